@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { LangIdField, textField } from '#kernel/contract.ts'
+import { validCoordinates } from '#kernel/geo.ts'
+
+export const LocationContract = z
+  .object({
+    id: z.string().meta({ example: 'DXB' }),
+    type: z.enum(['airport', 'city', 'station']),
+    iata: z.string().optional(),
+    name: z.string(),
+    city: z.string(),
+    country: z.string(),
+    country_code: z.string(),
+    latitude: z.number(),
+    longitude: z.number(),
+    time_zone: z.string().meta({ example: 'Asia/Dubai' }),
+  })
+  .meta({ id: 'Location' })
+export type Location = z.infer<typeof LocationContract>
+
+const hour = z.int().min(0).max(2400).nullable()
+
+/** Opening hours as hhmm numbers; both null: closed that day (specification §3). */
+export const OpeningHoursContract = z
+  .object({
+    moOpening: hour,
+    moClosing: hour,
+    tuOpening: hour,
+    tuClosing: hour,
+    weOpening: hour,
+    weClosing: hour,
+    thOpening: hour,
+    thClosing: hour,
+    frOpening: hour,
+    frClosing: hour,
+    saOpening: hour,
+    saClosing: hour,
+    suOpening: hour,
+    suClosing: hour,
+  })
+  .meta({ id: 'OpeningHours' })
+
+/** A supplier's desk: a location with what a driver needs to find it. */
+export const StationContract = LocationContract.extend({
+  address: z.object({ addressLine: z.string(), city: z.string(), country: z.string() }),
+  phone: z.object({ countryCode: z.string(), phone: z.string() }),
+  opening_hours: OpeningHoursContract,
+  desk: z.enum(['in_terminal', 'shuttle', 'downtown', 'railway']),
+}).meta({ id: 'Station' })
+export type Station = z.infer<typeof StationContract>
+
+/** Id of an airport (IATA), a city or a station. */
+export const LocationIdField = z
+  .string()
+  .trim()
+  .regex(/^[A-Za-z0-9-]{3,60}$/, { error: 'A location id has 3 to 60 letters, digits or dashes' })
+
+const near = z
+  .string()
+  .regex(/^-?\d{1,3}(\.\d{1,10})?,-?\d{1,3}(\.\d{1,10})?$/, { error: 'near is latitude,longitude' })
+  .transform((text) => {
+    const [latitude = 0, longitude = 0] = text.split(',').map(Number)
+    return { latitude, longitude }
+  })
+  .refine(validCoordinates, { error: 'Latitude is within -90..90 and longitude within -180..180' })
+
+export const AllLocationQuery = z.object({
+  search: textField('Search is empty', 80).optional().meta({ example: 'dub' }),
+  lang_id: LangIdField.optional(),
+  near: near.optional().meta({ example: '25.2,55.3' }),
+})
+
+export const AllLocationReply = z.object({ items: z.array(LocationContract) }).meta({ id: 'Locations' })

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { LangIdField, MoneyContract } from '#kernel/contract.ts'
+import { StationContract } from '../locations/location.contract.ts'
+import { OfferContract } from '../search/search.contract.ts'
+
+export const VehicleDetailBody = z.strictObject({
+  offer_id: z.string().min(1).max(600),
+  lang_id: LangIdField.optional(),
+})
+
+const per = z.enum(['rental', 'day'])
+
+export const ExtraContract = z
+  .object({
+    id: z.string(),
+    kind: z.string().meta({ example: 'child_seat' }),
+    name: z.string(),
+    price: MoneyContract,
+    per,
+    price_for_rental: MoneyContract.meta({ description: 'One unit for this rental' }),
+    max: z.int(),
+  })
+  .meta({ id: 'Extra' })
+
+export const ProtectionContract = z
+  .object({
+    id: z.string(),
+    kind: z.enum(['basic', 'medium', 'full']),
+    name: z.string(),
+    price: MoneyContract,
+    per,
+    price_for_rental: MoneyContract,
+    excess_after: MoneyContract.nullable(),
+  })
+  .meta({ id: 'Protection' })
+
+export const QuoteContract = z
+  .object({
+    quote_id: z.uuid(),
+    expires_at: z.iso.datetime(),
+    days: z.int(),
+    pickup_at: z.string().meta({ description: 'Wall time at the pick-up station', example: '2027-03-01T10:00' }),
+    dropoff_at: z.string(),
+    driver_age: z.int(),
+    residence: z.string(),
+    offer: OfferContract,
+    price_changed: z.object({ before: MoneyContract, after: MoneyContract }).nullable(),
+    extras: z.array(ExtraContract),
+    protections: z.array(ProtectionContract),
+    terms: z.array(z.object({ id: z.string(), heading: z.string(), text: z.string() })),
+    stations: z.object({ pickup: StationContract, dropoff: StationContract }),
+  })
+  .meta({ id: 'Quote' })
+export type Quote = z.infer<typeof QuoteContract>
+export type QuotedExtra = z.infer<typeof ExtraContract>
+export type QuotedProtection = z.infer<typeof ProtectionContract>

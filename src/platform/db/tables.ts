@@ -1,0 +1,157 @@
+import type { ColumnType, JSONColumnType } from 'kysely'
+import type { OpeningHours } from '#kernel/opening-hours.ts'
+
+/**
+ * The tables as the migrations make them. A JSON column's type is named by the store that owns it, because this
+ * folder knows no domain; `Json` here is what may be kept in one.
+ */
+type Json = JSONColumnType<object, object, object>
+type NullableJson = ColumnType<object | null, object | null, object | null>
+type Instant = ColumnType<Date, Date | string, Date | string>
+type NullableInstant = ColumnType<Date | null, Date | string | null, Date | string | null>
+/** bigint: pg answers it as text unless told otherwise; `database.ts` tells it to read numbers. */
+type Count = number
+
+export type Tables = {
+  suppliers: { id: number; code: string; name: string; rating_tenths: number }
+  plans: {
+    id: string
+    supplier_id: number
+    name: string
+    label: string
+    enabled: boolean
+    margin_basis_points: number
+    payment_timing: 'now' | 'desk' | 'part'
+    non_refundable: boolean
+    free_cancellation_hours: number
+  }
+  locations: {
+    id: string
+    type: 'airport' | 'city' | 'station'
+    iata: string | null
+    name_en: string
+    name_ar: string
+    city_en: string
+    city_ar: string
+    country_code: string
+    latitude: number
+    longitude: number
+    time_zone: string
+    rank: number
+    parent_id: string | null
+  }
+  stations: {
+    location_id: string
+    supplier_id: number
+    code: string
+    desk: string
+    address_line: string
+    phone_country_code: string
+    phone: string
+    opening_hours: JSONColumnType<OpeningHours, OpeningHours, OpeningHours>
+  }
+  exchange_rates: { date: string; currency: string; per_euro: string }
+  users: { id: string; role: string; lang_id: number; created_at: Instant }
+  tokens: { hash: Buffer; user_id: string; created_at: Instant; expires_at: Instant }
+  quotes: {
+    id: string
+    expires_at: Instant
+    plan_id: string
+    search: Json
+    rental: Json
+    rate: Json
+    offer: Json
+    extras: Json
+    protections: Json
+    exchange: Json
+  }
+  bookings: {
+    id: string
+    reference: string
+    user_id: string
+    lang_id: number
+    status: string
+    plan_id: string
+    quote_id: string
+    quote_expires_at: Instant
+    search: Json
+    rental: Json
+    rate: Json
+    offer: Json
+    extras: Json
+    protection: NullableJson
+    available: Json
+    exchange: Json
+    price: Json
+    driver: NullableJson
+    driver_email: string | null
+    pick_up_at: Instant
+    drop_off_at: Instant
+    supplier_state: ColumnType<SupplierState, SupplierState | undefined, SupplierState>
+    supplier_reference: ColumnType<string | null, string | null | undefined, string | null>
+    cancellation: ColumnType<object | null, object | null | undefined, object | null>
+    attempts: ColumnType<number, number | undefined, number>
+    lease_until: ColumnType<Date | null, Date | null | undefined, Date | string | null>
+    created_at: Instant
+    updated_at: Instant
+  }
+  booking_events: {
+    id: string
+    booking_id: string
+    at: Instant
+    kind: string
+    detail: NullableJson
+  }
+  booking_grants: { token_hash: Buffer; booking_id: string }
+  payments: {
+    id: string
+    booking_id: string
+    status: PaymentStatus
+    amount: Count
+    currency: string
+    refund_amount: ColumnType<number, number | undefined, number>
+    card_brand: ColumnType<string | null, string | null | undefined, string | null>
+    card_last4: ColumnType<string | null, string | null | undefined, string | null>
+    created_at: Instant
+    updated_at: Instant
+  }
+  idempotency_keys: {
+    user_id: string
+    key: string
+    call: string
+    body_hash: Buffer
+    status: ColumnType<number | null, number | null | undefined, number | null>
+    reply: ColumnType<object | null, object | null | undefined, object | null>
+    created_at: Instant
+  }
+  staff_tasks: {
+    id: string
+    booking_id: string
+    kind: string
+    deadline: Instant
+    created_at: Instant
+    done_at: NullableInstant
+  }
+  mails: {
+    id: string
+    recipient: string
+    lang_id: number
+    subject: string
+    html: string
+    text: string
+    attachments: Json
+    created_at: Instant
+    sent_at: NullableInstant
+    attempts: ColumnType<number, number | undefined, number>
+  }
+}
+
+export type SupplierState = 'none' | 'asked' | 'reserved' | 'refused' | 'cancelling' | 'cancelled'
+export type PaymentStatus =
+  | 'opened'
+  | 'authorised'
+  | 'declined'
+  | 'captured'
+  | 'released'
+  | 'refunding'
+  | 'refunded'
