@@ -1,4 +1,4 @@
-import { Migrator, type Migration } from 'kysely'
+import { Migrator, type Migration } from 'kysely/migration'
 import type { Db } from './database.ts'
 import * as places from './migrations/0001_places.ts'
 import * as bookings from './migrations/0002_bookings.ts'

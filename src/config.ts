@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { CURRENCIES } from '#kernel/locale.ts'
+
+const DEVELOPMENT_SECRET = 'development-only-secret'
+
+const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http(s) URL' })
+
+const Environment = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  DATA_DIR: z.string().min(1).default('.data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// URL' }).optional(),
+  PUBLIC_URL: httpUrl.optional(),
+  PRODUCT_NAME: z
+    .string()
+    .regex(/^[A-Za-z][\w-]{0,30}$/, { error: 'letters, digits, - and _, as it names cookies' })
+    .default('Rihla'),
+  DEFAULT_LANGUAGE: z.enum(['en', 'ar', 'ar-kw']).default('ar-kw'),
+  DEFAULT_CURRENCY: z.enum(CURRENCIES.map(({ code }) => code)).default('EUR'),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// URL' }).optional(),
+  MAIL_FROM: z.email().default('bookings@rihla.example'),
+  SUPPLIER_OKMOBILITY_URL: httpUrl.optional(),
+  SUPPLIER_OKMOBILITY_COMPANY: z.string().optional(),
+  SUPPLIER_OKMOBILITY_CUSTOMER: z.string().optional(),
+  SUPPLIER_OKMOBILITY_NR_CUSTOMER: z.string().optional(),
+  SUPPLIER_EUROPCAR_URL: httpUrl.optional(),
+  SUPPLIER_EUROPCAR_CALLER: z.string().optional(),
+  SUPPLIER_EUROPCAR_PASSWORD: z.string().optional(),
+  PAYMENTS_URL: httpUrl.optional(),
+  PAYMENTS_KEY: z.string().min(8).default(DEVELOPMENT_SECRET),
+  SEARCH_DEADLINE_MS: z.coerce.number().int().min(200).max(60_000).default(6000),
+  RATE_LIMIT_SCALE: z.coerce.number().min(0.01).max(1_000_000).default(1),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn'),
+})
+export type Environment = z.infer<typeof Environment>
+
+export type Config = ReturnType<typeof readConfig>
+
+/** Reads the environment once; every fault is named in one message. */
+export function readConfig(environment: Record<string, string | undefined>) {
+  // An empty variable counts as unset, as in most shells and compose files.
+  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const parsed = Environment.safeParse(set)
+  const faults = parsed.success
+    ? productionFaults(parsed.data)
+    : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+  if (!parsed.success || faults.length > 0)
+    throw new Error(`The configuration has faults:\n${faults.map((fault) => `  ${fault}`).join('\n')}`)
+  const production = parsed.data.NODE_ENV === 'production'
+  return { ...parsed.data, production, publicUrl: parsed.data.PUBLIC_URL?.replace(/\/$/, '') }
+}
+
+function productionFaults(environment: Environment): string[] {
+  if (environment.NODE_ENV !== 'production') return []
+  const faults: string[] = []
+  if (environment.PAYMENTS_KEY === DEVELOPMENT_SECRET)
+    faults.push('PAYMENTS_KEY: production needs a secret of its own')
+  if (environment.PUBLIC_URL === undefined) faults.push('PUBLIC_URL: production needs the address people use')
+  return faults
+}

@@ -1,0 +1,26 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { LangIdField } from '#kernel/contract.ts'
+import { jsonReply, openApiApp, problemReplies } from '#platform/http/openapi.ts'
+import type { RateLimit } from '#platform/http/rate-limit.ts'
+import { GuestLoginReply } from './account.contract.ts'
+import type { GuestLogin } from './guest-login.usecase.ts'
+import { rememberSession, type SessionCookies } from './traveller.routes.ts'
+
+type Needs = { guestLogin: GuestLogin; cookies: SessionCookies; rateLimit: RateLimit }
+
+export function guestRoutes({ guestLogin, cookies, rateLimit }: Needs) {
+  const route = createRoute({
+    method: 'get',
+    path: '/guest-login',
+    summary: 'A token for a traveller without an account',
+    middleware: [rateLimit('guest-login', 30)] as const,
+    request: { query: z.object({ lang_id: LangIdField.optional() }) },
+    responses: { 200: jsonReply(GuestLoginReply, 'A new guest'), ...problemReplies(400, 429) },
+  })
+  return openApiApp().openapi(route, async (c) => {
+    const { token, userId } = await guestLogin({ langId: c.req.valid('query').lang_id ?? 1 })
+    rememberSession(c, cookies, token, { name: null, avatar: null, role_id: 1, isLoggedIn: false })
+    c.header('cache-control', 'no-store')
+    return c.json({ token, user: { id: userId, role: 'guest' as const } }, 200)
+  })
+}

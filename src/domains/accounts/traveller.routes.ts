@@ -1,0 +1,60 @@
+import type { Context, MiddlewareHandler } from 'hono'
+import { getCookie, setCookie } from 'hono/cookie'
+import { problem } from '#platform/http/problem.ts'
+import type { UserData } from './account.contract.ts'
+import { TOKEN_DAYS, type Traveller } from './token.ts'
+
+export type TravellerVariables = { traveller: Traveller }
+
+/** How a browser's session is kept: names of the cookies, and whether they need https. */
+export type SessionCookies = { product: string; secure: boolean; publicUrl: string | undefined }
+
+/** Finds who is asking by `Authorization: Basic <token>`, else by the browser's cookie; null: nobody, or a dead token. */
+export type FindTraveller = (c: Context) => Promise<{ traveller: Traveller; byCookie: boolean } | null>
+
+/** Lets through who has a live token; a write on the strength of a cookie must also come from our own pages. */
+export function requireTraveller(
+  findTraveller: FindTraveller,
+  cookies: SessionCookies,
+): MiddlewareHandler<{ Variables: TravellerVariables }> {
+  return async (c, next) => {
+    const found = await findTraveller(c)
+    if (!found) return problem(c, 401, { code: 'sign_in_required' })
+    if (found.byCookie && c.req.method !== 'GET' && !sameOrigin(c, cookies))
+      return problem(c, 403, { code: 'cross_origin' })
+    c.set('traveller', found.traveller)
+    return next()
+  }
+}
+
+export function createFindTraveller(
+  lookUp: (token: string) => Promise<Traveller | null>,
+  { product }: SessionCookies,
+): FindTraveller {
+  return async (c) => {
+    const header = /^Basic\s+([\w-]{20,100})$/i.exec(c.req.header('authorization') ?? '')?.[1]
+    const token = header ?? getCookie(c, `${product}_token`)
+    if (token === undefined) return null
+    const traveller = await lookUp(token)
+    return traveller && { traveller, byCookie: header === undefined }
+  }
+}
+
+/** Keeps a token in the browser: the token itself out of script's reach, what the header shows readable. */
+export function rememberSession(c: Context, cookies: SessionCookies, token: string, user: UserData): void {
+  const shared = {
+    path: '/',
+    sameSite: 'Lax',
+    secure: cookies.secure,
+    maxAge: TOKEN_DAYS * 86_400,
+  } as const
+  setCookie(c, `${cookies.product}_token`, token, { ...shared, httpOnly: true })
+  setCookie(c, `${cookies.product}_userdata`, JSON.stringify(user), shared)
+}
+
+function sameOrigin(c: Context, { publicUrl }: SessionCookies): boolean {
+  const origin = c.req.header('origin')
+  if (origin === undefined) return false
+  if (publicUrl !== undefined && origin === new URL(publicUrl).origin) return true
+  return URL.canParse(origin) && new URL(origin).host === (c.req.header('host') ?? new URL(c.req.url).host)
+}

@@ -1,0 +1,75 @@
+import type { Context, ErrorHandler, MiddlewareHandler, NotFoundHandler } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { HTTPException } from 'hono/http-exception'
+import type { Log } from '../log.ts'
+import type { RequestVariables } from './openapi.ts'
+import { problem } from './problem.ts'
+
+type Env = { Variables: RequestVariables }
+
+/** Product.md's ceiling for a body. */
+const BODY_BYTES = 100_000
+
+/**
+ * Scripts, styles, fonts and pictures come from here alone; pictures also from suppliers over https. The API
+ * reference sets a policy of its own.
+ */
+const SECURITY_HEADERS: readonly (readonly [string, string])[] = [
+  [
+    'content-security-policy',
+    "default-src 'self'; img-src 'self' data: https:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; object-src 'none'",
+  ],
+  ['x-content-type-options', 'nosniff'],
+  ['referrer-policy', 'strict-origin-when-cross-origin'],
+  ['x-frame-options', 'DENY'],
+  ['cross-origin-opener-policy', 'same-origin'],
+  ['permissions-policy', 'camera=(), microphone=(), geolocation=(self)'],
+]
+
+/** Request id, security headers, one log line for each request. */
+export function outerLayer({ log, secure }: { log: Log; secure: boolean }): MiddlewareHandler<Env> {
+  return async (c, next) => {
+    const startedAt = performance.now()
+    const given = c.req.header('x-request-id')
+    const requestId = given !== undefined && /^[\w-]{8,64}$/.test(given) ? given : crypto.randomUUID()
+    c.set('requestId', requestId)
+    await next()
+    const { headers } = c.res
+    headers.set('x-request-id', requestId)
+    for (const [name, value] of SECURITY_HEADERS) if (!headers.has(name)) headers.set(name, value)
+    if (secure) headers.set('strict-transport-security', 'max-age=31536000; includeSubDomains')
+    const ms = Math.round((performance.now() - startedAt) * 10) / 10
+    log.info({ requestId, method: c.req.method, path: c.req.path, status: c.res.status, ms }, 'request')
+  }
+}
+
+/** Bodies: at most 100 kB, and JSON. */
+export function bodyLayer(): MiddlewareHandler<Env>[] {
+  return [
+    bodyLimit({ maxSize: BODY_BYTES, onError: (c) => problem(c, 413, { code: 'body_too_large' }) }),
+    async (c, next) => {
+      if (c.req.method !== 'POST' || hasJson(c)) return next()
+      return problem(c, 415, { code: 'not_json', detail: 'Send content-type application/json' })
+    },
+  ]
+}
+
+function hasJson(c: Context): boolean {
+  const type = c.req.header('content-type')
+  if (type === undefined) return c.req.header('content-length') === '0' || !c.req.raw.body
+  return /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i.test(type)
+}
+
+/** The one place where what nobody expected becomes an answer; its cause goes to the log alone. */
+export function errorHandler(log: Log): ErrorHandler<Env> {
+  return (error, c) => {
+    if (error instanceof HTTPException) {
+      if (error.status === 400) return problem(c, 400, { code: 'malformed_json' })
+      return problem(c, error.status, { code: `http_${error.status}` })
+    }
+    log.error({ requestId: c.var.requestId, err: error }, 'unexpected')
+    return problem(c, 500, { code: 'unexpected', detail: `Request ${c.var.requestId}` })
+  }
+}
+
+export const notFound: NotFoundHandler<Env> = (c) => problem(c, 404, { code: 'not_found' })

@@ -1,0 +1,57 @@
+import { OpenAPIHono } from '@hono/zod-openapi'
+import type { z } from 'zod'
+import { ProblemContract } from './problem.contract.ts'
+import { invalidRequest } from './problem.ts'
+
+/** What the outer layers put on a request for the routes. */
+export type RequestVariables = { requestId: string }
+
+/** An app whose refused requests are problem documents, field by field. */
+export function openApiApp<Variables extends object = object>() {
+  return new OpenAPIHono<{ Variables: RequestVariables & Variables }>({
+    defaultHook: (result, c) => {
+      if (!result.success) return invalidRequest(c, result.error as unknown as z.ZodError)
+      return undefined
+    },
+  })
+}
+
+export function jsonBody<Schema extends z.ZodType>(schema: Schema) {
+  return { required: true as const, content: { 'application/json': { schema } } }
+}
+
+export function jsonReply<Schema extends z.ZodType>(schema: Schema, description: string) {
+  return { description, content: { 'application/json': { schema } } }
+}
+
+const PROBLEMS = {
+  400: 'Malformed or invalid, field by field',
+  401: 'No token, or a dead one',
+  403: 'Not yours to do',
+  404: 'Unknown, or another traveller’s',
+  409: 'The state does not allow it',
+  410: 'The quote has expired',
+  413: 'Body too large',
+  415: 'Not JSON',
+  422: 'Refused by a rule',
+  429: 'Too many requests; see Retry-After',
+  502: 'The supplier’s answer was no use',
+  504: 'The supplier did not answer in time',
+} as const
+type ProblemStatus = keyof typeof PROBLEMS
+
+/** The problem replies of a route, for the reference. */
+export function problemReplies<const Statuses extends readonly ProblemStatus[]>(...statuses: Statuses) {
+  const replies = Object.fromEntries(
+    statuses.map((status) => [
+      status,
+      { description: PROBLEMS[status], content: { 'application/problem+json': { schema: ProblemContract } } },
+    ]),
+  )
+  return replies as {
+    [Status in Statuses[number]]: {
+      description: string
+      content: { 'application/problem+json': { schema: typeof ProblemContract } }
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import type { Language } from '#kernel/locale.ts'
+
+type Words = Readonly<Record<Language, string>>
+
+/** Titles of the problems that have words of their own; any other takes its status's. */
+const TITLES: Readonly<Record<string, Words>> = {
+  invalid_request: { en: 'Some fields need another look', ar: 'بعض الحقول تحتاج إلى مراجعة' },
+  malformed_json: { en: 'The body is not JSON', ar: 'محتوى الطلب ليس بصيغة JSON' },
+  sign_in_required: { en: 'Sign in or start as a guest first', ar: 'سجّل الدخول أو تابع كضيف أولاً' },
+  cross_origin: { en: 'This request came from another site', ar: 'جاء هذا الطلب من موقع آخر' },
+  booking_not_found: { en: 'No such booking', ar: 'لا يوجد حجز بهذه البيانات' },
+  location_not_found: { en: 'No such place', ar: 'لا يوجد مكان بهذه البيانات' },
+  quote_not_found: { en: 'No such quote', ar: 'لا يوجد عرض سعر بهذه البيانات' },
+  offer_not_found: { en: 'This car is no longer offered', ar: 'لم تعد هذه السيارة متاحة' },
+  quote_expired: { en: 'The price is no longer held', ar: 'انتهت مدة تثبيت السعر' },
+  price_changed: { en: 'The price has changed', ar: 'تغيّر السعر' },
+  sold_out: { en: 'The last car of this class has just gone', ar: 'نفدت آخر سيارة من هذه الفئة للتو' },
+  supplier_refused: { en: 'The supplier could not take this booking', ar: 'تعذّر على المورّد قبول هذا الحجز' },
+  supplier_unavailable: { en: 'The supplier does not answer just now', ar: 'المورّد لا يستجيب حالياً' },
+  payment_declined: { en: 'The card was declined', ar: 'رُفضت البطاقة' },
+  payment_unavailable: { en: 'Payment is not possible just now', ar: 'الدفع غير متاح حالياً' },
+  card_required: { en: 'This offer needs a credit card', ar: 'هذا العرض يتطلب بطاقة ائتمان' },
+  not_in_cart: { en: 'This booking is no longer in the cart', ar: 'لم يعد هذا الحجز في السلة' },
+  not_cancellable: { en: 'This booking can no longer be cancelled', ar: 'لم يعد بالإمكان إلغاء هذا الحجز' },
+  station_closed: { en: 'The station is closed at that time', ar: 'المكتب مغلق في ذلك الوقت' },
+  pick_up_in_the_past: { en: 'The pick-up is in the past', ar: 'موعد الاستلام في الماضي' },
+  drop_off_before_pick_up: { en: 'The drop-off is before the pick-up', ar: 'موعد التسليم قبل موعد الاستلام' },
+  rental_too_long: { en: 'The rental is too long', ar: 'مدة الإيجار طويلة جداً' },
+  driver_age: { en: 'No car here for this age of driver', ar: 'لا تتوفر سيارة لعمر هذا السائق' },
+  extra_unknown: { en: 'This extra is not offered', ar: 'هذه الإضافة غير متاحة' },
+  idempotency_key_required: { en: 'An Idempotency-Key header is needed', ar: 'ترويسة Idempotency-Key مطلوبة' },
+  idempotency_key_reused: { en: 'This key was used for another request', ar: 'استُخدم هذا المفتاح لطلب آخر' },
+  request_in_progress: { en: 'This request is still being worked on', ar: 'ما زال هذا الطلب قيد التنفيذ' },
+}
+
+const STATUS_TITLES: Readonly<Record<number, Words>> = {
+  400: { en: 'The request is not valid', ar: 'الطلب غير صالح' },
+  401: { en: 'Sign in first', ar: 'سجّل الدخول أولاً' },
+  403: { en: 'Not yours to do', ar: 'غير مسموح لك بذلك' },
+  404: { en: 'Not found', ar: 'غير موجود' },
+  405: { en: 'This method is not offered here', ar: 'هذه الطريقة غير متاحة هنا' },
+  409: { en: 'Not possible in this state', ar: 'غير ممكن في هذه الحالة' },
+  410: { en: 'No longer available', ar: 'لم يعد متاحاً' },
+  413: { en: 'The request is too large', ar: 'الطلب أكبر من المسموح' },
+  415: { en: 'Send JSON', ar: 'أرسل البيانات بصيغة JSON' },
+  422: { en: 'Not possible', ar: 'غير ممكن' },
+  429: { en: 'Too many requests: wait a little', ar: 'طلبات كثيرة: انتظر قليلاً' },
+  500: { en: 'Something went wrong on our side', ar: 'حدث خطأ من جانبنا' },
+  502: { en: 'The supplier gave no usable answer', ar: 'لم يصل رد صالح من المورّد' },
+  503: { en: 'Not ready', ar: 'غير جاهز' },
+  504: { en: 'The supplier did not answer in time', ar: 'لم يصل رد المورّد في الوقت المحدد' },
+}
+
+export function problemTitle(code: string, status: number, language: Language): string {
+  return (TITLES[code] ?? STATUS_TITLES[status] ?? { en: code, ar: code })[language]
+}
+
+/** The specification's field messages (§5), and ours, in Arabic. */
+const FIELD_MESSAGES: Readonly<Record<string, string>> = {
+  'First Name is Required': 'الاسم الأول مطلوب',
+  'Last Name is Required': 'اسم العائلة مطلوب',
+  'Email is Required': 'البريد الإلكتروني مطلوب',
+  'Phone is Required': 'رقم الهاتف مطلوب',
+  'Reference is Required': 'رقم الحجز مطلوب',
+  'Name on card is Required': 'الاسم على البطاقة مطلوب',
+  'Email is not valid': 'البريد الإلكتروني غير صحيح',
+  'Phone is not valid': 'رقم الهاتف غير صحيح',
+  'A date is YYYY-MM-DD': 'صيغة التاريخ YYYY-MM-DD',
+  'A time is HH:mm': 'صيغة الوقت HH:mm',
+  'Control characters are not allowed': 'رموز التحكم غير مسموح بها',
+  'Unknown currency': 'عملة غير معروفة',
+  'Unknown field': 'حقل غير معروف',
+  'A reference has 10 letters and digits': 'يتكون رقم الحجز من 10 أحرف وأرقام',
+  'A card number has 12 to 19 digits': 'يتكون رقم البطاقة من 12 إلى 19 رقماً',
+  'A security code has 3 or 4 digits': 'يتكون رمز الأمان من 3 أو 4 أرقام',
+  'A flight number looks like EK 203': 'يُكتب رقم الرحلة مثل EK 203',
+}
+
+export function arabicFieldMessage(message: string): string {
+  const longest = /^At most (\d+) characters/.exec(message)
+  if (longest) return `الحد الأقصى ${longest[1]} حرفاً`
+  return FIELD_MESSAGES[message] ?? 'القيمة غير صالحة'
+}

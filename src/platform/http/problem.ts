@@ -1,0 +1,54 @@
+import type { Context } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { z } from 'zod'
+import { languageOf, type LangId, type Language } from '#kernel/locale.ts'
+import type { Problem } from './problem.contract.ts'
+import { arabicFieldMessage, problemTitle } from './problem-titles.ts'
+
+type Field = NonNullable<Problem['fields']>[number]
+
+/** Answers an RFC 9457 problem document; `code` is the failure's own, the title follows the caller's language. */
+export function problem<Status extends ContentfulStatusCode>(
+  c: Context,
+  status: Status,
+  failure: { code: string; detail?: string },
+  fields?: Field[],
+) {
+  const language = languageOfRequest(c)
+  const title = problemTitle(failure.code, status, language)
+  const body: Problem = {
+    type: `/docs#problem-${failure.code}`,
+    title,
+    status,
+    code: failure.code,
+    detail: failure.detail ?? title,
+    ...(fields ? { fields } : {}),
+  }
+  return c.json(body, status, { 'content-type': 'application/problem+json' })
+}
+
+/** Every fault of a request, field by field. */
+export function invalidRequest(c: Context, error: z.ZodError) {
+  const language = languageOfRequest(c)
+  const fields = error.issues.flatMap((issue) => fieldsOf(issue, language))
+  return problem(c, 400, { code: 'invalid_request' }, fields)
+}
+
+function fieldsOf(issue: z.core.$ZodIssue, language: Language): Field[] {
+  const path = issue.path.map(String).join('.')
+  const message = language === 'ar' ? arabicFieldMessage(issue.message) : issue.message
+  if (issue.code === 'unrecognized_keys')
+    return issue.keys.map((key) => ({
+      path: path === '' ? key : `${path}.${key}`,
+      code: 'unknown_field',
+      message: language === 'ar' ? arabicFieldMessage('Unknown field') : 'Unknown field',
+    }))
+  return [{ path, code: issue.code, message }]
+}
+
+/** `lang_id` of the query, else the page's language in its cookie's stead: the `Accept-Language` header. */
+export function languageOfRequest(c: Context): Language {
+  const asked = c.req.query('lang_id')
+  if (asked === '1' || asked === '2' || asked === '3') return languageOf(Number(asked) as LangId)
+  return c.req.header('accept-language')?.trimStart().toLowerCase().startsWith('ar') ? 'ar' : 'en'
+}
