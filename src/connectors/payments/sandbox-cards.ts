@@ -1,0 +1,29 @@
+import type { Card, DeclineReason } from '#domains/payments/payment-gateway.ts'
+import { luhnValid } from './card-number.ts'
+
+/** What the sandbox does with a card: no real bank is behind it. */
+export type CardVerdict = { accepted: true; answerLost: boolean } | { accepted: false; reason: DeclineReason }
+
+const accepted: CardVerdict = { accepted: true, answerLost: false }
+
+const VERDICTS: ReadonlyMap<string, CardVerdict> = new Map<string, CardVerdict>([
+  ['4242424242424242', accepted],
+  ['5555555555554444', accepted],
+  ['4000000000000119', { accepted: true, answerLost: true }],
+  ['4000000000000002', { accepted: false, reason: 'generic' }],
+  ['4000000000009995', { accepted: false, reason: 'insufficient_funds' }],
+  ['4000000000000069', { accepted: false, reason: 'expired_card' }],
+  ['4000000000000127', { accepted: false, reason: 'incorrect_cvc' }],
+])
+
+/** The bank's word on a card at an instant; a card is good to the end of its month, by UTC. */
+export function judgeCard(card: Card, now: Temporal.Instant): CardVerdict {
+  if (!luhnValid(card.number)) return { accepted: false, reason: 'invalid_number' }
+  const verdict = VERDICTS.get(card.number) ?? { accepted: false, reason: 'test_cards_only' as const }
+  if (!verdict.accepted) return verdict
+  const thisMonth = now.toZonedDateTimeISO('UTC').toPlainDate().toPlainYearMonth()
+  const lastMonth = Temporal.PlainYearMonth.from({ year: card.expiryYear, month: card.expiryMonth })
+  return Temporal.PlainYearMonth.compare(lastMonth, thisMonth) < 0
+    ? { accepted: false, reason: 'expired_card' }
+    : verdict
+}

@@ -1,0 +1,89 @@
+import { add, type Money } from '#kernel/money.ts'
+import { fail, ok, type Result } from '#kernel/result.ts'
+import type {
+  AuthoriseRequest,
+  CardMark,
+  GatewayFailure,
+  GatewayPayment,
+  GatewayRefusal,
+  RefundRequest,
+} from '#domains/payments/payment-gateway.ts'
+import { markOf } from './card-number.ts'
+import type { BookedPayment, SandboxBook } from './sandbox-book.ts'
+import { judgeCard } from './sandbox-cards.ts'
+
+/** The answer, and whether the sandbox is to keep it to itself (a test card that times out). */
+type Answer = { result: Result<GatewayPayment, GatewayFailure>; lost: boolean }
+
+/** The first request under an id decides; any later one is answered from the book. */
+export function authorise(book: SandboxBook, request: AuthoriseRequest, now: Temporal.Instant): Answer {
+  const { paymentId, amount, card } = request
+  const mark = markOf(card.number)
+  const known = book.find(paymentId)
+  if (known) return { result: authorisedBefore(known, amount, mark), lost: false }
+  if (amount.amount <= 0) return { result: refused('invalid_request'), lost: false }
+  const verdict = judgeCard(card, now)
+  book.open(paymentId, amount, mark, verdict.accepted ? null : verdict.reason)
+  return verdict.accepted
+    ? { result: asBooked(book, paymentId), lost: verdict.answerLost }
+    : { result: fail({ code: 'declined', reason: verdict.reason }), lost: false }
+}
+
+export function capture(book: SandboxBook, paymentId: string): Result<GatewayPayment, GatewayFailure> {
+  const payment = book.find(paymentId)
+  if (!payment?.amount) return refused(payment ? 'released' : 'not_found')
+  if (payment.status === 'released' || payment.status === 'declined') return refused(payment.status)
+  if (payment.status === 'authorised') book.capture(paymentId, payment.amount)
+  return asBooked(book, paymentId)
+}
+
+/** Nothing is held on a declined payment, so releasing it is done already. */
+export function release(book: SandboxBook, paymentId: string): Result<GatewayPayment, GatewayFailure> {
+  const payment = book.find(paymentId)
+  if (payment?.status === 'captured') return refused('captured')
+  if (!payment) book.tombstone(paymentId)
+  else if (payment.status === 'authorised') book.release(paymentId)
+  return asBooked(book, paymentId)
+}
+
+export function refund(book: SandboxBook, request: RefundRequest): Result<GatewayPayment, GatewayFailure> {
+  const { paymentId, refundId, amount } = request
+  const payment = book.find(paymentId)
+  if (!payment) return refused('not_found')
+  if (payment.status !== 'captured' || !payment.captured || !payment.refunded) return refused('not_captured')
+  if (amount.amount <= 0 || amount.currency !== payment.captured.currency) return refused('invalid_request')
+  const before = book.refunded(paymentId, refundId)
+  if (before !== null) return before === amount.amount ? ok(shown(payment)) : refused('different_request')
+  if (add(payment.refunded, amount).amount > payment.captured.amount) return refused('above_captured')
+  book.refund(paymentId, refundId, amount)
+  return asBooked(book, paymentId)
+}
+
+/** What the wire shows of an entry. */
+export function shown({ declineReason: _, ...payment }: BookedPayment): GatewayPayment {
+  return payment
+}
+
+function authorisedBefore(
+  payment: BookedPayment,
+  amount: Money,
+  mark: CardMark,
+): Result<GatewayPayment, GatewayFailure> {
+  if (payment.status === 'released') return refused('released')
+  const same =
+    payment.amount?.amount === amount.amount &&
+    payment.amount.currency === amount.currency &&
+    payment.card?.brand === mark.brand &&
+    payment.card.last4 === mark.last4
+  if (!same) return refused('different_request')
+  return payment.declineReason ? fail({ code: 'declined', reason: payment.declineReason }) : ok(shown(payment))
+}
+
+function asBooked(book: SandboxBook, paymentId: string): Result<GatewayPayment, GatewayFailure> {
+  const payment = book.find(paymentId)
+  return payment ? ok(shown(payment)) : refused('not_found')
+}
+
+function refused(reason: GatewayRefusal) {
+  return fail({ code: 'refused', reason })
+}

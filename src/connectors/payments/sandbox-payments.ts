@@ -1,0 +1,125 @@
+import type { z } from 'zod'
+import { fail, ok, type Result } from '#kernel/result.ts'
+import type { GatewayFailure, PaymentGateway } from '#domains/payments/payment-gateway.ts'
+import { FailureReply, FoundReply, MESSAGE_BYTES, PaymentReply } from './sandbox-wire.ts'
+
+/**
+ * The card gateway behind `url`, over HTTP and JSON. Each call ends within `timeoutMs`. What was sent and not answered
+ * is `no_answer`; only a connection that never came about is `unreachable`.
+ */
+export function createSandboxPayments({
+  url,
+  apiKey,
+  timeoutMs,
+}: {
+  url: string
+  apiKey?: string
+  timeoutMs: number
+}): PaymentGateway {
+  const headers = {
+    'content-type': 'application/json',
+    ...(apiKey === undefined ? {} : { authorization: `Bearer ${apiKey}` }),
+  }
+
+  async function call<Schema extends z.ZodType>(
+    path: string,
+    schema: Schema,
+    message?: unknown,
+  ): Promise<Result<z.infer<Schema>, GatewayFailure>> {
+    const answered = await send(new URL(path, url), {
+      method: message === undefined ? 'GET' : 'POST',
+      headers,
+      signal: AbortSignal.timeout(timeoutMs),
+      redirect: 'error',
+      ...(message === undefined ? {} : { body: JSON.stringify(message) }),
+    })
+    if (!answered.ok) return answered
+    const { status, body } = answered.value
+    if (status >= 500) return fail({ code: 'no_answer', detail: `the gateway answered ${status}` })
+    if (status === 200) {
+      const parsed = schema.safeParse(body)
+      return parsed.success ? ok(parsed.data) : fail({ code: 'garbage', detail: 'not a payment' })
+    }
+    const failure = FailureReply.safeParse(body)
+    return failure.success ? fail(failure.data) : fail({ code: 'garbage', detail: `${status} without a reason` })
+  }
+
+  return {
+    async authorise({ paymentId, amount, card }) {
+      const held = await call(`/payments/${paymentId}/authorise`, PaymentReply, { amount, card })
+      if (!held.ok) return held
+      const { status, amount: heldAmount, card: mark } = held.value
+      const authorised = status === 'authorised' || status === 'captured'
+      const asAsked = heldAmount?.amount === amount.amount && heldAmount.currency === amount.currency
+      return authorised && asAsked && mark
+        ? ok({ paymentId, amount, card: mark })
+        : fail({ code: 'garbage', detail: 'an authorisation of something else' })
+    },
+    async find(paymentId) {
+      const found = await call(`/payments/${paymentId}`, FoundReply)
+      return found.ok ? ok(found.value.payment) : found
+    },
+    capture: (paymentId) => call(`/payments/${paymentId}/capture`, PaymentReply, {}),
+    release: (paymentId) => call(`/payments/${paymentId}/release`, PaymentReply, {}),
+    refund: ({ paymentId, refundId, amount }) =>
+      call(`/payments/${paymentId}/refunds`, PaymentReply, { refundId, amount }),
+  }
+}
+
+type Answer = { status: number; body: unknown }
+
+async function send(url: URL, request: RequestInit): Promise<Result<Answer, GatewayFailure>> {
+  let response: Response
+  try {
+    response = await fetch(url, request)
+  } catch (error) {
+    const cause = causeOf(error)
+    const code = NEVER_SENT.has(cause) ? 'unreachable' : 'no_answer'
+    return fail({ code, detail: cause })
+  }
+  try {
+    const text = await readText(response)
+    return text === null
+      ? fail({ code: 'garbage', detail: 'an answer too long to read' })
+      : ok({ status: response.status, body: parseJson(text) })
+  } catch (error) {
+    return fail({ code: 'no_answer', detail: causeOf(error) })
+  }
+}
+
+/** Errors of a connection that was not made; any other may have come after the request was read. */
+const NEVER_SENT: ReadonlySet<string> = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+])
+
+/** The system's word for what went wrong (ECONNREFUSED, TimeoutError); never the request itself, it holds a card. */
+function causeOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown'
+  const cause = error.cause
+  if (cause instanceof Error) return 'code' in cause && typeof cause.code === 'string' ? cause.code : cause.name
+  return error.name
+}
+
+async function readText(response: Response): Promise<string | null> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of response.body ?? []) {
+    size += chunk.length
+    if (size > MESSAGE_BYTES) return null
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { MoneyContract } from '#kernel/contract.ts'
+import {
+  CARD_BRANDS,
+  DECLINE_REASONS,
+  GATEWAY_REFUSALS,
+  GATEWAY_STATUSES,
+} from '#domains/payments/payment-gateway.ts'
+
+/** The sandbox's JSON, as the connector and the simulator both read it. No message is longer than this. */
+export const MESSAGE_BYTES = 16_384
+
+export const AuthoriseMessage = z.strictObject({
+  amount: MoneyContract,
+  card: z.strictObject({
+    number: z.string().max(19),
+    expiryMonth: z.int().min(1).max(12),
+    expiryYear: z.int().min(2000).max(2099),
+    cvc: z.string().regex(/^\d{3,4}$/),
+    holder: z.string().min(1).max(80),
+  }),
+})
+
+export const RefundMessage = z.strictObject({ refundId: z.uuid(), amount: MoneyContract })
+
+export const PaymentReply = z.object({
+  paymentId: z.uuid(),
+  status: z.enum(GATEWAY_STATUSES),
+  amount: MoneyContract.nullable(),
+  captured: MoneyContract.nullable(),
+  refunded: MoneyContract.nullable(),
+  card: z.object({ brand: z.enum(CARD_BRANDS), last4: z.string().regex(/^\d{4}$/) }).nullable(),
+})
+
+export const FoundReply = z.object({ payment: PaymentReply.nullable() })
+
+export const FailureReply = z.discriminatedUnion('code', [
+  z.object({ code: z.literal('declined'), reason: z.enum(DECLINE_REASONS) }),
+  z.object({ code: z.literal('refused'), reason: z.enum(GATEWAY_REFUSALS) }),
+])

@@ -1,0 +1,96 @@
+import type { Money } from '#kernel/money.ts'
+import type { Result } from '#kernel/result.ts'
+
+/**
+ * A card gateway. `paymentId` is ours and is the idempotency key of everything: asking twice acts once and answers
+ * the same. No call throws for what the gateway or the network does: it answers a `Result`.
+ */
+export type PaymentGateway = {
+  /** Holds an amount on a card. The same id answers the same; another amount or card under it is refused. */
+  authorise(request: AuthoriseRequest): Promise<Result<Authorisation, GatewayFailure>>
+  /** What became of a payment; null when the gateway has never heard of it. */
+  find(paymentId: string): Promise<Result<GatewayPayment | null, GatewayFailure>>
+  /** Takes the whole amount held. */
+  capture(paymentId: string): Promise<Result<GatewayPayment, GatewayFailure>>
+  /**
+   * Gives back what is held. An id the gateway does not know is marked released too, so that an authorisation of
+   * ours still under way is refused when it arrives.
+   */
+  release(paymentId: string): Promise<Result<GatewayPayment, GatewayFailure>>
+  /** Pays back part or all of what was captured; the same `refundId` pays back once. */
+  refund(request: RefundRequest): Promise<Result<GatewayPayment, GatewayFailure>>
+}
+
+export type AuthoriseRequest = { paymentId: string; amount: Money; card: Card }
+
+export type RefundRequest = { paymentId: string; refundId: string; amount: Money }
+
+/** As typed by the traveller. Only ever passed on: what is stored or logged of it is a `CardMark`. */
+export type Card = { number: string; expiryMonth: number; expiryYear: number; cvc: string; holder: string }
+
+export type CardMark = { brand: CardBrand; last4: string }
+
+export const CARD_BRANDS = [
+  'visa',
+  'mastercard',
+  'amex',
+  'discover',
+  'diners',
+  'jcb',
+  'unionpay',
+  'other',
+] as const
+export type CardBrand = (typeof CARD_BRANDS)[number]
+
+export type Authorisation = { paymentId: string; amount: Money; card: CardMark }
+
+export const GATEWAY_STATUSES = ['authorised', 'declined', 'captured', 'released'] as const
+
+export type GatewayPayment = {
+  paymentId: string
+  /** A refunded payment stays `captured`; `refunded` says how much went back. */
+  status: (typeof GATEWAY_STATUSES)[number]
+  /** Null when it was released before any authorisation arrived: then nothing was ever held. */
+  amount: Money | null
+  captured: Money | null
+  refunded: Money | null
+  card: CardMark | null
+}
+
+export const DECLINE_REASONS = [
+  'generic',
+  'insufficient_funds',
+  'expired_card',
+  'incorrect_cvc',
+  'invalid_number',
+  'test_cards_only',
+] as const
+export type DeclineReason = (typeof DECLINE_REASONS)[number]
+
+export const GATEWAY_REFUSALS = [
+  /** Released before: it can be neither authorised nor captured any more. */
+  'released',
+  /** Captured before: to be refunded, not released. */
+  'captured',
+  'declined',
+  'not_found',
+  'not_captured',
+  'above_captured',
+  /** The same id came before with another amount or card. */
+  'different_request',
+  'invalid_request',
+  'not_authorized',
+] as const
+export type GatewayRefusal = (typeof GATEWAY_REFUSALS)[number]
+
+export type GatewayFailure =
+  /** The card's bank said no, for good: nothing is held, and the same id will answer the same. */
+  | { code: 'declined'; reason: DeclineReason }
+  /** Understood and not possible in the payment's state: nothing changed. */
+  | { code: 'refused'; reason: GatewayRefusal }
+  /** The request never reached the gateway: nothing changed. */
+  | { code: 'unreachable'; detail: string }
+  /** Sent and not answered, or answered by an error of the gateway's own: it may or may not have acted. */
+  | { code: 'no_answer'; detail: string }
+  /** An answer that cannot be understood: it may or may not have acted. */
+  | { code: 'garbage'; detail: string }
