@@ -2,7 +2,7 @@
  * First light over dunes and a coast road, in flat planes; fills its positioned parent, shows the road whatever the
  * shape, and is mirrored in a right-to-left page.
  */
-export function HeroDrawing({ className = "absolute inset-0 size-full" }: { className?: string }) {
+export function HeroDrawing({ className = 'absolute inset-0 size-full' }: { className?: string }) {
   return (
     <svg
       viewBox="0 0 1440 600"
@@ -12,14 +12,8 @@ export function HeroDrawing({ className = "absolute inset-0 size-full" }: { clas
       focusable="false"
     >
       <rect width="1440" height="600" fill="var(--hero-sky)" />
-      <path
-        d="M0 250C240 210 520 236 780 196C1020 160 1240 176 1440 140V600H0Z"
-        fill="var(--hero-dawn)"
-      />
-      <path
-        d="M0 352C300 318 620 330 860 284C1080 244 1280 262 1440 236V600H0Z"
-        fill="var(--hero-glow)"
-      />
+      <path d="M0 250C240 210 520 236 780 196C1020 160 1240 176 1440 140V600H0Z" fill="var(--hero-dawn)" />
+      <path d="M0 352C300 318 620 330 860 284C1080 244 1280 262 1440 236V600H0Z" fill="var(--hero-glow)" />
       <circle cx="1050" cy="338" r="112" fill="var(--hero-sun)" opacity=".35" />
       <circle cx="1050" cy="338" r="78" fill="var(--hero-sun)" />
       <path
@@ -63,14 +57,11 @@ export function HeroDrawing({ className = "absolute inset-0 size-full" }: { clas
         d="M0 520C120 476 260 470 400 506C330 508 240 520 170 548C110 572 60 574 0 570Z"
         fill="var(--hero-near-lit)"
       />
-      <path
-        d="M900 600C980 556 1120 540 1240 548C1330 554 1400 540 1440 528V600Z"
-        fill="var(--hero-near)"
-      />
+      <path d="M900 600C980 556 1120 540 1240 548C1330 554 1400 540 1440 528V600Z" fill="var(--hero-near)" />
       <path
         d="M1110 546C1160 542 1200 545 1240 548C1330 554 1400 540 1440 528V552C1340 574 1220 566 1110 546Z"
         fill="var(--hero-near-lit)"
       />
     </svg>
-  );
+  )
 }

@@ -1,16 +1,16 @@
-import type { ReactNode } from "react";
+import type { ReactNode } from 'react'
 
-type StateDrawingProps = { className?: string };
+type StateDrawingProps = { className?: string }
 
 function Scene({
-  className = "",
+  className = '',
   turns = true,
   children,
 }: StateDrawingProps & { turns?: boolean; children: ReactNode }) {
   return (
     <svg
       viewBox="0 0 320 180"
-      className={`drawing state-drawing ${turns ? "drawing-turns" : ""} ${className}`}
+      className={`drawing state-drawing ${turns ? 'drawing-turns' : ''} ${className}`}
       aria-hidden="true"
       focusable="false"
     >
@@ -20,7 +20,7 @@ function Scene({
       />
       {children}
     </svg>
-  );
+  )
 }
 
 /** An empty parking bay: nothing was found. Its letter P must stay readable, so it does not turn. */
@@ -49,7 +49,7 @@ export function NoCarsDrawing(props: StateDrawingProps) {
         strokeDasharray="7 6"
       />
     </Scene>
-  );
+  )
 }
 
 /** A road that ends at a signpost: something failed, or the page is not there. */
@@ -58,10 +58,7 @@ export function LostRoadDrawing(props: StateDrawingProps) {
     <Scene {...props}>
       <circle cx="104" cy="86" r="20" fill="var(--state-sun)" />
       <path d="M20 150C60 104 120 100 170 122C210 140 262 122 302 150Z" fill="var(--state-far)" />
-      <path
-        d="M8 152C70 128 130 132 190 140C240 146 280 142 314 152V172H8Z"
-        fill="var(--state-near)"
-      />
+      <path d="M8 152C70 128 130 132 190 140C240 146 280 142 314 152V172H8Z" fill="var(--state-near)" />
       <path
         d="M128 172C138 152 176 150 172 138C170 130 150 130 146 126C166 122 192 128 194 138C198 152 176 156 176 172Z"
         fill="var(--state-road)"
@@ -76,15 +73,9 @@ export function LostRoadDrawing(props: StateDrawingProps) {
       <path d="M236 54V150" stroke="var(--state-ink)" strokeWidth="6" strokeLinecap="round" />
       <path d="M206 60H268L280 71L268 82H206Z" fill="var(--color-petrol)" />
       <path d="M264 90H214L202 100L214 110H264Z" fill="var(--color-coral)" />
-      <path
-        d="M216 71H258M224 100H254"
-        stroke="#fff"
-        strokeWidth="3"
-        strokeLinecap="round"
-        opacity=".85"
-      />
+      <path d="M216 71H258M224 100H254" stroke="#fff" strokeWidth="3" strokeLinecap="round" opacity=".85" />
     </Scene>
-  );
+  )
 }
 
 /** A car on its way with its lights ahead: suppliers are still answering. */
@@ -123,5 +114,5 @@ export function WaitingDrawing(props: StateDrawingProps) {
         opacity=".4"
       />
     </Scene>
-  );
+  )
 }
