@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import type { SearchResults } from '#domains/rentals/search/search.contract.ts'
+import { keepRates, keptRates, rateKey, RATE_LIFETIME_MS, removeOldRates } from './rate-storage.ts'
+
+const results = { search_id: 's', total: 1 } as SearchResults
+const start = 1_800_000_000_000
+
+test('kept results come back until 1800 seconds later, not after', () => {
+  const storage = storageInMemory()
+  keepRates(storage, 'rateData-a', results, start)
+  expect(keptRates(storage, 'rateData-a', start + RATE_LIFETIME_MS)).toEqual(results)
+  expect(keptRates(storage, 'rateData-a', start + RATE_LIFETIME_MS + 1)).toBeNull()
+})
+
+test('on start old and unreadable entries go, others of the page stay', () => {
+  const storage = storageInMemory({ 'rateData-broken': '{', 'rateData-none': '7', language: 'ar' })
+  keepRates(storage, 'rateData-old', results, start)
+  keepRates(storage, 'rateData-new', results, start + 2000)
+  removeOldRates(storage, start + RATE_LIFETIME_MS + 1000)
+  expect(Object.keys(storage.entries())).toEqual(['language', 'rateData-new'])
+})
+
+test('only the twelve newest searches are kept', () => {
+  const storage = storageInMemory()
+  for (let at = 0; at < 15; at++) keepRates(storage, `rateData-${at}`, results, start + at)
+  expect(storage.length).toBe(12)
+  expect(keptRates(storage, 'rateData-2', start)).toBeNull()
+  expect(keptRates(storage, 'rateData-3', start)).toEqual(results)
+})
+
+test('a full storage is emptied of rates and nothing is thrown', () => {
+  const storage = storageInMemory({ 'rateData-a': JSON.stringify({ timestamp: start, results }) })
+  storage.setItem = () => {
+    throw new DOMException('full', 'QuotaExceededError')
+  }
+  expect(() => keepRates(storage, 'rateData-b', results, start)).not.toThrow()
+  expect(storage.length).toBe(0)
+})
+
+test('the key does not depend on the order of its parts', () => {
+  expect(rateKey({ a: 1, b: { c: 2, d: [1, 2] } })).toBe(rateKey({ b: { d: [1, 2], c: 2 }, a: 1 }))
+  expect(rateKey({ a: 1 })).not.toBe(rateKey({ a: 2 }))
+})
+
+function storageInMemory(entries: Record<string, string> = {}): Storage & { entries(): Record<string, string> } {
+  const kept = new Map(Object.entries(entries))
+  return {
+    get length() {
+      return kept.size
+    },
+    key: (at) => [...kept.keys()][at] ?? null,
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+    clear: () => kept.clear(),
+    entries: () => Object.fromEntries(kept),
+  }
+}
