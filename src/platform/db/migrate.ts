@@ -2,10 +2,12 @@ import { Migrator, type Migration } from 'kysely/migration'
 import type { Db } from './database.ts'
 import * as places from './migrations/0001_places.ts'
 import * as bookings from './migrations/0002_bookings.ts'
+import * as mailQueue from './migrations/0003_mail_queue.ts'
 
 const MIGRATIONS: Record<string, Migration> = {
   '0001_places': places,
   '0002_bookings': bookings,
+  '0003_mail_queue': mailQueue,
 }
 
 /** Brings the database to the newest shape; several processes may ask at once, one does it. */

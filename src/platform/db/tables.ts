@@ -143,6 +143,8 @@ export type Tables = {
     created_at: Instant
     sent_at: NullableInstant
     attempts: ColumnType<number, number | undefined, number>
+    due_at: Instant
+    last_failure: string | null
   }
 }
 
