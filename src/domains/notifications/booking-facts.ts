@@ -1,0 +1,171 @@
+import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
+import type { Language } from '#kernel/locale.ts'
+import type { Money } from '#kernel/money.ts'
+import { amountText, dayText, fill, hoursText, instantText, wallTimeText, wordsOf } from './mail-format.ts'
+import type { Block, Fact } from './mail-layout.ts'
+import { tradeWord } from './trade-words.ts'
+
+/** The parts of a booking that its mails show, each as a block. */
+
+export function driverName(booking: Booking): string {
+  return booking.driver ? `${booking.driver.first_name} ${booking.driver.last_name}` : ''
+}
+
+/** "Visa •••• 4242", or words for a card that is not known. */
+export function cardName({ card }: Booking, language: Language): string {
+  return card ? `${tradeWord(card.brand, language)} •••• ${card.last4}` : wordsOf(language).yourCard
+}
+
+export function carName({ offer: { vehicle } }: Booking, language: Language): string {
+  return vehicle.or_similar ? `${vehicle.name} ${wordsOf(language).orSimilar}` : vehicle.name
+}
+
+/** What the mails' sentences speak of. */
+export function places(booking: Booking, language: Language): Readonly<Record<string, string>> {
+  return {
+    name: driverName(booking),
+    reference: booking.reference,
+    car: carName(booking, language),
+    city: booking.offer.pickup.city,
+    date: dayText(booking.pickup_at, language),
+    supplier: booking.offer.supplier.name,
+    card: cardName(booking, language),
+    amount: amountText(booking.price.pay_now, language),
+  }
+}
+
+export function bookingFacts(booking: Booking, language: Language): Block {
+  const words = wordsOf(language)
+  return {
+    kind: 'facts',
+    heading: words.booking,
+    rows: [
+      { label: words.reference, lines: [booking.reference], strong: true },
+      { label: words.supplier, lines: [booking.offer.supplier.name] },
+      ...(booking.supplier_reference
+        ? [{ label: words.supplierReference, lines: [booking.supplier_reference] }]
+        : []),
+    ],
+  }
+}
+
+export function carFacts(booking: Booking, language: Language): Block {
+  const words = wordsOf(language)
+  const { mileage, fuel_policy: fuelPolicy } = booking.offer
+  const km = mileage.unlimited
+    ? [words.unlimitedKm]
+    : [
+        ...(mileage.km_included === null ? [] : [fill(words.includedKm, { km: String(mileage.km_included) })]),
+        ...(mileage.extra_km ? [fill(words.extraKm, { amount: amountText(mileage.extra_km, language) })] : []),
+      ]
+  const extras = booking.extras.map(({ extra, quantity }) => `${quantity} × ${extra.name}`)
+  return {
+    kind: 'facts',
+    heading: words.car,
+    rows: [
+      { label: words.car, lines: [carName(booking, language)], strong: true },
+      ...(km.length > 0 ? [{ label: words.mileage, lines: km }] : []),
+      { label: words.fuel, lines: [tradeWord(fuelPolicy, language)] },
+      ...(extras.length > 0 ? [{ label: words.extras, lines: extras }] : []),
+      ...(booking.protection ? [{ label: words.protection, lines: [booking.protection.name] }] : []),
+    ],
+  }
+}
+
+/** When and where, on the clock of that desk. */
+export function deskFacts(booking: Booking, end: 'pickup' | 'dropoff', language: Language): Block {
+  const words = wordsOf(language)
+  const at = end === 'pickup' ? booking.pickup_at : booking.dropoff_at
+  const station = booking.offer[end]
+  const { addressLine, city, country } = station.address
+  return {
+    kind: 'facts',
+    heading: end === 'pickup' ? words.pickUp : words.dropOff,
+    rows: [
+      { label: words.when, lines: [fill(words.localTime, { time: wallTimeText(at, language) })], strong: true },
+      { label: words.station, lines: [station.name, tradeWord(station.desk, language)] },
+      { label: words.address, lines: [addressLine, [city, country].join(words.comma)] },
+      { label: words.phone, lines: [phoneText(station.phone)] },
+      { label: words.openingHours, lines: [hoursText(station.opening_hours, at, words)] },
+    ],
+  }
+}
+
+export function driverFacts(booking: Booking, language: Language): Block[] {
+  const words = wordsOf(language)
+  const { driver } = booking
+  if (!driver) return []
+  const rows = [
+    { label: words.name, lines: [driverName(booking)] },
+    { label: words.phone, lines: [phoneText(driver.phone)] },
+    ...(driver.flight_number === undefined ? [] : [{ label: words.flight, lines: [driver.flight_number] }]),
+  ]
+  return [{ kind: 'facts', heading: words.driver, rows }]
+}
+
+/** The price line by line, what is paid and how, and what the desk will ask for. */
+export function priceFacts(booking: Booking, language: Language): Block {
+  const words = wordsOf(language)
+  const { lines, total, pay_now: payNow, pay_at_desk: payAtDesk } = booking.price
+  const paidLabel = booking.payment_status === 'authorised' ? words.heldOn : words.paidBy
+  const paid: Fact =
+    payNow.amount === 0
+      ? { label: words.paid, lines: [words.nothing] }
+      : {
+          label: fill(paidLabel, { card: cardName(booking, language) }),
+          lines: [amountText(payNow, language)],
+          strong: true,
+        }
+  return {
+    kind: 'facts',
+    heading: words.price,
+    rows: [
+      ...lines.map(({ label, amount }) => ({ label, lines: [amountText(amount, language)] })),
+      { label: words.total, lines: [amountText(total, language)], strong: true },
+      paid,
+      { label: words.atDesk, lines: [amountText(payAtDesk, language)], strong: payAtDesk.amount > 0 },
+    ],
+  }
+}
+
+export function depositFacts(booking: Booking, language: Language): Block {
+  const words = wordsOf(language)
+  const { deposit, excess } = booking.offer
+  const stated = (amount: Money | null) => [amount ? amountText(amount, language) : words.notStated]
+  const excessAfter = booking.protection?.excess_after
+  return {
+    kind: 'facts',
+    heading: words.atTheDesk,
+    rows: [
+      { label: words.deposit, lines: stated(deposit), strong: true },
+      { label: words.excess, lines: stated(excess), strong: true },
+      ...(excessAfter
+        ? [{ label: words.excessAfter, lines: [amountText(excessAfter, language)], strong: true }]
+        : []),
+    ],
+  }
+}
+
+export function cancellationTerms({ offer }: Booking, language: Language): Block {
+  const words = wordsOf(language)
+  const { non_refundable: nonRefundable, free_until: freeUntil } = offer.cancellation
+  const terms = nonRefundable
+    ? words.nonRefundable
+    : freeUntil === null
+      ? words.notFree
+      : fill(words.freeUntil, { time: instantText(freeUntil, offer.pickup.time_zone, language) })
+  return { kind: 'list', heading: words.cancellation, items: [terms] }
+}
+
+export function whatToBring(booking: Booking, language: Language): Block {
+  const words = wordsOf(language)
+  const name = driverName(booking)
+  const card = booking.offer.payment.credit_card_required ? words.bringCreditCard : words.bringCard
+  const items = [words.bringVoucher, fill(words.bringLicence, { name }), words.bringPassport, fill(card, { name })]
+  return { kind: 'list', heading: words.bring, items }
+}
+
+/** The country code may come with or without its plus. */
+function phoneText({ countryCode, phone }: { countryCode: string; phone: string }): string {
+  return `+${countryCode.replace(/^\+/, '')} ${phone}`
+}

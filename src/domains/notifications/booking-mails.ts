@@ -1,0 +1,178 @@
+import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
+import type { Language } from '#kernel/locale.ts'
+import {
+  bookingFacts,
+  cancellationTerms,
+  carFacts,
+  carName,
+  depositFacts,
+  deskFacts,
+  driverFacts,
+  places,
+  priceFacts,
+  whatToBring,
+} from './booking-facts.ts'
+import { CALENDAR_TYPE, calendarFile } from './calendar-file.ts'
+import { amountText, fill, wallTimeText, wordsOf } from './mail-format.ts'
+import { type Block, letterHtml, letterText } from './mail-layout.ts'
+import type { ComposedMail, MailAttachment } from './mail.ts'
+import { tradeWord } from './trade-words.ts'
+
+/** Where a mail comes from and what it is written in; `publicUrl` is the site's own address. */
+export type MailSetting = { productName: string; publicUrl: string; language: Language }
+
+export type BookingMail = (booking: Booking, setting: MailSetting) => ComposedMail
+
+/** All that a driver needs at the desk, with the calendar file. */
+export const bookingConfirmedMail: BookingMail = (booking, setting) => {
+  const { language } = setting
+  const words = wordsOf(language)
+  return composed(setting, {
+    subject: fill(words.confirmedSubject, places(booking, language)),
+    title: words.confirmedTitle,
+    blocks: [
+      { kind: 'text', text: fill(words.confirmedIntro, places(booking, language)) },
+      bookingFacts(booking, language),
+      deskFacts(booking, 'pickup', language),
+      deskFacts(booking, 'dropoff', language),
+      carFacts(booking, language),
+      ...driverFacts(booking, language),
+      priceFacts(booking, language),
+      depositFacts(booking, language),
+      cancellationTerms(booking, language),
+      whatToBring(booking, language),
+      bookingButton(booking, setting),
+    ],
+    attachments: [
+      {
+        filename: `${booking.reference}.ics`,
+        contentType: CALENDAR_TYPE,
+        content: calendarFile(booking, setting),
+      },
+    ],
+  })
+}
+
+export const bookingCancelledMail: BookingMail = (booking, setting) => {
+  const { language } = setting
+  const words = wordsOf(language)
+  return composed(setting, {
+    subject: fill(words.cancelledSubject, places(booking, language)),
+    title: words.cancelledTitle,
+    blocks: [
+      { kind: 'text', text: fill(words.cancelledIntro, places(booking, language)) },
+      ...moneyBack(booking, language),
+      bookingFacts(booking, language),
+      bookingButton(booking, setting),
+    ],
+  })
+}
+
+/** The supplier has not answered yet: nothing is charged, and a next mail will come. */
+export const bookingAwaitingSupplierMail: BookingMail = (booking, setting) => {
+  const { language } = setting
+  const words = wordsOf(language)
+  const held = booking.payment_status === 'authorised' && booking.price.pay_now.amount > 0
+  return composed(setting, {
+    subject: fill(words.awaitingSubject, places(booking, language)),
+    title: words.awaitingTitle,
+    blocks: [
+      { kind: 'text', text: fill(words.awaitingIntro, places(booking, language)) },
+      { kind: 'text', text: fill(held ? words.awaitingHeld : words.awaitingNothing, places(booking, language)) },
+      bookingFacts(booking, language),
+      deskFacts(booking, 'pickup', language),
+      bookingButton(booking, setting),
+    ],
+  })
+}
+
+/** No car: says first what became of the money. */
+export const bookingFailedMail: BookingMail = (booking, setting) => {
+  const { language, publicUrl } = setting
+  const words = wordsOf(language)
+  const money = {
+    none: words.failedNothing,
+    declined: words.failedNothing,
+    released: words.failedReleased,
+    pending: words.failedReleasing,
+    authorised: words.failedReleasing,
+    paid: words.failedRefund,
+    refund_pending: words.failedRefund,
+    refunded: words.failedRefund,
+  } as const satisfies Record<Booking['payment_status'], string>
+  return composed(setting, {
+    subject: fill(words.failedSubject, places(booking, language)),
+    title: words.failedTitle,
+    blocks: [
+      { kind: 'text', text: fill(words.failedIntro, places(booking, language)) },
+      { kind: 'text', text: fill(money[booking.payment_status], places(booking, language)) },
+      bookingFacts(booking, language),
+      { kind: 'button', label: words.buttonSearch, href: pageUrl(publicUrl, `/${language}/`) },
+    ],
+  })
+}
+
+/** What someone gets who asked for the references of their upcoming bookings. */
+export function bookingReferencesMail(bookings: readonly Booking[], setting: MailSetting): ComposedMail {
+  const { language, publicUrl } = setting
+  const words = wordsOf(language)
+  return composed(setting, {
+    subject: words.referencesSubject,
+    title: words.referencesTitle,
+    blocks: [
+      { kind: 'text', text: words.referencesIntro },
+      ...bookings.map((booking): Block => {
+        const pickUp = fill(words.localTime, { time: wallTimeText(booking.pickup_at, language) })
+        return {
+          kind: 'facts',
+          heading: booking.reference,
+          rows: [
+            { label: words.status, lines: [tradeWord(booking.status, language)] },
+            { label: words.pickUp, lines: [pickUp, booking.offer.pickup.name] },
+            { label: words.car, lines: [carName(booking, language)] },
+          ],
+        }
+      }),
+      { kind: 'button', label: words.buttonManage, href: pageUrl(publicUrl, `/${language}/manage-booking`) },
+    ],
+  })
+}
+
+function moneyBack(booking: Booking, language: Language): Block[] {
+  const words = wordsOf(language)
+  const { refund, payment_status: paid } = booking
+  if (paid === 'released' || !refund || (refund.amount.amount === 0 && refund.fee.amount === 0))
+    return [
+      {
+        kind: 'text',
+        text: fill(paid === 'released' ? words.refundReleased : words.refundNone, places(booking, language)),
+      },
+    ]
+  const rows = [
+    { label: words.refundAmount, lines: [amountText(refund.amount, language)], strong: true },
+    { label: words.fee, lines: [amountText(refund.fee, language)] },
+  ]
+  const soon = fill(words.refundSoon, places(booking, language))
+  return [
+    { kind: 'facts', heading: words.refund, rows },
+    ...(refund.amount.amount > 0 ? [{ kind: 'text' as const, text: soon }] : []),
+  ]
+}
+
+function bookingButton(booking: Booking, { publicUrl, language }: MailSetting): Block {
+  const href = pageUrl(publicUrl, `/${language}/booking/${booking.reference}`)
+  return { kind: 'button', label: wordsOf(language).button, href }
+}
+
+function pageUrl(publicUrl: string, path: string): string {
+  return new URL(path, publicUrl).href
+}
+
+function composed(
+  { productName, language }: MailSetting,
+  letter: { subject: string; title: string; blocks: Block[]; attachments?: MailAttachment[] },
+): ComposedMail {
+  const { subject, title, blocks, attachments = [] } = letter
+  const whole = { language, productName, title, blocks }
+  return { subject, html: letterHtml(whole), text: letterText(whole), attachments }
+}

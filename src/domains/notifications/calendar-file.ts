@@ -1,0 +1,86 @@
+import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
+import type { Language } from '#kernel/locale.ts'
+import { carName } from './booking-facts.ts'
+import { fill, wordsOf } from './mail-format.ts'
+
+export const CALENDAR_TYPE = 'text/calendar; charset=utf-8'
+
+/**
+ * Pick-up and drop-off as calendar events (RFC 5545), each half an hour long, in UTC so that no time-zone table is
+ * needed. The same booking always gives the same file; a later change carries a higher SEQUENCE.
+ */
+export function calendarFile(
+  booking: Booking,
+  { productName, publicUrl, language }: { productName: string; publicUrl: string; language: Language },
+): string {
+  const words = wordsOf(language)
+  const car = carName(booking, language)
+  const url = new URL(`/${language}/booking/${booking.reference}`, publicUrl)
+  const event = (end: 'pickup' | 'dropoff', at: string, summary: string): string[] => {
+    const station = booking.offer[end]
+    const { addressLine, city, country } = station.address
+    const starts = Temporal.PlainDateTime.from(at).toZonedDateTime(station.time_zone)
+    return [
+      'BEGIN:VEVENT',
+      `UID:${booking.booking_id}-${end}@${url.hostname}`,
+      `DTSTAMP:${utcText(Temporal.Instant.from(booking.events.at(-1)?.at ?? booking.created_at))}`,
+      `SEQUENCE:${booking.events.length}`,
+      `DTSTART:${utcText(starts.toInstant())}`,
+      `DTEND:${utcText(starts.add({ minutes: 30 }).toInstant())}`,
+      `SUMMARY:${escapeText(fill(summary, { car }))}`,
+      `LOCATION:${escapeText([station.name, addressLine, city, country].join(words.comma))}`,
+      `GEO:${station.latitude.toFixed(6)};${station.longitude.toFixed(6)}`,
+      `DESCRIPTION:${escapeText(
+        [
+          `${words.reference}: ${booking.reference}`,
+          `${words.supplier}: ${booking.offer.supplier.name}`,
+          `${words.phone}: +${station.phone.countryCode.replace(/^\+/, '')} ${station.phone.phone}`,
+          url.href,
+        ].join('\n'),
+      )}`,
+      `URL:${url.href}`,
+      `STATUS:${booking.status === 'cancelled' ? 'CANCELLED' : 'CONFIRMED'}`,
+      'END:VEVENT',
+    ]
+  }
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${escapeText(productName)}//Bookings//${language.toUpperCase()}`,
+    'CALSCALE:GREGORIAN',
+    ...event('pickup', booking.pickup_at, words.calendarPickUp),
+    ...event('dropoff', booking.dropoff_at, words.calendarDropOff),
+    'END:VCALENDAR',
+  ]
+  return lines.map((line) => `${folded(line)}\r\n`).join('')
+}
+
+/** `20270301T060000Z` (RFC 5545 §3.3.5, form 2). */
+function utcText(instant: Temporal.Instant): string {
+  return instant.toString({ smallestUnit: 'second' }).replaceAll(/[-:]/g, '')
+}
+
+/** RFC 5545 §3.3.11. */
+function escapeText(text: string): string {
+  return text
+    .replaceAll(/[\\;,]/g, (mark) => `\\${mark}`)
+    .replaceAll(/\r?\n/g, '\\n')
+}
+
+const encoder = new TextEncoder()
+
+/** Lines of at most 75 octets, never cut inside a character (RFC 5545 §3.1). */
+function folded(line: string): string {
+  let text = ''
+  let width = 0
+  for (const character of line) {
+    const octets = encoder.encode(character).length
+    if (width + octets > 75) {
+      text += '\r\n '
+      width = 1
+    }
+    text += character
+    width += octets
+  }
+  return text
+}

@@ -1,0 +1,103 @@
+import { directionOf, type Language } from '#kernel/locale.ts'
+import { MAIL_STYLES as styles } from './mail-look.ts'
+import { wordsOf } from './mail-format.ts'
+
+/** A mail is written once, as blocks, and laid out twice: as HTML and as plain text. */
+export type Block =
+  | { kind: 'text'; text: string }
+  | { kind: 'facts'; heading: string; rows: readonly Fact[] }
+  | { kind: 'list'; heading: string; items: readonly string[] }
+  | { kind: 'button'; label: string; href: string }
+
+/** `strong` marks what people look for first. */
+export type Fact = { label: string; lines: readonly string[]; strong?: boolean }
+
+export type Letter = { language: Language; productName: string; title: string; blocks: readonly Block[] }
+
+export function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;')
+}
+
+/** Tables and inline styles, because mail programs read little else; everything filled in is escaped. */
+export function letterHtml({ language, productName, title, blocks }: Letter): string {
+  const direction = directionOf(language)
+  const start = direction === 'rtl' ? 'right' : 'left'
+  const body = blocks.map((block) => blockHtml(block, start)).join('\n')
+  return `<!doctype html>
+<html lang="${language}" dir="${direction}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>${escapeHtml(title)}</title>
+</head>
+<body style="${styles.page}">
+<table role="presentation" dir="${direction}" width="100%" cellpadding="0" cellspacing="0" style="${styles.page}">
+<tr><td align="center" style="${styles.around}">
+<table role="presentation" dir="${direction}" width="600" cellpadding="0" cellspacing="0" style="${styles.sheet}">
+<tr><td align="${start}" style="${styles.brand}">${escapeHtml(productName)}</td></tr>
+<tr><td align="${start}" style="${styles.body[language]}">
+<h1 style="${styles.title}">${escapeHtml(title)}</h1>
+${body}
+</td></tr>
+<tr><td align="${start}" style="${styles.footer}">© 2024 ${escapeHtml(productName)} · ${wordsOf(language).rights}</td></tr>
+</table>
+</td></tr>
+</table>
+</body>
+</html>
+`
+}
+
+function blockHtml(block: Block, start: 'left' | 'right'): string {
+  switch (block.kind) {
+    case 'text':
+      return `<p style="${styles.text}">${escapeHtml(block.text)}</p>`
+    case 'button':
+      return `<p style="${styles.text}"><a href="${escapeHtml(block.href)}" target="_blank" style="${styles.button}">${escapeHtml(block.label)}</a></p>`
+    case 'list':
+      return `${headingHtml(block.heading)}<ul style="${styles.list}">${block.items.map((item) => `<li>${escapeHtml(item)}</li>`).join('')}</ul>`
+    case 'facts':
+      return `${headingHtml(block.heading)}<table width="100%" cellpadding="0" cellspacing="0" style="${styles.facts}">
+${block.rows.map((row) => factHtml(row, start)).join('\n')}
+</table>`
+  }
+}
+
+function headingHtml(heading: string): string {
+  return `<h2 style="${styles.heading}">${escapeHtml(heading)}</h2>`
+}
+
+/** Each line is isolated: a Latin address or a phone number keeps its order inside Arabic. */
+function factHtml({ label, lines, strong }: Fact, start: 'left' | 'right'): string {
+  const value = lines.map((line) => `<bdi>${escapeHtml(line)}</bdi>`).join('<br>')
+  return `<tr><th scope="row" align="${start}" valign="top" style="${styles.label}">${escapeHtml(label)}</th><td align="${start}" valign="top" style="${strong ? styles.strong : styles.value}">${value}</td></tr>`
+}
+
+export function letterText({ language, productName, title, blocks }: Letter): string {
+  const isolate = (line: string) => (language === 'ar' ? `\u2068${line}\u2069` : line)
+  const parts = blocks.map((block) => {
+    switch (block.kind) {
+      case 'text':
+        return block.text
+      case 'button':
+        return `${block.label}:\n${block.href}`
+      case 'list':
+        return [underlined(block.heading), ...block.items.map((item) => `- ${item}`)].join('\n')
+      case 'facts':
+        return [
+          underlined(block.heading),
+          ...block.rows.map(({ label, lines }) => `${label}: ${lines.map(isolate).join('\n  ')}`),
+        ].join('\n')
+    }
+  })
+  return `${[title, ...parts, `© 2024 ${productName} · ${wordsOf(language).rights}`].join('\n\n')}\n`
+}
+
+function underlined(heading: string): string {
+  return `${heading}\n${'-'.repeat(heading.length)}`
+}

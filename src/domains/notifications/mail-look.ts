@@ -1,0 +1,30 @@
+/** The product's colours; mail programs know no style sheets, so each element carries its own. */
+const ink = '#10201F'
+const inkSoft = '#5B6664'
+const sand = '#FBF7F0'
+const paper = '#FFFFFF'
+const line = '#C9C2B5'
+const coral = '#F08180'
+const petrol = '#0B3C49'
+
+const font = "font-family:'Readex Pro','Segoe UI',Tahoma,Arial,sans-serif"
+const body = `padding:24px;background:${paper};color:${ink};font-size:15px`
+
+/** No style holds a double quote or an ampersand: each is written into an attribute as it stands. */
+export const MAIL_STYLES = {
+  page: `margin:0;padding:0;background:${sand};color:${ink};${font}`,
+  around: 'padding:24px 12px',
+  sheet: 'width:100%;max-width:600px;border-collapse:separate',
+  brand: `padding:16px 24px;background:${petrol};color:${sand};font-size:20px;font-weight:600;border-radius:10px 10px 0 0`,
+  body: { en: `${body};line-height:1.5`, ar: `${body};line-height:1.7` },
+  title: 'margin:0 0 16px;font-size:25px;line-height:1.3;font-weight:600',
+  heading: 'margin:24px 0 4px;font-size:17px;line-height:1.3;font-weight:600',
+  text: 'margin:0 0 16px',
+  list: 'margin:8px 0 16px;padding:0 20px',
+  facts: `border-collapse:collapse;border-top:1px solid ${line}`,
+  label: `padding:8px 0;border-bottom:1px solid ${line};width:40%;color:${inkSoft};font-weight:400;font-size:13px`,
+  value: `padding:8px 0;border-bottom:1px solid ${line};font-variant-numeric:tabular-nums`,
+  strong: `padding:8px 0;border-bottom:1px solid ${line};font-variant-numeric:tabular-nums;font-weight:600;font-size:17px`,
+  button: `display:inline-block;padding:14px 24px;background:${coral};color:${ink};font-weight:600;text-decoration:none;border-radius:8px`,
+  footer: `padding:16px 24px;background:${petrol};color:${sand};font-size:13px;border-radius:0 0 10px 10px`,
+} as const
