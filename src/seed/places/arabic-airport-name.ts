@@ -1,25 +1,25 @@
-import { shortAirportName } from "./airport-name.ts";
-import { ARABIC_AIRPORT_NAMES } from "./arabic-airport-names.ts";
+import { shortAirportName } from './airport-name.ts'
+import { ARABIC_AIRPORT_NAMES } from './arabic-airport-names.ts'
 
 type Named = {
-  iata: string;
-  name: string;
-  kind: string;
+  iata: string
+  name: string
+  kind: string
   /** Arabic name of its city; null where none is known. */
-  cityAr: string | null;
+  cityAr: string | null
   /** Whether another airport serves the same city. */
-  shared: boolean;
-};
+  shared: boolean
+}
 
 /**
  * An airport's Arabic name, never empty: the hand-kept one; else "airport of" its city; else of its own English
  * name, whose Latin letters read well after the Arabic word.
  */
 export function arabicAirportName({ iata, name, kind, cityAr, shared }: Named): string {
-  const hand = ARABIC_AIRPORT_NAMES[iata];
-  if (hand !== undefined) return hand;
-  const port = kind === "heliport" ? "مهبط مروحيات" : kind === "seaplane" ? "مرسى طائرات" : "مطار";
-  const international = /\binternational\b/i.test(name) ? " الدولي" : "";
-  if (cityAr === null || shared) return `${port} ${shortAirportName(name)}${international}`;
-  return `${port} ${cityAr}${international}`;
+  const hand = ARABIC_AIRPORT_NAMES[iata]
+  if (hand !== undefined) return hand
+  const port = kind === 'heliport' ? 'مهبط مروحيات' : kind === 'seaplane' ? 'مرسى طائرات' : 'مطار'
+  const international = /\binternational\b/i.test(name) ? ' الدولي' : ''
+  if (cityAr === null || shared) return `${port} ${shortAirportName(name)}${international}`
+  return `${port} ${cityAr}${international}`
 }

@@ -1,18 +1,18 @@
-import { foldText } from "#domains/rentals/locations/fold-text.ts";
-import { distanceKm, type Coordinates } from "#kernel/geo.ts";
-import type { City } from "./geonames-cities.ts";
-import type { KnownCity } from "./known-cities.ts";
-import type { ScheduledAirport } from "./scheduled-airports.ts";
+import { foldText } from '#domains/rentals/locations/fold-text.ts'
+import { distanceKm, type Coordinates } from '#kernel/geo.ts'
+import type { City } from './geonames-cities.ts'
+import type { KnownCity } from './known-cities.ts'
+import type { ScheduledAirport } from './scheduled-airports.ts'
 
 /** The city an airport serves, under the name travellers use (GeoNames may spell it otherwise). */
-export type ServedCity = { city: City; name: string };
+export type ServedCity = { city: City; name: string }
 
 /** A city named in the airport's name counts up to this far from it. */
-const NAMED_WITHIN_KM = 70;
+const NAMED_WITHIN_KM = 70
 /** An airport that names no city takes the town whose name is its region's, when it is this near. */
-const SEAT_WITHIN_KM = 45;
-const NEAREST_WITHIN_KM = 50;
-const KNOWN_WITHIN_KM = 150;
+const SEAT_WITHIN_KM = 45
+const NEAREST_WITHIN_KM = 50
+const KNOWN_WITHIN_KM = 150
 
 /**
  * Finds each airport's city: the one kept by hand for it (`known`, by IATA code); else the
@@ -22,108 +22,103 @@ export function cityFinder(
   cities: readonly City[],
   known: ReadonlyMap<string, KnownCity>,
 ): (airport: ScheduledAirport) => ServedCity | null {
-  const grid = gridOf(cities);
+  const grid = gridOf(cities)
   return (airport) => {
-    const wanted = known.get(airport.iata);
+    const wanted = known.get(airport.iata)
     if (wanted) {
-      const folded = foldText(wanted.geonames);
+      const folded = foldText(wanted.geonames)
       const city = nearest(
         airport,
         grid.near(airport, KNOWN_WITHIN_KM).filter(({ name }) => foldText(name) === folded),
-      );
-      if (city) return { city, name: wanted.name };
+      )
+      if (city) return { city, name: wanted.name }
     }
     const around = grid
       .near(airport, NAMED_WITHIN_KM)
-      .filter((city) => city.countryCode === airport.countryCode);
+      .filter((city) => city.countryCode === airport.countryCode)
     const city =
       named(airport, around) ??
       seat(airport, around) ??
       nearest(
         airport,
         around.filter((place) => distanceKm(airport, place) <= NEAREST_WITHIN_KM),
-      );
-    return city && { city, name: city.name };
-  };
+      )
+    return city && { city, name: city.name }
+  }
 }
 
 /** The city whose name comes first in the airport's name; of several at the same word the longest, then nearest. */
 function named(airport: ScheduledAirport, around: readonly City[]): City | null {
-  const airportName = ` ${foldText(airport.name)} `;
+  const airportName = ` ${foldText(airport.name)} `
   const found = around
     .map((city) => ({ city, folded: foldText(city.name) }))
     .filter(({ folded }) => folded.length > 2 && !TOO_PLAIN.has(folded))
     .map((entry) => ({ ...entry, at: airportName.indexOf(` ${entry.folded} `) }))
-    .filter(({ at }) => at >= 0);
-  const first = Math.min(...found.map(({ at }) => at));
-  const atFirst = found.filter(({ at }) => at === first);
-  const longest = Math.max(...atFirst.map(({ folded }) => folded.length));
+    .filter(({ at }) => at >= 0)
+  const first = Math.min(...found.map(({ at }) => at))
+  const atFirst = found.filter(({ at }) => at === first)
+  const longest = Math.max(...atFirst.map(({ folded }) => folded.length))
   return nearest(
     airport,
     atFirst.filter(({ folded }) => folded.length === longest).map(({ city }) => city),
-  );
+  )
 }
 
 /** Places whose name is a word of many airports' names. */
 const TOO_PLAIN: ReadonlySet<string> = new Set([
-  "airport",
-  "international",
-  "regional",
-  "aeropuerto",
-  "municipal",
-  "field",
-]);
+  'airport',
+  'international',
+  'regional',
+  'aeropuerto',
+  'municipal',
+  'field',
+])
 
 function seat(airport: ScheduledAirport, around: readonly City[]): City | null {
   const seats = around.filter(
-    (city) =>
-      foldText(city.name) === foldText(city.region) && distanceKm(airport, city) <= SEAT_WITHIN_KM,
-  );
-  return nearest(airport, seats);
+    (city) => foldText(city.name) === foldText(city.region) && distanceKm(airport, city) <= SEAT_WITHIN_KM,
+  )
+  return nearest(airport, seats)
 }
 
 function nearest(from: Coordinates, cities: readonly City[]): City | null {
-  let best: City | null = null;
-  let bestKm = Infinity;
+  let best: City | null = null
+  let bestKm = Infinity
   for (const city of cities) {
-    const km = distanceKm(from, city);
-    if (km < bestKm) [best, bestKm] = [city, km];
+    const km = distanceKm(from, city)
+    if (km < bestKm) [best, bestKm] = [city, km]
   }
-  return best;
+  return best
 }
 
-const KM_PER_DEGREE = 111.2;
+const KM_PER_DEGREE = 111.2
 
 /** Cities in squares of one degree, so that only those around an airport are looked at. */
 function gridOf(cities: readonly City[]) {
-  const squares = new Map<number, City[]>();
+  const squares = new Map<number, City[]>()
   for (const city of cities) {
-    const key = squareKey(Math.floor(city.latitude), Math.floor(city.longitude));
-    const square = squares.get(key);
-    if (square) square.push(city);
-    else squares.set(key, [city]);
+    const key = squareKey(Math.floor(city.latitude), Math.floor(city.longitude))
+    const square = squares.get(key)
+    if (square) square.push(city)
+    else squares.set(key, [city])
   }
   return {
     near(from: Coordinates, km: number): City[] {
-      return around(from, km).filter((city) => distanceKm(from, city) <= km);
+      return around(from, km).filter((city) => distanceKm(from, city) <= km)
     },
-  };
+  }
 
   function around({ latitude, longitude }: Coordinates, km: number): City[] {
-    const rows = km / KM_PER_DEGREE;
-    const columns = rows / Math.max(0.1, Math.cos((latitude * Math.PI) / 180));
-    const found: City[] = [];
+    const rows = km / KM_PER_DEGREE
+    const columns = rows / Math.max(0.1, Math.cos((latitude * Math.PI) / 180))
+    const found: City[] = []
     for (let row = Math.floor(latitude - rows); row <= Math.floor(latitude + rows); row++)
-      for (
-        let column = Math.floor(longitude - columns);
-        column <= Math.floor(longitude + columns);
-        column++
-      )
-        found.push(...(squares.get(squareKey(row, ((column + 540) % 360) - 180)) ?? []));
-    return found;
+      for (let column = Math.floor(longitude - columns); column <= Math.floor(longitude + columns); column++)
+        found.push(...(squares.get(squareKey(row, ((column + 540) % 360) - 180)) ?? []))
+    return found
   }
 }
 
 function squareKey(row: number, column: number): number {
-  return row * 1000 + column;
+  return row * 1000 + column
 }

@@ -60,16 +60,16 @@ const TABLE = `
   VKO Moscow; VRA Varadero; VRN Verona; VSA Villahermosa; VVI Santa Cruz de la Sierra; WUX Wuxi;
   XIY Xi'an; XNA Fayetteville; XRY Jerez de la Frontera; YQB Québec = Quebec City;
   YUL Montréal = Montreal; YYZ Toronto; ZIA Moscow; ZRH Zürich = Zurich; ZTH Zákynthos = Zakynthos;
-`;
+`
 
-export type KnownCity = { geonames: string; name: string };
+export type KnownCity = { geonames: string; name: string }
 
 /** By IATA code; each is found in the data, or the test beside it fails. */
 export const KNOWN_CITIES: ReadonlyMap<string, KnownCity> = new Map(
-  TABLE.split(";").flatMap((entry) => {
-    const parts = /^\s*([A-Z]{3}) ([^=]+?)(?: = (.+))?$/.exec(entry);
-    if (!parts) return [];
-    const [, iata = "", geonames = "", name = geonames] = parts;
-    return [[iata, { geonames, name }] as const];
+  TABLE.split(';').flatMap((entry) => {
+    const parts = /^\s*([A-Z]{3}) ([^=]+?)(?: = (.+))?$/.exec(entry)
+    if (!parts) return []
+    const [, iata = '', geonames = '', name = geonames] = parts
+    return [[iata, { geonames, name }] as const]
   }),
-);
+)

@@ -1,4 +1,4 @@
-import type { ScheduledAirport } from "./scheduled-airports.ts";
+import type { ScheduledAirport } from './scheduled-airports.ts'
 
 /** Airports travellers hire cars at most, the best known first: they lead among equal matches. */
 const WELL_KNOWN = `
@@ -14,16 +14,16 @@ const WELL_KNOWN = `
   SYD MEL BNE PER AKL GRU GIG EZE SCL LIM BOG UIO HAV PUJ SJU SJO PTY
 `
   .trim()
-  .split(/\s+/);
+  .split(/\s+/)
 
 const WELL_KNOWN_RANK: ReadonlyMap<string, number> = new Map(
   WELL_KNOWN.map((iata, at) => [iata, 1000 + 10 * (WELL_KNOWN.length - at)]),
-);
+)
 
-const KIND_RANK = { large: 500, medium: 250, small: 100, heliport: 40, seaplane: 20 } as const;
+const KIND_RANK = { large: 500, medium: 250, small: 100, heliport: 40, seaplane: 20 } as const
 
 /** How well known an airport is: hand-kept order first, then its kind and longest runway. */
 export function airportRank({ iata, kind, runwayFeet }: ScheduledAirport): number {
-  const runway = Math.min(runwayFeet ?? 0, 13_000) / 100;
-  return (WELL_KNOWN_RANK.get(iata) ?? 0) + KIND_RANK[kind] + Math.round(runway);
+  const runway = Math.min(runwayFeet ?? 0, 13_000) / 100
+  return (WELL_KNOWN_RANK.get(iata) ?? 0) + KIND_RANK[kind] + Math.round(runway)
 }

@@ -1,151 +1,142 @@
-import { beforeAll, expect, test } from "vitest";
-import { validCoordinates, distanceKm } from "#kernel/geo.ts";
-import { LocationIdField } from "#domains/rentals/locations/location.contract.ts";
-import { ARABIC_AIRPORT_NAMES } from "./arabic-airport-names.ts";
-import { ARABIC_CITY_NAMES } from "./arabic-city-names.ts";
-import { KNOWN_CITIES } from "./known-cities.ts";
-import { buildPlaces, type PlaceRow } from "./place-rows.ts";
+import { beforeAll, expect, test } from 'vitest'
+import { validCoordinates, distanceKm } from '#kernel/geo.ts'
+import { LocationIdField } from '#domains/rentals/locations/location.contract.ts'
+import { ARABIC_AIRPORT_NAMES } from './arabic-airport-names.ts'
+import { ARABIC_CITY_NAMES } from './arabic-city-names.ts'
+import { KNOWN_CITIES } from './known-cities.ts'
+import { buildPlaces, type PlaceRow } from './place-rows.ts'
 
-let rows: PlaceRow[];
-let byId: Map<string, PlaceRow>;
+let rows: PlaceRow[]
+let byId: Map<string, PlaceRow>
 beforeAll(async () => {
-  rows = await buildPlaces();
-  byId = new Map(rows.map((row) => [row.id, row]));
-});
+  rows = await buildPlaces()
+  byId = new Map(rows.map((row) => [row.id, row]))
+})
 
 test.for([
-  ["DXB", "Dubai", "دبي", "AE", "Asia/Dubai"],
-  ["AUH", "Abu Dhabi", "أبوظبي", "AE", "Asia/Dubai"],
-  ["SHJ", "Sharjah", "الشارقة", "AE", "Asia/Dubai"],
-  ["KWI", "Kuwait City", "مدينة الكويت", "KW", "Asia/Kuwait"],
-  ["DOH", "Doha", "الدوحة", "QA", "Asia/Qatar"],
-  ["BAH", "Manama", "المنامة", "BH", "Asia/Bahrain"],
-  ["MCT", "Muscat", "مسقط", "OM", "Asia/Muscat"],
-  ["RUH", "Riyadh", "الرياض", "SA", "Asia/Riyadh"],
-  ["JED", "Jeddah", "جدة", "SA", "Asia/Riyadh"],
-  ["DMM", "Dammam", "الدمام", "SA", "Asia/Riyadh"],
-  ["CAI", "Cairo", "القاهرة", "EG", "Africa/Cairo"],
-  ["AMM", "Amman", "عمّان", "JO", "Asia/Amman"],
-  ["IST", "Istanbul", "إسطنبول", "TR", "Europe/Istanbul"],
-  ["SAW", "Istanbul", "إسطنبول", "TR", "Europe/Istanbul"],
-  ["AYT", "Antalya", "أنطاليا", "TR", "Europe/Istanbul"],
-  ["CMN", "Casablanca", "الدار البيضاء", "MA", "Africa/Casablanca"],
-  ["RAK", "Marrakesh", "مراكش", "MA", "Africa/Casablanca"],
-  ["LHR", "London", "لندن", "GB", "Europe/London"],
-  ["LGW", "London", "لندن", "GB", "Europe/London"],
-  ["MAN", "Manchester", "مانشستر", "GB", "Europe/London"],
-  ["CDG", "Paris", "باريس", "FR", "Europe/Paris"],
-  ["ORY", "Paris", "باريس", "FR", "Europe/Paris"],
-  ["NCE", "Nice", "نيس", "FR", "Europe/Paris"],
-  ["MAD", "Madrid", "مدريد", "ES", "Europe/Madrid"],
-  ["BCN", "Barcelona", "برشلونة", "ES", "Europe/Madrid"],
-  ["AGP", "Málaga", "مالقة", "ES", "Europe/Madrid"],
-  ["PMI", "Palma", "بالما", "ES", "Europe/Madrid"],
-  ["ALC", "Alicante", "أليكانتي", "ES", "Europe/Madrid"],
-  ["TFS", "Tenerife", "تينيريفي", "ES", "Atlantic/Canary"],
-  ["LPA", "Las Palmas", "لاس بالماس", "ES", "Atlantic/Canary"],
-  ["LIS", "Lisbon", "لشبونة", "PT", "Europe/Lisbon"],
-  ["OPO", "Porto", "بورتو", "PT", "Europe/Lisbon"],
-  ["FAO", "Faro", "فارو", "PT", "Europe/Lisbon"],
-  ["FCO", "Rome", "روما", "IT", "Europe/Rome"],
-  ["MXP", "Milan", "ميلانو", "IT", "Europe/Rome"],
-  ["NAP", "Naples", "نابولي", "IT", "Europe/Rome"],
-  ["CTA", "Catania", "كاتانيا", "IT", "Europe/Rome"],
-  ["ATH", "Athens", "أثينا", "GR", "Europe/Athens"],
-  ["HER", "Heraklion", "هيراكليون", "GR", "Europe/Athens"],
-  ["LCA", "Larnaca", "لارنكا", "CY", "Asia/Nicosia"],
-  ["FRA", "Frankfurt", "فرانكفورت", "DE", "Europe/Berlin"],
-  ["MUC", "Munich", "ميونخ", "DE", "Europe/Berlin"],
-  ["BER", "Berlin", "برلين", "DE", "Europe/Berlin"],
-  ["AMS", "Amsterdam", "أمستردام", "NL", "Europe/Amsterdam"],
-  ["BRU", "Brussels", "بروكسل", "BE", "Europe/Brussels"],
-  ["VIE", "Vienna", "فيينا", "AT", "Europe/Vienna"],
-  ["ZRH", "Zurich", "زيورخ", "CH", "Europe/Zurich"],
-  ["DUB", "Dublin", "دبلن", "IE", "Europe/Dublin"],
-  ["KRK", "Kraków", "كراكوف", "PL", "Europe/Warsaw"],
-  ["JFK", "New York", "نيويورك", "US", "America/New_York"],
-  ["MIA", "Miami", "ميامي", "US", "America/New_York"],
-  ["MCO", "Orlando", "أورلاندو", "US", "America/New_York"],
-  ["LAX", "Los Angeles", "لوس أنجلوس", "US", "America/Los_Angeles"],
-  ["SFO", "San Francisco", "سان فرانسيسكو", "US", "America/Los_Angeles"],
-  ["JNB", "Johannesburg", "جوهانسبرغ", "ZA", "Africa/Johannesburg"],
-  ["CPT", "Cape Town", "كيب تاون", "ZA", "Africa/Johannesburg"],
-  ["BKK", "Bangkok", "بانكوك", "TH", "Asia/Bangkok"],
-  ["HKT", "Phuket", "بوكيت", "TH", "Asia/Bangkok"],
-  ["SIN", "Singapore", "سنغافورة", "SG", "Asia/Singapore"],
-  ["KUL", "Kuala Lumpur", "كوالالمبور", "MY", "Asia/Kuala_Lumpur"],
-] as const)("%s serves %s", ([iata, city, cityAr, country, zone]) => {
-  const airport = byId.get(iata);
+  ['DXB', 'Dubai', 'دبي', 'AE', 'Asia/Dubai'],
+  ['AUH', 'Abu Dhabi', 'أبوظبي', 'AE', 'Asia/Dubai'],
+  ['SHJ', 'Sharjah', 'الشارقة', 'AE', 'Asia/Dubai'],
+  ['KWI', 'Kuwait City', 'مدينة الكويت', 'KW', 'Asia/Kuwait'],
+  ['DOH', 'Doha', 'الدوحة', 'QA', 'Asia/Qatar'],
+  ['BAH', 'Manama', 'المنامة', 'BH', 'Asia/Bahrain'],
+  ['MCT', 'Muscat', 'مسقط', 'OM', 'Asia/Muscat'],
+  ['RUH', 'Riyadh', 'الرياض', 'SA', 'Asia/Riyadh'],
+  ['JED', 'Jeddah', 'جدة', 'SA', 'Asia/Riyadh'],
+  ['DMM', 'Dammam', 'الدمام', 'SA', 'Asia/Riyadh'],
+  ['CAI', 'Cairo', 'القاهرة', 'EG', 'Africa/Cairo'],
+  ['AMM', 'Amman', 'عمّان', 'JO', 'Asia/Amman'],
+  ['IST', 'Istanbul', 'إسطنبول', 'TR', 'Europe/Istanbul'],
+  ['SAW', 'Istanbul', 'إسطنبول', 'TR', 'Europe/Istanbul'],
+  ['AYT', 'Antalya', 'أنطاليا', 'TR', 'Europe/Istanbul'],
+  ['CMN', 'Casablanca', 'الدار البيضاء', 'MA', 'Africa/Casablanca'],
+  ['RAK', 'Marrakesh', 'مراكش', 'MA', 'Africa/Casablanca'],
+  ['LHR', 'London', 'لندن', 'GB', 'Europe/London'],
+  ['LGW', 'London', 'لندن', 'GB', 'Europe/London'],
+  ['MAN', 'Manchester', 'مانشستر', 'GB', 'Europe/London'],
+  ['CDG', 'Paris', 'باريس', 'FR', 'Europe/Paris'],
+  ['ORY', 'Paris', 'باريس', 'FR', 'Europe/Paris'],
+  ['NCE', 'Nice', 'نيس', 'FR', 'Europe/Paris'],
+  ['MAD', 'Madrid', 'مدريد', 'ES', 'Europe/Madrid'],
+  ['BCN', 'Barcelona', 'برشلونة', 'ES', 'Europe/Madrid'],
+  ['AGP', 'Málaga', 'مالقة', 'ES', 'Europe/Madrid'],
+  ['PMI', 'Palma', 'بالما', 'ES', 'Europe/Madrid'],
+  ['ALC', 'Alicante', 'أليكانتي', 'ES', 'Europe/Madrid'],
+  ['TFS', 'Tenerife', 'تينيريفي', 'ES', 'Atlantic/Canary'],
+  ['LPA', 'Las Palmas', 'لاس بالماس', 'ES', 'Atlantic/Canary'],
+  ['LIS', 'Lisbon', 'لشبونة', 'PT', 'Europe/Lisbon'],
+  ['OPO', 'Porto', 'بورتو', 'PT', 'Europe/Lisbon'],
+  ['FAO', 'Faro', 'فارو', 'PT', 'Europe/Lisbon'],
+  ['FCO', 'Rome', 'روما', 'IT', 'Europe/Rome'],
+  ['MXP', 'Milan', 'ميلانو', 'IT', 'Europe/Rome'],
+  ['NAP', 'Naples', 'نابولي', 'IT', 'Europe/Rome'],
+  ['CTA', 'Catania', 'كاتانيا', 'IT', 'Europe/Rome'],
+  ['ATH', 'Athens', 'أثينا', 'GR', 'Europe/Athens'],
+  ['HER', 'Heraklion', 'هيراكليون', 'GR', 'Europe/Athens'],
+  ['LCA', 'Larnaca', 'لارنكا', 'CY', 'Asia/Nicosia'],
+  ['FRA', 'Frankfurt', 'فرانكفورت', 'DE', 'Europe/Berlin'],
+  ['MUC', 'Munich', 'ميونخ', 'DE', 'Europe/Berlin'],
+  ['BER', 'Berlin', 'برلين', 'DE', 'Europe/Berlin'],
+  ['AMS', 'Amsterdam', 'أمستردام', 'NL', 'Europe/Amsterdam'],
+  ['BRU', 'Brussels', 'بروكسل', 'BE', 'Europe/Brussels'],
+  ['VIE', 'Vienna', 'فيينا', 'AT', 'Europe/Vienna'],
+  ['ZRH', 'Zurich', 'زيورخ', 'CH', 'Europe/Zurich'],
+  ['DUB', 'Dublin', 'دبلن', 'IE', 'Europe/Dublin'],
+  ['KRK', 'Kraków', 'كراكوف', 'PL', 'Europe/Warsaw'],
+  ['JFK', 'New York', 'نيويورك', 'US', 'America/New_York'],
+  ['MIA', 'Miami', 'ميامي', 'US', 'America/New_York'],
+  ['MCO', 'Orlando', 'أورلاندو', 'US', 'America/New_York'],
+  ['LAX', 'Los Angeles', 'لوس أنجلوس', 'US', 'America/Los_Angeles'],
+  ['SFO', 'San Francisco', 'سان فرانسيسكو', 'US', 'America/Los_Angeles'],
+  ['JNB', 'Johannesburg', 'جوهانسبرغ', 'ZA', 'Africa/Johannesburg'],
+  ['CPT', 'Cape Town', 'كيب تاون', 'ZA', 'Africa/Johannesburg'],
+  ['BKK', 'Bangkok', 'بانكوك', 'TH', 'Asia/Bangkok'],
+  ['HKT', 'Phuket', 'بوكيت', 'TH', 'Asia/Bangkok'],
+  ['SIN', 'Singapore', 'سنغافورة', 'SG', 'Asia/Singapore'],
+  ['KUL', 'Kuala Lumpur', 'كوالالمبور', 'MY', 'Asia/Kuala_Lumpur'],
+] as const)('%s serves %s', ([iata, city, cityAr, country, zone]) => {
+  const airport = byId.get(iata)
   expect(airport).toMatchObject({
-    type: "airport",
+    type: 'airport',
     iata,
     city_en: city,
     city_ar: cityAr,
     country_code: country,
     time_zone: zone,
-  });
-  expect(airport?.name_ar).toMatch(/^مطار /);
-  expect(byId.get(airport?.parent_id ?? "")).toMatchObject({
-    type: "city",
+  })
+  expect(airport?.name_ar).toMatch(/^مطار /)
+  expect(byId.get(airport?.parent_id ?? '')).toMatchObject({
+    type: 'city',
     name_en: city,
     time_zone: zone,
-  });
-});
+  })
+})
 
-test("there are thousands of airports, and a city for nearly all of them", () => {
-  const airports = rows.filter(({ type }) => type === "airport");
-  expect(airports.length).toBeGreaterThan(4000);
-  expect(airports.filter(({ parent_id }) => parent_id === null).length).toBeLessThan(
-    airports.length / 8,
-  );
-});
+test('there are thousands of airports, and a city for nearly all of them', () => {
+  const airports = rows.filter(({ type }) => type === 'airport')
+  expect(airports.length).toBeGreaterThan(4000)
+  expect(airports.filter(({ parent_id }) => parent_id === null).length).toBeLessThan(airports.length / 8)
+})
 
-test("every place has a unique id, names in both languages, coordinates and a real time zone", () => {
-  expect(byId.size).toBe(rows.length);
+test('every place has a unique id, names in both languages, coordinates and a real time zone', () => {
+  expect(byId.size).toBe(rows.length)
   for (const row of rows) {
-    expect(LocationIdField.safeParse(row.id).success, row.id).toBe(true);
-    expect(
-      [row.name_en, row.name_ar, row.city_en, row.city_ar].every((name) => name.trim() !== ""),
-    ).toBe(true);
-    expect(validCoordinates(row)).toBe(true);
-    expect(() => new Intl.DateTimeFormat("en", { timeZone: row.time_zone })).not.toThrow();
+    expect(LocationIdField.safeParse(row.id).success, row.id).toBe(true)
+    expect([row.name_en, row.name_ar, row.city_en, row.city_ar].every((name) => name.trim() !== '')).toBe(
+      true,
+    )
+    expect(validCoordinates(row)).toBe(true)
+    expect(() => new Intl.DateTimeFormat('en', { timeZone: row.time_zone })).not.toThrow()
   }
-});
+})
 
-test("an airport lies near its city", () => {
+test('an airport lies near its city', () => {
   const far = rows.filter(({ type, parent_id, latitude, longitude }) => {
-    const city = byId.get(parent_id ?? "");
-    return (
-      type === "airport" && city !== undefined && distanceKm({ latitude, longitude }, city) > 100
-    );
-  });
-  expect(far.map(({ id }) => id)).toEqual([]);
-});
+    const city = byId.get(parent_id ?? '')
+    return type === 'airport' && city !== undefined && distanceKm({ latitude, longitude }, city) > 100
+  })
+  expect(far.map(({ id }) => id)).toEqual([])
+})
 
-test("every hand-kept city, and every hand-kept Arabic name, is used", () => {
+test('every hand-kept city, and every hand-kept Arabic name, is used', () => {
   const unused = [
-    ...[...KNOWN_CITIES]
-      .filter(([iata, { name }]) => byId.get(iata)?.city_en !== name)
-      .map(([iata]) => iata),
+    ...[...KNOWN_CITIES].filter(([iata, { name }]) => byId.get(iata)?.city_en !== name).map(([iata]) => iata),
     ...Object.keys(ARABIC_AIRPORT_NAMES).filter((iata) => !byId.has(iata)),
     ...Object.entries(ARABIC_CITY_NAMES).flatMap(([country, names]) =>
       Object.entries(names)
-        .filter(
-          ([, arabic]) =>
-            !rows.some((row) => row.country_code === country && row.name_ar === arabic),
-        )
+        .filter(([, arabic]) => !rows.some((row) => row.country_code === country && row.name_ar === arabic))
         .map(([english]) => `${country} ${english}`),
     ),
-  ];
-  expect(unused).toEqual([]);
-});
+  ]
+  expect(unused).toEqual([])
+})
 
-test("cities of one name in one country are told apart by their region", () => {
+test('cities of one name in one country are told apart by their region', () => {
   const names = rows
-    .filter(({ type }) => type === "city")
-    .map(({ name_en, country_code }) => `${country_code} ${name_en}`);
-  const twins = names.filter((name, at) => names.indexOf(name) !== at);
-  expect(byId.get("city-us-portland")?.name_en).toBe("Portland, Oregon");
-  expect(byId.get("city-us-portland-maine")?.name_en).toBe("Portland, Maine");
-  expect(twins.length).toBeLessThan(10);
-});
+    .filter(({ type }) => type === 'city')
+    .map(({ name_en, country_code }) => `${country_code} ${name_en}`)
+  const twins = names.filter((name, at) => names.indexOf(name) !== at)
+  expect(byId.get('city-us-portland')?.name_en).toBe('Portland, Oregon')
+  expect(byId.get('city-us-portland-maine')?.name_en).toBe('Portland, Maine')
+  expect(twins.length).toBeLessThan(10)
+})

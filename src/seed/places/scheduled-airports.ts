@@ -1,49 +1,49 @@
-import airportData from "airport-data-js";
-import type { Airport as SourceAirport } from "airport-data-js";
-import { airportName } from "./airport-name.ts";
-import { validCoordinates, type Coordinates } from "#kernel/geo.ts";
+import airportData from 'airport-data-js'
+import type { Airport as SourceAirport } from 'airport-data-js'
+import { airportName } from './airport-name.ts'
+import { validCoordinates, type Coordinates } from '#kernel/geo.ts'
 
 export type ScheduledAirport = Coordinates & {
-  iata: string;
-  name: string;
-  countryCode: string;
-  timeZone: string;
-  kind: "large" | "medium" | "small" | "heliport" | "seaplane";
+  iata: string
+  name: string
+  countryCode: string
+  timeZone: string
+  kind: 'large' | 'medium' | 'small' | 'heliport' | 'seaplane'
   /** Longest runway in feet; null when unknown. */
-  runwayFeet: number | null;
-};
+  runwayFeet: number | null
+}
 
-const KIND: Readonly<Record<string, ScheduledAirport["kind"]>> = {
-  large_airport: "large",
-  medium_airport: "medium",
-  small_airport: "small",
-  heliport: "heliport",
-  seaplane_base: "seaplane",
-};
+const KIND: Readonly<Record<string, ScheduledAirport['kind']>> = {
+  large_airport: 'large',
+  medium_airport: 'medium',
+  small_airport: 'small',
+  heliport: 'heliport',
+  seaplane_base: 'seaplane',
+}
 
-const zones = new Set([...Intl.supportedValuesOf("timeZone"), "UTC"]);
+const zones = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC'])
 
 /** Every airport of airport-data-js (CC BY 4.0) with scheduled service and an IATA code, by IATA code. */
 export async function scheduledAirports(): Promise<ScheduledAirport[]> {
-  const airports = await airportData.findAirports({ has_scheduled_service: true });
-  return airports.flatMap(cleaned).sort((one, other) => (one.iata < other.iata ? -1 : 1));
+  const airports = await airportData.findAirports({ has_scheduled_service: true })
+  return airports.flatMap(cleaned).sort((one, other) => (one.iata < other.iata ? -1 : 1))
 }
 
 /** One source row as an airport; none when it has no real IATA code, name, place or time zone. */
 function cleaned(source: SourceAirport): ScheduledAirport[] {
-  const { iata, latitude, longitude, country_code: countryCode } = source;
+  const { iata, latitude, longitude, country_code: countryCode } = source
   // A few zones carry a stray space ("Asia/ Bangkok").
-  const timeZone = source.time.replaceAll(" ", "");
-  const kind = KIND[source.type];
-  const name = airportName(iata, source.airport.trim().replace(/\s+/g, " "));
+  const timeZone = source.time.replaceAll(' ', '')
+  const kind = KIND[source.type]
+  const name = airportName(iata, source.airport.trim().replace(/\s+/g, ' '))
   const usable =
     /^[A-Z]{3}$/.test(iata) &&
     /^[A-Z]{2}$/.test(countryCode) &&
-    name !== "" &&
-    name !== "Null" &&
+    name !== '' &&
+    name !== 'Null' &&
     validCoordinates({ latitude, longitude }) &&
-    isZone(timeZone);
-  if (!usable || kind === undefined) return [];
+    isZone(timeZone)
+  if (!usable || kind === undefined) return []
   return [
     {
       iata,
@@ -55,16 +55,16 @@ function cleaned(source: SourceAirport): ScheduledAirport[] {
       longitude,
       runwayFeet: source.runway_length ?? null,
     },
-  ];
+  ]
 }
 
 /** Old names of zones ("Asia/Calcutta") are zones too, though they are not listed. */
 function isZone(timeZone: string): boolean {
-  if (zones.has(timeZone)) return true;
+  if (zones.has(timeZone)) return true
   try {
-    zones.add(new Intl.DateTimeFormat("en", { timeZone }).resolvedOptions().timeZone && timeZone);
-    return true;
+    zones.add(new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone && timeZone)
+    return true
   } catch {
-    return false;
+    return false
   }
 }

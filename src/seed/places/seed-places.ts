@@ -1,38 +1,38 @@
-import type { Db } from "#platform/db/database.ts";
-import { buildPlaces, type PlaceRow } from "./place-rows.ts";
+import type { Db } from '#platform/db/database.ts'
+import { buildPlaces, type PlaceRow } from './place-rows.ts'
 
 /** PostgreSQL takes at most 65,535 parameters in one statement; a row has 13. */
-const ROWS_PER_STATEMENT = 4000;
+const ROWS_PER_STATEMENT = 4000
 
 /** Writes every airport and its city; running it again brings the rows up to date and leaves stations alone. */
 export async function seedPlaces(db: Db): Promise<{ places: number }> {
-  const rows = await buildPlaces();
+  const rows = await buildPlaces()
   await db.transaction().execute(async (transaction) => {
     for (let from = 0; from < rows.length; from += ROWS_PER_STATEMENT)
-      await upsert(transaction, rows.slice(from, from + ROWS_PER_STATEMENT));
-  });
-  return { places: rows.length };
+      await upsert(transaction, rows.slice(from, from + ROWS_PER_STATEMENT))
+  })
+  return { places: rows.length }
 }
 
 async function upsert(db: Db, rows: PlaceRow[]): Promise<void> {
   await db
-    .insertInto("locations")
+    .insertInto('locations')
     .values(rows)
     .onConflict((conflict) =>
-      conflict.column("id").doUpdateSet((row) => ({
-        type: row.ref("excluded.type"),
-        iata: row.ref("excluded.iata"),
-        name_en: row.ref("excluded.name_en"),
-        name_ar: row.ref("excluded.name_ar"),
-        city_en: row.ref("excluded.city_en"),
-        city_ar: row.ref("excluded.city_ar"),
-        country_code: row.ref("excluded.country_code"),
-        latitude: row.ref("excluded.latitude"),
-        longitude: row.ref("excluded.longitude"),
-        time_zone: row.ref("excluded.time_zone"),
-        rank: row.ref("excluded.rank"),
-        parent_id: row.ref("excluded.parent_id"),
+      conflict.column('id').doUpdateSet((row) => ({
+        type: row.ref('excluded.type'),
+        iata: row.ref('excluded.iata'),
+        name_en: row.ref('excluded.name_en'),
+        name_ar: row.ref('excluded.name_ar'),
+        city_en: row.ref('excluded.city_en'),
+        city_ar: row.ref('excluded.city_ar'),
+        country_code: row.ref('excluded.country_code'),
+        latitude: row.ref('excluded.latitude'),
+        longitude: row.ref('excluded.longitude'),
+        time_zone: row.ref('excluded.time_zone'),
+        rank: row.ref('excluded.rank'),
+        parent_id: row.ref('excluded.parent_id'),
       })),
     )
-    .execute();
+    .execute()
 }
