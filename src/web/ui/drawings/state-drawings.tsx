@@ -33,7 +33,7 @@ export function NoCarsDrawing(props: StateDrawingProps) {
       <path d="M62 152H258L286 172H34Z" fill="var(--state-road)" />
       <path d="M110 152L96 172M210 152L224 172" stroke="var(--state-line)" strokeWidth="4" />
       <path d="M82 58V150" stroke="var(--state-ink)" strokeWidth="5" />
-      <rect x="60" y="36" width="44" height="44" rx="9" fill="var(--color-petrol)" />
+      <rect x="60" y="36" width="44" height="44" rx="9" fill="var(--petrol)" />
       <path
         d="M76 69V47H84A7.500 7.500 0 0 1 84 62H76"
         fill="none"
@@ -71,8 +71,8 @@ export function LostRoadDrawing(props: StateDrawingProps) {
         strokeDasharray="6 5"
       />
       <path d="M236 54V150" stroke="var(--state-ink)" strokeWidth="6" strokeLinecap="round" />
-      <path d="M206 60H268L280 71L268 82H206Z" fill="var(--color-petrol)" />
-      <path d="M264 90H214L202 100L214 110H264Z" fill="var(--color-coral)" />
+      <path d="M206 60H268L280 71L268 82H206Z" fill="var(--petrol)" />
+      <path d="M264 90H214L202 100L214 110H264Z" fill="var(--coral)" />
       <path d="M216 71H258M224 100H254" stroke="#fff" strokeWidth="3" strokeLinecap="round" opacity=".85" />
     </Scene>
   )
