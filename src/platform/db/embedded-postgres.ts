@@ -1,5 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { mkdir } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { chmod, mkdir } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { dirname, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -19,8 +20,11 @@ export async function startEmbeddedPostgres(
   dir: string,
   { onLog, durable = true }: { onLog: (line: string) => void; durable?: boolean },
 ): Promise<EmbeddedServer> {
-  const databaseDir = resolve(dir)
+  const databaseDir = reachableByPostgres(resolve(dir))
+  if (databaseDir !== resolve(dir)) onLog(`${dir} lies in a folder that only root enters; the database is in ${databaseDir}`)
   await mkdir(dirname(databaseDir), { recursive: true })
+  // PostgreSQL refuses to run as root; the user it runs as then must be able to pass through.
+  if (isRoot()) await chmod(dirname(databaseDir), 0o755)
   await stopLeftBehind(databaseDir)
   const port = await freePort()
   const server = new EmbeddedPostgres({
@@ -59,6 +63,19 @@ export async function startEmbeddedPostgres(
     },
     stop: () => server.stop(),
   }
+}
+
+function isRoot(): boolean {
+  return process.getuid?.() === 0
+}
+
+/** A folder that PostgreSQL's own user can enter: `dir`, or one in /var/tmp when root runs us in a closed folder. */
+function reachableByPostgres(dir: string): string {
+  if (!isRoot()) return dir
+  const open = (folder: string): boolean =>
+    (!existsSync(folder) || (statSync(folder).mode & 0o001) !== 0) && (folder === dirname(folder) || open(dirname(folder)))
+  if (open(dirname(dirname(dir)))) return dir
+  return resolve('/var/tmp', `rihla-${createHash('sha256').update(dir).digest('hex').slice(0, 12)}`, 'postgres')
 }
 
 /** Sends a server that outlived its parent the signal for a fast shutdown and waits for it to go. */

@@ -1,0 +1,29 @@
+import type { Offer } from './search.contract.ts'
+
+/** Of the same car at the same station from the same supplier on equal terms, only the cheapest stays. */
+export function mergeOffers(offers: readonly Offer[]): Offer[] {
+  const cheapest = new Map<string, Offer>()
+  for (const offer of offers) {
+    const key = sameTerms(offer)
+    const known = cheapest.get(key)
+    if (!known || offer.price.total.amount < known.price.total.amount) cheapest.set(key, offer)
+  }
+  return [...cheapest.values()]
+}
+
+function sameTerms({ supplier, vehicle, pickup, dropoff, mileage, fuel_policy, cancellation, payment }: Offer): string {
+  return [
+    supplier.id,
+    vehicle.acriss,
+    vehicle.name,
+    pickup.id,
+    dropoff.id,
+    mileage.unlimited,
+    mileage.km_included,
+    fuel_policy,
+    cancellation.non_refundable,
+    cancellation.free_until,
+    payment.timing,
+    payment.credit_card_required,
+  ].join('|')
+}

@@ -1,0 +1,69 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { add, sum, type ExchangeRates } from '#kernel/money.ts'
+import { offerPrice, priceWith, type Priceable } from './offer-price.ts'
+
+const rates: ExchangeRates = { date: '2026-11-02', perEuro: { EUR: '1', USD: '1.1625', KWD: '0.3565', INR: '102.85' } }
+const eur = (amount: number) => ({ amount, currency: 'EUR' })
+
+const rental: Priceable = {
+  total: eur(10_000),
+  fees: [{ kind: 'one_way', amount: eur(2500), included: true }],
+  days: 3,
+  marginBasisPoints: 1000,
+  timing: 'part',
+}
+
+test('the margin is added to the supplier’s total, and paid now where the rest is paid at the desk', () => {
+  const price = offerPrice(rental, 'EUR', rates)
+  expect(price).toMatchObject({ total: eur(11_000), pay_now: eur(1000), pay_at_desk: eur(10_000), per_day: eur(3667) })
+})
+
+test('a fee inside the total is a line of its own', () => {
+  expect(offerPrice(rental, 'EUR', rates)?.lines).toEqual([
+    { kind: 'rental', label: 'rental', amount: eur(8500) },
+    { kind: 'one_way', label: 'one_way', amount: eur(2500) },
+  ])
+})
+
+test('a currency without a rate has no price', () => {
+  expect(offerPrice({ ...rental, total: { amount: 1, currency: 'XXX' } }, 'EUR', rates)).toBeNull()
+})
+
+const anyRate = fc.record({
+  total: fc.integer({ min: 1, max: 50_000_00 }).map(eur),
+  fees: fc.array(
+    fc.record({
+      kind: fc.constantFrom('one_way' as const, 'young_driver' as const, 'local_tax' as const),
+      amount: fc.nat(40_000).map(eur),
+      included: fc.boolean(),
+    }),
+    { maxLength: 4 },
+  ),
+  days: fc.integer({ min: 1, max: 90 }),
+  marginBasisPoints: fc.integer({ min: 0, max: 4000 }),
+  timing: fc.constantFrom('now' as const, 'desk' as const, 'part' as const),
+})
+const anyChoices = fc.array(
+  fc.record({
+    kind: fc.constantFrom('extra' as const, 'protection' as const),
+    label: fc.constant('seat'),
+    amount: fc.nat(30_000),
+    quantity: fc.nat(4),
+  }),
+  { maxLength: 5 },
+)
+
+test('lines add up to the total, and now and desk to the total, in every currency with any extras', () => {
+  fc.assert(
+    fc.property(anyRate, anyChoices, fc.constantFrom('EUR', 'USD', 'KWD', 'INR'), (rate, chosen, currency) => {
+      const bare = offerPrice(rate, currency, rates)
+      if (!bare) throw new Error('every currency here has a rate')
+      const choices = chosen.map(({ amount, ...rest }) => ({ ...rest, priceForRental: { amount, currency } }))
+      const price = priceWith(bare, choices, rate.days)
+      expect(sum(price.lines.map((line) => line.amount), currency)).toEqual(price.total)
+      expect(add(price.pay_now, price.pay_at_desk)).toEqual(price.total)
+      expect(price.pay_now).toEqual(bare.pay_now)
+    }),
+  )
+})

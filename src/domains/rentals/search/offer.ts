@@ -1,0 +1,118 @@
+import { readAcriss } from '#kernel/acriss.ts'
+import { convert, type ExchangeRates, type Money } from '#kernel/money.ts'
+import type { Plan } from '#domains/suppliers/plan.ts'
+import type { Rate } from '#domains/suppliers/supplier-connector.ts'
+import type { Station } from '../locations/location.contract.ts'
+import { encodeOfferId } from './offer-id.ts'
+import { offerPrice } from './offer-price.ts'
+import type { Offer } from './search.contract.ts'
+
+/** All that turns a supplier's rate into an offer, apart from the rate itself. */
+export type OfferContext = {
+  plan: Plan
+  placeId: string
+  pickUp: Station
+  dropOff: Station
+  distanceKm: number
+  pickUpAt: string
+  dropOffAt: string
+  days: number
+  driverAge: number
+  residence: string
+  currency: string
+  exchange: ExchangeRates
+  now: Temporal.Instant
+}
+
+/** Null for nonsense: no price, an ACRISS code that is none, a currency without an exchange rate. */
+export function makeOffer(rate: Rate, context: OfferContext): Offer | null {
+  const { plan, pickUp, dropOff, currency, exchange } = context
+  const vehicle = readAcriss(rate.acriss)
+  if (!vehicle || rate.total.amount <= 0 || context.days < 1) return null
+  const price = offerPrice(
+    {
+      total: rate.total,
+      fees: rate.fees,
+      days: context.days,
+      marginBasisPoints: plan.marginBasisPoints,
+      timing: plan.paymentTiming,
+    },
+    currency,
+    exchange,
+  )
+  if (!price) return null
+  const inCurrency = (amount: Money | null) => amount && convert(amount, currency, exchange)
+  return {
+    offer_id: encodeOfferId({
+      planId: plan.id,
+      placeId: context.placeId,
+      pickUpStationId: pickUp.id,
+      dropOffStationId: dropOff.id,
+      pickUpAt: context.pickUpAt,
+      dropOffAt: context.dropOffAt,
+      driverAge: context.driverAge,
+      residence: context.residence,
+      currency,
+      rateKey: rate.key,
+      shownTotal: price.total.amount,
+    }),
+    supplier: {
+      id: plan.supplier.id,
+      code: plan.supplier.code,
+      name: plan.supplier.name,
+      plan: plan.label,
+      logo: `/suppliers/${plan.supplier.code}.svg`,
+      rating: plan.supplier.ratingTenths / 10,
+    },
+    vehicle: {
+      name: rate.vehicleName,
+      or_similar: true,
+      acriss: rate.acriss,
+      category: vehicle.category,
+      body_type: vehicle.bodyType,
+      transmission: vehicle.transmission,
+      fuel: vehicle.fuel,
+      seats: rate.seats,
+      doors: rate.doors,
+      bags: rate.bags,
+      air_conditioning: vehicle.airConditioning,
+      image: rate.image,
+    },
+    pickup: pickUp,
+    dropoff: dropOff,
+    opening_hours: pickUp.opening_hours,
+    distance_km: Math.round(context.distanceKm * 10) / 10,
+    mileage: {
+      unlimited: rate.mileage.unlimited,
+      km_included: rate.mileage.includedKm,
+      extra_km: inCurrency(rate.mileage.extraKm),
+    },
+    fuel_policy: rate.fuelPolicy,
+    inclusions: rate.inclusions,
+    payment: {
+      timing: plan.paymentTiming,
+      credit_card_required: rate.creditCardRequired || plan.paymentTiming !== 'desk',
+    },
+    deposit: inCurrency(rate.deposit),
+    excess: inCurrency(rate.excess),
+    cancellation: cancellationOf(rate, context),
+    fees: rate.fees.flatMap((fee) => {
+      const amount = inCurrency(fee.amount)
+      return amount ? [{ kind: fee.kind, amount, included: fee.included }] : []
+    }),
+    price,
+  }
+}
+
+/** The reply's own terms, else the plan's; a free cancellation whose time has passed is none. */
+function cancellationOf(rate: Rate, { plan, pickUp, pickUpAt, now }: OfferContext): Offer['cancellation'] {
+  if (rate.cancellation ? rate.cancellation.nonRefundable : plan.nonRefundable)
+    return { free_until: null, non_refundable: true }
+  const wallTime = rate.cancellation
+    ? rate.cancellation.freeUntil
+    : Temporal.PlainDateTime.from(pickUpAt).subtract({ hours: plan.freeCancellationHours }).toString()
+  if (wallTime === null) return { free_until: null, non_refundable: false }
+  const freeUntil = Temporal.PlainDateTime.from(wallTime).toZonedDateTime(pickUp.time_zone).toInstant()
+  const over = Temporal.Instant.compare(freeUntil, now) <= 0
+  return { free_until: over ? null : freeUntil.toString(), non_refundable: false }
+}

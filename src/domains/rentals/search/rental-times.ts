@@ -1,0 +1,33 @@
+import { fail, ok, type Result } from '#kernel/result.ts'
+import type { RentalPeriod } from './rental-days.ts'
+
+export type TimesFailure =
+  | { code: 'pick_up_in_the_past'; detail: string }
+  | { code: 'drop_off_before_pick_up'; detail: string }
+  | { code: 'rental_too_long'; detail: string }
+  | { code: 'pick_up_too_far'; detail: string }
+
+export const LONGEST_RENTAL_DAYS = 90
+export const FURTHEST_PICK_UP_DAYS = 540
+
+/** Wall times at two desks, as asked for: `YYYY-MM-DDTHH:mm`. */
+export type AskedTimes = { pickUpAt: string; dropOffAt: string }
+
+/** Puts wall times on the stations' clocks and refuses what cannot be rented. */
+export function rentalPeriod(
+  asked: AskedTimes,
+  zones: { pickUp: string; dropOff: string },
+  now: Temporal.Instant,
+): Result<RentalPeriod, TimesFailure> {
+  const pickUp = Temporal.PlainDateTime.from(asked.pickUpAt).toZonedDateTime(zones.pickUp)
+  const dropOff = Temporal.PlainDateTime.from(asked.dropOffAt).toZonedDateTime(zones.dropOff)
+  if (pickUp.epochMilliseconds <= now.epochMilliseconds)
+    return fail({ code: 'pick_up_in_the_past', detail: `It is already past ${asked.pickUpAt} at the pick-up station` })
+  if (dropOff.epochMilliseconds <= pickUp.epochMilliseconds)
+    return fail({ code: 'drop_off_before_pick_up', detail: 'The drop-off must come after the pick-up' })
+  if (pickUp.add({ days: LONGEST_RENTAL_DAYS }).epochMilliseconds < dropOff.epochMilliseconds)
+    return fail({ code: 'rental_too_long', detail: `A rental is at most ${LONGEST_RENTAL_DAYS} days` })
+  if (now.add({ hours: FURTHEST_PICK_UP_DAYS * 24 }).epochMilliseconds < pickUp.epochMilliseconds)
+    return fail({ code: 'pick_up_too_far', detail: `Pick-up is at most ${FURTHEST_PICK_UP_DAYS} days ahead` })
+  return ok({ pickUp, dropOff })
+}

@@ -1,0 +1,202 @@
+import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
+import type { Clock } from '#kernel/clock.ts'
+import type { Language } from '#kernel/locale.ts'
+import type { ExchangeRates } from '#kernel/money.ts'
+import { fail, ok, type Result } from '#kernel/result.ts'
+import type { AskRates, Plan, RateAnswer } from '#domains/suppliers/public.ts'
+import type { Location } from '../locations/location.contract.ts'
+import { ageBand } from './age-band.ts'
+import { mergeOffers } from './merge-offers.ts'
+import { noticeOf } from './notices.ts'
+import { makeOffer } from './offer.ts'
+import { buildOfferSet, chooseOffers, type OfferSet } from './offer-set.ts'
+import { rentalDays } from './rental-days.ts'
+import { rentalPeriod, type TimesFailure } from './rental-times.ts'
+import { deskPairs, distanceToDesk, type DeskPair, type SearchPlaces } from './search-places.ts'
+import { searchReply } from './search-reply.ts'
+import type { Filters, SearchResults, Sort } from './search.contract.ts'
+
+export type SearchRequest = {
+  pickUpId: string
+  dropOffId: string
+  /** `YYYY-MM-DDTHH:mm` at each station. */
+  pickUpAt: string
+  dropOffAt: string
+  driverAge: number
+  residence: string | undefined
+  currency: string
+  language: Language
+  withCreditCard: boolean
+  filters: Filters
+  sort: Sort
+  page: number
+  pageSize: number
+  /** Answer after this long with what has come; the deadline when undefined. */
+  waitMs: number | undefined
+}
+
+export type SearchFailure = TimesFailure | { code: 'location_not_found'; detail: string }
+
+/** The reply as JSON text; worth keeping when every supplier answered and none failed. */
+export type SearchAnswer = { body: string; worthKeeping: boolean }
+
+export type SearchCars = (request: SearchRequest) => Promise<Result<SearchAnswer, SearchFailure>>
+
+type Needs = {
+  plans: readonly Plan[]
+  places: SearchPlaces
+  askRates: AskRates
+  exchange: () => ExchangeRates
+  clock: Clock
+  deadlineMs: number
+}
+
+/** Offers kept laid out for filtering, over all searches together. */
+const OFFERS_IN_MEMORY = 60_000
+
+type Asked = DeskPair & { plan: Plan; answer: RateAnswer | null }
+
+/** Asks every plan with a desk there, waits to the deadline, and answers the chosen page of what came. */
+export function searchCars({ plans, places, askRates, exchange, clock, deadlineMs }: Needs): SearchCars {
+  const sets = new LRUCache<string, { signature: string; set: OfferSet }>({
+    maxSize: OFFERS_IN_MEMORY,
+    sizeCalculation: ({ set }) => set.offers.length + 1,
+  })
+
+  async function ask(pairs: readonly DeskPair[], request: SearchRequest, residence: string): Promise<Asked[]> {
+    const asked: Asked[] = []
+    const pending: Promise<void>[] = []
+    for (const pair of pairs) {
+      for (const plan of plans) {
+        if (plan.supplier.id !== pair.pickUp.supplierId) continue
+        const question: Asked = { ...pair, plan, answer: null }
+        asked.push(question)
+        const rental = {
+          pickUpStation: pair.pickUp.code,
+          dropOffStation: pair.dropOff.code,
+          pickUpAt: request.pickUpAt,
+          dropOffAt: request.dropOffAt,
+          driverAge: ageBand(request.driverAge),
+          residence,
+        }
+        const answer = askRates({ plan, rental })
+        if (answer instanceof Promise) pending.push(answer.then((came) => void (question.answer = came)))
+        else question.answer = answer
+      }
+    }
+    if (pending.length > 0) await settledWithin(pending, Math.min(request.waitMs ?? deadlineMs, deadlineMs))
+    return asked
+  }
+
+  function offerSet(asked: readonly Asked[], request: SearchRequest, place: Location, days: number, residence: string): OfferSet {
+    const { currency, language, withCreditCard } = request
+    const key = `${searchKey(request)}|${currency}|${language}|${withCreditCard}`
+    const signature = asked.map(({ answer }) => answer?.at ?? '-').join()
+    const known = sets.get(key)
+    if (known?.signature === signature) return known.set
+    const now = clock.now()
+    const offers = asked.flatMap(({ plan, pickUp, dropOff, answer }) => {
+      if (!answer || answer.status === 'failed') return []
+      const pickUpStation = places.station(pickUp.id, language)
+      const dropOffStation = places.station(dropOff.id, language)
+      if (!pickUpStation || !dropOffStation) return []
+      const context = {
+        plan,
+        placeId: place.id,
+        pickUp: pickUpStation,
+        dropOff: dropOffStation,
+        distanceKm: distanceToDesk(place, pickUp),
+        pickUpAt: request.pickUpAt,
+        dropOffAt: request.dropOffAt,
+        days,
+        driverAge: request.driverAge,
+        residence,
+        currency,
+        exchange: exchange(),
+        now,
+      }
+      return answer.rates.flatMap((rate) => makeOffer(rate, context) ?? [])
+    })
+    const wanted = withCreditCard ? offers : offers.filter(({ payment }) => !payment.credit_card_required)
+    const set = buildOfferSet(mergeOffers(wanted))
+    sets.set(key, { signature, set })
+    return set
+  }
+
+  return async (request) => {
+    const pickUp = places.location(request.pickUpId, request.language)
+    const dropOff = places.location(request.dropOffId, request.language)
+    if (!pickUp || !dropOff)
+      return fail({ code: 'location_not_found', detail: `No place ${pickUp ? request.dropOffId : request.pickUpId}` })
+    const period = rentalPeriod(request, { pickUp: pickUp.time_zone, dropOff: dropOff.time_zone }, clock.now())
+    if (!period.ok) return period
+    const days = rentalDays(period.value)
+    const residence = request.residence ?? pickUp.country_code
+    const pairs = deskPairs(places, pickUp.id, dropOff.id, request.filters.NEARBY_GARAGES === true)
+    const asked = await ask(pairs, request, residence)
+    const set = offerSet(asked, request, pickUp, days, residence)
+    const { positions, facets } = chooseOffers(set, request.filters, request.sort)
+    const complete = asked.every(({ answer }) => answer !== null)
+    const suppliers = supplierStates(asked)
+    const body = searchReply({
+      search_id: createHash('sha1').update(searchKey(request)).digest('base64url').slice(0, 16),
+      complete,
+      days,
+      currency: request.currency,
+      page: request.page,
+      page_size: request.pageSize,
+      suppliers,
+      notices: noticesOf(asked, places, request),
+      set,
+      positions,
+      facets,
+      language: request.language,
+    })
+    return ok({ body, worthKeeping: complete && suppliers.every(({ status }) => status !== 'failed') })
+  }
+}
+
+function searchKey({ pickUpId, dropOffId, pickUpAt, dropOffAt, driverAge, residence, filters }: SearchRequest): string {
+  return [pickUpId, dropOffId, pickUpAt, dropOffAt, driverAge, residence, filters.NEARBY_GARAGES === true].join('|')
+}
+
+/** One line for each plan, however many of its desks were asked. */
+function supplierStates(asked: readonly Asked[]): SearchResults['suppliers'] {
+  const byPlan = Map.groupBy(asked, ({ plan }) => plan)
+  return [...byPlan].map(([plan, questions]) => {
+    const answers = questions.map(({ answer }) => answer)
+    return {
+      id: plan.supplier.id,
+      name: plan.supplier.name,
+      plan: plan.label,
+      status: statusOf(answers),
+      offers: answers.reduce((count, answer) => count + (answer && answer.status !== 'failed' ? answer.rates.length : 0), 0),
+      took_ms: Math.max(0, ...answers.map((answer) => (answer?.status === 'cached' ? 0 : (answer?.tookMs ?? 0)))),
+    }
+  })
+}
+
+function statusOf(answers: readonly (RateAnswer | null)[]): SearchResults['suppliers'][number]['status'] {
+  if (answers.includes(null)) return 'late'
+  if (answers.every((answer) => answer?.status === 'failed' && answer.failure.code !== 'refused')) return 'failed'
+  return answers.every((answer) => answer?.status === 'cached') ? 'cached' : 'ok'
+}
+
+function noticesOf(asked: readonly Asked[], places: SearchPlaces, request: SearchRequest): SearchResults['notices'] {
+  const notices = new Map<string, SearchResults['notices'][number]>()
+  for (const { answer, pickUp } of asked) {
+    if (answer?.status !== 'failed') continue
+    const station = places.station(pickUp.id, request.language)
+    const notice = station && noticeOf(answer.failure, station, request.pickUpAt, request.driverAge, request.language)
+    if (notice) notices.set(notice.message, notice)
+  }
+  return [...notices.values()]
+}
+
+async function settledWithin(promises: readonly Promise<void>[], ms: number): Promise<void> {
+  const { promise: timeUp, resolve } = Promise.withResolvers<void>()
+  const timer = setTimeout(resolve, ms)
+  await Promise.race([Promise.all(promises), timeUp])
+  clearTimeout(timer)
+}

@@ -1,0 +1,60 @@
+import { createRoute } from '@hono/zod-openapi'
+import type { Clock } from '#kernel/clock.ts'
+import { currencyById, languageOf } from '#kernel/locale.ts'
+import { jsonBody, jsonReply, openApiApp, problemReplies } from '#platform/http/openapi.ts'
+import { problem } from '#platform/http/problem.ts'
+import type { RateLimit } from '#platform/http/rate-limit.ts'
+import { KEEP_REPLY, replyCache } from '#platform/http/reply-cache.ts'
+import type { SearchCars, SearchFailure } from './search-cars.usecase.ts'
+import { SearchingBody, SearchingQuery, SearchingReply } from './search.contract.ts'
+
+/** Specification §9, request cache lifetime. */
+const REQUEST_CACHE_MS = 120_000
+
+const statusOf = {
+  location_not_found: 404,
+  pick_up_in_the_past: 422,
+  drop_off_before_pick_up: 422,
+  rental_too_long: 422,
+  pick_up_too_far: 422,
+} as const satisfies Record<SearchFailure['code'], number>
+
+type Needs = { searchCars: SearchCars; clock: Clock; defaultCurrency: string; rateLimit: RateLimit }
+
+export function searchRoutes({ searchCars, clock, defaultCurrency, rateLimit }: Needs) {
+  const route = createRoute({
+    method: 'post',
+    path: '/searching',
+    summary: 'Search every supplier for a rental',
+    middleware: [rateLimit('searching', 240), replyCache({ clock, lifetimeMs: REQUEST_CACHE_MS })] as const,
+    request: { query: SearchingQuery, body: jsonBody(SearchingBody) },
+    responses: {
+      200: jsonReply(SearchingReply, 'The page of offers, with facets and each supplier’s state'),
+      ...problemReplies(400, 404, 413, 415, 422, 429),
+    },
+  })
+  return openApiApp().openapi(route, async (c) => {
+    const query = c.req.valid('query')
+    const body = c.req.valid('json')
+    const found = await searchCars({
+      pickUpId: query.pickup_id,
+      dropOffId: query.dropoff_id ?? query.pickup_id,
+      pickUpAt: `${query.pickup_date}T${query.pickup_time}`,
+      dropOffAt: `${query.dropoff_date}T${query.dropoff_time}`,
+      driverAge: query.driver_age,
+      residence: query.residence,
+      currency: (query.currency_id && currencyById(query.currency_id)?.code) || defaultCurrency,
+      language: languageOf(query.lang_id ?? 1),
+      withCreditCard: query.with_credit_card === 'true',
+      filters: body.filters,
+      sort: body.sort,
+      page: body.page,
+      pageSize: body.page_size,
+      waitMs: query.wait_ms,
+    })
+    if (!found.ok) return problem(c, statusOf[found.failure.code], found.failure)
+    const headers: Record<string, string> = { 'content-type': 'application/json' }
+    if (found.value.worthKeeping) headers[KEEP_REPLY] = '1'
+    return new Response(found.value.body, { headers })
+  })
+}

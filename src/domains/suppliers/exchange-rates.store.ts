@@ -1,0 +1,16 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/database.ts'
+import type { ExchangeRates } from '#kernel/money.ts'
+
+/** The newest rate of each currency, dated with the newest day of the table. */
+export async function loadExchangeRates(db: Db): Promise<ExchangeRates> {
+  const rows = await db
+    .selectFrom('exchange_rates')
+    .select(['currency', 'date', sql<string>`trim_scale(per_euro)::text`.as('per_euro')])
+    .distinctOn('currency')
+    .orderBy('currency')
+    .orderBy('date', 'desc')
+    .execute()
+  const date = rows.reduce((newest, row) => (row.date > newest ? row.date : newest), '')
+  return { date, perEuro: Object.fromEntries(rows.map((row) => [row.currency, row.per_euro])) }
+}

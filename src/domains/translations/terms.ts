@@ -1,0 +1,13 @@
+import type { Language } from '#kernel/locale.ts'
+// The trade's words are kept once, beside the site's other messages.
+import arabic from '#web/i18n/ar/terms.json' with { type: 'json' }
+import english from '#web/i18n/en/terms.json' with { type: 'json' }
+
+export type TermArea = 'transmission' | 'fuel' | 'mileage' | 'category' | 'body_type' | 'fuel_policy' | 'extra' | 'protection'
+
+const TERMS: Record<Language, Record<TermArea, Readonly<Record<string, string>>>> = { en: english, ar: arabic }
+
+/** The word for a value of the trade (`category`, `fuel`, …); the value itself where there is none. */
+export function term(area: TermArea, value: string, language: Language): string {
+  return TERMS[language][area][value] ?? value
+}
