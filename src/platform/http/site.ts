@@ -1,0 +1,118 @@
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import { Readable } from 'node:stream'
+import { Hono, type Context } from 'hono'
+
+/** Draws a page; `dist/server/entry-server.js` exports it. */
+export type RenderPage<Site> = (request: Request, site: Site) => Promise<Response>
+
+export type SiteRoutes<Site> = {
+  /** Folder of the two builds: `client` and `server`. */
+  distDir: string
+  render: RenderPage<Site>
+  site: Site & { publicUrl: string; production: boolean }
+}
+
+/** Pages load scripts and styles from here alone, and none that stand in the page. */
+export const PAGE_POLICY = [
+  "default-src 'self'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+const ASSET_TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.woff2': 'font/woff2',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.json': 'application/json',
+}
+
+/** The site: its files under /assets, robots, sitemap and icon, and every other address as a page. */
+export function siteRoutes<Site>({ distDir, render, site }: SiteRoutes<Site>): Hono {
+  const client = join(distDir, 'client')
+  return new Hono()
+    .get('/assets/:file', (c) => asset(c, client, c.req.param('file'), 'public, max-age=31536000, immutable'))
+    .get('/favicon.svg', (c) => asset(c, client, 'favicon.svg', 'public, max-age=86400'))
+    .get('/favicon.ico', (c) => c.redirect('/favicon.svg', 301))
+    .get('/robots.txt', (c) => c.text(robots(site.publicUrl)))
+    .get('/sitemap.xml', (c) => c.body(sitemap(site.publicUrl), 200, { 'content-type': 'application/xml' }))
+    .get('*', async (c) => {
+      const page = await render(c.req.raw, site)
+      const headers = new Headers(page.headers)
+      headers.set('content-security-policy', PAGE_POLICY)
+      return new Response(c.req.method === 'HEAD' ? null : page.body, { status: page.status, headers })
+    })
+}
+
+/** One file of the browser build, in the smallest encoding that stands beside it and the browser takes. */
+async function asset(c: Context, client: string, file: string, cacheControl: string): Promise<Response> {
+  const type = ASSET_TYPES[extname(file)]
+  if (!type || !/^[\w.-]+$/.test(file)) return c.notFound()
+  const path = join(client, 'assets', file)
+  const accepted = c.req.header('accept-encoding') ?? ''
+  const encodings = [
+    ...(/\bbr\b/.test(accepted) ? [{ suffix: '.br', encoding: 'br' }] : []),
+    ...(/\bgzip\b/.test(accepted) ? [{ suffix: '.gz', encoding: 'gzip' }] : []),
+    { suffix: '', encoding: null },
+  ]
+  for (const { suffix, encoding } of encodings) {
+    const size = await sizeOf(path + suffix)
+    if (size === null) continue
+    const headers = new Headers({
+      'content-type': type,
+      'content-length': String(size),
+      'cache-control': cacheControl,
+      vary: 'Accept-Encoding',
+    })
+    if (encoding) headers.set('content-encoding', encoding)
+    const body = c.req.method === 'HEAD' ? null : Readable.toWeb(createReadStream(path + suffix))
+    return new Response(body as ReadableStream | null, { headers })
+  }
+  return c.notFound()
+}
+
+async function sizeOf(path: string): Promise<number | null> {
+  try {
+    const found = await stat(path)
+    return found.isFile() ? found.size : null
+  } catch {
+    return null
+  }
+}
+
+/** Searching engines stay out of prices and of what belongs to one person. */
+function robots(publicUrl: string): string {
+  const closed = ['/api/', '/car/', '/checkout/', '/booking/'].flatMap((path) => [
+    `Disallow: ${path}`,
+    ...(path === '/api/' ? [] : [`Disallow: /en${path}`, `Disallow: /ar${path}`]),
+  ])
+  return ['User-agent: *', ...closed, '', `Sitemap: ${publicUrl}/sitemap.xml`, ''].join('\n')
+}
+
+const INDEXED_PAGES = ['', '/manage-booking'] as const
+
+function sitemap(publicUrl: string): string {
+  const urls = INDEXED_PAGES.flatMap((path) =>
+    ['en', 'ar'].map((language) => {
+      const others = ['en', 'ar'].map(
+        (other) => `<xhtml:link rel="alternate" hreflang="${other}" href="${publicUrl}/${other}${path}"/>`,
+      )
+      return `<url><loc>${publicUrl}/${language}${path}</loc>${others.join('')}</url>`
+    }),
+  )
+  return (
+    '<?xml version="1.0" encoding="UTF-8"?>' +
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">' +
+    `${urls.join('')}</urlset>`
+  )
+}

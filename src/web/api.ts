@@ -1,0 +1,100 @@
+import { createApi } from '@reduxjs/toolkit/query/react'
+import type { z } from 'zod'
+import type { GuestLoginReply } from '#domains/accounts/account.contract.ts'
+import type * as bookings from '#domains/rentals/bookings/booking.contract.ts'
+import type { AllLocationReply } from '#domains/rentals/locations/location.contract.ts'
+import type { Quote, VehicleDetailBody } from '#domains/rentals/quotes/quote.contract.ts'
+import type { SearchResults, SearchingChoice, SearchingParams } from '#domains/rentals/search/search.contract.ts'
+import { baseQuery } from './base-query.ts'
+
+type LocationSearch = { search?: string; near?: string }
+type Reply<Contract extends z.ZodType> = z.output<Contract>
+type Body<Contract extends z.ZodType> = z.input<Contract>
+/** The same key with the same body gets the same answer: make it once per intent, keep it for its retries. */
+type Once<Contract extends z.ZodType> = { body: Body<Contract>; idempotencyKey: string }
+
+/** Every call the site makes. Tags are the specification's (§4); unused answers are kept 60 s (§9). */
+export const api = createApi({
+  reducerPath: 'api',
+  baseQuery,
+  keepUnusedDataFor: 60,
+  tagTypes: ['USER_PROFILE', 'MASTER_SETTING', 'ADD_CAR_BOOKING', 'MODIFY_CAR_BOOKING', 'MANAGE_BOOKING'],
+  endpoints: (build) => ({
+    allLocation: build.query<Reply<typeof AllLocationReply>, LocationSearch>({
+      query: (params) => ({ url: 'all-location', params }),
+    }),
+    searching: build.query<SearchResults, { params: SearchingParams; choice: SearchingChoice }>({
+      query: ({ params, choice }) => ({ url: 'searching', method: 'POST', params, body: choice }),
+    }),
+    vehicleDetail: build.query<Quote, Body<typeof VehicleDetailBody>>({
+      query: (body) => ({ url: 'vehicle-detail', method: 'POST', body }),
+    }),
+    guestLogin: build.mutation<Reply<typeof GuestLoginReply>, void>({
+      query: () => ({ url: 'guest-login' }),
+    }),
+    addCar: build.mutation<Reply<typeof bookings.BookingReply>, Body<typeof bookings.AddCarBody>>({
+      query: (body) => ({ url: 'user/add-car', method: 'POST', body }),
+      invalidatesTags: ['ADD_CAR_BOOKING'],
+    }),
+    modifyBooking: build.mutation<Reply<typeof bookings.ModifyBookingReply>, Body<typeof bookings.ModifyBookingBody>>({
+      query: (body) => ({ url: 'user/modify-booking', method: 'POST', body }),
+      invalidatesTags: ['MODIFY_CAR_BOOKING', 'MANAGE_BOOKING'],
+    }),
+    order: build.mutation<Reply<typeof bookings.OrderReply>, Once<typeof bookings.OrderBody>>({
+      query: ({ body, idempotencyKey }) => ({ url: 'user/order', method: 'POST', body, headers: once(idempotencyKey) }),
+      invalidatesTags: ['ADD_CAR_BOOKING', 'MANAGE_BOOKING'],
+    }),
+    withoutCreditOrder: build.mutation<Reply<typeof bookings.BookingReply>, Once<typeof bookings.WithoutCreditOrderBody>>({
+      query: ({ body, idempotencyKey }) => ({
+        url: 'user/without-credit-order',
+        method: 'POST',
+        body,
+        headers: once(idempotencyKey),
+      }),
+      invalidatesTags: ['ADD_CAR_BOOKING', 'MANAGE_BOOKING'],
+    }),
+    lastOrderDetail: build.query<Reply<typeof bookings.BookingReply>, void>({
+      query: () => ({ url: 'user/get-last-order-detail', method: 'POST', body: {} }),
+      providesTags: ['ADD_CAR_BOOKING', 'MODIFY_CAR_BOOKING', 'MANAGE_BOOKING'],
+    }),
+    bookings: build.query<Reply<typeof bookings.BookingsReply>, Body<typeof bookings.BookingsQuery>>({
+      query: (params) => ({ url: 'user/booking', params: { ...params } }),
+      providesTags: ['ADD_CAR_BOOKING', 'MODIFY_CAR_BOOKING', 'MANAGE_BOOKING'],
+    }),
+    manageBooking: build.mutation<Reply<typeof bookings.ManageBookingReply>, Body<typeof bookings.ManageBookingBody>>({
+      query: (body) => ({ url: 'manage-booking', method: 'POST', body }),
+      invalidatesTags: ['MANAGE_BOOKING'],
+    }),
+    bookingReferenceNumber: build.mutation<
+      Reply<typeof bookings.AcceptedReply>,
+      Body<typeof bookings.BookingReferenceBody>
+    >({
+      query: (body) => ({ url: 'booking-refrence-number', method: 'POST', body }),
+    }),
+    cancelBooking: build.mutation<Reply<typeof bookings.CancelBookingReply>, Body<typeof bookings.CancelBookingBody>>({
+      query: (body) => ({ url: 'user/cancle-booking', method: 'POST', body }),
+      invalidatesTags: (_reply, _fault, { preview }) => (preview ? [] : ['MANAGE_BOOKING']),
+    }),
+  }),
+})
+
+export const {
+  useAllLocationQuery,
+  useLazyAllLocationQuery,
+  useSearchingQuery,
+  useVehicleDetailQuery,
+  useGuestLoginMutation,
+  useAddCarMutation,
+  useModifyBookingMutation,
+  useOrderMutation,
+  useWithoutCreditOrderMutation,
+  useLastOrderDetailQuery,
+  useBookingsQuery,
+  useManageBookingMutation,
+  useBookingReferenceNumberMutation,
+  useCancelBookingMutation,
+} = api
+
+function once(idempotencyKey: string) {
+  return { 'Idempotency-Key': idempotencyKey }
+}

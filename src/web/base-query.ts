@@ -1,0 +1,25 @@
+import { fetchBaseQuery, type BaseQueryFn, type FetchArgs, type FetchBaseQueryError } from '@reduxjs/toolkit/query'
+import type { HeaderState } from './header.ts'
+
+/** What the store's thunks and calls may use: on the server, the API in-process. */
+export type CallContext = { fetchApi?: ((request: Request) => Promise<Response>) | undefined; origin: string }
+
+/** A call not answered by then fails as TIMEOUT_ERROR. */
+const TIMEOUT_MS = 30_000
+
+/**
+ * The one way to the API, over HTTP in the browser and in-process on the server. Failures are RTK Query's own:
+ * FETCH_ERROR, TIMEOUT_ERROR, PARSING_ERROR or the status with its problem document (specification §8).
+ * Every call says the page's `lang_id`, so that problems come in its language.
+ */
+export const baseQuery: BaseQueryFn<FetchArgs, unknown, FetchBaseQueryError> = (args, api, extraOptions) => {
+  const { fetchApi, origin } = api.extra as CallContext
+  const { header } = api.getState() as { header: HeaderState }
+  const params = { lang_id: header.lang_id, ...args.params }
+  const query = fetchBaseQuery({
+    baseUrl: `${origin}/api/`,
+    timeout: TIMEOUT_MS,
+    ...(fetchApi && { fetchFn: (input, init) => fetchApi(new Request(input, init)) }),
+  })
+  return query({ ...args, params }, api, extraOptions)
+}

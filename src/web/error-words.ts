@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next'
+import type { Problem } from '#platform/http/problem.contract.ts'
+
+/** The problem document of a failed call, when the API sent one. */
+export function problemOf(error: unknown): Problem | null {
+  if (typeof error !== 'object' || error === null || !('data' in error)) return null
+  const { data } = error
+  return typeof data === 'object' && data !== null && 'code' in data && 'title' in data ? (data as Problem) : null
+}
+
+/** A failed call in words: the problem's own title, else what specification §8 calls the failure. */
+export function useErrorWords(): (error: unknown) => string {
+  const { t, i18n } = useTranslation('shell')
+  return (error) => {
+    const title = problemOf(error)?.title
+    if (title) return title
+    const status = typeof error === 'object' && error !== null && 'status' in error ? error.status : null
+    if (typeof status === 'number' && status >= 500) return t('error.status_5xx')
+    const key = typeof status === 'number' ? `error.status_${status}` : `error.${String(status)}`
+    return i18n.exists(`shell:${key}`) ? t(key) : t('error.other')
+  }
+}

@@ -1,0 +1,64 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { currencyByCode, currencyById, langIdOf, type Language } from '#kernel/locale.ts'
+import type { LangId } from '#kernel/locale.ts'
+
+/** What the header holds (specification §3), field for field. */
+export type HeaderState = {
+  lang_id: LangId
+  lang_code: string
+  currency_id: number
+  currency_name: string
+  currency_symbol: string
+  prev_currency: string
+  fetching: boolean
+  carSearching: boolean
+}
+
+const euro: HeaderState = {
+  lang_id: 1,
+  lang_code: 'en',
+  currency_id: 1,
+  currency_name: 'EUR',
+  currency_symbol: '€',
+  prev_currency: 'EUR',
+  fetching: false,
+  carSearching: false,
+}
+
+const header = createSlice({
+  name: 'header',
+  initialState: euro,
+  reducers: {
+    /** Another currency; one we do not know changes nothing. */
+    currencyChosen(state, { payload }: PayloadAction<number>) {
+      const currency = currencyById(payload)
+      if (!currency || currency.id === state.currency_id) return
+      state.prev_currency = state.currency_name
+      state.currency_id = currency.id
+      state.currency_name = currency.code
+      state.currency_symbol = currency.symbol
+    },
+    callsChanged(state, { payload }: PayloadAction<{ fetching: boolean; carSearching: boolean }>) {
+      Object.assign(state, payload)
+    },
+  },
+})
+
+export const { currencyChosen, callsChanged } = header.actions
+export const headerReducer = header.reducer
+
+/** The header of a first render; an unknown currency code becomes EUR. */
+export function headerFor(language: Language, currencyCode: string): HeaderState {
+  const currency = currencyByCode(currencyCode) ?? currencyByCode('EUR')
+  return {
+    ...euro,
+    lang_id: langIdOf(language),
+    lang_code: language === 'ar' ? 'ar-kw' : 'en',
+    ...(currency && {
+      currency_id: currency.id,
+      currency_name: currency.code,
+      currency_symbol: currency.symbol,
+      prev_currency: currency.code,
+    }),
+  }
+}

@@ -1,0 +1,33 @@
+import { createContext, type Params } from 'react-router'
+import type { ComponentType } from 'react'
+import type { SiteStore } from './store.ts'
+
+/**
+ * Why a page's data is wanted: `server` renders it now, `follow` is a navigation in the browser, `near` a link
+ * close to view. Leave out what costs others something (a supplier asked again) when it is only `near`.
+ */
+export type PreloadReason = 'server' | 'follow' | 'near'
+
+export type PreloadArgs = {
+  dispatch: SiteStore['dispatch']
+  getState: SiteStore['getState']
+  params: Params
+  /** Address of the page, with its query; the path carries the language prefix if there is one. */
+  url: URL
+  reason: PreloadReason
+}
+
+/**
+ * Asks for what a page shows, by dispatching API queries. May throw `redirect('/…')`, or
+ * `data(null, { status: 404 })` for a page that does not exist.
+ */
+export type Preload = (args: PreloadArgs) => Promise<unknown>
+
+/** What a page's file exports. */
+export type PageModule = { Component: ComponentType; preload?: Preload }
+
+/** What a page's route carries, so that a link can fetch the page before it is followed. */
+export type PageHandle = { load: () => Promise<PageModule> }
+
+/** The store a request (on the server) or the browser's page works with. */
+export const storeContext = createContext<SiteStore>()

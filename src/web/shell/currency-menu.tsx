@@ -1,0 +1,36 @@
+import { ChevronDown } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { CURRENCIES } from '#kernel/locale.ts'
+import { currencyChosen } from '../header.ts'
+import { keepCurrency } from '../preferences.ts'
+import { useSite } from '../site.tsx'
+import { useHeader, useSiteDispatch } from '../store.ts'
+
+/** The currency prices are shown in; another one re-prices the page. */
+export function CurrencyMenu() {
+  const { t } = useTranslation('shell')
+  const { productName } = useSite()
+  const { currency_id } = useHeader()
+  const dispatch = useSiteDispatch()
+  const choose = (id: number) => {
+    keepCurrency(productName, id)
+    dispatch(currencyChosen(id))
+  }
+  return (
+    <span className="relative inline-flex items-center">
+      <select
+        aria-label={t('currency')}
+        value={currency_id}
+        onChange={(event) => choose(Number(event.target.value))}
+        className="min-h-12 cursor-pointer appearance-none rounded-field bg-transparent ps-3 pe-8 text-sm text-on-petrol hover:bg-petrol-deep"
+      >
+        {CURRENCIES.map(({ id, code }) => (
+          <option key={id} value={id} className="bg-paper text-ink">
+            {code}
+          </option>
+        ))}
+      </select>
+      <ChevronDown aria-hidden="true" className="pointer-events-none absolute inset-e-2.5 size-4" />
+    </span>
+  )
+}

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next'
+import { buttonClasses, LinkButton } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { LostRoadDrawing, WaitingDrawing } from '../ui/drawings/state-drawings.tsx'
+import { PageHead } from './page-head.tsx'
+
+/** A fault in words, with a drawing and a next step. */
+export function FaultScreen({ kind }: { kind: 'missing' | 'broken' }) {
+  const { t } = useTranslation('shell')
+  const Drawing = kind === 'missing' ? LostRoadDrawing : WaitingDrawing
+  return (
+    <>
+      <PageHead title={t(`fault.${kind}.title`)} noIndex />
+      <EmptyState
+        level={1}
+        drawing={<Drawing className="w-full" />}
+        title={t(`fault.${kind}.title`)}
+        text={t(`fault.${kind}.text`)}
+        action={
+          <>
+            <LinkButton to="/">{t('fault.home')}</LinkButton>
+            {kind === 'broken' ? (
+              <a href="" className={buttonClasses('second')}>
+                {t('fault.again')}
+              </a>
+            ) : (
+              <LinkButton to="/manage-booking" look="second">
+                {t('nav.manage')}
+              </LinkButton>
+            )}
+          </>
+        }
+      />
+    </>
+  )
+}

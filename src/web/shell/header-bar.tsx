@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next'
+import { NavLink } from 'react-router'
+import { useSite } from '../site.tsx'
+import { BrandMark } from '../ui/drawings/brand.tsx'
+import { PageLink } from '../ui/page-link.tsx'
+import { CurrencyMenu } from './currency-menu.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
+
+const places = [
+  { to: '/', label: 'nav.home' },
+  { to: '/manage-booking', label: 'nav.manage' },
+] as const
+
+/** Brand, navigation, language and currency. */
+export function HeaderBar() {
+  const { t } = useTranslation('shell')
+  const { productName } = useSite()
+  return (
+    <header className="on-petrol bg-petrol text-on-petrol print:hidden">
+      <div className="page-width flex min-h-16 flex-wrap items-center gap-x-2 sm:flex-nowrap sm:gap-x-6">
+        <PageLink to="/" className="flex min-h-12 items-center gap-2.5 text-lg font-semibold" translate="no">
+          <BrandMark className="size-8" />
+          {productName}
+        </PageLink>
+        <nav
+          aria-label={t('nav.label')}
+          className="order-last -mx-2 flex w-full gap-1 pb-2 sm:order-none sm:mx-0 sm:w-auto sm:pb-0"
+        >
+          {places.map(({ to, label }) => (
+            <NavLink
+              key={to}
+              to={to}
+              end
+              className="flex min-h-10 items-center rounded-field px-3 text-sm text-on-petrol-soft hover:text-on-petrol aria-[current=page]:text-on-petrol aria-[current=page]:underline aria-[current=page]:decoration-coral aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8"
+            >
+              {t(label)}
+            </NavLink>
+          ))}
+        </nav>
+        <div className="ms-auto flex items-center gap-1">
+          <CurrencyMenu />
+          <LanguageSwitch />
+        </div>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,32 @@
+import { Languages } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import type { Language } from '#kernel/locale.ts'
+import { addressIn } from '../address.ts'
+import { keepLanguage } from '../preferences.ts'
+import { useSite } from '../site.tsx'
+
+const ownNames: Record<Language, string> = { en: 'English', ar: 'العربية' }
+
+/** The same page in the other language: a plain link, which also keeps the choice where scripts run. */
+export function LanguageSwitch() {
+  const { t } = useTranslation('shell')
+  const { language, productName } = useSite()
+  const { pathname, search } = useLocation()
+  const other: Language = language === 'ar' ? 'en' : 'ar'
+  return (
+    <a
+      href={addressIn(other, pathname) + search}
+      hrefLang={other}
+      lang={other}
+      onClick={() => keepLanguage(productName, other)}
+      className="flex min-h-12 items-center gap-2 rounded-field px-3 text-sm hover:bg-petrol-deep"
+    >
+      <Languages aria-hidden="true" className="size-4" />
+      <span>{ownNames[other]}</span>
+      <span className="sr-only" lang={language}>
+        {t('language')}
+      </span>
+    </a>
+  )
+}

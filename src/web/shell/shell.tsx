@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next'
+import { Outlet, ScrollRestoration } from 'react-router'
+import { BackToTop } from './back-to-top.tsx'
+import { Footer } from './footer.tsx'
+import { HeaderBar } from './header-bar.tsx'
+import { Preloader } from './preloader.tsx'
+import { Toasts } from './toasts.tsx'
+
+/** What surrounds every page (specification §2). */
+export function Shell() {
+  const { t } = useTranslation('shell')
+  return (
+    <>
+      <a
+        href="#content"
+        className="sr-only focus:not-sr-only focus:fixed focus:inset-s-4 focus:top-4 focus:z-50 focus:rounded-field focus:bg-paper focus:px-4 focus:py-3 focus:text-ink"
+      >
+        {t('skip')}
+      </a>
+      <Preloader />
+      <div className="flex min-h-dvh flex-col">
+        <HeaderBar />
+        <main id="content" tabIndex={-1} className="grow outline-none">
+          <Outlet />
+        </main>
+        <Footer />
+      </div>
+      <BackToTop />
+      <Toasts />
+      {!import.meta.env.SSR && <ScrollRestoration />}
+    </>
+  )
+}

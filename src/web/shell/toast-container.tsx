@@ -1,0 +1,29 @@
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { toast, ToastContainer } from 'react-toastify/unstyled'
+import 'react-toastify/ReactToastify.css'
+import { useSite } from '../site.tsx'
+import { TOAST_MS, takeToasts, WARNING_TOAST_MS } from './toast.ts'
+
+/** Bottom left in both directions, as the specification says (§2). */
+export default function Toaster() {
+  const { t } = useTranslation('shell')
+  const { language } = useSite()
+  useEffect(
+    () =>
+      takeToasts(({ kind, text }) => {
+        toast[kind](text, { autoClose: kind === 'warning' ? WARNING_TOAST_MS : TOAST_MS })
+      }),
+    [],
+  )
+  return (
+    <ToastContainer
+      position="bottom-left"
+      autoClose={TOAST_MS}
+      pauseOnHover
+      rtl={language === 'ar'}
+      aria-label={t('toasts')}
+      className="site-toasts"
+    />
+  )
+}

@@ -1,0 +1,44 @@
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { classes } from './classes.ts'
+
+type ChipProps = {
+  tone?: 'plain' | 'good' | 'careful' | 'selected'
+  icon?: ReactNode
+  /** With these it can be taken away: `removeLabel` says what pressing does. */
+  onRemove?: () => void
+  removeLabel?: string
+  className?: string
+  children: ReactNode
+}
+
+const tones = {
+  plain: 'bg-sand-deep text-ink',
+  good: 'bg-good-wash text-good',
+  careful: 'bg-careful-wash text-careful',
+  selected: 'border border-coral-deep bg-coral-wash text-coral-deep',
+} as const
+
+/** A short word in a capsule. */
+export function Chip({ tone = 'plain', icon, onRemove, removeLabel, className, children }: ChipProps) {
+  const look = classes(
+    'inline-flex items-center gap-1.5 rounded-full px-3 text-xs font-medium',
+    onRemove ? 'min-h-9' : 'min-h-7',
+    tones[tone],
+    className,
+  )
+  if (!onRemove)
+    return (
+      <span className={look}>
+        {icon}
+        {children}
+      </span>
+    )
+  return (
+    <button type="button" onClick={onRemove} aria-label={removeLabel} className={look}>
+      {icon}
+      {children}
+      <X aria-hidden="true" className="size-4" />
+    </button>
+  )
+}

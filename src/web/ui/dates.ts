@@ -1,0 +1,32 @@
+import type { Language } from '#kernel/locale.ts'
+
+/** Arabic pages count with Latin figures, as airports, prices and plates do, and in the Gregorian calendar. */
+export function localeOf(language: Language): string {
+  return language === 'ar' ? 'ar-KW-u-ca-gregory-nu-latn' : 'en-GB'
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** A local day or wall time (`YYYY-MM-DD`, `YYYY-MM-DDTHH:mm`) in words: Fri 4 Dec 2026, 10:00. */
+export function formatDay(local: string, language: Language, style: 'short' | 'long' = 'short'): string {
+  const withTime = local.includes('T')
+  const key = `${language} ${style} ${withTime}`
+  const format =
+    formats.get(key) ??
+    new Intl.DateTimeFormat(localeOf(language), {
+      timeZone: 'UTC',
+      weekday: style,
+      day: 'numeric',
+      month: style,
+      year: 'numeric',
+      ...(withTime && { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
+    })
+  formats.set(key, format)
+  const at = new Date(`${local}${withTime ? '' : 'T00:00'}Z`)
+  return Number.isNaN(at.getTime()) ? local : format.format(at)
+}
+
+/** The locale of React Aria's own texts and calendars: one of those the build keeps. */
+export function ariaLocale(language: Language): string {
+  return language === 'ar' ? 'ar-AE-u-ca-gregory-nu-latn' : 'en-GB'
+}

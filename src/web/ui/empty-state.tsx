@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+
+type EmptyStateProps = { drawing?: ReactNode; title: string; text?: ReactNode; action?: ReactNode; level?: 1 | 2 }
+
+/** Empty, slow or failed: a drawing, words and a next step. */
+export function EmptyState({ drawing, title, text, action, level = 2 }: EmptyStateProps) {
+  const Title = level === 1 ? 'h1' : 'h2'
+  return (
+    <div className="mx-auto flex max-w-lg flex-col items-center gap-4 px-4 py-12 text-center">
+      {drawing && <div className="w-full max-w-xs">{drawing}</div>}
+      <Title className="text-xl">{title}</Title>
+      {text && <div className="text-ink-soft">{text}</div>}
+      {action && <div className="mt-2 flex flex-wrap justify-center gap-3">{action}</div>}
+    </div>
+  )
+}

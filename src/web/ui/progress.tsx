@@ -1,0 +1,20 @@
+import { classes } from './classes.ts'
+
+type ProgressProps = { label: string; value: number; max: number; className?: string }
+
+/** How far something is, in words for screen readers through `label`. */
+export function Progress({ label, value, max, className }: ProgressProps) {
+  return (
+    <progress
+      aria-label={label}
+      value={value}
+      max={max}
+      className={classes(
+        'block h-1.5 w-full appearance-none overflow-hidden rounded-full bg-line',
+        '[&::-moz-progress-bar]:bg-coral-deep [&::-webkit-progress-bar]:bg-line',
+        '[&::-webkit-progress-value]:bg-coral-deep [&::-webkit-progress-value]:transition-all',
+        className,
+      )}
+    />
+  )
+}
