@@ -64,7 +64,7 @@ function utcText(instant: Temporal.Instant): string {
 function escapeText(text: string): string {
   return text
     .replaceAll(/[\\;,]/g, (mark) => `\\${mark}`)
-    .replaceAll(/\r?\n/g, '\\n')
+    .replaceAll(/\r\n|\r|\n/g, '\\n')
 }
 
 const encoder = new TextEncoder()

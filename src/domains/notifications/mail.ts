@@ -27,3 +27,15 @@ export const CLAIM: Temporal.DurationLike = { minutes: 5 }
 export function backOff(attempts: number): Temporal.DurationLike {
   return { minutes: Math.min(2 ** Math.max(0, attempts - 1), 480) }
 }
+
+/** A mail as the local mailbox lists it; instants are ISO 8601. */
+export type MailboxEntry = {
+  id: string
+  recipient: string
+  langId: LangId
+  subject: string
+  createdAt: string
+  sentAt: string | null
+  attempts: number
+  lastFailure: string | null
+}

@@ -1,0 +1,112 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { SMTPServer } from 'smtp-server'
+import { afterEach, expect, test } from 'vitest'
+import type { QueuedMail } from '#domains/notifications/mail.ts'
+import { createSmtpMailer } from './smtp-mailer.ts'
+
+type Received = { from: string; to: string[]; message: string }
+
+const open: { close(): void | Promise<void> }[] = []
+afterEach(async () => {
+  for (const one of open.splice(0).toReversed()) await one.close()
+})
+
+async function mailServer({ port = 0, refusing = '' } = {}): Promise<{ url: string; port: number; received: Received[] }> {
+  const received: Received[] = []
+  const server = new SMTPServer({
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    logger: false,
+    onRcptTo({ address }, _session, answer) {
+      answer(address === refusing ? Object.assign(new Error('no such mailbox'), { responseCode: 550 }) : null)
+    },
+    onData(stream, { envelope }, answer) {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        const from = envelope.mailFrom ? envelope.mailFrom.address : ''
+        const to = envelope.rcptTo.map(({ address }) => address)
+        received.push({ from, to, message: Buffer.concat(chunks).toString('utf8') })
+        answer(null)
+      })
+    },
+  })
+  const listening = server.listen(port, '127.0.0.1')
+  await once(listening, 'listening')
+  open.push({ close: () => new Promise<void>((closed) => server.close(closed)) })
+  const address = listening.address() as AddressInfo
+  return { url: `smtp://127.0.0.1:${address.port}`, port: address.port, received }
+}
+
+function mailer(url: string) {
+  const made = createSmtpMailer({ url, from: 'Rihla <bookings@rihla.example>' })
+  open.push(made)
+  return made
+}
+
+const mail: QueuedMail = {
+  id: '01930000-0000-7000-8000-000000000009',
+  attempts: 1,
+  recipient: 'layla@example.com',
+  langId: 2,
+  subject: 'تأكَّد حجز سيارتك',
+  html: '<p dir="rtl">مرحبا</p>',
+  text: 'مرحبا',
+  attachments: [
+    { filename: 'KMRTW7XYZ2.ics', contentType: 'text/calendar; charset=utf-8', content: 'BEGIN:VCALENDAR\r\nX:رحلة\r\n' },
+  ],
+}
+
+/** Whether a text is somewhere in a message in base64, whole or from the start of a part. */
+function holds(message: string, text: string): boolean {
+  return message.replaceAll('\r\n', '').includes(Buffer.from(text).toString('base64').replace(/=+$/, '').slice(0, -1))
+}
+
+test('the server gets sender, recipient, both texts, the attachment and an id that tells a repeat', async () => {
+  const { url, received } = await mailServer()
+  expect(await mailer(url).sendMail(mail)).toEqual({ ok: true, value: null })
+  const [one] = received
+  expect(one).toMatchObject({ from: 'bookings@rihla.example', to: ['layla@example.com'] })
+  const message = one?.message ?? ''
+  expect(message).toContain('Message-ID: <01930000-0000-7000-8000-000000000009@rihla.example>')
+  expect(message).toContain('Auto-Submitted: auto-generated')
+  expect(message).toMatch(/filename="?KMRTW7XYZ2\.ics/)
+  for (const text of [mail.html, mail.text, mail.attachments[0]?.content ?? '']) expect(holds(message, text)).toBe(true)
+})
+
+test('a server that is down is a failure in words, and the next try works once it is up', async () => {
+  const first = await mailServer()
+  await open.pop()?.close()
+  const { sendMail } = mailer(`smtp://secret-user:secret-password@127.0.0.1:${first.port}`)
+  const down = await sendMail(mail)
+  expect(down).toMatchObject({ ok: false, failure: { code: 'not_sent' } })
+  expect(JSON.stringify(down)).not.toContain('secret')
+
+  const again = mailer(first.url)
+  expect((await again.sendMail(mail)).ok).toBe(false)
+  const { received } = await mailServer({ port: first.port })
+  expect((await again.sendMail(mail)).ok).toBe(true)
+  expect(received).toHaveLength(1)
+})
+
+test('a recipient the server refuses is a failure with its words, and the next mail goes through', async () => {
+  const { url, received } = await mailServer({ refusing: 'nobody@example.com' })
+  const { sendMail } = mailer(url)
+  expect(await sendMail({ ...mail, recipient: 'nobody@example.com' })).toMatchObject({
+    failure: { detail: expect.stringContaining('no such mailbox') },
+  })
+  expect((await sendMail(mail)).ok).toBe(true)
+  expect(received.map(({ to }) => to)).toEqual([['layla@example.com']])
+})
+
+test.for(['layla@example.com, thief@example.com', 'layla@example.com\r\nBcc: thief@example.com'])(
+  'a recipient is one address and never two: %j',
+  async (recipient) => {
+    const { url, received } = await mailServer()
+    await mailer(url).sendMail({ ...mail, recipient })
+    for (const { to, message } of received) {
+      expect(to).not.toContain('thief@example.com')
+      expect(message).not.toMatch(/^Bcc:/im)
+    }
+  },
+)

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import { Hono, type Context } from 'hono'
+import { languageOf } from '#kernel/locale.ts'
+import type { Mail, MailboxEntry } from './mail.ts'
+import { MAILBOX_STYLE, mailboxPage, mailPage } from './mailbox-pages.ts'
+
+type Needs = {
+  listMails: () => Promise<MailboxEntry[]>
+  readMail: (id: string) => Promise<(Mail & MailboxEntry) | null>
+}
+
+const PAGE_POLICY =
+  "default-src 'none'; style-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+/** The local mailbox: every mail the product wrote, as its reader sees it. Never mounted in production. */
+export function mailboxRoutes({ listMails, readMail }: Needs): Hono {
+  const routes = new Hono()
+
+  async function found(c: Context, answer: (mail: Mail & MailboxEntry) => Response): Promise<Response> {
+    const id = c.req.param('id') ?? ''
+    const mail = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id) ? await readMail(id) : null
+    return mail ? answer(mail) : c.text('No such mail', 404)
+  }
+  const page = (c: Context, html: string) =>
+    c.body(html, 200, {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': PAGE_POLICY,
+      'cache-control': 'no-store',
+    })
+
+  routes.get('/mailbox', async (c) => page(c, String(mailboxPage(await listMails()))))
+  routes.get('/mailbox/style.css', (c) =>
+    c.body(MAILBOX_STYLE, 200, { 'content-type': 'text/css; charset=utf-8' }),
+  )
+  routes.get('/mailbox/:id', (c) => found(c, (mail) => page(c, String(mailPage(mail)))))
+  routes.get('/mailbox/:id/body', (c) =>
+    found(c, ({ html, langId }) =>
+      c.body(html, 200, {
+        'content-type': 'text/html; charset=utf-8',
+        'content-language': languageOf(langId),
+        'content-security-policy': bodyPolicy(html),
+        'x-frame-options': 'SAMEORIGIN',
+        'cache-control': 'no-store',
+      }),
+    ),
+  )
+  routes.get('/mailbox/:id/attachments/:at', (c) =>
+    found(c, ({ attachments }) => {
+      const file = attachments[Number(c.req.param('at'))]
+      if (!file) return c.text('No such attachment', 404)
+      return c.body(file.content, 200, {
+        'content-type': file.contentType,
+        'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(file.filename)}`,
+        'content-security-policy': "default-src 'none'; sandbox",
+      })
+    }),
+  )
+  return routes
+}
+
+/** Nothing loads and nothing runs; of styles only the ones this very mail carries, each by its hash. */
+function bodyPolicy(html: string): string {
+  const styles = new Set(Array.from(html.matchAll(/ style="([^"]*)"/g), ([, style = '']) => style))
+  const hashes = Array.from(styles, (style) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`)
+  return `default-src 'none'; style-src 'unsafe-hashes' ${hashes.join(' ')}; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox`
+}

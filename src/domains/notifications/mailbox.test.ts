@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { bookingConfirmedMail } from './booking-mails.ts'
+import { mailboxRoutes } from './mailbox.routes.ts'
+import type { Mail, MailboxEntry } from './mail.ts'
+import { sampleBooking } from './sample-booking.ts'
+
+const id = '01930000-0000-7000-8000-00000000000a'
+const setting = { productName: 'Rihla', publicUrl: 'https://rihla.example', language: 'ar' } as const
+
+const stored: Mail & MailboxEntry = {
+  ...bookingConfirmedMail(sampleBooking(), setting),
+  id,
+  recipient: '<script>alert(1)</script>@example.com',
+  langId: 2,
+  createdAt: '2026-12-01T09:00:00.000Z',
+  sentAt: null,
+  attempts: 2,
+  lastFailure: 'ECONNECTION',
+}
+
+const mailbox = mailboxRoutes({
+  listMails: async () => [stored],
+  readMail: async (asked) => (asked === id ? stored : null),
+})
+
+test('the list names each mail, escaped, right to left where the mail is, and says what kept it', async () => {
+  const answer = await mailbox.request('/mailbox')
+  const page = await answer.text()
+  expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
+  expect(page).toContain(`href="/mailbox/${id}"`)
+  expect(page).toContain('<bdi dir="rtl">تأكَّد حجز سيارتك')
+  expect(page).toContain('not yet: ECONNECTION (attempt 2)')
+  expect(page).not.toContain('<script')
+  expect((await mailbox.request('/mailbox/style.css')).headers.get('content-type')).toContain('text/css')
+})
+
+test('a mail is shown in a frame that runs nothing, beside its text and its attachment', async () => {
+  const page = await (await mailbox.request(`/mailbox/${id}`)).text()
+  expect(page).toMatch(/<iframe src="\/mailbox\/[^"]+\/body"[^>]* sandbox="allow-popups allow-popups-to-escape-sandbox">/)
+  expect(page).toContain('<pre dir="rtl">')
+  expect(page).toContain('KMRTW7XYZ2.ics')
+  expect(page).not.toContain('<script')
+})
+
+test('the body is the mail itself, framed only here, with no more than its own styles let in', async () => {
+  const answer = await mailbox.request(`/mailbox/${id}/body`)
+  const policy = answer.headers.get('content-security-policy') ?? ''
+  expect(await answer.text()).toBe(stored.html)
+  expect(policy).toMatch(/^default-src 'none'; style-src 'unsafe-hashes' 'sha256-/)
+  expect(policy).toContain("frame-ancestors 'self'; sandbox allow-popups")
+  expect(policy).not.toMatch(/inline|script|allow-scripts/)
+  expect(answer.headers.get('x-frame-options')).toBe('SAMEORIGIN')
+})
+
+test('an attachment is downloaded as it was written', async () => {
+  const answer = await mailbox.request(`/mailbox/${id}/attachments/0`)
+  expect(answer.headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''KMRTW7XYZ2.ics")
+  expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
+  expect(await answer.text()).toBe(stored.attachments[0]?.content)
+})
+
+test.for([
+  '/mailbox/01930000-0000-7000-8000-00000000000b',
+  '/mailbox/not-an-id',
+  '/mailbox/..%2f',
+  `/mailbox/${id}/attachments/1`,
+  `/mailbox/${id}/attachments/x`,
+])('%s is not found', async (path) => {
+  expect((await mailbox.request(path)).status).toBe(404)
+})

@@ -1,0 +1,50 @@
+import type { Clock } from '#kernel/clock.ts'
+import { ok } from '#kernel/result.ts'
+import type { MailStore } from './mail.store.ts'
+import { backOff, CLAIM, type QueuedMail, type SendMail } from './mail.ts'
+
+/** Sends what is due and answers how many mails were taken by the other side and how many were not. */
+export type SendMails = () => Promise<{ sent: number; failed: number }>
+
+type Needs = {
+  mails: Pick<MailStore, 'claim' | 'markSent' | 'markFailed'>
+  /** Null without a mail server: the mails then stay in the local mailbox and count as sent. */
+  sendMail: SendMail | null
+  clock: Clock
+}
+
+const BATCH = 10
+
+/**
+ * Each mail is sent at least once: a sender that dies between sending and marking leaves a claim that ends, and
+ * another sends the mail again. No transaction is open while a mail server is spoken to.
+ */
+export function sendMails({ mails, sendMail, clock }: Needs): SendMails {
+  const deliver = sendMail ?? (async () => ok(null))
+
+  async function sendOne(mail: QueuedMail): Promise<boolean> {
+    const delivered = await deliver(mail)
+    if (delivered.ok) await mails.markSent(mail.id, instantDate(clock.now()))
+    else {
+      const dueAt = instantDate(clock.now().add(backOff(mail.attempts)))
+      await mails.markFailed(mail.id, { detail: delivered.failure.detail, dueAt })
+    }
+    return delivered.ok
+  }
+
+  return async () => {
+    const count = { sent: 0, failed: 0 }
+    let claimed: QueuedMail[]
+    do {
+      const now = clock.now()
+      const claimedUntil = instantDate(now.add(CLAIM))
+      claimed = await mails.claim({ now: instantDate(now), claimedUntil, limit: BATCH })
+      for (const wasSent of await Promise.all(claimed.map(sendOne))) count[wasSent ? 'sent' : 'failed'] += 1
+    } while (claimed.length === BATCH)
+    return count
+  }
+}
+
+function instantDate(instant: Temporal.Instant): Date {
+  return new Date(instant.epochMilliseconds)
+}
