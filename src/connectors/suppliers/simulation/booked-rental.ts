@@ -1,0 +1,68 @@
+import { z } from "zod";
+
+const BookedRental = z.object({
+  station: z.string(),
+  dropOffStation: z.string(),
+  acriss: z.string(),
+  /** `YYYY-MM-DDTHH:mm` on each desk's clock. */
+  from: z.string(),
+  to: z.string(),
+  /** The dates that take a car. */
+  dates: z.array(z.string()),
+  /** The account that booked: customer code, caller code. */
+  account: z.string(),
+  prepaid: z.boolean(),
+  /** EUR hundredths. */
+  total: z.int(),
+  invoiced: z.int(),
+  extras: z.array(z.object({ code: z.string(), quantity: z.int() })),
+  driver: z.object({ name: z.string(), email: z.string(), age: z.int().nullable() }),
+});
+export type BookedRental = z.infer<typeof BookedRental>;
+
+export type SimulatedBooking = {
+  number: string;
+  reference: string | null;
+  status: "booked" | "cancelled";
+  rental: BookedRental;
+};
+
+const BookingRow = z.object({
+  number: z.string(),
+  reference: z.string().nullable(),
+  status: z.enum(["booked", "cancelled"]),
+  rental: z.string().transform((text) => BookedRental.parse(JSON.parse(text))),
+});
+
+export function readBooking(row: unknown): SimulatedBooking {
+  return BookingRow.parse(row);
+}
+
+/** A line of the book as tests read it. */
+export type BookLine = {
+  reference: string | null;
+  supplierReference: string;
+  status: SimulatedBooking["status"];
+  station: string;
+  acriss: string;
+  from: string;
+  to: string;
+  /** EUR hundredths. */
+  total: number;
+  email: string;
+};
+
+export function bookLine({ number, reference, status, rental }: SimulatedBooking): BookLine {
+  const { station, acriss, from, to, total } = rental;
+  return {
+    reference,
+    supplierReference: number,
+    status,
+    station,
+    acriss,
+    from,
+    to,
+    total,
+    email: rental.driver.email,
+  };
+}
