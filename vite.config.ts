@@ -1,22 +1,25 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 /**
  * Two builds: `vite build` makes what the browser loads (dist/client), `vite build --ssr` the renderer
  * the server imports (dist/server/entry-server.js).
  */
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ isSsrBuild = false }) => ({
   publicDir: false,
   plugins: [
     react(),
     tailwindcss(),
     { ...optimizeLocales.vite({ locales: ['en-GB', 'ar-AE'] }), enforce: 'pre' as const },
+    ...(isSsrBuild ? [] : [favicon(), precompressed()]),
   ],
   // Chooses React's production build; in the browser build Vite sets it already.
-  ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
-  ssr: isSsrBuild ? { noExternal: true as const } : {},
+  ...(isSsrBuild && { define: { 'process.env.NODE_ENV': '"production"' }, ssr: { noExternal: true as const } }),
   build: isSsrBuild
     ? {
         outDir: 'dist/server',
@@ -32,3 +35,29 @@ export default defineConfig(({ isSsrBuild }) => ({
         rolldownOptions: { input: 'src/web/entry-client.tsx' },
       },
 }))
+
+/** The icon keeps its name: browsers and pages ask for it by it. */
+function favicon(): Plugin {
+  return {
+    name: 'favicon',
+    generateBundle() {
+      const source = readFileSync('src/web/ui/drawings/favicon.svg')
+      this.emitFile({ type: 'asset', fileName: 'assets/favicon.svg', source })
+    },
+  }
+}
+
+/** Compresses once at build time what the server would otherwise compress for each visitor. */
+function precompressed(): Plugin {
+  return {
+    name: 'precompressed',
+    writeBundle({ dir = 'dist/client' }) {
+      const folder = join(dir, 'assets')
+      for (const file of readdirSync(folder).filter((name) => /\.(js|css|svg)$/.test(name))) {
+        const source = readFileSync(join(folder, file))
+        writeFileSync(join(folder, `${file}.br`), brotliCompressSync(source))
+        writeFileSync(join(folder, `${file}.gz`), gzipSync(source, { level: 9 }))
+      }
+    },
+  }
+}

@@ -108,7 +108,7 @@ function siteDocument(
   context: StaticHandlerContext,
 ): string {
   const router = createStaticRouter(page.handler.dataRoutes, context)
-  return renderToString(
+  return '<!doctype html>' + renderToString(
     <App site={page.site} store={page.store} messages={page.messages}>
       <StaticRouterProvider router={router} context={context} hydrate={false} />
     </App>,
@@ -116,7 +116,8 @@ function siteDocument(
 }
 
 function links({ entry, scripts, styles, fonts }: ReturnType<typeof filesFor>, language: Language): string {
-  const wanted = fonts.filter((font) => font.includes(language === 'ar' ? 'pro-arabic-' : 'pro-latin-wght'))
+  const subsets = language === 'ar' ? ['pro-arabic-', 'pro-latin-wght'] : ['pro-latin-wght']
+  const wanted = fonts.filter((font) => subsets.some((subset) => font.includes(subset)))
   return [
     ...wanted.map((font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`),
     // React Aria would add a style element under this id, which the content security policy refuses; the

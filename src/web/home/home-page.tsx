@@ -1,10 +1,36 @@
+import { useTranslation } from 'react-i18next'
+import { api } from '../api.ts'
+import type { Preload } from '../page.ts'
+import { SearchForm } from '../rentals/search-form/search-form.tsx'
 import { PageHead } from '../shell/page-head.tsx'
+import { HeroDrawing } from '../ui/drawings/hero-drawing.tsx'
+import { HowItWorks } from './how-it-works.tsx'
+import { PopularPlaces } from './popular-places.tsx'
+import { ReasonsToTrust } from './reasons-to-trust.tsx'
+import { StructuredSite } from './structured-site.tsx'
 
+export const preload: Preload = ({ dispatch }) => dispatch(api.endpoints.allLocation.initiate({}))
+
+/** Home: the search form over first light, and what the product promises. */
 export function Component() {
+  const { t } = useTranslation('home')
   return (
-    <div className="page-width py-10">
+    <>
       <PageHead />
-      <h1 className="text-3xl">Home</h1>
-    </div>
+      <StructuredSite />
+      <div className="relative isolate bg-petrol text-on-petrol">
+        <div className="absolute inset-0 -z-10 overflow-hidden">
+          <HeroDrawing />
+        </div>
+        <div className="page-width pt-10 pb-10 md:pt-16 lg:pb-24">
+          <h1 className="max-w-2xl text-2xl md:text-3xl">{t('title')}</h1>
+          <p className="mt-3 max-w-xl text-base text-on-petrol md:mt-4">{t('lead')}</p>
+          <SearchForm className="mt-8 shadow-floating md:mt-24 lg:mt-40" />
+        </div>
+      </div>
+      <PopularPlaces />
+      <HowItWorks />
+      <ReasonsToTrust />
+    </>
   )
 }

@@ -1,0 +1,59 @@
+import { ArrowRight, Building2, Plane } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { Location } from '#domains/rentals/locations/location.contract.ts'
+import { useAllLocationQuery } from '../api.ts'
+import { searchUrl, usualSearch } from '../rentals/search-form/search-url.ts'
+import { useSite } from '../site.tsx'
+import { PageLink } from '../ui/page-link.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+
+const SHOWN = 8
+
+/** Well-known places, each a link to a search; nothing at all when they cannot be had. */
+export function PopularPlaces() {
+  const { t } = useTranslation('home')
+  const { data, isLoading } = useAllLocationQuery({})
+  const places = data?.items.slice(0, SHOWN) ?? []
+  if (places.length === 0 && !isLoading) return null
+  return (
+    <section aria-labelledby="popular" className="page-width py-14 md:py-20">
+      <h2 id="popular" className="text-xl md:text-2xl">
+        {t('popular.title')}
+      </h2>
+      <p className="mt-2 text-ink-soft">{t('popular.text')}</p>
+      <ul className="mt-6 grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+        {isLoading && Array.from({ length: SHOWN }, (_, at) => <Skeleton key={at} className="h-28" />)}
+        {places.map((place) => (
+          <li key={place.id}>
+            <Place place={place} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Place({ place }: { place: Location }) {
+  const { today } = useSite()
+  const Icon = place.type === 'airport' ? Plane : Building2
+  return (
+    <PageLink
+      to={searchUrl({ ...usualSearch(today), pickup_id: place.id })}
+      className="group flex h-full flex-col rounded-card border border-line bg-paper p-4 transition-colors duration-150 hover:border-coral-deep"
+    >
+      <span className="flex items-center justify-between gap-2 text-xs text-ink-soft">
+        <span className="truncate">{place.country}</span>
+        {place.iata && <bdi className="rounded-field bg-sand-deep px-2 py-0.5 font-semibold">{place.iata}</bdi>}
+      </span>
+      <span className="mt-2 text-base font-semibold">{place.city}</span>
+      <span className="mt-0.5 flex items-center gap-2 text-xs text-ink-soft">
+        <Icon aria-hidden="true" className="size-3.5 shrink-0" />
+        <span className="min-w-0 grow truncate">{place.name}</span>
+        <ArrowRight
+          aria-hidden="true"
+          className="size-4 shrink-0 text-coral-deep opacity-0 transition-opacity duration-150 mirrored group-hover:opacity-100 group-focus-visible:opacity-100"
+        />
+      </span>
+    </PageLink>
+  )
+}

@@ -1,0 +1,27 @@
+/** Local days as `YYYY-MM-DD`; browsers without Temporal count them through UTC. */
+
+const DAY_MS = 86_400_000
+
+export function addDays(day: string, count: number): string {
+  return new Date(Date.parse(`${day}T00:00Z`) + count * DAY_MS).toISOString().slice(0, 10)
+}
+
+/** Whether it is a day of the calendar: `2026-02-30` is not. */
+export function isDay(text: string): boolean {
+  const at = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00Z`) : Number.NaN
+  return !Number.isNaN(at) && new Date(at).toISOString().slice(0, 10) === text
+}
+
+const FRIDAY = 5
+
+/** The first Friday after a day. */
+export function nextFriday(day: string): string {
+  const weekday = new Date(`${day}T00:00Z`).getUTCDay()
+  return addDays(day, ((FRIDAY - weekday + 6) % 7) + 1)
+}
+
+/** 00:00, 00:30 … 23:30. */
+export const HALF_HOURS: readonly string[] = Array.from(
+  { length: 48 },
+  (_, at) => `${String(Math.floor(at / 2)).padStart(2, '0')}:${at % 2 === 0 ? '00' : '30'}`,
+)

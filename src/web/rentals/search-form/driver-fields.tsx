@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next'
+import { Switch } from '#web/ui/checkbox.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { USUAL_AGE, type SearchCriteria } from './search-url.ts'
+
+/**
+ * Where the car goes back, the driver's age and the card, as switches. They show and hide fields by style alone,
+ * so they do so before the script has loaded.
+ */
+export function DriverFields({ search, fault }: { search: SearchCriteria; fault: string | undefined }) {
+  const { t } = useTranslation('home')
+  return (
+    <div className="mt-3 flex flex-wrap items-start gap-x-8 gap-y-1">
+      <Switch name="elsewhere" value="on" defaultChecked={Boolean(search.dropoff_id)} label={t('form.elsewhere')} />
+      <div className="flex flex-wrap items-start gap-x-4">
+        <Switch
+          name="driver_age"
+          value={USUAL_AGE}
+          defaultChecked={search.driver_age === USUAL_AGE}
+          label={t('form.aged')}
+        />
+        <TextField
+          id="driver_age"
+          name="driver_age"
+          type="number"
+          inputMode="numeric"
+          min={18}
+          max={99}
+          defaultValue={search.driver_age === USUAL_AGE ? '' : search.driver_age}
+          label={t('form.age')}
+          error={fault}
+          className="w-40 group-has-[[name=driver_age]:checked]/search:hidden"
+        />
+      </div>
+      <fieldset className="flex flex-wrap gap-x-6">
+        <legend className="sr-only">{t('form.card')}</legend>
+        {(['true', 'false'] as const).map((value) => (
+          <label key={value} className="flex min-h-12 items-center gap-3 text-sm">
+            <input
+              type="radio"
+              name="with_credit_card"
+              value={value}
+              defaultChecked={search.with_credit_card === value}
+              className="size-5 shrink-0 accent-coral-deep"
+            />
+            {t(`form.card_${value}`)}
+          </label>
+        ))}
+      </fieldset>
+    </div>
+  )
+}

@@ -1,0 +1,11 @@
+import type { Location } from '#domains/rentals/locations/location.contract.ts'
+
+/** How a place is written in the field: its name, with the code of an airport. */
+export function placeText({ name, iata, type }: Location): string {
+  return type === 'airport' && iata ? `${name} (${iata})` : name
+}
+
+/** The line below it: city and country, without what the name says already. */
+export function placeDetail({ name, city, country }: Location): string {
+  return [city === name ? null : city, country].filter(Boolean).join(' · ')
+}

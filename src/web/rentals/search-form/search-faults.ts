@@ -1,0 +1,25 @@
+import { addDays, isDay } from './days.ts'
+import { MOST_DAYS_AHEAD, validAge, type SearchCriteria } from './search-url.ts'
+
+export type SearchField = 'pickup' | 'dropoff' | 'pickup_date' | 'dropoff_date' | 'driver_age'
+
+/** Faults by field, as keys of the form's messages; the order is that of the form. */
+export type SearchFaults = Partial<Record<SearchField, string>>
+
+export const FIELD_ORDER: readonly SearchField[] = ['pickup', 'dropoff', 'pickup_date', 'dropoff_date', 'driver_age']
+
+/** What keeps a search from being asked; `elsewhere` says that another drop-off place is wanted. */
+export function searchFaults(search: SearchCriteria, elsewhere: boolean, today: string): SearchFaults {
+  const { pickup_date: from, dropoff_date: until } = search
+  const faults: SearchFaults = {}
+  if (search.pickup_id === '') faults.pickup = 'pickup_required'
+  if (elsewhere && !search.dropoff_id) faults.dropoff = 'dropoff_required'
+  // A traveller west of the server may still be on the day before.
+  if (!isDay(from) || from < addDays(today, -1)) faults.pickup_date = 'date_past'
+  else if (from > addDays(today, MOST_DAYS_AHEAD)) faults.pickup_date = 'date_far'
+  if (!isDay(until) || until < from) faults.dropoff_date = 'dropoff_before'
+  else if (until === from && search.dropoff_time <= search.pickup_time) faults.dropoff_date = 'dropoff_before'
+  else if (until > addDays(from, MOST_DAYS_AHEAD)) faults.dropoff_date = 'date_far'
+  if (!validAge(search.driver_age)) faults.driver_age = 'age'
+  return faults
+}

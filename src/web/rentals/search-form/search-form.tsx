@@ -1,0 +1,127 @@
+import { Search } from 'lucide-react'
+import { useEffect, useRef, useState, type SyntheticEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useHref, useNavigate } from 'react-router'
+import { useSite } from '#web/site.tsx'
+import { useSiteDispatch } from '#web/store.ts'
+import { Button } from '#web/ui/button.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { DriverFields } from './driver-fields.tsx'
+import { PeriodFields } from './period-fields.tsx'
+import { PlaceField } from './place-field.tsx'
+import { resolvePlaces } from './resolve-places.ts'
+import { FIELD_ORDER, searchFaults, type SearchFaults } from './search-faults.ts'
+import { readSearchUrl, searchUrl, usualSearch, type SearchCriteria, type TypedPlaces } from './search-url.ts'
+
+type SearchFormProps = {
+  /** What it starts from; the usual search without. */
+  search?: Partial<SearchCriteria>
+  /** Faults of a search the server was asked for, to show at once. */
+  faults?: SearchFaults
+  className?: string
+}
+
+/**
+ * The search form: an ordinary form to /search that works before its script has loaded, and with it a place
+ * picker, a calendar, and faults in words beside the field.
+ */
+export function SearchForm({ search: start, faults: firstFaults = {}, className }: SearchFormProps) {
+  const { t } = useTranslation('home')
+  const { today } = useSite()
+  const navigate = useNavigate()
+  const dispatch = useSiteDispatch()
+  const action = useHref('/search')
+  const form = useRef<HTMLFormElement>(null)
+  const [search, setSearch] = useState<SearchCriteria>({ ...usualSearch(today), ...start })
+  const [faults, setFaults] = useState(firstFaults)
+  const [busy, setBusy] = useState(false)
+  const change = (changed: Partial<SearchCriteria>) => setSearch((before) => ({ ...before, ...changed }))
+  const faultOf = (field: keyof SearchFaults) => {
+    const fault = faults[field]
+    return fault === undefined ? undefined : t(`form.fault.${fault}`)
+  }
+
+  // What was chosen before the script had loaded stays chosen.
+  useEffect(() => {
+    if (form.current) setSearch(withoutTyped(readForm(form.current, today)))
+  }, [today])
+
+  const submit = async (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (busy) return
+    setBusy(true)
+    const read = readForm(event.currentTarget, today)
+    const found = await resolvePlaces(read, dispatch)
+    setBusy(false)
+    const elsewhere = new FormData(form.current ?? undefined).has('elsewhere')
+    const wrong = searchFaults(found, elsewhere, today)
+    if (wrong.pickup && read.typed.pickup) wrong.pickup = 'place_unknown'
+    if (wrong.dropoff && read.typed.dropoff) wrong.dropoff = 'place_unknown'
+    setFaults(wrong)
+    const first = FIELD_ORDER.find((field) => wrong[field])
+    if (first) return document.getElementById(first)?.focus()
+    setSearch(found)
+    await navigate(searchUrl(found))
+  }
+
+  return (
+    <form
+      ref={form}
+      role="search"
+      aria-label={t('form.label')}
+      method="get"
+      action={action}
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      className={classes('group/search rounded-card border border-line bg-paper p-4 text-ink md:p-6', className)}
+    >
+      <div className="grid gap-4 lg:grid-cols-[minmax(0,5fr)_minmax(0,8fr)_auto] lg:items-start">
+        <div className="flex min-w-0 flex-col gap-4">
+          <PlaceField
+            name="pickup"
+            label={t('form.pickup')}
+            chosenId={search.pickup_id}
+            onChoose={(pickup_id) => {
+              change({ pickup_id })
+              setFaults(({ pickup: _, ...others }) => others)
+            }}
+            error={faultOf('pickup')}
+          />
+          <div className="hidden group-has-[[name=elsewhere]:checked]/search:block">
+            <PlaceField
+              name="dropoff"
+              label={t('form.dropoff')}
+              chosenId={search.dropoff_id ?? ''}
+              onChoose={(dropoff_id) => {
+                change({ dropoff_id })
+                setFaults(({ dropoff: _, ...others }) => others)
+              }}
+              error={faultOf('dropoff')}
+            />
+          </div>
+        </div>
+        <PeriodFields
+          period={search}
+          onChange={(period) => change(period)}
+          faults={{ pickup_date: faultOf('pickup_date'), dropoff_date: faultOf('dropoff_date') }}
+        />
+        <Button type="submit" busy={busy} className="lg:mt-6 lg:min-w-36">
+          <Search aria-hidden="true" className="size-5" />
+          {t('form.search')}
+        </Button>
+      </div>
+      <DriverFields search={search} fault={faultOf('driver_age')} />
+    </form>
+  )
+}
+
+/** The form as it stands; the driver's age as it was typed, so that a wrong one is told and not replaced. */
+function readForm(form: HTMLFormElement, today: string): SearchCriteria & { typed: TypedPlaces } {
+  const fields = new URLSearchParams()
+  for (const [name, value] of new FormData(form)) if (typeof value === 'string') fields.append(name, value)
+  return { ...readSearchUrl(fields, today), driver_age: Number(fields.get('driver_age')) }
+}
+
+function withoutTyped({ typed: _, ...search }: ReturnType<typeof readForm>): SearchCriteria {
+  return search
+}

@@ -1,0 +1,98 @@
+import { addDays, isDay, nextFriday } from './days.ts'
+
+/** What the search form asks, in the names of the API's query; empty text where nothing was said yet. */
+export type SearchCriteria = {
+  pickup_id: string
+  dropoff_id?: string
+  pickup_date: string
+  pickup_time: string
+  dropoff_date: string
+  dropoff_time: string
+  driver_age: number
+  residence?: string
+  with_credit_card: 'true' | 'false'
+}
+
+/** Places as they were typed, when no suggestion was taken: the form before its script has loaded. */
+export type TypedPlaces = { pickup: string; dropoff: string }
+
+/** What "Driver aged 30 – 65?" asks with. */
+export const USUAL_AGE = 30
+/** A booking starts within a year. */
+export const MOST_DAYS_AHEAD = 365
+
+/** The form before anything is chosen: next Friday to Monday, at ten. `today` is `YYYY-MM-DD`. */
+export function usualSearch(today: string): SearchCriteria {
+  const pickup_date = nextFriday(today)
+  return {
+    pickup_id: '',
+    pickup_date,
+    pickup_time: '10:00',
+    dropoff_date: addDays(pickup_date, 3),
+    dropoff_time: '10:00',
+    driver_age: USUAL_AGE,
+    with_credit_card: 'true',
+  }
+}
+
+/**
+ * Reads `/search`'s query, as the form or `searchUrl` wrote it; what is missing or unreadable takes the usual
+ * value. A place typed over a chosen one counts as typed.
+ */
+export function readSearchUrl(query: URLSearchParams, today: string): SearchCriteria & { typed: TypedPlaces } {
+  const usual = usualSearch(today)
+  const given = (name: keyof SearchCriteria, valid: (text: string) => boolean) => {
+    const text = query.get(name)?.trim() ?? ''
+    return valid(text) ? text : undefined
+  }
+  const pickUp = placeOf(query, 'pickup')
+  const dropOff = placeOf(query, 'dropoff')
+  const pickup_date = given('pickup_date', isDay) ?? usual.pickup_date
+  // Both the tick (30) and the age field may be sent: the tick comes first and counts.
+  const age = Number(query.get('driver_age') ?? USUAL_AGE)
+  const residence = given('residence', (text) => /^[A-Z]{2}$/.test(text))
+  return {
+    ...usual,
+    pickup_id: pickUp.id,
+    ...(dropOff.id !== '' && { dropoff_id: dropOff.id }),
+    pickup_date,
+    pickup_time: given('pickup_time', isTime) ?? usual.pickup_time,
+    dropoff_date: given('dropoff_date', isDay) ?? addDays(pickup_date, 3),
+    dropoff_time: given('dropoff_time', isTime) ?? usual.dropoff_time,
+    driver_age: validAge(age) ? age : USUAL_AGE,
+    ...(residence !== undefined && { residence }),
+    with_credit_card: query.get('with_credit_card') === 'false' ? 'false' : 'true',
+    typed: { pickup: pickUp.typed, dropoff: dropOff.typed },
+  }
+}
+
+/** The address of a search, to share and to come back to. */
+export function searchUrl({ dropoff_id, residence, ...criteria }: SearchCriteria): string {
+  const query = new URLSearchParams({ pickup_id: criteria.pickup_id })
+  if (dropoff_id && dropoff_id !== criteria.pickup_id) query.set('dropoff_id', dropoff_id)
+  query.set('pickup_date', criteria.pickup_date)
+  query.set('pickup_time', criteria.pickup_time)
+  query.set('dropoff_date', criteria.dropoff_date)
+  query.set('dropoff_time', criteria.dropoff_time)
+  query.set('driver_age', String(criteria.driver_age))
+  if (residence) query.set('residence', residence)
+  query.set('with_credit_card', criteria.with_credit_card)
+  return `/search?${query}`
+}
+
+export function validAge(age: number): boolean {
+  return Number.isInteger(age) && age >= 18 && age <= 99
+}
+
+function isTime(text: string): boolean {
+  return /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
+}
+
+function placeOf(query: URLSearchParams, place: 'pickup' | 'dropoff'): { id: string; typed: string } {
+  if (place === 'dropoff' && query.has('dropoff') && !query.has('elsewhere')) return { id: '', typed: '' }
+  const typed = query.get(place)?.trim() ?? ''
+  const id = query.get(`${place}_id`)?.trim() ?? ''
+  const chosen = query.get(`${place}_name`)?.trim()
+  const unchanged = typed === '' ? !query.has(place) : typed === chosen
+  return /^[A-Za-z0-9-]{3,60}$/.test(id) && unchanged ? { id, typed: '' } : { id: '', typed: typed.slice(0, 80) }
+}
