@@ -60,8 +60,9 @@ export function refund(book: SandboxBook, request: RefundRequest): Result<Gatewa
 }
 
 /** What the wire shows of an entry. */
-export function shown({ declineReason: _, ...payment }: BookedPayment): GatewayPayment {
-  return payment
+export function shown(entry: BookedPayment): GatewayPayment {
+  const { paymentId, status, amount, captured, refunded, card } = entry
+  return { paymentId, status, amount, captured, refunded, card }
 }
 
 function authorisedBefore(

@@ -1,7 +1,7 @@
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import type { Language } from '#kernel/locale.ts'
 import type { Money } from '#kernel/money.ts'
-import { amountText, dayText, fill, hoursText, instantText, wallTimeText, wordsOf } from './mail-format.ts'
+import { amountText, dayText, fill, hoursText, instantText, isolated, wallTimeText, wordsOf } from './mail-format.ts'
 import type { Block, Fact } from './mail-layout.ts'
 import { tradeWord } from './trade-words.ts'
 
@@ -13,7 +13,9 @@ export function driverName(booking: Booking): string {
 
 /** "Visa •••• 4242", or words for a card that is not known. */
 export function cardName({ card }: Booking, language: Language): string {
-  return card ? `${tradeWord(card.brand, language)} •••• ${card.last4}` : wordsOf(language).yourCard
+  if (!card) return wordsOf(language).yourCard
+  const brand = card.brand === 'other' ? '' : `${tradeWord(card.brand, language)} `
+  return `${brand}•••• ${card.last4}`
 }
 
 export function carName({ offer: { vehicle } }: Booking, language: Language): string {
@@ -22,7 +24,7 @@ export function carName({ offer: { vehicle } }: Booking, language: Language): st
 
 /** What the mails' sentences speak of. */
 export function places(booking: Booking, language: Language): Readonly<Record<string, string>> {
-  return {
+  const given = {
     name: driverName(booking),
     reference: booking.reference,
     car: carName(booking, language),
@@ -32,6 +34,7 @@ export function places(booking: Booking, language: Language): Readonly<Record<st
     card: cardName(booking, language),
     amount: amountText(booking.price.pay_now, language),
   }
+  return Object.fromEntries(Object.entries(given).map(([place, text]) => [place, isolated(text, language)]))
 }
 
 export function bookingFacts(booking: Booking, language: Language): Block {
@@ -58,7 +61,11 @@ export function carFacts(booking: Booking, language: Language): Block {
         ...(mileage.km_included === null ? [] : [fill(words.includedKm, { km: String(mileage.km_included) })]),
         ...(mileage.extra_km ? [fill(words.extraKm, { amount: amountText(mileage.extra_km, language) })] : []),
       ]
-  const extras = booking.extras.map(({ extra, quantity }) => `${quantity} × ${extra.name}`)
+  const extras = booking.extras.map(({ extra, quantity }) => {
+    // The supplier's own words where the kind says nothing.
+    const name = extra.kind === 'other' ? extra.name : tradeWord(extra.kind, language)
+    return `${quantity} × ${name}`
+  })
   return {
     kind: 'facts',
     heading: words.car,
@@ -67,7 +74,7 @@ export function carFacts(booking: Booking, language: Language): Block {
       ...(km.length > 0 ? [{ label: words.mileage, lines: km }] : []),
       { label: words.fuel, lines: [tradeWord(fuelPolicy, language)] },
       ...(extras.length > 0 ? [{ label: words.extras, lines: extras }] : []),
-      ...(booking.protection ? [{ label: words.protection, lines: [booking.protection.name] }] : []),
+      ...(booking.protection ? [{ label: words.protection, lines: [tradeWord(booking.protection.kind, language), booking.protection.name] }] : []),
     ],
   }
 }
@@ -112,7 +119,7 @@ export function priceFacts(booking: Booking, language: Language): Block {
     payNow.amount === 0
       ? { label: words.paid, lines: [words.nothing] }
       : {
-          label: fill(paidLabel, { card: cardName(booking, language) }),
+          label: fill(paidLabel, places(booking, language)),
           lines: [amountText(payNow, language)],
           strong: true,
         }
@@ -120,12 +127,17 @@ export function priceFacts(booking: Booking, language: Language): Block {
     kind: 'facts',
     heading: words.price,
     rows: [
-      ...lines.map(({ label, amount }) => ({ label, lines: [amountText(amount, language)] })),
+      ...lines.map(({ kind, label, amount }) => ({ label: lineLabel(kind, label, language), lines: [amountText(amount, language)] })),
       { label: words.total, lines: [amountText(total, language)], strong: true },
       paid,
       { label: words.atDesk, lines: [amountText(payAtDesk, language)], strong: payAtDesk.amount > 0 },
     ],
   }
+}
+
+/** A line's kind in words; what was added is called as it was sold. */
+function lineLabel(kind: Booking['price']['lines'][number]['kind'], label: string, language: Language): string {
+  return kind === 'extra' || kind === 'protection' ? label : tradeWord(kind, language)
 }
 
 export function depositFacts(booking: Booking, language: Language): Block {
@@ -159,7 +171,7 @@ export function cancellationTerms({ offer }: Booking, language: Language): Block
 
 export function whatToBring(booking: Booking, language: Language): Block {
   const words = wordsOf(language)
-  const name = driverName(booking)
+  const { name = '' } = places(booking, language)
   const card = booking.offer.payment.credit_card_required ? words.bringCreditCard : words.bringCard
   const items = [words.bringVoucher, fill(words.bringLicence, { name }), words.bringPassport, fill(card, { name })]
   return { kind: 'list', heading: words.bring, items }

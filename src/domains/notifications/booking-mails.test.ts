@@ -31,7 +31,7 @@ function readings({ html, text }: ComposedMail): string[] {
     .replaceAll('&#39;', "'")
     .replaceAll('&quot;', '"')
   return [plain, text].map((reading) =>
-    reading.replaceAll(/[\u200E\u200F\u061C\u2068\u2069]/g, '').replaceAll(/\s+/g, ' '),
+    reading.replaceAll(/[\u200E\u200F\u061C\u2066-\u2069]/g, '').replaceAll(/\s+/g, ' '),
   )
 }
 
@@ -70,7 +70,7 @@ const NUMBERS_AND_NAMES = [
   '+44 7700 900123',
   'EK 203',
   'Visa •••• 4242',
-  '1 × Child seat',
+  '1 ×',
   'Super cover',
 ]
 
@@ -80,6 +80,9 @@ test('a confirmation says everything a driver needs, in English', () => {
   expectFacts(mail, [
     ...NUMBERS_AND_NAMES,
     'or similar',
+    '1 × Child seat',
+    'Full protection',
+    'Car rental',
     'Monday, 1 March 2027 at 10:00 (local time)',
     'Friday, 5 March 2027 at 09:30 (local time)',
     'Open 24 hours',
@@ -110,6 +113,10 @@ test('a confirmation says the same in Arabic, right to left', () => {
   expectFacts(mail, [
     ...NUMBERS_AND_NAMES,
     'أو ما يماثلها',
+    '1 × مقعد طفل',
+    'حماية كاملة',
+    'استئجار السيارة',
+    'رسوم الإعادة في موقع آخر',
     'الاثنين، 1 مارس 2027',
     'مفتوح 24 ساعة',
     'تُستلم ممتلئة وتُعاد ممتلئة',
@@ -132,6 +139,14 @@ test.for(LANGUAGES)('a confirmation in %s links to its booking and carries the c
   expect(mail.attachments).toMatchObject([
     { filename: 'KMRTW7XYZ2.ics', contentType: 'text/calendar; charset=utf-8' },
   ])
+})
+
+test('inside Arabic a phone number, a Latin name and a card keep their own order', () => {
+  const { html, text } = bookingConfirmedMail(sampleBooking(), setting('ar'))
+  expect(html).toContain('<bdi dir="ltr">+971 4 224 5192</bdi>')
+  expect(html).toContain('<bdi dir="rtl">Toyota Corolla أو ما يماثلها</bdi>')
+  expect(text).toContain('\u2066+971 4 224 5192\u2069')
+  expect(text).toContain('\u2066Visa •••• 4242\u2069')
 })
 
 test('three decimals are never shown, nor fewer than two', () => {

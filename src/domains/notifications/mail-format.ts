@@ -11,6 +11,17 @@ export function wordsOf(language: Language): MailWords {
   return language === 'ar' ? ARABIC : ENGLISH
 }
 
+/** The direction a line is read in: right to left as soon as something in it is. */
+export function lineDirection(line: string): 'ltr' | 'rtl' {
+  return /[\u0590-\u08FF\u200F]/.test(line) ? 'rtl' : 'ltr'
+}
+
+/** A line kept whole inside Arabic plain text (Unicode isolates): a phone number or a Latin name keeps its order. */
+export function isolated(line: string, language: Language): string {
+  if (language === 'en') return line
+  return `${lineDirection(line) === 'rtl' ? '\u2067' : '\u2066'}${line}\u2069`
+}
+
 /** Fills `{name}` places; one that is not given stays as it is and so is seen by the tests. */
 export function fill(words: string, places: Readonly<Record<string, string>>): string {
   return words.replaceAll(/\{(\w+)\}/g, (place, name: string) => places[name] ?? place)

@@ -1,6 +1,6 @@
 import { directionOf, type Language } from '#kernel/locale.ts'
 import { MAIL_STYLES as styles } from './mail-look.ts'
-import { wordsOf } from './mail-format.ts'
+import { isolated, lineDirection, wordsOf } from './mail-format.ts'
 
 /** A mail is written once, as blocks, and laid out twice: as HTML and as plain text. */
 export type Block =
@@ -74,12 +74,12 @@ function headingHtml(heading: string): string {
 
 /** Each line is isolated: a Latin address or a phone number keeps its order inside Arabic. */
 function factHtml({ label, lines, strong }: Fact, start: 'left' | 'right'): string {
-  const value = lines.map((line) => `<bdi>${escapeHtml(line)}</bdi>`).join('<br>')
+  const value = lines.map((line) => `<bdi dir="${lineDirection(line)}">${escapeHtml(line)}</bdi>`).join('<br>')
   return `<tr><th scope="row" align="${start}" valign="top" style="${styles.label}">${escapeHtml(label)}</th><td align="${start}" valign="top" style="${strong ? styles.strong : styles.value}">${value}</td></tr>`
 }
 
 export function letterText({ language, productName, title, blocks }: Letter): string {
-  const isolate = (line: string) => (language === 'ar' ? `\u2068${line}\u2069` : line)
+  const isolate = (line: string) => isolated(line, language)
   const parts = blocks.map((block) => {
     switch (block.kind) {
       case 'text':

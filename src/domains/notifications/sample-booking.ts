@@ -11,9 +11,9 @@ export function sampleBooking(changes: Partial<Booking> = {}): Booking {
     pay_at_desk: eur(29_805),
     supplier_total: eur(39_000),
     lines: [
-      { kind: 'rental', label: 'Car rental', amount: eur(36_150) },
-      { kind: 'one_way', label: 'One-way fee', amount: eur(4_000) },
-      { kind: 'extra', label: 'Extras', amount: eur(2_000) },
+      { kind: 'rental', label: 'rental', amount: eur(36_150) },
+      { kind: 'one_way', label: 'one_way', amount: eur(4_000) },
+      { kind: 'extra', label: 'Child seat', amount: eur(2_000) },
     ],
   }
   const pickup: Booking['offer']['pickup'] = {

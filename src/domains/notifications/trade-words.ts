@@ -1,6 +1,6 @@
 import type { Language } from '#kernel/locale.ts'
 
-/** Fuel policies and desks as a traveller reads them; a word that is not here is shown as it came. */
+/** Fuel policies, desks, price lines, extras, covers and cards as a traveller reads them; a word that is not here is shown as it came. */
 const TRADE_WORDS: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   same_to_same: { en: 'Return it with the fuel it had', ar: 'تُعاد بكمية الوقود التي استُلمت بها' },
   full_to_full: { en: 'Full to full', ar: 'تُستلم ممتلئة وتُعاد ممتلئة' },
@@ -15,6 +15,26 @@ const TRADE_WORDS: Readonly<Record<string, Readonly<Record<Language, string>>>> 
   shuttle: { en: 'Shuttle bus to the desk', ar: 'حافلة تنقلك إلى المكتب' },
   downtown: { en: 'Desk in the city', ar: 'المكتب في المدينة' },
   railway: { en: 'Desk at the railway station', ar: 'المكتب في محطة القطار' },
+  rental: { en: 'Car rental', ar: 'استئجار السيارة' },
+  one_way: { en: 'One-way fee', ar: 'رسوم الإعادة في موقع آخر' },
+  young_driver: { en: 'Young driver fee', ar: 'رسوم السائق الشاب' },
+  senior_driver: { en: 'Senior driver fee', ar: 'رسوم السائق كبير السن' },
+  out_of_hours: { en: 'Out-of-hours fee', ar: 'رسوم خارج أوقات العمل' },
+  airport_surcharge: { en: 'Airport surcharge', ar: 'رسوم المطار' },
+  environment: { en: 'Environment charge', ar: 'رسوم بيئية' },
+  local_tax: { en: 'Local tax', ar: 'ضريبة محلية' },
+  infant_seat: { en: 'Infant seat', ar: 'مقعد رضيع' },
+  child_seat: { en: 'Child seat', ar: 'مقعد طفل' },
+  booster_seat: { en: 'Booster seat', ar: 'مقعد داعم للأطفال' },
+  gps: { en: 'Navigation', ar: 'جهاز ملاحة' },
+  additional_driver: { en: 'Additional driver', ar: 'سائق إضافي' },
+  wifi: { en: 'Mobile Wi-Fi', ar: 'واي فاي متنقل' },
+  snow_chains: { en: 'Snow chains', ar: 'سلاسل للثلج' },
+  ski_rack: { en: 'Ski rack', ar: 'حامل زلاجات' },
+  cross_border: { en: 'Cross-border permit', ar: 'تصريح عبور الحدود' },
+  basic: { en: 'Basic protection', ar: 'حماية أساسية' },
+  medium: { en: 'Medium protection', ar: 'حماية متوسطة' },
+  full: { en: 'Full protection', ar: 'حماية كاملة' },
   awaiting_payment: { en: 'Awaiting payment', ar: 'في انتظار الدفع' },
   awaiting_supplier: { en: 'Awaiting the supplier', ar: 'في انتظار المورّد' },
   confirmed: { en: 'Confirmed', ar: 'مؤكَّد' },
@@ -25,7 +45,6 @@ const TRADE_WORDS: Readonly<Record<string, Readonly<Record<Language, string>>>> 
   jcb: { en: 'JCB', ar: 'JCB' },
   diners: { en: 'Diners Club', ar: 'Diners Club' },
   discover: { en: 'Discover', ar: 'Discover' },
-  other: { en: 'card', ar: 'بطاقة' },
 }
 
 export function tradeWord(word: string, language: Language): string {
