@@ -127,6 +127,17 @@ test('a sender that waits for a slow mail server holds up neither another sender
   expect(await slow).toEqual({ sent: 1, failed: 0 })
 })
 
+test('a mail another process has locked is passed over, not waited for', async () => {
+  const locked = await queueMail(database.db, mail, now())
+  const free = await queueMail(database.db, mail, now())
+  const { taken, sendMail } = outbox()
+  await database.db.transaction().execute(async (transaction) => {
+    await transaction.selectFrom('mails').select('id').where('id', '=', locked).forUpdate().execute()
+    expect(await sender(sendMail)()).toEqual({ sent: 1, failed: 0 })
+  })
+  expect(taken).toEqual([free])
+})
+
 test('a mail that cannot be sent is tried again later and later, and not for ever', async () => {
   const id = await queueMail(database.db, mail, now())
   let tries = 0
