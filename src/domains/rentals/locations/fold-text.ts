@@ -1,5 +1,5 @@
-/** Latin letters that do not decompose into a base letter and a mark. */
-const LATIN: Readonly<Record<string, string>> = {
+/** Letters that do not decompose into a base letter and a mark, and Arabic ones written one for the other. */
+const SAME_LETTER: Readonly<Record<string, string>> = {
   ø: 'o',
   ł: 'l',
   đ: 'd',
@@ -13,52 +13,40 @@ const LATIN: Readonly<Record<string, string>> = {
   æ: 'ae',
   œ: 'oe',
   þ: 'th',
-}
-
-/** Arabic letters written one for the other: alef forms, alef maqsura and ya, ta marbuta and ha, hamza seats. */
-const ARABIC: Readonly<Record<string, string>> = {
-  أ: 'ا',
-  إ: 'ا',
-  آ: 'ا',
   ٱ: 'ا',
   ى: 'ي',
   ی: 'ي',
-  ئ: 'ي',
-  ؤ: 'و',
   ة: 'ه',
   ک: 'ك',
   ء: '',
   ـ: '',
 }
 
-const SPECIAL = new RegExp(`[${Object.keys({ ...LATIN, ...ARABIC }).join('')}]`, 'g')
-const BEYOND_ASCII = /[^\x00-\x7f]/
-const ARABIC_DIGIT_ZERO = 0x0660
+const SPECIAL = new RegExp(`[${Object.keys(SAME_LETTER).join('')}]`, 'g')
+const BEYOND_ASCII = /[^\u0020-\u007e]/
 
 /**
- * Text as it is compared: lower case, accents and Arabic vowel marks dropped, letters often written one for
- * the other made one, everything but letters and digits a single space, apostrophes gone.
+ * Text as it is compared: lower case, accents and Arabic vowel marks dropped, alef forms, alef maqsura and ya,
+ * ta marbuta and ha made one, everything but letters and digits a single space, apostrophes gone.
  */
 export function foldText(text: string): string {
   const plain = BEYOND_ASCII.test(text) ? foldLetters(text) : text.toLowerCase()
   return plain
-    .replace(/['‘’ʻʼ`´]/g, '')
+    .replace(/['‘’ʻʼʿʾ`´]/g, '')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 }
 
 /** The words of a folded text. */
-export function foldedWords(text: string): string[] {
-  const folded = foldText(text)
+export function wordsOf(folded: string): string[] {
   return folded === '' ? [] : folded.split(' ')
 }
 
 function foldLetters(text: string): string {
   return text
-    .toLowerCase()
-    .replace(SPECIAL, (letter) => LATIN[letter] ?? ARABIC[letter] ?? letter)
     .normalize('NFKD')
+    .toLowerCase()
     .replace(/\p{M}+/gu, '')
-    .replace(SPECIAL, (letter) => LATIN[letter] ?? ARABIC[letter] ?? letter)
-    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - ARABIC_DIGIT_ZERO))
+    .replace(SPECIAL, (letter) => SAME_LETTER[letter] ?? letter)
+    .replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 0xf))
 }

@@ -1,0 +1,28 @@
+import type { Coordinates } from '#kernel/geo.ts'
+import type { Language } from '#kernel/locale.ts'
+import type { Location } from './location.contract.ts'
+import { toLocation } from './localise.ts'
+import type { LocationIndex } from './location-index.ts'
+
+/** At most this many answers to a search or around a point, and of places nobody searched for. */
+const MOST_FOUND = 20
+const MOST_WELL_KNOWN = 100
+
+export type FindLocations = (request: {
+  search: string | undefined
+  near: Coordinates | undefined
+  language: Language
+}) => Location[]
+
+/** Places for what was typed, best first; else around a point, nearest first; else the best known. */
+export function findLocations(index: LocationIndex): FindLocations {
+  return ({ search, near, language }) => {
+    const found =
+      search !== undefined
+        ? index.search(search, MOST_FOUND, near)
+        : near
+          ? index.nearest(near, MOST_FOUND)
+          : index.wellKnown(MOST_WELL_KNOWN)
+    return found.map((place) => toLocation(place, language))
+  }
+}

@@ -1,0 +1,32 @@
+import type { Language } from '#kernel/locale.ts'
+import { countryName } from './country-names.ts'
+import type { AnyPlace, StationPlace } from './place.ts'
+
+/** A place as the API shows it, in one language. */
+export function toLocation(place: AnyPlace, language: Language) {
+  const { id, type, iata, countryCode, latitude, longitude, timeZone } = place
+  return {
+    id,
+    type,
+    ...(iata === null ? {} : { iata }),
+    name: language === 'ar' ? place.nameAr : place.nameEn,
+    city: language === 'ar' ? place.cityAr : place.cityEn,
+    country: countryName(countryCode, language),
+    country_code: countryCode,
+    latitude,
+    longitude,
+    time_zone: timeZone,
+  }
+}
+
+/** A supplier's desk as the API shows it: the place, and what a driver needs to find it. */
+export function toStation(station: StationPlace, language: Language) {
+  const location = toLocation(station, language)
+  return {
+    ...location,
+    address: { addressLine: station.addressLine, city: location.city, country: location.country },
+    phone: station.phone,
+    opening_hours: station.openingHours,
+    desk: station.desk,
+  }
+}

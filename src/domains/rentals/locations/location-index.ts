@@ -1,0 +1,79 @@
+import type { Coordinates } from '#kernel/geo.ts'
+import { byDistance, createPlaceSearch } from './location-search.ts'
+import type { AnyPlace, StationPlace } from './place.ts'
+import { createStationFinder, type StationAt } from './stations-for.ts'
+
+/** What is known of every place, held in memory; `refresh` reads it anew (after stations were synced). */
+export type LocationIndex = {
+  /** By id, in any case; undefined when unknown. */
+  find(id: string): AnyPlace | undefined
+  /** Stations a traveller can pick from at a place, nearest first; `withinKm` adds those around it. */
+  stationsFor(place: AnyPlace, options?: { withinKm?: number }): StationAt[]
+  /** A supplier's station by the supplier's own code. */
+  stationOf(supplierId: number, code: string): StationPlace | undefined
+  /** What was typed, best first; equal matches nearest to `near` first. */
+  search(typed: string, limit: number, near?: Coordinates): AnyPlace[]
+  nearest(to: Coordinates, limit: number): AnyPlace[]
+  /** Airports and cities, those with stations and the best known first. */
+  wellKnown(limit: number): AnyPlace[]
+  refresh(): Promise<void>
+}
+
+export async function createLocationIndex(load: () => Promise<AnyPlace[]>): Promise<LocationIndex> {
+  let current = snapshotOf(await load())
+  return {
+    find: (id) => current.byId.get(id.toLowerCase()),
+    stationsFor: (place, options) => current.stationsFor(place, options),
+    stationOf: (supplierId, code) => current.byCode.get(`${supplierId} ${code}`),
+    search: (typed, limit, near) => current.search(typed, limit, near),
+    nearest: (to, limit) => byDistance(current.places, to).slice(0, limit),
+    wellKnown: (limit) => current.wellKnown.slice(0, limit),
+    async refresh() {
+      current = snapshotOf(await load())
+    },
+  }
+}
+
+/** A place with stations to pick from comes before a better-known one that has none. */
+const WITH_STATIONS = 1_000_000
+
+function snapshotOf(loaded: readonly AnyPlace[]) {
+  const stations = loaded.filter((place) => place.type === 'station')
+  const stationsFor = createStationFinder(loaded, stations)
+  const served = servedPlaces(loaded, stations)
+  const weight = (place: AnyPlace) => place.rank + (served.has(place.id) ? WITH_STATIONS : 0)
+  const places = loaded.toSorted(
+    (one, other) =>
+      weight(other) - weight(one) || compare(one.nameEn, other.nameEn) || compare(one.id, other.id),
+  )
+  return {
+    places,
+    stationsFor: remembered(stationsFor),
+    byId: new Map(places.map((place) => [place.id.toLowerCase(), place])),
+    byCode: new Map(stations.map((station) => [`${station.supplierId} ${station.code}`, station])),
+    search: createPlaceSearch(places),
+    wellKnown: places.filter(({ type }) => type !== 'station'),
+  }
+}
+
+/** Ids of the airports that have a station, and of their cities. */
+function servedPlaces(places: readonly AnyPlace[], stations: readonly StationPlace[]): ReadonlySet<string> {
+  const airports = new Set(stations.map(({ parentId }) => parentId))
+  const cities = places.filter(({ id }) => airports.has(id)).map(({ parentId }) => parentId)
+  return new Set([...airports, ...cities].filter((id) => id !== null))
+}
+
+/** A place's stations stay the same until the next refresh, and every search asks for them. */
+function remembered(stationsFor: LocationIndex['stationsFor']): LocationIndex['stationsFor'] {
+  const known = new Map<string, StationAt[]>()
+  return (place, options = {}) => {
+    const key = `${place.id} ${options.withinKm ?? 0}`
+    const found = known.get(key) ?? stationsFor(place, options)
+    known.set(key, found)
+    return found
+  }
+}
+
+function compare(one: string, other: string): number {
+  return one < other ? -1 : one > other ? 1 : 0
+}

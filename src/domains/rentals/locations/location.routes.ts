@@ -1,0 +1,27 @@
+import { createRoute } from '@hono/zod-openapi'
+import { languageOf } from '#kernel/locale.ts'
+import { jsonReply, openApiApp, problemReplies } from '#platform/http/openapi.ts'
+import { languageOfRequest } from '#platform/http/problem.ts'
+import type { FindLocations } from './find-locations.usecase.ts'
+import { AllLocationQuery, AllLocationReply } from './location.contract.ts'
+
+const allLocationRoute = createRoute({
+  method: 'get',
+  path: '/all-location',
+  summary: 'Airports, cities and stations: as typed, around a point, or the best known',
+  request: { query: AllLocationQuery },
+  responses: {
+    200: jsonReply(AllLocationReply, 'With `search` or `near` at most 20, best first; else at most 100'),
+    ...problemReplies(400),
+  },
+})
+
+export function locationRoutes({ findLocations }: { findLocations: FindLocations }) {
+  return openApiApp().openapi(allLocationRoute, (c) => {
+    const { search, near, lang_id } = c.req.valid('query')
+    const language = lang_id === undefined ? languageOfRequest(c) : languageOf(lang_id)
+    c.header('cache-control', 'public, max-age=300')
+    c.header('vary', 'Accept-Language')
+    return c.json({ items: findLocations({ search, near, language }) }, 200)
+  })
+}

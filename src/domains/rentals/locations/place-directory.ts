@@ -1,0 +1,39 @@
+import type { Language } from '#kernel/locale.ts'
+import type { Location, Station } from './location.contract.ts'
+import { toLocation, toStation } from './localise.ts'
+import type { LocationIndex } from './location-index.ts'
+import type { StationPlace } from './place.ts'
+import { NEARBY_KM } from './stations-for.ts'
+
+/** Places by id, as other domains need them. */
+export type PlaceDirectory = {
+  location(id: string, language: Language): Location | null
+  station(id: string, language: Language): Station | null
+  desk(id: string): StationPlace | null
+  /** Desks of a place, nearest first; widened to those within 25 km when asked. */
+  desksOf(placeId: string, widen: boolean): StationPlace[]
+}
+
+export function placeDirectory(index: LocationIndex): PlaceDirectory {
+  return {
+    location(id, language) {
+      const place = index.find(id)
+      return place ? toLocation(place, language) : null
+    },
+    station(id, language) {
+      const station = stationAt(id)
+      return station && toStation(station, language)
+    },
+    desk: stationAt,
+    desksOf(placeId, widen) {
+      const place = index.find(placeId)
+      if (!place) return []
+      return index.stationsFor(place, widen ? { withinKm: NEARBY_KM } : {}).map(({ station }) => station)
+    },
+  }
+
+  function stationAt(id: string): StationPlace | null {
+    const place = index.find(id)
+    return place?.type === 'station' ? place : null
+  }
+}

@@ -1,0 +1,46 @@
+import type { Coordinates } from '#kernel/geo.ts'
+import type { OpeningHours } from '#kernel/opening-hours.ts'
+
+/** An airport or a city, named in both languages. */
+export type Place = Coordinates & {
+  id: string
+  type: 'airport' | 'city' | 'station'
+  iata: string | null
+  nameEn: string
+  nameAr: string
+  cityEn: string
+  cityAr: string
+  countryCode: string
+  timeZone: string
+  /** How well known it is: orders equal matches. */
+  rank: number
+  /** City of an airport, airport of a station. */
+  parentId: string | null
+}
+
+export type Desk = 'in_terminal' | 'shuttle' | 'downtown' | 'railway'
+
+/** A supplier's desk. `iata` is the airport it serves; null for one in town. */
+export type StationPlace = Place & {
+  type: 'station'
+  supplierId: number
+  supplierName: string
+  /** The supplier's own code. */
+  code: string
+  desk: Desk
+  addressLine: string
+  phone: { countryCode: string; phone: string }
+  openingHours: OpeningHours
+}
+
+export type AnyPlace = (Place & { type: 'airport' | 'city' }) | StationPlace
+
+/** Id of a supplier's station: `st-14-dxb`; null when its code has nothing an id can hold. */
+export function stationId(supplierId: number, code: string): string | null {
+  const folded = code
+    .trim()
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+  return folded === '' || folded.length > 50 ? null : `st-${supplierId}-${folded}`
+}

@@ -1,0 +1,68 @@
+import { distanceKm, validCoordinates } from '#kernel/geo.ts'
+import { WEEKDAYS, type OpeningHours } from '#kernel/opening-hours.ts'
+import type { SupplierStation } from '#domains/suppliers/public.ts'
+import { isCountry } from './country-names.ts'
+import { stationId, type Place } from './place.ts'
+
+export type StationFault =
+  | 'bad_code'
+  | 'bad_name'
+  | 'bad_coordinates'
+  | 'bad_country'
+  | 'bad_hours'
+  | 'far_from_its_airport'
+  | 'no_airport_near'
+
+/** A desk further than this from the airport it says it serves has its coordinates or its airport wrong. */
+const SERVES_WITHIN_KM = 60
+/** A desk in town belongs to the nearest airport of its country, at most this far. */
+const NEAREST_WITHIN_KM = 250
+
+/** What is wrong with a station as the supplier describes it; null when nothing is. */
+export function stationFault(supplierId: number, station: SupplierStation): StationFault | null {
+  if (stationId(supplierId, station.code) === null) return 'bad_code'
+  if (station.name.trim() === '' || station.name.length > 200) return 'bad_name'
+  if (!isOnTheMap(station)) return 'bad_coordinates'
+  if (!isCountry(station.countryCode)) return 'bad_country'
+  return validHours(station.openingHours) ? null : 'bad_hours'
+}
+
+/** The airport a station stands under: the one it serves, else the nearest of its country. */
+export function airportOf(
+  station: SupplierStation,
+  airports: readonly Place[],
+): { airport: Place; serves: boolean } | { fault: StationFault } {
+  const served = airports.find(({ iata }) => iata !== null && iata === station.iata?.trim().toUpperCase())
+  if (served)
+    return distanceKm(served, station) <= SERVES_WITHIN_KM
+      ? { airport: served, serves: true }
+      : { fault: 'far_from_its_airport' }
+  const [nearest] = airports
+    .filter(({ countryCode }) => countryCode === station.countryCode)
+    .map((airport) => ({ airport, km: distanceKm(airport, station) }))
+    .toSorted((one, other) => one.km - other.km)
+  if (!nearest || nearest.km > NEAREST_WITHIN_KM) return { fault: 'no_airport_near' }
+  return { airport: nearest.airport, serves: false }
+}
+
+/** 0, 0 is a place in the Atlantic and in every careless database. */
+function isOnTheMap({ latitude, longitude }: SupplierStation): boolean {
+  return (
+    Number.isFinite(latitude) &&
+    Number.isFinite(longitude) &&
+    validCoordinates({ latitude, longitude }) &&
+    !(latitude === 0 && longitude === 0)
+  )
+}
+
+function validHours(hours: OpeningHours): boolean {
+  const open = WEEKDAYS.filter((day) => hours[`${day}Opening`] !== null || hours[`${day}Closing`] !== null)
+  return (
+    open.length > 0 && open.every((day) => isHour(hours[`${day}Opening`]) && isHour(hours[`${day}Closing`]))
+  )
+}
+
+/** hhmm as a number, 0–2400 (specification §3). */
+function isHour(time: number | null): boolean {
+  return time !== null && Number.isInteger(time) && time >= 0 && time <= 2400 && time % 100 < 60
+}

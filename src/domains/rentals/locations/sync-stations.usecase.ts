@@ -1,0 +1,76 @@
+import { fail, ok, type Result } from '#kernel/result.ts'
+import type { SupplierStation } from '#domains/suppliers/public.ts'
+import type { AnyPlace, StationPlace } from './place.ts'
+import { airportOf, stationFault, type StationFault } from './station-check.ts'
+import { stationPlace } from './station-place.ts'
+
+export type StationSync = {
+  saved: number
+  removed: number
+  /** Vanished at the supplier, but a booking still needs them. */
+  kept: number
+  refused: { code: string; fault: StationFault | 'code_twice' }[]
+}
+
+export type SyncFailure = { code: 'no_stations' }
+
+/** Takes over a supplier's stations as it lists them now. An empty or wholly unusable list changes nothing. */
+export type SyncStations = (
+  supplier: { id: number; name: string },
+  stations: readonly SupplierStation[],
+) => Promise<Result<StationSync, SyncFailure>>
+
+type Needs = {
+  loadPlaces: () => Promise<AnyPlace[]>
+  replaceStations: (stations: readonly StationPlace[], removed: readonly string[]) => Promise<void>
+  /** Which of these stations an open booking picks up from or drops off at. */
+  stationsInUse: (ids: readonly string[]) => Promise<ReadonlySet<string>>
+  /** Reads the places anew for all who search them. */
+  refresh: () => Promise<void>
+}
+
+export function syncStations({ loadPlaces, replaceStations, stationsInUse, refresh }: Needs): SyncStations {
+  return async (supplier, stations) => {
+    const places = await loadPlaces()
+    const { accepted, refused } = accept(supplier, stations, places)
+    if (accepted.size === 0) return fail({ code: 'no_stations' })
+    const vanished = places.flatMap((place) =>
+      place.type === 'station' && place.supplierId === supplier.id && !accepted.has(place.id)
+        ? [place.id]
+        : [],
+    )
+    const inUse = vanished.length > 0 ? await stationsInUse(vanished) : new Set<string>()
+    const removed = vanished.filter((id) => !inUse.has(id))
+    await replaceStations([...accepted.values()], removed)
+    await refresh()
+    return ok({ saved: accepted.size, removed: removed.length, kept: inUse.size, refused })
+  }
+}
+
+function accept(
+  supplier: { id: number; name: string },
+  stations: readonly SupplierStation[],
+  places: readonly AnyPlace[],
+) {
+  const airports = places.filter(({ type }) => type === 'airport')
+  const cities = places.filter(({ type }) => type === 'city')
+  const accepted = new Map<string, StationPlace>()
+  const refused: StationSync['refused'] = []
+  for (const station of stations) {
+    const fault = stationFault(supplier.id, station)
+    const under = fault === null ? airportOf(station, airports) : { fault }
+    if ('fault' in under) {
+      refused.push({ code: station.code, fault: under.fault })
+      continue
+    }
+    const place = stationPlace(station, {
+      supplierId: supplier.id,
+      supplierName: supplier.name,
+      cities,
+      ...under,
+    })
+    if (accepted.has(place.id)) refused.push({ code: station.code, fault: 'code_twice' })
+    else accepted.set(place.id, place)
+  }
+  return { accepted, refused }
+}

@@ -1,0 +1,40 @@
+export type Vocabulary = {
+  /** Calls `seen` with each document that has a word beginning with `part` (with `inside`: containing it). */
+  visit(part: string, inside: boolean, seen: (document: number) => void): void
+}
+
+/** All words of numbered documents in order, each with the documents that have it. */
+export function createVocabulary(documents: readonly (readonly string[])[]): Vocabulary {
+  const documentsOf = new Map<string, number[]>()
+  documents.forEach((words, document) => {
+    for (const word of new Set(words)) {
+      const holders = documentsOf.get(word)
+      if (holders) holders.push(document)
+      else documentsOf.set(word, [document])
+    }
+  })
+  const words = [...documentsOf.keys()].sort()
+  const holders = words.map((word) => Uint32Array.from(documentsOf.get(word) ?? []))
+
+  return {
+    visit(part, inside, seen) {
+      const from = inside ? 0 : firstAtOrAfter(words, part)
+      for (let at = from; at < words.length; at++) {
+        const word = words[at] ?? ''
+        if (inside ? word.includes(part) : word.startsWith(part)) holders[at]?.forEach(seen)
+        else if (!inside) return
+      }
+    },
+  }
+}
+
+function firstAtOrAfter(words: readonly string[], part: string): number {
+  let low = 0
+  let high = words.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((words[middle] ?? '') < part) low = middle + 1
+    else high = middle
+  }
+  return low
+}
