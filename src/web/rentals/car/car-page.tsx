@@ -1,15 +1,47 @@
 import { useTranslation } from 'react-i18next'
-import { PageHead } from '#web/shell/page-head.tsx'
+import { useParams } from 'react-router'
+import { api, useVehicleDetailQuery } from '#web/api.ts'
 import type { Preload } from '#web/page.ts'
+import { PageHead } from '#web/shell/page-head.tsx'
+import { useHeader } from '#web/store.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { CarFailed } from './car-failed.tsx'
+import { QuoteView } from './quote-view.tsx'
 
-export const preload: Preload = async () => undefined
+export const preload: Preload = async ({ dispatch, getState, params, reason }) => {
+  // Asking for a car asks its supplier: only when the link is followed.
+  if (reason === 'near') return
+  const ask = { offer_id: params['offerId'] ?? '', lang_id: getState().header.lang_id }
+  await dispatch(api.endpoints.vehicleDetail.initiate(ask, { subscribe: false }))
+}
 
 export function Component() {
+  const { offerId = '' } = useParams()
+  const { lang_id } = useHeader()
+  const { data, error, refetch, isFetching } = useVehicleDetailQuery({ offer_id: offerId, lang_id })
+  if (data)
+    return <QuoteView key={offerId} quote={data} renewing={isFetching} failure={error} onRenew={refetch} />
+  if (error) return <CarFailed error={error} onRetry={refetch} />
+  return <Checking />
+}
+
+/** The supplier is being asked; places kept for what comes. */
+function Checking() {
   const { t } = useTranslation('car')
   return (
-    <div className="page-width py-10">
-      <PageHead title={t('title')} />
-      <h1 className="text-2xl">{t('title')}</h1>
+    <div className="page-width flex flex-col gap-5 py-5 md:py-8">
+      <PageHead title={t('title_loading')} noIndex />
+      <h1 className="text-xl md:text-2xl">{t('title_loading')}</h1>
+      <p role="status" className="text-ink-soft">
+        {t('checking')}
+      </p>
+      <div className="grid gap-6 lg:grid-cols-[1fr_22rem]">
+        <div className="flex flex-col gap-5">
+          <Skeleton className="h-80" />
+          <Skeleton className="h-64" />
+        </div>
+        <Skeleton className="h-96" />
+      </div>
     </div>
   )
 }

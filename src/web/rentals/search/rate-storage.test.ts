@@ -42,7 +42,9 @@ test('the key does not depend on the order of its parts', () => {
   expect(rateKey({ a: 1 })).not.toBe(rateKey({ a: 2 }))
 })
 
-function storageInMemory(entries: Record<string, string> = {}): Storage & { entries(): Record<string, string> } {
+function storageInMemory(
+  entries: Record<string, string> = {},
+): Storage & { entries(): Record<string, string> } {
   const kept = new Map(Object.entries(entries))
   return {
     get length() {

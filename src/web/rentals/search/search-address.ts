@@ -1,50 +1,12 @@
-import { DateField, TimeField } from '#kernel/contract.ts'
-import { LocationIdField } from '#domains/rentals/locations/location.contract.ts'
 import { FILTER_KINDS, SORTS } from '#domains/rentals/search/search.contract.ts'
 import type { FilterKind, Filters, Sort } from '#domains/rentals/search/search.contract.ts'
-
-/** Where, when and who: what the search form asks. Names are those of the API's query. */
-export type Criteria = {
-  pickup_id: string
-  dropoff_id?: string
-  pickup_date: string
-  pickup_time: string
-  dropoff_date: string
-  dropoff_time: string
-  driver_age: number
-  residence?: string
-  with_credit_card: 'true' | 'false'
-}
+import { searchUrl } from '../search-form/search-url.ts'
+import type { SearchCriteria } from '../search-form/search-url.ts'
 
 /** What the traveller chose of the results. */
 export type Choice = { filters: Filters; sort: Sort; page: number }
 
 export const PAGE_SIZE = 20
-
-/** Reads the criteria of an address; null when it does not say where and when. */
-export function readCriteria(query: URLSearchParams): Criteria | null {
-  const pickUp = LocationIdField.safeParse(query.get('pickup_id'))
-  const dropOff = LocationIdField.safeParse(query.get('dropoff_id'))
-  const pickUpDate = DateField.safeParse(query.get('pickup_date'))
-  const dropOffDate = DateField.safeParse(query.get('dropoff_date'))
-  const pickUpTime = TimeField.safeParse(query.get('pickup_time') ?? '10:00')
-  const dropOffTime = TimeField.safeParse(query.get('dropoff_time') ?? '10:00')
-  if (!pickUp.success || !pickUpDate.success || !dropOffDate.success || !pickUpTime.success || !dropOffTime.success)
-    return null
-  const age = Number(query.get('driver_age') ?? 30)
-  const residence = query.get('residence') ?? ''
-  return {
-    pickup_id: pickUp.data,
-    ...(dropOff.success && dropOff.data !== pickUp.data && { dropoff_id: dropOff.data }),
-    pickup_date: pickUpDate.data,
-    pickup_time: pickUpTime.data,
-    dropoff_date: dropOffDate.data,
-    dropoff_time: dropOffTime.data,
-    driver_age: Number.isInteger(age) && age >= 18 && age <= 99 ? age : 30,
-    ...(/^[A-Z]{2}$/.test(residence) && { residence }),
-    with_credit_card: query.get('with_credit_card') === 'false' ? 'false' : 'true',
-  }
-}
 
 /** Reads filters, sort and page of an address; what it does not understand it leaves out. */
 export function readChoice(query: URLSearchParams): Choice {
@@ -64,20 +26,19 @@ export function readChoice(query: URLSearchParams): Choice {
   }
 }
 
-/** The address of a search, without what is at its default; reading it gives the same search again. */
-export function searchQuery(criteria: Criteria, choice: Choice): URLSearchParams {
+/** The address of a search with what was chosen of it, without what is at its default. */
+export function resultsUrl(criteria: SearchCriteria, choice: Choice): string {
   const query = new URLSearchParams()
-  for (const [name, value] of criteriaFields(criteria)) query.set(name, value)
   for (const kind of FILTER_KINDS) for (const value of choice.filters[kind] ?? []) query.append(kind, value)
   if (choice.filters.NEARBY_GARAGES) query.set('NEARBY_GARAGES', 'true')
   if (choice.sort !== 'recommended') query.set('sort', choice.sort)
   if (choice.page > 1) query.set('page', String(choice.page))
-  return query
+  return searchUrl(criteria) + (query.size > 0 ? `&${query}` : '')
 }
 
 /** The criteria as the fields of a form. */
-export function criteriaFields(criteria: Criteria): [name: string, value: string][] {
-  return Object.entries(criteria).map(([name, value]) => [name, String(value)])
+export function criteriaFields(criteria: SearchCriteria): [name: string, value: string][] {
+  return [...new URLSearchParams(searchUrl(criteria).split('?')[1])]
 }
 
 /** The choice with one value of a filter put on or taken off; back to page 1. */

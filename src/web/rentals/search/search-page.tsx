@@ -1,15 +1,65 @@
 import { useTranslation } from 'react-i18next'
-import { PageHead } from '#web/shell/page-head.tsx'
+import { redirect, useLocation, useNavigation } from 'react-router'
+import { api } from '#web/api.ts'
 import type { Preload } from '#web/page.ts'
+import { PageHead } from '#web/shell/page-head.tsx'
+import { useSite } from '#web/site.tsx'
+import { resolvePlaces } from '../search-form/resolve-places.ts'
+import { searchFaults, type SearchFaults } from '../search-form/search-faults.ts'
+import { readSearchUrl, searchUrl } from '../search-form/search-url.ts'
+import { searchAsk } from './ask-search.ts'
+import { keptRates, rateKey } from './rate-storage.ts'
+import { readChoice } from './search-address.ts'
+import { SearchResultsView } from './search-results-view.tsx'
+import { StartState } from './search-states.tsx'
 
-export const preload: Preload = async () => undefined
+export const preload: Preload = async ({ dispatch, getState, url, reason }) => {
+  // A link in view is no wish to search: suppliers are asked when it is followed.
+  if (reason === 'near') return
+  const { criteria, typed, faults } = readSearch(url.searchParams, new Date().toISOString().slice(0, 10))
+  if (typed.pickup !== '' || typed.dropoff !== '') {
+    const found = await resolvePlaces({ ...criteria, typed }, dispatch)
+    if (found.pickup_id !== '') throw redirect(searchUrl(found))
+  }
+  if (Object.keys(faults).length > 0) return
+  const ask = searchAsk(criteria, readChoice(url.searchParams), getState().header, 'first')
+  if (reason === 'follow') {
+    const kept = keptRates(window.localStorage, rateKey(ask), Date.now())
+    if (kept) return void dispatch(api.util.upsertQueryData('searching', ask, kept))
+  }
+  await Promise.all([
+    dispatch(api.endpoints.searching.initiate(ask, { subscribe: false })),
+    dispatch(api.endpoints.allLocation.initiate({ search: criteria.pickup_id }, { subscribe: false })),
+  ])
+}
 
 export function Component() {
   const { t } = useTranslation('search')
+  const { today } = useSite()
+  const location = useLocation()
+  const { location: next } = useNavigation()
+  // What was just chosen counts at once, before its answer is here.
+  const query = new URLSearchParams(next?.pathname.endsWith('/search') ? next.search : location.search)
+  const { criteria, faults } = readSearch(query, today)
+  if (Object.keys(faults).length === 0)
+    return <SearchResultsView criteria={criteria} choice={readChoice(query)} />
   return (
-    <div className="page-width py-10">
+    <div className="page-width py-6 md:py-10">
       <PageHead title={t('title')} />
-      <h1 className="text-2xl">{t('title')}</h1>
+      <StartState key={query.toString()} criteria={criteria} faults={query.size > 0 ? faults : {}} />
     </div>
   )
+}
+
+/** What an address asks for, and what is wrong with it. */
+function readSearch(query: URLSearchParams, today: string) {
+  const { typed, ...criteria } = readSearchUrl(query, today)
+  const faults: SearchFaults = searchFaults(
+    criteria,
+    criteria.dropoff_id !== undefined || typed.dropoff !== '',
+    today,
+  )
+  if (faults.pickup && typed.pickup) faults.pickup = 'place_unknown'
+  if (faults.dropoff && typed.dropoff) faults.dropoff = 'place_unknown'
+  return { criteria, typed, faults }
 }

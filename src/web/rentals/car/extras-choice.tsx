@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next'
+import type { QuotedExtra } from '#domains/rentals/quotes/quote.contract.ts'
+import { useSite } from '#web/site.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { formatMoney } from '#web/ui/price.tsx'
+import { QuantityStepper } from './quantity-stepper.tsx'
+
+type ExtrasChoiceProps = {
+  extras: readonly QuotedExtra[]
+  quantities: Readonly<Record<string, number>>
+  onChange: (quantities: Record<string, number>) => void
+}
+
+/** What can be added to the car, each up to what the supplier has. */
+export function ExtrasChoice({ extras, quantities, onChange }: ExtrasChoiceProps) {
+  const { t } = useTranslation('car')
+  const { language } = useSite()
+  const name = useExtraName()
+  return (
+    <Card>
+      <h2 className="text-lg">{t('extras')}</h2>
+      <p className="mt-1 text-sm text-ink-soft">{t(extras.length > 0 ? 'extras_text' : 'no_extras')}</p>
+      {extras.length > 0 && (
+        <ul className="mt-3 flex flex-col">
+          {extras.map((extra) => (
+            <li
+              key={extra.id}
+              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line py-3"
+            >
+              <div className="min-w-0">
+                <p className="font-medium">
+                  <bdi>{name(extra)}</bdi>
+                </p>
+                <p className="text-xs text-ink-soft tabular" suppressHydrationWarning>
+                  {t(extra.per === 'day' ? 'per_day' : 'per_rental', {
+                    price: formatMoney(extra.price, language),
+                  })}
+                  {extra.per === 'day' &&
+                    ` · ${t('for_rental', { price: formatMoney(extra.price_for_rental, language) })}`}
+                </p>
+              </div>
+              <QuantityStepper
+                name={name(extra)}
+                value={quantities[extra.id] ?? 0}
+                max={extra.max}
+                onChange={(quantity) => onChange({ ...quantities, [extra.id]: quantity })}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}
+
+/** The trade's word for an extra; the supplier's own where the trade has none. */
+export function useExtraName(): (extra: QuotedExtra) => string {
+  const { t } = useTranslation('terms')
+  return ({ kind, name }) => (kind === 'other' ? name : t(`extra.${kind}`, { defaultValue: name }))
+}

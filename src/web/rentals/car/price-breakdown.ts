@@ -1,0 +1,68 @@
+import { add, divideRounded, money, sum, times } from '#kernel/money.ts'
+import type { Money } from '#kernel/money.ts'
+import type { Quote, QuotedExtra, QuotedProtection } from '#domains/rentals/quotes/quote.contract.ts'
+import type { Price } from '#domains/rentals/search/search.contract.ts'
+
+/** How many of each extra, by its id, and the cover. */
+export type Chosen = { quantities: Readonly<Record<string, number>>; protectionId: string | null }
+
+export const NOTHING_CHOSEN: Chosen = { quantities: {}, protectionId: null }
+
+export type BreakdownLine =
+  | { kind: Price['lines'][number]['kind']; amount: Money }
+  | { kind: 'chosen_extra'; extra: QuotedExtra; quantity: number; amount: Money }
+  | { kind: 'chosen_protection'; protection: QuotedProtection; amount: Money }
+
+export type Breakdown = {
+  lines: BreakdownLine[]
+  total: Money
+  perDay: Money
+  payNow: Money
+  payAtDesk: Money
+}
+
+/**
+ * The price with what is chosen. Lines add up to the total, and so do now and at the desk; extras and covers are paid
+ * at the desk. The server says the same when the car goes into the cart, and its word counts.
+ */
+export function priceBreakdown(quote: Quote, chosen: Chosen): Breakdown {
+  const { price } = quote.offer
+  const { currency } = price.total
+  const lines: BreakdownLine[] = [
+    ...chosenExtras(quote, chosen).map(({ extra, quantity }) => ({
+      kind: 'chosen_extra' as const,
+      extra,
+      quantity,
+      amount: times(extra.price_for_rental, quantity),
+    })),
+    ...quote.protections
+      .filter(({ id }) => id === chosen.protectionId)
+      .map((protection) => ({
+        kind: 'chosen_protection' as const,
+        protection,
+        amount: protection.price_for_rental,
+      })),
+  ]
+  const added = sum(
+    lines.map(({ amount }) => amount),
+    currency,
+  )
+  const total = add(price.total, added)
+  return {
+    lines: [...price.lines.map(({ kind, amount }) => ({ kind, amount })), ...lines],
+    total,
+    perDay: money(divideRounded(BigInt(total.amount), BigInt(quote.days)), currency),
+    payNow: price.pay_now,
+    payAtDesk: add(price.pay_at_desk, added),
+  }
+}
+
+/** What of the choice this quote still offers, never above an extra's maximum. */
+export function chosenExtras(
+  { extras }: Quote,
+  { quantities }: Chosen,
+): { extra: QuotedExtra; quantity: number }[] {
+  return extras
+    .map((extra) => ({ extra, quantity: Math.min(extra.max, Math.max(0, quantities[extra.id] ?? 0)) }))
+    .filter(({ quantity }) => quantity > 0)
+}

@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next'
+import type { Money } from '#kernel/money.ts'
+import type { Quote } from '#domains/rentals/quotes/quote.contract.ts'
+import { useSite } from '#web/site.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { formatMoney, Price } from '#web/ui/price.tsx'
+import { RadioCards } from '#web/ui/radio-cards.tsx'
+
+const NONE = 'none'
+
+type ProtectionChoiceProps = { quote: Quote; value: string | null; onChange: (id: string | null) => void }
+
+/** Covers sold with the car, each with what the driver would still bear. */
+export function ProtectionChoice({ quote, value, onChange }: ProtectionChoiceProps) {
+  const { t } = useTranslation(['car', 'terms'])
+  const excess = useExcessWords()
+  if (quote.protections.length === 0) return null
+  const options = [
+    { value: NONE, label: t('no_protection'), note: excess(quote.offer.excess), end: t('free') },
+    ...quote.protections.map((protection) => ({
+      value: protection.id,
+      label: t(`terms:protection.${protection.kind}`),
+      note: (
+        <>
+          {excess(protection.excess_after)} · <bdi>{protection.name}</bdi>
+        </>
+      ),
+      end: (
+        <span className="font-semibold">
+          + <Price value={protection.price_for_rental} />
+        </span>
+      ),
+    })),
+  ]
+  return (
+    <Card>
+      <h2 className="text-lg">{t('protections')}</h2>
+      <p id="protections-text" className="mt-1 mb-3 text-sm text-ink-soft">
+        {t('protections_text')}
+      </p>
+      <RadioCards
+        legend={<span className="sr-only">{t('protections')}</span>}
+        name="protection"
+        options={options}
+        value={value ?? NONE}
+        onChange={(event) => onChange(event.target.value === NONE ? null : event.target.value)}
+      />
+    </Card>
+  )
+}
+
+function useExcessWords(): (excess: Money | null) => string {
+  const { t } = useTranslation('car')
+  const { language } = useSite()
+  return (excess) => {
+    if (excess === null) return t('excess_unknown')
+    return excess.amount === 0
+      ? t('excess_zero')
+      : t('excess_stays', { price: formatMoney(excess, language) })
+  }
+}

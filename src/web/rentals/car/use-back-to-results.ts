@@ -1,0 +1,23 @@
+import { useLocation } from 'react-router'
+import type { Quote } from '#domains/rentals/quotes/quote.contract.ts'
+
+/** The results the visitor came from; for a shared link, a search like the quote's; else an empty search. */
+export function useBackToResults(quote: Quote | null): string {
+  const state: unknown = useLocation().state
+  if (typeof state === 'object' && state !== null && 'backTo' in state && typeof state.backTo === 'string')
+    return state.backTo
+  if (!quote) return '/search'
+  const [pickUpDate = '', pickUpTime = ''] = quote.pickup_at.split('T')
+  const [dropOffDate = '', dropOffTime = ''] = quote.dropoff_at.split('T')
+  const query = new URLSearchParams({
+    pickup_id: quote.stations.pickup.id,
+    ...(quote.stations.dropoff.id !== quote.stations.pickup.id && { dropoff_id: quote.stations.dropoff.id }),
+    pickup_date: pickUpDate,
+    pickup_time: pickUpTime.slice(0, 5),
+    dropoff_date: dropOffDate,
+    dropoff_time: dropOffTime.slice(0, 5),
+    driver_age: String(quote.driver_age),
+    residence: quote.residence,
+  })
+  return `/search?${query}`
+}

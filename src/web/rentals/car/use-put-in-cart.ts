@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useAddCarMutation, useGuestLoginMutation } from '#web/api.ts'
+import { useHeader } from '#web/store.ts'
+import type { Quote } from '#domains/rentals/quotes/quote.contract.ts'
+import { chosenExtras } from './price-breakdown.ts'
+import type { Chosen } from './price-breakdown.ts'
+
+/** Puts the car into the cart and goes to the checkout; a visitor nobody knows becomes a guest first. */
+export function usePutInCart(quote: Quote) {
+  const navigate = useNavigate()
+  const { lang_id } = useHeader()
+  const [addCar] = useAddCarMutation()
+  const [guestLogin] = useGuestLoginMutation()
+  const [state, setState] = useState<{ busy: boolean; error: unknown }>({ busy: false, error: null })
+
+  const putInCart = async (chosen: Chosen) => {
+    setState({ busy: true, error: null })
+    const body = {
+      quote_id: quote.quote_id,
+      extras: chosenExtras(quote, chosen).map(({ extra, quantity }) => ({ id: extra.id, quantity })),
+      protection_id: chosen.protectionId,
+      lang_id,
+    }
+    let added = await addCar(body)
+    if (added.error && 'status' in added.error && added.error.status === 401) {
+      const guest = await guestLogin()
+      if (guest.error) return setState({ busy: false, error: guest.error })
+      added = await addCar(body)
+    }
+    if (!added.data) return setState({ busy: false, error: added.error })
+    setState({ busy: false, error: null })
+    await navigate(`/checkout/${added.data.booking.booking_id}`)
+  }
+  return { ...state, putInCart }
+}

@@ -1,0 +1,23 @@
+import type { HeaderState } from '#web/header.ts'
+import type { SearchingChoice, SearchingParams } from '#domains/rentals/search/search.contract.ts'
+import { PAGE_SIZE } from './search-address.ts'
+import type { SearchCriteria } from '../search-form/search-url.ts'
+import type { Choice } from './search-address.ts'
+
+export type SearchAsk = { params: SearchingParams; choice: SearchingChoice }
+
+/** A first answer comes soon, so that the page shows; later ones may wait for more suppliers. */
+const WAIT_MS = { first: 300, more: 700 } as const
+
+/** The call of a search in the visitor's currency; the same object shape on the server and in the browser. */
+export function searchAsk(
+  criteria: SearchCriteria,
+  choice: Choice,
+  { currency_id, lang_id }: Pick<HeaderState, 'currency_id' | 'lang_id'>,
+  wait: keyof typeof WAIT_MS,
+): SearchAsk {
+  return {
+    params: { ...criteria, currency_id, lang_id, wait_ms: WAIT_MS[wait] },
+    choice: { ...choice, page_size: PAGE_SIZE },
+  }
+}

@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next'
+import { Form } from 'react-router'
+import type { SearchResults } from '#domains/rentals/search/search.contract.ts'
+import { Button, buttonClasses } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { FilterPanel } from './filter-panel.tsx'
+import { criteriaFields } from './search-address.ts'
+import type { SearchCriteria } from '../search-form/search-url.ts'
+import type { Choice } from './search-address.ts'
+
+type FiltersProps = {
+  choice: Choice
+  facets: SearchResults['facets'] | undefined
+  onChoose: (choice: Choice) => void
+}
+
+/** The filters beside the results, from 1024 px; without script a plain form with a button. */
+export function FiltersAside({
+  criteria,
+  choice,
+  facets,
+  onChoose,
+}: FiltersProps & { criteria: SearchCriteria }) {
+  const { t } = useTranslation('search')
+  return (
+    <Card as="aside" aria-label={t('filters')} className="hidden self-start lg:block lg:p-4">
+      <Form id="filters" method="get" action="/search">
+        {criteriaFields(criteria).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <h2 className="mb-1 text-lg">{t('filters')}</h2>
+        {facets ? (
+          <FilterPanel facets={facets} choice={choice} onChoose={onChoose} />
+        ) : (
+          <Skeleton className="h-160" />
+        )}
+        <noscript>
+          <button type="submit" className={buttonClasses('second', true)}>
+            {t('apply')}
+          </button>
+        </noscript>
+      </Form>
+    </Card>
+  )
+}
+
+type FiltersSheetProps = FiltersProps & { open: boolean; onClose: () => void; total: number | undefined }
+
+/** The same filters in a sheet, on small screens; its button says how many cars are left. */
+export function FiltersSheet({ open, onClose, total, choice, facets, onChoose }: FiltersSheetProps) {
+  const { t } = useTranslation('search')
+  return (
+    <Dialog
+      kind="sheet"
+      open={open}
+      onClose={onClose}
+      title={t('filters')}
+      footer={
+        <Button wide onClick={onClose}>
+          {total === 0 ? t('show_none') : t('show', { count: total ?? 0 })}
+        </Button>
+      }
+    >
+      {facets && <FilterPanel facets={facets} choice={choice} onChoose={onChoose} />}
+    </Dialog>
+  )
+}

@@ -1,0 +1,80 @@
+import { ArrowRight, Star } from 'lucide-react'
+import { memo, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Offer } from '#domains/rentals/search/search.contract.ts'
+import { useSite } from '#web/site.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { SupplierMark } from '#web/ui/drawings/supplier-mark.tsx'
+import { formatMoney } from '#web/ui/price.tsx'
+import { OfferStation } from './offer-station.tsx'
+import { OfferSums } from './offer-sums.tsx'
+import { OfferTerms } from './offer-terms.tsx'
+import { VehicleFacts } from './vehicle-facts.tsx'
+import { VehiclePicture } from './vehicle-picture.tsx'
+
+type OfferCardProps = { offer: Offer; days: number; pickUpDate: string; backTo: string }
+
+/** One car of one supplier: all that decides, and one button. */
+export const OfferCard = memo(function OfferCard({ offer, days, pickUpDate, backTo }: OfferCardProps) {
+  const { t } = useTranslation(['search', 'terms'])
+  const { language } = useSite()
+  const id = useId()
+  const { vehicle, supplier } = offer
+  return (
+    <Card as="article" padded={false} aria-labelledby={id} className="@container">
+      <div className="grid gap-4 p-4 @2xl:grid-cols-[1fr_13rem] @2xl:gap-0 @2xl:p-0">
+        <div className="flex min-w-0 flex-col gap-4 @2xl:p-5">
+          <div className="flex flex-col gap-x-5 gap-y-3 @lg:flex-row">
+            <div className="mx-auto w-48 shrink-0 @lg:mx-0">
+              <VehiclePicture vehicle={vehicle} />
+            </div>
+            <div className="flex min-w-0 grow flex-col gap-2">
+              <div>
+                <p className="text-xs font-medium text-ink-soft">
+                  {t(`terms:category.${vehicle.category}`)} · {t(`terms:body_type.${vehicle.body_type}`)}
+                </p>
+                <h3 id={id} className="text-lg">
+                  <bdi>{vehicle.name}</bdi>
+                  {vehicle.or_similar && (
+                    <span className="text-sm font-normal text-ink-soft"> {t('terms:word.or_similar')}</span>
+                  )}
+                </h3>
+              </div>
+              <VehicleFacts vehicle={vehicle} />
+              <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-ink-soft">
+                <SupplierMark name={supplier.name} />
+                {supplier.rating > 0 && (
+                  <span className="inline-flex items-center gap-1">
+                    <Star aria-hidden="true" className="size-3.5 fill-current text-careful" />
+                    {t('rating', { rating: supplier.rating.toFixed(1) })}
+                  </span>
+                )}
+              </p>
+            </div>
+          </div>
+          <OfferStation offer={offer} pickUpDate={pickUpDate} />
+          <div className="border-t border-line pt-3">
+            <OfferTerms offer={offer} />
+          </div>
+        </div>
+        <div className="flex flex-col justify-between gap-3 border-t border-line pt-4 @2xl:border-s @2xl:border-t-0 @2xl:p-5">
+          <OfferSums offer={offer} days={days} />
+          <LinkButton
+            wide
+            to={`/car/${encodeURIComponent(offer.offer_id)}`}
+            state={{ backTo }}
+            aria-label={t('choose_named', {
+              car: vehicle.name,
+              supplier: supplier.name,
+              price: formatMoney(offer.price.total, language),
+            })}
+          >
+            {t('choose')}
+            <ArrowRight aria-hidden="true" className="size-4 mirrored" />
+          </LinkButton>
+        </div>
+      </div>
+    </Card>
+  )
+})

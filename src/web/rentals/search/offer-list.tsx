@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next'
+import { OfferCard } from './offer-card.tsx'
+import { OfferSkeleton } from './offer-skeleton.tsx'
+import { ResultsPages } from './results-pages.tsx'
+import { PAGE_SIZE } from './search-address.ts'
+import { SlowState } from './search-states.tsx'
+import type { useSearch } from './use-search.ts'
+
+type OfferListProps = {
+  search: ReturnType<typeof useSearch>
+  page: number
+  pickUpDate: string
+  addressOf: (page: number) => string
+}
+
+/** Places kept at the end of the list while suppliers still answer. */
+const KEPT_PLACES = 2
+
+/** The offers of one page, places kept for those still to come, and the links to the other pages. */
+export function OfferList({ search, page, pickUpDate, addressOf }: OfferListProps) {
+  const { t } = useTranslation('search')
+  const { results, offers, complete } = search
+  const kept = complete ? 0 : Math.max(0, Math.min(KEPT_PLACES, PAGE_SIZE - offers.length))
+  return (
+    <section aria-label={t('results')} className="flex flex-col gap-5">
+      {offers.length === 0 && !complete && <SlowState />}
+      <ul className="flex flex-col gap-4">
+        {offers.map((offer) => (
+          <li key={offer.offer_id}>
+            <OfferCard
+              offer={offer}
+              days={results?.days ?? 1}
+              pickUpDate={pickUpDate}
+              backTo={addressOf(page)}
+            />
+          </li>
+        ))}
+        {Array.from({ length: kept }, (_, at) => (
+          <li key={`kept ${at}`}>
+            <OfferSkeleton />
+          </li>
+        ))}
+      </ul>
+      {results && (
+        <ResultsPages page={page} pages={Math.ceil(results.total / PAGE_SIZE)} addressOf={addressOf} />
+      )}
+    </section>
+  )
+}

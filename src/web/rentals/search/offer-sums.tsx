@@ -1,0 +1,75 @@
+import { useTranslation } from 'react-i18next'
+import type { Money } from '#kernel/money.ts'
+import type { Offer } from '#domains/rentals/search/search.contract.ts'
+import { Price } from '#web/ui/price.tsx'
+
+/** The whole price of the stay; deposit and excess in the same weight, and what is paid when. */
+export function OfferSums({ offer, days }: { offer: Offer; days: number }) {
+  const { t } = useTranslation(['search', 'terms'])
+  const { price } = offer
+  return (
+    <dl className="flex flex-col gap-1 text-xs text-ink-soft">
+      <div>
+        <dt>{t('total_for', { days: t('terms:count.days', { count: days }) })}</dt>
+        <dd className="text-xl leading-tight font-semibold text-ink">
+          <Price value={price.total} />
+        </dd>
+        <dd>
+          <PerDay value={price.per_day} />
+        </dd>
+      </div>
+      <div className="mt-1 grid grid-cols-2 gap-x-3">
+        <Sum
+          word={t('terms:word.deposit')}
+          value={offer.deposit}
+          none={t('not_stated')}
+          zero={t('deposit_none')}
+        />
+        <Sum
+          word={t('terms:word.excess')}
+          value={offer.excess}
+          none={t('not_stated')}
+          zero={t('excess_none')}
+        />
+      </div>
+      <div className="mt-1 flex flex-col border-t border-line pt-2">
+        {price.pay_now.amount > 0 && <Row word={t('pay_now')} value={price.pay_now} />}
+        {price.pay_at_desk.amount > 0 && <Row word={t('pay_at_desk')} value={price.pay_at_desk} />}
+      </div>
+    </dl>
+  )
+}
+
+function PerDay({ value }: { value: Money }) {
+  const { t } = useTranslation('search')
+  const [before = '', after = ''] = t('per_day', { price: '|' }).split('|')
+  return (
+    <>
+      {before}
+      <Price value={value} />
+      {after}
+    </>
+  )
+}
+
+function Sum({ word, value, none, zero }: { word: string; value: Money | null; none: string; zero: string }) {
+  return (
+    <div>
+      <dt>{word}</dt>
+      <dd className="text-sm font-semibold text-ink">
+        {value === null ? none : value.amount === 0 ? zero : <Price value={value} />}
+      </dd>
+    </div>
+  )
+}
+
+function Row({ word, value }: { word: string; value: Money }) {
+  return (
+    <div className="flex justify-between gap-3">
+      <dt>{word}</dt>
+      <dd className="font-medium text-ink">
+        <Price value={value} />
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { CalendarCheck, CalendarX, Check, CreditCard, Fuel, Gauge } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Offer } from '#domains/rentals/search/search.contract.ts'
+import { useSite } from '#web/site.tsx'
+import { formatDay } from '#web/ui/dates.ts'
+import { formatMoney } from '#web/ui/price.tsx'
+import { wallTime } from './wall-time.ts'
+
+/** Said elsewhere on the card, so not twice. */
+const SAID_ELSEWHERE = new Set(['unlimited_mileage', 'free_cancellation'])
+
+/** Cancellation, mileage, fuel policy, card and what is included, in words. */
+export function OfferTerms({ offer }: { offer: Offer }) {
+  const { t } = useTranslation(['search', 'terms'])
+  const mileage = useMileageWords(offer)
+  const cancellation = useCancellationWords(offer)
+  const inclusions = offer.inclusions.filter((inclusion) => !SAID_ELSEWHERE.has(inclusion))
+  return (
+    <ul className="grid gap-x-4 gap-y-1.5 text-sm sm:grid-cols-2">
+      <Term
+        icon={
+          cancellation.free ? (
+            <CalendarCheck className="text-good" />
+          ) : (
+            <CalendarX className="text-ink-soft" />
+          )
+        }
+      >
+        <span suppressHydrationWarning className={cancellation.free ? 'font-medium text-good' : undefined}>
+          {cancellation.words}
+        </span>
+      </Term>
+      <Term icon={<Gauge className="text-ink-soft" />}>{mileage}</Term>
+      <Term icon={<Fuel className="text-ink-soft" />}>{t(`terms:fuel_policy.${offer.fuel_policy}`)}</Term>
+      <Term icon={<CreditCard className="text-ink-soft" />}>
+        {t(offer.payment.credit_card_required ? 'debit_note' : 'no_card')}
+      </Term>
+      {inclusions.map((inclusion) => (
+        <Term key={inclusion} icon={<Check className="text-good" />}>
+          {t(`terms:inclusion.${inclusion}`)}
+        </Term>
+      ))}
+    </ul>
+  )
+}
+
+/** How far the price lets one drive. */
+export function useMileageWords({ mileage }: Offer): string {
+  const { t } = useTranslation(['search', 'terms'])
+  const { language } = useSite()
+  if (mileage.unlimited) return t('terms:mileage.unlimited')
+  if (mileage.km_included === null) return t('mileage_unknown')
+  return mileage.extra_km
+    ? t('mileage_km', { km: mileage.km_included, price: formatMoney(mileage.extra_km, language) })
+    : t('mileage_km_only', { km: mileage.km_included })
+}
+
+/** What cancelling costs, the last free hour on the desk's own clock. */
+export function useCancellationWords({ cancellation, pickup }: Offer): { free: boolean; words: string } {
+  const { t } = useTranslation(['search', 'terms'])
+  const { language } = useSite()
+  if (cancellation.non_refundable) return { free: false, words: t('terms:word.non_refundable') }
+  if (cancellation.free_until === null) return { free: false, words: t('not_free') }
+  const until = wallTime(cancellation.free_until, pickup.time_zone)
+  return { free: true, words: t('free_until', { when: formatDay(until, language) }) }
+}
+
+function Term({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <li className="flex items-start gap-2">
+      <span aria-hidden="true" className="mt-1 shrink-0 *:size-4">
+        {icon}
+      </span>
+      <span className="min-w-0">{children}</span>
+    </li>
+  )
+}

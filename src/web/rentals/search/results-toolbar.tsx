@@ -1,0 +1,52 @@
+import { SlidersHorizontal } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { SORTS } from '#domains/rentals/search/search.contract.ts'
+import type { Sort } from '#domains/rentals/search/search.contract.ts'
+import { Button } from '#web/ui/button.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { chosenFilters } from './search-address.ts'
+import type { Choice } from './search-address.ts'
+
+type ResultsToolbarProps = {
+  total: number | undefined
+  unfiltered: number | undefined
+  choice: Choice
+  onChoose: (choice: Choice) => void
+  onFilters: () => void
+}
+
+/** How many cars, in which order, and the way to the filters on small screens. */
+export function ResultsToolbar({ total, unfiltered, choice, onChoose, onFilters }: ResultsToolbarProps) {
+  const { t } = useTranslation('search')
+  const chosen = chosenFilters(choice).length + (choice.filters.NEARBY_GARAGES ? 1 : 0)
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
+      <p aria-live="polite" className="text-lg font-semibold">
+        {total === undefined ? t('counting') : t('count', { count: total })}
+        {total !== undefined && unfiltered !== undefined && total < unfiltered && (
+          <span className="text-sm font-normal text-ink-soft"> {t('count_of', { total: unfiltered })}</span>
+        )}
+      </p>
+      <div className="flex grow items-end justify-end gap-3 max-sm:w-full">
+        <Button look="second" className="grow sm:grow-0 lg:hidden" onClick={onFilters} aria-haspopup="dialog">
+          <SlidersHorizontal aria-hidden="true" className="size-4" />
+          {chosen > 0 ? t('filters_chosen', { count: chosen }) : t('filters')}
+        </Button>
+        <SelectField
+          label={t('sort')}
+          name="sort"
+          form="filters"
+          value={choice.sort}
+          onChange={(event) => onChoose({ ...choice, sort: event.target.value as Sort, page: 1 })}
+          className="min-w-40 grow sm:grow-0"
+        >
+          {SORTS.map((sort) => (
+            <option key={sort} value={sort}>
+              {t(`sorts.${sort}`)}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,110 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { PageHead } from '#web/shell/page-head.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { problemOf } from '#web/error-words.ts'
+import { ChosenFilters } from './chosen-filters.tsx'
+import { FiltersAside, FiltersSheet } from './filters.tsx'
+import { OfferList } from './offer-list.tsx'
+import { usePlaceName } from './place-name.ts'
+import { ResultsToolbar } from './results-toolbar.tsx'
+import { resultsUrl } from './search-address.ts'
+import type { SearchCriteria } from '../search-form/search-url.ts'
+import type { Choice } from './search-address.ts'
+import { FailedState, NoCarsState } from './search-states.tsx'
+import { SearchSummary } from './search-summary.tsx'
+import { SupplierProgress } from './supplier-progress.tsx'
+import { useSearch } from './use-search.ts'
+
+/** The results of one search: summary, filters, list and pages. */
+export function SearchResultsView({ criteria, choice }: { criteria: SearchCriteria; choice: Choice }) {
+  const { t } = useTranslation('search')
+  const navigate = useNavigate()
+  const [editing, setEditing] = useState(false)
+  const [filtering, setFiltering] = useState(false)
+  const search = useSearch(criteria, choice)
+  const { results, complete, stale, error } = search
+  const place = usePlaceName(criteria.pickup_id, results?.items[0]?.pickup)
+  const addressOf = (next: Choice) => resultsUrl(criteria, next)
+  const choose = (next: Choice) => void navigate(addressOf(next), { replace: true, preventScrollReset: true })
+  const empty = results !== undefined && !stale && complete && results.total === 0
+  return (
+    <div className="page-width flex flex-col gap-5 py-5 md:py-8">
+      <PageHead title={t('title_at', { place })} description={t('description', { place })} />
+      <SearchSummary criteria={criteria} place={place} editing={editing} onEditing={setEditing} />
+      <h1 className="text-xl md:text-2xl">{t('title_at', { place })}</h1>
+      {error && !results ? (
+        <FailedState words={problemOf(error)?.title ?? null} onRetry={search.retry} />
+      ) : (
+        <div className="grid gap-6 lg:grid-cols-[17rem_1fr]">
+          <FiltersAside criteria={criteria} choice={choice} facets={results?.facets} onChoose={choose} />
+          <div className="flex min-w-0 flex-col gap-4">
+            <SupplierProgress suppliers={results?.suppliers} complete={complete} />
+            <ResultsToolbar
+              total={results?.total}
+              unfiltered={results?.unfiltered_total}
+              choice={choice}
+              onChoose={choose}
+              onFilters={() => setFiltering(true)}
+            />
+            <ChosenFilters facets={results?.facets} choice={choice} onChoose={choose} />
+            {complete && <Notices notices={results?.notices ?? []} />}
+            {search.reordered && (
+              <Notice tone="plain" title={t('came_later')}>
+                <Button look="quiet" onClick={search.putInOrder}>
+                  {t('put_in_order')}
+                </Button>
+              </Notice>
+            )}
+            {empty ? (
+              <NoCarsState
+                results={results}
+                choice={choice}
+                onChoose={choose}
+                onEdit={() => setEditing(true)}
+              />
+            ) : (
+              <div
+                aria-busy={stale}
+                className={classes('transition-opacity duration-150', stale && 'opacity-60')}
+              >
+                <OfferList
+                  search={search}
+                  page={choice.page}
+                  pickUpDate={criteria.pickup_date}
+                  addressOf={(page) => addressOf({ ...choice, page })}
+                />
+              </div>
+            )}
+          </div>
+        </div>
+      )}
+      <FiltersSheet
+        open={filtering}
+        onClose={() => setFiltering(false)}
+        total={results?.total}
+        facets={results?.facets}
+        choice={choice}
+        onChoose={choose}
+      />
+    </div>
+  )
+}
+
+/** Why a station offered nothing, in the server's words. */
+function Notices({ notices }: { notices: readonly { code: string; message: string }[] }) {
+  const { t } = useTranslation('search')
+  if (notices.length === 0) return null
+  return (
+    <Notice tone="plain" title={t('notices')}>
+      <ul>
+        {[...new Set(notices.map(({ message }) => message))].map((message) => (
+          <li key={message}>{message}</li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}

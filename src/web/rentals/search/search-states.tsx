@@ -1,0 +1,100 @@
+import { useTranslation } from 'react-i18next'
+import { SearchForm } from '../search-form/search-form.tsx'
+import type { SearchResults } from '#domains/rentals/search/search.contract.ts'
+import type { SearchFaults } from '../search-form/search-faults.ts'
+import type { SearchCriteria } from '../search-form/search-url.ts'
+import { Button } from '#web/ui/button.tsx'
+import { LostRoadDrawing, NoCarsDrawing, WaitingDrawing } from '#web/ui/drawings/state-drawings.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { filterName } from './chosen-filters.tsx'
+import type { Choice } from './search-address.ts'
+import { chosenFilters, toggleFilter, withNearbyGarages, withoutFilters } from './search-address.ts'
+
+/** The address says not where or when: the form itself is the next step. */
+export function StartState({ criteria, faults }: { criteria: SearchCriteria; faults: SearchFaults }) {
+  const { t } = useTranslation('search')
+  return (
+    <div className="flex flex-col gap-6">
+      <h1 className="text-2xl">{t('start_title')}</h1>
+      <p className="text-ink-soft">{t('start_text')}</p>
+      <SearchForm search={criteria} faults={faults} />
+    </div>
+  )
+}
+
+export function SlowState() {
+  const { t } = useTranslation('search')
+  return (
+    <EmptyState
+      drawing={<WaitingDrawing className="w-full" />}
+      title={t('slow_title')}
+      text={t('slow_text')}
+    />
+  )
+}
+
+type EmptyProps = {
+  results: SearchResults
+  choice: Choice
+  onChoose: (choice: Choice) => void
+  onEdit: () => void
+}
+
+/** No car: because of the filters, or because nobody has one. Each way out is one press. */
+export function NoCarsState({ results, choice, onChoose, onEdit }: EmptyProps) {
+  const { t } = useTranslation('search')
+  const chosen = chosenFilters(choice)
+  const drawing = <NoCarsDrawing className="w-full" />
+  if (chosen.length > 0 && results.unfiltered_total > 0)
+    return (
+      <EmptyState
+        drawing={drawing}
+        title={t('empty_title')}
+        text={t('empty_text', { total: results.unfiltered_total })}
+        action={
+          <>
+            {chosen.slice(0, 3).map(({ kind, value }) => (
+              <Button
+                key={`${kind} ${value}`}
+                look="second"
+                onClick={() => onChoose(toggleFilter(choice, kind, value))}
+              >
+                {t('drop', { name: filterName(results.facets, kind, value) })}
+              </Button>
+            ))}
+            <Button onClick={() => onChoose(withoutFilters(choice))}>{t('clear')}</Button>
+          </>
+        }
+      />
+    )
+  return (
+    <EmptyState
+      drawing={drawing}
+      title={t('none_title')}
+      text={t('none_text')}
+      action={
+        <>
+          {!choice.filters.NEARBY_GARAGES && (
+            <Button onClick={() => onChoose(withNearbyGarages(choice, true))}>{t('widen')}</Button>
+          )}
+          <Button look="second" onClick={onEdit}>
+            {t('other_dates')}
+          </Button>
+        </>
+      }
+    />
+  )
+}
+
+/** The call failed; what the server says in words comes first. */
+export function FailedState({ words, onRetry }: { words: string | null; onRetry: () => void }) {
+  const { t } = useTranslation('search')
+  return (
+    <EmptyState
+      drawing={<LostRoadDrawing className="w-full" />}
+      title={t('failed_title')}
+      text={words ?? t('failed_text')}
+      action={<Button onClick={onRetry}>{t('retry')}</Button>}
+    />
+  )
+}

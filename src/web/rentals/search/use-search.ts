@@ -1,0 +1,66 @@
+import { useEffect, useRef, useState } from 'react'
+import { useSearchingQuery } from '#web/api.ts'
+import { useHeader } from '#web/store.ts'
+import { searchAsk } from './ask-search.ts'
+import { mergePolitely } from './merge-politely.ts'
+import { keepRates, rateKey } from './rate-storage.ts'
+import type { SearchCriteria } from '../search-form/search-url.ts'
+import type { Choice } from './search-address.ts'
+
+/** While suppliers still answer, the search is asked again this long after each reply. */
+const ASK_AGAIN_MS = 250
+
+/**
+ * The results of a search as they come in. A finished search is kept in local storage; until then offers on the
+ * page keep their places, and `putInOrder` sorts them when the reader asks for it.
+ */
+export function useSearch(criteria: SearchCriteria, choice: Choice) {
+  const header = useHeader()
+  const firstAsk = searchAsk(criteria, choice, header, 'first')
+  const moreAsk = searchAsk(criteria, choice, header, 'more')
+  const [asking, setAsking] = useState(true)
+  const first = useSearchingQuery(firstAsk)
+  const needsMore = first.currentData !== undefined && !first.currentData.complete
+  const more = useSearchingQuery(moreAsk, {
+    skip: !needsMore,
+    pollingInterval: asking ? ASK_AGAIN_MS : 0,
+    skipPollingIfUnfocused: true,
+  })
+  const now = (needsMore ? more.currentData : undefined) ?? first.currentData
+  const complete = now?.complete === true
+  useEffect(() => setAsking(!complete), [complete])
+
+  const key = rateKey(firstAsk)
+  useEffect(() => {
+    if (now?.complete) keepRates(window.localStorage, key, now, Date.now())
+  }, [key, now])
+
+  const results = now ?? more.data ?? first.data
+  const { offers, reordered, putInOrder } = useCalmOrder(key, results?.items ?? [], now !== undefined)
+  return {
+    results,
+    offers,
+    reordered: complete && reordered,
+    putInOrder,
+    /** What is shown belongs to the choice before this one. */
+    stale: now === undefined && results !== undefined,
+    complete,
+    error: now ? undefined : (first.error ?? more.error),
+    retry: first.refetch,
+  }
+}
+
+/** Keeps offers where they are for as long as the search is the same. */
+function useCalmOrder(key: string, answer: Parameters<typeof mergePolitely>[1], current: boolean) {
+  const shown = useRef<{ key: string; ids: readonly string[] }>({ key, ids: [] })
+  const [, redraw] = useState(0)
+  const merged = mergePolitely(shown.current.key === key ? shown.current.ids : [], answer)
+  useEffect(() => {
+    if (current) shown.current = { key, ids: merged.offers.map(({ offer_id }) => offer_id) }
+  })
+  const putInOrder = () => {
+    shown.current = { key, ids: [] }
+    redraw((times) => times + 1)
+  }
+  return { ...merged, putInOrder }
+}

@@ -1,0 +1,30 @@
+import { WEEKDAYS } from '#kernel/opening-hours.ts'
+import type { OpeningHours, Weekday } from '#kernel/opening-hours.ts'
+
+/** An instant on a station's clock, `YYYY-MM-DDTHH:mm`. */
+export function wallTime(instant: string, timeZone: string): string {
+  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
+  return format.format(new Date(instant)).replace(' ', 'T')
+}
+
+/** The day of the week of a local date or wall time. */
+export function weekdayOf(local: string): Weekday {
+  const sundayFirst = new Date(`${local.slice(0, 10)}T00:00Z`).getUTCDay()
+  return WEEKDAYS[(sundayFirst + 6) % 7] ?? 'mo'
+}
+
+/** 930 is 09:30. */
+export function clockTime(hhmm: number): string {
+  return `${String(Math.floor(hhmm / 100)).padStart(2, '0')}:${String(hhmm % 100).padStart(2, '0')}`
+}
+
+export type DayHours = { kind: 'closed' } | { kind: 'all_day' } | { kind: 'open'; from: string; to: string }
+
+/** The hours of one day of the week, ready for words. */
+export function dayHours(hours: OpeningHours, day: Weekday): DayHours {
+  const opening = hours[`${day}Opening`]
+  const closing = hours[`${day}Closing`]
+  if (opening === null || closing === null) return { kind: 'closed' }
+  if (opening === 0 && closing >= 2359) return { kind: 'all_day' }
+  return { kind: 'open', from: clockTime(opening), to: clockTime(closing) }
+}
