@@ -110,6 +110,10 @@ test('every place has a unique id, names in both languages, coordinates and a re
   }
 })
 
+test.for(['PAR', 'QQW', 'GBO', 'JLH', 'NRV'])('%s, where no plane goes, is left out', (code) => {
+  expect(byId.has(code)).toBe(false)
+})
+
 test('an airport lies near its city', () => {
   const far = rows.filter(({ type, parent_id, latitude, longitude }) => {
     const city = byId.get(parent_id ?? '')

@@ -23,6 +23,11 @@ const KIND: Readonly<Record<string, ScheduledAirport['kind']>> = {
 
 const zones = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC'])
 
+/** The source also lists codes of whole cities, railway and bus stations, and military posts, as if planes went there. */
+const NO_AIRPORT =
+  /\bmetropolitan(?: area)?$|railway|\b(?:t|coliseum|union|montparnasse) station\b|bus plaza|launch point/i
+const MILITARY = /\barmy\b|\bnaval (?:air|heliport)|coast guard|national guard/i
+
 /** Every airport of airport-data-js (CC BY 4.0) with scheduled service and an IATA code, by IATA code. */
 export async function scheduledAirports(): Promise<ScheduledAirport[]> {
   const airports = await airportData.findAirports({ has_scheduled_service: true })
@@ -41,6 +46,8 @@ function cleaned(source: SourceAirport): ScheduledAirport[] {
     /^[A-Z]{2}$/.test(countryCode) &&
     name !== '' &&
     name !== 'Null' &&
+    !NO_AIRPORT.test(name) &&
+    !(MILITARY.test(name) && source.runway_length === null) &&
     validCoordinates({ latitude, longitude }) &&
     isZone(timeZone)
   if (!usable || kind === undefined) return []
