@@ -1,28 +1,28 @@
-import { Agent as PlainAgent, request as plainRequest } from "node:http";
-import type { IncomingMessage } from "node:http";
-import { Agent as TlsAgent, request as tlsRequest } from "node:https";
-import { promisify } from "node:util";
-import { gunzip } from "node:zlib";
-import pLimit from "p-limit";
-import { fail, ok } from "#kernel/result.ts";
-import type { Result } from "#kernel/result.ts";
-import type { SupplierFailure } from "#domains/suppliers/supplier-connector.ts";
+import { Agent as PlainAgent, request as plainRequest } from 'node:http'
+import type { IncomingMessage } from 'node:http'
+import { Agent as TlsAgent, request as tlsRequest } from 'node:https'
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
+import pLimit from 'p-limit'
+import { fail, ok } from '#kernel/result.ts'
+import type { Result } from '#kernel/result.ts'
+import type { SupplierFailure } from '#domains/suppliers/supplier-connector.ts'
 
-const LARGEST_REPLY = 8 * 1024 * 1024;
-const IDLE_CONNECTION_MS = 20_000;
+const LARGEST_REPLY = 8 * 1024 * 1024
+const IDLE_CONNECTION_MS = 20_000
 
 export type SupplierCall = {
-  path?: string;
-  headers: Readonly<Record<string, string>>;
-  body: string;
-  timeoutMs: number;
+  path?: string
+  headers: Readonly<Record<string, string>>
+  body: string
+  timeoutMs: number
   /** A booking, change or cancellation: does not queue behind searches, and has a connection of its own. */
-  urgent?: boolean;
-};
+  urgent?: boolean
+}
 
-export type SupplierHttp = (call: SupplierCall) => Promise<Result<string, SupplierFailure>>;
+export type SupplierHttp = (call: SupplierCall) => Promise<Result<string, SupplierFailure>>
 
-type Outcome = Result<string, SupplierFailure> | "stale_connection";
+type Outcome = Result<string, SupplierFailure> | 'stale_connection'
 
 /**
  * Posts to one supplier: a time-out per call, at most `concurrency` searches at once, replies of at most 8 MB
@@ -30,42 +30,33 @@ type Outcome = Result<string, SupplierFailure> | "stale_connection";
  * another status than 2xx, or a body too large or badly packed, is `garbage`. A search that finds no free
  * place within its time-out is `unreachable`: it was never sent.
  */
-export function supplierHttp({
-  url,
-  concurrency,
-}: {
-  url: string;
-  concurrency: number;
-}): SupplierHttp {
-  const limit = pLimit(concurrency);
-  const base = url.replace(/\/+$/, "");
-  const kept = { keepAlive: true, timeout: IDLE_CONNECTION_MS };
-  const agent = base.startsWith("https:") ? new TlsAgent(kept) : new PlainAgent(kept);
+export function supplierHttp({ url, concurrency }: { url: string; concurrency: number }): SupplierHttp {
+  const limit = pLimit(concurrency)
+  const base = url.replace(/\/+$/, '')
+  const kept = { keepAlive: true, timeout: IDLE_CONNECTION_MS }
+  const agent = base.startsWith('https:') ? new TlsAgent(kept) : new PlainAgent(kept)
 
   // The supplier may hang up on an idle connection just as a search takes it: such a search is sent again.
-  const search = async (
-    call: SupplierCall,
-    timeoutMs: number,
-  ): Promise<Result<string, SupplierFailure>> => {
-    const first = await post(base, call, timeoutMs, agent);
-    if (first !== "stale_connection") return first;
-    const second = await post(base, call, timeoutMs, false);
-    return second === "stale_connection" ? failure("no_answer", "connection cut") : second;
-  };
+  const search = async (call: SupplierCall, timeoutMs: number): Promise<Result<string, SupplierFailure>> => {
+    const first = await post(base, call, timeoutMs, agent)
+    if (first !== 'stale_connection') return first
+    const second = await post(base, call, timeoutMs, false)
+    return second === 'stale_connection' ? failure('no_answer', 'connection cut') : second
+  }
 
   return async (call) => {
     if (call.urgent) {
-      const outcome = await post(base, call, call.timeoutMs, false);
-      return outcome === "stale_connection" ? failure("no_answer", "connection cut") : outcome;
+      const outcome = await post(base, call, call.timeoutMs, false)
+      return outcome === 'stale_connection' ? failure('no_answer', 'connection cut') : outcome
     }
-    const asked = performance.now();
+    const asked = performance.now()
     return limit(() => {
-      const left = Math.floor(call.timeoutMs - (performance.now() - asked));
+      const left = Math.floor(call.timeoutMs - (performance.now() - asked))
       return left > 0
         ? search(call, left)
-        : failure("unreachable", `no free connection within ${call.timeoutMs} ms`);
-    });
-  };
+        : failure('unreachable', `no free connection within ${call.timeoutMs} ms`)
+    })
+  }
 }
 
 async function post(
@@ -74,91 +65,86 @@ async function post(
   timeoutMs: number,
   agent: PlainAgent | TlsAgent | false,
 ): Promise<Outcome> {
-  const url = new URL(base + (call.path ?? ""));
-  const signal = AbortSignal.timeout(timeoutMs);
-  const secure = url.protocol === "https:";
-  const body = Buffer.from(call.body);
-  let connected = false;
-  let answered = false;
-  let reused = false;
+  const url = new URL(base + (call.path ?? ''))
+  const signal = AbortSignal.timeout(timeoutMs)
+  const secure = url.protocol === 'https:'
+  const body = Buffer.from(call.body)
+  let connected = false
+  let answered = false
+  let reused = false
   try {
     const response = await new Promise<IncomingMessage>((resolve, reject) => {
       const options = {
-        method: "POST",
+        method: 'POST',
         agent,
         signal,
-        headers: { ...call.headers, "accept-encoding": "gzip", "content-length": body.length },
-      };
-      const request = secure ? tlsRequest(url, options) : plainRequest(url, options);
-      request.once("socket", (socket) => {
-        connected = !socket.connecting;
+        headers: { ...call.headers, 'accept-encoding': 'gzip', 'content-length': body.length },
+      }
+      const request = secure ? tlsRequest(url, options) : plainRequest(url, options)
+      request.once('socket', (socket) => {
+        connected = !socket.connecting
         if (socket.connecting)
-          socket.once(secure ? "secureConnect" : "connect", () => void (connected = true));
-      });
-      request.once("response", resolve);
-      request.once("error", (problem) => {
-        reused = request.reusedSocket;
-        reject(problem);
-      });
-      request.end(body);
-    });
-    answered = true;
-    const { statusCode = 0 } = response;
-    const bytes = await bodyOf(response);
-    if (statusCode < 200 || statusCode > 299) return failure("garbage", `HTTP ${statusCode}`);
-    return bytes ? await unpacked(bytes) : failure("garbage", "the reply is too large");
+          socket.once(secure ? 'secureConnect' : 'connect', () => void (connected = true))
+      })
+      request.once('response', resolve)
+      request.once('error', (problem) => {
+        reused = request.reusedSocket
+        reject(problem)
+      })
+      request.end(body)
+    })
+    answered = true
+    const { statusCode = 0 } = response
+    const bytes = await bodyOf(response)
+    if (statusCode < 200 || statusCode > 299) return failure('garbage', `HTTP ${statusCode}`)
+    return bytes ? await unpacked(bytes) : failure('garbage', 'the reply is too large')
   } catch (problem) {
     if (!connected)
-      return failure(
-        "unreachable",
-        signal.aborted ? `no connection within ${timeoutMs} ms` : codeOf(problem),
-      );
-    if (signal.aborted) return failure("no_answer", `no answer within ${timeoutMs} ms`);
-    return reused && !answered ? "stale_connection" : failure("no_answer", codeOf(problem));
+      return failure('unreachable', signal.aborted ? `no connection within ${timeoutMs} ms` : codeOf(problem))
+    if (signal.aborted) return failure('no_answer', `no answer within ${timeoutMs} ms`)
+    return reused && !answered ? 'stale_connection' : failure('no_answer', codeOf(problem))
   }
 }
 
 async function bodyOf(response: IncomingMessage): Promise<Buffer | null> {
-  const chunks: Buffer[] = [];
-  let size = 0;
+  const chunks: Buffer[] = []
+  let size = 0
   for await (const chunk of response) {
-    const bytes = Buffer.from(chunk);
-    size += bytes.length;
+    const bytes = Buffer.from(chunk)
+    size += bytes.length
     if (size > LARGEST_REPLY) {
-      response.destroy();
-      return null;
+      response.destroy()
+      return null
     }
-    chunks.push(bytes);
+    chunks.push(bytes)
   }
-  return Buffer.concat(chunks);
+  return Buffer.concat(chunks)
 }
 
-const unpack = promisify(gunzip);
+const unpack = promisify(gunzip)
 
 /** Some servers pack without saying so, and others say so without packing: the first bytes tell. */
 async function unpacked(bytes: Buffer): Promise<Result<string, SupplierFailure>> {
-  if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return ok(readText(bytes));
+  if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return ok(readText(bytes))
   try {
-    return ok(readText(await unpack(bytes, { maxOutputLength: LARGEST_REPLY })));
+    return ok(readText(await unpack(bytes, { maxOutputLength: LARGEST_REPLY })))
   } catch {
-    return failure("garbage", "the reply cannot be unpacked, or is too large");
+    return failure('garbage', 'the reply cannot be unpacked, or is too large')
   }
 }
 
 /** UTF-8 whatever the declaration says, unless a byte-order mark says UTF-16. */
 function readText(bytes: Buffer): string {
-  return bytes[0] === 0xff && bytes[1] === 0xfe
-    ? bytes.toString("utf16le", 2)
-    : bytes.toString("utf8");
+  return bytes[0] === 0xff && bytes[1] === 0xfe ? bytes.toString('utf16le', 2) : bytes.toString('utf8')
 }
 
 function codeOf(problem: unknown): string {
-  return problem instanceof Error && "code" in problem ? String(problem.code) : "connection cut";
+  return problem instanceof Error && 'code' in problem ? String(problem.code) : 'connection cut'
 }
 
 function failure(
-  code: "unreachable" | "no_answer" | "garbage",
+  code: 'unreachable' | 'no_answer' | 'garbage',
   detail: string,
 ): Result<never, SupplierFailure> {
-  return fail({ code, detail });
+  return fail({ code, detail })
 }

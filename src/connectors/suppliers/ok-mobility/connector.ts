@@ -1,5 +1,5 @@
-import { fail, ok } from "#kernel/result.ts";
-import type { Result } from "#kernel/result.ts";
+import { fail, ok } from '#kernel/result.ts'
+import type { Result } from '#kernel/result.ts'
 import type {
   BookingKeys,
   Rate,
@@ -8,12 +8,12 @@ import type {
   SupplierConnector,
   SupplierFailure,
   SupplierStation,
-} from "#domains/suppliers/supplier-connector.ts";
-import { supplierHttp } from "../http.ts";
-import { OK_DESK_TERMS } from "./desk-terms.ts";
-import type { DeskTerms } from "./desk-terms.ts";
-import { euros, okRate, okRecheckedRate } from "./rates.ts";
-import { ALREADY_CANCELLED, NO_RATE, refusal, succeeded } from "./refusals.ts";
+} from '#domains/suppliers/supplier-connector.ts'
+import { supplierHttp } from '../http.ts'
+import { OK_DESK_TERMS } from './desk-terms.ts'
+import type { DeskTerms } from './desk-terms.ts'
+import { euros, okRate, okRecheckedRate } from './rates.ts'
+import { ALREADY_CANCELLED, NO_RATE, refusal, succeeded } from './refusals.ts'
 import {
   OkCountries,
   OkPrice,
@@ -23,144 +23,130 @@ import {
   OkStations,
   readReply,
   understood,
-} from "./replies.ts";
-import {
-  credentialFields,
-  lookupRequest,
-  pricesRequest,
-  readCarry,
-  reservationRequest,
-} from "./requests.ts";
-import { SOAP_ACTION, soapRequest } from "./soap.ts";
-import type { OkOperation } from "./soap.ts";
-import { okStation } from "./stations.ts";
+} from './replies.ts'
+import { credentialFields, lookupRequest, pricesRequest, readCarry, reservationRequest } from './requests.ts'
+import { SOAP_ACTION, soapRequest } from './soap.ts'
+import type { OkOperation } from './soap.ts'
+import { okStation } from './stations.ts'
 
 export type OkMobilityConfig = {
-  url: string;
-  customerCode: string;
-  companyCode: string;
-  timeoutMs: number;
-  reserveTimeoutMs: number;
-  concurrency: number;
-  deskTerms?: DeskTerms;
-};
+  url: string
+  customerCode: string
+  companyCode: string
+  timeoutMs: number
+  reserveTimeoutMs: number
+  concurrency: number
+  deskTerms?: DeskTerms
+}
 
-const STATUS: Readonly<Record<string, Reservation["status"]>> = {
-  C: "confirmed",
-  RA: "confirmed",
-  P: "pending",
-  NC: "pending",
-  D: "cancelled",
-  OK: "cancelled",
-};
+const STATUS: Readonly<Record<string, Reservation['status']>> = {
+  C: 'confirmed',
+  RA: 'confirmed',
+  P: 'pending',
+  NC: 'pending',
+  D: 'cancelled',
+  OK: 'cancelled',
+}
 
 /** OK Mobility over SOAP, one plan: the customer code decides whether it is flexible or non-refundable. */
 export function createOkMobility(config: OkMobilityConfig): SupplierConnector {
-  const { timeoutMs, reserveTimeoutMs, deskTerms = OK_DESK_TERMS } = config;
-  const http = supplierHttp(config);
+  const { timeoutMs, reserveTimeoutMs, deskTerms = OK_DESK_TERMS } = config
+  const http = supplierHttp(config)
 
   const send = (operation: OkOperation, fields: string, urgent = false) =>
     http({
       path: `/${operation}`,
       headers: {
-        "content-type": "text/xml; charset=utf-8",
+        'content-type': 'text/xml; charset=utf-8',
         soapaction: `"${SOAP_ACTION[operation]}"`,
       },
       body: soapRequest(operation, fields),
       timeoutMs: urgent ? reserveTimeoutMs : timeoutMs,
       urgent,
-    });
+    })
 
   async function reservation(fields: string): Promise<Result<OkReservation, SupplierFailure>> {
-    const reply = await send("createReservation", fields, true);
-    return reply.ok ? readReply(reply.value, "createReservation", OkReservation) : reply;
+    const reply = await send('createReservation', fields, true)
+    return reply.ok ? readReply(reply.value, 'createReservation', OkReservation) : reply
   }
 
   async function locations(): Promise<Result<SupplierStation[], SupplierFailure>> {
     const [countries, stations] = await Promise.all([
-      send("getCountries", credentialFields(config)),
-      send("getStations", credentialFields(config)),
-    ]);
-    if (!countries.ok) return countries;
-    if (!stations.ok) return stations;
-    const named = readReply(countries.value, "getCountries", OkCountries);
-    if (!named.ok) return named;
-    const listed = readReply(stations.value, "getStations", OkStations);
-    if (!listed.ok) return listed;
-    const accepted = succeeded(listed.value.errorCode);
-    if (!accepted.ok) return accepted;
-    const isoCodes = new Map(
-      named.value.Country.map(({ countryCode, ISOCode }) => [countryCode, ISOCode]),
-    );
-    const read = understood(listed.value.RentalStation, OkStation);
-    return ok(read.flatMap((station) => okStation(station, isoCodes) ?? []));
+      send('getCountries', credentialFields(config)),
+      send('getStations', credentialFields(config)),
+    ])
+    if (!countries.ok) return countries
+    if (!stations.ok) return stations
+    const named = readReply(countries.value, 'getCountries', OkCountries)
+    if (!named.ok) return named
+    const listed = readReply(stations.value, 'getStations', OkStations)
+    if (!listed.ok) return listed
+    const accepted = succeeded(listed.value.errorCode)
+    if (!accepted.ok) return accepted
+    const isoCodes = new Map(named.value.Country.map(({ countryCode, ISOCode }) => [countryCode, ISOCode]))
+    const read = understood(listed.value.RentalStation, OkStation)
+    return ok(read.flatMap((station) => okStation(station, isoCodes) ?? []))
   }
 
-  async function availability(request: Parameters<SupplierConnector["availability"]>[0]) {
-    const reply = await send("getMultiplePrices", pricesRequest(config, request, null));
-    if (!reply.ok) return reply;
-    const list = readReply(reply.value, "getMultiplePrices", OkPrices, "unread");
-    if (!list.ok) return list;
-    if (list.value.errorCode.includes(NO_RATE)) return ok<Rate[]>([]);
-    const accepted = succeeded(list.value.errorCode);
-    if (!accepted.ok) return accepted;
+  async function availability(request: Parameters<SupplierConnector['availability']>[0]) {
+    const reply = await send('getMultiplePrices', pricesRequest(config, request, null))
+    if (!reply.ok) return reply
+    const list = readReply(reply.value, 'getMultiplePrices', OkPrices, 'unread')
+    if (!list.ok) return list
+    if (list.value.errorCode.includes(NO_RATE)) return ok<Rate[]>([])
+    const accepted = succeeded(list.value.errorCode)
+    if (!accepted.ok) return accepted
     const rates = understood(list.value.getMultiplePrice, OkPrice).flatMap(
       (price) => okRate(price, deskTerms) ?? [],
-    );
-    return rates.length === 0 && list.value.getMultiplePrice.length > 0 ? noSense() : ok(rates);
+    )
+    return rates.length === 0 && list.value.getMultiplePrice.length > 0 ? noSense() : ok(rates)
   }
 
-  async function recheck(...[request, car]: Parameters<SupplierConnector["recheck"]>) {
-    const chosen = readCarry(car.carry);
-    const reply = await send("getMultiplePrices", pricesRequest(config, request, chosen));
-    if (!reply.ok) return reply;
-    const list = readReply(reply.value, "getMultiplePrices", OkPrices);
-    if (!list.ok) return list;
-    const accepted = succeeded(list.value.errorCode);
-    if (!accepted.ok) return accepted;
-    const prices = understood(list.value.getMultiplePrice, OkPrice);
+  async function recheck(...[request, car]: Parameters<SupplierConnector['recheck']>) {
+    const chosen = readCarry(car.carry)
+    const reply = await send('getMultiplePrices', pricesRequest(config, request, chosen))
+    if (!reply.ok) return reply
+    const list = readReply(reply.value, 'getMultiplePrices', OkPrices)
+    if (!list.ok) return list
+    const accepted = succeeded(list.value.errorCode)
+    if (!accepted.ok) return accepted
+    const prices = understood(list.value.getMultiplePrice, OkPrice)
     const same = prices.find(
       (price) => price.GroupID === chosen.groupId && price.rateCode === chosen.rateCode,
-    );
-    if (!same)
-      return prices.length < list.value.getMultiplePrice.length
-        ? noSense()
-        : fail(refusal(NO_RATE));
-    const rate = okRecheckedRate(same, deskTerms);
-    return rate ? ok<RecheckedRate>(rate) : noSense();
+    )
+    if (!same) return prices.length < list.value.getMultiplePrice.length ? noSense() : fail(refusal(NO_RATE))
+    const rate = okRecheckedRate(same, deskTerms)
+    return rate ? ok<RecheckedRate>(rate) : noSense()
   }
 
   /** What V, C, N and P answer; a status that starts with ERROR refuses. */
   async function settled(fields: string): Promise<Result<Reservation, SupplierFailure>> {
-    const reply = await reservation(fields);
-    if (!reply.ok) return reply;
-    const { Status, Reservation_Nr, Reservation_Value } = reply.value;
-    if (Status.startsWith("ERROR")) return fail(refusal(Status));
-    const status = STATUS[Status];
+    const reply = await reservation(fields)
+    if (!reply.ok) return reply
+    const { Status, Reservation_Nr, Reservation_Value } = reply.value
+    if (Status.startsWith('ERROR')) return fail(refusal(Status))
+    const status = STATUS[Status]
     if (!status || !Reservation_Nr)
-      return fail({ code: "garbage", detail: `reservation status ${Status.slice(0, 40)}` });
-    return ok({ supplierReference: Reservation_Nr, status, total: euros(Reservation_Value) });
+      return fail({ code: 'garbage', detail: `reservation status ${Status.slice(0, 40)}` })
+    return ok({ supplierReference: Reservation_Nr, status, total: euros(Reservation_Value) })
   }
 
-  async function retrieve(
-    booking: BookingKeys,
-  ): Promise<Result<Reservation | null, SupplierFailure>> {
-    const found = await settled(lookupRequest(config, "V", booking));
-    const unknown =
-      !found.ok && found.failure.code === "refused" && found.failure.reason === "not_found";
-    return unknown ? ok(null) : found;
+  async function retrieve(booking: BookingKeys): Promise<Result<Reservation | null, SupplierFailure>> {
+    const found = await settled(lookupRequest(config, 'V', booking))
+    const unknown = !found.ok && found.failure.code === 'refused' && found.failure.reason === 'not_found'
+    return unknown ? ok(null) : found
   }
 
   async function cancel(booking: BookingKeys): Promise<Result<Reservation, SupplierFailure>> {
-    const cancelled = await settled(lookupRequest(config, "C", booking));
+    const cancelled = await settled(lookupRequest(config, 'C', booking))
     const before =
       !cancelled.ok &&
-      cancelled.failure.code === "refused" &&
-      cancelled.failure.detail.includes(ALREADY_CANCELLED);
-    if (!before) return cancelled;
-    const known = await retrieve(booking);
-    if (!known.ok) return known;
-    return known.value ? ok(known.value) : cancelled;
+      cancelled.failure.code === 'refused' &&
+      cancelled.failure.detail.includes(ALREADY_CANCELLED)
+    if (!before) return cancelled
+    const known = await retrieve(booking)
+    if (!known.ok) return known
+    return known.value ? ok(known.value) : cancelled
   }
 
   return {
@@ -170,19 +156,17 @@ export function createOkMobility(config: OkMobilityConfig): SupplierConnector {
     reserve: (request) => settled(reservationRequest(config, request, null)),
     retrieve,
     modify: async (booking, request) => {
-      const changed = await settled(reservationRequest(config, request, booking));
+      const changed = await settled(reservationRequest(config, request, booking))
       const gone =
         !changed.ok &&
-        changed.failure.code === "refused" &&
-        changed.failure.detail.includes(ALREADY_CANCELLED);
-      return gone
-        ? fail({ ...changed.failure, code: "refused", reason: "not_modifiable" })
-        : changed;
+        changed.failure.code === 'refused' &&
+        changed.failure.detail.includes(ALREADY_CANCELLED)
+      return gone ? fail({ ...changed.failure, code: 'refused', reason: 'not_modifiable' }) : changed
     },
     cancel,
-  };
+  }
 }
 
 function noSense() {
-  return fail<SupplierFailure>({ code: "garbage", detail: "no car of the reply makes sense" });
+  return fail<SupplierFailure>({ code: 'garbage', detail: 'no car of the reply makes sense' })
 }

@@ -1,10 +1,10 @@
-import type { Category } from "#kernel/acriss.ts";
+import type { Category } from '#kernel/acriss.ts'
 
 /**
  * What the driver leaves as a deposit and bears of a damage, in EUR hundredths by category. The protocol
  * carries neither: it is agreed by contract, so this is configuration of the plan.
  */
-export type DeskTerms = Readonly<Record<Category, { deposit: number; excess: number }>>;
+export type DeskTerms = Readonly<Record<Category, { deposit: number; excess: number }>>
 
 export const OK_DESK_TERMS: DeskTerms = {
   mini: { deposit: 90_000, excess: 110_000 },
@@ -17,4 +17,4 @@ export const OK_DESK_TERMS: DeskTerms = {
   luxury: { deposit: 300_000, excess: 350_000 },
   oversize: { deposit: 250_000, excess: 300_000 },
   special: { deposit: 400_000, excess: 450_000 },
-};
+}

@@ -1,6 +1,6 @@
-import { readAcriss } from "#kernel/acriss.ts";
-import { money, parseAmount, times } from "#kernel/money.ts";
-import type { Money } from "#kernel/money.ts";
+import { readAcriss } from '#kernel/acriss.ts'
+import { money, parseAmount, times } from '#kernel/money.ts'
+import type { Money } from '#kernel/money.ts'
 import type {
   CancellationTerms,
   Extra,
@@ -11,58 +11,58 @@ import type {
   Protection,
   Rate,
   RecheckedRate,
-} from "#domains/suppliers/supplier-connector.ts";
-import type { DeskTerms } from "./desk-terms.ts";
-import { extraPriceIn, extrasOf } from "./replies.ts";
-import type { OkExtra, OkPrice } from "./replies.ts";
-import type { OkCarry } from "./requests.ts";
+} from '#domains/suppliers/supplier-connector.ts'
+import type { DeskTerms } from './desk-terms.ts'
+import { extraPriceIn, extrasOf } from './replies.ts'
+import type { OkExtra, OkPrice } from './replies.ts'
+import type { OkCarry } from './requests.ts'
 
 // Prices of this supplier are always in euro and carry no currency.
-const CURRENCY = "EUR";
+const CURRENCY = 'EUR'
 
 const FEES: Readonly<Record<string, FeeKind>> = {
-  COL: "one_way",
-  CJV: "young_driver",
-  CJVPR: "young_driver",
-  AFT: "out_of_hours",
-};
+  COL: 'one_way',
+  CJV: 'young_driver',
+  CJVPR: 'young_driver',
+  AFT: 'out_of_hours',
+}
 
 const EXTRAS: Readonly<Record<string, ExtraKind>> = {
-  BSEAT: "infant_seat",
-  CSEAT: "child_seat",
-  BOSTR: "booster_seat",
-  GPS: "gps",
-  ADD: "additional_driver",
-  "2DR": "additional_driver",
-  "2DRPR": "additional_driver",
-  CAD: "snow_chains",
-  INT: "wifi",
-};
+  BSEAT: 'infant_seat',
+  CSEAT: 'child_seat',
+  BOSTR: 'booster_seat',
+  GPS: 'gps',
+  ADD: 'additional_driver',
+  '2DR': 'additional_driver',
+  '2DRPR': 'additional_driver',
+  CAD: 'snow_chains',
+  INT: 'wifi',
+}
 
 const FUEL_POLICY: Readonly<Record<string, FuelPolicy>> = {
-  "full to full": "full_to_full",
-  "same to same": "same_to_same",
-  "full to empty": "full_to_empty",
-};
+  'full to full': 'full_to_full',
+  'same to same': 'same_to_same',
+  'full to empty': 'full_to_empty',
+}
 
 /** A row of a price list as we sell it; null when its price or class makes no sense. */
 export function okRate(price: OkPrice, terms: DeskTerms): Rate | null {
-  const total = euros(price.previewValue);
-  const vehicle = readAcriss(price.SIPP);
-  if (!total || total.amount <= 0 || !vehicle) return null;
-  const { deposit, excess } = terms[vehicle.category];
-  const cancellation = cancellationOf(price);
+  const total = euros(price.previewValue)
+  const vehicle = readAcriss(price.SIPP)
+  if (!total || total.amount <= 0 || !vehicle) return null
+  const { deposit, excess } = terms[vehicle.category]
+  const cancellation = cancellationOf(price)
   const carry: OkCarry = {
     token: price.token,
     rateCode: price.rateCode,
     groupId: price.GroupID,
     sipp: price.SIPP,
-    prepaid: price.prepaidRate ? "true" : "false",
-  };
+    prepaid: price.prepaidRate ? 'true' : 'false',
+  }
   return {
     key: `${price.GroupID}-${price.rateCode}`,
     acriss: price.SIPP,
-    vehicleName: (price.VehicleModel || price.Group_Name).replace(/\s+or similar$/i, ""),
+    vehicleName: (price.VehicleModel || price.Group_Name).replace(/\s+or similar$/i, ''),
     seats: null,
     doors: null,
     bags: null,
@@ -71,7 +71,7 @@ export function okRate(price: OkPrice, terms: DeskTerms): Rate | null {
     total,
     prepaid: price.prepaidRate,
     mileage: mileageOf(price),
-    fuelPolicy: FUEL_POLICY[price.FuelPolicy.toLowerCase()] ?? "full_to_full",
+    fuelPolicy: FUEL_POLICY[price.FuelPolicy.toLowerCase()] ?? 'full_to_full',
     deposit: money(deposit, CURRENCY),
     excess: money(excess, CURRENCY),
     fees: feesOf(price),
@@ -79,99 +79,94 @@ export function okRate(price: OkPrice, terms: DeskTerms): Rate | null {
     cancellation,
     creditCardRequired: true,
     carry,
-  };
+  }
 }
 
 /** The same with what can be added to it. */
 export function okRecheckedRate(price: OkPrice, terms: DeskTerms): RecheckedRate | null {
-  const rate = okRate(price, terms);
-  if (!rate) return null;
-  const optional = extrasOf(price).filter(
-    (extra) => !extra.extra_Included && !extra.extra_Required,
-  );
-  const extras = optional.flatMap((extra) =>
-    extra.insurance ? [] : (extraOf(extra, price.nrDays) ?? []),
-  );
+  const rate = okRate(price, terms)
+  if (!rate) return null
+  const optional = extrasOf(price).filter((extra) => !extra.extra_Included && !extra.extra_Required)
+  const extras = optional.flatMap((extra) => (extra.insurance ? [] : (extraOf(extra, price.nrDays) ?? [])))
   const protections = optional.flatMap((extra) =>
     extra.insurance ? (protectionOf(extra, price.nrDays) ?? []) : [],
-  );
-  return { ...rate, extras, protections };
+  )
+  return { ...rate, extras, protections }
 }
 
 /** "123.4567" as euros; null when it is no amount. */
 export function euros(text: string): Money | null {
-  const amount = parseAmount(text);
-  return amount === null ? null : money(amount, CURRENCY);
+  const amount = parseAmount(text)
+  return amount === null ? null : money(amount, CURRENCY)
 }
 
-function mileageOf(price: OkPrice): Rate["mileage"] {
-  if (price.kmsIncluded) return { unlimited: true, includedKm: null, extraKm: null };
-  const perDay = Number.parseInt(price.kmsValue, 10);
-  const extra = extraPriceIn(price, "KMS");
+function mileageOf(price: OkPrice): Rate['mileage'] {
+  if (price.kmsIncluded) return { unlimited: true, includedKm: null, extraKm: null }
+  const perDay = Number.parseInt(price.kmsValue, 10)
+  const extra = extraPriceIn(price, 'KMS')
   return {
     unlimited: false,
     includedKm: Number.isSafeInteger(perDay) ? perDay * price.nrDays : null,
     extraKm: extra ? euros(extra.valueWithTax) : null,
-  };
+  }
 }
 
-function feesOf(price: OkPrice): Rate["fees"] {
+function feesOf(price: OkPrice): Rate['fees'] {
   return price.extrasRequired.flatMap((id) => {
-    const kind = FEES[id];
-    const extra = kind && extraPriceIn(price, id);
-    const fee = extra && priceOf(extra, price.nrDays);
-    return kind && fee ? [{ kind, amount: fee.priceForRental, included: true }] : [];
-  });
+    const kind = FEES[id]
+    const extra = kind && extraPriceIn(price, id)
+    const fee = extra && priceOf(extra, price.nrDays)
+    return kind && fee ? [{ kind, amount: fee.priceForRental, included: true }] : []
+  })
 }
 
 function inclusionsOf(price: OkPrice, cancellation: CancellationTerms | null): Inclusion[] {
   return [
-    "third_party_liability",
-    "collision_damage_waiver",
-    "theft_protection",
-    "local_taxes",
-    ...(price.kmsIncluded ? (["unlimited_mileage"] as const) : []),
-    ...(cancellation?.freeUntil ? (["free_cancellation"] as const) : []),
-  ];
+    'third_party_liability',
+    'collision_damage_waiver',
+    'theft_protection',
+    'local_taxes',
+    ...(price.kmsIncluded ? (['unlimited_mileage'] as const) : []),
+    ...(cancellation?.freeUntil ? (['free_cancellation'] as const) : []),
+  ]
 }
 
 function cancellationOf({ RateRestriction: restriction }: OkPrice): CancellationTerms | null {
-  if (!restriction) return null;
-  if (!restriction["@CancellationAvailable"]) return { nonRefundable: true, freeUntil: null };
-  const until = restriction["@DateTime"].replace(" ", "T").slice(0, 16);
-  const free =
-    !restriction["@CancellationPenaltyInd"] && /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(until);
-  return { nonRefundable: false, freeUntil: free ? until : null };
+  if (!restriction) return null
+  if (!restriction['@CancellationAvailable']) return { nonRefundable: true, freeUntil: null }
+  const until = restriction['@DateTime'].replace(' ', 'T').slice(0, 16)
+  const free = !restriction['@CancellationPenaltyInd'] && /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(until)
+  return { nonRefundable: false, freeUntil: free ? until : null }
 }
 
 function priceOf(
-  extra: Pick<OkExtra, "valueWithTax" | "pricePerContract">,
+  extra: Pick<OkExtra, 'valueWithTax' | 'pricePerContract'>,
   days: number,
-): Pick<Extra, "price" | "per" | "priceForRental"> | null {
-  const price = euros(extra.valueWithTax);
-  if (!price || price.amount < 0) return null;
-  if (extra.pricePerContract) return { price, per: "rental", priceForRental: price };
-  return { price, per: "day", priceForRental: times(price, days) };
+): Pick<Extra, 'price' | 'per' | 'priceForRental'> | null {
+  const price = euros(extra.valueWithTax)
+  if (!price || price.amount < 0) return null
+  if (extra.pricePerContract) return { price, per: 'rental', priceForRental: price }
+  return { price, per: 'day', priceForRental: times(price, days) }
 }
 
 function extraOf(extra: OkExtra, days: number): Extra | null {
-  const price = priceOf(extra, days);
+  const price = priceOf(extra, days)
   // Kilometres and fees come in the same list; they are not for the driver to choose.
-  if (!price || extra.extraID === "KMS" || FEES[extra.extraID]) return null;
-  const name = extra.extra || extra.description;
+  if (!price || extra.extraID === 'KMS' || FEES[extra.extraID]) return null
+  const name = extra.extra || extra.description
   return {
     id: extra.extraID,
-    kind: EXTRAS[extra.extraID] ?? "other",
+    kind: EXTRAS[extra.extraID] ?? 'other',
     name,
     ...price,
     max: extra.accept_quantity ? 4 : 1,
-  };
+  }
 }
 
 function protectionOf(extra: OkExtra, days: number): Protection | null {
-  const price = priceOf(extra, days);
-  if (!price) return null;
-  const excessAfter = euros(extra.excess);
-  const kind = excessAfter?.amount === 0 ? "full" : extra.extraID === "CGT" ? "basic" : "medium";
-  return { id: extra.extraID, kind, name: extra.extra || extra.description, ...price, excessAfter };
+  const price = priceOf(extra, days)
+  if (!price) return null
+  const excessAfter = euros(extra.excess)
+  const kind = excessAfter?.amount === 0 ? 'full' : extra.extraID === 'CGT' ? 'basic' : 'medium'
+  return { id: extra.extraID, kind, name: extra.extra || extra.description, ...price, excessAfter }
 }

@@ -1,23 +1,20 @@
-import { z } from "zod";
-import { fail, ok } from "#kernel/result.ts";
-import type { Result } from "#kernel/result.ts";
-import type { SupplierFailure } from "#domains/suppliers/supplier-connector.ts";
-import { xmlReader } from "../xml.ts";
-import type { OkOperation } from "./soap.ts";
+import { z } from 'zod'
+import { fail, ok } from '#kernel/result.ts'
+import type { Result } from '#kernel/result.ts'
+import type { SupplierFailure } from '#domains/suppliers/supplier-connector.ts'
+import { xmlReader } from '../xml.ts'
+import type { OkOperation } from './soap.ts'
 
-const Text = z.union([
-  z.string(),
-  z.object({ "#text": z.string() }).transform((node) => node["#text"]),
-]);
-const Optional = Text.default("");
-const Flag = Optional.transform((text) => /^(?:true|1|y)$/i.test(text));
+const Text = z.union([z.string(), z.object({ '#text': z.string() }).transform((node) => node['#text'])])
+const Optional = Text.default('')
+const Flag = Optional.transform((text) => /^(?:true|1|y)$/i.test(text))
 /** "OPC,GPS" as a list. */
 const Codes = Optional.transform((text) =>
   text
-    .split(",")
+    .split(',')
     .map((code) => code.trim())
     .filter(Boolean),
-);
+)
 
 export const OkPrice = z.object({
   stationID: Optional,
@@ -39,13 +36,13 @@ export const OkPrice = z.object({
   allExtras: z.unknown(),
   RateRestriction: z
     .object({
-      "@CancellationAvailable": Flag,
-      "@CancellationPenaltyInd": Flag,
-      "@DateTime": Optional,
+      '@CancellationAvailable': Flag,
+      '@CancellationPenaltyInd': Flag,
+      '@DateTime': Optional,
     })
     .nullish(),
-});
-export type OkPrice = z.infer<typeof OkPrice>;
+})
+export type OkPrice = z.infer<typeof OkPrice>
 
 export const OkExtra = z.object({
   extraID: Text,
@@ -58,20 +55,20 @@ export const OkExtra = z.object({
   insurance: Flag,
   excess: Optional,
   pricePerContract: Flag,
-});
-export type OkExtra = z.infer<typeof OkExtra>;
+})
+export type OkExtra = z.infer<typeof OkExtra>
 
 export const OkPrices = z.object({
   errorCode: Text,
   getMultiplePrice: z.array(z.unknown()).default([]),
-});
+})
 
 // A day off is an empty element.
 const OkDay = z.union([
   z.object({ HourOpen: Optional, HourClose: Optional }),
-  z.literal("").transform(() => null),
-]);
-export const OK_DAYS = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"] as const;
+  z.literal('').transform(() => null),
+])
+export const OK_DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const
 
 export const OkStation = z.object({
   StationID: Text,
@@ -87,99 +84,97 @@ export const OkStation = z.object({
   Longitude: Text.transform(Number).pipe(z.number().min(-180).max(180)),
   open24h: Flag,
   ...dayFields(),
-});
-export type OkStation = z.infer<typeof OkStation>;
+})
+export type OkStation = z.infer<typeof OkStation>
 
 export const OkStations = z.object({
   errorCode: Text,
   RentalStation: z.array(z.unknown()).default([]),
-});
+})
 
 export const OkCountries = z.object({
   errorCode: Text,
   Country: z.array(z.object({ countryCode: Text, ISOCode: Text })).default([]),
-});
+})
 
 export const OkReservation = z.object({
   Status: Text,
   Reservation_Nr: Optional,
   Reservation_Value: Optional,
-});
-export type OkReservation = z.infer<typeof OkReservation>;
+})
+export type OkReservation = z.infer<typeof OkReservation>
 
-const Children = z.record(z.string(), z.unknown());
-const Envelope = z.object({ Envelope: z.object({ Body: Children }) });
+const Children = z.record(z.string(), z.unknown())
+const Envelope = z.object({ Envelope: z.object({ Body: Children }) })
 
-const LISTS = ["getMultiplePrice", "allExtra", "RentalStation", "Country"];
-const readWithExtras = xmlReader({ lists: LISTS });
+const LISTS = ['getMultiplePrice', 'allExtra', 'RentalStation', 'Country']
+const readWithExtras = xmlReader({ lists: LISTS })
 // A car's extras are nine tenths of a price list and of no use in a search: they stay unread text.
-const readWithoutExtras = xmlReader({ lists: LISTS, unread: ["allExtras"] });
+const readWithoutExtras = xmlReader({ lists: LISTS, unread: ['allExtras'] })
 
 /** The `{operation}Result` of a SOAP reply, checked against its schema. */
 export function readReply<Reply>(
   text: string,
   operation: OkOperation,
   schema: z.ZodType<Reply>,
-  extras: "unread" | "read" = "read",
+  extras: 'unread' | 'read' = 'read',
 ): Result<Reply, SupplierFailure> {
-  const document = extras === "read" ? readWithExtras(text) : readWithoutExtras(text);
-  if (!document.ok) return document;
-  const envelope = Envelope.safeParse(document.value);
-  const response = envelope.success
-    ? envelope.data.Envelope.Body[`${operation}ResultResponse`]
-    : undefined;
-  const read = schema.safeParse(Children.safeParse(response).data?.[`${operation}Result`]);
+  const document = extras === 'read' ? readWithExtras(text) : readWithoutExtras(text)
+  if (!document.ok) return document
+  const envelope = Envelope.safeParse(document.value)
+  const response = envelope.success ? envelope.data.Envelope.Body[`${operation}ResultResponse`] : undefined
+  const read = schema.safeParse(Children.safeParse(response).data?.[`${operation}Result`])
   return read.success
     ? ok(read.data)
-    : fail({ code: "garbage", detail: `${operation}: ${whereItBreaks(read.error)}` });
+    : fail({ code: 'garbage', detail: `${operation}: ${whereItBreaks(read.error)}` })
 }
 
 /** All extras of one car, when they were read; those that cannot be understood are left out. */
 export function extrasOf(price: OkPrice): OkExtra[] {
-  const list = z.object({ allExtra: z.array(z.unknown()) }).safeParse(price.allExtras);
-  return list.success ? understood(list.data.allExtra, OkExtra) : [];
+  const list = z.object({ allExtra: z.array(z.unknown()) }).safeParse(price.allExtras)
+  return list.success ? understood(list.data.allExtra, OkExtra) : []
 }
 
 /** What one extra of a car costs, read out of extras that were left unread too; null when it is not there. */
 export function extraPriceIn(
   price: OkPrice,
   id: string,
-): Pick<OkExtra, "valueWithTax" | "pricePerContract"> | null {
-  const unread = Text.safeParse(price.allExtras);
-  if (!unread.success) return extrasOf(price).find(({ extraID }) => extraID === id) ?? null;
+): Pick<OkExtra, 'valueWithTax' | 'pricePerContract'> | null {
+  const unread = Text.safeParse(price.allExtras)
+  if (!unread.success) return extrasOf(price).find(({ extraID }) => extraID === id) ?? null
   // Parsing a fee of each car of a long list costs more than the list: its two fields are cut out instead.
-  const named = unread.data.indexOf(`<extraID>${id}</extraID>`);
-  if (named < 0) return null;
+  const named = unread.data.indexOf(`<extraID>${id}</extraID>`)
+  if (named < 0) return null
   const extra = unread.data.slice(
-    unread.data.lastIndexOf("<allExtra", named),
-    unread.data.indexOf("</allExtra>", named),
-  );
-  const value = fieldIn(extra, "valueWithTax");
+    unread.data.lastIndexOf('<allExtra', named),
+    unread.data.indexOf('</allExtra>', named),
+  )
+  const value = fieldIn(extra, 'valueWithTax')
   return value === null
     ? null
-    : { valueWithTax: value, pricePerContract: fieldIn(extra, "pricePerContract") === "true" };
+    : { valueWithTax: value, pricePerContract: fieldIn(extra, 'pricePerContract') === 'true' }
 }
 
 function fieldIn(xml: string, name: string): string | null {
-  const from = xml.indexOf(`<${name}>`);
-  const to = xml.indexOf(`</${name}>`, from);
-  return from < 0 || to < 0 ? null : xml.slice(from + name.length + 2, to).trim();
+  const from = xml.indexOf(`<${name}>`)
+  const to = xml.indexOf(`</${name}>`, from)
+  return from < 0 || to < 0 ? null : xml.slice(from + name.length + 2, to).trim()
 }
 
 /** Those of a list that fit the schema: one broken car does not cost the others. */
 export function understood<Item>(items: readonly unknown[], schema: z.ZodType<Item>): Item[] {
   return items.flatMap((item) => {
-    const read = schema.safeParse(item);
-    return read.success ? [read.data] : [];
-  });
+    const read = schema.safeParse(item)
+    return read.success ? [read.data] : []
+  })
 }
 
 function whereItBreaks(error: z.ZodError): string {
-  const [issue] = error.issues;
-  return issue ? `${issue.path.join(".")} ${issue.message}`.slice(0, 160) : "unreadable";
+  const [issue] = error.issues
+  return issue ? `${issue.path.join('.')} ${issue.message}`.slice(0, 160) : 'unreadable'
 }
 
 function dayFields() {
-  const day = OkDay.optional();
-  return { Mon: day, Tue: day, Wed: day, Thu: day, Fri: day, Sat: day, Sun: day };
+  const day = OkDay.optional()
+  return { Mon: day, Tue: day, Wed: day, Thu: day, Fri: day, Sat: day, Sun: day }
 }

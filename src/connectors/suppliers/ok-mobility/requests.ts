@@ -4,51 +4,45 @@ import type {
   DriverDetails,
   RentalRequest,
   ReservationRequest,
-} from "#domains/suppliers/supplier-connector.ts";
-import { textElement } from "../xml.ts";
+} from '#domains/suppliers/supplier-connector.ts'
+import { textElement } from '../xml.ts'
 
-export type OkCredentials = { customerCode: string; companyCode: string };
+export type OkCredentials = { customerCode: string; companyCode: string }
 
 /** What both sides of the connector remember of a car between search and booking. */
 export type OkCarry = {
-  token: string;
-  rateCode: string;
-  groupId: string;
-  sipp: string;
-  prepaid: "true" | "false";
-};
+  token: string
+  rateCode: string
+  groupId: string
+  sipp: string
+  prepaid: 'true' | 'false'
+}
 
 /** Our own opaque carry read back; a missing part becomes empty, which the supplier refuses. */
 export function readCarry(carry: Carry): OkCarry {
   return {
-    token: carry["token"] ?? "",
-    rateCode: carry["rateCode"] ?? "",
-    groupId: carry["groupId"] ?? "",
-    sipp: carry["sipp"] ?? "",
-    prepaid: carry["prepaid"] === "true" ? "true" : "false",
-  };
+    token: carry['token'] ?? '',
+    rateCode: carry['rateCode'] ?? '',
+    groupId: carry['groupId'] ?? '',
+    sipp: carry['sipp'] ?? '',
+    prepaid: carry['prepaid'] === 'true' ? 'true' : 'false',
+  }
 }
 
 export function credentialFields({ customerCode, companyCode }: OkCredentials): string {
-  return textElement("customerCode", customerCode) + textElement("companyCode", companyCode);
+  return textElement('customerCode', customerCode) + textElement('companyCode', companyCode)
 }
 
 /** `getMultiplePrices` for all groups, or for the one of a chosen car. */
-export function pricesRequest(
-  account: OkCredentials,
-  rental: RentalRequest,
-  chosen: OkCarry | null,
-): string {
+export function pricesRequest(account: OkCredentials, rental: RentalRequest, chosen: OkCarry | null): string {
   return (
     credentialFields(account) +
-    deskFields("pickUp", rental.pickUpAt, rental.pickUpStation) +
-    deskFields("dropOff", rental.dropOffAt, rental.dropOffStation) +
-    (chosen
-      ? textElement("groupID", chosen.groupId) + textElement("rateCode", chosen.rateCode)
-      : "") +
-    textElement("Date_of_Birth", birthDate(rental)) +
-    textElement("extendedModel", true)
-  );
+    deskFields('pickUp', rental.pickUpAt, rental.pickUpStation) +
+    deskFields('dropOff', rental.dropOffAt, rental.dropOffStation) +
+    (chosen ? textElement('groupID', chosen.groupId) + textElement('rateCode', chosen.rateCode) : '') +
+    textElement('Date_of_Birth', birthDate(rental)) +
+    textElement('extendedModel', true)
+  )
 }
 
 /** `createReservation` for a new reservation (N) or the new state of one (P). */
@@ -57,67 +51,56 @@ export function reservationRequest(
   request: ReservationRequest,
   existing: BookingKeys | null,
 ): string {
-  const { rental, driver } = request;
-  const car = readCarry(request.car.carry);
-  const extras = request.extras.flatMap(({ id, quantity }) =>
-    Array.from({ length: quantity }, () => id),
-  );
-  if (request.protectionId !== null) extras.push(request.protectionId);
+  const { rental, driver } = request
+  const car = readCarry(request.car.carry)
+  const extras = request.extras.flatMap(({ id, quantity }) => Array.from({ length: quantity }, () => id))
+  if (request.protectionId !== null) extras.push(request.protectionId)
   // A prepaid plan charges us, so what is added to it is ours to pay too.
-  const extrasField = car.prepaid === "true" ? "Extras_To_Invoice" : "Extras";
+  const extrasField = car.prepaid === 'true' ? 'Extras_To_Invoice' : 'Extras'
   return (
     credentialFields(account) +
-    textElement("rateCode", car.rateCode) +
-    textElement("MessageType", existing ? "P" : "N") +
-    textElement("Reservation_Number", existing?.supplierReference ?? null) +
-    textElement("Reference", existing?.reference ?? request.reference) +
-    textElement("token", car.token) +
-    textElement("groupCode", car.sipp) +
-    deskFields(
-      "PickUp",
-      rental.pickUpAt,
-      rental.pickUpStation,
-      textElement("Flight", driver.flightNumber),
-    ) +
-    deskFields("DropOff", rental.dropOffAt, rental.dropOffStation) +
+    textElement('rateCode', car.rateCode) +
+    textElement('MessageType', existing ? 'P' : 'N') +
+    textElement('Reservation_Number', existing?.supplierReference ?? null) +
+    textElement('Reference', existing?.reference ?? request.reference) +
+    textElement('token', car.token) +
+    textElement('groupCode', car.sipp) +
+    deskFields('PickUp', rental.pickUpAt, rental.pickUpStation, textElement('Flight', driver.flightNumber)) +
+    deskFields('DropOff', rental.dropOffAt, rental.dropOffStation) +
     driverFields(driver, rental) +
-    (extras.length > 0 ? textElement(extrasField, extras.join(",")) : "")
-  );
+    (extras.length > 0 ? textElement(extrasField, extras.join(',')) : '')
+  )
 }
 
 /** `createReservation` as a question (V) or a cancellation (C); our reference alone is enough for both. */
-export function lookupRequest(
-  account: OkCredentials,
-  type: "V" | "C",
-  booking: BookingKeys,
-): string {
+export function lookupRequest(account: OkCredentials, type: 'V' | 'C', booking: BookingKeys): string {
   return (
     credentialFields(account) +
-    textElement("MessageType", type) +
-    textElement("Reservation_Number", booking.supplierReference) +
-    textElement("Reference", booking.reference)
-  );
+    textElement('MessageType', type) +
+    textElement('Reservation_Number', booking.supplierReference) +
+    textElement('Reference', booking.reference)
+  )
 }
 
-function deskFields(name: string, at: string, station: string, more = ""): string {
-  const fields = textElement("Date", at.replace("T", " ")) + textElement("rentalStation", station);
-  return `<${name}>${fields}${more}</${name}>`;
+function deskFields(name: string, at: string, station: string, more = ''): string {
+  const fields = textElement('Date', at.replace('T', ' ')) + textElement('rentalStation', station)
+  return `<${name}>${fields}${more}</${name}>`
 }
 
 function driverFields(driver: DriverDetails, rental: RentalRequest): string {
   const fields =
-    textElement("Name", `${driver.firstName} ${driver.lastName}`.slice(0, 45)) +
+    textElement('Name', `${driver.firstName} ${driver.lastName}`.slice(0, 45)) +
     textElement(
-      "Phone",
-      `+${driver.phone.countryCode.replace(/\D/g, "")}${driver.phone.phone.replace(/\D/g, "")}`,
+      'Phone',
+      `+${driver.phone.countryCode.replace(/\D/g, '')}${driver.phone.phone.replace(/\D/g, '')}`,
     ) +
-    textElement("EMail", driver.email) +
-    textElement("Country", driver.residence) +
-    textElement("Date_of_Birth", birthDate({ ...rental, driverAge: driver.age }));
-  return `<Driver>${fields}</Driver>`;
+    textElement('EMail', driver.email) +
+    textElement('Country', driver.residence) +
+    textElement('Date_of_Birth', birthDate({ ...rental, driverAge: driver.age }))
+  return `<Driver>${fields}</Driver>`
 }
 
 /** The protocol asks for a birth date where we know an age: the latest one that has that age at pick-up. */
-function birthDate({ pickUpAt, driverAge }: Pick<RentalRequest, "pickUpAt" | "driverAge">): string {
-  return Temporal.PlainDate.from(pickUpAt.slice(0, 10)).subtract({ years: driverAge }).toString();
+function birthDate({ pickUpAt, driverAge }: Pick<RentalRequest, 'pickUpAt' | 'driverAge'>): string {
+  return Temporal.PlainDate.from(pickUpAt.slice(0, 10)).subtract({ years: driverAge }).toString()
 }

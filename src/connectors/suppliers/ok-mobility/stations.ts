@@ -1,54 +1,51 @@
-import { hoursPerDay } from "#kernel/opening-hours.ts";
-import type { SupplierStation } from "#domains/suppliers/supplier-connector.ts";
-import { OK_DAYS } from "./replies.ts";
-import type { OkStation } from "./replies.ts";
+import { hoursPerDay } from '#kernel/opening-hours.ts'
+import type { SupplierStation } from '#domains/suppliers/supplier-connector.ts'
+import { OK_DAYS } from './replies.ts'
+import type { OkStation } from './replies.ts'
 
-const AIRPORT = "2";
-const RAILWAY = "3";
+const AIRPORT = '2'
+const RAILWAY = '3'
 
 /**
  * A station as we know it; null when its country is not among the supplier's. Station ids of airports begin
  * with the airport's code. A lunch break does not fit one opening a day: the supplier itself refuses it.
  */
-export function okStation(
-  station: OkStation,
-  isoCodes: ReadonlyMap<string, string>,
-): SupplierStation | null {
-  const countryCode = isoCodes.get(station.CountryID);
-  const [, dialling = "", phone = ""] = /^\+(\d{1,4})[ -](.+)$/.exec(station.Phone) ?? [];
-  if (!countryCode) return null;
-  const airport = station.StationType === AIRPORT;
+export function okStation(station: OkStation, isoCodes: ReadonlyMap<string, string>): SupplierStation | null {
+  const countryCode = isoCodes.get(station.CountryID)
+  const [, dialling = '', phone = ''] = /^\+(\d{1,4})[ -](.+)$/.exec(station.Phone) ?? []
+  if (!countryCode) return null
+  const airport = station.StationType === AIRPORT
   return {
     code: station.StationID,
     name: station.Station,
     iata: airport ? station.StationID.slice(0, 3) : null,
     city: station.City,
     countryCode,
-    addressLine: [station.Address, station.Zipcode].filter(Boolean).join(", "),
-    phone: { countryCode: dialling && `+${dialling}`, phone: phone.replace(/\D/g, "") },
+    addressLine: [station.Address, station.Zipcode].filter(Boolean).join(', '),
+    phone: { countryCode: dialling && `+${dialling}`, phone: phone.replace(/\D/g, '') },
     latitude: station.Latitude,
     longitude: station.Longitude,
     openingHours: hoursPerDay((_, at) => hoursOf(station, at)),
     desk: airport
       ? /shuttle/i.test(station.Zone)
-        ? "shuttle"
-        : "in_terminal"
+        ? 'shuttle'
+        : 'in_terminal'
       : station.StationType === RAILWAY
-        ? "railway"
-        : "downtown",
-  };
+        ? 'railway'
+        : 'downtown',
+  }
 }
 
 function hoursOf(station: OkStation, at: number): readonly [number, number] | null {
-  if (station.open24h) return [0, 2400];
-  const day = station[OK_DAYS[at] ?? "Mon"];
-  const open = clockNumber(day?.HourOpen ?? "");
-  const close = clockNumber(day?.HourClose ?? "");
-  return open === null || close === null ? null : [open, close];
+  if (station.open24h) return [0, 2400]
+  const day = station[OK_DAYS[at] ?? 'Mon']
+  const open = clockNumber(day?.HourOpen ?? '')
+  const close = clockNumber(day?.HourClose ?? '')
+  return open === null || close === null ? null : [open, close]
 }
 
 /** "08:30" as 830. */
 function clockNumber(text: string): number | null {
-  const parts = /^(\d{1,2}):(\d{2})/.exec(text);
-  return parts ? Number(parts[1]) * 100 + Number(parts[2]) : null;
+  const parts = /^(\d{1,2}):(\d{2})/.exec(text)
+  return parts ? Number(parts[1]) * 100 + Number(parts[2]) : null
 }

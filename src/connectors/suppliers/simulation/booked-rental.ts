@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from 'zod'
 
 const BookedRental = z.object({
   station: z.string(),
@@ -17,43 +17,43 @@ const BookedRental = z.object({
   invoiced: z.int(),
   extras: z.array(z.object({ code: z.string(), quantity: z.int() })),
   driver: z.object({ name: z.string(), email: z.string(), age: z.int().nullable() }),
-});
-export type BookedRental = z.infer<typeof BookedRental>;
+})
+export type BookedRental = z.infer<typeof BookedRental>
 
 export type SimulatedBooking = {
-  number: string;
-  reference: string | null;
-  status: "booked" | "cancelled";
-  rental: BookedRental;
-};
+  number: string
+  reference: string | null
+  status: 'booked' | 'cancelled'
+  rental: BookedRental
+}
 
 const BookingRow = z.object({
   number: z.string(),
   reference: z.string().nullable(),
-  status: z.enum(["booked", "cancelled"]),
+  status: z.enum(['booked', 'cancelled']),
   rental: z.string().transform((text) => BookedRental.parse(JSON.parse(text))),
-});
+})
 
 export function readBooking(row: unknown): SimulatedBooking {
-  return BookingRow.parse(row);
+  return BookingRow.parse(row)
 }
 
 /** A line of the book as tests read it. */
 export type BookLine = {
-  reference: string | null;
-  supplierReference: string;
-  status: SimulatedBooking["status"];
-  station: string;
-  acriss: string;
-  from: string;
-  to: string;
+  reference: string | null
+  supplierReference: string
+  status: SimulatedBooking['status']
+  station: string
+  acriss: string
+  from: string
+  to: string
   /** EUR hundredths. */
-  total: number;
-  email: string;
-};
+  total: number
+  email: string
+}
 
 export function bookLine({ number, reference, status, rental }: SimulatedBooking): BookLine {
-  const { station, acriss, from, to, total } = rental;
+  const { station, acriss, from, to, total } = rental
   return {
     reference,
     supplierReference: number,
@@ -64,5 +64,5 @@ export function bookLine({ number, reference, status, rental }: SimulatedBooking
     to,
     total,
     email: rental.driver.email,
-  };
+  }
 }

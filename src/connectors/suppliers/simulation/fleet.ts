@@ -1,37 +1,37 @@
-import { readAcriss } from "#kernel/acriss.ts";
-import type { Vehicle } from "#kernel/acriss.ts";
-import { CATALOGUE } from "./catalogue.ts";
-import type { CatalogueCar } from "./catalogue.ts";
-import { seededBetween, seededNumber } from "./seeded.ts";
-import type { SimulatedStation } from "./stations.ts";
+import { readAcriss } from '#kernel/acriss.ts'
+import type { Vehicle } from '#kernel/acriss.ts'
+import { CATALOGUE } from './catalogue.ts'
+import type { CatalogueCar } from './catalogue.ts'
+import { seededBetween, seededNumber } from './seeded.ts'
+import type { SimulatedStation } from './stations.ts'
 
 /** One class of car of one simulated supplier. */
 export type CarClass = {
-  acriss: string;
-  model: string;
-  seats: number;
-  doors: number;
-  bags: number;
-  daily: number;
-  vehicle: Vehicle;
+  acriss: string
+  model: string
+  seats: number
+  doors: number
+  bags: number
+  daily: number
+  vehicle: Vehicle
   /** Drivers younger than this do not get it. */
-  minimumAge: number;
-};
+  minimumAge: number
+}
 
 export type FleetOptions = {
   /** Exactly so many classes at every station; by default what its size holds. */
-  classes?: number | undefined;
+  classes?: number | undefined
   /** Exactly so many cars of each class every day; by default a few, by size and popularity. */
-  stock?: number | undefined;
-};
+  stock?: number | undefined
+}
 
 /** The classes of a supplier, cheapest kinds first; with `classes` grown or cut to exactly that many. */
-export function fleetOf(supplier: "o" | "e", { classes }: FleetOptions): CarClass[] {
-  const known = CATALOGUE.filter((car) => car.suppliers === "b" || car.suppliers === supplier).map(
-    (car) => carClass(car, car.model[supplier]),
-  );
-  if (classes === undefined) return known;
-  return [...known, ...furtherClasses(known)].slice(0, classes);
+export function fleetOf(supplier: 'o' | 'e', { classes }: FleetOptions): CarClass[] {
+  const known = CATALOGUE.filter((car) => car.suppliers === 'b' || car.suppliers === supplier).map((car) =>
+    carClass(car, car.model[supplier]),
+  )
+  if (classes === undefined) return known
+  return [...known, ...furtherClasses(known)].slice(0, classes)
 }
 
 /** What a station rents: everything at a hub, fewer of the rarer classes at smaller ones. */
@@ -40,12 +40,11 @@ export function classesAt(
   fleet: CarClass[],
   { classes }: FleetOptions,
 ): CarClass[] {
-  if (classes !== undefined || station.size === 3) return fleet;
-  const outOfTen = station.size === 2 ? 7 : 4;
+  if (classes !== undefined || station.size === 3) return fleet
+  const outOfTen = station.size === 2 ? 7 : 4
   return fleet.filter(
-    ({ acriss }, at) =>
-      at % 8 === 0 || seededBetween(`${station.code} ${acriss} kept`, 1, 10) <= outOfTen,
-  );
+    ({ acriss }, at) => at % 8 === 0 || seededBetween(`${station.code} ${acriss} kept`, 1, 10) <= outOfTen,
+  )
 }
 
 /** Cars of a class at a station on one date, before bookings. */
@@ -55,52 +54,45 @@ export function stockOn(
   date: string,
   { stock }: FleetOptions,
 ): number {
-  if (stock !== undefined) return stock;
-  const most = { 1: 5, 2: 9, 3: 14 }[station.size];
-  const rare = car.daily > 8_000 ? 3 : 1;
-  const units = Math.ceil(seededBetween(`${station.code} ${car.acriss} units`, 3, most) / rare);
-  return Math.max(1, units - seededBetween(`${station.code} ${car.acriss} ${date}`, 0, 1));
+  if (stock !== undefined) return stock
+  const most = { 1: 5, 2: 9, 3: 14 }[station.size]
+  const rare = car.daily > 8_000 ? 3 : 1
+  const units = Math.ceil(seededBetween(`${station.code} ${car.acriss} units`, 3, most) / rare)
+  return Math.max(1, units - seededBetween(`${station.code} ${car.acriss} ${date}`, 0, 1))
 }
 
-function carClass(car: Omit<CatalogueCar, "model" | "suppliers">, model: string): CarClass {
-  const vehicle = readAcriss(car.acriss);
-  if (!vehicle) throw new Error(`${car.acriss} is no ACRISS code`);
-  const { acriss, seats, doors, bags, daily } = car;
-  return { acriss, model, seats, doors, bags, daily, vehicle, minimumAge: minimumAge(vehicle) };
+function carClass(car: Omit<CatalogueCar, 'model' | 'suppliers'>, model: string): CarClass {
+  const vehicle = readAcriss(car.acriss)
+  if (!vehicle) throw new Error(`${car.acriss} is no ACRISS code`)
+  const { acriss, seats, doors, bags, daily } = car
+  return { acriss, model, seats, doors, bags, daily, vehicle, minimumAge: minimumAge(vehicle) }
 }
 
 function minimumAge({ category, bodyType }: Vehicle): number {
-  if (
-    category === "luxury" ||
-    category === "special" ||
-    category === "oversize" ||
-    bodyType === "coupe"
-  )
-    return 25;
-  if (category === "mini" || category === "economy") return 21;
-  return category === "premium" ? 25 : 23;
+  if (category === 'luxury' || category === 'special' || category === 'oversize' || bodyType === 'coupe')
+    return 25
+  if (category === 'mini' || category === 'economy') return 21
+  return category === 'premium' ? 25 : 23
 }
 
 function* furtherClasses(known: readonly CarClass[]): Generator<CarClass> {
-  const taken = new Set(known.map(({ acriss }) => acriss));
-  for (const fuel of "RDHEIVCLM")
-    for (const drive of "MANBCD")
-      for (const type of "DWFCBVLTGMKSEPQNJR")
-        for (const category of "ECISFMPLHDJRGNUWOX") {
-          const acriss = category + type + drive + fuel;
-          const vehicle = readAcriss(acriss);
-          if (!vehicle || taken.has(acriss)) continue;
-          taken.add(acriss);
+  const taken = new Set(known.map(({ acriss }) => acriss))
+  for (const fuel of 'RDHEIVCLM')
+    for (const drive of 'MANBCD')
+      for (const type of 'DWFCBVLTGMKSEPQNJR')
+        for (const category of 'ECISFMPLHDJRGNUWOX') {
+          const acriss = category + type + drive + fuel
+          const vehicle = readAcriss(acriss)
+          if (!vehicle || taken.has(acriss)) continue
+          taken.add(acriss)
           const like =
             known.find(
-              (car) =>
-                car.vehicle.bodyType === vehicle.bodyType &&
-                car.vehicle.category === vehicle.category,
+              (car) => car.vehicle.bodyType === vehicle.bodyType && car.vehicle.category === vehicle.category,
             ) ??
             known.find((car) => car.vehicle.bodyType === vehicle.bodyType) ??
-            known[0];
-          if (!like) return;
-          const daily = like.daily + (seededNumber(acriss) % 2_400);
-          yield carClass({ ...like, acriss, daily }, like.model);
+            known[0]
+          if (!like) return
+          const daily = like.daily + (seededNumber(acriss) % 2_400)
+          yield carClass({ ...like, acriss, daily }, like.model)
         }
 }

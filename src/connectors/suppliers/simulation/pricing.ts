@@ -1,12 +1,10 @@
-import type { CarClass } from "./fleet.ts";
-import { seededBetween } from "./seeded.ts";
-import type { SimulatedStation } from "./stations.ts";
-import { weekdayOf } from "./wall-time.ts";
+import type { CarClass } from './fleet.ts'
+import { seededBetween } from './seeded.ts'
+import type { SimulatedStation } from './stations.ts'
+import { weekdayOf } from './wall-time.ts'
 
 // Hundredths of a percent for each month, January first, north of the equator.
-const SEASON = [
-  8_300, 8_500, 9_200, 10_200, 10_400, 12_000, 14_200, 14_800, 11_300, 9_800, 8_400, 10_900,
-];
+const SEASON = [8_300, 8_500, 9_200, 10_200, 10_400, 12_000, 14_200, 14_800, 11_300, 9_800, 8_400, 10_900]
 
 /** Price of one day in EUR hundredths, tax included, for a class at a station and a rental of these dates. */
 export function dailyPrice(
@@ -15,35 +13,35 @@ export function dailyPrice(
   dates: readonly string[],
   factors: { supplier: number; quoted: number },
 ): number {
-  const place = seededBetween(`${station.code} ${car.acriss} price`, 8_600, 11_900);
-  const month = Number(dates[0]?.slice(5, 7) ?? 1) - 1;
-  const season = SEASON[station.latitude < 0 ? (month + 6) % 12 : month] ?? 10_000;
-  const weekendDays = dates.filter((date) => weekdayOf(date) >= 4 && weekdayOf(date) <= 5).length;
-  const weekend = 10_000 + Math.round((1_400 * weekendDays) / dates.length);
-  const percents = [station.country.level, place, season, weekend, lengthOf(dates.length)];
+  const place = seededBetween(`${station.code} ${car.acriss} price`, 8_600, 11_900)
+  const month = Number(dates[0]?.slice(5, 7) ?? 1) - 1
+  const season = SEASON[station.latitude < 0 ? (month + 6) % 12 : month] ?? 10_000
+  const weekendDays = dates.filter((date) => weekdayOf(date) >= 4 && weekdayOf(date) <= 5).length
+  const weekend = 10_000 + Math.round((1_400 * weekendDays) / dates.length)
+  const percents = [station.country.level, place, season, weekend, lengthOf(dates.length)]
   const price = [...percents, factors.supplier, factors.quoted].reduce(
     (amount, share) => (amount * share) / 10_000,
     car.daily,
-  );
-  return Math.max(500, Math.round(price));
+  )
+  return Math.max(500, Math.round(price))
 }
 
 /** A longer rental costs less a day. */
 function lengthOf(days: number): number {
-  if (days >= 21) return 6_800;
-  if (days >= 7) return 7_900;
-  return days >= 3 ? 9_000 : 10_000;
+  if (days >= 21) return 6_800
+  if (days >= 7) return 7_900
+  return days >= 3 ? 9_000 : 10_000
 }
 
 /** One way in EUR hundredths: dearer with distance; null between stations of different countries. */
 export function oneWayFee(from: SimulatedStation, to: SimulatedStation): number | null {
-  if (from.code === to.code) return 0;
-  if (from.country.code !== to.country.code) return null;
-  if (from.city === to.city) return 2_500;
-  return 2_500 + 500 * seededBetween([from.code, to.code].toSorted().join(" "), 4, 30);
+  if (from.code === to.code) return 0
+  if (from.country.code !== to.country.code) return null
+  if (from.city === to.city) return 2_500
+  return 2_500 + 500 * seededBetween([from.code, to.code].toSorted().join(' '), 4, 30)
 }
 
 /** Drivers under 25 pay for each day, at most for ten, in EUR hundredths. */
 export function youngDriverFee(age: number | null, days: number, perDay: number): number {
-  return age !== null && age < 25 ? perDay * Math.min(days, 10) : 0;
+  return age !== null && age < 25 ? perDay * Math.min(days, 10) : 0
 }

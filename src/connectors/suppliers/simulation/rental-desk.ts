@@ -1,88 +1,86 @@
-import type { Clock } from "#kernel/clock.ts";
-import type { Book } from "./book.ts";
-import { classesAt, stockOn } from "./fleet.ts";
-import type { CarClass, FleetOptions } from "./fleet.ts";
-import { deskAt } from "./hours.ts";
-import { dailyPrice, oneWayFee } from "./pricing.ts";
-import type { SimulatedStation } from "./stations.ts";
-import { chargedDays, rentalDates, wallClock } from "./wall-time.ts";
-import type { WallTime } from "./wall-time.ts";
+import type { Clock } from '#kernel/clock.ts'
+import type { Book } from './book.ts'
+import { classesAt, stockOn } from './fleet.ts'
+import type { CarClass, FleetOptions } from './fleet.ts'
+import { deskAt } from './hours.ts'
+import { dailyPrice, oneWayFee } from './pricing.ts'
+import type { SimulatedStation } from './stations.ts'
+import { chargedDays, rentalDates, wallClock } from './wall-time.ts'
+import type { WallTime } from './wall-time.ts'
 
 export type AskedRental = {
-  pickUpStation: string;
-  dropOffStation: string;
-  pickUp: WallTime | null;
-  dropOff: WallTime | null;
-};
+  pickUpStation: string
+  dropOffStation: string
+  pickUp: WallTime | null
+  dropOff: WallTime | null
+}
 
 export type RentalProblem =
-  | "no_pick_up_station"
-  | "no_drop_off_station"
-  | "no_such_time"
-  | "in_the_past"
-  | "drop_off_first"
-  | "pick_up_closed"
-  | "drop_off_closed"
-  | "no_one_way";
+  | 'no_pick_up_station'
+  | 'no_drop_off_station'
+  | 'no_such_time'
+  | 'in_the_past'
+  | 'drop_off_first'
+  | 'pick_up_closed'
+  | 'drop_off_closed'
+  | 'no_one_way'
 
 export type SimulatedRental = {
-  from: SimulatedStation;
-  to: SimulatedStation;
-  pickUp: WallTime;
-  dropOff: WallTime;
-  days: number;
-  dates: string[];
+  from: SimulatedStation
+  to: SimulatedStation
+  pickUp: WallTime
+  dropOff: WallTime
+  days: number
+  dates: string[]
   /** EUR hundredths, tax included. */
-  oneWay: number;
-  afterHours: number;
-};
+  oneWay: number
+  afterHours: number
+}
 
-export type PricedCar = { car: CarClass; daily: number };
+export type PricedCar = { car: CarClass; daily: number }
 
 /** A simulated supplier's counter: which rentals it takes, what is free, at what price. */
 export function rentalDesk(parts: {
-  stations: readonly SimulatedStation[];
-  fleet: CarClass[];
-  options: FleetOptions;
-  book: Book;
-  clock: Clock;
+  stations: readonly SimulatedStation[]
+  fleet: CarClass[]
+  options: FleetOptions
+  book: Book
+  clock: Clock
   /** Price level of the supplier against others, in hundredths of a percent. */
-  supplierLevel: number;
+  supplierLevel: number
   /** Minutes around opening hours in which a desk still serves, for `afterHoursFee` EUR hundredths. */
-  afterHours: { margin: number; fee: number };
+  afterHours: { margin: number; fee: number }
 }) {
-  const { fleet, options, book, clock, afterHours } = parts;
-  const stations = new Map(parts.stations.map((station) => [station.code, station]));
-  const classes = new Map(
-    parts.stations.map((station) => [station.code, classesAt(station, fleet, options)]),
-  );
+  const { fleet, options, book, clock, afterHours } = parts
+  const stations = new Map(parts.stations.map((station) => [station.code, station]))
+  const classes = new Map(parts.stations.map((station) => [station.code, classesAt(station, fleet, options)]))
 
   const priced = (rental: SimulatedRental, car: CarClass, level: number): PricedCar => {
-    const factors = { supplier: parts.supplierLevel, quoted: level };
-    return { car, daily: dailyPrice(rental.from, car, rental.dates, factors) };
-  };
+    const factors = { supplier: parts.supplierLevel, quoted: level }
+    return { car, daily: dailyPrice(rental.from, car, rental.dates, factors) }
+  }
 
   return {
     stations,
 
     rental(asked: AskedRental): SimulatedRental | RentalProblem {
-      const from = stations.get(asked.pickUpStation);
-      const to = stations.get(asked.dropOffStation);
-      if (!from) return "no_pick_up_station";
-      if (!to) return "no_drop_off_station";
-      const { pickUp, dropOff } = asked;
-      if (!pickUp || !dropOff) return "no_such_time";
-      if (pickUp.instant < wallClock(clock, from.zone).instant) return "in_the_past";
-      if (dropOff.instant <= pickUp.instant) return "drop_off_first";
-      const out = deskAt(from.week, pickUp, afterHours.margin);
-      const back = deskAt(to.week, dropOff, afterHours.margin);
-      if (out === "closed" || out === "lunch") return "pick_up_closed";
-      if (back === "closed" || back === "lunch") return "drop_off_closed";
-      const oneWay = oneWayFee(from, to);
-      if (oneWay === null) return "no_one_way";
-      const days = chargedDays(pickUp, dropOff);
-      const lateHours = [out, back].filter((state) => state === "after_hours").length;
-      const dates = rentalDates(pickUp, days);
+      const from = stations.get(asked.pickUpStation)
+      const to = stations.get(asked.dropOffStation)
+      if (!from) return 'no_pick_up_station'
+      if (!to) return 'no_drop_off_station'
+      const { pickUp, dropOff } = asked
+      if (!pickUp || !dropOff) return 'no_such_time'
+      if (pickUp.instant < wallClock(clock, from.zone).instant) return 'in_the_past'
+      if (dropOff.instant <= pickUp.instant) return 'drop_off_first'
+      const out = deskAt(from.week, pickUp, afterHours.margin)
+      const back = deskAt(to.week, dropOff, afterHours.margin)
+      if (out === 'closed' || out === 'lunch') return 'pick_up_closed'
+      if (back === 'closed' || back === 'lunch') return 'drop_off_closed'
+      const oneWay = oneWayFee(from, to)
+      if (oneWay === null) return 'no_one_way'
+      const days = chargedDays(pickUp, dropOff)
+      const lateHours = [out, back].filter((state) => state === 'after_hours').length
+      const dates = rentalDates(pickUp, days)
       return {
         from,
         to,
@@ -92,29 +90,29 @@ export function rentalDesk(parts: {
         dates,
         oneWay,
         afterHours: lateHours * afterHours.fee,
-      };
+      }
     },
 
-    /** Classes with a car left on every day, with their price of a day. */
-    free(rental: SimulatedRental, level: number): PricedCar[] {
-      const { from, dates } = rental;
-      const taken = book.taken(from.code, dates[0] ?? "", dates.at(-1) ?? "");
+    /** Classes with a car left on every day, with their price of a day; of `only` some when given. */
+    free(rental: SimulatedRental, level: number, only?: ReadonlySet<string>): PricedCar[] {
+      const { from, dates } = rental
+      const taken = book.taken(from.code, dates[0] ?? '', dates.at(-1) ?? '')
       const left = (car: CarClass) =>
-        dates.every(
-          (date) => stockOn(from, car, date, options) > (taken.get(car.acriss)?.get(date) ?? 0),
-        );
-      return (classes.get(from.code) ?? []).filter(left).map((car) => priced(rental, car, level));
+        dates.every((date) => stockOn(from, car, date, options) > (taken.get(car.acriss)?.get(date) ?? 0))
+      return (classes.get(from.code) ?? [])
+        .filter((car) => (!only || only.has(car.acriss)) && left(car))
+        .map((car) => priced(rental, car, level))
     },
 
     /** One class of the station, free or not; null when it does not rent it. */
     priceOf(rental: SimulatedRental, acriss: string, level: number): PricedCar | null {
-      const car = classes.get(rental.from.code)?.find((each) => each.acriss === acriss);
-      return car ? priced(rental, car, level) : null;
+      const car = classes.get(rental.from.code)?.find((each) => each.acriss === acriss)
+      return car ? priced(rental, car, level) : null
     },
 
     stock: (rental: SimulatedRental, car: CarClass) => (date: string) =>
       stockOn(rental.from, car, date, options),
-  };
+  }
 }
 
-export type RentalDesk = ReturnType<typeof rentalDesk>;
+export type RentalDesk = ReturnType<typeof rentalDesk>

@@ -1,13 +1,13 @@
 /** A 32-bit number that is the same for the same text in every run (FNV-1a with a final mix). */
 export function seededNumber(text: string): number {
-  let hash = 0x811c9dc5;
-  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
-  hash = Math.imul(hash ^ (hash >>> 16), 0x7feb352d);
-  hash = Math.imul(hash ^ (hash >>> 15), 0x846ca68b);
-  return (hash ^ (hash >>> 16)) >>> 0;
+  let hash = 0x811c9dc5
+  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
+  hash = Math.imul(hash ^ (hash >>> 16), 0x7feb352d)
+  hash = Math.imul(hash ^ (hash >>> 15), 0x846ca68b)
+  return (hash ^ (hash >>> 16)) >>> 0
 }
 
 /** A whole number from `least` to `most`, both included, the same for the same text. */
 export function seededBetween(text: string, least: number, most: number): number {
-  return least + (seededNumber(text) % (most - least + 1));
+  return least + (seededNumber(text) % (most - least + 1))
 }

@@ -1,98 +1,108 @@
-import { once } from "node:events";
-import { createServer } from "node:http";
-import type { IncomingMessage, Server, ServerResponse } from "node:http";
-import { setTimeout as wait } from "node:timers/promises";
-import { gzipSync } from "node:zlib";
-import { z } from "zod";
-import { bookLine } from "./booked-rental.ts";
-import type { BookLine } from "./booked-rental.ts";
-import type { Book } from "./book.ts";
-import { TroubleOrder, garbageFrom, troubleMaker } from "./trouble.ts";
-import type { Operation } from "./trouble.ts";
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
+import { gzipSync } from 'node:zlib'
+import { z } from 'zod'
+import type { Clock } from '#kernel/clock.ts'
+import type { FleetOptions } from './fleet.ts'
+import { bookLine } from './booked-rental.ts'
+import type { BookLine } from './booked-rental.ts'
+import type { Book } from './book.ts'
+import { TroubleOrder, garbageFrom, troubleMaker } from './trouble.ts'
+import type { Operation } from './trouble.ts'
 
-export type SimulatorCall = { path: string; body: string; contentType: string };
+export type SimulatorCall = { path: string; body: string; contentType: string }
 
 /** What a protocol brings: which of our operations a call is, and its answer. */
 export type SimulatedProtocol = {
-  read(call: SimulatorCall): { operation: Operation; answer(): string };
-  contentType: string;
-  gzip: boolean;
-};
+  read(call: SimulatorCall): { operation: Operation; answer(): string }
+  contentType: string
+  gzip: boolean
+}
 
 export type Simulator = {
-  url: string;
-  port: number;
-  close(): Promise<void>;
-  trouble(order: TroubleOrder): Promise<void>;
+  url: string
+  port: number
+  close(): Promise<void>
+  trouble(order: TroubleOrder): Promise<void>
   /** Prices from now on in hundredths of a percent of the usual: 11000 is 10% dearer. Older quotes keep theirs. */
-  prices(level: number): void;
-  book(): BookLine[];
-};
+  prices(level: number): void
+  book(): BookLine[]
+}
 
-const PriceOrder = z.object({ level: z.int().min(1_000).max(100_000) });
-const REOPENS_AFTER_MS = 10_000;
+export type SimulatorOptions = FleetOptions & {
+  port: number
+  host?: string
+  dataDir: string
+  clock: Clock
+  /** Where pictures of cars are found; without it none are named. */
+  pictures?: string
+}
+
+const PriceOrder = z.object({ level: z.int().min(1_000).max(100_000) })
+const REOPENS_AFTER_MS = 10_000
 
 /**
  * Serves one simulated supplier on loopback: its protocol, and for tests `GET /_book`, `POST /_trouble` and
  * `POST /_prices`.
  */
 export async function serveSimulator(parts: {
-  port: number;
-  host?: string | undefined;
-  protocol: SimulatedProtocol;
-  book: Book;
-  setPrices(level: number): void;
+  port: number
+  host?: string | undefined
+  protocol: SimulatedProtocol
+  book: Book
+  setPrices(level: number): void
 }): Promise<Simulator> {
-  const { protocol, book, setPrices, host = "127.0.0.1" } = parts;
-  const maker = troubleMaker();
-  let turn = 0;
-  let reopening: NodeJS.Timeout | undefined;
+  const { protocol, book, setPrices, host = '127.0.0.1' } = parts
+  const maker = troubleMaker()
+  let turn = 0
+  let reopening: NodeJS.Timeout | undefined
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const body = await bodyOf(request);
-    const path = request.url ?? "/";
-    if (path === "/_book") return sendJson(response, 200, book.list().map(bookLine));
-    if (path === "/_trouble") return ordered(response, TroubleOrder, body, trouble);
-    if (path === "/_prices")
-      return ordered(response, PriceOrder, body, ({ level }) => setPrices(level));
-    const call = protocol.read({ path, body, contentType: request.headers["content-type"] ?? "" });
-    const { mode, delayMs = 0 } = maker.next(call.operation);
-    if (mode === "slow") await wait(delayMs);
-    if (mode === "failing")
-      return void response.writeHead(500, { "content-type": "text/plain" }).end("Internal Error");
-    if (mode === "drop") return void request.socket.destroy();
-    const reply = call.answer();
-    if (mode === "drop_after_booking") return void request.socket.destroy();
-    send(response, mode === "garbage" ? garbageFrom(reply, turn++) : reply, protocol);
-  };
+    const body = await bodyOf(request)
+    const path = request.url ?? '/'
+    if (path === '/_book') return sendJson(response, 200, book.list().map(bookLine))
+    if (path === '/_trouble') return ordered(response, TroubleOrder, body, trouble)
+    if (path === '/_prices') return ordered(response, PriceOrder, body, ({ level }) => setPrices(level))
+    const call = protocol.read({ path, body, contentType: request.headers['content-type'] ?? '' })
+    const { mode, delayMs = 0 } = maker.next(call.operation)
+    if (mode === 'slow') await wait(delayMs)
+    if (mode === 'failing')
+      return void response.writeHead(500, { 'content-type': 'text/plain' }).end('Internal Error')
+    if (mode === 'drop') return void request.socket.destroy()
+    const reply = call.answer()
+    if (mode === 'drop_after_booking') return void request.socket.destroy()
+    send(response, mode === 'garbage' ? garbageFrom(reply, turn++) : reply, protocol)
+  }
 
   const server = createServer((request, response) => {
     answer(request, response).catch((problem: unknown) => {
-      process.stderr.write(`simulated supplier: ${String(problem)}\n`);
-      if (!response.headersSent) response.writeHead(500);
-      response.end();
-    });
-  });
-  server.keepAliveTimeout = 30_000;
-  const port = await listen(server, parts.port, host);
+      process.stderr.write(`simulated supplier: ${String(problem)}\n`)
+      if (!response.headersSent) response.writeHead(500)
+      response.end()
+    })
+  })
+  server.keepAliveTimeout = 30_000
+  const port = await listen(server, parts.port, host)
 
   const stop = async (): Promise<void> => {
-    clearTimeout(reopening);
-    if (!server.listening) return;
-    const closed = once(server, "close");
-    server.close();
-    server.closeAllConnections();
-    await closed;
-  };
+    clearTimeout(reopening)
+    if (!server.listening) return
+    const closed = once(server, 'close')
+    server.close()
+    server.closeAllConnections()
+    await closed
+  }
 
   async function trouble(order: TroubleOrder): Promise<void> {
-    maker.order(order.mode === "closed" ? { mode: "none" } : order);
-    clearTimeout(reopening);
-    if (order.mode === "closed") {
-      await stop();
-      const reopen = () => void listen(server, port, host);
-      if (order.delayMs !== undefined) reopening = setTimeout(reopen, order.delayMs).unref();
-    } else if (!server.listening) await listen(server, port, host);
+    maker.order(order.mode === 'closed' ? { mode: 'none' } : order)
+    clearTimeout(reopening)
+    if (order.mode === 'closed') {
+      await stop()
+      const reopen = () => void listen(server, port, host)
+      if (order.delayMs !== undefined) reopening = setTimeout(reopen, order.delayMs).unref()
+    } else if (!server.listening) await listen(server, port, host)
   }
 
   return {
@@ -102,34 +112,30 @@ export async function serveSimulator(parts: {
     prices: setPrices,
     book: () => book.list().map(bookLine),
     async close() {
-      await stop();
-      book.close();
+      await stop()
+      book.close()
     },
-  };
+  }
 }
 
 async function bodyOf(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(Buffer.from(chunk));
-  return Buffer.concat(chunks).toString("utf8");
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(Buffer.from(chunk))
+  return Buffer.concat(chunks).toString('utf8')
 }
 
-function send(
-  response: ServerResponse,
-  text: string,
-  { contentType, gzip }: SimulatedProtocol,
-): void {
-  const body = gzip ? gzipSync(text, { level: 1 }) : Buffer.from(text);
+function send(response: ServerResponse, text: string, { contentType, gzip }: SimulatedProtocol): void {
+  const body = gzip ? gzipSync(text, { level: 1 }) : Buffer.from(text)
   response.writeHead(200, {
-    "content-type": contentType,
-    "content-length": body.length,
-    ...(gzip && { "content-encoding": "gzip" }),
-  });
-  response.end(body);
+    'content-type': contentType,
+    'content-length': body.length,
+    ...(gzip && { 'content-encoding': 'gzip' }),
+  })
+  response.end(body)
 }
 
 function sendJson(response: ServerResponse, status: number, value: unknown): void {
-  response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(value));
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value))
 }
 
 /** Obeys an order sent over HTTP, after answering: closing would cut the answer too. */
@@ -139,29 +145,29 @@ function ordered<Order>(
   body: string,
   obey: (order: Order) => unknown,
 ): void {
-  const order = schema.safeParse(readJson(body));
+  const order = schema.safeParse(readJson(body))
   if (!order.success)
-    return sendJson(response, 400, { problems: order.error.issues.map(({ message }) => message) });
-  const closing = z.object({ mode: z.literal("closed") }).safeParse(order.data).success;
+    return sendJson(response, 400, { problems: order.error.issues.map(({ message }) => message) })
+  const closing = z.object({ mode: z.literal('closed') }).safeParse(order.data).success
   if (!closing) {
-    void obey(order.data);
-    return sendJson(response, 200, order.data);
+    void obey(order.data)
+    return sendJson(response, 200, order.data)
   }
-  response.once("finish", () => void obey({ delayMs: REOPENS_AFTER_MS, ...order.data }));
-  sendJson(response, 200, order.data);
+  response.once('finish', () => void obey({ delayMs: REOPENS_AFTER_MS, ...order.data }))
+  sendJson(response, 200, order.data)
 }
 
 function readJson(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(text)
   } catch {
-    return null;
+    return null
   }
 }
 
 async function listen(server: Server, port: number, host: string): Promise<number> {
-  server.listen(port, host);
-  await once(server, "listening");
-  const address = server.address();
-  return address && typeof address === "object" ? address.port : port;
+  server.listen(port, host)
+  await once(server, 'listening')
+  const address = server.address()
+  return address && typeof address === 'object' ? address.port : port
 }

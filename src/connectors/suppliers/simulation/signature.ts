@@ -1,14 +1,14 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /** Signs what a later request repeats, so that an offer needs no session: hex of `bytes` bytes. */
 export function signature(secret: string, parts: readonly string[], bytes: number): string {
-  return createHmac("sha256", secret)
-    .update(parts.join("\n"))
-    .digest("hex")
-    .slice(0, bytes * 2);
+  return createHmac('sha256', secret)
+    .update(parts.join('\n'))
+    .digest('hex')
+    .slice(0, bytes * 2)
 }
 
 export function sameSignature(given: string, expected: string): boolean {
-  const [one, other] = [Buffer.from(given), Buffer.from(expected)];
-  return one.length === other.length && timingSafeEqual(one, other);
+  const [one, other] = [Buffer.from(given), Buffer.from(expected)]
+  return one.length === other.length && timingSafeEqual(one, other)
 }

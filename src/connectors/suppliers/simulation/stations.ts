@@ -1,52 +1,52 @@
-import type { Coordinates } from "#kernel/geo.ts";
-import { AIRPORTS } from "./airports.ts";
-import type { AirportPlace } from "./airports.ts";
-import { countryOf } from "./countries.ts";
-import type { Country } from "./countries.ts";
-import { DOWNTOWN } from "./downtown.ts";
-import { airportWeek, downtownWeek } from "./hours.ts";
-import type { DeskWeek } from "./hours.ts";
-import { seededBetween } from "./seeded.ts";
+import type { Coordinates } from '#kernel/geo.ts'
+import { AIRPORTS } from './airports.ts'
+import type { AirportPlace } from './airports.ts'
+import { countryOf } from './countries.ts'
+import type { Country } from './countries.ts'
+import { DOWNTOWN } from './downtown.ts'
+import { airportWeek, downtownWeek } from './hours.ts'
+import type { DeskWeek } from './hours.ts'
+import { seededBetween } from './seeded.ts'
 
-export type Desk = "in_terminal" | "shuttle" | "downtown" | "railway";
+export type Desk = 'in_terminal' | 'shuttle' | 'downtown' | 'railway'
 
 export type SimulatedStation = Coordinates & {
-  code: string;
-  name: string;
+  code: string
+  name: string
   /** The airport's code, for a desk that serves one. */
-  iata: string | null;
-  desk: Desk;
-  size: 1 | 2 | 3;
-  city: string;
-  country: Country;
-  address: string;
-  postalCode: string;
+  iata: string | null
+  desk: Desk
+  size: 1 | 2 | 3
+  city: string
+  country: Country
+  address: string
+  postalCode: string
   /** National number, without the country's dialling code. */
-  phone: string;
-  zone: string;
-  week: DeskWeek;
-};
+  phone: string
+  zone: string
+  week: DeskWeek
+}
 
 export type StationStyle = {
-  suppliers: "o" | "e";
-  code(iata: string, desk: Desk, count: number): string;
-  brand: string;
-  lunchBreaks: boolean;
-};
+  suppliers: 'o' | 'e'
+  code(iata: string, desk: Desk, count: number): string
+  brand: string
+  lunchBreaks: boolean
+}
 
 /** Every station of one simulated supplier, airports first. */
 export function stationsOf(style: StationStyle): SimulatedStation[] {
-  const rented = (who: "b" | "o" | "e") => who === "b" || who === style.suppliers;
-  const airports = AIRPORTS.filter((place) => rented(place.suppliers));
-  const desks = airports.map((place) => airportStation(place, style));
-  const counts = new Map<string, number>();
+  const rented = (who: 'b' | 'o' | 'e') => who === 'b' || who === style.suppliers
+  const airports = AIRPORTS.filter((place) => rented(place.suppliers))
+  const desks = airports.map((place) => airportStation(place, style))
+  const counts = new Map<string, number>()
   const inTown = DOWNTOWN.filter((place) => rented(place.suppliers)).map((place) => {
-    const airport = AIRPORTS.find(({ iata }) => iata === place.near);
-    if (!airport) throw new Error(`no airport ${place.near} near ${place.name}`);
-    const count = (counts.get(place.near) ?? 0) + 1;
-    counts.set(place.near, count);
-    const country = countryOf(airport.country);
-    const code = style.code(place.near, place.desk, count);
+    const airport = AIRPORTS.find(({ iata }) => iata === place.near)
+    if (!airport) throw new Error(`no airport ${place.near} near ${place.name}`)
+    const count = (counts.get(place.near) ?? 0) + 1
+    counts.set(place.near, count)
+    const country = countryOf(airport.country)
+    const code = style.code(place.near, place.desk, count)
     return {
       code,
       name: place.name,
@@ -62,18 +62,17 @@ export function stationsOf(style: StationStyle): SimulatedStation[] {
       latitude: place.latitude,
       longitude: place.longitude,
       week: downtownWeek(country.restDay, style.lunchBreaks),
-    };
-  });
-  return [...desks, ...inTown];
+    }
+  })
+  return [...desks, ...inTown]
 }
 
 function airportStation(place: AirportPlace, style: StationStyle): SimulatedStation {
-  const country = countryOf(place.country);
-  const desk =
-    seededBetween(`${style.brand} ${place.iata} desk`, 1, 4) === 1 ? "shuttle" : "in_terminal";
-  const code = style.code(place.iata, desk, 1);
+  const country = countryOf(place.country)
+  const desk = seededBetween(`${style.brand} ${place.iata} desk`, 1, 4) === 1 ? 'shuttle' : 'in_terminal'
+  const code = style.code(place.iata, desk, 1)
   // Two suppliers at one airport stand some hundred metres apart, so that their pins do.
-  const step = style.suppliers === "o" ? 0.0021 : -0.0014;
+  const step = style.suppliers === 'o' ? 0.0021 : -0.0014
   return {
     code,
     name: place.name,
@@ -82,20 +81,17 @@ function airportStation(place: AirportPlace, style: StationStyle): SimulatedStat
     size: place.size,
     city: place.city,
     country,
-    address:
-      desk === "in_terminal" ? `Arrivals Hall, ${place.name}` : `Rental Car Centre, ${place.name}`,
+    address: desk === 'in_terminal' ? `Arrivals Hall, ${place.name}` : `Rental Car Centre, ${place.name}`,
     postalCode: String(seededBetween(`${code} post`, 10_000, 29_999)),
     phone: phoneOf(code, country),
     zone: place.zone,
     latitude: Number((place.latitude + step).toFixed(4)),
     longitude: Number((place.longitude + step).toFixed(4)),
     week: airportWeek(code, place.size, style.lunchBreaks),
-  };
+  }
 }
 
 function phoneOf(code: string, country: Country): string {
-  const digits = Array.from({ length: country.digits }, (_, at) =>
-    seededBetween(`${code} phone ${at}`, 2, 8),
-  );
-  return country.line + digits.join("");
+  const digits = Array.from({ length: country.digits }, (_, at) => seededBetween(`${code} phone ${at}`, 2, 8))
+  return country.line + digits.join('')
 }

@@ -1,31 +1,31 @@
-import { z } from "zod";
+import { z } from 'zod'
 
 export const TROUBLE_MODES = [
-  "none",
+  'none',
   /** Answers after `delayMs`. */
-  "slow",
+  'slow',
   /** HTTP 500, nothing done. */
-  "failing",
+  'failing',
   /** Acts, then answers a cut, random or HTML body, in turn. */
-  "garbage",
+  'garbage',
   /** Acts, then cuts the connection without an answer. */
-  "drop_after_booking",
+  'drop_after_booking',
   /** Cuts the connection without acting. */
-  "drop",
+  'drop',
   /** Stops listening; listens again after `delayMs`. */
-  "closed",
-] as const;
+  'closed',
+] as const
 
 export const OPERATIONS = [
-  "locations",
-  "availability",
-  "recheck",
-  "reserve",
-  "retrieve",
-  "modify",
-  "cancel",
-] as const;
-export type Operation = (typeof OPERATIONS)[number];
+  'locations',
+  'availability',
+  'recheck',
+  'reserve',
+  'retrieve',
+  'modify',
+  'cancel',
+] as const
+export type Operation = (typeof OPERATIONS)[number]
 
 /**
  * Trouble a simulator makes: for the next `times` calls (all of them without it), of one `operation` or of any
@@ -36,31 +36,30 @@ export const TroubleOrder = z.object({
   delayMs: z.int().min(0).max(600_000).optional(),
   times: z.int().min(1).optional(),
   operation: z.enum(OPERATIONS).optional(),
-});
-export type TroubleOrder = z.infer<typeof TroubleOrder>;
+})
+export type TroubleOrder = z.infer<typeof TroubleOrder>
 
 /** Keeps the order in force and counts it down: each call asks once whether it is in trouble. */
 export function troubleMaker() {
-  let order: TroubleOrder = { mode: "none" };
-  let left = 0;
+  let order: TroubleOrder = { mode: 'none' }
+  let left = 0
   return {
     order(next: TroubleOrder): void {
-      order = next;
-      left = next.times ?? Number.POSITIVE_INFINITY;
+      order = next
+      left = next.times ?? Number.POSITIVE_INFINITY
     },
     next(operation: Operation): TroubleOrder {
-      const meant =
-        order.operation ?? (order.mode === "drop_after_booking" ? "reserve" : operation);
-      if (order.mode === "none" || meant !== operation || left <= 0) return { mode: "none" };
-      left -= 1;
-      return order;
+      const meant = order.operation ?? (order.mode === 'drop_after_booking' ? 'reserve' : operation)
+      if (order.mode === 'none' || meant !== operation || left <= 0) return { mode: 'none' }
+      left -= 1
+      return order
     },
-  };
+  }
 }
 
 /** Three kinds of broken body in turn. */
 export function garbageFrom(body: string, turn: number): string {
-  if (turn % 3 === 0) return body.slice(0, Math.floor(body.length * 0.6));
-  if (turn % 3 === 1) return "\u0000\u0001<<&#xD800;%%%\uFFFD".repeat(200);
-  return "<!DOCTYPE html><html><head><title>502 Bad Gateway</title></head><body><h1>502 Bad Gateway</h1></body></html>";
+  if (turn % 3 === 0) return body.slice(0, Math.floor(body.length * 0.6))
+  if (turn % 3 === 1) return '\u0000\u0001<<&#xD800;%%%\uFFFD'.repeat(200)
+  return '<!DOCTYPE html><html><head><title>502 Bad Gateway</title></head><body><h1>502 Bad Gateway</h1></body></html>'
 }

@@ -1,0 +1,250 @@
+import pLimit from 'p-limit'
+import { subtract, sum } from '#kernel/money.ts'
+import { fail, ok } from '#kernel/result.ts'
+import type { Result } from '#kernel/result.ts'
+import type { z } from 'zod'
+import type {
+  BookingKeys,
+  ChosenCar,
+  Rate,
+  RecheckedRate,
+  RentalRequest,
+  Reservation,
+  SupplierConnector,
+  SupplierFailure,
+  SupplierStation,
+} from '#domains/suppliers/supplier-connector.ts'
+import { supplierHttp } from '../http.ts'
+import { element } from '../xml.ts'
+import { amount, europcarExtra, europcarProtections, europcarRate } from './rates.ts'
+import { CATEGORY_NOT_AVAILABLE, refusal } from './refusals.ts'
+import {
+  XrsCategories,
+  XrsCountries,
+  XrsEquipmentList,
+  XrsQuoteReply,
+  XrsRate,
+  XrsRates,
+  XrsReservation,
+  XrsSchedule,
+  XrsStationReply,
+  XrsStations,
+  readReply,
+  understood,
+} from './replies.ts'
+import {
+  YOUNG_DRIVER_CODE,
+  bookingRequest,
+  categoriesRequest,
+  equipmentRequest,
+  quoteRequest,
+  ratesRequest,
+  readCarry,
+  reservationRequest,
+  xrsRequest,
+} from './requests.ts'
+import type { PrepaidMode } from './requests.ts'
+import { europcarStation } from './stations.ts'
+
+export type EuropcarConfig = {
+  url: string
+  callerCode: string
+  password: string
+  timeoutMs: number
+  reserveTimeoutMs: number
+  concurrency: number
+  /** `NP` (Standard, the default) or `PP` (Prepaid, with its own caller code). */
+  prepaidMode?: PrepaidMode
+}
+
+const CATEGORIES_PER_CALL = 10
+
+const STATUS: Readonly<Record<string, Reservation['status']>> = {
+  S: 'confirmed',
+  CF: 'confirmed',
+  CO: 'confirmed',
+  NS: 'confirmed',
+  R: 'pending',
+  CC: 'cancelled',
+  CP: 'cancelled',
+  TD: 'refused',
+}
+
+/** Europcar over XRS, one plan. The protocol has no field for our reference and cannot search by it. */
+export function createEuropcar(config: EuropcarConfig): SupplierConnector {
+  const { callerCode, password, timeoutMs, reserveTimeoutMs, concurrency, prepaidMode = 'NP' } = config
+  const http = supplierHttp(config)
+
+  async function ask<Reply>(
+    request: string,
+    schema: z.ZodType<Reply>,
+    urgent = false,
+  ): Promise<Result<Reply, SupplierFailure>> {
+    const reply = await http({
+      headers: { 'content-type': 'application/x-www-form-urlencoded; charset=UTF-8' },
+      body: new URLSearchParams({ 'XML-Request': request, callerCode, password }).toString(),
+      timeoutMs: urgent ? reserveTimeoutMs : timeoutMs,
+      urgent,
+    })
+    return reply.ok ? readReply(reply.value, schema) : reply
+  }
+
+  async function station(stationCode: string): Promise<Result<SupplierStation | null, SupplierFailure>> {
+    const named = element('station', { stationCode })
+    const details = await ask(xrsRequest('getStation', named), XrsStationReply)
+    // A station that closed since the list was made is no reason to have none.
+    if (!details.ok) return details.failure.code === 'refused' ? ok(null) : details
+    const schedule = await ask(xrsRequest('getStationSchedule', named), XrsSchedule)
+    if (!schedule.ok) return schedule
+    const [found] = details.value.station
+    return ok(found ? europcarStation(found, schedule.value.openHoursList) : null)
+  }
+
+  async function locations(): Promise<Result<SupplierStation[], SupplierFailure>> {
+    // Some hundred calls: they take turns here, so that none waits out its time-out in the queue of searches.
+    const turns = pLimit(Math.max(1, Math.floor(concurrency / 2)))
+    const countries = await ask(xrsRequest('getCountries', element('brand', { code: 'EP' })), XrsCountries)
+    if (!countries.ok) return countries
+    const lists = await turns.map(countries.value.countryList, ({ '@countryCode': countryCode }) =>
+      ask(xrsRequest('getStations', element('station', { countryCode, language: 'en_GB' })), XrsStations),
+    )
+    const codes = allOf(lists)
+    if (!codes.ok) return codes
+    const listed = codes.value.flatMap(({ stationList }) => stationList)
+    const stations = allOf(await turns.map(listed, (each) => station(each['@stationCode'])))
+    return stations.ok ? ok(stations.value.filter((each) => each !== null)) : stations
+  }
+
+  /** Rates of some categories; those without one are missing, and none at all is a refusal to be read as none. */
+  async function rates(
+    request: RentalRequest,
+    categories: readonly string[],
+  ): Promise<Result<XrsRate[], SupplierFailure>> {
+    const reply = await ask(ratesRequest(request, categories, prepaidMode), XrsRates)
+    if (!reply.ok) return soldOut(reply.failure) ? ok([]) : reply
+    const listed = reply.value.reservationRateList.reservationRate
+    const read = understood(listed, XrsRate)
+    return read.length === 0 && listed.length > 0 ? noSense() : ok(read)
+  }
+
+  async function availability(request: RentalRequest): Promise<Result<Rate[], SupplierFailure>> {
+    const categories = await ask(categoriesRequest(request), XrsCategories)
+    if (!categories.ok) return soldOut(categories.failure) ? ok([]) : categories
+    // Categories on request would have to be polled for days: they are not sold.
+    const codes = categories.value.carCategoryList
+      .filter((category) => category['@carCategoryStatusCode'] === 'F')
+      .map((category) => category['@carCategoryCode'])
+    const calls = Array.from({ length: Math.ceil(codes.length / CATEGORIES_PER_CALL) }, (_, at) =>
+      rates(request, codes.slice(at * CATEGORIES_PER_CALL, (at + 1) * CATEGORIES_PER_CALL)),
+    )
+    const answered = allOf(await Promise.all(calls))
+    if (!answered.ok) return answered
+    return ok(answered.value.flat().flatMap((rate) => europcarRate(rate, request.driverAge) ?? []))
+  }
+
+  async function recheck(
+    request: RentalRequest,
+    car: ChosenCar,
+  ): Promise<Result<RecheckedRate, SupplierFailure>> {
+    const { carCategory } = readCarry(car.carry)
+    const [found, offered] = await Promise.all([
+      rates(request, [carCategory]),
+      ask(equipmentRequest(request, prepaidMode), XrsEquipmentList),
+    ])
+    if (!found.ok) return found
+    if (!offered.ok) return offered
+    const [fresh] = found.value
+    if (!fresh) return fail(refusal(CATEGORY_NOT_AVAILABLE))
+    const rate = europcarRate(fresh, request.driverAge)
+    if (!rate)
+      return fail({
+        code: 'refused',
+        reason: 'driver_age',
+        detail: `not for a driver of ${request.driverAge}`,
+      })
+    const free = offered.value.equipmentList.filter((item) => item['@statusCode'] === 'F')
+    const wanted = free
+      .map((item) => ({ id: item['@code'], quantity: 1 }))
+      .filter(({ id }) => id !== YOUNG_DRIVER_CODE)
+    const quoted = await ask(quoteRequest(request, readCarry(rate.carry), wanted, prepaidMode), XrsQuoteReply)
+    if (!quoted.ok) return quoted
+    const { quote } = quoted.value.reservation
+    const currency = quote['@bookingCurrencyOfTotalRateEstimate']
+    const withAll = amount(quote['@totalRateEstimateInBookingCurrency'], currency)
+    const items = quote.equipmentList.filter((item) => item['@code'] !== YOUNG_DRIVER_CODE)
+    const extras = items.flatMap((item) => europcarExtra(item, currency) ?? [])
+    if (!withAll || currency !== rate.total.currency || extras.length < items.length) return noSense()
+    // One quote prices the car and every extra: without the extras it is the car's.
+    const total = subtract(
+      withAll,
+      sum(
+        extras.map(({ priceForRental }) => priceForRental),
+        currency,
+      ),
+    )
+    return ok({ ...rate, total, extras, protections: europcarProtections(fresh) })
+  }
+
+  async function settled(request: string): Promise<Result<Reservation, SupplierFailure>> {
+    const reply = await ask(request, XrsReservation, true)
+    if (!reply.ok) return reply
+    const { '@resNumber': supplierReference, '@statusCode': code, quote } = reply.value.reservation
+    const status = STATUS[code]
+    if (!status) return fail({ code: 'garbage', detail: `reservation status ${code.slice(0, 40)}` })
+    const total =
+      quote &&
+      amount(quote['@totalRateEstimateInBookingCurrency'], quote['@bookingCurrencyOfTotalRateEstimate'])
+    return ok({ supplierReference, status, total: total ?? null })
+  }
+
+  async function retrieve({
+    supplierReference,
+  }: BookingKeys): Promise<Result<Reservation | null, SupplierFailure>> {
+    if (supplierReference === null) return notOffered('XRS finds a reservation by its own number only')
+    const found = await settled(reservationRequest('search.searchbyid', supplierReference))
+    const unknown = !found.ok && found.failure.code === 'refused' && found.failure.reason === 'not_found'
+    return unknown ? ok(null) : found
+  }
+
+  async function cancel(booking: BookingKeys): Promise<Result<Reservation, SupplierFailure>> {
+    const { supplierReference } = booking
+    if (supplierReference === null) return notOffered('XRS cancels a reservation by its own number only')
+    const reply = await ask(reservationRequest('cancelReservation', supplierReference), XrsReservation, true)
+    if (reply.ok) return ok({ supplierReference, status: 'cancelled', total: null })
+    if (reply.failure.code !== 'refused' || reply.failure.reason === 'not_found') return reply
+    // What XRS says to a second cancellation is not documented, so its own record decides.
+    const known = await retrieve(booking)
+    return known.ok && known.value?.status === 'cancelled' ? ok(known.value) : reply
+  }
+
+  return {
+    locations,
+    availability,
+    recheck,
+    reserve: (request) => settled(bookingRequest(request, prepaidMode, null)),
+    retrieve,
+    modify: async ({ supplierReference }, request) =>
+      supplierReference === null
+        ? notOffered('XRS changes a reservation by its own number only')
+        : settled(bookingRequest(request, prepaidMode, supplierReference)),
+    cancel,
+  }
+}
+
+/** The values when all succeeded, else the first failure: half a list would pass for a whole one. */
+function allOf<Value>(results: readonly Result<Value, SupplierFailure>[]): Result<Value[], SupplierFailure> {
+  const failed = results.find((result) => !result.ok)
+  return failed && !failed.ok ? failed : ok(results.flatMap((result) => (result.ok ? [result.value] : [])))
+}
+
+function soldOut(failure: SupplierFailure): boolean {
+  return failure.code === 'refused' && failure.reason === 'sold_out'
+}
+
+function notOffered(detail: string): Result<never, SupplierFailure> {
+  return fail({ code: 'refused', reason: 'not_offered', detail })
+}
+
+function noSense(): Result<never, SupplierFailure> {
+  return fail({ code: 'garbage', detail: 'no car of the reply makes sense' })
+}

@@ -1,0 +1,212 @@
+import { readAcriss } from '#kernel/acriss.ts'
+import type { Vehicle } from '#kernel/acriss.ts'
+import { add, money, parseAmount, share } from '#kernel/money.ts'
+import type { Money } from '#kernel/money.ts'
+import type {
+  Extra,
+  ExtraKind,
+  FeeKind,
+  FuelPolicy,
+  Inclusion,
+  Protection,
+  ProtectionKind,
+  Rate,
+} from '#domains/suppliers/supplier-connector.ts'
+import type { XrsChargeLine, XrsInsurance, XrsQuotedEquipment, XrsRate } from './replies.ts'
+import type { EuropcarCarry } from './requests.ts'
+
+// XRS says nothing of fuel; the general terms of the supplier do.
+const FUEL_POLICY: FuelPolicy = 'full_to_full'
+
+/** Charge types by number where the number is known, else by the words beside it. */
+const FEES: readonly (readonly [RegExp, FeeKind])[] = [
+  [/^00024\b|AIRPORT/i, 'airport_surcharge'],
+  [/^00621\b|ENVIRONMENT/i, 'environment'],
+  [/ONE.?WAY/i, 'one_way'],
+  [/YOUNG/i, 'young_driver'],
+  [/OUT.OF.HOURS|AFTER.HOURS/i, 'out_of_hours'],
+]
+
+const EXTRAS: Readonly<Record<string, ExtraKind>> = {
+  CSB: 'infant_seat',
+  CSI: 'child_seat',
+  CST: 'child_seat',
+  BST: 'booster_seat',
+  NVS: 'gps',
+  NAV: 'gps',
+  ADD: 'additional_driver',
+  ADR: 'additional_driver',
+  CBF: 'cross_border',
+  LRC: 'cross_border',
+  SKR: 'ski_rack',
+  SKB: 'ski_rack',
+  SKV: 'ski_rack',
+  SNO: 'snow_chains',
+  CHN: 'snow_chains',
+  WFI: 'wifi',
+}
+const SEVERAL = new Set<ExtraKind>(['infant_seat', 'child_seat', 'booster_seat', 'additional_driver'])
+/** The supplier refuses more of one piece. */
+const MOST_OF_ONE = 4
+
+const PROTECTIONS: Readonly<Record<string, ProtectionKind>> = {
+  SCDW: 'medium',
+  SPCDW: 'medium',
+  MEDIUM: 'medium',
+  PREMIUM: 'full',
+  PREMPLUS: 'full',
+  PREMUP: 'full',
+}
+
+const INCLUSIONS: Readonly<Record<string, Inclusion>> = {
+  TPL: 'third_party_liability',
+  CDW: 'collision_damage_waiver',
+  LDW: 'collision_damage_waiver',
+  THW: 'theft_protection',
+  RSA: 'roadside_assistance',
+}
+
+/**
+ * A rate as we sell it; null when it makes no sense, or is not for this driver: too young or old for the
+ * class, or young without the surcharge in the price.
+ */
+export function europcarRate(rate: XrsRate, driverAge: number): Rate | null {
+  const currency = rate['@bookingCurrencyOfTotalRateEstimate']
+  const total = amount(rate['@totalRateEstimateInBookingCurrency'], currency)
+  const vehicle = readAcriss(rate['@carCategoryCode'])
+  if (!total || total.amount <= 0 || !vehicle) return null
+  const fees = feesOf(rate, currency)
+  if (!drives(rate, driverAge, fees)) return null
+  const waiver = rate.insuranceList.find(
+    ({ '@code': code, '@type': type }) => type !== 'O' && /^(?:CDW|LDW)$/.test(code),
+  )
+  const carry: EuropcarCarry = {
+    rateId: rate['@rateId'],
+    carCategory: rate['@carCategoryCode'],
+    productCode: rate['@productCode'],
+  }
+  return {
+    key: `${rate['@carCategoryCode']}-${rate['@productCode'] || 'STD'}`,
+    acriss: rate['@carCategoryCode'],
+    vehicleName: (rate['@carCategorySample'] || rate['@carCategoryName']).replace(/\s+or similar$/i, ''),
+    seats: count(rate['@carCategorySeats']),
+    doors: count(rate['@carCategoryDoors']),
+    bags: count(rate['@carCategoryBaggageQuantity']),
+    image: rate.links.find(({ '@id': id }) => id === 'carvisual')?.['@value'] || null,
+    vendorCode: null,
+    total,
+    prepaid: rate['@isPrepaid'] === 'Y',
+    mileage: mileageOf(rate, currency),
+    fuelPolicy: FUEL_POLICY,
+    deposit: null,
+    excess: waiver ? amount(waiver['@bkExcessWithPOM'], currency) : null,
+    fees,
+    inclusions: inclusionsOf(rate, fees),
+    cancellation: null,
+    creditCardRequired: needsCreditCard(rate['@carCategoryCode'], vehicle),
+    carry,
+  }
+}
+
+/** Equipment of a quote; null for what is no extra of ours or has no price. */
+export function europcarExtra(item: XrsQuotedEquipment, currency: string): Extra | null {
+  const net = amount(item['@priceInBookingCurrency'], currency)
+  const priceForRental = amount(item['@rentalPriceAIInBookingCurrency'], currency)
+  const tax = parseAmount(item['@tax'] || '0')
+  if (!net || !priceForRental || tax === null || priceForRental.amount < 0) return null
+  const kind = EXTRAS[item['@code']] ?? 'other'
+  return {
+    id: item['@code'],
+    kind,
+    name: item['@descr'] || item['@code'],
+    price: add(net, share(net, tax)),
+    per: 'day',
+    priceForRental,
+    max: SEVERAL.has(kind) ? MOST_OF_ONE : 1,
+  }
+}
+
+/** Optional covers of a rate that lower the excess; those of persons and luggage are left out. */
+export function europcarProtections(rate: XrsRate): Protection[] {
+  const currency = rate['@bookingCurrencyOfTotalRateEstimate']
+  return rate.insuranceList.flatMap((cover) => protectionOf(cover, currency, taxOf(rate)) ?? [])
+}
+
+export function amount(text: string, currency: string): Money | null {
+  const hundredths = parseAmount(text)
+  return hundredths === null ? null : money(hundredths, currency)
+}
+
+function protectionOf(cover: XrsInsurance, currency: string, tax: number): Protection | null {
+  const kind = PROTECTIONS[cover['@code']]
+  const net = amount(cover['@priceInBookingCurrency'], currency)
+  const priceForRental = amount(cover['@rentalPriceAIInBookingCurrency'], currency)
+  if (cover['@type'] !== 'O' || !kind || !net || !priceForRental) return null
+  return {
+    id: cover['@code'],
+    kind,
+    name: cover['@descr'] || cover['@code'],
+    price: add(net, share(net, tax)),
+    per: 'day',
+    priceForRental,
+    excessAfter: amount(cover['@bkExcessWithPOM'], currency),
+  }
+}
+
+function drives({ ageLimit }: XrsRate, age: number, fees: Rate['fees']): boolean {
+  if (!ageLimit) return true
+  const least = Math.max(ageLimit['@minAgeForCategory'] ?? 0, ageLimit['@minAgeForCountry'] ?? 0)
+  if (age < least || age > (ageLimit['@maxAgeForCountry'] ?? 120)) return false
+  return age >= (ageLimit['@youngDriverAge'] ?? 0) || fees.some(({ kind }) => kind === 'young_driver')
+}
+
+/** Charge lines are net; the tax of the rate comes on top. */
+function feesOf(rate: XrsRate, currency: string): Rate['fees'] {
+  const tax = taxOf(rate)
+  return rate.chargeList.flatMap((line) => {
+    const kind = feeKind(line)
+    const net = amount(line['@priceInBookingCurrency'], currency)
+    return kind && net ? [{ kind, amount: add(net, share(net, tax)), included: true }] : []
+  })
+}
+
+function feeKind(line: XrsChargeLine): FeeKind | undefined {
+  const words = `${line['@chrgTy']} ${line['@chrgTyDesc']}`
+  return FEES.find(([pattern]) => pattern.test(words))?.[1]
+}
+
+function taxOf(rate: XrsRate): number {
+  return parseAmount(rate.taxList[0]?.['@taxRate'] ?? '0') ?? 0
+}
+
+function mileageOf(rate: XrsRate, currency: string): Rate['mileage'] {
+  const kilometres = rate['@includedKm']
+  if (kilometres === '' || kilometres === 'UNLIMITED' || kilometres === '99999')
+    return { unlimited: true, includedKm: null, extraKm: null }
+  return {
+    unlimited: false,
+    includedKm: count(kilometres),
+    extraKm: amount(rate['@extraKmPriceInBookingCurrency'], currency),
+  }
+}
+
+function inclusionsOf(rate: XrsRate, fees: Rate['fees']): Inclusion[] {
+  const covers = rate.insuranceList.flatMap((cover) =>
+    cover['@type'] === 'O' ? [] : (INCLUSIONS[cover['@code']] ?? []),
+  )
+  const unlimited = mileageOf(rate, 'EUR').unlimited ? (['unlimited_mileage'] as const) : []
+  const airport = fees.some(({ kind }) => kind === 'airport_surcharge')
+    ? (['airport_surcharge'] as const)
+    : []
+  return [...new Set<Inclusion>([...covers, ...unlimited, ...airport, 'local_taxes'])]
+}
+
+/** Large and sporty cars are handed over against a credit card only. */
+function needsCreditCard(acriss: string, { category }: Vehicle): boolean {
+  const large: readonly string[] = ['premium', 'luxury', 'oversize', 'special']
+  return large.includes(category) || acriss[1] === 'S'
+}
+
+function count(text: string): number | null {
+  return /^\d{1,5}$/.test(text) ? Number(text) : null
+}

@@ -1,0 +1,24 @@
+import type { RefusalReason, SupplierFailure } from '#domains/suppliers/supplier-connector.ts'
+
+// The supplier's list of codes is not public: known codes first, then what a word inside another one must mean.
+const REASONS: readonly (readonly [RegExp, RefusalReason])[] = [
+  [/categorynotavailable/i, 'sold_out'],
+  [/reservation.*notfound/i, 'not_found'],
+  [/stationNotFound|stationNotAllowed/i, 'unknown_station'],
+  [/station.*closed/i, 'station_closed'],
+  [/one-?way/i, 'one_way_not_offered'],
+  [/nochangeallowed/i, 'not_modifiable'],
+  [/authenti|authori[sz]ation|callercode/i, 'not_authorized'],
+  [/rate.*expired/i, 'rate_expired'],
+  [/driver.*age|agelimit/i, 'driver_age'],
+  // Our requests are well formed, so what is wrong with one is its dates.
+  [/xrs\.invalidrequest/i, 'invalid_dates'],
+]
+
+export const CATEGORY_NOT_AVAILABLE = 'rental.categorynotavailable'
+
+/** The refusal an `errorCode` stands for. */
+export function refusal(errorCode: string): Extract<SupplierFailure, { code: 'refused' }> {
+  const known = REASONS.find(([words]) => words.test(errorCode))
+  return { code: 'refused', reason: known?.[1] ?? 'other', detail: errorCode.slice(0, 200) }
+}

@@ -1,0 +1,55 @@
+import { hoursPerDay } from '#kernel/opening-hours.ts'
+import type { OpeningHours } from '#kernel/opening-hours.ts'
+import type { SupplierStation } from '#domains/suppliers/supplier-connector.ts'
+import type { XrsDaySchedule, XrsStation } from './replies.ts'
+
+/**
+ * A station as we know it. Its code says place and kind of desk: three letters of the city or airport, then
+ * T terminal, O off terminal, L or X railway, anything else in town.
+ */
+export function europcarStation(station: XrsStation, schedule: readonly XrsDaySchedule[]): SupplierStation {
+  const code = station['@stationCode']
+  const area = code.charAt(3)
+  const shuttle = station.serviceList.some(
+    (service) => service['@code'] === 'SHUTTLE' && service['@value'] === 'C',
+  )
+  return {
+    code,
+    name: station['@stationName'],
+    iata: 'TO'.includes(area) ? code.slice(0, 3) : null,
+    city: station['@cityName'],
+    countryCode: station['@countryCode'],
+    addressLine: [station['@address1'], station['@address2'], station['@postalCode']]
+      .filter(Boolean)
+      .join(', '),
+    phone: {
+      countryCode: station['@phoneCountryCode'] && `+${station['@phoneCountryCode'].replace(/\D/g, '')}`,
+      phone: `${station['@phoneAreaCode']}${station['@phoneNumber']}`.replace(/\D/g, ''),
+    },
+    latitude: station['@latitude'],
+    longitude: station['@longitude'],
+    openingHours: openingHours(schedule),
+    desk:
+      area === 'T'
+        ? shuttle
+          ? 'shuttle'
+          : 'in_terminal'
+        : area === 'O'
+          ? 'shuttle'
+          : 'LX'.includes(area)
+            ? 'railway'
+            : 'downtown',
+  }
+}
+
+/** The general week, from the first opening of a day to its last closing; day 1 is Sunday. */
+function openingHours(schedule: readonly XrsDaySchedule[]): OpeningHours {
+  const general = schedule.filter((line) => line['@schedType'] !== 'E' && line['@afterHours'] !== 'Y')
+  return hoursPerDay((_, at) => {
+    const day = general.filter((line) => line['@dayNumber'] === ((at + 1) % 7) + 1)
+    if (day.length === 0) return null
+    const opening = Math.min(...day.map((line) => Number(line['@timeBegin'])))
+    const closing = Math.max(...day.map((line) => Number(line['@timeEnd'])))
+    return [opening, closing === 2359 ? 2400 : closing]
+  })
+}
