@@ -23,10 +23,7 @@ export function ExtrasChoice({ extras, quantities, onChange }: ExtrasChoiceProps
       {extras.length > 0 && (
         <ul className="mt-3 flex flex-col">
           {extras.map((extra) => (
-            <li
-              key={extra.id}
-              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line py-3"
-            >
+            <li key={extra.id} className="flex items-center justify-between gap-4 border-t border-line py-3">
               <div className="min-w-0">
                 <p className="font-medium">
                   <bdi>{name(extra)}</bdi>

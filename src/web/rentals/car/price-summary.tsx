@@ -43,33 +43,32 @@ export function PriceSummary(props: PayProps) {
             <LineWords line={line} />
           </Row>
         ))}
-        <div className="mt-1 flex items-baseline justify-between gap-3 border-t border-line pt-3">
+        <div className="mt-1 flex items-baseline justify-between gap-x-3 border-t border-line pt-3">
           <dt>{t('total_for', { days: t('terms:count.days', { count: quote.days }) })}</dt>
           <dd aria-live="polite" className="text-xl font-semibold">
             <Price value={breakdown.total} />
           </dd>
         </div>
-        <div className="text-end text-xs text-ink-soft tabular">
-          <dt className="sr-only">{t('summary')}</dt>
-          <dd suppressHydrationWarning>
-            {t('per_day_note', { price: formatMoney(breakdown.perDay, language) })}
-          </dd>
-        </div>
-        <div className="flex flex-col gap-1 rounded-card bg-sand-deep px-3 py-2">
-          <Row value={breakdown.payNow}>{t('pay_now')}</Row>
-          <Row value={breakdown.payAtDesk}>{t('pay_at_desk')}</Row>
-        </div>
-        {outside.length > 0 && (
-          <div className="flex flex-col gap-1 text-xs text-ink-soft">
-            <dt>{t('at_desk_also')}</dt>
-            {outside.map(({ kind, amount }) => (
-              <dd key={kind} className="flex justify-between gap-3">
-                {t(`terms:fee.${kind}`, { defaultValue: kind })} <Price value={amount} />
-              </dd>
-            ))}
-          </div>
-        )}
       </dl>
+      <p className="-mt-3 text-end text-xs text-ink-soft tabular" suppressHydrationWarning>
+        {t('per_day_note', { price: formatMoney(breakdown.perDay, language) })}
+      </p>
+      <dl className="flex flex-col gap-1 rounded-card bg-sand-deep px-3 py-2 text-sm">
+        <Row value={breakdown.payNow}>{t('pay_now')}</Row>
+        <Row value={breakdown.payAtDesk}>{t('pay_at_desk')}</Row>
+      </dl>
+      {outside.length > 0 && (
+        <div className="text-xs">
+          <p className="mb-1 text-ink-soft">{t('at_desk_also')}</p>
+          <dl className="flex flex-col gap-1">
+            {outside.map(({ kind, amount }) => (
+              <Row key={kind} value={amount}>
+                {t(`terms:fee.${kind}`, { defaultValue: kind })}
+              </Row>
+            ))}
+          </dl>
+        </div>
+      )}
       <Held {...props} />
       <div className="max-lg:hidden">
         <Continue {...props} />

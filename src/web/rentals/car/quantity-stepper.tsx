@@ -9,7 +9,7 @@ export function QuantityStepper({ name, value, max, onChange }: QuantityStepperP
   const { t } = useTranslation('car')
   const id = useId()
   return (
-    <div role="group" aria-label={t('quantity', { name })} className="flex items-center gap-1">
+    <div role="group" aria-label={t('quantity', { name })} className="flex shrink-0 items-center gap-1">
       <Step
         aria-label={t('fewer', { name })}
         aria-controls={id}

@@ -30,7 +30,8 @@ export function FiltersAside({
         {criteriaFields(criteria).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <h2 className="mb-1 text-lg">{t('filters')}</h2>
+        <h2 className="text-lg">{t('filters')}</h2>
+        <p className="mb-2 text-xs text-ink-soft">{t('filters_hint')}</p>
         {facets ? (
           <FilterPanel facets={facets} choice={choice} onChoose={onChoose} />
         ) : (

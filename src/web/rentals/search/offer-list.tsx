@@ -22,7 +22,10 @@ export function OfferList({ search, page, pickUpDate, addressOf }: OfferListProp
   const { results, offers, complete } = search
   const kept = complete ? 0 : Math.max(0, Math.min(KEPT_PLACES, PAGE_SIZE - offers.length))
   return (
-    <section aria-label={t('results')} className="flex flex-col gap-5">
+    <section aria-labelledby="results" className="flex flex-col gap-5">
+      <h2 id="results" className="sr-only">
+        {t('results')}
+      </h2>
       {offers.length === 0 && !complete && <SlowState />}
       <ul className="flex flex-col gap-4">
         {offers.map((offer) => (

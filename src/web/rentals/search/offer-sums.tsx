@@ -8,8 +8,8 @@ export function OfferSums({ offer, days }: { offer: Offer; days: number }) {
   const { t } = useTranslation(['search', 'terms'])
   const { price } = offer
   return (
-    <dl className="flex flex-col gap-1 text-xs text-ink-soft">
-      <div>
+    <div className="flex flex-col gap-1 text-xs text-ink-soft">
+      <dl>
         <dt>{t('total_for', { days: t('terms:count.days', { count: days }) })}</dt>
         <dd className="text-xl leading-tight font-semibold text-ink">
           <Price value={price.total} />
@@ -17,8 +17,8 @@ export function OfferSums({ offer, days }: { offer: Offer; days: number }) {
         <dd>
           <PerDay value={price.per_day} />
         </dd>
-      </div>
-      <div className="mt-1 grid grid-cols-2 gap-x-3">
+      </dl>
+      <dl className="mt-1 grid grid-cols-2 gap-x-3">
         <Sum
           word={t('terms:word.deposit')}
           value={offer.deposit}
@@ -31,12 +31,12 @@ export function OfferSums({ offer, days }: { offer: Offer; days: number }) {
           none={t('not_stated')}
           zero={t('excess_none')}
         />
-      </div>
-      <div className="mt-1 flex flex-col border-t border-line pt-2">
+      </dl>
+      <dl className="mt-1 flex flex-col border-t border-line pt-2">
         {price.pay_now.amount > 0 && <Row word={t('pay_now')} value={price.pay_now} />}
         {price.pay_at_desk.amount > 0 && <Row word={t('pay_at_desk')} value={price.pay_at_desk} />}
-      </div>
-    </dl>
+      </dl>
+    </div>
   )
 }
 

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Offer } from '#domains/rentals/search/search.contract.ts'
 import { useSite } from '#web/site.tsx'
+import { classes } from '#web/ui/classes.ts'
 import { formatDay } from '#web/ui/dates.ts'
 import { formatMoney } from '#web/ui/price.tsx'
 import { wallTime } from './wall-time.ts'
@@ -32,15 +33,17 @@ export function OfferTerms({ offer }: { offer: Offer }) {
         </span>
       </Term>
       <Term icon={<Gauge className="text-ink-soft" />}>{mileage}</Term>
-      <Term icon={<Fuel className="text-ink-soft" />}>{t(`terms:fuel_policy.${offer.fuel_policy}`)}</Term>
+      <Term icon={<Fuel className="text-ink-soft" />}>
+        {t('search:fuel_policy', { policy: t(`terms:fuel_policy.${offer.fuel_policy}`) })}
+      </Term>
       <Term icon={<CreditCard className="text-ink-soft" />}>
         {t(offer.payment.credit_card_required ? 'debit_note' : 'no_card')}
       </Term>
-      {inclusions.map((inclusion) => (
-        <Term key={inclusion} icon={<Check className="text-good" />}>
-          {t(`terms:inclusion.${inclusion}`)}
+      {inclusions.length > 0 && (
+        <Term icon={<Check className="text-good" />} className="sm:col-span-2">
+          {inclusions.map((inclusion) => t(`terms:inclusion.${inclusion}`)).join(' · ')}
         </Term>
-      ))}
+      )}
     </ul>
   )
 }
@@ -66,9 +69,9 @@ export function useCancellationWords({ cancellation, pickup }: Offer): { free: b
   return { free: true, words: t('free_until', { when: formatDay(until, language) }) }
 }
 
-function Term({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+function Term({ icon, className, children }: { icon: ReactNode; className?: string; children: ReactNode }) {
   return (
-    <li className="flex items-start gap-2">
+    <li className={classes('flex items-start gap-2', className)}>
       <span aria-hidden="true" className="mt-1 shrink-0 *:size-4">
         {icon}
       </span>

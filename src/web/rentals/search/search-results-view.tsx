@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { PageHead } from '#web/shell/page-head.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { problemOf } from '#web/error-words.ts'
@@ -35,14 +34,19 @@ export function SearchResultsView({ criteria, choice }: { criteria: SearchCriter
     <div className="page-width flex flex-col gap-5 py-5 md:py-8">
       <PageHead title={t('title_at', { place })} description={t('description', { place })} />
       <SearchSummary criteria={criteria} place={place} editing={editing} onEditing={setEditing} />
-      <h1 className="text-xl md:text-2xl">{t('title_at', { place })}</h1>
+      <h1 className="text-lg md:text-2xl">{t('title_at', { place })}</h1>
       {error && !results ? (
         <FailedState words={problemOf(error)?.title ?? null} onRetry={search.retry} />
       ) : (
         <div className="grid gap-6 lg:grid-cols-[17rem_1fr]">
           <FiltersAside criteria={criteria} choice={choice} facets={results?.facets} onChoose={choose} />
           <div className="flex min-w-0 flex-col gap-4">
-            <SupplierProgress suppliers={results?.suppliers} complete={complete} />
+            <SupplierProgress
+              plans={results?.suppliers}
+              complete={complete}
+              reordered={search.reordered}
+              onPutInOrder={search.putInOrder}
+            />
             <ResultsToolbar
               total={results?.total}
               unfiltered={results?.unfiltered_total}
@@ -51,14 +55,6 @@ export function SearchResultsView({ criteria, choice }: { criteria: SearchCriter
               onFilters={() => setFiltering(true)}
             />
             <ChosenFilters facets={results?.facets} choice={choice} onChoose={choose} />
-            {complete && <Notices notices={results?.notices ?? []} />}
-            {search.reordered && (
-              <Notice tone="plain" title={t('came_later')}>
-                <Button look="quiet" onClick={search.putInOrder}>
-                  {t('put_in_order')}
-                </Button>
-              </Notice>
-            )}
             {empty ? (
               <NoCarsState
                 results={results}
@@ -79,6 +75,7 @@ export function SearchResultsView({ criteria, choice }: { criteria: SearchCriter
                 />
               </div>
             )}
+            {complete && <Notices notices={results?.notices ?? []} />}
           </div>
         </div>
       )}
