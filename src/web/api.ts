@@ -4,7 +4,11 @@ import type { GuestLoginReply } from '#domains/accounts/account.contract.ts'
 import type * as bookings from '#domains/rentals/bookings/booking.contract.ts'
 import type { AllLocationReply } from '#domains/rentals/locations/location.contract.ts'
 import type { Quote, VehicleDetailBody } from '#domains/rentals/quotes/quote.contract.ts'
-import type { SearchResults, SearchingChoice, SearchingParams } from '#domains/rentals/search/search.contract.ts'
+import type {
+  SearchResults,
+  SearchingChoice,
+  SearchingParams,
+} from '#domains/rentals/search/search.contract.ts'
 import { baseQuery } from './base-query.ts'
 
 type LocationSearch = { search?: string; near?: string }
@@ -36,15 +40,26 @@ export const api = createApi({
       query: (body) => ({ url: 'user/add-car', method: 'POST', body }),
       invalidatesTags: ['ADD_CAR_BOOKING'],
     }),
-    modifyBooking: build.mutation<Reply<typeof bookings.ModifyBookingReply>, Body<typeof bookings.ModifyBookingBody>>({
+    modifyBooking: build.mutation<
+      Reply<typeof bookings.ModifyBookingReply>,
+      Body<typeof bookings.ModifyBookingBody>
+    >({
       query: (body) => ({ url: 'user/modify-booking', method: 'POST', body }),
       invalidatesTags: ['MODIFY_CAR_BOOKING', 'MANAGE_BOOKING'],
     }),
     order: build.mutation<Reply<typeof bookings.OrderReply>, Once<typeof bookings.OrderBody>>({
-      query: ({ body, idempotencyKey }) => ({ url: 'user/order', method: 'POST', body, headers: once(idempotencyKey) }),
+      query: ({ body, idempotencyKey }) => ({
+        url: 'user/order',
+        method: 'POST',
+        body,
+        headers: once(idempotencyKey),
+      }),
       invalidatesTags: ['ADD_CAR_BOOKING', 'MANAGE_BOOKING'],
     }),
-    withoutCreditOrder: build.mutation<Reply<typeof bookings.BookingReply>, Once<typeof bookings.WithoutCreditOrderBody>>({
+    withoutCreditOrder: build.mutation<
+      Reply<typeof bookings.BookingReply>,
+      Once<typeof bookings.WithoutCreditOrderBody>
+    >({
       query: ({ body, idempotencyKey }) => ({
         url: 'user/without-credit-order',
         method: 'POST',
@@ -61,7 +76,10 @@ export const api = createApi({
       query: (params) => ({ url: 'user/booking', params: { ...params } }),
       providesTags: ['ADD_CAR_BOOKING', 'MODIFY_CAR_BOOKING', 'MANAGE_BOOKING'],
     }),
-    manageBooking: build.mutation<Reply<typeof bookings.ManageBookingReply>, Body<typeof bookings.ManageBookingBody>>({
+    manageBooking: build.mutation<
+      Reply<typeof bookings.ManageBookingReply>,
+      Body<typeof bookings.ManageBookingBody>
+    >({
       query: (body) => ({ url: 'manage-booking', method: 'POST', body }),
       invalidatesTags: ['MANAGE_BOOKING'],
     }),
@@ -71,9 +89,18 @@ export const api = createApi({
     >({
       query: (body) => ({ url: 'booking-refrence-number', method: 'POST', body }),
     }),
-    cancelBooking: build.mutation<Reply<typeof bookings.CancelBookingReply>, Body<typeof bookings.CancelBookingBody>>({
-      query: (body) => ({ url: 'user/cancle-booking', method: 'POST', body }),
-      invalidatesTags: (_reply, _fault, { preview }) => (preview ? [] : ['MANAGE_BOOKING']),
+    /** A preview changes nothing and needs no key. */
+    cancelBooking: build.mutation<
+      Reply<typeof bookings.CancelBookingReply>,
+      { body: Body<typeof bookings.CancelBookingBody>; idempotencyKey?: string }
+    >({
+      query: ({ body, idempotencyKey }) => ({
+        url: 'user/cancle-booking',
+        method: 'POST',
+        body,
+        ...(idempotencyKey !== undefined && { headers: once(idempotencyKey) }),
+      }),
+      invalidatesTags: (_reply, _fault, { body }) => (body.preview ? [] : ['MANAGE_BOOKING']),
     }),
   }),
 })

@@ -11,9 +11,11 @@ import { createSiteStore } from './store.ts'
 import './ui/site.css'
 
 async function start() {
-  const { site, store: state, router: rendered } = JSON.parse(
-    document.getElementById(STATE_ELEMENT)?.textContent ?? '',
-  ) as HandedOver
+  const {
+    site,
+    store: state,
+    router: rendered,
+  } = JSON.parse(document.getElementById(STATE_ELEMENT)?.textContent ?? '') as HandedOver
   const basename = site.basename || '/'
   const store = createSiteStore({ origin: window.location.origin }, state)
   const [messages] = await Promise.all([loadI18n(site.language, site.productName), loadPage(basename)])

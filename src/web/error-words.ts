@@ -5,7 +5,9 @@ import type { Problem } from '#platform/http/problem.contract.ts'
 export function problemOf(error: unknown): Problem | null {
   if (typeof error !== 'object' || error === null || !('data' in error)) return null
   const { data } = error
-  return typeof data === 'object' && data !== null && 'code' in data && 'title' in data ? (data as Problem) : null
+  return typeof data === 'object' && data !== null && 'code' in data && 'title' in data
+    ? (data as Problem)
+    : null
 }
 
 /** A failed call in words: the problem's own title, else what specification §8 calls the failure. */

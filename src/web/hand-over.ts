@@ -1,4 +1,8 @@
-import { UNSAFE_ErrorResponseImpl as ErrorResponse, isRouteErrorResponse, type HydrationState } from 'react-router'
+import {
+  UNSAFE_ErrorResponseImpl as ErrorResponse,
+  isRouteErrorResponse,
+  type HydrationState,
+} from 'react-router'
 import type { Site } from './site.tsx'
 import type { SiteState } from './store.ts'
 
@@ -8,7 +12,9 @@ export const STATE_ELEMENT = 'state'
 export type HandedOver = {
   site: Site
   store: SiteState
-  router: Pick<HydrationState, 'loaderData'> & { errors: Record<string, { status: number; statusText: string }> | null }
+  router: Pick<HydrationState, 'loaderData'> & {
+    errors: Record<string, { status: number; statusText: string }> | null
+  }
 }
 
 /** JSON that is safe inside a script element. */

@@ -57,7 +57,8 @@ function keep(name: string, value: string, seconds: number) {
 /** The cookies of a `Cookie` header; a value that is not percent-encoded properly is kept as it is. */
 export function readCookies(header: string | null): Record<string, string> {
   const cookies: Record<string, string> = {}
-  for (const pair of (header ?? '').split(';')) {
+  for (const part of (header ?? '').split(';')) {
+    const pair = part.trim()
     const at = pair.indexOf('=')
     if (at < 1) continue
     const value = pair.slice(at + 1).trim()

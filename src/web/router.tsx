@@ -4,4 +4,6 @@ import { RouteFault } from './shell/route-fault.tsx'
 import { Shell } from './shell/shell.tsx'
 
 /** All pages inside the shell. */
-export const routes: RouteObject[] = [{ id: 'shell', Component: Shell, ErrorBoundary: RouteFault, children: pages }]
+export const routes: RouteObject[] = [
+  { id: 'shell', Component: Shell, ErrorBoundary: RouteFault, children: pages },
+]

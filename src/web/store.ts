@@ -5,7 +5,11 @@ import type { CallContext } from './base-query.ts'
 import { callsChanged, headerReducer } from './header.ts'
 import { sessionReducer } from './session.ts'
 
-const reducer = combineReducers({ header: headerReducer, session: sessionReducer, [api.reducerPath]: api.reducer })
+const reducer = combineReducers({
+  header: headerReducer,
+  session: sessionReducer,
+  [api.reducerPath]: api.reducer,
+})
 
 export type SiteState = ReturnType<typeof reducer>
 

@@ -10,16 +10,20 @@ export type RenderPage<Site> = (request: Request, site: Site) => Promise<Respons
 export type SiteRoutes<Site> = {
   /** Folder of the two builds: `client` and `server`. */
   distDir: string
-  render: RenderPage<Site>
-  site: Site & { publicUrl: string; production: boolean }
+  render: RenderPage<Site & Caller>
+  site: Site & { publicUrl: string }
+  /** The API in-process; the bindings carry the visitor's address to its limits. */
+  fetchApi: (request: Request, bindings: unknown) => Promise<Response>
 }
+
+type Caller = { fetchApi: (request: Request) => Promise<Response> }
 
 /** Pages load scripts and styles from here alone, and none that stand in the page. */
 export const PAGE_POLICY = [
   "default-src 'self'",
   "script-src 'self'",
   "style-src 'self'",
-  "img-src 'self' data:",
+  "img-src 'self' data: https:",
   "font-src 'self'",
   "connect-src 'self'",
   "object-src 'none'",
@@ -38,7 +42,7 @@ const ASSET_TYPES: Readonly<Record<string, string>> = {
 }
 
 /** The site: its files under /assets, robots, sitemap and icon, and every other address as a page. */
-export function siteRoutes<Site>({ distDir, render, site }: SiteRoutes<Site>): Hono {
+export function siteRoutes<Site>({ distDir, render, site, fetchApi }: SiteRoutes<Site>): Hono {
   const client = join(distDir, 'client')
   return new Hono()
     .get('/assets/:file', (c) => asset(c, client, c.req.param('file'), 'public, max-age=31536000, immutable'))
@@ -47,7 +51,7 @@ export function siteRoutes<Site>({ distDir, render, site }: SiteRoutes<Site>): H
     .get('/robots.txt', (c) => c.text(robots(site.publicUrl)))
     .get('/sitemap.xml', (c) => c.body(sitemap(site.publicUrl), 200, { 'content-type': 'application/xml' }))
     .get('*', async (c) => {
-      const page = await render(c.req.raw, site)
+      const page = await render(c.req.raw, { ...site, fetchApi: (call) => fetchApi(call, c.env) })
       const headers = new Headers(page.headers)
       headers.set('content-security-policy', PAGE_POLICY)
       return new Response(c.req.method === 'HEAD' ? null : page.body, { status: page.status, headers })

@@ -21,7 +21,7 @@ export function PopularPlaces() {
         {t('popular.title')}
       </h2>
       <p className="mt-2 text-ink-soft">{t('popular.text')}</p>
-      <ul className="mt-6 grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+      <ul className="mt-6 grid grid-cols-2 gap-3 lg:grid-cols-4">
         {isLoading && Array.from({ length: SHOWN }, (_, at) => <Skeleton key={at} className="h-28" />)}
         {places.map((place) => (
           <li key={place.id}>
@@ -34,6 +34,7 @@ export function PopularPlaces() {
 }
 
 function Place({ place }: { place: Location }) {
+  const { t } = useTranslation('home')
   const { today } = useSite()
   const Icon = place.type === 'airport' ? Plane : Building2
   return (
@@ -43,12 +44,16 @@ function Place({ place }: { place: Location }) {
     >
       <span className="flex items-center justify-between gap-2 text-xs text-ink-soft">
         <span className="truncate">{place.country}</span>
-        {place.iata && <bdi className="rounded-field bg-sand-deep px-2 py-0.5 font-semibold">{place.iata}</bdi>}
+        {place.iata && (
+          <bdi className="rounded-field bg-sand-deep px-2 py-0.5 font-semibold">{place.iata}</bdi>
+        )}
       </span>
-      <span className="mt-2 text-base font-semibold">{place.city}</span>
+      <span className="mt-2 text-sm font-semibold sm:text-base">{place.city}</span>
       <span className="mt-0.5 flex items-center gap-2 text-xs text-ink-soft">
         <Icon aria-hidden="true" className="size-3.5 shrink-0" />
-        <span className="min-w-0 grow truncate">{place.name}</span>
+        <span className="min-w-0 grow truncate">
+          {place.type === 'city' ? t('popular.city') : place.name}
+        </span>
         <ArrowRight
           aria-hidden="true"
           className="size-4 shrink-0 text-coral-deep opacity-0 transition-opacity duration-150 mirrored group-hover:opacity-100 group-focus-visible:opacity-100"

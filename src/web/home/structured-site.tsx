@@ -8,7 +8,13 @@ export function StructuredSite() {
   const site = {
     '@context': 'https://schema.org',
     '@graph': [
-      { '@type': 'WebSite', name: productName, url: publicUrl, inLanguage: language, description: t('description') },
+      {
+        '@type': 'WebSite',
+        name: productName,
+        url: publicUrl,
+        inLanguage: language,
+        description: t('description'),
+      },
       { '@type': 'AutoRental', name: productName, url: publicUrl, logo: `${publicUrl}/favicon.svg` },
     ],
   }

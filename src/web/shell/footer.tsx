@@ -25,7 +25,10 @@ export function Footer() {
             <PageLink to="/" className="inline-flex min-h-12 items-center text-sm hover:text-on-petrol">
               {t('nav.home')}
             </PageLink>
-            <PageLink to="/manage-booking" className="inline-flex min-h-12 items-center text-sm hover:text-on-petrol">
+            <PageLink
+              to="/manage-booking"
+              className="inline-flex min-h-12 items-center text-sm hover:text-on-petrol"
+            >
               {t('nav.manage')}
             </PageLink>
           </nav>

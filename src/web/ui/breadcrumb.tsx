@@ -12,7 +12,10 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly { label: string; to?: 
           <li key={label} className="flex items-center gap-1">
             {at > 0 && <ChevronRight aria-hidden="true" className="size-3.5 mirrored" />}
             {to ? (
-              <PageLink to={to} className="inline-flex min-h-8 items-center text-coral-deep underline-offset-4 hover:underline">
+              <PageLink
+                to={to}
+                className="inline-flex min-h-8 items-center text-coral-deep underline-offset-4 hover:underline"
+              >
                 {label}
               </PageLink>
             ) : (

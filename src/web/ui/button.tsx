@@ -28,7 +28,15 @@ type Looks = { look?: ButtonLook; wide?: boolean }
 type ButtonProps = ComponentProps<'button'> & Looks & { busy?: boolean }
 
 /** A button, 48 px high; while `busy` it says so, keeps its width and takes no second press. */
-export function Button({ look, wide, busy = false, className, children, type = 'button', ...props }: ButtonProps) {
+export function Button({
+  look,
+  wide,
+  busy = false,
+  className,
+  children,
+  type = 'button',
+  ...props
+}: ButtonProps) {
   return (
     <button
       {...props}

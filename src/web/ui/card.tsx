@@ -1,7 +1,10 @@
 import type { ComponentProps } from 'react'
 import { classes } from './classes.ts'
 
-type CardProps = ComponentProps<'section'> & { as?: 'section' | 'div' | 'article' | 'aside' | 'li'; padded?: boolean }
+type CardProps = ComponentProps<'section'> & {
+  as?: 'section' | 'div' | 'article' | 'aside' | 'li'
+  padded?: boolean
+}
 
 /** A sheet of paper on the page. */
 export function Card({ as = 'section', padded = true, className, ...props }: CardProps) {

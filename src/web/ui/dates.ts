@@ -7,18 +7,21 @@ export function localeOf(language: Language): string {
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
+/** `brief` leaves the year out, for days within a year. */
+export type DayStyle = 'brief' | 'short' | 'long'
+
 /** A local day or wall time (`YYYY-MM-DD`, `YYYY-MM-DDTHH:mm`) in words: Fri 4 Dec 2026, 10:00. */
-export function formatDay(local: string, language: Language, style: 'short' | 'long' = 'short'): string {
+export function formatDay(local: string, language: Language, style: DayStyle = 'short'): string {
   const withTime = local.includes('T')
   const key = `${language} ${style} ${withTime}`
   const format =
     formats.get(key) ??
     new Intl.DateTimeFormat(localeOf(language), {
       timeZone: 'UTC',
-      weekday: style,
+      weekday: style === 'long' ? 'long' : 'short',
       day: 'numeric',
-      month: style,
-      year: 'numeric',
+      month: style === 'long' ? 'long' : 'short',
+      ...(style !== 'brief' && { year: 'numeric' }),
       ...(withTime && { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
     })
   formats.set(key, format)

@@ -1,7 +1,7 @@
 import { useSite } from '../site.tsx'
-import { formatDay } from './dates.ts'
+import { formatDay, type DayStyle } from './dates.ts'
 
-type DayTextProps = { value: string; style?: 'short' | 'long'; className?: string }
+type DayTextProps = { value: string; style?: DayStyle; className?: string }
 
 /** A local day or wall time in words, machine-readable. */
 export function DayText({ value, style = 'short', className }: DayTextProps) {

@@ -11,10 +11,18 @@ import type { DialogProps } from './dialog.tsx'
 
 const frames = {
   dialog: 'm-auto max-h-[90dvb] w-full max-w-lg rounded-card',
-  sheet: 'mt-auto max-h-[92dvb] w-full rounded-t-card md:ms-auto md:mt-0 md:h-dvh md:max-h-none md:max-w-md md:rounded-none',
+  sheet:
+    'mt-auto max-h-[92dvb] w-full rounded-t-card md:ms-auto md:mt-0 md:h-dvh md:max-h-none md:max-w-md md:rounded-none',
 } as const
 
-export default function DialogModal({ open, onClose, title, kind = 'dialog', footer, children }: DialogProps) {
+export default function DialogModal({
+  open,
+  onClose,
+  title,
+  kind = 'dialog',
+  footer,
+  children,
+}: DialogProps) {
   const { t } = useTranslation('shell')
   const { language } = useSite()
   return (

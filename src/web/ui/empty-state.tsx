@@ -1,6 +1,12 @@
 import type { ReactNode } from 'react'
 
-type EmptyStateProps = { drawing?: ReactNode; title: string; text?: ReactNode; action?: ReactNode; level?: 1 | 2 }
+type EmptyStateProps = {
+  drawing?: ReactNode
+  title: string
+  text?: ReactNode
+  action?: ReactNode
+  level?: 1 | 2
+}
 
 /** Empty, slow or failed: a drawing, words and a next step. */
 export function EmptyState({ drawing, title, text, action, level = 2 }: EmptyStateProps) {

@@ -2,9 +2,18 @@ import { useId, type ComponentProps, type ReactNode, type Ref } from 'react'
 import { classes } from './classes.ts'
 import { FieldError } from './field.tsx'
 
-export type RadioCard = { value: string; label: ReactNode; note?: ReactNode; end?: ReactNode; disabled?: boolean }
+export type RadioCard = {
+  value: string
+  label: ReactNode
+  note?: ReactNode
+  end?: ReactNode
+  disabled?: boolean
+}
 
-type RadioCardsProps = Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'ref' | 'type' | 'children'> & {
+type RadioCardsProps = Omit<
+  ComponentProps<'input'>,
+  'value' | 'defaultValue' | 'ref' | 'type' | 'children'
+> & {
   legend: ReactNode
   options: readonly RadioCard[]
   value?: string | undefined

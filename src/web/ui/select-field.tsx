@@ -6,7 +6,15 @@ import { Field, fieldIds, inputClasses } from './field.tsx'
 type SelectFieldProps = ComponentProps<'select'> & { label: ReactNode; hint?: ReactNode; error?: ReactNode }
 
 /** The browser's own select with its label; options are its children. */
-export function SelectField({ label, hint, error, id: given, className, children, ...props }: SelectFieldProps) {
+export function SelectField({
+  label,
+  hint,
+  error,
+  id: given,
+  className,
+  children,
+  ...props
+}: SelectFieldProps) {
   const made = useId()
   const id = given ?? made
   return (

@@ -10,7 +10,13 @@ export function TextField({ label, hint, error, id: given, className, ...props }
   const id = given ?? made
   return (
     <Field id={id} label={label} hint={hint} error={error} className={className}>
-      <input type="text" {...props} id={id} {...fieldIds(id, { hint, error })} className={classes(inputClasses)} />
+      <input
+        type="text"
+        {...props}
+        id={id}
+        {...fieldIds(id, { hint, error })}
+        className={classes(inputClasses)}
+      />
     </Field>
   )
 }

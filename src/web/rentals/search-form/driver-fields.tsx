@@ -10,12 +10,18 @@ import { USUAL_AGE, type SearchCriteria } from './search-url.ts'
 export function DriverFields({ search, fault }: { search: SearchCriteria; fault: string | undefined }) {
   const { t } = useTranslation('home')
   return (
-    <div className="mt-3 flex flex-wrap items-start gap-x-8 gap-y-1">
-      <Switch name="elsewhere" value="on" defaultChecked={Boolean(search.dropoff_id)} label={t('form.elsewhere')} />
+    <div className="flex flex-wrap items-start gap-x-8 gap-y-1 lg:col-span-3">
+      <Switch
+        name="elsewhere"
+        value="on"
+        defaultChecked={Boolean(search.dropoff_id)}
+        label={t('form.elsewhere')}
+      />
       <div className="flex flex-wrap items-start gap-x-4">
         <Switch
           name="driver_age"
           value={USUAL_AGE}
+          data-usual-age
           defaultChecked={search.driver_age === USUAL_AGE}
           label={t('form.aged')}
         />
@@ -29,7 +35,7 @@ export function DriverFields({ search, fault }: { search: SearchCriteria; fault:
           defaultValue={search.driver_age === USUAL_AGE ? '' : search.driver_age}
           label={t('form.age')}
           error={fault}
-          className="w-40 group-has-[[name=driver_age]:checked]/search:hidden"
+          className="w-56 group-has-[[data-usual-age]:checked]/search:hidden"
         />
       </div>
       <fieldset className="flex flex-wrap gap-x-6">

@@ -51,6 +51,8 @@ export default function PeriodCalendar({ anchor, start, end, onChange, onClose }
           <RangeCalendar
             aria-label={t('form.choose_days')}
             autoFocus
+            // Weeks begin as the readers' calendars do: on Saturday in the Gulf.
+            firstDayOfWeek={language === 'ar' ? 'sat' : 'mon'}
             visibleDuration={{ months: wide ? 2 : 1 }}
             minValue={parseDate(today)}
             maxValue={parseDate(addDays(today, MOST_DAYS_AHEAD))}
@@ -86,7 +88,9 @@ function Month({ offset }: { offset: number }) {
       <CalendarHeading offset={{ months: offset }} className="mb-2 text-center text-sm font-semibold" />
       <CalendarGrid offset={{ months: offset }} className="border-collapse tabular">
         <CalendarGridHeader>
-          {(day) => <CalendarHeaderCell className="pb-1 text-xs font-medium text-ink-soft">{day}</CalendarHeaderCell>}
+          {(day) => (
+            <CalendarHeaderCell className="pb-1 text-xs font-medium text-ink-soft">{day}</CalendarHeaderCell>
+          )}
         </CalendarGridHeader>
         <CalendarGridBody>{(date) => <CalendarCell date={date} className={dayClasses} />}</CalendarGridBody>
       </CalendarGrid>

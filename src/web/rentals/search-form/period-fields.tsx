@@ -82,7 +82,10 @@ type DayFieldProps = {
 function DayField({ name, label, value, onChange, onOpen, fault }: DayFieldProps) {
   const { language, today } = useSite()
   const hydrated = useHydrated()
-  const described = { 'aria-invalid': fault ? true : undefined, 'aria-describedby': fault ? `${name}-error` : undefined }
+  const described = {
+    'aria-invalid': fault ? true : undefined,
+    'aria-describedby': fault ? `${name}-error` : undefined,
+  }
   return (
     <div className="flex min-w-0 flex-col gap-1">
       <label id={`${name}-label`} htmlFor={name} className="truncate text-xs font-medium text-ink-soft">
@@ -102,7 +105,7 @@ function DayField({ name, label, value, onChange, onOpen, fault }: DayFieldProps
             className={classes(inputClasses, 'flex items-center gap-2 text-start text-sm')}
           >
             <CalendarDays aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
-            <span className="truncate">{formatDay(value, language)}</span>
+            <span className="truncate">{formatDay(value, language, 'brief')}</span>
           </button>
           <input type="hidden" name={name} value={value} readOnly />
         </>

@@ -33,6 +33,11 @@ export function PlaceField({ name, label, chosenId, onChoose, error }: PlaceFiel
   const [shownId, setShownId] = useState(chosen ? chosenId : '')
   const suggestions = usePlaceSuggestions(text === chosenText ? '' : text)
 
+  // The best answer is ready for Enter once it answers what stands in the field, never an older one.
+  const ready = text !== '' && text !== chosenText && !suggestions.waiting
+  const [highlighted, setHighlighted] = useState(-1)
+  useEffect(() => setHighlighted(ready ? 0 : -1), [ready, suggestions.items])
+
   // The name of a place that came by its id alone.
   useEffect(() => {
     if (!chosen || shownId === chosenId) return
@@ -49,7 +54,8 @@ export function PlaceField({ name, label, chosenId, onChoose, error }: PlaceFiel
     selectedItem: null,
     itemToString: (item) => (item ? placeText(item) : ''),
     itemToKey: (item) => item?.id,
-    defaultHighlightedIndex: 0,
+    highlightedIndex: highlighted,
+    onHighlightedIndexChange: ({ highlightedIndex }) => setHighlighted(highlightedIndex),
     onInputValueChange: ({ inputValue, type }) => {
       if (type !== useCombobox.stateChangeTypes.InputChange) return
       setText(inputValue)
@@ -64,7 +70,7 @@ export function PlaceField({ name, label, chosenId, onChoose, error }: PlaceFiel
       onChoose(selectedItem.id)
     },
   })
-  const { isOpen, highlightedIndex } = combobox
+  const { isOpen } = combobox
   const fault = error ?? (suggestions.error ? errorWords(suggestions.error) : undefined)
 
   return (
@@ -73,12 +79,12 @@ export function PlaceField({ name, label, chosenId, onChoose, error }: PlaceFiel
         {label}
       </label>
       <div className="relative">
-        <MapPin aria-hidden="true" className="pointer-events-none absolute inset-s-3 top-3.5 size-5 text-ink-soft" />
+        <MapPin
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-s-3 top-3.5 size-5 text-ink-soft"
+        />
         <input
-          {...combobox.getInputProps({
-            onFocus: (event) => event.currentTarget.select(),
-            onBlur: () => undefined,
-          })}
+          {...combobox.getInputProps({ onFocus: (event) => event.currentTarget.select() })}
           name={name}
           type="text"
           placeholder={t('form.place_hint')}
@@ -97,7 +103,10 @@ export function PlaceField({ name, label, chosenId, onChoose, error }: PlaceFiel
           onClick={() => suggestions.askNear(() => combobox.openMenu())}
           className="absolute inset-e-0 top-0 flex size-12 items-center justify-center rounded-field text-ink-soft hover:text-coral-deep"
         >
-          <LocateFixed aria-hidden="true" className={classes('size-5', suggestions.locating && 'animate-pulse')} />
+          <LocateFixed
+            aria-hidden="true"
+            className={classes('size-5', suggestions.locating && 'animate-pulse')}
+          />
         </button>
         <input type="hidden" name={`${name}_id`} value={chosenId} readOnly />
         <input type="hidden" name={`${name}_name`} value={chosenText} readOnly />
@@ -114,7 +123,7 @@ export function PlaceField({ name, label, chosenId, onChoose, error }: PlaceFiel
             <PlaceOption
               key={place.id}
               place={place}
-              highlighted={index === highlightedIndex}
+              highlighted={index === highlighted}
               {...combobox.getItemProps({ item: place, index })}
             />
           ))}

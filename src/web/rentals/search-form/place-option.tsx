@@ -14,7 +14,10 @@ export function PlaceOption({ place, highlighted, ...props }: PlaceOptionProps) 
   return (
     <li
       {...props}
-      className={classes('flex min-h-14 cursor-pointer items-center gap-3 px-4 py-2', highlighted && 'bg-coral-wash')}
+      className={classes(
+        'flex min-h-14 cursor-pointer items-center gap-3 px-4 py-2',
+        highlighted && 'bg-coral-wash',
+      )}
     >
       <Icon aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
       <span className="min-w-0 grow">
@@ -24,7 +27,9 @@ export function PlaceOption({ place, highlighted, ...props }: PlaceOptionProps) 
         <span className="block text-xs text-ink-soft">{placeDetail(place)}</span>
       </span>
       {place.iata && (
-        <bdi className="shrink-0 rounded-field bg-sand-deep px-2 py-0.5 text-xs font-semibold tabular">{place.iata}</bdi>
+        <bdi className="shrink-0 rounded-field bg-sand-deep px-2 py-0.5 text-xs font-semibold tabular">
+          {place.iata}
+        </bdi>
       )}
     </li>
   )

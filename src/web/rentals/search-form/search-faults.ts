@@ -6,7 +6,13 @@ export type SearchField = 'pickup' | 'dropoff' | 'pickup_date' | 'dropoff_date' 
 /** Faults by field, as keys of the form's messages; the order is that of the form. */
 export type SearchFaults = Partial<Record<SearchField, string>>
 
-export const FIELD_ORDER: readonly SearchField[] = ['pickup', 'dropoff', 'pickup_date', 'dropoff_date', 'driver_age']
+export const FIELD_ORDER: readonly SearchField[] = [
+  'pickup',
+  'dropoff',
+  'pickup_date',
+  'dropoff_date',
+  'driver_age',
+]
 
 /** What keeps a search from being asked; `elsewhere` says that another drop-off place is wanted. */
 export function searchFaults(search: SearchCriteria, elsewhere: boolean, today: string): SearchFaults {

@@ -58,9 +58,9 @@ export function SearchForm({ search: start, faults: firstFaults = {}, className 
     if (wrong.pickup && read.typed.pickup) wrong.pickup = 'place_unknown'
     if (wrong.dropoff && read.typed.dropoff) wrong.dropoff = 'place_unknown'
     setFaults(wrong)
+    setSearch(found)
     const first = FIELD_ORDER.find((field) => wrong[field])
     if (first) return document.getElementById(first)?.focus()
-    setSearch(found)
     await navigate(searchUrl(found))
   }
 
@@ -73,9 +73,12 @@ export function SearchForm({ search: start, faults: firstFaults = {}, className 
       action={action}
       noValidate
       onSubmit={(event) => void submit(event)}
-      className={classes('group/search rounded-card border border-line bg-paper p-4 text-ink md:p-6', className)}
+      className={classes(
+        'group/search rounded-card border border-line bg-paper p-4 text-ink md:p-6',
+        className,
+      )}
     >
-      <div className="grid gap-4 lg:grid-cols-[minmax(0,5fr)_minmax(0,8fr)_auto] lg:items-start">
+      <div className="grid gap-4 lg:grid-cols-[minmax(0,5fr)_minmax(0,8fr)_auto] lg:items-start lg:gap-y-3">
         <div className="flex min-w-0 flex-col gap-4">
           <PlaceField
             name="pickup"
@@ -105,12 +108,12 @@ export function SearchForm({ search: start, faults: firstFaults = {}, className 
           onChange={(period) => change(period)}
           faults={{ pickup_date: faultOf('pickup_date'), dropoff_date: faultOf('dropoff_date') }}
         />
-        <Button type="submit" busy={busy} className="lg:mt-6 lg:min-w-36">
+        <DriverFields search={search} fault={faultOf('driver_age')} />
+        <Button type="submit" busy={busy} className="lg:col-start-3 lg:row-start-1 lg:mt-6 lg:min-w-36">
           <Search aria-hidden="true" className="size-5" />
           {t('form.search')}
         </Button>
       </div>
-      <DriverFields search={search} fault={faultOf('driver_age')} />
     </form>
   )
 }

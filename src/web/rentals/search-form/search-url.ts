@@ -39,7 +39,10 @@ export function usualSearch(today: string): SearchCriteria {
  * Reads `/search`'s query, as the form or `searchUrl` wrote it; what is missing or unreadable takes the usual
  * value. A place typed over a chosen one counts as typed.
  */
-export function readSearchUrl(query: URLSearchParams, today: string): SearchCriteria & { typed: TypedPlaces } {
+export function readSearchUrl(
+  query: URLSearchParams,
+  today: string,
+): SearchCriteria & { typed: TypedPlaces } {
   const usual = usualSearch(today)
   const given = (name: keyof SearchCriteria, valid: (text: string) => boolean) => {
     const text = query.get(name)?.trim() ?? ''
@@ -94,5 +97,7 @@ function placeOf(query: URLSearchParams, place: 'pickup' | 'dropoff'): { id: str
   const id = query.get(`${place}_id`)?.trim() ?? ''
   const chosen = query.get(`${place}_name`)?.trim()
   const unchanged = typed === '' ? !query.has(place) : typed === chosen
-  return /^[A-Za-z0-9-]{3,60}$/.test(id) && unchanged ? { id, typed: '' } : { id: '', typed: typed.slice(0, 80) }
+  return /^[A-Za-z0-9-]{3,60}$/.test(id) && unchanged
+    ? { id, typed: '' }
+    : { id: '', typed: typed.slice(0, 80) }
 }

@@ -1,0 +1,68 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { siteRoutes } from './site.ts'
+
+let dir = ''
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'site-'))
+  await mkdir(join(dir, 'client', 'assets'), { recursive: true })
+  await writeFile(join(dir, 'client', 'assets', 'entry-1.js'), 'plain')
+  await writeFile(join(dir, 'client', 'assets', 'entry-1.js.br'), 'brotli')
+  await writeFile(join(dir, 'client', 'assets', 'favicon.svg'), '<svg/>')
+  await writeFile(join(dir, 'client', 'secret.json'), '{}')
+})
+afterAll(() => rm(dir, { recursive: true, force: true }))
+
+function app() {
+  return siteRoutes({
+    distDir: dir,
+    site: { publicUrl: 'https://rihla.test' },
+    fetchApi: async () => new Response(null, { status: 404 }),
+    render: async (request) => new Response(`page ${new URL(request.url).pathname}`, { status: 404 }),
+  })
+}
+
+test('an asset is kept for ever and comes in the encoding the browser takes', async () => {
+  const plain = await app().request('/assets/entry-1.js')
+  expect(await plain.text()).toBe('plain')
+  expect(plain.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  const small = await app().request('/assets/entry-1.js', { headers: { 'accept-encoding': 'gzip, br' } })
+  expect(small.headers.get('content-encoding')).toBe('br')
+  expect(small.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
+  expect(await small.text()).toBe('brotli')
+})
+
+test.for(['/assets/entry-2.js', '/assets/..%2Fsecret.json', '/assets/%2e%2e%2fsecret.json'])(
+  'nothing but a file of the build is served: %s',
+  async (path) => {
+    expect((await app().request(path)).status).toBe(404)
+  },
+)
+
+test('every other address is a page, with its status and a policy without inline script', async () => {
+  const page = await app().request('/en/search')
+  expect(await page.text()).toBe('page /en/search')
+  expect(page.status).toBe(404)
+  expect(page.headers.get('content-security-policy')).toContain("script-src 'self';")
+  expect(page.headers.get('content-security-policy')).not.toContain('unsafe')
+})
+
+test('HEAD of a page has its headers and no body', async () => {
+  const page = await app().request('/', { method: 'HEAD' })
+  expect(await page.text()).toBe('')
+})
+
+test('robots name the sitemap, and the sitemap both languages', async () => {
+  expect(await (await app().request('/robots.txt')).text()).toContain(
+    'Sitemap: https://rihla.test/sitemap.xml',
+  )
+  const sitemap = await (await app().request('/sitemap.xml')).text()
+  expect(sitemap).toContain('<loc>https://rihla.test/en</loc>')
+  expect(sitemap).toContain('hreflang="ar" href="https://rihla.test/ar/manage-booking"')
+})
+
+test('the icon is served under its own name', async () => {
+  expect((await app().request('/favicon.svg')).headers.get('content-type')).toBe('image/svg+xml')
+})

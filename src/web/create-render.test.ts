@@ -1,0 +1,118 @@
+import { expect, test, vi } from 'vitest'
+import { createRender } from './create-render.tsx'
+import type { RenderSite } from './visit.ts'
+
+const dubai = {
+  id: 'DXB',
+  type: 'airport',
+  iata: 'DXB',
+  name: 'Dubai </script> Airport',
+  city: 'Dubai',
+  country: 'United Arab Emirates',
+  country_code: 'AE',
+  latitude: 25.25,
+  longitude: 55.36,
+  time_zone: 'Asia/Dubai',
+}
+
+const site: RenderSite = {
+  fetchApi: async () =>
+    Response.json({ items: [dubai] }, { headers: { 'set-cookie': 'rihla_token=abc; HttpOnly' } }),
+  productName: 'Rihla',
+  defaultLanguage: 'ar-kw',
+  defaultCurrency: 'EUR',
+  publicUrl: 'https://rihla.test',
+  production: true,
+}
+
+const render = createRender({
+  'src/web/entry-client.tsx': { file: 'assets/entry.js', imports: ['_shared.js'], css: ['assets/site.css'] },
+  '_shared.js': { file: 'assets/shared.js' },
+  'src/web/home/home-page.tsx': { file: 'assets/home.js', imports: ['_shared.js'] },
+  'src/web/i18n/en.ts': { file: 'assets/en.js' },
+  'src/web/i18n/ar.ts': { file: 'assets/ar.js' },
+})
+
+async function visit(path: string, cookie = '') {
+  const reply = await render(new Request(`https://rihla.test${path}`, { headers: { cookie } }), site)
+  return { status: reply.status, headers: reply.headers, text: await reply.text() }
+}
+
+test('a first visit is Arabic and right to left', async () => {
+  const { status, text } = await visit('/')
+  expect(status).toBe(200)
+  expect(text).toMatch(/^<!doctype html><html lang="ar" dir="rtl">/)
+  expect(text).toContain('موقع الاستلام')
+})
+
+test('an unprefixed page follows the choice kept in the cookie', async () => {
+  const { text } = await visit('/', `rihla_language=en.${Date.now()}`)
+  expect(text).toContain('<html lang="en" dir="ltr">')
+})
+
+test('/en fixes English whatever the cookie says', async () => {
+  const { text } = await visit('/en', `rihla_language=ar.${Date.now()}`)
+  expect(text).toContain('<html lang="en" dir="ltr">')
+  expect(text).toContain('href="/en/manage-booking"')
+})
+
+test('each page names its title, description, canonical address and the other languages', async () => {
+  const { text } = await visit('/en')
+  expect(text).toContain('<title>Rihla</title>')
+  expect(text).toContain('<meta name="description" content="Rihla is a car hire service platform')
+  expect(text).toContain('<link rel="canonical" href="https://rihla.test/en"/>')
+  expect(text).toContain('<link rel="alternate" hrefLang="ar" href="https://rihla.test/ar"/>')
+  expect(text).toContain('<link rel="alternate" hrefLang="x-default" href="https://rihla.test/"/>')
+})
+
+test('the page brings the scripts it needs and only its own language', async () => {
+  const { text } = await visit('/en')
+  expect(text).toContain('<script type="module" src="/assets/entry.js"></script>')
+  for (const file of ['shared.js', 'home.js', 'en.js'])
+    expect(text).toContain(`<link rel="modulepreload" href="/assets/${file}">`)
+  expect(text).not.toContain('ar.js')
+})
+
+test('what it preloaded is shown, and handed over without ending the script element', async () => {
+  const { text } = await visit('/en')
+  const state = /<script type="application\/json" id="state">(.*?)<\/script>/s.exec(text)?.[1] ?? ''
+  expect(JSON.parse(state)).toHaveProperty('store.api.queries')
+  expect(state).toContain(String.raw`Dubai \u003c/script> Airport`)
+})
+
+test('no script, style element or style attribute stands in the page', async () => {
+  const { text } = await visit('/ar')
+  expect(text.match(/<script(?![^>]*(src=|type="application\/(ld\+)?json"))/g)).toBeNull()
+  expect(text).not.toMatch(/<style|\sstyle="/)
+})
+
+test('cookies the API sets while the page is made reach the visitor', async () => {
+  const { headers } = await visit('/')
+  expect(headers.getSetCookie()).toContain('rihla_token=abc; HttpOnly')
+})
+
+test('an unknown address answers 404 in words', async () => {
+  const { status, text } = await visit('/en/no-such-page')
+  expect(status).toBe(404)
+  expect(text).toContain('This road leads nowhere')
+  expect(text).toContain('<meta name="robots" content="noindex"/>')
+})
+
+test('home is shown without places when the API cannot be reached', async () => {
+  const dead = { ...site, fetchApi: async () => Promise.reject(new TypeError('no route')) }
+  const reply = await render(new Request('https://rihla.test/en'), dead)
+  expect(reply.status).toBe(200)
+  expect(await reply.text()).toContain('How it works')
+})
+
+test('the visitor’s cookies go with the calls, from the site’s own origin', async () => {
+  const fetchApi = vi.fn(site.fetchApi)
+  await render(new Request('https://rihla.test/', { headers: { cookie: 'rihla_token=t' } }), {
+    ...site,
+    fetchApi,
+  })
+  const call = fetchApi.mock.calls[0]?.[0]
+  expect(call?.headers.get('cookie')).toBe('rihla_token=t')
+  expect(call?.headers.get('origin')).toBe('https://rihla.test')
+  expect(new URL(call?.url ?? '').pathname).toBe('/api/all-location')
+})

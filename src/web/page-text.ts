@@ -1,0 +1,43 @@
+import type { Language } from '#kernel/locale.ts'
+import { STATE_ELEMENT } from './hand-over.ts'
+import type { PageFiles } from './manifest.ts'
+
+/** Completes a rendered document with the files its browser loads and the state it starts from. */
+export function pageText(rendered: string, files: PageFiles, language: Language, state: string): string {
+  const handedOver = `<script type="application/json" id="${STATE_ELEMENT}">${state}</script>`
+  const head = rendered.indexOf('</head>')
+  const body = rendered.lastIndexOf('</body>')
+  return [
+    '<!doctype html>',
+    rendered.slice(0, head),
+    links(files, language),
+    rendered.slice(head, body),
+    handedOver,
+    rendered.slice(body),
+  ].join('')
+}
+
+/** Files of the typeface each language's pages need at once. */
+const SUBSETS: Record<Language, readonly string[]> = {
+  en: ['readex-pro-latin-wght'],
+  // Codes, prices and the brand are Latin on Arabic pages too.
+  ar: ['readex-pro-arabic-wght', 'readex-pro-latin-wght'],
+}
+
+/**
+ * React Aria would add a style element of this id where none is, which the content security policy refuses;
+ * its rule is in our own style sheet.
+ */
+const ARIA_STYLE = 'react-aria-pressable-style'
+
+function links({ entry, scripts, styles, fonts }: PageFiles, language: Language): string {
+  const wanted = fonts.filter((font) => SUBSETS[language].some((subset) => font.includes(subset)))
+  return [
+    ...wanted.map((font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`),
+    ...styles.map(
+      (style, at) => `<link${at === 0 ? ` id="${ARIA_STYLE}"` : ''} rel="stylesheet" href="${style}">`,
+    ),
+    ...scripts.map((script) => `<link rel="modulepreload" href="${script}">`),
+    ...(entry ? [`<script type="module" src="${entry}"></script>`] : []),
+  ].join('')
+}

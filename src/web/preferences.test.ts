@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { preferenceNames, readCookies, readCurrencyChoice, readLanguageChoice } from './preferences.ts'
+
+const NOW = Date.UTC(2026, 10, 20, 12)
+const MINUTE = 60_000
+
+test('a language choice lasts 1440 minutes', () => {
+  expect(readLanguageChoice(`en.${NOW - 1439 * MINUTE}`, NOW)).toBe('en')
+  expect(readLanguageChoice(`en.${NOW - 1440 * MINUTE}`, NOW)).toBeNull()
+})
+
+test('a language choice from the future or in no known language is none', () => {
+  expect(readLanguageChoice(`ar.${NOW + MINUTE}`, NOW)).toBeNull()
+  expect(readLanguageChoice(`fr.${NOW}`, NOW)).toBeNull()
+  expect(readLanguageChoice(undefined, NOW)).toBeNull()
+})
+
+test('a stored currency object is believed for its id only', () => {
+  expect(readCurrencyChoice('{"id":1,"symbol":"$","name":"EUR"}')).toBe('EUR')
+  expect(readCurrencyChoice('{"id":77}')).toBeNull()
+  expect(readCurrencyChoice('not json')).toBeNull()
+})
+
+test('cookies are read whatever they hold', () => {
+  expect(readCookies('a=1; b=%7B%22id%22%3A4%7D; c=%zz; =x; d')).toEqual({ a: '1', b: '{"id":4}', c: '%zz' })
+})
+
+test('names of cookies begin with the product in lower case', () => {
+  expect(preferenceNames('Rihla').user).toBe('rihla_userdata')
+})

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { searchFaults } from './search-faults.ts'
+import { usualSearch, type SearchCriteria } from './search-url.ts'
+
+const TODAY = '2026-11-20'
+
+test.for<{ rule: string; change: Partial<SearchCriteria>; elsewhere?: boolean; faults: object }>([
+  { rule: 'the usual search with a place is fine', change: {}, faults: {} },
+  { rule: 'a pick-up place is required', change: { pickup_id: '' }, faults: { pickup: 'pickup_required' } },
+  {
+    rule: 'a wanted drop-off place is required',
+    change: {},
+    elsewhere: true,
+    faults: { dropoff: 'dropoff_required' },
+  },
+  {
+    rule: 'a day that has passed is refused',
+    change: { pickup_date: '2026-11-01' },
+    faults: { pickup_date: 'date_past' },
+  },
+  {
+    rule: 'more than a year ahead is refused',
+    change: { pickup_date: '2027-11-21', dropoff_date: '2027-11-25' },
+    faults: { pickup_date: 'date_far' },
+  },
+  {
+    rule: 'drop-off before pick-up is refused',
+    change: { dropoff_date: '2026-11-26' },
+    faults: { dropoff_date: 'dropoff_before' },
+  },
+  {
+    rule: 'drop-off at the time of pick-up on one day is refused',
+    change: { dropoff_date: '2026-11-27' },
+    faults: { dropoff_date: 'dropoff_before' },
+  },
+  {
+    rule: 'two hours on one day are fine',
+    change: { dropoff_date: '2026-11-27', dropoff_time: '12:00' },
+    faults: {},
+  },
+  { rule: 'a driver under 18 is refused', change: { driver_age: 17 }, faults: { driver_age: 'age' } },
+  { rule: 'no age at all is refused', change: { driver_age: Number.NaN }, faults: { driver_age: 'age' } },
+])('$rule', ({ change, elsewhere = false, faults }) => {
+  expect(searchFaults({ ...usualSearch(TODAY), pickup_id: 'DXB', ...change }, elsewhere, TODAY)).toEqual(
+    faults,
+  )
+})

@@ -1,0 +1,77 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { addDays, HALF_HOURS, nextFriday } from './days.ts'
+import { readSearchUrl, searchUrl, usualSearch, type SearchCriteria } from './search-url.ts'
+
+const TODAY = '2026-11-20'
+
+test.for([
+  ['2026-11-19', '2026-11-20', 'Thursday: tomorrow'],
+  ['2026-11-20', '2026-11-27', 'Friday: a week from now, not today'],
+  ['2026-11-21', '2026-11-27', 'Saturday: in six days'],
+  ['2026-12-30', '2027-01-01', 'over the end of a year'],
+] as const)('next Friday after %s is %s (%s)', ([day, friday]) => {
+  expect(nextFriday(day)).toBe(friday)
+})
+
+test('a form nobody filled in asks for next weekend, driver aged 30, with a credit card', () => {
+  const { typed, ...search } = readSearchUrl(new URLSearchParams(), TODAY)
+  expect(search).toEqual(usualSearch(TODAY))
+  expect(search).toMatchObject({ pickup_date: '2026-11-27', dropoff_date: '2026-11-30', driver_age: 30 })
+  expect(typed).toEqual({ pickup: '', dropoff: '' })
+})
+
+test('an address reads back as the search it was made of', () => {
+  const id = fc.stringMatching(/^[A-Za-z0-9-]{3,60}$/)
+  const day = fc.integer({ min: 0, max: 365 }).map((days) => addDays(TODAY, days))
+  const time = fc.constantFrom(...HALF_HOURS)
+  const anySearch: fc.Arbitrary<SearchCriteria> = fc.record({
+    pickup_id: id,
+    pickup_date: day,
+    pickup_time: time,
+    dropoff_date: day,
+    dropoff_time: time,
+    driver_age: fc.integer({ min: 18, max: 99 }),
+    with_credit_card: fc.constantFrom('true', 'false'),
+  })
+  fc.assert(
+    fc.property(anySearch, fc.option(id), (search, elsewhere) => {
+      const whole =
+        elsewhere !== null && elsewhere !== search.pickup_id ? { ...search, dropoff_id: elsewhere } : search
+      const query = new URL(searchUrl(whole), 'http://site').searchParams
+      expect(readSearchUrl(query, TODAY)).toEqual({ ...whole, typed: { pickup: '', dropoff: '' } })
+    }),
+  )
+})
+
+test('a place typed before the script has loaded is kept as typed', () => {
+  const { pickup_id, typed } = readSearchUrl(new URLSearchParams('pickup=Dubai&pickup_id='), TODAY)
+  expect([pickup_id, typed.pickup]).toEqual(['', 'Dubai'])
+})
+
+test('a place typed over a chosen one does not search the chosen one', () => {
+  const query = new URLSearchParams({ pickup: 'Doha', pickup_id: 'DXB', pickup_name: 'Dubai (DXB)' })
+  expect(readSearchUrl(query, TODAY)).toMatchObject({ pickup_id: '', typed: { pickup: 'Doha' } })
+})
+
+test('a drop-off place counts only while another one is asked for', () => {
+  const form = {
+    pickup: '',
+    pickup_id: 'DXB',
+    dropoff: 'Abu Dhabi',
+    dropoff_id: 'AUH',
+    dropoff_name: 'Abu Dhabi',
+  }
+  expect(readSearchUrl(new URLSearchParams(form), TODAY)).not.toHaveProperty('dropoff_id')
+  expect(readSearchUrl(new URLSearchParams({ ...form, elsewhere: 'on' }), TODAY).dropoff_id).toBe('AUH')
+})
+
+test('the tick for 30 to 65 counts before the age field', () => {
+  expect(readSearchUrl(new URLSearchParams('driver_age=30&driver_age=22'), TODAY).driver_age).toBe(30)
+  expect(readSearchUrl(new URLSearchParams('driver_age=22'), TODAY).driver_age).toBe(22)
+})
+
+test('nonsense in an address takes the usual value', () => {
+  const query = 'pickup_id=<b>&pickup_date=2026-02-30&pickup_time=25:00&driver_age=7&with_credit_card=maybe'
+  expect(readSearchUrl(new URLSearchParams(query), TODAY)).toMatchObject(usualSearch(TODAY))
+})

@@ -1,0 +1,51 @@
+import type { MouseEvent, ReactNode, Ref } from 'react'
+import { Notice } from './notice.tsx'
+
+type FaultListProps = {
+  title: string
+  faults: readonly { id: string; message: string }[]
+  /** Focus this when a form is refused. */
+  ref?: Ref<HTMLDivElement>
+}
+
+/** A form's faults summed up above it; each leads to its field. */
+export function FaultList({ title, faults, ref }: FaultListProps) {
+  return (
+    <Notice tone="bad" title={title} ref={ref} tabIndex={-1} className="scroll-mt-4">
+      <ul className="mt-1 flex list-disc flex-col ps-5">
+        {faults.map(({ id, message }) => (
+          <li key={id}>
+            <FieldLink id={id} className="inline-flex min-h-8 items-center underline underline-offset-4">
+              {message}
+            </FieldLink>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}
+
+/** Leads to a field of this page and puts the focus into it. */
+export function FieldLink({
+  id,
+  className,
+  children,
+}: {
+  id: string
+  className?: string
+  children: ReactNode
+}) {
+  return (
+    <a href={`#${id}`} onClick={goToField} className={className}>
+      {children}
+    </a>
+  )
+}
+
+function goToField(event: MouseEvent<HTMLAnchorElement>) {
+  const field = document.getElementById(event.currentTarget.hash.slice(1))
+  if (!field) return
+  event.preventDefault()
+  field.scrollIntoView({ block: 'center' })
+  field.focus({ preventScroll: true })
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { formatDay } from './dates.ts'
+import { formatMoney } from './price.tsx'
+
+test.for([
+  [{ amount: 12345, currency: 'EUR' }, '€123.45'],
+  [{ amount: 100000, currency: 'GBP' }, '£1,000.00'],
+  [{ amount: 1200, currency: 'KWD' }, 'KWD 12.00'],
+  [{ amount: 5, currency: 'USD' }, '$0.05'],
+  [{ amount: -250, currency: 'EUR' }, '-€2.50'],
+] as const)('%o reads as %s in English', ([value, text]) => {
+  expect(formatMoney(value, 'en').replaceAll('\u00A0', ' ')).toBe(text)
+})
+
+test('Arabic amounts have Latin figures and two decimals, for KWD too', () => {
+  expect(formatMoney({ amount: 123450, currency: 'KWD' }, 'ar')).toContain('1,234.50')
+})
+
+test('an amount beyond what a float holds is shown to the last hundredth', () => {
+  expect(formatMoney({ amount: 900719925474099, currency: 'EUR' }, 'en')).toBe('€9,007,199,254,740.99')
+})
+
+test('a wall time is shown as it is, in no time zone', () => {
+  expect(formatDay('2026-12-04T00:30', 'en')).toMatch(/^Fri,? 4 Dec 2026(,| at) 00:30$/)
+  expect(formatDay('2026-12-04', 'ar')).toContain('2026')
+})

@@ -1,0 +1,73 @@
+import type { Language } from '#kernel/locale.ts'
+import { splitPath } from './address.ts'
+import { headerFor } from './header.ts'
+import { preferenceNames, readCookies, readCurrencyChoice, readLanguageChoice } from './preferences.ts'
+import { sessionFrom } from './session.ts'
+import type { Site } from './site.tsx'
+import { createSiteStore, type SiteStore } from './store.ts'
+
+/** What the server tells the renderer of the site. */
+export type RenderSite = {
+  /** The API, called in-process. */
+  fetchApi: (request: Request) => Promise<Response>
+  productName: string
+  /** `ar-kw` or `en`: for visitors who chose none. */
+  defaultLanguage: string
+  /** ISO code: for visitors who chose none. */
+  defaultCurrency: string
+  publicUrl: string
+  production: boolean
+}
+
+/** One visitor's request: the site in their language, and a store that speaks to the API in their name. */
+export type Visit = {
+  site: Site
+  store: SiteStore
+  /** `set-cookie` of the API's answers, for the page's own answer. */
+  passedOn: Headers
+}
+
+export function visitOf(request: Request, from: RenderSite, now: number): Visit {
+  const names = preferenceNames(from.productName)
+  const cookies = readCookies(request.headers.get('cookie'))
+  const { basename } = splitPath(new URL(request.url).pathname)
+  const fixed = basename === '' ? null : (basename.slice(1) as Language)
+  const usual: Language = from.defaultLanguage.toLowerCase().startsWith('en') ? 'en' : 'ar'
+  const language = fixed ?? readLanguageChoice(cookies[names.language], now) ?? usual
+  const publicUrl = from.publicUrl.replace(/\/$/, '')
+  const passedOn = new Headers()
+  return {
+    site: {
+      productName: from.productName,
+      publicUrl,
+      production: from.production,
+      language,
+      basename,
+      today: new Date(now).toISOString().slice(0, 10),
+    },
+    store: createSiteStore(
+      { fetchApi: callsOf(request, from, passedOn), origin: publicUrl },
+      {
+        header: headerFor(language, readCurrencyChoice(cookies[names.currency]) ?? from.defaultCurrency),
+        session: sessionFrom(cookies[names.user]),
+      },
+    ),
+    passedOn,
+  }
+}
+
+const FORWARDED = ['cookie', 'x-forwarded-for', 'x-request-id', 'user-agent'] as const
+
+/** The API in-process, asked with the visitor's cookies and from the site's own origin. */
+function callsOf(request: Request, { fetchApi, publicUrl }: RenderSite, passedOn: Headers) {
+  return async (call: Request) => {
+    for (const name of FORWARDED) {
+      const value = request.headers.get(name)
+      if (value !== null) call.headers.set(name, value)
+    }
+    call.headers.set('origin', new URL(publicUrl).origin)
+    const reply = await fetchApi(call)
+    for (const cookie of reply.headers.getSetCookie()) passedOn.append('set-cookie', cookie)
+    return reply
+  }
+}
