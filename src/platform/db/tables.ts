@@ -57,12 +57,7 @@ export type Tables = {
     id: string
     expires_at: Instant
     plan_id: string
-    search: Json
-    rental: Json
-    rate: Json
-    offer: Json
-    extras: Json
-    protections: Json
+    sold: Json
     exchange: Json
   }
   bookings: {
@@ -72,16 +67,11 @@ export type Tables = {
     lang_id: number
     status: string
     plan_id: string
-    quote_id: string
     quote_expires_at: Instant
-    search: Json
-    rental: Json
-    rate: Json
-    offer: Json
+    sold: Json
+    exchange: Json
     extras: Json
     protection: NullableJson
-    available: Json
-    exchange: Json
     price: Json
     driver: NullableJson
     driver_email: string | null
@@ -119,10 +109,10 @@ export type Tables = {
     user_id: string
     key: string
     call: string
-    body_hash: Buffer
+    request_hash: Buffer
     status: ColumnType<number | null, number | null | undefined, number | null>
     reply: ColumnType<object | null, object | null | undefined, object | null>
-    created_at: Instant
+    started_at: Instant
   }
   staff_tasks: {
     id: string

@@ -1,4 +1,5 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
+import type { TypedResponse } from 'hono'
 import type { z } from 'zod'
 import { ProblemContract } from './problem.contract.ts'
 import { invalidRequest } from './problem.ts'
@@ -54,4 +55,10 @@ export function problemReplies<const Statuses extends readonly ProblemStatus[]>(
       content: { 'application/problem+json': { schema: typeof ProblemContract } }
     }
   }
+}
+
+/** A 200 whose JSON was serialised before; `Body` is what its contract says it holds. */
+export function jsonText<Body>(text: string, headers: Record<string, string> = {}): TypedResponse<Body, 200, 'json'> {
+  const response = new Response(text, { headers: { 'content-type': 'application/json', ...headers } })
+  return response as unknown as TypedResponse<Body, 200, 'json'>
 }

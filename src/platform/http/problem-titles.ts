@@ -68,6 +68,11 @@ const FIELD_MESSAGES: Readonly<Record<string, string>> = {
   'A date is YYYY-MM-DD': 'صيغة التاريخ YYYY-MM-DD',
   'A time is HH:mm': 'صيغة الوقت HH:mm',
   'Control characters are not allowed': 'رموز التحكم غير مسموح بها',
+  'Search is empty': 'اكتب ما تبحث عنه',
+  'near is latitude,longitude': 'صيغة الموقع: خط العرض، خط الطول',
+  'Latitude is within -90..90 and longitude within -180..180':
+    'خط العرض بين -90 و90 وخط الطول بين -180 و180',
+  'A location id has 3 to 60 letters, digits or dashes': 'معرّف المكان من 3 إلى 60 حرفاً أو رقماً أو شرطة',
   'Unknown currency': 'عملة غير معروفة',
   'Unknown field': 'حقل غير معروف',
   'A reference has 10 letters and digits': 'يتكون رقم الحجز من 10 أحرف وأرقام',

@@ -157,6 +157,7 @@ export const BookingsQuery = z.object({
   status: z.enum(BOOKING_STATUSES).optional(),
   from: DateField.optional(),
   to: DateField.optional(),
+  booking_id: bookingId.optional(),
   reference: z.string().trim().toUpperCase().regex(REFERENCE_PATTERN).optional(),
   page: PageField,
   page_size: PageSizeField,

@@ -1,12 +1,12 @@
 import { createRoute } from '@hono/zod-openapi'
 import type { Clock } from '#kernel/clock.ts'
 import { currencyById, languageOf } from '#kernel/locale.ts'
-import { jsonBody, jsonReply, openApiApp, problemReplies } from '#platform/http/openapi.ts'
+import { jsonBody, jsonReply, jsonText, openApiApp, problemReplies } from '#platform/http/openapi.ts'
 import { problem } from '#platform/http/problem.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import { KEEP_REPLY, replyCache } from '#platform/http/reply-cache.ts'
 import type { SearchCars, SearchFailure } from './search-cars.usecase.ts'
-import { SearchingBody, SearchingQuery, SearchingReply } from './search.contract.ts'
+import { SearchingBody, SearchingQuery, SearchingReply, type SearchResults } from './search.contract.ts'
 
 /** Specification §9, request cache lifetime. */
 const REQUEST_CACHE_MS = 120_000
@@ -53,8 +53,7 @@ export function searchRoutes({ searchCars, clock, defaultCurrency, rateLimit }: 
       waitMs: query.wait_ms,
     })
     if (!found.ok) return problem(c, statusOf[found.failure.code], found.failure)
-    const headers: Record<string, string> = { 'content-type': 'application/json' }
-    if (found.value.worthKeeping) headers[KEEP_REPLY] = '1'
-    return new Response(found.value.body, { headers })
+    const { body: text, worthKeeping } = found.value
+    return jsonText<SearchResults>(text, worthKeeping ? { [KEEP_REPLY]: '1' } : {})
   })
 }

@@ -20,12 +20,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       id uuid primary key,
       expires_at timestamptz not null,
       plan_id text not null references plans,
-      search jsonb not null,
-      rental jsonb not null,
-      rate jsonb not null,
-      offer jsonb not null,
-      extras jsonb not null,
-      protections jsonb not null,
+      sold jsonb not null,
       exchange jsonb not null
     )`.execute(db)
   await sql`create index quotes_expiry on quotes (expires_at)`.execute(db)
@@ -37,16 +32,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       lang_id int not null,
       status text not null,
       plan_id text not null references plans,
-      quote_id uuid not null,
       quote_expires_at timestamptz not null,
-      search jsonb not null,
-      rental jsonb not null,
-      rate jsonb not null,
-      offer jsonb not null,
+      sold jsonb not null,
+      exchange jsonb not null,
       extras jsonb not null,
       protection jsonb,
-      available jsonb not null,
-      exchange jsonb not null,
       price jsonb not null,
       driver jsonb,
       driver_email text,
@@ -99,15 +89,16 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create unique index payments_one_alive on payments (booking_id)
       where status in ('opened', 'authorised', 'captured', 'refunding')`.execute(db)
+  await sql`create index payments_refunding on payments (booking_id) where status = 'refunding'`.execute(db)
   await sql`
     create table idempotency_keys (
       user_id uuid not null references users,
       key text not null,
       call text not null,
-      body_hash bytea not null,
+      request_hash bytea not null,
       status int,
       reply jsonb,
-      created_at timestamptz not null,
+      started_at timestamptz not null,
       primary key (user_id, key)
     )`.execute(db)
   await sql`

@@ -1,0 +1,7 @@
+export type { GuestLogin } from './guest-login.usecase.ts'
+export {
+  rememberSession,
+  type FindTraveller,
+  type SessionCookies,
+  type TravellerVariables,
+} from './traveller.routes.ts'

@@ -1,0 +1,134 @@
+import type { Money } from '#kernel/money.ts'
+import type { BookingKeys, ReservationRequest } from '#domains/suppliers/public.ts'
+import type { Offer, Price } from '../search/search.contract.ts'
+import type { Quote, QuotedExtra, QuotedProtection } from '../quotes/quote.contract.ts'
+import type { BookingStatus, Driver } from './booking.contract.ts'
+
+/** Where the supplier stands: `asked` from before the first request until its answer is known for certain. */
+export type SupplierState = 'none' | 'asked' | 'reserved' | 'refused' | 'cancelling' | 'cancelled'
+
+export type PaymentStatus =
+  | 'opened'
+  | 'authorised'
+  | 'declined'
+  | 'captured'
+  | 'released'
+  | 'refunding'
+  | 'refunded'
+
+export type Payment = {
+  id: string
+  status: PaymentStatus
+  amount: Money
+  refundAmount: Money
+  card: { brand: string; last4: string } | null
+}
+
+export type BookedExtra = { extra: QuotedExtra; quantity: number; amount: Money }
+
+/** What a traveller was told a cancellation would cost, kept from the moment it was asked for. */
+export type Cancellation = { requestedAt: string; reason: string | null; refund: Money; fee: Money }
+
+/** A booking as the store keeps it: what was sold, to whom, and where payment and supplier stand. */
+export type BookingRecord = {
+  id: string
+  reference: string
+  userId: string
+  langId: number
+  status: BookingStatus
+  planId: string
+  quoteExpiresAt: Temporal.Instant
+  sold: Sold
+  extras: BookedExtra[]
+  protection: QuotedProtection | null
+  price: Price
+  driver: Driver | null
+  pickUpAt: Temporal.Instant
+  dropOffAt: Temporal.Instant
+  supplierState: SupplierState
+  supplierReference: string | null
+  cancellation: Cancellation | null
+  attempts: number
+  createdAt: Temporal.Instant
+  payment: Payment | null
+  events: { at: string; kind: string }[]
+}
+
+/** What the quote fixed: the car and its terms, and what could be added. */
+export type Sold = {
+  offer: Offer
+  rental: ReservationRequest['rental']
+  car: ReservationRequest['car']
+  days: number
+  driverAge: number
+  residence: string
+  available: Pick<Quote, 'extras' | 'protections'>
+}
+
+/** The statuses a booking may go to from each (product rules, "Booking status"). */
+const NEXT: Record<BookingStatus, readonly BookingStatus[]> = {
+  cart: ['awaiting_payment', 'awaiting_supplier', 'expired'],
+  awaiting_payment: ['cart', 'awaiting_supplier'],
+  awaiting_supplier: ['confirmed', 'failed'],
+  confirmed: ['completed', 'cancelled', 'no_show'],
+  completed: [],
+  cancelled: [],
+  no_show: [],
+  failed: [],
+  expired: [],
+}
+
+export function mayBecome(from: BookingStatus, to: BookingStatus): boolean {
+  return NEXT[from].includes(to)
+}
+
+/** What its traveller may do with a booking now. */
+export function allowedActions(booking: BookingRecord, now: Temporal.Instant) {
+  const held = Temporal.Instant.compare(now, booking.quoteExpiresAt) < 0
+  const upcoming = Temporal.Instant.compare(now, booking.pickUpAt) < 0
+  return {
+    modify: booking.status === 'cart' && held,
+    cancel: booking.status === 'confirmed' && booking.supplierState === 'reserved' && upcoming,
+    rate: false,
+    pay: booking.status === 'cart' && held,
+  }
+}
+
+/** What a traveller reads of the payment. */
+export function paymentStatusOf({ payment }: BookingRecord) {
+  if (!payment) return 'none'
+  const words = {
+    opened: 'pending',
+    authorised: 'authorised',
+    declined: 'declined',
+    captured: 'paid',
+    released: 'released',
+    refunding: 'refund_pending',
+    refunded: 'refunded',
+  } as const
+  return words[payment.status]
+}
+
+export function keysOf({ reference, supplierReference }: BookingRecord): BookingKeys {
+  return { reference, supplierReference }
+}
+
+/** The reservation as the supplier is asked for it; a driver is named by the time of the order. */
+export function reservationRequest(booking: BookingRecord, driver: Driver): ReservationRequest {
+  return {
+    reference: booking.reference,
+    rental: { ...booking.sold.rental, driverAge: driver.age },
+    car: booking.sold.car,
+    extras: booking.extras.map(({ extra, quantity }) => ({ id: extra.id, quantity })),
+    protectionId: booking.protection?.id ?? null,
+    driver: {
+      firstName: driver.first_name,
+      lastName: driver.last_name,
+      email: driver.email,
+      phone: driver.phone,
+      age: driver.age,
+      residence: driver.residence,
+      flightNumber: driver.flight_number ?? null,
+    },
+  }
+}

@@ -1,0 +1,60 @@
+import type { Clock } from '#kernel/clock.ts'
+import type { Money } from '#kernel/money.ts'
+import { fail, ok, type Result } from '#kernel/result.ts'
+import { toBooking } from './booking-reply.ts'
+import type { Booking } from './booking.contract.ts'
+import { allowedActions } from './booking.ts'
+import type { BookingStore, Reader } from './booking.store.ts'
+import { cancellationCost } from './cancellation.ts'
+import { LEASE_SECONDS, type SettleBooking } from './settle-booking.usecase.ts'
+
+export type CancelFailure =
+  | { code: 'booking_not_found'; detail: string }
+  | { code: 'not_cancellable'; detail: string }
+  | { code: 'supplier_refused'; detail: string }
+
+type Request = { reader: Reader; bookingId: string; reason: string | null; preview: boolean }
+
+export type CancelBooking = (
+  request: Request,
+) => Promise<Result<{ booking: Booking; refund: Money; fee: Money }, CancelFailure>>
+
+type Needs = { bookings: BookingStore; settleBooking: SettleBooking; clock: Clock }
+
+/**
+ * Cancels a confirmed booking at its supplier and gives back what the terms say; a preview tells the cost and changes
+ * nothing. While the supplier does not answer the booking stays confirmed and is asked about again.
+ */
+export function cancelBooking({ bookings, settleBooking, clock }: Needs): CancelBooking {
+  return async ({ reader, bookingId, reason, preview }) => {
+    const booking = await bookings.findFor(reader, { id: bookingId })
+    if (!booking) return fail({ code: 'booking_not_found', detail: 'There is no such booking' })
+    const now = clock.now()
+    if (booking.cancellation) {
+      const { refund, fee } = booking.cancellation
+      return ok({ booking: toBooking(booking, now), refund, fee })
+    }
+    if (!allowedActions(booking, now).cancel)
+      return fail({ code: 'not_cancellable', detail: `A booking that is ${booking.status} cannot be cancelled here` })
+    const cost = cancellationCost(booking, now)
+    if (preview) return ok({ booking: toBooking(booking, now), ...cost })
+    const requested = await bookings.change({
+      bookingId,
+      from: { status: 'confirmed', supplierState: 'reserved' },
+      set: {
+        supplierState: 'cancelling',
+        cancellation: { requestedAt: now.toString(), reason, ...cost },
+        attempts: 0,
+        leaseUntil: now.add({ seconds: LEASE_SECONDS }),
+      },
+      event: { kind: 'cancel_requested' },
+      now,
+    })
+    if (!requested) return fail({ code: 'not_cancellable', detail: 'The booking changed meanwhile; look again' })
+    const settled = await settleBooking(bookingId)
+    if (!settled.ok) return fail({ code: 'supplier_refused', detail: settled.failure.detail })
+    const after = await bookings.find(bookingId)
+    if (!after) throw new Error(`booking ${bookingId} is gone`)
+    return ok({ booking: toBooking(after, clock.now()), ...cost })
+  }
+}

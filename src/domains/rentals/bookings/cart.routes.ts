@@ -1,0 +1,91 @@
+import { createRoute } from '@hono/zod-openapi'
+import type { MiddlewareHandler } from 'hono'
+import type { TravellerVariables } from '#domains/accounts/public.ts'
+import { jsonBody, jsonReply, openApiApp, problemReplies } from '#platform/http/openapi.ts'
+import { problem } from '#platform/http/problem.ts'
+import type { AddCar, AddCarFailure } from './add-car.usecase.ts'
+import { AddCarBody, BookingReply, ModifyBookingBody, ModifyBookingReply } from './booking.contract.ts'
+import type { ModifyCart, ModifyCartFailure } from './modify-cart.usecase.ts'
+
+const addStatus = {
+  quote_not_found: 404,
+  quote_expired: 410,
+  extra_unknown: 422,
+  too_many_of_extra: 422,
+  protection_unknown: 422,
+} as const satisfies Record<AddCarFailure['code'], number>
+
+const modifyStatus = {
+  booking_not_found: 404,
+  offer_not_found: 404,
+  not_in_cart: 409,
+  price_changed: 409,
+  sold_out: 409,
+  extra_unknown: 422,
+  too_many_of_extra: 422,
+  protection_unknown: 422,
+  driver_age_differs: 422,
+  pick_up_in_the_past: 422,
+  drop_off_before_pick_up: 422,
+  rental_too_long: 422,
+  pick_up_too_far: 422,
+  supplier_unavailable: 502,
+} as const satisfies Record<ModifyCartFailure['code'], number>
+
+type Needs = { addCar: AddCar; modifyCart: ModifyCart; requireTraveller: MiddlewareHandler<{ Variables: TravellerVariables }> }
+
+export function cartRoutes({ addCar, modifyCart, requireTraveller }: Needs) {
+  const add = createRoute({
+    method: 'post',
+    path: '/user/add-car',
+    summary: 'Put a quoted car into the cart, with extras and protection',
+    middleware: [requireTraveller] as const,
+    request: { body: jsonBody(AddCarBody) },
+    responses: {
+      201: jsonReply(BookingReply, 'The booking, in status cart'),
+      ...problemReplies(400, 401, 403, 404, 410, 413, 415, 422),
+    },
+  })
+  const modify = createRoute({
+    method: 'post',
+    path: '/user/modify-booking',
+    summary: 'Change extras, protection, driver or times of a booking in the cart',
+    middleware: [requireTraveller] as const,
+    request: { body: jsonBody(ModifyBookingBody) },
+    responses: {
+      200: jsonReply(ModifyBookingReply, 'The booking as it now stands, and what it costs more or less'),
+      ...problemReplies(400, 401, 403, 404, 409, 413, 415, 422, 502),
+    },
+  })
+  return openApiApp<TravellerVariables>()
+    .openapi(add, async (c) => {
+      const { quote_id, extras, protection_id, lang_id } = c.req.valid('json')
+      const added = await addCar({
+        quoteId: quote_id,
+        userId: c.var.traveller.userId,
+        langId: lang_id ?? 1,
+        chosen: { extras, protectionId: protection_id ?? null },
+      })
+      return added.ok
+        ? c.json({ booking: added.value }, 201)
+        : problem(c, addStatus[added.failure.code], added.failure)
+    })
+    .openapi(modify, async (c) => {
+      const { booking_id, extras, protection_id, driver, times, accept_total } = c.req.valid('json')
+      const modified = await modifyCart({
+        reader: c.var.traveller,
+        bookingId: booking_id,
+        extras,
+        protectionId: protection_id,
+        driver,
+        times: times && {
+          pickUpAt: `${times.pickup_date}T${times.pickup_time}`,
+          dropOffAt: `${times.dropoff_date}T${times.dropoff_time}`,
+        },
+        acceptTotal: accept_total,
+      })
+      return modified.ok
+        ? c.json(modified.value, 200)
+        : problem(c, modifyStatus[modified.failure.code], modified.failure)
+    })
+}

@@ -1,0 +1,12 @@
+import { ageBand } from '../search/age-band.ts'
+import type { Driver } from './booking.contract.ts'
+import type { Sold } from './booking.ts'
+
+export type DriverFailure = { code: 'driver_age_differs'; detail: string }
+
+/** The price was made for an age: a driver of another age band (18, 21, 23, 25, 70 and up) needs another price. */
+export function driverFailure(driver: Driver, { driverAge }: Pick<Sold, 'driverAge'>): DriverFailure | null {
+  return ageBand(driver.age) === ageBand(driverAge)
+    ? null
+    : { code: 'driver_age_differs', detail: `This price is for a driver aged ${driverAge}; search again with age ${driver.age}` }
+}

@@ -1,0 +1,88 @@
+import type { Clock } from '#kernel/clock.ts'
+import { languageOf, type LangId } from '#kernel/locale.ts'
+import { subtract, type Money } from '#kernel/money.ts'
+import { fail, ok, type Result } from '#kernel/result.ts'
+import type { QuoteCar, QuoteFailure } from '../quotes/quote-offer.usecase.ts'
+import type { QuoteStore } from '../quotes/quote.store.ts'
+import { decodeOfferId } from '../search/offer-id.ts'
+import { toBooking } from './booking-reply.ts'
+import type { Booking, Driver } from './booking.contract.ts'
+import { allowedActions, type BookingRecord } from './booking.ts'
+import type { BookingStore, CartContents, Reader } from './booking.store.ts'
+import { cartPrice, chooseExtras, type ExtrasFailure } from './choose-extras.ts'
+import { driverFailure, type DriverFailure } from './driver.ts'
+import { rentalInstants } from './rental-instants.ts'
+
+export type ModifyCartFailure =
+  | QuoteFailure
+  | ExtrasFailure
+  | DriverFailure
+  | { code: 'booking_not_found'; detail: string }
+  | { code: 'not_in_cart'; detail: string }
+  | { code: 'price_changed'; detail: string }
+
+type Request = {
+  reader: Reader
+  bookingId: string
+  extras: { id: string; quantity: number }[] | undefined
+  /** Undefined leaves the protection as it is, null takes it off. */
+  protectionId: string | null | undefined
+  driver: Driver | undefined
+  times: { pickUpAt: string; dropOffAt: string } | undefined
+  acceptTotal: Money | undefined
+}
+
+export type ModifyCart = (request: Request) => Promise<Result<{ booking: Booking; difference: Money }, ModifyCartFailure>>
+
+type Needs = { bookings: BookingStore; quotes: QuoteStore; quoteCar: QuoteCar; clock: Clock }
+
+/** Changes extras, protection, driver or times of a booking in the cart; other times are priced by the supplier. */
+export function modifyCart({ bookings, quotes, quoteCar, clock }: Needs): ModifyCart {
+  return async (request) => {
+    const booking = await bookings.findFor(request.reader, { id: request.bookingId })
+    if (!booking) return fail({ code: 'booking_not_found', detail: 'There is no such booking' })
+    if (!allowedActions(booking, clock.now()).modify)
+      return fail({ code: 'not_in_cart', detail: 'Only a booking in the cart, while its price is held, can be changed' })
+    const unfit = request.driver && driverFailure(request.driver, booking.sold)
+    if (unfit) return fail(unfit)
+    const contents = await newContents(booking, request)
+    if (!contents.ok) return contents
+    const { acceptTotal } = request
+    const { total } = contents.value.price
+    if (acceptTotal && (acceptTotal.amount !== total.amount || acceptTotal.currency !== total.currency))
+      return fail({ code: 'price_changed', detail: `The total would be ${total.currency} ${total.amount / 100}` })
+    const changed = await bookings.change({
+      bookingId: booking.id,
+      from: { status: 'cart' },
+      set: { ...contents.value, ...(request.driver && { driver: request.driver }) },
+      event: { kind: 'cart_changed' },
+      now: clock.now(),
+    })
+    const after = await bookings.find(booking.id)
+    if (!changed || !after) return fail({ code: 'not_in_cart', detail: 'The booking was ordered meanwhile' })
+    return ok({ booking: toBooking(after, clock.now()), difference: subtract(total, booking.price.total) })
+  }
+
+  async function newContents(booking: BookingRecord, request: Request): Promise<Result<CartContents, ModifyCartFailure>> {
+    const held = request.times ? await heldForTimes(booking, request.times) : ok({ sold: booking.sold, quoteExpiresAt: booking.quoteExpiresAt })
+    if (!held.ok) return held
+    const { sold, quoteExpiresAt } = held.value
+    const choice = chooseExtras(sold.available, {
+      extras: request.extras ?? booking.extras.map(({ extra, quantity }) => ({ id: extra.id, quantity })),
+      protectionId: request.protectionId === undefined ? (booking.protection?.id ?? null) : request.protectionId,
+    })
+    if (!choice.ok) return choice
+    const price = cartPrice(sold.offer.price, choice.value, sold.days)
+    return ok({ sold, quoteExpiresAt, ...choice.value, price, ...rentalInstants(sold) })
+  }
+
+  async function heldForTimes(booking: BookingRecord, times: { pickUpAt: string; dropOffAt: string }) {
+    const key = decodeOfferId(booking.sold.offer.offer_id)
+    if (!key) throw new Error(`booking ${booking.id} has an offer id that cannot be read`)
+    const quoted = await quoteCar({ ...key, ...times }, languageOf(booking.langId as LangId))
+    if (!quoted.ok) return quoted
+    const quote = await quotes.find(quoted.value.quote_id)
+    if (!quote) throw new Error(`quote ${quoted.value.quote_id} was made and is not there`)
+    return ok({ sold: quote.sold, quoteExpiresAt: quote.expiresAt })
+  }
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { BOOKING_STATUSES } from './booking.contract.ts'
+import { mayBecome } from './booking.ts'
+import { nextStep, secondsToNextAttempt } from './next-step.ts'
+
+test.for([
+  ['a crash while the card was asked', 'awaiting_payment', 'none', 'opened', 'find_payment'],
+  ['a crash while the supplier was asked, money held', 'awaiting_supplier', 'asked', 'authorised', 'retrieve'],
+  ['a crash while the supplier was asked, desk payment', 'awaiting_supplier', 'asked', null, 'retrieve'],
+  ['reserved, money held', 'awaiting_supplier', 'reserved', 'authorised', 'capture'],
+  ['reserved, captured, not yet confirmed', 'awaiting_supplier', 'reserved', 'captured', 'confirm'],
+  ['reserved, paid at the desk', 'awaiting_supplier', 'reserved', null, 'confirm'],
+  ['refused, money held', 'awaiting_supplier', 'refused', 'authorised', 'release'],
+  ['refused, money released', 'awaiting_supplier', 'refused', 'released', 'give_up'],
+  ['refused, paid at the desk', 'awaiting_supplier', 'refused', null, 'give_up'],
+  ['a cancellation under way', 'confirmed', 'cancelling', 'captured', 'cancel_at_supplier'],
+  ['cancelled, refund not yet known', 'cancelled', 'cancelled', 'refunding', 'refund'],
+  ['cancelled and refunded', 'cancelled', 'cancelled', 'refunded', 'done'],
+  ['confirmed', 'confirmed', 'reserved', 'captured', 'done'],
+  ['a cart', 'cart', 'none', null, 'done'],
+  ['a cart whose card was declined', 'cart', 'none', 'declined', 'done'],
+] as const)('%s: %s/%s/%s → %s', ([, status, supplierState, payment, step]) => {
+  expect(nextStep({ status, supplierState, payment: payment && { status: payment } })).toBe(step)
+})
+
+test('an ended booking goes nowhere', () => {
+  for (const ended of ['completed', 'cancelled', 'no_show', 'failed', 'expired'] as const)
+    for (const status of BOOKING_STATUSES) expect(mayBecome(ended, status)).toBe(false)
+})
+
+test('waiting grows to five minutes and no further', () => {
+  expect([0, 1, 5, 9, 400].map(secondsToNextAttempt)).toEqual([1, 2, 32, 300, 300])
+})

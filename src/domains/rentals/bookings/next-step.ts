@@ -1,0 +1,42 @@
+import type { BookingRecord } from './booking.ts'
+
+/**
+ * What has to happen next for an order or a cancellation to end. A crash at any line leaves a state for which this
+ * gives the step that finishes or undoes it; each step is safe to repeat.
+ */
+export type Step =
+  /** A payment was opened and its answer is not known: ask the gateway, whose card we no longer have. */
+  | 'find_payment'
+  /** The supplier may or may not have the booking: ask before booking again. */
+  | 'retrieve'
+  /** The supplier has it, the money is held: take it. */
+  | 'capture'
+  /** The supplier has it and nothing (more) is to be paid now. */
+  | 'confirm'
+  /** The supplier will not have it: give back what is held. */
+  | 'release'
+  /** The supplier will not have it and no money is held. */
+  | 'give_up'
+  | 'cancel_at_supplier'
+  | 'refund'
+  | 'done'
+
+type State = Pick<BookingRecord, 'status' | 'supplierState'> & { payment: Pick<NonNullable<BookingRecord['payment']>, 'status'> | null }
+
+export function nextStep({ status, supplierState, payment }: State): Step {
+  if (status === 'awaiting_payment') return 'find_payment'
+  if (status === 'awaiting_supplier') {
+    const held = payment?.status === 'authorised'
+    if (supplierState === 'asked') return 'retrieve'
+    if (supplierState === 'reserved') return held ? 'capture' : 'confirm'
+    return held ? 'release' : 'give_up'
+  }
+  if (status === 'confirmed' && supplierState === 'cancelling') return 'cancel_at_supplier'
+  if (payment?.status === 'refunding') return 'refund'
+  return 'done'
+}
+
+/** Seconds until an unsettled booking is looked at again: quick at first, then every five minutes. */
+export function secondsToNextAttempt(attempts: number): number {
+  return Math.min(300, 2 ** Math.min(attempts, 10))
+}

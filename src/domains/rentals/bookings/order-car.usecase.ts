@@ -1,0 +1,91 @@
+import type { Clock } from '#kernel/clock.ts'
+import { newId } from '#kernel/ids.ts'
+import type { Money } from '#kernel/money.ts'
+import { fail, ok, type Result } from '#kernel/result.ts'
+import type { Card } from '#domains/payments/public.ts'
+import { toBooking } from './booking-reply.ts'
+import type { Booking, Driver } from './booking.contract.ts'
+import type { BookingRecord } from './booking.ts'
+import type { BookingStore, Reader } from './booking.store.ts'
+import { driverFailure, type DriverFailure } from './driver.ts'
+import { LEASE_SECONDS, type SettleBooking } from './settle-booking.usecase.ts'
+
+export type OrderFailure =
+  | DriverFailure
+  | { code: 'booking_not_found'; detail: string }
+  | { code: 'not_in_cart'; detail: string }
+  | { code: 'quote_expired'; detail: string }
+  | { code: 'price_changed'; detail: string }
+  | { code: 'card_required'; detail: string }
+  | { code: 'card_not_needed'; detail: string }
+  | { code: 'payment_declined'; detail: string }
+  | { code: 'payment_unavailable'; detail: string }
+  | { code: 'sold_out'; detail: string }
+  | { code: 'supplier_refused'; detail: string }
+  | { code: 'supplier_unavailable'; detail: string }
+
+export type OrderRequest = {
+  reader: Reader
+  bookingId: string
+  driver: Driver
+  acceptTotal: Money
+  /** Null: paid at the desk. */
+  card: Card | null
+  /** The request's idempotency key: the same order asked again is answered with what became of it. */
+  key: string
+}
+
+export type OrderCar = (request: OrderRequest) => Promise<Result<Booking, OrderFailure>>
+
+type Needs = { bookings: BookingStore; settleBooking: SettleBooking; clock: Clock }
+
+/**
+ * Orders the car of a cart: authorise → reserve → capture → confirm. What is to happen is written down before it is
+ * asked for, so whatever stops this process, the next look at the booking finishes or undoes it.
+ */
+export function orderCar({ bookings, settleBooking, clock }: Needs): OrderCar {
+  return async (request) => {
+    const booking = await bookings.findFor(request.reader, { id: request.bookingId })
+    if (!booking) return fail({ code: 'booking_not_found', detail: 'There is no such booking' })
+    if (booking.status !== 'cart' && (await bookings.wasOrderedUnder(booking.id, request.key)))
+      return ok(toBooking(booking, clock.now()))
+    const refused = refusal(booking, request)
+    if (refused) return fail(refused)
+    const payNow = booking.price.pay_now
+    const now = clock.now()
+    const placed = await bookings.change({
+      bookingId: booking.id,
+      from: { status: 'cart' },
+      set: {
+        status: payNow.amount > 0 ? 'awaiting_payment' : 'awaiting_supplier',
+        ...(payNow.amount === 0 && { supplierState: 'asked' as const }),
+        driver: request.driver,
+        attempts: 0,
+        leaseUntil: now.add({ seconds: LEASE_SECONDS }),
+      },
+      ...(payNow.amount > 0 && { openPayment: { id: newId(), ...payNow } }),
+      event: { kind: 'order_placed', detail: { key: request.key } },
+      now,
+    })
+    if (!placed) return fail({ code: 'not_in_cart', detail: 'This booking was ordered already' })
+    const settled = await settleBooking(booking.id, { fresh: true, card: request.card })
+    const after = await bookings.find(booking.id)
+    if (!after) throw new Error(`booking ${booking.id} is gone`)
+    return settled.ok ? ok(toBooking(after, clock.now())) : settled
+  }
+
+  function refusal(booking: BookingRecord, { acceptTotal, card, driver }: OrderRequest): OrderFailure | null {
+    if (booking.status === 'expired' || (booking.status === 'cart' && Temporal.Instant.compare(booking.quoteExpiresAt, clock.now()) <= 0))
+      return { code: 'quote_expired', detail: 'The price was held for 20 minutes; ask for today’s price' }
+    if (booking.status !== 'cart') return { code: 'not_in_cart', detail: `This booking is ${booking.status}` }
+    const { total } = booking.price
+    if (total.amount !== acceptTotal.amount || total.currency !== acceptTotal.currency)
+      return { code: 'price_changed', detail: `The total is ${total.currency} ${total.amount / 100}` }
+    const { timing, credit_card_required: cardRequired } = booking.sold.offer.payment
+    if (card === null && (cardRequired || timing !== 'desk'))
+      return { code: 'card_required', detail: 'This offer needs a credit card' }
+    if (card !== null && booking.price.pay_now.amount === 0 && !cardRequired)
+      return { code: 'card_not_needed', detail: 'This offer is paid at the desk and needs no card' }
+    return driverFailure(driver, booking.sold)
+  }
+}

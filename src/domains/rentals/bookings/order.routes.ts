@@ -1,0 +1,127 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import type { MiddlewareHandler } from 'hono'
+import type { TravellerVariables } from '#domains/accounts/public.ts'
+import type { Idempotent, IdempotencyVariables } from '#platform/http/idempotency.ts'
+import { jsonBody, jsonReply, openApiApp, problemReplies } from '#platform/http/openapi.ts'
+import { problem } from '#platform/http/problem.ts'
+import type { RateLimit } from '#platform/http/rate-limit.ts'
+import {
+  BookingReply,
+  CancelBookingBody,
+  CancelBookingReply,
+  OrderBody,
+  OrderReply,
+  WithoutCreditOrderBody,
+} from './booking.contract.ts'
+import type { CancelBooking, CancelFailure } from './cancel-booking.usecase.ts'
+import type { OrderCar, OrderFailure } from './order-car.usecase.ts'
+
+const orderStatus = {
+  booking_not_found: 404,
+  not_in_cart: 409,
+  price_changed: 409,
+  sold_out: 409,
+  quote_expired: 410,
+  card_required: 422,
+  card_not_needed: 422,
+  driver_age_differs: 422,
+  payment_declined: 422,
+  supplier_refused: 422,
+  payment_unavailable: 502,
+  supplier_unavailable: 502,
+} as const satisfies Record<OrderFailure['code'], number>
+
+const cancelStatus = {
+  booking_not_found: 404,
+  not_cancellable: 409,
+  supplier_refused: 422,
+} as const satisfies Record<CancelFailure['code'], number>
+
+type Traveller = MiddlewareHandler<{ Variables: TravellerVariables }>
+type Needs = {
+  orderCar: OrderCar
+  cancelBooking: CancelBooking
+  requireTraveller: Traveller
+  idempotent: Idempotent
+  rateLimit: RateLimit
+}
+
+const IdempotencyHeader = z.object({
+  'idempotency-key': z.string().optional().meta({ description: 'Required: 8 to 100 letters, digits, - or _' }),
+})
+
+export function orderRoutes({ orderCar, cancelBooking, requireTraveller, idempotent, rateLimit }: Needs) {
+  const replies = {
+    201: jsonReply(OrderReply, 'Confirmed, or awaiting the supplier’s answer'),
+    ...problemReplies(400, 401, 403, 404, 409, 410, 413, 415, 422, 429, 502),
+  }
+  const writes: [MiddlewareHandler, Traveller, Idempotent] = [rateLimit('order', 30), requireTraveller, idempotent]
+  const order = createRoute({
+    method: 'post',
+    path: '/user/order',
+    summary: 'Order the car of a cart, paying by card',
+    middleware: writes,
+    request: { headers: IdempotencyHeader, body: jsonBody(OrderBody) },
+    responses: replies,
+  })
+  const withoutCard = createRoute({
+    method: 'post',
+    path: '/user/without-credit-order',
+    summary: 'Order the car of a cart, paying at the desk',
+    middleware: writes,
+    request: { headers: IdempotencyHeader, body: jsonBody(WithoutCreditOrderBody) },
+    responses: { ...replies, 201: jsonReply(BookingReply, 'Confirmed, or awaiting the supplier’s answer') },
+  })
+  const cancel = createRoute({
+    method: 'post',
+    path: '/user/cancle-booking',
+    summary: 'Cancel a booking, or preview what that costs',
+    middleware: [rateLimit('cancel', 60), requireTraveller] as const,
+    request: { body: jsonBody(CancelBookingBody) },
+    responses: {
+      200: jsonReply(CancelBookingReply, 'The booking, and what comes back of the money paid'),
+      ...problemReplies(400, 401, 403, 404, 409, 413, 415, 422, 429),
+    },
+  })
+  return openApiApp<TravellerVariables & IdempotencyVariables>()
+    .openapi(order, async (c) => {
+      const { booking_id, driver, accept_total, payment } = c.req.valid('json')
+      const { number, cvc, holder, expiry_month, expiry_year } = payment
+      const ordered = await orderCar({
+        reader: c.var.traveller,
+        bookingId: booking_id,
+        driver,
+        acceptTotal: accept_total,
+        card: { number, cvc, holder, expiryMonth: expiry_month, expiryYear: expiry_year },
+        key: c.var.idempotencyKey,
+      })
+      if (!ordered.ok) return problem(c, orderStatus[ordered.failure.code], ordered.failure)
+      return c.json({ booking: ordered.value, payment: { status: ordered.value.payment_status } }, 201)
+    })
+    .openapi(withoutCard, async (c) => {
+      const { booking_id, driver, accept_total } = c.req.valid('json')
+      const ordered = await orderCar({
+        reader: c.var.traveller,
+        bookingId: booking_id,
+        driver,
+        acceptTotal: accept_total,
+        card: null,
+        key: c.var.idempotencyKey,
+      })
+      return ordered.ok
+        ? c.json({ booking: ordered.value }, 201)
+        : problem(c, orderStatus[ordered.failure.code], ordered.failure)
+    })
+    .openapi(cancel, async (c) => {
+      const { booking_id, reason, preview } = c.req.valid('json')
+      const cancelled = await cancelBooking({
+        reader: c.var.traveller,
+        bookingId: booking_id,
+        reason: reason ?? null,
+        preview,
+      })
+      if (!cancelled.ok) return problem(c, cancelStatus[cancelled.failure.code], cancelled.failure)
+      const { booking, refund, fee } = cancelled.value
+      return c.json({ booking, refund: { ...refund, fee } }, 200)
+    })
+}

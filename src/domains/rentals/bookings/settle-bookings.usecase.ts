@@ -1,0 +1,24 @@
+import type { Clock } from '#kernel/clock.ts'
+import type { BookingStore } from './booking.store.ts'
+import { LEASE_SECONDS, type SettleBooking } from './settle-booking.usecase.ts'
+
+const BATCH = 20
+
+/** Takes every booking on that was left unfinished: by a crash, a time-out or a supplier that did not know yet. */
+export type SettleBookings = () => Promise<number>
+
+type Needs = {
+  bookings: BookingStore
+  settleBooking: SettleBooking
+  clock: Clock
+  onError: (bookingId: string, error: unknown) => void
+}
+
+export function settleBookings({ bookings, settleBooking, clock, onError }: Needs): SettleBookings {
+  return async () => {
+    const now = clock.now()
+    const claimed = await bookings.claimUnsettled(now, now.add({ seconds: LEASE_SECONDS }), BATCH)
+    await Promise.all(claimed.map((id) => settleBooking(id).catch((error: unknown) => onError(id, error))))
+    return claimed.length
+  }
+}

@@ -1,0 +1,167 @@
+import type { Clock } from '#kernel/clock.ts'
+import { newId } from '#kernel/ids.ts'
+import type { Language } from '#kernel/locale.ts'
+import { convert, money, type ExchangeRates, type Money } from '#kernel/money.ts'
+import { fail, ok, type Result } from '#kernel/result.ts'
+import type {
+  AskRates,
+  Plan,
+  RecheckedRate,
+  RentalRequest,
+  SupplierConnector,
+  SupplierFailure,
+} from '#domains/suppliers/public.ts'
+import { ageBand } from '../search/age-band.ts'
+import { decodeOfferId, type OfferKey } from '../search/offer-id.ts'
+import { makeOffer } from '../search/offer.ts'
+import { rentalDays } from '../search/rental-days.ts'
+import { rentalPeriod, type TimesFailure } from '../search/rental-times.ts'
+import { distanceToDesk, type SearchPlaces } from '../search/search-places.ts'
+import type { Quote, QuotedExtra, QuotedProtection } from './quote.contract.ts'
+import type { QuoteStore } from './quote.store.ts'
+import { quoteTerms } from './quote-terms.ts'
+
+/** Product rules, "Searching and suppliers": a quote holds 20 minutes. */
+export const QUOTE_MINUTES = 20
+
+export type QuoteFailure =
+  | TimesFailure
+  | { code: 'offer_not_found'; detail: string }
+  | { code: 'sold_out'; detail: string }
+  | { code: 'supplier_unavailable'; detail: string }
+
+export type QuoteOffer = (request: { offerId: string; language: Language }) => Promise<Result<Quote, QuoteFailure>>
+
+/** Today's price of a car for given times, held: the same for a first quote and for a cart whose times change. */
+export type QuoteCar = (key: OfferKey, language: Language) => Promise<Result<Quote, QuoteFailure>>
+
+type Needs = {
+  plans: readonly Plan[]
+  connectors: ReadonlyMap<string, SupplierConnector>
+  places: SearchPlaces
+  askRates: AskRates
+  quotes: QuoteStore
+  exchange: () => ExchangeRates
+  clock: Clock
+}
+
+export function quoteOffer(quoteCar: QuoteCar): QuoteOffer {
+  return async ({ offerId, language }) => {
+    const key = decodeOfferId(offerId)
+    return key ? quoteCar(key, language) : fail({ code: 'offer_not_found', detail: 'This is not an offer of ours' })
+  }
+}
+
+export function quoteCar({ plans, connectors, places, askRates, quotes, exchange, clock }: Needs): QuoteCar {
+  return async (key, language) => {
+    const plan = plans.find(({ id }) => id === key.planId)
+    const connector = connectors.get(key.planId)
+    const place = places.location(key.placeId, language)
+    const desks = { pickUp: places.desk(key.pickUpStationId), dropOff: places.desk(key.dropOffStationId) }
+    const stations = {
+      pickUp: places.station(key.pickUpStationId, language),
+      dropOff: places.station(key.dropOffStationId, language),
+    }
+    const gone = fail({ code: 'offer_not_found', detail: 'This car is no longer offered' })
+    if (!plan || !connector || !place || !desks.pickUp || !desks.dropOff || !stations.pickUp || !stations.dropOff) return gone
+    const period = rentalPeriod(key, { pickUp: stations.pickUp.time_zone, dropOff: stations.dropOff.time_zone }, clock.now())
+    if (!period.ok) return period
+    const days = rentalDays(period.value)
+    const rental: RentalRequest = {
+      pickUpStation: desks.pickUp.code,
+      dropOffStation: desks.dropOff.code,
+      pickUpAt: key.pickUpAt,
+      dropOffAt: key.dropOffAt,
+      driverAge: ageBand(key.driverAge),
+      residence: key.residence,
+    }
+    const rechecked = await recheck(connector, plan, rental, key.rateKey)
+    if (!rechecked.ok) return rechecked
+    const rate = rechecked.value
+    const rates = exchange()
+    const now = clock.now()
+    const offer = makeOffer(rate, {
+      plan,
+      placeId: place.id,
+      pickUp: stations.pickUp,
+      dropOff: stations.dropOff,
+      distanceKm: distanceToDesk(place, desks.pickUp),
+      pickUpAt: key.pickUpAt,
+      dropOffAt: key.dropOffAt,
+      days,
+      driverAge: key.driverAge,
+      residence: key.residence,
+      currency: key.currency,
+      exchange: rates,
+      now,
+    })
+    if (!offer) return gone
+    const available = quotable(rate, key.currency, rates)
+    const id = newId()
+    const expiresAt = now.add({ minutes: QUOTE_MINUTES })
+    const car = { acriss: rate.acriss, carry: rate.carry }
+    await quotes.insert({
+      id,
+      expiresAt,
+      planId: plan.id,
+      exchange: rates,
+      sold: { offer, rental, car, days, driverAge: key.driverAge, residence: key.residence, available },
+    })
+    const before = money(key.shownTotal, key.currency)
+    const after = offer.price.total
+    return ok({
+      quote_id: id,
+      expires_at: expiresAt.toString(),
+      days,
+      pickup_at: key.pickUpAt,
+      dropoff_at: key.dropOffAt,
+      driver_age: key.driverAge,
+      residence: key.residence,
+      offer,
+      price_changed: before.amount === after.amount ? null : { before, after },
+      ...available,
+      terms: quoteTerms(offer, language),
+      stations: { pickup: stations.pickUp, dropoff: stations.dropOff },
+    })
+  }
+
+  /** Finds the car again among the plan's cars, and asks its supplier for today's price of it. */
+  async function recheck(
+    connector: SupplierConnector,
+    plan: Plan,
+    rental: RentalRequest,
+    rateKey: string,
+  ): Promise<Result<RecheckedRate, QuoteFailure>> {
+    const answer = await askRates({ plan, rental })
+    if (answer.status === 'failed') return fail(quoteFailure(answer.failure))
+    const rate = answer.rates.find((offered) => offered.key === rateKey)
+    if (!rate) return fail({ code: 'sold_out', detail: 'This car is no longer free at these times' })
+    const rechecked = await connector.recheck(rental, { acriss: rate.acriss, carry: rate.carry })
+    return rechecked.ok ? rechecked : fail(quoteFailure(rechecked.failure))
+  }
+}
+
+function quoteFailure(failure: SupplierFailure): QuoteFailure {
+  if (failure.code === 'refused') return { code: 'sold_out', detail: 'The supplier no longer offers this car at these times' }
+  return { code: 'supplier_unavailable', detail: 'The supplier does not answer just now; try again in a moment' }
+}
+
+/** Extras and covers in the traveller's currency; one whose currency has no rate is not offered. */
+function quotable(rate: RecheckedRate, currency: string, rates: ExchangeRates) {
+  const inCurrency = (amount: Money) => convert(amount, currency, rates)
+  const extras = rate.extras.flatMap(({ id, kind, name, price, per, priceForRental, max }): QuotedExtra[] => {
+    const unit = inCurrency(price)
+    const whole = inCurrency(priceForRental)
+    return unit && whole ? [{ id, kind, name, price: unit, per, price_for_rental: whole, max }] : []
+  })
+  const protections = rate.protections.flatMap(
+    ({ id, kind, name, price, per, priceForRental, excessAfter }): QuotedProtection[] => {
+      const unit = inCurrency(price)
+      const whole = inCurrency(priceForRental)
+      const excess = excessAfter && inCurrency(excessAfter)
+      return unit && whole ? [{ id, kind, name, price: unit, per, price_for_rental: whole, excess_after: excess }] : []
+    },
+  )
+  return { extras, protections }
+}
+

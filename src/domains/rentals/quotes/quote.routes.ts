@@ -1,0 +1,36 @@
+import { createRoute } from '@hono/zod-openapi'
+import { languageOf } from '#kernel/locale.ts'
+import { jsonBody, jsonReply, openApiApp, problemReplies } from '#platform/http/openapi.ts'
+import { problem } from '#platform/http/problem.ts'
+import type { RateLimit } from '#platform/http/rate-limit.ts'
+import { QuoteContract, VehicleDetailBody } from './quote.contract.ts'
+import type { QuoteFailure, QuoteOffer } from './quote-offer.usecase.ts'
+
+const statusOf = {
+  offer_not_found: 404,
+  sold_out: 409,
+  supplier_unavailable: 502,
+  pick_up_in_the_past: 422,
+  drop_off_before_pick_up: 422,
+  rental_too_long: 422,
+  pick_up_too_far: 422,
+} as const satisfies Record<QuoteFailure['code'], number>
+
+export function quoteRoutes({ quoteOffer, rateLimit }: { quoteOffer: QuoteOffer; rateLimit: RateLimit }) {
+  const route = createRoute({
+    method: 'post',
+    path: '/vehicle-detail',
+    summary: 'Today’s price and terms of a car, held for 20 minutes',
+    middleware: [rateLimit('vehicle-detail', 60)] as const,
+    request: { body: jsonBody(VehicleDetailBody) },
+    responses: {
+      200: jsonReply(QuoteContract, 'The quote, with what can be added'),
+      ...problemReplies(400, 404, 409, 413, 415, 422, 429, 502),
+    },
+  })
+  return openApiApp().openapi(route, async (c) => {
+    const { offer_id, lang_id } = c.req.valid('json')
+    const quoted = await quoteOffer({ offerId: offer_id, language: languageOf(lang_id ?? 1) })
+    return quoted.ok ? c.json(quoted.value, 200) : problem(c, statusOf[quoted.failure.code], quoted.failure)
+  })
+}

@@ -1,0 +1,41 @@
+import type { ExchangeRates } from '#kernel/money.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { Sold } from '../bookings/booking.ts'
+
+export type QuoteRecord = { id: string; expiresAt: Temporal.Instant; planId: string; sold: Sold; exchange: ExchangeRates }
+
+export type QuoteStore = {
+  insert(quote: QuoteRecord): Promise<void>
+  find(id: string): Promise<QuoteRecord | null>
+  /** A quote that ran out is of no use to anybody after a day. */
+  removeOld(now: Temporal.Instant): Promise<void>
+}
+
+export function quoteStore(db: Db): QuoteStore {
+  return {
+    async insert({ id, expiresAt, planId, sold, exchange }) {
+      await db
+        .insertInto('quotes')
+        .values({ id, expires_at: new Date(expiresAt.epochMilliseconds), plan_id: planId, sold, exchange })
+        .execute()
+    },
+
+    async find(id) {
+      const row = await db.selectFrom('quotes').selectAll().where('id', '=', id).executeTakeFirst()
+      return row
+        ? {
+            id,
+            expiresAt: Temporal.Instant.fromEpochMilliseconds(row.expires_at.getTime()),
+            planId: row.plan_id,
+            sold: row.sold as Sold,
+            exchange: row.exchange as ExchangeRates,
+          }
+        : null
+    },
+
+    async removeOld(now) {
+      const dayAgo = new Date(now.epochMilliseconds - 86_400_000)
+      await db.deleteFrom('quotes').where('expires_at', '<', dayAgo).execute()
+    },
+  }
+}

@@ -1,0 +1,110 @@
+import { once } from 'node:events'
+import { mkdirSync } from 'node:fs'
+import type { Server } from 'node:http'
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { serve } from '@hono/node-server'
+import { systemClock } from '#kernel/clock.ts'
+import { openDatabase } from '#platform/db/database.ts'
+import { startEmbeddedPostgres } from '#platform/db/embedded-postgres.ts'
+import { migrate } from '#platform/db/migrate.ts'
+import { holdDataDir } from '#platform/data-dir.ts'
+import { createLog } from '#platform/log.ts'
+import { createApp, type AppSurroundings } from './app.ts'
+import { readConfig } from './config.ts'
+import { seedReference } from './seed/reference.ts'
+import { startSimulators } from './simulators.ts'
+import { supplierConnectors } from './supplier-connectors.ts'
+
+const DATABASE = 'rihla'
+
+/** Requests under way get this long to finish once we are told to stop. */
+const GRACE_MS = 25_000
+
+await start().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exit(1)
+})
+
+async function start(): Promise<void> {
+  const config = readConfig(process.env)
+  const log = createLog(config.LOG_LEVEL)
+  const dataDir = resolve(config.DATA_DIR)
+  mkdirSync(dataDir, { recursive: true })
+  const letGo = holdDataDir(dataDir)
+
+  const embedded =
+    config.DATABASE_URL === undefined
+      ? await startEmbeddedPostgres(resolve(dataDir, 'postgres'), { onLog: (line) => log.debug({ line }, 'postgres') })
+      : null
+  await embedded?.createDatabase(DATABASE)
+  const database = openDatabase(config.DATABASE_URL ?? embedded?.urlOf(DATABASE) ?? '', { connections: 20 })
+  await migrate(database.db)
+  await seedReference(database.db)
+
+  const simulators = await startSimulators({
+    dataDir,
+    clock: systemClock,
+    paymentsKey: config.PAYMENTS_KEY,
+    without: {
+      okMobility: config.SUPPLIER_OKMOBILITY_URL !== undefined,
+      europcar: config.SUPPLIER_EUROPCAR_URL !== undefined,
+      payments: config.PAYMENTS_URL !== undefined,
+    },
+  })
+  const publicUrl = config.publicUrl ?? `http://localhost:${config.PORT}`
+  const app = await createApp({
+    config,
+    publicUrl,
+    database,
+    clock: systemClock,
+    log,
+    connectors: supplierConnectors(config, {
+      okMobility: config.SUPPLIER_OKMOBILITY_URL ?? simulators.okMobility?.url ?? '',
+      europcar: config.SUPPLIER_EUROPCAR_URL ?? simulators.europcar?.url ?? '',
+    }),
+    paymentsUrl: config.PAYMENTS_URL ?? simulators.payments?.url ?? '',
+    site: await loadSite(),
+  })
+
+  const server = serve({ fetch: app.fetch, hostname: config.HOST, port: config.PORT }) as Server
+  await once(server, 'listening')
+  app.startJobs()
+  process.stdout.write(welcome(config.PRODUCT_NAME, publicUrl, config.production))
+
+  let stopping = false
+  const stop = async () => {
+    if (stopping) return
+    stopping = true
+    const closed = new Promise((done) => server.close(done))
+    server.closeIdleConnections()
+    setTimeout(() => server.closeAllConnections(), GRACE_MS).unref()
+    await app.stop()
+    await closed
+    await simulators.close()
+    await database.close()
+    await embedded?.stop()
+    letGo()
+    process.exit(0)
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+}
+
+/** The site's two builds, made by `npm run build`. */
+async function loadSite(): Promise<NonNullable<AppSurroundings['site']>> {
+  const distDir = resolve(import.meta.dirname, '..', 'dist')
+  const entry = pathToFileURL(resolve(distDir, 'server', 'entry-server.js')).href
+  const { render } = (await import(entry)) as Pick<NonNullable<AppSurroundings['site']>, 'render'>
+  return { distDir, render }
+}
+
+function welcome(product: string, url: string, production: boolean): string {
+  const lines = [`${product} is ready: ${url}`]
+  if (!production)
+    lines.push(
+      `  mailbox ${url}/mailbox · API reference ${url}/docs`,
+      '  test cards: 4242 4242 4242 4242 succeeds, 4000 0000 0000 0002 is declined (any future date, any code)',
+    )
+  return `${lines.join('\n')}\n`
+}

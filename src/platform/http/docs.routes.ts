@@ -1,0 +1,31 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { Hono } from 'hono'
+
+/** The reference's page needs styles that its own script sets, and pictures it carries within. */
+const DOCS_POLICY =
+  "default-src 'self'; style-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+
+const FILES: Readonly<Record<string, string>> = {
+  'swagger-ui.css': 'text/css; charset=utf-8',
+  'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',
+}
+
+/** `/docs`: the API reference, read from /openapi.json by Swagger UI, served from here alone. */
+export function docsRoutes({ productName }: { productName: string }): Hono {
+  const uiDir = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
+  const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${productName} API</title>
+<meta name="viewport" content="width=device-width"><link rel="stylesheet" href="/docs/swagger-ui.css"></head>
+<body><main id="reference"></main><script src="/docs/swagger-ui-bundle.js"></script><script src="/docs/start.js"></script></body></html>`
+  const start = `SwaggerUIBundle({ url: '/openapi.json', dom_id: '#reference', deepLinking: true })`
+  return new Hono()
+    .get('/docs', (c) => c.html(page, 200, { 'content-security-policy': DOCS_POLICY }))
+    .get('/docs/start.js', (c) => c.body(start, 200, { 'content-type': 'text/javascript; charset=utf-8' }))
+    .get('/docs/:file', async (c) => {
+      const type = FILES[c.req.param('file')]
+      if (!type) return c.notFound()
+      const content = await readFile(join(uiDir, c.req.param('file')))
+      return c.body(new Uint8Array(content), 200, { 'content-type': type, 'cache-control': 'public, max-age=86400' })
+    })
+}

@@ -1,0 +1,48 @@
+import type { MiddlewareHandler } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { Clock } from '#kernel/clock.ts'
+import { sha256 } from '../crypto.ts'
+import type { IdempotencyStore } from '../db/idempotency.store.ts'
+import { problem } from './problem.ts'
+
+export type IdempotencyVariables = { idempotencyKey: string }
+
+export type Idempotent = MiddlewareHandler<{
+  Variables: IdempotencyVariables & { traveller: { userId: string } }
+}>
+
+/**
+ * Makes a write happen once: the same `Idempotency-Key` with the same body gets the same answer again, with another
+ * body 409. The caller must be known already (`traveller`). What failed on our side is not kept, so it can be retried.
+ */
+export function idempotent({ keys, clock }: { keys: IdempotencyStore; clock: Clock }): Idempotent {
+  return async (c, next) => {
+    const key = c.req.header('idempotency-key') ?? ''
+    if (!/^[\w-]{8,100}$/.test(key))
+      return problem(c, 400, { code: 'idempotency_key_required' }, [
+        { path: 'Idempotency-Key', code: 'required', message: '8 to 100 letters, digits, - or _' },
+      ])
+    c.set('idempotencyKey', key)
+    const call = `${c.req.method} ${c.req.path}`
+    const request = { userId: c.var.traveller.userId, key, call, requestHash: sha256(await c.req.text()) }
+    const begun = await keys.begin(request, new Date(clock.now().epochMilliseconds))
+    if (begun === 'other_request') return problem(c, 409, { code: 'idempotency_key_reused' })
+    if (begun === 'in_progress') {
+      c.header('retry-after', '2')
+      return problem(c, 409, { code: 'request_in_progress' })
+    }
+    if (begun !== 'begun') return c.json(begun.body, begun.status as ContentfulStatusCode, contentType(begun.status))
+    try {
+      await next()
+    } catch (error) {
+      await keys.forget(request)
+      throw error
+    }
+    if (c.res.status >= 500 || c.error) return keys.forget(request)
+    await keys.finish(request, { status: c.res.status, body: (await c.res.clone().json()) as object })
+  }
+}
+
+function contentType(status: number) {
+  return { 'content-type': status >= 400 ? 'application/problem+json' : 'application/json' }
+}

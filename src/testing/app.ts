@@ -1,0 +1,71 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createApp } from '#src/app.ts'
+import { readConfig } from '#src/config.ts'
+import { startSimulators } from '#src/simulators.ts'
+import { supplierConnectors } from '#src/supplier-connectors.ts'
+import { createLog } from '#platform/log.ts'
+import { testClock } from './clock.ts'
+import { testDatabase } from './database.ts'
+
+/** Far above what a test sends, so that limits are met only by the tests that ask for them. */
+const GENEROUS = '100000'
+
+type Wanted = { environment?: Record<string, string>; fleet?: { classes?: number; stock?: number }; connections?: number }
+
+/**
+ * The whole product but its pages, on a database, simulators and a clock of its own. The simulators' clock is the
+ * test's too.
+ */
+export async function testApp({ environment = {}, fleet = {}, connections = 10 }: Wanted = {}) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'rihla-app-'))
+  const clock = testClock()
+  const database = await testDatabase({ connections })
+  const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'error', RATE_LIMIT_SCALE: GENEROUS, ...environment })
+  const simulators = await startSimulators({ dataDir, clock, paymentsKey: config.PAYMENTS_KEY, fleet })
+  const { okMobility, europcar, payments } = simulators
+  if (!okMobility || !europcar || !payments) throw new Error('a simulator did not start')
+  const app = await createApp({
+    config,
+    publicUrl: 'http://rihla.test',
+    database,
+    clock,
+    log: createLog(config.LOG_LEVEL),
+    connectors: supplierConnectors(config, { okMobility: okMobility.url, europcar: europcar.url }),
+    paymentsUrl: payments.url,
+  })
+
+  /** Asks the app in-process; a body makes it a POST of JSON. */
+  async function call(path: string, { body, token, headers = {} }: Call = {}) {
+    const response = await app.request(`http://rihla.test${path}`, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: {
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(token === undefined ? {} : { authorization: `Basic ${token}` }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    })
+    const text = await response.text()
+    return { status: response.status, headers: response.headers, body: text === '' ? null : JSON.parse(text) }
+  }
+
+  return {
+    app,
+    call,
+    clock,
+    database,
+    simulators: { okMobility, europcar, payments },
+    async close() {
+      await app.stop()
+      await simulators.close()
+      await database.close()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+type Call = { body?: unknown; token?: string; headers?: Record<string, string> }
+
+export type TestApp = Awaited<ReturnType<typeof testApp>>

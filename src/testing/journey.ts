@@ -1,0 +1,72 @@
+import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
+import type { Quote } from '#domains/rentals/quotes/quote.contract.ts'
+import type { Offer } from '#domains/rentals/search/search.contract.ts'
+import type { TestApp } from './app.ts'
+
+/** A rental at an airport where both suppliers have a desk, four months after the test clock's start. */
+export const RENTAL =
+  'pickup_id=DXB&pickup_date=2027-03-01&pickup_time=10:00&dropoff_date=2027-03-05&dropoff_time=10:00&currency_id=1&lang_id=1'
+
+export const DRIVER = {
+  first_name: 'Layla',
+  last_name: 'Haddad',
+  email: 'layla@example.com',
+  phone: { countryCode: '+971', phone: '501234567' },
+  age: 34,
+  residence: 'AE',
+}
+
+export const CARD = {
+  method: 'card',
+  number: '4242424242424242',
+  expiry_month: 12,
+  expiry_year: 2030,
+  cvc: '123',
+  holder: 'Layla Haddad',
+}
+
+/** `OKMobility` is paid in part now, `OKMobility-NR` now, `Europcar-Standard` at the desk. */
+export type PlanLabel = 'Flexible' | 'Non-refundable' | 'Standard'
+
+/** The steps of a traveller, each through the API. */
+export function journey({ call }: TestApp) {
+  async function guest(): Promise<string> {
+    return (await call('/api/guest-login')).body.token
+  }
+
+  async function offers(query = RENTAL, choice: object = {}): Promise<Offer[]> {
+    return (await call(`/api/searching?${query}`, { body: { page_size: 100, ...choice } })).body.items
+  }
+
+  async function quote(plan: PlanLabel, fits: (offer: Offer) => boolean = () => true): Promise<Quote> {
+    const offer = (await offers(RENTAL, { sort: 'price' })).find((one) => one.supplier.plan === plan && fits(one))
+    if (!offer) throw new Error(`no ${plan} offer`)
+    return (await call('/api/vehicle-detail', { body: { offer_id: offer.offer_id } })).body
+  }
+
+  async function cart(token: string, quoteId: string): Promise<Booking> {
+    return (await call('/api/user/add-car', { token, body: { quote_id: quoteId } })).body.booking
+  }
+
+  function order(token: string, booking: Booking, { card = CARD, key = crypto.randomUUID() as string, driver = DRIVER } = {}) {
+    return call('/api/user/order', {
+      token,
+      headers: { 'idempotency-key': key },
+      body: { booking_id: booking.booking_id, driver, accept_total: booking.price.total, payment: card },
+    })
+  }
+
+  function orderAtDesk(token: string, booking: Booking, { key = crypto.randomUUID() as string } = {}) {
+    return call('/api/user/without-credit-order', {
+      token,
+      headers: { 'idempotency-key': key },
+      body: { booking_id: booking.booking_id, driver: DRIVER, accept_total: booking.price.total },
+    })
+  }
+
+  async function read(token: string, bookingId: string): Promise<Booking> {
+    return (await call(`/api/user/booking?booking_id=${bookingId}`, { token })).body.items[0]
+  }
+
+  return { guest, offers, quote, cart, order, orderAtDesk, read }
+}
