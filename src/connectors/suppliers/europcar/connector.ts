@@ -15,6 +15,7 @@ import type {
   SupplierStation,
 } from '#domains/suppliers/supplier-connector.ts'
 import { supplierHttp } from '../http.ts'
+import { onePerKey } from '../one-per-key.ts'
 import { element } from '../xml.ts'
 import { amount, europcarExtra, europcarProtections, europcarRate } from './rates.ts'
 import { CATEGORY_NOT_AVAILABLE, refusal } from './refusals.ts'
@@ -139,7 +140,7 @@ export function createEuropcar(config: EuropcarConfig): SupplierConnector {
     )
     const answered = allOf(await Promise.all(calls))
     if (!answered.ok) return answered
-    return ok(answered.value.flat().flatMap((rate) => europcarRate(rate, request.driverAge) ?? []))
+    return ok(onePerKey(answered.value.flat().flatMap((rate) => europcarRate(rate, request.driverAge) ?? [])))
   }
 
   async function recheck(

@@ -1,4 +1,4 @@
-import { connectorRules } from '../connector.suite.ts'
+import { connectorRules } from '../suite/connector.suite.ts'
 import { EUROPCAR_ACCOUNTS } from './accounts.ts'
 import { createEuropcar } from './connector.ts'
 import { startEuropcarSimulator } from './simulator.ts'

@@ -10,6 +10,7 @@ import type {
   SupplierStation,
 } from '#domains/suppliers/supplier-connector.ts'
 import { supplierHttp } from '../http.ts'
+import { onePerKey } from '../one-per-key.ts'
 import { OK_DESK_TERMS } from './desk-terms.ts'
 import type { DeskTerms } from './desk-terms.ts'
 import { euros, okRate, okRecheckedRate } from './rates.ts'
@@ -99,7 +100,7 @@ export function createOkMobility(config: OkMobilityConfig): SupplierConnector {
     const rates = understood(list.value.getMultiplePrice, OkPrice).flatMap(
       (price) => okRate(price, deskTerms) ?? [],
     )
-    return rates.length === 0 && list.value.getMultiplePrice.length > 0 ? noSense() : ok(rates)
+    return rates.length === 0 && list.value.getMultiplePrice.length > 0 ? noSense() : ok(onePerKey(rates))
   }
 
   async function recheck(...[request, car]: Parameters<SupplierConnector['recheck']>) {

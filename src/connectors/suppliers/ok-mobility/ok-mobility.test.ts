@@ -1,5 +1,5 @@
 import { OK_MOBILITY_ACCOUNTS } from './accounts.ts'
-import { connectorRules } from '../connector.suite.ts'
+import { connectorRules } from '../suite/connector.suite.ts'
 import { createOkMobility } from './connector.ts'
 import { startOkMobilitySimulator } from './simulator.ts'
 

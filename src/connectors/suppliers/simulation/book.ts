@@ -126,6 +126,8 @@ export function openBook(file: string, numberOf: (sequence: number) => string) {
         return { number }
       }),
 
-    close: (): void => db.close(),
+    close(): void {
+      if (db.isOpen) db.close()
+    },
   }
 }

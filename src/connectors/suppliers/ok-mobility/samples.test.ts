@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { captured, withSmallSimulator } from '../suite/capture.ts'
+import { OK_MOBILITY_ACCOUNTS } from './accounts.ts'
+import { credentialFields, lookupRequest, pricesRequest, reservationRequest } from './requests.ts'
+import { startOkMobilitySimulator } from './simulator.ts'
+import { soapRequest } from './soap.ts'
+import type { OkOperation } from './soap.ts'
+
+const { flexible, nonRefundable } = OK_MOBILITY_ACCOUNTS
+const rental = {
+  pickUpStation: 'PMI01',
+  dropOffStation: 'AGP01',
+  pickUpAt: '2026-06-08T10:00',
+  dropOffAt: '2026-06-11T10:00',
+  driverAge: 22,
+  residence: 'GB',
+}
+const unknown = { reference: 'RHNOTHERE1', supplierReference: null }
+const noCar = { acriss: 'ECMR', carry: { token: 'x', rateCode: 'FLEX', groupId: 'G01', sipp: 'ECMR' } }
+const driver = {
+  firstName: 'Ada',
+  lastName: 'Byron',
+  email: 'ada@example.com',
+  phone: { countryCode: '+44', phone: '2079460123' },
+  age: 22,
+  residence: 'GB',
+  flightNumber: null,
+}
+const order = { reference: 'RHSAMPLE01', rental, car: noCar, extras: [], protectionId: null, driver }
+
+test.for<{ name: string; operation: OkOperation; fields: string }>([
+  { name: 'countries', operation: 'getCountries', fields: credentialFields(flexible) },
+  { name: 'stations', operation: 'getStations', fields: credentialFields(flexible) },
+  { name: 'groups', operation: 'getGroups', fields: credentialFields(flexible) },
+  { name: 'prices-flexible', operation: 'getMultiplePrices', fields: pricesRequest(flexible, rental, null) },
+  {
+    name: 'prices-non-refundable',
+    operation: 'getMultiplePrices',
+    fields: pricesRequest(nonRefundable, rental, null),
+  },
+  {
+    name: 'prices-wrong-account',
+    operation: 'getMultiplePrices',
+    fields: pricesRequest({ ...flexible, customerCode: '1' }, rental, null),
+  },
+  {
+    name: 'reservation-refused',
+    operation: 'createReservation',
+    fields: reservationRequest(flexible, order, null),
+  },
+  {
+    name: 'reservation-unknown',
+    operation: 'createReservation',
+    fields: lookupRequest(flexible, 'V', unknown),
+  },
+])('the simulator answers $name as in its sample', async ({ name, operation, fields }) => {
+  const reply = await withSmallSimulator(startOkMobilitySimulator, ({ url }) =>
+    captured(`${url}/${operation}`, soapRequest(operation, fields)),
+  )
+  await expect(reply).toMatchFileSnapshot(`samples/${name}.xml`)
+})

@@ -1,0 +1,121 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Clock } from '#kernel/clock.ts'
+import type { Result } from '#kernel/result.ts'
+import type {
+  RecheckedRate,
+  RentalRequest,
+  ReservationRequest,
+  SupplierConnector,
+  SupplierFailure,
+} from '#domains/suppliers/supplier-connector.ts'
+import type { Simulator, SimulatorOptions } from '../simulation/server.ts'
+
+export const SUITE_CLOCK: Clock = { now: () => Temporal.Instant.from('2026-05-01T09:00:00Z') }
+
+type Connection = { url: string; timeoutMs: number; reserveTimeoutMs: number; wrongAccount?: boolean }
+
+export type ConnectorUnderTest = {
+  name: string
+  start(options: SimulatorOptions): Promise<Simulator>
+  connect(connection: Connection): SupplierConnector
+  /** Two airport stations of one country, one abroad, and a station in town that rests on Sundays. */
+  stations: { airport: string; otherAirport: string; abroad: string; town: string }
+  /** Whether a reservation can be found by our reference alone. */
+  findsByReference: boolean
+}
+
+export type Bench = ReturnType<typeof testBench>
+
+/** A connector and its simulator side by side, with four cars of each class a day and a hand-set clock. */
+export function testBench(subject: ConnectorUnderTest) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'rihla-supplier-'))
+  let running: Simulator | null = null
+  let orders = 0
+
+  const simulator = (): Simulator => {
+    if (!running) throw new Error('the simulator was not started')
+    return running
+  }
+  const start = async (port: number): Promise<void> => {
+    running = await subject.start({ dataDir, port, clock: SUITE_CLOCK, stock: 4 })
+  }
+  const connect = (over: Partial<Connection> = {}): SupplierConnector =>
+    subject.connect({ url: simulator().url, timeoutMs: 4_000, reserveTimeoutMs: 4_000, ...over })
+  let usual: SupplierConnector | null = null
+  const connector = () => (usual ??= connect())
+
+  const rental: RentalRequest = {
+    pickUpStation: subject.stations.airport,
+    dropOffStation: subject.stations.airport,
+    pickUpAt: '2026-06-08T10:00',
+    dropOffAt: '2026-06-11T10:00',
+    driverAge: 35,
+    residence: 'GB',
+  }
+
+  return {
+    subject,
+    rental,
+    simulator,
+    connect,
+    connector,
+    start: () => start(0),
+
+    async restart(): Promise<void> {
+      const { port } = simulator()
+      await simulator().close()
+      await start(port)
+    },
+
+    async stop(): Promise<void> {
+      await simulator().close()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+
+    /** A rechecked car of the usual rental; tests that count stock take a car each. */
+    async chosenCar(request: RentalRequest = rental, at = 0): Promise<RecheckedRate> {
+      const car = value(await connector().availability(request))[at]
+      if (!car) throw new Error(`no car number ${at}`)
+      return value(await connector().recheck(request, car))
+    },
+
+    order(car: RecheckedRate, over: Partial<ReservationRequest> = {}): ReservationRequest {
+      orders += 1
+      return {
+        reference: `RHTEST${String(orders).padStart(4, '0')}`,
+        rental,
+        car: { acriss: car.acriss, carry: car.carry },
+        extras: [],
+        protectionId: null,
+        driver: {
+          firstName: 'Zoë & Co',
+          lastName: "O'Neill <Test>",
+          email: `driver${orders}@example.com`,
+          phone: { countryCode: '+44', phone: '2079460123' },
+          age: 35,
+          residence: 'GB',
+          flightNumber: 'BA458',
+        },
+        ...over,
+      }
+    },
+
+    /** What the supplier's book has of an order. */
+    ours: (request: ReservationRequest) =>
+      simulator()
+        .book()
+        .filter(({ email }) => email === request.driver.email),
+  }
+}
+
+export function value<Value>(result: Result<Value, SupplierFailure>): Value {
+  if (!result.ok) throw new Error(`${result.failure.code}: ${result.failure.detail}`)
+  return result.value
+}
+
+export function failure<Value>(result: Result<Value, SupplierFailure>): SupplierFailure {
+  if (result.ok) throw new Error('a failure was expected')
+  return result.failure
+}

@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest'
+import { sum } from '#kernel/money.ts'
+import { value } from './bench.ts'
+import type { Bench } from './bench.ts'
+
+/** Rules of booking, changing and cancelling. */
+export function bookingRules(bench: Bench): void {
+  const { rental, chosenCar, order, ours } = bench
+  const { findsByReference } = bench.subject
+
+  test('a price once quoted is kept while the quote holds', async () => {
+    const car = await chosenCar()
+    bench.simulator().prices(13_000)
+    const booked = value(await bench.connector().reserve(order(car)))
+    expect(booked.total).toEqual(car.total)
+  })
+
+  test('reserving books one car with its extras and cover at the price rechecked', async () => {
+    const car = await chosenCar(rental, 1)
+    const seat = car.extras.find(({ kind }) => kind === 'child_seat')
+    const cover = car.protections.find(({ kind }) => kind === 'full')
+    if (!seat || !cover) throw new Error('no seat or cover')
+    const request = order(car, {
+      extras: [{ id: seat.id, quantity: 2 }],
+      protectionId: cover.id,
+    })
+    const booked = value(await bench.connector().reserve(request))
+    expect(booked.status).toBe('confirmed')
+    const parts = [car.total, seat.priceForRental, seat.priceForRental, cover.priceForRental]
+    expect(booked.total).toEqual(sum(parts, 'EUR'))
+    expect(ours(request)).toMatchObject([
+      {
+        supplierReference: booked.supplierReference,
+        status: 'booked',
+        acriss: car.acriss,
+        from: rental.pickUpAt,
+      },
+    ])
+  })
+
+  test('a reservation is found again by the reference of the supplier', async () => {
+    const request = order(await chosenCar(rental, 2))
+    const booked = value(await bench.connector().reserve(request))
+    const keys = { reference: request.reference, supplierReference: booked.supplierReference }
+    expect(value(await bench.connector().retrieve(keys))).toEqual(booked)
+  })
+
+  test('a reservation nobody made is not there', async () => {
+    const unknown = { reference: 'RHNOTHERE1', supplierReference: '9999999999' }
+    expect(value(await bench.connector().retrieve(unknown))).toBeNull()
+    expect(await bench.connector().cancel(unknown)).toMatchObject({
+      ok: false,
+      failure: { reason: 'not_found' },
+    })
+  })
+
+  test('a repeated reference never books a second car where the protocol carries references', async () => {
+    if (!findsByReference) return expect(findsByReference).toBe(false)
+    const request = order(await chosenCar(rental, 4))
+    value(await bench.connector().reserve(request))
+    expect(await bench.connector().reserve(request)).toMatchObject({
+      ok: false,
+      failure: { reason: 'already_exists' },
+    })
+    expect(ours(request)).toHaveLength(1)
+  })
+
+  test('modifying changes dates and price of the same reservation', async () => {
+    const car = await chosenCar(rental, 5)
+    const request = order(car)
+    const booked = value(await bench.connector().reserve(request))
+    const longer = { ...rental, dropOffAt: '2026-06-13T10:00' }
+    const repriced = value(await bench.connector().recheck(longer, car))
+    const keys = { reference: request.reference, supplierReference: booked.supplierReference }
+    const changed = value(
+      await bench.connector().modify(keys, {
+        ...request,
+        rental: longer,
+        car: { acriss: car.acriss, carry: repriced.carry },
+      }),
+    )
+    expect(changed).toEqual({ ...booked, total: repriced.total })
+    expect(ours(request)).toMatchObject([{ to: longer.dropOffAt }])
+  })
+
+  test('cancelling twice answers cancelled twice and gives the car back', async () => {
+    const car = await chosenCar(rental, 6)
+    const request = order(car)
+    const booked = value(await bench.connector().reserve(request))
+    const keys = { reference: request.reference, supplierReference: booked.supplierReference }
+    for (const _ of [1, 2]) expect(value(await bench.connector().cancel(keys)).status).toBe('cancelled')
+    expect(value(await bench.connector().retrieve(keys))?.status).toBe('cancelled')
+    expect(ours(request)).toMatchObject([{ status: 'cancelled' }])
+    const late = await bench.connector().modify(keys, request)
+    expect(late).toMatchObject({
+      ok: false,
+      failure: { code: 'refused', reason: 'not_modifiable' },
+    })
+  })
+
+  test('the last car is sold once, however many ask at once', async () => {
+    const car = await chosenCar(rental, 7)
+    const asked = await Promise.all(Array.from({ length: 12 }, () => bench.connector().reserve(order(car))))
+    expect(asked.filter(({ ok }) => ok)).toHaveLength(4)
+    for (const each of asked)
+      if (!each.ok) expect(each.failure).toMatchObject({ code: 'refused', reason: 'sold_out' })
+    expect(await bench.connector().recheck(rental, car)).toMatchObject({
+      ok: false,
+      failure: { reason: 'sold_out' },
+    })
+    const left = value(await bench.connector().availability(rental))
+    expect(left.map(({ key }) => key)).not.toContain(car.key)
+  })
+
+  test('a forged or foreign offer is refused', async () => {
+    const car = await chosenCar(rental, 8)
+    const carry = Object.fromEntries(
+      Object.entries(car.carry).map(([name, text]) => [
+        name,
+        /[0-9a-f]{16}/.test(text) ? 'f'.repeat(64) : text,
+      ]),
+    )
+    const answer = await bench.connector().reserve({ ...order(car), car: { acriss: car.acriss, carry } })
+    expect(answer).toMatchObject({ ok: false, failure: { code: 'refused' } })
+  })
+}

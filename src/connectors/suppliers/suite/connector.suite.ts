@@ -1,0 +1,26 @@
+import { afterAll, afterEach, beforeAll, describe } from 'vitest'
+import { testBench } from './bench.ts'
+import type { Bench, ConnectorUnderTest } from './bench.ts'
+import { bookingRules } from './booking.ts'
+import { garbageRules } from './garbage.ts'
+import { searchingRules } from './searching.ts'
+import { troubleRules } from './trouble.ts'
+
+/** The rules every supplier connector keeps, run against its own simulator. */
+export function connectorRules(subject: ConnectorUnderTest, itsOwn?: (bench: Bench) => void): void {
+  const bench = testBench(subject)
+  beforeAll(bench.start)
+  afterEach(async () => {
+    await bench.simulator().trouble({ mode: 'none' })
+    bench.simulator().prices(10_000)
+  })
+  afterAll(bench.stop)
+
+  describe(subject.name, () => {
+    searchingRules(bench)
+    bookingRules(bench)
+    troubleRules(bench)
+    garbageRules(bench)
+    itsOwn?.(bench)
+  })
+}
