@@ -6,7 +6,8 @@ import type { Booking } from './booking.contract.ts'
 import { allowedActions } from './booking.ts'
 import type { BookingStore, Reader } from './booking.store.ts'
 import { cancellationCost } from './cancellation.ts'
-import { LEASE_SECONDS, type SettleBooking } from './settle-booking.usecase.ts'
+import type { SettleBooking } from './settle-booking.usecase.ts'
+import { LEASE_SECONDS } from './settlement.ts'
 
 export type CancelFailure =
   | { code: 'booking_not_found'; detail: string }

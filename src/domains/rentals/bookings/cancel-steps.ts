@@ -1,5 +1,5 @@
 import { keysOf, type BookingRecord } from './booking.ts'
-import type { SettleNeeds, StepOutcome } from './settle-booking.usecase.ts'
+import type { SettleNeeds, StepOutcome } from './settlement.ts'
 
 /** The steps of a cancellation: the supplier first, then the money. */
 export function cancelSteps({ bookings, connectors, payments, tellTraveller, clock }: SettleNeeds) {

@@ -8,7 +8,8 @@ import type { Booking, Driver } from './booking.contract.ts'
 import type { BookingRecord } from './booking.ts'
 import type { BookingStore, Reader } from './booking.store.ts'
 import { driverFailure, type DriverFailure } from './driver.ts'
-import { LEASE_SECONDS, type SettleBooking } from './settle-booking.usecase.ts'
+import type { SettleBooking } from './settle-booking.usecase.ts'
+import { LEASE_SECONDS } from './settlement.ts'
 
 export type OrderFailure =
   | DriverFailure

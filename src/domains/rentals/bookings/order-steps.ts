@@ -2,7 +2,7 @@ import type { Card, GatewayFailure, GatewayPayment } from '#domains/payments/pub
 import type { RefusalReason, Reservation, SupplierFailure } from '#domains/suppliers/public.ts'
 import { keysOf, reservationRequest, type BookingRecord, type Payment } from './booking.ts'
 import type { Change } from './booking.store.ts'
-import { LEASE_SECONDS, type SettleFailure, type SettleNeeds, type StepOutcome } from './settle-booking.usecase.ts'
+import { LEASE_SECONDS, type SettleFailure, type SettleNeeds, type StepOutcome } from './settlement.ts'
 
 /** A supplier that cannot tell us gets this long before the staff have to have found out. */
 const STAFF_HOURS = 4

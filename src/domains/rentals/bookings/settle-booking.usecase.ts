@@ -1,24 +1,10 @@
-import type { Clock } from '#kernel/clock.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
-import type { Db } from '#platform/db/database.ts'
-import type { Card, PaymentGateway } from '#domains/payments/public.ts'
-import type { SupplierConnector } from '#domains/suppliers/public.ts'
+import type { Card } from '#domains/payments/public.ts'
 import type { BookingRecord } from './booking.ts'
-import type { BookingStore } from './booking.store.ts'
 import { cancelSteps } from './cancel-steps.ts'
 import { nextStep, secondsToNextAttempt, type Step } from './next-step.ts'
 import { orderSteps } from './order-steps.ts'
-
-/** Longer than any one question to a gateway or a supplier; each state change renews it. */
-export const LEASE_SECONDS = 45
-
-/** How an order ended badly, for the traveller who waits for it. */
-export type SettleFailure =
-  | { code: 'payment_declined'; detail: string }
-  | { code: 'payment_unavailable'; detail: string }
-  | { code: 'sold_out'; detail: string }
-  | { code: 'supplier_refused'; detail: string }
-  | { code: 'supplier_unavailable'; detail: string }
+import type { SettleFailure, SettleNeeds, StepOutcome } from './settlement.ts'
 
 /**
  * Takes a booking as far as it goes. `fresh`: the caller has just written that the supplier or the gateway is to be
@@ -28,23 +14,6 @@ export type SettleBooking = (
   bookingId: string,
   how?: { fresh: boolean; card: Card | null },
 ) => Promise<Result<null, SettleFailure>>
-
-/**
- * What a step left behind: go on; go on to a supplier that nobody has asked yet; come back later; or the order is
- * over with this failure.
- */
-export type StepOutcome = 'go_on' | 'ask_supplier' | 'wait' | SettleFailure
-
-export type SettleNeeds = {
-  bookings: BookingStore
-  connectors: ReadonlyMap<string, SupplierConnector>
-  payments: PaymentGateway
-  /** Queues the mail that tells the traveller, in the transaction of the change it tells of. */
-  tellTraveller: (tx: Db, booking: BookingRecord, news: News) => Promise<void>
-  clock: Clock
-}
-
-export type News = 'confirmed' | 'cancelled' | 'awaiting_supplier' | 'failed'
 
 /** More steps than any story has: a loop would be a defect, not a reason to hang. */
 const MOST_STEPS = 12

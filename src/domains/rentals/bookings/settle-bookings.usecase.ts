@@ -1,6 +1,7 @@
 import type { Clock } from '#kernel/clock.ts'
 import type { BookingStore } from './booking.store.ts'
-import { LEASE_SECONDS, type SettleBooking } from './settle-booking.usecase.ts'
+import type { SettleBooking } from './settle-booking.usecase.ts'
+import { LEASE_SECONDS } from './settlement.ts'
 
 const BATCH = 20
 

@@ -1,0 +1,34 @@
+import type { Clock } from '#kernel/clock.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { PaymentGateway } from '#domains/payments/public.ts'
+import type { SupplierConnector } from '#domains/suppliers/public.ts'
+import type { BookingRecord } from './booking.ts'
+import type { BookingStore } from './booking.store.ts'
+
+/** Longer than any one question to a gateway or a supplier; each state change renews it. */
+export const LEASE_SECONDS = 45
+
+/** How an order ended badly, for the traveller who waits for it. */
+export type SettleFailure =
+  | { code: 'payment_declined'; detail: string }
+  | { code: 'payment_unavailable'; detail: string }
+  | { code: 'sold_out'; detail: string }
+  | { code: 'supplier_refused'; detail: string }
+  | { code: 'supplier_unavailable'; detail: string }
+
+/**
+ * What a step left behind: go on; go on to a supplier that nobody has asked yet; come back later; or the order is
+ * over with this failure.
+ */
+export type StepOutcome = 'go_on' | 'ask_supplier' | 'wait' | SettleFailure
+
+export type SettleNeeds = {
+  bookings: BookingStore
+  connectors: ReadonlyMap<string, SupplierConnector>
+  payments: PaymentGateway
+  /** Queues the mail that tells the traveller, in the transaction of the change it tells of. */
+  tellTraveller: (tx: Db, booking: BookingRecord, news: News) => Promise<void>
+  clock: Clock
+}
+
+export type News = 'confirmed' | 'cancelled' | 'awaiting_supplier' | 'failed'
