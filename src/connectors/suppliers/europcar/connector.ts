@@ -16,6 +16,7 @@ import type {
 } from '#domains/suppliers/supplier-connector.ts'
 import { supplierHttp } from '../http.ts'
 import { onePerKey } from '../one-per-key.ts'
+import { understood } from '../understood.ts'
 import { element } from '../xml.ts'
 import { amount, europcarExtra, europcarProtections, europcarRate } from './rates.ts'
 import { CATEGORY_NOT_AVAILABLE, refusal } from './refusals.ts'
@@ -31,7 +32,6 @@ import {
   XrsStationReply,
   XrsStations,
   readReply,
-  understood,
 } from './replies.ts'
 import {
   YOUNG_DRIVER_CODE,

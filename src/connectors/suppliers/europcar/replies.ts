@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { fail, ok } from '#kernel/result.ts'
 import type { Result } from '#kernel/result.ts'
 import type { SupplierFailure } from '#domains/suppliers/supplier-connector.ts'
+import { understood } from '../understood.ts'
 import { xmlReader } from '../xml.ts'
 import { refusal } from './refusals.ts'
 
@@ -19,14 +20,6 @@ function listOf<Item>(name: string, schema: z.ZodType<Item>) {
 }
 
 const Container = z.record(z.string(), z.unknown())
-
-/** Those of a list that fit the schema: one broken car does not cost the others. */
-export function understood<Item>(items: readonly unknown[], schema: z.ZodType<Item>): Item[] {
-  return items.flatMap((item) => {
-    const read = schema.safeParse(item)
-    return read.success ? [read.data] : []
-  })
-}
 
 export const XrsCountries = z.object({
   countryList: listOf('country', z.object({ '@countryCode': z.string() })),

@@ -11,20 +11,12 @@ import type {
 } from '#domains/suppliers/supplier-connector.ts'
 import { supplierHttp } from '../http.ts'
 import { onePerKey } from '../one-per-key.ts'
+import { understood } from '../understood.ts'
 import { OK_DESK_TERMS } from './desk-terms.ts'
 import type { DeskTerms } from './desk-terms.ts'
 import { euros, okRate, okRecheckedRate } from './rates.ts'
 import { ALREADY_CANCELLED, NO_RATE, refusal, succeeded } from './refusals.ts'
-import {
-  OkCountries,
-  OkPrice,
-  OkPrices,
-  OkReservation,
-  OkStation,
-  OkStations,
-  readReply,
-  understood,
-} from './replies.ts'
+import { OkCountries, OkPrice, OkPrices, OkReservation, OkStation, OkStations, readReply } from './replies.ts'
 import { credentialFields, lookupRequest, pricesRequest, readCarry, reservationRequest } from './requests.ts'
 import { SOAP_ACTION, soapRequest } from './soap.ts'
 import type { OkOperation } from './soap.ts'

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { fail, ok } from '#kernel/result.ts'
 import type { Result } from '#kernel/result.ts'
 import type { SupplierFailure } from '#domains/suppliers/supplier-connector.ts'
+import { understood } from '../understood.ts'
 import { xmlReader } from '../xml.ts'
 import type { OkOperation } from './soap.ts'
 
@@ -159,14 +160,6 @@ function fieldIn(xml: string, name: string): string | null {
   const from = xml.indexOf(`<${name}>`)
   const to = xml.indexOf(`</${name}>`, from)
   return from < 0 || to < 0 ? null : xml.slice(from + name.length + 2, to).trim()
-}
-
-/** Those of a list that fit the schema: one broken car does not cost the others. */
-export function understood<Item>(items: readonly unknown[], schema: z.ZodType<Item>): Item[] {
-  return items.flatMap((item) => {
-    const read = schema.safeParse(item)
-    return read.success ? [read.data] : []
-  })
 }
 
 function whereItBreaks(error: z.ZodError): string {

@@ -1,7 +1,5 @@
 import { join } from 'node:path'
-import type { Clock } from '#kernel/clock.ts'
 import { fleetOf } from '../simulation/fleet.ts'
-import type { FleetOptions } from '../simulation/fleet.ts'
 import { openBook } from '../simulation/book.ts'
 import { rentalDesk } from '../simulation/rental-desk.ts'
 import type { RentalProblem, SimulatedRental } from '../simulation/rental-desk.ts'

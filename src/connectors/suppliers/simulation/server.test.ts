@@ -1,0 +1,90 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBook } from './book.ts'
+import { serveSimulator } from './server.ts'
+import type { Simulator } from './server.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'rihla-simulator-'))
+let simulator: Simulator
+let level = 0
+let answered = 0
+
+beforeAll(async () => {
+  simulator = await serveSimulator({
+    port: 0,
+    book: openBook(join(folder, 'book.sqlite'), String),
+    setPrices: (next) => {
+      level = next
+    },
+    protocol: {
+      contentType: 'text/xml',
+      gzip: false,
+      read: ({ body }) => ({
+        operation: body === 'book' ? 'reserve' : 'availability',
+        answer: () => {
+          answered += 1
+          return `<reply>${body}</reply>`
+        },
+      }),
+    },
+  })
+})
+afterAll(async () => {
+  await simulator.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const post = (path: string, body: string) => fetch(simulator.url + path, { method: 'POST', body })
+
+test('trouble is ordered over HTTP, for so many calls of one operation', async () => {
+  const order = { mode: 'failing', operation: 'reserve', times: 1 }
+  expect((await post('/_trouble', JSON.stringify(order))).status).toBe(200)
+  expect((await post('/', 'search')).status).toBe(200)
+  expect((await post('/', 'book')).status).toBe(500)
+  expect((await post('/', 'book')).status).toBe(200)
+})
+
+test('a dropped booking was made, a dropped connection was not', async () => {
+  await simulator.trouble({ mode: 'drop_after_booking' })
+  const before = answered
+  await expect(post('/', 'book')).rejects.toThrow()
+  expect(answered).toBe(before + 1)
+  expect((await post('/', 'search')).status).toBe(200)
+  await simulator.trouble({ mode: 'drop' })
+  await expect(post('/', 'book')).rejects.toThrow()
+  expect(answered).toBe(before + 2)
+  await simulator.trouble({ mode: 'none' })
+})
+
+test('garbage comes in turns: cut, random, HTML', async () => {
+  await simulator.trouble({ mode: 'garbage', times: 3 })
+  const bodies = []
+  for (const _ of [1, 2, 3]) bodies.push(await (await post('/', 'x')).text())
+  expect(bodies[0]).toBe('<reply>x<')
+  expect(bodies[2]).toContain('<html>')
+  expect(await (await post('/', 'x')).text()).toBe('<reply>x</reply>')
+})
+
+test('closed stops listening and opens again on the same port', async () => {
+  expect((await post('/_trouble', JSON.stringify({ mode: 'closed', delayMs: 150 }))).status).toBe(200)
+  const state = () =>
+    post('/', 'x').then(
+      () => 'open',
+      () => 'closed',
+    )
+  await expect.poll(state).toBe('closed')
+  await expect.poll(state, { timeout: 5_000 }).toBe('open')
+})
+
+test('prices are set over HTTP; an order that makes no sense is refused', async () => {
+  expect((await post('/_prices', '{"level":12000}')).status).toBe(200)
+  expect(level).toBe(12_000)
+  for (const body of ['', '{}', '{"mode":"angry"}', 'null'])
+    expect((await post('/_trouble', body)).status).toBe(400)
+})
+
+test('the book is listed over HTTP', async () => {
+  expect(await (await fetch(`${simulator.url}/_book`)).json()).toEqual([])
+})
