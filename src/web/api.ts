@@ -98,7 +98,7 @@ export const api = createApi({
         url: 'user/cancle-booking',
         method: 'POST',
         body,
-        ...(idempotencyKey !== undefined && { headers: once(idempotencyKey) }),
+        ...(idempotencyKey && { headers: once(idempotencyKey) }),
       }),
       invalidatesTags: (_reply, _fault, { body }) => (body.preview ? [] : ['MANAGE_BOOKING']),
     }),

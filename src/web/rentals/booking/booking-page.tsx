@@ -1,15 +1,82 @@
 import { useTranslation } from 'react-i18next'
-import { PageHead } from '#web/shell/page-head.tsx'
+import { useParams } from 'react-router'
+import { REFERENCE_PATTERN } from '#kernel/ids.ts'
+import { api, useBookingsQuery } from '#web/api.ts'
+import { useErrorWords } from '#web/error-words.ts'
 import type { Preload } from '#web/page.ts'
+import { PageHead } from '#web/shell/page-head.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { WaitingDrawing } from '#web/ui/drawings/state-drawings.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { toldOf } from './booking-status.ts'
+import { BookingView } from './booking-view.tsx'
+import { FindBooking } from './find-booking.tsx'
 
-export const preload: Preload = async () => undefined
+/** How often a booking still under way is looked at again. */
+const LOOK_AGAIN_MS = 3000
 
+export const preload: Preload = async ({ dispatch, params }) => {
+  const reference = (params.reference ?? '').toUpperCase()
+  if (REFERENCE_PATTERN.test(reference))
+    await dispatch(api.endpoints.bookings.initiate({ reference }, { subscribe: false }))
+}
+
+/** A booking: what became of it, its voucher, and what can be done with it. */
 export function Component() {
   const { t } = useTranslation('booking')
+  const params = useParams()
+  const reference = (params.reference ?? '').toUpperCase()
+  const possible = REFERENCE_PATTERN.test(reference)
+  const seen = api.endpoints.bookings.useQueryState({ reference }, { skip: !possible }).data?.items[0]
+  const { data, error, isLoading, refetch } = useBookingsQuery(
+    { reference },
+    { skip: !possible, pollingInterval: seen && toldOf(seen).watched ? LOOK_AGAIN_MS : 0 },
+  )
+  const booking = data?.items[0]
+  const status = error && 'status' in error ? error.status : null
+  // A look that fails while one is shown changes nothing; the next one may succeed.
+  if (booking) return <BookingView booking={booking} />
   return (
-    <div className="page-width py-10">
-      <PageHead title={t('title')} />
-      <h1 className="text-2xl">{t('title')}</h1>
+    <div className="page-width pt-5 pb-10 md:pt-8">
+      <PageHead title={t('title')} noIndex />
+      {isLoading ? (
+        <BookingSkeleton />
+      ) : error && status !== 401 ? (
+        <BookingUnreachable error={error} onRetry={() => void refetch()} />
+      ) : (
+        <div className="mx-auto flex max-w-lg flex-col gap-5">
+          <h1 className="text-xl md:text-2xl">{t('find.yours')}</h1>
+          <p className="text-ink-soft">{t(possible ? 'find.prove' : 'find.odd_reference')}</p>
+          <FindBooking reference={params.reference ?? ''} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function BookingUnreachable({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const { t } = useTranslation('booking')
+  const words = useErrorWords()
+  return (
+    <EmptyState
+      level={1}
+      drawing={<WaitingDrawing className="w-full" />}
+      title={t('unreachable')}
+      text={words(error)}
+      action={<Button onClick={onRetry}>{t('again')}</Button>}
+    />
+  )
+}
+
+function BookingSkeleton() {
+  return (
+    <div className="flex flex-col gap-6">
+      <Skeleton className="h-44" />
+      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <Skeleton className="h-192" />
+        <Skeleton className="h-80" />
+      </div>
     </div>
   )
 }

@@ -1,15 +1,43 @@
 import { useTranslation } from 'react-i18next'
-import { PageHead } from '#web/shell/page-head.tsx'
+import { useSearchParams } from 'react-router'
+import { api, useBookingsQuery } from '#web/api.ts'
 import type { Preload } from '#web/page.ts'
+import { PageHead } from '#web/shell/page-head.tsx'
+import { BookingsList } from './bookings-list.tsx'
+import { groupOf } from './booking-status.ts'
+import { FindBooking } from './find-booking.tsx'
+import { LostReference } from './lost-reference.tsx'
+import { useSite } from '#web/site.tsx'
 
-export const preload: Preload = async () => undefined
+/** All that fit on a page of the API; who has more finds them by reference. */
+const ALL = { page_size: 100 }
 
+export const preload: Preload = async ({ dispatch }) => {
+  // Nobody there is no fault: the forms work for everyone.
+  await dispatch(api.endpoints.bookings.initiate(ALL, { subscribe: false }))
+}
+
+/** To a booking by reference and e-mail, to a lost reference, and to what this visitor booked. */
 export function Component() {
   const { t } = useTranslation('booking')
+  const { today } = useSite()
+  const [query] = useSearchParams()
+  const { data } = useBookingsQuery(ALL)
+  const bookings = (data?.items ?? []).filter((booking) => groupOf(booking, today) !== null)
   return (
-    <div className="page-width py-10">
-      <PageHead title={t('title')} />
-      <h1 className="text-2xl">{t('title')}</h1>
+    <div className="page-width pt-5 pb-10 md:pt-8">
+      <PageHead title={t('manage.title')} description={t('manage.description')} />
+      <h1 className="text-xl md:text-2xl">{t('manage.title')}</h1>
+      <p className="mt-1 text-ink-soft">{t('manage.text')}</p>
+      <div className="mt-6 grid items-start gap-6 lg:grid-cols-2">
+        <FindBooking reference={query.get('reference') ?? ''} />
+        <LostReference />
+      </div>
+      {bookings.length > 0 && (
+        <div className="mt-8">
+          <BookingsList bookings={bookings} />
+        </div>
+      )}
     </div>
   )
 }

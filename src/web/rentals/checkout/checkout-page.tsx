@@ -1,15 +1,48 @@
 import { useTranslation } from 'react-i18next'
-import { PageHead } from '#web/shell/page-head.tsx'
+import { data, Navigate, redirect, useParams } from 'react-router'
+import { z } from 'zod'
+import { api, useBookingsQuery } from '#web/api.ts'
 import type { Preload } from '#web/page.ts'
+import { PageHead } from '#web/shell/page-head.tsx'
+import { CheckoutView } from './checkout-view.tsx'
+import { CheckoutFailed, CheckoutMissing, CheckoutOver, CheckoutSkeleton } from './checkout-states.tsx'
 
-export const preload: Preload = async () => undefined
+const BookingId = z.uuid()
 
+export const preload: Preload = async ({ dispatch, params }) => {
+  const id = BookingId.safeParse(params.bookingId)
+  if (!id.success) throw data(null, { status: 404 })
+  const cart = { booking_id: id.data }
+  const found = await dispatch(api.endpoints.bookings.initiate(cart, { subscribe: false }))
+  const booking = found.data?.items[0]
+  // Ordered already, perhaps in another tab: its own page tells what became of it.
+  if (booking && booking.status !== 'cart' && booking.status !== 'expired')
+    throw redirect(`/booking/${booking.reference}`)
+}
+
+/** Driver, extras, payment: from the cart to an order. */
 export function Component() {
   const { t } = useTranslation('checkout')
+  const { bookingId = '' } = useParams()
+  const { data: found, error, isLoading, refetch } = useBookingsQuery({ booking_id: bookingId })
+  const booking = found?.items[0]
+  const status = error && 'status' in error ? error.status : null
+  if (booking && booking.status !== 'cart' && booking.status !== 'expired')
+    return <Navigate to={`/booking/${booking.reference}`} replace />
   return (
-    <div className="page-width py-10">
-      <PageHead title={t('title')} />
-      <h1 className="text-2xl">{t('title')}</h1>
+    <div className="page-width pt-5 pb-8 md:pt-8">
+      <PageHead title={t('title')} noIndex />
+      {booking?.status === 'cart' ? (
+        <CheckoutView key={booking.booking_id} booking={booking} onLookAgain={refetch} />
+      ) : booking ? (
+        <CheckoutOver booking={booking} />
+      ) : isLoading ? (
+        <CheckoutSkeleton />
+      ) : status === 401 || status === 404 || found ? (
+        <CheckoutMissing />
+      ) : (
+        <CheckoutFailed error={error} onRetry={() => void refetch()} />
+      )}
     </div>
   )
 }

@@ -1,0 +1,24 @@
+import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
+import { searchUrl } from '../search-form/search-url.ts'
+
+/** The car's own page, where its price is asked for anew. */
+export function carAddress({ offer }: Pick<Booking, 'offer'>): string {
+  return `/car/${encodeURIComponent(offer.offer_id)}`
+}
+
+/** The search that finds cars for the same places, times and driver. */
+export function sameSearchAddress(booking: Booking): string {
+  const { offer, pickup_at: pickUpAt, dropoff_at: dropOffAt, driver_age, residence } = booking
+  const [pickUp, dropOff] = [offer.pickup, offer.dropoff].map((station) => station.iata ?? station.id)
+  return searchUrl({
+    pickup_id: pickUp ?? offer.pickup.id,
+    ...(dropOff !== undefined && dropOff !== pickUp && { dropoff_id: dropOff }),
+    pickup_date: pickUpAt.slice(0, 10),
+    pickup_time: pickUpAt.slice(11, 16),
+    dropoff_date: dropOffAt.slice(0, 10),
+    dropoff_time: dropOffAt.slice(11, 16),
+    driver_age,
+    residence,
+    with_credit_card: 'true',
+  })
+}

@@ -1,0 +1,44 @@
+import { CalendarPlus, Printer, XCircle } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
+import { Button, buttonClasses } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { toldOf } from './booking-status.ts'
+import { CancelDialog } from './cancel-dialog.tsx'
+
+/** What can be done with the booking now. */
+export function BookingActions({ booking }: { booking: Booking }) {
+  const { t } = useTranslation('booking')
+  const [cancelling, setCancelling] = useState(false)
+  const { voucher } = toldOf(booking)
+  if (!voucher && !booking.can.cancel) return null
+  return (
+    <Card aria-labelledby="actions" className="flex flex-col gap-3 max-lg:order-first print:hidden">
+      <h2 id="actions" className="text-lg">
+        {t('actions.title')}
+      </h2>
+      {voucher && (
+        <>
+          <Button look="second" wide onClick={() => window.print()}>
+            <Printer aria-hidden="true" className="size-5" />
+            {t('actions.print')}
+          </Button>
+          <a href={`/booking/${booking.reference}/calendar.ics`} className={buttonClasses('second', true)}>
+            <CalendarPlus aria-hidden="true" className="size-5" />
+            {t('actions.calendar')}
+          </a>
+        </>
+      )}
+      {booking.can.cancel && (
+        <>
+          <Button look="danger" wide onClick={() => setCancelling(true)}>
+            <XCircle aria-hidden="true" className="size-5" />
+            {t('actions.cancel')}
+          </Button>
+          <CancelDialog booking={booking} open={cancelling} onClose={() => setCancelling(false)} />
+        </>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,97 @@
+import type { Booking, BookingStatus } from '#domains/rentals/bookings/booking.contract.ts'
+import type { NoticeTone } from '#web/ui/notice.tsx'
+
+/** What is told of a booking: its status, and a cancellation the supplier has yet to confirm. */
+export type StatusWord = BookingStatus | 'cancel_requested'
+
+type Told = {
+  word: StatusWord
+  tone: NoticeTone
+  /** Something is still under way: look again every few seconds. */
+  watched: boolean
+  /** The desk will hand over a car for it. */
+  voucher: boolean
+  next: 'search' | 'checkout' | null
+}
+
+const TOLD: Record<StatusWord, Omit<Told, 'word'>> = {
+  cart: { tone: 'plain', watched: false, voucher: false, next: 'checkout' },
+  awaiting_payment: { tone: 'careful', watched: true, voucher: false, next: null },
+  awaiting_supplier: { tone: 'careful', watched: true, voucher: false, next: null },
+  confirmed: { tone: 'good', watched: false, voucher: true, next: null },
+  cancel_requested: { tone: 'careful', watched: true, voucher: false, next: null },
+  completed: { tone: 'good', watched: false, voucher: true, next: 'search' },
+  cancelled: { tone: 'plain', watched: false, voucher: false, next: 'search' },
+  no_show: { tone: 'plain', watched: false, voucher: false, next: 'search' },
+  failed: { tone: 'bad', watched: false, voucher: false, next: 'search' },
+  expired: { tone: 'plain', watched: false, voucher: false, next: 'search' },
+}
+
+export function toldOf({ status, cancel_requested }: Pick<Booking, 'status' | 'cancel_requested'>): Told {
+  const word = status === 'confirmed' && cancel_requested ? 'cancel_requested' : status
+  return { word, ...TOLD[word] }
+}
+
+export type MoneyWord =
+  | 'pending'
+  | 'held'
+  | 'paid'
+  | 'released'
+  | 'refund_pending'
+  | 'refunded'
+  | 'kept'
+  | 'declined'
+  | 'at_desk'
+  | 'nothing'
+
+/** What became of the traveller's money, in a word that the messages spell out; null where nothing is to be said. */
+export function moneyWord({
+  payment_status: payment,
+  status,
+  price,
+  refund,
+}: Pick<Booking, 'payment_status' | 'status' | 'price' | 'refund'>): MoneyWord | null {
+  if (payment === 'authorised') return 'held'
+  if (payment === 'paid') return refund && refund.amount.amount === 0 && status === 'cancelled' ? 'kept' : 'paid'
+  if (payment !== 'none') return payment
+  if (status === 'confirmed' || status === 'completed') return price.pay_at_desk.amount > 0 ? 'at_desk' : null
+  return status === 'cart' || status === 'expired' ? null : 'nothing'
+}
+
+/** Events a traveller understands; others are the machinery's. */
+const TOLD_EVENTS: ReadonlySet<string> = new Set([
+  'added_to_cart',
+  'order_placed',
+  'payment_authorised',
+  'payment_declined',
+  'supplier_confirmed',
+  'supplier_pending',
+  'supplier_refused',
+  'supplier_silent',
+  'confirmed',
+  'failed',
+  'cancel_requested',
+  'cancel_refused',
+  'cancelled',
+  'refunded',
+  'completed',
+  'no_show',
+  'expired',
+])
+
+/** The history in order, without the machinery and without the same thing twice in a row. */
+export function toldEvents(events: Booking['events']): Booking['events'] {
+  return events
+    .filter(({ kind }) => TOLD_EVENTS.has(kind))
+    .filter(({ kind }, at, told) => told[at - 1]?.kind !== kind)
+}
+
+export type BookingGroup = 'upcoming' | 'past' | 'cancelled'
+
+/** Under which heading a booking is listed on a day `YYYY-MM-DD`; carts are listed nowhere. */
+export function groupOf({ status, dropoff_at }: Pick<Booking, 'status' | 'dropoff_at'>, today: string): BookingGroup | null {
+  if (status === 'cart' || status === 'expired') return null
+  if (status === 'cancelled' || status === 'failed') return 'cancelled'
+  if (status === 'completed' || status === 'no_show') return 'past'
+  return dropoff_at.slice(0, 10) < today ? 'past' : 'upcoming'
+}

@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest'
+import { BOOKING_STATUSES, type Booking } from '#domains/rentals/bookings/booking.contract.ts'
+import { groupOf, moneyWord, toldEvents, toldOf } from './booking-status.ts'
+import { priceRows } from './price-rows.ts'
+import { squarePath } from './square-path.ts'
+import ar from '../../i18n/ar/booking.json' with { type: 'json' }
+import en from '../../i18n/en/booking.json' with { type: 'json' }
+
+const eur = (amount: number) => ({ amount, currency: 'EUR' })
+
+const words = [...BOOKING_STATUSES, 'cancel_requested'] as const
+
+test.for(words)('%s has words in both languages', (word) => {
+  for (const messages of [en, ar]) {
+    expect(messages.status[word].title).not.toBe('')
+    expect(messages.status[word].text).not.toBe('')
+  }
+})
+
+test('only what is still under way is looked at again', () => {
+  const watched = BOOKING_STATUSES.filter((status) => toldOf({ status, cancel_requested: false }).watched)
+  expect(watched).toEqual(['awaiting_payment', 'awaiting_supplier'])
+  expect(toldOf({ status: 'confirmed', cancel_requested: true })).toMatchObject({
+    word: 'cancel_requested',
+    watched: true,
+    voucher: false,
+  })
+})
+
+test('a voucher is shown only for a car the desk will hand over', () => {
+  const withVoucher = BOOKING_STATUSES.filter((status) => toldOf({ status, cancel_requested: false }).voucher)
+  expect(withVoucher).toEqual(['confirmed', 'completed'])
+})
+
+const sums = (change: object) => ({
+  status: 'confirmed' as Booking['status'],
+  payment_status: 'none' as Booking['payment_status'],
+  refund: null,
+  price: { pay_at_desk: eur(5000) } as Booking['price'],
+  ...change,
+})
+
+test.for([
+  { of: { payment_status: 'authorised', status: 'awaiting_supplier' }, word: 'held' },
+  { of: { payment_status: 'paid' }, word: 'paid' },
+  { of: { payment_status: 'paid', status: 'cancelled', refund: { amount: eur(0), fee: eur(100) } }, word: 'kept' },
+  { of: { payment_status: 'refund_pending', status: 'cancelled' }, word: 'refund_pending' },
+  { of: { payment_status: 'released', status: 'failed' }, word: 'released' },
+  { of: {}, word: 'at_desk' },
+  { of: { price: { pay_at_desk: eur(0) } }, word: null },
+  { of: { status: 'cancelled' }, word: 'nothing' },
+  { of: { status: 'failed' }, word: 'nothing' },
+  { of: { status: 'cart' }, word: null },
+] as const)('the money of $of is told as $word', ({ of, word }) => {
+  expect(moneyWord(sums(of))).toBe(word)
+})
+
+test('the history leaves out the machinery and tells nothing twice in a row', () => {
+  const kinds = ['order_placed', 'supplier_silent', 'supplier_silent', 'lease_taken', 'confirmed', 'confirmed']
+  const events = kinds.map((kind, at) => ({ at: `2026-12-01T09:00:0${at}Z`, kind }))
+  expect(toldEvents(events).map(({ kind }) => kind)).toEqual(['order_placed', 'supplier_silent', 'confirmed'])
+})
+
+test.for([
+  ['confirmed', '2026-12-05T10:00', 'upcoming'],
+  ['awaiting_supplier', '2026-12-01T10:00', 'upcoming'],
+  ['confirmed', '2026-11-30T10:00', 'past'],
+  ['completed', '2026-11-30T10:00', 'past'],
+  ['cancelled', '2026-12-05T10:00', 'cancelled'],
+  ['failed', '2026-12-05T10:00', 'cancelled'],
+  ['cart', '2026-12-05T10:00', null],
+] as const)('%s until %s is listed under %s', ([status, dropoff_at, group]) => {
+  expect(groupOf({ status, dropoff_at }, '2026-12-01')).toBe(group)
+})
+
+test('price lines keep their sum whichever extras they stand for', () => {
+  const extra = { id: 'CS', kind: 'child_seat', name: 'Child seat', price: eur(1), per: 'rental' as const, price_for_rental: eur(2000), max: 2 }
+  const lines = [
+    { kind: 'rental' as const, label: 'Rental', amount: eur(10_000) },
+    { kind: 'extra' as const, label: 'Child seat', amount: eur(4000) },
+    { kind: 'extra' as const, label: 'Something else', amount: eur(300) },
+  ]
+  const rows = priceRows({
+    price: { lines } as Booking['price'],
+    extras: [{ extra, quantity: 2, amount: eur(4000) }],
+    protection: null,
+  })
+  expect(rows.map(({ amount }) => amount.amount)).toEqual([10_000, 4000, 300])
+  expect(rows[1]).toMatchObject({ booked: { quantity: 2 } })
+  expect(rows[2]).toMatchObject({ booked: null, label: 'Something else' })
+})
+
+test('a code is drawn as runs of squares inside its quiet zone', () => {
+  expect(squarePath({ size: 3, get: (row, column) => (row === 1 ? 1 : column === 0 ? 1 : 0) })).toBe(
+    'M4 4h1v1h-1zM4 5h3v1h-3zM4 6h1v1h-1z',
+  )
+})

@@ -1,0 +1,12 @@
+import { useTranslation } from 'react-i18next'
+import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
+
+/** "Visa •••• 4242", kept in that order in any text; words for a card that is not known. */
+export function useCardName(): (card: Booking['card']) => string {
+  const { t } = useTranslation('booking')
+  return (card) => {
+    if (!card) return t('card.yours')
+    const brand = t(`card.${card.brand}`, { defaultValue: t('card.other') })
+    return `\u2066${brand} •••• ${card.last4}\u2069`
+  }
+}

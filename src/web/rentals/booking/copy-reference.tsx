@@ -1,0 +1,41 @@
+import { Check, Copy } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+const SAID_FOR_MS = 3000
+
+/** The reference, large, and a button that copies it. */
+export function CopyReference({ reference }: { reference: string }) {
+  const { t } = useTranslation('booking')
+  const [copied, setCopied] = useState(false)
+  useEffect(() => {
+    if (!copied) return undefined
+    const timer = setTimeout(() => setCopied(false), SAID_FOR_MS)
+    return () => clearTimeout(timer)
+  }, [copied])
+  const copy = () => {
+    // Refused without permission: the reference can still be marked by hand.
+    void navigator.clipboard?.writeText(reference).then(() => setCopied(true), () => undefined)
+  }
+  return (
+    <div>
+      <p className="text-xs text-ink-soft">{t('reference')}</p>
+      <p className="flex items-center gap-2">
+        <bdi dir="ltr" translate="no" className="text-xl font-semibold tracking-wide tabular select-all">
+          {reference}
+        </bdi>
+        <button
+          type="button"
+          onClick={copy}
+          aria-label={t('copy')}
+          className="inline-flex size-11 items-center justify-center rounded-field text-coral-deep hover:bg-coral-wash"
+        >
+          {copied ? <Check aria-hidden="true" className="size-5" /> : <Copy aria-hidden="true" className="size-5" />}
+        </button>
+      </p>
+      <p role="status" className="min-h-5 text-xs text-good">
+        {copied && t('copied')}
+      </p>
+    </div>
+  )
+}

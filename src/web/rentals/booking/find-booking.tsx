@@ -1,0 +1,88 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useRef, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { ManageBookingBody } from '#domains/rentals/bookings/booking.contract.ts'
+import { useManageBookingMutation } from '#web/api.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { FaultList } from '#web/ui/fault-list.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { fieldMessage } from '../checkout/field-message.ts'
+import { LookupRefused } from './lookup-refused.tsx'
+
+type Values = { reference: string; email: string }
+
+/** A booking by its reference and the driver's e-mail: opens it for this visitor. What was typed stays. */
+export function FindBooking({ reference }: { reference?: string }) {
+  const { t } = useTranslation(['booking', 'checkout'])
+  const navigate = useNavigate()
+  const summary = useRef<HTMLDivElement>(null)
+  const [refused, setRefused] = useState(0)
+  const [find, { error, isLoading }] = useManageBookingMutation()
+  const { register, handleSubmit, formState } = useForm<Values>({
+    resolver: zodResolver(ManageBookingBody),
+    shouldFocusError: false,
+    mode: 'onSubmit',
+    defaultValues: reference ? { reference } : {},
+  })
+  const fieldOf = (name: keyof Values) => {
+    const message = formState.errors[name]?.message
+    return { ...register(name), id: `find-${name}`, error: message && fieldMessage(message, t) }
+  }
+  const send = async (values: Values) => {
+    const found = await find(values)
+    if (found.data) return void (await navigate(`/booking/${found.data.booking.reference}`))
+    setRefused(Date.now())
+  }
+  const focusSummary = () => requestAnimationFrame(() => summary.current?.focus())
+  const referenceField = register('reference', { setValueAs: tidyReference })
+  const fields = { reference: { ...fieldOf('reference'), ...referenceField }, email: fieldOf('email') }
+  const faults = [fields.reference, fields.email].flatMap(({ id, error: message }) => (message ? [{ id, message }] : []))
+  return (
+    <Card aria-labelledby="find">
+      <h2 id="find" className="text-lg">
+        {t('find.title')}
+      </h2>
+      <p className="mt-1 text-sm text-ink-soft">{t('find.text')}</p>
+      <form
+        noValidate
+        className="mt-4 flex flex-col gap-4"
+        onSubmit={(event) => void handleSubmit(send, focusSummary)(event)}
+      >
+        {faults.length > 0 && formState.isSubmitted && (
+          <FaultList ref={summary} title={t('faults', { count: faults.length })} faults={faults} />
+        )}
+        {faults.length === 0 && <LookupRefused error={error} at={refused} />}
+        <TextField
+          {...fields.reference}
+          label={t('reference')}
+          hint={t('find.reference_hint')}
+          dir="ltr"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          required
+        />
+        <TextField
+          {...fields.email}
+          type="email"
+          dir="ltr"
+          label={t('email')}
+          hint={t('find.email_hint')}
+          autoComplete="email"
+          required
+        />
+        <Button type="submit" busy={isLoading}>
+          {t('find.open')}
+        </Button>
+      </form>
+    </Card>
+  )
+}
+
+/** References are often copied with spaces, or typed in small letters. */
+function tidyReference(typed: unknown): string {
+  return typeof typed === 'string' ? typed.replaceAll(/[\s-]/g, '').toUpperCase() : ''
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Money } from '#kernel/money.ts'
+import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
+import { Price } from '#web/ui/price.tsx'
+import { useExtraName } from '../car/extras-choice.tsx'
+import { priceRows, type PriceRow } from './price-rows.ts'
+
+/** The price line by line and its total; what follows are further rows of the same list. */
+export function PriceLines({ booking, children }: { booking: Booking; children?: ReactNode }) {
+  const { t } = useTranslation(['booking', 'terms'])
+  return (
+    <dl className="flex flex-col gap-2 text-sm">
+      {priceRows(booking).map((row, at) => (
+        <AmountRow key={`${row.kind} ${at}`} value={row.amount}>
+          <RowName row={row} />
+        </AmountRow>
+      ))}
+      <div className="mt-1 flex items-baseline justify-between gap-3 border-t border-line pt-2">
+        <dt>{t('total_for', { days: t('terms:count.days', { count: booking.days }) })}</dt>
+        <dd aria-live="polite" className="text-lg font-semibold">
+          <Price value={booking.price.total} />
+        </dd>
+      </div>
+      {children}
+    </dl>
+  )
+}
+
+export function AmountRow({ value, children, strong = false }: { value: Money; children: ReactNode; strong?: boolean }) {
+  return (
+    <div className="flex justify-between gap-3">
+      <dt className="min-w-0 text-ink-soft">{children}</dt>
+      <dd className={strong ? 'font-semibold' : 'font-medium'}>
+        <Price value={value} />
+      </dd>
+    </div>
+  )
+}
+
+function RowName({ row }: { row: PriceRow }) {
+  const { t } = useTranslation(['booking', 'terms'])
+  const extraName = useExtraName()
+  if (row.kind === 'extra') {
+    if (!row.booked) return <bdi>{row.label}</bdi>
+    const { quantity, extra } = row.booked
+    const name = extraName(extra)
+    return <bdi>{quantity > 1 ? t('quantity_of', { quantity, name }) : name}</bdi>
+  }
+  if (row.kind === 'protection')
+    return <bdi>{row.protection ? t(`terms:protection.${row.protection.kind}`) : row.label}</bdi>
+  return <>{t(`terms:price_line.${row.kind}`)}</>
+}

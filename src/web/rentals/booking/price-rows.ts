@@ -1,0 +1,25 @@
+import type { Money } from '#kernel/money.ts'
+import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
+
+type Line = Booking['price']['lines'][number]
+type BookedExtra = Booking['extras'][number]
+
+export type PriceRow =
+  | { kind: Exclude<Line['kind'], 'extra' | 'protection'>; amount: Money }
+  | { kind: 'extra'; label: string; booked: BookedExtra | null; amount: Money }
+  | { kind: 'protection'; label: string; protection: Booking['protection']; amount: Money }
+
+/**
+ * The price line by line; a line of an extra is told with what was booked, so that it can be named in the page's
+ * language. Lines are those of the price, so they add up to its total whatever the extras say.
+ */
+export function priceRows({ price, extras, protection }: Pick<Booking, 'price' | 'extras' | 'protection'>): PriceRow[] {
+  const left = [...extras]
+  return price.lines.map(({ kind, label, amount }) => {
+    if (kind === 'protection') return { kind, label, protection, amount }
+    if (kind !== 'extra') return { kind, amount }
+    const at = left.findIndex((booked) => booked.amount.amount === amount.amount)
+    const [booked = null] = at < 0 ? [] : left.splice(at, 1)
+    return { kind, label, booked, amount }
+  })
+}

@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next'
+import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
+import { SupplierMark } from '#web/ui/drawings/supplier-mark.tsx'
+import { VehicleFacts } from '../search/vehicle-facts.tsx'
+import { VehiclePicture } from '../search/vehicle-picture.tsx'
+
+/** The car and whose it is, with the number under which the desk finds the booking. */
+export function VoucherCar({ booking }: { booking: Booking }) {
+  const { t } = useTranslation(['booking', 'terms'])
+  const { vehicle, supplier } = booking.offer
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+      <VehiclePicture vehicle={vehicle} className="w-40 shrink-0 print:w-28" />
+      <div className="min-w-0 flex-1 basis-56">
+        <h3 className="text-lg">
+          <bdi>{vehicle.name}</bdi>{' '}
+          {vehicle.or_similar && (
+            <span className="text-sm font-normal text-ink-soft">{t('terms:word.or_similar')}</span>
+          )}
+        </h3>
+        <p className="text-xs text-ink-soft">
+          {t(`terms:category.${vehicle.category}`)} · {t(`terms:body_type.${vehicle.body_type}`)} ·{' '}
+          <bdi dir="ltr">{vehicle.acriss}</bdi>
+        </p>
+        <VehicleFacts vehicle={vehicle} className="mt-2" />
+      </div>
+      <dl className="flex flex-col gap-1 text-sm">
+        <dt className="sr-only">{t('voucher.supplier')}</dt>
+        <dd>
+          <SupplierMark name={supplier.name} className="h-8" />
+        </dd>
+        {booking.supplier_reference && (
+          <div>
+            <dt className="text-xs text-ink-soft">{t('voucher.supplier_reference')}</dt>
+            <dd>
+              <bdi dir="ltr" translate="no" className="text-base font-semibold">
+                {booking.supplier_reference}
+              </bdi>
+            </dd>
+          </div>
+        )}
+      </dl>
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+/** A card number as its card shows it: in fours, and 4-6-5 for American Express. At most 19 digits. */
+export function groupCard(typed: string): string {
+  const digits = digitsOf(typed).slice(0, 19)
+  const groups = /^3[47]/.test(digits) ? [4, 6, 5] : [4, 4, 4, 4, 3]
+  let from = 0
+  const parts = groups.map((size) => digits.slice(from, (from += size)))
+  return [...parts, digits.slice(from)].filter((part) => part !== '').join(' ')
+}
+
+/** Month and year of an expiry date as it is typed: `12 / 28`, also from `1228`, `12/2028` and `2/28`. */
+export function groupExpiry(typed: string): string {
+  const slash = /^\s*(\d{1,2})\s*\/\s*(\d{0,4})/.exec(latinFigures(typed))
+  if (slash) {
+    const [, month = '', year = ''] = slash
+    // The slash comes with the year, so that deleting backwards is not held up by it.
+    return year === '' ? month.padStart(2, '0') : `${month.padStart(2, '0')} / ${year}`
+  }
+  const digits = digitsOf(typed).slice(0, 6)
+  if (/^[2-9]/.test(digits)) return groupExpiry(`0${digits}`)
+  return digits.length > 2 ? `${digits.slice(0, 2)} / ${digits.slice(2)}` : digits
+}
+
+export type Expiry = { month: number; year: number }
+
+/** Reads `MM / YY` or `MM / YYYY`; null for anything else. */
+export function readExpiry(text: string): Expiry | null {
+  const parts = /^(0[1-9]|1[0-2]) \/ (\d{2}|20\d{2})$/.exec(groupExpiry(text))
+  if (!parts) return null
+  const year = Number(parts[2])
+  return { month: Number(parts[1]), year: year < 100 ? 2000 + year : year }
+}
+
+/** Whether a card is past the end of its month on a day `YYYY-MM-DD`. */
+export function hasExpired({ month, year }: Expiry, today: string): boolean {
+  return `${year}-${String(month).padStart(2, '0')}` < today.slice(0, 7)
+}
+
+/** Whether the last digit fits the others (Luhn): finds a digit mistyped or two swapped before a bank is asked. */
+export function lastDigitFits(typed: string): boolean {
+  const doubled = [0, 2, 4, 6, 8, 1, 3, 5, 7, 9]
+  const digits = Array.from(digitsOf(typed), Number).toReversed()
+  const sum = digits.reduce((total, digit, at) => total + (at % 2 === 1 ? (doubled[digit] ?? 0) : digit), 0)
+  return digits.length > 0 && sum % 10 === 0
+}
+
+/** Where the caret stands in the grouped text, so many digits after its start. */
+export function caretAfter(grouped: string, digits: number): number {
+  let seen = 0
+  for (let at = 0; at < grouped.length; at++) {
+    if (seen === digits) return at
+    if (/\d/.test(grouped.charAt(at))) seen++
+  }
+  return grouped.length
+}
+
+/** Arabic-Indic and Persian figures count as the Latin ones. */
+function latinFigures(text: string): string {
+  return text.replaceAll(/[٠-٩۰-۹]/g, (figure) => String((figure.codePointAt(0) ?? 0) & 0xf))
+}
+
+export function digitsOf(text: string): string {
+  return latinFigures(text).replaceAll(/\D/g, '')
+}

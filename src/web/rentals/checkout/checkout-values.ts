@@ -1,0 +1,150 @@
+import { z } from 'zod'
+import type { Money } from '#kernel/money.ts'
+import { CardContract, DriverContract, type Booking } from '#domains/rentals/bookings/booking.contract.ts'
+import { groupExpiry, hasExpired, lastDigitFits, readExpiry, type Expiry } from './card-text.ts'
+import type { ReadPhone } from './phone-number.ts'
+
+/** The form as it is typed. */
+export type CheckoutValues = {
+  first_name: string
+  last_name: string
+  email: string
+  phone_country: string
+  phone: string
+  residence: string
+  flight_number: string
+  card_number: string
+  card_expiry: string
+  card_cvc: string
+  card_holder: string
+  terms: boolean
+}
+
+export type CheckoutField = keyof CheckoutValues
+
+/** Fields in the order of the page. */
+export const CHECKOUT_FIELDS: readonly CheckoutField[] = [
+  'first_name',
+  'last_name',
+  'email',
+  'phone_country',
+  'phone',
+  'residence',
+  'flight_number',
+  'card_number',
+  'card_expiry',
+  'card_cvc',
+  'card_holder',
+  'terms',
+]
+
+export type PhoneReader = (country: string, typed: string) => ReadPhone | null
+
+type Asked = { card: boolean; phoneCountry: string; readPhone: PhoneReader; today: string }
+
+const driver = DriverContract.shape
+const required = (message: string) => z.string({ error: message }).trim().min(1, { error: message })
+
+/**
+ * The rules of the form: the driver's are the contract's, and the phone must be one that can exist. Messages are
+ * those of specification §5 in English; `fieldMessage` gives them in the page's language.
+ */
+export function checkoutSchema({ card, phoneCountry, readPhone, today }: Asked) {
+  return z.object({
+    first_name: driver.first_name,
+    last_name: driver.last_name,
+    email: driver.email,
+    phone_country: driver.residence,
+    phone: driver.phone.shape.phone.transform((typed, issues): ReadPhone => {
+      const phone = readPhone(phoneCountry, typed)
+      if (phone) return phone
+      issues.addIssue({ code: 'custom', message: 'Phone is not valid' })
+      return z.NEVER
+    }),
+    residence: driver.residence,
+    flight_number: z
+      .string()
+      .catch('')
+      .transform((text) => text.trim() || undefined)
+      .pipe(driver.flight_number),
+    terms: z.boolean().refine((accepted) => accepted, { error: 'Please accept the terms' }),
+    ...(card ? cardShape(today) : NO_CARD),
+  })
+}
+
+/** Null where no card is asked for. */
+type CardShape = {
+  card_number: z.ZodType<string | null, string>
+  card_expiry: z.ZodType<Expiry | null, string>
+  card_cvc: z.ZodType<string | null, string>
+  card_holder: z.ZodType<string | null, string>
+}
+
+function cardShape(today: string): CardShape {
+  return {
+    card_number: required('Card number is Required')
+      .pipe(CardContract.shape.number)
+      .refine(lastDigitFits, { error: 'Card number is not valid' }),
+    card_expiry: required('Expiry date is Required')
+      .transform((typed, issues): Expiry => {
+        const expiry = readExpiry(groupExpiry(typed))
+        if (expiry) return expiry
+        issues.addIssue({ code: 'custom', message: 'An expiry date is MM / YY' })
+        return z.NEVER
+      })
+      .refine((expiry) => !hasExpired(expiry, today), { error: 'This card has expired' }),
+    card_cvc: required('Security code is Required').pipe(CardContract.shape.cvc),
+    card_holder: CardContract.shape.holder,
+  }
+}
+
+const unasked = z.string().catch('').transform(() => null)
+
+const NO_CARD: CardShape = { card_number: unasked, card_expiry: unasked, card_cvc: unasked, card_holder: unasked }
+
+export type CheckedValues = z.output<ReturnType<typeof checkoutSchema>>
+
+/** The order as the API takes it; `payment` only where a card is asked for. The total is the one on the page. */
+export function orderOf(booking: Booking, values: CheckedValues, acceptTotal: Money) {
+  const order = {
+    booking_id: booking.booking_id,
+    accept_total: acceptTotal,
+    driver: {
+      first_name: values.first_name,
+      last_name: values.last_name,
+      email: values.email,
+      phone: values.phone,
+      age: booking.driver_age,
+      residence: values.residence,
+      ...(values.flight_number !== undefined && { flight_number: values.flight_number }),
+    },
+  }
+  const { card_number: number, card_expiry: expiry, card_cvc: cvc, card_holder: holder } = values
+  if (number === null || expiry === null || cvc === null || holder === null) return { order, payment: null }
+  const { month: expiry_month, year: expiry_year } = expiry
+  return { order, payment: { method: 'card' as const, number, expiry_month, expiry_year, cvc, holder } }
+}
+
+/** Whether an order of this booking needs a card: something is paid now, or the supplier wants one named. */
+export function needsCard({ offer: { payment } }: Pick<Booking, 'offer'>): boolean {
+  return payment.timing !== 'desk' || payment.credit_card_required
+}
+
+const FORM_FIELDS: Readonly<Record<string, CheckoutField>> = {
+  'driver.phone': 'phone',
+  'driver.phone.phone': 'phone',
+  'driver.phone.countryCode': 'phone_country',
+  'payment.number': 'card_number',
+  'payment.expiry_month': 'card_expiry',
+  'payment.expiry_year': 'card_expiry',
+  'payment.cvc': 'card_cvc',
+  'payment.holder': 'card_holder',
+}
+
+/** The form's field for the path of a problem document's fault; null when the form has none. */
+export function formField(path: string): CheckoutField | null {
+  const known = FORM_FIELDS[path]
+  if (known) return known
+  const plain = path.replace(/^driver\./, '')
+  return CHECKOUT_FIELDS.find((field) => field === plain) ?? null
+}

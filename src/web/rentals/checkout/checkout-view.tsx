@@ -1,0 +1,52 @@
+import { FormProvider } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { useQuoteClock } from '../car/use-quote-clock.ts'
+import { carAddress } from '../booking/addresses.ts'
+import { needsCard } from './checkout-values.ts'
+import { DriverStep } from './driver-step.tsx'
+import { ErrorSummary } from './error-summary.tsx'
+import { ExtrasStep } from './extras-step.tsx'
+import { PaymentStep } from './payment-step.tsx'
+import { PriceAside, PriceBar } from './price-view.tsx'
+import { RentalGlance } from './rental-glance.tsx'
+import { useCheckoutForm } from './use-checkout-form.ts'
+import { useOrder } from './use-order.ts'
+
+type CheckoutViewProps = { booking: Booking; onLookAgain: () => Promise<unknown> }
+
+/** Three short steps on one page, the price always in view. */
+export function CheckoutView({ booking, onLookAgain }: CheckoutViewProps) {
+  const { t } = useTranslation('checkout')
+  const card = needsCard(booking)
+  const form = useCheckoutForm(booking, card)
+  const order = useOrder({ booking, form, onLookAgain })
+  const { until, expired } = useQuoteClock(booking.quote_expires_at)
+  const held = { until, expired, renewTo: carAddress(booking) }
+  return (
+    <FormProvider {...form}>
+      <Breadcrumb
+        crumbs={[{ label: booking.offer.vehicle.name, to: carAddress(booking) }, { label: t('title') }]}
+      />
+      <h1 className="mt-2 text-xl md:text-2xl">{t('title')}</h1>
+      <p className="mt-1 text-ink-soft">{t('intro')}</p>
+      <div className="mt-5 grid gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <form
+          noValidate
+          aria-label={t('title')}
+          onSubmit={(event) => void order.submit(event)}
+          className="flex min-w-0 flex-col gap-5"
+        >
+          <ErrorSummary shown={order.refusedAt} />
+          <RentalGlance booking={booking} className="lg:hidden" />
+          <DriverStep booking={booking} />
+          <ExtrasStep booking={booking} />
+          <PaymentStep booking={booking} card={card} order={order} held={held} />
+        </form>
+        <PriceAside booking={booking} held={held} />
+      </div>
+      <PriceBar booking={booking} held={held} />
+    </FormProvider>
+  )
+}

@@ -1,0 +1,57 @@
+import { ChevronDown } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
+import { useModifyBookingMutation } from '#web/api.ts'
+import { useErrorWords } from '#web/error-words.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { ChosenExtras } from './chosen-extras.tsx'
+import { ExtrasReview } from './extras-review.tsx'
+import { ProtectionReview } from './protection-review.tsx'
+import { Step } from './step.tsx'
+
+/** What is added to the car; a change counts at once and the price follows. */
+export function ExtrasStep({ booking }: { booking: Booking }) {
+  const { t } = useTranslation('checkout')
+  const words = useErrorWords()
+  const [modify, { isLoading, error }] = useModifyBookingMutation()
+  const { extras, protections } = booking.available
+  const change = (what: { extras?: { id: string; quantity: number }[]; protection_id?: string | null }) => {
+    if (!isLoading) void modify({ booking_id: booking.booking_id, ...what })
+  }
+  if (extras.length === 0 && protections.length === 0)
+    return (
+      <Step number={2} title={t('extras.title')}>
+        <p className="text-sm text-ink-soft">{t('extras.none')}</p>
+      </Step>
+    )
+  return (
+    <Step number={2} title={t('extras.title')}>
+      <div aria-busy={isLoading} className="flex flex-col gap-4">
+        <ChosenExtras booking={booking} />
+        {error && (
+          <Notice tone="bad" title={t('extras.failed')}>
+            {words(error)}
+          </Notice>
+        )}
+        <details className="group border-t border-line pt-2">
+          <summary className="flex min-h-11 items-center justify-between gap-3 text-sm font-medium text-coral-deep [&::-webkit-details-marker]:hidden">
+            {t('extras.change')}
+            <ChevronDown
+              aria-hidden="true"
+              className="size-5 transition-transform duration-150 group-open:rotate-180"
+            />
+          </summary>
+          <p className="mb-4 text-sm text-ink-soft">{t('extras.text')}</p>
+          <div className="flex flex-col gap-5">
+            {protections.length > 0 && (
+              <ProtectionReview booking={booking} onChange={(id) => change({ protection_id: id })} />
+            )}
+            {extras.length > 0 && (
+              <ExtrasReview booking={booking} onChange={(chosen) => change({ extras: chosen })} />
+            )}
+          </div>
+        </details>
+      </div>
+    </Step>
+  )
+}

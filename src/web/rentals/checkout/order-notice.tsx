@@ -1,0 +1,75 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import { FieldLink } from '#web/ui/fault-list.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { sameSearchAddress } from '../booking/addresses.ts'
+import { fieldId } from './use-field.ts'
+import type { OrderRefusal } from './use-order.ts'
+
+type OrderNoticeProps = { booking: Booking; refusal: OrderRefusal | null; renewTo: string }
+
+/** Why the order did not go through, what it means for the money, and what to do next. Takes the focus. */
+export function OrderNotice({ booking, refusal, renewTo }: OrderNoticeProps) {
+  const { t } = useTranslation('checkout')
+  const box = useRef<HTMLDivElement>(null)
+  const at = refusal?.at ?? 0
+  useEffect(() => {
+    if (at > 0) box.current?.focus()
+  }, [at])
+  if (!refusal) return null
+  const { kind, title, acceptedTotal } = refusal
+  const careful = kind === 'price_changed' || kind === 'settled'
+  const { total } = booking.price
+  return (
+    <Notice
+      ref={box}
+      tabIndex={-1}
+      role="alert"
+      tone={careful ? 'careful' : 'bad'}
+      title={kind === 'refused' && title ? title : t(`outcome.${kind}.title`)}
+    >
+      <p>{t(`outcome.${kind}.text`)}</p>
+      {kind === 'price_changed' && total.amount !== acceptedTotal.amount && (
+        <dl className="mt-2 flex flex-wrap gap-x-8 gap-y-1">
+          <div className="flex gap-2">
+            <dt>{t('outcome.before')}</dt>
+            <dd>
+              <s>
+                <Price value={acceptedTotal} />
+              </s>
+            </dd>
+          </div>
+          <div className="flex gap-2 font-semibold">
+            <dt>{t('outcome.after')}</dt>
+            <dd>
+              <Price value={total} />
+            </dd>
+          </div>
+        </dl>
+      )}
+      {kind === 'declined' && (
+        <FieldLink id={fieldId('card_number')} className="mt-1 inline-flex min-h-8 items-center underline underline-offset-4">
+          {t('outcome.other_card')}
+        </FieldLink>
+      )}
+      {kind === 'expired' && (
+        <LinkButton to={renewTo} look="second" className="mt-3">
+          {t('outcome.renew')}
+        </LinkButton>
+      )}
+      {(kind === 'sold_out' || kind === 'supplier' || kind === 'refused' || kind === 'price_changed') && (
+        <LinkButton to={sameSearchAddress(booking)} look="second" className="mt-3">
+          {t('outcome.other_cars')}
+        </LinkButton>
+      )}
+      {kind === 'not_yours' && (
+        <LinkButton to="/manage-booking" look="second" className="mt-3">
+          {t('outcome.manage')}
+        </LinkButton>
+      )}
+    </Notice>
+  )
+}

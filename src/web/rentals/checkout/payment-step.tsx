@@ -1,0 +1,66 @@
+import { Lock } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
+import { useSite } from '#web/site.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { formatMoney, Price } from '#web/ui/price.tsx'
+import { CardFields } from './card-fields.tsx'
+import { OrderNotice } from './order-notice.tsx'
+import { HeldUntil, type Held } from './price-view.tsx'
+import { RentalTerms } from './rental-terms.tsx'
+import { Step } from './step.tsx'
+import { useField } from './use-field.ts'
+import type { Ordering } from './use-order.ts'
+
+type PaymentStepProps = { booking: Booking; card: boolean; order: Ordering; held: Held }
+
+/** What is paid when, the card where one is needed, the terms, and the order. */
+export function PaymentStep({ booking, card, order, held }: PaymentStepProps) {
+  const { t } = useTranslation('checkout')
+  const { production } = useSite()
+  const field = useField()
+  const { pay_now: now, pay_at_desk: atDesk } = booking.price
+  return (
+    <Step number={3} title={t(card ? 'payment.title' : 'payment.title_desk')}>
+      <div className="flex flex-col gap-5">
+        <dl className="grid grid-cols-2 gap-3">
+          {[
+            { word: t('price.now'), amount: now },
+            { word: t('price.at_desk'), amount: atDesk },
+          ].map(({ word, amount }) => (
+            <div key={word} className="rounded-card bg-sand-deep px-4 py-3">
+              <dt className="text-xs text-ink-soft">{word}</dt>
+              <dd className="text-lg font-semibold">
+                <Price value={amount} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+        {card ? <CardFields guarantee={now.amount === 0} sandbox={!production} /> : <p>{t('payment.desk_text')}</p>}
+        <RentalTerms booking={booking} />
+        <Checkbox {...field('terms')} label={t('payment.terms')} />
+        <OrderNotice booking={booking} refusal={order.refusal} renewTo={held.renewTo} />
+        <div className="flex flex-col gap-2">
+          <Button type="submit" wide busy={order.busy}>
+            {card && <Lock aria-hidden="true" className="size-4" />}
+            <OrderWords card={card} booking={booking} />
+          </Button>
+          <p role="status" className="min-h-5 text-center text-xs text-ink-soft">
+            {order.busy ? t('payment.busy') : t(now.amount > 0 ? 'payment.after_now' : 'payment.after')}
+          </p>
+          <HeldUntil held={held} />
+        </div>
+      </div>
+    </Step>
+  )
+}
+
+function OrderWords({ card, booking }: { card: boolean; booking: Booking }) {
+  const { t } = useTranslation('checkout')
+  const { language } = useSite()
+  const { pay_now: now } = booking.price
+  if (now.amount > 0)
+    return <bdi suppressHydrationWarning>{t('payment.pay', { price: formatMoney(now, language) })}</bdi>
+  return <>{t(card ? 'payment.book' : 'payment.book_desk')}</>
+}

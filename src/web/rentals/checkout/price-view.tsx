@@ -1,0 +1,86 @@
+import { ChevronUp, Clock3 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
+import { Card } from '#web/ui/card.tsx'
+import { PageLink } from '#web/ui/page-link.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { AmountRow, PriceLines } from '../booking/price-lines.tsx'
+import { RentalGlance } from './rental-glance.tsx'
+
+/** Until when the price is held, on the visitor's clock, and where a new one is asked for. */
+export type Held = { until: string | null; expired: boolean; renewTo: string }
+
+type PriceViewProps = { booking: Booking; held: Held }
+
+/** Car and price beside the steps, in view all the time on large screens. */
+export function PriceAside({ booking, held }: PriceViewProps) {
+  const { t } = useTranslation('checkout')
+  return (
+    <div className="flex flex-col gap-5 self-start max-lg:hidden lg:sticky lg:top-4">
+      <RentalGlance booking={booking} />
+      <Card as="aside" aria-label={t('price.title')} className="flex flex-col gap-3">
+        <h2 className="text-lg">{t('price.title')}</h2>
+        <PriceDetail booking={booking} />
+        <HeldUntil held={held} />
+      </Card>
+    </div>
+  )
+}
+
+/** The total at the foot of a small screen, always in view; opens to show how it adds up. */
+export function PriceBar({ booking, held }: PriceViewProps) {
+  const { t } = useTranslation('checkout')
+  return (
+    <details className="group sticky bottom-0 z-20 -mx-4 mt-6 max-h-[80dvb] overflow-y-auto border-t border-line bg-paper shadow-floating md:-mx-6 lg:hidden">
+      <summary className="flex min-h-16 items-center gap-3 ps-4 pe-20 md:ps-6 [&::-webkit-details-marker]:hidden">
+        <span className="text-sm text-ink-soft">{t('price.total')}</span>
+        <Price value={booking.price.total} className="text-lg font-semibold" />
+        <span className="ms-auto inline-flex items-center gap-1 text-xs font-medium text-coral-deep">
+          <span className="max-sm:sr-only">{t('price.detail')}</span>
+          <ChevronUp aria-hidden="true" className="size-5 transition-transform duration-150 group-open:rotate-180" />
+        </span>
+      </summary>
+      <div className="flex flex-col gap-3 border-t border-line px-4 py-4 md:px-6">
+        <PriceDetail booking={booking} />
+        <HeldUntil held={held} />
+      </div>
+    </details>
+  )
+}
+
+function PriceDetail({ booking }: { booking: Booking }) {
+  const { t } = useTranslation(['checkout', 'terms'])
+  const outside = booking.offer.fees.filter(({ included }) => !included)
+  return (
+    <PriceLines booking={booking}>
+      <div className="mt-1 flex flex-col gap-1 rounded-card bg-sand-deep px-3 py-2">
+        <AmountRow value={booking.price.pay_now} strong>
+          {t('price.now')}
+        </AmountRow>
+        <AmountRow value={booking.price.pay_at_desk} strong>
+          {t('price.at_desk')}
+        </AmountRow>
+      </div>
+      {outside.map(({ kind, amount }) => (
+        <AmountRow key={kind} value={amount}>
+          {t('price.also', { fee: t(`terms:fee.${kind}`, { defaultValue: kind }) })}
+        </AmountRow>
+      ))}
+    </PriceLines>
+  )
+}
+
+export function HeldUntil({ held: { until, expired, renewTo } }: { held: Held }) {
+  const { t } = useTranslation('checkout')
+  return (
+    <p role="status" className="flex min-h-6 flex-wrap items-center gap-x-2 text-xs text-ink-soft">
+      {(expired || until) && <Clock3 aria-hidden="true" className="size-4 shrink-0" />}
+      {expired ? t('price.over') : until && t('price.held', { time: until })}
+      {expired && (
+        <PageLink to={renewTo} className="font-medium text-coral-deep underline underline-offset-4">
+          {t('price.renew')}
+        </PageLink>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next'
+import type { Money } from '#kernel/money.ts'
+import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
+import { useSite } from '#web/site.tsx'
+import { formatMoney, Price } from '#web/ui/price.tsx'
+import { RadioCards } from '#web/ui/radio-cards.tsx'
+
+const NONE = 'none'
+
+type ProtectionReviewProps = { booking: Booking; onChange: (id: string | null) => void }
+
+/** The cover chosen, and the others to change to. */
+export function ProtectionReview({ booking, onChange }: ProtectionReviewProps) {
+  const { t } = useTranslation(['checkout', 'terms'])
+  const { language } = useSite()
+  const excess = (left: Money | null) => {
+    if (left === null) return t('extras.excess_unknown')
+    return left.amount === 0 ? t('extras.excess_zero') : t('extras.excess', { price: formatMoney(left, language) })
+  }
+  const options = [
+    { value: NONE, label: t('extras.no_protection'), note: excess(booking.offer.excess) },
+    ...booking.available.protections.map((protection) => ({
+      value: protection.id,
+      label: t(`terms:protection.${protection.kind}`),
+      note: excess(protection.excess_after),
+      end: (
+        <span className="font-semibold">
+          + <Price value={protection.price_for_rental} />
+        </span>
+      ),
+    })),
+  ]
+  return (
+    <RadioCards
+      legend={t('extras.protection')}
+      name="protection"
+      options={options}
+      value={booking.protection?.id ?? NONE}
+      onChange={(event) => onChange(event.target.value === NONE ? null : event.target.value)}
+    />
+  )
+}

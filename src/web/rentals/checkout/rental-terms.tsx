@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Money } from '#kernel/money.ts'
+import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
+import { Price } from '#web/ui/price.tsx'
+import { useCancellationWords, useMileageWords } from '../search/offer-terms.tsx'
+
+/** What one agrees to, in the same words as everywhere: cancelling, deposit, excess, mileage, fuel. */
+export function RentalTerms({ booking: { offer, protection } }: { booking: Booking }) {
+  const { t } = useTranslation(['checkout', 'terms'])
+  const mileage = useMileageWords(offer)
+  const cancellation = useCancellationWords(offer)
+  return (
+    <div>
+      <h3 className="text-base">{t('terms.title')}</h3>
+      <dl className="mt-2 grid gap-x-6 gap-y-2 text-sm sm:grid-cols-2">
+        <Term word={t('terms.cancellation')} wide>
+          <span suppressHydrationWarning className={cancellation.free ? 'text-good' : undefined}>
+            {cancellation.words}
+          </span>
+        </Term>
+        <Term word={t('terms:word.deposit')}>
+          <Stated value={offer.deposit} />
+        </Term>
+        <Term word={t('terms:word.excess')}>
+          <Stated value={protection ? protection.excess_after : offer.excess} />
+        </Term>
+        <Term word={t('terms.mileage')}>{mileage}</Term>
+        <Term word={t('terms.fuel')}>
+          {t(`terms:fuel_policy.${offer.fuel_policy}`, { defaultValue: offer.fuel_policy })}
+        </Term>
+      </dl>
+    </div>
+  )
+}
+
+function Term({ word, wide = false, children }: { word: string; wide?: boolean; children: ReactNode }) {
+  return (
+    <div className={wide ? 'sm:col-span-2' : undefined}>
+      <dt className="text-xs text-ink-soft">{word}</dt>
+      <dd className="font-medium">{children}</dd>
+    </div>
+  )
+}
+
+function Stated({ value }: { value: Money | null }) {
+  const { t } = useTranslation('checkout')
+  return value ? <Price value={value} /> : <>{t('terms.not_stated')}</>
+}

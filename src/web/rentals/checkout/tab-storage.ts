@@ -1,0 +1,23 @@
+/** What is kept for this tab alone: survives a reload and a change of language, ends with the tab. */
+export type TabStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+const inMemory = new Map<string, string>()
+
+const memoryStorage: TabStorage = {
+  getItem: (key) => inMemory.get(key) ?? null,
+  setItem: (key, value) => void inMemory.set(key, value),
+  removeItem: (key) => void inMemory.delete(key),
+}
+
+/** The tab's own storage; the page's memory where storage is switched off or full. */
+export function tabStorage(): TabStorage {
+  try {
+    const { sessionStorage } = window
+    const probe = 'probe'
+    sessionStorage.setItem(probe, probe)
+    sessionStorage.removeItem(probe)
+    return sessionStorage
+  } catch {
+    return memoryStorage
+  }
+}

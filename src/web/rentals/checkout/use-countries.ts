@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react'
+import type { Language } from '#kernel/locale.ts'
+import { useSite } from '#web/site.tsx'
+import { localeOf } from '#web/ui/dates.ts'
+
+export type Country = { code: string; name: string; callingCode: string | null }
+
+/** All countries by name in the page's language; null until their list has loaded. */
+export function useCountries(): readonly Country[] | null {
+  const { language } = useSite()
+  const [countries, setCountries] = useState<readonly Country[] | null>(null)
+  useEffect(() => {
+    let wanted = true
+    void import('./phone-number.ts').then(({ countryCodes, callingCode }) => {
+      if (wanted) setCountries(sortedByName(countryCodes(), callingCode, language))
+    })
+    return () => {
+      wanted = false
+    }
+  }, [language])
+  return countries
+}
+
+export function countryName(code: string, language: Language): string {
+  const names = new Intl.DisplayNames(localeOf(language), { type: 'region', fallback: 'code' })
+  return /^[A-Z]{2}$/.test(code) ? (names.of(code) ?? code) : code
+}
+
+function sortedByName(codes: string[], callingCode: (code: string) => string | null, language: Language): Country[] {
+  const { compare } = new Intl.Collator(localeOf(language))
+  const names = new Intl.DisplayNames(localeOf(language), { type: 'region', fallback: 'code' })
+  return codes
+    .map((code) => ({ code, name: names.of(code) ?? code, callingCode: callingCode(code) }))
+    .toSorted((one, other) => compare(one.name, other.name))
+}

@@ -1,0 +1,67 @@
+import { useState, type FormEvent } from 'react'
+import { useNavigate } from 'react-router'
+import type { Money } from '#kernel/money.ts'
+import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
+import { useOrderMutation, useWithoutCreditOrderMutation } from '#web/api.ts'
+import { orderOf, type CheckedValues } from './checkout-values.ts'
+import { forgetForm } from './kept-form.ts'
+import { attemptKey, endAttempt } from './order-attempt.ts'
+import { orderOutcome, type OrderOutcome } from './order-outcome.ts'
+import { tabStorage } from './tab-storage.ts'
+import type { CheckoutForm } from './use-checkout-form.ts'
+
+export type OrderRefusal = OrderOutcome & { acceptedTotal: Money; at: number }
+
+export type Ordering = {
+  busy: boolean
+  /** What became of the last press, when it did not become an order. */
+  refusal: OrderRefusal | null
+  /** When fields were last found at fault; 0 never. */
+  refusedAt: number
+  submit: (event: FormEvent) => Promise<void>
+}
+
+type Needs = { booking: Booking; form: CheckoutForm; onLookAgain: () => Promise<unknown> }
+
+/** Orders what the page shows, at the total it shows; an uncertain answer never leads to a second order. */
+export function useOrder({ booking, form, onLookAgain }: Needs): Ordering {
+  const navigate = useNavigate()
+  const [orderByCard] = useOrderMutation()
+  const [orderWithoutCard] = useWithoutCreditOrderMutation()
+  const [busy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<OrderRefusal | null>(null)
+  const [refusedAt, setRefusedAt] = useState(0)
+
+  const send = async (values: CheckedValues) => {
+    const storage = tabStorage()
+    const attempt = { act: 'order', bookingId: booking.booking_id } as const
+    const idempotencyKey = attemptKey(storage, attempt)
+    const acceptedTotal = booking.price.total
+    const { order, payment } = orderOf(booking, values, acceptedTotal)
+    setBusy(true)
+    setRefusal(null)
+    const ordered = payment
+      ? await orderByCard({ body: { ...order, payment }, idempotencyKey })
+      : await orderWithoutCard({ body: order, idempotencyKey })
+    if (ordered.data) {
+      endAttempt(storage, attempt)
+      forgetForm(storage, booking.booking_id)
+      await navigate(`/booking/${ordered.data.booking.reference}`, { replace: true })
+      return
+    }
+    const outcome = orderOutcome(ordered.error)
+    if (outcome.certain) endAttempt(storage, attempt)
+    for (const { field, message } of outcome.faults) form.setError(field, { type: 'server', message })
+    // The booking as it stands now: a new price, or an order that went through unheard, which leads on to its page.
+    await onLookAgain()
+    setBusy(false)
+    if (outcome.kind === 'fields') setRefusedAt(Date.now())
+    else setRefusal({ ...outcome, acceptedTotal, at: Date.now() })
+  }
+
+  const submit = async (event: FormEvent) => {
+    if (busy) return event.preventDefault()
+    await form.handleSubmit(send, () => setRefusedAt(Date.now()))(event)
+  }
+  return { busy, refusal, refusedAt, submit }
+}
