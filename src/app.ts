@@ -76,6 +76,8 @@ export type AppSurroundings = {
   /** By plan id; a plan without a connector is not sold. */
   connectors: ReadonlyMap<string, SupplierConnector>
   paymentsUrl: string
+  /** How long the gateway may take over one question. */
+  paymentsTimeoutMs?: number
   /** Absent: the API alone. */
   site?: { distDir: string; render: RenderPage<SiteSettings & { fetchApi: (request: Request) => Promise<Response> }> }
 }
@@ -92,7 +94,7 @@ export type App = Awaited<ReturnType<typeof createApp>>
 
 /** The only wiring: stores + connectors → use cases → routes. */
 export async function createApp(surroundings: AppSurroundings) {
-  const { config, publicUrl, database, clock, log, connectors, paymentsUrl, site } = surroundings
+  const { config, publicUrl, database, clock, log, connectors, paymentsUrl, paymentsTimeoutMs = 8000, site } = surroundings
   const { db } = database
   const product = config.PRODUCT_NAME.toLowerCase()
   const cookies: SessionCookies = { product, secure: publicUrl.startsWith('https:'), publicUrl: config.publicUrl }
@@ -127,7 +129,7 @@ export async function createApp(surroundings: AppSurroundings) {
     awaiting_supplier: bookingAwaitingSupplierMail,
     failed: bookingFailedMail,
   }
-  const payments = createSandboxPayments({ url: paymentsUrl, apiKey: config.PAYMENTS_KEY, timeoutMs: 8000 })
+  const payments = createSandboxPayments({ url: paymentsUrl, apiKey: config.PAYMENTS_KEY, timeoutMs: paymentsTimeoutMs })
   const settle = settleBooking({
     bookings,
     connectors,

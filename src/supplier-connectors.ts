@@ -6,19 +6,25 @@ import type { SupplierConnector } from '#domains/suppliers/supplier-connector.ts
 import type { Config } from './config.ts'
 
 /** How long a plan may take to answer a search, and an order; a late search answer still fills the rate cache. */
-const PATIENCE = { timeoutMs: 20_000, reserveTimeoutMs: 15_000, concurrency: 16 }
+export type Patience = { timeoutMs: number; reserveTimeoutMs: number; concurrency: number }
+
+const PATIENCE: Patience = { timeoutMs: 20_000, reserveTimeoutMs: 15_000, concurrency: 16 }
 
 export type SupplierUrls = { okMobility: string; europcar: string }
 
 /** The connectors of all plans that are sold, by plan id: the simulators' accounts unless others are configured. */
-export function supplierConnectors(config: Config, urls: SupplierUrls): ReadonlyMap<string, SupplierConnector> {
+export function supplierConnectors(
+  config: Config,
+  urls: SupplierUrls,
+  patience: Patience = PATIENCE,
+): ReadonlyMap<string, SupplierConnector> {
   const { flexible, nonRefundable } = OK_MOBILITY_ACCOUNTS
   const okMobility = (customerCode: string) =>
     createOkMobility({
       url: urls.okMobility,
       companyCode: config.SUPPLIER_OKMOBILITY_COMPANY ?? flexible.companyCode,
       customerCode,
-      ...PATIENCE,
+      ...patience,
     })
   const { standard } = EUROPCAR_ACCOUNTS
   return new Map([
@@ -30,7 +36,7 @@ export function supplierConnectors(config: Config, urls: SupplierUrls): Readonly
         url: urls.europcar,
         callerCode: config.SUPPLIER_EUROPCAR_CALLER ?? standard.callerCode,
         password: config.SUPPLIER_EUROPCAR_PASSWORD ?? standard.password,
-        ...PATIENCE,
+        ...patience,
       }),
     ],
   ])

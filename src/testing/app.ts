@@ -12,19 +12,26 @@ import { testDatabase } from './database.ts'
 /** Far above what a test sends, so that limits are met only by the tests that ask for them. */
 const GENEROUS = '100000'
 
-type Wanted = { environment?: Record<string, string>; fleet?: { classes?: number; stock?: number }; connections?: number }
+type Wanted = {
+  environment?: Record<string, string>
+  fleet?: { classes?: number; stock?: number }
+  connections?: number
+  /** How long suppliers and the gateway may take, where a test waits for that. */
+  patience?: { searchMs?: number; reserveMs?: number; paymentMs?: number }
+}
 
 /**
  * The whole product but its pages, on a database, simulators and a clock of its own. The simulators' clock is the
  * test's too.
  */
-export async function testApp({ environment = {}, fleet = {}, connections = 10 }: Wanted = {}) {
+export async function testApp({ environment = {}, fleet = {}, connections = 10, patience = {} }: Wanted = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'rihla-app-'))
   const clock = testClock()
   const database = await testDatabase({ connections })
   const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'error', RATE_LIMIT_SCALE: GENEROUS, ...environment })
   const simulators = await startSimulators({ dataDir, clock, paymentsKey: config.PAYMENTS_KEY, fleet })
   const { okMobility, europcar, payments } = simulators
+  const { searchMs = 20_000, reserveMs = 15_000, paymentMs = 8_000 } = patience
   if (!okMobility || !europcar || !payments) throw new Error('a simulator did not start')
   const app = await createApp({
     config,
@@ -32,8 +39,13 @@ export async function testApp({ environment = {}, fleet = {}, connections = 10 }
     database,
     clock,
     log: createLog(config.LOG_LEVEL),
-    connectors: supplierConnectors(config, { okMobility: okMobility.url, europcar: europcar.url }),
+    connectors: supplierConnectors(
+      config,
+      { okMobility: okMobility.url, europcar: europcar.url },
+      { timeoutMs: searchMs, reserveTimeoutMs: reserveMs, concurrency: 16 },
+    ),
     paymentsUrl: payments.url,
+    paymentsTimeoutMs: paymentMs,
   })
 
   /** Asks the app in-process; a body makes it a POST of JSON. */

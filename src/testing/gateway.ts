@@ -1,0 +1,26 @@
+import type { Operation, Trouble } from '#connectors/payments/sandbox-trouble.ts'
+
+/** A line of the sandbox gateway's book, in hundredths. */
+export type GatewayLine = {
+  paymentId: string
+  status: 'authorised' | 'declined' | 'captured' | 'released'
+  amount: number | null
+  currency: string | null
+  captured: number
+  refunded: number
+}
+
+type Order = { mode: Trouble['mode']; delayMs?: number; times?: number; operation?: Operation }
+
+/** The sandbox gateway at `url` as tests use it: its own book, and orders to misbehave. */
+export function gatewayAt(url: string) {
+  return {
+    async book(): Promise<GatewayLine[]> {
+      return (await fetch(`${url}/_book`)).json() as Promise<GatewayLine[]>
+    },
+    async trouble(order: Order): Promise<void> {
+      const answer = await fetch(`${url}/_trouble`, { method: 'POST', body: JSON.stringify(order) })
+      if (!answer.ok) throw new Error(`the gateway does not take ${JSON.stringify(order)}`)
+    },
+  }
+}
