@@ -15,9 +15,12 @@ export function ProtectionChoice({ quote, value, onChange }: ProtectionChoicePro
   const { t } = useTranslation(['car', 'terms'])
   const excess = useExcessWords()
   if (quote.protections.length === 0) return null
+  const cheapestFirst = quote.protections.toSorted(
+    (one, other) => one.price_for_rental.amount - other.price_for_rental.amount,
+  )
   const options = [
     { value: NONE, label: t('no_protection'), note: excess(quote.offer.excess), end: t('free') },
-    ...quote.protections.map((protection) => ({
+    ...cheapestFirst.map((protection) => ({
       value: protection.id,
       label: t(`terms:protection.${protection.kind}`),
       note: (

@@ -1,7 +1,10 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useAddCarMutation, useGuestLoginMutation } from '#web/api.ts'
-import { useHeader } from '#web/store.ts'
+import { preferenceNames, readCookies } from '#web/preferences.ts'
+import { sessionRead } from '#web/session.ts'
+import { useSite } from '#web/site.tsx'
+import { useHeader, useSiteDispatch, useSiteSelector } from '#web/store.ts'
 import type { Quote } from '#domains/rentals/quotes/quote.contract.ts'
 import { chosenExtras } from './price-breakdown.ts'
 import type { Chosen } from './price-breakdown.ts'
@@ -10,6 +13,9 @@ import type { Chosen } from './price-breakdown.ts'
 export function usePutInCart(quote: Quote) {
   const navigate = useNavigate()
   const { lang_id } = useHeader()
+  const { productName } = useSite()
+  const dispatch = useSiteDispatch()
+  const known = useSiteSelector(({ session }) => session.data.userData !== null)
   const [addCar] = useAddCarMutation()
   const [guestLogin] = useGuestLoginMutation()
   const [state, setState] = useState<{ busy: boolean; error: unknown }>({ busy: false, error: null })
@@ -22,10 +28,11 @@ export function usePutInCart(quote: Quote) {
       protection_id: chosen.protectionId,
       lang_id,
     }
-    let added = await addCar(body)
-    if (added.error && 'status' in added.error && added.error.status === 401) {
+    let added = known ? await addCar(body) : null
+    if (!added || (added.error && 'status' in added.error && added.error.status === 401)) {
       const guest = await guestLogin()
       if (guest.error) return setState({ busy: false, error: guest.error })
+      dispatch(sessionRead(readCookies(document.cookie)[preferenceNames(productName).user]))
       added = await addCar(body)
     }
     if (!added.data) return setState({ busy: false, error: added.error })

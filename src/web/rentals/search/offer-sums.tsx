@@ -18,7 +18,7 @@ export function OfferSums({ offer, days }: { offer: Offer; days: number }) {
           <PerDay value={price.per_day} />
         </dd>
       </dl>
-      <dl className="mt-1 grid grid-cols-2 gap-x-3">
+      <dl className="mt-2 flex flex-col gap-0.5">
         <Sum
           word={t('terms:word.deposit')}
           value={offer.deposit}
@@ -54,7 +54,7 @@ function PerDay({ value }: { value: Money }) {
 
 function Sum({ word, value, none, zero }: { word: string; value: Money | null; none: string; zero: string }) {
   return (
-    <div>
+    <div className="flex flex-wrap items-baseline justify-between gap-x-3">
       <dt>{word}</dt>
       <dd className="text-sm font-semibold text-ink">
         {value === null ? none : value.amount === 0 ? zero : <Price value={value} />}

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { redirect, useLocation, useNavigation } from 'react-router'
+import { redirect, useLocation } from 'react-router'
 import { api } from '#web/api.ts'
 import type { Preload } from '#web/page.ts'
 import { PageHead } from '#web/shell/page-head.tsx'
@@ -37,9 +37,7 @@ export function Component() {
   const { t } = useTranslation('search')
   const { today } = useSite()
   const location = useLocation()
-  const { location: next } = useNavigation()
-  // What was just chosen counts at once, before its answer is here.
-  const query = new URLSearchParams(next?.pathname.endsWith('/search') ? next.search : location.search)
+  const query = new URLSearchParams(location.search)
   const { criteria, faults } = readSearch(query, today)
   if (Object.keys(faults).length === 0)
     return <SearchResultsView criteria={criteria} choice={readChoice(query)} />

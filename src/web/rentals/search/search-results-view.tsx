@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { PageHead } from '#web/shell/page-head.tsx'
@@ -19,16 +19,26 @@ import { SupplierProgress } from './supplier-progress.tsx'
 import { useSearch } from './use-search.ts'
 
 /** The results of one search: summary, filters, list and pages. */
-export function SearchResultsView({ criteria, choice }: { criteria: SearchCriteria; choice: Choice }) {
+export function SearchResultsView({
+  criteria,
+  choice: settled,
+}: {
+  criteria: SearchCriteria
+  choice: Choice
+}) {
   const { t } = useTranslation('search')
   const navigate = useNavigate()
+  const [choice, setChoice] = useChoiceAhead(settled, resultsUrl(criteria, settled))
   const [editing, setEditing] = useState(false)
   const [filtering, setFiltering] = useState(false)
   const search = useSearch(criteria, choice)
   const { results, complete, stale, error } = search
   const place = usePlaceName(criteria.pickup_id, results?.items[0]?.pickup)
   const addressOf = (next: Choice) => resultsUrl(criteria, next)
-  const choose = (next: Choice) => void navigate(addressOf(next), { replace: true, preventScrollReset: true })
+  const choose = (next: Choice) => {
+    setChoice(next)
+    void navigate(addressOf(next), { replace: true, preventScrollReset: true })
+  }
   const empty = results !== undefined && !stale && complete && results.total === 0
   return (
     <div className="page-width flex flex-col gap-5 py-5 md:py-8">
@@ -89,6 +99,13 @@ export function SearchResultsView({ criteria, choice }: { criteria: SearchCriter
       />
     </div>
   )
+}
+
+/** What was just chosen counts at once; the address, which follows, decides in the end. */
+function useChoiceAhead(settled: Choice, address: string): [Choice, (next: Choice) => void] {
+  const [ahead, setAhead] = useState<Choice | null>(null)
+  useEffect(() => setAhead(null), [address])
+  return [ahead ?? settled, setAhead]
 }
 
 /** Why a station offered nothing, in the server's words. */

@@ -26,7 +26,7 @@ export function SlowState() {
   const { t } = useTranslation('search')
   return (
     <EmptyState
-      drawing={<WaitingDrawing className="w-full" />}
+      drawing={<WaitingDrawing className="mx-auto w-56" />}
       title={t('slow_title')}
       text={t('slow_text')}
     />
@@ -44,7 +44,7 @@ type EmptyProps = {
 export function NoCarsState({ results, choice, onChoose, onEdit }: EmptyProps) {
   const { t } = useTranslation('search')
   const chosen = chosenFilters(choice)
-  const drawing = <NoCarsDrawing className="w-full" />
+  const drawing = <NoCarsDrawing className="mx-auto w-56" />
   if (chosen.length > 0 && results.unfiltered_total > 0)
     return (
       <EmptyState
