@@ -51,7 +51,7 @@ function Place({ place }: { place: Location }) {
       <span className="mt-2 text-sm font-semibold sm:text-base">{place.city}</span>
       <span className="mt-0.5 flex items-center gap-2 text-xs text-ink-soft">
         <Icon aria-hidden="true" className="size-3.5 shrink-0" />
-        <span className="min-w-0 grow truncate">
+        <span className="line-clamp-2 min-w-0 grow">
           {place.type === 'city' ? t('popular.city') : place.name}
         </span>
         <ArrowRight

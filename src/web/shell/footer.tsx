@@ -34,7 +34,7 @@ export function Footer() {
           </nav>
         )}
         <p className="text-xs">
-          <span className="block">{t('footer.copyright')}</span>
+          <bdi className="block">{t('footer.copyright')}</bdi>
           <span className="block">{t('footer.rights')}</span>
         </p>
       </div>

@@ -23,7 +23,8 @@ export function LanguageSwitch() {
       className="flex min-h-12 items-center gap-2 rounded-field px-3 text-sm hover:bg-petrol-deep"
     >
       <Languages aria-hidden="true" className="size-4" />
-      <span>{ownNames[other]}</span>
+      {/* Wide enough for both, so that the type’s arrival moves nothing. */}
+      <span className="min-w-14 text-center">{ownNames[other]}</span>
       <span className="sr-only" lang={language}>
         {t('language')}
       </span>

@@ -71,7 +71,6 @@ export function PlaceField({ name, label, chosenId, onChoose, error }: PlaceFiel
     },
   })
   const { isOpen } = combobox
-  const fault = error ?? (suggestions.error ? errorWords(suggestions.error) : undefined)
 
   return (
     <div className="relative flex min-w-0 flex-col gap-1">
@@ -93,7 +92,7 @@ export function PlaceField({ name, label, chosenId, onChoose, error }: PlaceFiel
           spellCheck={false}
           maxLength={80}
           aria-invalid={error ? true : undefined}
-          aria-describedby={fault ? `${name}-error` : undefined}
+          aria-describedby={error ? `${name}-error` : undefined}
           className={classes(inputClasses, 'ps-10 pe-12 text-ellipsis')}
         />
         <button
@@ -129,7 +128,8 @@ export function PlaceField({ name, label, chosenId, onChoose, error }: PlaceFiel
           ))}
         {isOpen && suggestions.items.length === 0 && (
           <li role="presentation" className="px-4 py-3 text-sm text-ink-soft">
-            {suggestions.waiting ? t('form.looking') : t('form.no_place')}
+            {suggestions.waiting && t('form.looking')}
+            {!suggestions.waiting && (suggestions.error ? errorWords(suggestions.error) : t('form.no_place'))}
           </li>
         )}
       </ul>
@@ -138,7 +138,7 @@ export function PlaceField({ name, label, chosenId, onChoose, error }: PlaceFiel
           {t('form.no_position')}
         </p>
       )}
-      {fault && <FieldError id={name}>{fault}</FieldError>}
+      {error && <FieldError id={name}>{error}</FieldError>}
     </div>
   )
 }

@@ -10,7 +10,7 @@ import { DriverFields } from './driver-fields.tsx'
 import { PeriodFields } from './period-fields.tsx'
 import { PlaceField } from './place-field.tsx'
 import { resolvePlaces } from './resolve-places.ts'
-import { FIELD_ORDER, searchFaults, type SearchFaults } from './search-faults.ts'
+import { FIELD_ORDER, searchFaults, type SearchFaults, type SearchField } from './search-faults.ts'
 import { readSearchUrl, searchUrl, usualSearch, type SearchCriteria, type TypedPlaces } from './search-url.ts'
 
 type SearchFormProps = {
@@ -36,14 +36,16 @@ export function SearchForm({ search: start, faults: firstFaults = {}, className 
   const [faults, setFaults] = useState(firstFaults)
   const [busy, setBusy] = useState(false)
   const change = (changed: Partial<SearchCriteria>) => setSearch((before) => ({ ...before, ...changed }))
-  const faultOf = (field: keyof SearchFaults) => {
+  const clearFault = (field: SearchField) =>
+    setFaults((before) => Object.fromEntries(Object.entries(before).filter(([name]) => name !== field)))
+  const faultOf = (field: SearchField) => {
     const fault = faults[field]
     return fault === undefined ? undefined : t(`form.fault.${fault}`)
   }
 
   // What was chosen before the script had loaded stays chosen.
   useEffect(() => {
-    if (form.current) setSearch(withoutTyped(readForm(form.current, today)))
+    if (form.current) setSearch(readForm(form.current, today))
   }, [today])
 
   const submit = async (event: SyntheticEvent<HTMLFormElement>) => {
@@ -86,7 +88,7 @@ export function SearchForm({ search: start, faults: firstFaults = {}, className 
             chosenId={search.pickup_id}
             onChoose={(pickup_id) => {
               change({ pickup_id })
-              setFaults(({ pickup: _, ...others }) => others)
+              clearFault('pickup')
             }}
             error={faultOf('pickup')}
           />
@@ -97,7 +99,7 @@ export function SearchForm({ search: start, faults: firstFaults = {}, className 
               chosenId={search.dropoff_id ?? ''}
               onChoose={(dropoff_id) => {
                 change({ dropoff_id })
-                setFaults(({ dropoff: _, ...others }) => others)
+                clearFault('dropoff')
               }}
               error={faultOf('dropoff')}
             />
@@ -123,8 +125,4 @@ function readForm(form: HTMLFormElement, today: string): SearchCriteria & { type
   const fields = new URLSearchParams()
   for (const [name, value] of new FormData(form)) if (typeof value === 'string') fields.append(name, value)
   return { ...readSearchUrl(fields, today), driver_age: Number(fields.get('driver_age')) }
-}
-
-function withoutTyped({ typed: _, ...search }: ReturnType<typeof readForm>): SearchCriteria {
-  return search
 }
