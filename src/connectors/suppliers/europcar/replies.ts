@@ -133,7 +133,6 @@ const Quote = z.object({
   '@bookingCurrencyOfTotalRateEstimate': z.string().length(3),
   equipmentList: listOf('equipment', QuotedEquipment),
 })
-export type XrsQuote = z.infer<typeof Quote>
 export const XrsQuoteReply = z.object({ reservation: z.object({ quote: Quote }) })
 
 export const XrsReservation = z.object({
@@ -146,6 +145,7 @@ export const XrsReservation = z.object({
 })
 
 const read = xmlReader({
+  prefixes: false,
   lists: [
     'country',
     'station',
