@@ -68,6 +68,8 @@ import type { Config } from './config.ts'
 /** What the outside world is to the app: where it keeps things, what time it is, whom it asks. */
 export type AppSurroundings = {
   config: Config
+  /** Whoever has had this id before has ended: what it left unfinished is taken up at once. */
+  workerId: string
   /** Where people reach it, without a slash at the end. */
   publicUrl: string
   database: Database
@@ -94,18 +96,19 @@ export type App = Awaited<ReturnType<typeof createApp>>
 
 /** The only wiring: stores + connectors → use cases → routes. */
 export async function createApp(surroundings: AppSurroundings) {
-  const { config, publicUrl, database, clock, log, connectors, paymentsUrl, paymentsTimeoutMs = 8000, site } = surroundings
+  const { config, workerId, publicUrl, database, clock, log, connectors, paymentsUrl, paymentsTimeoutMs = 8000, site } = surroundings
   const { db } = database
   const product = config.PRODUCT_NAME.toLowerCase()
   const cookies: SessionCookies = { product, secure: publicUrl.startsWith('https:'), publicUrl: config.publicUrl }
   const rateLimit = createRateLimits(config.RATE_LIMIT_SCALE)
   const jobs = createJobs(log)
 
-  const bookings = bookingStore(db)
+  const bookings = bookingStore(db, workerId)
   const quotes = quoteStore(db)
   const tokens = tokenStore(db)
   const mails = mailStore(db)
-  const keys = idempotencyStore(db)
+  const keys = idempotencyStore(db, workerId)
+  await Promise.all([bookings.freeOwn(), keys.freeOwn()])
 
   const plans = (await loadPlans(db)).filter(({ id }) => connectors.has(id))
   const index = await createLocationIndex(() => loadPlaces(db))
@@ -244,6 +247,13 @@ export async function createApp(surroundings: AppSurroundings) {
     openapi: '3.1.0',
     info: { title: `${config.PRODUCT_NAME} API`, version: '1.0.0' },
     servers: [{ url: '/' }],
+    security: [{}, { token: [] }],
+  })
+  app.openAPIRegistry.registerComponent('securitySchemes', 'token', {
+    type: 'apiKey',
+    in: 'header',
+    name: 'Authorization',
+    description: '`Basic <token>`: the token of guest-login or manage-booking as it is',
   })
   app.route('/', docsRoutes({ productName: config.PRODUCT_NAME }))
   app.route('/', supplierMarkRoutes({ plans }))
@@ -273,8 +283,6 @@ export async function createApp(surroundings: AppSurroundings) {
   return {
     fetch: app.fetch,
     request: app.request,
-    openApiDocument: () =>
-      app.getOpenAPI31Document({ openapi: '3.1.0', info: { title: 'Rihla API', version: '1.0.0' }, servers: [{ url: '/' }] }),
     startJobs,
     settleAll,
     sendMails: send,

@@ -10,19 +10,27 @@ export const MoneyContract = z
   })
   .meta({ id: 'Money' })
 
-export const LangIdField = z.coerce
-  .number()
-  .pipe(z.union([z.literal(1), z.literal(2), z.literal(3)]))
+/** An amount in a request: a field it does not have is refused there too. */
+export const AskedMoneyContract = z.strictObject(MoneyContract.shape).meta({ id: 'AskedMoney' })
+
+/** A number of a query, which is text: whole and in plain digits, so that nothing, `1e3` and `0x1F` are none. */
+export function queryNumber<Schema extends z.ZodType>(number: Schema) {
+  return z.preprocess((text) => (typeof text === 'string' && /^-?\d{1,9}$/.test(text) ? Number(text) : text), number)
+}
+
+export const LangIdField = z
+  .union([z.literal(1), z.literal(2), z.literal(3)], { error: 'A language is 1, 2 or 3' })
   .meta({ description: '1 English, 2 Arabic, 3 another language (answered in English)' })
 
-export const CurrencyIdField = z.coerce
-  .number()
-  .int()
+export const CurrencyIdField = z
+  .int({ error: 'Unknown currency' })
   .refine((id) => CURRENCIES.some((currency) => currency.id === id), { error: 'Unknown currency' })
   .meta({ description: CURRENCIES.map(({ id, code }) => `${id} ${code}`).join(', ') })
 
-export const PageField = z.coerce.number().int().min(1).max(10_000).default(1)
-export const PageSizeField = z.coerce.number().int().min(1).max(100).default(20)
+const pageError = { error: 'A page is a whole number from 1' }
+const pageSizeError = { error: 'A page holds 1 to 100' }
+export const PageField = z.int(pageError).min(1, pageError).max(10_000, pageError)
+export const PageSizeField = z.int(pageSizeError).min(1, pageSizeError).max(100, pageSizeError)
 
 /** One line of text a person typed: trimmed, no control characters, at most `max` characters. */
 export function textField(required: string, max: number) {
@@ -31,14 +39,17 @@ export function textField(required: string, max: number) {
     .trim()
     .min(1, { error: required })
     .max(max, { error: `At most ${max} characters (max)` })
-    .refine((text) => !/\p{Cc}/u.test(text), { error: 'Control characters are not allowed' })
+    // Half of a surrogate pair is no character either, and the database would refuse it.
+    .refine((text) => !/[\p{Cc}\p{Cs}]/u.test(text), { error: 'Control characters are not allowed' })
 }
 
 /** `YYYY-MM-DD`, a day of the calendar. */
 export const DateField = z.iso.date({ error: 'A date is YYYY-MM-DD' })
 
 /** `HH:mm`, 00:00–23:59. */
-export const TimeField = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'A time is HH:mm' })
+export const TimeField = z
+  .string({ error: 'A time is HH:mm' })
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'A time is HH:mm' })
 
 /** An instant, ISO 8601 in UTC. */
 export const InstantField = z.iso.datetime()

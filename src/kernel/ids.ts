@@ -1,12 +1,24 @@
-/** A UUIDv7 (RFC 9562): sorts by the time it was made. */
+let lastMillis = 0
+let sequence = 0
+
+/** A UUIDv7 (RFC 9562): sorts by the time it was made, also within a millisecond of this process. */
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
-  let millis = Date.now()
+  const now = Date.now()
+  if (now > lastMillis) {
+    lastMillis = now
+    sequence = ((bytes[6] ?? 0) & 0x07) * 256 + (bytes[7] ?? 0)
+  } else if (++sequence > 0xfff) {
+    lastMillis++
+    sequence = 0
+  }
+  let millis = lastMillis
   for (let at = 5; at >= 0; at--) {
     bytes[at] = millis % 256
     millis = Math.floor(millis / 256)
   }
-  bytes[6] = 0x70 | ((bytes[6] ?? 0) & 0x0f)
+  bytes[6] = 0x70 | (sequence >> 8)
+  bytes[7] = sequence & 0xff
   bytes[8] = 0x80 | ((bytes[8] ?? 0) & 0x3f)
   const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`

@@ -30,13 +30,3 @@ export function hoursOn(hours: OpeningHours, date: Temporal.PlainDate): { openin
   const closing = hours[`${day}Closing`]
   return opening === null || closing === null ? null : { opening, closing }
 }
-
-/** Whether the desk is staffed at a local time; a closing before the opening runs past midnight. */
-export function isOpen(hours: OpeningHours, at: Temporal.PlainDateTime): boolean {
-  const time = at.hour * 100 + at.minute
-  const today = hoursOn(hours, at.toPlainDate())
-  if (today && today.opening <= today.closing && today.opening <= time && time <= today.closing) return true
-  if (today && today.opening > today.closing && time >= today.opening) return true
-  const yesterday = hoursOn(hours, at.toPlainDate().subtract({ days: 1 }))
-  return yesterday !== null && yesterday.opening > yesterday.closing && time <= yesterday.closing
-}

@@ -9,33 +9,28 @@ export type Jobs = {
   stop(): Promise<void>
 }
 
+type Job = { turn: () => void; underWay: Promise<void> | null; timer: NodeJS.Timeout }
+
 export function createJobs(log: Log): Jobs {
-  const jobs = new Map<string, { turn: () => void; underWay: Promise<void> | null; timer: NodeJS.Timeout }>()
+  const jobs = new Map<string, Job>()
   let stopped = false
 
   return {
     every(seconds, name, work) {
-      let again = false
       const run = async () => {
-        do {
-          again = false
-          try {
-            await work()
-          } catch (error) {
-            log.error({ err: error, job: name }, 'a job failed')
-          }
-        } while (again && !stopped)
+        try {
+          await work()
+        } catch (error) {
+          log.error({ err: error, job: name }, 'a job failed')
+        }
       }
       const turn = () => {
-        if (stopped) return
-        const job = jobs.get(name)
-        if (!job) return
-        if (job.underWay) again = true
-        else job.underWay = run().finally(() => (job.underWay = null))
+        if (!stopped) job.underWay ??= run().finally(() => (job.underWay = null))
       }
       const timer = setInterval(turn, seconds * 1000)
       timer.unref()
-      jobs.set(name, { turn, underWay: null, timer })
+      const job: Job = { turn, underWay: null, timer }
+      jobs.set(name, job)
     },
 
     nudge(name) {
@@ -45,7 +40,7 @@ export function createJobs(log: Log): Jobs {
     async stop() {
       stopped = true
       for (const { timer } of jobs.values()) clearInterval(timer)
-      await Promise.all([...jobs.values()].map(({ underWay }) => underWay))
+      await Promise.all([...jobs.values()].map(async ({ underWay }) => underWay))
     },
   }
 }

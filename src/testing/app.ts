@@ -35,6 +35,7 @@ export async function testApp({ environment = {}, fleet = {}, connections = 10, 
   if (!okMobility || !europcar || !payments) throw new Error('a simulator did not start')
   const app = await createApp({
     config,
+    workerId: crypto.randomUUID(),
     publicUrl: 'http://rihla.test',
     database,
     clock,

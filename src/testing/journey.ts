@@ -48,7 +48,7 @@ export function journey({ call }: TestApp) {
     return (await call('/api/user/add-car', { token, body: { quote_id: quoteId } })).body.booking
   }
 
-  function order(token: string, booking: Booking, { card = CARD, key = crypto.randomUUID() as string, driver = DRIVER } = {}) {
+  function order(token: string, booking: Booking, { card = CARD, key = crypto.randomUUID(), driver = DRIVER } = {}) {
     return call('/api/user/order', {
       token,
       headers: { 'idempotency-key': key },
@@ -56,7 +56,7 @@ export function journey({ call }: TestApp) {
     })
   }
 
-  function orderAtDesk(token: string, booking: Booking, { key = crypto.randomUUID() as string } = {}) {
+  function orderAtDesk(token: string, booking: Booking, { key = crypto.randomUUID() } = {}) {
     return call('/api/user/without-credit-order', {
       token,
       headers: { 'idempotency-key': key },

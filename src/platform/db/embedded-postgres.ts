@@ -44,7 +44,7 @@ export async function startEmbeddedPostgres(
       'shared_buffers=128MB',
       ...(durable ? [] : ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off']),
     ],
-    onLog: (message) => onLog(String(message)),
+    onLog: (message) => onLog(message),
     onError: (message) => onLog(String(message)),
   })
   if (!existsSync(resolve(databaseDir, 'PG_VERSION'))) await server.initialise()

@@ -7,6 +7,8 @@ export type IdempotencyStore = {
   begin(request: IdempotentRequest, now: Date): Promise<'begun' | 'in_progress' | 'other_request' | KeptReply>
   finish(request: IdempotentRequest, reply: KeptReply): Promise<void>
   forget(request: IdempotentRequest): Promise<void>
+  /** Requests this worker was at when it was killed may be made again at once. */
+  freeOwn(): Promise<void>
   removeOld(before: Date): Promise<void>
 }
 
@@ -15,12 +17,13 @@ export type IdempotentRequest = { userId: string; key: string; call: string; req
 /** A request that has not ended after this long was stopped; it may be made again under its key. */
 const ABANDONED_MS = 90_000
 
-export function idempotencyStore(db: Db): IdempotencyStore {
+/** `workerId` is noted with each request under way. */
+export function idempotencyStore(db: Db, workerId: string): IdempotencyStore {
   return {
     async begin({ userId, key, call, requestHash }, now) {
       const begun = await db
         .insertInto('idempotency_keys')
-        .values({ user_id: userId, key, call, request_hash: requestHash, started_at: now })
+        .values({ user_id: userId, key, call, request_hash: requestHash, started_at: now, owner: workerId })
         .onConflict((same) => same.columns(['user_id', 'key']).doNothing())
         .executeTakeFirst()
       if (begun.numInsertedOrUpdatedRows === 1n) return 'begun'
@@ -35,7 +38,7 @@ export function idempotencyStore(db: Db): IdempotencyStore {
       if (row.status !== null && row.reply !== null) return { status: row.status, body: row.reply }
       const taken = await db
         .updateTable('idempotency_keys')
-        .set({ started_at: now })
+        .set({ started_at: now, owner: workerId })
         .where('user_id', '=', userId)
         .where('key', '=', key)
         .where('status', 'is', null)
@@ -55,6 +58,15 @@ export function idempotencyStore(db: Db): IdempotencyStore {
 
     async forget({ userId, key }) {
       await db.deleteFrom('idempotency_keys').where('user_id', '=', userId).where('key', '=', key).execute()
+    },
+
+    async freeOwn() {
+      await db
+        .updateTable('idempotency_keys')
+        .set({ started_at: new Date(0), owner: null })
+        .where('owner', '=', workerId)
+        .where('status', 'is', null)
+        .execute()
     },
 
     async removeOld(before) {

@@ -82,6 +82,7 @@ export type Tables = {
     cancellation: ColumnType<object | null, object | null | undefined, object | null>
     attempts: ColumnType<number, number | undefined, number>
     lease_until: ColumnType<Date | null, Date | null | undefined, Date | string | null>
+    lease_owner: ColumnType<string | null, string | null | undefined, string | null>
     created_at: Instant
     updated_at: Instant
   }
@@ -113,6 +114,7 @@ export type Tables = {
     status: ColumnType<number | null, number | null | undefined, number | null>
     reply: ColumnType<object | null, object | null | undefined, object | null>
     started_at: Instant
+    owner: ColumnType<string | null, string | null | undefined, string | null>
   }
   staff_tasks: {
     id: string

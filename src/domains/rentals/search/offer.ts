@@ -6,6 +6,7 @@ import type { Station } from '../locations/location.contract.ts'
 import { encodeOfferId } from './offer-id.ts'
 import { offerPrice } from './offer-price.ts'
 import type { Offer } from './search.contract.ts'
+import { typicalRoom } from './typical-vehicle.ts'
 
 /** All that turns a supplier's rate into an offer, apart from the rate itself. */
 export type OfferContext = {
@@ -41,6 +42,7 @@ export function makeOffer(rate: Rate, context: OfferContext): Offer | null {
     exchange,
   )
   if (!price) return null
+  const room = typicalRoom(vehicle)
   const inCurrency = (amount: Money | null) => amount && convert(amount, currency, exchange)
   return {
     offer_id: encodeOfferId({
@@ -72,9 +74,9 @@ export function makeOffer(rate: Rate, context: OfferContext): Offer | null {
       body_type: vehicle.bodyType,
       transmission: vehicle.transmission,
       fuel: vehicle.fuel,
-      seats: rate.seats,
-      doors: rate.doors,
-      bags: rate.bags,
+      seats: rate.seats ?? room.seats,
+      doors: rate.doors ?? room.doors,
+      bags: rate.bags ?? room.bags,
       air_conditioning: vehicle.airConditioning,
       image: rate.image,
     },

@@ -1,0 +1,105 @@
+// Who may import whom: the table of ARCHITECTURE.md, as rules. A file's suffix says what it is.
+const ROUTE = '\\.routes\\.ts$'
+const USECASE = '\\.usecase\\.ts$'
+const STORE = '\\.store\\.ts$'
+const CONTRACT = '\\.contract\\.ts$'
+const TEST = '\\.(test|suite)\\.tsx?$'
+const SUFFIXED = '\\.(routes|usecase|store|contract|test|suite|d)\\.tsx?$'
+const ENTRIES = '^src/(app|main|config|simulators|supplier-connectors|api-reference)\\.ts$'
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    { name: 'resolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
+    { name: 'declared', severity: 'error', from: {}, to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] } },
+    {
+      name: 'kernel-imports-nothing',
+      severity: 'error',
+      from: { path: '^src/kernel/', pathNot: TEST },
+      to: { path: '^src/', pathNot: '^src/kernel/' },
+    },
+    {
+      name: 'platform-knows-no-domain',
+      severity: 'error',
+      from: { path: '^src/platform/', pathNot: TEST },
+      to: { path: '^src/', pathNot: '^src/(platform|kernel)/' },
+    },
+    {
+      name: 'domain-is-pure',
+      comment: 'Plain domain files decide; they do not load, save or ask',
+      severity: 'error',
+      from: { path: '^src/domains/', pathNot: [SUFFIXED, 'public\\.ts$'] },
+      to: { path: ['^src/platform/', '^src/connectors/', '^src/web/ui', ROUTE, USECASE, STORE], dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'contract-is-a-shape',
+      severity: 'error',
+      from: { path: CONTRACT },
+      to: { path: '^src/', pathNot: ['^src/kernel/', CONTRACT] },
+    },
+    {
+      name: 'usecase-gets-what-it-needs',
+      comment: 'Stores, connectors and the platform reach a use case as types and arguments',
+      severity: 'error',
+      from: { path: USECASE },
+      to: { path: [STORE, ROUTE, '^src/connectors/', '^src/platform/'], dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'store-is-sql',
+      severity: 'error',
+      from: { path: STORE },
+      to: { path: [ROUTE, '^src/connectors/', '^src/platform/http/', '^src/web/'] },
+    },
+    {
+      name: 'route-calls-use-cases',
+      severity: 'error',
+      from: { path: ROUTE },
+      to: { path: [STORE, USECASE, '^src/connectors/', '^src/platform/db/'], dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'connectors-stand-alone',
+      severity: 'error',
+      from: { path: '^src/connectors/', pathNot: TEST },
+      to: { path: ['^src/domains/', '^src/web/', ENTRIES], dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'domains-meet-in-public',
+      comment: 'Another domain is used through its public.ts, its contracts, or its plain files as types',
+      severity: 'error',
+      from: { path: '^src/domains/([^/]+)/', pathNot: TEST },
+      to: { path: '^src/domains/', pathNot: ['^src/domains/$1/', 'public\\.ts$', CONTRACT, '^src/domains/translations/'], dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'web-is-a-client',
+      comment: 'The site imports contracts and the kernel, never a use case',
+      severity: 'error',
+      from: { path: '^src/(web|widget)/', pathNot: TEST },
+      to: { path: '^src/', pathNot: ['^src/(web|widget|kernel)/', CONTRACT] },
+    },
+    {
+      name: 'only-entries-import-entries',
+      severity: 'error',
+      from: { path: '^src/', pathNot: [ENTRIES, TEST, '^src/testing/'] },
+      to: { path: ENTRIES },
+    },
+    {
+      name: 'testing-stays-in-tests',
+      severity: 'error',
+      from: { path: '^src/', pathNot: [TEST, '^src/testing/'] },
+      to: { path: '^src/testing/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^dist/|/samples/)' },
+    tsConfig: { fileName: 'tsconfig.json' },
+    tsPreCompilationDeps: true,
+    parser: 'swc',
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      exportsFields: ['exports'],
+    },
+  },
+}

@@ -1,0 +1,79 @@
+// Runs an entry of the project with the Node.js that the project pins, on any machine with Node 20 or newer:
+// installs what is missing, builds the site when its sources changed, then runs the entry. Written for old Nodes.
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { delimiter, dirname, join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = resolve(dirname(fileURLToPath(import.meta.url)), '..')
+process.chdir(root)
+const bin = join(root, 'node_modules', '.bin')
+const [entry, ...args] = process.argv.slice(2)
+
+install()
+const env = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}` }
+build()
+runEntry()
+
+/** `npm ci`, when the lock file is not the one that was installed last. */
+function install() {
+  const stamp = join(root, 'node_modules', '.rihla-installed')
+  const lock = hashOf(['package-lock.json'])
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return
+  say('Installing packages (once; about a minute)')
+  run('npm', ['ci', '--no-audit', '--no-fund'])
+  writeFileSync(stamp, lock)
+}
+
+/** Vite's two builds, when a file they read is not the one that was built last. */
+function build() {
+  const stamp = join(root, 'dist', '.built')
+  const sources = hashOf([
+    'package-lock.json',
+    'vite.config.ts',
+    ...filesIn('src/web'),
+    ...filesIn('src/kernel'),
+    ...filesIn('src/domains').filter((file) => file.endsWith('.contract.ts')),
+  ])
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return
+  say('Building the site')
+  run('vite', ['build', '--logLevel', 'warn'])
+  run('vite', ['build', '--ssr', '--logLevel', 'warn'])
+  mkdirSync(dirname(stamp), { recursive: true })
+  writeFileSync(stamp, sources)
+}
+
+function runEntry() {
+  const child = spawn(join(bin, 'node'), [entry, ...args], { stdio: 'inherit', env })
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
+  child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))
+}
+
+function run(command, parameters) {
+  const { status, error } = spawnSync(command, parameters, {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}` },
+    shell: process.platform === 'win32',
+  })
+  if (error || status !== 0) {
+    process.stderr.write(`${command} ${parameters.join(' ')} failed${error ? `: ${error.message}` : ''}\n`)
+    process.exit(status || 1)
+  }
+}
+
+function filesIn(folder) {
+  return readdirSync(folder)
+    .map((name) => join(folder, name))
+    .flatMap((path) => (statSync(path).isDirectory() ? filesIn(path) : path.includes('.test.') ? [] : [path]))
+}
+
+function hashOf(files) {
+  const hash = createHash('sha256')
+  for (const file of files.toSorted((one, other) => (one < other ? -1 : 1))) hash.update(file).update('\0').update(readFileSync(file)).update('\0')
+  return hash.digest('hex')
+}
+
+function say(what) {
+  process.stdout.write(`${what} …\n`)
+}

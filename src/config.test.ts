@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+
+test('nothing set is a development configuration: Arabic, euro, port 3000', () => {
+  expect(readConfig({})).toMatchObject({
+    PORT: 3000,
+    PRODUCT_NAME: 'Rihla',
+    DEFAULT_LANGUAGE: 'ar-kw',
+    DEFAULT_CURRENCY: 'EUR',
+    production: false,
+  })
+})
+
+test('every fault is named in one message', () => {
+  const read = () => readConfig({ PORT: 'many', DATABASE_URL: 'mysql://x', DEFAULT_CURRENCY: 'XXX', LOG_LEVEL: 'loud' })
+  expect(read).toThrow(/PORT[\s\S]*DATABASE_URL[\s\S]*DEFAULT_CURRENCY[\s\S]*LOG_LEVEL/)
+})
+
+test('production refuses a default secret and an unknown public address, both at once', () => {
+  expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(/PAYMENTS_KEY[\s\S]*PUBLIC_URL/)
+})
+
+test('an empty variable counts as unset', () => {
+  expect(readConfig({ PORT: '', DATABASE_URL: '' }).PORT).toBe(3000)
+})
