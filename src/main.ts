@@ -31,7 +31,7 @@ async function start(): Promise<void> {
   const log = createLog(config.LOG_LEVEL)
   const dataDir = resolve(config.DATA_DIR)
   mkdirSync(dataDir, { recursive: true })
-  const letGo = holdDataDir(dataDir)
+  const held = holdDataDir(dataDir)
 
   const embedded =
     config.DATABASE_URL === undefined
@@ -55,6 +55,7 @@ async function start(): Promise<void> {
   const publicUrl = config.publicUrl ?? `http://localhost:${config.PORT}`
   const app = await createApp({
     config,
+    workerId: held.workerId,
     publicUrl,
     database,
     clock: systemClock,
@@ -84,7 +85,7 @@ async function start(): Promise<void> {
     await simulators.close()
     await database.close()
     await embedded?.stop()
-    letGo()
+    held.letGo()
     process.exit(0)
   }
   process.on('SIGTERM', stop)

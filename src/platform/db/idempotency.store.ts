@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from './database.ts'
 
 export type KeptReply = { status: number; body: object }
@@ -63,7 +64,7 @@ export function idempotencyStore(db: Db, workerId: string): IdempotencyStore {
     async freeOwn() {
       await db
         .updateTable('idempotency_keys')
-        .set({ started_at: new Date(0), owner: null })
+        .set({ started_at: sql`started_at - ${ABANDONED_MS} * interval '1 millisecond'`, owner: null })
         .where('owner', '=', workerId)
         .where('status', 'is', null)
         .execute()

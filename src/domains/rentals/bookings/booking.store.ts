@@ -57,7 +57,10 @@ export type BookingStore = {
   change(change: Change, alongside?: (tx: Db) => Promise<void>): Promise<boolean>
   /** Takes up to `limit` bookings whose order or cancellation has not ended and that nobody works on. */
   claimUnsettled(now: Temporal.Instant, leaseUntil: Temporal.Instant, limit: number): Promise<string[]>
+  /** Nobody works on it any more; it is to be looked at again then. */
   postpone(id: string, until: Temporal.Instant): Promise<void>
+  /** Lets go what this worker held before it was killed: it can be taken up at once. */
+  freeOwn(): Promise<void>
   grant(tokenHash: Buffer, bookingId: string): Promise<void>
   openTask(task: { bookingId: string; kind: string; deadline: Temporal.Instant; now: Temporal.Instant }): Promise<void>
   /** Which of these stations an unfinished booking begins or ends at. */
@@ -66,7 +69,8 @@ export type BookingStore = {
   endByTime(now: Temporal.Instant): Promise<{ expired: number; completed: number }>
 }
 
-export function bookingStore(db: Db): BookingStore {
+/** `workerId` is noted with each booking worked on. */
+export function bookingStore(db: Db, workerId: string): BookingStore {
   const records = () =>
     db.selectFrom('bookings').selectAll('bookings').select((row) => [
       sql<PaymentRow | null>`(select to_jsonb(p) from payments p where p.booking_id = ${row.ref('bookings.id')}
@@ -180,7 +184,7 @@ export function bookingStore(db: Db): BookingStore {
       return db.transaction().execute(async (tx) => {
         let update = tx
           .updateTable('bookings')
-          .set({ ...changedColumns(change.set), updated_at: now })
+          .set({ ...changedColumns(change.set, workerId), updated_at: now })
           .where('id', '=', change.bookingId)
           .where('status', '=', status)
         if (supplierState !== undefined) update = update.where('supplier_state', '=', supplierState)
@@ -221,7 +225,7 @@ export function bookingStore(db: Db): BookingStore {
     async claimUnsettled(now, leaseUntil, limit) {
       const rows = await db
         .updateTable('bookings')
-        .set((row) => ({ lease_until: date(leaseUntil), attempts: row('attempts', '+', 1) }))
+        .set((row) => ({ lease_until: date(leaseUntil), lease_owner: workerId, attempts: row('attempts', '+', 1) }))
         .where('id', 'in', (from) =>
           from
             .selectFrom('bookings as b')
@@ -250,7 +254,19 @@ export function bookingStore(db: Db): BookingStore {
     },
 
     async postpone(id, until) {
-      await db.updateTable('bookings').set({ lease_until: date(until) }).where('id', '=', id).execute()
+      await db
+        .updateTable('bookings')
+        .set({ lease_until: date(until), lease_owner: null })
+        .where('id', '=', id)
+        .execute()
+    },
+
+    async freeOwn() {
+      await db
+        .updateTable('bookings')
+        .set({ lease_until: null, lease_owner: null })
+        .where('lease_owner', '=', workerId)
+        .execute()
     },
 
     async grant(tokenHash, bookingId) {
@@ -336,7 +352,7 @@ function contentColumns(contents: CartContents) {
   }
 }
 
-function changedColumns(set: Change['set']) {
+function changedColumns(set: Change['set'], workerId: string) {
   return {
     ...(set.status !== undefined && { status: set.status }),
     ...(set.supplierState !== undefined && { supplier_state: set.supplierState }),
@@ -344,7 +360,10 @@ function changedColumns(set: Change['set']) {
     ...(set.driver !== undefined && { driver: set.driver, driver_email: set.driver.email.toLowerCase() }),
     ...(set.cancellation !== undefined && { cancellation: set.cancellation }),
     ...(set.attempts !== undefined && { attempts: set.attempts }),
-    ...(set.leaseUntil !== undefined && { lease_until: set.leaseUntil && date(set.leaseUntil) }),
+    ...(set.leaseUntil !== undefined && {
+      lease_until: set.leaseUntil && date(set.leaseUntil),
+      lease_owner: set.leaseUntil && workerId,
+    }),
     ...(set.sold !== undefined && { sold: set.sold }),
     ...(set.extras !== undefined && { extras: json(set.extras) }),
     ...(set.protection !== undefined && { protection: set.protection }),

@@ -1,6 +1,6 @@
 import type { Clock } from '#kernel/clock.ts'
 import { newId } from '#kernel/ids.ts'
-import type { Money } from '#kernel/money.ts'
+import { decimal, type Money } from '#kernel/money.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Card } from '#domains/payments/public.ts'
 import { toBooking } from './booking-reply.ts'
@@ -40,6 +40,12 @@ export type OrderCar = (request: OrderRequest) => Promise<Result<Booking, OrderF
 
 type Needs = { bookings: BookingStore; settleBooking: SettleBooking; clock: Clock }
 
+/** To who asks again because the answer was lost: the booking's events say why. */
+const failedBefore: OrderFailure = {
+  code: 'supplier_refused',
+  detail: 'The supplier did not accept this booking; nothing was charged',
+}
+
 /**
  * Orders the car of a cart: authorise → reserve → capture → confirm. What is to happen is written down before it is
  * asked for, so whatever stops this process, the next look at the booking finishes or undoes it.
@@ -49,7 +55,7 @@ export function orderCar({ bookings, settleBooking, clock }: Needs): OrderCar {
     const booking = await bookings.findFor(request.reader, { id: request.bookingId })
     if (!booking) return fail({ code: 'booking_not_found', detail: 'There is no such booking' })
     if (booking.status !== 'cart' && (await bookings.wasOrderedUnder(booking.id, request.key)))
-      return ok(toBooking(booking, clock.now()))
+      return booking.status === 'failed' ? fail(failedBefore) : ok(toBooking(booking, clock.now()))
     const refused = refusal(booking, request)
     if (refused) return fail(refused)
     const payNow = booking.price.pay_now
@@ -81,7 +87,7 @@ export function orderCar({ bookings, settleBooking, clock }: Needs): OrderCar {
     if (booking.status !== 'cart') return { code: 'not_in_cart', detail: `This booking is ${booking.status}` }
     const { total } = booking.price
     if (total.amount !== acceptTotal.amount || total.currency !== acceptTotal.currency)
-      return { code: 'price_changed', detail: `The total is ${total.currency} ${total.amount / 100}` }
+      return { code: 'price_changed', detail: `The total is ${total.currency} ${decimal(total.amount)}` }
     const { timing, credit_card_required: cardRequired } = booking.sold.offer.payment
     if (card === null && (cardRequired || timing !== 'desk'))
       return { code: 'card_required', detail: 'This offer needs a credit card' }

@@ -157,21 +157,21 @@ export function orderSteps({ bookings, connectors, payments, tellTraveller, cloc
       return 'go_on'
     },
 
-    async release(booking: BookingRecord): Promise<StepOutcome> {
+    async release(booking: BookingRecord, how: { awaited: boolean }): Promise<StepOutcome> {
       const payment = paymentOf(booking)
       const released = await payments.release(payment.id)
-      return settledAs(released, 'released') ? this.giveUp(booking, { id: payment.id, status: 'released' }) : 'wait'
+      return settledAs(released, 'released') ? this.giveUp(booking, how, { id: payment.id, status: 'released' }) : 'wait'
     },
 
-    async giveUp(booking: BookingRecord, payment?: Change['payment']): Promise<StepOutcome> {
+    async giveUp(booking: BookingRecord, { awaited }: { awaited: boolean }, payment?: Change['payment']): Promise<StepOutcome> {
       const failed = { ...booking, status: 'failed' as const }
       if (payment && booking.payment) failed.payment = { ...booking.payment, status: payment.status }
-      // Who waited for the answer has read it on the page; who was told to wait is told how it ended.
-      const wasTold = booking.events.some(({ kind }) => kind === 'supplier_silent')
+      // Who waited for the answer reads it on the page; who was told to wait, or cut off by a crash, is told by mail.
+      const toldToWait = booking.events.some(({ kind }) => kind === 'supplier_silent')
       await write(
         booking,
         { set: { status: 'failed', leaseUntil: null }, event: { kind: 'failed' }, ...(payment && { payment }) },
-        wasTold ? (tx) => tellTraveller(tx, failed, 'failed') : undefined,
+        toldToWait || !awaited ? (tx) => tellTraveller(tx, failed, 'failed') : undefined,
       )
       return 'go_on'
     },

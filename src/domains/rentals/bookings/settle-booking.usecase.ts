@@ -18,12 +18,15 @@ export type SettleBooking = (
 /** More steps than any story has: a loop would be a defect, not a reason to hang. */
 const MOST_STEPS = 12
 
+/** `awaited`: the traveller reads the outcome as the answer to the order. */
+type How = { fresh: boolean; card: Card | null; awaited: boolean }
+
 export function settleBooking(needs: SettleNeeds): SettleBooking {
   const { bookings, clock } = needs
   const order = orderSteps(needs)
   const cancellation = cancelSteps(needs)
 
-  function take(step: Step, booking: BookingRecord, how: { fresh: boolean; card: Card | null }): Promise<StepOutcome> {
+  function take(step: Step, booking: BookingRecord, how: How): Promise<StepOutcome> {
     switch (step) {
       case 'find_payment':
         return how.fresh && how.card ? order.authorise(booking, how.card) : order.findPayment(booking)
@@ -34,9 +37,9 @@ export function settleBooking(needs: SettleNeeds): SettleBooking {
       case 'confirm':
         return order.confirm(booking)
       case 'release':
-        return order.release(booking)
+        return order.release(booking, how)
       case 'give_up':
-        return order.giveUp(booking)
+        return order.giveUp(booking, how)
       case 'cancel_at_supplier':
         return cancellation.cancelAtSupplier(booking)
       case 'refund':
@@ -54,7 +57,7 @@ export function settleBooking(needs: SettleNeeds): SettleBooking {
       if (!booking) throw new Error(`booking ${bookingId} is gone`)
       const step = nextStep(booking)
       if (step === 'done') break
-      const outcome = await take(step, booking, { card: how.card, fresh })
+      const outcome = await take(step, booking, { card: how.card, fresh, awaited: how.fresh })
       // A question may be put without looking first only once, right after it was written down.
       fresh = outcome === 'ask_supplier'
       if (outcome === 'wait') {
