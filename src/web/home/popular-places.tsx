@@ -13,7 +13,7 @@ const SHOWN = 8
 export function PopularPlaces() {
   const { t } = useTranslation('home')
   const { data, isLoading } = useAllLocationQuery({})
-  const places = data?.items.slice(0, SHOWN) ?? []
+  const places = onePerCity(data?.items ?? []).slice(0, SHOWN)
   if (places.length === 0 && !isLoading) return null
   return (
     <section aria-labelledby="popular" className="page-width py-14 md:py-20">
@@ -61,4 +61,14 @@ function Place({ place }: { place: Location }) {
       </span>
     </PageLink>
   )
+}
+
+/** A city and its airports are one place to somebody who looks around: the first of them stands for it. */
+function onePerCity(places: readonly Location[]): Location[] {
+  const first = new Map<string, Location>()
+  for (const place of places) {
+    const city = `${place.country_code} ${place.city}`
+    if (!first.has(city)) first.set(city, place)
+  }
+  return [...first.values()]
 }

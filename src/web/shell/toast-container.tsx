@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toast, ToastContainer } from 'react-toastify/unstyled'
 import 'react-toastify/ReactToastify.css'
+import './toasts.css'
 import { useSite } from '../site.tsx'
 import { TOAST_MS, takeToasts, WARNING_TOAST_MS } from './toast.ts'
 
