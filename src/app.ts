@@ -1,5 +1,4 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
-import { compress } from 'hono/compress'
 import type { Clock } from '#kernel/clock.ts'
 import { languageOf, type LangId } from '#kernel/locale.ts'
 import { createSmtpMailer } from '#connectors/email/smtp-mailer.ts'
@@ -57,7 +56,7 @@ import { idempotencyStore } from '#platform/db/idempotency.store.ts'
 import { docsRoutes } from '#platform/http/docs.routes.ts'
 import { healthRoutes } from '#platform/http/health.routes.ts'
 import { idempotent } from '#platform/http/idempotency.ts'
-import { bodyLayer, errorHandler, notFound, outerLayer } from '#platform/http/layers.ts'
+import { bodyLayer, compression, errorHandler, notFound, outerLayer } from '#platform/http/layers.ts'
 import type { RequestVariables } from '#platform/http/openapi.ts'
 import { createRateLimits } from '#platform/http/rate-limit.ts'
 import { siteRoutes, type RenderPage } from '#platform/http/site.ts'
@@ -238,9 +237,9 @@ export async function createApp(surroundings: AppSurroundings) {
   const app = new OpenAPIHono<{ Variables: RequestVariables }>()
   app.onError(errorHandler(log))
   app.notFound(notFound)
-  app.route('/', healthRoutes({ isReady: async () => !stopping && (await isReachable(db)) }))
   app.use(outerLayer({ log, secure: cookies.secure }))
-  app.use(compress())
+  app.route('/', healthRoutes({ isReady: async () => !stopping && (await isReachable(db)) }))
+  app.use(...compression())
   app.use('/api/*', rateLimit('api', 1200), ...bodyLayer())
   app.route('/api', api)
   app.doc31('/openapi.json', {

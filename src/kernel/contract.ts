@@ -11,7 +11,9 @@ export const MoneyContract = z
   .meta({ id: 'Money' })
 
 /** An amount in a request: a field it does not have is refused there too. */
-export const AskedMoneyContract = z.strictObject(MoneyContract.shape).meta({ id: 'AskedMoney' })
+export const AskedMoneyContract = z
+  .strictObject({ ...MoneyContract.shape, amount: MoneyContract.shape.amount.min(0) })
+  .meta({ id: 'AskedMoney' })
 
 /** A number of a query, which is text: whole and in plain digits, so that nothing, `1e3` and `0x1F` are none. */
 export function queryNumber<Schema extends z.ZodType>(number: Schema) {

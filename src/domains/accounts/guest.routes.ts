@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { LangIdField } from '#kernel/contract.ts'
+import { LangIdField, queryNumber } from '#kernel/contract.ts'
 import { jsonReply, openApiApp, problemReplies } from '#platform/http/openapi.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import { GuestLoginReply } from './account.contract.ts'
@@ -14,7 +14,7 @@ export function guestRoutes({ guestLogin, cookies, rateLimit }: Needs) {
     path: '/guest-login',
     summary: 'A token for a traveller without an account',
     middleware: [rateLimit('guest-login', 30)] as const,
-    request: { query: z.object({ lang_id: LangIdField.optional() }) },
+    request: { query: z.object({ lang_id: queryNumber(LangIdField).optional() }) },
     responses: { 200: jsonReply(GuestLoginReply, 'A new guest'), ...problemReplies(400, 429) },
   })
   return openApiApp().openapi(route, async (c) => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Hono, type Context } from 'hono'
 import { languageOf } from '#kernel/locale.ts'
+import { problem } from '#platform/http/problem.ts'
 import type { Mail, MailboxEntry } from './mail.ts'
 import { MAILBOX_STYLE, mailboxPage, mailPage } from './mailbox-pages.ts'
 
@@ -19,7 +20,7 @@ export function mailboxRoutes({ listMails, readMail }: Needs): Hono {
   async function found(c: Context, answer: (mail: Mail & MailboxEntry) => Response): Promise<Response> {
     const id = c.req.param('id') ?? ''
     const mail = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id) ? await readMail(id) : null
-    return mail ? answer(mail) : c.text('No such mail', 404)
+    return mail ? answer(mail) : problem(c, 404, { code: 'not_found', detail: 'No such mail' })
   }
   const page = (c: Context, html: string) =>
     c.body(html, 200, {
@@ -47,7 +48,7 @@ export function mailboxRoutes({ listMails, readMail }: Needs): Hono {
   routes.get('/mailbox/:id/attachments/:at', (c) =>
     found(c, ({ attachments }) => {
       const file = attachments[Number(c.req.param('at'))]
-      if (!file) return c.text('No such attachment', 404)
+      if (!file) return problem(c, 404, { code: 'not_found', detail: 'No such attachment' })
       return c.body(file.content, 200, {
         'content-type': file.contentType,
         'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(file.filename)}`,

@@ -7,10 +7,10 @@ import { Hono } from 'hono'
 const DOCS_POLICY =
   "default-src 'self'; style-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 
-const FILES: Readonly<Record<string, string>> = {
-  'swagger-ui.css': 'text/css; charset=utf-8',
-  'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',
-}
+const FILES: ReadonlyMap<string, string> = new Map([
+  ['swagger-ui.css', 'text/css; charset=utf-8'],
+  ['swagger-ui-bundle.js', 'text/javascript; charset=utf-8'],
+])
 
 /** `/docs`: the API reference, read from /openapi.json by Swagger UI, served from here alone. */
 export function docsRoutes({ productName }: { productName: string }): Hono {
@@ -23,7 +23,7 @@ export function docsRoutes({ productName }: { productName: string }): Hono {
     .get('/docs', (c) => c.html(page, 200, { 'content-security-policy': DOCS_POLICY }))
     .get('/docs/start.js', (c) => c.body(start, 200, { 'content-type': 'text/javascript; charset=utf-8' }))
     .get('/docs/:file', async (c) => {
-      const type = FILES[c.req.param('file')]
+      const type = FILES.get(c.req.param('file'))
       if (!type) return c.notFound()
       const content = await readFile(join(uiDir, c.req.param('file')))
       return c.body(new Uint8Array(content), 200, { 'content-type': type, 'cache-control': 'public, max-age=86400' })

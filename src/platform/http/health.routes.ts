@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { problem } from './problem.ts'
 
 /** `/healthz`: the process answers. `/readyz`: it can do its work, and is not about to stop. */
 export function healthRoutes({ isReady }: { isReady: () => Promise<boolean> }): Hono {
@@ -6,6 +7,6 @@ export function healthRoutes({ isReady }: { isReady: () => Promise<boolean> }): 
     .get('/healthz', (c) => c.json({ status: 'ok' }))
     .get('/readyz', async (c) => {
       const ready = await isReady().catch(() => false)
-      return c.json({ status: ready ? 'ready' : 'not ready' }, ready ? 200 : 503)
+      return ready ? c.json({ status: 'ready' }) : problem(c, 503, { code: 'not_ready' })
     })
 }

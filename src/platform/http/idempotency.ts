@@ -3,7 +3,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Clock } from '#kernel/clock.ts'
 import { sha256 } from '../crypto.ts'
 import type { IdempotencyStore } from '../db/idempotency.store.ts'
-import { problem } from './problem.ts'
+import { fieldMessage, problem } from './problem.ts'
 
 export type IdempotencyVariables = { idempotencyKey: string }
 
@@ -13,14 +13,15 @@ export type Idempotent = MiddlewareHandler<{
 
 /**
  * Makes a write happen once: the same `Idempotency-Key` with the same body gets the same answer again, with another
- * body 409. The caller must be known already (`traveller`). What failed on our side is not kept, so it can be retried.
+ * body 409. The caller must be known already (`traveller`). What failed on our side is not kept, so it can be retried;
+ * nor is a body refused as invalid, which did nothing and comes again corrected.
  */
 export function idempotent({ keys, clock }: { keys: IdempotencyStore; clock: Clock }): Idempotent {
   return async (c, next) => {
     const key = c.req.header('idempotency-key') ?? ''
     if (!/^[\w-]{8,100}$/.test(key))
       return problem(c, 400, { code: 'idempotency_key_required' }, [
-        { path: 'Idempotency-Key', code: 'required', message: '8 to 100 letters, digits, - or _' },
+        { path: 'Idempotency-Key', code: 'required', message: fieldMessage(c, '8 to 100 letters, digits, - or _') },
       ])
     c.set('idempotencyKey', key)
     const call = `${c.req.method} ${c.req.path}`
@@ -38,7 +39,7 @@ export function idempotent({ keys, clock }: { keys: IdempotencyStore; clock: Clo
       await keys.forget(request)
       throw error
     }
-    if (c.res.status >= 500 || c.error) return keys.forget(request)
+    if (c.res.status >= 500 || c.res.status === 400 || c.error) return keys.forget(request)
     await keys.finish(request, { status: c.res.status, body: (await c.res.clone().json()) as object })
   }
 }

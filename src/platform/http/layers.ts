@@ -1,6 +1,8 @@
 import type { Context, ErrorHandler, MiddlewareHandler, NotFoundHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { compress } from 'hono/compress'
 import { HTTPException } from 'hono/http-exception'
+import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from 'hono/utils/compress'
 import type { Log } from '../log.ts'
 import type { RequestVariables } from './openapi.ts'
 import { problem } from './problem.ts'
@@ -43,10 +45,31 @@ export function outerLayer({ log, secure }: { log: Log; secure: boolean }): Midd
   }
 }
 
+/** Packs replies for those who take them packed. */
+export function compression(): MiddlewareHandler[] {
+  return [
+    compress(),
+    async (c, next) => {
+      await next()
+      const { headers } = c.res
+      // Said here, because `compress` would copy the reply to say it, and the copy has to be streamed.
+      if (COMPRESSIBLE_CONTENT_TYPE_REGEX.test(headers.get('content-type') ?? '') && !headers.has('vary'))
+        headers.set('vary', 'Accept-Encoding')
+    },
+  ]
+}
+
 /** Bodies: at most 100 kB, and JSON. */
 export function bodyLayer(): MiddlewareHandler<Env>[] {
+  const tooLarge = (c: Context) => problem(c, 413, { code: 'body_too_large' })
+  const count = bodyLimit({ maxSize: BODY_BYTES, onError: tooLarge })
   return [
-    bodyLimit({ maxSize: BODY_BYTES, onError: (c) => problem(c, 413, { code: 'body_too_large' }) }),
+    async (c, next) => {
+      const length = c.req.header('content-length')
+      // Node holds a body to the length it named; only one that names none has to be counted.
+      if (length === undefined || c.req.header('transfer-encoding') !== undefined) return count(c, next)
+      return Number(length) > BODY_BYTES ? tooLarge(c) : next()
+    },
     async (c, next) => {
       if (c.req.method !== 'POST' || hasJson(c)) return next()
       return problem(c, 415, { code: 'not_json', detail: 'Send content-type application/json' })

@@ -2,7 +2,7 @@ import { OpenAPIHono } from '@hono/zod-openapi'
 import type { TypedResponse } from 'hono'
 import type { z } from 'zod'
 import { ProblemContract } from './problem.contract.ts'
-import { invalidRequest } from './problem.ts'
+import { invalidRequest, rememberLanguage } from './problem.ts'
 
 /** What the outer layers put on a request for the routes. */
 export type RequestVariables = { requestId: string }
@@ -11,6 +11,7 @@ export type RequestVariables = { requestId: string }
 export function openApiApp<Variables extends object = object>() {
   return new OpenAPIHono<{ Variables: RequestVariables & Variables }>({
     defaultHook: (result, c) => {
+      rememberLanguage(c, 'data' in result ? result.data : undefined)
       if (!result.success) return invalidRequest(c, result.error as unknown as z.ZodError)
       return undefined
     },
@@ -58,7 +59,7 @@ export function problemReplies<const Statuses extends readonly ProblemStatus[]>(
 }
 
 /** A 200 whose JSON was serialised before; `Body` is what its contract says it holds. */
-export function jsonText<Body>(text: string, headers: Record<string, string> = {}): TypedResponse<Body, 200, 'json'> {
-  const response = new Response(text, { headers: { 'content-type': 'application/json', ...headers } })
+export function jsonText<Body>(text: string): TypedResponse<Body, 200, 'json'> {
+  const response = new Response(text, { headers: { 'content-type': 'application/json' } })
   return response as unknown as TypedResponse<Body, 200, 'json'>
 }

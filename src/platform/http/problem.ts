@@ -34,6 +34,11 @@ export function invalidRequest(c: Context, error: z.ZodError) {
   return problem(c, 400, { code: 'invalid_request' }, fields)
 }
 
+/** A field's message, written in English, in the caller's language. */
+export function fieldMessage(c: Context, message: string): string {
+  return languageOfRequest(c) === 'ar' ? arabicFieldMessage(message) : message
+}
+
 function fieldsOf(issue: z.core.$ZodIssue, language: Language): Field[] {
   const path = issue.path.map(String).join('.')
   const message = language === 'ar' ? arabicFieldMessage(issue.message) : issue.message
@@ -46,9 +51,16 @@ function fieldsOf(issue: z.core.$ZodIssue, language: Language): Field[] {
   return [{ path, code: issue.code, message }]
 }
 
-/** `lang_id` of the query, else the page's language in its cookie's stead: the `Accept-Language` header. */
+/** `lang_id` of the query, else of the body, else the `Accept-Language` header. */
 export function languageOfRequest(c: Context): Language {
   const asked = c.req.query('lang_id')
   if (asked === '1' || asked === '2' || asked === '3') return languageOf(Number(asked) as LangId)
+  const inBody: unknown = c.get('bodyLangId')
+  if (inBody === 1 || inBody === 2 || inBody === 3) return languageOf(inBody)
   return c.req.header('accept-language')?.trimStart().toLowerCase().startsWith('ar') ? 'ar' : 'en'
+}
+
+/** Keeps the `lang_id` that a body carries for the problems of its request; `body` is as it came. */
+export function rememberLanguage(c: Context, body: unknown): void {
+  if (typeof body === 'object' && body !== null && 'lang_id' in body) c.set('bodyLangId', body.lang_id)
 }

@@ -1,30 +1,54 @@
-import type { MiddlewareHandler } from 'hono'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import type { Context, MiddlewareHandler } from 'hono'
 import { LRUCache } from 'lru-cache'
 import type { Clock } from '#kernel/clock.ts'
 
 /** Replies kept in memory, by bytes. */
 const MAX_BYTES = 64_000_000
 
+/** What the map and a key take beside a reply's bytes. */
+const OVERHEAD_BYTES = 1000
+
+/** A route puts a reply worth keeping here, as its JSON text. */
+export type ReplyCacheVariables = { replyToKeep?: string }
+
+type KeptReply = { at: number; plain: Buffer<ArrayBuffer>; gzipped: Promise<Buffer<ArrayBuffer>> | null }
+
+const pack = promisify(gzip)
+
 /**
  * The request cache of specification §9: an equal request (same query, same body) within `lifetimeMs` gets the same
- * bytes. A route marks a reply worth keeping with the header `x-keep-reply`, which does not leave the house.
+ * bytes, packed once for those who take them packed.
  */
-export function replyCache({ clock, lifetimeMs }: { clock: Clock; lifetimeMs: number }): MiddlewareHandler {
-  const replies = new LRUCache<string, { at: number; bytes: Uint8Array<ArrayBuffer> }>({
+export function replyCache({
+  clock,
+  lifetimeMs,
+}: {
+  clock: Clock
+  lifetimeMs: number
+}): MiddlewareHandler<{ Variables: ReplyCacheVariables }> {
+  const replies = new LRUCache<string, KeptReply>({
     maxSize: MAX_BYTES,
-    sizeCalculation: ({ bytes }) => bytes.byteLength + 500,
+    sizeCalculation: ({ plain }) => plain.byteLength + OVERHEAD_BYTES,
   })
   return async (c, next) => {
     const key = `${c.req.url.slice(c.req.url.indexOf('?'))}\n${await c.req.text()}`
     const kept = replies.get(key)
-    if (kept && clock.now().epochMilliseconds - kept.at < lifetimeMs)
-      return c.body(kept.bytes, 200, { 'content-type': 'application/json' })
+    if (kept && clock.now().epochMilliseconds - kept.at < lifetimeMs) return send(c, kept)
     await next()
-    if (c.res.headers.get(KEEP_REPLY) === null) return
-    c.res.headers.delete(KEEP_REPLY)
-    const bytes = new Uint8Array(await c.res.clone().arrayBuffer())
-    replies.set(key, { at: clock.now().epochMilliseconds, bytes })
+    const text = c.get('replyToKeep')
+    if (text === undefined) return
+    replies.set(key, { at: clock.now().epochMilliseconds, plain: Buffer.from(text), gzipped: null })
   }
 }
 
-export const KEEP_REPLY = 'x-keep-reply'
+const TAKES_GZIP = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i
+
+async function send(c: Context, kept: KeptReply): Promise<Response> {
+  if (!TAKES_GZIP.test(c.req.header('accept-encoding') ?? '')) return c.body(kept.plain, 200, JSON_HEADERS)
+  kept.gzipped ??= pack(kept.plain)
+  return c.body(await kept.gzipped, 200, { ...JSON_HEADERS, 'content-encoding': 'gzip' })
+}
+
+const JSON_HEADERS = { 'content-type': 'application/json' }

@@ -1,7 +1,18 @@
 import { z } from 'zod'
-import { DateField, LangIdField, MoneyContract, PageField, PageSizeField, pageOf, textField, TimeField } from '#kernel/contract.ts'
+import {
+  AskedMoneyContract,
+  DateField,
+  LangIdField,
+  MoneyContract,
+  PageField,
+  pageOf,
+  PageSizeField,
+  queryNumber,
+  textField,
+  TimeField,
+} from '#kernel/contract.ts'
 import { REFERENCE_PATTERN } from '#kernel/ids.ts'
-import { OfferContract, PriceContract } from '../search/search.contract.ts'
+import { CountryField, DriverAgeField, OfferContract, PriceContract } from '../search/search.contract.ts'
 import { ExtraContract, ProtectionContract } from '../quotes/quote.contract.ts'
 
 export const BOOKING_STATUSES = [
@@ -25,15 +36,17 @@ export const DriverContract = z
     email: textField('Email is Required', 254).pipe(z.email({ error: 'Email is not valid' })),
     phone: z.strictObject(
       {
-        countryCode: z.string().regex(/^\+[1-9]\d{0,3}$/, { error: 'A country code is + and up to four digits' }),
+        countryCode: z
+          .string({ error: 'A country code is + and up to four digits' })
+          .regex(/^\+[1-9]\d{0,3}$/, { error: 'A country code is + and up to four digits' }),
         phone: textField('Phone is Required', 20),
       },
       { error: 'Phone is Required' },
     ),
-    age: z.int().min(18).max(99),
-    residence: z.string().regex(/^[A-Z]{2}$/, { error: 'A country is two capital letters' }),
+    age: DriverAgeField,
+    residence: CountryField,
     flight_number: z
-      .string()
+      .string({ error: 'A flight number looks like EK 203' })
       .trim()
       .toUpperCase()
       .regex(/^[A-Z0-9]{2,3} ?\d{1,4}[A-Z]?$/, { error: 'A flight number looks like EK 203' })
@@ -77,9 +90,11 @@ export const BookingContract = z
 export type Booking = z.infer<typeof BookingContract>
 
 const bookingId = z.uuid({ error: 'A booking id is a UUID' })
+const optionId = textField('Id is Required', 40)
+const quantityError = { error: 'A quantity is 0 to 9' }
 const chosenExtras = z
-  .array(z.strictObject({ id: z.string().min(1).max(40), quantity: z.int().min(0).max(9) }))
-  .max(20)
+  .array(z.strictObject({ id: optionId, quantity: z.int(quantityError).min(0, quantityError).max(9, quantityError) }))
+  .max(20, { error: 'At most 20 values' })
   .refine((extras) => new Set(extras.map(({ id }) => id)).size === extras.length, {
     error: 'Each extra is named once',
   })
@@ -87,14 +102,14 @@ const chosenExtras = z
 export const AddCarBody = z.strictObject({
   quote_id: z.uuid({ error: 'A quote id is a UUID' }),
   extras: chosenExtras.default([]),
-  protection_id: z.string().min(1).max(40).nullish(),
+  protection_id: optionId.nullish(),
   lang_id: LangIdField.optional(),
 })
 
 export const ModifyBookingBody = z.strictObject({
   booking_id: bookingId,
   extras: chosenExtras.optional(),
-  protection_id: z.string().min(1).max(40).nullish().meta({ description: 'Null takes the protection off' }),
+  protection_id: optionId.nullish().meta({ description: 'Null takes the protection off' }),
   driver: DriverContract.optional(),
   times: z
     .strictObject({
@@ -104,20 +119,22 @@ export const ModifyBookingBody = z.strictObject({
       dropoff_time: TimeField,
     })
     .optional(),
-  accept_total: MoneyContract.optional(),
+  accept_total: AskedMoneyContract.optional(),
 })
+
+const expiryError = { error: 'An expiry date is a month 1–12 and a year 2024–2099' }
 
 /** Test card numbers of the sandbox: 4242… succeeds, 4000000000000002 is declined, 4000000000000119 times out. */
 export const CardContract = z
   .strictObject({
     method: z.literal('card'),
     number: z
-      .string()
+      .string({ error: 'A card number has 12 to 19 digits' })
       .transform((text) => text.replaceAll(/[\s-]/g, ''))
       .pipe(z.string().regex(/^\d{12,19}$/, { error: 'A card number has 12 to 19 digits' })),
-    expiry_month: z.int().min(1).max(12),
-    expiry_year: z.int().min(2024).max(2099),
-    cvc: z.string().regex(/^\d{3,4}$/, { error: 'A security code has 3 or 4 digits' }),
+    expiry_month: z.int(expiryError).min(1, expiryError).max(12, expiryError),
+    expiry_year: z.int(expiryError).min(2024, expiryError).max(2099, expiryError),
+    cvc: z.string({ error: 'A security code has 3 or 4 digits' }).regex(/^\d{3,4}$/, { error: 'A security code has 3 or 4 digits' }),
     holder: textField('Name on card is Required', 80),
   })
   .meta({ id: 'Card' })
@@ -125,10 +142,13 @@ export const CardContract = z
 export const WithoutCreditOrderBody = z.strictObject({
   booking_id: bookingId,
   driver: DriverContract,
-  accept_total: MoneyContract,
+  accept_total: AskedMoneyContract,
 })
 
 export const OrderBody = WithoutCreditOrderBody.extend({ payment: CardContract })
+
+/** A body may be sent, with nothing in it. */
+export const NoFieldsBody = z.strictObject({})
 
 export const BookingReply = z.object({ booking: BookingContract })
 export const ModifyBookingReply = z.object({ booking: BookingContract, difference: MoneyContract })
@@ -137,12 +157,12 @@ export const OrderReply = z.object({
   payment: z.object({ status: BookingContract.shape.payment_status }),
 })
 
+const referenceField = textField('Reference is Required', 40)
+  .toUpperCase()
+  .regex(REFERENCE_PATTERN, { error: 'A reference has 10 letters and digits' })
+
 export const ManageBookingBody = z.strictObject({
-  reference: z
-    .string({ error: 'Reference is Required' })
-    .trim()
-    .toUpperCase()
-    .regex(REFERENCE_PATTERN, { error: 'A reference has 10 letters and digits' }),
+  reference: referenceField,
   email: textField('Email is Required', 254).pipe(z.email({ error: 'Email is not valid' })),
 })
 export const ManageBookingReply = z.object({ booking: BookingContract, token: z.string() })
@@ -158,9 +178,9 @@ export const BookingsQuery = z.object({
   from: DateField.optional(),
   to: DateField.optional(),
   booking_id: bookingId.optional(),
-  reference: z.string().trim().toUpperCase().regex(REFERENCE_PATTERN).optional(),
-  page: PageField,
-  page_size: PageSizeField,
+  reference: referenceField.optional(),
+  page: queryNumber(PageField).default(1),
+  page_size: queryNumber(PageSizeField).default(20),
 })
 export const BookingsReply = pageOf(BookingContract)
 

@@ -2,7 +2,7 @@ import { Hono, type MiddlewareHandler } from 'hono'
 import type { TravellerVariables } from '#domains/accounts/public.ts'
 import { REFERENCE_PATTERN } from '#kernel/ids.ts'
 import { problem } from '#platform/http/problem.ts'
-import type { Booking } from './booking.contract.ts'
+import type { Booking, BookingStatus } from './booking.contract.ts'
 import type { ListBookings } from './find-bookings.usecase.ts'
 
 type Needs = {
@@ -10,6 +10,9 @@ type Needs = {
   calendarFile: (booking: Booking) => string
   requireTraveller: MiddlewareHandler<{ Variables: TravellerVariables }>
 }
+
+/** What was certain once: an entry that was imported is taken back by the cancelled one. */
+const IN_A_CALENDAR: ReadonlySet<BookingStatus> = new Set(['confirmed', 'completed', 'cancelled', 'no_show'])
 
 /** `/booking/<reference>/calendar.ics`: pick-up and drop-off for the traveller's calendar. */
 export function calendarRoutes({ listBookings, calendarFile, requireTraveller }: Needs) {
@@ -23,6 +26,8 @@ export function calendarRoutes({ listBookings, calendarFile, requireTraveller }:
         : null
       const booking = found?.items[0]
       if (!booking) return problem(c, 404, { code: 'booking_not_found' })
+      if (!IN_A_CALENDAR.has(booking.status))
+        return problem(c, 409, { code: 'not_confirmed', detail: `A booking that is ${booking.status} has no calendar file` })
       return c.body(calendarFile(booking), 200, {
         'content-type': 'text/calendar; charset=utf-8',
         'content-disposition': `attachment; filename="${reference}.ics"`,

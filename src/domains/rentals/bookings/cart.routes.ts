@@ -4,8 +4,9 @@ import type { TravellerVariables } from '#domains/accounts/public.ts'
 import { jsonBody, jsonReply, openApiApp, problemReplies } from '#platform/http/openapi.ts'
 import { problem } from '#platform/http/problem.ts'
 import type { AddCar, AddCarFailure } from './add-car.usecase.ts'
-import { AddCarBody, BookingReply, ModifyBookingBody, ModifyBookingReply } from './booking.contract.ts'
+import { AddCarBody, BookingReply, ModifyBookingReply } from './booking.contract.ts'
 import type { ModifyCart, ModifyCartFailure } from './modify-cart.usecase.ts'
+import { CheckedModifyBookingBody } from './ordering-driver.contract.ts'
 
 const addStatus = {
   quote_not_found: 404,
@@ -43,7 +44,7 @@ export function cartRoutes({ addCar, modifyCart, requireTraveller }: Needs) {
     request: { body: jsonBody(AddCarBody) },
     responses: {
       201: jsonReply(BookingReply, 'The booking, in status cart'),
-      ...problemReplies(400, 401, 403, 404, 410, 413, 415, 422),
+      ...problemReplies(400, 401, 403, 404, 410, 413, 415, 422, 429),
     },
   })
   const modify = createRoute({
@@ -51,10 +52,10 @@ export function cartRoutes({ addCar, modifyCart, requireTraveller }: Needs) {
     path: '/user/modify-booking',
     summary: 'Change extras, protection, driver or times of a booking in the cart',
     middleware: [requireTraveller] as const,
-    request: { body: jsonBody(ModifyBookingBody) },
+    request: { body: jsonBody(CheckedModifyBookingBody) },
     responses: {
       200: jsonReply(ModifyBookingReply, 'The booking as it now stands, and what it costs more or less'),
-      ...problemReplies(400, 401, 403, 404, 409, 413, 415, 422, 502),
+      ...problemReplies(400, 401, 403, 404, 409, 413, 415, 422, 429, 502),
     },
   })
   return openApiApp<TravellerVariables>()

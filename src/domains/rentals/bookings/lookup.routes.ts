@@ -17,6 +17,7 @@ import {
   BookingsReply,
   ManageBookingBody,
   ManageBookingReply,
+  NoFieldsBody,
 } from './booking.contract.ts'
 import type { LastOrder, ListBookings } from './find-bookings.usecase.ts'
 import type { MailReferences } from './mail-references.usecase.ts'
@@ -41,14 +42,15 @@ export function lookupRoutes(needs: Needs) {
     summary: 'The traveller’s bookings, newest first',
     middleware: [requireTraveller] as const,
     request: { query: BookingsQuery },
-    responses: { 200: jsonReply(BookingsReply, 'A page of bookings'), ...problemReplies(400, 401) },
+    responses: { 200: jsonReply(BookingsReply, 'A page of bookings'), ...problemReplies(400, 401, 429) },
   })
   const last = createRoute({
     method: 'post',
     path: '/user/get-last-order-detail',
     summary: 'The booking the traveller ordered last',
     middleware: [requireTraveller] as const,
-    responses: { 200: jsonReply(BookingReply, 'The booking'), ...problemReplies(401, 403, 404) },
+    request: { body: { ...jsonBody(NoFieldsBody), required: false } },
+    responses: { 200: jsonReply(BookingReply, 'The booking'), ...problemReplies(400, 401, 403, 404, 413, 415, 429) },
   })
   const manage = createRoute({
     method: 'post',

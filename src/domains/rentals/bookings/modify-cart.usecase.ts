@@ -1,6 +1,6 @@
 import type { Clock } from '#kernel/clock.ts'
 import { languageOf, type LangId } from '#kernel/locale.ts'
-import { subtract, type Money } from '#kernel/money.ts'
+import { decimal, subtract, type Money } from '#kernel/money.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { QuoteCar, QuoteFailure } from '../quotes/quote-offer.usecase.ts'
 import type { QuoteStore } from '../quotes/quote.store.ts'
@@ -50,7 +50,7 @@ export function modifyCart({ bookings, quotes, quoteCar, clock }: Needs): Modify
     const { acceptTotal } = request
     const { total } = contents.value.price
     if (acceptTotal && (acceptTotal.amount !== total.amount || acceptTotal.currency !== total.currency))
-      return fail({ code: 'price_changed', detail: `The total would be ${total.currency} ${total.amount / 100}` })
+      return fail({ code: 'price_changed', detail: `The total would be ${total.currency} ${decimal(total.amount)}` })
     const changed = await bookings.change({
       bookingId: booking.id,
       from: { status: 'cart' },

@@ -5,16 +5,10 @@ import type { Idempotent, IdempotencyVariables } from '#platform/http/idempotenc
 import { jsonBody, jsonReply, openApiApp, problemReplies } from '#platform/http/openapi.ts'
 import { problem } from '#platform/http/problem.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
-import {
-  BookingReply,
-  CancelBookingBody,
-  CancelBookingReply,
-  OrderBody,
-  OrderReply,
-  WithoutCreditOrderBody,
-} from './booking.contract.ts'
+import { BookingReply, CancelBookingBody, CancelBookingReply, OrderReply } from './booking.contract.ts'
 import type { CancelBooking, CancelFailure } from './cancel-booking.usecase.ts'
 import type { OrderCar, OrderFailure } from './order-car.usecase.ts'
+import { CheckedOrderBody, CheckedWithoutCreditOrderBody } from './ordering-driver.contract.ts'
 
 const orderStatus = {
   booking_not_found: 404,
@@ -61,7 +55,7 @@ export function orderRoutes({ orderCar, cancelBooking, requireTraveller, idempot
     path: '/user/order',
     summary: 'Order the car of a cart, paying by card',
     middleware: writes,
-    request: { headers: IdempotencyHeader, body: jsonBody(OrderBody) },
+    request: { headers: IdempotencyHeader, body: jsonBody(CheckedOrderBody) },
     responses: replies,
   })
   const withoutCard = createRoute({
@@ -69,7 +63,7 @@ export function orderRoutes({ orderCar, cancelBooking, requireTraveller, idempot
     path: '/user/without-credit-order',
     summary: 'Order the car of a cart, paying at the desk',
     middleware: writes,
-    request: { headers: IdempotencyHeader, body: jsonBody(WithoutCreditOrderBody) },
+    request: { headers: IdempotencyHeader, body: jsonBody(CheckedWithoutCreditOrderBody) },
     responses: { ...replies, 201: jsonReply(BookingReply, 'Confirmed, or awaiting the supplier’s answer') },
   })
   const cancel = createRoute({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LangIdField, textField } from '#kernel/contract.ts'
+import { LangIdField, queryNumber, textField } from '#kernel/contract.ts'
 import { validCoordinates } from '#kernel/geo.ts'
 
 export const LocationContract = z
@@ -51,12 +51,12 @@ export type Station = z.infer<typeof StationContract>
 
 /** Id of an airport (IATA), a city or a station. */
 export const LocationIdField = z
-  .string()
+  .string({ error: 'A location id has 3 to 60 letters, digits or dashes' })
   .trim()
   .regex(/^[A-Za-z0-9-]{3,60}$/, { error: 'A location id has 3 to 60 letters, digits or dashes' })
 
 const near = z
-  .string()
+  .string({ error: 'near is latitude,longitude' })
   .regex(/^-?\d{1,3}(\.\d{1,10})?,-?\d{1,3}(\.\d{1,10})?$/, { error: 'near is latitude,longitude' })
   .transform((text) => {
     const [latitude = 0, longitude = 0] = text.split(',').map(Number)
@@ -66,7 +66,7 @@ const near = z
 
 export const AllLocationQuery = z.object({
   search: textField('Search is empty', 80).optional().meta({ example: 'dub' }),
-  lang_id: LangIdField.optional(),
+  lang_id: queryNumber(LangIdField).optional(),
   near: near.optional().meta({ example: '25.2,55.3' }),
 })
 

@@ -12,7 +12,7 @@ const allLocationRoute = createRoute({
   request: { query: AllLocationQuery },
   responses: {
     200: jsonReply(AllLocationReply, 'With `search` or `near` at most 20, best first; else at most 100'),
-    ...problemReplies(400),
+    ...problemReplies(400, 429),
   },
 })
 

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { LangIdField, MoneyContract } from '#kernel/contract.ts'
+import { LangIdField, MoneyContract, textField } from '#kernel/contract.ts'
 import { StationContract } from '../locations/location.contract.ts'
 import { OfferContract } from '../search/search.contract.ts'
 
 export const VehicleDetailBody = z.strictObject({
-  offer_id: z.string().min(1).max(600),
+  offer_id: textField('Offer is Required', 600),
   lang_id: LangIdField.optional(),
 })
 

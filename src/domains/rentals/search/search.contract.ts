@@ -7,6 +7,8 @@ import {
   MoneyContract,
   PageField,
   PageSizeField,
+  queryNumber,
+  textField,
   TimeField,
 } from '#kernel/contract.ts'
 import { LocationIdField, OpeningHoursContract, StationContract } from '../locations/location.contract.ts'
@@ -28,7 +30,7 @@ export type FilterKind = (typeof FILTER_KINDS)[number]
 export const SORTS = ['recommended', 'price', 'rating', 'distance'] as const
 export type Sort = (typeof SORTS)[number]
 
-const filterValues = z.array(z.string().trim().min(1).max(80)).max(50)
+const filterValues = z.array(textField('Filter is empty', 80)).max(50, { error: 'At most 50 values' })
 
 /** Up to 50 values of each kind; NEARBY_GARAGES widens the search to stations within 25 km. */
 export const FiltersContract = z
@@ -47,26 +49,27 @@ export const FiltersContract = z
   .partial()
 export type Filters = z.infer<typeof FiltersContract>
 
+const ageError = { error: 'A driver is 18 to 99' }
+export const DriverAgeField = z.int(ageError).min(18, ageError).max(99, ageError)
+
+/** ISO 3166-1 alpha-2. */
+export const CountryField = z
+  .string({ error: 'A country is two capital letters' })
+  .regex(/^[A-Z]{2}$/, { error: 'A country is two capital letters' })
+
 export const SearchingQuery = z.object({
-  pickup_id: LocationIdField.meta({ example: 'DXB' }),
+  pickup_id: textField('Pick Up Location is required', 60).pipe(LocationIdField).meta({ example: 'DXB' }),
   dropoff_id: LocationIdField.optional(),
   pickup_date: DateField.meta({ example: '2027-03-01' }),
   pickup_time: TimeField.meta({ example: '10:00' }),
   dropoff_date: DateField.meta({ example: '2027-03-05' }),
   dropoff_time: TimeField.meta({ example: '10:00' }),
-  driver_age: z.coerce.number().int().min(18).max(99).default(30),
-  residence: z
-    .string()
-    .regex(/^[A-Z]{2}$/, { error: 'A country is two capital letters' })
-    .optional(),
-  currency_id: CurrencyIdField.optional(),
-  lang_id: LangIdField.optional(),
+  driver_age: queryNumber(DriverAgeField).default(30),
+  residence: CountryField.optional(),
+  currency_id: queryNumber(CurrencyIdField).optional(),
+  lang_id: queryNumber(LangIdField).optional(),
   with_credit_card: z.enum(['true', 'false']).default('true'),
-  wait_ms: z.coerce
-    .number()
-    .int()
-    .min(0)
-    .max(10_000)
+  wait_ms: queryNumber(z.int().min(0).max(10_000))
     .optional()
     .meta({ description: 'Answer after this long with what has come, instead of at the deadline' }),
 })
@@ -75,8 +78,8 @@ export type SearchingParams = z.input<typeof SearchingQuery>
 export const SearchingBody = z.strictObject({
   filters: FiltersContract.default({}),
   sort: z.enum(SORTS).default('recommended'),
-  page: PageField,
-  page_size: PageSizeField,
+  page: PageField.default(1),
+  page_size: PageSizeField.default(20),
 })
 export type SearchingChoice = z.input<typeof SearchingBody>
 

@@ -1,0 +1,19 @@
+import { isValidPhoneNumber } from 'libphonenumber-js/min'
+import { DriverContract, ModifyBookingBody, OrderBody, WithoutCreditOrderBody } from './booking.contract.ts'
+
+/**
+ * A driver as the server takes them: the phone must be one that can exist. Apart from `DriverContract` because the
+ * browser loads that one, and numbering plans only with its checkout form.
+ */
+export const OrderingDriverContract = DriverContract.extend({
+  phone: DriverContract.shape.phone.refine(({ countryCode, phone }) => isValidPhoneNumber(`${countryCode} ${phone}`), {
+    error: 'Phone is not valid',
+    path: ['phone'],
+  }),
+}).meta({ id: 'OrderingDriver' })
+
+const driver = { driver: OrderingDriverContract }
+
+export const CheckedOrderBody = OrderBody.extend(driver)
+export const CheckedWithoutCreditOrderBody = WithoutCreditOrderBody.extend(driver)
+export const CheckedModifyBookingBody = ModifyBookingBody.extend({ driver: OrderingDriverContract.optional() })
