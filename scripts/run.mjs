@@ -16,13 +16,16 @@ const env = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}
 build()
 runEntry()
 
-/** `npm ci`, when the lock file is not the one that was installed last. */
+/**
+ * Installs what the lock file says, when it is not the one that was installed last. Not `npm ci`: that refuses a lock
+ * without every other platform's optional packages, and some registries do not carry them all.
+ */
 function install() {
   const stamp = join(root, 'node_modules', '.rihla-installed')
   const lock = hashOf(['package-lock.json'])
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return
   say('Installing packages (once; about a minute)')
-  run('npm', ['ci', '--no-audit', '--no-fund'])
+  run('npm', ['install', '--no-save', '--no-audit', '--no-fund'])
   writeFileSync(stamp, lock)
 }
 
