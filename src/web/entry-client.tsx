@@ -1,16 +1,19 @@
 import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { createBrowserRouter, matchRoutes, RouterContextProvider } from 'react-router'
+import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { App } from './app.tsx'
 import { readErrors, STATE_ELEMENT, type HandedOver } from './hand-over.ts'
-import { loadI18n } from './i18n/messages.ts'
-import { storeContext } from './page.ts'
+import { loadMessages } from './i18n/messages.ts'
+import type { PageHandle } from './page.ts'
+import { routerContext } from './router-context.ts'
+import { rateStorage, removeOldRates } from './rentals/search/rate-storage.ts'
 import { routes } from './router.tsx'
 import { createSiteStore } from './store.ts'
 import './ui/site.css'
 
 async function start() {
+  removeOldRates(rateStorage(), Date.now())
   const {
     site,
     store: state,
@@ -18,10 +21,16 @@ async function start() {
   } = JSON.parse(document.getElementById(STATE_ELEMENT)?.textContent ?? '') as HandedOver
   const basename = site.basename || '/'
   const store = createSiteStore({ origin: window.location.origin }, state)
-  const [messages] = await Promise.all([loadI18n(site.language, site.productName), loadPage(basename)])
+  const matches = matchRoutes(routes, window.location, basename) ?? []
+  const areas = matches.flatMap(({ route }) => (route.handle as PageHandle | undefined)?.areas ?? [])
+  const [messages] = await Promise.all([
+    loadMessages(site.language, site.productName, areas),
+    // The page of this address is there before the first render, which so equals the server's.
+    ...matches.map(({ route }) => loadPage(route)),
+  ])
   const router = createBrowserRouter(routes, {
     basename,
-    getContext: () => new RouterContextProvider(new Map([[storeContext, store]])),
+    getContext: () => routerContext(store, messages),
     hydrationData: { loaderData: rendered.loaderData ?? {}, errors: readErrors(rendered.errors) ?? null },
   })
   hydrateRoot(
@@ -34,11 +43,8 @@ async function start() {
   )
 }
 
-/** The page of this address is loaded before the first render, so that it equals the server's. */
-async function loadPage(basename: string) {
-  for (const { route } of matchRoutes(routes, window.location, basename) ?? []) {
-    if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined })
-  }
+async function loadPage(route: RouteObject) {
+  if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined })
 }
 
 void start()

@@ -71,7 +71,7 @@ export function QuoteView({ quote, renewing, failure, onRenew }: QuoteViewProps)
         />
       )}
       {cart.error !== null && !cartGone && (
-        <Notice tone="bad" title={t('add_failed')}>
+        <Notice tone="bad" title={t('add_failed')} tabIndex={-1} ref={bringToView}>
           {words(cart.error)}
         </Notice>
       )}
@@ -96,4 +96,9 @@ export function QuoteView({ quote, renewing, failure, onRenew }: QuoteViewProps)
       <ContinueBar {...pay} />
     </div>
   )
+}
+
+/** The button pressed may be far below: the reader is taken to what it met. */
+function bringToView(notice: HTMLElement | null) {
+  notice?.focus()
 }

@@ -60,7 +60,7 @@ export function FiltersSheet({ open, onClose, total, choice, facets, onChoose }:
       title={t('filters')}
       footer={
         <Button wide onClick={onClose}>
-          {total === 0 ? t('show_none') : t('show', { count: total ?? 0 })}
+          {total === undefined ? t('counting') : total === 0 ? t('show_none') : t('show', { count: total })}
         </Button>
       }
     >

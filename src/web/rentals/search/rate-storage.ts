@@ -11,19 +11,29 @@ const KEPT = 12
 
 type KeptRates = { timestamp: number; results: SearchResults }
 
+/** The browser's storage; null where the visitor has switched it off. */
+export function rateStorage(): Storage | null {
+  try {
+    return window.localStorage
+  } catch {
+    return null
+  }
+}
+
 /** The key of a search: the same for the same parts in any order. */
 export function rateKey(search: object): string {
   return RATE_PREFIX + JSON.stringify(search, (_, value: unknown) => (isPlain(value) ? sorted(value) : value))
 }
 
 /** Results kept less than 1800 s ago, else null. */
-export function keptRates(storage: Storage, key: string, now: number): SearchResults | null {
-  const kept = read(storage, key)
+export function keptRates(storage: Storage | null, key: string, now: number): SearchResults | null {
+  const kept = storage && read(storage, key)
   return kept && fresh(kept, now) ? kept.results : null
 }
 
 /** Keeps results; a full or forbidden storage is no fault, the next visit just asks again. */
-export function keepRates(storage: Storage, key: string, results: SearchResults, now: number): void {
+export function keepRates(storage: Storage | null, key: string, results: SearchResults, now: number): void {
+  if (!storage) return
   try {
     storage.setItem(key, JSON.stringify({ timestamp: now, results } satisfies KeptRates))
     const keys = rateKeys(storage)
@@ -36,7 +46,8 @@ export function keepRates(storage: Storage, key: string, results: SearchResults,
 }
 
 /** Removes entries older than 1800 s and unreadable ones; called on start. */
-export function removeOldRates(storage: Storage, now: number): void {
+export function removeOldRates(storage: Storage | null, now: number): void {
+  if (!storage) return
   for (const key of rateKeys(storage)) {
     const kept = read(storage, key)
     if (!kept || !fresh(kept, now)) storage.removeItem(key)

@@ -8,7 +8,7 @@ import { resolvePlaces } from '../search-form/resolve-places.ts'
 import { searchFaults, type SearchFaults } from '../search-form/search-faults.ts'
 import { readSearchUrl, searchUrl } from '../search-form/search-url.ts'
 import { searchAsk } from './ask-search.ts'
-import { keptRates, rateKey } from './rate-storage.ts'
+import { keptRates, rateKey, rateStorage } from './rate-storage.ts'
 import { readChoice } from './search-address.ts'
 import { SearchResultsView } from './search-results-view.tsx'
 import { StartState } from './search-states.tsx'
@@ -24,7 +24,7 @@ export const preload: Preload = async ({ dispatch, getState, url, reason }) => {
   if (Object.keys(faults).length > 0) return
   const ask = searchAsk(criteria, readChoice(url.searchParams), getState().header, 'first')
   if (reason === 'follow') {
-    const kept = keptRates(window.localStorage, rateKey(ask), Date.now())
+    const kept = keptRates(rateStorage(), rateKey(ask), Date.now())
     if (kept) return void dispatch(api.util.upsertQueryData('searching', ask, kept))
   }
   await Promise.all([

@@ -39,6 +39,9 @@ export function SearchResultsView({
     setChoice(next)
     void navigate(addressOf(next), { replace: true, preventScrollReset: true })
   }
+  // Nothing yet is not nothing: until the search is over, places are kept instead.
+  const waiting = !complete && results?.unfiltered_total === 0
+  const facets = waiting ? undefined : results?.facets
   const empty = results !== undefined && !stale && complete && results.total === 0
   return (
     <div className="page-width flex flex-col gap-5 py-5 md:py-8">
@@ -49,7 +52,7 @@ export function SearchResultsView({
         <FailedState words={problemOf(error)?.title ?? null} onRetry={search.retry} />
       ) : (
         <div className="grid gap-6 lg:grid-cols-[17rem_1fr]">
-          <FiltersAside criteria={criteria} choice={choice} facets={results?.facets} onChoose={choose} />
+          <FiltersAside criteria={criteria} choice={choice} facets={facets} onChoose={choose} />
           <div className="flex min-w-0 flex-col gap-4">
             <SupplierProgress
               plans={results?.suppliers}
@@ -58,13 +61,13 @@ export function SearchResultsView({
               onPutInOrder={search.putInOrder}
             />
             <ResultsToolbar
-              total={results?.total}
+              total={waiting ? undefined : results?.total}
               unfiltered={results?.unfiltered_total}
               choice={choice}
               onChoose={choose}
               onFilters={() => setFiltering(true)}
             />
-            <ChosenFilters facets={results?.facets} choice={choice} onChoose={choose} />
+            <ChosenFilters facets={facets} choice={choice} onChoose={choose} />
             {empty ? (
               <NoCarsState
                 results={results}
@@ -92,8 +95,8 @@ export function SearchResultsView({
       <FiltersSheet
         open={filtering}
         onClose={() => setFiltering(false)}
-        total={results?.total}
-        facets={results?.facets}
+        total={waiting ? undefined : results?.total}
+        facets={facets}
         choice={choice}
         onChoose={choose}
       />

@@ -28,42 +28,47 @@ export function SupplierProgress({ plans, complete, reordered, onPutInOrder }: S
       : t('progress_some', { answered, total })
   return (
     <section aria-label={t('progress')} className="flex flex-col gap-1 text-xs text-ink-soft">
-      <div className="flex min-h-9 flex-wrap items-center gap-x-3">
+      <div className="flex min-h-9 items-center justify-between gap-x-3">
         <span>{words}</span>
-        {!complete && (
-          <Progress label={words} value={answered} max={Math.max(1, total)} className="max-w-60" />
-        )}
         {reordered && (
           <button
             type="button"
             onClick={onPutInOrder}
-            className="ms-auto min-h-9 font-medium text-coral-deep underline underline-offset-4"
+            className="min-h-9 shrink-0 font-medium text-coral-deep underline underline-offset-4"
           >
-            {t('came_later')} {t('put_in_order')}
+            {t('put_in_order')}
           </button>
         )}
       </div>
+      <Progress
+        label={words}
+        value={complete ? 1 : answered}
+        max={complete ? 1 : Math.max(1, total)}
+        className={classes('mb-2', complete && 'invisible')}
+      />
       {suppliers ? (
-        <ul className="flex flex-wrap gap-x-4 gap-y-1">
+        <ul className="grid grid-cols-2 gap-x-4 gap-y-2 sm:grid-cols-3 xl:grid-cols-5">
           {suppliers.map((supplier) => (
-            <li key={supplier.id} className="inline-flex items-center gap-1.5">
+            <li key={supplier.id} className="flex items-start gap-1.5">
               <StatusIcon {...supplier} />
-              <bdi className="font-medium text-ink">{supplier.name}</bdi>
-              <span className={classes(supplier.status === 'failed' && 'text-bad')}>
-                {t(`supplier_status.${supplier.status}`, { count: supplier.offers })}
+              <span className="min-w-0">
+                <bdi className="block font-medium text-ink">{supplier.name}</bdi>
+                <span className={classes('block', supplier.status === 'failed' && 'text-bad')}>
+                  {t(`supplier_status.${supplier.status}`, { count: supplier.offers })}
+                </span>
               </span>
             </li>
           ))}
         </ul>
       ) : (
-        <Skeleton className="h-16 sm:h-5" />
+        <Skeleton className="h-34 sm:h-22 xl:h-10" />
       )}
     </section>
   )
 }
 
 function StatusIcon({ status, offers }: AnsweredSupplier) {
-  const look = 'size-3.5 shrink-0'
+  const look = 'mt-1 size-3.5 shrink-0'
   if (status === 'asking')
     return <LoaderCircle aria-hidden="true" className={`${look} animate-spin text-coral-deep`} />
   if (status === 'missed') return <Clock3 aria-hidden="true" className={`${look} text-careful`} />

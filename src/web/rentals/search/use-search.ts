@@ -3,7 +3,7 @@ import { useSearchingQuery } from '#web/api.ts'
 import { useHeader } from '#web/store.ts'
 import { searchAsk } from './ask-search.ts'
 import { mergePolitely } from './merge-politely.ts'
-import { keepRates, rateKey } from './rate-storage.ts'
+import { keepRates, rateKey, rateStorage } from './rate-storage.ts'
 import type { SearchCriteria } from '../search-form/search-url.ts'
 import type { Choice } from './search-address.ts'
 
@@ -32,7 +32,7 @@ export function useSearch(criteria: SearchCriteria, choice: Choice) {
 
   const key = rateKey(firstAsk)
   useEffect(() => {
-    if (now?.complete) keepRates(window.localStorage, key, now, Date.now())
+    if (now?.complete) keepRates(rateStorage(), key, now, Date.now())
   }, [key, now])
 
   const results = now ?? more.data ?? first.data
