@@ -1,13 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createApp } from '#src/app.ts'
+import { createApp, type AppSurroundings } from '#src/app.ts'
 import { readConfig } from '#src/config.ts'
 import { startSimulators } from '#src/simulators.ts'
 import { supplierConnectors } from '#src/supplier-connectors.ts'
 import { createLog } from '#platform/log.ts'
 import { testClock } from './clock.ts'
 import { testDatabase } from './database.ts'
+import { callOver } from './http-call.ts'
 
 /** Far above what a test sends, so that limits are met only by the tests that ask for them. */
 const GENEROUS = '100000'
@@ -18,18 +19,31 @@ type Wanted = {
   connections?: number
   /** How long suppliers and the gateway may take, where a test waits for that. */
   patience?: { searchMs?: number; reserveMs?: number; paymentMs?: number }
+  /** Pages, an address of its own, and the time of day: for tests in a browser. */
+  surroundings?: Partial<Pick<AppSurroundings, 'site' | 'publicUrl' | 'clock'>>
 }
 
 /**
  * The whole product but its pages, on a database, simulators and a clock of its own. The simulators' clock is the
  * test's too.
  */
-export async function testApp({ environment = {}, fleet = {}, connections = 10, patience = {} }: Wanted = {}) {
+export async function testApp({
+  environment = {},
+  fleet = {},
+  connections = 10,
+  patience = {},
+  surroundings = {},
+}: Wanted = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'rihla-app-'))
   const clock = testClock()
   const database = await testDatabase({ connections })
   const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'error', RATE_LIMIT_SCALE: GENEROUS, ...environment })
-  const simulators = await startSimulators({ dataDir, clock, paymentsKey: config.PAYMENTS_KEY, fleet })
+  const simulators = await startSimulators({
+    dataDir,
+    clock: surroundings.clock ?? clock,
+    paymentsKey: config.PAYMENTS_KEY,
+    fleet,
+  })
   const { okMobility, europcar, payments } = simulators
   const { searchMs = 20_000, reserveMs = 15_000, paymentMs = 8_000 } = patience
   if (!okMobility || !europcar || !payments) throw new Error('a simulator did not start')
@@ -47,22 +61,11 @@ export async function testApp({ environment = {}, fleet = {}, connections = 10, 
     ),
     paymentsUrl: payments.url,
     paymentsTimeoutMs: paymentMs,
+    ...surroundings,
   })
 
   /** Asks the app in-process; a body makes it a POST of JSON. */
-  async function call(path: string, { body, token, headers = {} }: Call = {}) {
-    const response = await app.request(`http://rihla.test${path}`, {
-      method: body === undefined ? 'GET' : 'POST',
-      headers: {
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        ...(token === undefined ? {} : { authorization: `Basic ${token}` }),
-        ...headers,
-      },
-      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
-    })
-    const text = await response.text()
-    return { status: response.status, headers: response.headers, body: text === '' ? null : JSON.parse(text) }
-  }
+  const call = callOver((path, request) => app.request(`http://rihla.test${path}`, request))
 
   return {
     app,
@@ -78,7 +81,5 @@ export async function testApp({ environment = {}, fleet = {}, connections = 10, 
     },
   }
 }
-
-type Call = { body?: unknown; token?: string; headers?: Record<string, string> }
 
 export type TestApp = Awaited<ReturnType<typeof testApp>>

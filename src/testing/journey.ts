@@ -7,6 +7,12 @@ import type { TestApp } from './app.ts'
 export const RENTAL =
   'pickup_id=DXB&pickup_date=2027-03-01&pickup_time=10:00&dropoff_date=2027-03-05&dropoff_time=10:00&currency_id=1&lang_id=1'
 
+/** The same airport and length, some days after an instant: for a server on the machine's own clock. */
+export function rentalAfter(now: Temporal.Instant, days: number): string {
+  const pickUp = now.toZonedDateTimeISO('UTC').toPlainDate().add({ days })
+  return `pickup_id=DXB&pickup_date=${pickUp}&pickup_time=10:00&dropoff_date=${pickUp.add({ days: 4 })}&dropoff_time=10:00&currency_id=1&lang_id=1`
+}
+
 export const DRIVER = {
   first_name: 'Layla',
   last_name: 'Haddad',
@@ -29,17 +35,17 @@ export const CARD = {
 export type PlanLabel = 'Flexible' | 'Non-refundable' | 'Standard'
 
 /** The steps of a traveller, each through the API. */
-export function journey({ call }: TestApp) {
+export function journey({ call }: Pick<TestApp, 'call'>, rental = RENTAL) {
   async function guest(): Promise<string> {
     return (await call('/api/guest-login')).body.token
   }
 
-  async function offers(query = RENTAL, choice: object = {}): Promise<Offer[]> {
+  async function offers(query = rental, choice: object = {}): Promise<Offer[]> {
     return (await call(`/api/searching?${query}`, { body: { page_size: 100, ...choice } })).body.items
   }
 
   async function quote(plan: PlanLabel, fits: (offer: Offer) => boolean = () => true): Promise<Quote> {
-    const offer = (await offers(RENTAL, { sort: 'price' })).find((one) => one.supplier.plan === plan && fits(one))
+    const offer = (await offers(rental, { sort: 'price' })).find((one) => one.supplier.plan === plan && fits(one))
     if (!offer) throw new Error(`no ${plan} offer`)
     return (await call('/api/vehicle-detail', { body: { offer_id: offer.offer_id } })).body
   }

@@ -1,0 +1,19 @@
+/** What a client says; a body makes it a POST of JSON. */
+export type Call = { body?: unknown; token?: string; headers?: Record<string, string> }
+
+/** Asks `send` for a path and reads the JSON of its answer. */
+export function callOver(send: (path: string, request: RequestInit) => Response | Promise<Response>) {
+  return async (path: string, { body, token, headers = {} }: Call = {}) => {
+    const response = await send(path, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: {
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(token === undefined ? {} : { authorization: `Basic ${token}` }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    })
+    const text = await response.text()
+    return { status: response.status, headers: response.headers, body: text === '' ? null : JSON.parse(text) }
+  }
+}

@@ -1,0 +1,27 @@
+// The outside services in a process of their own, which outlives any server of a test. Says where they are in one
+// line of JSON, and ends with its standard input.
+import { systemClock } from '#kernel/clock.ts'
+import { startSimulators } from '#src/simulators.ts'
+import { gatewayAt } from './gateway.ts'
+
+const [dataDir = '', paymentsKey = '', stock = '', delay = ''] = process.argv.slice(2)
+
+const { okMobility, europcar, payments, close } = await startSimulators({
+  dataDir,
+  clock: systemClock,
+  paymentsKey,
+  fleet: { stock: Number(stock) },
+})
+if (!okMobility || !europcar || !payments) throw new Error('a simulator did not start')
+
+// Slow enough that a server can be killed between a question and its answer.
+const slow = { mode: 'slow', delayMs: Number(delay) } as const
+await Promise.all([
+  okMobility.trouble({ ...slow, operation: 'reserve' }),
+  europcar.trouble({ ...slow, operation: 'reserve' }),
+  gatewayAt(payments.url).trouble(slow),
+])
+
+process.stdout.write(`${JSON.stringify({ okMobility: okMobility.url, europcar: europcar.url, payments: payments.url })}\n`)
+process.stdin.resume()
+process.stdin.once('end', () => void close().then(() => process.exit(0)))
