@@ -29,8 +29,9 @@ const render = createRender({
   'src/web/entry-client.tsx': { file: 'assets/entry.js', imports: ['_shared.js'], css: ['assets/site.css'] },
   '_shared.js': { file: 'assets/shared.js' },
   'src/web/home/home-page.tsx': { file: 'assets/home.js', imports: ['_shared.js'] },
-  'src/web/i18n/en.ts': { file: 'assets/en.js' },
-  'src/web/i18n/ar.ts': { file: 'assets/ar.js' },
+  'src/web/i18n/en/home.json': { file: 'assets/en.js' },
+  'src/web/i18n/ar/home.json': { file: 'assets/ar.js' },
+  'src/web/i18n/en/search.json': { file: 'assets/en-search.js' },
 })
 
 async function visit(path: string, cookie = '') {
@@ -65,12 +66,13 @@ test('each page names its title, description, canonical address and the other la
   expect(text).toContain('<link rel="alternate" hrefLang="x-default" href="https://rihla.test/"/>')
 })
 
-test('the page brings the scripts it needs and only its own language', async () => {
+test('the page brings the scripts it needs and only its own language and areas', async () => {
   const { text } = await visit('/en')
   expect(text).toContain('<script type="module" src="/assets/entry.js"></script>')
   for (const file of ['shared.js', 'home.js', 'en.js'])
     expect(text).toContain(`<link rel="modulepreload" href="/assets/${file}">`)
   expect(text).not.toContain('ar.js')
+  expect(text).not.toContain('en-search.js')
 })
 
 test('what it preloaded is shown, and handed over without ending the script element', async () => {

@@ -4,17 +4,18 @@ import {
   createStaticHandler,
   createStaticRouter,
   isRouteErrorResponse,
-  RouterContextProvider,
   StaticRouterProvider,
   type StaticHandlerContext,
 } from 'react-router'
+import type { Language } from '#kernel/locale.ts'
 import { api } from './api.ts'
 import { App } from './app.tsx'
 import { writeErrors, writeState } from './hand-over.ts'
-import { loadI18n, messagesSource } from './i18n/messages.ts'
+import { allAreas, loadMessages, messageSources } from './i18n/messages.ts'
 import { filesFor, type Manifest } from './manifest.ts'
-import { storeContext } from './page.ts'
+import { messagesContext, storeContext, type PageHandle } from './page.ts'
 import { pageText } from './page-text.ts'
+import { routerContext } from './router-context.ts'
 import { routes } from './router.tsx'
 import type { Site } from './site.tsx'
 import { visitOf, type RenderSite, type Visit } from './visit.ts'
@@ -35,19 +36,17 @@ export function createRender(manifest: Manifest) {
     const { site, store, passedOn } = visit
     const handler = handlers[site.basename]
     try {
+      const messages = await messagesFor(site)
       const context = await handler.query(new Request(request.url, { headers: request.headers }), {
-        requestContext: new RouterContextProvider(new Map([[storeContext, store]])),
+        requestContext: routerContext(store, messages),
       })
       if (context instanceof Response) return redirected(context, passedOn)
       for (const fault of Object.values(context.errors ?? {}))
         if (!isRouteErrorResponse(fault)) console.error('a page could not be preloaded', fault)
-      const { rendered, shown } = draw(visit, await messagesFor(site), handler, context)
+      const { rendered, shown } = draw(visit, messages, handler, context)
       const text = pageText(
         rendered,
-        filesFor(manifest, [
-          messagesSource(site.language),
-          ...shown.matches.map(({ route }) => sourceOf(route.id)),
-        ]),
+        filesFor(manifest, sourcesOf(site.language, shown.matches)),
         site.language,
         writeState({
           site,
@@ -90,15 +89,17 @@ function keptMessages() {
   const kept = new Map<string, Promise<i18n>>()
   return ({ language, productName }: Site): Promise<i18n> => {
     const key = `${language} ${productName}`
-    const messages = kept.get(key) ?? loadI18n(language, productName)
+    const messages = kept.get(key) ?? loadMessages(language, productName, allAreas)
     kept.set(key, messages)
     return messages
   }
 }
 
-/** A page route's id is its file. */
-function sourceOf(routeId: string): string {
-  return `src/web/${routeId.replace('./', '')}`
+/** Source files of what is shown: a page route's id is its file. */
+function sourcesOf(language: Language, matches: StaticHandlerContext['matches']): string[] {
+  const pages = matches.map(({ route }) => `src/web/${route.id.replace('./', '')}`)
+  const areas = matches.flatMap(({ route }) => (route.handle as PageHandle | undefined)?.areas ?? [])
+  return [...messageSources(language, areas), ...pages]
 }
 
 function pageHeaders(site: Site, passedOn: Headers): Headers {

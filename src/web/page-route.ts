@@ -1,22 +1,33 @@
 import { data, type LoaderFunctionArgs, type RouteObject } from 'react-router'
+import { addAreas } from './i18n/messages.ts'
+import {
+  messagesContext,
+  storeContext,
+  type PageHandle,
+  type PageModule,
+  type PreloadReason,
+} from './page.ts'
 import { settleSoon } from './settle-soon.ts'
-import { storeContext, type PageHandle, type PageModule, type PreloadReason } from './page.ts'
 import { RouteFault } from './shell/route-fault.tsx'
 
 const files = import.meta.glob<PageModule>(['./**/*-page.tsx'])
 
 /** One page: `file` is relative to this folder, ends in `-page.tsx` and exports `Component` and `preload`. */
-export function page(path: string, file: string): RouteObject {
+export function page(path: string, file: string, areas: readonly string[]): RouteObject {
   const load = files[file]
   if (!load) throw new Error(`no page file ${file}`)
   return {
     id: file,
     path,
-    handle: { load } satisfies PageHandle,
+    handle: { load, areas } satisfies PageHandle,
     ErrorBoundary: RouteFault,
     lazy: async () => {
       const { Component, preload } = await load()
-      return { Component, loader: (args: LoaderFunctionArgs) => preloaded(args, preload) }
+      const loader = async (args: LoaderFunctionArgs) => {
+        await Promise.all([addAreas(args.context.get(messagesContext), areas), preloaded(args, preload)])
+        return null
+      }
+      return { Component, loader }
     },
     shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.href !== nextUrl.href,
   }
@@ -36,10 +47,9 @@ export function pageNotFound(): RouteObject {
 }
 
 async function preloaded({ context, params, request }: LoaderFunctionArgs, preload: PageModule['preload']) {
-  if (!preload) return null
+  if (!preload) return
   const { dispatch, getState } = context.get(storeContext)
   const reason: PreloadReason = import.meta.env.SSR ? 'server' : 'follow'
   const asked = preload({ dispatch, getState, params, url: new URL(request.url), reason })
   await (import.meta.env.SSR ? asked : settleSoon(asked))
-  return null
 }

@@ -1,4 +1,5 @@
 import { createContext, type Params } from 'react-router'
+import type { i18n } from 'i18next'
 import type { ComponentType } from 'react'
 import type { SiteStore } from './store.ts'
 
@@ -27,7 +28,10 @@ export type Preload = (args: PreloadArgs) => Promise<unknown>
 export type PageModule = { Component: ComponentType; preload?: Preload }
 
 /** What a page's route carries, so that a link can fetch the page before it is followed. */
-export type PageHandle = { load: () => Promise<PageModule> }
+export type PageHandle = { load: () => Promise<PageModule>; areas: readonly string[] }
 
 /** The store a request (on the server) or the browser's page works with. */
 export const storeContext = createContext<SiteStore>()
+
+/** The messages it speaks with. */
+export const messagesContext = createContext<i18n>()

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
-import { messages as arabic } from './ar.ts'
-import { messages as english } from './en.ts'
+import { allAreas, addAreas, loadMessages } from './messages.ts'
+
+const english = import.meta.glob<object>('./en/*.json', { eager: true, import: 'default' })
+const arabic = import.meta.glob<object>('./ar/*.json', { eager: true, import: 'default' })
 
 /** Plural endings differ between languages. */
 const PLURAL = /_(zero|one|two|few|many|other)$/
@@ -19,8 +21,24 @@ test('both languages have the same areas', () => {
   expect(Object.keys(arabic).map((file) => file.replace('./ar/', ''))).toEqual(areas)
 })
 
+/** A message of the API's contracts is its own key: English needs no words for it. */
+const ENGLISH_ITSELF = /\.[A-Z][^.]* /
+
 test.for(areas)('%s says the same in both languages', (area) => {
-  const words = (of: typeof english, language: string) =>
-    [...new Set(keysOf(of[`./${language}/${area}`] ?? {}))].sort()
-  expect(words(arabic, 'ar')).toEqual(words(english, 'en'))
+  const words = (texts: object = {}) =>
+    [...new Set(keysOf(texts))].filter((key) => !ENGLISH_ITSELF.test(key)).sort()
+  expect(words(arabic[`./ar/${area}`])).toEqual(words(english[`./en/${area}`]))
+})
+
+test('a page loads its own areas and the shell, and more when it needs them', async () => {
+  const messages = await loadMessages('en', 'Rihla', ['home'])
+  const loaded = () => allAreas.filter((area) => messages.hasResourceBundle('en', area)).sort()
+  expect(loaded()).toEqual(['home', 'shell'])
+  await addAreas(messages, ['home', 'search'])
+  expect(loaded()).toEqual(['home', 'search', 'shell'])
+})
+
+test('the product’s name stands in the messages', async () => {
+  const messages = await loadMessages('ar', 'Safar', [])
+  expect(messages.t('footer.copyright')).toBe('© 2024 Safar')
 })

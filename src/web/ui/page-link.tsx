@@ -1,6 +1,8 @@
 import { useCallback, useContext, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useStore } from 'react-redux'
 import { Link, matchRoutes, UNSAFE_DataRouterContext, useHref, type LinkProps } from 'react-router'
+import { addAreas } from '../i18n/messages.ts'
 import type { PageHandle } from '../page.ts'
 import type { SiteStore } from '../store.ts'
 
@@ -19,6 +21,7 @@ function useNear(to: LinkProps['to'], elsewhere: boolean) {
   const link = useRef<HTMLAnchorElement>(null)
   const href = useHref(to)
   const store = useStore() as SiteStore
+  const { i18n } = useTranslation()
   const router = useContext(UNSAFE_DataRouterContext)?.router
 
   const prefetch = useCallback(() => {
@@ -26,14 +29,14 @@ function useNear(to: LinkProps['to'], elsewhere: boolean) {
     if (!router || url.origin !== window.location.origin) return
     const matches = matchRoutes(router.routes, url, router.basename ?? '/') ?? []
     for (const { route, params } of matches) {
-      const { load } = (route.handle ?? {}) as Partial<PageHandle>
+      const { load, areas = [] } = (route.handle ?? {}) as Partial<PageHandle>
       const { dispatch, getState } = store
       // Its faults wait for the visit itself.
-      void load?.()
-        .then(({ preload }) => preload?.({ dispatch, getState, params, url, reason: 'near' }))
+      void Promise.all([addAreas(i18n, areas), load?.()])
+        .then(([, page]) => page?.preload?.({ dispatch, getState, params, url, reason: 'near' }))
         .catch(() => undefined)
     }
-  }, [href, router, store])
+  }, [href, i18n, router, store])
 
   useEffect(() => {
     const element = link.current
