@@ -64,6 +64,8 @@ export function quoteCar({ plans, connectors, places, askRates, quotes, exchange
     }
     const gone = fail({ code: 'offer_not_found', detail: 'This car is no longer offered' })
     if (!plan || !connector || !place || !desks.pickUp || !desks.dropOff || !stations.pickUp || !stations.dropOff) return gone
+    // An id can be made up: another supplier's desk may bear a code that this one would take for its own.
+    if (desks.pickUp.supplierId !== plan.supplier.id || desks.dropOff.supplierId !== plan.supplier.id) return gone
     const period = rentalPeriod(key, { pickUp: stations.pickUp.time_zone, dropOff: stations.dropOff.time_zone }, clock.now())
     if (!period.ok) return period
     const days = rentalDays(period.value)
