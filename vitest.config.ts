@@ -1,13 +1,36 @@
 import { defineConfig } from 'vitest/config'
 
+const shared = {
+  globalSetup: ['src/testing/postgres.setup.ts'],
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+}
+
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.{ts,tsx}'],
-    globalSetup: ['src/testing/postgres.setup.ts'],
-    setupFiles: ['src/testing/console.setup.ts'],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
-    // Suites that walk one story end to end (kill, stock) take longer and are run by their own script.
-    exclude: ['**/node_modules/**', 'e2e/**'],
+    projects: [
+      {
+        test: {
+          ...shared,
+          name: 'code',
+          include: ['src/**/*.test.{ts,tsx}'],
+          setupFiles: ['src/testing/console.setup.ts'],
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'browser',
+          include: ['e2e/**/*.test.ts'],
+          testTimeout: 120_000,
+          // A page that waits for a processor waits longer than it would for its reader.
+          sequence: { groupOrder: 1 },
+          maxWorkers: 2,
+          expect: { poll: { timeout: 15_000, interval: 100 } },
+          server: { deps: { external: [/entry-server\.js$/] } },
+        },
+      },
+    ],
   },
 })

@@ -1,0 +1,91 @@
+import { mkdir } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import { launchChromium } from '#testing/chromium.ts'
+import { testSite } from '#testing/site.ts'
+import { watch, type Watch } from './watch.ts'
+import { wordsOf, type Words } from './words.ts'
+
+export const LANGUAGES = ['en', 'ar'] as const
+export type Language = (typeof LANGUAGES)[number]
+
+/** Where pictures of pages that failed a test are put. */
+const FAILED = join(tmpdir(), 'rihla-failed-pages')
+const PATIENCE_MS = 20_000
+
+export type Visit = {
+  page: Page
+  context: BrowserContext
+  watched: Watch
+  language: Language
+  t: Words
+  /** Opens a page of the site, in the visit's language, and waits until its script runs. */
+  open: (path: string) => Promise<void>
+}
+
+type VisitOptions = BrowserContextOptions & { language?: Language; width?: number; height?: number }
+
+/** The product and a browser for one file of tests. */
+export async function openStage(wanted: Parameters<typeof testSite>[0] = {}) {
+  const [site, browser, en, ar] = await Promise.all([
+    testSite(wanted),
+    launchChromium(),
+    wordsOf('en'),
+    wordsOf('ar'),
+  ])
+  const words = { en, ar }
+
+  /**
+   * One visitor, with a browser profile of their own, until `live` is over. Whatever the pages complained of
+   * meanwhile fails the test: errors of scripts, of the content policy, and requests refused unexpectedly.
+   */
+  async function visit(options: VisitOptions, live: (visit: Visit) => Promise<void>): Promise<void> {
+    const { language = 'en', width = 1280, height = 800, ...rest } = options
+    const context = await browser.newContext({ viewport: { width, height }, ...rest })
+    context.setDefaultTimeout(PATIENCE_MS)
+    const watched = watch(context, site.url)
+    const page = await context.newPage()
+    const open = async (path: string) => {
+      await page.goto(`${site.url}/${language}${path === '/' ? '' : path}`)
+      await scriptRuns(page)
+    }
+    try {
+      await live({ page, context, watched, language, t: words[language], open })
+    } catch (error) {
+      await picture(page)
+      throw error
+    } finally {
+      await context.close()
+    }
+    watched.verify()
+  }
+
+  return {
+    site,
+    visit,
+    async close() {
+      await browser.close()
+      await site.close()
+    },
+  }
+}
+
+export type Stage = Awaited<ReturnType<typeof openStage>>
+
+/** Until then a page is read and its form sent, but nothing answers to keys beyond what the browser does itself. */
+export async function scriptRuns(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')),
+  )
+}
+
+async function picture(page: Page): Promise<void> {
+  await mkdir(FAILED, { recursive: true })
+  const path = join(FAILED, `${Date.now()}.png`)
+  const taken = await page.screenshot({ path, fullPage: true, timeout: 5_000 }).then(
+    () => path,
+    () => 'no picture',
+  )
+  process.stdout.write(`failed at ${page.url()} (${taken})\n`)
+}

@@ -1,0 +1,54 @@
+import { expect } from 'vitest'
+import type { BrowserContext } from 'playwright-core'
+
+export type Watch = ReturnType<typeof watch>
+
+/** Listens to everything the pages of a visitor complain of. */
+export function watch(context: BrowserContext, origin: string) {
+  const complaints: string[] = []
+  const expected: { status: number; path: RegExp; met: boolean }[] = []
+  let troubled = false
+
+  context.on('console', (message) => {
+    // The browser's own line for a refused request; the request itself is judged below.
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+      complaints.push(`console: ${message.text()}`)
+  })
+  context.on('weberror', (error) => {
+    complaints.push(`script: ${error.error().stack ?? error.error().message}`)
+  })
+  context.on('response', (response) => {
+    const { pathname } = new URL(response.url())
+    const refusal = expected.find(({ status, path }) => status === response.status() && path.test(pathname))
+    if (refusal) refusal.met = true
+    else if (response.status() >= 400 && !troubled) complaints.push(`${response.status()}: ${response.url()}`)
+  })
+  context.on('request', (request) => {
+    const url = new URL(request.url())
+    if (url.protocol.startsWith('http') && url.origin !== origin)
+      complaints.push(`elsewhere: ${request.url()}`)
+  })
+  context.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? ''
+    // A page that is left drops what it still waits for.
+    if (!troubled && reason !== 'net::ERR_ABORTED') complaints.push(`${reason}: ${request.url()}`)
+  })
+
+  return {
+    /** From now on this refusal is meant; it must happen. */
+    expectRefusal(status: number, path: RegExp): void {
+      expected.push({ status, path, met: false })
+    },
+    /** While true, requests may fail: the test has cut the line. */
+    cutOff(cut: boolean): void {
+      troubled = cut
+    },
+    /** Fails with all that was complained of, and with refusals that never came. */
+    verify(): void {
+      const missed = expected
+        .filter(({ met }) => !met)
+        .map(({ status, path }) => `never came: ${status} ${path}`)
+      expect([...complaints, ...missed]).toEqual([])
+    },
+  }
+}
