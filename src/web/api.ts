@@ -81,7 +81,7 @@ export const api = createApi({
       Body<typeof bookings.ManageBookingBody>
     >({
       query: (body) => ({ url: 'manage-booking', method: 'POST', body }),
-      invalidatesTags: ['MANAGE_BOOKING'],
+      invalidatesTags: (found) => (found ? ['MANAGE_BOOKING'] : []),
     }),
     bookingReferenceNumber: build.mutation<
       Reply<typeof bookings.AcceptedReply>,

@@ -28,22 +28,23 @@ export function Component() {
   const params = useParams()
   const reference = (params.reference ?? '').toUpperCase()
   const possible = REFERENCE_PATTERN.test(reference)
-  const seen = api.endpoints.bookings.useQueryState({ reference }, { skip: !possible }).data?.items[0]
-  const { data, error, isLoading, refetch } = useBookingsQuery(
+  const known = api.endpoints.bookings.useQueryState({ reference })
+  const seen = known.data?.items[0]
+  const nobody = statusOf(known.error) === 401
+  // Asking again as nobody would be refused again; the form below makes the visitor somebody.
+  useBookingsQuery(
     { reference },
-    { skip: !possible, pollingInterval: seen && toldOf(seen).watched ? LOOK_AGAIN_MS : 0 },
+    { skip: !possible || nobody, pollingInterval: seen && toldOf(seen).watched ? LOOK_AGAIN_MS : 0 },
   )
-  const booking = data?.items[0]
-  const status = error && 'status' in error ? error.status : null
   // A look that fails while one is shown changes nothing; the next one may succeed.
-  if (booking) return <BookingView booking={booking} />
+  if (seen) return <BookingView booking={seen} />
   return (
     <div className="page-width pt-5 pb-10 md:pt-8">
       <PageHead title={t('title')} noIndex />
-      {isLoading ? (
+      {possible && !known.data && !known.error ? (
         <BookingSkeleton />
-      ) : error && status !== 401 ? (
-        <BookingUnreachable error={error} onRetry={() => void refetch()} />
+      ) : known.error && !nobody ? (
+        <BookingUnreachable reference={reference} error={known.error} />
       ) : (
         <div className="mx-auto flex max-w-lg flex-col gap-5">
           <h1 className="text-xl md:text-2xl">{t('find.yours')}</h1>
@@ -55,8 +56,13 @@ export function Component() {
   )
 }
 
-function BookingUnreachable({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+function statusOf(error: unknown): unknown {
+  return typeof error === 'object' && error !== null && 'status' in error ? error.status : null
+}
+
+function BookingUnreachable({ reference, error }: { reference: string; error: unknown }) {
   const { t } = useTranslation('booking')
+  const { refetch } = useBookingsQuery({ reference })
   const words = useErrorWords()
   return (
     <EmptyState
@@ -64,7 +70,7 @@ function BookingUnreachable({ error, onRetry }: { error: unknown; onRetry: () =>
       drawing={<WaitingDrawing className="w-full" />}
       title={t('unreachable')}
       text={words(error)}
-      action={<Button onClick={onRetry}>{t('again')}</Button>}
+      action={<Button onClick={() => void refetch()}>{t('again')}</Button>}
     />
   )
 }

@@ -1,4 +1,5 @@
 import { CircleCheck, CircleX, Clock3, Info } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import { useSite } from '#web/site.tsx'
@@ -21,6 +22,13 @@ const looks = {
 export function BookingStatusBanner({ booking }: { booking: Booking }) {
   const { t } = useTranslation('booking')
   const { word, tone, next } = toldOf(booking)
+  const before = useRef(word)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    // What had the focus may have gone with the old status (the button that cancelled): the new one takes it.
+    if (before.current !== word && document.activeElement === document.body) heading.current?.focus()
+    before.current = word
+  }, [word])
   const { look, ink, icon: Icon } = looks[tone]
   const names = {
     name: booking.driver?.first_name ?? '',
@@ -30,12 +38,15 @@ export function BookingStatusBanner({ booking }: { booking: Booking }) {
     email: booking.driver?.email ?? '',
   }
   return (
-    <section className={classes('rounded-card border p-4 md:p-6 print:hidden', look)} aria-labelledby="status">
+    <section
+      className={classes('rounded-card border p-4 md:p-6 print:hidden', look)}
+      aria-labelledby="status"
+    >
       <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
         <div className="flex min-w-0 flex-1 basis-80 gap-4">
           <Icon aria-hidden="true" className={classes('mt-1 size-8 shrink-0', ink)} />
           <div className="min-w-0" role="status">
-            <h1 id="status" tabIndex={-1} className="text-xl outline-none md:text-2xl">
+            <h1 id="status" ref={heading} tabIndex={-1} className="text-xl outline-none md:text-2xl">
               {t(`status.${word}.title`, names)}
             </h1>
             <p className="mt-2">{t(`status.${word}.text`, names)}</p>

@@ -52,7 +52,8 @@ export function moneyWord({
   refund,
 }: Pick<Booking, 'payment_status' | 'status' | 'price' | 'refund'>): MoneyWord | null {
   if (payment === 'authorised') return 'held'
-  if (payment === 'paid') return refund && refund.amount.amount === 0 && status === 'cancelled' ? 'kept' : 'paid'
+  if (payment === 'paid')
+    return refund && refund.amount.amount === 0 && status === 'cancelled' ? 'kept' : 'paid'
   if (payment !== 'none') return payment
   if (status === 'confirmed' || status === 'completed') return price.pay_at_desk.amount > 0 ? 'at_desk' : null
   return status === 'cart' || status === 'expired' ? null : 'nothing'
@@ -89,7 +90,10 @@ export function toldEvents(events: Booking['events']): Booking['events'] {
 export type BookingGroup = 'upcoming' | 'past' | 'cancelled'
 
 /** Under which heading a booking is listed on a day `YYYY-MM-DD`; carts are listed nowhere. */
-export function groupOf({ status, dropoff_at }: Pick<Booking, 'status' | 'dropoff_at'>, today: string): BookingGroup | null {
+export function groupOf(
+  { status, dropoff_at }: Pick<Booking, 'status' | 'dropoff_at'>,
+  today: string,
+): BookingGroup | null {
   if (status === 'cart' || status === 'expired') return null
   if (status === 'cancelled' || status === 'failed') return 'cancelled'
   if (status === 'completed' || status === 'no_show') return 'past'

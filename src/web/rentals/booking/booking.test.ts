@@ -43,7 +43,10 @@ const sums = (change: object) => ({
 test.for([
   { of: { payment_status: 'authorised', status: 'awaiting_supplier' }, word: 'held' },
   { of: { payment_status: 'paid' }, word: 'paid' },
-  { of: { payment_status: 'paid', status: 'cancelled', refund: { amount: eur(0), fee: eur(100) } }, word: 'kept' },
+  {
+    of: { payment_status: 'paid', status: 'cancelled', refund: { amount: eur(0), fee: eur(100) } },
+    word: 'kept',
+  },
   { of: { payment_status: 'refund_pending', status: 'cancelled' }, word: 'refund_pending' },
   { of: { payment_status: 'released', status: 'failed' }, word: 'released' },
   { of: {}, word: 'at_desk' },
@@ -56,7 +59,14 @@ test.for([
 })
 
 test('the history leaves out the machinery and tells nothing twice in a row', () => {
-  const kinds = ['order_placed', 'supplier_silent', 'supplier_silent', 'lease_taken', 'confirmed', 'confirmed']
+  const kinds = [
+    'order_placed',
+    'supplier_silent',
+    'supplier_silent',
+    'lease_taken',
+    'confirmed',
+    'confirmed',
+  ]
   const events = kinds.map((kind, at) => ({ at: `2026-12-01T09:00:0${at}Z`, kind }))
   expect(toldEvents(events).map(({ kind }) => kind)).toEqual(['order_placed', 'supplier_silent', 'confirmed'])
 })
@@ -74,7 +84,15 @@ test.for([
 })
 
 test('price lines keep their sum whichever extras they stand for', () => {
-  const extra = { id: 'CS', kind: 'child_seat', name: 'Child seat', price: eur(1), per: 'rental' as const, price_for_rental: eur(2000), max: 2 }
+  const extra = {
+    id: 'CS',
+    kind: 'child_seat',
+    name: 'Child seat',
+    price: eur(1),
+    per: 'rental' as const,
+    price_for_rental: eur(2000),
+    max: 2,
+  }
   const lines = [
     { kind: 'rental' as const, label: 'Rental', amount: eur(10_000) },
     { kind: 'extra' as const, label: 'Child seat', amount: eur(4000) },

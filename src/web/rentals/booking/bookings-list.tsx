@@ -18,7 +18,10 @@ const chips = { good: 'good', careful: 'careful', bad: 'careful', plain: 'plain'
 export function BookingsList({ bookings }: { bookings: readonly Booking[] }) {
   const { t } = useTranslation(['booking', 'terms'])
   const { today } = useSite()
-  const groups = GROUPS.map((group) => ({ group, items: bookings.filter((one) => groupOf(one, today) === group) }))
+  const groups = GROUPS.map((group) => ({
+    group,
+    items: bookings.filter((one) => groupOf(one, today) === group),
+  }))
   return (
     <div className="flex flex-col gap-6">
       {groups
@@ -56,7 +59,8 @@ function BookingEntry({ booking }: { booking: Booking }) {
           <bdi>{offer.pickup.name}</bdi>
         </p>
         <p className="text-sm text-ink-soft">
-          <DayText value={booking.pickup_at.slice(0, 16)} /> – <DayText value={booking.dropoff_at.slice(0, 16)} />
+          <DayText value={booking.pickup_at.slice(0, 16)} /> –{' '}
+          <DayText value={booking.dropoff_at.slice(0, 16)} />
         </p>
         <p className="text-xs text-ink-soft">
           {t('reference')}{' '}

@@ -37,9 +37,7 @@ export function CancelDialog({ booking, open, onClose }: CancelDialogProps) {
     })
     if (answer.data || (answer.error && 'status' in answer.error && typeof answer.error.status === 'number'))
       endAttempt(storage, attempt)
-    if (!answer.data) return
-    onClose()
-    document.getElementById('status')?.focus()
+    if (answer.data) onClose()
   }
 
   const cost = preview.data?.refund
@@ -75,7 +73,13 @@ export function CancelDialog({ booking, open, onClose }: CancelDialogProps) {
                 </AmountRow>
               </dl>
               <p className="mt-2 text-sm text-ink-soft">
-                {t(cost.amount > 0 ? 'cancel.back_soon' : cost.fee.amount > 0 ? 'cancel.nothing_back' : 'cancel.nothing_paid')}
+                {t(
+                  cost.amount > 0
+                    ? 'cancel.back_soon'
+                    : cost.fee.amount > 0
+                      ? 'cancel.nothing_back'
+                      : 'cancel.nothing_paid',
+                )}
               </p>
             </>
           ) : (

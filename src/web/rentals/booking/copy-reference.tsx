@@ -15,7 +15,10 @@ export function CopyReference({ reference }: { reference: string }) {
   }, [copied])
   const copy = () => {
     // Refused without permission: the reference can still be marked by hand.
-    void navigator.clipboard?.writeText(reference).then(() => setCopied(true), () => undefined)
+    void navigator.clipboard?.writeText(reference).then(
+      () => setCopied(true),
+      () => undefined,
+    )
   }
   return (
     <div>
@@ -30,7 +33,11 @@ export function CopyReference({ reference }: { reference: string }) {
           aria-label={t('copy')}
           className="inline-flex size-11 items-center justify-center rounded-field text-coral-deep hover:bg-coral-wash"
         >
-          {copied ? <Check aria-hidden="true" className="size-5" /> : <Copy aria-hidden="true" className="size-5" />}
+          {copied ? (
+            <Check aria-hidden="true" className="size-5" />
+          ) : (
+            <Copy aria-hidden="true" className="size-5" />
+          )}
         </button>
       </p>
       <p role="status" className="min-h-5 text-xs text-good">

@@ -4,7 +4,11 @@ import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { ManageBookingBody } from '#domains/rentals/bookings/booking.contract.ts'
-import { useManageBookingMutation } from '#web/api.ts'
+import { api, useManageBookingMutation } from '#web/api.ts'
+import { preferenceNames, readCookies } from '#web/preferences.ts'
+import { sessionRead } from '#web/session.ts'
+import { useSite } from '#web/site.tsx'
+import { useSiteDispatch } from '#web/store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { FaultList } from '#web/ui/fault-list.tsx'
@@ -16,8 +20,10 @@ type Values = { reference: string; email: string }
 
 /** A booking by its reference and the driver's e-mail: opens it for this visitor. What was typed stays. */
 export function FindBooking({ reference }: { reference?: string }) {
-  const { t } = useTranslation(['booking', 'checkout'])
+  const { t } = useTranslation(['booking', 'terms'])
   const navigate = useNavigate()
+  const dispatch = useSiteDispatch()
+  const { productName } = useSite()
   const summary = useRef<HTMLDivElement>(null)
   const [refused, setRefused] = useState(0)
   const [find, { error, isLoading }] = useManageBookingMutation()
@@ -33,13 +39,19 @@ export function FindBooking({ reference }: { reference?: string }) {
   }
   const send = async (values: Values) => {
     const found = await find(values)
-    if (found.data) return void (await navigate(`/booking/${found.data.booking.reference}`))
-    setRefused(Date.now())
+    if (!found.data) return setRefused(Date.now())
+    const { booking } = found.data
+    const page = { items: [booking], page: 1, page_size: 20, total: 1 }
+    await dispatch(api.util.upsertQueryData('bookings', { reference: booking.reference }, page))
+    dispatch(sessionRead(readCookies(document.cookie)[preferenceNames(productName).user]))
+    await navigate(`/booking/${booking.reference}`)
   }
   const focusSummary = () => requestAnimationFrame(() => summary.current?.focus())
   const referenceField = register('reference', { setValueAs: tidyReference })
   const fields = { reference: { ...fieldOf('reference'), ...referenceField }, email: fieldOf('email') }
-  const faults = [fields.reference, fields.email].flatMap(({ id, error: message }) => (message ? [{ id, message }] : []))
+  const faults = [fields.reference, fields.email].flatMap(({ id, error: message }) =>
+    message ? [{ id, message }] : [],
+  )
   return (
     <Card aria-labelledby="find">
       <h2 id="find" className="text-lg">

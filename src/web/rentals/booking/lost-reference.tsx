@@ -16,7 +16,7 @@ type Values = { email: string }
 
 /** Mails the references of an address's upcoming bookings; the answer never tells whether there are any. */
 export function LostReference() {
-  const { t } = useTranslation(['booking', 'checkout'])
+  const { t } = useTranslation(['booking', 'terms'])
   const { lang_id } = useHeader()
   const sent = useRef<HTMLDivElement>(null)
   const [refused, setRefused] = useState(0)
@@ -39,7 +39,11 @@ export function LostReference() {
         {t('lost.title')}
       </h2>
       <p className="mt-1 text-sm text-ink-soft">{t('lost.text')}</p>
-      <form noValidate className="mt-4 flex flex-col gap-4" onSubmit={(event) => void handleSubmit(send)(event)}>
+      <form
+        noValidate
+        className="mt-4 flex flex-col gap-4"
+        onSubmit={(event) => void handleSubmit(send)(event)}
+      >
         {data && (
           <Notice tone="good" ref={sent} tabIndex={-1} title={t('lost.sent_title')}>
             {t('lost.sent_text', { email: `\u2066${getValues('email')}\u2069` })}

@@ -3,18 +3,20 @@ import { useSearchParams } from 'react-router'
 import { api, useBookingsQuery } from '#web/api.ts'
 import type { Preload } from '#web/page.ts'
 import { PageHead } from '#web/shell/page-head.tsx'
+import { useSite } from '#web/site.tsx'
+import { useSiteSelector } from '#web/store.ts'
 import { BookingsList } from './bookings-list.tsx'
 import { groupOf } from './booking-status.ts'
 import { FindBooking } from './find-booking.tsx'
 import { LostReference } from './lost-reference.tsx'
-import { useSite } from '#web/site.tsx'
 
 /** All that fit on a page of the API; who has more finds them by reference. */
 const ALL = { page_size: 100 }
 
-export const preload: Preload = async ({ dispatch }) => {
-  // Nobody there is no fault: the forms work for everyone.
-  await dispatch(api.endpoints.bookings.initiate(ALL, { subscribe: false }))
+export const preload: Preload = async ({ dispatch, getState }) => {
+  // Whom nobody knows has no bookings to list; the forms work for everyone.
+  if (getState().session.data.userData)
+    await dispatch(api.endpoints.bookings.initiate(ALL, { subscribe: false }))
 }
 
 /** To a booking by reference and e-mail, to a lost reference, and to what this visitor booked. */
@@ -22,7 +24,8 @@ export function Component() {
   const { t } = useTranslation('booking')
   const { today } = useSite()
   const [query] = useSearchParams()
-  const { data } = useBookingsQuery(ALL)
+  const somebody = useSiteSelector((state) => state.session.data.userData !== null)
+  const { data } = useBookingsQuery(ALL, { skip: !somebody })
   const bookings = (data?.items ?? []).filter((booking) => groupOf(booking, today) !== null)
   return (
     <div className="page-width pt-5 pb-10 md:pt-8">

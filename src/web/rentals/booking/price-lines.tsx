@@ -6,8 +6,8 @@ import { Price } from '#web/ui/price.tsx'
 import { useExtraName } from '../car/extras-choice.tsx'
 import { priceRows, type PriceRow } from './price-rows.ts'
 
-/** The price line by line and its total; what follows are further rows of the same list. */
-export function PriceLines({ booking, children }: { booking: Booking; children?: ReactNode }) {
+/** The price line by line, and its total. */
+export function PriceLines({ booking }: { booking: Booking }) {
   const { t } = useTranslation(['booking', 'terms'])
   return (
     <dl className="flex flex-col gap-2 text-sm">
@@ -22,12 +22,19 @@ export function PriceLines({ booking, children }: { booking: Booking; children?:
           <Price value={booking.price.total} />
         </dd>
       </div>
-      {children}
     </dl>
   )
 }
 
-export function AmountRow({ value, children, strong = false }: { value: Money; children: ReactNode; strong?: boolean }) {
+export function AmountRow({
+  value,
+  children,
+  strong = false,
+}: {
+  value: Money
+  children: ReactNode
+  strong?: boolean
+}) {
   return (
     <div className="flex justify-between gap-3">
       <dt className="min-w-0 text-ink-soft">{children}</dt>

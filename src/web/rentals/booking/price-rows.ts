@@ -13,7 +13,11 @@ export type PriceRow =
  * The price line by line; a line of an extra is told with what was booked, so that it can be named in the page's
  * language. Lines are those of the price, so they add up to its total whatever the extras say.
  */
-export function priceRows({ price, extras, protection }: Pick<Booking, 'price' | 'extras' | 'protection'>): PriceRow[] {
+export function priceRows({
+  price,
+  extras,
+  protection,
+}: Pick<Booking, 'price' | 'extras' | 'protection'>): PriceRow[] {
   const left = [...extras]
   return price.lines.map(({ kind, label, amount }) => {
     if (kind === 'protection') return { kind, label, protection, amount }

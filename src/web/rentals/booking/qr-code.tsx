@@ -10,7 +10,13 @@ export function QrCode({ text, label, className }: { text: string; label: string
     return { path: squarePath({ size: modules.size, get }), side: modules.size + 2 * QUIET_ZONE }
   }, [text])
   return (
-    <svg viewBox={`0 0 ${side} ${side}`} role="img" aria-label={label} shapeRendering="crispEdges" className={className}>
+    <svg
+      viewBox={`0 0 ${side} ${side}`}
+      role="img"
+      aria-label={label}
+      shapeRendering="crispEdges"
+      className={className}
+    >
       <rect width={side} height={side} className="fill-on-petrol" />
       <path d={path} className="fill-on-coral" />
     </svg>

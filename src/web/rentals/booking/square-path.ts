@@ -2,7 +2,13 @@
 export const QUIET_ZONE = 4
 
 /** The dark squares of a code as one SVG path, each run of a row as one rectangle. */
-export function squarePath({ size, get }: { size: number; get: (row: number, column: number) => number }): string {
+export function squarePath({
+  size,
+  get,
+}: {
+  size: number
+  get: (row: number, column: number) => number
+}): string {
   const runs: string[] = []
   for (let row = 0; row < size; row++) {
     let from = -1

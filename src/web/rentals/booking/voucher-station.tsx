@@ -19,17 +19,19 @@ export function VoucherStation({ title, at, station }: { title: string; at: stri
         <span className="text-xs font-normal text-ink-soft">{t('voucher.local_time')}</span>
       </p>
       <Line icon={<MapPin />}>
-        <bdi className="block font-medium">{station.name}</bdi>
-        <bdi className="block text-ink-soft">
-          {[address.addressLine, address.city, address.country].filter(Boolean).join(', ')}
-        </bdi>
+        <p className="font-medium">
+          <bdi>{station.name}</bdi>
+        </p>
+        <p className="text-ink-soft">
+          <bdi>{[address.addressLine, address.city, address.country].filter(Boolean).join(', ')}</bdi>
+        </p>
       </Line>
       <Line icon={<Bus />}>{t(`terms:desk.${station.desk}`)}</Line>
       {phone.phone && (
         <Line icon={<Phone />}>
           <a
             href={`tel:${callingCode}${phone.phone.replaceAll(/\D/g, '')}`}
-            className="inline-flex min-h-8 items-center text-coral-deep underline underline-offset-4 print:min-h-0 print:text-ink print:no-underline"
+            className="-my-1.5 inline-block py-1.5 text-coral-deep underline underline-offset-4 print:text-ink print:no-underline"
           >
             <bdi dir="ltr">
               {callingCode} {phone.phone}

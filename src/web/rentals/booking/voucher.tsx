@@ -22,7 +22,10 @@ export function Voucher({ booking }: { booking: Booking }) {
     <Card
       as="article"
       aria-labelledby="voucher"
-      className={classes('flex min-w-0 flex-col gap-5 print:gap-4 print:border-0 print:p-0', voucher && 'voucher')}
+      className={classes(
+        'flex min-w-0 flex-col gap-5 print:gap-4 print:border-0 print:p-0',
+        voucher && 'voucher',
+      )}
     >
       <header className="flex items-start justify-between gap-4 border-b border-line pb-4">
         <div className="min-w-0">

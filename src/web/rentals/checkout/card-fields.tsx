@@ -44,7 +44,10 @@ export function CardFields({ guarantee, sandbox = true }: CardFieldsProps) {
       <p className="mt-1 text-sm text-ink-soft">{t(guarantee ? 'card.guarantee' : 'card.text')}</p>
       {sandbox && (
         <p className="mt-2 text-xs text-ink-soft">
-          {t('card.test_mode')} <bdi dir="ltr" className="font-medium tabular">4242 4242 4242 4242</bdi>
+          {t('card.test_mode')}{' '}
+          <bdi dir="ltr" className="font-medium tabular">
+            4242 4242 4242 4242
+          </bdi>
         </p>
       )}
       <div className="mt-3 grid grid-cols-2 gap-4">

@@ -24,9 +24,11 @@ export const preload: Preload = async ({ dispatch, params }) => {
 export function Component() {
   const { t } = useTranslation('checkout')
   const { bookingId = '' } = useParams()
-  const { data: found, error, isLoading, refetch } = useBookingsQuery({ booking_id: bookingId })
-  const booking = found?.items[0]
+  const { data: found, error } = api.endpoints.bookings.useQueryState({ booking_id: bookingId })
   const status = error && 'status' in error ? error.status : null
+  // Asking again as nobody would be refused again.
+  const { refetch } = useBookingsQuery({ booking_id: bookingId }, { skip: status === 401 })
+  const booking = found?.items[0]
   if (booking && booking.status !== 'cart' && booking.status !== 'expired')
     return <Navigate to={`/booking/${booking.reference}`} replace />
   return (
@@ -36,9 +38,9 @@ export function Component() {
         <CheckoutView key={booking.booking_id} booking={booking} onLookAgain={refetch} />
       ) : booking ? (
         <CheckoutOver booking={booking} />
-      ) : isLoading ? (
+      ) : !found && !error ? (
         <CheckoutSkeleton />
-      ) : status === 401 || status === 404 || found ? (
+      ) : found || status === 401 ? (
         <CheckoutMissing />
       ) : (
         <CheckoutFailed error={error} onRetry={() => void refetch()} />

@@ -98,9 +98,17 @@ function cardShape(today: string): CardShape {
   }
 }
 
-const unasked = z.string().catch('').transform(() => null)
+const unasked = z
+  .string()
+  .catch('')
+  .transform(() => null)
 
-const NO_CARD: CardShape = { card_number: unasked, card_expiry: unasked, card_cvc: unasked, card_holder: unasked }
+const NO_CARD: CardShape = {
+  card_number: unasked,
+  card_expiry: unasked,
+  card_cvc: unasked,
+  card_holder: unasked,
+}
 
 export type CheckedValues = z.output<ReturnType<typeof checkoutSchema>>
 

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import fc from 'fast-check'
-import { caretAfter, digitsOf, groupCard, groupExpiry, hasExpired, lastDigitFits, readExpiry } from './card-text.ts'
+import {
+  caretAfter,
+  digitsOf,
+  groupCard,
+  groupExpiry,
+  hasExpired,
+  lastDigitFits,
+  readExpiry,
+} from './card-text.ts'
 import { checkoutSchema, formField } from './checkout-values.ts'
 import { forgetForm, keepForm, keptForm } from './kept-form.ts'
 import { attemptKey, endAttempt } from './order-attempt.ts'
@@ -68,11 +76,14 @@ test('the form is kept, and nothing of the card is', () => {
   expect(keptForm(kept, 'b1')).toEqual({})
 })
 
-test.for(['', 'no json', '[]', 'null', '{"card_number":"4242","email":7}'])('a kept form of %j counts as empty', (text) => {
-  const kept = storage()
-  kept.setItem('checkout-b1', text)
-  expect(keptForm(kept, 'b1')).toEqual({})
-})
+test.for(['', 'no json', '[]', 'null', '{"card_number":"4242","email":7}'])(
+  'a kept form of %j counts as empty',
+  (text) => {
+    const kept = storage()
+    kept.setItem('checkout-b1', text)
+    expect(keptForm(kept, 'b1')).toEqual({})
+  },
+)
 
 test('empty fields are named in the words of the specification', () => {
   expect(faultsOf({})).toMatchObject({
@@ -179,7 +190,11 @@ test('any one digit mistyped is found', () => {
   expect(lastDigitFits('4242 4242 4242 4242')).toBe(true)
 })
 
-const problem = (status: number, code: string, fields?: { path: string; code: string; message: string }[]) => ({
+const problem = (
+  status: number,
+  code: string,
+  fields?: { path: string; code: string; message: string }[],
+) => ({
   status,
   data: { type: '', title: 'Title', status, code, detail: '', fields },
 })
@@ -218,6 +233,8 @@ test('faults of a problem document go to the fields of the form', () => {
 })
 
 test('a problem without a field of this form is told as a whole', () => {
-  const outcome = orderOutcome(problem(400, 'invalid_request', [{ path: 'accept_total', code: 'custom', message: '' }]))
+  const outcome = orderOutcome(
+    problem(400, 'invalid_request', [{ path: 'accept_total', code: 'custom', message: '' }]),
+  )
   expect(outcome).toMatchObject({ kind: 'refused', title: 'Title' })
 })

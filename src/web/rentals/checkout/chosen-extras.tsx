@@ -10,11 +10,21 @@ export function ChosenExtras({ booking: { extras, protection } }: { booking: Boo
   const extraName = useExtraName()
   const chosen = [
     ...(protection
-      ? [{ id: protection.id, name: t(`terms:protection.${protection.kind}`), amount: protection.price_for_rental }]
+      ? [
+          {
+            id: protection.id,
+            name: t(`terms:protection.${protection.kind}`),
+            amount: protection.price_for_rental,
+          },
+        ]
       : []),
     ...extras.map(({ extra, quantity, amount }) => {
       const name = extraName(extra)
-      return { id: extra.id, name: quantity > 1 ? t('booking:quantity_of', { quantity, name }) : name, amount }
+      return {
+        id: extra.id,
+        name: quantity > 1 ? t('booking:quantity_of', { quantity, name }) : name,
+        amount,
+      }
     }),
   ]
   if (chosen.length === 0) return <p className="text-sm text-ink-soft">{t('extras.nothing')}</p>

@@ -17,11 +17,13 @@ type CountryFieldProps = {
 
 /** A country, with its calling code where the field is about telephones. Until the list is here, the chosen one. */
 export function CountryField({ field: name, label, autoComplete, countries, className }: CountryFieldProps) {
-  const { t } = useTranslation(['checkout'])
+  const { t } = useTranslation(['checkout', 'terms'])
   const { language } = useSite()
   const { field, fieldState } = useController<CheckoutValues, typeof name>({ name })
   const message = fieldState.error?.message
-  const options = countries ?? [{ code: field.value, name: countryName(field.value, language), callingCode: null }]
+  const options = countries ?? [
+    { code: field.value, name: countryName(field.value, language), callingCode: null },
+  ]
   return (
     <SelectField
       {...field}

@@ -16,8 +16,18 @@ export function DriverStep({ booking }: { booking: Booking }) {
   return (
     <Step number={1} title={t('driver.title')} text={t('driver.text')}>
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField {...field('first_name')} label={t('driver.first_name')} autoComplete="given-name" required />
-        <TextField {...field('last_name')} label={t('driver.last_name')} autoComplete="family-name" required />
+        <TextField
+          {...field('first_name')}
+          label={t('driver.first_name')}
+          autoComplete="given-name"
+          required
+        />
+        <TextField
+          {...field('last_name')}
+          label={t('driver.last_name')}
+          autoComplete="family-name"
+          required
+        />
         <TextField
           {...field('email')}
           type="email"
@@ -46,7 +56,12 @@ export function DriverStep({ booking }: { booking: Booking }) {
             required
           />
         </fieldset>
-        <CountryField field="residence" label={t('driver.residence')} autoComplete="country" countries={countries} />
+        <CountryField
+          field="residence"
+          label={t('driver.residence')}
+          autoComplete="country"
+          countries={countries}
+        />
         <TextField
           {...field('flight_number')}
           dir="ltr"

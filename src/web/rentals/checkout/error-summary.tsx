@@ -8,7 +8,7 @@ import { fieldId } from './use-field.ts'
 
 /** All faults at once, each a link to its field; takes the focus whenever the form is refused. */
 export function ErrorSummary({ shown }: { shown: number }) {
-  const { t } = useTranslation(['checkout'])
+  const { t } = useTranslation(['checkout', 'terms'])
   const { formState } = useFormContext<CheckoutValues>()
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -6,6 +6,6 @@ import type { TFunction } from 'i18next'
  */
 export function fieldMessage(message: string, t: TFunction): string {
   const longest = /^At most (\d+) characters/.exec(message)
-  if (longest) return t('checkout:field_message.max', { count: Number(longest[1]) })
-  return t(`checkout:field_message.${message}`, { defaultValue: message })
+  if (longest) return t('terms:field_message.max', { count: Number(longest[1]) })
+  return t(`terms:field_message.${message}`, { defaultValue: message })
 }

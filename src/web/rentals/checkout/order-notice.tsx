@@ -51,7 +51,10 @@ export function OrderNotice({ booking, refusal, renewTo }: OrderNoticeProps) {
         </dl>
       )}
       {kind === 'declined' && (
-        <FieldLink id={fieldId('card_number')} className="mt-1 inline-flex min-h-8 items-center underline underline-offset-4">
+        <FieldLink
+          id={fieldId('card_number')}
+          className="mt-1 inline-flex min-h-8 items-center underline underline-offset-4"
+        >
           {t('outcome.other_card')}
         </FieldLink>
       )}

@@ -73,7 +73,8 @@ export function orderOutcome(error: unknown): OrderOutcome {
 }
 
 function read(error: unknown): { status: unknown; problem: Problem | null } {
-  if (typeof error !== 'object' || error === null || !('status' in error)) return { status: null, problem: null }
+  if (typeof error !== 'object' || error === null || !('status' in error))
+    return { status: null, problem: null }
   const body = 'data' in error ? error.data : null
   const isProblem = typeof body === 'object' && body !== null && 'code' in body && 'title' in body
   return { status: error.status, problem: isProblem ? (body as Problem) : null }

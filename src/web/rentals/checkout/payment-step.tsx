@@ -37,7 +37,11 @@ export function PaymentStep({ booking, card, order, held }: PaymentStepProps) {
             </div>
           ))}
         </dl>
-        {card ? <CardFields guarantee={now.amount === 0} sandbox={!production} /> : <p>{t('payment.desk_text')}</p>}
+        {card ? (
+          <CardFields guarantee={now.amount === 0} sandbox={!production} />
+        ) : (
+          <p>{t('payment.desk_text')}</p>
+        )}
         <RentalTerms booking={booking} />
         <Checkbox {...field('terms')} label={t('payment.terms')} />
         <OrderNotice booking={booking} refusal={order.refusal} renewTo={held.renewTo} />
@@ -49,7 +53,7 @@ export function PaymentStep({ booking, card, order, held }: PaymentStepProps) {
           <p role="status" className="min-h-5 text-center text-xs text-ink-soft">
             {order.busy ? t('payment.busy') : t(now.amount > 0 ? 'payment.after_now' : 'payment.after')}
           </p>
-          <HeldUntil held={held} />
+          <HeldUntil held={held} className="lg:hidden" />
         </div>
       </div>
     </Step>

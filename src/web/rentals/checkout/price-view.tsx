@@ -2,6 +2,7 @@ import { ChevronUp, Clock3 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import { Card } from '#web/ui/card.tsx'
+import { classes } from '#web/ui/classes.ts'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { AmountRow, PriceLines } from '../booking/price-lines.tsx'
@@ -37,7 +38,10 @@ export function PriceBar({ booking, held }: PriceViewProps) {
         <Price value={booking.price.total} className="text-lg font-semibold" />
         <span className="ms-auto inline-flex items-center gap-1 text-xs font-medium text-coral-deep">
           <span className="max-sm:sr-only">{t('price.detail')}</span>
-          <ChevronUp aria-hidden="true" className="size-5 transition-transform duration-150 group-open:rotate-180" />
+          <ChevronUp
+            aria-hidden="true"
+            className="size-5 transition-transform duration-150 group-open:rotate-180"
+          />
         </span>
       </summary>
       <div className="flex flex-col gap-3 border-t border-line px-4 py-4 md:px-6">
@@ -52,28 +56,38 @@ function PriceDetail({ booking }: { booking: Booking }) {
   const { t } = useTranslation(['checkout', 'terms'])
   const outside = booking.offer.fees.filter(({ included }) => !included)
   return (
-    <PriceLines booking={booking}>
-      <div className="mt-1 flex flex-col gap-1 rounded-card bg-sand-deep px-3 py-2">
+    <>
+      <PriceLines booking={booking} />
+      <dl className="flex flex-col gap-1 rounded-card bg-sand-deep px-3 py-2 text-sm">
         <AmountRow value={booking.price.pay_now} strong>
           {t('price.now')}
         </AmountRow>
         <AmountRow value={booking.price.pay_at_desk} strong>
           {t('price.at_desk')}
         </AmountRow>
-      </div>
-      {outside.map(({ kind, amount }) => (
-        <AmountRow key={kind} value={amount}>
-          {t('price.also', { fee: t(`terms:fee.${kind}`, { defaultValue: kind }) })}
-        </AmountRow>
-      ))}
-    </PriceLines>
+        {outside.map(({ kind, amount }) => (
+          <AmountRow key={kind} value={amount}>
+            {t('price.also', { fee: t(`terms:fee.${kind}`, { defaultValue: kind }) })}
+          </AmountRow>
+        ))}
+      </dl>
+    </>
   )
 }
 
-export function HeldUntil({ held: { until, expired, renewTo } }: { held: Held }) {
+export function HeldUntil({
+  held: { until, expired, renewTo },
+  className,
+}: {
+  held: Held
+  className?: string
+}) {
   const { t } = useTranslation('checkout')
   return (
-    <p role="status" className="flex min-h-6 flex-wrap items-center gap-x-2 text-xs text-ink-soft">
+    <p
+      role="status"
+      className={classes('flex min-h-6 flex-wrap items-center gap-x-2 text-xs text-ink-soft', className)}
+    >
       {(expired || until) && <Clock3 aria-hidden="true" className="size-4 shrink-0" />}
       {expired ? t('price.over') : until && t('price.held', { time: until })}
       {expired && (

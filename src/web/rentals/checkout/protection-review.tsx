@@ -15,7 +15,9 @@ export function ProtectionReview({ booking, onChange }: ProtectionReviewProps) {
   const { language } = useSite()
   const excess = (left: Money | null) => {
     if (left === null) return t('extras.excess_unknown')
-    return left.amount === 0 ? t('extras.excess_zero') : t('extras.excess', { price: formatMoney(left, language) })
+    return left.amount === 0
+      ? t('extras.excess_zero')
+      : t('extras.excess', { price: formatMoney(left, language) })
   }
   const options = [
     { value: NONE, label: t('extras.no_protection'), note: excess(booking.offer.excess) },

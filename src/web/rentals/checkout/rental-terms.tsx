@@ -13,7 +13,7 @@ export function RentalTerms({ booking: { offer, protection } }: { booking: Booki
   return (
     <div>
       <h3 className="text-base">{t('terms.title')}</h3>
-      <dl className="mt-2 grid gap-x-6 gap-y-2 text-sm sm:grid-cols-2">
+      <dl className="mt-2 grid grid-cols-2 gap-x-6 gap-y-2 text-sm">
         <Term word={t('terms.cancellation')} wide>
           <span suppressHydrationWarning className={cancellation.free ? 'text-good' : undefined}>
             {cancellation.words}
@@ -36,7 +36,7 @@ export function RentalTerms({ booking: { offer, protection } }: { booking: Booki
 
 function Term({ word, wide = false, children }: { word: string; wide?: boolean; children: ReactNode }) {
   return (
-    <div className={wide ? 'sm:col-span-2' : undefined}>
+    <div className={wide ? 'col-span-2' : undefined}>
       <dt className="text-xs text-ink-soft">{word}</dt>
       <dd className="font-medium">{children}</dd>
     </div>

@@ -26,7 +26,11 @@ export function countryName(code: string, language: Language): string {
   return /^[A-Z]{2}$/.test(code) ? (names.of(code) ?? code) : code
 }
 
-function sortedByName(codes: string[], callingCode: (code: string) => string | null, language: Language): Country[] {
+function sortedByName(
+  codes: string[],
+  callingCode: (code: string) => string | null,
+  language: Language,
+): Country[] {
   const { compare } = new Intl.Collator(localeOf(language))
   const names = new Intl.DisplayNames(localeOf(language), { type: 'region', fallback: 'code' })
   return codes

@@ -9,7 +9,7 @@ export function fieldId(field: CheckoutField): string {
 
 /** What a field of the form needs: its id, its registration and its fault in the page's language. */
 export function useField() {
-  const { t } = useTranslation(['checkout'])
+  const { t } = useTranslation(['checkout', 'terms'])
   const { register, formState } = useFormContext<CheckoutValues>()
   return (field: CheckoutField) => {
     const message = formState.errors[field]?.message
