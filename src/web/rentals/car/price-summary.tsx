@@ -38,8 +38,8 @@ export function PriceSummary(props: PayProps) {
     >
       <h2 className="text-lg">{t('summary')}</h2>
       <dl className="flex flex-col gap-2 text-sm">
-        {breakdown.lines.map((line, at) => (
-          <Row key={`${line.kind} ${at}`} value={line.amount}>
+        {breakdown.lines.map((line) => (
+          <Row key={lineKey(line)} value={line.amount}>
             <LineWords line={line} />
           </Row>
         ))}
@@ -110,6 +110,10 @@ function Held({ expired, until }: PayProps) {
       {expired ? t('expired') : until && t('held_until', { time: until })}
     </p>
   )
+}
+
+function lineKey(line: BreakdownLine): string {
+  return line.kind === 'chosen_extra' ? `extra ${line.extra.id}` : `${line.kind} ${line.amount.amount}`
 }
 
 function LineWords({ line }: { line: BreakdownLine }) {

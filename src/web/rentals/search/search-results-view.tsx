@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { PageHead } from '#web/shell/page-head.tsx'
@@ -104,11 +104,11 @@ export function SearchResultsView({
   )
 }
 
-/** What was just chosen counts at once; the address, which follows, decides in the end. */
+/** What was just chosen counts at once; as soon as the address has followed, the address decides. */
 function useChoiceAhead(settled: Choice, address: string): [Choice, (next: Choice) => void] {
-  const [ahead, setAhead] = useState<Choice | null>(null)
-  useEffect(() => setAhead(null), [address])
-  return [ahead ?? settled, setAhead]
+  const [ahead, setAhead] = useState<{ choice: Choice; from: string } | null>(null)
+  const choice = ahead?.from === address ? ahead.choice : settled
+  return [choice, (next) => setAhead({ choice: next, from: address })]
 }
 
 /** Why a station offered nothing, in the server's words. */

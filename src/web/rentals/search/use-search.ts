@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useSearchingQuery } from '#web/api.ts'
 import { useHeader } from '#web/store.ts'
 import { searchAsk } from './ask-search.ts'
@@ -52,15 +52,10 @@ export function useSearch(criteria: SearchCriteria, choice: Choice) {
 
 /** Keeps offers where they are for as long as the search is the same. */
 function useCalmOrder(key: string, answer: Parameters<typeof mergePolitely>[1], current: boolean) {
-  const shown = useRef<{ key: string; ids: readonly string[] }>({ key, ids: [] })
-  const [, redraw] = useState(0)
-  const merged = mergePolitely(shown.current.key === key ? shown.current.ids : [], answer)
-  useEffect(() => {
-    if (current) shown.current = { key, ids: merged.offers.map(({ offer_id }) => offer_id) }
-  })
-  const putInOrder = () => {
-    shown.current = { key, ids: [] }
-    redraw((times) => times + 1)
-  }
-  return { ...merged, putInOrder }
+  const [shown, setShown] = useState<{ key: string; ids: readonly string[] }>({ key, ids: [] })
+  const merged = mergePolitely(shown.key === key ? shown.ids : [], answer)
+  const ids = merged.offers.map(({ offer_id }) => offer_id)
+  const settled = shown.key === key && shown.ids.join() === ids.join()
+  if (current && !settled) setShown({ key, ids })
+  return { ...merged, putInOrder: () => setShown({ key, ids: [] }) }
 }
