@@ -9,6 +9,7 @@ export async function settleSoon(asked: Promise<unknown>): Promise<void> {
   let late = false
   const patience = new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS)).then(() => {
     late = true
+    return undefined
   })
   const watched = asked.then(
     () => undefined,

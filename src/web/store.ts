@@ -1,4 +1,5 @@
 import { combineReducers, configureStore, type Middleware } from '@reduxjs/toolkit'
+import { QueryStatus } from '@reduxjs/toolkit/query'
 import { useDispatch, useSelector } from 'react-redux'
 import { api } from './api.ts'
 import type { CallContext } from './base-query.ts'
@@ -39,7 +40,7 @@ const followCalls: Middleware = (store) => (next) => (action) => {
   const result = next(action)
   const { header, api: calls } = store.getState() as SiteState
   const pending = [...Object.values(calls.queries), ...Object.values(calls.mutations)].filter(
-    (call) => call?.status === 'pending',
+    (call) => call?.status === QueryStatus.pending,
   )
   const fetching = pending.length > 0
   const carSearching = pending.some((call) => call?.endpointName === 'searching')

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { buttonClasses, LinkButton } from '../ui/button.tsx'
+import { useLocation } from 'react-router'
+import { LinkButton } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { LostRoadDrawing, WaitingDrawing } from '../ui/drawings/state-drawings.tsx'
 import { PageHead } from './page-head.tsx'
@@ -7,6 +8,7 @@ import { PageHead } from './page-head.tsx'
 /** A fault in words, with a drawing and a next step. */
 export function FaultScreen({ kind }: { kind: 'missing' | 'broken' }) {
   const { t } = useTranslation('shell')
+  const { pathname, search } = useLocation()
   const Drawing = kind === 'missing' ? LostRoadDrawing : WaitingDrawing
   return (
     <>
@@ -20,9 +22,9 @@ export function FaultScreen({ kind }: { kind: 'missing' | 'broken' }) {
           <>
             <LinkButton to="/">{t('fault.home')}</LinkButton>
             {kind === 'broken' ? (
-              <a href="" className={buttonClasses('second')}>
+              <LinkButton to={pathname + search} reloadDocument look="second">
                 {t('fault.again')}
-              </a>
+              </LinkButton>
             ) : (
               <LinkButton to="/manage-booking" look="second">
                 {t('nav.manage')}

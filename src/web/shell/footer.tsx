@@ -5,7 +5,7 @@ import { BrandMark } from '../ui/drawings/brand.tsx'
 import { PageLink } from '../ui/page-link.tsx'
 
 /** Pages whose footer has no link set, and the one without a footer (specification §2). */
-const WITHOUT_LINKS: readonly string[] = ['/become-partner', '/become-supplier']
+const WITHOUT_LINKS: ReadonlySet<string> = new Set(['/become-partner', '/become-supplier'])
 const WITHOUT_FOOTER = '/pdf-invoice'
 
 export function Footer() {
@@ -20,7 +20,7 @@ export function Footer() {
           <BrandMark className="size-7" />
           {productName}
         </p>
-        {!WITHOUT_LINKS.includes(pathname) && (
+        {!WITHOUT_LINKS.has(pathname) && (
           <nav aria-label={t('footer.label')} className="flex flex-wrap gap-x-6">
             <PageLink to="/" className="inline-flex min-h-12 items-center text-sm hover:text-on-petrol">
               {t('nav.home')}

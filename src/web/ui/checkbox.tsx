@@ -42,7 +42,6 @@ export function Switch({ label, hint, id: given, className, ...props }: Omit<Che
         <input
           {...props}
           type="checkbox"
-          role="switch"
           id={id}
           aria-describedby={hint ? `${id}-hint` : undefined}
           className="peer h-6 w-10 appearance-none rounded-full border border-line-strong bg-sand-deep transition-colors duration-150 checked:border-coral-deep checked:bg-coral-deep"

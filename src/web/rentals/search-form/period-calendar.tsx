@@ -50,6 +50,7 @@ export default function PeriodCalendar({ anchor, start, end, onChange, onClose }
         <Dialog aria-label={t('form.choose_days')} className="outline-none">
           <RangeCalendar
             aria-label={t('form.choose_days')}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog that opens takes the focus to the chosen day
             autoFocus
             // Weeks begin as the readers' calendars do: on Saturday in the Gulf.
             firstDayOfWeek={language === 'ar' ? 'sat' : 'mon'}

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAllLocationQuery } from '#web/api.ts'
 import { useErrorWords } from '#web/error-words.ts'
+import { toast } from '#web/shell/toast.ts'
 import { classes } from '#web/ui/classes.ts'
 import { FieldError, inputClasses } from '#web/ui/field.tsx'
 import { PlaceOption } from './place-option.tsx'
@@ -36,7 +37,8 @@ export function PlaceField({ name, label, chosenId, onChoose, error }: PlaceFiel
   // The best answer is ready for Enter once it answers what stands in the field, never an older one.
   const ready = text !== '' && text !== chosenText && !suggestions.waiting
   const [highlighted, setHighlighted] = useState(-1)
-  useEffect(() => setHighlighted(ready ? 0 : -1), [ready, suggestions.items])
+  const best = ready && suggestions.items.length > 0 ? 0 : -1
+  useEffect(() => setHighlighted(best), [best])
 
   // The name of a place that came by its id alone.
   useEffect(() => {
@@ -99,7 +101,12 @@ export function PlaceField({ name, label, chosenId, onChoose, error }: PlaceFiel
           type="button"
           aria-label={t('form.near_me')}
           title={t('form.near_me')}
-          onClick={() => suggestions.askNear(() => combobox.openMenu())}
+          onClick={() =>
+            suggestions.askNear(
+              () => combobox.openMenu(),
+              () => toast.warning(t('form.no_position')),
+            )
+          }
           className="absolute inset-e-0 top-0 flex size-12 items-center justify-center rounded-field text-ink-soft hover:text-coral-deep"
         >
           <LocateFixed
@@ -133,11 +140,6 @@ export function PlaceField({ name, label, chosenId, onChoose, error }: PlaceFiel
           </li>
         )}
       </ul>
-      {suggestions.positionFault && !error && (
-        <p role="status" className="text-xs text-careful">
-          {t('form.no_position')}
-        </p>
-      )}
       {error && <FieldError id={name}>{error}</FieldError>}
     </div>
   )

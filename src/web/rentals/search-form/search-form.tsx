@@ -21,11 +21,13 @@ type SearchFormProps = {
   className?: string
 }
 
+const NO_FAULTS: SearchFaults = {}
+
 /**
  * The search form: an ordinary form to /search that works before its script has loaded, and with it a place
  * picker, a calendar, and faults in words beside the field.
  */
-export function SearchForm({ search: start, faults: firstFaults = {}, className }: SearchFormProps) {
+export function SearchForm({ search: start, faults: firstFaults = NO_FAULTS, className }: SearchFormProps) {
   const { t } = useTranslation('home')
   const { today } = useSite()
   const navigate = useNavigate()

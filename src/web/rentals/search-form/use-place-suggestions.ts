@@ -13,19 +13,22 @@ const NONE: Location[] = []
 export function usePlaceSuggestions(text: string) {
   const search = useSettled(text.trim(), TYPING_PAUSE_MS)
   const [near, setNear] = useState<string | null>(null)
-  const [position, setPosition] = useState<'idle' | 'locating' | 'failed'>('idle')
+  const [locating, setLocating] = useState(false)
   const asked = search !== '' ? { search } : near !== null ? { near } : {}
   const { currentData, data, error, isFetching } = useAllLocationQuery(asked)
 
-  const askNear = (whenKnown: () => void) => {
-    setPosition('locating')
+  const askNear = (whenKnown: () => void, whenNot: () => void) => {
+    setLocating(true)
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
         setNear(`${coords.latitude.toFixed(5)},${coords.longitude.toFixed(5)}`)
-        setPosition('idle')
+        setLocating(false)
         whenKnown()
       },
-      () => setPosition('failed'),
+      () => {
+        setLocating(false)
+        whenNot()
+      },
       { timeout: POSITION_TIMEOUT_MS, maximumAge: POSITION_MAX_AGE_MS },
     )
   }
@@ -35,8 +38,7 @@ export function usePlaceSuggestions(text: string) {
     items: (currentData ?? (isFetching ? data : undefined))?.items.slice(0, 20) ?? NONE,
     waiting: isFetching || search !== text.trim(),
     error: isFetching ? undefined : error,
-    locating: position === 'locating',
-    positionFault: position === 'failed',
+    locating,
     askNear,
   }
 }
