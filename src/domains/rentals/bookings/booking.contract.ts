@@ -49,7 +49,7 @@ export const DriverContract = z
       .string({ error: 'A flight number looks like EK 203' })
       .trim()
       .toUpperCase()
-      .regex(/^[A-Z0-9]{2,3} ?\d{1,4}[A-Z]?$/, { error: 'A flight number looks like EK 203' })
+      .regex(/^(?:[A-Z]{2,3}|[A-Z]\d|\d[A-Z]) ?\d{1,4}[A-Z]?$/, { error: 'A flight number looks like EK 203' })
       .optional(),
   })
   .meta({ id: 'Driver' })
