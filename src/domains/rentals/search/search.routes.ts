@@ -4,7 +4,7 @@ import { currencyById, languageOf } from '#kernel/locale.ts'
 import { jsonBody, jsonReply, jsonText, openApiApp, problemReplies } from '#platform/http/openapi.ts'
 import { problem } from '#platform/http/problem.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
-import { KEEP_REPLY, replyCache } from '#platform/http/reply-cache.ts'
+import { replyCache, type ReplyCacheVariables } from '#platform/http/reply-cache.ts'
 import type { SearchCars, SearchFailure } from './search-cars.usecase.ts'
 import { SearchingBody, SearchingQuery, SearchingReply, type SearchResults } from './search.contract.ts'
 
@@ -33,7 +33,7 @@ export function searchRoutes({ searchCars, clock, defaultCurrency, rateLimit }: 
       ...problemReplies(400, 404, 413, 415, 422, 429),
     },
   })
-  return openApiApp().openapi(route, async (c) => {
+  return openApiApp<ReplyCacheVariables>().openapi(route, async (c) => {
     const query = c.req.valid('query')
     const body = c.req.valid('json')
     const found = await searchCars({
@@ -54,6 +54,7 @@ export function searchRoutes({ searchCars, clock, defaultCurrency, rateLimit }: 
     })
     if (!found.ok) return problem(c, statusOf[found.failure.code], found.failure)
     const { body: text, worthKeeping } = found.value
-    return jsonText<SearchResults>(text, worthKeeping ? { [KEEP_REPLY]: '1' } : {})
+    if (worthKeeping) c.set('replyToKeep', text)
+    return jsonText<SearchResults>(text)
   })
 }
