@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testApp, type TestApp } from '#testing/app.ts'
+import { journey, RENTAL } from '#testing/journey.ts'
+import { expectArabic, expectProblem, readReply } from '#testing/problem.ts'
+
+let app: TestApp
+let token: string
+let mailId: string
+beforeAll(async () => {
+  app = await testApp()
+  const { guest, quote, cart, order } = journey(app)
+  token = await guest()
+  await order(token, await cart(token, (await quote('Flexible')).quote_id))
+  const mail = await app.database.db.selectFrom('mails').select('id').executeTakeFirstOrThrow()
+  mailId = mail.id
+})
+afterAll(() => app.close())
+
+async function ask(method: string, path: string, headers: Record<string, string> = {}) {
+  return readReply(await app.app.request(`http://rihla.test${path}`, { method, headers }))
+}
+
+const ANSWERS = [
+  { path: '/healthz', status: 200 },
+  { path: '/readyz', status: 200 },
+  { path: '/openapi.json', status: 200 },
+  { path: '/docs', status: 200 },
+  { path: '/docs/start.js', status: 200 },
+  { path: '/docs/swagger-ui.css', status: 200 },
+  { path: '/mailbox', status: 200 },
+  { path: '/mailbox/style.css', status: 200 },
+  { path: '/mailbox/:mail', status: 200 },
+  { path: '/mailbox/:mail/body', status: 200 },
+  { path: '/api/all-location?search=dxb', status: 200 },
+  { path: '/api/guest-login', status: 200 },
+  { path: '/api/user/booking', status: 401 },
+  { path: '/api/nothing', status: 404 },
+  { path: '/docs/nothing', status: 404 },
+  { path: '/mailbox/nothing', status: 404 },
+  { path: '/nothing', status: 404 },
+]
+
+test.for(ANSWERS)('$path answers $status with its request id and the headers that keep a browser safe', async ({ path, status }) => {
+  const reply = await ask('GET', path.replace(':mail', mailId))
+  expect(reply.status).toBe(status)
+  expect(reply.headers.get('x-request-id')).toMatch(/^[\w-]{36}$/)
+  const policy = reply.headers.get('content-security-policy') ?? ''
+  expect(policy).toMatch(/default-src '(self|none)'/)
+  expect(policy).not.toMatch(/unsafe-inline|unsafe-eval|\*/)
+  expect(policy).toContain('frame-ancestors')
+  expect(reply.headers.get('x-content-type-options')).toBe('nosniff')
+  expect(reply.headers.get('x-frame-options')).toMatch(/^(DENY|SAMEORIGIN)$/)
+  expect(reply.headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+  expect(reply.headers.get('cross-origin-opener-policy')).toBe('same-origin')
+  expect(reply.headers.get('x-powered-by')).toBeNull()
+  expect(reply.headers.get('server')).toBeNull()
+})
+
+test('a request id that was given is kept when it is one, and replaced when it is not', async () => {
+  const kept = await ask('GET', '/api/nothing', { 'x-request-id': 'trace-0123456789' })
+  expect(kept.headers.get('x-request-id')).toBe('trace-0123456789')
+  for (const given of ['short', 'x'.repeat(65), 'with space 123', '<script>alert(1)</script>']) {
+    const replaced = await ask('GET', '/api/nothing', { 'x-request-id': given })
+    expect(replaced.headers.get('x-request-id')).toMatch(/^[\da-f]{8}-/)
+  }
+})
+
+test.for([
+  '/api', '/api/', '/api/nothing', '/api//', '/api/user', '/api/user/', '/api/searching/', '/api/SEARCHING',
+  '/api/__proto__', '/api/constructor', '/api/user/../admin', '/api/%00', '/api/%E0%A4%A', '/api/%2e%2e/%2e%2e/etc/passwd',
+  `/api/${'x'.repeat(5000)}`, '/api/home;jsessionid=1', '/api/user/booking.json',
+])('%s is no path of ours', async (path) => {
+  for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])
+    expectProblem(await ask(method, path), { status: 404, code: 'not_found' })
+  expectArabic(await ask('GET', `${path}?lang_id=2`))
+})
+
+const METHODS: Record<string, string> = {
+  '/api/all-location': 'GET',
+  '/api/guest-login': 'GET',
+  '/api/user/booking': 'GET',
+  [`/api/searching?${RENTAL}`]: 'POST',
+  '/api/vehicle-detail': 'POST',
+  '/api/user/add-car': 'POST',
+  '/api/user/modify-booking': 'POST',
+  '/api/user/order': 'POST',
+  '/api/user/without-credit-order': 'POST',
+  '/api/user/cancle-booking': 'POST',
+  '/api/user/get-last-order-detail': 'POST',
+  '/api/manage-booking': 'POST',
+  '/api/booking-refrence-number': 'POST',
+  '/healthz': 'GET',
+  '/readyz': 'GET',
+  '/openapi.json': 'GET',
+  '/docs': 'GET',
+  '/mailbox': 'GET',
+}
+
+test.for(Object.entries(METHODS))('%s answers to %s alone', async ([path, method]) => {
+  for (const other of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND'].filter((name) => name !== method)) {
+    const reply = await ask(other, path, { authorization: `Basic ${token}` })
+    expectProblem(reply, { status: 404, code: 'not_found' })
+  }
+})
+
+test.for(['constructor', '__proto__', 'toString', 'hasOwnProperty', '..%2f..%2fpackage.json', 'package.json', '%00', 'swagger-ui.css%00', 'index.html'])(
+  '/docs/%s is no file of the reference',
+  async (file) => {
+    expectProblem(await ask('GET', `/docs/${file}`), { status: 404, code: 'not_found' })
+  },
+)
+
+test.for(['x', '..%2f', '%00', "'--", '01890000-0000-7000-8000-000000000000', '01890000-0000-7000-8000-000000000000/body'])(
+  '/mailbox/%s is no mail',
+  async (id) => {
+    expectProblem(await ask('GET', `/mailbox/${id}`), { status: 404, code: 'not_found' })
+  },
+)
+
+test.for(['99', '-1', 'x', '1.5', '__proto__', 'length', '%00'])('attachment %s of a mail is not there', async (at) => {
+  expectProblem(await ask('GET', `/mailbox/${mailId}/attachments/${at}`), { status: 404, code: 'not_found' })
+})
+
+test.for(['constructor', '__proto__', 'OK', '..%2fEC.svg', '%00.svg'])('/suppliers/%s is no mark', async (file) => {
+  expectProblem(await ask('GET', `/suppliers/${file}`), { status: 404, code: 'not_found' })
+})
+
+test('a problem speaks the language of lang_id in the query, else in the body, else of Accept-Language, else English', async () => {
+  const title = async (query: string, body: object, headers: Record<string, string>) =>
+    (await app.call(`/api/vehicle-detail${query}`, { body, headers })).body.title
+  const arabic = { 'accept-language': 'ar-KW,ar;q=0.9,en;q=0.1' }
+  const wrong = { offer_id: 'none' }
+  expect(await title('', wrong, {})).toBe('This car is no longer offered')
+  expect(await title('', wrong, arabic)).toBe('لم تعد هذه السيارة متاحة')
+  expect(await title('', { ...wrong, lang_id: 2 }, {})).toBe('لم تعد هذه السيارة متاحة')
+  expect(await title('', { ...wrong, lang_id: 1 }, arabic)).toBe('This car is no longer offered')
+  expect(await title('?lang_id=2', { ...wrong, lang_id: 1 }, {})).toBe('لم تعد هذه السيارة متاحة')
+  expect(await title('?lang_id=3', wrong, arabic)).toBe('This car is no longer offered')
+  expect(await title('?lang_id=constructor', wrong, {})).toBe('This car is no longer offered')
+})
+
+test('whoever is not ready says so as a problem, and is alive all the same', async () => {
+  const stopped = await testApp()
+  await stopped.app.stop()
+  expectProblem(await stopped.call('/readyz'), { status: 503, code: 'not_ready' })
+  expect((await stopped.call('/healthz')).status).toBe(200)
+  await stopped.close()
+})

@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testApp, type TestApp } from '#testing/app.ts'
+import { RENTAL } from '#testing/journey.ts'
+import { expectArabic, expectProblem } from '#testing/problem.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp({ environment: { RATE_LIMIT_SCALE: '0.1' } })
+})
+afterAll(() => app.close())
+
+/** Each limited route with its calls a minute, at a tenth. */
+const LIMITED = [
+  { path: '/api/guest-login', body: undefined, limit: 3 },
+  { path: `/api/searching?${RENTAL}`, body: { page_size: 0 }, limit: 24 },
+  { path: '/api/vehicle-detail', body: {}, limit: 6 },
+  { path: '/api/user/order', body: {}, limit: 3 },
+  { path: '/api/user/cancle-booking', body: {}, limit: 6 },
+  { path: '/api/manage-booking', body: {}, limit: 1 },
+  { path: '/api/booking-refrence-number', body: {}, limit: 1 },
+]
+
+test.for(LIMITED)('$path is answered $limit times, then told when to come again', async ({ path, body, limit }) => {
+  for (let count = 0; count < limit; count++) expect((await app.call(path, { body })).status).not.toBe(429)
+  const refused = await app.call(path, { body })
+  expectProblem(refused, { status: 429, code: 'too_many_requests' })
+  const seconds = Number(refused.headers.get('retry-after'))
+  expect(Number.isInteger(seconds) && seconds >= 1 && seconds <= 60).toBe(true)
+  expectArabic(await app.call(path.includes('?') ? path.replace('lang_id=1', 'lang_id=2') : `${path}?lang_id=2`, { body }))
+})
+
+test('the whole API has a limit too, also for paths that are none; the health checks have not', async () => {
+  let last = await app.call('/api/nothing')
+  for (let count = 0; count < 120 && last.status !== 429; count++) last = await app.call('/api/nothing')
+  expectProblem(last, { status: 429, code: 'too_many_requests' })
+  expectProblem(await app.call('/api/all-location'), { status: 429, code: 'too_many_requests' })
+  expect((await app.call('/healthz')).status).toBe(200)
+})
