@@ -29,7 +29,9 @@ export const preload: Preload = async ({ dispatch, getState, url, reason }) => {
   }
   await Promise.all([
     dispatch(api.endpoints.searching.initiate(ask, { subscribe: false })),
-    dispatch(api.endpoints.allLocation.initiate({ search: criteria.pickup_id }, { subscribe: false })),
+    ...[criteria.pickup_id, criteria.dropoff_id].map(
+      (search) => search && dispatch(api.endpoints.allLocation.initiate({ search }, { subscribe: false })),
+    ),
   ])
 }
 

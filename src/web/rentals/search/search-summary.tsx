@@ -24,7 +24,7 @@ export function SearchSummary({ criteria, place, editing, onEditing }: SearchSum
       padded={false}
       className="on-petrol border-petrol bg-petrol text-on-petrol"
     >
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-2 px-4 py-3 md:px-6">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3 px-4 py-3 md:flex-nowrap md:px-6">
         <div className="flex min-w-0 grow flex-col gap-x-6 gap-y-1 text-sm md:flex-row md:flex-wrap md:items-center">
           <Fact icon={<MapPin />}>
             <strong className="font-semibold">{place}</strong>
@@ -42,7 +42,7 @@ export function SearchSummary({ criteria, place, editing, onEditing }: SearchSum
         </div>
         <Button
           look="on-petrol"
-          className="border border-on-petrol-soft"
+          className="shrink-0 border border-on-petrol-soft"
           aria-expanded={editing}
           aria-controls="edit-search"
           onClick={() => onEditing(!editing)}
