@@ -88,8 +88,11 @@ async function start(): Promise<void> {
     held.letGo()
     process.exit(0)
   }
-  process.on('SIGTERM', stop)
-  process.on('SIGINT', stop)
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
+    // The database's package would stop it and end us at once; requests under way come first.
+    process.removeAllListeners(signal)
+    process.on(signal, stop)
+  }
 }
 
 /** The site's two builds, made by `npm run build`. */

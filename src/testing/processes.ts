@@ -1,11 +1,19 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { resolve } from 'node:path'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 
 const ROOT = resolve(import.meta.dirname, '..', '..')
 
 export type RunningServer = Awaited<ReturnType<typeof startServer>>
+
+/** Nothing of the caller's own configuration; sources that were compiled before are not compiled again. */
+const SURROUNDINGS = {
+  PATH: process.env['PATH'],
+  NODE_ENV: 'test',
+  NODE_COMPILE_CACHE: join(tmpdir(), 'rihla-compile-cache'),
+}
 
 /** The real server (`src/main.ts`) as a process of its own, as soon as it says that it is ready. */
 export async function startServer(environment: Record<string, string>) {
@@ -18,8 +26,10 @@ export async function startServer(environment: Record<string, string>) {
 export function launchServer(environment: Record<string, string>) {
   const child = spawn(process.execPath, ['src/main.ts'], {
     cwd: ROOT,
-    env: { PATH: process.env['PATH'], NODE_ENV: 'test', RATE_LIMIT_SCALE: '100000', LOG_LEVEL: 'error', ...environment },
+    env: { ...SURROUNDINGS, RATE_LIMIT_SCALE: '100000', LOG_LEVEL: 'error', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
+    // A process group of its own, as a terminal gives it.
+    detached: true,
   })
   const said: string[] = []
   child.stderr.on('data', (bytes: Buffer) => said.push(bytes.toString()))
@@ -46,6 +56,11 @@ export function launchServer(environment: Record<string, string>) {
       child.kill('SIGKILL')
       await ended
     },
+    /** As Ctrl-C in a terminal does: the server and its database hear it at once. Answers the exit code. */
+    async interrupt(): Promise<number | null> {
+      if (child.pid !== undefined) process.kill(-child.pid, 'SIGINT')
+      return (await ended).code
+    },
     /** As a service manager does. Answers the exit code. */
     async stop(): Promise<number | null> {
       child.kill('SIGTERM')
@@ -62,7 +77,7 @@ export async function startOutsideServices(wanted: { dataDir: string; paymentsKe
   const child = spawn(
     process.execPath,
     ['src/testing/simulators-process.ts', dataDir, paymentsKey, String(stock), String(delayMs)],
-    { cwd: ROOT, stdio: ['pipe', 'pipe', 'inherit'] },
+    { cwd: ROOT, env: SURROUNDINGS, stdio: ['pipe', 'pipe', 'inherit'] },
   )
   const ended = ending(child)
   const [line] = (await Promise.race([

@@ -61,7 +61,10 @@ export async function startEmbeddedPostgres(
         await client.end()
       }
     },
-    stop: () => server.stop(),
+    async stop() {
+      // Ctrl-C reaches every process of a terminal, so it may have ended already; waiting for its end would be for ever.
+      if (existsSync(resolve(databaseDir, 'postmaster.pid'))) await server.stop()
+    },
   }
 }
 
