@@ -1,9 +1,18 @@
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import type { Language } from '#kernel/locale.ts'
+import { term } from '#domains/translations/terms.ts'
 import type { Money } from '#kernel/money.ts'
-import { amountText, dayText, fill, hoursText, instantText, isolated, wallTimeText, wordsOf } from './mail-format.ts'
+import {
+  amountText,
+  dayText,
+  fill,
+  hoursText,
+  instantText,
+  isolated,
+  wallTimeText,
+  wordsOf,
+} from './mail-format.ts'
 import type { Block, Fact } from './mail-layout.ts'
-import { tradeWord } from './trade-words.ts'
 
 /** The parts of a booking that its mails show, each as a block. */
 
@@ -14,7 +23,7 @@ export function driverName(booking: Booking): string {
 /** "Visa •••• 4242", or words for a card that is not known. */
 export function cardName({ card }: Booking, language: Language): string {
   if (!card) return wordsOf(language).yourCard
-  const brand = card.brand === 'other' ? '' : `${tradeWord(card.brand, language)} `
+  const brand = card.brand === 'other' ? '' : `${cardBrand(card.brand)} `
   return `${brand}•••• ${card.last4}`
 }
 
@@ -58,12 +67,16 @@ export function carFacts(booking: Booking, language: Language): Block {
   const km = mileage.unlimited
     ? [words.unlimitedKm]
     : [
-        ...(mileage.km_included === null ? [] : [fill(words.includedKm, { km: String(mileage.km_included) })]),
-        ...(mileage.extra_km ? [fill(words.extraKm, { amount: amountText(mileage.extra_km, language) })] : []),
+        ...(mileage.km_included === null
+          ? []
+          : [fill(words.includedKm, { km: String(mileage.km_included) })]),
+        ...(mileage.extra_km
+          ? [fill(words.extraKm, { amount: amountText(mileage.extra_km, language) })]
+          : []),
       ]
   const extras = booking.extras.map(({ extra, quantity }) => {
     // The supplier's own words where the kind says nothing.
-    const name = extra.kind === 'other' ? extra.name : tradeWord(extra.kind, language)
+    const name = extra.kind === 'other' ? extra.name : term('extra', extra.kind, language)
     return `${quantity} × ${name}`
   })
   return {
@@ -72,9 +85,16 @@ export function carFacts(booking: Booking, language: Language): Block {
     rows: [
       { label: words.car, lines: [carName(booking, language)], strong: true },
       ...(km.length > 0 ? [{ label: words.mileage, lines: km }] : []),
-      { label: words.fuel, lines: [tradeWord(fuelPolicy, language)] },
+      { label: words.fuel, lines: [term('fuel_policy', fuelPolicy, language)] },
       ...(extras.length > 0 ? [{ label: words.extras, lines: extras }] : []),
-      ...(booking.protection ? [{ label: words.protection, lines: [tradeWord(booking.protection.kind, language), booking.protection.name] }] : []),
+      ...(booking.protection
+        ? [
+            {
+              label: words.protection,
+              lines: [term('protection', booking.protection.kind, language), booking.protection.name],
+            },
+          ]
+        : []),
     ],
   }
 }
@@ -89,8 +109,12 @@ export function deskFacts(booking: Booking, end: 'pickup' | 'dropoff', language:
     kind: 'facts',
     heading: end === 'pickup' ? words.pickUp : words.dropOff,
     rows: [
-      { label: words.when, lines: [fill(words.localTime, { time: wallTimeText(at, language) })], strong: true },
-      { label: words.station, lines: [station.name, tradeWord(station.desk, language)] },
+      {
+        label: words.when,
+        lines: [fill(words.localTime, { time: wallTimeText(at, language) })],
+        strong: true,
+      },
+      { label: words.station, lines: [station.name, term('desk', station.desk, language)] },
       { label: words.address, lines: [addressLine, [city, country].join(words.comma)] },
       { label: words.phone, lines: [phoneText(station.phone)] },
       { label: words.openingHours, lines: [hoursText(station.opening_hours, at, words)] },
@@ -127,7 +151,10 @@ export function priceFacts(booking: Booking, language: Language): Block {
     kind: 'facts',
     heading: words.price,
     rows: [
-      ...lines.map(({ kind, label, amount }) => ({ label: lineLabel(kind, label, language), lines: [amountText(amount, language)] })),
+      ...lines.map(({ kind, label, amount }) => ({
+        label: lineLabel(kind, label, language),
+        lines: [amountText(amount, language)],
+      })),
       { label: words.total, lines: [amountText(total, language)], strong: true },
       paid,
       { label: words.atDesk, lines: [amountText(payAtDesk, language)], strong: payAtDesk.amount > 0 },
@@ -136,8 +163,12 @@ export function priceFacts(booking: Booking, language: Language): Block {
 }
 
 /** A line's kind in words; what was added is called as it was sold. */
-function lineLabel(kind: Booking['price']['lines'][number]['kind'], label: string, language: Language): string {
-  return kind === 'extra' || kind === 'protection' ? label : tradeWord(kind, language)
+function lineLabel(
+  kind: Booking['price']['lines'][number]['kind'],
+  label: string,
+  language: Language,
+): string {
+  return kind === 'extra' || kind === 'protection' ? label : term('price_line', kind, language)
 }
 
 export function depositFacts(booking: Booking, language: Language): Block {
@@ -173,11 +204,30 @@ export function whatToBring(booking: Booking, language: Language): Block {
   const words = wordsOf(language)
   const { name = '' } = places(booking, language)
   const card = booking.offer.payment.credit_card_required ? words.bringCreditCard : words.bringCard
-  const items = [words.bringVoucher, fill(words.bringLicence, { name }), words.bringPassport, fill(card, { name })]
+  const items = [
+    words.bringVoucher,
+    fill(words.bringLicence, { name }),
+    words.bringPassport,
+    fill(card, { name }),
+  ]
   return { kind: 'list', heading: words.bring, items }
 }
 
 /** The country code may come with or without its plus. */
 function phoneText({ countryCode, phone }: { countryCode: string; phone: string }): string {
   return `+${countryCode.replace(/^\+/, '')} ${phone}`
+}
+
+const CARD_BRANDS: Readonly<Record<string, string>> = {
+  visa: 'Visa',
+  mastercard: 'Mastercard',
+  amex: 'American Express',
+  unionpay: 'UnionPay',
+  jcb: 'JCB',
+  diners: 'Diners Club',
+  discover: 'Discover',
+}
+
+function cardBrand(brand: string): string {
+  return CARD_BRANDS[brand] ?? brand
 }

@@ -195,8 +195,15 @@ test.for(LANGUAGES)('what a traveller or supplier typed is never markup in %s', 
 
 test('a booking paid at the desk says that nothing is paid yet', () => {
   const booking = sampleBooking()
-  const price = { ...booking.price, pay_now: { amount: 0, currency: 'EUR' }, pay_at_desk: booking.price.total }
-  const mail = bookingConfirmedMail(sampleBooking({ price, payment_status: 'none', card: null }), setting('en'))
+  const price = {
+    ...booking.price,
+    pay_now: { amount: 0, currency: 'EUR' },
+    pay_at_desk: booking.price.total,
+  }
+  const mail = bookingConfirmedMail(
+    sampleBooking({ price, payment_status: 'none', card: null }),
+    setting('en'),
+  )
   expect(mail.text).toContain('Paid: Nothing')
   expect(mail.text).toContain('Due at the desk: €421.50')
 })
@@ -206,13 +213,18 @@ test.for([
   ['a plan that is no longer free', { non_refundable: false, free_until: null }, 'up to the whole price'],
 ] as const)('cancelling %s is told as it is', ([, cancellation, words]) => {
   const { offer } = sampleBooking()
-  expectFacts(bookingConfirmedMail(sampleBooking({ offer: { ...offer, cancellation } }), setting('en')), [words])
+  expectFacts(bookingConfirmedMail(sampleBooking({ offer: { ...offer, cancellation } }), setting('en')), [
+    words,
+  ])
 })
 
 test('a deposit nobody stated is not shown as zero, and no credit card is asked for where none is needed', () => {
   const { offer } = sampleBooking()
   const payment = { ...offer.payment, credit_card_required: false }
-  const mail = bookingConfirmedMail(sampleBooking({ offer: { ...offer, deposit: null, payment } }), setting('en'))
+  const mail = bookingConfirmedMail(
+    sampleBooking({ offer: { ...offer, deposit: null, payment } }),
+    setting('en'),
+  )
   expect(mail.text).toContain('Deposit, held and returned: The supplier does not state it')
   expectFacts(mail, ['a credit card is not required'])
 })
@@ -220,8 +232,18 @@ test('a deposit nobody stated is not shown as zero, and no credit card is asked 
 test('a cancellation names refund and fee', () => {
   const refund = { amount: { amount: 10_000, currency: 'EUR' }, fee: { amount: 2_345, currency: 'EUR' } }
   const cancelled = sampleBooking({ status: 'cancelled', payment_status: 'refund_pending', refund })
-  expectFacts(bookingCancelledMail(cancelled, setting('en')), ['KMRTW7XYZ2', '€100.00', '€23.45', 'Visa •••• 4242'])
-  expectFacts(bookingCancelledMail(cancelled, setting('ar')), ['KMRTW7XYZ2', '100.00', '23.45', 'رسوم الإلغاء'])
+  expectFacts(bookingCancelledMail(cancelled, setting('en')), [
+    'KMRTW7XYZ2',
+    '€100.00',
+    '€23.45',
+    'Visa •••• 4242',
+  ])
+  expectFacts(bookingCancelledMail(cancelled, setting('ar')), [
+    'KMRTW7XYZ2',
+    '100.00',
+    '23.45',
+    'رسوم الإلغاء',
+  ])
 })
 
 test('a cancellation of what was never charged says so', () => {
@@ -237,10 +259,17 @@ test.for([
   ['authorised', 'en', '€123.45 is held on your card Visa •••• 4242. You are not charged unless'],
   ['none', 'en', 'You are not charged meanwhile.'],
   ['none', 'ar', 'لن يُخصم منك شيء في هذه الأثناء.'],
-] as const)('while the supplier is silent and the payment is %s, %s mail promises no charge', ([paid, language, words]) => {
-  const booking = sampleBooking({ status: 'awaiting_supplier', payment_status: paid, supplier_reference: null })
-  expectFacts(bookingAwaitingSupplierMail(booking, setting(language)), [words, 'KMRTW7XYZ2'])
-})
+] as const)(
+  'while the supplier is silent and the payment is %s, %s mail promises no charge',
+  ([paid, language, words]) => {
+    const booking = sampleBooking({
+      status: 'awaiting_supplier',
+      payment_status: paid,
+      supplier_reference: null,
+    })
+    expectFacts(bookingAwaitingSupplierMail(booking, setting(language)), [words, 'KMRTW7XYZ2'])
+  },
+)
 
 test.for([
   ['none', 'You have not been charged.'],

@@ -1,3 +1,4 @@
+import { term } from '#domains/translations/terms.ts'
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import type { Language } from '#kernel/locale.ts'
 import {
@@ -16,7 +17,6 @@ import { CALENDAR_TYPE, calendarFile } from './calendar-file.ts'
 import { amountText, fill, wallTimeText, wordsOf } from './mail-format.ts'
 import { type Block, letterHtml, letterText } from './mail-layout.ts'
 import type { ComposedMail, MailAttachment } from './mail.ts'
-import { tradeWord } from './trade-words.ts'
 
 /** Where a mail comes from and what it is written in; `publicUrl` is the site's own address. */
 export type MailSetting = { productName: string; publicUrl: string; language: Language }
@@ -78,7 +78,10 @@ export const bookingAwaitingSupplierMail: BookingMail = (booking, setting) => {
     title: words.awaitingTitle,
     blocks: [
       { kind: 'text', text: fill(words.awaitingIntro, places(booking, language)) },
-      { kind: 'text', text: fill(held ? words.awaitingHeld : words.awaitingNothing, places(booking, language)) },
+      {
+        kind: 'text',
+        text: fill(held ? words.awaitingHeld : words.awaitingNothing, places(booking, language)),
+      },
       bookingFacts(booking, language),
       deskFacts(booking, 'pickup', language),
       bookingButton(booking, setting),
@@ -127,7 +130,7 @@ export function bookingReferencesMail(bookings: readonly Booking[], setting: Mai
           kind: 'facts',
           heading: booking.reference,
           rows: [
-            { label: words.status, lines: [tradeWord(booking.status, language)] },
+            { label: words.status, lines: [term('booking_status', booking.status, language)] },
             { label: words.pickUp, lines: [pickUp, booking.offer.pickup.name] },
             { label: words.car, lines: [carName(booking, language)] },
           ],

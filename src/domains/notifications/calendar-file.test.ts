@@ -63,7 +63,10 @@ test('the same booking gives the same file, a changed one a higher sequence, a c
 
 test('whatever a station is called, lines end in CRLF, hold 75 octets at most and unfold to what went in', () => {
   const { offer } = sampleBooking()
-  const names = fc.string({ unit: fc.constantFrom('a', ';', ',', '\\', '\n', 'ي', '駅', '🚗'), maxLength: 200 })
+  const names = fc.string({
+    unit: fc.constantFrom('a', ';', ',', '\\', '\n', 'ي', '駅', '🚗'),
+    maxLength: 200,
+  })
   fc.assert(
     fc.property(names, (name) => {
       const booking = sampleBooking({ offer: { ...offer, pickup: { ...offer.pickup, name } } })

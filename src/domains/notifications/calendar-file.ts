@@ -62,9 +62,7 @@ function utcText(instant: Temporal.Instant): string {
 
 /** RFC 5545 §3.3.11. */
 function escapeText(text: string): string {
-  return text
-    .replaceAll(/[\\;,]/g, (mark) => `\\${mark}`)
-    .replaceAll(/\r\n|\r|\n/g, '\\n')
+  return text.replaceAll(/[\\;,]/g, (mark) => `\\${mark}`).replaceAll(/\r\n|\r|\n/g, '\\n')
 }
 
 const encoder = new TextEncoder()

@@ -74,7 +74,9 @@ function headingHtml(heading: string): string {
 
 /** Each line is isolated: a Latin address or a phone number keeps its order inside Arabic. */
 function factHtml({ label, lines, strong }: Fact, start: 'left' | 'right'): string {
-  const value = lines.map((line) => `<bdi dir="${lineDirection(line)}">${escapeHtml(line)}</bdi>`).join('<br>')
+  const value = lines
+    .map((line) => `<bdi dir="${lineDirection(line)}">${escapeHtml(line)}</bdi>`)
+    .join('<br>')
   return `<tr><th scope="row" align="${start}" valign="top" style="${styles.label}">${escapeHtml(label)}</th><td align="${start}" valign="top" style="${strong ? styles.strong : styles.value}">${value}</td></tr>`
 }
 

@@ -9,14 +9,17 @@ export const ARABIC: MailWords = {
   cancelledIntro: '{name}، أُلغي حجزك لسيارة {car} في {city} بتاريخ {date}، ولا أحد ينتظرك في المكتب.',
   awaitingSubject: 'ننتظر ردّ المورّد: {reference}',
   awaitingTitle: 'ننتظر ردّ المورّد',
-  awaitingIntro: '{name}، طلبنا سيارتك من {supplier} ولم يصلنا الردّ بعد. نواصل السؤال حتى نعرف ونكتب إليك حينها، ولا يلزمك فعل شيء.',
+  awaitingIntro:
+    '{name}، طلبنا سيارتك من {supplier} ولم يصلنا الردّ بعد. نواصل السؤال حتى نعرف ونكتب إليك حينها، ولا يلزمك فعل شيء.',
   awaitingHeld: 'حُجز مبلغ {amount} على بطاقتك {card}. لن يُخصم منك شيء ما لم يؤكّد المورّد الحجز.',
   awaitingNothing: 'لن يُخصم منك شيء في هذه الأثناء.',
   failedSubject: 'تعذّر حجز سيارتك: {reference}',
   failedTitle: 'تعذّر حجز سيارتك',
-  failedIntro: '{name}، لم يتمكّن {supplier} من تأكيد {car} في {city} بتاريخ {date}. نأسف لذلك، وقد تتوفر سيارات أخرى في الوقت نفسه.',
+  failedIntro:
+    '{name}، لم يتمكّن {supplier} من تأكيد {car} في {city} بتاريخ {date}. نأسف لذلك، وقد تتوفر سيارات أخرى في الوقت نفسه.',
   failedNothing: 'لم يُخصم منك أي مبلغ.',
-  failedReleased: 'لم يُخصم منك أي مبلغ: رُفع الحجز عن مبلغ {amount} على بطاقتك {card}، وقد يظهر لدى مصرفك بضعة أيام أخرى.',
+  failedReleased:
+    'لم يُخصم منك أي مبلغ: رُفع الحجز عن مبلغ {amount} على بطاقتك {card}، وقد يظهر لدى مصرفك بضعة أيام أخرى.',
   failedReleasing: 'لم يُخصم منك أي مبلغ: نعمل على رفع الحجز عن مبلغ {amount} على بطاقتك {card}.',
   failedRefund: 'يُعاد مبلغ {amount} إلى بطاقتك {card}، عادةً خلال 5 إلى 10 أيام عمل.',
   referencesSubject: 'حجوزاتك القادمة',

@@ -5,22 +5,27 @@ export const ENGLISH = {
   confirmedIntro: 'Thank you, {name}. Show this booking at the desk, printed or on your phone.',
   cancelledSubject: 'Your booking {reference} is cancelled',
   cancelledTitle: 'Your booking is cancelled',
-  cancelledIntro: '{name}, your booking of {car} in {city} on {date} is cancelled. Nobody expects you at the desk.',
+  cancelledIntro:
+    '{name}, your booking of {car} in {city} on {date} is cancelled. Nobody expects you at the desk.',
   awaitingSubject: 'We are waiting for the supplier: {reference}',
   awaitingTitle: 'We are waiting for the supplier',
-  awaitingIntro: '{name}, we have asked {supplier} for your car and have not heard back. We keep asking until we know and write to you then; there is nothing you have to do.',
+  awaitingIntro:
+    '{name}, we have asked {supplier} for your car and have not heard back. We keep asking until we know and write to you then; there is nothing you have to do.',
   awaitingHeld: '{amount} is held on your card {card}. You are not charged unless the supplier confirms.',
   awaitingNothing: 'You are not charged meanwhile.',
   failedSubject: 'We could not book your car: {reference}',
   failedTitle: 'We could not book your car',
-  failedIntro: '{name}, {supplier} could not confirm {car} in {city} on {date}. We are sorry. Other cars may be free at the same time.',
+  failedIntro:
+    '{name}, {supplier} could not confirm {car} in {city} on {date}. We are sorry. Other cars may be free at the same time.',
   failedNothing: 'You have not been charged.',
-  failedReleased: 'You have not been charged: the hold of {amount} on your card {card} is released. Your bank may show it for a few more days.',
+  failedReleased:
+    'You have not been charged: the hold of {amount} on your card {card} is released. Your bank may show it for a few more days.',
   failedReleasing: 'You have not been charged: we are releasing the hold of {amount} on your card {card}.',
   failedRefund: '{amount} goes back to your card {card}, usually within 5 to 10 working days.',
   referencesSubject: 'Your upcoming bookings',
   referencesTitle: 'Your upcoming bookings',
-  referencesIntro: 'You asked for the references of your upcoming bookings. If it was not you, you need not do anything.',
+  referencesIntro:
+    'You asked for the references of your upcoming bookings. If it was not you, you need not do anything.',
   button: 'See your booking',
   buttonSearch: 'Search again',
   buttonManage: 'Manage bookings',
@@ -64,7 +69,8 @@ export const ENGLISH = {
   notStated: 'The supplier does not state it; the desk will',
   cancellation: 'Cancelling',
   nonRefundable: 'Non-refundable: nothing is paid back after cancelling.',
-  freeUntil: 'Free of charge until {time} (local time at the pick-up). After that it may cost up to the whole price.',
+  freeUntil:
+    'Free of charge until {time} (local time at the pick-up). After that it may cost up to the whole price.',
   notFree: 'Cancelling may cost up to the whole price. You see the cost before you confirm it.',
   bring: 'Bring to the desk',
   bringVoucher: 'This booking, printed or on your phone',

@@ -81,7 +81,16 @@ export function mailStore(db: Db): MailStore {
     async list(limit) {
       const rows = await db
         .selectFrom('mails')
-        .select(['id', 'recipient', 'lang_id', 'subject', 'created_at', 'sent_at', 'attempts', 'last_failure'])
+        .select([
+          'id',
+          'recipient',
+          'lang_id',
+          'subject',
+          'created_at',
+          'sent_at',
+          'attempts',
+          'last_failure',
+        ])
         .orderBy('id', 'desc')
         .limit(limit)
         .execute()

@@ -5,64 +5,88 @@ import type { Mail, MailboxEntry } from './mail.ts'
 /** The two pages of the local mailbox; the template escapes all that it is given. */
 export function mailboxPage(entries: readonly MailboxEntry[]) {
   const rows = entries.map(
-    (entry) => html`<tr>
-<td><a href="/mailbox/${entry.id}"><bdi dir="${direction(entry.langId)}">${entry.subject}</bdi></a></td>
-<td>${entry.recipient}</td>
-<td>${clock(entry.createdAt)}</td>
-<td>${delivery(entry)}</td>
-</tr>`,
+    (entry) =>
+      html`<tr>
+        <td>
+          <a href="/mailbox/${entry.id}"><bdi dir="${direction(entry.langId)}">${entry.subject}</bdi></a>
+        </td>
+        <td>${entry.recipient}</td>
+        <td>${clock(entry.createdAt)}</td>
+        <td>${delivery(entry)}</td>
+      </tr>`,
   )
   return frame(
     'Mailbox',
     html`<h1>Mailbox</h1>
-${
-  entries.length === 0
-    ? html`<p>No mail was written yet.</p>`
-    : html`<table>
-<thead><tr><th>Subject</th><th>To</th><th>Written</th><th>Sent</th></tr></thead>
-<tbody>${rows}</tbody>
-</table>`
-}`,
+      ${
+        entries.length === 0
+          ? html`<p>No mail was written yet.</p>`
+          : html`<table>
+              <thead>
+                <tr>
+                  <th>Subject</th>
+                  <th>To</th>
+                  <th>Written</th>
+                  <th>Sent</th>
+                </tr>
+              </thead>
+              <tbody>
+                ${rows}
+              </tbody>
+            </table>`
+      }`,
   )
 }
 
 export function mailPage(mail: Mail & MailboxEntry) {
   const files = mail.attachments.map(
-    ({ filename }, at) => html`<li><a href="/mailbox/${mail.id}/attachments/${at}" download>${filename}</a></li>`,
+    ({ filename }, at) =>
+      html`<li><a href="/mailbox/${mail.id}/attachments/${at}" download>${filename}</a></li>`,
   )
   return frame(
     mail.subject,
     html`<p><a href="/mailbox">Mailbox</a></p>
-<h1 dir="${direction(mail.langId)}">${mail.subject}</h1>
-<dl>
-<dt>To</dt><dd>${mail.recipient}</dd>
-<dt>Written</dt><dd>${clock(mail.createdAt)}</dd>
-<dt>Sent</dt><dd>${delivery(mail)}</dd>
-</dl>
-${files.length > 0 ? html`<h2>Attachments</h2><ul>${files}</ul>` : ''}
-<h2>As HTML</h2>
-<iframe src="/mailbox/${mail.id}/body" title="The mail as HTML" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>
-<h2>As plain text</h2>
-<pre dir="${direction(mail.langId)}">${mail.text}</pre>`,
+      <h1 dir="${direction(mail.langId)}">${mail.subject}</h1>
+      <dl>
+        <dt>To</dt>
+        <dd>${mail.recipient}</dd>
+        <dt>Written</dt>
+        <dd>${clock(mail.createdAt)}</dd>
+        <dt>Sent</dt>
+        <dd>${delivery(mail)}</dd>
+      </dl>
+      ${
+        files.length > 0
+          ? html`<h2>Attachments</h2>
+              <ul>
+                ${files}
+              </ul>`
+          : ''
+      }
+      <h2>As HTML</h2>
+      <iframe
+        src="/mailbox/${mail.id}/body"
+        title="The mail as HTML"
+        sandbox="allow-popups allow-popups-to-escape-sandbox"
+      ></iframe>
+      <h2>As plain text</h2>
+      <pre dir="${direction(mail.langId)}">${mail.text}</pre>`,
   )
 }
 
 function frame(title: string, content: ReturnType<typeof html>) {
   return html`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title}</title>
-<link rel="stylesheet" href="/mailbox/style.css">
-</head>
-<body>
-<main>
-${content}
-</main>
-</body>
-</html>
-`
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${title}</title>
+        <link rel="stylesheet" href="/mailbox/style.css" />
+      </head>
+      <body>
+        <main>${content}</main>
+      </body>
+    </html> `
 }
 
 function direction(langId: LangId): 'ltr' | 'rtl' {

@@ -62,6 +62,9 @@ export function mailboxRoutes({ listMails, readMail }: Needs): Hono {
 /** Nothing loads and nothing runs; of styles only the ones this very mail carries, each by its hash. */
 function bodyPolicy(html: string): string {
   const styles = new Set(Array.from(html.matchAll(/ style="([^"]*)"/g), ([, style = '']) => style))
-  const hashes = Array.from(styles, (style) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`)
+  const hashes = Array.from(
+    styles,
+    (style) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+  )
   return `default-src 'none'; style-src 'unsafe-hashes' ${hashes.join(' ')}; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox`
 }

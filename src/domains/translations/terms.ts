@@ -3,9 +3,23 @@ import type { Language } from '#kernel/locale.ts'
 import arabic from '#web/i18n/ar/terms.json' with { type: 'json' }
 import english from '#web/i18n/en/terms.json' with { type: 'json' }
 
-export type TermArea = 'transmission' | 'fuel' | 'mileage' | 'category' | 'body_type' | 'fuel_policy' | 'extra' | 'protection'
+export type TermArea =
+  | 'transmission'
+  | 'fuel'
+  | 'mileage'
+  | 'category'
+  | 'body_type'
+  | 'fuel_policy'
+  | 'desk'
+  | 'price_line'
+  | 'extra'
+  | 'protection'
+  | 'booking_status'
 
-const TERMS: Record<Language, Record<TermArea, Readonly<Record<string, string>>>> = { en: english, ar: arabic }
+const TERMS: Record<Language, Record<TermArea, Readonly<Record<string, string>>>> = {
+  en: english,
+  ar: arabic,
+}
 
 /** The word for a value of the trade (`category`, `fuel`, …); the value itself where there is none. */
 export function term(area: TermArea, value: string, language: Language): string {
