@@ -10,7 +10,12 @@ const ENTRIES = '^src/(app|main|config|simulators|supplier-connectors|api-refere
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
-    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
     { name: 'resolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
     { name: 'declared', severity: 'error', from: {}, to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] } },
     {
@@ -30,7 +35,10 @@ module.exports = {
       comment: 'Plain domain files decide; they do not load, save or ask',
       severity: 'error',
       from: { path: '^src/domains/', pathNot: [SUFFIXED, 'public\\.ts$'] },
-      to: { path: ['^src/platform/', '^src/connectors/', '^src/web/ui', ROUTE, USECASE, STORE], dependencyTypesNot: ['type-only'] },
+      to: {
+        path: ['^src/platform/', '^src/connectors/', '^src/web/ui', ROUTE, USECASE, STORE],
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'contract-is-a-shape',
@@ -55,7 +63,10 @@ module.exports = {
       name: 'route-calls-use-cases',
       severity: 'error',
       from: { path: ROUTE },
-      to: { path: [STORE, USECASE, '^src/connectors/', '^src/platform/db/'], dependencyTypesNot: ['type-only'] },
+      to: {
+        path: [STORE, USECASE, '^src/connectors/', '^src/platform/db/'],
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'connectors-stand-alone',
@@ -68,7 +79,11 @@ module.exports = {
       comment: 'Another domain is used through its public.ts, its contracts, or its plain files as types',
       severity: 'error',
       from: { path: '^src/domains/([^/]+)/', pathNot: TEST },
-      to: { path: '^src/domains/', pathNot: ['^src/domains/$1/', 'public\\.ts$', CONTRACT, '^src/domains/translations/'], dependencyTypesNot: ['type-only'] },
+      to: {
+        path: '^src/domains/',
+        pathNot: ['^src/domains/$1/', 'public\\.ts$', CONTRACT, '^src/domains/translations/'],
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'web-is-a-client',

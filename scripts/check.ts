@@ -12,9 +12,16 @@ const CHECKS: readonly Check[] = [
   { name: 'format', command: ['oxfmt', '--check', '.'] },
   { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings', '.'] },
   { name: 'types', command: ['tsc', '--noEmit'] },
-  { name: 'import rules', command: ['depcruise', 'src', 'scripts', 'e2e', '--output-type', 'err'], verify: countModules },
+  {
+    name: 'import rules',
+    command: ['depcruise', 'src', 'scripts', 'e2e', '--output-type', 'err'],
+    verify: countModules,
+  },
   { name: 'dead code', command: ['knip'] },
-  { name: 'tests', command: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${REPORT}`] },
+  {
+    name: 'tests',
+    command: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${REPORT}`],
+  },
 ]
 
 const only = process.argv.slice(2)

@@ -73,7 +73,8 @@ function filesIn(folder) {
 
 function hashOf(files) {
   const hash = createHash('sha256')
-  for (const file of files.toSorted((one, other) => (one < other ? -1 : 1))) hash.update(file).update('\0').update(readFileSync(file)).update('\0')
+  for (const file of files.toSorted((one, other) => (one < other ? -1 : 1)))
+    hash.update(file).update('\0').update(readFileSync(file)).update('\0')
   return hash.digest('hex')
 }
 

@@ -6,7 +6,11 @@ import { createSandboxPayments } from '#connectors/payments/sandbox-payments.ts'
 import { guestLogin } from '#domains/accounts/guest-login.usecase.ts'
 import { guestRoutes } from '#domains/accounts/guest.routes.ts'
 import { tokenStore } from '#domains/accounts/token.store.ts'
-import { createFindTraveller, requireTraveller, type SessionCookies } from '#domains/accounts/traveller.routes.ts'
+import {
+  createFindTraveller,
+  requireTraveller,
+  type SessionCookies,
+} from '#domains/accounts/traveller.routes.ts'
 import {
   bookingAwaitingSupplierMail,
   bookingCancelledMail,
@@ -80,7 +84,10 @@ export type AppSurroundings = {
   /** How long the gateway may take over one question. */
   paymentsTimeoutMs?: number
   /** Absent: the API alone. */
-  site?: { distDir: string; render: RenderPage<SiteSettings & { fetchApi: (request: Request) => Promise<Response> }> }
+  site?: {
+    distDir: string
+    render: RenderPage<SiteSettings & { fetchApi: (request: Request) => Promise<Response> }>
+  }
 }
 
 export type SiteSettings = {
@@ -95,10 +102,25 @@ export type App = Awaited<ReturnType<typeof createApp>>
 
 /** The only wiring: stores + connectors → use cases → routes. */
 export async function createApp(surroundings: AppSurroundings) {
-  const { config, workerId, publicUrl, database, clock, log, connectors, paymentsUrl, paymentsTimeoutMs = 8000, site } = surroundings
+  const {
+    config,
+    workerId,
+    publicUrl,
+    database,
+    clock,
+    log,
+    connectors,
+    paymentsUrl,
+    paymentsTimeoutMs = 8000,
+    site,
+  } = surroundings
   const { db } = database
   const product = config.PRODUCT_NAME.toLowerCase()
-  const cookies: SessionCookies = { product, secure: publicUrl.startsWith('https:'), publicUrl: config.publicUrl }
+  const cookies: SessionCookies = {
+    product,
+    secure: publicUrl.startsWith('https:'),
+    publicUrl: config.publicUrl,
+  }
   const rateLimit = createRateLimits(config.RATE_LIMIT_SCALE)
   const jobs = createJobs(log)
 
@@ -116,7 +138,14 @@ export async function createApp(surroundings: AppSurroundings) {
   const exchange = () => exchangeRates
 
   const ask = askRates({ connectors, clock })
-  const search = searchCars({ plans, places, askRates: ask, exchange, clock, deadlineMs: config.SEARCH_DEADLINE_MS })
+  const search = searchCars({
+    plans,
+    places,
+    askRates: ask,
+    exchange,
+    clock,
+    deadlineMs: config.SEARCH_DEADLINE_MS,
+  })
   const quote = quoteCar({ plans, connectors, places, askRates: ask, quotes, exchange, clock })
 
   const newGuest = guestLogin({ tokens, clock, newToken, sha256 })
@@ -124,14 +153,22 @@ export async function createApp(surroundings: AppSurroundings) {
   const findTraveller = createFindTraveller((token) => tokens.findTraveller(sha256(token), now()), cookies)
   const traveller = requireTraveller(findTraveller, cookies)
 
-  const mailSetting = (langId: LangId) => ({ productName: config.PRODUCT_NAME, publicUrl, language: languageOf(langId) })
+  const mailSetting = (langId: LangId) => ({
+    productName: config.PRODUCT_NAME,
+    publicUrl,
+    language: languageOf(langId),
+  })
   const letters: Record<News, typeof bookingConfirmedMail> = {
     confirmed: bookingConfirmedMail,
     cancelled: bookingCancelledMail,
     awaiting_supplier: bookingAwaitingSupplierMail,
     failed: bookingFailedMail,
   }
-  const payments = createSandboxPayments({ url: paymentsUrl, apiKey: config.PAYMENTS_KEY, timeoutMs: paymentsTimeoutMs })
+  const payments = createSandboxPayments({
+    url: paymentsUrl,
+    apiKey: config.PAYMENTS_KEY,
+    timeoutMs: paymentsTimeoutMs,
+  })
   const settle = settleBooking({
     bookings,
     connectors,
@@ -148,7 +185,8 @@ export async function createApp(surroundings: AppSurroundings) {
   const cancel = cancelBooking({ bookings, settleBooking: settle, clock })
   const list = listBookings({ bookings, clock })
 
-  const smtp = config.SMTP_URL === undefined ? null : createSmtpMailer({ url: config.SMTP_URL, from: config.MAIL_FROM })
+  const smtp =
+    config.SMTP_URL === undefined ? null : createSmtpMailer({ url: config.SMTP_URL, from: config.MAIL_FROM })
   const send = sendMails({ mails, sendMail: smtp?.sendMail ?? null, clock })
   const settleAll = settleBookings({
     bookings,
@@ -192,7 +230,10 @@ export async function createApp(surroundings: AppSurroundings) {
 
   const api = new OpenAPIHono<{ Variables: RequestVariables }>()
   api.route('/', locationRoutes({ findLocations: findLocations(index) }))
-  api.route('/', searchRoutes({ searchCars: search, clock, defaultCurrency: config.DEFAULT_CURRENCY, rateLimit }))
+  api.route(
+    '/',
+    searchRoutes({ searchCars: search, clock, defaultCurrency: config.DEFAULT_CURRENCY, rateLimit }),
+  )
   api.route('/', quoteRoutes({ quoteOffer: quoteOffer(quote), rateLimit }))
   api.route('/', guestRoutes({ guestLogin: newGuest, cookies, rateLimit }))
   api.route(
@@ -223,7 +264,11 @@ export async function createApp(surroundings: AppSurroundings) {
         bookings,
         clock,
         async queueReferences({ recipient, langId, bookings: upcoming }) {
-          await queueMail(db, { ...bookingReferencesMail(upcoming, mailSetting(langId)), recipient, langId }, now())
+          await queueMail(
+            db,
+            { ...bookingReferencesMail(upcoming, mailSetting(langId)), recipient, langId },
+            now(),
+          )
         },
       }),
       requireTraveller: traveller,

@@ -35,7 +35,9 @@ async function start(): Promise<void> {
 
   const embedded =
     config.DATABASE_URL === undefined
-      ? await startEmbeddedPostgres(resolve(dataDir, 'postgres'), { onLog: (line) => log.debug({ line }, 'postgres') })
+      ? await startEmbeddedPostgres(resolve(dataDir, 'postgres'), {
+          onLog: (line) => log.debug({ line }, 'postgres'),
+        })
       : null
   await embedded?.createDatabase(DATABASE)
   const database = openDatabase(config.DATABASE_URL ?? embedded?.urlOf(DATABASE) ?? '', { connections: 20 })

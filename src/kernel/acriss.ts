@@ -34,7 +34,15 @@ export const BODY_TYPES = [
 ] as const
 export type BodyType = (typeof BODY_TYPES)[number]
 
-export const FUELS = ['unspecified', 'petrol', 'diesel', 'hybrid', 'plug_in_hybrid', 'electric', 'other'] as const
+export const FUELS = [
+  'unspecified',
+  'petrol',
+  'diesel',
+  'hybrid',
+  'plug_in_hybrid',
+  'electric',
+  'other',
+] as const
 export type Fuel = (typeof FUELS)[number]
 
 const CATEGORY: Readonly<Record<string, Category>> = {

@@ -17,7 +17,10 @@ export const AskedMoneyContract = z
 
 /** A number of a query, which is text: whole and in plain digits, so that nothing, `1e3` and `0x1F` are none. */
 export function queryNumber<Schema extends z.ZodType>(number: Schema) {
-  return z.preprocess((text) => (typeof text === 'string' && /^-?\d{1,9}$/.test(text) ? Number(text) : text), number)
+  return z.preprocess(
+    (text) => (typeof text === 'string' && /^-?\d{1,9}$/.test(text) ? Number(text) : text),
+    number,
+  )
 }
 
 export const LangIdField = z
@@ -36,13 +39,15 @@ export const PageSizeField = z.int(pageSizeError).min(1, pageSizeError).max(100,
 
 /** One line of text a person typed: trimmed, no control characters, at most `max` characters. */
 export function textField(required: string, max: number) {
-  return z
-    .string({ error: required })
-    .trim()
-    .min(1, { error: required })
-    .max(max, { error: `At most ${max} characters (max)` })
-    // Half of a surrogate pair is no character either, and the database would refuse it.
-    .refine((text) => !/[\p{Cc}\p{Cs}]/u.test(text), { error: 'Control characters are not allowed' })
+  return (
+    z
+      .string({ error: required })
+      .trim()
+      .min(1, { error: required })
+      .max(max, { error: `At most ${max} characters (max)` })
+      // Half of a surrogate pair is no character either, and the database would refuse it.
+      .refine((text) => !/[\p{Cc}\p{Cs}]/u.test(text), { error: 'Control characters are not allowed' })
+  )
 }
 
 /** `YYYY-MM-DD`, a day of the calendar. */

@@ -14,7 +14,6 @@ export function distanceKm(from: Coordinates, to: Coordinates): number {
   const sinLatitude = Math.sin(((to.latitude - from.latitude) * radians) / 2)
   const sinLongitude = Math.sin(((to.longitude - from.longitude) * radians) / 2)
   const chord =
-    sinLatitude ** 2 +
-    Math.cos(from.latitude * radians) * Math.cos(to.latitude * radians) * sinLongitude ** 2
+    sinLatitude ** 2 + Math.cos(from.latitude * radians) * Math.cos(to.latitude * radians) * sinLongitude ** 2
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(chord)))
 }

@@ -29,7 +29,12 @@ describe('a supplier’s decimal text', () => {
   })
 
   test('comes back the same from any whole number of hundredths', () => {
-    fc.assert(fc.property(fc.maxSafeInteger().map((n) => n % 1e13), (amount) => parseAmount(decimal(amount)) === (amount || 0)))
+    fc.assert(
+      fc.property(
+        fc.maxSafeInteger().map((n) => n % 1e13),
+        (amount) => parseAmount(decimal(amount)) === (amount || 0),
+      ),
+    )
   })
 })
 

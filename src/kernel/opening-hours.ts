@@ -12,7 +12,9 @@ export function everyDay(opening: number, closing: number): OpeningHours {
 }
 
 /** Hours from a rule that gives each day's `[opening, closing]`, or null for a closed day. */
-export function hoursPerDay(rule: (day: Weekday, at: number) => readonly [number, number] | null): OpeningHours {
+export function hoursPerDay(
+  rule: (day: Weekday, at: number) => readonly [number, number] | null,
+): OpeningHours {
   const edges = WEEKDAYS.flatMap((day, at) => {
     const [opening, closing] = rule(day, at) ?? [null, null]
     return [
@@ -24,7 +26,10 @@ export function hoursPerDay(rule: (day: Weekday, at: number) => readonly [number
 }
 
 /** The hours of the day a local date falls on; null when closed. */
-export function hoursOn(hours: OpeningHours, date: Temporal.PlainDate): { opening: number; closing: number } | null {
+export function hoursOn(
+  hours: OpeningHours,
+  date: Temporal.PlainDate,
+): { opening: number; closing: number } | null {
   const day = WEEKDAYS[date.dayOfWeek - 1] ?? 'mo'
   const opening = hours[`${day}Opening`]
   const closing = hours[`${day}Closing`]

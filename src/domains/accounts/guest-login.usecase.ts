@@ -3,7 +3,9 @@ import { newId } from '#kernel/ids.ts'
 import type { TokenStore } from './token.store.ts'
 import { TOKEN_DAYS } from './token.ts'
 
-export type GuestLogin = (request: { langId: number }) => Promise<{ token: string; userId: string; tokenHash: Buffer }>
+export type GuestLogin = (request: {
+  langId: number
+}) => Promise<{ token: string; userId: string; tokenHash: Buffer }>
 
 type Needs = { tokens: TokenStore; clock: Clock; newToken: () => string; sha256: (text: string) => Buffer }
 

@@ -2,7 +2,13 @@ import type { Db } from '#platform/db/database.ts'
 import type { Traveller } from './token.ts'
 
 export type TokenStore = {
-  insertGuest(guest: { userId: string; langId: number; tokenHash: Buffer; now: Date; expiresAt: Date }): Promise<void>
+  insertGuest(guest: {
+    userId: string
+    langId: number
+    tokenHash: Buffer
+    now: Date
+    expiresAt: Date
+  }): Promise<void>
   findTraveller(tokenHash: Buffer, now: Date): Promise<Traveller | null>
 }
 

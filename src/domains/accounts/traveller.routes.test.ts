@@ -26,7 +26,11 @@ afterAll(() => app.close())
 async function ask(path: string, body: object | undefined, headers: Record<string, string>) {
   const response = await app.app.request(`http://rihla.test${path}`, {
     method: body === undefined ? 'GET' : 'POST',
-    headers: { ...(body && { 'content-type': 'application/json' }), 'idempotency-key': crypto.randomUUID(), ...headers },
+    headers: {
+      ...(body && { 'content-type': 'application/json' }),
+      'idempotency-key': crypto.randomUUID(),
+      ...headers,
+    },
     ...(body && { body: JSON.stringify(body) }),
   })
   return readReply(response)
@@ -39,14 +43,33 @@ const NOBODY: { name: string; headers: () => Record<string, string> }[] = [
   { name: 'a token nobody has', headers: () => ({ authorization: `Basic ${'x'.repeat(43)}` }) },
   { name: 'a short token', headers: () => ({ authorization: 'Basic abc' }) },
   { name: 'a token of 10,000 letters', headers: () => ({ authorization: `Basic ${'x'.repeat(10_000)}` }) },
-  { name: 'a user and a password', headers: () => ({ authorization: `Basic ${btoa('admin:admin-admin-admin')}` }) },
+  {
+    name: 'a user and a password',
+    headers: () => ({ authorization: `Basic ${btoa('admin:admin-admin-admin')}` }),
+  },
   { name: 'SQL', headers: () => ({ authorization: `Basic ' or '1'='1' --` }) },
   { name: 'a live token called Bearer', headers: () => ({ authorization: `Bearer ${token}` }) },
   { name: 'a live token with a letter more', headers: () => ({ authorization: `Basic ${token}a` }) },
-  { name: 'a dead token beside a live cookie', headers: () => ({ authorization: `Basic ${'y'.repeat(43)}`, cookie: `rihla_token=${token}`, origin: 'http://rihla.test' }) },
-  { name: 'a dead cookie', headers: () => ({ cookie: `rihla_token=${'x'.repeat(43)}`, origin: 'http://rihla.test' }) },
-  { name: 'a cookie that is not whole', headers: () => ({ cookie: 'rihla_token=%E0%A4%A; =; ;;', origin: 'http://rihla.test' }) },
-  { name: 'the readable cookie alone', headers: () => ({ cookie: 'rihla_userdata={"isLoggedIn":true}', origin: 'http://rihla.test' }) },
+  {
+    name: 'a dead token beside a live cookie',
+    headers: () => ({
+      authorization: `Basic ${'y'.repeat(43)}`,
+      cookie: `rihla_token=${token}`,
+      origin: 'http://rihla.test',
+    }),
+  },
+  {
+    name: 'a dead cookie',
+    headers: () => ({ cookie: `rihla_token=${'x'.repeat(43)}`, origin: 'http://rihla.test' }),
+  },
+  {
+    name: 'a cookie that is not whole',
+    headers: () => ({ cookie: 'rihla_token=%E0%A4%A; =; ;;', origin: 'http://rihla.test' }),
+  },
+  {
+    name: 'the readable cookie alone',
+    headers: () => ({ cookie: 'rihla_userdata={"isLoggedIn":true}', origin: 'http://rihla.test' }),
+  },
 ]
 
 test.for(SIGNED_IN.flatMap((route) => NOBODY.map((nobody) => ({ ...nobody, ...route }))))(
@@ -91,7 +114,10 @@ test('a token dies 30 days after its sign-in', async () => {
     app.clock.pass({ hours: 30 * 24 - 1 })
     expect((await ask('/api/user/booking', undefined, { authorization: `Basic ${old}` })).status).toBe(200)
     app.clock.pass({ hours: 1 })
-    expectProblem(await ask('/api/user/booking', undefined, { authorization: `Basic ${old}` }), { status: 401, code: 'sign_in_required' })
+    expectProblem(await ask('/api/user/booking', undefined, { authorization: `Basic ${old}` }), {
+      status: 401,
+      code: 'sign_in_required',
+    })
   } finally {
     app.clock.set(start.toString())
   }
@@ -104,17 +130,22 @@ test('a guest is new each time, is never cached, and script cannot read the toke
   expect(second.body.token).not.toBe(first.body.token)
   expect(first.headers.get('cache-control')).toBe('no-store')
   const cookies = first.headers.getSetCookie()
-  expect(cookies.find((cookie) => cookie.startsWith('rihla_token='))).toMatch(/; Path=\/.*; HttpOnly; SameSite=Lax/)
+  expect(cookies.find((cookie) => cookie.startsWith('rihla_token='))).toMatch(
+    /; Path=\/.*; HttpOnly; SameSite=Lax/,
+  )
   expect(cookies.find((cookie) => cookie.startsWith('rihla_userdata='))).not.toMatch(/HttpOnly/)
 })
 
-test.for(['', '0', '4', '2.0', 'ar', '1&lang_id=1', '%00', '1;drop table users'])('guest-login refuses lang_id=%s', async (langId) => {
-  expectProblem(await ask(`/api/guest-login?lang_id=${langId}`, undefined, {}), {
-    status: 400,
-    code: 'invalid_request',
-    fields: [{ path: 'lang_id', message: 'A language is 1, 2 or 3' }],
-  })
-})
+test.for(['', '0', '4', '2.0', 'ar', '1&lang_id=1', '%00', '1;drop table users'])(
+  'guest-login refuses lang_id=%s',
+  async (langId) => {
+    expectProblem(await ask(`/api/guest-login?lang_id=${langId}`, undefined, {}), {
+      status: 400,
+      code: 'invalid_request',
+      fields: [{ path: 'lang_id', message: 'A language is 1, 2 or 3' }],
+    })
+  },
+)
 
 test('guest-login ignores a query field it does not know', async () => {
   expect((await ask('/api/guest-login?lang_id=3&role=admin', undefined, {})).body.user.role).toBe('guest')

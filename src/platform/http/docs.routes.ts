@@ -26,6 +26,9 @@ export function docsRoutes({ productName }: { productName: string }): Hono {
       const type = FILES.get(c.req.param('file'))
       if (!type) return c.notFound()
       const content = await readFile(join(uiDir, c.req.param('file')))
-      return c.body(new Uint8Array(content), 200, { 'content-type': type, 'cache-control': 'public, max-age=86400' })
+      return c.body(new Uint8Array(content), 200, {
+        'content-type': type,
+        'cache-control': 'public, max-age=86400',
+      })
     })
 }

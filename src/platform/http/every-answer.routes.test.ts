@@ -40,21 +40,24 @@ const ANSWERS = [
   { path: '/nothing', status: 404 },
 ]
 
-test.for(ANSWERS)('$path answers $status with its request id and the headers that keep a browser safe', async ({ path, status }) => {
-  const reply = await ask('GET', path.replace(':mail', mailId))
-  expect(reply.status).toBe(status)
-  expect(reply.headers.get('x-request-id')).toMatch(/^[\w-]{36}$/)
-  const policy = reply.headers.get('content-security-policy') ?? ''
-  expect(policy).toMatch(/default-src '(self|none)'/)
-  expect(policy).not.toMatch(/unsafe-inline|unsafe-eval|\*/)
-  expect(policy).toContain('frame-ancestors')
-  expect(reply.headers.get('x-content-type-options')).toBe('nosniff')
-  expect(reply.headers.get('x-frame-options')).toMatch(/^(DENY|SAMEORIGIN)$/)
-  expect(reply.headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
-  expect(reply.headers.get('cross-origin-opener-policy')).toBe('same-origin')
-  expect(reply.headers.get('x-powered-by')).toBeNull()
-  expect(reply.headers.get('server')).toBeNull()
-})
+test.for(ANSWERS)(
+  '$path answers $status with its request id and the headers that keep a browser safe',
+  async ({ path, status }) => {
+    const reply = await ask('GET', path.replace(':mail', mailId))
+    expect(reply.status).toBe(status)
+    expect(reply.headers.get('x-request-id')).toMatch(/^[\w-]{36}$/)
+    const policy = reply.headers.get('content-security-policy') ?? ''
+    expect(policy).toMatch(/default-src '(self|none)'/)
+    expect(policy).not.toMatch(/unsafe-inline|unsafe-eval|\*/)
+    expect(policy).toContain('frame-ancestors')
+    expect(reply.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(reply.headers.get('x-frame-options')).toMatch(/^(DENY|SAMEORIGIN)$/)
+    expect(reply.headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+    expect(reply.headers.get('cross-origin-opener-policy')).toBe('same-origin')
+    expect(reply.headers.get('x-powered-by')).toBeNull()
+    expect(reply.headers.get('server')).toBeNull()
+  },
+)
 
 test('a request id that was given is kept when it is one, and replaced when it is not', async () => {
   const kept = await ask('GET', '/api/nothing', { 'x-request-id': 'trace-0123456789' })
@@ -66,9 +69,23 @@ test('a request id that was given is kept when it is one, and replaced when it i
 })
 
 test.for([
-  '/api', '/api/', '/api/nothing', '/api//', '/api/user', '/api/user/', '/api/searching/', '/api/SEARCHING',
-  '/api/__proto__', '/api/constructor', '/api/user/../admin', '/api/%00', '/api/%E0%A4%A', '/api/%2e%2e/%2e%2e/etc/passwd',
-  `/api/${'x'.repeat(5000)}`, '/api/home;jsessionid=1', '/api/user/booking.json',
+  '/api',
+  '/api/',
+  '/api/nothing',
+  '/api//',
+  '/api/user',
+  '/api/user/',
+  '/api/searching/',
+  '/api/SEARCHING',
+  '/api/__proto__',
+  '/api/constructor',
+  '/api/user/../admin',
+  '/api/%00',
+  '/api/%E0%A4%A',
+  '/api/%2e%2e/%2e%2e/etc/passwd',
+  `/api/${'x'.repeat(5000)}`,
+  '/api/home;jsessionid=1',
+  '/api/user/booking.json',
 ])('%s is no path of ours', async (path) => {
   for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])
     expectProblem(await ask(method, path), { status: 404, code: 'not_found' })
@@ -97,33 +114,55 @@ const METHODS: Record<string, string> = {
 }
 
 test.for(Object.entries(METHODS))('%s answers to %s alone', async ([path, method]) => {
-  for (const other of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND'].filter((name) => name !== method)) {
+  for (const other of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND'].filter(
+    (name) => name !== method,
+  )) {
     const reply = await ask(other, path, { authorization: `Basic ${token}` })
     expectProblem(reply, { status: 404, code: 'not_found' })
   }
 })
 
-test.for(['constructor', '__proto__', 'toString', 'hasOwnProperty', '..%2f..%2fpackage.json', 'package.json', '%00', 'swagger-ui.css%00', 'index.html'])(
-  '/docs/%s is no file of the reference',
+test.for([
+  'constructor',
+  '__proto__',
+  'toString',
+  'hasOwnProperty',
+  '..%2f..%2fpackage.json',
+  'package.json',
+  '%00',
+  'swagger-ui.css%00',
+  'index.html',
+])('/docs/%s is no file of the reference', async (file) => {
+  expectProblem(await ask('GET', `/docs/${file}`), { status: 404, code: 'not_found' })
+})
+
+test.for([
+  'x',
+  '..%2f',
+  '%00',
+  "'--",
+  '01890000-0000-7000-8000-000000000000',
+  '01890000-0000-7000-8000-000000000000/body',
+])('/mailbox/%s is no mail', async (id) => {
+  expectProblem(await ask('GET', `/mailbox/${id}`), { status: 404, code: 'not_found' })
+})
+
+test.for(['99', '-1', 'x', '1.5', '__proto__', 'length', '%00'])(
+  'attachment %s of a mail is not there',
+  async (at) => {
+    expectProblem(await ask('GET', `/mailbox/${mailId}/attachments/${at}`), {
+      status: 404,
+      code: 'not_found',
+    })
+  },
+)
+
+test.for(['constructor', '__proto__', 'OK', '..%2fEC.svg', '%00.svg'])(
+  '/suppliers/%s is no mark',
   async (file) => {
-    expectProblem(await ask('GET', `/docs/${file}`), { status: 404, code: 'not_found' })
+    expectProblem(await ask('GET', `/suppliers/${file}`), { status: 404, code: 'not_found' })
   },
 )
-
-test.for(['x', '..%2f', '%00', "'--", '01890000-0000-7000-8000-000000000000', '01890000-0000-7000-8000-000000000000/body'])(
-  '/mailbox/%s is no mail',
-  async (id) => {
-    expectProblem(await ask('GET', `/mailbox/${id}`), { status: 404, code: 'not_found' })
-  },
-)
-
-test.for(['99', '-1', 'x', '1.5', '__proto__', 'length', '%00'])('attachment %s of a mail is not there', async (at) => {
-  expectProblem(await ask('GET', `/mailbox/${mailId}/attachments/${at}`), { status: 404, code: 'not_found' })
-})
-
-test.for(['constructor', '__proto__', 'OK', '..%2fEC.svg', '%00.svg'])('/suppliers/%s is no mark', async (file) => {
-  expectProblem(await ask('GET', `/suppliers/${file}`), { status: 404, code: 'not_found' })
-})
 
 test('a problem speaks the language of lang_id in the query, else in the body, else of Accept-Language, else English', async () => {
   const title = async (query: string, body: object, headers: Record<string, string>) =>

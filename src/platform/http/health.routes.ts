@@ -1,12 +1,27 @@
-import { Hono } from 'hono'
+import { createRoute, z } from '@hono/zod-openapi'
+import { jsonReply, openApiApp, problemReplies } from './openapi.ts'
 import { problem } from './problem.ts'
 
-/** `/healthz`: the process answers. `/readyz`: it can do its work, and is not about to stop. */
-export function healthRoutes({ isReady }: { isReady: () => Promise<boolean> }): Hono {
-  return new Hono()
-    .get('/healthz', (c) => c.json({ status: 'ok' }))
-    .get('/readyz', async (c) => {
+const aliveRoute = createRoute({
+  method: 'get',
+  path: '/healthz',
+  summary: 'The process answers',
+  responses: { 200: jsonReply(z.object({ status: z.literal('ok') }), 'It does') },
+})
+
+const readyRoute = createRoute({
+  method: 'get',
+  path: '/readyz',
+  summary: 'The process can do its work, and is not about to stop',
+  responses: { 200: jsonReply(z.object({ status: z.literal('ready') }), 'It can'), ...problemReplies(503) },
+})
+
+/** `/healthz` and `/readyz`, for whoever watches over the process. */
+export function healthRoutes({ isReady }: { isReady: () => Promise<boolean> }) {
+  return openApiApp()
+    .openapi(aliveRoute, (c) => c.json({ status: 'ok' as const }, 200))
+    .openapi(readyRoute, async (c) => {
       const ready = await isReady().catch(() => false)
-      return ready ? c.json({ status: 'ready' }) : problem(c, 503, { code: 'not_ready' })
+      return ready ? c.json({ status: 'ready' as const }, 200) : problem(c, 503, { code: 'not_ready' })
     })
 }

@@ -21,7 +21,11 @@ export function idempotent({ keys, clock }: { keys: IdempotencyStore; clock: Clo
     const key = c.req.header('idempotency-key') ?? ''
     if (!/^[\w-]{8,100}$/.test(key))
       return problem(c, 400, { code: 'idempotency_key_required' }, [
-        { path: 'Idempotency-Key', code: 'required', message: fieldMessage(c, '8 to 100 letters, digits, - or _') },
+        {
+          path: 'Idempotency-Key',
+          code: 'required',
+          message: fieldMessage(c, '8 to 100 letters, digits, - or _'),
+        },
       ])
     c.set('idempotencyKey', key)
     const call = `${c.req.method} ${c.req.path}`
@@ -32,7 +36,8 @@ export function idempotent({ keys, clock }: { keys: IdempotencyStore; clock: Clo
       c.header('retry-after', '2')
       return problem(c, 409, { code: 'request_in_progress' })
     }
-    if (begun !== 'begun') return c.json(begun.body, begun.status as ContentfulStatusCode, contentType(begun.status))
+    if (begun !== 'begun')
+      return c.json(begun.body, begun.status as ContentfulStatusCode, contentType(begun.status))
     try {
       await next()
     } catch (error) {

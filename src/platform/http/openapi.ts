@@ -38,6 +38,7 @@ const PROBLEMS = {
   422: 'Refused by a rule',
   429: 'Too many requests; see Retry-After',
   502: 'The supplier’s answer was no use',
+  503: 'Not ready',
   504: 'The supplier did not answer in time',
 } as const
 type ProblemStatus = keyof typeof PROBLEMS

@@ -34,7 +34,10 @@ const TITLES: Readonly<Record<string, Words>> = {
   rental_too_long: { en: 'The rental is too long', ar: 'مدة الإيجار طويلة جداً' },
   driver_age: { en: 'No car here for this age of driver', ar: 'لا تتوفر سيارة لعمر هذا السائق' },
   extra_unknown: { en: 'This extra is not offered', ar: 'هذه الإضافة غير متاحة' },
-  idempotency_key_required: { en: 'An Idempotency-Key header is needed', ar: 'ترويسة Idempotency-Key مطلوبة' },
+  idempotency_key_required: {
+    en: 'An Idempotency-Key header is needed',
+    ar: 'ترويسة Idempotency-Key مطلوبة',
+  },
   idempotency_key_reused: { en: 'This key was used for another request', ar: 'استُخدم هذا المفتاح لطلب آخر' },
   request_in_progress: { en: 'This request is still being worked on', ar: 'ما زال هذا الطلب قيد التنفيذ' },
 }
@@ -81,15 +84,15 @@ const FIELD_MESSAGES: Readonly<Record<string, string>> = {
   'Control characters are not allowed': 'رموز التحكم غير مسموح بها',
   'Search is empty': 'اكتب ما تبحث عنه',
   'near is latitude,longitude': 'صيغة الموقع: خط العرض، خط الطول',
-  'Latitude is within -90..90 and longitude within -180..180':
-    'خط العرض بين -90 و90 وخط الطول بين -180 و180',
+  'Latitude is within -90..90 and longitude within -180..180': 'خط العرض بين -90 و90 وخط الطول بين -180 و180',
   'A location id has 3 to 60 letters, digits or dashes': 'معرّف المكان من 3 إلى 60 حرفاً أو رقماً أو شرطة',
   'Unknown currency': 'عملة غير معروفة',
   'Unknown field': 'حقل غير معروف',
   'A reference has 10 letters and digits': 'يتكون رقم الحجز من 10 أحرف وأرقام',
   'A card number has 12 to 19 digits': 'يتكون رقم البطاقة من 12 إلى 19 رقماً',
   'A security code has 3 or 4 digits': 'يتكون رمز الأمان من 3 أو 4 أرقام',
-  'An expiry date is a month 1–12 and a year 2024–2099': 'تاريخ الانتهاء شهر من 1 إلى 12 وسنة من 2024 إلى 2099',
+  'An expiry date is a month 1–12 and a year 2024–2099':
+    'تاريخ الانتهاء شهر من 1 إلى 12 وسنة من 2024 إلى 2099',
   'A country code is + and up to four digits': 'رمز الدولة علامة + ثم أربعة أرقام على الأكثر',
   'A country is two capital letters': 'رمز البلد حرفان لاتينيان كبيران',
   'A driver is 18 to 99': 'عمر السائق من 18 إلى 99',

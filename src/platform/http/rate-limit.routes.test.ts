@@ -20,14 +20,21 @@ const LIMITED = [
   { path: '/api/booking-refrence-number', body: {}, limit: 1 },
 ]
 
-test.for(LIMITED)('$path is answered $limit times, then told when to come again', async ({ path, body, limit }) => {
-  for (let count = 0; count < limit; count++) expect((await app.call(path, { body })).status).not.toBe(429)
-  const refused = await app.call(path, { body })
-  expectProblem(refused, { status: 429, code: 'too_many_requests' })
-  const seconds = Number(refused.headers.get('retry-after'))
-  expect(Number.isInteger(seconds) && seconds >= 1 && seconds <= 60).toBe(true)
-  expectArabic(await app.call(path.includes('?') ? path.replace('lang_id=1', 'lang_id=2') : `${path}?lang_id=2`, { body }))
-})
+test.for(LIMITED)(
+  '$path is answered $limit times, then told when to come again',
+  async ({ path, body, limit }) => {
+    for (let count = 0; count < limit; count++) expect((await app.call(path, { body })).status).not.toBe(429)
+    const refused = await app.call(path, { body })
+    expectProblem(refused, { status: 429, code: 'too_many_requests' })
+    const seconds = Number(refused.headers.get('retry-after'))
+    expect(Number.isInteger(seconds) && seconds >= 1 && seconds <= 60).toBe(true)
+    expectArabic(
+      await app.call(path.includes('?') ? path.replace('lang_id=1', 'lang_id=2') : `${path}?lang_id=2`, {
+        body,
+      }),
+    )
+  },
+)
 
 test('the whole API has a limit too, also for paths that are none; the health checks have not', async () => {
   let last = await app.call('/api/nothing')
