@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { launchChromium } from '#testing/chromium.ts'
-import { testSite } from '#testing/site.ts'
+import { testSite, type TestSite } from '#testing/site.ts'
 import { watch, type Watch } from './watch.ts'
 import { wordsOf, type Words } from './words.ts'
 
@@ -19,6 +19,7 @@ export type Visit = {
   context: BrowserContext
   watched: Watch
   language: Language
+  site: TestSite
   t: Words
   /** Opens a page of the site, in the visit's language, and waits until its script runs. */
   open: (path: string) => Promise<void>
@@ -51,7 +52,7 @@ export async function openStage(wanted: Parameters<typeof testSite>[0] = {}) {
       await scriptRuns(page)
     }
     try {
-      await live({ page, context, watched, language, t: words[language], open })
+      await live({ page, context, watched, language, site, t: words[language], open })
     } catch (error) {
       await picture(page)
       throw error

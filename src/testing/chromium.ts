@@ -4,7 +4,7 @@ import { chromium as driver, type Browser } from 'playwright-core'
 const SYSTEM_CHROMIUM = '/usr/bin/chromium'
 
 /** What keeps a browser of a test from anything but the test: no display, no sandbox as root, no calls of its own. */
-const CHROMIUM_FLAGS: readonly string[] = [
+export const CHROMIUM_FLAGS: readonly string[] = [
   '--headless',
   '--no-sandbox',
   '--disable-gpu',

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { AxeResults } from 'axe-core'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { LANGUAGES, openStage, type Stage } from './stage.ts'
+import { prepare, STATES, type Prepared } from './states.ts'
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+let stage: Stage
+let prepared: Prepared
+beforeAll(async () => {
+  stage = await openStage()
+  prepared = await prepare(stage)
+})
+afterAll(() => stage.close())
+
+const LARGE = { width: 1280, height: 800 }
+const SMALL = { width: 375, height: 700 }
+
+const CASES = STATES.flatMap((state) => LANGUAGES.map((language) => ({ state, language, name: state.name })))
+
+test.for(CASES)('nothing stands in the way of assistive tools: $name, $language', async ({ state, language }) => {
+  const sizes = state.under ? [SMALL] : [LARGE, SMALL]
+  await stage.visit({ language, ...sizes[0], reducedMotion: 'reduce' }, async (visit) => {
+    await state.show(visit, prepared)
+    for (const size of sizes) {
+      await visit.page.setViewportSize(size)
+      expect(await violations(visit.page), `${size.width} px`).toEqual([])
+    }
+  })
+})
+
+/** What axe finds, each with the place on the page. Evaluated from outside, so that the content policy stays on. */
+async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(AXE)
+  const found = (await page.evaluate('axe.run(document, { resultTypes: ["violations"] })')) as AxeResults
+  return found.violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary ?? ''}`),
+  )
+}

@@ -1,0 +1,188 @@
+import { CARD, DRIVER, journey, rentalAfter } from '#testing/journey.ts'
+import type { Stage, Visit } from './stage.ts'
+import { dayAhead, payButton, resultsCame, searchPath } from './steps.ts'
+
+/** A traveller with a car in the cart and another one booked, made through the API. */
+export type Prepared = { token: string; offerId: string; cartId: string; reference: string }
+
+export async function prepare({ site }: Stage): Promise<Prepared> {
+  const steps = journey(site, rentalAfter(Temporal.Now.instant(), 40))
+  const token = await steps.guest()
+  const quote = await steps.quote('Flexible')
+  const cart = await steps.cart(token, quote.quote_id)
+  const other = await steps.cart(token, (await steps.quote('Flexible')).quote_id)
+  const ordered = await steps.order(token, other, { card: CARD, driver: DRIVER })
+  await site.app.settleAll()
+  const offerId = encodeURIComponent(quote.offer.offer_id)
+  return { token, offerId, cartId: cart.booking_id, reference: ordered.body.booking.reference }
+}
+
+/** The browser of that traveller. */
+export async function asTraveller({ context, site }: Visit, { token }: Prepared): Promise<void> {
+  const user = encodeURIComponent(
+    JSON.stringify({ name: null, avatar: null, role_id: 1, isLoggedIn: false }),
+  )
+  await context.addCookies([
+    { name: 'rihla_token', value: token, url: site.url },
+    { name: 'rihla_userdata', value: user, url: site.url },
+  ])
+}
+
+export type PageState = {
+  name: string
+  /** Narrower than this, if it is not the same page on a large screen. */
+  under?: number
+  show: (visit: Visit, prepared: Prepared) => Promise<void>
+}
+
+/** Every page, and what it can look like. */
+export const STATES: readonly PageState[] = [
+  {
+    name: 'home',
+    show: ({ open }) => open('/'),
+  },
+  {
+    name: 'suggestions',
+    show: async ({ open, page, t }) => {
+      await open('/')
+      await page.getByRole('combobox', { name: t('home:form.pickup') }).fill('dub')
+      await page.getByRole('option').filter({ hasText: 'DXB' }).waitFor()
+    },
+  },
+  {
+    name: 'calendar',
+    show: async ({ open, page, t }) => {
+      await open('/')
+      await page.getByRole('button', { name: t('home:form.pickup_date') }).click()
+      await page.getByRole('grid').first().waitFor()
+    },
+  },
+  {
+    name: 'faults of the search form',
+    show: async ({ open, page, t }) => {
+      await open('/')
+      await page.getByRole('button', { name: t('home:form.search'), exact: true }).click()
+      await page.getByText(t('home:form.fault.pickup_required')).waitFor()
+    },
+  },
+  {
+    name: 'results',
+    show: async (visit) => {
+      await visit.open(searchPath())
+      await resultsCame(visit)
+    },
+  },
+  {
+    name: 'no car fits the filters',
+    show: async ({ open, page, t }) => {
+      await open(searchPath('&CAR_MODEL=none&FUEL=electric&SUPPLIER=europcar'))
+      await page.getByRole('heading', { name: t('search:empty_title') }).waitFor()
+    },
+  },
+  {
+    name: 'no car at all',
+    show: async ({ open, page, t }) => {
+      await open(searchPath('', 'ANC'))
+      await page.getByRole('heading', { name: t('search:none_title') }).waitFor()
+    },
+  },
+  {
+    name: 'search without a place',
+    show: ({ open }) => open(`/search?pickup=&pickup_date=${dayAhead(9)}`),
+  },
+  {
+    name: 'filters in a sheet',
+    under: 1024,
+    show: async (visit) => {
+      const { open, page, t } = visit
+      await open(searchPath('&TRANSMISSION=automatic'))
+      await resultsCame(visit)
+      await page.getByRole('button', { name: t('search:filters_chosen', { count: 1 }) }).click()
+      await page.getByRole('dialog', { name: t('search:filters') }).waitFor()
+    },
+  },
+  {
+    name: 'car',
+    show: async ({ open, page, t }, { offerId }) => {
+      await open(`/car/${offerId}`)
+      await page.getByRole('heading', { name: t('car:summary'), exact: true }).waitFor()
+    },
+  },
+  {
+    name: 'offer unknown',
+    show: async ({ open, page, t, watched }) => {
+      watched.expectRefusal(404, /\/vehicle-detail$/)
+      await open('/car/nothing')
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await page.getByText(t('car:not_found_title')).first().waitFor()
+    },
+  },
+  {
+    name: 'checkout with faults',
+    show: async (visit, prepared) => {
+      await asTraveller(visit, prepared)
+      await visit.open(`/checkout/${prepared.cartId}`)
+      await payButton(visit).click()
+      await visit.page.getByRole('alert').first().waitFor()
+    },
+  },
+  {
+    name: 'checkout of another',
+    show: async ({ open, page, t, watched }, { cartId }) => {
+      watched.expectRefusal(401, /\/user\/booking$/)
+      await open(`/checkout/${cartId}`)
+      await page.getByRole('heading', { name: t('checkout:missing.title') }).waitFor()
+    },
+  },
+  {
+    name: 'booking',
+    show: async (visit, prepared) => {
+      await asTraveller(visit, prepared)
+      await visit.open(`/booking/${prepared.reference}`)
+      await visit.page.getByRole('article', { name: visit.t('booking:voucher.title') }).waitFor()
+    },
+  },
+  {
+    name: 'cancelling',
+    show: async (visit, prepared) => {
+      await asTraveller(visit, prepared)
+      await visit.open(`/booking/${prepared.reference}`)
+      await visit.page.getByRole('button', { name: visit.t('booking:actions.cancel') }).click()
+      await visit.page.getByText(visit.t('booking:cancel.refund')).waitFor()
+    },
+  },
+  {
+    name: 'booking of another',
+    show: async ({ open, page, t }, { reference }) => {
+      await open(`/booking/${reference}`)
+      await page.getByText(t('booking:find.prove')).waitFor()
+    },
+  },
+  {
+    name: 'manage bookings',
+    show: async (visit, prepared) => {
+      await asTraveller(visit, prepared)
+      await visit.open('/manage-booking')
+      await visit.page.getByRole('heading', { name: visit.t('booking:list.upcoming') }).waitFor()
+    },
+  },
+  {
+    name: 'faults of the booking form',
+    show: async ({ open, page, t }) => {
+      await open('/manage-booking')
+      await page.getByRole('button', { name: t('booking:find.open') }).click()
+      await page.getByRole('alert').waitFor()
+    },
+  },
+  {
+    name: 'not found',
+    show: ({ open, watched }) => {
+      watched.expectRefusal(404, /\/nowhere$/)
+      return open('/nowhere')
+    },
+  },
+  {
+    name: 'error',
+    show: ({ open }) => open('/error'),
+  },
+]
