@@ -20,13 +20,18 @@ const KEPT_PLACES = 2
 export function OfferList({ search, page, pickUpDate, addressOf }: OfferListProps) {
   const { t } = useTranslation('search')
   const { results, offers, complete } = search
-  const kept = complete ? 0 : Math.max(0, Math.min(KEPT_PLACES, PAGE_SIZE - offers.length))
+  const kept =
+    complete || offers.length === 0 ? 0 : Math.max(0, Math.min(KEPT_PLACES, PAGE_SIZE - offers.length))
   return (
     <section aria-labelledby="results" className="flex flex-col gap-5">
       <h2 id="results" className="sr-only">
         {t('results')}
       </h2>
-      {offers.length === 0 && !complete && <SlowState />}
+      {offers.length === 0 && !complete && (
+        <div className="min-h-dvh">
+          <SlowState />
+        </div>
+      )}
       <ul className="flex flex-col gap-4">
         {offers.map((offer) => (
           <li key={offer.offer_id}>
