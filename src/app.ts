@@ -98,8 +98,6 @@ export type SiteSettings = {
   production: boolean
 }
 
-export type App = Awaited<ReturnType<typeof createApp>>
-
 /** The only wiring: stores + connectors → use cases → routes. */
 export async function createApp(surroundings: AppSurroundings) {
   const {

@@ -58,9 +58,6 @@ export const TimeField = z
   .string({ error: 'A time is HH:mm' })
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'A time is HH:mm' })
 
-/** An instant, ISO 8601 in UTC. */
-export const InstantField = z.iso.datetime()
-
 export function pageOf<Item extends z.ZodType>(item: Item) {
   return z.object({
     items: z.array(item),

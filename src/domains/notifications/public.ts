@@ -5,8 +5,5 @@ export {
   bookingConfirmedMail,
   bookingFailedMail,
   bookingReferencesMail,
-  type BookingMail,
-  type MailSetting,
 } from './booking-mails.ts'
-export { CALENDAR_TYPE, calendarFile } from './calendar-file.ts'
-export type { ComposedMail, Mail } from './mail.ts'
+export { calendarFile } from './calendar-file.ts'

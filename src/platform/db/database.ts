@@ -1,10 +1,9 @@
-import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Tables } from './tables.ts'
 
 /** A handle a store can be given: the pool, or the transaction its caller has open. */
 export type Db = Kysely<Tables>
-export type DbTransaction = Transaction<Tables>
 
 // int8 as a number: every bigint we keep is an amount checked to be a safe integer before it is written.
 pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
