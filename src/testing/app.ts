@@ -19,8 +19,8 @@ type Wanted = {
   connections?: number
   /** How long suppliers and the gateway may take, where a test waits for that. */
   patience?: { searchMs?: number; reserveMs?: number; paymentMs?: number }
-  /** Pages, an address of its own, and the time of day: for tests in a browser. */
-  surroundings?: Partial<Pick<AppSurroundings, 'site' | 'publicUrl' | 'clock'>>
+  /** Pages, an address of its own and the time of day, for tests in a browser; another gateway than the sandbox. */
+  surroundings?: Partial<Pick<AppSurroundings, 'site' | 'publicUrl' | 'clock' | 'paymentsUrl'>>
 }
 
 /**

@@ -62,11 +62,11 @@ export function journey({ call }: Pick<TestApp, 'call'>, rental = RENTAL) {
     })
   }
 
-  function orderAtDesk(token: string, booking: Booking, { key = crypto.randomUUID() } = {}) {
+  function orderAtDesk(token: string, booking: Booking, { key = crypto.randomUUID(), driver = DRIVER } = {}) {
     return call('/api/user/without-credit-order', {
       token,
       headers: { 'idempotency-key': key },
-      body: { booking_id: booking.booking_id, driver: DRIVER, accept_total: booking.price.total },
+      body: { booking_id: booking.booking_id, driver, accept_total: booking.price.total },
     })
   }
 
@@ -74,5 +74,9 @@ export function journey({ call }: Pick<TestApp, 'call'>, rental = RENTAL) {
     return (await call(`/api/user/booking?booking_id=${bookingId}`, { token })).body.items[0]
   }
 
-  return { guest, offers, quote, cart, order, orderAtDesk, read }
+  function cancel(token: string, booking: Booking, choice: { preview?: boolean } = {}) {
+    return call('/api/user/cancle-booking', { token, body: { booking_id: booking.booking_id, ...choice } })
+  }
+
+  return { cancel, guest, offers, quote, cart, order, orderAtDesk, read }
 }
