@@ -232,7 +232,7 @@ export async function createApp(surroundings: AppSurroundings) {
     '/',
     searchRoutes({ searchCars: search, clock, defaultCurrency: config.DEFAULT_CURRENCY, rateLimit }),
   )
-  api.route('/', quoteRoutes({ quoteOffer: quoteOffer(quote), rateLimit }))
+  api.route('/', quoteRoutes({ quoteOffer: quoteOffer(quote, exchange), rateLimit }))
   api.route('/', guestRoutes({ guestLogin: newGuest, cookies, rateLimit }))
   api.route(
     '/',

@@ -19,10 +19,15 @@ export function BackToTop() {
     <button
       type="button"
       aria-label={t('top')}
-      onClick={() => window.scrollTo({ top: 0 })}
+      onClick={backToTop}
       className="fixed inset-e-4 bottom-4 z-30 flex size-12 items-center justify-center rounded-full border border-line-strong bg-paper text-ink shadow-floating hover:text-coral-deep print:hidden"
     >
       <ArrowUp aria-hidden="true" className="size-5" />
     </button>
   )
+}
+
+function backToTop(): void {
+  const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+  window.scrollTo({ top: 0, behavior: still ? 'auto' : 'smooth' })
 }

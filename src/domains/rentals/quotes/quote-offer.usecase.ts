@@ -30,7 +30,8 @@ export type QuoteFailure =
   | { code: 'sold_out'; detail: string }
   | { code: 'supplier_unavailable'; detail: string }
 
-export type QuoteOffer = (request: { offerId: string; language: Language }) => Promise<Result<Quote, QuoteFailure>>
+/** `currency`: another than the offer was shown in, else undefined. */
+export type QuoteOffer = (request: { offerId: string; language: Language; currency: string | undefined }) => Promise<Result<Quote, QuoteFailure>>
 
 /** Today's price of a car for given times, held: the same for a first quote and for a cart whose times change. */
 export type QuoteCar = (key: OfferKey, language: Language) => Promise<Result<Quote, QuoteFailure>>
@@ -45,10 +46,12 @@ type Needs = {
   clock: Clock
 }
 
-export function quoteOffer(quoteCar: QuoteCar): QuoteOffer {
-  return async ({ offerId, language }) => {
+export function quoteOffer(quoteCar: QuoteCar, exchange: () => ExchangeRates): QuoteOffer {
+  return async ({ offerId, language, currency }) => {
     const key = decodeOfferId(offerId)
-    return key ? quoteCar(key, language) : fail({ code: 'offer_not_found', detail: 'This is not an offer of ours' })
+    if (!key) return fail({ code: 'offer_not_found', detail: 'This is not an offer of ours' })
+    const shown = currency === undefined ? null : convert(money(key.shownTotal, key.currency), currency, exchange())
+    return quoteCar(shown ? { ...key, currency: shown.currency, shownTotal: shown.amount } : key, language)
   }
 }
 
@@ -120,7 +123,8 @@ export function quoteCar({ plans, connectors, places, askRates, quotes, exchange
       driver_age: key.driverAge,
       residence: key.residence,
       offer,
-      price_changed: before.amount === after.amount ? null : { before, after },
+      // A hundredth may come from converting what was shown into another currency; it is no news.
+      price_changed: Math.abs(after.amount - before.amount) <= 1 ? null : { before, after },
       ...available,
       terms: quoteTerms(offer, language),
       stations: { pickup: stations.pickUp, dropoff: stations.dropOff },

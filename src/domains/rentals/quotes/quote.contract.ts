@@ -1,11 +1,12 @@
 import { z } from 'zod'
-import { LangIdField, MoneyContract, textField } from '#kernel/contract.ts'
+import { CurrencyIdField, LangIdField, MoneyContract, textField } from '#kernel/contract.ts'
 import { StationContract } from '../locations/location.contract.ts'
 import { OfferContract } from '../search/search.contract.ts'
 
 export const VehicleDetailBody = z.strictObject({
   offer_id: textField('Offer is Required', 600),
   lang_id: LangIdField.optional(),
+  currency_id: CurrencyIdField.optional().meta({ description: 'Another currency than the search’s' }),
 })
 
 const per = z.enum(['rental', 'day'])

@@ -101,3 +101,11 @@ test('a refused request writes no quote', async () => {
   for (const { change } of FORGED) await detail({ offer_id: encodeOfferId({ ...key, ...change(key) }) })
   expect(await count()).toEqual(before)
 })
+
+test('a car is quoted in another currency without that being a change of price', async () => {
+  const { status, body } = await detail({ offer_id: encodeOfferId(key), currency_id: 4 })
+  expect(status).toBe(200)
+  expect(body.offer.price.total.currency).toBe('KWD')
+  expect(body.extras[0].price.currency).toBe('KWD')
+  expect(body.price_changed).toBeNull()
+})

@@ -1,5 +1,5 @@
 import { createRoute } from '@hono/zod-openapi'
-import { languageOf } from '#kernel/locale.ts'
+import { currencyById, languageOf } from '#kernel/locale.ts'
 import { jsonBody, jsonReply, openApiApp, problemReplies } from '#platform/http/openapi.ts'
 import { problem } from '#platform/http/problem.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
@@ -29,8 +29,12 @@ export function quoteRoutes({ quoteOffer, rateLimit }: { quoteOffer: QuoteOffer;
     },
   })
   return openApiApp().openapi(route, async (c) => {
-    const { offer_id, lang_id } = c.req.valid('json')
-    const quoted = await quoteOffer({ offerId: offer_id, language: languageOf(lang_id ?? 1) })
+    const { offer_id, lang_id, currency_id } = c.req.valid('json')
+    const quoted = await quoteOffer({
+      offerId: offer_id,
+      language: languageOf(lang_id ?? 1),
+      currency: currency_id === undefined ? undefined : currencyById(currency_id)?.code,
+    })
     return quoted.ok ? c.json(quoted.value, 200) : problem(c, statusOf[quoted.failure.code], quoted.failure)
   })
 }

@@ -11,14 +11,15 @@ import { QuoteView } from './quote-view.tsx'
 export const preload: Preload = async ({ dispatch, getState, params, reason }) => {
   // Asking for a car asks its supplier: only when the link is followed.
   if (reason === 'near') return
-  const ask = { offer_id: params['offerId'] ?? '', lang_id: getState().header.lang_id }
+  const { lang_id, currency_id } = getState().header
+  const ask = { offer_id: params['offerId'] ?? '', lang_id, currency_id }
   await dispatch(api.endpoints.vehicleDetail.initiate(ask, { subscribe: false }))
 }
 
 export function Component() {
   const { offerId = '' } = useParams()
-  const { lang_id } = useHeader()
-  const { data, error, refetch, isFetching } = useVehicleDetailQuery({ offer_id: offerId, lang_id })
+  const { lang_id, currency_id } = useHeader()
+  const { data, error, refetch, isFetching } = useVehicleDetailQuery({ offer_id: offerId, lang_id, currency_id })
   if (data)
     return <QuoteView key={offerId} quote={data} renewing={isFetching} failure={error} onRenew={refetch} />
   if (error) return <CarFailed error={error} onRetry={refetch} />
