@@ -15,14 +15,14 @@ export function BookingHistory({ booking }: { booking: Booking }) {
         {t('history')}
       </h2>
       <ol className="mt-3 flex flex-col text-sm">
-        {events.map(({ at, kind }, index) => (
+        {events.map(({ at, kind }) => (
           <li
-            key={`${at} ${kind} ${index}`}
+            key={`${at} ${kind}`}
             className="relative border-s-2 border-line ps-4 pb-4 last:border-transparent last:pb-0"
           >
             <span
               aria-hidden="true"
-              className="absolute inset-s-[-7px] top-1 size-3 rounded-full border-2 border-paper bg-petrol"
+              className="absolute inset-s-[-7px] top-1 size-3 rounded-full border-2 border-paper bg-coral-deep"
             />
             <p className="font-medium">{t(`event.${kind}`, { supplier: booking.offer.supplier.name })}</p>
             <InstantText value={at} className="text-xs text-ink-soft" />

@@ -68,8 +68,9 @@ function BookingEntry({ booking }: { booking: Booking }) {
             {reference}
           </bdi>
         </p>
+        <Price value={booking.price.total} className="font-semibold sm:hidden" />
       </div>
-      <Price value={booking.price.total} className="shrink-0 font-semibold" />
+      <Price value={booking.price.total} className="shrink-0 font-semibold max-sm:hidden" />
       <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-ink-soft mirrored" />
     </Card>
   )

@@ -11,8 +11,8 @@ export function PriceLines({ booking }: { booking: Booking }) {
   const { t } = useTranslation(['booking', 'terms'])
   return (
     <dl className="flex flex-col gap-2 text-sm">
-      {priceRows(booking).map((row, at) => (
-        <AmountRow key={`${row.kind} ${at}`} value={row.amount}>
+      {priceRows(booking).map((row) => (
+        <AmountRow key={row.id} value={row.amount}>
           <RowName row={row} />
         </AmountRow>
       ))}

@@ -4,10 +4,11 @@ import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 type Line = Booking['price']['lines'][number]
 type BookedExtra = Booking['extras'][number]
 
-export type PriceRow =
+export type PriceRow = { /** Its place in the list. */ id: string } & (
   | { kind: Exclude<Line['kind'], 'extra' | 'protection'>; amount: Money }
   | { kind: 'extra'; label: string; booked: BookedExtra | null; amount: Money }
   | { kind: 'protection'; label: string; protection: Booking['protection']; amount: Money }
+)
 
 /**
  * The price line by line; a line of an extra is told with what was booked, so that it can be named in the page's
@@ -19,11 +20,12 @@ export function priceRows({
   protection,
 }: Pick<Booking, 'price' | 'extras' | 'protection'>): PriceRow[] {
   const left = [...extras]
-  return price.lines.map(({ kind, label, amount }) => {
-    if (kind === 'protection') return { kind, label, protection, amount }
-    if (kind !== 'extra') return { kind, amount }
+  return price.lines.map(({ kind, label, amount }, place) => {
+    const id = `${kind}-${place}`
+    if (kind === 'protection') return { id, kind, label, protection, amount }
+    if (kind !== 'extra') return { id, kind, amount }
     const at = left.findIndex((booked) => booked.amount.amount === amount.amount)
     const [booked = null] = at < 0 ? [] : left.splice(at, 1)
-    return { kind, label, booked, amount }
+    return { id, kind, label, booked, amount }
   })
 }

@@ -35,7 +35,7 @@ export function CountryField({ field: name, label, autoComplete, countries, clas
     >
       {options.map(({ code, name: country, callingCode }) => (
         <option key={code} value={code} suppressHydrationWarning>
-          {name === 'phone_country' && callingCode ? `${country} (${'\u200e'}${callingCode})` : country}
+          {name === 'phone_country' && callingCode ? `${country} (\u200e${callingCode})` : country}
         </option>
       ))}
     </SelectField>

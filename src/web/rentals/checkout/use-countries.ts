@@ -11,9 +11,11 @@ export function useCountries(): readonly Country[] | null {
   const [countries, setCountries] = useState<readonly Country[] | null>(null)
   useEffect(() => {
     let wanted = true
-    void import('./phone-number.ts').then(({ countryCodes, callingCode }) => {
+    const load = async () => {
+      const { countryCodes, callingCode } = await import('./phone-number.ts')
       if (wanted) setCountries(sortedByName(countryCodes(), callingCode, language))
-    })
+    }
+    void load()
     return () => {
       wanted = false
     }
