@@ -44,7 +44,7 @@ export function PriceBar({ booking, held }: PriceViewProps) {
           />
         </span>
       </summary>
-      <div className="flex flex-col gap-3 border-t border-line px-4 py-4 md:px-6">
+      <div className="flex flex-col gap-3 border-t border-line px-4 pt-4 pb-18 md:px-6">
         <PriceDetail booking={booking} />
         <HeldUntil held={held} />
       </div>
