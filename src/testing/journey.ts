@@ -78,5 +78,10 @@ export function journey({ call }: Pick<TestApp, 'call'>, rental = RENTAL) {
     return call('/api/user/cancle-booking', { token, body: { booking_id: booking.booking_id, ...choice } })
   }
 
-  return { cancel, guest, offers, quote, cart, order, orderAtDesk, read }
+  /** A token for one booking, as whoever knows its reference and its driver's e-mail gets it. */
+  async function tokenFor(booking: Booking, email: string): Promise<string> {
+    return (await call('/api/manage-booking', { body: { reference: booking.reference, email } })).body.token
+  }
+
+  return { cancel, tokenFor, guest, offers, quote, cart, order, orderAtDesk, read }
 }

@@ -23,7 +23,13 @@ export type BookingFilter = {
 /** One state change: applied whole, or not at all when the booking is not where `from` says. */
 export type Change = {
   bookingId: string
-  from: { status: BookingStatus; supplierState?: SupplierState; payment?: PaymentStatus }
+  from: {
+    status: BookingStatus
+    supplierState?: SupplierState
+    payment?: PaymentStatus
+    /** What the cart held when this change was decided on. */
+    cart?: Pick<BookingRecord, 'price' | 'extras' | 'protection' | 'quoteExpiresAt'>
+  }
   set: {
     status?: BookingStatus
     supplierState?: SupplierState
@@ -180,7 +186,7 @@ export function bookingStore(db: Db, workerId: string): BookingStore {
 
     change(change, alongside) {
       const now = date(change.now)
-      const { status, supplierState, payment: paymentFrom } = change.from
+      const { status, supplierState, payment: paymentFrom, cart } = change.from
       return db.transaction().execute(async (tx) => {
         let update = tx
           .updateTable('bookings')
@@ -188,6 +194,12 @@ export function bookingStore(db: Db, workerId: string): BookingStore {
           .where('id', '=', change.bookingId)
           .where('status', '=', status)
         if (supplierState !== undefined) update = update.where('supplier_state', '=', supplierState)
+        if (cart)
+          update = update
+            .where('price', '=', json(cart.price))
+            .where('extras', '=', json(cart.extras))
+            .where(sql<boolean>`protection is not distinct from ${cart.protection && json(cart.protection)}::jsonb`)
+            .where('quote_expires_at', '=', date(cart.quoteExpiresAt))
         const { numUpdatedRows } = await update.executeTakeFirst()
         if (numUpdatedRows === 0n) return false
         if (change.openPayment)
@@ -304,6 +316,8 @@ export function bookingStore(db: Db, workerId: string): BookingStore {
               .updateTable('bookings')
               .set({ status: to, updated_at: date(now) })
               .where('status', '=', from)
+              // A cancellation that its supplier has not answered yet is not over.
+              .where('supplier_state', '<>', 'cancelling')
               .where(due, '<', date(now))
               .returning('id'),
           )
