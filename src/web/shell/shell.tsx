@@ -5,10 +5,12 @@ import { Footer } from './footer.tsx'
 import { HeaderBar } from './header-bar.tsx'
 import { Preloader } from './preloader.tsx'
 import { Toasts } from './toasts.tsx'
+import { usePageFocus } from './use-page-focus.ts'
 
 /** What surrounds every page (specification §2). */
 export function Shell() {
   const { t } = useTranslation('shell')
+  usePageFocus('content')
   return (
     <>
       <a

@@ -1,0 +1,13 @@
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+
+/** A page that was followed to takes the focus: keys and screen readers start at its beginning, not where they were. */
+export function usePageFocus(contentId: string): void {
+  const { pathname } = useLocation()
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    document.getElementById(contentId)?.focus({ preventScroll: true })
+  }, [contentId, pathname])
+}
