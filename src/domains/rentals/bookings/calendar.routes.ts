@@ -1,6 +1,8 @@
-import { Hono, type MiddlewareHandler } from 'hono'
+import { createRoute, z } from '@hono/zod-openapi'
+import type { MiddlewareHandler } from 'hono'
 import type { TravellerVariables } from '#domains/accounts/public.ts'
 import { REFERENCE_PATTERN } from '#kernel/ids.ts'
+import { openApiApp, problemReplies } from '#platform/http/openapi.ts'
 import { problem } from '#platform/http/problem.ts'
 import type { Booking, BookingStatus } from './booking.contract.ts'
 import type { ListBookings } from './find-bookings.usecase.ts'
@@ -16,23 +18,30 @@ const IN_A_CALENDAR: ReadonlySet<BookingStatus> = new Set(['confirmed', 'complet
 
 /** `/booking/<reference>/calendar.ics`: pick-up and drop-off for the traveller's calendar. */
 export function calendarRoutes({ listBookings, calendarFile, requireTraveller }: Needs) {
-  return new Hono<{ Variables: TravellerVariables }>().get(
-    '/booking/:reference/calendar.ics',
-    requireTraveller,
-    async (c) => {
-      const reference = c.req.param('reference').toUpperCase()
-      const found = REFERENCE_PATTERN.test(reference)
-        ? await listBookings({ reader: c.var.traveller, filter: { reference }, page: 1, pageSize: 1 })
-        : null
-      const booking = found?.items[0]
-      if (!booking) return problem(c, 404, { code: 'booking_not_found' })
-      if (!IN_A_CALENDAR.has(booking.status))
-        return problem(c, 409, { code: 'not_confirmed', detail: `A booking that is ${booking.status} has no calendar file` })
-      return c.body(calendarFile(booking), 200, {
-        'content-type': 'text/calendar; charset=utf-8',
-        'content-disposition': `attachment; filename="${reference}.ics"`,
-        'cache-control': 'no-store',
-      })
+  const route = createRoute({
+    method: 'get',
+    path: '/booking/{reference}/calendar.ics',
+    summary: 'Pick-up and drop-off of a booking as a calendar file',
+    middleware: [requireTraveller] as const,
+    request: { params: z.object({ reference: z.string().meta({ example: 'KMRTW7XYZ2' }) }) },
+    responses: {
+      200: { description: 'iCalendar, RFC 5545', content: { 'text/calendar': { schema: z.string() } } },
+      ...problemReplies(401, 404, 409),
     },
-  )
+  })
+  return openApiApp<TravellerVariables>().openapi(route, async (c) => {
+    const reference = c.req.valid('param').reference.toUpperCase()
+    const found = REFERENCE_PATTERN.test(reference)
+      ? await listBookings({ reader: c.var.traveller, filter: { reference }, page: 1, pageSize: 1 })
+      : null
+    const booking = found?.items[0]
+    if (!booking) return problem(c, 404, { code: 'booking_not_found' })
+    if (!IN_A_CALENDAR.has(booking.status))
+      return problem(c, 409, { code: 'not_confirmed', detail: `A booking that is ${booking.status} has no calendar file` })
+    return c.body(calendarFile(booking), 200, {
+      'content-type': 'text/calendar; charset=utf-8',
+      'content-disposition': `attachment; filename="${reference}.ics"`,
+      'cache-control': 'no-store',
+    })
+  })
 }

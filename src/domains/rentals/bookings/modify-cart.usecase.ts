@@ -36,9 +36,20 @@ export type ModifyCart = (request: Request) => Promise<Result<{ booking: Booking
 
 type Needs = { bookings: BookingStore; quotes: QuoteStore; quoteCar: QuoteCar; clock: Clock }
 
+/** Two choices made at once are both kept: the later one is made again on what the earlier one left. */
+const MOST_TRIES = 5
+
 /** Changes extras, protection, driver or times of a booking in the cart; other times are priced by the supplier. */
 export function modifyCart({ bookings, quotes, quoteCar, clock }: Needs): ModifyCart {
   return async (request) => {
+    for (let count = 0; count < MOST_TRIES; count++) {
+      const modified = await modify(request)
+      if (modified !== 'changed_meanwhile') return modified
+    }
+    return fail({ code: 'not_in_cart', detail: 'The booking was changed meanwhile; look at it again' })
+  }
+
+  async function modify(request: Request): Promise<Awaited<ReturnType<ModifyCart>> | 'changed_meanwhile'> {
     const booking = await bookings.findFor(request.reader, { id: request.bookingId })
     if (!booking) return fail({ code: 'booking_not_found', detail: 'There is no such booking' })
     if (!allowedActions(booking, clock.now()).modify)
@@ -53,13 +64,14 @@ export function modifyCart({ bookings, quotes, quoteCar, clock }: Needs): Modify
       return fail({ code: 'price_changed', detail: `The total would be ${total.currency} ${decimal(total.amount)}` })
     const changed = await bookings.change({
       bookingId: booking.id,
-      from: { status: 'cart' },
+      from: { status: 'cart', cart: booking },
       set: { ...contents.value, ...(request.driver && { driver: request.driver }) },
       event: { kind: 'cart_changed' },
       now: clock.now(),
     })
+    if (!changed) return 'changed_meanwhile'
     const after = await bookings.find(booking.id)
-    if (!changed || !after) return fail({ code: 'not_in_cart', detail: 'The booking was ordered meanwhile' })
+    if (!after) throw new Error(`booking ${booking.id} is gone`)
     return ok({ booking: toBooking(after, clock.now()), difference: subtract(total, booking.price.total) })
   }
 

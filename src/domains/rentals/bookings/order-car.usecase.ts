@@ -62,7 +62,8 @@ export function orderCar({ bookings, settleBooking, clock }: Needs): OrderCar {
     const now = clock.now()
     const placed = await bookings.change({
       bookingId: booking.id,
-      from: { status: 'cart' },
+      // The total was compared with what the cart held then: a change since has another total to accept.
+      from: { status: 'cart', cart: booking },
       set: {
         status: payNow.amount > 0 ? 'awaiting_payment' : 'awaiting_supplier',
         ...(payNow.amount === 0 && { supplierState: 'asked' as const }),
@@ -74,7 +75,12 @@ export function orderCar({ bookings, settleBooking, clock }: Needs): OrderCar {
       event: { kind: 'order_placed', detail: { key: request.key } },
       now,
     })
-    if (!placed) return fail({ code: 'not_in_cart', detail: 'This booking was ordered already' })
+    if (!placed) {
+      const found = await bookings.find(booking.id)
+      return found?.status === 'cart'
+        ? fail({ code: 'price_changed', detail: 'The cart was changed meanwhile; look at it again' })
+        : fail({ code: 'not_in_cart', detail: 'This booking was ordered already' })
+    }
     const settled = await settleBooking(booking.id, { fresh: true, card: request.card })
     const after = await bookings.find(booking.id)
     if (!after) throw new Error(`booking ${booking.id} is gone`)

@@ -1,0 +1,158 @@
+import { beforeAll, expect, test } from 'vitest'
+import { testApp } from '#testing/app.ts'
+
+type Reply = { description?: string; content?: Record<string, { schema?: object }> }
+type Operation = {
+  summary?: string
+  parameters?: { name: string; in: string; required?: boolean; schema?: object }[]
+  requestBody?: { required?: boolean; content: Record<string, { schema?: object }> }
+  responses: Record<string, Reply>
+}
+type Document = {
+  openapi: string
+  info: { title: string; version: string }
+  paths: Record<string, Record<string, Operation>>
+  components: { schemas: Record<string, unknown>; securitySchemes: Record<string, unknown> }
+}
+
+/** Every call of the API and the problems it can answer. */
+const CALLS: { call: string; problems: number[] }[] = [
+  { call: 'get /api/all-location', problems: [400, 429] },
+  { call: 'get /api/guest-login', problems: [400, 429] },
+  { call: 'post /api/searching', problems: [400, 404, 413, 415, 422, 429] },
+  { call: 'post /api/vehicle-detail', problems: [400, 404, 409, 413, 415, 422, 429, 502] },
+  { call: 'post /api/user/add-car', problems: [400, 401, 403, 404, 410, 413, 415, 422, 429] },
+  { call: 'post /api/user/modify-booking', problems: [400, 401, 403, 404, 409, 413, 415, 422, 429, 502] },
+  { call: 'post /api/user/order', problems: [400, 401, 403, 404, 409, 410, 413, 415, 422, 429, 502] },
+  {
+    call: 'post /api/user/without-credit-order',
+    problems: [400, 401, 403, 404, 409, 410, 413, 415, 422, 429, 502],
+  },
+  { call: 'post /api/user/get-last-order-detail', problems: [400, 401, 403, 404, 413, 415, 429] },
+  { call: 'get /api/user/booking', problems: [400, 401, 429] },
+  { call: 'post /api/manage-booking', problems: [400, 404, 413, 415, 429] },
+  { call: 'post /api/booking-refrence-number', problems: [400, 413, 415, 429] },
+  { call: 'post /api/user/cancle-booking', problems: [400, 401, 403, 404, 409, 413, 415, 422, 429] },
+  { call: 'get /booking/{reference}/calendar.ics', problems: [401, 404, 409] },
+  { call: 'get /healthz', problems: [] },
+  { call: 'get /readyz', problems: [503] },
+]
+
+let document: Document
+let text: string
+beforeAll(async () => {
+  const app = await testApp()
+  const reply = await app.call('/openapi.json')
+  document = reply.body
+  text = JSON.stringify(reply.body)
+  await app.close()
+})
+
+function operation(call: string): Operation {
+  const [method = '', path = ''] = call.split(' ')
+  const found = document.paths[path]?.[method]
+  if (!found) throw new Error(`${call} is not documented`)
+  return found
+}
+
+test('the reference names every call and no other', () => {
+  const documented = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method} ${path}`),
+  )
+  expect(documented.toSorted()).toEqual(CALLS.map(({ call }) => call).toSorted())
+})
+
+test.for(CALLS)('$call is told with its problems, each a problem document', ({ call, problems }) => {
+  const { summary, responses } = operation(call)
+  expect(summary).toMatch(/\S/)
+  const refusals = Object.entries(responses).filter(([status]) => Number(status) >= 400)
+  expect(refusals.map(([status]) => Number(status))).toEqual(problems)
+  for (const [, { description, content }] of refusals) {
+    expect(description).toMatch(/\S/)
+    expect(content).toEqual({
+      'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } },
+    })
+  }
+})
+
+test.for(CALLS)('$call has an answer, and each part of its request a schema', ({ call }) => {
+  const { parameters = [], requestBody, responses } = operation(call)
+  const answers = Object.entries(responses).filter(([status]) => /^2\d\d$/.test(status))
+  expect(answers).toHaveLength(1)
+  for (const [, { content }] of answers)
+    for (const { schema } of Object.values(content ?? {})) expect(schema).toBeDefined()
+  for (const { name, in: place, required, schema } of parameters) {
+    expect(name).toMatch(/\S/)
+    expect(['query', 'header', 'path', 'cookie']).toContain(place)
+    expect(schema).toBeDefined()
+    if (place === 'path') expect(required).toBe(true)
+  }
+  expect(new Set(parameters.map(({ name, in: place }) => `${place} ${name}`)).size).toBe(parameters.length)
+  for (const { schema } of Object.values(requestBody?.content ?? {})) expect(schema).toBeDefined()
+})
+
+test.for(CALLS.filter(({ call }) => call.startsWith('get')))('$call takes no body', ({ call }) => {
+  expect(operation(call).requestBody).toBeUndefined()
+})
+
+test('every reference leads to a component', () => {
+  const references = Array.from(
+    text.matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g),
+    ([, name = '']) => name,
+  )
+  expect(references.length).toBeGreaterThan(50)
+  for (const name of references) expect(document.components.schemas).toHaveProperty([name])
+})
+
+test.for([
+  'Money',
+  'Location',
+  'Station',
+  'OpeningHours',
+  'Offer',
+  'Price',
+  'Quote',
+  'Extra',
+  'Protection',
+  'Driver',
+  'Card',
+  'Booking',
+  'Problem',
+  'SearchResults',
+])('%s is a named shape', (name) => {
+  expect(document.components.schemas[name]).toMatchObject({ type: 'object', properties: expect.anything() })
+})
+
+test('it is OpenAPI 3.1: JSON Schema 2020-12, without the words of 3.0', () => {
+  expect(document.openapi).toBe('3.1.0')
+  expect(document.info).toMatchObject({
+    title: expect.stringMatching(/\S/),
+    version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
+  })
+  expect(text).not.toMatch(/"nullable":|"exclusive(?:Minimum|Maximum)":(?:true|false)/)
+})
+
+test('numbers of a query are numbers in the reference, with their bounds and defaults', () => {
+  const age = operation('post /api/searching').parameters?.find(({ name }) => name === 'driver_age')
+  expect(age).toMatchObject({
+    in: 'query',
+    schema: { type: 'integer', minimum: 18, maximum: 99, default: 30 },
+  })
+  const page = operation('get /api/user/booking').parameters?.find(({ name }) => name === 'page')
+  expect(page).toMatchObject({ schema: { type: 'integer', minimum: 1, default: 1 } })
+  expect(page?.required ?? false).toBe(false)
+})
+
+test.for(['post /api/user/order', 'post /api/vehicle-detail', 'post /api/user/add-car'])(
+  '%s says that no other field is taken',
+  (call) => {
+    expect(operation(call).requestBody?.content['application/json']?.schema).toMatchObject({
+      additionalProperties: false,
+    })
+  },
+)
+
+test('no named shape is null by itself: what may be missing says so where it is used', () => {
+  for (const [name, shape] of Object.entries(document.components.schemas))
+    expect(shape, name).not.toMatchObject({ type: expect.arrayContaining(['null']) })
+})
