@@ -10,6 +10,11 @@ export const MoneyContract = z
   })
   .meta({ id: 'Money' })
 
+/** A named shape, or null: `.nullable()` would have the API reference call the shape nullable wherever it is used. */
+export function orNull<Shape extends z.ZodType>(shape: Shape) {
+  return z.union([shape, z.null()])
+}
+
 /** An amount in a request: a field it does not have is refused there too. */
 export const AskedMoneyContract = z
   .strictObject({ ...MoneyContract.shape, amount: MoneyContract.shape.amount.min(0) })

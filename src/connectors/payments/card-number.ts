@@ -1,15 +1,5 @@
 import type { CardBrand, CardMark } from '#domains/payments/payment-gateway.ts'
 
-/** Whether a card number's last digit is right (ISO/IEC 7812-1 annex B, the Luhn formula). Digits only. */
-export function luhnValid(number: string): boolean {
-  if (!/^\d{12,19}$/.test(number)) return false
-  const total = Array.from(number, Number).toReversed().reduce((sum, digit, at) => {
-    const weighted = at % 2 === 1 ? digit * 2 : digit
-    return sum + (weighted > 9 ? weighted - 9 : weighted)
-  }, 0)
-  return total % 10 === 0
-}
-
 /** First and last prefix of each brand's ranges, both of the same length. */
 const BRAND_RANGES: readonly (readonly [CardBrand, string, string])[] = [
   ['visa', '4', '4'],

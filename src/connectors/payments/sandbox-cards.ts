@@ -1,5 +1,5 @@
 import type { Card, DeclineReason } from '#domains/payments/payment-gateway.ts'
-import { luhnValid } from './card-number.ts'
+import { luhnValid } from '#kernel/luhn.ts'
 
 /** What the sandbox does with a card: no real bank is behind it. */
 export type CardVerdict = { accepted: true; answerLost: boolean } | { accepted: false; reason: DeclineReason }

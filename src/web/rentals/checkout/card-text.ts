@@ -35,14 +35,6 @@ export function hasExpired({ month, year }: Expiry, today: string): boolean {
   return `${year}-${String(month).padStart(2, '0')}` < today.slice(0, 7)
 }
 
-/** Whether the last digit fits the others (Luhn): finds a digit mistyped or two swapped before a bank is asked. */
-export function lastDigitFits(typed: string): boolean {
-  const doubled = [0, 2, 4, 6, 8, 1, 3, 5, 7, 9]
-  const digits = Array.from(digitsOf(typed), Number).toReversed()
-  const sum = digits.reduce((total, digit, at) => total + (at % 2 === 1 ? (doubled[digit] ?? 0) : digit), 0)
-  return digits.length > 0 && sum % 10 === 0
-}
-
 /** Where the caret stands in the grouped text, so many digits after its start. */
 export function caretAfter(grouped: string, digits: number): number {
   let seen = 0
