@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { luhnValid } from '#kernel/luhn.ts'
 import type { Money } from '#kernel/money.ts'
 import { CardContract, DriverContract, type Booking } from '#domains/rentals/bookings/booking.contract.ts'
-import { digitsOf, groupExpiry, hasExpired, readExpiry, type Expiry } from './card-text.ts'
+import { groupExpiry, hasExpired, readExpiry, type Expiry } from './card-text.ts'
 import type { ReadPhone } from './phone-number.ts'
 
 /** The form as it is typed. */
@@ -85,7 +85,7 @@ function cardShape(today: string): CardShape {
   return {
     card_number: required('Card number is Required')
       .pipe(CardContract.shape.number)
-      .refine((typed) => luhnValid(digitsOf(typed)), { error: 'Card number is not valid' }),
+      .pipe(z.string().refine(luhnValid, { error: 'Card number is not valid' })),
     card_expiry: required('Expiry date is Required')
       .transform((typed, issues): Expiry => {
         const expiry = readExpiry(groupExpiry(typed))
