@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 import type { Money } from '#kernel/money.ts'
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
@@ -29,6 +29,7 @@ export function useOrder({ booking, form, onLookAgain }: Needs): Ordering {
   const [orderByCard] = useOrderMutation()
   const [orderWithoutCard] = useWithoutCreditOrderMutation()
   const [busy, setBusy] = useState(false)
+  const pressed = useRef(false)
   const [refusal, setRefusal] = useState<OrderRefusal | null>(null)
   const [refusedAt, setRefusedAt] = useState(0)
 
@@ -60,8 +61,10 @@ export function useOrder({ booking, form, onLookAgain }: Needs): Ordering {
   }
 
   const submit = async (event: FormEvent) => {
-    if (busy) return event.preventDefault()
-    await form.handleSubmit(send, () => setRefusedAt(Date.now()))(event)
+    // The form is checked before it is sent: a second press meanwhile is the same wish.
+    if (pressed.current) return event.preventDefault()
+    pressed.current = true
+    await form.handleSubmit(send, () => setRefusedAt(Date.now()))(event).finally(() => (pressed.current = false))
   }
   return { busy, refusal, refusedAt, submit }
 }

@@ -13,7 +13,7 @@ import { ResultsToolbar } from './results-toolbar.tsx'
 import { resultsUrl } from './search-address.ts'
 import type { SearchCriteria } from '../search-form/search-url.ts'
 import type { Choice } from './search-address.ts'
-import { FailedState, NoCarsState } from './search-states.tsx'
+import { ChoiceFailed, FailedState, NoCarsState } from './search-states.tsx'
 import { SearchSummary } from './search-summary.tsx'
 import { SupplierProgress } from './supplier-progress.tsx'
 import { useSearch } from './use-search.ts'
@@ -68,6 +68,7 @@ export function SearchResultsView({
               onFilters={() => setFiltering(true)}
             />
             <ChosenFilters facets={facets} choice={choice} onChoose={choose} />
+            {error && <ChoiceFailed error={error} onRetry={search.retry} />}
             {empty ? (
               <NoCarsState
                 results={results}
@@ -77,7 +78,7 @@ export function SearchResultsView({
               />
             ) : (
               <div
-                aria-busy={stale}
+                aria-busy={stale && !error}
                 className={classes('transition-opacity duration-150', stale && 'opacity-60')}
               >
                 <OfferList

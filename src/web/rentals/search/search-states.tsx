@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { useErrorWords } from '#web/error-words.ts'
 import { SearchForm } from '../search-form/search-form.tsx'
 import type { SearchResults } from '#domains/rentals/search/search.contract.ts'
 import type { SearchFaults } from '../search-form/search-faults.ts'
@@ -6,6 +7,7 @@ import type { SearchCriteria } from '../search-form/search-url.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LostRoadDrawing, NoCarsDrawing, WaitingDrawing } from '#web/ui/drawings/state-drawings.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { filterName } from './chosen-filters.tsx'
 import type { Choice } from './search-address.ts'
 import { chosenFilters, toggleFilter, withNearbyGarages, withoutFilters } from './search-address.ts'
@@ -96,5 +98,19 @@ export function FailedState({ words, onRetry }: { words: string | null; onRetry:
       text={words ?? t('failed_text')}
       action={<Button onClick={onRetry}>{t('retry')}</Button>}
     />
+  )
+}
+
+/** The last choice got no answer: what stands below belongs to the one before it. */
+export function ChoiceFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const { t } = useTranslation('search')
+  const words = useErrorWords()
+  return (
+    <Notice tone="bad" title={t('failed_title')}>
+      <p>{words(error)}</p>
+      <Button look="second" className="mt-3" onClick={onRetry}>
+        {t('retry')}
+      </Button>
+    </Notice>
   )
 }
