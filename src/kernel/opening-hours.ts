@@ -35,3 +35,12 @@ export function hoursOn(
   const closing = hours[`${day}Closing`]
   return opening === null || closing === null ? null : { opening, closing }
 }
+
+/** Whether the desk is staffed at a local time; a closing before the opening runs past midnight. */
+export function isOpen(hours: OpeningHours, at: Temporal.PlainDateTime): boolean {
+  const time = at.hour * 100 + at.minute
+  const today = hoursOn(hours, at.toPlainDate())
+  const yesterday = hoursOn(hours, at.toPlainDate().subtract({ days: 1 }))
+  if (today && today.opening <= time && (time <= today.closing || today.closing < today.opening)) return true
+  return yesterday !== null && yesterday.closing < yesterday.opening && time <= yesterday.closing
+}

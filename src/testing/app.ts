@@ -5,6 +5,7 @@ import { createApp, type AppSurroundings } from '#src/app.ts'
 import { readConfig } from '#src/config.ts'
 import { startSimulators } from '#src/simulators.ts'
 import { supplierConnectors } from '#src/supplier-connectors.ts'
+import type { SupplierConnector } from '#domains/suppliers/public.ts'
 import { createLog } from '#platform/log.ts'
 import { testClock } from './clock.ts'
 import { testDatabase } from './database.ts'
@@ -37,7 +38,12 @@ export async function testApp({
   const dataDir = await mkdtemp(join(tmpdir(), 'rihla-app-'))
   const clock = testClock()
   const database = await testDatabase({ connections })
-  const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'error', RATE_LIMIT_SCALE: GENEROUS, ...environment })
+  const config = readConfig({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'error',
+    RATE_LIMIT_SCALE: GENEROUS,
+    ...environment,
+  })
   const simulators = await startSimulators({
     dataDir,
     clock: surroundings.clock ?? clock,
@@ -47,6 +53,12 @@ export async function testApp({
   const { okMobility, europcar, payments } = simulators
   const { searchMs = 20_000, reserveMs = 15_000, paymentMs = 8_000 } = patience
   if (!okMobility || !europcar || !payments) throw new Error('a simulator did not start')
+  const connectors = supplierConnectors(
+    config,
+    { okMobility: okMobility.url, europcar: europcar.url },
+    { timeoutMs: searchMs, reserveTimeoutMs: reserveMs, concurrency: 16 },
+  )
+  const asked: string[] = []
   const app = await createApp({
     config,
     workerId: crypto.randomUUID(),
@@ -54,11 +66,7 @@ export async function testApp({
     database,
     clock,
     log: createLog(config.LOG_LEVEL),
-    connectors: supplierConnectors(
-      config,
-      { okMobility: okMobility.url, europcar: europcar.url },
-      { timeoutMs: searchMs, reserveTimeoutMs: reserveMs, concurrency: 16 },
-    ),
+    connectors: counted(connectors, (planId) => asked.push(planId)),
     paymentsUrl: payments.url,
     paymentsTimeoutMs: paymentMs,
     ...surroundings,
@@ -70,6 +78,8 @@ export async function testApp({
   return {
     app,
     call,
+    /** Plans asked for their cars since this was last read. */
+    plansAsked: () => asked.splice(0),
     clock,
     database,
     simulators: { okMobility, europcar, payments },
@@ -80,6 +90,19 @@ export async function testApp({
       await rm(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+type Connectors = ReturnType<typeof supplierConnectors>
+
+function counted(connectors: Connectors, count: (planId: string) => void): Connectors {
+  const countedOne = (planId: string, connector: SupplierConnector): SupplierConnector => ({
+    ...connector,
+    availability(request) {
+      count(planId)
+      return connector.availability(request)
+    },
+  })
+  return new Map([...connectors].map(([planId, connector]) => [planId, countedOne(planId, connector)]))
 }
 
 export type TestApp = Awaited<ReturnType<typeof testApp>>

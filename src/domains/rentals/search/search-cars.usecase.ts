@@ -64,7 +64,11 @@ export function searchCars({ plans, places, askRates, exchange, clock, deadlineM
     sizeCalculation: ({ set }) => set.offers.length + 1,
   })
 
-  async function ask(pairs: readonly DeskPair[], request: SearchRequest, residence: string): Promise<Asked[]> {
+  async function ask(
+    pairs: readonly DeskPair[],
+    request: SearchRequest,
+    residence: string,
+  ): Promise<Asked[]> {
     const asked: Asked[] = []
     const pending: Promise<void>[] = []
     for (const pair of pairs) {
@@ -89,7 +93,13 @@ export function searchCars({ plans, places, askRates, exchange, clock, deadlineM
     return asked
   }
 
-  function offerSet(asked: readonly Asked[], request: SearchRequest, place: Location, days: number, residence: string): OfferSet {
+  function offerSet(
+    asked: readonly Asked[],
+    request: SearchRequest,
+    place: Location,
+    days: number,
+    residence: string,
+  ): OfferSet {
     const { currency, language, withCreditCard } = request
     const key = `${searchKey(request)}|${currency}|${language}|${withCreditCard}`
     const signature = asked.map(({ answer }) => answer?.at ?? '-').join()
@@ -128,8 +138,15 @@ export function searchCars({ plans, places, askRates, exchange, clock, deadlineM
     const pickUp = places.location(request.pickUpId, request.language)
     const dropOff = places.location(request.dropOffId, request.language)
     if (!pickUp || !dropOff)
-      return fail({ code: 'location_not_found', detail: `No place ${pickUp ? request.dropOffId : request.pickUpId}` })
-    const period = rentalPeriod(request, { pickUp: pickUp.time_zone, dropOff: dropOff.time_zone }, clock.now())
+      return fail({
+        code: 'location_not_found',
+        detail: `No place ${pickUp ? request.dropOffId : request.pickUpId}`,
+      })
+    const period = rentalPeriod(
+      request,
+      { pickUp: pickUp.time_zone, dropOff: dropOff.time_zone },
+      clock.now(),
+    )
     if (!period.ok) return period
     const days = rentalDays(period.value)
     const residence = request.residence ?? pickUp.country_code
@@ -157,8 +174,24 @@ export function searchCars({ plans, places, askRates, exchange, clock, deadlineM
   }
 }
 
-function searchKey({ pickUpId, dropOffId, pickUpAt, dropOffAt, driverAge, residence, filters }: SearchRequest): string {
-  return [pickUpId, dropOffId, pickUpAt, dropOffAt, driverAge, residence, filters.NEARBY_GARAGES === true].join('|')
+function searchKey({
+  pickUpId,
+  dropOffId,
+  pickUpAt,
+  dropOffAt,
+  driverAge,
+  residence,
+  filters,
+}: SearchRequest): string {
+  return [
+    pickUpId,
+    dropOffId,
+    pickUpAt,
+    dropOffAt,
+    driverAge,
+    residence,
+    filters.NEARBY_GARAGES === true,
+  ].join('|')
 }
 
 /** One line for each plan, however many of its desks were asked. */
@@ -171,24 +204,39 @@ function supplierStates(asked: readonly Asked[]): SearchResults['suppliers'] {
       name: plan.supplier.name,
       plan: plan.label,
       status: statusOf(answers),
-      offers: answers.reduce((count, answer) => count + (answer && answer.status !== 'failed' ? answer.rates.length : 0), 0),
-      took_ms: Math.max(0, ...answers.map((answer) => (answer?.status === 'cached' ? 0 : (answer?.tookMs ?? 0)))),
+      offers: answers.reduce(
+        (count, answer) => count + (answer && answer.status !== 'failed' ? answer.rates.length : 0),
+        0,
+      ),
+      took_ms: Math.max(
+        0,
+        ...answers.map((answer) => (answer?.status === 'cached' ? 0 : (answer?.tookMs ?? 0))),
+      ),
     }
   })
 }
 
 function statusOf(answers: readonly (RateAnswer | null)[]): SearchResults['suppliers'][number]['status'] {
   if (answers.includes(null)) return 'late'
-  if (answers.every((answer) => answer?.status === 'failed' && answer.failure.code !== 'refused')) return 'failed'
+  if (answers.every((answer) => answer?.status === 'failed' && answer.failure.code !== 'refused'))
+    return 'failed'
   return answers.every((answer) => answer?.status === 'cached') ? 'cached' : 'ok'
 }
 
-function noticesOf(asked: readonly Asked[], places: SearchPlaces, request: SearchRequest): SearchResults['notices'] {
+function noticesOf(
+  asked: readonly Asked[],
+  places: SearchPlaces,
+  request: SearchRequest,
+): SearchResults['notices'] {
   const notices = new Map<string, SearchResults['notices'][number]>()
-  for (const { answer, pickUp } of asked) {
+  const { language, driverAge, pickUpAt, dropOffAt } = request
+  for (const { answer, pickUp, dropOff } of asked) {
     if (answer?.status !== 'failed') continue
-    const station = places.station(pickUp.id, request.language)
-    const notice = station && noticeOf(answer.failure, station, request.pickUpAt, request.driverAge, request.language)
+    const from = places.station(pickUp.id, language)
+    const to = places.station(dropOff.id, language)
+    if (!from || !to) continue
+    const ends = { pickUp: { station: from, at: pickUpAt }, dropOff: { station: to, at: dropOffAt } }
+    const notice = noticeOf(answer.failure, { ...ends, driverAge }, language)
     if (notice) notices.set(notice.message, notice)
   }
   return [...notices.values()]
