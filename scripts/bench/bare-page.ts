@@ -1,0 +1,30 @@
+import { createElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
+import { App } from '#web/app.tsx'
+import { allAreas, loadMessages } from '#web/i18n/messages.ts'
+import { routerContext } from '#web/router-context.ts'
+import { routes } from '#web/router.tsx'
+import { visitOf, type RenderSite } from '#web/visit.ts'
+
+/** Everything but the render itself is done once: store, messages and router are ready. Built by Vite. */
+export async function prepareBare(request: Request, from: RenderSite): Promise<() => string> {
+  const { site, store } = visitOf(request, from, Date.now())
+  const messages = await loadMessages(site.language, site.productName, allAreas)
+  const handler = createStaticHandler(routes, { basename: site.basename })
+  const context = await handler.query(request, {
+    requestContext: routerContext(store, messages),
+  })
+  if (context instanceof Response) throw new Error('the page redirects')
+  for (const fault of Object.values(context.errors ?? {})) throw fault
+  const router = createStaticRouter(handler.dataRoutes, context)
+  return () =>
+    renderToString(
+      createElement(App, {
+        site,
+        store,
+        messages,
+        children: createElement(StaticRouterProvider, { router, context, hydrate: false }),
+      }),
+    )
+}

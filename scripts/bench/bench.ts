@@ -1,0 +1,44 @@
+import { browserRows } from './browser-rows.ts'
+import { placeSearchRow } from './locations.ts'
+import { orderRow } from './order-row.ts'
+import { pageRow } from './page-row.ts'
+import { printRow, type Row } from './row.ts'
+import { searchRows } from './search-rows.ts'
+import { slowSuppliersRow } from './slow-suppliers-row.ts'
+import { openStage, type Stage } from './stage.ts'
+
+/** Each supplier's call for prices takes so long. */
+const SLOW_MS = 150
+
+/** Europcar is asked for its classes first and for their prices then: two calls, one after the other. */
+const CALLS_IN_TURN = 2
+
+/**
+ * `npm run bench` measures all, `npm run bench search order` these parts. Every ratio is of medians taken in turn in
+ * one run, each side in a process of its own, over loopback.
+ */
+const parts: Record<string, (stage: Stage) => Promise<Row[]>> = {
+  places: async () => [await placeSearchRow()],
+  search: async ({ product }) => searchRows(await product('search', { classes: 340 })),
+  slow: async ({ product }) => [
+    await slowSuppliersRow(await product('slow', {}, SLOW_MS), SLOW_MS * CALLS_IN_TURN),
+  ],
+  order: async ({ product }) => [await orderRow(await product('orders', { stock: 1_000_000 }))],
+  page: async ({ product, dir }) => [await pageRow(await product('page', {}), dir)],
+  browser: async ({ product }) => browserRows(await product('browser', {})),
+}
+
+const wanted = process.argv.slice(2)
+for (const [name, part] of Object.entries(parts)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue
+  const stage = await openStage()
+  try {
+    for (const row of await part(stage)) printRow(row)
+  } catch (fault) {
+    console.log(`MISSES  ${name}: not measured`, fault)
+  } finally {
+    await stage.close()
+  }
+}
+// A child of a part that failed would keep this process waiting.
+process.exit(0)

@@ -1,0 +1,91 @@
+import { launch } from 'chrome-launcher'
+import lighthouse, { type Result } from 'lighthouse'
+import { CHROMIUM_FLAGS, chromiumPath } from '#testing/chromium.ts'
+import { median } from './rounds.ts'
+import type { Row } from './row.ts'
+import { completeSearch, rentalQuery } from './search.ts'
+import type { Product } from './stage.ts'
+
+const RUNS = 3
+const MOST_SCRIPT_KB = 200
+const CATEGORIES = { performance: 90, accessibility: 100, 'best-practices': 100, seo: 100 }
+
+/** Home and results in a real browser as a phone sees them, in both languages: the median of three runs. */
+export async function browserRows({ url }: Product): Promise<Row[]> {
+  const query = rentalQuery()
+  await completeSearch(url, query)
+  const rows: Row[] = []
+  for (const path of ['/en', '/ar', `/en/search?${query}`, `/ar/search?${query}`]) {
+    const runs: Result[] = []
+    while (runs.length < RUNS) runs.push(await audit(url + path))
+    const page = path.split('?')[0] ?? path
+    if (!path.includes('?')) rows.push(scriptRow(page, runs))
+    rows.push(
+      shiftRow(page, runs),
+      ...Object.entries(CATEGORIES).map(([name, least]) => scoreRow(page, runs, name, least)),
+    )
+  }
+  return rows
+}
+
+async function audit(url: string): Promise<Result> {
+  const chrome = await launch({ chromePath: await chromiumPath(), chromeFlags: [...CHROMIUM_FLAGS] })
+  try {
+    const run = await lighthouse(url, { port: chrome.port, logLevel: 'error', output: 'json' })
+    if (!run || run.lhr.runtimeError)
+      throw new Error(`${url}: ${run?.lhr.runtimeError?.message ?? 'no result'}`)
+    return run.lhr
+  } finally {
+    chrome.kill()
+  }
+}
+
+function scoreRow(page: string, runs: readonly Result[], category: string, least: number): Row {
+  const score = median(runs.map(({ categories }) => Math.round((categories[category]?.score ?? 0) * 100)))
+  const lost = runs.flatMap((run) =>
+    category === 'performance' ? slowest(run) : failedAudits(run, category),
+  )
+  const why = score < 100 ? `: ${[...new Set(lost)].join(', ')}` : ''
+  return {
+    work: `${page} ${category}`,
+    measured: `${score}${why}`,
+    needed: `≥ ${least}`,
+    holds: score >= least,
+  }
+}
+
+function failedAudits({ categories, audits }: Result, category: string): string[] {
+  const refs = categories[category]?.auditRefs ?? []
+  return refs.filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1).map(({ id }) => id)
+}
+
+function slowest({ categories, audits }: Result): string[] {
+  const refs = categories['performance']?.auditRefs ?? []
+  return refs
+    .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9)
+    .map(({ id }) => `${id} ${audits[id]?.displayValue ?? ''}`)
+}
+
+/** The scripts of a first visit, as their bytes came over the wire. */
+function scriptRow(page: string, runs: readonly Result[]): Row {
+  const kilobytes = median(
+    runs.map(({ audits }) => {
+      const requests = (audits['network-requests']?.details as RequestDetails | undefined)?.items ?? []
+      const scripts = requests.filter(({ resourceType }) => resourceType === 'Script')
+      return scripts.reduce((bytes, { transferSize }) => bytes + transferSize, 0) / 1000
+    }),
+  )
+  return {
+    work: `${page} script of a first visit`,
+    measured: `${kilobytes.toFixed(0)} kB gzipped`,
+    needed: `≤ ${MOST_SCRIPT_KB} kB`,
+    holds: kilobytes > 0 && kilobytes <= MOST_SCRIPT_KB,
+  }
+}
+
+type RequestDetails = { items: { resourceType?: string; transferSize: number }[] }
+
+function shiftRow(page: string, runs: readonly Result[]): Row {
+  const shift = Math.max(...runs.map(({ audits }) => audits['cumulative-layout-shift']?.numericValue ?? 1))
+  return { work: `${page} layout shift`, measured: shift.toFixed(3), needed: '0', holds: shift < 0.0005 }
+}

@@ -1,0 +1,42 @@
+import { answerParent } from '../child.ts'
+
+/** Draws one page again and again for a while; the API answers from `replies`, by path. */
+export type PagesTask = {
+  /** `render` of the server's build, or `prepareBare` of the benchmark's own. */
+  module: string
+  url: string
+  replies: Record<string, string>
+  ms: number
+}
+
+type RenderModule = {
+  render?: (request: Request, from: object) => Promise<Response>
+  prepareBare?: (request: Request, from: object) => Promise<() => string>
+}
+
+export type PagesResult = { perSecond: number; text: string }
+
+answerParent(async ({ module, url, replies, ms }: PagesTask): Promise<PagesResult> => {
+  const { render, prepareBare } = (await import(module)) as RenderModule
+  const from = {
+    fetchApi: async (request: Request) =>
+      new Response(replies[new URL(request.url).pathname], {
+        headers: { 'content-type': 'application/json' },
+      }),
+    productName: 'Rihla',
+    defaultLanguage: 'ar-kw',
+    defaultCurrency: 'EUR',
+    publicUrl: new URL(url).origin,
+    production: true,
+  }
+  const bare = await prepareBare?.(new Request(url), from)
+  const draw = async () => bare?.() ?? (await (await render?.(new Request(url), from))?.text()) ?? ''
+  let drawn = 0
+  let text = ''
+  const startedAt = performance.now()
+  while (performance.now() - startedAt < ms) {
+    text = await draw()
+    drawn += 1
+  }
+  return { perSecond: (drawn / (performance.now() - startedAt)) * 1000, text }
+})

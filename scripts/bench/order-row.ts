@@ -1,0 +1,91 @@
+import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
+import type { Quote } from '#domains/rentals/quotes/quote.contract.ts'
+import { startChild } from './child.ts'
+import type { BareOrderTask } from './children/bare-order.ts'
+import type { Load, LoadResult } from './children/load.ts'
+import { inTurn } from './rounds.ts'
+import { ratioRow, type Row } from './row.ts'
+import { completeSearch, postRequest, rentalQuery } from './search.ts'
+import type { Product } from './stage.ts'
+
+const ROUNDS = 5
+const ORDERS_A_ROUND = 60
+const AT_ONCE = 4
+
+const DRIVER = {
+  first_name: 'Layla',
+  last_name: 'Haddad',
+  email: 'layla@example.com',
+  phone: { countryCode: '+971', phone: '501234567' },
+  age: 34,
+  residence: 'AE',
+}
+const PAYMENT = {
+  method: 'card',
+  number: '4242424242424242',
+  expiry_month: 12,
+  expiry_year: 2030,
+  cvc: '123',
+  holder: 'Layla Haddad',
+}
+
+/** Orders from cart to confirmed, paid in part by card, against their statements and calls alone. */
+export async function orderRow({ port, url, environment }: Product): Promise<Row> {
+  const { token, carts } = await fillCarts(url, 1 + 2 * (1 + ROUNDS) * ORDERS_A_ROUND)
+  const orderOf = ({ booking_id, price }: Booking) => ({
+    headers: { authorization: `Basic ${token}`, 'idempotency-key': crypto.randomUUID() },
+    message: { booking_id, driver: DRIVER, accept_total: price.total, payment: PAYMENT },
+  })
+  const load = startChild<Load, LoadResult>('load.ts')
+  const bare = startChild<BareOrderTask, number>('bare-order.ts')
+  const next = () => carts.splice(0, ORDERS_A_ROUND)
+  const [first] = carts.splice(0, 1)
+  if (!first) throw new Error('no cart')
+  const { headers, message } = orderOf(first)
+  const cart = { id: first.booking_id, reference: first.reference }
+  const order = {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify(message),
+  }
+  const steps = await bare.run({ kind: 'record', environment, cart, order })
+
+  const measured = await inTurn(
+    ROUNDS,
+    async () => {
+      const requests = next().map((booking) => {
+        const { headers: own, message: body } = orderOf(booking)
+        return postRequest('/api/user/order', body, own)
+      })
+      return (await load.run({ port, requests, connections: AT_ONCE, ms: 120_000, once: true })).perSecond
+    },
+    async () => {
+      const chosen = next().map(({ booking_id: id, reference }) => ({ id, reference }))
+      return bare.run({ kind: 'repeat', carts: chosen, atOnce: AT_ONCE })
+    },
+  )
+  const confirmed = await bare.run({ kind: 'count confirmed' })
+  const ordered = 1 + 2 * (1 + ROUNDS) * ORDERS_A_ROUND
+  if (confirmed !== ordered) throw new Error(`${confirmed} of ${ordered} orders were confirmed`)
+  await Promise.all([load.stop(), bare.stop()])
+  return ratioRow(`order, cart to confirmed (${steps} steps)`, measured, 0.5)
+}
+
+/** A guest's carts, all with the same car of a plan that is paid in part. */
+async function fillCarts(url: string, count: number): Promise<{ token: string; carts: Booking[] }> {
+  const { token } = (await (await fetch(`${url}/api/guest-login`)).json()) as { token: string }
+  const post = async <Reply>(path: string, message: object): Promise<Reply> => {
+    const headers = { authorization: `Basic ${token}`, 'content-type': 'application/json' }
+    const reply = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(message) })
+    if (!reply.ok) throw new Error(`${path} answered ${reply.status} ${await reply.text()}`)
+    return (await reply.json()) as Reply
+  }
+  const { items } = await completeSearch(url, rentalQuery(), { sort: 'price', page_size: 100 })
+  const offer = items.find(({ payment }) => payment.timing === 'part')
+  if (!offer) throw new Error('no offer is paid in part')
+  const { quote_id } = await post<Quote>('/api/vehicle-detail', { offer_id: offer.offer_id })
+  const carts: Booking[] = []
+  while (carts.length < count)
+    carts.push((await post<{ booking: Booking }>('/api/user/add-car', { quote_id })).booking)
+  return { token, carts }
+}

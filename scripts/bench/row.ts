@@ -1,0 +1,18 @@
+/** One line of the table: what was measured, and what is asked of it. */
+export type Row = { work: string; measured: string; needed: string; holds: boolean }
+
+/** A ratio of rates, ours against the bare one; `perSecond` are their medians. */
+export function ratioRow(work: string, perSecond: { ours: number; bare: number }, atLeast: number): Row {
+  const ratio = perSecond.ours / perSecond.bare
+  const rate = (value: number) => (value < 100 ? value.toFixed(1) : value.toFixed(0))
+  return {
+    work,
+    measured: `${ratio.toFixed(2)}× (${rate(perSecond.ours)}/s against ${rate(perSecond.bare)}/s)`,
+    needed: `≥ ${atLeast}×`,
+    holds: ratio >= atLeast,
+  }
+}
+
+export function printRow({ work, measured, needed, holds }: Row): void {
+  console.log(`${holds ? 'holds ' : 'MISSES'}  ${work.padEnd(62)}  ${measured.padEnd(42)}  ${needed}`)
+}

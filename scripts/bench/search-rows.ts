@@ -1,0 +1,96 @@
+import { SORTS, type SearchResults } from '#domains/rentals/search/search.contract.ts'
+import { startChild } from './child.ts'
+import type { BareReply } from './children/bare-server.ts'
+import type { Load, LoadResult } from './children/load.ts'
+import { inTurn } from './rounds.ts'
+import { ratioRow, type Row } from './row.ts'
+import { completeSearch, rentalQuery, searchRequest } from './search.ts'
+import type { Product } from './stage.ts'
+
+const ROUNDS = 5
+const ROUND_MS = 2000
+const CONNECTIONS = 8
+const LEAST_OFFERS = 1000
+
+/** Searches whose rates are cached, against a bare server that sends the same bytes from memory. */
+export async function searchRows({ port, url }: Product): Promise<Row[]> {
+  const query = rentalQuery()
+  const { unfiltered_total: offers, facets } = await completeSearch(url, query)
+  if (offers < LEAST_OFFERS) throw new Error(`only ${offers} offers are behind the search`)
+  const load = startChild<Load, LoadResult>('load.ts')
+
+  async function against(
+    work: string,
+    atLeast: number,
+    headers: Record<string, string>,
+    ours: () => Promise<number>,
+  ) {
+    const reply = await rawReply(url, query, headers)
+    const bare = startChild<BareReply, number>('bare-server.ts')
+    const barePort = await bare.run(reply)
+    const requests = [searchRequest(query, {}, headers)]
+    const measured = await inTurn(ROUNDS, ours, () => perSecond({ port: barePort, requests }))
+    await bare.stop()
+    const kilobytes = (reply.bytes.length / 1000).toFixed(0)
+    return ratioRow(`${work} (${offers} offers, ${kilobytes} kB)`, measured, atLeast)
+  }
+  const perSecond = async (sent: Pick<Load, 'port' | 'requests' | 'once'>) =>
+    (await load.run({ connections: CONNECTIONS, ms: ROUND_MS, ...sent })).perSecond
+
+  const rows: Row[] = []
+  for (const encoding of ['identity', 'gzip']) {
+    const headers = { 'accept-encoding': encoding }
+    const requests = [searchRequest(query, {}, headers)]
+    const work = encoding === 'gzip' ? 'the same search again, gzipped' : 'the same search again'
+    rows.push(await against(work, 0.5, headers, () => perSecond({ port, requests })))
+  }
+  const other = otherChoices(facets)
+  rows.push(
+    await against('the same rates, other filters and sort', 0.1, {}, () => {
+      const requests = Array.from({ length: 15_000 }, () => searchRequest(query, other()))
+      return perSecond({ port, requests, once: true })
+    }),
+  )
+  await load.stop()
+  return rows
+}
+
+/** The reply as its bytes go over the wire. */
+async function rawReply(url: string, query: string, headers: Record<string, string>): Promise<BareReply> {
+  const { request } = await import('node:http')
+  const { promise, resolve, reject } = Promise.withResolvers<BareReply>()
+  const body = JSON.stringify({})
+  const sent = request(
+    `${url}/api/searching?${query}`,
+    { method: 'POST', headers: { 'content-type': 'application/json', ...headers } },
+    async (response) => {
+      const bytes = Buffer.concat(await response.toArray())
+      const encoding = response.headers['content-encoding']
+      const kind = { 'content-type': 'application/json', ...(encoding && { 'content-encoding': encoding }) }
+      resolve({ bytes, headers: kind })
+    },
+  )
+  sent.once('error', reject)
+  sent.end(body)
+  return promise
+}
+
+/**
+ * Another choice of filters and sort at each call, never the same twice: a kind's values without some of them, so
+ * that most offers stay and every filter has to be looked at.
+ */
+function otherChoices(facets: SearchResults['facets']): () => object {
+  const valuesOf = (kind: keyof typeof facets) => (facets[kind] ?? []).map(({ value }) => value)
+  const [categories, bodies, seats] = [valuesOf('CATEGORY'), valuesOf('BODY_TYPE'), valuesOf('SEATS')]
+  let turn = 0
+  return () => {
+    turn += 1
+    // The bits of a number that no two turns share say which values are left out.
+    const left = (values: string[], shift: number) =>
+      values.filter((_, at) => at < 2 || ((turn >> (shift + at - 2)) & 1) === 0).slice(0, 50)
+    return {
+      filters: { CATEGORY: left(categories, 0), BODY_TYPE: left(bodies, 8), SEATS: left(seats, 16) },
+      sort: SORTS[turn % SORTS.length],
+    }
+  }
+}

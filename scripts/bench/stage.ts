@@ -1,0 +1,71 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort, startEmbeddedPostgres } from '#platform/db/embedded-postgres.ts'
+import { startServer } from '#testing/processes.ts'
+import { startChild } from './child.ts'
+import type { SimulatorsWanted, SimulatorUrls } from './children/simulators.ts'
+
+const PAYMENTS_KEY = 'benchmark-only-secret'
+
+/** The product as `npm start` runs it, in a process of its own, and what it speaks to. */
+export type Product = {
+  port: number
+  url: string
+  environment: Record<string, string>
+  suppliers: SimulatorUrls
+}
+
+/** A database server and a folder for one run; `product` starts as many products on them as are asked for. */
+export async function openStage() {
+  const dir = await mkdtemp(join(tmpdir(), 'rihla-bench-'))
+  await chmod(dir, 0o755)
+  const postgres = await startEmbeddedPostgres(join(dir, 'postgres'), { onLog: () => {} })
+  const endings: (() => Promise<void>)[] = []
+
+  async function product(name: string, fleet: SimulatorsWanted['fleet'], slowMs = 0): Promise<Product> {
+    const simulators = startChild<SimulatorsWanted, SimulatorUrls>('simulators.ts')
+    endings.unshift(() => simulators.stop())
+    const suppliers = await simulators.run({
+      dataDir: join(dir, name),
+      paymentsKey: PAYMENTS_KEY,
+      fleet,
+      slowMs,
+    })
+    await postgres.createDatabase(name)
+    const port = await freePort()
+    const environment = {
+      PORT: String(port),
+      DATA_DIR: join(dir, name),
+      DATABASE_URL: postgres.urlOf(name),
+      SUPPLIER_OKMOBILITY_URL: suppliers.okMobility,
+      SUPPLIER_EUROPCAR_URL: suppliers.europcar,
+      PAYMENTS_URL: suppliers.payments,
+      PAYMENTS_KEY,
+      RATE_LIMIT_SCALE: '1000000',
+      LOG_LEVEL: 'warn',
+      NODE_ENV: 'development',
+    }
+    const server = await startServer({ ...environment, ...profiled(name) })
+    endings.unshift(async () => void (await server.stop()))
+    return { port, url: `http://localhost:${port}`, environment, suppliers }
+  }
+
+  return {
+    dir,
+    product,
+    async close() {
+      for (const end of endings) await end()
+      await postgres.stop()
+      await rm(dir, { recursive: true, force: true })
+    },
+  }
+}
+
+export type Stage = Awaited<ReturnType<typeof openStage>>
+
+/** With BENCH_PROFILE the server writes a CPU profile of itself to that folder. */
+function profiled(name: string): Record<string, string> {
+  const { BENCH_PROFILE: dir } = process.env
+  return dir ? { NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${dir} --cpu-prof-name=${name}.cpuprofile` } : {}
+}
