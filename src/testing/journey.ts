@@ -45,7 +45,9 @@ export function journey({ call }: Pick<TestApp, 'call'>, rental = RENTAL) {
   }
 
   async function quote(plan: PlanLabel, fits: (offer: Offer) => boolean = () => true): Promise<Quote> {
-    const offer = (await offers(rental, { sort: 'price' })).find((one) => one.supplier.plan === plan && fits(one))
+    const offer = (await offers(rental, { sort: 'price' })).find(
+      (one) => one.supplier.plan === plan && fits(one),
+    )
     if (!offer) throw new Error(`no ${plan} offer`)
     return (await call('/api/vehicle-detail', { body: { offer_id: offer.offer_id } })).body
   }
@@ -54,7 +56,11 @@ export function journey({ call }: Pick<TestApp, 'call'>, rental = RENTAL) {
     return (await call('/api/user/add-car', { token, body: { quote_id: quoteId } })).body.booking
   }
 
-  function order(token: string, booking: Booking, { card = CARD, key = crypto.randomUUID(), driver = DRIVER } = {}) {
+  function order(
+    token: string,
+    booking: Booking,
+    { card = CARD, key = crypto.randomUUID(), driver = DRIVER } = {},
+  ) {
     return call('/api/user/order', {
       token,
       headers: { 'idempotency-key': key },

@@ -72,7 +72,12 @@ export function launchServer(environment: Record<string, string>) {
 export type OutsideServices = { okMobility: string; europcar: string; payments: string }
 
 /** Suppliers and gateway in a process of their own; each reservation and payment call is answered after `delayMs`. */
-export async function startOutsideServices(wanted: { dataDir: string; paymentsKey: string; stock: number; delayMs: number }) {
+export async function startOutsideServices(wanted: {
+  dataDir: string
+  paymentsKey: string
+  stock: number
+  delayMs: number
+}) {
   const { dataDir, paymentsKey, stock, delayMs } = wanted
   const child = spawn(
     process.execPath,

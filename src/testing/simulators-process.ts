@@ -22,6 +22,8 @@ await Promise.all([
   gatewayAt(payments.url).trouble(slow),
 ])
 
-process.stdout.write(`${JSON.stringify({ okMobility: okMobility.url, europcar: europcar.url, payments: payments.url })}\n`)
+process.stdout.write(
+  `${JSON.stringify({ okMobility: okMobility.url, europcar: europcar.url, payments: payments.url })}\n`,
+)
 process.stdin.resume()
 process.stdin.once('end', () => void close().then(() => process.exit(0)))

@@ -88,14 +88,21 @@ test.for([
   const { body } = await cancel()
   expect(body.refund).toEqual({ amount: refund, currency: 'EUR', fee: eur(paid - refund) })
   expect(body.booking).toMatchObject({ status: 'cancelled', payment_status: free ? 'refunded' : 'paid' })
-  expect(await books()).toMatchObject({ atOkMobility: ['cancelled'], charges: [{ captured: paid, refunded: refund }] })
+  expect(await books()).toMatchObject({
+    atOkMobility: ['cancelled'],
+    charges: [{ captured: paid, refunded: refund }],
+  })
 })
 
 test('a non-refundable plan keeps all that was paid', async () => {
   const { paid, cancel, books } = await confirmed('Non-refundable')
   const { body } = await cancel()
   expect(body.refund).toEqual({ amount: 0, currency: 'EUR', fee: eur(paid) })
-  expect(await books()).toMatchObject({ status: 'cancelled', atOkMobility: ['cancelled'], charges: [{ captured: paid, refunded: 0 }] })
+  expect(await books()).toMatchObject({
+    status: 'cancelled',
+    atOkMobility: ['cancelled'],
+    charges: [{ captured: paid, refunded: 0 }],
+  })
 })
 
 test('a booking paid at the desk is cancelled at its supplier and costs nothing', async () => {
@@ -118,39 +125,60 @@ test('with its supplier dead a booking stays confirmed and asked for; once back 
   })
   await settleFor(4)
   expect(await read()).toMatchObject({ status: 'confirmed', cancel_requested: true })
-  expect(await books()).toMatchObject({ atOkMobility: ['booked'], charges: [{ captured: paid, refunded: 0 }] })
+  expect(await books()).toMatchObject({
+    atOkMobility: ['booked'],
+    charges: [{ captured: paid, refunded: 0 }],
+  })
 
   await app.simulators.okMobility.trouble({ mode: 'none' })
   await settleFor(6)
-  expect(await read()).toMatchObject({ status: 'cancelled', cancel_requested: false, payment_status: 'refunded' })
-  expect(await books()).toMatchObject({ atOkMobility: ['cancelled'], charges: [{ captured: paid, refunded: paid }] })
-  expect((await books()).mails).toHaveLength(2)
-})
-
-test.for(['drop_after_booking', 'garbage'] as const)('a cancellation that the supplier answers by %s is found done, and refunded once', async (mode) => {
-  const { paid, cancel, books } = await confirmed('Flexible')
-  await app.simulators.okMobility.trouble({ mode, operation: 'cancel', times: 1 })
-  expect((await cancel()).status).toBe(200)
-  await settleFor(1)
-  expect(await books()).toMatchObject({
+  expect(await read()).toMatchObject({
     status: 'cancelled',
+    cancel_requested: false,
+    payment_status: 'refunded',
+  })
+  expect(await books()).toMatchObject({
     atOkMobility: ['cancelled'],
     charges: [{ captured: paid, refunded: paid }],
   })
+  expect((await books()).mails).toHaveLength(2)
 })
 
-test.for(['drop_after', 'failing', 'garbage', 'drop'] as const)('a refund answered by %s is asked for again and paid once', async (mode) => {
-  const { paid, cancel, read, books } = await confirmed('Flexible')
-  await gateway.trouble({ mode, operation: 'refund', times: 1 })
-  expect((await cancel()).body.booking).toMatchObject({ status: 'cancelled', payment_status: 'refund_pending' })
-  await settleFor(1)
-  expect(await read()).toMatchObject({ status: 'cancelled', payment_status: 'refunded' })
-  expect(await books()).toMatchObject({ charges: [{ captured: paid, refunded: paid }] })
-})
+test.for(['drop_after_booking', 'garbage'] as const)(
+  'a cancellation that the supplier answers by %s is found done, and refunded once',
+  async (mode) => {
+    const { paid, cancel, books } = await confirmed('Flexible')
+    await app.simulators.okMobility.trouble({ mode, operation: 'cancel', times: 1 })
+    expect((await cancel()).status).toBe(200)
+    await settleFor(1)
+    expect(await books()).toMatchObject({
+      status: 'cancelled',
+      atOkMobility: ['cancelled'],
+      charges: [{ captured: paid, refunded: paid }],
+    })
+  },
+)
+
+test.for(['drop_after', 'failing', 'garbage', 'drop'] as const)(
+  'a refund answered by %s is asked for again and paid once',
+  async (mode) => {
+    const { paid, cancel, read, books } = await confirmed('Flexible')
+    await gateway.trouble({ mode, operation: 'refund', times: 1 })
+    expect((await cancel()).body.booking).toMatchObject({
+      status: 'cancelled',
+      payment_status: 'refund_pending',
+    })
+    await settleFor(1)
+    expect(await read()).toMatchObject({ status: 'cancelled', payment_status: 'refunded' })
+    expect(await books()).toMatchObject({ charges: [{ captured: paid, refunded: paid }] })
+  },
+)
 
 test('after its pick-up a booking cannot be cancelled here', async () => {
   const { booking, cancel, books } = await confirmed('Flexible')
-  app.clock.set(Temporal.PlainDateTime.from(booking.pickup_at).toZonedDateTime('Asia/Dubai').toInstant().toString())
+  app.clock.set(
+    Temporal.PlainDateTime.from(booking.pickup_at).toZonedDateTime('Asia/Dubai').toInstant().toString(),
+  )
   expect(await cancel()).toMatchObject({ status: 409, body: { code: 'not_cancellable' } })
   expect(await books()).toMatchObject({ status: 'confirmed', atOkMobility: ['booked'] })
 })

@@ -48,7 +48,11 @@ test('a declined card is said to be declined, holds nothing, and the supplier is
   const declined = await order({ ...CARD, number: '4000000000009995' })
   expect(declined).toMatchObject({ status: 422, body: { code: 'payment_declined' } })
   expect(declined.body.detail).toMatch(/insufficient funds.* Nothing was charged/)
-  expect(await books()).toMatchObject({ status: 'cart', atOkMobility: [], charges: [{ status: 'declined', captured: 0 }] })
+  expect(await books()).toMatchObject({
+    status: 'cart',
+    atOkMobility: [],
+    charges: [{ status: 'declined', captured: 0 }],
+  })
 })
 
 test.for(['drop_after', 'garbage'] as const)(
@@ -57,7 +61,10 @@ test.for(['drop_after', 'garbage'] as const)(
     const { booking, order, books } = await cartToPay()
     await gateway.trouble({ mode, operation: 'authorise', times: 1 })
     expect((await order()).body.booking.status).toBe('confirmed')
-    expect(await books()).toMatchObject({ atOkMobility: ['booked'], charges: [paid(booking.price.total.amount)] })
+    expect(await books()).toMatchObject({
+      atOkMobility: ['booked'],
+      charges: [paid(booking.price.total.amount)],
+    })
   },
 )
 
@@ -85,7 +92,10 @@ test('a gateway that answers nothing leaves the payment open; once back, nothing
   await settleFor(5)
   expect(await books()).toMatchObject({ status: 'cart', payments: ['released'], charges: [released] })
   expect((await order()).body.booking.status).toBe('confirmed')
-  expect(await books()).toMatchObject({ charges: [released, paid(booking.price.total.amount)], atOkMobility: ['booked'] })
+  expect(await books()).toMatchObject({
+    charges: [released, paid(booking.price.total.amount)],
+    atOkMobility: ['booked'],
+  })
 })
 
 test('a gateway nobody can reach charged nothing, and the cart is as it was', async () => {
@@ -109,7 +119,10 @@ test.for(['drop_after', 'failing', 'garbage', 'drop'] as const)(
     expect(ordered.body.booking).toMatchObject({ status: 'awaiting_supplier', payment_status: 'authorised' })
     await settleFor(1)
     expect(await read()).toMatchObject({ status: 'confirmed', payment_status: 'paid' })
-    expect(await books()).toMatchObject({ atOkMobility: ['booked'], charges: [paid(booking.price.total.amount)] })
+    expect(await books()).toMatchObject({
+      atOkMobility: ['booked'],
+      charges: [paid(booking.price.total.amount)],
+    })
     expect((await books()).mails).toHaveLength(1)
   },
 )
@@ -122,6 +135,11 @@ test.for(['drop_after', 'failing', 'garbage', 'drop'] as const)(
     await gateway.trouble({ mode, operation: 'release', times: 1 })
     expect(await order()).toMatchObject({ status: 502, body: { code: 'supplier_unavailable' } })
     await settleFor(1)
-    expect(await books()).toMatchObject({ status: 'failed', payments: ['released'], charges: [released], atOkMobility: [] })
+    expect(await books()).toMatchObject({
+      status: 'failed',
+      payments: ['released'],
+      charges: [released],
+      atOkMobility: [],
+    })
   },
 )

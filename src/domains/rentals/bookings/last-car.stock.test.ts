@@ -64,9 +64,13 @@ test('of 200 orders at once for 5 cars paid by card, 5 are confirmed and charged
   const settled = await everybodyOrders('Flexible')
   expectFiveConfirmed(settled, 'released')
 
-  const confirmed = settled.filter(({ booking }) => booking.status === 'confirmed').map(({ booking }) => booking)
+  const confirmed = settled
+    .filter(({ booking }) => booking.status === 'confirmed')
+    .map(({ booking }) => booking)
   const live = app.simulators.okMobility.book().filter(({ status }) => status === 'booked')
-  expect(live.map(({ reference }) => reference).sort()).toEqual(confirmed.map(({ reference }) => reference).sort())
+  expect(live.map(({ reference }) => reference).sort()).toEqual(
+    confirmed.map(({ reference }) => reference).sort(),
+  )
   expect(live.map(({ supplierReference }) => supplierReference).sort()).toEqual(
     confirmed.map(({ supplier_reference }) => supplier_reference).sort(),
   )
@@ -74,7 +78,9 @@ test('of 200 orders at once for 5 cars paid by card, 5 are confirmed and charged
   const payments = await gatewayAt(app.simulators.payments.url).book()
   expect(countBy(payments, ({ status }) => status)).toEqual({ captured: CARS, released: TRAVELLERS - CARS })
   const { amount } = confirmed[0]!.price.pay_now
-  expect(payments.filter(({ captured }) => captured !== 0).map(({ captured }) => captured)).toEqual(Array(CARS).fill(amount))
+  expect(payments.filter(({ captured }) => captured !== 0).map(({ captured }) => captured)).toEqual(
+    Array(CARS).fill(amount),
+  )
 }, 60_000)
 
 test('of 200 orders at once for 5 cars paid at the desk, 5 are confirmed and 195 refused, and no card is asked', async () => {

@@ -35,7 +35,9 @@ function travellersAt(url: string, random: Random) {
     /** Carts of both card plans, of as many classes as there are up to `classes`. */
     async fillCarts(count: number, classes: number): Promise<Order[]> {
       const offers = await steps.offers(undefined, { sort: 'price' })
-      const byPlan = PLANS.map((plan) => offers.filter(({ supplier }) => supplier.plan === plan).slice(0, classes))
+      const byPlan = PLANS.map((plan) =>
+        offers.filter(({ supplier }) => supplier.plan === plan).slice(0, classes),
+      )
       const orders: Order[] = []
       for (let at = 0; at < count; at++) {
         const choice = byPlan[at % 2]!
@@ -69,7 +71,12 @@ function travellersAt(url: string, random: Random) {
 }
 
 function neverSent(error: unknown): boolean {
-  return error instanceof Error && error.cause instanceof Error && 'code' in error.cause && error.cause.code === 'ECONNREFUSED'
+  return (
+    error instanceof Error &&
+    error.cause instanceof Error &&
+    'code' in error.cause &&
+    error.cause.code === 'ECONNREFUSED'
+  )
 }
 
 /** Lets travellers order in as many lives of the server as there are groups; each life but the last is cut short. */
@@ -101,9 +108,17 @@ function inGroups<Item>(items: readonly Item[], count: number): Item[][] {
 type Charge = { captured: number; status: string }
 
 /** Confirmed on both sides and charged once, or on neither and not charged; and as the traveller was told. */
-function expectSettled(outcomes: readonly Outcome[], now: ReadonlyMap<string, Booking>, book: readonly BookLine[], charges: readonly Charge[]): void {
+function expectSettled(
+  outcomes: readonly Outcome[],
+  now: ReadonlyMap<string, Booking>,
+  book: readonly BookLine[],
+  charges: readonly Charge[],
+): void {
   const live = new Map(book.filter(({ status }) => status === 'booked').map((line) => [line.reference, line]))
-  for (const { booking: { booking_id, reference }, answer } of outcomes) {
+  for (const {
+    booking: { booking_id, reference },
+    answer,
+  } of outcomes) {
     const booking = now.get(booking_id)
     if (!booking) throw new Error(`booking ${reference} is gone`)
     expect.soft(live.has(reference), `${reference} is ${booking.status}`).toBe(booking.status === 'confirmed')
@@ -112,11 +127,14 @@ function expectSettled(outcomes: readonly Outcome[], now: ReadonlyMap<string, Bo
     expect.soft(charged, `${reference} is ${booking.status}`).toContain(booking.payment_status)
     expect.soft(['confirmed', 'cart', 'failed'], reference).toContain(booking.status)
     if (answer?.body.booking?.status === 'confirmed') expect.soft(booking.status, reference).toBe('confirmed')
-    if (answer && answer.status !== 201) expect.soft(booking.status, `${reference} ${answer.body.code}`).not.toBe('confirmed')
+    if (answer && answer.status !== 201)
+      expect.soft(booking.status, `${reference} ${answer.body.code}`).not.toBe('confirmed')
   }
   const references = new Set<string | null>(outcomes.map(({ booking }) => booking.reference))
   expect(book.filter(({ reference }) => !references.has(reference))).toEqual([])
-  const due = outcomes.flatMap(({ booking }) => (live.has(booking.reference) ? booking.price.pay_now.amount : []))
+  const due = outcomes.flatMap(({ booking }) =>
+    live.has(booking.reference) ? booking.price.pay_now.amount : [],
+  )
   const captured = charges.filter(({ status }) => status === 'captured').map((charge) => charge.captured)
   expect(captured.sort(byNumber)).toEqual(due.sort(byNumber))
   expect(charges.filter(({ status }) => status === 'authorised')).toEqual([])
@@ -169,11 +187,16 @@ test('through eight kills while suppliers and gateway live on, each order ends o
     longestLifeMs: 1500,
   })
   const unsettled = () =>
-    database.db.selectFrom('bookings').select('reference').where('status', 'in', ['awaiting_payment', 'awaiting_supplier']).execute()
+    database.db
+      .selectFrom('bookings')
+      .select('reference')
+      .where('status', 'in', ['awaiting_payment', 'awaiting_supplier'])
+      .execute()
   await expect.poll(unsettled, { timeout: 60_000, interval: 200 }).toEqual([])
 
   const now = new Map<string, Booking>()
-  for (const { token, booking } of outcomes) now.set(booking.booking_id, await read(token, booking.booking_id))
+  for (const { token, booking } of outcomes)
+    now.set(booking.booking_id, await read(token, booking.booking_id))
   const book = (await (await fetch(`${outside.urls.okMobility}/_book`)).json()) as BookLine[]
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
   console.log(`seed ${seed}, 8 kills, ${seconds} s: ${figures(outcomes, now)}`)
@@ -184,7 +207,9 @@ test('through eight kills while suppliers and gateway live on, each order ends o
   expect([...now.values()].filter(({ status }) => status === 'confirmed').length).toBeGreaterThan(20)
   const mailed = await database.db.selectFrom('mails').select('recipient').execute()
   const told = new Set(mailed.map(({ recipient }) => recipient))
-  const untold = outcomes.filter(({ booking, email }) => now.get(booking.booking_id)?.status === 'confirmed' && !told.has(email))
+  const untold = outcomes.filter(
+    ({ booking, email }) => now.get(booking.booking_id)?.status === 'confirmed' && !told.has(email),
+  )
   expect(untold.map(({ booking }) => booking.reference)).toEqual([])
 }, 170_000)
 
@@ -215,7 +240,8 @@ test('through four kills that take the simulators and strand the database, each 
   })
   const now = new Map<string, Booking>()
   const statuses = async () => {
-    for (const { token, booking } of outcomes) now.set(booking.booking_id, await read(token, booking.booking_id))
+    for (const { token, booking } of outcomes)
+      now.set(booking.booking_id, await read(token, booking.booking_id))
     return [...now.values()].map(({ status }) => status).filter((status) => status.startsWith('awaiting'))
   }
   await expect.poll(statuses, { timeout: 60_000, interval: 300 }).toEqual([])

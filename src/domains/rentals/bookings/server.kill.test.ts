@@ -20,7 +20,12 @@ async function temporaryDir(): Promise<string> {
 
 /** Outside services that take 1.5 s over each answer, so that an order is surely under way. */
 async function slowOutside(dataDir: string): Promise<Record<string, string>> {
-  const { urls, close } = await startOutsideServices({ dataDir, paymentsKey: PAYMENTS_KEY, stock: 50, delayMs: 1500 })
+  const { urls, close } = await startOutsideServices({
+    dataDir,
+    paymentsKey: PAYMENTS_KEY,
+    stock: 50,
+    delayMs: 1500,
+  })
   onTestFinished(close)
   return {
     SUPPLIER_OKMOBILITY_URL: urls.okMobility,
@@ -69,7 +74,9 @@ test('a second server on a data directory in use refuses in words, and the first
 
   const second = launchServer({ ...environment, PORT: String(await freePort()) })
   expect((await second.ended).code).toBe(1)
-  expect(second.said()).toBe(`${dataDir} is in use by process ${first.pid}; stop it, or set another DATA_DIR\n`)
+  expect(second.said()).toBe(
+    `${dataDir} is in use by process ${first.pid}; stop it, or set another DATA_DIR\n`,
+  )
 
   expect((await fetch(`${first.url}/readyz`)).status).toBe(200)
   expect(await first.stop()).toBe(0)

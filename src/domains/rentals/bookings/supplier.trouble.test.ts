@@ -21,7 +21,10 @@ async function cartOf(plan: PlanLabel) {
   const { guest, quote, cart, order, orderAtDesk } = journey(app)
   const driver = { ...DRIVER, email: `traveller-${(traveller += 1)}@example.com` }
   const token = await guest()
-  const booking = await cart(token, (await quote(plan, (one) => plan !== 'Standard' || !one.payment.credit_card_required)).quote_id)
+  const booking = await cart(
+    token,
+    (await quote(plan, (one) => plan !== 'Standard' || !one.payment.credit_card_required)).quote_id,
+  )
   return {
     booking,
     driver,
@@ -61,12 +64,18 @@ test.for(['drop_after_booking', 'garbage'] as const)(
     const orderedAt = app.clock.now()
     const { status, body } = await order()
     expect(status).toBe(201)
-    expect(body.booking).toMatchObject({ status: 'awaiting_supplier', payment_status: 'none', supplier_reference: null })
+    expect(body.booking).toMatchObject({
+      status: 'awaiting_supplier',
+      payment_status: 'none',
+      supplier_reference: null,
+    })
     const asKnown = {
       status: 'awaiting_supplier',
       atEuropcar: ['booked'],
       charges: [],
-      tasks: [{ kind: 'find_reservation', deadline: new Date(orderedAt.add({ hours: 4 }).epochMilliseconds) }],
+      tasks: [
+        { kind: 'find_reservation', deadline: new Date(orderedAt.add({ hours: 4 }).epochMilliseconds) },
+      ],
       mails: [expect.stringContaining(booking.reference)],
     }
     expect(await books()).toMatchObject(asKnown)
@@ -78,17 +87,26 @@ test.for(['drop_after_booking', 'garbage'] as const)(
 test.for([
   ['Flexible', 'released', released],
   ['Standard', 'none', []],
-] as const)('%s: a supplier that cannot be reached has booked nothing: failed, nothing charged', async ([plan, payment, charges]) => {
-  const { order, books, booking } = await cartOf(plan)
-  const supplier = plan === 'Standard' ? app.simulators.europcar : app.simulators.okMobility
-  await supplier.trouble({ mode: 'closed' })
-  const answer = await order()
-  expect(answer).toMatchObject({ status: 502, body: { code: 'supplier_unavailable' } })
-  expect(answer.body.detail).toMatch(/nothing was booked or charged/)
-  await supplier.trouble({ mode: 'none' })
-  expect(await books()).toMatchObject({ status: 'failed', charges, atOkMobility: [], atEuropcar: [], mails: [] })
-  expect(payment).toBe((await booksOf(app, booking)).payments.at(-1) ?? 'none')
-})
+] as const)(
+  '%s: a supplier that cannot be reached has booked nothing: failed, nothing charged',
+  async ([plan, payment, charges]) => {
+    const { order, books, booking } = await cartOf(plan)
+    const supplier = plan === 'Standard' ? app.simulators.europcar : app.simulators.okMobility
+    await supplier.trouble({ mode: 'closed' })
+    const answer = await order()
+    expect(answer).toMatchObject({ status: 502, body: { code: 'supplier_unavailable' } })
+    expect(answer.body.detail).toMatch(/nothing was booked or charged/)
+    await supplier.trouble({ mode: 'none' })
+    expect(await books()).toMatchObject({
+      status: 'failed',
+      charges,
+      atOkMobility: [],
+      atEuropcar: [],
+      mails: [],
+    })
+    expect(payment).toBe((await booksOf(app, booking)).payments.at(-1) ?? 'none')
+  },
+)
 
 test('asked again under its key after a failure, an order is not answered as if it stood', async () => {
   const { guest, quote, cart, order } = journey(app)
@@ -98,19 +116,28 @@ test('asked again under its key after a failure, an order is not answered as if 
   await app.simulators.okMobility.trouble({ mode: 'closed' })
   expect((await order(token, booking, { key })).status).toBe(502)
   await app.simulators.okMobility.trouble({ mode: 'none' })
-  expect(await order(token, booking, { key })).toMatchObject({ status: 422, body: { code: 'supplier_refused' } })
+  expect(await order(token, booking, { key })).toMatchObject({
+    status: 422,
+    body: { code: 'supplier_refused' },
+  })
   expect(await booksOf(app, booking)).toMatchObject({ status: 'failed', charges: released, atOkMobility: [] })
 })
 
-test.for(['Flexible', 'Standard'] as const)('%s: the last car goes to one of two, and the other is refused in words', async (plan) => {
-  const first = await cartOf(plan)
-  const second = await cartOf(plan)
-  expect((await first.order()).body.booking.status).toBe('confirmed')
-  const refused = await second.order()
-  expect(refused).toMatchObject({ status: 409, body: { code: 'sold_out' } })
-  expect(refused.body.detail).toMatch(/last car .* nothing was charged/)
-  expect(await second.books()).toMatchObject({ status: 'failed', charges: plan === 'Standard' ? [] : released })
-})
+test.for(['Flexible', 'Standard'] as const)(
+  '%s: the last car goes to one of two, and the other is refused in words',
+  async (plan) => {
+    const first = await cartOf(plan)
+    const second = await cartOf(plan)
+    expect((await first.order()).body.booking.status).toBe('confirmed')
+    const refused = await second.order()
+    expect(refused).toMatchObject({ status: 409, body: { code: 'sold_out' } })
+    expect(refused.body.detail).toMatch(/last car .* nothing was charged/)
+    expect(await second.books()).toMatchObject({
+      status: 'failed',
+      charges: plan === 'Standard' ? [] : released,
+    })
+  },
+)
 
 test('a supplier too slow for the order is asked what became of it before it is asked again', async () => {
   const { order, books, booking } = await cartOf('Non-refundable')
@@ -128,16 +155,26 @@ test('a supplier too slow for the order is asked what became of it before it is 
   expect((await books()).mails).toHaveLength(2)
 })
 
-test.for(['failing', 'drop'] as const)('a supplier that answers nothing (%s) is booked once it is back', async (mode) => {
-  const { order, books } = await cartOf('Flexible')
-  await app.simulators.okMobility.trouble({ mode })
-  expect((await order()).body.booking).toMatchObject({ status: 'awaiting_supplier', payment_status: 'authorised' })
-  await settleFor(3)
-  expect(await books()).toMatchObject({ status: 'awaiting_supplier', atOkMobility: [], charges: [{ status: 'authorised', captured: 0 }] })
-  await app.simulators.okMobility.trouble({ mode: 'none' })
-  await settleFor(6)
-  expect(await books()).toMatchObject({ status: 'confirmed', atOkMobility: ['booked'], charges: paidOnce })
-})
+test.for(['failing', 'drop'] as const)(
+  'a supplier that answers nothing (%s) is booked once it is back',
+  async (mode) => {
+    const { order, books } = await cartOf('Flexible')
+    await app.simulators.okMobility.trouble({ mode })
+    expect((await order()).body.booking).toMatchObject({
+      status: 'awaiting_supplier',
+      payment_status: 'authorised',
+    })
+    await settleFor(3)
+    expect(await books()).toMatchObject({
+      status: 'awaiting_supplier',
+      atOkMobility: [],
+      charges: [{ status: 'authorised', captured: 0 }],
+    })
+    await app.simulators.okMobility.trouble({ mode: 'none' })
+    await settleFor(6)
+    expect(await books()).toMatchObject({ status: 'confirmed', atOkMobility: ['booked'], charges: paidOnce })
+  },
+)
 
 test('a supplier that is back but has sold the car meanwhile: the money is released and the traveller told by mail', async () => {
   const unlucky = await cartOf('Flexible')
