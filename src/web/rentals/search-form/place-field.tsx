@@ -58,12 +58,6 @@ export function PlaceField({ name, label, chosenId, onChoose, error }: PlaceFiel
     itemToKey: (item) => item?.id,
     highlightedIndex: highlighted,
     onHighlightedIndexChange: ({ highlightedIndex }) => setHighlighted(highlightedIndex),
-    onInputValueChange: ({ inputValue, type }) => {
-      if (type !== useCombobox.stateChangeTypes.InputChange) return
-      setText(inputValue)
-      if (chosenId !== '') onChoose('')
-      setShownId('')
-    },
     onSelectedItemChange: ({ selectedItem }) => {
       if (!selectedItem) return
       setText(placeText(selectedItem))
@@ -73,6 +67,11 @@ export function PlaceField({ name, label, chosenId, onChoose, error }: PlaceFiel
     },
   })
   const { isOpen } = combobox
+  const typed = (value: string) => {
+    setText(value)
+    if (chosenId !== '') onChoose('')
+    setShownId('')
+  }
 
   return (
     <div className="relative flex min-w-0 flex-col gap-1">
@@ -85,7 +84,11 @@ export function PlaceField({ name, label, chosenId, onChoose, error }: PlaceFiel
           className="pointer-events-none absolute inset-s-3 top-3.5 size-5 text-ink-soft"
         />
         <input
-          {...combobox.getInputProps({ onFocus: (event) => event.currentTarget.select() })}
+          {...combobox.getInputProps({
+            onFocus: (event) => event.currentTarget.select(),
+            // In the event itself: a callback of the combobox comes later, and the next key would be lost.
+            onChange: (event) => typed(event.currentTarget.value),
+          })}
           name={name}
           type="text"
           placeholder={t('form.place_hint')}
