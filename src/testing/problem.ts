@@ -18,8 +18,8 @@ export function expectProblem(reply: Reply, { status, code, fields }: Refusal): 
   expect(reply.body.type).toBe(`/docs#problem-${code}`)
   expect(reply.body.title).toMatch(/\S/)
   expect(reply.body.detail).toMatch(/\S/)
-  const members = ['type', 'title', 'status', 'code', 'detail', 'fields']
-  expect(Object.keys(reply.body).filter((name) => !members.includes(name))).toEqual([])
+  const members = new Set(['type', 'title', 'status', 'code', 'detail', 'fields'])
+  expect(Object.keys(reply.body).filter((name) => !members.has(name))).toEqual([])
   expect(JSON.stringify(reply.body)).not.toMatch(INSIDES)
   if (code === 'invalid_request') expect(reply.body.fields.length).toBeGreaterThan(0)
   for (const field of reply.body.fields ?? []) {
@@ -39,5 +39,9 @@ export function expectArabic(reply: Reply): void {
 export async function readReply(response: Response): Promise<Reply> {
   const text = await response.text()
   const isJson = /json/.test(response.headers.get('content-type') ?? '')
-  return { status: response.status, headers: response.headers, body: isJson && text !== '' ? JSON.parse(text) : text }
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: isJson && text !== '' ? JSON.parse(text) : text,
+  }
 }

@@ -1,7 +1,6 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import type { TypedResponse } from 'hono'
 import type { z } from 'zod'
-import { MoneyContract } from '#kernel/contract.ts'
 import { ProblemContract } from './problem.contract.ts'
 import { invalidRequest, rememberLanguage } from './problem.ts'
 
@@ -10,23 +9,13 @@ export type RequestVariables = { requestId: string }
 
 /** An app whose refused requests are problem documents, field by field. */
 export function openApiApp<Variables extends object = object>() {
-  const app = new OpenAPIHono<{ Variables: RequestVariables & Variables }>({
+  return new OpenAPIHono<{ Variables: RequestVariables & Variables }>({
     defaultHook: (result, c) => {
       rememberLanguage(c, 'data' in result ? result.data : undefined)
       if (!result.success) return invalidRequest(c, result.error as unknown as z.ZodError)
       return undefined
     },
   })
-  nameShapes(app, { Money: MoneyContract })
-  return app
-}
-
-/**
- * Names shapes in the reference before a route is the first to use them: one that is met first where it may be null
- * would be told as nullable everywhere.
- */
-export function nameShapes(app: Pick<OpenAPIHono, 'openAPIRegistry'>, shapes: Readonly<Record<string, z.ZodType>>): void {
-  for (const [name, shape] of Object.entries(shapes)) app.openAPIRegistry.register(name, shape)
 }
 
 export function jsonBody<Schema extends z.ZodType>(schema: Schema) {

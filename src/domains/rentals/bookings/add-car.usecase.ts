@@ -8,7 +8,10 @@ import { toBooking } from './booking-reply.ts'
 import type { BookingStore } from './booking.store.ts'
 import { cartPrice, chooseExtras, type ChosenExtras, type ExtrasFailure } from './choose-extras.ts'
 
-export type AddCarFailure = ExtrasFailure | { code: 'quote_not_found'; detail: string } | { code: 'quote_expired'; detail: string }
+export type AddCarFailure =
+  | ExtrasFailure
+  | { code: 'quote_not_found'; detail: string }
+  | { code: 'quote_expired'; detail: string }
 
 type Request = { quoteId: string; userId: string; langId: number; chosen: ChosenExtras }
 

@@ -4,6 +4,7 @@ import {
   DateField,
   LangIdField,
   MoneyContract,
+  orNull,
   PageField,
   pageOf,
   PageSizeField,
@@ -49,13 +50,19 @@ export const DriverContract = z
       .string({ error: 'A flight number looks like EK 203' })
       .trim()
       .toUpperCase()
-      .regex(/^(?:[A-Z]{2,3}|[A-Z]\d|\d[A-Z]) ?\d{1,4}[A-Z]?$/, { error: 'A flight number looks like EK 203' })
+      .regex(/^(?:[A-Z]{2,3}|[A-Z]\d|\d[A-Z]) ?\d{1,4}[A-Z]?$/, {
+        error: 'A flight number looks like EK 203',
+      })
       .optional(),
   })
   .meta({ id: 'Driver' })
 export type Driver = z.infer<typeof DriverContract>
 
-export const BookedExtraContract = z.object({ extra: ExtraContract, quantity: z.int(), amount: MoneyContract })
+export const BookedExtraContract = z.object({
+  extra: ExtraContract,
+  quantity: z.int(),
+  amount: MoneyContract,
+})
 
 export const BookingContract = z
   .object({
@@ -64,25 +71,38 @@ export const BookingContract = z
     status: z.enum(BOOKING_STATUSES),
     offer: OfferContract,
     days: z.int(),
-    pickup_at: z.string().meta({ description: 'Wall time at the pick-up station', example: '2027-03-01T10:00' }),
+    pickup_at: z
+      .string()
+      .meta({ description: 'Wall time at the pick-up station', example: '2027-03-01T10:00' }),
     dropoff_at: z.string(),
-    driver: DriverContract.nullable(),
+    driver: orNull(DriverContract),
     driver_age: z.int().meta({ description: 'The age the price was made for' }),
     residence: z.string(),
     extras: z.array(BookedExtraContract),
-    protection: ProtectionContract.nullable(),
+    protection: orNull(ProtectionContract),
     available: z
       .object({ extras: z.array(ExtraContract), protections: z.array(ProtectionContract) })
       .meta({ description: 'What may still be added while in the cart' }),
     coupon: z.null(),
     price: PriceContract,
-    payment_status: z.enum(['none', 'pending', 'authorised', 'paid', 'released', 'refund_pending', 'refunded', 'declined']),
+    payment_status: z.enum([
+      'none',
+      'pending',
+      'authorised',
+      'paid',
+      'released',
+      'refund_pending',
+      'refunded',
+      'declined',
+    ]),
     card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
     supplier_reference: z.string().nullable(),
     quote_expires_at: z.iso.datetime(),
     created_at: z.iso.datetime(),
     refund: z.object({ amount: MoneyContract, fee: MoneyContract }).nullable(),
-    cancel_requested: z.boolean().meta({ description: 'The supplier has not confirmed the cancellation yet' }),
+    cancel_requested: z
+      .boolean()
+      .meta({ description: 'The supplier has not confirmed the cancellation yet' }),
     events: z.array(z.object({ at: z.iso.datetime(), kind: z.string() })),
     can: z.object({ modify: z.boolean(), cancel: z.boolean(), rate: z.boolean(), pay: z.boolean() }),
   })
@@ -93,7 +113,12 @@ const bookingId = z.uuid({ error: 'A booking id is a UUID' })
 const optionId = textField('Id is Required', 40)
 const quantityError = { error: 'A quantity is 0 to 9' }
 const chosenExtras = z
-  .array(z.strictObject({ id: optionId, quantity: z.int(quantityError).min(0, quantityError).max(9, quantityError) }))
+  .array(
+    z.strictObject({
+      id: optionId,
+      quantity: z.int(quantityError).min(0, quantityError).max(9, quantityError),
+    }),
+  )
   .max(20, { error: 'At most 20 values' })
   .refine((extras) => new Set(extras.map(({ id }) => id)).size === extras.length, {
     error: 'Each extra is named once',
@@ -134,7 +159,9 @@ export const CardContract = z
       .pipe(z.string().regex(/^\d{12,19}$/, { error: 'A card number has 12 to 19 digits' })),
     expiry_month: z.int(expiryError).min(1, expiryError).max(12, expiryError),
     expiry_year: z.int(expiryError).min(2024, expiryError).max(2099, expiryError),
-    cvc: z.string({ error: 'A security code has 3 or 4 digits' }).regex(/^\d{3,4}$/, { error: 'A security code has 3 or 4 digits' }),
+    cvc: z
+      .string({ error: 'A security code has 3 or 4 digits' })
+      .regex(/^\d{3,4}$/, { error: 'A security code has 3 or 4 digits' }),
     holder: textField('Name on card is Required', 80),
   })
   .meta({ id: 'Card' })

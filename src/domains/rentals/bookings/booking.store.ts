@@ -46,15 +46,26 @@ export type Change = {
 }
 
 /** What may change while a booking is in the cart. */
-export type CartContents = Pick<BookingRecord, 'sold' | 'extras' | 'protection' | 'price' | 'quoteExpiresAt' | 'pickUpAt' | 'dropOffAt'>
+export type CartContents = Pick<
+  BookingRecord,
+  'sold' | 'extras' | 'protection' | 'price' | 'quoteExpiresAt' | 'pickUpAt' | 'dropOffAt'
+>
 
-export type NewCart = CartContents & Pick<BookingRecord, 'id' | 'reference' | 'userId' | 'langId' | 'planId'> & { exchange: ExchangeRates; now: Temporal.Instant }
+export type NewCart = CartContents &
+  Pick<BookingRecord, 'id' | 'reference' | 'userId' | 'langId' | 'planId'> & {
+    exchange: ExchangeRates
+    now: Temporal.Instant
+  }
 
 export type BookingStore = {
   insertCart(cart: NewCart): Promise<void>
   find(id: string): Promise<BookingRecord | null>
   findFor(reader: Reader, filter: BookingFilter): Promise<BookingRecord | null>
-  listFor(reader: Reader, filter: BookingFilter, page: { limit: number; offset: number }): Promise<{ items: BookingRecord[]; total: number }>
+  listFor(
+    reader: Reader,
+    filter: BookingFilter,
+    page: { limit: number; offset: number },
+  ): Promise<{ items: BookingRecord[]; total: number }>
   /** Whether an order of this booking was placed under this idempotency key. */
   wasOrderedUnder(id: string, key: string): Promise<boolean>
   findByReference(reference: string, email: string): Promise<BookingRecord | null>
@@ -68,7 +79,12 @@ export type BookingStore = {
   /** Lets go what this worker held before it was killed: it can be taken up at once. */
   freeOwn(): Promise<void>
   grant(tokenHash: Buffer, bookingId: string): Promise<void>
-  openTask(task: { bookingId: string; kind: string; deadline: Temporal.Instant; now: Temporal.Instant }): Promise<void>
+  openTask(task: {
+    bookingId: string
+    kind: string
+    deadline: Temporal.Instant
+    now: Temporal.Instant
+  }): Promise<void>
   /** Which of these stations an unfinished booking begins or ends at. */
   stationsInUse(ids: readonly string[]): Promise<ReadonlySet<string>>
   /** Ends what time ends: carts whose quote ran out, rentals whose cars are back. */
@@ -78,13 +94,16 @@ export type BookingStore = {
 /** `workerId` is noted with each booking worked on. */
 export function bookingStore(db: Db, workerId: string): BookingStore {
   const records = () =>
-    db.selectFrom('bookings').selectAll('bookings').select((row) => [
-      sql<PaymentRow | null>`(select to_jsonb(p) from payments p where p.booking_id = ${row.ref('bookings.id')}
+    db
+      .selectFrom('bookings')
+      .selectAll('bookings')
+      .select((row) => [
+        sql<PaymentRow | null>`(select to_jsonb(p) from payments p where p.booking_id = ${row.ref('bookings.id')}
         order by p.id desc limit 1)`.as('payment'),
-      sql<BookingRecord['events']>`(select coalesce(jsonb_agg(jsonb_build_object(
+        sql<BookingRecord['events']>`(select coalesce(jsonb_agg(jsonb_build_object(
         'at', to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'kind', e.kind) order by e.id), '[]')
         from booking_events e where e.booking_id = ${row.ref('bookings.id')})`.as('events'),
-    ])
+      ])
 
   const readable = (reader: Reader, filter: BookingFilter) => {
     let query = records().where(({ eb, or, exists, selectFrom }) =>
@@ -138,7 +157,9 @@ export function bookingStore(db: Db, workerId: string): BookingStore {
     },
 
     async findFor(reader, filter) {
-      return recordOf(await readable(reader, filter).orderBy('bookings.created_at', 'desc').executeTakeFirst())
+      return recordOf(
+        await readable(reader, filter).orderBy('bookings.created_at', 'desc').executeTakeFirst(),
+      )
     },
 
     async listFor(reader, filter, { limit, offset }) {
@@ -198,7 +219,9 @@ export function bookingStore(db: Db, workerId: string): BookingStore {
           update = update
             .where('price', '=', json(cart.price))
             .where('extras', '=', json(cart.extras))
-            .where(sql<boolean>`protection is not distinct from ${cart.protection && json(cart.protection)}::jsonb`)
+            .where(
+              sql<boolean>`protection is not distinct from ${cart.protection && json(cart.protection)}::jsonb`,
+            )
             .where('quote_expires_at', '=', date(cart.quoteExpiresAt))
         const { numUpdatedRows } = await update.executeTakeFirst()
         if (numUpdatedRows === 0n) return false
@@ -237,7 +260,11 @@ export function bookingStore(db: Db, workerId: string): BookingStore {
     async claimUnsettled(now, leaseUntil, limit) {
       const rows = await db
         .updateTable('bookings')
-        .set((row) => ({ lease_until: date(leaseUntil), lease_owner: workerId, attempts: row('attempts', '+', 1) }))
+        .set((row) => ({
+          lease_until: date(leaseUntil),
+          lease_owner: workerId,
+          attempts: row('attempts', '+', 1),
+        }))
         .where('id', 'in', (from) =>
           from
             .selectFrom('bookings as b')
@@ -254,7 +281,9 @@ export function bookingStore(db: Db, workerId: string): BookingStore {
                 ),
               ]),
             )
-            .where(({ eb, or }) => or([eb('b.lease_until', 'is', null), eb('b.lease_until', '<=', date(now))]))
+            .where(({ eb, or }) =>
+              or([eb('b.lease_until', 'is', null), eb('b.lease_until', '<=', date(now))]),
+            )
             .orderBy('b.lease_until')
             .limit(limit)
             .forUpdate()
@@ -292,7 +321,14 @@ export function bookingStore(db: Db, workerId: string): BookingStore {
     async openTask({ bookingId, kind, deadline, now }) {
       await db
         .insertInto('staff_tasks')
-        .values({ id: newId(), booking_id: bookingId, kind, deadline: date(deadline), created_at: date(now), done_at: null })
+        .values({
+          id: newId(),
+          booking_id: bookingId,
+          kind,
+          deadline: date(deadline),
+          created_at: date(now),
+          done_at: null,
+        })
         .onConflict((same) => same.columns(['booking_id', 'kind']).doNothing())
         .execute()
     },
@@ -398,7 +434,10 @@ type PaymentRow = {
   card_last4: string | null
 }
 
-type BookingRow = Selectable<Tables['bookings']> & { payment: PaymentRow | null; events: BookingRecord['events'] }
+type BookingRow = Selectable<Tables['bookings']> & {
+  payment: PaymentRow | null
+  events: BookingRecord['events']
+}
 
 function recordOf(row: BookingRow | undefined): BookingRecord | null {
   return row ? toRecord(row) : null

@@ -37,7 +37,10 @@ export function calendarRoutes({ listBookings, calendarFile, requireTraveller }:
     const booking = found?.items[0]
     if (!booking) return problem(c, 404, { code: 'booking_not_found' })
     if (!IN_A_CALENDAR.has(booking.status))
-      return problem(c, 409, { code: 'not_confirmed', detail: `A booking that is ${booking.status} has no calendar file` })
+      return problem(c, 409, {
+        code: 'not_confirmed',
+        detail: `A booking that is ${booking.status} has no calendar file`,
+      })
     return c.body(calendarFile(booking), 200, {
       'content-type': 'text/calendar; charset=utf-8',
       'content-disposition': `attachment; filename="${reference}.ics"`,

@@ -36,7 +36,10 @@ export function cancelBooking({ bookings, settleBooking, clock }: Needs): Cancel
       return ok({ booking: toBooking(booking, now), refund, fee })
     }
     if (!allowedActions(booking, now).cancel)
-      return fail({ code: 'not_cancellable', detail: `A booking that is ${booking.status} cannot be cancelled here` })
+      return fail({
+        code: 'not_cancellable',
+        detail: `A booking that is ${booking.status} cannot be cancelled here`,
+      })
     const cost = cancellationCost(booking, now)
     if (preview) return ok({ booking: toBooking(booking, now), ...cost })
     const requested = await bookings.change({
@@ -51,7 +54,8 @@ export function cancelBooking({ bookings, settleBooking, clock }: Needs): Cancel
       event: { kind: 'cancel_requested' },
       now,
     })
-    if (!requested) return fail({ code: 'not_cancellable', detail: 'The booking changed meanwhile; look again' })
+    if (!requested)
+      return fail({ code: 'not_cancellable', detail: 'The booking changed meanwhile; look again' })
     const settled = await settleBooking(bookingId)
     if (!settled.ok) return fail({ code: 'supplier_refused', detail: settled.failure.detail })
     const after = await bookings.find(bookingId)

@@ -7,10 +7,15 @@ export function cancelSteps({ bookings, connectors, payments, tellTraveller, clo
     async cancelAtSupplier(booking: BookingRecord): Promise<StepOutcome> {
       const connector = connectors.get(booking.planId)
       const { cancellation, payment } = booking
-      if (!connector || !cancellation) throw new Error(`booking ${booking.id} cannot be cancelled at its supplier`)
+      if (!connector || !cancellation)
+        throw new Error(`booking ${booking.id} cannot be cancelled at its supplier`)
       const cancelled = await connector.cancel(keysOf(booking))
       const now = clock.now()
-      const from = { status: booking.status, supplierState: booking.supplierState, ...(payment && { payment: payment.status }) }
+      const from = {
+        status: booking.status,
+        supplierState: booking.supplierState,
+        ...(payment && { payment: payment.status }),
+      }
       if (!cancelled.ok) {
         if (cancelled.failure.code !== 'refused') return 'wait'
         await bookings.change({
@@ -28,11 +33,14 @@ export function cancelSteps({ bookings, connectors, payments, tellTraveller, clo
           bookingId: booking.id,
           from,
           set: { status: 'cancelled', supplierState: 'cancelled' },
-          ...(refundable && { payment: { id: payment.id, status: 'refunding', refundAmount: cancellation.refund.amount } }),
+          ...(refundable && {
+            payment: { id: payment.id, status: 'refunding', refundAmount: cancellation.refund.amount },
+          }),
           event: { kind: 'cancelled' },
           now,
         },
-        (tx) => tellTraveller(tx, { ...booking, status: 'cancelled', supplierState: 'cancelled' }, 'cancelled'),
+        (tx) =>
+          tellTraveller(tx, { ...booking, status: 'cancelled', supplierState: 'cancelled' }, 'cancelled'),
       )
       return 'go_on'
     },
@@ -41,7 +49,11 @@ export function cancelSteps({ bookings, connectors, payments, tellTraveller, clo
       const { payment } = booking
       if (!payment) throw new Error(`booking ${booking.id} has no payment to refund`)
       // One refund for a payment: the payment's own id names it, so that asking twice pays once.
-      const refunded = await payments.refund({ paymentId: payment.id, refundId: payment.id, amount: payment.refundAmount })
+      const refunded = await payments.refund({
+        paymentId: payment.id,
+        refundId: payment.id,
+        amount: payment.refundAmount,
+      })
       if (!refunded.ok) return 'wait'
       await bookings.change({
         bookingId: booking.id,

@@ -1,11 +1,10 @@
 import { createRoute } from '@hono/zod-openapi'
 import type { MiddlewareHandler } from 'hono'
 import type { TravellerVariables } from '#domains/accounts/public.ts'
-import { jsonBody, jsonReply, nameShapes, openApiApp, problemReplies } from '#platform/http/openapi.ts'
+import { jsonBody, jsonReply, openApiApp, problemReplies } from '#platform/http/openapi.ts'
 import { problem } from '#platform/http/problem.ts'
-import { ProtectionContract } from '../quotes/quote.contract.ts'
 import type { AddCar, AddCarFailure } from './add-car.usecase.ts'
-import { AddCarBody, BookingReply, DriverContract, ModifyBookingReply } from './booking.contract.ts'
+import { AddCarBody, BookingReply, ModifyBookingReply } from './booking.contract.ts'
 import type { ModifyCart, ModifyCartFailure } from './modify-cart.usecase.ts'
 import { CheckedModifyBookingBody } from './ordering-driver.contract.ts'
 
@@ -34,7 +33,11 @@ const modifyStatus = {
   supplier_unavailable: 502,
 } as const satisfies Record<ModifyCartFailure['code'], number>
 
-type Needs = { addCar: AddCar; modifyCart: ModifyCart; requireTraveller: MiddlewareHandler<{ Variables: TravellerVariables }> }
+type Needs = {
+  addCar: AddCar
+  modifyCart: ModifyCart
+  requireTraveller: MiddlewareHandler<{ Variables: TravellerVariables }>
+}
 
 export function cartRoutes({ addCar, modifyCart, requireTraveller }: Needs) {
   const add = createRoute({
@@ -59,9 +62,7 @@ export function cartRoutes({ addCar, modifyCart, requireTraveller }: Needs) {
       ...problemReplies(400, 401, 403, 404, 409, 413, 415, 422, 429, 502),
     },
   })
-  const routes = openApiApp<TravellerVariables>()
-  nameShapes(routes, { Driver: DriverContract, Protection: ProtectionContract })
-  return routes
+  return openApiApp<TravellerVariables>()
     .openapi(add, async (c) => {
       const { quote_id, extras, protection_id, lang_id } = c.req.valid('json')
       const added = await addCar({

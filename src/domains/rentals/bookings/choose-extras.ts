@@ -10,7 +10,10 @@ export type ExtrasFailure =
   | { code: 'too_many_of_extra'; detail: string }
   | { code: 'protection_unknown'; detail: string }
 
-export type ChosenExtras = { extras: readonly { id: string; quantity: number }[]; protectionId: string | null }
+export type ChosenExtras = {
+  extras: readonly { id: string; quantity: number }[]
+  protectionId: string | null
+}
 
 type Available = Pick<Quote, 'extras' | 'protections'>
 
@@ -30,7 +33,10 @@ export function chooseExtras(
   if (chosen.protectionId === null) return ok({ extras, protection: null })
   const protection = available.protections.find(({ id }) => id === chosen.protectionId)
   if (!protection)
-    return fail({ code: 'protection_unknown', detail: `There is no protection ${chosen.protectionId} with this car` })
+    return fail({
+      code: 'protection_unknown',
+      detail: `There is no protection ${chosen.protectionId} with this car`,
+    })
   return ok({ extras, protection })
 }
 
@@ -47,7 +53,14 @@ export function cartPrice(
     quantity,
   }))
   const cover = chosen.protection
-    ? [{ kind: 'protection' as const, label: chosen.protection.name, priceForRental: chosen.protection.price_for_rental, quantity: 1 }]
+    ? [
+        {
+          kind: 'protection' as const,
+          label: chosen.protection.name,
+          priceForRental: chosen.protection.price_for_rental,
+          quantity: 1,
+        },
+      ]
     : []
   return priceWith(offerPrice, [...choices, ...cover], days)
 }

@@ -8,5 +8,8 @@ export type DriverFailure = { code: 'driver_age_differs'; detail: string }
 export function driverFailure(driver: Driver, { driverAge }: Pick<Sold, 'driverAge'>): DriverFailure | null {
   return ageBand(driver.age) === ageBand(driverAge)
     ? null
-    : { code: 'driver_age_differs', detail: `This price is for a driver aged ${driverAge}; search again with age ${driver.age}` }
+    : {
+        code: 'driver_age_differs',
+        detail: `This price is for a driver aged ${driverAge}; search again with age ${driver.age}`,
+      }
 }

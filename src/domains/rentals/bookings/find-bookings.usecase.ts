@@ -15,7 +15,10 @@ type Needs = { bookings: BookingStore; clock: Clock }
 /** A traveller's bookings, newest first. */
 export function listBookings({ bookings, clock }: Needs): ListBookings {
   return async ({ reader, filter, page, pageSize }) => {
-    const { items, total } = await bookings.listFor(reader, filter, { limit: pageSize, offset: (page - 1) * pageSize })
+    const { items, total } = await bookings.listFor(reader, filter, {
+      limit: pageSize,
+      offset: (page - 1) * pageSize,
+    })
     const now = clock.now()
     return { items: items.map((record) => toBooking(record, now)), page, page_size: pageSize, total }
   }

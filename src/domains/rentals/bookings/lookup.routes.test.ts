@@ -22,8 +22,13 @@ const manage = (body: unknown, query = '') => app.call(`/api/manage-booking${que
 const remind = (body: unknown, query = '') => app.call(`/api/booking-refrence-number${query}`, { body })
 
 const EMAILS: { value: unknown; message: string }[] = [
-  ...[undefined, null, '', '  ', 7, ['a@b.co'], { $ne: '' }].map((value) => ({ value, message: 'Email is Required' })),
-  ...['layla', 'layla@', '@b.co', 'a b@c.co', 'a@b', "a@b.co'--", 'a@b.co,c@d.co', 'a@b..co', 'a@-b.co'].map((value) => ({ value, message: 'Email is not valid' })),
+  ...[undefined, null, '', '  ', 7, ['a@b.co'], { $ne: '' }].map((value) => ({
+    value,
+    message: 'Email is Required',
+  })),
+  ...['layla', 'layla@', '@b.co', 'a b@c.co', 'a@b', "a@b.co'--", 'a@b.co,c@d.co', 'a@b..co', 'a@-b.co'].map(
+    (value) => ({ value, message: 'Email is not valid' }),
+  ),
   { value: `${'l'.repeat(250)}@b.co`, message: 'At most 254 characters (max)' },
   { value: 'a\u0000@b.co', message: 'Control characters are not allowed' },
   { value: 'a@b.co\r\nBcc: x@y.zz', message: 'Control characters are not allowed' },
@@ -40,13 +45,30 @@ test.for(EMAILS)('the e-mail $value is refused by both look-ups: $message', asyn
 const NO_REFERENCE = 'A reference has 10 letters and digits'
 
 test.for([
-  ...[undefined, null, '', ' ', 5, ['ABCDEFGHJK']].map((value) => ({ value, message: 'Reference is Required' })),
-  ...['ABC', 'ABCDEFGHJKM', 'ABCDEFGHJ1', 'ABCDEFGHJO', 'ABCDE FGHJ', 'ABCDEFGHJ%', "' or 1=1--", 'ابجدهوزحطي', '../../../x'].map((value) => ({ value, message: NO_REFERENCE })),
+  ...[undefined, null, '', ' ', 5, ['ABCDEFGHJK']].map((value) => ({
+    value,
+    message: 'Reference is Required',
+  })),
+  ...[
+    'ABC',
+    'ABCDEFGHJKM',
+    'ABCDEFGHJ1',
+    'ABCDEFGHJO',
+    'ABCDE FGHJ',
+    'ABCDEFGHJ%',
+    "' or 1=1--",
+    'ابجدهوزحطي',
+    '../../../x',
+  ].map((value) => ({ value, message: NO_REFERENCE })),
   { value: 'ABCDEFGHJ\u0000', message: 'Control characters are not allowed' },
   { value: 'A'.repeat(41), message: 'At most 40 characters (max)' },
 ])('the reference $value is refused: $message', async ({ value, message }) => {
   const body = { reference: value, email: DRIVER.email }
-  expectProblem(await manage(body), { status: 400, code: 'invalid_request', fields: [{ path: 'reference', message }] })
+  expectProblem(await manage(body), {
+    status: 400,
+    code: 'invalid_request',
+    fields: [{ path: 'reference', message }],
+  })
   expectArabic(await manage(body, '?lang_id=2'))
 })
 
@@ -54,7 +76,10 @@ test('both fields are named when both are missing', async () => {
   expectProblem(await manage({}), {
     status: 400,
     code: 'invalid_request',
-    fields: [{ path: 'reference', message: 'Reference is Required' }, { path: 'email', message: 'Email is Required' }],
+    fields: [
+      { path: 'reference', message: 'Reference is Required' },
+      { path: 'email', message: 'Email is Required' },
+    ],
   })
 })
 
@@ -71,7 +96,10 @@ test('a wrong e-mail and a wrong reference are told apart by nobody', async () =
 })
 
 test('a reference is found in small letters and between spaces, an e-mail in capitals', async () => {
-  const { status, body } = await manage({ reference: ` ${booked.reference.toLowerCase()} `, email: ' LAYLA@Example.COM ' })
+  const { status, body } = await manage({
+    reference: ` ${booked.reference.toLowerCase()} `,
+    email: ' LAYLA@Example.COM ',
+  })
   expect(status).toBe(200)
   expect(body.booking.booking_id).toBe(booked.booking_id)
 })
@@ -81,7 +109,10 @@ test('a look-up’s token opens that booking alone', async () => {
   const { items, total } = (await app.call('/api/user/booking', { token: body.token })).body
   expect(total).toBe(1)
   expect(items[0].booking_id).toBe(booked.booking_id)
-  const other = await app.call('/api/user/modify-booking', { token: body.token, body: { booking_id: cart.booking_id } })
+  const other = await app.call('/api/user/modify-booking', {
+    token: body.token,
+    body: { booking_id: cart.booking_id },
+  })
   expectProblem(other, { status: 404, code: 'booking_not_found' })
 })
 
@@ -104,10 +135,22 @@ const list = (query: string, as = token) => app.call(`/api/user/booking?${query}
 
 test.for([
   ...['paid', '', 'CART', "cart' or 1=1"].map((value) => ({ field: 'status', value })),
-  ...['2027-02-30', 'today', '', '2027-3-1'].flatMap((value) => [{ field: 'from', value }, { field: 'to', value }]),
-  ...['7', '', "' or true--", '01890000-0000-7000-8000-00000000000', '01890000-0000-7000-8000-000000000000\u0000'].map((value) => ({ field: 'booking_id', value })),
+  ...['2027-02-30', 'today', '', '2027-3-1'].flatMap((value) => [
+    { field: 'from', value },
+    { field: 'to', value },
+  ]),
+  ...[
+    '7',
+    '',
+    "' or true--",
+    '01890000-0000-7000-8000-00000000000',
+    '01890000-0000-7000-8000-000000000000\u0000',
+  ].map((value) => ({ field: 'booking_id', value })),
   ...['ABC', '', 'A'.repeat(50), 'ABCDEFGHJ\u0000'].map((value) => ({ field: 'reference', value })),
-  ...['0', '-1', '1.5', '', 'one', '10001', '1e2', 'NaN', '9'.repeat(30)].map((value) => ({ field: 'page', value })),
+  ...['0', '-1', '1.5', '', 'one', '10001', '1e2', 'NaN', '9'.repeat(30)].map((value) => ({
+    field: 'page',
+    value,
+  })),
   ...['0', '101', '-5', '', 'all', '0x10'].map((value) => ({ field: 'page_size', value })),
 ])('the list refuses $field=$value', async ({ field, value }) => {
   const query = new URLSearchParams({ [field]: value }).toString()
@@ -116,7 +159,11 @@ test.for([
 })
 
 test('a filter given twice is refused, an unknown one ignored', async () => {
-  expectProblem(await list('status=cart&status=confirmed'), { status: 400, code: 'invalid_request', fields: [{ path: 'status' }] })
+  expectProblem(await list('status=cart&status=confirmed'), {
+    status: 400,
+    code: 'invalid_request',
+    fields: [{ path: 'status' }],
+  })
   expect((await list('user_id=1&role=admin&__proto__=x')).body.total).toBe(2)
 })
 
@@ -158,16 +205,25 @@ test('a confirmed booking has a calendar file', async () => {
   expect(reply.body).toMatch(/^BEGIN:VCALENDAR/)
 })
 
-test.for(['ABCDEFGHJK', 'x', '..%2f..%2fetc', '%00', '%E0%A4%A', "'--", 'A'.repeat(2000), '%0d%0aSet-Cookie:x'])(
-  'the calendar of %s is not found',
-  async (reference) => {
-    expectProblem(await calendar(reference), { status: 404, code: 'booking_not_found' })
-    expectArabic(await calendar(reference, token, '?lang_id=2'))
-  },
-)
+test.for([
+  'ABCDEFGHJK',
+  'x',
+  '..%2f..%2fetc',
+  '%00',
+  '%E0%A4%A',
+  "'--",
+  'A'.repeat(2000),
+  '%0d%0aSet-Cookie:x',
+])('the calendar of %s is not found', async (reference) => {
+  expectProblem(await calendar(reference), { status: 404, code: 'booking_not_found' })
+  expectArabic(await calendar(reference, token, '?lang_id=2'))
+})
 
 test('a cart has no calendar file yet, and another traveller’s booking none at all', async () => {
   expectProblem(await calendar(cart.reference), { status: 409, code: 'not_confirmed' })
   expectArabic(await calendar(cart.reference, token, '?lang_id=2'))
-  expectProblem(await calendar(booked.reference, await journey(app).guest()), { status: 404, code: 'booking_not_found' })
+  expectProblem(await calendar(booked.reference, await journey(app).guest()), {
+    status: 404,
+    code: 'booking_not_found',
+  })
 })

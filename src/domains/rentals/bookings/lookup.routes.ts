@@ -35,7 +35,16 @@ type Needs = {
 }
 
 export function lookupRoutes(needs: Needs) {
-  const { listBookings, lastOrder, manageBooking, mailReferences, requireTraveller, findTraveller, cookies, rateLimit } = needs
+  const {
+    listBookings,
+    lastOrder,
+    manageBooking,
+    mailReferences,
+    requireTraveller,
+    findTraveller,
+    cookies,
+    rateLimit,
+  } = needs
   const list = createRoute({
     method: 'get',
     path: '/user/booking',
@@ -50,7 +59,10 @@ export function lookupRoutes(needs: Needs) {
     summary: 'The booking the traveller ordered last',
     middleware: [requireTraveller] as const,
     request: { body: { ...jsonBody(NoFieldsBody), required: false } },
-    responses: { 200: jsonReply(BookingReply, 'The booking'), ...problemReplies(400, 401, 403, 404, 413, 415, 429) },
+    responses: {
+      200: jsonReply(BookingReply, 'The booking'),
+      ...problemReplies(400, 401, 403, 404, 413, 415, 429),
+    },
   })
   const manage = createRoute({
     method: 'post',
@@ -100,7 +112,12 @@ export function lookupRoutes(needs: Needs) {
       })
       if (!found.ok) return problem(c, 404, found.failure)
       if (!caller)
-        rememberSession(c, cookies, found.value.token, { name: null, avatar: null, role_id: 1, isLoggedIn: false })
+        rememberSession(c, cookies, found.value.token, {
+          name: null,
+          avatar: null,
+          role_id: 1,
+          isLoggedIn: false,
+        })
       c.header('cache-control', 'no-store')
       return c.json(found.value, 200)
     })

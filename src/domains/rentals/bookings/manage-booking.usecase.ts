@@ -9,7 +9,9 @@ export type ManageBookingFailure = { code: 'booking_not_found'; detail: string }
 
 type Request = { reference: string; email: string; callerTokenHash: Buffer | null }
 
-export type ManageBooking = (request: Request) => Promise<Result<{ booking: Booking; token: string }, ManageBookingFailure>>
+export type ManageBooking = (
+  request: Request,
+) => Promise<Result<{ booking: Booking; token: string }, ManageBookingFailure>>
 
 type Needs = { bookings: BookingStore; guestLogin: GuestLogin; clock: Clock }
 
@@ -20,7 +22,8 @@ type Needs = { bookings: BookingStore; guestLogin: GuestLogin; clock: Clock }
 export function manageBooking({ bookings, guestLogin, clock }: Needs): ManageBooking {
   return async ({ reference, email, callerTokenHash }) => {
     const record = await bookings.findByReference(reference, email)
-    if (!record) return fail({ code: 'booking_not_found', detail: 'No booking has this reference and e-mail' })
+    if (!record)
+      return fail({ code: 'booking_not_found', detail: 'No booking has this reference and e-mail' })
     const { token, tokenHash } = await guestLogin({ langId: record.langId })
     await bookings.grant(tokenHash, record.id)
     if (callerTokenHash) await bookings.grant(callerTokenHash, record.id)

@@ -32,7 +32,9 @@ type Request = {
   acceptTotal: Money | undefined
 }
 
-export type ModifyCart = (request: Request) => Promise<Result<{ booking: Booking; difference: Money }, ModifyCartFailure>>
+export type ModifyCart = (
+  request: Request,
+) => Promise<Result<{ booking: Booking; difference: Money }, ModifyCartFailure>>
 
 type Needs = { bookings: BookingStore; quotes: QuoteStore; quoteCar: QuoteCar; clock: Clock }
 
@@ -53,7 +55,10 @@ export function modifyCart({ bookings, quotes, quoteCar, clock }: Needs): Modify
     const booking = await bookings.findFor(request.reader, { id: request.bookingId })
     if (!booking) return fail({ code: 'booking_not_found', detail: 'There is no such booking' })
     if (!allowedActions(booking, clock.now()).modify)
-      return fail({ code: 'not_in_cart', detail: 'Only a booking in the cart, while its price is held, can be changed' })
+      return fail({
+        code: 'not_in_cart',
+        detail: 'Only a booking in the cart, while its price is held, can be changed',
+      })
     const unfit = request.driver && driverFailure(request.driver, booking.sold)
     if (unfit) return fail(unfit)
     const contents = await newContents(booking, request)
@@ -61,7 +66,10 @@ export function modifyCart({ bookings, quotes, quoteCar, clock }: Needs): Modify
     const { acceptTotal } = request
     const { total } = contents.value.price
     if (acceptTotal && (acceptTotal.amount !== total.amount || acceptTotal.currency !== total.currency))
-      return fail({ code: 'price_changed', detail: `The total would be ${total.currency} ${decimal(total.amount)}` })
+      return fail({
+        code: 'price_changed',
+        detail: `The total would be ${total.currency} ${decimal(total.amount)}`,
+      })
     const changed = await bookings.change({
       bookingId: booking.id,
       from: { status: 'cart', cart: booking },
@@ -75,13 +83,19 @@ export function modifyCart({ bookings, quotes, quoteCar, clock }: Needs): Modify
     return ok({ booking: toBooking(after, clock.now()), difference: subtract(total, booking.price.total) })
   }
 
-  async function newContents(booking: BookingRecord, request: Request): Promise<Result<CartContents, ModifyCartFailure>> {
-    const held = request.times ? await heldForTimes(booking, request.times) : ok({ sold: booking.sold, quoteExpiresAt: booking.quoteExpiresAt })
+  async function newContents(
+    booking: BookingRecord,
+    request: Request,
+  ): Promise<Result<CartContents, ModifyCartFailure>> {
+    const held = request.times
+      ? await heldForTimes(booking, request.times)
+      : ok({ sold: booking.sold, quoteExpiresAt: booking.quoteExpiresAt })
     if (!held.ok) return held
     const { sold, quoteExpiresAt } = held.value
     const choice = chooseExtras(sold.available, {
       extras: request.extras ?? booking.extras.map(({ extra, quantity }) => ({ id: extra.id, quantity })),
-      protectionId: request.protectionId === undefined ? (booking.protection?.id ?? null) : request.protectionId,
+      protectionId:
+        request.protectionId === undefined ? (booking.protection?.id ?? null) : request.protectionId,
     })
     if (!choice.ok) return choice
     const price = cartPrice(sold.offer.price, choice.value, sold.days)

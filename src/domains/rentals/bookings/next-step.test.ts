@@ -5,7 +5,13 @@ import { nextStep, secondsToNextAttempt } from './next-step.ts'
 
 test.for([
   ['a crash while the card was asked', 'awaiting_payment', 'none', 'opened', 'find_payment'],
-  ['a crash while the supplier was asked, money held', 'awaiting_supplier', 'asked', 'authorised', 'retrieve'],
+  [
+    'a crash while the supplier was asked, money held',
+    'awaiting_supplier',
+    'asked',
+    'authorised',
+    'retrieve',
+  ],
   ['a crash while the supplier was asked, desk payment', 'awaiting_supplier', 'asked', null, 'retrieve'],
   ['reserved, money held', 'awaiting_supplier', 'reserved', 'authorised', 'capture'],
   ['reserved, captured, not yet confirmed', 'awaiting_supplier', 'reserved', 'captured', 'confirm'],

@@ -21,7 +21,9 @@ export type Step =
   | 'refund'
   | 'done'
 
-type State = Pick<BookingRecord, 'status' | 'supplierState'> & { payment: Pick<NonNullable<BookingRecord['payment']>, 'status'> | null }
+type State = Pick<BookingRecord, 'status' | 'supplierState'> & {
+  payment: Pick<NonNullable<BookingRecord['payment']>, 'status'> | null
+}
 
 export function nextStep({ status, supplierState, payment }: State): Step {
   if (status === 'awaiting_payment') return 'find_payment'

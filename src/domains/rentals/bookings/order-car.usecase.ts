@@ -88,7 +88,10 @@ export function orderCar({ bookings, settleBooking, clock }: Needs): OrderCar {
   }
 
   function refusal(booking: BookingRecord, { acceptTotal, card, driver }: OrderRequest): OrderFailure | null {
-    if (booking.status === 'expired' || (booking.status === 'cart' && Temporal.Instant.compare(booking.quoteExpiresAt, clock.now()) <= 0))
+    if (
+      booking.status === 'expired' ||
+      (booking.status === 'cart' && Temporal.Instant.compare(booking.quoteExpiresAt, clock.now()) <= 0)
+    )
       return { code: 'quote_expired', detail: 'The price was held for 20 minutes; ask for today’s price' }
     if (booking.status !== 'cart') return { code: 'not_in_cart', detail: `This booking is ${booking.status}` }
     const { total } = booking.price

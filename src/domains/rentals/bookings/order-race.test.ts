@@ -33,7 +33,8 @@ test('choices made at once are all kept', async () => {
   const token = await guest()
   const { quote_id, extras, protections } = await quote('Flexible')
   const { booking_id } = await cart(token, quote_id)
-  const change = (body: object) => app.call('/api/user/modify-booking', { token, body: { booking_id, ...body } })
+  const change = (body: object) =>
+    app.call('/api/user/modify-booking', { token, body: { booking_id, ...body } })
   const changes = await Promise.all([
     change({ extras: [{ id: extras[0]?.id, quantity: 1 }] }),
     change({ protection_id: protections[0]?.id }),

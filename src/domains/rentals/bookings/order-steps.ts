@@ -25,10 +25,17 @@ export function orderSteps({ bookings, connectors, payments, tellTraveller, cloc
     const from: Change['from'] = { status: booking.status, supplierState: booking.supplierState }
     if (booking.payment) from.payment = booking.payment.status
     const leaseUntil = now.add({ seconds: LEASE_SECONDS })
-    return bookings.change({ bookingId: booking.id, from, now, ...change, set: { leaseUntil, ...change.set } }, alongside)
+    return bookings.change(
+      { bookingId: booking.id, from, now, ...change, set: { leaseUntil, ...change.set } },
+      alongside,
+    )
   }
 
-  async function paymentHeld(booking: BookingRecord, payment: Payment, card: Payment['card']): Promise<StepOutcome> {
+  async function paymentHeld(
+    booking: BookingRecord,
+    payment: Payment,
+    card: Payment['card'],
+  ): Promise<StepOutcome> {
     const written = await write(booking, {
       set: { status: 'awaiting_supplier', supplierState: 'asked' },
       payment: { id: payment.id, status: 'authorised', card },
@@ -37,7 +44,12 @@ export function orderSteps({ bookings, connectors, payments, tellTraveller, cloc
     return written ? 'ask_supplier' : 'go_on'
   }
 
-  async function paymentFailed(booking: BookingRecord, payment: Payment, status: 'declined' | 'released', failure: SettleFailure): Promise<StepOutcome> {
+  async function paymentFailed(
+    booking: BookingRecord,
+    payment: Payment,
+    status: 'declined' | 'released',
+    failure: SettleFailure,
+  ): Promise<StepOutcome> {
     await write(booking, {
       set: { status: 'cart', leaseUntil: null },
       payment: { id: payment.id, status },
@@ -57,13 +69,19 @@ export function orderSteps({ bookings, connectors, payments, tellTraveller, cloc
     }
     if (status === 'pending') {
       if (booking.supplierReference === null)
-        await write(booking, { set: { supplierReference }, event: { kind: 'supplier_pending', detail: { supplierReference } } })
+        await write(booking, {
+          set: { supplierReference },
+          event: { kind: 'supplier_pending', detail: { supplierReference } },
+        })
       return 'wait'
     }
     return supplierRefused(booking, 'other')
   }
 
-  async function supplierRefused(booking: BookingRecord, reason: RefusalReason | 'unreachable'): Promise<StepOutcome> {
+  async function supplierRefused(
+    booking: BookingRecord,
+    reason: RefusalReason | 'unreachable',
+  ): Promise<StepOutcome> {
     await write(booking, {
       set: { supplierState: 'refused' },
       event: { kind: 'supplier_refused', detail: { reason } },
@@ -88,7 +106,10 @@ export function orderSteps({ bookings, connectors, payments, tellTraveller, cloc
       if (held.ok) return paymentHeld(booking, payment, held.value.card)
       const { failure } = held
       if (failure.code === 'declined')
-        return paymentFailed(booking, payment, 'declined', { code: 'payment_declined', detail: declineWords(failure) })
+        return paymentFailed(booking, payment, 'declined', {
+          code: 'payment_declined',
+          detail: declineWords(failure),
+        })
       if (failure.code === 'unreachable' || failure.code === 'refused')
         return paymentFailed(booking, payment, 'released', unavailable)
       return 'go_on'
@@ -101,10 +122,15 @@ export function orderSteps({ bookings, connectors, payments, tellTraveller, cloc
       if (!found.ok) return 'wait'
       if (found.value?.status === 'authorised') return paymentHeld(booking, payment, found.value.card)
       if (found.value?.status === 'declined')
-        return paymentFailed(booking, payment, 'declined', { code: 'payment_declined', detail: 'The card was declined' })
+        return paymentFailed(booking, payment, 'declined', {
+          code: 'payment_declined',
+          detail: 'The card was declined',
+        })
       // Marks the id as released, so that an authorisation still on its way is refused when it arrives.
       const released = await payments.release(payment.id)
-      return settledAs(released, 'released') ? paymentFailed(booking, payment, 'released', unavailable) : 'wait'
+      return settledAs(released, 'released')
+        ? paymentFailed(booking, payment, 'released', unavailable)
+        : 'wait'
     },
 
     /** `whenUnknown`: look at once what became of it, or later when this was a second attempt already. */
@@ -128,7 +154,12 @@ export function orderSteps({ bookings, connectors, payments, tellTraveller, cloc
       if (found.ok) return this.reserve(booking, 'wait')
       if (found.failure.code === 'refused' && found.failure.reason === 'not_offered') {
         const now = clock.now()
-        await bookings.openTask({ bookingId: booking.id, kind: 'find_reservation', deadline: now.add({ hours: STAFF_HOURS }), now })
+        await bookings.openTask({
+          bookingId: booking.id,
+          kind: 'find_reservation',
+          deadline: now.add({ hours: STAFF_HOURS }),
+          now,
+        })
       }
       await outcomeUnknown(booking, found.failure)
       return 'wait'
@@ -141,7 +172,12 @@ export function orderSteps({ bookings, connectors, payments, tellTraveller, cloc
         return this.confirm(booking, { id: payment.id, status: 'captured' })
       if (!captured.ok && captured.failure.code === 'refused') {
         const now = clock.now()
-        await bookings.openTask({ bookingId: booking.id, kind: 'capture_refused', deadline: now.add({ hours: STAFF_HOURS }), now })
+        await bookings.openTask({
+          bookingId: booking.id,
+          kind: 'capture_refused',
+          deadline: now.add({ hours: STAFF_HOURS }),
+          now,
+        })
       }
       return 'wait'
     },
@@ -151,7 +187,11 @@ export function orderSteps({ bookings, connectors, payments, tellTraveller, cloc
       if (payment && booking.payment) confirmed.payment = { ...booking.payment, status: payment.status }
       await write(
         booking,
-        { set: { status: 'confirmed', leaseUntil: null }, event: { kind: 'confirmed' }, ...(payment && { payment }) },
+        {
+          set: { status: 'confirmed', leaseUntil: null },
+          event: { kind: 'confirmed' },
+          ...(payment && { payment }),
+        },
         (tx) => tellTraveller(tx, confirmed, 'confirmed'),
       )
       return 'go_on'
@@ -160,17 +200,27 @@ export function orderSteps({ bookings, connectors, payments, tellTraveller, cloc
     async release(booking: BookingRecord, how: { awaited: boolean }): Promise<StepOutcome> {
       const payment = paymentOf(booking)
       const released = await payments.release(payment.id)
-      return settledAs(released, 'released') ? this.giveUp(booking, how, { id: payment.id, status: 'released' }) : 'wait'
+      return settledAs(released, 'released')
+        ? this.giveUp(booking, how, { id: payment.id, status: 'released' })
+        : 'wait'
     },
 
-    async giveUp(booking: BookingRecord, { awaited }: { awaited: boolean }, payment?: Change['payment']): Promise<StepOutcome> {
+    async giveUp(
+      booking: BookingRecord,
+      { awaited }: { awaited: boolean },
+      payment?: Change['payment'],
+    ): Promise<StepOutcome> {
       const failed = { ...booking, status: 'failed' as const }
       if (payment && booking.payment) failed.payment = { ...booking.payment, status: payment.status }
       // Who waited for the answer reads it on the page; who was told to wait, or cut off by a crash, is told by mail.
       const toldToWait = booking.events.some(({ kind }) => kind === 'supplier_silent')
       await write(
         booking,
-        { set: { status: 'failed', leaseUntil: null }, event: { kind: 'failed' }, ...(payment && { payment }) },
+        {
+          set: { status: 'failed', leaseUntil: null },
+          event: { kind: 'failed' },
+          ...(payment && { payment }),
+        },
         toldToWait || !awaited ? (tx) => tellTraveller(tx, failed, 'failed') : undefined,
       )
       return 'go_on'
@@ -178,7 +228,10 @@ export function orderSteps({ bookings, connectors, payments, tellTraveller, cloc
   }
 }
 
-const unavailable: SettleFailure = { code: 'payment_unavailable', detail: 'The card could not be asked; nothing was charged' }
+const unavailable: SettleFailure = {
+  code: 'payment_unavailable',
+  detail: 'The card could not be asked; nothing was charged',
+}
 
 function paymentOf(booking: BookingRecord): Payment {
   if (!booking.payment) throw new Error(`booking ${booking.id} has no payment`)
@@ -198,7 +251,10 @@ function declineWords(failure: { reason: string }): string {
 
 function refusalWords(reason: RefusalReason | 'unreachable'): SettleFailure {
   if (reason === 'unreachable')
-    return { code: 'supplier_unavailable', detail: 'The supplier could not be reached; nothing was booked or charged' }
+    return {
+      code: 'supplier_unavailable',
+      detail: 'The supplier could not be reached; nothing was booked or charged',
+    }
   if (reason === 'sold_out' || reason === 'rate_expired')
     return { code: 'sold_out', detail: 'The last car of this class has just gone; nothing was charged' }
   return { code: 'supplier_refused', detail: 'The supplier did not accept this booking; nothing was charged' }

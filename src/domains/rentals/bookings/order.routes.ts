@@ -41,7 +41,10 @@ type Needs = {
 }
 
 const IdempotencyHeader = z.object({
-  'idempotency-key': z.string().optional().meta({ description: 'Required: 8 to 100 letters, digits, - or _' }),
+  'idempotency-key': z
+    .string()
+    .optional()
+    .meta({ description: 'Required: 8 to 100 letters, digits, - or _' }),
 })
 
 export function orderRoutes({ orderCar, cancelBooking, requireTraveller, idempotent, rateLimit }: Needs) {
@@ -49,7 +52,11 @@ export function orderRoutes({ orderCar, cancelBooking, requireTraveller, idempot
     201: jsonReply(OrderReply, 'Confirmed, or awaiting the supplier’s answer'),
     ...problemReplies(400, 401, 403, 404, 409, 410, 413, 415, 422, 429, 502),
   }
-  const writes: [MiddlewareHandler, Traveller, Idempotent] = [rateLimit('order', 30), requireTraveller, idempotent]
+  const writes: [MiddlewareHandler, Traveller, Idempotent] = [
+    rateLimit('order', 30),
+    requireTraveller,
+    idempotent,
+  ]
   const order = createRoute({
     method: 'post',
     path: '/user/order',

@@ -37,7 +37,10 @@ test('a declined card leaves the cart as it was, and another card takes it', asy
 test('a desk plan takes no card', async () => {
   const { guest, quote, cart, orderAtDesk } = journey(app)
   const token = await guest()
-  const booking = await cart(token, (await quote('Standard', (one) => !one.payment.credit_card_required)).quote_id)
+  const booking = await cart(
+    token,
+    (await quote('Standard', (one) => !one.payment.credit_card_required)).quote_id,
+  )
   const ordered = await orderAtDesk(token, booking)
   expect(ordered.body.booking).toMatchObject({ status: 'confirmed', payment_status: 'none' })
 })

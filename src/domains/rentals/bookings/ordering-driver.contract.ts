@@ -6,14 +6,19 @@ import { DriverContract, ModifyBookingBody, OrderBody, WithoutCreditOrderBody } 
  * browser loads that one, and numbering plans only with its checkout form.
  */
 export const OrderingDriverContract = DriverContract.extend({
-  phone: DriverContract.shape.phone.refine(({ countryCode, phone }) => isValidPhoneNumber(`${countryCode} ${phone}`), {
-    error: 'Phone is not valid',
-    path: ['phone'],
-  }),
+  phone: DriverContract.shape.phone.refine(
+    ({ countryCode, phone }) => isValidPhoneNumber(`${countryCode} ${phone}`),
+    {
+      error: 'Phone is not valid',
+      path: ['phone'],
+    },
+  ),
 }).meta({ id: 'OrderingDriver' })
 
 const driver = { driver: OrderingDriverContract }
 
 export const CheckedOrderBody = OrderBody.extend(driver)
 export const CheckedWithoutCreditOrderBody = WithoutCreditOrderBody.extend(driver)
-export const CheckedModifyBookingBody = ModifyBookingBody.extend({ driver: OrderingDriverContract.optional() })
+export const CheckedModifyBookingBody = ModifyBookingBody.extend({
+  driver: OrderingDriverContract.optional(),
+})

@@ -1,7 +1,10 @@
 import type { Sold } from './booking.ts'
 
 /** When a rental begins and ends, on each station's own clock. */
-export function rentalInstants({ rental, offer }: Sold): { pickUpAt: Temporal.Instant; dropOffAt: Temporal.Instant } {
+export function rentalInstants({ rental, offer }: Sold): {
+  pickUpAt: Temporal.Instant
+  dropOffAt: Temporal.Instant
+} {
   const at = (wallTime: string, timeZone: string) =>
     Temporal.PlainDateTime.from(wallTime).toZonedDateTime(timeZone).toInstant()
   return {

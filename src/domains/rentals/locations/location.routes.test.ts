@@ -58,22 +58,77 @@ test('the answer may be kept for five minutes', async () => {
   expect(reply.headers.get('cache-control')).toBe('public, max-age=300')
 })
 
+const NEAR = 'near is latitude,longitude'
+const BOUNDS = 'Latitude is within -90..90 and longitude within -180..180'
+const LANGUAGE = 'A language is 1, 2 or 3'
+const CONTROL = 'Control characters are not allowed'
+
 test.for([
-  'search=',
-  'search=%00',
-  `search=${'a'.repeat(81)}`,
-  'lang_id=9',
-  'near=91,0',
-  'near=0,181',
-  'near=here',
-])('%s is refused with a problem document', async (query) => {
+  { query: 'search=', message: 'Search is empty' },
+  { query: 'search=%20%20', message: 'Search is empty' },
+  { query: 'search=%00', message: CONTROL },
+  { query: 'search=du%00b', message: CONTROL },
+  { query: 'search=du%0Ab', message: CONTROL },
+  { query: 'search=du%C2%85b', message: CONTROL },
+  { query: `search=${'a'.repeat(81)}`, message: 'At most 80 characters (max)' },
+  { query: `search=${'%D8%AF'.repeat(81)}`, message: 'At most 80 characters (max)' },
+  { query: 'search=dub&search=ai', message: 'Search is empty' },
+  ...['9', '0', '', 'ar', '1.5', '-1', '1e0', '٢'].map((value) => ({
+    query: `lang_id=${value}`,
+    message: LANGUAGE,
+  })),
+  ...['91,0', '-90.1,0', '0,181', '0,-180.5', '999,999'].map((value) => ({
+    query: `near=${value}`,
+    message: BOUNDS,
+  })),
+  ...[
+    'here',
+    '',
+    '51.5',
+    '51.5,',
+    ',0',
+    '51.5,0,0',
+    '51.5;0',
+    'NaN,NaN',
+    '1e1,1e1',
+    '0x1,0x1',
+    '٥١,٠',
+    '51.5, 0',
+    '5%00,5',
+  ].map((value) => ({ query: `near=${value}`, message: NEAR })),
+])('$query is refused with a problem document: $message', async ({ query, message }) => {
   const reply = await app.request(`/all-location?${query}`)
   expect(reply.status).toBe(400)
   expect(reply.headers.get('content-type')).toContain('application/problem+json')
   expect(await reply.json()).toMatchObject({
     code: 'invalid_request',
-    fields: [{ path: query.split('=')[0] }],
+    fields: [{ path: query.split('=')[0], message }],
   })
+  const arabic = await app.request(`/all-location?${query}`, { headers: { 'accept-language': 'ar' } })
+  const { title, fields } = (await arabic.json()) as { title: string; fields: { message: string }[] }
+  expect(title).toMatch(/\p{Script=Arabic}/u)
+  expect(fields[0]?.message).toMatch(/\p{Script=Arabic}/u)
+})
+
+test.for([
+  "'; drop table stations; --",
+  '%',
+  '_',
+  '\\',
+  '(((',
+  '[a-z]*',
+  '__proto__',
+  'مطار دبي',
+  '東京',
+  '🚗',
+  '-90,-180',
+])('anything may be searched for: %s', async (search) => {
+  await items(`search=${encodeURIComponent(search)}`)
+})
+
+test('the ends of the earth are places too, and an unknown query field is ignored', async () => {
+  expect(await items('near=90,180&utm_source=mail')).toHaveLength(20)
+  expect(await items('near=-90,-180')).toHaveLength(20)
 })
 
 test('seeding again changes nothing', async () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CurrencyIdField, LangIdField, MoneyContract, textField } from '#kernel/contract.ts'
+import { CurrencyIdField, LangIdField, MoneyContract, orNull, textField } from '#kernel/contract.ts'
 import { StationContract } from '../locations/location.contract.ts'
 import { OfferContract } from '../search/search.contract.ts'
 
@@ -31,7 +31,7 @@ export const ProtectionContract = z
     price: MoneyContract,
     per,
     price_for_rental: MoneyContract,
-    excess_after: MoneyContract.nullable(),
+    excess_after: orNull(MoneyContract),
   })
   .meta({ id: 'Protection' })
 
@@ -40,7 +40,9 @@ export const QuoteContract = z
     quote_id: z.uuid(),
     expires_at: z.iso.datetime(),
     days: z.int(),
-    pickup_at: z.string().meta({ description: 'Wall time at the pick-up station', example: '2027-03-01T10:00' }),
+    pickup_at: z
+      .string()
+      .meta({ description: 'Wall time at the pick-up station', example: '2027-03-01T10:00' }),
     dropoff_at: z.string(),
     driver_age: z.int(),
     residence: z.string(),

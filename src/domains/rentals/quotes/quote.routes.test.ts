@@ -32,12 +32,48 @@ test.for([
   { name: 'an empty id', body: { offer_id: '  ' }, path: 'offer_id', message: 'Offer is Required' },
   { name: 'a number', body: { offer_id: 12 }, path: 'offer_id', message: 'Offer is Required' },
   { name: 'a list', body: { offer_id: ['a'] }, path: 'offer_id', message: 'Offer is Required' },
-  { name: 'an over-long id', body: { offer_id: 'a'.repeat(601) }, path: 'offer_id', message: 'At most 600 characters (max)' },
-  { name: 'a NUL', body: { offer_id: 'abc\u0000' }, path: 'offer_id', message: 'Control characters are not allowed' },
-  { name: 'half a character', body: { offer_id: 'abc\ud800' }, path: 'offer_id', message: 'Control characters are not allowed' },
-  { name: 'a language that is none', body: { offer_id: 'abc', lang_id: 9 }, path: 'lang_id', message: 'A language is 1, 2 or 3' },
-  { name: 'a language as text', body: { offer_id: 'abc', lang_id: '2' }, path: 'lang_id', message: 'A language is 1, 2 or 3' },
-  { name: 'a language in a list', body: { offer_id: 'abc', lang_id: [2] }, path: 'lang_id', message: 'A language is 1, 2 or 3' },
+  {
+    name: 'an over-long id',
+    body: { offer_id: 'a'.repeat(601) },
+    path: 'offer_id',
+    message: 'At most 600 characters (max)',
+  },
+  {
+    name: 'a NUL',
+    body: { offer_id: 'abc\u0000' },
+    path: 'offer_id',
+    message: 'Control characters are not allowed',
+  },
+  {
+    name: 'half a character',
+    body: { offer_id: 'abc\ud800' },
+    path: 'offer_id',
+    message: 'Control characters are not allowed',
+  },
+  {
+    name: 'a language that is none',
+    body: { offer_id: 'abc', lang_id: 9 },
+    path: 'lang_id',
+    message: 'A language is 1, 2 or 3',
+  },
+  {
+    name: 'a language as text',
+    body: { offer_id: 'abc', lang_id: '2' },
+    path: 'lang_id',
+    message: 'A language is 1, 2 or 3',
+  },
+  {
+    name: 'a language in a list',
+    body: { offer_id: 'abc', lang_id: [2] },
+    path: 'lang_id',
+    message: 'A language is 1, 2 or 3',
+  },
+  ...[0, 12, '1', 1.5, [1], true].map((currency) => ({
+    name: `the currency ${JSON.stringify(currency)}`,
+    body: { offer_id: 'abc', currency_id: currency },
+    path: 'currency_id',
+    message: 'Unknown currency',
+  })),
 ])('an offer id is refused: $name', async ({ body, path, message }) => {
   expectProblem(await detail(body), { status: 400, code: 'invalid_request', fields: [{ path, message }] })
   expectArabic(await app.call('/api/vehicle-detail?lang_id=2', { body }))
@@ -57,25 +93,105 @@ test.for([
 type Forged = { name: string; change: (key: OfferKey) => Partial<OfferKey>; status: number; code: string }
 
 const FORGED: Forged[] = [
-  { name: 'an unknown plan', change: () => ({ planId: 'constructor' }), status: 404, code: 'offer_not_found' },
+  {
+    name: 'an unknown plan',
+    change: () => ({ planId: 'constructor' }),
+    status: 404,
+    code: 'offer_not_found',
+  },
   { name: 'an unknown place', change: () => ({ placeId: 'QQQ' }), status: 404, code: 'offer_not_found' },
-  { name: 'an unknown station', change: () => ({ pickUpStationId: 'nowhere' }), status: 404, code: 'offer_not_found' },
-  { name: 'an airport as a station', change: () => ({ dropOffStationId: 'DXB' }), status: 404, code: 'offer_not_found' },
-  { name: 'another supplier’s station', change: () => ({ pickUpStationId: otherDesk, dropOffStationId: otherDesk }), status: 404, code: 'offer_not_found' },
-  { name: 'a currency without a rate', change: () => ({ currency: 'XTS' }), status: 404, code: 'offer_not_found' },
-  { name: 'a currency in small letters', change: () => ({ currency: 'eur' }), status: 404, code: 'offer_not_found' },
-  { name: 'a residence of one letter', change: () => ({ residence: 'A' }), status: 404, code: 'offer_not_found' },
+  {
+    name: 'an unknown station',
+    change: () => ({ pickUpStationId: 'nowhere' }),
+    status: 404,
+    code: 'offer_not_found',
+  },
+  {
+    name: 'an airport as a station',
+    change: () => ({ dropOffStationId: 'DXB' }),
+    status: 404,
+    code: 'offer_not_found',
+  },
+  {
+    name: 'another supplier’s station',
+    change: () => ({ pickUpStationId: otherDesk, dropOffStationId: otherDesk }),
+    status: 404,
+    code: 'offer_not_found',
+  },
+  {
+    name: 'a currency without a rate',
+    change: () => ({ currency: 'XTS' }),
+    status: 404,
+    code: 'offer_not_found',
+  },
+  {
+    name: 'a currency in small letters',
+    change: () => ({ currency: 'eur' }),
+    status: 404,
+    code: 'offer_not_found',
+  },
+  {
+    name: 'a residence of one letter',
+    change: () => ({ residence: 'A' }),
+    status: 404,
+    code: 'offer_not_found',
+  },
   { name: 'a driver of 17', change: () => ({ driverAge: 17 }), status: 404, code: 'offer_not_found' },
   { name: 'half a year of age', change: () => ({ driverAge: 30.5 }), status: 404, code: 'offer_not_found' },
-  { name: 'a total that is no number', change: () => ({ shownTotal: Number.NaN }), status: 404, code: 'offer_not_found' },
-  { name: 'a total too large to count', change: () => ({ shownTotal: 2 ** 60 }), status: 404, code: 'offer_not_found' },
-  { name: 'a day that is none', change: () => ({ pickUpAt: '2027-02-30T10:00' }), status: 404, code: 'offer_not_found' },
-  { name: 'an hour that is none', change: () => ({ dropOffAt: '2027-03-05T25:00' }), status: 404, code: 'offer_not_found' },
-  { name: 'a pick-up in the past', change: () => ({ pickUpAt: '2020-01-01T10:00' }), status: 422, code: 'pick_up_in_the_past' },
-  { name: 'a drop-off before the pick-up', change: () => ({ dropOffAt: '2027-02-01T10:00' }), status: 422, code: 'drop_off_before_pick_up' },
-  { name: 'a rental of a year', change: () => ({ dropOffAt: '2028-03-01T10:00' }), status: 422, code: 'rental_too_long' },
-  { name: 'the end of the calendar', change: () => ({ pickUpAt: '9999-12-31T10:00', dropOffAt: '9999-12-31T12:00' }), status: 422, code: 'pick_up_too_far' },
-  { name: 'a car that is not among them', change: () => ({ rateKey: 'a car of our own' }), status: 409, code: 'sold_out' },
+  {
+    name: 'a total that is no number',
+    change: () => ({ shownTotal: Number.NaN }),
+    status: 404,
+    code: 'offer_not_found',
+  },
+  {
+    name: 'a total too large to count',
+    change: () => ({ shownTotal: 2 ** 60 }),
+    status: 404,
+    code: 'offer_not_found',
+  },
+  {
+    name: 'a day that is none',
+    change: () => ({ pickUpAt: '2027-02-30T10:00' }),
+    status: 404,
+    code: 'offer_not_found',
+  },
+  {
+    name: 'an hour that is none',
+    change: () => ({ dropOffAt: '2027-03-05T25:00' }),
+    status: 404,
+    code: 'offer_not_found',
+  },
+  {
+    name: 'a pick-up in the past',
+    change: () => ({ pickUpAt: '2020-01-01T10:00' }),
+    status: 422,
+    code: 'pick_up_in_the_past',
+  },
+  {
+    name: 'a drop-off before the pick-up',
+    change: () => ({ dropOffAt: '2027-02-01T10:00' }),
+    status: 422,
+    code: 'drop_off_before_pick_up',
+  },
+  {
+    name: 'a rental of a year',
+    change: () => ({ dropOffAt: '2028-03-01T10:00' }),
+    status: 422,
+    code: 'rental_too_long',
+  },
+  {
+    name: 'the end of the calendar',
+    change: () => ({ pickUpAt: '9999-12-31T10:00', dropOffAt: '9999-12-31T12:00' }),
+    status: 422,
+    code: 'pick_up_too_far',
+  },
+  {
+    name: 'a car that is not among them',
+    change: () => ({ rateKey: 'a car of our own' }),
+    status: 409,
+    code: 'sold_out',
+  },
 ]
 
 test.for(FORGED)('an offer id that names $name is refused', async ({ change, status, code }) => {
@@ -96,7 +212,11 @@ test('a residence that no supplier knows is no reason to fail', async () => {
 })
 
 test('a refused request writes no quote', async () => {
-  const count = () => app.database.db.selectFrom('quotes').select(({ fn }) => fn.countAll<string>().as('n')).executeTakeFirst()
+  const count = () =>
+    app.database.db
+      .selectFrom('quotes')
+      .select(({ fn }) => fn.countAll<string>().as('n'))
+      .executeTakeFirst()
   const before = await count()
   for (const { change } of FORGED) await detail({ offer_id: encodeOfferId({ ...key, ...change(key) }) })
   expect(await count()).toEqual(before)

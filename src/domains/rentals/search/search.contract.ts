@@ -5,6 +5,7 @@ import {
   DateField,
   LangIdField,
   MoneyContract,
+  orNull,
   PageField,
   PageSizeField,
   queryNumber,
@@ -104,9 +105,7 @@ export const PriceContract = z
     pay_now: MoneyContract,
     pay_at_desk: MoneyContract,
     supplier_total: MoneyContract,
-    lines: z.array(
-      z.object({ kind: z.enum(PRICE_LINE_KINDS), label: z.string(), amount: MoneyContract }),
-    ),
+    lines: z.array(z.object({ kind: z.enum(PRICE_LINE_KINDS), label: z.string(), amount: MoneyContract })),
   })
   .meta({ id: 'Price' })
 export type Price = z.infer<typeof PriceContract>
@@ -145,15 +144,18 @@ export const OfferContract = z
     mileage: z.object({
       unlimited: z.boolean(),
       km_included: z.int().nullable(),
-      extra_km: MoneyContract.nullable(),
+      extra_km: orNull(MoneyContract),
     }),
     fuel_policy: z.string().meta({ example: 'full_to_full' }),
     inclusions: z.array(z.string()).meta({ example: ['collision_damage_waiver', 'theft_protection'] }),
     payment: z.object({ timing: z.enum(['now', 'desk', 'part']), credit_card_required: z.boolean() }),
-    deposit: MoneyContract.nullable(),
-    excess: MoneyContract.nullable(),
+    deposit: orNull(MoneyContract),
+    excess: orNull(MoneyContract),
     cancellation: z.object({
-      free_until: z.iso.datetime().nullable().meta({ description: 'Null: free cancellation is not offered or over' }),
+      free_until: z.iso
+        .datetime()
+        .nullable()
+        .meta({ description: 'Null: free cancellation is not offered or over' }),
       non_refundable: z.boolean(),
     }),
     fees: z.array(z.object({ kind: z.string(), amount: MoneyContract, included: z.boolean() })),

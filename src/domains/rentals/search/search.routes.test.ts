@@ -20,32 +20,108 @@ function search(changes: Record<string, string | null> = {}, body: object = { pa
 }
 
 const PLACE = 'A location id has 3 to 60 letters, digits or dashes'
-const DATE = 'A date is YYYY-MM-DD'
 const TIME = 'A time is HH:mm'
 const AGE = 'A driver is 18 to 99'
 const COUNTRY = 'A country is two capital letters'
 
 const QUERIES: { name: string; field: string; values: (string | null)[]; message?: string }[] = [
-  { name: 'no pick-up place', field: 'pickup_id', values: [null, '', '   '], message: 'Pick Up Location is required' },
-  { name: 'a place that cannot be', field: 'pickup_id', values: ['DX', '../../etc', "DXB'--", 'مطار', 'D XB'], message: PLACE },
-  { name: 'a place with a control character', field: 'pickup_id', values: ['DX\u0000B', 'DX\u001fB'], message: 'Control characters are not allowed' },
-  { name: 'an over-long place', field: 'pickup_id', values: ['D'.repeat(61)], message: 'At most 60 characters (max)' },
-  { name: 'a drop-off place that cannot be', field: 'dropoff_id', values: ['', 'DX', 'D'.repeat(61), 'DXB\u0000', "1' or '1'='1"], message: PLACE },
+  {
+    name: 'no pick-up place',
+    field: 'pickup_id',
+    values: [null, '', '   '],
+    message: 'Pick Up Location is required',
+  },
+  {
+    name: 'a place that cannot be',
+    field: 'pickup_id',
+    values: ['DX', '../../etc', "DXB'--", 'مطار', 'D XB'],
+    message: PLACE,
+  },
+  {
+    name: 'a place with a control character',
+    field: 'pickup_id',
+    values: ['DX\u0000B', 'DX\u001fB'],
+    message: 'Control characters are not allowed',
+  },
+  {
+    name: 'an over-long place',
+    field: 'pickup_id',
+    values: ['D'.repeat(61)],
+    message: 'At most 60 characters (max)',
+  },
+  {
+    name: 'a drop-off place that cannot be',
+    field: 'dropoff_id',
+    values: ['', 'DX', 'D'.repeat(61), 'DXB\u0000', "1' or '1'='1"],
+    message: PLACE,
+  },
   {
     name: 'a day that is none',
     field: 'pickup_date',
-    values: [null, '', '2027-02-30', '2027-02-29', '2027-13-01', '2027-2-3', '01/03/2027', '20270301', '2027-03-01T10:00', '٢٠٢٧-٠٣-٠١', '+002027-03-01', 'today'],
-    message: DATE,
+    values: [
+      null,
+      '',
+      '2027-02-30',
+      '2027-02-29',
+      '2027-13-01',
+      '2027-2-3',
+      '01/03/2027',
+      '20270301',
+      '2027-03-01T10:00',
+      '٢٠٢٧-٠٣-٠١',
+      '+002027-03-01',
+      'today',
+    ],
+    message: 'A date is YYYY-MM-DD',
   },
-  { name: 'a drop-off day that is none', field: 'dropoff_date', values: [null, '2027-04-31', '0'], message: DATE },
-  { name: 'a time that is none', field: 'pickup_time', values: [null, '', '24:00', '9:00', '10:60', '10', '10:00:00', '10.00', '-1:00', '10:00\u0000'], message: TIME },
-  { name: 'a drop-off time that is none', field: 'dropoff_time', values: [null, '25:00', 'noon'], message: TIME },
+  {
+    name: 'a drop-off day that is none',
+    field: 'dropoff_date',
+    values: [null, '2027-04-31', '0'],
+    message: 'A date is YYYY-MM-DD',
+  },
+  {
+    name: 'a time that is none',
+    field: 'pickup_time',
+    values: [null, '', '24:00', '9:00', '10:60', '10', '10:00:00', '10.00', '-1:00', '10:00\u0000'],
+    message: TIME,
+  },
+  {
+    name: 'a drop-off time that is none',
+    field: 'dropoff_time',
+    values: [null, '25:00', 'noon'],
+    message: TIME,
+  },
   { name: 'an age out of bounds', field: 'driver_age', values: ['17', '100', '-30', '0'], message: AGE },
-  { name: 'an age that is no number', field: 'driver_age', values: ['', 'NaN', 'Infinity', '30.5', '1e2', '0x1E', ' 30', '9'.repeat(400), 'thirty'], message: AGE },
-  { name: 'a residence that is no country', field: 'residence', values: ['', 'ae', 'ARE', 'A1', '\u0000\u0000'], message: COUNTRY },
-  { name: 'a currency that is none of ours', field: 'currency_id', values: ['', '0', '12', '-1', 'EUR', '1.5', '99999999999999999999'], message: 'Unknown currency' },
-  { name: 'a language that is none', field: 'lang_id', values: ['', '0', '4', 'ar', '1.0'], message: 'A language is 1, 2 or 3' },
-  { name: 'a card that is neither true nor false', field: 'with_credit_card', values: ['', 'yes', '1', 'TRUE'] },
+  {
+    name: 'an age that is no number',
+    field: 'driver_age',
+    values: ['', 'NaN', 'Infinity', '30.5', '1e2', '0x1E', ' 30', '9'.repeat(400), 'thirty'],
+    message: AGE,
+  },
+  {
+    name: 'a residence that is no country',
+    field: 'residence',
+    values: ['', 'ae', 'ARE', 'A1', '\u0000\u0000'],
+    message: COUNTRY,
+  },
+  {
+    name: 'a currency that is none of ours',
+    field: 'currency_id',
+    values: ['', '0', '12', '-1', 'EUR', '1.5', '99999999999999999999'],
+    message: 'Unknown currency',
+  },
+  {
+    name: 'a language that is none',
+    field: 'lang_id',
+    values: ['', '0', '4', 'ar', '1.0'],
+    message: 'A language is 1, 2 or 3',
+  },
+  {
+    name: 'a card that is neither true nor false',
+    field: 'with_credit_card',
+    values: ['', 'yes', '1', 'TRUE'],
+  },
   { name: 'a patience out of bounds', field: 'wait_ms', values: ['', '-1', '10001', '1e3', 'soon'] },
 ]
 
@@ -58,12 +134,15 @@ test.for(QUERY_ROWS)('$name is refused: $field=$value', async ({ field, value, m
   expect(reply.body.fields).toHaveLength(1)
 })
 
-test.for(QUERY_ROWS.filter(({ field }) => field !== 'lang_id'))('$name is refused in Arabic: $field=$value', async ({ field, value, message }) => {
-  const reply = await search({ [field]: value, lang_id: '2' })
-  expectArabic(reply)
-  // A message of ours has Arabic words of its own, not those for any fault.
-  if (message !== undefined) expect(reply.body.fields[0].message).not.toBe('القيمة غير صالحة')
-})
+test.for(QUERY_ROWS.filter(({ field }) => field !== 'lang_id'))(
+  '$name is refused in Arabic: $field=$value',
+  async ({ field, value, message }) => {
+    const reply = await search({ [field]: value, lang_id: '2' })
+    expectArabic(reply)
+    // A message of ours has Arabic words of its own, not those for any fault.
+    if (message !== undefined) expect(reply.body.fields[0].message).not.toBe('القيمة غير صالحة')
+  },
+)
 
 const FILTERS: { name: string; body: object; path: string }[] = [
   { name: 'filters that are no object', body: { filters: ['manual'] }, path: 'filters' },
@@ -73,13 +152,37 @@ const FILTERS: { name: string; body: object; path: string }[] = [
   { name: 'one value that is no list', body: { filters: { FUEL: 'petrol' } }, path: 'filters.FUEL' },
   { name: 'a value that is a number', body: { filters: { SEATS: [5] } }, path: 'filters.SEATS.0' },
   { name: 'an empty value', body: { filters: { SEATS: [' '] } }, path: 'filters.SEATS.0' },
-  { name: 'a value with a NUL', body: { filters: { CAR_MODEL: ['Yaris\u0000'] } }, path: 'filters.CAR_MODEL.0' },
-  { name: 'an over-long value', body: { filters: { CAR_MODEL: ['x'.repeat(81)] } }, path: 'filters.CAR_MODEL.0' },
-  { name: '51 values', body: { filters: { GARAGE: Array.from({ length: 51 }, String) } }, path: 'filters.GARAGE' },
-  { name: 'NEARBY_GARAGES as text', body: { filters: { NEARBY_GARAGES: 'true' } }, path: 'filters.NEARBY_GARAGES' },
+  {
+    name: 'a value with a NUL',
+    body: { filters: { CAR_MODEL: ['Yaris\u0000'] } },
+    path: 'filters.CAR_MODEL.0',
+  },
+  {
+    name: 'an over-long value',
+    body: { filters: { CAR_MODEL: ['x'.repeat(81)] } },
+    path: 'filters.CAR_MODEL.0',
+  },
+  {
+    name: '51 values',
+    body: { filters: { GARAGE: Array.from({ length: 51 }, String) } },
+    path: 'filters.GARAGE',
+  },
+  {
+    name: 'NEARBY_GARAGES as text',
+    body: { filters: { NEARBY_GARAGES: 'true' } },
+    path: 'filters.NEARBY_GARAGES',
+  },
   { name: 'values nested in values', body: { filters: { FUEL: [[['petrol']]] } }, path: 'filters.FUEL.0' },
-  ...['cheapest', 5, null, ['price']].map((sort) => ({ name: `sort ${JSON.stringify(sort)}`, body: { sort }, path: 'sort' })),
-  ...[0, -1, 1.5, '1', true, null, [2], 10_001, 1e20].map((page) => ({ name: `page ${JSON.stringify(page)}`, body: { page }, path: 'page' })),
+  ...['cheapest', 5, null, ['price']].map((sort) => ({
+    name: `sort ${JSON.stringify(sort)}`,
+    body: { sort },
+    path: 'sort',
+  })),
+  ...[0, -1, 1.5, '1', true, null, [2], 10_001, 1e20].map((page) => ({
+    name: `page ${JSON.stringify(page)}`,
+    body: { page },
+    path: 'page',
+  })),
   ...[0, -5, 101, 2.5, '20', false, null, {}].map((size) => ({
     name: `page_size ${JSON.stringify(size)}`,
     body: { page_size: size },
@@ -94,25 +197,69 @@ test.for(FILTERS)('$name is refused', async ({ body, path }) => {
 
 test('every fault is named at once, of the query in one answer', async () => {
   const { body } = await search({ pickup_id: '', pickup_time: '25:00', driver_age: '5' })
-  expect(body.fields.map(({ path }: { path: string }) => path)).toEqual(['pickup_id', 'pickup_time', 'driver_age'])
+  expect(body.fields.map(({ path }: { path: string }) => path)).toEqual([
+    'pickup_id',
+    'pickup_time',
+    'driver_age',
+  ])
 })
 
 test.for([
   { name: 'a pick-up in the past', changes: { pickup_date: '2026-11-30' }, code: 'pick_up_in_the_past' },
-  { name: 'a pick-up at this very minute of Dubai’s clock', changes: { pickup_date: '2026-12-01', pickup_time: '13:00' }, code: 'pick_up_in_the_past' },
-  { name: 'a pick-up of an earlier century', changes: { pickup_date: '0001-01-01' }, code: 'pick_up_in_the_past' },
-  { name: 'a drop-off before the pick-up', changes: { dropoff_date: '2027-02-28' }, code: 'drop_off_before_pick_up' },
-  { name: 'a drop-off at the pick-up', changes: { dropoff_date: '2027-03-01' }, code: 'drop_off_before_pick_up' },
-  { name: 'a rental of more than 90 days', changes: { dropoff_date: '2027-05-30', dropoff_time: '10:01' }, code: 'rental_too_long' },
-  { name: 'a pick-up years ahead', changes: { pickup_date: '9999-12-30', dropoff_date: '9999-12-31' }, code: 'pick_up_too_far' },
+  {
+    name: 'a pick-up at this very minute of Dubai’s clock',
+    changes: { pickup_date: '2026-12-01', pickup_time: '13:00' },
+    code: 'pick_up_in_the_past',
+  },
+  {
+    name: 'a pick-up of an earlier century',
+    changes: { pickup_date: '0001-01-01' },
+    code: 'pick_up_in_the_past',
+  },
+  {
+    name: 'a drop-off before the pick-up',
+    changes: { dropoff_date: '2027-02-28' },
+    code: 'drop_off_before_pick_up',
+  },
+  {
+    name: 'a drop-off at the pick-up',
+    changes: { dropoff_date: '2027-03-01' },
+    code: 'drop_off_before_pick_up',
+  },
+  {
+    name: 'a rental of more than 90 days',
+    changes: { dropoff_date: '2027-05-30', dropoff_time: '10:01' },
+    code: 'rental_too_long',
+  },
+  {
+    name: 'a pick-up years ahead',
+    changes: { pickup_date: '9999-12-30', dropoff_date: '9999-12-31' },
+    code: 'pick_up_too_far',
+  },
 ] as const)('$name is refused by its rule', async ({ changes, code }) => {
   expectProblem(await search(changes), { status: 422, code })
   expectArabic(await search({ ...changes, lang_id: '2' }))
 })
 
 test.for([
-  { name: 'a minute ahead in Dubai, where it is later than here', changes: { pickup_id: 'DXB', pickup_date: '2026-12-01', pickup_time: '13:01', dropoff_date: '2026-12-03' } },
-  { name: 'an hour past in London and ahead in New York', changes: { pickup_id: 'JFK', pickup_date: '2026-12-01', pickup_time: '08:00', dropoff_date: '2026-12-03' } },
+  {
+    name: 'a minute ahead in Dubai, where it is later than here',
+    changes: {
+      pickup_id: 'DXB',
+      pickup_date: '2026-12-01',
+      pickup_time: '13:01',
+      dropoff_date: '2026-12-03',
+    },
+  },
+  {
+    name: 'an hour past in London and ahead in New York',
+    changes: {
+      pickup_id: 'JFK',
+      pickup_date: '2026-12-01',
+      pickup_time: '08:00',
+      dropoff_date: '2026-12-03',
+    },
+  },
 ])('the past is told by the station’s clock: $name', async ({ changes }) => {
   expect((await search(changes)).status).toBe(200)
 })
@@ -128,7 +275,9 @@ test.for([
 test('a field given twice is refused, an unknown one ignored', async () => {
   const twice = await app.call(`/api/searching?${RENTAL}&pickup_id=LHR`, { body: {} })
   expectProblem(twice, { status: 400, code: 'invalid_request', fields: [{ path: 'pickup_id' }] })
-  const unknown = await app.call(`/api/searching?${RENTAL}&utm_source=mail&__proto__=1&constructor=2`, { body: { page_size: 1 } })
+  const unknown = await app.call(`/api/searching?${RENTAL}&utm_source=mail&__proto__=1&constructor=2`, {
+    body: { page_size: 1 },
+  })
   expect(unknown.status).toBe(200)
 })
 
@@ -140,12 +289,12 @@ test('a malformed percent sign in the query breaks nothing', async () => {
   })
 })
 
-test('filters that fit nothing answer an empty page, not a problem', async () => {
-  const { status, body } = await search({}, { filters: { CAR_MODEL: ["'; drop table bookings; --"], SEATS: ['-1'] } })
+test('filters that fit nothing, and a page past the last, answer an empty page', async () => {
+  expect((await search({}, { page: 10_000, page_size: 100 })).body.items).toEqual([])
+  const { status, body } = await search(
+    {},
+    { filters: { CAR_MODEL: ["'; drop table bookings; --"], SEATS: ['-1'] } },
+  )
   expect(status).toBe(200)
   expect(body).toMatchObject({ items: [], total: 0 })
-})
-
-test('a page past the last is empty', async () => {
-  expect((await search({}, { page: 10_000, page_size: 100 })).body.items).toEqual([])
 })
