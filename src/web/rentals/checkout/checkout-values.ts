@@ -13,6 +13,7 @@ export type CheckoutValues = {
   phone_country: string
   phone: string
   residence: string
+  age: string
   flight_number: string
   card_number: string
   card_expiry: string
@@ -31,6 +32,7 @@ export const CHECKOUT_FIELDS: readonly CheckoutField[] = [
   'phone_country',
   'phone',
   'residence',
+  'age',
   'flight_number',
   'card_number',
   'card_expiry',
@@ -44,6 +46,7 @@ export type PhoneReader = (country: string, typed: string) => ReadPhone | null
 type Asked = { card: boolean; phoneCountry: string; readPhone: PhoneReader; today: string }
 
 const driver = DriverContract.shape
+const WRONG_AGE = 'A driver is 18 to 99'
 const required = (message: string) => z.string({ error: message }).trim().min(1, { error: message })
 
 /**
@@ -63,6 +66,12 @@ export function checkoutSchema({ card, phoneCountry, readPhone, today }: Asked) 
       return z.NEVER
     }),
     residence: driver.residence,
+    age: z
+      .string({ error: WRONG_AGE })
+      .trim()
+      .regex(/^\d{2}$/, { error: WRONG_AGE })
+      .transform(Number)
+      .pipe(driver.age),
     flight_number: z
       .string()
       .catch('')
@@ -123,7 +132,7 @@ export function orderOf(booking: Booking, values: CheckedValues, acceptTotal: Mo
       last_name: values.last_name,
       email: values.email,
       phone: values.phone,
-      age: booking.driver_age,
+      age: values.age,
       residence: values.residence,
       ...(values.flight_number !== undefined && { flight_number: values.flight_number }),
     },

@@ -1,13 +1,6 @@
 import { expect, test } from 'vitest'
 import fc from 'fast-check'
-import {
-  caretAfter,
-  digitsOf,
-  groupCard,
-  groupExpiry,
-  hasExpired,
-  readExpiry,
-} from './card-text.ts'
+import { caretAfter, digitsOf, groupCard, groupExpiry, hasExpired, readExpiry } from './card-text.ts'
 import { checkoutSchema, formField } from './checkout-values.ts'
 import { forgetForm, keepForm, keptForm } from './kept-form.ts'
 import { attemptKey, endAttempt } from './order-attempt.ts'
@@ -32,6 +25,7 @@ const typed = {
   phone_country: 'KW',
   phone: '5551 2345',
   residence: 'KW',
+  age: '34',
   flight_number: '',
   card_number: '4242 4242 4242 4242',
   card_expiry: '12 / 30',
@@ -69,6 +63,7 @@ test('the form is kept, and nothing of the card is', () => {
     phone_country: 'KW',
     phone: '5551 2345',
     residence: 'KW',
+    age: '34',
   })
   expect([...kept.written.values()].join('')).not.toContain('4242')
   forgetForm(kept, 'b1')
@@ -98,6 +93,8 @@ test('empty fields are named in the words of the specification', () => {
 test.for([
   ['email', 'amal@', 'Email is not valid'],
   ['phone', '12', 'Phone is not valid'],
+  ['age', '17', 'A driver is 18 to 99'],
+  ['age', 'old', 'A driver is 18 to 99'],
   ['flight_number', 'next one', 'A flight number looks like EK 203'],
   ['card_number', '4242 4242 4242 4243', 'Card number is not valid'],
   ['card_number', '4242', 'A card number has 12 to 19 digits'],

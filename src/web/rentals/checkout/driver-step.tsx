@@ -63,16 +63,27 @@ export function DriverStep({ booking }: { booking: Booking }) {
           countries={countries}
         />
         <TextField
+          {...field('age')}
+          dir="ltr"
+          inputMode="numeric"
+          maxLength={2}
+          label={t('driver.age')}
+          hint={t('driver.age_hint')}
+          autoComplete="off"
+          required
+        />
+        <TextField
           {...field('flight_number')}
           dir="ltr"
           label={t('driver.flight_number')}
           hint={t('driver.flight_hint')}
           autoComplete="off"
           autoCapitalize="characters"
+          className="sm:col-span-2"
         />
       </div>
       <p className="mt-4 border-t border-line pt-3 text-sm text-ink-soft">
-        {t('driver.age', { age: booking.driver_age })}{' '}
+        {t('driver.age_price', { age: booking.driver_age })}{' '}
         <PageLink
           to={sameSearchAddress(booking)}
           className="inline-flex min-h-8 items-center text-coral-deep underline underline-offset-4"

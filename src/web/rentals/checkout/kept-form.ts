@@ -9,6 +9,7 @@ const KEPT = [
   'phone_country',
   'phone',
   'residence',
+  'age',
   'flight_number',
 ] as const satisfies readonly (keyof CheckoutValues)[]
 

@@ -7,6 +7,9 @@ import { checkoutSchema, type CheckedValues, type CheckoutValues } from './check
 import { keepForm, keptForm } from './kept-form.ts'
 import { tabStorage } from './tab-storage.ts'
 
+/** Filled in from the search: what was kept of them in this tab is newer. */
+const PREFILLED: ReadonlySet<keyof CheckoutValues> = new Set(['phone_country', 'residence', 'age'])
+
 export type CheckoutForm = UseFormReturn<CheckoutValues, unknown, CheckedValues>
 
 /** The form of a booking: checked by the contract's rules, and kept in this tab while it is filled in. */
@@ -22,7 +25,12 @@ export function useCheckoutForm(booking: Booking, card: boolean): CheckoutForm {
     mode: 'onTouched',
     shouldFocusError: false,
     // Texts have no default: what was typed before the script came, or filled in by the browser, stays.
-    defaultValues: { phone_country: booking.residence, residence: booking.residence, terms: false },
+    defaultValues: {
+      phone_country: booking.residence,
+      residence: booking.residence,
+      age: String(booking.driver_age),
+      terms: false,
+    },
   })
   const { booking_id: bookingId } = booking
   const { setValue, getValues, subscribe } = form
@@ -30,8 +38,7 @@ export function useCheckoutForm(booking: Booking, card: boolean): CheckoutForm {
     const storage = tabStorage()
     for (const [name, value] of Object.entries(keptForm(storage, bookingId))) {
       const field = name as keyof CheckoutValues
-      const untouched = !getValues(field) || field === 'phone_country' || field === 'residence'
-      if (untouched) setValue(field, value)
+      if (!getValues(field) || PREFILLED.has(field)) setValue(field, value)
     }
     return subscribe({
       formState: { values: true },

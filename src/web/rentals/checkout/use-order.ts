@@ -64,7 +64,9 @@ export function useOrder({ booking, form, onLookAgain }: Needs): Ordering {
     // The form is checked before it is sent: a second press meanwhile is the same wish.
     if (pressed.current) return event.preventDefault()
     pressed.current = true
-    await form.handleSubmit(send, () => setRefusedAt(Date.now()))(event).finally(() => (pressed.current = false))
+    await form
+      .handleSubmit(send, () => setRefusedAt(Date.now()))(event)
+      .finally(() => (pressed.current = false))
   }
   return { busy, refusal, refusedAt, submit }
 }
