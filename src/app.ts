@@ -135,7 +135,11 @@ export async function createApp(surroundings: AppSurroundings) {
   let exchangeRates = await loadExchangeRates(db)
   const exchange = () => exchangeRates
 
-  const ask = askRates({ connectors, clock })
+  const ask = askRates({
+    connectors,
+    clock,
+    onDefect: (planId, err) => log.error({ planId, err }, 'a connector threw'),
+  })
   const search = searchCars({
     plans,
     places,

@@ -8,6 +8,8 @@ export type RateAsk = { plan: Plan; rental: RentalRequest }
 export type RateAnswer =
   | { status: 'ok' | 'cached'; rates: readonly Rate[]; at: number; tookMs: number }
   | { status: 'failed'; failure: SupplierFailure; at: number; tookMs: number }
+  /** Not asked: it only failed of late. */
+  | { status: 'off'; at: number; tookMs: 0 }
 
 /** Key of the rate cache: supplier plan, stations, times, age band and residence. */
 export function rateKey({ plan, rental }: RateAsk): string {

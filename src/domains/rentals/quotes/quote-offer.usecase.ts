@@ -31,7 +31,11 @@ export type QuoteFailure =
   | { code: 'supplier_unavailable'; detail: string }
 
 /** `currency`: another than the offer was shown in, else undefined. */
-export type QuoteOffer = (request: { offerId: string; language: Language; currency: string | undefined }) => Promise<Result<Quote, QuoteFailure>>
+export type QuoteOffer = (request: {
+  offerId: string
+  language: Language
+  currency: string | undefined
+}) => Promise<Result<Quote, QuoteFailure>>
 
 /** Today's price of a car for given times, held: the same for a first quote and for a cart whose times change. */
 export type QuoteCar = (key: OfferKey, language: Language) => Promise<Result<Quote, QuoteFailure>>
@@ -50,7 +54,8 @@ export function quoteOffer(quoteCar: QuoteCar, exchange: () => ExchangeRates): Q
   return async ({ offerId, language, currency }) => {
     const key = decodeOfferId(offerId)
     if (!key) return fail({ code: 'offer_not_found', detail: 'This is not an offer of ours' })
-    const shown = currency === undefined ? null : convert(money(key.shownTotal, key.currency), currency, exchange())
+    const shown =
+      currency === undefined ? null : convert(money(key.shownTotal, key.currency), currency, exchange())
     return quoteCar(shown ? { ...key, currency: shown.currency, shownTotal: shown.amount } : key, language)
   }
 }
@@ -66,10 +71,24 @@ export function quoteCar({ plans, connectors, places, askRates, quotes, exchange
       dropOff: places.station(key.dropOffStationId, language),
     }
     const gone = fail({ code: 'offer_not_found', detail: 'This car is no longer offered' })
-    if (!plan || !connector || !place || !desks.pickUp || !desks.dropOff || !stations.pickUp || !stations.dropOff) return gone
+    if (
+      !plan ||
+      !connector ||
+      !place ||
+      !desks.pickUp ||
+      !desks.dropOff ||
+      !stations.pickUp ||
+      !stations.dropOff
+    )
+      return gone
     // An id can be made up: another supplier's desk may bear a code that this one would take for its own.
-    if (desks.pickUp.supplierId !== plan.supplier.id || desks.dropOff.supplierId !== plan.supplier.id) return gone
-    const period = rentalPeriod(key, { pickUp: stations.pickUp.time_zone, dropOff: stations.dropOff.time_zone }, clock.now())
+    if (desks.pickUp.supplierId !== plan.supplier.id || desks.dropOff.supplierId !== plan.supplier.id)
+      return gone
+    const period = rentalPeriod(
+      key,
+      { pickUp: stations.pickUp.time_zone, dropOff: stations.dropOff.time_zone },
+      clock.now(),
+    )
     if (!period.ok) return period
     const days = rentalDays(period.value)
     const rental: RentalRequest = {
@@ -139,6 +158,7 @@ export function quoteCar({ plans, connectors, places, askRates, quotes, exchange
     rateKey: string,
   ): Promise<Result<RecheckedRate, QuoteFailure>> {
     const answer = await askRates({ plan, rental })
+    if (answer.status === 'off') return fail(notAnswering)
     if (answer.status === 'failed') return fail(quoteFailure(answer.failure))
     const rate = answer.rates.find((offered) => offered.key === rateKey)
     if (!rate) return fail({ code: 'sold_out', detail: 'This car is no longer free at these times' })
@@ -148,8 +168,14 @@ export function quoteCar({ plans, connectors, places, askRates, quotes, exchange
 }
 
 function quoteFailure(failure: SupplierFailure): QuoteFailure {
-  if (failure.code === 'refused') return { code: 'sold_out', detail: 'The supplier no longer offers this car at these times' }
-  return { code: 'supplier_unavailable', detail: 'The supplier does not answer just now; try again in a moment' }
+  if (failure.code === 'refused')
+    return { code: 'sold_out', detail: 'The supplier no longer offers this car at these times' }
+  return notAnswering
+}
+
+const notAnswering: QuoteFailure = {
+  code: 'supplier_unavailable',
+  detail: 'The supplier does not answer just now; try again in a moment',
 }
 
 /** Extras and covers in the traveller's currency; one whose currency has no rate is not offered. */
@@ -165,9 +191,10 @@ function quotable(rate: RecheckedRate, currency: string, rates: ExchangeRates) {
       const unit = inCurrency(price)
       const whole = inCurrency(priceForRental)
       const excess = excessAfter && inCurrency(excessAfter)
-      return unit && whole ? [{ id, kind, name, price: unit, per, price_for_rental: whole, excess_after: excess }] : []
+      return unit && whole
+        ? [{ id, kind, name, price: unit, per, price_for_rental: whole, excess_after: excess }]
+        : []
     },
   )
   return { extras, protections }
 }
-

@@ -38,8 +38,8 @@ export type SearchRequest = {
 
 export type SearchFailure = TimesFailure | { code: 'location_not_found'; detail: string }
 
-/** The reply as JSON text; worth keeping when every supplier answered and none failed. */
-export type SearchAnswer = { body: string; worthKeeping: boolean }
+/** The reply's JSON as bytes; worth keeping when every supplier answered and none failed. */
+export type SearchAnswer = { body: Buffer<ArrayBuffer>; worthKeeping: boolean }
 
 export type SearchCars = (request: SearchRequest) => Promise<Result<SearchAnswer, SearchFailure>>
 
@@ -107,7 +107,7 @@ export function searchCars({ plans, places, askRates, exchange, clock, deadlineM
     if (known?.signature === signature) return known.set
     const now = clock.now()
     const offers = asked.flatMap(({ plan, pickUp, dropOff, answer }) => {
-      if (!answer || answer.status === 'failed') return []
+      if (!answer || !('rates' in answer)) return []
       const pickUpStation = places.station(pickUp.id, language)
       const dropOffStation = places.station(dropOff.id, language)
       if (!pickUpStation || !dropOffStation) return []
@@ -170,7 +170,10 @@ export function searchCars({ plans, places, askRates, exchange, clock, deadlineM
       facets,
       language: request.language,
     })
-    return ok({ body, worthKeeping: complete && suppliers.every(({ status }) => status !== 'failed') })
+    return ok({
+      body,
+      worthKeeping: complete && suppliers.every(({ status }) => status !== 'failed' && status !== 'off'),
+    })
   }
 }
 
@@ -205,7 +208,7 @@ function supplierStates(asked: readonly Asked[]): SearchResults['suppliers'] {
       plan: plan.label,
       status: statusOf(answers),
       offers: answers.reduce(
-        (count, answer) => count + (answer && answer.status !== 'failed' ? answer.rates.length : 0),
+        (count, answer) => count + (answer && 'rates' in answer ? answer.rates.length : 0),
         0,
       ),
       took_ms: Math.max(
@@ -218,9 +221,13 @@ function supplierStates(asked: readonly Asked[]): SearchResults['suppliers'] {
 
 function statusOf(answers: readonly (RateAnswer | null)[]): SearchResults['suppliers'][number]['status'] {
   if (answers.includes(null)) return 'late'
-  if (answers.every((answer) => answer?.status === 'failed' && answer.failure.code !== 'refused'))
-    return 'failed'
+  if (answers.every((answer) => answer?.status === 'off')) return 'off'
+  if (answers.every(isFailure)) return 'failed'
   return answers.every((answer) => answer?.status === 'cached') ? 'cached' : 'ok'
+}
+
+function isFailure(answer: RateAnswer | null): boolean {
+  return answer?.status === 'off' || (answer?.status === 'failed' && answer.failure.code !== 'refused')
 }
 
 function noticesOf(

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testApp, type TestApp } from '#testing/app.ts'
+import { RENTAL } from '#testing/journey.ts'
+import { SearchingReply, type SearchResults } from './search.contract.ts'
+
+/** Long enough for the suppliers that are well, also on a busy machine. */
+const DEADLINE_MS = 1500
+const LATE_MS = 3000
+const PATIENCE_MS = 4500
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp({
+    environment: { SEARCH_DEADLINE_MS: String(DEADLINE_MS) },
+    patience: { searchMs: PATIENCE_MS },
+  })
+  // The first search of a process compiles what all of them use.
+  await search('2027-04-01')
+})
+afterAll(() => app.close())
+
+async function search(
+  pickUp: string,
+  choice: { waitMs?: number; sort?: 'price' } = {},
+): Promise<SearchResults> {
+  const { waitMs, ...body } = choice
+  const query = RENTAL.replace('2027-03-01', pickUp).replace('2027-03-05', '2027-04-20')
+  const answer = await app.call(
+    `/api/searching?${query}${waitMs === undefined ? '' : `&wait_ms=${waitMs}`}`,
+    {
+      body: { page_size: 100, ...body },
+    },
+  )
+  return SearchingReply.parse(answer.body)
+}
+
+function statuses({ suppliers }: SearchResults): Record<string, string> {
+  return Object.fromEntries(suppliers.map(({ plan, status }) => [plan, status]))
+}
+
+test('a slow supplier is named late at the deadline, and its answer is there for the next search', async () => {
+  await app.simulators.europcar.trouble({ mode: 'slow', delayMs: LATE_MS, operation: 'availability' })
+  app.plansAsked()
+  const startedAt = performance.now()
+  const found = await search('2027-04-02')
+  const tookMs = performance.now() - startedAt
+  expect(tookMs).toBeGreaterThan(DEADLINE_MS - 20)
+  expect(tookMs).toBeLessThan(LATE_MS)
+  expect(statuses(found)).toEqual({ Flexible: 'ok', 'Non-refundable': 'ok', Standard: 'late' })
+  expect(found.complete).toBe(false)
+  expect(found.items.length).toBeGreaterThan(10)
+  expect(found.items.map(({ supplier }) => supplier.code)).not.toContain('europcar')
+
+  const isComplete = async () => (await search('2027-04-02', { waitMs: 0 })).complete
+  await expect.poll(isComplete, { timeout: 10_000 }).toBe(true)
+  expect(app.plansAsked().toSorted()).toEqual(['europcar-standard', 'ok-mobility', 'ok-mobility-nr'])
+  const next = await search('2027-04-02', { sort: 'price' })
+  expect(statuses(next)).toEqual({ Flexible: 'cached', 'Non-refundable': 'cached', Standard: 'cached' })
+  expect(next.items.map(({ supplier }) => supplier.code)).toContain('europcar')
+  await app.simulators.europcar.trouble({ mode: 'none' })
+})
+
+test('a supplier that never answers is given up on, and no search waits longer than its deadline', async () => {
+  await app.simulators.okMobility.trouble({ mode: 'slow', delayMs: 60_000, operation: 'availability' })
+  const startedAt = performance.now()
+  const found = await search('2027-04-03')
+  expect(performance.now() - startedAt).toBeLessThan(PATIENCE_MS)
+  expect(statuses(found)).toEqual({ Flexible: 'late', 'Non-refundable': 'late', Standard: 'ok' })
+  expect(found.items.length).toBeGreaterThan(10)
+  const given = async () => statuses(await search('2027-04-03', { waitMs: 0 }))
+  await expect
+    .poll(given, { timeout: 15_000 })
+    .toEqual({ Flexible: 'failed', 'Non-refundable': 'failed', Standard: 'cached' })
+})
