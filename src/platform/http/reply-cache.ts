@@ -10,10 +10,12 @@ const MAX_BYTES = 64_000_000
 /** What the map and a key take beside a reply's bytes. */
 const OVERHEAD_BYTES = 1000
 
-/** A route puts a reply worth keeping here, as its JSON text. */
-export type ReplyCacheVariables = { replyToKeep?: string }
+/** A route puts a reply worth keeping here, as its JSON's bytes. */
+export type ReplyCacheVariables = { replyToKeep?: Bytes }
 
-type KeptReply = { at: number; plain: Buffer<ArrayBuffer>; gzipped: Promise<Buffer<ArrayBuffer>> | null }
+type Bytes = Buffer<ArrayBuffer>
+
+type KeptReply = { at: number; plain: Bytes; gzipped: Promise<Bytes> | null }
 
 const pack = promisify(gzip)
 
@@ -37,9 +39,8 @@ export function replyCache({
     const kept = replies.get(key)
     if (kept && clock.now().epochMilliseconds - kept.at < lifetimeMs) return send(c, kept)
     await next()
-    const text = c.get('replyToKeep')
-    if (text === undefined) return
-    replies.set(key, { at: clock.now().epochMilliseconds, plain: Buffer.from(text), gzipped: null })
+    const plain = c.get('replyToKeep')
+    if (plain) replies.set(key, { at: clock.now().epochMilliseconds, plain, gzipped: null })
   }
 }
 

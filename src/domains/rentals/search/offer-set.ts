@@ -3,11 +3,11 @@ import { sortOrders } from './sort-offers.ts'
 
 /**
  * All offers of a search in one currency and language, laid out so that any filter, sort and page of it is a pass
- * over small integers: per filter kind a column with each offer's value, sort orders, and each offer's JSON.
+ * over small integers: per filter kind a column with each offer's value, sort orders, and each offer's JSON as bytes.
  */
 export type OfferSet = {
   offers: readonly Offer[]
-  json: readonly string[]
+  json: readonly Buffer[]
   totals: readonly number[]
   columns: Record<FilterKind, Column>
   orders: Record<Sort, readonly number[]>
@@ -22,7 +22,7 @@ export type CountedFacet = FacetValue & { count: number; from: number }
 export function buildOfferSet(offers: readonly Offer[]): OfferSet {
   return {
     offers,
-    json: offers.map((offer) => JSON.stringify(offer)),
+    json: offers.map((offer) => Buffer.from(JSON.stringify(offer))),
     totals: offers.map((offer) => offer.price.total.amount),
     columns: Object.fromEntries(FILTER_KINDS.map((kind) => [kind, columnOf(kind, offers)])) as Record<
       FilterKind,
@@ -69,12 +69,22 @@ function columnOf(kind: FilterKind, offers: readonly Offer[]): Column {
  * The offers that pass `filters`, in order, and the facets. Values of one kind widen each other, kinds narrow each
  * other; a facet counts what passes all the *other* kinds, so that choosing a second value shows what it would add.
  */
-export function chooseOffers(set: OfferSet, filters: Filters, sort: Sort): { positions: number[]; facets: Record<FilterKind, CountedFacet[]> } {
+export function chooseOffers(
+  set: OfferSet,
+  filters: Filters,
+  sort: Sort,
+): { positions: number[]; facets: Record<FilterKind, CountedFacet[]> } {
   const kinds = FILTER_KINDS.map((kind, at) => {
     const { values, codes } = set.columns[kind]
     const wanted = filters[kind]
     const allowed = wanted?.length ? values.map(({ value }) => wanted.includes(value)) : null
-    return { codes, allowed, bit: 1 << at, counts: new Uint32Array(values.length), froms: new Float64Array(values.length).fill(Infinity) }
+    return {
+      codes,
+      allowed,
+      bit: 1 << at,
+      counts: new Uint32Array(values.length),
+      froms: new Float64Array(values.length).fill(Infinity),
+    }
   })
   const narrowing = kinds.filter(({ allowed }) => allowed !== null)
   const positions: number[] = []

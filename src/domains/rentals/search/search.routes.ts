@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import type { Clock } from '#kernel/clock.ts'
 import { currencyById, languageOf } from '#kernel/locale.ts'
-import { jsonBody, jsonReply, jsonText, openApiApp, problemReplies } from '#platform/http/openapi.ts'
+import { jsonBody, jsonReply, jsonBytes, openApiApp, problemReplies } from '#platform/http/openapi.ts'
 import { problem } from '#platform/http/problem.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import { replyCache, type ReplyCacheVariables } from '#platform/http/reply-cache.ts'
@@ -53,8 +53,8 @@ export function searchRoutes({ searchCars, clock, defaultCurrency, rateLimit }: 
       waitMs: query.wait_ms,
     })
     if (!found.ok) return problem(c, statusOf[found.failure.code], found.failure)
-    const { body: text, worthKeeping } = found.value
-    if (worthKeeping) c.set('replyToKeep', text)
-    return jsonText<SearchResults>(text)
+    const { body: bytes, worthKeeping } = found.value
+    if (worthKeeping) c.set('replyToKeep', bytes)
+    return jsonBytes<SearchResults>(bytes)
   })
 }
