@@ -37,7 +37,7 @@ test('the list names each mail, escaped, right to left where the mail is, and sa
 test('a mail is shown in a frame that runs nothing, beside its text and its attachment', async () => {
   const page = await (await mailbox.request(`/mailbox/${id}`)).text()
   expect(page).toMatch(
-    /<iframe\s+src="\/mailbox\/[^"]+\/body"[^>]*\ssandbox="allow-popups allow-popups-to-escape-sandbox">/,
+    /<iframe\s+src="\/mailbox\/[^"]+\/body"[^>]*\ssandbox="allow-popups allow-popups-to-escape-sandbox"\s*>/,
   )
   expect(page).toContain('<pre dir="rtl">')
   expect(page).toContain('KMRTW7XYZ2.ics')
