@@ -17,20 +17,30 @@ beforeAll(async () => {
 afterAll(() => stage.close())
 
 const LARGE = { width: 1280, height: 800 }
+const NARROW = { width: 320, height: 600 }
 const SMALL = { width: 375, height: 700 }
 
 const CASES = STATES.flatMap((state) => LANGUAGES.map((language) => ({ state, language, name: state.name })))
 
-test.for(CASES)('nothing stands in the way of assistive tools: $name, $language', async ({ state, language }) => {
-  const sizes = state.under ? [SMALL] : [LARGE, SMALL]
-  await stage.visit({ language, ...sizes[0], reducedMotion: 'reduce' }, async (visit) => {
-    await state.show(visit, prepared)
-    for (const size of sizes) {
-      await visit.page.setViewportSize(size)
-      expect(await violations(visit.page), `${size.width} px`).toEqual([])
-    }
-  })
-})
+test.for(CASES)(
+  'nothing stands in the way of assistive tools, and 320 px are wide enough: $name, $language',
+  async ({ state, language }) => {
+    const sizes = state.under ? [SMALL] : [LARGE, SMALL]
+    await stage.visit({ language, ...sizes[0], reducedMotion: 'reduce' }, async (visit) => {
+      const at = async (size: { width: number; height: number }) => {
+        await visit.page.setViewportSize(size)
+        if (state.fixed) await state.show(visit, prepared)
+      }
+      await state.show(visit, prepared)
+      for (const size of sizes) {
+        await at(size)
+        expect(await violations(visit.page), `${size.width} px`).toEqual([])
+      }
+      await at(NARROW)
+      expect(await tooWide(visit.page)).toEqual([])
+    })
+  },
+)
 
 /** What axe finds, each with the place on the page. Evaluated from outside, so that the content policy stays on. */
 async function violations(page: Page): Promise<string[]> {
@@ -39,4 +49,17 @@ async function violations(page: Page): Promise<string[]> {
   return found.violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary ?? ''}`),
   )
+}
+
+/** What makes the page scroll sideways. */
+async function tooWide(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    if (scrollWidth <= clientWidth) return []
+    const outside = [...document.querySelectorAll('body *')].filter((element) => {
+      const { left, right, width } = element.getBoundingClientRect()
+      return width > 0 && (right > clientWidth + 1 || left < -1)
+    })
+    return [`${scrollWidth} px`, ...outside.slice(0, 5).map((element) => element.outerHTML.slice(0, 160))]
+  })
 }

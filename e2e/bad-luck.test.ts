@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { gatewayAt } from '#testing/gateway.ts'
+import { openStage, scriptRuns, type Stage, type Visit } from './stage.ts'
+import {
+  confirmed,
+  DRIVER,
+  fillCard,
+  fillDriver,
+  goOn,
+  GOOD_CARD,
+  offerCards,
+  openCar,
+  payButton,
+  resultsCame,
+  searchPath,
+} from './steps.ts'
+import { flexible, shownTotals } from './results-steps.ts'
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await openStage()
+})
+afterAll(() => stage.close())
+
+async function atCheckout(visit: Visit): Promise<void> {
+  await visit.open(searchPath())
+  await resultsCame(visit)
+  await openCar(visit, flexible(visit))
+  await goOn(visit)
+}
+
+async function fillAll(visit: Visit): Promise<void> {
+  await fillDriver(visit)
+  await fillCard(visit, GOOD_CARD)
+  await visit.page.getByRole('checkbox', { name: visit.t('checkout:payment.terms') }).check()
+}
+
+/** How many payments the gateway has in its book, and bookings the supplier in its. */
+async function booksOf({ site }: Visit) {
+  const { okMobility, payments } = site.simulators
+  return { payments: (await gatewayAt(payments.url).book()).length, cars: okMobility.book().length }
+}
+
+async function driverShown({ page }: Visit): Promise<string[]> {
+  return Promise.all(Object.keys(DRIVER).map((field) => page.locator(`#checkout-${field}`).inputValue()))
+}
+
+test('another currency re-prices the cars on the page', async () => {
+  await stage.visit({}, async (visit) => {
+    const { page, t, open } = visit
+    await open(searchPath())
+    await resultsCame(visit)
+    const euros = await shownTotals(visit)
+    const address = page.url()
+    await page.getByLabel(t('shell:currency')).selectOption({ label: 'KWD' })
+    await page.locator('article dd').filter({ hasText: 'KWD' }).first().waitFor()
+    const dinars = await shownTotals(visit)
+    expect(dinars).toHaveLength(euros.length)
+    expect(Math.max(...dinars)).toBeLessThan(Math.max(...euros))
+    expect(page.url()).toBe(address)
+    await page.reload()
+    await page.locator('article dd').filter({ hasText: 'KWD' }).first().waitFor()
+  })
+})
+
+test('what was typed at the checkout outlives a reload and another language; the card does not', async () => {
+  await stage.visit({}, async (visit) => {
+    const { page } = visit
+    await atCheckout(visit)
+    await fillAll(visit)
+    await page.reload()
+    await scriptRuns(page)
+    await expect.poll(() => driverShown(visit)).toEqual(Object.values(DRIVER))
+    for (const field of ['card_number', 'card_cvc', 'card_holder', 'card_expiry'])
+      expect(await page.locator(`#checkout-${field}`).inputValue()).toBe('')
+
+    const path = new URL(page.url()).pathname
+    await page.getByRole('banner').locator('a[hreflang=ar]').click()
+    await page.waitForURL(`**${path.replace('/en/', '/ar/')}`)
+    await scriptRuns(page)
+    expect(await page.locator('html').getAttribute('dir')).toBe('rtl')
+    await expect.poll(() => driverShown(visit)).toEqual(Object.values(DRIVER))
+    const kept = await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]))
+    expect(kept).not.toContain(GOOD_CARD.slice(-4))
+  })
+})
+
+test('a press doubled books and charges once', async () => {
+  await stage.visit({}, async (visit) => {
+    const before = await booksOf(visit)
+    await atCheckout(visit)
+    await fillAll(visit)
+    await payButton(visit).dblclick()
+    await confirmed(visit)
+    expect(await booksOf(visit)).toEqual({ payments: before.payments + 1, cars: before.cars + 1 })
+  })
+})
+
+test('without a line the order says so and keeps the form; pressed again it books once', async () => {
+  await stage.visit({}, async (visit) => {
+    const { page, t, context, watched } = visit
+    const before = await booksOf(visit)
+    await atCheckout(visit)
+    await fillAll(visit)
+    watched.cutOff(true)
+    await context.setOffline(true)
+    await payButton(visit).click()
+    await page
+      .getByRole('alert')
+      .filter({ hasText: t('checkout:outcome.unknown.title') })
+      .waitFor()
+    expect(await driverShown(visit)).toEqual(Object.values(DRIVER))
+    expect(await booksOf(visit)).toEqual(before)
+    await context.setOffline(false)
+    watched.cutOff(false)
+    await payButton(visit).click()
+    await confirmed(visit)
+    expect(await booksOf(visit)).toEqual({ payments: before.payments + 1, cars: before.cars + 1 })
+  })
+})
+
+test('while no payment can be taken the order says so, and keeps the form for the next press', async () => {
+  await stage.visit({}, async (visit) => {
+    const { page, t, site, watched } = visit
+    await atCheckout(visit)
+    await fillAll(visit)
+    const gateway = gatewayAt(site.simulators.payments.url)
+    await gateway.trouble({ mode: 'failing', operation: 'authorise' })
+    watched.expectRefusal(502, /\/user\/order$/)
+    await payButton(visit).click()
+    await page
+      .getByRole('alert')
+      .filter({ hasText: t('checkout:outcome.payment.title') })
+      .waitFor()
+    expect(await driverShown(visit)).toEqual(Object.values(DRIVER))
+    expect(await page.locator('#checkout-card_cvc').inputValue()).toBe('123')
+    await gateway.trouble({ mode: 'none' })
+    await payButton(visit).click()
+    await confirmed(visit)
+  })
+})
+
+test('without a line a search says so, and asks again on a press', async () => {
+  await stage.visit({}, async (visit) => {
+    const { page, t, open, context, watched } = visit
+    await open(searchPath())
+    await resultsCame(visit)
+    watched.cutOff(true)
+    await context.setOffline(true)
+    await page.getByLabel(t('search:sort')).selectOption('price')
+    await page
+      .getByRole('alert')
+      .filter({ hasText: t('search:failed_title') })
+      .waitFor()
+    expect(await offerCards(page).count()).toBeGreaterThan(0)
+    await context.setOffline(false)
+    watched.cutOff(false)
+    await page.getByRole('button', { name: t('search:retry') }).click()
+    await resultsCame(visit)
+  })
+})

@@ -1,0 +1,120 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { LANGUAGES, openStage, type Stage } from './stage.ts'
+import { asTraveller, prepare, type Prepared } from './states.ts'
+import { resultsCame, searchPath } from './steps.ts'
+
+let stage: Stage
+let prepared: Prepared
+beforeAll(async () => {
+  stage = await openStage()
+  prepared = await prepare(stage)
+})
+afterAll(() => stage.close())
+
+test('in Arabic the hero and the arrows look the other way', async () => {
+  const turned: Record<string, boolean[]> = {}
+  for (const language of LANGUAGES)
+    await stage.visit({ language }, async (visit) => {
+      const { page, open } = visit
+      await open('/')
+      const hero = await isMirrored(page, 'main svg')
+      await open(searchPath())
+      await resultsCame(visit)
+      expect(await page.evaluate(() => getComputedStyle(document.body).direction)).toBe(
+        language === 'ar' ? 'rtl' : 'ltr',
+      )
+      turned[language] = [hero, await isMirrored(page, 'article a svg')]
+    })
+  expect(turned).toEqual({ en: [false, false], ar: [true, true] })
+})
+
+async function isMirrored(page: Page, selector: string): Promise<boolean> {
+  return page
+    .locator(selector)
+    .first()
+    .evaluate((drawing) => {
+      const { transform, scale } = getComputedStyle(drawing)
+      const turned = new DOMMatrix(transform === 'none' ? '' : transform).a < 0
+      return turned !== scale.startsWith('-1')
+    })
+}
+
+test('in Arabic every price keeps its figures together, whatever stands around it', async () => {
+  await stage.visit({ language: 'ar' }, async (visit) => {
+    const { page, open } = visit
+    await asTraveller(visit, prepared)
+    const paths = [
+      searchPath(),
+      `/car/${prepared.offerId}`,
+      `/checkout/${prepared.cartId}`,
+      `/booking/${prepared.reference}`,
+    ]
+    for (const path of paths) {
+      await open(path)
+      await page.getByText('€').filter({ visible: true }).first().waitFor()
+      expect(await loosePrices(page), path).toEqual([])
+    }
+  })
+})
+
+/** Texts with an amount that neither an element nor marks of direction hold apart from their surroundings. */
+async function loosePrices(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const texts = document.createTreeWalker(
+      document.querySelector('main') ?? document.body,
+      NodeFilter.SHOW_TEXT,
+    )
+    const loose: string[] = []
+    while (texts.nextNode()) {
+      const text = texts.currentNode.textContent ?? ''
+      const apart = texts.currentNode.parentElement?.closest('bdi, [dir=ltr], option')
+      const marked = /[\u200e\u200f\u2066-\u2069]/.test(text)
+      if (/\d[.,]\d{2}/.test(text) && text.includes('€') && !apart && !marked) loose.push(text)
+    }
+    return loose
+  })
+}
+
+/** What a page may move while it loads, as browsers measure it: letters by a pixel when their type arrives; 0.1 is "good". */
+const CALM = 0.005
+
+const LOADED = ['home', 'results', 'car'] as const
+const CASES = LOADED.flatMap((name) =>
+  [1280, 375].flatMap((width) => LANGUAGES.map((language) => ({ name, width, language }))),
+)
+
+test.for(CASES)(
+  'nothing shifts while $name loads, $language at $width px',
+  async ({ name, width, language }) => {
+    await stage.visit({ language, width }, async (visit) => {
+      const { page, open, context } = visit
+      await context.addInitScript(() => {
+        const shifts: string[] = []
+        Object.assign(window, { shifts })
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as LayoutShift[]) {
+            const moved = entry.sources.map(({ node }) => node?.textContent?.slice(0, 60) ?? '')
+            if (!entry.hadRecentInput) shifts.push(`${entry.value.toFixed(4)} ${moved.join(' | ')}`)
+          }
+        }).observe({ type: 'layout-shift', buffered: true })
+      })
+      await open({ home: '/', results: searchPath(), car: `/car/${prepared.offerId}` }[name])
+      if (name === 'results') await resultsCame(visit)
+      await page.evaluate(async () => {
+        await document.fonts.ready
+        await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+      })
+      const shifts = (await page.evaluate('window.shifts')) as string[]
+      const moved = shifts.reduce((sum, shift) => sum + Number.parseFloat(shift), 0)
+      expect(moved, shifts.join('\n')).toBeLessThan(CALM)
+    })
+  },
+)
+
+/** The part of the browser's layout-shift entry that is read here; TypeScript does not know it yet. */
+type LayoutShift = PerformanceEntry & {
+  value: number
+  hadRecentInput: boolean
+  sources: { node: Node | null }[]
+}

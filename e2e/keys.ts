@@ -1,0 +1,61 @@
+import { expect } from 'vitest'
+import type { Locator, Page } from 'playwright-core'
+
+/** More stops than any page has. */
+const MOST_STOPS = 120
+
+/** Where the focus is, and whether it can be seen: an outline on it or, for a hidden input, on its label. */
+export async function focused(page: Page, target: Locator = page.locator('body')) {
+  return target.evaluate((wanted) => {
+    const at = document.activeElement ?? document.body
+    const marks = [at, at.closest('label'), at.parentElement].filter((one) => one !== null)
+    const marked = marks.some((one) => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(one)
+      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
+    })
+    const box = (at.closest('label') ?? at).getBoundingClientRect()
+    return {
+      id: at.id,
+      name: (at.getAttribute('aria-label') ?? at.textContent).trim().slice(0, 60),
+      here: at === wanted,
+      /** Past the last stop the focus leaves the page, and comes back to its first. */
+      left: at === document.body,
+      seen: {
+        marked,
+        inView:
+          box.bottom > 0 && box.top < window.innerHeight && box.right > 0 && box.left < window.innerWidth,
+      },
+    }
+  })
+}
+
+export async function isFocused(target: Locator): Promise<boolean> {
+  return target.evaluate((element) => element === document.activeElement)
+}
+
+/** Presses Tab until the focus is there; at every stop it must be seen. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  await target.waitFor()
+  if (await isFocused(target)) return
+  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+    await page.keyboard.press('Tab')
+    const { name, here, left, seen } = await focused(page, target)
+    if (left) continue
+    expect({ name, ...seen }).toEqual({ name, marked: true, inView: true })
+    if (here) return
+  }
+  throw new Error(`no Tab leads to ${target.toString()}`)
+}
+
+export async function typeInto(page: Page, field: Locator, text: string): Promise<void> {
+  await tabTo(page, field)
+  await page.keyboard.type(text)
+}
+
+/** Tab goes round inside and never out. */
+export async function keysStayIn(page: Page, inside: Locator, stops: number): Promise<void> {
+  for (let stop = 0; stop < stops; stop += 1) {
+    await page.keyboard.press('Tab')
+    expect(await inside.evaluate((box) => box.contains(document.activeElement))).toBe(true)
+  }
+}

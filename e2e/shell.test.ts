@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { LANGUAGES, openStage, type Stage } from './stage.ts'
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await openStage()
+})
+afterAll(() => stage.close())
+
+test('the shell says what the specification asks, word for word', async () => {
+  await stage.visit({}, async ({ page, open }) => {
+    await open('/')
+    expect(await page.title()).toBe('Rihla')
+    const description = await page.locator('meta[name=description]').getAttribute('content')
+    expect(description).toMatch(/car hire service platform/)
+    expect(description).toMatch(/need.*car.*on rent/)
+    const footer = page.getByRole('contentinfo')
+    await footer.getByText('© 2024 Rihla', { exact: true }).waitFor()
+    await footer.getByText('All rights reserved', { exact: true }).waitFor()
+    const header = page.getByRole('navigation', { name: 'Main' })
+    for (const name of ['Home', 'Manage Bookings'])
+      await header.getByRole('link', { name, exact: true }).waitFor()
+    for (const label of [
+      'Pick-up location',
+      'Pick-up Date',
+      'Drop-off Date',
+      'Drop car off at different location',
+    ])
+      expect(await page.getByText(label, { exact: true }).count(), label).toBeGreaterThan(0)
+    for (const label of ['With Credit Card', 'Driver aged 30 – 65?', 'Deals Without Credit Card', 'Search'])
+      expect(await page.getByText(label, { exact: true }).count(), label).toBeGreaterThan(0)
+    const dropOff = page.locator('input[name=dropoff]')
+    expect(await dropOff.isVisible()).toBe(false)
+    await page.getByRole('checkbox', { name: 'Drop car off at different location' }).check()
+    await dropOff.waitFor()
+    await page.getByRole('combobox', { name: 'Drop-off location' }).waitFor()
+  })
+})
+
+test('the way back to the top shows after 200 px and leads there', async () => {
+  await stage.visit({ reducedMotion: 'reduce' }, async ({ page, t, open }) => {
+    await open('/')
+    const button = page.getByRole('button', { name: t('shell:top') })
+    await page.mouse.wheel(0, 200)
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(200)
+    expect(await button.count()).toBe(0)
+    await page.mouse.wheel(0, 1)
+    await button.waitFor()
+    await button.click()
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+    await button.waitFor({ state: 'detached' })
+  })
+})
+
+test.for(LANGUAGES)(
+  'messages come up at the bottom left and wait while they are pointed at, in %s',
+  async (language) => {
+    await stage.visit({ language }, async ({ page, t, open }) => {
+      await open('/')
+      await page
+        .getByRole('button', { name: t('home:form.near_me') })
+        .first()
+        .click()
+      const toast = page.locator('.Toastify__toast').filter({ hasText: t('home:form.no_position') })
+      await toast.waitFor()
+      await toast.hover()
+      const bar = toast.locator('.Toastify__progress-bar--animated')
+      const state = () => bar.evaluate((line) => getComputedStyle(line).animationPlayState)
+      await expect.poll(state).toBe('paused')
+      const box = await toast.boundingBox()
+      expect(box?.x).toBeLessThan(60)
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThan(680)
+      await page.mouse.move(900, 200)
+      await expect.poll(state).toBe('running')
+      // A warning closes after 4000 ms (specification §9).
+      expect(await bar.evaluate((line) => getComputedStyle(line).animationDuration)).toBe('4s')
+      await toast.waitFor({ state: 'detached' })
+    })
+  },
+)
+
+test.for(LANGUAGES)('an unknown address answers 404 in words, in %s', async (language) => {
+  await stage.visit({ language }, async ({ page, t, watched, site }) => {
+    watched.expectRefusal(404, /\/nowhere$/)
+    const answer = await page.goto(`${site.url}/${language}/nowhere`)
+    expect(answer?.status()).toBe(404)
+    await page.getByRole('heading', { level: 1, name: t('shell:fault.missing.title') }).waitFor()
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: t('shell:fault.home') })
+      .click()
+    await page.waitForURL(`${site.url}/${language}`)
+  })
+})
+
+test.for(LANGUAGES)(
+  'a reference nobody knows asks for the e-mail, and says when both do not match, in %s',
+  async (language) => {
+    await stage.visit({ language }, async ({ page, t, open, watched }) => {
+      await open('/booking/KMRTW7XYZ2')
+      await page.getByText(t('booking:find.prove')).waitFor()
+      expect(await page.locator('#find-reference').inputValue()).toBe('KMRTW7XYZ2')
+      await page.locator('#find-email').fill('nobody@example.com')
+      watched.expectRefusal(404, /\/manage-booking$/)
+      await page.getByRole('button', { name: t('booking:find.open') }).click()
+      await page
+        .getByRole('alert')
+        .filter({ hasText: t('booking:find.wrong_title') })
+        .waitFor()
+      expect(await page.locator('#find-email').inputValue()).toBe('nobody@example.com')
+    })
+  },
+)
+
+test('a language that was chosen stays chosen on unprefixed pages, and is kept with its time', async () => {
+  await stage.visit({}, async ({ page, site, context }) => {
+    await page.goto(site.url)
+    await page.getByRole('banner').getByRole('link', { name: 'English' }).click()
+    await page.waitForURL(/\/en$/)
+    await page.goto(`${site.url}/manage-booking`)
+    expect(await page.locator('html').getAttribute('lang')).toBe('en')
+    const kept = (await context.cookies()).find(({ name }) => name === 'rihla_language')
+    expect(kept?.value).toMatch(/^en\.\d{13}$/)
+    expect((kept?.expires ?? 0) * 1000 - Date.now()).toBeLessThanOrEqual(1440 * 60_000)
+    expect(await page.evaluate(() => localStorage.getItem('rihla_language'))).toBe(kept?.value)
+  })
+})
