@@ -25,6 +25,7 @@ import { sendMails } from '#domains/notifications/send-mails.usecase.ts'
 import { addCar } from '#domains/rentals/bookings/add-car.usecase.ts'
 import { toBooking } from '#domains/rentals/bookings/booking-reply.ts'
 import { bookingStore } from '#domains/rentals/bookings/booking.store.ts'
+import { bookingUpkeepStore } from '#domains/rentals/bookings/booking-upkeep.store.ts'
 import { calendarRoutes } from '#domains/rentals/bookings/calendar.routes.ts'
 import { cancelBooking } from '#domains/rentals/bookings/cancel-booking.usecase.ts'
 import { cartRoutes } from '#domains/rentals/bookings/cart.routes.ts'
@@ -123,11 +124,12 @@ export async function createApp(surroundings: AppSurroundings) {
   const jobs = createJobs(log)
 
   const bookings = bookingStore(db, workerId)
+  const upkeep = bookingUpkeepStore(db, workerId)
   const quotes = quoteStore(db)
   const tokens = tokenStore(db)
   const mails = mailStore(db)
   const keys = idempotencyStore(db, workerId)
-  await Promise.all([bookings.freeOwn(), keys.freeOwn()])
+  await Promise.all([upkeep.freeOwn(), keys.freeOwn()])
 
   const plans = (await loadPlans(db)).filter(({ id }) => connectors.has(id))
   const index = await createLocationIndex(() => loadPlaces(db))
@@ -191,7 +193,7 @@ export async function createApp(surroundings: AppSurroundings) {
     config.SMTP_URL === undefined ? null : createSmtpMailer({ url: config.SMTP_URL, from: config.MAIL_FROM })
   const send = sendMails({ mails, sendMail: smtp?.sendMail ?? null, clock })
   const settleAll = settleBookings({
-    bookings,
+    upkeep,
     settleBooking: settle,
     clock,
     onError: (bookingId, err) => log.error({ bookingId, err }, 'a booking could not be settled'),
@@ -200,7 +202,7 @@ export async function createApp(surroundings: AppSurroundings) {
   const sync = syncStations({
     loadPlaces: () => loadPlaces(db),
     replaceStations: (stations, removed) => replaceStations(db, stations, removed),
-    stationsInUse: (ids) => bookings.stationsInUse(ids),
+    stationsInUse: (ids) => upkeep.stationsInUse(ids),
     refresh: () => index.refresh(),
   })
   /** Takes over the stations of every supplier as it lists them today; one that does not answer keeps its own. */
@@ -220,7 +222,7 @@ export async function createApp(surroundings: AppSurroundings) {
     jobs.every(86_400, 'stations', syncAllStations)
     jobs.every(2, 'settle bookings', settleAll)
     jobs.every(5, 'send mails', send)
-    jobs.every(60, 'end by time', () => bookings.endByTime(clock.now()))
+    jobs.every(60, 'end by time', () => upkeep.endByTime(clock.now()))
     jobs.every(3600, 'exchange rates', async () => (exchangeRates = await loadExchangeRates(db)))
     jobs.every(3600, 'remove old', async () => {
       await quotes.removeOld(clock.now())

@@ -1,10 +1,18 @@
-import { sql, type Selectable } from 'kysely'
+import { sql } from 'kysely'
 import { newId } from '#kernel/ids.ts'
 import type { ExchangeRates } from '#kernel/money.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { Tables } from '#platform/db/tables.ts'
 import type { BookingStatus, Driver } from './booking.contract.ts'
-import type { BookingRecord, Payment, PaymentStatus, Sold, SupplierState } from './booking.ts'
+import {
+  changedColumns,
+  contentColumns,
+  date,
+  json,
+  recordOf,
+  toRecord,
+  type PaymentRow,
+} from './booking-row.ts'
+import type { BookingRecord, Payment, PaymentStatus, SupplierState } from './booking.ts'
 
 /** Whose bookings may be seen: the owner's, and those a token was let into. */
 export type Reader = { userId: string; tokenHash: Buffer }
@@ -72,12 +80,8 @@ export type BookingStore = {
   upcomingOf(email: string, now: Temporal.Instant): Promise<BookingRecord[]>
   /** False when the booking was not in the state the change starts from. `alongside` shares the transaction. */
   change(change: Change, alongside?: (tx: Db) => Promise<void>): Promise<boolean>
-  /** Takes up to `limit` bookings whose order or cancellation has not ended and that nobody works on. */
-  claimUnsettled(now: Temporal.Instant, leaseUntil: Temporal.Instant, limit: number): Promise<string[]>
   /** Nobody works on it any more; it is to be looked at again then. */
   postpone(id: string, until: Temporal.Instant): Promise<void>
-  /** Lets go what this worker held before it was killed: it can be taken up at once. */
-  freeOwn(): Promise<void>
   grant(tokenHash: Buffer, bookingId: string): Promise<void>
   openTask(task: {
     bookingId: string
@@ -85,10 +89,6 @@ export type BookingStore = {
     deadline: Temporal.Instant
     now: Temporal.Instant
   }): Promise<void>
-  /** Which of these stations an unfinished booking begins or ends at. */
-  stationsInUse(ids: readonly string[]): Promise<ReadonlySet<string>>
-  /** Ends what time ends: carts whose quote ran out, rentals whose cars are back. */
-  endByTime(now: Temporal.Instant): Promise<{ expired: number; completed: number }>
 }
 
 /** `workerId` is noted with each booking worked on. */
@@ -101,7 +101,7 @@ export function bookingStore(db: Db, workerId: string): BookingStore {
         sql<PaymentRow | null>`(select to_jsonb(p) from payments p where p.booking_id = ${row.ref('bookings.id')}
         order by p.id desc limit 1)`.as('payment'),
         sql<BookingRecord['events']>`(select coalesce(jsonb_agg(jsonb_build_object(
-        'at', to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'kind', e.kind) order by e.id), '[]')
+        'at', to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'kind', e.kind) order by e.at, e.id), '[]')
         from booking_events e where e.booking_id = ${row.ref('bookings.id')})`.as('events'),
       ])
 
@@ -257,56 +257,11 @@ export function bookingStore(db: Db, workerId: string): BookingStore {
       })
     },
 
-    async claimUnsettled(now, leaseUntil, limit) {
-      const rows = await db
-        .updateTable('bookings')
-        .set((row) => ({
-          lease_until: date(leaseUntil),
-          lease_owner: workerId,
-          attempts: row('attempts', '+', 1),
-        }))
-        .where('id', 'in', (from) =>
-          from
-            .selectFrom('bookings as b')
-            .select('b.id')
-            .where(({ eb, or, exists, selectFrom }) =>
-              or([
-                eb('b.status', 'in', ['awaiting_payment', 'awaiting_supplier']),
-                eb('b.supplier_state', '=', 'cancelling'),
-                exists(
-                  selectFrom('payments')
-                    .select('payments.id')
-                    .whereRef('payments.booking_id', '=', 'b.id')
-                    .where('payments.status', '=', 'refunding'),
-                ),
-              ]),
-            )
-            .where(({ eb, or }) =>
-              or([eb('b.lease_until', 'is', null), eb('b.lease_until', '<=', date(now))]),
-            )
-            .orderBy('b.lease_until')
-            .limit(limit)
-            .forUpdate()
-            .skipLocked(),
-        )
-        .returning('id')
-        .execute()
-      return rows.map(({ id }) => id)
-    },
-
     async postpone(id, until) {
       await db
         .updateTable('bookings')
         .set({ lease_until: date(until), lease_owner: null })
         .where('id', '=', id)
-        .execute()
-    },
-
-    async freeOwn() {
-      await db
-        .updateTable('bookings')
-        .set({ lease_until: null, lease_owner: null })
-        .where('lease_owner', '=', workerId)
         .execute()
     },
 
@@ -332,49 +287,6 @@ export function bookingStore(db: Db, workerId: string): BookingStore {
         .onConflict((same) => same.columns(['booking_id', 'kind']).doNothing())
         .execute()
     },
-
-    async stationsInUse(ids) {
-      const station = (end: 'pickup' | 'dropoff') => sql<string>`sold -> 'offer' -> ${sql.lit(end)} ->> 'id'`
-      const rows = await db
-        .selectFrom('bookings')
-        .select([station('pickup').as('pickup'), station('dropoff').as('dropoff')])
-        .where('status', 'in', ['cart', 'awaiting_payment', 'awaiting_supplier', 'confirmed'])
-        .where(({ eb, or }) => or([eb(station('pickup'), 'in', ids), eb(station('dropoff'), 'in', ids)]))
-        .execute()
-      return new Set(rows.flatMap(({ pickup, dropoff }) => [pickup, dropoff]))
-    },
-
-    async endByTime(now) {
-      const end = async (from: BookingStatus, to: BookingStatus, due: 'quote_expires_at' | 'drop_off_at') => {
-        const ended = await db
-          .with('ended', (cte) =>
-            cte
-              .updateTable('bookings')
-              .set({ status: to, updated_at: date(now) })
-              .where('status', '=', from)
-              // A cancellation that its supplier has not answered yet is not over.
-              .where('supplier_state', '<>', 'cancelling')
-              .where(due, '<', date(now))
-              .returning('id'),
-          )
-          .insertInto('booking_events')
-          .columns(['id', 'booking_id', 'at', 'kind'])
-          .expression((from_) =>
-            from_
-              .selectFrom('ended')
-              .select(({ val, ref }) => [
-                sql<string>`gen_random_uuid()`.as('id'),
-                ref('ended.id').as('booking_id'),
-                val(date(now)).as('at'),
-                val<string>(to).as('kind'),
-              ]),
-          )
-          .executeTakeFirst()
-        return Number(ended.numInsertedOrUpdatedRows ?? 0n)
-      }
-      const expired = await end('cart', 'expired', 'quote_expires_at')
-      return { expired, completed: await end('confirmed', 'completed', 'drop_off_at') }
-    },
   }
 }
 
@@ -383,106 +295,4 @@ async function insertEvent(tx: Db, bookingId: string, event: Change['event'], at
     .insertInto('booking_events')
     .values({ id: newId(), booking_id: bookingId, at, kind: event.kind, detail: event.detail ?? null })
     .execute()
-}
-
-/** jsonb columns are sent as text: pg would take a bare array for one of its own. */
-function json(value: unknown): object {
-  return JSON.stringify(value) as unknown as object
-}
-
-function contentColumns(contents: CartContents) {
-  return {
-    sold: contents.sold,
-    extras: json(contents.extras),
-    protection: contents.protection,
-    price: contents.price,
-    quote_expires_at: date(contents.quoteExpiresAt),
-    pick_up_at: date(contents.pickUpAt),
-    drop_off_at: date(contents.dropOffAt),
-  }
-}
-
-function changedColumns(set: Change['set'], workerId: string) {
-  return {
-    ...(set.status !== undefined && { status: set.status }),
-    ...(set.supplierState !== undefined && { supplier_state: set.supplierState }),
-    ...(set.supplierReference !== undefined && { supplier_reference: set.supplierReference }),
-    ...(set.driver !== undefined && { driver: set.driver, driver_email: set.driver.email.toLowerCase() }),
-    ...(set.cancellation !== undefined && { cancellation: set.cancellation }),
-    ...(set.attempts !== undefined && { attempts: set.attempts }),
-    ...(set.leaseUntil !== undefined && {
-      lease_until: set.leaseUntil && date(set.leaseUntil),
-      lease_owner: set.leaseUntil && workerId,
-    }),
-    ...(set.sold !== undefined && { sold: set.sold }),
-    ...(set.extras !== undefined && { extras: json(set.extras) }),
-    ...(set.protection !== undefined && { protection: set.protection }),
-    ...(set.price !== undefined && { price: set.price }),
-    ...(set.quoteExpiresAt !== undefined && { quote_expires_at: date(set.quoteExpiresAt) }),
-    ...(set.pickUpAt !== undefined && { pick_up_at: date(set.pickUpAt) }),
-    ...(set.dropOffAt !== undefined && { drop_off_at: date(set.dropOffAt) }),
-  }
-}
-
-type PaymentRow = {
-  id: string
-  status: PaymentStatus
-  amount: number
-  currency: string
-  refund_amount: number
-  card_brand: string | null
-  card_last4: string | null
-}
-
-type BookingRow = Selectable<Tables['bookings']> & {
-  payment: PaymentRow | null
-  events: BookingRecord['events']
-}
-
-function recordOf(row: BookingRow | undefined): BookingRecord | null {
-  return row ? toRecord(row) : null
-}
-
-function toRecord(row: BookingRow): BookingRecord {
-  return {
-    id: row.id,
-    reference: row.reference,
-    userId: row.user_id,
-    langId: row.lang_id,
-    status: row.status as BookingStatus,
-    planId: row.plan_id,
-    quoteExpiresAt: instant(row.quote_expires_at),
-    sold: row.sold as Sold,
-    extras: row.extras as unknown as BookingRecord['extras'],
-    protection: row.protection as BookingRecord['protection'],
-    price: row.price as BookingRecord['price'],
-    driver: row.driver as Driver | null,
-    pickUpAt: instant(row.pick_up_at),
-    dropOffAt: instant(row.drop_off_at),
-    supplierState: row.supplier_state,
-    supplierReference: row.supplier_reference,
-    cancellation: row.cancellation as BookingRecord['cancellation'],
-    attempts: row.attempts,
-    createdAt: instant(row.created_at),
-    payment: row.payment && toPayment(row.payment),
-    events: row.events,
-  }
-}
-
-function toPayment(row: PaymentRow): Payment {
-  return {
-    id: row.id,
-    status: row.status,
-    amount: { amount: row.amount, currency: row.currency },
-    refundAmount: { amount: row.refund_amount, currency: row.currency },
-    card: row.card_brand && row.card_last4 ? { brand: row.card_brand, last4: row.card_last4 } : null,
-  }
-}
-
-function date(at: Temporal.Instant): Date {
-  return new Date(at.epochMilliseconds)
-}
-
-function instant(at: Date): Temporal.Instant {
-  return Temporal.Instant.fromEpochMilliseconds(at.getTime())
 }

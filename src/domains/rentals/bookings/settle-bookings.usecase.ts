@@ -1,5 +1,5 @@
 import type { Clock } from '#kernel/clock.ts'
-import type { BookingStore } from './booking.store.ts'
+import type { BookingUpkeepStore } from './booking-upkeep.store.ts'
 import type { SettleBooking } from './settle-booking.usecase.ts'
 import { LEASE_SECONDS } from './settlement.ts'
 
@@ -9,16 +9,16 @@ const BATCH = 20
 export type SettleBookings = () => Promise<number>
 
 type Needs = {
-  bookings: BookingStore
+  upkeep: Pick<BookingUpkeepStore, 'claimUnsettled'>
   settleBooking: SettleBooking
   clock: Clock
   onError: (bookingId: string, error: unknown) => void
 }
 
-export function settleBookings({ bookings, settleBooking, clock, onError }: Needs): SettleBookings {
+export function settleBookings({ upkeep, settleBooking, clock, onError }: Needs): SettleBookings {
   return async () => {
     const now = clock.now()
-    const claimed = await bookings.claimUnsettled(now, now.add({ seconds: LEASE_SECONDS }), BATCH)
+    const claimed = await upkeep.claimUnsettled(now, now.add({ seconds: LEASE_SECONDS }), BATCH)
     await Promise.all(claimed.map((id) => settleBooking(id).catch((error: unknown) => onError(id, error))))
     return claimed.length
   }

@@ -1,0 +1,109 @@
+import type { Selectable } from 'kysely'
+import type { Tables } from '#platform/db/tables.ts'
+import type { BookingStatus, Driver } from './booking.contract.ts'
+import type { CartContents, Change } from './booking.store.ts'
+import type { BookingRecord, Payment, PaymentStatus, Sold } from './booking.ts'
+
+/** jsonb columns are sent as text: pg would take a bare array for one of its own. */
+export function json(value: unknown): object {
+  return JSON.stringify(value) as unknown as object
+}
+
+/** What a cart holds, as columns. */
+export function contentColumns(contents: CartContents) {
+  return {
+    sold: contents.sold,
+    extras: json(contents.extras),
+    protection: contents.protection,
+    price: contents.price,
+    quote_expires_at: date(contents.quoteExpiresAt),
+    pick_up_at: date(contents.pickUpAt),
+    drop_off_at: date(contents.dropOffAt),
+  }
+}
+
+/** The columns that a change sets; a lease is noted with who holds it. */
+export function changedColumns(set: Change['set'], workerId: string) {
+  return {
+    ...(set.status !== undefined && { status: set.status }),
+    ...(set.supplierState !== undefined && { supplier_state: set.supplierState }),
+    ...(set.supplierReference !== undefined && { supplier_reference: set.supplierReference }),
+    ...(set.driver !== undefined && { driver: set.driver, driver_email: set.driver.email.toLowerCase() }),
+    ...(set.cancellation !== undefined && { cancellation: set.cancellation }),
+    ...(set.attempts !== undefined && { attempts: set.attempts }),
+    ...(set.leaseUntil !== undefined && {
+      lease_until: set.leaseUntil && date(set.leaseUntil),
+      lease_owner: set.leaseUntil && workerId,
+    }),
+    ...(set.sold !== undefined && { sold: set.sold }),
+    ...(set.extras !== undefined && { extras: json(set.extras) }),
+    ...(set.protection !== undefined && { protection: set.protection }),
+    ...(set.price !== undefined && { price: set.price }),
+    ...(set.quoteExpiresAt !== undefined && { quote_expires_at: date(set.quoteExpiresAt) }),
+    ...(set.pickUpAt !== undefined && { pick_up_at: date(set.pickUpAt) }),
+    ...(set.dropOffAt !== undefined && { drop_off_at: date(set.dropOffAt) }),
+  }
+}
+
+export type PaymentRow = {
+  id: string
+  status: PaymentStatus
+  amount: number
+  currency: string
+  refund_amount: number
+  card_brand: string | null
+  card_last4: string | null
+}
+
+type BookingRow = Selectable<Tables['bookings']> & {
+  payment: PaymentRow | null
+  events: BookingRecord['events']
+}
+
+export function recordOf(row: BookingRow | undefined): BookingRecord | null {
+  return row ? toRecord(row) : null
+}
+
+export function toRecord(row: BookingRow): BookingRecord {
+  return {
+    id: row.id,
+    reference: row.reference,
+    userId: row.user_id,
+    langId: row.lang_id,
+    status: row.status as BookingStatus,
+    planId: row.plan_id,
+    quoteExpiresAt: instant(row.quote_expires_at),
+    sold: row.sold as Sold,
+    extras: row.extras as unknown as BookingRecord['extras'],
+    protection: row.protection as BookingRecord['protection'],
+    price: row.price as BookingRecord['price'],
+    driver: row.driver as Driver | null,
+    pickUpAt: instant(row.pick_up_at),
+    dropOffAt: instant(row.drop_off_at),
+    supplierState: row.supplier_state,
+    supplierReference: row.supplier_reference,
+    cancellation: row.cancellation as BookingRecord['cancellation'],
+    attempts: row.attempts,
+    createdAt: instant(row.created_at),
+    payment: row.payment && toPayment(row.payment),
+    events: row.events,
+  }
+}
+
+function toPayment(row: PaymentRow): Payment {
+  return {
+    id: row.id,
+    status: row.status,
+    amount: { amount: row.amount, currency: row.currency },
+    refundAmount: { amount: row.refund_amount, currency: row.currency },
+    card: row.card_brand && row.card_last4 ? { brand: row.card_brand, last4: row.card_last4 } : null,
+  }
+}
+
+export function date(at: Temporal.Instant): Date {
+  return new Date(at.epochMilliseconds)
+}
+
+function instant(at: Date): Temporal.Instant {
+  return Temporal.Instant.fromEpochMilliseconds(at.getTime())
+}

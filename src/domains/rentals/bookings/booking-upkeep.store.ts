@@ -1,0 +1,109 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/database.ts'
+import type { BookingStatus } from './booking.contract.ts'
+import { date } from './booking-row.ts'
+
+/** What is asked of all bookings together, by jobs rather than by a traveller. */
+export type BookingUpkeepStore = {
+  /** Takes up to `limit` bookings whose order or cancellation has not ended and that nobody works on. */
+  claimUnsettled(now: Temporal.Instant, leaseUntil: Temporal.Instant, limit: number): Promise<string[]>
+  /** Lets go what this worker held before it was killed: it can be taken up at once. */
+  freeOwn(): Promise<void>
+  /** Which of these stations an unfinished booking begins or ends at. */
+  stationsInUse(ids: readonly string[]): Promise<ReadonlySet<string>>
+  /** Ends what time ends: carts whose quote ran out, rentals whose cars are back. */
+  endByTime(now: Temporal.Instant): Promise<{ expired: number; completed: number }>
+}
+
+/** `workerId` is noted with each booking worked on. */
+export function bookingUpkeepStore(db: Db, workerId: string): BookingUpkeepStore {
+  return {
+    async claimUnsettled(now, leaseUntil, limit) {
+      const rows = await db
+        .updateTable('bookings')
+        .set((row) => ({
+          lease_until: date(leaseUntil),
+          lease_owner: workerId,
+          attempts: row('attempts', '+', 1),
+        }))
+        .where('id', 'in', (from) =>
+          from
+            .selectFrom('bookings as b')
+            .select('b.id')
+            .where(({ eb, or, exists, selectFrom }) =>
+              or([
+                eb('b.status', 'in', ['awaiting_payment', 'awaiting_supplier']),
+                eb('b.supplier_state', '=', 'cancelling'),
+                exists(
+                  selectFrom('payments')
+                    .select('payments.id')
+                    .whereRef('payments.booking_id', '=', 'b.id')
+                    .where('payments.status', '=', 'refunding'),
+                ),
+              ]),
+            )
+            .where(({ eb, or }) =>
+              or([eb('b.lease_until', 'is', null), eb('b.lease_until', '<=', date(now))]),
+            )
+            .orderBy('b.lease_until')
+            .limit(limit)
+            .forUpdate()
+            .skipLocked(),
+        )
+        .returning('id')
+        .execute()
+      return rows.map(({ id }) => id)
+    },
+
+    async freeOwn() {
+      await db
+        .updateTable('bookings')
+        .set({ lease_until: null, lease_owner: null })
+        .where('lease_owner', '=', workerId)
+        .execute()
+    },
+
+    async stationsInUse(ids) {
+      const station = (end: 'pickup' | 'dropoff') => sql<string>`sold -> 'offer' -> ${sql.lit(end)} ->> 'id'`
+      const rows = await db
+        .selectFrom('bookings')
+        .select([station('pickup').as('pickup'), station('dropoff').as('dropoff')])
+        .where('status', 'in', ['cart', 'awaiting_payment', 'awaiting_supplier', 'confirmed'])
+        .where(({ eb, or }) => or([eb(station('pickup'), 'in', ids), eb(station('dropoff'), 'in', ids)]))
+        .execute()
+      return new Set(rows.flatMap(({ pickup, dropoff }) => [pickup, dropoff]))
+    },
+
+    async endByTime(now) {
+      const end = async (from: BookingStatus, to: BookingStatus, due: 'quote_expires_at' | 'drop_off_at') => {
+        const ended = await db
+          .with('ended', (cte) =>
+            cte
+              .updateTable('bookings')
+              .set({ status: to, updated_at: date(now) })
+              .where('status', '=', from)
+              // A cancellation that its supplier has not answered yet is not over.
+              .where('supplier_state', '<>', 'cancelling')
+              .where(due, '<', date(now))
+              .returning('id'),
+          )
+          .insertInto('booking_events')
+          .columns(['id', 'booking_id', 'at', 'kind'])
+          .expression((from_) =>
+            from_
+              .selectFrom('ended')
+              .select(({ val, ref }) => [
+                sql<string>`gen_random_uuid()`.as('id'),
+                ref('ended.id').as('booking_id'),
+                val(date(now)).as('at'),
+                val<string>(to).as('kind'),
+              ]),
+          )
+          .executeTakeFirst()
+        return Number(ended.numInsertedOrUpdatedRows ?? 0n)
+      }
+      const expired = await end('cart', 'expired', 'quote_expires_at')
+      return { expired, completed: await end('confirmed', 'completed', 'drop_off_at') }
+    },
+  }
+}
