@@ -55,6 +55,20 @@ test('a declined card is said to be declined, holds nothing, and the supplier is
   })
 })
 
+test('one cart ordered ten times at once, under a key each, is booked and charged once', async () => {
+  const { booking, order, books } = await cartToPay()
+  const answers = await Promise.all(Array.from({ length: 10 }, () => order()))
+  expect(answers.map(({ status, body }) => body.code ?? status).toSorted()).toEqual([
+    201,
+    ...Array.from({ length: 9 }, () => 'not_in_cart'),
+  ])
+  expect(await books()).toMatchObject({
+    status: 'confirmed',
+    atOkMobility: ['booked'],
+    charges: [paid(booking.price.total.amount)],
+  })
+})
+
 test.for(['drop_after', 'garbage'] as const)(
   'a gateway that holds the money and answers %s is asked what it holds: confirmed and charged once',
   async (mode) => {
