@@ -44,6 +44,7 @@ import { createLocationIndex } from '#domains/rentals/locations/location-index.t
 import { locationRoutes } from '#domains/rentals/locations/location.routes.ts'
 import { loadPlaces, replaceStations } from '#domains/rentals/locations/location.store.ts'
 import { placeDirectory } from '#domains/rentals/locations/place-directory.ts'
+import { syncAllStations } from '#domains/rentals/locations/sync-all-stations.usecase.ts'
 import { syncStations } from '#domains/rentals/locations/sync-stations.usecase.ts'
 import { quoteCar, quoteOffer } from '#domains/rentals/quotes/quote-offer.usecase.ts'
 import { quoteRoutes } from '#domains/rentals/quotes/quote.routes.ts'
@@ -199,27 +200,27 @@ export async function createApp(surroundings: AppSurroundings) {
     onError: (bookingId, err) => log.error({ bookingId, err }, 'a booking could not be settled'),
   })
 
-  const sync = syncStations({
-    loadPlaces: () => loadPlaces(db),
-    replaceStations: (stations, removed) => replaceStations(db, stations, removed),
-    stationsInUse: (ids) => upkeep.stationsInUse(ids),
-    refresh: () => index.refresh(),
+  const connected = new Map(plans.map(({ id, supplier }) => [supplier.id, { supplier, planId: id }]))
+  const stations = syncAllStations({
+    suppliers: [...connected.values()].flatMap(({ supplier, planId }) => {
+      const connector = connectors.get(planId)
+      return connector ? [{ ...supplier, connector }] : []
+    }),
+    syncStations: syncStations({
+      loadPlaces: () => loadPlaces(db),
+      replaceStations: (kept, removed) => replaceStations(db, kept, removed),
+      stationsInUse: (ids) => upkeep.stationsInUse(ids),
+      refresh: () => index.refresh(),
+    }),
+    onSynced: (supplier, outcome) => log.info({ supplier, ...outcome }, 'stations'),
+    onFailure: (supplier, failure) => log.warn({ supplier, failure }, 'stations were not synced'),
   })
-  /** Takes over the stations of every supplier as it lists them today; one that does not answer keeps its own. */
-  async function syncAllStations(): Promise<void> {
-    const suppliers = new Map(plans.map((plan) => [plan.supplier.id, plan]))
-    for (const { id, supplier } of suppliers.values()) {
-      const listed = await connectors.get(id)?.locations()
-      if (!listed) continue
-      const synced = listed.ok ? await sync(supplier, listed.value) : listed
-      if (synced.ok) log.info({ supplier: supplier.code, ...synced.value }, 'stations')
-      else log.warn({ supplier: supplier.code, failure: synced.failure }, 'stations were not synced')
-    }
-  }
-  if (places.desksOf(index.wellKnown(1)[0]?.id ?? '', false).length === 0) await syncAllStations()
+  // Without any station nothing can be searched: the first start waits for them.
+  if (places.desksOf(index.wellKnown(1)[0]?.id ?? '', false).length === 0) await stations()
 
   function startJobs(): void {
-    jobs.every(86_400, 'stations', syncAllStations)
+    jobs.every(86_400, 'stations', stations)
+    jobs.every(3600, 'places', () => index.refresh())
     jobs.every(2, 'settle bookings', settleAll)
     jobs.every(5, 'send mails', send)
     jobs.every(60, 'end by time', () => upkeep.endByTime(clock.now()))
