@@ -42,7 +42,7 @@ function Place({ place }: { place: Location }) {
       to={searchUrl({ ...usualSearch(today), pickup_id: place.id })}
       className="group flex h-full flex-col rounded-card border border-line bg-paper p-4 transition-colors duration-150 hover:border-coral-deep"
     >
-      <span className="flex items-center justify-between gap-2 text-xs text-ink-soft">
+      <span className="flex min-h-6 items-center justify-between gap-2 text-xs text-ink-soft">
         <span className="truncate">{place.country}</span>
         {place.iata && (
           <bdi className="rounded-field bg-sand-deep px-2 py-0.5 font-semibold">{place.iata}</bdi>

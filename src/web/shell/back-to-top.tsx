@@ -20,7 +20,7 @@ export function BackToTop() {
       type="button"
       aria-label={t('top')}
       onClick={backToTop}
-      className="fixed inset-e-4 bottom-4 z-30 flex size-12 items-center justify-center rounded-full border border-line-strong bg-paper text-ink shadow-floating hover:text-coral-deep print:hidden"
+      className="above-foot-bar fixed inset-e-4 z-30 flex size-12 items-center justify-center rounded-full border border-line-strong bg-paper text-ink shadow-floating hover:text-coral-deep print:hidden"
     >
       <ArrowUp aria-hidden="true" className="size-5" />
     </button>

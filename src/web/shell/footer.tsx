@@ -34,7 +34,9 @@ export function Footer() {
           </nav>
         )}
         <p className="text-xs">
-          <bdi className="block">{t('footer.copyright')}</bdi>
+          <span className="block">
+            <bdi>{t('footer.copyright')}</bdi>
+          </span>
           <span className="block">{t('footer.rights')}</span>
         </p>
       </div>

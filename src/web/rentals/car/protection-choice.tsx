@@ -25,7 +25,8 @@ export function ProtectionChoice({ quote, value, onChange }: ProtectionChoicePro
       label: t(`terms:protection.${protection.kind}`),
       note: (
         <>
-          {excess(protection.excess_after)} · <bdi>{protection.name}</bdi>
+          <span className="block">{excess(protection.excess_after)}</span>
+          <bdi>{protection.name}</bdi>
         </>
       ),
       end: (

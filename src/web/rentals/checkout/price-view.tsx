@@ -32,8 +32,8 @@ export function PriceAside({ booking, held }: PriceViewProps) {
 export function PriceBar({ booking, held }: PriceViewProps) {
   const { t } = useTranslation('checkout')
   return (
-    <details className="group sticky bottom-0 z-20 -mx-4 mt-6 max-h-[80dvb] overflow-y-auto border-t border-line bg-paper shadow-floating md:-mx-6 lg:hidden">
-      <summary className="flex min-h-16 items-center gap-3 ps-4 pe-20 md:ps-6 [&::-webkit-details-marker]:hidden">
+    <details className="group foot-bar z-20 -mx-4 mt-6 max-h-[80dvb] overflow-y-auto border-t border-line bg-paper shadow-floating open:z-35 md:-mx-6">
+      <summary className="flex min-h-16 items-center gap-3 px-4 md:px-6 [&::-webkit-details-marker]:hidden">
         <span className="text-sm text-ink-soft">{t('price.total')}</span>
         <Price value={booking.price.total} className="text-lg font-semibold" />
         <span className="ms-auto inline-flex items-center gap-1 text-xs font-medium text-coral-deep">
@@ -44,7 +44,7 @@ export function PriceBar({ booking, held }: PriceViewProps) {
           />
         </span>
       </summary>
-      <div className="flex flex-col gap-3 border-t border-line px-4 pt-4 pb-18 md:px-6">
+      <div className="flex flex-col gap-3 border-t border-line px-4 py-4 md:px-6">
         <PriceDetail booking={booking} />
         <HeldUntil held={held} />
       </div>

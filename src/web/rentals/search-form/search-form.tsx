@@ -113,7 +113,11 @@ export function SearchForm({ search: start, faults: firstFaults = NO_FAULTS, cla
           faults={{ pickup_date: faultOf('pickup_date'), dropoff_date: faultOf('dropoff_date') }}
         />
         <DriverFields search={search} fault={faultOf('driver_age')} />
-        <Button type="submit" busy={busy} className="lg:col-start-3 lg:row-start-1 lg:mt-6 lg:min-w-36">
+        <Button
+          type="submit"
+          busy={busy}
+          className="lg:col-start-3 lg:row-start-1 lg:mt-6 lg:min-w-36 lg:rtl:mt-6.5"
+        >
           <Search aria-hidden="true" className="size-5" />
           {t('form.search')}
         </Button>
