@@ -45,7 +45,7 @@ test.for(CASES)(
 /** What axe finds, each with the place on the page. Evaluated from outside, so that the content policy stays on. */
 async function violations(page: Page): Promise<string[]> {
   await page.evaluate(AXE)
-  const found = (await page.evaluate('axe.run(document, { resultTypes: ["violations"] })')) as AxeResults
+  const found = await page.evaluate<AxeResults>('axe.run(document, { resultTypes: ["violations"] })')
   return found.violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary ?? ''}`),
   )
@@ -63,3 +63,15 @@ async function tooWide(page: Page): Promise<string[]> {
     return [`${scrollWidth} px`, ...outside.slice(0, 5).map((element) => element.outerHTML.slice(0, 160))]
   })
 }
+
+const DARK = new Set(['home', 'calendar', 'results', 'car', 'checkout with faults', 'booking', 'cancelling'])
+
+test.for(STATES.filter(({ name }) => DARK.has(name)))(
+  'the dark colours are as easy to read: $name',
+  async (state) => {
+    await stage.visit({ colorScheme: 'dark', reducedMotion: 'reduce' }, async (visit) => {
+      await state.show(visit, prepared)
+      expect(await violations(visit.page)).toEqual([])
+    })
+  },
+)

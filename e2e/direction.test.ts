@@ -105,7 +105,7 @@ test.for(CASES)(
         await document.fonts.ready
         await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
       })
-      const shifts = (await page.evaluate('window.shifts')) as string[]
+      const shifts = await page.evaluate<string[]>('window.shifts')
       const moved = shifts.reduce((sum, shift) => sum + Number.parseFloat(shift), 0)
       expect(moved, shifts.join('\n')).toBeLessThan(CALM)
     })

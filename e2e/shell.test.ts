@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { flexible } from './results-steps.ts'
 import { LANGUAGES, openStage, type Stage } from './stage.ts'
+import { openCar, searchPath } from './steps.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -123,5 +125,20 @@ test('a language that was chosen stays chosen on unprefixed pages, and is kept w
     expect(kept?.value).toMatch(/^en\.\d{13}$/)
     expect((kept?.expires ?? 0) * 1000 - Date.now()).toBeLessThanOrEqual(1440 * 60_000)
     expect(await page.evaluate(() => localStorage.getItem('rihla_language'))).toBe(kept?.value)
+  })
+})
+
+test('on a small screen what floats covers no button', async () => {
+  await stage.visit({ width: 375, height: 700, reducedMotion: 'reduce' }, async (visit) => {
+    const { page, t, open } = visit
+    await open(searchPath())
+    await openCar(visit, flexible(visit))
+    await page.mouse.wheel(0, 900)
+    const top = await page.getByRole('button', { name: t('shell:top') }).boundingBox()
+    const next = await page
+      .getByRole('button', { name: t('car:continue'), exact: true })
+      .filter({ visible: true })
+      .boundingBox()
+    expect((top?.y ?? 0) + (top?.height ?? 0)).toBeLessThan(next?.y ?? 0)
   })
 })
