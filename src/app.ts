@@ -325,7 +325,7 @@ export async function createApp(surroundings: AppSurroundings) {
       publicUrl,
       production: config.production,
     }
-    const fetchApi = async (request: Request, bindings: unknown) => app.fetch(request, bindings as object)
+    const fetchApi = async (request: Request, bindings: unknown) => app.fetch(request, bindings ?? {})
     app.route('/', siteRoutes({ ...site, site: settings, fetchApi }))
   }
 

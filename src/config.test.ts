@@ -12,7 +12,8 @@ test('nothing set is a development configuration: Arabic, euro, port 3000', () =
 })
 
 test('every fault is named in one message', () => {
-  const read = () => readConfig({ PORT: 'many', DATABASE_URL: 'mysql://x', DEFAULT_CURRENCY: 'XXX', LOG_LEVEL: 'loud' })
+  const read = () =>
+    readConfig({ PORT: 'many', DATABASE_URL: 'mysql://x', DEFAULT_CURRENCY: 'XXX', LOG_LEVEL: 'loud' })
   expect(read).toThrow(/PORT[\s\S]*DATABASE_URL[\s\S]*DEFAULT_CURRENCY[\s\S]*LOG_LEVEL/)
 })
 

@@ -22,13 +22,23 @@ export async function startSimulators({ dataDir, clock, without, ports, payments
   const [okMobility, europcar, payments] = await Promise.all([
     without?.okMobility
       ? null
-      : startOkMobilitySimulator({ port: ports?.okMobility ?? 0, dataDir: dir('ok-mobility'), clock, ...fleet }),
+      : startOkMobilitySimulator({
+          port: ports?.okMobility ?? 0,
+          dataDir: dir('ok-mobility'),
+          clock,
+          ...fleet,
+        }),
     without?.europcar
       ? null
       : startEuropcarSimulator({ port: ports?.europcar ?? 0, dataDir: dir('europcar'), clock, ...fleet }),
     without?.payments
       ? null
-      : startSandboxGateway({ port: ports?.payments ?? 0, dataDir: dir('payments'), clock, apiKey: paymentsKey }),
+      : startSandboxGateway({
+          port: ports?.payments ?? 0,
+          dataDir: dir('payments'),
+          clock,
+          apiKey: paymentsKey,
+        }),
   ])
   return {
     okMobility,

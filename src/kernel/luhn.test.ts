@@ -2,13 +2,19 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { luhnValid } from './luhn.ts'
 
-test.for(['4242424242424242', '2223003122003222', '378282246310005', '36227206271667'])('%s fits', (number) => {
-  expect(luhnValid(number)).toBe(true)
-})
+test.for(['4242424242424242', '2223003122003222', '378282246310005', '36227206271667'])(
+  '%s fits',
+  (number) => {
+    expect(luhnValid(number)).toBe(true)
+  },
+)
 
-test.for(['4242424242424241', '4242 4242 4242 4242', '42', '', '0'.repeat(20)])('%j is no card number', (text) => {
-  expect(luhnValid(text)).toBe(false)
-})
+test.for(['4242424242424241', '4242 4242 4242 4242', '42', '', '0'.repeat(20)])(
+  '%j is no card number',
+  (text) => {
+    expect(luhnValid(text)).toBe(false)
+  },
+)
 
 test('one wrong digit is always noticed', () => {
   const numbers = fc.stringMatching(/^4\d{14}$/)

@@ -12,7 +12,11 @@ afterEach(async () => {
   for (const one of open.splice(0).toReversed()) await one.close()
 })
 
-async function mailServer({ port = 0, refusing = '' } = {}): Promise<{ url: string; port: number; received: Received[] }> {
+async function mailServer({ port = 0, refusing = '' } = {}): Promise<{
+  url: string
+  port: number
+  received: Received[]
+}> {
   const received: Received[] = []
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS', 'AUTH'],
@@ -54,7 +58,11 @@ const mail: QueuedMail = {
   html: '<p dir="rtl">مرحبا</p>',
   text: 'مرحبا',
   attachments: [
-    { filename: 'KMRTW7XYZ2.ics', contentType: 'text/calendar; charset=utf-8', content: 'BEGIN:VCALENDAR\r\nX:رحلة\r\n' },
+    {
+      filename: 'KMRTW7XYZ2.ics',
+      contentType: 'text/calendar; charset=utf-8',
+      content: 'BEGIN:VCALENDAR\r\nX:رحلة\r\n',
+    },
   ],
 }
 

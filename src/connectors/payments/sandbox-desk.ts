@@ -77,7 +77,9 @@ function authorisedBefore(
     payment.card?.brand === mark.brand &&
     payment.card.last4 === mark.last4
   if (!same) return refused('different_request')
-  return payment.declineReason ? fail({ code: 'declined', reason: payment.declineReason }) : ok(shown(payment))
+  return payment.declineReason
+    ? fail({ code: 'declined', reason: payment.declineReason })
+    : ok(shown(payment))
 }
 
 function asBooked(book: SandboxBook, paymentId: string): Result<GatewayPayment, GatewayFailure> {

@@ -15,7 +15,8 @@ export type SandboxGateway = { url: string; close(): Promise<void> }
 /** What one request does to the book; `lost` answers are never sent. */
 type Outcome = { result: Result<unknown, GatewayFailure>; lost: boolean }
 
-const PATH = /^\/payments\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:\/(authorise|capture|release|refunds))?$/
+const PATH =
+  /^\/payments\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:\/(authorise|capture|release|refunds))?$/
 
 /**
  * A card gateway of no bank, as a server of its own on loopback: its book under `dataDir` outlives any crash. Test

@@ -60,23 +60,29 @@ async function trouble(order: object): Promise<void> {
 async function paid(): Promise<string> {
   const paymentId = newId()
   expect((await gateway.authorise({ paymentId, amount, card: card() })).ok).toBe(true)
-  expect(await gateway.capture(paymentId)).toMatchObject({ ok: true, value: { status: 'captured', captured: amount } })
+  expect(await gateway.capture(paymentId)).toMatchObject({
+    ok: true,
+    value: { status: 'captured', captured: amount },
+  })
   return paymentId
 }
 
 test.for([
   ['4242424242424242', 'visa', '4242'],
   ['5555555555554444', 'mastercard', '4444'],
-] as const)('%s holds the amount and shows no more of the card than brand and last four', async ([number, brand, last4]) => {
-  const paymentId = newId()
-  expect(await gateway.authorise({ paymentId, amount, card: card(number) })).toEqual({
-    ok: true,
-    value: { paymentId, amount, card: { brand, last4 } },
-  })
-  expect(await bookOf()).toEqual([
-    { paymentId, status: 'authorised', amount: 12_345, currency: 'EUR', captured: 0, refunded: 0 },
-  ])
-})
+] as const)(
+  '%s holds the amount and shows no more of the card than brand and last four',
+  async ([number, brand, last4]) => {
+    const paymentId = newId()
+    expect(await gateway.authorise({ paymentId, amount, card: card(number) })).toEqual({
+      ok: true,
+      value: { paymentId, amount, card: { brand, last4 } },
+    })
+    expect(await bookOf()).toEqual([
+      { paymentId, status: 'authorised', amount: 12_345, currency: 'EUR', captured: 0, refunded: 0 },
+    ])
+  },
+)
 
 test.for([
   ['4000000000000002', 'generic'],
@@ -90,7 +96,9 @@ test.for([
   const declined = { ok: false, failure: { code: 'declined', reason } }
   expect(await gateway.authorise(request)).toEqual(declined)
   expect(await gateway.authorise(request)).toEqual(declined)
-  expect(await gateway.capture(request.paymentId)).toMatchObject({ failure: { code: 'refused', reason: 'declined' } })
+  expect(await gateway.capture(request.paymentId)).toMatchObject({
+    failure: { code: 'refused', reason: 'declined' },
+  })
   expect(await gateway.release(request.paymentId)).toMatchObject({ ok: true, value: { status: 'declined' } })
 })
 
@@ -102,14 +110,20 @@ test('a card is good to the end of its month and expired in the next', async () 
   })
 })
 
-test.for(['capture', 'release'] as const)('an authorisation whose answer is lost is found, and %s still works', async (end) => {
-  const impatient = createSandboxPayments({ url: sandbox.url, timeoutMs: 200 })
-  const request = { paymentId: newId(), amount, card: card('4000000000000119') }
-  expect(await impatient.authorise(request)).toMatchObject({ failure: { code: 'no_answer' } })
-  expect(await gateway.find(request.paymentId)).toMatchObject({ ok: true, value: { status: 'authorised', amount } })
-  expect(await gateway[end](request.paymentId)).toMatchObject({ ok: true, value: { status: `${end}d` } })
-  expect(await bookOf()).toHaveLength(1)
-})
+test.for(['capture', 'release'] as const)(
+  'an authorisation whose answer is lost is found, and %s still works',
+  async (end) => {
+    const impatient = createSandboxPayments({ url: sandbox.url, timeoutMs: 200 })
+    const request = { paymentId: newId(), amount, card: card('4000000000000119') }
+    expect(await impatient.authorise(request)).toMatchObject({ failure: { code: 'no_answer' } })
+    expect(await gateway.find(request.paymentId)).toMatchObject({
+      ok: true,
+      value: { status: 'authorised', amount },
+    })
+    expect(await gateway[end](request.paymentId)).toMatchObject({ ok: true, value: { status: `${end}d` } })
+    expect(await bookOf()).toHaveLength(1)
+  },
+)
 
 test('50 equal authorisations at once hold the amount once and all answer the same', async () => {
   const request = { paymentId: newId(), amount, card: card() }
@@ -137,7 +151,10 @@ test('an id the gateway has never heard of is found as null and cannot be captur
 
 test('an authorisation that arrives after its release is refused, and nothing is held', async () => {
   const paymentId = newId()
-  expect(await gateway.release(paymentId)).toMatchObject({ ok: true, value: { status: 'released', amount: null } })
+  expect(await gateway.release(paymentId)).toMatchObject({
+    ok: true,
+    value: { status: 'released', amount: null },
+  })
   expect(await gateway.authorise({ paymentId, amount, card: card() })).toEqual({
     ok: false,
     failure: { code: 'refused', reason: 'released' },
@@ -149,7 +166,10 @@ test('a slow authorisation overtaken by its release never holds the amount', asy
   const paymentId = newId()
   await trouble({ mode: 'slow', delayMs: 400, times: 1, operation: 'authorise' })
   const overtaken = gateway.authorise({ paymentId, amount, card: card() })
-  expect(await gateway.release(paymentId)).toMatchObject({ ok: true, value: { status: 'released', amount: null } })
+  expect(await gateway.release(paymentId)).toMatchObject({
+    ok: true,
+    value: { status: 'released', amount: null },
+  })
   expect(await overtaken).toMatchObject({ failure: { code: 'refused', reason: 'released' } })
 })
 
@@ -176,7 +196,9 @@ test('refunds in parts stop at what was captured, and one refund id pays back on
   expect(await gateway.refund({ paymentId, refundId: newId(), amount: money(2_346, 'EUR') })).toMatchObject({
     failure: { reason: 'above_captured' },
   })
-  expect(await gateway.refund({ ...first, amount: rest })).toMatchObject({ failure: { reason: 'different_request' } })
+  expect(await gateway.refund({ ...first, amount: rest })).toMatchObject({
+    failure: { reason: 'different_request' },
+  })
   expect(await gateway.refund({ paymentId, refundId: newId(), amount: rest })).toMatchObject({
     ok: true,
     value: { refunded: amount },
@@ -215,7 +237,10 @@ test('a gateway that is not there is unreachable', async () => {
   const { url } = sandbox
   await sandbox.close()
   const nobody = createSandboxPayments({ url, timeoutMs: 1_000 })
-  expect(await nobody.find(newId())).toEqual({ ok: false, failure: { code: 'unreachable', detail: 'ECONNREFUSED' } })
+  expect(await nobody.find(newId())).toEqual({
+    ok: false,
+    failure: { code: 'unreachable', detail: 'ECONNREFUSED' },
+  })
   await start()
 })
 
@@ -242,7 +267,9 @@ test('without the key every call is refused', async () => {
   const stranger = createSandboxPayments({ url: guarded.url, timeoutMs: 1_000 })
   const ours = createSandboxPayments({ url: guarded.url, apiKey: 'sandbox-key', timeoutMs: 1_000 })
   const request = { paymentId: newId(), amount, card: card() }
-  expect(await stranger.authorise(request)).toMatchObject({ failure: { code: 'refused', reason: 'not_authorized' } })
+  expect(await stranger.authorise(request)).toMatchObject({
+    failure: { code: 'refused', reason: 'not_authorized' },
+  })
   expect((await ours.authorise(request)).ok).toBe(true)
   await guarded.close()
 })
@@ -266,7 +293,9 @@ test('what was answered before a kill -9 is still in the book after it', async (
     const clock = { now: () => Temporal.Instant.from('2026-11-20T10:00:00Z') }
     const { url } = await startSandboxGateway({ port: 0, dataDir: ${JSON.stringify(killedDir)}, clock })
     process.stdout.write(url)`
-  const child = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   const [url] = await once(child.stdout, 'data')
   const doomed = createSandboxPayments({ url: String(url), timeoutMs: 5_000 })
   const ids = Array.from({ length: 20 }, newId)

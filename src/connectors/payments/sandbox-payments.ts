@@ -41,7 +41,9 @@ export function createSandboxPayments({
       return parsed.success ? ok(parsed.data) : fail({ code: 'garbage', detail: 'not a payment' })
     }
     const failure = FailureReply.safeParse(body)
-    return failure.success ? fail(failure.data) : fail({ code: 'garbage', detail: `${status} without a reason` })
+    return failure.success
+      ? fail(failure.data)
+      : fail({ code: 'garbage', detail: `${status} without a reason` })
   }
 
   return {
@@ -101,7 +103,8 @@ const NEVER_SENT: ReadonlySet<string> = new Set([
 function causeOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   const cause = error.cause
-  if (cause instanceof Error) return 'code' in cause && typeof cause.code === 'string' ? cause.code : cause.name
+  if (cause instanceof Error)
+    return 'code' in cause && typeof cause.code === 'string' ? cause.code : cause.name
   return error.name
 }
 

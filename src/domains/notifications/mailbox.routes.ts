@@ -17,7 +17,10 @@ const PAGE_POLICY =
 export function mailboxRoutes({ listMails, readMail }: Needs): Hono {
   const routes = new Hono()
 
-  async function found(c: Context, answer: (mail: Mail & MailboxEntry) => Response): Promise<Response> {
+  async function found(
+    c: Context,
+    answer: (mail: Mail & MailboxEntry) => Response | Promise<Response>,
+  ): Promise<Response> {
     const id = c.req.param('id') ?? ''
     const mail = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id) ? await readMail(id) : null
     return mail ? answer(mail) : problem(c, 404, { code: 'not_found', detail: 'No such mail' })
@@ -29,11 +32,11 @@ export function mailboxRoutes({ listMails, readMail }: Needs): Hono {
       'cache-control': 'no-store',
     })
 
-  routes.get('/mailbox', async (c) => page(c, String(mailboxPage(await listMails()))))
+  routes.get('/mailbox', async (c) => page(c, await mailboxPage(await listMails())))
   routes.get('/mailbox/style.css', (c) =>
     c.body(MAILBOX_STYLE, 200, { 'content-type': 'text/css; charset=utf-8' }),
   )
-  routes.get('/mailbox/:id', (c) => found(c, (mail) => page(c, String(mailPage(mail)))))
+  routes.get('/mailbox/:id', (c) => found(c, async (mail) => page(c, await mailPage(mail))))
   routes.get('/mailbox/:id/body', (c) =>
     found(c, ({ html, langId }) =>
       c.body(html, 200, {

@@ -12,7 +12,7 @@ export function openApiApp<Variables extends object = object>() {
   return new OpenAPIHono<{ Variables: RequestVariables & Variables }>({
     defaultHook: (result, c) => {
       rememberLanguage(c, 'data' in result ? result.data : undefined)
-      if (!result.success) return invalidRequest(c, result.error as unknown as z.ZodError)
+      if (!result.success) return invalidRequest(c, result.error)
       return undefined
     },
   })

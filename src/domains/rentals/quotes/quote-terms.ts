@@ -11,7 +11,15 @@ export function quoteTerms(offer: Offer, language: Language): Terms {
   return language === 'ar' ? arabicTerms(offer) : englishTerms(offer)
 }
 
-function englishTerms({ payment, deposit, excess, fuel_policy, mileage, cancellation, pickup }: Offer): Terms {
+function englishTerms({
+  payment,
+  deposit,
+  excess,
+  fuel_policy,
+  mileage,
+  cancellation,
+  pickup,
+}: Offer): Terms {
   const atDesk = {
     now: 'The car is paid for now. Extras and protection are paid at the desk.',
     desk: 'Nothing is paid now. The whole amount is paid at the desk.',
@@ -30,7 +38,9 @@ function englishTerms({ payment, deposit, excess, fuel_policy, mileage, cancella
       id: 'deposit',
       heading: 'Deposit and excess',
       text: [
-        deposit ? `A deposit of ${words(deposit)} is held at the desk and given back after the rental.` : 'The desk tells you the deposit it holds.',
+        deposit
+          ? `A deposit of ${words(deposit)} is held at the desk and given back after the rental.`
+          : 'The desk tells you the deposit it holds.',
         excess ? `With what is included you bear at most ${words(excess)} of damage or theft.` : '',
       ]
         .filter(Boolean)
@@ -75,7 +85,9 @@ function arabicTerms({ payment, deposit, excess, fuel_policy, mileage, cancellat
       id: 'deposit',
       heading: 'التأمين ومبلغ التحمّل',
       text: [
-        deposit ? `يُحجز مبلغ تأمين قدره ${words(deposit)} في المكتب ويُعاد بعد انتهاء الإيجار.` : 'يُعلمك المكتب بمبلغ التأمين الذي يحجزه.',
+        deposit
+          ? `يُحجز مبلغ تأمين قدره ${words(deposit)} في المكتب ويُعاد بعد انتهاء الإيجار.`
+          : 'يُعلمك المكتب بمبلغ التأمين الذي يحجزه.',
         excess ? `مع ما يشمله السعر تتحمّل ${words(excess)} كحد أقصى عند الضرر أو السرقة.` : '',
       ]
         .filter(Boolean)
@@ -106,5 +118,9 @@ function words({ amount, currency }: Money): string {
 }
 
 function wallTime(instant: string, timeZone: string): string {
-  return Temporal.Instant.from(instant).toZonedDateTimeISO(timeZone).toPlainDateTime().toString({ smallestUnit: 'minute' }).replace('T', ' ')
+  return Temporal.Instant.from(instant)
+    .toZonedDateTimeISO(timeZone)
+    .toPlainDateTime()
+    .toString({ smallestUnit: 'minute' })
+    .replace('T', ' ')
 }

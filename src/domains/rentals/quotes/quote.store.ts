@@ -2,7 +2,13 @@ import type { ExchangeRates } from '#kernel/money.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Sold } from '../bookings/booking.ts'
 
-export type QuoteRecord = { id: string; expiresAt: Temporal.Instant; planId: string; sold: Sold; exchange: ExchangeRates }
+export type QuoteRecord = {
+  id: string
+  expiresAt: Temporal.Instant
+  planId: string
+  sold: Sold
+  exchange: ExchangeRates
+}
 
 export type QuoteStore = {
   insert(quote: QuoteRecord): Promise<void>

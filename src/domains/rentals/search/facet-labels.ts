@@ -11,7 +11,11 @@ const TERMS: Partial<Record<FilterKind, TermArea>> = {
   BODY_TYPE: 'body_type',
 }
 
-export function facetLabel(kind: FilterKind, value: { value: string; label: string }, language: Language): string {
+export function facetLabel(
+  kind: FilterKind,
+  value: { value: string; label: string },
+  language: Language,
+): string {
   const area = TERMS[kind]
   return area ? term(area, value.value, language) : value.label
 }

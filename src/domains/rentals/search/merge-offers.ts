@@ -11,7 +11,16 @@ export function mergeOffers(offers: readonly Offer[]): Offer[] {
   return [...cheapest.values()]
 }
 
-function sameTerms({ supplier, vehicle, pickup, dropoff, mileage, fuel_policy, cancellation, payment }: Offer): string {
+function sameTerms({
+  supplier,
+  vehicle,
+  pickup,
+  dropoff,
+  mileage,
+  fuel_policy,
+  cancellation,
+  payment,
+}: Offer): string {
   return [
     supplier.id,
     vehicle.acriss,

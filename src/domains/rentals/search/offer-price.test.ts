@@ -3,7 +3,10 @@ import { expect, test } from 'vitest'
 import { add, sum, type ExchangeRates } from '#kernel/money.ts'
 import { offerPrice, priceWith, type Priceable } from './offer-price.ts'
 
-const rates: ExchangeRates = { date: '2026-11-02', perEuro: { EUR: '1', USD: '1.1625', KWD: '0.3565', INR: '102.85' } }
+const rates: ExchangeRates = {
+  date: '2026-11-02',
+  perEuro: { EUR: '1', USD: '1.1625', KWD: '0.3565', INR: '102.85' },
+}
 const eur = (amount: number) => ({ amount, currency: 'EUR' })
 
 const rental: Priceable = {
@@ -16,7 +19,12 @@ const rental: Priceable = {
 
 test('the margin is added to the supplier’s total, and paid now where the rest is paid at the desk', () => {
   const price = offerPrice(rental, 'EUR', rates)
-  expect(price).toMatchObject({ total: eur(11_000), pay_now: eur(1000), pay_at_desk: eur(10_000), per_day: eur(3667) })
+  expect(price).toMatchObject({
+    total: eur(11_000),
+    pay_now: eur(1000),
+    pay_at_desk: eur(10_000),
+    per_day: eur(3667),
+  })
 })
 
 test('a fee inside the total is a line of its own', () => {
@@ -56,14 +64,27 @@ const anyChoices = fc.array(
 
 test('lines add up to the total, and now and desk to the total, in every currency with any extras', () => {
   fc.assert(
-    fc.property(anyRate, anyChoices, fc.constantFrom('EUR', 'USD', 'KWD', 'INR'), (rate, chosen, currency) => {
-      const bare = offerPrice(rate, currency, rates)
-      if (!bare) throw new Error('every currency here has a rate')
-      const choices = chosen.map(({ amount, ...rest }) => ({ ...rest, priceForRental: { amount, currency } }))
-      const price = priceWith(bare, choices, rate.days)
-      expect(sum(price.lines.map((line) => line.amount), currency)).toEqual(price.total)
-      expect(add(price.pay_now, price.pay_at_desk)).toEqual(price.total)
-      expect(price.pay_now).toEqual(bare.pay_now)
-    }),
+    fc.property(
+      anyRate,
+      anyChoices,
+      fc.constantFrom('EUR', 'USD', 'KWD', 'INR'),
+      (rate, chosen, currency) => {
+        const bare = offerPrice(rate, currency, rates)
+        if (!bare) throw new Error('every currency here has a rate')
+        const choices = chosen.map(({ amount, ...rest }) => ({
+          ...rest,
+          priceForRental: { amount, currency },
+        }))
+        const price = priceWith(bare, choices, rate.days)
+        expect(
+          sum(
+            price.lines.map((line) => line.amount),
+            currency,
+          ),
+        ).toEqual(price.total)
+        expect(add(price.pay_now, price.pay_at_desk)).toEqual(price.total)
+        expect(price.pay_now).toEqual(bare.pay_now)
+      },
+    ),
   )
 })

@@ -1,4 +1,16 @@
-import { add, convert, divideRounded, money, share, subtract, sum, times, zero, type ExchangeRates, type Money } from '#kernel/money.ts'
+import {
+  add,
+  convert,
+  divideRounded,
+  money,
+  share,
+  subtract,
+  sum,
+  times,
+  zero,
+  type ExchangeRates,
+  type Money,
+} from '#kernel/money.ts'
 import type { Price } from './search.contract.ts'
 
 type PriceLine = Price['lines'][number]
@@ -29,7 +41,10 @@ export function offerPrice(rate: Priceable, currency: string, rates: ExchangeRat
     if (!amount) return null
     lines.push({ kind: fee.kind, label: fee.kind, amount })
   }
-  const feeTotal = sum(lines.map(({ amount }) => amount), currency)
+  const feeTotal = sum(
+    lines.map(({ amount }) => amount),
+    currency,
+  )
   lines.unshift({ kind: 'rental', label: 'rental', amount: subtract(total, feeTotal) })
   const payNow = { now: total, desk: zero(currency), part: margin }[rate.timing]
   return {
@@ -50,8 +65,15 @@ export function priceWith(price: Price, choices: readonly Choice[], days: number
   const currency = price.total.currency
   const lines = choices
     .filter(({ quantity }) => quantity > 0)
-    .map(({ kind, label, priceForRental, quantity }) => ({ kind, label, amount: times(priceForRental, quantity) }))
-  const added = sum(lines.map(({ amount }) => amount), currency)
+    .map(({ kind, label, priceForRental, quantity }) => ({
+      kind,
+      label,
+      amount: times(priceForRental, quantity),
+    }))
+  const added = sum(
+    lines.map(({ amount }) => amount),
+    currency,
+  )
   const total = add(price.total, added)
   return {
     total,

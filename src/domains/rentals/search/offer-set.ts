@@ -1,3 +1,5 @@
+import type { Language } from '#kernel/locale.ts'
+import { facetLabel } from './facet-labels.ts'
 import { FILTER_KINDS, type FilterKind, type Filters, type Offer, type Sort } from './search.contract.ts'
 import { sortOrders } from './sort-offers.ts'
 
@@ -8,26 +10,28 @@ import { sortOrders } from './sort-offers.ts'
 export type OfferSet = {
   offers: readonly Offer[]
   json: readonly Buffer[]
-  totals: readonly number[]
+  totals: Float64Array
   columns: Record<FilterKind, Column>
   orders: Record<Sort, readonly number[]>
 }
 
-type Column = { values: readonly FacetValue[]; codes: Uint16Array }
+/** Values in the order of their labels; `codes` says which of them each offer has. */
+type Column = { values: readonly WrittenValue[]; codes: Uint16Array }
 type FacetValue = { value: string; label: string }
+/** `json` opens the value's object in a reply: the value and its label in the reader's language. */
+type WrittenValue = { value: string; json: string }
 
-/** A facet before it has words: how many offers would pass with it, and from which total. */
-export type CountedFacet = FacetValue & { count: number; from: number }
+/** How many offers would pass with a value, and from which total. */
+export type CountedFacet = WrittenValue & { count: number; from: number }
 
-export function buildOfferSet(offers: readonly Offer[]): OfferSet {
+export function buildOfferSet(offers: readonly Offer[], language: Language = 'en'): OfferSet {
   return {
     offers,
     json: offers.map((offer) => Buffer.from(JSON.stringify(offer))),
-    totals: offers.map((offer) => offer.price.total.amount),
-    columns: Object.fromEntries(FILTER_KINDS.map((kind) => [kind, columnOf(kind, offers)])) as Record<
-      FilterKind,
-      Column
-    >,
+    totals: Float64Array.from(offers, (offer) => offer.price.total.amount),
+    columns: Object.fromEntries(
+      FILTER_KINDS.map((kind) => [kind, columnOf(kind, offers, language)]),
+    ) as Record<FilterKind, Column>,
     orders: sortOrders(offers),
   }
 }
@@ -49,20 +53,15 @@ function plain(value: string): FacetValue {
   return { value, label: value }
 }
 
-function columnOf(kind: FilterKind, offers: readonly Offer[]): Column {
-  const values: FacetValue[] = []
-  const codeOf = new Map<string, number>()
-  const codes = new Uint16Array(offers.length)
-  offers.forEach((offer, position) => {
-    const value = VALUE_OF[kind](offer) ?? { value: '', label: '' }
-    let code = codeOf.get(value.value)
-    if (code === undefined) {
-      code = values.push(value) - 1
-      codeOf.set(value.value, code)
-    }
-    codes[position] = code
-  })
-  return { values, codes }
+function columnOf(kind: FilterKind, offers: readonly Offer[], language: Language): Column {
+  const found = offers.map((offer) => VALUE_OF[kind](offer) ?? { value: '', label: '' })
+  const labels = new Map(found.map((value) => [value.value, facetLabel(kind, value, language)]))
+  const inOrder = [...labels].toSorted(([, one], [, other]) => (one < other ? -1 : one > other ? 1 : 0))
+  const codeOf = new Map(inOrder.map(([value], code) => [value, code]))
+  return {
+    values: inOrder.map(([value, label]) => ({ value, json: JSON.stringify({ value, label }).slice(0, -1) })),
+    codes: Uint16Array.from(found, ({ value }) => codeOf.get(value) ?? 0),
+  }
 }
 
 /**
@@ -74,49 +73,53 @@ export function chooseOffers(
   filters: Filters,
   sort: Sort,
 ): { positions: number[]; facets: Record<FilterKind, CountedFacet[]> } {
-  const kinds = FILTER_KINDS.map((kind, at) => {
-    const { values, codes } = set.columns[kind]
-    const wanted = filters[kind]
-    const allowed = wanted?.length ? values.map(({ value }) => wanted.includes(value)) : null
-    return {
-      codes,
-      allowed,
-      bit: 1 << at,
-      counts: new Uint32Array(values.length),
-      froms: new Float64Array(values.length).fill(Infinity),
-    }
-  })
-  const narrowing = kinds.filter(({ allowed }) => allowed !== null)
-  const positions: number[] = []
-  for (const position of set.orders[sort]) {
-    let failing = 0
-    for (const { codes, allowed, bit } of narrowing) if (!allowed?.[codes[position] ?? 0]) failing |= bit
-    if (failing === 0) positions.push(position)
-    else if ((failing & (failing - 1)) !== 0) continue
-    const total = set.totals[position] ?? 0
-    for (const { codes, bit, counts, froms } of kinds) {
-      if (failing !== 0 && failing !== bit) continue
-      const code = codes[position] ?? 0
-      counts[code] = (counts[code] ?? 0) + 1
-      if (total < (froms[code] ?? 0)) froms[code] = total
-    }
+  const failing = failingKinds(set, filters)
+  const facets = FILTER_KINDS.map((kind, at) => [kind, facetsOf(set, kind, failing, 1 << at, filters[kind])])
+  return {
+    positions: set.orders[sort].filter((position) => failing[position] === 0),
+    facets: Object.fromEntries(facets) as Record<FilterKind, CountedFacet[]>,
   }
-  const facets = FILTER_KINDS.map((kind, at) => [kind, facetsOf(set.columns[kind], kinds[at], filters[kind])])
-  return { positions, facets: Object.fromEntries(facets) as Record<FilterKind, CountedFacet[]> }
+}
+
+/** For each offer a bit for each kind of filter that it does not pass. */
+function failingKinds(set: OfferSet, filters: Filters): Uint16Array {
+  const failing = new Uint16Array(set.offers.length)
+  FILTER_KINDS.forEach((kind, at) => {
+    const wanted = filters[kind]
+    if (!wanted?.length) return
+    const { values, codes } = set.columns[kind]
+    const bits = Uint16Array.from(values, ({ value }) => (wanted.includes(value) ? 0 : 1 << at))
+    for (let position = 0; position < codes.length; position++)
+      failing[position] = (failing[position] ?? 0) | (bits[codes[position] ?? 0] ?? 0)
+  })
+  return failing
 }
 
 /** Values that would show something, and those chosen although they no longer do (so that they can be undone). */
 function facetsOf(
-  { values }: Column,
-  counted: { counts: Uint32Array; froms: Float64Array } | undefined,
+  { columns, totals }: OfferSet,
+  kind: FilterKind,
+  failing: Uint16Array,
+  ownBit: number,
   wanted: readonly string[] | undefined,
 ): CountedFacet[] {
+  const { values, codes } = columns[kind]
+  const counts = new Uint32Array(values.length)
+  const froms = new Float64Array(values.length).fill(Infinity)
+  for (let position = 0; position < codes.length; position++) {
+    const fails = failing[position] ?? 0
+    if (fails !== 0 && fails !== ownBit) continue
+    const code = codes[position] ?? 0
+    const total = totals[position] ?? 0
+    counts[code] = (counts[code] ?? 0) + 1
+    if (total < (froms[code] ?? 0)) froms[code] = total
+  }
   const facets: CountedFacet[] = []
-  values.forEach(({ value, label }, code) => {
-    const count = counted?.counts[code] ?? 0
-    const from = counted?.froms[code] ?? Infinity
+  values.forEach(({ value, json }, code) => {
+    const count = counts[code] ?? 0
     if (value !== '' && (count > 0 || wanted?.includes(value)))
-      facets.push({ value, label, count, from: count > 0 ? from : 0 })
+      facets.push({ value, json, count, from: count > 0 ? (froms[code] ?? 0) : 0 })
   })
-  return facets.sort((one, other) => other.count - one.count || (one.label < other.label ? -1 : 1))
+  // Sorting keeps the order of equals: that of their labels.
+  return facets.sort((one, other) => other.count - one.count)
 }

@@ -13,7 +13,12 @@ test.for([
   { name: 'two hours is one day', from: '2026-06-01T10:00', to: '2026-06-01T12:00', days: 1 },
   { name: 'a day to the minute is one day', from: '2026-06-01T10:00', to: '2026-06-02T10:00', days: 1 },
   { name: 'a minute past is another day', from: '2026-06-01T10:00', to: '2026-06-03T10:01', days: 3 },
-  { name: 'the extra hour in October is not billed', from: '2026-10-24T10:00', to: '2026-10-26T10:00', days: 2 },
+  {
+    name: 'the extra hour in October is not billed',
+    from: '2026-10-24T10:00',
+    to: '2026-10-26T10:00',
+    days: 2,
+  },
   { name: 'the lost hour in March saves nothing', from: '2027-03-27T10:00', to: '2027-03-29T10:00', days: 2 },
   { name: 'a month is its days', from: '2027-02-01T09:00', to: '2027-03-01T09:00', days: 28 },
 ])('$name', ({ from, to, days }) => {

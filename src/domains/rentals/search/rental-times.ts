@@ -22,7 +22,10 @@ export function rentalPeriod(
   const pickUp = Temporal.PlainDateTime.from(asked.pickUpAt).toZonedDateTime(zones.pickUp)
   const dropOff = Temporal.PlainDateTime.from(asked.dropOffAt).toZonedDateTime(zones.dropOff)
   if (pickUp.epochMilliseconds <= now.epochMilliseconds)
-    return fail({ code: 'pick_up_in_the_past', detail: `It is already past ${asked.pickUpAt} at the pick-up station` })
+    return fail({
+      code: 'pick_up_in_the_past',
+      detail: `It is already past ${asked.pickUpAt} at the pick-up station`,
+    })
   if (dropOff.epochMilliseconds <= pickUp.epochMilliseconds)
     return fail({ code: 'drop_off_before_pick_up', detail: 'The drop-off must come after the pick-up' })
   if (pickUp.add({ days: LONGEST_RENTAL_DAYS }).epochMilliseconds < dropOff.epochMilliseconds)

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { Clock } from '#kernel/clock.ts'
 import type { Language } from '#kernel/locale.ts'
@@ -129,7 +129,7 @@ export function searchCars({ plans, places, askRates, exchange, clock, deadlineM
       return answer.rates.flatMap((rate) => makeOffer(rate, context) ?? [])
     })
     const wanted = withCreditCard ? offers : offers.filter(({ payment }) => !payment.credit_card_required)
-    const set = buildOfferSet(mergeOffers(wanted))
+    const set = buildOfferSet(mergeOffers(wanted), language)
     sets.set(key, { signature, set })
     return set
   }
@@ -157,7 +157,7 @@ export function searchCars({ plans, places, askRates, exchange, clock, deadlineM
     const complete = asked.every(({ answer }) => answer !== null)
     const suppliers = supplierStates(asked)
     const body = searchReply({
-      search_id: createHash('sha1').update(searchKey(request)).digest('base64url').slice(0, 16),
+      search_id: hash('sha1', searchKey(request), 'base64url').slice(0, 16),
       complete,
       days,
       currency: request.currency,
@@ -168,7 +168,6 @@ export function searchCars({ plans, places, askRates, exchange, clock, deadlineM
       set,
       positions,
       facets,
-      language: request.language,
     })
     return ok({
       body,

@@ -3,7 +3,14 @@ import type { Language } from '#kernel/locale.ts'
 import type { Location, Station } from '../locations/location.contract.ts'
 
 /** A supplier's desk as a search needs it: whose it is, its code there, and how it reads in a language. */
-export type Desk = { id: string; supplierId: number; code: string; latitude: number; longitude: number; timeZone: string }
+export type Desk = {
+  id: string
+  supplierId: number
+  code: string
+  latitude: number
+  longitude: number
+  timeZone: string
+}
 
 /** The places a search may use, held in memory. */
 export type SearchPlaces = {
@@ -23,7 +30,12 @@ export type DeskPair = { pickUp: Desk; dropOff: Desk }
  * Which desks to ask for a rental between two places: each supplier's own, its nearest unless widened; a car goes
  * back to where it came from, or to the same supplier's desk nearest to the other place.
  */
-export function deskPairs(places: SearchPlaces, pickUpId: string, dropOffId: string, widen: boolean): DeskPair[] {
+export function deskPairs(
+  places: SearchPlaces,
+  pickUpId: string,
+  dropOffId: string,
+  widen: boolean,
+): DeskPair[] {
   const pickUps = firstOfEachSupplier(places.desksOf(pickUpId, widen), widen ? MOST_DESKS_PER_SUPPLIER : 1)
   if (pickUpId === dropOffId) return pickUps.map((pickUp) => ({ pickUp, dropOff: pickUp }))
   const dropOffs = places.desksOf(dropOffId, widen)

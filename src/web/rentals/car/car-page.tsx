@@ -19,7 +19,11 @@ export const preload: Preload = async ({ dispatch, getState, params, reason }) =
 export function Component() {
   const { offerId = '' } = useParams()
   const { lang_id, currency_id } = useHeader()
-  const { data, error, refetch, isFetching } = useVehicleDetailQuery({ offer_id: offerId, lang_id, currency_id })
+  const { data, error, refetch, isFetching } = useVehicleDetailQuery({
+    offer_id: offerId,
+    lang_id,
+    currency_id,
+  })
   if (data)
     return <QuoteView key={offerId} quote={data} renewing={isFetching} failure={error} onRenew={refetch} />
   if (error) return <CarFailed error={error} onRetry={refetch} />
