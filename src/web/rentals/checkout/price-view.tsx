@@ -32,7 +32,7 @@ export function PriceAside({ booking, held }: PriceViewProps) {
 export function PriceBar({ booking, held }: PriceViewProps) {
   const { t } = useTranslation('checkout')
   return (
-    <details className="group foot-bar z-20 -mx-4 mt-6 max-h-[80dvb] overflow-y-auto border-t border-line bg-paper shadow-floating open:z-35 md:-mx-6">
+    <details className="group foot-bar z-20 -mx-4 mt-6 max-h-[80dvb] overflow-y-auto border-t border-line bg-paper shadow-floating open:z-35 md:-mx-6 lg:hidden">
       <summary className="flex min-h-16 items-center gap-3 px-4 md:px-6 [&::-webkit-details-marker]:hidden">
         <span className="text-sm text-ink-soft">{t('price.total')}</span>
         <Price value={booking.price.total} className="text-lg font-semibold" />
