@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Station } from '#domains/rentals/locations/location.contract.ts'
 import { DayText } from '#web/ui/day-text.tsx'
+import { AddressLines } from '../search/address-lines.tsx'
 import { dayHours, weekdayOf } from '../search/wall-time.ts'
 
 /** One desk: when on its own clock, where, how to get there, whom to call, its hours that day. */
@@ -23,7 +24,7 @@ export function VoucherStation({ title, at, station }: { title: string; at: stri
           <bdi>{station.name}</bdi>
         </p>
         <p className="text-ink-soft">
-          <bdi>{[address.addressLine, address.city, address.country].filter(Boolean).join(', ')}</bdi>
+          <AddressLines address={address} />
         </p>
       </Line>
       <Line icon={<Bus />}>{t(`terms:desk.${station.desk}`)}</Line>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { WEEKDAYS } from '#kernel/opening-hours.ts'
 import type { Station } from '#domains/rentals/locations/location.contract.ts'
 import type { Quote } from '#domains/rentals/quotes/quote.contract.ts'
+import { AddressLines } from '../search/address-lines.tsx'
 import { dayHours, weekdayOf } from '../search/wall-time.ts'
 import { Card } from '#web/ui/card.tsx'
 import { classes } from '#web/ui/classes.ts'
@@ -65,8 +66,7 @@ function StationDetail({ station, moments, what, also }: StationDetailProps) {
           <p className="flex items-start gap-2">
             <MapPin aria-hidden="true" className="mt-1 size-4 shrink-0 text-ink-soft" />
             <span>
-              <bdi>{[address.addressLine, address.city, address.country].filter(Boolean).join(', ')}</bdi>
-              <br />
+              <AddressLines address={address} />
               <a
                 href={map}
                 target="_blank"

@@ -1,0 +1,15 @@
+import type { Station } from '#domains/rentals/locations/location.contract.ts'
+import { useSite } from '#web/site.tsx'
+
+const SEPARATOR = { en: ', ', ar: '، ' } as const
+
+/** The street as the supplier writes it, and below it the city and country in the page's language, each in its direction. */
+export function AddressLines({ address }: { address: Station['address'] }) {
+  const { language } = useSite()
+  const place = [address.city, address.country].filter(Boolean).join(SEPARATOR[language])
+  return [address.addressLine, place].filter(Boolean).map((line) => (
+    <span key={line} className="block">
+      <bdi>{line}</bdi>
+    </span>
+  ))
+}
