@@ -73,7 +73,6 @@ async function start(): Promise<void> {
   const server = serve({ fetch: app.fetch, hostname: config.HOST, port: config.PORT }) as Server
   await once(server, 'listening')
   app.startJobs()
-  process.stdout.write(welcome(config.PRODUCT_NAME, publicUrl, config.production))
 
   let stopping = false
   const stop = async () => {
@@ -91,10 +90,13 @@ async function start(): Promise<void> {
     process.exit(0)
   }
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
-    // The database's package would stop it and end us at once; requests under way come first.
-    process.removeAllListeners(signal)
+    // The database's package would stop it and end us at once; requests under way come first. Ours is there before
+    // theirs goes: a signal that nobody listens for, be it for a moment, is lost.
+    const others = process.listeners(signal)
     process.on(signal, stop)
+    for (const other of others) process.off(signal, other)
   }
+  process.stdout.write(welcome(config.PRODUCT_NAME, publicUrl, config.production))
 }
 
 /** The site's two builds, made by `npm run build`. */

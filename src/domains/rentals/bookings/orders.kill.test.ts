@@ -222,10 +222,13 @@ test('through four kills that take the simulators and strand the database, each 
   const environment = { PORT: String(await freePort()), DATA_DIR: dataDir }
   const first = await startServer(environment)
   let server = first
+  let exitCode: number | null = null
   onTestFinished(async () => {
     // A start stops the database that a kill may have left behind, so that nothing of this test lives on.
-    if (server.hasEnded()) server = await startServer(environment)
-    await server.stop()
+    if (exitCode !== 0) {
+      if (server.hasEnded()) server = await startServer(environment)
+      await server.stop()
+    }
     await rm(dataDir, { recursive: true, force: true })
   })
 
@@ -247,7 +250,8 @@ test('through four kills that take the simulators and strand the database, each 
   }
   await expect.poll(statuses, { timeout: 60_000, interval: 300 }).toEqual([])
 
-  expect(await server.stop()).toBe(0)
+  exitCode = await server.stop()
+  expect(exitCode).toBe(0)
   const book = openBook(join(dataDir, 'simulators', 'ok-mobility', 'ok-mobility.sqlite'), String)
   const gateway = openSandboxBook(join(dataDir, 'simulators', 'payments'))
   const lines = book.list().map(bookLine)

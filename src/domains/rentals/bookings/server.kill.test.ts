@@ -64,6 +64,16 @@ test('told to stop, the server finishes the order under way, stops its database 
   expect(existsSync(join(dataDir, 'rihla.pid'))).toBe(false)
 }, 120_000)
 
+test('told to stop the moment it is ready, the server stops', async () => {
+  const database = await testDatabase()
+  onTestFinished(() => database.close())
+  const environment = { DATA_DIR: await temporaryDir(), DATABASE_URL: database.url }
+  for (let time = 0; time < 3; time++) {
+    const server = await startServer({ ...environment, PORT: String(await freePort()) })
+    expect(await server.stop()).toBe(0)
+  }
+}, 120_000)
+
 test('a second server on a data directory in use refuses in words, and the first is not disturbed', async () => {
   const database = await testDatabase()
   onTestFinished(() => database.close())
