@@ -27,7 +27,7 @@ export function VoucherCar({ booking }: { booking: Booking }) {
       <dl className="flex flex-col gap-1 text-sm">
         <dt className="sr-only">{t('voucher.supplier')}</dt>
         <dd>
-          <SupplierMark name={supplier.name} className="h-8" />
+          <SupplierMark name={supplier.name} />
         </dd>
         {booking.supplier_reference && (
           <div>

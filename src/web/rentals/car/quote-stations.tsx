@@ -48,9 +48,9 @@ function StationDetail({ station, moments, what, also }: StationDetailProps) {
         <div className="flex flex-col gap-3 text-sm">
           <dl className="flex flex-col gap-1">
             {moments.map((moment, at) => (
-              <div key={moment} className="flex flex-wrap gap-x-3">
-                <dt className="min-w-20 text-ink-soft">{at === 0 ? what : also}</dt>
-                <dd className="font-semibold">
+              <div key={moment} className="flex gap-x-3">
+                <dt className="w-20 shrink-0 text-ink-soft">{at === 0 ? what : also}</dt>
+                <dd className="min-w-0 font-semibold">
                   <DayText value={moment.slice(0, 16)} />
                 </dd>
               </div>

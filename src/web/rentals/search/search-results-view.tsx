@@ -51,7 +51,7 @@ export function SearchResultsView({
       {error && !results ? (
         <FailedState words={problemOf(error)?.title ?? null} onRetry={search.retry} />
       ) : (
-        <div className="grid gap-6 lg:grid-cols-[17rem_1fr]">
+        <div className="grid gap-6 lg:grid-cols-[19rem_minmax(0,1fr)]">
           <FiltersAside criteria={criteria} choice={choice} facets={facets} onChoose={choose} />
           <div className="flex min-w-0 flex-col gap-4">
             <SupplierProgress
