@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 
 /** A process of its own that does one task after the other. */
-export type Child<Task, Answer> = { run(task: Task): Promise<Answer>; stop(): Promise<void> }
+export type Child<Task, Answer> = { pid: number; run(task: Task): Promise<Answer>; stop(): Promise<void> }
 
 type Reply<Answer> = { answer: Answer } | { fault: string }
 
@@ -11,6 +11,7 @@ type Reply<Answer> = { answer: Answer } | { fault: string }
 export function startChild<Task, Answer>(file: string): Child<Task, Answer> {
   const child = fork(join(import.meta.dirname, 'children', file), { serialization: 'advanced' })
   return {
+    pid: child.pid ?? 0,
     async run(task) {
       const { promise: ended, reject } = Promise.withResolvers<never>()
       const onExit = (code: number | null) => reject(new Error(`${file} ended with ${code}`))

@@ -56,7 +56,7 @@ export async function searchRows({ port, url }: Product): Promise<Row[]> {
 }
 
 /** The reply as its bytes go over the wire. */
-async function rawReply(url: string, query: string, headers: Record<string, string>): Promise<BareReply> {
+export async function rawReply(url: string, query: string, headers: Record<string, string>): Promise<BareReply> {
   const { request } = await import('node:http')
   const { promise, resolve, reject } = Promise.withResolvers<BareReply>()
   const body = JSON.stringify({})
@@ -79,7 +79,7 @@ async function rawReply(url: string, query: string, headers: Record<string, stri
  * Another choice of filters and sort at each call, never the same twice: a kind's values without some of them, so
  * that most offers stay and every filter has to be looked at.
  */
-function otherChoices(facets: SearchResults['facets']): () => object {
+export function otherChoices(facets: SearchResults['facets']): () => object {
   const valuesOf = (kind: keyof typeof facets) => (facets[kind] ?? []).map(({ value }) => value)
   const [categories, bodies, seats] = [valuesOf('CATEGORY'), valuesOf('BODY_TYPE'), valuesOf('SEATS')]
   let turn = 0

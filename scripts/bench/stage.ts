@@ -10,6 +10,7 @@ const PAYMENTS_KEY = 'benchmark-only-secret'
 
 /** The product as `npm start` runs it, in a process of its own, and what it speaks to. */
 export type Product = {
+  pid: number
   port: number
   url: string
   environment: Record<string, string>
@@ -48,7 +49,7 @@ export async function openStage() {
     }
     const server = await startServer({ ...environment, ...profiled(name) })
     endings.unshift(async () => void (await server.stop()))
-    return { port, url: `http://localhost:${port}`, environment, suppliers }
+    return { pid: server.pid ?? 0, port, url: `http://localhost:${port}`, environment, suppliers }
   }
 
   return {

@@ -65,7 +65,7 @@ async function record({
   const through = (url: string | undefined) => recordingProxy(url ?? '', (call) => recorded.push(call))
   const app = await createApp({
     config,
-    workerId: 'bench',
+    workerId: crypto.randomUUID(),
     publicUrl: 'http://bench.test',
     database: recording,
     clock: systemClock,

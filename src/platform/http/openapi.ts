@@ -60,7 +60,7 @@ export function problemReplies<const Statuses extends readonly ProblemStatus[]>(
 }
 
 /** A 200 whose JSON was serialised before; `Body` is what its contract says it holds. */
-export function jsonBytes<Body>(bytes: Uint8Array<ArrayBuffer>): TypedResponse<Body, 200, 'json'> {
-  const response = new Response(bytes, { headers: { 'content-type': 'application/json' } })
+export function jsonBytes<Body>(pieces: readonly Uint8Array[]): TypedResponse<Body, 200, 'json'> {
+  const response = new Response(Buffer.concat(pieces), { headers: { 'content-type': 'application/json' } })
   return response as unknown as TypedResponse<Body, 200, 'json'>
 }

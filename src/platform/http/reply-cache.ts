@@ -10,12 +10,16 @@ const MAX_BYTES = 64_000_000
 /** What the map and a key take beside a reply's bytes. */
 const OVERHEAD_BYTES = 1000
 
-/** A route puts a reply worth keeping here, as its JSON's bytes. */
-export type ReplyCacheVariables = { replyToKeep?: Bytes }
+/** A route puts a reply worth keeping here: its JSON's bytes, in the pieces it was made of. */
+export type ReplyCacheVariables = { replyToKeep?: readonly Bytes[] }
 
 type Bytes = Buffer<ArrayBuffer>
 
-type KeptReply = { at: number; plain: Bytes; gzipped: Promise<Bytes> | null }
+/**
+ * Pieces that many replies share stay shared. Most replies are never asked for again: one whole copy of each, kept
+ * for two minutes, would cost more than making the reply.
+ */
+type KeptReply = { at: number; pieces: readonly Bytes[]; plain?: Bytes; gzipped?: Promise<Bytes> }
 
 const pack = promisify(gzip)
 
@@ -32,21 +36,22 @@ export function replyCache({
 }): MiddlewareHandler<{ Variables: ReplyCacheVariables }> {
   const replies = new LRUCache<string, KeptReply>({
     maxSize: MAX_BYTES,
-    sizeCalculation: ({ plain }) => plain.byteLength + OVERHEAD_BYTES,
+    sizeCalculation: ({ pieces }) => pieces.reduce((sum, { byteLength }) => sum + byteLength, OVERHEAD_BYTES),
   })
   return async (c, next) => {
     const key = `${c.req.url.slice(c.req.url.indexOf('?'))}\n${await c.req.text()}`
     const kept = replies.get(key)
     if (kept && clock.now().epochMilliseconds - kept.at < lifetimeMs) return send(c, kept)
     await next()
-    const plain = c.get('replyToKeep')
-    if (plain) replies.set(key, { at: clock.now().epochMilliseconds, plain, gzipped: null })
+    const pieces = c.get('replyToKeep')
+    if (pieces) replies.set(key, { at: clock.now().epochMilliseconds, pieces })
   }
 }
 
 const TAKES_GZIP = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i
 
 async function send(c: Context, kept: KeptReply): Promise<Response> {
+  kept.plain ??= Buffer.concat(kept.pieces)
   if (!TAKES_GZIP.test(c.req.header('accept-encoding') ?? '')) return c.body(kept.plain, 200, JSON_HEADERS)
   kept.gzipped ??= pack(kept.plain)
   return c.body(await kept.gzipped, 200, { ...JSON_HEADERS, 'content-encoding': 'gzip' })

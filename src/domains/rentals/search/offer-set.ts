@@ -9,7 +9,7 @@ import { sortOrders } from './sort-offers.ts'
  */
 export type OfferSet = {
   offers: readonly Offer[]
-  json: readonly Buffer[]
+  json: readonly Buffer<ArrayBuffer>[]
   totals: Float64Array
   columns: Record<FilterKind, Column>
   orders: Record<Sort, readonly number[]>

@@ -38,8 +38,8 @@ export type SearchRequest = {
 
 export type SearchFailure = TimesFailure | { code: 'location_not_found'; detail: string }
 
-/** The reply's JSON as bytes; worth keeping when every supplier answered and none failed. */
-export type SearchAnswer = { body: Buffer<ArrayBuffer>; worthKeeping: boolean }
+/** The reply's JSON as bytes, in pieces; worth keeping when every supplier answered and none failed. */
+export type SearchAnswer = { body: readonly Buffer<ArrayBuffer>[]; worthKeeping: boolean }
 
 export type SearchCars = (request: SearchRequest) => Promise<Result<SearchAnswer, SearchFailure>>
 
@@ -55,6 +55,9 @@ type Needs = {
 /** Offers kept laid out for filtering, over all searches together. */
 const OFFERS_IN_MEMORY = 60_000
 
+/** Days are counted once for each pair of times: the calendar is slow beside the rest of a search. */
+const PERIODS_IN_MEMORY = 5000
+
 type Asked = DeskPair & { plan: Plan; answer: RateAnswer | null }
 
 /** Asks every plan with a desk there, waits to the deadline, and answers the chosen page of what came. */
@@ -63,6 +66,8 @@ export function searchCars({ plans, places, askRates, exchange, clock, deadlineM
     maxSize: OFFERS_IN_MEMORY,
     sizeCalculation: ({ set }) => set.offers.length + 1,
   })
+
+  const periods = new LRUCache<string, { days: number; untilMs: number }>({ max: PERIODS_IN_MEMORY })
 
   async function ask(
     pairs: readonly DeskPair[],
@@ -134,6 +139,22 @@ export function searchCars({ plans, places, askRates, exchange, clock, deadlineM
     return set
   }
 
+  function daysRented(
+    request: SearchRequest,
+    zones: { pickUp: string; dropOff: string },
+  ): Result<number, TimesFailure> {
+    const now = clock.now()
+    const key = [request.pickUpAt, request.dropOffAt, zones.pickUp, zones.dropOff].join('|')
+    const known = periods.get(key)
+    // Times that can be rented stay so until the pick-up.
+    if (known && known.untilMs > now.epochMilliseconds) return ok(known.days)
+    const period = rentalPeriod(request, zones, now)
+    if (!period.ok) return period
+    const days = rentalDays(period.value)
+    periods.set(key, { days, untilMs: period.value.pickUp.epochMilliseconds })
+    return ok(days)
+  }
+
   return async (request) => {
     const pickUp = places.location(request.pickUpId, request.language)
     const dropOff = places.location(request.dropOffId, request.language)
@@ -142,13 +163,9 @@ export function searchCars({ plans, places, askRates, exchange, clock, deadlineM
         code: 'location_not_found',
         detail: `No place ${pickUp ? request.dropOffId : request.pickUpId}`,
       })
-    const period = rentalPeriod(
-      request,
-      { pickUp: pickUp.time_zone, dropOff: dropOff.time_zone },
-      clock.now(),
-    )
-    if (!period.ok) return period
-    const days = rentalDays(period.value)
+    const rented = daysRented(request, { pickUp: pickUp.time_zone, dropOff: dropOff.time_zone })
+    if (!rented.ok) return rented
+    const days = rented.value
     const residence = request.residence ?? pickUp.country_code
     const pairs = deskPairs(places, pickUp.id, dropOff.id, request.filters.NEARBY_GARAGES === true)
     const asked = await ask(pairs, request, residence)

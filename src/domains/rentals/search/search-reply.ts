@@ -13,8 +13,8 @@ export type ReplyParts = Pick<
 const OPENING = Buffer.from('{"items":[')
 const COMMA = Buffer.from(',')
 
-/** The reply's JSON (contract `SearchResults`) as bytes, put together from offers that were serialised once. */
-export function searchReply({ set, positions, facets, ...rest }: ReplyParts): Buffer<ArrayBuffer> {
+/** The reply's JSON (contract `SearchResults`) as bytes, in pieces: each offer was serialised once. */
+export function searchReply({ set, positions, facets, ...rest }: ReplyParts): Buffer<ArrayBuffer>[] {
   const first = (rest.page - 1) * rest.page_size
   const shown = positions.slice(first, first + rest.page_size)
   const items = shown.flatMap((position, at) => {
@@ -24,7 +24,7 @@ export function searchReply({ set, positions, facets, ...rest }: ReplyParts): Bu
   const shownFacets = FILTER_KINDS.map((kind) => `"${kind}":[${facetsJson(facets[kind], rest.currency)}]`)
   const head = JSON.stringify({ ...rest, total: positions.length, unfiltered_total: set.offers.length })
   const after = `],${head.slice(1, -1)},"facets":{${shownFacets.join(',')}}}`
-  return Buffer.concat([OPENING, ...items, Buffer.from(after)])
+  return [OPENING, ...items, Buffer.from(after)]
 }
 
 function facetsJson(facets: readonly CountedFacet[], currency: string): string {

@@ -53,8 +53,8 @@ export function searchRoutes({ searchCars, clock, defaultCurrency, rateLimit }: 
       waitMs: query.wait_ms,
     })
     if (!found.ok) return problem(c, statusOf[found.failure.code], found.failure)
-    const { body: bytes, worthKeeping } = found.value
-    if (worthKeeping) c.set('replyToKeep', bytes)
-    return jsonBytes<SearchResults>(bytes)
+    const { body: pieces, worthKeeping } = found.value
+    if (worthKeeping) c.set('replyToKeep', pieces)
+    return jsonBytes<SearchResults>(pieces)
   })
 }
