@@ -13,23 +13,9 @@ import {
   TimeField,
 } from '#kernel/contract.ts'
 import { LocationIdField, OpeningHoursContract, StationContract } from '../locations/location.contract.ts'
+import { FILTER_KINDS, SORTS } from './search-choice.contract.ts'
 
-/** Specification §3. */
-export const FILTER_KINDS = [
-  'TRANSMISSION',
-  'FUEL',
-  'SUPPLIER',
-  'SEATS',
-  'MILEAGE',
-  'CATEGORY',
-  'BODY_TYPE',
-  'CAR_MODEL',
-  'GARAGE',
-] as const
-export type FilterKind = (typeof FILTER_KINDS)[number]
-
-export const SORTS = ['recommended', 'price', 'rating', 'distance'] as const
-export type Sort = (typeof SORTS)[number]
+export { FILTER_KINDS, SORTS, type FilterKind, type Sort } from './search-choice.contract.ts'
 
 const filterValues = z.array(textField('Filter is empty', 80)).max(50, { error: 'At most 50 values' })
 

@@ -1,6 +1,6 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { SORTS } from '#domains/rentals/search/search.contract.ts'
+import { SORTS } from '#domains/rentals/search/search-choice.contract.ts'
 import type { Sort } from '#domains/rentals/search/search.contract.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'

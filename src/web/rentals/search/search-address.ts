@@ -1,4 +1,4 @@
-import { FILTER_KINDS, SORTS } from '#domains/rentals/search/search.contract.ts'
+import { FILTER_KINDS, SORTS } from '#domains/rentals/search/search-choice.contract.ts'
 import type { FilterKind, Filters, Sort } from '#domains/rentals/search/search.contract.ts'
 import { searchUrl } from '../search-form/search-url.ts'
 import type { SearchCriteria } from '../search-form/search-url.ts'

@@ -1,0 +1,16 @@
+/** Specification §3. Apart from the schemas, so that the results page loads no validation. */
+export const FILTER_KINDS = [
+  'TRANSMISSION',
+  'FUEL',
+  'SUPPLIER',
+  'SEATS',
+  'MILEAGE',
+  'CATEGORY',
+  'BODY_TYPE',
+  'CAR_MODEL',
+  'GARAGE',
+] as const
+export type FilterKind = (typeof FILTER_KINDS)[number]
+
+export const SORTS = ['recommended', 'price', 'rating', 'distance'] as const
+export type Sort = (typeof SORTS)[number]
