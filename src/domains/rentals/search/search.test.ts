@@ -2,154 +2,20 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { convert, sum } from '#kernel/money.ts'
 import { loadExchangeRates } from '#domains/suppliers/exchange-rates.store.ts'
 import { testApp, type TestApp } from '#testing/app.ts'
-import {
-  SearchingReply,
-  SORTS,
-  type Offer,
-  type SearchingChoice,
-  type SearchResults,
-} from './search.contract.ts'
+import { carOf, searching } from '#testing/searching.ts'
+import { SORTS, type Offer, type SearchResults } from './search.contract.ts'
 
 let app: TestApp
-let day = 0
+const { search, everyOffer, nextDay, setDay } = searching(() => app)
 beforeAll(async () => {
   app = await testApp()
 })
-beforeEach(async () => {
-  await app.simulators.okMobility.trouble({ mode: 'none' })
-  await app.simulators.europcar.trouble({ mode: 'none' })
+beforeEach(() => {
   // Every test rents on days of its own, which no cache knows.
-  day += 1
+  nextDay()
   app.plansAsked()
 })
 afterAll(() => app.close())
-
-type Asked = {
-  from?: string
-  to?: string
-  at?: string
-  backAt?: string
-  days?: number
-  more?: string
-  body?: SearchingChoice
-}
-
-async function search({
-  from = 'DXB',
-  to = from,
-  at = '10:00',
-  backAt = at,
-  days = 4,
-  more = '',
-  body = {},
-}: Asked = {}): Promise<SearchResults> {
-  const pickUp = Temporal.PlainDate.from('2027-02-01').add({ days: day })
-  const query = `pickup_id=${from}&dropoff_id=${to}&pickup_date=${pickUp}&pickup_time=${at}&dropoff_date=${pickUp.add({ days })}&dropoff_time=${backAt}${more}`
-  const answer = await app.call(`/api/searching?${query}`, { body: { page_size: 100, ...body } })
-  expect(answer.status).toBe(200)
-  return SearchingReply.parse(answer.body)
-}
-
-/** All pages. */
-async function everyOffer(asked: Asked = {}): Promise<Offer[]> {
-  const { total, items } = await search(asked)
-  for (let page = 2; items.length < total; page++)
-    items.push(...(await search({ ...asked, body: { ...asked.body, page } })).items)
-  return items
-}
-
-function statuses({ suppliers }: SearchResults): Record<string, string> {
-  return Object.fromEntries(suppliers.map(({ plan, status }) => [plan, status]))
-}
-
-function of(found: SearchResults, supplier: string): Offer[] {
-  return found.items.filter(({ supplier: { code } }) => code === supplier)
-}
-
-/** The same car of the same plan in another search. */
-function carOf({ supplier, vehicle, pickup }: Offer): string {
-  return `${supplier.plan} ${vehicle.acriss} ${vehicle.name} ${pickup.id}`
-}
-
-const allOk = { Flexible: 'ok', 'Non-refundable': 'ok', Standard: 'ok' }
-const allCached = { Flexible: 'cached', 'Non-refundable': 'cached', Standard: 'cached' }
-
-test('equal searches under way share one question to each plan', async () => {
-  const found = await Promise.all(
-    Array.from({ length: 12 }, (_, at) => search({ body: { sort: SORTS[at % 4]!, page: 1 } })),
-  )
-  expect(app.plansAsked().toSorted()).toEqual(['europcar-standard', 'ok-mobility', 'ok-mobility-nr'])
-  expect(new Set(found.map(({ total }) => total)).size).toBe(1)
-  expect(found[0]!.total).toBeGreaterThan(10)
-})
-
-test('rates are kept 1800 seconds and not one more', async () => {
-  expect(statuses(await search())).toEqual(allOk)
-  app.plansAsked()
-  app.clock.pass({ seconds: 1799, milliseconds: 999 })
-  expect(statuses(await search())).toEqual(allCached)
-  expect(app.plansAsked()).toEqual([])
-  app.clock.pass({ milliseconds: 1 })
-  expect(statuses(await search({ body: { sort: 'price' } }))).toEqual(allOk)
-  expect(app.plansAsked()).toHaveLength(3)
-})
-
-test('an equal request gets the same reply for 120 seconds', async () => {
-  const first = await search()
-  app.clock.pass({ seconds: 119, milliseconds: 999 })
-  expect(await search()).toEqual(first)
-  app.clock.pass({ milliseconds: 1 })
-  expect(statuses(await search())).toEqual(allCached)
-})
-
-test.for(['failing', 'garbage', 'drop'] as const)(
-  'a supplier that is %s is named failed, costs the others nothing, and is not asked again for 10 seconds',
-  async (mode) => {
-    await app.simulators.europcar.trouble({ mode })
-    const found = await search()
-    expect(statuses(found)).toEqual({ ...allOk, Standard: 'failed' })
-    expect(found.complete).toBe(true)
-    expect(of(found, 'europcar')).toEqual([])
-    expect(of(found, 'ok-mobility').length).toBeGreaterThan(10)
-
-    await app.simulators.europcar.trouble({ mode: 'none' })
-    app.plansAsked()
-    app.clock.pass({ seconds: 9, milliseconds: 999 })
-    expect(statuses(await search())).toEqual({ ...allCached, Standard: 'failed' })
-    expect(app.plansAsked()).toEqual([])
-    app.clock.pass({ milliseconds: 1 })
-    const healed = await search()
-    expect(statuses(healed)).toEqual({ ...allCached, Standard: 'ok' })
-    expect(app.plansAsked()).toEqual(['europcar-standard'])
-    const body: SearchingChoice = { filters: { SUPPLIER: ['ok-mobility'] } }
-    expect((await search({ body })).items).toEqual(of(found, 'ok-mobility'))
-  },
-)
-
-test('a supplier that only fails is left alone for half a minute, then tried once', async () => {
-  await app.simulators.europcar.trouble({ mode: 'failing' })
-  for (let failed = 0; failed < 5; failed++) {
-    expect(statuses(await search())).toMatchObject({ Standard: 'failed' })
-    day += 1
-  }
-  app.plansAsked()
-  const found = await search()
-  expect(statuses(found)).toEqual({ ...allOk, Standard: 'off' })
-  expect(of(found, 'ok-mobility').length).toBeGreaterThan(10)
-  expect(app.plansAsked()).not.toContain('europcar-standard')
-
-  app.clock.pass({ seconds: 29, milliseconds: 999 })
-  expect(statuses(await search())).toMatchObject({ Standard: 'off' })
-  app.clock.pass({ milliseconds: 1 })
-  expect(statuses(await search())).toMatchObject({ Standard: 'failed' })
-  expect(app.plansAsked()).toEqual(['europcar-standard'])
-
-  await app.simulators.europcar.trouble({ mode: 'none' })
-  app.clock.pass({ seconds: 30 })
-  expect(statuses(await search())).toMatchObject({ Standard: 'ok' })
-  day += 1
-  expect(statuses(await search())).toEqual(allOk)
-})
 
 test('a car left elsewhere costs its one-way fee, inside the total', async () => {
   const there = await search({ to: 'AUH' })
@@ -296,7 +162,7 @@ test('each offer says its deposit, excess, cancellation and who takes the money'
 test('a desk closed at pick-up is named with its day and hours, in both languages', async () => {
   app.clock.set('2026-12-01T09:00:00Z')
   // 2027-02-08 is a Monday.
-  day = 7
+  setDay(7)
   const english = await search({ from: 'st-14-dxb01', at: '03:00', backAt: '10:00' })
   expect(english.notices).toEqual([
     {
@@ -311,7 +177,7 @@ test('a desk closed at pick-up is named with its day and hours, in both language
 })
 
 test('a desk closed at drop-off is named with the drop-off’s day, not the pick-up’s', async () => {
-  day = 7
+  setDay(7)
   const { notices } = await search({ from: 'st-14-dxb01', at: '10:00', backAt: '03:00', days: 2 })
   expect(notices).toEqual([
     {

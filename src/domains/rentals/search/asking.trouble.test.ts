@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { testApp, type TestApp } from '#testing/app.ts'
+import { offersOf, searching, statuses } from '#testing/searching.ts'
+import { SORTS, type SearchingChoice } from './search.contract.ts'
+
+let app: TestApp
+const { search, nextDay } = searching(() => app)
+beforeAll(async () => {
+  app = await testApp()
+})
+beforeEach(async () => {
+  await app.simulators.okMobility.trouble({ mode: 'none' })
+  await app.simulators.europcar.trouble({ mode: 'none' })
+  // Every test rents on days of its own, which no cache knows.
+  nextDay()
+  app.plansAsked()
+})
+afterAll(() => app.close())
+
+const allOk = { Flexible: 'ok', 'Non-refundable': 'ok', Standard: 'ok' }
+const allCached = { Flexible: 'cached', 'Non-refundable': 'cached', Standard: 'cached' }
+
+test('equal searches under way share one question to each plan', async () => {
+  const found = await Promise.all(
+    Array.from({ length: 12 }, (_, at) => search({ body: { sort: SORTS[at % 4]!, page: 1 } })),
+  )
+  expect(app.plansAsked().toSorted()).toEqual(['europcar-standard', 'ok-mobility', 'ok-mobility-nr'])
+  expect(new Set(found.map(({ total }) => total)).size).toBe(1)
+  expect(found[0]!.total).toBeGreaterThan(10)
+})
+
+test('rates are kept 1800 seconds and not one more', async () => {
+  expect(statuses(await search())).toEqual(allOk)
+  app.plansAsked()
+  app.clock.pass({ seconds: 1799, milliseconds: 999 })
+  expect(statuses(await search())).toEqual(allCached)
+  expect(app.plansAsked()).toEqual([])
+  app.clock.pass({ milliseconds: 1 })
+  expect(statuses(await search({ body: { sort: 'price' } }))).toEqual(allOk)
+  expect(app.plansAsked()).toHaveLength(3)
+})
+
+test('an equal request gets the same reply for 120 seconds', async () => {
+  const first = await search()
+  app.clock.pass({ seconds: 119, milliseconds: 999 })
+  expect(await search()).toEqual(first)
+  app.clock.pass({ milliseconds: 1 })
+  expect(statuses(await search())).toEqual(allCached)
+})
+
+test.for(['failing', 'garbage', 'drop'] as const)(
+  'a supplier that is %s is named failed, costs the others nothing, and is not asked again for 10 seconds',
+  async (mode) => {
+    await app.simulators.europcar.trouble({ mode })
+    const found = await search()
+    expect(statuses(found)).toEqual({ ...allOk, Standard: 'failed' })
+    expect(found.complete).toBe(true)
+    expect(offersOf(found, 'europcar')).toEqual([])
+    expect(offersOf(found, 'ok-mobility').length).toBeGreaterThan(10)
+
+    await app.simulators.europcar.trouble({ mode: 'none' })
+    app.plansAsked()
+    app.clock.pass({ seconds: 9, milliseconds: 999 })
+    expect(statuses(await search())).toEqual({ ...allCached, Standard: 'failed' })
+    expect(app.plansAsked()).toEqual([])
+    app.clock.pass({ milliseconds: 1 })
+    const healed = await search()
+    expect(statuses(healed)).toEqual({ ...allCached, Standard: 'ok' })
+    expect(app.plansAsked()).toEqual(['europcar-standard'])
+    const body: SearchingChoice = { filters: { SUPPLIER: ['ok-mobility'] } }
+    expect((await search({ body })).items).toEqual(offersOf(found, 'ok-mobility'))
+  },
+)
+
+test('a supplier that only fails is left alone for half a minute, then tried once', async () => {
+  await app.simulators.europcar.trouble({ mode: 'failing' })
+  for (let failed = 0; failed < 5; failed++) {
+    expect(statuses(await search())).toMatchObject({ Standard: 'failed' })
+    nextDay()
+  }
+  app.plansAsked()
+  const found = await search()
+  expect(statuses(found)).toEqual({ ...allOk, Standard: 'off' })
+  expect(offersOf(found, 'ok-mobility').length).toBeGreaterThan(10)
+  expect(app.plansAsked()).not.toContain('europcar-standard')
+
+  app.clock.pass({ seconds: 29, milliseconds: 999 })
+  expect(statuses(await search())).toMatchObject({ Standard: 'off' })
+  app.clock.pass({ milliseconds: 1 })
+  expect(statuses(await search())).toMatchObject({ Standard: 'failed' })
+  expect(app.plansAsked()).toEqual(['europcar-standard'])
+
+  await app.simulators.europcar.trouble({ mode: 'none' })
+  app.clock.pass({ seconds: 30 })
+  expect(statuses(await search())).toMatchObject({ Standard: 'ok' })
+  nextDay()
+  expect(statuses(await search())).toEqual(allOk)
+})
