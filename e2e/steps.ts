@@ -29,7 +29,7 @@ export function searchPath(choice = '', pickupId = 'DXB'): string {
     driver_age: '30',
     with_credit_card: 'true',
   })
-  return `/search?${query}${choice}`
+  return `/search?${query.toString()}${choice}`
 }
 
 export function offerCards(page: Page): Locator {
