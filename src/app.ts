@@ -182,13 +182,16 @@ export async function createApp(surroundings: AppSurroundings) {
     async tellTraveller(tx: Db, booking, news) {
       if (!booking.driver) return
       const langId = booking.langId as LangId
-      const letter = letters[news](toBooking(booking, clock.now()), mailSetting(langId))
+      const letter = letters[news](
+        toBooking(booking, clock.now(), (id) => places.station(id, languageOf(langId))),
+        mailSetting(langId),
+      )
       await queueMail(tx, { ...letter, recipient: booking.driver.email, langId }, now())
     },
   })
   const order = orderCar({ bookings, settleBooking: settle, clock })
   const cancel = cancelBooking({ bookings, settleBooking: settle, clock })
-  const list = listBookings({ bookings, clock })
+  const list = listBookings({ bookings, places, clock })
 
   const smtp =
     config.SMTP_URL === undefined ? null : createSmtpMailer({ url: config.SMTP_URL, from: config.MAIL_FROM })

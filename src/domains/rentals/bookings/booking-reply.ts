@@ -1,14 +1,23 @@
+import type { Station } from '../locations/location.contract.ts'
 import type { Booking } from './booking.contract.ts'
 import { allowedActions, paymentStatusOf, type BookingRecord } from './booking.ts'
 
-/** A booking as its traveller reads it (contract `Booking`). */
-export function toBooking(record: BookingRecord, now: Temporal.Instant): Booking {
+/** How a desk reads in a language; null for one that is no longer listed. */
+export type StationNames = (stationId: string) => Station | null
+
+/** A booking as its traveller reads it (contract `Booking`); without `names`, in the language it was quoted in. */
+export function toBooking(
+  record: BookingRecord,
+  now: Temporal.Instant,
+  names: StationNames = () => null,
+): Booking {
   const { sold, cancellation } = record
+  const { pickup, dropoff } = sold.offer
   return {
     booking_id: record.id,
     reference: record.reference,
     status: record.status,
-    offer: sold.offer,
+    offer: { ...sold.offer, pickup: names(pickup.id) ?? pickup, dropoff: names(dropoff.id) ?? dropoff },
     days: sold.days,
     pickup_at: sold.rental.pickUpAt,
     dropoff_at: sold.rental.dropOffAt,

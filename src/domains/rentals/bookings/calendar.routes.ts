@@ -32,7 +32,13 @@ export function calendarRoutes({ listBookings, calendarFile, requireTraveller }:
   return openApiApp<TravellerVariables>().openapi(route, async (c) => {
     const reference = c.req.valid('param').reference.toUpperCase()
     const found = REFERENCE_PATTERN.test(reference)
-      ? await listBookings({ reader: c.var.traveller, filter: { reference }, page: 1, pageSize: 1 })
+      ? await listBookings({
+          reader: c.var.traveller,
+          filter: { reference },
+          language: undefined,
+          page: 1,
+          pageSize: 1,
+        })
       : null
     const booking = found?.items[0]
     if (!booking) return problem(c, 404, { code: 'booking_not_found' })

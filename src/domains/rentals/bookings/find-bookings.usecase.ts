@@ -1,4 +1,6 @@
 import type { Clock } from '#kernel/clock.ts'
+import type { Language } from '#kernel/locale.ts'
+import type { SearchPlaces } from '../search/search-places.ts'
 import { toBooking } from './booking-reply.ts'
 import type { Booking } from './booking.contract.ts'
 import type { BookingFilter, BookingStore, Reader } from './booking.store.ts'
@@ -6,28 +8,31 @@ import type { BookingFilter, BookingStore, Reader } from './booking.store.ts'
 export type ListBookings = (request: {
   reader: Reader
   filter: BookingFilter
+  /** Undefined: the language each was quoted in. */
+  language: Language | undefined
   page: number
   pageSize: number
 }) => Promise<{ items: Booking[]; page: number; page_size: number; total: number }>
 
-type Needs = { bookings: BookingStore; clock: Clock }
+type Needs = { bookings: BookingStore; places: Pick<SearchPlaces, 'station'>; clock: Clock }
 
 /** A traveller's bookings, newest first. */
-export function listBookings({ bookings, clock }: Needs): ListBookings {
-  return async ({ reader, filter, page, pageSize }) => {
+export function listBookings({ bookings, places, clock }: Needs): ListBookings {
+  return async ({ reader, filter, language, page, pageSize }) => {
     const { items, total } = await bookings.listFor(reader, filter, {
       limit: pageSize,
       offset: (page - 1) * pageSize,
     })
     const now = clock.now()
-    return { items: items.map((record) => toBooking(record, now)), page, page_size: pageSize, total }
+    const names = language && ((id: string) => places.station(id, language))
+    return { items: items.map((record) => toBooking(record, now, names)), page, page_size: pageSize, total }
   }
 }
 
 export type LastOrder = (reader: Reader) => Promise<Booking | null>
 
 /** The booking a traveller ordered last; carts and carts that ran out are no orders. */
-export function lastOrder({ bookings, clock }: Needs): LastOrder {
+export function lastOrder({ bookings, clock }: Omit<Needs, 'places'>): LastOrder {
   return async (reader) => {
     const record = await bookings.findFor(reader, { ordered: true })
     return record && toBooking(record, clock.now())

@@ -6,6 +6,7 @@ import {
   type SessionCookies,
   type TravellerVariables,
 } from '#domains/accounts/public.ts'
+import { languageOf } from '#kernel/locale.ts'
 import { jsonBody, jsonReply, openApiApp, problemReplies } from '#platform/http/openapi.ts'
 import { problem } from '#platform/http/problem.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
@@ -88,10 +89,11 @@ export function lookupRoutes(needs: Needs) {
   })
   return openApiApp<TravellerVariables>()
     .openapi(list, async (c) => {
-      const { page, page_size, booking_id, ...filter } = c.req.valid('query')
+      const { page, page_size, booking_id, lang_id, ...filter } = c.req.valid('query')
       const found = await listBookings({
         reader: c.var.traveller,
         filter: { ...filter, id: booking_id },
+        language: lang_id && languageOf(lang_id),
         page,
         pageSize: page_size,
       })

@@ -66,3 +66,12 @@ test('a card whose answer is lost after it was authorised is found again and cha
   const ordered = await order(token, booking, { card: { ...CARD, number: '4000000000000119' } })
   expect(ordered.body.booking).toMatchObject({ status: 'confirmed', payment_status: 'paid' })
 })
+
+test('a booking’s stations read in the language it is looked at in, whatever it was quoted in', async () => {
+  const { guest, quote, cart } = journey(app)
+  const token = await guest()
+  const booking = await cart(token, (await quote('Flexible')).quote_id)
+  const { body } = await app.call(`/api/user/booking?booking_id=${booking.booking_id}&lang_id=2`, { token })
+  expect(booking.offer.pickup.name).toContain('Dubai')
+  expect(body.items[0].offer.pickup).toMatchObject({ id: booking.offer.pickup.id, city: 'دبي' })
+})
