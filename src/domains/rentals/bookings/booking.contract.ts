@@ -206,7 +206,7 @@ export const BookingsQuery = z.object({
   to: DateField.optional(),
   booking_id: bookingId.optional(),
   reference: referenceField.optional(),
-  lang_id: LangIdField.optional().meta({ description: 'Language of the stations’ names' }),
+  lang_id: queryNumber(LangIdField).optional().meta({ description: 'Language of the stations’ names' }),
   page: queryNumber(PageField).default(1),
   page_size: queryNumber(PageSizeField).default(20),
 })
