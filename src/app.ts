@@ -293,7 +293,7 @@ export async function createApp(surroundings: AppSurroundings) {
   app.use(outerLayer({ log, secure: cookies.secure }))
   app.route('/', healthRoutes({ isReady: async () => !stopping && (await isReachable(db)) }))
   app.use(...compression())
-  app.use('/api/*', rateLimit('api', 1200), ...bodyLayer())
+  app.use('/api/*', rateLimit('api', 1200), bodyLayer())
   app.route('/api', api)
   app.doc31('/openapi.json', {
     openapi: '3.1.0',

@@ -60,21 +60,18 @@ export function compression(): MiddlewareHandler[] {
 }
 
 /** Bodies: at most 100 kB, and JSON. */
-export function bodyLayer(): MiddlewareHandler<Env>[] {
+export function bodyLayer(): MiddlewareHandler<Env> {
   const tooLarge = (c: Context) => problem(c, 413, { code: 'body_too_large' })
   const count = bodyLimit({ maxSize: BODY_BYTES, onError: tooLarge })
-  return [
-    async (c, next) => {
-      const length = c.req.header('content-length')
-      // Node holds a body to the length it named; only one that names none has to be counted.
-      if (length === undefined || c.req.header('transfer-encoding') !== undefined) return count(c, next)
-      return Number(length) > BODY_BYTES ? tooLarge(c) : next()
-    },
-    async (c, next) => {
-      if (c.req.method !== 'POST' || hasJson(c)) return next()
+  return async (c, next) => {
+    if (c.req.method === 'GET' || c.req.method === 'HEAD') return next()
+    if (c.req.method === 'POST' && !hasJson(c))
       return problem(c, 415, { code: 'not_json', detail: 'Send content-type application/json' })
-    },
-  ]
+    const length = c.req.header('content-length')
+    // Node holds a body to the length it named; only one that names none has to be counted.
+    if (length === undefined || c.req.header('transfer-encoding') !== undefined) return count(c, next)
+    return Number(length) > BODY_BYTES ? tooLarge(c) : next()
+  }
 }
 
 function hasJson(c: Context): boolean {
