@@ -40,7 +40,7 @@ const { passedTests, failedTests } = await testCounts()
 const checks = only.length === 0 ? CHECKS.length : only.length
 const passed = passedTests + checks - failed.length
 process.stdout.write(`\n${passed} passed, ${failed.length + failedTests} failed\n`)
-process.exit(failed.length > 0 ? 1 : 0)
+process.exit(failed.length + failedTests > 0 ? 1 : 0)
 
 function run([command = '', ...args]: readonly string[]): Promise<{ code: number; output: string }> {
   return new Promise((done, refuse) => {

