@@ -9,7 +9,7 @@ import { useCancellationWords, useMileageWords } from '../search/offer-terms.tsx
 export function VoucherTerms({ booking: { offer, protection } }: { booking: Booking }) {
   const { t } = useTranslation(['booking', 'terms'])
   const mileage = useMileageWords(offer)
-  const cancellation = useCancellationWords(offer)
+  const cancellation = useCancellationWords(offer, 'short')
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-3 border-t border-line pt-4 text-sm sm:grid-cols-4 print:grid-cols-4">
       <Fact word={t('terms:word.deposit')}>

@@ -1,10 +1,11 @@
-import { ArrowRight, Star } from 'lucide-react'
+import { ArrowRight, CalendarCheck, CalendarX, Star } from 'lucide-react'
 import { memo, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Offer } from '#domains/rentals/search/search.contract.ts'
 import { useSite } from '#web/site.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Chip } from '#web/ui/chip.tsx'
 import { SupplierMark } from '#web/ui/drawings/supplier-mark.tsx'
 import { formatMoney } from '#web/ui/price.tsx'
 import { OfferStation } from './offer-station.tsx'
@@ -31,8 +32,9 @@ export const OfferCard = memo(function OfferCard({ offer, days, pickUpDate, back
             </div>
             <div className="flex min-w-0 grow flex-col gap-2">
               <div>
-                <p className="text-xs font-medium text-ink-soft">
+                <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-xs font-medium text-ink-soft">
                   {t(`terms:category.${vehicle.category}`)} · {t(`terms:body_type.${vehicle.body_type}`)}
+                  <CancellationChip {...offer.cancellation} />
                 </p>
                 <h3 id={id} className="text-lg">
                   <bdi>{vehicle.name}</bdi>
@@ -55,7 +57,7 @@ export const OfferCard = memo(function OfferCard({ offer, days, pickUpDate, back
           </div>
           <OfferStation offer={offer} pickUpDate={pickUpDate} />
           <div className="border-t border-line pt-3">
-            <OfferTerms offer={offer} />
+            <OfferTerms offer={offer} chipped />
           </div>
         </div>
         <div className="flex flex-col justify-between gap-3 border-t border-line pt-4 @2xl:border-s @2xl:border-t-0 @2xl:p-5">
@@ -78,3 +80,18 @@ export const OfferCard = memo(function OfferCard({ offer, days, pickUpDate, back
     </Card>
   )
 })
+
+/** What tells two prices of one car apart, at a glance. */
+function CancellationChip({ non_refundable: never, free_until: until }: Offer['cancellation']) {
+  const { t } = useTranslation(['search', 'terms'])
+  if (never)
+    return (
+      <Chip icon={<CalendarX aria-hidden="true" className="size-4" />}>{t('terms:word.non_refundable')}</Chip>
+    )
+  if (until === null) return <Chip>{t('not_free')}</Chip>
+  return (
+    <Chip tone="good" icon={<CalendarCheck aria-hidden="true" className="size-4" />}>
+      {t('terms:inclusion.free_cancellation')}
+    </Chip>
+  )
+}

@@ -4,34 +4,36 @@ import { useTranslation } from 'react-i18next'
 import type { Offer } from '#domains/rentals/search/search.contract.ts'
 import { useSite } from '#web/site.tsx'
 import { classes } from '#web/ui/classes.ts'
-import { formatDay } from '#web/ui/dates.ts'
+import { formatDay, type DayStyle } from '#web/ui/dates.ts'
 import { formatMoney } from '#web/ui/price.tsx'
 import { wallTime } from './wall-time.ts'
 
 /** Said elsewhere on the card, so not twice. */
 const SAID_ELSEWHERE = new Set(['unlimited_mileage', 'free_cancellation'])
 
+type OfferTermsProps = {
+  offer: Offer
+  /** A chip beside it says already that cancelling is not free. */
+  chipped?: boolean
+}
+
 /** Cancellation, mileage, fuel policy, card and what is included, in words. */
-export function OfferTerms({ offer }: { offer: Offer }) {
+export function OfferTerms({ offer, chipped = false }: OfferTermsProps) {
   const { t } = useTranslation(['search', 'terms'])
   const mileage = useMileageWords(offer)
   const cancellation = useCancellationWords(offer)
   const inclusions = offer.inclusions.filter((inclusion) => !SAID_ELSEWHERE.has(inclusion))
   return (
     <ul className="grid gap-x-4 gap-y-1.5 text-sm sm:grid-cols-2">
-      <Term
-        icon={
-          cancellation.free ? (
-            <CalendarCheck className="text-good" />
-          ) : (
-            <CalendarX className="text-ink-soft" />
-          )
-        }
-      >
-        <span suppressHydrationWarning className={cancellation.free ? 'font-medium text-good' : undefined}>
-          {cancellation.words}
-        </span>
-      </Term>
+      {cancellation.free ? (
+        <Term icon={<CalendarCheck className="text-good" />} className="sm:col-span-2">
+          <span suppressHydrationWarning className="font-medium text-good">
+            {cancellation.words}
+          </span>
+        </Term>
+      ) : (
+        !chipped && <Term icon={<CalendarX className="text-ink-soft" />}>{cancellation.words}</Term>
+      )}
       <Term icon={<Gauge className="text-ink-soft" />}>{mileage}</Term>
       <Term icon={<Fuel className="text-ink-soft" />}>
         {t('search:fuel_policy', { policy: t(`terms:fuel_policy.${offer.fuel_policy}`) })}
@@ -59,14 +61,17 @@ export function useMileageWords({ mileage }: Offer): string {
     : t('mileage_km_only', { km: mileage.km_included })
 }
 
-/** What cancelling costs, the last free hour on the desk's own clock. */
-export function useCancellationWords({ cancellation, pickup }: Offer): { free: boolean; words: string } {
+/** What cancelling costs, the last free hour on the desk's own clock; on paper that lasts, with its year. */
+export function useCancellationWords(
+  { cancellation, pickup }: Offer,
+  style: DayStyle = 'brief',
+): { free: boolean; words: string } {
   const { t } = useTranslation(['search', 'terms'])
   const { language } = useSite()
   if (cancellation.non_refundable) return { free: false, words: t('terms:word.non_refundable') }
   if (cancellation.free_until === null) return { free: false, words: t('not_free') }
   const until = wallTime(cancellation.free_until, pickup.time_zone)
-  return { free: true, words: t('free_until', { when: formatDay(until, language) }) }
+  return { free: true, words: t('free_until', { when: formatDay(until, language, style) }) }
 }
 
 function Term({ icon, className, children }: { icon: ReactNode; className?: string; children: ReactNode }) {

@@ -1,5 +1,6 @@
 import type { Offer } from '#domains/rentals/search/search.contract.ts'
 import { CarDrawing } from '#web/ui/drawings/car-drawing.tsx'
+import { paintOf } from '#web/ui/drawings/car-paint.ts'
 import { isElectric } from './vehicle-facts.tsx'
 
 /** The supplier's picture when it sends one, else our drawing of the body type; the same box for both. */
@@ -22,5 +23,12 @@ export function VehiclePicture({
         className={`aspect-[320/136] object-contain ${className}`}
       />
     )
-  return <CarDrawing bodyType={vehicle.body_type} electric={isElectric(vehicle)} className={className} />
+  return (
+    <CarDrawing
+      bodyType={vehicle.body_type}
+      paint={paintOf(vehicle.name)}
+      electric={isElectric(vehicle)}
+      className={className}
+    />
+  )
 }

@@ -1,12 +1,19 @@
 import { useId } from 'react'
 import type { BodyType } from '#kernel/acriss.ts'
+import type { CarPaint } from './car-paint.ts'
 import { CAR_SHAPES } from './car-shapes.ts'
 import type { CarShape } from './car-shapes.ts'
 
-export type CarDrawingProps = { bodyType: BodyType; electric?: boolean; className?: string }
+export type CarDrawingProps = {
+  bodyType: BodyType
+  /** Without one, the body type's own. */
+  paint?: CarPaint
+  electric?: boolean
+  className?: string
+}
 
 /** Side view of a body type in two tones and glass; decorative, turns round in a right-to-left page. */
-export function CarDrawing({ bodyType, electric = false, className = '' }: CarDrawingProps) {
+export function CarDrawing({ bodyType, paint, electric = false, className = '' }: CarDrawingProps) {
   const shape = CAR_SHAPES[bodyType]
   const clip = useId()
   const { wheels } = shape
@@ -19,7 +26,7 @@ export function CarDrawing({ bodyType, electric = false, className = '' }: CarDr
     <svg
       viewBox="0 0 320 136"
       className={`drawing drawing-turns ${className}`}
-      data-paint={PAINT[bodyType]}
+      data-paint={paint ?? PAINT[bodyType]}
       aria-hidden="true"
       focusable="false"
     >
@@ -56,7 +63,7 @@ export function CarDrawing({ bodyType, electric = false, className = '' }: CarDr
   )
 }
 
-const PAINT: Readonly<Record<BodyType, 'petrol' | 'coral' | 'dune' | 'sea'>> = {
+const PAINT: Readonly<Record<BodyType, CarPaint>> = {
   hatchback: 'coral',
   saloon: 'petrol',
   estate: 'sea',
