@@ -20,7 +20,7 @@ export function ResultsToolbar({ total, unfiltered, choice, onChoose, onFilters 
   const { t } = useTranslation('search')
   const chosen = chosenFilters(choice).length + (choice.filters.NEARBY_GARAGES ? 1 : 0)
   return (
-    <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
+    <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-3 sm:items-center">
       <p aria-live="polite" className="text-lg font-semibold">
         {total === undefined ? t('counting') : t('count', { count: total })}
         {total !== undefined && unfiltered !== undefined && total < unfiltered && (
@@ -38,7 +38,7 @@ export function ResultsToolbar({ total, unfiltered, choice, onChoose, onFilters 
           form="filters"
           value={choice.sort}
           onChange={(event) => onChoose({ ...choice, sort: event.target.value as Sort, page: 1 })}
-          className="min-w-40 grow sm:grow-0"
+          className="min-w-40 grow sm:grow-0 sm:flex-row sm:items-center sm:gap-3 sm:[&_select]:text-sm"
         >
           {SORTS.map((sort) => (
             <option key={sort} value={sort}>

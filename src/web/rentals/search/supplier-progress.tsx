@@ -27,31 +27,19 @@ export function SupplierProgress({ plans, complete, reordered, onPutInOrder }: S
       ? t('progress_all', { count: total })
       : t('progress_some', { answered, total })
   return (
-    <section aria-label={t('progress')} className="flex flex-col gap-1 text-xs text-ink-soft">
-      <div className="flex min-h-9 items-center justify-between gap-x-3">
+    <section
+      aria-label={t('progress')}
+      className="relative flex flex-wrap items-center gap-x-6 pb-2 text-xs text-ink-soft"
+    >
+      <span className="flex min-h-9 items-center">
         <span>{words}</span>
-        {reordered && (
-          <button
-            type="button"
-            onClick={onPutInOrder}
-            className="min-h-9 shrink-0 font-medium text-coral-deep underline underline-offset-4"
-          >
-            {t('put_in_order')}
-          </button>
-        )}
-      </div>
-      <Progress
-        label={words}
-        value={complete ? 1 : answered}
-        max={complete ? 1 : Math.max(1, total)}
-        className={classes('mb-2', complete && 'invisible')}
-      />
+      </span>
       {suppliers ? (
-        <ul className="grid grid-cols-2 gap-x-4 gap-y-2 sm:grid-cols-3 xl:grid-cols-5">
+        <ul className="grid grid-cols-2 gap-x-4 gap-y-1 max-sm:order-last max-sm:basis-full sm:flex sm:flex-wrap sm:gap-x-6">
           {suppliers.map((supplier) => (
             <li key={supplier.id} className="flex items-start gap-1.5">
               <StatusIcon {...supplier} />
-              <span className="min-w-0">
+              <span className="min-w-0 sm:flex sm:gap-1.5">
                 <bdi className="block font-medium text-ink">{supplier.name}</bdi>
                 <span className={classes('block', supplier.status === 'failed' && 'text-bad')}>
                   {t(`supplier_status.${supplier.status}`, { count: supplier.offers })}
@@ -61,8 +49,20 @@ export function SupplierProgress({ plans, complete, reordered, onPutInOrder }: S
           ))}
         </ul>
       ) : (
-        <Skeleton className="h-34 sm:h-22 xl:h-10" />
+        <Skeleton className="h-10 max-sm:order-last max-sm:basis-full sm:h-5 sm:w-72" />
       )}
+      {reordered && (
+        <button
+          type="button"
+          onClick={onPutInOrder}
+          className="ms-auto min-h-9 shrink-0 font-medium text-coral-deep underline underline-offset-4"
+        >
+          {t('put_in_order')}
+        </button>
+      )}
+      <span className={classes('absolute inset-x-0 bottom-0', complete && 'invisible')}>
+        <Progress label={words} value={complete ? 1 : answered} max={complete ? 1 : Math.max(1, total)} />
+      </span>
     </section>
   )
 }
