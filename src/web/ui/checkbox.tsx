@@ -16,7 +16,7 @@ export function Checkbox({ label, hint, error, id: given, className, ...props }:
           type="checkbox"
           id={id}
           {...fieldIds(id, { hint, error })}
-          className="size-5 shrink-0 accent-coral-deep"
+          className="tick size-5 shrink-0"
         />
         <span className="min-w-0">
           {label}

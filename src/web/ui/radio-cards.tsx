@@ -52,7 +52,7 @@ export function RadioCards({
               {...(value === undefined
                 ? { defaultChecked: defaultValue === option.value }
                 : { checked: value === option.value })}
-              className="size-5 shrink-0 accent-coral-deep focus-visible:outline-none"
+              className="tick size-5 shrink-0 focus-visible:outline-none"
             />
             <span className="min-w-0 grow">
               <span className="block font-medium">{option.label}</span>

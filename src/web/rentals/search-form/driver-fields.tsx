@@ -47,7 +47,7 @@ export function DriverFields({ search, fault }: { search: SearchCriteria; fault:
               name="with_credit_card"
               value={value}
               defaultChecked={search.with_credit_card === value}
-              className="size-5 shrink-0 accent-coral-deep"
+              className="tick size-5 shrink-0"
             />
             {t(`form.card_${value}`)}
           </label>
