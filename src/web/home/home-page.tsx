@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { api } from '../api.ts'
 import type { Preload } from '../page.ts'
+import { PopularPlaces } from '../rentals/search-form/popular-places.tsx'
 import { SearchForm } from '../rentals/search-form/search-form.tsx'
 import { PageHead } from '../shell/page-head.tsx'
 import { HeroDrawing } from '../ui/drawings/hero-drawing.tsx'
 import { HowItWorks } from './how-it-works.tsx'
-import { PopularPlaces } from './popular-places.tsx'
 import { ReasonsToTrust } from './reasons-to-trust.tsx'
 import { StructuredSite } from './structured-site.tsx'
 
@@ -28,7 +28,7 @@ export function Component() {
           <SearchForm className="mt-8 shadow-floating md:mt-24 lg:mt-40" />
         </div>
       </div>
-      <PopularPlaces />
+      <PopularPlaces className="page-width py-14 md:py-20" />
       <HowItWorks />
       <ReasonsToTrust />
     </>

@@ -21,7 +21,8 @@ export const preload: Preload = async ({ dispatch, getState, url, reason }) => {
     const found = await resolvePlaces({ ...criteria, typed }, dispatch)
     if (found.pickup_id !== '') throw redirect(searchUrl(found))
   }
-  if (Object.keys(faults).length > 0) return
+  if (Object.keys(faults).length > 0)
+    return void (await dispatch(api.endpoints.allLocation.initiate({}, { subscribe: false })))
   const ask = searchAsk(criteria, readChoice(url.searchParams), getState().header, 'first')
   if (reason === 'follow') {
     const kept = keptRates(rateStorage(), rateKey(ask), Date.now())

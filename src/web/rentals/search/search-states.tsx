@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { useErrorWords } from '#web/error-words.ts'
+import { PopularPlaces } from '../search-form/popular-places.tsx'
 import { SearchForm } from '../search-form/search-form.tsx'
 import type { SearchResults } from '#domains/rentals/search/search.contract.ts'
 import type { SearchFaults } from '../search-form/search-faults.ts'
 import type { SearchCriteria } from '../search-form/search-url.ts'
 import { Button } from '#web/ui/button.tsx'
+import { CarDrawing } from '#web/ui/drawings/car-drawing.tsx'
 import { LostRoadDrawing, NoCarsDrawing, WaitingDrawing } from '#web/ui/drawings/state-drawings.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -16,11 +18,17 @@ import { chosenFilters, toggleFilter, withNearbyGarages, withoutFilters } from '
 export function StartState({ criteria, faults }: { criteria: SearchCriteria; faults: SearchFaults }) {
   const { t } = useTranslation('search')
   return (
-    <div className="flex flex-col gap-6">
-      <h1 className="text-2xl">{t('start_title')}</h1>
-      <p className="text-ink-soft">{t('start_text')}</p>
+    <>
+      <div className="flex items-end justify-between gap-8">
+        <div className="pb-5 md:pb-6">
+          <h1 className="text-xl md:text-2xl">{t('start_title')}</h1>
+          <p className="mt-2 text-ink-soft">{t('start_text')}</p>
+        </div>
+        <CarDrawing bodyType="convertible" className="-mb-2 w-56 shrink-0 max-md:hidden" />
+      </div>
       <SearchForm search={criteria} faults={faults} />
-    </div>
+      <PopularPlaces className="pt-10 md:pt-14" />
+    </>
   )
 }
 

@@ -1,22 +1,22 @@
-import { ArrowRight, Building2, Plane } from 'lucide-react'
+import { ArrowRight, Plane } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Location } from '#domains/rentals/locations/location.contract.ts'
-import { useAllLocationQuery } from '../api.ts'
-import { searchUrl, usualSearch } from '../rentals/search-form/search-url.ts'
-import { useSite } from '../site.tsx'
-import { PageLink } from '../ui/page-link.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
+import { useAllLocationQuery } from '#web/api.ts'
+import { useSite } from '#web/site.tsx'
+import { PageLink } from '#web/ui/page-link.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { searchUrl, usualSearch } from './search-url.ts'
 
 const SHOWN = 8
 
-/** Well-known places, each a link to a search; nothing at all when they cannot be had. */
-export function PopularPlaces() {
+/** Well-known airports, each a link to a search; nothing at all when they cannot be had. */
+export function PopularPlaces({ className }: { className?: string }) {
   const { t } = useTranslation('home')
   const { data, isLoading } = useAllLocationQuery({})
-  const places = onePerCity(data?.items ?? []).slice(0, SHOWN)
+  const places = airportOfEachCity(data?.items ?? []).slice(0, SHOWN)
   if (places.length === 0 && !isLoading) return null
   return (
-    <section aria-labelledby="popular" className="page-width py-14 md:py-20">
+    <section aria-labelledby="popular" className={className}>
       <h2 id="popular" className="text-xl md:text-2xl">
         {t('popular.title')}
       </h2>
@@ -34,9 +34,7 @@ export function PopularPlaces() {
 }
 
 function Place({ place }: { place: Location }) {
-  const { t } = useTranslation('home')
   const { today } = useSite()
-  const Icon = place.type === 'airport' ? Plane : Building2
   return (
     <PageLink
       to={searchUrl({ ...usualSearch(today), pickup_id: place.id })}
@@ -49,11 +47,9 @@ function Place({ place }: { place: Location }) {
         )}
       </span>
       <span className="mt-2 text-sm font-semibold sm:text-base">{place.city}</span>
-      <span className="mt-0.5 flex items-center gap-2 text-xs text-ink-soft">
-        <Icon aria-hidden="true" className="size-3.5 shrink-0" />
-        <span className="line-clamp-2 min-w-0 grow">
-          {place.type === 'city' ? t('popular.city') : place.name}
-        </span>
+      <span className="mt-0.5 flex items-start gap-2 text-xs text-ink-soft">
+        <Plane aria-hidden="true" className="mt-0.5 size-3.5 shrink-0" />
+        <span className="line-clamp-2 min-w-0 grow">{place.name}</span>
         <ArrowRight
           aria-hidden="true"
           className="size-4 shrink-0 text-coral-deep opacity-0 transition-opacity duration-150 mirrored group-hover:opacity-100 group-focus-visible:opacity-100"
@@ -63,10 +59,10 @@ function Place({ place }: { place: Location }) {
   )
 }
 
-/** A city and its airports are one place to somebody who looks around: the first of them stands for it. */
-function onePerCity(places: readonly Location[]): Location[] {
+/** A city and its airports are one place to somebody who looks around: its first airport stands for it. */
+function airportOfEachCity(places: readonly Location[]): Location[] {
   const first = new Map<string, Location>()
-  for (const place of places) {
+  for (const place of places.filter(({ type }) => type === 'airport')) {
     const city = `${place.country_code} ${place.city}`
     if (!first.has(city)) first.set(city, place)
   }
