@@ -30,7 +30,7 @@ export function RentalGlance({ booking, className }: { booking: Booking; classNa
       </div>
       <dl className="flex flex-col gap-2 border-t border-line pt-3 text-sm">
         {ends.map(({ word, at, station }) => (
-          <div key={word} className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-3">
+          <div key={word} className="grid grid-cols-[4rem_minmax(0,1fr)] gap-x-3">
             <dt className="text-ink-soft">{word}</dt>
             <dd>
               <DayText value={at.slice(0, 16)} className="font-medium" />
