@@ -42,8 +42,11 @@ export function FindBooking({ reference }: { reference?: string }) {
     if (!found.data) return setRefused(Date.now())
     const { booking } = found.data
     const page = { items: [booking], page: 1, page_size: 20, total: 1 }
-    await dispatch(api.util.upsertQueryData('bookings', { reference: booking.reference }, page))
+    const asked = { reference: booking.reference }
+    await dispatch(api.util.upsertQueryData('bookings', asked, page))
     dispatch(sessionRead(readCookies(document.cookie)[preferenceNames(productName).user]))
+    // What was found names its stations as they were booked; asked for again, in the language of the page.
+    await dispatch(api.endpoints.bookings.initiate(asked, { subscribe: false, forceRefetch: true }))
     await navigate(`/booking/${booking.reference}`)
   }
   const focusSummary = () => requestAnimationFrame(() => summary.current?.focus())
