@@ -28,15 +28,19 @@ export async function browserRows({ url }: Product): Promise<Row[]> {
   return rows
 }
 
+/** A busy machine now and then loses the browser's trace; the page is loaded again then. */
+const ATTEMPTS = 3
+
 async function audit(url: string): Promise<Result> {
-  const chrome = await launch({ chromePath: await chromiumPath(), chromeFlags: [...CHROMIUM_FLAGS] })
-  try {
-    const run = await lighthouse(url, { port: chrome.port, logLevel: 'error', output: 'json' })
-    if (!run || run.lhr.runtimeError)
-      throw new Error(`${url}: ${run?.lhr.runtimeError?.message ?? 'no result'}`)
-    return run.lhr
-  } finally {
-    chrome.kill()
+  for (let attempt = 1; ; attempt++) {
+    const chrome = await launch({ chromePath: await chromiumPath(), chromeFlags: [...CHROMIUM_FLAGS] })
+    try {
+      const run = await lighthouse(url, { port: chrome.port, logLevel: 'error', output: 'json' })
+      if (run && !run.lhr.runtimeError) return run.lhr
+      if (attempt === ATTEMPTS) throw new Error(`${url}: ${run?.lhr.runtimeError?.message ?? 'no result'}`)
+    } finally {
+      chrome.kill()
+    }
   }
 }
 

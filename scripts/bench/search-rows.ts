@@ -56,7 +56,11 @@ export async function searchRows({ port, url }: Product): Promise<Row[]> {
 }
 
 /** The reply as its bytes go over the wire. */
-export async function rawReply(url: string, query: string, headers: Record<string, string>): Promise<BareReply> {
+export async function rawReply(
+  url: string,
+  query: string,
+  headers: Record<string, string>,
+): Promise<BareReply> {
   const { request } = await import('node:http')
   const { promise, resolve, reject } = Promise.withResolvers<BareReply>()
   const body = JSON.stringify({})
