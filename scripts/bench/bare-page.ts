@@ -24,6 +24,7 @@ export async function prepareBare(request: Request, from: RenderSite): Promise<(
         site,
         store,
         messages,
+        // oxlint-disable-next-line react/no-children-prop -- there is no JSX in a .ts file
         children: createElement(StaticRouterProvider, { router, context, hydrate: false }),
       }),
     )

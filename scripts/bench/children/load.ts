@@ -59,7 +59,7 @@ async function sendAlong(port: number, take: () => string | null, took: number[]
       reply = readOn(reply, bytes)
     } catch (fault) {
       socket.destroy()
-      return reject(fault as Error)
+      return reject(fault)
     }
     if (!reply.whole) return
     took.push(performance.now() - sentAt)
