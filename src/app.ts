@@ -292,7 +292,7 @@ export async function createApp(surroundings: AppSurroundings) {
   app.notFound(notFound)
   app.use(outerLayer({ log, secure: cookies.secure }))
   app.route('/', healthRoutes({ isReady: async () => !stopping && (await isReachable(db)) }))
-  app.use(...compression())
+  app.use(compression(new Set(['/api/searching'])))
   app.use('/api/*', rateLimit('api', 1200), bodyLayer())
   app.route('/api', api)
   app.doc31('/openapi.json', {

@@ -1,5 +1,4 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
-import type { TypedResponse } from 'hono'
 import type { z } from 'zod'
 import { ProblemContract } from './problem.contract.ts'
 import { invalidRequest, rememberLanguage } from './problem.ts'
@@ -57,10 +56,4 @@ export function problemReplies<const Statuses extends readonly ProblemStatus[]>(
       content: { 'application/problem+json': { schema: typeof ProblemContract } }
     }
   }
-}
-
-/** A 200 whose JSON was serialised before; `Body` is what its contract says it holds. */
-export function jsonBytes<Body>(pieces: readonly Uint8Array[]): TypedResponse<Body, 200, 'json'> {
-  const response = new Response(Buffer.concat(pieces), { headers: { 'content-type': 'application/json' } })
-  return response as unknown as TypedResponse<Body, 200, 'json'>
 }

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
-import type { Context, MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler, TypedResponse } from 'hono'
 import { LRUCache } from 'lru-cache'
 import type { Clock } from '#kernel/clock.ts'
 
@@ -19,7 +19,8 @@ type Bytes = Buffer<ArrayBuffer>
  * Pieces that many replies share stay shared. Most replies are never asked for again: one whole copy of each, kept
  * for two minutes, would cost more than making the reply.
  */
-type KeptReply = { at: number; pieces: readonly Bytes[]; plain?: Bytes; gzipped?: Promise<Bytes> }
+type KeptReply = Packable & { at: number }
+type Packable = { pieces: readonly Bytes[]; plain?: Bytes; gzipped?: Promise<Bytes> }
 
 const pack = promisify(gzip)
 
@@ -50,11 +51,20 @@ export function replyCache({
 
 const TAKES_GZIP = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i
 
-async function send(c: Context, kept: KeptReply): Promise<Response> {
+/** A 200 of JSON bytes, packed for who takes it packed; `Body` is what its contract says they hold. */
+export async function packedJson<Body>(
+  c: Context,
+  pieces: readonly Bytes[],
+): Promise<TypedResponse<Body, 200, 'json'>> {
+  const sent: unknown = await send(c, { pieces })
+  return sent as TypedResponse<Body, 200, 'json'>
+}
+
+async function send(c: Context, kept: Packable): Promise<Response> {
   kept.plain ??= Buffer.concat(kept.pieces)
   if (!TAKES_GZIP.test(c.req.header('accept-encoding') ?? '')) return c.body(kept.plain, 200, JSON_HEADERS)
   kept.gzipped ??= pack(kept.plain)
   return c.body(await kept.gzipped, 200, { ...JSON_HEADERS, 'content-encoding': 'gzip' })
 }
 
-const JSON_HEADERS = { 'content-type': 'application/json' }
+const JSON_HEADERS = { 'content-type': 'application/json', vary: 'Accept-Encoding' }

@@ -72,11 +72,25 @@ export function chooseOffers(
   set: OfferSet,
   filters: Filters,
   sort: Sort,
-): { positions: number[]; facets: Record<FilterKind, CountedFacet[]> } {
+): { positions: readonly number[]; facets: Record<FilterKind, CountedFacet[]> } {
   const failing = failingKinds(set, filters)
-  const facets = FILTER_KINDS.map((kind, at) => [kind, facetsOf(set, kind, failing, 1 << at, filters[kind])])
+  const passing: number[] = []
+  /** By kind: the offers that fail that kind alone. */
+  const failingOnly = FILTER_KINDS.map((): number[] => [])
+  for (let position = 0; position < failing.length; position++) {
+    const fails = failing[position] ?? 0
+    if (fails === 0) passing.push(position)
+    else if ((fails & (fails - 1)) === 0) failingOnly[31 - Math.clz32(fails)]?.push(position)
+  }
+  const facets = FILTER_KINDS.map((kind, at) => {
+    const counted = [passing, failingOnly[at] ?? []]
+    return [kind, facetsOf(set, kind, counted, filters[kind])]
+  })
   return {
-    positions: set.orders[sort].filter((position) => failing[position] === 0),
+    positions:
+      passing.length === failing.length
+        ? set.orders[sort]
+        : set.orders[sort].filter((position) => failing[position] === 0),
     facets: Object.fromEntries(facets) as Record<FilterKind, CountedFacet[]>,
   }
 }
@@ -99,27 +113,35 @@ function failingKinds(set: OfferSet, filters: Filters): Uint16Array {
 function facetsOf(
   { columns, totals }: OfferSet,
   kind: FilterKind,
-  failing: Uint16Array,
-  ownBit: number,
+  counted: readonly (readonly number[])[],
   wanted: readonly string[] | undefined,
 ): CountedFacet[] {
   const { values, codes } = columns[kind]
   const counts = new Uint32Array(values.length)
   const froms = new Float64Array(values.length).fill(Infinity)
-  for (let position = 0; position < codes.length; position++) {
-    const fails = failing[position] ?? 0
-    if (fails !== 0 && fails !== ownBit) continue
-    const code = codes[position] ?? 0
-    const total = totals[position] ?? 0
-    counts[code] = (counts[code] ?? 0) + 1
-    if (total < (froms[code] ?? 0)) froms[code] = total
-  }
-  const facets: CountedFacet[] = []
-  values.forEach(({ value, json }, code) => {
+  for (const positions of counted)
+    for (const position of positions) {
+      const code = codes[position] ?? 0
+      const total = totals[position] ?? 0
+      counts[code] = (counts[code] ?? 0) + 1
+      if (total < (froms[code] ?? 0)) froms[code] = total
+    }
+  // Count and code in one number each: plain numbers sort without a comparison of ours, most first, and equals in the
+  // order of their codes, which is that of their labels.
+  const ranks = new Float64Array(values.length)
+  let shown = 0
+  for (let code = 0; code < values.length; code++) {
     const count = counts[code] ?? 0
-    if (value !== '' && (count > 0 || wanted?.includes(value)))
-      facets.push({ value, json, count, from: count > 0 ? (froms[code] ?? 0) : 0 })
+    const value = values[code]?.value ?? ''
+    if (value !== '' && (count > 0 || wanted?.includes(value))) ranks[shown++] = code - count * CODES
+  }
+  return Array.from(ranks.subarray(0, shown).sort(), (rank) => {
+    const code = ((rank % CODES) + CODES) % CODES
+    const { value = '', json = '' } = values[code] ?? {}
+    const count = counts[code] ?? 0
+    return { value, json, count, from: count > 0 ? (froms[code] ?? 0) : 0 }
   })
-  // Sorting keeps the order of equals: that of their labels.
-  return facets.sort((one, other) => other.count - one.count)
 }
+
+/** More than the values of any kind: codes are kept in 16 bits. */
+const CODES = 65_536

@@ -1,10 +1,10 @@
 import { createRoute } from '@hono/zod-openapi'
 import type { Clock } from '#kernel/clock.ts'
 import { currencyById, languageOf } from '#kernel/locale.ts'
-import { jsonBody, jsonReply, jsonBytes, openApiApp, problemReplies } from '#platform/http/openapi.ts'
+import { jsonBody, jsonReply, openApiApp, problemReplies } from '#platform/http/openapi.ts'
 import { problem } from '#platform/http/problem.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
-import { replyCache, type ReplyCacheVariables } from '#platform/http/reply-cache.ts'
+import { packedJson, replyCache, type ReplyCacheVariables } from '#platform/http/reply-cache.ts'
 import type { SearchCars, SearchFailure } from './search-cars.usecase.ts'
 import { SearchingBody, SearchingQuery, SearchingReply, type SearchResults } from './search.contract.ts'
 
@@ -55,6 +55,6 @@ export function searchRoutes({ searchCars, clock, defaultCurrency, rateLimit }: 
     if (!found.ok) return problem(c, statusOf[found.failure.code], found.failure)
     const { body: pieces, worthKeeping } = found.value
     if (worthKeeping) c.set('replyToKeep', pieces)
-    return jsonBytes<SearchResults>(pieces)
+    return packedJson<SearchResults>(c, pieces)
   })
 }
