@@ -65,7 +65,7 @@ export type Sold = {
   available: Pick<Quote, 'extras' | 'protections'>
 }
 
-/** The statuses a booking may go to from each (product rules, "Booking status"). */
+/** The statuses a booking may go to from each. */
 const NEXT: Record<BookingStatus, readonly BookingStatus[]> = {
   cart: ['awaiting_payment', 'awaiting_supplier', 'expired'],
   awaiting_payment: ['cart', 'awaiting_supplier'],

@@ -26,7 +26,7 @@ export type Priceable = {
 }
 
 /**
- * The price of a rate in a traveller's currency: supplier total + margin (product rules, "Price"). Lines add up to
+ * The price of a rate in a traveller's currency: supplier total + margin. Lines add up to
  * the total, and so do what is paid now and at the desk. Null when a currency has no exchange rate.
  */
 export function offerPrice(rate: Priceable, currency: string, rates: ExchangeRates): Price | null {

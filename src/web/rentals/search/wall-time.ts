@@ -1,9 +1,15 @@
 import { WEEKDAYS } from '#kernel/opening-hours.ts'
 import type { OpeningHours, Weekday } from '#kernel/opening-hours.ts'
 
+/** One for each zone: making a format costs more than a card's other words together. */
+const formats = new Map<string, Intl.DateTimeFormat>()
+
 /** An instant on a station's clock, `YYYY-MM-DDTHH:mm`. */
 export function wallTime(instant: string, timeZone: string): string {
-  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
+  const format =
+    formats.get(timeZone) ??
+    new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
+  formats.set(timeZone, format)
   return format.format(new Date(instant)).replace(' ', 'T')
 }
 
