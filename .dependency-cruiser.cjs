@@ -5,7 +5,7 @@ const STORE = '\\.store\\.ts$'
 const CONTRACT = '\\.contract\\.ts$'
 const TEST = '\\.(test|suite)\\.tsx?$'
 const SUFFIXED = '\\.(routes|usecase|store|contract|test|suite|d)\\.tsx?$'
-const ENTRIES = '^src/(app|main|config|simulators|supplier-connectors|api-reference)\\.ts$'
+const ENTRIES = '^src/((app|main|config|simulators|supplier-connectors|api-reference)\\.ts$|wiring/)'
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -102,6 +102,16 @@ module.exports = {
       severity: 'error',
       from: { path: '^src/', pathNot: [ENTRIES, TEST, '^src/testing/'] },
       to: { path: ENTRIES },
+    },
+    {
+      name: 'wired-domains-meet-in-app',
+      comment: 'What one wired domain uses of another it is handed by app.ts',
+      severity: 'error',
+      from: { path: '^src/wiring/' },
+      to: {
+        path: ['^src/wiring/', '^src/(app|main|simulators|supplier-connectors)\\.ts$'],
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'testing-stays-in-tests',

@@ -10,11 +10,12 @@ import { startEmbeddedPostgres } from '#platform/db/embedded-postgres.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import { holdDataDir } from '#platform/data-dir.ts'
 import { createLog } from '#platform/log.ts'
-import { createApp, type AppSurroundings } from './app.ts'
+import { createApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { seedReference } from './seed/reference.ts'
 import { startSimulators } from './simulators.ts'
 import { supplierConnectors } from './supplier-connectors.ts'
+import type { AppSurroundings } from './wiring/surroundings.ts'
 
 const DATABASE = 'rihla'
 

@@ -5,7 +5,7 @@ import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { serve } from '@hono/node-server'
 import { systemClock } from '#kernel/clock.ts'
-import type { AppSurroundings } from '#src/app.ts'
+import type { AppSurroundings } from '#src/wiring/surroundings.ts'
 import { testApp } from './app.ts'
 
 type Site = NonNullable<AppSurroundings['site']>

@@ -1,0 +1,99 @@
+import { addCar } from '#domains/rentals/bookings/add-car.usecase.ts'
+import { toBooking } from '#domains/rentals/bookings/booking-reply.ts'
+import { bookingStore } from '#domains/rentals/bookings/booking.store.ts'
+import { bookingUpkeepStore } from '#domains/rentals/bookings/booking-upkeep.store.ts'
+import { calendarRoutes } from '#domains/rentals/bookings/calendar.routes.ts'
+import { cancelBooking } from '#domains/rentals/bookings/cancel-booking.usecase.ts'
+import { cartRoutes } from '#domains/rentals/bookings/cart.routes.ts'
+import { lastOrder, listBookings } from '#domains/rentals/bookings/find-bookings.usecase.ts'
+import { lookupRoutes } from '#domains/rentals/bookings/lookup.routes.ts'
+import { mailReferences } from '#domains/rentals/bookings/mail-references.usecase.ts'
+import { manageBooking } from '#domains/rentals/bookings/manage-booking.usecase.ts'
+import { modifyCart } from '#domains/rentals/bookings/modify-cart.usecase.ts'
+import { orderCar } from '#domains/rentals/bookings/order-car.usecase.ts'
+import { orderRoutes } from '#domains/rentals/bookings/order.routes.ts'
+import { settleBooking } from '#domains/rentals/bookings/settle-booking.usecase.ts'
+import { settleBookings } from '#domains/rentals/bookings/settle-bookings.usecase.ts'
+import { languageOf, type LangId } from '#kernel/locale.ts'
+import type { Accounts } from './accounts.ts'
+import type { Locations } from './locations.ts'
+import type { Notifications } from './notifications.ts'
+import type { Payments } from './payments.ts'
+import type { Search } from './search.ts'
+import type { Job, Shared } from './shared.ts'
+import type { Suppliers } from './suppliers.ts'
+
+type Others = {
+  suppliers: Suppliers
+  locations: Locations
+  search: Search
+  accounts: Accounts
+  payments: Payments
+  notifications: Notifications
+}
+
+export async function wireBookings(shared: Shared, others: Others) {
+  const { db, clock, log, workerId, cookies, rateLimit, idempotent } = shared
+  const { quotes, quoteCar } = others.search
+  const { places } = others.locations
+  const { guestLogin, findTraveller, requireTraveller } = others.accounts
+  const { queueNews, queueReferences, calendarFile } = others.notifications
+
+  const bookings = bookingStore(db, workerId)
+  const upkeep = bookingUpkeepStore(db, workerId)
+  await upkeep.freeOwn()
+
+  const settle = settleBooking({
+    bookings,
+    connectors: others.suppliers.connectors,
+    payments: others.payments.gateway,
+    clock,
+    async tellTraveller(tx, booking, news) {
+      if (!booking.driver) return
+      const langId = booking.langId as LangId
+      const read = toBooking(booking, clock.now(), (id) => places.station(id, languageOf(langId)))
+      await queueNews(tx, news, read, { recipient: booking.driver.email, langId })
+    },
+  })
+  const settleAll = settleBookings({
+    upkeep,
+    settleBooking: settle,
+    clock,
+    onError: (bookingId, err) => log.error({ bookingId, err }, 'a booking could not be settled'),
+  })
+  const list = listBookings({ bookings, places, clock })
+
+  const jobs: Job[] = [
+    { name: 'settle bookings', everySeconds: 2, atOnce: true, work: settleAll },
+    { name: 'end by time', everySeconds: 60, work: () => upkeep.endByTime(clock.now()) },
+  ]
+  return {
+    settleAll,
+    api: [
+      cartRoutes({
+        addCar: addCar({ quotes, bookings, clock }),
+        modifyCart: modifyCart({ bookings, quotes, quoteCar, clock }),
+        requireTraveller,
+      }),
+      orderRoutes({
+        orderCar: orderCar({ bookings, settleBooking: settle, clock }),
+        cancelBooking: cancelBooking({ bookings, settleBooking: settle, clock }),
+        requireTraveller,
+        idempotent,
+        rateLimit,
+      }),
+      lookupRoutes({
+        listBookings: list,
+        lastOrder: lastOrder({ bookings, clock }),
+        manageBooking: manageBooking({ bookings, guestLogin, clock }),
+        mailReferences: mailReferences({ bookings, clock, queueReferences }),
+        requireTraveller,
+        findTraveller,
+        cookies,
+        rateLimit,
+      }),
+    ],
+    root: [calendarRoutes({ listBookings: list, calendarFile, requireTraveller })],
+    jobs,
+  }
+}

@@ -1,0 +1,42 @@
+import { bookingUpkeepStore } from '#domains/rentals/bookings/booking-upkeep.store.ts'
+import { findLocations } from '#domains/rentals/locations/find-locations.usecase.ts'
+import { createLocationIndex } from '#domains/rentals/locations/location-index.ts'
+import { locationRoutes } from '#domains/rentals/locations/location.routes.ts'
+import { loadPlaces, replaceStations } from '#domains/rentals/locations/location.store.ts'
+import { placeDirectory } from '#domains/rentals/locations/place-directory.ts'
+import { syncAllStations } from '#domains/rentals/locations/sync-all-stations.usecase.ts'
+import { syncStations } from '#domains/rentals/locations/sync-stations.usecase.ts'
+import type { Job, Shared } from './shared.ts'
+import type { Suppliers } from './suppliers.ts'
+
+export type Locations = Awaited<ReturnType<typeof wireLocations>>
+
+export async function wireLocations({ db, log, workerId }: Shared, { plans, connectors }: Suppliers) {
+  const index = await createLocationIndex(() => loadPlaces(db))
+  const places = placeDirectory(index)
+  const upkeep = bookingUpkeepStore(db, workerId)
+  const connected = new Map(plans.map(({ id, supplier }) => [supplier.id, { supplier, planId: id }]))
+  const stations = syncAllStations({
+    suppliers: [...connected.values()].flatMap(({ supplier, planId }) => {
+      const connector = connectors.get(planId)
+      return connector ? [{ ...supplier, connector }] : []
+    }),
+    syncStations: syncStations({
+      loadPlaces: () => loadPlaces(db),
+      replaceStations: (kept, removed) => replaceStations(db, kept, removed),
+      stationsInUse: (ids) => upkeep.stationsInUse(ids),
+      refresh: () => index.refresh(),
+    }),
+    onSynced: (supplier, outcome) => log.info({ supplier, ...outcome }, 'stations'),
+    onFailure: (supplier, failure) => log.warn({ supplier, failure }, 'stations were not synced'),
+  })
+  // Without any station nothing can be searched: the first start waits for them.
+  if (places.desksOf(index.wellKnown(1)[0]?.id ?? '', false).length === 0) await stations()
+
+  const refresh = () => index.refresh()
+  const jobs: Job[] = [
+    { name: 'stations', everySeconds: 86_400, work: stations },
+    { name: 'places', everySeconds: 3600, work: refresh },
+  ]
+  return { places, refresh, api: [locationRoutes({ findLocations: findLocations(index) })], jobs }
+}

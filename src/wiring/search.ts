@@ -1,0 +1,40 @@
+import { quoteCar, quoteOffer } from '#domains/rentals/quotes/quote-offer.usecase.ts'
+import { quoteRoutes } from '#domains/rentals/quotes/quote.routes.ts'
+import { quoteStore } from '#domains/rentals/quotes/quote.store.ts'
+import { searchCars } from '#domains/rentals/search/search-cars.usecase.ts'
+import { searchRoutes } from '#domains/rentals/search/search.routes.ts'
+import type { Locations } from './locations.ts'
+import type { Job, Shared } from './shared.ts'
+import type { Suppliers } from './suppliers.ts'
+
+export type Search = ReturnType<typeof wireSearch>
+
+/** From a search to the quote that a cart is filled with. */
+export function wireSearch(
+  { db, clock, config, rateLimit }: Shared,
+  { plans, connectors, askRates, exchange }: Suppliers,
+  { places }: Locations,
+) {
+  const quotes = quoteStore(db)
+  const quote = quoteCar({ plans, connectors, places, askRates, quotes, exchange, clock })
+  const search = searchCars({
+    plans,
+    places,
+    askRates,
+    exchange,
+    clock,
+    deadlineMs: config.SEARCH_DEADLINE_MS,
+  })
+  const jobs: Job[] = [
+    { name: 'remove old quotes', everySeconds: 3600, work: () => quotes.removeOld(clock.now()) },
+  ]
+  return {
+    quotes,
+    quoteCar: quote,
+    api: [
+      searchRoutes({ searchCars: search, clock, defaultCurrency: config.DEFAULT_CURRENCY, rateLimit }),
+      quoteRoutes({ quoteOffer: quoteOffer(quote, exchange), rateLimit }),
+    ],
+    jobs,
+  }
+}

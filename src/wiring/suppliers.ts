@@ -1,0 +1,32 @@
+import { askRates } from '#domains/suppliers/ask-rates.usecase.ts'
+import { loadExchangeRates } from '#domains/suppliers/exchange-rates.store.ts'
+import { loadPlans } from '#domains/suppliers/plan.store.ts'
+import { supplierMarkRoutes } from '#domains/suppliers/supplier-mark.routes.ts'
+import type { Job, Shared } from './shared.ts'
+
+export type Suppliers = Awaited<ReturnType<typeof wireSuppliers>>
+
+export async function wireSuppliers({ db, clock, log, connectors }: Shared) {
+  const plans = (await loadPlans(db)).filter(({ id }) => connectors.has(id))
+  let exchangeRates = await loadExchangeRates(db)
+  const jobs: Job[] = [
+    {
+      name: 'exchange rates',
+      everySeconds: 3600,
+      work: async () => (exchangeRates = await loadExchangeRates(db)),
+    },
+  ]
+  return {
+    plans,
+    connectors,
+    /** Today's rates. */
+    exchange: () => exchangeRates,
+    askRates: askRates({
+      connectors,
+      clock,
+      onDefect: (planId, err) => log.error({ planId, err }, 'a connector threw'),
+    }),
+    root: [supplierMarkRoutes({ plans })],
+    jobs,
+  }
+}

@@ -1,0 +1,36 @@
+import type { Clock } from '#kernel/clock.ts'
+import type { SupplierConnector } from '#domains/suppliers/public.ts'
+import type { Database } from '#platform/db/database.ts'
+import type { RenderPage } from '#platform/http/site.ts'
+import type { Log } from '#platform/log.ts'
+import type { Config } from '../config.ts'
+
+/** What the outside world is to the app: where it keeps things, what time it is, whom it asks. */
+export type AppSurroundings = {
+  config: Config
+  /** Whoever has had this id before has ended: what it left unfinished is taken up at once. */
+  workerId: string
+  /** Where people reach it, without a slash at the end. */
+  publicUrl: string
+  database: Database
+  clock: Clock
+  log: Log
+  /** By plan id; a plan without a connector is not sold. */
+  connectors: ReadonlyMap<string, SupplierConnector>
+  paymentsUrl: string
+  /** How long the gateway may take over one question. */
+  paymentsTimeoutMs?: number
+  /** Absent: the API alone. */
+  site?: {
+    distDir: string
+    render: RenderPage<SiteSettings & { fetchApi: (request: Request) => Promise<Response> }>
+  }
+}
+
+export type SiteSettings = {
+  productName: string
+  defaultLanguage: string
+  defaultCurrency: string
+  publicUrl: string
+  production: boolean
+}
