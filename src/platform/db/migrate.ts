@@ -4,12 +4,14 @@ import * as places from './migrations/0001_places.ts'
 import * as bookings from './migrations/0002_bookings.ts'
 import * as mailQueue from './migrations/0003_mail_queue.ts'
 import * as workers from './migrations/0004_workers.ts'
+import * as seeds from './migrations/0005_seeds.ts'
 
 const MIGRATIONS: Record<string, Migration> = {
   '0001_places': places,
   '0002_bookings': bookings,
   '0003_mail_queue': mailQueue,
   '0004_workers': workers,
+  '0005_seeds': seeds,
 }
 
 /** Brings the database to the newest shape; several processes may ask at once, one does it. */

@@ -50,6 +50,7 @@ export type Tables = {
     phone: string
     opening_hours: JSONColumnType<OpeningHours, OpeningHours, OpeningHours>
   }
+  seeds: { name: string; fingerprint: string }
   exchange_rates: { date: string; currency: string; per_euro: string }
   users: { id: string; role: string; lang_id: number; created_at: Instant }
   tokens: { hash: Buffer; user_id: string; created_at: Instant; expires_at: Instant }

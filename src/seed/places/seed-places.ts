@@ -1,17 +1,32 @@
 import type { Db } from '#platform/db/database.ts'
 import { buildPlaces, type PlaceRow } from './place-rows.ts'
+import { placesFingerprint } from './places-fingerprint.ts'
 
 /** PostgreSQL takes at most 65,535 parameters in one statement; a row has 13. */
 const ROWS_PER_STATEMENT = 4000
 
-/** Writes every airport and its city; running it again brings the rows up to date and leaves stations alone. */
-export async function seedPlaces(db: Db): Promise<{ places: number }> {
+/**
+ * Writes every airport and its city, and leaves stations alone. Does nothing when this version of them is there already
+ * (making them takes a second); another version brings the rows up to date.
+ */
+export async function seedPlaces(db: Db): Promise<void> {
+  const fingerprint = await placesFingerprint()
+  const seeded = await db
+    .selectFrom('seeds')
+    .select('fingerprint')
+    .where('name', '=', 'places')
+    .executeTakeFirst()
+  if (seeded?.fingerprint === fingerprint) return
   const rows = await buildPlaces()
   await db.transaction().execute(async (transaction) => {
     for (let from = 0; from < rows.length; from += ROWS_PER_STATEMENT)
       await upsert(transaction, rows.slice(from, from + ROWS_PER_STATEMENT))
+    await transaction
+      .insertInto('seeds')
+      .values({ name: 'places', fingerprint })
+      .onConflict((same) => same.column('name').doUpdateSet({ fingerprint }))
+      .execute()
   })
-  return { places: rows.length }
 }
 
 async function upsert(db: Db, rows: PlaceRow[]): Promise<void> {
