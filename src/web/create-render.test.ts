@@ -68,9 +68,9 @@ test('each page names its title, description, canonical address and the other la
 
 test('the page brings the scripts it needs and only its own language and areas', async () => {
   const { text } = await visit('/en')
-  expect(text).toContain('<script type="module" src="/assets/entry.js"></script>')
+  expect(text).toContain('<script type="module" src="/assets/entry.js" fetchpriority="low"></script>')
   for (const file of ['shared.js', 'home.js', 'en.js'])
-    expect(text).toContain(`<link rel="modulepreload" href="/assets/${file}">`)
+    expect(text).toContain(`<link rel="modulepreload" href="/assets/${file}" fetchpriority="low">`)
   expect(text).not.toContain('ar.js')
   expect(text).not.toContain('en-search.js')
 })

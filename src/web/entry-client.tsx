@@ -1,4 +1,4 @@
-import { StrictMode } from 'react'
+import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
@@ -33,17 +33,22 @@ async function start() {
     getContext: () => routerContext(store, messages),
     hydrationData: { loaderData: rendered.loaderData ?? {}, errors: readErrors(rendered.errors) ?? null },
   })
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <App site={site} store={store} messages={messages}>
-        <RouterProvider router={router} />
-      </App>
-    </StrictMode>,
-  )
+  // In a transition React makes pauses, so that a long page keeps no press or scroll waiting.
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <App site={site} store={store} messages={messages}>
+          <RouterProvider router={router} />
+        </App>
+      </StrictMode>,
+    )
+  })
 }
 
 async function loadPage(route: RouteObject) {
+  // Without its code the server's page stays as it came.
+  await (route.handle as PageHandle | undefined)?.load?.()
   if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined })
 }
 

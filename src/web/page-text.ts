@@ -30,6 +30,7 @@ const SUBSETS: Record<Language, readonly string[]> = {
  */
 const ARIA_STYLE = 'react-aria-pressable-style'
 
+/** The page is readable without its scripts, so style and type go before them on a slow line. */
 function links({ entry, scripts, styles, fonts }: PageFiles, language: Language): string {
   const wanted = fonts.filter((font) => SUBSETS[language].some((subset) => font.includes(subset)))
   return [
@@ -37,7 +38,7 @@ function links({ entry, scripts, styles, fonts }: PageFiles, language: Language)
     ...styles.map(
       (style, at) => `<link${at === 0 ? ` id="${ARIA_STYLE}"` : ''} rel="stylesheet" href="${style}">`,
     ),
-    ...scripts.map((script) => `<link rel="modulepreload" href="${script}">`),
-    ...(entry ? [`<script type="module" src="${entry}"></script>`] : []),
+    ...scripts.map((script) => `<link rel="modulepreload" href="${script}" fetchpriority="low">`),
+    ...(entry ? [`<script type="module" src="${entry}" fetchpriority="low"></script>`] : []),
   ].join('')
 }

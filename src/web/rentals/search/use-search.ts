@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useSearchingQuery } from '#web/api.ts'
-import { useHeader } from '#web/store.ts'
+import { useSiteSelector } from '#web/store.ts'
 import { searchAsk } from './ask-search.ts'
 import { mergePolitely } from './merge-politely.ts'
 import { keepRates, rateKey, rateStorage } from './rate-storage.ts'
@@ -15,11 +15,13 @@ const ASK_AGAIN_MS = 250
  * page keep their places, and `putInOrder` sorts them when the reader asks for it.
  */
 export function useSearch(criteria: SearchCriteria, choice: Choice) {
-  const header = useHeader()
-  const firstAsk = searchAsk(criteria, choice, header, 'first')
-  const moreAsk = searchAsk(criteria, choice, header, 'more')
-  const [asking, setAsking] = useState(true)
+  // Field by field: the header also says what is being fetched, which would draw all offers again.
+  const currency_id = useSiteSelector(({ header }) => header.currency_id)
+  const lang_id = useSiteSelector(({ header }) => header.lang_id)
+  const firstAsk = searchAsk(criteria, choice, { currency_id, lang_id }, 'first')
+  const moreAsk = searchAsk(criteria, choice, { currency_id, lang_id }, 'more')
   const first = useSearchingQuery(firstAsk)
+  const [asking, setAsking] = useState(first.currentData?.complete !== true)
   const needsMore = first.currentData !== undefined && !first.currentData.complete
   const more = useSearchingQuery(moreAsk, {
     skip: !needsMore,
