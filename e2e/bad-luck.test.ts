@@ -161,3 +161,29 @@ test('without a line a search says so, and asks again on a press', async () => {
     await resultsCame(visit)
   })
 })
+
+test.for([
+  ['its code', /\/manage-booking-page-[^/]*\.js$/],
+  ['a part it shares with other pages', /\/find-booking-[^/]*\.js$/],
+  ['its words', /\/booking-(?!page)[^/]*\.js$/],
+] as const)(
+  'a page of which %s did not come when its link was near comes when it is followed',
+  async ([, part]) => {
+    await stage.visit({}, async ({ page, t, open, watched }) => {
+      watched.cutOff(true)
+      await page.route(part, (route) => route.abort('internetdisconnected'))
+      await open('/')
+      const link = page.getByRole('contentinfo').getByRole('link', { name: t('shell:nav.manage') })
+      const lost = page.waitForEvent('requestfailed', (request) => part.test(request.url()))
+      await link.scrollIntoViewIfNeeded()
+      await lost
+      await page.waitForLoadState('networkidle')
+      await page.unroute(part)
+      watched.cutOff(false)
+      await link.click()
+      await page.getByRole('heading', { level: 1, name: t('booking:manage.title') }).waitFor()
+      await scriptRuns(page)
+      expect(new URL(page.url()).pathname).toBe('/en/manage-booking')
+    })
+  },
+)

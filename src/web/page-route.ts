@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs, type RouteObject } from 'react-router'
+import { data, redirectDocument, type LoaderFunctionArgs, type RouteObject } from 'react-router'
 import { addAreas } from './i18n/messages.ts'
 import {
   messagesContext,
@@ -14,21 +14,15 @@ const files = import.meta.glob<PageModule>(['./**/*-page.tsx'])
 
 /** One page: `file` is relative to this folder, ends in `-page.tsx` and exports `Component` and `preload`. */
 export function page(path: string, file: string, areas: readonly string[]): RouteObject {
-  const load = files[file]
-  if (!load) throw new Error(`no page file ${file}`)
+  const source = files[file]
+  if (!source) throw new Error(`no page file ${file}`)
+  const load = once(source)
   return {
     id: file,
     path,
     handle: { load, areas } satisfies PageHandle,
     ErrorBoundary: RouteFault,
-    lazy: async () => {
-      const { Component, preload } = await load()
-      const loader = async (args: LoaderFunctionArgs) => {
-        await Promise.all([addAreas(args.context.get(messagesContext), areas), preloaded(args, preload)])
-        return null
-      }
-      return { Component, loader }
-    },
+    lazy: () => load().then((loaded) => pageOf(loaded, areas), import.meta.env.SSR ? undefined : loadedWhole),
     shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.href !== nextUrl.href,
   }
 }
@@ -44,6 +38,35 @@ export function pageNotFound(): RouteObject {
     },
     Component: () => null,
   }
+}
+
+function pageOf({ Component, preload }: PageModule, areas: readonly string[]) {
+  const loader = async (args: LoaderFunctionArgs) => {
+    const words = addAreas(args.context.get(messagesContext), areas)
+    const spoken = import.meta.env.SSR ? words : words.catch(() => visitWhole(args))
+    await Promise.all([spoken, preloaded(args, preload)])
+    return null
+  }
+  return { Component, loader }
+}
+
+/**
+ * Asks once, also when it failed: browsers keep a module that did not come as failed for as long as the document
+ * lives (https://github.com/whatwg/html/issues/6768), and the build's loader a style sheet as there. So asking again
+ * would bring the page never or undressed.
+ */
+function once<Loaded>(source: () => Promise<Loaded>): () => Promise<Loaded> {
+  let asked: Promise<Loaded> | undefined
+  return () => (asked ??= source())
+}
+
+/** A page whose code did not come, say with the line lost when its link came near: a visit loads the document anew. */
+function loadedWhole() {
+  return { Component: () => null, loader: visitWhole }
+}
+
+function visitWhole({ request }: Pick<LoaderFunctionArgs, 'request'>): never {
+  throw redirectDocument(request.url)
 }
 
 async function preloaded({ context, params, request }: LoaderFunctionArgs, preload: PageModule['preload']) {

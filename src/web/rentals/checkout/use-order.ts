@@ -3,7 +3,6 @@ import { useNavigate } from 'react-router'
 import type { Money } from '#kernel/money.ts'
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import { useOrderMutation, useWithoutCreditOrderMutation } from '#web/api.ts'
-import { useSite } from '#web/site.tsx'
 import { orderOf, type CheckedValues } from './checkout-values.ts'
 import { forgetForm } from './kept-form.ts'
 import { attemptKey, endAttempt } from './order-attempt.ts'
@@ -31,8 +30,6 @@ export function useOrder({ booking, form, onLookAgain }: Needs): Ordering {
   const [orderWithoutCard] = useWithoutCreditOrderMutation()
   const [busy, setBusy] = useState(false)
   const pressed = useRef(false)
-  const lineWasLost = useRef(false)
-  const { basename } = useSite()
   const [refusal, setRefusal] = useState<OrderRefusal | null>(null)
   const [refusedAt, setRefusedAt] = useState(0)
 
@@ -50,15 +47,11 @@ export function useOrder({ booking, form, onLookAgain }: Needs): Ordering {
     if (ordered.data) {
       endAttempt(storage, attempt)
       forgetForm(storage, booking.booking_id)
-      const address = `/booking/${ordered.data.booking.reference}`
-      // After a lost line the next page is loaded whole: what the browser failed to fetch meanwhile may stay failed.
-      if (lineWasLost.current) window.location.replace(`${basename}${address}`)
-      else await navigate(address, { replace: true })
+      await navigate(`/booking/${ordered.data.booking.reference}`, { replace: true })
       return
     }
     const outcome = orderOutcome(ordered.error)
     if (outcome.certain) endAttempt(storage, attempt)
-    else lineWasLost.current = true
     for (const { field, message } of outcome.faults) form.setError(field, { type: 'server', message })
     // The booking as it stands now: a new price, or an order that went through unheard, which leads on to its page.
     await onLookAgain()
