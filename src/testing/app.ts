@@ -22,7 +22,7 @@ type Wanted = {
   /** How long suppliers and the gateway may take, where a test waits for that. */
   patience?: { searchMs?: number; reserveMs?: number; paymentMs?: number }
   /** Pages, an address of its own and the time of day, for tests in a browser; another gateway than the sandbox. */
-  surroundings?: Partial<Pick<AppSurroundings, 'site' | 'publicUrl' | 'clock' | 'paymentsUrl'>>
+  surroundings?: Partial<Pick<AppSurroundings, 'site' | 'publicUrl' | 'clock' | 'paymentsUrl' | 'log'>>
 }
 
 /**

@@ -48,6 +48,7 @@ export async function wireBookings(shared: Shared, others: Others) {
     connectors: others.suppliers.connectors,
     payments: others.payments.gateway,
     clock,
+    onStaffTask: (task) => log.warn(task, 'a booking needs a person'),
     async tellTraveller(tx, booking, news) {
       if (!booking.driver) return
       const langId = booking.langId as LangId

@@ -5,6 +5,7 @@ import * as bookings from './migrations/0002_bookings.ts'
 import * as mailQueue from './migrations/0003_mail_queue.ts'
 import * as workers from './migrations/0004_workers.ts'
 import * as seeds from './migrations/0005_seeds.ts'
+import * as tooDear from './migrations/0006_too_dear.ts'
 
 const MIGRATIONS: Record<string, Migration> = {
   '0001_places': places,
@@ -12,6 +13,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0003_mail_queue': mailQueue,
   '0004_workers': workers,
   '0005_seeds': seeds,
+  '0006_too_dear': tooDear,
 }
 
 /** Brings the database to the newest shape; several processes may ask at once, one does it. */

@@ -141,7 +141,14 @@ export type Tables = {
   }
 }
 
-export type SupplierState = 'none' | 'asked' | 'reserved' | 'refused' | 'cancelling' | 'cancelled'
+export type SupplierState =
+  | 'none'
+  | 'asked'
+  | 'reserved'
+  | 'too_dear'
+  | 'refused'
+  | 'cancelling'
+  | 'cancelled'
 export type PaymentStatus =
   | 'opened'
   | 'authorised'

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { fleetOf } from '../simulation/fleet.ts'
 import { openBook } from '../simulation/book.ts'
 import { rentalDesk } from '../simulation/rental-desk.ts'
-import type { RentalProblem, SimulatedRental } from '../simulation/rental-desk.ts'
+import type { DeskOrders, RentalProblem, SimulatedRental } from '../simulation/rental-desk.ts'
 import { serveSimulator } from '../simulation/server.ts'
 import type { Simulator, SimulatorCall, SimulatorOptions } from '../simulation/server.ts'
 import { sameSignature, signature } from '../simulation/signature.ts'
@@ -53,7 +53,7 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
 }
 
 /** The simulated Europcar: XRS over HTTP, its own fleet and book, in `dataDir`. */
-export async function startEuropcarSimulator(options: SimulatorOptions): Promise<Simulator> {
+export async function startEuropcarSimulator(options: SimulatorOptions): Promise<Simulator & DeskOrders> {
   const { port, host, dataDir, clock, pictures } = options
   const book = openBook(join(dataDir, 'europcar.sqlite'), (sequence) => String(1_090_000_000 + sequence * 41))
   const stations = europcarStations()
@@ -168,7 +168,7 @@ export async function startEuropcarSimulator(options: SimulatorOptions): Promise
     }
   }
 
-  return serveSimulator({
+  const simulator = await serveSimulator({
     port,
     host,
     book,
@@ -177,6 +177,7 @@ export async function startEuropcarSimulator(options: SimulatorOptions): Promise
       level = next
     },
   })
+  return { ...simulator, ...desk.orders }
 }
 
 function xrsReply(outcome: string | Refused): string {

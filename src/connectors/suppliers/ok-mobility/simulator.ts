@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { fleetOf } from '../simulation/fleet.ts'
 import { openBook } from '../simulation/book.ts'
 import { rentalDesk } from '../simulation/rental-desk.ts'
-import type { RentalProblem, SimulatedRental } from '../simulation/rental-desk.ts'
+import type { DeskOrders, RentalProblem, SimulatedRental } from '../simulation/rental-desk.ts'
 import { serveSimulator } from '../simulation/server.ts'
 import type { Simulator, SimulatorCall, SimulatorOptions } from '../simulation/server.ts'
 import { sameSignature, signature } from '../simulation/signature.ts'
@@ -42,7 +42,7 @@ const MESSAGES: Readonly<Record<string, Operation>> = {
 }
 
 /** The simulated OK Mobility: SOAP over HTTP, its own fleet and book, in `dataDir`. */
-export async function startOkMobilitySimulator(options: SimulatorOptions): Promise<Simulator> {
+export async function startOkMobilitySimulator(options: SimulatorOptions): Promise<Simulator & DeskOrders> {
   const { port, host, dataDir, clock, pictures } = options
   const book = openBook(join(dataDir, 'ok-mobility.sqlite'), (sequence) => `OK${10_000_000 + sequence * 37}`)
   const fleet = fleetOf('o', options)
@@ -158,7 +158,7 @@ export async function startOkMobilitySimulator(options: SimulatorOptions): Promi
     }
   }
 
-  return serveSimulator({
+  const simulator = await serveSimulator({
     port,
     host,
     book,
@@ -167,6 +167,7 @@ export async function startOkMobilitySimulator(options: SimulatorOptions): Promi
       level = next
     },
   })
+  return { ...simulator, ...desk.orders }
 }
 
 function operationOf(path: string): OkOperation {

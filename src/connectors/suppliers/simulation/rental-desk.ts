@@ -39,6 +39,14 @@ export type SimulatedRental = {
 
 export type PricedCar = { car: CarClass; daily: number }
 
+/** What tests make a desk do between a quote and its reservation. */
+export type DeskOrders = {
+  /** The station is no longer listed, or closed at every hour. */
+  shut(station: string, how: 'gone' | 'closed'): void
+  /** Books at this price level, in hundredths of a percent, whatever was quoted; null: at the quoted one again. */
+  breakQuotes(level: number | null): void
+}
+
 /** A simulated supplier's counter: which rentals it takes, what is free, at what price. */
 export function rentalDesk(parts: {
   stations: readonly SimulatedStation[]
@@ -55,6 +63,14 @@ export function rentalDesk(parts: {
   const stations = new Map(parts.stations.map((station) => [station.code, station]))
   const classes = new Map(parts.stations.map((station) => [station.code, classesAt(station, fleet, options)]))
 
+  const shut = new Map<string, 'gone' | 'closed'>()
+  let brokenTo: number | null = null
+
+  const orders: DeskOrders = {
+    shut: (station, how) => void shut.set(station, how),
+    breakQuotes: (level) => void (brokenTo = level),
+  }
+
   const priced = (rental: SimulatedRental, car: CarClass, level: number): PricedCar => {
     const factors = { supplier: parts.supplierLevel, quoted: level }
     return { car, daily: dailyPrice(rental.from, car, rental.dates, factors) }
@@ -66,8 +82,10 @@ export function rentalDesk(parts: {
     rental(asked: AskedRental): SimulatedRental | RentalProblem {
       const from = stations.get(asked.pickUpStation)
       const to = stations.get(asked.dropOffStation)
-      if (!from) return 'no_pick_up_station'
-      if (!to) return 'no_drop_off_station'
+      if (!from || shut.get(from.code) === 'gone') return 'no_pick_up_station'
+      if (!to || shut.get(to.code) === 'gone') return 'no_drop_off_station'
+      if (shut.has(from.code)) return 'pick_up_closed'
+      if (shut.has(to.code)) return 'drop_off_closed'
       const { pickUp, dropOff } = asked
       if (!pickUp || !dropOff) return 'no_such_time'
       if (pickUp.instant < wallClock(clock, from.zone).instant) return 'in_the_past'
@@ -107,8 +125,10 @@ export function rentalDesk(parts: {
     /** One class of the station, free or not; null when it does not rent it. */
     priceOf(rental: SimulatedRental, acriss: string, level: number): PricedCar | null {
       const car = classes.get(rental.from.code)?.find((each) => each.acriss === acriss)
-      return car ? priced(rental, car, level) : null
+      return car ? priced(rental, car, brokenTo ?? level) : null
     },
+
+    orders,
 
     stock: (rental: SimulatedRental, car: CarClass) => (date: string) =>
       stockOn(rental.from, car, date, options),

@@ -77,6 +77,7 @@ export function toRecord(row: BookingRow): BookingRecord {
     extras: row.extras as unknown as BookingRecord['extras'],
     protection: row.protection as BookingRecord['protection'],
     price: row.price as BookingRecord['price'],
+    exchange: row.exchange as BookingRecord['exchange'],
     driver: row.driver as Driver | null,
     pickUpAt: instant(row.pick_up_at),
     dropOffAt: instant(row.drop_off_at),

@@ -83,12 +83,13 @@ export type BookingStore = {
   /** Nobody works on it any more; it is to be looked at again then. */
   postpone(id: string, until: Temporal.Instant): Promise<void>
   grant(tokenHash: Buffer, bookingId: string): Promise<void>
+  /** False: the booking has such a task already. */
   openTask(task: {
     bookingId: string
     kind: string
     deadline: Temporal.Instant
     now: Temporal.Instant
-  }): Promise<void>
+  }): Promise<boolean>
 }
 
 /** `workerId` is noted with each booking worked on. */
@@ -274,7 +275,7 @@ export function bookingStore(db: Db, workerId: string): BookingStore {
     },
 
     async openTask({ bookingId, kind, deadline, now }) {
-      await db
+      const opened = await db
         .insertInto('staff_tasks')
         .values({
           id: newId(),
@@ -285,7 +286,8 @@ export function bookingStore(db: Db, workerId: string): BookingStore {
           done_at: null,
         })
         .onConflict((same) => same.columns(['booking_id', 'kind']).doNothing())
-        .execute()
+        .executeTakeFirst()
+      return opened.numInsertedOrUpdatedRows === 1n
     },
   }
 }

@@ -1,11 +1,21 @@
-import type { Money } from '#kernel/money.ts'
+import type { ExchangeRates, Money } from '#kernel/money.ts'
 import type { BookingKeys, ReservationRequest } from '#domains/suppliers/public.ts'
 import type { Offer, Price } from '../search/search.contract.ts'
 import type { Quote, QuotedExtra, QuotedProtection } from '../quotes/quote.contract.ts'
 import type { BookingStatus, Driver } from './booking.contract.ts'
 
-/** Where the supplier stands: `asked` from before the first request until its answer is known for certain. */
-export type SupplierState = 'none' | 'asked' | 'reserved' | 'refused' | 'cancelling' | 'cancelled'
+/**
+ * Where the supplier stands: `asked` from before the first request until its answer is known for certain; `too_dear`
+ * while it holds a reservation at a higher price than was sold, which is to be undone.
+ */
+export type SupplierState =
+  | 'none'
+  | 'asked'
+  | 'reserved'
+  | 'too_dear'
+  | 'refused'
+  | 'cancelling'
+  | 'cancelled'
 
 export type PaymentStatus =
   | 'opened'
@@ -42,6 +52,8 @@ export type BookingRecord = {
   extras: BookedExtra[]
   protection: QuotedProtection | null
   price: Price
+  /** The rates its amounts were converted with. */
+  exchange: ExchangeRates
   driver: Driver | null
   pickUpAt: Temporal.Instant
   dropOffAt: Temporal.Instant

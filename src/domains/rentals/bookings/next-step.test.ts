@@ -16,6 +16,8 @@ test.for([
   ['reserved, money held', 'awaiting_supplier', 'reserved', 'authorised', 'capture'],
   ['reserved, captured, not yet confirmed', 'awaiting_supplier', 'reserved', 'captured', 'confirm'],
   ['reserved, paid at the desk', 'awaiting_supplier', 'reserved', null, 'confirm'],
+  ['reserved too dear, money held', 'awaiting_supplier', 'too_dear', 'authorised', 'undo_reservation'],
+  ['reserved too dear, paid at the desk', 'awaiting_supplier', 'too_dear', null, 'undo_reservation'],
   ['refused, money held', 'awaiting_supplier', 'refused', 'authorised', 'release'],
   ['refused, money released', 'awaiting_supplier', 'refused', 'released', 'give_up'],
   ['refused, paid at the desk', 'awaiting_supplier', 'refused', null, 'give_up'],

@@ -13,6 +13,8 @@ export type Step =
   | 'capture'
   /** The supplier has it and nothing (more) is to be paid now. */
   | 'confirm'
+  /** The supplier has it at a price that nobody agreed to: let it go again. */
+  | 'undo_reservation'
   /** The supplier will not have it: give back what is held. */
   | 'release'
   /** The supplier will not have it and no money is held. */
@@ -30,6 +32,7 @@ export function nextStep({ status, supplierState, payment }: State): Step {
   if (status === 'awaiting_supplier') {
     const held = payment?.status === 'authorised'
     if (supplierState === 'asked') return 'retrieve'
+    if (supplierState === 'too_dear') return 'undo_reservation'
     if (supplierState === 'reserved') return held ? 'capture' : 'confirm'
     return held ? 'release' : 'give_up'
   }

@@ -1,14 +1,29 @@
 import type { Card, GatewayFailure, GatewayPayment } from '#domains/payments/public.ts'
-import type { RefusalReason, Reservation, SupplierFailure } from '#domains/suppliers/public.ts'
+import type { Reservation, SupplierFailure } from '#domains/suppliers/public.ts'
 import { keysOf, reservationRequest, type BookingRecord, type Payment } from './booking.ts'
 import type { Change } from './booking.store.ts'
-import { LEASE_SECONDS, type SettleFailure, type SettleNeeds, type StepOutcome } from './settlement.ts'
+import { refusalWords, type Refusal } from './refusal-words.ts'
+import { isTooDear } from './reserved-price.ts'
+import {
+  LEASE_SECONDS,
+  type SettleFailure,
+  type SettleNeeds,
+  type StaffTask,
+  type StepOutcome,
+} from './settlement.ts'
 
 /** A supplier that cannot tell us gets this long before the staff have to have found out. */
 const STAFF_HOURS = 4
 
 /** The steps of an order. Each asks one outside service, then writes down the answer as one change. */
-export function orderSteps({ bookings, connectors, payments, tellTraveller, clock }: SettleNeeds) {
+export function orderSteps({
+  bookings,
+  connectors,
+  payments,
+  tellTraveller,
+  onStaffTask,
+  clock,
+}: SettleNeeds) {
   function connectorOf(booking: BookingRecord) {
     const connector = connectors.get(booking.planId)
     if (!connector) throw new Error(`no connector for plan ${booking.planId}`)
@@ -59,7 +74,14 @@ export function orderSteps({ bookings, connectors, payments, tellTraveller, cloc
   }
 
   async function supplierSaid(booking: BookingRecord, reservation: Reservation): Promise<StepOutcome> {
-    const { status, supplierReference } = reservation
+    const { status, supplierReference, total } = reservation
+    if (status === 'confirmed' && isTooDear(booking, total)) {
+      await write(booking, {
+        set: { supplierState: 'too_dear', supplierReference },
+        event: { kind: 'supplier_price_rose', detail: { supplierReference, total } },
+      })
+      return 'go_on'
+    }
     if (status === 'confirmed') {
       await write(booking, {
         set: { supplierState: 'reserved', supplierReference },
@@ -78,10 +100,7 @@ export function orderSteps({ bookings, connectors, payments, tellTraveller, cloc
     return supplierRefused(booking, 'other')
   }
 
-  async function supplierRefused(
-    booking: BookingRecord,
-    reason: RefusalReason | 'unreachable',
-  ): Promise<StepOutcome> {
+  async function supplierRefused(booking: BookingRecord, reason: Refusal): Promise<StepOutcome> {
     await write(booking, {
       set: { supplierState: 'refused' },
       event: { kind: 'supplier_refused', detail: { reason } },
@@ -97,6 +116,14 @@ export function orderSteps({ bookings, connectors, payments, tellTraveller, cloc
       { set: {}, event: { kind: 'supplier_silent', detail: { cause: failure.code } } },
       (tx) => tellTraveller(tx, booking, 'awaiting_supplier'),
     )
+  }
+
+  /** Opens a task for the staff, and tells who watches over the process when it is a new one. */
+  async function askStaff(booking: BookingRecord, kind: StaffTask): Promise<void> {
+    const now = clock.now()
+    const deadline = now.add({ hours: STAFF_HOURS })
+    const opened = await bookings.openTask({ bookingId: booking.id, kind, deadline, now })
+    if (opened) onStaffTask({ reference: booking.reference, kind, deadline: deadline.toString() })
   }
 
   return {
@@ -153,16 +180,18 @@ export function orderSteps({ bookings, connectors, payments, tellTraveller, cloc
       if (found.ok && found.value) return supplierSaid(booking, found.value)
       if (found.ok) return this.reserve(booking, 'wait')
       if (found.failure.code === 'refused' && found.failure.reason === 'not_offered') {
-        const now = clock.now()
-        await bookings.openTask({
-          bookingId: booking.id,
-          kind: 'find_reservation',
-          deadline: now.add({ hours: STAFF_HOURS }),
-          now,
-        })
+        await askStaff(booking, 'find_reservation')
       }
       await outcomeUnknown(booking, found.failure)
       return 'wait'
+    },
+
+    /** A supplier that does not let go of what it reserved too dear is the staff's affair, not the traveller's. */
+    async undoReservation(booking: BookingRecord): Promise<StepOutcome> {
+      const cancelled = await connectorOf(booking).cancel(keysOf(booking))
+      if (!cancelled.ok && cancelled.failure.code !== 'refused') return 'wait'
+      if (!cancelled.ok) await askStaff(booking, 'undo_reservation')
+      return supplierRefused(booking, 'price_changed')
     },
 
     async capture(booking: BookingRecord): Promise<StepOutcome> {
@@ -171,13 +200,7 @@ export function orderSteps({ bookings, connectors, payments, tellTraveller, cloc
       if (settledAs(captured, 'captured'))
         return this.confirm(booking, { id: payment.id, status: 'captured' })
       if (!captured.ok && captured.failure.code === 'refused') {
-        const now = clock.now()
-        await bookings.openTask({
-          bookingId: booking.id,
-          kind: 'capture_refused',
-          deadline: now.add({ hours: STAFF_HOURS }),
-          now,
-        })
+        await askStaff(booking, 'capture_refused')
       }
       return 'wait'
     },
@@ -247,15 +270,4 @@ function settledAs(
 
 function declineWords(failure: { reason: string }): string {
   return `The card was declined: ${failure.reason.replaceAll('_', ' ')}. Nothing was charged`
-}
-
-function refusalWords(reason: RefusalReason | 'unreachable'): SettleFailure {
-  if (reason === 'unreachable')
-    return {
-      code: 'supplier_unavailable',
-      detail: 'The supplier could not be reached; nothing was booked or charged',
-    }
-  if (reason === 'sold_out' || reason === 'rate_expired')
-    return { code: 'sold_out', detail: 'The last car of this class has just gone; nothing was charged' }
-  return { code: 'supplier_refused', detail: 'The supplier did not accept this booking; nothing was charged' }
 }

@@ -36,6 +36,8 @@ export function settleBooking(needs: SettleNeeds): SettleBooking {
         return order.capture(booking)
       case 'confirm':
         return order.confirm(booking)
+      case 'undo_reservation':
+        return order.undoReservation(booking)
       case 'release':
         return order.release(booking, how)
       case 'give_up':

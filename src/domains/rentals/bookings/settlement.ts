@@ -13,6 +13,7 @@ export type SettleFailure =
   | { code: 'payment_declined'; detail: string }
   | { code: 'payment_unavailable'; detail: string }
   | { code: 'sold_out'; detail: string }
+  | { code: 'price_changed'; detail: string }
   | { code: 'supplier_refused'; detail: string }
   | { code: 'supplier_unavailable'; detail: string }
 
@@ -28,7 +29,12 @@ export type SettleNeeds = {
   payments: PaymentGateway
   /** Queues the mail that tells the traveller, in the transaction of the change it tells of. */
   tellTraveller: (tx: Db, booking: BookingRecord, news: News) => Promise<void>
+  /** Hears of a task opened for the staff, who have no page for it yet. */
+  onStaffTask: (task: { reference: string; kind: StaffTask; deadline: string }) => void
   clock: Clock
 }
+
+/** What only a person can find out or settle. */
+export type StaffTask = 'find_reservation' | 'capture_refused' | 'undo_reservation'
 
 export type News = 'confirmed' | 'cancelled' | 'awaiting_supplier' | 'failed'

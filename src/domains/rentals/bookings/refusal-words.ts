@@ -1,0 +1,27 @@
+import type { RefusalReason } from '#domains/suppliers/public.ts'
+import type { SettleFailure } from './settlement.ts'
+
+/** Why there is no reservation: the supplier's reason, or ours. */
+export type Refusal = RefusalReason | 'unreachable' | 'price_changed'
+
+/** What the traveller is told of it. */
+export function refusalWords(reason: Refusal): SettleFailure {
+  if (reason === 'unreachable')
+    return {
+      code: 'supplier_unavailable',
+      detail: 'The supplier could not be reached; nothing was booked or charged',
+    }
+  if (reason === 'sold_out' || reason === 'rate_expired')
+    return { code: 'sold_out', detail: 'The last car of this class has just gone; nothing was charged' }
+  if (reason === 'price_changed')
+    return {
+      code: 'price_changed',
+      detail: 'The supplier has raised its price; nothing was booked or charged. Ask for today’s price',
+    }
+  if (reason === 'station_closed' || reason === 'unknown_station')
+    return {
+      code: 'supplier_refused',
+      detail: 'The station no longer hands out cars at these times; nothing was charged',
+    }
+  return { code: 'supplier_refused', detail: 'The supplier did not accept this booking; nothing was charged' }
+}

@@ -1,0 +1,11 @@
+import { sql, type Kysely } from 'kysely'
+
+/** A supplier that reserved at a higher price than was sold: what it reserved is to be undone. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    alter table bookings
+      drop constraint bookings_supplier_state_check,
+      add constraint bookings_supplier_state_check check (
+        supplier_state in ('none', 'asked', 'reserved', 'too_dear', 'refused', 'cancelling', 'cancelled')
+      )`.execute(db)
+}
