@@ -10,9 +10,6 @@ import { openStage, type Stage } from './stage.ts'
 /** Each supplier's call for prices takes so long. */
 const SLOW_MS = 150
 
-/** Europcar is asked for its classes first and for their prices then: two calls, one after the other. */
-const CALLS_IN_TURN = 2
-
 /**
  * `npm run bench` measures all, `npm run bench search order` these parts. Every ratio is of medians taken in turn in
  * one run, each side in a process of its own, over loopback.
@@ -20,9 +17,7 @@ const CALLS_IN_TURN = 2
 const parts: Record<string, (stage: Stage) => Promise<Row[]>> = {
   places: async () => [await placeSearchRow()],
   search: async ({ product }) => searchRows(await product('search', { classes: 340 })),
-  slow: async ({ product }) => [
-    await slowSuppliersRow(await product('slow', {}, SLOW_MS), SLOW_MS * CALLS_IN_TURN),
-  ],
+  slow: async ({ product }) => [await slowSuppliersRow(await product('slow', {}, SLOW_MS), SLOW_MS)],
   order: async ({ product }) => [await orderRow(await product('orders', { stock: 1_000_000 }))],
   page: async ({ product, dir }) => [await pageRow(await product('page', {}), dir)],
   browser: async ({ product }) => browserRows(await product('browser', {})),

@@ -44,8 +44,8 @@ export async function completeSearch(
 }
 
 /** A search as a whole HTTP request, for the load. */
-export function searchRequest(query: string, choice: object, headers: Record<string, string> = {}): string {
-  return postRequest(`/api/searching?${query}`, choice, headers)
+export function searchRequest(query: string, choice: object): string {
+  return postRequest(`/api/searching?${query}`, choice)
 }
 
 export function postRequest(path: string, message: object, headers: Record<string, string> = {}): string {

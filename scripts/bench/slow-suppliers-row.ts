@@ -1,26 +1,41 @@
 import { startChild } from './child.ts'
+import type { BareSearchTask } from './children/bare-search.ts'
 import type { Load, LoadResult } from './children/load.ts'
 import { percentile } from './rounds.ts'
 import type { Row } from './row.ts'
 import { completeSearch, rentalQuery, searchRequest } from './search.ts'
 import type { Product } from './stage.ts'
 
-const SEARCHES = 80
+const ROUNDS = 4
+const SEARCHES_A_ROUND = 25
 const MOST_OVER_MS = 40
 
-/** Searches that nobody asked before, against suppliers that take their time. */
-export async function slowSuppliersRow({ port, url }: Product, slowestMs: number): Promise<Row> {
+/**
+ * Searches that nobody asked before, against the same calls to the same slow suppliers without the product around
+ * them: a protocol that needs two calls in turn waits twice on both sides.
+ */
+export async function slowSuppliersRow({ port, url, environment }: Product, slowMs: number): Promise<Row> {
   // Connections, compiled code and stations are there, as on any server that has been asked before.
   for (let day = 0; day < 20; day++) await completeSearch(url, rentalQuery(day))
   const load = startChild<Load, LoadResult>('load.ts')
-  const requests = Array.from({ length: SEARCHES }, (_, at) => searchRequest(rentalQuery(20 + at), {}))
-  const { took } = await load.run({ port, requests, connections: 1, ms: 120_000, once: true })
-  await load.stop()
-  const p95 = percentile(took, 0.95)
+  const bare = startChild<BareSearchTask, number[]>('bare-search.ts')
+  await bare.run({ kind: 'record', environment, query: rentalQuery(20), slowMs })
+  await bare.run({ kind: 'repeat', searches: 20 })
+  const took = { ours: [] as number[], bare: [] as number[] }
+  for (let round = 0; round < ROUNDS; round++) {
+    const first = 21 + round * SEARCHES_A_ROUND
+    const requests = Array.from({ length: SEARCHES_A_ROUND }, (_, at) =>
+      searchRequest(rentalQuery(first + at), {}),
+    )
+    took.ours.push(...(await load.run({ port, requests, connections: 1, ms: 120_000, once: true })).took)
+    took.bare.push(...(await bare.run({ kind: 'repeat', searches: SEARCHES_A_ROUND })))
+  }
+  await Promise.all([load.stop(), bare.stop()])
+  const [ours, suppliers] = [percentile(took.ours, 0.95), percentile(took.bare, 0.95)]
   return {
     work: 'complete search, uncached, p95',
-    measured: `${p95.toFixed(0)} ms, ${(p95 - slowestMs).toFixed(0)} over the suppliers' ${slowestMs}`,
+    measured: `${ours.toFixed(0)} ms, ${(ours - suppliers).toFixed(0)} over the suppliers' ${suppliers.toFixed(0)}`,
     needed: `≤ ${MOST_OVER_MS} ms over`,
-    holds: p95 - slowestMs <= MOST_OVER_MS,
+    holds: ours - suppliers <= MOST_OVER_MS,
   }
 }

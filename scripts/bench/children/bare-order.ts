@@ -1,14 +1,7 @@
-import { once } from 'node:events'
-import { createServer, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { systemClock } from '#kernel/clock.ts'
 import { newId } from '#kernel/ids.ts'
 import { openDatabase, type Database } from '#platform/db/database.ts'
-import { createLog } from '#platform/log.ts'
-import { createApp } from '#src/app.ts'
-import { readConfig } from '#src/config.ts'
-import { supplierConnectors } from '#src/supplier-connectors.ts'
 import { answerParent } from '../child.ts'
+import { callAgain, recordedApp, type Call } from './recorded-app.ts'
 
 type Cart = { id: string; reference: string }
 
@@ -24,10 +17,8 @@ export type BareOrderTask =
   | { kind: 'count confirmed' }
 
 type Statement = { text: string; values: unknown[] }
-type Call = { url: string; method: string; headers: Record<string, string>; body: string }
 type Step = { statements: Statement[] } | { call: Call }
 
-const CALL_HEADERS = ['content-type', 'authorization', 'soapaction']
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
 
 let database: Database | undefined
@@ -50,9 +41,8 @@ async function record({
   cart,
   order,
 }: Extract<BareOrderTask, { kind: 'record' }>): Promise<number> {
-  const config = readConfig(environment)
   const recorded: (Statement | Call)[] = []
-  const recording = openDatabase(config.DATABASE_URL ?? '', { connections: 4 })
+  const recording = openDatabase(environment['DATABASE_URL'] ?? '', { connections: 4 })
   recording.pool.on('connect', (client) => {
     const query = client.query.bind(client)
     Object.assign(client, {
@@ -62,20 +52,7 @@ async function record({
       },
     })
   })
-  const through = (url: string | undefined) => recordingProxy(url ?? '', (call) => recorded.push(call))
-  const app = await createApp({
-    config,
-    workerId: crypto.randomUUID(),
-    publicUrl: 'http://bench.test',
-    database: recording,
-    clock: systemClock,
-    log: createLog('warn'),
-    connectors: supplierConnectors(config, {
-      okMobility: await through(config.SUPPLIER_OKMOBILITY_URL),
-      europcar: await through(config.SUPPLIER_EUROPCAR_URL),
-    }),
-    paymentsUrl: await through(config.PAYMENTS_URL),
-  })
+  const app = await recordedApp(environment, recording, (call) => recorded.push(call))
   recorded.length = 0
   const before = newId()
   const reply = await app.request('http://bench.test/api/user/order', order)
@@ -86,7 +63,7 @@ async function record({
   const made = [...new Set([...found.filter((id) => id > before), order.headers['idempotency-key'] ?? ''])]
   ownIds = { cart, made, pattern: new RegExp([cart.id, cart.reference, ...made].join('|'), 'g') }
   await recording.close()
-  database = openDatabase(config.DATABASE_URL ?? '', { connections: 20 })
+  database = openDatabase(environment['DATABASE_URL'] ?? '', { connections: 20 })
   return steps.length
 }
 
@@ -129,9 +106,8 @@ async function orderBare(cart: Cart): Promise<void> {
   const ownValue = (value: unknown) => (typeof value === 'string' ? own(value) : value)
   for (const step of steps) {
     if ('call' in step) {
-      const { url, method, headers, body } = step.call
-      const reply = await fetch(own(url), { method, headers, ...(body !== '' && { body: own(body) }) })
-      await reply.text()
+      const { call } = step
+      await callAgain({ ...call, url: own(call.url), body: own(call.body) })
     } else {
       const client = await database.pool.connect()
       for (const { text, values } of step.statements) await client.query(text, values.map(ownValue))
@@ -145,26 +121,4 @@ function asSent(value: unknown): unknown {
   const isObject = typeof value === 'object' && value !== null
   if (!isObject || value instanceof Date || Buffer.isBuffer(value) || Array.isArray(value)) return value
   return JSON.stringify(value)
-}
-
-/** Passes calls on to `target` and tells of each; answers its address. */
-async function recordingProxy(target: string, tell: (call: Call) => void): Promise<string> {
-  const server = createServer(async (request: IncomingMessage, response) => {
-    const body = Buffer.concat(await request.toArray()).toString()
-    const headers = Object.fromEntries(
-      CALL_HEADERS.flatMap((name) => {
-        const value = request.headers[name]
-        return typeof value === 'string' ? [[name, value]] : []
-      }),
-    )
-    const call = { url: target + (request.url ?? ''), method: request.method ?? 'GET', headers, body }
-    tell(call)
-    const reply = await fetch(call.url, { method: call.method, headers, ...(body !== '' && { body }) })
-    response.writeHead(reply.status, { 'content-type': reply.headers.get('content-type') ?? '' })
-    response.end(Buffer.from(await reply.arrayBuffer()))
-  })
-  server.unref()
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }

@@ -8,6 +8,7 @@ import { sortOrders } from './sort-offers.ts'
  * over small integers: per filter kind a column with each offer's value, sort orders, and each offer's JSON as bytes.
  */
 export type OfferSet = {
+  /** Cheapest first. */
   offers: readonly Offer[]
   json: readonly Buffer<ArrayBuffer>[]
   totals: Float64Array
@@ -24,7 +25,8 @@ type WrittenValue = { value: string; json: string }
 /** How many offers would pass with a value, and from which total. */
 export type CountedFacet = WrittenValue & { count: number; from: number }
 
-export function buildOfferSet(offers: readonly Offer[], language: Language = 'en'): OfferSet {
+export function buildOfferSet(found: readonly Offer[], language: Language = 'en'): OfferSet {
+  const offers = found.toSorted((one, other) => one.price.total.amount - other.price.total.amount)
   return {
     offers,
     json: offers.map((offer) => Buffer.from(JSON.stringify(offer))),
@@ -83,8 +85,7 @@ export function chooseOffers(
     else if ((fails & (fails - 1)) === 0) failingOnly[31 - Math.clz32(fails)]?.push(position)
   }
   const facets = FILTER_KINDS.map((kind, at) => {
-    const counted = [passing, failingOnly[at] ?? []]
-    return [kind, facetsOf(set, kind, counted, filters[kind])]
+    return [kind, facetsOf(set, kind, passing, failingOnly[at] ?? [], filters[kind])]
   })
   return {
     positions:
@@ -113,19 +114,27 @@ function failingKinds(set: OfferSet, filters: Filters): Uint16Array {
 function facetsOf(
   { columns, totals }: OfferSet,
   kind: FilterKind,
-  counted: readonly (readonly number[])[],
+  passing: readonly number[],
+  failingThisAlone: readonly number[],
   wanted: readonly string[] | undefined,
 ): CountedFacet[] {
   const { values, codes } = columns[kind]
   const counts = new Uint32Array(values.length)
-  const froms = new Float64Array(values.length).fill(Infinity)
-  for (const positions of counted)
-    for (const position of positions) {
-      const code = codes[position] ?? 0
-      const total = totals[position] ?? 0
-      counts[code] = (counts[code] ?? 0) + 1
-      if (total < (froms[code] ?? 0)) froms[code] = total
-    }
+  const froms = new Float64Array(values.length)
+  // Positions go up with the price: the first offer of a value is its cheapest.
+  for (const position of passing) {
+    const code = codes[position] ?? 0
+    const before = counts[code] ?? 0
+    if (before === 0) froms[code] = totals[position] ?? 0
+    counts[code] = before + 1
+  }
+  for (const position of failingThisAlone) {
+    const code = codes[position] ?? 0
+    const before = counts[code] ?? 0
+    const total = totals[position] ?? 0
+    if (before === 0 || total < (froms[code] ?? 0)) froms[code] = total
+    counts[code] = before + 1
+  }
   // Count and code in one number each: plain numbers sort without a comparison of ours, most first, and equals in the
   // order of their codes, which is that of their labels.
   const ranks = new Float64Array(values.length)
@@ -139,7 +148,7 @@ function facetsOf(
     const code = ((rank % CODES) + CODES) % CODES
     const { value = '', json = '' } = values[code] ?? {}
     const count = counts[code] ?? 0
-    return { value, json, count, from: count > 0 ? (froms[code] ?? 0) : 0 }
+    return { value, json, count, from: froms[code] ?? 0 }
   })
 }
 

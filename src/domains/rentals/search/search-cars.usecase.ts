@@ -62,7 +62,7 @@ type Asked = DeskPair & { plan: Plan; answer: RateAnswer | null }
 
 /** Asks every plan with a desk there, waits to the deadline, and answers the chosen page of what came. */
 export function searchCars({ plans, places, askRates, exchange, clock, deadlineMs }: Needs): SearchCars {
-  const sets = new LRUCache<string, { signature: string; set: OfferSet }>({
+  const sets = new LRUCache<string, { signature: string; searchId: string; set: OfferSet }>({
     maxSize: OFFERS_IN_MEMORY,
     sizeCalculation: ({ set }) => set.offers.length + 1,
   })
@@ -104,12 +104,13 @@ export function searchCars({ plans, places, askRates, exchange, clock, deadlineM
     place: Location,
     days: number,
     residence: string,
-  ): OfferSet {
+  ): { searchId: string; set: OfferSet } {
     const { currency, language, withCreditCard } = request
-    const key = `${searchKey(request)}|${currency}|${language}|${withCreditCard}`
+    const search = searchKey(request)
+    const key = `${search}|${currency}|${language}|${withCreditCard}`
     const signature = asked.map(({ answer }) => answer?.at ?? '-').join()
     const known = sets.get(key)
-    if (known?.signature === signature) return known.set
+    if (known?.signature === signature) return known
     const now = clock.now()
     const offers = asked.flatMap(({ plan, pickUp, dropOff, answer }) => {
       if (!answer || !('rates' in answer)) return []
@@ -134,9 +135,13 @@ export function searchCars({ plans, places, askRates, exchange, clock, deadlineM
       return answer.rates.flatMap((rate) => makeOffer(rate, context) ?? [])
     })
     const wanted = withCreditCard ? offers : offers.filter(({ payment }) => !payment.credit_card_required)
-    const set = buildOfferSet(mergeOffers(wanted), language)
-    sets.set(key, { signature, set })
-    return set
+    const laidOut = {
+      signature,
+      searchId: hash('sha1', search, 'base64url').slice(0, 16),
+      set: buildOfferSet(mergeOffers(wanted), language),
+    }
+    sets.set(key, laidOut)
+    return laidOut
   }
 
   function daysRented(
@@ -169,12 +174,12 @@ export function searchCars({ plans, places, askRates, exchange, clock, deadlineM
     const residence = request.residence ?? pickUp.country_code
     const pairs = deskPairs(places, pickUp.id, dropOff.id, request.filters.NEARBY_GARAGES === true)
     const asked = await ask(pairs, request, residence)
-    const set = offerSet(asked, request, pickUp, days, residence)
+    const { searchId, set } = offerSet(asked, request, pickUp, days, residence)
     const { positions, facets } = chooseOffers(set, request.filters, request.sort)
     const complete = asked.every(({ answer }) => answer !== null)
     const suppliers = supplierStates(asked)
     const body = searchReply({
-      search_id: hash('sha1', searchKey(request), 'base64url').slice(0, 16),
+      search_id: searchId,
       complete,
       days,
       currency: request.currency,

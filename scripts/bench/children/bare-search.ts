@@ -1,0 +1,48 @@
+import { openDatabase } from '#platform/db/database.ts'
+import { answerParent } from '../child.ts'
+import { callAgain, recordedApp, type Call } from './recorded-app.ts'
+
+/** First one search is made and its calls are written down, then they are made again. */
+export type BareSearchTask =
+  | { kind: 'record'; environment: Record<string, string>; query: string; slowMs: number }
+  | { kind: 'repeat'; searches: number }
+
+/** Calls that a search makes at once, and after them those that need their answers. */
+let turns: Call[][] = []
+
+/** The calls of a search without the product around them. Answers how long each search took, in milliseconds. */
+answerParent(async (task: BareSearchTask): Promise<number[]> => {
+  if (task.kind === 'record') return record(task)
+  const took: number[] = []
+  while (took.length < task.searches) {
+    const startedAt = performance.now()
+    for (const calls of turns) await Promise.all(calls.map(callAgain))
+    took.push(performance.now() - startedAt)
+  }
+  return took
+})
+
+async function record({
+  environment,
+  query,
+  slowMs,
+}: Extract<BareSearchTask, { kind: 'record' }>): Promise<number[]> {
+  const database = openDatabase(environment['DATABASE_URL'] ?? '', { connections: 4 })
+  const recorded: { call: Call; at: number }[] = []
+  const app = await recordedApp(environment, database, (call) =>
+    recorded.push({ call, at: performance.now() }),
+  )
+  recorded.length = 0
+  const startedAt = performance.now()
+  const reply = await app.request(`http://bench.test/api/searching?${query}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{}',
+  })
+  if (reply.status !== 200) throw new Error(`the search answered ${reply.status} ${await reply.text()}`)
+  await database.close()
+  // Every answer takes `slowMs` at least, so that calls this close together did not wait for one another.
+  const byTurn = Map.groupBy(recorded, ({ at }) => Math.floor((at - startedAt) / slowMs))
+  turns = [...byTurn.values()].map((entries) => entries.map(({ call }) => call))
+  return []
+}
