@@ -45,7 +45,7 @@ export async function openStage(wanted: Parameters<typeof testSite>[0] = {}) {
     const { language = 'en', width = 1280, height = 800, ...rest } = options
     const context = await browser.newContext({ viewport: { width, height }, ...rest })
     context.setDefaultTimeout(PATIENCE_MS)
-    const watched = watch(context, site.url)
+    const watched = await watch(context, site.url)
     const page = await context.newPage()
     const open = async (path: string) => {
       await page.goto(`${site.url}/${language}${path === '/' ? '' : path}`)

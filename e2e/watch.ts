@@ -1,14 +1,22 @@
 import { expect } from 'vitest'
 import type { BrowserContext } from 'playwright-core'
 
-export type Watch = ReturnType<typeof watch>
+export type Watch = Awaited<ReturnType<typeof watch>>
 
 /** Listens to everything the pages of a visitor complain of. */
-export function watch(context: BrowserContext, origin: string) {
+export async function watch(context: BrowserContext, origin: string) {
   const complaints: string[] = []
   const expected: { status: number; path: RegExp; met: boolean }[] = []
   let troubled = false
 
+  // The console is silent where a script catches what the content policy stops.
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) => {
+      console.error(
+        `content policy: ${effectiveDirective} stopped ${blockedURI} of ${sourceFile ?? 'the page'}`,
+      )
+    })
+  })
   context.on('console', (message) => {
     // The browser's own line for a refused request; the request itself is judged below.
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
