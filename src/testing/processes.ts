@@ -56,6 +56,11 @@ export function launchServer(environment: Record<string, string>) {
       child.kill('SIGKILL')
       await ended
     },
+    /** As the machine does when its power goes: the database and what it starts end with the server. */
+    async killAll() {
+      if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL')
+      await ended
+    },
     /** As Ctrl-C in a terminal does: the server and its database hear it at once. Answers the exit code. */
     async interrupt(): Promise<number | null> {
       if (child.pid !== undefined) process.kill(-child.pid, 'SIGINT')

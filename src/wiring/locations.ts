@@ -2,7 +2,11 @@ import { bookingUpkeepStore } from '#domains/rentals/bookings/booking-upkeep.sto
 import { findLocations } from '#domains/rentals/locations/find-locations.usecase.ts'
 import { createLocationIndex } from '#domains/rentals/locations/location-index.ts'
 import { locationRoutes } from '#domains/rentals/locations/location.routes.ts'
-import { loadPlaces, replaceStations } from '#domains/rentals/locations/location.store.ts'
+import {
+  loadPlaces,
+  replaceStations,
+  suppliersWithStations,
+} from '#domains/rentals/locations/location.store.ts'
 import { placeDirectory } from '#domains/rentals/locations/place-directory.ts'
 import { syncAllStations } from '#domains/rentals/locations/sync-all-stations.usecase.ts'
 import { syncStations } from '#domains/rentals/locations/sync-stations.usecase.ts'
@@ -16,11 +20,12 @@ export async function wireLocations({ db, log, workerId }: Shared, { plans, conn
   const places = placeDirectory(index)
   const upkeep = bookingUpkeepStore(db, workerId)
   const connected = new Map(plans.map(({ id, supplier }) => [supplier.id, { supplier, planId: id }]))
+  const suppliers = [...connected.values()].flatMap(({ supplier, planId }) => {
+    const connector = connectors.get(planId)
+    return connector ? [{ ...supplier, connector }] : []
+  })
   const stations = syncAllStations({
-    suppliers: [...connected.values()].flatMap(({ supplier, planId }) => {
-      const connector = connectors.get(planId)
-      return connector ? [{ ...supplier, connector }] : []
-    }),
+    suppliers,
     syncStations: syncStations({
       loadPlaces: () => loadPlaces(db),
       replaceStations: (kept, removed) => replaceStations(db, kept, removed),
@@ -30,12 +35,15 @@ export async function wireLocations({ db, log, workerId }: Shared, { plans, conn
     onSynced: (supplier, outcome) => log.info({ supplier, ...outcome }, 'stations'),
     onFailure: (supplier, failure) => log.warn({ supplier, failure }, 'stations were not synced'),
   })
+  const listed = await suppliersWithStations(db)
   // Without any station nothing can be searched: the first start waits for them.
-  if (places.desksOf(index.wellKnown(1)[0]?.id ?? '', false).length === 0) await stations()
+  if (listed.size === 0) await stations()
+  // A supplier that did not answer the first start, or was cut off with it, is asked again soon.
+  const someMissing = listed.size > 0 && suppliers.some(({ id }) => !listed.has(id))
 
   const refresh = () => index.refresh()
   const jobs: Job[] = [
-    { name: 'stations', everySeconds: 86_400, work: stations },
+    { name: 'stations', everySeconds: 86_400, atOnce: someMissing, work: stations },
     { name: 'places', everySeconds: 3600, work: refresh },
   ]
   return { places, refresh, api: [locationRoutes({ findLocations: findLocations(index) })], jobs }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, statSync } from 'node:fs'
-import { chmod, mkdir } from 'node:fs/promises'
+import { chmod, mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
-import { dirname, resolve } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 // The package's own hooks end a process that has nothing left to do with exit code 0, whatever code it had set (a
@@ -40,8 +40,7 @@ export async function startEmbeddedPostgres(
   if (isRoot()) await chmod(dirname(databaseDir), 0o755)
   await stopLeftBehind(databaseDir)
   const port = await freePort()
-  const server = new EmbeddedPostgres({
-    databaseDir,
+  const cluster = {
     port,
     user: USER,
     password: PASSWORD,
@@ -57,11 +56,18 @@ export async function startEmbeddedPostgres(
       'shared_buffers=128MB',
       ...(durable ? [] : ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off']),
     ],
-    onLog: (message) => onLog(message),
-    onError: (message) => onLog(String(message)),
+    onLog: (message: string) => onLog(message),
+    onError: (message: unknown) => onLog(String(message)),
+  }
+  if (!existsSync(resolve(databaseDir, 'PG_VERSION')))
+    await initialiseWhole(databaseDir, (folder) =>
+      new EmbeddedPostgres({ ...cluster, databaseDir: folder }).initialise(),
+    )
+  const server = new EmbeddedPostgres({ ...cluster, databaseDir })
+  // The package rejects with nothing.
+  await server.start().catch(() => {
+    throw new Error(`PostgreSQL does not start in ${databaseDir}; LOG_LEVEL=debug shows its own words`)
   })
-  if (!existsSync(resolve(databaseDir, 'PG_VERSION'))) await server.initialise()
-  await server.start()
   return {
     urlOf: (database) => `postgres://${USER}:${PASSWORD}@127.0.0.1:${port}/${database}`,
     async createDatabase(name) {
@@ -79,6 +85,24 @@ export async function startEmbeddedPostgres(
       if (existsSync(resolve(databaseDir, 'postmaster.pid'))) await server.stop()
     },
   }
+}
+
+/**
+ * Makes the files of a new server in a folder beside and gives them their place when they are whole, so that a process
+ * killed meanwhile leaves nothing that looks like a database. What such a one left is removed.
+ */
+async function initialiseWhole(
+  databaseDir: string,
+  initialise: (folder: string) => Promise<void>,
+): Promise<void> {
+  const parent = dirname(databaseDir)
+  const unfinished = `${basename(databaseDir)}.new-`
+  for (const name of await readdir(parent))
+    // The initdb of a killed process may still be writing: what cannot be removed yet is left to a later start.
+    if (name.startsWith(unfinished)) await rm(join(parent, name), { recursive: true }).catch(() => {})
+  const folder = join(parent, unfinished + crypto.randomUUID())
+  await initialise(folder)
+  await rename(folder, databaseDir)
 }
 
 function isRoot(): boolean {

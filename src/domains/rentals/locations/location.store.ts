@@ -69,6 +69,12 @@ export async function replaceStations(
   })
 }
 
+/** Ids of the suppliers that have a station. */
+export async function suppliersWithStations(db: Db): Promise<ReadonlySet<number>> {
+  const rows = await db.selectFrom('stations').select('supplier_id').distinct().execute()
+  return new Set(rows.map(({ supplier_id }) => supplier_id))
+}
+
 async function saveStation(db: Db, station: StationPlace): Promise<void> {
   const { id, ...location } = {
     id: station.id,
