@@ -13,8 +13,8 @@ import { createLog } from '#platform/log.ts'
 import { createApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { seedReference } from './seed/reference.ts'
-import { startSimulators } from './simulators.ts'
-import { supplierConnectors } from './supplier-connectors.ts'
+import { startSimulators, SUPPLIER_NAMES } from './simulators.ts'
+import { configuredSuppliers, supplierConnectors } from './supplier-connectors.ts'
 import type { AppSurroundings } from './wiring/surroundings.ts'
 
 const DATABASE = 'rihla'
@@ -45,15 +45,12 @@ async function start(): Promise<void> {
   await migrate(database.db)
   await seedReference(database.db)
 
+  const configured = configuredSuppliers(config)
   const simulators = await startSimulators({
     dataDir,
     clock: systemClock,
-    paymentsKey: config.PAYMENTS_KEY,
-    without: {
-      okMobility: config.SUPPLIER_OKMOBILITY_URL !== undefined,
-      europcar: config.SUPPLIER_EUROPCAR_URL !== undefined,
-      payments: config.PAYMENTS_URL !== undefined,
-    },
+    suppliers: SUPPLIER_NAMES.filter((name) => configured[name] === undefined),
+    paymentsKey: config.PAYMENTS_URL === undefined ? config.PAYMENTS_KEY : null,
   })
   const publicUrl = config.publicUrl ?? `http://localhost:${config.PORT}`
   const app = await createApp({
@@ -63,10 +60,7 @@ async function start(): Promise<void> {
     database,
     clock: systemClock,
     log,
-    connectors: supplierConnectors(config, {
-      okMobility: config.SUPPLIER_OKMOBILITY_URL ?? simulators.okMobility?.url ?? '',
-      europcar: config.SUPPLIER_EUROPCAR_URL ?? simulators.europcar?.url ?? '',
-    }),
+    connectors: supplierConnectors(config, { ...simulators.supplierUrls, ...configured }),
     paymentsUrl: config.PAYMENTS_URL ?? simulators.payments?.url ?? '',
     site: await loadSite(),
   })

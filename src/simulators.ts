@@ -4,48 +4,54 @@ import { startEuropcarSimulator } from '#connectors/suppliers/europcar/simulator
 import { startOkMobilitySimulator } from '#connectors/suppliers/ok-mobility/simulator.ts'
 import type { Clock } from '#kernel/clock.ts'
 
-export type SimulatorPorts = { okMobility: number; europcar: number; payments: number }
+/** The suppliers that are simulated: where each keeps its book under the data directory, and how it is started. */
+const SUPPLIERS = {
+  okMobility: { folder: 'ok-mobility', start: startOkMobilitySimulator },
+  europcar: { folder: 'europcar', start: startEuropcarSimulator },
+} as const
 
-type Wanted = {
+export type SupplierName = keyof typeof SUPPLIERS
+export const SUPPLIER_NAMES = Object.keys(SUPPLIERS) as SupplierName[]
+
+/** Where suppliers answer, simulated or real; one without an address is not asked. */
+export type SupplierUrls = Partial<Record<SupplierName, string>>
+
+type SupplierSimulators = { [Name in SupplierName]: Awaited<ReturnType<(typeof SUPPLIERS)[Name]['start']>> }
+
+type Wanted<Name extends SupplierName> = {
   dataDir: string
   clock: Clock
-  /** Which to start: those whose real address is not configured. */
-  without?: { okMobility: boolean; europcar: boolean; payments: boolean }
-  ports?: SimulatorPorts
-  paymentsKey: string
+  /** Those whose real address is not configured. */
+  suppliers: readonly Name[]
+  /** Null: the real gateway's address is configured. */
+  paymentsKey: string | null
   fleet?: { classes?: number; stock?: number }
 }
 
 /** Starts the outside services that are simulated, each on its own loopback port with its own book on disk. */
-export async function startSimulators({ dataDir, clock, without, ports, paymentsKey, fleet = {} }: Wanted) {
+export async function startSimulators<Name extends SupplierName>({
+  dataDir,
+  clock,
+  suppliers,
+  paymentsKey,
+  fleet = {},
+}: Wanted<Name>) {
   const dir = (name: string) => join(dataDir, 'simulators', name)
-  const [okMobility, europcar, payments] = await Promise.all([
-    without?.okMobility
+  const [payments, ...started] = await Promise.all([
+    paymentsKey === null
       ? null
-      : startOkMobilitySimulator({
-          port: ports?.okMobility ?? 0,
-          dataDir: dir('ok-mobility'),
-          clock,
-          ...fleet,
-        }),
-    without?.europcar
-      ? null
-      : startEuropcarSimulator({ port: ports?.europcar ?? 0, dataDir: dir('europcar'), clock, ...fleet }),
-    without?.payments
-      ? null
-      : startSandboxGateway({
-          port: ports?.payments ?? 0,
-          dataDir: dir('payments'),
-          clock,
-          apiKey: paymentsKey,
-        }),
+      : startSandboxGateway({ port: 0, dataDir: dir('payments'), clock, apiKey: paymentsKey }),
+    ...suppliers.map(async (name) => {
+      const { folder, start } = SUPPLIERS[name]
+      return [name, await start({ port: 0, dataDir: dir(folder), clock, ...fleet })] as const
+    }),
   ])
   return {
-    okMobility,
-    europcar,
+    suppliers: Object.fromEntries(started) as Pick<SupplierSimulators, Name>,
+    supplierUrls: Object.fromEntries(started.map(([name, { url }]) => [name, url])) as Record<Name, string>,
     payments,
     async close() {
-      await Promise.all([okMobility?.close(), europcar?.close(), payments?.close()])
+      await Promise.all([payments?.close(), ...started.map(([, simulator]) => simulator.close())])
     },
   }
 }

@@ -4,40 +4,66 @@ import { OK_MOBILITY_ACCOUNTS } from '#connectors/suppliers/ok-mobility/accounts
 import { createOkMobility } from '#connectors/suppliers/ok-mobility/connector.ts'
 import type { SupplierConnector } from '#domains/suppliers/supplier-connector.ts'
 import type { Config } from './config.ts'
+import type { SupplierName, SupplierUrls } from './simulators.ts'
 
 /** How long a plan may take to answer a search, and an order; a late search answer still fills the rate cache. */
 export type Patience = { timeoutMs: number; reserveTimeoutMs: number; concurrency: number }
 
 const PATIENCE: Patience = { timeoutMs: 20_000, reserveTimeoutMs: 15_000, concurrency: 16 }
 
-export type SupplierUrls = { okMobility: string; europcar: string }
+/** How to speak to whoever answers at an address. */
+type Line = Patience & { url: string }
 
-/** The connectors of all plans that are sold, by plan id: the simulators' accounts unless others are configured. */
+/** The plans of each supplier, by plan id: the simulators' accounts unless others are configured. */
+const PLANS: Record<SupplierName, Record<string, (config: Config, line: Line) => SupplierConnector>> = {
+  okMobility: {
+    'ok-mobility': (config, line) =>
+      createOkMobility({
+        ...line,
+        companyCode: config.SUPPLIER_OKMOBILITY_COMPANY ?? OK_MOBILITY_ACCOUNTS.flexible.companyCode,
+        customerCode: config.SUPPLIER_OKMOBILITY_CUSTOMER ?? OK_MOBILITY_ACCOUNTS.flexible.customerCode,
+      }),
+    'ok-mobility-nr': (config, line) =>
+      createOkMobility({
+        ...line,
+        companyCode: config.SUPPLIER_OKMOBILITY_COMPANY ?? OK_MOBILITY_ACCOUNTS.nonRefundable.companyCode,
+        customerCode:
+          config.SUPPLIER_OKMOBILITY_NR_CUSTOMER ?? OK_MOBILITY_ACCOUNTS.nonRefundable.customerCode,
+      }),
+  },
+  europcar: {
+    'europcar-standard': (config, line) =>
+      createEuropcar({
+        ...line,
+        callerCode: config.SUPPLIER_EUROPCAR_CALLER ?? EUROPCAR_ACCOUNTS.standard.callerCode,
+        password: config.SUPPLIER_EUROPCAR_PASSWORD ?? EUROPCAR_ACCOUNTS.standard.password,
+      }),
+  },
+}
+
+/** The real suppliers' addresses; for the others the simulators stand. */
+export function configuredSuppliers(config: Config): SupplierUrls {
+  const urls: Record<SupplierName, string | undefined> = {
+    okMobility: config.SUPPLIER_OKMOBILITY_URL,
+    europcar: config.SUPPLIER_EUROPCAR_URL,
+  }
+  return Object.fromEntries(Object.entries(urls).filter(([, url]) => url !== undefined))
+}
+
+/** The connectors of all plans that are sold, by plan id. */
 export function supplierConnectors(
   config: Config,
   urls: SupplierUrls,
   patience: Patience = PATIENCE,
 ): ReadonlyMap<string, SupplierConnector> {
-  const { flexible, nonRefundable } = OK_MOBILITY_ACCOUNTS
-  const okMobility = (customerCode: string) =>
-    createOkMobility({
-      url: urls.okMobility,
-      companyCode: config.SUPPLIER_OKMOBILITY_COMPANY ?? flexible.companyCode,
-      customerCode,
-      ...patience,
-    })
-  const { standard } = EUROPCAR_ACCOUNTS
-  return new Map([
-    ['ok-mobility', okMobility(config.SUPPLIER_OKMOBILITY_CUSTOMER ?? flexible.customerCode)],
-    ['ok-mobility-nr', okMobility(config.SUPPLIER_OKMOBILITY_NR_CUSTOMER ?? nonRefundable.customerCode)],
-    [
-      'europcar-standard',
-      createEuropcar({
-        url: urls.europcar,
-        callerCode: config.SUPPLIER_EUROPCAR_CALLER ?? standard.callerCode,
-        password: config.SUPPLIER_EUROPCAR_PASSWORD ?? standard.password,
-        ...patience,
-      }),
-    ],
-  ])
+  const names = Object.keys(PLANS) as SupplierName[]
+  return new Map(
+    names.flatMap((name) => {
+      const url = urls[name]
+      if (url === undefined) return []
+      return Object.entries(PLANS[name]).map(
+        ([planId, create]) => [planId, create(config, { url, ...patience })] as const,
+      )
+    }),
+  )
 }

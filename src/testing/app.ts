@@ -15,6 +15,9 @@ import { callOver } from './http-call.ts'
 /** Far above what a test sends, so that limits are met only by the tests that ask for them. */
 const GENEROUS = '100000'
 
+/** One supplier that is asked in one call and finds a booking by our reference, and one that is neither. */
+const TWO_PROTOCOLS = ['okMobility', 'europcar'] as const
+
 type Wanted = {
   environment?: Record<string, string>
   fleet?: { classes?: number; stock?: number }
@@ -48,17 +51,18 @@ export async function testApp({
   const simulators = await startSimulators({
     dataDir,
     clock: surroundings.clock ?? clock,
+    suppliers: TWO_PROTOCOLS,
     paymentsKey: config.PAYMENTS_KEY,
     fleet,
   })
-  const { okMobility, europcar, payments } = simulators
+  const { payments } = simulators
   const { searchMs = 20_000, reserveMs = 15_000, paymentMs = 8_000 } = patience
-  if (!okMobility || !europcar || !payments) throw new Error('a simulator did not start')
-  const connectors = supplierConnectors(
-    config,
-    { okMobility: okMobility.url, europcar: europcar.url },
-    { timeoutMs: searchMs, reserveTimeoutMs: reserveMs, concurrency: 16 },
-  )
+  if (!payments) throw new Error('the gateway did not start')
+  const connectors = supplierConnectors(config, simulators.supplierUrls, {
+    timeoutMs: searchMs,
+    reserveTimeoutMs: reserveMs,
+    concurrency: 16,
+  })
   const asked: string[] = []
   const app = await createApp({
     config,
@@ -83,7 +87,7 @@ export async function testApp({
     plansAsked: () => asked.splice(0),
     clock,
     database,
-    simulators: { okMobility, europcar, payments },
+    simulators: { ...simulators.suppliers, payments },
     async close() {
       await app.stop()
       await simulators.close()

@@ -6,24 +6,23 @@ import { gatewayAt } from './gateway.ts'
 
 const [dataDir = '', paymentsKey = '', stock = '', delay = ''] = process.argv.slice(2)
 
-const { okMobility, europcar, payments, close } = await startSimulators({
+const { suppliers, supplierUrls, payments, close } = await startSimulators({
   dataDir,
   clock: systemClock,
+  suppliers: ['okMobility', 'europcar'],
   paymentsKey,
   fleet: { stock: Number(stock) },
 })
-if (!okMobility || !europcar || !payments) throw new Error('a simulator did not start')
+if (!payments) throw new Error('the gateway did not start')
 
 // Slow enough that a server can be killed between a question and its answer.
 const slow = { mode: 'slow', delayMs: Number(delay) } as const
 await Promise.all([
-  okMobility.trouble({ ...slow, operation: 'reserve' }),
-  europcar.trouble({ ...slow, operation: 'reserve' }),
+  suppliers.okMobility.trouble({ ...slow, operation: 'reserve' }),
+  suppliers.europcar.trouble({ ...slow, operation: 'reserve' }),
   gatewayAt(payments.url).trouble(slow),
 ])
 
-process.stdout.write(
-  `${JSON.stringify({ okMobility: okMobility.url, europcar: europcar.url, payments: payments.url })}\n`,
-)
+process.stdout.write(`${JSON.stringify({ ...supplierUrls, payments: payments.url })}\n`)
 process.stdin.resume()
 process.stdin.once('end', () => void close().then(() => process.exit(0)))

@@ -13,11 +13,15 @@ export type SimulatorsWanted = {
 export type SimulatorUrls = { okMobility: string; europcar: string; payments: string }
 
 answerParent(async ({ slowMs = 0, ...wanted }: SimulatorsWanted): Promise<SimulatorUrls> => {
-  const { okMobility, europcar, payments } = await startSimulators({ ...wanted, clock: systemClock })
-  if (!okMobility || !europcar || !payments) throw new Error('a simulator did not start')
-  for (const supplier of [okMobility, europcar])
+  const { suppliers, supplierUrls, payments } = await startSimulators({
+    ...wanted,
+    suppliers: ['okMobility', 'europcar'],
+    clock: systemClock,
+  })
+  if (!payments) throw new Error('the gateway did not start')
+  for (const supplier of Object.values(suppliers))
     await supplier.trouble(
       slowMs > 0 ? { mode: 'slow', delayMs: slowMs, operation: 'availability' } : { mode: 'none' },
     )
-  return { okMobility: okMobility.url, europcar: europcar.url, payments: payments.url }
+  return { ...supplierUrls, payments: payments.url }
 })
