@@ -86,7 +86,7 @@ export async function wireBookings(shared: Shared, others: Others) {
       lookupRoutes({
         listBookings: list,
         lastOrder: lastOrder({ bookings, clock }),
-        manageBooking: manageBooking({ bookings, guestLogin, clock }),
+        manageBooking: manageBooking({ bookings, places, guestLogin, clock }),
         mailReferences: mailReferences({ bookings, clock, queueReferences }),
         requireTraveller,
         findTraveller,

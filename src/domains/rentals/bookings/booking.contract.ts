@@ -191,6 +191,7 @@ const referenceField = textField('Reference is Required', 40)
 export const ManageBookingBody = z.strictObject({
   reference: referenceField,
   email: textField('Email is Required', 254).pipe(z.email({ error: 'Email is not valid' })),
+  lang_id: LangIdField.optional(),
 })
 export const ManageBookingReply = z.object({ booking: BookingContract, token: z.string() })
 

@@ -116,6 +116,24 @@ test('a look-up’s token opens that booking alone', async () => {
   expectProblem(other, { status: 404, code: 'booking_not_found' })
 })
 
+test('a look-up names the stations in the language it asks for, else in the one of the quote', async () => {
+  const look = { reference: booked.reference, email: DRIVER.email }
+  const nameIn = async (language: object) =>
+    (await manage({ ...look, ...language })).body.booking.offer.pickup.name
+  const quoted = await nameIn({})
+  expect(quoted).toBe(booked.offer.pickup.name)
+  expect(await nameIn({ lang_id: 1 })).toBe(quoted)
+  expect(await nameIn({ lang_id: 2 })).toMatch(/\p{Script=Arabic}/u)
+})
+
+test.for([0, 4, '2', null])('a look-up refuses lang_id %j', async (langId) => {
+  expectProblem(await manage({ reference: booked.reference, email: DRIVER.email, lang_id: langId }), {
+    status: 400,
+    code: 'invalid_request',
+    fields: [{ path: 'lang_id', message: 'A language is 1, 2 or 3' }],
+  })
+})
+
 test('an address is answered the same whether or not it has bookings', async () => {
   const known = await remind({ email: DRIVER.email })
   const unknown = await remind({ email: 'nobody@example.com' })

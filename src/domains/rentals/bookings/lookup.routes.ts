@@ -108,8 +108,11 @@ export function lookupRoutes(needs: Needs) {
     })
     .openapi(manage, async (c) => {
       const caller = await findTraveller(c)
+      const { reference, email, lang_id } = c.req.valid('json')
       const found = await manageBooking({
-        ...c.req.valid('json'),
+        reference,
+        email,
+        langId: lang_id,
         callerTokenHash: caller?.traveller.tokenHash ?? null,
       })
       if (!found.ok) return problem(c, 404, found.failure)

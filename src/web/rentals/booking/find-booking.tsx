@@ -8,7 +8,7 @@ import { api, useManageBookingMutation } from '#web/api.ts'
 import { preferenceNames, readCookies } from '#web/preferences.ts'
 import { sessionRead } from '#web/session.ts'
 import { useSite } from '#web/site.tsx'
-import { useSiteDispatch } from '#web/store.ts'
+import { useHeader, useSiteDispatch } from '#web/store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { FaultList } from '#web/ui/fault-list.tsx'
@@ -24,6 +24,7 @@ export function FindBooking({ reference }: { reference?: string }) {
   const navigate = useNavigate()
   const dispatch = useSiteDispatch()
   const { productName } = useSite()
+  const { lang_id } = useHeader()
   const summary = useRef<HTMLDivElement>(null)
   const [refused, setRefused] = useState(0)
   const [find, { error, isLoading }] = useManageBookingMutation()
@@ -38,15 +39,13 @@ export function FindBooking({ reference }: { reference?: string }) {
     return { ...register(name), id: `find-${name}`, error: message && fieldMessage(message, t) }
   }
   const send = async (values: Values) => {
-    const found = await find(values)
+    const found = await find({ ...values, lang_id })
     if (!found.data) return setRefused(Date.now())
     const { booking } = found.data
     const page = { items: [booking], page: 1, page_size: 20, total: 1 }
     const asked = { reference: booking.reference }
     await dispatch(api.util.upsertQueryData('bookings', asked, page))
     dispatch(sessionRead(readCookies(document.cookie)[preferenceNames(productName).user]))
-    // What was found names its stations as they were booked; asked for again, in the language of the page.
-    await dispatch(api.endpoints.bookings.initiate(asked, { subscribe: false, forceRefetch: true }))
     await navigate(`/booking/${booking.reference}`)
   }
   const focusSummary = () => requestAnimationFrame(() => summary.current?.focus())
