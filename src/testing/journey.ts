@@ -80,8 +80,16 @@ export function journey({ call }: Pick<TestApp, 'call'>, rental = RENTAL) {
     return (await call(`/api/user/booking?booking_id=${bookingId}`, { token })).body.items[0]
   }
 
-  function cancel(token: string, booking: Booking, choice: { preview?: boolean } = {}) {
-    return call('/api/user/cancle-booking', { token, body: { booking_id: booking.booking_id, ...choice } })
+  function cancel(
+    token: string,
+    booking: Pick<Booking, 'booking_id'>,
+    { key = crypto.randomUUID(), ...choice }: { key?: string; preview?: boolean; reason?: string } = {},
+  ) {
+    return call('/api/user/cancle-booking', {
+      token,
+      headers: { 'idempotency-key': key },
+      body: { booking_id: booking.booking_id, ...choice },
+    })
   }
 
   /** A token for one booking, as whoever knows its reference and its driver's e-mail gets it. */

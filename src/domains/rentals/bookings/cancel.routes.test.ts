@@ -14,8 +14,11 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const cancel = (body: object, query = '') =>
-  app.call(`/api/user/cancle-booking${query}`, { token: waiting.token, body })
+const cancel = (
+  body: object,
+  query = '',
+  headers: Record<string, string> = { 'idempotency-key': crypto.randomUUID() },
+) => app.call(`/api/user/cancle-booking${query}`, { token: waiting.token, headers, body })
 
 test.for([
   {
@@ -61,6 +64,31 @@ test.for([
   expectArabic(await cancel(body, '?lang_id=2'))
 })
 
+test('a cancellation needs an idempotency key, its preview none', async () => {
+  const body = { booking_id: waiting.cart.booking_id }
+  expectProblem(await cancel(body, '', {}), {
+    status: 400,
+    code: 'idempotency_key_required',
+    fields: [{ path: 'Idempotency-Key' }],
+  })
+  expectArabic(await cancel(body, '?lang_id=2', {}))
+  expectProblem(await cancel({ ...body, preview: true }, '', {}), { status: 409, code: 'not_cancellable' })
+})
+
+test('the same key cancels once and answers the same, another body under it is refused', async () => {
+  const { quote, cart: fill, order, cancel: cancelOf } = journey(app)
+  const booked = await fill(waiting.token, (await quote('Flexible')).quote_id)
+  expect((await order(waiting.token, booked)).status).toBe(201)
+  const key = crypto.randomUUID()
+  const first = await cancelOf(waiting.token, booked, { key })
+  expect(first.status).toBe(200)
+  expect(await cancelOf(waiting.token, booked, { key })).toMatchObject({ status: 200, body: first.body })
+  expectProblem(await cancelOf(waiting.token, booked, { key, reason: 'Rain' }), {
+    status: 409,
+    code: 'idempotency_key_reused',
+  })
+})
+
 test('a cart cannot be cancelled, an unknown booking is not found', async () => {
   expectProblem(await cancel({ booking_id: waiting.cart.booking_id }), {
     status: 409,
@@ -91,10 +119,7 @@ test('what was ordered can be neither ordered, changed nor, once over, cancelled
     app.clock.set('2027-03-01T06:00:00Z')
     const { reference } = booked
     const found = await app.call('/api/manage-booking', { body: { reference, email: DRIVER.email } })
-    const late = await app.call('/api/user/cancle-booking', {
-      token: found.body.token,
-      body: { booking_id: booked.booking_id },
-    })
+    const late = await journey(app).cancel(found.body.token, booked)
     expectProblem(late, { status: 409, code: 'not_cancellable' })
   } finally {
     app.clock.set(start.toString())

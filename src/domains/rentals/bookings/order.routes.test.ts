@@ -132,10 +132,7 @@ test('another traveller’s booking is not found, neither to order nor to cancel
     status: 404,
     code: 'booking_not_found',
   })
-  const cancel = await app.call('/api/user/cancle-booking', {
-    token: stranger,
-    body: { booking_id: waiting.cart.booking_id },
-  })
+  const cancel = await journey(app).cancel(stranger, waiting.cart)
   expectProblem(cancel, { status: 404, code: 'booking_not_found' })
 })
 

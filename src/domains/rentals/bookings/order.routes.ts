@@ -47,6 +47,14 @@ const IdempotencyHeader = z.object({
     .meta({ description: 'Required: 8 to 100 letters, digits, - or _' }),
 })
 
+const Preview = z.object({ preview: z.literal(true) })
+const CancelHeader = z.object({
+  'idempotency-key': z
+    .string()
+    .optional()
+    .meta({ description: 'Required unless `preview`: 8 to 100 letters, digits, - or _' }),
+})
+
 export function orderRoutes({ orderCar, cancelBooking, requireTraveller, idempotent, rateLimit }: Needs) {
   const replies = {
     201: jsonReply(OrderReply, 'Confirmed, or awaiting the supplier’s answer'),
@@ -77,8 +85,8 @@ export function orderRoutes({ orderCar, cancelBooking, requireTraveller, idempot
     method: 'post',
     path: '/user/cancle-booking',
     summary: 'Cancel a booking, or preview what that costs',
-    middleware: [rateLimit('cancel', 60), requireTraveller] as const,
-    request: { body: jsonBody(CancelBookingBody) },
+    middleware: [rateLimit('cancel', 60), requireTraveller, onceUnlessPreview(idempotent)] as const,
+    request: { headers: CancelHeader, body: jsonBody(CancelBookingBody) },
     responses: {
       200: jsonReply(CancelBookingReply, 'The booking, and what comes back of the money paid'),
       ...problemReplies(400, 401, 403, 404, 409, 413, 415, 422, 429),
@@ -125,4 +133,13 @@ export function orderRoutes({ orderCar, cancelBooking, requireTraveller, idempot
       const { booking, refund, fee } = cancelled.value
       return c.json({ booking, refund: { ...refund, fee } }, 200)
     })
+}
+
+/** A preview changes nothing and needs no key. */
+function onceUnlessPreview(idempotent: Idempotent): Idempotent {
+  return async (c, next) => {
+    const body: unknown = await c.req.json().catch(() => null)
+    const { success } = Preview.safeParse(body)
+    return success ? next() : idempotent(c, next)
+  }
 }
