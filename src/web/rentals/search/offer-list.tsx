@@ -16,6 +16,10 @@ type OfferListProps = {
 /** Places kept at the end of the list while suppliers still answer. */
 const KEPT_PLACES = 2
 
+/** The browser lays a card out when it comes near; until then its place has about the height of one. */
+const DRAWN_WHEN_NEAR =
+  'drawn-when-near [contain-intrinsic-block-size:auto_51rem] @lg:[contain-intrinsic-block-size:auto_40rem]'
+
 /** The offers of one page, places kept for those still to come, and the links to the other pages. */
 export function OfferList({ search, page, pickUpDate, addressOf }: OfferListProps) {
   const { t } = useTranslation('search')
@@ -32,9 +36,9 @@ export function OfferList({ search, page, pickUpDate, addressOf }: OfferListProp
           <SlowState />
         </div>
       )}
-      <ul className="flex flex-col gap-4">
+      <ul className="@container flex flex-col gap-4">
         {offers.map((offer) => (
-          <li key={offer.offer_id}>
+          <li key={offer.offer_id} className={DRAWN_WHEN_NEAR}>
             <OfferCard
               offer={offer}
               days={results?.days ?? 1}
