@@ -1,11 +1,11 @@
-import { Star } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Quote } from '#domains/rentals/quotes/quote.contract.ts'
+import { OfferSupplier } from '../search/offer-supplier.tsx'
 import { OfferTerms } from '../search/offer-terms.tsx'
 import { VehicleFacts } from '../search/vehicle-facts.tsx'
+import { VehicleName } from '../search/vehicle-name.tsx'
 import { VehiclePicture } from '../search/vehicle-picture.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { SupplierMark } from '#web/ui/drawings/supplier-mark.tsx'
 
 /** The car, whose it is, and what its price includes. */
 export function QuoteVehicle({ quote: { offer } }: { quote: Quote }) {
@@ -23,21 +23,10 @@ export function QuoteVehicle({ quote: { offer } }: { quote: Quote }) {
               {t(`terms:category.${vehicle.category}`)} · {t(`terms:body_type.${vehicle.body_type}`)}
             </p>
             <h1 className="text-xl md:text-2xl">
-              <bdi>{vehicle.name}</bdi>
-              {vehicle.or_similar && (
-                <span className="text-base font-normal text-ink-soft"> {t('terms:word.or_similar')}</span>
-              )}
+              <VehicleName vehicle={vehicle} similarSize="text-base" />
             </h1>
           </div>
-          <p className="flex flex-wrap items-center gap-3 text-xs text-ink-soft">
-            <SupplierMark name={supplier.name} />
-            {supplier.rating > 0 && (
-              <span className="inline-flex items-center gap-1">
-                <Star aria-hidden="true" className="size-3.5 fill-current text-careful" />
-                {t('search:rating', { rating: supplier.rating.toFixed(1) })}
-              </span>
-            )}
-          </p>
+          <OfferSupplier supplier={supplier} />
           <VehicleFacts vehicle={vehicle} />
         </div>
       </div>

@@ -1,4 +1,4 @@
-import { ArrowRight, CalendarCheck, CalendarX, Star } from 'lucide-react'
+import { ArrowRight, CalendarCheck, CalendarX } from 'lucide-react'
 import { memo, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Offer } from '#domains/rentals/search/search.contract.ts'
@@ -6,12 +6,13 @@ import { useSite } from '#web/site.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Chip } from '#web/ui/chip.tsx'
-import { SupplierMark } from '#web/ui/drawings/supplier-mark.tsx'
 import { formatMoney } from '#web/ui/price.tsx'
 import { OfferStation } from './offer-station.tsx'
 import { OfferSums } from './offer-sums.tsx'
+import { OfferSupplier } from './offer-supplier.tsx'
 import { OfferTerms } from './offer-terms.tsx'
 import { VehicleFacts } from './vehicle-facts.tsx'
+import { VehicleName } from './vehicle-name.tsx'
 import { VehiclePicture } from './vehicle-picture.tsx'
 
 type OfferCardProps = { offer: Offer; days: number; pickUpDate: string; backTo: string }
@@ -37,22 +38,11 @@ export const OfferCard = memo(function OfferCard({ offer, days, pickUpDate, back
                   <CancellationChip {...offer.cancellation} />
                 </p>
                 <h3 id={id} className="text-lg">
-                  <bdi>{vehicle.name}</bdi>
-                  {vehicle.or_similar && (
-                    <span className="text-sm font-normal text-ink-soft"> {t('terms:word.or_similar')}</span>
-                  )}
+                  <VehicleName vehicle={vehicle} similarSize="text-sm" />
                 </h3>
               </div>
               <VehicleFacts vehicle={vehicle} />
-              <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-ink-soft">
-                <SupplierMark name={supplier.name} />
-                {supplier.rating > 0 && (
-                  <span className="inline-flex items-center gap-1">
-                    <Star aria-hidden="true" className="size-3.5 fill-current text-careful" />
-                    {t('rating', { rating: supplier.rating.toFixed(1) })}
-                  </span>
-                )}
-              </p>
+              <OfferSupplier supplier={supplier} />
             </div>
           </div>
           <OfferStation offer={offer} pickUpDate={pickUpDate} />
