@@ -20,7 +20,10 @@ export type SupplierConnector = {
    * `not_offered` where the protocol cannot tell (no supplier reference, and no search by our own).
    */
   retrieve(booking: BookingKeys): Promise<Result<Reservation | null, SupplierFailure>>
-  /** Changes times, extras or driver of a reservation; answers it as it now stands. */
+  /**
+   * Changes times, extras or driver of a reservation; answers it as it now stands. `refused` with reason
+   * `not_modifiable` where the protocol has no such call.
+   */
   modify(booking: BookingKeys, request: ReservationRequest): Promise<Result<Reservation, SupplierFailure>>
   /** Cancels; a reservation that is already cancelled answers `cancelled`, so that asking twice does no harm. */
   cancel(booking: BookingKeys): Promise<Result<Reservation, SupplierFailure>>
@@ -219,8 +222,11 @@ export type ReservationRequest = {
   driver: DriverDetails
 }
 
-/** How a supplier knows a booking; `supplierReference` is null while its answer is unknown. */
-export type BookingKeys = { reference: string; supplierReference: string | null }
+/**
+ * How a supplier knows a booking; `supplierReference` is null while its answer is unknown. Some protocols want the
+ * station of the rental named with it.
+ */
+export type BookingKeys = { reference: string; supplierReference: string | null; rental: RentalRequest }
 
 export type Reservation = {
   supplierReference: string

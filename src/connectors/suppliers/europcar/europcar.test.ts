@@ -103,7 +103,7 @@ function europcarRules(bench: Bench): void {
 
   test('nothing can be changed or cancelled without the number of the supplier', async () => {
     const request = bench.order(await bench.chosenCar(bench.rental, 11))
-    const keys = { reference: request.reference, supplierReference: null }
+    const keys = { ...request, supplierReference: null }
     expect(failure(await bench.connector().cancel(keys))).toMatchObject({ reason: 'not_offered' })
     expect(failure(await bench.connector().modify(keys, request))).toMatchObject({ reason: 'not_offered' })
   })

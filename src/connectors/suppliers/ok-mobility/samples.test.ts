@@ -15,7 +15,7 @@ const rental = {
   driverAge: 22,
   residence: 'GB',
 }
-const unknown = { reference: 'RHNOTHERE1', supplierReference: null }
+const unknown = { reference: 'RHNOTHERE1', supplierReference: null, rental }
 const noCar = { acriss: 'ECMR', carry: { token: 'x', rateCode: 'FLEX', groupId: 'G01', sipp: 'ECMR' } }
 const driver = {
   firstName: 'Ada',

@@ -22,8 +22,13 @@ export type ConnectorUnderTest = {
   connect(connection: Connection): SupplierConnector
   /** Two airport stations of one country, one abroad, and a station in town that rests on Sundays. */
   stations: { airport: string; otherAirport: string; abroad: string; town: string }
+  /** The airport of the first, where its code does not begin with it. */
+  iata?: string
   /** Whether a reservation can be found by our reference alone. */
   findsByReference: boolean
+  /** Whether the protocol can look a reservation up at all, and change one; it does unless said otherwise. */
+  retrieves?: boolean
+  modifies?: boolean
 }
 
 export type Bench = ReturnType<typeof testBench>
@@ -74,10 +79,11 @@ export function testBench(subject: ConnectorUnderTest) {
       rmSync(dataDir, { recursive: true, force: true })
     },
 
-    /** A rechecked car of the usual rental; tests that count stock take a car each. */
+    /** A rechecked car of the usual rental, of the `at`-th class; tests that count stock take a class each. */
     async chosenCar(request: RentalRequest = rental, at = 0): Promise<RecheckedRate> {
-      const car = value(await connector().availability(request))[at]
-      if (!car) throw new Error(`no car number ${at}`)
+      const rates = value(await connector().availability(request))
+      const car = [...Map.groupBy(rates, ({ acriss }) => acriss).values()][at]?.[0]
+      if (!car) throw new Error(`no class number ${at}`)
       return value(await connector().recheck(request, car))
     },
 

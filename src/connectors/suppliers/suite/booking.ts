@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { sum } from '#kernel/money.ts'
-import { value } from './bench.ts'
+import { failure, value } from './bench.ts'
 import type { Bench } from './bench.ts'
 
 /** Rules of booking, changing and cancelling. */
 export function bookingRules(bench: Bench): void {
   const { rental, chosenCar, order, ours } = bench
-  const { findsByReference } = bench.subject
+  const { findsByReference, retrieves = true, modifies = true } = bench.subject
 
   test('a price once quoted is kept while the quote holds', async () => {
     const car = await chosenCar()
@@ -38,16 +38,19 @@ export function bookingRules(bench: Bench): void {
     ])
   })
 
-  test('a reservation is found again by the reference of the supplier', async () => {
+  test('a reservation is found again by the reference of the supplier, unless the protocol looks none up', async () => {
     const request = order(await chosenCar(rental, 2))
     const booked = value(await bench.connector().reserve(request))
-    const keys = { reference: request.reference, supplierReference: booked.supplierReference }
-    expect(value(await bench.connector().retrieve(keys))).toEqual(booked)
+    const found = await bench
+      .connector()
+      .retrieve({ ...request, supplierReference: booked.supplierReference })
+    if (retrieves) expect(value(found)).toEqual(booked)
+    else expect(failure(found)).toMatchObject({ code: 'refused', reason: 'not_offered' })
   })
 
   test('a reservation nobody made is not there', async () => {
-    const unknown = { reference: 'RHNOTHERE1', supplierReference: '9999999999' }
-    expect(value(await bench.connector().retrieve(unknown))).toBeNull()
+    const unknown = { reference: 'RHNOTHERE1', supplierReference: '9999999999', rental }
+    if (retrieves) expect(value(await bench.connector().retrieve(unknown))).toBeNull()
     expect(await bench.connector().cancel(unknown)).toMatchObject({
       ok: false,
       failure: { reason: 'not_found' },
@@ -65,21 +68,21 @@ export function bookingRules(bench: Bench): void {
     expect(ours(request)).toHaveLength(1)
   })
 
-  test('modifying changes dates and price of the same reservation', async () => {
+  test('modifying changes dates and price of the same reservation, unless the protocol changes none', async () => {
     const car = await chosenCar(rental, 5)
     const request = order(car)
     const booked = value(await bench.connector().reserve(request))
     const longer = { ...rental, dropOffAt: '2026-06-13T10:00' }
     const repriced = value(await bench.connector().recheck(longer, car))
-    const keys = { reference: request.reference, supplierReference: booked.supplierReference }
-    const changed = value(
-      await bench.connector().modify(keys, {
-        ...request,
-        rental: longer,
-        car: { acriss: car.acriss, carry: repriced.carry },
-      }),
-    )
-    expect(changed).toEqual({ ...booked, total: repriced.total })
+    const keys = { ...request, supplierReference: booked.supplierReference }
+    const changed = await bench.connector().modify(keys, {
+      ...request,
+      rental: longer,
+      car: { acriss: car.acriss, carry: repriced.carry },
+    })
+    if (!modifies)
+      return expect(failure(changed)).toMatchObject({ code: 'refused', reason: 'not_modifiable' })
+    expect(value(changed)).toEqual({ ...booked, total: repriced.total })
     expect(ours(request)).toMatchObject([{ to: longer.dropOffAt }])
   })
 
@@ -87,9 +90,9 @@ export function bookingRules(bench: Bench): void {
     const car = await chosenCar(rental, 6)
     const request = order(car)
     const booked = value(await bench.connector().reserve(request))
-    const keys = { reference: request.reference, supplierReference: booked.supplierReference }
+    const keys = { ...request, supplierReference: booked.supplierReference }
     for (const _ of [1, 2]) expect(value(await bench.connector().cancel(keys)).status).toBe('cancelled')
-    expect(value(await bench.connector().retrieve(keys))?.status).toBe('cancelled')
+    if (retrieves) expect(value(await bench.connector().retrieve(keys))?.status).toBe('cancelled')
     expect(ours(request)).toMatchObject([{ status: 'cancelled' }])
     const late = await bench.connector().modify(keys, request)
     expect(late).toMatchObject({

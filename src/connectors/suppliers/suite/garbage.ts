@@ -61,7 +61,7 @@ export function garbageRules(bench: Bench): void {
         const connector = bench.connect({ url: replay.url })
         const car = await bench.chosenCar(bench.rental, 10)
         const request = bench.order(car)
-        const keys = { reference: request.reference, supplierReference: '1' }
+        const keys = { ...request, supplierReference: '1' }
         const calls: readonly ((supplier: SupplierConnector) => Promise<unknown>)[] = [
           (supplier) => supplier.availability(bench.rental),
           (supplier) => supplier.recheck(bench.rental, car),

@@ -15,10 +15,7 @@ export function troubleRules(bench: Bench): void {
       failure: { code: 'no_answer' },
     })
     expect(ours(request)).toHaveLength(1)
-    const found = await bench.connector().retrieve({
-      reference: request.reference,
-      supplierReference: null,
-    })
+    const found = await bench.connector().retrieve({ ...request, supplierReference: null })
     if (findsByReference) expect(value(found)?.supplierReference).toBe(ours(request)[0]?.supplierReference)
     else
       expect(found).toMatchObject({

@@ -121,8 +121,8 @@ export function paymentStatusOf({ payment }: BookingRecord) {
   return words[payment.status]
 }
 
-export function keysOf({ reference, supplierReference }: BookingRecord): BookingKeys {
-  return { reference, supplierReference }
+export function keysOf({ reference, supplierReference, sold }: BookingRecord): BookingKeys {
+  return { reference, supplierReference, rental: sold.rental }
 }
 
 /** The reservation as the supplier is asked for it; a driver is named by the time of the order. */
