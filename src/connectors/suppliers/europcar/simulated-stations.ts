@@ -16,9 +16,10 @@ const AREA: Readonly<Record<Desk, string>> = { in_terminal: 'T', shuttle: 'T', d
 export function europcarStations(): SimulatedStation[] {
   const used = new Set<string>()
   return stationsOf({
-    suppliers: 'e',
+    rentsAt: ({ suppliers }) => suppliers !== 'o',
     brand: 'europcar',
     lunchBreaks: false,
+    apart: -0.0014,
     code(iata, desk) {
       let at = 1
       while (used.has(`${iata}${AREA[desk]}0${at}`)) at += 1

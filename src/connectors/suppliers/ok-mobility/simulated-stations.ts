@@ -11,9 +11,10 @@ export const OK_AFTER_HOURS = { margin: 90, fee: 4_000 }
 /** `PMI01` at an airport, `MAD51` in town. */
 export function okStations(): SimulatedStation[] {
   return stationsOf({
-    suppliers: 'o',
+    rentsAt: ({ suppliers }) => suppliers !== 'e',
     brand: 'ok',
     lunchBreaks: true,
+    apart: 0.0021,
     code: (iata, desk, count) =>
       desk === 'in_terminal' || desk === 'shuttle' ? `${iata}0${count}` : `${iata}5${count}`,
   })

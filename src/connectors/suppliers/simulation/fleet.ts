@@ -18,6 +18,9 @@ export type CarClass = {
   minimumAge: number
 }
 
+/** A car as a supplier's table has it; `daily` is a day in EUR hundredths, tax included, before place and season. */
+export type FleetCar = Omit<CatalogueCar, 'model' | 'suppliers'> & { model: string }
+
 export type FleetOptions = {
   /** Exactly so many classes at every station; by default what its size holds. */
   classes?: number | undefined
@@ -25,11 +28,18 @@ export type FleetOptions = {
   stock?: number | undefined
 }
 
-/** The classes of a supplier, cheapest kinds first; with `classes` grown or cut to exactly that many. */
-export function fleetOf(supplier: 'o' | 'e', { classes }: FleetOptions): CarClass[] {
-  const known = CATALOGUE.filter((car) => car.suppliers === 'b' || car.suppliers === supplier).map((car) =>
-    carClass(car, car.model[supplier]),
+/** The classes of OK Mobility or Europcar, of the catalogue they share. */
+export function fleetOf(supplier: 'o' | 'e', options: FleetOptions): CarClass[] {
+  const theirs = CATALOGUE.filter((car) => car.suppliers === 'b' || car.suppliers === supplier)
+  return fleetFrom(
+    theirs.map((car) => ({ ...car, model: car.model[supplier] })),
+    options,
   )
+}
+
+/** The classes of a supplier, cheapest kinds first; with `classes` grown or cut to exactly that many. */
+export function fleetFrom(cars: readonly FleetCar[], { classes }: FleetOptions): CarClass[] {
+  const known = cars.map(carClass)
   if (classes === undefined) return known
   return [...known, ...furtherClasses(known)].slice(0, classes)
 }
@@ -61,10 +71,9 @@ export function stockOn(
   return Math.max(1, units - seededBetween(`${station.code} ${car.acriss} ${date}`, 0, 1))
 }
 
-function carClass(car: Omit<CatalogueCar, 'model' | 'suppliers'>, model: string): CarClass {
-  const vehicle = readAcriss(car.acriss)
-  if (!vehicle) throw new Error(`${car.acriss} is no ACRISS code`)
-  const { acriss, seats, doors, bags, daily } = car
+function carClass({ acriss, model, seats, doors, bags, daily }: FleetCar): CarClass {
+  const vehicle = readAcriss(acriss)
+  if (!vehicle) throw new Error(`${acriss} is no ACRISS code`)
   return { acriss, model, seats, doors, bags, daily, vehicle, minimumAge: minimumAge(vehicle) }
 }
 
@@ -93,6 +102,6 @@ function* furtherClasses(known: readonly CarClass[]): Generator<CarClass> {
             known[0]
           if (!like) return
           const daily = like.daily + (seededNumber(acriss) % 2_400)
-          yield carClass({ ...like, acriss, daily }, like.model)
+          yield carClass({ ...like, acriss, daily })
         }
 }

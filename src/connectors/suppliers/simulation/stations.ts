@@ -4,6 +4,7 @@ import type { AirportPlace } from './airports.ts'
 import { countryOf } from './countries.ts'
 import type { Country } from './countries.ts'
 import { DOWNTOWN } from './downtown.ts'
+import type { DowntownPlace } from './downtown.ts'
 import { airportWeek, downtownWeek } from './hours.ts'
 import type { DeskWeek } from './hours.ts'
 import { seededBetween } from './seeded.ts'
@@ -28,19 +29,20 @@ export type SimulatedStation = Coordinates & {
 }
 
 export type StationStyle = {
-  suppliers: 'o' | 'e'
+  rentsAt(place: AirportPlace | DowntownPlace): boolean
   code(iata: string, desk: Desk, count: number): string
   brand: string
   lunchBreaks: boolean
+  /** Degrees north and east of the airport's own place: suppliers stand some hundred metres apart, so that their pins do. */
+  apart: number
 }
 
 /** Every station of one simulated supplier, airports first. */
 export function stationsOf(style: StationStyle): SimulatedStation[] {
-  const rented = (who: 'b' | 'o' | 'e') => who === 'b' || who === style.suppliers
-  const airports = AIRPORTS.filter((place) => rented(place.suppliers))
+  const airports = AIRPORTS.filter(style.rentsAt)
   const desks = airports.map((place) => airportStation(place, style))
   const counts = new Map<string, number>()
-  const inTown = DOWNTOWN.filter((place) => rented(place.suppliers)).map((place) => {
+  const inTown = DOWNTOWN.filter(style.rentsAt).map((place) => {
     const airport = AIRPORTS.find(({ iata }) => iata === place.near)
     if (!airport) throw new Error(`no airport ${place.near} near ${place.name}`)
     const count = (counts.get(place.near) ?? 0) + 1
@@ -71,8 +73,6 @@ function airportStation(place: AirportPlace, style: StationStyle): SimulatedStat
   const country = countryOf(place.country)
   const desk = seededBetween(`${style.brand} ${place.iata} desk`, 1, 4) === 1 ? 'shuttle' : 'in_terminal'
   const code = style.code(place.iata, desk, 1)
-  // Two suppliers at one airport stand some hundred metres apart, so that their pins do.
-  const step = style.suppliers === 'o' ? 0.0021 : -0.0014
   return {
     code,
     name: place.name,
@@ -85,8 +85,8 @@ function airportStation(place: AirportPlace, style: StationStyle): SimulatedStat
     postalCode: String(seededBetween(`${code} post`, 10_000, 29_999)),
     phone: phoneOf(code, country),
     zone: place.zone,
-    latitude: Number((place.latitude + step).toFixed(4)),
-    longitude: Number((place.longitude + step).toFixed(4)),
+    latitude: Number((place.latitude + style.apart).toFixed(4)),
+    longitude: Number((place.longitude + style.apart).toFixed(4)),
     week: airportWeek(code, place.size, style.lunchBreaks),
   }
 }
