@@ -4,7 +4,7 @@ import type { RequestListener } from 'node:http'
 import type { Socket } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { afterEach, expect, test } from 'vitest'
-import { supplierHttp } from './http.ts'
+import { supplierExchange, supplierHttp } from './http.ts'
 
 const closing: (() => Promise<void>)[] = []
 
@@ -86,6 +86,22 @@ test('a redirect is not followed: it would carry the account elsewhere', async (
   expect(await supplierHttp({ url, concurrency: 1 })(call)).toMatchObject({
     ok: false,
     failure: { detail: 'HTTP 302' },
+  })
+})
+
+test('an exchange answers the text with whatever status, and asks by GET without a body', async () => {
+  const { url } = await server((request, response) => {
+    const { 'content-length': size = 'none' } = request.headers
+    response.writeHead(401).end(`${request.method} ${size}`)
+  })
+  const exchange = supplierExchange({ url, concurrency: 1 })
+  expect(await exchange({ ...call, method: 'GET', body: '' })).toEqual({
+    ok: true,
+    value: { status: 401, text: 'GET none' },
+  })
+  expect(await exchange(call)).toMatchObject({ value: { text: 'POST 1' } })
+  expect(await supplierHttp({ url, concurrency: 1 })(call)).toMatchObject({
+    failure: { code: 'garbage', detail: 'HTTP 401' },
   })
 })
 

@@ -12,6 +12,8 @@ const LARGEST_REPLY = 8 * 1024 * 1024
 const IDLE_CONNECTION_MS = 20_000
 
 export type SupplierCall = {
+  /** POST unless said otherwise; a GET has an empty body. */
+  method?: 'GET'
   path?: string
   headers: Readonly<Record<string, string>>
   body: string
@@ -22,31 +24,50 @@ export type SupplierCall = {
 
 export type SupplierHttp = (call: SupplierCall) => Promise<Result<string, SupplierFailure>>
 
-type Outcome = Result<string, SupplierFailure> | 'stale_connection'
+export type SupplierReply = { status: number; text: string }
+export type SupplierExchange = (call: SupplierCall) => Promise<Result<SupplierReply, SupplierFailure>>
+
+type Outcome = Result<SupplierReply, SupplierFailure> | 'stale_connection'
+
+type SupplierLine = { url: string; concurrency: number }
+
+/** As `supplierExchange`, for suppliers that answer everything with 2xx: another status is `garbage`. */
+export function supplierHttp(line: SupplierLine): SupplierHttp {
+  const exchange = supplierExchange(line)
+  return async (call) => {
+    const reply = await exchange(call)
+    if (!reply.ok) return reply
+    const { status, text } = reply.value
+    return status >= 200 && status <= 299 ? ok(text) : failure('garbage', `HTTP ${status}`)
+  }
+}
 
 /**
- * Posts to one supplier: a time-out per call, at most `concurrency` searches at once, replies of at most 8 MB
+ * Asks one supplier: a time-out per call, at most `concurrency` searches at once, replies of at most 8 MB
  * unpacked. Never throws: no connection is `unreachable`; a time-out or cut after connecting is `no_answer`;
- * another status than 2xx, or a body too large or badly packed, is `garbage`. A search that finds no free
- * place within its time-out is `unreachable`: it was never sent.
+ * a body too large or badly packed is `garbage`. A search that finds no free place within its time-out is
+ * `unreachable`: it was never sent.
  */
-export function supplierHttp({ url, concurrency }: { url: string; concurrency: number }): SupplierHttp {
+export function supplierExchange({ url, concurrency }: SupplierLine): SupplierExchange {
   const limit = pLimit(concurrency)
   const base = url.replace(/\/+$/, '')
   const kept = { keepAlive: true, timeout: IDLE_CONNECTION_MS }
   const agent = base.startsWith('https:') ? new TlsAgent(kept) : new PlainAgent(kept)
 
   // The supplier may hang up on an idle connection just as a search takes it: such a search is sent again.
-  const search = async (call: SupplierCall, timeoutMs: number): Promise<Result<string, SupplierFailure>> => {
-    const first = await post(base, call, timeoutMs, agent)
+  const search = async (
+    call: SupplierCall,
+    timeoutMs: number,
+  ): Promise<Result<SupplierReply, SupplierFailure>> => {
+    const first = await ask(base, call, timeoutMs, agent)
     if (first !== 'stale_connection') return first
-    const second = await post(base, call, timeoutMs, false)
+    const second = await ask(base, call, timeoutMs, false)
     return second === 'stale_connection' ? failure('no_answer', 'connection cut') : second
   }
 
   return async (call) => {
     if (call.urgent) {
-      const outcome = await post(base, call, call.timeoutMs, false)
+      const outcome = await ask(base, call, call.timeoutMs, false)
       return outcome === 'stale_connection' ? failure('no_answer', 'connection cut') : outcome
     }
     const asked = performance.now()
@@ -59,7 +80,7 @@ export function supplierHttp({ url, concurrency }: { url: string; concurrency: n
   }
 }
 
-async function post(
+async function ask(
   base: string,
   call: SupplierCall,
   timeoutMs: number,
@@ -68,17 +89,19 @@ async function post(
   const url = new URL(base + (call.path ?? ''))
   const signal = AbortSignal.timeout(timeoutMs)
   const secure = url.protocol === 'https:'
+  const { method = 'POST' } = call
   const body = Buffer.from(call.body)
+  const size = method === 'POST' ? { 'content-length': body.length } : {}
   let connected = false
   let answered = false
   let reused = false
   try {
     const response = await new Promise<IncomingMessage>((resolve, reject) => {
       const options = {
-        method: 'POST',
+        method,
         agent,
         signal,
-        headers: { ...call.headers, 'accept-encoding': 'gzip', 'content-length': body.length },
+        headers: { ...call.headers, 'accept-encoding': 'gzip', ...size },
       }
       const request = secure ? tlsRequest(url, options) : plainRequest(url, options)
       request.once('socket', (socket) => {
@@ -94,10 +117,10 @@ async function post(
       request.end(body)
     })
     answered = true
-    const { statusCode = 0 } = response
+    const { statusCode: status = 0 } = response
     const bytes = await bodyOf(response)
-    if (statusCode < 200 || statusCode > 299) return failure('garbage', `HTTP ${statusCode}`)
-    return bytes ? await unpacked(bytes) : failure('garbage', 'the reply is too large')
+    const text = bytes ? await unpacked(bytes) : failure('garbage', 'the reply is too large')
+    return text.ok ? ok({ status, text: text.value }) : text
   } catch (problem) {
     if (!connected)
       return failure('unreachable', signal.aborted ? `no connection within ${timeoutMs} ms` : codeOf(problem))

@@ -12,11 +12,20 @@ import type { Book } from './book.ts'
 import { TroubleOrder, garbageFrom, troubleMaker } from './trouble.ts'
 import type { Operation } from './trouble.ts'
 
-export type SimulatorCall = { path: string; body: string; contentType: string }
+export type SimulatorCall = {
+  method: string
+  path: string
+  body: string
+  contentType: string
+  authorization: string
+}
+
+/** A reply with a status of its own; text alone is answered with 200. */
+export type SimulatedReply = { status: number; body: string }
 
 /** What a protocol brings: which of our operations a call is, and its answer. */
 export type SimulatedProtocol = {
-  read(call: SimulatorCall): { operation: Operation; answer(): string }
+  read(call: SimulatorCall): { operation: Operation; answer(): string | SimulatedReply }
   contentType: string
   gzip: boolean
 }
@@ -65,15 +74,19 @@ export async function serveSimulator(parts: {
     if (path === '/_book') return sendJson(response, 200, book.list().map(bookLine))
     if (path === '/_trouble') return ordered(response, TroubleOrder, body, trouble)
     if (path === '/_prices') return ordered(response, PriceOrder, body, ({ level }) => setPrices(level))
-    const call = protocol.read({ path, body, contentType: request.headers['content-type'] ?? '' })
+    const { method = '', headers } = request
+    const { 'content-type': contentType = '', authorization = '' } = headers
+    const call = protocol.read({ method, path, body, contentType, authorization })
     const { mode, delayMs = 0 } = maker.next(call.operation)
     if (mode === 'slow') await wait(delayMs)
     if (mode === 'failing')
       return void response.writeHead(500, { 'content-type': 'text/plain' }).end('Internal Error')
     if (mode === 'drop') return void request.socket.destroy()
-    const reply = call.answer()
+    const answered = call.answer()
     if (mode === 'drop_after_booking') return void request.socket.destroy()
-    send(response, mode === 'garbage' ? garbageFrom(reply, turn++) : reply, protocol)
+    const reply = typeof answered === 'string' ? { status: 200, body: answered } : answered
+    const sent = mode === 'garbage' ? { ...reply, body: garbageFrom(reply.body, turn++) } : reply
+    send(response, sent, protocol)
   }
 
   const server = createServer((request, response) => {
@@ -124,9 +137,13 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString('utf8')
 }
 
-function send(response: ServerResponse, text: string, { contentType, gzip }: SimulatedProtocol): void {
-  const body = gzip ? gzipSync(text, { level: 1 }) : Buffer.from(text)
-  response.writeHead(200, {
+function send(
+  response: ServerResponse,
+  reply: SimulatedReply,
+  { contentType, gzip }: SimulatedProtocol,
+): void {
+  const body = gzip ? gzipSync(reply.body, { level: 1 }) : Buffer.from(reply.body)
+  response.writeHead(reply.status, {
     'content-type': contentType,
     'content-length': body.length,
     ...(gzip && { 'content-encoding': 'gzip' }),

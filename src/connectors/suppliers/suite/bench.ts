@@ -2,10 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Clock } from '#kernel/clock.ts'
+import { money } from '#kernel/money.ts'
+import type { Money } from '#kernel/money.ts'
 import type { Result } from '#kernel/result.ts'
 import type {
   RecheckedRate,
   RentalRequest,
+  Reservation,
   ReservationRequest,
   SupplierConnector,
   SupplierFailure,
@@ -29,6 +32,10 @@ export type ConnectorUnderTest = {
   /** Whether the protocol can look a reservation up at all, and change one; it does unless said otherwise. */
   retrieves?: boolean
   modifies?: boolean
+  /** Whether the answer to a reservation names its total; it does unless said otherwise. */
+  tellsTotal?: boolean
+  /** Whether young drivers pay more where they get a car at all; they do unless said otherwise. */
+  youngDriversPay?: boolean
 }
 
 export type Bench = ReturnType<typeof testBench>
@@ -50,6 +57,12 @@ export function testBench(subject: ConnectorUnderTest) {
     subject.connect({ url: simulator().url, timeoutMs: 4_000, reserveTimeoutMs: 4_000, ...over })
   let usual: SupplierConnector | null = null
   const connector = () => (usual ??= connect())
+
+  /** What the supplier's book has of an order. */
+  const ours = (request: ReservationRequest) =>
+    simulator()
+      .book()
+      .filter(({ email }) => email === request.driver.email)
 
   const rental: RentalRequest = {
     pickUpStation: subject.stations.airport,
@@ -108,11 +121,15 @@ export function testBench(subject: ConnectorUnderTest) {
       }
     },
 
-    /** What the supplier's book has of an order. */
-    ours: (request: ReservationRequest) =>
-      simulator()
-        .book()
-        .filter(({ email }) => email === request.driver.email),
+    ours,
+
+    /** What a reservation will cost: as its answer says, or as the book does where the answer says nothing. */
+    costOf(request: ReservationRequest, { total }: Reservation): Money | null {
+      if (subject.tellsTotal ?? true) return total
+      if (total !== null) throw new Error('a total where the protocol has none')
+      const [line] = ours(request)
+      return line ? money(line.total, 'EUR') : null
+    },
   }
 }
 

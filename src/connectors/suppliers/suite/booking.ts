@@ -1,18 +1,19 @@
 import { expect, test } from 'vitest'
-import { sum } from '#kernel/money.ts'
+import { sum, times } from '#kernel/money.ts'
 import { failure, value } from './bench.ts'
 import type { Bench } from './bench.ts'
 
 /** Rules of booking, changing and cancelling. */
 export function bookingRules(bench: Bench): void {
-  const { rental, chosenCar, order, ours } = bench
+  const { rental, chosenCar, order, ours, costOf } = bench
   const { findsByReference, retrieves = true, modifies = true } = bench.subject
 
   test('a price once quoted is kept while the quote holds', async () => {
     const car = await chosenCar()
     bench.simulator().prices(13_000)
-    const booked = value(await bench.connector().reserve(order(car)))
-    expect(booked.total).toEqual(car.total)
+    const request = order(car)
+    const booked = value(await bench.connector().reserve(request))
+    expect(costOf(request, booked)).toEqual(car.total)
   })
 
   test('reserving books one car with its extras and cover at the price rechecked', async () => {
@@ -20,14 +21,15 @@ export function bookingRules(bench: Bench): void {
     const seat = car.extras.find(({ kind }) => kind === 'child_seat')
     const cover = car.protections.find(({ kind }) => kind === 'full')
     if (!seat || !cover) throw new Error('no seat or cover')
+    const quantity = Math.min(2, seat.max)
     const request = order(car, {
-      extras: [{ id: seat.id, quantity: 2 }],
+      extras: [{ id: seat.id, quantity }],
       protectionId: cover.id,
     })
     const booked = value(await bench.connector().reserve(request))
     expect(booked.status).toBe('confirmed')
-    const parts = [car.total, seat.priceForRental, seat.priceForRental, cover.priceForRental]
-    expect(booked.total).toEqual(sum(parts, 'EUR'))
+    const parts = [car.total, times(seat.priceForRental, quantity), cover.priceForRental]
+    expect(costOf(request, booked)).toEqual(sum(parts, 'EUR'))
     expect(ours(request)).toMatchObject([
       {
         supplierReference: booked.supplierReference,

@@ -115,14 +115,14 @@ async function replayingServer(target: () => string) {
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('end', () => {
-      const headers = { 'content-type': request.headers['content-type'] ?? '' }
+      const { method = 'POST' } = request
+      const { 'content-type': contentType = '', authorization = '' } = request.headers
       fetch(target() + (request.url === '/' ? '' : request.url), {
-        method: 'POST',
-        headers,
-        body: Buffer.concat(chunks),
+        method,
+        headers: { 'content-type': contentType, authorization },
+        ...(method === 'POST' && { body: Buffer.concat(chunks) }),
       })
-        .then((reply) => reply.text())
-        .then((text) => response.end(harm(text)))
+        .then(async (reply) => response.writeHead(reply.status).end(harm(await reply.text())))
         .catch(() => response.destroy())
     })
   })
