@@ -14,6 +14,7 @@ import type {
   SupplierFailure,
   SupplierStation,
 } from '#domains/suppliers/supplier-connector.ts'
+import { allOf } from '../all-of.ts'
 import { supplierHttp } from '../http.ts'
 import { onePerKey } from '../one-per-key.ts'
 import { understood } from '../understood.ts'
@@ -230,12 +231,6 @@ export function createEuropcar(config: EuropcarConfig): SupplierConnector {
         : settled(bookingRequest(request, prepaidMode, supplierReference)),
     cancel,
   }
-}
-
-/** The values when all succeeded, else the first failure: half a list would pass for a whole one. */
-function allOf<Value>(results: readonly Result<Value, SupplierFailure>[]): Result<Value[], SupplierFailure> {
-  const failed = results.find((result) => !result.ok)
-  return failed && !failed.ok ? failed : ok(results.flatMap((result) => (result.ok ? [result.value] : [])))
 }
 
 function soldOut(failure: SupplierFailure): boolean {

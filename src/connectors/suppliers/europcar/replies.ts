@@ -2,24 +2,11 @@ import { z } from 'zod'
 import { fail, ok } from '#kernel/result.ts'
 import type { Result } from '#kernel/result.ts'
 import type { SupplierFailure } from '#domains/suppliers/supplier-connector.ts'
-import { understood } from '../understood.ts'
+import { listOf } from '../list-of.ts'
 import { xmlReader } from '../xml.ts'
 import { refusal } from './refusals.ts'
 
 const Optional = z.string().default('')
-
-/** `<fooList><foo/>…</fooList>` as an array of what can be understood; a missing or empty list is empty. */
-function listOf<Item>(name: string, schema: z.ZodType<Item>) {
-  return z
-    .unknown()
-    .optional()
-    .transform((list): Item[] => {
-      const items = Container.safeParse(list).data?.[name]
-      return Array.isArray(items) ? understood(items, schema) : []
-    })
-}
-
-const Container = z.record(z.string(), z.unknown())
 
 export const XrsCountries = z.object({
   countryList: listOf('country', z.object({ '@countryCode': z.string() })),

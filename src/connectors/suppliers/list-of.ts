@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { understood } from './understood.ts'
+
+const Container = z.record(z.string(), z.unknown())
+
+/** `<foos><foo/>…</foos>` as an array of what can be understood; a missing or empty list is empty. */
+export function listOf<Item>(name: string, schema: z.ZodType<Item>) {
+  return z
+    .unknown()
+    .optional()
+    .transform((list): Item[] => {
+      const items = Container.safeParse(list).data?.[name]
+      return Array.isArray(items) ? understood(items, schema) : []
+    })
+}
