@@ -65,14 +65,12 @@ function escapeText(text: string): string {
   return text.replaceAll(/[\\;,]/g, (mark) => `\\${mark}`).replaceAll(/\r\n|\r|\n/g, '\\n')
 }
 
-const encoder = new TextEncoder()
-
 /** Lines of at most 75 octets, never cut inside a character (RFC 5545 §3.1). */
 function folded(line: string): string {
   let text = ''
   let width = 0
   for (const character of line) {
-    const octets = encoder.encode(character).length
+    const octets = octetsOf(character)
     if (width + octets > 75) {
       text += '\r\n '
       width = 1
@@ -81,4 +79,10 @@ function folded(line: string): string {
     width += octets
   }
   return text
+}
+
+/** How many octets a character takes in UTF-8. */
+function octetsOf(character: string): number {
+  const code = character.codePointAt(0) ?? 0
+  return code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4
 }

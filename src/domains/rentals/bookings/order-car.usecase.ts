@@ -82,9 +82,7 @@ export function orderCar({ bookings, settleBooking, clock }: Needs): OrderCar {
         : fail({ code: 'not_in_cart', detail: 'This booking was ordered already' })
     }
     const settled = await settleBooking(booking.id, { fresh: true, card: request.card })
-    const after = await bookings.find(booking.id)
-    if (!after) throw new Error(`booking ${booking.id} is gone`)
-    return settled.ok ? ok(toBooking(after, clock.now())) : settled
+    return settled.ok ? ok(toBooking(settled.value, clock.now())) : settled
   }
 
   function refusal(booking: BookingRecord, { acceptTotal, card, driver }: OrderRequest): OrderFailure | null {

@@ -7,13 +7,13 @@ import { orderSteps } from './order-steps.ts'
 import type { SettleFailure, SettleNeeds, StepOutcome } from './settlement.ts'
 
 /**
- * Takes a booking as far as it goes. `fresh`: the caller has just written that the supplier or the gateway is to be
+ * Takes a booking as far as it goes, and answers it as it stands then. `fresh`: the caller has just written that the supplier or the gateway is to be
  * asked and nobody has asked yet, so it is asked without looking first. The card is only known while a traveller waits.
  */
 export type SettleBooking = (
   bookingId: string,
   how?: { fresh: boolean; card: Card | null },
-) => Promise<Result<null, SettleFailure>>
+) => Promise<Result<BookingRecord, SettleFailure>>
 
 /** More steps than any story has: a loop would be a defect, not a reason to hang. */
 const MOST_STEPS = 12
@@ -51,12 +51,17 @@ export function settleBooking(needs: SettleNeeds): SettleBooking {
     }
   }
 
+  async function read(bookingId: string): Promise<BookingRecord> {
+    const booking = await bookings.find(bookingId)
+    if (!booking) throw new Error(`booking ${bookingId} is gone`)
+    return booking
+  }
+
   return async (bookingId, how = { fresh: false, card: null }) => {
     let failure: SettleFailure | null = null
     let { fresh } = how
+    let booking = await read(bookingId)
     for (let count = 0; count < MOST_STEPS; count++) {
-      const booking = await bookings.find(bookingId)
-      if (!booking) throw new Error(`booking ${bookingId} is gone`)
       const step = nextStep(booking)
       if (step === 'done') break
       const outcome = await take(step, booking, { card: how.card, fresh, awaited: how.fresh })
@@ -65,10 +70,11 @@ export function settleBooking(needs: SettleNeeds): SettleBooking {
       if (outcome === 'wait') {
         const wait = secondsToNextAttempt(booking.attempts)
         await bookings.postpone(bookingId, clock.now().add({ seconds: wait }))
-        break
+        return failure ? fail(failure) : ok(await read(bookingId))
       }
       if (typeof outcome === 'object') failure = outcome
+      booking = await read(bookingId)
     }
-    return failure ? fail(failure) : ok(null)
+    return failure ? fail(failure) : ok(booking)
   }
 }
