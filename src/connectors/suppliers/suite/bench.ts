@@ -13,16 +13,16 @@ import type {
   SupplierConnector,
   SupplierFailure,
 } from '#domains/suppliers/supplier-connector.ts'
+import type { BookLine } from '../simulation/booked-rental.ts'
 import type { Simulator, SimulatorOptions } from '../simulation/server.ts'
 
 export const SUITE_CLOCK: Clock = { now: () => Temporal.Instant.from('2026-05-01T09:00:00Z') }
 
 type Connection = { url: string; timeoutMs: number; reserveTimeoutMs: number; wrongAccount?: boolean }
 
-export type ConnectorUnderTest = {
+/** What the rules of searching and booking have to know of a supplier. */
+export type SupplierFacts = {
   name: string
-  start(options: SimulatorOptions): Promise<Simulator>
-  connect(connection: Connection): SupplierConnector
   /** Two airport stations of one country, one abroad, and a station in town that rests on Sundays. */
   stations: { airport: string; otherAirport: string; abroad: string; town: string }
   /** The airport of the first, where its code does not begin with it. */
@@ -38,31 +38,24 @@ export type ConnectorUnderTest = {
   youngDriversPay?: boolean
 }
 
-export type Bench = ReturnType<typeof testBench>
+/** A connector, and what the rules see and set behind it: the supplier's book, and its prices. */
+export type SupplierAtHand = {
+  connector(): SupplierConnector
+  book(): BookLine[] | Promise<BookLine[]>
+  /** In hundredths of a percent of the usual prices. */
+  prices(level: number): void | Promise<void>
+}
 
-/** A connector and its simulator side by side, with four cars of each class a day and a hand-set clock. */
-export function testBench(subject: ConnectorUnderTest) {
-  const dataDir = mkdtempSync(join(tmpdir(), 'rihla-supplier-'))
-  let running: Simulator | null = null
+export type RentalBench = ReturnType<typeof rentalBench>
+
+/** A supplier with four cars of each class a day, on the suite's clock. */
+export function rentalBench(subject: SupplierFacts, supplier: SupplierAtHand) {
+  const { connector, prices } = supplier
   let orders = 0
 
-  const simulator = (): Simulator => {
-    if (!running) throw new Error('the simulator was not started')
-    return running
-  }
-  const start = async (port: number): Promise<void> => {
-    running = await subject.start({ dataDir, port, clock: SUITE_CLOCK, stock: 4 })
-  }
-  const connect = (over: Partial<Connection> = {}): SupplierConnector =>
-    subject.connect({ url: simulator().url, timeoutMs: 4_000, reserveTimeoutMs: 4_000, ...over })
-  let usual: SupplierConnector | null = null
-  const connector = () => (usual ??= connect())
-
   /** What the supplier's book has of an order. */
-  const ours = (request: ReservationRequest) =>
-    simulator()
-      .book()
-      .filter(({ email }) => email === request.driver.email)
+  const ours = async (request: ReservationRequest): Promise<BookLine[]> =>
+    (await supplier.book()).filter(({ email }) => email === request.driver.email)
 
   const rental: RentalRequest = {
     pickUpStation: subject.stations.airport,
@@ -76,21 +69,9 @@ export function testBench(subject: ConnectorUnderTest) {
   return {
     subject,
     rental,
-    simulator,
-    connect,
     connector,
-    start: () => start(0),
-
-    async restart(): Promise<void> {
-      const { port } = simulator()
-      await simulator().close()
-      await start(port)
-    },
-
-    async stop(): Promise<void> {
-      await simulator().close()
-      rmSync(dataDir, { recursive: true, force: true })
-    },
+    prices,
+    ours,
 
     /** A rechecked car of the usual rental, of the `at`-th class; tests that count stock take a class each. */
     async chosenCar(request: RentalRequest = rental, at = 0): Promise<RecheckedRate> {
@@ -121,14 +102,59 @@ export function testBench(subject: ConnectorUnderTest) {
       }
     },
 
-    ours,
-
     /** What a reservation will cost: as its answer says, or as the book does where the answer says nothing. */
-    costOf(request: ReservationRequest, { total }: Reservation): Money | null {
+    async costOf(request: ReservationRequest, { total }: Reservation): Promise<Money | null> {
       if (subject.tellsTotal ?? true) return total
       if (total !== null) throw new Error('a total where the protocol has none')
-      const [line] = ours(request)
+      const [line] = await ours(request)
       return line ? money(line.total, 'EUR') : null
+    },
+  }
+}
+
+export type ConnectorUnderTest = SupplierFacts & {
+  start(options: SimulatorOptions): Promise<Simulator>
+  connect(connection: Connection): SupplierConnector
+}
+
+export type Bench = ReturnType<typeof testBench>
+
+/** A connector and its simulator side by side. */
+export function testBench(subject: ConnectorUnderTest) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'rihla-supplier-'))
+  let running: Simulator | null = null
+
+  const simulator = (): Simulator => {
+    if (!running) throw new Error('the simulator was not started')
+    return running
+  }
+  const start = async (port: number): Promise<void> => {
+    running = await subject.start({ dataDir, port, clock: SUITE_CLOCK, stock: 4 })
+  }
+  const connect = (over: Partial<Connection> = {}): SupplierConnector =>
+    subject.connect({ url: simulator().url, timeoutMs: 4_000, reserveTimeoutMs: 4_000, ...over })
+  let usual: SupplierConnector | null = null
+  const connector = () => (usual ??= connect())
+
+  return {
+    ...rentalBench(subject, {
+      connector,
+      book: () => simulator().book(),
+      prices: (level) => simulator().prices(level),
+    }),
+    simulator,
+    connect,
+    start: () => start(0),
+
+    async restart(): Promise<void> {
+      const { port } = simulator()
+      await simulator().close()
+      await start(port)
+    },
+
+    async stop(): Promise<void> {
+      await simulator().close()
+      rmSync(dataDir, { recursive: true, force: true })
     },
   }
 }

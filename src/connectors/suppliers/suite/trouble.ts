@@ -14,9 +14,10 @@ export function troubleRules(bench: Bench): void {
       ok: false,
       failure: { code: 'no_answer' },
     })
-    expect(ours(request)).toHaveLength(1)
+    expect(await ours(request)).toHaveLength(1)
     const found = await bench.connector().retrieve({ ...request, supplierReference: null })
-    if (findsByReference) expect(value(found)?.supplierReference).toBe(ours(request)[0]?.supplierReference)
+    if (findsByReference)
+      expect(value(found)?.supplierReference).toBe((await ours(request))[0]?.supplierReference)
     else
       expect(found).toMatchObject({
         ok: false,
@@ -55,5 +56,13 @@ export function troubleRules(bench: Bench): void {
     await bench.simulator().trouble({ mode: 'garbage' })
     for (const _ of ['cut', 'random', 'html'])
       expect(failure(await bench.connector().availability(rental)).code).toBe('garbage')
+  })
+
+  test('a wrong account is refused as not authorized', async () => {
+    const answer = await connect({ wrongAccount: true }).availability(rental)
+    expect(answer).toMatchObject({
+      ok: false,
+      failure: { code: 'refused', reason: 'not_authorized' },
+    })
   })
 }
