@@ -1,49 +1,123 @@
-import { XMLParser } from 'fast-xml-parser'
+import { SaxesParser } from 'saxes'
 import { fail, ok } from '#kernel/result.ts'
 import type { Result } from '#kernel/result.ts'
 
 export type Garbage = { code: 'garbage'; detail: string }
 
+/** An element: its attributes under `@name`, its children by name, its own text under `#text` beside them. */
+type Node = { [part: string]: Value | Value[] }
+/** Text where an element has nothing else. */
+type Value = Node | string
+
+/** Deeper than any reply; a deeper one is an attack. */
+const DEEPEST = 40
+
+/** What suppliers write that XML itself does not know. */
+const MORE_ENTITIES = { nbsp: '\u00A0', euro: '€', pound: '£', copy: '©', reg: '®' }
+
 /**
- * A reader of replies: elements as properties, attributes under `@name`, text as strings, no namespace
+ * A reader of replies: elements as properties, attributes under `@name`, text as trimmed strings, no namespace
  * prefixes. `lists` are elements that are always arrays; `unread` are left as raw text (read them later with
  * another reader). A document type is refused, and with it every entity of the sender's own.
  */
-export function xmlReader(options: {
-  lists: readonly string[]
-  unread?: readonly string[]
-  /** False for a protocol without namespaces: looking for prefixes costs a seventh of the reading. */
-  prefixes?: boolean
-}) {
-  const { lists, unread = [], prefixes = true } = options
+export function xmlReader({ lists, unread = [] }: { lists: readonly string[]; unread?: readonly string[] }) {
   const arrays = new Set(lists)
-  const parser = new XMLParser({
-    ignoreAttributes: false,
-    attributeNamePrefix: '@',
-    removeNSPrefix: prefixes,
-    parseTagValue: false,
-    parseAttributeValue: false,
-    htmlEntities: true,
-    ignoreDeclaration: true,
-    jPath: false,
-    maxNestedTags: 40,
-    stopNodes: unread.map((name) => `..${name}`),
-    isArray: (name) => arrays.has(name),
-  })
+  const rawParts = unread.map(
+    (name) =>
+      new RegExp(
+        `(<(?:[\\w.-]+:)?${name}(?:\\s[^>]*)?(?<!/)>)([\\s\\S]*?)(</(?:[\\w.-]+:)?${name}\\s*>)`,
+        'g',
+      ),
+  )
   return (text: string): Result<unknown, Garbage> => {
-    const root = /^\uFEFF?\s*(?:<\?xml[^>]*\?>)?\s*<([A-Za-z_][\w.:-]*)/.exec(text)
-    if (!root) return garbage('not an XML document')
-    // The parser forgives a missing end: a reply that was cut would pass for a shorter one.
-    const end = text.trimEnd()
-    const rootIsEmpty = end.endsWith('/>') && end.indexOf('>', root[0].length) === end.length - 1
-    if (!end.endsWith(`</${root[1]}>`) && !rootIsEmpty) return garbage('the document is cut')
-    if (/<!DOCTYPE/i.test(text)) return garbage('a document type is not taken')
+    const document = text.replace(/^\uFEFF?\s+/, '')
+    if (!/^\uFEFF?(?:<\?xml[^>]*\?>)?\s*<[A-Za-z_]/.test(document)) return garbage('not an XML document')
+    if (/<!DOCTYPE/i.test(document)) return garbage('a document type is not taken')
+    const raw: string[] = []
+    const shortened = rawParts.reduce(
+      (whole, part) =>
+        whole.replace(part, (_, open: string, inside: string, close: string) => {
+          raw.push(inside.trim())
+          return `${open}${raw.length - 1}${close}`
+        }),
+      document,
+    )
     try {
-      return ok(parser.parse(text))
+      return ok(
+        tree(withLooseAmpersands(shortened), arrays, (name, found) =>
+          unread.includes(name) ? (raw[Number(found)] ?? '') : found,
+        ),
+      )
     } catch (problem) {
       return garbage(problem instanceof Error ? problem.message.slice(0, 120) : 'unreadable')
     }
   }
+}
+
+/** The document as nested objects; throws where it is not well formed, so that a reply cut short is none. */
+function tree(
+  text: string,
+  arrays: ReadonlySet<string>,
+  textOf: (name: string, found: string) => string,
+): Node {
+  const root: Node = {}
+  const open: { name: string; node: Node; text: string; bare: boolean }[] = [
+    { name: '', node: root, text: '', bare: true },
+  ]
+  const parser = new SaxesParser({ position: false })
+  Object.assign(parser.ENTITIES, MORE_ENTITIES)
+  // An entity nobody knows stays as it was written.
+  parser.on('error', (problem) => {
+    if (!problem.message.endsWith('undefined entity.')) throw problem
+  })
+  parser.on('opentag', ({ name: fullName, attributes }) => {
+    if (open.length > DEEPEST) throw new Error('nested too deeply')
+    const node: Node = {}
+    let bare = true
+    for (const name in attributes) {
+      if (name === 'xmlns' || name.startsWith('xmlns:')) continue
+      node[`@${localName(name)}`] = attributes[name] ?? ''
+      bare = false
+    }
+    open.push({ name: localName(fullName), node, text: '', bare })
+  })
+  const onText = (part: string) => {
+    const top = open.at(-1)
+    if (top) top.text += part
+  }
+  parser.on('text', onText)
+  parser.on('cdata', onText)
+  parser.on('closetag', () => {
+    const done = open.pop()
+    const parent = open.at(-1)
+    if (!done || !parent) return
+    const found = textOf(done.name, done.text.trim())
+    if (!done.bare && found !== '') done.node['#text'] = found
+    put(parent.node, done.name, done.bare ? found : done.node, arrays)
+    parent.bare = false
+  })
+  parser.write(text).close()
+  return root
+}
+
+function put(node: Node, name: string, value: Value, arrays: ReadonlySet<string>): void {
+  if (name === '__proto__') throw new Error('an element named __proto__')
+  const before = node[name]
+  if (Array.isArray(before)) before.push(value)
+  else if (before !== undefined) node[name] = [before, value]
+  else node[name] = arrays.has(name) ? [value] : value
+}
+
+function localName(name: string): string {
+  return name.slice(name.indexOf(':') + 1)
+}
+
+/** Some suppliers write `&` as it is: one that begins no entity stands for itself. */
+function withLooseAmpersands(text: string): string {
+  if (!text.includes('&')) return text
+  return text.replace(/<!\[CDATA\[[\s\S]*?\]\]>|&(?!#?\w{1,31};)/g, (found) =>
+    found === '&' ? '&amp;' : found,
+  )
 }
 
 const ESCAPES: Readonly<Record<string, string>> = {

@@ -132,7 +132,6 @@ export const XrsReservation = z.object({
 })
 
 const read = xmlReader({
-  prefixes: false,
   lists: [
     'country',
     'station',
