@@ -48,12 +48,16 @@ export function places(booking: Booking, language: Language): Readonly<Record<st
 
 export function bookingFacts(booking: Booking, language: Language): Block {
   const words = wordsOf(language)
+  const { supplier } = booking.offer
   return {
     kind: 'facts',
     heading: words.booking,
     rows: [
       { label: words.reference, lines: [booking.reference], strong: true },
-      { label: words.supplier, lines: [booking.offer.supplier.name] },
+      { label: words.supplier, lines: [supplier.name] },
+      ...(supplier.desk_brand
+        ? [{ label: words.deskBrand, lines: [supplier.desk_brand], strong: true }]
+        : []),
       ...(booking.supplier_reference
         ? [{ label: words.supplierReference, lines: [booking.supplier_reference] }]
         : []),
@@ -91,7 +95,13 @@ export function carFacts(booking: Booking, language: Language): Block {
         ? [
             {
               label: words.protection,
-              lines: [term('protection', booking.protection.kind, language), booking.protection.name],
+              lines: [
+                term('protection', booking.protection.kind, language),
+                booking.protection.name,
+                ...(booking.protection.kind === 'excess_refund'
+                  ? [term('protection_note', 'excess_refund', language)]
+                  : []),
+              ],
             },
           ]
         : []),
@@ -175,7 +185,8 @@ export function depositFacts(booking: Booking, language: Language): Block {
   const words = wordsOf(language)
   const { deposit, excess } = booking.offer
   const stated = (amount: Money | null) => [amount ? amountText(amount, language) : words.notStated]
-  const excessAfter = booking.protection?.excess_after
+  const lowered = booking.protection?.kind === 'excess_refund' ? null : booking.protection
+  const excessAfter = lowered?.excess_after
   return {
     kind: 'facts',
     heading: words.atTheDesk,

@@ -229,6 +229,29 @@ test('a deposit nobody stated is not shown as zero, and no credit card is asked 
   expectFacts(mail, ['a credit card is not required'])
 })
 
+test.for([
+  [
+    'en',
+    'Excess refund',
+    'The desk still takes its deposit',
+    'Go to the desk of',
+    'Excess with your protection',
+  ],
+  ['ar', 'استرداد مبلغ التحمّل', 'يأخذ المكتب مبلغ الضمان كالمعتاد', 'توجّه إلى مكتب', 'مبلغ التحمّل مع الحماية'],
+] as const)(
+  'in %s an excess refund is told as what it is, and a broker’s car by its desk',
+  ([language, name, note, desk, lowered]) => {
+    const { offer, protection } = sampleBooking()
+    const booking = sampleBooking({
+      offer: { ...offer, supplier: { ...offer.supplier, desk_brand: 'Goldcar' } },
+      protection: protection && { ...protection, kind: 'excess_refund', paid: 'now' },
+    })
+    const mail = bookingConfirmedMail(booking, setting(language))
+    expectFacts(mail, [name, note, desk, 'Goldcar'])
+    for (const reading of readings(mail)) expect(reading).not.toContain(lowered)
+  },
+)
+
 test('a cancellation names refund and fee', () => {
   const refund = { amount: { amount: 10_000, currency: 'EUR' }, fee: { amount: 2_345, currency: 'EUR' } }
   const cancelled = sampleBooking({ status: 'cancelled', payment_status: 'refund_pending', refund })

@@ -31,6 +31,7 @@ export const ARABIC: MailWords = {
   booking: 'الحجز',
   reference: 'رقم الحجز',
   supplier: 'المورّد',
+  deskBrand: 'توجّه إلى مكتب',
   supplierReference: 'رقم الحجز لدى المورّد',
   car: 'السيارة',
   orSimilar: 'أو ما يماثلها',

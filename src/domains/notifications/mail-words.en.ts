@@ -32,6 +32,7 @@ export const ENGLISH = {
   booking: 'Booking',
   reference: 'Reference',
   supplier: 'Supplier',
+  deskBrand: 'Go to the desk of',
   supplierReference: 'The supplier’s own reference',
   car: 'Car',
   orSimilar: 'or similar',

@@ -56,7 +56,15 @@ export function sampleBooking(changes: Partial<Booking> = {}): Booking {
     status: 'confirmed',
     offer: {
       offer_id: 'offer-1',
-      supplier: { id: 14, code: 'OK', name: 'OKMobility', plan: 'flexible', logo: '/logo/ok', rating: 8.4 },
+      supplier: {
+        id: 14,
+        code: 'OK',
+        name: 'OKMobility',
+        plan: 'flexible',
+        desk_brand: null,
+        logo: '/logo/ok',
+        rating: 8.4,
+      },
       vehicle: {
         name: 'Toyota Corolla',
         or_similar: true,
@@ -108,6 +116,7 @@ export function sampleBooking(changes: Partial<Booking> = {}): Booking {
       per: 'day',
       price_for_rental: eur(3_600),
       excess_after: eur(15_050),
+      paid: 'desk',
     },
     available: { extras: [], protections: [] },
     coupon: null,

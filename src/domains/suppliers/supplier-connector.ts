@@ -110,6 +110,7 @@ export const FEE_KINDS = [
   'airport_surcharge',
   'environment',
   'local_tax',
+  'local_charge',
 ] as const
 export type FeeKind = (typeof FEE_KINDS)[number]
 
@@ -122,6 +123,8 @@ export const INCLUSIONS = [
   'airport_surcharge',
   'roadside_assistance',
   'free_cancellation',
+  'navigation',
+  'additional_driver',
 ] as const
 export type Inclusion = (typeof INCLUSIONS)[number]
 
@@ -139,7 +142,11 @@ export type Rate = {
   image: string | null
   /** Code of the brand at the desk where the supplier is a broker (AL, ZL, DS, OK, CE, GM, GC). */
   vendorCode: string | null
-  /** Whole rental, mandatory fees inside. */
+  /** The same brand in the supplier's words. */
+  vendorName?: string
+  /** What the supplier calls the package, where it sells one car in several; stands for the plan's own label. */
+  productName?: string
+  /** Whole rental, mandatory fees inside but for those that the desk collects besides. */
   total: Money
   /** Whether the supplier charges us (prepaid) or the driver at the desk. */
   prepaid: boolean
@@ -147,7 +154,8 @@ export type Rate = {
   fuelPolicy: FuelPolicy
   deposit: Money | null
   excess: Money | null
-  fees: { kind: FeeKind; amount: Money; /** inside `total` */ included: boolean }[]
+  /** Mandatory for this rental. `included`: inside `total`; else the driver pays it at the desk, whatever the plan. */
+  fees: { kind: FeeKind; amount: Money; included: boolean }[]
   inclusions: Inclusion[]
   /** What the reply itself says of cancelling; null where the protocol carries nothing (the plan's configuration then). */
   cancellation: CancellationTerms | null
@@ -188,10 +196,14 @@ export type Extra = {
   max: number
 }
 
-export const PROTECTION_KINDS = ['basic', 'medium', 'full'] as const
+/**
+ * `excess_refund` is no waiver: the driver bears the desk's excess all the same and is paid it back afterwards by who
+ * sold the refund, and it is paid for with the car, not at the desk.
+ */
+export const PROTECTION_KINDS = ['basic', 'medium', 'full', 'excess_refund'] as const
 export type ProtectionKind = (typeof PROTECTION_KINDS)[number]
 
-/** A cover sold with the car; `excessAfter` is what the driver still bears with it. */
+/** A cover sold with the car; `excessAfter` is what the desk still charges with it. */
 export type Protection = {
   id: string
   kind: ProtectionKind

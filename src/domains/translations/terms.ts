@@ -14,6 +14,7 @@ export type TermArea =
   | 'price_line'
   | 'extra'
   | 'protection'
+  | 'protection_note'
   | 'booking_status'
 
 const TERMS: Record<Language, Record<TermArea, Readonly<Record<string, string>>>> = {

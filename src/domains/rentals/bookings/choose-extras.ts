@@ -51,6 +51,7 @@ export function cartPrice(
     label: extra.name,
     priceForRental: extra.price_for_rental,
     quantity,
+    paid: 'desk' as const,
   }))
   const cover = chosen.protection
     ? [
@@ -59,6 +60,7 @@ export function cartPrice(
           label: chosen.protection.name,
           priceForRental: chosen.protection.price_for_rental,
           quantity: 1,
+          paid: chosen.protection.paid,
         },
       ]
     : []

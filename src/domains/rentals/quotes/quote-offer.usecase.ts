@@ -191,8 +191,10 @@ function quotable(rate: RecheckedRate, currency: string, rates: ExchangeRates) {
       const unit = inCurrency(price)
       const whole = inCurrency(priceForRental)
       const excess = excessAfter && inCurrency(excessAfter)
+      // A refund is sold by who sells the car; the desk knows nothing of it.
+      const paid = kind === 'excess_refund' ? 'now' : 'desk'
       return unit && whole
-        ? [{ id, kind, name, price: unit, per, price_for_rental: whole, excess_after: excess }]
+        ? [{ id, kind, name, price: unit, per, price_for_rental: whole, excess_after: excess, paid }]
         : []
     },
   )

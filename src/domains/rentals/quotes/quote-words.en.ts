@@ -2,7 +2,7 @@
 export const ENGLISH = {
   payment: {
     heading: 'Payment',
-    now: 'The car is paid for now. Extras and protection are paid at the desk.',
+    now: 'The car is paid for now. Extras and protection are paid at the desk, unless they say otherwise.',
     desk: 'Nothing is paid now. The whole amount is paid at the desk.',
     part: 'A part is paid now, the rest at the desk, extras and protection included.',
   },

@@ -26,12 +26,13 @@ export const ExtraContract = z
 export const ProtectionContract = z
   .object({
     id: z.string(),
-    kind: z.enum(['basic', 'medium', 'full']),
+    kind: z.enum(['basic', 'medium', 'full', 'excess_refund']),
     name: z.string(),
     price: MoneyContract,
     per,
     price_for_rental: MoneyContract,
-    excess_after: orNull(MoneyContract),
+    excess_after: orNull(MoneyContract).meta({ description: 'What the desk still charges at most' }),
+    paid: z.enum(['now', 'desk']).meta({ description: 'With the car, or at the desk' }),
   })
   .meta({ id: 'Protection' })
 

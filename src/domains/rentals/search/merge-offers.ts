@@ -20,9 +20,13 @@ function sameTerms({
   fuel_policy,
   cancellation,
   payment,
+  deposit,
+  excess,
+  inclusions,
 }: Offer): string {
   return [
     supplier.id,
+    supplier.desk_brand,
     vehicle.acriss,
     vehicle.name,
     pickup.id,
@@ -34,5 +38,8 @@ function sameTerms({
     cancellation.free_until,
     payment.timing,
     payment.credit_card_required,
+    deposit?.amount,
+    excess?.amount,
+    ...inclusions,
   ].join('|')
 }

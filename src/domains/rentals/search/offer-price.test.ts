@@ -34,6 +34,35 @@ test('a fee inside the total is a line of its own', () => {
   ])
 })
 
+test('a fee that the desk collects is inside the total and paid there, whatever the plan', () => {
+  const fees = [{ kind: 'young_driver' as const, amount: { amount: 2325, currency: 'USD' }, included: false }]
+  const price = offerPrice({ ...rental, fees, timing: 'now' }, 'EUR', rates)
+  expect(price).toMatchObject({
+    total: eur(13_000),
+    pay_now: eur(11_000),
+    pay_at_desk: eur(2000),
+    lines: [
+      { kind: 'rental', amount: eur(11_000) },
+      { kind: 'young_driver', amount: eur(2000) },
+    ],
+  })
+})
+
+test('what is paid with the car adds to what is paid now, the rest to the desk', () => {
+  const bare = offerPrice(rental, 'EUR', rates)
+  if (!bare) throw new Error('euro has a rate')
+  const choice = { label: 'x', quantity: 1 }
+  const price = priceWith(
+    bare,
+    [
+      { ...choice, kind: 'protection', priceForRental: eur(700), paid: 'now' },
+      { ...choice, kind: 'extra', priceForRental: eur(300), paid: 'desk' },
+    ],
+    3,
+  )
+  expect(price).toMatchObject({ total: eur(12_000), pay_now: eur(1700), pay_at_desk: eur(10_300) })
+})
+
 test('a currency without a rate has no price', () => {
   expect(offerPrice({ ...rental, total: { amount: 1, currency: 'XXX' } }, 'EUR', rates)).toBeNull()
 })
@@ -58,6 +87,7 @@ const anyChoices = fc.array(
     label: fc.constant('seat'),
     amount: fc.nat(30_000),
     quantity: fc.nat(4),
+    paid: fc.constantFrom('now' as const, 'desk' as const),
   }),
   { maxLength: 5 },
 )
@@ -83,7 +113,7 @@ test('lines add up to the total, and now and desk to the total, in every currenc
           ),
         ).toEqual(price.total)
         expect(add(price.pay_now, price.pay_at_desk)).toEqual(price.total)
-        expect(price.pay_now).toEqual(bare.pay_now)
+        if (chosen.every(({ paid }) => paid === 'desk')) expect(price.pay_now).toEqual(bare.pay_now)
       },
     ),
   )

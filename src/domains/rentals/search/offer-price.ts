@@ -26,60 +26,72 @@ export type Priceable = {
 }
 
 /**
- * The price of a rate in a traveller's currency: supplier total + margin. Lines add up to
- * the total, and so do what is paid now and at the desk. Null when a currency has no exchange rate.
+ * The price of a rate in a traveller's currency: supplier total + margin + what the desk collects besides, which is
+ * paid there whatever the plan. Lines add up to the total, and so do what is paid now and at the desk. Null when a
+ * currency has no exchange rate.
  */
 export function offerPrice(rate: Priceable, currency: string, rates: ExchangeRates): Price | null {
   const supplierTotal = convert(rate.total, currency, rates)
   if (!supplierTotal) return null
   const margin = share(supplierTotal, rate.marginBasisPoints)
-  const total = add(supplierTotal, margin)
+  const sold = add(supplierTotal, margin)
   const lines: PriceLine[] = []
+  let atDesk = zero(currency)
   for (const fee of rate.fees) {
-    if (!fee.included) continue
     const amount = convert(fee.amount, currency, rates)
     if (!amount) return null
     lines.push({ kind: fee.kind, label: fee.kind, amount })
+    if (!fee.included) atDesk = add(atDesk, amount)
   }
+  const total = add(sold, atDesk)
   const feeTotal = sum(
     lines.map(({ amount }) => amount),
     currency,
   )
   lines.unshift({ kind: 'rental', label: 'rental', amount: subtract(total, feeTotal) })
-  const payNow = { now: total, desk: zero(currency), part: margin }[rate.timing]
+  const payNow = { now: sold, desk: zero(currency), part: margin }[rate.timing]
   return {
     total,
     per_day: perDay(total, rate.days),
     pay_now: payNow,
     pay_at_desk: subtract(total, payNow),
-    supplier_total: supplierTotal,
+    supplier_total: add(supplierTotal, atDesk),
     lines,
   }
 }
 
-/** An extra or a cover as chosen: its name for the line, one unit's price for the rental, how many. */
-export type Choice = { kind: 'extra' | 'protection'; label: string; priceForRental: Money; quantity: number }
+/** An extra or a cover as chosen: its name for the line, one unit's price for the rental, how many, and when it is paid. */
+export type Choice = {
+  kind: 'extra' | 'protection'
+  label: string
+  priceForRental: Money
+  quantity: number
+  paid: 'now' | 'desk'
+}
 
-/** Adds what was chosen to an offer's price. Extras and covers are paid at the desk, whatever the plan. */
+/** Adds what was chosen to an offer's price. */
 export function priceWith(price: Price, choices: readonly Choice[], days: number): Price {
   const currency = price.total.currency
-  const lines = choices
+  const chosen = choices
     .filter(({ quantity }) => quantity > 0)
-    .map(({ kind, label, priceForRental, quantity }) => ({
-      kind,
-      label,
+    .map(({ priceForRental, quantity, ...choice }) => ({
+      ...choice,
       amount: times(priceForRental, quantity),
     }))
-  const added = sum(
-    lines.map(({ amount }) => amount),
-    currency,
-  )
+  const sumOf = (some: readonly { amount: Money }[]) =>
+    sum(
+      some.map(({ amount }) => amount),
+      currency,
+    )
+  const added = sumOf(chosen)
+  const addedNow = sumOf(chosen.filter(({ paid }) => paid === 'now'))
+  const lines = chosen.map(({ kind, label, amount }) => ({ kind, label, amount }))
   const total = add(price.total, added)
   return {
     total,
     per_day: perDay(total, days),
-    pay_now: price.pay_now,
-    pay_at_desk: add(price.pay_at_desk, added),
+    pay_now: add(price.pay_now, addedNow),
+    pay_at_desk: add(price.pay_at_desk, subtract(added, addedNow)),
     supplier_total: add(price.supplier_total, added),
     lines: [...price.lines, ...lines],
   }

@@ -137,6 +137,8 @@ test.for([
     }),
   ],
   ['fuel policy', (offer: Offer): Offer => ({ ...offer, fuel_policy: 'free_full_tank' })],
+  ['excess', (offer: Offer): Offer => ({ ...offer, excess: { amount: 0, currency: 'EUR' } })],
+  ['inclusions', (offer: Offer): Offer => ({ ...offer, inclusions: [...offer.inclusions, 'navigation'] })],
   ['station', (offer: Offer): Offer => ({ ...offer, pickup: { ...offer.pickup, id: 'another' } })],
 ] as const)('the same car on other terms (%s) is another offer', ([, change]) => {
   const offer = offers.find(

@@ -1,5 +1,6 @@
 import { readAcriss } from '#kernel/acriss.ts'
 import { convert, type ExchangeRates, type Money } from '#kernel/money.ts'
+import { deskBrand } from '#domains/suppliers/desk-brand.ts'
 import type { Plan } from '#domains/suppliers/plan.ts'
 import type { Rate } from '#domains/suppliers/supplier-connector.ts'
 import type { Station } from '../locations/location.contract.ts'
@@ -62,7 +63,8 @@ export function makeOffer(rate: Rate, context: OfferContext): Offer | null {
       id: plan.supplier.id,
       code: plan.supplier.code,
       name: plan.supplier.name,
-      plan: plan.label,
+      plan: rate.productName ?? plan.label,
+      desk_brand: deskBrand(rate, plan.supplier.name),
       logo: `/suppliers/${plan.supplier.code}.svg`,
       rating: plan.supplier.ratingTenths / 10,
     },

@@ -79,6 +79,7 @@ export const PRICE_LINE_KINDS = [
   'airport_surcharge',
   'environment',
   'local_tax',
+  'local_charge',
   'extra',
   'protection',
 ] as const
@@ -101,6 +102,10 @@ export const SupplierMarkContract = z.object({
   code: z.string(),
   name: z.string(),
   plan: z.string(),
+  desk_brand: z.string().nullable().meta({
+    description: 'Whose desk hands the car over, where the supplier is a broker',
+    example: 'Goldcar',
+  }),
   logo: z.string(),
   rating: z.number().meta({ description: 'Out of 10' }),
 })
@@ -144,7 +149,15 @@ export const OfferContract = z
         .meta({ description: 'Null: free cancellation is not offered or over' }),
       non_refundable: z.boolean(),
     }),
-    fees: z.array(z.object({ kind: z.string(), amount: MoneyContract, included: z.boolean() })),
+    fees: z.array(
+      z.object({
+        kind: z.string(),
+        amount: MoneyContract,
+        included: z
+          .boolean()
+          .meta({ description: 'In the total either way; false: the desk collects it by itself' }),
+      }),
+    ),
     price: PriceContract,
   })
   .meta({ id: 'Offer' })

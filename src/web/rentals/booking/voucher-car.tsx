@@ -29,6 +29,14 @@ export function VoucherCar({ booking }: { booking: Booking }) {
         <dd>
           <SupplierMark name={supplier.name} />
         </dd>
+        {supplier.desk_brand && (
+          <div>
+            <dt className="text-xs text-ink-soft">{t('voucher.desk_brand')}</dt>
+            <dd className="text-base font-semibold">
+              <bdi translate="no">{supplier.desk_brand}</bdi>
+            </dd>
+          </div>
+        )}
         {booking.supplier_reference && (
           <div>
             <dt className="text-xs text-ink-soft">{t('voucher.supplier_reference')}</dt>

@@ -10,18 +10,24 @@ export function VoucherTerms({ booking: { offer, protection } }: { booking: Book
   const { t } = useTranslation(['booking', 'terms'])
   const mileage = useMileageWords(offer)
   const cancellation = useCancellationWords(offer, 'short')
+  const refunded = protection?.kind === 'excess_refund'
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-3 border-t border-line pt-4 text-sm sm:grid-cols-4 print:grid-cols-4">
       <Fact word={t('terms:word.deposit')}>
         <Stated value={offer.deposit} />
       </Fact>
-      <Fact word={t(protection ? 'voucher.excess_protected' : 'terms:word.excess')}>
+      <Fact word={t(protection && !refunded ? 'voucher.excess_protected' : 'terms:word.excess')}>
         <Stated value={protection ? protection.excess_after : offer.excess} />
       </Fact>
       <Fact word={t('voucher.fuel')}>
         {t(`terms:fuel_policy.${offer.fuel_policy}`, { defaultValue: offer.fuel_policy })}
       </Fact>
       <Fact word={t('voucher.mileage')}>{mileage}</Fact>
+      {refunded && (
+        <Fact word={t('terms:protection.excess_refund')} wide>
+          {t('terms:protection_note.excess_refund')} <bdi>{protection.name}</bdi>
+        </Fact>
+      )}
       <Fact word={t('voucher.cancelling')} wide>
         <span suppressHydrationWarning>{cancellation.words}</span>
       </Fact>

@@ -42,6 +42,17 @@ function quote({
         per: 'rental',
         price_for_rental: euro(cover),
         excess_after: euro(0),
+        paid: 'desk',
+      },
+      {
+        id: 'ERP',
+        kind: 'excess_refund',
+        name: 'Refund',
+        price: euro(cover),
+        per: 'rental',
+        price_for_rental: euro(cover),
+        excess_after: euro(120_000),
+        paid: 'now',
       },
     ],
   } as unknown as Quote
@@ -64,6 +75,12 @@ test('extras and cover are added and paid at the desk', () => {
     'chosen_extra',
     'chosen_protection',
   ])
+})
+
+test('an excess refund is paid with the car', () => {
+  const chosen = priceBreakdown(quote(), { quantities: { CST: 1 }, protectionId: 'ERP' })
+  expect(chosen.payNow).toEqual(euro(3_000 + 4_001))
+  expect(chosen.payAtDesk).toEqual(euro(21_550 - 3_000 + 999))
 })
 
 test('lines, and now with at the desk, always add up to the total', () => {

@@ -1,4 +1,4 @@
-import { add, divideRounded, money, sum, times } from '#kernel/money.ts'
+import { add, divideRounded, money, subtract, sum, times } from '#kernel/money.ts'
 import type { Money } from '#kernel/money.ts'
 import type { Quote, QuotedExtra, QuotedProtection } from '#domains/rentals/quotes/quote.contract.ts'
 import type { Price } from '#domains/rentals/search/search.contract.ts'
@@ -22,12 +22,13 @@ export type Breakdown = {
 }
 
 /**
- * The price with what is chosen. Lines add up to the total, and so do now and at the desk; extras and covers are paid
- * at the desk. The server says the same when the car goes into the cart, and its word counts.
+ * The price with what is chosen. Lines add up to the total, and so do now and at the desk; extras are paid at the desk,
+ * a cover where it says. The server says the same when the car goes into the cart, and its word counts.
  */
 export function priceBreakdown(quote: Quote, chosen: Chosen): Breakdown {
   const { price } = quote.offer
   const { currency } = price.total
+  const covers = quote.protections.filter(({ id }) => id === chosen.protectionId)
   const lines: BreakdownLine[] = [
     ...chosenExtras(quote, chosen).map(({ extra, quantity }) => ({
       kind: 'chosen_extra' as const,
@@ -35,16 +36,18 @@ export function priceBreakdown(quote: Quote, chosen: Chosen): Breakdown {
       quantity,
       amount: times(extra.price_for_rental, quantity),
     })),
-    ...quote.protections
-      .filter(({ id }) => id === chosen.protectionId)
-      .map((protection) => ({
-        kind: 'chosen_protection' as const,
-        protection,
-        amount: protection.price_for_rental,
-      })),
+    ...covers.map((protection) => ({
+      kind: 'chosen_protection' as const,
+      protection,
+      amount: protection.price_for_rental,
+    })),
   ]
   const added = sum(
     lines.map(({ amount }) => amount),
+    currency,
+  )
+  const addedNow = sum(
+    covers.filter(({ paid }) => paid === 'now').map((cover) => cover.price_for_rental),
     currency,
   )
   const total = add(price.total, added)
@@ -52,8 +55,8 @@ export function priceBreakdown(quote: Quote, chosen: Chosen): Breakdown {
     lines: [...price.lines.map(({ kind, amount }) => ({ kind, amount })), ...lines],
     total,
     perDay: money(divideRounded(BigInt(total.amount), BigInt(quote.days)), currency),
-    payNow: price.pay_now,
-    payAtDesk: add(price.pay_at_desk, added),
+    payNow: add(price.pay_now, addedNow),
+    payAtDesk: add(price.pay_at_desk, subtract(added, addedNow)),
   }
 }
 

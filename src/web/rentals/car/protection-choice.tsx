@@ -26,6 +26,10 @@ export function ProtectionChoice({ quote, value, onChange }: ProtectionChoicePro
       note: (
         <>
           <span className="block">{excess(protection.excess_after)}</span>
+          {protection.kind === 'excess_refund' && (
+            <span className="block">{t('terms:protection_note.excess_refund')}</span>
+          )}
+          {protection.paid === 'now' && <span className="block">{t('paid_with_car')}</span>}
           <bdi>{protection.name}</bdi>
         </>
       ),

@@ -24,7 +24,12 @@ export function ProtectionReview({ booking, onChange }: ProtectionReviewProps) {
     ...booking.available.protections.map((protection) => ({
       value: protection.id,
       label: t(`terms:protection.${protection.kind}`),
-      note: excess(protection.excess_after),
+      note: (
+        <>
+          <span className="block">{excess(protection.excess_after)}</span>
+          {protection.kind === 'excess_refund' && t('terms:protection_note.excess_refund')}
+        </>
+      ),
       end: (
         <span className="font-semibold">
           + <Price value={protection.price_for_rental} />

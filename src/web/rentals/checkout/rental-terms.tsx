@@ -25,6 +25,11 @@ export function RentalTerms({ booking: { offer, protection } }: { booking: Booki
         <Term word={t('terms:word.excess')}>
           <Stated value={protection ? protection.excess_after : offer.excess} />
         </Term>
+        {protection?.kind === 'excess_refund' && (
+          <Term word={t('terms:protection.excess_refund')} wide>
+            {t('terms:protection_note.excess_refund')}
+          </Term>
+        )}
         <Term word={t('terms.mileage')}>{mileage}</Term>
         <Term word={t('terms.fuel')}>
           {t(`terms:fuel_policy.${offer.fuel_policy}`, { defaultValue: offer.fuel_policy })}

@@ -9,6 +9,7 @@ export function OfferSupplier({ supplier }: { supplier: Offer['supplier'] }) {
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-ink-soft">
       <SupplierMark name={supplier.name} />
+      {supplier.desk_brand && <bdi>{t('desk_brand', { brand: supplier.desk_brand })}</bdi>}
       {supplier.rating > 0 && (
         <span className="inline-flex items-center gap-1">
           <Star aria-hidden="true" className="size-3.5 fill-current text-careful" />

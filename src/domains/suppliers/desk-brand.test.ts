@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { deskBrand } from './desk-brand.ts'
+
+test.for([
+  {
+    why: 'a broker’s offer names the brand of its code',
+    code: 'GC',
+    name: 'GOLDCAR SPAIN',
+    brand: 'Goldcar',
+  },
+  { why: 'without a code of ours, in the supplier’s words', code: null, name: 'EuropCar', brand: 'EuropCar' },
+  { why: 'an unknown code alone says nothing', code: 'DS', name: undefined, brand: null },
+  { why: 'a supplier’s own desk needs no second name', code: 'OK', name: undefined, brand: null },
+])('$why', ({ code, name, brand }) => {
+  const vendor = name === undefined ? { vendorCode: code } : { vendorCode: code, vendorName: name }
+  expect(deskBrand(vendor, 'OK Mobility')).toBe(brand)
+})
