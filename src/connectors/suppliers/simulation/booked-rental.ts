@@ -11,6 +11,8 @@ const BookedRental = z.object({
   dates: z.array(z.string()),
   /** The account that booked: customer code, caller code. */
   account: z.string(),
+  /** The account's own reference, where the supplier notes it and never looks at it. */
+  agentReference: z.string().optional(),
   prepaid: z.boolean(),
   /** EUR hundredths. */
   total: z.int(),
@@ -55,7 +57,7 @@ export type BookLine = {
 export function bookLine({ number, reference, status, rental }: SimulatedBooking): BookLine {
   const { station, acriss, from, to, total } = rental
   return {
-    reference,
+    reference: reference ?? rental.agentReference ?? null,
     supplierReference: number,
     status,
     station,

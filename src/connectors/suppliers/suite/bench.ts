@@ -6,6 +6,7 @@ import { money } from '#kernel/money.ts'
 import type { Money } from '#kernel/money.ts'
 import type { Result } from '#kernel/result.ts'
 import type {
+  ProtectionKind,
   RecheckedRate,
   RentalRequest,
   Reservation,
@@ -36,6 +37,10 @@ export type SupplierFacts = {
   tellsTotal?: boolean
   /** Whether young drivers pay more where they get a car at all; they do unless said otherwise. */
   youngDriversPay?: boolean
+  /** Whether the desk collects mandatory fees besides the rate's total; they are inside it unless said otherwise. */
+  desksCollectFees?: boolean
+  /** The covers it sells; medium and full ones unless said otherwise. */
+  covers?: readonly ProtectionKind[]
 }
 
 /** A connector, and what the rules see and set behind it: the supplier's book, and its prices. */
@@ -55,7 +60,9 @@ export function rentalBench(subject: SupplierFacts, supplier: SupplierAtHand) {
 
   /** What the supplier's book has of an order. */
   const ours = async (request: ReservationRequest): Promise<BookLine[]> =>
-    (await supplier.book()).filter(({ email }) => email === request.driver.email)
+    (await supplier.book()).filter(
+      ({ email, reference }) => email === request.driver.email || reference === request.reference,
+    )
 
   const rental: RentalRequest = {
     pickUpStation: subject.stations.airport,

@@ -6,7 +6,7 @@ import type { RentalBench } from './bench.ts'
 /** Rules of booking, changing and cancelling. */
 export function bookingRules(bench: RentalBench): void {
   const { rental, chosenCar, order, ours, costOf } = bench
-  const { findsByReference, retrieves = true, modifies = true } = bench.subject
+  const { findsByReference, retrieves = true, modifies = true, covers = ['full'] } = bench.subject
 
   test('a price once quoted is kept while the quote holds', async () => {
     const car = await chosenCar()
@@ -19,7 +19,7 @@ export function bookingRules(bench: RentalBench): void {
   test('reserving books one car with its extras and cover at the price rechecked', async () => {
     const car = await chosenCar(rental, 1)
     const seat = car.extras.find(({ kind }) => kind === 'child_seat')
-    const cover = car.protections.find(({ kind }) => kind === 'full')
+    const cover = car.protections.find(({ kind }) => covers.includes(kind))
     if (!seat || !cover) throw new Error('no seat or cover')
     const quantity = Math.min(2, seat.max)
     const request = order(car, {

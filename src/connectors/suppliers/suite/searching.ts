@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Rate } from '#domains/suppliers/supplier-connector.ts'
 import { value } from './bench.ts'
 import type { RentalBench } from './bench.ts'
 
@@ -6,6 +7,7 @@ import type { RentalBench } from './bench.ts'
 export function searchingRules(bench: RentalBench): void {
   const { rental, chosenCar } = bench
   const { stations, iata = stations.airport.slice(0, 3), youngDriversPay = true } = bench.subject
+  const { desksCollectFees = false, covers = ['medium', 'full'] } = bench.subject
 
   test('stations carry place, hours, phone and desk', async () => {
     const all = value(await bench.connector().locations())
@@ -49,7 +51,7 @@ export function searchingRules(bench: RentalBench): void {
     expect(extras.map(({ kind }) => kind)).toEqual(
       expect.arrayContaining(['child_seat', 'gps', 'additional_driver']),
     )
-    expect(protections.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['medium', 'full']))
+    expect(protections.map(({ kind }) => kind)).toEqual(expect.arrayContaining([...covers]))
     for (const { price, per, priceForRental } of [...extras, ...protections]) {
       expect(price.amount).toBeGreaterThan(0)
       expect(priceForRental.amount).toBeLessThanOrEqual(per === 'day' ? price.amount * 3 + 2 : price.amount)
@@ -64,7 +66,7 @@ export function searchingRules(bench: RentalBench): void {
     expect(after.total.amount).toBeGreaterThan(before.total.amount * 1.05)
   })
 
-  test('one way costs a fee inside the total', async () => {
+  test('one way costs a fee, inside the total or at the desk', async () => {
     const there = value(
       await bench.connector().availability({ ...rental, dropOffStation: stations.otherAirport }),
     )
@@ -72,11 +74,12 @@ export function searchingRules(bench: RentalBench): void {
     const [car] = there
     const same = back.find(({ key }) => key === car?.key)
     const fee = car?.fees.find(({ kind }) => kind === 'one_way')
-    expect(fee?.included).toBe(true)
-    expect(car?.total.amount).toBe((same?.total.amount ?? 0) + (fee?.amount.amount ?? 0))
+    if (!car || !same || !fee) throw new Error('no fee')
+    expect(fee.included).toBe(!desksCollectFees)
+    expect(withDeskFees(car)).toBe(withDeskFees(same) + fee.amount.amount)
   })
 
-  test('a young driver gets fewer classes, and pays a fee inside the total where the supplier takes one', async () => {
+  test('a young driver gets fewer classes, and pays a fee where the supplier takes one', async () => {
     const young = value(await bench.connector().availability({ ...rental, driverAge: 22 }))
     const grown = value(await bench.connector().availability(rental))
     expect(young.length).toBeLessThan(grown.length)
@@ -84,8 +87,9 @@ export function searchingRules(bench: RentalBench): void {
     for (const car of young) {
       const fee = car.fees.find(({ kind }) => kind === 'young_driver')
       const same = grown.find(({ key }) => key === car.key)
-      expect(fee?.included).toBe(youngDriversPay ? true : undefined)
-      expect(car.total.amount).toBe((same?.total.amount ?? 0) + (fee?.amount.amount ?? 0))
+      if (!same) throw new Error(`no ${car.key} for a grown driver`)
+      expect(fee?.included).toBe(youngDriversPay ? !desksCollectFees : undefined)
+      expect(withDeskFees(car)).toBe(withDeskFees(same) + (fee?.amount.amount ?? 0))
     }
     expect(young.some(({ acriss }) => acriss.startsWith('L'))).toBe(false)
   })
@@ -124,4 +128,9 @@ export function searchingRules(bench: RentalBench): void {
     const answer = await bench.connector().availability({ ...rental, ...over })
     expect(answer).toMatchObject({ ok: false, failure: { code: 'refused', reason } })
   })
+}
+
+/** What the rental costs wherever it is paid, in hundredths. */
+function withDeskFees({ total, fees }: Rate): number {
+  return fees.reduce((sum, { amount, included }) => (included ? sum : sum + amount.amount), total.amount)
 }

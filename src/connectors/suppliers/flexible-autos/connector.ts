@@ -1,0 +1,199 @@
+import pLimit from 'p-limit'
+import type { z } from 'zod'
+import { fail, ok } from '#kernel/result.ts'
+import type { Result } from '#kernel/result.ts'
+import type {
+  BookingKeys,
+  ChosenCar,
+  Rate,
+  RecheckedRate,
+  RentalRequest,
+  Reservation,
+  ReservationRequest,
+  SupplierConnector,
+  SupplierFailure,
+  SupplierStation,
+} from '#domains/suppliers/supplier-connector.ts'
+import { allOf } from '../all-of.ts'
+import { supplierHttp } from '../http.ts'
+import { understood } from '../understood.ts'
+import { excessRefund, horizonExtras } from './extras.ts'
+import { horizonForm } from './operations.ts'
+import type { HorizonOperation, HorizonValues } from './operations.ts'
+import { cheapestPerKey, horizonRates, rentalDays } from './rates.ts'
+import {
+  HorizonAvailability,
+  HorizonBooking,
+  HorizonCar,
+  HorizonCountries,
+  HorizonLocations,
+  HorizonSettled,
+  HorizonVoucher,
+  readReply,
+} from './replies.ts'
+import type { HorizonDetails } from './replies.ts'
+import { availabilityValues, bookingValues, readCarry } from './requests.ts'
+import type { HorizonCarry } from './requests.ts'
+import { horizonStation } from './stations.ts'
+import { HORIZON_WORDING } from './wording.ts'
+import type { HorizonWording } from './wording.ts'
+
+export type FlexibleAutosConfig = {
+  url: string
+  agentCode: string
+  password: string
+  timeoutMs: number
+  reserveTimeoutMs: number
+  concurrency: number
+  wording?: HorizonWording
+}
+
+/** A car of a reply with the terms of its brand's desk. */
+type Listed = { car: HorizonCar; details: HorizonDetails }
+
+/**
+ * Flexible Autos over Horizon XML: a broker, paid on account, whose every product is a rate of its own. The protocol
+ * changes no booking, answers no total to one, and finds none by our reference; with its own number it gives out the
+ * voucher, which only a standing booking has.
+ */
+export function createFlexibleAutos(config: FlexibleAutosConfig): SupplierConnector {
+  const { timeoutMs, reserveTimeoutMs, concurrency, wording = HORIZON_WORDING } = config
+  const http = supplierHttp(config)
+
+  async function ask<Operation extends HorizonOperation, Reply>(
+    operation: Operation,
+    values: HorizonValues<Operation>,
+    schema: z.ZodType<Reply>,
+    urgent = false,
+  ): Promise<Result<Reply, SupplierFailure>> {
+    const reply = await http({
+      path: `/${operation}`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded; charset=UTF-8' },
+      body: horizonForm(operation, config, values),
+      timeoutMs: urgent ? reserveTimeoutMs : timeoutMs,
+      urgent,
+    })
+    return reply.ok ? readReply(reply.value, schema, wording) : reply
+  }
+
+  async function locations(): Promise<Result<SupplierStation[], SupplierFailure>> {
+    const countries = await ask('GetCountries', {}, HorizonCountries)
+    if (!countries.ok) return countries
+    // One call for each country: they leave room for searches.
+    const turns = pLimit(Math.max(1, Math.floor(concurrency / 2)))
+    const lists = allOf(
+      await turns.map(countries.value.CountrySet, async ({ CountryCode: country }) => {
+        const list = await ask('GetFullLocationDetails', { Country: country }, HorizonLocations)
+        return list.ok ? ok(list.value.LocationSet.map((each) => horizonStation(each, country))) : list
+      }),
+    )
+    return lists.ok ? ok(lists.value.flat()) : lists
+  }
+
+  /** The cars of a rental that are sold at once; of `car` alone when it is given. */
+  async function cars(
+    request: RentalRequest,
+    car?: HorizonCarry,
+  ): Promise<Result<Listed[], SupplierFailure>> {
+    const limitMs = Math.floor(timeoutMs * 0.75)
+    const reply = await ask('CarAvailability', availabilityValues(request, limitMs, car), HorizonAvailability)
+    if (!reply.ok) return noneLeft(reply.failure) ? ok([]) : reply
+    const { Count, CarSet, SupplierInfo } = reply.value
+    if (Count.trim() === '0') return ok([])
+    const termsOf = new Map(SupplierInfo.map((details) => [details.Supplier, details]))
+    const listed = understood(CarSet, HorizonCar).flatMap((each) => {
+      const details = termsOf.get(each.Supplier)
+      return details ? [{ car: each, details }] : []
+    })
+    if (listed.length === 0) return noSense()
+    return ok(listed.filter(({ car: { Status } }) => !wording.onRequest.test(Status)))
+  }
+
+  async function availability(request: RentalRequest): Promise<Result<Rate[], SupplierFailure>> {
+    const found = await cars(request)
+    if (!found.ok) return found
+    const rates = found.value.flatMap(({ car, details }) => horizonRates(car, details, request))
+    return rates.length === 0 && found.value.length > 0 ? noSense() : ok(cheapestPerKey(rates))
+  }
+
+  async function recheck(
+    request: RentalRequest,
+    { carry }: ChosenCar,
+  ): Promise<Result<RecheckedRate, SupplierFailure>> {
+    const chosen = readCarry(carry)
+    const found = await cars(request, chosen)
+    if (!found.ok) return found
+    const same = found.value.find(
+      ({ car }) => car.Code === chosen.carCode && car.SupplierCode === chosen.supplierCode,
+    )
+    if (!same) return refused('sold_out', 'the car is no longer listed')
+    const rates = horizonRates(same.car, same.details, request)
+    const rate = rates.find((each) => each.carry['productId'] === chosen.productId)
+    if (!rate) return rates.length === 0 ? noSense() : refused('sold_out', 'the product is no longer listed')
+    return ok({
+      ...rate,
+      extras: horizonExtras(same.details, same.car, rentalDays(request), wording),
+      protections: excessRefund(same.car, rate),
+    })
+  }
+
+  async function reserve(request: ReservationRequest): Promise<Result<Reservation, SupplierFailure>> {
+    const reply = await ask('PlaceBooking', bookingValues(request), HorizonBooking, true)
+    return reply.ok ? ok(standing(reply.value.BookingNumber, 'confirmed')) : reply
+  }
+
+  async function retrieve({
+    supplierReference,
+  }: BookingKeys): Promise<Result<Reservation | null, SupplierFailure>> {
+    if (supplierReference === null)
+      return refused('not_offered', 'Horizon knows a booking by its own number only')
+    const asked = { FCHReference: supplierReference, FullVoucher: 'True' }
+    const reply = await ask('GetVoucher', asked, HorizonVoucher, true)
+    if (reply.ok) return ok(standing(supplierReference, 'confirmed'))
+    if (cancelledBefore(reply.failure)) return ok(standing(supplierReference, 'cancelled'))
+    const unknown = reply.failure.code === 'refused' && reply.failure.reason === 'not_found'
+    return unknown ? ok(null) : reply
+  }
+
+  async function cancel({ supplierReference }: BookingKeys): Promise<Result<Reservation, SupplierFailure>> {
+    if (supplierReference === null)
+      return refused('not_offered', 'Horizon cancels a booking by its own number only')
+    const asked = { FCHReference: supplierReference, Language: 'UK' }
+    const reply = await ask('CancelBooking', asked, HorizonSettled, true)
+    const gone = reply.ok || cancelledBefore(reply.failure)
+    return gone ? ok(standing(supplierReference, 'cancelled')) : reply
+  }
+
+  function cancelledBefore(failure: SupplierFailure): boolean {
+    return failure.code === 'refused' && wording.alreadyCancelled.test(failure.detail)
+  }
+
+  return {
+    locations,
+    availability,
+    recheck,
+    reserve,
+    retrieve,
+    modify: async () => refused('not_modifiable', 'Horizon changes no booking'),
+    cancel,
+  }
+}
+
+function standing(supplierReference: string, status: Reservation['status']): Reservation {
+  return { supplierReference, status, total: null }
+}
+
+function noneLeft(failure: SupplierFailure): boolean {
+  return failure.code === 'refused' && failure.reason === 'sold_out'
+}
+
+function refused(
+  reason: 'sold_out' | 'not_offered' | 'not_modifiable',
+  detail: string,
+): Result<never, SupplierFailure> {
+  return fail({ code: 'refused', reason, detail })
+}
+
+function noSense(): Result<never, SupplierFailure> {
+  return fail({ code: 'garbage', detail: 'no car of the reply makes sense' })
+}

@@ -1,0 +1,34 @@
+import { zero } from '#kernel/money.ts'
+import type { Money } from '#kernel/money.ts'
+import type { FuelPolicy } from '#domains/suppliers/supplier-connector.ts'
+import { largestAmount, wordsOf } from './free-text.ts'
+import type { HorizonDetails } from './replies.ts'
+
+/** What the desk holds and charges. Amounts are the largest of the text, which may name one for each class of car. */
+export type DeskTerms = { deposit: Money | null; excess: Money | null; fuelPolicy: FuelPolicy }
+
+const FUEL_POLICIES: readonly (readonly [RegExp, FuelPolicy])[] = [
+  [/free (?:full )?tank/i, 'free_full_tank'],
+  [/full\W+to\W+full/i, 'full_to_full'],
+  [/full\W+to\W+empty|pre-?purchase/i, 'full_to_empty'],
+  [/(?:same|like)\W+(?:to|for)\W+(?:same|like)|same level/i, 'same_to_same'],
+  [/half\W+to\W+half/i, 'half_to_half'],
+  [/half\W+to\W+empty/i, 'half_to_empty'],
+  [/quarter\W+to\W+quarter/i, 'quarter_to_quarter'],
+  [/quarter\W+to\W+empty/i, 'quarter_to_empty'],
+  [/empty\W+to\W+empty/i, 'empty_to_empty'],
+]
+
+/** The terms of a brand at a desk, out of its free texts; `currency` is of a text that says there is no excess. */
+export function deskTerms(details: HorizonDetails, currency: string): DeskTerms {
+  const paragraph = (header: RegExp) =>
+    wordsOf(details.TermsAndConditions.find(({ Header }) => header.test(Header))?.Paragraph ?? '')
+  const excessWords = wordsOf(details.ExcessPolicy) || paragraph(/excess/i)
+  const fuelWords = wordsOf(details.FuelPolicy) || paragraph(/fuel/i)
+  return {
+    deposit: largestAmount(paragraph(/deposit/i)),
+    excess: /\b(?:no|zero|nil) excess\b/i.test(excessWords) ? zero(currency) : largestAmount(excessWords),
+    // A text that names no policy we know is read as the trade's usual one.
+    fuelPolicy: FUEL_POLICIES.find(([words]) => words.test(fuelWords))?.[1] ?? 'full_to_full',
+  }
+}

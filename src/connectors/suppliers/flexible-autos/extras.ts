@@ -1,0 +1,70 @@
+import { money, parseAmount, times } from '#kernel/money.ts'
+import type { Extra, ExtraKind, Protection, Rate } from '#domains/suppliers/supplier-connector.ts'
+import { currencyOf } from './free-text.ts'
+import type { HorizonCar, HorizonDetails, HorizonExtra } from './replies.ts'
+import { EXCESS_REFUND } from './requests.ts'
+import type { HorizonWording } from './wording.ts'
+
+/** More of one thing than any driver takes; the supplier may allow thousands. */
+const MOST_OF_ONE = 9
+
+const KINDS: readonly (readonly [RegExp, ExtraKind])[] = [
+  [/infant|baby/i, 'infant_seat'],
+  [/booster/i, 'booster_seat'],
+  [/child|toddler/i, 'child_seat'],
+  [/gps|sat ?nav|navigation/i, 'gps'],
+  [/driver/i, 'additional_driver'],
+  [/wi-?fi/i, 'wifi'],
+  [/chain/i, 'snow_chains'],
+  [/\bski/i, 'ski_rack'],
+  [/border/i, 'cross_border'],
+]
+
+/** What can be added at this car's desk; of `days` rental days. */
+export function horizonExtras(
+  { AvailableExtras: listed }: HorizonDetails,
+  { SupplierCode: code }: HorizonCar,
+  days: number,
+  wording: HorizonWording,
+): Extra[] {
+  const its = listed.filter(({ SupplierCode: whose }) => whose === '' || whose === code)
+  return its.flatMap((extra) => extraOf(extra, days, wording) ?? [])
+}
+
+function extraOf(extra: HorizonExtra, days: number, { perDay }: HorizonWording): Extra | null {
+  const hundredths = parseAmount(extra.Price)
+  const currency = currencyOf(extra.Currency)
+  if (hundredths === null || hundredths < 0 || currency === null || extra.MaxAmount === 0) return null
+  const price = money(hundredths, currency)
+  const per = perDay.test(extra.Period) ? 'day' : 'rental'
+  return {
+    id: extra.ExtraID,
+    kind: KINDS.find(([words]) => words.test(extra.Name))?.[1] ?? 'other',
+    name: extra.Name,
+    price,
+    per,
+    priceForRental: per === 'day' ? times(price, days) : price,
+    max: Math.min(extra.MaxAmount, MOST_OF_ONE),
+  }
+}
+
+/**
+ * The Excess Refund Product: no waiver, so the driver bears the desk's excess as before, and is paid it back by
+ * Flexible Autos afterwards. Nothing for a car without it, or without an excess.
+ */
+export function excessRefund({ ERP }: HorizonCar, { total, excess }: Rate): Protection[] {
+  const hundredths = parseAmount(ERP)
+  if (hundredths === null || hundredths <= 0 || excess?.amount === 0) return []
+  const price = money(hundredths, total.currency)
+  return [
+    {
+      id: EXCESS_REFUND,
+      kind: 'excess_refund',
+      name: 'Flexible Autos Excess Refund',
+      price,
+      per: 'rental',
+      priceForRental: price,
+      excessAfter: excess,
+    },
+  ]
+}

@@ -1,0 +1,82 @@
+import { money, parseAmount } from '#kernel/money.ts'
+import type { Money } from '#kernel/money.ts'
+import type { FeeKind } from '#domains/suppliers/supplier-connector.ts'
+import { currencyOf } from './free-text.ts'
+import type { HorizonCar } from './replies.ts'
+
+export type LocalFee = { kind: FeeKind; amount: Money }
+
+/** Whom the fees are for. */
+export type Renter = { driverAge: number; oneWay: boolean }
+
+type Named = { name: string; amount: Money; mandatory: boolean }
+
+const MANDATORY = /^\s*MANDATORY CHARGES\s*-?\s*/i
+const YOUNG_UNDER = 25
+const SENIOR_FROM = 70
+
+const KINDS: readonly (readonly [RegExp, FeeKind])[] = [
+  [/one.?way|drop/i, 'one_way'],
+  [/young/i, 'young_driver'],
+  [/senior/i, 'senior_driver'],
+  [/out.?of.?hours|after.?hours/i, 'out_of_hours'],
+  [/airport/i, 'airport_surcharge'],
+  [/environment|\beco/i, 'environment'],
+  [/tax|levy/i, 'local_tax'],
+]
+
+/**
+ * What this renter pays the desk besides the price: `DropCharge`, and the fees written into `Information`, as in
+ * `MANDATORY CHARGES - OneWay:149.99:EUR,YoungDriverFee:150.00:EUR`. Without those two words a fee is only a tariff,
+ * and due when it is about this renter. Null when a mandatory fee cannot be read: such a car has no sound price.
+ */
+export function localFees(
+  car: Pick<HorizonCar, 'DropCharge' | 'DropChargeCurrency' | 'Information' | 'Currency'>,
+  renter: Renter,
+): LocalFee[] | null {
+  const fees: LocalFee[] = []
+  if (parseAmount(car.DropCharge || '0') !== 0) {
+    const amount = feeAmount(car.DropCharge, car.DropChargeCurrency || car.Currency)
+    if (!amount) return null
+    fees.push({ kind: 'one_way', amount })
+  }
+  const listed = new Map<string, Named>()
+  for (const line of car.Information) {
+    const named = feesIn(line)
+    if (!named) return null
+    // The same fee in two lines is due once, and the mandatory line counts.
+    for (const fee of named) if (fee.mandatory || !listed.has(fee.name)) listed.set(fee.name, fee)
+  }
+  for (const { name, amount, mandatory } of listed.values()) {
+    const kind = KINDS.find(([words]) => words.test(name))?.[1] ?? 'local_charge'
+    const alreadyCharged = kind === 'one_way' && fees.some((fee) => fee.kind === kind)
+    if ((mandatory || concerns(kind, renter)) && !alreadyCharged && amount.amount > 0)
+      fees.push({ kind, amount })
+  }
+  return fees
+}
+
+function concerns(kind: FeeKind, { driverAge, oneWay }: Renter): boolean {
+  if (kind === 'one_way') return oneWay
+  if (kind === 'young_driver') return driverAge < YOUNG_UNDER
+  return kind === 'senior_driver' && driverAge >= SENIOR_FROM
+}
+
+/** Fees of one line; what is no fee is a note, unless the line says that it is mandatory: null then. */
+function feesIn(line: string): Named[] | null {
+  const mandatory = MANDATORY.test(line)
+  const fees: Named[] = []
+  for (const part of line.replace(MANDATORY, '').split(',')) {
+    const [, name, digits, currency] = /^\s*([^:]{1,60}):\s*([^:]{1,20}):\s*([^:]{1,10})$/.exec(part) ?? []
+    const amount = digits !== undefined && currency !== undefined ? feeAmount(digits, currency) : null
+    if (name !== undefined && amount) fees.push({ name: name.trim().toLowerCase(), amount, mandatory })
+    else if (mandatory && part.trim() !== '') return null
+  }
+  return fees
+}
+
+function feeAmount(digits: string, currency: string): Money | null {
+  const hundredths = parseAmount(digits)
+  const code = currencyOf(currency)
+  return hundredths === null || hundredths < 0 || code === null ? null : money(hundredths, code)
+}

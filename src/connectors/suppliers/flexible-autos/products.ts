@@ -1,0 +1,18 @@
+export type Product = { id: string; name: string; key: string }
+
+/**
+ * The products that are sold, each a price of its own for the same car. The Young Driver Package (10) is not among
+ * them: nothing says whether the young driver's fee of the car still falls due with it.
+ */
+export const PRODUCTS: readonly Product[] = [
+  { id: '1', name: 'Inclusive', key: 'inclusive' },
+  { id: '2', name: 'Inclusive GPS', key: 'inclusive-gps' },
+  { id: '3', name: 'Gold', key: 'gold' },
+  { id: '4', name: 'Gold GPS', key: 'gold-gps' },
+]
+
+/** A product by what the reply calls it: its name, or its number. */
+export function productNamed(text: string): Product | undefined {
+  const wanted = text.trim().toLowerCase()
+  return PRODUCTS.find(({ id, name }) => id === wanted || name.toLowerCase() === wanted)
+}

@@ -1,0 +1,115 @@
+import { readAcriss } from '#kernel/acriss.ts'
+import { money, parseAmount } from '#kernel/money.ts'
+import type { Inclusion, Rate, RentalRequest } from '#domains/suppliers/supplier-connector.ts'
+import { vendorOf } from './brands.ts'
+import { deskTerms } from './desk-terms.ts'
+import { wordsOf } from './free-text.ts'
+import { localFees } from './local-fees.ts'
+import { productNamed } from './products.ts'
+import type { Product } from './products.ts'
+import type { HorizonCar, HorizonDetails } from './replies.ts'
+import type { HorizonCarry } from './requests.ts'
+
+const INCLUSIONS: readonly (readonly [RegExp, Inclusion])[] = [
+  [/third.?party|liability/i, 'third_party_liability'],
+  [/collision|\b[CL]DW\b/i, 'collision_damage_waiver'],
+  [/theft/i, 'theft_protection'],
+  [/unlimited (?:mileage|km|kilomet)/i, 'unlimited_mileage'],
+  [/\b(?:tax|taxes|vat)\b/i, 'local_taxes'],
+  [/airport/i, 'airport_surcharge'],
+  [/roadside|breakdown/i, 'roadside_assistance'],
+  [/gps|sat ?nav|navigation/i, 'navigation'],
+  [/additional driver/i, 'additional_driver'],
+]
+
+/** A car as we sell it, a rate for each of its products; none when its class or a fee makes no sense. */
+export function horizonRates(car: HorizonCar, details: HorizonDetails, rental: RentalRequest): Rate[] {
+  const acriss = car.Code.slice(0, 4)
+  const oneWay = rental.pickUpStation !== rental.dropOffStation
+  const fees = localFees(car, { driverAge: rental.driverAge, oneWay })
+  if (!readAcriss(acriss) || !fees) return []
+  const desk = deskTerms(details, car.Currency)
+  return car.Costs.flatMap(({ Product: named, Price }): Rate[] => {
+    const product = productNamed(named)
+    const price = parseAmount(Price)
+    if (!product || price === null || price <= 0) return []
+    const included = inclusionWords(details, product)
+    const inclusions = INCLUSIONS.flatMap(([words, inclusion]) => (words.test(included) ? [inclusion] : []))
+    return [
+      {
+        key: rateKey(car, product),
+        acriss,
+        vehicleName: car.Name.replace(/\s+or similar$/i, ''),
+        seats: count(car.Passenger),
+        doors: count(car.Doors),
+        bags: count(car.Luggage),
+        image: car.URL || null,
+        vendorCode: vendorOf(car.SupplierCode),
+        vendorName: car.Supplier,
+        productName: product.name,
+        total: money(price, car.Currency),
+        prepaid: true,
+        mileage: mileageOf(included, rental),
+        ...desk,
+        fuelPolicy: /tank of (?:fuel|petrol|gas)/i.test(included) ? 'free_full_tank' : desk.fuelPolicy,
+        fees: fees.map((fee) => ({ ...fee, included: false })),
+        inclusions,
+        cancellation: null,
+        creditCardRequired: true,
+        carry: carryOf(car, product),
+      },
+    ]
+  })
+}
+
+/** The same car of the same brand is listed once for each contract with it: the cheapest of each key. */
+export function cheapestPerKey(rates: readonly Rate[]): Rate[] {
+  const cheapest = new Map<string, Rate>()
+  for (const rate of rates) {
+    const known = cheapest.get(rate.key)
+    if (!known || rate.total.amount < known.total.amount) cheapest.set(rate.key, rate)
+  }
+  return [...cheapest.values()]
+}
+
+/** 24 hours a day, a started one whole; both times are read off one clock, as the supplier does. */
+export function rentalDays({ pickUpAt, dropOffAt }: RentalRequest): number {
+  const hours = (Date.parse(`${dropOffAt}Z`) - Date.parse(`${pickUpAt}Z`)) / 3_600_000
+  return Math.max(1, Math.ceil(hours / 24))
+}
+
+/** Brand, whole code of the car and product; never the contract, which may be another in the next answer. */
+function rateKey({ SupplierCode, Supplier, Code }: HorizonCar, { key }: Product): string {
+  return [vendorOf(SupplierCode) ?? Supplier, Code, key].join('-').replace(/[^\w-]+/g, '_')
+}
+
+function carryOf(car: HorizonCar, product: Product): HorizonCarry {
+  return {
+    rateQualifier: car.RateQualifier,
+    productId: product.id,
+    supplierCode: car.SupplierCode,
+    carCode: car.Code,
+  }
+}
+
+function inclusionWords({ Inclusions: listed }: HorizonDetails, product: Product): string {
+  const row = listed.find(({ Product: named }) => productNamed(named) === product)
+  return wordsOf(row?.Inclusion ?? '')
+}
+
+/** "250 km per day", "1000 km per rental"; neither that nor unlimited: not known. */
+function mileageOf(included: string, rental: RentalRequest): Rate['mileage'] {
+  if (/unlimited (?:mileage|km|kilomet)/i.test(included))
+    return { unlimited: true, includedKm: null, extraKm: null }
+  const [, kilometres, per] = /\b(\d{2,5}) ?km (?:per|a) (day|rental)/i.exec(included) ?? []
+  const days = per?.toLowerCase() === 'day' ? rentalDays(rental) : 1
+  return {
+    unlimited: false,
+    includedKm: kilometres === undefined ? null : Number(kilometres) * days,
+    extraKm: null,
+  }
+}
+
+function count(text: string): number | null {
+  return /^\d{1,2}$/.test(text) ? Number(text) : null
+}

@@ -1,0 +1,78 @@
+import type { Carry, RentalRequest, ReservationRequest } from '#domains/suppliers/supplier-connector.ts'
+import type { HorizonValues } from './operations.ts'
+import { PRODUCTS } from './products.ts'
+
+/** What both sides of the connector remember of a car between search and booking. */
+export type HorizonCarry = {
+  rateQualifier: string
+  productId: string
+  supplierCode: string
+  /** The whole code of the car, which may be longer than its ACRISS code. */
+  carCode: string
+}
+
+/** The excess refund as one of a car's protections. */
+export const EXCESS_REFUND = 'ERP'
+
+/** Our own opaque carry read back; a missing part becomes empty, which the supplier refuses. */
+export function readCarry(carry: Carry): HorizonCarry {
+  return {
+    rateQualifier: carry['rateQualifier'] ?? '',
+    productId: carry['productId'] ?? '',
+    supplierCode: carry['supplierCode'] ?? '',
+    carCode: carry['carCode'] ?? '',
+  }
+}
+
+/** All cars of a rental in all products, or with `car` that one alone; the supplier gives up after `limitMs`. */
+export function availabilityValues(
+  rental: RentalRequest,
+  limitMs: number,
+  car?: HorizonCarry,
+): HorizonValues<'CarAvailability'> {
+  return {
+    ...deskValues(rental),
+    Language: 'UK',
+    AdditionalParameters: `Timeout=${limitMs}`,
+    DriversAge: String(rental.driverAge),
+    ProductID: car ? car.productId : PRODUCTS.map(({ id }) => id).join(','),
+    ...(car && { SIPP: car.carCode.slice(0, 4), SupplierCode: car.supplierCode }),
+  }
+}
+
+/** `AgentRef` is sent with our reference, but nothing can be found by it. */
+export function bookingValues(request: ReservationRequest): HorizonValues<'PlaceBooking'> {
+  const { rental, driver, extras, protectionId } = request
+  const car = readCarry(request.car.carry)
+  return {
+    ...deskValues(rental),
+    RateQualifier: car.rateQualifier,
+    ProductID: car.productId,
+    SupplierCode: car.supplierCode,
+    CarType: car.carCode,
+    // The field is called an initial and takes the whole first name.
+    DriverInitial: driver.firstName,
+    DriverLastName: driver.lastName,
+    DriverAge: String(driver.age),
+    FlightNumber: driver.flightNumber ?? '',
+    ERPRequired: protectionId === EXCESS_REFUND ? 'True' : 'False',
+    Extras: extras.map(({ id, quantity }) => `${id}:${quantity}`).join(','),
+    AgentRef: request.reference,
+  }
+}
+
+function deskValues(rental: RentalRequest) {
+  return {
+    PickupLocationID: rental.pickUpStation,
+    DropoffLocationID: rental.dropOffStation,
+    PickupDate: dayFirst(rental.pickUpAt),
+    DropoffDate: dayFirst(rental.dropOffAt),
+    PickUpTime: rental.pickUpAt.slice(11),
+    DropoffTime: rental.dropOffAt.slice(11),
+  }
+}
+
+/** `2026-09-01T10:00` as `01/09/2026`. */
+function dayFirst(at: string): string {
+  return `${at.slice(8, 10)}/${at.slice(5, 7)}/${at.slice(0, 4)}`
+}

@@ -1,0 +1,49 @@
+import { wallTime } from '../simulation/wall-time.ts'
+import type { WallTime } from '../simulation/wall-time.ts'
+import type { AskedRental } from '../simulation/rental-desk.ts'
+import { PARAMETERS } from './operations.ts'
+import type { HorizonOperation } from './operations.ts'
+
+export type HorizonAsked = { operation: HorizonOperation; form: URLSearchParams }
+
+/** A refused call: its `ErrorMessage`. */
+export type Refused = { errorMessage: string }
+
+/** A call by its address and form: what was asked, or the first parameter that is missing, or null for no operation. */
+export function readHorizonCall(path: string, body: string): HorizonAsked | { missing: string } | null {
+  const name = path.split('/').at(-1) ?? ''
+  if (!isOperation(name)) return null
+  const form = new URLSearchParams(body)
+  const missing = ['AgentCode', 'Password', ...PARAMETERS[name]].find((parameter) => !form.has(parameter))
+  return missing === undefined ? { operation: name, form } : { missing }
+}
+
+/** The rental of a search or booking, at one brand's desks. */
+export function askedRental(form: URLSearchParams, deskAt: (location: string) => string): AskedRental {
+  const said = (name: string) => form.get(name) ?? ''
+  return {
+    pickUpStation: deskAt(said('PickupLocationID')),
+    dropOffStation: deskAt(said('DropoffLocationID')),
+    pickUp: horizonTime(said('PickupDate'), said('PickUpTime')),
+    dropOff: horizonTime(said('DropoffDate'), said('DropoffTime')),
+  }
+}
+
+/** `12:1,31:2`. */
+export function askedExtras(form: URLSearchParams): { code: string; quantity: number }[] {
+  const pairs = (form.get('Extras') ?? '').split(',').filter(Boolean)
+  return pairs.map((pair) => {
+    const [code = '', quantity = '1'] = pair.split(':')
+    return { code, quantity: Number(quantity) }
+  })
+}
+
+/** `01/09/2026` and `10:00` as a time at the desk. */
+function horizonTime(date: string, time: string): WallTime | null {
+  const [, day, month, year] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(date) ?? []
+  return wallTime(`${year}-${month}-${day}`, time)
+}
+
+function isOperation(name: string): name is HorizonOperation {
+  return Object.hasOwn(PARAMETERS, name)
+}
