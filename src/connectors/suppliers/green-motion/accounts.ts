@@ -1,0 +1,18 @@
+/**
+ * Accounts of the simulated supplier, both on one server: U-Save is the same protocol under another address. Which of
+ * the two documented names its cancellation has differs by account.
+ */
+export const GREEN_MOTION_ACCOUNTS = {
+  greenMotion: {
+    username: 'rihla',
+    password: 'simulated-green-motion',
+    cancellation: 'CancelReservation',
+  },
+  uSave: {
+    username: 'rihla-usave',
+    password: 'simulated-u-save',
+    cancellation: 'Cancel Reservation',
+  },
+} as const
+
+export type GreenMotionAccount = (typeof GREEN_MOTION_ACCOUNTS)[keyof typeof GREEN_MOTION_ACCOUNTS]

@@ -1,0 +1,26 @@
+import type { CancellationTerms } from '#domains/suppliers/supplier-connector.ts'
+
+/** The package that its sellers treat as neither refundable nor amendable. */
+const BASIC = 'BAS'
+
+/**
+ * What a package's `CancellationRules` say. Their form is not documented, so their words are read: "non-refundable",
+ * "free … 48 hours". Null when they say nothing that can be relied on; the plan's configuration stands in then.
+ */
+export function cancellationTerms(
+  packageType: string,
+  rules: string,
+  pickUpAt: string,
+): CancellationTerms | null {
+  const free = /free\D{0,80}?(\d{1,3})\s*(hour|day)/i.exec(rules)
+  if (free) {
+    const hours = Number(free[1]) * (free[2]?.toLowerCase() === 'day' ? 24 : 1)
+    return { nonRefundable: false, freeUntil: hoursBefore(pickUpAt, hours) }
+  }
+  const none = /non.?refundable|no refund/i.test(rules) || (rules === '' && packageType === BASIC)
+  return none ? { nonRefundable: true, freeUntil: null } : null
+}
+
+function hoursBefore(wallTime: string, hours: number): string {
+  return Temporal.PlainDateTime.from(wallTime).subtract({ hours }).toString({ smallestUnit: 'minute' })
+}

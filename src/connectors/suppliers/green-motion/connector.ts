@@ -1,0 +1,208 @@
+import pLimit from 'p-limit'
+import { fail, ok } from '#kernel/result.ts'
+import type { Result } from '#kernel/result.ts'
+import type { z } from 'zod'
+import type {
+  BookingKeys,
+  Rate,
+  RecheckedRate,
+  RentalRequest,
+  Reservation,
+  ReservationRequest,
+  SupplierConnector,
+  SupplierFailure,
+  SupplierStation,
+} from '#domains/suppliers/supplier-connector.ts'
+import { allOf } from '../all-of.ts'
+import { supplierHttp } from '../http.ts'
+import { onePerKey } from '../one-per-key.ts'
+import { understood } from '../understood.ts'
+import { recheckedPackage, soldPackages } from './rates.ts'
+import type { GmOffering, SoldPackage } from './rates.ts'
+import { ALREADY_CANCELLED, METHOD_NOT_FOUND, soldOut } from './refusals.ts'
+import {
+  GmCountries,
+  GmLocationInfo,
+  GmReservation,
+  GmServiceAreas,
+  GmVehicle,
+  GmVehicles,
+  extrasOf,
+  readReply,
+} from './replies.ts'
+import {
+  cancelFields,
+  gmRequest,
+  locationFields,
+  reservationFields,
+  serviceAreaFields,
+  vehiclesFields,
+} from './requests.ts'
+import type { GmRequest } from './requests.ts'
+import { greenMotionStation } from './stations.ts'
+
+export type GreenMotionConfig = {
+  /** The whole address: Green Motion's or U-Save's service. */
+  url: string
+  username: string
+  password: string
+  timeoutMs: number
+  reserveTimeoutMs: number
+  concurrency: number
+}
+
+// The account sells in euro, wherever the station.
+const CURRENCY = 'EUR'
+
+/** The document names the call both ways; an account knows one of them. */
+const CANCELLATIONS = ['CancelReservation', 'Cancel Reservation'] as const
+
+/** A reply with packages, and what stands beside them. */
+type Vehicles = { packages: SoldPackage[]; offering: GmOffering; days: number }
+
+/**
+ * Green Motion (or U-Save) over its GMWebService. The protocol cancels by booking and station, changes nothing and
+ * looks nothing up; our reference goes into a remark, for people.
+ */
+export function createGreenMotion(config: GreenMotionConfig): SupplierConnector {
+  const { timeoutMs, reserveTimeoutMs, concurrency } = config
+  const http = supplierHttp(config)
+
+  async function ask<Reply>(
+    type: GmRequest,
+    fields: string,
+    schema: z.ZodType<Reply>,
+    urgent = false,
+  ): Promise<Result<Reply, SupplierFailure>> {
+    const reply = await http({
+      headers: { 'content-type': 'application/xml; charset=utf-8' },
+      body: gmRequest(config, type, fields),
+      timeoutMs: urgent ? reserveTimeoutMs : timeoutMs,
+      urgent,
+    })
+    return reply.ok ? readReply(reply.value, schema) : reply
+  }
+
+  async function locations(): Promise<Result<SupplierStation[], SupplierFailure>> {
+    // Some hundred calls: they take turns here, so that none waits out its time-out in the queue of searches.
+    const turns = pLimit(Math.max(1, Math.floor(concurrency / 2)))
+    const countries = await ask('GetCountryList', '', GmCountries)
+    if (!countries.ok) return countries
+    if (countries.value.length === 0) return noSense('no country of the reply makes sense')
+    const areas = allOf(
+      await turns.map(countries.value, async ({ countryID, iso_alpha2: countryCode }) => {
+        const listed = orNone(await ask('GetServiceAreas', serviceAreaFields(countryID), GmServiceAreas), [])
+        return listed.ok ? ok(listed.value.map(({ locationID }) => ({ locationID, countryCode }))) : listed
+      }),
+    )
+    if (!areas.ok) return areas
+    const stations = allOf(
+      await turns.map(areas.value.flat(), async ({ locationID, countryCode }) => {
+        const found = orNone(await ask('GetLocationInfo', locationFields(locationID), GmLocationInfo), null)
+        if (!found.ok) return found
+        const location = found.value?.location_info
+        return ok(location ? [greenMotionStation(locationID, countryCode, location)] : [])
+      }),
+    )
+    return stations.ok ? ok(stations.value.flat()) : stations
+  }
+
+  async function vehicles(rental: RentalRequest): Promise<Result<Vehicles, SupplierFailure>> {
+    const reply = await ask('GetVehicles', vehiclesFields(rental, CURRENCY), GmVehicles)
+    if (!reply.ok) return reply
+    const { vehicles: listed, quoteid: quoteId, oneway_fee: oneWayFee, days } = reply.value
+    const extras = extrasOf(reply.value)
+    if (!extras) return noSense('an extra that must be paid makes no sense')
+    const offering = { rental, currency: CURRENCY, quoteId, oneWayFee, extras }
+    const packages = understood(listed, GmVehicle).flatMap((vehicle) => soldPackages(vehicle, offering))
+    return packages.length === 0 && listed.length > 0
+      ? noSense('no car of the reply makes sense')
+      : ok({ packages, offering, days })
+  }
+
+  async function availability(request: RentalRequest): Promise<Result<Rate[], SupplierFailure>> {
+    const found = await vehicles(request)
+    if (!found.ok) return found
+    const forDriver = found.value.packages.filter(({ minimumAge }) => request.driverAge >= minimumAge)
+    return ok(onePerKey(forDriver.map(({ rate }) => rate)))
+  }
+
+  /** Asks for the whole list again: the protocol prices no car alone. */
+  async function recheck(
+    ...[request, car]: Parameters<SupplierConnector['recheck']>
+  ): Promise<Result<RecheckedRate, SupplierFailure>> {
+    const found = await vehicles(request)
+    if (!found.ok) return found
+    const { packages, offering, days } = found.value
+    const { vehicleId, packageType } = car.carry
+    const same = packages.find(
+      ({ vehicle, sold }) => vehicle['@id'] === vehicleId && sold['@type'] === packageType,
+    )
+    if (!same) return fail(soldOut(`vehicle ${vehicleId} is no longer listed`))
+    if (request.driverAge < same.minimumAge)
+      return fail({ code: 'refused', reason: 'driver_age', detail: `from ${same.minimumAge} years` })
+    return ok(recheckedPackage(same, offering, days))
+  }
+
+  /** The request names the total and is refused where it differs; the reply names none. */
+  async function reserve(request: ReservationRequest): Promise<Result<Reservation, SupplierFailure>> {
+    const fields = reservationFields(request)
+    if (fields === null)
+      return fail({ code: 'refused', reason: 'other', detail: 'an option was not offered' })
+    const reply = await ask('MakeReservation', fields, GmReservation, true)
+    if (!reply.ok) return reply
+    const { booking_ref: supplierReference, status } = reply.value
+    if (supplierReference === '') return noSense('a reservation without a booking reference')
+    return ok({ supplierReference, status: statusOf(status), total: null })
+  }
+
+  async function cancel({
+    supplierReference,
+    rental,
+  }: BookingKeys): Promise<Result<Reservation, SupplierFailure>> {
+    if (supplierReference === null) return notOffered('a booking is cancelled by its own number only')
+    const fields = cancelFields(rental.pickUpStation, supplierReference)
+    const [usual, other] = CANCELLATIONS
+    const first = await ask(usual, fields, GmReservation, true)
+    const unknownCall = !first.ok && first.failure.detail.startsWith(METHOD_NOT_FOUND)
+    const reply = unknownCall ? await ask(other, fields, GmReservation, true) : first
+    const cancelled = ok<Reservation>({ supplierReference, status: 'cancelled', total: null })
+    if (!reply.ok) return ALREADY_CANCELLED.test(reply.failure.detail) ? cancelled : reply
+    const { status, booking_ref: bookingRef } = reply.value
+    const done = /^(?:success|cancelled|ok)$/i.test(status) || (status === '' && bookingRef !== '')
+    return done ? cancelled : noSense(`cancellation status ${status.slice(0, 40)}`)
+  }
+
+  return {
+    locations,
+    availability,
+    recheck,
+    reserve,
+    retrieve: async () => notOffered('the protocol looks no booking up'),
+    modify: async () =>
+      fail({ code: 'refused', reason: 'not_modifiable', detail: 'the protocol changes no booking' }),
+    cancel,
+  }
+}
+
+/** Statuses are not documented: one that is no plain yes is for a person to find out. */
+function statusOf(status: string): Reservation['status'] {
+  if (status === '' || /^(?:confirmed|booked|success|ok)$/i.test(status)) return 'confirmed'
+  return /^(?:declined|refused|rejected|cancelled)$/i.test(status) ? 'refused' : 'pending'
+}
+
+/** A refusal as nothing there: a country without desks, or a desk that closed meanwhile, costs the others nothing. */
+function orNone<Value, None>(
+  answer: Result<Value, SupplierFailure>,
+  none: None,
+): Result<Value | None, SupplierFailure> {
+  return !answer.ok && answer.failure.code === 'refused' ? ok(none) : answer
+}
+
+function notOffered(detail: string): Result<never, SupplierFailure> {
+  return fail({ code: 'refused', reason: 'not_offered', detail })
+}
+
+function noSense(detail: string): Result<never, SupplierFailure> {
+  return fail({ code: 'garbage', detail })
+}

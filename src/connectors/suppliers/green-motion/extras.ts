@@ -1,0 +1,74 @@
+import { money, parseAmount } from '#kernel/money.ts'
+import type { Money } from '#kernel/money.ts'
+import type { Extra, ExtraKind, Protection } from '#domains/suppliers/supplier-connector.ts'
+import { isYes } from './replies.ts'
+import type { GmAmount, GmCover, GmExtra } from './replies.ts'
+
+const KINDS: Readonly<Record<string, ExtraKind>> = {
+  BBS: 'infant_seat',
+  CHS: 'child_seat',
+  BOO: 'booster_seat',
+  GPS: 'gps',
+  ADD: 'additional_driver',
+  MIFI: 'wifi',
+  SNO: 'snow_chains',
+  LRC: 'cross_border',
+  CRB: 'cross_border',
+}
+
+/** An extra as the driver may add it; null for one that must be paid anyway or has no price in `currency`. */
+export function greenMotionExtra(extra: GmExtra, currency: string, days: number): Extra | null {
+  const price = priceOf(extra, currency, days)
+  if (!price || isYes(extra['@required'])) return null
+  return {
+    id: extra.optionID,
+    kind: KINDS[extra.code] ?? 'other',
+    name: extra.Name || extra.code,
+    ...price,
+    max: Math.max(1, Number.parseInt(extra['@numberAllowed'], 10) || 1),
+  }
+}
+
+/** A cover of a car; null when it leaves the driver no better off than `excess` does, or has no price. */
+export function greenMotionCover(
+  cover: GmCover,
+  currency: string,
+  days: number,
+  excess: Money | null,
+): Protection | null {
+  const price = priceOf(cover, currency, days)
+  const left = parseAmount(cover.Damage_excess)
+  if (!price || left === null || left < 0 || (excess && left >= excess.amount)) return null
+  return {
+    id: cover.optionID,
+    kind: left === 0 ? 'full' : 'medium',
+    name: cover.Name || cover.optionID,
+    ...price,
+    excessAfter: money(left, currency),
+  }
+}
+
+/** The total of the booking counts: it may be capped well below the daily rate times the days. */
+function priceOf(
+  {
+    Daily_rate: daily,
+    Total_for_this_booking: total,
+  }: Pick<GmExtra, 'Daily_rate' | 'Total_for_this_booking'>,
+  currency: string,
+  days: number,
+): Pick<Extra, 'price' | 'per' | 'priceForRental'> | null {
+  const priceForRental = inCurrency(total, currency)
+  if (!priceForRental) return null
+  const price = inCurrency(daily, currency)
+  const once = !price || (days > 1 && price.amount === priceForRental.amount)
+  return once
+    ? { price: priceForRental, per: 'rental', priceForRental }
+    : { price, per: 'day', priceForRental }
+}
+
+function inCurrency({ text, currency: named }: GmAmount, currency: string): Money | null {
+  const amount = parseAmount(text)
+  return amount === null || amount <= 0 || (named !== '' && named !== currency)
+    ? null
+    : money(amount, currency)
+}

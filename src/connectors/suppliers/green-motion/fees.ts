@@ -1,0 +1,35 @@
+import { money, parseAmount } from '#kernel/money.ts'
+import type { FeeKind, Rate } from '#domains/suppliers/supplier-connector.ts'
+import { isYes } from './replies.ts'
+import type { GmExtra } from './replies.ts'
+import type { PriceList } from './price-list.ts'
+
+const KINDS: readonly (readonly [RegExp, FeeKind])[] = [
+  [/young/i, 'young_driver'],
+  [/senior/i, 'senior_driver'],
+  [/out.of.hours|after.hours/i, 'out_of_hours'],
+  [/one.?way/i, 'one_way'],
+  [/airport/i, 'airport_surcharge'],
+  [/environment|emission|carbon/i, 'environment'],
+]
+
+/** Extras the driver cannot leave out: they belong to the price of every car of the reply. */
+export type RequiredExtras = { prices: PriceList; fees: Rate['fees'] }
+
+/** Null when one has no price in `currency`: then no car of the reply has a price that can be shown. */
+export function requiredExtras(extras: readonly GmExtra[], currency: string): RequiredExtras | null {
+  const prices = new Map<string, number>()
+  const fees: Rate['fees'] = []
+  for (const extra of extras.filter((each) => isYes(each['@required']))) {
+    const { text, currency: named } = extra.Total_for_this_booking
+    const price = parseAmount(text)
+    if (price === null || price < 0 || (named !== '' && named !== currency)) return null
+    prices.set(extra.optionID, price)
+    if (price > 0) fees.push({ kind: feeKind(extra.Name), amount: money(price, currency), included: true })
+  }
+  return { prices, fees }
+}
+
+function feeKind(name: string): FeeKind {
+  return KINDS.find(([pattern]) => pattern.test(name))?.[1] ?? 'local_charge'
+}

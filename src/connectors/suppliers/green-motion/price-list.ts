@@ -1,0 +1,18 @@
+import { decimal, parseAmount } from '#kernel/money.ts'
+
+/** What each option of a reply costs for the rental, in hundredths by option id. */
+export type PriceList = ReadonlyMap<string, number>
+
+/** A price list as one value of a carry: `2=24.00&57=30.00`. */
+export function writePriceList(prices: PriceList): string {
+  return new URLSearchParams([...prices].map(([id, price]) => [id, decimal(price)])).toString()
+}
+
+export function readPriceList(text: string): PriceList {
+  return new Map([...new URLSearchParams(text)].flatMap(([id, price]) => priceOf(id, price)))
+}
+
+function priceOf(id: string, price: string): [string, number][] {
+  const amount = parseAmount(price)
+  return amount === null ? [] : [[id, amount]]
+}

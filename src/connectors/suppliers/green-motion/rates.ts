@@ -1,0 +1,164 @@
+import { readAcriss } from '#kernel/acriss.ts'
+import { money, parseAmount } from '#kernel/money.ts'
+import type { Money } from '#kernel/money.ts'
+import type {
+  CancellationTerms,
+  FuelPolicy,
+  Inclusion,
+  Rate,
+  RecheckedRate,
+  RentalRequest,
+} from '#domains/suppliers/supplier-connector.ts'
+import { cancellationTerms } from './cancellation.ts'
+import { greenMotionCover, greenMotionExtra } from './extras.ts'
+import { requiredExtras } from './fees.ts'
+import type { RequiredExtras } from './fees.ts'
+import { writePriceList } from './price-list.ts'
+import { isYes } from './replies.ts'
+import type { GmExtra, GmPackage, GmVehicle } from './replies.ts'
+import { readCarry } from './requests.ts'
+import type { GreenMotionCarry } from './requests.ts'
+
+const FUEL_POLICY: Readonly<Record<string, FuelPolicy>> = { FF: 'full_to_full', SL: 'same_to_same' }
+
+/** What stands beside the cars of a reply and counts for each of them. */
+export type GmOffering = {
+  rental: RentalRequest
+  /** The currency asked for: a price that names no other is in it. */
+  currency: string
+  quoteId: string
+  oneWayFee: string
+  extras: readonly GmExtra[]
+}
+
+/** A package of a car: its rate, the youngest driver it is for, and what it comes from. */
+export type SoldPackage = { rate: Rate; minimumAge: number; vehicle: GmVehicle; sold: GmPackage }
+
+/** A vehicle's packages, each a rate of its own; those whose price or class makes no sense are left out. */
+export function soldPackages(vehicle: GmVehicle, offering: GmOffering): SoldPackage[] {
+  return vehicle.packages.flatMap((sold) => {
+    const rate = rateOf(vehicle, sold, offering)
+    return rate ? [{ rate, minimumAge: count(sold.minage) ?? 0, vehicle, sold }] : []
+  })
+}
+
+/** The same with what can be added: not what the package excludes, nor covers that lower no excess. */
+export function recheckedPackage(
+  { rate, vehicle, sold }: SoldPackage,
+  offering: GmOffering,
+  days: number,
+): RecheckedRate {
+  const { currency } = rate.total
+  const excluded = new Set(sold.excludedextras.split(/[\s,;|]+/))
+  const extras = offering.extras.flatMap((extra) =>
+    excluded.has(extra.optionID) ? [] : (greenMotionExtra(extra, currency, days) ?? []),
+  )
+  const protections = vehicle.insurance_options.flatMap(
+    (cover) => greenMotionCover(cover, currency, days, rate.excess) ?? [],
+  )
+  const prices = [...extras, ...protections].map(
+    ({ id, priceForRental }) => [id, priceForRental.amount] as const,
+  )
+  const carry: GreenMotionCarry = { ...readCarry(rate.carry), optional: writePriceList(new Map(prices)) }
+  return { ...rate, extras, protections, carry }
+}
+
+function rateOf(vehicle: GmVehicle, sold: GmPackage, offering: GmOffering): Rate | null {
+  const currency = sold.total.currency || offering.currency
+  const price = parseAmount(sold.total.text)
+  const required = requiredExtras(offering.extras, currency)
+  if (price === null || price <= 0 || !required || !readAcriss(vehicle.acriss)) return null
+  const packageType = sold['@type']
+  const mileage = mileageOf(sold, currency)
+  const cancellation = cancellationTerms(packageType, sold.CancellationRules, offering.rental.pickUpAt)
+  const carry: GreenMotionCarry = {
+    quoteId: offering.quoteId,
+    vehicleId: vehicle['@id'],
+    packageType,
+    vehicleTotal: sold.total.text,
+    currency,
+    required: writePriceList(required.prices),
+    optional: '',
+  }
+  return {
+    key: packageType === '' ? vehicle['@id'] : `${vehicle['@id']}-${packageType}`,
+    acriss: vehicle.acriss,
+    vehicleName: vehicle['@name'].replace(/\s*,?\s*or similar$/i, ''),
+    seats: sumOf(vehicle.adults, vehicle.children),
+    doors: null,
+    bags: sumOf(vehicle.luggageMed, vehicle.luggageLarge),
+    image: imageOf(vehicle),
+    vendorCode: null,
+    total: money(price + totalOf(required), currency),
+    prepaid: false,
+    mileage,
+    fuelPolicy: FUEL_POLICY[sold.fuelpolicy] ?? 'full_to_full',
+    deposit: amount(sold.deposit, currency),
+    excess: amount(sold.excess, currency),
+    fees: [...oneWayFee(sold, offering, currency), ...required.fees],
+    inclusions: inclusionsOf(mileage, cancellation),
+    cancellation,
+    creditCardRequired: !isYes(sold.debitcard),
+    carry,
+  }
+}
+
+function totalOf({ prices }: RequiredExtras): number {
+  return [...prices.values()].reduce((sum, price) => sum + price, 0)
+}
+
+/** The fee is inside the package's total. */
+function oneWayFee(
+  sold: GmPackage,
+  { rental, oneWayFee: ofReply }: GmOffering,
+  currency: string,
+): Rate['fees'] {
+  const fee = amount(sold.oneway_fee || ofReply, currency)
+  if (!fee || fee.amount === 0 || rental.pickUpStation === rental.dropOffStation) return []
+  return [{ kind: 'one_way', amount: fee, included: true }]
+}
+
+/** Empty is unlimited. In countries of miles a distance is promised in kilometres, so never more than is given. */
+function mileageOf(sold: GmPackage, currency: string): Rate['mileage'] {
+  if (sold.mileage === '' || /unlimited/i.test(sold.mileage))
+    return { unlimited: true, includedKm: null, extraKm: null }
+  return {
+    unlimited: false,
+    includedKm: count(sold.mileage),
+    extraKm: amount(sold.costperextradistance, currency),
+  }
+}
+
+// Third party, damage and theft are in every package by the supplier's terms; the excess is what differs.
+function inclusionsOf(mileage: Rate['mileage'], cancellation: CancellationTerms | null): Inclusion[] {
+  return [
+    'third_party_liability',
+    'collision_damage_waiver',
+    'theft_protection',
+    'local_taxes',
+    ...(mileage.unlimited ? (['unlimited_mileage'] as const) : []),
+    ...(cancellation?.freeUntil ? (['free_cancellation'] as const) : []),
+  ]
+}
+
+/** Pictures are percent-encoded addresses. */
+function imageOf(vehicle: GmVehicle): string | null {
+  const address = vehicle['@image'].replace(/%[0-7][0-9A-F]/gi, decodeURIComponent)
+  return /^https?:/.test(address) ? (URL.parse(address)?.href ?? null) : null
+}
+
+/** Zero is an amount, an unreadable or negative one is none. */
+function amount(text: string, currency: string): Money | null {
+  const hundredths = parseAmount(text)
+  return hundredths === null || hundredths < 0 ? null : money(hundredths, currency)
+}
+
+function sumOf(...texts: readonly string[]): number | null {
+  const counts = texts.flatMap((text) => count(text) ?? [])
+  const sum = counts.reduce((all, each) => all + each, 0)
+  return sum > 0 ? sum : null
+}
+
+function count(text: string): number | null {
+  return /^\d{1,5}(?:\.0+)?$/.test(text.trim()) ? Number.parseInt(text, 10) : null
+}

@@ -1,0 +1,35 @@
+import type { RefusalReason, SupplierFailure } from '#domains/suppliers/supplier-connector.ts'
+
+/** Two codes are documented; what the others stand for is read from the words beside them. */
+export const METHOD_NOT_FOUND = '0003'
+const CODES: Readonly<Record<string, RefusalReason>> = {
+  [METHOD_NOT_FOUND]: 'not_offered',
+  // Less than about two hours before pick-up.
+  '0324': 'invalid_dates',
+}
+
+export const ALREADY_CANCELLED = /already (?:been )?cancel/i
+
+// In this order: "one way … not available" is no sold-out car.
+const WORDS: readonly (readonly [RegExp, RefusalReason])[] = [
+  [/user ?name|password|credential|log ?in|authori[sz]/i, 'not_authorized'],
+  [/(?:booking|reservation).*not (?:been )?found/i, 'not_found'],
+  [/one.?way/i, 'one_way_not_offered'],
+  [/location.*(?:not found|unknown|invalid|closed permanently)/i, 'unknown_station'],
+  [/closed|opening hours/i, 'station_closed'],
+  [/quote|price|total/i, 'rate_expired'],
+  [/no longer available|not available|no vehicle|sold out/i, 'sold_out'],
+  [/\bage\b|too (?:young|old)/i, 'driver_age'],
+  [/date|time/i, 'invalid_dates'],
+]
+
+/** The refusal that the `errors` of a reply stand for. */
+export function refusal(code: string, message: string): Extract<SupplierFailure, { code: 'refused' }> {
+  const reason = CODES[code] ?? WORDS.find(([words]) => words.test(message))?.[1] ?? 'other'
+  return { code: 'refused', reason, detail: `${code} ${message}`.trim().slice(0, 200) }
+}
+
+/** No car of the class left for these days: said by leaving it out of the list. */
+export function soldOut(detail: string): Extract<SupplierFailure, { code: 'refused' }> {
+  return { code: 'refused', reason: 'sold_out', detail }
+}

@@ -1,0 +1,72 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import type { CountryCode } from 'libphonenumber-js/min'
+import { hoursPerDay } from '#kernel/opening-hours.ts'
+import type { OpeningHours } from '#kernel/opening-hours.ts'
+import type { SupplierStation } from '#domains/suppliers/supplier-connector.ts'
+import { isYes } from './replies.ts'
+import type { GmDay, GmLocation } from './replies.ts'
+
+const DAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
+
+/** A location as we know it; the country stands in the list it was found by, not in the location. */
+export function greenMotionStation(code: string, countryCode: string, location: GmLocation): SupplierStation {
+  const airport = isYes(location.is_airport)
+  return {
+    code,
+    name: location.location_name,
+    iata: airport && /^[A-Z]{3}$/.test(location.iata) ? location.iata : null,
+    city: location.address_city,
+    countryCode,
+    addressLine: [location.address_1, location.address_2, location.address_3, location.address_postcode]
+      .filter(Boolean)
+      .join(', '),
+    phone: phoneOf(location.telephone, countryCode),
+    latitude: location.latitude,
+    longitude: location.longitude,
+    openingHours: openingHours(location.opening_hours),
+    desk: airport ? atAirport(location) : inTown(location),
+  }
+}
+
+function atAirport({ airport_details: details }: GmLocation): SupplierStation['desk'] {
+  return /shuttle|meet|off/i.test(details.Type) ? 'shuttle' : 'in_terminal'
+}
+
+function inTown({ location_name: name, collectiondetails: directions }: GmLocation): SupplierStation['desk'] {
+  return /rail|train/i.test(`${name} ${directions}`) ? 'railway' : 'downtown'
+}
+
+/** Numbers are written as people write them: with and without the country's code. */
+function phoneOf(telephone: string, countryCode: string): SupplierStation['phone'] {
+  // A country the library does not know is read as a number that must bring its own code.
+  const number = parsePhoneNumberFromString(telephone, countryCode as CountryCode)
+  return number
+    ? { countryCode: `+${number.countryCallingCode}`, phone: number.nationalNumber }
+    : { countryCode: '', phone: telephone.replace(/\D/g, '') }
+}
+
+/** The week, from the first opening of a day to its last closing; bank holidays have no date to go by. */
+function openingHours(lines: readonly GmDay[]): OpeningHours {
+  return hoursPerDay((_, at) => {
+    const open = lines.filter(
+      (line) => line['@name'].toLowerCase() === DAYS[at] && !isYes(line['@is_closed']),
+    )
+    if (open.some((line) => isYes(line['@is24hrs']))) return [0, 2400]
+    const spans = open.map(span).filter((each) => each !== null)
+    if (spans.length === 0) return null
+    return [Math.min(...spans.map(([from]) => from)), Math.max(...spans.map(([, to]) => to))]
+  })
+}
+
+/** "08:00:00" to "23:59:00" as 800 and 2400. */
+function span(line: GmDay): readonly [number, number] | null {
+  const from = clockNumber(line['@open'])
+  const to = clockNumber(line['@close'])
+  if (from === null || to === null) return null
+  return [from, to === 0 || to === 2359 ? 2400 : to]
+}
+
+function clockNumber(text: string): number | null {
+  const parts = /^(\d{1,2}):(\d{2})/.exec(text)
+  return parts ? Number(parts[1]) * 100 + Number(parts[2]) : null
+}
