@@ -1,0 +1,94 @@
+import type { z } from 'zod'
+import { fail, ok } from '#kernel/result.ts'
+import type { Result } from '#kernel/result.ts'
+import type { SupplierFailure } from '#domains/suppliers/supplier-connector.ts'
+import { supplierExchange } from '../http.ts'
+import { LoggedIn, readReply } from './replies.ts'
+import { sharedLogin } from './session.ts'
+
+export type RenticarLine = {
+  /** With its version: `https://api.renticar.com/api/v1`. */
+  url: string
+  email: string
+  password: string
+  timeoutMs: number
+  reserveTimeoutMs: number
+  concurrency: number
+}
+
+type Question = {
+  path: 'locations' | 'cars' | 'search' | 'extras' | 'reservation' | 'reservation/cancel'
+  /** Null asks by GET. */
+  body: object | null
+  urgent?: boolean
+}
+
+/**
+ * Asks Renticar over one login, and once more with a new token when the old one may be what was refused. Urgent
+ * questions, those about a reservation, are only repeated when nothing can have come of them.
+ */
+export function renticarApi(line: RenticarLine) {
+  const { timeoutMs, reserveTimeoutMs } = line
+  const http = supplierExchange(line)
+  const session = sharedLogin(login)
+
+  async function login(): Promise<Result<string, SupplierFailure>> {
+    const { email, password } = line
+    const reply = await http({
+      path: '/login',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password }),
+      timeoutMs,
+      urgent: true,
+    })
+    if (!reply.ok) return reply
+    const loggedIn = readReply(reply.value, LoggedIn)
+    if (loggedIn.ok) return ok(loggedIn.value.token)
+    const { failure } = loggedIn
+    return fail(failure.code === 'refused' ? { ...failure, reason: 'not_authorized' } : failure)
+  }
+
+  async function send<Reply>(
+    { path, body, urgent = false }: Question,
+    schema: z.ZodType<Reply>,
+    token: string,
+  ): Promise<Result<Reply, SupplierFailure>> {
+    const reply = await http({
+      ...(body === null && { method: 'GET' }),
+      path: `/${path}`,
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: body === null ? '' : JSON.stringify(body),
+      timeoutMs: urgent ? reserveTimeoutMs : timeoutMs,
+      urgent,
+    })
+    return reply.ok ? readReply(reply.value, schema) : reply
+  }
+
+  return async function ask<Reply>(
+    question: Question,
+    schema: z.ZodType<Reply>,
+  ): Promise<Result<Reply, SupplierFailure>> {
+    const token = await session.token()
+    if (!token.ok) return neverAsked(question, token.failure)
+    const first = await send(question, schema, token.value)
+    if (first.ok || !mayBeTheToken(question, first.failure)) return first
+    const renewed = await session.renew(token.value)
+    return renewed.ok ? send(question, schema, renewed.value) : neverAsked(question, renewed.failure)
+  }
+}
+
+/**
+ * A dead token is known by 401; where its error is one of unknown words, a search is asked again too. A reservation is
+ * only repeated when the supplier says that it is the token: nothing was booked then.
+ */
+function mayBeTheToken({ urgent }: Question, failure: SupplierFailure): boolean {
+  if (failure.code !== 'refused') return false
+  return failure.reason === 'not_authorized' || (failure.reason === 'other' && !urgent)
+}
+
+/** A login that was not answered leaves no doubt about the booking it was for: it was never sent. */
+function neverAsked({ urgent }: Question, failure: SupplierFailure): Result<never, SupplierFailure> {
+  return urgent && failure.code !== 'refused'
+    ? fail({ code: 'unreachable', detail: `no login: ${failure.detail}` })
+    : fail(failure)
+}

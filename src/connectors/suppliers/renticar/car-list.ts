@@ -1,0 +1,23 @@
+import { ok } from '#kernel/result.ts'
+import type { Result } from '#kernel/result.ts'
+import type { SupplierFailure } from '#domains/suppliers/supplier-connector.ts'
+
+/** ACRISS codes by the supplier's car ids; empty for a car without one. */
+export type CarList = ReadonlyMap<string, string>
+
+/**
+ * Offers name a car by its id, and only the list of all cars says its ACRISS code. The list hardly ever changes: it is
+ * asked for once, and again when an offer names a car that is not in it.
+ */
+export function carList(load: () => Promise<Result<CarList, SupplierFailure>>) {
+  let known: CarList | null = null
+
+  return async (carIds: readonly string[]): Promise<Result<CarList, SupplierFailure>> => {
+    const last = known
+    if (last && carIds.every((id) => last.has(id))) return ok(last)
+    const loaded = await load()
+    if (!loaded.ok) return last ? ok(last) : loaded
+    known = loaded.value
+    return loaded
+  }
+}

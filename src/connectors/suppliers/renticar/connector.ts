@@ -1,0 +1,174 @@
+import { fail, ok } from '#kernel/result.ts'
+import type { Result } from '#kernel/result.ts'
+import type {
+  ChosenCar,
+  Rate,
+  RecheckedRate,
+  RentalRequest,
+  Reservation,
+  ReservationRequest,
+  SupplierConnector,
+  SupplierFailure,
+  SupplierStation,
+} from '#domains/suppliers/supplier-connector.ts'
+import { onePerKey } from '../one-per-key.ts'
+import { understood } from '../understood.ts'
+import { renticarApi } from './api.ts'
+import type { RenticarLine } from './api.ts'
+import { carList } from './car-list.ts'
+import { renticarExtra, renticarProtection } from './extras.ts'
+import { renticarStation } from './places.ts'
+import type { RenticarPlaces } from './places.ts'
+import { renticarRate, tooYoung } from './rates.ts'
+import { ALREADY_CANCELLED, NO_OFFER, refusal } from './refusals.ts'
+import {
+  RenticarCancelled,
+  RenticarCar,
+  RenticarCars,
+  RenticarExtra,
+  RenticarExtras,
+  RenticarLocation,
+  RenticarLocations,
+  RenticarOffer,
+  RenticarOffers,
+  RenticarReservation,
+} from './replies.ts'
+import { readCarry, reservationBody, searchBody } from './requests.ts'
+import type { ReservationType } from './requests.ts'
+
+export type RenticarConfig = RenticarLine & {
+  /** Where the account's locations are; one without a place is not rented from. */
+  places: RenticarPlaces
+  /** `payOnArrival` (the default) sells every offer, `fullCredit` only those that we may pay. */
+  reservationType?: ReservationType
+}
+
+/**
+ * Renticar over REST, one plan. It brokers rental companies, of which an offer names one. The protocol has no field
+ * for our reference, looks no reservation up and changes none; it cancels by the id it gave.
+ */
+export function createRenticar(config: RenticarConfig): SupplierConnector {
+  const { places, reservationType = 'payOnArrival' } = config
+  const ask = renticarApi(config)
+  const acrissOf = carList(cars)
+
+  async function cars() {
+    const reply = await ask({ path: 'cars', body: null }, RenticarCars)
+    if (!reply.ok) return reply
+    return ok(new Map(understood(reply.value, RenticarCar).map(({ carId, sipp }) => [carId, sipp])))
+  }
+
+  async function locations(): Promise<Result<SupplierStation[], SupplierFailure>> {
+    const reply = await ask({ path: 'locations', body: null }, RenticarLocations)
+    if (!reply.ok) return reply
+    const listed = understood(reply.value, RenticarLocation)
+    return ok(listed.flatMap((location) => renticarStation(location, places) ?? []))
+  }
+
+  async function search(request: RentalRequest): Promise<Result<RenticarOffer[], SupplierFailure>> {
+    const reply = await ask({ path: 'search', body: searchBody(request) }, RenticarOffers)
+    if (!reply.ok) return soldOut(reply.failure) ? ok([]) : reply
+    const { offers } = reply.value
+    const read = understood(offers, RenticarOffer)
+    return read.length === 0 && offers.length > 0 ? noSense() : ok(read)
+  }
+
+  async function availability(request: RentalRequest): Promise<Result<Rate[], SupplierFailure>> {
+    const found = await search(request)
+    if (!found.ok) return found
+    const offers = found.value.filter(({ rules }) => !tooYoung(request.driverAge, rules.driverAge))
+    const codes = await acrissOf(offers.map(({ car }) => car.carId))
+    if (!codes.ok) return codes
+    const rates = offers.flatMap(
+      (offer) => renticarRate(offer, codes.value.get(offer.car.carId) ?? '', reservationType) ?? [],
+    )
+    return ok(onePerKey(rates))
+  }
+
+  async function recheck(
+    request: RentalRequest,
+    { carry }: ChosenCar,
+  ): Promise<Result<RecheckedRate, SupplierFailure>> {
+    const { companySlug, carId } = readCarry(carry)
+    const found = await search(request)
+    if (!found.ok) return found
+    const same = found.value.find((offer) => offer.companySlug === companySlug && offer.car.carId === carId)
+    if (!same) return fail(refusal(NO_OFFER))
+    if (tooYoung(request.driverAge, same.rules.driverAge)) return ageRefused(request.driverAge)
+    const codes = await acrissOf([carId])
+    if (!codes.ok) return codes
+    const rate = renticarRate(same, codes.value.get(carId) ?? '', reservationType)
+    if (!rate) return noSense()
+    const reply = await ask({ path: 'extras', body: { offerId: same.offerId } }, RenticarExtras)
+    if (!reply.ok) return reply
+    const listed = understood(reply.value.extras, RenticarExtra)
+    return ok({
+      ...rate,
+      extras: listed.flatMap((extra) => renticarExtra(extra) ?? []),
+      protections: listed.flatMap((extra) => renticarProtection(extra) ?? []),
+    })
+  }
+
+  async function reserve(request: ReservationRequest): Promise<Result<Reservation, SupplierFailure>> {
+    const { driverAge } = readCarry(request.car.carry)
+    if (tooYoung(request.driver.age, Number(driverAge))) return ageRefused(request.driver.age)
+    const body = reservationBody(request, reservationType)
+    const reply = await ask({ path: 'reservation', body, urgent: true }, RenticarReservation)
+    if (!reply.ok) return reply
+    return ok({ supplierReference: referenceOf(reply.value), status: 'confirmed', total: null })
+  }
+
+  async function cancel({
+    supplierReference,
+  }: {
+    supplierReference: string | null
+  }): Promise<Result<Reservation, SupplierFailure>> {
+    if (supplierReference === null) return notOffered('Renticar cancels a reservation by its own id only')
+    const body = { reservationId: reservationId(supplierReference) }
+    const reply = await ask({ path: 'reservation/cancel', body, urgent: true }, RenticarCancelled)
+    const before =
+      !reply.ok && reply.failure.code === 'refused' && ALREADY_CANCELLED.test(reply.failure.detail)
+    return reply.ok || before ? ok({ supplierReference, status: 'cancelled', total: null }) : reply
+  }
+
+  return {
+    locations,
+    availability,
+    recheck,
+    reserve,
+    retrieve: async () => notOffered('Renticar looks no reservation up'),
+    modify: async () =>
+      fail({ code: 'refused', reason: 'not_modifiable', detail: 'Renticar changes no reservation' }),
+    cancel,
+  }
+}
+
+/** What the desk knows a reservation by, and after a slash the id that cancels it. */
+function referenceOf({
+  vendorReservationNo,
+  reservationCode,
+  reservationId: id,
+}: RenticarReservation): string {
+  const atTheDesk = vendorReservationNo || reservationCode
+  return atTheDesk ? `${atTheDesk}/${id}` : id
+}
+
+function reservationId(supplierReference: string): string {
+  return supplierReference.slice(supplierReference.lastIndexOf('/') + 1)
+}
+
+function soldOut(failure: SupplierFailure): boolean {
+  return failure.code === 'refused' && failure.reason === 'sold_out'
+}
+
+function ageRefused(age: number): Result<never, SupplierFailure> {
+  return fail({ code: 'refused', reason: 'driver_age', detail: `not for a driver of ${age}` })
+}
+
+function notOffered(detail: string): Result<never, SupplierFailure> {
+  return fail({ code: 'refused', reason: 'not_offered', detail })
+}
+
+function noSense(): Result<never, SupplierFailure> {
+  return fail({ code: 'garbage', detail: 'no car of the reply makes sense' })
+}

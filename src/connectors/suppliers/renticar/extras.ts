@@ -1,0 +1,57 @@
+import type { Extra, ExtraKind, Protection, ProtectionKind } from '#domains/suppliers/supplier-connector.ts'
+import type { RenticarExtra } from './replies.ts'
+
+// Codes are each rental company's own, and covers are in the same list: only the name, Turkish or English, says what
+// an extra is.
+const KINDS: readonly (readonly [RegExp, ExtraKind])[] = [
+  [/bebek|baby|infant/iu, 'infant_seat'],
+  [/yükseltici|booster/iu, 'booster_seat'],
+  [/çocuk|child/iu, 'child_seat'],
+  [/navi|gps/iu, 'gps'],
+  [/ek sürücü|additional driver/iu, 'additional_driver'],
+  [/nternet|wi-?fi/iu, 'wifi'],
+  [/zincir|chain/iu, 'snow_chains'],
+  [/kayak|\bski/iu, 'ski_rack'],
+  [/yurt ?dışı|border/iu, 'cross_border'],
+]
+
+const COVER = /güvence|sigorta|muafiyet|insurance|cover|waiver|protection/iu
+/** Covers of persons, which leave the driver to bear damage to the car as before. */
+const OF_PERSONS = /ferdi|bireysel|şahıs|personal|third|liability/iu
+const OF_ALL_DAMAGE = /tam kapsaml|muafiyetsiz|full|premium|zero/iu
+const OF_TYRES_AND_GLASS = /lastik|\bcam\b|tyre|glass/iu
+
+/** What can be added to a car, without covers; a code is sold once. Null for what costs nothing. */
+export function renticarExtra(extra: RenticarExtra): Extra | null {
+  const { code, name } = extra
+  const price = priceOf(extra)
+  if (!price || COVER.test(name)) return null
+  return { id: code, kind: KINDS.find(([words]) => words.test(name))?.[1] ?? 'other', name, ...price, max: 1 }
+}
+
+/** A cover of damage to the car; what the driver still bears with it is not told. */
+export function renticarProtection(extra: RenticarExtra): Protection | null {
+  const { code, name } = extra
+  const price = priceOf(extra)
+  if (!price || !COVER.test(name) || OF_PERSONS.test(name)) return null
+  return { id: code, kind: protectionKind(name), name, ...price, excessAfter: null }
+}
+
+function protectionKind(name: string): ProtectionKind {
+  if (OF_ALL_DAMAGE.test(name)) return 'full'
+  return OF_TYRES_AND_GLASS.test(name) ? 'basic' : 'medium'
+}
+
+function priceOf({
+  extradaily,
+  dailyPrice,
+  totalPrice,
+}: RenticarExtra): Pick<Extra, 'price' | 'per' | 'priceForRental'> | null {
+  if (totalPrice.amount === 0) return null
+  const perDay = extradaily === 1 && dailyPrice.amount > 0
+  return {
+    price: perDay ? dailyPrice : totalPrice,
+    per: perDay ? 'day' : 'rental',
+    priceForRental: totalPrice,
+  }
+}

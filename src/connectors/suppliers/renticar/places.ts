@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { WEEKDAYS } from '#kernel/opening-hours.ts'
+import type { OpeningHours } from '#kernel/opening-hours.ts'
+import type { SupplierStation } from '#domains/suppliers/supplier-connector.ts'
+import type { RenticarLocation } from './replies.ts'
+
+/**
+ * What the protocol leaves out of a location, which it only names: where it is and when it is staffed. It is agreed
+ * with the supplier, so it is configuration, by the location's slug.
+ */
+export type RenticarPlace = Omit<SupplierStation, 'code' | 'name' | 'city'>
+export type RenticarPlaces = Readonly<Record<string, RenticarPlace>>
+
+const Hours = z
+  .record(
+    z.templateLiteral([z.enum(WEEKDAYS), z.enum(['Opening', 'Closing'])]),
+    z.int().min(0).max(2_400).nullable(),
+  )
+  .transform((hours): OpeningHours => hours)
+
+const Places: z.ZodType<RenticarPlaces> = z.record(
+  z.string(),
+  z.object({
+    iata: z
+      .string()
+      .regex(/^[A-Z]{3}$/)
+      .nullable(),
+    countryCode: z.string().regex(/^[A-Z]{2}$/),
+    addressLine: z.string(),
+    phone: z.object({ countryCode: z.string(), phone: z.string() }),
+    latitude: z.number().min(-90).max(90),
+    longitude: z.number().min(-180).max(180),
+    openingHours: Hours,
+    desk: z.enum(['in_terminal', 'shuttle', 'downtown', 'railway']),
+  }),
+)
+
+/** Reads the places of an account, a JSON object by slug; throws with the first fault. */
+export function readPlaces(json: string): RenticarPlaces {
+  return Places.parse(JSON.parse(json))
+}
+
+/** A location as we know it; null when nobody has said where it is. */
+export function renticarStation(
+  { locationSlug, locationName, city }: RenticarLocation,
+  places: RenticarPlaces,
+): SupplierStation | null {
+  const place = places[locationSlug]
+  return place ? { code: locationSlug, name: locationName, city, ...place } : null
+}

@@ -1,0 +1,23 @@
+import type { RefusalReason, SupplierFailure } from '#domains/suppliers/supplier-connector.ts'
+
+// No list of the supplier's messages is public: these are words that any wording would have.
+const REASONS: readonly (readonly [RegExp, RefusalReason])[] = [
+  [/token|unauth|log ?in|credential|password/i, 'not_authorized'],
+  [/reservation.*(?:not found|not exist|unknown)/i, 'not_found'],
+  [/offer.*(?:expired|not found|invalid|unknown)/i, 'rate_expired'],
+  [/not available|sold out|no (?:cars?|offers?|availability)/i, 'sold_out'],
+  [/closed|(?:opening|working) hours/i, 'station_closed'],
+  [/one.?way/i, 'one_way_not_offered'],
+  [/location/i, 'unknown_station'],
+  [/\bage\b/i, 'driver_age'],
+  [/\b(?:date|time|datetime)/i, 'invalid_dates'],
+]
+
+export const NO_OFFER = 'the car is not available'
+export const ALREADY_CANCELLED = /already.*cancel/i
+
+/** The refusal a message of the supplier stands for. */
+export function refusal(message: string): Extract<SupplierFailure, { code: 'refused' }> {
+  const known = REASONS.find(([words]) => words.test(message))
+  return { code: 'refused', reason: known?.[1] ?? 'other', detail: message.slice(0, 200) }
+}

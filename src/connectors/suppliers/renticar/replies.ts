@@ -1,0 +1,134 @@
+import { z } from 'zod'
+import { money, parseAmount } from '#kernel/money.ts'
+import { fail, ok } from '#kernel/result.ts'
+import type { Result } from '#kernel/result.ts'
+import type { SupplierFailure } from '#domains/suppliers/supplier-connector.ts'
+import type { SupplierReply } from '../http.ts'
+import { refusal } from './refusals.ts'
+import { CURRENCY } from './requests.ts'
+
+const Id = z.union([z.string().min(1), z.number().transform(String)])
+const Text = z
+  .union([z.string(), z.number().transform(String)])
+  .nullish()
+  .transform((text) => text ?? '')
+
+/** Our currency's number of a price, as money; what a float cannot write exactly is rounded away. */
+const Price = z.object({ [CURRENCY]: z.number().min(0) }).transform(({ [CURRENCY]: number }, context) => {
+  const hundredths = parseAmount(number.toFixed(6))
+  if (hundredths !== null) return money(hundredths, CURRENCY)
+  context.addIssue({ code: 'custom', message: 'no amount' })
+  return z.NEVER
+})
+
+/** Kilometres; nothing or nought is no limit. */
+const Limit = z
+  .number()
+  .nullish()
+  .transform((kilometres) => (kilometres && kilometres > 0 ? Math.floor(kilometres) : null))
+
+/** What a header can carry: another token would fail every call that is made with it. */
+export const LoggedIn = z.object({ token: z.string().regex(/^[!-~]+$/) })
+
+/** `locations` and `cars` answer bare arrays. */
+export const RenticarLocations = z.array(z.unknown())
+export const RenticarCars = z.array(z.unknown())
+
+export const RenticarLocation = z.object({ locationSlug: Id, locationName: z.string().min(1), city: Text })
+export type RenticarLocation = z.infer<typeof RenticarLocation>
+
+export const RenticarCar = z.object({ carId: Id, sipp: Text })
+
+export const RenticarOffer = z.object({
+  offerId: Id,
+  companySlug: Text,
+  totalDays: z.int().min(1).max(1_000),
+  car: z.object({
+    carId: Id,
+    seat: z.int().min(1).max(60).nullish().catch(null),
+    brand: Text,
+    model: Text,
+    fuelPolicy: Text,
+  }),
+  rules: z.object({
+    dailyRangeLimit: Limit,
+    totalRangeLimit: Limit,
+    driverAge: z.number().nullish(),
+    doubleCreditCard: z.boolean().nullish(),
+  }),
+  pricing: z.object({
+    totalPrice: Price,
+    dailyPrice: Price,
+    dropPrice: Price.nullish(),
+    provision: Price.nullish(),
+  }),
+  isFullCreditAvailable: z.boolean().nullish(),
+})
+export type RenticarOffer = z.infer<typeof RenticarOffer>
+
+export const RenticarOffers = z.object({ offers: z.array(z.unknown()) })
+
+export const RenticarExtra = z.object({
+  code: Id,
+  name: Text,
+  /** 1: the price is of a day. */
+  extradaily: z.number().nullish(),
+  dailyPrice: Price,
+  totalPrice: Price,
+})
+export type RenticarExtra = z.infer<typeof RenticarExtra>
+
+export const RenticarExtras = z.object({ extras: z.array(z.unknown()) })
+
+export const RenticarReservation = z.object({
+  reservationId: Id,
+  reservationCode: Text,
+  vendorReservationNo: Text,
+})
+export type RenticarReservation = z.infer<typeof RenticarReservation>
+
+export const RenticarCancelled = z.object({ result: z.literal('success') })
+
+/** An error says so under `status`, a cancellation's under `result`, and one of `locations` in an array. */
+const Said = z
+  .union([z.array(z.unknown()).transform(([first]) => first), z.unknown()])
+  .pipe(z.object({ status: Text, result: Text, message: Text }))
+
+/**
+ * A reply checked against its schema. An error body refuses, whether it came with 200 or with 4xx; 401 and 403 refuse
+ * the token whatever their body; 5xx may or may not have acted.
+ */
+export function readReply<Reply>(
+  { status, text }: SupplierReply,
+  schema: z.ZodType<Reply>,
+): Result<Reply, SupplierFailure> {
+  const body = readJson(text)
+  const said = Said.safeParse(body).data
+  const words = said?.message.slice(0, 200) ?? ''
+  if (status === 401 || status === 403)
+    return fail({ code: 'refused', reason: 'not_authorized', detail: words || `HTTP ${status}` })
+  const error = said?.status === 'error' || said?.result === 'error'
+  const refused = status < 400 ? error : status < 500 && (error || words !== '')
+  if (refused) return fail(refusal(words))
+  if (status < 200 || status > 299) return garbage(`HTTP ${status}`)
+  const reply = schema.safeParse(body)
+  return reply.success ? ok(reply.data) : garbage(whereItBreaks(reply.error))
+}
+
+/** Null for what is no JSON: no reply of the protocol is null. */
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+function whereItBreaks(error: z.ZodError): string {
+  const [issue] = error.issues
+  return issue ? `${issue.path.join('.')} ${issue.message}`.slice(0, 160) : 'unreadable'
+}
+
+function garbage(detail: string): Result<never, SupplierFailure> {
+  return fail({ code: 'garbage', detail })
+}

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { withSmallSimulator } from '../suite/capture.ts'
+import { RENTICAR_ACCOUNT } from './accounts.ts'
+import { RenticarOffers, RenticarOffer } from './replies.ts'
+import { reservationBody, searchBody } from './requests.ts'
+import { startRenticarSimulator } from './simulator.ts'
+
+const rental = {
+  pickUpStation: 'ist-airport',
+  dropOffStation: 'ayt-airport',
+  pickUpAt: '2026-06-08T10:00',
+  dropOffAt: '2026-06-11T10:00',
+  driverAge: 22,
+  residence: 'GB',
+}
+const search = searchBody(rental)
+const driver = {
+  firstName: 'Ada',
+  lastName: 'Byron',
+  email: 'ada@example.com',
+  phone: { countryCode: '+44', phone: '2079460123' },
+  age: 22,
+  residence: 'GB',
+  flightNumber: null,
+}
+const order = (offerId: string) =>
+  reservationBody(
+    {
+      reference: 'RHSAMPLE01',
+      rental,
+      car: { acriss: 'MBMR', carry: { offerId } },
+      extras: [{ id: 'CHILD', quantity: 1 }],
+      protectionId: 'FULL',
+      driver,
+    },
+    'payOnArrival',
+  )
+
+/** A reply as JSON of one field a line, after its status. */
+async function answered(url: string, path: string, token: string, body?: object) {
+  const reply = await fetch(`${url}/api/v1/${path}`, {
+    method: body ? 'POST' : 'GET',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  return { status: reply.status, body: (await reply.json()) as unknown }
+}
+
+type Ask = (path: string, body?: object) => ReturnType<typeof answered>
+
+test.for<{ name: string; capture(ask: Ask, offerId: string): ReturnType<typeof answered>; token?: string }>([
+  { name: 'login', capture: (ask) => ask('login', RENTICAR_ACCOUNT) },
+  { name: 'login-refused', capture: (ask) => ask('login', { ...RENTICAR_ACCOUNT, password: '' }) },
+  { name: 'locations', capture: (ask) => ask('locations') },
+  { name: 'locations-refused', capture: (ask) => ask('locations'), token: 'none' },
+  { name: 'cars', capture: (ask) => ask('cars') },
+  { name: 'search', capture: (ask) => ask('search', search) },
+  { name: 'search-refused', capture: (ask) => ask('search', { ...search, pickup_location: 'xxx-airport' }) },
+  { name: 'extras', capture: (ask, offerId) => ask('extras', { offerId }) },
+  { name: 'reservation', capture: (ask, offerId) => ask('reservation', order(offerId)) },
+  { name: 'reservation-refused', capture: (ask) => ask('reservation', order('none')) },
+  { name: 'cancel-unknown', capture: (ask) => ask('reservation/cancel', { reservationId: '1' }) },
+])('the simulator answers $name as in its sample', async ({ name, capture, token }) => {
+  const reply = await withSmallSimulator(startRenticarSimulator, async ({ url }) => {
+    const login = await answered(url, 'login', '', RENTICAR_ACCOUNT)
+    const given = (login.body as { token: string }).token
+    const found = RenticarOffers.parse((await answered(url, 'search', given, search)).body)
+    const { offerId } = RenticarOffer.parse(found.offers[0])
+    return capture((path, body) => answered(url, path, token ?? given, body), offerId)
+  })
+  await expect(`${JSON.stringify(reply, null, 2)}\n`).toMatchFileSnapshot(`samples/${name}.json`)
+})

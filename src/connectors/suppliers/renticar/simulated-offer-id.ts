@@ -1,0 +1,43 @@
+import type { SimulatedRental } from '../simulation/rental-desk.ts'
+import { sameSignature, signature } from '../simulation/signature.ts'
+import { isoMinute, wallTime } from '../simulation/wall-time.ts'
+import type { WallTime } from '../simulation/wall-time.ts'
+
+const SECRET = 'simulated-renticar'
+
+/** What an offer's id stands for: whoever brings it back books that car at that price level. */
+export type OfferedCar = {
+  pickUpStation: string
+  dropOffStation: string
+  pickUp: WallTime | null
+  dropOff: WallTime | null
+  acriss: string
+  level: number
+  /** Minutes since 1970 until which it holds. */
+  until: number
+}
+
+/** Signed, so that the supplier need not remember what it offered. */
+export function offerIdOf(rental: SimulatedRental, acriss: string, level: number, until: number): string {
+  const { from, to, pickUp, dropOff } = rental
+  const parts = [from.code, to.code, isoMinute(pickUp), isoMinute(dropOff), acriss, level, until]
+  const content = Buffer.from(parts.join('|')).toString('base64url')
+  return `${content}.${signature(SECRET, [content], 16)}`
+}
+
+/** Null for an id that was not given out. */
+export function offeredCar(offerId: string): OfferedCar | null {
+  const [content = '', mark = ''] = offerId.split('.')
+  if (!sameSignature(mark, signature(SECRET, [content], 16))) return null
+  const [pickUpStation = '', dropOffStation = '', from = '', to = '', acriss = '', level, until] =
+    Buffer.from(content, 'base64url').toString().split('|')
+  return {
+    pickUpStation,
+    dropOffStation,
+    pickUp: wallTime(from.slice(0, 10), from.slice(11)),
+    dropOff: wallTime(to.slice(0, 10), to.slice(11)),
+    acriss,
+    level: Number(level),
+    until: Number(until),
+  }
+}
