@@ -79,6 +79,7 @@ export async function createApp(surroundings: AppSurroundings) {
         }
     },
     settleAll: bookings.settleAll,
+    endByTime: bookings.endByTime,
     sendMails: notifications.sendMails,
     refreshPlaces: locations.refresh,
     /** From now on `/readyz` says no; resolves when the jobs under way are over. */

@@ -14,6 +14,8 @@ import { orderCar } from '#domains/rentals/bookings/order-car.usecase.ts'
 import { orderRoutes } from '#domains/rentals/bookings/order.routes.ts'
 import { settleBooking } from '#domains/rentals/bookings/settle-booking.usecase.ts'
 import { settleBookings } from '#domains/rentals/bookings/settle-bookings.usecase.ts'
+import { saleOf } from '#domains/rentals/bookings/ledger-movements.ts'
+import { completionEntry } from '#domains/payments/public.ts'
 import { languageOf, type LangId } from '#kernel/locale.ts'
 import type { Accounts } from './accounts.ts'
 import type { Locations } from './locations.ts'
@@ -38,6 +40,7 @@ export async function wireBookings(shared: Shared, others: Others) {
   const { places } = others.locations
   const { guestLogin, findTraveller, requireTraveller } = others.accounts
   const { queueNews, queueReferences, calendarFile } = others.notifications
+  const { gateway, post } = others.payments
 
   const bookings = bookingStore(db, workerId)
   const upkeep = bookingUpkeepStore(db, workerId)
@@ -46,7 +49,8 @@ export async function wireBookings(shared: Shared, others: Others) {
   const settle = settleBooking({
     bookings,
     connectors: others.suppliers.connectors,
-    payments: others.payments.gateway,
+    payments: gateway,
+    post,
     clock,
     onStaffTask: (task) => log.warn(task, 'a booking needs a person'),
     async tellTraveller(tx, booking, news) {
@@ -62,14 +66,22 @@ export async function wireBookings(shared: Shared, others: Others) {
     clock,
     onError: (bookingId, err) => log.error({ bookingId, err }, 'a booking could not be settled'),
   })
+  const endByTime = () =>
+    upkeep.endByTime(clock.now(), (tx, rentals) =>
+      post(
+        tx,
+        rentals.map((rental) => completionEntry(saleOf(rental))),
+      ),
+    )
   const list = listBookings({ bookings, places, clock })
 
   const jobs: Job[] = [
     { name: 'settle bookings', everySeconds: 2, atOnce: true, work: settleAll },
-    { name: 'end by time', everySeconds: 60, work: () => upkeep.endByTime(clock.now()) },
+    { name: 'end by time', everySeconds: 60, work: endByTime },
   ]
   return {
     settleAll,
+    endByTime,
     api: [
       cartRoutes({
         addCar: addCar({ quotes, bookings, clock }),

@@ -1,1 +1,11 @@
+export {
+  cancellationEntry,
+  captureEntry,
+  completionEntry,
+  holdEntry,
+  refundEntry,
+  releaseEntry,
+  saleEntry,
+} from './ledger.ts'
+export type { CardMovement, LedgerEntry, Sale } from './ledger.ts'
 export type * from './payment-gateway.ts'

@@ -21,6 +21,8 @@ export function openDatabase(url: string, { connections = 10 }: { connections?: 
   const pool = new pg.Pool({ connectionString: url, max: connections, idleTimeoutMillis: 30_000 })
   // An idle connection that breaks (server restart) is only removed from the pool; the next query opens another.
   pool.on('error', () => {})
+  // One that breaks between two questions of a transaction fails the next; said to nobody it would end the process.
+  pool.on('connect', (client) => client.on('error', () => {}))
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   return { db, pool, close: () => db.destroy() }
 }

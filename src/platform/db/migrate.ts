@@ -6,6 +6,7 @@ import * as mailQueue from './migrations/0003_mail_queue.ts'
 import * as workers from './migrations/0004_workers.ts'
 import * as seeds from './migrations/0005_seeds.ts'
 import * as tooDear from './migrations/0006_too_dear.ts'
+import * as ledger from './migrations/0007_ledger.ts'
 
 const MIGRATIONS: Record<string, Migration> = {
   '0001_places': places,
@@ -14,6 +15,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0004_workers': workers,
   '0005_seeds': seeds,
   '0006_too_dear': tooDear,
+  '0007_ledger': ledger,
 }
 
 /** Brings the database to the newest shape; several processes may ask at once, one does it. */

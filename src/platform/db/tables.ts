@@ -107,6 +107,8 @@ export type Tables = {
     created_at: Instant
     updated_at: Instant
   }
+  ledger_entries: { id: string; booking_id: string; kind: string; currency: string; at: Instant }
+  ledger_postings: { entry_id: string; account: string; amount: Count }
   idempotency_keys: {
     user_id: string
     key: string

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import type { BookingStatus } from './booking.contract.ts'
+import type { BookingRecord } from './booking.ts'
 import { date } from './booking-row.ts'
+
+export type CompletedRental = Pick<BookingRecord, 'id' | 'price'>
 
 /** What is asked of all bookings together, by jobs rather than by a traveller. */
 export type BookingUpkeepStore = {
@@ -11,8 +14,13 @@ export type BookingUpkeepStore = {
   freeOwn(): Promise<void>
   /** Which of these stations an unfinished booking begins or ends at. */
   stationsInUse(ids: readonly string[]): Promise<ReadonlySet<string>>
-  /** Ends what time ends: carts whose quote ran out, rentals whose cars are back. */
-  endByTime(now: Temporal.Instant): Promise<{ expired: number; completed: number }>
+  /**
+   * Ends what time ends: carts whose quote ran out, rentals whose cars are back. `onCompleted` shares the transaction.
+   */
+  endByTime(
+    now: Temporal.Instant,
+    onCompleted: (tx: Db, completed: readonly CompletedRental[]) => Promise<void>,
+  ): Promise<void>
 }
 
 /** `workerId` is noted with each booking worked on. */
@@ -74,9 +82,9 @@ export function bookingUpkeepStore(db: Db, workerId: string): BookingUpkeepStore
       return new Set(rows.flatMap(({ pickup, dropoff }) => [pickup, dropoff]))
     },
 
-    async endByTime(now) {
-      const end = async (from: BookingStatus, to: BookingStatus, due: 'quote_expires_at' | 'drop_off_at') => {
-        const ended = await db
+    async endByTime(now, onCompleted) {
+      const end = (tx: Db, from: BookingStatus, to: BookingStatus, due: 'quote_expires_at' | 'drop_off_at') =>
+        tx
           .with('ended', (cte) =>
             cte
               .updateTable('bookings')
@@ -99,11 +107,16 @@ export function bookingUpkeepStore(db: Db, workerId: string): BookingUpkeepStore
                 val<string>(to).as('kind'),
               ]),
           )
-          .executeTakeFirst()
-        return Number(ended.numInsertedOrUpdatedRows ?? 0n)
-      }
-      const expired = await end('cart', 'expired', 'quote_expires_at')
-      return { expired, completed: await end('confirmed', 'completed', 'drop_off_at') }
+          .returning('booking_id as id')
+          .execute()
+      await end(db, 'cart', 'expired', 'quote_expires_at')
+      await db.transaction().execute(async (tx) => {
+        const ended = await end(tx, 'confirmed', 'completed', 'drop_off_at')
+        if (ended.length === 0) return
+        const ids = ended.map(({ id }) => id)
+        const rentals = tx.selectFrom('bookings').select(['id', 'price']).where('id', 'in', ids)
+        await onCompleted(tx, await rentals.$castTo<CompletedRental>().execute())
+      })
     },
   }
 }

@@ -1,8 +1,10 @@
+import { cancellationEntry, refundEntry } from '#domains/payments/public.ts'
 import { keysOf, type BookingRecord } from './booking.ts'
+import { movementOf, saleOf } from './ledger-movements.ts'
 import type { SettleNeeds, StepOutcome } from './settlement.ts'
 
 /** The steps of a cancellation: the supplier first, then the money. */
-export function cancelSteps({ bookings, connectors, payments, tellTraveller, clock }: SettleNeeds) {
+export function cancelSteps({ bookings, connectors, payments, post, tellTraveller, clock }: SettleNeeds) {
   return {
     async cancelAtSupplier(booking: BookingRecord): Promise<StepOutcome> {
       const connector = connectors.get(booking.planId)
@@ -39,8 +41,14 @@ export function cancelSteps({ bookings, connectors, payments, tellTraveller, clo
           event: { kind: 'cancelled' },
           now,
         },
-        (tx) =>
-          tellTraveller(tx, { ...booking, status: 'cancelled', supplierState: 'cancelled' }, 'cancelled'),
+        async (tx) => {
+          await post(tx, [cancellationEntry(saleOf(booking), cancellation.fee)])
+          await tellTraveller(
+            tx,
+            { ...booking, status: 'cancelled', supplierState: 'cancelled' },
+            'cancelled',
+          )
+        },
       )
       return 'go_on'
     },
@@ -55,14 +63,17 @@ export function cancelSteps({ bookings, connectors, payments, tellTraveller, clo
         amount: payment.refundAmount,
       })
       if (!refunded.ok) return 'wait'
-      await bookings.change({
-        bookingId: booking.id,
-        from: { status: booking.status, payment: 'refunding' },
-        set: { leaseUntil: null },
-        payment: { id: payment.id, status: 'refunded' },
-        event: { kind: 'refunded' },
-        now: clock.now(),
-      })
+      await bookings.change(
+        {
+          bookingId: booking.id,
+          from: { status: booking.status, payment: 'refunding' },
+          set: { leaseUntil: null },
+          payment: { id: payment.id, status: 'refunded' },
+          event: { kind: 'refunded' },
+          now: clock.now(),
+        },
+        (tx) => post(tx, [refundEntry(movementOf(booking, payment, payment.refundAmount))]),
+      )
       return 'go_on'
     },
   }

@@ -3,7 +3,6 @@ import { testApp, type TestApp } from '#testing/app.ts'
 import { booksOf } from '#testing/books.ts'
 import { gatewayAt } from '#testing/gateway.ts'
 import { DRIVER, journey, type PlanLabel } from '#testing/journey.ts'
-import { bookingUpkeepStore } from './booking-upkeep.store.ts'
 
 let app: TestApp
 let gateway: ReturnType<typeof gatewayAt>
@@ -189,7 +188,7 @@ test('a rental whose cancellation is still with the supplier is not completed by
   await app.simulators.okMobility.trouble({ mode: 'drop' })
   await waiting.cancel()
   app.clock.set('2027-04-01T00:00:00Z')
-  await bookingUpkeepStore(app.database.db, crypto.randomUUID()).endByTime(app.clock.now())
+  await app.app.endByTime()
   expect((await driven.books()).status).toBe('completed')
   expect((await waiting.books()).status).toBe('confirmed')
 })

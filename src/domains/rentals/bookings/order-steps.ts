@@ -1,7 +1,17 @@
-import type { Card, GatewayFailure, GatewayPayment } from '#domains/payments/public.ts'
+import {
+  captureEntry,
+  holdEntry,
+  releaseEntry,
+  saleEntry,
+  type Card,
+  type GatewayFailure,
+  type GatewayPayment,
+  type LedgerEntry,
+} from '#domains/payments/public.ts'
 import type { Reservation, SupplierFailure } from '#domains/suppliers/public.ts'
 import { keysOf, reservationRequest, type BookingRecord, type Payment } from './booking.ts'
 import type { Change } from './booking.store.ts'
+import { movementOf, saleOf } from './ledger-movements.ts'
 import { refusalWords, type Refusal } from './refusal-words.ts'
 import { isTooDear } from './reserved-price.ts'
 import {
@@ -20,6 +30,7 @@ export function orderSteps({
   bookings,
   connectors,
   payments,
+  post,
   tellTraveller,
   onStaffTask,
   clock,
@@ -51,11 +62,15 @@ export function orderSteps({
     payment: Payment,
     card: Payment['card'],
   ): Promise<StepOutcome> {
-    const written = await write(booking, {
-      set: { status: 'awaiting_supplier', supplierState: 'asked' },
-      payment: { id: payment.id, status: 'authorised', card },
-      event: { kind: 'payment_authorised' },
-    })
+    const written = await write(
+      booking,
+      {
+        set: { status: 'awaiting_supplier', supplierState: 'asked' },
+        payment: { id: payment.id, status: 'authorised', card },
+        event: { kind: 'payment_authorised' },
+      },
+      (tx) => post(tx, [holdEntry(movementOf(booking, payment))]),
+    )
     return written ? 'ask_supplier' : 'go_on'
   }
 
@@ -207,7 +222,11 @@ export function orderSteps({
 
     async confirm(booking: BookingRecord, payment?: Change['payment']): Promise<StepOutcome> {
       const confirmed = { ...booking, status: 'confirmed' as const }
-      if (payment && booking.payment) confirmed.payment = { ...booking.payment, status: payment.status }
+      const moved = [saleEntry(saleOf(booking))]
+      if (payment && booking.payment) {
+        confirmed.payment = { ...booking.payment, status: payment.status }
+        moved.unshift(captureEntry(movementOf(booking, booking.payment)))
+      }
       await write(
         booking,
         {
@@ -215,7 +234,10 @@ export function orderSteps({
           event: { kind: 'confirmed' },
           ...(payment && { payment }),
         },
-        (tx) => tellTraveller(tx, confirmed, 'confirmed'),
+        async (tx) => {
+          await post(tx, moved)
+          await tellTraveller(tx, confirmed, 'confirmed')
+        },
       )
       return 'go_on'
     },
@@ -234,7 +256,11 @@ export function orderSteps({
       payment?: Change['payment'],
     ): Promise<StepOutcome> {
       const failed = { ...booking, status: 'failed' as const }
-      if (payment && booking.payment) failed.payment = { ...booking.payment, status: payment.status }
+      const moved: LedgerEntry[] = []
+      if (payment && booking.payment) {
+        failed.payment = { ...booking.payment, status: payment.status }
+        moved.push(releaseEntry(movementOf(booking, booking.payment)))
+      }
       // Who waited for the answer reads it on the page; who was told to wait, or cut off by a crash, is told by mail.
       const toldToWait = booking.events.some(({ kind }) => kind === 'supplier_silent')
       await write(
@@ -244,7 +270,10 @@ export function orderSteps({
           event: { kind: 'failed' },
           ...(payment && { payment }),
         },
-        toldToWait || !awaited ? (tx) => tellTraveller(tx, failed, 'failed') : undefined,
+        async (tx) => {
+          await post(tx, moved)
+          if (toldToWait || !awaited) await tellTraveller(tx, failed, 'failed')
+        },
       )
       return 'go_on'
     },

@@ -11,6 +11,7 @@ import { testDatabase } from '#testing/database.ts'
 import { gatewayAt } from '#testing/gateway.ts'
 import { callOver } from '#testing/http-call.ts'
 import { DRIVER, journey, rentalAfter } from '#testing/journey.ts'
+import { ledgerTotals } from '#testing/ledger.ts'
 import { startOutsideServices, startServer, type RunningServer } from '#testing/processes.ts'
 import { chooseSeed, seededRandom } from '#testing/seeded-random.ts'
 import type { Booking } from './booking.contract.ts'
@@ -201,7 +202,14 @@ test('through eight kills while suppliers and gateway live on, each order ends o
   const book = (await (await fetch(`${outside.urls.okMobility}/_book`)).json()) as BookLine[]
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
   console.log(`seed ${seed}, 8 kills, ${seconds} s: ${figures(outcomes, now)}`)
-  expectSettled(outcomes, now, book, await gatewayAt(outside.urls.payments).book())
+  const charges = await gatewayAt(outside.urls.payments).book()
+  expectSettled(outcomes, now, book, charges)
+  const { gateway, card_holds: held, travellers } = await ledgerTotals(database.db)
+  expect({ gateway, held, travellers }).toEqual({
+    gateway: charges.reduce((sum, { captured }) => sum + captured, 0),
+    held: 0,
+    travellers: 0,
+  })
 
   // Kills that hit nothing would prove nothing.
   expect(outcomes.filter(({ cuts }) => cuts > 0).length).toBeGreaterThan(8)

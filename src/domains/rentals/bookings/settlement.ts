@@ -1,6 +1,6 @@
 import type { Clock } from '#kernel/clock.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { PaymentGateway } from '#domains/payments/public.ts'
+import type { LedgerEntry, PaymentGateway } from '#domains/payments/public.ts'
 import type { SupplierConnector } from '#domains/suppliers/public.ts'
 import type { BookingRecord } from './booking.ts'
 import type { BookingStore } from './booking.store.ts'
@@ -27,6 +27,8 @@ export type SettleNeeds = {
   bookings: BookingStore
   connectors: ReadonlyMap<string, SupplierConnector>
   payments: PaymentGateway
+  /** Posts to the ledger, in the transaction of the change that moves the money. */
+  post: (tx: Db, entries: readonly LedgerEntry[]) => Promise<void>
   /** Queues the mail that tells the traveller, in the transaction of the change it tells of. */
   tellTraveller: (tx: Db, booking: BookingRecord, news: News) => Promise<void>
   /** Hears of a task opened for the staff, who have no page for it yet. */

@@ -1,0 +1,31 @@
+import type { Db } from '#platform/db/database.ts'
+import type { LedgerEntry, Posting } from './ledger.ts'
+
+/** Posts movements in the transaction of what they belong to; one that was posted before stays as it is. */
+export async function postEntries(tx: Db, entries: readonly LedgerEntry[], at: Date): Promise<void> {
+  if (entries.length === 0) return
+  const fresh = await tx
+    .insertInto('ledger_entries')
+    .values(
+      entries.map(({ id, bookingId, kind, currency }) => ({ id, booking_id: bookingId, kind, currency, at })),
+    )
+    .onConflict((same) => same.column('id').doNothing())
+    .returning('id')
+    .execute()
+  const written = new Set(fresh.map(({ id }) => id))
+  const postings = entries
+    .filter(({ id }) => written.has(id))
+    .flatMap((entry) => entry.postings.map((posting) => ({ entry_id: entry.id, ...posting })))
+  if (postings.length > 0) await tx.insertInto('ledger_postings').values(postings).execute()
+}
+
+/** Everything posted for a booking, in one currency: a booking has one. */
+export async function postingsOf(db: Db, bookingId: string): Promise<Posting[]> {
+  return db
+    .selectFrom('ledger_postings')
+    .innerJoin('ledger_entries', 'ledger_entries.id', 'ledger_postings.entry_id')
+    .select(['account', 'amount'])
+    .where('booking_id', '=', bookingId)
+    .$castTo<Posting>()
+    .execute()
+}

@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Operation, Trouble } from '#connectors/payments/sandbox-trouble.ts'
+import { testApp, type TestApp } from '#testing/app.ts'
+import { gatewayAt } from '#testing/gateway.ts'
+import { CARD, DRIVER, journey, RENTAL, type PlanLabel } from '#testing/journey.ts'
+import { ledgerOf, ledgerSums } from '#testing/ledger.ts'
+import { chooseSeed, seededRandom } from '#testing/seeded-random.ts'
+import type { Booking } from './booking.contract.ts'
+
+const ROUNDS = 14
+const TRAVELLERS = 4
+const CURRENCIES = ['1', '4', '7']
+const PLANS: readonly PlanLabel[] = ['Flexible', 'Non-refundable', 'Standard']
+const CARDS = ['4242424242424242', '4242424242424242', '4000000000000002', '4000000000000119']
+const GATEWAY_TROUBLE: readonly Trouble['mode'][] = [
+  'none',
+  'slow',
+  'failing',
+  'garbage',
+  'drop_after',
+  'drop',
+]
+const GATEWAY_OPERATIONS: readonly Operation[] = ['authorise', 'find', 'capture', 'release', 'refund']
+const SUPPLIER_TROUBLE = ['none', 'closed', 'drop', 'drop_after_booking', 'garbage'] as const
+
+const seed = chooseSeed()
+const random = seededRandom(seed)
+
+let app: TestApp
+let gateway: ReturnType<typeof gatewayAt>
+beforeAll(async () => {
+  app = await testApp({
+    environment: { LOG_LEVEL: 'silent' },
+    fleet: { stock: 500 },
+    patience: { reserveMs: 300, paymentMs: 300 },
+  })
+  gateway = gatewayAt(app.simulators.payments.url)
+})
+afterAll(() => app.close())
+
+function one<Item>(of: readonly Item[]): Item {
+  return of[random.between(0, of.length - 1)]!
+}
+
+/** The trouble is over. */
+async function ease(): Promise<void> {
+  await gateway.trouble({ mode: 'none' })
+  await app.simulators.okMobility.trouble({ mode: 'none' })
+}
+
+/** The gateway and the supplier misbehave for a while, and now and then every connection to the database is cut. */
+async function makeTrouble(): Promise<void> {
+  const [mode, operation] = [one(GATEWAY_TROUBLE), one(GATEWAY_OPERATIONS)]
+  await gateway.trouble({ mode, operation, delayMs: 400, times: random.between(1, 4) })
+  await app.simulators.okMobility.trouble({ mode: one(SUPPLIER_TROUBLE), times: random.between(1, 3) })
+  if (random.chance(0.4)) setTimeout(() => void cutDatabase(), random.between(5, 120))
+}
+
+async function cutDatabase(): Promise<void> {
+  await app.database.pool
+    .query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    )
+    .catch(() => null)
+}
+
+async function settleFor(minutes: number): Promise<void> {
+  for (let half = 0; half < minutes * 2; half++) {
+    app.clock.pass({ seconds: 30 })
+    await app.app.settleAll().catch(() => 0)
+  }
+}
+
+type Order = { booking: Booking; token: string; email: string }
+
+async function fillCart(traveller: number): Promise<Order> {
+  const { guest, quote, cart } = journey(
+    app,
+    RENTAL.replace('currency_id=1', `currency_id=${one(CURRENCIES)}`),
+  )
+  const plan = one(PLANS)
+  const quoted = await quote(plan, (offer) => plan !== 'Standard' || !offer.payment.credit_card_required)
+  const token = await guest()
+  return { token, booking: await cart(token, quoted.quote_id), email: `story-${traveller}@example.com` }
+}
+
+/** Orders, perhaps again with another card, and perhaps cancels; whatever is answered. */
+async function live({ booking, token, email }: Order): Promise<void> {
+  const { order, orderAtDesk, cancel } = journey(app)
+  const driver = { ...DRIVER, email }
+  const atDesk = booking.price.pay_now.amount === 0
+  for (let attempt = random.between(1, 2); attempt > 0; attempt--)
+    await (atDesk
+      ? orderAtDesk(token, booking, { driver })
+      : order(token, booking, { driver, card: { ...CARD, number: one(CARDS) } }))
+  if (random.chance(0.4)) await cancel(token, booking)
+}
+
+test(`whatever happens to orders and cancellations, the ledger adds up and agrees with the gateway (seed ${seed})`, async () => {
+  const orders: Order[] = []
+  for (let round = 0; round < ROUNDS; round++) {
+    await ease()
+    const carts = await Promise.all(
+      Array.from({ length: TRAVELLERS }, (_, at) => fillCart(round * TRAVELLERS + at)),
+    )
+    orders.push(...carts)
+    await makeTrouble()
+    await Promise.all(carts.map((cart) => live(cart)))
+    await settleFor(random.between(0, 2))
+    await ease()
+    await settleFor(5)
+    if (random.chance(0.3))
+      await Promise.all(carts.map(({ token, booking }) => journey(app).cancel(token, booking)))
+  }
+  await settleFor(5)
+  app.clock.set('2027-04-01T00:00:00Z')
+  await app.app.endByTime()
+
+  const { db } = app.database
+  const book = await gateway.book()
+  const stories: Record<string, number> = {}
+  for (const { booking } of orders) {
+    const { status, cancellation } = await db
+      .selectFrom('bookings')
+      .select(['status', 'cancellation'])
+      .where('id', '=', booking.booking_id)
+      .executeTakeFirstOrThrow()
+    stories[status] = (stories[status] ?? 0) + 1
+    const payments = await db
+      .selectFrom('payments')
+      .select('id')
+      .where('booking_id', '=', booking.booking_id)
+      .execute()
+    const ids = new Set(payments.map(({ id }) => id))
+    const lines = book.filter(({ paymentId }) => ids.has(paymentId))
+    const captured = lines.reduce((sum, line) => sum + line.captured, 0)
+    const refunded = lines.reduce((sum, line) => sum + line.refunded, 0)
+    const ledger = await ledgerOf(db, booking.booking_id)
+
+    expect.soft(ledger['gateway'] ?? 0, booking.reference).toBe(captured - refunded)
+    expect.soft(ledger['card_holds'] ?? 0, booking.reference).toBe(0)
+    expect.soft(ledger['travellers'] ?? 0, booking.reference).toBe(0)
+    if (status === 'cancelled') {
+      const { refund, fee } = cancellation as { refund: { amount: number }; fee: { amount: number } }
+      expect.soft(refund.amount + fee.amount, booking.reference).toBe(captured)
+      expect.soft(refund.amount, booking.reference).toBe(refunded)
+      expect
+        .soft((ledger['cancellation_fees'] ?? 0) + (ledger['suppliers'] ?? 0), booking.reference)
+        .toBe(0 - fee.amount)
+    }
+    if (status === 'completed') {
+      const { total, supplier_total } = booking.price
+      expect.soft(ledger['margin'] ?? 0, booking.reference).toBe(supplier_total.amount - total.amount)
+    }
+  }
+  const sums = await ledgerSums(db)
+  expect(Object.keys(sums).length).toBeGreaterThan(1)
+  expect(new Set(Object.values(sums))).toEqual(new Set([0]))
+  console.log(`seed ${seed}: ${JSON.stringify(stories)}`)
+  // Stories that all end alike would prove little.
+  expect(Object.keys(stories).length).toBeGreaterThan(2)
+}, 240_000)

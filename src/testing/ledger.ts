@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import { balancesOf } from '#domains/payments/ledger.ts'
+import { postingsOf } from '#domains/payments/ledger.store.ts'
+import type { Db } from '#platform/db/database.ts'
+
+/** The accounts of one booking that are not at zero, in hundredths. */
+export async function ledgerOf(db: Db, bookingId: string): Promise<Record<string, number>> {
+  const balances = balancesOf(await postingsOf(db, bookingId))
+  return Object.fromEntries(Object.entries(balances).filter(([, balance]) => balance !== 0))
+}
+
+/** The balance of each account over all bookings, those at zero too. */
+export async function ledgerTotals(db: Db): Promise<Record<string, number>> {
+  const rows = await db
+    .selectFrom('ledger_postings')
+    .select(['account', sql<number>`sum(amount)::bigint`.as('balance')])
+    .groupBy('account')
+    .execute()
+  return Object.fromEntries(rows.map(({ account, balance }) => [account, balance]))
+}
+
+/** What every currency adds up to: each zero in a ledger that is right. */
+export async function ledgerSums(db: Db): Promise<Record<string, number>> {
+  const rows = await db
+    .selectFrom('ledger_postings')
+    .innerJoin('ledger_entries', 'ledger_entries.id', 'ledger_postings.entry_id')
+    .select(['currency', sql<number>`sum(amount)::bigint`.as('sum')])
+    .groupBy('currency')
+    .execute()
+  return Object.fromEntries(rows.map(({ currency, sum }) => [currency, sum]))
+}
