@@ -27,8 +27,19 @@ const Environment = z.object({
   SUPPLIER_EUROPCAR_URL: httpUrl.optional(),
   SUPPLIER_EUROPCAR_CALLER: z.string().optional(),
   SUPPLIER_EUROPCAR_PASSWORD: z.string().optional(),
+  SUPPLIER_FLEXIBLEAUTOS_URL: httpUrl.optional(),
+  SUPPLIER_FLEXIBLEAUTOS_AGENT: z.string().optional(),
+  SUPPLIER_FLEXIBLEAUTOS_PASSWORD: z.string().optional(),
+  SUPPLIER_GREENMOTION_URL: httpUrl.optional(),
+  SUPPLIER_GREENMOTION_USERNAME: z.string().optional(),
+  SUPPLIER_GREENMOTION_PASSWORD: z.string().optional(),
+  PAYMENTS: z.enum(['sandbox', 'stripe']).default('sandbox'),
   PAYMENTS_URL: httpUrl.optional(),
   PAYMENTS_KEY: z.string().min(8).default(DEVELOPMENT_SECRET),
+  STRIPE_SECRET_KEY: z.string().optional(),
+  STRIPE_PUBLISHABLE_KEY: z.string().optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  STRIPE_URL: httpUrl.optional(),
   SEARCH_DEADLINE_MS: z.coerce.number().int().min(200).max(60_000).default(6000),
   RATE_LIMIT_SCALE: z.coerce.number().min(0.01).max(1_000_000).default(1),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn'),
@@ -43,19 +54,45 @@ export function readConfig(environment: Record<string, string | undefined>) {
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const parsed = Environment.safeParse(set)
   const faults = parsed.success
-    ? productionFaults(parsed.data)
+    ? [...productionFaults(parsed.data), ...stripeFaults(parsed.data)]
     : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
   if (!parsed.success || faults.length > 0)
     throw new Error(`The configuration has faults:\n${faults.map((fault) => `  ${fault}`).join('\n')}`)
   const production = parsed.data.NODE_ENV === 'production'
-  return { ...parsed.data, production, publicUrl: parsed.data.PUBLIC_URL?.replace(/\/$/, '') }
+  return {
+    ...parsed.data,
+    production,
+    publicUrl: parsed.data.PUBLIC_URL?.replace(/\/$/, ''),
+    stripe: stripeOf(parsed.data),
+  }
 }
 
 function productionFaults(environment: Environment): string[] {
   if (environment.NODE_ENV !== 'production') return []
   const faults: string[] = []
-  if (environment.PAYMENTS_KEY === DEVELOPMENT_SECRET)
+  if (environment.PAYMENTS === 'sandbox' && environment.PAYMENTS_KEY === DEVELOPMENT_SECRET)
     faults.push('PAYMENTS_KEY: production needs a secret of its own')
   if (environment.PUBLIC_URL === undefined) faults.push('PUBLIC_URL: production needs the address people use')
   return faults
+}
+
+const STRIPE_KEYS = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const
+
+function stripeFaults(environment: Environment): string[] {
+  if (environment.PAYMENTS !== 'stripe') return []
+  return STRIPE_KEYS.filter((name) => environment[name] === undefined).map(
+    (name) => `${name}: PAYMENTS=stripe needs it`,
+  )
+}
+
+/** Null where cards are taken by another gateway. */
+function stripeOf(environment: Environment) {
+  const { PAYMENTS, STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_URL } = environment
+  if (PAYMENTS !== 'stripe' || !STRIPE_SECRET_KEY || !STRIPE_PUBLISHABLE_KEY || !STRIPE_WEBHOOK_SECRET) return null
+  return {
+    secretKey: STRIPE_SECRET_KEY,
+    publishableKey: STRIPE_PUBLISHABLE_KEY,
+    webhookSecret: STRIPE_WEBHOOK_SECRET,
+    url: STRIPE_URL,
+  }
 }

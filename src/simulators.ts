@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import { startSandboxGateway } from '#connectors/payments/sandbox-gateway.ts'
 import { startEuropcarSimulator } from '#connectors/suppliers/europcar/simulator.ts'
+import { startFlexibleAutosSimulator } from '#connectors/suppliers/flexible-autos/simulator.ts'
+import { startGreenMotionSimulator } from '#connectors/suppliers/green-motion/simulator.ts'
 import { startOkMobilitySimulator } from '#connectors/suppliers/ok-mobility/simulator.ts'
 import type { Clock } from '#kernel/clock.ts'
 
@@ -8,6 +10,8 @@ import type { Clock } from '#kernel/clock.ts'
 const SUPPLIERS = {
   okMobility: { folder: 'ok-mobility', start: startOkMobilitySimulator },
   europcar: { folder: 'europcar', start: startEuropcarSimulator },
+  flexibleAutos: { folder: 'flexible-autos', start: startFlexibleAutosSimulator },
+  greenMotion: { folder: 'green-motion', start: startGreenMotionSimulator },
 } as const
 
 export type SupplierName = keyof typeof SUPPLIERS

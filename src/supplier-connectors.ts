@@ -1,5 +1,9 @@
 import { EUROPCAR_ACCOUNTS } from '#connectors/suppliers/europcar/accounts.ts'
 import { createEuropcar } from '#connectors/suppliers/europcar/connector.ts'
+import { FLEXIBLE_AUTOS_ACCOUNT } from '#connectors/suppliers/flexible-autos/accounts.ts'
+import { createFlexibleAutos } from '#connectors/suppliers/flexible-autos/connector.ts'
+import { GREEN_MOTION_ACCOUNTS } from '#connectors/suppliers/green-motion/accounts.ts'
+import { createGreenMotion } from '#connectors/suppliers/green-motion/connector.ts'
 import { OK_MOBILITY_ACCOUNTS } from '#connectors/suppliers/ok-mobility/accounts.ts'
 import { createOkMobility } from '#connectors/suppliers/ok-mobility/connector.ts'
 import type { SupplierConnector } from '#domains/suppliers/supplier-connector.ts'
@@ -39,6 +43,22 @@ const PLANS: Record<SupplierName, Record<string, (config: Config, line: Line) =>
         password: config.SUPPLIER_EUROPCAR_PASSWORD ?? EUROPCAR_ACCOUNTS.standard.password,
       }),
   },
+  flexibleAutos: {
+    'flexible-autos': (config, line) =>
+      createFlexibleAutos({
+        ...line,
+        agentCode: config.SUPPLIER_FLEXIBLEAUTOS_AGENT ?? FLEXIBLE_AUTOS_ACCOUNT.agentCode,
+        password: config.SUPPLIER_FLEXIBLEAUTOS_PASSWORD ?? FLEXIBLE_AUTOS_ACCOUNT.password,
+      }),
+  },
+  greenMotion: {
+    'green-motion': (config, line) =>
+      createGreenMotion({
+        ...line,
+        username: config.SUPPLIER_GREENMOTION_USERNAME ?? GREEN_MOTION_ACCOUNTS.greenMotion.username,
+        password: config.SUPPLIER_GREENMOTION_PASSWORD ?? GREEN_MOTION_ACCOUNTS.greenMotion.password,
+      }),
+  },
 }
 
 /** The real suppliers' addresses; for the others the simulators stand. */
@@ -46,6 +66,8 @@ export function configuredSuppliers(config: Config): SupplierUrls {
   const urls: Record<SupplierName, string | undefined> = {
     okMobility: config.SUPPLIER_OKMOBILITY_URL,
     europcar: config.SUPPLIER_EUROPCAR_URL,
+    flexibleAutos: config.SUPPLIER_FLEXIBLEAUTOS_URL,
+    greenMotion: config.SUPPLIER_GREENMOTION_URL,
   }
   return Object.fromEntries(Object.entries(urls).filter(([, url]) => url !== undefined))
 }
