@@ -9,14 +9,15 @@ import { troubleRules } from './trouble.ts'
 /** The rules every supplier connector keeps, run against its own simulator. */
 export function connectorRules(subject: ConnectorUnderTest, itsOwn?: (bench: Bench) => void): void {
   const bench = testBench(subject)
-  beforeAll(bench.start)
-  afterEach(async () => {
-    await bench.simulator().trouble({ mode: 'none' })
-    bench.simulator().prices(10_000)
-  })
-  afterAll(bench.stop)
 
   describe(subject.name, () => {
+    beforeAll(bench.start)
+    afterEach(async () => {
+      await bench.simulator().trouble({ mode: 'none' })
+      bench.simulator().prices(10_000)
+    })
+    afterAll(bench.stop)
+
     searchingRules(bench)
     bookingRules(bench)
     troubleRules(bench)
