@@ -9,6 +9,8 @@ export type MailStore = {
   /** Takes mails that are due for one sender until `claimedUntil`; others pass them over and do not wait. */
   claim(request: { now: Date; claimedUntil: Date; limit: number }): Promise<QueuedMail[]>
   markSent(id: string, now: Date): Promise<void>
+  /** Marks all that are due, where nobody sends them on; answers how many. */
+  markDueSent(now: Date): Promise<number>
   markFailed(id: string, failure: { detail: string; dueAt: Date }): Promise<void>
   /** The newest mails first. */
   list(limit: number): Promise<MailboxEntry[]>
@@ -67,6 +69,16 @@ export function mailStore(db: Db): MailStore {
         .where('id', '=', id)
         .where('sent_at', 'is', null)
         .execute()
+    },
+
+    async markDueSent(now) {
+      const { numUpdatedRows } = await db
+        .updateTable('mails')
+        .set({ sent_at: now, attempts: 1 })
+        .where('sent_at', 'is', null)
+        .where('due_at', '<=', now)
+        .executeTakeFirst()
+      return Number(numUpdatedRows)
     },
 
     async markFailed(id, { detail, dueAt }) {

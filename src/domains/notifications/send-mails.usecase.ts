@@ -1,5 +1,4 @@
 import type { Clock } from '#kernel/clock.ts'
-import { ok } from '#kernel/result.ts'
 import type { MailStore } from './mail.store.ts'
 import { backOff, CLAIM, type QueuedMail, type SendMail } from './mail.ts'
 
@@ -7,7 +6,7 @@ import { backOff, CLAIM, type QueuedMail, type SendMail } from './mail.ts'
 export type SendMails = () => Promise<{ sent: number; failed: number }>
 
 type Needs = {
-  mails: Pick<MailStore, 'claim' | 'markSent' | 'markFailed'>
+  mails: Pick<MailStore, 'claim' | 'markSent' | 'markFailed' | 'markDueSent'>
   /** Null without a mail server: the mails then stay in the local mailbox and count as sent. */
   sendMail: SendMail | null
   clock: Clock
@@ -20,9 +19,7 @@ const BATCH = 10
  * another sends the mail again. No transaction is open while a mail server is spoken to.
  */
 export function sendMails({ mails, sendMail, clock }: Needs): SendMails {
-  const deliver = sendMail ?? (async () => ok(null))
-
-  async function sendOne(mail: QueuedMail): Promise<boolean> {
+  async function sendOne(deliver: SendMail, mail: QueuedMail): Promise<boolean> {
     const delivered = await deliver(mail)
     if (delivered.ok) await mails.markSent(mail.id, instantDate(clock.now()))
     else {
@@ -33,13 +30,14 @@ export function sendMails({ mails, sendMail, clock }: Needs): SendMails {
   }
 
   return async () => {
+    if (!sendMail) return { sent: await mails.markDueSent(instantDate(clock.now())), failed: 0 }
     const count = { sent: 0, failed: 0 }
     let claimed: QueuedMail[]
     do {
       const now = clock.now()
       const claimedUntil = instantDate(now.add(CLAIM))
       claimed = await mails.claim({ now: instantDate(now), claimedUntil, limit: BATCH })
-      for (const wasSent of await Promise.all(claimed.map(sendOne))) count[wasSent ? 'sent' : 'failed'] += 1
+      for (const wasSent of await Promise.all(claimed.map((mail) => sendOne(sendMail, mail)))) count[wasSent ? 'sent' : 'failed'] += 1
     } while (claimed.length === BATCH)
     return count
   }
