@@ -79,6 +79,7 @@ export async function serveSimulator(parts: {
     const call = protocol.read({ method, path, body, contentType, authorization })
     const { mode, delayMs = 0 } = maker.next(call.operation)
     if (mode === 'slow') await wait(delayMs)
+    if (!server.listening) return
     if (mode === 'failing')
       return void response.writeHead(500, { 'content-type': 'text/plain' }).end('Internal Error')
     if (mode === 'drop') return void request.socket.destroy()
