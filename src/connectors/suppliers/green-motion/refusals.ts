@@ -15,7 +15,7 @@ const WORDS: readonly (readonly [RegExp, RefusalReason])[] = [
   [/user ?name|password|credential|log ?in|authori[sz]/i, 'not_authorized'],
   [/(?:booking|reservation).*not (?:been )?found/i, 'not_found'],
   [/one.?way/i, 'one_way_not_offered'],
-  [/location.*(?:not found|unknown|invalid|closed permanently)/i, 'unknown_station'],
+  [/location.*(?:not found|unknown|invalid)/i, 'unknown_station'],
   [/closed|opening hours/i, 'station_closed'],
   [/quote|price|total/i, 'rate_expired'],
   [/no longer available|not available|no vehicle|sold out/i, 'sold_out'],
