@@ -27,12 +27,18 @@ const Environment = z.object({
   SUPPLIER_EUROPCAR_URL: httpUrl.optional(),
   SUPPLIER_EUROPCAR_CALLER: z.string().optional(),
   SUPPLIER_EUROPCAR_PASSWORD: z.string().optional(),
+  SUPPLIER_EUROPCAR_PREPAID_CALLER: z.string().optional(),
+  SUPPLIER_EUROPCAR_PREPAID_PASSWORD: z.string().optional(),
   SUPPLIER_FLEXIBLEAUTOS_URL: httpUrl.optional(),
   SUPPLIER_FLEXIBLEAUTOS_AGENT: z.string().optional(),
   SUPPLIER_FLEXIBLEAUTOS_PASSWORD: z.string().optional(),
   SUPPLIER_GREENMOTION_URL: httpUrl.optional(),
   SUPPLIER_GREENMOTION_USERNAME: z.string().optional(),
   SUPPLIER_GREENMOTION_PASSWORD: z.string().optional(),
+  SUPPLIER_RENTICAR_URL: httpUrl.optional(),
+  SUPPLIER_RENTICAR_EMAIL: z.string().optional(),
+  SUPPLIER_RENTICAR_PASSWORD: z.string().optional(),
+  SUPPLIER_RENTICAR_PLACES: z.string().optional(),
   PAYMENTS: z.enum(['sandbox', 'stripe']).default('sandbox'),
   PAYMENTS_URL: httpUrl.optional(),
   PAYMENTS_KEY: z.string().min(8).default(DEVELOPMENT_SECRET),
@@ -87,8 +93,10 @@ function stripeFaults(environment: Environment): string[] {
 
 /** Null where cards are taken by another gateway. */
 function stripeOf(environment: Environment) {
-  const { PAYMENTS, STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_URL } = environment
-  if (PAYMENTS !== 'stripe' || !STRIPE_SECRET_KEY || !STRIPE_PUBLISHABLE_KEY || !STRIPE_WEBHOOK_SECRET) return null
+  const { PAYMENTS, STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_URL } =
+    environment
+  if (PAYMENTS !== 'stripe' || !STRIPE_SECRET_KEY || !STRIPE_PUBLISHABLE_KEY || !STRIPE_WEBHOOK_SECRET)
+    return null
   return {
     secretKey: STRIPE_SECRET_KEY,
     publishableKey: STRIPE_PUBLISHABLE_KEY,

@@ -4,6 +4,7 @@ import { startEuropcarSimulator } from '#connectors/suppliers/europcar/simulator
 import { startFlexibleAutosSimulator } from '#connectors/suppliers/flexible-autos/simulator.ts'
 import { startGreenMotionSimulator } from '#connectors/suppliers/green-motion/simulator.ts'
 import { startOkMobilitySimulator } from '#connectors/suppliers/ok-mobility/simulator.ts'
+import { startRenticarSimulator } from '#connectors/suppliers/renticar/simulator.ts'
 import type { Clock } from '#kernel/clock.ts'
 
 /** The suppliers that are simulated: where each keeps its book under the data directory, and how it is started. */
@@ -12,6 +13,7 @@ const SUPPLIERS = {
   europcar: { folder: 'europcar', start: startEuropcarSimulator },
   flexibleAutos: { folder: 'flexible-autos', start: startFlexibleAutosSimulator },
   greenMotion: { folder: 'green-motion', start: startGreenMotionSimulator },
+  renticar: { folder: 'renticar', start: startRenticarSimulator },
 } as const
 
 export type SupplierName = keyof typeof SUPPLIERS

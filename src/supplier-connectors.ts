@@ -6,6 +6,10 @@ import { GREEN_MOTION_ACCOUNTS } from '#connectors/suppliers/green-motion/accoun
 import { createGreenMotion } from '#connectors/suppliers/green-motion/connector.ts'
 import { OK_MOBILITY_ACCOUNTS } from '#connectors/suppliers/ok-mobility/accounts.ts'
 import { createOkMobility } from '#connectors/suppliers/ok-mobility/connector.ts'
+import { RENTICAR_ACCOUNT } from '#connectors/suppliers/renticar/accounts.ts'
+import { createRenticar } from '#connectors/suppliers/renticar/connector.ts'
+import { placesIn } from '#connectors/suppliers/renticar/places.ts'
+import { simulatedPlaces } from '#connectors/suppliers/renticar/simulated-locations.ts'
 import type { SupplierConnector } from '#domains/suppliers/supplier-connector.ts'
 import type { Config } from './config.ts'
 import type { SupplierName, SupplierUrls } from './simulators.ts'
@@ -42,6 +46,13 @@ const PLANS: Record<SupplierName, Record<string, (config: Config, line: Line) =>
         callerCode: config.SUPPLIER_EUROPCAR_CALLER ?? EUROPCAR_ACCOUNTS.standard.callerCode,
         password: config.SUPPLIER_EUROPCAR_PASSWORD ?? EUROPCAR_ACCOUNTS.standard.password,
       }),
+    'europcar-prepaid': (config, line) =>
+      createEuropcar({
+        ...line,
+        callerCode: config.SUPPLIER_EUROPCAR_PREPAID_CALLER ?? EUROPCAR_ACCOUNTS.prepaid.callerCode,
+        password: config.SUPPLIER_EUROPCAR_PREPAID_PASSWORD ?? EUROPCAR_ACCOUNTS.prepaid.password,
+        prepaidMode: 'PP',
+      }),
   },
   flexibleAutos: {
     'flexible-autos': (config, line) =>
@@ -59,6 +70,17 @@ const PLANS: Record<SupplierName, Record<string, (config: Config, line: Line) =>
         password: config.SUPPLIER_GREENMOTION_PASSWORD ?? GREEN_MOTION_ACCOUNTS.greenMotion.password,
       }),
   },
+  renticar: {
+    renticar: (config, line) =>
+      createRenticar({
+        ...line,
+        email: config.SUPPLIER_RENTICAR_EMAIL ?? RENTICAR_ACCOUNT.email,
+        password: config.SUPPLIER_RENTICAR_PASSWORD ?? RENTICAR_ACCOUNT.password,
+        places: config.SUPPLIER_RENTICAR_PLACES
+          ? placesIn(config.SUPPLIER_RENTICAR_PLACES)
+          : simulatedPlaces(),
+      }),
+  },
 }
 
 /** The real suppliers' addresses; for the others the simulators stand. */
@@ -68,6 +90,7 @@ export function configuredSuppliers(config: Config): SupplierUrls {
     europcar: config.SUPPLIER_EUROPCAR_URL,
     flexibleAutos: config.SUPPLIER_FLEXIBLEAUTOS_URL,
     greenMotion: config.SUPPLIER_GREENMOTION_URL,
+    renticar: config.SUPPLIER_RENTICAR_URL,
   }
   return Object.fromEntries(Object.entries(urls).filter(([, url]) => url !== undefined))
 }

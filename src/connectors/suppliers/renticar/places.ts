@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { WEEKDAYS } from '#kernel/opening-hours.ts'
 import type { OpeningHours } from '#kernel/opening-hours.ts'
@@ -35,9 +36,11 @@ const Places: z.ZodType<RenticarPlaces> = z.record(
   }),
 )
 
-/** Reads the places of an account, a JSON object by slug; throws with the first fault. */
-export function readPlaces(json: string): RenticarPlaces {
-  return Places.parse(JSON.parse(json))
+/** The places of an account, from a JSON file of them by slug; throws with every fault of the file. */
+export function placesIn(file: string): RenticarPlaces {
+  const places = Places.safeParse(JSON.parse(readFileSync(file, 'utf8')))
+  if (!places.success) throw new Error(`${file} has faults:\n${z.prettifyError(places.error)}`)
+  return places.data
 }
 
 /** A location as we know it; null when nobody has said where it is. */
