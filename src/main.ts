@@ -15,6 +15,7 @@ import { readConfig } from './config.ts'
 import { seedReference } from './seed/reference.ts'
 import { startSimulators, SUPPLIER_NAMES } from './simulators.ts'
 import { configuredSuppliers, supplierConnectors } from './supplier-connectors.ts'
+import { wireStock } from './wiring/stock.ts'
 import type { AppSurroundings } from './wiring/surroundings.ts'
 
 const DATABASE = 'rihla'
@@ -60,7 +61,10 @@ async function start(): Promise<void> {
     database,
     clock: systemClock,
     log,
-    connectors: supplierConnectors(config, { ...simulators.supplierUrls, ...configured }),
+    connectors: new Map([
+      ...supplierConnectors(config, { ...simulators.supplierUrls, ...configured }),
+      ...wireStock({ database, clock: systemClock, log }),
+    ]),
     paymentsUrl: config.PAYMENTS_URL ?? simulators.payments?.url ?? '',
     site: await loadSite(),
   })

@@ -5,6 +5,7 @@ import { createApp } from '#src/app.ts'
 import { readConfig } from '#src/config.ts'
 import { startSimulators } from '#src/simulators.ts'
 import { supplierConnectors } from '#src/supplier-connectors.ts'
+import { wireStock } from '#src/wiring/stock.ts'
 import type { AppSurroundings } from '#src/wiring/surroundings.ts'
 import type { SupplierConnector } from '#domains/suppliers/public.ts'
 import { createLog } from '#platform/log.ts'
@@ -22,6 +23,8 @@ type Wanted = {
   environment?: Record<string, string>
   fleet?: { classes?: number; stock?: number }
   connections?: number
+  /** Our own garages beside the two, as the seed has them. */
+  ownStock?: boolean
   /** How long suppliers and the gateway may take, where a test waits for that. */
   patience?: { searchMs?: number; reserveMs?: number; paymentMs?: number }
   /** Pages, an address of its own and the time of day, for tests in a browser; another gateway than the sandbox. */
@@ -36,6 +39,7 @@ export async function testApp({
   environment = {},
   fleet = {},
   connections = 10,
+  ownStock = false,
   patience = {},
   surroundings = {},
 }: Wanted = {}) {
@@ -58,11 +62,15 @@ export async function testApp({
   const { payments } = simulators
   const { searchMs = 20_000, reserveMs = 15_000, paymentMs = 8_000 } = patience
   if (!payments) throw new Error('the gateway did not start')
-  const connectors = supplierConnectors(config, simulators.supplierUrls, {
-    timeoutMs: searchMs,
-    reserveTimeoutMs: reserveMs,
-    concurrency: 16,
-  })
+  const log = createLog(config.LOG_LEVEL)
+  const connectors = new Map([
+    ...supplierConnectors(config, simulators.supplierUrls, {
+      timeoutMs: searchMs,
+      reserveTimeoutMs: reserveMs,
+      concurrency: 16,
+    }),
+    ...(ownStock ? wireStock({ database, clock: surroundings.clock ?? clock, log }) : []),
+  ])
   const asked: string[] = []
   const app = await createApp({
     config,
@@ -70,7 +78,7 @@ export async function testApp({
     publicUrl: 'http://rihla.test',
     database,
     clock,
-    log: createLog(config.LOG_LEVEL),
+    log,
     connectors: counted(connectors, (planId) => asked.push(planId)),
     paymentsUrl: payments.url,
     paymentsTimeoutMs: paymentMs,

@@ -31,8 +31,8 @@ export const CARD = {
   holder: 'Layla Haddad',
 }
 
-/** `OKMobility` is paid in part now, `OKMobility-NR` now, `Europcar-Standard` at the desk. */
-export type PlanLabel = 'Flexible' | 'Non-refundable' | 'Standard'
+/** `OKMobility` is paid in part now, `OKMobility-NR` now, `Europcar-Standard` at the desk; `Local` is our own. */
+export type PlanLabel = 'Flexible' | 'Non-refundable' | 'Standard' | 'Local'
 
 /** The steps of a traveller, each through the API. */
 export function journey({ call }: Pick<TestApp, 'call'>, rental = RENTAL) {

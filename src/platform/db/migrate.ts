@@ -7,6 +7,7 @@ import * as workers from './migrations/0004_workers.ts'
 import * as seeds from './migrations/0005_seeds.ts'
 import * as tooDear from './migrations/0006_too_dear.ts'
 import * as ledger from './migrations/0007_ledger.ts'
+import * as stock from './migrations/0008_stock.ts'
 
 const MIGRATIONS: Record<string, Migration> = {
   '0001_places': places,
@@ -16,6 +17,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0005_seeds': seeds,
   '0006_too_dear': tooDear,
   '0007_ledger': ledger,
+  '0008_stock': stock,
 }
 
 /** Brings the database to the newest shape; several processes may ask at once, one does it. */

@@ -1,5 +1,6 @@
 import type { ColumnType, JSONColumnType } from 'kysely'
 import type { OpeningHours } from '#kernel/opening-hours.ts'
+import type { StockTables } from './stock-tables.ts'
 
 /**
  * The tables as the migrations make them. A JSON column's type is named by the store that owns it, because this
@@ -12,7 +13,7 @@ type NullableInstant = ColumnType<Date | null, Date | string | null, Date | stri
 /** bigint: pg answers it as text unless told otherwise; `database.ts` tells it to read numbers. */
 type Count = number
 
-export type Tables = {
+export type Tables = StockTables & {
   suppliers: { id: number; code: string; name: string; rating_tenths: number }
   plans: {
     id: string

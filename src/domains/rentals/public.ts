@@ -1,0 +1,1 @@
+export { rentalDays, type RentalPeriod } from './search/rental-days.ts'

@@ -1,0 +1,26 @@
+import { hoursOn, isOpen, type OpeningHours } from '#kernel/opening-hours.ts'
+
+/** How a desk stands at a local time: staffed, staffed for a fee within `minutes` of its hours, or closed. */
+export function deskAt(
+  hours: OpeningHours,
+  at: Temporal.PlainDateTime,
+  minutes: number,
+): 'open' | 'out_of_hours' | 'closed' {
+  if (isOpen(hours, at)) return 'open'
+  const edges = [-1, 0, 1].flatMap((days) => edgesOf(hours, at.toPlainDate().add({ days })))
+  const near = edges.some((edge) => Math.abs(edge.until(at).total('minutes')) <= minutes)
+  return near ? 'out_of_hours' : 'closed'
+}
+
+/** When the desk opens on a date, and when it closes after that. */
+function edgesOf(hours: OpeningHours, date: Temporal.PlainDate): Temporal.PlainDateTime[] {
+  const day = hoursOn(hours, date)
+  if (!day) return []
+  const closingDate = day.closing < day.opening ? date.add({ days: 1 }) : date
+  return [wallTime(date, day.opening), wallTime(closingDate, day.closing)]
+}
+
+/** 2400 is the midnight that ends the date. */
+function wallTime(date: Temporal.PlainDate, hhmm: number): Temporal.PlainDateTime {
+  return date.toPlainDateTime().add({ hours: Math.floor(hhmm / 100), minutes: hhmm % 100 })
+}

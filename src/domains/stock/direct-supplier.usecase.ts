@@ -1,0 +1,166 @@
+import type { Clock } from '#kernel/clock.ts'
+import { fail, ok, type Result } from '#kernel/result.ts'
+import type {
+  ChosenCar,
+  Rate,
+  RecheckedRate,
+  RentalRequest,
+  Reservation,
+  ReservationRequest,
+  SupplierConnector,
+  SupplierFailure,
+} from '#domains/suppliers/public.ts'
+import { daysOut } from './days-out.ts'
+import type { ReservationStore, StockOrder, StockReservation } from './reservation.store.ts'
+import { quotedTotal, withQuote } from './stock-quote.ts'
+import { stockExtras, stockProtections, stockRate } from './stock-rate.ts'
+import { refuse, stockRental, type Refusal } from './stock-rental.ts'
+import type { StockStation } from './stock.ts'
+import type { StockStore } from './stock.store.ts'
+
+type Needs = {
+  stock: StockStore
+  reservations: ReservationStore
+  clock: Clock
+  /** Hears why the database did not answer; to the caller it is a supplier that gave no answer. */
+  onFault: (error: unknown) => void
+}
+
+/**
+ * Our own garages as a supplier among the others: the same calls, over our database. Each call that changes something
+ * is one transaction of its own, knows a reservation by our reference, and can be repeated.
+ */
+export function directSupplier({ stock, reservations, clock, onFault }: Needs): SupplierConnector {
+  /** A database that breaks off may or may not have acted, as a line that is cut. */
+  async function answered<Value>(
+    work: () => Promise<Result<Value, SupplierFailure>>,
+  ): Promise<Result<Value, SupplierFailure>> {
+    try {
+      return await work()
+    } catch (error) {
+      onFault(error)
+      return fail<SupplierFailure>({ code: 'no_answer', detail: 'our own stock did not answer' })
+    }
+  }
+
+  async function rentalOf(request: RentalRequest, how: 'asked' | 'held') {
+    const desks = await stock.desks(request.pickUpStation, request.dropOffStation)
+    return stockRental(request, desks, how, clock.now())
+  }
+
+  async function availability(request: RentalRequest): Promise<Result<Rate[], SupplierFailure>> {
+    const rental = await rentalOf(request, 'asked')
+    if (!rental.ok) return rental
+    const classes = await stock.classes(request.pickUpStation, daysOut(rental.value.period))
+    const { driverAge } = request
+    const allowed = classes.filter(({ car }) => driverAge >= car.minimumAge)
+    if (allowed.length === 0 && classes.length > 0) return tooYoung
+    const free = allowed.filter((each) => each.free > 0)
+    return ok(free.map(({ car }) => stockRate(car, rental.value, driverAge, clock.now())))
+  }
+
+  async function recheck(
+    request: RentalRequest,
+    { acriss }: ChosenCar,
+  ): Promise<Result<RecheckedRate, SupplierFailure>> {
+    const rental = await rentalOf(request, 'asked')
+    if (!rental.ok) return rental
+    const { driverAge } = request
+    const found = await classOf(acriss, request, daysOut(rental.value.period))
+    if (!found.ok) return found
+    if (found.value.free <= 0) return soldOut
+    const { car } = found.value
+    const now = clock.now()
+    const rate = stockRate(car, rental.value, driverAge, now)
+    const { from } = rental.value
+    const rechecked = {
+      ...rate,
+      extras: stockExtras(rental.value),
+      protections: rate.excess ? stockProtections(rental.value, rate.excess) : [],
+    }
+    return ok(withQuote(rechecked, request, { youngDriver: isYoung(from, driverAge) }, now))
+  }
+
+  async function classOf(
+    acriss: string,
+    { pickUpStation, driverAge }: RentalRequest,
+    days: ReturnType<typeof daysOut>,
+  ) {
+    const found = (await stock.classes(pickUpStation, days)).find(({ car }) => car.acriss === acriss)
+    if (!found) return soldOut
+    return driverAge < found.car.minimumAge ? tooYoung : ok(found)
+  }
+
+  /** An order as it would be written down: right in itself, at the price it was quoted. */
+  async function orderOf(request: ReservationRequest): Promise<Result<StockOrder, Refusal>> {
+    const rental = await rentalOf(request.rental, 'held')
+    if (!rental.ok) return rental
+    const { from, period } = rental.value
+    const days = daysOut(period)
+    const found = await classOf(request.car.acriss, request.rental, days)
+    if (!found.ok) return found
+    const now = clock.now()
+    const driver = { youngDriver: isYoung(from, request.rental.driverAge) }
+    const total = quotedTotal(request, driver, now)
+    if (!total.ok) return total
+    const out = { station: from.listed.code, acriss: request.car.acriss, ...days }
+    return ok({ request, out, total: total.value, now })
+  }
+
+  async function reserve(request: ReservationRequest): Promise<Result<Reservation, SupplierFailure>> {
+    // Before anything else: a repeated order is known as such even when its price or its garage's hours are over.
+    if (await reservations.find(request.reference)) return alreadyExists
+    const order = await orderOf(request)
+    if (!order.ok) return order
+    const entered = await reservations.enter(order.value)
+    if (entered === 'already_exists') return alreadyExists
+    return entered === 'sold_out' ? soldOut : ok(toReservation(entered))
+  }
+
+  async function modify(
+    reference: string,
+    request: ReservationRequest,
+  ): Promise<Result<Reservation, SupplierFailure>> {
+    const known = await reservations.find(reference)
+    if (!known) return notFound
+    if (known.status === 'cancelled') return alreadyCancelled
+    const order = await orderOf(request)
+    if (!order.ok) return order
+    const changed = await reservations.change(reference, order.value)
+    if (changed === 'not_found') return notFound
+    if (changed === 'already_cancelled') return alreadyCancelled
+    return changed === 'sold_out' ? soldOut : ok(toReservation(changed))
+  }
+
+  return {
+    locations: () => answered(async () => ok((await stock.stations()).map(({ listed }) => listed))),
+    availability: (request) => answered(() => availability(request)),
+    recheck: (request, car) => answered(() => recheck(request, car)),
+    reserve: (request) => answered(() => reserve(request)),
+    retrieve: ({ reference }) =>
+      answered(async () => {
+        const found = await reservations.find(reference)
+        return ok(found && toReservation(found))
+      }),
+    modify: ({ reference }, request) => answered(() => modify(reference, request)),
+    cancel: ({ reference }) =>
+      answered(async () => {
+        const cancelled = await reservations.cancel(reference, clock.now())
+        return cancelled === 'not_found' ? notFound : ok(toReservation(cancelled))
+      }),
+  }
+}
+
+const soldOut = refuse('sold_out', 'no car of this class is left on these days')
+const tooYoung = refuse('driver_age', 'the driver is too young for this car')
+const alreadyExists = refuse('already_exists', 'this reference has a reservation')
+const notFound = refuse('not_found', 'no reservation has this reference')
+const alreadyCancelled = refuse('not_modifiable', 'the reservation was cancelled')
+
+function isYoung({ youngDriver }: StockStation, driverAge: number): boolean {
+  return driverAge < youngDriver.below
+}
+
+function toReservation({ number, status, total }: StockReservation): Reservation {
+  return { supplierReference: number, status, total }
+}

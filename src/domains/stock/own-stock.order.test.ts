@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testApp, type TestApp } from '#testing/app.ts'
+import { journey } from '#testing/journey.ts'
+import { countedAt, takenAt } from '#testing/stock.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp({ ownStock: true })
+})
+afterAll(() => app.close())
+
+const RENTAL_DAYS = ['2027-03-01', '2027-03-02', '2027-03-03', '2027-03-04', '2027-03-05']
+
+test('a car of our own is searched, ordered and counted out like any other, and counted back in when it is cancelled', async () => {
+  const { guest, quote, cart, order, cancel } = journey(app)
+  const quoted = await quote('Local')
+  expect(quoted.offer).toMatchObject({
+    supplier: { id: 17, code: 'direct', name: 'Sahra Cars' },
+    pickup: { city: 'Dubai' },
+    payment: { timing: 'part' },
+  })
+  expect(quoted.price_changed).toBeNull()
+  const token = await guest()
+  const ordered = await order(token, await cart(token, quoted.quote_id))
+  expect(ordered.body.booking).toMatchObject({ status: 'confirmed', payment_status: 'paid' })
+  expect(ordered.body.booking.supplier_reference).toMatch(/^D-[A-Z2-9]{10}$/)
+
+  const { acriss } = quoted.offer.vehicle
+  const expected = Object.fromEntries(RENTAL_DAYS.map((day) => [`${acriss} ${day}`, 1]))
+  expect(await takenAt(app.database.db, 'DXB1')).toEqual(expected)
+
+  expect((await cancel(token, ordered.body.booking)).body.booking.status).toBe('cancelled')
+  expect(await takenAt(app.database.db, 'DXB1')).toEqual({})
+})
+
+test('the last car of our own is sold to one of thirty who order at once', async () => {
+  const { guest, offers, cart, order } = journey(app)
+  const ours = await offers(undefined, { filters: { SUPPLIER: ['direct'] } })
+  const offer = ours.find(({ vehicle }) => vehicle.acriss === 'LFBR')
+  if (!offer) throw new Error('no Patrol')
+  const { db } = app.database
+  await db
+    .updateTable('stock_cars')
+    .set({ out_of_service_from: '2026-12-31' })
+    .where('station', '=', 'DXB1')
+    .where('acriss', '=', 'LFBR')
+    .where('plate', '<>', (eb) =>
+      eb
+        .selectFrom('stock_cars')
+        .select((car) => car.fn.min('plate').as('plate'))
+        .where('station', '=', 'DXB1')
+        .where('acriss', '=', 'LFBR'),
+    )
+    .execute()
+  const travellers = await Promise.all(
+    Array.from({ length: 30 }, async () => {
+      const token = await guest()
+      const quoted = await app.call('/api/vehicle-detail', { body: { offer_id: offer.offer_id } })
+      return { token, booking: await cart(token, quoted.body.quote_id) }
+    }),
+  )
+  const answers = await Promise.all(travellers.map(({ token, booking }) => order(token, booking)))
+  const outcomes = answers.map(({ status, body }) => `${status} ${body.code ?? ''}`)
+  expect(outcomes.toSorted()).toEqual(['201 ', ...Array<string>(29).fill('409 sold_out')])
+  expect(await countedAt(db, 'DXB1')).toEqual(await takenAt(db, 'DXB1'))
+})

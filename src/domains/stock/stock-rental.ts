@@ -1,0 +1,68 @@
+import { fail, ok, type Result } from '#kernel/result.ts'
+import type { RefusalReason, RentalRequest, SupplierFailure } from '#domains/suppliers/public.ts'
+import { rentalDays, type RentalPeriod } from '#domains/rentals/public.ts'
+import { deskAt } from './desk-hours.ts'
+import type { StockStation } from './stock.ts'
+
+export type Refusal = Extract<SupplierFailure, { code: 'refused' }>
+
+/** A rental that our garages take. Fees are hundredths of the pick-up station's currency. */
+export type StockRental = {
+  from: StockStation
+  to: StockStation
+  period: RentalPeriod
+  /** The date on which each billed day begins. */
+  billedDays: readonly string[]
+  oneWayFee: number
+  outOfHoursFee: number
+}
+
+/** The two garages as they stand; null where there is none of that code. */
+export type StockDesks = {
+  from: StockStation | null
+  to: StockStation | null
+  /** Null: a car of the first is not taken back at the second. */
+  oneWayFee: number | null
+}
+
+/**
+ * Puts a rental on the garages' own clocks and says what is wrong with it. `asked`: a new price, for which the lead
+ * time counts; `held`: an order at a price quoted before.
+ */
+export function stockRental(
+  { pickUpAt, dropOffAt }: RentalRequest,
+  { from, to, oneWayFee }: StockDesks,
+  how: 'asked' | 'held',
+  now: Temporal.Instant,
+): Result<StockRental, Refusal> {
+  if (!from || !to) return refuse('unknown_station', 'no garage of ours has this code')
+  if (oneWayFee === null) return refuse('one_way_not_offered', 'cars are not taken back there')
+  const pickUpTime = Temporal.PlainDateTime.from(pickUpAt)
+  const dropOffTime = Temporal.PlainDateTime.from(dropOffAt)
+  const pickUp = pickUpTime.toZonedDateTime(from.timeZone)
+  const dropOff = dropOffTime.toZonedDateTime(to.timeZone)
+  const earliest = how === 'asked' ? now.add({ hours: from.leadHours }) : now
+  if (Temporal.Instant.compare(pickUp.toInstant(), earliest) < 0)
+    return refuse('invalid_dates', `a car is asked for ${from.leadHours} hours ahead`)
+  if (Temporal.Instant.compare(dropOff.toInstant(), pickUp.toInstant()) <= 0)
+    return refuse('invalid_dates', 'the drop-off must come after the pick-up')
+  const out = deskAt(from.listed.openingHours, pickUpTime, from.outOfHours.minutes)
+  const back = deskAt(to.listed.openingHours, dropOffTime, to.outOfHours.minutes)
+  if (out === 'closed' || back === 'closed') return refuse('station_closed', 'the garage is closed then')
+  const period = { pickUp, dropOff }
+  const firstDay = pickUp.toPlainDate()
+  return ok({
+    from,
+    to,
+    period,
+    billedDays: Array.from({ length: rentalDays(period) }, (_, days) => firstDay.add({ days }).toString()),
+    oneWayFee,
+    // Both desks belong to one country, so the fee of the first, in its currency, stands for either.
+    outOfHoursFee: [out, back].filter((desk) => desk === 'out_of_hours').length * from.outOfHours.fee,
+  })
+}
+
+/** A failure that says no. */
+export function refuse(reason: RefusalReason, detail: string): { ok: false; failure: Refusal } {
+  return fail<Refusal>({ code: 'refused', reason, detail })
+}

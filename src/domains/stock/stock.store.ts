@@ -1,0 +1,188 @@
+import { sql, type Expression, type Selectable } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Weekday } from '#kernel/opening-hours.ts'
+import type { ExtraKind, FuelPolicy, ProtectionKind } from '#domains/suppliers/public.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { Tables } from '#platform/db/tables.ts'
+import type { StockDesks } from './stock-rental.ts'
+import type { StockClass, StockStation } from './stock.ts'
+
+export type StockStore = {
+  stations(): Promise<StockStation[]>
+  desks(from: string, to: string): Promise<StockDesks>
+  /** The classes of a station, cheapest first, each with the number of its cars free on every one of these days. */
+  classes(
+    station: string,
+    days: { firstDay: string; lastDay: string },
+  ): Promise<{ car: StockClass; free: number }[]>
+}
+
+export function stockStore(db: Db): StockStore {
+  const stations = () =>
+    db
+      .selectFrom('stock_stations as station')
+      .selectAll('station')
+      .select(({ selectFrom }) => [
+        jsonArrayFrom(
+          selectFrom('stock_seasons as season')
+            .select([
+              'season.first_day as firstDay',
+              'season.last_day as lastDay',
+              'season.basis_points as basisPoints',
+            ])
+            .whereRef('season.station', '=', 'station.code'),
+        ).as('seasons'),
+        jsonArrayFrom(
+          selectFrom('stock_length_steps as step')
+            .select(['step.from_days as fromDays', 'step.basis_points as basisPoints'])
+            .whereRef('step.station', '=', 'station.code'),
+        ).as('length_steps'),
+        jsonArrayFrom(
+          selectFrom('stock_extras as extra')
+            .selectAll('extra')
+            .whereRef('extra.station', '=', 'station.code')
+            .orderBy('extra.code'),
+        ).as('extras'),
+        jsonArrayFrom(
+          selectFrom('stock_protections as protection')
+            .selectAll('protection')
+            .whereRef('protection.station', '=', 'station.code')
+            .orderBy('protection.day_price'),
+        ).as('protections'),
+      ])
+      .orderBy('station.code')
+
+  return {
+    async stations() {
+      return (await stations().execute()).map(stationOf)
+    },
+
+    async desks(from, to) {
+      const [rows, oneWay] = await Promise.all([
+        stations().where('station.code', 'in', [from, to]).execute(),
+        db
+          .selectFrom('stock_one_way')
+          .select('fee')
+          .where('from_station', '=', from)
+          .where('to_station', '=', to)
+          .executeTakeFirst(),
+      ])
+      const desk = (code: string) => {
+        const row = rows.find((each) => each.code === code)
+        return row ? stationOf(row) : null
+      }
+      return { from: desk(from), to: desk(to), oneWayFee: from === to ? 0 : (oneWay?.fee ?? null) }
+    },
+
+    async classes(station, { firstDay, lastDay }) {
+      const rows = await db
+        .selectFrom('stock_classes as class')
+        .selectAll('class')
+        .select(({ ref }) =>
+          sql<number>`(
+            select min(${carsOn(ref('class.station'), ref('class.acriss'), sql`days.day::date`)} - coalesce(held.taken, 0))
+            from generate_series(${firstDay}::timestamp, ${lastDay}::timestamp, interval '1 day') as days (day)
+            left join stock_days as held
+              on held.station = class.station and held.acriss = class.acriss and held.day = days.day::date
+          )`.as('free'),
+        )
+        .where('class.station', '=', station)
+        .orderBy('class.day_price')
+        .orderBy('class.acriss')
+        .execute()
+      return rows.map((row) => ({ car: classOf(row), free: row.free }))
+    },
+  }
+}
+
+/** How many cars of a class a station lets on a day, rented or not: those in service, none on a blackout day. */
+export function carsOn(
+  station: Expression<string>,
+  acriss: Expression<string>,
+  day: Expression<unknown>,
+): Expression<number> {
+  return sql<number>`(
+    select count(*)::int from stock_cars as car
+    where car.station = ${station} and car.acriss = ${acriss} and car.in_service_from <= ${day}
+      and (car.out_of_service_from is null or ${day} < car.out_of_service_from)
+      and not exists (
+        select from stock_blackouts as blackout
+        where blackout.station = ${station} and (blackout.acriss is null or blackout.acriss = ${acriss})
+          and ${day} between blackout.first_day and blackout.last_day
+      )
+  )`
+}
+
+type StationRow = Selectable<Tables['stock_stations']> & {
+  seasons: { firstDay: string; lastDay: string; basisPoints: number }[]
+  length_steps: { fromDays: number; basisPoints: number }[]
+  extras: Selectable<Tables['stock_extras']>[]
+  protections: Selectable<Tables['stock_protections']>[]
+}
+
+function stationOf(row: StationRow): StockStation {
+  return {
+    listed: {
+      code: row.code,
+      name: row.name,
+      iata: row.iata,
+      city: row.city,
+      countryCode: row.country_code,
+      addressLine: row.address_line,
+      phone: { countryCode: row.phone_country_code, phone: row.phone },
+      latitude: row.latitude,
+      longitude: row.longitude,
+      openingHours: row.opening_hours,
+      desk: row.desk,
+    },
+    timeZone: row.time_zone,
+    currency: row.currency,
+    leadHours: row.lead_hours,
+    freeCancellationHours: row.free_cancellation_hours,
+    outOfHours: { minutes: row.out_of_hours_minutes, fee: row.out_of_hours_fee },
+    youngDriver: {
+      below: row.young_driver_below,
+      feePerDay: row.young_driver_fee,
+      mostDays: row.young_driver_most_days,
+    },
+    rates: {
+      weekend: { days: row.weekend as Weekday[], basisPoints: row.weekend_basis_points },
+      seasons: row.seasons,
+      lengthSteps: row.length_steps,
+    },
+    extras: row.extras.map(({ code, kind, name, price, per, ceiling, most }) => ({
+      code,
+      kind: kind as ExtraKind,
+      name,
+      price,
+      per,
+      ceiling,
+      most,
+    })),
+    protections: row.protections.map(({ code, kind, name, day_price, excess_basis_points }) => ({
+      code,
+      kind: kind as ProtectionKind,
+      name,
+      dayPrice: day_price,
+      excessBasisPoints: excess_basis_points,
+    })),
+  }
+}
+
+function classOf(row: Selectable<Tables['stock_classes']>): StockClass {
+  return {
+    acriss: row.acriss,
+    vehicleName: row.vehicle_name,
+    seats: row.seats,
+    doors: row.doors,
+    bags: row.bags,
+    dayPrice: row.day_price,
+    deposit: row.deposit,
+    excess: row.excess,
+    kmPerDay: row.km_per_day,
+    extraKm: row.extra_km,
+    minimumAge: row.minimum_age,
+    fuelPolicy: row.fuel_policy as FuelPolicy,
+    creditCardRequired: row.credit_card_required,
+  }
+}

@@ -1,0 +1,27 @@
+import type { Db } from '#platform/db/database.ts'
+import { stockRows } from './stock-rows.ts'
+
+/**
+ * Gives a new database the garages of its local brand, once: what is changed or removed afterwards stays so. Whoever
+ * starts at the same time waits, and finds them there.
+ */
+export async function seedStock(db: Db): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const first = await tx
+      .insertInto('seeds')
+      .values({ name: 'stock', fingerprint: '1' })
+      .onConflict((same) => same.column('name').doNothing())
+      .executeTakeFirst()
+    if (first.numInsertedOrUpdatedRows !== 1n) return
+    const rows = stockRows()
+    await tx.insertInto('stock_stations').values(rows.stock_stations).execute()
+    await tx.insertInto('stock_seasons').values(rows.stock_seasons).execute()
+    await tx.insertInto('stock_length_steps').values(rows.stock_length_steps).execute()
+    await tx.insertInto('stock_one_way').values(rows.stock_one_way).execute()
+    await tx.insertInto('stock_extras').values(rows.stock_extras).execute()
+    await tx.insertInto('stock_protections').values(rows.stock_protections).execute()
+    await tx.insertInto('stock_classes').values(rows.stock_classes).execute()
+    await tx.insertInto('stock_cars').values(rows.stock_cars).execute()
+    await tx.insertInto('stock_blackouts').values(rows.stock_blackouts).execute()
+  })
+}
