@@ -237,7 +237,13 @@ test.for([
     'Go to the desk of',
     'Excess with your protection',
   ],
-  ['ar', 'استرداد مبلغ التحمّل', 'يأخذ المكتب مبلغ الضمان كالمعتاد', 'توجّه إلى مكتب', 'مبلغ التحمّل مع الحماية'],
+  [
+    'ar',
+    'استرداد مبلغ التحمّل',
+    'يأخذ المكتب مبلغ الضمان كالمعتاد',
+    'توجّه إلى مكتب',
+    'مبلغ التحمّل مع الحماية',
+  ],
 ] as const)(
   'in %s an excess refund is told as what it is, and a broker’s car by its desk',
   ([language, name, note, desk, lowered]) => {
