@@ -1,0 +1,5 @@
+/** Who asks: `RequestorID` and its password, as a supplier gives them out. */
+export type OtaAccount = { requestorId: string; password: string }
+
+/** The account of the simulated OTA supplier; the default configuration of its plan. */
+export const OTA_ACCOUNT: OtaAccount = { requestorId: 'RIHLA01', password: 'simulated-ota' }

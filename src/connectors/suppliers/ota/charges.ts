@@ -1,0 +1,92 @@
+import { add, money, parseAmount, subtract, sum, times } from '#kernel/money.ts'
+import type { Money } from '#kernel/money.ts'
+import { PURPOSE } from './codes.ts'
+import type { OtaCar, OtaCharge } from './reply-cars.ts'
+
+/** Totals and subtotals among the charges, and what is only said to be optional or an amount to be split. */
+const NO_PART: ReadonlySet<string> = new Set('8 9 10 11 12 22 23 25 26 27 28 29 original'.split(' '))
+const HOW_MANY = /^[1-9]\d?$/
+
+/** Decimal text as money, however many decimals it has; null when it is no amount. */
+export function amountOf(text: string, currency: string): Money | null {
+  const hundredths = parseAmount(text.replace(/(\.\d{10})\d+$/, '$1'))
+  return hundredths === null ? null : money(hundredths, currency)
+}
+
+/** A charge for the whole rental with its taxes; null when it is unreadable or in another currency. */
+export function chargeTotal(charge: OtaCharge, currency: string, unitPrices = false): Money | null {
+  const own = charge['@CurrencyCode'] || currency
+  const net = amountOf(charge['@Amount'], currency)
+  if (!net || own !== currency) return null
+  const taxes = charge['@TaxInclusive'] === 'false' ? (charge.TaxAmounts?.TaxAmount ?? []) : []
+  const amounts = taxes.map((tax) => amountOf(tax['@Total'], currency))
+  const read = amounts.filter((amount) => amount !== null)
+  if (read.length < amounts.length) return null
+  return times(add(net, ...read), unitPrices ? units(charge) : 1)
+}
+
+/** One unit's price and for what: a day when the charge is counted in days, else the rental. */
+export function unitPrice(
+  charge: OtaCharge,
+  whole: Money,
+  unitPrices: boolean,
+): { price: Money; per: 'day' | 'rental' } {
+  const [calculation] = charge.Calculation
+  const daily = charge.Calculation.length === 1 && /^day$/i.test(calculation?.['@UnitName'] ?? '')
+  if (!daily) return { price: whole, per: 'rental' }
+  const text = unitPrices ? charge['@Amount'] : (calculation?.['@UnitCharge'] ?? '')
+  const price = amountOf(text, whole.currency)
+  return price && price.amount > 0 ? { price, per: 'day' } : { price: whole, per: 'rental' }
+}
+
+/** Whether a charge is part of the estimated total: unless it says otherwise, or is none by its purpose. */
+export function isInTotal(charge: OtaCharge): boolean {
+  return charge['@IncludedInEstTotalInd'] !== 'false' && !NO_PART.has(charge['@Purpose'])
+}
+
+/**
+ * What the whole rental costs: the estimated total where it is sent, else charges and fees with their taxes, a
+ * discount taken off although it is written as positive. Null when they do not make a price.
+ */
+export function estimatedTotal({ VehAvailCore: car }: OtaCar, wanted: string): Money | null {
+  const totals = car.TotalCharge.filter((total) => total['@EstimatedTotalAmount'] !== '')
+  const same = totals.filter((total) => total['@CurrencyCode'] === wanted)
+  const [told, another] = same.length > 0 ? same : totals
+  if (told) {
+    const total = amountOf(told['@EstimatedTotalAmount'], told['@CurrencyCode'])
+    const rate = amountOf(told['@RateTotalAmount'] || '0', told['@CurrencyCode'])
+    if (another && another['@EstimatedTotalAmount'] !== told['@EstimatedTotalAmount']) return null
+    return total && rate && isCurrency(total.currency) && total.amount > 0 ? total : null
+  }
+  const parts = [...car.RentalRate.flatMap(({ VehicleCharges }) => VehicleCharges), ...car.Fees].filter(
+    isInTotal,
+  )
+  const currency = parts[0]?.['@CurrencyCode'] ?? ''
+  const amounts = parts.map((part) => chargeTotal(part, currency))
+  const read = amounts.filter((amount) => amount !== null)
+  if (!isCurrency(currency) || read.length < amounts.length) return null
+  const isDiscount = (at: number) => parts[at]?.['@Purpose'] === PURPOSE.discount
+  const discount = sum(read.filter((_, at) => isDiscount(at)).map(positive), currency)
+  const total = subtract(
+    sum(
+      read.filter((_, at) => !isDiscount(at)),
+      currency,
+    ),
+    discount,
+  )
+  return total.amount > 0 ? total : null
+}
+
+export function isCurrency(code: string): boolean {
+  return /^[A-Z]{3}$/.test(code)
+}
+
+function positive({ amount, currency }: Money): Money {
+  return money(Math.abs(amount), currency)
+}
+
+function units({ Calculation }: OtaCharge): number {
+  const [first] = Calculation
+  const text = first?.['@Quantity'] ?? ''
+  return /^day$/i.test(first?.['@UnitName'] ?? '') && HOW_MANY.test(text) ? Number(text) : 1
+}

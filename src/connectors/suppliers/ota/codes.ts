@@ -1,0 +1,130 @@
+import type { ExtraKind, FeeKind, Inclusion, ProtectionKind } from '#domains/suppliers/supplier-connector.ts'
+
+// Lists of OpenTravel's code table, as far as a rental needs them.
+
+/** Charge purposes (VCP) that are no fee of their own, by what they are. */
+export const PURPOSE = {
+  rental: '1',
+  oneWay: '2',
+  discount: '3',
+  surcharge: '5',
+  tax: '7',
+  extraDistance: '8',
+  additionalDriver: '12',
+  youngDriver: '13',
+  prepaid: '22',
+  payOnArrival: '23',
+  airport: '30',
+} as const
+
+const FEE_PURPOSES: Readonly<Record<string, FeeKind>> = {
+  '2': 'one_way',
+  '7': 'local_tax',
+  '13': 'young_driver',
+  '14': 'young_driver',
+  '15': 'senior_driver',
+  '30': 'airport_surcharge',
+}
+
+/** Purposes that are parts, totals, prices of something optional, or how the rental itself is put together. */
+const NO_FEE: ReadonlySet<string> = new Set(
+  '1 3 4 8 9 10 11 12 16 17 18 19 20 21 22 23 24 25 26 27 28 29 31 35 original preferred'.split(' '),
+)
+
+/** Some systems write words where a code belongs, others a code that says only "fee" and the words beside it. */
+const FEE_WORDS: readonly (readonly [RegExp, FeeKind])[] = [
+  [/one.?way|\bdrop\b/i, 'one_way'],
+  [/young|junior/i, 'young_driver'],
+  [/senior/i, 'senior_driver'],
+  [/airport|aeroport/i, 'airport_surcharge'],
+  [/out.of.hours|after.hours|fuori orario/i, 'out_of_hours'],
+  [/environment|eco.?tax|green/i, 'environment'],
+  [/\b(?:tax|vat|iva)\b/i, 'local_tax'],
+]
+
+/** Which mandatory fee a charge is; null for one that is none. */
+export function feeKind(purpose: string, description: string): FeeKind | null {
+  if (NO_FEE.has(purpose)) return null
+  const words = `${purpose} ${description}`
+  return FEE_PURPOSES[purpose] ?? FEE_WORDS.find(([said]) => said.test(words))?.[1] ?? 'local_charge'
+}
+
+const EQUIPMENT: Readonly<Record<string, ExtraKind>> = {
+  '4': 'ski_rack',
+  '7': 'infant_seat',
+  '8': 'child_seat',
+  '9': 'booster_seat',
+  '10': 'snow_chains',
+  '13': 'gps',
+  '46': 'gps',
+  '48': 'ski_rack',
+  '55': 'wifi',
+  '57': 'booster_seat',
+}
+
+const EQUIPMENT_WORDS: readonly (readonly [RegExp, ExtraKind])[] = [
+  [/additional driver|guida(?:tore)? aggiuntiv/i, 'additional_driver'],
+  [/infant|baby/i, 'infant_seat'],
+  [/booster/i, 'booster_seat'],
+  [/child|toddler|bimbo/i, 'child_seat'],
+  [/gps|navigat/i, 'gps'],
+  [/wi-?fi/i, 'wifi'],
+  [/chains|catene/i, 'snow_chains'],
+  [/ski/i, 'ski_rack'],
+  [/cross.?border/i, 'cross_border'],
+]
+
+/** What a car is asked to be priced with before it is booked. */
+export const ASKED_EQUIPMENT: readonly string[] = ['7', '8', '9', '13', '55']
+/** An additional driver is no equipment: it is charged by purpose 12 and booked as a further customer. */
+export const ADDITIONAL_DRIVER = 'additional-driver'
+
+/** Words come first: own numbers of a supplier mean other things than the list. */
+export function equipmentKind(type: string, description: string): ExtraKind {
+  const words = `${type} ${description}`
+  return EQUIPMENT_WORDS.find(([said]) => said.test(words))?.[1] ?? EQUIPMENT[type] ?? 'other'
+}
+
+const PROTECTIONS: Readonly<Record<string, ProtectionKind>> = {
+  '8': 'medium',
+  '9': 'medium',
+  '13': 'medium',
+  '18': 'full',
+  '25': 'full',
+  '40': 'medium',
+  '16': 'full',
+  '56': 'full',
+  '59': 'full',
+  '60': 'full',
+}
+
+const PROTECTION_WORDS: readonly (readonly [RegExp, ProtectionKind])[] = [
+  [/zero|full|no excess|\bmax/i, 'full'],
+  [/super.*(?:cdw|collision)|excess reduction|scdw/i, 'medium'],
+]
+
+const COVERS: Readonly<Record<string, Inclusion>> = {
+  '7': 'collision_damage_waiver',
+  '24': 'collision_damage_waiver',
+  '46': 'theft_protection',
+  '47': 'theft_protection',
+  '48': 'theft_protection',
+  '49': 'third_party_liability',
+  '50': 'third_party_liability',
+  '27': 'third_party_liability',
+}
+
+const COVER_WORDS: readonly (readonly [RegExp, Inclusion])[] = [
+  [/\b[cl]dw\b|collision/i, 'collision_damage_waiver'],
+  [/theft|\btp\b/i, 'theft_protection'],
+  [/third.?party|liability|\btpl\b/i, 'third_party_liability'],
+]
+
+/** Which cover lowers what a driver bears; null for those of persons and luggage. */
+export function protectionKind(type: string, words: string): ProtectionKind | null {
+  return PROTECTIONS[type] ?? PROTECTION_WORDS.find(([said]) => said.test(`${type} ${words}`))?.[1] ?? null
+}
+
+export function includedCover(type: string, words: string): Inclusion | null {
+  return COVERS[type] ?? COVER_WORDS.find(([said]) => said.test(`${type} ${words}`))?.[1] ?? null
+}

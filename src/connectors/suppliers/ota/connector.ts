@@ -1,0 +1,220 @@
+import pLimit from 'p-limit'
+import type { z } from 'zod'
+import { fail, ok } from '#kernel/result.ts'
+import type { Result } from '#kernel/result.ts'
+import type {
+  BookingKeys,
+  ChosenCar,
+  Rate,
+  RecheckedRate,
+  RentalRequest,
+  Reservation,
+  ReservationRequest,
+  SupplierConnector,
+  SupplierFailure,
+  SupplierStation,
+} from '#domains/suppliers/supplier-connector.ts'
+import { allOf } from '../all-of.ts'
+import { supplierHttp } from '../http.ts'
+import { onePerKey } from '../one-per-key.ts'
+import { understood } from '../understood.ts'
+import type { OtaAccount } from './accounts.ts'
+import { otaReservation } from './bookings.ts'
+import { OTA_DIALECTS } from './dialects.ts'
+import type { OtaDialect, OtaDialectName } from './dialects.ts'
+import { messageHeaders, writeMessage } from './message.ts'
+import type { OtaRequest } from './message.ts'
+import { otaRate, otaRecheckedRate } from './rates.ts'
+import type { OtaReading } from './rates.ts'
+import { refusal, wasCancelled } from './refusals.ts'
+import { readReply } from './replies.ts'
+import { OtaBooked, OtaCancelled, OtaFound, OtaModified } from './reply-bookings.ts'
+import type { OtaBookingCore } from './reply-bookings.ts'
+import { OtaCar, OtaCars, OtaRateRules } from './reply-cars.ts'
+import { OtaLocation, OtaLocationReply, OtaLocations } from './reply-stations.ts'
+import {
+  availabilityRequest,
+  cancelRequest,
+  locationRequest,
+  locationsRequest,
+  modifyRequest,
+  rateRuleRequest,
+  reservationRequest,
+  retrieveRequest,
+} from './requests.ts'
+import { isDetailed, otaStation } from './stations.ts'
+import { termsOfRules } from './terms.ts'
+
+export type OtaConfig = OtaAccount & {
+  url: string
+  dialect: OtaDialectName
+  timeoutMs: number
+  reserveTimeoutMs: number
+  concurrency: number
+  /** The currency that prices are asked in; EUR unless the contract says otherwise. */
+  currency?: string
+  /** Countries whose stations are listed one by one: a reply holds 99, so a larger supplier has to be asked so. */
+  countries?: readonly string[]
+}
+
+const NO_CARS = { type: '3', code: '221', text: 'the car is no longer offered', status: '' }
+
+/** Any supplier that speaks OpenTravel 2007B, one plan; what its system does otherwise is its dialect. */
+export function createOta(config: OtaConfig): SupplierConnector {
+  const { timeoutMs, reserveTimeoutMs, concurrency, currency = 'EUR', countries = [] } = config
+  const dialect: OtaDialect = OTA_DIALECTS[config.dialect]
+  const http = supplierHttp(config)
+
+  async function ask<Reply>(
+    request: OtaRequest,
+    schema: z.ZodType<Reply>,
+    urgent = false,
+  ): Promise<Result<Reply, SupplierFailure>> {
+    const reply = await http({
+      headers: messageHeaders(request, dialect),
+      body: writeMessage(request, { account: config, dialect, currency }),
+      timeoutMs: urgent ? reserveTimeoutMs : timeoutMs,
+      urgent,
+    })
+    return reply.ok ? readReply(reply.value, request.name, schema) : reply
+  }
+
+  async function locations(): Promise<Result<SupplierStation[], SupplierFailure>> {
+    // Some dozen calls: they take turns here, so that none waits out its time-out in the queue of searches.
+    const turns = pLimit(Math.max(1, Math.floor(concurrency / 2)))
+    const areas = countries.length > 0 ? countries : [null]
+    const lists = allOf(await turns.map(areas, (area) => ask(locationsRequest(area), OtaLocations)))
+    if (!lists.ok) return lists
+    const listed = understood(
+      lists.value.flatMap(({ VehMatchedLocs }) =>
+        VehMatchedLocs.VehMatchedLoc.map(({ LocationDetail }) => LocationDetail),
+      ),
+      OtaLocation,
+    )
+    const detailed = allOf(await turns.map(listed, details))
+    return detailed.ok ? ok(detailed.value.flatMap((location) => otaStation(location) ?? [])) : detailed
+  }
+
+  async function details(location: OtaLocation): Promise<Result<OtaLocation, SupplierFailure>> {
+    if (isDetailed(location)) return ok(location)
+    const reply = await ask(locationRequest(location['@Code']), OtaLocationReply)
+    return reply.ok ? ok(reply.value.LocationDetail) : reply
+  }
+
+  /** The cars of a reply, each read by `read`; no car free is an empty list. */
+  async function cars<Car>(
+    request: OtaRequest,
+    read: (car: OtaCar, reading: OtaReading) => Car | null,
+  ): Promise<Result<Car[], SupplierFailure>> {
+    const reply = await ask(request, OtaCars)
+    if (!reply.ok) return soldOut(reply.failure) ? ok([]) : reply
+    const { VehVendorAvail: vendors } = reply.value.VehAvailRSCore.VehVendorAvails
+    const answered = vendors.flatMap(({ Vendor, VehAvails }) => {
+      const reading = { currency, unitPrices: dialect.unitPrices, vendor: Vendor?.['@Code'] ?? '' }
+      return understood(VehAvails.VehAvail, OtaCar).flatMap((car) => read(car, reading) ?? [])
+    })
+    const sent = vendors.some(({ VehAvails }) => VehAvails.VehAvail.length > 0)
+    return sent && answered.length === 0 ? noSense() : ok(answered)
+  }
+
+  async function availability(request: RentalRequest): Promise<Result<Rate[], SupplierFailure>> {
+    const answered = await cars(availabilityRequest(request, null), otaRate)
+    return answered.ok ? ok(onePerKey(answered.value)) : answered
+  }
+
+  /** The protocol has no quote: the car is searched again, with what can be added, and its rules are read. */
+  async function recheck(
+    request: RentalRequest,
+    car: ChosenCar,
+  ): Promise<Result<RecheckedRate, SupplierFailure>> {
+    const answered = await cars(availabilityRequest(request, car), otaRecheckedRate)
+    if (!answered.ok) return answered
+    const { vehicleCode, rateQualifier } = car.carry
+    const rate = answered.value.find(
+      ({ carry }) => carry['vehicleCode'] === vehicleCode && carry['rateQualifier'] === rateQualifier,
+    )
+    if (!rate) return fail(refusal(NO_CARS))
+    if (!dialect.tellsRules) return ok(rate)
+    const rules = await ask(rateRuleRequest(rate.carry), OtaRateRules)
+    if (!rules.ok) return rules
+    const penalties = rules.value.RateRules?.CancelPenaltyInfo ?? []
+    const told = termsOfRules(penalties, rate.total, request.pickUpAt)
+    return ok({ ...rate, cancellation: told ?? rate.cancellation })
+  }
+
+  async function settled(
+    request: OtaRequest,
+    schema: z.ZodType<OtaBookingCore>,
+  ): Promise<Result<Reservation, SupplierFailure>> {
+    const reply = await ask(request, schema, true)
+    return reply.ok ? otaReservation(reply.value) : reply
+  }
+
+  async function retrieve(keys: BookingKeys): Promise<Result<Reservation | null, SupplierFailure>> {
+    if (keys.supplierReference === null && !dialect.findsByReference) return notOffered()
+    const found = await settled(retrieveRequest(keys), OtaFound)
+    if (found.ok) return found
+    // Some systems show a cancelled reservation no more, but say that it was.
+    if (wasCancelled(found.failure)) return cancelled(keys)
+    return found.failure.code === 'refused' && found.failure.reason === 'not_found' ? ok(null) : found
+  }
+
+  async function modify(
+    keys: BookingKeys,
+    request: ReservationRequest,
+  ): Promise<Result<Reservation, SupplierFailure>> {
+    if (!dialect.modifies)
+      return fail({
+        code: 'refused',
+        reason: 'not_modifiable',
+        detail: 'this system changes contact data only',
+      })
+    if (keys.supplierReference === null && !dialect.findsByReference) return notOffered()
+    return settled(modifyRequest(keys, request, dialect.modifyType), OtaModified)
+  }
+
+  async function cancel(keys: BookingKeys): Promise<Result<Reservation, SupplierFailure>> {
+    if (keys.supplierReference === null && !dialect.findsByReference) return notOffered()
+    const reply = await ask(cancelRequest(keys, dialect.cancelType), OtaCancelled, true)
+    if (!reply.ok) return wasCancelled(reply.failure) ? cancelled(keys) : reply
+    const { '@CancelStatus': status } = reply.value.VehCancelRSCore
+    if (/^cancell?ed$/i.test(status)) return cancelled(keys)
+    // Pending, or in the reply's own words: what the record says decides.
+    const known = await retrieve(keys)
+    if (!known.ok) return known
+    return known.value
+      ? ok(known.value)
+      : fail({ code: 'garbage', detail: `cancelled as ${status.slice(0, 40)}` })
+  }
+
+  return {
+    locations,
+    availability,
+    recheck,
+    reserve: (request) => settled(reservationRequest(request), OtaBooked),
+    retrieve,
+    modify,
+    cancel,
+  }
+}
+
+function soldOut(failure: SupplierFailure): boolean {
+  return failure.code === 'refused' && failure.reason === 'sold_out'
+}
+
+/** A cancelled reservation is told without its number: where we never knew it, our reference names it. */
+function cancelled({ supplierReference, reference }: BookingKeys): Result<Reservation, SupplierFailure> {
+  return ok({ supplierReference: supplierReference ?? reference, status: 'cancelled', total: null })
+}
+
+function notOffered(): Result<never, SupplierFailure> {
+  return fail({
+    code: 'refused',
+    reason: 'not_offered',
+    detail: 'this system knows a reservation by its own number only',
+  })
+}
+
+function noSense(): Result<never, SupplierFailure> {
+  return fail({ code: 'garbage', detail: 'no car of the reply makes sense' })
+}

@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { fail, ok } from '#kernel/result.ts'
+import type { Result } from '#kernel/result.ts'
+import type { SupplierFailure } from '#domains/suppliers/supplier-connector.ts'
+import { listOf } from '../list-of.ts'
+import type { OtaMessageName } from './message.ts'
+import { refusal } from './refusals.ts'
+import type { OtaTrouble } from './refusals.ts'
+import { messageIn } from './unwrap.ts'
+
+export const Optional = z.string().default('')
+/** Text of an element, with attributes beside it or without. */
+export const Text = z
+  .union([z.string(), z.object({ '#text': z.string().default('') }).transform((node) => node['#text'])])
+  .default('')
+/** An element of which only attributes count: an empty one is a bare text. */
+export function attributes<Shape extends z.ZodRawShape>(shape: Shape) {
+  return z.preprocess((node) => (typeof node === 'string' ? {} : node), z.object(shape))
+}
+
+const Trouble = z
+  .union([z.string().transform((text) => ({ '#text': text })), z.looseObject({})])
+  .pipe(
+    z.object({
+      '@Type': Optional,
+      '@Code': Optional,
+      '@ShortText': Optional,
+      '@Status': Optional,
+      '#text': Optional,
+    }),
+  )
+  .transform((said): OtaTrouble => ({
+    type: said['@Type'],
+    code: said['@Code'],
+    text: [said['@ShortText'], said['#text']].filter(Boolean).join(' '),
+    status: said['@Status'],
+  }))
+
+const Outcome = z.object({
+  Errors: z.unknown().optional(),
+  Warnings: listOf('Warning', Trouble),
+})
+const Errors = listOf('Error', Trouble)
+
+/**
+ * A reply checked against its schema. `Errors` refuse, and so do warnings where the payload is missing: some
+ * systems send their business errors so.
+ */
+export function readReply<Reply>(
+  text: string,
+  name: OtaMessageName,
+  schema: z.ZodType<Reply>,
+): Result<Reply, SupplierFailure> {
+  const message = messageIn(text, name)
+  if (!message.ok) return message
+  const outcome = Outcome.safeParse(message.value)
+  if (!outcome.success) return garbage(outcome.error)
+  if (outcome.data.Errors !== undefined) {
+    const [first] = Errors.parse(outcome.data.Errors)
+    return fail(refusal(first ?? { type: '1', code: '', text: 'an error without a word', status: '' }))
+  }
+  const reply = schema.safeParse(message.value)
+  if (reply.success) return ok(reply.data)
+  const [warning] = outcome.data.Warnings
+  return warning && !hasPayload(message.value, name) ? fail(refusal(warning)) : garbage(reply.error)
+}
+
+function hasPayload(message: Readonly<Record<string, unknown>>, name: OtaMessageName): boolean {
+  const payload = {
+    VehAvailRate: 'VehAvailRSCore',
+    VehLocSearch: 'VehMatchedLocs',
+    VehLocDetail: 'LocationDetail',
+  }
+  const known: Readonly<Record<string, string>> = payload
+  return message[known[name] ?? `${name}RSCore`] !== undefined
+}
+
+function garbage(error: z.ZodError): Result<never, SupplierFailure> {
+  const [issue] = error.issues
+  return fail({
+    code: 'garbage',
+    detail: issue ? `${issue.path.join('.')} ${issue.message}`.slice(0, 160) : 'unreadable',
+  })
+}

@@ -1,0 +1,91 @@
+import { hoursPerDay } from '#kernel/opening-hours.ts'
+import type { OpeningHours } from '#kernel/opening-hours.ts'
+import type { SupplierStation } from '#domains/suppliers/supplier-connector.ts'
+import type { OtaLocation, OtaOperationTime } from './reply-stations.ts'
+
+const DAYS = ['@Mon', '@Tue', '@Weds', '@Thur', '@Fri', '@Sat', '@Sun'] as const
+
+/** Where the counter is (VWF). */
+const DESKS: Readonly<Record<string, SupplierStation['desk']>> = {
+  '1': 'in_terminal',
+  '2': 'shuttle',
+  '3': 'shuttle',
+  '4': 'railway',
+  '14': 'in_terminal',
+}
+
+/** Whether a list of stations said enough of one, or its details have to be asked for. */
+export function isDetailed({ AdditionalInfo, Position }: OtaLocation): boolean {
+  const placed = Position ?? AdditionalInfo.TPA_Extensions?.Position
+  return placed !== undefined && AdditionalInfo.OperationSchedules.length > 0
+}
+
+/** A station as we know it; null without a place or a country, which the schema has no field for or leaves out. */
+export function otaStation(location: OtaLocation): SupplierStation | null {
+  const { AdditionalInfo, Telephone } = location
+  const [address] = location.Address
+  const position = location.Position ?? AdditionalInfo.TPA_Extensions?.Position
+  const latitude = degrees(position?.['@Latitude'], 90)
+  const longitude = degrees(position?.['@Longitude'], 180)
+  const countryCode = address?.CountryName['@Code'] ?? ''
+  if (latitude === null || longitude === null || !/^[A-Z]{2}$/.test(countryCode)) return null
+  const iata = location['@AtAirport'] === 'true' ? airportOf(location) : null
+  const counter = AdditionalInfo.CounterLocation?.['@Location'] ?? ''
+  return {
+    code: location['@Code'],
+    name: location['@Name'] || location['@Code'],
+    iata,
+    city: address?.CityName ?? '',
+    countryCode,
+    addressLine: [address?.StreetNmbr, ...(address?.AddressLine ?? []), address?.PostalCode]
+      .filter(Boolean)
+      .join(', '),
+    phone: phoneOf(Telephone[0]),
+    latitude,
+    longitude,
+    openingHours: hoursOf(AdditionalInfo.OperationSchedules.flatMap(({ OperationTimes }) => OperationTimes)),
+    desk: DESKS[counter] ?? (iata === null ? 'downtown' : 'in_terminal'),
+  }
+}
+
+function airportOf(location: OtaLocation): string | null {
+  const [listed = ''] = location['@AssocAirportLocList'].split(/\s+/)
+  return [listed, location['@Code']].find((code) => /^[A-Z]{3}$/.test(code)) ?? null
+}
+
+/** `+34` and the national number; some write the country's code in brackets before it. */
+function phoneOf(telephone: OtaLocation['Telephone'][number] | undefined): SupplierStation['phone'] {
+  const number = telephone?.['@PhoneNumber'] ?? ''
+  const [, written = '', rest = number] = /^(?:\(|\+)(\d{1,3})\)?[\s-](.+)$/.exec(number) ?? []
+  const country = telephone?.['@CountryAccessCode'].replace(/\D/g, '') || written
+  return {
+    countryCode: country && `+${country}`,
+    phone: `${telephone?.['@AreaCityCode'] ?? ''}${rest}`.replace(/\D/g, ''),
+  }
+}
+
+/** From the first opening of a day to its last closing; times for returns or after hours alone do not count. */
+function hoursOf(times: readonly OtaOperationTime[]): OpeningHours {
+  const general = times.filter((line) => line['@AdditionalOperationInfoCode'] === '')
+  return hoursPerDay((_, at) => {
+    const day = DAYS[at] ?? '@Mon'
+    const open = general.filter((line) => line[day] === 'true' || line[day] === '1')
+    const opening = open.map((line) => clockNumber(line['@Start'])).filter((time) => time !== null)
+    const closing = open.map((line) => clockNumber(line['@End'])).filter((time) => time !== null)
+    if (opening.length === 0 || closing.length === 0) return null
+    const last = Math.max(...closing)
+    return [Math.min(...opening), last === 2359 || last === 0 ? 2400 : last]
+  })
+}
+
+/** "08:30:00" as 830. */
+function clockNumber(text: string): number | null {
+  const parts = /^(\d{2}):(\d{2})/.exec(text)
+  return parts ? Number(parts[1]) * 100 + Number(parts[2]) : null
+}
+
+function degrees(text: string | undefined, most: number): number | null {
+  if (text === undefined || !/^[+-]?\d{1,3}(?:\.\d+)?$/.test(text)) return null
+  const value = Number(text)
+  return Math.abs(value) <= most ? value : null
+}

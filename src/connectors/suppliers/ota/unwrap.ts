@@ -1,0 +1,82 @@
+import { fail, ok } from '#kernel/result.ts'
+import type { Result } from '#kernel/result.ts'
+import { xmlReader } from '../xml.ts'
+import type { Garbage } from '../xml.ts'
+import type { OtaMessageName } from './message.ts'
+
+type Node = Readonly<Record<string, unknown>>
+
+const read = xmlReader({
+  lists: [
+    'Address',
+    'AddressLine',
+    'Calculation',
+    'CancelPenaltyInfo',
+    'ConfID',
+    'Deadline',
+    'Details',
+    'Error',
+    'Fee',
+    'OperationSchedule',
+    'OperationTime',
+    'PaymentRule',
+    'PricedCoverage',
+    'PricedEquip',
+    'RateDistance',
+    'RentalRate',
+    'TaxAmount',
+    'Telephone',
+    'TotalCharge',
+    'VehAvail',
+    'VehMatchedLoc',
+    'VehVendorAvail',
+    'VehicleCharge',
+    'Warning',
+  ],
+})
+
+const DEEPEST = 6
+/** The roots of errors alone, and wrappers that some stacks name after no message. */
+const ERROR_ROOT = 'VehErrorRS'
+
+/**
+ * The content of a reply, out of SOAP envelopes, wrappers named after the operation, and roots with or without
+ * `OTA_`. A wrapper with nothing in it is an empty message.
+ */
+export function messageIn(text: string, name: OtaMessageName): Result<Node, Garbage> {
+  const document = read(text)
+  if (!document.ok) return document
+  let inside: unknown = document.value
+  for (let depth = 0; depth < DEEPEST; depth++) {
+    if (!isNode(inside)) break
+    const found = Object.entries(inside).find(([key]) => isReplyOf(key, name))
+    if (found) return innermost(found[1], name)
+    inside = inside['Envelope'] ?? inside['Body'] ?? inside['Response'] ?? inside[`OTA_${name}Response`]
+  }
+  return fail({ code: 'garbage', detail: `no ${name} reply in the document` })
+}
+
+/** A wrapper may hold a result, and that the message: down to what holds anything else. */
+function innermost(wrapper: unknown, name: OtaMessageName): Result<Node, Garbage> {
+  let inside = wrapper
+  for (let depth = 0; depth < DEEPEST; depth++) {
+    if (inside === '') return ok({})
+    if (!isNode(inside)) break
+    const next = Object.entries(inside).find(([key]) => isReplyOf(key, name))
+    if (!next) return ok(inside)
+    inside = next[1]
+  }
+  return fail({ code: 'garbage', detail: `no ${name} reply in its wrapper` })
+}
+
+function isReplyOf(key: string, name: OtaMessageName): boolean {
+  const root = key.startsWith('OTA_') ? key.slice(4) : key
+  return (
+    root === ERROR_ROOT ||
+    (root.startsWith(`${name}RS`) && /^(?:Response|Result)?$/.test(root.slice(name.length + 2)))
+  )
+}
+
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

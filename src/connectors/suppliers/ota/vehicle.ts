@@ -1,0 +1,87 @@
+import { readAcriss } from '#kernel/acriss.ts'
+import type { OtaVehicle } from './reply-cars.ts'
+
+/** ACRISS categories of the sizes (SIZ) that have one; the rest are no passenger cars. */
+const SIZES: Readonly<Record<string, string>> = {
+  '1': 'M',
+  '2': 'E',
+  '3': 'E',
+  '4': 'C',
+  '5': 'I',
+  '6': 'I',
+  '7': 'S',
+  '8': 'F',
+  '9': 'L',
+  '10': 'P',
+  '11': 'S',
+  '27': 'C',
+  '28': 'I',
+  '29': 'F',
+  '33': 'N',
+  '34': 'H',
+  '35': 'D',
+  '36': 'J',
+  '37': 'R',
+  '38': 'G',
+  '39': 'U',
+  '40': 'W',
+  '41': 'O',
+}
+
+/** ACRISS types of the vehicle categories (VEC). */
+const KINDS: Readonly<Record<string, string>> = {
+  '1': 'C',
+  '2': 'V',
+  '3': 'F',
+  '4': 'T',
+  '8': 'W',
+  '9': 'P',
+  '13': 'S',
+  '18': 'E',
+  '19': 'M',
+  '22': 'G',
+}
+
+/** The code the supplier knows the car by, and where it says that it comes from. */
+export function vehicleCode(vehicle: OtaVehicle): { code: string; context: string } {
+  const { VehMakeModel, VehIdentity } = vehicle
+  if (vehicle['@Code']) return { code: vehicle['@Code'], context: vehicle['@CodeContext'] }
+  const code =
+    VehMakeModel?.['@Code'] ||
+    vehicle['@VendorCarType'] ||
+    VehIdentity?.['@VehicleAssetNumber'] ||
+    VehIdentity?.['@VehicleID_Number'] ||
+    ''
+  return { code, context: '' }
+}
+
+/** The ACRISS code: as sent in one of the places for it, else put together from size, category and gearbox. */
+export function acrissOf(vehicle: OtaVehicle): string | null {
+  const sent = [
+    vehicle['@Code'],
+    vehicle.VehMakeModel?.['@Code'] ?? '',
+    vehicle['@VendorCarType'],
+    vehicle.VehIdentity?.['@VehicleAssetNumber'] ?? '',
+    vehicle.VehIdentity?.['@VehicleID_Number'] ?? '',
+  ]
+  const known = sent.find((code) => readAcriss(code) !== null)
+  if (known !== undefined) return known
+  const size = SIZES[vehicle.VehClass?.['@Size'] ?? '']
+  const kind = KINDS[vehicle.VehType?.['@VehicleCategory'] ?? '']
+  if (!size || !kind) return null
+  const gearbox = /^auto/i.test(vehicle['@TransmissionType']) ? 'A' : 'M'
+  return `${size}${kind}${gearbox}${vehicle['@AirConditionInd'] === 'false' ? 'N' : 'R'}`
+}
+
+/** The model, without "or similar"; one system writes it where the year belongs. */
+export function vehicleName({ VehMakeModel }: OtaVehicle): string {
+  const year = VehMakeModel?.['@ModelYear'] ?? ''
+  const name = /[A-Za-z]/.test(year) ? year : (VehMakeModel?.['@Name'] ?? '')
+  return name.replace(/\s*\(?\s*or similar\)?$/i, '').trim()
+}
+
+/** A count as text, or the largest of a range like "2-4"; null when it is none. */
+export function mostOf(text: string | undefined): number | null {
+  if (text === undefined || !/^\d{1,2}(?:\s*[-/]\s*\d{1,2})?$/.test(text)) return null
+  return Math.max(...text.split(/[-/]/).map(Number))
+}
