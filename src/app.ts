@@ -6,6 +6,7 @@ import type { RequestVariables } from '#platform/http/openapi.ts'
 import { createJobs } from '#platform/jobs.ts'
 import { wireAccounts } from './wiring/accounts.ts'
 import { wireBookings } from './wiring/bookings.ts'
+import { wireGatewayEvents } from './wiring/gateway-events.ts'
 import { wireLocations } from './wiring/locations.ts'
 import { wireNotifications } from './wiring/notifications.ts'
 import { wirePayments } from './wiring/payments.ts'
@@ -34,7 +35,17 @@ export async function createApp(surroundings: AppSurroundings) {
     payments,
     notifications,
   })
-  const wired: Wired[] = [shared, suppliers, locations, search, accounts, notifications, bookings]
+  const gatewayEvents = wireGatewayEvents(shared, payments, bookings)
+  const wired: Wired[] = [
+    shared,
+    suppliers,
+    locations,
+    search,
+    accounts,
+    notifications,
+    bookings,
+    gatewayEvents,
+  ]
 
   let stopping = false
   const isReady = async () => {

@@ -21,6 +21,13 @@ test('production refuses a default secret and an unknown public address, both at
   expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(/PAYMENTS_KEY[\s\S]*PUBLIC_URL/)
 })
 
+test('Stripe wants all its keys, and each that is missing is named', () => {
+  expect(() => readConfig({ PAYMENTS: 'stripe', STRIPE_SECRET_KEY: 'sk_test_x' })).toThrow(
+    /STRIPE_PUBLISHABLE_KEY[\s\S]*STRIPE_WEBHOOK_SECRET/,
+  )
+  expect(readConfig({ STRIPE_SECRET_KEY: 'sk_test_x' }).stripe).toBeNull()
+})
+
 test('an empty variable counts as unset', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: '' }).PORT).toBe(3000)
 })

@@ -51,7 +51,7 @@ async function start(): Promise<void> {
     dataDir,
     clock: systemClock,
     suppliers: SUPPLIER_NAMES.filter((name) => configured[name] === undefined),
-    paymentsKey: config.PAYMENTS_URL === undefined ? config.PAYMENTS_KEY : null,
+    paymentsKey: config.PAYMENTS_URL === undefined && !config.stripe ? config.PAYMENTS_KEY : null,
   })
   const publicUrl = config.publicUrl ?? `http://localhost:${config.PORT}`
   const app = await createApp({

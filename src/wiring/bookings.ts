@@ -13,6 +13,8 @@ import { modifyCart } from '#domains/rentals/bookings/modify-cart.usecase.ts'
 import { orderCar } from '#domains/rentals/bookings/order-car.usecase.ts'
 import { orderRoutes } from '#domains/rentals/bookings/order.routes.ts'
 import { settleBooking } from '#domains/rentals/bookings/settle-booking.usecase.ts'
+import { paymentReturnRoutes } from '#domains/rentals/bookings/payment-return.routes.ts'
+import { settlePayment } from '#domains/rentals/bookings/settle-payment.usecase.ts'
 import { settleBookings } from '#domains/rentals/bookings/settle-bookings.usecase.ts'
 import { saleOf } from '#domains/rentals/bookings/ledger-movements.ts'
 import { completionEntry } from '#domains/payments/public.ts'
@@ -33,6 +35,8 @@ type Others = {
   payments: Payments
   notifications: Notifications
 }
+
+export type Bookings = Awaited<ReturnType<typeof wireBookings>>
 
 export async function wireBookings(shared: Shared, others: Others) {
   const { db, clock, log, workerId, cookies, rateLimit, idempotent } = shared
@@ -66,6 +70,7 @@ export async function wireBookings(shared: Shared, others: Others) {
     clock,
     onError: (bookingId, err) => log.error({ bookingId, err }, 'a booking could not be settled'),
   })
+  const settleOfPayment = settlePayment({ bookings, upkeep, settleBooking: settle, clock })
   const endByTime = () =>
     upkeep.endByTime(clock.now(), (tx, rentals) =>
       post(
@@ -81,6 +86,7 @@ export async function wireBookings(shared: Shared, others: Others) {
   ]
   return {
     settleAll,
+    settlePayment: settleOfPayment,
     endByTime,
     api: [
       cartRoutes({
@@ -90,6 +96,7 @@ export async function wireBookings(shared: Shared, others: Others) {
       }),
       orderRoutes({
         orderCar: orderCar({ bookings, settleBooking: settle, clock }),
+        takes: gateway.takes,
         cancelBooking: cancelBooking({ bookings, settleBooking: settle, clock }),
         requireTraveller,
         idempotent,
@@ -106,7 +113,10 @@ export async function wireBookings(shared: Shared, others: Others) {
         rateLimit,
       }),
     ],
-    root: [calendarRoutes({ listBookings: list, calendarFile, requireTraveller })],
+    root: [
+      calendarRoutes({ listBookings: list, calendarFile, requireTraveller }),
+      paymentReturnRoutes({ settlePayment: settleOfPayment, rateLimit }),
+    ],
     jobs,
   }
 }

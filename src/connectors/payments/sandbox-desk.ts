@@ -2,6 +2,7 @@ import { add, type Money } from '#kernel/money.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type {
   AuthoriseRequest,
+  Card,
   CardMark,
   GatewayFailure,
   GatewayPayment,
@@ -16,7 +17,11 @@ import { judgeCard } from './sandbox-cards.ts'
 type Answer = { result: Result<GatewayPayment, GatewayFailure>; lost: boolean }
 
 /** The first request under an id decides; any later one is answered from the book. */
-export function authorise(book: SandboxBook, request: AuthoriseRequest, now: Temporal.Instant): Answer {
+export function authorise(
+  book: SandboxBook,
+  request: AuthoriseRequest & { card: Card },
+  now: Temporal.Instant,
+): Answer {
   const { paymentId, amount, card } = request
   const mark = markOf(card.number)
   const known = book.find(paymentId)

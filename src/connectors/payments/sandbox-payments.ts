@@ -47,7 +47,9 @@ export function createSandboxPayments({
   }
 
   return {
+    takes: 'card',
     async authorise({ paymentId, amount, card }) {
+      if (!('number' in card)) return fail({ code: 'refused', reason: 'invalid_request' })
       const held = await call(`/payments/${paymentId}/authorise`, PaymentReply, { amount, card })
       if (!held.ok) return held
       const { status, amount: heldAmount, card: mark } = held.value

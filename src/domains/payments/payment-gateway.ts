@@ -6,8 +6,13 @@ import type { Result } from '#kernel/result.ts'
  * the same. No call throws for what the gateway or the network does: it answers a `Result`.
  */
 export type PaymentGateway = {
-  /** Holds an amount on a card. The same id answers the same; another amount or card under it is refused. */
-  authorise(request: AuthoriseRequest): Promise<Result<Authorisation, GatewayFailure>>
+  /** How a card reaches it: as it was typed, or as what its own script in the browser made of it. */
+  takes: 'card' | 'payment_method'
+  /**
+   * Holds an amount on a card, or says what the traveller has to do first: the bank wants to ask (3-D Secure), and
+   * `find` tells what came of it. The same id answers the same; another amount or card under it is refused.
+   */
+  authorise(request: AuthoriseRequest): Promise<Result<Authorisation | ActionRequired, GatewayFailure>>
   /** What became of a payment; null when the gateway has never heard of it. */
   find(paymentId: string): Promise<Result<GatewayPayment | null, GatewayFailure>>
   /** Takes the whole amount held. */
@@ -21,12 +26,15 @@ export type PaymentGateway = {
   refund(request: RefundRequest): Promise<Result<GatewayPayment, GatewayFailure>>
 }
 
-export type AuthoriseRequest = { paymentId: string; amount: Money; card: Card }
+export type AuthoriseRequest = { paymentId: string; amount: Money; card: Card | PaymentMethod }
 
 export type RefundRequest = { paymentId: string; refundId: string; amount: Money }
 
 /** As typed by the traveller. Only ever passed on: what is stored or logged of it is a `CardMark`. */
 export type Card = { number: string; expiryMonth: number; expiryYear: number; cvc: string; holder: string }
+
+/** A card that the gateway's own script took: its number never came here. */
+export type PaymentMethod = { paymentMethodId: string }
 
 export type CardMark = { brand: CardBrand; last4: string }
 
@@ -44,7 +52,11 @@ export type CardBrand = (typeof CARD_BRANDS)[number]
 
 export type Authorisation = { paymentId: string; amount: Money; card: CardMark }
 
-export const GATEWAY_STATUSES = ['authorised', 'declined', 'captured', 'released'] as const
+/** Nothing is held until the traveller has answered the bank at this address, which leads back to us. */
+export type ActionRequired = { paymentId: string; action: PaymentAction }
+export type PaymentAction = { type: 'redirect'; url: string }
+
+export const GATEWAY_STATUSES = ['action_required', 'authorised', 'declined', 'captured', 'released'] as const
 
 export type GatewayPayment = {
   paymentId: string

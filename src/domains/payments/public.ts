@@ -7,5 +7,5 @@ export {
   releaseEntry,
   saleEntry,
 } from './ledger.ts'
-export type { CardMovement, LedgerEntry, Sale } from './ledger.ts'
+export type { Account, CardMovement, LedgerEntry, Sale } from './ledger.ts'
 export type * from './payment-gateway.ts'

@@ -8,6 +8,8 @@ import * as seeds from './migrations/0005_seeds.ts'
 import * as tooDear from './migrations/0006_too_dear.ts'
 import * as ledger from './migrations/0007_ledger.ts'
 import * as stock from './migrations/0008_stock.ts'
+import * as gatewayReferences from './migrations/0009_gateway_references.ts'
+import * as reconciliation from './migrations/0010_reconciliation.ts'
 
 const MIGRATIONS: Record<string, Migration> = {
   '0001_places': places,
@@ -18,6 +20,8 @@ const MIGRATIONS: Record<string, Migration> = {
   '0006_too_dear': tooDear,
   '0007_ledger': ledger,
   '0008_stock': stock,
+  '0009_gateway_references': gatewayReferences,
+  '0010_reconciliation': reconciliation,
 }
 
 /** Brings the database to the newest shape; several processes may ask at once, one does it. */

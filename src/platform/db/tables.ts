@@ -110,6 +110,28 @@ export type Tables = StockTables & {
   }
   ledger_entries: { id: string; booking_id: string; kind: string; currency: string; at: Instant }
   ledger_postings: { entry_id: string; account: string; amount: Count }
+  gateway_references: {
+    payment_id: string
+    reference: string | null
+    closed: ColumnType<boolean, boolean | undefined, boolean>
+  }
+  reconciliations: {
+    day: string
+    started_at: Instant
+    ended_at: NullableInstant
+    bookings: ColumnType<number, number | undefined, number>
+    differences: ColumnType<number, number | undefined, number>
+  }
+  reconciliation_differences: {
+    id: string
+    booking_id: string
+    kind: string
+    ours: string
+    theirs: string
+    first_seen_at: Instant
+    last_seen_at: Instant
+  }
+  gateway_events: { id: string; type: string; at: Instant }
   idempotency_keys: {
     user_id: string
     key: string

@@ -18,6 +18,7 @@ const TITLES: Readonly<Record<string, Words>> = {
   supplier_refused: { en: 'The supplier could not take this booking', ar: 'تعذّر على المورّد قبول هذا الحجز' },
   supplier_unavailable: { en: 'The supplier does not answer just now', ar: 'المورّد لا يستجيب حالياً' },
   payment_declined: { en: 'The card was declined', ar: 'رُفضت البطاقة' },
+  signature_invalid: { en: 'The signature is not valid', ar: 'التوقيع غير صالح' },
   payment_unavailable: { en: 'Payment is not possible just now', ar: 'الدفع غير متاح حالياً' },
   card_required: { en: 'This offer needs a credit card', ar: 'هذا العرض يتطلب بطاقة ائتمان' },
   not_confirmed: { en: 'This booking is not confirmed', ar: 'هذا الحجز غير مؤكَّد' },

@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { sql, type ExpressionBuilder } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
+import type { Tables } from '#platform/db/tables.ts'
 import type { BookingStatus } from './booking.contract.ts'
 import type { BookingRecord } from './booking.ts'
 import { date } from './booking-row.ts'
@@ -10,6 +11,9 @@ export type CompletedRental = Pick<BookingRecord, 'id' | 'price'>
 export type BookingUpkeepStore = {
   /** Takes up to `limit` bookings whose order or cancellation has not ended and that nobody works on. */
   claimUnsettled(now: Temporal.Instant, leaseUntil: Temporal.Instant, limit: number): Promise<string[]>
+  /** Takes one such booking, though its next turn may be later; false when somebody is at it, or it has ended. */
+  claim(id: string, now: Temporal.Instant, leaseUntil: Temporal.Instant): Promise<boolean>
+  bookingOfPayment(paymentId: string): Promise<string | null>
   /** Lets go what this worker held before it was killed: it can be taken up at once. */
   freeOwn(): Promise<void>
   /** Which of these stations an unfinished booking begins or ends at. */
@@ -38,18 +42,7 @@ export function bookingUpkeepStore(db: Db, workerId: string): BookingUpkeepStore
           from
             .selectFrom('bookings as b')
             .select('b.id')
-            .where(({ eb, or, exists, selectFrom }) =>
-              or([
-                eb('b.status', 'in', ['awaiting_payment', 'awaiting_supplier']),
-                eb('b.supplier_state', '=', 'cancelling'),
-                exists(
-                  selectFrom('payments')
-                    .select('payments.id')
-                    .whereRef('payments.booking_id', '=', 'b.id')
-                    .where('payments.status', '=', 'refunding'),
-                ),
-              ]),
-            )
+            .where(unsettled)
             .where(({ eb, or }) =>
               or([eb('b.lease_until', 'is', null), eb('b.lease_until', '<=', date(now))]),
             )
@@ -61,6 +54,33 @@ export function bookingUpkeepStore(db: Db, workerId: string): BookingUpkeepStore
         .returning('id')
         .execute()
       return rows.map(({ id }) => id)
+    },
+
+    async claim(id, now, leaseUntil) {
+      const { numUpdatedRows } = await db
+        .updateTable('bookings as b')
+        .set({ lease_until: date(leaseUntil), lease_owner: workerId })
+        .where('b.id', '=', id)
+        .where(unsettled)
+        .where(({ eb, or }) =>
+          // Nobody's lease is a turn put off.
+          or([
+            eb('b.lease_owner', 'is', null),
+            eb('b.lease_until', 'is', null),
+            eb('b.lease_until', '<=', date(now)),
+          ]),
+        )
+        .executeTakeFirst()
+      return numUpdatedRows === 1n
+    },
+
+    async bookingOfPayment(paymentId) {
+      const found = await db
+        .selectFrom('payments')
+        .select('booking_id')
+        .where('id', '=', paymentId)
+        .executeTakeFirst()
+      return found?.booking_id ?? null
     },
 
     async freeOwn() {
@@ -119,4 +139,23 @@ export function bookingUpkeepStore(db: Db, workerId: string): BookingUpkeepStore
       })
     },
   }
+}
+
+/** Its order or cancellation has not ended. */
+function unsettled({
+  eb,
+  or,
+  exists,
+  selectFrom,
+}: ExpressionBuilder<Tables & { b: Tables['bookings'] }, 'b'>) {
+  return or([
+    eb('b.status', 'in', ['awaiting_payment', 'awaiting_supplier']),
+    eb('b.supplier_state', '=', 'cancelling'),
+    exists(
+      selectFrom('payments')
+        .select('payments.id')
+        .whereRef('payments.booking_id', '=', 'b.id')
+        .where('payments.status', '=', 'refunding'),
+    ),
+  ])
 }

@@ -166,6 +166,16 @@ export const CardContract = z
   })
   .meta({ id: 'Card' })
 
+/** A card as the gateway's own script in the browser named it. */
+export const PaymentMethodContract = z
+  .strictObject({
+    method: z.literal('card'),
+    payment_method_id: z
+      .string({ error: 'A payment method is the gateway’s own id' })
+      .regex(/^[\w-]{1,255}$/, { error: 'A payment method is the gateway’s own id' }),
+  })
+  .meta({ id: 'PaymentMethod' })
+
 export const WithoutCreditOrderBody = z.strictObject({
   booking_id: bookingId,
   driver: DriverContract,
@@ -173,6 +183,9 @@ export const WithoutCreditOrderBody = z.strictObject({
 })
 
 export const OrderBody = WithoutCreditOrderBody.extend({ payment: CardContract })
+/** The same where the gateway takes no card numbers. */
+export const PaymentMethodOrderBody = WithoutCreditOrderBody.extend({ payment: PaymentMethodContract })
+export type OrderPayment = z.infer<typeof CardContract> | z.infer<typeof PaymentMethodContract>
 
 /** A body may be sent, with nothing in it. */
 export const NoFieldsBody = z.strictObject({})
@@ -181,7 +194,15 @@ export const BookingReply = z.object({ booking: BookingContract })
 export const ModifyBookingReply = z.object({ booking: BookingContract, difference: MoneyContract })
 export const OrderReply = z.object({
   booking: BookingContract,
-  payment: z.object({ status: BookingContract.shape.payment_status }),
+  payment: z.object({
+    status: BookingContract.shape.payment_status,
+    action: z
+      .object({ type: z.literal('redirect'), url: z.url() })
+      .optional()
+      .meta({
+        description: 'The bank wants to ask the traveller, at this address; it leads back to the site',
+      }),
+  }),
 })
 
 const referenceField = textField('Reference is Required', 40)

@@ -58,6 +58,6 @@ export function cancelBooking({ bookings, settleBooking, clock }: Needs): Cancel
       return fail({ code: 'not_cancellable', detail: 'The booking changed meanwhile; look again' })
     const settled = await settleBooking(bookingId)
     if (!settled.ok) return fail({ code: 'supplier_refused', detail: settled.failure.detail })
-    return ok({ booking: toBooking(settled.value, clock.now()), ...cost })
+    return ok({ booking: toBooking(settled.value.booking, clock.now()), ...cost })
   }
 }

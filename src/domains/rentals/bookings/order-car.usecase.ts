@@ -2,7 +2,7 @@ import type { Clock } from '#kernel/clock.ts'
 import { newId } from '#kernel/ids.ts'
 import { decimal, type Money } from '#kernel/money.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
-import type { Card } from '#domains/payments/public.ts'
+import type { Card, PaymentAction, PaymentMethod } from '#domains/payments/public.ts'
 import { toBooking } from './booking-reply.ts'
 import type { Booking, Driver } from './booking.contract.ts'
 import type { BookingRecord } from './booking.ts'
@@ -31,12 +31,15 @@ export type OrderRequest = {
   driver: Driver
   acceptTotal: Money
   /** Null: paid at the desk. */
-  card: Card | null
+  card: Card | PaymentMethod | null
   /** The request's idempotency key: the same order asked again is answered with what became of it. */
   key: string
 }
 
-export type OrderCar = (request: OrderRequest) => Promise<Result<Booking, OrderFailure>>
+/** `action`: what the traveller has to do before the card is good for it. */
+export type Ordered = { booking: Booking; action: PaymentAction | null }
+
+export type OrderCar = (request: OrderRequest) => Promise<Result<Ordered, OrderFailure>>
 
 type Needs = { bookings: BookingStore; settleBooking: SettleBooking; clock: Clock }
 
@@ -55,7 +58,9 @@ export function orderCar({ bookings, settleBooking, clock }: Needs): OrderCar {
     const booking = await bookings.findFor(request.reader, { id: request.bookingId })
     if (!booking) return fail({ code: 'booking_not_found', detail: 'There is no such booking' })
     if (booking.status !== 'cart' && (await bookings.wasOrderedUnder(booking.id, request.key)))
-      return booking.status === 'failed' ? fail(failedBefore) : ok(toBooking(booking, clock.now()))
+      return booking.status === 'failed'
+        ? fail(failedBefore)
+        : ok({ booking: toBooking(booking, clock.now()), action: null })
     const refused = refusal(booking, request)
     if (refused) return fail(refused)
     const payNow = booking.price.pay_now
@@ -82,7 +87,8 @@ export function orderCar({ bookings, settleBooking, clock }: Needs): OrderCar {
         : fail({ code: 'not_in_cart', detail: 'This booking was ordered already' })
     }
     const settled = await settleBooking(booking.id, { fresh: true, card: request.card })
-    return settled.ok ? ok(toBooking(settled.value, clock.now())) : settled
+    if (!settled.ok) return settled
+    return ok({ booking: toBooking(settled.value.booking, clock.now()), action: settled.value.action })
   }
 
   function refusal(booking: BookingRecord, { acceptTotal, card, driver }: OrderRequest): OrderFailure | null {

@@ -4,6 +4,8 @@ import {
   releaseEntry,
   saleEntry,
   type Card,
+  type PaymentAction,
+  type PaymentMethod,
   type GatewayFailure,
   type GatewayPayment,
   type LedgerEntry,
@@ -15,6 +17,7 @@ import { movementOf, saleOf } from './ledger-movements.ts'
 import { refusalWords, type Refusal } from './refusal-words.ts'
 import { isTooDear } from './reserved-price.ts'
 import {
+  BANK_MINUTES,
   LEASE_SECONDS,
   type SettleFailure,
   type SettleNeeds,
@@ -72,6 +75,18 @@ export function orderSteps({
       (tx) => post(tx, [holdEntry(movementOf(booking, payment))]),
     )
     return written ? 'ask_supplier' : 'go_on'
+  }
+
+  async function bankAsks(booking: BookingRecord, action: PaymentAction): Promise<StepOutcome> {
+    await write(booking, { set: {}, event: { kind: BANK_ASKS } })
+    return { action }
+  }
+
+  function mayAnswerYet({ events }: BookingRecord): boolean {
+    const asked = events.findLast(({ kind }) => kind === BANK_ASKS)
+    if (!asked) return false
+    const over = Temporal.Instant.from(asked.at).add({ minutes: BANK_MINUTES })
+    return Temporal.Instant.compare(clock.now(), over) < 0
   }
 
   async function paymentFailed(
@@ -142,10 +157,13 @@ export function orderSteps({
   }
 
   return {
-    async authorise(booking: BookingRecord, card: Card): Promise<StepOutcome> {
+    async authorise(booking: BookingRecord, card: Card | PaymentMethod): Promise<StepOutcome> {
       const payment = paymentOf(booking)
       const held = await payments.authorise({ paymentId: payment.id, amount: payment.amount, card })
-      if (held.ok) return paymentHeld(booking, payment, held.value.card)
+      if (held.ok)
+        return 'action' in held.value
+          ? bankAsks(booking, held.value.action)
+          : paymentHeld(booking, payment, held.value.card)
       const { failure } = held
       if (failure.code === 'declined')
         return paymentFailed(booking, payment, 'declined', {
@@ -168,6 +186,7 @@ export function orderSteps({
           code: 'payment_declined',
           detail: 'The card was declined',
         })
+      if (found.value?.status === 'action_required' && mayAnswerYet(booking)) return 'wait'
       // Marks the id as released, so that an authorisation still on its way is refused when it arrives.
       const released = await payments.release(payment.id)
       return settledAs(released, 'released')
@@ -279,6 +298,8 @@ export function orderSteps({
     },
   }
 }
+
+const BANK_ASKS = 'payment_action_required'
 
 const unavailable: SettleFailure = {
   code: 'payment_unavailable',

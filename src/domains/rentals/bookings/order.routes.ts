@@ -5,10 +5,21 @@ import type { Idempotent, IdempotencyVariables } from '#platform/http/idempotenc
 import { jsonBody, jsonReply, openApiApp, problemReplies } from '#platform/http/openapi.ts'
 import { problem } from '#platform/http/problem.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
-import { BookingReply, CancelBookingBody, CancelBookingReply, OrderReply } from './booking.contract.ts'
+import type { Card, PaymentGateway, PaymentMethod } from '#domains/payments/public.ts'
+import {
+  BookingReply,
+  CancelBookingBody,
+  CancelBookingReply,
+  OrderReply,
+  type OrderPayment,
+} from './booking.contract.ts'
 import type { CancelBooking, CancelFailure } from './cancel-booking.usecase.ts'
 import type { OrderCar, OrderFailure } from './order-car.usecase.ts'
-import { CheckedOrderBody, CheckedWithoutCreditOrderBody } from './ordering-driver.contract.ts'
+import {
+  CheckedOrderBody,
+  CheckedPaymentMethodOrderBody,
+  CheckedWithoutCreditOrderBody,
+} from './ordering-driver.contract.ts'
 
 const orderStatus = {
   booking_not_found: 404,
@@ -34,6 +45,8 @@ const cancelStatus = {
 type Traveller = MiddlewareHandler<{ Variables: TravellerVariables }>
 type Needs = {
   orderCar: OrderCar
+  /** How a card is to be named: with a gateway that takes none as typed, a card number is refused as it comes. */
+  takes: PaymentGateway['takes']
   cancelBooking: CancelBooking
   requireTraveller: Traveller
   idempotent: Idempotent
@@ -55,7 +68,14 @@ const CancelHeader = z.object({
     .meta({ description: 'Required unless `preview`: 8 to 100 letters, digits, - or _' }),
 })
 
-export function orderRoutes({ orderCar, cancelBooking, requireTraveller, idempotent, rateLimit }: Needs) {
+export function orderRoutes({
+  orderCar,
+  takes,
+  cancelBooking,
+  requireTraveller,
+  idempotent,
+  rateLimit,
+}: Needs) {
   const replies = {
     201: jsonReply(OrderReply, 'Confirmed, or awaiting the supplier’s answer'),
     ...problemReplies(400, 401, 403, 404, 409, 410, 413, 415, 422, 429, 502),
@@ -70,7 +90,10 @@ export function orderRoutes({ orderCar, cancelBooking, requireTraveller, idempot
     path: '/user/order',
     summary: 'Order the car of a cart, paying by card',
     middleware: writes,
-    request: { headers: IdempotencyHeader, body: jsonBody(CheckedOrderBody) },
+    request: {
+      headers: IdempotencyHeader,
+      body: jsonBody(takes === 'card' ? CheckedOrderBody : CheckedPaymentMethodOrderBody),
+    },
     responses: replies,
   })
   const withoutCard = createRoute({
@@ -95,17 +118,17 @@ export function orderRoutes({ orderCar, cancelBooking, requireTraveller, idempot
   return openApiApp<TravellerVariables & IdempotencyVariables>()
     .openapi(order, async (c) => {
       const { booking_id, driver, accept_total, payment } = c.req.valid('json')
-      const { number, cvc, holder, expiry_month, expiry_year } = payment
       const ordered = await orderCar({
         reader: c.var.traveller,
         bookingId: booking_id,
         driver,
         acceptTotal: accept_total,
-        card: { number, cvc, holder, expiryMonth: expiry_month, expiryYear: expiry_year },
+        card: cardOf(payment),
         key: c.var.idempotencyKey,
       })
       if (!ordered.ok) return problem(c, orderStatus[ordered.failure.code], ordered.failure)
-      return c.json({ booking: ordered.value, payment: { status: ordered.value.payment_status } }, 201)
+      const { booking, action } = ordered.value
+      return c.json({ booking, payment: { status: booking.payment_status, ...(action && { action }) } }, 201)
     })
     .openapi(withoutCard, async (c) => {
       const { booking_id, driver, accept_total } = c.req.valid('json')
@@ -118,7 +141,7 @@ export function orderRoutes({ orderCar, cancelBooking, requireTraveller, idempot
         key: c.var.idempotencyKey,
       })
       return ordered.ok
-        ? c.json({ booking: ordered.value }, 201)
+        ? c.json({ booking: ordered.value.booking }, 201)
         : problem(c, orderStatus[ordered.failure.code], ordered.failure)
     })
     .openapi(cancel, async (c) => {
@@ -133,6 +156,12 @@ export function orderRoutes({ orderCar, cancelBooking, requireTraveller, idempot
       const { booking, refund, fee } = cancelled.value
       return c.json({ booking, refund: { ...refund, fee } }, 200)
     })
+}
+
+function cardOf(payment: OrderPayment): Card | PaymentMethod {
+  if ('payment_method_id' in payment) return { paymentMethodId: payment.payment_method_id }
+  const { number, cvc, holder, expiry_month, expiry_year } = payment
+  return { number, cvc, holder, expiryMonth: expiry_month, expiryYear: expiry_year }
 }
 
 /** A preview changes nothing and needs no key. */

@@ -1,5 +1,11 @@
 import { isValidPhoneNumber } from 'libphonenumber-js/min'
-import { DriverContract, ModifyBookingBody, OrderBody, WithoutCreditOrderBody } from './booking.contract.ts'
+import {
+  DriverContract,
+  ModifyBookingBody,
+  OrderBody,
+  PaymentMethodOrderBody,
+  WithoutCreditOrderBody,
+} from './booking.contract.ts'
 
 /**
  * A driver as the server takes them: the phone must be one that can exist. Apart from `DriverContract` because the
@@ -18,6 +24,7 @@ export const OrderingDriverContract = DriverContract.extend({
 const driver = { driver: OrderingDriverContract }
 
 export const CheckedOrderBody = OrderBody.extend(driver)
+export const CheckedPaymentMethodOrderBody = PaymentMethodOrderBody.extend(driver)
 export const CheckedWithoutCreditOrderBody = WithoutCreditOrderBody.extend(driver)
 export const CheckedModifyBookingBody = ModifyBookingBody.extend({
   driver: OrderingDriverContract.optional(),

@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '#kernel/result.ts'
-import type { Card } from '#domains/payments/public.ts'
+import type { Card, PaymentAction, PaymentMethod } from '#domains/payments/public.ts'
 import type { BookingRecord } from './booking.ts'
 import { cancelSteps } from './cancel-steps.ts'
 import { nextStep, secondsToNextAttempt, type Step } from './next-step.ts'
@@ -7,19 +7,22 @@ import { orderSteps } from './order-steps.ts'
 import type { SettleFailure, SettleNeeds, StepOutcome } from './settlement.ts'
 
 /**
- * Takes a booking as far as it goes, and answers it as it stands then. `fresh`: the caller has just written that the supplier or the gateway is to be
- * asked and nobody has asked yet, so it is asked without looking first. The card is only known while a traveller waits.
+ * Takes a booking as far as it goes, and answers it as it stands then. `fresh`: the caller has just written that the
+ * supplier or the gateway is to be asked and nobody has asked yet, so it is asked without looking first. The card is
+ * only known while a traveller waits; `action` is what they have to do before it goes on.
  */
 export type SettleBooking = (
   bookingId: string,
-  how?: { fresh: boolean; card: Card | null },
-) => Promise<Result<BookingRecord, SettleFailure>>
+  how?: { fresh: boolean; card: Card | PaymentMethod | null },
+) => Promise<Result<Settled, SettleFailure>>
+
+export type Settled = { booking: BookingRecord; action: PaymentAction | null }
 
 /** More steps than any story has: a loop would be a defect, not a reason to hang. */
 const MOST_STEPS = 12
 
 /** `awaited`: the traveller reads the outcome as the answer to the order. */
-type How = { fresh: boolean; card: Card | null; awaited: boolean }
+type How = { fresh: boolean; card: Card | PaymentMethod | null; awaited: boolean }
 
 export function settleBooking(needs: SettleNeeds): SettleBooking {
   const { bookings, clock } = needs
@@ -67,14 +70,15 @@ export function settleBooking(needs: SettleNeeds): SettleBooking {
       const outcome = await take(step, booking, { card: how.card, fresh, awaited: how.fresh })
       // A question may be put without looking first only once, right after it was written down.
       fresh = outcome === 'ask_supplier'
-      if (outcome === 'wait') {
+      const action = typeof outcome === 'object' && 'action' in outcome ? outcome.action : null
+      if (outcome === 'wait' || action) {
         const wait = secondsToNextAttempt(booking.attempts)
         await bookings.postpone(bookingId, clock.now().add({ seconds: wait }))
-        return failure ? fail(failure) : ok(await read(bookingId))
+        return failure ? fail(failure) : ok({ booking: await read(bookingId), action })
       }
-      if (typeof outcome === 'object') failure = outcome
+      if (typeof outcome === 'object' && 'code' in outcome) failure = outcome
       booking = await read(bookingId)
     }
-    return failure ? fail(failure) : ok(booking)
+    return failure ? fail(failure) : ok({ booking, action: null })
   }
 }

@@ -1,12 +1,15 @@
 import type { Clock } from '#kernel/clock.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { LedgerEntry, PaymentGateway } from '#domains/payments/public.ts'
+import type { LedgerEntry, PaymentAction, PaymentGateway } from '#domains/payments/public.ts'
 import type { SupplierConnector } from '#domains/suppliers/public.ts'
 import type { BookingRecord } from './booking.ts'
 import type { BookingStore } from './booking.store.ts'
 
 /** Longer than any one question to a gateway or a supplier; each state change renews it. */
 export const LEASE_SECONDS = 45
+
+/** How long a traveller may take to answer the bank; less than a quote holds. */
+export const BANK_MINUTES = 15
 
 /** How an order ended badly, for the traveller who waits for it. */
 export type SettleFailure =
@@ -18,10 +21,10 @@ export type SettleFailure =
   | { code: 'supplier_unavailable'; detail: string }
 
 /**
- * What a step left behind: go on; go on to a supplier that nobody has asked yet; come back later; or the order is
- * over with this failure.
+ * What a step left behind: go on; go on to a supplier that nobody has asked yet; come back later; come back when the
+ * traveller has answered the bank; or the order is over with this failure.
  */
-export type StepOutcome = 'go_on' | 'ask_supplier' | 'wait' | SettleFailure
+export type StepOutcome = 'go_on' | 'ask_supplier' | 'wait' | { action: PaymentAction } | SettleFailure
 
 export type SettleNeeds = {
   bookings: BookingStore

@@ -1,0 +1,72 @@
+import { Stripe } from 'stripe'
+import type { DeclineReason, GatewayFailure, GatewayRefusal } from '#domains/payments/payment-gateway.ts'
+
+const DECLINES: Readonly<Record<string, DeclineReason>> = {
+  insufficient_funds: 'insufficient_funds',
+  expired_card: 'expired_card',
+  incorrect_cvc: 'incorrect_cvc',
+  invalid_cvc: 'incorrect_cvc',
+  incorrect_number: 'invalid_number',
+  invalid_number: 'invalid_number',
+  testmode_decline: 'test_cards_only',
+}
+
+const REFUSALS: Readonly<Record<string, GatewayRefusal>> = {
+  resource_missing: 'not_found',
+  charge_already_refunded: 'above_captured',
+  amount_too_large: 'above_captured',
+}
+
+/** Errors of a connection that was not made; any other may have come after the request was read. */
+const NEVER_SENT: ReadonlySet<string> = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+])
+
+/** What Stripe's error means for a payment. An error that is not the library's own is a defect and is thrown on. */
+export function failureOf(error: unknown): GatewayFailure {
+  if (error instanceof Stripe.errors.StripeCardError)
+    return {
+      code: 'declined',
+      reason: declineReason(error.decline_code) ?? declineReason(error.code) ?? 'generic',
+    }
+  if (error instanceof Stripe.errors.StripeConnectionError) {
+    const cause = codeOf(error.detail)
+    return { code: NEVER_SENT.has(cause) ? 'unreachable' : 'no_answer', detail: cause }
+  }
+  if (error instanceof Stripe.errors.StripeIdempotencyError)
+    return { code: 'refused', reason: 'different_request' }
+  if (error instanceof Stripe.errors.StripeRateLimitError)
+    return { code: 'unreachable', detail: 'rate limit' }
+  if (
+    error instanceof Stripe.errors.StripeAuthenticationError ||
+    error instanceof Stripe.errors.StripePermissionError
+  )
+    return { code: 'refused', reason: 'not_authorized' }
+  if (error instanceof Stripe.errors.StripeInvalidRequestError)
+    return { code: 'refused', reason: REFUSALS[error.code ?? ''] ?? 'invalid_request' }
+  // Stripe's own failure, or the same request still under way.
+  if (error instanceof Stripe.errors.StripeError) return { code: 'no_answer', detail: error.type }
+  throw error
+}
+
+/** The state a payment was in when Stripe refused a call because of it. */
+export function isStateError(error: unknown): boolean {
+  return (
+    error instanceof Stripe.errors.StripeInvalidRequestError &&
+    (error.code === 'payment_intent_unexpected_state' || error.code === 'charge_already_captured')
+  )
+}
+
+function declineReason(code: string | undefined): DeclineReason | undefined {
+  return code === undefined ? undefined : DECLINES[code]
+}
+
+function codeOf(cause: unknown): string {
+  return cause instanceof Error && 'code' in cause && typeof cause.code === 'string'
+    ? cause.code
+    : 'connection'
+}

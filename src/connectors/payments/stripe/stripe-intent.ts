@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { CARD_BRANDS, type CardMark, type GatewayPayment } from '#domains/payments/payment-gateway.ts'
+import { fromStripe } from './stripe-amount.ts'
+
+/** Asked for with every intent: its card and what was refunded are the charge's. */
+export const EXPAND = ['latest_charge']
+
+const Charge = z.object({
+  amount_captured: z.int(),
+  amount_refunded: z.int(),
+  payment_method_details: z
+    .object({
+      card: z.object({ brand: z.string().nullish(), last4: z.string().nullish() }).nullish(),
+    })
+    .nullish(),
+})
+
+/** A PaymentIntent, as far as we read it. */
+export const Intent = z.object({
+  id: z.string().min(1),
+  status: z.enum([
+    'requires_payment_method',
+    'requires_confirmation',
+    'requires_action',
+    'processing',
+    'requires_capture',
+    'succeeded',
+    'canceled',
+  ]),
+  amount: z.int(),
+  currency: z.string(),
+  last_payment_error: z.object({ code: z.string().nullish() }).nullish(),
+  latest_charge: z.union([Charge, z.string()]).nullish(),
+  next_action: z.object({ redirect_to_url: z.object({ url: z.url().nullish() }).nullish() }).nullish(),
+})
+export type Intent = z.infer<typeof Intent>
+
+/**
+ * An intent as the product reads a payment. Null where nothing is held and nothing was refused: it was made and never
+ * confirmed. `processing` is the bank's word still to come.
+ */
+export function paymentOf(paymentId: string, intent: Intent): GatewayPayment | null | 'processing' {
+  const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null
+  const inOurs = (amount: number) => fromStripe(amount, intent.currency)
+  const payment = {
+    paymentId,
+    amount: inOurs(intent.amount),
+    captured: inOurs(charge?.amount_captured ?? 0),
+    refunded: inOurs(charge?.amount_refunded ?? 0),
+    card: cardOf(intent),
+  }
+  switch (intent.status) {
+    case 'requires_payment_method':
+    case 'requires_confirmation':
+      return intent.last_payment_error ? { ...payment, status: 'declined' } : null
+    case 'requires_action':
+      return { ...payment, status: 'action_required' }
+    case 'processing':
+      return 'processing'
+    case 'requires_capture':
+      return { ...payment, status: 'authorised' }
+    case 'succeeded':
+      return { ...payment, status: 'captured' }
+    case 'canceled':
+      return { ...payment, status: 'released' }
+  }
+}
+
+/** The card an intent was paid with. */
+export function cardOf({ latest_charge: charge }: Intent): CardMark | null {
+  const card = typeof charge === 'object' ? charge?.payment_method_details?.card : null
+  if (!card?.last4) return null
+  return { brand: CARD_BRANDS.find((brand) => brand === card.brand) ?? 'other', last4: card.last4 }
+}

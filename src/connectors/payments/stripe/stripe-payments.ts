@@ -1,0 +1,190 @@
+import { Stripe } from 'stripe'
+import { fail, ok, type Result } from '#kernel/result.ts'
+import type {
+  Authorisation,
+  ActionRequired,
+  GatewayFailure,
+  GatewayPayment,
+  PaymentGateway,
+} from '#domains/payments/payment-gateway.ts'
+import { toStripe } from './stripe-amount.ts'
+import { failureOf, isStateError } from './stripe-failure.ts'
+import { cardOf, EXPAND, Intent, paymentOf } from './stripe-intent.ts'
+
+/**
+ * Which intent of Stripe's is which payment of ours. It is written before an intent is confirmed, so that a payment
+ * without one here holds nothing.
+ */
+export type IntentBook = {
+  /** `closed`: released before any intent was made. */
+  find(paymentId: string): Promise<{ intentId: string } | 'closed' | null>
+  /** False: the payment was closed meanwhile. */
+  keep(paymentId: string, intentId: string): Promise<boolean>
+  /** From now on no intent is kept for it; answers the one that is there already. */
+  close(paymentId: string): Promise<string | null>
+}
+
+type Setup = {
+  secretKey: string
+  /** Another address than Stripe's own, for tests. */
+  url?: string | undefined
+  timeoutMs: number
+  /** Where the bank's page sends the traveller back to. */
+  returnUrl: (paymentId: string) => string
+  intents: IntentBook
+}
+
+/**
+ * Stripe's PaymentIntents with manual capture. What makes something has an idempotency key of our payment's id; what
+ * only moves an intent has none, as its state says whether it is done, and a key would repeat Stripe's own failures
+ * for a day. What a payment has become is asked of Stripe, never remembered.
+ */
+export function createStripePayments({
+  secretKey,
+  url,
+  timeoutMs,
+  returnUrl,
+  intents,
+}: Setup): PaymentGateway {
+  const stripe = new Stripe(secretKey, {
+    ...addressOf(url),
+    timeout: timeoutMs,
+    maxNetworkRetries: 0,
+    telemetry: false,
+  })
+
+  async function retrieve(
+    paymentId: string,
+    intentId: string,
+  ): Promise<Result<GatewayPayment | null, GatewayFailure>> {
+    const found = await asked(() => stripe.paymentIntents.retrieve(intentId, { expand: EXPAND }))
+    if (!found.ok) return found
+    const payment = paymentOf(paymentId, found.value)
+    return payment === 'processing' ? fail({ code: 'no_answer', detail: payment }) : ok(payment)
+  }
+
+  /** Moves an intent; one whose state does not allow it is looked at: it may be there already. */
+  async function move(
+    paymentId: string,
+    to: 'captured' | 'released',
+    call: (intentId: string) => Promise<unknown>,
+  ): Promise<Result<GatewayPayment, GatewayFailure>> {
+    const kept = await intents.find(paymentId)
+    if (kept === 'closed') return fail({ code: 'refused', reason: 'released' })
+    if (!kept) return fail({ code: 'refused', reason: 'not_found' })
+    try {
+      await call(kept.intentId)
+    } catch (error) {
+      if (!isStateError(error)) return fail(failureOf(error))
+    }
+    const now = await retrieve(paymentId, kept.intentId)
+    if (!now.ok) return now
+    if (now.value?.status === to) return ok(now.value)
+    return fail({ code: 'refused', reason: refusalOf(now.value?.status) })
+  }
+
+  return {
+    takes: 'payment_method',
+
+    async authorise({ paymentId, amount, card }) {
+      if (!('paymentMethodId' in card)) return fail({ code: 'refused', reason: 'invalid_request' })
+      const made = await asked(() =>
+        stripe.paymentIntents.create(
+          {
+            ...toStripe(amount),
+            capture_method: 'manual',
+            allowed_payment_method_types: ['card'],
+            metadata: { payment_id: paymentId },
+          },
+          { idempotencyKey: `${paymentId}-create` },
+        ),
+      )
+      if (!made.ok) return made
+      const intentId = made.value.id
+      if (!(await intents.keep(paymentId, intentId))) return fail({ code: 'refused', reason: 'released' })
+      const confirmed = await asked(() =>
+        stripe.paymentIntents.confirm(
+          intentId,
+          { payment_method: card.paymentMethodId, return_url: returnUrl(paymentId), expand: EXPAND },
+          { idempotencyKey: `${paymentId}-confirm` },
+        ),
+      )
+      return confirmed.ok ? outcomeOf(paymentId, amount, confirmed.value) : confirmed
+    },
+
+    async find(paymentId) {
+      const kept = await intents.find(paymentId)
+      return kept === null || kept === 'closed' ? ok(null) : retrieve(paymentId, kept.intentId)
+    },
+
+    capture: (paymentId) =>
+      move(paymentId, 'captured', (intentId) => stripe.paymentIntents.capture(intentId)),
+
+    async release(paymentId) {
+      const intentId = await intents.close(paymentId)
+      if (intentId === null)
+        return ok({ paymentId, status: 'released', amount: null, captured: null, refunded: null, card: null })
+      return move(paymentId, 'released', () => stripe.paymentIntents.cancel(intentId))
+    },
+
+    async refund({ paymentId, refundId, amount }) {
+      const kept = await intents.find(paymentId)
+      if (kept === null || kept === 'closed') return fail({ code: 'refused', reason: 'not_found' })
+      const { intentId } = kept
+      try {
+        // Stripe forgets a key after a day; the refunds themselves say for ever whether this one was made.
+        const made = await stripe.refunds.list({ payment_intent: intentId, limit: 100 })
+        if (!made.data.some(({ metadata }) => metadata?.['refund_id'] === refundId))
+          await stripe.refunds.create(
+            { payment_intent: intentId, amount: toStripe(amount).amount, metadata: { refund_id: refundId } },
+            { idempotencyKey: `${refundId}-refund` },
+          )
+      } catch (error) {
+        return fail(failureOf(error))
+      }
+      const now = await retrieve(paymentId, intentId)
+      if (!now.ok) return now
+      return now.value ? ok(now.value) : fail({ code: 'refused', reason: 'not_captured' })
+    },
+  }
+}
+
+/** One question for an intent; an answer that is none is garbage. */
+async function asked(call: () => Promise<unknown>): Promise<Result<Intent, GatewayFailure>> {
+  try {
+    const parsed = Intent.safeParse(await call())
+    return parsed.success ? ok(parsed.data) : fail({ code: 'garbage', detail: 'not a payment intent' })
+  } catch (error) {
+    return fail(failureOf(error))
+  }
+}
+
+function outcomeOf(
+  paymentId: string,
+  amount: Authorisation['amount'],
+  intent: Intent,
+): Result<Authorisation | ActionRequired, GatewayFailure> {
+  const asAsked = toStripe(amount)
+  if (intent.amount !== asAsked.amount || intent.currency !== asAsked.currency)
+    return fail({ code: 'garbage', detail: 'an intent for something else' })
+  const url = intent.next_action?.redirect_to_url?.url
+  if (intent.status === 'requires_action' && url) return ok({ paymentId, action: { type: 'redirect', url } })
+  const card = cardOf(intent)
+  if ((intent.status === 'requires_capture' || intent.status === 'succeeded') && card)
+    return ok({ paymentId, amount, card })
+  if (intent.status === 'requires_payment_method') return fail({ code: 'declined', reason: 'generic' })
+  if (intent.status === 'canceled') return fail({ code: 'refused', reason: 'released' })
+  return fail({ code: 'no_answer', detail: intent.status })
+}
+
+function refusalOf(status: GatewayPayment['status'] | undefined) {
+  if (status === 'released' || status === 'captured' || status === 'declined') return status
+  return 'invalid_request'
+}
+
+function addressOf(url: string | undefined): Pick<Stripe.StripeConfig, 'host' | 'port' | 'protocol'> {
+  if (url === undefined) return {}
+  const { hostname, port, protocol } = new URL(url)
+  const secure = protocol === 'https:'
+  return { host: hostname, port: port || (secure ? 443 : 80), protocol: secure ? 'https' : 'http' }
+}

@@ -1,0 +1,21 @@
+import { Hono } from 'hono'
+import { problem } from '#platform/http/problem.ts'
+import type { ReadGatewayEvent } from './gateway-event.ts'
+import type { HearGatewayEvent } from './hear-gateway-event.usecase.ts'
+
+type Needs = {
+  path: string
+  signatureHeader: string
+  readEvent: ReadGatewayEvent
+  hearEvent: HearGatewayEvent
+}
+
+/** What a gateway calls by itself: its own contract, not one of ours, so it is not in the API reference. */
+export function gatewayEventRoutes({ path, signatureHeader, readEvent, hearEvent }: Needs): Hono {
+  return new Hono().post(path, async (c) => {
+    const event = readEvent(await c.req.text(), c.req.header(signatureHeader) ?? '')
+    if (!event.ok) return problem(c, 400, event.failure)
+    await hearEvent(event.value)
+    return c.json({ received: true })
+  })
+}

@@ -1,0 +1,20 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import type { RateLimit } from '#platform/http/rate-limit.ts'
+import type { SettlePayment } from './settle-payment.usecase.ts'
+
+type Needs = { settlePayment: SettlePayment; rateLimit: RateLimit }
+
+const PaymentId = z.uuid()
+
+/** Where the bank's page sends the traveller: on to the booking, or back to the cart when the bank said no. */
+export function paymentReturnRoutes({ settlePayment, rateLimit }: Needs): Hono {
+  return new Hono().get('/payments/:paymentId/return', rateLimit('payment-return', 60), async (c) => {
+    const paymentId = PaymentId.safeParse(c.req.param('paymentId'))
+    const booking = paymentId.success ? await settlePayment(paymentId.data) : null
+    c.header('cache-control', 'no-store')
+    if (!booking) return c.redirect('/manage-booking', 303)
+    const { id, reference, status } = booking
+    return c.redirect(status === 'cart' ? `/checkout/${id}` : `/booking/${reference}`, 303)
+  })
+}

@@ -1,0 +1,41 @@
+import { stripeEvents } from '#connectors/payments/stripe/stripe-events.ts'
+import { gatewayEventRoutes } from '#domains/payments/gateway-event.routes.ts'
+import { gatewayEventStore } from '#domains/payments/gateway-event.store.ts'
+import { hearGatewayEvent } from '#domains/payments/hear-gateway-event.usecase.ts'
+import type { Bookings } from './bookings.ts'
+import type { Payments } from './payments.ts'
+import type { Job, Shared } from './shared.ts'
+
+/** Stripe sends an event again for three days. */
+const EVENT_DAYS = 30
+
+/** What a gateway tells by itself; the sandbox is always asked. */
+export function wireGatewayEvents(
+  { db, clock, now, config }: Shared,
+  { references }: Payments,
+  bookings: Bookings,
+) {
+  const { stripe } = config
+  if (!stripe) return {}
+  const events = gatewayEventStore(db, now)
+  const removeOld: Job = {
+    name: 'remove old gateway events',
+    everySeconds: 86_400,
+    work: () => events.removeOld(new Date(now().getTime() - EVENT_DAYS * 86_400_000)),
+  }
+  return {
+    api: [
+      gatewayEventRoutes({
+        path: '/payments/stripe/webhook',
+        signatureHeader: 'stripe-signature',
+        readEvent: stripeEvents({ webhookSecret: stripe.webhookSecret, clock }),
+        hearEvent: hearGatewayEvent({
+          events,
+          paymentOf: references.paymentOf,
+          settlePayment: bookings.settlePayment,
+        }),
+      }),
+    ],
+    jobs: [removeOld],
+  }
+}
