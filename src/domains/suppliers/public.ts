@@ -1,3 +1,4 @@
+export { deskBrand } from './desk-brand.ts'
 export type { AskRates } from './ask-rates.usecase.ts'
 export type { Plan } from './plan.ts'
 export type { RateAnswer } from './rate-desk.ts'

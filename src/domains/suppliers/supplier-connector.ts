@@ -47,6 +47,7 @@ export const REFUSAL_REASONS = [
   'one_way_not_offered',
   'invalid_dates',
   'driver_age',
+  'flight_number_required',
   'already_exists',
   'not_found',
   'not_authorized',

@@ -18,7 +18,7 @@ export const HORIZON_WORDING: HorizonWording = {
   alreadyCancelled: /already.*cancel|has been cancel/i,
   refusals: [
     [/agent ?code|password|log ?in|authori[sz]/i, 'not_authorized'],
-    [/flight number/i, 'other'],
+    [/flight number/i, 'flight_number_required'],
     [/one.?way/i, 'one_way_not_offered'],
     [/closed|opening hours/i, 'station_closed'],
     [/\b(?:location|office)\b/i, 'unknown_station'],

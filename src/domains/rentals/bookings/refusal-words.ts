@@ -23,5 +23,10 @@ export function refusalWords(reason: Refusal): SettleFailure {
       code: 'supplier_refused',
       detail: 'The station no longer hands out cars at these times; nothing was charged',
     }
+  if (reason === 'flight_number_required')
+    return {
+      code: 'supplier_refused',
+      detail: 'This station hands out cars only to drivers who give a flight number; nothing was charged',
+    }
   return { code: 'supplier_refused', detail: 'The supplier did not accept this booking; nothing was charged' }
 }

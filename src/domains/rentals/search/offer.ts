@@ -1,6 +1,6 @@
 import { readAcriss } from '#kernel/acriss.ts'
 import { convert, type ExchangeRates, type Money } from '#kernel/money.ts'
-import { deskBrand } from '#domains/suppliers/desk-brand.ts'
+import { deskBrand } from '#domains/suppliers/public.ts'
 import type { Plan } from '#domains/suppliers/plan.ts'
 import type { Rate } from '#domains/suppliers/supplier-connector.ts'
 import type { Station } from '../locations/location.contract.ts'
