@@ -1,4 +1,5 @@
 import type { Hono } from 'hono'
+import { Registry } from 'prom-client'
 import { idempotencyStore } from '#platform/db/idempotency.store.ts'
 import { idempotent } from '#platform/http/idempotency.ts'
 import { createRateLimits } from '#platform/http/rate-limit.ts'
@@ -45,6 +46,8 @@ export async function shareSurroundings(surroundings: AppSurroundings) {
     },
     rateLimit: createRateLimits(config.RATE_LIMIT_SCALE),
     idempotent: idempotent({ keys, clock }),
+    /** Where each domain puts its meters, for `/metrics`. */
+    metrics: new Registry(),
     jobs: [removeOldKeys],
   }
 }

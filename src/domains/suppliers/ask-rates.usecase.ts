@@ -1,9 +1,12 @@
 import { LRUCache } from 'lru-cache'
 import type { Clock } from '#kernel/clock.ts'
+import type { ExchangeRates } from '#kernel/money.ts'
 import { fail } from '#kernel/result.ts'
-import { breaker } from './breaker.ts'
+import type { Breaker, Permit } from './breaker.ts'
+import { sensibleRates } from './nonsense-rates.ts'
 import { rateKey, type RateAnswer, type RateAsk } from './rate-desk.ts'
-import type { SupplierConnector, SupplierFailure } from './supplier-connector.ts'
+import type { RateWatch } from './rate-watch.ts'
+import type { Rate, SupplierConnector, SupplierFailure } from './supplier-connector.ts'
 
 /** Specification §9: rates older than this are never served. */
 export const RATE_CACHE_SECONDS = 1800
@@ -16,35 +19,46 @@ export type AskRates = (ask: RateAsk) => RateAnswer | Promise<RateAnswer>
 
 type Needs = {
   connectors: ReadonlyMap<string, SupplierConnector>
+  breaker: Breaker
+  exchange: () => ExchangeRates
   clock: Clock
+  watch: RateWatch
   /** Hears of a connector that threw, which is a defect of ours; its plan counts as failed. */
   onDefect: (planId: string, error: unknown) => void
   cachedAnswers?: number
 }
 
 /** Asks a plan for its cars: from the rate cache, from an equal question under way, else from the supplier. */
-export function askRates({ connectors, clock, onDefect, cachedAnswers = 5000 }: Needs): AskRates {
+export function askRates(needs: Needs): AskRates {
+  const { connectors, breaker, exchange, clock, watch, onDefect, cachedAnswers = 5000 } = needs
   const cache = new LRUCache<string, RateAnswer>({ max: cachedAnswers })
   const underWay = new Map<string, Promise<RateAnswer>>()
-  const { mayAsk, heard } = breaker()
 
-  async function askSupplier(key: string, { plan, rental }: RateAsk): Promise<RateAnswer> {
-    const connector = connectors.get(plan.id)
-    if (!connector) throw new Error(`no connector for plan ${plan.id}`)
+  async function askSupplier(key: string, { plan, rental }: RateAsk, permit: Permit): Promise<RateAnswer> {
+    watch.asked(plan.id)
     const startedAt = performance.now()
-    const answer = await connector.availability(rental).catch((error: unknown) => {
+    const answer = await availability(connectors.get(plan.id), rental).catch((error: unknown) => {
       onDefect(plan.id, error)
       return fail<SupplierFailure>({ code: 'garbage', detail: 'the connector could not read it' })
     })
+    const tookMs = Math.round(performance.now() - startedAt)
     // A supplier that says no is well.
     const isWell = answer.ok || answer.failure.code === 'refused'
-    heard(plan.id, isWell ? 'answered' : 'failed', clock.now())
-    const known = { at: clock.now().epochMilliseconds, tookMs: Math.round(performance.now() - startedAt) }
+    breaker.heard(plan.id, isWell ? 'answered' : 'failed', permit, clock.now())
+    const known = { at: clock.now().epochMilliseconds, tookMs }
+    if (answer.ok) watch.answered(plan.id, tookMs)
+    else watch.failed(plan.id, answer.failure.code, tookMs)
     const kept: RateAnswer = answer.ok
-      ? { status: 'cached', rates: answer.value, ...known }
+      ? { status: 'cached', rates: sensible(plan.id, answer.value), ...known }
       : { status: 'failed', failure: answer.failure, ...known }
     cache.set(key, kept)
     return kept.status === 'cached' ? { ...kept, status: 'ok' } : kept
+  }
+
+  function sensible(planId: string, rates: readonly Rate[]): readonly Rate[] {
+    const sorted = sensibleRates(rates, exchange())
+    for (const why of sorted.nonsense) watch.dropped(planId, why)
+    return sorted.sensible
   }
 
   return (ask) => {
@@ -57,11 +71,17 @@ export function askRates({ connectors, clock, onDefect, cachedAnswers = 5000 }: 
     }
     let answer = underWay.get(key)
     if (!answer) {
-      if (!mayAsk(ask.plan.id, clock.now()))
-        return { status: 'off', at: clock.now().epochMilliseconds, tookMs: 0 }
-      answer = askSupplier(key, ask).finally(() => underWay.delete(key))
+      const permit = breaker.mayAsk(ask.plan.id, clock.now())
+      if (permit === null) return { status: 'off', at: clock.now().epochMilliseconds, tookMs: 0 }
+      answer = askSupplier(key, ask, permit).finally(() => underWay.delete(key))
       underWay.set(key, answer)
     }
     return answer
   }
+}
+
+/** Whatever a connector throws, also before it first waits, is its promise's. */
+async function availability(connector: SupplierConnector | undefined, rental: RateAsk['rental']) {
+  if (!connector) throw new Error('the plan has no connector')
+  return connector.availability(rental)
 }

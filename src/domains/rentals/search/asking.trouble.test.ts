@@ -72,7 +72,7 @@ test.for(['failing', 'garbage', 'drop'] as const)(
   },
 )
 
-test('a supplier that only fails is left alone for half a minute, then tried once', async () => {
+test('a supplier that only fails is left alone for half a minute, then tried once, then left alone for longer', async () => {
   await app.simulators.europcar.trouble({ mode: 'failing' })
   for (let failed = 0; failed < 5; failed++) {
     expect(statuses(await search())).toMatchObject({ Standard: 'failed' })
@@ -91,7 +91,9 @@ test('a supplier that only fails is left alone for half a minute, then tried onc
   expect(app.plansAsked()).toEqual(['europcar-standard'])
 
   await app.simulators.europcar.trouble({ mode: 'none' })
-  app.clock.pass({ seconds: 30 })
+  app.clock.pass({ seconds: 59, milliseconds: 999 })
+  expect(statuses(await search())).toMatchObject({ Standard: 'off' })
+  app.clock.pass({ milliseconds: 1 })
   expect(statuses(await search())).toMatchObject({ Standard: 'ok' })
   nextDay()
   expect(statuses(await search())).toEqual(allOk)

@@ -1,0 +1,93 @@
+import { Registry } from 'prom-client'
+import { expect, test } from 'vitest'
+import { fail, ok, type Result } from '#kernel/result.ts'
+import { testClock } from '#testing/clock.ts'
+import { stubConnector, stubPlan, stubRate } from '#testing/stub-suppliers.ts'
+import { askRates } from './ask-rates.usecase.ts'
+import { createBreaker } from './breaker.ts'
+import { planMeters } from './plan-meters.ts'
+import type { Rate, SupplierFailure } from './supplier-connector.ts'
+
+type Answer = Result<Rate[], SupplierFailure>
+
+const PLAN = stubPlan('a', 1)
+
+/** One plan that answers as `answer` says, with its meters. */
+function desk(answer: () => Answer | Promise<Answer>) {
+  const clock = testClock()
+  const registry = new Registry()
+  const breaker = createBreaker()
+  const defects: unknown[] = []
+  const ask = askRates({
+    connectors: new Map([['a', stubConnector(async () => answer())]]),
+    breaker,
+    exchange: () => ({ date: '2026-12-01', perEuro: { EUR: '1' } }),
+    clock,
+    watch: planMeters({ registry, planIds: ['a'], breaker, clock }),
+    onDefect: (_, error) => defects.push(error),
+  })
+  let day = 0
+  return {
+    clock,
+    defects,
+    /** A rental that nobody asked for before. */
+    askAnother: async () => ask({ plan: PLAN, rental: { ...RENTAL, pickUpAt: `rental ${++day}` } }),
+    async metric(line: string) {
+      const text = await registry.metrics()
+      return Number(
+        text
+          .split('\n')
+          .find((each) => each.startsWith(`${line} `))
+          ?.split(' ')
+          .at(-1),
+      )
+    },
+  }
+}
+
+const RENTAL = {
+  pickUpStation: 'DXB',
+  dropOffStation: 'DXB',
+  pickUpAt: '2027-03-01T10:00',
+  dropOffAt: '2027-03-05T10:00',
+  driverAge: 30,
+  residence: 'AE',
+}
+
+test('nonsense among a plan’s cars is dropped and counted by what is wrong with it, once', async () => {
+  const { askAnother, metric } = desk(() =>
+    ok([
+      stubRate(),
+      stubRate({ total: { amount: 0, currency: 'EUR' } }),
+      stubRate({ acriss: '????' }),
+      stubRate({ acriss: 'X' }),
+    ]),
+  )
+  expect(await askAnother()).toMatchObject({ status: 'ok', rates: [stubRate()] })
+  expect(await metric('rihla_supplier_dropped_rates_total{plan="a",reason="no_acriss"}')).toBe(2)
+  expect(await metric('rihla_supplier_dropped_rates_total{plan="a",reason="no_price"}')).toBe(1)
+  expect(await metric('rihla_supplier_answers_total{plan="a"}')).toBe(1)
+  expect(await metric('rihla_supplier_answer_seconds_count{plan="a"}')).toBe(1)
+})
+
+test('questions and failures are counted by their code, and the breaker tells its state', async () => {
+  const { askAnother, metric, clock } = desk(() => fail({ code: 'unreachable', detail: 'ECONNREFUSED' }))
+  expect(await metric('rihla_supplier_questions_total{plan="a"}')).toBe(0)
+  for (let asked = 0; asked < 5; asked++) expect(await askAnother()).toMatchObject({ status: 'failed' })
+  expect(await askAnother()).toMatchObject({ status: 'off' })
+  expect(await metric('rihla_supplier_questions_total{plan="a"}')).toBe(5)
+  expect(await metric('rihla_supplier_failures_total{plan="a",code="unreachable"}')).toBe(5)
+  expect(await metric('rihla_supplier_breaker{plan="a",state="open"}')).toBe(1)
+  clock.pass({ seconds: 30 })
+  expect(await metric('rihla_supplier_breaker{plan="a",state="open"}')).toBe(0)
+  expect(await metric('rihla_supplier_breaker{plan="a",state="half_open"}')).toBe(1)
+})
+
+test('a connector that throws is a defect of ours, and its plan has failed', async () => {
+  const { askAnother, metric, defects } = desk(() => {
+    throw new TypeError('x is undefined')
+  })
+  expect(await askAnother()).toMatchObject({ status: 'failed', failure: { code: 'garbage' } })
+  expect(defects).toHaveLength(1)
+  expect(await metric('rihla_supplier_failures_total{plan="a",code="garbage"}')).toBe(1)
+})

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { stubRate } from '#testing/stub-suppliers.ts'
+import { sensibleRates } from './nonsense-rates.ts'
+
+const EXCHANGE = { date: '2026-12-01', perEuro: { EUR: '1', AED: '4.2', KWD: '0.33', INR: '100' } }
+const eur = (amount: number) => ({ amount, currency: 'EUR' })
+const fee = (amount: { amount: number; currency: string }) => ({
+  kind: 'one_way' as const,
+  amount,
+  included: true,
+})
+
+test.for([
+  { name: 'no price', rate: { total: eur(0) }, why: 'no_price' },
+  { name: 'a price below nothing', rate: { total: eur(-100) }, why: 'no_price' },
+  { name: 'a price that is no number', rate: { total: eur(Number.NaN) }, why: 'no_price' },
+  { name: 'a price nobody could pay', rate: { total: eur(9e15) }, why: 'absurd_amount' },
+  { name: 'an endless price', rate: { total: eur(Infinity) }, why: 'absurd_amount' },
+  { name: 'half a hundredth', rate: { total: eur(100.5) }, why: 'absurd_amount' },
+  { name: 'an absurd fee', rate: { fees: [fee(eur(9e15))] }, why: 'absurd_amount' },
+  {
+    name: 'a currency without a rate',
+    rate: { total: { amount: 1, currency: 'XXX' } },
+    why: 'no_exchange_rate',
+  },
+  { name: 'a deposit in one', rate: { deposit: { amount: 1, currency: 'XXX' } }, why: 'no_exchange_rate' },
+  { name: 'a fee in one', rate: { fees: [fee({ amount: 1, currency: 'XXX' })] }, why: 'no_exchange_rate' },
+  { name: 'a group letter for an ACRISS code', rate: { acriss: 'B' }, why: 'no_acriss' },
+  { name: 'four letters that are no car', rate: { acriss: 'ZZZZ' }, why: 'no_acriss' },
+])('$name is dropped, the car beside it stays', ({ rate, why }) => {
+  const good = stubRate({ total: { amount: 40_000, currency: 'AED' } })
+  expect(sensibleRates([stubRate(rate), good], EXCHANGE)).toEqual({ sensible: [good], nonsense: [why] })
+})

@@ -1,0 +1,38 @@
+import { readAcriss } from '#kernel/acriss.ts'
+import type { ExchangeRates, Money } from '#kernel/money.ts'
+import type { Rate } from './supplier-connector.ts'
+
+export const NONSENSE = ['no_price', 'absurd_amount', 'no_exchange_rate', 'no_acriss'] as const
+export type Nonsense = (typeof NONSENSE)[number]
+
+/** A billion of any currency, in hundredths: no rental costs it, and it still converts into any other. */
+const LARGEST_AMOUNT = 100_000_000_000
+
+/** The rates that can be sold, and why each of the others cannot. */
+export function sensibleRates(
+  rates: readonly Rate[],
+  exchange: ExchangeRates,
+): { sensible: readonly Rate[]; nonsense: readonly Nonsense[] } {
+  const nonsense: Nonsense[] = []
+  const sensible = rates.filter((rate) => {
+    const fault = faultOf(rate, exchange)
+    if (fault) nonsense.push(fault)
+    return fault === null
+  })
+  return { sensible, nonsense }
+}
+
+function faultOf(rate: Rate, { perEuro }: ExchangeRates): Nonsense | null {
+  if (!(rate.total.amount > 0)) return 'no_price'
+  const amounts = amountsOf(rate)
+  if (!amounts.every(({ amount }) => Number.isSafeInteger(amount) && Math.abs(amount) <= LARGEST_AMOUNT))
+    return 'absurd_amount'
+  if (!amounts.every(({ currency }) => perEuro[currency] !== undefined)) return 'no_exchange_rate'
+  return readAcriss(rate.acriss) ? null : 'no_acriss'
+}
+
+function amountsOf({ total, fees, deposit, excess, mileage }: Rate): Money[] {
+  return [total, deposit, excess, mileage.extraKm, ...fees.map(({ amount }) => amount)].filter(
+    (amount) => amount !== null,
+  )
+}

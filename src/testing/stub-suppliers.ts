@@ -1,0 +1,55 @@
+import type { Plan, Rate, SupplierConnector } from '#domains/suppliers/public.ts'
+
+/** A small car that can be sold, but for what `over` says. */
+export function stubRate(over: Partial<Rate> = {}): Rate {
+  return {
+    key: 'ECMR',
+    acriss: 'ECMR',
+    vehicleName: 'Seat Ibiza',
+    seats: 5,
+    doors: 5,
+    bags: 2,
+    image: null,
+    vendorCode: null,
+    total: { amount: 12_000, currency: 'EUR' },
+    prepaid: true,
+    mileage: { unlimited: true, includedKm: null, extraKm: null },
+    fuelPolicy: 'full_to_full',
+    deposit: null,
+    excess: null,
+    fees: [],
+    inclusions: [],
+    cancellation: null,
+    creditCardRequired: false,
+    carry: {},
+    ...over,
+  }
+}
+
+/** A plan of a supplier of its own. */
+export function stubPlan(id: string, supplierId: number): Plan {
+  return {
+    id,
+    name: id,
+    label: id,
+    supplier: { id: supplierId, code: id, name: id, ratingTenths: 80 },
+    marginBasisPoints: 1000,
+    paymentTiming: 'now',
+    nonRefundable: false,
+    freeCancellationHours: 48,
+  }
+}
+
+/** A supplier that is asked for its cars alone. */
+export function stubConnector(availability: SupplierConnector['availability']): SupplierConnector {
+  const unasked = () => Promise.reject(new Error('only its cars are asked for'))
+  return {
+    availability,
+    locations: unasked,
+    recheck: unasked,
+    reserve: unasked,
+    retrieve: unasked,
+    modify: unasked,
+    cancel: unasked,
+  }
+}
