@@ -10,6 +10,7 @@ import { wireGatewayEvents } from './wiring/gateway-events.ts'
 import { wireLocations } from './wiring/locations.ts'
 import { wireNotifications } from './wiring/notifications.ts'
 import { wirePayments } from './wiring/payments.ts'
+import { wireReconciliation } from './wiring/reconciliation.ts'
 import { wireSearch } from './wiring/search.ts'
 import { shareSurroundings, type Wired } from './wiring/shared.ts'
 import { wireSite } from './wiring/site.ts'
@@ -36,6 +37,7 @@ export async function createApp(surroundings: AppSurroundings) {
     notifications,
   })
   const gatewayEvents = wireGatewayEvents(shared, payments, bookings)
+  const reconciliation = wireReconciliation(shared, suppliers, payments, bookings)
   const wired: Wired[] = [
     shared,
     suppliers,
@@ -45,6 +47,7 @@ export async function createApp(surroundings: AppSurroundings) {
     notifications,
     bookings,
     gatewayEvents,
+    reconciliation,
   ]
 
   let stopping = false
@@ -91,6 +94,7 @@ export async function createApp(surroundings: AppSurroundings) {
     },
     settleAll: bookings.settleAll,
     endByTime: bookings.endByTime,
+    reconcile: reconciliation.reconcile,
     sendMails: notifications.sendMails,
     refreshPlaces: locations.refresh,
     /** From now on `/readyz` says no; resolves when the jobs under way are over. */

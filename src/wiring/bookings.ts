@@ -87,6 +87,7 @@ export async function wireBookings(shared: Shared, others: Others) {
   return {
     settleAll,
     settlePayment: settleOfPayment,
+    findBooking: (id: string) => bookings.find(id),
     endByTime,
     api: [
       cartRoutes({

@@ -1,8 +1,8 @@
 import { createSandboxPayments } from '#connectors/payments/sandbox-payments.ts'
 import { createStripePayments } from '#connectors/payments/stripe/stripe-payments.ts'
 import { gatewayReferenceStore } from '#domains/payments/gateway-reference.store.ts'
-import type { LedgerEntry } from '#domains/payments/ledger.ts'
-import { postEntries } from '#domains/payments/ledger.store.ts'
+import { balancesOf, type LedgerEntry } from '#domains/payments/ledger.ts'
+import { postEntries, postingsOf } from '#domains/payments/ledger.store.ts'
 import type { PaymentGateway } from '#domains/payments/public.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Shared } from './shared.ts'
@@ -27,6 +27,7 @@ export function wirePayments({ config, db, now, publicUrl, paymentsUrl, payments
   return {
     gateway,
     references,
+    ledgerOf: async (bookingId: string) => balancesOf(await postingsOf(db, bookingId)),
     /** Posts to the ledger, in the transaction of what it belongs to. */
     post: (tx: Db, entries: readonly LedgerEntry[]) => postEntries(tx, entries, now()),
   }

@@ -1,0 +1,67 @@
+import type { Account, GatewayPayment } from '#domains/payments/public.ts'
+import type { Reservation } from '#domains/suppliers/public.ts'
+import type { BookingRecord } from '../bookings/booking.ts'
+import { isTooDear } from '../bookings/reserved-price.ts'
+
+/** What is said of one booking at rest: by us, by the ledger, by the gateway and by its supplier. */
+export type Sides = {
+  booking: Pick<BookingRecord, 'status' | 'supplierState' | 'price' | 'exchange' | 'extras' | 'protection'>
+  ledger: Readonly<Record<Account, number>>
+  /** Every payment of the booking as the gateway has it; null where it did not say. */
+  gateway: readonly GatewayPayment[] | null
+  /** Null: the supplier has no such reservation. `unknown`: it did not or cannot say. */
+  supplier: Pick<Reservation, 'status' | 'total'> | null | 'unknown'
+}
+
+export const DIFFERENCE_KINDS = [
+  'held',
+  'taken',
+  'owed_to_traveller',
+  'reservation',
+  'supplier_total',
+] as const
+export type DifferenceKind = (typeof DIFFERENCE_KINDS)[number]
+
+/** Where two sides do not agree: what ours says, and what the other does. */
+export type Difference = { kind: DifferenceKind; ours: string; theirs: string }
+
+/** Everything on which the sides differ; a side that did not answer differs in nothing. */
+export function differencesOf({ booking, ledger, gateway, supplier }: Sides): Difference[] {
+  const differences: Difference[] = []
+  const compare = (kind: DifferenceKind, ours: number | string, theirs: number | string) => {
+    if (ours !== theirs) differences.push({ kind, ours: String(ours), theirs: String(theirs) })
+  }
+  if (gateway) {
+    compare('held', ledger.card_holds, sumOf(gateway, heldOf))
+    compare('taken', ledger.gateway, sumOf(gateway, takenOf))
+  }
+  compare('owed_to_traveller', 0, 0 - ledger.travellers)
+  if (supplier !== 'unknown') {
+    const theirs = supplier?.status ?? 'none'
+    if (isReserved(booking) !== (theirs === 'confirmed'))
+      compare('reservation', booking.supplierState, theirs)
+    else if (isReserved(booking) && supplier?.total && isTooDear(booking, supplier.total))
+      compare('supplier_total', amountText(booking.price.supplier_total), amountText(supplier.total))
+  }
+  return differences
+}
+
+function isReserved({ supplierState }: Sides['booking']): boolean {
+  return supplierState === 'reserved'
+}
+
+function heldOf({ status, amount }: GatewayPayment): number {
+  return status === 'authorised' ? (amount?.amount ?? 0) : 0
+}
+
+function takenOf({ captured, refunded }: GatewayPayment): number {
+  return (captured?.amount ?? 0) - (refunded?.amount ?? 0)
+}
+
+function sumOf(payments: readonly GatewayPayment[], part: (payment: GatewayPayment) => number): number {
+  return payments.reduce((sum, payment) => sum + part(payment), 0)
+}
+
+function amountText({ amount, currency }: { amount: number; currency: string }): string {
+  return `${amount} ${currency}`
+}
