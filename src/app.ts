@@ -9,6 +9,7 @@ import { wireBookings } from './wiring/bookings.ts'
 import { wireGatewayEvents } from './wiring/gateway-events.ts'
 import { wireLocations } from './wiring/locations.ts'
 import { wireNotifications } from './wiring/notifications.ts'
+import { wireOperations } from './wiring/operations.ts'
 import { wirePayments } from './wiring/payments.ts'
 import { wireReconciliation } from './wiring/reconciliation.ts'
 import { wireSearch } from './wiring/search.ts'
@@ -22,6 +23,7 @@ export async function createApp(surroundings: AppSurroundings) {
   const shared = await shareSurroundings(surroundings)
   const { config, log, db, cookies, rateLimit } = shared
 
+  const operations = wireOperations(shared)
   const suppliers = await wireSuppliers(shared)
   const locations = await wireLocations(shared, suppliers)
   const search = wireSearch(shared, suppliers, locations)
@@ -58,8 +60,9 @@ export async function createApp(surroundings: AppSurroundings) {
   const app = new OpenAPIHono<{ Variables: RequestVariables }>()
   app.onError(errorHandler(log))
   app.notFound(notFound)
-  app.use(outerLayer({ log, secure: cookies.secure }))
+  app.use(outerLayer({ log, meter: operations.meterRequest, secure: cookies.secure }))
   app.route('/', healthRoutes({ isReady }))
+  for (const routes of operations.root) app.route('/', routes)
   app.use(compression(new Set(['/api/searching'])))
   app.use('/api/*', rateLimit('api', 1200), bodyLayer())
   for (const { api = [] } of wired) for (const routes of api) app.route('/api', routes)

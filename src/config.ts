@@ -47,6 +47,7 @@ const Environment = z.object({
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
   STRIPE_URL: httpUrl.optional(),
   SEARCH_DEADLINE_MS: z.coerce.number().int().min(200).max(60_000).default(6000),
+  METRICS_TOKEN: z.string().min(16, { error: 'at least 16 characters' }).optional(),
   RATE_LIMIT_SCALE: z.coerce.number().min(0.01).max(1_000_000).default(1),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn'),
 })

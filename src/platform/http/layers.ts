@@ -7,6 +7,7 @@ import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from 'hono/utils/compress'
 import type { Log } from '../log.ts'
 import type { RequestVariables } from './openapi.ts'
 import { problem } from './problem.ts'
+import type { RequestMeter } from './request-meter.ts'
 
 type Env = { Variables: RequestVariables }
 
@@ -31,8 +32,10 @@ const SECURITY_HEADERS: readonly (readonly [string, string])[] = [
 
 const STRICT_TRANSPORT = ['strict-transport-security', 'max-age=31536000; includeSubDomains'] as const
 
-/** Request id, security headers, one log line for each request. */
-export function outerLayer({ log, secure }: { log: Log; secure: boolean }): MiddlewareHandler<Env> {
+type OuterNeeds = { log: Log; meter: RequestMeter; secure: boolean }
+
+/** Request id, security headers, one log line and one measurement for each request. */
+export function outerLayer({ log, meter, secure }: OuterNeeds): MiddlewareHandler<Env> {
   return async (c, next) => {
     const startedAt = performance.now()
     const given = c.req.header('x-request-id')
@@ -52,7 +55,9 @@ export function outerLayer({ log, secure }: { log: Log; secure: boolean }): Midd
       headers.set('x-request-id', requestId)
       for (const [name, value] of ours) if (!headers.has(name)) headers.set(name, value)
     }
-    const ms = Math.round((performance.now() - startedAt) * 10) / 10
+    const tookMs = performance.now() - startedAt
+    meter(c, tookMs)
+    const ms = Math.round(tookMs * 10) / 10
     log.info({ requestId, method: c.req.method, path: c.req.path, status: c.res.status, ms }, 'request')
   }
 }

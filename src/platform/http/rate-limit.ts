@@ -28,7 +28,7 @@ export function createRateLimits(scale: number): RateLimit {
 type NodeBindings = { incoming?: { socket?: { remoteAddress?: string } } } | undefined
 
 /** The caller's address; a page rendered here asks with its visitor's. */
-function addressOf(c: Context): string {
+export function addressOf(c: Context): string {
   const bindings = c.env as NodeBindings
   return bindings?.incoming?.socket?.remoteAddress ?? 'in-process'
 }

@@ -1,0 +1,20 @@
+import { Gauge, type Registry } from 'prom-client'
+
+type CountOpenTasks = () => Promise<{ kind: string; open: number }[]>
+
+/** Tells, whenever it is read, how many tasks wait for the staff. */
+export function staffTaskMeter(registry: Registry, countOpenTasks: CountOpenTasks): void {
+  // oxlint-disable-next-line no-new -- it registers itself, and is read through the registry
+  new Gauge({
+    name: 'rihla_staff_tasks_open',
+    help: 'Tasks that wait for a person, by kind',
+    labelNames: ['kind'] as const,
+    registers: [registry],
+    async collect() {
+      const counts = await countOpenTasks()
+      // A kind whose last task is done is told no more.
+      this.reset()
+      for (const { kind, open } of counts) this.set({ kind }, open)
+    },
+  })
+}

@@ -1,0 +1,28 @@
+import { timingSafeEqual } from 'node:crypto'
+import { Hono, type Context } from 'hono'
+import type { Registry } from 'prom-client'
+import { sha256 } from '../crypto.ts'
+import { problem } from './problem.ts'
+import { addressOf } from './rate-limit.ts'
+
+const LOOPBACK = /^(?:::1|(?:::ffff:)?127\.\d+\.\d+\.\d+|in-process)$/
+
+/** `/metrics` in Prometheus's text format, for this machine itself and for who has the token (null: nobody). */
+export function metricsRoutes({ registry, token }: { registry: Registry; token: string | null }): Hono {
+  const expected = token === null ? null : sha256(`Bearer ${token}`)
+  const hasToken = (c: Context) =>
+    expected !== null && timingSafeEqual(sha256(c.req.header('authorization') ?? ''), expected)
+  return new Hono().get('/metrics', async (c) => {
+    if (!isLocal(c) && !hasToken(c)) return problem(c, 403, { code: 'metrics_closed' })
+    return c.body(await registry.metrics(), 200, {
+      'content-type': registry.contentType,
+      'cache-control': 'no-store',
+    })
+  })
+}
+
+/** What a proxy of this machine passes on comes from elsewhere. */
+function isLocal(c: Context): boolean {
+  const passedOn = c.req.header('forwarded') ?? c.req.header('x-forwarded-for')
+  return passedOn === undefined && LOOPBACK.test(addressOf(c))
+}
