@@ -20,12 +20,12 @@ const SUPPLIERS = [
  */
 const PLANS = [
   plan('europcar-standard', 11, 'Europcar-Standard', 'Standard', 'desk', 0),
-  plan('europcar-prepaid', 11, 'Europcar-Prepaid', 'Prepaid', 'now', 1200, false),
-  plan('flexible-autos', 12, 'Flexible-Autos', 'Inclusive', 'now', 1200, false),
-  plan('renticar', 13, 'Renticar', 'Standard', 'part', 1000, false),
+  plan('europcar-prepaid', 11, 'Europcar-Prepaid', 'Prepaid', 'now', 1200),
+  plan('flexible-autos', 12, 'Flexible-Autos', 'Inclusive', 'now', 1200),
+  plan('renticar', 13, 'Renticar', 'Standard', 'part', 1000),
   plan('ok-mobility', 14, 'OKMobility', 'Flexible', 'part', 1000),
   { ...plan('ok-mobility-nr', 14, 'OKMobility-NR', 'Non-refundable', 'now', 1200), non_refundable: true },
-  plan('green-motion', 15, 'GreenMotion', 'Standard', 'part', 1000, false),
+  plan('green-motion', 15, 'GreenMotion', 'Standard', 'part', 1000),
   plan('direct-standard', 17, 'Direct-Standard', 'Local', 'part', 1500),
 ]
 
@@ -36,14 +36,13 @@ function plan(
   label: string,
   payment_timing: 'now' | 'desk' | 'part',
   margin_basis_points: number,
-  enabled = true,
 ) {
   return {
     id,
     supplier_id,
     name,
     label,
-    enabled,
+    enabled: true,
     margin_basis_points,
     payment_timing,
     non_refundable: false,

@@ -10,6 +10,7 @@ import * as ledger from './migrations/0007_ledger.ts'
 import * as stock from './migrations/0008_stock.ts'
 import * as gatewayReferences from './migrations/0009_gateway_references.ts'
 import * as reconciliation from './migrations/0010_reconciliation.ts'
+import * as everyPlanSold from './migrations/0011_every_plan_sold.ts'
 
 const MIGRATIONS: Record<string, Migration> = {
   '0001_places': places,
@@ -22,6 +23,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0008_stock': stock,
   '0009_gateway_references': gatewayReferences,
   '0010_reconciliation': reconciliation,
+  '0011_every_plan_sold': everyPlanSold,
 }
 
 /** Brings the database to the newest shape; several processes may ask at once, one does it. */

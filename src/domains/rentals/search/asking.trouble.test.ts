@@ -17,14 +17,17 @@ beforeEach(async () => {
 })
 afterAll(() => app.close())
 
-const allOk = { Flexible: 'ok', 'Non-refundable': 'ok', Standard: 'ok' }
-const allCached = { Flexible: 'cached', 'Non-refundable': 'cached', Standard: 'cached' }
+const allOk = { Flexible: 'ok', 'Non-refundable': 'ok', Prepaid: 'ok', Standard: 'ok' }
+const allCached = { Flexible: 'cached', 'Non-refundable': 'cached', Prepaid: 'cached', Standard: 'cached' }
+/** Both plans of Europcar, and their names. */
+const europcar = ['europcar-prepaid', 'europcar-standard']
+const europcarIs = (status: string) => ({ Prepaid: status, Standard: status })
 
 test('equal searches under way share one question to each plan', async () => {
   const found = await Promise.all(
     Array.from({ length: 12 }, (_, at) => search({ body: { sort: SORTS[at % 4]!, page: 1 } })),
   )
-  expect(app.plansAsked().toSorted()).toEqual(['europcar-standard', 'ok-mobility', 'ok-mobility-nr'])
+  expect(app.plansAsked().toSorted()).toEqual([...europcar, 'ok-mobility', 'ok-mobility-nr'])
   expect(new Set(found.map(({ total }) => total)).size).toBe(1)
   expect(found[0]!.total).toBeGreaterThan(10)
 })
@@ -37,7 +40,7 @@ test('rates are kept 1800 seconds and not one more', async () => {
   expect(app.plansAsked()).toEqual([])
   app.clock.pass({ milliseconds: 1 })
   expect(statuses(await search({ body: { sort: 'price' } }))).toEqual(allOk)
-  expect(app.plansAsked()).toHaveLength(3)
+  expect(app.plansAsked()).toHaveLength(4)
 })
 
 test('an equal request gets the same reply for 120 seconds', async () => {
@@ -53,7 +56,7 @@ test.for(['failing', 'garbage', 'drop'] as const)(
   async (mode) => {
     await app.simulators.europcar.trouble({ mode })
     const found = await search()
-    expect(statuses(found)).toEqual({ ...allOk, Standard: 'failed' })
+    expect(statuses(found)).toEqual({ ...allOk, ...europcarIs('failed') })
     expect(found.complete).toBe(true)
     expect(offersOf(found, 'europcar')).toEqual([])
     expect(offersOf(found, 'ok-mobility').length).toBeGreaterThan(10)
@@ -61,12 +64,12 @@ test.for(['failing', 'garbage', 'drop'] as const)(
     await app.simulators.europcar.trouble({ mode: 'none' })
     app.plansAsked()
     app.clock.pass({ seconds: 9, milliseconds: 999 })
-    expect(statuses(await search())).toEqual({ ...allCached, Standard: 'failed' })
+    expect(statuses(await search())).toEqual({ ...allCached, ...europcarIs('failed') })
     expect(app.plansAsked()).toEqual([])
     app.clock.pass({ milliseconds: 1 })
     const healed = await search()
-    expect(statuses(healed)).toEqual({ ...allCached, Standard: 'ok' })
-    expect(app.plansAsked()).toEqual(['europcar-standard'])
+    expect(statuses(healed)).toEqual({ ...allCached, ...europcarIs('ok') })
+    expect(app.plansAsked().toSorted()).toEqual(europcar)
     const body: SearchingChoice = { filters: { SUPPLIER: ['ok-mobility'] } }
     expect((await search({ body })).items).toEqual(offersOf(found, 'ok-mobility'))
   },
@@ -75,26 +78,26 @@ test.for(['failing', 'garbage', 'drop'] as const)(
 test('a supplier that only fails is left alone for half a minute, then tried once, then left alone for longer', async () => {
   await app.simulators.europcar.trouble({ mode: 'failing' })
   for (let failed = 0; failed < 5; failed++) {
-    expect(statuses(await search())).toMatchObject({ Standard: 'failed' })
+    expect(statuses(await search())).toMatchObject(europcarIs('failed'))
     nextDay()
   }
   app.plansAsked()
   const found = await search()
-  expect(statuses(found)).toEqual({ ...allOk, Standard: 'off' })
+  expect(statuses(found)).toEqual({ ...allOk, ...europcarIs('off') })
   expect(offersOf(found, 'ok-mobility').length).toBeGreaterThan(10)
-  expect(app.plansAsked()).not.toContain('europcar-standard')
+  expect(app.plansAsked().toSorted()).toEqual(['ok-mobility', 'ok-mobility-nr'])
 
   app.clock.pass({ seconds: 29, milliseconds: 999 })
-  expect(statuses(await search())).toMatchObject({ Standard: 'off' })
+  expect(statuses(await search())).toMatchObject(europcarIs('off'))
   app.clock.pass({ milliseconds: 1 })
-  expect(statuses(await search())).toMatchObject({ Standard: 'failed' })
-  expect(app.plansAsked()).toEqual(['europcar-standard'])
+  expect(statuses(await search())).toMatchObject(europcarIs('failed'))
+  expect(app.plansAsked().toSorted()).toEqual(europcar)
 
   await app.simulators.europcar.trouble({ mode: 'none' })
   app.clock.pass({ seconds: 59, milliseconds: 999 })
-  expect(statuses(await search())).toMatchObject({ Standard: 'off' })
+  expect(statuses(await search())).toMatchObject(europcarIs('off'))
   app.clock.pass({ milliseconds: 1 })
-  expect(statuses(await search())).toMatchObject({ Standard: 'ok' })
+  expect(statuses(await search())).toMatchObject(europcarIs('ok'))
   nextDay()
   expect(statuses(await search())).toEqual(allOk)
 })

@@ -46,16 +46,31 @@ test('a slow supplier is named late at the deadline, and its answer is there for
   const tookMs = performance.now() - startedAt
   expect(tookMs).toBeGreaterThan(DEADLINE_MS - 20)
   expect(tookMs).toBeLessThan(LATE_MS)
-  expect(statuses(found)).toEqual({ Flexible: 'ok', 'Non-refundable': 'ok', Standard: 'late' })
+  expect(statuses(found)).toEqual({
+    Flexible: 'ok',
+    'Non-refundable': 'ok',
+    Prepaid: 'late',
+    Standard: 'late',
+  })
   expect(found.complete).toBe(false)
   expect(found.items.length).toBeGreaterThan(10)
   expect(found.items.map(({ supplier }) => supplier.code)).not.toContain('europcar')
 
   const isComplete = async () => (await search('2027-04-02', { waitMs: 0 })).complete
   await expect.poll(isComplete, { timeout: 10_000 }).toBe(true)
-  expect(app.plansAsked().toSorted()).toEqual(['europcar-standard', 'ok-mobility', 'ok-mobility-nr'])
+  expect(app.plansAsked().toSorted()).toEqual([
+    'europcar-prepaid',
+    'europcar-standard',
+    'ok-mobility',
+    'ok-mobility-nr',
+  ])
   const next = await search('2027-04-02', { sort: 'price' })
-  expect(statuses(next)).toEqual({ Flexible: 'cached', 'Non-refundable': 'cached', Standard: 'cached' })
+  expect(statuses(next)).toEqual({
+    Flexible: 'cached',
+    'Non-refundable': 'cached',
+    Prepaid: 'cached',
+    Standard: 'cached',
+  })
   expect(next.items.map(({ supplier }) => supplier.code)).toContain('europcar')
   await app.simulators.europcar.trouble({ mode: 'none' })
 })
@@ -65,10 +80,15 @@ test('a supplier that never answers is given up on, and no search waits longer t
   const startedAt = performance.now()
   const found = await search('2027-04-03')
   expect(performance.now() - startedAt).toBeLessThan(PATIENCE_MS)
-  expect(statuses(found)).toEqual({ Flexible: 'late', 'Non-refundable': 'late', Standard: 'ok' })
+  expect(statuses(found)).toEqual({
+    Flexible: 'late',
+    'Non-refundable': 'late',
+    Prepaid: 'ok',
+    Standard: 'ok',
+  })
   expect(found.items.length).toBeGreaterThan(10)
   const given = async () => statuses(await search('2027-04-03', { waitMs: 0 }))
   await expect
     .poll(given, { timeout: 15_000 })
-    .toEqual({ Flexible: 'failed', 'Non-refundable': 'failed', Standard: 'cached' })
+    .toEqual({ Flexible: 'failed', 'Non-refundable': 'failed', Prepaid: 'cached', Standard: 'cached' })
 })

@@ -152,7 +152,9 @@ test('each offer says its deposit, excess, cancellation and who takes the money'
     else expect(deposit).toBeNull()
     expect(cancellation.non_refundable).toBe(supplier.plan === 'Non-refundable')
     expect(cancellation.free_until === null).toBe(supplier.plan === 'Non-refundable')
-    const timing = { Flexible: 'part', 'Non-refundable': 'now', Standard: 'desk' }[supplier.plan]
+    const timing = { Flexible: 'part', 'Non-refundable': 'now', Prepaid: 'now', Standard: 'desk' }[
+      supplier.plan
+    ]
     expect(payment.timing).toBe(timing)
     if (timing === 'now') expect(price.pay_at_desk.amount).toBe(0)
     if (timing === 'desk') expect(price.pay_now.amount).toBe(0)
