@@ -1,0 +1,55 @@
+import type { Kysely } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readConfig } from '#src/config.ts'
+import { SUPPLIER_NAMES } from '#src/simulators.ts'
+import { supplierConnectors } from '#src/supplier-connectors.ts'
+import { loadPlans } from '#domains/suppliers/plan.store.ts'
+import { up as sellEveryPlan } from '#platform/db/migrations/0011_every_plan_sold.ts'
+import { testDatabase } from '#testing/database.ts'
+import { seedSuppliers } from './suppliers.ts'
+
+/** Our own garages have no address: their connector is made where their stock is. */
+const OWN_GARAGES = 'direct-standard'
+
+let database: Awaited<ReturnType<typeof testDatabase>>
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.close())
+
+async function sold(): Promise<string[]> {
+  const plans = await loadPlans(database.db)
+  return plans.map(({ id }) => id).toSorted()
+}
+
+function asked(): string[] {
+  const urls = Object.fromEntries(SUPPLIER_NAMES.map((name) => [name, 'http://127.0.0.1:1']))
+  const connectors = supplierConnectors(readConfig({ NODE_ENV: 'test' }), urls)
+  return [...connectors.keys(), OWN_GARAGES].toSorted()
+}
+
+test('every plan that is sold has somebody to ask, and whoever can be asked is sold', async () => {
+  expect(await sold()).toEqual(asked())
+})
+
+test('a database seeded before the connectors were there sells their plans too; seeding again changes nothing', async () => {
+  const { db } = database
+  await db
+    .updateTable('plans')
+    .set({ enabled: false })
+    .where('id', 'in', ['europcar-prepaid', 'flexible-autos', 'renticar', 'green-motion'])
+    .execute()
+  await seedSuppliers(db)
+  expect(await sold()).toHaveLength(asked().length - 4)
+  await sellEveryPlan(db as unknown as Kysely<unknown>)
+  expect(await sold()).toEqual(asked())
+})
+
+test('what was set by hand stays when the seed runs again', async () => {
+  const { db } = database
+  const plan = { margin_basis_points: 1_750, enabled: false }
+  await db.updateTable('plans').set(plan).where('id', '=', 'green-motion').execute()
+  await seedSuppliers(db)
+  const kept = await db.selectFrom('plans').selectAll().where('id', '=', 'green-motion').executeTakeFirst()
+  expect(kept).toMatchObject(plan)
+})
