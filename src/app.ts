@@ -6,6 +6,7 @@ import type { RequestVariables } from '#platform/http/openapi.ts'
 import { createJobs } from '#platform/jobs.ts'
 import { wireAccounts } from './wiring/accounts.ts'
 import { wireBookings } from './wiring/bookings.ts'
+import { wireCoupons } from './wiring/coupons.ts'
 import { wireGatewayEvents } from './wiring/gateway-events.ts'
 import { wireLocations } from './wiring/locations.ts'
 import { wireNotifications } from './wiring/notifications.ts'
@@ -28,6 +29,7 @@ export async function createApp(surroundings: AppSurroundings) {
   const locations = await wireLocations(shared, suppliers)
   const search = wireSearch(shared, suppliers, locations)
   const accounts = wireAccounts(shared)
+  const coupons = wireCoupons(shared, accounts)
   const payments = wirePayments(shared)
   const notifications = wireNotifications(shared)
   const bookings = await wireBookings(shared, {
@@ -35,6 +37,7 @@ export async function createApp(surroundings: AppSurroundings) {
     locations,
     search,
     accounts,
+    coupons,
     payments,
     notifications,
   })
@@ -46,6 +49,7 @@ export async function createApp(surroundings: AppSurroundings) {
     locations,
     search,
     accounts,
+    coupons,
     notifications,
     bookings,
     gatewayEvents,

@@ -12,6 +12,7 @@ import { holdDataDir } from '#platform/data-dir.ts'
 import { createLog } from '#platform/log.ts'
 import { createApp } from './app.ts'
 import { readConfig } from './config.ts'
+import { seedDemoCoupons } from './seed/demo-coupons.ts'
 import { seedReference } from './seed/reference.ts'
 import { startSimulators, SUPPLIER_NAMES } from './simulators.ts'
 import { configuredSuppliers, supplierConnectors } from './supplier-connectors.ts'
@@ -45,6 +46,7 @@ async function start(): Promise<void> {
   const database = openDatabase(config.DATABASE_URL ?? embedded?.urlOf(DATABASE) ?? '', { connections: 20 })
   await migrate(database.db)
   await seedReference(database.db)
+  if (!config.production) await seedDemoCoupons(database.db)
 
   const configured = configuredSuppliers(config)
   const simulators = await startSimulators({

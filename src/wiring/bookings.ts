@@ -10,6 +10,7 @@ import { lookupRoutes } from '#domains/rentals/bookings/lookup.routes.ts'
 import { mailReferences } from '#domains/rentals/bookings/mail-references.usecase.ts'
 import { manageBooking } from '#domains/rentals/bookings/manage-booking.usecase.ts'
 import { modifyCart } from '#domains/rentals/bookings/modify-cart.usecase.ts'
+import { placeOrder } from '#domains/rentals/bookings/place-order.usecase.ts'
 import { orderCar } from '#domains/rentals/bookings/order-car.usecase.ts'
 import { orderRoutes } from '#domains/rentals/bookings/order.routes.ts'
 import { settleBooking } from '#domains/rentals/bookings/settle-booking.usecase.ts'
@@ -20,6 +21,7 @@ import { saleOf } from '#domains/rentals/bookings/ledger-movements.ts'
 import { completionEntry } from '#domains/payments/public.ts'
 import { languageOf, type LangId } from '#kernel/locale.ts'
 import type { Accounts } from './accounts.ts'
+import type { Coupons } from './coupons.ts'
 import type { Locations } from './locations.ts'
 import type { Notifications } from './notifications.ts'
 import type { Payments } from './payments.ts'
@@ -32,6 +34,7 @@ type Others = {
   locations: Locations
   search: Search
   accounts: Accounts
+  coupons: Coupons
   payments: Payments
   notifications: Notifications
 }
@@ -45,6 +48,7 @@ export async function wireBookings(shared: Shared, others: Others) {
   const { guestLogin, findTraveller, requireTraveller } = others.accounts
   const { queueNews, queueReferences, calendarFile } = others.notifications
   const { gateway, post } = others.payments
+  const { fitCoupon, redeemCoupon, releaseCoupon } = others.coupons
 
   const bookings = bookingStore(db, workerId)
   const upkeep = bookingUpkeepStore(db, workerId)
@@ -55,6 +59,7 @@ export async function wireBookings(shared: Shared, others: Others) {
     connectors: others.suppliers.connectors,
     payments: gateway,
     post,
+    releaseCoupon,
     clock,
     onStaffTask: (task) => log.warn(task, 'a booking needs a person'),
     async tellTraveller(tx, booking, news) {
@@ -92,11 +97,16 @@ export async function wireBookings(shared: Shared, others: Others) {
     api: [
       cartRoutes({
         addCar: addCar({ quotes, bookings, clock }),
-        modifyCart: modifyCart({ bookings, quotes, quoteCar, clock }),
+        modifyCart: modifyCart({ bookings, quotes, quoteCar, fitCoupon, clock }),
         requireTraveller,
       }),
       orderRoutes({
-        orderCar: orderCar({ bookings, settleBooking: settle, clock }),
+        orderCar: orderCar({
+          bookings,
+          placeOrder: placeOrder({ bookings, redeemCoupon, clock }),
+          settleBooking: settle,
+          clock,
+        }),
         takes: gateway.takes,
         cancelBooking: cancelBooking({ bookings, settleBooking: settle, clock }),
         requireTraveller,

@@ -1,1 +1,3 @@
+export { toBooking } from './bookings/booking-reply.ts'
+export { allowedActions } from './bookings/booking.ts'
 export { rentalDays, type RentalPeriod } from './search/rental-days.ts'

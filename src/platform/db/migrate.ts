@@ -11,6 +11,7 @@ import * as stock from './migrations/0008_stock.ts'
 import * as gatewayReferences from './migrations/0009_gateway_references.ts'
 import * as reconciliation from './migrations/0010_reconciliation.ts'
 import * as everyPlanSold from './migrations/0011_every_plan_sold.ts'
+import * as coupons from './migrations/0013_coupons.ts'
 
 const MIGRATIONS: Record<string, Migration> = {
   '0001_places': places,
@@ -24,6 +25,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0009_gateway_references': gatewayReferences,
   '0010_reconciliation': reconciliation,
   '0011_every_plan_sold': everyPlanSold,
+  '0013_coupons': coupons,
 }
 
 /** Brings the database to the newest shape; several processes may ask at once, one does it. */

@@ -1,5 +1,6 @@
 import type { ColumnType, JSONColumnType } from 'kysely'
 import type { OpeningHours } from '#kernel/opening-hours.ts'
+import type { CouponTables } from './coupon-tables.ts'
 import type { StockTables } from './stock-tables.ts'
 
 /**
@@ -13,7 +14,10 @@ type NullableInstant = ColumnType<Date | null, Date | string | null, Date | stri
 /** bigint: pg answers it as text unless told otherwise; `database.ts` tells it to read numbers. */
 type Count = number
 
-export type Tables = StockTables & {
+/** Tables that a file of their own tells of. */
+type FurtherTables = CouponTables & StockTables
+
+export type Tables = FurtherTables & {
   suppliers: { id: number; code: string; name: string; rating_tenths: number }
   plans: {
     id: string
@@ -74,6 +78,7 @@ export type Tables = StockTables & {
     exchange: Json
     extras: Json
     protection: NullableJson
+    coupon: NullableJson
     price: Json
     driver: NullableJson
     driver_email: string | null

@@ -35,6 +35,37 @@ const TITLES: Readonly<Record<string, Words>> = {
   rental_too_long: { en: 'The rental is too long', ar: 'مدة الإيجار طويلة جداً' },
   driver_age: { en: 'No car here for this age of driver', ar: 'لا تتوفر سيارة لعمر هذا السائق' },
   extra_unknown: { en: 'This extra is not offered', ar: 'هذه الإضافة غير متاحة' },
+  coupon_unknown: { en: 'There is no coupon with this code', ar: 'لا يوجد كوبون بهذا الرمز' },
+  coupon_not_yet_valid: { en: 'This coupon is not valid yet', ar: 'لم تبدأ صلاحية هذا الكوبون بعد' },
+  coupon_over: { en: 'This coupon is no longer valid', ar: 'انتهت صلاحية هذا الكوبون' },
+  coupon_used_up: {
+    en: 'This coupon has been used as often as it may be',
+    ar: 'استُنفدت مرات استخدام هذا الكوبون',
+  },
+  coupon_used_by_you: {
+    en: 'You have used this coupon as often as you may',
+    ar: 'استخدمتَ هذا الكوبون بعدد المرات المسموح لك',
+  },
+  coupon_minimum: {
+    en: 'The total is below the least this coupon asks for',
+    ar: 'الإجمالي أقل من الحد الأدنى المطلوب لهذا الكوبون',
+  },
+  coupon_wrong_supplier: {
+    en: 'This coupon is not for cars of this supplier',
+    ar: 'لا يسري هذا الكوبون على سيارات هذا المورّد',
+  },
+  coupon_wrong_country: {
+    en: 'This coupon is not for rentals in this country',
+    ar: 'لا يسري هذا الكوبون على الاستئجار في هذا البلد',
+  },
+  coupon_paid_at_desk: {
+    en: 'This car is paid at the desk, where our coupons do not count',
+    ar: 'تُدفع هذه السيارة في المكتب حيث لا تسري كوبوناتنا',
+  },
+  coupon_currency: {
+    en: 'This coupon does not work in the currency of this price',
+    ar: 'لا يعمل هذا الكوبون بعملة هذا السعر',
+  },
   idempotency_key_required: {
     en: 'An Idempotency-Key header is needed',
     ar: 'ترويسة Idempotency-Key مطلوبة',
@@ -101,6 +132,7 @@ const FIELD_MESSAGES: Readonly<Record<string, string>> = {
   'A page is a whole number from 1': 'رقم الصفحة عدد صحيح يبدأ من 1',
   'A page holds 1 to 100': 'تتسع الصفحة لعدد من 1 إلى 100',
   'A quantity is 0 to 9': 'الكمية من 0 إلى 9',
+  'Coupon code is Required': 'رمز الكوبون مطلوب',
   'A booking id is a UUID': 'معرّف الحجز بصيغة UUID',
   'A quote id is a UUID': 'معرّف عرض السعر بصيغة UUID',
   'Each extra is named once': 'تُذكر كل إضافة مرة واحدة',

@@ -38,6 +38,7 @@ export function addCar({ quotes, bookings, clock }: Needs): AddCar {
       sold,
       exchange,
       ...choice.value,
+      coupon: null,
       price: cartPrice(sold.offer.price, choice.value, sold.days),
       quoteExpiresAt: expiresAt,
       ...rentalInstants(sold),

@@ -27,7 +27,7 @@ export function toBooking(
     extras: record.extras,
     protection: record.protection,
     available: sold.available,
-    coupon: null,
+    coupon: record.coupon,
     price: record.price,
     payment_status: paymentStatusOf(record),
     card: record.payment?.card ?? null,

@@ -64,6 +64,11 @@ export const BookedExtraContract = z.object({
   amount: MoneyContract,
 })
 
+export const BookedCouponContract = z
+  .object({ code: z.string(), discount: MoneyContract })
+  .meta({ id: 'BookedCoupon' })
+export type BookedCoupon = z.infer<typeof BookedCouponContract>
+
 export const BookingContract = z
   .object({
     booking_id: z.uuid(),
@@ -83,7 +88,7 @@ export const BookingContract = z
     available: z
       .object({ extras: z.array(ExtraContract), protections: z.array(ProtectionContract) })
       .meta({ description: 'What may still be added while in the cart' }),
-    coupon: z.null(),
+    coupon: orNull(BookedCouponContract),
     price: PriceContract,
     payment_status: z.enum([
       'none',
@@ -191,7 +196,14 @@ export type OrderPayment = z.infer<typeof CardContract> | z.infer<typeof Payment
 export const NoFieldsBody = z.strictObject({})
 
 export const BookingReply = z.object({ booking: BookingContract })
-export const ModifyBookingReply = z.object({ booking: BookingContract, difference: MoneyContract })
+export const ModifyBookingReply = z.object({
+  booking: BookingContract,
+  difference: MoneyContract,
+  coupon_dropped: z
+    .object({ code: z.string(), reason: z.string(), title: z.string() })
+    .nullable()
+    .meta({ description: 'The coupon that no longer fits and was taken off, and why' }),
+})
 export const OrderReply = z.object({
   booking: BookingContract,
   payment: z.object({

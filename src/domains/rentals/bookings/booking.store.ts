@@ -56,7 +56,7 @@ export type Change = {
 /** What may change while a booking is in the cart. */
 export type CartContents = Pick<
   BookingRecord,
-  'sold' | 'extras' | 'protection' | 'price' | 'quoteExpiresAt' | 'pickUpAt' | 'dropOffAt'
+  'sold' | 'extras' | 'protection' | 'coupon' | 'price' | 'quoteExpiresAt' | 'pickUpAt' | 'dropOffAt'
 >
 
 export type NewCart = CartContents &

@@ -2,7 +2,7 @@ import type { ExchangeRates, Money } from '#kernel/money.ts'
 import type { BookingKeys, ReservationRequest } from '#domains/suppliers/public.ts'
 import type { Offer, Price } from '../search/search.contract.ts'
 import type { Quote, QuotedExtra, QuotedProtection } from '../quotes/quote.contract.ts'
-import type { BookingStatus, Driver } from './booking.contract.ts'
+import type { BookedCoupon, BookingStatus, Driver } from './booking.contract.ts'
 
 /**
  * Where the supplier stands: `asked` from before the first request until its answer is known for certain; `too_dear`
@@ -51,6 +51,8 @@ export type BookingRecord = {
   sold: Sold
   extras: BookedExtra[]
   protection: QuotedProtection | null
+  /** Its discount is a line of the price. */
+  coupon: BookedCoupon | null
   price: Price
   /** The rates its amounts were converted with. */
   exchange: ExchangeRates

@@ -4,7 +4,15 @@ import { movementOf, saleOf } from './ledger-movements.ts'
 import type { SettleNeeds, StepOutcome } from './settlement.ts'
 
 /** The steps of a cancellation: the supplier first, then the money. */
-export function cancelSteps({ bookings, connectors, payments, post, tellTraveller, clock }: SettleNeeds) {
+export function cancelSteps({
+  bookings,
+  connectors,
+  payments,
+  post,
+  releaseCoupon,
+  tellTraveller,
+  clock,
+}: SettleNeeds) {
   return {
     async cancelAtSupplier(booking: BookingRecord): Promise<StepOutcome> {
       const connector = connectors.get(booking.planId)
@@ -42,6 +50,7 @@ export function cancelSteps({ bookings, connectors, payments, post, tellTravelle
           now,
         },
         async (tx) => {
+          if (payment?.status !== 'captured') await releaseCoupon(tx, booking.id)
           await post(tx, [cancellationEntry(saleOf(booking), cancellation.fee)])
           await tellTraveller(
             tx,

@@ -2,7 +2,8 @@ import { createRoute } from '@hono/zod-openapi'
 import type { MiddlewareHandler } from 'hono'
 import type { TravellerVariables } from '#domains/accounts/public.ts'
 import { jsonBody, jsonReply, openApiApp, problemReplies } from '#platform/http/openapi.ts'
-import { problem } from '#platform/http/problem.ts'
+import { languageOfRequest, problem } from '#platform/http/problem.ts'
+import { problemTitle } from '#platform/http/problem-titles.ts'
 import type { AddCar, AddCarFailure } from './add-car.usecase.ts'
 import { AddCarBody, BookingReply, ModifyBookingReply } from './booking.contract.ts'
 import type { ModifyCart, ModifyCartFailure } from './modify-cart.usecase.ts'
@@ -89,8 +90,10 @@ export function cartRoutes({ addCar, modifyCart, requireTraveller }: Needs) {
         },
         acceptTotal: accept_total,
       })
-      return modified.ok
-        ? c.json(modified.value, 200)
-        : problem(c, modifyStatus[modified.failure.code], modified.failure)
+      if (!modified.ok) return problem(c, modifyStatus[modified.failure.code], modified.failure)
+      const { booking, difference, couponDropped } = modified.value
+      const title = couponDropped && problemTitle(couponDropped.reason, 422, languageOfRequest(c))
+      const dropped = couponDropped && title !== null ? { ...couponDropped, title } : null
+      return c.json({ booking, difference, coupon_dropped: dropped }, 200)
     })
 }

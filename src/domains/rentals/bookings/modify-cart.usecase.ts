@@ -2,6 +2,7 @@ import type { Clock } from '#kernel/clock.ts'
 import { languageOf, type LangId } from '#kernel/locale.ts'
 import { decimal, subtract, type Money } from '#kernel/money.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
+import { couponCart, couponUsers, type CouponCode, type FitCoupon } from '#domains/coupons/public.ts'
 import type { QuoteCar, QuoteFailure } from '../quotes/quote-offer.usecase.ts'
 import type { QuoteStore } from '../quotes/quote.store.ts'
 import { decodeOfferId } from '../search/offer-id.ts'
@@ -32,17 +33,28 @@ type Request = {
   acceptTotal: Money | undefined
 }
 
-export type ModifyCart = (
-  request: Request,
-) => Promise<Result<{ booking: Booking; difference: Money }, ModifyCartFailure>>
+/** `couponDropped`: the coupon that no longer fitted what the cart now holds. */
+export type ModifiedCart = {
+  booking: Booking
+  difference: Money
+  couponDropped: { code: string; reason: CouponCode } | null
+}
 
-type Needs = { bookings: BookingStore; quotes: QuoteStore; quoteCar: QuoteCar; clock: Clock }
+export type ModifyCart = (request: Request) => Promise<Result<ModifiedCart, ModifyCartFailure>>
+
+type Needs = {
+  bookings: BookingStore
+  quotes: QuoteStore
+  quoteCar: QuoteCar
+  fitCoupon: FitCoupon
+  clock: Clock
+}
 
 /** Two choices made at once are both kept: the later one is made again on what the earlier one left. */
 const MOST_TRIES = 5
 
 /** Changes extras, protection, driver or times of a booking in the cart; other times are priced by the supplier. */
-export function modifyCart({ bookings, quotes, quoteCar, clock }: Needs): ModifyCart {
+export function modifyCart({ bookings, quotes, quoteCar, fitCoupon, clock }: Needs): ModifyCart {
   return async (request) => {
     for (let count = 0; count < MOST_TRIES; count++) {
       const modified = await modify(request)
@@ -63,8 +75,9 @@ export function modifyCart({ bookings, quotes, quoteCar, clock }: Needs): Modify
     if (unfit) return fail(unfit)
     const contents = await newContents(booking, request)
     if (!contents.ok) return contents
+    const { couponDropped, ...held } = contents.value
     const { acceptTotal } = request
-    const { total } = contents.value.price
+    const { total } = held.price
     if (acceptTotal && (acceptTotal.amount !== total.amount || acceptTotal.currency !== total.currency))
       return fail({
         code: 'price_changed',
@@ -73,20 +86,21 @@ export function modifyCart({ bookings, quotes, quoteCar, clock }: Needs): Modify
     const changed = await bookings.change({
       bookingId: booking.id,
       from: { status: 'cart', cart: booking },
-      set: { ...contents.value, ...(request.driver && { driver: request.driver }) },
-      event: { kind: 'cart_changed' },
+      set: { ...held, ...(request.driver && { driver: request.driver }) },
+      event: { kind: 'cart_changed', ...(couponDropped && { detail: { couponDropped } }) },
       now: clock.now(),
     })
     if (!changed) return 'changed_meanwhile'
     const after = await bookings.find(booking.id)
     if (!after) throw new Error(`booking ${booking.id} is gone`)
-    return ok({ booking: toBooking(after, clock.now()), difference: subtract(total, booking.price.total) })
+    const difference = subtract(total, booking.price.total)
+    return ok({ booking: toBooking(after, clock.now()), difference, couponDropped })
   }
 
   async function newContents(
     booking: BookingRecord,
     request: Request,
-  ): Promise<Result<CartContents, ModifyCartFailure>> {
+  ): Promise<Result<CartContents & Pick<ModifiedCart, 'couponDropped'>, ModifyCartFailure>> {
     const held = request.times
       ? await heldForTimes(booking, request.times)
       : ok({ sold: booking.sold, quoteExpiresAt: booking.quoteExpiresAt })
@@ -99,7 +113,19 @@ export function modifyCart({ bookings, quotes, quoteCar, clock }: Needs): Modify
     })
     if (!choice.ok) return choice
     const price = cartPrice(sold.offer.price, choice.value, sold.days)
-    return ok({ sold, quoteExpiresAt, ...choice.value, price, ...rentalInstants(sold) })
+    const driver = request.driver ?? booking.driver
+    const priced = await withItsCoupon({ ...booking, driver, sold, price, coupon: null }, booking.coupon)
+    return ok({ sold, quoteExpiresAt, ...choice.value, ...priced, ...rentalInstants(sold) })
+  }
+
+  /** The coupon a cart had is taken off its new price; one that no longer fits is dropped. */
+  async function withItsCoupon(cart: BookingRecord, had: BookingRecord['coupon']) {
+    const without = { price: cart.price, coupon: null, couponDropped: null }
+    if (!had) return without
+    const fitted = await fitCoupon(had.code, couponCart(cart), couponUsers(cart))
+    return fitted.ok
+      ? { ...fitted.value, couponDropped: null }
+      : { ...without, couponDropped: { code: had.code, reason: fitted.failure.code } }
   }
 
   async function heldForTimes(booking: BookingRecord, times: { pickUpAt: string; dropOffAt: string }) {

@@ -1,5 +1,4 @@
 import type { Clock } from '#kernel/clock.ts'
-import { newId } from '#kernel/ids.ts'
 import { decimal, type Money } from '#kernel/money.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Card, PaymentAction, PaymentMethod } from '#domains/payments/public.ts'
@@ -8,15 +7,14 @@ import type { Booking, Driver } from './booking.contract.ts'
 import type { BookingRecord } from './booking.ts'
 import type { BookingStore, Reader } from './booking.store.ts'
 import { driverFailure, type DriverFailure } from './driver.ts'
+import type { PlaceFailure, PlaceOrder } from './place-order.usecase.ts'
 import type { SettleBooking } from './settle-booking.usecase.ts'
-import { LEASE_SECONDS } from './settlement.ts'
 
 export type OrderFailure =
   | DriverFailure
+  | PlaceFailure
   | { code: 'booking_not_found'; detail: string }
-  | { code: 'not_in_cart'; detail: string }
   | { code: 'quote_expired'; detail: string }
-  | { code: 'price_changed'; detail: string }
   | { code: 'card_required'; detail: string }
   | { code: 'card_not_needed'; detail: string }
   | { code: 'payment_declined'; detail: string }
@@ -41,7 +39,12 @@ export type Ordered = { booking: Booking; action: PaymentAction | null }
 
 export type OrderCar = (request: OrderRequest) => Promise<Result<Ordered, OrderFailure>>
 
-type Needs = { bookings: BookingStore; settleBooking: SettleBooking; clock: Clock }
+type Needs = {
+  bookings: BookingStore
+  placeOrder: PlaceOrder
+  settleBooking: SettleBooking
+  clock: Clock
+}
 
 /** To who asks again because the answer was lost: the booking's events say why. */
 const failedBefore: OrderFailure = {
@@ -53,7 +56,7 @@ const failedBefore: OrderFailure = {
  * Orders the car of a cart: authorise → reserve → capture → confirm. What is to happen is written down before it is
  * asked for, so whatever stops this process, the next look at the booking finishes or undoes it.
  */
-export function orderCar({ bookings, settleBooking, clock }: Needs): OrderCar {
+export function orderCar({ bookings, placeOrder, settleBooking, clock }: Needs): OrderCar {
   return async (request) => {
     const booking = await bookings.findFor(request.reader, { id: request.bookingId })
     if (!booking) return fail({ code: 'booking_not_found', detail: 'There is no such booking' })
@@ -63,29 +66,8 @@ export function orderCar({ bookings, settleBooking, clock }: Needs): OrderCar {
         : ok({ booking: toBooking(booking, clock.now()), action: null })
     const refused = refusal(booking, request)
     if (refused) return fail(refused)
-    const payNow = booking.price.pay_now
-    const now = clock.now()
-    const placed = await bookings.change({
-      bookingId: booking.id,
-      // The total was compared with what the cart held then: a change since has another total to accept.
-      from: { status: 'cart', cart: booking },
-      set: {
-        status: payNow.amount > 0 ? 'awaiting_payment' : 'awaiting_supplier',
-        ...(payNow.amount === 0 && { supplierState: 'asked' as const }),
-        driver: request.driver,
-        attempts: 0,
-        leaseUntil: now.add({ seconds: LEASE_SECONDS }),
-      },
-      ...(payNow.amount > 0 && { openPayment: { id: newId(), ...payNow } }),
-      event: { kind: 'order_placed', detail: { key: request.key } },
-      now,
-    })
-    if (!placed) {
-      const found = await bookings.find(booking.id)
-      return found?.status === 'cart'
-        ? fail({ code: 'price_changed', detail: 'The cart was changed meanwhile; look at it again' })
-        : fail({ code: 'not_in_cart', detail: 'This booking was ordered already' })
-    }
+    const placed = await placeOrder(booking, request)
+    if (!placed.ok) return placed
     const settled = await settleBooking(booking.id, { fresh: true, card: request.card })
     if (!settled.ok) return settled
     return ok({ booking: toBooking(settled.value.booking, clock.now()), action: settled.value.action })
@@ -101,8 +83,8 @@ export function orderCar({ bookings, settleBooking, clock }: Needs): OrderCar {
     const { total } = booking.price
     if (total.amount !== acceptTotal.amount || total.currency !== acceptTotal.currency)
       return { code: 'price_changed', detail: `The total is ${total.currency} ${decimal(total.amount)}` }
-    const { timing, credit_card_required: cardRequired } = booking.sold.offer.payment
-    if (card === null && (cardRequired || timing !== 'desk'))
+    const { credit_card_required: cardRequired } = booking.sold.offer.payment
+    if (card === null && (cardRequired || booking.price.pay_now.amount > 0))
       return { code: 'card_required', detail: 'This offer needs a credit card' }
     if (card !== null && booking.price.pay_now.amount === 0 && !cardRequired)
       return { code: 'card_not_needed', detail: 'This offer is paid at the desk and needs no card' }

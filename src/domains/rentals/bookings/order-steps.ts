@@ -34,6 +34,7 @@ export function orderSteps({
   connectors,
   payments,
   post,
+  releaseCoupon,
   tellTraveller,
   onStaffTask,
   clock,
@@ -95,11 +96,15 @@ export function orderSteps({
     status: 'declined' | 'released',
     failure: SettleFailure,
   ): Promise<StepOutcome> {
-    await write(booking, {
-      set: { status: 'cart', leaseUntil: null },
-      payment: { id: payment.id, status },
-      event: { kind: failure.code, detail: { detail: failure.detail } },
-    })
+    await write(
+      booking,
+      {
+        set: { status: 'cart', leaseUntil: null },
+        payment: { id: payment.id, status },
+        event: { kind: failure.code, detail: { detail: failure.detail } },
+      },
+      (tx) => releaseCoupon(tx, booking.id),
+    )
     return failure
   }
 
@@ -291,6 +296,7 @@ export function orderSteps({
         },
         async (tx) => {
           await post(tx, moved)
+          await releaseCoupon(tx, booking.id)
           if (toldToWait || !awaited) await tellTraveller(tx, failed, 'failed')
         },
       )

@@ -32,6 +32,8 @@ export type SettleNeeds = {
   payments: PaymentGateway
   /** Posts to the ledger, in the transaction of the change that moves the money. */
   post: (tx: Db, entries: readonly LedgerEntry[]) => Promise<void>
+  /** Takes back the use of a booking's coupon: nothing was paid for it. */
+  releaseCoupon: (tx: Db, bookingId: string) => Promise<void>
   /** Queues the mail that tells the traveller, in the transaction of the change it tells of. */
   tellTraveller: (tx: Db, booking: BookingRecord, news: News) => Promise<void>
   /** Hears of a task opened for the staff, who have no page for it yet. */

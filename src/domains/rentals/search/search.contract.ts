@@ -82,6 +82,7 @@ export const PRICE_LINE_KINDS = [
   'local_charge',
   'extra',
   'protection',
+  'coupon',
 ] as const
 
 /** `lines` add up to `total`; so do `pay_now` and `pay_at_desk`. */

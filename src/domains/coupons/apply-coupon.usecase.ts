@@ -1,0 +1,26 @@
+import { ok, type Result } from '#kernel/result.ts'
+import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
+import type { Reader } from '#domains/rentals/bookings/booking.store.ts'
+import { changeCoupon, type CartFailure, type ChangeNeeds } from './change-coupon.usecase.ts'
+import { couponCode, type CouponFailure } from './coupon.ts'
+import { couponCart, couponUsers } from './coupon-cart.ts'
+import type { FitCoupon } from './fit-coupon.usecase.ts'
+
+export type ApplyCouponFailure = CartFailure | CouponFailure
+
+export type ApplyCoupon = (request: {
+  reader: Reader
+  bookingId: string
+  code: string
+}) => Promise<Result<Booking, ApplyCouponFailure>>
+
+/** Takes a coupon off a cart's price, in place of the one it has. It is used up only by the order. */
+export function applyCoupon({ fitCoupon, ...needs }: ChangeNeeds & { fitCoupon: FitCoupon }): ApplyCoupon {
+  return ({ code: typed, ...which }) =>
+    changeCoupon(needs, which, async (booking) => {
+      const code = couponCode(typed)
+      const fitted = await fitCoupon(code, couponCart(booking), couponUsers(booking))
+      if (!fitted.ok) return fitted
+      return ok({ set: fitted.value, event: { kind: 'coupon_applied', detail: { code } } })
+    })
+}

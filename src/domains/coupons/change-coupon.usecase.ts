@@ -1,0 +1,45 @@
+import type { Clock } from '#kernel/clock.ts'
+import { fail, ok, type Result } from '#kernel/result.ts'
+import type { BookingRecord } from '#domains/rentals/bookings/booking.ts'
+import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
+import type { BookingStore, Change, Reader } from '#domains/rentals/bookings/booking.store.ts'
+import { allowedActions, toBooking } from '#domains/rentals/public.ts'
+
+export type CartFailure =
+  | { code: 'booking_not_found'; detail: string }
+  | { code: 'not_in_cart'; detail: string }
+
+export type ChangeNeeds = { bookings: BookingStore; clock: Clock }
+
+type Which = { reader: Reader; bookingId: string }
+
+/** A cart that changes meanwhile is decided on again, as it stands then. */
+const MOST_TRIES = 5
+
+/** Changes the coupon of a cart as `decide` says; null leaves it as it is. */
+export async function changeCoupon<Failure extends { code: string }>(
+  { bookings, clock }: ChangeNeeds,
+  { reader, bookingId }: Which,
+  decide: (booking: BookingRecord) => Promise<Result<Pick<Change, 'set' | 'event'> | null, Failure>>,
+): Promise<Result<Booking, CartFailure | Failure>> {
+  for (let count = 0; count < MOST_TRIES; count++) {
+    const booking = await bookings.findFor(reader, { id: bookingId })
+    if (!booking) return fail({ code: 'booking_not_found', detail: 'There is no such booking' })
+    const now = clock.now()
+    if (!allowedActions(booking, now).modify)
+      return fail({
+        code: 'not_in_cart',
+        detail: 'Only a booking in the cart, while its price is held, takes a coupon',
+      })
+    const decided = await decide(booking)
+    if (!decided.ok) return decided
+    if (!decided.value) return ok(toBooking(booking, now))
+    const from = { status: 'cart' as const, cart: booking }
+    const changed = await bookings.change({ bookingId, from, ...decided.value, now })
+    if (!changed) continue
+    const after = await bookings.find(bookingId)
+    if (!after) throw new Error(`booking ${bookingId} is gone`)
+    return ok(toBooking(after, now))
+  }
+  return fail({ code: 'not_in_cart', detail: 'The booking was changed meanwhile; look at it again' })
+}

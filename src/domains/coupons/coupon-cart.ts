@@ -1,0 +1,22 @@
+import type { BookingRecord } from '#domains/rentals/bookings/booking.ts'
+import type { Driver } from '#domains/rentals/bookings/booking.contract.ts'
+import type { CouponCart } from './coupon.ts'
+import { withoutCoupon } from './discounted-price.ts'
+
+/** A cart as a coupon sees it: without the one it has. */
+export function couponCart({ sold, price, coupon, exchange }: BookingRecord): CouponCart {
+  return {
+    offer: sold.offer,
+    price: withoutCoupon(price, coupon, sold.days),
+    exchange,
+    days: sold.days,
+  }
+}
+
+/**
+ * Under which names a use is counted: the account, and the driver's e-mail, because a guest has a new account with
+ * each visit.
+ */
+export function couponUsers({ userId, driver }: { userId: string; driver: Driver | null }): string[] {
+  return driver ? [userId, driver.email.toLowerCase()] : [userId]
+}

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testApp, type TestApp } from '#testing/app.ts'
+import { addCoupon, usesOf } from '#testing/coupons.ts'
+import { CARD, DRIVER, journey } from '#testing/journey.ts'
+import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
+
+const ORDERS = 500
+const USES = 20
+
+let app: TestApp
+let token: string
+let quoteId: string
+beforeAll(async () => {
+  app = await testApp({ fleet: { stock: 1000 }, connections: 20 })
+  const { guest, quote } = journey(app)
+  token = await guest()
+  quoteId = (await quote('Non-refundable')).quote_id
+})
+afterAll(() => app.close())
+
+/** That many carts of one traveller, each with the coupon. */
+async function carts(count: number, code: string): Promise<Booking[]> {
+  const { cart } = journey(app)
+  const filled: Booking[] = []
+  for (let at = 0; at < count; at++) {
+    const { booking_id } = await cart(token, quoteId)
+    const { body } = await app.call('/api/user/coupon', { token, body: { booking_id, code } })
+    filled.push(body.booking)
+  }
+  return filled
+}
+
+function counted(answers: readonly { status: number; body: { code?: string } }[]): Record<string, number> {
+  const counts: Record<string, number> = {}
+  for (const { status, body } of answers) {
+    const key = status === 201 ? 'ordered' : `${status} ${body.code}`
+    counts[key] = (counts[key] ?? 0) + 1
+  }
+  return counts
+}
+
+const driver = (at: number) => ({ ...DRIVER, email: `driver${at}@example.com` })
+
+test('of 500 orders at once with a coupon of 20 uses, exactly 20 have it', { timeout: 180_000 }, async () => {
+  await addCoupon(app.database.db, 'TWENTY', { total_limit: USES })
+  const { order, read } = journey(app)
+  const all = await carts(ORDERS, 'TWENTY')
+  const answers = await Promise.all(all.map((cart, at) => order(token, cart, { driver: driver(at) })))
+  expect(counted(answers)).toEqual({ ordered: USES, '422 coupon_used_up': ORDERS - USES })
+  expect((await usesOf(app.database.db, 'TWENTY')).used).toBe(USES)
+  const redemptions = await app.database.db.selectFrom('coupon_redemptions').select('booking_id').execute()
+  const winners = all.filter((_, at) => answers[at]?.status === 201).map(({ booking_id }) => booking_id)
+  expect(redemptions.map(({ booking_id }) => booking_id).toSorted()).toEqual(winners.toSorted())
+  // Who came too late is left with a cart at the full price, and nothing asked of the card.
+  const late = all[answers.findIndex(({ status }) => status === 422)]
+  expect(await read(token, late?.booking_id ?? '')).toMatchObject({
+    status: 'cart',
+    coupon: null,
+    payment_status: 'none',
+  })
+})
+
+test('of many orders of one driver at once, as many have the coupon as one person may', async () => {
+  await addCoupon(app.database.db, 'TWICE', { per_user_limit: 2 })
+  const all = await carts(12, 'TWICE')
+  const answers = await Promise.all(all.map((cart) => journey(app).order(token, cart)))
+  expect(counted(answers)).toEqual({ ordered: 2, '422 coupon_used_by_you': 10 })
+  const { used, users } = await usesOf(app.database.db, 'TWICE')
+  expect([used, users[DRIVER.email]]).toEqual([2, 2])
+})
+
+test('uses taken and given back at once are counted right', async () => {
+  await addCoupon(app.database.db, 'DECLINED', { total_limit: 12 })
+  const all = await carts(12, 'DECLINED')
+  const number = (at: number) => (at % 2 === 0 ? CARD.number : '4000000000000002')
+  const answers = await Promise.all(
+    all.map((cart, at) =>
+      journey(app).order(token, cart, { driver: driver(at % 3), card: { ...CARD, number: number(at) } }),
+    ),
+  )
+  expect(counted(answers)).toEqual({ ordered: 6, '422 payment_declined': 6 })
+  const { used, users } = await usesOf(app.database.db, 'DECLINED')
+  const byEmail = Object.entries(users).flatMap(([who, uses]) => (who.includes('@') ? [uses] : []))
+  expect([used, byEmail.reduce((sum, uses) => sum + uses, 0)]).toEqual([6, 6])
+})

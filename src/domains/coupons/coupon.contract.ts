@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { LangIdField, textField } from '#kernel/contract.ts'
+
+const bookingId = z.uuid({ error: 'A booking id is a UUID' })
+
+export const CouponBody = z.strictObject({
+  booking_id: bookingId,
+  code: textField('Coupon code is Required', 40).meta({
+    description: 'Capital and small letters are the same',
+    example: 'WELCOME10',
+  }),
+  lang_id: LangIdField.optional(),
+})
+
+export const RemoveCouponBody = z.strictObject({ booking_id: bookingId, lang_id: LangIdField.optional() })

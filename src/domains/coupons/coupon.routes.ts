@@ -1,0 +1,77 @@
+import { createRoute } from '@hono/zod-openapi'
+import type { MiddlewareHandler } from 'hono'
+import type { TravellerVariables } from '#domains/accounts/public.ts'
+import { BookingReply } from '#domains/rentals/bookings/booking.contract.ts'
+import { jsonBody, jsonReply, openApiApp, problemReplies } from '#platform/http/openapi.ts'
+import { problem } from '#platform/http/problem.ts'
+import type { RateLimit } from '#platform/http/rate-limit.ts'
+import type { ApplyCoupon, ApplyCouponFailure } from './apply-coupon.usecase.ts'
+import { CouponBody, RemoveCouponBody } from './coupon.contract.ts'
+import type { RemoveCoupon, RemoveCouponFailure } from './remove-coupon.usecase.ts'
+
+const removeStatus = {
+  booking_not_found: 404,
+  not_in_cart: 409,
+} as const satisfies Record<RemoveCouponFailure['code'], number>
+
+const applyStatus = {
+  ...removeStatus,
+  coupon_unknown: 422,
+  coupon_not_yet_valid: 422,
+  coupon_over: 422,
+  coupon_used_up: 422,
+  coupon_used_by_you: 422,
+  coupon_minimum: 422,
+  coupon_wrong_supplier: 422,
+  coupon_wrong_country: 422,
+  coupon_paid_at_desk: 422,
+  coupon_currency: 422,
+} as const satisfies Record<ApplyCouponFailure['code'], number>
+
+type Needs = {
+  applyCoupon: ApplyCoupon
+  removeCoupon: RemoveCoupon
+  requireTraveller: MiddlewareHandler<{ Variables: TravellerVariables }>
+  rateLimit: RateLimit
+}
+
+export function couponRoutes({ applyCoupon, removeCoupon, requireTraveller, rateLimit }: Needs) {
+  const apply = createRoute({
+    method: 'post',
+    path: '/user/coupon',
+    summary: 'Apply a coupon to a cart, in place of the one it has',
+    // Few enough a minute that codes are not found by trying.
+    middleware: [rateLimit('coupon', 30), requireTraveller] as const,
+    request: { body: jsonBody(CouponBody) },
+    responses: {
+      200: jsonReply(BookingReply, 'The booking at its new price'),
+      ...problemReplies(400, 401, 403, 404, 409, 413, 415, 422, 429),
+    },
+  })
+  const remove = createRoute({
+    method: 'post',
+    path: '/user/remove-coupon',
+    summary: 'Take the coupon off a cart',
+    middleware: [requireTraveller] as const,
+    request: { body: jsonBody(RemoveCouponBody) },
+    responses: {
+      200: jsonReply(BookingReply, 'The booking at its full price'),
+      ...problemReplies(400, 401, 403, 404, 409, 413, 415, 429),
+    },
+  })
+  return openApiApp<TravellerVariables>()
+    .openapi(apply, async (c) => {
+      const { booking_id, code } = c.req.valid('json')
+      const applied = await applyCoupon({ reader: c.var.traveller, bookingId: booking_id, code })
+      return applied.ok
+        ? c.json({ booking: applied.value }, 200)
+        : problem(c, applyStatus[applied.failure.code], applied.failure)
+    })
+    .openapi(remove, async (c) => {
+      const { booking_id } = c.req.valid('json')
+      const removed = await removeCoupon({ reader: c.var.traveller, bookingId: booking_id })
+      return removed.ok
+        ? c.json({ booking: removed.value }, 200)
+        : problem(c, removeStatus[removed.failure.code], removed.failure)
+    })
+}

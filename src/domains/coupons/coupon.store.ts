@@ -1,0 +1,133 @@
+import { sql, type Selectable } from 'kysely'
+import type { Money } from '#kernel/money.ts'
+import type { CouponTables } from '#platform/db/coupon-tables.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { Coupon, CouponCode } from './coupon.ts'
+
+export type Redemption = { code: string; bookingId: string; users: readonly string[]; now: Temporal.Instant }
+
+export type CouponStore = {
+  find(code: string): Promise<Coupon | null>
+  /** How often a coupon was used under any one of these names, at most. */
+  usesOf(couponId: string, users: readonly string[]): Promise<number>
+}
+
+/** Reads coupons by their codes, which are in capitals. */
+export function couponStore(db: Db): CouponStore {
+  return {
+    async find(code) {
+      const row = await db.selectFrom('coupons').selectAll().where('code', '=', code).executeTakeFirst()
+      return row ? toCoupon(row) : null
+    },
+
+    async usesOf(couponId, users) {
+      const row = await db
+        .selectFrom('coupon_users')
+        .select('used')
+        .where('coupon_id', '=', couponId)
+        .where('who', 'in', users)
+        .orderBy('used', 'desc')
+        .executeTakeFirst()
+      return row?.used ?? 0
+    },
+  }
+}
+
+/**
+ * Counts a use of a coupon in the transaction of the order that makes it: guarded writes in one order, the coupon
+ * first, then its users by name, so that of any number at once no more get it than may. When it answers a code, what
+ * it wrote is to be undone.
+ */
+export async function redeemCoupon(
+  tx: Db,
+  { code, bookingId, users, now }: Redemption,
+): Promise<CouponCode | null> {
+  const at = new Date(now.epochMilliseconds)
+  const coupon = await tx
+    .updateTable('coupons')
+    .set((row) => ({ used: row('used', '+', 1) }))
+    .where('code', '=', code)
+    .where('valid_from', '<=', at)
+    .where(({ eb, or }) => or([eb('valid_until', 'is', null), eb('valid_until', '>', at)]))
+    .where(({ eb, or, ref }) => or([eb('total_limit', 'is', null), eb('used', '<', ref('total_limit'))]))
+    .returning(['id', 'per_user_limit'])
+    .executeTakeFirst()
+  if (!coupon) return whyNot(tx, code, at)
+  for (const who of users.toSorted()) {
+    const { numInsertedOrUpdatedRows } = await tx
+      .insertInto('coupon_users')
+      .values({ coupon_id: coupon.id, who, used: 1 })
+      .onConflict((same) =>
+        same
+          .columns(['coupon_id', 'who'])
+          .doUpdateSet({ used: sql`coupon_users.used + 1` })
+          .where(sql<boolean>`coalesce(coupon_users.used < ${coupon.per_user_limit}::int, true)`),
+      )
+      .executeTakeFirstOrThrow()
+    if (numInsertedOrUpdatedRows !== 1n) return 'coupon_used_by_you'
+  }
+  await tx
+    .insertInto('coupon_redemptions')
+    .values({ booking_id: bookingId, coupon_id: coupon.id, users: [...users], at })
+    .execute()
+  return null
+}
+
+/** Takes a booking's use of its coupon back; without one, nothing. */
+export async function releaseCoupon(tx: Db, bookingId: string): Promise<void> {
+  const redemption = await tx
+    .deleteFrom('coupon_redemptions')
+    .where('booking_id', '=', bookingId)
+    .returning(['coupon_id', 'users'])
+    .executeTakeFirst()
+  if (!redemption) return
+  await tx
+    .updateTable('coupons')
+    .set((row) => ({ used: row('used', '-', 1) }))
+    .where('id', '=', redemption.coupon_id)
+    .execute()
+  for (const who of redemption.users.toSorted())
+    await tx
+      .updateTable('coupon_users')
+      .set((row) => ({ used: row('used', '-', 1) }))
+      .where('coupon_id', '=', redemption.coupon_id)
+      .where('who', '=', who)
+      .execute()
+}
+
+async function whyNot(tx: Db, code: string, at: Date): Promise<CouponCode> {
+  const coupon = await tx
+    .selectFrom('coupons')
+    .select(['valid_from', 'valid_until'])
+    .where('code', '=', code)
+    .executeTakeFirst()
+  if (!coupon) return 'coupon_unknown'
+  if (coupon.valid_from > at) return 'coupon_not_yet_valid'
+  return coupon.valid_until && coupon.valid_until <= at ? 'coupon_over' : 'coupon_used_up'
+}
+
+function toCoupon(row: Selectable<CouponTables['coupons']>): Coupon {
+  const { currency, amount } = row
+  const inCurrency = (value: number | null): Money | null =>
+    value === null || currency === null ? null : { amount: value, currency }
+  const fixed = inCurrency(amount)
+  return {
+    id: row.id,
+    code: row.code,
+    takes: fixed
+      ? { kind: 'fixed', amount: fixed }
+      : { kind: 'percent', basisPoints: row.basis_points ?? 0, most: inCurrency(row.most) },
+    minimumTotal: inCurrency(row.minimum_total),
+    validFrom: instant(row.valid_from),
+    validUntil: row.valid_until && instant(row.valid_until),
+    perUserLimit: row.per_user_limit,
+    totalLimit: row.total_limit,
+    used: row.used,
+    supplierIds: row.supplier_ids,
+    countryCodes: row.country_codes,
+  }
+}
+
+function instant(at: Date): Temporal.Instant {
+  return Temporal.Instant.fromEpochMilliseconds(at.getTime())
+}

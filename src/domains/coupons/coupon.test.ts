@@ -1,0 +1,172 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Money } from '#kernel/money.ts'
+import { CURRENCIES } from '#kernel/locale.ts'
+import { sampleBooking } from '#domains/notifications/sample-booking.ts'
+import type { Offer, Price } from '#domains/rentals/search/search.contract.ts'
+import { couponCode, couponDiscount, type Coupon, type CouponCart } from './coupon.ts'
+import { withCoupon, withoutCoupon } from './discounted-price.ts'
+
+const NOW = Temporal.Instant.from('2026-11-20T10:00:00Z')
+const NEVER_USED = { now: NOW, usedByYou: 0 }
+const exchange = { date: '2026-11-20', perEuro: { EUR: '1', USD: '1.25', KWD: '0.355' } }
+const money = (amount: number, currency = 'EUR'): Money => ({ amount, currency })
+
+function coupon(over: Partial<Coupon> = {}): Coupon {
+  return {
+    id: '01890000-0000-7000-8000-000000000001',
+    code: 'TEN',
+    takes: { kind: 'percent', basisPoints: 1000, most: null },
+    minimumTotal: null,
+    validFrom: NOW,
+    validUntil: null,
+    perUserLimit: null,
+    totalLimit: null,
+    used: 0,
+    supplierIds: [],
+    countryCodes: [],
+    ...over,
+  }
+}
+
+/** A car of OK Mobility (14) in the Emirates for 4 days. */
+function cart(
+  payNow: number,
+  atDesk: number,
+  { currency = 'EUR', timing = 'part' }: { currency?: string; timing?: Offer['payment']['timing'] } = {},
+): CouponCart {
+  const { offer } = sampleBooking()
+  const price: Price = {
+    total: money(payNow + atDesk, currency),
+    per_day: money(Math.round((payNow + atDesk) / 4), currency),
+    pay_now: money(payNow, currency),
+    pay_at_desk: money(atDesk, currency),
+    supplier_total: money(atDesk, currency),
+    lines: [{ kind: 'rental', label: 'rental', amount: money(payNow + atDesk, currency) }],
+  }
+  return { offer: { ...offer, payment: { ...offer.payment, timing } }, price, exchange, days: 4 }
+}
+
+const percent = (basisPoints: number, most: Money | null = null) => ({
+  takes: { kind: 'percent' as const, basisPoints, most },
+})
+const fixed = (amount: Money) => ({ takes: { kind: 'fixed' as const, amount } })
+
+test.for([
+  { name: 'a share of the total', over: percent(1000), cart: cart(20_000, 0), off: 2000 },
+  { name: 'half a cent is rounded away from zero', over: percent(1250), cart: cart(20_004, 0), off: 2501 },
+  { name: 'a share, at most so much', over: percent(1000, money(500)), cart: cart(20_000, 0), off: 500 },
+  {
+    name: 'a most in another currency',
+    over: percent(1000, money(500, 'USD')),
+    cart: cart(20_000, 0),
+    off: 400,
+  },
+  { name: 'a fixed amount', over: fixed(money(2500)), cart: cart(20_000, 0), off: 2500 },
+  {
+    name: 'a fixed amount, converted',
+    over: fixed(money(2500)),
+    cart: cart(20_000, 0, { currency: 'KWD' }),
+    off: 888,
+  },
+  { name: 'no more than is paid now', over: percent(5000), cart: cart(1500, 18_500), off: 1500 },
+  { name: 'no more than the price', over: fixed(money(99_999)), cart: cart(3000, 0), off: 3000 },
+  { name: 'at its least total', over: { minimumTotal: money(20_000) }, cart: cart(20_000, 0), off: 2000 },
+  {
+    name: 'in its last second',
+    over: { validUntil: NOW.add({ seconds: 1 }) },
+    cart: cart(20_000, 0),
+    off: 2000,
+  },
+  { name: 'for its last use', over: { totalLimit: 20, used: 19 }, cart: cart(20_000, 0), off: 2000 },
+  {
+    name: 'of its supplier and country',
+    over: { supplierIds: [11, 14], countryCodes: ['AE'] },
+    cart: cart(20_000, 0),
+    off: 2000,
+  },
+])('a coupon takes off $name', ({ over, cart: of, off }) => {
+  expect(couponDiscount(coupon(over), of, NEVER_USED)).toEqual({
+    ok: true,
+    value: money(off, of.price.total.currency),
+  })
+})
+
+test.for<{ code: string; over?: Partial<Coupon>; of?: CouponCart; usedByYou?: number }>([
+  { code: 'coupon_not_yet_valid', over: { validFrom: NOW.add({ seconds: 1 }) } },
+  { code: 'coupon_over', over: { validUntil: NOW } },
+  { code: 'coupon_used_up', over: { totalLimit: 20, used: 20 } },
+  { code: 'coupon_used_by_you', over: { perUserLimit: 2 }, usedByYou: 2 },
+  { code: 'coupon_wrong_supplier', over: { supplierIds: [11] } },
+  { code: 'coupon_wrong_country', over: { countryCodes: ['KW'] } },
+  { code: 'coupon_paid_at_desk', of: cart(0, 20_000, { timing: 'desk' }) },
+  { code: 'coupon_paid_at_desk', of: cart(0, 20_000) },
+  { code: 'coupon_paid_at_desk', of: cart(900, 20_000, { timing: 'desk' }) },
+  { code: 'coupon_minimum', over: { minimumTotal: money(20_001) } },
+  { code: 'coupon_minimum', over: { minimumTotal: money(25_002, 'USD') } },
+  { code: 'coupon_currency', over: fixed(money(2500, 'TRY')) },
+  { code: 'coupon_currency', over: percent(1000, money(2500, 'TRY')) },
+  { code: 'coupon_currency', over: { minimumTotal: money(1, 'TRY') } },
+])(
+  'a coupon that does not fit says why: $code',
+  ({ code, over = {}, of = cart(20_000, 0), usedByYou = 0 }) => {
+    expect(couponDiscount(coupon(over), of, { now: NOW, usedByYou })).toMatchObject({
+      ok: false,
+      failure: { code, detail: expect.stringMatching(/\w+ \w+/) },
+    })
+  },
+)
+
+test('a code is the same in small letters and with space around it', () => {
+  expect(couponCode(' welcome10 ')).toBe('WELCOME10')
+})
+
+const rate = fc.integer({ min: 1, max: 400_000 }).map((hundredths) => (hundredths / 100).toFixed(2))
+const amount = fc.integer({ min: 0, max: 5_000_000 })
+const currency = fc.constantFrom(...CURRENCIES.map(({ code }) => code))
+const takes = fc.oneof(
+  fc.record({
+    kind: fc.constant('percent' as const),
+    basisPoints: fc.integer({ min: 1, max: 10_000 }),
+    most: fc.option(fc.record({ amount: amount.map((value) => value + 1), currency })),
+  }),
+  fc.record({
+    kind: fc.constant('fixed' as const),
+    amount: fc.record({ amount: amount.map((value) => value + 1), currency }),
+  }),
+)
+
+test('with any coupon in any currency, lines add up, now and desk add up, nothing is below zero, and it comes off again', () => {
+  const rates = fc.record(Object.fromEntries(CURRENCIES.map(({ code }) => [code, rate])))
+  fc.assert(
+    fc.property(
+      takes,
+      currency,
+      amount,
+      amount,
+      fc.integer({ min: 1, max: 60 }),
+      rates,
+      (how, own, now, desk, days, perEuro) => {
+        const of = {
+          ...cart(now, desk, { currency: own }),
+          days,
+          exchange: { date: '2026-11-20', perEuro: { ...perEuro, EUR: '1' } },
+        }
+        const discount = couponDiscount(coupon({ takes: how }), of, NEVER_USED)
+        if (!discount.ok) return expect(discount.failure.code).toBe('coupon_paid_at_desk')
+        const booked = { code: 'TEN', discount: discount.value }
+        const { lines, total, pay_now, pay_at_desk, supplier_total } = withCoupon(of.price, booked, days)
+        expect(lines.reduce((sum, line) => sum + line.amount.amount, 0)).toBe(total.amount)
+        expect(pay_now.amount + pay_at_desk.amount).toBe(total.amount)
+        for (const part of [discount.value, total, pay_now, pay_at_desk])
+          expect(part.amount).toBeGreaterThanOrEqual(0)
+        for (const part of [total, pay_now, pay_at_desk, ...lines.map((line) => line.amount)])
+          expect(part.currency).toBe(own)
+        expect(pay_at_desk).toEqual(of.price.pay_at_desk)
+        expect(supplier_total).toEqual(of.price.supplier_total)
+        const back = withoutCoupon(withCoupon(of.price, booked, days), booked, days)
+        expect({ ...back, per_day: null }).toEqual({ ...of.price, per_day: null })
+      },
+    ),
+  )
+})

@@ -1,0 +1,115 @@
+import { convert, money, share, type ExchangeRates, type Money } from '#kernel/money.ts'
+import { fail, ok, type Result } from '#kernel/result.ts'
+import type { Offer, Price } from '#domains/rentals/search/search.contract.ts'
+
+/** What a coupon takes off: a share of the total, at most so much, or a fixed amount. */
+export type Takes =
+  | { kind: 'percent'; basisPoints: number; most: Money | null }
+  | { kind: 'fixed'; amount: Money }
+
+/** A coupon and its conditions; a limit of null is none, and no suppliers or countries named are all. */
+export type Coupon = {
+  id: string
+  /** In capitals. */
+  code: string
+  takes: Takes
+  minimumTotal: Money | null
+  validFrom: Temporal.Instant
+  /** From then on it is over. */
+  validUntil: Temporal.Instant | null
+  perUserLimit: number | null
+  totalLimit: number | null
+  used: number
+  supplierIds: readonly number[]
+  countryCodes: readonly string[]
+}
+
+/** The cart a coupon is to fit: its car, its price before any coupon, the rates that its amounts were converted with. */
+export type CouponCart = {
+  offer: Offer
+  price: Price
+  exchange: ExchangeRates
+  days: number
+}
+
+export type CouponCode =
+  | 'coupon_unknown'
+  | 'coupon_not_yet_valid'
+  | 'coupon_over'
+  | 'coupon_used_up'
+  | 'coupon_used_by_you'
+  | 'coupon_minimum'
+  | 'coupon_wrong_supplier'
+  | 'coupon_wrong_country'
+  | 'coupon_paid_at_desk'
+  | 'coupon_currency'
+
+export type CouponFailure = { code: CouponCode; detail: string }
+
+const DETAILS: Record<CouponCode, string> = {
+  coupon_unknown: 'There is no coupon with this code',
+  coupon_not_yet_valid: 'This coupon is not valid yet',
+  coupon_over: 'This coupon is no longer valid',
+  coupon_used_up: 'This coupon has been used as often as it may be',
+  coupon_used_by_you: 'You have used this coupon as often as you may',
+  coupon_minimum: 'The total is below the least this coupon asks for',
+  coupon_wrong_supplier: 'This coupon is not for cars of this supplier',
+  coupon_wrong_country: 'This coupon is not for rentals in this country',
+  coupon_paid_at_desk: 'This car is paid at the desk, where our coupons do not count',
+  coupon_currency: 'This coupon’s amounts cannot be converted to the currency of this price',
+}
+
+export function couponFailure(code: CouponCode): { ok: false; failure: CouponFailure } {
+  return fail({ code, detail: DETAILS[code] })
+}
+
+/** How a code is kept and compared: in capitals, without space around it. */
+export function couponCode(typed: string): string {
+  return typed.trim().toUpperCase()
+}
+
+/**
+ * What a coupon takes off a cart, in the currency of its price. It is our money that is given away, so it is never
+ * more than what is paid to us now; a car paid at the desk takes none. `usedByYou`: how often this traveller used it.
+ */
+export function couponDiscount(
+  coupon: Coupon,
+  { offer, price, exchange }: CouponCart,
+  { now, usedByYou }: { now: Temporal.Instant; usedByYou: number },
+): Result<Money, CouponFailure> {
+  const refused = unfit(coupon, offer, price, { now, usedByYou })
+  if (refused) return couponFailure(refused)
+  const { currency } = price.total
+  const here = (amount: Money) => convert(amount, currency, exchange)
+  const minimum = coupon.minimumTotal && here(coupon.minimumTotal)
+  const full = fullDiscount(coupon.takes, price.total, here)
+  if (!full || (coupon.minimumTotal && !minimum)) return couponFailure('coupon_currency')
+  if (minimum && price.total.amount < minimum.amount) return couponFailure('coupon_minimum')
+  return ok(money(Math.min(full.amount, price.pay_now.amount), currency))
+}
+
+function unfit(
+  coupon: Coupon,
+  offer: Offer,
+  price: Price,
+  { now, usedByYou }: { now: Temporal.Instant; usedByYou: number },
+): CouponCode | null {
+  const { validFrom, validUntil, totalLimit, perUserLimit, supplierIds, countryCodes } = coupon
+  if (Temporal.Instant.compare(now, validFrom) < 0) return 'coupon_not_yet_valid'
+  if (validUntil && Temporal.Instant.compare(now, validUntil) >= 0) return 'coupon_over'
+  if (totalLimit !== null && coupon.used >= totalLimit) return 'coupon_used_up'
+  if (perUserLimit !== null && usedByYou >= perUserLimit) return 'coupon_used_by_you'
+  if (supplierIds.length > 0 && !supplierIds.includes(offer.supplier.id)) return 'coupon_wrong_supplier'
+  if (countryCodes.length > 0 && !countryCodes.includes(offer.pickup.country_code))
+    return 'coupon_wrong_country'
+  if (offer.payment.timing === 'desk' || price.pay_now.amount <= 0) return 'coupon_paid_at_desk'
+  return null
+}
+
+function fullDiscount(takes: Takes, total: Money, here: (amount: Money) => Money | null): Money | null {
+  if (takes.kind === 'fixed') return here(takes.amount)
+  const part = share(total, takes.basisPoints)
+  if (!takes.most) return part
+  const most = here(takes.most)
+  return most && money(Math.min(part.amount, most.amount), total.currency)
+}

@@ -1,0 +1,29 @@
+import { divideRounded, money, subtract, zero, type Money } from '#kernel/money.ts'
+import type { BookedCoupon } from '#domains/rentals/bookings/booking.contract.ts'
+import type { Price } from '#domains/rentals/search/search.contract.ts'
+
+/**
+ * A price with a coupon: a line below zero, off the total and off what is paid now. What the desk collects and the
+ * supplier's part stay as they are.
+ */
+export function withCoupon(price: Price, { code, discount }: BookedCoupon, days: number): Price {
+  const line = { kind: 'coupon' as const, label: code, amount: subtract(zero(discount.currency), discount) }
+  return paidLess({ ...price, lines: [...price.lines, line] }, discount, days)
+}
+
+/** The price as it was before its coupon. */
+export function withoutCoupon(price: Price, coupon: BookedCoupon | null, days: number): Price {
+  if (!coupon) return price
+  const lines = price.lines.filter(({ kind }) => kind !== 'coupon')
+  return paidLess({ ...price, lines }, subtract(zero(coupon.discount.currency), coupon.discount), days)
+}
+
+function paidLess(price: Price, discount: Money, days: number): Price {
+  const total = subtract(price.total, discount)
+  return {
+    ...price,
+    total,
+    per_day: money(divideRounded(BigInt(total.amount), BigInt(days)), total.currency),
+    pay_now: subtract(price.pay_now, discount),
+  }
+}

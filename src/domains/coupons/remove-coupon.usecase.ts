@@ -1,0 +1,24 @@
+import { ok, type Result } from '#kernel/result.ts'
+import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
+import type { Reader } from '#domains/rentals/bookings/booking.store.ts'
+import { changeCoupon, type CartFailure, type ChangeNeeds } from './change-coupon.usecase.ts'
+import { couponCart } from './coupon-cart.ts'
+
+export type RemoveCouponFailure = CartFailure
+
+export type RemoveCoupon = (request: {
+  reader: Reader
+  bookingId: string
+}) => Promise<Result<Booking, RemoveCouponFailure>>
+
+/** Takes the coupon off a cart; a cart without one stays as it is. */
+export function removeCoupon(needs: ChangeNeeds): RemoveCoupon {
+  return (which) =>
+    changeCoupon(needs, which, async (booking) => {
+      if (!booking.coupon) return ok(null)
+      return ok({
+        set: { coupon: null, price: couponCart(booking).price },
+        event: { kind: 'coupon_removed', detail: { code: booking.coupon.code } },
+      })
+    })
+}

@@ -1,0 +1,26 @@
+import type { ColumnType } from 'kysely'
+
+type Instant = ColumnType<Date, Date, Date>
+type Defaulted<Value> = ColumnType<Value, Value | undefined, Value>
+
+/** Tables of the coupons. Amounts are hundredths of the coupon's `currency`; no suppliers or countries named: any. */
+export type CouponTables = {
+  coupons: {
+    id: string
+    code: string
+    basis_points: number | null
+    amount: number | null
+    currency: string | null
+    most: number | null
+    minimum_total: number | null
+    valid_from: Instant
+    valid_until: ColumnType<Date | null, Date | null, Date | null>
+    per_user_limit: number | null
+    total_limit: number | null
+    used: Defaulted<number>
+    supplier_ids: Defaulted<number[]>
+    country_codes: Defaulted<string[]>
+  }
+  coupon_users: { coupon_id: string; who: string; used: number }
+  coupon_redemptions: { booking_id: string; coupon_id: string; users: string[]; at: Instant }
+}

@@ -1,0 +1,40 @@
+import type { Insertable } from 'kysely'
+import { newId } from '#kernel/ids.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { CouponTables } from '#platform/db/coupon-tables.ts'
+
+const ANY: Omit<Insertable<CouponTables['coupons']>, 'id' | 'code'> = {
+  basis_points: null,
+  amount: null,
+  currency: null,
+  most: null,
+  minimum_total: null,
+  valid_from: new Date('2026-01-01T00:00:00Z'),
+  valid_until: null,
+  per_user_limit: null,
+  total_limit: null,
+}
+
+/** One of each kind, and one that is over; the README names them. */
+const COUPONS = [
+  { ...ANY, code: 'WELCOME10', basis_points: 1000, most: 5000, currency: 'EUR', per_user_limit: 1 },
+  { ...ANY, code: 'SUMMER25EUR', amount: 2500, currency: 'EUR', minimum_total: 15_000 },
+  { ...ANY, code: 'SAHRA5', basis_points: 500, supplier_ids: [17], country_codes: ['AE', 'KW', 'SA'] },
+  { ...ANY, code: 'SPRING26', basis_points: 2000, valid_until: new Date('2026-06-01T00:00:00Z') },
+]
+
+/** Coupons to try the product with. Once: what is changed or removed afterwards stays so. */
+export async function seedDemoCoupons(db: Db): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const first = await tx
+      .insertInto('seeds')
+      .values({ name: 'demo coupons', fingerprint: '1' })
+      .onConflict((same) => same.column('name').doNothing())
+      .executeTakeFirst()
+    if (first.numInsertedOrUpdatedRows !== 1n) return
+    await tx
+      .insertInto('coupons')
+      .values(COUPONS.map((coupon) => ({ id: newId(), ...coupon })))
+      .execute()
+  })
+}

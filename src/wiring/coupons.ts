@@ -1,0 +1,28 @@
+import { applyCoupon } from '#domains/coupons/apply-coupon.usecase.ts'
+import { couponRoutes } from '#domains/coupons/coupon.routes.ts'
+import { couponStore, redeemCoupon, releaseCoupon } from '#domains/coupons/coupon.store.ts'
+import { fitCoupon } from '#domains/coupons/fit-coupon.usecase.ts'
+import { removeCoupon } from '#domains/coupons/remove-coupon.usecase.ts'
+import { bookingStore } from '#domains/rentals/bookings/booking.store.ts'
+import type { Accounts } from './accounts.ts'
+import type { Shared } from './shared.ts'
+
+export type Coupons = ReturnType<typeof wireCoupons>
+
+export function wireCoupons({ db, clock, workerId, rateLimit }: Shared, { requireTraveller }: Accounts) {
+  const fit = fitCoupon({ coupons: couponStore(db), clock })
+  const carts = { bookings: bookingStore(db, workerId), clock }
+  return {
+    fitCoupon: fit,
+    redeemCoupon,
+    releaseCoupon,
+    api: [
+      couponRoutes({
+        applyCoupon: applyCoupon({ ...carts, fitCoupon: fit }),
+        removeCoupon: removeCoupon(carts),
+        requireTraveller,
+        rateLimit,
+      }),
+    ],
+  }
+}
