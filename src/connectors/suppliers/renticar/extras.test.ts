@@ -26,7 +26,7 @@ test.for([
   ['Muafiyetsiz Kaza Güvencesi', 'full'],
   ['Premium Tam Kapsamlı Sigorta', 'full'],
 ] as const)('%s is a cover: %s', ([name, kind]) => {
-  expect(renticarProtection(named(name))).toMatchObject({ id: 'X', kind, name, excessAfter: null })
+  expect(renticarProtection(named(name))).toMatchObject({ id: 'X', kind, name })
   expect(renticarExtra(named(name))).toBeNull()
 })
 
@@ -37,6 +37,12 @@ test.for(['Bireysel Kaza Güvencesi', '3. Şahıs Sorumluluk Güvencesi', 'Perso
     expect(renticarProtection(named(name))).toBeNull()
   },
 )
+
+test('what a cover leaves to bear is only known where its name says nothing', () => {
+  expect(renticarProtection(named('Muafiyetsiz Kaza Güvencesi'))?.excessAfter).toEqual(money(0, 'EUR'))
+  expect(renticarProtection(named('Full protection without excess'))?.excessAfter).toEqual(money(0, 'EUR'))
+  expect(renticarProtection(named('Premium Tam Kapsamlı Sigorta'))?.excessAfter).toBeNull()
+})
 
 test('what costs nothing is nothing to sell', () => {
   expect(renticarExtra({ ...named('Navigation'), totalPrice: money(0, 'EUR') })).toBeNull()

@@ -1,3 +1,4 @@
+import { zero } from '#kernel/money.ts'
 import type { Extra, ExtraKind, Protection, ProtectionKind } from '#domains/suppliers/supplier-connector.ts'
 import type { RenticarExtra } from './replies.ts'
 
@@ -20,6 +21,7 @@ const COVER = /güvence|sigorta|muafiyet|insurance|cover|waiver|protection/iu
 const OF_PERSONS = /ferdi|bireysel|şahıs|personal|third|liability/iu
 const OF_ALL_DAMAGE = /tam kapsaml|muafiyetsiz|full|premium|zero/iu
 const OF_TYRES_AND_GLASS = /lastik|\bcam\b|tyre|glass/iu
+const WITHOUT_EXCESS = /muafiyetsiz|\b(?:without|no|zero) excess/iu
 
 /** What can be added to a car, without covers; a code is sold once. Null for what costs nothing. */
 export function renticarExtra(extra: RenticarExtra): Extra | null {
@@ -29,12 +31,13 @@ export function renticarExtra(extra: RenticarExtra): Extra | null {
   return { id: code, kind: KINDS.find(([words]) => words.test(name))?.[1] ?? 'other', name, ...price, max: 1 }
 }
 
-/** A cover of damage to the car; what the driver still bears with it is not told. */
+/** A cover of damage to the car; what the driver still bears with it is told only by a name that says nothing is. */
 export function renticarProtection(extra: RenticarExtra): Protection | null {
   const { code, name } = extra
   const price = priceOf(extra)
   if (!price || !COVER.test(name) || OF_PERSONS.test(name)) return null
-  return { id: code, kind: protectionKind(name), name, ...price, excessAfter: null }
+  const excessAfter = WITHOUT_EXCESS.test(name) ? zero(price.price.currency) : null
+  return { id: code, kind: protectionKind(name), name, ...price, excessAfter }
 }
 
 function protectionKind(name: string): ProtectionKind {
