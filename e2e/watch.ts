@@ -7,6 +7,7 @@ export type Watch = Awaited<ReturnType<typeof watch>>
 export async function watch(context: BrowserContext, origin: string) {
   const complaints: string[] = []
   const expected: { status: number; path: RegExp; met: boolean }[] = []
+  const known = new Set([origin])
   let troubled = false
 
   // The console is silent where a script catches what the content policy stops.
@@ -33,7 +34,7 @@ export async function watch(context: BrowserContext, origin: string) {
   })
   context.on('request', (request) => {
     const url = new URL(request.url())
-    if (url.protocol.startsWith('http') && url.origin !== origin)
+    if (url.protocol.startsWith('http') && !known.has(url.origin))
       complaints.push(`elsewhere: ${request.url()}`)
   })
   context.on('requestfailed', (request) => {
@@ -44,6 +45,10 @@ export async function watch(context: BrowserContext, origin: string) {
   })
 
   return {
+    /** From now on the pages may lead to this other site too. */
+    allow(elsewhere: string): void {
+      known.add(new URL(elsewhere).origin)
+    },
     /** From now on this refusal is meant; it must happen. */
     expectRefusal(status: number, path: RegExp): void {
       expected.push({ status, path, met: false })

@@ -12,17 +12,19 @@ export type Payments = ReturnType<typeof wirePayments>
 export function wirePayments({ config, db, now, publicUrl, paymentsUrl, paymentsTimeoutMs = 8000 }: Shared) {
   const references = gatewayReferenceStore(db)
   const { stripe } = config
+  const returnUrl = (paymentId: string) => `${publicUrl}/payments/${paymentId}/return`
   const gateway: PaymentGateway = stripe
     ? createStripePayments({
         ...stripe,
         timeoutMs: paymentsTimeoutMs,
-        returnUrl: (paymentId) => `${publicUrl}/payments/${paymentId}/return`,
+        returnUrl,
         intents: references,
       })
     : createSandboxPayments({
         url: paymentsUrl,
         apiKey: config.PAYMENTS_KEY,
         timeoutMs: paymentsTimeoutMs,
+        returnUrl,
       })
   return {
     gateway,

@@ -54,6 +54,10 @@ export function openSandboxBook(folder: string) {
       amount integer not null check (amount > 0),
       primary key (payment_id, refund_id)
     ) strict;
+    create table if not exists challenges (
+      payment_id text primary key references payments,
+      return_url text
+    ) strict;
   `)
   const one = db.prepare('select * from payments where id = ?')
   const all = db.prepare('select * from payments order by rowid')
@@ -63,6 +67,9 @@ export function openSandboxBook(folder: string) {
   const move = db.prepare('update payments set status = ?, captured = ? where id = ?')
   const refundOf = db.prepare('select amount from refunds where payment_id = ? and refund_id = ?')
   const insertRefund = db.prepare('insert into refunds (payment_id, refund_id, amount) values (?, ?, ?)')
+  const challengeOf = db.prepare('select return_url from challenges where payment_id = ?')
+  const insertChallenge = db.prepare('insert into challenges (payment_id, return_url) values (?, ?)')
+  const decide = db.prepare('update payments set status = ?, decline_reason = ? where id = ?')
   const addRefunded = db.prepare('update payments set refunded = refunded + ? where id = ?')
 
   return {
@@ -88,6 +95,20 @@ export function openSandboxBook(folder: string) {
     open(paymentId: string, amount: Money, card: CardMark, declineReason: DeclineReason | null): void {
       const status = declineReason ? 'declined' : 'authorised'
       insert.run(paymentId, status, amount.amount, amount.currency, card.brand, card.last4, declineReason)
+    },
+    /** An amount that is held once the bank has its answer; `returnUrl` is where it sends the traveller then. */
+    challenge(paymentId: string, amount: Money, card: CardMark, returnUrl: string | null): void {
+      insert.run(paymentId, 'action_required', amount.amount, amount.currency, card.brand, card.last4, null)
+      insertChallenge.run(paymentId, returnUrl)
+    },
+    returnUrlOf(paymentId: string): string | null {
+      return z
+        .string()
+        .nullable()
+        .parse(challengeOf.get(paymentId)?.['return_url'] ?? null)
+    },
+    answerChallenge(paymentId: string, passed: boolean): void {
+      decide.run(passed ? 'authorised' : 'declined', passed ? null : 'generic', paymentId)
     },
     tombstone(paymentId: string): void {
       insert.run(paymentId, 'released', null, null, null, null, null)

@@ -2,14 +2,17 @@ import type { Card, DeclineReason } from '#domains/payments/payment-gateway.ts'
 import { luhnValid } from '#kernel/luhn.ts'
 
 /** What the sandbox does with a card: no real bank is behind it. */
-export type CardVerdict = { accepted: true; answerLost: boolean } | { accepted: false; reason: DeclineReason }
+export type CardVerdict =
+  /** `challenge`: once the traveller has told the bank that it is them. */
+  { accepted: true; answerLost: boolean; challenge: boolean } | { accepted: false; reason: DeclineReason }
 
-const accepted: CardVerdict = { accepted: true, answerLost: false }
+const accepted: CardVerdict = { accepted: true, answerLost: false, challenge: false }
 
 const VERDICTS: ReadonlyMap<string, CardVerdict> = new Map<string, CardVerdict>([
   ['4242424242424242', accepted],
   ['5555555555554444', accepted],
-  ['4000000000000119', { accepted: true, answerLost: true }],
+  ['4000000000000119', { ...accepted, answerLost: true }],
+  ['4000002500003155', { ...accepted, challenge: true }],
   ['4000000000000002', { accepted: false, reason: 'generic' }],
   ['4000000000009995', { accepted: false, reason: 'insufficient_funds' }],
   ['4000000000000069', { accepted: false, reason: 'expired_card' }],

@@ -19,15 +19,19 @@ type Answer = { result: Result<GatewayPayment, GatewayFailure>; lost: boolean }
 /** The first request under an id decides; any later one is answered from the book. */
 export function authorise(
   book: SandboxBook,
-  request: AuthoriseRequest & { card: Card },
+  request: AuthoriseRequest & { card: Card; returnUrl: string | null },
   now: Temporal.Instant,
 ): Answer {
-  const { paymentId, amount, card } = request
+  const { paymentId, amount, card, returnUrl } = request
   const mark = markOf(card.number)
   const known = book.find(paymentId)
   if (known) return { result: authorisedBefore(known, amount, mark), lost: false }
   if (amount.amount <= 0) return { result: refused('invalid_request'), lost: false }
   const verdict = judgeCard(card, now)
+  if (verdict.accepted && verdict.challenge) {
+    book.challenge(paymentId, amount, mark, returnUrl)
+    return { result: asBooked(book, paymentId), lost: false }
+  }
   book.open(paymentId, amount, mark, verdict.accepted ? null : verdict.reason)
   return verdict.accepted
     ? { result: asBooked(book, paymentId), lost: verdict.answerLost }
@@ -38,6 +42,7 @@ export function capture(book: SandboxBook, paymentId: string): Result<GatewayPay
   const payment = book.find(paymentId)
   if (!payment?.amount) return refused(payment ? 'released' : 'not_found')
   if (payment.status === 'released' || payment.status === 'declined') return refused(payment.status)
+  if (payment.status === 'action_required') return refused('invalid_request')
   if (payment.status === 'authorised') book.capture(paymentId, payment.amount)
   return asBooked(book, paymentId)
 }
@@ -47,7 +52,7 @@ export function release(book: SandboxBook, paymentId: string): Result<GatewayPay
   const payment = book.find(paymentId)
   if (payment?.status === 'captured') return refused('captured')
   if (!payment) book.tombstone(paymentId)
-  else if (payment.status === 'authorised') book.release(paymentId)
+  else if (payment.status === 'authorised' || payment.status === 'action_required') book.release(paymentId)
   return asBooked(book, paymentId)
 }
 

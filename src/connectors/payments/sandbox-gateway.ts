@@ -7,6 +7,7 @@ import { ok, type Result } from '#kernel/result.ts'
 import type { GatewayFailure } from '#domains/payments/payment-gateway.ts'
 import { openSandboxBook, type SandboxBook } from './sandbox-book.ts'
 import { authorise, capture, refund, release, shown } from './sandbox-desk.ts'
+import { serveChallenge } from './sandbox-challenge.ts'
 import { type Operation, troubleMaker, TroubleMessage } from './sandbox-trouble.ts'
 import { AuthoriseMessage, MESSAGE_BYTES, RefundMessage } from './sandbox-wire.ts'
 
@@ -35,10 +36,14 @@ export async function startSandboxGateway({
 }): Promise<SandboxGateway> {
   const book = openSandboxBook(dataDir)
   const trouble = troubleMaker()
+  let url = ''
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = new URL(request.url ?? '/', 'http://sandbox').pathname
-    const body = await readJson(request)
+    const text = await readText(request)
+    const challenged = CHALLENGE.exec(path)?.[1]
+    if (challenged) return serveChallenge(book, challenged, { method: request.method, form: text }, response)
+    const body = parseJson(text)
     if (path === '/_book') return reply(response, 200, bookList(book))
     if (path === '/_trouble') {
       const ordered = TroubleMessage.safeParse(body)
@@ -60,7 +65,7 @@ export async function startSandboxGateway({
     if (hit?.mode === 'garbage') return void response.writeHead(200).end('<html><b>502</i> \u0000{"status":')
     // A lost answer leaves the caller waiting until it gives up, as a time-out does.
     if (outcome.lost) return
-    answer(response, outcome.result)
+    answer(response, outcome.result, `${url}/challenge/${paymentId}`)
   }
 
   const server = createServer((request, response) => {
@@ -69,9 +74,9 @@ export async function startSandboxGateway({
   await new Promise<void>((listening, failed) => {
     server.once('error', failed).listen(port, '127.0.0.1', listening)
   })
-  const address = server.address() as AddressInfo
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
-    url: `http://127.0.0.1:${address.port}`,
+    url,
     async close() {
       const closed = new Promise((done) => server.close(done))
       server.closeAllConnections()
@@ -80,6 +85,9 @@ export async function startSandboxGateway({
     },
   }
 }
+
+/** The bank's page for a payment, which a browser opens. */
+const CHALLENGE = /^\/challenge\/([0-9a-f-]{36})$/
 
 const POSTED: ReadonlyMap<string, Operation> = new Map<string, Operation>([
   ['authorise', 'authorise'],
@@ -123,16 +131,23 @@ function act(
 
 const invalid: Outcome['result'] = { ok: false, failure: { code: 'refused', reason: 'invalid_request' } }
 
-function answer(response: ServerResponse, result: Outcome['result']): void {
-  if (result.ok) reply(response, 200, result.value)
+function answer(response: ServerResponse, result: Outcome['result'], challengeUrl: string): void {
+  if (result.ok)
+    reply(response, 200, isChallenged(result.value) ? { ...result.value, challengeUrl } : result.value)
   else reply(response, result.failure.code === 'declined' ? 402 : 409, result.failure)
+}
+
+function isChallenged(value: unknown): value is { status: 'action_required' } {
+  return (
+    typeof value === 'object' && value !== null && 'status' in value && value.status === 'action_required'
+  )
 }
 
 function reply(response: ServerResponse, status: number, body: unknown): void {
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 }
 
-async function readJson(request: IncomingMessage): Promise<unknown> {
+async function readText(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of request) {
@@ -141,8 +156,12 @@ async function readJson(request: IncomingMessage): Promise<unknown> {
     if (size > MESSAGE_BYTES) throw new Error('a message longer than the sandbox reads')
     chunks.push(bytes)
   }
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+function parseJson(text: string): unknown {
   try {
-    return JSON.parse(Buffer.concat(chunks).toString('utf8'))
+    return JSON.parse(text)
   } catch {
     return null
   }

@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { newId } from '#kernel/ids.ts'
 import { money } from '#kernel/money.ts'
 import { amount, card, sandboxBench } from '#testing/sandbox.ts'
+import { createSandboxPayments } from './sandbox-payments.ts'
 
 const bench = sandboxBench()
 
@@ -132,5 +133,47 @@ test.for([
   if (!captured) await bench.gateway.authorise({ paymentId, amount, card: card() })
   expect(await bench.gateway.refund({ paymentId, refundId: newId(), amount: back })).toMatchObject({
     failure: { code: 'refused', reason },
+  })
+})
+
+describe('a card whose bank wants to ask', () => {
+  const RETURN = 'http://shop.test/back'
+
+  async function asked() {
+    const gateway = createSandboxPayments({
+      url: bench.sandbox.url,
+      timeoutMs: 5_000,
+      returnUrl: (paymentId) => `${RETURN}?${paymentId}`,
+    })
+    const request = { paymentId: newId(), amount, card: card('4000002500003155') }
+    const url = `${bench.sandbox.url}/challenge/${request.paymentId}`
+    const action = { ok: true, value: { paymentId: request.paymentId, action: { type: 'redirect', url } } }
+    expect(await gateway.authorise(request)).toEqual(action)
+    expect(await gateway.authorise(request)).toEqual(action)
+    const answer = (body: string) => fetch(url, { method: 'POST', body, redirect: 'manual' })
+    return { gateway, request, url, answer }
+  }
+
+  test.for([
+    ['answer=yes', 'authorised'],
+    ['answer=no', 'declined'],
+    ['', 'declined'],
+  ] as const)('%s is %s, for good, and leads back to the shop', async ([body, status]) => {
+    const { gateway, request, url, answer } = await asked()
+    expect(await gateway.find(request.paymentId)).toMatchObject({ value: { status: 'action_required' } })
+    expect(await gateway.capture(request.paymentId)).toMatchObject({ failure: { code: 'refused' } })
+    expect(await (await fetch(url)).text()).toContain('123.45 EUR')
+    for (const said of [body, 'answer=yes', 'answer=no']) {
+      const back = await answer(said)
+      expect(back.headers.get('location')).toBe(`${RETURN}?${request.paymentId}`)
+      expect(await gateway.find(request.paymentId)).toMatchObject({ value: { status } })
+    }
+  })
+
+  test('released before the traveller has answered, a late yes holds nothing', async () => {
+    const { gateway, request, answer } = await asked()
+    expect(await gateway.release(request.paymentId)).toMatchObject({ value: { status: 'released' } })
+    await answer('answer=yes')
+    expect(await gateway.find(request.paymentId)).toMatchObject({ value: { status: 'released' } })
   })
 })

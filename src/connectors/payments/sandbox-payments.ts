@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { GatewayFailure, PaymentGateway } from '#domains/payments/payment-gateway.ts'
-import { FailureReply, FoundReply, MESSAGE_BYTES, PaymentReply } from './sandbox-wire.ts'
+import { AuthorisedReply, FailureReply, FoundReply, MESSAGE_BYTES, PaymentReply } from './sandbox-wire.ts'
 
 /**
  * The card gateway behind `url`, over HTTP and JSON. Each call ends within `timeoutMs`. What was sent and not answered
@@ -11,10 +11,13 @@ export function createSandboxPayments({
   url,
   apiKey,
   timeoutMs,
+  returnUrl,
 }: {
   url: string
   apiKey?: string
   timeoutMs: number
+  /** Where the bank's page sends a traveller; without it the page is the end. */
+  returnUrl?: (paymentId: string) => string
 }): PaymentGateway {
   const headers = {
     'content-type': 'application/json',
@@ -50,9 +53,12 @@ export function createSandboxPayments({
     takes: 'card',
     async authorise({ paymentId, amount, card }) {
       if (!('number' in card)) return fail({ code: 'refused', reason: 'invalid_request' })
-      const held = await call(`/payments/${paymentId}/authorise`, PaymentReply, { amount, card })
+      const message = { amount, card, ...(returnUrl && { returnUrl: returnUrl(paymentId) }) }
+      const held = await call(`/payments/${paymentId}/authorise`, AuthorisedReply, message)
       if (!held.ok) return held
-      const { status, amount: heldAmount, card: mark } = held.value
+      const { status, amount: heldAmount, card: mark, challengeUrl } = held.value
+      if (status === 'action_required' && challengeUrl)
+        return ok({ paymentId, action: { type: 'redirect', url: challengeUrl } })
       const authorised = status === 'authorised' || status === 'captured'
       const asAsked = heldAmount?.amount === amount.amount && heldAmount.currency === amount.currency
       return authorised && asAsked && mark

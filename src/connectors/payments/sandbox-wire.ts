@@ -12,6 +12,8 @@ export const MESSAGE_BYTES = 16_384
 
 export const AuthoriseMessage = z.strictObject({
   amount: MoneyContract,
+  /** Where the bank sends a traveller whom it has asked. */
+  returnUrl: z.url().nullable().default(null),
   card: z.strictObject({
     number: z.string().max(19),
     expiryMonth: z.int().min(1).max(12),
@@ -31,6 +33,9 @@ export const PaymentReply = z.object({
   refunded: MoneyContract.nullable(),
   card: z.object({ brand: z.enum(CARD_BRANDS), last4: z.string().regex(/^\d{4}$/) }).nullable(),
 })
+
+/** `challengeUrl`: where the bank asks, while the payment is `action_required`. */
+export const AuthorisedReply = PaymentReply.extend({ challengeUrl: z.url().nullish() })
 
 export const FoundReply = z.object({ payment: PaymentReply.nullable() })
 

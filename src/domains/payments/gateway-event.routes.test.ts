@@ -142,7 +142,7 @@ test('the traveller who comes back from the bank is led to the booking, also whe
     `http://rihla.test/payments/${await paymentId()}/return?payment_intent=pi_x`,
   )
   expect(back.status).toBe(303)
-  expect(back.headers.get('location')).toBe(`/booking/${booking.reference}`)
+  expect(back.headers.get('location')).toBe(`/en/booking/${booking.reference}`)
   expect((await intents())[0]?.status).toBe('succeeded')
 })
 
@@ -151,7 +151,7 @@ test('a bank that says no leaves the cart, nothing held, and the traveller is le
   await order('pm_card_authenticationRequired')
   stripe.challenge((await intents())[0]!.id, false)
   const back = await app.app.request(`http://rihla.test/payments/${await paymentId()}/return`)
-  expect(back.headers.get('location')).toBe(`/checkout/${booking.booking_id}`)
+  expect(back.headers.get('location')).toBe(`/en/checkout/${booking.booking_id}`)
   expect(await read()).toMatchObject({ status: 'cart', payment_status: 'declined' })
   expect(await ledgerOf(app.database.db, booking.booking_id)).toEqual({})
   expect((await order('pm_card_visa')).body.booking.status).toBe('confirmed')

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
+import { languageOf, type LangId } from '#kernel/locale.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import type { SettlePayment } from './settle-payment.usecase.ts'
 
@@ -14,7 +15,8 @@ export function paymentReturnRoutes({ settlePayment, rateLimit }: Needs): Hono {
     const booking = paymentId.success ? await settlePayment(paymentId.data) : null
     c.header('cache-control', 'no-store')
     if (!booking) return c.redirect('/manage-booking', 303)
-    const { id, reference, status } = booking
-    return c.redirect(status === 'cart' ? `/checkout/${id}` : `/booking/${reference}`, 303)
+    const { id, reference, status, langId } = booking
+    const page = status === 'cart' ? `/checkout/${id}` : `/booking/${reference}`
+    return c.redirect(`/${languageOf(langId as LangId)}${page}`, 303)
   })
 }

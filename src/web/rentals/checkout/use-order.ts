@@ -30,7 +30,7 @@ export function useOrder({ booking, form, onLookAgain }: Needs): Ordering {
   const [orderWithoutCard] = useWithoutCreditOrderMutation()
   const [busy, setBusy] = useState(false)
   const pressed = useRef(false)
-  const [refusal, setRefusal] = useState<OrderRefusal | null>(null)
+  const [refusal, setRefusal] = useState(() => refusedBefore(booking))
   const [refusedAt, setRefusedAt] = useState(0)
 
   const send = async (values: CheckedValues) => {
@@ -41,11 +41,13 @@ export function useOrder({ booking, form, onLookAgain }: Needs): Ordering {
     const { order, payment } = orderOf(booking, values, acceptedTotal)
     setBusy(true)
     setRefusal(null)
-    const ordered = payment
-      ? await orderByCard({ body: { ...order, payment }, idempotencyKey })
-      : await orderWithoutCard({ body: order, idempotencyKey })
+    const byCard = payment && (await orderByCard({ body: { ...order, payment }, idempotencyKey }))
+    const ordered = byCard ?? (await orderWithoutCard({ body: order, idempotencyKey }))
     if (ordered.data) {
       endAttempt(storage, attempt)
+      const action = byCard?.data?.payment.action
+      // What was typed is kept: the bank may say no, and then another card is asked for here.
+      if (action) return window.location.assign(action.url)
       forgetForm(storage, booking.booking_id)
       await navigate(`/booking/${ordered.data.booking.reference}`, { replace: true })
       return
@@ -69,4 +71,10 @@ export function useOrder({ booking, form, onLookAgain }: Needs): Ordering {
       .finally(() => (pressed.current = false))
   }
   return { busy, refusal, refusedAt, submit }
+}
+
+/** Who comes back from a bank that said no reads it here, as who was refused on this page. */
+function refusedBefore({ payment_status, price }: Booking): OrderRefusal | null {
+  if (payment_status !== 'declined') return null
+  return { kind: 'declined', certain: true, faults: [], title: null, acceptedTotal: price.total, at: 0 }
 }
