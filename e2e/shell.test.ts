@@ -39,6 +39,14 @@ test('the shell says what the specification asks, word for word', async () => {
   })
 })
 
+test.for(['', '/en', '/ar'])('an invoice has no footer, at %s/pdf-invoice', async (prefix) => {
+  await stage.visit({}, async ({ page, site }) => {
+    await page.goto(`${site.url}${prefix}/pdf-invoice?reference=KMRTW7XYZ2`)
+    await page.getByRole('banner').waitFor()
+    expect(await page.getByRole('contentinfo').count()).toBe(0)
+  })
+})
+
 test('the way back to the top shows after 200 px and leads there', async () => {
   await stage.visit({ reducedMotion: 'reduce' }, async ({ page, t, open }) => {
     await open('/')

@@ -152,6 +152,21 @@ export const STATES: readonly PageState[] = [
     },
   },
   {
+    name: 'invoice',
+    show: async (visit, prepared) => {
+      await asTraveller(visit, prepared)
+      await visit.open(`/pdf-invoice?reference=${prepared.reference}`)
+      await visit.page.getByRole('article', { name: visit.t('invoice:sheet.invoice') }).waitFor()
+    },
+  },
+  {
+    name: 'invoice of another',
+    show: async ({ open, page, t }, { reference }) => {
+      await open(`/pdf-invoice?reference=${reference}`)
+      await page.getByText(t('invoice:find_text')).waitFor()
+    },
+  },
+  {
     name: 'booking of another',
     show: async ({ open, page, t }, { reference }) => {
       await open(`/booking/${reference}`)

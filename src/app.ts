@@ -8,6 +8,7 @@ import { wireAccounts } from './wiring/accounts.ts'
 import { wireBookings } from './wiring/bookings.ts'
 import { wireCoupons } from './wiring/coupons.ts'
 import { wireGatewayEvents } from './wiring/gateway-events.ts'
+import { wireInvoices } from './wiring/invoices.ts'
 import { wireLocations } from './wiring/locations.ts'
 import { wireNotifications } from './wiring/notifications.ts'
 import { wireOperations } from './wiring/operations.ts'
@@ -31,7 +32,8 @@ export async function createApp(surroundings: AppSurroundings) {
   const accounts = wireAccounts(shared)
   const coupons = wireCoupons(shared, accounts)
   const payments = wirePayments(shared)
-  const notifications = wireNotifications(shared)
+  const invoices = wireInvoices(shared)
+  const notifications = wireNotifications(shared, invoices)
   const bookings = await wireBookings(shared, {
     suppliers,
     locations,
@@ -40,6 +42,7 @@ export async function createApp(surroundings: AppSurroundings) {
     coupons,
     payments,
     notifications,
+    invoices,
   })
   const gatewayEvents = wireGatewayEvents(shared, payments, bookings)
   const reconciliation = wireReconciliation(shared, suppliers, payments, bookings)
@@ -107,6 +110,7 @@ export async function createApp(surroundings: AppSurroundings) {
     /** From now on `/readyz` says no; resolves when the jobs under way are over. */
     async stop() {
       stopping = true
+      search.stop()
       await jobs.stop()
       notifications.close()
     },

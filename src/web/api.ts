@@ -1,6 +1,8 @@
 import { createApi } from '@reduxjs/toolkit/query/react'
 import type { z } from 'zod'
 import type { GuestLoginReply } from '#domains/accounts/account.contract.ts'
+import type { InvoicesQuery, InvoicesReply } from '#domains/invoices/invoice.contract.ts'
+import type { CouponBody, RemoveCouponBody } from '#domains/coupons/coupon.contract.ts'
 import type * as bookings from '#domains/rentals/bookings/booking.contract.ts'
 import type { AllLocationReply } from '#domains/rentals/locations/location.contract.ts'
 import type { Quote, VehicleDetailBody } from '#domains/rentals/quotes/quote.contract.ts'
@@ -16,6 +18,9 @@ type Reply<Contract extends z.ZodType> = z.output<Contract>
 type Body<Contract extends z.ZodType> = z.input<Contract>
 /** The same key with the same body gets the same answer: make it once per intent, keep it for its retries. */
 type Once<Contract extends z.ZodType> = { body: Body<Contract>; idempotencyKey: string }
+
+/** A refused coupon changes nothing. */
+const couponTags = (changed: unknown) => (changed ? (['ADD_CAR_BOOKING', 'MODIFY_CAR_BOOKING'] as const) : [])
 
 /** Every call the site makes. Tags are the specification's (§4); unused answers are kept 60 s (§9). */
 export const api = createApi({
@@ -47,6 +52,14 @@ export const api = createApi({
       query: (body) => ({ url: 'user/modify-booking', method: 'POST', body }),
       invalidatesTags: ['MODIFY_CAR_BOOKING', 'MANAGE_BOOKING'],
     }),
+    applyCoupon: build.mutation<Reply<typeof bookings.BookingReply>, Body<typeof CouponBody>>({
+      query: (body) => ({ url: 'user/coupon', method: 'POST', body }),
+      invalidatesTags: couponTags,
+    }),
+    removeCoupon: build.mutation<Reply<typeof bookings.BookingReply>, Body<typeof RemoveCouponBody>>({
+      query: (body) => ({ url: 'user/remove-coupon', method: 'POST', body }),
+      invalidatesTags: couponTags,
+    }),
     order: build.mutation<Reply<typeof bookings.OrderReply>, Once<typeof bookings.OrderBody>>({
       query: ({ body, idempotencyKey }) => ({
         url: 'user/order',
@@ -75,6 +88,10 @@ export const api = createApi({
     bookings: build.query<Reply<typeof bookings.BookingsReply>, Body<typeof bookings.BookingsQuery>>({
       query: (params) => ({ url: 'user/booking', params: { ...params } }),
       providesTags: ['ADD_CAR_BOOKING', 'MODIFY_CAR_BOOKING', 'MANAGE_BOOKING'],
+    }),
+    invoices: build.query<Reply<typeof InvoicesReply>, Body<typeof InvoicesQuery>>({
+      query: (params) => ({ url: 'user/invoice', params: { ...params } }),
+      providesTags: ['MANAGE_BOOKING'],
     }),
     manageBooking: build.mutation<
       Reply<typeof bookings.ManageBookingReply>,
@@ -113,10 +130,13 @@ export const {
   useGuestLoginMutation,
   useAddCarMutation,
   useModifyBookingMutation,
+  useApplyCouponMutation,
+  useRemoveCouponMutation,
   useOrderMutation,
   useWithoutCreditOrderMutation,
   useLastOrderDetailQuery,
   useBookingsQuery,
+  useInvoicesQuery,
   useManageBookingMutation,
   useBookingReferenceNumberMutation,
   useCancelBookingMutation,

@@ -19,6 +19,7 @@ export const pages = [
     'search',
     'terms',
   ]),
+  page('/pdf-invoice', './rentals/invoice/pdf-invoice-page.tsx', ['invoice', 'booking', 'checkout', 'terms']),
   page('/manage-booking', './rentals/booking/manage-booking-page.tsx', ['booking', 'checkout', 'terms']),
   page('/error', './shell/error-page.tsx', []),
   pageNotFound(),

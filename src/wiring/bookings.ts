@@ -1,6 +1,6 @@
 import { addCar } from '#domains/rentals/bookings/add-car.usecase.ts'
 import { toBooking } from '#domains/rentals/bookings/booking-reply.ts'
-import { bookingStore } from '#domains/rentals/bookings/booking.store.ts'
+import { bookingStore, type Reader } from '#domains/rentals/bookings/booking.store.ts'
 import { bookingUpkeepStore } from '#domains/rentals/bookings/booking-upkeep.store.ts'
 import { calendarRoutes } from '#domains/rentals/bookings/calendar.routes.ts'
 import { cancelBooking } from '#domains/rentals/bookings/cancel-booking.usecase.ts'
@@ -19,9 +19,11 @@ import { settlePayment } from '#domains/rentals/bookings/settle-payment.usecase.
 import { settleBookings } from '#domains/rentals/bookings/settle-bookings.usecase.ts'
 import { saleOf } from '#domains/rentals/bookings/ledger-movements.ts'
 import { completionEntry } from '#domains/payments/public.ts'
+import { invoiceFileRoutes, invoiceRoutes } from '#domains/invoices/invoice.routes.ts'
 import { languageOf, type LangId } from '#kernel/locale.ts'
 import type { Accounts } from './accounts.ts'
 import type { Coupons } from './coupons.ts'
+import type { Invoices } from './invoices.ts'
 import type { Locations } from './locations.ts'
 import type { Notifications } from './notifications.ts'
 import type { Payments } from './payments.ts'
@@ -37,6 +39,7 @@ type Others = {
   coupons: Coupons
   payments: Payments
   notifications: Notifications
+  invoices: Invoices
 }
 
 export type Bookings = Awaited<ReturnType<typeof wireBookings>>
@@ -49,6 +52,7 @@ export async function wireBookings(shared: Shared, others: Others) {
   const { queueNews, queueReferences, calendarFile } = others.notifications
   const { gateway, post } = others.payments
   const { fitCoupon, redeemCoupon, releaseCoupon } = others.coupons
+  const { issueFor, listInvoices, invoicePdf } = others.invoices
 
   const bookings = bookingStore(db, workerId)
   const upkeep = bookingUpkeepStore(db, workerId)
@@ -66,7 +70,8 @@ export async function wireBookings(shared: Shared, others: Others) {
       if (!booking.driver) return
       const langId = booking.langId as LangId
       const read = toBooking(booking, clock.now(), (id) => places.station(id, languageOf(langId)))
-      await queueNews(tx, news, read, { recipient: booking.driver.email, langId })
+      const invoice = news === 'confirmed' || news === 'cancelled' ? await issueFor(tx, read, news) : null
+      await queueNews(tx, news, read, { recipient: booking.driver.email, langId, invoice })
     },
   })
   const settleAll = settleBookings({
@@ -84,6 +89,15 @@ export async function wireBookings(shared: Shared, others: Others) {
       ),
     )
   const list = listBookings({ bookings, places, clock })
+  const invoices = {
+    async findBooking(reader: Reader, reference: string) {
+      const found = await list({ reader, filter: { reference }, language: undefined, page: 1, pageSize: 1 })
+      return found.items[0] ?? null
+    },
+    listInvoices,
+    invoicePdf,
+    requireTraveller,
+  }
 
   const jobs: Job[] = [
     { name: 'settle bookings', everySeconds: 2, atOnce: true, work: settleAll },
@@ -113,6 +127,7 @@ export async function wireBookings(shared: Shared, others: Others) {
         idempotent,
         rateLimit,
       }),
+      invoiceRoutes(invoices),
       lookupRoutes({
         listBookings: list,
         lastOrder: lastOrder({ bookings, clock }),
@@ -125,6 +140,7 @@ export async function wireBookings(shared: Shared, others: Others) {
       }),
     ],
     root: [
+      invoiceFileRoutes(invoices),
       calendarRoutes({ listBookings: list, calendarFile, requireTraveller }),
       paymentReturnRoutes({ settlePayment: settleOfPayment, rateLimit }),
     ],

@@ -8,12 +8,15 @@ import {
   calendarFile,
 } from '#domains/notifications/public.ts'
 import { mailStore, queueMail } from '#domains/notifications/mail.store.ts'
+import type { Invoice } from '#domains/invoices/invoice.contract.ts'
+import type { FileOf, MailAttachment } from '#domains/notifications/mail.ts'
 import { mailboxRoutes } from '#domains/notifications/mailbox.routes.ts'
 import { sendMails } from '#domains/notifications/send-mails.usecase.ts'
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import type { News } from '#domains/rentals/bookings/settlement.ts'
 import { languageOf, type LangId } from '#kernel/locale.ts'
 import type { Db } from '#platform/db/database.ts'
+import type { Invoices } from './invoices.ts'
 import type { Job, Shared } from './shared.ts'
 
 export type Notifications = ReturnType<typeof wireNotifications>
@@ -26,24 +29,41 @@ const LETTERS: Record<News, typeof bookingConfirmedMail> = {
 }
 
 type Reader = { recipient: string; langId: LangId }
+type NewsReader = Reader & { invoice: Invoice | null }
 
-export function wireNotifications({ db, clock, now, config, publicUrl }: Shared) {
+function attachedInvoice({ number }: Invoice): MailAttachment {
+  return { filename: `${number}.pdf`, contentType: 'application/pdf', invoice: number }
+}
+
+export function wireNotifications({ db, clock, now, config, publicUrl }: Shared, { pdfOfNumber }: Invoices) {
   const mails = mailStore(db)
   const smtp =
     config.SMTP_URL === undefined ? null : createSmtpMailer({ url: config.SMTP_URL, from: config.MAIL_FROM })
-  const send = sendMails({ mails, sendMail: smtp?.sendMail ?? null, clock })
+  const fileOf: FileOf = async ({ filename, contentType, ...rest }, langId) => ({
+    filename,
+    contentType,
+    content: 'content' in rest ? rest.content : await pdfOfNumber(rest.invoice, languageOf(langId)),
+  })
+  const send = sendMails({ mails, sendMail: smtp?.sendMail ?? null, fileOf, clock })
   const setting = (langId: LangId) => ({
     productName: config.PRODUCT_NAME,
     publicUrl,
     language: languageOf(langId),
   })
-  const mailbox = mailboxRoutes({ listMails: () => mails.list(100), readMail: (id) => mails.read(id) })
+  const mailbox = mailboxRoutes({
+    listMails: () => mails.list(100),
+    readMail: (id) => mails.read(id),
+    fileOf,
+  })
   const jobs: Job[] = [{ name: 'send mails', everySeconds: 5, atOnce: true, work: send }]
   return {
     sendMails: send,
-    /** Queues the mail of a booking's news, in the transaction of the change it tells of. */
-    queueNews: (tx: Db, news: News, booking: Booking, { recipient, langId }: Reader) =>
-      queueMail(tx, { ...LETTERS[news](booking, setting(langId)), recipient, langId }, now()),
+    /** Queues the mail of a booking's news with the invoice issued for it, in the transaction of the change. */
+    queueNews(tx: Db, news: News, booking: Booking, { recipient, langId, invoice }: NewsReader) {
+      const letter = LETTERS[news](booking, setting(langId))
+      const attachments = [...letter.attachments, ...(invoice ? [attachedInvoice(invoice)] : [])]
+      return queueMail(tx, { ...letter, attachments, recipient, langId }, now())
+    },
     async queueReferences({ bookings, recipient, langId }: Reader & { bookings: Booking[] }) {
       await queueMail(db, { ...bookingReferencesMail(bookings, setting(langId)), recipient, langId }, now())
     },

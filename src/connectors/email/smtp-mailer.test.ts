@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { afterEach, expect, test } from 'vitest'
-import type { QueuedMail } from '#domains/notifications/mail.ts'
+import type { SentMail } from '#domains/notifications/mail.ts'
 import { createSmtpMailer } from './smtp-mailer.ts'
 
 type Received = { from: string; to: string[]; message: string }
@@ -49,7 +49,7 @@ function mailer(url: string) {
   return made
 }
 
-const mail: QueuedMail = {
+const mail: SentMail = {
   id: '01930000-0000-7000-8000-000000000009',
   attempts: 1,
   recipient: 'layla@example.com',

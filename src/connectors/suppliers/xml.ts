@@ -64,7 +64,7 @@ function tree(
   const open: { name: string; node: Node; text: string; bare: boolean }[] = [
     { name: '', node: root, text: '', bare: true },
   ]
-  const parser = new SaxesParser({ position: false })
+  const parser = new SaxesParser({ xmlns: false, position: false })
   Object.assign(parser.ENTITIES, MORE_ENTITIES)
   // An entity nobody knows stays as it was written.
   parser.on('error', (problem) => {

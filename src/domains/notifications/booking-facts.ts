@@ -2,16 +2,8 @@ import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import type { Language } from '#kernel/locale.ts'
 import { term } from '#domains/translations/terms.ts'
 import type { Money } from '#kernel/money.ts'
-import {
-  amountText,
-  dayText,
-  fill,
-  hoursText,
-  instantText,
-  isolated,
-  wallTimeText,
-  wordsOf,
-} from './mail-format.ts'
+import { amountText, cardText, dayText, wallTimeText } from '#kernel/texts.ts'
+import { fill, hoursText, instantText, isolated, wordsOf } from './mail-format.ts'
 import type { Block, Fact } from './mail-layout.ts'
 
 /** The parts of a booking that its mails show, each as a block. */
@@ -23,8 +15,7 @@ export function driverName(booking: Booking): string {
 /** "Visa •••• 4242", or words for a card that is not known. */
 export function cardName({ card }: Booking, language: Language): string {
   if (!card) return wordsOf(language).yourCard
-  const brand = card.brand === 'other' ? '' : `${cardBrand(card.brand)} `
-  return `${brand}•••• ${card.last4}`
+  return cardText(card)
 }
 
 export function carName({ offer: { vehicle } }: Booking, language: Language): string {
@@ -178,6 +169,7 @@ function lineLabel(
   label: string,
   language: Language,
 ): string {
+  if (kind === 'coupon') return `${term('price_line', kind, language)} ${isolated(label, language)}`
   return kind === 'extra' || kind === 'protection' ? label : term('price_line', kind, language)
 }
 
@@ -227,18 +219,4 @@ export function whatToBring(booking: Booking, language: Language): Block {
 /** The country code may come with or without its plus. */
 function phoneText({ countryCode, phone }: { countryCode: string; phone: string }): string {
   return `+${countryCode.replace(/^\+/, '')} ${phone}`
-}
-
-const CARD_BRANDS: Readonly<Record<string, string>> = {
-  visa: 'Visa',
-  mastercard: 'Mastercard',
-  amex: 'American Express',
-  unionpay: 'UnionPay',
-  jcb: 'JCB',
-  diners: 'Diners Club',
-  discover: 'Discover',
-}
-
-function cardBrand(brand: string): string {
-  return CARD_BRANDS[brand] ?? brand
 }

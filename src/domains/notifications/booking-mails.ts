@@ -1,6 +1,7 @@
 import { term } from '#domains/translations/terms.ts'
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import type { Language } from '#kernel/locale.ts'
+import { amountText, wallTimeText } from '#kernel/texts.ts'
 import {
   bookingFacts,
   cancellationTerms,
@@ -14,7 +15,7 @@ import {
   whatToBring,
 } from './booking-facts.ts'
 import { CALENDAR_TYPE, calendarFile } from './calendar-file.ts'
-import { amountText, fill, wallTimeText, wordsOf } from './mail-format.ts'
+import { fill, wordsOf } from './mail-format.ts'
 import { type Block, letterHtml, letterText } from './mail-layout.ts'
 import type { ComposedMail, MailAttachment } from './mail.ts'
 

@@ -116,7 +116,10 @@ export function mailStore(db: Db): MailStore {
   }
 }
 
-const Attachments = z.array(z.object({ filename: z.string(), contentType: z.string(), content: z.string() }))
+const named = { filename: z.string(), contentType: z.string() }
+const Attachments = z.array(
+  z.union([z.object({ ...named, content: z.string() }), z.object({ ...named, invoice: z.string() })]),
+)
 
 type MailColumns = { recipient: string; lang_id: number; subject: string }
 

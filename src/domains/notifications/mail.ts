@@ -1,8 +1,17 @@
 import type { LangId } from '#kernel/locale.ts'
 import type { Result } from '#kernel/result.ts'
 
-/** A file sent with a mail; `content` is text, written as UTF-8. */
-export type MailAttachment = { filename: string; contentType: string; content: string }
+/** A file that goes with a mail: text as it is, or the number of an invoice, which is set when it is wanted. */
+export type MailAttachment = { filename: string; contentType: string } & (
+  | { content: string }
+  | { invoice: string }
+)
+
+/** An attachment as it is sent. */
+export type MailFile = { filename: string; contentType: string; content: string | Buffer<ArrayBuffer> }
+
+/** Makes the file of an attachment, in the language of its mail. */
+export type FileOf = (attachment: MailAttachment, langId: LangId) => Promise<MailFile>
 
 /** What a template makes: the same facts as HTML and as plain text. */
 export type ComposedMail = { subject: string; html: string; text: string; attachments: MailAttachment[] }
@@ -12,8 +21,10 @@ export type Mail = ComposedMail & { recipient: string; langId: LangId }
 /** A mail in the queue; `id` also makes its Message-ID, so that a mail sent twice is recognised as one. */
 export type QueuedMail = Mail & { id: string; attempts: number }
 
+export type SentMail = Omit<QueuedMail, 'attachments'> & { attachments: MailFile[] }
+
 /** Hands one mail to the outside; answers only once the other side has taken it. */
-export type SendMail = (mail: QueuedMail) => Promise<Result<null, MailFailure>>
+export type SendMail = (mail: SentMail) => Promise<Result<null, MailFailure>>
 
 export type MailFailure = { code: 'not_sent'; detail: string }
 

@@ -2,19 +2,20 @@ import { createHash } from 'node:crypto'
 import { Hono, type Context } from 'hono'
 import { languageOf } from '#kernel/locale.ts'
 import { problem } from '#platform/http/problem.ts'
-import type { Mail, MailboxEntry } from './mail.ts'
+import type { FileOf, Mail, MailboxEntry } from './mail.ts'
 import { MAILBOX_STYLE, mailboxPage, mailPage } from './mailbox-pages.ts'
 
 type Needs = {
   listMails: () => Promise<MailboxEntry[]>
   readMail: (id: string) => Promise<(Mail & MailboxEntry) | null>
+  fileOf: FileOf
 }
 
 const PAGE_POLICY =
   "default-src 'none'; style-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 /** The local mailbox: every mail the product wrote, as its reader sees it. Never mounted in production. */
-export function mailboxRoutes({ listMails, readMail }: Needs): Hono {
+export function mailboxRoutes({ listMails, readMail, fileOf }: Needs): Hono {
   const routes = new Hono()
 
   async function found(
@@ -49,9 +50,10 @@ export function mailboxRoutes({ listMails, readMail }: Needs): Hono {
     ),
   )
   routes.get('/mailbox/:id/attachments/:at', (c) =>
-    found(c, ({ attachments }) => {
-      const file = attachments[Number(c.req.param('at'))]
-      if (!file) return problem(c, 404, { code: 'not_found', detail: 'No such attachment' })
+    found(c, async ({ attachments, langId }) => {
+      const attached = attachments[Number(c.req.param('at'))]
+      if (!attached) return problem(c, 404, { code: 'not_found', detail: 'No such attachment' })
+      const file = await fileOf(attached, langId)
       return c.body(file.content, 200, {
         'content-type': file.contentType,
         'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(file.filename)}`,

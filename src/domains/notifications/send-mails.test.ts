@@ -4,7 +4,7 @@ import type { Database } from '#platform/db/database.ts'
 import { testClock, type TestClock } from '#testing/clock.ts'
 import { testDatabase } from '#testing/database.ts'
 import { mailStore, queueMail } from './mail.store.ts'
-import { backOff, type Mail, MAX_ATTEMPTS, type SendMail } from './mail.ts'
+import { MAX_ATTEMPTS, backOff, type FileOf, type Mail, type SendMail, type SentMail } from './mail.ts'
 import { sendMails } from './send-mails.usecase.ts'
 
 let database: Database
@@ -25,8 +25,18 @@ const mail: Mail = {
   subject: 'تأكَّد حجز سيارتك',
   html: '<p>مرحبا</p>',
   text: 'مرحبا',
-  attachments: [{ filename: 'KMRTW7XYZ2.ics', contentType: 'text/calendar', content: 'BEGIN:VCALENDAR\r\n' }],
+  attachments: [
+    { filename: 'KMRTW7XYZ2.ics', contentType: 'text/calendar', content: 'BEGIN:VCALENDAR\r\n' },
+    { filename: 'INV-2027-000042.pdf', contentType: 'application/pdf', invoice: 'INV-2027-000042' },
+  ],
 }
+
+/** An attachment as text; an invoice as its number and the language it was asked in. */
+const fileOf: FileOf = async ({ filename, contentType, ...rest }, langId) => ({
+  filename,
+  contentType,
+  content: 'content' in rest ? rest.content : `${rest.invoice} ${langId}`,
+})
 
 function now(): Date {
   return new Date(clock.now().epochMilliseconds)
@@ -45,7 +55,7 @@ function outbox(): { taken: string[]; sendMail: SendMail } {
 }
 
 function sender(sendMail: SendMail | null) {
-  return sendMails({ mails: mailStore(database.db), sendMail, clock })
+  return sendMails({ mails: mailStore(database.db), sendMail, fileOf, clock })
 }
 
 test('a mail is in the queue only if the transaction that queued it commits', async () => {
@@ -62,14 +72,16 @@ test('a mail is in the queue only if the transaction that queued it commits', as
 
 test('what is queued is sent once, with all it holds, and marked', async () => {
   const id = await queueMail(database.db, mail, now())
-  const received: Mail[] = []
+  const received: SentMail[] = []
   const send = sender(async (queued) => {
     received.push(queued)
     return ok(null)
   })
   expect(await send()).toEqual({ sent: 1, failed: 0 })
   expect(await send()).toEqual({ sent: 0, failed: 0 })
-  expect(received).toEqual([{ ...mail, id, attempts: 1 }])
+  const attachments = await Promise.all(mail.attachments.map((file) => fileOf(file, mail.langId)))
+  expect(received).toEqual([{ ...mail, attachments, id, attempts: 1 }])
+  expect(attachments[1]?.content).toBe('INV-2027-000042 2')
   expect(await mailStore(database.db).read(id)).toMatchObject({ sentAt: '2026-12-01T09:00:00.000Z' })
 })
 
@@ -86,6 +98,7 @@ test('a sender that dies between sending and marking: the mail is sent again onc
   const dying = sendMails({
     mails: { ...mails, markSent: () => Promise.reject(new Error('killed')) },
     sendMail,
+    fileOf,
     clock,
   })
   await expect(dying()).rejects.toThrow('killed')

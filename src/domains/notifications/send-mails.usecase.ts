@@ -1,6 +1,6 @@
 import type { Clock } from '#kernel/clock.ts'
 import type { MailStore } from './mail.store.ts'
-import { backOff, CLAIM, type QueuedMail, type SendMail } from './mail.ts'
+import { backOff, CLAIM, type FileOf, type QueuedMail, type SendMail } from './mail.ts'
 
 /** Sends what is due and answers how many mails were taken by the other side and how many were not. */
 export type SendMails = () => Promise<{ sent: number; failed: number }>
@@ -9,6 +9,7 @@ type Needs = {
   mails: Pick<MailStore, 'claim' | 'markSent' | 'markFailed' | 'markDueSent'>
   /** Null without a mail server: the mails then stay in the local mailbox and count as sent. */
   sendMail: SendMail | null
+  fileOf: FileOf
   clock: Clock
 }
 
@@ -18,9 +19,10 @@ const BATCH = 10
  * Each mail is sent at least once: a sender that dies between sending and marking leaves a claim that ends, and
  * another sends the mail again. No transaction is open while a mail server is spoken to.
  */
-export function sendMails({ mails, sendMail, clock }: Needs): SendMails {
+export function sendMails({ mails, sendMail, fileOf, clock }: Needs): SendMails {
   async function sendOne(deliver: SendMail, mail: QueuedMail): Promise<boolean> {
-    const delivered = await deliver(mail)
+    const attachments = await Promise.all(mail.attachments.map((file) => fileOf(file, mail.langId)))
+    const delivered = await deliver({ ...mail, attachments })
     if (delivered.ok) await mails.markSent(mail.id, instantDate(clock.now()))
     else {
       const dueAt = instantDate(clock.now().add(backOff(mail.attempts)))
@@ -37,7 +39,8 @@ export function sendMails({ mails, sendMail, clock }: Needs): SendMails {
       const now = clock.now()
       const claimedUntil = instantDate(now.add(CLAIM))
       claimed = await mails.claim({ now: instantDate(now), claimedUntil, limit: BATCH })
-      for (const wasSent of await Promise.all(claimed.map((mail) => sendOne(sendMail, mail)))) count[wasSent ? 'sent' : 'failed'] += 1
+      for (const wasSent of await Promise.all(claimed.map((mail) => sendOne(sendMail, mail))))
+        count[wasSent ? 'sent' : 'failed'] += 1
     } while (claimed.length === BATCH)
     return count
   }

@@ -11,6 +11,7 @@ import * as stock from './migrations/0008_stock.ts'
 import * as gatewayReferences from './migrations/0009_gateway_references.ts'
 import * as reconciliation from './migrations/0010_reconciliation.ts'
 import * as everyPlanSold from './migrations/0011_every_plan_sold.ts'
+import * as invoices from './migrations/0012_invoices.ts'
 import * as coupons from './migrations/0013_coupons.ts'
 
 const MIGRATIONS: Record<string, Migration> = {
@@ -25,6 +26,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0009_gateway_references': gatewayReferences,
   '0010_reconciliation': reconciliation,
   '0011_every_plan_sold': everyPlanSold,
+  '0012_invoices': invoices,
   '0013_coupons': coupons,
 }
 

@@ -147,6 +147,16 @@ export type Tables = FurtherTables & {
     started_at: Instant
     owner: ColumnType<string | null, string | null | undefined, string | null>
   }
+  invoice_series: { series: string; last: number }
+  invoices: {
+    number: string
+    series: string
+    position: number
+    kind: string
+    booking_id: string
+    content: Json
+    issued_at: Instant
+  }
   staff_tasks: {
     id: string
     booking_id: string

@@ -1,18 +1,22 @@
-import { CalendarPlus, Printer, XCircle } from 'lucide-react'
+import { CalendarPlus, ReceiptText, Printer, XCircle } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
-import { Button, buttonClasses } from '#web/ui/button.tsx'
+import { Button, buttonClasses, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { toldOf } from './booking-status.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
+
+/** When an invoice was issued. */
+const INVOICED: ReadonlySet<Booking['payment_status']> = new Set(['paid', 'refund_pending', 'refunded'])
 
 /** What can be done with the booking now. */
 export function BookingActions({ booking }: { booking: Booking }) {
   const { t } = useTranslation('booking')
   const [cancelling, setCancelling] = useState(false)
   const { voucher } = toldOf(booking)
-  if (!voucher && !booking.can.cancel) return null
+  const invoiced = INVOICED.has(booking.payment_status) && booking.price.pay_now.amount > 0
+  if (!voucher && !booking.can.cancel && !invoiced) return null
   return (
     <Card aria-labelledby="actions" className="flex flex-col gap-3 max-lg:order-first print:hidden">
       <h2 id="actions" className="text-lg">
@@ -29,6 +33,12 @@ export function BookingActions({ booking }: { booking: Booking }) {
             {t('actions.calendar')}
           </a>
         </>
+      )}
+      {invoiced && (
+        <LinkButton to={`/pdf-invoice?reference=${booking.reference}`} look="second" wide>
+          <ReceiptText aria-hidden="true" className="size-5" />
+          {t('actions.invoice')}
+        </LinkButton>
       )}
       {booking.can.cancel && (
         <>

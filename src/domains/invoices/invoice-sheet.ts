@@ -1,0 +1,76 @@
+import { invoiceWords } from '#domains/translations/invoice-words.ts'
+import { term } from '#domains/translations/terms.ts'
+import type { Language } from '#kernel/locale.ts'
+import { amountText, cardText, dayText, wallTimeText } from '#kernel/texts.ts'
+import type { Invoice } from './invoice.contract.ts'
+
+type Row = { label: string; value: string }
+
+/** An invoice as it stands on paper in a language: words and amounts alone, ready to be set. */
+export type InvoiceSheet = {
+  language: Language
+  title: string
+  brand: string
+  facts: Row[]
+  from: { label: string; lines: string[] }
+  to: { label: string; lines: string[] }
+  rental: { label: string; rows: Row[] }
+  columns: { description: string; amount: string }
+  lines: Row[]
+  totals: (Row & { strong: boolean })[]
+  note: string
+}
+
+export function invoiceSheet(invoice: Invoice, language: Language): InvoiceSheet {
+  const words = invoiceWords(language)
+  const { seller, buyer, credits, card } = invoice
+  const text = (amount: Invoice['total']) => amountText(amount, language)
+  const fact = (label: string, value: string): Row => ({ label, value })
+  return {
+    language,
+    title: words[invoice.kind],
+    brand: seller.name,
+    facts: [
+      fact(words.number, invoice.number),
+      fact(words.date, dayText(invoice.issued_at.slice(0, 10), language)),
+      fact(words.reference, invoice.reference),
+      ...(credits ? [fact(words.credits, credits)] : []),
+    ],
+    from: { label: words.from, lines: [seller.name, ...seller.lines] },
+    to: { label: words.to, lines: [buyer.name, buyer.email] },
+    rental: {
+      label: words.rental,
+      rows: [
+        fact(words.car, `${invoice.car} ${words.or_similar}`),
+        fact(words.supplier, invoice.supplier),
+        fact(words.pick_up, `${wallTimeText(invoice.pickup.at, language)} · ${invoice.pickup.station}`),
+        fact(words.drop_off, `${wallTimeText(invoice.dropoff.at, language)} · ${invoice.dropoff.station}`),
+      ],
+    },
+    columns: { description: words.description, amount: words.amount },
+    lines: invoice.lines.map(({ kind, label, amount }) =>
+      fact(
+        kind === 'extra' || kind === 'protection' ? label : term('price_line', kind, language),
+        text(amount),
+      ),
+    ),
+    totals: totalsOf(invoice, words.paid_by.replace('{{card}}', card ? cardText(card) : '…'), text, words),
+    note: words.tax,
+  }
+}
+
+function totalsOf(
+  { total, paid, at_desk: atDesk, refund, card }: Invoice,
+  paidBy: string,
+  text: (amount: Invoice['total']) => string,
+  words: ReturnType<typeof invoiceWords>,
+): InvoiceSheet['totals'] {
+  const row = (label: string, amount: Invoice['total'], strong = false) => ({
+    label,
+    value: text(amount),
+    strong,
+  })
+  const settled = [row(words.total, total, !refund), row(card ? paidBy : words.paid, paid)]
+  if (refund) return [...settled, row(words.kept, refund.fee), row(words.refund, refund.amount, true)]
+  return [...settled, ...(atDesk.amount > 0 ? [row(words.at_desk, atDesk)] : [])]
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { LangIdField, MoneyContract, queryNumber, textField } from '#kernel/contract.ts'
+import { PriceContract } from '../rentals/search/search.contract.ts'
+
+export const INVOICE_KINDS = ['invoice', 'credit_note'] as const
+export type InvoiceKind = (typeof INVOICE_KINDS)[number]
+
+/** Taken down when it is issued, and never changed. `lines` add up to `total`; so do `paid` and `at_desk`. */
+export const InvoiceContract = z
+  .object({
+    kind: z.enum(INVOICE_KINDS),
+    number: z.string().meta({ example: 'INV-2027-000042' }),
+    issued_at: z.iso.datetime(),
+    credits: z.string().nullable().meta({ description: 'Of a credit note: the invoice it gives back of' }),
+    reference: z.string(),
+    seller: z.object({ name: z.string(), lines: z.array(z.string()) }),
+    buyer: z.object({ name: z.string(), email: z.string(), country: z.string() }),
+    supplier: z.string(),
+    car: z.string(),
+    days: z.int(),
+    pickup: z.object({ at: z.string().meta({ description: 'Wall time' }), station: z.string() }),
+    dropoff: z.object({ at: z.string(), station: z.string() }),
+    lines: PriceContract.shape.lines,
+    total: MoneyContract,
+    paid: MoneyContract,
+    at_desk: MoneyContract,
+    card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
+    refund: z
+      .object({ amount: MoneyContract, fee: MoneyContract })
+      .nullable()
+      .meta({ description: 'Of a credit note: what is given back of `paid`, and what is kept' }),
+  })
+  .meta({ id: 'Invoice' })
+export type Invoice = z.infer<typeof InvoiceContract>
+
+export const InvoicesQuery = z.object({
+  reference: textField('Reference is Required', 20).meta({ example: 'KMRTW7XYZ2' }),
+})
+
+export const InvoicesReply = z.object({ items: z.array(InvoiceContract) })
+
+export const InvoiceFileQuery = z.object({ lang_id: queryNumber(LangIdField).optional() })

@@ -1,0 +1,75 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import type { MiddlewareHandler } from 'hono'
+import type { TravellerVariables } from '#domains/accounts/public.ts'
+import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
+import { REFERENCE_PATTERN } from '#kernel/ids.ts'
+import { languageOf, type Language } from '#kernel/locale.ts'
+import { jsonReply, openApiApp, problemReplies } from '#platform/http/openapi.ts'
+import { problem } from '#platform/http/problem.ts'
+import { InvoiceFileQuery, InvoicesQuery, InvoicesReply, type Invoice } from './invoice.contract.ts'
+
+type Needs = {
+  /** The booking of a reference, when it is this traveller's. */
+  findBooking: (reader: TravellerVariables['traveller'], reference: string) => Promise<Booking | null>
+  listInvoices: (bookingId: string) => Promise<Invoice[]>
+  invoicePdf: (invoice: Invoice, language: Language) => Buffer<ArrayBuffer>
+  requireTraveller: MiddlewareHandler<{ Variables: TravellerVariables }>
+}
+
+/** `/user/invoice`: a booking's invoice and credit note. */
+export function invoiceRoutes({ findBooking, listInvoices, requireTraveller }: Needs) {
+  const route = createRoute({
+    method: 'get',
+    path: '/user/invoice',
+    summary: 'The invoice of a booking, and its credit note',
+    middleware: [requireTraveller] as const,
+    request: { query: InvoicesQuery },
+    responses: {
+      200: jsonReply(InvoicesReply, 'None when we took no money'),
+      ...problemReplies(400, 401, 404, 429),
+    },
+  })
+  return openApiApp<TravellerVariables>().openapi(route, async (c) => {
+    const booking = await owned(findBooking, c.var.traveller, c.req.valid('query').reference)
+    if (!booking) return problem(c, 404, { code: 'booking_not_found' })
+    return c.json({ items: await listInvoices(booking.booking_id) }, 200)
+  })
+}
+
+/** `/booking/<reference>/invoice/<number>`: an invoice or a credit note as it is printed. */
+export function invoiceFileRoutes({ findBooking, listInvoices, invoicePdf, requireTraveller }: Needs) {
+  const route = createRoute({
+    method: 'get',
+    path: '/booking/{reference}/invoice/{number}',
+    summary: 'An invoice or a credit note as a PDF',
+    middleware: [requireTraveller] as const,
+    request: {
+      params: z.object({
+        reference: z.string().meta({ example: 'KMRTW7XYZ2' }),
+        number: z.string().meta({ example: 'INV-2027-000042' }),
+      }),
+      query: InvoiceFileQuery,
+    },
+    responses: {
+      200: { description: 'A4', content: { 'application/pdf': { schema: z.string() } } },
+      ...problemReplies(400, 401, 404),
+    },
+  })
+  return openApiApp<TravellerVariables>().openapi(route, async (c) => {
+    const { reference, number } = c.req.valid('param')
+    const booking = await owned(findBooking, c.var.traveller, reference)
+    if (!booking) return problem(c, 404, { code: 'booking_not_found' })
+    const invoice = (await listInvoices(booking.booking_id)).find((one) => one.number === number)
+    if (!invoice) return problem(c, 404, { code: 'not_found' })
+    return c.body(invoicePdf(invoice, languageOf(c.req.valid('query').lang_id ?? 1)), 200, {
+      'content-type': 'application/pdf',
+      'content-disposition': `inline; filename="${invoice.number}.pdf"`,
+      'cache-control': 'no-store',
+    })
+  })
+}
+
+function owned(find: Needs['findBooking'], reader: TravellerVariables['traveller'], reference: string) {
+  const named = reference.toUpperCase()
+  return REFERENCE_PATTERN.test(named) ? find(reader, named) : null
+}

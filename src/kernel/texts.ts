@@ -1,0 +1,70 @@
+import type { Language } from './locale.ts'
+import { decimal, type Money } from './money.ts'
+
+/** Western digits in Arabic too: the desk reads the same numbers as the traveller. */
+const LOCALES: Readonly<Record<Language, string>> = { en: 'en-GB', ar: 'ar-u-ca-gregory-nu-latn' }
+
+const amountFormats = new Map<string, Intl.NumberFormat>()
+
+/** Always 2 decimals, whatever the currency's own custom. */
+export function amountText({ amount, currency }: Money, language: Language): string {
+  const key = `${language} ${currency}`
+  const format =
+    amountFormats.get(key) ??
+    new Intl.NumberFormat(LOCALES[language], {
+      style: 'currency',
+      currency,
+      minimumFractionDigits: 2,
+      maximumFractionDigits: 2,
+    })
+  amountFormats.set(key, format)
+  // Decimal text is formatted exactly; a number would pass through a float.
+  return format.format(decimal(amount) as `${number}`)
+}
+
+/** `2027-03-01T10:00` at a desk as "Monday, 1 March 2027 at 10:00". */
+export function wallTimeText(at: string, language: Language): string {
+  return TIME_FORMATS[language].format(asIfUtc(at))
+}
+
+/** `2027-03-01T10:00` as "1 March 2027". */
+export function dayText(at: string, language: Language): string {
+  return DAY_FORMATS[language].format(asIfUtc(at))
+}
+
+const TIME_FORMATS: Readonly<Record<Language, Intl.DateTimeFormat>> = perLanguage({
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+})
+const DAY_FORMATS = perLanguage({ day: 'numeric', month: 'long', year: 'numeric' })
+
+function perLanguage(options: Intl.DateTimeFormatOptions): Readonly<Record<Language, Intl.DateTimeFormat>> {
+  const inUtc = { ...options, timeZone: 'UTC' }
+  return { en: new Intl.DateTimeFormat(LOCALES.en, inUtc), ar: new Intl.DateTimeFormat(LOCALES.ar, inUtc) }
+}
+
+/** Wall time has no zone: read and written as UTC, it comes out as it went in. */
+function asIfUtc(at: string): number {
+  return Temporal.PlainDateTime.from(at).toZonedDateTime('UTC').epochMilliseconds
+}
+
+const CARD_BRANDS: Readonly<Record<string, string>> = {
+  visa: 'Visa',
+  mastercard: 'Mastercard',
+  amex: 'American Express',
+  unionpay: 'UnionPay',
+  jcb: 'JCB',
+  diners: 'Diners Club',
+  discover: 'Discover',
+}
+
+/** "Visa •••• 4242"; the digits alone for a brand nobody knows. */
+export function cardText({ brand, last4 }: { brand: string; last4: string }): string {
+  const name = brand === 'other' ? '' : `${CARD_BRANDS[brand] ?? brand} `
+  return `${name}•••• ${last4}`
+}

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs'
+import { invoiceSheet } from '#domains/invoices/invoice-sheet.ts'
+import { findByNumber, findOf, issueInvoice, listOf } from '#domains/invoices/invoice.store.ts'
+import type { Invoice } from '#domains/invoices/invoice.contract.ts'
+import { issueFor } from '#domains/invoices/issue-invoice.usecase.ts'
+import type { Language } from '#kernel/locale.ts'
+import { pdfOf } from '#platform/pdf.ts'
+import type { Shared } from './shared.ts'
+
+export type Invoices = ReturnType<typeof wireInvoices>
+
+const SHEET = readFileSync(new URL('../domains/invoices/invoice.typ', import.meta.url), 'utf8')
+
+export function wireInvoices({ db, clock, config }: Shared) {
+  const { COMPANY_NAME: name = config.PRODUCT_NAME, COMPANY_ADDRESS: address, COMPANY_TAX_ID: taxId } = config
+  const seller = { name, lines: [...(address?.split('|') ?? []), ...(taxId ? [taxId] : [])] }
+  const invoicePdf = (invoice: Invoice, language: Language) =>
+    pdfOf(SHEET, invoiceSheet(invoice, language), Temporal.Instant.from(invoice.issued_at))
+  return {
+    issueFor: issueFor({ issueInvoice, findOf, seller, clock }),
+    listInvoices: (bookingId: string) => listOf(db, bookingId),
+    invoicePdf,
+    async pdfOfNumber(number: string, language: Language) {
+      const invoice = await findByNumber(db, number)
+      if (!invoice) throw new Error(`there is no invoice ${number}`)
+      return invoicePdf(invoice, language)
+    },
+  }
+}
