@@ -37,6 +37,7 @@ test.for([
   { moment: 'while stations are taken over', seen: databaseRuns, after: 1500, kill: 'kill' },
 ] as const)(
   'a first start killed $moment: the next has every place and every plan’s cars',
+  { timeout: 60_000 },
   async ({ seen, after, kill }) => {
     const dataDir = await mkdtemp(join(tmpdir(), 'rihla-first-'))
     onTestFinished(() => rm(dataDir, { recursive: true, force: true, maxRetries: 5 }))
@@ -59,7 +60,6 @@ test.for([
       .toEqual(EVERY_PLAN)
     expect(await leftovers(dataDir)).toEqual([])
   },
-  60_000,
 )
 
 /** Half a database that the killed start left. */
