@@ -317,3 +317,13 @@ test.for(LANGUAGES)('the references of upcoming bookings are all there in %s', (
   expectFacts(mail, ['KMRTW7XYZ2', 'ZZZZZ22222', 'Dubai Airport Terminal 1'])
   expect(mail.html).toContain(`href="https://rihla.example/${language}/manage-booking"`)
 })
+
+test.for([
+  ['en', 'Coupon WELCOME10', '-€5.00'],
+  ['ar', 'كوبون الخصم WELCOME10', '5.00'],
+] as const)('the price of a mail has the line of its coupon, in %s', ([language, line, amount]) => {
+  const booking = sampleBooking()
+  const coupon = { kind: 'coupon' as const, label: 'WELCOME10', amount: { amount: -500, currency: 'EUR' } }
+  const price = { ...booking.price, lines: [...booking.price.lines, coupon] }
+  expectFacts(bookingConfirmedMail(sampleBooking({ price }), setting(language)), [line, amount])
+})

@@ -108,6 +108,12 @@ test('price lines keep their sum whichever extras they stand for', () => {
   expect(rows[2]).toMatchObject({ booked: null, label: 'Something else' })
 })
 
+test('a line of a coupon is told with its code, below zero', () => {
+  const line = { kind: 'coupon' as const, label: 'WELCOME10', amount: eur(-500) }
+  const [row] = priceRows({ price: { lines: [line] } as Booking['price'], extras: [], protection: null })
+  expect(row).toMatchObject({ kind: 'coupon', code: 'WELCOME10', amount: eur(-500) })
+})
+
 test('a code is drawn as runs of squares inside its quiet zone', () => {
   expect(squarePath({ size: 3, get: (row, column) => (row === 1 ? 1 : column === 0 ? 1 : 0) })).toBe(
     'M4 4h1v1h-1zM4 5h3v1h-3zM4 6h1v1h-1z',

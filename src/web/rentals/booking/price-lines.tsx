@@ -56,5 +56,11 @@ function RowName({ row }: { row: PriceRow }) {
   }
   if (row.kind === 'protection')
     return <bdi>{row.protection ? t(`terms:protection.${row.protection.kind}`) : row.label}</bdi>
+  if (row.kind === 'coupon')
+    return (
+      <>
+        {t('terms:price_line.coupon')} <bdi className="break-all">{row.code}</bdi>
+      </>
+    )
   return <>{t(`terms:price_line.${row.kind}`)}</>
 }

@@ -5,7 +5,8 @@ type Line = Booking['price']['lines'][number]
 type BookedExtra = Booking['extras'][number]
 
 export type PriceRow = { /** Its place in the list. */ id: string } & (
-  | { kind: Exclude<Line['kind'], 'extra' | 'protection'>; amount: Money }
+  | { kind: Exclude<Line['kind'], 'extra' | 'protection' | 'coupon'>; amount: Money }
+  | { kind: 'coupon'; code: string; amount: Money }
   | { kind: 'extra'; label: string; booked: BookedExtra | null; amount: Money }
   | { kind: 'protection'; label: string; protection: Booking['protection']; amount: Money }
 )
@@ -23,6 +24,7 @@ export function priceRows({
   return price.lines.map(({ kind, label, amount }, place) => {
     const id = `${kind}-${place}`
     if (kind === 'protection') return { id, kind, label, protection, amount }
+    if (kind === 'coupon') return { id, kind, code: label, amount }
     if (kind !== 'extra') return { id, kind, amount }
     const at = left.findIndex((booked) => booked.amount.amount === amount.amount)
     const [booked = null] = at < 0 ? [] : left.splice(at, 1)

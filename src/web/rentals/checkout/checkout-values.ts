@@ -144,8 +144,8 @@ export function orderOf(booking: Booking, values: CheckedValues, acceptTotal: Mo
 }
 
 /** Whether an order of this booking needs a card: something is paid now, or the supplier wants one named. */
-export function needsCard({ offer: { payment } }: Pick<Booking, 'offer'>): boolean {
-  return payment.timing !== 'desk' || payment.credit_card_required
+export function needsCard({ offer, price }: Pick<Booking, 'offer' | 'price'>): boolean {
+  return price.pay_now.amount > 0 || offer.payment.credit_card_required
 }
 
 const FORM_FIELDS: Readonly<Record<string, CheckoutField>> = {

@@ -186,6 +186,7 @@ const problem = (
 
 test.for([
   { error: problem(409, 'price_changed'), kind: 'price_changed', certain: true },
+  { error: problem(422, 'coupon_used_up'), kind: 'coupon', certain: true },
   { error: problem(409, 'sold_out'), kind: 'sold_out', certain: true },
   { error: problem(422, 'payment_declined'), kind: 'declined', certain: true },
   { error: problem(410, 'quote_expired'), kind: 'expired', certain: true },

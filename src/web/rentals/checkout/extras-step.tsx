@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
+import type { z } from 'zod'
+import type { Booking, ModifyBookingReply } from '#domains/rentals/bookings/booking.contract.ts'
 import { useModifyBookingMutation } from '#web/api.ts'
 import { useErrorWords } from '#web/error-words.ts'
 import { Notice } from '#web/ui/notice.tsx'
@@ -9,11 +10,13 @@ import { ExtrasReview } from './extras-review.tsx'
 import { ProtectionReview } from './protection-review.tsx'
 import { Step } from './step.tsx'
 
+type Changed = z.output<typeof ModifyBookingReply>
+
 /** What is added to the car; a change counts at once and the price follows. */
 export function ExtrasStep({ booking }: { booking: Booking }) {
   const { t } = useTranslation('checkout')
   const words = useErrorWords()
-  const [modify, { isLoading, error }] = useModifyBookingMutation()
+  const [modify, { isLoading, error, data: changed }] = useModifyBookingMutation()
   const { extras, protections } = booking.available
   const change = (what: { extras?: { id: string; quantity: number }[]; protection_id?: string | null }) => {
     if (!isLoading) void modify({ booking_id: booking.booking_id, ...what })
@@ -33,6 +36,7 @@ export function ExtrasStep({ booking }: { booking: Booking }) {
             {words(error)}
           </Notice>
         )}
+        <DroppedCoupon dropped={changed?.coupon_dropped ?? null} />
         <details className="group border-t border-line pt-2">
           <summary className="flex min-h-11 items-center justify-between gap-3 text-sm font-medium text-coral-deep [&::-webkit-details-marker]:hidden">
             {t('extras.change')}
@@ -53,5 +57,16 @@ export function ExtrasStep({ booking }: { booking: Booking }) {
         </details>
       </div>
     </Step>
+  )
+}
+
+/** A change of the cart may leave a coupon without its ground. */
+function DroppedCoupon({ dropped }: { dropped: Changed['coupon_dropped'] }) {
+  const { t } = useTranslation('checkout')
+  if (!dropped) return null
+  return (
+    <Notice tone="careful" title={t('coupon.dropped', { code: dropped.code })}>
+      {dropped.title}
+    </Notice>
   )
 }

@@ -21,7 +21,8 @@ export function OrderNotice({ booking, refusal, renewTo }: OrderNoticeProps) {
   }, [at])
   if (!refusal) return null
   const { kind, title, acceptedTotal } = refusal
-  const careful = kind === 'price_changed' || kind === 'settled'
+  const careful = kind === 'price_changed' || kind === 'coupon' || kind === 'settled'
+  const says = kind === 'refused' || kind === 'coupon' ? title : null
   const { total } = booking.price
   return (
     <Notice
@@ -29,10 +30,10 @@ export function OrderNotice({ booking, refusal, renewTo }: OrderNoticeProps) {
       tabIndex={-1}
       role="alert"
       tone={careful ? 'careful' : 'bad'}
-      title={kind === 'refused' && title ? title : t(`outcome.${kind}.title`)}
+      title={says ?? t(`outcome.${kind}.title`)}
     >
       <p>{t(`outcome.${kind}.text`)}</p>
-      {kind === 'price_changed' && total.amount !== acceptedTotal.amount && (
+      {(kind === 'price_changed' || kind === 'coupon') && total.amount !== acceptedTotal.amount && (
         <dl className="mt-2 flex flex-wrap gap-x-8 gap-y-1">
           <div className="flex gap-2">
             <dt>{t('outcome.before')}</dt>

@@ -5,6 +5,8 @@ export type OutcomeKind =
   /** Some fields are at fault. */
   | 'fields'
   | 'price_changed'
+  /** The coupon may no longer be used and was taken off; the problem's title says why. */
+  | 'coupon'
   | 'sold_out'
   | 'declined'
   | 'expired'
@@ -62,7 +64,7 @@ const UNCERTAIN: ReadonlySet<OutcomeKind> = new Set(['unknown', 'too_many'])
 export function orderOutcome(error: unknown): OrderOutcome {
   const { status, problem } = read(error)
   if (typeof status !== 'number') return { kind: 'unknown', certain: false, faults: [], title: null }
-  const kind = (problem && KIND_OF_CODE[problem.code]) ?? KIND_OF_STATUS[status] ?? 'refused'
+  const kind = (problem && kindOfCode(problem.code)) ?? KIND_OF_STATUS[status] ?? 'refused'
   const faults = (problem?.fields ?? []).flatMap(({ path, message }) => {
     const field = formField(path)
     return field ? [{ field, message }] : []
@@ -70,6 +72,10 @@ export function orderOutcome(error: unknown): OrderOutcome {
   // Faults of fields this form does not have are no help to who fills it in.
   const shown = kind === 'fields' && faults.length === 0 ? 'refused' : kind
   return { kind: shown, certain: !UNCERTAIN.has(kind), faults, title: problem?.title ?? null }
+}
+
+function kindOfCode(code: string): OutcomeKind | undefined {
+  return code.startsWith('coupon_') ? 'coupon' : KIND_OF_CODE[code]
 }
 
 function read(error: unknown): { status: unknown; problem: Problem | null } {

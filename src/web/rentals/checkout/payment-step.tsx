@@ -6,17 +6,26 @@ import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { formatMoney, Price } from '#web/ui/price.tsx'
 import { CardFields } from './card-fields.tsx'
+import { CouponField } from './coupon-field.tsx'
 import { OrderNotice } from './order-notice.tsx'
 import { HeldUntil, type Held } from './price-view.tsx'
 import { RentalTerms } from './rental-terms.tsx'
 import { Step } from './step.tsx'
+import { StripeCardField } from './stripe-card-field.tsx'
 import { useField } from './use-field.ts'
 import type { Ordering } from './use-order.ts'
+import type { StripeCard } from './use-stripe-card.ts'
 
-type PaymentStepProps = { booking: Booking; card: boolean; order: Ordering; held: Held }
+type PaymentStepProps = {
+  booking: Booking
+  card: boolean
+  stripeCard: StripeCard | null
+  order: Ordering
+  held: Held
+}
 
 /** What is paid when, the card where one is needed, the terms, and the order. */
-export function PaymentStep({ booking, card, order, held }: PaymentStepProps) {
+export function PaymentStep({ booking, card, stripeCard, order, held }: PaymentStepProps) {
   const { t } = useTranslation('checkout')
   const { production } = useSite()
   const field = useField()
@@ -37,10 +46,13 @@ export function PaymentStep({ booking, card, order, held }: PaymentStepProps) {
             </div>
           ))}
         </dl>
-        {card ? (
+        <CouponField booking={booking} />
+        {stripeCard ? (
+          <StripeCardField card={stripeCard} guarantee={now.amount === 0} />
+        ) : card ? (
           <CardFields guarantee={now.amount === 0} sandbox={!production} />
         ) : (
-          <p>{t('payment.desk_text')}</p>
+          <p>{t(atDesk.amount > 0 ? 'payment.desk_text' : 'payment.nothing_text')}</p>
         )}
         <RentalTerms booking={booking} />
         <Checkbox {...field('terms')} label={t('payment.terms')} />
@@ -63,8 +75,8 @@ export function PaymentStep({ booking, card, order, held }: PaymentStepProps) {
 function OrderWords({ card, booking }: { card: boolean; booking: Booking }) {
   const { t } = useTranslation('checkout')
   const { language } = useSite()
-  const { pay_now: now } = booking.price
+  const { pay_now: now, pay_at_desk: atDesk } = booking.price
   if (now.amount > 0)
     return <bdi suppressHydrationWarning>{t('payment.pay', { price: formatMoney(now, language) })}</bdi>
-  return <>{t(card ? 'payment.book' : 'payment.book_desk')}</>
+  return <>{t(card || atDesk.amount === 0 ? 'payment.book' : 'payment.book_desk')}</>
 }

@@ -1,0 +1,106 @@
+import { Tag } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
+import { useApplyCouponMutation, useRemoveCouponMutation } from '#web/api.ts'
+import { useErrorWords } from '#web/error-words.ts'
+import { useSite } from '#web/site.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { FieldError } from '#web/ui/field.tsx'
+import { formatMoney } from '#web/ui/price.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+
+const LONGEST_CODE = 40
+
+/** A code to apply, or the coupon that is applied; who pressed a button finds the focus on what took its place. */
+export function CouponField({ booking }: { booking: Booking }) {
+  const { coupon } = booking
+  const box = useRef<HTMLDivElement>(null)
+  const shown = useRef(coupon?.code)
+  useEffect(() => {
+    if (shown.current === coupon?.code) return
+    shown.current = coupon?.code
+    box.current?.querySelector<HTMLElement>('input, button')?.focus()
+  }, [coupon?.code])
+  return (
+    <div ref={box}>
+      {coupon ? (
+        <AppliedCoupon bookingId={booking.booking_id} coupon={coupon} />
+      ) : (
+        <CouponCode bookingId={booking.booking_id} />
+      )}
+    </div>
+  )
+}
+
+function CouponCode({ bookingId }: { bookingId: string }) {
+  const { t } = useTranslation('checkout')
+  const words = useErrorWords()
+  const [code, setCode] = useState('')
+  const [empty, setEmpty] = useState(false)
+  const [apply, { isLoading, error, reset }] = useApplyCouponMutation()
+  const press = () => {
+    setEmpty(code.trim() === '')
+    if (code.trim() !== '' && !isLoading) void apply({ booking_id: bookingId, code })
+  }
+  const fault = empty ? t('coupon.required') : error && words(error)
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3">
+      <TextField
+        id="coupon"
+        label={t('coupon.label')}
+        error={fault}
+        value={code}
+        maxLength={LONGEST_CODE}
+        dir="ltr"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        onChange={({ target }) => {
+          setCode(target.value)
+          setEmpty(false)
+          if (error) reset()
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          // The form around this field is the order.
+          event.preventDefault()
+          press()
+        }}
+      />
+      <Button look="second" busy={isLoading} onClick={press} className="mt-[1.4rem]">
+        {t('coupon.apply')}
+      </Button>
+    </div>
+  )
+}
+
+type AppliedProps = { bookingId: string; coupon: NonNullable<Booking['coupon']> }
+
+function AppliedCoupon({ bookingId, coupon: { code, discount } }: AppliedProps) {
+  const { t } = useTranslation('checkout')
+  const { language } = useSite()
+  const words = useErrorWords()
+  const [remove, { isLoading, error }] = useRemoveCouponMutation()
+  return (
+    <div className="flex flex-col gap-1 rounded-card border border-good bg-good-wash px-4 py-2">
+      <div className="flex flex-wrap items-center gap-x-3">
+        <Tag aria-hidden="true" className="size-5 shrink-0 text-good" />
+        <p role="status" className="min-w-0 text-sm">
+          <bdi className="font-semibold break-all">{code}</bdi>{' '}
+          <bdi suppressHydrationWarning>{t('coupon.off', { price: formatMoney(discount, language) })}</bdi>
+        </p>
+        <Button
+          look="quiet"
+          busy={isLoading}
+          aria-label={t('coupon.remove_named', { code })}
+          onClick={() => void remove({ booking_id: bookingId })}
+          className="ms-auto px-3"
+        >
+          {t('coupon.remove')}
+        </Button>
+      </div>
+      {error && <FieldError id="coupon">{words(error)}</FieldError>}
+    </div>
+  )
+}
