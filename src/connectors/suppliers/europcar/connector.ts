@@ -17,6 +17,7 @@ import type {
 import { allOf } from '../all-of.ts'
 import { supplierHttp } from '../http.ts'
 import { onePerKey } from '../one-per-key.ts'
+import { toldTotal } from '../told-total.ts'
 import { understood } from '../understood.ts'
 import { element } from '../xml.ts'
 import { amount, europcarExtra, europcarProtections, europcarRate } from './rates.ts'
@@ -176,7 +177,7 @@ export function createEuropcar(config: EuropcarConfig): SupplierConnector {
     const items = quote.equipmentList.filter((item) => item['@code'] !== YOUNG_DRIVER_CODE)
     const extras = items.flatMap((item) => europcarExtra(item, currency) ?? [])
     if (!withAll || currency !== rate.total.currency || extras.length < items.length) return noSense()
-    // One quote prices the car and every extra: without the extras it is the car's.
+    // One quote prices the car and every extra: without the extras it is the car's, as the rate has it but for roundings.
     const total = subtract(
       withAll,
       sum(
@@ -184,6 +185,7 @@ export function createEuropcar(config: EuropcarConfig): SupplierConnector {
         currency,
       ),
     )
+    if (Math.abs(total.amount - rate.total.amount) > extras.length) return noSense()
     return ok({ ...rate, total, extras, protections: europcarProtections(fresh) })
   }
 
@@ -196,7 +198,7 @@ export function createEuropcar(config: EuropcarConfig): SupplierConnector {
     const total =
       quote &&
       amount(quote['@totalRateEstimateInBookingCurrency'], quote['@bookingCurrencyOfTotalRateEstimate'])
-    return ok({ supplierReference, status, total: total ?? null })
+    return ok({ supplierReference, status, total: toldTotal(total) })
   }
 
   async function retrieve({

@@ -113,7 +113,7 @@ export function europcarExtra(item: XrsQuotedEquipment, currency: string): Extra
   const net = amount(item['@priceInBookingCurrency'], currency)
   const priceForRental = amount(item['@rentalPriceAIInBookingCurrency'], currency)
   const tax = parseAmount(item['@tax'] || '0')
-  if (!net || !priceForRental || tax === null || priceForRental.amount < 0) return null
+  if (!net || !priceForRental || tax === null || priceForRental.amount <= 0) return null
   const kind = EXTRAS[item['@code']] ?? 'other'
   return {
     id: item['@code'],

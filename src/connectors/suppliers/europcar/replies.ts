@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { fail, ok } from '#kernel/result.ts'
 import type { Result } from '#kernel/result.ts'
 import type { SupplierFailure } from '#domains/suppliers/supplier-connector.ts'
+import { BookingNumber } from '../booking-number.ts'
 import { listOf } from '../list-of.ts'
 import { xmlReader } from '../xml.ts'
 import { refusal } from './refusals.ts'
@@ -124,7 +125,7 @@ export const XrsQuoteReply = z.object({ reservation: z.object({ quote: Quote }) 
 
 export const XrsReservation = z.object({
   reservation: z.object({
-    '@resNumber': z.string().min(1),
+    '@resNumber': BookingNumber,
     '@resCancelNumber': Optional,
     '@statusCode': Optional,
     quote: Quote.optional(),

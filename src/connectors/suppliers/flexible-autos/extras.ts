@@ -34,7 +34,7 @@ export function horizonExtras(
 function extraOf(extra: HorizonExtra, days: number, { perDay }: HorizonWording): Extra | null {
   const hundredths = parseAmount(extra.Price)
   const currency = currencyOf(extra.Currency)
-  if (hundredths === null || hundredths < 0 || currency === null || extra.MaxAmount === 0) return null
+  if (hundredths === null || hundredths <= 0 || currency === null || extra.MaxAmount === 0) return null
   const price = money(hundredths, currency)
   const per = perDay.test(extra.Period) ? 'day' : 'rental'
   return {

@@ -9,8 +9,10 @@ import type {
   SupplierFailure,
   SupplierStation,
 } from '#domains/suppliers/supplier-connector.ts'
+import { BookingNumber } from '../booking-number.ts'
 import { supplierHttp } from '../http.ts'
 import { onePerKey } from '../one-per-key.ts'
+import { toldTotal } from '../told-total.ts'
 import { understood } from '../understood.ts'
 import { OK_DESK_TERMS } from './desk-terms.ts'
 import type { DeskTerms } from './desk-terms.ts'
@@ -119,9 +121,10 @@ export function createOkMobility(config: OkMobilityConfig): SupplierConnector {
     const { Status, Reservation_Nr, Reservation_Value } = reply.value
     if (Status.startsWith('ERROR')) return fail(refusal(Status))
     const status = STATUS[Status]
-    if (!status || !Reservation_Nr)
+    const number = BookingNumber.safeParse(Reservation_Nr)
+    if (!status || !number.success)
       return fail({ code: 'garbage', detail: `reservation status ${Status.slice(0, 40)}` })
-    return ok({ supplierReference: Reservation_Nr, status, total: euros(Reservation_Value) })
+    return ok({ supplierReference: number.data, status, total: toldTotal(euros(Reservation_Value)) })
   }
 
   async function retrieve(booking: BookingKeys): Promise<Result<Reservation | null, SupplierFailure>> {

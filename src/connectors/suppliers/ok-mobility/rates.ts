@@ -12,6 +12,7 @@ import type {
   Rate,
   RecheckedRate,
 } from '#domains/suppliers/supplier-connector.ts'
+import { onePerId } from '../one-per-key.ts'
 import type { DeskTerms } from './desk-terms.ts'
 import { extraPriceIn, extrasOf } from './replies.ts'
 import type { OkExtra, OkPrice } from './replies.ts'
@@ -91,7 +92,7 @@ export function okRecheckedRate(price: OkPrice, terms: DeskTerms): RecheckedRate
   const protections = optional.flatMap((extra) =>
     extra.insurance ? (protectionOf(extra, price.nrDays) ?? []) : [],
   )
-  return { ...rate, extras, protections }
+  return { ...rate, extras: onePerId(extras), protections: onePerId(protections) }
 }
 
 /** "123.4567" as euros; null when it is no amount. */
@@ -144,7 +145,7 @@ function priceOf(
   days: number,
 ): Pick<Extra, 'price' | 'per' | 'priceForRental'> | null {
   const price = euros(extra.valueWithTax)
-  if (!price || price.amount < 0) return null
+  if (!price || price.amount <= 0) return null
   if (extra.pricePerContract) return { price, per: 'rental', priceForRental: price }
   return { price, per: 'day', priceForRental: times(price, days) }
 }

@@ -5,6 +5,8 @@ import type { OtaCar, OtaCharge } from './reply-cars.ts'
 
 /** Totals and subtotals among the charges, and what is only said to be optional or an amount to be split. */
 const NO_PART: ReadonlySet<string> = new Set('8 9 10 11 12 22 23 25 26 27 28 29 original'.split(' '))
+/** The rental itself: base rates, and charges whose purpose one system leaves out and another writes in words. */
+const RENTAL: ReadonlySet<string> = new Set(['', '1', '35', 'preferred'])
 const HOW_MANY = /^[1-9]\d?$/
 
 /** Decimal text as money, however many decimals it has; null when it is no amount. */
@@ -64,7 +66,9 @@ export function estimatedTotal({ VehAvailCore: car }: OtaCar, wanted: string): M
   const currency = parts[0]?.['@CurrencyCode'] ?? ''
   const amounts = parts.map((part) => chargeTotal(part, currency))
   const read = amounts.filter((amount) => amount !== null)
-  if (!isCurrency(currency) || read.length < amounts.length) return null
+  // Fees alone are no price of a car.
+  const rental = parts.some((part) => RENTAL.has(part['@Purpose']))
+  if (!rental || !isCurrency(currency) || read.length < amounts.length) return null
   const isDiscount = (at: number) => parts[at]?.['@Purpose'] === PURPOSE.discount
   const discount = sum(read.filter((_, at) => isDiscount(at)).map(positive), currency)
   const total = subtract(

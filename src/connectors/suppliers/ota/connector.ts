@@ -145,14 +145,15 @@ export function createOta(config: OtaConfig): SupplierConnector {
   async function settled(
     request: OtaRequest,
     schema: z.ZodType<OtaBookingCore>,
+    keys: Omit<BookingKeys, 'rental'>,
   ): Promise<Result<Reservation, SupplierFailure>> {
     const reply = await ask(request, schema, true)
-    return reply.ok ? otaReservation(reply.value) : reply
+    return reply.ok ? otaReservation(reply.value, keys) : reply
   }
 
   async function retrieve(keys: BookingKeys): Promise<Result<Reservation | null, SupplierFailure>> {
     if (keys.supplierReference === null && !dialect.findsByReference) return notOffered()
-    const found = await settled(retrieveRequest(keys), OtaFound)
+    const found = await settled(retrieveRequest(keys), OtaFound, keys)
     if (found.ok) return found
     // Some systems show a cancelled reservation no more, but say that it was.
     if (wasCancelled(found.failure)) return cancelled(keys)
@@ -170,7 +171,7 @@ export function createOta(config: OtaConfig): SupplierConnector {
         detail: 'this system changes contact data only',
       })
     if (keys.supplierReference === null && !dialect.findsByReference) return notOffered()
-    return settled(modifyRequest(keys, request, dialect.modifyType), OtaModified)
+    return settled(modifyRequest(keys, request, dialect.modifyType), OtaModified, keys)
   }
 
   async function cancel(keys: BookingKeys): Promise<Result<Reservation, SupplierFailure>> {
@@ -191,7 +192,8 @@ export function createOta(config: OtaConfig): SupplierConnector {
     locations,
     availability,
     recheck,
-    reserve: (request) => settled(reservationRequest(request), OtaBooked),
+    reserve: (request) =>
+      settled(reservationRequest(request), OtaBooked, { ...request, supplierReference: null }),
     retrieve,
     modify,
     cancel,

@@ -1,6 +1,7 @@
 import { readAcriss } from '#kernel/acriss.ts'
 import type { Money } from '#kernel/money.ts'
 import type { Inclusion, Rate, RecheckedRate } from '#domains/suppliers/supplier-connector.ts'
+import { onePerId } from '../one-per-key.ts'
 import { amountOf, chargeTotal, estimatedTotal, isInTotal } from './charges.ts'
 import { PURPOSE, feeKind, includedCover } from './codes.ts'
 import { isAdditionalDriver, isIncluded, mandatoryEquipment, otaExtras, otaProtections } from './extras.ts'
@@ -67,8 +68,8 @@ export function otaRecheckedRate(car: OtaCar, reading: OtaReading): RecheckedRat
   const { currency } = rate.total
   return {
     ...rate,
-    extras: otaExtras(car, currency, reading.unitPrices),
-    protections: otaProtections(car.VehAvailInfo.PricedCoverages, currency, reading.unitPrices),
+    extras: onePerId(otaExtras(car, currency, reading.unitPrices)),
+    protections: onePerId(otaProtections(car.VehAvailInfo.PricedCoverages, currency, reading.unitPrices)),
   }
 }
 

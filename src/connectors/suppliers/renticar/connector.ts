@@ -11,7 +11,7 @@ import type {
   SupplierFailure,
   SupplierStation,
 } from '#domains/suppliers/supplier-connector.ts'
-import { onePerKey } from '../one-per-key.ts'
+import { onePerId, onePerKey } from '../one-per-key.ts'
 import { understood } from '../understood.ts'
 import { renticarApi } from './api.ts'
 import type { RenticarLine } from './api.ts'
@@ -104,8 +104,8 @@ export function createRenticar(config: RenticarConfig): SupplierConnector {
     const listed = understood(reply.value.extras, RenticarExtra)
     return ok({
       ...rate,
-      extras: listed.flatMap((extra) => renticarExtra(extra) ?? []),
-      protections: listed.flatMap((extra) => renticarProtection(extra) ?? []),
+      extras: onePerId(listed.flatMap((extra) => renticarExtra(extra) ?? [])),
+      protections: onePerId(listed.flatMap((extra) => renticarProtection(extra) ?? [])),
     })
   }
 

@@ -21,7 +21,7 @@ export function connectorRules(subject: ConnectorUnderTest, itsOwn?: (bench: Ben
     searchingRules(bench)
     bookingRules(bench)
     troubleRules(bench)
-    garbageRules(bench)
+    garbageRules(bench, subject)
     itsOwn?.(bench)
   })
 }

@@ -1,144 +1,163 @@
-import { once } from 'node:events'
-import { createServer } from 'node:http'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { SupplierConnector } from '#domains/suppliers/supplier-connector.ts'
+import type { Result } from '#kernel/result.ts'
+import type {
+  RecheckedRate,
+  Reservation,
+  SupplierConnector,
+  SupplierFailure,
+} from '#domains/suppliers/supplier-connector.ts'
 import { value } from './bench.ts'
-import type { Bench } from './bench.ts'
+import type { Bench, ConnectorUnderTest } from './bench.ts'
+import { damage, untouched } from './damage.ts'
+import { replayingServer } from './replay.ts'
+import { withSmallSimulator } from './capture.ts'
 
+const CASES = 1_000
+const SEED = 20_260_501
 const CODES: ReadonlySet<string> = new Set(['refused', 'unreachable', 'no_answer', 'garbage'])
-const BOMB =
-  '<!DOCTYPE b [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;"><!ENTITY c "&b;&b;&b;&b;&b;&b;&b;&b;">]>'
+/** A reply that stalls is waited for so long. */
+const PATIENCE = { timeoutMs: 150, reserveTimeoutMs: 150 }
 
-type Damage = (reply: string) => string
+type Answer = Result<unknown, SupplierFailure>
+type Call = { name: string; ask(): Promise<Answer> }
+/** A call, what it answers when nothing is damaged, and how many replies that takes. */
+type Case = Call & { right: Answer; replies: number }
 
-const place = fc.double({ min: 0, max: 1, noNaN: true })
-const between = (text: string, one: number, other: number) =>
-  [Math.floor(Math.min(one, other) * text.length), Math.floor(Math.max(one, other) * text.length)] as const
-
-/** What may become of a reply on its way. */
-const damage: fc.Arbitrary<Damage> = fc.oneof(
-  place.map(
-    (at): Damage =>
-      (reply) =>
-        reply.slice(0, Math.floor(at * (reply.length - 2))),
-  ),
-  fc.tuple(place, place).map(([one, other]): Damage => (reply) => {
-    const [from, to] = between(reply, one, other)
-    return reply.slice(to) + reply.slice(from, to) + reply.slice(0, from)
-  }),
-  fc.tuple(place, place).map(([one, other]): Damage => (reply) => {
-    const [from, to] = between(reply, one, other)
-    return reply.slice(0, to) + reply.slice(from)
-  }),
-  fc.tuple(place, fc.string({ unit: 'binary', maxLength: 40 })).map(([at, noise]): Damage => (reply) => {
-    const [from] = between(reply, at, 1)
-    return reply.slice(0, from) + noise + reply.slice(from + noise.length)
-  }),
-  fc.constant<Damage>((reply) => reply.replace(/\?>/, `?>${BOMB}`).replace(/>([^<>]+)</, '>&c;&c;&c;<')),
-  fc.constant<Damage>((reply) => `${reply}${' '.repeat(9_000_000)}`),
-  fc.constantFrom('', '{}', 'null', '<a/>', '<html><body>no</body></html>', '\u0000').map(
-    (text): Damage =>
-      () =>
-        text,
-  ),
-  fc
-    .tuple(fc.constantFrom('0', '-1', 'NaN', '1e99', '99999999999999'), place)
-    .map(([number, at]): Damage => (reply) => {
-      const [from] = between(reply, at, 1)
-      return reply.slice(0, from) + reply.slice(from).replace(/\d+\.\d+/g, number)
-    }),
-)
-
-/** Rules of broken replies: a real one is captured, damaged and played back by a server of the test's own. */
-export function garbageRules(bench: Bench): void {
+/** Rules of broken replies: real ones are captured, damaged and played back by a server of the test's own. */
+export function garbageRules(bench: Bench, { start, connect }: ConnectorUnderTest): void {
   test(
-    'a damaged reply never throws, and never sells a car without a sound price',
-    { timeout: 120_000 },
+    `of ${CASES} damaged replies each ends in a failure that is named, or in the right price`,
+    { timeout: 60_000 },
     async () => {
-      const replay = await replayingServer(() => bench.simulator().url)
-      try {
-        const connector = bench.connect({ url: replay.url })
-        const car = await bench.chosenCar(bench.rental, 10)
-        const request = bench.order(car)
-        const keys = { ...request, supplierReference: '1' }
-        const calls: readonly ((supplier: SupplierConnector) => Promise<unknown>)[] = [
-          (supplier) => supplier.availability(bench.rental),
-          (supplier) => supplier.recheck(bench.rental, car),
-          (supplier) => supplier.retrieve(keys),
-          (supplier) => supplier.cancel(keys),
-        ]
-        await fc.assert(
-          fc.asyncProperty(damage, fc.nat({ max: calls.length - 1 }), async (harm, at) => {
-            replay.damage(harm)
-            const outcome = await calls[at]?.(connector)
-            expect(outcome).toSatisfy(sound)
-          }),
-          { numRuns: 120 },
-        )
-        replay.damage((reply) => reply.slice(0, Math.floor(reply.length * 0.9)))
-        expect(await connector.availability(bench.rental)).toMatchObject({
-          ok: false,
-          failure: { code: 'garbage' },
-        })
-        replay.damage((reply) => reply)
-        expect(value(await connector.availability(bench.rental)).length).toBeGreaterThan(0)
-      } finally {
-        await replay.close()
-      }
-    },
-  )
-}
-
-function sound(outcome: unknown): boolean {
-  if (typeof outcome !== 'object' || outcome === null || !('ok' in outcome)) return false
-  if ('failure' in outcome)
-    return typeof outcome.failure === 'object' && outcome.failure !== null && 'code' in outcome.failure
-      ? CODES.has(String(outcome.failure.code))
-      : false
-  const rates = 'value' in outcome ? [outcome.value].flat() : []
-  const keys = rates.flatMap((rate) =>
-    typeof rate === 'object' && rate !== null && 'key' in rate ? [rate.key] : [],
-  )
-  if (new Set(keys).size !== keys.length) return false
-  return rates.every((rate) => {
-    if (typeof rate !== 'object' || rate === null || !('acriss' in rate && 'total' in rate)) return true
-    const { total } = rate
-    return typeof total === 'object' && total !== null && 'amount' in total && Number(total.amount) > 0
-  })
-}
-
-/** Passes each call on to the simulator and damages what comes back. */
-async function replayingServer(target: () => string) {
-  let harm: Damage = (reply) => reply
-  const server = createServer((request, response) => {
-    const chunks: Buffer[] = []
-    request.on('data', (chunk: Buffer) => chunks.push(chunk))
-    request.on('end', () => {
-      const { method = 'POST' } = request
-      const { 'content-type': contentType = '', authorization = '' } = request.headers
-      fetch(target() + (request.url === '/' ? '' : request.url), {
-        method,
-        headers: { 'content-type': contentType, authorization },
-        ...(method === 'POST' && { body: Buffer.concat(chunks) }),
+      await withSmallSimulator(start, async (simulator) => {
+        const replay = await replayingServer(simulator.url)
+        try {
+          const supplier = connect({
+            url: replay.url,
+            timeoutMs: 4_000,
+            reserveTimeoutMs: 4_000,
+          })
+          const asked = await conversation(bench, supplier)
+          const cases: Case[] = []
+          for (const call of callsOf(connect({ url: replay.url, ...PATIENCE }), asked)) {
+            replay.damage(untouched)
+            cases.push({ ...call, right: await call.ask(), replies: replay.replies() })
+          }
+          // A call that the protocol does not have asks nothing, so nothing can be damaged.
+          const anyCase = fc.oneof(
+            ...cases
+              .filter(({ replies }) => replies > 0)
+              .map((each) => ({ weight: each.name === 'locations' ? 1 : 10, arbitrary: fc.constant(each) })),
+          )
+          await fc.assert(
+            fc.asyncProperty(anyCase, damage, fc.nat(), async ({ name, ask, replies }, harm, any) => {
+              const spared = any % replies
+              replay.damage(harm, spared)
+              const answer = await ask()
+              const faults = replay.saidSomethingElse()
+                ? unsound(name, answer)
+                : wrongs(name, answer, rightOf(name, cases))
+              expect(faults, `${name}, ${harm.name}, ${spared} spared`).toEqual([])
+            }),
+            { numRuns: CASES, seed: SEED, endOnFailure: true },
+          )
+        } finally {
+          await replay.close()
+        }
       })
-        .then(async (reply) => response.writeHead(reply.status).end(harm(await reply.text())))
-        .catch(() => response.destroy())
-    })
+    },
+  )
+}
+
+type Conversation = Awaited<ReturnType<typeof conversation>>
+
+/** Asks the supplier everything once, so that each reply is there to be damaged. */
+async function conversation({ rental, order }: Bench, supplier: SupplierConnector) {
+  value(await supplier.locations())
+  const [car] = value(await supplier.availability(rental))
+  if (!car) throw new Error('no car')
+  const request = order(value(await supplier.recheck(rental, car)))
+  const { supplierReference } = value(await supplier.reserve(request))
+  const keys = { ...request, supplierReference }
+  await supplier.retrieve(keys)
+  await supplier.modify(keys, request)
+  value(await supplier.cancel(keys))
+  return { rental, car, request, keys }
+}
+
+function callsOf(supplier: SupplierConnector, { rental, car, request, keys }: Conversation): Call[] {
+  return [
+    { name: 'locations', ask: () => supplier.locations() },
+    { name: 'availability', ask: () => supplier.availability(rental) },
+    { name: 'recheck', ask: () => supplier.recheck(rental, car) },
+    { name: 'reserve', ask: () => supplier.reserve(request) },
+    { name: 'retrieve', ask: () => supplier.retrieve(keys) },
+    { name: 'modify', ask: () => supplier.modify(keys, request) },
+    { name: 'cancel', ask: () => supplier.cancel(keys) },
+  ]
+}
+
+/** What a call may answer: a cancellation that is not understood is looked up, and the record has it as it was. */
+function rightOf(name: string, cases: readonly Case[]): Map<string, string> {
+  const named = (wanted: string) => cases.filter((each) => each.name === wanted)
+  const right = [...named(name), ...(name === 'cancel' ? named('retrieve') : [])]
+  return new Map(right.flatMap((each) => (each.right.ok ? pricesIn(each.name, each.right.value) : [])))
+}
+
+/** What is wrong with an answer, next to the right one: nothing, or a line for each fault. */
+function wrongs(name: string, answer: Answer, right: ReadonlyMap<string, string>): string[] {
+  if (!answer.ok) return unsound(name, answer)
+  // A reservation that is only pending will be asked after.
+  const isRight = ([what, price]: [string, string]) =>
+    right.get(what) === price || (right.has(what) && price === UNTOLD) || what.endsWith(' pending')
+  const wrong = pricesIn(name, answer.value).filter((each) => !isRight(each))
+  return [
+    ...unsound(name, answer),
+    ...wrong.map(([what, price]) => `${what}: ${price}, not ${right.get(what) ?? 'there'}`),
+  ]
+}
+
+/** What is wrong with an answer whatever the right one is: a failure without a name, a price of nothing, a thing twice. */
+function unsound(name: string, answer: Answer): string[] {
+  if (!answer.ok) return CODES.has(answer.failure.code) ? [] : [`failed as ${answer.failure.code}`]
+  const found = pricesIn(name, answer.value)
+  const twice = found.length - new Set(found.map(([what]) => what)).size
+  return [
+    ...(twice > 0 ? [`${twice} sold twice`] : []),
+    ...found.filter(([, price]) => /^(?:-|0 )/.test(price)).map(([what, price]) => `${what}: ${price}`),
+  ]
+}
+
+const UNTOLD = 'untold'
+
+/**
+ * Everything in an answer that costs something, by name: cars, what is added to them, reservations. The number of a
+ * new reservation stands in its reply alone: there is nothing to tell a broken one by.
+ */
+function pricesIn(name: string, answer: unknown): [string, string][] {
+  return [answer].flat().flatMap((each): [string, string][] => {
+    if (isReservation(each))
+      return [[`${name === 'reserve' ? '' : each.supplierReference} ${each.status}`, written(each.total)]]
+    // A reservation that is there must not be answered as if there were none.
+    if (each === null) return [['no reservation', '']]
+    if (!isRate(each)) return []
+    const added = [...(each.extras ?? []), ...(each.protections ?? [])]
+    return [
+      [each.key, written(each.total)],
+      ...added.map(({ id, priceForRental }): [string, string] => [id, written(priceForRental)]),
+    ]
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  const port = address && typeof address === 'object' ? address.port : 0
-  return {
-    url: `http://127.0.0.1:${port}`,
-    damage(next: Damage): void {
-      harm = next
-    },
-    async close(): Promise<void> {
-      server.closeAllConnections()
-      server.close()
-      await once(server, 'close')
-    },
-  }
+}
+
+function written(price: { amount: number; currency: string } | null): string {
+  return price === null ? UNTOLD : `${price.amount} ${price.currency}`
+}
+
+function isRate(value: unknown): value is Partial<RecheckedRate> & Pick<RecheckedRate, 'key' | 'total'> {
+  return typeof value === 'object' && value !== null && 'key' in value && 'total' in value
+}
+
+function isReservation(value: unknown): value is Reservation {
+  return typeof value === 'object' && value !== null && 'supplierReference' in value
 }

@@ -1,0 +1,159 @@
+import { gzipSync } from 'node:zlib'
+import * as fc from 'fast-check'
+
+/** What becomes of a reply on its way: its bytes, and how they are sent. */
+export type Damage = {
+  /** Said when a case fails. */
+  name: string
+  bytes(reply: Buffer): Buffer
+  wire: Wire
+}
+
+/** `whole` as HTTP has it; `short` hangs up before the announced end, `stalled` never comes to it, `raw` is no HTTP. */
+export type Wire = 'whole' | 'short' | 'stalled' | 'raw'
+
+const BOMB =
+  '<!DOCTYPE b [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;"><!ENTITY c "&b;&b;&b;&b;&b;&b;&b;&b;">]>'
+const OVERSIZED = Buffer.alloc(9_000_000, ' ')
+const PACKED_BOMB = gzipSync(Buffer.alloc(40_000_000, '<a>'))
+
+/** Anywhere in a reply, as a share of it. */
+const place = fc.noBias(fc.nat({ max: 99_999 })).map((at) => at / 100_000)
+const places = (count: number) =>
+  fc
+    .array(place, { minLength: count, maxLength: count })
+    .map((all) => all.toSorted((one, other) => one - other))
+
+export const untouched: Damage = bytes('untouched', (reply) => reply)
+
+/** One of the harms, with a place or two in it; the rare ones are those that take their time. */
+export const damage: fc.Arbitrary<Damage> = fc.oneof(
+  {
+    weight: 20,
+    arbitrary: place.map((at) => text(`cut at ${at}`, (reply) => reply.slice(0, cutAt(reply, at)))),
+  },
+  {
+    weight: 20,
+    arbitrary: places(3).map((cuts) => text(`swapped at ${cuts.join()}`, (reply) => swapped(reply, cuts))),
+  },
+  {
+    weight: 20,
+    arbitrary: places(2).map((cuts) => text(`repeated at ${cuts.join()}`, (reply) => repeated(reply, cuts))),
+  },
+  { weight: 10, arbitrary: noise() },
+  { weight: 10, arbitrary: numbers() },
+  { weight: 8, arbitrary: encodings() },
+  { weight: 4, arbitrary: bombs() },
+  { weight: 4, arbitrary: otherReplies() },
+  { weight: 2, arbitrary: fc.constant(bytes('oversized', (reply) => Buffer.concat([reply, OVERSIZED]))) },
+  {
+    weight: 3,
+    arbitrary: fc.constantFrom<Wire>('short', 'raw').map((wire) => ({ ...untouched, name: wire, wire })),
+  },
+  { weight: 1, arbitrary: fc.constant<Damage>({ ...untouched, name: 'stalled', wire: 'stalled' }) },
+)
+
+function bytes(name: string, change: (reply: Buffer) => Buffer): Damage {
+  return { name, bytes: change, wire: 'whole' }
+}
+
+function text(name: string, change: (reply: string) => string): Damage {
+  return bytes(name, (reply) => Buffer.from(change(reply.toString('utf8'))))
+}
+
+/** Before the last sign but one: without its last sign alone a document with a line end is whole. */
+function cutAt(reply: string, at: number): number {
+  return Math.floor(at * Math.max(0, reply.trimEnd().length - 1))
+}
+
+function sliced(reply: string, cuts: readonly number[]): string[] {
+  const at = [0, ...cuts.map((cut) => Math.floor(cut * reply.length)), reply.length]
+  return at.slice(1).map((end, index) => reply.slice(at[index], end))
+}
+
+/** Two neighbouring stretches change places. */
+function swapped(reply: string, cuts: readonly number[]): string {
+  const [head = '', one = '', other = '', tail = ''] = sliced(reply, cuts)
+  return head + other + one + tail
+}
+
+function repeated(reply: string, cuts: readonly number[]): string {
+  const [head = '', twice = '', tail = ''] = sliced(reply, cuts)
+  return head + twice + twice + tail
+}
+
+/** Bytes that no text of a supplier has: half of a sign, a control. */
+function noise(): fc.Arbitrary<Damage> {
+  const stray = fc.oneof(fc.integer({ min: 0x80, max: 0xff }), fc.integer({ min: 0, max: 8 }))
+  return fc
+    .tuple(
+      place,
+      fc.array(stray, { minLength: 1, maxLength: 40 }).map((signs) => Buffer.from(signs)),
+    )
+    .map(([at, signs]) =>
+      bytes(`noise at ${at}`, (reply) => {
+        const from = Math.floor(at * reply.length)
+        return Buffer.concat([reply.subarray(0, from), signs, reply.subarray(from + signs.length)])
+      }),
+    )
+}
+
+/** From some place on every decimal is another number. */
+function numbers(): fc.Arbitrary<Damage> {
+  return fc
+    .tuple(fc.constantFrom('0', '-1', '-0.01', 'NaN', '1e99', '99999999999999', '1,234.50', ''), place)
+    .map(([number, at]) =>
+      text(`${number} from ${at}`, (reply) => {
+        const from = Math.floor(at * reply.length)
+        return reply.slice(0, from) + reply.slice(from).replace(/\d+\.\d+/g, number)
+      }),
+    )
+}
+
+function encodings(): fc.Arbitrary<Damage> {
+  return fc.constantFrom(
+    text('a mark of UTF-8', (reply) => `\uFEFF${reply}`),
+    bytes('UTF-16 with its mark', (reply) => Buffer.from(`\uFEFF${reply.toString('utf8')}`, 'utf16le')),
+    bytes('UTF-16 without its mark', (reply) => Buffer.from(reply.toString('utf8'), 'utf16le')),
+    bytes('UTF-16 the other way round', (reply) =>
+      Buffer.from(`\uFEFF${reply.toString('utf8')}`, 'utf16le').swap16(),
+    ),
+    bytes('Latin-1', (reply) => Buffer.from(reply.toString('utf8'), 'latin1')),
+    text('UTF-8 twice', (reply) => Buffer.from(reply).toString('latin1')),
+    bytes('packed without saying so', (reply) => gzipSync(reply)),
+    bytes('packed and cut', (reply) => gzipSync(reply).subarray(0, 30)),
+  )
+}
+
+function bombs(): fc.Arbitrary<Damage> {
+  return fc.constantFrom(
+    text('an entity bomb', (reply) => reply.replace(/\?>/, `?>${BOMB}`).replace(/>([^<>]+)</, '>&c;&c;&c;<')),
+    text('a bomb in place of the declaration', (reply) => BOMB + reply.replace(/^<\?xml[^>]*\?>/, '')),
+    text('an outside entity', (reply) =>
+      reply
+        .replace(/\?>/, '?><!DOCTYPE x [<!ENTITY x SYSTEM "file:///etc/hostname">]>')
+        .replace(/="[^"]*"/, '="&x;"'),
+    ),
+    text('nested without end', () => '<a>'.repeat(100_000)),
+    text('brackets without end', () => '['.repeat(200_000)),
+    bytes('a packed bomb', () => PACKED_BOMB),
+  )
+}
+
+function otherReplies(): fc.Arbitrary<Damage> {
+  return fc
+    .constantFrom(
+      '',
+      ' ',
+      '{}',
+      '[]',
+      'null',
+      '0',
+      '"ok"',
+      '<a/>',
+      '<?xml version="1.0"?>',
+      '\u0000',
+      '<html><body>no</body></html>',
+    )
+    .map((reply) => text(`only ${reply}`, () => reply))
+}

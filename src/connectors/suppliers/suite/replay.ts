@@ -1,0 +1,118 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { untouched } from './damage.ts'
+import type { Damage } from './damage.ts'
+
+type Recorded = { status: number; contentType: string; body: Buffer }
+type Asked = { method: string; path: string; body: string; headers: Record<string, string> }
+
+/** How a reply is sent that is no HTTP at all. */
+const NO_HTTP = 'HTTP/1.1 2OO OK\r\nContent-Length: many\r\n\r\n'
+
+/**
+ * A server between a connector and its supplier: first it passes calls on and remembers the replies, then it plays
+ * them back, from some reply on damaged. A question nobody asked before gets the last reply of its path.
+ */
+export async function replayingServer(supplier: string) {
+  const recorded = new Map<string, Recorded>()
+  let recording = true
+  let harm: Damage = untouched
+  let spared = 0
+  let replies = 0
+  let another = false
+
+  async function replyTo(asked: Asked): Promise<Recorded | undefined> {
+    if (!recording) return recorded.get(question(asked)) ?? recorded.get(asked.path)
+    const reply = await passedOn(supplier, asked)
+    recorded.set(question(asked), reply).set(asked.path, reply)
+    return reply
+  }
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const reply = await replyTo(await askedBy(request))
+    if (!reply) return void response.writeHead(404).end()
+    replies += 1
+    if (recording || replies <= spared) return send(response, reply, untouched)
+    const body = harm.bytes(reply.body)
+    another ||= !body.equals(reply.body) && isJson(body)
+    send(response, { ...reply, body }, harm)
+  }
+
+  const server = createServer((request, response) => {
+    answer(request, response).catch(() => response.destroy())
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  const port = address && typeof address === 'object' ? address.port : 0
+  return {
+    url: `http://127.0.0.1:${port}`,
+    /** From now on plays back, the first `whole` replies as they were. */
+    damage(next: Damage, whole = 0): void {
+      recording = false
+      harm = next
+      spared = whole
+      replies = 0
+      another = false
+    },
+    /** How many replies were played back since. */
+    replies: () => replies,
+    /** Whether a damaged reply still was whole JSON: then it says something else, and nothing tells that it was damaged. */
+    saidSomethingElse: () => another,
+    async close(): Promise<void> {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
+
+function send(response: ServerResponse, { status, contentType, body }: Recorded, { wire }: Damage): void {
+  if (wire === 'raw') return void response.socket?.end(NO_HTTP)
+  const announced = wire === 'whole' ? body.length : body.length + 1000
+  response.writeHead(status, { 'content-type': contentType, 'content-length': announced })
+  response.write(body, () => {
+    if (wire === 'whole') response.end()
+    if (wire === 'short') response.destroy()
+  })
+}
+
+async function askedBy(request: IncomingMessage): Promise<Asked> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(Buffer.from(chunk))
+  const { method = 'POST', url = '/', headers } = request
+  const { 'content-type': contentType = '', authorization = '', soapaction = '' } = headers
+  return {
+    method,
+    path: url,
+    body: Buffer.concat(chunks).toString('utf8'),
+    headers: { 'content-type': contentType, authorization, soapaction: String(soapaction) },
+  }
+}
+
+async function passedOn(supplier: string, { method, path, body, headers }: Asked): Promise<Recorded> {
+  const reply = await fetch(supplier + (path === '/' ? '' : path), {
+    method,
+    headers,
+    ...(method === 'POST' && { body }),
+  })
+  return {
+    status: reply.status,
+    contentType: reply.headers.get('content-type') ?? '',
+    body: Buffer.from(await reply.arrayBuffer()),
+  }
+}
+
+function isJson(body: Buffer): boolean {
+  try {
+    JSON.parse(body.toString('utf8'))
+    return true
+  } catch {
+    return false
+  }
+}
+
+function question({ method, path, body }: Asked): string {
+  return `${method} ${path}\n${body}`
+}
