@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { firstAnswerAt, watchFirstOffer } from '#testing/first-offer.ts'
 import { openStage, type Stage } from './stage.ts'
 import { offerCards, plural, resultsCame, searchPath } from './steps.ts'
+
+/** From the answer of the quickest supplier to its first offer on the page. */
+const MOST_MS_LATER = 300
 
 let stage: Stage
 beforeAll(async () => {
@@ -56,6 +60,39 @@ test('a supplier that fails is named, and costs the other nothing', async () => 
       t('search:supplier_status.failed'),
     )
     expect(await offerCards(page).count()).toBeGreaterThan(0)
+  })
+  await europcar.trouble({ mode: 'none' })
+})
+
+test('the first offers stand at once when the quickest supplier has answered, while another takes eight seconds', async () => {
+  const { europcar, okMobility } = stage.site.simulators
+  await europcar.trouble({ mode: 'slow', delayMs: 8000, operation: 'availability' })
+  // Long enough for the page's script to run before anybody answers, also on a busy machine.
+  await okMobility.trouble({ mode: 'slow', delayMs: 3000, operation: 'availability' })
+  await stage.visit({}, async ({ page, t, open, site }) => {
+    const shownAt = await watchFirstOffer(page)
+    const path = searchPath('', 'BCN')
+    const answered = firstAnswerAt(site.url, path.slice(path.indexOf('?') + 1))
+    await open(path)
+    expect((await shownAt()) - (await answered)).toBeLessThan(MOST_MS_LATER)
+    const suppliers = page.getByRole('region', { name: t('search:progress') }).getByRole('listitem')
+    expect(await suppliers.filter({ hasText: 'Europcar' }).innerText()).toContain(
+      t('search:supplier_status.asking'),
+    )
+  })
+  await okMobility.trouble({ mode: 'none' })
+  await europcar.trouble({ mode: 'none' })
+})
+
+test('without the stream the page asks again until all have answered', async () => {
+  const { europcar } = stage.site.simulators
+  await europcar.trouble({ mode: 'slow', delayMs: 3000, operation: 'availability' })
+  await stage.visit({}, async (visit) => {
+    visit.watched.cutOff(true)
+    await visit.context.route('**/api/searching/stream?*', (route) => route.abort())
+    await visit.open(searchPath('', 'LGW'))
+    await resultsCame(visit)
+    expect(await offerCards(visit.page).filter({ hasText: 'Europcar' }).count()).toBeGreaterThan(0)
   })
   await europcar.trouble({ mode: 'none' })
 })

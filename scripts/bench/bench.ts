@@ -1,4 +1,5 @@
 import { browserRows } from './browser-rows.ts'
+import { firstOfferRow, QUICK_AND_SLOW } from './first-offer-row.ts'
 import { placeSearchRow } from './locations.ts'
 import { orderRow } from './order-row.ts'
 import { pageRow } from './page-row.ts'
@@ -18,6 +19,7 @@ const parts: Record<string, (stage: Stage) => Promise<Row[]>> = {
   places: async () => [await placeSearchRow()],
   search: async ({ product }) => searchRows(await product('search', { classes: 340 })),
   slow: async ({ product }) => [await slowSuppliersRow(await product('slow', {}, SLOW_MS), SLOW_MS)],
+  first: async ({ product }) => [await firstOfferRow(await product('first', {}, QUICK_AND_SLOW))],
   order: async ({ product }) => [await orderRow(await product('orders', { stock: 1_000_000 }))],
   page: async ({ product, dir }) => [await pageRow(await product('page', {}), dir)],
   browser: async ({ product }) => browserRows(await product('browser', {})),

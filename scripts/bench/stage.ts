@@ -24,7 +24,11 @@ export async function openStage() {
   const postgres = await startEmbeddedPostgres(join(dir, 'postgres'), { onLog: () => {} })
   const endings: (() => Promise<void>)[] = []
 
-  async function product(name: string, fleet: SimulatorsWanted['fleet'], slowMs = 0): Promise<Product> {
+  async function product(
+    name: string,
+    fleet: SimulatorsWanted['fleet'],
+    slowMs: SimulatorsWanted['slowMs'] = 0,
+  ): Promise<Product> {
     const simulators = startChild<SimulatorsWanted, SimulatorUrls>('simulators.ts')
     endings.unshift(() => simulators.stop())
     const suppliers = await simulators.run({

@@ -2,12 +2,18 @@ import { quoteCar, quoteOffer } from '#domains/rentals/quotes/quote-offer.usecas
 import { quoteRoutes } from '#domains/rentals/quotes/quote.routes.ts'
 import { quoteStore } from '#domains/rentals/quotes/quote.store.ts'
 import { searchCars } from '#domains/rentals/search/search-cars.usecase.ts'
+import { searchStreamRoutes } from '#domains/rentals/search/search-stream.routes.ts'
 import { searchRoutes } from '#domains/rentals/search/search.routes.ts'
+import { watchSearch } from '#domains/rentals/search/watch-search.usecase.ts'
+import { openAtOnce } from '#platform/http/open-at-once.ts'
 import type { Locations } from './locations.ts'
 import type { Job, Shared } from './shared.ts'
 import type { Suppliers } from './suppliers.ts'
 
 export type Search = ReturnType<typeof wireSearch>
+
+/** Streams that one address may listen to at once: a browser opens no more to one place. */
+const STREAMS_AT_ONCE = 6
 
 /** From a search to the quote that a cart is filled with. */
 export function wireSearch(
@@ -25,6 +31,8 @@ export function wireSearch(
     clock,
     deadlineMs: config.SEARCH_DEADLINE_MS,
   })
+  const watch = watchSearch({ plans, places, askRates, clock })
+  const stopping = new AbortController()
   const jobs: Job[] = [
     { name: 'remove old quotes', everySeconds: 3600, work: () => quotes.removeOld(clock.now()) },
   ]
@@ -33,8 +41,16 @@ export function wireSearch(
     quoteCar: quote,
     api: [
       searchRoutes({ searchCars: search, clock, defaultCurrency: config.DEFAULT_CURRENCY, rateLimit }),
+      searchStreamRoutes({
+        watchSearch: watch,
+        rateLimit,
+        openAtOnce: openAtOnce(Math.ceil(STREAMS_AT_ONCE * config.RATE_LIMIT_SCALE)),
+        stopping: stopping.signal,
+      }),
       quoteRoutes({ quoteOffer: quoteOffer(quote, exchange), rateLimit }),
     ],
     jobs,
+    /** Ends the streams that are still open. */
+    stop: () => stopping.abort(),
   }
 }

@@ -6,8 +6,8 @@ export type SimulatorsWanted = {
   dataDir: string
   paymentsKey: string
   fleet: { classes?: number; stock?: number }
-  /** Each call for prices is answered so much later. */
-  slowMs?: number
+  /** Each call for prices is answered so much later, by all or by each. */
+  slowMs?: number | { okMobility: number; europcar: number }
 }
 
 export type SimulatorUrls = { okMobility: string; europcar: string; payments: string }
@@ -19,9 +19,11 @@ answerParent(async ({ slowMs = 0, ...wanted }: SimulatorsWanted): Promise<Simula
     clock: systemClock,
   })
   if (!payments) throw new Error('the gateway did not start')
-  for (const supplier of Object.values(suppliers))
+  for (const [name, supplier] of Object.entries(suppliers)) {
+    const delayMs = typeof slowMs === 'number' ? slowMs : slowMs[name as 'okMobility' | 'europcar']
     await supplier.trouble(
-      slowMs > 0 ? { mode: 'slow', delayMs: slowMs, operation: 'availability' } : { mode: 'none' },
+      delayMs > 0 ? { mode: 'slow', delayMs, operation: 'availability' } : { mode: 'none' },
     )
+  }
   return { ...supplierUrls, payments: payments.url }
 })

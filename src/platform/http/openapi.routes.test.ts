@@ -20,6 +20,7 @@ const CALLS: { call: string; problems: number[] }[] = [
   { call: 'get /api/all-location', problems: [400, 429] },
   { call: 'get /api/guest-login', problems: [400, 429] },
   { call: 'post /api/searching', problems: [400, 404, 413, 415, 422, 429] },
+  { call: 'get /api/searching/stream', problems: [400, 404, 422, 429] },
   { call: 'post /api/vehicle-detail', problems: [400, 404, 409, 413, 415, 422, 429, 502] },
   { call: 'post /api/user/add-car', problems: [400, 401, 403, 404, 410, 413, 415, 422, 429] },
   { call: 'post /api/user/modify-booking', problems: [400, 401, 403, 404, 409, 413, 415, 422, 429, 502] },

@@ -13,6 +13,7 @@ afterAll(() => app.close())
 const LIMITED = [
   { path: '/api/guest-login', body: undefined, limit: 3 },
   { path: `/api/searching?${RENTAL}`, body: { page_size: 0 }, limit: 24 },
+  { path: `/api/searching/stream?${RENTAL.replace('DXB', 'ZZZ')}`, body: undefined, limit: 12 },
   { path: '/api/vehicle-detail', body: {}, limit: 6 },
   { path: '/api/user/order', body: {}, limit: 3 },
   { path: '/api/user/cancle-booking', body: {}, limit: 6 },

@@ -4,9 +4,9 @@ import type { Clock } from '#kernel/clock.ts'
 import type { Language } from '#kernel/locale.ts'
 import type { ExchangeRates } from '#kernel/money.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
-import type { AskRates, Plan, RateAnswer } from '#domains/suppliers/public.ts'
+import type { AskRates, Plan } from '#domains/suppliers/public.ts'
 import type { Location } from '../locations/location.contract.ts'
-import { ageBand } from './age-band.ts'
+import { askPlans, type Asked } from './ask-plans.ts'
 import { mergeOffers } from './merge-offers.ts'
 import { noticeOf } from './notices.ts'
 import { makeOffer } from './offer.ts'
@@ -16,15 +16,10 @@ import { rentalPeriod, type TimesFailure } from './rental-times.ts'
 import { deskPairs, distanceToDesk, type DeskPair, type SearchPlaces } from './search-places.ts'
 import { searchReply } from './search-reply.ts'
 import type { Filters, SearchResults, Sort } from './search.contract.ts'
+import type { SearchedRental } from './searched-rental.ts'
+import { supplierStates } from './supplier-states.ts'
 
-export type SearchRequest = {
-  pickUpId: string
-  dropOffId: string
-  /** `YYYY-MM-DDTHH:mm` at each station. */
-  pickUpAt: string
-  dropOffAt: string
-  driverAge: number
-  residence: string | undefined
+export type SearchRequest = SearchedRental & {
   currency: string
   language: Language
   withCreditCard: boolean
@@ -58,8 +53,6 @@ const OFFERS_IN_MEMORY = 60_000
 /** Days are counted once for each pair of times: the calendar is slow beside the rest of a search. */
 const PERIODS_IN_MEMORY = 5000
 
-type Asked = DeskPair & { plan: Plan; answer: RateAnswer | null }
-
 /** Asks every plan with a desk there, waits to the deadline, and answers the chosen page of what came. */
 export function searchCars({ plans, places, askRates, exchange, clock, deadlineMs }: Needs): SearchCars {
   const sets = new LRUCache<string, { signature: string; searchId: string; set: OfferSet }>({
@@ -74,27 +67,12 @@ export function searchCars({ plans, places, askRates, exchange, clock, deadlineM
     request: SearchRequest,
     residence: string,
   ): Promise<Asked[]> {
-    const asked: Asked[] = []
-    const pending: Promise<void>[] = []
-    for (const pair of pairs) {
-      for (const plan of plans) {
-        if (plan.supplier.id !== pair.pickUp.supplierId) continue
-        const question: Asked = { ...pair, plan, answer: null }
-        asked.push(question)
-        const rental = {
-          pickUpStation: pair.pickUp.code,
-          dropOffStation: pair.dropOff.code,
-          pickUpAt: request.pickUpAt,
-          dropOffAt: request.dropOffAt,
-          driverAge: ageBand(request.driverAge),
-          residence,
-        }
-        const answer = askRates({ plan, rental })
-        if (answer instanceof Promise) pending.push(answer.then((came) => void (question.answer = came)))
-        else question.answer = answer
-      }
-    }
-    if (pending.length > 0) await settledWithin(pending, Math.min(request.waitMs ?? deadlineMs, deadlineMs))
+    const { asked, pending } = askPlans({ plans, askRates }, pairs, { ...request, residence })
+    if (pending.length > 0)
+      await settledWithin(
+        pending.map(({ came }) => came),
+        Math.min(request.waitMs ?? deadlineMs, deadlineMs),
+      )
     return asked
   }
 
@@ -216,39 +194,6 @@ function searchKey({
     residence,
     filters.NEARBY_GARAGES === true,
   ].join('|')
-}
-
-/** One line for each plan, however many of its desks were asked. */
-function supplierStates(asked: readonly Asked[]): SearchResults['suppliers'] {
-  const byPlan = Map.groupBy(asked, ({ plan }) => plan)
-  return [...byPlan].map(([plan, questions]) => {
-    const answers = questions.map(({ answer }) => answer)
-    return {
-      id: plan.supplier.id,
-      name: plan.supplier.name,
-      plan: plan.label,
-      status: statusOf(answers),
-      offers: answers.reduce(
-        (count, answer) => count + (answer && 'rates' in answer ? answer.rates.length : 0),
-        0,
-      ),
-      took_ms: Math.max(
-        0,
-        ...answers.map((answer) => (answer?.status === 'cached' ? 0 : (answer?.tookMs ?? 0))),
-      ),
-    }
-  })
-}
-
-function statusOf(answers: readonly (RateAnswer | null)[]): SearchResults['suppliers'][number]['status'] {
-  if (answers.includes(null)) return 'late'
-  if (answers.every((answer) => answer?.status === 'off')) return 'off'
-  if (answers.every(isFailure)) return 'failed'
-  return answers.every((answer) => answer?.status === 'cached') ? 'cached' : 'ok'
-}
-
-function isFailure(answer: RateAnswer | null): boolean {
-  return answer?.status === 'off' || (answer?.status === 'failed' && answer.failure.code !== 'refused')
 }
 
 function noticesOf(

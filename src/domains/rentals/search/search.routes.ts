@@ -7,11 +7,13 @@ import type { RateLimit } from '#platform/http/rate-limit.ts'
 import { packedJson, replyCache, type ReplyCacheVariables } from '#platform/http/reply-cache.ts'
 import type { SearchCars, SearchFailure } from './search-cars.usecase.ts'
 import { SearchingBody, SearchingQuery, SearchingReply, type SearchResults } from './search.contract.ts'
+import { searchedRental } from './searched-rental.ts'
 
 /** Specification §9, request cache lifetime. */
 const REQUEST_CACHE_MS = 120_000
 
-const statusOf = {
+/** The status of each way in which a search is refused. */
+export const searchFailureStatus = {
   location_not_found: 404,
   pick_up_in_the_past: 422,
   drop_off_before_pick_up: 422,
@@ -37,12 +39,7 @@ export function searchRoutes({ searchCars, clock, defaultCurrency, rateLimit }: 
     const query = c.req.valid('query')
     const body = c.req.valid('json')
     const found = await searchCars({
-      pickUpId: query.pickup_id,
-      dropOffId: query.dropoff_id ?? query.pickup_id,
-      pickUpAt: `${query.pickup_date}T${query.pickup_time}`,
-      dropOffAt: `${query.dropoff_date}T${query.dropoff_time}`,
-      driverAge: query.driver_age,
-      residence: query.residence,
+      ...searchedRental(query),
       currency: (query.currency_id && currencyById(query.currency_id)?.code) || defaultCurrency,
       language: languageOf(query.lang_id ?? 1),
       withCreditCard: query.with_credit_card === 'true',
@@ -52,7 +49,7 @@ export function searchRoutes({ searchCars, clock, defaultCurrency, rateLimit }: 
       pageSize: body.page_size,
       waitMs: query.wait_ms,
     })
-    if (!found.ok) return problem(c, statusOf[found.failure.code], found.failure)
+    if (!found.ok) return problem(c, searchFailureStatus[found.failure.code], found.failure)
     const { body: pieces, worthKeeping } = found.value
     if (worthKeeping) c.set('replyToKeep', pieces)
     return packedJson<SearchResults>(c, pieces)

@@ -6,8 +6,8 @@ import type { Choice } from './search-address.ts'
 
 export type SearchAsk = { params: SearchingParams; choice: SearchingChoice }
 
-/** A first answer comes soon, so that the page shows; later ones may wait for more suppliers. */
-const WAIT_MS = { first: 300, more: 700 } as const
+/** A first answer comes soon, so that the page shows; later ones are asked for when there is more. */
+const WAIT_MS = { first: 150, more: 0 } as const
 
 /** The call of a search in the visitor's currency; the same object shape on the server and in the browser. */
 export function searchAsk(

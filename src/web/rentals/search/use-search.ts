@@ -4,11 +4,9 @@ import { useSiteSelector } from '#web/store.ts'
 import { searchAsk } from './ask-search.ts'
 import { mergePolitely } from './merge-politely.ts'
 import { keepRates, rateKey, rateStorage } from './rate-storage.ts'
+import { useSearchStream } from './use-search-stream.ts'
 import type { SearchCriteria } from '../search-form/search-url.ts'
 import type { Choice } from './search-address.ts'
-
-/** While suppliers still answer, the search is asked again this long after each reply. */
-const ASK_AGAIN_MS = 250
 
 /**
  * The results of a search as they come in. A finished search is kept in local storage; until then offers on the
@@ -21,16 +19,18 @@ export function useSearch(criteria: SearchCriteria, choice: Choice) {
   const firstAsk = searchAsk(criteria, choice, { currency_id, lang_id }, 'first')
   const moreAsk = searchAsk(criteria, choice, { currency_id, lang_id }, 'more')
   const first = useSearchingQuery(firstAsk)
-  const [asking, setAsking] = useState(first.currentData?.complete !== true)
   const needsMore = first.currentData !== undefined && !first.currentData.complete
-  const more = useSearchingQuery(moreAsk, {
-    skip: !needsMore,
-    pollingInterval: asking ? ASK_AGAIN_MS : 0,
-    skipPollingIfUnfocused: true,
+  const [waits, setWaits] = useState(first.currentData?.complete !== true)
+  const more = useSearchingQuery(moreAsk, { skip: !needsMore })
+  useSearchStream(moreAsk, waits, async () => {
+    if (!needsMore) return
+    // A call under way may have left before the news came; asking again during it only waits for it.
+    if (more.isFetching) await more.refetch()
+    await more.refetch()
   })
   const now = (needsMore ? more.currentData : undefined) ?? first.currentData
   const complete = now?.complete === true
-  useEffect(() => setAsking(!complete), [complete])
+  useEffect(() => setWaits(!complete), [complete])
 
   const key = rateKey(firstAsk)
   useEffect(() => {

@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { SearchingQuery, SearchingReply } from './search.contract.ts'
+
+/** The query of a search; what does not decide who is asked is ignored. */
+export const SearchStreamQuery = SearchingQuery.extend({
+  nearby_garages: z
+    .enum(['true', 'false'])
+    .default('false')
+    .meta({ description: 'As the filter NEARBY_GARAGES of the search' }),
+})
+
+/** Data of the event `supplier`: a plan that has answered, as the search's reply names it. */
+export const SupplierEvent = SearchingReply.shape.suppliers.element
+export type SupplierEvent = z.infer<typeof SupplierEvent>

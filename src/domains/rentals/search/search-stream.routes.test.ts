@@ -1,0 +1,179 @@
+import { once } from 'node:events'
+import { request, type IncomingMessage, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { serve } from '@hono/node-server'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { ok } from '#kernel/result.ts'
+import { testApp, type TestApp } from '#testing/app.ts'
+import { RENTAL } from '#testing/journey.ts'
+import { searching } from '#testing/searching.ts'
+import { searchStreamRoutes } from './search-stream.routes.ts'
+
+/** As configured (six), at a third. */
+const STREAMS = 2
+
+let app: TestApp
+let server: Server
+let day = 1
+beforeAll(async () => {
+  app = await testApp({ environment: { RATE_LIMIT_SCALE: '0.3' } })
+  server = serve({ fetch: app.app.fetch, hostname: '127.0.0.1', port: 0 }) as Server
+  await once(server, 'listening')
+})
+beforeEach(async () => {
+  await app.simulators.europcar.trouble({ mode: 'none' })
+  day += 1
+})
+afterAll(async () => {
+  server.closeAllConnections()
+  server.close()
+  await app.close()
+})
+
+type Event = {
+  event: string
+  data: { name?: string; plan?: string; status?: string; offers?: number }
+  at: number
+}
+
+/** Rentals on a day of its own, which no cache knows. */
+function rental(): string {
+  return RENTAL.replace('2027-03-01', `2027-04-${String(day).padStart(2, '0')}`).replace(
+    '2027-03-05',
+    '2027-05-20',
+  )
+}
+
+/** Opens the stream over a real connection, as a browser does that takes packed replies. */
+async function open(query = rental()) {
+  const { port } = server.address() as AddressInfo
+  const asked = request({
+    port,
+    path: `/api/searching/stream?${query}`,
+    headers: { accept: 'text/event-stream', 'accept-encoding': 'gzip, deflate, br' },
+  })
+  asked.on('error', () => {})
+  asked.end()
+  const [reply] = (await once(asked, 'response')) as [IncomingMessage]
+  const events: Event[] = []
+  let text = ''
+  reply.setEncoding('utf8').on('data', (chunk: string) => {
+    text += chunk
+    const whole = text.split('\n\n')
+    text = whole.pop() ?? ''
+    for (const lines of whole) {
+      const fields = new Map(lines.split('\n').map((line) => [line.slice(0, line.indexOf(':')), line]))
+      const event = fields.get('event')?.slice(7)
+      if (event)
+        events.push({ event, data: JSON.parse(fields.get('data')?.slice(6) ?? ''), at: performance.now() })
+    }
+  })
+  // One that we leave, or the server cuts, ends too.
+  const ended = new Promise<void>((done) => reply.on('error', () => {}).on('close', done))
+  return { reply, events, close: () => asked.destroy(), ended }
+}
+
+test('each plan is told when it answers, the quick before the slow, and then that all have', async () => {
+  await app.simulators.europcar.trouble({ mode: 'slow', delayMs: 1500, operation: 'availability' })
+  const { reply, events, ended } = await open()
+  expect(reply.statusCode).toBe(200)
+  expect(reply.headers['content-type']).toBe('text/event-stream')
+  expect(reply.headers['content-encoding']).toBeUndefined()
+  await ended
+  expect(events.at(-1)?.event).toBe('complete')
+  const told = events.slice(0, -1)
+  expect(told.map(({ data }) => data.name).toSorted()).toEqual([
+    'Europcar',
+    'Europcar',
+    'OK Mobility',
+    'OK Mobility',
+  ])
+  expect(told.every(({ data }) => data.status === 'ok' && (data.offers ?? 0) > 0)).toBe(true)
+  const at = (name: string) => told.filter(({ data }) => data.name === name).map((event) => event.at)
+  // The quick were not held back until the slow came.
+  expect(Math.min(...at('Europcar')) - Math.max(...at('OK Mobility'))).toBeGreaterThan(500)
+})
+
+test('it shares the questions of the search beside it, whose offers are then there at once', async () => {
+  app.plansAsked()
+  const { search, setDay } = searching(() => app)
+  setDay(200)
+  const pickUp = Temporal.PlainDate.from('2027-02-01').add({ days: 200 })
+  const query = `pickup_id=DXB&pickup_date=${pickUp}&pickup_time=10:00&dropoff_date=${pickUp.add({ days: 4 })}&dropoff_time=10:00`
+  const first = search({ more: '&wait_ms=0' })
+  const { events, ended } = await open(query)
+  expect((await first).complete).toBe(false)
+  await ended
+  expect(events).toHaveLength(5)
+  const found = await search({ more: '&wait_ms=0' })
+  expect(found.complete).toBe(true)
+  expect(app.plansAsked().toSorted()).toEqual([
+    'europcar-prepaid',
+    'europcar-standard',
+    'ok-mobility',
+    'ok-mobility-nr',
+  ])
+})
+
+test('what is known already is told at once', async () => {
+  await (
+    await open()
+  ).ended
+  app.plansAsked()
+  const { events, ended } = await open()
+  await ended
+  expect(events.filter(({ data }) => data.status === 'cached')).toHaveLength(4)
+  expect(app.plansAsked()).toEqual([])
+})
+
+test('an address has so many open and no more, until one of them is closed', async () => {
+  await app.simulators.europcar.trouble({ mode: 'slow', delayMs: 3000, operation: 'availability' })
+  const streams = await Promise.all(Array.from({ length: STREAMS }, () => open()))
+  expect(streams.map(({ reply }) => reply.statusCode)).toEqual([200, 200])
+  const refused = await open()
+  expect(refused.reply.statusCode).toBe(429)
+  expect(refused.reply.headers['retry-after']).toBe('5')
+  streams[0]?.close()
+  const again = async () => {
+    const stream = await open()
+    stream.close()
+    return stream.reply.statusCode
+  }
+  await expect.poll(again, { interval: 100 }).toBe(200)
+  streams[1]?.close()
+})
+
+test.for([
+  { name: 'a place that is none', query: RENTAL.replace('pickup_id=DXB', 'pickup_id=ZZZ'), status: 404 },
+  { name: 'a drop-off before the pick-up', query: RENTAL.replace('2027-03-05', '2027-02-01'), status: 422 },
+  { name: 'a date that is none', query: RENTAL.replace('2027-03-05', 'soon'), status: 400 },
+])('$name is a problem, not a stream', async ({ query, status }) => {
+  const answer = await app.call(`/api/searching/stream?${query}`)
+  expect(answer.status).toBe(status)
+  expect(answer.headers.get('content-type')).toContain('application/problem+json')
+})
+
+test('while nobody answers a comment keeps the connection alive', async () => {
+  const routes = searchStreamRoutes({
+    watchSearch: () => ok({ over: new Promise(() => {}) }),
+    rateLimit: () => (_, next) => next(),
+    openAtOnce: (_, next) => next(),
+    stopping: new AbortController().signal,
+    heartbeatMs: 20,
+  })
+  const reply = await routes.request(`/searching/stream?${RENTAL}`)
+  const reader = reply.body!.pipeThrough(new TextDecoderStream()).getReader()
+  expect((await reader.read()).value).toBe(':\n\n')
+  expect((await reader.read()).value).toBe(':\n\n')
+  await reader.cancel()
+})
+
+test('when the process is to end, so does the stream', async () => {
+  await app.simulators.europcar.trouble({ mode: 'slow', delayMs: 10_000, operation: 'availability' })
+  const { ended, events } = await open()
+  const startedAt = performance.now()
+  await app.app.stop()
+  await ended
+  expect(performance.now() - startedAt).toBeLessThan(2000)
+  expect(events.map(({ event }) => event)).not.toContain('complete')
+})

@@ -1,0 +1,109 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { streamSSE } from 'hono/streaming'
+import type { OpenAtOnce } from '#platform/http/open-at-once.ts'
+import { openApiApp, problemReplies } from '#platform/http/openapi.ts'
+import { problem } from '#platform/http/problem.ts'
+import type { RateLimit } from '#platform/http/rate-limit.ts'
+import { SearchStreamQuery, type SupplierEvent } from './search-stream.contract.ts'
+import { searchFailureStatus } from './search.routes.ts'
+import { searchedRental } from './searched-rental.ts'
+import type { WatchSearch } from './watch-search.usecase.ts'
+
+/** Proxies close what is silent for longer. */
+const HEARTBEAT_MS = 15_000
+
+/** No supplier is waited for so long; whoever still listens has been forgotten. */
+const LONGEST_MS = 60_000
+
+type Needs = {
+  watchSearch: WatchSearch
+  rateLimit: RateLimit
+  openAtOnce: OpenAtOnce
+  /** The process is about to end. */
+  stopping: AbortSignal
+  heartbeatMs?: number
+}
+
+const EVENTS =
+  'Server-sent events: `supplier` for each plan that has answered (its data as in `suppliers` of the search), ' +
+  '`complete` after the last. The search, asked again with `wait_ms=0`, then has its offers.'
+
+/** The suppliers of a search as they answer, for a page that asks again whenever one did. */
+export function searchStreamRoutes({
+  watchSearch,
+  rateLimit,
+  openAtOnce,
+  stopping,
+  heartbeatMs = HEARTBEAT_MS,
+}: Needs) {
+  const route = createRoute({
+    method: 'get',
+    path: '/searching/stream',
+    summary: 'Hear of each supplier of a search when it answers',
+    middleware: [rateLimit('searching stream', 120), openAtOnce] as const,
+    request: { query: SearchStreamQuery },
+    responses: {
+      200: { description: EVENTS, content: { 'text/event-stream': { schema: z.string() } } },
+      ...problemReplies(400, 404, 422, 429),
+    },
+  })
+  return openApiApp().openapi(route, (c) => {
+    const query = c.req.valid('query')
+    const waiting: SupplierEvent[] = []
+    const bell = doorbell()
+    const watched = watchSearch(
+      { ...searchedRental(query), nearbyGarages: query.nearby_garages === 'true' },
+      (supplier) => {
+        waiting.push(supplier)
+        bell.ring()
+      },
+    )
+    if (!watched.ok) return problem(c, searchFailureStatus[watched.failure.code], watched.failure)
+    let over = false
+    void watched.value.over.finally(() => {
+      over = true
+      bell.ring()
+    })
+    // Nginx and its kin would hold events back until they have a buffer full.
+    c.header('x-accel-buffering', 'no')
+    return streamSSE(c, async (stream) => {
+      const ended = AbortSignal.any([stopping, AbortSignal.timeout(LONGEST_MS)])
+      ended.addEventListener('abort', bell.ring)
+      stream.onAbort(bell.ring)
+      while (!stream.aborted && !ended.aborted) {
+        for (const supplier of waiting.splice(0))
+          await stream.writeSSE({ event: 'supplier', data: JSON.stringify(supplier) })
+        if (over && waiting.length === 0) {
+          await stream.writeSSE({ event: 'complete', data: '{}' })
+          return
+        }
+        if (!(await bell.rung(heartbeatMs))) await stream.write(':\n\n')
+      }
+    })
+  })
+}
+
+/** Rings once for all that happened since it was last listened to. */
+function doorbell() {
+  let rang = false
+  let wake = () => {}
+  return {
+    ring() {
+      rang = true
+      wake()
+    },
+    /** At once when it has rung already; false when it did not within `ms`. */
+    async rung(ms: number): Promise<boolean> {
+      if (!rang) {
+        const { promise, resolve } = Promise.withResolvers<void>()
+        wake = resolve
+        const silence = setTimeout(resolve, ms)
+        await promise
+        clearTimeout(silence)
+      }
+      const didRing = rang
+      rang = false
+      return didRing
+    },
+  }
+}

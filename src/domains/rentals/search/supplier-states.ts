@@ -1,0 +1,42 @@
+import type { Plan, RateAnswer } from '#domains/suppliers/public.ts'
+import type { Asked } from './ask-plans.ts'
+import type { SearchResults } from './search.contract.ts'
+
+export type SupplierState = SearchResults['suppliers'][number]
+
+/** One line for each plan, however many of its desks were asked. */
+export function supplierStates(asked: readonly Asked[]): SupplierState[] {
+  return [...Map.groupBy(asked, ({ plan }) => plan)].map(([plan, questions]) =>
+    supplierState(plan, questions),
+  )
+}
+
+/** What became of the questions to one plan. */
+export function supplierState(plan: Plan, questions: readonly Asked[]): SupplierState {
+  const answers = questions.map(({ answer }) => answer)
+  return {
+    id: plan.supplier.id,
+    name: plan.supplier.name,
+    plan: plan.label,
+    status: statusOf(answers),
+    offers: answers.reduce(
+      (count, answer) => count + (answer && 'rates' in answer ? answer.rates.length : 0),
+      0,
+    ),
+    took_ms: Math.max(
+      0,
+      ...answers.map((answer) => (answer?.status === 'cached' ? 0 : (answer?.tookMs ?? 0))),
+    ),
+  }
+}
+
+function statusOf(answers: readonly (RateAnswer | null)[]): SupplierState['status'] {
+  if (answers.includes(null)) return 'late'
+  if (answers.every((answer) => answer?.status === 'off')) return 'off'
+  if (answers.every(isFailure)) return 'failed'
+  return answers.every((answer) => answer?.status === 'cached') ? 'cached' : 'ok'
+}
+
+function isFailure(answer: RateAnswer | null): boolean {
+  return answer?.status === 'off' || (answer?.status === 'failed' && answer.failure.code !== 'refused')
+}

@@ -1,0 +1,43 @@
+import type { Clock } from '#kernel/clock.ts'
+import { fail, ok, type Result } from '#kernel/result.ts'
+import type { AskRates, Plan } from '#domains/suppliers/public.ts'
+import { askPlans } from './ask-plans.ts'
+import { rentalPeriod } from './rental-times.ts'
+import type { SearchFailure } from './search-cars.usecase.ts'
+import { deskPairs, type SearchPlaces } from './search-places.ts'
+import type { SearchedRental } from './searched-rental.ts'
+import { supplierState, type SupplierState } from './supplier-states.ts'
+
+/** `tell` hears of each plan once, when it has answered at all its desks; the promise settles after the last. */
+export type WatchSearch = (
+  rental: SearchedRental & { nearbyGarages: boolean },
+  tell: (supplier: SupplierState) => void,
+) => Result<{ over: Promise<void> }, SearchFailure>
+
+type Needs = { plans: readonly Plan[]; places: SearchPlaces; askRates: AskRates; clock: Clock }
+
+/**
+ * Tells of the suppliers of a search as they answer. It asks as a search does, so that beside an equal search it only
+ * listens to what is under way.
+ */
+export function watchSearch({ plans, places, askRates, clock }: Needs): WatchSearch {
+  return (rental, tell) => {
+    const pickUp = places.location(rental.pickUpId, 'en')
+    const dropOff = places.location(rental.dropOffId, 'en')
+    if (!pickUp || !dropOff)
+      return fail({
+        code: 'location_not_found',
+        detail: `No place ${pickUp ? rental.dropOffId : rental.pickUpId}`,
+      })
+    const period = rentalPeriod(rental, { pickUp: pickUp.time_zone, dropOff: dropOff.time_zone }, clock.now())
+    if (!period.ok) return period
+    const pairs = deskPairs(places, pickUp.id, dropOff.id, rental.nearbyGarages)
+    const residence = rental.residence ?? pickUp.country_code
+    const { asked, pending } = askPlans({ plans, askRates }, pairs, { ...rental, residence })
+    const told = [...Map.groupBy(asked, ({ plan }) => plan)].map(async ([plan, questions]) => {
+      await Promise.all(pending.flatMap(({ question, came }) => (question.plan === plan ? [came] : [])))
+      tell(supplierState(plan, questions))
+    })
+    return ok({ over: Promise.all(told).then(() => undefined) })
+  }
+}
