@@ -28,6 +28,19 @@ test('Stripe wants all its keys, and each that is missing is named', () => {
   expect(readConfig({ STRIPE_SECRET_KEY: 'sk_test_x' }).stripe).toBeNull()
 })
 
+test('plans that are sold are named by their ids', () => {
+  expect(readConfig({ PLANS: 'ok-mobility,renticar' }).PLANS).toEqual(['ok-mobility', 'renticar'])
+  expect(() => readConfig({ PLANS: 'ok-mobility, ,' })).toThrow(/PLANS/)
+})
+
 test('an empty variable counts as unset', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: '' }).PORT).toBe(3000)
+})
+
+test('the European Central Bank is asked unless that is off, in tests only where an address is given', () => {
+  expect(readConfig({}).ecbUrl).toBe('https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml')
+  expect(readConfig({ ECB_URL: 'off' }).ecbUrl).toBeNull()
+  expect(readConfig({ NODE_ENV: 'test' }).ecbUrl).toBeNull()
+  expect(readConfig({ NODE_ENV: 'test', ECB_URL: 'http://127.0.0.1:1/' }).ecbUrl).toBe('http://127.0.0.1:1/')
+  expect(() => readConfig({ ECB_URL: 'no' })).toThrow(/ECB_URL: must be an http\(s\) URL, or off/)
 })

@@ -3,6 +3,9 @@ import { CURRENCIES } from '#kernel/locale.ts'
 
 const DEVELOPMENT_SECRET = 'development-only-secret'
 
+/** The European Central Bank's reference rates, new about 16:00 in Frankfurt on working days. */
+const ECB_ADDRESS = 'https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml'
+
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http(s) URL' })
 
 const Environment = z.object({
@@ -23,6 +26,11 @@ const Environment = z.object({
   COMPANY_TAX_ID: z.string().max(60).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// URL' }).optional(),
   MAIL_FROM: z.email().default('bookings@rihla.example'),
+  PLANS: z
+    .string()
+    .regex(/^[\w-]+(?:,[\w-]+)*$/, { error: 'is a list of plan ids with commas between' })
+    .transform((list) => list.split(','))
+    .optional(),
   SUPPLIER_OKMOBILITY_URL: httpUrl.optional(),
   SUPPLIER_OKMOBILITY_COMPANY: z.string().optional(),
   SUPPLIER_OKMOBILITY_CUSTOMER: z.string().optional(),
@@ -49,6 +57,12 @@ const Environment = z.object({
   STRIPE_PUBLISHABLE_KEY: z.string().optional(),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
   STRIPE_URL: httpUrl.optional(),
+  ECB_URL: z
+    .string()
+    .refine((address) => address === 'off' || httpUrl.safeParse(address).success, {
+      error: 'must be an http(s) URL, or off',
+    })
+    .optional(),
   SEARCH_DEADLINE_MS: z.coerce.number().int().min(200).max(60_000).default(6000),
   METRICS_TOKEN: z.string().min(16, { error: 'at least 16 characters' }).optional(),
   RATE_LIMIT_SCALE: z.coerce.number().min(0.01).max(1_000_000).default(1),
@@ -74,7 +88,14 @@ export function readConfig(environment: Record<string, string | undefined>) {
     production,
     publicUrl: parsed.data.PUBLIC_URL?.replace(/\/$/, ''),
     stripe: stripeOf(parsed.data),
+    ecbUrl: ecbUrlOf(parsed.data),
   }
+}
+
+/** Null where nobody is asked for exchange rates: where it is said so, and in tests, which stay on this machine. */
+function ecbUrlOf({ ECB_URL, NODE_ENV }: Environment): string | null {
+  if (ECB_URL === undefined) return NODE_ENV === 'test' ? null : ECB_ADDRESS
+  return ECB_URL === 'off' ? null : ECB_URL
 }
 
 function productionFaults(environment: Environment): string[] {

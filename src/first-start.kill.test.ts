@@ -41,7 +41,7 @@ test.for([
   async ({ seen, after, kill }) => {
     const dataDir = await mkdtemp(join(tmpdir(), 'rihla-first-'))
     onTestFinished(() => rm(dataDir, { recursive: true, force: true, maxRetries: 5 }))
-    const environment = { DATA_DIR: dataDir, PORT: String(await freePort()) }
+    const environment = { DATA_DIR: dataDir, PORT: String(await freePort()), PLANS: '' }
     const first = launchServer(environment)
     await expect.poll(() => seen(dataDir), { timeout: 10_000, interval: 5 }).toBe(true)
     await sleep(after)

@@ -14,8 +14,8 @@ import { createApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { seedDemoCoupons } from './seed/demo-coupons.ts'
 import { seedReference } from './seed/reference.ts'
-import { startSimulators, SUPPLIER_NAMES } from './simulators.ts'
-import { configuredSuppliers, supplierConnectors } from './supplier-connectors.ts'
+import { startSimulators } from './simulators.ts'
+import { configuredSuppliers, plansSold, supplierConnectors, suppliersSold } from './supplier-connectors.ts'
 import { wireStock } from './wiring/stock.ts'
 import type { AppSurroundings } from './wiring/surroundings.ts'
 
@@ -52,7 +52,7 @@ async function start(): Promise<void> {
   const simulators = await startSimulators({
     dataDir,
     clock: systemClock,
-    suppliers: SUPPLIER_NAMES.filter((name) => configured[name] === undefined),
+    suppliers: suppliersSold(config).filter((name) => configured[name] === undefined),
     paymentsKey: config.PAYMENTS_URL === undefined && !config.stripe ? config.PAYMENTS_KEY : null,
   })
   const publicUrl = config.publicUrl ?? `http://localhost:${config.PORT}`
@@ -63,10 +63,13 @@ async function start(): Promise<void> {
     database,
     clock: systemClock,
     log,
-    connectors: new Map([
-      ...supplierConnectors(config, { ...simulators.supplierUrls, ...configured }),
-      ...wireStock({ database, clock: systemClock, log }),
-    ]),
+    connectors: plansSold(
+      config,
+      new Map([
+        ...supplierConnectors(config, { ...simulators.supplierUrls, ...configured }),
+        ...wireStock({ database, clock: systemClock, log }),
+      ]),
+    ),
     paymentsUrl: config.PAYMENTS_URL ?? simulators.payments?.url ?? '',
     site: await loadSite(),
   })

@@ -95,7 +95,25 @@ export function configuredSuppliers(config: Config): SupplierUrls {
   return Object.fromEntries(Object.entries(urls).filter(([, url]) => url !== undefined))
 }
 
-/** The connectors of all plans that are sold, by plan id. */
+/** Suppliers of whom some plan is sold here: all, unless PLANS names the plans. */
+export function suppliersSold({ PLANS: named }: Config): SupplierName[] {
+  const names = Object.keys(PLANS) as SupplierName[]
+  return names.filter((name) => Object.keys(PLANS[name]).some((planId) => named?.includes(planId) ?? true))
+}
+
+/** The plans that PLANS names, all without it; throws for one that there is not. */
+export function plansSold(
+  { PLANS: named }: Config,
+  connectors: ReadonlyMap<string, SupplierConnector>,
+): ReadonlyMap<string, SupplierConnector> {
+  if (!named) return connectors
+  const unknown = named.filter((planId) => !connectors.has(planId))
+  if (unknown.length > 0)
+    throw new Error(`The configuration has faults:\n  PLANS: no plan ${unknown.join(', ')}`)
+  return new Map([...connectors].filter(([planId]) => named.includes(planId)))
+}
+
+/** The connectors of all plans whose supplier has an address, by plan id. */
 export function supplierConnectors(
   config: Config,
   urls: SupplierUrls,

@@ -8,10 +8,14 @@ const ROOT = resolve(import.meta.dirname, '..', '..')
 
 export type RunningServer = Awaited<ReturnType<typeof startServer>>
 
+/** Plans of the two suppliers that most tests and measurements speak to. */
+const TWO_SUPPLIERS = 'ok-mobility,ok-mobility-nr,europcar-standard'
+
 /** Nothing of the caller's own configuration; sources that were compiled before are not compiled again. */
 const SURROUNDINGS = {
   PATH: process.env['PATH'],
   NODE_ENV: 'test',
+  PLANS: TWO_SUPPLIERS,
   NODE_COMPILE_CACHE: join(tmpdir(), 'rihla-compile-cache'),
 }
 

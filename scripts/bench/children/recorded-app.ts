@@ -6,7 +6,7 @@ import type { Database } from '#platform/db/database.ts'
 import { createLog } from '#platform/log.ts'
 import { createApp } from '#src/app.ts'
 import { readConfig } from '#src/config.ts'
-import { supplierConnectors } from '#src/supplier-connectors.ts'
+import { plansSold, supplierConnectors } from '#src/supplier-connectors.ts'
 
 /** A call to a supplier or the gateway as it went over the wire. */
 export type Call = { url: string; method: string; headers: Record<string, string>; body: string }
@@ -28,10 +28,13 @@ export async function recordedApp(
     database,
     clock: systemClock,
     log: createLog('warn'),
-    connectors: supplierConnectors(config, {
-      okMobility: await through(config.SUPPLIER_OKMOBILITY_URL),
-      europcar: await through(config.SUPPLIER_EUROPCAR_URL),
-    }),
+    connectors: plansSold(
+      config,
+      supplierConnectors(config, {
+        okMobility: await through(config.SUPPLIER_OKMOBILITY_URL),
+        europcar: await through(config.SUPPLIER_EUROPCAR_URL),
+      }),
+    ),
     paymentsUrl: await through(config.PAYMENTS_URL),
   })
 }

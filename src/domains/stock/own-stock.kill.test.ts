@@ -25,7 +25,12 @@ const EACH_LIFE = 9
 test('through five kills, each order of our own cars ends with a reservation and its money taken, or with neither', async () => {
   const database = await testDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'rihla-stock-'))
-  const environment = { PORT: String(await freePort()), DATA_DIR: dataDir, DATABASE_URL: database.url }
+  const environment = {
+    PORT: String(await freePort()),
+    DATA_DIR: dataDir,
+    DATABASE_URL: database.url,
+    PLANS: 'direct-standard',
+  }
   let server = await startServer(environment)
   onTestFinished(async () => {
     await server.kill()
