@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { OTA_DIALECT_NAMES } from '#connectors/suppliers/ota/dialects.ts'
 import { CURRENCIES } from '#kernel/locale.ts'
 
 const DEVELOPMENT_SECRET = 'development-only-secret'
@@ -50,6 +51,15 @@ const Environment = z.object({
   SUPPLIER_RENTICAR_EMAIL: z.string().optional(),
   SUPPLIER_RENTICAR_PASSWORD: z.string().optional(),
   SUPPLIER_RENTICAR_PLACES: z.string().optional(),
+  SUPPLIER_OTA_URL: httpUrl.optional(),
+  SUPPLIER_OTA_REQUESTOR: z.string().optional(),
+  SUPPLIER_OTA_PASSWORD: z.string().optional(),
+  SUPPLIER_OTA_DIALECT: z.enum(OTA_DIALECT_NAMES).default('plain'),
+  SUPPLIER_OTA_COUNTRIES: z
+    .string()
+    .regex(/^[A-Z]{2}(?:,[A-Z]{2})*$/, { error: 'is a list of country codes with commas between' })
+    .default('')
+    .transform((list) => list.split(',').filter(Boolean)),
   PAYMENTS: z.enum(['sandbox', 'stripe']).default('sandbox'),
   PAYMENTS_URL: httpUrl.optional(),
   PAYMENTS_KEY: z.string().min(8).default(DEVELOPMENT_SECRET),

@@ -4,6 +4,7 @@ import { startEuropcarSimulator } from '#connectors/suppliers/europcar/simulator
 import { startFlexibleAutosSimulator } from '#connectors/suppliers/flexible-autos/simulator.ts'
 import { startGreenMotionSimulator } from '#connectors/suppliers/green-motion/simulator.ts'
 import { startOkMobilitySimulator } from '#connectors/suppliers/ok-mobility/simulator.ts'
+import { startOtaSimulator } from '#connectors/suppliers/ota/simulator.ts'
 import { startRenticarSimulator } from '#connectors/suppliers/renticar/simulator.ts'
 import type { Clock } from '#kernel/clock.ts'
 
@@ -14,6 +15,7 @@ const SUPPLIERS = {
   flexibleAutos: { folder: 'flexible-autos', start: startFlexibleAutosSimulator },
   greenMotion: { folder: 'green-motion', start: startGreenMotionSimulator },
   renticar: { folder: 'renticar', start: startRenticarSimulator },
+  ota: { folder: 'ota', start: startOtaSimulator },
 } as const
 
 export type SupplierName = keyof typeof SUPPLIERS

@@ -6,6 +6,8 @@ import { GREEN_MOTION_ACCOUNTS } from '#connectors/suppliers/green-motion/accoun
 import { createGreenMotion } from '#connectors/suppliers/green-motion/connector.ts'
 import { OK_MOBILITY_ACCOUNTS } from '#connectors/suppliers/ok-mobility/accounts.ts'
 import { createOkMobility } from '#connectors/suppliers/ok-mobility/connector.ts'
+import { OTA_ACCOUNT } from '#connectors/suppliers/ota/accounts.ts'
+import { createOta } from '#connectors/suppliers/ota/connector.ts'
 import { RENTICAR_ACCOUNT } from '#connectors/suppliers/renticar/accounts.ts'
 import { createRenticar } from '#connectors/suppliers/renticar/connector.ts'
 import { placesIn } from '#connectors/suppliers/renticar/places.ts'
@@ -81,6 +83,16 @@ const PLANS: Record<SupplierName, Record<string, (config: Config, line: Line) =>
           : simulatedPlaces(),
       }),
   },
+  ota: {
+    'ota-najm': (config, line) =>
+      createOta({
+        ...line,
+        requestorId: config.SUPPLIER_OTA_REQUESTOR ?? OTA_ACCOUNT.requestorId,
+        password: config.SUPPLIER_OTA_PASSWORD ?? OTA_ACCOUNT.password,
+        dialect: config.SUPPLIER_OTA_DIALECT,
+        countries: config.SUPPLIER_OTA_COUNTRIES,
+      }),
+  },
 }
 
 /** The real suppliers' addresses; for the others the simulators stand. */
@@ -91,6 +103,7 @@ export function configuredSuppliers(config: Config): SupplierUrls {
     flexibleAutos: config.SUPPLIER_FLEXIBLEAUTOS_URL,
     greenMotion: config.SUPPLIER_GREENMOTION_URL,
     renticar: config.SUPPLIER_RENTICAR_URL,
+    ota: config.SUPPLIER_OTA_URL,
   }
   return Object.fromEntries(Object.entries(urls).filter(([, url]) => url !== undefined))
 }

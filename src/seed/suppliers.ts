@@ -1,8 +1,8 @@
 import type { Db } from '#platform/db/database.ts'
 
 /**
- * Supplier names and ids of specification §3, and after them the brand of our own garages. Ratings are the opening
- * ones, until travellers' own take over.
+ * Supplier names and ids of specification §3, after them one that speaks OTA, and the brand of our own garages. Ratings
+ * are the opening ones, until travellers' own take over.
  */
 const SUPPLIERS = [
   { id: 11, code: 'europcar', name: 'Europcar', rating_tenths: 84 },
@@ -10,13 +10,15 @@ const SUPPLIERS = [
   { id: 13, code: 'renticar', name: 'Renticar', rating_tenths: 79 },
   { id: 14, code: 'ok-mobility', name: 'OK Mobility', rating_tenths: 82 },
   { id: 15, code: 'green-motion', name: 'Green Motion', rating_tenths: 77 },
+  { id: 16, code: 'najm', name: 'Najm Rentals', rating_tenths: 81 },
   { id: 17, code: 'direct', name: 'Sahra Cars', rating_tenths: 86 },
 ]
 
 /**
- * The plans of specification §3, and that of our own garages. `margin_basis_points` is what we add to the supplier's
- * price; where the driver pays the whole at the desk the supplier pays us a commission instead, so nothing is added.
- * `free_cancellation_hours` and `non_refundable` stand in where the supplier's protocol carries no terms.
+ * The plans of specification §3, of the supplier that speaks OTA, and of our own garages. `margin_basis_points` is what
+ * we add to the supplier's price; where the driver pays the whole at the desk the supplier pays us a commission instead,
+ * so nothing is added. `free_cancellation_hours` and `non_refundable` stand in where the supplier's protocol carries no
+ * terms.
  */
 const PLANS = [
   plan('europcar-standard', 11, 'Europcar-Standard', 'Standard', 'desk', 0),
@@ -26,6 +28,7 @@ const PLANS = [
   plan('ok-mobility', 14, 'OKMobility', 'Flexible', 'part', 1000),
   { ...plan('ok-mobility-nr', 14, 'OKMobility-NR', 'Non-refundable', 'now', 1200), non_refundable: true },
   plan('green-motion', 15, 'GreenMotion', 'Standard', 'part', 1000),
+  plan('ota-najm', 16, 'OTA-Najm', 'OTA', 'part', 900),
   plan('direct-standard', 17, 'Direct-Standard', 'Local', 'part', 1500),
 ]
 

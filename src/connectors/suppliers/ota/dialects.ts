@@ -98,3 +98,4 @@ export const OTA_DIALECTS = {
 } as const satisfies Record<string, OtaDialect>
 
 export type OtaDialectName = keyof typeof OTA_DIALECTS
+export const OTA_DIALECT_NAMES = Object.keys(OTA_DIALECTS) as [OtaDialectName, ...OtaDialectName[]]
