@@ -60,7 +60,10 @@ export const api = createApi({
       query: (body) => ({ url: 'user/remove-coupon', method: 'POST', body }),
       invalidatesTags: couponTags,
     }),
-    order: build.mutation<Reply<typeof bookings.OrderReply>, Once<typeof bookings.OrderBody>>({
+    order: build.mutation<
+      Reply<typeof bookings.OrderReply>,
+      Once<typeof bookings.OrderBody | typeof bookings.PaymentMethodOrderBody>
+    >({
       query: ({ body, idempotencyKey }) => ({
         url: 'user/order',
         method: 'POST',

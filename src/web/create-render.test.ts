@@ -23,6 +23,7 @@ const site: RenderSite = {
   defaultCurrency: 'EUR',
   publicUrl: 'https://rihla.test',
   production: true,
+  stripeKey: null,
 }
 
 const render = createRender({

@@ -6,6 +6,8 @@ export type Site = {
   productName: string
   publicUrl: string
   production: boolean
+  /** Stripe's publishable key, where it takes the cards; null where this site does. */
+  stripeKey: string | null
   language: Language
   /** '' on pages that follow the visitor, '/en' or '/ar' where the address fixes the language. */
   basename: '' | '/en' | '/ar'

@@ -17,6 +17,7 @@ export type RenderSite = {
   defaultCurrency: string
   publicUrl: string
   production: boolean
+  stripeKey: string | null
 }
 
 /** One visitor's request: the site in their language, and a store that speaks to the API in their name. */
@@ -41,6 +42,7 @@ export function visitOf(request: Request, from: RenderSite, now: number): Visit 
       productName: from.productName,
       publicUrl,
       production: from.production,
+      stripeKey: from.stripeKey,
       language,
       basename,
       today: new Date(now).toISOString().slice(0, 10),

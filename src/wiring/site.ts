@@ -1,6 +1,13 @@
-import { siteRoutes } from '#platform/http/site.ts'
+import { siteRoutes, type Elsewhere } from '#platform/http/site.ts'
 import type { Shared } from './shared.ts'
 import type { SiteSettings } from './surroundings.ts'
+
+/** What Stripe's script needs of the content policy (docs.stripe.com/security/guide). */
+const STRIPE_SOURCES: Elsewhere = {
+  'script-src': ['https://*.js.stripe.com', 'https://js.stripe.com'],
+  'frame-src': ['https://*.js.stripe.com', 'https://js.stripe.com', 'https://hooks.stripe.com'],
+  'connect-src': ['https://api.stripe.com'],
+}
 
 type FetchApi = (request: Request, bindings: unknown) => Promise<Response>
 
@@ -12,6 +19,8 @@ export function wireSite({ config, publicUrl, site }: Shared, fetchApi: FetchApi
     defaultCurrency: config.DEFAULT_CURRENCY,
     publicUrl,
     production: config.production,
+    stripeKey: config.stripe?.publishableKey ?? null,
   }
-  return { root: site ? [siteRoutes({ ...site, site: settings, fetchApi })] : [] }
+  const elsewhere = config.stripe ? STRIPE_SOURCES : undefined
+  return { root: site ? [siteRoutes({ ...site, site: settings, fetchApi, elsewhere })] : [] }
 }

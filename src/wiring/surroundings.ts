@@ -33,4 +33,5 @@ export type SiteSettings = {
   defaultCurrency: string
   publicUrl: string
   production: boolean
+  stripeKey: string | null
 }

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { siteRoutes } from './site.ts'
+import { siteRoutes, type Elsewhere } from './site.ts'
 
 let dir = ''
 beforeAll(async () => {
@@ -15,9 +15,10 @@ beforeAll(async () => {
 })
 afterAll(() => rm(dir, { recursive: true, force: true }))
 
-function app() {
+function app(elsewhere: Elsewhere = {}) {
   return siteRoutes({
     distDir: dir,
+    elsewhere,
     site: { publicUrl: 'https://rihla.test' },
     fetchApi: async () => new Response(null, { status: 404 }),
     render: async (request) => new Response(`page ${new URL(request.url).pathname}`, { status: 404 }),
@@ -65,4 +66,13 @@ test('robots name the sitemap, and the sitemap both languages', async () => {
 
 test('the icon is served under its own name', async () => {
   expect((await app().request('/favicon.svg')).headers.get('content-type')).toBe('image/svg+xml')
+})
+
+test('a page takes scripts from here alone, and from elsewhere only where the site says so', async () => {
+  const policyOf = async (elsewhere?: Elsewhere) =>
+    (await app(elsewhere).request('/')).headers.get('content-security-policy')?.split('; ')
+  expect(await policyOf()).toContain("script-src 'self'")
+  const cards = await policyOf({ 'script-src': ['https://cards.test'] })
+  expect(cards).toContain("script-src 'self' https://cards.test")
+  expect(cards).toContain("frame-src 'self'")
 })

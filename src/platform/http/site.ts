@@ -14,23 +14,32 @@ export type SiteRoutes<Site> = {
   site: Site & { publicUrl: string }
   /** The API in-process; the bindings carry the visitor's address to its limits. */
   fetchApi: (request: Request, bindings: unknown) => Promise<Response>
+  elsewhere?: Elsewhere | undefined
 }
 
 type Caller = { fetchApi: (request: Request) => Promise<Response> }
 
-/** Pages load scripts and styles from here alone, and none that stand in the page. */
-export const PAGE_POLICY = [
-  "default-src 'self'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data: https:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ')
+/** Sources beside our own, by directive: of a script that has to come from its maker. */
+export type Elsewhere = Partial<Record<'script-src' | 'frame-src' | 'connect-src', readonly string[]>>
+
+/** Pages load scripts and styles from here alone, unless told of others, and none that stand in the page. */
+function pagePolicy(elsewhere: Elsewhere): string {
+  const from = (directive: keyof Elsewhere) =>
+    [directive, "'self'", ...(elsewhere[directive] ?? [])].join(' ')
+  return [
+    "default-src 'self'",
+    from('script-src'),
+    from('frame-src'),
+    "style-src 'self'",
+    "img-src 'self' data: https:",
+    "font-src 'self'",
+    from('connect-src'),
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
 
 const ASSET_TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -42,7 +51,14 @@ const ASSET_TYPES: Readonly<Record<string, string>> = {
 }
 
 /** The site: its files under /assets, robots, sitemap and icon, and every other address as a page. */
-export function siteRoutes<Site>({ distDir, render, site, fetchApi }: SiteRoutes<Site>): Hono {
+export function siteRoutes<Site>({
+  distDir,
+  render,
+  site,
+  fetchApi,
+  elsewhere = {},
+}: SiteRoutes<Site>): Hono {
+  const policy = pagePolicy(elsewhere)
   const client = join(distDir, 'client')
   return new Hono()
     .get('/assets/:file', (c) => asset(c, client, c.req.param('file'), 'public, max-age=31536000, immutable'))
@@ -53,7 +69,7 @@ export function siteRoutes<Site>({ distDir, render, site, fetchApi }: SiteRoutes
     .get('*', async (c) => {
       const page = await render(c.req.raw, { ...site, fetchApi: (call) => fetchApi(call, c.env) })
       const headers = new Headers(page.headers)
-      headers.set('content-security-policy', PAGE_POLICY)
+      headers.set('content-security-policy', policy)
       return new Response(c.req.method === 'HEAD' ? null : page.body, { status: page.status, headers })
     })
 }

@@ -13,6 +13,7 @@ import { PriceAside, PriceBar } from './price-view.tsx'
 import { RentalGlance } from './rental-glance.tsx'
 import { useCheckoutForm } from './use-checkout-form.ts'
 import { useOrder } from './use-order.ts'
+import { useStripeCard } from './use-stripe-card.ts'
 
 type CheckoutViewProps = { booking: Booking; onLookAgain: () => Promise<unknown> }
 
@@ -20,8 +21,9 @@ type CheckoutViewProps = { booking: Booking; onLookAgain: () => Promise<unknown>
 export function CheckoutView({ booking, onLookAgain }: CheckoutViewProps) {
   const { t } = useTranslation('checkout')
   const card = needsCard(booking)
-  const form = useCheckoutForm(booking, card)
-  const order = useOrder({ booking, form, onLookAgain })
+  const stripeCard = useStripeCard(card)
+  const form = useCheckoutForm(booking, card && stripeCard === null)
+  const order = useOrder({ booking, form, stripeCard, onLookAgain })
   const { until, expired } = useQuoteClock(booking.quote_expires_at)
   const held = { until, expired, renewTo: carAddress(booking) }
   return (
@@ -42,7 +44,7 @@ export function CheckoutView({ booking, onLookAgain }: CheckoutViewProps) {
           <RentalGlance booking={booking} className="lg:hidden" />
           <DriverStep booking={booking} />
           <ExtrasStep booking={booking} />
-          <PaymentStep booking={booking} card={card} order={order} held={held} />
+          <PaymentStep booking={booking} card={card} stripeCard={stripeCard} order={order} held={held} />
         </form>
         <PriceAside booking={booking} held={held} />
       </div>

@@ -9,6 +9,7 @@ import { attemptKey, endAttempt } from './order-attempt.ts'
 import { orderOutcome, type OrderOutcome } from './order-outcome.ts'
 import { tabStorage } from './tab-storage.ts'
 import type { CheckoutForm } from './use-checkout-form.ts'
+import type { StripeCard } from './use-stripe-card.ts'
 
 export type OrderRefusal = OrderOutcome & { acceptedTotal: Money; at: number }
 
@@ -21,10 +22,16 @@ export type Ordering = {
   submit: (event: FormEvent) => Promise<void>
 }
 
-type Needs = { booking: Booking; form: CheckoutForm; onLookAgain: () => Promise<unknown> }
+type Needs = {
+  booking: Booking
+  form: CheckoutForm
+  /** Where Stripe takes the card: it is asked for it when all else is right. */
+  stripeCard: StripeCard | null
+  onLookAgain: () => Promise<unknown>
+}
 
 /** Orders what the page shows, at the total it shows; an uncertain answer never leads to a second order. */
-export function useOrder({ booking, form, onLookAgain }: Needs): Ordering {
+export function useOrder({ booking, form, stripeCard, onLookAgain }: Needs): Ordering {
   const navigate = useNavigate()
   const [orderByCard] = useOrderMutation()
   const [orderWithoutCard] = useWithoutCreditOrderMutation()
@@ -38,10 +45,16 @@ export function useOrder({ booking, form, onLookAgain }: Needs): Ordering {
     const attempt = { act: 'order', bookingId: booking.booking_id } as const
     const idempotencyKey = attemptKey(storage, attempt)
     const acceptedTotal = booking.price.total
-    const { order, payment } = orderOf(booking, values, acceptedTotal)
+    const { order, payment: typed } = orderOf(booking, values, acceptedTotal)
     setBusy(true)
     setRefusal(null)
-    const byCard = payment && (await orderByCard({ body: { ...order, payment }, idempotencyKey }))
+    const taken = stripeCard && (await stripeCard.take(values))
+    if (stripeCard && taken === null) return setBusy(false)
+    const body =
+      taken === null
+        ? typed && { ...order, payment: typed }
+        : { ...order, payment: { method: 'card' as const, payment_method_id: taken } }
+    const byCard = body && (await orderByCard({ body, idempotencyKey }))
     const ordered = byCard ?? (await orderWithoutCard({ body: order, idempotencyKey }))
     if (ordered.data) {
       endAttempt(storage, attempt)

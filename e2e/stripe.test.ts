@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startStripeSimulator, type StripeSimulator } from '#connectors/payments/stripe/stripe-simulator.ts'
+import { STRIPE_KEYS } from '#testing/stripe.ts'
+import { flexible } from './results-steps.ts'
+import { LANGUAGES, openStage, type Stage, type Visit } from './stage.ts'
+import { confirmed, fillDriver, goOn, openCar, payButton, resultsCame, searchPath } from './steps.ts'
+
+/** Stands for Stripe's script, which only Stripe serves: a field, and the payment method that is typed into it. */
+const SCRIPT = `window.Stripe = (key) => ({
+  elements: ({ locale }) => ({
+    create: () => {
+      const field = document.createElement('input')
+      field.setAttribute('aria-label', key + ' ' + locale)
+      return { field, mount: (box) => box.append(field), destroy: () => field.remove(), focus: () => field.focus() }
+    },
+  }),
+  createPaymentMethod: async ({ card }) =>
+    card.field.value ? { paymentMethod: { id: card.field.value } } : { error: { message: 'incomplete card' } },
+})`
+
+let stripe: StripeSimulator
+let stage: Stage
+beforeAll(async () => {
+  stripe = await startStripeSimulator(STRIPE_KEYS)
+  stage = await openStage({
+    environment: {
+      PAYMENTS: 'stripe',
+      STRIPE_SECRET_KEY: STRIPE_KEYS.secretKey,
+      STRIPE_PUBLISHABLE_KEY: STRIPE_KEYS.publishableKey,
+      STRIPE_WEBHOOK_SECRET: STRIPE_KEYS.webhookSecret,
+      STRIPE_URL: stripe.url,
+    },
+  })
+})
+afterAll(async () => {
+  await stage.close()
+  await stripe.close()
+})
+
+async function toCheckout(one: Visit): Promise<void> {
+  const { page, t, open, watched, context } = one
+  watched.allow('https://js.stripe.com')
+  watched.allow(stripe.url)
+  await context.route('https://js.stripe.com/**', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: SCRIPT }),
+  )
+  await open(searchPath())
+  await resultsCame(one)
+  await openCar(one, flexible(one))
+  await goOn(one)
+  await fillDriver(one)
+  await page.getByRole('checkbox', { name: t('checkout:payment.terms') }).check()
+}
+
+test.for(LANGUAGES)(
+  'a card typed into Stripe’s field, in its language, books and pays (%s)',
+  async (language) => {
+    await stage.visit({ language }, async (one) => {
+      await toCheckout(one)
+      expect(await one.page.locator('#checkout-card_cvc').count()).toBe(0)
+      const field = one.page.getByLabel(`${STRIPE_KEYS.publishableKey} ${language}`)
+      await payButton(one).click()
+      await one.page.getByText('incomplete card').waitFor()
+      await field.fill('pm_card_visa')
+      await payButton(one).click()
+      await confirmed(one)
+    })
+  },
+)
+
+test('a bank that asks is answered at Stripe, and leads back to the confirmed booking', async () => {
+  await stage.visit({}, async (one) => {
+    await toCheckout(one)
+    await one.page.getByLabel(STRIPE_KEYS.publishableKey).fill('pm_card_authenticationRequired')
+    await payButton(one).click()
+    await confirmed(one)
+    expect(stripe.intents().at(-1)?.status).toBe('succeeded')
+  })
+})

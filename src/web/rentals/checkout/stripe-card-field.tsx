@@ -1,0 +1,34 @@
+import { CreditCard } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { fieldId } from './use-field.ts'
+import type { StripeCard } from './use-stripe-card.ts'
+
+type StripeCardFieldProps = {
+  card: StripeCard
+  /** Nothing is paid now: the card only stands for the booking. */
+  guarantee: boolean
+}
+
+/** The card in a field of Stripe's own: what is typed there goes to Stripe and never through this site. */
+export function StripeCardField({ card: { placeIn, fault, focus }, guarantee }: StripeCardFieldProps) {
+  const { t } = useTranslation('checkout')
+  return (
+    <fieldset className="min-w-0">
+      <legend className="flex items-center gap-2 text-base font-semibold">
+        <CreditCard aria-hidden="true" className="size-5 text-ink-soft" />
+        {t('card.title')}
+      </legend>
+      <p className="mt-1 text-sm text-ink-soft">{t(guarantee ? 'card.guarantee' : 'card.stripe_text')}</p>
+      <div
+        id={fieldId('card_number')}
+        ref={placeIn}
+        tabIndex={-1}
+        onFocus={focus}
+        className="mt-3 min-h-12 rounded-field border border-line-strong bg-paper px-3 py-3.5 text-base text-ink"
+      />
+      <p role="alert" className="mt-1 min-h-5 text-sm text-bad">
+        {fault}
+      </p>
+    </fieldset>
+  )
+}
