@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { firstAnswerAt, watchFirstOffer } from '#testing/first-offer.ts'
+import { answerAt, watchFirstOffer } from '#testing/first-offer.ts'
 import { openStage, type Stage } from './stage.ts'
 import { offerCards, plural, resultsCame, searchPath } from './steps.ts'
 
@@ -72,7 +72,7 @@ test('the first offers stand at once when the quickest supplier has answered, wh
   await stage.visit({}, async ({ page, t, open, site }) => {
     const shownAt = await watchFirstOffer(page)
     const path = searchPath('', 'BCN')
-    const answered = firstAnswerAt(site.url, path.slice(path.indexOf('?') + 1))
+    const answered = answerAt(site.url, path.slice(path.indexOf('?') + 1), 'OK Mobility')
     await open(path)
     expect((await shownAt()) - (await answered)).toBeLessThan(MOST_MS_LATER)
     const suppliers = page.getByRole('region', { name: t('search:progress') }).getByRole('listitem')

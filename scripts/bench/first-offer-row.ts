@@ -1,5 +1,5 @@
 import { launchChromium } from '#testing/chromium.ts'
-import { firstAnswerAt, watchFirstOffer } from '#testing/first-offer.ts'
+import { answerAt, watchFirstOffer } from '#testing/first-offer.ts'
 import { median } from './rounds.ts'
 import type { Row } from './row.ts'
 import { completeSearch, rentalQuery } from './search.ts'
@@ -8,10 +8,10 @@ import type { Product } from './stage.ts'
 const ROUNDS = 5
 const MOST_MS = 300
 
-/** How long each supplier takes; the quick one long enough for the page's script to be there before it. */
+/** How long each takes; the quick one long enough for the page's script to run before it answers. */
 export const QUICK_AND_SLOW = { okMobility: 2000, europcar: 8000 }
 
-/** From the quickest supplier's answer to its first offer on a page in a real browser, while another still answers. */
+/** From a supplier's answer to its first offer on a page in a real browser, while another still answers. */
 export async function firstOfferRow({ url }: Product): Promise<Row> {
   await completeSearch(url, rentalQuery())
   const browser = await launchChromium()
@@ -21,8 +21,8 @@ export async function firstOfferRow({ url }: Product): Promise<Row> {
       const page = await browser.newPage()
       const shownAt = await watchFirstOffer(page)
       const query = rentalQuery(day)
-      const answered = firstAnswerAt(url, query)
-      await page.goto(`${url}/en/search?${query}`)
+      const answered = answerAt(url, query, 'OK Mobility')
+      await page.goto(`${url}/en/search?${query}&SUPPLIER=ok-mobility`)
       later.push((await shownAt()) - (await answered))
       await page.close()
     }
@@ -30,7 +30,7 @@ export async function firstOfferRow({ url }: Product): Promise<Row> {
     await browser.close()
   }
   return {
-    work: 'first offers on the page, after the quickest supplier',
+    work: 'a supplier’s first offer on the page, after its answer',
     measured: `${median(later).toFixed(0)} ms (worst of ${ROUNDS}: ${Math.max(...later).toFixed(0)} ms)`,
     needed: `≤ ${MOST_MS} ms`,
     holds: median(later) <= MOST_MS,

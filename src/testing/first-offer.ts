@@ -15,14 +15,14 @@ export async function watchFirstOffer(page: Page): Promise<() => Promise<number>
   }
 }
 
-/** When the first supplier's answer is told to one who listens beside the page, in milliseconds since 1970. */
-export async function firstAnswerAt(siteUrl: string, query: string): Promise<number> {
+/** When a supplier's answer is told to one who listens beside the page, in milliseconds since 1970. */
+export async function answerAt(siteUrl: string, query: string, supplier: string): Promise<number> {
   const reply = await fetch(`${siteUrl}/api/searching/stream?${query}`)
   const reader = reply.body!.pipeThrough(new TextDecoderStream()).getReader()
   let told = ''
-  while (!told.includes('event: supplier')) {
+  while (!told.includes(`"name":"${supplier}"`)) {
     const { value, done } = await reader.read()
-    if (done) throw new Error(`the stream ended before anybody answered: ${told}`)
+    if (done) throw new Error(`the stream ended before ${supplier} answered: ${told}`)
     told += value
   }
   const at = Date.now()
