@@ -49,6 +49,7 @@ export async function openStage() {
       PAYMENTS_KEY,
       RATE_LIMIT_SCALE: '1000000',
       LOG_LEVEL: 'warn',
+      ECB_URL: 'off',
       NODE_ENV: 'development',
     }
     const server = await startServer({ ...environment, ...profiled(name) })

@@ -1,6 +1,8 @@
+import { createEcbRates } from '#connectors/exchange-rates/ecb-rates.ts'
 import { askRates } from '#domains/suppliers/ask-rates.usecase.ts'
 import { createBreaker } from '#domains/suppliers/breaker.ts'
-import { loadExchangeRates } from '#domains/suppliers/exchange-rates.store.ts'
+import { loadExchangeRates, saveExchangeRates } from '#domains/suppliers/exchange-rates.store.ts'
+import { followCentralBank } from '#domains/suppliers/follow-central-bank.usecase.ts'
 import { planMeters } from '#domains/suppliers/plan-meters.ts'
 import { loadPlans } from '#domains/suppliers/plan.store.ts'
 import { supplierMarkRoutes } from '#domains/suppliers/supplier-mark.routes.ts'
@@ -8,14 +10,32 @@ import type { Job, Shared } from './shared.ts'
 
 export type Suppliers = Awaited<ReturnType<typeof wireSuppliers>>
 
-export async function wireSuppliers({ db, clock, log, connectors, metrics }: Shared) {
+/** How long the central bank may take over its table. */
+const BANK_TIMEOUT_MS = 5000
+
+export async function wireSuppliers({ config, db, clock, log, connectors, metrics }: Shared) {
   const plans = (await loadPlans(db)).filter(({ id }) => connectors.has(id))
   let exchangeRates = await loadExchangeRates(db)
+  const takeNewRates =
+    config.ecbUrl === null
+      ? null
+      : followCentralBank({
+          ask: createEcbRates({ url: config.ecbUrl, timeoutMs: BANK_TIMEOUT_MS }),
+          save: (rates) => saveExchangeRates(db, rates),
+          onFailure: (failure) =>
+            log.warn({ failure, date: exchangeRates.date }, 'no new exchange rates; those of this date stay'),
+          clock,
+        })
   const jobs: Job[] = [
     {
       name: 'exchange rates',
       everySeconds: 3600,
-      work: async () => (exchangeRates = await loadExchangeRates(db)),
+      atOnce: true,
+      // Another process may have taken them, too.
+      work: async () => {
+        await takeNewRates?.()
+        exchangeRates = await loadExchangeRates(db)
+      },
     },
   ]
   /** Today's rates. */

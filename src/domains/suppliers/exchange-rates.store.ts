@@ -14,3 +14,14 @@ export async function loadExchangeRates(db: Db): Promise<ExchangeRates> {
   const date = rows.reduce((newest, row) => (row.date > newest ? row.date : newest), '')
   return { date, perEuro: Object.fromEntries(rows.map((row) => [row.currency, row.per_euro])) }
 }
+
+/** Keeps a day's table; what was kept of that day gives way to it. */
+export async function saveExchangeRates(db: Db, { date, perEuro }: ExchangeRates): Promise<void> {
+  await db
+    .insertInto('exchange_rates')
+    .values(Object.entries(perEuro).map(([currency, per_euro]) => ({ date, currency, per_euro })))
+    .onConflict((same) =>
+      same.columns(['date', 'currency']).doUpdateSet(({ ref }) => ({ per_euro: ref('excluded.per_euro') })),
+    )
+    .execute()
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import type { AskCentralBank } from '#domains/suppliers/central-bank.ts'
+import { fail, ok } from '#kernel/result.ts'
+import { supplierHttp } from '../suppliers/http.ts'
+import { xmlReader } from '../suppliers/xml.ts'
+
+/** A `Cube` of the day holds one for each currency: units of it for one euro, above zero. */
+const Day = z.object({
+  '@time': z.iso.date(),
+  Cube: z.array(
+    z.object({
+      '@currency': z.string().regex(/^[A-Z]{3}$/),
+      '@rate': z.string().regex(/^(?=.*[1-9])\d{1,8}(\.\d{1,8})?$/),
+    }),
+  ),
+})
+const Table = z.object({
+  Envelope: z.object({ Cube: z.tuple([z.object({ Cube: z.tuple([Day]) })]) }),
+})
+
+const readXml = xmlReader({ lists: ['Cube'] })
+
+/** Asks the European Central Bank for its daily table. A table without the dollar is `garbage`. */
+export function createEcbRates({ url, timeoutMs }: { url: string; timeoutMs: number }): AskCentralBank {
+  const ask = supplierHttp({ url, concurrency: 1 })
+  return async () => {
+    const reply = await ask({ method: 'GET', headers: { accept: 'application/xml' }, body: '', timeoutMs })
+    if (!reply.ok) {
+      const { code, detail } = reply.failure
+      return fail({ code: code === 'refused' ? 'garbage' : code, detail })
+    }
+    const document = readXml(reply.value)
+    if (!document.ok) return document
+    const table = Table.safeParse(document.value)
+    if (!table.success) return fail({ code: 'garbage', detail: 'not a table of one day’s rates' })
+    const [{ Cube: days }] = table.data.Envelope.Cube
+    const [day] = days
+    const perEuro = Object.fromEntries(day.Cube.map((rate) => [rate['@currency'], rate['@rate']]))
+    if (perEuro['USD'] === undefined) return fail({ code: 'garbage', detail: 'no rate of the dollar' })
+    return ok({ date: day['@time'], perEuro })
+  }
+}

@@ -1,0 +1,57 @@
+import type { RequestListener } from 'node:http'
+import { afterEach, expect, test } from 'vitest'
+import { createLog } from '#platform/log.ts'
+import { testApp, type TestApp } from '#testing/app.ts'
+import { ecbDocument, startCentralBank } from '#testing/central-bank.ts'
+import { journey, RENTAL } from '#testing/journey.ts'
+import { quoteStore } from './quote.store.ts'
+
+const open: { close(): Promise<void> }[] = []
+afterEach(async () => {
+  for (const one of open.splice(0)) await one.close()
+})
+
+/** The product beside a central bank that answers so. */
+async function started(answer: RequestListener): Promise<TestApp> {
+  const bank = await startCentralBank(answer)
+  open.push(bank)
+  const app = await testApp({
+    environment: { ECB_URL: bank.url },
+    // A bank that is silent is a line of the log, and no fault of the test.
+    surroundings: { log: createLog('silent') },
+  })
+  open.push(app)
+  app.app.startJobs()
+  return app
+}
+
+/** The exchange rates stored with a quote in dirhams, and the quote. */
+async function quoted(app: TestApp) {
+  const [offer] = await journey(app).offers(RENTAL.replace('currency_id=1', 'currency_id=5'))
+  const { body: quote } = await app.call('/api/vehicle-detail', { body: { offer_id: offer?.offer_id } })
+  const stored = await quoteStore(app.database.db).find(quote.quote_id)
+  return { quote, exchange: stored?.exchange }
+}
+
+test('a quote is made at the bank’s rates, and keeps them with their date, as the cart made of it does', async () => {
+  const app = await started((_, response) =>
+    response.end(ecbDocument('2026-11-30', { USD: '1.5', GBP: '0.8' })),
+  )
+  await expect.poll(async () => (await quoted(app)).exchange?.date).toBe('2026-11-30')
+  const { quote, exchange } = await quoted(app)
+  expect(exchange?.perEuro).toMatchObject({ EUR: '1', USD: '1.5', GBP: '0.8', AED: '5.50875', KWD: '0.3565' })
+  expect(quote.offer.price.total.currency).toBe('AED')
+  const traveller = journey(app)
+  const { booking_id } = await traveller.cart(await traveller.guest(), quote.quote_id)
+  const [kept] = await app.database.db
+    .selectFrom('bookings')
+    .select('exchange')
+    .where('id', '=', booking_id)
+    .execute()
+  expect(kept?.exchange).toEqual(exchange)
+})
+
+test('while the bank hangs, cars are quoted at the dated table that every database starts with', async () => {
+  const app = await started(() => {})
+  expect((await quoted(app)).exchange).toMatchObject({ date: '2026-11-02', perEuro: { USD: '1.1625' } })
+})

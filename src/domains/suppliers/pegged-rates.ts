@@ -1,0 +1,30 @@
+import { divideRounded, type ExchangeRates } from '#kernel/money.ts'
+
+/** Units of one dollar by the law or the central bank of the country, in ten-thousandths. */
+const PER_DOLLAR = { AED: 36_725, SAR: 37_500, QAR: 36_400, BHD: 3_760, OMR: 3_845, JOD: 7_090 }
+const PER_DOLLAR_PLACES = 4
+
+/** Places of a rate as it is stored. */
+const PLACES = 8
+
+/**
+ * A bank's table with the currencies beside it that are pegged to the dollar, where the bank does not publish them
+ * itself: the official peg times the bank's dollar, to eight places.
+ */
+export function withPeggedRates({ date, perEuro }: ExchangeRates): ExchangeRates {
+  const dollars = perEuro['USD']
+  if (dollars === undefined) return { date, perEuro }
+  const pegged = Object.entries(PER_DOLLAR).map(([currency, perDollar]) => [
+    currency,
+    product(dollars, perDollar),
+  ])
+  return { date, perEuro: { ...Object.fromEntries(pegged), ...perEuro } }
+}
+
+function product(dollars: string, perDollar: number): string {
+  const [whole = '', fraction = ''] = dollars.split('.')
+  const scale = 10n ** BigInt(fraction.length + PER_DOLLAR_PLACES)
+  const value = BigInt(whole + fraction) * BigInt(perDollar) * 10n ** BigInt(PLACES)
+  const digits = String(divideRounded(value, scale)).padStart(PLACES + 1, '0')
+  return `${digits.slice(0, -PLACES)}.${digits.slice(-PLACES)}`
+}

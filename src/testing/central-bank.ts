@@ -1,0 +1,46 @@
+import { once } from 'node:events'
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** A central bank on loopback that answers as it is told to; `asked` counts how often. */
+export async function startCentralBank(answer: RequestListener) {
+  let asked = 0
+  let answering = answer
+  const server = createServer((request, response) => {
+    asked += 1
+    answering(request, response)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}/stats/eurofxref/eurofxref-daily.xml`,
+    asked: () => asked,
+    answers: (next: RequestListener) => void (answering = next),
+    async close() {
+      if (!server.listening) return
+      server.close()
+      server.closeAllConnections()
+      await once(server, 'close')
+    },
+  }
+}
+
+/** The European Central Bank's document as it publishes it. */
+export function ecbDocument(date: string, perEuro: Readonly<Record<string, string>>): string {
+  const rates = Object.entries(perEuro).map(
+    ([currency, rate]) => `\t\t\t<Cube currency='${currency}' rate='${rate}'/>`,
+  )
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<gesmes:Envelope xmlns:gesmes="http://www.gesmes.org/xml/2002-08-01" xmlns="http://www.ecb.int/vocabulary/2002-08-01/eurofxref">
+\t<gesmes:subject>Reference rates</gesmes:subject>
+\t<gesmes:Sender>
+\t\t<gesmes:name>European Central Bank</gesmes:name>
+\t</gesmes:Sender>
+\t<Cube>
+\t\t<Cube time='${date}'>
+${rates.join('\n')}
+\t\t</Cube>
+\t</Cube>
+</gesmes:Envelope>`
+}
