@@ -100,6 +100,8 @@ const METHODS: Record<string, string> = {
   '/api/vehicle-detail': 'POST',
   '/api/user/add-car': 'POST',
   '/api/user/modify-booking': 'POST',
+  '/api/user/coupon': 'POST',
+  '/api/user/remove-coupon': 'POST',
   '/api/user/order': 'POST',
   '/api/user/without-credit-order': 'POST',
   '/api/user/cancle-booking': 'POST',

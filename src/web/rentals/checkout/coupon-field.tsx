@@ -68,9 +68,12 @@ function CouponCode({ bookingId }: { bookingId: string }) {
           press()
         }}
       />
-      <Button look="second" busy={isLoading} onClick={press} className="mt-[1.4rem]">
-        {t('coupon.apply')}
-      </Button>
+      {/* As far down as the field is below its label, in the line height of either language. */}
+      <div className="pt-[calc(1lh+0.25rem)] text-xs">
+        <Button look="second" busy={isLoading} onClick={press}>
+          {t('coupon.apply')}
+        </Button>
+      </div>
     </div>
   )
 }
@@ -84,9 +87,9 @@ function AppliedCoupon({ bookingId, coupon: { code, discount } }: AppliedProps) 
   const [remove, { isLoading, error }] = useRemoveCouponMutation()
   return (
     <div className="flex flex-col gap-1 rounded-card border border-good bg-good-wash px-4 py-2">
-      <div className="flex flex-wrap items-center gap-x-3">
+      <div className="flex items-center gap-x-3">
         <Tag aria-hidden="true" className="size-5 shrink-0 text-good" />
-        <p role="status" className="min-w-0 text-sm">
+        <p role="status" className="min-w-0 flex-1 text-sm">
           <bdi className="font-semibold break-all">{code}</bdi>{' '}
           <bdi suppressHydrationWarning>{t('coupon.off', { price: formatMoney(discount, language) })}</bdi>
         </p>
@@ -95,7 +98,7 @@ function AppliedCoupon({ bookingId, coupon: { code, discount } }: AppliedProps) 
           busy={isLoading}
           aria-label={t('coupon.remove_named', { code })}
           onClick={() => void remove({ booking_id: bookingId })}
-          className="ms-auto px-3"
+          className="px-3"
         >
           {t('coupon.remove')}
         </Button>
