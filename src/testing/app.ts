@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createApp } from '#src/app.ts'
 import { readConfig } from '#src/config.ts'
-import { startSimulators } from '#src/simulators.ts'
+import { startSimulators, SUPPLIER_NAMES } from '#src/simulators.ts'
 import { supplierConnectors } from '#src/supplier-connectors.ts'
 import { wireStock } from '#src/wiring/stock.ts'
 import type { AppSurroundings } from '#src/wiring/surroundings.ts'
@@ -25,6 +25,8 @@ type Wanted = {
   connections?: number
   /** Our own garages beside the two, as the seed has them. */
   ownStock?: boolean
+  /** Every supplier that is simulated, and our own garages: whoever `npm start` asks. */
+  everySupplier?: boolean
   /** How long suppliers and the gateway may take, where a test waits for that. */
   patience?: { searchMs?: number; reserveMs?: number; paymentMs?: number }
   /** Pages, an address of its own and the time of day, for tests in a browser; another gateway than the sandbox. */
@@ -39,7 +41,8 @@ export async function testApp({
   environment = {},
   fleet = {},
   connections = 10,
-  ownStock = false,
+  everySupplier = false,
+  ownStock = everySupplier,
   patience = {},
   surroundings = {},
 }: Wanted = {}) {
@@ -55,10 +58,11 @@ export async function testApp({
   const simulators = await startSimulators({
     dataDir,
     clock: surroundings.clock ?? clock,
-    suppliers: TWO_PROTOCOLS,
+    suppliers: everySupplier ? SUPPLIER_NAMES : TWO_PROTOCOLS,
     paymentsKey: config.PAYMENTS_KEY,
     fleet,
   })
+  const { okMobility, europcar } = simulators.suppliers
   const { payments } = simulators
   const { searchMs = 20_000, reserveMs = 15_000, paymentMs = 8_000 } = patience
   if (!payments) throw new Error('the gateway did not start')
@@ -95,7 +99,7 @@ export async function testApp({
     plansAsked: () => asked.splice(0),
     clock,
     database,
-    simulators: { ...simulators.suppliers, payments },
+    simulators: { okMobility, europcar, payments },
     async close() {
       await app.stop()
       await simulators.close()
