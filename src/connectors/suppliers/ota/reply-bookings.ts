@@ -9,7 +9,6 @@ const BookedCar = z.object({
     TotalCharge: Total,
   }),
 })
-export type OtaBookedCar = z.infer<typeof BookedCar>
 
 /** The status stands on the core in 2007B, later on the reservation: both are read. */
 const Core = z.object({
