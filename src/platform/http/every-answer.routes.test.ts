@@ -96,6 +96,7 @@ const METHODS: Record<string, string> = {
   '/api/all-location': 'GET',
   '/api/guest-login': 'GET',
   '/api/user/booking': 'GET',
+  '/api/user/invoice': 'GET',
   [`/api/searching?${RENTAL}`]: 'POST',
   '/api/vehicle-detail': 'POST',
   '/api/user/add-car': 'POST',

@@ -249,6 +249,8 @@ test.for([
   '/api/guest-login',
   '/api/user/booking',
   '/booking/ABCDEFGHJK/calendar.ics',
+  '/api/user/invoice',
+  '/booking/ABCDEFGHJK/invoice/INV-2027-000001',
   '/healthz',
   '/docs',
   '/mailbox',
