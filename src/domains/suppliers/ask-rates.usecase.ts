@@ -1,10 +1,10 @@
-import { LRUCache } from 'lru-cache'
 import type { Clock } from '#kernel/clock.ts'
 import type { ExchangeRates } from '#kernel/money.ts'
 import { fail } from '#kernel/result.ts'
 import type { Breaker, Permit } from './breaker.ts'
 import { sensibleRates } from './nonsense-rates.ts'
 import { rateKey, type RateAnswer, type RateAsk } from './rate-desk.ts'
+import { rateShelf } from './rate-shelf.ts'
 import type { RateWatch } from './rate-watch.ts'
 import type { Rate, SupplierConnector, SupplierFailure } from './supplier-connector.ts'
 
@@ -25,13 +25,12 @@ type Needs = {
   watch: RateWatch
   /** Hears of a connector that threw, which is a defect of ours; its plan counts as failed. */
   onDefect: (planId: string, error: unknown) => void
-  cachedAnswers?: number
 }
 
 /** Asks a plan for its cars: from the rate cache, from an equal question under way, else from the supplier. */
 export function askRates(needs: Needs): AskRates {
-  const { connectors, breaker, exchange, clock, watch, onDefect, cachedAnswers = 5000 } = needs
-  const cache = new LRUCache<string, RateAnswer>({ max: cachedAnswers })
+  const { connectors, breaker, exchange, clock, watch, onDefect } = needs
+  const shelf = rateShelf()
   const underWay = new Map<string, Promise<RateAnswer>>()
 
   async function askSupplier(key: string, { plan, rental }: RateAsk, permit: Permit): Promise<RateAnswer> {
@@ -48,11 +47,15 @@ export function askRates(needs: Needs): AskRates {
     const known = { at: clock.now().epochMilliseconds, tookMs }
     if (answer.ok) watch.answered(plan.id, tookMs)
     else watch.failed(plan.id, answer.failure.code, tookMs)
-    const kept: RateAnswer = answer.ok
-      ? { status: 'cached', rates: sensible(plan.id, answer.value), ...known }
-      : { status: 'failed', failure: answer.failure, ...known }
-    cache.set(key, kept)
-    return kept.status === 'cached' ? { ...kept, status: 'ok' } : kept
+    if (!answer.ok) {
+      const failed: RateAnswer = { status: 'failed', failure: answer.failure, ...known }
+      void shelf.put(key, failed)
+      return failed
+    }
+    const rates = sensible(plan.id, answer.value)
+    const answered = { rates, count: rates.length, ...known }
+    void shelf.put(key, { status: 'cached', ...answered })
+    return { status: 'ok', ...answered }
   }
 
   function sensible(planId: string, rates: readonly Rate[]): readonly Rate[] {
@@ -63,11 +66,11 @@ export function askRates(needs: Needs): AskRates {
 
   return (ask) => {
     const key = rateKey(ask)
-    const cached = cache.get(key)
+    const cached = shelf.get(key)
     if (cached) {
       const lifetime = cached.status === 'failed' ? FAILURE_SECONDS : RATE_CACHE_SECONDS
       if (clock.now().epochMilliseconds - cached.at < lifetime * 1000) return cached
-      cache.delete(key)
+      shelf.drop(key)
     }
     let answer = underWay.get(key)
     if (!answer) {

@@ -6,7 +6,8 @@ export type RateAsk = { plan: Plan; rental: RentalRequest }
 
 /** What a plan answered, and when; a failure is an answer too. */
 export type RateAnswer =
-  | { status: 'ok' | 'cached'; rates: readonly Rate[]; at: number; tookMs: number }
+  /** `rates` may be unpacked each time they are read; `count` says how many they are. */
+  | { status: 'ok' | 'cached'; rates: readonly Rate[]; count: number; at: number; tookMs: number }
   | { status: 'failed'; failure: SupplierFailure; at: number; tookMs: number }
   /** Not asked: it only failed of late. */
   | { status: 'off'; at: number; tookMs: 0 }

@@ -10,7 +10,7 @@ import { askPlans, type Asked } from './ask-plans.ts'
 import { mergeOffers } from './merge-offers.ts'
 import { noticeOf } from './notices.ts'
 import { makeOffer } from './offer.ts'
-import { buildOfferSet, chooseOffers, type OfferSet } from './offer-set.ts'
+import { buildOfferSet, bytesOf, chooseOffers, type OfferSet } from './offer-set.ts'
 import { rentalDays } from './rental-days.ts'
 import { rentalPeriod, type TimesFailure } from './rental-times.ts'
 import { deskPairs, distanceToDesk, type DeskPair, type SearchPlaces } from './search-places.ts'
@@ -47,8 +47,8 @@ type Needs = {
   deadlineMs: number
 }
 
-/** Offers kept laid out for filtering, over all searches together. */
-const OFFERS_IN_MEMORY = 60_000
+/** Offers kept laid out for filtering, over all searches together, as `bytesOf` counts them. */
+const OFFER_BYTES_IN_MEMORY = 160_000_000
 
 /** Days are counted once for each pair of times: the calendar is slow beside the rest of a search. */
 const PERIODS_IN_MEMORY = 5000
@@ -56,8 +56,8 @@ const PERIODS_IN_MEMORY = 5000
 /** Asks every plan with a desk there, waits to the deadline, and answers the chosen page of what came. */
 export function searchCars({ plans, places, askRates, exchange, clock, deadlineMs }: Needs): SearchCars {
   const sets = new LRUCache<string, { signature: string; searchId: string; set: OfferSet }>({
-    maxSize: OFFERS_IN_MEMORY,
-    sizeCalculation: ({ set }) => set.offers.length + 1,
+    maxSize: OFFER_BYTES_IN_MEMORY,
+    sizeCalculation: ({ set }) => bytesOf(set),
   })
 
   const periods = new LRUCache<string, { days: number; untilMs: number }>({ max: PERIODS_IN_MEMORY })

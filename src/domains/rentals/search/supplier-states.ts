@@ -19,10 +19,7 @@ export function supplierState(plan: Plan, questions: readonly Asked[]): Supplier
     name: plan.supplier.name,
     plan: plan.label,
     status: statusOf(answers),
-    offers: answers.reduce(
-      (count, answer) => count + (answer && 'rates' in answer ? answer.rates.length : 0),
-      0,
-    ),
+    offers: answers.reduce((count, answer) => count + (answer && 'rates' in answer ? answer.count : 0), 0),
     took_ms: Math.max(
       0,
       ...answers.map((answer) => (answer?.status === 'cached' ? 0 : (answer?.tookMs ?? 0))),
