@@ -1,3 +1,4 @@
+import type { SearchResults } from '#domains/rentals/search/search.contract.ts'
 import { startChild } from './child.ts'
 import type { BareSearchTask } from './children/bare-search.ts'
 import type { Load, LoadResult } from './children/load.ts'
@@ -16,10 +17,11 @@ const MOST_OVER_MS = 40
  */
 export async function slowSuppliersRow({ port, url, environment }: Product, slowMs: number): Promise<Row> {
   // Connections, compiled code and stations are there, as on any server that has been asked before.
-  for (let day = 0; day < 20; day++) await completeSearch(url, rentalQuery(day))
+  for (let day = 0; day < 19; day++) await completeSearch(url, rentalQuery(day))
+  const { suppliers: plans } = await completeSearch(url, rentalQuery(19))
   const load = startChild<Load, LoadResult>('load.ts')
   const bare = startChild<BareSearchTask, number[]>('bare-search.ts')
-  await bare.run({ kind: 'record', environment, query: rentalQuery(20), slowMs })
+  await bare.run({ kind: 'record', environment, before: rentalQuery(19), query: rentalQuery(20), slowMs })
   await bare.run({ kind: 'repeat', searches: 20 })
   const took = { ours: [] as number[], bare: [] as number[] }
   for (let round = 0; round < ROUNDS; round++) {
@@ -31,11 +33,16 @@ export async function slowSuppliersRow({ port, url, environment }: Product, slow
     took.bare.push(...(await bare.run({ kind: 'repeat', searches: SEARCHES_A_ROUND })))
   }
   await Promise.all([load.stop(), bare.stop()])
-  const [ours, suppliers] = [percentile(took.ours, 0.95), percentile(took.bare, 0.95)]
+  const [ours, bareP95] = [percentile(took.ours, 0.95), percentile(took.bare, 0.95)]
   return {
-    work: 'complete search, uncached, p95',
-    measured: `${ours.toFixed(0)} ms, ${(ours - suppliers).toFixed(0)} over the suppliers' ${suppliers.toFixed(0)}`,
+    work: `complete search, uncached, of ${plans.length} plans with ${least(plans)} cars or more, p95`,
+    measured: `${ours.toFixed(0)} ms, ${(ours - bareP95).toFixed(0)} over the suppliers' ${bareP95.toFixed(0)}`,
     needed: `≤ ${MOST_OVER_MS} ms over`,
-    holds: ours - suppliers <= MOST_OVER_MS,
+    holds: ours - bareP95 <= MOST_OVER_MS,
   }
+}
+
+/** The cars of the plan that has the fewest. */
+function least(plans: SearchResults['suppliers']): number {
+  return Math.min(...plans.map(({ offers }) => offers))
 }

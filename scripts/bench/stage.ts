@@ -2,11 +2,31 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort, startEmbeddedPostgres } from '#platform/db/embedded-postgres.ts'
-import { startServer } from '#testing/processes.ts'
+import { startServer, TWO_SUPPLIERS } from '#testing/processes.ts'
 import { startChild } from './child.ts'
 import type { SimulatorsWanted, SimulatorUrls } from './children/simulators.ts'
 
 const PAYMENTS_KEY = 'benchmark-only-secret'
+
+/** Who is simulated, and the ids of their plans that are sold. */
+export type Market = { suppliers: readonly (keyof typeof ADDRESSES)[]; plans: string }
+
+const TWO: Market = { suppliers: ['okMobility', 'europcar'], plans: TWO_SUPPLIERS }
+
+/** The suppliers and plans of the specification. */
+export const SEVEN_PLANS: Market = {
+  suppliers: ['okMobility', 'europcar', 'flexibleAutos', 'renticar', 'greenMotion'],
+  plans: 'europcar-standard,europcar-prepaid,flexible-autos,renticar,ok-mobility,ok-mobility-nr,green-motion',
+}
+
+/** Where the configuration has each supplier's address. */
+const ADDRESSES = {
+  okMobility: 'SUPPLIER_OKMOBILITY_URL',
+  europcar: 'SUPPLIER_EUROPCAR_URL',
+  flexibleAutos: 'SUPPLIER_FLEXIBLEAUTOS_URL',
+  renticar: 'SUPPLIER_RENTICAR_URL',
+  greenMotion: 'SUPPLIER_GREENMOTION_URL',
+} as const
 
 /** The product as `npm start` runs it, in a process of its own, and what it speaks to. */
 export type Product = {
@@ -14,7 +34,6 @@ export type Product = {
   port: number
   url: string
   environment: Record<string, string>
-  suppliers: SimulatorUrls
 }
 
 /** A database server and a folder for one run; `product` starts as many products on them as are asked for. */
@@ -28,12 +47,14 @@ export async function openStage() {
     name: string,
     fleet: SimulatorsWanted['fleet'],
     slowMs: SimulatorsWanted['slowMs'] = 0,
+    { suppliers, plans }: Market = TWO,
   ): Promise<Product> {
     const simulators = startChild<SimulatorsWanted, SimulatorUrls>('simulators.ts')
     endings.unshift(() => simulators.stop())
-    const suppliers = await simulators.run({
+    const urls = await simulators.run({
       dataDir: join(dir, name),
       paymentsKey: PAYMENTS_KEY,
+      suppliers,
       fleet,
       slowMs,
     })
@@ -43,9 +64,11 @@ export async function openStage() {
       PORT: String(port),
       DATA_DIR: join(dir, name),
       DATABASE_URL: postgres.urlOf(name),
-      SUPPLIER_OKMOBILITY_URL: suppliers.okMobility,
-      SUPPLIER_EUROPCAR_URL: suppliers.europcar,
-      PAYMENTS_URL: suppliers.payments,
+      PLANS: plans,
+      ...Object.fromEntries(
+        suppliers.map((supplier) => [ADDRESSES[supplier], urls.suppliers[supplier] ?? '']),
+      ),
+      PAYMENTS_URL: urls.payments,
       PAYMENTS_KEY,
       RATE_LIMIT_SCALE: '1000000',
       LOG_LEVEL: 'warn',
@@ -54,7 +77,7 @@ export async function openStage() {
     }
     const server = await startServer({ ...environment, ...profiled(name) })
     endings.unshift(async () => void (await server.stop()))
-    return { pid: server.pid ?? 0, port, url: `http://localhost:${port}`, environment, suppliers }
+    return { pid: server.pid ?? 0, port, url: `http://localhost:${port}`, environment }
   }
 
   return {

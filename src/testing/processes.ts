@@ -9,7 +9,7 @@ const ROOT = resolve(import.meta.dirname, '..', '..')
 export type RunningServer = Awaited<ReturnType<typeof startServer>>
 
 /** Plans of the two suppliers that most tests and measurements speak to. */
-const TWO_SUPPLIERS = 'ok-mobility,ok-mobility-nr,europcar-standard'
+export const TWO_SUPPLIERS = 'ok-mobility,ok-mobility-nr,europcar-standard'
 
 /** Nothing of the caller's own configuration; sources that were compiled before are not compiled again. */
 const SURROUNDINGS = {

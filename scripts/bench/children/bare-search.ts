@@ -4,7 +4,7 @@ import { callAgain, recordedApp, type Call } from './recorded-app.ts'
 
 /** First one search is made and its calls are written down, then they are made again. */
 export type BareSearchTask =
-  | { kind: 'record'; environment: Record<string, string>; query: string; slowMs: number }
+  | { kind: 'record'; environment: Record<string, string>; before: string; query: string; slowMs: number }
   | { kind: 'repeat'; searches: number }
 
 /** Calls that a search makes at once, and after them those that need their answers. */
@@ -24,6 +24,7 @@ answerParent(async (task: BareSearchTask): Promise<number[]> => {
 
 async function record({
   environment,
+  before,
   query,
   slowMs,
 }: Extract<BareSearchTask, { kind: 'record' }>): Promise<number[]> {
@@ -32,17 +33,23 @@ async function record({
   const app = await recordedApp(environment, database, (call) =>
     recorded.push({ call, at: performance.now() }),
   )
+  // What a supplier is asked once only, to log in or for its lists, is no part of a search.
+  await search(app, before)
   recorded.length = 0
   const startedAt = performance.now()
+  await search(app, query)
+  await database.close()
+  // Every answer takes `slowMs` at least, so that calls this close together did not wait for one another.
+  const byTurn = Map.groupBy(recorded, ({ at }) => Math.floor((at - startedAt) / slowMs))
+  turns = [...byTurn.values()].map((entries) => entries.map(({ call }) => call))
+  return []
+}
+
+async function search(app: Awaited<ReturnType<typeof recordedApp>>, query: string): Promise<void> {
   const reply = await app.request(`http://bench.test/api/searching?${query}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: '{}',
   })
   if (reply.status !== 200) throw new Error(`the search answered ${reply.status} ${await reply.text()}`)
-  await database.close()
-  // Every answer takes `slowMs` at least, so that calls this close together did not wait for one another.
-  const byTurn = Map.groupBy(recorded, ({ at }) => Math.floor((at - startedAt) / slowMs))
-  turns = [...byTurn.values()].map((entries) => entries.map(({ call }) => call))
-  return []
 }

@@ -6,7 +6,7 @@ import type { Database } from '#platform/db/database.ts'
 import { createLog } from '#platform/log.ts'
 import { createApp } from '#src/app.ts'
 import { readConfig } from '#src/config.ts'
-import { plansSold, supplierConnectors } from '#src/supplier-connectors.ts'
+import { configuredSuppliers, plansSold, supplierConnectors } from '#src/supplier-connectors.ts'
 
 /** A call to a supplier or the gateway as it went over the wire. */
 export type Call = { url: string; method: string; headers: Record<string, string>; body: string }
@@ -21,6 +21,9 @@ export async function recordedApp(
 ) {
   const config = readConfig(environment)
   const through = (url: string | undefined) => recordingProxy(url ?? '', tell)
+  const suppliers = Object.entries(configuredSuppliers(config)).map(
+    async ([name, url]) => [name, await through(url)] as const,
+  )
   return createApp({
     config,
     workerId: crypto.randomUUID(),
@@ -30,10 +33,7 @@ export async function recordedApp(
     log: createLog('warn'),
     connectors: plansSold(
       config,
-      supplierConnectors(config, {
-        okMobility: await through(config.SUPPLIER_OKMOBILITY_URL),
-        europcar: await through(config.SUPPLIER_EUROPCAR_URL),
-      }),
+      supplierConnectors(config, Object.fromEntries(await Promise.all(suppliers))),
     ),
     paymentsUrl: await through(config.PAYMENTS_URL),
   })
