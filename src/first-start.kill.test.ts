@@ -23,6 +23,7 @@ const EVERY_PLAN = [
   'Europcar Standard',
   'Flexible Autos Inclusive',
   'Green Motion Standard',
+  'Najm Rentals OTA',
   'OK Mobility Flexible',
   'OK Mobility Non-refundable',
   'Renticar Standard',
@@ -37,7 +38,7 @@ test.for([
   { moment: 'while stations are taken over', seen: databaseRuns, after: 1500, kill: 'kill' },
 ] as const)(
   'a first start killed $moment: the next has every place and every plan’s cars',
-  { timeout: 60_000 },
+  { timeout: 120_000 },
   async ({ seen, after, kill }) => {
     const dataDir = await mkdtemp(join(tmpdir(), 'rihla-first-'))
     onTestFinished(() => rm(dataDir, { recursive: true, force: true, maxRetries: 5 }))
@@ -56,7 +57,7 @@ test.for([
       return suppliers.filter(({ offers }) => offers > 0).map(({ name, plan }) => `${name} ${plan}`)
     }
     await expect
-      .poll(async () => (await plansOffered()).toSorted(), { timeout: 10_000, interval: 200 })
+      .poll(async () => (await plansOffered()).toSorted(), { timeout: 40_000, interval: 200 })
       .toEqual(EVERY_PLAN)
     expect(await leftovers(dataDir)).toEqual([])
   },
