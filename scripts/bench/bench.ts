@@ -1,6 +1,7 @@
 import { browserRows } from './browser-rows.ts'
 import { firstOfferRow, QUICK_AND_SLOW } from './first-offer-row.ts'
 import { placeSearchRow } from './locations.ts'
+import { memoryRow } from './memory-row.ts'
 import { orderRow } from './order-row.ts'
 import { pageRow } from './page-row.ts'
 import { printRow, type Row } from './row.ts'
@@ -26,6 +27,7 @@ const parts: Record<string, (stage: Stage) => Promise<Row[]>> = {
     await slowSuppliersRow(await product('plans', { classes: CLASSES }, SLOW_MS, SEVEN_PLANS), SLOW_MS),
   ],
   first: async ({ product }) => [await firstOfferRow(await product('first', {}, QUICK_AND_SLOW))],
+  memory: async () => [await memoryRow()],
   order: async ({ product }) => [await orderRow(await product('orders', { stock: 1_000_000 }))],
   page: async ({ product, dir }) => [await pageRow(await product('page', {}), dir)],
   browser: async ({ product }) => browserRows(await product('browser', {})),
