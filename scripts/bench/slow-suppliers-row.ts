@@ -1,4 +1,3 @@
-import type { SearchResults } from '#domains/rentals/search/search.contract.ts'
 import { startChild } from './child.ts'
 import type { BareSearchTask } from './children/bare-search.ts'
 import type { Load, LoadResult } from './children/load.ts'
@@ -18,7 +17,7 @@ const MOST_OVER_MS = 40
 export async function slowSuppliersRow({ port, url, environment }: Product, slowMs: number): Promise<Row> {
   // Connections, compiled code and stations are there, as on any server that has been asked before.
   for (let day = 0; day < 19; day++) await completeSearch(url, rentalQuery(day))
-  const { suppliers: plans } = await completeSearch(url, rentalQuery(19))
+  const { suppliers: plans, unfiltered_total: offers } = await completeSearch(url, rentalQuery(19))
   const load = startChild<Load, LoadResult>('load.ts')
   const bare = startChild<BareSearchTask, number[]>('bare-search.ts')
   await bare.run({ kind: 'record', environment, before: rentalQuery(19), query: rentalQuery(20), slowMs })
@@ -35,14 +34,9 @@ export async function slowSuppliersRow({ port, url, environment }: Product, slow
   await Promise.all([load.stop(), bare.stop()])
   const [ours, bareP95] = [percentile(took.ours, 0.95), percentile(took.bare, 0.95)]
   return {
-    work: `complete search, uncached, of ${plans.length} plans with ${least(plans)} cars or more, p95`,
+    work: `complete search, uncached, ${plans.length} plans, ${offers} offers, p95`,
     measured: `${ours.toFixed(0)} ms, ${(ours - bareP95).toFixed(0)} over the suppliers' ${bareP95.toFixed(0)}`,
     needed: `≤ ${MOST_OVER_MS} ms over`,
     holds: ours - bareP95 <= MOST_OVER_MS,
   }
-}
-
-/** The cars of the plan that has the fewest. */
-function least(plans: SearchResults['suppliers']): number {
-  return Math.min(...plans.map(({ offers }) => offers))
 }
