@@ -186,7 +186,7 @@ test('through eight kills while suppliers and gateway live on, each order ends o
     first,
     restart: async () => (server = await startServer(environment)),
     random,
-    longestLifeMs: 1500,
+    longestLifeMs: 600,
   })
   const unsettled = () =>
     database.db
@@ -248,7 +248,7 @@ test('through four kills that take the simulators and strand the database, each 
     first,
     restart: async () => (server = await startServer(environment)),
     random,
-    longestLifeMs: 1000,
+    longestLifeMs: 600,
   })
   const now = new Map<string, Booking>()
   const statuses = async () => {
