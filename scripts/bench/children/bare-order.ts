@@ -1,3 +1,4 @@
+import { numberIn } from '#domains/invoices/invoice.ts'
 import { newId } from '#kernel/ids.ts'
 import { openDatabase, type Database } from '#platform/db/database.ts'
 import { answerParent } from '../child.ts'
@@ -19,12 +20,15 @@ export type BareOrderTask =
 type Statement = { text: string; values: unknown[] }
 type Step = { statements: Statement[] } | { call: Call }
 
+const INVOICE_NUMBER = /(INV-\d{4})-\d{6}/g
+const SERIES = 'insert into "invoice_series"'
+const INVOICE = 'insert into "invoices"'
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
 
 let database: Database | undefined
 let steps: Step[] = []
 /** What is another at each order: the ids made while it was recorded, and the cart's own. */
-let ownIds: { cart: Cart; made: string[]; pattern: RegExp } | undefined
+let ownIds: { cart: Cart; made: string[]; pattern: RegExp; firstPosition: number } | undefined
 
 /** The same statements and calls as an order makes, without the product around them. Answers a rate or a count. */
 answerParent(async (task: BareOrderTask): Promise<number> => {
@@ -61,7 +65,13 @@ async function record({
   // Ids carry their time, so those made by this order are the later ones.
   const found = JSON.stringify(steps).match(UUID) ?? []
   const made = [...new Set([...found.filter((id) => id > before), order.headers['idempotency-key'] ?? ''])]
-  ownIds = { cart, made, pattern: new RegExp([cart.id, cart.reference, ...made].join('|'), 'g') }
+  const position = /INV-\d{4}-(\d{6})/.exec(JSON.stringify(steps))?.[1]
+  ownIds = {
+    cart,
+    made,
+    pattern: new RegExp([cart.id, cart.reference, ...made].join('|'), 'g'),
+    firstPosition: Number(position),
+  }
   await recording.close()
   database = openDatabase(environment['DATABASE_URL'] ?? '', { connections: 20 })
   return steps.length
@@ -96,21 +106,33 @@ async function repeat({ carts, atOnce }: Extract<BareOrderTask, { kind: 'repeat'
 
 async function orderBare(cart: Cart): Promise<void> {
   if (!database || !ownIds) throw new Error('nothing was recorded')
-  const { made, pattern, cart: first } = ownIds
+  const { made, pattern, cart: first, firstPosition } = ownIds
   const others = new Map([
     [first.id, cart.id],
     [first.reference, cart.reference],
     ...made.map((id) => [id, newId()] as const),
   ])
-  const own = (text: string) => text.replace(pattern, (id) => others.get(id) ?? id)
-  const ownValue = (value: unknown) => (typeof value === 'string' ? own(value) : value)
+  // An invoice's number is the next of its series, as the database answers it.
+  let next = 0
+  const own = (text: string) =>
+    text
+      .replace(pattern, (id) => others.get(id) ?? id)
+      .replace(INVOICE_NUMBER, (_, series: string) => numberIn(series, next))
+  const ownValue = (value: unknown, text: string) =>
+    typeof value === 'string' ? own(value) : text.includes(INVOICE) && value === firstPosition ? next : value
   for (const step of steps) {
     if ('call' in step) {
       const { call } = step
       await callAgain({ ...call, url: own(call.url), body: own(call.body) })
     } else {
       const client = await database.pool.connect()
-      for (const { text, values } of step.statements) await client.query(text, values.map(ownValue))
+      for (const { text, values } of step.statements) {
+        const { rows } = await client.query(
+          text,
+          values.map((value) => ownValue(value, text)),
+        )
+        if (text.includes(SERIES)) next = rows[0].last
+      }
       client.release()
     }
   }

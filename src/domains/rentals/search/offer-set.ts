@@ -149,20 +149,24 @@ function facetsOf(
   }
   // Count and code in one number each: plain numbers sort without a comparison of ours, most first, and equals in the
   // order of their codes, which is that of their labels.
-  const ranks = new Float64Array(values.length)
+  const ranks = new Uint32Array(values.length)
   let shown = 0
   for (let code = 0; code < values.length; code++) {
     const count = counts[code] ?? 0
     const value = values[code]?.value ?? ''
-    if (value !== '' && (count > 0 || wanted?.includes(value))) ranks[shown++] = code - count * CODES
+    if (value !== '' && (count > 0 || wanted?.includes(value)))
+      ranks[shown++] = (MOST - Math.min(count, MOST)) * CODES + code
   }
-  return Array.from(ranks.subarray(0, shown).sort(), (rank) => {
-    const code = ((rank % CODES) + CODES) % CODES
+  ranks.subarray(0, shown).sort()
+  const facets: CountedFacet[] = []
+  for (let at = 0; at < shown; at++) {
+    const code = (ranks[at] ?? 0) % CODES
     const { value = '', json = '' } = values[code] ?? {}
-    const count = counts[code] ?? 0
-    return { value, json, count, from: froms[code] ?? 0 }
-  })
+    facets.push({ value, json, count: counts[code] ?? 0, from: froms[code] ?? 0 })
+  }
+  return facets
 }
 
-/** More than the values of any kind: codes are kept in 16 bits. */
+/** More than the values of any kind: codes are kept in 16 bits, and beside them as large a count. */
 const CODES = 65_536
+const MOST = CODES - 1

@@ -29,7 +29,8 @@ export function searchReply({ set, positions, facets, ...rest }: ReplyParts): Bu
 
 function facetsJson(facets: readonly CountedFacet[], currency: string): string {
   const inCurrency = `,"currency":${JSON.stringify(currency)}}}`
-  return facets
-    .map(({ json, count, from }) => `${json},"count":${count},"from":{"amount":${from}${inCurrency}`)
-    .join(',')
+  let written = ''
+  for (const { json, count, from } of facets)
+    written += `${written === '' ? '' : ','}${json},"count":${count},"from":{"amount":${from}${inCurrency}`
+  return written
 }
