@@ -2,7 +2,7 @@ import { Agent as PlainAgent, request as plainRequest } from 'node:http'
 import type { IncomingMessage } from 'node:http'
 import { Agent as TlsAgent, request as tlsRequest } from 'node:https'
 import { promisify } from 'node:util'
-import { gunzip } from 'node:zlib'
+import { gunzip, gunzipSync } from 'node:zlib'
 import pLimit from 'p-limit'
 import { fail, ok } from '#kernel/result.ts'
 import type { Result } from '#kernel/result.ts'
@@ -146,11 +146,17 @@ async function bodyOf(response: IncomingMessage): Promise<Buffer | null> {
 
 const unpack = promisify(gunzip)
 
+/** Below this, handing a reply to another thread takes longer than unpacking it. */
+const SMALL_REPLY = 4096
+
 /** Some servers pack without saying so, and others say so without packing: the first bytes tell. */
 async function unpacked(bytes: Buffer): Promise<Result<string, SupplierFailure>> {
   if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return ok(readText(bytes))
   try {
-    return ok(readText(await unpack(bytes, { maxOutputLength: LARGEST_REPLY })))
+    const options = { maxOutputLength: LARGEST_REPLY }
+    return ok(
+      readText(bytes.length < SMALL_REPLY ? gunzipSync(bytes, options) : await unpack(bytes, options)),
+    )
   } catch {
     return failure('garbage', 'the reply cannot be unpacked, or is too large')
   }
