@@ -3,8 +3,8 @@ import { answerAt, watchFirstOffer } from '#testing/first-offer.ts'
 import { openStage, type Stage } from './stage.ts'
 import { offerCards, plural, resultsCame, searchPath } from './steps.ts'
 
-/** From the answer of the quickest supplier to its first offer on the page. */
-const MOST_MS_LATER = 300
+/** Long before the slow supplier answers, on a slow machine too; how soon indeed is measured by the bench. */
+const MOST_MS_LATER = 4000
 
 let stage: Stage
 beforeAll(async () => {
