@@ -86,7 +86,7 @@ test('one who takes the call and hangs, or stops in the middle, is no answer in 
     const { ask } = await bank(answer, 200)
     const asked = performance.now()
     expect(await ask()).toMatchObject({ ok: false, failure: { code: 'no_answer' } })
-    expect(performance.now() - asked).toBeLessThan(2000)
+    expect(performance.now() - asked).toBeLessThan(8000)
   }
 })
 

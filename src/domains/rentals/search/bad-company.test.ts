@@ -81,7 +81,8 @@ test('two dead suppliers of seven, one slow and one that sends garbage cost a se
   await day([], 5)
   const healthy = await day([])
   const bad = await day([dead, well, slow, well, garbage, well, dead])
-  expect(bad.p95 / healthy.p95).toBeLessThan(1.25 * (DEADLINE_MS / WELL_MS))
+  // Far from the slow one's own time, on a slow machine too.
+  expect(bad.p95).toBeLessThan(SLOW_MS / 2)
   expect(healthy.last.total).toBe(7 * 30)
   expect(bad.last.total).toBe(3 * 30)
   const statuses = bad.last.suppliers.map(({ status }) => status)
