@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createApp } from '#src/app.ts'
 import { readConfig } from '#src/config.ts'
-import { startSimulators, SUPPLIER_NAMES } from '#src/simulators.ts'
+import { startSimulators, SUPPLIER_NAMES, type SupplierUrls } from '#src/simulators.ts'
 import { supplierConnectors } from '#src/supplier-connectors.ts'
 import { wireStock } from '#src/wiring/stock.ts'
 import type { AppSurroundings } from '#src/wiring/surroundings.ts'
@@ -27,6 +27,8 @@ type Wanted = {
   ownStock?: boolean
   /** Every supplier that is simulated, and our own garages: whoever `npm start` asks. */
   everySupplier?: boolean
+  /** Suppliers beside those, by where a test has them answer. */
+  otherSuppliers?: SupplierUrls
   /** How long suppliers and the gateway may take, where a test waits for that. */
   patience?: { searchMs?: number; reserveMs?: number; paymentMs?: number }
   /** Pages, an address of its own and the time of day, for tests in a browser; another gateway than the sandbox. */
@@ -43,6 +45,7 @@ export async function testApp({
   connections = 10,
   everySupplier = false,
   ownStock = everySupplier,
+  otherSuppliers = {},
   patience = {},
   surroundings = {},
 }: Wanted = {}) {
@@ -68,11 +71,15 @@ export async function testApp({
   if (!payments) throw new Error('the gateway did not start')
   const log = createLog(config.LOG_LEVEL)
   const connectors = new Map([
-    ...supplierConnectors(config, simulators.supplierUrls, {
-      timeoutMs: searchMs,
-      reserveTimeoutMs: reserveMs,
-      concurrency: 16,
-    }),
+    ...supplierConnectors(
+      config,
+      { ...simulators.supplierUrls, ...otherSuppliers },
+      {
+        timeoutMs: searchMs,
+        reserveTimeoutMs: reserveMs,
+        concurrency: 16,
+      },
+    ),
     ...(ownStock ? wireStock({ database, clock: surroundings.clock ?? clock, log }) : []),
   ])
   const asked: string[] = []

@@ -9,11 +9,16 @@ import { lastOrder, listBookings } from '#domains/rentals/bookings/find-bookings
 import { lookupRoutes } from '#domains/rentals/bookings/lookup.routes.ts'
 import { mailReferences } from '#domains/rentals/bookings/mail-references.usecase.ts'
 import { manageBooking } from '#domains/rentals/bookings/manage-booking.usecase.ts'
+import { bookingChangeStore, openRefunds } from '#domains/rentals/bookings/booking-change.store.ts'
+import { modifyConfirmed } from '#domains/rentals/bookings/modify-confirmed.usecase.ts'
+import { priceChange } from '#domains/rentals/bookings/price-change.usecase.ts'
+import { settleChange } from '#domains/rentals/bookings/settle-change.usecase.ts'
+import type { SettleNeeds } from '#domains/rentals/bookings/settlement.ts'
 import { modifyCart } from '#domains/rentals/bookings/modify-cart.usecase.ts'
 import { placeOrder } from '#domains/rentals/bookings/place-order.usecase.ts'
 import { orderCar } from '#domains/rentals/bookings/order-car.usecase.ts'
 import { orderRoutes } from '#domains/rentals/bookings/order.routes.ts'
-import { settleBooking } from '#domains/rentals/bookings/settle-booking.usecase.ts'
+import { settleBooking, type SettleBooking } from '#domains/rentals/bookings/settle-booking.usecase.ts'
 import { paymentReturnRoutes } from '#domains/rentals/bookings/payment-return.routes.ts'
 import { settlePayment } from '#domains/rentals/bookings/settle-payment.usecase.ts'
 import { settleBookings } from '#domains/rentals/bookings/settle-bookings.usecase.ts'
@@ -58,11 +63,13 @@ export async function wireBookings(shared: Shared, others: Others) {
   const upkeep = bookingUpkeepStore(db, workerId)
   await upkeep.freeOwn()
 
-  const settle = settleBooking({
+  const changes = bookingChangeStore(db)
+  const settleNeeds: SettleNeeds = {
     bookings,
     connectors: others.suppliers.connectors,
     payments: gateway,
     post,
+    openRefunds,
     releaseCoupon,
     clock,
     onStaffTask: (task) => log.warn(task, 'a booking needs a person'),
@@ -73,7 +80,15 @@ export async function wireBookings(shared: Shared, others: Others) {
       const invoice = news === 'confirmed' || news === 'cancelled' ? await issueFor(tx, read, news) : null
       await queueNews(tx, news, read, { recipient: booking.driver.email, langId, invoice })
     },
-  })
+  }
+  const settleOrder = settleBooking(settleNeeds)
+  const settleItsChange = settleChange({ ...settleNeeds, changes })
+  /** Order or cancellation, and a change: a booking has one of them under way. */
+  const settle: SettleBooking = async (bookingId, how) => {
+    const settled = await settleOrder(bookingId, how)
+    await settleItsChange(bookingId)
+    return settled
+  }
   const settleAll = settleBookings({
     upkeep,
     settleBooking: settle,
@@ -112,6 +127,16 @@ export async function wireBookings(shared: Shared, others: Others) {
       cartRoutes({
         addCar: addCar({ quotes, bookings, clock }),
         modifyCart: modifyCart({ bookings, quotes, quoteCar, fitCoupon, clock }),
+        modifyConfirmed: modifyConfirmed({
+          bookings,
+          changes,
+          priceChange: priceChange({ changes, quotes, quoteCar, clock }),
+          settleChange: settleItsChange,
+          clock,
+        }),
+        isConfirmed: async (reader, id) => (await bookings.findFor(reader, { id }))?.status === 'confirmed',
+        takes: gateway.takes,
+        rateLimit,
         requireTraveller,
       }),
       orderRoutes({

@@ -2,6 +2,7 @@ import { createSmtpMailer } from '#connectors/email/smtp-mailer.ts'
 import {
   bookingAwaitingSupplierMail,
   bookingCancelledMail,
+  bookingChangedMail,
   bookingConfirmedMail,
   bookingFailedMail,
   bookingReferencesMail,
@@ -23,6 +24,7 @@ export type Notifications = ReturnType<typeof wireNotifications>
 
 const LETTERS: Record<News, typeof bookingConfirmedMail> = {
   confirmed: bookingConfirmedMail,
+  changed: bookingChangedMail,
   cancelled: bookingCancelledMail,
   awaiting_supplier: bookingAwaitingSupplierMail,
   failed: bookingFailedMail,

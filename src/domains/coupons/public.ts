@@ -1,4 +1,5 @@
 export { couponFailure, type CouponCode, type CouponFailure } from './coupon.ts'
 export { couponCart, couponUsers } from './coupon-cart.ts'
+export { withCoupon } from './discounted-price.ts'
 export type { Redemption } from './coupon.store.ts'
 export type { FitCoupon } from './fit-coupon.usecase.ts'

@@ -25,14 +25,20 @@ export type MailSetting = { productName: string; publicUrl: string; language: La
 export type BookingMail = (booking: Booking, setting: MailSetting) => ComposedMail
 
 /** All that a driver needs at the desk, with the calendar file. */
-export const bookingConfirmedMail: BookingMail = (booking, setting) => {
+export const bookingConfirmedMail: BookingMail = (booking, setting) =>
+  voucherMail(booking, setting, 'confirmed')
+
+/** The same, as it reads after a change. */
+export const bookingChangedMail: BookingMail = (booking, setting) => voucherMail(booking, setting, 'changed')
+
+function voucherMail(booking: Booking, setting: MailSetting, news: 'confirmed' | 'changed'): ComposedMail {
   const { language } = setting
   const words = wordsOf(language)
   return composed(setting, {
-    subject: fill(words.confirmedSubject, places(booking, language)),
-    title: words.confirmedTitle,
+    subject: fill(words[`${news}Subject`], places(booking, language)),
+    title: words[`${news}Title`],
     blocks: [
-      { kind: 'text', text: fill(words.confirmedIntro, places(booking, language)) },
+      { kind: 'text', text: fill(words[`${news}Intro`], places(booking, language)) },
       bookingFacts(booking, language),
       deskFacts(booking, 'pickup', language),
       deskFacts(booking, 'dropoff', language),

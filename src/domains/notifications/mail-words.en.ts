@@ -3,6 +3,9 @@ export const ENGLISH = {
   confirmedSubject: 'Your car in {city} is confirmed: {reference}',
   confirmedTitle: 'Your car is confirmed',
   confirmedIntro: 'Thank you, {name}. Show this booking at the desk, printed or on your phone.',
+  changedSubject: 'Your booking {reference} is changed',
+  changedTitle: 'Your booking is changed',
+  changedIntro: '{name}, your booking now reads as follows. What you had before no longer holds.',
   cancelledSubject: 'Your booking {reference} is cancelled',
   cancelledTitle: 'Your booking is cancelled',
   cancelledIntro:

@@ -2,6 +2,7 @@
 export {
   bookingAwaitingSupplierMail,
   bookingCancelledMail,
+  bookingChangedMail,
   bookingConfirmedMail,
   bookingFailedMail,
   bookingReferencesMail,

@@ -28,6 +28,7 @@ export const ENTRY_KINDS = [
   'release',
   'capture',
   'sale',
+  'change',
   'cancellation',
   'refund',
   'completion',
@@ -87,6 +88,12 @@ export function refundEntry({ bookingId, paymentId, amount }: CardMovement): Led
 /** The supplier has the booking: the traveller owes the total, and the desk is to collect its part of it. */
 export function saleEntry(sale: Sale): LedgerEntry {
   return entry('sale', sale.bookingId, sale.bookingId, sale.total.currency, sold(sale, 1))
+}
+
+/** What was sold is sold otherwise: the difference is owed, collected and earned. */
+export function changeEntry(before: Sale, after: Sale, changeId: string): LedgerEntry {
+  const { bookingId, total } = before
+  return entry('change', changeId, bookingId, total.currency, [...sold(before, -1), ...sold(after, 1)])
 }
 
 /** A sale is taken back, and `fee` kept of what was paid: the supplier's and ours in the proportion of what was paid. */

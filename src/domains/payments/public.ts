@@ -1,6 +1,7 @@
 export {
   cancellationEntry,
   captureEntry,
+  changeEntry,
   completionEntry,
   holdEntry,
   refundEntry,

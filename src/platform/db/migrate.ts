@@ -13,6 +13,7 @@ import * as reconciliation from './migrations/0010_reconciliation.ts'
 import * as everyPlanSold from './migrations/0011_every_plan_sold.ts'
 import * as invoices from './migrations/0012_invoices.ts'
 import * as coupons from './migrations/0013_coupons.ts'
+import * as bookingChanges from './migrations/0014_booking_changes.ts'
 
 const MIGRATIONS: Record<string, Migration> = {
   '0001_places': places,
@@ -28,6 +29,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0011_every_plan_sold': everyPlanSold,
   '0012_invoices': invoices,
   '0013_coupons': coupons,
+  '0014_booking_changes': bookingChanges,
 }
 
 /** Brings the database to the newest shape; several processes may ask at once, one does it. */

@@ -1,5 +1,6 @@
 import type { ColumnType, JSONColumnType } from 'kysely'
 import type { OpeningHours } from '#kernel/opening-hours.ts'
+import type { BookingChangeTables } from './booking-change-tables.ts'
 import type { CouponTables } from './coupon-tables.ts'
 import type { StockTables } from './stock-tables.ts'
 
@@ -15,7 +16,7 @@ type NullableInstant = ColumnType<Date | null, Date | string | null, Date | stri
 type Count = number
 
 /** Tables that a file of their own tells of. */
-type FurtherTables = CouponTables & StockTables
+type FurtherTables = BookingChangeTables & CouponTables & StockTables
 
 export type Tables = FurtherTables & {
   suppliers: { id: number; code: string; name: string; rating_tenths: number }
@@ -108,6 +109,8 @@ export type Tables = FurtherTables & {
     amount: Count
     currency: string
     refund_amount: ColumnType<number, number | undefined, number>
+    change_id: ColumnType<string | null, string | null | undefined, string | null>
+    given_back: ColumnType<number, number | undefined, number>
     card_brand: ColumnType<string | null, string | null | undefined, string | null>
     card_last4: ColumnType<string | null, string | null | undefined, string | null>
     created_at: Instant
@@ -187,6 +190,7 @@ export type SupplierState =
   | 'reserved'
   | 'too_dear'
   | 'refused'
+  | 'changing'
   | 'cancelling'
   | 'cancelled'
 export type PaymentStatus =

@@ -28,6 +28,7 @@ const TITLES: Readonly<Record<string, Words>> = {
   card_not_needed: { en: 'This offer needs no card', ar: 'هذا العرض لا يحتاج إلى بطاقة' },
   pick_up_too_far: { en: 'The pick-up is too far ahead', ar: 'موعد الاستلام بعيد جداً' },
   not_in_cart: { en: 'This booking is no longer in the cart', ar: 'لم يعد هذا الحجز في السلة' },
+  not_modifiable: { en: 'This booking can no longer be changed', ar: 'لم يعد بالإمكان تعديل هذا الحجز' },
   not_cancellable: { en: 'This booking can no longer be cancelled', ar: 'لم يعد بالإمكان إلغاء هذا الحجز' },
   station_closed: { en: 'The station is closed at that time', ar: 'المكتب مغلق في ذلك الوقت' },
   pick_up_in_the_past: { en: 'The pick-up is in the past', ar: 'موعد الاستلام في الماضي' },

@@ -36,6 +36,7 @@ export function changedColumns(set: Change['set'], workerId: string) {
       lease_until: set.leaseUntil && date(set.leaseUntil),
       lease_owner: set.leaseUntil && workerId,
     }),
+    ...(set.exchange !== undefined && { exchange: set.exchange }),
     ...(set.sold !== undefined && { sold: set.sold }),
     ...(set.extras !== undefined && { extras: json(set.extras) }),
     ...(set.protection !== undefined && { protection: set.protection }),
@@ -94,7 +95,7 @@ export function toRecord(row: BookingRow): BookingRecord {
   }
 }
 
-function toPayment(row: PaymentRow): Payment {
+export function toPayment(row: PaymentRow): Payment {
   return {
     id: row.id,
     status: row.status,

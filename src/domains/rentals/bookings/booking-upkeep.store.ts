@@ -110,8 +110,8 @@ export function bookingUpkeepStore(db: Db, workerId: string): BookingUpkeepStore
               .updateTable('bookings')
               .set({ status: to, updated_at: date(now) })
               .where('status', '=', from)
-              // A cancellation that its supplier has not answered yet is not over.
-              .where('supplier_state', '<>', 'cancelling')
+              // A cancellation or a change that its supplier has not answered yet is not over.
+              .where('supplier_state', 'not in', ['changing', 'cancelling'])
               .where(due, '<', date(now))
               .returning('id'),
           )
@@ -141,7 +141,7 @@ export function bookingUpkeepStore(db: Db, workerId: string): BookingUpkeepStore
   }
 }
 
-/** Its order or cancellation has not ended. */
+/** Its order, change or cancellation has not ended. */
 function unsettled({
   eb,
   or,
@@ -150,7 +150,7 @@ function unsettled({
 }: ExpressionBuilder<Tables & { b: Tables['bookings'] }, 'b'>) {
   return or([
     eb('b.status', 'in', ['awaiting_payment', 'awaiting_supplier']),
-    eb('b.supplier_state', '=', 'cancelling'),
+    eb('b.supplier_state', 'in', ['changing', 'cancelling']),
     exists(
       selectFrom('payments')
         .select('payments.id')

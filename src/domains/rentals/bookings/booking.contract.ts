@@ -199,6 +199,14 @@ export const BookingReply = z.object({ booking: BookingContract })
 export const ModifyBookingReply = z.object({
   booking: BookingContract,
   difference: MoneyContract,
+  change: z
+    .object({
+      price: PriceContract,
+      due: MoneyContract.meta({ description: 'To be paid now; below zero: given back' }),
+      action: z.object({ type: z.literal('redirect'), url: z.url() }).nullable(),
+    })
+    .nullable()
+    .meta({ description: 'What a change of a confirmed booking costs; null in the cart' }),
   coupon_dropped: z
     .object({ code: z.string(), reason: z.string(), title: z.string() })
     .nullable()

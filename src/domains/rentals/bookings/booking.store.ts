@@ -46,9 +46,11 @@ export type Change = {
     cancellation?: BookingRecord['cancellation']
     attempts?: number
     leaseUntil?: Temporal.Instant | null
+    exchange?: ExchangeRates
   } & Partial<CartContents>
   payment?: { id: string; status: PaymentStatus; card?: Payment['card']; refundAmount?: number }
-  openPayment?: { id: string; amount: number; currency: string }
+  /** `change_id`: what it is for, when it is not the order. */
+  openPayment?: { id: string; amount: number; currency: string; change_id?: string }
   event: { kind: string; detail?: object }
   now: Temporal.Instant
 }
@@ -100,7 +102,8 @@ export function bookingStore(db: Db, workerId: string): BookingStore {
       .selectAll('bookings')
       .select((row) => [
         sql<PaymentRow | null>`(select to_jsonb(p) from payments p where p.booking_id = ${row.ref('bookings.id')}
-        order by p.id desc limit 1)`.as('payment'),
+        and (p.change_id is null or p.status in ('captured', 'refunding', 'refunded'))
+        order by p.status = 'refunding' desc, p.change_id is null desc, p.id desc limit 1)`.as('payment'),
         sql<BookingRecord['events']>`(select coalesce(jsonb_agg(jsonb_build_object(
         'at', to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'kind', e.kind) order by e.at, e.id), '[]')
         from booking_events e where e.booking_id = ${row.ref('bookings.id')})`.as('events'),

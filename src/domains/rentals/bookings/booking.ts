@@ -2,11 +2,13 @@ import type { ExchangeRates, Money } from '#kernel/money.ts'
 import type { BookingKeys, ReservationRequest } from '#domains/suppliers/public.ts'
 import type { Offer, Price } from '../search/search.contract.ts'
 import type { Quote, QuotedExtra, QuotedProtection } from '../quotes/quote.contract.ts'
+import { isChangeable } from './changeable.ts'
 import type { BookedCoupon, BookingStatus, Driver } from './booking.contract.ts'
 
 /**
  * Where the supplier stands: `asked` from before the first request until its answer is known for certain; `too_dear`
- * while it holds a reservation at a higher price than was sold, which is to be undone.
+ * while it holds a reservation at a higher price than was sold, which is to be undone; `changing` while a change of the
+ * reservation is under way.
  */
 export type SupplierState =
   | 'none'
@@ -14,6 +16,7 @@ export type SupplierState =
   | 'reserved'
   | 'too_dear'
   | 'refused'
+  | 'changing'
   | 'cancelling'
   | 'cancelled'
 
@@ -101,7 +104,7 @@ export function allowedActions(booking: BookingRecord, now: Temporal.Instant) {
   const held = Temporal.Instant.compare(now, booking.quoteExpiresAt) < 0
   const upcoming = Temporal.Instant.compare(now, booking.pickUpAt) < 0
   return {
-    modify: booking.status === 'cart' && held,
+    modify: booking.status === 'cart' ? held : isChangeable(booking, now),
     cancel: booking.status === 'confirmed' && booking.supplierState === 'reserved' && upcoming,
     rate: false,
     pay: booking.status === 'cart' && held,

@@ -9,6 +9,7 @@ export function cancelSteps({
   connectors,
   payments,
   post,
+  openRefunds,
   releaseCoupon,
   tellTraveller,
   clock,
@@ -37,19 +38,16 @@ export function cancelSteps({
         })
         return { code: 'supplier_refused', detail: 'The supplier does not cancel this booking' }
       }
-      const refundable = payment && cancellation.refund.amount > 0
       await bookings.change(
         {
           bookingId: booking.id,
           from,
           set: { status: 'cancelled', supplierState: 'cancelled' },
-          ...(refundable && {
-            payment: { id: payment.id, status: 'refunding', refundAmount: cancellation.refund.amount },
-          }),
           event: { kind: 'cancelled' },
           now,
         },
         async (tx) => {
+          if (cancellation.refund.amount > 0) await openRefunds(tx, booking.id, now)
           if (payment?.status !== 'captured') await releaseCoupon(tx, booking.id)
           await post(tx, [cancellationEntry(saleOf(booking), cancellation.fee)])
           await tellTraveller(

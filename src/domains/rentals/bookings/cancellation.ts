@@ -10,7 +10,7 @@ export function cancellationCost(
   now: Temporal.Instant,
 ): { refund: Money; fee: Money } {
   const { currency } = booking.price.total
-  const paid = booking.payment?.status === 'captured' ? booking.payment.amount : zero(currency)
+  const paid = booking.payment?.status === 'captured' ? booking.price.pay_now : zero(currency)
   const { free_until, non_refundable } = booking.sold.offer.cancellation
   const free =
     !non_refundable &&

@@ -1,13 +1,18 @@
 import { createRoute } from '@hono/zod-openapi'
 import type { MiddlewareHandler } from 'hono'
+import type { PaymentGateway } from '#domains/payments/public.ts'
 import type { TravellerVariables } from '#domains/accounts/public.ts'
 import { jsonBody, jsonReply, openApiApp, problemReplies } from '#platform/http/openapi.ts'
+import type { RateLimit } from '#platform/http/rate-limit.ts'
 import { languageOfRequest, problem } from '#platform/http/problem.ts'
 import { problemTitle } from '#platform/http/problem-titles.ts'
 import type { AddCar, AddCarFailure } from './add-car.usecase.ts'
+import type { Reader } from './booking.store.ts'
 import { AddCarBody, BookingReply, ModifyBookingReply } from './booking.contract.ts'
+import { cardOf } from './card-of.ts'
 import type { ModifyCart, ModifyCartFailure } from './modify-cart.usecase.ts'
-import { CheckedModifyBookingBody } from './ordering-driver.contract.ts'
+import type { ModifyConfirmed, ModifyConfirmedFailure } from './modify-confirmed.usecase.ts'
+import { CheckedModifyBookingBody, CheckedPaymentMethodModifyBody } from './ordering-driver.contract.ts'
 
 const addStatus = {
   quote_not_found: 404,
@@ -21,26 +26,44 @@ const modifyStatus = {
   booking_not_found: 404,
   offer_not_found: 404,
   not_in_cart: 409,
+  not_modifiable: 409,
   price_changed: 409,
   sold_out: 409,
   extra_unknown: 422,
   too_many_of_extra: 422,
   protection_unknown: 422,
   driver_age_differs: 422,
+  card_required: 422,
+  payment_declined: 422,
+  supplier_refused: 422,
+  payment_unavailable: 502,
   pick_up_in_the_past: 422,
   drop_off_before_pick_up: 422,
   rental_too_long: 422,
   pick_up_too_far: 422,
   supplier_unavailable: 502,
-} as const satisfies Record<ModifyCartFailure['code'], number>
+} as const satisfies Record<(ModifyCartFailure | ModifyConfirmedFailure)['code'], number>
 
 type Needs = {
   addCar: AddCar
   modifyCart: ModifyCart
+  modifyConfirmed: ModifyConfirmed
+  /** Whether a booking is confirmed: its changes are its supplier's affair. */
+  isConfirmed: (reader: Reader, bookingId: string) => Promise<boolean>
+  takes: PaymentGateway['takes']
+  rateLimit: RateLimit
   requireTraveller: MiddlewareHandler<{ Variables: TravellerVariables }>
 }
 
-export function cartRoutes({ addCar, modifyCart, requireTraveller }: Needs) {
+export function cartRoutes({
+  addCar,
+  modifyCart,
+  modifyConfirmed,
+  isConfirmed,
+  takes,
+  rateLimit,
+  requireTraveller,
+}: Needs) {
   const add = createRoute({
     method: 'post',
     path: '/user/add-car',
@@ -55,9 +78,12 @@ export function cartRoutes({ addCar, modifyCart, requireTraveller }: Needs) {
   const modify = createRoute({
     method: 'post',
     path: '/user/modify-booking',
-    summary: 'Change extras, protection, driver or times of a booking in the cart',
-    middleware: [requireTraveller] as const,
-    request: { body: jsonBody(CheckedModifyBookingBody) },
+    summary:
+      'Change extras, protection, driver or times of a booking, or tell what that costs once it is confirmed',
+    middleware: [rateLimit('modify', 120), requireTraveller] as const,
+    request: {
+      body: jsonBody(takes === 'card' ? CheckedModifyBookingBody : CheckedPaymentMethodModifyBody),
+    },
     responses: {
       200: jsonReply(ModifyBookingReply, 'The booking as it now stands, and what it costs more or less'),
       ...problemReplies(400, 401, 403, 404, 409, 413, 415, 422, 429, 502),
@@ -77,10 +103,9 @@ export function cartRoutes({ addCar, modifyCart, requireTraveller }: Needs) {
         : problem(c, addStatus[added.failure.code], added.failure)
     })
     .openapi(modify, async (c) => {
-      const { booking_id, extras, protection_id, driver, times, accept_total } = c.req.valid('json')
-      const modified = await modifyCart({
-        reader: c.var.traveller,
-        bookingId: booking_id,
+      const { booking_id, extras, protection_id, driver, times, accept_total, payment } = c.req.valid('json')
+      const reader = c.var.traveller
+      const asked = {
         extras,
         protectionId: protection_id,
         driver,
@@ -88,12 +113,29 @@ export function cartRoutes({ addCar, modifyCart, requireTraveller }: Needs) {
           pickUpAt: `${times.pickup_date}T${times.pickup_time}`,
           dropOffAt: `${times.dropoff_date}T${times.dropoff_time}`,
         },
+      }
+      if (await isConfirmed(reader, booking_id)) {
+        const changed = await modifyConfirmed({
+          reader,
+          bookingId: booking_id,
+          asked,
+          acceptTotal: accept_total ?? null,
+          card: payment ? cardOf(payment) : null,
+        })
+        if (!changed.ok) return problem(c, modifyStatus[changed.failure.code], changed.failure)
+        const { price, due, action, ...told } = changed.value
+        return c.json({ ...told, change: { price, due, action }, coupon_dropped: null }, 200)
+      }
+      const modified = await modifyCart({
+        reader,
+        bookingId: booking_id,
+        ...asked,
         acceptTotal: accept_total,
       })
       if (!modified.ok) return problem(c, modifyStatus[modified.failure.code], modified.failure)
       const { booking, difference, couponDropped } = modified.value
       const title = couponDropped && problemTitle(couponDropped.reason, 422, languageOfRequest(c))
       const dropped = couponDropped && title !== null ? { ...couponDropped, title } : null
-      return c.json({ booking, difference, coupon_dropped: dropped }, 200)
+      return c.json({ booking, difference, change: null, coupon_dropped: dropped }, 200)
     })
 }

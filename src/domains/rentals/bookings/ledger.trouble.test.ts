@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Operation, Trouble } from '#connectors/payments/sandbox-trouble.ts'
 import { testApp, type TestApp } from '#testing/app.ts'
@@ -42,8 +43,11 @@ function one<Item>(of: readonly Item[]): Item {
   return of[random.between(0, of.length - 1)]!
 }
 
-/** The trouble is over. */
+let cut: Promise<unknown> = Promise.resolve()
+
+/** The trouble is over: also a cut that was still to come has come. */
 async function ease(): Promise<void> {
+  await cut
   await gateway.trouble({ mode: 'none' })
   await app.simulators.okMobility.trouble({ mode: 'none' })
 }
@@ -53,13 +57,14 @@ async function makeTrouble(): Promise<void> {
   const [mode, operation] = [one(GATEWAY_TROUBLE), one(GATEWAY_OPERATIONS)]
   await gateway.trouble({ mode, operation, delayMs: 400, times: random.between(1, 4) })
   await app.simulators.okMobility.trouble({ mode: one(SUPPLIER_TROUBLE), times: random.between(1, 3) })
-  if (random.chance(0.4)) setTimeout(() => void cutDatabase(), random.between(5, 120))
+  if (random.chance(0.4)) cut = setTimeout(random.between(5, 120)).then(cutDatabase)
 }
 
+/** Resolves when every other connection to this database has ended. */
 async function cutDatabase(): Promise<void> {
   await app.database.pool
     .query(
-      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+      'select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
     )
     .catch(() => null)
 }

@@ -19,14 +19,12 @@ import { isTooDear } from './reserved-price.ts'
 import {
   BANK_MINUTES,
   LEASE_SECONDS,
+  STAFF_HOURS,
   type SettleFailure,
   type SettleNeeds,
   type StaffTask,
   type StepOutcome,
 } from './settlement.ts'
-
-/** A supplier that cannot tell us gets this long before the staff have to have found out. */
-const STAFF_HOURS = 4
 
 /** The steps of an order. Each asks one outside service, then writes down the answer as one change. */
 export function orderSteps({

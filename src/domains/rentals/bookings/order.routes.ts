@@ -5,14 +5,9 @@ import type { Idempotent, IdempotencyVariables } from '#platform/http/idempotenc
 import { jsonBody, jsonReply, openApiApp, problemReplies } from '#platform/http/openapi.ts'
 import { problem } from '#platform/http/problem.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
-import type { Card, PaymentGateway, PaymentMethod } from '#domains/payments/public.ts'
-import {
-  BookingReply,
-  CancelBookingBody,
-  CancelBookingReply,
-  OrderReply,
-  type OrderPayment,
-} from './booking.contract.ts'
+import type { PaymentGateway } from '#domains/payments/public.ts'
+import { BookingReply, CancelBookingBody, CancelBookingReply, OrderReply } from './booking.contract.ts'
+import { cardOf } from './card-of.ts'
 import type { CancelBooking, CancelFailure } from './cancel-booking.usecase.ts'
 import type { OrderCar, OrderFailure } from './order-car.usecase.ts'
 import {
@@ -166,12 +161,6 @@ export function orderRoutes({
       const { booking, refund, fee } = cancelled.value
       return c.json({ booking, refund: { ...refund, fee } }, 200)
     })
-}
-
-function cardOf(payment: OrderPayment): Card | PaymentMethod {
-  if ('payment_method_id' in payment) return { paymentMethodId: payment.payment_method_id }
-  const { number, cvc, holder, expiry_month, expiry_year } = payment
-  return { number, cvc, holder, expiryMonth: expiry_month, expiryYear: expiry_year }
 }
 
 /** A preview changes nothing and needs no key. */

@@ -1,8 +1,10 @@
 import { isValidPhoneNumber } from 'libphonenumber-js/min'
 import {
+  CardContract,
   DriverContract,
   ModifyBookingBody,
   OrderBody,
+  PaymentMethodContract,
   PaymentMethodOrderBody,
   WithoutCreditOrderBody,
 } from './booking.contract.ts'
@@ -28,4 +30,9 @@ export const CheckedPaymentMethodOrderBody = PaymentMethodOrderBody.extend(drive
 export const CheckedWithoutCreditOrderBody = WithoutCreditOrderBody.extend(driver)
 export const CheckedModifyBookingBody = ModifyBookingBody.extend({
   driver: OrderingDriverContract.optional(),
+  payment: CardContract.optional(),
+})
+/** The same where the gateway takes no card numbers. */
+export const CheckedPaymentMethodModifyBody = CheckedModifyBookingBody.extend({
+  payment: PaymentMethodContract.optional(),
 })

@@ -8,6 +8,9 @@ import type { BookingStore } from './booking.store.ts'
 /** Longer than any one question to a gateway or a supplier; each state change renews it. */
 export const LEASE_SECONDS = 45
 
+/** A supplier that cannot tell us gets this long before the staff have to have found out. */
+export const STAFF_HOURS = 4
+
 /** How long a traveller may take to answer the bank; less than a quote holds. */
 export const BANK_MINUTES = 15
 
@@ -32,6 +35,8 @@ export type SettleNeeds = {
   payments: PaymentGateway
   /** Posts to the ledger, in the transaction of the change that moves the money. */
   post: (tx: Db, entries: readonly LedgerEntry[]) => Promise<void>
+  /** Has all that is left of what was paid for a booking refunded, in the transaction of its cancellation. */
+  openRefunds: (tx: Db, bookingId: string, now: Temporal.Instant) => Promise<void>
   /** Takes back the use of a booking's coupon: nothing was paid for it. */
   releaseCoupon: (tx: Db, bookingId: string) => Promise<void>
   /** Queues the mail that tells the traveller, in the transaction of the change it tells of. */
@@ -42,6 +47,11 @@ export type SettleNeeds = {
 }
 
 /** What only a person can find out or settle. */
-export type StaffTask = 'find_reservation' | 'capture_refused' | 'undo_reservation'
+export type StaffTask =
+  | 'find_reservation'
+  | 'capture_refused'
+  | 'undo_reservation'
+  | 'find_change'
+  | 'undo_change'
 
-export type News = 'confirmed' | 'cancelled' | 'awaiting_supplier' | 'failed'
+export type News = 'confirmed' | 'changed' | 'cancelled' | 'awaiting_supplier' | 'failed'

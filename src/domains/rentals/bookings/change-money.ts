@@ -1,0 +1,174 @@
+import {
+  captureEntry,
+  changeEntry,
+  holdEntry,
+  refundEntry,
+  releaseEntry,
+  type Card,
+  type PaymentMethod,
+} from '#domains/payments/public.ts'
+import { changedBooking, type BookingChange } from './booking-change.ts'
+import type { BookingRecord, Payment } from './booking.ts'
+import { changeRecord, type ChangeNeeds } from './change-record.ts'
+import { movementOf, saleOf } from './ledger-movements.ts'
+import { refusalWords } from './refusal-words.ts'
+import { BANK_MINUTES, type SettleFailure, type StepOutcome } from './settlement.ts'
+
+const BANK_ASKS = 'payment_action_required'
+
+/** What a change does with money: more is held before the supplier is asked, and taken or given back after it agreed. */
+export function changeMoney(needs: ChangeNeeds) {
+  const { payments, post, tellTraveller, clock } = needs
+  const { write, askStaff } = changeRecord(needs)
+
+  async function held(
+    booking: BookingRecord,
+    change: BookingChange,
+    card: Payment['card'],
+  ): Promise<StepOutcome> {
+    const payment = paymentOf(change)
+    await write(booking, change, 'asked', {
+      payment: { id: payment.id, status: 'authorised', card },
+      event: { kind: 'change_payment_authorised' },
+      alongside: (tx) => post(tx, [holdEntry(movementOf(booking, payment))]),
+    })
+    return 'ask_supplier'
+  }
+
+  async function unpaid(
+    booking: BookingRecord,
+    change: BookingChange,
+    status: 'declined' | 'released',
+    failure: SettleFailure,
+  ): Promise<StepOutcome> {
+    await write(booking, change, 'failed', {
+      set: { supplierState: 'reserved', leaseUntil: null },
+      payment: { id: paymentOf(change).id, status },
+      event: { kind: 'change_failed', detail: failure },
+    })
+    return failure
+  }
+
+  function mayAnswerYet({ events }: BookingRecord): boolean {
+    const asked = events.findLast(({ kind }) => kind === BANK_ASKS)
+    const accepted = events.findLast(({ kind }) => kind === 'change_accepted')
+    if (!asked || !accepted || asked.at < accepted.at) return false
+    const over = Temporal.Instant.from(asked.at).add({ minutes: BANK_MINUTES })
+    return Temporal.Instant.compare(clock.now(), over) < 0
+  }
+
+  /** The booking holds what was agreed, and its traveller is told. */
+  async function make(
+    booking: BookingRecord,
+    change: BookingChange,
+    captured?: Payment,
+  ): Promise<StepOutcome> {
+    const changed = changedBooking(booking, change)
+    const { pickUpAt, dropOffAt, supplierState, supplierReference } = changed
+    const moved = [
+      ...(captured ? [captureEntry(movementOf(booking, captured))] : []),
+      changeEntry(saleOf(booking), saleOf(changed), change.id),
+      ...change.refunds.map(({ id, amount }) =>
+        refundEntry({ bookingId: booking.id, paymentId: id, amount: { ...change.due, amount } }),
+      ),
+    ].filter(({ postings }) => postings.length > 0)
+    await write(booking, change, 'done', {
+      set: {
+        ...change.contents,
+        pickUpAt,
+        dropOffAt,
+        supplierState,
+        ...(supplierReference !== null && { supplierReference }),
+        leaseUntil: null,
+      },
+      ...(captured && { payment: { id: captured.id, status: 'captured' as const } }),
+      event: { kind: 'changed', detail: { change: change.id, due: change.due } },
+      async alongside(tx) {
+        await post(tx, moved)
+        await tellTraveller(tx, changed, 'changed')
+      },
+    })
+    return 'go_on'
+  }
+
+  return {
+    async authorise(
+      booking: BookingRecord,
+      change: BookingChange,
+      card: Card | PaymentMethod,
+    ): Promise<StepOutcome> {
+      const { id, amount } = paymentOf(change)
+      const answer = await payments.authorise({ paymentId: id, amount, card })
+      if (answer.ok) {
+        if (!('action' in answer.value)) return held(booking, change, answer.value.card)
+        await write(booking, change, 'paying', { event: { kind: BANK_ASKS } })
+        return { action: answer.value.action }
+      }
+      const { code } = answer.failure
+      if (code === 'declined') return unpaid(booking, change, 'declined', declined)
+      if (code === 'unreachable' || code === 'refused')
+        return unpaid(booking, change, 'released', unavailable)
+      return 'go_on'
+    },
+
+    /** The card is no longer known: what the gateway holds goes on, anything else is undone. */
+    async findPayment(booking: BookingRecord, change: BookingChange): Promise<StepOutcome> {
+      const { id } = paymentOf(change)
+      const found = await payments.find(id)
+      if (!found.ok) return 'wait'
+      if (found.value?.status === 'authorised') return held(booking, change, found.value.card)
+      if (found.value?.status === 'declined') return unpaid(booking, change, 'declined', declined)
+      if (found.value?.status === 'action_required' && mayAnswerYet(booking)) return 'wait'
+      const released = await payments.release(id)
+      const isReleased = released.ok && released.value.status === 'released'
+      return isReleased ? unpaid(booking, change, 'released', unavailable) : 'wait'
+    },
+
+    /** Takes what is held or gives back what is too much, then makes the change. */
+    async settle(booking: BookingRecord, change: BookingChange): Promise<StepOutcome> {
+      for (const { id, paymentId, amount } of change.refunds) {
+        const refund = { paymentId, refundId: id, amount: { ...change.due, amount } }
+        if (!(await payments.refund(refund)).ok) return 'wait'
+      }
+      if (!change.payment) return make(booking, change)
+      const captured = await payments.capture(change.payment.id)
+      if (captured.ok && captured.value.status === 'captured') return make(booking, change, change.payment)
+      if (!captured.ok && captured.failure.code === 'refused') await askStaff(booking, 'capture_refused')
+      return 'wait'
+    },
+
+    /** The supplier will not: what is held is given back, and the booking is as it was. */
+    async giveUp(booking: BookingRecord, change: BookingChange): Promise<StepOutcome> {
+      const failure = refusalWords(change.reason ?? 'other')
+      const ended = {
+        set: { supplierState: 'reserved' as const, leaseUntil: null },
+        event: { kind: 'change_failed', detail: failure },
+      }
+      const { payment } = change
+      if (payment?.status === 'authorised') {
+        const released = await payments.release(payment.id)
+        if (!released.ok || released.value.status !== 'released') return 'wait'
+        await write(booking, change, 'failed', {
+          ...ended,
+          payment: { id: payment.id, status: 'released' },
+          alongside: (tx) => post(tx, [releaseEntry(movementOf(booking, payment))]),
+        })
+      } else await write(booking, change, 'failed', ended)
+      return failure
+    },
+  }
+}
+
+function paymentOf({ id, payment }: BookingChange): Payment {
+  if (!payment) throw new Error(`change ${id} has no payment`)
+  return payment
+}
+
+const declined: SettleFailure = {
+  code: 'payment_declined',
+  detail: 'The card was declined; your booking stays as it was',
+}
+const unavailable: SettleFailure = {
+  code: 'payment_unavailable',
+  detail: 'The card could not be asked; your booking stays as it was',
+}

@@ -1,0 +1,51 @@
+import type { Db } from '#platform/db/database.ts'
+import type { BookingChange, ChangeState } from './booking-change.ts'
+import type { BookingChangeStore } from './booking-change.store.ts'
+import type { BookingRecord } from './booking.ts'
+import type { Change } from './booking.store.ts'
+import { LEASE_SECONDS, STAFF_HOURS, type SettleNeeds, type StaffTask } from './settlement.ts'
+
+export type ChangeNeeds = SettleNeeds & { changes: BookingChangeStore }
+
+type Written = Pick<Change, 'event'> & {
+  set?: Change['set']
+  payment?: Change['payment']
+  progress?: Parameters<BookingChangeStore['move']>[3]
+  alongside?: (tx: Db) => Promise<void>
+}
+
+/** Writes what became of a question: the change, its booking and its payment in one transaction. */
+export function changeRecord({ bookings, changes, onStaffTask, clock }: ChangeNeeds) {
+  return {
+    async write(booking: BookingRecord, change: BookingChange, to: ChangeState, written: Written) {
+      const now = clock.now()
+      const { event, payment, progress, set, alongside } = written
+      await bookings.change(
+        {
+          bookingId: booking.id,
+          from: {
+            status: 'confirmed',
+            supplierState: 'changing',
+            ...(change.payment && { payment: change.payment.status }),
+          },
+          set: { leaseUntil: now.add({ seconds: LEASE_SECONDS }), ...set },
+          ...(payment && { payment }),
+          event,
+          now,
+        },
+        async (tx) => {
+          if (to === 'done') await changes.finish(tx, change)
+          else await changes.move(tx, change, to, progress)
+          await alongside?.(tx)
+        },
+      )
+    },
+
+    async askStaff(booking: BookingRecord, kind: StaffTask): Promise<void> {
+      const now = clock.now()
+      const deadline = now.add({ hours: STAFF_HOURS })
+      const opened = await bookings.openTask({ bookingId: booking.id, kind, deadline, now })
+      if (opened) onStaffTask({ reference: booking.reference, kind, deadline: deadline.toString() })
+    },
+  }
+}

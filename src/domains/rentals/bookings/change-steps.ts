@@ -1,0 +1,140 @@
+import type { Reservation, SupplierFailure } from '#domains/suppliers/public.ts'
+import { changedBooking, type BookingChange } from './booking-change.ts'
+import { keysOf, reservationRequest, type BookingRecord } from './booking.ts'
+import { changeRecord, type ChangeNeeds } from './change-record.ts'
+import type { Refusal } from './refusal-words.ts'
+import { isTooDear } from './reserved-price.ts'
+import type { StepOutcome } from './settlement.ts'
+
+/**
+ * What a change asks of the supplier. One that changes reservations is asked the same again until it answers; with
+ * one that does not, the new car is reserved before the old one is let go.
+ */
+export function changeSteps(needs: ChangeNeeds) {
+  const { write, askStaff } = changeRecord(needs)
+
+  function connectorOf({ planId }: BookingRecord) {
+    const connector = needs.connectors.get(planId)
+    if (!connector) throw new Error(`no connector for plan ${planId}`)
+    return connector
+  }
+
+  function newRequest(booking: BookingRecord, change: BookingChange, reference: string) {
+    const changed = { ...changedBooking(booking, change), reference }
+    return reservationRequest(changed, change.contents.driver)
+  }
+
+  function newKeys(booking: BookingRecord, change: BookingChange) {
+    const { reference, supplierReference } = change
+    return keysOf({ ...changedBooking(booking, change), reference, supplierReference })
+  }
+
+  async function refused(
+    booking: BookingRecord,
+    change: BookingChange,
+    reason: Refusal,
+  ): Promise<StepOutcome> {
+    const event = { kind: 'change_refused', detail: { reason } }
+    await write(booking, change, 'refused', { event, progress: { reason } })
+    return 'go_on'
+  }
+
+  async function silent(
+    booking: BookingRecord,
+    change: BookingChange,
+    cause: SupplierFailure['code'],
+  ): Promise<StepOutcome> {
+    if (!change.silent)
+      await write(booking, change, change.state, {
+        event: { kind: 'change_unanswered', detail: { cause } },
+        progress: { silent: true },
+      })
+    return 'wait'
+  }
+
+  async function supplierSaid(
+    booking: BookingRecord,
+    change: BookingChange,
+    { status, supplierReference, total }: Reservation,
+  ): Promise<StepOutcome> {
+    if (status === 'pending') return 'wait'
+    const rebooked = change.state === 'rebooking'
+    if (status !== 'confirmed') return refused(booking, change, 'other')
+    const progress = { rebooked, supplierReference }
+    if (isTooDear(changedBooking(booking, change), total)) {
+      const event = { kind: 'supplier_price_rose', detail: { supplierReference, total } }
+      await write(booking, change, 'undoing', { event, progress: { ...progress, reason: 'price_changed' } })
+      return 'go_on'
+    }
+    const event = { kind: rebooked ? 'supplier_rebooked' : 'supplier_changed', detail: { supplierReference } }
+    await write(booking, change, rebooked ? 'rebooked' : 'agreed', { event, progress })
+    return 'go_on'
+  }
+
+  return {
+    async modify(booking: BookingRecord, change: BookingChange): Promise<StepOutcome> {
+      const request = newRequest(booking, change, booking.reference)
+      const modified = await connectorOf(booking).modify(keysOf(booking), request)
+      if (modified.ok) return supplierSaid(booking, change, modified.value)
+      const { failure } = modified
+      if (failure.code === 'refused' && change.silent) {
+        // An earlier question may have been acted on, and this no may be about that.
+        await askStaff(booking, 'find_change')
+        return 'wait'
+      }
+      if (failure.code === 'refused' && failure.reason === 'not_modifiable') {
+        await write(booking, change, 'rebooking', { event: { kind: 'rebooking' } })
+        return 'ask_supplier'
+      }
+      if (failure.code === 'refused') return refused(booking, change, failure.reason)
+      if (failure.code === 'unreachable' && !change.silent) return refused(booking, change, 'unreachable')
+      return silent(booking, change, failure.code)
+    },
+
+    async rebook(booking: BookingRecord, change: BookingChange): Promise<StepOutcome> {
+      const reserved = await connectorOf(booking).reserve(newRequest(booking, change, change.reference))
+      if (reserved.ok) return supplierSaid(booking, change, reserved.value)
+      const { failure } = reserved
+      if (failure.code === 'refused' && failure.reason === 'already_exists') return 'wait'
+      if (failure.code === 'refused') return refused(booking, change, failure.reason)
+      if (failure.code === 'unreachable') return refused(booking, change, 'unreachable')
+      return silent(booking, change, failure.code)
+    },
+
+    /** The new one may or may not be reserved: it is looked for before it is asked for again. */
+    async retrieve(booking: BookingRecord, change: BookingChange): Promise<StepOutcome> {
+      const found = await connectorOf(booking).retrieve(newKeys(booking, change))
+      if (found.ok && found.value) return supplierSaid(booking, change, found.value)
+      if (found.ok) return this.rebook(booking, change)
+      if (found.failure.code === 'refused' && found.failure.reason === 'not_offered')
+        await askStaff(booking, 'find_change')
+      return silent(booking, change, found.failure.code)
+    },
+
+    /** A supplier that keeps the old one is given the new one back. */
+    async cancelOld(booking: BookingRecord, change: BookingChange): Promise<StepOutcome> {
+      const cancelled = await connectorOf(booking).cancel(keysOf(booking))
+      if (!cancelled.ok && cancelled.failure.code !== 'refused') return 'wait'
+      if (cancelled.ok)
+        await write(booking, change, 'agreed', { event: { kind: 'old_reservation_cancelled' } })
+      else
+        await write(booking, change, 'undoing', {
+          event: { kind: 'change_refused', detail: { reason: cancelled.failure } },
+          progress: { reason: 'not_modifiable' },
+        })
+      return 'go_on'
+    },
+
+    async undo(booking: BookingRecord, change: BookingChange): Promise<StepOutcome> {
+      const { driver } = booking
+      if (!driver) throw new Error(`booking ${booking.id} is confirmed without a driver`)
+      const connector = connectorOf(booking)
+      const undone = change.rebooked
+        ? await connector.cancel(newKeys(booking, change))
+        : await connector.modify(keysOf(booking), reservationRequest(booking, driver))
+      if (!undone.ok && undone.failure.code !== 'refused') return 'wait'
+      if (!undone.ok) await askStaff(booking, 'undo_change')
+      return refused(booking, change, change.reason ?? 'other')
+    },
+  }
+}

@@ -1,0 +1,116 @@
+import type { Clock } from '#kernel/clock.ts'
+import { newId } from '#kernel/ids.ts'
+import { decimal, subtract, type Money } from '#kernel/money.ts'
+import { fail, ok, type Result } from '#kernel/result.ts'
+import type { Card, PaymentAction, PaymentMethod } from '#domains/payments/public.ts'
+import type { AskedChange, BookingChange } from './booking-change.ts'
+import type { BookingChangeStore } from './booking-change.store.ts'
+import { toBooking } from './booking-reply.ts'
+import { isChangeable } from './changeable.ts'
+import type { Booking } from './booking.contract.ts'
+import type { BookingRecord } from './booking.ts'
+import type { BookingStore, Reader } from './booking.store.ts'
+import type { PriceChange, PriceChangeFailure } from './price-change.usecase.ts'
+import type { SettleChange } from './settle-change.usecase.ts'
+import { LEASE_SECONDS, type SettleFailure } from './settlement.ts'
+
+export type ModifyConfirmedFailure =
+  | PriceChangeFailure
+  | SettleFailure
+  | { code: 'booking_not_found'; detail: string }
+  | { code: 'card_required'; detail: string }
+
+type Request = {
+  reader: Reader
+  bookingId: string
+  asked: AskedChange
+  /** Null only tells what the change would cost. */
+  acceptTotal: Money | null
+  card: Card | PaymentMethod | null
+}
+
+/** `price`: what the booking costs with the change; `due`: to be paid now, below zero to be given back. */
+export type ModifiedBooking = {
+  booking: Booking
+  difference: Money
+  due: Money
+  price: Booking['price']
+  action: PaymentAction | null
+}
+
+export type ModifyConfirmed = (request: Request) => Promise<Result<ModifiedBooking, ModifyConfirmedFailure>>
+
+type Needs = {
+  bookings: BookingStore
+  changes: BookingChangeStore
+  priceChange: PriceChange
+  settleChange: SettleChange
+  clock: Clock
+}
+
+/**
+ * Changes a confirmed booking: tells what that costs, and once the traveller has accepted the new total, writes the
+ * change down and takes it as far as it goes. Where it fails, the booking stays as it was.
+ */
+export function modifyConfirmed({
+  bookings,
+  changes,
+  priceChange,
+  settleChange,
+  clock,
+}: Needs): ModifyConfirmed {
+  return async ({ reader, bookingId, asked, acceptTotal, card }) => {
+    const booking = await bookings.findFor(reader, { id: bookingId })
+    if (!booking) return fail({ code: 'booking_not_found', detail: 'There is no such booking' })
+    if (!isChangeable(booking, clock.now())) return fail(notModifiable)
+    const held = acceptTotal && (await changes.findQuoted(bookingId, asked, clock.now()))
+    const priced = held ? ok(held) : await priceChange(booking, asked)
+    if (!priced.ok) return priced
+    const change = priced.value
+    const { price } = change.contents
+    const told = { difference: subtract(price.total, booking.price.total), due: change.due, price }
+    if (!acceptTotal) return ok({ booking: toBooking(booking, clock.now()), ...told, action: null })
+    if (acceptTotal.amount !== price.total.amount || acceptTotal.currency !== price.total.currency)
+      return fail({
+        code: 'price_changed',
+        detail: `The total would be ${price.total.currency} ${decimal(price.total.amount)}`,
+      })
+    if (change.due.amount > 0 && !card)
+      return fail({
+        code: 'card_required',
+        detail: `${change.due.currency} ${decimal(change.due.amount)} is to be paid now, by card`,
+      })
+    if (!(await accept(booking, change))) return fail(notModifiable)
+    const settled = await settleChange(bookingId, { fresh: true, card })
+    if (!settled.ok) return settled
+    const after = await bookings.find(bookingId)
+    if (!after) throw new Error(`booking ${bookingId} is gone`)
+    return ok({ booking: toBooking(after, clock.now()), ...told, action: settled.value })
+  }
+
+  /** False when the booking is no longer as the change found it. */
+  function accept(booking: BookingRecord, change: BookingChange): Promise<boolean> {
+    const now = clock.now()
+    const pays = change.due.amount > 0
+    return bookings.change(
+      {
+        bookingId: booking.id,
+        from: { status: 'confirmed', supplierState: 'reserved', cart: booking },
+        set: {
+          supplierState: 'changing',
+          attempts: 0,
+          leaseUntil: now.add({ seconds: LEASE_SECONDS }),
+        },
+        ...(pays && { openPayment: { id: newId(), ...change.due, change_id: change.id } }),
+        event: { kind: 'change_accepted', detail: { change: change.id } },
+        now,
+      },
+      (tx) => changes.move(tx, change, pays ? 'paying' : 'asked'),
+    )
+  }
+}
+
+const notModifiable = {
+  code: 'not_modifiable',
+  detail: 'A booking can be changed before its pick-up, while cancelling it costs nothing',
+} as const

@@ -1,0 +1,80 @@
+import type { Clock } from '#kernel/clock.ts'
+import { newId, newReference } from '#kernel/ids.ts'
+import { languageOf, type LangId } from '#kernel/locale.ts'
+import { money, subtract } from '#kernel/money.ts'
+import { fail, ok, type Result } from '#kernel/result.ts'
+import { withCoupon } from '#domains/coupons/public.ts'
+import type { QuoteCar, QuoteFailure } from '../quotes/quote-offer.usecase.ts'
+import type { QuoteStore } from '../quotes/quote.store.ts'
+import { decodeOfferId } from '../search/offer-id.ts'
+import { refundParts, type AskedChange, type BookingChange } from './booking-change.ts'
+import type { BookingChangeStore } from './booking-change.store.ts'
+import type { BookingRecord } from './booking.ts'
+import { cartPrice, chooseExtras, type ExtrasFailure } from './choose-extras.ts'
+import { driverFailure, type DriverFailure } from './driver.ts'
+
+export type PriceChangeFailure =
+  | QuoteFailure
+  | ExtrasFailure
+  | DriverFailure
+  | { code: 'not_modifiable'; detail: string }
+
+/** What a change of a confirmed booking would cost, priced by its supplier and held as a quote is. */
+export type PriceChange = (
+  booking: BookingRecord,
+  asked: AskedChange,
+) => Promise<Result<BookingChange, PriceChangeFailure>>
+
+type Needs = { changes: BookingChangeStore; quotes: QuoteStore; quoteCar: QuoteCar; clock: Clock }
+
+export function priceChange({ changes, quotes, quoteCar, clock }: Needs): PriceChange {
+  return async (booking, asked) => {
+    const driver = asked.driver ?? booking.driver
+    if (!driver) throw new Error(`booking ${booking.id} is confirmed without a driver`)
+    const unfit = driverFailure(driver, booking.sold)
+    if (unfit) return fail(unfit)
+    const held = await quoteAnew(booking, asked.times)
+    if (!held.ok) return held
+    const { sold, exchange, expiresAt } = held.value
+    const choice = chooseExtras(sold.available, {
+      extras: asked.extras ?? booking.extras.map(({ extra, quantity }) => ({ id: extra.id, quantity })),
+      protectionId: asked.protectionId === undefined ? (booking.protection?.id ?? null) : asked.protectionId,
+    })
+    if (!choice.ok) return choice
+    const full = cartPrice(sold.offer.price, choice.value, sold.days)
+    const coupon = booking.coupon && fitting(booking.coupon, full.pay_now.amount)
+    const price = coupon ? withCoupon(full, coupon, sold.days) : full
+    const due = subtract(price.pay_now, booking.price.pay_now)
+    const change = {
+      id: newId(),
+      bookingId: booking.id,
+      reference: newReference(),
+      asked,
+      contents: { sold, exchange, ...choice.value, coupon, price, driver },
+      due,
+      refunds: due.amount < 0 ? refundParts(await changes.paidOf(booking.id), -due.amount, newId) : [],
+      rebooked: false,
+      supplierReference: null,
+      silent: false,
+      reason: null,
+      expiresAt,
+    }
+    await changes.insertQuoted(change, clock.now())
+    return ok({ ...change, state: 'quoted', payment: null })
+  }
+
+  async function quoteAnew({ id, sold, langId }: BookingRecord, times: AskedChange['times']) {
+    const key = decodeOfferId(sold.offer.offer_id)
+    if (!key) throw new Error(`booking ${id} has an offer id that cannot be read`)
+    const quoted = await quoteCar({ ...key, ...times }, languageOf(langId as LangId))
+    if (!quoted.ok) return quoted
+    const quote = await quotes.find(quoted.value.quote_id)
+    if (!quote) throw new Error(`quote ${quoted.value.quote_id} was made and is not there`)
+    return ok(quote)
+  }
+}
+
+/** A coupon was used up by the order and stays with the booking, for no more than is paid to us. */
+function fitting({ code, discount }: NonNullable<BookingRecord['coupon']>, payNow: number) {
+  return { code, discount: money(Math.min(discount.amount, payNow), discount.currency) }
+}

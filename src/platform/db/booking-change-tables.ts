@@ -1,0 +1,38 @@
+import type { ColumnType, JSONColumnType } from 'kysely'
+
+type Json = JSONColumnType<object, object, object>
+type Instant = ColumnType<Date, Date, Date>
+type Defaulted<Value> = ColumnType<Value, Value | undefined, Value>
+
+/** The table of the changes of confirmed bookings; `due` is hundredths of `currency`, below zero to be given back. */
+export type BookingChangeTables = {
+  booking_changes: {
+    id: string
+    booking_id: string
+    reference: string
+    state: ChangeState
+    asked: Json
+    contents: Json
+    due: number
+    currency: string
+    refunds: Json
+    rebooked: Defaulted<boolean>
+    supplier_reference: Defaulted<string | null>
+    silent: Defaulted<boolean>
+    reason: Defaulted<string | null>
+    expires_at: Instant
+    created_at: Instant
+  }
+}
+
+type ChangeState =
+  | 'quoted'
+  | 'paying'
+  | 'asked'
+  | 'rebooking'
+  | 'rebooked'
+  | 'undoing'
+  | 'agreed'
+  | 'refused'
+  | 'done'
+  | 'failed'
