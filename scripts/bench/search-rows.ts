@@ -33,7 +33,7 @@ export async function searchRows({ port, url }: Product): Promise<Row[]> {
     return ratioRow(`${work} (${offers} offers, ${kilobytes} kB)`, measured, atLeast)
   }
   const perSecond = async (sent: Pick<Load, 'port' | 'requests' | 'once'>) =>
-    (await load.run({ connections: CONNECTIONS, ms: ROUND_MS, ...sent })).perSecond
+    (await load.run({ connections: CONNECTIONS, ms: ROUND_MS, awake: true, ...sent })).perSecond
 
   const requests = [searchRequest(query, {})]
   const same = await against('the same search again', 0.5, () => perSecond({ port, requests }))
