@@ -67,6 +67,16 @@ export const STATES: readonly PageState[] = [
     },
   },
   {
+    name: 'a coupon nobody can use',
+    show: async ({ open, page, t, watched }) => {
+      watched.expectRefusal(422, /\/check-coupon$/)
+      await open(searchPath('&coupon=nosuch'))
+      await page.getByText(t('search:coupon.refused', { code: 'nosuch' })).waitFor()
+      await page.getByRole('button', { name: t('search:edit') }).click()
+      await page.locator('#coupon_code-error').waitFor()
+    },
+  },
+  {
     name: 'results',
     show: async (visit) => {
       await visit.open(searchPath())

@@ -2,7 +2,12 @@ import { createApi } from '@reduxjs/toolkit/query/react'
 import type { z } from 'zod'
 import type { GuestLoginReply } from '#domains/accounts/account.contract.ts'
 import type { InvoicesQuery, InvoicesReply } from '#domains/invoices/invoice.contract.ts'
-import type { CouponBody, RemoveCouponBody } from '#domains/coupons/coupon.contract.ts'
+import type {
+  CheckCouponBody,
+  CheckCouponReply,
+  CouponBody,
+  RemoveCouponBody,
+} from '#domains/coupons/coupon.contract.ts'
 import type * as bookings from '#domains/rentals/bookings/booking.contract.ts'
 import type { AllLocationReply } from '#domains/rentals/locations/location.contract.ts'
 import type { Quote, VehicleDetailBody } from '#domains/rentals/quotes/quote.contract.ts'
@@ -51,6 +56,9 @@ export const api = createApi({
     >({
       query: (body) => ({ url: 'user/modify-booking', method: 'POST', body }),
       invalidatesTags: ['MODIFY_CAR_BOOKING', 'MANAGE_BOOKING'],
+    }),
+    checkCoupon: build.query<Reply<typeof CheckCouponReply>, Body<typeof CheckCouponBody>>({
+      query: (body) => ({ url: 'check-coupon', method: 'POST', body }),
     }),
     applyCoupon: build.mutation<Reply<typeof bookings.BookingReply>, Body<typeof CouponBody>>({
       query: (body) => ({ url: 'user/coupon', method: 'POST', body }),
@@ -133,6 +141,7 @@ export const {
   useGuestLoginMutation,
   useAddCarMutation,
   useModifyBookingMutation,
+  useCheckCouponQuery,
   useApplyCouponMutation,
   useRemoveCouponMutation,
   useOrderMutation,

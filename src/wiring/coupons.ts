@@ -1,4 +1,5 @@
 import { applyCoupon } from '#domains/coupons/apply-coupon.usecase.ts'
+import { checkCoupon } from '#domains/coupons/check-coupon.usecase.ts'
 import { couponRoutes } from '#domains/coupons/coupon.routes.ts'
 import { couponStore, redeemCoupon, releaseCoupon } from '#domains/coupons/coupon.store.ts'
 import { fitCoupon } from '#domains/coupons/fit-coupon.usecase.ts'
@@ -10,7 +11,8 @@ import type { Shared } from './shared.ts'
 export type Coupons = ReturnType<typeof wireCoupons>
 
 export function wireCoupons({ db, clock, workerId, rateLimit }: Shared, { requireTraveller }: Accounts) {
-  const fit = fitCoupon({ coupons: couponStore(db), clock })
+  const coupons = couponStore(db)
+  const fit = fitCoupon({ coupons, clock })
   const carts = { bookings: bookingStore(db, workerId), clock }
   return {
     fitCoupon: fit,
@@ -18,6 +20,7 @@ export function wireCoupons({ db, clock, workerId, rateLimit }: Shared, { requir
     releaseCoupon,
     api: [
       couponRoutes({
+        checkCoupon: checkCoupon({ coupons, clock }),
         applyCoupon: applyCoupon({ ...carts, fitCoupon: fit }),
         removeCoupon: removeCoupon(carts),
         requireTraveller,

@@ -6,7 +6,8 @@ import { jsonBody, jsonReply, openApiApp, problemReplies } from '#platform/http/
 import { problem } from '#platform/http/problem.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import type { ApplyCoupon, ApplyCouponFailure } from './apply-coupon.usecase.ts'
-import { CouponBody, RemoveCouponBody } from './coupon.contract.ts'
+import type { CheckCoupon, CheckCouponFailure } from './check-coupon.usecase.ts'
+import { CheckCouponBody, CheckCouponReply, CouponBody, RemoveCouponBody } from './coupon.contract.ts'
 import type { RemoveCoupon, RemoveCouponFailure } from './remove-coupon.usecase.ts'
 
 const removeStatus = {
@@ -14,12 +15,16 @@ const removeStatus = {
   not_in_cart: 409,
 } as const satisfies Record<RemoveCouponFailure['code'], number>
 
-const applyStatus = {
-  ...removeStatus,
+const checkStatus = {
   coupon_unknown: 422,
   coupon_not_yet_valid: 422,
   coupon_over: 422,
   coupon_used_up: 422,
+} as const satisfies Record<CheckCouponFailure['code'], number>
+
+const applyStatus = {
+  ...removeStatus,
+  ...checkStatus,
   coupon_used_by_you: 422,
   coupon_minimum: 422,
   coupon_wrong_supplier: 422,
@@ -29,19 +34,33 @@ const applyStatus = {
 } as const satisfies Record<ApplyCouponFailure['code'], number>
 
 type Needs = {
+  checkCoupon: CheckCoupon
   applyCoupon: ApplyCoupon
   removeCoupon: RemoveCoupon
   requireTraveller: MiddlewareHandler<{ Variables: TravellerVariables }>
   rateLimit: RateLimit
 }
 
-export function couponRoutes({ applyCoupon, removeCoupon, requireTraveller, rateLimit }: Needs) {
+export function couponRoutes(needs: Needs) {
+  const { checkCoupon, applyCoupon, removeCoupon, requireTraveller, rateLimit } = needs
+  // Few enough a minute, of both calls together, that codes are not found by trying.
+  const limited = rateLimit('coupon', 30)
+  const check = createRoute({
+    method: 'post',
+    path: '/check-coupon',
+    summary: 'Tell whether a coupon can be used at all, before there is a car',
+    middleware: [limited] as const,
+    request: { body: jsonBody(CheckCouponBody) },
+    responses: {
+      200: jsonReply(CheckCouponReply, 'It can be used; whether it fits a car is told when it is applied'),
+      ...problemReplies(400, 413, 415, 422, 429),
+    },
+  })
   const apply = createRoute({
     method: 'post',
     path: '/user/coupon',
     summary: 'Apply a coupon to a cart, in place of the one it has',
-    // Few enough a minute that codes are not found by trying.
-    middleware: [rateLimit('coupon', 30), requireTraveller] as const,
+    middleware: [limited, requireTraveller] as const,
     request: { body: jsonBody(CouponBody) },
     responses: {
       200: jsonReply(BookingReply, 'The booking at its new price'),
@@ -60,6 +79,12 @@ export function couponRoutes({ applyCoupon, removeCoupon, requireTraveller, rate
     },
   })
   return openApiApp<TravellerVariables>()
+    .openapi(check, async (c) => {
+      const checked = await checkCoupon(c.req.valid('json').code)
+      return checked.ok
+        ? c.json(checked.value, 200)
+        : problem(c, checkStatus[checked.failure.code], checked.failure)
+    })
     .openapi(apply, async (c) => {
       const { booking_id, code } = c.req.valid('json')
       const applied = await applyCoupon({ reader: c.var.traveller, bookingId: booking_id, code })

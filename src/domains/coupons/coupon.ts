@@ -32,11 +32,12 @@ export type CouponCart = {
   days: number
 }
 
+/** Why nobody can use a coupon now, whatever the car. */
+export type OverCode = 'coupon_not_yet_valid' | 'coupon_over' | 'coupon_used_up'
+
 export type CouponCode =
+  | OverCode
   | 'coupon_unknown'
-  | 'coupon_not_yet_valid'
-  | 'coupon_over'
-  | 'coupon_used_up'
   | 'coupon_used_by_you'
   | 'coupon_minimum'
   | 'coupon_wrong_supplier'
@@ -44,7 +45,7 @@ export type CouponCode =
   | 'coupon_paid_at_desk'
   | 'coupon_currency'
 
-export type CouponFailure = { code: CouponCode; detail: string }
+export type CouponFailure<Code extends CouponCode = CouponCode> = { code: Code; detail: string }
 
 const DETAILS: Record<CouponCode, string> = {
   coupon_unknown: 'There is no coupon with this code',
@@ -59,7 +60,9 @@ const DETAILS: Record<CouponCode, string> = {
   coupon_currency: 'This coupon’s amounts cannot be converted to the currency of this price',
 }
 
-export function couponFailure(code: CouponCode): { ok: false; failure: CouponFailure } {
+export function couponFailure<Code extends CouponCode>(
+  code: Code,
+): { ok: false; failure: CouponFailure<Code> } {
   return fail({ code, detail: DETAILS[code] })
 }
 
@@ -88,16 +91,25 @@ export function couponDiscount(
   return ok(money(Math.min(full.amount, price.pay_now.amount), currency))
 }
 
+/** Why nobody can use a coupon now; null when somebody can. */
+export function whyOver(
+  { validFrom, validUntil, totalLimit, used }: Coupon,
+  now: Temporal.Instant,
+): OverCode | null {
+  if (Temporal.Instant.compare(now, validFrom) < 0) return 'coupon_not_yet_valid'
+  if (validUntil && Temporal.Instant.compare(now, validUntil) >= 0) return 'coupon_over'
+  return totalLimit !== null && used >= totalLimit ? 'coupon_used_up' : null
+}
+
 function unfit(
   coupon: Coupon,
   offer: Offer,
   price: Price,
   { now, usedByYou }: { now: Temporal.Instant; usedByYou: number },
 ): CouponCode | null {
-  const { validFrom, validUntil, totalLimit, perUserLimit, supplierIds, countryCodes } = coupon
-  if (Temporal.Instant.compare(now, validFrom) < 0) return 'coupon_not_yet_valid'
-  if (validUntil && Temporal.Instant.compare(now, validUntil) >= 0) return 'coupon_over'
-  if (totalLimit !== null && coupon.used >= totalLimit) return 'coupon_used_up'
+  const { perUserLimit, supplierIds, countryCodes } = coupon
+  const over = whyOver(coupon, now)
+  if (over) return over
   if (perUserLimit !== null && usedByYou >= perUserLimit) return 'coupon_used_by_you'
   if (supplierIds.length > 0 && !supplierIds.includes(offer.supplier.id)) return 'coupon_wrong_supplier'
   if (countryCodes.length > 0 && !countryCodes.includes(offer.pickup.country_code))

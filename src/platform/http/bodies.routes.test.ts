@@ -9,6 +9,7 @@ const WRITES = [
   { path: '/api/vehicle-detail', missing: 'offer_id' },
   { path: '/api/user/add-car', missing: 'quote_id' },
   { path: '/api/user/modify-booking', missing: 'booking_id' },
+  { path: '/api/check-coupon', missing: 'code' },
   { path: '/api/user/coupon', missing: 'booking_id' },
   { path: '/api/user/remove-coupon', missing: 'booking_id' },
   { path: '/api/user/order', missing: 'booking_id' },

@@ -101,6 +101,7 @@ const METHODS: Record<string, string> = {
   '/api/vehicle-detail': 'POST',
   '/api/user/add-car': 'POST',
   '/api/user/modify-booking': 'POST',
+  '/api/check-coupon': 'POST',
   '/api/user/coupon': 'POST',
   '/api/user/remove-coupon': 'POST',
   '/api/user/order': 'POST',

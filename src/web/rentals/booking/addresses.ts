@@ -1,14 +1,15 @@
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
+import { carUrl } from '../car/car-url.ts'
 import { searchUrl } from '../search-form/search-url.ts'
 
-/** The car's own page, where its price is asked for anew. */
-export function carAddress({ offer }: Pick<Booking, 'offer'>): string {
-  return `/car/${encodeURIComponent(offer.offer_id)}`
+/** The car's own page, where its price is asked for anew; the coupon of the cart comes along. */
+export function carAddress({ offer, coupon }: Pick<Booking, 'offer' | 'coupon'>): string {
+  return carUrl(offer.offer_id, coupon?.code)
 }
 
 /** The search that finds cars for the same places, times and driver. */
 export function sameSearchAddress(booking: Booking): string {
-  const { offer, pickup_at: pickUpAt, dropoff_at: dropOffAt, driver_age, residence } = booking
+  const { offer, pickup_at: pickUpAt, dropoff_at: dropOffAt, driver_age, residence, coupon } = booking
   const [pickUp, dropOff] = [offer.pickup, offer.dropoff].map((station) => station.iata ?? station.id)
   return searchUrl({
     pickup_id: pickUp ?? offer.pickup.id,
@@ -20,5 +21,6 @@ export function sameSearchAddress(booking: Booking): string {
     driver_age,
     residence,
     with_credit_card: 'true',
+    ...(coupon && { coupon: coupon.code }),
   })
 }

@@ -5,15 +5,20 @@ import type { Preload } from '#web/page.ts'
 import { PageHead } from '#web/shell/page-head.tsx'
 import { useHeader } from '#web/store.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { couponOf } from '../search-form/search-url.ts'
 import { CarFailed } from './car-failed.tsx'
 import { QuoteView } from './quote-view.tsx'
 
-export const preload: Preload = async ({ dispatch, getState, params, reason }) => {
+export const preload: Preload = async ({ dispatch, getState, params, url, reason }) => {
   // Asking for a car asks its supplier: only when the link is followed.
   if (reason === 'near') return
   const { lang_id, currency_id } = getState().header
   const ask = { offer_id: params['offerId'] ?? '', lang_id, currency_id }
-  await dispatch(api.endpoints.vehicleDetail.initiate(ask, { subscribe: false }))
+  const code = couponOf(url.searchParams)
+  await Promise.all([
+    code && dispatch(api.endpoints.checkCoupon.initiate({ code }, { subscribe: false })),
+    dispatch(api.endpoints.vehicleDetail.initiate(ask, { subscribe: false })),
+  ])
 }
 
 export function Component() {

@@ -1,11 +1,14 @@
 import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
 import type { Quote } from '#domains/rentals/quotes/quote.contract.ts'
 import { problemOf, useErrorWords } from '#web/error-words.ts'
 import { PageHead } from '#web/shell/page-head.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
+import { CouponNote } from '../coupon-note.tsx'
+import { couponOf } from '../search-form/search-url.ts'
 import { CarFailed } from './car-failed.tsx'
 import { ContinueBar } from './continue-bar.tsx'
 import { ExtrasChoice } from './extras-choice.tsx'
@@ -29,7 +32,9 @@ export function QuoteView({ quote, renewing, failure, onRenew }: QuoteViewProps)
   const [chosen, setChosen] = useState(NOTHING_CHOSEN)
   const [acceptedTotal, setAcceptedTotal] = useState<number | null>(null)
   const clock = useQuoteClock(quote.expires_at)
-  const cart = usePutInCart(quote)
+  const [query] = useSearchParams()
+  const coupon = couponOf(query)
+  const cart = usePutInCart(quote, coupon)
   const backTo = useBackToResults(quote)
   if (failure && !renewing) return <CarFailed error={failure} onRetry={onRenew} />
 
@@ -70,6 +75,7 @@ export function QuoteView({ quote, renewing, failure, onRenew }: QuoteViewProps)
           onAccept={() => setAcceptedTotal(changed.after.amount)}
         />
       )}
+      {coupon !== '' && <CouponNote code={coupon} car={offer} />}
       {cart.error !== null && !cartGone && (
         <Notice tone="bad" title={t('add_failed')} tabIndex={-1} ref={bringToView}>
           {words(cart.error)}

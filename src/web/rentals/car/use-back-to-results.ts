@@ -1,9 +1,11 @@
 import { useLocation } from 'react-router'
 import type { Quote } from '#domains/rentals/quotes/quote.contract.ts'
+import { couponOf } from '../search-form/search-url.ts'
 
 /** The results the visitor came from; for a shared link, a search like the quote's; else an empty search. */
 export function useBackToResults(quote: Quote | null): string {
-  const state: unknown = useLocation().state
+  const { state, search }: { state: unknown; search: string } = useLocation()
+  const coupon = couponOf(new URLSearchParams(search))
   if (typeof state === 'object' && state !== null && 'backTo' in state && typeof state.backTo === 'string')
     return state.backTo
   if (!quote) return '/search'
@@ -18,6 +20,7 @@ export function useBackToResults(quote: Quote | null): string {
     dropoff_time: dropOffTime.slice(0, 5),
     driver_age: String(quote.driver_age),
     residence: quote.residence,
+    ...(coupon !== '' && { coupon }),
   })
   return `/search?${query}`
 }

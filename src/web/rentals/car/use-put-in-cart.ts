@@ -1,22 +1,29 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useAddCarMutation, useGuestLoginMutation } from '#web/api.ts'
+import { useAddCarMutation, useApplyCouponMutation, useGuestLoginMutation } from '#web/api.ts'
+import { useErrorWords } from '#web/error-words.ts'
 import { preferenceNames, readCookies } from '#web/preferences.ts'
 import { sessionRead } from '#web/session.ts'
 import { useSite } from '#web/site.tsx'
 import { useHeader, useSiteDispatch, useSiteSelector } from '#web/store.ts'
 import type { Quote } from '#domains/rentals/quotes/quote.contract.ts'
+import type { CheckoutArrival } from '../checkout/refused-coupon.tsx'
 import { chosenExtras } from './price-breakdown.ts'
 import type { Chosen } from './price-breakdown.ts'
 
-/** Puts the car into the cart and goes to the checkout; a visitor nobody knows becomes a guest first. */
-export function usePutInCart(quote: Quote) {
+/**
+ * Puts the car into the cart and goes to the checkout; a visitor nobody knows becomes a guest first. A coupon brought
+ * along is applied on the way; a refusal of it keeps nobody from the checkout, which tells it.
+ */
+export function usePutInCart(quote: Quote, coupon: string) {
   const navigate = useNavigate()
   const { lang_id } = useHeader()
   const { productName } = useSite()
   const dispatch = useSiteDispatch()
   const known = useSiteSelector(({ session }) => session.data.userData !== null)
   const [addCar] = useAddCarMutation()
+  const [applyCoupon] = useApplyCouponMutation()
+  const words = useErrorWords()
   const [guestLogin] = useGuestLoginMutation()
   const [state, setState] = useState<{ busy: boolean; error: unknown }>({ busy: false, error: null })
 
@@ -36,8 +43,11 @@ export function usePutInCart(quote: Quote) {
       added = await addCar(body)
     }
     if (!added.data) return setState({ busy: false, error: added.error })
+    const { booking_id } = added.data.booking
+    const refusal = coupon === '' ? null : (await applyCoupon({ booking_id, code: coupon })).error
     setState({ busy: false, error: null })
-    await navigate(`/checkout/${added.data.booking.booking_id}`)
+    const arrival: CheckoutArrival = refusal ? { refusedCoupon: { code: coupon, why: words(refusal) } } : null
+    await navigate(`/checkout/${booking_id}`, { state: arrival })
   }
   return { ...state, putInCart }
 }

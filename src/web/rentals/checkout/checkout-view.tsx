@@ -11,6 +11,7 @@ import { ExtrasStep } from './extras-step.tsx'
 import { PaymentStep } from './payment-step.tsx'
 import { PriceAside, PriceBar } from './price-view.tsx'
 import { RentalGlance } from './rental-glance.tsx'
+import { RefusedCouponNotice, useRefusedCoupon } from './refused-coupon.tsx'
 import { useCheckoutForm } from './use-checkout-form.ts'
 import { useOrder } from './use-order.ts'
 import { useStripeCard } from './use-stripe-card.ts'
@@ -24,6 +25,7 @@ export function CheckoutView({ booking, onLookAgain }: CheckoutViewProps) {
   const stripeCard = useStripeCard(card)
   const form = useCheckoutForm(booking, card && stripeCard === null)
   const order = useOrder({ booking, form, stripeCard, onLookAgain })
+  const refusedCoupon = useRefusedCoupon(booking)
   const { until, expired } = useQuoteClock(booking.quote_expires_at)
   const held = { until, expired, renewTo: carAddress(booking) }
   return (
@@ -33,6 +35,7 @@ export function CheckoutView({ booking, onLookAgain }: CheckoutViewProps) {
       />
       <h1 className="mt-2 text-xl md:text-2xl">{t('title')}</h1>
       <p className="mt-1 text-ink-soft">{t('intro')}</p>
+      {refusedCoupon && <RefusedCouponNotice refused={refusedCoupon} />}
       <div className="mt-5 grid gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <form
           noValidate
@@ -44,7 +47,14 @@ export function CheckoutView({ booking, onLookAgain }: CheckoutViewProps) {
           <RentalGlance booking={booking} className="lg:hidden" />
           <DriverStep booking={booking} />
           <ExtrasStep booking={booking} />
-          <PaymentStep booking={booking} card={card} stripeCard={stripeCard} order={order} held={held} />
+          <PaymentStep
+            booking={booking}
+            card={card}
+            stripeCard={stripeCard}
+            order={order}
+            held={held}
+            refusedCoupon={refusedCoupon?.code}
+          />
         </form>
         <PriceAside booking={booking} held={held} />
       </div>

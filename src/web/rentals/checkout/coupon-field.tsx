@@ -9,11 +9,10 @@ import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import { formatMoney } from '#web/ui/price.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-
-const LONGEST_CODE = 40
+import { couponInput } from '../coupon-input.ts'
 
 /** A code to apply, or the coupon that is applied; who pressed a button finds the focus on what took its place. */
-export function CouponField({ booking }: { booking: Booking }) {
+export function CouponField({ booking, refused }: { booking: Booking; refused: string | undefined }) {
   const { coupon } = booking
   const box = useRef<HTMLDivElement>(null)
   const shown = useRef(coupon?.code)
@@ -27,16 +26,17 @@ export function CouponField({ booking }: { booking: Booking }) {
       {coupon ? (
         <AppliedCoupon bookingId={booking.booking_id} coupon={coupon} />
       ) : (
-        <CouponCode bookingId={booking.booking_id} />
+        <CouponCode bookingId={booking.booking_id} refused={refused} />
       )}
     </div>
   )
 }
 
-function CouponCode({ bookingId }: { bookingId: string }) {
+function CouponCode({ bookingId, refused = '' }: { bookingId: string; refused: string | undefined }) {
   const { t } = useTranslation('checkout')
   const words = useErrorWords()
-  const [code, setCode] = useState('')
+  const [typed, setTyped] = useState<string | null>(null)
+  const code = typed ?? refused
   const [empty, setEmpty] = useState(false)
   const [apply, { isLoading, error, reset }] = useApplyCouponMutation()
   const press = () => {
@@ -47,17 +47,13 @@ function CouponCode({ bookingId }: { bookingId: string }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3">
       <TextField
+        {...couponInput}
         id="coupon"
         label={t('coupon.label')}
         error={fault}
         value={code}
-        maxLength={LONGEST_CODE}
-        dir="ltr"
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
         onChange={({ target }) => {
-          setCode(target.value)
+          setTyped(target.value)
           setEmpty(false)
           if (error) reset()
         }}

@@ -22,10 +22,13 @@ type PaymentStepProps = {
   stripeCard: StripeCard | null
   order: Ordering
   held: Held
+  /** The code of a coupon that was refused on the way here, to be looked at again. */
+  refusedCoupon: string | undefined
 }
 
 /** What is paid when, the card where one is needed, the terms, and the order. */
-export function PaymentStep({ booking, card, stripeCard, order, held }: PaymentStepProps) {
+export function PaymentStep(props: PaymentStepProps) {
+  const { booking, card, stripeCard, order, held, refusedCoupon } = props
   const { t } = useTranslation('checkout')
   const { production } = useSite()
   const field = useField()
@@ -46,7 +49,7 @@ export function PaymentStep({ booking, card, stripeCard, order, held }: PaymentS
             </div>
           ))}
         </dl>
-        <CouponField booking={booking} />
+        <CouponField booking={booking} refused={refusedCoupon} />
         {stripeCard ? (
           <StripeCardField card={stripeCard} guarantee={now.amount === 0} />
         ) : card ? (

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { Switch } from '#web/ui/checkbox.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { CouponFields } from './coupon-fields.tsx'
 import { USUAL_AGE, type SearchCriteria } from './search-url.ts'
 
 /**
- * Where the car goes back, the driver's age and the card, as switches. They show and hide fields by style alone,
+ * Where the car goes back, the driver's age, the card and a coupon, as switches. They show and hide fields by style alone,
  * so they do so before the script has loaded.
  */
 export function DriverFields({ search, fault }: { search: SearchCriteria; fault: string | undefined }) {
@@ -53,6 +54,7 @@ export function DriverFields({ search, fault }: { search: SearchCriteria; fault:
           </label>
         ))}
       </fieldset>
+      <CouponFields code={search.coupon} />
     </div>
   )
 }

@@ -1,11 +1,12 @@
 import { CalendarDays } from 'lucide-react'
-import { lazy, Suspense, useRef, useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSite } from '#web/site.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { formatDay } from '#web/ui/dates.ts'
 import { FieldError, inputClasses } from '#web/ui/field.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { addDays, HALF_HOURS } from './days.ts'
 import { MOST_DAYS_AHEAD } from './search-url.ts'
 
@@ -123,16 +124,5 @@ function DayField({ name, label, value, onChange, onOpen, fault }: DayFieldProps
         />
       )}
     </div>
-  )
-}
-
-const never = () => () => undefined
-
-/** False in the server's render and in the browser's first one, so that both agree. */
-function useHydrated(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
   )
 }

@@ -33,6 +33,7 @@ test('an address reads back as the search it was made of', () => {
     dropoff_time: time,
     driver_age: fc.integer({ min: 18, max: 99 }),
     with_credit_card: fc.constantFrom('true', 'false'),
+    coupon: fc.stringMatching(/^[A-Z0-9]{1,40}$/),
   })
   fc.assert(
     fc.property(anySearch, fc.option(id), (search, elsewhere) => {
@@ -64,6 +65,15 @@ test('a drop-off place counts only while another one is asked for', () => {
   }
   expect(readSearchUrl(new URLSearchParams(form), TODAY)).not.toHaveProperty('dropoff_id')
   expect(readSearchUrl(new URLSearchParams({ ...form, elsewhere: 'on' }), TODAY).dropoff_id).toBe('AUH')
+})
+
+test('a coupon of the form counts only while its switch is on', () => {
+  const form = { coupon_code: ' SUMMER5 ' }
+  expect(readSearchUrl(new URLSearchParams(form), TODAY)).not.toHaveProperty('coupon')
+  expect(readSearchUrl(new URLSearchParams({ ...form, with_coupon: 'on' }), TODAY).coupon).toBe('SUMMER5')
+  expect(
+    readSearchUrl(new URLSearchParams({ with_coupon: 'on', coupon_code: ' ' }), TODAY),
+  ).not.toHaveProperty('coupon')
 })
 
 test('the tick for 30 to 65 counts before the age field', () => {

@@ -1,3 +1,4 @@
+import { LONGEST_CODE } from '../coupon-input.ts'
 import { addDays, isDay, nextFriday } from './days.ts'
 
 /** What the search form asks, in the names of the API's query; empty text where nothing was said yet. */
@@ -11,6 +12,8 @@ export type SearchCriteria = {
   driver_age: number
   residence?: string
   with_credit_card: 'true' | 'false'
+  /** The code of a coupon to apply to whichever car is chosen. */
+  coupon?: string
 }
 
 /** Places as they were typed, when no suggestion was taken: the form before its script has loaded. */
@@ -53,6 +56,7 @@ export function readSearchUrl(
   const pickup_date = given('pickup_date', isDay) ?? usual.pickup_date
   // Both the tick (30) and the age field may be sent: the tick comes first and counts.
   const age = Number(query.get('driver_age') ?? USUAL_AGE)
+  const coupon = couponOf(query)
   const residence = given('residence', (text) => /^[A-Z]{2}$/.test(text))
   return {
     ...usual,
@@ -65,12 +69,13 @@ export function readSearchUrl(
     driver_age: validAge(age) ? age : USUAL_AGE,
     ...(residence !== undefined && { residence }),
     with_credit_card: query.get('with_credit_card') === 'false' ? 'false' : 'true',
+    ...(coupon !== '' && { coupon }),
     typed: { pickup: pickUp.typed, dropoff: dropOff.typed },
   }
 }
 
 /** The address of a search, to share and to come back to. */
-export function searchUrl({ dropoff_id, residence, ...criteria }: SearchCriteria): string {
+export function searchUrl({ dropoff_id, residence, coupon, ...criteria }: SearchCriteria): string {
   const query = new URLSearchParams({ pickup_id: criteria.pickup_id })
   if (dropoff_id && dropoff_id !== criteria.pickup_id) query.set('dropoff_id', dropoff_id)
   query.set('pickup_date', criteria.pickup_date)
@@ -80,11 +85,18 @@ export function searchUrl({ dropoff_id, residence, ...criteria }: SearchCriteria
   query.set('driver_age', String(criteria.driver_age))
   if (residence) query.set('residence', residence)
   query.set('with_credit_card', criteria.with_credit_card)
+  if (coupon) query.set('coupon', coupon)
   return `/search?${query}`
 }
 
 export function validAge(age: number): boolean {
   return Number.isInteger(age) && age >= 18 && age <= 99
+}
+
+/** The code of a query's coupon, empty without one: as `searchUrl` writes it, or the form with its switch on. */
+export function couponOf(query: URLSearchParams): string {
+  const code = query.get('coupon') ?? (query.has('with_coupon') ? query.get('coupon_code') : null)
+  return code?.trim().slice(0, LONGEST_CODE) ?? ''
 }
 
 function isTime(text: string): boolean {

@@ -9,15 +9,16 @@ export type SearchAsk = { params: SearchingParams; choice: SearchingChoice }
 /** A first answer comes soon, so that the page shows; later ones are asked for when there is more. */
 const WAIT_MS = { first: 150, more: 0 } as const
 
-/** The call of a search in the visitor's currency; the same object shape on the server and in the browser. */
+/** The call of a search in the visitor's currency; a coupon changes no offer. the same object shape on the server and in the browser. */
 export function searchAsk(
   criteria: SearchCriteria,
   choice: Choice,
   { currency_id, lang_id }: Pick<HeaderState, 'currency_id' | 'lang_id'>,
   wait: keyof typeof WAIT_MS,
 ): SearchAsk {
+  const { coupon: _, ...rental } = criteria
   return {
-    params: { ...criteria, currency_id, lang_id, wait_ms: WAIT_MS[wait] },
+    params: { ...rental, currency_id, lang_id, wait_ms: WAIT_MS[wait] },
     choice: { ...choice, page_size: PAGE_SIZE },
   }
 }

@@ -7,6 +7,7 @@ import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { formatMoney } from '#web/ui/price.tsx'
+import { carUrl } from '../car/car-url.ts'
 import { OfferStation } from './offer-station.tsx'
 import { OfferSums } from './offer-sums.tsx'
 import { OfferSupplier } from './offer-supplier.tsx'
@@ -15,10 +16,17 @@ import { VehicleFacts } from './vehicle-facts.tsx'
 import { VehicleName } from './vehicle-name.tsx'
 import { VehiclePicture } from './vehicle-picture.tsx'
 
-type OfferCardProps = { offer: Offer; days: number; pickUpDate: string; backTo: string }
+type OfferCardProps = {
+  offer: Offer
+  days: number
+  pickUpDate: string
+  coupon: string | undefined
+  backTo: string
+}
 
 /** One car of one supplier: all that decides, and one button. */
-export const OfferCard = memo(function OfferCard({ offer, days, pickUpDate, backTo }: OfferCardProps) {
+export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
+  const { offer, days, pickUpDate, coupon, backTo } = props
   const { t } = useTranslation(['search', 'terms'])
   const { language } = useSite()
   const id = useId()
@@ -54,7 +62,7 @@ export const OfferCard = memo(function OfferCard({ offer, days, pickUpDate, back
           <OfferSums offer={offer} days={days} />
           <LinkButton
             wide
-            to={`/car/${encodeURIComponent(offer.offer_id)}`}
+            to={carUrl(offer.offer_id, coupon)}
             state={{ backTo }}
             aria-label={t('choose_named', {
               car: vehicle.name,

@@ -10,6 +10,7 @@ type OfferListProps = {
   search: ReturnType<typeof useSearch>
   page: number
   pickUpDate: string
+  coupon: string | undefined
   addressOf: (page: number) => string
 }
 
@@ -21,7 +22,7 @@ const DRAWN_WHEN_NEAR =
   'drawn-when-near [contain-intrinsic-block-size:auto_51rem] @lg:[contain-intrinsic-block-size:auto_40rem]'
 
 /** The offers of one page, places kept for those still to come, and the links to the other pages. */
-export function OfferList({ search, page, pickUpDate, addressOf }: OfferListProps) {
+export function OfferList({ search, page, pickUpDate, coupon, addressOf }: OfferListProps) {
   const { t } = useTranslation('search')
   const { results, offers, complete } = search
   const kept =
@@ -43,6 +44,7 @@ export function OfferList({ search, page, pickUpDate, addressOf }: OfferListProp
               offer={offer}
               days={results?.days ?? 1}
               pickUpDate={pickUpDate}
+              coupon={coupon}
               backTo={addressOf(page)}
             />
           </li>

@@ -23,12 +23,16 @@ export const preload: Preload = async ({ dispatch, getState, url, reason }) => {
   }
   if (Object.keys(faults).length > 0)
     return void (await dispatch(api.endpoints.allLocation.initiate({}, { subscribe: false })))
+  const coupon =
+    criteria.coupon &&
+    dispatch(api.endpoints.checkCoupon.initiate({ code: criteria.coupon }, { subscribe: false }))
   const ask = searchAsk(criteria, readChoice(url.searchParams), getState().header, 'first')
   if (reason === 'follow') {
     const kept = keptRates(rateStorage(), rateKey(ask), Date.now())
     if (kept) return void dispatch(api.util.upsertQueryData('searching', ask, kept))
   }
   await Promise.all([
+    coupon,
     dispatch(api.endpoints.searching.initiate(ask, { subscribe: false })),
     ...[criteria.pickup_id, criteria.dropoff_id].map(
       (search) => search && dispatch(api.endpoints.allLocation.initiate({ search }, { subscribe: false })),

@@ -5,6 +5,7 @@ import { PageHead } from '#web/shell/page-head.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { problemOf } from '#web/error-words.ts'
+import { CouponNote } from '../coupon-note.tsx'
 import { ChosenFilters } from './chosen-filters.tsx'
 import { FiltersAside, FiltersSheet } from './filters.tsx'
 import { OfferList } from './offer-list.tsx'
@@ -67,6 +68,7 @@ export function SearchResultsView({
               onChoose={choose}
               onFilters={() => setFiltering(true)}
             />
+            {criteria.coupon && <CouponNote code={criteria.coupon} />}
             <ChosenFilters facets={facets} choice={choice} onChoose={choose} />
             {error && <ChoiceFailed error={error} onRetry={search.retry} />}
             {empty ? (
@@ -85,6 +87,7 @@ export function SearchResultsView({
                   search={search}
                   page={choice.page}
                   pickUpDate={criteria.pickup_date}
+                  coupon={criteria.coupon}
                   addressOf={(page) => addressOf({ ...choice, page })}
                 />
               </div>

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testApp, type TestApp } from '#testing/app.ts'
+import { addCoupon, usesOf } from '#testing/coupons.ts'
+import { expectArabic, expectProblem } from '#testing/problem.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+  const { db } = app.database
+  const day = new Date(app.clock.now().epochMilliseconds)
+  await addCoupon(db, 'TEN')
+  await addCoupon(db, 'PICKY', { supplier_ids: [11], country_codes: ['KW'], per_user_limit: 1 })
+  await addCoupon(db, 'EARLY', { valid_from: new Date(day.getTime() + 60_000) })
+  await addCoupon(db, 'LATE', { valid_until: day })
+  await addCoupon(db, 'GONE', { total_limit: 1, used: 1 })
+})
+afterAll(() => app.close())
+
+const check = (code: unknown, query = '') => app.call(`/api/check-coupon${query}`, { body: { code } })
+
+test('a coupon that can be used is told by its code alone, and is not used up by asking', async () => {
+  expect(await check(' ten ')).toMatchObject({ status: 200, body: { code: 'TEN' } })
+  expect((await check('PICKY')).body).toEqual({ code: 'PICKY' })
+  expect((await usesOf(app.database.db, 'TEN')).used).toBe(0)
+})
+
+test.for([
+  { code: 'NOSUCH', refusal: 'coupon_unknown' },
+  { code: 'EARLY', refusal: 'coupon_not_yet_valid' },
+  { code: 'LATE', refusal: 'coupon_over' },
+  { code: 'GONE', refusal: 'coupon_used_up' },
+])('$code is refused before there is a car, in both languages: $refusal', async ({ code, refusal }) => {
+  const refused = await check(code)
+  expectProblem(refused, { status: 422, code: refusal })
+  expect(refused.body.title).not.toBe('Not possible')
+  expectArabic(await check(code, '?lang_id=2'))
+})
+
+test.for([undefined, '  ', 'T'.repeat(41), 'TEN\u0000'])('%j is no code to ask for', async (code) => {
+  expectProblem(await check(code), { status: 400, code: 'invalid_request', fields: [{ path: 'code' }] })
+})
+
+test('codes are not found by trying: checks and applications count together', async () => {
+  const strict = await testApp({ environment: { RATE_LIMIT_SCALE: '0.1' } })
+  const ask = (path: string) => strict.call(path, { body: { code: 'NOSUCH' } })
+  for (let count = 0; count < 3; count++) expect((await ask('/api/check-coupon')).status).toBe(422)
+  expectProblem(await ask('/api/check-coupon'), { status: 429, code: 'too_many_requests' })
+  expectProblem(await ask('/api/user/coupon'), { status: 429, code: 'too_many_requests' })
+  await strict.close()
+})

@@ -1,0 +1,18 @@
+import type { Clock } from '#kernel/clock.ts'
+import { ok, type Result } from '#kernel/result.ts'
+import { couponCode, couponFailure, whyOver, type CouponFailure, type OverCode } from './coupon.ts'
+import type { CouponStore } from './coupon.store.ts'
+
+export type CheckCouponFailure = CouponFailure<OverCode | 'coupon_unknown'>
+
+/** Whether a coupon can be used at all now, before there is a car for it to fit; its code as it is kept. */
+export type CheckCoupon = (typed: string) => Promise<Result<{ code: string }, CheckCouponFailure>>
+
+export function checkCoupon({ coupons, clock }: { coupons: CouponStore; clock: Clock }): CheckCoupon {
+  return async (typed) => {
+    const code = couponCode(typed)
+    const coupon = await coupons.find(code)
+    const refused = coupon ? whyOver(coupon, clock.now()) : 'coupon_unknown'
+    return refused ? couponFailure(refused) : ok({ code })
+  }
+}

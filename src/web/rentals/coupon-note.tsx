@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next'
+import type { Offer } from '#domains/rentals/search/search.contract.ts'
+import { useCheckCouponQuery } from '#web/api.ts'
+import { useErrorWords } from '#web/error-words.ts'
+import { Notice } from '#web/ui/notice.tsx'
+
+/**
+ * What becomes of the coupon that a search brought along: it is applied when a car is put into the cart, or why it
+ * cannot be. It shows no price of its own: what a coupon takes off is said by the server, at the checkout.
+ */
+export function CouponNote({ code, car }: { code: string; car?: Offer }) {
+  const { t } = useTranslation('search')
+  const words = useErrorWords()
+  const { data, error } = useCheckCouponQuery({ code })
+  if (error)
+    return (
+      <Notice tone="careful" title={t('coupon.refused', { code })}>
+        <p>{words(error)}</p>
+      </Notice>
+    )
+  if (!data) return null
+  if (car?.payment.timing === 'desk')
+    return <Notice tone="plain" title={t('coupon.not_this_car', { code: data.code })} />
+  return (
+    <Notice tone="good" title={t('coupon.at_checkout', { code: data.code })}>
+      <p>{t(car ? 'coupon.amount' : 'coupon.amount_search')}</p>
+    </Notice>
+  )
+}
