@@ -5,6 +5,9 @@ import type { DeskPair } from './search-places.ts'
 /** A plan asked for its cars between two of its desks; null until it has answered. */
 export type Asked = DeskPair & { plan: Plan; answer: RateAnswer | null }
 
+/** A question under way; `came` settles when its answer stands in it. */
+export type Pending = { question: Asked; came: Promise<void> }
+
 /** `YYYY-MM-DDTHH:mm` at each desk. */
 export type AskedRental = { pickUpAt: string; dropOffAt: string; driverAge: number; residence: string }
 
@@ -16,9 +19,9 @@ export function askPlans(
   { plans, askRates }: { plans: readonly Plan[]; askRates: AskRates },
   pairs: readonly DeskPair[],
   { pickUpAt, dropOffAt, driverAge, residence }: AskedRental,
-): { asked: Asked[]; pending: { question: Asked; came: Promise<void> }[] } {
+): { asked: Asked[]; pending: Pending[] } {
   const asked: Asked[] = []
-  const pending: { question: Asked; came: Promise<void> }[] = []
+  const pending: Pending[] = []
   for (const pair of pairs) {
     for (const plan of plans) {
       if (plan.supplier.id !== pair.pickUp.supplierId) continue

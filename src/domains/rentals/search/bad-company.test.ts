@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fail, ok } from '#kernel/result.ts'
 import { askRates } from '#domains/suppliers/ask-rates.usecase.ts'
 import { createBreaker } from '#domains/suppliers/breaker.ts'
@@ -9,82 +9,128 @@ import { stubConnector, stubPlan, stubRate } from '#testing/stub-suppliers.ts'
 import { searchCars } from './search-cars.usecase.ts'
 import { SearchingReply } from './search.contract.ts'
 
-/** A well supplier answers after so long, the slow one after the deadline. */
-const WELL_MS = 80
-const DEADLINE_MS = 120
-const SLOW_MS = 2000
-
-const SEARCHES = 30
+const DEADLINE_MS = 1000
+const SEARCHES = 31
 const PLANS = Array.from({ length: 7 }, (_, at) => stubPlan(`plan-${at}`, at + 1))
 const EXCHANGE = { date: '2026-12-01', perEuro: { EUR: '1' } }
 
 type Availability = SupplierConnector['availability']
 
-const after = (ms: number) => new Promise((done) => setTimeout(done, ms))
+// Time stands still but where a test lets it pass: a search that waits for a time that does not come would hang.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }))
+afterEach(() => void vi.useRealTimers())
+
+const later = () => new Promise((turn) => setImmediate(turn))
 const cars = (count: number) =>
   Array.from({ length: count }, (_, at) => stubRate({ key: `car ${at}`, vehicleName: `Model ${at}` }))
 
 const well: Availability = async () => {
-  await after(WELL_MS)
+  await later()
   return ok(cars(30))
 }
 const dead: Availability = async () => fail({ code: 'unreachable', detail: 'ECONNREFUSED' })
-const slow: Availability = async () => {
-  await after(SLOW_MS)
-  return ok(cars(30))
-}
+const slowBy =
+  (ms: number): Availability =>
+  async () => {
+    await new Promise((done) => setTimeout(done, ms))
+    return ok(cars(30))
+  }
 /** Some of it cannot be read at all, some of it can and makes no sense. */
 const garbage: Availability = async ({ pickUpAt }) => {
-  await after(WELL_MS)
+  await later()
   if (Number(pickUpAt.slice(8, 10)) % 2 === 0) return fail({ code: 'garbage', detail: 'no XML' })
   return ok(cars(30).map((car) => ({ ...car, total: { amount: 9e15, currency: 'EUR' }, acriss: '?' })))
 }
 
-/** Searches that nobody made before, one after the other: how long each took, and what the last found a moment later. */
-async function day(suppliers: readonly Availability[], searches = SEARCHES) {
+/** Searches over seven suppliers, those not given well. */
+function market(suppliers: Availability[], plans = PLANS) {
   const clock = testClock()
-  const ask = askRates({
-    connectors: new Map(PLANS.map(({ id }, at) => [id, stubConnector(suppliers[at] ?? well)])),
-    breaker: createBreaker(),
-    exchange: () => EXCHANGE,
-    clock,
-    watch: { asked() {}, answered() {}, failed() {}, dropped() {} },
-    onDefect(_, error) {
-      throw error
-    },
-  })
   const search = searchCars({
-    plans: PLANS,
-    places: stubPlaces(PLANS),
-    askRates: ask,
+    plans,
+    places: stubPlaces(plans),
+    askRates: askRates({
+      connectors: new Map(
+        plans.map(({ id }, at) => [id, stubConnector((rental) => (suppliers[at] ?? well)(rental))]),
+      ),
+      breaker: createBreaker(),
+      exchange: () => EXCHANGE,
+      clock,
+      watch: { asked() {}, answered() {}, failed() {}, dropped() {} },
+      shared: null,
+      onDefect(_, error) {
+        throw error
+      },
+    }),
     exchange: () => EXCHANGE,
     clock,
     deadlineMs: DEADLINE_MS,
   })
-  const took: number[] = []
-  for (let at = 0; at < searches; at++) {
-    const startedAt = performance.now()
-    const answer = await search(stubSearch(at))
-    took.push(performance.now() - startedAt)
-    expect(answer.ok).toBe(true)
+  return async (day: number, waitMs?: number) => {
+    const answer = await search(stubSearch(day, { waitMs }))
+    if (!answer.ok) throw new Error(answer.failure.detail)
+    const { suppliers: states, ...found } = SearchingReply.parse(
+      JSON.parse(Buffer.concat([...answer.value.body]).toString()),
+    )
+    return { ...found, statuses: states.map(({ status }) => status) }
   }
-  await after(WELL_MS)
-  const again = await search(stubSearch(searches - 1, { waitMs: 0 }))
-  if (!again.ok) throw new Error(again.failure.detail)
-  const last = SearchingReply.parse(JSON.parse(Buffer.concat([...again.value.body]).toString()))
-  const p95 = took.toSorted((one, other) => one - other)[Math.floor(searches * 0.95)] ?? 0
-  return { p95, last }
 }
 
-test('two dead suppliers of seven, one slow and one that sends garbage cost a search no more than its deadline, and the others nothing', async () => {
-  // What a process compiles at first counts for neither.
-  await day([], 5)
-  const healthy = await day([])
-  const bad = await day([dead, well, slow, well, garbage, well, dead])
-  // Far from the slow one's own time, on a slow machine too.
-  expect(bad.p95).toBeLessThan(SLOW_MS / 2)
-  expect(healthy.last.total).toBe(7 * 30)
-  expect(bad.last.total).toBe(3 * 30)
-  const statuses = bad.last.suppliers.map(({ status }) => status)
-  expect(statuses).toEqual(['off', 'cached', 'late', 'cached', 'failed', 'cached', 'off'])
+/** What is answered once so long has passed. */
+async function afterWaiting<Answer>(ms: number, answer: Promise<Answer>): Promise<Answer> {
+  await later()
+  await vi.advanceTimersByTimeAsync(ms)
+  return answer
+}
+
+test('with two dead suppliers of seven, one slow and one that sends garbage, searches take as long as on a healthy day', async () => {
+  const search = market([dead, well, slowBy(DEADLINE_MS * 8), well, garbage, well, dead])
+  // Who is slow is known by being waited for: once.
+  const first = await afterWaiting(DEADLINE_MS, search(1))
+  expect(first.statuses).toEqual(['failed', 'ok', 'late', 'ok', 'failed', 'ok', 'failed'])
+  for (let day = 2; day < SEARCHES; day++) {
+    const found = await search(day)
+    expect(found.total).toBe(3 * 30)
+    expect(found.statuses[2]).toBe('late')
+  }
+  const last = await search(SEARCHES)
+  expect(last.statuses).toEqual(['off', 'ok', 'late', 'ok', 'failed', 'ok', 'off'])
+  expect((await market([])(0)).total).toBe(7 * 30)
+})
+
+test('cars of a slow supplier are there when it has answered', async () => {
+  const search = market([slowBy(DEADLINE_MS * 8)])
+  await afterWaiting(DEADLINE_MS, search(0))
+  expect((await search(1)).total).toBe(6 * 30)
+  await vi.advanceTimersByTimeAsync(DEADLINE_MS * 8)
+  const found = await search(1)
+  expect(found).toMatchObject({ total: 7 * 30, complete: true })
+})
+
+test('a supplier that is quick again is waited for again', async () => {
+  const suppliers = [slowBy(DEADLINE_MS * 8)]
+  const search = market(suppliers)
+  await afterWaiting(DEADLINE_MS, search(0))
+  suppliers[0] = well
+  await search(1)
+  await later()
+  suppliers[0] = slowBy(DEADLINE_MS / 2)
+  expect((await afterWaiting(DEADLINE_MS / 2, search(2))).complete).toBe(true)
+})
+
+test('a slow supplier that is the only one at a place is waited for', async () => {
+  const search = market([slowBy(DEADLINE_MS + 1)], PLANS.slice(0, 1))
+  await afterWaiting(DEADLINE_MS, search(0))
+  const second = search(1)
+  let answered = false
+  void second.then(() => (answered = true))
+  await vi.advanceTimersByTimeAsync(DEADLINE_MS - 10)
+  expect(answered).toBe(false)
+  await vi.advanceTimersByTimeAsync(10)
+  expect((await second).statuses).toEqual(['late'])
+})
+
+test('a search that waits less than to its deadline does not call anybody slow', async () => {
+  const search = market([slowBy(DEADLINE_MS / 2)])
+  expect((await afterWaiting(10, search(0, 10))).complete).toBe(false)
+  expect((await afterWaiting(DEADLINE_MS / 2, search(1))).complete).toBe(true)
 })

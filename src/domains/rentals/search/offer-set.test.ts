@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp, type TestApp } from '#testing/app.ts'
 import { journey, RENTAL } from '#testing/journey.ts'
 import { mergeOffers } from './merge-offers.ts'
-import { buildOfferSet, chooseOffers } from './offer-set.ts'
+import { buildOfferSet, chooseOffers, offerJson } from './offer-set.ts'
 import { FILTER_KINDS, SORTS, type FilterKind, type Filters, type Offer } from './search.contract.ts'
 
 let app: TestApp
@@ -74,9 +74,9 @@ test('whatever is filtered, a facet counts what passes the other kinds, and from
       const set = buildOfferSet(some)
       const { positions, facets } = chooseOffers(set, filters, sort)
       const shown = some.filter((offer) => passes(offer, filters))
-      expect(positions.map((position) => set.offers[position]).toSorted(byTotal)).toEqual(
-        shown.toSorted(byTotal),
-      )
+      expect(
+        positions.map((position): Offer => JSON.parse(offerJson(set, position).toString())).toSorted(byTotal),
+      ).toEqual(shown.toSorted(byTotal))
       for (const kind of FILTER_KINDS) {
         const others = some.filter((offer) => passes(offer, filters, kind))
         const known = new Set(some.map(valueOf[kind]))

@@ -9,9 +9,10 @@ import { sortOrders } from './sort-offers.ts'
  */
 export type OfferSet = {
   /** Cheapest first. */
-  offers: readonly Offer[]
-  json: readonly Buffer<ArrayBuffer>[]
   totals: Float64Array
+  /** Each offer's JSON, one after the other; `ends` says where each ends. */
+  json: Buffer<ArrayBuffer>
+  ends: Uint32Array
   columns: Record<FilterKind, Column>
   orders: Record<Sort, readonly number[]>
 }
@@ -27,9 +28,11 @@ export type CountedFacet = WrittenValue & { count: number; from: number }
 
 export function buildOfferSet(found: readonly Offer[], language: Language = 'en'): OfferSet {
   const offers = found.toSorted((one, other) => one.price.total.amount - other.price.total.amount)
+  const json = offers.map((offer) => Buffer.from(JSON.stringify(offer)))
+  let end = 0
   return {
-    offers,
-    json: offers.map((offer) => Buffer.from(JSON.stringify(offer))),
+    json: Buffer.concat(json),
+    ends: Uint32Array.from(json, ({ byteLength }) => (end += byteLength)),
     totals: Float64Array.from(offers, (offer) => offer.price.total.amount),
     columns: Object.fromEntries(
       FILTER_KINDS.map((kind) => [kind, columnOf(kind, offers, language)]),
@@ -38,16 +41,20 @@ export function buildOfferSet(found: readonly Offer[], language: Language = 'en'
   }
 }
 
-/** An offer as an object and its places in the columns take about as much again as its JSON: measured 0.9. */
-const OBJECT_BYTES_PER_JSON_BYTE = 1
+/** The places of an offer in the columns and the orders. */
+const BYTES_BESIDE_JSON = 70
 
-/** What the columns, the orders and the map take however few offers there are. */
+/** What the values, the arrays and the map take however few offers there are. */
 const EMPTY_SET_BYTES = 8000
 
 /** About what a set takes in memory. */
-export function bytesOf({ json }: OfferSet): number {
-  const jsonBytes = json.reduce((sum, { byteLength }) => sum + byteLength, 0)
-  return Math.ceil(EMPTY_SET_BYTES + jsonBytes * (1 + OBJECT_BYTES_PER_JSON_BYTE))
+export function bytesOf({ json, ends }: OfferSet): number {
+  return EMPTY_SET_BYTES + json.byteLength + ends.length * BYTES_BESIDE_JSON
+}
+
+/** The JSON of the offer at a position. */
+export function offerJson({ json, ends }: OfferSet, position: number): Buffer<ArrayBuffer> {
+  return json.subarray(position === 0 ? 0 : ends[position - 1], ends[position])
 }
 
 /** What an offer is under each filter kind; an unknown number of seats has no value there. */
@@ -110,7 +117,7 @@ export function chooseOffers(
 
 /** For each offer a bit for each kind of filter that it does not pass. */
 function failingKinds(set: OfferSet, filters: Filters): Uint16Array {
-  const failing = new Uint16Array(set.offers.length)
+  const failing = new Uint16Array(set.totals.length)
   FILTER_KINDS.forEach((kind, at) => {
     const wanted = filters[kind]
     if (!wanted?.length) return

@@ -18,6 +18,7 @@ import { searchReply } from './search-reply.ts'
 import type { Filters, SearchResults, Sort } from './search.contract.ts'
 import type { SearchedRental } from './searched-rental.ts'
 import { supplierStates } from './supplier-states.ts'
+import { waitForAnswers } from './wait-for-answers.ts'
 
 export type SearchRequest = SearchedRental & {
   currency: string
@@ -48,17 +49,19 @@ type Needs = {
 }
 
 /** Offers kept laid out for filtering, over all searches together, as `bytesOf` counts them. */
-const OFFER_BYTES_IN_MEMORY = 160_000_000
+const OFFER_BYTES_IN_MEMORY = 100_000_000
 
 /** Days are counted once for each pair of times: the calendar is slow beside the rest of a search. */
 const PERIODS_IN_MEMORY = 5000
 
-/** Asks every plan with a desk there, waits to the deadline, and answers the chosen page of what came. */
+/** Asks every plan with a desk there, waits for them, to the deadline at most, and answers the chosen page of what came. */
 export function searchCars({ plans, places, askRates, exchange, clock, deadlineMs }: Needs): SearchCars {
   const sets = new LRUCache<string, { signature: string; searchId: string; set: OfferSet }>({
     maxSize: OFFER_BYTES_IN_MEMORY,
     sizeCalculation: ({ set }) => bytesOf(set),
   })
+
+  const wait = waitForAnswers({ deadlineMs })
 
   const periods = new LRUCache<string, { days: number; untilMs: number }>({ max: PERIODS_IN_MEMORY })
 
@@ -68,11 +71,7 @@ export function searchCars({ plans, places, askRates, exchange, clock, deadlineM
     residence: string,
   ): Promise<Asked[]> {
     const { asked, pending } = askPlans({ plans, askRates }, pairs, { ...request, residence })
-    if (pending.length > 0)
-      await settledWithin(
-        pending.map(({ came }) => came),
-        Math.min(request.waitMs ?? deadlineMs, deadlineMs),
-      )
+    await wait(asked, pending, request.waitMs)
     return asked
   }
 
@@ -213,11 +212,4 @@ function noticesOf(
     if (notice) notices.set(notice.message, notice)
   }
   return [...notices.values()]
-}
-
-async function settledWithin(promises: readonly Promise<void>[], ms: number): Promise<void> {
-  const { promise: timeUp, resolve } = Promise.withResolvers<void>()
-  const timer = setTimeout(resolve, ms)
-  await Promise.race([Promise.all(promises), timeUp])
-  clearTimeout(timer)
 }

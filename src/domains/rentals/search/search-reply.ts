@@ -1,4 +1,4 @@
-import type { CountedFacet, OfferSet } from './offer-set.ts'
+import { offerJson, type CountedFacet, type OfferSet } from './offer-set.ts'
 import { FILTER_KINDS, type FilterKind, type SearchResults } from './search.contract.ts'
 
 export type ReplyParts = Pick<
@@ -18,11 +18,11 @@ export function searchReply({ set, positions, facets, ...rest }: ReplyParts): Bu
   const first = (rest.page - 1) * rest.page_size
   const shown = positions.slice(first, first + rest.page_size)
   const items = shown.flatMap((position, at) => {
-    const item = set.json[position]
-    return item ? (at === 0 ? [item] : [COMMA, item]) : []
+    const item = offerJson(set, position)
+    return at === 0 ? [item] : [COMMA, item]
   })
   const shownFacets = FILTER_KINDS.map((kind) => `"${kind}":[${facetsJson(facets[kind], rest.currency)}]`)
-  const head = JSON.stringify({ ...rest, total: positions.length, unfiltered_total: set.offers.length })
+  const head = JSON.stringify({ ...rest, total: positions.length, unfiltered_total: set.totals.length })
   const after = `],${head.slice(1, -1)},"facets":{${shownFacets.join(',')}}}`
   return [OPENING, ...items, Buffer.from(after)]
 }

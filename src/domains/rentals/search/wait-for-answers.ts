@@ -1,0 +1,45 @@
+import type { Asked, Pending } from './ask-plans.ts'
+
+/** Settles when what a search waits for has come, at its deadline at the latest, or after `waitMs`. */
+export type WaitForAnswers = (
+  asked: readonly Asked[],
+  pending: readonly Pending[],
+  waitMs: number | undefined,
+) => Promise<void>
+
+/**
+ * A plan that kept a search to its deadline is asked by the next ones all the same, but they do not wait for it until
+ * it has answered in time again: one slow supplier does not make every search slow. Without it there must be
+ * something to show or to wait for.
+ */
+export function waitForAnswers({ deadlineMs }: { deadlineMs: number }): WaitForAnswers {
+  const slow = new Set<string>()
+
+  async function watch({ question, came }: Pending): Promise<void> {
+    const startedAt = performance.now()
+    await came
+    if (performance.now() - startedAt <= deadlineMs) slow.delete(question.plan.id)
+  }
+
+  return async (asked, pending, waitMs = deadlineMs) => {
+    if (pending.length === 0) return
+    const quick = pending.filter(({ question }) => !slow.has(question.plan.id))
+    const hasCars = asked.some(({ answer }) => answer && 'rates' in answer && answer.count > 0)
+    const awaited = quick.length > 0 || hasCars ? quick : pending
+    for (const one of pending) void watch(one)
+    const inTime = await settledWithin(
+      awaited.map(({ came }) => came),
+      Math.min(waitMs, deadlineMs),
+    )
+    if (inTime || waitMs < deadlineMs) return
+    for (const { question } of awaited) if (question.answer === null) slow.add(question.plan.id)
+  }
+}
+
+async function settledWithin(promises: readonly Promise<void>[], ms: number): Promise<boolean> {
+  const { promise: timeUp, resolve } = Promise.withResolvers<false>()
+  const timer = setTimeout(() => resolve(false), ms)
+  const inTime = await Promise.race([Promise.all(promises).then(() => true), timeUp])
+  clearTimeout(timer)
+  return inTime
+}
