@@ -1,9 +1,10 @@
 import type { Db } from '#platform/db/database.ts'
+import { staffAsker } from './ask-staff.ts'
 import type { BookingChange, ChangeState } from './booking-change.ts'
 import type { BookingChangeStore } from './booking-change.store.ts'
 import type { BookingRecord } from './booking.ts'
 import type { Change } from './booking.store.ts'
-import { LEASE_SECONDS, STAFF_HOURS, type SettleNeeds, type StaffTask } from './settlement.ts'
+import { LEASE_SECONDS, type SettleNeeds } from './settlement.ts'
 
 export type ChangeNeeds = SettleNeeds & { changes: BookingChangeStore }
 
@@ -15,7 +16,8 @@ type Written = Pick<Change, 'event'> & {
 }
 
 /** Writes what became of a question: the change, its booking and its payment in one transaction. */
-export function changeRecord({ bookings, changes, onStaffTask, clock }: ChangeNeeds) {
+export function changeRecord(needs: ChangeNeeds) {
+  const { bookings, changes, clock } = needs
   return {
     async write(booking: BookingRecord, change: BookingChange, to: ChangeState, written: Written) {
       const now = clock.now()
@@ -41,11 +43,6 @@ export function changeRecord({ bookings, changes, onStaffTask, clock }: ChangeNe
       )
     },
 
-    async askStaff(booking: BookingRecord, kind: StaffTask): Promise<void> {
-      const now = clock.now()
-      const deadline = now.add({ hours: STAFF_HOURS })
-      const opened = await bookings.openTask({ bookingId: booking.id, kind, deadline, now })
-      if (opened) onStaffTask({ reference: booking.reference, kind, deadline: deadline.toString() })
-    },
+    askStaff: staffAsker(needs),
   }
 }

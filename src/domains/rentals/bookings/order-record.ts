@@ -1,0 +1,197 @@
+import {
+  captureEntry,
+  holdEntry,
+  releaseEntry,
+  saleEntry,
+  type LedgerEntry,
+  type PaymentAction,
+} from '#domains/payments/public.ts'
+import type { Reservation, SupplierFailure } from '#domains/suppliers/public.ts'
+import type { BookingRecord, Payment } from './booking.ts'
+import type { Change } from './booking.store.ts'
+import { movementOf, saleOf } from './ledger-movements.ts'
+import { refusalWords, type Refusal } from './refusal-words.ts'
+import { isTooDear } from './reserved-price.ts'
+import {
+  BANK_MINUTES,
+  LEASE_SECONDS,
+  type SettleFailure,
+  type SettleNeeds,
+  type StepOutcome,
+} from './settlement.ts'
+
+/** Writes down what was answered to an order, each answer as one change, and says how it goes on. */
+export function orderRecord({ bookings, post, releaseCoupon, tellTraveller, clock }: SettleNeeds) {
+  /** A change from where the booking was seen; somebody else's change in between makes this one nothing. */
+  async function write(
+    booking: BookingRecord,
+    change: Pick<Change, 'set' | 'event' | 'payment'>,
+    alongside?: Parameters<typeof bookings.change>[1],
+  ): Promise<boolean> {
+    const now = clock.now()
+    const from: Change['from'] = { status: booking.status, supplierState: booking.supplierState }
+    if (booking.payment) from.payment = booking.payment.status
+    const leaseUntil = now.add({ seconds: LEASE_SECONDS })
+    return bookings.change(
+      { bookingId: booking.id, from, now, ...change, set: { leaseUntil, ...change.set } },
+      alongside,
+    )
+  }
+
+  async function paymentHeld(
+    booking: BookingRecord,
+    payment: Payment,
+    card: Payment['card'],
+  ): Promise<StepOutcome> {
+    const written = await write(
+      booking,
+      {
+        set: { status: 'awaiting_supplier', supplierState: 'asked' },
+        payment: { id: payment.id, status: 'authorised', card },
+        event: { kind: 'payment_authorised' },
+      },
+      (tx) => post(tx, [holdEntry(movementOf(booking, payment))]),
+    )
+    return written ? 'ask_supplier' : 'go_on'
+  }
+
+  async function bankAsks(booking: BookingRecord, action: PaymentAction): Promise<StepOutcome> {
+    await write(booking, { set: {}, event: { kind: BANK_ASKS } })
+    return { action }
+  }
+
+  async function paymentFailed(
+    booking: BookingRecord,
+    payment: Payment,
+    status: 'declined' | 'released',
+    failure: SettleFailure,
+  ): Promise<StepOutcome> {
+    await write(
+      booking,
+      {
+        set: { status: 'cart', leaseUntil: null },
+        payment: { id: payment.id, status },
+        event: { kind: failure.code, detail: { detail: failure.detail } },
+      },
+      (tx) => releaseCoupon(tx, booking.id),
+    )
+    return failure
+  }
+
+  async function supplierSaid(booking: BookingRecord, reservation: Reservation): Promise<StepOutcome> {
+    const { status, supplierReference, total } = reservation
+    if (status === 'confirmed' && isTooDear(booking, total)) {
+      await write(booking, {
+        set: { supplierState: 'too_dear', supplierReference },
+        event: { kind: 'supplier_price_rose', detail: { supplierReference, total } },
+      })
+      return 'go_on'
+    }
+    if (status === 'confirmed') {
+      await write(booking, {
+        set: { supplierState: 'reserved', supplierReference },
+        event: { kind: 'supplier_confirmed', detail: { supplierReference } },
+      })
+      return 'go_on'
+    }
+    if (status === 'pending') {
+      if (booking.supplierReference === null)
+        await write(booking, {
+          set: { supplierReference },
+          event: { kind: 'supplier_pending', detail: { supplierReference } },
+        })
+      return 'wait'
+    }
+    return supplierRefused(booking, 'other')
+  }
+
+  async function supplierRefused(booking: BookingRecord, reason: Refusal): Promise<StepOutcome> {
+    await write(booking, {
+      set: { supplierState: 'refused' },
+      event: { kind: 'supplier_refused', detail: { reason } },
+    })
+    return refusalWords(reason)
+  }
+
+  /** The supplier was asked and its answer is lost: the traveller is told once that we are finding out. */
+  async function outcomeUnknown(booking: BookingRecord, failure: SupplierFailure): Promise<void> {
+    if (booking.events.some(({ kind }) => kind === 'supplier_silent')) return
+    await write(
+      booking,
+      { set: {}, event: { kind: 'supplier_silent', detail: { cause: failure.code } } },
+      (tx) => tellTraveller(tx, booking, 'awaiting_supplier'),
+    )
+  }
+
+  async function confirm(booking: BookingRecord, payment?: Change['payment']): Promise<StepOutcome> {
+    const confirmed = { ...booking, status: 'confirmed' as const }
+    const moved = [saleEntry(saleOf(booking))]
+    if (payment && booking.payment) {
+      confirmed.payment = { ...booking.payment, status: payment.status }
+      moved.unshift(captureEntry(movementOf(booking, booking.payment)))
+    }
+    await write(
+      booking,
+      {
+        set: { status: 'confirmed', leaseUntil: null },
+        event: { kind: 'confirmed' },
+        ...(payment && { payment }),
+      },
+      async (tx) => {
+        await post(tx, moved)
+        await tellTraveller(tx, confirmed, 'confirmed')
+      },
+    )
+    return 'go_on'
+  }
+
+  async function giveUp(
+    booking: BookingRecord,
+    { awaited }: { awaited: boolean },
+    payment?: Change['payment'],
+  ): Promise<StepOutcome> {
+    const failed = { ...booking, status: 'failed' as const }
+    const moved: LedgerEntry[] = []
+    if (payment && booking.payment) {
+      failed.payment = { ...booking.payment, status: payment.status }
+      moved.push(releaseEntry(movementOf(booking, booking.payment)))
+    }
+    // Who waited for the answer reads it on the page; who was told to wait, or cut off by a crash, is told by mail.
+    const toldToWait = booking.events.some(({ kind }) => kind === 'supplier_silent')
+    await write(
+      booking,
+      {
+        set: { status: 'failed', leaseUntil: null },
+        event: { kind: 'failed' },
+        ...(payment && { payment }),
+      },
+      async (tx) => {
+        await post(tx, moved)
+        await releaseCoupon(tx, booking.id)
+        if (toldToWait || !awaited) await tellTraveller(tx, failed, 'failed')
+      },
+    )
+    return 'go_on'
+  }
+
+  return {
+    paymentHeld,
+    bankAsks,
+    paymentFailed,
+    supplierSaid,
+    supplierRefused,
+    outcomeUnknown,
+    confirm,
+    giveUp,
+  }
+}
+
+const BANK_ASKS = 'payment_action_required'
+
+/** Whether the bank's question to the traveller may still be answered. */
+export function mayAnswerYet({ events }: BookingRecord, now: Temporal.Instant): boolean {
+  const asked = events.findLast(({ kind }) => kind === BANK_ASKS)
+  if (!asked) return false
+  const over = Temporal.Instant.from(asked.at).add({ minutes: BANK_MINUTES })
+  return Temporal.Instant.compare(now, over) < 0
+}
