@@ -112,6 +112,7 @@ export async function createApp(surroundings: AppSurroundings) {
       stopping = true
       search.stop()
       await jobs.stop()
+      await suppliers.stop()
       notifications.close()
     },
   }

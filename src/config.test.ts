@@ -44,3 +44,11 @@ test('the European Central Bank is asked unless that is off, in tests only where
   expect(readConfig({ NODE_ENV: 'test', ECB_URL: 'http://127.0.0.1:1/' }).ecbUrl).toBe('http://127.0.0.1:1/')
   expect(() => readConfig({ ECB_URL: 'no' })).toThrow(/ECB_URL: must be an http\(s\) URL, or off/)
 })
+
+test('a shared rate cache is at a redis:// or rediss:// URL, and a fault in it does not tell its password', () => {
+  expect(readConfig({}).REDIS_URL).toBeUndefined()
+  for (const url of ['redis://127.0.0.1', 'rediss://user:secret@cache.example:6380/2', 'redis://:p@[::1]/'])
+    expect(readConfig({ REDIS_URL: url }).REDIS_URL).toBe(url)
+  for (const url of ['http://:secret@cache.example', 'secret', 'redis://:secret@cache.example/rates'])
+    expect(() => readConfig({ REDIS_URL: url })).toThrow(/REDIS_URL: (?![\s\S]*secret)/)
+})

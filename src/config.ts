@@ -15,6 +15,13 @@ const Environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// URL' }).optional(),
+  REDIS_URL: z
+    .url({ protocol: /^rediss?$/, error: 'must be a redis:// or rediss:// URL' })
+    .refine((address) => /^(\/\d*)?$/.test(URL.parse(address)?.pathname ?? ''), {
+      error: 'its path must be the number of a database',
+    })
+    .optional(),
+  REDIS_TIMEOUT_MS: z.coerce.number().int().min(5).max(10_000).default(100),
   PUBLIC_URL: httpUrl.optional(),
   PRODUCT_NAME: z
     .string()

@@ -5,6 +5,8 @@ import { loadExchangeRates, saveExchangeRates } from '#domains/suppliers/exchang
 import { followCentralBank } from '#domains/suppliers/follow-central-bank.usecase.ts'
 import { planMeters } from '#domains/suppliers/plan-meters.ts'
 import { loadPlans } from '#domains/suppliers/plan.store.ts'
+import { RATES_VERSION } from '#domains/suppliers/rate-shape.ts'
+import { sharedRatesMeters } from '#domains/suppliers/shared-rates-meters.ts'
 import { supplierMarkRoutes } from '#domains/suppliers/supplier-mark.routes.ts'
 import type { Job, Shared } from './shared.ts'
 
@@ -12,6 +14,9 @@ export type Suppliers = Awaited<ReturnType<typeof wireSuppliers>>
 
 /** How long the central bank may take over its table. */
 const BANK_TIMEOUT_MS = 5000
+
+/** How long one process may have the turn to ask a plan: longer than any plan may take to answer. */
+const TURN_MS = 25_000
 
 export async function wireSuppliers({ config, db, clock, log, connectors, metrics }: Shared) {
   const plans = (await loadPlans(db)).filter(({ id }) => connectors.has(id))
@@ -41,6 +46,7 @@ export async function wireSuppliers({ config, db, clock, log, connectors, metric
   /** Today's rates. */
   const exchange = () => exchangeRates
   const breaker = createBreaker()
+  const shared = await sharedRatesOf({ config, metrics, log })
   const planIds = plans.map(({ id }) => id)
   return {
     plans,
@@ -52,9 +58,27 @@ export async function wireSuppliers({ config, db, clock, log, connectors, metric
       exchange,
       clock,
       watch: planMeters({ registry: metrics, planIds, breaker, clock }),
+      shared,
       onDefect: (planId, err) => log.error({ planId, err }, 'a connector threw'),
     }),
     root: [supplierMarkRoutes({ plans })],
     jobs,
+    stop: async () => shared?.close(),
   }
+}
+
+/** What processes share of their rates, where it is configured. Its client is loaded only then: it takes 30 MB. */
+async function sharedRatesOf({ config, metrics, log }: Pick<Shared, 'config' | 'metrics' | 'log'>) {
+  if (config.REDIS_URL === undefined) return null
+  const { redisRates } = await import('#connectors/rate-cache/redis-rates.ts')
+  const shared = redisRates({
+    url: config.REDIS_URL,
+    timeoutMs: config.REDIS_TIMEOUT_MS,
+    turnMs: TURN_MS,
+    space: `${config.PRODUCT_NAME.toLowerCase()}:rates:${RATES_VERSION}`,
+    watch: sharedRatesMeters(metrics),
+    log,
+  })
+  await shared.opened
+  return shared
 }

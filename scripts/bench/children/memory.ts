@@ -30,6 +30,7 @@ answerParent(async ({ searches, offers, withinMs }: MemoryTask): Promise<MemoryU
     exchange: () => EXCHANGE,
     clock: systemClock,
     watch: { asked() {}, answered() {}, failed() {}, dropped() {} },
+    shared: null,
     onDefect: (_, error) => {
       throw error
     },

@@ -6,13 +6,15 @@ import { sensibleRates } from './nonsense-rates.ts'
 import { rateKey, type RateAnswer, type RateAsk } from './rate-desk.ts'
 import { rateShelf } from './rate-shelf.ts'
 import type { RateWatch } from './rate-watch.ts'
+import { readShared } from './read-shared.ts'
+import type { SharedRates, Turn } from './shared-rates.ts'
 import type { Rate, SupplierConnector, SupplierFailure } from './supplier-connector.ts'
 
 /** Specification §9: rates older than this are never served. */
-export const RATE_CACHE_SECONDS = 1800
+const RATE_CACHE_MS = 1_800_000
 
 /** A supplier that has just failed is not asked the same thing again for this long. */
-const FAILURE_SECONDS = 10
+const FAILURE_MS = 10_000
 
 /** At once when it is known, else a promise that always settles. */
 export type AskRates = (ask: RateAsk) => RateAnswer | Promise<RateAnswer>
@@ -23,17 +25,36 @@ type Needs = {
   exchange: () => ExchangeRates
   clock: Clock
   watch: RateWatch
+  /** Null where this process keeps its rates to itself. */
+  shared: SharedRates | null
   /** Hears of a connector that threw, which is a defect of ours; its plan counts as failed. */
   onDefect: (planId: string, error: unknown) => void
 }
 
-/** Asks a plan for its cars: from the rate cache, from an equal question under way, else from the supplier. */
+/**
+ * Asks a plan for its cars: from the rate cache, from an equal question under way, from what processes share, else from
+ * the supplier.
+ */
 export function askRates(needs: Needs): AskRates {
-  const { connectors, breaker, exchange, clock, watch, onDefect } = needs
+  const { connectors, breaker, exchange, clock, watch, shared, onDefect } = needs
   const shelf = rateShelf()
   const underWay = new Map<string, Promise<RateAnswer>>()
+  const now = () => clock.now().epochMilliseconds
 
-  async function askSupplier(key: string, { plan, rental }: RateAsk, permit: Permit): Promise<RateAnswer> {
+  /** Not where the plan rests. However it ends, so does the turn. */
+  function askSupplier(key: string, ask: RateAsk, turn: Turn | null): RateAnswer | Promise<RateAnswer> {
+    const permit = breaker.mayAsk(ask.plan.id, clock.now())
+    if (permit !== null) return hearSupplier(key, ask, permit, turn)
+    void turn?.end(null)
+    return { status: 'off', at: now(), tookMs: 0 }
+  }
+
+  async function hearSupplier(
+    key: string,
+    { plan, rental }: RateAsk,
+    permit: Permit,
+    turn: Turn | null,
+  ): Promise<RateAnswer> {
     watch.asked(plan.id)
     const startedAt = performance.now()
     const answer = await availability(connectors.get(plan.id), rental).catch((error: unknown) => {
@@ -44,18 +65,34 @@ export function askRates(needs: Needs): AskRates {
     // A supplier that says no is well.
     const isWell = answer.ok || answer.failure.code === 'refused'
     breaker.heard(plan.id, isWell ? 'answered' : 'failed', permit, clock.now())
-    const known = { at: clock.now().epochMilliseconds, tookMs }
+    const known = { at: now(), tookMs }
     if (answer.ok) watch.answered(plan.id, tookMs)
     else watch.failed(plan.id, answer.failure.code, tookMs)
     if (!answer.ok) {
-      const failed: RateAnswer = { status: 'failed', failure: answer.failure, ...known }
-      void shelf.put(key, failed)
+      const failed = { status: 'failed', failure: answer.failure, ...known } as const
+      shelf.putFailure(key, failed)
+      // What fails for one process may be that process's own trouble: another asks for itself.
+      void turn?.end(null)
       return failed
     }
     const rates = sensible(plan.id, answer.value)
     const answered = { rates, count: rates.length, ...known }
-    void shelf.put(key, { status: 'cached', ...answered })
+    void shelf
+      .put(key, { status: 'cached', ...answered })
+      .then((packed) => turn?.end({ packed, leftMs: RATE_CACHE_MS - (now() - known.at) }))
     return { status: 'ok', ...answered }
+  }
+
+  async function askTogether(key: string, ask: RateAsk, withOthers: SharedRates): Promise<RateAnswer> {
+    const canAllBeSold = (rates: readonly Rate[]) => sensibleRates(rates, exchange()).nonsense.length === 0
+    const found = await readShared(withOthers, key, canAllBeSold)
+    if (found === null || 'end' in found) return askSupplier(key, ask, found)
+    const { packed, rates, tookMs } = found
+    // By how long it may still be served: the clocks of two machines differ.
+    const ageMs = Math.max(0, RATE_CACHE_MS - found.leftMs)
+    const answer = { status: 'cached', rates, count: rates.length, at: now() - ageMs, tookMs } as const
+    shelf.putPacked(key, answer, packed)
+    return answer
   }
 
   function sensible(planId: string, rates: readonly Rate[]): readonly Rate[] {
@@ -68,18 +105,16 @@ export function askRates(needs: Needs): AskRates {
     const key = rateKey(ask)
     const cached = shelf.get(key)
     if (cached) {
-      const lifetime = cached.status === 'failed' ? FAILURE_SECONDS : RATE_CACHE_SECONDS
-      if (clock.now().epochMilliseconds - cached.at < lifetime * 1000) return cached
+      if (now() - cached.at < (cached.status === 'failed' ? FAILURE_MS : RATE_CACHE_MS)) return cached
       shelf.drop(key)
     }
-    let answer = underWay.get(key)
-    if (!answer) {
-      const permit = breaker.mayAsk(ask.plan.id, clock.now())
-      if (permit === null) return { status: 'off', at: clock.now().epochMilliseconds, tookMs: 0 }
-      answer = askSupplier(key, ask, permit).finally(() => underWay.delete(key))
-      underWay.set(key, answer)
-    }
-    return answer
+    const same = underWay.get(key)
+    if (same) return same
+    const answer = shared ? askTogether(key, ask, shared) : askSupplier(key, ask, null)
+    if (!(answer instanceof Promise)) return answer
+    const settled = answer.finally(() => underWay.delete(key))
+    underWay.set(key, settled)
+    return settled
   }
 }
 

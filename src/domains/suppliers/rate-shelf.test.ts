@@ -1,13 +1,17 @@
 import { expect, test } from 'vitest'
 import { stubRate } from '#testing/stub-suppliers.ts'
-import type { RateAnswer } from './rate-desk.ts'
 import { rateShelf } from './rate-shelf.ts'
 
 const RATES = Array.from({ length: 200 }, (_, at) =>
   stubRate({ key: `car ${at}`, vendorName: 'Örtliche سيارات', fees: [], carry: { id: `${at}` } }),
 )
-const answer: RateAnswer = { status: 'cached', rates: RATES, count: 200, at: 1, tookMs: 2 }
-const failed: RateAnswer = { status: 'failed', failure: { code: 'no_answer', detail: '' }, at: 1, tookMs: 2 }
+const answer = { status: 'cached' as const, rates: RATES, count: 200, at: 1, tookMs: 2 }
+const failed = {
+  status: 'failed' as const,
+  failure: { code: 'no_answer' as const, detail: '' },
+  at: 1,
+  tookMs: 2,
+}
 
 test('what was put is there at once, and the same once it is packed', async () => {
   const shelf = rateShelf()
@@ -33,7 +37,7 @@ test('what was dropped or put anew while it was packed does not come back', asyn
 test('a failure after an answer is the failure', async () => {
   const shelf = rateShelf()
   const packed = shelf.put('a', answer)
-  await shelf.put('a', failed)
+  shelf.putFailure('a', failed)
   await packed
   expect(shelf.get('a')).toEqual(failed)
 })

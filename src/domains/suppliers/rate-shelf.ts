@@ -1,18 +1,14 @@
-import { promisify } from 'node:util'
-import { zstdCompress, zstdDecompressSync } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
+import { packRates, unpackRates } from './packed-rates.ts'
 import type { RateAnswer } from './rate-desk.ts'
-import type { Rate } from './supplier-connector.ts'
 
-/** A thousand cars of one answer are much alike: packed they take a twentieth of what they take as objects. */
 const MOST_BYTES = 100_000_000
 
 /** What the map, the key and an answer take beside the bytes of its cars. */
 const OVERHEAD_BYTES = 700
 
 type Kept = { answer: RateAnswer; packedBytes: number }
-
-const pack = promisify(zstdCompress)
+type Answered = Extract<RateAnswer, { rates: unknown }>
 
 /**
  * Keeps answers within a number of bytes; those not asked for longest go first. Cars are kept packed and unpacked
@@ -26,13 +22,17 @@ export function rateShelf({ mostBytes = MOST_BYTES }: { mostBytes?: number } = {
   /** Put here a moment ago, and not packed yet. */
   const unpacked = new Map<string, RateAnswer>()
 
-  async function packLater(key: string, answer: Extract<RateAnswer, { rates: unknown }>): Promise<void> {
+  async function packLater(key: string, answer: Answered): Promise<Buffer> {
     unpacked.set(key, answer)
     // Whoever waits for the answer goes first.
     await new Promise((turn) => setImmediate(turn))
-    const packed = await pack(Buffer.from(JSON.stringify(answer.rates)))
-    // Another answer, or none, has taken its place meanwhile.
-    if (unpacked.get(key) !== answer) return
+    const packed = await packRates(answer)
+    // Unless another answer, or none, has taken its place meanwhile.
+    if (unpacked.get(key) === answer) putPacked(key, answer, packed)
+    return packed
+  }
+
+  function putPacked(key: string, answer: Answered, packed: Buffer): void {
     unpacked.delete(key)
     const { rates: _, ...rest } = answer
     kept.set(key, { answer: withPackedRates(rest, packed), packedBytes: packed.byteLength })
@@ -46,12 +46,19 @@ export function rateShelf({ mostBytes = MOST_BYTES }: { mostBytes?: number } = {
   return {
     get: (key: string): RateAnswer | undefined => unpacked.get(key) ?? kept.get(key)?.answer,
 
-    /** Settles when the answer is packed; it is there at once. */
-    async put(key: string, answer: RateAnswer): Promise<void> {
+    /** It is there at once. Answers its bytes when it is packed. */
+    async put(key: string, answer: Answered): Promise<Buffer> {
       drop(key)
-      if ('rates' in answer) await packLater(key, answer)
-      else kept.set(key, { answer, packedBytes: 0 })
+      return packLater(key, answer)
     },
+
+    putFailure(key: string, answer: Extract<RateAnswer, { failure: unknown }>): void {
+      drop(key)
+      kept.set(key, { answer, packedBytes: 0 })
+    },
+
+    /** An answer that came packed. */
+    putPacked,
 
     drop,
 
@@ -60,14 +67,11 @@ export function rateShelf({ mostBytes = MOST_BYTES }: { mostBytes?: number } = {
   }
 }
 
-function withPackedRates(
-  answer: Omit<Extract<RateAnswer, { rates: unknown }>, 'rates'>,
-  packed: Buffer,
-): RateAnswer {
+function withPackedRates(answer: Omit<Answered, 'rates'>, packed: Buffer): RateAnswer {
   return {
     ...answer,
     get rates() {
-      return JSON.parse(zstdDecompressSync(packed).toString()) as Rate[]
+      return unpackRates(packed)
     },
   }
 }

@@ -38,6 +38,8 @@ export type Simulator = {
   /** Prices from now on in hundredths of a percent of the usual: 11000 is 10% dearer. Older quotes keep theirs. */
   prices(level: number): void
   book(): BookLine[]
+  /** How many calls of an operation have come in. */
+  calls(operation: Operation): number
 }
 
 export type SimulatorOptions = FleetOptions & {
@@ -65,6 +67,7 @@ export async function serveSimulator(parts: {
 }): Promise<Simulator> {
   const { protocol, book, setPrices, host = '127.0.0.1' } = parts
   const maker = troubleMaker()
+  const calls = new Map<Operation, number>()
   let turn = 0
   let reopening: NodeJS.Timeout | undefined
 
@@ -77,6 +80,7 @@ export async function serveSimulator(parts: {
     const { method = '', headers } = request
     const { 'content-type': contentType = '', authorization = '' } = headers
     const call = protocol.read({ method, path, body, contentType, authorization })
+    calls.set(call.operation, (calls.get(call.operation) ?? 0) + 1)
     const { mode, delayMs = 0 } = maker.next(call.operation)
     if (mode === 'slow') await wait(delayMs)
     if (!server.listening) return
@@ -125,6 +129,7 @@ export async function serveSimulator(parts: {
     trouble,
     prices: setPrices,
     book: () => book.list().map(bookLine),
+    calls: (operation) => calls.get(operation) ?? 0,
     async close() {
       await stop()
       book.close()

@@ -1,0 +1,53 @@
+import { once } from 'node:events'
+import { createServer, type Socket } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { oneOf } from '#testing/shared-rates.ts'
+
+/** Where something answers that is no Redis server; null where nothing does. */
+async function place(answer: ((socket: Socket) => void) | null): Promise<string> {
+  const sockets = new Set<Socket>()
+  const server = createServer((socket) => {
+    sockets.add(socket.on('error', () => {}))
+    answer?.(socket)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  const close = () => {
+    for (const socket of sockets) socket.destroy()
+    server.close()
+  }
+  if (answer === null) close()
+  else onTestFinished(close)
+  return `redis://:secret@127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+}
+
+test.for([
+  { what: 'nothing', answer: null },
+  { what: 'a server that never says a word', answer: () => {} },
+  { what: 'a server that hangs up', answer: (socket: Socket) => socket.destroy() },
+  {
+    what: 'a web server',
+    answer: (socket: Socket) => socket.on('data', () => socket.write('HTTP/1.1 400 Bad Request\r\n\r\n')),
+  },
+  {
+    what: 'noise',
+    answer: (socket: Socket) => socket.on('data', () => socket.write('\0\u0001%$!:9\r\n*3\r\n~\n')),
+  },
+  {
+    what: 'a server that says yes to all',
+    answer: (socket: Socket) => socket.on('data', () => socket.write('+OK\r\n')),
+  },
+  {
+    what: 'an endless list',
+    answer: (socket: Socket) => socket.on('data', () => socket.write('*1\r\n'.repeat(5_000))),
+  },
+])('where $what answers each process asks for itself, and it is told once at most', async ({ answer }) => {
+  const url = await place(answer)
+  const { turn, heard, warnings } = await oneOf({ url, timeoutMs: 50 })
+  for (const key of ['a', 'b', 'c', 'd', 'e'])
+    await (await turn(key)).end({ packed: Buffer.from('x'), leftMs: 1_000 })
+  expect(heard).toEqual(['alone', 'alone', 'alone', 'alone', 'alone'])
+  expect(warnings.length).toBeLessThanOrEqual(1)
+  expect(warnings.join()).not.toContain('secret')
+})

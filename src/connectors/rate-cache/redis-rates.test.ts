@@ -1,0 +1,191 @@
+import { randomBytes } from 'node:crypto'
+import { createClient } from '@redis/client'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { startRedis, WITHOUT_REDIS } from '#testing/redis.ts'
+import { oneOf } from '#testing/shared-rates.ts'
+
+const KEPT = { packed: randomBytes(2_000), leftMs: 600_000 }
+
+async function redis(more: readonly string[] = []) {
+  const server = await startRedis({ more })
+  onTestFinished(() => server.kill())
+  return server
+}
+
+/** Somebody else on the same server. */
+async function stranger(url: string) {
+  const client = createClient({ url })
+  await client.connect()
+  onTestFinished(() => client.destroy())
+  return client
+}
+
+describe.skipIf(WITHOUT_REDIS)(`on a real server ${WITHOUT_REDIS || ''}`, () => {
+  test('what one process keeps another finds, byte for byte, until its time is over', async () => {
+    const { url } = await redis()
+    const [one, other] = await Promise.all([oneOf({ url }), oneOf({ url })])
+    await one.turn('a').then((turn) => turn.end(KEPT))
+    const found = await other.kept('a')
+    expect(found.packed.equals(KEPT.packed)).toBe(true)
+    expect(found.leftMs).toBeGreaterThan(0)
+    expect(found.leftMs).toBeLessThanOrEqual(KEPT.leftMs)
+
+    await one.turn('b').then((turn) => turn.end({ ...KEPT, leftMs: 1 }))
+    const admin = await stranger(url)
+    await expect.poll(() => admin.exists('test:{b}'), { timeout: 20_000 }).toBe(0)
+    expect(await other.find('b')).toHaveProperty('end')
+    expect(other.heard).toEqual(['kept', 'turn'])
+  })
+
+  test('one process has the turn; another waits for what it is answered', async () => {
+    const { url } = await redis()
+    const [one, other] = await Promise.all([oneOf({ url }), oneOf({ url })])
+    const turn = await one.turn('a')
+    const waiting = other.kept('a')
+    await turn.end(KEPT)
+    expect((await waiting).packed.equals(KEPT.packed)).toBe(true)
+    expect(one.heard).toEqual(['turn'])
+  })
+
+  test('of many that ask at once one has the turn, and all the others have its answer', async () => {
+    const { url } = await redis()
+    const all = await Promise.all(Array.from({ length: 6 }, () => oneOf({ url })))
+    let asked = 0
+    await Promise.all(
+      all.map(async ({ find }) => {
+        const found = await find('a')
+        if (!('end' in found)) return
+        asked += 1
+        await found.end(KEPT)
+      }),
+    )
+    expect(asked).toBe(1)
+  })
+
+  test('a turn that comes to nothing is another’s', async () => {
+    const { url } = await redis()
+    const [one, other] = await Promise.all([oneOf({ url }), oneOf({ url })])
+    const turn = await one.turn('a')
+    const next = other.turn('a')
+    await turn.end(null)
+    await next
+    expect(other.heard).toEqual(['turn'])
+  })
+
+  test('a process that dies costs the others the length of a turn, one that stops nothing', async () => {
+    const { url } = await redis()
+    const [one, other] = await Promise.all([oneOf({ url, turnMs: 300 }), oneOf({ url })])
+    await one.turn('a')
+    await other.turn('a')
+    expect(other.heard).toEqual(['turn'])
+
+    const stopping = await oneOf({ url })
+    await stopping.turn('b')
+    const next = other.turn('b')
+    await stopping.close()
+    await next
+    expect(other.heard).toEqual(['turn', 'turn'])
+  })
+
+  test('a process waits no longer than a turn may take, even where turn follows turn', async () => {
+    const { url } = await redis()
+    const [one, other] = await Promise.all([oneOf({ url }), oneOf({ url, turnMs: 200 })])
+    await one.turn('a')
+    await other.turn('a')
+    expect(other.heard).toEqual(['alone'])
+  })
+
+  test('whoever ends a turn late does not end another’s, and what it was answered is kept', async () => {
+    const { url } = await redis()
+    const [late, other, third] = await Promise.all([
+      oneOf({ url, turnMs: 50 }),
+      oneOf({ url }),
+      oneOf({ url }),
+    ])
+    const lateTurn = await late.turn('a')
+    await other.turn('a')
+    await lateTurn.end(null)
+    expect(await (await stranger(url)).exists('test:{a}:turn')).toBe(1)
+
+    const another = await late.turn('b')
+    await another.end(KEPT)
+    expect((await third.kept('b')).packed.equals(KEPT.packed)).toBe(true)
+  })
+
+  test('what is of another kind is no answer, is told once, and makes room for the next answer', async () => {
+    const { url } = await redis()
+    const [one, other] = await Promise.all([oneOf({ url }), oneOf({ url })])
+    const admin = await stranger(url)
+    await admin.rPush('test:{a}', 'a list')
+    await admin.rPush('test:{b}', 'a list')
+    const turn = await one.turn('a')
+    await one.turn('b')
+    expect(one.heard).toEqual(['alone', 'alone'])
+    expect(one.warnings).toHaveLength(1)
+    expect(one.warnings[0]).toContain('WRONGTYPE')
+    await turn.end(KEPT)
+    expect((await other.kept('a')).packed.equals(KEPT.packed)).toBe(true)
+
+    await other.drop('a')
+    await other.turn('a')
+    expect(other.heard).toEqual(['kept', 'unreadable', 'turn'])
+  })
+
+  test('a full server holds nobody up: what it keeps is found, turns under way end, new ones are everybody’s', async () => {
+    const { url } = await redis()
+    const [one, other] = await Promise.all([oneOf({ url }), oneOf({ url })])
+    await one.turn('a').then((turn) => turn.end(KEPT))
+    const underWay = await one.turn('b')
+    const admin = await stranger(url)
+    await admin.configSet('maxmemory', '1')
+    await underWay.end(KEPT)
+    expect(await admin.exists('test:{b}:turn')).toBe(0)
+    await other.kept('a')
+    await other.turn('b')
+    await other.turn('c')
+    expect(other.heard).toEqual(['kept', 'alone', 'alone'])
+    expect(other.warnings).toHaveLength(1)
+  })
+
+  test('a wrong password is told once, without the password', async () => {
+    const { url } = await redis(['--requirepass', 'right-secret'])
+    const { warnings, connected, turn } = await oneOf({ url: url.replace('//', '//:wrong-secret@') })
+    await turn('a')
+    expect(connected).toEqual([false])
+    expect(warnings.join()).toContain('WRONGPASS')
+    expect(warnings.join()).not.toContain('secret')
+
+    const right = await oneOf({ url: url.replace('//', '//:right-secret@') })
+    expect(right.connected).toEqual([true])
+  })
+
+  test('a server that goes and comes back is missed once and found again', async () => {
+    const server = await redis()
+    const one = await oneOf({ url: server.url })
+    await one.turn('a')
+    await server.kill()
+    await expect.poll(() => one.connected, { timeout: 20_000 }).toEqual([true, false])
+    await one.turn('b')
+    expect(one.heard).toEqual(['turn', 'alone'])
+
+    const again = await startRedis({ port: server.port })
+    onTestFinished(() => again.kill())
+    await expect.poll(() => one.connected, { timeout: 20_000 }).toEqual([true, false, true])
+    await one.turn('c')
+    expect(one.heard).toEqual(['turn', 'alone', 'turn'])
+    expect(one.warnings).toHaveLength(1)
+  })
+
+  test('a server that hangs is left alone after three questions, until it goes on', async () => {
+    const server = await redis()
+    const one = await oneOf({ url: server.url, timeoutMs: 500 })
+    expect(one.connected).toEqual([true])
+    server.pause()
+    for (const key of ['a', 'b', 'c', 'd']) await one.turn(key)
+    expect(one.heard).toEqual(['alone', 'alone', 'alone', 'alone'])
+    expect(one.connected).toEqual([true, false])
+    server.goOn()
+    await expect.poll(() => one.connected, { timeout: 20_000 }).toEqual([true, false, true])
+    expect(one.warnings).toHaveLength(1)
+  })
+})

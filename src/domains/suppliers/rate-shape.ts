@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import type { Money } from '#kernel/money.ts'
+import { FEE_KINDS, FUEL_POLICIES, INCLUSIONS, type Rate } from './supplier-connector.ts'
+
+const Amount: z.ZodType<Money> = z.object({ amount: z.int(), currency: z.string() })
+
+/** A rate as another process of ours packed it. A change here is a new `RATES_VERSION`. */
+const RateShape: z.ZodType<Rate> = z.object({
+  key: z.string(),
+  acriss: z.string(),
+  vehicleName: z.string(),
+  seats: z.number().nullable(),
+  doors: z.number().nullable(),
+  bags: z.number().nullable(),
+  image: z.string().nullable(),
+  vendorCode: z.string().nullable(),
+  vendorName: z.string().exactOptional(),
+  productName: z.string().exactOptional(),
+  total: Amount,
+  prepaid: z.boolean(),
+  mileage: z.object({
+    unlimited: z.boolean(),
+    includedKm: z.number().nullable(),
+    extraKm: Amount.nullable(),
+  }),
+  fuelPolicy: z.enum(FUEL_POLICIES),
+  deposit: Amount.nullable(),
+  excess: Amount.nullable(),
+  fees: z.array(z.object({ kind: z.enum(FEE_KINDS), amount: Amount, included: z.boolean() })),
+  inclusions: z.array(z.enum(INCLUSIONS)),
+  cancellation: z.object({ nonRefundable: z.boolean(), freeUntil: z.string().nullable() }).nullable(),
+  creditCardRequired: z.boolean(),
+  carry: z.record(z.string(), z.string()),
+})
+
+/** What is packed of a plan's answer. */
+export const PackedRates = z.object({ tookMs: z.int().min(0), rates: z.array(RateShape) })
+export type PackedRates = z.infer<typeof PackedRates>
+
+/** Processes of two releases share nothing where they would read each other's rates wrongly. */
+export const RATES_VERSION = 1

@@ -1,0 +1,122 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { systemClock } from '#kernel/clock.ts'
+import { SearchingReply } from '#domains/rentals/search/search.contract.ts'
+import { freePort } from '#platform/db/embedded-postgres.ts'
+import { startSimulators } from '#src/simulators.ts'
+import { testDatabase } from '#testing/database.ts'
+import { callOver } from '#testing/http-call.ts'
+import { rentalAfter } from '#testing/journey.ts'
+import { startServer } from '#testing/processes.ts'
+import { startRedis, WITHOUT_REDIS } from '#testing/redis.ts'
+import { statuses } from '#testing/searching.ts'
+
+/** Long enough that whoever else asks the same does so meanwhile. */
+const SLOW_MS = 1500
+
+/** Far from what anything takes here, so that nothing depends on how quick a machine is. */
+const PATIENT = { REDIS_TIMEOUT_MS: '10000', SEARCH_DEADLINE_MS: '60000' }
+
+async function temporaryDir(): Promise<string> {
+  const dir = await mkdtemp(join(tmpdir(), 'rihla-shared-'))
+  onTestFinished(() => rm(dir, { recursive: true, force: true }))
+  return dir
+}
+
+/** Two suppliers that are slow with their cars, and how often they were asked for them. */
+async function slowSuppliers() {
+  const { suppliers, supplierUrls, close } = await startSimulators({
+    dataDir: await temporaryDir(),
+    clock: systemClock,
+    suppliers: ['okMobility', 'europcar'],
+    paymentsKey: null,
+  })
+  onTestFinished(close)
+  const simulators = Object.values(suppliers)
+  await Promise.all(
+    simulators.map(({ trouble }) => trouble({ mode: 'slow', delayMs: SLOW_MS, operation: 'availability' })),
+  )
+  return {
+    environment: {
+      SUPPLIER_OKMOBILITY_URL: supplierUrls.okMobility,
+      SUPPLIER_EUROPCAR_URL: supplierUrls.europcar,
+    },
+    calls: () => simulators.reduce((sum, { calls }) => sum + calls('availability'), 0),
+  }
+}
+
+async function serverWith(environment: Record<string, string>) {
+  const server = await startServer({
+    ...environment,
+    ...PATIENT,
+    DATA_DIR: await temporaryDir(),
+    PORT: String(await freePort()),
+  })
+  onTestFinished(() => server.kill())
+  const call = callOver((path, request) => fetch(server.url + path, request))
+  return {
+    ...server,
+    async search(day: number) {
+      const query = rentalAfter(Temporal.Now.instant(), day)
+      const { body } = await call(`/api/searching?${query}`, { body: { page_size: 1 } })
+      const found = SearchingReply.parse(body)
+      return { total: found.total, statuses: statuses(found) }
+    },
+    async metric(line: string): Promise<number> {
+      const text = await (await fetch(`${server.url}/metrics`)).text()
+      return Number(new RegExp(`^${line} (\\S+)$`, 'm').exec(text)?.[1])
+    },
+  }
+}
+
+describe.skipIf(WITHOUT_REDIS)(`two processes with one Redis ${WITHOUT_REDIS || ''}`, () => {
+  test('ask each supplier once, serve each other’s answers, go on when Redis is gone, and share again when it is back', async () => {
+    const database = await testDatabase()
+    onTestFinished(() => database.close())
+    const redis = await startRedis()
+    onTestFinished(() => redis.kill())
+    const suppliers = await slowSuppliers()
+    const environment = { ...suppliers.environment, DATABASE_URL: database.url, REDIS_URL: redis.url }
+    const one = await serverWith(environment)
+    const other = await serverWith(environment)
+
+    const alone = await one.search(60)
+    expect(alone.total).toBeGreaterThan(0)
+    const once = suppliers.calls()
+    expect(once).toBeGreaterThan(0)
+
+    const later = await other.search(60)
+    expect(later.total).toBe(alone.total)
+    expect(new Set(Object.values(later.statuses))).toEqual(new Set(['cached']))
+    expect(suppliers.calls()).toBe(once)
+
+    const both = await Promise.all([one.search(61), other.search(61)])
+    expect(both[0].total).toBeGreaterThan(0)
+    expect(both[1].total).toBe(both[0].total)
+    expect(suppliers.calls()).toBe(2 * once)
+
+    const middle = Promise.all([one.search(62), other.search(62)])
+    await expect.poll(suppliers.calls, { timeout: 30_000, interval: 20 }).toBeGreaterThan(2 * once)
+    await redis.kill()
+    const orphans = await middle
+    expect(orphans[0].total).toBeGreaterThan(0)
+    expect(orphans[1].total).toBe(orphans[0].total)
+    expect(suppliers.calls()).toBeLessThanOrEqual(4 * once)
+    expect((await other.search(63)).total).toBeGreaterThan(0)
+    expect(await other.metric('rihla_shared_rates_connected')).toBe(0)
+
+    const again = await startRedis({ port: redis.port })
+    onTestFinished(() => again.kill())
+    for (const process of [one, other])
+      await expect
+        .poll(() => process.metric('rihla_shared_rates_connected'), { timeout: 30_000, interval: 100 })
+        .toBe(1)
+    const before = suppliers.calls()
+    await Promise.all([one.search(64), other.search(64)])
+    expect(suppliers.calls()).toBe(before + once)
+    expect(await one.stop()).toBe(0)
+    expect(await other.stop()).toBe(0)
+  }, 120_000)
+})

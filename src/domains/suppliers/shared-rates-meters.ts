@@ -1,0 +1,23 @@
+import { Counter, Gauge, type Registry } from 'prom-client'
+import { SHARED_OUTCOMES, type SharedRatesWatch } from './shared-rates.ts'
+
+/** Counts what came of asking the rate cache that processes share, and tells whether it can be asked. */
+export function sharedRatesMeters(registry: Registry): SharedRatesWatch {
+  const registers = [registry]
+  const outcomes = new Counter({
+    name: 'rihla_shared_rates_total',
+    help: 'Questions to the shared rate cache, by what came of them',
+    labelNames: ['outcome'] as const,
+    registers,
+  })
+  const connected = new Gauge({
+    name: 'rihla_shared_rates_connected',
+    help: '1 while the shared rate cache can be asked',
+    registers,
+  })
+  for (const outcome of SHARED_OUTCOMES) outcomes.inc({ outcome }, 0)
+  return {
+    heard: (outcome) => outcomes.inc({ outcome }),
+    connected: (is) => connected.set(is ? 1 : 0),
+  }
+}

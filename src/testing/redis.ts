@@ -1,0 +1,43 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { freePort } from '#platform/db/embedded-postgres.ts'
+
+const SERVERS = ['valkey-server', 'redis-server']
+
+/** What this machine has of a Redis server; none comes by npm, so there may be none. */
+const program = SERVERS.find((name) => spawnSync(name, ['--version']).status === 0)
+
+/** Words for what is skipped where there is no server. */
+export const WITHOUT_REDIS =
+  program === undefined && 'is not tested: neither valkey-server nor redis-server is on the PATH'
+if (WITHOUT_REDIS) process.stderr.write(`What processes share by Redis ${WITHOUT_REDIS}\n`)
+
+/** A real server of a test's own that keeps nothing on disk; `port` and `more` as its command line has them. */
+export async function startRedis({ port, more = [] }: { port?: number; more?: readonly string[] } = {}) {
+  if (program === undefined) throw new Error('no Redis server on this machine')
+  const listensAt = port ?? (await freePort())
+  const child = spawn(
+    program,
+    ['--port', String(listensAt), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', ...more],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  )
+  const ended = once(child, 'exit')
+  const lines = createInterface(child.stdout)
+  await new Promise<void>((ready, refuse) => {
+    lines.on('line', (line) => line.includes('Ready to accept connections') && ready())
+    void ended.then(() => refuse(new Error(`${program} ended before it was ready`)))
+  })
+  return {
+    url: `redis://127.0.0.1:${listensAt}`,
+    port: listensAt,
+    /** As a machine does that goes away: no line of the server runs after it. */
+    async kill() {
+      child.kill('SIGKILL')
+      await ended
+    },
+    /** Takes questions, and answers none until it goes on. */
+    pause: () => child.kill('SIGSTOP'),
+    goOn: () => child.kill('SIGCONT'),
+  }
+}
