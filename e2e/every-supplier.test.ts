@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadPlans } from '#domains/suppliers/plan.store.ts'
 import { LANGUAGES, openStage, type Stage } from './stage.ts'
-import { plural, resultsCame, searchPath } from './steps.ts'
+import { offerCards, openCar, plural, resultsCame, searchPath } from './steps.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -29,5 +29,25 @@ test.for(LANGUAGES)('the results name every supplier, each with its cars, in %s'
     const filter = page.getByRole('group', { name: title, exact: true })
     await filter.getByRole('button', { name: t('search:more', { count: names.size }) }).click()
     for (const name of names) await filter.getByRole('checkbox', { name: new RegExp(`^${name}`) }).waitFor()
+  })
+})
+
+test.for(LANGUAGES)('the packages of one car are told apart by name, in %s', async (language) => {
+  await stage.visit({ language }, async (visit) => {
+    const { page, t, open } = visit
+    await open(searchPath('&SUPPLIER=green-motion'))
+    await resultsCame(visit)
+    const car = await offerCards(page).first().getByRole('heading').locator('bdi').innerText()
+    await open(searchPath(`&SUPPLIER=green-motion&CAR_MODEL=${encodeURIComponent(car)}`))
+    await resultsCame(visit)
+    for (const plan of ['Basic', 'Plus', 'Premium', 'Premium Plus'].map((name) => t(`terms:plan.${name}`))) {
+      const named = t('search:choose_named', { car, supplier: 'Green Motion', plan, price: '' }).trim()
+      const link = page.getByRole('link', { name: named })
+      await link.first().waitFor()
+      await offerCards(page).filter({ has: link }).getByText(plan, { exact: true }).first().waitFor()
+    }
+    const dearest = t('terms:plan.Premium Plus')
+    await openCar(visit, offerCards(page).filter({ has: page.getByText(dearest, { exact: true }) }))
+    await page.getByText(dearest, { exact: true }).waitFor()
   })
 })

@@ -28,7 +28,7 @@ const PLANS = [
   plan('ok-mobility', 14, 'OKMobility', 'Flexible', 'part', 1000),
   { ...plan('ok-mobility-nr', 14, 'OKMobility-NR', 'Non-refundable', 'now', 1200), non_refundable: true },
   plan('green-motion', 15, 'GreenMotion', 'Standard', 'part', 1000),
-  plan('ota-najm', 16, 'OTA-Najm', 'OTA', 'part', 900),
+  plan('ota-najm', 16, 'OTA-Najm', 'Classic', 'part', 900),
   plan('direct-standard', 17, 'Direct-Standard', 'Local', 'part', 1500),
 ]
 

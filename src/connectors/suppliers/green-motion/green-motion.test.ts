@@ -39,6 +39,12 @@ function greenMotionRules(bench: Bench): void {
   test('each package of a car is a rate of its own: the dearer, the less the driver bears', async () => {
     const packages = await packagesOf('CDMR')
     expect(packages.map(({ key }) => key.slice(-3))).toEqual(['BAS', 'PLU', 'PRE', 'PMP'])
+    expect(packages.map(({ productName }) => productName)).toEqual([
+      'Basic',
+      'Plus',
+      'Premium',
+      'Premium Plus',
+    ])
     const totals = packages.map(({ total }) => total.amount)
     expect(totals).toEqual(totals.toSorted((one, other) => one - other))
     expect(packages.map(({ excess }) => excess?.amount)).toEqual([120_000, 90_000, 60_000, 0])

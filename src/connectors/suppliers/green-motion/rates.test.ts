@@ -49,6 +49,17 @@ test('an account without packages sells the vehicle itself, in the currency of t
   ])
 })
 
+test('a package is named as its supplier names it, one unknown to us by its own letters, a car without any by none', () => {
+  const sold = (type: string) => {
+    const inside = flat.slice(flat.indexOf('<total'), flat.indexOf('<groupName'))
+    const listed = flat.replace(inside, `<product type="${type}">${inside}</product>`)
+    return ratesIn(listed)?.map(({ rate }) => rate.productName)
+  }
+  expect(sold('PMP')).toEqual(['Premium Plus'])
+  expect(sold('ECO')).toEqual(['ECO'])
+  expect(ratesIn(flat)?.[0]?.rate).not.toHaveProperty('productName')
+})
+
 test.for([
   { why: 'no price', change: ['1020.00', 'on request'] },
   { why: 'a price of nothing', change: ['1020.00', '0.00'] },

@@ -19,6 +19,14 @@ import type { GmExtra, GmPackage, GmVehicle } from './replies.ts'
 import { readCarry } from './requests.ts'
 import type { GreenMotionCarry } from './requests.ts'
 
+/** The packages of a car as the supplier's own site calls them. */
+const PACKAGE_NAMES: Readonly<Record<string, string>> = {
+  BAS: 'Basic',
+  PLU: 'Plus',
+  PRE: 'Premium',
+  PMP: 'Premium Plus',
+}
+
 const FUEL_POLICY: Readonly<Record<string, FuelPolicy>> = { FF: 'full_to_full', SL: 'same_to_same' }
 
 /** What stands beside the cars of a reply and counts for each of them. */
@@ -89,6 +97,7 @@ function rateOf(vehicle: GmVehicle, sold: GmPackage, offering: GmOffering): Rate
     bags: sumOf(vehicle.luggageMed, vehicle.luggageLarge),
     image: imageOf(vehicle),
     vendorCode: null,
+    ...(packageType !== '' && { productName: PACKAGE_NAMES[packageType] ?? packageType }),
     total: money(price + totalOf(required), currency),
     prepaid: false,
     mileage,

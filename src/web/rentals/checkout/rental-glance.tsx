@@ -4,12 +4,14 @@ import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import { Card } from '#web/ui/card.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { DayText } from '#web/ui/day-text.tsx'
+import { usePlanName } from '../search/offer-supplier.tsx'
 import { VehiclePicture } from '../search/vehicle-picture.tsx'
 
 /** What is being booked, at a glance. */
 export function RentalGlance({ booking, className }: { booking: Booking; className?: string }) {
   const { t } = useTranslation(['checkout', 'terms'])
   const { vehicle, supplier, pickup, dropoff } = booking.offer
+  const plan = usePlanName(supplier)
   const ends = [
     { word: t('glance.pick_up'), at: booking.pickup_at, station: pickup },
     { word: t('glance.drop_off'), at: booking.dropoff_at, station: dropoff },
@@ -24,7 +26,7 @@ export function RentalGlance({ booking, className }: { booking: Booking; classNa
           </p>
           <p className="text-xs text-ink-soft">
             {vehicle.or_similar && `${t('terms:word.or_similar')} · `}
-            {t(`terms:category.${vehicle.category}`)} · <bdi>{supplier.name}</bdi>
+            {t(`terms:category.${vehicle.category}`)} · <bdi>{supplier.name}</bdi> · <bdi>{plan}</bdi>
           </p>
         </div>
       </div>

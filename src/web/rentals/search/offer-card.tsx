@@ -10,7 +10,7 @@ import { formatMoney } from '#web/ui/price.tsx'
 import { carUrl } from '../car/car-url.ts'
 import { OfferStation } from './offer-station.tsx'
 import { OfferSums } from './offer-sums.tsx'
-import { OfferSupplier } from './offer-supplier.tsx'
+import { OfferSupplier, usePlanName } from './offer-supplier.tsx'
 import { OfferTerms } from './offer-terms.tsx'
 import { VehicleFacts } from './vehicle-facts.tsx'
 import { VehicleName } from './vehicle-name.tsx'
@@ -30,6 +30,7 @@ export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
   const { t } = useTranslation(['search', 'terms'])
   const { language } = useSite()
   const id = useId()
+  const plan = usePlanName(offer.supplier)
   const { vehicle, supplier } = offer
   return (
     <Card as="article" padded={false} aria-labelledby={id} className="@container">
@@ -67,6 +68,7 @@ export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
             aria-label={t('choose_named', {
               car: vehicle.name,
               supplier: supplier.name,
+              plan,
               price: formatMoney(offer.price.total, language),
             })}
           >
