@@ -1,11 +1,11 @@
 import { addCar } from '#domains/rentals/bookings/add-car.usecase.ts'
 import { toBooking } from '#domains/rentals/bookings/booking-reply.ts'
-import { bookingStore, type Reader } from '#domains/rentals/bookings/booking.store.ts'
+import { bookingStore } from '#domains/rentals/bookings/booking.store.ts'
 import { bookingUpkeepStore } from '#domains/rentals/bookings/booking-upkeep.store.ts'
 import { calendarRoutes } from '#domains/rentals/bookings/calendar.routes.ts'
 import { cancelBooking } from '#domains/rentals/bookings/cancel-booking.usecase.ts'
 import { cartRoutes } from '#domains/rentals/bookings/cart.routes.ts'
-import { lastOrder, listBookings } from '#domains/rentals/bookings/find-bookings.usecase.ts'
+import { findBooking, lastOrder, listBookings } from '#domains/rentals/bookings/find-bookings.usecase.ts'
 import { lookupRoutes } from '#domains/rentals/bookings/lookup.routes.ts'
 import { mailReferences } from '#domains/rentals/bookings/mail-references.usecase.ts'
 import { manageBooking } from '#domains/rentals/bookings/manage-booking.usecase.ts'
@@ -103,16 +103,8 @@ export async function wireBookings(shared: Shared, others: Others) {
         rentals.map((rental) => completionEntry(saleOf(rental))),
       ),
     )
-  const list = listBookings({ bookings, places, clock })
-  const invoices = {
-    async findBooking(reader: Reader, reference: string) {
-      const found = await list({ reader, filter: { reference }, language: undefined, page: 1, pageSize: 1 })
-      return found.items[0] ?? null
-    },
-    listInvoices,
-    invoicePdf,
-    requireTraveller,
-  }
+  const findOwn = findBooking({ bookings, clock })
+  const invoices = { findBooking: findOwn, listInvoices, invoicePdf, requireTraveller }
 
   const jobs: Job[] = [
     { name: 'settle bookings', everySeconds: 2, atOnce: true, work: settleAll },
@@ -154,7 +146,7 @@ export async function wireBookings(shared: Shared, others: Others) {
       }),
       invoiceRoutes(invoices),
       lookupRoutes({
-        listBookings: list,
+        listBookings: listBookings({ bookings, places, clock }),
         lastOrder: lastOrder({ bookings, clock }),
         manageBooking: manageBooking({ bookings, places, guestLogin, clock }),
         mailReferences: mailReferences({ bookings, clock, queueReferences }),
@@ -166,7 +158,7 @@ export async function wireBookings(shared: Shared, others: Others) {
     ],
     root: [
       invoiceFileRoutes(invoices),
-      calendarRoutes({ listBookings: list, calendarFile, requireTraveller }),
+      calendarRoutes({ findBooking: findOwn, calendarFile, requireTraveller }),
       paymentReturnRoutes({ settlePayment: settleOfPayment, rateLimit }),
     ],
     jobs,

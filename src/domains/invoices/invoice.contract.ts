@@ -37,6 +37,14 @@ export const InvoicesQuery = z.object({
   reference: textField('Reference is Required', 20).meta({ example: 'KMRTW7XYZ2' }),
 })
 
+/** What a booking names of each document that was issued for it. */
+export const IssuedDocumentContract = InvoiceContract.pick({
+  kind: true,
+  number: true,
+  issued_at: true,
+}).meta({ id: 'IssuedDocument' })
+export type IssuedDocument = z.infer<typeof IssuedDocumentContract>
+
 export const InvoicesReply = z.object({ items: z.array(InvoiceContract) })
 
 export const InvoiceFileQuery = z.object({ lang_id: queryNumber(LangIdField).optional() })

@@ -1,16 +1,14 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import type { MiddlewareHandler } from 'hono'
 import type { TravellerVariables } from '#domains/accounts/public.ts'
-import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
-import { REFERENCE_PATTERN } from '#kernel/ids.ts'
+import type { FindBooking } from '#domains/rentals/bookings/find-bookings.usecase.ts'
 import { languageOf, type Language } from '#kernel/locale.ts'
 import { jsonReply, openApiApp, problemReplies } from '#platform/http/openapi.ts'
 import { problem } from '#platform/http/problem.ts'
 import { InvoiceFileQuery, InvoicesQuery, InvoicesReply, type Invoice } from './invoice.contract.ts'
 
 type Needs = {
-  /** The booking of a reference, when it is this traveller's. */
-  findBooking: (reader: TravellerVariables['traveller'], reference: string) => Promise<Booking | null>
+  findBooking: FindBooking
   listInvoices: (bookingId: string) => Promise<Invoice[]>
   invoicePdf: (invoice: Invoice, language: Language) => Buffer<ArrayBuffer>
   requireTraveller: MiddlewareHandler<{ Variables: TravellerVariables }>
@@ -30,7 +28,7 @@ export function invoiceRoutes({ findBooking, listInvoices, requireTraveller }: N
     },
   })
   return openApiApp<TravellerVariables>().openapi(route, async (c) => {
-    const booking = await owned(findBooking, c.var.traveller, c.req.valid('query').reference)
+    const booking = await findBooking(c.var.traveller, c.req.valid('query').reference)
     if (!booking) return problem(c, 404, { code: 'booking_not_found' })
     return c.json({ items: await listInvoices(booking.booking_id) }, 200)
   })
@@ -57,7 +55,7 @@ export function invoiceFileRoutes({ findBooking, listInvoices, invoicePdf, requi
   })
   return openApiApp<TravellerVariables>().openapi(route, async (c) => {
     const { reference, number } = c.req.valid('param')
-    const booking = await owned(findBooking, c.var.traveller, reference)
+    const booking = await findBooking(c.var.traveller, reference)
     if (!booking) return problem(c, 404, { code: 'booking_not_found' })
     const invoice = (await listInvoices(booking.booking_id)).find((one) => one.number === number)
     if (!invoice) return problem(c, 404, { code: 'not_found' })
@@ -67,9 +65,4 @@ export function invoiceFileRoutes({ findBooking, listInvoices, invoicePdf, requi
       'cache-control': 'no-store',
     })
   })
-}
-
-function owned(find: Needs['findBooking'], reader: TravellerVariables['traveller'], reference: string) {
-  const named = reference.toUpperCase()
-  return REFERENCE_PATTERN.test(named) ? find(reader, named) : null
 }

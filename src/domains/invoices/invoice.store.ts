@@ -15,7 +15,7 @@ export type Issue = {
  * asking again answers that one.
  */
 export async function issueInvoice(tx: Db, { kind, bookingId, issuedAt, write }: Issue): Promise<Invoice> {
-  const issued = await findOf(tx, bookingId, kind)
+  const issued = await findByBooking(tx, bookingId, kind)
   if (issued) return issued
   const series = seriesOf(kind, issuedAt)
   const { last } = await tx
@@ -40,8 +40,8 @@ export async function issueInvoice(tx: Db, { kind, bookingId, issuedAt, write }:
   return content
 }
 
-/** A booking's invoice, or its credit note. */
-export async function findOf(db: Db, bookingId: string, kind: InvoiceKind): Promise<Invoice | null> {
+/** A booking's invoice, or its credit note; null when there is none. */
+export async function findByBooking(db: Db, bookingId: string, kind: InvoiceKind): Promise<Invoice | null> {
   const row = await db
     .selectFrom('invoices')
     .select('content')
@@ -61,7 +61,7 @@ export async function findByNumber(db: Db, number: string): Promise<Invoice | nu
 }
 
 /** All of a booking, the invoice first. */
-export async function listOf(db: Db, bookingId: string): Promise<Invoice[]> {
+export async function listByBooking(db: Db, bookingId: string): Promise<Invoice[]> {
   const rows = await db
     .selectFrom('invoices')
     .select('content')

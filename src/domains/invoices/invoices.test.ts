@@ -57,6 +57,7 @@ test('what we took is invoiced when the car is confirmed, in lines that add up',
 test('what is paid at the desk is not ours to invoice', async () => {
   const { token, booking } = await ordered('Standard')
   expect(await invoicesOf(token, booking.reference)).toEqual([])
+  expect(booking.invoices).toEqual([])
 })
 
 test('numbers have no gaps, whatever was declined or refused between them', async () => {
@@ -109,6 +110,29 @@ test('the supplier’s silence between cancelling and refund issues one credit n
     'invoice',
     'credit_note',
   ])
+})
+
+test('a booking names the documents that were issued for it, read alone or in a list', async () => {
+  const { token, booking } = await ordered('Flexible')
+  const named = async () => {
+    const { body } = await app.call('/api/user/booking', { token })
+    const invoices = (await invoicesOf(token, booking.reference)).map(({ kind, number, issued_at }) => ({
+      kind,
+      number,
+      issued_at,
+    }))
+    return { named: body.items[0].invoices, invoices }
+  }
+  const before = await named()
+  expect(before.named).toEqual(before.invoices)
+  expect(booking.invoices).toEqual(before.invoices)
+  expect(before.named).toHaveLength(1)
+
+  const cancelled = await journey(app).cancel(token, booking)
+  const after = await named()
+  expect(after.named).toEqual(after.invoices)
+  expect(cancelled.body.booking.invoices).toEqual(after.invoices)
+  expect(after.named).toHaveLength(2)
 })
 
 test('its PDF is drawn in either language, and goes with the mail in the reader’s', async () => {

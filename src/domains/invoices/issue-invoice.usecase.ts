@@ -3,7 +3,7 @@ import type { Clock } from '#kernel/clock.ts'
 import type { Db } from '#platform/db/database.ts'
 import { invoiceOf, isDue, type Seller } from './invoice.ts'
 import type { Invoice, InvoiceKind } from './invoice.contract.ts'
-import type { findOf, issueInvoice } from './invoice.store.ts'
+import type { findByBooking, issueInvoice } from './invoice.store.ts'
 
 /**
  * Issues what a booking's change asks for, in the transaction of that change: an invoice when it is confirmed, a credit
@@ -11,11 +11,16 @@ import type { findOf, issueInvoice } from './invoice.store.ts'
  */
 export type IssueFor = (tx: Db, booking: Booking, news: 'confirmed' | 'cancelled') => Promise<Invoice | null>
 
-type Needs = { issueInvoice: typeof issueInvoice; findOf: typeof findOf; seller: Seller; clock: Clock }
+type Needs = {
+  issueInvoice: typeof issueInvoice
+  findByBooking: typeof findByBooking
+  seller: Seller
+  clock: Clock
+}
 
 const KIND = { confirmed: 'invoice', cancelled: 'credit_note' } as const satisfies Record<string, InvoiceKind>
 
-export function issueFor({ issueInvoice: issue, findOf: find, seller, clock }: Needs): IssueFor {
+export function issueFor({ issueInvoice: issue, findByBooking: find, seller, clock }: Needs): IssueFor {
   return async (tx, booking, news) => {
     const kind = KIND[news]
     if (!isDue(kind, booking)) return null

@@ -35,6 +35,7 @@ export function toBooking(
     quote_expires_at: record.quoteExpiresAt.toString(),
     created_at: record.createdAt.toString(),
     refund: cancellation && { amount: cancellation.refund, fee: cancellation.fee },
+    invoices: record.invoices,
     cancel_requested: record.supplierState === 'cancelling',
     events: record.events,
     can: allowedActions(record, now),

@@ -60,6 +60,7 @@ export type PaymentRow = {
 
 type BookingRow = Selectable<Tables['bookings']> & {
   payment: PaymentRow | null
+  invoices: BookingRecord['invoices']
   events: BookingRecord['events']
 }
 
@@ -91,6 +92,7 @@ export function toRecord(row: BookingRow): BookingRecord {
     attempts: row.attempts,
     createdAt: instant(row.created_at),
     payment: row.payment && toPayment(row.payment),
+    invoices: row.invoices,
     events: row.events,
   }
 }

@@ -14,6 +14,7 @@ import {
 } from '#kernel/contract.ts'
 import { REFERENCE_PATTERN } from '#kernel/ids.ts'
 import { CountryField, DriverAgeField, OfferContract, PriceContract } from '../search/search.contract.ts'
+import { IssuedDocumentContract } from '../../invoices/invoice.contract.ts'
 import { ExtraContract, ProtectionContract } from '../quotes/quote.contract.ts'
 
 export const BOOKING_STATUSES = [
@@ -105,6 +106,9 @@ export const BookingContract = z
     quote_expires_at: z.iso.datetime(),
     created_at: z.iso.datetime(),
     refund: z.object({ amount: MoneyContract, fee: MoneyContract }).nullable(),
+    invoices: z
+      .array(IssuedDocumentContract)
+      .meta({ description: 'What was issued of the money we took, oldest first' }),
     cancel_requested: z
       .boolean()
       .meta({ description: 'The supplier has not confirmed the cancellation yet' }),

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { newId } from '#kernel/ids.ts'
 import type { ExchangeRates } from '#kernel/money.ts'
 import type { Db } from '#platform/db/database.ts'
+import type { IssuedDocument } from '../../invoices/invoice.contract.ts'
 import type { BookingStatus, Driver } from './booking.contract.ts'
 import {
   changedColumns,
@@ -104,6 +105,10 @@ export function bookingStore(db: Db, workerId: string): BookingStore {
         sql<PaymentRow | null>`(select to_jsonb(p) from payments p where p.booking_id = ${row.ref('bookings.id')}
         and (p.change_id is null or p.status in ('captured', 'refunding', 'refunded'))
         order by p.status = 'refunding' desc, p.change_id is null desc, p.id desc limit 1)`.as('payment'),
+        sql<IssuedDocument[]>`(select coalesce(jsonb_agg(jsonb_build_object(
+        'kind', i.kind, 'number', i.number, 'issued_at', i.content -> 'issued_at')
+        order by i.issued_at, i.kind desc, i.number), '[]')
+        from invoices i where i.booking_id = ${row.ref('bookings.id')})`.as('invoices'),
         sql<BookingRecord['events']>`(select coalesce(jsonb_agg(jsonb_build_object(
         'at', to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'kind', e.kind) order by e.at, e.id), '[]')
         from booking_events e where e.booking_id = ${row.ref('bookings.id')})`.as('events'),

@@ -1,14 +1,13 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import type { MiddlewareHandler } from 'hono'
 import type { TravellerVariables } from '#domains/accounts/public.ts'
-import { REFERENCE_PATTERN } from '#kernel/ids.ts'
 import { openApiApp, problemReplies } from '#platform/http/openapi.ts'
 import { problem } from '#platform/http/problem.ts'
 import type { Booking, BookingStatus } from './booking.contract.ts'
-import type { ListBookings } from './find-bookings.usecase.ts'
+import type { FindBooking } from './find-bookings.usecase.ts'
 
 type Needs = {
-  listBookings: ListBookings
+  findBooking: FindBooking
   calendarFile: (booking: Booking) => string
   requireTraveller: MiddlewareHandler<{ Variables: TravellerVariables }>
 }
@@ -17,7 +16,7 @@ type Needs = {
 const IN_A_CALENDAR: ReadonlySet<BookingStatus> = new Set(['confirmed', 'completed', 'cancelled', 'no_show'])
 
 /** `/booking/<reference>/calendar.ics`: pick-up and drop-off for the traveller's calendar. */
-export function calendarRoutes({ listBookings, calendarFile, requireTraveller }: Needs) {
+export function calendarRoutes({ findBooking, calendarFile, requireTraveller }: Needs) {
   const route = createRoute({
     method: 'get',
     path: '/booking/{reference}/calendar.ics',
@@ -30,17 +29,7 @@ export function calendarRoutes({ listBookings, calendarFile, requireTraveller }:
     },
   })
   return openApiApp<TravellerVariables>().openapi(route, async (c) => {
-    const reference = c.req.valid('param').reference.toUpperCase()
-    const found = REFERENCE_PATTERN.test(reference)
-      ? await listBookings({
-          reader: c.var.traveller,
-          filter: { reference },
-          language: undefined,
-          page: 1,
-          pageSize: 1,
-        })
-      : null
-    const booking = found?.items[0]
+    const booking = await findBooking(c.var.traveller, c.req.valid('param').reference)
     if (!booking) return problem(c, 404, { code: 'booking_not_found' })
     if (!IN_A_CALENDAR.has(booking.status))
       return problem(c, 409, {
@@ -49,7 +38,7 @@ export function calendarRoutes({ listBookings, calendarFile, requireTraveller }:
       })
     return c.body(calendarFile(booking), 200, {
       'content-type': 'text/calendar; charset=utf-8',
-      'content-disposition': `attachment; filename="${reference}.ics"`,
+      'content-disposition': `attachment; filename="${booking.reference}.ics"`,
       'cache-control': 'no-store',
     })
   })

@@ -1,4 +1,5 @@
 import type { Clock } from '#kernel/clock.ts'
+import { REFERENCE_PATTERN } from '#kernel/ids.ts'
 import type { Language } from '#kernel/locale.ts'
 import type { SearchPlaces } from '../search/search-places.ts'
 import { toBooking } from './booking-reply.ts'
@@ -26,6 +27,17 @@ export function listBookings({ bookings, places, clock }: Needs): ListBookings {
     const now = clock.now()
     const names = language && ((id: string) => places.station(id, language))
     return { items: items.map((record) => toBooking(record, now, names)), page, page_size: pageSize, total }
+  }
+}
+
+export type FindBooking = (reader: Reader, reference: string) => Promise<Booking | null>
+
+/** The booking of a reference, in capitals or not, when it is this traveller's. */
+export function findBooking({ bookings, clock }: Omit<Needs, 'places'>): FindBooking {
+  return async (reader, reference) => {
+    const named = reference.toUpperCase()
+    const record = REFERENCE_PATTERN.test(named) ? await bookings.findFor(reader, { reference: named }) : null
+    return record && toBooking(record, clock.now())
   }
 }
 

@@ -7,15 +7,12 @@ import { Card } from '#web/ui/card.tsx'
 import { toldOf } from './booking-status.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 
-/** When an invoice was issued. */
-const INVOICED: ReadonlySet<Booking['payment_status']> = new Set(['paid', 'refund_pending', 'refunded'])
-
 /** What can be done with the booking now. */
 export function BookingActions({ booking }: { booking: Booking }) {
   const { t } = useTranslation('booking')
   const [cancelling, setCancelling] = useState(false)
   const { voucher } = toldOf(booking)
-  const invoiced = INVOICED.has(booking.payment_status) && booking.price.pay_now.amount > 0
+  const invoiced = booking.invoices.length > 0
   if (!voucher && !booking.can.cancel && !invoiced) return null
   return (
     <Card aria-labelledby="actions" className="flex flex-col gap-3 max-lg:order-first print:hidden">

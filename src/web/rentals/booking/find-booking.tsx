@@ -18,8 +18,14 @@ import { LookupRefused } from './lookup-refused.tsx'
 
 type Values = { reference: string; email: string }
 
+type Props = {
+  reference?: string
+  /** Where the visitor goes with the booking that was found: to its page unless told. */
+  addressOf?: (reference: string) => string
+}
+
 /** A booking by its reference and the driver's e-mail: opens it for this visitor. What was typed stays. */
-export function FindBooking({ reference }: { reference?: string }) {
+export function FindBooking({ reference, addressOf = bookingPage }: Props) {
   const { t } = useTranslation(['booking', 'terms'])
   const navigate = useNavigate()
   const dispatch = useSiteDispatch()
@@ -46,7 +52,7 @@ export function FindBooking({ reference }: { reference?: string }) {
     const asked = { reference: booking.reference }
     await dispatch(api.util.upsertQueryData('bookings', asked, page))
     dispatch(sessionRead(readCookies(document.cookie)[preferenceNames(productName).user]))
-    await navigate(`/booking/${booking.reference}`)
+    await navigate(addressOf(booking.reference))
   }
   const focusSummary = () => requestAnimationFrame(() => summary.current?.focus())
   const referenceField = register('reference', { setValueAs: tidyReference })
@@ -94,6 +100,10 @@ export function FindBooking({ reference }: { reference?: string }) {
       </form>
     </Card>
   )
+}
+
+function bookingPage(reference: string): string {
+  return `/booking/${reference}`
 }
 
 /** References are often copied with spaces, or typed in small letters. */

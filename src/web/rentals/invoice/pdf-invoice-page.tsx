@@ -38,7 +38,7 @@ export function Component() {
         <div className="mx-auto flex max-w-lg flex-col gap-5">
           <h1 className="text-xl md:text-2xl">{t('find')}</h1>
           <p className="text-ink-soft">{t('find_text')}</p>
-          <FindBooking reference={reference} />
+          <FindBooking reference={reference} addressOf={invoicePage} />
         </div>
       ) : error ? (
         <EmptyState
@@ -68,6 +68,10 @@ export function Component() {
       )}
     </div>
   )
+}
+
+function invoicePage(reference: string): string {
+  return `/pdf-invoice?reference=${reference}`
 }
 
 /** Nobody is signed in, or it is somebody else's. */
