@@ -162,6 +162,26 @@ export const STATES: readonly PageState[] = [
     },
   },
   {
+    name: 'a change and its price',
+    show: async (visit, prepared) => {
+      await asTraveller(visit, prepared)
+      await visit.open(`/booking/${prepared.reference}/change`)
+      const { page, t } = visit
+      await page.getByLabel(t('home:form.dropoff_time')).selectOption('12:00')
+      await payButton(visit).click()
+      await page.getByRole('group', { name: t('change:price.told') }).waitFor()
+      await payButton(visit).click()
+      await page.getByRole('alert').first().waitFor()
+    },
+  },
+  {
+    name: 'change of another',
+    show: async ({ open, page, t }, { reference }) => {
+      await open(`/booking/${reference}/change`)
+      await page.getByText(t('booking:find.prove')).waitFor()
+    },
+  },
+  {
     name: 'invoice',
     show: async (visit, prepared) => {
       await asTraveller(visit, prepared)

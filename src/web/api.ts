@@ -52,10 +52,12 @@ export const api = createApi({
     }),
     modifyBooking: build.mutation<
       Reply<typeof bookings.ModifyBookingReply>,
-      Body<typeof bookings.ModifyBookingBody>
+      Body<typeof bookings.ModifyBookingBody> & { payment?: bookings.OrderPayment }
     >({
       query: (body) => ({ url: 'user/modify-booking', method: 'POST', body }),
-      invalidatesTags: ['MODIFY_CAR_BOOKING', 'MANAGE_BOOKING'],
+      // What a change of a confirmed booking would cost is only told.
+      invalidatesTags: (reply, _fault, body) =>
+        reply?.change && !body.accept_total ? [] : ['MODIFY_CAR_BOOKING', 'MANAGE_BOOKING'],
     }),
     checkCoupon: build.query<Reply<typeof CheckCouponReply>, Body<typeof CheckCouponBody>>({
       query: (body) => ({ url: 'check-coupon', method: 'POST', body }),

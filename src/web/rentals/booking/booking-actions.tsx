@@ -1,9 +1,10 @@
-import { CalendarPlus, ReceiptText, Printer, XCircle } from 'lucide-react'
+import { CalendarPlus, PencilLine, ReceiptText, Printer, XCircle } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import { Button, buttonClasses, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { whyUnchangeable } from './booking-changes.ts'
 import { toldOf } from './booking-status.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 
@@ -37,6 +38,7 @@ export function BookingActions({ booking }: { booking: Booking }) {
           {t('actions.invoice')}
         </LinkButton>
       )}
+      <ChangeAction booking={booking} />
       {booking.can.cancel && (
         <>
           <Button look="danger" wide onClick={() => setCancelling(true)}>
@@ -47,5 +49,20 @@ export function BookingActions({ booking }: { booking: Booking }) {
         </>
       )}
     </Card>
+  )
+}
+
+/** Leads to the change of a confirmed booking, or says why there is none. */
+function ChangeAction({ booking }: { booking: Booking }) {
+  const { t } = useTranslation('booking')
+  if (booking.status !== 'confirmed') return null
+  const why = whyUnchangeable(booking)
+  if (why === 'under_way') return null
+  if (why) return <p className="text-sm text-ink-soft">{t(`unchangeable.${why}`)}</p>
+  return (
+    <LinkButton to={`/booking/${booking.reference}/change`} look="second" wide>
+      <PencilLine aria-hidden="true" className="size-5" />
+      {t('actions.change')}
+    </LinkButton>
   )
 }

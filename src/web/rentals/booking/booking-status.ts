@@ -1,8 +1,9 @@
 import type { Booking, BookingStatus } from '#domains/rentals/bookings/booking.contract.ts'
 import type { NoticeTone } from '#web/ui/notice.tsx'
+import { lastChange } from './booking-changes.ts'
 
-/** What is told of a booking: its status, and a cancellation the supplier has yet to confirm. */
-export type StatusWord = BookingStatus | 'cancel_requested'
+/** What is told of a booking: its status, and a cancellation or a change that is not yet answered. */
+export type StatusWord = BookingStatus | 'cancel_requested' | 'change_requested'
 
 type Told = {
   word: StatusWord
@@ -20,6 +21,7 @@ const TOLD: Record<StatusWord, Omit<Told, 'word'>> = {
   awaiting_supplier: { tone: 'careful', watched: true, voucher: false, next: null },
   confirmed: { tone: 'good', watched: false, voucher: true, next: null },
   cancel_requested: { tone: 'careful', watched: true, voucher: false, next: null },
+  change_requested: { tone: 'careful', watched: true, voucher: true, next: null },
   completed: { tone: 'good', watched: false, voucher: true, next: 'search' },
   cancelled: { tone: 'plain', watched: false, voucher: false, next: 'search' },
   no_show: { tone: 'plain', watched: false, voucher: false, next: 'search' },
@@ -27,9 +29,17 @@ const TOLD: Record<StatusWord, Omit<Told, 'word'>> = {
   expired: { tone: 'plain', watched: false, voucher: false, next: 'search' },
 }
 
-export function toldOf({ status, cancel_requested }: Pick<Booking, 'status' | 'cancel_requested'>): Told {
-  const word = status === 'confirmed' && cancel_requested ? 'cancel_requested' : status
+type Stands = Pick<Booking, 'status' | 'cancel_requested' | 'events'>
+
+export function toldOf(booking: Stands): Told {
+  const word = wordOf(booking)
   return { word, ...TOLD[word] }
+}
+
+function wordOf({ status, cancel_requested, events }: Stands): StatusWord {
+  if (status !== 'confirmed') return status
+  if (cancel_requested) return 'cancel_requested'
+  return lastChange({ events })?.state === 'under_way' ? 'change_requested' : status
 }
 
 export type MoneyWord =
@@ -71,6 +81,11 @@ const TOLD_EVENTS: ReadonlySet<string> = new Set([
   'supplier_silent',
   'confirmed',
   'failed',
+  'change_accepted',
+  'change_unanswered',
+  'change_refused',
+  'change_failed',
+  'changed',
   'cancel_requested',
   'cancel_refused',
   'cancelled',

@@ -4,6 +4,7 @@ import { PageHead } from '#web/shell/page-head.tsx'
 import { BookingActions } from './booking-actions.tsx'
 import { BookingHistory } from './booking-history.tsx'
 import { BookingStatusBanner } from './booking-status-banner.tsx'
+import { ChangeOutcome } from './change-outcome.tsx'
 import { Voucher } from './voucher.tsx'
 import './voucher.css'
 
@@ -14,6 +15,7 @@ export function BookingView({ booking }: { booking: Booking }) {
     <div className="page-width pt-5 pb-10 md:pt-8 print:p-0">
       <PageHead title={t('title_of', { reference: booking.reference })} noIndex />
       <BookingStatusBanner booking={booking} />
+      <ChangeOutcome booking={booking} />
       <div className="mt-6 grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] print:mt-0 print:block">
         <Voucher booking={booking} />
         <div className="flex flex-col gap-6 max-lg:contents print:hidden">

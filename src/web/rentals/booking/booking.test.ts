@@ -8,7 +8,7 @@ import en from '../../i18n/en/booking.json' with { type: 'json' }
 
 const eur = (amount: number) => ({ amount, currency: 'EUR' })
 
-const words = [...BOOKING_STATUSES, 'cancel_requested'] as const
+const words = [...BOOKING_STATUSES, 'cancel_requested', 'change_requested'] as const
 
 test.for(words)('%s has words in both languages', (word) => {
   for (const messages of [en, ar]) {
@@ -18,9 +18,11 @@ test.for(words)('%s has words in both languages', (word) => {
 })
 
 test('only what is still under way is looked at again', () => {
-  const watched = BOOKING_STATUSES.filter((status) => toldOf({ status, cancel_requested: false }).watched)
+  const watched = BOOKING_STATUSES.filter(
+    (status) => toldOf({ status, cancel_requested: false, events: [] }).watched,
+  )
   expect(watched).toEqual(['awaiting_payment', 'awaiting_supplier'])
-  expect(toldOf({ status: 'confirmed', cancel_requested: true })).toMatchObject({
+  expect(toldOf({ status: 'confirmed', cancel_requested: true, events: [] })).toMatchObject({
     word: 'cancel_requested',
     watched: true,
     voucher: false,
@@ -28,7 +30,9 @@ test('only what is still under way is looked at again', () => {
 })
 
 test('a voucher is shown only for a car the desk will hand over', () => {
-  const withVoucher = BOOKING_STATUSES.filter((status) => toldOf({ status, cancel_requested: false }).voucher)
+  const withVoucher = BOOKING_STATUSES.filter(
+    (status) => toldOf({ status, cancel_requested: false, events: [] }).voucher,
+  )
   expect(withVoucher).toEqual(['confirmed', 'completed'])
 })
 

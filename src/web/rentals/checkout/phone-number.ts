@@ -28,3 +28,8 @@ export function readPhone(country: string, typed: string): ReadPhone | null {
   if (!number?.isValid()) return null
   return { countryCode: `+${number.countryCallingCode}`, phone: number.nationalNumber }
 }
+
+/** The country of a number; null where it is none of one country's. */
+export function countryOf({ countryCode, phone }: ReadPhone): string | null {
+  return parsePhoneNumberFromString(`${countryCode}${phone}`)?.country ?? null
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
+import { lastChange, whyUnchangeable } from './booking-changes.ts'
+import { toldOf } from './booking-status.ts'
+
+const eventsOf = (kinds: readonly string[]) =>
+  kinds.map((kind, at) => ({ at: `2026-12-01T09:00:0${at}Z`, kind }))
+
+test.for([
+  { events: ['confirmed'], state: undefined },
+  { events: ['confirmed', 'change_accepted', 'change_unanswered'], state: 'under_way' },
+  { events: ['change_accepted', 'supplier_changed', 'changed'], state: 'made' },
+  { events: ['change_accepted', 'change_refused', 'change_failed'], state: 'refused' },
+  { events: ['change_accepted', 'payment_action_required', 'change_failed'], state: 'unpaid' },
+  { events: ['change_accepted', 'change_refused', 'change_failed', 'change_accepted'], state: 'under_way' },
+] as const)('after $events the last change is $state', ({ events, state }) => {
+  expect(lastChange({ events: eventsOf(events) })?.state).toBe(state)
+})
+
+const FREE = { free_until: '2027-02-27T06:00:00Z', non_refundable: false }
+const booked = (change: object, terms: object = FREE, kinds: readonly string[] = ['confirmed']) =>
+  ({
+    status: 'confirmed',
+    can: { modify: false },
+    offer: { cancellation: terms },
+    cancel_requested: false,
+    events: eventsOf(kinds),
+    ...change,
+  }) as unknown as Booking
+
+test.for([
+  { of: booked({ can: { modify: true } }), why: null },
+  { of: booked({}, { free_until: null, non_refundable: true }), why: 'terms' },
+  { of: booked({}, { free_until: null, non_refundable: false }), why: 'terms' },
+  { of: booked({}), why: 'late' },
+  { of: booked({}, FREE, ['change_accepted']), why: 'under_way' },
+  { of: booked({ cancel_requested: true }), why: 'under_way' },
+  { of: booked({ status: 'cancelled' }), why: 'other' },
+])('a booking says why it cannot be changed: $why', ({ of, why }) => {
+  expect(whyUnchangeable(of)).toBe(why)
+})
+
+test('while a change is under way the page looks again, and the voucher stays', () => {
+  expect(toldOf(booked({}, FREE, ['confirmed', 'change_accepted']))).toMatchObject({
+    word: 'change_requested',
+    watched: true,
+    voucher: true,
+  })
+})

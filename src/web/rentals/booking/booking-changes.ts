@@ -1,0 +1,27 @@
+import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
+
+/** Where the last change of a booking stands: `unpaid` when its card was refused, `refused` when the supplier did. */
+export type ChangeState = 'under_way' | 'made' | 'unpaid' | 'refused'
+
+/** What became of the last change a traveller accepted, and when; null where there was none. */
+export function lastChange({ events }: Pick<Booking, 'events'>): { state: ChangeState; at: string } | null {
+  const from = events.findLastIndex(({ kind }) => kind === 'change_accepted')
+  const since = from < 0 ? [] : events.slice(from)
+  const ended = since.find(({ kind }) => kind === 'changed' || kind === 'change_failed')
+  if (!ended) return since[0] ? { state: 'under_way', at: since[0].at } : null
+  if (ended.kind === 'changed') return { state: 'made', at: ended.at }
+  const refused = since.some(({ kind }) => kind === 'change_refused')
+  return { state: refused ? 'refused' : 'unpaid', at: ended.at }
+}
+
+/** Why a confirmed booking cannot be changed: its terms, the time, or what is under way; null where it can. */
+export function whyUnchangeable(
+  booking: Pick<Booking, 'status' | 'can' | 'offer' | 'cancel_requested' | 'events'>,
+): 'terms' | 'late' | 'under_way' | 'other' | null {
+  const { status, can, offer, cancel_requested } = booking
+  if (status !== 'confirmed') return 'other'
+  if (can.modify) return null
+  const { non_refundable, free_until } = offer.cancellation
+  if (non_refundable || free_until === null) return 'terms'
+  return cancel_requested || lastChange(booking)?.state === 'under_way' ? 'under_way' : 'late'
+}

@@ -1,0 +1,73 @@
+import type { Booking, Driver, ModifyBookingBody } from '#domains/rentals/bookings/booking.contract.ts'
+import type { z } from 'zod'
+
+/** What a traveller wants a booking to hold, beside its driver. */
+export type ChangeDraft = {
+  period: { pickup_date: string; pickup_time: string; dropoff_date: string; dropoff_time: string }
+  extras: { id: string; quantity: number }[]
+  protectionId: string | null
+}
+
+/** What is asked of the API: only what is to be otherwise. */
+export type AskedChange = Omit<z.input<typeof ModifyBookingBody>, 'booking_id' | 'accept_total'>
+
+/** A draft that changes nothing. */
+export function draftOf({ pickup_at, dropoff_at, extras, protection }: Booking): ChangeDraft {
+  return {
+    period: {
+      pickup_date: pickup_at.slice(0, 10),
+      pickup_time: pickup_at.slice(11, 16),
+      dropoff_date: dropoff_at.slice(0, 10),
+      dropoff_time: dropoff_at.slice(11, 16),
+    },
+    extras: extras.map(({ extra, quantity }) => ({ id: extra.id, quantity })),
+    protectionId: protection?.id ?? null,
+  }
+}
+
+export function askedChange(booking: Booking, draft: ChangeDraft, driver: Driver): AskedChange {
+  const held = draftOf(booking)
+  return {
+    ...(!same(draft.period, held.period) && { times: draft.period }),
+    ...(!same(byId(draft.extras), byId(held.extras)) && { extras: draft.extras }),
+    ...(draft.protectionId !== held.protectionId && { protection_id: draft.protectionId }),
+    ...(!sameDriver(driver, booking.driver) && { driver }),
+  }
+}
+
+/** Whether two changes ask for the same, or a change for nothing when compared with an empty one. */
+export function sameChange(one: AskedChange, other: AskedChange): boolean {
+  return same(one, other)
+}
+
+/** The booking as the choosers of extras and protection are to show it. */
+export function draftedBooking(booking: Booking, { extras, protectionId }: ChangeDraft): Booking {
+  return {
+    ...booking,
+    extras: extras.flatMap(({ id, quantity }) => {
+      const extra = booking.available.extras.find((one) => one.id === id)
+      return extra ? [{ extra, quantity, amount: extra.price_for_rental }] : []
+    }),
+    protection: booking.available.protections.find(({ id }) => id === protectionId) ?? null,
+  }
+}
+
+function sameDriver(one: Driver, other: Driver | null): boolean {
+  return other !== null && same(fieldsOf(one), fieldsOf(other))
+}
+
+/** Its fields in one order, the empty ones too. */
+function fieldsOf({ first_name, last_name, email, phone, age, residence, flight_number = '' }: Driver) {
+  return [first_name, last_name, email, phone.countryCode, phone.phone, age, residence, flight_number]
+}
+
+function byId(extras: ChangeDraft['extras']) {
+  return extras
+    .filter(({ quantity }) => quantity > 0)
+    .toSorted((one, other) => one.id.localeCompare(other.id))
+    .map(({ id, quantity }) => [id, quantity])
+}
+
+function same(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}

@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router'
+import { REFERENCE_PATTERN } from '#kernel/ids.ts'
+import { api, useBookingsQuery } from '#web/api.ts'
+import { useErrorWords } from '#web/error-words.ts'
+import type { Preload } from '#web/page.ts'
+import { PageHead } from '#web/shell/page-head.tsx'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { WaitingDrawing } from '#web/ui/drawings/state-drawings.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { whyUnchangeable } from '../booking/booking-changes.ts'
+import { FindBooking } from '../booking/find-booking.tsx'
+import { ChangeView } from './change-view.tsx'
+
+export const preload: Preload = async ({ dispatch, params }) => {
+  const reference = (params.reference ?? '').toUpperCase()
+  if (REFERENCE_PATTERN.test(reference))
+    await dispatch(api.endpoints.bookings.initiate({ reference }, { subscribe: false }))
+}
+
+/** `/booking/<reference>/change`: other times, another driver, other extras for a confirmed booking. */
+export function Component() {
+  const { t } = useTranslation(['change', 'booking'])
+  const params = useParams()
+  const reference = (params.reference ?? '').toUpperCase()
+  const possible = REFERENCE_PATTERN.test(reference)
+  const { data, error } = api.endpoints.bookings.useQueryState({ reference })
+  const nobody = error !== undefined && 'status' in error && error.status === 401
+  // Asking again as nobody would be refused again; the form below makes the visitor somebody.
+  const { refetch } = useBookingsQuery({ reference }, { skip: !possible || nobody })
+  const words = useErrorWords()
+  const booking = data?.items[0]
+  const why = booking && whyUnchangeable(booking)
+  return (
+    <div className="page-width pt-5 pb-10 md:pt-8">
+      <PageHead title={t('title')} noIndex />
+      {booking && booking.can.modify && booking.status === 'confirmed' ? (
+        <ChangeView key={booking.booking_id} booking={booking} onLookAgain={refetch} />
+      ) : booking ? (
+        <EmptyState
+          level={1}
+          drawing={<WaitingDrawing className="w-full" />}
+          title={t('not.title')}
+          text={t(`booking:unchangeable.${why ?? 'other'}`)}
+          action={<LinkButton to={`/booking/${booking.reference}`}>{t('back')}</LinkButton>}
+        />
+      ) : error && !nobody ? (
+        <EmptyState
+          level={1}
+          drawing={<WaitingDrawing className="w-full" />}
+          title={t('booking:unreachable')}
+          text={words(error)}
+          action={<Button onClick={() => void refetch()}>{t('booking:again')}</Button>}
+        />
+      ) : possible && !nobody && !data ? (
+        <Skeleton className="h-192" />
+      ) : (
+        <div className="mx-auto flex max-w-lg flex-col gap-5">
+          <h1 className="text-xl md:text-2xl">{t('booking:find.yours')}</h1>
+          <p className="text-ink-soft">{t(possible ? 'booking:find.prove' : 'booking:find.odd_reference')}</p>
+          <FindBooking reference={params.reference ?? ''} />
+        </div>
+      )}
+    </div>
+  )
+}

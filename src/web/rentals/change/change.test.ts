@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import type { Booking, Driver } from '#domains/rentals/bookings/booking.contract.ts'
+import { askedChange, draftedBooking, draftOf, sameChange } from './asked-change.ts'
+import { differenceWords } from './difference-words.ts'
+import { forgetDraft, keepDraft, keptDraft } from './kept-draft.ts'
+import { periodFaults } from './period-faults.ts'
+
+const eur = (amount: number) => ({ amount, currency: 'EUR' })
+const seat = { id: 'CS', price_for_rental: eur(2000), max: 2 }
+const DRIVER: Driver = {
+  first_name: 'Layla',
+  last_name: 'Haddad',
+  email: 'layla@example.com',
+  phone: { countryCode: '+971', phone: '501234567' },
+  age: 34,
+  residence: 'AE',
+}
+const BOOKING = {
+  booking_id: 'b',
+  pickup_at: '2027-03-01T10:00',
+  dropoff_at: '2027-03-05T10:00',
+  driver: DRIVER,
+  driver_age: 34,
+  offer: { pickup: { id: 'DXB-1' } },
+  extras: [{ extra: seat, quantity: 1, amount: eur(2000) }],
+  protection: { id: 'CDW' },
+  available: { extras: [seat], protections: [{ id: 'CDW' }] },
+} as unknown as Booking
+const HELD = draftOf(BOOKING)
+
+test('a draft as it was booked asks for nothing', () => {
+  expect(askedChange(BOOKING, HELD, { ...DRIVER })).toEqual({})
+  expect(askedChange(BOOKING, { ...HELD, extras: [{ id: 'CS', quantity: 1 }] }, DRIVER)).toEqual({})
+  expect(sameChange(askedChange(BOOKING, HELD, DRIVER), {})).toBe(true)
+})
+
+test('only what is different is asked for', () => {
+  const period = { ...HELD.period, dropoff_date: '2027-03-08' }
+  expect(askedChange(BOOKING, { ...HELD, period }, DRIVER)).toEqual({ times: period })
+  expect(askedChange(BOOKING, { ...HELD, extras: [] }, DRIVER)).toEqual({ extras: [] })
+  expect(askedChange(BOOKING, { ...HELD, protectionId: null }, DRIVER)).toEqual({ protection_id: null })
+  const other = { ...DRIVER, flight_number: 'EK 203' }
+  expect(askedChange(BOOKING, HELD, other)).toEqual({ driver: other })
+})
+
+test('the choosers show the draft', () => {
+  const drafted = draftedBooking(BOOKING, {
+    ...HELD,
+    extras: [{ id: 'CS', quantity: 2 }],
+    protectionId: null,
+  })
+  expect(drafted.extras).toMatchObject([{ extra: { id: 'CS' }, quantity: 2 }])
+  expect(drafted.protection).toBeNull()
+})
+
+const price = (payNow: number, atDesk: number) =>
+  ({ pay_now: eur(payNow), pay_at_desk: eur(atDesk) }) as Booking['price']
+
+test.for([
+  { now: 100, desk: 0, words: ['pay'] },
+  { now: -100, desk: 0, words: ['refund'] },
+  { now: 100, desk: 50, words: ['pay', 'desk_more'] },
+  { now: -100, desk: -50, words: ['refund', 'desk_less'] },
+  { now: 0, desk: 50, words: ['desk_more'] },
+  { now: 0, desk: 0, words: ['same'] },
+])('a difference of $now now and $desk at the desk is told as $words', ({ now, desk, words }) => {
+  const told = differenceWords(price(1000, 500), { price: price(1000 + now, 500 + desk), due: eur(now) })
+  expect(told.map(({ word }) => word)).toEqual(words)
+})
+
+test('a draft is kept for the tab, and anything unreadable is none', () => {
+  const kept = new Map<string, string>()
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  }
+  keepDraft(storage, 'b', HELD)
+  expect(keptDraft(storage, 'b')).toEqual(HELD)
+  storage.setItem('change-b', '{"period":1}')
+  expect(keptDraft(storage, 'b')).toBeNull()
+  forgetDraft(storage, 'b')
+  expect(keptDraft(storage, 'b')).toBeNull()
+})
+
+test('times that were booked are right as they are, others follow the rules of a search', () => {
+  expect(periodFaults(BOOKING, HELD, '2027-03-20')).toEqual({})
+  const before = { ...HELD.period, dropoff_date: '2027-02-20' }
+  expect(periodFaults(BOOKING, { ...HELD, period: before }, '2027-01-01')).toEqual({
+    dropoff_date: 'dropoff_before',
+  })
+})

@@ -1,0 +1,15 @@
+import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
+import { searchFaults, type SearchFaults } from '../search-form/search-faults.ts'
+import { draftOf, type ChangeDraft } from './asked-change.ts'
+
+/** What is wrong with other times, by the rules of a search; the times booked are right as they are. */
+export function periodFaults(booking: Booking, { period }: ChangeDraft, today: string): SearchFaults {
+  if (JSON.stringify(period) === JSON.stringify(draftOf(booking).period)) return {}
+  const search = {
+    ...period,
+    pickup_id: booking.offer.pickup.id,
+    driver_age: booking.driver_age,
+    with_credit_card: 'true' as const,
+  }
+  return searchFaults(search, false, today)
+}

@@ -1,0 +1,67 @@
+import { Lock } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
+import { useSite } from '#web/site.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { formatMoney } from '#web/ui/price.tsx'
+import { CardFields } from '../checkout/card-fields.tsx'
+import { Step } from '../checkout/step.tsx'
+import { StripeCardField } from '../checkout/stripe-card-field.tsx'
+import { useField } from '../checkout/use-field.ts'
+import type { StripeCard } from '../checkout/use-stripe-card.ts'
+import { ChangeNotice } from './change-notice.tsx'
+import { NewPrice } from './new-price.tsx'
+import type { Changing, ToldPrice } from './use-change.ts'
+
+type PriceStepProps = {
+  booking: Booking
+  told: ToldPrice | null
+  stripeCard: StripeCard | null
+  change: Changing
+}
+
+/** First the question what the change costs, then its price, the card where more is due, and the consent. */
+export function PriceStep({ booking, told, stripeCard, change }: PriceStepProps) {
+  const { t } = useTranslation(['change', 'checkout'])
+  const { language, production } = useSite()
+  const field = useField()
+  const due = told?.due.amount ?? 0
+  return (
+    <Step number={4} title={t('price.title')}>
+      <div className="flex flex-col gap-5">
+        {told ? <NewPrice booking={booking} told={told} /> : <p>{t('price.text')}</p>}
+        {due > 0 && (stripeCard ? <StripeCardField card={stripeCard} guarantee={false} /> : null)}
+        {due > 0 && !stripeCard && <CardFields guarantee={false} sandbox={!production} />}
+        {told && (
+          <Checkbox
+            {...field('terms')}
+            label={
+              <bdi suppressHydrationWarning>
+                {t('price.agree', { price: formatMoney(told.price.total, language) })}
+              </bdi>
+            }
+          />
+        )}
+        <ChangeNotice booking={booking} refusal={change.refusal} />
+        <div className="flex flex-col gap-2">
+          <Button type="submit" wide busy={change.busy}>
+            {due > 0 && <Lock aria-hidden="true" className="size-4" />}
+            <bdi suppressHydrationWarning>
+              {told
+                ? due > 0
+                  ? t('price.pay', { price: formatMoney(told.due, language) })
+                  : t('price.make')
+                : t('price.ask')}
+            </bdi>
+          </Button>
+          <p role="status" className="min-h-5 text-center text-xs text-ink-soft">
+            {change.busy
+              ? t(told ? 'price.making' : 'price.asking')
+              : t(told ? 'price.after' : 'price.before')}
+          </p>
+        </div>
+      </div>
+    </Step>
+  )
+}
