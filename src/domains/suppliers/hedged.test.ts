@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fail, ok } from '#kernel/result.ts'
+import { stubRate } from '#testing/stub-suppliers.ts'
+import { hedged } from './hedged.ts'
+import type { SupplierConnector } from './supplier-connector.ts'
+
+const AFTER_MS = 500
+const RENTAL: Parameters<SupplierConnector['availability']>[0] = {
+  pickUpStation: 'DXB',
+  dropOffStation: 'DXB',
+  pickUpAt: '2027-02-01T10:00',
+  dropOffAt: '2027-02-05T10:00',
+  driverAge: 30,
+  residence: 'AE',
+}
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const cars = (key: string) => ok([stubRate({ key })])
+const lost = fail({ code: 'no_answer' as const, detail: 'no answer' })
+
+/** What each question is answered with after how long, in the order they are put; tells how many were. */
+function supplier(
+  ...answers: { ms: number; with: Awaited<ReturnType<SupplierConnector['availability']>> }[]
+) {
+  let asked = 0
+  const availability: SupplierConnector['availability'] = () => {
+    const answer = answers[asked++]
+    return new Promise((done) => setTimeout(() => done(answer?.with ?? lost), answer?.ms))
+  }
+  return { ask: hedged(availability, AFTER_MS), asked: () => asked }
+}
+
+test.each([
+  { name: 'in time: asked once', answers: [{ ms: 400, with: cars('first') }], key: 'first', asked: 1 },
+  {
+    name: 'lost on the way: the second question is answered',
+    answers: [
+      { ms: 8000, with: lost },
+      { ms: 100, with: cars('second') },
+    ],
+    key: 'second',
+    asked: 2,
+  },
+  {
+    name: 'only late: the first answer that comes is taken',
+    answers: [
+      { ms: 600, with: cars('first') },
+      { ms: 300, with: cars('second') },
+    ],
+    key: 'first',
+    asked: 2,
+  },
+  {
+    name: 'one of them fails: the other is waited for',
+    answers: [
+      { ms: 600, with: lost },
+      { ms: 300, with: cars('second') },
+    ],
+    key: 'second',
+    asked: 2,
+  },
+  {
+    name: 'both fail: it failed',
+    answers: [
+      { ms: 600, with: lost },
+      { ms: 300, with: lost },
+    ],
+    key: null,
+    asked: 2,
+  },
+  {
+    name: 'a failure in time is an answer: asked once',
+    answers: [{ ms: 10, with: lost }],
+    key: null,
+    asked: 1,
+  },
+])('a question $name', async ({ answers, key, asked }) => {
+  const one = supplier(...answers)
+  const answer = one.ask(RENTAL)
+  await vi.advanceTimersByTimeAsync(10_000)
+  const came = await answer
+  expect(came.ok ? came.value[0]?.key : null).toBe(key)
+  expect(one.asked()).toBe(asked)
+})
