@@ -4,6 +4,7 @@ import { createBreaker } from '#domains/suppliers/breaker.ts'
 import { loadExchangeRates, saveExchangeRates } from '#domains/suppliers/exchange-rates.store.ts'
 import { followCentralBank } from '#domains/suppliers/follow-central-bank.usecase.ts'
 import { planMeters } from '#domains/suppliers/plan-meters.ts'
+import { hedged } from '#domains/suppliers/hedged.ts'
 import { loadPlans } from '#domains/suppliers/plan.store.ts'
 import { RATES_VERSION } from '#domains/suppliers/rate-shape.ts'
 import { sharedRatesMeters } from '#domains/suppliers/shared-rates-meters.ts'
@@ -53,7 +54,8 @@ export async function wireSuppliers({ config, db, clock, log, connectors, metric
     connectors,
     exchange,
     askRates: askRates({
-      connectors,
+      connectors:
+        config.HEDGE_AFTER_MS === undefined ? connectors : allHedged(connectors, config.HEDGE_AFTER_MS),
       breaker,
       exchange,
       clock,
@@ -65,6 +67,15 @@ export async function wireSuppliers({ config, db, clock, log, connectors, metric
     jobs,
     stop: async () => shared?.close(),
   }
+}
+
+function allHedged(connectors: Shared['connectors'], afterMs: number): Shared['connectors'] {
+  return new Map(
+    [...connectors].map(([planId, connector]) => [
+      planId,
+      { ...connector, availability: hedged(connector.availability, afterMs) },
+    ]),
+  )
 }
 
 /** What processes share of their rates, where it is configured. Its client is loaded only then: it takes 30 MB. */
