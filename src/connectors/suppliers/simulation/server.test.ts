@@ -46,6 +46,16 @@ test('trouble is ordered over HTTP, for so many calls of one operation', async (
   expect((await post('/', 'book')).status).toBe(200)
 })
 
+test('what is held is answered when the next order comes', async () => {
+  await simulator.trouble({ mode: 'held' })
+  const [before, calls] = [answered, simulator.calls('availability')]
+  const held = post('/', 'search')
+  await expect.poll(() => simulator.calls('availability')).toBe(calls + 1)
+  expect(answered).toBe(before)
+  await simulator.trouble({ mode: 'none' })
+  expect((await held).status).toBe(200)
+})
+
 test('a dropped booking was made, a dropped connection was not', async () => {
   await simulator.trouble({ mode: 'drop_after_booking' })
   const before = answered

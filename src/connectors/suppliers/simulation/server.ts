@@ -83,6 +83,7 @@ export async function serveSimulator(parts: {
     calls.set(call.operation, (calls.get(call.operation) ?? 0) + 1)
     const { mode, delayMs = 0 } = maker.next(call.operation)
     if (mode === 'slow') await wait(delayMs)
+    if (mode === 'held') await maker.nextOrder()
     if (!server.listening) return
     if (mode === 'failing')
       return void response.writeHead(500, { 'content-type': 'text/plain' }).end('Internal Error')

@@ -4,6 +4,8 @@ export const TROUBLE_MODES = [
   'none',
   /** Answers after `delayMs`. */
   'slow',
+  /** Answers when the next order comes. */
+  'held',
   /** HTTP 500, nothing done. */
   'failing',
   /** Acts, then answers a cut, random or HTML body, in turn. */
@@ -43,11 +45,16 @@ export type TroubleOrder = z.infer<typeof TroubleOrder>
 export function troubleMaker() {
   let order: TroubleOrder = { mode: 'none' }
   let left = 0
+  let following = Promise.withResolvers<void>()
   return {
     order(next: TroubleOrder): void {
       order = next
       left = next.times ?? Number.POSITIVE_INFINITY
+      following.resolve()
+      following = Promise.withResolvers()
     },
+    /** Resolves when another order comes. */
+    nextOrder: (): Promise<void> => following.promise,
     next(operation: Operation): TroubleOrder {
       const meant = order.operation ?? (order.mode === 'drop_after_booking' ? 'reserve' : operation)
       if (order.mode === 'none' || meant !== operation || left <= 0) return { mode: 'none' }
