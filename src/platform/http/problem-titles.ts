@@ -20,7 +20,7 @@ const TITLES: Readonly<Record<string, Words>> = {
   payment_declined: { en: 'The card was declined', ar: 'رُفضت البطاقة' },
   signature_invalid: { en: 'The signature is not valid', ar: 'التوقيع غير صالح' },
   payment_unavailable: { en: 'Payment is not possible just now', ar: 'الدفع غير متاح حالياً' },
-  card_required: { en: 'This offer needs a credit card', ar: 'هذا العرض يتطلب بطاقة ائتمان' },
+  card_required: { en: 'This booking needs a card', ar: 'هذا الحجز يتطلب بطاقة' },
   not_confirmed: { en: 'This booking is not confirmed', ar: 'هذا الحجز غير مؤكَّد' },
   too_many_of_extra: { en: 'Not that many of this extra', ar: 'العدد المطلوب من هذه الإضافة غير متاح' },
   protection_unknown: { en: 'This protection is not offered', ar: 'هذه الحماية غير متاحة' },

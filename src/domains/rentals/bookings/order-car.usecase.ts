@@ -85,7 +85,7 @@ export function orderCar({ bookings, placeOrder, settleBooking, clock }: Needs):
       return { code: 'price_changed', detail: `The total is ${total.currency} ${decimal(total.amount)}` }
     const { credit_card_required: cardRequired } = booking.sold.offer.payment
     if (card === null && (cardRequired || booking.price.pay_now.amount > 0))
-      return { code: 'card_required', detail: 'This offer needs a credit card' }
+      return { code: 'card_required', detail: 'Something is paid now, or the desk asks for a credit card' }
     if (card !== null && booking.price.pay_now.amount === 0 && !cardRequired)
       return { code: 'card_not_needed', detail: 'This offer is paid at the desk and needs no card' }
     return driverFailure(driver, booking.sold)

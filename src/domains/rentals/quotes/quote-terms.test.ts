@@ -22,6 +22,12 @@ function textOf(id: string, offer: OfferTerms, language: 'en' | 'ar') {
 test.for([
   { id: 'payment', offer: STRICT, en: /paid for now/, ar: /يُدفع ثمن السيارة الآن/ },
   { id: 'desk', offer: STRICT, en: /^Bring a credit card/, ar: /^أحضر بطاقة ائتمان/ },
+  {
+    id: 'desk',
+    offer: changed({ payment: { timing: 'part', credit_card_required: false } }),
+    en: /A debit card is accepted\.$/,
+    ar: /تُقبل بطاقة الخصم\.$/,
+  },
   { id: 'deposit', offer: STRICT, en: /EUR 300\.00.* EUR 1200\.50 of/, ar: /EUR 300\.00.*EUR 1200\.50/ },
   { id: 'deposit', offer: changed({ deposit: null, excess: null }), en: /it holds\.$/, ar: /يحجزه\.$/ },
   { id: 'mileage', offer: STRICT, en: /^800 km .* costs EUR 0\.25\.$/, ar: /800 كم، .* EUR 0\.25\.$/ },

@@ -93,10 +93,7 @@ export function makeOffer(rate: Rate, context: OfferContext): Offer | null {
     },
     fuel_policy: rate.fuelPolicy,
     inclusions: rate.inclusions,
-    payment: {
-      timing: plan.paymentTiming,
-      credit_card_required: rate.creditCardRequired || plan.paymentTiming !== 'desk',
-    },
+    payment: { timing: plan.paymentTiming, credit_card_required: rate.creditCardRequired },
     deposit: inCurrency(rate.deposit),
     excess: inCurrency(rate.excess),
     cancellation: cancellationOf(rate, context),

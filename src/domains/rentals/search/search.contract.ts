@@ -140,7 +140,12 @@ export const OfferContract = z
     }),
     fuel_policy: z.string().meta({ example: 'full_to_full' }),
     inclusions: z.array(z.string()).meta({ example: ['collision_damage_waiver', 'theft_protection'] }),
-    payment: z.object({ timing: z.enum(['now', 'desk', 'part']), credit_card_required: z.boolean() }),
+    payment: z.object({
+      timing: z.enum(['now', 'desk', 'part']),
+      credit_card_required: z.boolean().meta({
+        description: 'By the desk, in the driver’s name; what is paid now any card pays, a debit card too',
+      }),
+    }),
     deposit: orNull(MoneyContract),
     excess: orNull(MoneyContract),
     cancellation: z.object({

@@ -32,7 +32,13 @@ export function PriceStep({ booking, told, stripeCard, change }: PriceStepProps)
       <div className="flex flex-col gap-5">
         {told ? <NewPrice booking={booking} told={told} /> : <p>{t('price.text')}</p>}
         {due > 0 && (stripeCard ? <StripeCardField card={stripeCard} guarantee={false} /> : null)}
-        {due > 0 && !stripeCard && <CardFields guarantee={false} sandbox={!production} />}
+        {due > 0 && !stripeCard && (
+          <CardFields
+            guarantee={false}
+            shownAtDesk={booking.offer.payment.credit_card_required}
+            sandbox={!production}
+          />
+        )}
         {told && (
           <Checkbox
             {...field('terms')}

@@ -10,12 +10,14 @@ import { useField } from './use-field.ts'
 type CardFieldsProps = {
   /** Nothing is paid now: the card only stands for the booking. */
   guarantee: boolean
+  /** The desk will ask for this very card. */
+  shownAtDesk: boolean
   /** No real bank behind it: say which number works. */
   sandbox?: boolean
 }
 
 /** The card as it is printed; it lives in the form alone and is never kept. */
-export function CardFields({ guarantee, sandbox = true }: CardFieldsProps) {
+export function CardFields({ guarantee, shownAtDesk, sandbox = true }: CardFieldsProps) {
   const { t } = useTranslation('checkout')
   const field = useField()
   const { setValue } = useFormContext<CheckoutValues>()
@@ -91,7 +93,7 @@ export function CardFields({ guarantee, sandbox = true }: CardFieldsProps) {
         <TextField
           {...holder}
           label={t('card.holder')}
-          hint={t('card.holder_hint')}
+          hint={shownAtDesk && t('card.holder_hint')}
           autoComplete="cc-name"
           className="col-span-2"
           required

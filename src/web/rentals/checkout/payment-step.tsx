@@ -53,7 +53,11 @@ export function PaymentStep(props: PaymentStepProps) {
         {stripeCard ? (
           <StripeCardField card={stripeCard} guarantee={now.amount === 0} />
         ) : card ? (
-          <CardFields guarantee={now.amount === 0} sandbox={!production} />
+          <CardFields
+            guarantee={now.amount === 0}
+            shownAtDesk={booking.offer.payment.credit_card_required}
+            sandbox={!production}
+          />
         ) : (
           <p>{t(atDesk.amount > 0 ? 'payment.desk_text' : 'payment.nothing_text')}</p>
         )}

@@ -38,9 +38,7 @@ export function OfferTerms({ offer, chipped = false }: OfferTermsProps) {
       <Term icon={<Fuel className="text-ink-soft" />}>
         {t('search:fuel_policy', { policy: t(`terms:fuel_policy.${offer.fuel_policy}`) })}
       </Term>
-      <Term icon={<CreditCard className="text-ink-soft" />}>
-        {t(offer.payment.credit_card_required ? 'debit_note' : 'no_card')}
-      </Term>
+      <Term icon={<CreditCard className="text-ink-soft" />}>{t(`card.${cardNeed(offer)}`)}</Term>
       {inclusions.length > 0 && (
         <Term icon={<Check className="text-good" />} className="sm:col-span-2">
           {inclusions.map((inclusion) => t(`terms:inclusion.${inclusion}`)).join(' · ')}
@@ -48,6 +46,12 @@ export function OfferTerms({ offer, chipped = false }: OfferTermsProps) {
       )}
     </ul>
   )
+}
+
+/** Whether the desk wants a credit card; where something is paid now, a debit card still pays that. */
+function cardNeed({ payment }: Offer): 'credit' | 'debit' | 'none' {
+  if (payment.credit_card_required) return 'credit'
+  return payment.timing === 'desk' ? 'none' : 'debit'
 }
 
 /** How far the price lets one drive. */
