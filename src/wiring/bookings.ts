@@ -77,8 +77,9 @@ export async function wireBookings(shared: Shared, others: Others) {
       if (!booking.driver) return
       const langId = booking.langId as LangId
       const read = toBooking(booking, clock.now(), (id) => places.station(id, languageOf(langId)))
-      const invoice = news === 'confirmed' || news === 'cancelled' ? await issueFor(tx, read, news) : null
-      await queueNews(tx, news, read, { recipient: booking.driver.email, langId, invoice })
+      const moved = news === 'confirmed' || news === 'changed' || news === 'cancelled'
+      const invoices = moved ? await issueFor(tx, read, news) : []
+      await queueNews(tx, news, read, { recipient: booking.driver.email, langId, invoices })
     },
   }
   const settleOrder = settleBooking(settleNeeds)

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { invoiceSheet } from '#domains/invoices/invoice-sheet.ts'
-import { findByBooking, findByNumber, issueInvoice, listByBooking } from '#domains/invoices/invoice.store.ts'
+import { findByNumber, issueInvoice, listByBooking } from '#domains/invoices/invoice.store.ts'
 import type { Invoice } from '#domains/invoices/invoice.contract.ts'
 import { issueFor } from '#domains/invoices/issue-invoice.usecase.ts'
 import type { Language } from '#kernel/locale.ts'
@@ -17,7 +17,7 @@ export function wireInvoices({ db, clock, config }: Shared) {
   const invoicePdf = (invoice: Invoice, language: Language) =>
     pdfOf(SHEET, invoiceSheet(invoice, language), Temporal.Instant.from(invoice.issued_at))
   return {
-    issueFor: issueFor({ issueInvoice, findByBooking, seller, clock }),
+    issueFor: issueFor({ issueInvoice, listByBooking, seller, clock }),
     listInvoices: (bookingId: string) => listByBooking(db, bookingId),
     invoicePdf,
     async pdfOfNumber(number: string, language: Language) {

@@ -31,7 +31,7 @@ const LETTERS: Record<News, typeof bookingConfirmedMail> = {
 }
 
 type Reader = { recipient: string; langId: LangId }
-type NewsReader = Reader & { invoice: Invoice | null }
+type NewsReader = Reader & { invoices: readonly Invoice[] }
 
 function attachedInvoice({ number }: Invoice): MailAttachment {
   return { filename: `${number}.pdf`, contentType: 'application/pdf', invoice: number }
@@ -60,10 +60,10 @@ export function wireNotifications({ db, clock, now, config, publicUrl }: Shared,
   const jobs: Job[] = [{ name: 'send mails', everySeconds: 5, atOnce: true, work: send }]
   return {
     sendMails: send,
-    /** Queues the mail of a booking's news with the invoice issued for it, in the transaction of the change. */
-    queueNews(tx: Db, news: News, booking: Booking, { recipient, langId, invoice }: NewsReader) {
+    /** Queues the mail of a booking's news with what was invoiced for it, in the transaction of the change. */
+    queueNews(tx: Db, news: News, booking: Booking, { recipient, langId, invoices }: NewsReader) {
       const letter = LETTERS[news](booking, setting(langId))
-      const attachments = [...letter.attachments, ...(invoice ? [attachedInvoice(invoice)] : [])]
+      const attachments = [...letter.attachments, ...invoices.map(attachedInvoice)]
       return queueMail(tx, { ...letter, attachments, recipient, langId }, now())
     },
     async queueReferences({ bookings, recipient, langId }: Reader & { bookings: Booking[] }) {

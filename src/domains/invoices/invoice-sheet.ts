@@ -23,7 +23,7 @@ export type InvoiceSheet = {
 
 export function invoiceSheet(invoice: Invoice, language: Language): InvoiceSheet {
   const words = invoiceWords(language)
-  const { seller, buyer, credits, card } = invoice
+  const { seller, buyer, credits, replaced_by: replacedBy, card } = invoice
   const text = (amount: Invoice['total']) => amountText(amount, language)
   const fact = (label: string, value: string): Row => ({ label, value })
   return {
@@ -35,6 +35,7 @@ export function invoiceSheet(invoice: Invoice, language: Language): InvoiceSheet
       fact(words.date, dayText(invoice.issued_at.slice(0, 10), language)),
       fact(words.reference, invoice.reference),
       ...(credits ? [fact(words.credits, credits)] : []),
+      ...(replacedBy ? [fact(words.replaced_by, replacedBy)] : []),
     ],
     from: { label: words.from, lines: [seller.name, ...seller.lines] },
     to: { label: words.to, lines: [buyer.name, buyer.email] },
@@ -60,7 +61,7 @@ export function invoiceSheet(invoice: Invoice, language: Language): InvoiceSheet
 }
 
 function totalsOf(
-  { total, paid, at_desk: atDesk, refund, card }: Invoice,
+  { total, paid, at_desk: atDesk, refund, replaced_by: replacedBy, card }: Invoice,
   paidBy: string,
   text: (amount: Invoice['total']) => string,
   words: ReturnType<typeof invoiceWords>,
@@ -71,6 +72,7 @@ function totalsOf(
     strong,
   })
   const settled = [row(words.total, total, !refund), row(card ? paidBy : words.paid, paid)]
+  if (refund && replacedBy) return [...settled, row(words.credited, refund.amount, true)]
   if (refund) return [...settled, row(words.kept, refund.fee), row(words.refund, refund.amount, true)]
   return [...settled, ...(atDesk.amount > 0 ? [row(words.at_desk, atDesk)] : [])]
 }

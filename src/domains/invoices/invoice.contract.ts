@@ -12,6 +12,9 @@ export const InvoiceContract = z
     number: z.string().meta({ example: 'INV-2027-000042' }),
     issued_at: z.iso.datetime(),
     credits: z.string().nullable().meta({ description: 'Of a credit note: the invoice it gives back of' }),
+    replaced_by: z.string().nullable().meta({
+      description: 'Of a credit note for a booking that was changed: the invoice of what it is now',
+    }),
     reference: z.string(),
     seller: z.object({ name: z.string(), lines: z.array(z.string()) }),
     buyer: z.object({ name: z.string(), email: z.string(), country: z.string() }),

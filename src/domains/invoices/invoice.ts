@@ -1,7 +1,12 @@
+import { isDeepStrictEqual } from 'node:util'
+import { zero } from '#kernel/money.ts'
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import type { Invoice, InvoiceKind } from './invoice.contract.ts'
 
 export type Seller = Invoice['seller']
+
+/** What is put down but for its number and day, which are taken when it is issued. */
+export type InvoiceDraft = Omit<Invoice, 'number' | 'issued_at'>
 
 const SERIES: Readonly<Record<InvoiceKind, string>> = { invoice: 'INV', credit_note: 'CN' }
 
@@ -15,21 +20,22 @@ export function numberIn(series: string, position: number): string {
   return `${series}-${String(position).padStart(6, '0')}`
 }
 
-/** Whether a booking's change is one to issue this for: money of ours was taken, or is given back. */
-export function isDue(kind: InvoiceKind, booking: Booking): boolean {
-  if (booking.price.pay_now.amount === 0) return false
-  return kind === 'invoice' ? booking.status === 'confirmed' : (booking.refund?.amount.amount ?? 0) > 0
+/** The invoice that stands: the last one that no credit note gives back of. */
+export function standingInvoice(issued: readonly Invoice[]): Invoice | null {
+  const given = new Set(issued.map(({ credits }) => credits))
+  return issued.findLast(({ kind, number }) => kind === 'invoice' && !given.has(number)) ?? null
 }
 
-type Heading = Pick<Invoice, 'kind' | 'number' | 'credits' | 'seller'> & { issuedAt: Temporal.Instant }
-
-/** What is put down of a booking that has a driver. */
-export function invoiceOf(booking: Booking, { issuedAt, ...heading }: Heading): Invoice {
-  const { driver, offer, price, refund } = booking
+/** The invoice of a booking as it is now; null when we took no money for it. */
+export function invoiceOf(booking: Booking, seller: Seller): InvoiceDraft | null {
+  const { driver, offer, price } = booking
+  if (price.pay_now.amount === 0) return null
   if (!driver) throw new Error(`booking ${booking.booking_id} has no driver to be invoiced`)
   return {
-    ...heading,
-    issued_at: issuedAt.toString({ smallestUnit: 'second' }),
+    kind: 'invoice',
+    credits: null,
+    replaced_by: null,
+    seller,
     reference: booking.reference,
     buyer: {
       name: `${driver.first_name} ${driver.last_name}`,
@@ -46,6 +52,23 @@ export function invoiceOf(booking: Booking, { issuedAt, ...heading }: Heading): 
     paid: price.pay_now,
     at_desk: price.pay_at_desk,
     card: booking.card,
-    refund: heading.kind === 'credit_note' ? refund : null,
+    refund: null,
   }
+}
+
+/** Gives back of an invoice what a cancellation does. */
+export function creditOf(invoice: Invoice, refund: NonNullable<Invoice['refund']>): InvoiceDraft {
+  return { ...invoice, kind: 'credit_note', credits: invoice.number, refund }
+}
+
+/** Gives back the whole of an invoice, in whose place there is another, or none when nothing is paid to us any more. */
+export function replacedCredit(invoice: Invoice, next: Invoice | null): InvoiceDraft {
+  const fee = zero(invoice.paid.currency)
+  return { ...creditOf(invoice, { amount: invoice.paid, fee }), replaced_by: next?.number ?? null }
+}
+
+/** Whether an invoice tells what a draft would. */
+export function tellsTheSame(invoice: Invoice, draft: InvoiceDraft): boolean {
+  const { number, issued_at } = invoice
+  return isDeepStrictEqual(invoice, { ...draft, number, issued_at })
 }

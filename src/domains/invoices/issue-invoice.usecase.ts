@@ -1,35 +1,52 @@
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { Db } from '#platform/db/database.ts'
-import { invoiceOf, isDue, type Seller } from './invoice.ts'
-import type { Invoice, InvoiceKind } from './invoice.contract.ts'
-import type { findByBooking, issueInvoice } from './invoice.store.ts'
+import { creditOf, invoiceOf, replacedCredit, standingInvoice, tellsTheSame, type Seller } from './invoice.ts'
+import type { Invoice } from './invoice.contract.ts'
+import type { issueInvoice, listByBooking } from './invoice.store.ts'
 
 /**
- * Issues what a booking's change asks for, in the transaction of that change: an invoice when it is confirmed, a credit
- * note when money goes back. Null when we took no money or give none back.
+ * Issues what a booking's news asks for, in the transaction of that news: an invoice when it is confirmed, a new one and
+ * a credit note for the old when it is changed, a credit note when its cancellation gives money back. None when we took
+ * no money or give none back, or when a change changed nothing of what was invoiced.
  */
-export type IssueFor = (tx: Db, booking: Booking, news: 'confirmed' | 'cancelled') => Promise<Invoice | null>
+export type IssueFor = (
+  tx: Db,
+  booking: Booking,
+  news: 'confirmed' | 'changed' | 'cancelled',
+) => Promise<Invoice[]>
 
 type Needs = {
   issueInvoice: typeof issueInvoice
-  findByBooking: typeof findByBooking
+  listByBooking: typeof listByBooking
   seller: Seller
   clock: Clock
 }
 
-const KIND = { confirmed: 'invoice', cancelled: 'credit_note' } as const satisfies Record<string, InvoiceKind>
-
-export function issueFor({ issueInvoice: issue, findByBooking: find, seller, clock }: Needs): IssueFor {
+export function issueFor({ issueInvoice: issue, listByBooking: list, seller, clock }: Needs): IssueFor {
   return async (tx, booking, news) => {
-    const kind = KIND[news]
-    if (!isDue(kind, booking)) return null
     const bookingId = booking.booking_id
-    const credited = kind === 'credit_note' ? await find(tx, bookingId, 'invoice') : null
-    if (kind === 'credit_note' && !credited) return null
     const issuedAt = clock.now()
-    const write = (number: string) =>
-      invoiceOf(booking, { kind, number, issuedAt, seller, credits: credited?.number ?? null })
-    return issue(tx, { kind, bookingId, issuedAt, write })
+    const issued = await list(tx, bookingId)
+    const standing = standingInvoice(issued)
+    if (news === 'cancelled') {
+      const { refund } = booking
+      if (!standing || !refund || refund.amount.amount === 0) return []
+      const draft = creditOf(standing, refund)
+      return [await issue(tx, { draft, previous: standing.number, bookingId, issuedAt })]
+    }
+    const draft = invoiceOf(booking, seller)
+    if (standing && draft && tellsTheSame(standing, draft)) return []
+    const last = issued.findLast(({ kind }) => kind === 'invoice')
+    const next = draft && (await issue(tx, { draft, previous: last?.number ?? null, bookingId, issuedAt }))
+    const note =
+      standing &&
+      (await issue(tx, {
+        draft: replacedCredit(standing, next),
+        previous: standing.number,
+        bookingId,
+        issuedAt,
+      }))
+    return [next, note].filter((one) => one !== null)
   }
 }

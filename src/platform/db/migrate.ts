@@ -14,6 +14,7 @@ import * as everyPlanSold from './migrations/0011_every_plan_sold.ts'
 import * as invoices from './migrations/0012_invoices.ts'
 import * as coupons from './migrations/0013_coupons.ts'
 import * as bookingChanges from './migrations/0014_booking_changes.ts'
+import * as invoicesOfChanges from './migrations/0015_invoices_of_changes.ts'
 
 const MIGRATIONS: Record<string, Migration> = {
   '0001_places': places,
@@ -30,6 +31,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0012_invoices': invoices,
   '0013_coupons': coupons,
   '0014_booking_changes': bookingChanges,
+  '0015_invoices_of_changes': invoicesOfChanges,
 }
 
 /** Brings the database to the newest shape; several processes may ask at once, one does it. */

@@ -157,6 +157,7 @@ export type Tables = FurtherTables & {
     position: number
     kind: string
     booking_id: string
+    previous: string | null
     content: Json
     issued_at: Instant
   }

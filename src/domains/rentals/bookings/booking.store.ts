@@ -102,7 +102,12 @@ export function bookingStore(db: Db, workerId: string): BookingStore {
       .selectFrom('bookings')
       .selectAll('bookings')
       .select((row) => [
-        sql<PaymentRow | null>`(select to_jsonb(p) from payments p where p.booking_id = ${row.ref('bookings.id')}
+        // Paid by two cards, it has no one card.
+        sql<PaymentRow | null>`(select to_jsonb(p) || case when 1 < (
+          select count(distinct (o.card_brand, o.card_last4)) from payments o
+          where o.booking_id = p.booking_id and o.status in ('captured', 'refunding', 'refunded'))
+          then '{"card_brand": null, "card_last4": null}' else '{}' end::jsonb
+        from payments p where p.booking_id = ${row.ref('bookings.id')}
         and (p.change_id is null or p.status in ('captured', 'refunding', 'refunded'))
         order by p.status = 'refunding' desc, p.change_id is null desc, p.id desc limit 1)`.as('payment'),
         sql<IssuedDocument[]>`(select coalesce(jsonb_agg(jsonb_build_object(

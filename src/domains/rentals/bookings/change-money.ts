@@ -85,7 +85,7 @@ export function changeMoney(needs: ChangeNeeds) {
       event: { kind: 'changed', detail: { change: change.id, due: change.due } },
       async alongside(tx) {
         await post(tx, moved)
-        await tellTraveller(tx, changed, 'changed')
+        await tellTraveller(tx, paidBy(changed, captured), 'changed')
       },
     })
     return 'go_on'
@@ -157,6 +157,15 @@ export function changeMoney(needs: ChangeNeeds) {
       return failure
     },
   }
+}
+
+/** Two cards are neither the one. */
+function paidBy(booking: BookingRecord, captured: Payment | undefined): BookingRecord {
+  const { payment } = booking
+  if (!captured) return booking
+  if (!payment) return { ...booking, payment: captured }
+  const same = payment.card?.brand === captured.card?.brand && payment.card?.last4 === captured.card?.last4
+  return same ? booking : { ...booking, payment: { ...payment, card: null } }
 }
 
 function paymentOf({ id, payment }: BookingChange): Payment {

@@ -20,7 +20,7 @@ export function InvoiceActions({ invoices }: { invoices: readonly Invoice[] }) {
         <Printer aria-hidden="true" className="size-5" />
         {t('print')}
       </Button>
-      {invoices.map(({ number, kind }) => (
+      {invoices.map(({ number }) => (
         <a
           key={number}
           href={`/booking/${reference}/invoice/${number}?lang_id=${langId}`}
@@ -28,7 +28,13 @@ export function InvoiceActions({ invoices }: { invoices: readonly Invoice[] }) {
           className={buttonClasses('second')}
         >
           <Download aria-hidden="true" className="size-5" />
-          {invoices.length > 1 ? `${t('download')}: ${t(`sheet.${kind}`)}` : t('download')}
+          {invoices.length > 1 ? (
+            <>
+              {t('download')}: <bdi dir="ltr">{number}</bdi>
+            </>
+          ) : (
+            t('download')
+          )}
         </a>
       ))}
     </div>

@@ -10,7 +10,7 @@ import { useCardName } from '../booking/card-name.ts'
 /** One invoice or credit note; on paper one A4 page. */
 export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
   const { t } = useTranslation(['invoice', 'terms', 'booking'])
-  const { kind, number, seller, buyer, credits } = invoice
+  const { kind, number, seller, buyer, credits, replaced_by: replacedBy } = invoice
   return (
     <Card
       as="article"
@@ -39,6 +39,11 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
         {credits && (
           <Fact label={t('sheet.credits')}>
             <Code>{credits}</Code>
+          </Fact>
+        )}
+        {replacedBy && (
+          <Fact label={t('sheet.replaced_by')}>
+            <Code>{replacedBy}</Code>
           </Fact>
         )}
       </dl>
@@ -72,7 +77,7 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
 function Amounts({ invoice }: { invoice: Invoice }) {
   const { t } = useTranslation(['invoice', 'terms'])
   const cardName = useCardName()
-  const { lines, total, paid, at_desk: atDesk, card, refund } = invoice
+  const { lines, total, paid, at_desk: atDesk, card, refund, replaced_by: replacedBy } = invoice
   return (
     <table className="w-full text-sm">
       <thead>
@@ -97,7 +102,11 @@ function Amounts({ invoice }: { invoice: Invoice }) {
           {t('sheet.total')}
         </Row>
         <Row value={paid}>{card ? t('sheet.paid_by', { card: cardName(card) }) : t('sheet.paid')}</Row>
-        {refund ? (
+        {refund && replacedBy ? (
+          <Row value={refund.amount} strong>
+            {t('sheet.credited')}
+          </Row>
+        ) : refund ? (
           <>
             <Row value={refund.fee}>{t('sheet.kept')}</Row>
             <Row value={refund.amount} strong>
