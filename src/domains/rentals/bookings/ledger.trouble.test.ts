@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listByBooking } from '#domains/invoices/invoice.store.ts'
 import type { Operation, Trouble } from '#connectors/payments/sandbox-trouble.ts'
 import { testApp, type TestApp } from '#testing/app.ts'
 import { gatewayAt } from '#testing/gateway.ts'
@@ -22,6 +23,8 @@ const GATEWAY_TROUBLE: readonly Trouble['mode'][] = [
   'drop',
 ]
 const GATEWAY_OPERATIONS: readonly Operation[] = ['authorise', 'find', 'capture', 'release', 'refund']
+/** Days the car is brought back on after a change: shorter, as booked, longer. */
+const DROP_OFF_DAYS = ['2027-03-03', '2027-03-05', '2027-03-08', '2027-03-10']
 const SUPPLIER_TROUBLE = ['none', 'closed', 'drop', 'drop_after_booking', 'garbage'] as const
 
 const seed = chooseSeed()
@@ -89,7 +92,28 @@ async function fillCart(traveller: number): Promise<Order> {
   return { token, booking: await cart(token, quoted.quote_id), email: `story-${traveller}@example.com` }
 }
 
-/** Orders, perhaps again with another card, and perhaps cancels; whatever is answered. */
+/** Asks what other days cost and accepts it, whatever is answered. */
+async function change({ booking, token }: Order): Promise<void> {
+  const body = {
+    booking_id: booking.booking_id,
+    times: {
+      pickup_date: '2027-03-01',
+      pickup_time: '10:00',
+      dropoff_date: one(DROP_OFF_DAYS),
+      dropoff_time: '10:00',
+    },
+  }
+  const told = await app.call('/api/user/modify-booking', { token, body })
+  if (told.status !== 200 || !told.body.change) return
+  const { price, due } = told.body.change
+  const paying = due.amount > 0 ? { payment: { ...CARD, number: one(CARDS) } } : {}
+  await app.call('/api/user/modify-booking', {
+    token,
+    body: { ...body, accept_total: price.total, ...paying },
+  })
+}
+
+/** Orders, perhaps again with another card, perhaps changes it, and perhaps cancels; whatever is answered. */
 async function live({ booking, token, email }: Order): Promise<void> {
   const { order, orderAtDesk, cancel } = journey(app)
   const driver = { ...DRIVER, email }
@@ -98,10 +122,11 @@ async function live({ booking, token, email }: Order): Promise<void> {
     await (atDesk
       ? orderAtDesk(token, booking, { driver })
       : order(token, booking, { driver, card: { ...CARD, number: one(CARDS) } }))
+  for (let changes = random.between(0, 2); changes > 0; changes--) await change({ booking, token, email })
   if (random.chance(0.4)) await cancel(token, booking)
 }
 
-test(`whatever happens to orders and cancellations, the ledger adds up and agrees with the gateway (seed ${seed})`, async () => {
+test(`whatever happens to orders, changes and cancellations, the ledger adds up and agrees with the gateway (seed ${seed})`, async () => {
   const orders: Order[] = []
   for (let round = 0; round < ROUNDS; round++) {
     await ease()
@@ -114,6 +139,7 @@ test(`whatever happens to orders and cancellations, the ledger adds up and agree
     await settleFor(random.between(0, 2))
     await ease()
     await settleFor(5)
+    if (random.chance(0.5)) await Promise.all(carts.map((cart) => change(cart)))
     if (random.chance(0.3))
       await Promise.all(carts.map(({ token, booking }) => journey(app).cancel(token, booking)))
   }
@@ -125,9 +151,13 @@ test(`whatever happens to orders and cancellations, the ledger adds up and agree
   const book = await gateway.book()
   const stories: Record<string, number> = {}
   for (const { booking } of orders) {
-    const { status, cancellation } = await db
+    const {
+      status,
+      cancellation,
+      price: sold,
+    } = await db
       .selectFrom('bookings')
-      .select(['status', 'cancellation'])
+      .select(['status', 'cancellation', 'price'])
       .where('id', '=', booking.booking_id)
       .executeTakeFirstOrThrow()
     stories[status] = (stories[status] ?? 0) + 1
@@ -138,30 +168,45 @@ test(`whatever happens to orders and cancellations, the ledger adds up and agree
       .execute()
     const ids = new Set(payments.map(({ id }) => id))
     const lines = book.filter(({ paymentId }) => ids.has(paymentId))
-    const captured = lines.reduce((sum, line) => sum + line.captured, 0)
-    const refunded = lines.reduce((sum, line) => sum + line.refunded, 0)
+    const kept = lines.reduce((sum, line) => sum + line.captured - line.refunded, 0)
     const ledger = await ledgerOf(db, booking.booking_id)
+    const price = sold as Booking['price']
+    const issued = await listByBooking(db, booking.booking_id)
+    const invoiced = issued.reduce(
+      (sum, { paid, refund }) => sum + (refund ? -refund.amount.amount : paid.amount),
+      0,
+    )
 
-    expect.soft(ledger['gateway'] ?? 0, booking.reference).toBe(captured - refunded)
+    expect.soft(ledger['gateway'] ?? 0, booking.reference).toBe(kept)
+    expect.soft(invoiced, booking.reference).toBe(kept)
     expect.soft(ledger['card_holds'] ?? 0, booking.reference).toBe(0)
     expect.soft(ledger['travellers'] ?? 0, booking.reference).toBe(0)
     if (status === 'cancelled') {
       const { refund, fee } = cancellation as { refund: { amount: number }; fee: { amount: number } }
-      expect.soft(refund.amount + fee.amount, booking.reference).toBe(captured)
-      expect.soft(refund.amount, booking.reference).toBe(refunded)
+      expect.soft(refund.amount + fee.amount, booking.reference).toBe(price.pay_now.amount)
+      expect.soft(fee.amount, booking.reference).toBe(kept)
       expect
         .soft((ledger['cancellation_fees'] ?? 0) + (ledger['suppliers'] ?? 0), booking.reference)
         .toBe(0 - fee.amount)
     }
     if (status === 'completed') {
-      const { total, supplier_total } = booking.price
+      const { total, supplier_total, pay_now } = price
+      expect.soft(pay_now.amount, booking.reference).toBe(kept)
       expect.soft(ledger['margin'] ?? 0, booking.reference).toBe(supplier_total.amount - total.amount)
     }
   }
+  const changes = await db
+    .selectFrom('booking_changes')
+    .select(({ fn }) => ['state', fn.countAll<string>().as('count')])
+    .groupBy('state')
+    .execute()
+  const ended = Object.fromEntries(changes.map(({ state, count }) => [state, Number(count)]))
   const sums = await ledgerSums(db)
   expect(Object.keys(sums).length).toBeGreaterThan(1)
   expect(new Set(Object.values(sums))).toEqual(new Set([0]))
-  console.log(`seed ${seed}: ${JSON.stringify(stories)}`)
+  console.log(`seed ${seed}: ${JSON.stringify(stories)}; changes: ${JSON.stringify(ended)}`)
+  expect(Object.keys(ended).filter((state) => !['quoted', 'done', 'failed'].includes(state))).toEqual([])
+  expect(ended['done']).toBeGreaterThan(5)
   // Stories that all end alike would prove little.
   expect(Object.keys(stories).length).toBeGreaterThan(2)
 }, 240_000)
