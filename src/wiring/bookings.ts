@@ -22,6 +22,8 @@ import { settleBooking, type SettleBooking } from '#domains/rentals/bookings/set
 import { paymentReturnRoutes } from '#domains/rentals/bookings/payment-return.routes.ts'
 import { settlePayment } from '#domains/rentals/bookings/settle-payment.usecase.ts'
 import { settleBookings } from '#domains/rentals/bookings/settle-bookings.usecase.ts'
+import { recordSetbacks } from '#domains/rentals/bookings/record-setbacks.usecase.ts'
+import { setbackStore } from '#domains/rentals/bookings/setback.store.ts'
 import { saleOf } from '#domains/rentals/bookings/ledger-movements.ts'
 import { completionEntry } from '#domains/payments/public.ts'
 import { invoiceFileRoutes, invoiceRoutes } from '#domains/invoices/invoice.routes.ts'
@@ -97,6 +99,12 @@ export async function wireBookings(shared: Shared, others: Others) {
     onError: (bookingId, err) => log.error({ bookingId, err }, 'a booking could not be settled'),
   })
   const settleOfPayment = settlePayment({ bookings, upkeep, settleBooking: settle, clock })
+  const itsSetbacks = recordSetbacks({
+    setbacks: setbackStore(db, post),
+    payments: gateway,
+    onStaffTask: settleNeeds.onStaffTask,
+    clock,
+  })
   const endByTime = () =>
     upkeep.endByTime(clock.now(), (tx, rentals) =>
       post(
@@ -114,6 +122,7 @@ export async function wireBookings(shared: Shared, others: Others) {
   return {
     settleAll,
     settlePayment: settleOfPayment,
+    recordSetbacks: itsSetbacks,
     findBooking: (id: string) => bookings.find(id),
     endByTime,
     api: [

@@ -33,6 +33,7 @@ export function wireGatewayEvents(
           events,
           paymentOf: references.paymentOf,
           settlePayment: bookings.settlePayment,
+          recordSetbacks: bookings.recordSetbacks,
         }),
       }),
     ],

@@ -15,7 +15,8 @@ export function gatewayEventRoutes({ path, signatureHeader, readEvent, hearEvent
   return new Hono().post(path, async (c) => {
     const event = readEvent(await c.req.text(), c.req.header(signatureHeader) ?? '')
     if (!event.ok) return problem(c, 400, event.failure)
-    await hearEvent(event.value)
+    const heard = await hearEvent(event.value)
+    if (!heard.ok) return problem(c, 503, heard.failure)
     return c.json({ received: true })
   })
 }

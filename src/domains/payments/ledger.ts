@@ -20,6 +20,9 @@ export const ACCOUNTS = [
   'margin_pending',
   'margin',
   'cancellation_fees',
+  /** What banks have taken back from the gateway while a dispute is open, and what they kept. */
+  'disputed',
+  'chargebacks',
 ] as const
 export type Account = (typeof ACCOUNTS)[number]
 
@@ -32,6 +35,10 @@ export const ENTRY_KINDS = [
   'cancellation',
   'refund',
   'completion',
+  'refund_failed',
+  'dispute',
+  'dispute_won',
+  'dispute_lost',
 ] as const
 export type EntryKind = (typeof ENTRY_KINDS)[number]
 
@@ -137,7 +144,8 @@ function held(amount: number): Posting[] {
   return transfer('holds_due', 'card_holds', amount)
 }
 
-function transfer(from: Account, to: Account, amount: number): Posting[] {
+/** From one account to another. */
+export function transfer(from: Account, to: Account, amount: number): Posting[] {
   return [
     { account: to, amount },
     { account: from, amount: -amount },
@@ -150,7 +158,7 @@ function margin({ total, supplierTotal }: Sale): number {
 }
 
 /** One posting for each account, none of zero; postings that do not add up are a defect. */
-function entry(
+export function entry(
   kind: EntryKind,
   movement: string,
   bookingId: string,

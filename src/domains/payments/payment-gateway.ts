@@ -24,6 +24,8 @@ export type PaymentGateway = {
   release(paymentId: string): Promise<Result<GatewayPayment, GatewayFailure>>
   /** Pays back part or all of what was captured; the same `refundId` pays back once. */
   refund(request: RefundRequest): Promise<Result<GatewayPayment, GatewayFailure>>
+  /** What came back of a payment after it was taken or refunded; of most payments nothing did. */
+  setbacks(paymentId: string): Promise<Result<Setback[], GatewayFailure>>
 }
 
 export type AuthoriseRequest = { paymentId: string; amount: Money; card: Card | PaymentMethod }
@@ -68,6 +70,23 @@ export type GatewayPayment = {
   refunded: Money | null
   card: CardMark | null
 }
+
+/** `id` is the gateway's own, and the same whenever it is asked. */
+export type Setback =
+  /** A refund of ours did not reach the card: the gateway has the money again. */
+  | { kind: 'refund_failed'; id: string; amount: Money }
+  /** The cardholder disputes the payment; `answerBy` is until when we may say why it was right. */
+  | { kind: 'dispute'; id: string; amount: Money; state: DisputeState; answerBy: Temporal.Instant | null }
+
+export type DisputeState =
+  /** The bank only asks: no money has moved. */
+  | 'asked'
+  /** The bank has taken the money back until it is decided. */
+  | 'open'
+  | 'won'
+  | 'lost'
+  /** It came to nothing, and moved nothing. */
+  | 'closed'
 
 export const DECLINE_REASONS = [
   'generic',

@@ -40,9 +40,10 @@ export type SimulatedRefund = {
   id: string
   object: 'refund'
   amount: number
+  currency: string
   payment_intent: string
   metadata: Record<string, string>
-  status: 'succeeded'
+  status: 'succeeded' | 'failed'
 }
 
 /** An answer that Stripe documents: its HTTP status and body. */
@@ -165,7 +166,7 @@ export function simulatedIntents({
     },
 
     refund(intentId: string, amount: number, metadata: Record<string, string>): SimulatedRefund {
-      const { latest_charge: charge, status } = find(intentId)
+      const { latest_charge: charge, status, currency } = find(intentId)
       if (status !== 'succeeded' || !charge) throw invalid('charge_not_captured')
       if (charge.amount_refunded === charge.amount_captured) throw invalid('charge_already_refunded')
       if (charge.amount_refunded + amount > charge.amount_captured) throw invalid('amount_too_large')
@@ -173,6 +174,7 @@ export function simulatedIntents({
         id: newStripeId('re'),
         object: 'refund',
         amount,
+        currency,
         payment_intent: intentId,
         metadata,
         status: 'succeeded',
@@ -181,6 +183,16 @@ export function simulatedIntents({
       refunds.unshift(refund)
       onEvent('charge.refunded', charge)
       return refund
+    },
+
+    /** Days later the card's bank sends a refund back. */
+    failRefund(id: string): void {
+      const refund = refunds.find((made) => made.id === id)
+      const charge = refund && find(refund.payment_intent).latest_charge
+      if (!refund || !charge) throw invalid('resource_missing', 404)
+      refund.status = 'failed'
+      charge.amount_refunded -= refund.amount
+      onEvent('refund.failed', refund)
     },
   }
 }

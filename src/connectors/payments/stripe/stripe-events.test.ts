@@ -22,7 +22,7 @@ function read(body: string, signature: string, now = SENT) {
 test('an event names its payment, and a charge’s or a refund’s the payment it belongs to', () => {
   expect(read(BODY, signed(BODY))).toEqual({
     ok: true,
-    value: { id: 'evt_1', type: 'payment_intent.succeeded', gatewayReference: 'pi_1' },
+    value: { id: 'evt_1', type: 'payment_intent.succeeded', gatewayReference: 'pi_1', maybeSetback: false },
   })
   const charge = BODY.replace(
     '"object":"payment_intent","id":"pi_1"',
@@ -31,6 +31,16 @@ test('an event names its payment, and a charge’s or a refund’s the payment i
   expect(read(charge, signed(charge))).toMatchObject({ value: { gatewayReference: 'pi_2' } })
   const other = BODY.replace('"object":"payment_intent","id":"pi_1"', '"object":"payout","id":"po_1"')
   expect(read(other, signed(other))).toMatchObject({ value: { gatewayReference: null } })
+})
+
+test.for(['refund', 'dispute'])('a %s may be money that came back', (object) => {
+  const event = BODY.replace(
+    '"object":"payment_intent","id":"pi_1"',
+    `"object":"${object}","id":"x_1","payment_intent":"pi_2"`,
+  )
+  expect(read(event, signed(event))).toMatchObject({
+    value: { gatewayReference: 'pi_2', maybeSetback: true },
+  })
 })
 
 test.for([

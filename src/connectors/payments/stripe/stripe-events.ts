@@ -37,6 +37,11 @@ export function stripeEvents({
     if (!event.success) return fail({ code: 'signature_invalid', detail: 'This is no event' })
     const { id, type, data } = event.data
     const { object, id: objectId, payment_intent: intentId } = data.object
-    return ok({ id, type, gatewayReference: object === 'payment_intent' ? objectId : (intentId ?? null) })
+    return ok({
+      id,
+      type,
+      gatewayReference: object === 'payment_intent' ? objectId : (intentId ?? null),
+      maybeSetback: object === 'refund' || object === 'dispute',
+    })
   }
 }

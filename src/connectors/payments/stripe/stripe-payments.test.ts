@@ -212,3 +212,50 @@ test('a wrong key is refused and an address nobody answers at is unreachable', a
   const nobody = bench.client(`http://127.0.0.1:${await freePort()}`, STRIPE_KEYS.secretKey)
   expect(await nobody.authorise(request)).toMatchObject({ failure: { code: 'unreachable' } })
 })
+
+test('a refund of ours that came back is told, with its amount in hundredths; one made by hand at Stripe is not', async () => {
+  const dinars = money(12_345, 'KWD')
+  const paymentId = await paid(dinars)
+  expect(await bench.gateway.setbacks(paymentId)).toEqual({ ok: true, value: [] })
+  await bench.gateway.refund({ paymentId, refundId: newId(), amount: money(345, 'KWD') })
+  expect(await bench.gateway.setbacks(paymentId)).toEqual({ ok: true, value: [] })
+  const { id } = bench.intentOf(paymentId)
+  const ours = bench.stripe.refunds().find((refund) => refund.payment_intent === id)!
+  const byHand = await fetch(`${bench.stripe.url}/v1/refunds`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${STRIPE_KEYS.secretKey}` },
+    body: new URLSearchParams({ payment_intent: id, amount: '100' }),
+  })
+  for (const refund of [ours, (await byHand.json()) as { id: string }]) bench.stripe.failRefund(refund.id)
+  expect(await bench.gateway.setbacks(paymentId)).toEqual({
+    ok: true,
+    value: [{ kind: 'refund_failed', id: ours.id, amount: money(345, 'KWD') }],
+  })
+})
+
+test.for([
+  ['warning_needs_response', 'asked'],
+  ['warning_closed', 'closed'],
+  ['needs_response', 'open'],
+  ['under_review', 'open'],
+  ['won', 'won'],
+  ['lost', 'lost'],
+  ['appeal_under_review', 'lost'],
+] as const)('a dispute that Stripe calls %s is %s', async ([status, state]) => {
+  const paymentId = await paid()
+  const answerBy = Temporal.Instant.from('2027-01-10T23:59:59Z')
+  const id = bench.stripe.openDispute(bench.intentOf(paymentId).id, status, answerBy)
+  expect(await bench.gateway.setbacks(paymentId)).toEqual({
+    ok: true,
+    value: [{ kind: 'dispute', id, amount, state, answerBy }],
+  })
+})
+
+test('a payment without an intent has no setbacks; an answer that is lost or none says nothing of them', async () => {
+  expect(await bench.gateway.setbacks(newId())).toEqual({ ok: true, value: [] })
+  const paymentId = await paid()
+  trouble('garbage', 'find')
+  expect(await bench.gateway.setbacks(paymentId)).toMatchObject({ ok: false })
+  trouble('failing', 'find')
+  expect(await bench.gateway.setbacks(paymentId)).toMatchObject({ failure: { code: 'no_answer' } })
+})

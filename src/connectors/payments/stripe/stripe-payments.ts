@@ -10,6 +10,7 @@ import type {
 import { toStripe } from './stripe-amount.ts'
 import { failureOf, isStateError } from './stripe-failure.ts'
 import { cardOf, EXPAND, Intent, paymentOf } from './stripe-intent.ts'
+import { setbacksOf } from './stripe-setbacks.ts'
 
 /**
  * Which intent of Stripe's is which payment of ours. It is written before an intent is confirmed, so that a payment
@@ -145,6 +146,11 @@ export function createStripePayments({
       const now = await retrieve(paymentId, intentId)
       if (!now.ok) return now
       return now.value ? ok(now.value) : fail({ code: 'refused', reason: 'not_captured' })
+    },
+
+    async setbacks(paymentId) {
+      const kept = await intents.find(paymentId)
+      return kept === null || kept === 'closed' ? ok([]) : setbacksOf(stripe, kept.intentId)
     },
   }
 }

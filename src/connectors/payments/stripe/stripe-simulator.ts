@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { type Operation, type Trouble, troubleMaker } from '../sandbox-trouble.ts'
+import { simulatedDisputes } from './simulated-disputes.ts'
 import { invalid, newStripeId, simulatedIntents, StripeRefusal } from './simulated-intents.ts'
 
 export type StripeSimulator = Awaited<ReturnType<typeof startStripeSimulator>>
@@ -11,7 +12,7 @@ type Answer = { status: number; body: unknown }
 type Kept = { request: string; answer: Answer | null }
 
 /**
- * Stripe's API as it is documented, as far as a payment of ours goes: intents, refunds, idempotency keys, the bank's
+ * Stripe's API as it is documented, as far as a payment of ours goes: intents, refunds, disputes, idempotency keys, the bank's
  * page of 3-D Secure, and the events that Stripe would send, kept for a test to deliver. Its book is in memory.
  */
 export async function startStripeSimulator({
@@ -25,13 +26,12 @@ export async function startStripeSimulator({
   const events: { id: string; type: string; body: string }[] = []
   const trouble = troubleMaker()
   let url = ''
-  const account = simulatedIntents({
-    url: () => url,
-    onEvent(type, object) {
-      const id = newStripeId('evt')
-      events.push({ id, type, body: JSON.stringify({ id, object: 'event', type, data: { object } }) })
-    },
-  })
+  function onEvent(type: string, object: object): void {
+    const id = newStripeId('evt')
+    events.push({ id, type, body: JSON.stringify({ id, object: 'event', type, data: { object } }) })
+  }
+  const account = simulatedIntents({ url: () => url, onEvent })
+  const disputes = simulatedDisputes({ find: account.find, onEvent })
 
   function act(method: string, path: readonly string[], form: URLSearchParams): unknown {
     const [resource, id, action] = path
@@ -47,6 +47,8 @@ export async function startStripeSimulator({
       return account.refund(form.get('payment_intent') ?? '', Number(form.get('amount')), metadataOf(form))
     if (resource === 'refunds')
       return { object: 'list', has_more: false, data: account.refundsOf(form.get('payment_intent') ?? '') }
+    if (resource === 'disputes' && method === 'GET')
+      return { object: 'list', has_more: false, data: disputes.of(form.get('payment_intent') ?? '') }
     throw invalid('url_invalid', 404)
   }
 
@@ -117,6 +119,9 @@ export async function startStripeSimulator({
     refunds: () => account.all().flatMap(({ id }) => account.refundsOf(id)),
     /** The traveller passes or fails at the bank's page; answers where the browser is sent. */
     challenge: (intentId: string, passed: boolean) => account.challenge(intentId, passed),
+    failRefund: account.failRefund,
+    openDispute: disputes.open,
+    moveDispute: disputes.move,
     order: (next: Pick<Trouble, 'mode'> & Partial<Trouble>) => trouble.order({ delayMs: 0, ...next }),
     /** What Stripe would have sent so far, oldest first. */
     events: () => [...events],
@@ -138,6 +143,7 @@ function signature(body: string, at: Temporal.Instant, secret: string): string {
 
 function operationOf(method: string, [resource, id, action]: readonly string[]): Operation | null {
   if (resource === 'refunds') return method === 'POST' ? 'refund' : 'find'
+  if (resource === 'disputes') return 'find'
   if (action === 'confirm') return 'authorise'
   if (action === 'capture') return 'capture'
   if (action === 'cancel') return 'release'

@@ -53,5 +53,8 @@ export type StaffTask =
   | 'undo_reservation'
   | 'find_change'
   | 'undo_change'
+  | 'pay_back'
+  | 'answer_dispute'
+  | 'dispute_lost'
 
 export type News = 'confirmed' | 'changed' | 'cancelled' | 'awaiting_supplier' | 'failed'

@@ -13,6 +13,8 @@ const NOTHING = {
   margin_pending: 0,
   margin: 0,
   cancellation_fees: 0,
+  disputed: 0,
+  chargebacks: 0,
 } as const
 
 function paid(captured: number, refunded = 0): GatewayPayment {
@@ -58,6 +60,11 @@ test.for([
     ['taken 11000 11500'],
   ],
   ['they have given back more', sides({ gateway: [paid(11_000, 100)] }), ['taken 11000 10900']],
+  [
+    'a bank has taken it back, and kept part',
+    sides({ ledger: { gateway: 0, disputed: 10_000, chargebacks: 1000 } }),
+    [],
+  ],
   ['they have never heard of it', sides({ gateway: [] }), ['taken 11000 0']],
   [
     'they still hold what we let go',

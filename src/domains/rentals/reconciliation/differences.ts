@@ -33,7 +33,8 @@ export function differencesOf({ booking, ledger, gateway, supplier }: Sides): Di
   }
   if (gateway) {
     compare('held', ledger.card_holds, sumOf(gateway, heldOf))
-    compare('taken', ledger.gateway, sumOf(gateway, takenOf))
+    // A dispute moves what was taken, not what the gateway says was captured.
+    compare('taken', ledger.gateway + ledger.disputed + ledger.chargebacks, sumOf(gateway, takenOf))
   }
   compare('owed_to_traveller', 0, 0 - ledger.travellers)
   if (supplier !== 'unknown') {

@@ -1,0 +1,192 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import pino from 'pino'
+import { startStripeSimulator, type StripeSimulator } from '#connectors/payments/stripe/stripe-simulator.ts'
+import { testApp, type TestApp } from '#testing/app.ts'
+import { DRIVER, journey } from '#testing/journey.ts'
+import { ledgerOf } from '#testing/ledger.ts'
+import { expectProblem } from '#testing/problem.ts'
+import { STRIPE_KEYS } from '#testing/stripe.ts'
+
+const lines: { msg: string; kind?: string; reference?: string }[] = []
+let app: TestApp
+let stripe: StripeSimulator
+let traveller = 0
+beforeAll(async () => {
+  stripe = await startStripeSimulator(STRIPE_KEYS)
+  const log = pino({ level: 'warn', base: null }, { write: (line) => lines.push(JSON.parse(line)) })
+  app = await testApp({
+    fleet: { stock: 50 },
+    surroundings: { log },
+    environment: {
+      PAYMENTS: 'stripe',
+      STRIPE_SECRET_KEY: STRIPE_KEYS.secretKey,
+      STRIPE_PUBLISHABLE_KEY: STRIPE_KEYS.publishableKey,
+      STRIPE_WEBHOOK_SECRET: STRIPE_KEYS.webhookSecret,
+      STRIPE_URL: stripe.url,
+    },
+  })
+})
+beforeEach(() => {
+  stripe.order({ mode: 'none' })
+  lines.length = 0
+})
+afterAll(async () => {
+  await app.close()
+  await stripe.close()
+})
+
+async function paid() {
+  const { guest, quote, cart, cancel } = journey(app)
+  const driver = { ...DRIVER, email: `setback-${(traveller += 1)}@example.com` }
+  const token = await guest()
+  const { booking_id, price, reference } = await cart(token, (await quote('Flexible')).quote_id)
+  const { body } = await app.call('/api/user/order', {
+    token,
+    headers: { 'idempotency-key': crypto.randomUUID() },
+    body: {
+      booking_id,
+      driver,
+      accept_total: price.total,
+      payment: { method: 'card', payment_method_id: 'pm_card_visa' },
+    },
+  })
+  const payment = await app.database.db
+    .selectFrom('payments')
+    .select('id')
+    .where('booking_id', '=', booking_id)
+    .executeTakeFirstOrThrow()
+  const intent = stripe.intents().find(({ metadata }) => metadata['payment_id'] === payment.id)
+  if (!intent) throw new Error('an intent is needed')
+  return {
+    intentId: intent.id,
+    reference,
+    paid: price.pay_now.amount,
+    cancel: () => cancel(token, body.booking),
+    ledger: () => ledgerOf(app.database.db, booking_id),
+    tasks: async () =>
+      app.database.db
+        .selectFrom('staff_tasks')
+        .select(['kind', 'deadline', 'done_at'])
+        .where('booking_id', '=', booking_id)
+        .orderBy('kind')
+        .execute(),
+    async taskDone() {
+      const done = app.database.db.updateTable('staff_tasks').set({ done_at: new Date() })
+      await done.where('booking_id', '=', booking_id).execute()
+    },
+  }
+}
+
+/** Every event about a refund or a dispute of an intent that Stripe would have sent, oldest first. */
+function newsOf(intentId: string) {
+  return stripe
+    .events()
+    .filter(({ type, body }) => /^(charge\.dispute|refund)\./.test(type) && body.includes(intentId))
+}
+
+function deliver({ body }: { body: string }) {
+  const signature = stripe.sign(body, app.clock.now())
+  return app.call('/api/payments/stripe/webhook', { body, headers: { 'stripe-signature': signature } })
+}
+
+async function deliverAll(events: readonly { body: string }[]) {
+  for (const event of events) expect((await deliver(event)).status).toBe(200)
+}
+
+test('a refund that the card’s bank sends back is owed again, once, and a person is told to pay it', async () => {
+  const { intentId, reference, paid: amount, cancel, ledger, tasks, taskDone } = await paid()
+  await cancel()
+  expect(await ledger()).toEqual({})
+  stripe.failRefund(stripe.refunds().find((refund) => refund.payment_intent === intentId)!.id)
+  const news = newsOf(intentId)
+  await Promise.all(news.map(deliver))
+  await deliverAll([...news, ...news])
+  expect(await ledger()).toEqual({ gateway: amount, travellers: -amount })
+  expect(await tasks()).toMatchObject([{ kind: 'pay_back', done_at: null }])
+  expect(lines).toMatchObject([{ msg: 'a booking needs a person', kind: 'pay_back', reference }])
+
+  await taskDone()
+  await deliverAll(news.map(({ body }) => ({ body: body.replaceAll('evt_', 'evt_again_') })))
+  expect((await tasks())[0]?.done_at).not.toBeNull()
+})
+
+test('disputed money is with the bank while it decides, and a person has to answer in time', async () => {
+  const { intentId, paid: amount, ledger, tasks } = await paid()
+  const before = await ledger()
+  const answerBy = app.clock.now().add({ hours: 200 })
+  const dispute = stripe.openDispute(intentId, 'needs_response', answerBy)
+  await deliverAll(newsOf(intentId))
+  const { gateway: _, ...others } = before
+  expect(await ledger()).toEqual({ ...others, disputed: amount })
+  expect(await tasks()).toEqual([
+    { kind: 'answer_dispute', deadline: new Date(answerBy.epochMilliseconds), done_at: null },
+  ])
+
+  stripe.moveDispute(dispute, 'won')
+  await deliverAll(newsOf(intentId).toReversed())
+  expect(await ledger()).toEqual(before)
+  expect(await tasks()).toMatchObject([{ kind: 'answer_dispute', done_at: expect.any(Date) }])
+})
+
+test('a dispute that is lost is our loss, told of late and backwards as well, until an appeal is won', async () => {
+  const { intentId, reference, paid: amount, ledger, tasks } = await paid()
+  const before = await ledger()
+  const dispute = stripe.openDispute(intentId, 'needs_response', app.clock.now().add({ hours: 200 }))
+  stripe.moveDispute(dispute, 'under_review')
+  stripe.moveDispute(dispute, 'lost')
+  const news = newsOf(intentId)
+  await deliverAll(news.toReversed())
+  await Promise.all(news.map(deliver))
+  const { gateway: _, ...others } = before
+  expect(await ledger()).toEqual({ ...others, chargebacks: amount })
+  expect(await tasks()).toMatchObject([{ kind: 'dispute_lost', done_at: null }])
+  expect(lines).toMatchObject([{ kind: 'dispute_lost', reference }])
+
+  stripe.moveDispute(dispute, 'appeal_under_review')
+  await deliverAll(newsOf(intentId))
+  expect(await ledger()).toEqual({ ...others, chargebacks: amount })
+  stripe.moveDispute(dispute, 'won')
+  await deliverAll(newsOf(intentId))
+  expect(await ledger()).toEqual(before)
+})
+
+test('a bank that only asks has taken nothing, and is answered all the same', async () => {
+  const { intentId, ledger, tasks } = await paid()
+  const before = await ledger()
+  const inquiry = stripe.openDispute(intentId, 'warning_needs_response', app.clock.now().add({ hours: 100 }))
+  await deliverAll(newsOf(intentId))
+  expect(await ledger()).toEqual(before)
+  expect(await tasks()).toMatchObject([{ kind: 'answer_dispute', done_at: null }])
+  stripe.moveDispute(inquiry, 'warning_closed')
+  await deliverAll(newsOf(intentId))
+  expect(await ledger()).toEqual(before)
+  expect(await tasks()).toMatchObject([{ kind: 'answer_dispute', done_at: expect.any(Date) }])
+})
+
+test('news that cannot be looked into is refused, so that Stripe sends it again', async () => {
+  const { intentId, paid: amount, ledger } = await paid()
+  stripe.openDispute(intentId, 'needs_response', app.clock.now().add({ hours: 200 }))
+  const news = newsOf(intentId)
+  stripe.order({ mode: 'failing' })
+  for (const event of news) expectProblem(await deliver(event), { status: 503, code: 'payment_unavailable' })
+  stripe.order({ mode: 'none' })
+  await deliverAll(news)
+  expect(await ledger()).toMatchObject({ disputed: amount })
+})
+
+test('the daily comparison takes a dispute for what it is, and finds what is still owed', async () => {
+  const disputed = await paid()
+  stripe.openDispute(disputed.intentId, 'needs_response', app.clock.now().add({ hours: 200 }))
+  const owed = await paid()
+  await owed.cancel()
+  stripe.failRefund(stripe.refunds().find((refund) => refund.payment_intent === owed.intentId)!.id)
+  app.clock.pass({ hours: 72 })
+  await deliverAll([...newsOf(disputed.intentId), ...newsOf(owed.intentId)])
+  lines.length = 0
+  await app.app.reconcile()
+  const differences = lines.filter(({ msg }) => msg === 'books differ')
+  expect(differences.filter(({ reference }) => reference === disputed.reference)).toEqual([])
+  expect(differences.filter(({ reference }) => reference === owed.reference)).toMatchObject([
+    { kind: 'owed_to_traveller', theirs: String(owed.paid) },
+  ])
+})
