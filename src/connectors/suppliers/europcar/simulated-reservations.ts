@@ -1,8 +1,8 @@
 import { decimal } from '#kernel/money.ts'
+import { rentedCar } from '../simulation/booked-rental.ts'
 import type { BookedRental, SimulatedBooking } from '../simulation/booked-rental.ts'
 import type { Book } from '../simulation/book.ts'
 import type { PricedCar, RentalDesk, SimulatedRental } from '../simulation/rental-desk.ts'
-import { isoMinute } from '../simulation/wall-time.ts'
 import { element } from '../xml.ts'
 import type { EuropcarAccount } from './accounts.ts'
 import { europcarCost } from './simulated-cost.ts'
@@ -164,12 +164,7 @@ function bookedRental(
   const { total } = europcarCost(rental, priced, additions)
   const covers = additions.insurance.map((code) => ({ code, quantity: 1 }))
   return {
-    station: rental.from.code,
-    dropOffStation: rental.to.code,
-    acriss: priced.car.acriss,
-    from: isoMinute(rental.pickUp),
-    to: isoMinute(rental.dropOff),
-    dates: rental.dates,
+    ...rentedCar(rental, priced),
     account: account.callerCode,
     prepaid: account.prepaid,
     total,

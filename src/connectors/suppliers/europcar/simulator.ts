@@ -3,7 +3,7 @@ import { fleetOf } from '../simulation/fleet.ts'
 import { openBook } from '../simulation/book.ts'
 import { rentalDesk } from '../simulation/rental-desk.ts'
 import type { DeskOrders, RentalProblem, SimulatedRental } from '../simulation/rental-desk.ts'
-import { serveSimulator } from '../simulation/server.ts'
+import { serveSimulator, usualPrices } from '../simulation/server.ts'
 import type { Simulator, SimulatorCall, SimulatorOptions } from '../simulation/server.ts'
 import { sameSignature, signature } from '../simulation/signature.ts'
 import type { Operation } from '../simulation/trouble.ts'
@@ -54,7 +54,7 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
 
 /** The simulated Europcar: XRS over HTTP, its own fleet and book, in `dataDir`. */
 export async function startEuropcarSimulator(options: SimulatorOptions): Promise<Simulator & DeskOrders> {
-  const { port, host, dataDir, clock, pictures } = options
+  const { dataDir, clock, pictures } = options
   const book = openBook(join(dataDir, 'europcar.sqlite'), (sequence) => String(1_090_000_000 + sequence * 41))
   const stations = europcarStations()
   const desk = rentalDesk({
@@ -66,7 +66,7 @@ export async function startEuropcarSimulator(options: SimulatorOptions): Promise
     supplierLevel: 10_800,
     afterHours: EUROPCAR_AFTER_HOURS,
   })
-  let level = 10_000
+  const prices = usualPrices()
 
   const nowMinutes = () => Math.floor(clock.now().epochMilliseconds / 60_000)
   const signed = ({ from, to, pickUp, dropOff }: SimulatedRental, acriss: string, head: string) =>
@@ -91,14 +91,14 @@ export async function startEuropcarSimulator(options: SimulatorOptions): Promise
     const acriss = asked['@carCategory']
     const quoted = quotedLevel(rental, acriss, asked['@rateId'])
     const priced =
-      quoted === null && rateId === 'named' ? null : desk.priceOf(rental, acriss, quoted ?? level)
+      quoted === null && rateId === 'named' ? null : desk.priceOf(rental, acriss, quoted ?? prices.level)
     return priced ? { rental, priced } : { errorCode: 'rental.categorynotavailable' }
   }
 
   function categories(asked: XrsAskedReservation): string | Refused {
     const rental = rentalOf(asked)
     if ('errorCode' in rental) return rental
-    const rows = desk.free(rental, level).map(({ car }) => element('carCategory', carAttributes(car)))
+    const rows = desk.free(rental, prices.level).map(({ car }) => element('carCategory', carAttributes(car)))
     return rows.length === 0
       ? { errorCode: 'rental.categorynotavailable' }
       : element('carCategoryList', {}, ...rows)
@@ -111,9 +111,9 @@ export async function startEuropcarSimulator(options: SimulatorOptions): Promise
     const wanted = new Set(pattern.match(/.{4}/g))
     if (wanted.size === 0 || pattern.length > MOST_CATEGORIES * 4) return { errorCode: 'xrs.invalidrequest' }
     const additions = { equipment: askedEquipment(asked), insurance: askedInsurance(asked) }
-    const head = hex(nowMinutes() + RATE_MINUTES) + hex(level)
+    const head = hex(nowMinutes() + RATE_MINUTES) + hex(prices.level)
     const charges = asked['@chargesDetail'] === 'TRE'
-    const rows = desk.free(rental, level, wanted).map((priced) => {
+    const rows = desk.free(rental, prices.level, wanted).map((priced) => {
       const rateId = head + signed(rental, priced.car.acriss, head)
       return rateXml({ rental, priced, account, additions, rateId, charges, pictures })
     })
@@ -168,16 +168,13 @@ export async function startEuropcarSimulator(options: SimulatorOptions): Promise
     }
   }
 
-  const simulator = await serveSimulator({
-    port,
-    host,
+  return serveSimulator({
+    options,
     book,
+    prices,
+    orders: desk.orders,
     protocol: { read, contentType: 'text/xml;charset=UTF-8', gzip: false },
-    setPrices: (next) => {
-      level = next
-    },
   })
-  return { ...simulator, ...desk.orders }
 }
 
 function xrsReply(outcome: string | Refused): string {

@@ -1,7 +1,7 @@
+import { rentedCar } from '../simulation/booked-rental.ts'
 import type { BookedRental } from '../simulation/booked-rental.ts'
 import type { Book } from '../simulation/book.ts'
 import type { PricedCar, SimulatedRental } from '../simulation/rental-desk.ts'
-import { isoMinute } from '../simulation/wall-time.ts'
 import { textElement } from '../xml.ts'
 import type { SimulatedBrand } from './simulated-brands.ts'
 import { carCode } from './simulated-cars.ts'
@@ -87,12 +87,7 @@ function bookedRental(
     productPrice(rental, priced, productId, contract) + (refund ? refundPrice(rental, priced) : 0)
   const fees = Object.values(deskFees(rental, brand, age)).reduce((sum, fee) => sum + fee, 0)
   return {
-    station: rental.from.code,
-    dropOffStation: rental.to.code,
-    acriss: priced.car.acriss,
-    from: isoMinute(rental.pickUp),
-    to: isoMinute(rental.dropOff),
-    dates: rental.dates,
+    ...rentedCar(rental, priced),
     account: form.get('AgentCode') ?? '',
     agentReference: form.get('AgentRef') ?? '',
     prepaid: true,

@@ -1,4 +1,5 @@
 import type { RentalDesk, RentalProblem, SimulatedRental } from '../simulation/rental-desk.ts'
+import type { PriceLevel } from '../simulation/server.ts'
 import { element, textElement } from '../xml.ts'
 import { deskCode } from './simulated-brands.ts'
 import type { SimulatedBrand } from './simulated-brands.ts'
@@ -52,9 +53,9 @@ export function horizonSearch(parts: {
   known: ReadonlySet<string>
   qualifiers: RateQualifiers
   pictures: string | undefined
-  level(): number
+  prices: PriceLevel
 }): (form: URLSearchParams) => string | Refused {
-  const { desks, known, qualifiers, pictures, level } = parts
+  const { desks, known, qualifiers, pictures, prices } = parts
 
   function carsOf({ brand, desk, rental }: Offered, form: URLSearchParams): string[] {
     const age = Number(form.get('DriversAge'))
@@ -62,14 +63,14 @@ export function horizonSearch(parts: {
     const wanted = form.get('SupplierCode')
     const products = productsAt(rental, new Set((form.get('ProductID') || '1').split(',')))
     const free = desk
-      .free(rental, level(), sipp ? new Set([sipp]) : undefined)
+      .free(rental, prices.level, sipp ? new Set([sipp]) : undefined)
       .filter(({ car }) => age >= car.minimumAge)
     return free.flatMap((priced) =>
       brand.codes.flatMap((code, contract) => {
         const { acriss, vehicle } = priced.car
         // The second contract is one for compact cars.
         if ((wanted && wanted !== code) || (contract > 0 && vehicle.category !== 'compact')) return []
-        const rateQualifier = qualifiers.issue(rental, `${acriss} ${code}`, level())
+        const rateQualifier = qualifiers.issue(rental, `${acriss} ${code}`, prices.level)
         return carXml({ rental, priced, brand, contract, products, age, rateQualifier, pictures })
       }),
     )

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { openBook } from '../simulation/book.ts'
 import { fleetOf } from '../simulation/fleet.ts'
 import { rentalDesk } from '../simulation/rental-desk.ts'
-import { serveSimulator } from '../simulation/server.ts'
+import { serveSimulator, usualPrices } from '../simulation/server.ts'
 import type { SimulatedReply, Simulator, SimulatorCall, SimulatorOptions } from '../simulation/server.ts'
 import type { Operation } from '../simulation/trouble.ts'
 import { element, textElement } from '../xml.ts'
@@ -30,12 +30,12 @@ const OPERATIONS: Readonly<Record<HorizonOperation, Operation>> = {
 
 /** The simulated Flexible Autos: Horizon XML over HTTP, several brands' fleets and one book, in `dataDir`. */
 export async function startFlexibleAutosSimulator(options: SimulatorOptions): Promise<Simulator> {
-  const { port, host, dataDir, clock, pictures } = options
+  const { dataDir, clock, pictures } = options
   const book = openBook(join(dataDir, 'flexible-autos.sqlite'), (sequence) =>
     String(2_400_000_000 + sequence * 37),
   )
   const locations = horizonLocations()
-  let level = 10_000
+  const prices = usualPrices()
   const desks: BrandDesk[] = BRANDS.map((brand) => ({
     brand,
     desk: rentalDesk({
@@ -52,7 +52,7 @@ export async function startFlexibleAutosSimulator(options: SimulatorOptions): Pr
   }))
   const qualifiers = rateQualifiers(clock)
   const known = new Set(locations.map(({ code }) => code))
-  const search = horizonSearch({ desks, known, qualifiers, pictures, level: () => level })
+  const search = horizonSearch({ desks, known, qualifiers, pictures, prices })
   const bookings = horizonBookings({ desks, known, qualifiers, book })
 
   function answer({ operation, form }: HorizonAsked): string | Refused {
@@ -83,13 +83,11 @@ export async function startFlexibleAutosSimulator(options: SimulatorOptions): Pr
   }
 
   return serveSimulator({
-    port,
-    host,
+    options,
     book,
+    prices,
+    orders: {},
     protocol: { read, contentType: 'text/xml; charset=utf-8', gzip: false },
-    setPrices: (next) => {
-      level = next
-    },
   })
 }
 

@@ -1,10 +1,8 @@
-import { fleetFrom } from '../simulation/fleet.ts'
-import type { CarClass, FleetCar, FleetOptions } from '../simulation/fleet.ts'
-
-type Row = [string, string, number, number, number, number]
+import { fleetCar, fleetFrom } from '../simulation/fleet.ts'
+import type { CarClass, FleetCar, FleetOptions, FleetRow } from '../simulation/fleet.ts'
 
 /** Much of the fleet is electric or hybrid, as the brand would have it. */
-const ROWS: readonly Row[] = [
+const ROWS: readonly FleetRow[] = [
   ['MDMR', 'Hyundai i10', 4, 5, 1, 2150],
   ['MBMR', 'Fiat Panda', 4, 5, 1, 2200],
   ['MDAR', 'Kia Picanto Automatic', 4, 5, 1, 2800],
@@ -47,14 +45,7 @@ const ROWS: readonly Row[] = [
   ['LFAC', 'Mercedes-Benz EQE SUV', 5, 5, 5, 16200],
 ]
 
-const CARS: readonly FleetCar[] = ROWS.map(([acriss, model, seats, doors, bags, daily]) => ({
-  acriss,
-  model,
-  seats,
-  doors,
-  bags,
-  daily,
-}))
+const CARS: readonly FleetCar[] = ROWS.map(fleetCar)
 
 const FIRST_VEHICLE_ID = 95_500
 

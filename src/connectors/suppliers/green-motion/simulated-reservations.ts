@@ -1,8 +1,8 @@
 import { parseAmount } from '#kernel/money.ts'
+import { rentedCar } from '../simulation/booked-rental.ts'
 import type { BookedRental } from '../simulation/booked-rental.ts'
 import type { Book } from '../simulation/book.ts'
 import type { PricedCar, RentalDesk, SimulatedRental } from '../simulation/rental-desk.ts'
-import { isoMinute } from '../simulation/wall-time.ts'
 import { textElement } from '../xml.ts'
 import type { GreenMotionAccount } from './accounts.ts'
 import { PACKAGES, optionsOf, packageTotal, requiredOptions } from './simulated-cost.ts'
@@ -86,12 +86,7 @@ function bookedRental(
 ): BookedRental {
   const { firstname, lastname, email, age } = asked.cust_info
   return {
-    station: rental.from.code,
-    dropOffStation: rental.to.code,
-    acriss: priced.car.acriss,
-    from: isoMinute(rental.pickUp),
-    to: isoMinute(rental.dropOff),
-    dates: rental.dates,
+    ...rentedCar(rental, priced),
     account: account.username,
     prepaid: false,
     total,

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { openBook } from '../simulation/book.ts'
 import { rentalDesk } from '../simulation/rental-desk.ts'
 import type { DeskOrders, RentalProblem, SimulatedRental } from '../simulation/rental-desk.ts'
-import { serveSimulator } from '../simulation/server.ts'
+import { serveSimulator, usualPrices } from '../simulation/server.ts'
 import type { Simulator, SimulatorCall, SimulatorOptions } from '../simulation/server.ts'
 import { sameSignature, signature } from '../simulation/signature.ts'
 import type { Operation } from '../simulation/trouble.ts'
@@ -65,7 +65,7 @@ const CALLS: Readonly<Record<string, { operation: Operation; reply: string }>> =
 
 /** The simulated Green Motion and U-Save: GMWebService over HTTP, its own fleet and book, in `dataDir`. */
 export async function startGreenMotionSimulator(options: SimulatorOptions): Promise<Simulator & DeskOrders> {
-  const { port, host, dataDir, clock, pictures } = options
+  const { dataDir, clock, pictures } = options
   const book = openBook(join(dataDir, 'green-motion.sqlite'), (sequence) => `GM${7_200_000 + sequence * 29}`)
   const stations = greenMotionStations()
   const fleet = greenMotionFleet(options)
@@ -80,7 +80,7 @@ export async function startGreenMotionSimulator(options: SimulatorOptions): Prom
   })
   const ids = vehicleIds(fleet)
   const acrissOf = new Map([...ids].map(([acriss, id]) => [id, acriss]))
-  let level = 10_000
+  const prices = usualPrices()
 
   const nowMinutes = () => Math.floor(clock.now().epochMilliseconds / 60_000)
 
@@ -121,10 +121,10 @@ export async function startGreenMotionSimulator(options: SimulatorOptions): Prom
     if ('code' in rental) return rental
     return vehicleListing({
       rental,
-      cars: desk.free(rental, level),
+      cars: desk.free(rental, prices.level),
       idOf: (acriss) => ids.get(acriss) ?? '',
       age: ageOf(asked.age),
-      quoteId: quoteId(rental, nowMinutes() + QUOTE_MINUTES, level),
+      quoteId: quoteId(rental, nowMinutes() + QUOTE_MINUTES, prices.level),
       pictures,
     })
   }
@@ -157,16 +157,13 @@ export async function startGreenMotionSimulator(options: SimulatorOptions): Prom
     }
   }
 
-  const simulator = await serveSimulator({
-    port,
-    host,
+  return serveSimulator({
+    options,
     book,
+    prices,
+    orders: desk.orders,
     protocol: { read, contentType: 'text/xml; charset=utf-8', gzip: false },
-    setPrices: (next) => {
-      level = next
-    },
   })
-  return { ...simulator, ...desk.orders }
 }
 
 /** Errors answer with HTTP 200 too, and name no request. */

@@ -1,8 +1,8 @@
 import { decimal } from '#kernel/money.ts'
+import { rentedCar } from '../simulation/booked-rental.ts'
 import type { SimulatedBooking, BookedRental } from '../simulation/booked-rental.ts'
 import type { Book } from '../simulation/book.ts'
 import type { PricedCar, RentalDesk, SimulatedRental } from '../simulation/rental-desk.ts'
-import { isoMinute } from '../simulation/wall-time.ts'
 import { textElement } from '../xml.ts'
 import type { OkMobilityAccount } from './accounts.ts'
 import { extrasFor } from './simulated-extras.ts'
@@ -124,12 +124,7 @@ function bookedRental(
     }, 0)
   const car = Math.round(cost.preview / 100)
   return {
-    station: rental.from.code,
-    dropOffStation: rental.to.code,
-    acriss: priced.car.acriss,
-    from: isoMinute(rental.pickUp),
-    to: isoMinute(rental.dropOff),
-    dates: rental.dates,
+    ...rentedCar(rental, priced),
     account: account.customerCode,
     prepaid: account.prepaid,
     total: car + sum(local) + sum(invoiced),

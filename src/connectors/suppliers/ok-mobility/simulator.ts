@@ -3,7 +3,7 @@ import { fleetOf } from '../simulation/fleet.ts'
 import { openBook } from '../simulation/book.ts'
 import { rentalDesk } from '../simulation/rental-desk.ts'
 import type { DeskOrders, RentalProblem, SimulatedRental } from '../simulation/rental-desk.ts'
-import { serveSimulator } from '../simulation/server.ts'
+import { serveSimulator, usualPrices } from '../simulation/server.ts'
 import type { Simulator, SimulatorCall, SimulatorOptions } from '../simulation/server.ts'
 import { sameSignature, signature } from '../simulation/signature.ts'
 import type { Operation } from '../simulation/trouble.ts'
@@ -43,7 +43,7 @@ const MESSAGES: Readonly<Record<string, Operation>> = {
 
 /** The simulated OK Mobility: SOAP over HTTP, its own fleet and book, in `dataDir`. */
 export async function startOkMobilitySimulator(options: SimulatorOptions): Promise<Simulator & DeskOrders> {
-  const { port, host, dataDir, clock, pictures } = options
+  const { dataDir, clock, pictures } = options
   const book = openBook(join(dataDir, 'ok-mobility.sqlite'), (sequence) => `OK${10_000_000 + sequence * 37}`)
   const fleet = fleetOf('o', options)
   const stations = okStations()
@@ -63,7 +63,7 @@ export async function startOkMobilitySimulator(options: SimulatorOptions): Promi
     getCountries: soapReply('getCountries', countriesXml()),
     getGroups: soapReply('getGroups', groupsXml(groups)),
   }
-  let level = 10_000
+  const prices = usualPrices()
 
   const nowMinutes = () => Math.floor(clock.now().epochMilliseconds / 60_000)
   const signed = (rental: SimulatedRental, acriss: string, head: string) => {
@@ -86,7 +86,7 @@ export async function startOkMobilitySimulator(options: SimulatorOptions): Promi
     return typeof rental === 'string' ? PROBLEMS[rental] : rental
   }
 
-  function prices(request: OkRequest, account: OkMobilityAccount): string {
+  function multiplePrices(request: OkRequest, account: OkMobilityAccount): string {
     const rental = rentalOf(request)
     if (typeof rental === 'string') return textElement('errorCode', rental)
     const asked = new Set(request.groupID.split(',').filter(Boolean))
@@ -94,12 +94,12 @@ export async function startOkMobilitySimulator(options: SimulatorOptions): Promi
       return textElement('errorCode', 'INVALID RENTAL GROUP')
     const age = ageOn(request.Date_of_Birth, rental.pickUp.date)
     const cars = desk
-      .free(rental, level)
+      .free(rental, prices.level)
       .filter(({ car }) => age === null || age >= car.minimumAge)
       .filter(({ car }) => asked.size === 0 || asked.has(groups.get(car.acriss) ?? ''))
     if (cars.length === 0 || (request.rateCode && request.rateCode !== account.rateCode))
       return textElement('errorCode', 'NO RATE IS AVAILABLE FOR YOUR SELECTION.')
-    const head = `${(nowMinutes() + TOKEN_MINUTES).toString(36)}.${level}`
+    const head = `${(nowMinutes() + TOKEN_MINUTES).toString(36)}.${prices.level}`
     const rows = priceRows({
       rental,
       cars,
@@ -152,22 +152,19 @@ export async function startOkMobilitySimulator(options: SimulatorOptions): Promi
         if (name === 'createReservation')
           return result(typeof account === 'string' ? refused(request, account) : reserve(request, account))
         if (typeof account === 'string') return result(textElement('errorCode', account))
-        if (name === 'getMultiplePrices') return result(prices(request, account))
+        if (name === 'getMultiplePrices') return result(multiplePrices(request, account))
         return fixedReplies[name]
       },
     }
   }
 
-  const simulator = await serveSimulator({
-    port,
-    host,
+  return serveSimulator({
+    options,
     book,
+    prices,
+    orders: desk.orders,
     protocol: { read, contentType: 'text/xml; charset=utf-8', gzip: true },
-    setPrices: (next) => {
-      level = next
-    },
   })
-  return { ...simulator, ...desk.orders }
 }
 
 function operationOf(path: string): OkOperation {

@@ -1,8 +1,7 @@
-import type { FleetCar } from '../simulation/fleet.ts'
+import { fleetCar } from '../simulation/fleet.ts'
+import type { FleetCar, FleetRow } from '../simulation/fleet.ts'
 
-type Row = [string, string, number, number, number, number]
-
-const ROWS: readonly Row[] = [
+const ROWS: readonly FleetRow[] = [
   ['MBMR', 'Suzuki Celerio', 4, 5, 1, 2150],
   ['MCMR', 'Mitsubishi Mirage', 4, 4, 1, 2250],
   ['MBAR', 'Suzuki Celerio Automatic', 4, 5, 1, 2750],
@@ -54,11 +53,4 @@ const ROWS: readonly Row[] = [
 ]
 
 /** The cars of the simulated OTA supplier. */
-export const NAJM_FLEET: readonly FleetCar[] = ROWS.map(([acriss, model, seats, doors, bags, daily]) => ({
-  acriss,
-  model,
-  seats,
-  doors,
-  bags,
-  daily,
-}))
+export const NAJM_FLEET: readonly FleetCar[] = ROWS.map(fleetCar)

@@ -1,8 +1,8 @@
 import { decimal } from '#kernel/money.ts'
+import { rentedCar } from '../simulation/booked-rental.ts'
 import type { BookedRental, SimulatedBooking } from '../simulation/booked-rental.ts'
 import type { Book } from '../simulation/book.ts'
 import type { PricedCar, RentalDesk, SimulatedRental } from '../simulation/rental-desk.ts'
-import { isoMinute } from '../simulation/wall-time.ts'
 import { element, textElement } from '../xml.ts'
 import { OTA_ACCOUNT } from './accounts.ts'
 import { SUPPLIER_REFERENCE, OUR_REFERENCE } from './requests.ts'
@@ -118,12 +118,7 @@ function bookedRental({ rental, priced, age }: BookableCar, asked: OtaAsked): Bo
   const { PersonName, Email = '' } = asked.core.Customer?.Primary ?? {}
   const covers = additions.cover === null ? [] : [{ code: additions.cover, quantity: 1 }]
   return {
-    station: rental.from.code,
-    dropOffStation: rental.to.code,
-    acriss: priced.car.acriss,
-    from: isoMinute(rental.pickUp),
-    to: isoMinute(rental.dropOff),
-    dates: rental.dates,
+    ...rentedCar(rental, priced),
     account: OTA_ACCOUNT.requestorId,
     prepaid: false,
     total: najmCost(rental, priced, age, additions).total,

@@ -3,7 +3,7 @@ import { fleetFrom } from '../simulation/fleet.ts'
 import { openBook } from '../simulation/book.ts'
 import { rentalDesk } from '../simulation/rental-desk.ts'
 import type { DeskOrders, RentalProblem, SimulatedRental } from '../simulation/rental-desk.ts'
-import { serveSimulator } from '../simulation/server.ts'
+import { serveSimulator, usualPrices } from '../simulation/server.ts'
 import type { Simulator, SimulatorCall, SimulatorOptions } from '../simulation/server.ts'
 import type { Operation } from '../simulation/trouble.ts'
 import { wallClock } from '../simulation/wall-time.ts'
@@ -58,7 +58,7 @@ const OPERATIONS: Readonly<Record<OtaMessageName, Operation>> = {
 
 /** Najm Rentals, a brand of our own that speaks the plain profile of OTA 2007B, with its fleet and book in `dataDir`. */
 export async function startOtaSimulator(options: SimulatorOptions): Promise<Simulator & DeskOrders> {
-  const { port, host, dataDir, clock, pictures } = options
+  const { dataDir, clock, pictures } = options
   const book = openBook(join(dataDir, 'ota.sqlite'), (sequence) => `NJ${700_000 + sequence * 13}`)
   const stations = najmStations()
   const desk = rentalDesk({
@@ -72,7 +72,7 @@ export async function startOtaSimulator(options: SimulatorOptions): Promise<Simu
   })
   const nowMinutes = () => Math.floor(clock.now().epochMilliseconds / 60_000)
   const offers = offersInForce(nowMinutes)
-  let level = 10_000
+  const prices = usualPrices()
 
   const isFree = (rental: SimulatedRental) => isStillFree(rental, wallClock(clock, rental.from.zone).instant)
 
@@ -85,14 +85,14 @@ export async function startOtaSimulator(options: SimulatorOptions): Promise<Simu
       asked.core.SpecialEquipPrefs?.SpecialEquipPref.map((pref) => pref['@EquipType']),
     )
     const cars = desk
-      .free(rental, level, only === undefined ? undefined : new Set([only]))
+      .free(rental, prices.level, only === undefined ? undefined : new Set([only]))
       .filter(({ car }) => age >= car.minimumAge)
       .map((priced) =>
         vehAvailXml({
           rental,
           priced,
           age,
-          offerId: offers.make(rental, priced.car.acriss, level),
+          offerId: offers.make(rental, priced.car.acriss, prices.level),
           equipment,
           free: isFree(rental),
           pictures,
@@ -174,16 +174,13 @@ export async function startOtaSimulator(options: SimulatorOptions): Promise<Simu
     }
   }
 
-  const simulator = await serveSimulator({
-    port,
-    host,
+  return serveSimulator({
+    options,
     book,
+    prices,
+    orders: desk.orders,
     protocol: { read, contentType: 'text/xml; charset=utf-8', gzip: true },
-    setPrices: (next) => {
-      level = next
-    },
   })
-  return { ...simulator, ...desk.orders }
 }
 
 function isSameRental(one: SimulatedRental, other: SimulatedRental): boolean {

@@ -1,11 +1,8 @@
-import { fleetFrom } from '../simulation/fleet.ts'
-import type { CarClass, FleetOptions } from '../simulation/fleet.ts'
+import { fleetCar, fleetFrom } from '../simulation/fleet.ts'
+import type { CarClass, FleetOptions, FleetRow } from '../simulation/fleet.ts'
 import { seededNumber } from '../simulation/seeded.ts'
 
-type Row = [string, string, number, number, number, number]
-
-// ACRISS, model, seats, doors, bags, EUR hundredths a day.
-const ROWS: readonly Row[] = [
+const ROWS: readonly FleetRow[] = [
   ['MBMR', 'Fiat 500', 4, 3, 1, 2150],
   ['MDMR', 'Hyundai i10', 4, 5, 1, 2250],
   ['MDAR', 'Kia Picanto Automatic', 4, 5, 1, 2800],
@@ -56,10 +53,7 @@ const ROWS: readonly Row[] = [
 ]
 
 export function renticarFleet(options: FleetOptions): CarClass[] {
-  return fleetFrom(
-    ROWS.map(([acriss, model, seats, doors, bags, daily]) => ({ acriss, model, seats, doors, bags, daily })),
-    options,
-  )
+  return fleetFrom(ROWS.map(fleetCar), options)
 }
 
 /** The opaque id that offers name a class by. */

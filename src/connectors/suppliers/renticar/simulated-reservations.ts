@@ -1,8 +1,8 @@
+import { rentedCar } from '../simulation/booked-rental.ts'
 import type { BookedRental } from '../simulation/booked-rental.ts'
 import type { Book } from '../simulation/book.ts'
 import type { PricedCar, RentalDesk, SimulatedRental } from '../simulation/rental-desk.ts'
 import type { SimulatedReply } from '../simulation/server.ts'
-import { isoMinute } from '../simulation/wall-time.ts'
 import { costOf, officeOf } from './simulated-offers.ts'
 import { AskedCancel, AskedReservation, readBody } from './simulated-requests.ts'
 import { companyOf, extraTotal, extrasFor } from './simulated-terms.ts'
@@ -86,12 +86,7 @@ function bookedRental(
   const prepaid = asked.reservationType === 'fullCredit'
   const { name, lastname, email } = asked.driverInfo
   return {
-    station: rental.from.code,
-    dropOffStation: rental.to.code,
-    acriss: priced.car.acriss,
-    from: isoMinute(rental.pickUp),
-    to: isoMinute(rental.dropOff),
-    dates: rental.dates,
+    ...rentedCar(rental, priced),
     account,
     prepaid,
     total,

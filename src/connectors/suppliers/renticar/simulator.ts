@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { openBook } from '../simulation/book.ts'
 import { rentalDesk } from '../simulation/rental-desk.ts'
 import type { DeskOrders, PricedCar, RentalProblem } from '../simulation/rental-desk.ts'
-import { serveSimulator } from '../simulation/server.ts'
+import { serveSimulator, usualPrices } from '../simulation/server.ts'
 import type { SimulatedProtocol, SimulatedReply, Simulator, SimulatorOptions } from '../simulation/server.ts'
 import type { Operation } from '../simulation/trouble.ts'
 import { RENTICAR_ACCOUNT } from './accounts.ts'
@@ -37,7 +37,7 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
 
 /** The simulated Renticar: JSON over HTTP, its own fleet and book, in `dataDir`. */
 export async function startRenticarSimulator(options: SimulatorOptions): Promise<Simulator & DeskOrders> {
-  const { port, host, dataDir, clock } = options
+  const { dataDir, clock } = options
   const book = openBook(join(dataDir, 'renticar.sqlite'), bookNumber)
   const stations = renticarStations()
   const fleet = renticarFleet(options)
@@ -52,7 +52,7 @@ export async function startRenticarSimulator(options: SimulatorOptions): Promise
   })
   const tokens = simulatedTokens(clock)
   const lists = { locations: locationsJson(stations), cars: carsJson(fleet) }
-  let level = 10_000
+  const prices = usualPrices()
 
   const nowMinutes = () => Math.floor(clock.now().epochMilliseconds / 60_000)
 
@@ -78,8 +78,8 @@ export async function startRenticarSimulator(options: SimulatorOptions): Promise
     const until = nowMinutes() + OFFER_MINUTES
     return searchJson({
       rental,
-      cars: desk.free(rental, level),
-      offerIdOf: ({ car }: PricedCar) => offerIdOf(rental, car.acriss, level, until),
+      cars: desk.free(rental, prices.level),
+      offerIdOf: ({ car }: PricedCar) => offerIdOf(rental, car.acriss, prices.level, until),
       createdAt: clock.now().toString(),
     })
   }
@@ -123,16 +123,13 @@ export async function startRenticarSimulator(options: SimulatorOptions): Promise
     }
   }
 
-  const simulator = await serveSimulator({
-    port,
-    host,
+  return serveSimulator({
+    options,
     book,
+    prices,
+    orders: desk.orders,
     protocol: { read, contentType: 'application/json; charset=utf-8', gzip: true },
-    setPrices: (next) => {
-      level = next
-    },
   })
-  return { ...simulator, ...desk.orders }
 }
 
 /** `locations` answers an array even when it refuses. */

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import type { PricedCar, SimulatedRental } from './rental-desk.ts'
+import { isoMinute } from './wall-time.ts'
 
 const BookedRental = z.object({
   station: z.string(),
@@ -21,6 +23,18 @@ const BookedRental = z.object({
   driver: z.object({ name: z.string(), email: z.string(), age: z.int().nullable() }),
 })
 export type BookedRental = z.infer<typeof BookedRental>
+
+/** Of a booked rental, what its desk and its car say. */
+export function rentedCar(rental: SimulatedRental, { car }: PricedCar) {
+  return {
+    station: rental.from.code,
+    dropOffStation: rental.to.code,
+    acriss: car.acriss,
+    from: isoMinute(rental.pickUp),
+    to: isoMinute(rental.dropOff),
+    dates: rental.dates,
+  }
+}
 
 export type SimulatedBooking = {
   number: string

@@ -21,6 +21,13 @@ export type CarClass = {
 /** A car as a supplier's table has it; `daily` is a day in EUR hundredths, tax included, before place and season. */
 export type FleetCar = Omit<CatalogueCar, 'model' | 'suppliers'> & { model: string }
 
+/** ACRISS, model, seats, doors, bags, EUR hundredths a day. */
+export type FleetRow = readonly [string, string, number, number, number, number]
+
+export function fleetCar([acriss, model, seats, doors, bags, daily]: FleetRow): FleetCar {
+  return { acriss, model, seats, doors, bags, daily }
+}
+
 export type FleetOptions = {
   /** Exactly so many classes at every station; by default what its size holds. */
   classes?: number | undefined

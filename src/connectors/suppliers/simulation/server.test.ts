@@ -3,21 +3,20 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBook } from './book.ts'
-import { serveSimulator } from './server.ts'
+import { serveSimulator, usualPrices } from './server.ts'
 import type { Simulator } from './server.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'rihla-simulator-'))
 let simulator: Simulator
-let level = 0
+const prices = usualPrices()
 let answered = 0
 
 beforeAll(async () => {
   simulator = await serveSimulator({
-    port: 0,
+    options: { port: 0 },
     book: openBook(join(folder, 'book.sqlite'), String),
-    setPrices: (next) => {
-      level = next
-    },
+    prices,
+    orders: {},
     protocol: {
       contentType: 'text/xml',
       gzip: false,
@@ -90,7 +89,7 @@ test('closed stops listening and opens again on the same port', async () => {
 
 test('prices are set over HTTP; an order that makes no sense is refused', async () => {
   expect((await post('/_prices', '{"level":12000}')).status).toBe(200)
-  expect(level).toBe(12_000)
+  expect(prices.level).toBe(12_000)
   for (const body of ['', '{}', '{"mode":"angry"}', 'null'])
     expect((await post('/_trouble', body)).status).toBe(400)
 })

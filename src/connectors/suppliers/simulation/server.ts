@@ -51,21 +51,32 @@ export type SimulatorOptions = FleetOptions & {
   pictures?: string
 }
 
+/** What a supplier asks now, in hundredths of a percent of its usual prices. */
+export type PriceLevel = { level: number }
+
+export function usualPrices(): PriceLevel {
+  return { level: 10_000 }
+}
+
 const PriceOrder = z.object({ level: z.int().min(1_000).max(100_000) })
 const REOPENS_AFTER_MS = 10_000
 
 /**
  * Serves one simulated supplier on loopback: its protocol, and for tests `GET /_book`, `POST /_trouble` and
- * `POST /_prices`.
+ * `POST /_prices`; `orders` are what else tests may have its desk do.
  */
-export async function serveSimulator(parts: {
-  port: number
-  host?: string | undefined
+export async function serveSimulator<Orders extends object>(parts: {
+  options: Pick<SimulatorOptions, 'port' | 'host'>
   protocol: SimulatedProtocol
   book: Book
-  setPrices(level: number): void
-}): Promise<Simulator> {
-  const { protocol, book, setPrices, host = '127.0.0.1' } = parts
+  prices: PriceLevel
+  orders: Orders
+}): Promise<Simulator & Orders> {
+  const { options, protocol, book, prices, orders } = parts
+  const { host = '127.0.0.1' } = options
+  const setPrices = (level: number): void => {
+    prices.level = level
+  }
   const maker = troubleMaker()
   const calls = new Map<Operation, number>()
   let turn = 0
@@ -103,7 +114,7 @@ export async function serveSimulator(parts: {
     })
   })
   server.keepAliveTimeout = 30_000
-  const port = await listen(server, parts.port, host)
+  const port = await listen(server, options.port, host)
 
   const stop = async (): Promise<void> => {
     clearTimeout(reopening)
@@ -135,6 +146,7 @@ export async function serveSimulator(parts: {
       await stop()
       book.close()
     },
+    ...orders,
   }
 }
 
