@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Money } from '#kernel/money.ts'
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import { testApp, type TestApp } from '#testing/app.ts'
 import { booksOf } from '#testing/books.ts'
 import { DRIVER, journey, type PlanLabel } from '#testing/journey.ts'
+import { expectProblem } from '#testing/problem.ts'
 
 // What a supplier changes between a quote and its reservation. Each test rents at an airport of its own, because a
 // station that was shut stays shut.
@@ -36,9 +38,18 @@ async function cartOf(plan: PlanLabel, iata = 'DXB') {
   const token = await guest()
   const fits = (one: Booking['offer']) => plan !== 'Standard' || !one.payment.credit_card_required
   const booking = await cart(token, (await quote(plan, fits)).quote_id)
+  const pay = plan === 'Standard' ? orderAtDesk : order
   return {
     booking,
-    order: () => (plan === 'Standard' ? orderAtDesk : order)(token, booking, { driver }),
+    order: () => pay(token, booking, { driver }),
+    /** The same car by the id of its offer, as it costs now. */
+    async again() {
+      const { body } = await app.call('/api/vehicle-detail', { body: { offer_id: booking.offer.offer_id } })
+      const fresh = await cart(token, body.quote_id)
+      const accepting = (total: Money) =>
+        pay(token, { ...fresh, price: { ...fresh.price, total } }, { driver })
+      return { booking: fresh, order: accepting }
+    },
     read: () => read(token, booking.booking_id),
     books: () => booksOf(app, booking),
     newTotal: async () => (await quote(plan, (one) => fits(one) && sameCar(one, booking))).offer.price.total,
@@ -111,6 +122,24 @@ test.for(PLANS)(
     })
     app.clock.pass({ minutes: 31 })
     expect((await newTotal()).amount).toBeGreaterThan(booking.price.total.amount)
+  },
+)
+
+test.for(PLANS)(
+  '%s: after that refusal the same car is had at today’s price, in a cart of its own, once its total is accepted',
+  async (plan) => {
+    const { booking, order, again } = await cartOf(plan)
+    supplierOf(plan).prices(13_000)
+    supplierOf(plan).breakQuotes(13_000)
+    expectProblem(await order(), { status: 409, code: 'price_changed' })
+    const fresh = await again()
+    expect(fresh.booking.offer.offer_id).not.toBe(booking.offer.offer_id)
+    expect(fresh.booking.price.total.amount).toBeGreaterThan(booking.price.total.amount)
+    expectProblem(await fresh.order(booking.price.total), { status: 409, code: 'price_changed' })
+    expect(await fresh.order(fresh.booking.price.total)).toMatchObject({
+      status: 201,
+      body: { booking: { status: 'confirmed', price: fresh.booking.price } },
+    })
   },
 )
 

@@ -7,7 +7,7 @@ import { sessionRead } from '#web/session.ts'
 import { useSite } from '#web/site.tsx'
 import { useHeader, useSiteDispatch, useSiteSelector } from '#web/store.ts'
 import type { Quote } from '#domains/rentals/quotes/quote.contract.ts'
-import type { CheckoutArrival } from '../checkout/refused-coupon.tsx'
+import type { CheckoutArrival } from '../checkout/arrival.ts'
 import { chosenExtras } from './price-breakdown.ts'
 import type { Chosen } from './price-breakdown.ts'
 
@@ -46,7 +46,7 @@ export function usePutInCart(quote: Quote, coupon: string) {
     const { booking_id } = added.data.booking
     const refusal = coupon === '' ? null : (await applyCoupon({ booking_id, code: coupon })).error
     setState({ busy: false, error: null })
-    const arrival: CheckoutArrival = refusal ? { refusedCoupon: { code: coupon, why: words(refusal) } } : null
+    const arrival: CheckoutArrival = refusal ? { refusedCoupon: { code: coupon, why: words(refusal) } } : {}
     await navigate(`/checkout/${booking_id}`, { state: arrival })
   }
   return { ...state, putInCart }

@@ -5,6 +5,7 @@ import { api, useBookingsQuery } from '#web/api.ts'
 import type { Preload } from '#web/page.ts'
 import { PageHead } from '#web/shell/page-head.tsx'
 import { CheckoutView } from './checkout-view.tsx'
+import { PriceRose, priceRoseAtSupplier } from './price-rose.tsx'
 import { CheckoutFailed, CheckoutMissing, CheckoutOver, CheckoutSkeleton } from './checkout-states.tsx'
 
 const BookingId = z.uuid()
@@ -29,13 +30,16 @@ export function Component() {
   // Asking again as nobody would be refused again.
   const { refetch } = useBookingsQuery({ booking_id: bookingId }, { skip: status === 401 })
   const booking = found?.items[0]
-  if (booking && booking.status !== 'cart' && booking.status !== 'expired')
+  const rose = booking !== undefined && priceRoseAtSupplier(booking)
+  if (booking && !rose && booking.status !== 'cart' && booking.status !== 'expired')
     return <Navigate to={`/booking/${booking.reference}`} replace />
   return (
     <div className="page-width pt-5 pb-8 md:pt-8">
       <PageHead title={t('title')} noIndex />
       {booking?.status === 'cart' ? (
         <CheckoutView key={booking.booking_id} booking={booking} onLookAgain={refetch} />
+      ) : booking && rose ? (
+        <PriceRose booking={booking} />
       ) : booking ? (
         <CheckoutOver booking={booking} />
       ) : !found && !error ? (

@@ -5,12 +5,14 @@ import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { useQuoteClock } from '../car/use-quote-clock.ts'
 import { carAddress } from '../booking/addresses.ts'
 import { needsCard } from './checkout-values.ts'
+import { useArrival } from './arrival.ts'
 import { DriverStep } from './driver-step.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { ExtrasStep } from './extras-step.tsx'
 import { PaymentStep } from './payment-step.tsx'
 import { PriceAside, PriceBar } from './price-view.tsx'
 import { RentalGlance } from './rental-glance.tsx'
+import { PriceRoseNotice } from './price-rose.tsx'
 import { RefusedCouponNotice, useRefusedCoupon } from './refused-coupon.tsx'
 import { useCheckoutForm } from './use-checkout-form.ts'
 import { useOrder } from './use-order.ts'
@@ -25,6 +27,7 @@ export function CheckoutView({ booking, onLookAgain }: CheckoutViewProps) {
   const stripeCard = useStripeCard(card)
   const form = useCheckoutForm(booking, card && stripeCard === null)
   const order = useOrder({ booking, form, stripeCard, onLookAgain })
+  const { priceRose } = useArrival()
   const refusedCoupon = useRefusedCoupon(booking)
   const { until, expired } = useQuoteClock(booking.quote_expires_at)
   const held = { until, expired, renewTo: carAddress(booking) }
@@ -35,7 +38,10 @@ export function CheckoutView({ booking, onLookAgain }: CheckoutViewProps) {
       />
       <h1 className="mt-2 text-xl md:text-2xl">{t('title')}</h1>
       <p className="mt-1 text-ink-soft">{t('intro')}</p>
-      {refusedCoupon && <RefusedCouponNotice refused={refusedCoupon} />}
+      <div className="mt-3 flex flex-col gap-3 empty:hidden">
+        {priceRose && <PriceRoseNotice before={priceRose.before} booking={booking} />}
+        {refusedCoupon && <RefusedCouponNotice refused={refusedCoupon} />}
+      </div>
       <div className="mt-5 grid gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <form
           noValidate

@@ -4,8 +4,8 @@ import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { FieldLink } from '#web/ui/fault-list.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { Price } from '#web/ui/price.tsx'
 import { sameSearchAddress } from '../booking/addresses.ts'
+import { BeforeAndAfter } from './before-and-after.tsx'
 import { fieldId } from './use-field.ts'
 import type { OrderRefusal } from './use-order.ts'
 
@@ -34,22 +34,7 @@ export function OrderNotice({ booking, refusal, renewTo }: OrderNoticeProps) {
     >
       <p>{t(`outcome.${kind}.text`)}</p>
       {(kind === 'price_changed' || kind === 'coupon') && total.amount !== acceptedTotal.amount && (
-        <dl className="mt-2 flex flex-wrap gap-x-8 gap-y-1">
-          <div className="flex gap-2">
-            <dt>{t('outcome.before')}</dt>
-            <dd>
-              <s>
-                <Price value={acceptedTotal} />
-              </s>
-            </dd>
-          </div>
-          <div className="flex gap-2 font-semibold">
-            <dt>{t('outcome.after')}</dt>
-            <dd>
-              <Price value={total} />
-            </dd>
-          </div>
-        </dl>
+        <BeforeAndAfter before={acceptedTotal} after={total} />
       )}
       {kind === 'declined' && (
         <FieldLink
