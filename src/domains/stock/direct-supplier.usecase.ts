@@ -62,11 +62,12 @@ export function directSupplier({ stock, reservations, clock, onFault }: Needs): 
   async function recheck(
     request: RentalRequest,
     { acriss }: ChosenCar,
+    held: string | null,
   ): Promise<Result<RecheckedRate, SupplierFailure>> {
     const rental = await rentalOf(request, 'asked')
     if (!rental.ok) return rental
     const { driverAge } = request
-    const found = await classOf(acriss, request, daysOut(rental.value.period))
+    const found = await classOf(acriss, request, daysOut(rental.value.period), held)
     if (!found.ok) return found
     if (found.value.free <= 0) return soldOut
     const { car } = found.value
@@ -85,8 +86,9 @@ export function directSupplier({ stock, reservations, clock, onFault }: Needs): 
     acriss: string,
     { pickUpStation, driverAge }: RentalRequest,
     days: ReturnType<typeof daysOut>,
+    held: string | null = null,
   ) {
-    const found = (await stock.classes(pickUpStation, days)).find(({ car }) => car.acriss === acriss)
+    const found = (await stock.classes(pickUpStation, days, held)).find(({ car }) => car.acriss === acriss)
     if (!found) return soldOut
     return driverAge < found.car.minimumAge ? tooYoung : ok(found)
   }
@@ -135,7 +137,8 @@ export function directSupplier({ stock, reservations, clock, onFault }: Needs): 
   return {
     locations: () => answered(async () => ok((await stock.stations()).map(({ listed }) => listed))),
     availability: (request) => answered(() => availability(request)),
-    recheck: (request, car) => answered(() => recheck(request, car)),
+    recheck: (request, car) => answered(() => recheck(request, car, null)),
+    recheckHeld: ({ reference }, request, car) => answered(() => recheck(request, car, reference)),
     reserve: (request) => answered(() => reserve(request)),
     retrieve: ({ reference }) =>
       answered(async () => {

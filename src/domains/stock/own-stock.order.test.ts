@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp, type TestApp } from '#testing/app.ts'
-import { journey } from '#testing/journey.ts'
+import { CARD, journey } from '#testing/journey.ts'
 import { countedAt, takenAt } from '#testing/stock.ts'
 
 let app: TestApp
@@ -8,6 +8,23 @@ beforeAll(async () => {
   app = await testApp({ ownStock: true })
 })
 afterAll(() => app.close())
+
+/** Takes all cars but one of a class at Dubai's airport out of service. */
+async function leaveOneCar(acriss: string): Promise<void> {
+  await app.database.db
+    .updateTable('stock_cars')
+    .set({ out_of_service_from: '2026-12-31' })
+    .where('station', '=', 'DXB1')
+    .where('acriss', '=', acriss)
+    .where('plate', '<>', (eb) =>
+      eb
+        .selectFrom('stock_cars')
+        .select((car) => car.fn.min('plate').as('plate'))
+        .where('station', '=', 'DXB1')
+        .where('acriss', '=', acriss),
+    )
+    .execute()
+}
 
 const RENTAL_DAYS = ['2027-03-01', '2027-03-02', '2027-03-03', '2027-03-04', '2027-03-05']
 
@@ -33,25 +50,54 @@ test('a car of our own is searched, ordered and counted out like any other, and 
   expect(await takenAt(app.database.db, 'DXB1')).toEqual({})
 })
 
+test('the last car of our own may be kept longer, and not on a day that is another’s', async () => {
+  const { guest, offers, cart, order } = journey(app)
+  const ours = await offers(undefined, { filters: { SUPPLIER: ['direct'] } })
+  const offer = ours.find(({ vehicle }) => vehicle.acriss !== 'LFBR')
+  if (!offer) throw new Error('no car of our own')
+  const { db } = app.database
+  const { acriss } = offer.vehicle
+  await leaveOneCar(acriss)
+  const booked = async (times: object) => {
+    const token = await guest()
+    const quoted = await app.call('/api/vehicle-detail', { body: { offer_id: offer.offer_id } })
+    const filled = await cart(token, quoted.body.quote_id)
+    const modify = (body: object) =>
+      app.call('/api/user/modify-booking', { token, body: { booking_id: filled.booking_id, ...body } })
+    const timed = await modify({ times })
+    return { modify, ordered: await order(token, timed.body.booking) }
+  }
+  const times = (from: string, to: string) => ({
+    pickup_date: from,
+    pickup_time: '10:00',
+    dropoff_date: to,
+    dropoff_time: '10:00',
+  })
+  const other = await booked(times('2027-03-08', '2027-03-10'))
+  expect(other.ordered.body.booking.status).toBe('confirmed')
+  const { modify, ordered } = await booked(times('2027-03-01', '2027-03-05'))
+  expect(ordered.body.booking.status).toBe('confirmed')
+
+  const longer = { times: times('2027-03-01', '2027-03-07') }
+  const told = await modify(longer)
+  expect(told.status).toBe(200)
+  const { price } = told.body.change
+  const made = await modify({ ...longer, accept_total: price.total, payment: CARD })
+  expect(made.body.booking).toMatchObject({ status: 'confirmed', days: 6 })
+  expect(await countedAt(db, 'DXB1')).toEqual(await takenAt(db, 'DXB1'))
+  expect(await modify({ times: times('2027-03-01', '2027-03-09') })).toMatchObject({
+    status: 409,
+    body: { code: 'sold_out' },
+  })
+})
+
 test('the last car of our own is sold to one of thirty who order at once', async () => {
   const { guest, offers, cart, order } = journey(app)
   const ours = await offers(undefined, { filters: { SUPPLIER: ['direct'] } })
   const offer = ours.find(({ vehicle }) => vehicle.acriss === 'LFBR')
   if (!offer) throw new Error('no Patrol')
   const { db } = app.database
-  await db
-    .updateTable('stock_cars')
-    .set({ out_of_service_from: '2026-12-31' })
-    .where('station', '=', 'DXB1')
-    .where('acriss', '=', 'LFBR')
-    .where('plate', '<>', (eb) =>
-      eb
-        .selectFrom('stock_cars')
-        .select((car) => car.fn.min('plate').as('plate'))
-        .where('station', '=', 'DXB1')
-        .where('acriss', '=', 'LFBR'),
-    )
-    .execute()
+  await leaveOneCar('LFBR')
   const travellers = await Promise.all(
     Array.from({ length: 30 }, async () => {
       const token = await guest()

@@ -10,10 +10,14 @@ import type { StockClass, StockStation } from './stock.ts'
 export type StockStore = {
   stations(): Promise<StockStation[]>
   desks(from: string, to: string): Promise<StockDesks>
-  /** The classes of a station, cheapest first, each with the number of its cars free on every one of these days. */
+  /**
+   * The classes of a station, cheapest first, each with the number of its cars free on every one of these days. The car
+   * of the reservation under `held` counts as free.
+   */
   classes(
     station: string,
     days: { firstDay: string; lastDay: string },
+    held?: string | null,
   ): Promise<{ car: StockClass; free: number }[]>
 }
 
@@ -74,16 +78,20 @@ export function stockStore(db: Db): StockStore {
       return { from: desk(from), to: desk(to), oneWayFee: from === to ? 0 : (oneWay?.fee ?? null) }
     },
 
-    async classes(station, { firstDay, lastDay }) {
+    async classes(station, { firstDay, lastDay }, held = null) {
       const rows = await db
         .selectFrom('stock_classes as class')
         .selectAll('class')
         .select(({ ref }) =>
           sql<number>`(
-            select min(${carsOn(ref('class.station'), ref('class.acriss'), sql`days.day::date`)} - coalesce(held.taken, 0))
+            select min(${carsOn(ref('class.station'), ref('class.acriss'), sql`days.day::date`)}
+              - coalesce(out.taken, 0) + (own.reference is not null)::int)
             from generate_series(${firstDay}::timestamp, ${lastDay}::timestamp, interval '1 day') as days (day)
-            left join stock_days as held
-              on held.station = class.station and held.acriss = class.acriss and held.day = days.day::date
+            left join stock_days as out
+              on out.station = class.station and out.acriss = class.acriss and out.day = days.day::date
+            left join stock_reservations as own
+              on own.reference = ${held} and own.status = 'confirmed' and own.station = class.station
+              and own.acriss = class.acriss and days.day::date between own.first_day and own.last_day
           )`.as('free'),
         )
         .where('class.station', '=', station)

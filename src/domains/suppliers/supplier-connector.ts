@@ -14,6 +14,16 @@ export type SupplierConnector = {
   availability(request: RentalRequest): Promise<Result<Rate[], SupplierFailure>>
   /** Today's price and terms of one car, with what can be added to it; `refused` when it is gone. */
   recheck(request: RentalRequest, car: ChosenCar): Promise<Result<RecheckedRate, SupplierFailure>>
+  /**
+   * The same for a reservation of ours that is to be changed, whose own car counts as free. Where it is missing the
+   * change is priced as a new rental, and reads as sold out while its own car is the last one: OK Mobility's and
+   * Europcar's change and OTA's are orders that tell their price when they are made, and the others have none.
+   */
+  recheckHeld?(
+    booking: BookingKeys,
+    request: RentalRequest,
+    car: ChosenCar,
+  ): Promise<Result<RecheckedRate, SupplierFailure>>
   reserve(request: ReservationRequest): Promise<Result<Reservation, SupplierFailure>>
   /**
    * What became of a reservation of ours; null when the supplier says there is none. `refused` with reason

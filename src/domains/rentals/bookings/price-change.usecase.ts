@@ -9,7 +9,7 @@ import type { QuoteStore } from '../quotes/quote.store.ts'
 import { decodeOfferId } from '../search/offer-id.ts'
 import { refundParts, type AskedChange, type BookingChange } from './booking-change.ts'
 import type { BookingChangeStore } from './booking-change.store.ts'
-import type { BookingRecord } from './booking.ts'
+import { keysOf, type BookingRecord } from './booking.ts'
 import { cartPrice, chooseExtras, type ExtrasFailure } from './choose-extras.ts'
 import { driverFailure, type DriverFailure } from './driver.ts'
 
@@ -63,10 +63,12 @@ export function priceChange({ changes, quotes, quoteCar, clock }: Needs): PriceC
     return ok({ ...change, state: 'quoted', payment: null })
   }
 
-  async function quoteAnew({ id, sold, langId }: BookingRecord, times: AskedChange['times']) {
+  async function quoteAnew(booking: BookingRecord, times: AskedChange['times']) {
+    const { id, sold, langId } = booking
+    const reserved = { booking: keysOf(booking), car: sold.car }
     const key = decodeOfferId(sold.offer.offer_id)
     if (!key) throw new Error(`booking ${id} has an offer id that cannot be read`)
-    const quoted = await quoteCar({ ...key, ...times }, languageOf(langId as LangId))
+    const quoted = await quoteCar({ ...key, ...times }, languageOf(langId as LangId), reserved)
     if (!quoted.ok) return quoted
     const quote = await quotes.find(quoted.value.quote_id)
     if (!quote) throw new Error(`quote ${quoted.value.quote_id} was made and is not there`)

@@ -5,6 +5,8 @@ import { convert, money, type ExchangeRates, type Money } from '#kernel/money.ts
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type {
   AskRates,
+  BookingKeys,
+  ChosenCar,
   Plan,
   RecheckedRate,
   RentalRequest,
@@ -37,8 +39,18 @@ export type QuoteOffer = (request: {
   currency: string | undefined
 }) => Promise<Result<Quote, QuoteFailure>>
 
-/** Today's price of a car for given times, held: the same for a first quote and for a cart whose times change. */
-export type QuoteCar = (key: OfferKey, language: Language) => Promise<Result<Quote, QuoteFailure>>
+/**
+ * Today's price of a car for given times, held: the same for a first quote, for a cart whose times change, and for a
+ * reservation that is to be changed, which is named.
+ */
+export type QuoteCar = (
+  key: OfferKey,
+  language: Language,
+  reserved?: Reserved,
+) => Promise<Result<Quote, QuoteFailure>>
+
+/** What our supplier holds for us already. */
+export type Reserved = { booking: BookingKeys; car: ChosenCar }
 
 type Needs = {
   plans: readonly Plan[]
@@ -61,7 +73,7 @@ export function quoteOffer(quoteCar: QuoteCar, exchange: () => ExchangeRates): Q
 }
 
 export function quoteCar({ plans, connectors, places, askRates, quotes, exchange, clock }: Needs): QuoteCar {
-  return async (key, language) => {
+  return async (key, language, reserved) => {
     const plan = plans.find(({ id }) => id === key.planId)
     const connector = connectors.get(key.planId)
     const place = places.location(key.placeId, language)
@@ -99,7 +111,10 @@ export function quoteCar({ plans, connectors, places, askRates, quotes, exchange
       driverAge: ageBand(key.driverAge),
       residence: key.residence,
     }
-    const rechecked = await recheck(connector, plan, rental, key.rateKey)
+    const rechecked =
+      reserved && connector.recheckHeld
+        ? await recheckHeld(connector.recheckHeld, rental, reserved)
+        : await recheck(connector, plan, rental, key.rateKey)
     if (!rechecked.ok) return rechecked
     const rate = rechecked.value
     const rates = exchange()
@@ -165,6 +180,15 @@ export function quoteCar({ plans, connectors, places, askRates, quotes, exchange
     const rechecked = await connector.recheck(rental, { acriss: rate.acriss, carry: rate.carry })
     return rechecked.ok ? rechecked : fail(quoteFailure(rechecked.failure))
   }
+}
+
+async function recheckHeld(
+  ask: NonNullable<SupplierConnector['recheckHeld']>,
+  rental: RentalRequest,
+  { booking, car }: Reserved,
+): Promise<Result<RecheckedRate, QuoteFailure>> {
+  const rechecked = await ask(booking, rental, car)
+  return rechecked.ok ? rechecked : fail(quoteFailure(rechecked.failure))
 }
 
 function quoteFailure(failure: SupplierFailure): QuoteFailure {
