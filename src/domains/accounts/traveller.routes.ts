@@ -5,6 +5,7 @@ import type { UserData } from './account.contract.ts'
 import { TOKEN_DAYS, type Traveller } from './token.ts'
 
 export type TravellerVariables = { traveller: Traveller }
+export type RequireTraveller = MiddlewareHandler<{ Variables: TravellerVariables }>
 
 /** How a browser's session is kept: names of the cookies, and whether they need https. */
 export type SessionCookies = { product: string; secure: boolean; publicUrl: string | undefined }
@@ -13,10 +14,7 @@ export type SessionCookies = { product: string; secure: boolean; publicUrl: stri
 export type FindTraveller = (c: Context) => Promise<{ traveller: Traveller; byCookie: boolean } | null>
 
 /** Lets through who has a live token; a write on the strength of a cookie must also come from our own pages. */
-export function requireTraveller(
-  findTraveller: FindTraveller,
-  cookies: SessionCookies,
-): MiddlewareHandler<{ Variables: TravellerVariables }> {
+export function requireTraveller(findTraveller: FindTraveller, cookies: SessionCookies): RequireTraveller {
   return async (c, next) => {
     const found = await findTraveller(c)
     if (!found) return problem(c, 401, { code: 'sign_in_required' })

@@ -1,13 +1,13 @@
 import { createRoute } from '@hono/zod-openapi'
-import type { MiddlewareHandler } from 'hono'
-import type { TravellerVariables } from '#domains/accounts/public.ts'
+import type { RequireTraveller, TravellerVariables } from '#domains/accounts/public.ts'
 import { BookingReply } from '#domains/rentals/bookings/booking.contract.ts'
-import { jsonBody, jsonReply, openApiApp, problemReplies } from '#platform/http/openapi.ts'
+import { jsonBody, jsonReply, openApiApp, problemReplies, TRAVELLER_WRITE } from '#platform/http/openapi.ts'
 import { problem } from '#platform/http/problem.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import type { ApplyCoupon, ApplyCouponFailure } from './apply-coupon.usecase.ts'
-import type { CheckCoupon, CheckCouponFailure } from './check-coupon.usecase.ts'
+import type { CheckCoupon } from './check-coupon.usecase.ts'
 import { CheckCouponBody, CheckCouponReply, CouponBody, RemoveCouponBody } from './coupon.contract.ts'
+import { couponStatus } from './coupon-status.ts'
 import type { RemoveCoupon, RemoveCouponFailure } from './remove-coupon.usecase.ts'
 
 const removeStatus = {
@@ -15,29 +15,16 @@ const removeStatus = {
   not_in_cart: 409,
 } as const satisfies Record<RemoveCouponFailure['code'], number>
 
-const checkStatus = {
-  coupon_unknown: 422,
-  coupon_not_yet_valid: 422,
-  coupon_over: 422,
-  coupon_used_up: 422,
-} as const satisfies Record<CheckCouponFailure['code'], number>
-
 const applyStatus = {
   ...removeStatus,
-  ...checkStatus,
-  coupon_used_by_you: 422,
-  coupon_minimum: 422,
-  coupon_wrong_supplier: 422,
-  coupon_wrong_country: 422,
-  coupon_paid_at_desk: 422,
-  coupon_currency: 422,
+  ...couponStatus,
 } as const satisfies Record<ApplyCouponFailure['code'], number>
 
 type Needs = {
   checkCoupon: CheckCoupon
   applyCoupon: ApplyCoupon
   removeCoupon: RemoveCoupon
-  requireTraveller: MiddlewareHandler<{ Variables: TravellerVariables }>
+  requireTraveller: RequireTraveller
   rateLimit: RateLimit
 }
 
@@ -64,7 +51,7 @@ export function couponRoutes(needs: Needs) {
     request: { body: jsonBody(CouponBody) },
     responses: {
       200: jsonReply(BookingReply, 'The booking at its new price'),
-      ...problemReplies(400, 401, 403, 404, 409, 413, 415, 422, 429),
+      ...problemReplies(...TRAVELLER_WRITE, 409, 422),
     },
   })
   const remove = createRoute({
@@ -75,7 +62,7 @@ export function couponRoutes(needs: Needs) {
     request: { body: jsonBody(RemoveCouponBody) },
     responses: {
       200: jsonReply(BookingReply, 'The booking at its full price'),
-      ...problemReplies(400, 401, 403, 404, 409, 413, 415, 429),
+      ...problemReplies(...TRAVELLER_WRITE, 409),
     },
   })
   return openApiApp<TravellerVariables>()
@@ -83,7 +70,7 @@ export function couponRoutes(needs: Needs) {
       const checked = await checkCoupon(c.req.valid('json').code)
       return checked.ok
         ? c.json(checked.value, 200)
-        : problem(c, checkStatus[checked.failure.code], checked.failure)
+        : problem(c, couponStatus[checked.failure.code], checked.failure)
     })
     .openapi(apply, async (c) => {
       const { booking_id, code } = c.req.valid('json')

@@ -1,4 +1,5 @@
 export { couponFailure, type CouponCode, type CouponFailure } from './coupon.ts'
+export { couponStatus } from './coupon-status.ts'
 export { couponCart, couponUsers } from './coupon-cart.ts'
 export { withCoupon } from './discounted-price.ts'
 export type { Redemption } from './coupon.store.ts'

@@ -1,6 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import type { MiddlewareHandler } from 'hono'
-import type { TravellerVariables } from '#domains/accounts/public.ts'
+import type { RequireTraveller, TravellerVariables } from '#domains/accounts/public.ts'
 import type { FindBooking } from '#domains/rentals/bookings/find-bookings.usecase.ts'
 import { languageOf, type Language } from '#kernel/locale.ts'
 import { jsonReply, openApiApp, problemReplies } from '#platform/http/openapi.ts'
@@ -11,7 +10,7 @@ type Needs = {
   findBooking: FindBooking
   listInvoices: (bookingId: string) => Promise<Invoice[]>
   invoicePdf: (invoice: Invoice, language: Language) => Buffer<ArrayBuffer>
-  requireTraveller: MiddlewareHandler<{ Variables: TravellerVariables }>
+  requireTraveller: RequireTraveller
 }
 
 /** `/user/invoice`: a booking's invoice and credit note. */

@@ -42,6 +42,9 @@ const PROBLEMS = {
 } as const
 type ProblemStatus = keyof typeof PROBLEMS
 
+/** What any write may answer that a traveller makes of something of their own. */
+export const TRAVELLER_WRITE = [400, 401, 403, 404, 413, 415, 429] as const satisfies readonly ProblemStatus[]
+
 /** The problem replies of a route, for the reference. */
 export function problemReplies<const Statuses extends readonly ProblemStatus[]>(...statuses: Statuses) {
   const replies = Object.fromEntries(

@@ -1,6 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import type { MiddlewareHandler } from 'hono'
-import type { TravellerVariables } from '#domains/accounts/public.ts'
+import type { RequireTraveller, TravellerVariables } from '#domains/accounts/public.ts'
 import { openApiApp, problemReplies } from '#platform/http/openapi.ts'
 import { problem } from '#platform/http/problem.ts'
 import type { Booking, BookingStatus } from './booking.contract.ts'
@@ -9,7 +8,7 @@ import type { FindBooking } from './find-bookings.usecase.ts'
 type Needs = {
   findBooking: FindBooking
   calendarFile: (booking: Booking) => string
-  requireTraveller: MiddlewareHandler<{ Variables: TravellerVariables }>
+  requireTraveller: RequireTraveller
 }
 
 /** What was certain once: an entry that was imported is taken back by the cancelled one. */

@@ -1,8 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
-import type { MiddlewareHandler } from 'hono'
 import type { PaymentGateway } from '#domains/payments/public.ts'
-import type { TravellerVariables } from '#domains/accounts/public.ts'
-import { jsonBody, jsonReply, openApiApp, problemReplies } from '#platform/http/openapi.ts'
+import type { RequireTraveller, TravellerVariables } from '#domains/accounts/public.ts'
+import { jsonBody, jsonReply, openApiApp, problemReplies, TRAVELLER_WRITE } from '#platform/http/openapi.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import { languageOfRequest, problem } from '#platform/http/problem.ts'
 import { problemTitle } from '#platform/http/problem-titles.ts'
@@ -52,7 +51,7 @@ type Needs = {
   isConfirmed: (reader: Reader, bookingId: string) => Promise<boolean>
   takes: PaymentGateway['takes']
   rateLimit: RateLimit
-  requireTraveller: MiddlewareHandler<{ Variables: TravellerVariables }>
+  requireTraveller: RequireTraveller
 }
 
 export function cartRoutes({
@@ -72,7 +71,7 @@ export function cartRoutes({
     request: { body: jsonBody(AddCarBody) },
     responses: {
       201: jsonReply(BookingReply, 'The booking, in status cart'),
-      ...problemReplies(400, 401, 403, 404, 410, 413, 415, 422, 429),
+      ...problemReplies(...TRAVELLER_WRITE, 410, 422),
     },
   })
   const modify = createRoute({
@@ -86,7 +85,7 @@ export function cartRoutes({
     },
     responses: {
       200: jsonReply(ModifyBookingReply, 'The booking as it now stands, and what it costs more or less'),
-      ...problemReplies(400, 401, 403, 404, 409, 413, 415, 422, 429, 502),
+      ...problemReplies(...TRAVELLER_WRITE, 409, 422, 502),
     },
   })
   return openApiApp<TravellerVariables>()

@@ -1,13 +1,13 @@
 import { createRoute } from '@hono/zod-openapi'
-import type { MiddlewareHandler } from 'hono'
 import {
   rememberSession,
   type FindTraveller,
+  type RequireTraveller,
   type SessionCookies,
   type TravellerVariables,
 } from '#domains/accounts/public.ts'
 import { languageOf } from '#kernel/locale.ts'
-import { jsonBody, jsonReply, openApiApp, problemReplies } from '#platform/http/openapi.ts'
+import { jsonBody, jsonReply, openApiApp, problemReplies, TRAVELLER_WRITE } from '#platform/http/openapi.ts'
 import { problem } from '#platform/http/problem.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import {
@@ -29,7 +29,7 @@ type Needs = {
   lastOrder: LastOrder
   manageBooking: ManageBooking
   mailReferences: MailReferences
-  requireTraveller: MiddlewareHandler<{ Variables: TravellerVariables }>
+  requireTraveller: RequireTraveller
   findTraveller: FindTraveller
   cookies: SessionCookies
   rateLimit: RateLimit
@@ -62,7 +62,7 @@ export function lookupRoutes(needs: Needs) {
     request: { body: { ...jsonBody(NoFieldsBody), required: false } },
     responses: {
       200: jsonReply(BookingReply, 'The booking'),
-      ...problemReplies(400, 401, 403, 404, 413, 415, 429),
+      ...problemReplies(...TRAVELLER_WRITE),
     },
   })
   const manage = createRoute({

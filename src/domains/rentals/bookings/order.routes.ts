@@ -1,8 +1,9 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import type { MiddlewareHandler } from 'hono'
-import type { TravellerVariables } from '#domains/accounts/public.ts'
+import type { RequireTraveller, TravellerVariables } from '#domains/accounts/public.ts'
+import { couponStatus } from '#domains/coupons/public.ts'
 import type { Idempotent, IdempotencyVariables } from '#platform/http/idempotency.ts'
-import { jsonBody, jsonReply, openApiApp, problemReplies } from '#platform/http/openapi.ts'
+import { jsonBody, jsonReply, openApiApp, problemReplies, TRAVELLER_WRITE } from '#platform/http/openapi.ts'
 import { problem } from '#platform/http/problem.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import type { PaymentGateway } from '#domains/payments/public.ts'
@@ -25,16 +26,7 @@ const orderStatus = {
   card_required: 422,
   card_not_needed: 422,
   driver_age_differs: 422,
-  coupon_unknown: 422,
-  coupon_not_yet_valid: 422,
-  coupon_over: 422,
-  coupon_used_up: 422,
-  coupon_used_by_you: 422,
-  coupon_minimum: 422,
-  coupon_wrong_supplier: 422,
-  coupon_wrong_country: 422,
-  coupon_paid_at_desk: 422,
-  coupon_currency: 422,
+  ...couponStatus,
   payment_declined: 422,
   supplier_refused: 422,
   payment_unavailable: 502,
@@ -47,13 +39,12 @@ const cancelStatus = {
   supplier_refused: 422,
 } as const satisfies Record<CancelFailure['code'], number>
 
-type Traveller = MiddlewareHandler<{ Variables: TravellerVariables }>
 type Needs = {
   orderCar: OrderCar
   /** How a card is to be named: with a gateway that takes none as typed, a card number is refused as it comes. */
   takes: PaymentGateway['takes']
   cancelBooking: CancelBooking
-  requireTraveller: Traveller
+  requireTraveller: RequireTraveller
   idempotent: Idempotent
   rateLimit: RateLimit
 }
@@ -83,9 +74,9 @@ export function orderRoutes({
 }: Needs) {
   const replies = {
     201: jsonReply(OrderReply, 'Confirmed, or awaiting the supplier’s answer'),
-    ...problemReplies(400, 401, 403, 404, 409, 410, 413, 415, 422, 429, 502),
+    ...problemReplies(...TRAVELLER_WRITE, 409, 410, 422, 502),
   }
-  const writes: [MiddlewareHandler, Traveller, Idempotent] = [
+  const writes: [MiddlewareHandler, RequireTraveller, Idempotent] = [
     rateLimit('order', 30),
     requireTraveller,
     idempotent,
@@ -117,7 +108,7 @@ export function orderRoutes({
     request: { headers: CancelHeader, body: jsonBody(CancelBookingBody) },
     responses: {
       200: jsonReply(CancelBookingReply, 'The booking, and what comes back of the money paid'),
-      ...problemReplies(400, 401, 403, 404, 409, 413, 415, 422, 429),
+      ...problemReplies(...TRAVELLER_WRITE, 409, 422),
     },
   })
   return openApiApp<TravellerVariables & IdempotencyVariables>()
