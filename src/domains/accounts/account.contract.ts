@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { LangIdField, textField } from '#kernel/contract.ts'
+import { ROLES } from './user.ts'
 
 export const GuestLoginReply = z.object({
   token: z.string(),
@@ -13,3 +15,116 @@ export const UserDataContract = z.object({
   isLoggedIn: z.boolean(),
 })
 export type UserData = z.infer<typeof UserDataContract>
+
+const PhoneContract = z.strictObject(
+  {
+    countryCode: z
+      .string({ error: 'A country code is + and up to four digits' })
+      .regex(/^\+[1-9]\d{0,3}$/, { error: 'A country code is + and up to four digits' }),
+    phone: textField('Phone is Required', 20),
+  },
+  { error: 'Phone is Required' },
+)
+
+export const UserContract = z
+  .object({
+    id: z.uuid(),
+    role: z.enum(ROLES),
+    role_id: z.int(),
+    first_name: z.string(),
+    last_name: z.string(),
+    email: z.string(),
+    email_verified: z.boolean().meta({ description: 'Whether its owner has opened the link that was mailed' }),
+    phone: z.object({ countryCode: z.string(), phone: z.string() }).nullable(),
+    avatar: z.string().nullable(),
+    lang_id: LangIdField,
+    referral_code: z.string(),
+    created_at: z.iso.datetime(),
+  })
+  .meta({ id: 'User' })
+export type UserReply = z.infer<typeof UserContract>
+
+export const EmailField = textField('Email is Required', 254).pipe(z.email({ error: 'Email is not valid' }))
+
+/** Lengths are those of `password-rules.ts`, said here because the browser reads this file. */
+export const NewPasswordField = z
+  .string({ error: 'Password is Required' })
+  .min(10, { error: 'At least 10 characters' })
+  .max(200, { error: 'At most 200 characters (max)' })
+
+/** As it was typed: older rules may have been others. */
+const PasswordField = z
+  .string({ error: 'Password is Required' })
+  .min(1, { error: 'Password is Required' })
+  .max(200, { error: 'At most 200 characters (max)' })
+
+const secretError = { error: 'This is no secret of ours' }
+const SecretField = z.string(secretError).regex(/^[\w-]{43}$/, secretError)
+
+export const RegisterBody = z.strictObject({
+  first_name: textField('First Name is Required', 60),
+  last_name: textField('Last Name is Required', 60),
+  email: EmailField,
+  phone: PhoneContract.optional(),
+  password: NewPasswordField,
+  referral_code: textField('A code is 10 letters and digits', 20).optional(),
+  lang_id: LangIdField.optional(),
+})
+
+export const SessionReply = z.object({ token: z.string(), expires_at: z.iso.datetime(), user: UserContract })
+
+export const LoginBody = z.strictObject({
+  email: EmailField,
+  password: PasswordField,
+  remember_me: z.boolean({ error: 'Yes or no' }).default(false),
+  lang_id: LangIdField.optional(),
+})
+
+export const ForgetPasswordBody = z.strictObject({ email: EmailField, lang_id: LangIdField.optional() })
+
+export const ChangePasswordBody = z.union(
+  [
+    z.strictObject({
+      current_password: PasswordField,
+      new_password: NewPasswordField,
+      lang_id: LangIdField.optional(),
+    }),
+    z.strictObject({
+      reset_token: SecretField,
+      new_password: NewPasswordField,
+      lang_id: LangIdField.optional(),
+    }),
+  ],
+  { error: 'Either current_password or reset_token, and new_password' },
+)
+
+export const VerifyEmailBody = z.strictObject({ secret: SecretField, lang_id: LangIdField.optional() })
+
+export const ProfileReply = z.object({ user: UserContract })
+
+export const UpdateProfileBody = z.strictObject({
+  first_name: textField('First Name is Required', 60),
+  last_name: textField('Last Name is Required', 60),
+  phone: PhoneContract.nullable(),
+  lang_id: LangIdField.optional(),
+})
+
+export const UpdateLanguageBody = z.strictObject({ lang_id: LangIdField })
+
+export const DevicesReply = z.object({
+  items: z.array(
+    z.object({
+      id: z.uuid(),
+      device: z.string().nullable().meta({ description: 'What it says of itself (User-Agent)' }),
+      address: z.string().nullable(),
+      signed_in_at: z.iso.datetime(),
+      expires_at: z.iso.datetime(),
+      current: z.boolean(),
+    }),
+  ),
+})
+
+export const EndDeviceBody = z.strictObject({
+  id: z.uuid({ error: 'A device is named by its id' }),
+  lang_id: LangIdField.optional(),
+})

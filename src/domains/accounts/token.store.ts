@@ -1,5 +1,15 @@
 import type { Db } from '#platform/db/database.ts'
-import type { Traveller } from './token.ts'
+import type { SignedInDevice, Traveller } from './token.ts'
+import type { Role } from './user.ts'
+
+export type NewToken = {
+  userId: string
+  hash: Buffer
+  now: Date
+  expiresAt: Date
+  device: string | null
+  address: string | null
+}
 
 export type TokenStore = {
   insertGuest(guest: {
@@ -10,6 +20,14 @@ export type TokenStore = {
     expiresAt: Date
   }): Promise<void>
   findTraveller(tokenHash: Buffer, now: Date): Promise<Traveller | null>
+  insert(tx: Db, token: NewToken): Promise<void>
+  /** Live tokens of a user, newest first. */
+  listOf(user: { userId: string; tokenHash: Buffer }, now: Date): Promise<SignedInDevice[]>
+  end(tx: Db, tokenHash: Buffer): Promise<void>
+  /** Ends one of a user's tokens; false when there is no such. */
+  endOne(tx: Db, userId: string, id: string): Promise<boolean>
+  /** Ends all tokens of a user, but for `except`. */
+  endAll(tx: Db, userId: string, except?: Buffer): Promise<void>
 }
 
 export function tokenStore(db: Db): TokenStore {
@@ -45,7 +63,52 @@ export function tokenStore(db: Db): TokenStore {
         .where('tokens.hash', '=', tokenHash)
         .where('tokens.expires_at', '>', now)
         .executeTakeFirst()
-      return row ? { userId: row.id, role: row.role, tokenHash } : null
+      return row ? { userId: row.id, role: row.role as Role, tokenHash } : null
+    },
+
+    async insert(tx, { userId, hash, now, expiresAt, device, address }) {
+      await tx
+        .insertInto('tokens')
+        .values({ user_id: userId, hash, created_at: now, expires_at: expiresAt, device, address })
+        .execute()
+    },
+
+    async listOf({ userId, tokenHash }, now) {
+      const rows = await db
+        .selectFrom('tokens')
+        .selectAll()
+        .where('user_id', '=', userId)
+        .where('expires_at', '>', now)
+        .orderBy('created_at', 'desc')
+        .limit(100)
+        .execute()
+      return rows.map((row) => ({
+        id: row.id,
+        device: row.device,
+        address: row.address,
+        signedInAt: Temporal.Instant.fromEpochMilliseconds(row.created_at.getTime()),
+        expiresAt: Temporal.Instant.fromEpochMilliseconds(row.expires_at.getTime()),
+        current: row.hash.equals(tokenHash),
+      }))
+    },
+
+    async end(tx, tokenHash) {
+      await tx.deleteFrom('tokens').where('hash', '=', tokenHash).execute()
+    },
+
+    async endOne(tx, userId, id) {
+      const { numDeletedRows } = await tx
+        .deleteFrom('tokens')
+        .where('user_id', '=', userId)
+        .where('id', '=', id)
+        .executeTakeFirst()
+      return numDeletedRows === 1n
+    },
+
+    async endAll(tx, userId, except) {
+      let ended = tx.deleteFrom('tokens').where('user_id', '=', userId)
+      if (except) ended = ended.where('hash', '!=', except)
+      await ended.execute()
     },
   }
 }

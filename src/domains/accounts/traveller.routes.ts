@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono'
-import { getCookie, setCookie } from 'hono/cookie'
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { problem } from '#platform/http/problem.ts'
 import type { UserData } from './account.contract.ts'
 import { TOKEN_DAYS, type Traveller } from './token.ts'
@@ -25,6 +25,15 @@ export function requireTraveller(findTraveller: FindTraveller, cookies: SessionC
   }
 }
 
+/** Lets through who has an account: a guest is asked to sign in. */
+export function requireUser(requireTraveller: RequireTraveller): RequireTraveller {
+  return (c, next) =>
+    requireTraveller(c, async () => {
+      if (c.var.traveller.role !== 'guest') return next()
+      c.res = problem(c, 403, { code: 'account_required' })
+    })
+}
+
 export function createFindTraveller(
   lookUp: (token: string) => Promise<Traveller | null>,
   { product }: SessionCookies,
@@ -39,15 +48,30 @@ export function createFindTraveller(
 }
 
 /** Keeps a token in the browser: the token itself out of script's reach, what the header shows readable. */
-export function rememberSession(c: Context, cookies: SessionCookies, token: string, user: UserData): void {
-  const shared = {
-    path: '/',
-    sameSite: 'Lax',
-    secure: cookies.secure,
-    maxAge: TOKEN_DAYS * 86_400,
-  } as const
-  setCookie(c, `${cookies.product}_token`, token, { ...shared, httpOnly: true })
-  setCookie(c, `${cookies.product}_userdata`, JSON.stringify(user), shared)
+export function rememberSession(
+  c: Context,
+  cookies: SessionCookies,
+  token: string,
+  user: UserData,
+  { remember }: { remember: boolean } = { remember: true },
+): void {
+  const kept = { ...attributes(cookies), ...(remember && { maxAge: TOKEN_DAYS * 86_400 }) }
+  setCookie(c, `${cookies.product}_token`, token, { ...kept, httpOnly: true })
+  setCookie(c, `${cookies.product}_userdata`, JSON.stringify(user), kept)
+}
+
+/** Renews what the header shows, for as long as the browser lives; the next sign-in says for how long. */
+export function rememberUserData(c: Context, cookies: SessionCookies, user: UserData): void {
+  setCookie(c, `${cookies.product}_userdata`, JSON.stringify(user), attributes(cookies))
+}
+
+export function forgetSession(c: Context, cookies: SessionCookies): void {
+  deleteCookie(c, `${cookies.product}_token`, { ...attributes(cookies), httpOnly: true })
+  deleteCookie(c, `${cookies.product}_userdata`, attributes(cookies))
+}
+
+function attributes({ secure }: SessionCookies) {
+  return { path: '/', sameSite: 'Lax', secure } as const
 }
 
 function sameOrigin(c: Context, { publicUrl }: SessionCookies): boolean {

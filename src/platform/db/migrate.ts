@@ -15,6 +15,7 @@ import * as invoices from './migrations/0012_invoices.ts'
 import * as coupons from './migrations/0013_coupons.ts'
 import * as bookingChanges from './migrations/0014_booking_changes.ts'
 import * as invoicesOfChanges from './migrations/0015_invoices_of_changes.ts'
+import * as accounts from './migrations/0017_accounts.ts'
 
 const MIGRATIONS: Record<string, Migration> = {
   '0001_places': places,
@@ -32,6 +33,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0013_coupons': coupons,
   '0014_booking_changes': bookingChanges,
   '0015_invoices_of_changes': invoicesOfChanges,
+  '0017_accounts': accounts,
 }
 
 /** Brings the database to the newest shape; several processes may ask at once, one does it. */

@@ -1,5 +1,6 @@
 import type { ColumnType, JSONColumnType } from 'kysely'
 import type { OpeningHours } from '#kernel/opening-hours.ts'
+import type { AccountTables } from './account-tables.ts'
 import type { BookingChangeTables } from './booking-change-tables.ts'
 import type { CouponTables } from './coupon-tables.ts'
 import type { StockTables } from './stock-tables.ts'
@@ -16,7 +17,7 @@ type NullableInstant = ColumnType<Date | null, Date | string | null, Date | stri
 type Count = number
 
 /** Tables that a file of their own tells of. */
-type FurtherTables = BookingChangeTables & CouponTables & StockTables
+type FurtherTables = AccountTables & BookingChangeTables & CouponTables & StockTables
 
 export type Tables = FurtherTables & {
   suppliers: { id: number; code: string; name: string; rating_tenths: number }
@@ -58,8 +59,6 @@ export type Tables = FurtherTables & {
   }
   seeds: { name: string; fingerprint: string }
   exchange_rates: { date: string; currency: string; per_euro: string }
-  users: { id: string; role: string; lang_id: number; created_at: Instant }
-  tokens: { hash: Buffer; user_id: string; created_at: Instant; expires_at: Instant }
   quotes: {
     id: string
     expires_at: Instant

@@ -1,0 +1,166 @@
+import { createRoute } from '@hono/zod-openapi'
+import type { Context } from 'hono'
+import { jsonBody, jsonReply, openApiApp, problemReplies } from '#platform/http/openapi.ts'
+import { problem } from '#platform/http/problem.ts'
+import type { RateLimit } from '#platform/http/rate-limit.ts'
+import {
+  ChangePasswordBody,
+  ForgetPasswordBody,
+  LoginBody,
+  ProfileReply,
+  RegisterBody,
+  SessionReply,
+  VerifyEmailBody,
+} from './account.contract.ts'
+import type { ChangePassword, ChangePasswordFailure } from './change-password.usecase.ts'
+import type { ForgetPassword } from './forget-password.usecase.ts'
+import type { Register } from './register.usecase.ts'
+import { originOf } from './request-origin.ts'
+import type { SignIn } from './sign-in.usecase.ts'
+import type { IssuedToken, Traveller } from './token.ts'
+import { rememberSession, type FindTraveller, type SessionCookies } from './traveller.routes.ts'
+import { toUser, toUserData } from './user-reply.ts'
+import type { User } from './user.ts'
+import type { VerifyEmail } from './verify-email.usecase.ts'
+import { z } from 'zod'
+
+type Needs = {
+  register: Register
+  signIn: SignIn
+  forgetPassword: ForgetPassword
+  changePassword: ChangePassword
+  verifyEmail: VerifyEmail
+  findTraveller: FindTraveller
+  cookies: SessionCookies
+  rateLimit: RateLimit
+}
+
+const changeStatus = {
+  password_refused: 422,
+  wrong_password: 422,
+  link_over: 410,
+  sign_in_required: 401,
+  too_many_attempts: 429,
+} as const satisfies Record<ChangePasswordFailure['code'], number>
+
+/** Signing up and in, and passwords. */
+export function accountRoutes(needs: Needs) {
+  const { findTraveller, cookies, rateLimit } = needs
+  const register = createRoute({
+    method: 'post',
+    path: '/register',
+    summary: 'A new account; a link to prove the address is mailed',
+    middleware: [rateLimit('register', 10)] as const,
+    request: { body: jsonBody(RegisterBody) },
+    responses: {
+      201: jsonReply(SessionReply, 'Signed in; the same when the address is known already'),
+      ...problemReplies(400, 413, 415, 422, 429),
+    },
+  })
+  const login = createRoute({
+    method: 'post',
+    path: '/login',
+    summary: 'Sign in with e-mail and password',
+    middleware: [rateLimit('login', 60)] as const,
+    request: { body: jsonBody(LoginBody) },
+    responses: {
+      200: jsonReply(SessionReply, 'Signed in; what was done as a guest belongs to the account'),
+      ...problemReplies(400, 401, 413, 415, 429),
+    },
+  })
+  const forget = createRoute({
+    method: 'post',
+    path: '/forget-password',
+    summary: 'Mail a link to choose another password, good once and for 30 minutes',
+    middleware: [rateLimit('forget-password', 5)] as const,
+    request: { body: jsonBody(ForgetPasswordBody) },
+    responses: {
+      202: jsonReply(z.object({ accepted: z.literal(true) }), 'The same whether or not there is such an account'),
+      ...problemReplies(400, 413, 415, 429),
+    },
+  })
+  const change = createRoute({
+    method: 'post',
+    path: '/change-password',
+    summary: 'Another password, by the one there was or by a mailed link; every other session ends',
+    middleware: [rateLimit('change-password', 10)] as const,
+    request: { body: jsonBody(ChangePasswordBody) },
+    responses: {
+      204: { description: 'Changed' },
+      ...problemReplies(400, 401, 403, 410, 413, 415, 422, 429),
+    },
+  })
+  const verify = createRoute({
+    method: 'post',
+    path: '/verify-email',
+    summary: 'Prove an address by the secret mailed to it',
+    middleware: [rateLimit('verify-email', 20)] as const,
+    request: { body: jsonBody(VerifyEmailBody) },
+    responses: {
+      200: jsonReply(ProfileReply, 'The account, its address proved'),
+      ...problemReplies(400, 410, 413, 415, 429),
+    },
+  })
+
+  /** A guest goes on as who they turn out to be; anybody else's token in this browser ends. */
+  async function caller(c: Context): Promise<Traveller | null> {
+    return (await findTraveller(c))?.traveller ?? null
+  }
+
+  function signedIn(c: Context, session: IssuedToken & { user: User }, remember: boolean) {
+    const { token, expiresAt, user } = session
+    rememberSession(c, cookies, token, toUserData(user), { remember })
+    c.header('cache-control', 'no-store')
+    return { token, expires_at: expiresAt.toString(), user: toUser(user) }
+  }
+
+  return openApiApp()
+    .openapi(register, async (c) => {
+      const { first_name, last_name, email, phone, password, referral_code, lang_id } = c.req.valid('json')
+      const registered = await needs.register({
+        firstName: first_name,
+        lastName: last_name,
+        email,
+        phone: phone ?? null,
+        password,
+        referralCode: referral_code ?? null,
+        langId: lang_id ?? 1,
+        before: await caller(c),
+        origin: originOf(c),
+      })
+      return registered.ok
+        ? c.json(signedIn(c, registered.value, true), 201)
+        : problem(c, 422, registered.failure)
+    })
+    .openapi(login, async (c) => {
+      const { email, password, remember_me: remember } = c.req.valid('json')
+      const found = await needs.signIn({ email, password, remember, before: await caller(c), origin: originOf(c) })
+      if (found.ok) return c.json(signedIn(c, found.value, remember), 200)
+      if (found.failure.code === 'wrong_credentials') return problem(c, 401, found.failure)
+      c.header('retry-after', String(found.failure.seconds))
+      return problem(c, 429, found.failure)
+    })
+    .openapi(forget, async (c) => {
+      const { email, lang_id } = c.req.valid('json')
+      await needs.forgetPassword({ email, langId: lang_id ?? 1 })
+      return c.json({ accepted: true as const }, 202)
+    })
+    .openapi(change, async (c) => {
+      const body = c.req.valid('json')
+      const by =
+        'reset_token' in body
+          ? { resetToken: body.reset_token }
+          : { traveller: await caller(c), currentPassword: body.current_password }
+      const changed = await needs.changePassword({ by, newPassword: body.new_password, origin: originOf(c) })
+      if (changed.ok) return c.body(null, 204)
+      const { failure } = changed
+      if (failure.code === 'too_many_attempts') c.header('retry-after', String(failure.seconds))
+      return problem(c, changeStatus[failure.code], failure)
+    })
+    .openapi(verify, async (c) => {
+      const verified = await needs.verifyEmail({ secret: c.req.valid('json').secret, origin: originOf(c) })
+      return verified.ok
+        ? c.json({ user: toUser(verified.value) }, 200)
+        : problem(c, 410, verified.failure)
+    })
+}

@@ -1,0 +1,96 @@
+import type { Clock } from '#kernel/clock.ts'
+import { fail, ok, type Result } from '#kernel/result.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { TellAccount } from './account-news.ts'
+import type { MailedLinkStore } from './mailed-link.store.ts'
+import type { PasswordHashes } from './password-hash.ts'
+import { passwordFault } from './password-rules.ts'
+import { passwordRefused, type PasswordRefused } from './register.usecase.ts'
+import type { WriteSecurityEvent } from './security-event.store.ts'
+import type { SignInAttempts } from './sign-in-attempts.ts'
+import type { Origin, Traveller } from './token.ts'
+import type { TokenStore } from './token.store.ts'
+import type { User } from './user.ts'
+import type { UserStore } from './user.store.ts'
+
+export type ChangePasswordFailure =
+  | PasswordRefused
+  | { code: 'sign_in_required'; detail: string }
+  | { code: 'wrong_password'; detail: string }
+  | { code: 'too_many_attempts'; detail: string; seconds: number }
+  | { code: 'link_over'; detail: string }
+
+export type ChangePassword = (request: {
+  /** What shows that it may be changed: the password there was, or the secret of a mailed link. */
+  by: { traveller: Traveller | null; currentPassword: string } | { resetToken: string }
+  newPassword: string
+  origin: Origin
+}) => Promise<Result<null, ChangePasswordFailure>>
+
+type Needs = {
+  db: Db
+  users: UserStore
+  tokens: TokenStore
+  links: MailedLinkStore
+  passwords: PasswordHashes
+  attempts: SignInAttempts
+  isCommonPassword: (password: string) => boolean
+  tellAccount: TellAccount
+  writeSecurityEvent: WriteSecurityEvent
+  sha256: (text: string) => Buffer
+  clock: Clock
+}
+
+const linkOver = { code: 'link_over', detail: 'This link was used already, or is too old; ask for another' } as const
+
+/** Sets another password and ends every other session. A mailed link also proves the address. */
+export function changePassword(needs: Needs): ChangePassword {
+  const { db, users, tokens, links, passwords, attempts, clock } = needs
+
+  async function set(
+    user: User,
+    newPassword: string,
+    { kind, except, origin }: { kind: 'password_changed' | 'password_reset'; except?: Buffer; origin: Origin },
+    first: (tx: Db, now: Date) => Promise<boolean>,
+  ): Promise<Result<null, ChangePasswordFailure>> {
+    const fault = passwordFault(newPassword, user, needs.isCommonPassword)
+    if (fault) return fail(passwordRefused(fault))
+    const hash = await passwords.hash(newPassword)
+    const now = new Date(clock.now().epochMilliseconds)
+    const done = await db.transaction().execute(async (tx) => {
+      if (!(await first(tx, now))) return false
+      await users.setPassword(tx, user.id, hash)
+      await tokens.endAll(tx, user.id, except)
+      await needs.writeSecurityEvent(tx, { userId: user.id, kind, now, origin })
+      await needs.tellAccount(tx, 'password_changed', user, { page: '/forgot-password' })
+      return true
+    })
+    return done ? ok(null) : fail(linkOver)
+  }
+
+  return async ({ by, newPassword, origin }) => {
+    if ('resetToken' in by) {
+      const link = { hash: needs.sha256(by.resetToken), purpose: 'reset_password' } as const
+      const now = new Date(clock.now().epochMilliseconds)
+      const userId = await links.ownerOf({ ...link, now })
+      const user = userId === null ? null : await users.find(userId)
+      if (!user) return fail(linkOver)
+      return set(user, newPassword, { kind: 'password_reset', origin }, async (tx, at) => {
+        if ((await links.use(tx, { ...link, now: at })) === null) return false
+        return users.proveEmail(tx, user.id, at)
+      })
+    }
+    const user = by.traveller && (await users.find(by.traveller.userId))
+    if (!by.traveller || !user)
+      return fail({ code: 'sign_in_required', detail: 'Sign in to change the password' })
+    const seconds = attempts.secondsToWait(origin.address, user.email)
+    if (seconds > 0)
+      return fail({ code: 'too_many_attempts', detail: `Try again in ${seconds} seconds`, seconds })
+    if (!(await passwords.matches(by.currentPassword, user.passwordHash))) {
+      attempts.failed(origin.address, user.email)
+      return fail({ code: 'wrong_password', detail: 'This is not your password' })
+    }
+    const { tokenHash } = by.traveller
+    return set(user, newPassword, { kind: 'password_changed', except: tokenHash, origin }, async () => true)
+  }
+}

@@ -1,0 +1,82 @@
+import type { Clock } from '#kernel/clock.ts'
+import { newId, newReference } from '#kernel/ids.ts'
+import type { LangId } from '#kernel/locale.ts'
+import { fail, ok, type Result } from '#kernel/result.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { TellAccount } from './account-news.ts'
+import type { MailLink } from './mail-link.ts'
+import type { PasswordHashes } from './password-hash.ts'
+import { passwordFault, type PasswordFault } from './password-rules.ts'
+import type { WriteSecurityEvent } from './security-event.store.ts'
+import type { StartSession } from './start-session.ts'
+import type { IssuedToken, Origin, Traveller } from './token.ts'
+import { emailKey, type NewUser, type Phone, type User } from './user.ts'
+import type { UserStore } from './user.store.ts'
+
+export type Registration = {
+  firstName: string
+  lastName: string
+  email: string
+  phone: Phone | null
+  password: string
+  referralCode: string | null
+  langId: LangId
+  /** The guest whose browser it is. */
+  before: Traveller | null
+  origin: Origin
+}
+
+export type PasswordRefused = { code: 'password_refused'; detail: string; reason: PasswordFault }
+
+export type Register = (
+  registration: Registration,
+) => Promise<Result<IssuedToken & { user: User }, PasswordRefused>>
+
+type Needs = {
+  db: Db
+  users: UserStore
+  passwords: PasswordHashes
+  isCommonPassword: (password: string) => boolean
+  startSession: StartSession
+  mailLink: MailLink
+  tellAccount: TellAccount
+  writeSecurityEvent: WriteSecurityEvent
+  clock: Clock
+}
+
+/**
+ * A new account. Who already has one at this address is told so by mail, not on the page: whether an address is known
+ * here is nobody else's business. The account made then cannot prove the address, and sees nothing but itself.
+ */
+export function register(needs: Needs): Register {
+  const { db, users, passwords, isCommonPassword, startSession, mailLink, tellAccount, clock } = needs
+  return async ({ password, referralCode, before, origin, ...person }) => {
+    const fault = passwordFault(password, person, isCommonPassword)
+    if (fault) return fail(passwordRefused(fault))
+    const email = emailKey(person.email)
+    const passwordHash = await passwords.hash(password)
+    const referredBy = referralCode === null ? null : await users.findReferrer(referralCode.toUpperCase())
+    const now = clock.now()
+    const at = new Date(now.epochMilliseconds)
+    const user: NewUser = { ...person, id: newId(), email, passwordHash, referralCode: newReference(), referredBy }
+    const taken = await users.isProved(email)
+    const session = await db.transaction().execute(async (tx) => {
+      await users.insert(tx, user, at)
+      await needs.writeSecurityEvent(tx, { userId: user.id, kind: 'registered', now: at, origin })
+      if (taken) await tellAccount(tx, 'already_registered', user, { page: '/forgot-password' })
+      else await mailLink(tx, 'verify_email', user)
+      return startSession(tx, { userId: user.id, remember: true, before, origin })
+    })
+    const registered: User = { ...user, role: 'traveller', emailVerified: false, createdAt: now }
+    return ok({ ...session, user: registered })
+  }
+}
+
+/** The refusal of a password, in words. */
+export function passwordRefused(reason: PasswordFault): PasswordRefused {
+  const detail = {
+    too_common: 'This password is among those that are tried first; choose another',
+    like_yourself: 'A password that is your name or e-mail is easily guessed; choose another',
+  }[reason]
+  return { code: 'password_refused', detail, reason }
+}

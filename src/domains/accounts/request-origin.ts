@@ -1,0 +1,11 @@
+import type { Context } from 'hono'
+import { addressOf } from '#platform/http/rate-limit.ts'
+import type { Origin } from './token.ts'
+
+const LONGEST_DEVICE = 200
+
+/** Where a request comes from: its address, and what the device says of itself. */
+export function originOf(c: Context): Origin {
+  const device = c.req.header('user-agent')?.replaceAll(/\p{Cc}/gu, '').slice(0, LONGEST_DEVICE)
+  return { address: addressOf(c), device: device === undefined || device === '' ? null : device }
+}

@@ -1,0 +1,35 @@
+import { newId } from '#kernel/ids.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { Origin } from './token.ts'
+
+/** What is kept of an account's safety, for its owner and for whoever has to find out what happened. */
+export type SecurityEvent =
+  | 'registered'
+  | 'signed_in'
+  | 'sign_in_failed'
+  | 'signed_out'
+  | 'signed_out_everywhere'
+  | 'email_verified'
+  | 'password_changed'
+  | 'password_reset'
+  | 'reset_requested'
+
+export type WriteSecurityEvent = (
+  tx: Db,
+  event: { userId: string; kind: SecurityEvent; now: Date; origin: Origin | null; detail?: object },
+) => Promise<void>
+
+export const writeSecurityEvent: WriteSecurityEvent = async (tx, { userId, kind, now, origin, detail }) => {
+  await tx
+    .insertInto('security_events')
+    .values({
+      id: newId(),
+      user_id: userId,
+      kind,
+      at: now,
+      address: origin?.address ?? null,
+      device: origin?.device ?? null,
+      detail: detail ? JSON.stringify(detail) : null,
+    })
+    .execute()
+}

@@ -1,0 +1,72 @@
+import { LRUCache } from 'lru-cache'
+import type { Clock } from '#kernel/clock.ts'
+
+/** Wrong passwords that are free: of one account from one address, and of any accounts from one address. */
+const FREE_FOR_ACCOUNT = 5
+const FREE_FOR_ADDRESS = 30
+
+const LONGEST_DELAY_SECONDS = 900
+
+/** Who has not failed for so long starts anew. */
+const FORGET_SECONDS = 3600
+
+const MOST_REMEMBERED = 200_000
+
+type Failures = { count: number; notBefore: number; lastAt: number }
+
+export type SignInAttempts = ReturnType<typeof signInAttempts>
+
+/**
+ * Slows down who guesses: after some wrong passwords each further one has to wait twice as long as the one before.
+ * Counted by the address that guesses, never by the account alone, so that nobody can keep its owner out.
+ */
+export function signInAttempts(clock: Clock) {
+  const failures = new LRUCache<string, Failures>({ max: MOST_REMEMBERED })
+
+  function remembered(key: string, now: number): Failures {
+    const known = failures.get(key)
+    return known && now - known.lastAt < FORGET_SECONDS * 1000 ? known : { count: 0, notBefore: 0, lastAt: now }
+  }
+
+  function keysOf(address: string, email: string) {
+    const network = networkOf(address)
+    return [
+      { key: `${network}|${email}`, free: FREE_FOR_ACCOUNT },
+      { key: network, free: FREE_FOR_ADDRESS },
+    ]
+  }
+
+  return {
+    /** Seconds to wait before another try; 0: now. */
+    secondsToWait(address: string, email: string): number {
+      const now = clock.now().epochMilliseconds
+      const until = keysOf(address, email).map(({ key }) => remembered(key, now).notBefore)
+      return Math.max(0, Math.ceil((Math.max(...until) - now) / 1000))
+    },
+
+    failed(address: string, email: string): void {
+      const now = clock.now().epochMilliseconds
+      for (const { key, free } of keysOf(address, email)) {
+        const count = remembered(key, now).count + 1
+        const delay = count < free ? 0 : Math.min(2 ** (count - free), LONGEST_DELAY_SECONDS)
+        failures.set(key, { count, notBefore: now + delay * 1000, lastAt: now })
+      }
+    },
+
+    /** A right password clears what was wrong from there for this account, and for no other. */
+    succeeded(address: string, email: string): void {
+      failures.delete(`${networkOf(address)}|${email}`)
+    },
+  }
+}
+
+/** Whoever has one IPv6 address has the 2⁶⁴ around it. */
+function networkOf(address: string): string {
+  if (!address.includes(':') || address.includes('.')) return address
+  const [head = '', tail] = address.split('::')
+  const before = head === '' ? [] : head.split(':')
+  const missing = tail === undefined ? 0 : 8 - before.length - (tail === '' ? 0 : tail.split(':').length)
+  return [...before, ...Array.from({ length: missing }, () => '0'), ...(tail ? tail.split(':') : [])]
+    .slice(0, 4)
+    .join(':')
+}

@@ -1,0 +1,58 @@
+import type { Clock } from '#kernel/clock.ts'
+import { fail, ok, type Result } from '#kernel/result.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { PasswordHashes } from './password-hash.ts'
+import type { WriteSecurityEvent } from './security-event.store.ts'
+import type { SignInAttempts } from './sign-in-attempts.ts'
+import type { StartSession } from './start-session.ts'
+import type { IssuedToken, Origin, Traveller } from './token.ts'
+import { emailKey, type User } from './user.ts'
+import type { UserStore } from './user.store.ts'
+
+export type SignInFailure =
+  /** The same words whether there is such an account or not. */
+  | { code: 'wrong_credentials'; detail: string }
+  | { code: 'too_many_attempts'; detail: string; seconds: number }
+
+export type SignIn = (request: {
+  email: string
+  password: string
+  remember: boolean
+  before: Traveller | null
+  origin: Origin
+}) => Promise<Result<IssuedToken & { user: User }, SignInFailure>>
+
+type Needs = {
+  db: Db
+  users: UserStore
+  passwords: PasswordHashes
+  attempts: SignInAttempts
+  startSession: StartSession
+  writeSecurityEvent: WriteSecurityEvent
+  clock: Clock
+}
+
+/** Signs in with e-mail and password. */
+export function signIn(needs: Needs): SignIn {
+  const { db, users, passwords, attempts, startSession, writeSecurityEvent, clock } = needs
+  return async ({ password, remember, before, origin, ...request }) => {
+    const email = emailKey(request.email)
+    const seconds = attempts.secondsToWait(origin.address, email)
+    if (seconds > 0)
+      return fail({ code: 'too_many_attempts', detail: `Try again in ${seconds} seconds`, seconds })
+    const user = await users.findByEmail(email)
+    const right = await passwords.matches(password, user?.passwordHash ?? null)
+    const now = new Date(clock.now().epochMilliseconds)
+    if (!user || !right) {
+      attempts.failed(origin.address, email)
+      if (user) await writeSecurityEvent(db, { userId: user.id, kind: 'sign_in_failed', now, origin })
+      return fail({ code: 'wrong_credentials', detail: 'The e-mail or the password is not right' })
+    }
+    attempts.succeeded(origin.address, email)
+    const session = await db.transaction().execute(async (tx) => {
+      await writeSecurityEvent(tx, { userId: user.id, kind: 'signed_in', now, origin })
+      return startSession(tx, { userId: user.id, remember, before, origin })
+    })
+    return ok({ ...session, user })
+  }
+}

@@ -1,0 +1,40 @@
+import type { Clock } from '#kernel/clock.ts'
+import type { Db } from '#platform/db/database.ts'
+import { SHORT_TOKEN_HOURS, TOKEN_DAYS, type IssuedToken, type Origin, type Traveller } from './token.ts'
+import type { TokenStore } from './token.store.ts'
+
+export type StartSession = (
+  tx: Db,
+  session: { userId: string; remember: boolean; before: Traveller | null; origin: Origin },
+) => Promise<IssuedToken>
+
+type Needs = {
+  tokens: TokenStore
+  /** Gives what a guest has in hand to whom the guest turned out to be. */
+  claim: (tx: Db, guestId: string, userId: string) => Promise<void>
+  newToken: () => string
+  sha256: (text: string) => Buffer
+  clock: Clock
+}
+
+/**
+ * A new token for whoever has shown who they are. The one they came with ends, so that a token somebody planted in
+ * this browser is none of theirs; what they did as a guest becomes theirs.
+ */
+export function startSession({ tokens, claim, newToken, sha256, clock }: Needs): StartSession {
+  return async (tx, { userId, remember, before, origin }) => {
+    const now = clock.now()
+    const expiresAt = now.add({ hours: remember ? TOKEN_DAYS * 24 : SHORT_TOKEN_HOURS })
+    const token = newToken()
+    await tokens.insert(tx, {
+      userId,
+      hash: sha256(token),
+      now: new Date(now.epochMilliseconds),
+      expiresAt: new Date(expiresAt.epochMilliseconds),
+      ...origin,
+    })
+    if (before?.role === 'guest') await claim(tx, before.userId, userId)
+    if (before) await tokens.end(tx, before.tokenHash)
+    return { token, expiresAt }
+  }
+}

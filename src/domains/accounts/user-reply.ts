@@ -1,0 +1,25 @@
+import type { UserData, UserReply } from './account.contract.ts'
+import { ROLE_IDS, type User } from './user.ts'
+
+/** An account as its owner reads it (contract `User`). */
+export function toUser(user: User): UserReply {
+  return {
+    id: user.id,
+    role: user.role,
+    role_id: ROLE_IDS[user.role],
+    first_name: user.firstName,
+    last_name: user.lastName,
+    email: user.email,
+    email_verified: user.emailVerified,
+    phone: user.phone,
+    avatar: null,
+    lang_id: user.langId,
+    referral_code: user.referralCode,
+    created_at: user.createdAt.toString(),
+  }
+}
+
+/** What the header shows of somebody who is signed in. */
+export function toUserData({ role, firstName, lastName }: Pick<User, 'role' | 'firstName' | 'lastName'>): UserData {
+  return { name: `${firstName} ${lastName}`.trim(), avatar: null, role_id: ROLE_IDS[role], isLoggedIn: true }
+}

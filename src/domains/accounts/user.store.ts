@@ -1,0 +1,132 @@
+import { sql, type Selectable } from 'kysely'
+import type { LangId } from '#kernel/locale.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { AccountTables } from '#platform/db/account-tables.ts'
+import type { NewUser, Role, User } from './user.ts'
+
+/** What people change of their account themselves. */
+export type ProfileChange = Partial<Pick<User, 'firstName' | 'lastName' | 'phone' | 'langId'>>
+
+export type UserStore = {
+  find(id: string): Promise<User | null>
+  /** Whose account an address is: who proved it, else who claimed it last. */
+  findByEmail(email: string): Promise<User | null>
+  /** Whether somebody has proved the address to be theirs. */
+  isProved(email: string): Promise<boolean>
+  findReferrer(code: string): Promise<string | null>
+  insert(tx: Db, user: NewUser, now: Date): Promise<void>
+  /** False: somebody else has proved this address meanwhile. */
+  proveEmail(tx: Db, userId: string, now: Date): Promise<boolean>
+  update(tx: Db, userId: string, change: ProfileChange): Promise<void>
+  setPassword(tx: Db, userId: string, hash: string): Promise<void>
+}
+
+export function userStore(db: Db): UserStore {
+  const accounts = () => db.selectFrom('users').selectAll().where('role', '!=', 'guest')
+  return {
+    async find(id) {
+      return userOf(await accounts().where('id', '=', id).executeTakeFirst())
+    },
+
+    async findByEmail(email) {
+      return userOf(
+        await accounts()
+          .where('email', '=', email)
+          .orderBy(sql`email_verified_at is null`)
+          .orderBy('created_at', 'desc')
+          .limit(1)
+          .executeTakeFirst(),
+      )
+    },
+
+    async isProved(email) {
+      const row = await accounts()
+        .where('email', '=', email)
+        .where('email_verified_at', 'is not', null)
+        .executeTakeFirst()
+      return row !== undefined
+    },
+
+    async findReferrer(code) {
+      const row = await db
+        .selectFrom('users')
+        .select('id')
+        .where('referral_code', '=', code)
+        .executeTakeFirst()
+      return row?.id ?? null
+    },
+
+    async insert(tx, user, now) {
+      await tx
+        .insertInto('users')
+        .values({
+          id: user.id,
+          role: 'traveller',
+          lang_id: user.langId,
+          created_at: now,
+          first_name: user.firstName,
+          last_name: user.lastName,
+          email: user.email,
+          phone: user.phone && JSON.stringify(user.phone),
+          password_hash: user.passwordHash,
+          referral_code: user.referralCode,
+          referred_by: user.referredBy,
+        })
+        .execute()
+    },
+
+    async proveEmail(tx, userId, now) {
+      const { numUpdatedRows } = await tx
+        .updateTable('users as mine')
+        .set({ email_verified_at: sql`coalesce(mine.email_verified_at, ${now})` })
+        .where('mine.id', '=', userId)
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('users as other')
+                .select('other.id')
+                .whereRef('other.email', '=', 'mine.email')
+                .whereRef('other.id', '!=', 'mine.id')
+                .where('other.email_verified_at', 'is not', null),
+            ),
+          ),
+        )
+        .executeTakeFirst()
+      return numUpdatedRows === 1n
+    },
+
+    async update(tx, userId, { firstName, lastName, phone, langId }) {
+      await tx
+        .updateTable('users')
+        .set({
+          ...(firstName !== undefined && { first_name: firstName }),
+          ...(lastName !== undefined && { last_name: lastName }),
+          ...(phone !== undefined && { phone: phone && JSON.stringify(phone) }),
+          ...(langId !== undefined && { lang_id: langId }),
+        })
+        .where('id', '=', userId)
+        .execute()
+    },
+
+    async setPassword(tx, userId, hash) {
+      await tx.updateTable('users').set({ password_hash: hash }).where('id', '=', userId).execute()
+    },
+  }
+}
+
+function userOf(row: Selectable<AccountTables['users']> | undefined): User | null {
+  if (!row || row.email === null || row.referral_code === null) return null
+  return {
+    id: row.id,
+    role: row.role as Role,
+    langId: row.lang_id as LangId,
+    firstName: row.first_name ?? '',
+    lastName: row.last_name ?? '',
+    email: row.email,
+    emailVerified: row.email_verified_at !== null,
+    phone: row.phone,
+    passwordHash: row.password_hash,
+    referralCode: row.referral_code,
+    createdAt: Temporal.Instant.fromEpochMilliseconds(row.created_at.getTime()),
+  }
+}

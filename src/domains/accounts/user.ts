@@ -1,0 +1,37 @@
+import type { LangId } from '#kernel/locale.ts'
+
+/** Who somebody is to us. A guest has no name yet, and no way to sign in again. */
+export const ROLES = ['guest', 'traveller', 'partner', 'staff'] as const
+export type Role = (typeof ROLES)[number]
+
+/** The numbers that roles go by in `role_id`; a guest is served as a traveller. */
+export const ROLE_IDS: Readonly<Record<Role, number>> = { guest: 1, traveller: 1, partner: 2, staff: 3 }
+
+export type Phone = { countryCode: string; phone: string }
+
+/** Somebody with an account. `passwordHash` is null for who only signs in through another service. */
+export type User = {
+  id: string
+  role: Role
+  langId: LangId
+  firstName: string
+  lastName: string
+  email: string
+  emailVerified: boolean
+  phone: Phone | null
+  passwordHash: string | null
+  referralCode: string
+  createdAt: Temporal.Instant
+}
+
+export type NewUser = Pick<User, 'firstName' | 'lastName' | 'email' | 'phone' | 'langId'> & {
+  id: string
+  passwordHash: string
+  referralCode: string
+  referredBy: string | null
+}
+
+/** Addresses are compared in small letters. */
+export function emailKey(email: string): string {
+  return email.trim().toLowerCase()
+}

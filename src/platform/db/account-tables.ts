@@ -1,0 +1,52 @@
+import type { ColumnType } from 'kysely'
+
+type Instant = ColumnType<Date, Date, Date>
+type Optional<Value> = ColumnType<Value | null, Value | null | undefined, Value | null>
+
+/** Tables of the accounts. A guest is a user with a role, a language and nothing else. */
+export type AccountTables = {
+  users: {
+    id: string
+    role: string
+    lang_id: number
+    created_at: Instant
+    first_name: Optional<string>
+    last_name: Optional<string>
+    /** In small letters. */
+    email: Optional<string>
+    email_verified_at: Optional<Date>
+    phone: ColumnType<Phone | null, string | null | undefined, string | null>
+    password_hash: Optional<string>
+    referral_code: Optional<string>
+    referred_by: Optional<string>
+  }
+  tokens: {
+    hash: Buffer
+    id: ColumnType<string, string | undefined, never>
+    user_id: string
+    created_at: Instant
+    expires_at: Instant
+    device: Optional<string>
+    address: Optional<string>
+  }
+  mailed_links: {
+    hash: Buffer
+    user_id: string
+    purpose: 'verify_email' | 'reset_password'
+    created_at: Instant
+    expires_at: Instant
+    used_at: Optional<Date>
+  }
+  reset_requests: { id: string; email: string; lang_id: number; created_at: Instant }
+  security_events: {
+    id: string
+    user_id: string | null
+    kind: string
+    at: Instant
+    address: string | null
+    device: string | null
+    detail: ColumnType<object | null, string | null, string | null>
+  }
+}
+
+type Phone = { countryCode: string; phone: string }
