@@ -79,6 +79,7 @@ export const ENGLISH = {
   bring: 'Bring to the desk',
   bringVoucher: 'This booking, printed or on your phone',
   bringLicence: 'The driving licence of {name}; most suppliers ask that it was held for one to two years',
+  bringLicenceYears: 'The driving licence of {name}; years it must have been held, at least: {years}',
   bringPassport: 'Passport or identity card',
   bringCreditCard: 'A credit card in the name of {name}, with room for the deposit',
   bringCard: 'A means of payment with room for the deposit; a credit card is not required',
