@@ -5,9 +5,11 @@ import { MAIL_LANGUAGES, setting } from '#testing/mails.ts'
 import {
   bookingAwaitingSupplierMail,
   bookingCancelledMail,
+  bookingChangedMail,
   bookingConfirmedMail,
   bookingFailedMail,
   bookingReferencesMail,
+  bookingUnchangedMail,
 } from './booking-mails.ts'
 import type { ComposedMail } from './mail.ts'
 import { ARABIC } from './mail-words.ar.ts'
@@ -17,6 +19,8 @@ import { sampleBooking } from './sample-booking.ts'
 const everyMail = (booking: Booking, language: Language): ComposedMail[] => [
   bookingConfirmedMail(booking, setting(language)),
   bookingCancelledMail(booking, setting(language)),
+  bookingChangedMail(booking, setting(language)),
+  bookingUnchangedMail(booking, setting(language)),
   bookingAwaitingSupplierMail(booking, setting(language)),
   bookingFailedMail(booking, setting(language)),
   bookingReferencesMail([booking], setting(language)),

@@ -6,6 +6,10 @@ export const ENGLISH = {
   changedSubject: 'Your booking {reference} is changed',
   changedTitle: 'Your booking is changed',
   changedIntro: '{name}, your booking now reads as follows. What you had before no longer holds.',
+  unchangedSubject: 'Your booking {reference} was not changed',
+  unchangedTitle: 'Your booking was not changed',
+  unchangedIntro:
+    '{name}, the change you asked for could not be made. Your booking stands as it was, and nothing was charged for the change.',
   cancelledSubject: 'Your booking {reference} is cancelled',
   cancelledTitle: 'Your booking is cancelled',
   cancelledIntro:

@@ -48,7 +48,10 @@ test('told no, or not at all, it leaves the booking as it was, and another chang
   expect((await trip.change(LONGER, ASKED_CARD)).made.body.change.action).not.toBeNull()
   await settleFor(app, BANK_MINUTES + 10)
   expect((await expectWhole(trip)).days).toBe(4)
-  expect((await trip.books()).payments).toEqual(['captured', 'declined', 'released'])
+  const { payments, mails } = await trip.books()
+  expect(payments).toEqual(['captured', 'declined', 'released'])
+  const unchanged = `Your booking ${trip.booking.reference} was not changed`
+  expect(mails.filter((subject) => subject === unchanged)).toHaveLength(2)
 
   expect((await trip.change(LONGER)).made.status).toBe(200)
   expect((await expectWhole(trip)).days).toBe(7)
