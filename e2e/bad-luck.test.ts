@@ -162,6 +162,23 @@ test('without a line a search says so, and asks again on a press', async () => {
   })
 })
 
+test('a part of a page that was wanted without a line comes once the line is back', async () => {
+  await stage.visit({}, async ({ page, t, open, context, watched }) => {
+    await open('/')
+    const day = page.getByRole('button', { name: t('home:form.pickup_date') })
+    watched.cutOff(true)
+    await context.setOffline(true)
+    await day.click()
+    const anew = page.waitForEvent('load')
+    await context.setOffline(false)
+    await anew
+    watched.cutOff(false)
+    await scriptRuns(page)
+    await day.click()
+    await page.getByRole('grid').first().waitFor()
+  })
+})
+
 test.for([
   ['its code', /\/manage-booking-page-[^/]*\.js$/],
   ['a part it shares with other pages', /\/find-booking-[^/]*\.js$/],

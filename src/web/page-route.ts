@@ -1,5 +1,6 @@
 import { data, redirectDocument, type LoaderFunctionArgs, type RouteObject } from 'react-router'
 import { addAreas } from './i18n/messages.ts'
+import { once } from './later-code.ts'
 import {
   messagesContext,
   storeContext,
@@ -48,16 +49,6 @@ function pageOf({ Component, preload }: PageModule, areas: readonly string[]) {
     return null
   }
   return { Component, loader }
-}
-
-/**
- * Asks once, also when it failed: browsers keep a module that did not come as failed for as long as the document
- * lives (https://github.com/whatwg/html/issues/6768), and the build's loader a style sheet as there. So asking again
- * would bring the page never or undressed.
- */
-function once<Loaded>(source: () => Promise<Loaded>): () => Promise<Loaded> {
-  let asked: Promise<Loaded> | undefined
-  return () => (asked ??= source())
 }
 
 /** A page whose code did not come, say with the line lost when its link came near: a visit loads the document anew. */

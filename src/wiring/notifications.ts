@@ -6,6 +6,7 @@ import {
   bookingConfirmedMail,
   bookingFailedMail,
   bookingReferencesMail,
+  bookingUnchangedMail,
   calendarFile,
 } from '#domains/notifications/public.ts'
 import { mailStore, queueMail } from '#domains/notifications/mail.store.ts'
@@ -25,6 +26,7 @@ export type Notifications = ReturnType<typeof wireNotifications>
 const LETTERS: Record<News, typeof bookingConfirmedMail> = {
   confirmed: bookingConfirmedMail,
   changed: bookingChangedMail,
+  unchanged: bookingUnchangedMail,
   cancelled: bookingCancelledMail,
   awaiting_supplier: bookingAwaitingSupplierMail,
   failed: bookingFailedMail,

@@ -207,9 +207,12 @@ export function whatToBring(booking: Booking, language: Language): Block {
   const words = wordsOf(language)
   const { name = '' } = places(booking, language)
   const card = booking.offer.payment.credit_card_required ? words.bringCreditCard : words.bringCard
+  const { licence_years: years } = booking.offer
   const items = [
     words.bringVoucher,
-    fill(words.bringLicence, { name }),
+    years === undefined
+      ? fill(words.bringLicence, { name })
+      : fill(words.bringLicenceYears, { name, years: String(years) }),
     words.bringPassport,
     fill(card, { name }),
   ]

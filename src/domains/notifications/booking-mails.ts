@@ -60,6 +60,23 @@ function voucherMail(booking: Booking, setting: MailSetting, news: 'confirmed' |
   })
 }
 
+/** A change came to nothing: the booking is what it was. */
+export const bookingUnchangedMail: BookingMail = (booking, setting) => {
+  const { language } = setting
+  const words = wordsOf(language)
+  return composed(setting, {
+    subject: fill(words.unchangedSubject, places(booking, language)),
+    title: words.unchangedTitle,
+    blocks: [
+      { kind: 'text', text: fill(words.unchangedIntro, places(booking, language)) },
+      bookingFacts(booking, language),
+      deskFacts(booking, 'pickup', language),
+      deskFacts(booking, 'dropoff', language),
+      bookingButton(booking, setting),
+    ],
+  })
+}
+
 export const bookingCancelledMail: BookingMail = (booking, setting) => {
   const { language } = setting
   const words = wordsOf(language)

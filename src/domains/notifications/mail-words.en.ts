@@ -6,6 +6,10 @@ export const ENGLISH = {
   changedSubject: 'Your booking {reference} is changed',
   changedTitle: 'Your booking is changed',
   changedIntro: '{name}, your booking now reads as follows. What you had before no longer holds.',
+  unchangedSubject: 'Your booking {reference} was not changed',
+  unchangedTitle: 'Your booking was not changed',
+  unchangedIntro:
+    '{name}, the change you asked for could not be made. Your booking stands as it was, and nothing was charged for the change.',
   cancelledSubject: 'Your booking {reference} is cancelled',
   cancelledTitle: 'Your booking is cancelled',
   cancelledIntro:
@@ -79,6 +83,7 @@ export const ENGLISH = {
   bring: 'Bring to the desk',
   bringVoucher: 'This booking, printed or on your phone',
   bringLicence: 'The driving licence of {name}; most suppliers ask that it was held for one to two years',
+  bringLicenceYears: 'The driving licence of {name}; years it must have been held, at least: {years}',
   bringPassport: 'Passport or identity card',
   bringCreditCard: 'A credit card in the name of {name}, with room for the deposit',
   bringCard: 'A means of payment with room for the deposit; a credit card is not required',

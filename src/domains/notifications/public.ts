@@ -6,5 +6,6 @@ export {
   bookingConfirmedMail,
   bookingFailedMail,
   bookingReferencesMail,
+  bookingUnchangedMail,
 } from './booking-mails.ts'
 export { calendarFile } from './calendar-file.ts'

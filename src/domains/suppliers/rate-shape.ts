@@ -30,6 +30,7 @@ const RateShape: z.ZodType<Rate> = z.object({
   inclusions: z.array(z.enum(INCLUSIONS)),
   cancellation: z.object({ nonRefundable: z.boolean(), freeUntil: z.string().nullable() }).nullable(),
   creditCardRequired: z.boolean(),
+  licenceYears: z.number().exactOptional(),
   carry: z.record(z.string(), z.string()),
 })
 
@@ -38,4 +39,4 @@ export const PackedRates = z.object({ tookMs: z.int().min(0), rates: z.array(Rat
 export type PackedRates = z.infer<typeof PackedRates>
 
 /** Processes of two releases share nothing where they would read each other's rates wrongly. */
-export const RATES_VERSION = 1
+export const RATES_VERSION = 2

@@ -172,6 +172,8 @@ export type Rate = {
   cancellation: CancellationTerms | null
   /** A credit card in the driver's name is asked for at the desk. */
   creditCardRequired: boolean
+  /** Years the driver must have held a licence, where the supplier says so. */
+  licenceYears?: number
   carry: Carry
 }
 

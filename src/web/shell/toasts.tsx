@@ -1,7 +1,8 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { laterCode } from '#web/later-code.ts'
 import { onFirstToast } from './toast.ts'
 
-const Container = lazy(() => import('./toast-container.tsx'))
+const Container = lazy(laterCode(() => import('./toast-container.tsx')).wanted)
 
 /** The place of toasts; empty and weightless until the first one. */
 export function Toasts() {

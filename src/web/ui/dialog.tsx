@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
+import { laterCode } from '#web/later-code.ts'
 
 export type DialogProps = {
   open: boolean
@@ -10,7 +11,7 @@ export type DialogProps = {
   children: ReactNode
 }
 
-const Modal = lazy(() => import('./dialog-modal.tsx'))
+const Modal = lazy(laterCode(() => import('./dialog-modal.tsx')).wanted)
 
 /** A modal dialog or sheet: focus stays inside, Escape and the backdrop close it. Its code loads on first opening. */
 export function Dialog(props: DialogProps) {

@@ -46,6 +46,15 @@ test('a blocked amount is the deposit and asks for a card', () => {
   })
 })
 
+test.for([
+  { licenseYears: 3, years: 3 },
+  { licenseYears: 2.5, years: 3 },
+  { licenseYears: 0, years: undefined },
+  { licenseYears: null, years: undefined },
+])('a licence of $licenseYears years that the desk asks for is told as $years', ({ licenseYears, years }) => {
+  expect(rateOf({ rules: { licenseYears } })?.licenceYears).toBe(years)
+})
+
 test('a car whose class nobody knows is not sold', () => {
   expect(renticarRate(offerOf({}), '', 'payOnArrival')).toBeNull()
 })

@@ -61,6 +61,7 @@ export function renticarRate(
     fees: pricing.dropPrice?.amount ? [{ kind: 'one_way', amount: pricing.dropPrice, included: true }] : [],
     inclusions: mileage.unlimited ? ['unlimited_mileage'] : [],
     cancellation: null,
+    ...(rules.licenseYears && { licenceYears: Math.ceil(rules.licenseYears) }),
     creditCardRequired: (pricing.provision?.amount ?? 0) > 0,
     carry,
   }

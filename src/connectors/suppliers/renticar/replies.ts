@@ -55,6 +55,7 @@ export const RenticarOffer = z.object({
     totalRangeLimit: Limit,
     driverAge: z.number().nullish(),
     doubleCreditCard: z.boolean().nullish(),
+    licenseYears: z.number().min(0).max(50).nullish(),
   }),
   pricing: z.object({
     totalPrice: Price,

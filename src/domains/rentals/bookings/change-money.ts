@@ -35,16 +35,18 @@ export function changeMoney(needs: ChangeNeeds) {
     return 'ask_supplier'
   }
 
+  /** `tell`: whoever asked for the change may not be looking any more. */
   async function unpaid(
     booking: BookingRecord,
     change: BookingChange,
     status: 'declined' | 'released',
-    failure: SettleFailure,
+    { failure, tell }: { failure: SettleFailure; tell: boolean },
   ): Promise<StepOutcome> {
     await write(booking, change, 'failed', {
       set: { supplierState: 'reserved', leaseUntil: null },
       payment: { id: paymentOf(change).id, status },
       event: { kind: 'change_failed', detail: failure },
+      ...(tell && { alongside: (tx) => tellTraveller(tx, booking, 'unchanged') }),
     })
     return failure
   }
@@ -105,9 +107,9 @@ export function changeMoney(needs: ChangeNeeds) {
         return { action: answer.value.action }
       }
       const { code } = answer.failure
-      if (code === 'declined') return unpaid(booking, change, 'declined', declined)
+      if (code === 'declined') return unpaid(booking, change, 'declined', { failure: declined, tell: false })
       if (code === 'unreachable' || code === 'refused')
-        return unpaid(booking, change, 'released', unavailable)
+        return unpaid(booking, change, 'released', { failure: unavailable, tell: false })
       return 'go_on'
     },
 
@@ -117,11 +119,12 @@ export function changeMoney(needs: ChangeNeeds) {
       const found = await payments.find(id)
       if (!found.ok) return 'wait'
       if (found.value?.status === 'authorised') return held(booking, change, found.value.card)
-      if (found.value?.status === 'declined') return unpaid(booking, change, 'declined', declined)
+      if (found.value?.status === 'declined')
+        return unpaid(booking, change, 'declined', { failure: declined, tell: true })
       if (found.value?.status === 'action_required' && mayAnswerYet(booking)) return 'wait'
       const released = await payments.release(id)
       const isReleased = released.ok && released.value.status === 'released'
-      return isReleased ? unpaid(booking, change, 'released', unavailable) : 'wait'
+      return isReleased ? unpaid(booking, change, 'released', { failure: unavailable, tell: true }) : 'wait'
     },
 
     /** Takes what is held or gives back what is too much, then makes the change. */
@@ -151,9 +154,16 @@ export function changeMoney(needs: ChangeNeeds) {
         await write(booking, change, 'failed', {
           ...ended,
           payment: { id: payment.id, status: 'released' },
-          alongside: (tx) => post(tx, [releaseEntry(movementOf(booking, payment))]),
+          async alongside(tx) {
+            await post(tx, [releaseEntry(movementOf(booking, payment))])
+            await tellTraveller(tx, booking, 'unchanged')
+          },
         })
-      } else await write(booking, change, 'failed', ended)
+      } else
+        await write(booking, change, 'failed', {
+          ...ended,
+          alongside: (tx) => tellTraveller(tx, booking, 'unchanged'),
+        })
       return failure
     },
   }

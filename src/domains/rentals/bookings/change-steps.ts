@@ -133,7 +133,8 @@ export function changeSteps(needs: ChangeNeeds) {
         ? await connector.cancel(newKeys(booking, change))
         : await connector.modify(keysOf(booking), reservationRequest(booking, driver))
       if (!undone.ok && undone.failure.code !== 'refused') return 'wait'
-      if (!undone.ok) await askStaff(booking, 'undo_change')
+      const dearer = undone.ok && !change.rebooked && isTooDear(booking, undone.value.total)
+      if (!undone.ok || dearer) await askStaff(booking, 'undo_change')
       return refused(booking, change, change.reason ?? 'other')
     },
   }

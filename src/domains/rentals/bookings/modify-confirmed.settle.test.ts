@@ -1,13 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { testApp, type TestApp } from '#testing/app.ts'
-import { booksOf } from '#testing/books.ts'
+import { confirmedBooking, expectWhole, keptOf, LONGER, settleFor, SHORTER } from '#testing/changes.ts'
 import { gatewayAt } from '#testing/gateway.ts'
-import { CARD, DRIVER, journey } from '#testing/journey.ts'
-import type { Booking } from './booking.contract.ts'
+import { CARD, type PlanLabel } from '#testing/journey.ts'
 
 let app: TestApp
 let gateway: ReturnType<typeof gatewayAt>
-let traveller = 0
 beforeAll(async () => {
   app = await testApp({ fleet: { stock: 50 }, patience: { reserveMs: 300, paymentMs: 300 } })
   gateway = gatewayAt(app.simulators.payments.url)
@@ -19,84 +17,7 @@ beforeEach(async () => {
 })
 afterAll(() => app.close())
 
-async function confirmed(plan: 'Flexible' | 'Non-refundable' = 'Flexible') {
-  const { guest, quote, cart, order, read, cancel, tokenFor } = journey(app)
-  const driver = { ...DRIVER, email: `changer-${(traveller += 1)}@example.com` }
-  const token = await guest()
-  const booking = await cart(token, (await quote(plan)).quote_id)
-  const ordered = await order(token, booking, { driver })
-  expect(ordered.body.booking.status).toBe('confirmed')
-  const ask = (body: object) =>
-    app.call('/api/user/modify-booking', { token, body: { booking_id: booking.booking_id, ...body } })
-  return {
-    booking: ordered.body.booking as Booking,
-    driver,
-    ask,
-    /** Asks the price of a change and accepts it. */
-    async change(body: object, payment: object | null = CARD) {
-      const told = await ask(body)
-      expect(told.status).toBe(200)
-      const { price, due } = told.body.change
-      const paying = due.amount > 0 && payment ? { payment } : {}
-      return { told: told.body, made: await ask({ ...body, accept_total: price.total, ...paying }) }
-    },
-    cancel: () => cancel(token, booking),
-    /** Months later the guest's token has ended, and a reference and an e-mail open the booking. */
-    async askLate(body: object) {
-      const late = await tokenFor(booking, driver.email)
-      return app.call('/api/user/modify-booking', {
-        token: late,
-        body: { booking_id: booking.booking_id, ...body },
-      })
-    },
-    read: () => read(token, booking.booking_id),
-    books: () => booksOf(app, booking),
-    ledger: () =>
-      app.database.db
-        .selectFrom('ledger_postings')
-        .innerJoin('ledger_entries', 'ledger_entries.id', 'ledger_postings.entry_id')
-        .select(({ fn }) => ['account', fn.sum<string>('amount').as('amount')])
-        .where('booking_id', '=', booking.booking_id)
-        .groupBy('account')
-        .execute()
-        .then((rows) => Object.fromEntries(rows.map(({ account, amount }) => [account, Number(amount)]))),
-  }
-}
-
-function until(day: string) {
-  return {
-    times: { pickup_date: '2027-03-01', pickup_time: '10:00', dropoff_date: day, dropoff_time: '10:00' },
-  }
-}
-const LONGER = until('2027-03-08')
-const SHORTER = until('2027-03-03')
-
-async function settleFor(minutes: number): Promise<void> {
-  for (let half = 0; half < minutes * 2; half++) {
-    app.clock.pass({ seconds: 30 })
-    await app.app.settleAll()
-  }
-}
-
-function sums(charges: ({ captured: number; refunded: number } | null)[]) {
-  return charges.reduce((sum, charge) => sum + (charge ? charge.captured - charge.refunded : 0), 0)
-}
-
-/** One car, paid for once at its price, and all books closed. */
-async function expectWhole({ read, books, ledger }: Awaited<ReturnType<typeof confirmed>>) {
-  const booking = await read()
-  const { charges, atOkMobility } = await books()
-  expect(atOkMobility.filter((status) => status === 'booked')).toHaveLength(1)
-  expect(sums(charges)).toBe(booking.price.pay_now.amount)
-  expect(charges.filter((charge) => charge?.status === 'authorised')).toEqual([])
-  const balances = await ledger()
-  expect(balances).toMatchObject({
-    gateway: booking.price.pay_now.amount,
-    desks: booking.price.pay_at_desk.amount,
-  })
-  expect([balances['travellers'], balances['card_holds'] ?? 0]).toEqual([0, 0])
-  return booking
-}
+const confirmed = (plan?: PlanLabel) => confirmedBooking(app, plan ? { plan } : {})
 
 test('without an accepted total a change is only told: nothing moves', async () => {
   const { booking, ask, read, books } = await confirmed()
@@ -129,12 +50,11 @@ test('a cheaper change gives the difference back, and a later cancellation the r
   expect(booking.dropoff_at).toBe('2027-03-03T10:00')
   const { body } = await trip.cancel()
   expect(body.refund.amount).toBe(booking.price.pay_now.amount)
-  await settleFor(2)
+  await settleFor(app, 2)
   const { charges, atOkMobility } = await trip.books()
   expect(atOkMobility).toEqual(['cancelled'])
-  expect(sums(charges)).toBe(0)
-  const balances = await trip.ledger()
-  expect(Object.values(balances).filter((amount) => amount !== 0)).toEqual([])
+  expect(keptOf(charges)).toBe(0)
+  expect(await trip.ledger()).toEqual({})
 })
 
 test('another driver’s name costs nothing and reaches the supplier', async () => {
@@ -181,7 +101,7 @@ test.for(['drop', 'drop_after_booking', 'garbage', 'failing', 'slow'] as const)(
     await app.simulators.okMobility.trouble({ mode, operation: 'modify', times: 1, delayMs: 900 })
     const { made } = await trip.change(LONGER)
     expect(made.status).toBe(200)
-    await settleFor(2)
+    await settleFor(app, 2)
     expect((await expectWhole(trip)).dropoff_at).toBe('2027-03-08T10:00')
   },
 )
@@ -199,7 +119,7 @@ test('while a supplier does not answer a change, the booking stands and cannot b
   expect((await trip.cancel()).status).toBe(409)
   expect((await trip.ask(SHORTER)).status).toBe(409)
   await app.simulators.okMobility.trouble({ mode: 'none' })
-  await settleFor(6)
+  await settleFor(app, 6)
   expect((await expectWhole(trip)).days).toBe(7)
 })
 
@@ -227,7 +147,7 @@ test.for([
     const trip = await confirmed()
     await gateway.trouble({ mode, operation, times: 1 })
     await trip.change(times)
-    await settleFor(3)
+    await settleFor(app, 3)
     await expectWhole(trip)
   },
 )

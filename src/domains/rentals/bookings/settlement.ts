@@ -57,4 +57,4 @@ export type StaffTask =
   | 'answer_dispute'
   | 'dispute_lost'
 
-export type News = 'confirmed' | 'changed' | 'cancelled' | 'awaiting_supplier' | 'failed'
+export type News = 'confirmed' | 'changed' | 'unchanged' | 'cancelled' | 'awaiting_supplier' | 'failed'

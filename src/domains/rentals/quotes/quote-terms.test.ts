@@ -28,6 +28,13 @@ test.for([
     en: /A debit card is accepted\.$/,
     ar: /تُقبل بطاقة الخصم\.$/,
   },
+  { id: 'desk', offer: STRICT, en: /held for at least a year,/, ar: /إصدارها سنة على الأقل/ },
+  {
+    id: 'desk',
+    offer: changed({ licence_years: 3 }),
+    en: /held for at least 3 years,/,
+    ar: /إصدارها 3 سنوات على الأقل/,
+  },
   { id: 'deposit', offer: STRICT, en: /EUR 300\.00.* EUR 1200\.50 of/, ar: /EUR 300\.00.*EUR 1200\.50/ },
   { id: 'deposit', offer: changed({ deposit: null, excess: null }), en: /it holds\.$/, ar: /يحجزه\.$/ },
   { id: 'mileage', offer: STRICT, en: /^800 km .* costs EUR 0\.25\.$/, ar: /800 كم، .* EUR 0\.25\.$/ },

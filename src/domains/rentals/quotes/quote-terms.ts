@@ -11,7 +11,7 @@ const WORDS: Record<Language, QuoteWords> = { en: ENGLISH, ar: ARABIC }
 /** What the terms are made of. */
 export type OfferTerms = Pick<
   Offer,
-  'payment' | 'deposit' | 'excess' | 'fuel_policy' | 'mileage' | 'cancellation'
+  'payment' | 'licence_years' | 'deposit' | 'excess' | 'fuel_policy' | 'mileage' | 'cancellation'
 > & { pickup: Pick<Offer['pickup'], 'time_zone'> }
 
 /** The rental's terms in words, from the offer's own facts: payment, deposit, excess, fuel, mileage, cancelling. */
@@ -22,7 +22,7 @@ export function quoteTerms(offer: OfferTerms, language: Language): Quote['terms'
     {
       id: 'desk',
       heading: desk.heading,
-      text: offer.payment.credit_card_required ? desk.creditCard : desk.anyCard,
+      text: (offer.payment.credit_card_required ? desk.creditCard : desk.anyCard)(offer.licence_years ?? 1),
     },
     { id: 'deposit', heading: deposit.heading, text: depositText(offer, deposit) },
     { id: 'fuel', heading: fuel.heading, text: term('fuel_policy', offer.fuel_policy, language) },

@@ -8,10 +8,10 @@ export const ENGLISH = {
   },
   desk: {
     heading: 'At the desk',
-    creditCard:
-      'Bring a credit card in the main driver’s name with room for the deposit, a driving licence held for at least a year, an identity document and the voucher.',
-    anyCard:
-      'Bring a driving licence held for at least a year, an identity document and the voucher. A debit card is accepted.',
+    creditCard: (licenceYears: number) =>
+      `Bring a credit card in the main driver’s name with room for the deposit, a driving licence held for at least ${years(licenceYears)}, an identity document and the voucher.`,
+    anyCard: (licenceYears: number) =>
+      `Bring a driving licence held for at least ${years(licenceYears)}, an identity document and the voucher. A debit card is accepted.`,
   },
   deposit: {
     heading: 'Deposit and excess',
@@ -34,6 +34,10 @@ export const ENGLISH = {
       `Free until ${time} (time at the station); after that, and for a no-show, what was paid is not refunded.`,
     never: 'What was paid is not refunded after a cancellation or a no-show.',
   },
+}
+
+function years(count: number): string {
+  return count === 1 ? 'a year' : `${count} years`
 }
 
 export type QuoteWords = typeof ENGLISH

@@ -42,7 +42,7 @@ export function differencesOf({ booking, ledger, gateway, supplier }: Sides): Di
     if (isReserved(booking) !== (theirs === 'confirmed'))
       compare('reservation', booking.supplierState, theirs)
     else if (isReserved(booking) && supplier?.total && isTooDear(booking, supplier.total))
-      compare('supplier_total', amountText(booking.price.supplier_total), amountText(supplier.total))
+      compare('supplier_total', comparedAmount(booking.price.supplier_total), comparedAmount(supplier.total))
   }
   return differences
 }
@@ -63,6 +63,6 @@ function sumOf(payments: readonly GatewayPayment[], part: (payment: GatewayPayme
   return payments.reduce((sum, payment) => sum + part(payment), 0)
 }
 
-function amountText({ amount, currency }: { amount: number; currency: string }): string {
+function comparedAmount({ amount, currency }: { amount: number; currency: string }): string {
   return `${amount} ${currency}`
 }

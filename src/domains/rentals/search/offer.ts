@@ -9,6 +9,9 @@ import { offerPrice } from './offer-price.ts'
 import type { Offer } from './search.contract.ts'
 import { typicalRoom } from './typical-vehicle.ts'
 
+/** What the terms ask of every driver's licence. */
+const USUAL_LICENCE_YEARS = 1
+
 /** All that turns a supplier's rate into an offer, apart from the rate itself. */
 export type OfferContext = {
   plan: Plan
@@ -44,6 +47,7 @@ export function makeOffer(rate: Rate, context: OfferContext): Offer | null {
   )
   if (!price) return null
   const room = typicalRoom(vehicle)
+  const { licenceYears = USUAL_LICENCE_YEARS } = rate
   const inCurrency = (amount: Money | null) => amount && convert(amount, currency, exchange)
   return {
     offer_id: encodeOfferId({
@@ -94,6 +98,7 @@ export function makeOffer(rate: Rate, context: OfferContext): Offer | null {
     fuel_policy: rate.fuelPolicy,
     inclusions: rate.inclusions,
     payment: { timing: plan.paymentTiming, credit_card_required: rate.creditCardRequired },
+    ...(licenceYears > USUAL_LICENCE_YEARS && { licence_years: licenceYears }),
     deposit: inCurrency(rate.deposit),
     excess: inCurrency(rate.excess),
     cancellation: cancellationOf(rate, context),

@@ -146,6 +146,9 @@ export const OfferContract = z
         description: 'By the desk, in the driver’s name; what is paid now any card pays, a debit card too',
       }),
     }),
+    licence_years: z.int().optional().meta({
+      description: 'Years the driver must have held a licence, where that is more than one',
+    }),
     deposit: orNull(MoneyContract),
     excess: orNull(MoneyContract),
     cancellation: z.object({

@@ -41,7 +41,7 @@ export function VoucherBring({ booking: { driver, offer } }: { booking: Booking 
   const name = driver ? `\u2068${driver.first_name} ${driver.last_name}\u2069` : ''
   const items = [
     t('bring.voucher'),
-    t('bring.licence', { name }),
+    t('bring.licence', { name, count: offer.licence_years ?? 1 }),
     t('bring.passport'),
     t(offer.payment.credit_card_required ? 'bring.credit_card' : 'bring.money', { name }),
   ]

@@ -28,7 +28,7 @@ export function QuoteTerms({ quote }: { quote: Quote }) {
           <Bring icon={<CreditCard />}>
             {t(offer.payment.credit_card_required ? 'card_needed' : 'card_not_needed')}
           </Bring>
-          <Bring icon={<IdCard />}>{t('licence')}</Bring>
+          <Bring icon={<IdCard />}>{t('terms:licence_years', { count: offer.licence_years ?? 1 })}</Bring>
           <Bring icon={<FileText />}>{t('voucher')}</Bring>
         </ul>
       </section>

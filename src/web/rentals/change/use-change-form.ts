@@ -5,6 +5,7 @@ import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import { useSite } from '#web/site.tsx'
 import { checkoutSchema, type CheckedValues, type CheckoutValues } from '../checkout/checkout-values.ts'
 import { keepForm, keptForm } from '../checkout/kept-form.ts'
+import { phoneNumbers } from '../checkout/later-phone-number.ts'
 import { tabStorage } from '../checkout/tab-storage.ts'
 import type { CheckoutForm } from '../checkout/use-checkout-form.ts'
 
@@ -15,7 +16,7 @@ type Stage = { priced: boolean; card: boolean }
 export function useChangeForm(booking: Booking, { priced, card }: Stage): CheckoutForm {
   const { today } = useSite()
   const resolver: Resolver<CheckoutValues, unknown, CheckedValues> = async (values, context, options) => {
-    const { readPhone } = await import('../checkout/phone-number.ts')
+    const { readPhone } = await phoneNumbers.wanted()
     const schema = checkoutSchema({ card, phoneCountry: values.phone_country, readPhone, today })
     return zodResolver(schema)(priced ? values : { ...values, terms: true }, context, options)
   }
@@ -33,7 +34,7 @@ export function useChangeForm(booking: Booking, { priced, card }: Stage): Checko
     const kept = Object.entries(keptForm(storage, formId))
     for (const [name, value] of kept) setValue(name as keyof CheckoutValues, value)
     const national = async () => {
-      const { countryOf } = await import('../checkout/phone-number.ts')
+      const { countryOf } = await phoneNumbers.wanted()
       const country = driver && countryOf(driver.phone)
       if (!country || kept.length > 0) return
       setValue('phone_country', country)

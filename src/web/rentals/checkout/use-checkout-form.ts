@@ -5,6 +5,7 @@ import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import { useSite } from '#web/site.tsx'
 import { checkoutSchema, type CheckedValues, type CheckoutValues } from './checkout-values.ts'
 import { keepForm, keptForm } from './kept-form.ts'
+import { phoneNumbers } from './later-phone-number.ts'
 import { tabStorage } from './tab-storage.ts'
 
 /** Filled in from the search: what was kept of them in this tab is newer. */
@@ -16,7 +17,7 @@ export type CheckoutForm = UseFormReturn<CheckoutValues, unknown, CheckedValues>
 export function useCheckoutForm(booking: Booking, card: boolean): CheckoutForm {
   const { today } = useSite()
   const resolver: Resolver<CheckoutValues, unknown, CheckedValues> = async (values, context, options) => {
-    const { readPhone } = await import('./phone-number.ts')
+    const { readPhone } = await phoneNumbers.wanted()
     const schema = checkoutSchema({ card, phoneCountry: values.phone_country, readPhone, today })
     return zodResolver(schema)(values, context, options)
   }

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Language } from '#kernel/locale.ts'
 import { useSite } from '#web/site.tsx'
 import { localeOf } from '#web/ui/dates.ts'
+import { phoneNumbers } from './later-phone-number.ts'
 
 export type Country = { code: string; name: string; callingCode: string | null }
 
@@ -12,7 +13,7 @@ export function useCountries(): readonly Country[] | null {
   useEffect(() => {
     let wanted = true
     const load = async () => {
-      const { countryCodes, callingCode } = await import('./phone-number.ts')
+      const { countryCodes, callingCode } = await phoneNumbers.wanted()
       if (wanted) setCountries(sortedByName(countryCodes(), callingCode, language))
     }
     void load()

@@ -1,6 +1,7 @@
 import { CalendarDays } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { laterCode } from '#web/later-code.ts'
 import { useSite } from '#web/site.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { formatDay } from '#web/ui/dates.ts'
@@ -10,8 +11,8 @@ import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { addDays, HALF_HOURS } from './days.ts'
 import { MOST_DAYS_AHEAD } from './search-url.ts'
 
-const calendar = () => import('./period-calendar.tsx')
-const PeriodCalendar = lazy(calendar)
+const calendar = laterCode(() => import('./period-calendar.tsx'))
+const PeriodCalendar = lazy(calendar.wanted)
 
 type Period = { pickup_date: string; pickup_time: string; dropoff_date: string; dropoff_time: string }
 type PeriodFieldsProps = {
@@ -101,8 +102,8 @@ function DayField({ name, label, value, onChange, onOpen, fault }: DayFieldProps
             aria-labelledby={`${name}-label ${name}`}
             {...described}
             onClick={onOpen}
-            onPointerEnter={() => void calendar()}
-            onFocus={() => void calendar()}
+            onPointerEnter={calendar.ahead}
+            onFocus={calendar.ahead}
             className={classes(inputClasses, 'flex items-center gap-2 text-start text-sm')}
           >
             <CalendarDays aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />

@@ -9,7 +9,10 @@ export type SearchAsk = { params: SearchingParams; choice: SearchingChoice }
 /** A first answer comes soon, so that the page shows; later ones are asked for when there is more. */
 const WAIT_MS = { first: 150, more: 0 } as const
 
-/** The call of a search in the visitor's currency; a coupon changes no offer. the same object shape on the server and in the browser. */
+/**
+ * The call of a search in the visitor's currency; a coupon changes no offer. Server and browser ask in the same shape:
+ * by it the browser finds the answer that the server handed over.
+ */
 export function searchAsk(
   criteria: SearchCriteria,
   choice: Choice,

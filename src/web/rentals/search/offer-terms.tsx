@@ -1,4 +1,4 @@
-import { CalendarCheck, CalendarX, Check, CreditCard, Fuel, Gauge } from 'lucide-react'
+import { CalendarCheck, CalendarX, Check, CreditCard, Fuel, Gauge, IdCard } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Offer } from '#domains/rentals/search/search.contract.ts'
@@ -17,7 +17,7 @@ type OfferTermsProps = {
   chipped?: boolean
 }
 
-/** Cancellation, mileage, fuel policy, card and what is included, in words. */
+/** Cancellation, mileage, fuel policy, card, a licence held for longer than is usual, and what is included, in words. */
 export function OfferTerms({ offer, chipped = false }: OfferTermsProps) {
   const { t } = useTranslation(['search', 'terms'])
   const mileage = useMileageWords(offer)
@@ -39,6 +39,11 @@ export function OfferTerms({ offer, chipped = false }: OfferTermsProps) {
         {t('search:fuel_policy', { policy: t(`terms:fuel_policy.${offer.fuel_policy}`) })}
       </Term>
       <Term icon={<CreditCard className="text-ink-soft" />}>{t(`card.${cardNeed(offer)}`)}</Term>
+      {offer.licence_years !== undefined && (
+        <Term icon={<IdCard className="text-ink-soft" />}>
+          {t('terms:licence_years', { count: offer.licence_years })}
+        </Term>
+      )}
       {inclusions.length > 0 && (
         <Term icon={<Check className="text-good" />} className="sm:col-span-2">
           {inclusions.map((inclusion) => t(`terms:inclusion.${inclusion}`)).join(' · ')}

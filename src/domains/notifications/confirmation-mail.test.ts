@@ -1,0 +1,191 @@
+import { expect, test } from 'vitest'
+import { expectFacts, MAIL_LANGUAGES, readings, setting } from '#testing/mails.ts'
+import { bookingConfirmedMail } from './booking-mails.ts'
+import { sampleBooking } from './sample-booking.ts'
+
+const NUMBERS_AND_NAMES = [
+  'KMRTW7XYZ2',
+  'OKM-778812',
+  'OKMobility',
+  'Toyota Corolla',
+  'Dubai Airport Terminal 1',
+  'Arrivals Hall, Airport Road',
+  '+971 4 224 5192',
+  '07:15–21:45',
+  'Abu Dhabi Downtown',
+  '12 Corniche Street',
+  '+971 2 555 0100',
+  '2027',
+  '10:00',
+  '09:30',
+  'Layla Haddad',
+  '+44 7700 900123',
+  'EK 203',
+  'Visa •••• 4242',
+  '1 ×',
+  'Super cover',
+]
+
+test('a confirmation says everything a driver needs, in English', () => {
+  const mail = bookingConfirmedMail(sampleBooking(), setting('en'))
+  expect(mail.subject).toBe('Your car in Dubai is confirmed: KMRTW7XYZ2')
+  expectFacts(mail, [
+    ...NUMBERS_AND_NAMES,
+    'or similar',
+    '1 × Child seat',
+    'Full protection',
+    'Car rental',
+    'Monday, 1 March 2027 at 10:00 (local time)',
+    'Friday, 5 March 2027 at 09:30 (local time)',
+    'Open 24 hours',
+    'Desk in the terminal',
+    '1000 km included',
+    '€0.25',
+    'Full to full',
+    'One-way fee',
+    '€40.00',
+    '€421.50',
+    '€123.45',
+    '€298.05',
+    'Deposit, held and returned',
+    '€300.00',
+    '€1,100.00',
+    '€150.50',
+    'Free of charge until Saturday, 27 February 2027 at 10:00',
+    'A credit card in the name of Layla Haddad',
+    'Passport or identity card',
+    'driving licence of Layla Haddad',
+  ])
+})
+
+test('a confirmation says the same in Arabic, right to left', () => {
+  const mail = bookingConfirmedMail(sampleBooking(), setting('ar'))
+  expect(mail.html).toContain('<html lang="ar" dir="rtl">')
+  expect(mail.subject).toContain('تأكَّد حجز سيارتك')
+  expectFacts(mail, [
+    ...NUMBERS_AND_NAMES,
+    'أو ما يماثلها',
+    '1 × مقعد طفل',
+    'حماية كاملة',
+    'استئجار السيارة',
+    'رسوم الإعادة في موقع آخر',
+    'الاثنين، 1 مارس 2027',
+    'مفتوح 24 ساعة',
+    'تُستلم ممتلئة وتُعاد ممتلئة',
+    '421.50',
+    '123.45',
+    '298.05',
+    '300.00',
+    '1,100.00',
+    '150.50',
+    'السبت، 27 فبراير 2027',
+    'بطاقة ائتمان باسم Layla Haddad',
+  ])
+})
+
+test.for(MAIL_LANGUAGES)(
+  'a confirmation in %s links to its booking and carries the calendar file',
+  (language) => {
+    const mail = bookingConfirmedMail(sampleBooking(), setting(language))
+    const link = `https://rihla.example/${language}/booking/KMRTW7XYZ2`
+    expect(mail.html).toContain(`href="${link}"`)
+    expect(mail.text).toContain(link)
+    expect(mail.attachments).toMatchObject([
+      { filename: 'KMRTW7XYZ2.ics', contentType: 'text/calendar; charset=utf-8' },
+    ])
+  },
+)
+
+test('inside Arabic a phone number, a Latin name and a card keep their own order', () => {
+  const { html, text } = bookingConfirmedMail(sampleBooking(), setting('ar'))
+  expect(html).toContain('<bdi dir="ltr">+971 4 224 5192</bdi>')
+  expect(html).toContain('<bdi dir="rtl">Toyota Corolla أو ما يماثلها</bdi>')
+  expect(text).toContain('\u2066+971 4 224 5192\u2069')
+  expect(text).toContain('\u2066Visa •••• 4242\u2069')
+})
+
+test('three decimals are never shown, nor fewer than two', () => {
+  const kwd = (amount: number) => ({ amount, currency: 'KWD' })
+  const booking = sampleBooking()
+  const price = { ...booking.price, total: kwd(1_205), pay_now: kwd(5), pay_at_desk: kwd(1_200) }
+  for (const language of MAIL_LANGUAGES) {
+    const mail = bookingConfirmedMail(sampleBooking({ price }), setting(language))
+    expectFacts(mail, ['12.05', '0.05', '12.00'])
+    expect(mail.text).not.toMatch(/\d\.\d{3}\b/)
+  }
+})
+
+test('a booking paid at the desk says that nothing is paid yet', () => {
+  const booking = sampleBooking()
+  const price = {
+    ...booking.price,
+    pay_now: { amount: 0, currency: 'EUR' },
+    pay_at_desk: booking.price.total,
+  }
+  const mail = bookingConfirmedMail(
+    sampleBooking({ price, payment_status: 'none', card: null }),
+    setting('en'),
+  )
+  expect(mail.text).toContain('Paid: Nothing')
+  expect(mail.text).toContain('Due at the desk: €421.50')
+})
+
+test.for([
+  ['a non-refundable plan', { non_refundable: true, free_until: null }, 'Non-refundable'],
+  ['a plan that is no longer free', { non_refundable: false, free_until: null }, 'up to the whole price'],
+] as const)('cancelling %s is told as it is', ([, cancellation, words]) => {
+  const { offer } = sampleBooking()
+  expectFacts(bookingConfirmedMail(sampleBooking({ offer: { ...offer, cancellation } }), setting('en')), [
+    words,
+  ])
+})
+
+test('a deposit nobody stated is not shown as zero, and no credit card is asked for where none is needed', () => {
+  const { offer } = sampleBooking()
+  const payment = { ...offer.payment, credit_card_required: false }
+  const mail = bookingConfirmedMail(
+    sampleBooking({ offer: { ...offer, deposit: null, payment } }),
+    setting('en'),
+  )
+  expect(mail.text).toContain('Deposit, held and returned: The supplier does not state it')
+  expectFacts(mail, ['a credit card is not required'])
+})
+
+test.for([
+  [
+    'en',
+    'Excess refund',
+    'The desk still takes its deposit',
+    'Go to the desk of',
+    'Excess with your protection',
+  ],
+  [
+    'ar',
+    'استرداد مبلغ التحمّل',
+    'يأخذ المكتب مبلغ الضمان كالمعتاد',
+    'توجّه إلى مكتب',
+    'مبلغ التحمّل مع الحماية',
+  ],
+] as const)(
+  'in %s an excess refund is told as what it is, and a broker’s car by its desk',
+  ([language, name, note, desk, lowered]) => {
+    const { offer, protection } = sampleBooking()
+    const booking = sampleBooking({
+      offer: { ...offer, supplier: { ...offer.supplier, desk_brand: 'Goldcar' } },
+      protection: protection && { ...protection, kind: 'excess_refund', paid: 'now' },
+    })
+    const mail = bookingConfirmedMail(booking, setting(language))
+    expectFacts(mail, [name, note, desk, 'Goldcar'])
+    for (const reading of readings(mail)) expect(reading).not.toContain(lowered)
+  },
+)
+
+test.for([
+  ['en', 'Coupon WELCOME10', '-€5.00'],
+  ['ar', 'كوبون الخصم WELCOME10', '5.00'],
+] as const)('the price of a mail has the line of its coupon, in %s', ([language, line, amount]) => {
+  const booking = sampleBooking()
+  const coupon = { kind: 'coupon' as const, label: 'WELCOME10', amount: { amount: -500, currency: 'EUR' } }
+  const price = { ...booking.price, lines: [...booking.price.lines, coupon] }
+  expectFacts(bookingConfirmedMail(sampleBooking({ price }), setting(language)), [line, amount])
+})

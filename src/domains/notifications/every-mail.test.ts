@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { type Booking, BookingContract } from '#domains/rentals/bookings/booking.contract.ts'
+import type { Language } from '#kernel/locale.ts'
+import { MAIL_LANGUAGES, setting } from '#testing/mails.ts'
+import {
+  bookingAwaitingSupplierMail,
+  bookingCancelledMail,
+  bookingChangedMail,
+  bookingConfirmedMail,
+  bookingFailedMail,
+  bookingReferencesMail,
+  bookingUnchangedMail,
+} from './booking-mails.ts'
+import type { ComposedMail } from './mail.ts'
+import { ARABIC } from './mail-words.ar.ts'
+import { ENGLISH } from './mail-words.en.ts'
+import { sampleBooking } from './sample-booking.ts'
+
+const everyMail = (booking: Booking, language: Language): ComposedMail[] => [
+  bookingConfirmedMail(booking, setting(language)),
+  bookingCancelledMail(booking, setting(language)),
+  bookingChangedMail(booking, setting(language)),
+  bookingUnchangedMail(booking, setting(language)),
+  bookingAwaitingSupplierMail(booking, setting(language)),
+  bookingFailedMail(booking, setting(language)),
+  bookingReferencesMail([booking], setting(language)),
+]
+
+test('the sample is a booking of the contract', () => {
+  expect(BookingContract.safeParse(sampleBooking()).error).toBeUndefined()
+})
+
+test.for(MAIL_LANGUAGES)('no mail in %s leaves a place unfilled or a word untranslated', (language) => {
+  for (const mail of everyMail(sampleBooking(), language)) {
+    expect(mail.subject + mail.html + mail.text).not.toMatch(/\{\w+\}|undefined|null|NaN/)
+    if (language === 'ar') expect(mail.html).toContain('dir="rtl"')
+  }
+})
+
+test('both languages fill the same places', () => {
+  const placesIn = (words: string) => words.match(/\{\w+\}/g)?.toSorted() ?? []
+  for (const [key, words] of Object.entries(ENGLISH))
+    expect([key, placesIn(ARABIC[key as keyof typeof ENGLISH])]).toEqual([key, placesIn(words)])
+})
+
+test.for(MAIL_LANGUAGES)('what a traveller or supplier typed is never markup in %s', (language) => {
+  const hostile = `<img src=x onerror=alert(1)>"'&`
+  const booking = sampleBooking()
+  const { driver, offer } = booking
+  if (!driver) throw new Error('the sample has a driver')
+  const typed = sampleBooking({
+    driver: { ...driver, first_name: hostile },
+    supplier_reference: hostile,
+    offer: {
+      ...offer,
+      vehicle: { ...offer.vehicle, name: hostile },
+      pickup: { ...offer.pickup, name: hostile, city: hostile },
+    },
+  })
+  for (const mail of everyMail(typed, language)) {
+    expect(mail.html).not.toContain('<img')
+    expect(mail.html).toContain('&lt;img src=x onerror=alert(1)&gt;&quot;&#39;&amp;')
+  }
+})

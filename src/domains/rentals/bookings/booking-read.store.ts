@@ -1,0 +1,122 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/database.ts'
+import type { IssuedDocument } from '../../invoices/invoice.contract.ts'
+import { date, recordOf, toRecord, type PaymentRow } from './booking-row.ts'
+import type { BookingFilter, Reader } from './booking.store.ts'
+import type { BookingRecord } from './booking.ts'
+
+export type BookingReads = {
+  find(id: string): Promise<BookingRecord | null>
+  findFor(reader: Reader, filter: BookingFilter): Promise<BookingRecord | null>
+  listFor(
+    reader: Reader,
+    filter: BookingFilter,
+    page: { limit: number; offset: number },
+  ): Promise<{ items: BookingRecord[]; total: number }>
+  /** Whether an order of this booking was placed under this idempotency key. */
+  wasOrderedUnder(id: string, key: string): Promise<boolean>
+  findByReference(reference: string, email: string): Promise<BookingRecord | null>
+  upcomingOf(email: string, now: Temporal.Instant): Promise<BookingRecord[]>
+}
+
+/** Bookings with their payment, their documents and what happened to them, each in one query. */
+export function bookingReads(db: Db): BookingReads {
+  const records = () =>
+    db
+      .selectFrom('bookings')
+      .selectAll('bookings')
+      .select((row) => [
+        // Paid by two cards, it has no one card.
+        sql<PaymentRow | null>`(select to_jsonb(p) || case when 1 < (
+          select count(distinct (o.card_brand, o.card_last4)) from payments o
+          where o.booking_id = p.booking_id and o.status in ('captured', 'refunding', 'refunded'))
+          then '{"card_brand": null, "card_last4": null}' else '{}' end::jsonb
+        from payments p where p.booking_id = ${row.ref('bookings.id')}
+        and (p.change_id is null or p.status in ('captured', 'refunding', 'refunded'))
+        order by p.status = 'refunding' desc, p.change_id is null desc, p.id desc limit 1)`.as('payment'),
+        sql<IssuedDocument[]>`(select coalesce(jsonb_agg(jsonb_build_object(
+        'kind', i.kind, 'number', i.number, 'issued_at', i.content -> 'issued_at')
+        order by i.issued_at, i.kind desc, i.number), '[]')
+        from invoices i where i.booking_id = ${row.ref('bookings.id')})`.as('invoices'),
+        sql<BookingRecord['events']>`(select coalesce(jsonb_agg(jsonb_build_object(
+        'at', to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'kind', e.kind) order by e.at, e.id), '[]')
+        from booking_events e where e.booking_id = ${row.ref('bookings.id')})`.as('events'),
+      ])
+
+  const readable = (reader: Reader, filter: BookingFilter) => {
+    let query = records().where(({ eb, or, exists, selectFrom }) =>
+      or([
+        eb('bookings.user_id', '=', reader.userId),
+        exists(
+          selectFrom('booking_grants')
+            .select('booking_grants.booking_id')
+            .whereRef('booking_grants.booking_id', '=', 'bookings.id')
+            .where('booking_grants.token_hash', '=', reader.tokenHash),
+        ),
+      ]),
+    )
+    if (filter.id !== undefined) query = query.where('bookings.id', '=', filter.id)
+    if (filter.reference !== undefined) query = query.where('bookings.reference', '=', filter.reference)
+    if (filter.status !== undefined) query = query.where('bookings.status', '=', filter.status)
+    if (filter.ordered) query = query.where('bookings.status', 'not in', ['cart', 'expired'])
+    const pickUpDay = sql<string>`bookings.sold -> 'rental' ->> 'pickUpAt'`
+    if (filter.from !== undefined) query = query.where(pickUpDay, '>=', filter.from)
+    if (filter.to !== undefined) query = query.where(pickUpDay, '<=', `${filter.to}T23:59`)
+    return query
+  }
+
+  return {
+    async find(id) {
+      return recordOf(await records().where('bookings.id', '=', id).executeTakeFirst())
+    },
+
+    async findFor(reader, filter) {
+      return recordOf(
+        await readable(reader, filter).orderBy('bookings.created_at', 'desc').executeTakeFirst(),
+      )
+    },
+
+    async listFor(reader, filter, { limit, offset }) {
+      const { total } = await readable(reader, filter)
+        .clearSelect()
+        .select(({ fn }) => fn.countAll<number>().as('total'))
+        .executeTakeFirstOrThrow()
+      const rows = await readable(reader, filter)
+        .orderBy('bookings.created_at', 'desc')
+        .limit(limit)
+        .offset(offset)
+        .execute()
+      return { items: rows.map(toRecord), total }
+    },
+
+    async wasOrderedUnder(id, key) {
+      const row = await db
+        .selectFrom('booking_events')
+        .select('id')
+        .where('booking_id', '=', id)
+        .where('kind', '=', 'order_placed')
+        .where(sql<string>`detail ->> 'key'`, '=', key)
+        .executeTakeFirst()
+      return row !== undefined
+    },
+
+    async findByReference(reference, email) {
+      const row = await records()
+        .where('bookings.reference', '=', reference)
+        .where('bookings.driver_email', '=', email.toLowerCase())
+        .executeTakeFirst()
+      return recordOf(row)
+    },
+
+    async upcomingOf(email, now) {
+      const rows = await records()
+        .where('bookings.driver_email', '=', email.toLowerCase())
+        .where('bookings.status', 'in', ['awaiting_supplier', 'confirmed'])
+        .where('bookings.drop_off_at', '>', date(now))
+        .orderBy('bookings.pick_up_at')
+        .limit(20)
+        .execute()
+      return rows.map(toRecord)
+    },
+  }
+}

@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { testApp, type TestApp } from '#testing/app.ts'
+import { confirmedBooking, expectWhole, LONGER, settleFor, SHORTER } from '#testing/changes.ts'
+import { addCoupon, usesOf } from '#testing/coupons.ts'
+import { CARD, journey, RENTAL } from '#testing/journey.ts'
+import { BANK_MINUTES } from './settlement.ts'
+
+/** Its bank asks first. */
+const ASKED_CARD = { ...CARD, number: '4000002500003155' }
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp({ fleet: { stock: 50 }, patience: { reserveMs: 300, paymentMs: 300 } })
+})
+beforeEach(async () => {
+  app.clock.set('2026-12-01T09:00:00Z')
+  app.simulators.okMobility.breakQuotes(null)
+  await app.simulators.okMobility.trouble({ mode: 'none' })
+})
+afterAll(() => app.close())
+
+/** Answers the bank on its page, and comes back by the address it gives. */
+async function answerBank(url: string, answer: 'yes' | 'no'): Promise<Response> {
+  const body = new URLSearchParams({ answer })
+  const answered = await fetch(url, { method: 'POST', body, redirect: 'manual' })
+  return app.app.request(answered.headers.get('location') ?? '')
+}
+
+async function askedByBank() {
+  const trip = await confirmedBooking(app)
+  const { made } = await trip.change(LONGER, ASKED_CARD)
+  expect(made).toMatchObject({ status: 200, body: { booking: { days: 4, can: { modify: false } } } })
+  return { trip, bank: made.body.change.action.url as string }
+}
+
+test('a bank that asks about the difference is told yes: the change is made and charged', async () => {
+  const { trip, bank } = await askedByBank()
+  const back = await answerBank(bank, 'yes')
+  expect(back.headers.get('location')).toBe(`/en/booking/${trip.booking.reference}`)
+  expect((await expectWhole(trip)).days).toBe(7)
+})
+
+test('told no, or not at all, it leaves the booking as it was, and another change can be had', async () => {
+  const { trip, bank } = await askedByBank()
+  await answerBank(bank, 'no')
+  expect((await expectWhole(trip)).days).toBe(4)
+
+  expect((await trip.change(LONGER, ASKED_CARD)).made.body.change.action).not.toBeNull()
+  await settleFor(app, BANK_MINUTES + 10)
+  expect((await expectWhole(trip)).days).toBe(4)
+  const { payments, mails } = await trip.books()
+  expect(payments).toEqual(['captured', 'declined', 'released'])
+  const unchanged = `Your booking ${trip.booking.reference} was not changed`
+  expect(mails.filter((subject) => subject === unchanged)).toHaveLength(2)
+
+  expect((await trip.change(LONGER)).made.status).toBe(200)
+  expect((await expectWhole(trip)).days).toBe(7)
+})
+
+test('a coupon stays with a booking that is changed, counts once, and takes off what it took', async () => {
+  await addCoupon(app.database.db, 'STAYS', { basis_points: null, amount: 300, currency: 'EUR' })
+  const trip = await confirmedBooking(app, {
+    cart: async (token, { booking_id }) =>
+      (await app.call('/api/user/coupon', { token, body: { booking_id, code: 'STAYS' } })).body.booking,
+  })
+  for (const times of [LONGER, SHORTER]) {
+    expect((await trip.change(times)).made.status).toBe(200)
+    const { coupon, price } = await expectWhole(trip)
+    expect(coupon).toMatchObject({ code: 'STAYS', discount: { amount: 300 } })
+    const sum = price.lines.reduce((all, { amount }) => all + amount.amount, 0)
+    expect(sum).toBe(price.total.amount)
+  }
+  expect((await usesOf(app.database.db, 'STAYS')).used).toBe(1)
+})
+
+test('a change whose last car goes before it is accepted is refused in words, and what was held is given back', async () => {
+  const small = await testApp({ fleet: { stock: 1 } })
+  onTestFinished(() => small.close())
+  const trip = await confirmedBooking(small)
+  const later = {
+    times: {
+      pickup_date: '2027-03-10',
+      pickup_time: '10:00',
+      dropoff_date: '2027-03-14',
+      dropoff_time: '10:00',
+    },
+  }
+  const { price } = (await trip.ask(later)).body.change
+  const { acriss } = trip.booking.offer.vehicle
+  const { guest, quote, cart, order } = journey(
+    small,
+    RENTAL.replace('03-01', '03-10').replace('03-05', '03-14'),
+  )
+  const token = await guest()
+  const other = await quote('Flexible', ({ vehicle }) => vehicle.acriss === acriss)
+  expect((await order(token, await cart(token, other.quote_id))).status).toBe(201)
+
+  const made = await trip.ask({ ...later, accept_total: price.total, payment: CARD })
+  expect(made).toMatchObject({ status: 409, body: { code: 'sold_out' } })
+  expect((await trip.read()).pickup_at).toBe('2027-03-01T10:00')
+  expect((await trip.books()).payments.filter((status) => status === 'authorised')).toEqual([])
+  await expectWhole(trip)
+})
+
+test('a supplier that changes at a higher price than it quoted is asked to change back, and the staff look at it', async () => {
+  const trip = await confirmedBooking(app)
+  const { price } = (await trip.ask(LONGER)).body.change
+  app.simulators.okMobility.breakQuotes(13_000)
+  const made = await trip.ask({ ...LONGER, accept_total: price.total, payment: CARD })
+  expect(made).toMatchObject({ status: 409, body: { code: 'price_changed' } })
+  expect((await expectWhole(trip)).days).toBe(4)
+  const { payments, tasks } = await trip.books()
+  expect(payments).toEqual(['captured', 'released'])
+  // What it changed back to is dearer too.
+  expect(tasks).toMatchObject([{ kind: 'undo_change' }])
+})

@@ -1,0 +1,31 @@
+import { expect } from 'vitest'
+import type { MailSetting } from '#domains/notifications/booking-mails.ts'
+import type { ComposedMail } from '#domains/notifications/mail.ts'
+import type { Language } from '#kernel/locale.ts'
+
+export const MAIL_LANGUAGES = ['en', 'ar'] as const
+
+/** A mail of the product in a language. */
+export function setting(language: Language): MailSetting {
+  return { productName: 'Rihla', publicUrl: 'https://rihla.example', language }
+}
+
+/** The text of both layouts without marks of direction and markup, so that one fact is looked for in both. */
+export function readings({ html, text }: ComposedMail): string[] {
+  const plain = html
+    .replaceAll(/<(style|title)[^>]*>.*?<\/\1>/g, '')
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll('&amp;', '&')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&quot;', '"')
+  return [plain, text].map((reading) =>
+    reading.replaceAll(/[\u200E\u200F\u061C\u2066-\u2069]/g, '').replaceAll(/\s+/g, ' '),
+  )
+}
+
+/** Both layouts of a mail say all of these. */
+export function expectFacts(mail: ComposedMail, facts: readonly string[]): void {
+  for (const reading of readings(mail)) for (const fact of facts) expect(reading).toContain(fact)
+}
