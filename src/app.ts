@@ -29,11 +29,11 @@ export async function createApp(surroundings: AppSurroundings) {
   const suppliers = await wireSuppliers(shared)
   const locations = await wireLocations(shared, suppliers)
   const search = wireSearch(shared, suppliers, locations)
-  const accounts = wireAccounts(shared)
-  const coupons = wireCoupons(shared, accounts)
-  const payments = wirePayments(shared)
   const invoices = wireInvoices(shared)
   const notifications = wireNotifications(shared, invoices)
+  const accounts = wireAccounts(shared, notifications)
+  const coupons = wireCoupons(shared, accounts)
+  const payments = wirePayments(shared)
   const bookings = await wireBookings(shared, {
     suppliers,
     locations,
@@ -106,6 +106,7 @@ export async function createApp(surroundings: AppSurroundings) {
     endByTime: bookings.endByTime,
     reconcile: reconciliation.reconcile,
     sendMails: notifications.sendMails,
+    mailResets: accounts.mailResets,
     refreshPlaces: locations.refresh,
     /** From now on `/readyz` says no; resolves when the jobs under way are over. */
     async stop() {

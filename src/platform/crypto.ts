@@ -35,10 +35,7 @@ export const argon2id = {
     const [, memory, passes, lanes, salt = '', kept = ''] = parts
     const cost = { memory: Number(memory), passes: Number(passes), parallelism: Number(lanes) }
     const expected = Buffer.from(kept, 'base64')
-    return timingSafeEqual(
-      await tagOf(text, Buffer.from(salt, 'base64'), cost, expected.length),
-      expected,
-    )
+    return timingSafeEqual(await tagOf(text, Buffer.from(salt, 'base64'), cost, expected.length), expected)
   },
 }
 

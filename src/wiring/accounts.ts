@@ -1,20 +1,83 @@
+import { accountRoutes } from '#domains/accounts/account.routes.ts'
+import { changePassword } from '#domains/accounts/change-password.usecase.ts'
+import { commonPasswords } from '#domains/accounts/common-passwords.ts'
+import { devices } from '#domains/accounts/devices.usecase.ts'
+import { forgetPassword } from '#domains/accounts/forget-password.usecase.ts'
 import { guestLogin } from '#domains/accounts/guest-login.usecase.ts'
 import { guestRoutes } from '#domains/accounts/guest.routes.ts'
+import { mailLink } from '#domains/accounts/mail-link.ts'
+import { mailedLinkStore } from '#domains/accounts/mailed-link.store.ts'
+import { passwordHashes } from '#domains/accounts/password-hash.ts'
+import { profileRoutes } from '#domains/accounts/profile.routes.ts'
+import { register } from '#domains/accounts/register.usecase.ts'
+import { writeSecurityEvent } from '#domains/accounts/security-event.store.ts'
+import { signInAttempts } from '#domains/accounts/sign-in-attempts.ts'
+import { signIn } from '#domains/accounts/sign-in.usecase.ts'
+import { startSession } from '#domains/accounts/start-session.ts'
 import { tokenStore } from '#domains/accounts/token.store.ts'
 import { createFindTraveller, requireTraveller } from '#domains/accounts/traveller.routes.ts'
-import { newToken, sha256 } from '#platform/crypto.ts'
-import type { Shared } from './shared.ts'
+import { updateProfile } from '#domains/accounts/update-profile.usecase.ts'
+import { userStore } from '#domains/accounts/user.store.ts'
+import { verifyEmail } from '#domains/accounts/verify-email.usecase.ts'
+import { claimBookings } from '#domains/rentals/bookings/claim-bookings.store.ts'
+import { argon2id, newToken, sha256 } from '#platform/crypto.ts'
+import type { Notifications } from './notifications.ts'
+import type { Job, Shared } from './shared.ts'
 
 export type Accounts = ReturnType<typeof wireAccounts>
 
-export function wireAccounts({ db, clock, now, cookies, rateLimit }: Shared) {
+export function wireAccounts(
+  { db, clock, now, cookies, rateLimit }: Shared,
+  { queueAccountNews: tellAccount }: Notifications,
+) {
   const tokens = tokenStore(db)
+  const users = userStore(db)
+  const links = mailedLinkStore(db)
+  const passwords = passwordHashes(argon2id)
+  const attempts = signInAttempts(clock)
+  const sendLink = mailLink({ links, tellAccount, newToken, sha256, clock })
+  const begin = startSession({ tokens, claim: claimBookings, newToken, sha256, clock })
+  const common = {
+    db,
+    users,
+    links,
+    passwords,
+    attempts,
+    commonPasswords,
+    writeSecurityEvent,
+    sha256,
+    clock,
+  }
+  const { forget, mailResets } = forgetPassword({ ...common, mailLink: sendLink })
   const newGuest = guestLogin({ tokens, clock, newToken, sha256 })
   const findTraveller = createFindTraveller((token) => tokens.findTraveller(sha256(token), now()), cookies)
+  const jobs: Job[] = [{ name: 'mail password links', everySeconds: 5, atOnce: true, work: mailResets }]
   return {
     guestLogin: newGuest,
     findTraveller,
     requireTraveller: requireTraveller(findTraveller, cookies),
-    api: [guestRoutes({ guestLogin: newGuest, cookies, rateLimit })],
+    mailResets,
+    api: [
+      guestRoutes({ guestLogin: newGuest, cookies, rateLimit }),
+      accountRoutes({
+        register: register({ ...common, startSession: begin, mailLink: sendLink, tellAccount }),
+        signIn: signIn({ ...common, startSession: begin }),
+        forgetPassword: forget,
+        changePassword: changePassword({ ...common, tokens, tellAccount }),
+        verifyEmail: verifyEmail(common),
+        findTraveller,
+        cookies,
+        rateLimit,
+      }),
+      profileRoutes({
+        users,
+        updateProfile: updateProfile({ db, users }),
+        devices: devices({ db, tokens, writeSecurityEvent, clock }),
+        requireUser: requireTraveller(findTraveller, cookies, { guests: false }),
+        requireTraveller: requireTraveller(findTraveller, cookies),
+        cookies,
+      }),
+    ],
+    jobs,
   }
 }

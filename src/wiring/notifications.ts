@@ -1,5 +1,6 @@
 import { createSmtpMailer } from '#connectors/email/smtp-mailer.ts'
 import {
+  accountMail,
   bookingAwaitingSupplierMail,
   bookingCancelledMail,
   bookingChangedMail,
@@ -14,6 +15,7 @@ import type { Invoice } from '#domains/invoices/invoice.contract.ts'
 import type { FileOf, MailAttachment } from '#domains/notifications/mail.ts'
 import { mailboxRoutes } from '#domains/notifications/mailbox.routes.ts'
 import { sendMails } from '#domains/notifications/send-mails.usecase.ts'
+import type { TellAccount } from '#domains/accounts/account-news.ts'
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import type { News } from '#domains/rentals/bookings/settlement.ts'
 import { languageOf, type LangId } from '#kernel/locale.ts'
@@ -71,6 +73,10 @@ export function wireNotifications({ db, clock, now, config, publicUrl }: Shared,
     async queueReferences({ bookings, recipient, langId }: Reader & { bookings: Booking[] }) {
       await queueMail(db, { ...bookingReferencesMail(bookings, setting(langId)), recipient, langId }, now())
     },
+    queueAccountNews: (async (tx, news, { email: recipient, firstName: name, langId }, { page }) => {
+      const letter = accountMail(news, { name, page }, setting(langId))
+      await queueMail(tx, { ...letter, recipient, langId }, now())
+    }) satisfies TellAccount,
     calendarFile: (booking: Booking) => calendarFile(booking, setting(1)),
     close: () => smtp?.close(),
     root: config.production ? [] : [mailbox],

@@ -34,7 +34,9 @@ export const UserContract = z
     first_name: z.string(),
     last_name: z.string(),
     email: z.string(),
-    email_verified: z.boolean().meta({ description: 'Whether its owner has opened the link that was mailed' }),
+    email_verified: z
+      .boolean()
+      .meta({ description: 'Whether its owner has opened the link that was mailed' }),
     phone: z.object({ countryCode: z.string(), phone: z.string() }).nullable(),
     avatar: z.string().nullable(),
     lang_id: LangIdField,

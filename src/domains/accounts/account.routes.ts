@@ -1,7 +1,7 @@
-import { createRoute } from '@hono/zod-openapi'
+import { createRoute, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { jsonBody, jsonReply, openApiApp, problemReplies } from '#platform/http/openapi.ts'
-import { problem } from '#platform/http/problem.ts'
+import { fieldMessage, problem } from '#platform/http/problem.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import {
   ChangePasswordBody,
@@ -14,7 +14,7 @@ import {
 } from './account.contract.ts'
 import type { ChangePassword, ChangePasswordFailure } from './change-password.usecase.ts'
 import type { ForgetPassword } from './forget-password.usecase.ts'
-import type { Register } from './register.usecase.ts'
+import type { PasswordRefused, Register } from './register.usecase.ts'
 import { originOf } from './request-origin.ts'
 import type { SignIn } from './sign-in.usecase.ts'
 import type { IssuedToken, Traveller } from './token.ts'
@@ -22,7 +22,6 @@ import { rememberSession, type FindTraveller, type SessionCookies } from './trav
 import { toUser, toUserData } from './user-reply.ts'
 import type { User } from './user.ts'
 import type { VerifyEmail } from './verify-email.usecase.ts'
-import { z } from 'zod'
 
 type Needs = {
   register: Register
@@ -42,6 +41,11 @@ const changeStatus = {
   sign_in_required: 401,
   too_many_attempts: 429,
 } as const satisfies Record<ChangePasswordFailure['code'], number>
+
+/** Why a password is refused, at its field. */
+function refusedField(c: Context, path: string, { detail, reason }: PasswordRefused) {
+  return [{ path, code: reason, message: fieldMessage(c, detail) }]
+}
 
 /** Signing up and in, and passwords. */
 export function accountRoutes(needs: Needs) {
@@ -75,7 +79,10 @@ export function accountRoutes(needs: Needs) {
     middleware: [rateLimit('forget-password', 5)] as const,
     request: { body: jsonBody(ForgetPasswordBody) },
     responses: {
-      202: jsonReply(z.object({ accepted: z.literal(true) }), 'The same whether or not there is such an account'),
+      202: jsonReply(
+        z.object({ accepted: z.literal(true) }),
+        'The same whether or not there is such an account',
+      ),
       ...problemReplies(400, 413, 415, 429),
     },
   })
@@ -130,11 +137,17 @@ export function accountRoutes(needs: Needs) {
       })
       return registered.ok
         ? c.json(signedIn(c, registered.value, true), 201)
-        : problem(c, 422, registered.failure)
+        : problem(c, 422, registered.failure, refusedField(c, 'password', registered.failure))
     })
     .openapi(login, async (c) => {
       const { email, password, remember_me: remember } = c.req.valid('json')
-      const found = await needs.signIn({ email, password, remember, before: await caller(c), origin: originOf(c) })
+      const found = await needs.signIn({
+        email,
+        password,
+        remember,
+        before: await caller(c),
+        origin: originOf(c),
+      })
       if (found.ok) return c.json(signedIn(c, found.value, remember), 200)
       if (found.failure.code === 'wrong_credentials') return problem(c, 401, found.failure)
       c.header('retry-after', String(found.failure.seconds))
@@ -155,12 +168,12 @@ export function accountRoutes(needs: Needs) {
       if (changed.ok) return c.body(null, 204)
       const { failure } = changed
       if (failure.code === 'too_many_attempts') c.header('retry-after', String(failure.seconds))
-      return problem(c, changeStatus[failure.code], failure)
+      const fields =
+        failure.code === 'password_refused' ? refusedField(c, 'new_password', failure) : undefined
+      return problem(c, changeStatus[failure.code], failure, fields)
     })
     .openapi(verify, async (c) => {
       const verified = await needs.verifyEmail({ secret: c.req.valid('json').secret, origin: originOf(c) })
-      return verified.ok
-        ? c.json({ user: toUser(verified.value) }, 200)
-        : problem(c, 410, verified.failure)
+      return verified.ok ? c.json({ user: toUser(verified.value) }, 200) : problem(c, 410, verified.failure)
     })
 }

@@ -2,6 +2,7 @@ import type { Clock } from '#kernel/clock.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { TellAccount } from './account-news.ts'
+import type { IsCommonPassword } from './common-passwords.ts'
 import type { MailedLinkStore } from './mailed-link.store.ts'
 import type { PasswordHashes } from './password-hash.ts'
 import { passwordFault } from './password-rules.ts'
@@ -34,14 +35,17 @@ type Needs = {
   links: MailedLinkStore
   passwords: PasswordHashes
   attempts: SignInAttempts
-  isCommonPassword: (password: string) => boolean
+  commonPasswords: () => Promise<IsCommonPassword>
   tellAccount: TellAccount
   writeSecurityEvent: WriteSecurityEvent
   sha256: (text: string) => Buffer
   clock: Clock
 }
 
-const linkOver = { code: 'link_over', detail: 'This link was used already, or is too old; ask for another' } as const
+const linkOver = {
+  code: 'link_over',
+  detail: 'This link was used already, or is too old; ask for another',
+} as const
 
 /** Sets another password and ends every other session. A mailed link also proves the address. */
 export function changePassword(needs: Needs): ChangePassword {
@@ -50,10 +54,14 @@ export function changePassword(needs: Needs): ChangePassword {
   async function set(
     user: User,
     newPassword: string,
-    { kind, except, origin }: { kind: 'password_changed' | 'password_reset'; except?: Buffer; origin: Origin },
+    {
+      kind,
+      except,
+      origin,
+    }: { kind: 'password_changed' | 'password_reset'; except?: Buffer; origin: Origin },
     first: (tx: Db, now: Date) => Promise<boolean>,
   ): Promise<Result<null, ChangePasswordFailure>> {
-    const fault = passwordFault(newPassword, user, needs.isCommonPassword)
+    const fault = passwordFault(newPassword, user, await needs.commonPasswords())
     if (fault) return fail(passwordRefused(fault))
     const hash = await passwords.hash(newPassword)
     const now = new Date(clock.now().epochMilliseconds)

@@ -1,3 +1,5 @@
+import type { IsCommonPassword } from './common-passwords.ts'
+
 /** Long enough that guessing is no way in, and no longer than is hashed in a moment. */
 export const SHORTEST_PASSWORD = 10
 export const LONGEST_PASSWORD = 200
@@ -13,13 +15,18 @@ type Person = { firstName: string; lastName: string; email: string }
 export function passwordFault(
   password: string,
   person: Person,
-  isCommon: (password: string) => boolean,
+  isCommon: IsCommonPassword,
 ): PasswordFault | null {
   const typed = password.normalize('NFKC').toLowerCase()
   const letters = typed.replaceAll(/[^\p{L}\p{N}]/gu, '')
   if (isCommon(typed) || isCommon(letters) || new Set(typed).size < 4) return 'too_common'
-  const [mailbox = ''] = person.email.toLowerCase().split('@')
-  const own = [mailbox, person.email.toLowerCase(), person.firstName.toLowerCase(), person.lastName.toLowerCase()]
+  const email = person.email.toLowerCase()
+  const own = [
+    email,
+    email.split('@')[0] ?? '',
+    person.firstName.toLowerCase(),
+    person.lastName.toLowerCase(),
+  ]
   const left = own
     .filter((word) => word.length >= 3)
     .reduce((rest, word) => rest.replaceAll(word, ''), typed)

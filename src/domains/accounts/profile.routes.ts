@@ -80,7 +80,10 @@ export function profileRoutes(needs: Needs) {
     path: '/user/sign-out-everywhere',
     summary: 'Sign out every other device',
     middleware: [requireUser] as const,
-    responses: { 204: { description: 'Only this device is signed in now' }, ...problemReplies(401, 403, 429) },
+    responses: {
+      204: { description: 'Only this device is signed in now' },
+      ...problemReplies(401, 403, 429),
+    },
   })
   const logout = createRoute({
     method: 'post',

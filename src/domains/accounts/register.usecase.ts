@@ -4,6 +4,7 @@ import type { LangId } from '#kernel/locale.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { TellAccount } from './account-news.ts'
+import type { IsCommonPassword } from './common-passwords.ts'
 import type { MailLink } from './mail-link.ts'
 import type { PasswordHashes } from './password-hash.ts'
 import { passwordFault, type PasswordFault } from './password-rules.ts'
@@ -36,7 +37,7 @@ type Needs = {
   db: Db
   users: UserStore
   passwords: PasswordHashes
-  isCommonPassword: (password: string) => boolean
+  commonPasswords: () => Promise<IsCommonPassword>
   startSession: StartSession
   mailLink: MailLink
   tellAccount: TellAccount
@@ -49,16 +50,23 @@ type Needs = {
  * here is nobody else's business. The account made then cannot prove the address, and sees nothing but itself.
  */
 export function register(needs: Needs): Register {
-  const { db, users, passwords, isCommonPassword, startSession, mailLink, tellAccount, clock } = needs
+  const { db, users, passwords, commonPasswords, startSession, mailLink, tellAccount, clock } = needs
   return async ({ password, referralCode, before, origin, ...person }) => {
-    const fault = passwordFault(password, person, isCommonPassword)
+    const fault = passwordFault(password, person, await commonPasswords())
     if (fault) return fail(passwordRefused(fault))
     const email = emailKey(person.email)
     const passwordHash = await passwords.hash(password)
     const referredBy = referralCode === null ? null : await users.findReferrer(referralCode.toUpperCase())
     const now = clock.now()
     const at = new Date(now.epochMilliseconds)
-    const user: NewUser = { ...person, id: newId(), email, passwordHash, referralCode: newReference(), referredBy }
+    const user: NewUser = {
+      ...person,
+      id: newId(),
+      email,
+      passwordHash,
+      referralCode: newReference(),
+      referredBy,
+    }
     const taken = await users.isProved(email)
     const session = await db.transaction().execute(async (tx) => {
       await users.insert(tx, user, at)

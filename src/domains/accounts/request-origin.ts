@@ -6,6 +6,9 @@ const LONGEST_DEVICE = 200
 
 /** Where a request comes from: its address, and what the device says of itself. */
 export function originOf(c: Context): Origin {
-  const device = c.req.header('user-agent')?.replaceAll(/\p{Cc}/gu, '').slice(0, LONGEST_DEVICE)
+  const device = c.req
+    .header('user-agent')
+    ?.replaceAll(/\p{Cc}/gu, '')
+    .slice(0, LONGEST_DEVICE)
   return { address: addressOf(c), device: device === undefined || device === '' ? null : device }
 }

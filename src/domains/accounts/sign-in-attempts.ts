@@ -25,7 +25,9 @@ export function signInAttempts(clock: Clock) {
 
   function remembered(key: string, now: number): Failures {
     const known = failures.get(key)
-    return known && now - known.lastAt < FORGET_SECONDS * 1000 ? known : { count: 0, notBefore: 0, lastAt: now }
+    return known && now - known.lastAt < FORGET_SECONDS * 1000
+      ? known
+      : { count: 0, notBefore: 0, lastAt: now }
   }
 
   function keysOf(address: string, email: string) {

@@ -13,25 +13,21 @@ export type SessionCookies = { product: string; secure: boolean; publicUrl: stri
 /** Finds who is asking by `Authorization: Basic <token>`, else by the browser's cookie; null: nobody, or a dead token. */
 export type FindTraveller = (c: Context) => Promise<{ traveller: Traveller; byCookie: boolean } | null>
 
-/** Lets through who has a live token; a write on the strength of a cookie must also come from our own pages. */
-export function requireTraveller(findTraveller: FindTraveller, cookies: SessionCookies): RequireTraveller {
+/** Lets through who has a live token, guests only where they may; a write on the strength of a cookie must also come from our own pages. */
+export function requireTraveller(
+  findTraveller: FindTraveller,
+  cookies: SessionCookies,
+  { guests }: { guests: boolean } = { guests: true },
+): RequireTraveller {
   return async (c, next) => {
     const found = await findTraveller(c)
     if (!found) return problem(c, 401, { code: 'sign_in_required' })
     if (found.byCookie && c.req.method !== 'GET' && !sameOrigin(c, cookies))
       return problem(c, 403, { code: 'cross_origin' })
+    if (!guests && found.traveller.role === 'guest') return problem(c, 403, { code: 'account_required' })
     c.set('traveller', found.traveller)
     return next()
   }
-}
-
-/** Lets through who has an account: a guest is asked to sign in. */
-export function requireUser(requireTraveller: RequireTraveller): RequireTraveller {
-  return (c, next) =>
-    requireTraveller(c, async () => {
-      if (c.var.traveller.role !== 'guest') return next()
-      c.res = problem(c, 403, { code: 'account_required' })
-    })
 }
 
 export function createFindTraveller(

@@ -20,6 +20,10 @@ export function toUser(user: User): UserReply {
 }
 
 /** What the header shows of somebody who is signed in. */
-export function toUserData({ role, firstName, lastName }: Pick<User, 'role' | 'firstName' | 'lastName'>): UserData {
+export function toUserData({
+  role,
+  firstName,
+  lastName,
+}: Pick<User, 'role' | 'firstName' | 'lastName'>): UserData {
   return { name: `${firstName} ${lastName}`.trim(), avatar: null, role_id: ROLE_IDS[role], isLoggedIn: true }
 }

@@ -15,12 +15,10 @@ import {
   whatToBring,
 } from './booking-facts.ts'
 import { CALENDAR_TYPE, calendarFile } from './calendar-file.ts'
+import { composed, type MailSetting } from './compose-mail.ts'
 import { fill, wordsOf } from './mail-format.ts'
-import { type Block, letterHtml, letterText } from './mail-layout.ts'
-import type { ComposedMail, MailAttachment } from './mail.ts'
-
-/** Where a mail comes from and what it is written in; `publicUrl` is the site's own address. */
-export type MailSetting = { productName: string; publicUrl: string; language: Language }
+import type { Block } from './mail-layout.ts'
+import type { ComposedMail } from './mail.ts'
 
 export type BookingMail = (booking: Booking, setting: MailSetting) => ComposedMail
 
@@ -193,13 +191,4 @@ function bookingButton(booking: Booking, { publicUrl, language }: MailSetting): 
 
 function pageUrl(publicUrl: string, path: string): string {
   return new URL(path, publicUrl).href
-}
-
-function composed(
-  { productName, language }: MailSetting,
-  letter: { subject: string; title: string; blocks: Block[]; attachments?: MailAttachment[] },
-): ComposedMail {
-  const { subject, title, blocks, attachments = [] } = letter
-  const whole = { language, productName, title, blocks }
-  return { subject, html: letterHtml(whole), text: letterText(whole), attachments }
 }

@@ -1,4 +1,5 @@
-/** What other domains may use: the mails of a booking, and the calendar file. */
+/** What other domains may use: the mails of a booking and of an account, and the calendar file. */
+export { accountMail } from './account-mails.ts'
 export {
   bookingAwaitingSupplierMail,
   bookingCancelledMail,

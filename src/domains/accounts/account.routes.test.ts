@@ -1,0 +1,213 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accountOf, PERSON } from '#testing/account.ts'
+import { testApp, type TestApp } from '#testing/app.ts'
+import { journey } from '#testing/journey.ts'
+import { expectArabic, expectProblem } from '#testing/problem.ts'
+
+let app: TestApp
+let account: ReturnType<typeof accountOf>
+beforeAll(async () => {
+  app = await testApp()
+  account = accountOf(app)
+})
+afterAll(() => app.close())
+
+let count = 0
+const newEmail = () => `layla.${(count += 1)}@example.com`
+const profile = (token: string) => app.call('/api/user/profile', { token })
+
+test('who registers is signed in, and proves the address by a link that works once', async () => {
+  const email = newEmail()
+  const { status, body, headers } = await account.register({ email: email.toUpperCase(), lang_id: 2 })
+  expect(status).toBe(201)
+  expect(body.user).toMatchObject({ role: 'traveller', email, email_verified: false, lang_id: 2 })
+  expect(headers.getSetCookie().find((cookie) => cookie.startsWith('rihla_token='))).toMatch(
+    /HttpOnly; SameSite=Lax/,
+  )
+  expect(JSON.stringify(body)).not.toContain(PERSON.password)
+  expect((await profile(body.token)).body.user).toEqual(body.user)
+
+  const [mail] = await account.mailsTo(email)
+  expect(mail).toMatchObject({ lang_id: 2 })
+  const secret = await account.secretFor(email, 'verify-email')
+  const verified = await app.call('/api/verify-email', { body: { secret } })
+  expect(verified.body.user).toMatchObject({ email_verified: true })
+  expectProblem(await app.call('/api/verify-email', { body: { secret } }), { status: 410, code: 'link_over' })
+})
+
+test('an address that is known already is told to its owner alone: the answer is the same', async () => {
+  const email = newEmail()
+  const token = await account.proved({ email })
+  const again = await account.register({ email, first_name: 'Mallory', password: 'another long phrase' })
+  expect(again.status).toBe(201)
+  expect(again.body.user).toMatchObject({ email, email_verified: false })
+  expect((await account.mailsTo(email))[0]?.subject).toBe('You have an account with us already')
+
+  expect((await profile(token)).body.user).toMatchObject({ first_name: 'Layla', email_verified: true })
+  expect((await account.login({ email })).body.user.first_name).toBe('Layla')
+  const wrong = await account.login({ email, password: 'another long phrase' })
+  expectProblem(wrong, { status: 401, code: 'wrong_credentials' })
+})
+
+test('of several who claim an address, whoever reads its mail has it', async () => {
+  const email = newEmail()
+  await account.register({ email, first_name: 'Squatter', password: 'was here much earlier' })
+  const squatters = await account.secretFor(email, 'verify-email')
+  await account.proved({ email })
+  expectProblem(await app.call('/api/verify-email', { body: { secret: squatters } }), {
+    status: 410,
+    code: 'link_over',
+  })
+  expect((await account.login({ email })).body.user.first_name).toBe('Layla')
+  expect((await account.login({ email, password: 'was here much earlier' })).status).toBe(401)
+})
+
+test.each([
+  { name: 'a common one', password: 'qwertyuiop', reason: 'too_common' },
+  { name: 'a common one with marks between', password: 'p.a.s.s.w.o.r.d.1', reason: 'too_common' },
+  { name: 'one letter often', password: 'aaaaaaaaaaaaaaaa', reason: 'too_common' },
+  { name: 'the name', password: 'LaylaHaddad1990', reason: 'like_yourself' },
+  { name: 'the e-mail', password: 'Person.of.note@example.com', reason: 'like_yourself' },
+])('a password is refused: $name', async ({ password, reason }) => {
+  const refused = await account.register({ email: 'person.of.note@example.com', password })
+  expectProblem(refused, { status: 422, code: 'password_refused', fields: [{ path: 'password' }] })
+  expect(refused.body.fields[0].code).toBe(reason)
+  expectArabic(await account.register({ email: 'person.of.note@example.com', password, lang_id: 2 }))
+})
+
+test('what was booked as a guest belongs to the account, and the guest’s token is over', async () => {
+  const email = newEmail()
+  await account.proved({ email })
+  const { guest, quote, cart } = journey(app)
+  const token = await guest()
+  const booking = await cart(token, (await quote('Flexible')).quote_id)
+  const { body } = await account.login({ email }, { token })
+  const mine = await app.call(`/api/user/booking?booking_id=${booking.booking_id}`, { token: body.token })
+  expect(mine.body.items[0]).toMatchObject({ booking_id: booking.booking_id })
+  expectProblem(await app.call('/api/user/booking', { token }), { status: 401, code: 'sign_in_required' })
+})
+
+test('whoever signs in has another token than the one they came with', async () => {
+  const email = newEmail()
+  const first = await account.proved({ email })
+  const second = (await account.login({ email }, { token: first })).body.token
+  expect(second).not.toBe(first)
+  expect((await profile(first)).status).toBe(401)
+  expect((await profile(second)).status).toBe(200)
+})
+
+test('one who is to be remembered is for 30 days, another for half a day', async () => {
+  const email = newEmail()
+  await account.proved({ email })
+  const hours = ({ body }: Awaited<ReturnType<typeof account.login>>) =>
+    Temporal.Instant.from(body.expires_at).since(app.clock.now()).total('hours')
+  const [short, long] = [await account.login({ email }), await account.login({ email, remember_me: true })]
+  expect([hours(short), hours(long)]).toEqual([12, 720])
+  const cookie = (reply: typeof short) =>
+    reply.headers.getSetCookie().find((one) => one.startsWith('rihla_token='))
+  expect(cookie(short)).not.toContain('Max-Age')
+  expect(cookie(long)).toContain('Max-Age=2592000')
+})
+
+test('a forgotten password is replaced by a mailed link, once, within 30 minutes, and everybody is signed out', async () => {
+  const email = newEmail()
+  const token = await account.proved({ email })
+  const ask = (address: string) => app.call('/api/forget-password', { body: { email: address } })
+  const [known, unknown] = [await ask(email), await ask('nobody@example.com')]
+  expect([known.status, known.body]).toEqual([unknown.status, unknown.body])
+  expect(known.status).toBe(202)
+  expect(await account.mailsTo('nobody@example.com')).toEqual([])
+
+  const reset_token = await account.secretFor(email, 'reset-password')
+  const reset = (new_password: string) =>
+    app.call('/api/change-password', { body: { reset_token, new_password } })
+  expectProblem(await reset('qwertyuiop'), { status: 422, code: 'password_refused' })
+  expect((await reset('two camels cross slowly')).status).toBe(204)
+  expectProblem(await reset('three camels cross slowly'), { status: 410, code: 'link_over' })
+  expect((await profile(token)).status).toBe(401)
+  expect((await account.login({ email })).status).toBe(401)
+  expect((await account.login({ email, password: 'two camels cross slowly' })).status).toBe(200)
+  expect((await account.mailsTo(email))[0]?.subject).toBe('Your password was changed')
+
+  await ask(email)
+  const late = await account.secretFor(email, 'reset-password')
+  app.clock.pass({ minutes: 30 })
+  expectProblem(
+    await app.call('/api/change-password', {
+      body: { reset_token: late, new_password: 'four camels cross' },
+    }),
+    { status: 410, code: 'link_over' },
+  )
+})
+
+test('who changes the password stays signed in, and every other device is signed out', async () => {
+  const email = newEmail()
+  const here = await account.proved({ email })
+  const there = (await account.login({ email })).body.token
+  const change = (current_password: string) =>
+    app.call('/api/change-password', {
+      token: here,
+      body: { current_password, new_password: 'two camels cross slowly' },
+    })
+  expectProblem(await change('not this one'), { status: 422, code: 'wrong_password' })
+  expect((await change(PERSON.password)).status).toBe(204)
+  expect((await profile(here)).status).toBe(200)
+  expect((await profile(there)).status).toBe(401)
+  expect((await account.login({ email, password: 'two camels cross slowly' })).status).toBe(200)
+})
+
+test('an account sees where it is signed in, and signs out one, all others and itself', async () => {
+  const email = newEmail()
+  const here = await account.proved({ email })
+  const from = (device: string) => {
+    app.clock.pass({ seconds: 1 })
+    return account.login({ email }, { headers: { 'user-agent': device } })
+  }
+  const [phone, tablet] = [(await from('A phone')).body.token, (await from('A tablet')).body.token]
+  const devices = async () => (await app.call('/api/user/devices', { token: here })).body.items
+  const listed = await devices()
+  expect(listed.map(({ device }: { device: string }) => device)).toEqual(['A tablet', 'A phone', null])
+  expect(listed.filter(({ current }: { current: boolean }) => current)).toHaveLength(1)
+
+  const { id } = listed[1]
+  const end = (token: string) => app.call('/api/user/end-device', { token, body: { id } })
+  const stranger = await account.proved({ email: newEmail() })
+  expectProblem(await end(stranger), { status: 404, code: 'device_not_found' })
+  expect((await end(here)).status).toBe(204)
+  expect((await profile(phone)).status).toBe(401)
+  expect((await app.call('/api/user/sign-out-everywhere', { token: here, body: {} })).status).toBe(204)
+  expect((await profile(tablet)).status).toBe(401)
+  expect((await app.call('/api/user/logout', { token: here, body: {} })).status).toBe(204)
+  expect((await profile(here)).status).toBe(401)
+})
+
+test('a guest has no profile', async () => {
+  const token = await journey(app).guest()
+  expectProblem(await profile(token), { status: 403, code: 'account_required' })
+})
+
+test('name, phone and language are changed by their owner', async () => {
+  const token = await account.proved({ email: newEmail() })
+  const changed = await app.call('/api/user/update_profile', {
+    token,
+    body: { first_name: 'Lina', last_name: 'Haddad', phone: null },
+  })
+  expect(changed.body.user).toMatchObject({ first_name: 'Lina', phone: null })
+  await app.call('/api/user/update-language', { token, body: { lang_id: 2 } })
+  expect((await profile(token)).body.user).toMatchObject({ first_name: 'Lina', lang_id: 2 })
+})
+
+test('what happened to an account’s safety is kept with where it came from', async () => {
+  const email = newEmail()
+  await account.proved({ email })
+  await account.login({ email, password: 'not this one' }, { headers: { 'user-agent': 'A phone' } })
+  const events = await app.database.db
+    .selectFrom('security_events')
+    .innerJoin('users', 'users.id', 'security_events.user_id')
+    .select(['kind', 'device', 'address'])
+    .where('email', '=', email)
+    .orderBy('security_events.id')
+    .execute()
+  expect(events.map(({ kind }) => kind)).toEqual(['registered', 'email_verified', 'sign_in_failed'])
+  expect(events.at(-1)).toMatchObject({ device: 'A phone', address: 'in-process' })
+})

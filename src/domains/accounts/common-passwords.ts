@@ -1,0 +1,16 @@
+/** Knows a password that is tried first, in small letters. */
+export type IsCommonPassword = (password: string) => boolean
+
+let reading: Promise<IsCommonPassword> | undefined
+
+/** About fifty thousand of them, read when first asked for. */
+export function commonPasswords(): Promise<IsCommonPassword> {
+  reading ??= read()
+  return reading
+}
+
+async function read(): Promise<IsCommonPassword> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common')
+  const known = new Set(dictionary['passwords-common'])
+  return (password) => known.has(password)
+}

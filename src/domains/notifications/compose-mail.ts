@@ -1,0 +1,15 @@
+import type { Language } from '#kernel/locale.ts'
+import { type Block, letterHtml, letterText } from './mail-layout.ts'
+import type { ComposedMail, MailAttachment } from './mail.ts'
+
+/** Where a mail comes from and what it is written in; `publicUrl` is the site's own address. */
+export type MailSetting = { productName: string; publicUrl: string; language: Language }
+
+export function composed(
+  { productName, language }: MailSetting,
+  letter: { subject: string; title: string; blocks: Block[]; attachments?: MailAttachment[] },
+): ComposedMail {
+  const { subject, title, blocks, attachments = [] } = letter
+  const whole = { language, productName, title, blocks }
+  return { subject, html: letterHtml(whole), text: letterText(whole), attachments }
+}

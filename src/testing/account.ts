@@ -1,0 +1,46 @@
+import type { TestApp } from './app.ts'
+
+export const PERSON = {
+  first_name: 'Layla',
+  last_name: 'Haddad',
+  email: 'layla@example.com',
+  phone: { countryCode: '+971', phone: '501234567' },
+  password: 'a camel crosses slowly',
+}
+
+/** The steps of somebody with an account, each through the API. */
+export function accountOf({ app, call, database }: Pick<TestApp, 'app' | 'call' | 'database'>) {
+  const register = (over: object = {}, request: { token?: string } = {}) =>
+    call('/api/register', { body: { ...PERSON, ...over }, ...request })
+  const login = (over: object = {}, request: { token?: string; headers?: Record<string, string> } = {}) =>
+    call('/api/login', { body: { email: PERSON.email, password: PERSON.password, ...over }, ...request })
+
+  /** Mails to an address, newest first, once those asked for have been written. */
+  async function mailsTo(email: string) {
+    await app.mailResets()
+    return database.db
+      .selectFrom('mails')
+      .select(['subject', 'text', 'lang_id'])
+      .where('recipient', '=', email)
+      .orderBy('id', 'desc')
+      .execute()
+  }
+
+  /** The secret of the newest link to a page that was mailed to an address. */
+  async function secretFor(email: string, page: 'verify-email' | 'reset-password'): Promise<string> {
+    for (const { text } of await mailsTo(email)) {
+      const secret = new RegExp(`/${page}#([\\w-]{43})`).exec(text)?.[1]
+      if (secret !== undefined) return secret
+    }
+    throw new Error(`no link to ${page} for ${email}`)
+  }
+
+  /** An account that has proved its address. */
+  async function proved(over: { email: string } & object): Promise<string> {
+    const { token } = (await register(over)).body
+    await call('/api/verify-email', { body: { secret: await secretFor(over.email, 'verify-email') } })
+    return token
+  }
+
+  return { register, login, mailsTo, secretFor, proved }
+}
