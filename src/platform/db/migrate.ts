@@ -16,6 +16,7 @@ import * as coupons from './migrations/0013_coupons.ts'
 import * as bookingChanges from './migrations/0014_booking_changes.ts'
 import * as invoicesOfChanges from './migrations/0015_invoices_of_changes.ts'
 import * as accounts from './migrations/0017_accounts.ts'
+import * as ratings from './migrations/0018_ratings.ts'
 
 const MIGRATIONS: Record<string, Migration> = {
   '0001_places': places,
@@ -34,6 +35,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0014_booking_changes': bookingChanges,
   '0015_invoices_of_changes': invoicesOfChanges,
   '0017_accounts': accounts,
+  '0018_ratings': ratings,
 }
 
 /** Brings the database to the newest shape; several processes may ask at once, one does it. */

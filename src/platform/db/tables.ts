@@ -3,6 +3,7 @@ import type { OpeningHours } from '#kernel/opening-hours.ts'
 import type { AccountTables } from './account-tables.ts'
 import type { BookingChangeTables } from './booking-change-tables.ts'
 import type { CouponTables } from './coupon-tables.ts'
+import type { RatingTables } from './rating-tables.ts'
 import type { StockTables } from './stock-tables.ts'
 
 /**
@@ -17,7 +18,7 @@ type NullableInstant = ColumnType<Date | null, Date | string | null, Date | stri
 type Count = number
 
 /** Tables that a file of their own tells of. */
-type FurtherTables = AccountTables & BookingChangeTables & CouponTables & StockTables
+type FurtherTables = AccountTables & BookingChangeTables & CouponTables & RatingTables & StockTables
 
 export type Tables = FurtherTables & {
   suppliers: { id: number; code: string; name: string; rating_tenths: number }
