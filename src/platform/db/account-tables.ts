@@ -19,6 +19,8 @@ export type AccountTables = {
     password_hash: Optional<string>
     referral_code: Optional<string>
     referred_by: Optional<string>
+    /** When its owner deleted it. */
+    erased_at: Optional<Date>
   }
   tokens: {
     hash: Buffer
@@ -32,7 +34,9 @@ export type AccountTables = {
   mailed_links: {
     hash: Buffer
     user_id: string
-    purpose: 'verify_email' | 'reset_password'
+    purpose: 'verify_email' | 'reset_password' | 'change_email'
+    /** The address to come, of a link that changes it. */
+    email: Optional<string>
     created_at: Instant
     expires_at: Instant
     used_at: Optional<Date>

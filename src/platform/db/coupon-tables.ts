@@ -20,6 +20,8 @@ export type CouponTables = {
     used: Defaulted<number>
     supplier_ids: Defaulted<number[]>
     country_codes: Defaulted<string[]>
+    /** Whose own it is; null: anybody's who knows the code. */
+    given_to: Defaulted<string | null>
   }
   coupon_users: { coupon_id: string; who: string; used: number }
   coupon_redemptions: { booking_id: string; coupon_id: string; users: string[]; at: Instant }

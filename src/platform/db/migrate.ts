@@ -17,6 +17,7 @@ import * as bookingChanges from './migrations/0014_booking_changes.ts'
 import * as invoicesOfChanges from './migrations/0015_invoices_of_changes.ts'
 import * as accounts from './migrations/0017_accounts.ts'
 import * as ratings from './migrations/0018_ratings.ts'
+import * as ownData from './migrations/0019_own_data.ts'
 
 const MIGRATIONS: Record<string, Migration> = {
   '0001_places': places,
@@ -36,6 +37,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0015_invoices_of_changes': invoicesOfChanges,
   '0017_accounts': accounts,
   '0018_ratings': ratings,
+  '0019_own_data': ownData,
 }
 
 /** Brings the database to the newest shape; several processes may ask at once, one does it. */
