@@ -1,6 +1,6 @@
 import { createApi } from '@reduxjs/toolkit/query/react'
 import type { z } from 'zod'
-import type { GuestLoginReply } from '#domains/accounts/account.contract.ts'
+import type * as accounts from '#domains/accounts/account.contract.ts'
 import type { InvoicesQuery, InvoicesReply } from '#domains/invoices/invoice.contract.ts'
 import type {
   CheckCouponBody,
@@ -27,12 +27,30 @@ type Once<Contract extends z.ZodType> = { body: Body<Contract>; idempotencyKey: 
 /** A refused coupon changes nothing. */
 const couponTags = (changed: unknown) => (changed ? (['ADD_CAR_BOOKING', 'MODIFY_CAR_BOOKING'] as const) : [])
 
-/** Every call the site makes. Tags are the specification's (§4); unused answers are kept 60 s (§9). */
+/** What a refusal leaves as it is. */
+const unlessRefused =
+  <Tag extends string>(...tags: Tag[]) =>
+  (_reply: unknown, refusal: unknown) =>
+    refusal ? [] : tags
+
+/** What belongs to whoever is signed in. */
+const OWN = [
+  'USER_PROFILE',
+  'ADD_CAR_BOOKING',
+  'MODIFY_CAR_BOOKING',
+  'MANAGE_BOOKING',
+  'SIGNED_IN_DEVICES',
+] as const
+
+/**
+ * Every call the site makes. Tags are the specification's (§4), and one for the devices of an account; unused answers
+ * are kept 60 s (§9).
+ */
 export const api = createApi({
   reducerPath: 'api',
   baseQuery,
   keepUnusedDataFor: 60,
-  tagTypes: ['USER_PROFILE', 'MASTER_SETTING', 'ADD_CAR_BOOKING', 'MODIFY_CAR_BOOKING', 'MANAGE_BOOKING'],
+  tagTypes: OWN,
   endpoints: (build) => ({
     allLocation: build.query<Reply<typeof AllLocationReply>, LocationSearch>({
       query: (params) => ({ url: 'all-location', params }),
@@ -43,8 +61,64 @@ export const api = createApi({
     vehicleDetail: build.query<Quote, Body<typeof VehicleDetailBody>>({
       query: (body) => ({ url: 'vehicle-detail', method: 'POST', body }),
     }),
-    guestLogin: build.mutation<Reply<typeof GuestLoginReply>, void>({
+    guestLogin: build.mutation<Reply<typeof accounts.GuestLoginReply>, void>({
       query: () => ({ url: 'guest-login' }),
+    }),
+    register: build.mutation<Reply<typeof accounts.SessionReply>, Body<typeof accounts.RegisterBody>>({
+      query: (body) => ({ url: 'register', method: 'POST', body }),
+      invalidatesTags: unlessRefused(...OWN),
+    }),
+    login: build.mutation<Reply<typeof accounts.SessionReply>, Body<typeof accounts.LoginBody>>({
+      query: (body) => ({ url: 'login', method: 'POST', body }),
+      invalidatesTags: unlessRefused(...OWN),
+    }),
+    logout: build.mutation<null, void>({
+      query: () => ({ url: 'user/logout', method: 'POST' }),
+      invalidatesTags: unlessRefused(...OWN),
+    }),
+    forgetPassword: build.mutation<
+      Reply<typeof bookings.AcceptedReply>,
+      Body<typeof accounts.ForgetPasswordBody>
+    >({
+      query: (body) => ({ url: 'forget-password', method: 'POST', body }),
+    }),
+    changePassword: build.mutation<null, Body<typeof accounts.ChangePasswordBody>>({
+      query: (body) => ({ url: 'change-password', method: 'POST', body }),
+      invalidatesTags: unlessRefused('SIGNED_IN_DEVICES'),
+    }),
+    verifyEmail: build.mutation<Reply<typeof accounts.ProfileReply>, Body<typeof accounts.VerifyEmailBody>>({
+      query: (body) => ({ url: 'verify-email', method: 'POST', body }),
+      invalidatesTags: unlessRefused('USER_PROFILE'),
+    }),
+    userProfile: build.query<Reply<typeof accounts.ProfileReply>, void>({
+      query: () => ({ url: 'user/profile' }),
+      providesTags: ['USER_PROFILE'],
+    }),
+    updateProfile: build.mutation<
+      Reply<typeof accounts.ProfileReply>,
+      Body<typeof accounts.UpdateProfileBody>
+    >({
+      query: (body) => ({ url: 'user/update_profile', method: 'POST', body }),
+      invalidatesTags: unlessRefused('USER_PROFILE'),
+    }),
+    updateLanguage: build.mutation<
+      Reply<typeof accounts.ProfileReply>,
+      Body<typeof accounts.UpdateLanguageBody>
+    >({
+      query: (body) => ({ url: 'user/update-language', method: 'POST', body }),
+      invalidatesTags: unlessRefused('USER_PROFILE'),
+    }),
+    devices: build.query<Reply<typeof accounts.DevicesReply>, void>({
+      query: () => ({ url: 'user/devices' }),
+      providesTags: ['SIGNED_IN_DEVICES'],
+    }),
+    endDevice: build.mutation<null, Body<typeof accounts.EndDeviceBody>>({
+      query: (body) => ({ url: 'user/end-device', method: 'POST', body }),
+      invalidatesTags: unlessRefused('SIGNED_IN_DEVICES'),
+    }),
+    signOutEverywhere: build.mutation<null, void>({
+      query: () => ({ url: 'user/sign-out-everywhere', method: 'POST' }),
+      invalidatesTags: unlessRefused('SIGNED_IN_DEVICES'),
     }),
     addCar: build.mutation<Reply<typeof bookings.BookingReply>, Body<typeof bookings.AddCarBody>>({
       query: (body) => ({ url: 'user/add-car', method: 'POST', body }),
@@ -141,6 +215,18 @@ export const {
   useSearchingQuery,
   useVehicleDetailQuery,
   useGuestLoginMutation,
+  useRegisterMutation,
+  useLoginMutation,
+  useLogoutMutation,
+  useForgetPasswordMutation,
+  useChangePasswordMutation,
+  useVerifyEmailMutation,
+  useUserProfileQuery,
+  useUpdateProfileMutation,
+  useUpdateLanguageMutation,
+  useDevicesQuery,
+  useEndDeviceMutation,
+  useSignOutEverywhereMutation,
   useAddCarMutation,
   useModifyBookingMutation,
   useCheckCouponQuery,
