@@ -18,6 +18,7 @@ import * as invoicesOfChanges from './migrations/0015_invoices_of_changes.ts'
 import * as accounts from './migrations/0017_accounts.ts'
 import * as ratings from './migrations/0018_ratings.ts'
 import * as ownData from './migrations/0019_own_data.ts'
+import * as secondStep from './migrations/0020_second_step.ts'
 
 const MIGRATIONS: Record<string, Migration> = {
   '0001_places': places,
@@ -38,6 +39,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0017_accounts': accounts,
   '0018_ratings': ratings,
   '0019_own_data': ownData,
+  '0020_second_step': secondStep,
 }
 
 /** Brings the database to the newest shape; several processes may ask at once, one does it. */

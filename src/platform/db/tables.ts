@@ -4,6 +4,7 @@ import type { AccountTables } from './account-tables.ts'
 import type { BookingChangeTables } from './booking-change-tables.ts'
 import type { CouponTables } from './coupon-tables.ts'
 import type { RatingTables } from './rating-tables.ts'
+import type { SecondStepTables } from './second-step-tables.ts'
 import type { StockTables } from './stock-tables.ts'
 
 /**
@@ -18,7 +19,12 @@ type NullableInstant = ColumnType<Date | null, Date | string | null, Date | stri
 type Count = number
 
 /** Tables that a file of their own tells of. */
-type FurtherTables = AccountTables & BookingChangeTables & CouponTables & RatingTables & StockTables
+type FurtherTables = AccountTables &
+  BookingChangeTables &
+  CouponTables &
+  RatingTables &
+  SecondStepTables &
+  StockTables
 
 export type Tables = FurtherTables & {
   suppliers: { id: number; code: string; name: string; rating_tenths: number }
