@@ -84,21 +84,17 @@ export const LoginBody = z.strictObject({
 
 export const ForgetPasswordBody = z.strictObject({ email: EmailField, lang_id: LangIdField.optional() })
 
-export const ChangePasswordBody = z.union(
-  [
-    z.strictObject({
-      current_password: PasswordField,
-      new_password: NewPasswordField,
-      lang_id: LangIdField.optional(),
-    }),
-    z.strictObject({
-      reset_token: SecretField,
-      new_password: NewPasswordField,
-      lang_id: LangIdField.optional(),
-    }),
-  ],
-  { error: 'Either current_password or reset_token, and new_password' },
-)
+export const ChangePasswordBody = z
+  .strictObject({
+    current_password: PasswordField.optional(),
+    reset_token: SecretField.optional(),
+    new_password: NewPasswordField,
+    lang_id: LangIdField.optional(),
+  })
+  .refine((body) => (body.current_password === undefined) !== (body.reset_token === undefined), {
+    error: 'Either current_password or reset_token, and new_password',
+    path: ['current_password'],
+  })
 
 export const VerifyEmailBody = z.strictObject({ secret: SecretField, lang_id: LangIdField.optional() })
 

@@ -17,8 +17,14 @@ import type { ForgetPassword } from './forget-password.usecase.ts'
 import type { PasswordRefused, Register } from './register.usecase.ts'
 import { originOf } from './request-origin.ts'
 import type { SignIn } from './sign-in.usecase.ts'
-import type { IssuedToken, Traveller } from './token.ts'
-import { rememberSession, type FindTraveller, type SessionCookies } from './traveller.routes.ts'
+import type { IssuedToken } from './token.ts'
+import {
+  findCaller,
+  rememberSession,
+  type CallerVariables,
+  type FindTraveller,
+  type SessionCookies,
+} from './traveller.routes.ts'
 import { toUser, toUserData } from './user-reply.ts'
 import type { User } from './user.ts'
 import type { VerifyEmail } from './verify-email.usecase.ts'
@@ -49,27 +55,28 @@ function refusedField(c: Context, path: string, { detail, reason }: PasswordRefu
 
 /** Signing up and in, and passwords. */
 export function accountRoutes(needs: Needs) {
-  const { findTraveller, cookies, rateLimit } = needs
+  const { cookies, rateLimit } = needs
+  const knowCaller = findCaller(needs.findTraveller, cookies)
   const register = createRoute({
     method: 'post',
     path: '/register',
     summary: 'A new account; a link to prove the address is mailed',
-    middleware: [rateLimit('register', 10)] as const,
+    middleware: [rateLimit('register', 10), knowCaller] as const,
     request: { body: jsonBody(RegisterBody) },
     responses: {
       201: jsonReply(SessionReply, 'Signed in; the same when the address is known already'),
-      ...problemReplies(400, 413, 415, 422, 429),
+      ...problemReplies(400, 403, 413, 415, 422, 429),
     },
   })
   const login = createRoute({
     method: 'post',
     path: '/login',
     summary: 'Sign in with e-mail and password',
-    middleware: [rateLimit('login', 60)] as const,
+    middleware: [rateLimit('login', 60), knowCaller] as const,
     request: { body: jsonBody(LoginBody) },
     responses: {
       200: jsonReply(SessionReply, 'Signed in; what was done as a guest belongs to the account'),
-      ...problemReplies(400, 401, 413, 415, 429),
+      ...problemReplies(400, 401, 403, 413, 415, 429),
     },
   })
   const forget = createRoute({
@@ -90,7 +97,7 @@ export function accountRoutes(needs: Needs) {
     method: 'post',
     path: '/change-password',
     summary: 'Another password, by the one there was or by a mailed link; every other session ends',
-    middleware: [rateLimit('change-password', 10)] as const,
+    middleware: [rateLimit('change-password', 10), knowCaller] as const,
     request: { body: jsonBody(ChangePasswordBody) },
     responses: {
       204: { description: 'Changed' },
@@ -109,11 +116,6 @@ export function accountRoutes(needs: Needs) {
     },
   })
 
-  /** A guest goes on as who they turn out to be; anybody else's token in this browser ends. */
-  async function caller(c: Context): Promise<Traveller | null> {
-    return (await findTraveller(c))?.traveller ?? null
-  }
-
   function signedIn(c: Context, session: IssuedToken & { user: User }, remember: boolean) {
     const { token, expiresAt, user } = session
     rememberSession(c, cookies, token, toUserData(user), { remember })
@@ -121,7 +123,7 @@ export function accountRoutes(needs: Needs) {
     return { token, expires_at: expiresAt.toString(), user: toUser(user) }
   }
 
-  return openApiApp()
+  return openApiApp<CallerVariables>()
     .openapi(register, async (c) => {
       const { first_name, last_name, email, phone, password, referral_code, lang_id } = c.req.valid('json')
       const registered = await needs.register({
@@ -132,7 +134,7 @@ export function accountRoutes(needs: Needs) {
         password,
         referralCode: referral_code ?? null,
         langId: lang_id ?? 1,
-        before: await caller(c),
+        before: c.var.caller,
         origin: originOf(c),
       })
       return registered.ok
@@ -145,7 +147,7 @@ export function accountRoutes(needs: Needs) {
         email,
         password,
         remember,
-        before: await caller(c),
+        before: c.var.caller,
         origin: originOf(c),
       })
       if (found.ok) return c.json(signedIn(c, found.value, remember), 200)
@@ -161,9 +163,9 @@ export function accountRoutes(needs: Needs) {
     .openapi(change, async (c) => {
       const body = c.req.valid('json')
       const by =
-        'reset_token' in body
-          ? { resetToken: body.reset_token }
-          : { traveller: await caller(c), currentPassword: body.current_password }
+        body.reset_token === undefined
+          ? { traveller: c.var.caller, currentPassword: body.current_password ?? '' }
+          : { resetToken: body.reset_token }
       const changed = await needs.changePassword({ by, newPassword: body.new_password, origin: originOf(c) })
       if (changed.ok) return c.body(null, 204)
       const { failure } = changed

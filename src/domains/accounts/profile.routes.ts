@@ -82,7 +82,7 @@ export function profileRoutes(needs: Needs) {
     middleware: [requireUser] as const,
     responses: {
       204: { description: 'Only this device is signed in now' },
-      ...problemReplies(401, 403, 429),
+      ...problemReplies(401, 403, 413, 415, 429),
     },
   })
   const logout = createRoute({
@@ -90,7 +90,7 @@ export function profileRoutes(needs: Needs) {
     path: '/user/logout',
     summary: 'Sign out',
     middleware: [requireTraveller] as const,
-    responses: { 204: { description: 'The token is over' }, ...problemReplies(401, 403, 429) },
+    responses: { 204: { description: 'The token is over' }, ...problemReplies(401, 403, 413, 415, 429) },
   })
   return openApiApp<TravellerVariables>()
     .openapi(read, async (c) => {

@@ -1,6 +1,8 @@
 export type { GuestLogin } from './guest-login.usecase.ts'
 export {
+  findCaller,
   rememberSession,
+  type CallerVariables,
   type FindTraveller,
   type RequireTraveller,
   type SessionCookies,

@@ -6,6 +6,8 @@ import { TOKEN_DAYS, type Traveller } from './token.ts'
 
 export type TravellerVariables = { traveller: Traveller }
 export type RequireTraveller = MiddlewareHandler<{ Variables: TravellerVariables }>
+/** `caller`: null when there is no token, or a dead one. */
+export type CallerVariables = { caller: Traveller | null }
 
 /** How a browser's session is kept: names of the cookies, and whether they need https. */
 export type SessionCookies = { product: string; secure: boolean; publicUrl: string | undefined }
@@ -26,6 +28,19 @@ export function requireTraveller(
       return problem(c, 403, { code: 'cross_origin' })
     if (!guests && found.traveller.role === 'guest') return problem(c, 403, { code: 'account_required' })
     c.set('traveller', found.traveller)
+    return next()
+  }
+}
+
+/** Tells a write who makes it, if anybody; the same holds for a cookie as where one is needed. */
+export function findCaller(
+  findTraveller: FindTraveller,
+  cookies: SessionCookies,
+): MiddlewareHandler<{ Variables: CallerVariables }> {
+  return async (c, next) => {
+    const found = await findTraveller(c)
+    if (found?.byCookie && !sameOrigin(c, cookies)) return problem(c, 403, { code: 'cross_origin' })
+    c.set('caller', found?.traveller ?? null)
     return next()
   }
 }

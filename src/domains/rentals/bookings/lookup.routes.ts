@@ -1,6 +1,8 @@
 import { createRoute } from '@hono/zod-openapi'
 import {
+  findCaller,
   rememberSession,
+  type CallerVariables,
   type FindTraveller,
   type RequireTraveller,
   type SessionCookies,
@@ -69,11 +71,11 @@ export function lookupRoutes(needs: Needs) {
     method: 'post',
     path: '/manage-booking',
     summary: 'A booking by its reference and the driver’s e-mail, with a token for it alone',
-    middleware: [rateLimit('manage-booking', 10)] as const,
+    middleware: [rateLimit('manage-booking', 10), findCaller(findTraveller, cookies)] as const,
     request: { body: jsonBody(ManageBookingBody) },
     responses: {
       200: jsonReply(ManageBookingReply, 'The booking, and the token'),
-      ...problemReplies(400, 404, 413, 415, 429),
+      ...problemReplies(400, 403, 404, 413, 415, 429),
     },
   })
   const remind = createRoute({
@@ -87,7 +89,7 @@ export function lookupRoutes(needs: Needs) {
       ...problemReplies(400, 413, 415, 429),
     },
   })
-  return openApiApp<TravellerVariables>()
+  return openApiApp<TravellerVariables & CallerVariables>()
     .openapi(list, async (c) => {
       const { page, page_size, booking_id, lang_id, ...filter } = c.req.valid('query')
       const found = await listBookings({
@@ -107,13 +109,13 @@ export function lookupRoutes(needs: Needs) {
         : problem(c, 404, { code: 'booking_not_found', detail: 'Nothing has been ordered yet' })
     })
     .openapi(manage, async (c) => {
-      const caller = await findTraveller(c)
+      const { caller } = c.var
       const { reference, email, lang_id } = c.req.valid('json')
       const found = await manageBooking({
         reference,
         email,
         langId: lang_id,
-        callerTokenHash: caller?.traveller.tokenHash ?? null,
+        callerTokenHash: caller?.tokenHash ?? null,
       })
       if (!found.ok) return problem(c, 404, found.failure)
       if (!caller)
