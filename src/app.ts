@@ -13,6 +13,7 @@ import { wireLocations } from './wiring/locations.ts'
 import { wireNotifications } from './wiring/notifications.ts'
 import { wireOperations } from './wiring/operations.ts'
 import { wirePayments } from './wiring/payments.ts'
+import { wireRatings } from './wiring/ratings.ts'
 import { wireReconciliation } from './wiring/reconciliation.ts'
 import { wireSearch } from './wiring/search.ts'
 import { shareSurroundings, type Wired } from './wiring/shared.ts'
@@ -44,6 +45,7 @@ export async function createApp(surroundings: AppSurroundings) {
     notifications,
     invoices,
   })
+  const ratings = await wireRatings(shared, suppliers, accounts)
   const gatewayEvents = wireGatewayEvents(shared, payments, bookings)
   const reconciliation = wireReconciliation(shared, suppliers, payments, bookings)
   const wired: Wired[] = [
@@ -55,6 +57,7 @@ export async function createApp(surroundings: AppSurroundings) {
     coupons,
     notifications,
     bookings,
+    ratings,
     gatewayEvents,
     reconciliation,
   ]
@@ -108,6 +111,7 @@ export async function createApp(surroundings: AppSurroundings) {
     sendMails: notifications.sendMails,
     mailResets: accounts.mailResets,
     refreshPlaces: locations.refresh,
+    refreshRatings: ratings.refresh,
     /** From now on `/readyz` says no; resolves when the jobs under way are over. */
     async stop() {
       stopping = true

@@ -55,6 +55,23 @@ export function textField(required: string, max: number) {
   )
 }
 
+/** Text of several lines that a person typed; otherwise as `textField`. */
+export function longTextField(required: string, max: number) {
+  return z
+    .string({ error: required })
+    .trim()
+    .overwrite((text) => text.replaceAll('\r\n', '\n'))
+    .min(1, { error: required })
+    .max(max, { error: `At most ${max} characters (max)` })
+    .refine((text) => !/[\p{Cc}\p{Cs}]/u.test(text.replaceAll(/[\n\t]/g, '')), {
+      error: 'Control characters are not allowed',
+    })
+}
+
+const scoreError = { error: 'A score is 1 to 5' }
+/** Stars. */
+export const ScoreField = z.int(scoreError).min(1, scoreError).max(5, scoreError)
+
 /** `YYYY-MM-DD`, a day of the calendar. */
 export const DateField = z.iso.date({ error: 'A date is YYYY-MM-DD' })
 

@@ -10,6 +10,7 @@ import type {
 } from '#domains/coupons/coupon.contract.ts'
 import type * as bookings from '#domains/rentals/bookings/booking.contract.ts'
 import type { AllLocationReply } from '#domains/rentals/locations/location.contract.ts'
+import type { RatingBody } from '#domains/rentals/ratings/rating.contract.ts'
 import type { Quote, VehicleDetailBody } from '#domains/rentals/quotes/quote.contract.ts'
 import type {
   SearchResults,
@@ -206,6 +207,10 @@ export const api = createApi({
       }),
       invalidatesTags: (_reply, _fault, { body }) => (body.preview ? [] : ['MANAGE_BOOKING']),
     }),
+    rateBooking: build.mutation<Reply<typeof bookings.BookingReply>, Body<typeof RatingBody>>({
+      query: (body) => ({ url: 'user/rating', method: 'POST', body }),
+      invalidatesTags: ['MANAGE_BOOKING'],
+    }),
   }),
 })
 
@@ -240,6 +245,7 @@ export const {
   useManageBookingMutation,
   useBookingReferenceNumberMutation,
   useCancelBookingMutation,
+  useRateBookingMutation,
 } = api
 
 function once(idempotencyKey: string) {

@@ -16,6 +16,7 @@ export const pages = [
     'booking',
     'car',
     'checkout',
+    'rating',
     'search',
     'terms',
   ]),

@@ -5,6 +5,7 @@ export type Plan = {
   name: string
   /** What a traveller reads: `Non-refundable`. */
   label: string
+  /** `ratingTenths` follows what travellers say. */
   supplier: { id: number; code: string; name: string; ratingTenths: number }
   marginBasisPoints: number
   paymentTiming: 'now' | 'desk' | 'part'

@@ -38,6 +38,9 @@ export function bookingReads(db: Db): BookingReads {
         'kind', i.kind, 'number', i.number, 'issued_at', i.content -> 'issued_at')
         order by i.issued_at, i.kind desc, i.number), '[]')
         from invoices i where i.booking_id = ${row.ref('bookings.id')})`.as('invoices'),
+        sql<number | null>`(select r.score from ratings r where r.booking_id = ${row.ref('bookings.id')})`.as(
+          'rating',
+        ),
         sql<BookingRecord['events']>`(select coalesce(jsonb_agg(jsonb_build_object(
         'at', to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'kind', e.kind) order by e.at, e.id), '[]')
         from booking_events e where e.booking_id = ${row.ref('bookings.id')})`.as('events'),

@@ -36,6 +36,7 @@ export function toBooking(
     created_at: record.createdAt.toString(),
     refund: cancellation && { amount: cancellation.refund, fee: cancellation.fee },
     invoices: record.invoices,
+    rating: record.rating,
     cancel_requested: record.supplierState === 'cancelling',
     events: record.events,
     can: allowedActions(record, now),

@@ -61,6 +61,7 @@ export type PaymentRow = {
 type BookingRow = Selectable<Tables['bookings']> & {
   payment: PaymentRow | null
   invoices: BookingRecord['invoices']
+  rating: number | null
   events: BookingRecord['events']
 }
 
@@ -93,6 +94,7 @@ export function toRecord(row: BookingRow): BookingRecord {
     createdAt: instant(row.created_at),
     payment: row.payment && toPayment(row.payment),
     invoices: row.invoices,
+    rating: row.rating,
     events: row.events,
   }
 }

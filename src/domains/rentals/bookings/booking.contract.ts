@@ -9,6 +9,7 @@ import {
   pageOf,
   PageSizeField,
   queryNumber,
+  ScoreField,
   textField,
   TimeField,
 } from '#kernel/contract.ts'
@@ -109,6 +110,7 @@ export const BookingContract = z
     invoices: z
       .array(IssuedDocumentContract)
       .meta({ description: 'What was issued of the money we took, oldest first' }),
+    rating: ScoreField.nullable().meta({ description: 'What its traveller said of it' }),
     cancel_requested: z
       .boolean()
       .meta({ description: 'The supplier has not confirmed the cancellation yet' }),

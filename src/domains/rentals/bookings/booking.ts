@@ -70,6 +70,8 @@ export type BookingRecord = {
   createdAt: Temporal.Instant
   payment: Payment | null
   invoices: IssuedDocument[]
+  /** The stars its traveller gave it, 1–5. */
+  rating: number | null
   events: { at: string; kind: string }[]
 }
 
@@ -108,7 +110,7 @@ export function allowedActions(booking: BookingRecord, now: Temporal.Instant) {
   return {
     modify: booking.status === 'cart' ? held : isChangeable(booking, now),
     cancel: booking.status === 'confirmed' && booking.supplierState === 'reserved' && upcoming,
-    rate: false,
+    rate: booking.status === 'completed' && booking.rating === null,
     pay: booking.status === 'cart' && held,
   }
 }

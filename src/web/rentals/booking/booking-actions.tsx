@@ -2,6 +2,7 @@ import { CalendarPlus, PencilLine, ReceiptText, Printer, XCircle } from 'lucide-
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
+import { BookingRating } from '#web/accounts/rating/booking-rating.tsx'
 import { Button, buttonClasses, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { whyUnchangeable } from './booking-changes.ts'
@@ -20,6 +21,7 @@ export function BookingActions({ booking }: { booking: Booking }) {
       <h2 id="actions" className="text-lg">
         {t('actions.title')}
       </h2>
+      <BookingRating booking={booking} />
       {voucher && (
         <>
           <Button look="second" wide onClick={() => window.print()}>

@@ -1,0 +1,19 @@
+import { shownTenths, type Votes } from './shown-rating.ts'
+
+type RatedSupplier = { id: number; ratingTenths: number }
+
+type Needs = {
+  /** As the plans carry them: with their opening ratings. */
+  suppliers: readonly RatedSupplier[]
+  votes: () => Promise<ReadonlyMap<number, Votes>>
+}
+
+/** Brings the ratings that offers show to what travellers have said by now. */
+export function followRatings({ suppliers, votes }: Needs): () => Promise<void> {
+  const opening = suppliers.map(({ ratingTenths }) => ratingTenths)
+  return async () => {
+    const cast = await votes()
+    for (const [at, supplier] of suppliers.entries())
+      supplier.ratingTenths = shownTenths(opening[at] ?? 0, cast.get(supplier.id) ?? { count: 0, total: 0 })
+  }
+}

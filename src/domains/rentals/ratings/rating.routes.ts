@@ -1,0 +1,35 @@
+import { createRoute } from '@hono/zod-openapi'
+import type { RequireTraveller, TravellerVariables } from '#domains/accounts/public.ts'
+import { jsonBody, jsonReply, openApiApp, problemReplies, TRAVELLER_WRITE } from '#platform/http/openapi.ts'
+import { problem } from '#platform/http/problem.ts'
+import { BookingReply } from '../bookings/booking.contract.ts'
+import type { RateBooking, RateFailure } from './rate-booking.usecase.ts'
+import { RatingBody } from './rating.contract.ts'
+
+const statusOf = {
+  booking_not_found: 404,
+  not_completed: 409,
+  already_rated: 409,
+} as const satisfies Record<RateFailure['code'], number>
+
+type Needs = { rateBooking: RateBooking; requireTraveller: RequireTraveller }
+
+export function ratingRoutes({ rateBooking, requireTraveller }: Needs) {
+  const rate = createRoute({
+    method: 'post',
+    path: '/user/rating',
+    summary: 'Rate a rental that is over; once for each booking',
+    middleware: [requireTraveller] as const,
+    request: { body: jsonBody(RatingBody) },
+    responses: {
+      201: jsonReply(BookingReply, 'The booking with its rating, which counts towards its supplier’s'),
+      ...problemReplies(...TRAVELLER_WRITE, 409),
+    },
+  })
+  return openApiApp<TravellerVariables>().openapi(rate, async (c) => {
+    const rated = await rateBooking(c.var.traveller, c.req.valid('json'))
+    return rated.ok
+      ? c.json({ booking: rated.value }, 201)
+      : problem(c, statusOf[rated.failure.code], rated.failure)
+  })
+}

@@ -1,0 +1,51 @@
+import type { Db } from '#platform/db/database.ts'
+import type { RatingSent } from './rating.contract.ts'
+import type { Votes } from './shown-rating.ts'
+
+export type NewRating = Pick<RatingSent, 'score' | 'aspects' | 'comment'> & {
+  bookingId: string
+  userId: string
+  supplierId: number
+  now: Date
+}
+
+export type RatingStore = {
+  /** False: the booking has been rated already. */
+  insert(rating: NewRating): Promise<boolean>
+  /** What was said of each supplier, by its id; of whom nothing was said is not there. */
+  votes(): Promise<ReadonlyMap<number, Votes>>
+}
+
+export function ratingStore(db: Db): RatingStore {
+  return {
+    async insert({ bookingId, userId, supplierId, score, aspects = {}, comment, now }) {
+      const { numInsertedOrUpdatedRows } = await db
+        .insertInto('ratings')
+        .values({
+          booking_id: bookingId,
+          user_id: userId,
+          supplier_id: supplierId,
+          score,
+          aspects: JSON.stringify(aspects),
+          comment: comment ?? null,
+          created_at: now,
+        })
+        .onConflict((same) => same.column('booking_id').doNothing())
+        .executeTakeFirstOrThrow()
+      return numInsertedOrUpdatedRows === 1n
+    },
+
+    async votes() {
+      const rows = await db
+        .selectFrom('ratings')
+        .select(({ fn }) => [
+          'supplier_id',
+          fn.countAll<number>().as('count'),
+          fn.sum<number>('score').as('total'),
+        ])
+        .groupBy('supplier_id')
+        .execute()
+      return new Map(rows.map(({ supplier_id, count, total }) => [supplier_id, { count, total }]))
+    },
+  }
+}

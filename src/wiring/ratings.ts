@@ -1,0 +1,32 @@
+import { bookingStore } from '#domains/rentals/bookings/booking.store.ts'
+import { followRatings } from '#domains/rentals/ratings/follow-ratings.usecase.ts'
+import { rateBooking } from '#domains/rentals/ratings/rate-booking.usecase.ts'
+import { ratingRoutes } from '#domains/rentals/ratings/rating.routes.ts'
+import { ratingStore } from '#domains/rentals/ratings/rating.store.ts'
+import type { Accounts } from './accounts.ts'
+import type { Job, Shared } from './shared.ts'
+import type { Suppliers } from './suppliers.ts'
+
+export async function wireRatings(
+  { db, clock, workerId }: Shared,
+  { plans }: Suppliers,
+  { requireTraveller }: Accounts,
+) {
+  const ratings = ratingStore(db)
+  const refresh = followRatings({
+    suppliers: plans.map(({ supplier }) => supplier),
+    votes: () => ratings.votes(),
+  })
+  await refresh()
+  const jobs: Job[] = [{ name: 'supplier ratings', everySeconds: 60, work: refresh }]
+  return {
+    refresh,
+    api: [
+      ratingRoutes({
+        rateBooking: rateBooking({ bookings: bookingStore(db, workerId), ratings, clock }),
+        requireTraveller,
+      }),
+    ],
+    jobs,
+  }
+}
