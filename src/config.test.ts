@@ -17,8 +17,10 @@ test('every fault is named in one message', () => {
   expect(read).toThrow(/PORT[\s\S]*DATABASE_URL[\s\S]*DEFAULT_CURRENCY[\s\S]*LOG_LEVEL/)
 })
 
-test('production refuses a default secret and an unknown public address, both at once', () => {
-  expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(/PAYMENTS_KEY[\s\S]*PUBLIC_URL/)
+test('production refuses default secrets and an unknown public address, all at once', () => {
+  expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(
+    /PAYMENTS_KEY[\s\S]*APP_SECRET[\s\S]*PUBLIC_URL/,
+  )
 })
 
 test('Stripe wants all its keys, and each that is missing is named', () => {

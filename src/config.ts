@@ -67,6 +67,7 @@ const Environment = z.object({
     .regex(/^[A-Z]{2}(?:,[A-Z]{2})*$/, { error: 'is a list of country codes with commas between' })
     .default('')
     .transform((list) => list.split(',').filter(Boolean)),
+  APP_SECRET: z.string().min(16, { error: 'at least 16 characters' }).default(DEVELOPMENT_SECRET),
   PAYMENTS: z.enum(['sandbox', 'stripe']).default('sandbox'),
   PAYMENTS_URL: httpUrl.optional(),
   PAYMENTS_KEY: z.string().min(8).default(DEVELOPMENT_SECRET),
@@ -121,6 +122,8 @@ function productionFaults(environment: Environment): string[] {
   const faults: string[] = []
   if (environment.PAYMENTS === 'sandbox' && environment.PAYMENTS_KEY === DEVELOPMENT_SECRET)
     faults.push('PAYMENTS_KEY: production needs a secret of its own')
+  if (environment.APP_SECRET === DEVELOPMENT_SECRET)
+    faults.push('APP_SECRET: production needs a secret of its own')
   if (environment.PUBLIC_URL === undefined) faults.push('PUBLIC_URL: production needs the address people use')
   return faults
 }

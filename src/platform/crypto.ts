@@ -1,4 +1,12 @@
-import { argon2, createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import {
+  argon2,
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  hkdfSync,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto'
 import { promisify } from 'node:util'
 
 /** 256 random bits as text for a header or a cookie. */
@@ -50,4 +58,38 @@ function tagOf(
 
 function unpadded(bytes: Buffer): string {
   return bytes.toString('base64').replaceAll('=', '')
+}
+
+/** A key of its own for each purpose (HKDF-SHA-256, RFC 5869), all of them from one configured secret. */
+export function derivedKey(secret: string, purpose: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', secret, '', purpose, 32))
+}
+
+const NONCE_BYTES = 12
+
+export type Sealer = ReturnType<typeof sealer>
+
+/** Keeps text so that only who has the key reads it: AES-256-GCM as nonce, tag, ciphertext. */
+export function sealer(key: Buffer) {
+  return {
+    /** `owner`: whose it is; what is copied to somebody else does not open. */
+    seal(text: string, owner: string): Buffer {
+      const nonce = randomBytes(NONCE_BYTES)
+      const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(owner))
+      const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+      return Buffer.concat([nonce, cipher.getAuthTag(), sealed])
+    },
+
+    /** Throws for what was changed, is somebody else's, or was sealed with another key. */
+    open(sealed: Buffer, owner: string): string {
+      const [nonce, tag, text] = [
+        sealed.subarray(0, NONCE_BYTES),
+        sealed.subarray(NONCE_BYTES, NONCE_BYTES + 16),
+        sealed.subarray(NONCE_BYTES + 16),
+      ]
+      const decipher = createDecipheriv('aes-256-gcm', key, nonce, { authTagLength: 16 })
+      decipher.setAAD(Buffer.from(owner)).setAuthTag(tag)
+      return Buffer.concat([decipher.update(text), decipher.final()]).toString('utf8')
+    },
+  }
 }
