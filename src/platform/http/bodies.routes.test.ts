@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accountOf } from '#testing/account.ts'
 import { testApp, type TestApp } from '#testing/app.ts'
-import { journey, RENTAL } from '#testing/journey.ts'
+import { RENTAL } from '#testing/journey.ts'
 import { expectProblem, readReply } from '#testing/problem.ts'
 
 /** Every route that takes a body, with the first field it would miss in an empty one; null: none. */
@@ -18,7 +19,18 @@ const WRITES = [
   { path: '/api/user/get-last-order-detail', missing: null },
   { path: '/api/manage-booking', missing: 'reference' },
   { path: '/api/booking-refrence-number', missing: 'email' },
+  { path: '/api/register', missing: 'first_name' },
+  { path: '/api/login', missing: 'email' },
+  { path: '/api/forget-password', missing: 'email' },
+  { path: '/api/change-password', missing: 'new_password' },
+  { path: '/api/verify-email', missing: 'secret' },
+  { path: '/api/user/update_profile', missing: 'first_name' },
+  { path: '/api/user/update-language', missing: 'lang_id' },
+  { path: '/api/user/end-device', missing: 'id' },
 ]
+
+/** Writes that say all with their path. */
+const WITHOUT_BODY = ['/api/user/sign-out-everywhere', '/api/user/logout']
 
 const JSON_TYPE = 'application/json'
 const tooLarge = JSON.stringify({ filler: 'x'.repeat(100_001) })
@@ -113,13 +125,14 @@ const FAULTS: Fault[] = [
 
 let app: TestApp
 let token: string
+const newAccount = async (): Promise<string> => (await accountOf(app).register()).body.token
 beforeAll(async () => {
   app = await testApp()
-  token = await journey(app).guest()
+  token = await newAccount()
 })
 afterAll(() => app.close())
 
-async function send(path: string, body: BodyInit, headers: Record<string, string> = {}) {
+async function send(path: string, body: BodyInit | null, headers: Record<string, string> = {}) {
   const url = `http://rihla.test${path}`
   const response = await app.app.request(url, {
     method: 'POST',
@@ -170,6 +183,26 @@ test.for(WRITES)(
     expectProblem(await send(path, pieces), { status: 413, code: 'body_too_large' })
   },
 )
+
+test.for(WITHOUT_BODY)('%s needs no body, and refuses one as any write does', async (path) => {
+  const authorization = `Basic ${await newAccount()}`
+  const xml = await send(path, '<order/>', { authorization, 'content-type': 'application/xml' })
+  expectProblem(xml, { status: 415, code: 'not_json' })
+  expectProblem(await send(path, tooLarge, { authorization }), { status: 413, code: 'body_too_large' })
+  expect((await send(path, null, { authorization })).status).toBe(204)
+})
+
+test.for([
+  { name: 'neither', proof: {} },
+  { name: 'both', proof: { current_password: 'a camel crosses slowly', reset_token: 'x'.repeat(43) } },
+])('a change of password by $name of its two proofs names the first', async ({ proof }) => {
+  const body = JSON.stringify({ ...proof, new_password: 'two camels cross slowly' })
+  expectProblem(await send('/api/change-password', body), {
+    status: 400,
+    code: 'invalid_request',
+    fields: [{ path: 'current_password' }],
+  })
+})
 
 test.for([
   'application/json',

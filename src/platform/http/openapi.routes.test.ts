@@ -19,6 +19,18 @@ type Document = {
 const CALLS: { call: string; problems: number[] }[] = [
   { call: 'get /api/all-location', problems: [400, 429] },
   { call: 'get /api/guest-login', problems: [400, 429] },
+  { call: 'post /api/register', problems: [400, 403, 413, 415, 422, 429] },
+  { call: 'post /api/login', problems: [400, 401, 403, 413, 415, 429] },
+  { call: 'post /api/forget-password', problems: [400, 413, 415, 429] },
+  { call: 'post /api/change-password', problems: [400, 401, 403, 410, 413, 415, 422, 429] },
+  { call: 'post /api/verify-email', problems: [400, 410, 413, 415, 429] },
+  { call: 'get /api/user/profile', problems: [401, 403, 429] },
+  { call: 'post /api/user/update_profile', problems: [400, 401, 403, 404, 413, 415, 429] },
+  { call: 'post /api/user/update-language', problems: [400, 401, 403, 404, 413, 415, 429] },
+  { call: 'get /api/user/devices', problems: [401, 403, 429] },
+  { call: 'post /api/user/end-device', problems: [400, 401, 403, 404, 413, 415, 429] },
+  { call: 'post /api/user/sign-out-everywhere', problems: [401, 403, 413, 415, 429] },
+  { call: 'post /api/user/logout', problems: [401, 403, 413, 415, 429] },
   { call: 'post /api/searching', problems: [400, 404, 413, 415, 422, 429] },
   { call: 'get /api/searching/stream', problems: [400, 404, 422, 429] },
   { call: 'post /api/vehicle-detail', problems: [400, 404, 409, 413, 415, 422, 429, 502] },
@@ -34,7 +46,7 @@ const CALLS: { call: string; problems: number[] }[] = [
   },
   { call: 'post /api/user/get-last-order-detail', problems: [400, 401, 403, 404, 413, 415, 429] },
   { call: 'get /api/user/booking', problems: [400, 401, 429] },
-  { call: 'post /api/manage-booking', problems: [400, 404, 413, 415, 429] },
+  { call: 'post /api/manage-booking', problems: [400, 403, 404, 413, 415, 429] },
   { call: 'post /api/booking-refrence-number', problems: [400, 413, 415, 429] },
   { call: 'post /api/user/cancle-booking', problems: [400, 401, 403, 404, 409, 413, 415, 422, 429] },
   { call: 'get /booking/{reference}/calendar.ics', problems: [401, 404, 409] },
@@ -125,6 +137,7 @@ test.for([
   'Booking',
   'Problem',
   'SearchResults',
+  'User',
 ])('%s is a named shape', (name) => {
   expect(document.components.schemas[name]).toMatchObject({ type: 'object', properties: expect.anything() })
 })
@@ -149,14 +162,17 @@ test('numbers of a query are numbers in the reference, with their bounds and def
   expect(page?.required ?? false).toBe(false)
 })
 
-test.for(['post /api/user/order', 'post /api/vehicle-detail', 'post /api/user/add-car'])(
-  '%s says that no other field is taken',
-  (call) => {
-    expect(operation(call).requestBody?.content['application/json']?.schema).toMatchObject({
-      additionalProperties: false,
-    })
-  },
-)
+test.for([
+  'post /api/user/order',
+  'post /api/vehicle-detail',
+  'post /api/user/add-car',
+  'post /api/register',
+  'post /api/change-password',
+])('%s says that no other field is taken', (call) => {
+  expect(operation(call).requestBody?.content['application/json']?.schema).toMatchObject({
+    additionalProperties: false,
+  })
+})
 
 test('no named shape is null by itself: what may be missing says so where it is used', () => {
   for (const [name, shape] of Object.entries(document.components.schemas))
