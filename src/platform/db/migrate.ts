@@ -19,6 +19,7 @@ import * as accounts from './migrations/0017_accounts.ts'
 import * as ratings from './migrations/0018_ratings.ts'
 import * as ownData from './migrations/0019_own_data.ts'
 import * as secondStep from './migrations/0020_second_step.ts'
+import * as referrals from './migrations/0021_referrals.ts'
 
 const MIGRATIONS: Record<string, Migration> = {
   '0001_places': places,
@@ -40,6 +41,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0018_ratings': ratings,
   '0019_own_data': ownData,
   '0020_second_step': secondStep,
+  '0021_referrals': referrals,
 }
 
 /** Brings the database to the newest shape; several processes may ask at once, one does it. */

@@ -4,6 +4,7 @@ import type { AccountTables } from './account-tables.ts'
 import type { BookingChangeTables } from './booking-change-tables.ts'
 import type { CouponTables } from './coupon-tables.ts'
 import type { RatingTables } from './rating-tables.ts'
+import type { ReferralTables } from './referral-tables.ts'
 import type { SecondStepTables } from './second-step-tables.ts'
 import type { StockTables } from './stock-tables.ts'
 
@@ -23,6 +24,7 @@ type FurtherTables = AccountTables &
   BookingChangeTables &
   CouponTables &
   RatingTables &
+  ReferralTables &
   SecondStepTables &
   StockTables
 
