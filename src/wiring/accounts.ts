@@ -1,7 +1,10 @@
 import { accountRoutes } from '#domains/accounts/account.routes.ts'
+import { changeEmail } from '#domains/accounts/change-email.usecase.ts'
 import { changePassword } from '#domains/accounts/change-password.usecase.ts'
 import { commonPasswords } from '#domains/accounts/common-passwords.ts'
+import { confirmPassword } from '#domains/accounts/confirm-password.usecase.ts'
 import { devices } from '#domains/accounts/devices.usecase.ts'
+import { emailRoutes } from '#domains/accounts/email.routes.ts'
 import { forgetPassword } from '#domains/accounts/forget-password.usecase.ts'
 import { guestLogin } from '#domains/accounts/guest-login.usecase.ts'
 import { guestRoutes } from '#domains/accounts/guest.routes.ts'
@@ -18,6 +21,7 @@ import { tokenStore } from '#domains/accounts/token.store.ts'
 import { createFindTraveller, requireTraveller } from '#domains/accounts/traveller.routes.ts'
 import { updateProfile } from '#domains/accounts/update-profile.usecase.ts'
 import { userStore } from '#domains/accounts/user.store.ts'
+import { verifyEmailAgain } from '#domains/accounts/verify-email-again.usecase.ts'
 import { verifyEmail } from '#domains/accounts/verify-email.usecase.ts'
 import { claimBookings } from '#domains/rentals/bookings/claim-bookings.store.ts'
 import { argon2id, newToken, sha256 } from '#platform/crypto.ts'
@@ -43,37 +47,49 @@ export function wireAccounts(
     links,
     passwords,
     attempts,
+    confirmPassword: confirmPassword({ passwords, attempts }),
     commonPasswords,
+    tellAccount,
+    mailLink: sendLink,
     writeSecurityEvent,
     sha256,
     clock,
   }
-  const { forget, mailResets } = forgetPassword({ ...common, mailLink: sendLink })
+  const { forget, mailResets } = forgetPassword(common)
   const newGuest = guestLogin({ tokens, clock, newToken, sha256 })
   const findTraveller = createFindTraveller((token) => tokens.findTraveller(sha256(token), now()), cookies)
+  const requireUser = requireTraveller(findTraveller, cookies, { guests: false })
   const jobs: Job[] = [{ name: 'mail password links', everySeconds: 5, atOnce: true, work: mailResets }]
   return {
     guestLogin: newGuest,
     findTraveller,
     requireTraveller: requireTraveller(findTraveller, cookies),
+    requireUser,
+    confirmPassword: common.confirmPassword,
     mailResets,
     api: [
       guestRoutes({ guestLogin: newGuest, cookies, rateLimit }),
       accountRoutes({
-        register: register({ ...common, startSession: begin, mailLink: sendLink, tellAccount }),
+        register: register({ ...common, startSession: begin }),
         signIn: signIn({ ...common, startSession: begin }),
         forgetPassword: forget,
-        changePassword: changePassword({ ...common, tokens, tellAccount }),
+        changePassword: changePassword({ ...common, tokens }),
         verifyEmail: verifyEmail(common),
         findTraveller,
         cookies,
+        rateLimit,
+      }),
+      emailRoutes({
+        verifyEmailAgain: verifyEmailAgain(common),
+        changeEmail: changeEmail(common),
+        requireUser,
         rateLimit,
       }),
       profileRoutes({
         users,
         updateProfile: updateProfile({ db, users }),
         devices: devices({ db, tokens, writeSecurityEvent, clock }),
-        requireUser: requireTraveller(findTraveller, cookies, { guests: false }),
+        requireUser,
         requireTraveller: requireTraveller(findTraveller, cookies),
         cookies,
       }),

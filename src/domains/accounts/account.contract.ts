@@ -98,6 +98,14 @@ export const ChangePasswordBody = z
 
 export const VerifyEmailBody = z.strictObject({ secret: SecretField, lang_id: LangIdField.optional() })
 
+export const ChangeEmailBody = z.strictObject({
+  email: EmailField,
+  password: PasswordField,
+  lang_id: LangIdField.optional(),
+})
+
+export const DeleteAccountBody = z.strictObject({ password: PasswordField, lang_id: LangIdField.optional() })
+
 export const ProfileReply = z.object({ user: UserContract })
 
 export const UpdateProfileBody = z.strictObject({

@@ -27,7 +27,7 @@ import {
 } from './traveller.routes.ts'
 import { toUser, toUserData } from './user-reply.ts'
 import type { User } from './user.ts'
-import type { VerifyEmail } from './verify-email.usecase.ts'
+import type { VerifyEmail, VerifyEmailFailure } from './verify-email.usecase.ts'
 
 type Needs = {
   register: Register
@@ -47,6 +47,11 @@ const changeStatus = {
   sign_in_required: 401,
   too_many_attempts: 429,
 } as const satisfies Record<ChangePasswordFailure['code'], number>
+
+const verifyStatus = { link_over: 410, address_taken: 409 } as const satisfies Record<
+  VerifyEmailFailure['code'],
+  number
+>
 
 /** Why a password is refused, at its field. */
 function refusedField(c: Context, path: string, { detail, reason }: PasswordRefused) {
@@ -107,12 +112,12 @@ export function accountRoutes(needs: Needs) {
   const verify = createRoute({
     method: 'post',
     path: '/verify-email',
-    summary: 'Prove an address by the secret mailed to it',
+    summary: 'Prove an address by the secret mailed to it; one that is to come takes over',
     middleware: [rateLimit('verify-email', 20)] as const,
     request: { body: jsonBody(VerifyEmailBody) },
     responses: {
       200: jsonReply(ProfileReply, 'The account, its address proved'),
-      ...problemReplies(400, 410, 413, 415, 429),
+      ...problemReplies(400, 409, 410, 413, 415, 429),
     },
   })
 
@@ -176,6 +181,8 @@ export function accountRoutes(needs: Needs) {
     })
     .openapi(verify, async (c) => {
       const verified = await needs.verifyEmail({ secret: c.req.valid('json').secret, origin: originOf(c) })
-      return verified.ok ? c.json({ user: toUser(verified.value) }, 200) : problem(c, 410, verified.failure)
+      return verified.ok
+        ? c.json({ user: toUser(verified.value) }, 200)
+        : problem(c, verifyStatus[verified.failure.code], verified.failure)
     })
 }

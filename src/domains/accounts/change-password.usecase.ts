@@ -3,12 +3,12 @@ import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { TellAccount } from './account-news.ts'
 import type { IsCommonPassword } from './common-passwords.ts'
+import type { ConfirmPassword, PasswordUnconfirmed } from './confirm-password.usecase.ts'
 import type { MailedLinkStore } from './mailed-link.store.ts'
 import type { PasswordHashes } from './password-hash.ts'
 import { passwordFault } from './password-rules.ts'
 import { passwordRefused, type PasswordRefused } from './register.usecase.ts'
 import type { WriteSecurityEvent } from './security-event.store.ts'
-import type { SignInAttempts } from './sign-in-attempts.ts'
 import type { Origin, Traveller } from './token.ts'
 import type { TokenStore } from './token.store.ts'
 import type { User } from './user.ts'
@@ -16,9 +16,8 @@ import type { UserStore } from './user.store.ts'
 
 export type ChangePasswordFailure =
   | PasswordRefused
+  | PasswordUnconfirmed
   | { code: 'sign_in_required'; detail: string }
-  | { code: 'wrong_password'; detail: string }
-  | { code: 'too_many_attempts'; detail: string; seconds: number }
   | { code: 'link_over'; detail: string }
 
 export type ChangePassword = (request: {
@@ -34,7 +33,7 @@ type Needs = {
   tokens: TokenStore
   links: MailedLinkStore
   passwords: PasswordHashes
-  attempts: SignInAttempts
+  confirmPassword: ConfirmPassword
   commonPasswords: () => Promise<IsCommonPassword>
   tellAccount: TellAccount
   writeSecurityEvent: WriteSecurityEvent
@@ -47,9 +46,12 @@ const linkOver = {
   detail: 'This link was used already, or is too old; ask for another',
 } as const
 
-/** Sets another password and ends every other session. A mailed link also proves the address. */
+/**
+ * Sets another password, ends every other session, and stops a change of the address that is not proved yet. A mailed
+ * link also proves the address.
+ */
 export function changePassword(needs: Needs): ChangePassword {
-  const { db, users, tokens, links, passwords, attempts, clock } = needs
+  const { db, users, tokens, links, passwords, clock } = needs
 
   async function set(
     user: User,
@@ -69,6 +71,7 @@ export function changePassword(needs: Needs): ChangePassword {
       if (!(await first(tx, now))) return false
       await users.setPassword(tx, user.id, hash)
       await tokens.endAll(tx, user.id, except)
+      await links.end(tx, user.id, 'change_email')
       await needs.writeSecurityEvent(tx, { userId: user.id, kind, now, origin })
       await needs.tellAccount(tx, 'password_changed', user, { page: '/forgot-password' })
       return true
@@ -91,13 +94,8 @@ export function changePassword(needs: Needs): ChangePassword {
     const user = by.traveller && (await users.find(by.traveller.userId))
     if (!by.traveller || !user)
       return fail({ code: 'sign_in_required', detail: 'Sign in to change the password' })
-    const seconds = attempts.secondsToWait(origin.address, user.email)
-    if (seconds > 0)
-      return fail({ code: 'too_many_attempts', detail: `Try again in ${seconds} seconds`, seconds })
-    if (!(await passwords.matches(by.currentPassword, user.passwordHash))) {
-      attempts.failed(origin.address, user.email)
-      return fail({ code: 'wrong_password', detail: 'This is not your password' })
-    }
+    const confirmed = await needs.confirmPassword({ user, password: by.currentPassword, origin })
+    if (!confirmed.ok) return confirmed
     const { tokenHash } = by.traveller
     return set(user, newPassword, { kind: 'password_changed', except: tokenHash, origin }, async () => true)
   }

@@ -5,10 +5,19 @@ import type { LinkPurpose, MailedLinkStore } from './mailed-link.store.ts'
 import type { User } from './user.ts'
 
 /** A link to reset a password is good for half an hour, one to prove an address for some days. */
-const GOOD_FOR = { verify_email: { hours: 72 }, reset_password: { minutes: 30 } } as const
+const GOOD_FOR = {
+  verify_email: { hours: 72 },
+  change_email: { hours: 72 },
+  reset_password: { minutes: 30 },
+} as const
 
-const PAGES = { verify_email: '/verify-email', reset_password: '/reset-password' } as const
+const PAGES = {
+  verify_email: '/verify-email',
+  change_email: '/verify-email',
+  reset_password: '/reset-password',
+} as const
 
+/** `email`: where it is mailed to; of a link that changes the address, the one to come. */
 export type MailLink = (
   tx: Db,
   purpose: LinkPurpose,
@@ -32,6 +41,7 @@ export function mailLink({ links, tellAccount, newToken, sha256, clock }: Needs)
       hash: sha256(secret),
       userId: user.id,
       purpose,
+      email: purpose === 'change_email' ? user.email : null,
       now: new Date(now.epochMilliseconds),
       expiresAt: new Date(now.add(GOOD_FOR[purpose]).epochMilliseconds),
     })

@@ -2,17 +2,31 @@ import { newId } from '#kernel/ids.ts'
 import type { LangId } from '#kernel/locale.ts'
 import type { Db } from '#platform/db/database.ts'
 
-export type LinkPurpose = 'verify_email' | 'reset_password'
+export type LinkPurpose = 'verify_email' | 'reset_password' | 'change_email'
 
 export type MailedLinkStore = {
   insert(
     tx: Db,
-    link: { hash: Buffer; userId: string; purpose: LinkPurpose; now: Date; expiresAt: Date },
+    link: {
+      hash: Buffer
+      userId: string
+      purpose: LinkPurpose
+      /** The address to come, of a link that changes it. */
+      email: string | null
+      now: Date
+      expiresAt: Date
+    },
   ): Promise<void>
   /** Uses a link up; whose it is, or null when it is unknown, over or used. */
   use(tx: Db, link: { hash: Buffer; purpose: LinkPurpose; now: Date }): Promise<string | null>
   /** Whose a live link is, without using it up. */
   ownerOf(link: { hash: Buffer; purpose: LinkPurpose; now: Date }): Promise<string | null>
+  /** The same of a link that changes the address. */
+  useChange(tx: Db, link: { hash: Buffer; now: Date }): Promise<{ userId: string; email: string } | null>
+  /** When links of these purposes were mailed to somebody since, newest first. */
+  mailedSince(userId: string, purposes: readonly LinkPurpose[], since: Date): Promise<Date[]>
+  /** Links of a purpose that were not used no longer work. */
+  end(tx: Db, userId: string, purpose: LinkPurpose): Promise<void>
   /** Whoever asks is answered before anybody looks whether there is such an account. */
   requestReset(email: string, langId: LangId, now: Date): Promise<void>
   /** Hands each request once to `work`, in the transaction that removes it. */
@@ -24,10 +38,10 @@ const RESETS_A_TURN = 50
 
 export function mailedLinkStore(db: Db): MailedLinkStore {
   return {
-    async insert(tx, { hash, userId, purpose, now, expiresAt }) {
+    async insert(tx, { hash, userId, purpose, email, now, expiresAt }) {
       await tx
         .insertInto('mailed_links')
-        .values({ hash, user_id: userId, purpose, created_at: now, expires_at: expiresAt })
+        .values({ hash, user_id: userId, purpose, email, created_at: now, expires_at: expiresAt })
         .execute()
     },
 
@@ -54,6 +68,40 @@ export function mailedLinkStore(db: Db): MailedLinkStore {
         .where('expires_at', '>', now)
         .executeTakeFirst()
       return row?.user_id ?? null
+    },
+
+    async useChange(tx, { hash, now }) {
+      const used = await tx
+        .updateTable('mailed_links')
+        .set({ used_at: now })
+        .where('hash', '=', hash)
+        .where('purpose', '=', 'change_email')
+        .where('used_at', 'is', null)
+        .where('expires_at', '>', now)
+        .returning(['user_id', 'email'])
+        .executeTakeFirst()
+      return used && used.email !== null ? { userId: used.user_id, email: used.email } : null
+    },
+
+    async mailedSince(userId, purposes, since) {
+      const rows = await db
+        .selectFrom('mailed_links')
+        .select('created_at')
+        .where('user_id', '=', userId)
+        .where('purpose', 'in', purposes)
+        .where('created_at', '>', since)
+        .orderBy('created_at', 'desc')
+        .execute()
+      return rows.map(({ created_at }) => created_at)
+    },
+
+    async end(tx, userId, purpose) {
+      await tx
+        .deleteFrom('mailed_links')
+        .where('user_id', '=', userId)
+        .where('purpose', '=', purpose)
+        .where('used_at', 'is', null)
+        .execute()
     },
 
     async requestReset(email, langId, now) {

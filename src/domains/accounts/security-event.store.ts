@@ -13,6 +13,10 @@ export type SecurityEvent =
   | 'password_changed'
   | 'password_reset'
   | 'reset_requested'
+  | 'email_change_asked'
+  | 'email_changed'
+  | 'data_exported'
+  | 'account_deleted'
 
 export type WriteSecurityEvent = (
   tx: Db,

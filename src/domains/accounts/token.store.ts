@@ -62,6 +62,7 @@ export function tokenStore(db: Db): TokenStore {
         .select(['users.id', 'users.role'])
         .where('tokens.hash', '=', tokenHash)
         .where('tokens.expires_at', '>', now)
+        .where('users.erased_at', 'is', null)
         .executeTakeFirst()
       return row ? { userId: row.id, role: row.role as Role, tokenHash } : null
     },

@@ -17,6 +17,8 @@ export type UserStore = {
   insert(tx: Db, user: NewUser, now: Date): Promise<void>
   /** False: somebody else has proved this address meanwhile. */
   proveEmail(tx: Db, userId: string, now: Date): Promise<boolean>
+  /** Gives an account a proved address; false: somebody else has proved it, or the account was deleted. */
+  changeEmail(tx: Db, userId: string, email: string, now: Date): Promise<boolean>
   update(tx: Db, userId: string, change: ProfileChange): Promise<void>
   setPassword(tx: Db, userId: string, hash: string): Promise<void>
 }
@@ -86,6 +88,27 @@ export function userStore(db: Db): UserStore {
               selectFrom('users as other')
                 .select('other.id')
                 .whereRef('other.email', '=', 'mine.email')
+                .whereRef('other.id', '!=', 'mine.id')
+                .where('other.email_verified_at', 'is not', null),
+            ),
+          ),
+        )
+        .executeTakeFirst()
+      return numUpdatedRows === 1n
+    },
+
+    async changeEmail(tx, userId, email, now) {
+      const { numUpdatedRows } = await tx
+        .updateTable('users as mine')
+        .set({ email, email_verified_at: now })
+        .where('mine.id', '=', userId)
+        .where('mine.erased_at', 'is', null)
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('users as other')
+                .select('other.id')
+                .where('other.email', '=', email)
                 .whereRef('other.id', '!=', 'mine.id')
                 .where('other.email_verified_at', 'is not', null),
             ),

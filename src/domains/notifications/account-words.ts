@@ -3,7 +3,14 @@ import type { Language } from '#kernel/locale.ts'
 /** The words of the mails about an account; `{name}` stands for what is filled in. */
 type AccountWords = Readonly<
   Record<
-    'verify_email' | 'already_registered' | 'reset_password' | 'password_changed',
+    | 'verify_email'
+    | 'already_registered'
+    | 'reset_password'
+    | 'password_changed'
+    | 'change_email'
+    | 'email_change_asked'
+    | 'email_changed'
+    | 'account_deleted',
     { subject: string; title: string; text: string; button: string; after: string }
   >
 >
@@ -38,6 +45,36 @@ export const ACCOUNT_WORDS: Readonly<Record<Language, AccountWords>> = {
       button: 'That was not me',
       after: 'If it was you, there is nothing more to do.',
     },
+    change_email: {
+      subject: 'Confirm your new e-mail address',
+      title: 'Your new e-mail address',
+      text: '{name}, you asked us to use this address for your account. Tell us that it is yours, and it takes over. The link works once, for three days.',
+      button: 'Use this address',
+      after: 'If you did not ask for it, leave this mail: nothing happens.',
+    },
+    email_change_asked: {
+      subject: 'Your account is to have another e-mail address',
+      title: 'Another e-mail address',
+      text: '{name}, somebody who is signed in to your account and knows its password asked to move it to another address. It moves once the link mailed there is opened; until then you sign in with this one.',
+      button: 'That was not me',
+      after:
+        'If it was not you, choose another password now: that stops the change. If it was you, there is nothing more to do here.',
+    },
+    email_changed: {
+      subject: 'Your account has another e-mail address',
+      title: 'Another e-mail address',
+      text: '{name}, from now on you sign in with your new address, and our mails go there. This is the last one to this address.',
+      button: 'Go to the site',
+      after: 'If it was not you, answer this mail at once.',
+    },
+    account_deleted: {
+      subject: 'Your account is deleted',
+      title: 'Your account is deleted',
+      text: '{name}, your account is gone, and with it what we held of you: name, address, phone, devices, and who drove in each booking. Invoices and the entries of our books stay for as long as the law asks; nobody can sign in with this address any more.',
+      button: 'Visit us again',
+      after:
+        'This mail is removed from our records within 30 days. If it was not you who deleted it, answer this mail.',
+    },
   },
   ar: {
     verify_email: {
@@ -67,6 +104,34 @@ export const ACCOUNT_WORDS: Readonly<Record<Language, AccountWords>> = {
       text: '{name}، غُيّرت كلمة مرور حسابك للتو، وسُجّل خروجك من كل الأجهزة الأخرى.',
       button: 'لم أكن أنا',
       after: 'إن كنت أنت فلا يلزمك شيء آخر.',
+    },
+    change_email: {
+      subject: 'أكّد عنوان بريدك الجديد',
+      title: 'عنوان بريدك الجديد',
+      text: '{name}، طلبت أن نستخدم هذا العنوان لحسابك. أكّد لنا أنه لك ليحلّ محل القديم. يعمل الرابط مرة واحدة خلال ثلاثة أيام.',
+      button: 'استخدام هذا العنوان',
+      after: 'إذا لم تطلب ذلك فتجاهل هذه الرسالة: لن يحدث شيء.',
+    },
+    email_change_asked: {
+      subject: 'طُلب تغيير عنوان بريد حسابك',
+      title: 'عنوان بريد آخر',
+      text: '{name}، طلب شخص سجّل الدخول إلى حسابك ويعرف كلمة مروره نقله إلى عنوان آخر. ينتقل عند فتح الرابط المرسل إلى هناك، وحتى ذلك الحين تسجّل الدخول بهذا العنوان.',
+      button: 'لم أكن أنا',
+      after: 'إن لم تكن أنت فاختر كلمة مرور أخرى الآن: هذا يوقف التغيير. وإن كنت أنت فلا يلزمك شيء هنا.',
+    },
+    email_changed: {
+      subject: 'صار لحسابك عنوان بريد آخر',
+      title: 'عنوان بريد آخر',
+      text: '{name}، من الآن تسجّل الدخول بعنوانك الجديد وتصل رسائلنا إليه. هذه آخر رسالة إلى هذا العنوان.',
+      button: 'زيارة الموقع',
+      after: 'إن لم تكن أنت فأجب عن هذه الرسالة فوراً.',
+    },
+    account_deleted: {
+      subject: 'حُذف حسابك',
+      title: 'حُذف حسابك',
+      text: '{name}، حُذف حسابك ومعه ما نحتفظ به عنك: الاسم والعنوان والهاتف والأجهزة واسم السائق في كل حجز. تبقى الفواتير وقيود دفاترنا للمدة التي يفرضها القانون، ولا يمكن لأحد تسجيل الدخول بهذا العنوان بعد الآن.',
+      button: 'زيارة الموقع',
+      after: 'تُحذف هذه الرسالة من سجلاتنا خلال 30 يوماً. إن لم تحذف الحساب أنت فأجب عن هذه الرسالة.',
     },
   },
 }

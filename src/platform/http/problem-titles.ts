@@ -132,6 +132,8 @@ const FIELD_MESSAGES: Readonly<Record<string, string>> = {
   'This is no secret of ours': 'هذا الرابط غير صحيح',
   'Either current_password or reset_token, and new_password':
     'كلمة المرور الحالية أو رابط إعادة التعيين، مع كلمة المرور الجديدة',
+  'This is not your password': 'كلمة المرور الحالية غير صحيحة',
+  'This is the address there is': 'هذا هو العنوان الحالي نفسه',
   'Yes or no': 'نعم أو لا',
   'A device is named by its id': 'يُسمّى الجهاز بمعرّفه',
   'A code is 10 letters and digits': 'يتكون الرمز من 10 أحرف وأرقام',
