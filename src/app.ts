@@ -98,6 +98,10 @@ export async function createApp(surroundings: AppSurroundings) {
   return {
     fetch: app.fetch,
     request: app.request,
+    /** Every route as `METHOD /path`, in Hono's notation. */
+    routes: [...new Set(app.routes.map(({ method, path }) => `${method} ${path}`))].filter(
+      (route) => !route.startsWith('ALL '),
+    ),
     startJobs() {
       for (const { jobs: own = [] } of wired)
         for (const { name, everySeconds, work, atOnce } of own) {

@@ -1,0 +1,133 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startStripeSimulator, type StripeSimulator } from '#connectors/payments/stripe/stripe-simulator.ts'
+import { testApp, type TestApp } from '#testing/app.ts'
+import { peopleOf } from '#testing/people.ts'
+import { expectProblem, readReply } from '#testing/problem.ts'
+import { travellersThings, type Ask } from '#testing/route-requests.ts'
+import { CALLERS, ROUTE_ROLES, type Caller } from '#testing/route-roles.ts'
+import { STRIPE_KEYS } from '#testing/stripe.ts'
+
+const STRIPE_WEBHOOK = 'POST /api/payments/stripe/webhook'
+
+let app: TestApp
+let withStripe: TestApp
+let stripe: StripeSimulator
+let distDir = ''
+let people: ReturnType<typeof peopleOf>
+let things: Awaited<ReturnType<typeof travellersThings>>
+const ids = new Map<Caller, string>()
+
+beforeAll(async () => {
+  distDir = await mkdtemp(join(tmpdir(), 'rihla-dist-'))
+  await mkdir(join(distDir, 'client', 'assets'), { recursive: true })
+  for (const file of ['entry.js', 'favicon.svg']) await writeFile(join(distDir, 'client', 'assets', file), '')
+  const site = { distDir, render: async () => new Response('A page') }
+  stripe = await startStripeSimulator(STRIPE_KEYS)
+  app = await testApp({ fleet: { stock: 500 }, surroundings: { site } })
+  withStripe = await testApp({
+    environment: {
+      PAYMENTS: 'stripe',
+      STRIPE_SECRET_KEY: STRIPE_KEYS.secretKey,
+      STRIPE_PUBLISHABLE_KEY: STRIPE_KEYS.publishableKey,
+      STRIPE_WEBHOOK_SECRET: STRIPE_KEYS.webhookSecret,
+      STRIPE_URL: stripe.url,
+    },
+    surroundings: { site },
+  })
+  people = peopleOf(app)
+  ids.set('guest', await people.add({ role: 'guest' }))
+  for (const [caller, role] of Object.entries({
+    traveller: 'traveller',
+    another: 'traveller',
+    partner: 'partner',
+    staff: 'staff',
+  } as const))
+    ids.set(caller as Caller, await people.add({ role, email: `${caller}@example.com` }))
+  ids.set('forged', ids.get('traveller') ?? '')
+  things = await travellersThings(app, ids.get('traveller') ?? '')
+})
+afterAll(async () => {
+  await Promise.all([app.close(), withStripe.close()])
+  await stripe.close()
+  await rm(distDir, { recursive: true, force: true })
+})
+
+/** A caller's own headers; each time with a token of its own, so that signing out ends no other. */
+async function credentials(caller: Caller): Promise<Record<string, string>> {
+  const id = ids.get(caller)
+  if (id === undefined) return {}
+  const { token } = await people.tokenOf(id)
+  return caller === 'forged'
+    ? { cookie: `rihla_token=${token}`, origin: 'https://evil.example' }
+    : { authorization: `Basic ${token}` }
+}
+
+function signedEvent(): Ask {
+  const body = JSON.stringify({
+    id: 'evt_1',
+    type: 'customer.created',
+    data: { object: { object: 'customer', id: 'cus_1' } },
+  })
+  return { body, headers: { 'stripe-signature': stripe.sign(body, withStripe.clock.now()) } }
+}
+
+async function send(route: string, caller: Caller): Promise<Response> {
+  const [method = '', pattern = ''] = route.split(' ')
+  const asked: Ask = route === STRIPE_WEBHOOK ? signedEvent() : ((await things.requests[route]?.()) ?? {})
+  const { path = pattern, body, headers = {} } = asked
+  return (route === STRIPE_WEBHOOK ? withStripe : app).app.request(`http://rihla.test${path}`, {
+    method,
+    headers: {
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      'idempotency-key': crypto.randomUUID(),
+      ...(await credentials(caller)),
+      ...headers,
+    },
+    ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  })
+}
+
+test('the table has a row for every route of the product, and for no other', () => {
+  const rows = ROUTE_ROLES.map(({ route }) => route)
+  expect(rows.toSorted()).toEqual([...new Set([...app.app.routes, ...withStripe.app.routes])].toSorted())
+})
+
+test('every call of the API reference is among its routes', async () => {
+  const { paths } = (await app.call('/openapi.json')).body as { paths: Record<string, object> }
+  const calls = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`),
+  )
+  expect(calls.length).toBeGreaterThan(30)
+  expect(app.app.routes).toEqual(expect.arrayContaining(calls))
+})
+
+const REFUSED = { '401': 'sign_in_required', '403': 'account_required' } as const
+
+test.for(
+  ROUTE_ROLES.flatMap(({ route, cells }) =>
+    CALLERS.map((caller) => ({ route, caller, cell: cells[caller] })).filter(({ cell }) => cell !== '-'),
+  ),
+)('$route, $caller: $cell', async ({ route, caller, cell }) => {
+  const response = await send(route, caller)
+  if (cell === 'yes') {
+    const said = response.status < 400 ? '' : await response.text()
+    await response.body?.cancel()
+    return expect({ status: response.status, said }).toEqual({ status: expect.any(Number), said: '' })
+  }
+  const reply = await readReply(response)
+  const said = JSON.stringify(reply.body)
+  for (const mark of things.marks) expect(said).not.toContain(mark)
+  if (cell === 'own') return expect(reply.status, said).toBeLessThan(400)
+  if (cell === '404') return expect(reply.status, said).toBe(404)
+  const refused = caller === 'forged' ? 'cross_origin' : REFUSED[cell as keyof typeof REFUSED]
+  const code = route === 'GET /metrics' ? 'metrics_closed' : refused
+  expectProblem(reply, { status: Number(cell), code })
+})
+
+test('a writing route says what it does on a forged request, a reading one has nothing to say', () => {
+  for (const { route, cells } of ROUTE_ROLES)
+    expect(`${route} ${cells.forged === '-' ? 'reads' : 'writes'}`).toMatch(/^(GET .* reads|POST .* writes)$/)
+})

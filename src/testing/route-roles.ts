@@ -1,0 +1,109 @@
+/**
+ * Who may do what. A row about a thing (a booking, an invoice, a device) is about one of the traveller's, and everybody
+ * asks for that one.
+ *
+ *   yes   it is done
+ *   own   it is done, and tells of nothing but the caller's own
+ *   401   sign in first
+ *   403   not with what you are: a guest has no account; a watcher needs a token of its own
+ *   404   there is no such thing, as far as you can tell
+ *
+ * `forged` is the traveller's cookie on a request that another site makes; `-` is for what only reads.
+ */
+const TABLE = `
+                                                nobody  guest  traveller  another  partner  staff  forged
+
+finding a car
+GET  /api/all-location                          yes     yes    yes        yes      yes      yes    -
+POST /api/searching                             yes     yes    yes        yes      yes      yes    yes
+GET  /api/searching/stream                      yes     yes    yes        yes      yes      yes    -
+POST /api/vehicle-detail                        yes     yes    yes        yes      yes      yes    yes
+POST /api/check-coupon                          yes     yes    yes        yes      yes      yes    yes
+GET  /suppliers/:file                           yes     yes    yes        yes      yes      yes    -
+
+becoming somebody
+GET  /api/guest-login                           yes     yes    yes        yes      yes      yes    -
+POST /api/register                              yes     yes    yes        yes      yes      yes    403
+POST /api/login                                 yes     yes    yes        yes      yes      yes    403
+POST /api/verify-email                          yes     yes    yes        yes      yes      yes    yes
+POST /api/forget-password                       yes     yes    yes        yes      yes      yes    yes
+POST /api/change-password                       401     401    yes        own      own      own    403
+
+an account
+GET  /api/user/profile                          401     403    yes        own      own      own    -
+POST /api/user/update_profile                   401     403    yes        own      own      own    403
+POST /api/user/update-language                  401     403    yes        own      own      own    403
+GET  /api/user/devices                          401     403    yes        own      own      own    -
+POST /api/user/end-device                       401     403    yes        404      404      404    403
+POST /api/user/sign-out-everywhere              401     403    yes        own      own      own    403
+POST /api/user/logout                           401     own    yes        own      own      own    403
+
+a booking
+POST /api/user/add-car                          401     own    yes        own      own      own    403
+POST /api/user/modify-booking                   401     404    yes        404      404      404    403
+POST /api/user/coupon                           401     404    yes        404      404      404    403
+POST /api/user/remove-coupon                    401     404    yes        404      404      404    403
+POST /api/user/order                            401     404    yes        404      404      404    403
+POST /api/user/without-credit-order             401     404    yes        404      404      404    403
+POST /api/user/cancle-booking                   401     404    yes        404      404      404    403
+POST /api/user/rating                           401     404    yes        404      404      404    403
+GET  /api/user/booking                          401     own    yes        own      own      own    -
+POST /api/user/get-last-order-detail            401     404    yes        404      404      404    403
+GET  /api/user/invoice                          401     404    yes        404      404      404    -
+GET  /booking/:reference/invoice/:number        401     404    yes        404      404      404    -
+GET  /booking/:reference/calendar.ics           401     404    yes        404      404      404    -
+
+whoever knows a booking's reference and its driver's e-mail may read it
+POST /api/manage-booking                        yes     yes    yes        yes      yes      yes    403
+POST /api/booking-refrence-number               yes     yes    yes        yes      yes      yes    yes
+
+banks send people back here, and gateways their news, signed
+GET  /payments/:paymentId/return                yes     yes    yes        yes      yes      yes    -
+POST /api/payments/stripe/webhook               yes     yes    yes        yes      yes      yes    yes
+
+mails, where the product is not in production
+GET  /mailbox                                   yes     yes    yes        yes      yes      yes    -
+GET  /mailbox/style.css                         yes     yes    yes        yes      yes      yes    -
+GET  /mailbox/:id                               yes     yes    yes        yes      yes      yes    -
+GET  /mailbox/:id/body                          yes     yes    yes        yes      yes      yes    -
+GET  /mailbox/:id/attachments/:at               yes     yes    yes        yes      yes      yes    -
+
+the API reference, and how the process does (its measurements for who asks from elsewhere without their token)
+GET  /openapi.json                              yes     yes    yes        yes      yes      yes    -
+GET  /docs                                      yes     yes    yes        yes      yes      yes    -
+GET  /docs/start.js                             yes     yes    yes        yes      yes      yes    -
+GET  /docs/:file                                yes     yes    yes        yes      yes      yes    -
+GET  /healthz                                   yes     yes    yes        yes      yes      yes    -
+GET  /readyz                                    yes     yes    yes        yes      yes      yes    -
+GET  /metrics                                   403     403    403        403      403      403    -
+
+pages: all that is anybody's own comes into them through the calls above
+GET  /assets/:file                              yes     yes    yes        yes      yes      yes    -
+GET  /favicon.svg                               yes     yes    yes        yes      yes      yes    -
+GET  /favicon.ico                               yes     yes    yes        yes      yes      yes    -
+GET  /robots.txt                                yes     yes    yes        yes      yes      yes    -
+GET  /sitemap.xml                               yes     yes    yes        yes      yes      yes    -
+GET  /*                                         yes     yes    yes        yes      yes      yes    -
+`
+
+export const CALLERS = ['nobody', 'guest', 'traveller', 'another', 'partner', 'staff', 'forged'] as const
+export type Caller = (typeof CALLERS)[number]
+
+const CELLS = ['yes', 'own', '401', '403', '404', '-'] as const
+export type Cell = (typeof CELLS)[number]
+
+export type RouteRoles = { route: string; cells: Record<Caller, Cell> }
+
+/** The table's rows, routes as `METHOD /path`. Throws at a row that is not whole. */
+export const ROUTE_ROLES: readonly RouteRoles[] = TABLE.split('\n')
+  .filter((line) => /^[A-Z]+ +\//.test(line))
+  .map((line) => {
+    const [method, path, ...written] = line.split(/ +/)
+    if (written.length !== CALLERS.length || !written.every(isCell)) throw new Error(`not a row: ${line}`)
+    const cells = Object.fromEntries(CALLERS.map((caller, at) => [caller, written[at]]))
+    return { route: `${method} ${path}`, cells: cells as Record<Caller, Cell> }
+  })
+
+function isCell(text: string): text is Cell {
+  return (CELLS as readonly string[]).includes(text)
+}
