@@ -12,8 +12,10 @@ import { wireInvoices } from './wiring/invoices.ts'
 import { wireLocations } from './wiring/locations.ts'
 import { wireNotifications } from './wiring/notifications.ts'
 import { wireOperations } from './wiring/operations.ts'
+import { wireOwnData } from './wiring/own-data.ts'
 import { wirePayments } from './wiring/payments.ts'
 import { wireRatings } from './wiring/ratings.ts'
+import { wireReferrals } from './wiring/referrals.ts'
 import { wireReconciliation } from './wiring/reconciliation.ts'
 import { wireSearch } from './wiring/search.ts'
 import { shareSurroundings, type Wired } from './wiring/shared.ts'
@@ -46,6 +48,8 @@ export async function createApp(surroundings: AppSurroundings) {
     invoices,
   })
   const ratings = await wireRatings(shared, suppliers, accounts)
+  const referrals = wireReferrals(shared, accounts, notifications)
+  const ownData = wireOwnData(shared, { accounts, bookings, notifications })
   const gatewayEvents = wireGatewayEvents(shared, payments, bookings)
   const reconciliation = wireReconciliation(shared, suppliers, payments, bookings)
   const wired: Wired[] = [
@@ -58,6 +62,8 @@ export async function createApp(surroundings: AppSurroundings) {
     notifications,
     bookings,
     ratings,
+    referrals,
+    ownData,
     gatewayEvents,
     reconciliation,
   ]
@@ -116,6 +122,7 @@ export async function createApp(surroundings: AppSurroundings) {
     mailResets: accounts.mailResets,
     refreshPlaces: locations.refresh,
     refreshRatings: ratings.refresh,
+    rewardReferrers: referrals.rewardReferrers,
     /** From now on `/readyz` says no; resolves when the jobs under way are over. */
     async stop() {
       stopping = true

@@ -54,3 +54,9 @@ test('a shared rate cache is at a redis:// or rediss:// URL, and a fault in it d
   for (const url of ['http://:secret@cache.example', 'secret', 'redis://:secret@cache.example/rates'])
     expect(() => readConfig({ REDIS_URL: url })).toThrow(/REDIS_URL: (?![\s\S]*secret)/)
 })
+
+test('the reward for bringing a friend is an amount or a share', () => {
+  expect(readConfig({}).REFERRAL_REWARD).toEqual({ kind: 'fixed', amount: { amount: 2500, currency: 'EUR' } })
+  expect(readConfig({ REFERRAL_REWARD: '10%' }).REFERRAL_REWARD).toMatchObject({ basisPoints: 1000 })
+  expect(() => readConfig({ REFERRAL_REWARD: 'a beer' })).toThrow(/REFERRAL_REWARD: is an amount/)
+})

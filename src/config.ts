@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { OTA_DIALECT_NAMES } from '#connectors/suppliers/ota/dialects.ts'
+import type { Takes } from '#domains/coupons/coupon.ts'
+import { takesOf } from '#domains/coupons/takes-text.ts'
 import { CURRENCIES } from '#kernel/locale.ts'
 
 const DEVELOPMENT_SECRET = 'development-only-secret'
@@ -68,6 +70,7 @@ const Environment = z.object({
     .default('')
     .transform((list) => list.split(',').filter(Boolean)),
   APP_SECRET: z.string().min(16, { error: 'at least 16 characters' }).default(DEVELOPMENT_SECRET),
+  REFERRAL_REWARD: z.string().default('25 EUR').transform(readReward),
   PAYMENTS: z.enum(['sandbox', 'stripe']).default('sandbox'),
   PAYMENTS_URL: httpUrl.optional(),
   PAYMENTS_KEY: z.string().min(8).default(DEVELOPMENT_SECRET),
@@ -83,10 +86,20 @@ const Environment = z.object({
     .optional(),
   SEARCH_DEADLINE_MS: z.coerce.number().int().min(200).max(60_000).default(6000),
   HEDGE_AFTER_MS: z.coerce.number().int().min(50).max(20_000).optional(),
+  SESSION_POLL_SECONDS: z.coerce.number().int().min(1).max(86_400).optional(),
   METRICS_TOKEN: z.string().min(16, { error: 'at least 16 characters' }).optional(),
   RATE_LIMIT_SCALE: z.coerce.number().min(0.01).max(1_000_000).default(1),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn'),
 })
+
+/** What a coupon for bringing a friend takes off. */
+function readReward(text: string, context: z.RefinementCtx): Takes {
+  const takes = takesOf(text)
+  if (takes) return takes
+  context.addIssue({ code: 'custom', message: 'is an amount such as 25 EUR, or a share such as 10%' })
+  return z.NEVER
+}
+
 export type Environment = z.infer<typeof Environment>
 
 export type Config = ReturnType<typeof readConfig>

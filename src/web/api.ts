@@ -1,6 +1,7 @@
 import { createApi } from '@reduxjs/toolkit/query/react'
 import type { z } from 'zod'
 import type * as accounts from '#domains/accounts/account.contract.ts'
+import type { ReferFriendReply } from '#domains/accounts/referral/referral.contract.ts'
 import type { InvoicesQuery, InvoicesReply } from '#domains/invoices/invoice.contract.ts'
 import type {
   CheckCouponBody,
@@ -64,6 +65,20 @@ export const api = createApi({
     }),
     guestLogin: build.mutation<Reply<typeof accounts.GuestLoginReply>, void>({
       query: () => ({ url: 'guest-login' }),
+    }),
+    /** Whether the browser's sign-in still holds; null or without a user: nobody is signed in. */
+    session: build.query<{ user?: unknown } | null, void>({ query: () => ({ url: 'auth/session' }) }),
+    authProviders: build.query<Record<string, { id: string; name: string; type: string }> | null, void>({
+      query: () => ({ url: 'auth/providers' }),
+    }),
+    csrfToken: build.query<{ csrfToken: string }, void>({ query: () => ({ url: 'auth/csrf' }) }),
+    /** To another service to sign in there: answers its address, or the page that says why not. */
+    signInWith: build.mutation<{ url: string }, { provider: string; csrfToken: string; callbackUrl: string }>({
+      query: ({ provider, ...fields }) => ({
+        url: `auth/signin/${provider}`,
+        method: 'POST',
+        body: new URLSearchParams({ ...fields, json: 'true' }),
+      }),
     }),
     register: build.mutation<Reply<typeof accounts.SessionReply>, Body<typeof accounts.RegisterBody>>({
       query: (body) => ({ url: 'register', method: 'POST', body }),
@@ -207,6 +222,9 @@ export const api = createApi({
       }),
       invalidatesTags: (_reply, _fault, { body }) => (body.preview ? [] : ['MANAGE_BOOKING']),
     }),
+    referFriend: build.query<Reply<typeof ReferFriendReply>, void>({
+      query: () => ({ url: 'user/refer-friend' }),
+    }),
     rateBooking: build.mutation<Reply<typeof bookings.BookingReply>, Body<typeof RatingBody>>({
       query: (body) => ({ url: 'user/rating', method: 'POST', body }),
       invalidatesTags: ['MANAGE_BOOKING'],
@@ -220,6 +238,7 @@ export const {
   useSearchingQuery,
   useVehicleDetailQuery,
   useGuestLoginMutation,
+  useAuthProvidersQuery,
   useRegisterMutation,
   useLoginMutation,
   useLogoutMutation,
@@ -245,6 +264,7 @@ export const {
   useManageBookingMutation,
   useBookingReferenceNumberMutation,
   useCancelBookingMutation,
+  useReferFriendQuery,
   useRateBookingMutation,
 } = api
 

@@ -9,6 +9,7 @@ import {
   bookingReferencesMail,
   bookingUnchangedMail,
   calendarFile,
+  rewardMail,
 } from '#domains/notifications/public.ts'
 import { mailStore, queueMail } from '#domains/notifications/mail.store.ts'
 import type { Invoice } from '#domains/invoices/invoice.contract.ts'
@@ -16,6 +17,7 @@ import type { FileOf, MailAttachment } from '#domains/notifications/mail.ts'
 import { mailboxRoutes } from '#domains/notifications/mailbox.routes.ts'
 import { sendMails } from '#domains/notifications/send-mails.usecase.ts'
 import type { TellAccount } from '#domains/accounts/account-news.ts'
+import type { TellReward } from '#domains/accounts/referral/reward-referrers.usecase.ts'
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import type { News } from '#domains/rentals/bookings/settlement.ts'
 import { languageOf, type LangId } from '#kernel/locale.ts'
@@ -33,6 +35,9 @@ const LETTERS: Record<News, typeof bookingConfirmedMail> = {
   awaiting_supplier: bookingAwaitingSupplierMail,
   failed: bookingFailedMail,
 }
+
+/** A mail is kept this long. */
+const MAIL_DAYS = 30
 
 type Reader = { recipient: string; langId: LangId }
 type NewsReader = Reader & { invoices: readonly Invoice[] }
@@ -61,7 +66,14 @@ export function wireNotifications({ db, clock, now, config, publicUrl }: Shared,
     readMail: (id) => mails.read(id),
     fileOf,
   })
-  const jobs: Job[] = [{ name: 'send mails', everySeconds: 5, atOnce: true, work: send }]
+  const jobs: Job[] = [
+    { name: 'send mails', everySeconds: 5, atOnce: true, work: send },
+    {
+      name: 'remove old mails',
+      everySeconds: 3600,
+      work: () => mails.removeOld(new Date(clock.now().subtract({ hours: MAIL_DAYS * 24 }).epochMilliseconds)),
+    },
+  ]
   return {
     sendMails: send,
     /** Queues the mail of a booking's news with what was invoiced for it, in the transaction of the change. */
@@ -77,6 +89,9 @@ export function wireNotifications({ db, clock, now, config, publicUrl }: Shared,
       const letter = accountMail(news, { name, page }, setting(langId))
       await queueMail(tx, { ...letter, recipient, langId }, now())
     }) satisfies TellAccount,
+    queueReward: (async (tx, { email: recipient, firstName: name, langId }, coupon) => {
+      await queueMail(tx, { ...rewardMail({ name, ...coupon }, setting(langId)), recipient, langId }, now())
+    }) satisfies TellReward,
     calendarFile: (booking: Booking) => calendarFile(booking, setting(1)),
     close: () => smtp?.close(),
     root: config.production ? [] : [mailbox],

@@ -6,6 +6,7 @@ export const couponStatus = {
   coupon_not_yet_valid: 422,
   coupon_over: 422,
   coupon_used_up: 422,
+  coupon_not_yours: 422,
   coupon_used_by_you: 422,
   coupon_minimum: 422,
   coupon_wrong_supplier: 422,

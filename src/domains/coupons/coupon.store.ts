@@ -2,7 +2,7 @@ import { sql, type Selectable } from 'kysely'
 import type { Money } from '#kernel/money.ts'
 import type { CouponTables } from '#platform/db/coupon-tables.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { Coupon, CouponCode } from './coupon.ts'
+import { isFor, type Coupon, type CouponCode } from './coupon.ts'
 
 export type Redemption = { code: string; bookingId: string; users: readonly string[]; now: Temporal.Instant }
 
@@ -50,9 +50,10 @@ export async function redeemCoupon(
     .where('valid_from', '<=', at)
     .where(({ eb, or }) => or([eb('valid_until', 'is', null), eb('valid_until', '>', at)]))
     .where(({ eb, or, ref }) => or([eb('total_limit', 'is', null), eb('used', '<', ref('total_limit'))]))
+    .where(({ eb, or }) => or([eb('given_to', 'is', null), eb(sql`given_to::text`, 'in', users)]))
     .returning(['id', 'per_user_limit'])
     .executeTakeFirst()
-  if (!coupon) return whyNot(tx, code, at)
+  if (!coupon) return whyNot(tx, code, users, at)
   for (const who of users.toSorted()) {
     const { numInsertedOrUpdatedRows } = await tx
       .insertInto('coupon_users')
@@ -95,13 +96,14 @@ export async function releaseCoupon(tx: Db, bookingId: string): Promise<void> {
       .execute()
 }
 
-async function whyNot(tx: Db, code: string, at: Date): Promise<CouponCode> {
+async function whyNot(tx: Db, code: string, users: readonly string[], at: Date): Promise<CouponCode> {
   const coupon = await tx
     .selectFrom('coupons')
-    .select(['valid_from', 'valid_until'])
+    .select(['valid_from', 'valid_until', 'given_to'])
     .where('code', '=', code)
     .executeTakeFirst()
   if (!coupon) return 'coupon_unknown'
+  if (!isFor({ givenTo: coupon.given_to }, users)) return 'coupon_not_yours'
   if (coupon.valid_from > at) return 'coupon_not_yet_valid'
   return coupon.valid_until && coupon.valid_until <= at ? 'coupon_over' : 'coupon_used_up'
 }
@@ -114,6 +116,7 @@ function toCoupon(row: Selectable<CouponTables['coupons']>): Coupon {
   return {
     id: row.id,
     code: row.code,
+    givenTo: row.given_to,
     takes: fixed
       ? { kind: 'fixed', amount: fixed }
       : { kind: 'percent', basisPoints: row.basis_points ?? 0, most: inCurrency(row.most) },

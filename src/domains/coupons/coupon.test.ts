@@ -16,6 +16,7 @@ function coupon(over: Partial<Coupon> = {}): Coupon {
   return {
     id: '01890000-0000-7000-8000-000000000001',
     code: 'TEN',
+    givenTo: null,
     takes: { kind: 'percent', basisPoints: 1000, most: null },
     minimumTotal: null,
     validFrom: NOW,

@@ -12,6 +12,8 @@ export type Coupon = {
   id: string
   /** In capitals. */
   code: string
+  /** The one account it is for; null: anybody's. */
+  givenTo: string | null
   takes: Takes
   minimumTotal: Money | null
   validFrom: Temporal.Instant
@@ -38,6 +40,7 @@ export type OverCode = 'coupon_not_yet_valid' | 'coupon_over' | 'coupon_used_up'
 export type CouponCode =
   | OverCode
   | 'coupon_unknown'
+  | 'coupon_not_yours'
   | 'coupon_used_by_you'
   | 'coupon_minimum'
   | 'coupon_wrong_supplier'
@@ -52,6 +55,7 @@ const DETAILS: Record<CouponCode, string> = {
   coupon_not_yet_valid: 'This coupon is not valid yet',
   coupon_over: 'This coupon is no longer valid',
   coupon_used_up: 'This coupon has been used as often as it may be',
+  coupon_not_yours: 'This coupon is for another account, or for yours once you are signed in',
   coupon_used_by_you: 'You have used this coupon as often as you may',
   coupon_minimum: 'The total is below the least this coupon asks for',
   coupon_wrong_supplier: 'This coupon is not for cars of this supplier',
@@ -89,6 +93,11 @@ export function couponDiscount(
   if (!full || (coupon.minimumTotal && !minimum)) return couponFailure('coupon_currency')
   if (minimum && price.total.amount < minimum.amount) return couponFailure('coupon_minimum')
   return ok(money(Math.min(full.amount, price.pay_now.amount), currency))
+}
+
+/** Whether a coupon is for one of these users, or for everybody. */
+export function isFor({ givenTo }: Pick<Coupon, 'givenTo'>, users: readonly string[]): boolean {
+  return givenTo === null || users.includes(givenTo)
 }
 
 /** Why nobody can use a coupon now; null when somebody can. */

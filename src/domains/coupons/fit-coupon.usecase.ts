@@ -2,7 +2,7 @@ import type { Clock } from '#kernel/clock.ts'
 import { ok, type Result } from '#kernel/result.ts'
 import type { BookedCoupon } from '#domains/rentals/bookings/booking.contract.ts'
 import type { Price } from '#domains/rentals/search/search.contract.ts'
-import { couponDiscount, couponFailure, type CouponCart, type CouponFailure } from './coupon.ts'
+import { couponDiscount, couponFailure, isFor, type CouponCart, type CouponFailure } from './coupon.ts'
 import type { CouponStore } from './coupon.store.ts'
 import { withCoupon } from './discounted-price.ts'
 
@@ -19,6 +19,7 @@ export function fitCoupon({ coupons, clock }: { coupons: CouponStore; clock: Clo
   return async (code, cart, users) => {
     const coupon = await coupons.find(code)
     if (!coupon) return couponFailure('coupon_unknown')
+    if (!isFor(coupon, users)) return couponFailure('coupon_not_yours')
     const usedByYou = await coupons.usesOf(coupon.id, users)
     const discount = couponDiscount(coupon, cart, { now: clock.now(), usedByYou })
     if (!discount.ok) return discount

@@ -9,4 +9,5 @@ export {
   bookingReferencesMail,
   bookingUnchangedMail,
 } from './booking-mails.ts'
+export { rewardMail } from './reward-mail.ts'
 export { calendarFile } from './calendar-file.ts'

@@ -64,6 +64,10 @@ const TITLES: Readonly<Record<string, Words>> = {
     en: 'You have used this coupon as often as you may',
     ar: 'استخدمتَ هذا الكوبون بعدد المرات المسموح لك',
   },
+  coupon_not_yours: {
+    en: 'This coupon is for another account, or for yours once you are signed in',
+    ar: 'هذا الكوبون لحساب آخر، أو لحسابك بعد تسجيل الدخول',
+  },
   coupon_minimum: {
     en: 'The total is below the least this coupon asks for',
     ar: 'الإجمالي أقل من الحد الأدنى المطلوب لهذا الكوبون',

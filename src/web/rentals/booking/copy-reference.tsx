@@ -1,25 +1,11 @@
 import { Check, Copy } from 'lucide-react'
-import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-
-const SAID_FOR_MS = 3000
+import { useCopied } from '#web/ui/use-copied.ts'
 
 /** The reference, large, and a button that copies it. */
 export function CopyReference({ reference }: { reference: string }) {
   const { t } = useTranslation('booking')
-  const [copied, setCopied] = useState(false)
-  useEffect(() => {
-    if (!copied) return undefined
-    const timer = setTimeout(() => setCopied(false), SAID_FOR_MS)
-    return () => clearTimeout(timer)
-  }, [copied])
-  const copy = () => {
-    // Refused without permission: the reference can still be marked by hand.
-    void navigator.clipboard?.writeText(reference).then(
-      () => setCopied(true),
-      () => undefined,
-    )
-  }
+  const { copied, copy } = useCopied(reference)
   return (
     <div>
       <p className="text-xs text-ink-soft">{t('reference')}</p>

@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { accountOf } from '#testing/account.ts'
+import { testApp, type TestApp } from '#testing/app.ts'
+import { DRIVER, journey } from '#testing/journey.ts'
+import { expectProblem } from '#testing/problem.ts'
+
+let app: TestApp
+let account: ReturnType<typeof accountOf>
+let count = 0
+beforeAll(async () => {
+  app = await testApp({ fleet: { stock: 50 } })
+  account = accountOf(app)
+})
+beforeEach(() => app.clock.set('2026-12-01T09:00:00Z'))
+afterAll(() => app.close())
+
+const newEmail = (name: string) => `${name}.${(count += 1)}@example.com`
+
+async function referrer() {
+  const email = newEmail('referrer')
+  const token = await account.proved({ email })
+  const { body } = await app.call('/api/user/refer-friend?lang_id=1', { token })
+  /** Signed in anew: months pass in these tests. */
+  const signedIn = async (): Promise<string> => (await account.login({ email })).body.token
+  return { email, code: body.code as string, signedIn, refer: body }
+}
+
+async function rent(token: string, email: string): Promise<void> {
+  const { quote, cart, order } = journey(app)
+  const booking = await cart(token, (await quote('Flexible')).quote_id)
+  const ordered = await order(token, booking, { driver: { ...DRIVER, email } })
+  expect(ordered.body.booking.status).toBe('confirmed')
+}
+
+/** Cars come back, and whatever is due is given. */
+async function later(): Promise<void> {
+  app.clock.set('2027-03-06T09:00:00Z')
+  await app.app.endByTime()
+  await app.app.rewardReferrers()
+}
+
+const couponsOf = async (email: string) => {
+  const rows = await app.database.db
+    .selectFrom('coupons')
+    .innerJoin('users', 'users.id', 'coupons.given_to')
+    .select('coupons.code')
+    .where('users.email', '=', email)
+    .execute()
+  return rows.map(({ code }) => code)
+}
+
+test('an account has a code for friends, a link with it, and the count of who came', async () => {
+  const { code, refer, signedIn } = await referrer()
+  expect(refer).toEqual({
+    code,
+    link: `http://rihla.test/en/register?referral_code=${code}`,
+    invited: 0,
+    rewarded: 0,
+    reward: { kind: 'fixed', amount: { amount: 2500, currency: 'EUR' } },
+  })
+  await account.register({ email: newEmail('friend'), referral_code: code.toLowerCase() })
+  const token = await signedIn()
+  const arabic = await app.call('/api/user/refer-friend?lang_id=2', { token })
+  expect(arabic.body).toMatchObject({
+    link: `http://rihla.test/ar/register?referral_code=${code}`,
+    invited: 1,
+    rewarded: 0,
+  })
+  const guest = await app.call('/api/user/refer-friend', { token: await journey(app).guest() })
+  expectProblem(guest, { status: 403, code: 'account_required' })
+})
+
+test('a friend’s first rental earns its referrer one coupon, however often and by how many it is looked for', async () => {
+  const { email, code, signedIn } = await referrer()
+  const friend = newEmail('friend')
+  const token = await account.proved({ email: friend, referral_code: code })
+  await rent(token, friend)
+  await rent(token, friend)
+  await app.app.rewardReferrers()
+  expect(await couponsOf(email)).toEqual([])
+
+  app.clock.set('2027-03-06T09:00:00Z')
+  await app.app.endByTime()
+  await Promise.all([1, 2, 3, 4, 5].map(() => app.app.rewardReferrers()))
+  await app.app.rewardReferrers()
+  const [coupon = '', ...more] = await couponsOf(email)
+  expect(more).toEqual([])
+  const mails = (await account.mailsTo(email)).filter(({ text }) => text.includes(coupon))
+  expect(mails).toHaveLength(1)
+  expect(mails[0]?.subject).toBe('Your friend’s first rental earned you a coupon')
+  const refer = await app.call('/api/user/refer-friend', { token: await signedIn() })
+  expect(refer.body).toMatchObject({ invited: 1, rewarded: 1 })
+})
+
+test('the coupon is its owner’s alone, and works once', async () => {
+  const { email, code, signedIn } = await referrer()
+  const friend = newEmail('friend')
+  await rent(await account.proved({ email: friend, referral_code: code }), friend)
+  await later()
+  const [coupon = ''] = await couponsOf(email)
+
+  app.clock.set('2026-12-01T09:00:00Z')
+  await app.database.db
+    .updateTable('coupons')
+    .set({ valid_from: new Date('2026-12-01T00:00:00Z') })
+    .where('code', '=', coupon)
+    .execute()
+  const { guest, quote, cart, order } = journey(app)
+  const applied = async (token: string) => {
+    const { booking_id } = await cart(token, (await quote('Flexible')).quote_id)
+    return app.call('/api/user/coupon', { token, body: { booking_id, code: coupon } })
+  }
+  expectProblem(await applied(await guest()), { status: 422, code: 'coupon_not_yours' })
+
+  const token = await signedIn()
+  const [first, second] = [await applied(token), await applied(token)]
+  expect(first.body.booking.coupon).toMatchObject({ code: coupon, discount: { currency: 'EUR' } })
+  expect((await order(token, first.body.booking)).status).toBe(201)
+  expectProblem(await order(token, second.body.booking), { status: 422, code: 'coupon_used_up' })
+
+  // Whoever slips it into another's cart is stopped by the order.
+  await app.database.db.updateTable('coupons').set({ used: 0 }).where('code', '=', coupon).execute()
+  const stranger = await guest()
+  const theirs = await cart(stranger, (await quote('Flexible')).quote_id)
+  await app.database.db
+    .updateTable('bookings')
+    .set({ coupon: { code: coupon, discount: { amount: 1, currency: 'EUR' } } })
+    .where('id', '=', theirs.booking_id)
+    .execute()
+  expectProblem(await order(stranger, theirs), { status: 422, code: 'coupon_not_yours' })
+})
+
+test.for([
+  { name: 'the referrer’s own mailbox', friend: (own: string) => own.replace('@', '+friend@'), driver: null },
+  { name: 'the referrer at the wheel', friend: () => newEmail('friend'), driver: (own: string) => own },
+])('nothing is earned with $name', async ({ friend, driver }) => {
+  const { email, code } = await referrer()
+  const address = friend(email)
+  await rent(await account.proved({ email: address, referral_code: code }), driver?.(email) ?? address)
+  await later()
+  expect(await couponsOf(email)).toEqual([])
+})
+
+test('a friend who has not proved their address counts once they have', async () => {
+  const { email, code } = await referrer()
+  const friend = newEmail('friend')
+  const { body } = await account.register({ email: friend, referral_code: code })
+  const secret = await account.secretFor(friend, 'verify-email')
+  await rent(body.token, friend)
+  app.clock.set('2026-12-02T09:00:00Z')
+  await app.database.db
+    .updateTable('bookings')
+    .set({ status: 'completed' })
+    .where('driver_email', '=', friend)
+    .execute()
+  await app.app.rewardReferrers()
+  expect(await couponsOf(email)).toEqual([])
+  await app.call('/api/verify-email', { body: { secret } })
+  await app.app.rewardReferrers()
+  expect(await couponsOf(email)).toHaveLength(1)
+})
+
+test('who opens an account without a code, or with one of nobody, earns nobody anything', async () => {
+  const friend = newEmail('friend')
+  await rent(await account.proved({ email: friend, referral_code: 'ZZZZZZZZZZ' }), friend)
+  const before = await app.database.db.selectFrom('referrals').select('friend_id').execute()
+  await later()
+  expect(await app.database.db.selectFrom('referrals').select('friend_id').execute()).toEqual(before)
+})

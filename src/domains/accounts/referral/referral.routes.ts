@@ -1,0 +1,47 @@
+import { createRoute } from '@hono/zod-openapi'
+import type { Takes } from '#domains/coupons/public.ts'
+import { languageOf } from '#kernel/locale.ts'
+import { jsonReply, openApiApp, problemReplies } from '#platform/http/openapi.ts'
+import { languageOfRequest, problem } from '#platform/http/problem.ts'
+import type { RequireTraveller, TravellerVariables } from '../traveller.routes.ts'
+import type { UserStore } from '../user.store.ts'
+import { ReferFriendQuery, ReferFriendReply } from './referral.contract.ts'
+import type { ReferralStore } from './referral.store.ts'
+
+type Needs = {
+  users: Pick<UserStore, 'find'>
+  referrals: Pick<ReferralStore, 'countsOf'>
+  reward: Takes
+  publicUrl: string
+  requireUser: RequireTraveller
+}
+
+export function referralRoutes({ users, referrals, reward, publicUrl, requireUser }: Needs) {
+  const refer = createRoute({
+    method: 'get',
+    path: '/user/refer-friend',
+    summary: 'The account’s code for friends, and what came of it',
+    middleware: [requireUser] as const,
+    request: { query: ReferFriendQuery },
+    responses: {
+      200: jsonReply(ReferFriendReply, 'The code and a link with it'),
+      ...problemReplies(400, 401, 403, 429),
+    },
+  })
+  return openApiApp<TravellerVariables>().openapi(refer, async (c) => {
+    const { lang_id } = c.req.valid('query')
+    const user = await users.find(c.var.traveller.userId)
+    if (!user) return problem(c, 401, { code: 'sign_in_required' })
+    const language = lang_id ? languageOf(lang_id) : languageOfRequest(c)
+    c.header('cache-control', 'no-store')
+    return c.json(
+      {
+        code: user.referralCode,
+        link: `${publicUrl}/${language}/register?referral_code=${user.referralCode}`,
+        ...(await referrals.countsOf(user.id)),
+        reward: reward.kind === 'fixed' ? reward : { kind: reward.kind, percent: reward.basisPoints / 100 },
+      },
+      200,
+    )
+  })
+}

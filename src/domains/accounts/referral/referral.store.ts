@@ -1,0 +1,114 @@
+import { sql } from 'kysely'
+import type { LangId } from '#kernel/locale.ts'
+import type { Db } from '#platform/db/database.ts'
+
+/** A friend whose first rental is over, and who brought them. Both have proved their addresses. */
+export type DueReferral = {
+  friend: { id: string; email: string }
+  bookingId: string
+  driverEmail: string | null
+  referrer: { id: string; email: string; firstName: string; langId: LangId }
+}
+
+export type SettledReferral = DueReferral & { couponCode: string | null; now: Date }
+
+export type ReferralStore = {
+  /** Up to `limit` that nothing has come of yet. */
+  due(limit: number): Promise<DueReferral[]>
+  /** False: it is settled already. */
+  settle(tx: Db, referral: SettledReferral): Promise<boolean>
+  /** Friends who opened an account with somebody's code, and those who earned them a coupon. */
+  countsOf(referrerId: string): Promise<{ invited: number; rewarded: number }>
+}
+
+export function referralStore(db: Db): ReferralStore {
+  return {
+    async due(limit) {
+      const rows = await db
+        .selectFrom('users as friend')
+        .innerJoin('users as referrer', 'referrer.id', 'friend.referred_by')
+        .innerJoinLateral(
+          (from) =>
+            from
+              .selectFrom('bookings')
+              .select(['bookings.id', 'bookings.driver_email'])
+              .whereRef('bookings.user_id', '=', 'friend.id')
+              .where('bookings.status', '=', 'completed')
+              .orderBy('bookings.drop_off_at')
+              .limit(1)
+              .as('rental'),
+          (join) => join.onTrue(),
+        )
+        .select([
+          'friend.id as friend_id',
+          'friend.email as friend_email',
+          'rental.id as booking_id',
+          'rental.driver_email',
+          'referrer.id as referrer_id',
+          'referrer.email as referrer_email',
+          'referrer.first_name',
+          'referrer.lang_id',
+        ])
+        .where('friend.email_verified_at', 'is not', null)
+        .where('referrer.email_verified_at', 'is not', null)
+        .where('friend.erased_at', 'is', null)
+        .where('referrer.erased_at', 'is', null)
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('referrals')
+                .select('referrals.friend_id')
+                .whereRef('referrals.friend_id', '=', 'friend.id'),
+            ),
+          ),
+        )
+        .limit(limit)
+        .execute()
+      return rows.map((row) => ({
+        friend: { id: row.friend_id, email: row.friend_email ?? '' },
+        bookingId: row.booking_id,
+        driverEmail: row.driver_email,
+        referrer: {
+          id: row.referrer_id,
+          email: row.referrer_email ?? '',
+          firstName: row.first_name ?? '',
+          langId: row.lang_id as LangId,
+        },
+      }))
+    },
+
+    async settle(tx, { friend, referrer, bookingId, couponCode, now }) {
+      const { numInsertedOrUpdatedRows } = await tx
+        .insertInto('referrals')
+        .values({
+          friend_id: friend.id,
+          referrer_id: referrer.id,
+          booking_id: bookingId,
+          coupon_code: couponCode,
+          settled_at: now,
+        })
+        .onConflict((same) => same.column('friend_id').doNothing())
+        .executeTakeFirstOrThrow()
+      return numInsertedOrUpdatedRows === 1n
+    },
+
+    async countsOf(referrerId) {
+      return db
+        .selectNoFrom(({ selectFrom }) => [
+          selectFrom('users')
+            .select(sql<number>`count(*)`.as('count'))
+            .where('referred_by', '=', referrerId)
+            .$asScalar()
+            .$notNull()
+            .as('invited'),
+          selectFrom('referrals')
+            .select(sql<number>`count(coupon_code)`.as('count'))
+            .where('referrer_id', '=', referrerId)
+            .$asScalar()
+            .$notNull()
+            .as('rewarded'),
+        ])
+        .executeTakeFirstOrThrow()
+    },
+  }
+}

@@ -1,0 +1,54 @@
+import type { GiveCoupon } from '#domains/coupons/public.ts'
+import type { Takes } from '#domains/coupons/public.ts'
+import type { Clock } from '#kernel/clock.ts'
+import { newReference } from '#kernel/ids.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { DueReferral, ReferralStore } from './referral.store.ts'
+import { isSomebodyElse } from './somebody-else.ts'
+
+/** How long the coupon is good for. */
+export const REWARD_DAYS = 365
+
+const AT_ONCE = 100
+
+/** Queues the mail that brings the coupon, in the transaction that gives it. */
+export type TellReward = (
+  tx: Db,
+  reader: DueReferral['referrer'],
+  coupon: { code: string; takes: Takes; validUntil: Temporal.Instant },
+) => Promise<void>
+
+type Needs = {
+  db: Db
+  referrals: ReferralStore
+  giveCoupon: GiveCoupon
+  tellReward: TellReward
+  reward: Takes
+  clock: Clock
+}
+
+/**
+ * Gives a coupon to everybody whose friend has had a first rental since. Each friend is settled once, whoever asks and
+ * however often; one who turns out to be the referrer earns nothing.
+ */
+export function rewardReferrers(needs: Needs): () => Promise<void> {
+  const { db, referrals, giveCoupon, tellReward, reward: takes, clock } = needs
+
+  async function settle(due: DueReferral): Promise<void> {
+    const { referrer, friend, driverEmail } = due
+    const validFrom = clock.now()
+    const validUntil = validFrom.add({ hours: REWARD_DAYS * 24 })
+    const earned = isSomebodyElse(referrer.email, { email: friend.email, driverEmail })
+    const couponCode = earned ? newReference() : null
+    await db.transaction().execute(async (tx) => {
+      const now = new Date(validFrom.epochMilliseconds)
+      if (!(await referrals.settle(tx, { ...due, couponCode, now })) || couponCode === null) return
+      await giveCoupon(tx, { code: couponCode, givenTo: referrer.id, takes, validFrom, validUntil })
+      await tellReward(tx, referrer, { code: couponCode, takes, validUntil })
+    })
+  }
+
+  return async () => {
+    for (const due of await referrals.due(AT_ONCE)) await settle(due)
+  }
+}

@@ -1,0 +1,42 @@
+import { newId } from '#kernel/ids.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { Takes } from './coupon.ts'
+
+export type GivenCoupon = {
+  /** In capitals. */
+  code: string
+  /** The account it is for. */
+  givenTo: string
+  takes: Takes
+  validFrom: Temporal.Instant
+  validUntil: Temporal.Instant
+}
+
+export type GiveCoupon = (tx: Db, coupon: GivenCoupon) => Promise<void>
+
+/** Makes a coupon for one account, good for one order, in the transaction of what it is given for. */
+export const giveCoupon: GiveCoupon = async (tx, { code, givenTo, takes, validFrom, validUntil }) => {
+  const worth =
+    takes.kind === 'fixed'
+      ? { basis_points: null, most: null, ...takes.amount }
+      : {
+          basis_points: takes.basisPoints,
+          amount: null,
+          most: takes.most?.amount ?? null,
+          currency: takes.most?.currency ?? null,
+        }
+  await tx
+    .insertInto('coupons')
+    .values({
+      id: newId(),
+      code,
+      given_to: givenTo,
+      ...worth,
+      minimum_total: null,
+      valid_from: new Date(validFrom.epochMilliseconds),
+      valid_until: new Date(validUntil.epochMilliseconds),
+      per_user_limit: 1,
+      total_limit: 1,
+    })
+    .execute()
+}

@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react'
+
+const SAID_FOR_MS = 3000
+
+/** Copies a text to the clipboard; `copied` for as long as that is worth saying. */
+export function useCopied(text: string): { copied: boolean; copy: () => void } {
+  const [copied, setCopied] = useState(false)
+  useEffect(() => {
+    if (!copied) return undefined
+    const timer = setTimeout(() => setCopied(false), SAID_FOR_MS)
+    return () => clearTimeout(timer)
+  }, [copied])
+  const copy = () => {
+    // Refused without permission: the text can still be marked by hand.
+    void navigator.clipboard?.writeText(text).then(
+      () => setCopied(true),
+      () => undefined,
+    )
+  }
+  return { copied, copy }
+}

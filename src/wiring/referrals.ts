@@ -1,0 +1,24 @@
+import { referralRoutes } from '#domains/accounts/referral/referral.routes.ts'
+import { referralStore } from '#domains/accounts/referral/referral.store.ts'
+import { rewardReferrers } from '#domains/accounts/referral/reward-referrers.usecase.ts'
+import { userStore } from '#domains/accounts/user.store.ts'
+import { giveCoupon } from '#domains/coupons/given-coupon.store.ts'
+import type { Accounts } from './accounts.ts'
+import type { Notifications } from './notifications.ts'
+import type { Job, Shared } from './shared.ts'
+
+export function wireReferrals(
+  { db, clock, config, publicUrl }: Shared,
+  { requireUser }: Accounts,
+  { queueReward: tellReward }: Notifications,
+) {
+  const referrals = referralStore(db)
+  const reward = config.REFERRAL_REWARD
+  const rewardDue = rewardReferrers({ db, referrals, giveCoupon, tellReward, reward, clock })
+  const jobs: Job[] = [{ name: 'reward referrers', everySeconds: 60, atOnce: true, work: rewardDue }]
+  return {
+    rewardReferrers: rewardDue,
+    api: [referralRoutes({ users: userStore(db), referrals, reward, publicUrl, requireUser })],
+    jobs,
+  }
+}
