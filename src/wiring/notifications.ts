@@ -71,7 +71,8 @@ export function wireNotifications({ db, clock, now, config, publicUrl }: Shared,
     {
       name: 'remove old mails',
       everySeconds: 3600,
-      work: () => mails.removeOld(new Date(clock.now().subtract({ hours: MAIL_DAYS * 24 }).epochMilliseconds)),
+      work: () =>
+        mails.removeOld(new Date(clock.now().subtract({ hours: MAIL_DAYS * 24 }).epochMilliseconds)),
     },
   ]
   return {

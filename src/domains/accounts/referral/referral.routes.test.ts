@@ -53,7 +53,7 @@ test('an account has a code for friends, a link with it, and the count of who ca
   const { code, refer, signedIn } = await referrer()
   expect(refer).toEqual({
     code,
-    link: `http://rihla.test/en/register?referral_code=${code}`,
+    link: `http://rihla.test/en/register?ref=${code}`,
     invited: 0,
     rewarded: 0,
     reward: { kind: 'fixed', amount: { amount: 2500, currency: 'EUR' } },
@@ -62,7 +62,7 @@ test('an account has a code for friends, a link with it, and the count of who ca
   const token = await signedIn()
   const arabic = await app.call('/api/user/refer-friend?lang_id=2', { token })
   expect(arabic.body).toMatchObject({
-    link: `http://rihla.test/ar/register?referral_code=${code}`,
+    link: `http://rihla.test/ar/register?ref=${code}`,
     invited: 1,
     rewarded: 0,
   })

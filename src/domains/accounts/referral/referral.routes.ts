@@ -37,7 +37,7 @@ export function referralRoutes({ users, referrals, reward, publicUrl, requireUse
     return c.json(
       {
         code: user.referralCode,
-        link: `${publicUrl}/${language}/register?referral_code=${user.referralCode}`,
+        link: `${publicUrl}/${language}/register?ref=${user.referralCode}`,
         ...(await referrals.countsOf(user.id)),
         reward: reward.kind === 'fixed' ? reward : { kind: reward.kind, percent: reward.basisPoints / 100 },
       },
