@@ -34,13 +34,21 @@ export type AccountTables = {
   mailed_links: {
     hash: Buffer
     user_id: string
-    purpose: 'verify_email' | 'reset_password' | 'change_email'
+    purpose: 'verify_email' | 'reset_password' | 'change_email' | 'sign_in'
     /** The address to come, of a link that changes it. */
     email: Optional<string>
     created_at: Instant
     expires_at: Instant
     used_at: Optional<Date>
   }
+  sign_in_requests: {
+    id: string
+    email: string
+    lang_id: number
+    callback_url: string
+    created_at: Instant
+  }
+  identities: { provider: string; subject: string; user_id: string; created_at: Instant }
   reset_requests: { id: string; email: string; lang_id: number; created_at: Instant }
   security_events: {
     id: string
