@@ -49,6 +49,15 @@ export type AccountTables = {
     created_at: Instant
   }
   identities: { provider: string; subject: string; user_id: string; created_at: Instant }
+  feedback: {
+    id: string
+    user_id: string
+    lang_id: number
+    topic: string
+    score: number
+    message: string
+    created_at: Instant
+  }
   reset_requests: { id: string; email: string; lang_id: number; created_at: Instant }
   security_events: {
     id: string
