@@ -19,11 +19,12 @@ type Needs = { passwords: PasswordHashes; attempts: SignInAttempts }
 
 export function confirmPassword({ passwords, attempts }: Needs): ConfirmPassword {
   return async ({ user, password, origin }) => {
-    const seconds = attempts.secondsToWait(origin.address, user.email)
+    const seconds = attempts.take(origin.address, user.email)
     if (seconds > 0)
       return fail({ code: 'too_many_attempts', detail: `Try again in ${seconds} seconds`, seconds })
-    if (await passwords.matches(password, user.passwordHash)) return ok(null)
-    attempts.failed(origin.address, user.email)
-    return fail({ code: 'wrong_password', detail: 'This is not your password' })
+    if (!(await passwords.matches(password, user.passwordHash)))
+      return fail({ code: 'wrong_password', detail: 'This is not your password' })
+    attempts.succeeded(origin.address, user.email)
+    return ok(null)
   }
 }

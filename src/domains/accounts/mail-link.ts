@@ -1,6 +1,6 @@
 import type { Clock } from '#kernel/clock.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { TellAccount } from './account-news.ts'
+import type { AccountNews, TellAccount } from './account-news.ts'
 import type { LinkPurpose, MailedLinkStore } from './mailed-link.store.ts'
 import type { User } from './user.ts'
 
@@ -22,6 +22,8 @@ export type MailLink = (
   tx: Db,
   purpose: LinkPurpose,
   user: Pick<User, 'id' | 'email' | 'firstName' | 'langId'>,
+  /** Another mail, that leads elsewhere: the link is written all the same, and nobody knows its secret. */
+  instead?: { news: AccountNews; page: string },
 ) => Promise<void>
 
 type Needs = {
@@ -34,7 +36,7 @@ type Needs = {
 
 /** Mails a link that works once. Its secret is after the #, which browsers send to nobody. */
 export function mailLink({ links, tellAccount, newToken, sha256, clock }: Needs): MailLink {
-  return async (tx, purpose, user) => {
+  return async (tx, purpose, user, instead) => {
     const secret = newToken()
     const now = clock.now()
     await links.insert(tx, {
@@ -45,6 +47,7 @@ export function mailLink({ links, tellAccount, newToken, sha256, clock }: Needs)
       now: new Date(now.epochMilliseconds),
       expiresAt: new Date(now.add(GOOD_FOR[purpose]).epochMilliseconds),
     })
-    await tellAccount(tx, purpose, user, { page: `${PAGES[purpose]}#${secret}` })
+    const { news, page } = instead ?? { news: purpose, page: `${PAGES[purpose]}#${secret}` }
+    await tellAccount(tx, news, user, { page })
   }
 }

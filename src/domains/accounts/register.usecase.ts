@@ -3,7 +3,6 @@ import { newId, newReference } from '#kernel/ids.ts'
 import type { LangId } from '#kernel/locale.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { TellAccount } from './account-news.ts'
 import type { IsCommonPassword } from './common-passwords.ts'
 import type { MailLink } from './mail-link.ts'
 import type { PasswordHashes } from './password-hash.ts'
@@ -40,17 +39,19 @@ type Needs = {
   commonPasswords: () => Promise<IsCommonPassword>
   startSession: StartSession
   mailLink: MailLink
-  tellAccount: TellAccount
   writeSecurityEvent: WriteSecurityEvent
   clock: Clock
 }
+
+/** Told by the same statements as the link to prove an address, so that it takes as long. */
+const ALREADY_REGISTERED = { news: 'already_registered', page: '/forgot-password' } as const
 
 /**
  * A new account. Who already has one at this address is told so by mail, not on the page: whether an address is known
  * here is nobody else's business. The account made then cannot prove the address, and sees nothing but itself.
  */
 export function register(needs: Needs): Register {
-  const { db, users, passwords, commonPasswords, startSession, mailLink, tellAccount, clock } = needs
+  const { db, users, passwords, commonPasswords, startSession, mailLink, clock } = needs
   return async ({ password, referralCode, before, origin, ...person }) => {
     const fault = passwordFault(password, person, await commonPasswords())
     if (fault) return fail(passwordRefused(fault))
@@ -71,8 +72,7 @@ export function register(needs: Needs): Register {
     const session = await db.transaction().execute(async (tx) => {
       await users.insert(tx, user, at)
       await needs.writeSecurityEvent(tx, { userId: user.id, kind: 'registered', now: at, origin })
-      if (taken) await tellAccount(tx, 'already_registered', user, { page: '/forgot-password' })
-      else await mailLink(tx, 'verify_email', user)
+      await mailLink(tx, 'verify_email', user, taken ? ALREADY_REGISTERED : undefined)
       return startSession(tx, { userId: user.id, remember: true, before, origin })
     })
     const registered: User = { ...user, role: 'traveller', emailVerified: false, createdAt: now }

@@ -20,7 +20,8 @@ export type SecurityEvent =
 
 export type WriteSecurityEvent = (
   tx: Db,
-  event: { userId: string; kind: SecurityEvent; now: Date; origin: Origin | null; detail?: object },
+  /** `userId` is null where there is no such account. */
+  event: { userId: string | null; kind: SecurityEvent; now: Date; origin: Origin | null; detail?: object },
 ) => Promise<void>
 
 export const writeSecurityEvent: WriteSecurityEvent = async (tx, { userId, kind, now, origin, detail }) => {

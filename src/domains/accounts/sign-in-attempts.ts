@@ -39,25 +39,29 @@ export function signInAttempts(clock: Clock) {
   }
 
   return {
-    /** Seconds to wait before another try; 0: now. */
-    secondsToWait(address: string, email: string): number {
+    /**
+     * Seconds to wait before another try; 0: it may be made now. It counts as wrong from here until `succeeded`, so
+     * that trying many at once is no way around the delay.
+     */
+    take(address: string, email: string): number {
       const now = clock.now().epochMilliseconds
-      const until = keysOf(address, email).map(({ key }) => remembered(key, now).notBefore)
-      return Math.max(0, Math.ceil((Math.max(...until) - now) / 1000))
-    },
-
-    failed(address: string, email: string): void {
-      const now = clock.now().epochMilliseconds
-      for (const { key, free } of keysOf(address, email)) {
-        const count = remembered(key, now).count + 1
+      const counts = keysOf(address, email).map((one) => ({ ...one, known: remembered(one.key, now) }))
+      const until = Math.max(...counts.map(({ known }) => known.notBefore))
+      if (until > now) return Math.ceil((until - now) / 1000)
+      for (const { key, free, known } of counts) {
+        const count = known.count + 1
         const delay = count < free ? 0 : Math.min(2 ** (count - free), LONGEST_DELAY_SECONDS)
         failures.set(key, { count, notBefore: now + delay * 1000, lastAt: now })
       }
+      return 0
     },
 
-    /** A right password clears what was wrong from there for this account, and for no other. */
+    /** The password was right: that clears what was wrong from there for this account, and for no other. */
     succeeded(address: string, email: string): void {
-      failures.delete(`${networkOf(address)}|${email}`)
+      const network = networkOf(address)
+      const { count, lastAt } = remembered(network, clock.now().epochMilliseconds)
+      failures.delete(`${network}|${email}`)
+      failures.set(network, { count: Math.max(0, count - 1), notBefore: 0, lastAt })
     },
   }
 }

@@ -37,15 +37,14 @@ export function signIn(needs: Needs): SignIn {
   const { db, users, passwords, attempts, startSession, writeSecurityEvent, clock } = needs
   return async ({ password, remember, before, origin, ...request }) => {
     const email = emailKey(request.email)
-    const seconds = attempts.secondsToWait(origin.address, email)
+    const seconds = attempts.take(origin.address, email)
     if (seconds > 0)
       return fail({ code: 'too_many_attempts', detail: `Try again in ${seconds} seconds`, seconds })
     const user = await users.findByEmail(email)
     const right = await passwords.matches(password, user?.passwordHash ?? null)
     const now = new Date(clock.now().epochMilliseconds)
     if (!user || !right) {
-      attempts.failed(origin.address, email)
-      if (user) await writeSecurityEvent(db, { userId: user.id, kind: 'sign_in_failed', now, origin })
+      await writeSecurityEvent(db, { userId: user?.id ?? null, kind: 'sign_in_failed', now, origin })
       return fail({ code: 'wrong_credentials', detail: 'The e-mail or the password is not right' })
     }
     attempts.succeeded(origin.address, email)
