@@ -20,7 +20,7 @@ import * as ratings from './migrations/0018_ratings.ts'
 import * as ownData from './migrations/0019_own_data.ts'
 import * as secondStep from './migrations/0020_second_step.ts'
 import * as referrals from './migrations/0021_referrals.ts'
-import * as feedback from './migrations/0022_feedback.ts'
+import * as feedback from './migrations/0023_feedback.ts'
 import * as identities from './migrations/0022_identities.ts'
 
 const MIGRATIONS: Record<string, Migration> = {
@@ -44,7 +44,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0019_own_data': ownData,
   '0020_second_step': secondStep,
   '0021_referrals': referrals,
-  '0022_feedback': feedback,
+  '0023_feedback': feedback,
   '0022_identities': identities,
 }
 
