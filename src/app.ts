@@ -7,6 +7,7 @@ import { createJobs } from '#platform/jobs.ts'
 import { wireAccounts } from './wiring/accounts.ts'
 import { wireBookings } from './wiring/bookings.ts'
 import { wireCoupons } from './wiring/coupons.ts'
+import { wireFeedback } from './wiring/feedback.ts'
 import { wireGatewayEvents } from './wiring/gateway-events.ts'
 import { wireInvoices } from './wiring/invoices.ts'
 import { wireLocations } from './wiring/locations.ts'
@@ -50,6 +51,7 @@ export async function createApp(surroundings: AppSurroundings) {
   const ratings = await wireRatings(shared, suppliers, accounts)
   const referrals = wireReferrals(shared, accounts, notifications)
   const ownData = wireOwnData(shared, { accounts, bookings, notifications })
+  const feedback = wireFeedback(shared, accounts)
   const gatewayEvents = wireGatewayEvents(shared, payments, bookings)
   const reconciliation = wireReconciliation(shared, suppliers, payments, bookings)
   const wired: Wired[] = [
@@ -63,6 +65,7 @@ export async function createApp(surroundings: AppSurroundings) {
     bookings,
     ratings,
     referrals,
+    feedback,
     ownData,
     gatewayEvents,
     reconciliation,

@@ -1,6 +1,7 @@
 import { createApi } from '@reduxjs/toolkit/query/react'
 import type { z } from 'zod'
 import type * as accounts from '#domains/accounts/account.contract.ts'
+import type { FeedbackBody, FeedbackReply } from '#domains/accounts/feedback/feedback.contract.ts'
 import type { ReferFriendReply } from '#domains/accounts/referral/referral.contract.ts'
 import type { InvoicesQuery, InvoicesReply } from '#domains/invoices/invoice.contract.ts'
 import type {
@@ -224,6 +225,9 @@ export const api = createApi({
       }),
       invalidatesTags: (_reply, _fault, { body }) => (body.preview ? [] : ['MANAGE_BOOKING']),
     }),
+    giveFeedback: build.mutation<Reply<typeof FeedbackReply>, Body<typeof FeedbackBody>>({
+      query: (body) => ({ url: 'user/feedback', method: 'POST', body }),
+    }),
     referFriend: build.query<Reply<typeof ReferFriendReply>, void>({
       query: () => ({ url: 'user/refer-friend' }),
     }),
@@ -266,6 +270,7 @@ export const {
   useManageBookingMutation,
   useBookingReferenceNumberMutation,
   useCancelBookingMutation,
+  useGiveFeedbackMutation,
   useReferFriendQuery,
   useRateBookingMutation,
 } = api

@@ -176,6 +176,8 @@ const FIELD_MESSAGES: Readonly<Record<string, string>> = {
   'At most 50 values': 'الحد الأقصى 50 قيمة',
   'Filter is empty': 'قيمة التصفية فارغة',
   'Reason is empty': 'السبب فارغ',
+  'Topic is Required': 'الموضوع مطلوب',
+  'Message is Required': 'الرسالة مطلوبة',
   'A score is 1 to 5': 'التقييم من 1 إلى 5',
   'Comment is empty': 'التعليق فارغ',
   '8 to 100 letters, digits, - or _': 'من 8 إلى 100 حرف أو رقم أو - أو _',
