@@ -121,6 +121,7 @@ test.for(
   const said = JSON.stringify(reply.body)
   for (const mark of things.marks) expect(said).not.toContain(mark)
   if (cell === 'own') return expect(reply.status, said).toBeLessThan(400)
+  if (cell === '422') return expectProblem(reply, { status: 422, code: 'wrong_password' })
   if (cell === '404') return expect(reply.status, said).toBe(404)
   const refused = caller === 'forged' ? 'cross_origin' : REFUSED[cell as keyof typeof REFUSED]
   const code = route === 'GET /metrics' ? 'metrics_closed' : refused

@@ -71,6 +71,16 @@ export async function travellersThings(app: TestApp, travellerId: string) {
       body: { first_name: 'Layla', last_name: 'Haddad', phone: null },
     }),
     'POST /api/user/update-language': () => ({ body: { lang_id: 1 } }),
+    'POST /api/user/verify-email-again': async () => {
+      await db.deleteFrom('mailed_links').execute()
+      await db.updateTable('users').set({ email_verified_at: null }).execute()
+      return {}
+    },
+    'POST /api/user/change-email': async () => {
+      await db.deleteFrom('mailed_links').execute()
+      return { body: { email: 'moved@example.com', password: PASSWORD } }
+    },
+    'POST /api/user/delete-account': () => ({ body: { password: 'not this one at all' } }),
     'POST /api/user/end-device': async () => ({
       body: { id: (await people.tokenOf(travellerId)).deviceId },
     }),

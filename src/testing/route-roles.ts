@@ -7,6 +7,7 @@
  *   401   sign in first
  *   403   not with what you are: a guest has no account; a watcher needs a token of its own
  *   404   there is no such thing, as far as you can tell
+ *   422   it would be, but for the password, which is asked with wrong so that nobody is gone
  *
  * `forged` is the traveller's cookie on a request that another site makes; `-` is for what only reads.
  */
@@ -36,6 +37,11 @@ POST /api/user/update-language                  401     403    yes        own   
 GET  /api/user/devices                          401     403    yes        own      own      own    -
 POST /api/user/end-device                       401     403    yes        404      404      404    403
 POST /api/user/sign-out-everywhere              401     403    yes        own      own      own    403
+POST /api/user/verify-email-again               401     403    yes        own      own      own    403
+POST /api/user/change-email                     401     403    yes        own      own      own    403
+GET  /api/user/coupons                          401     403    yes        own      own      own    -
+GET  /api/user/export                           401     403    yes        own      own      own    -
+POST /api/user/delete-account                   401     403    422        422      422      422    403
 POST /api/user/logout                           401     own    yes        own      own      own    403
 
 a booking
@@ -89,7 +95,7 @@ GET  /*                                         yes     yes    yes        yes   
 export const CALLERS = ['nobody', 'guest', 'traveller', 'another', 'partner', 'staff', 'forged'] as const
 export type Caller = (typeof CALLERS)[number]
 
-const CELLS = ['yes', 'own', '401', '403', '404', '-'] as const
+const CELLS = ['yes', 'own', '401', '403', '404', '422', '-'] as const
 export type Cell = (typeof CELLS)[number]
 
 export type RouteRoles = { route: string; cells: Record<Caller, Cell> }

@@ -5,7 +5,12 @@ import { bookingUpkeepStore } from '#domains/rentals/bookings/booking-upkeep.sto
 import { calendarRoutes } from '#domains/rentals/bookings/calendar.routes.ts'
 import { cancelBooking } from '#domains/rentals/bookings/cancel-booking.usecase.ts'
 import { cartRoutes } from '#domains/rentals/bookings/cart.routes.ts'
-import { findBooking, lastOrder, listBookings } from '#domains/rentals/bookings/find-bookings.usecase.ts'
+import {
+  findBooking,
+  lastOrder,
+  listAllBookings,
+  listBookings,
+} from '#domains/rentals/bookings/find-bookings.usecase.ts'
 import { lookupRoutes } from '#domains/rentals/bookings/lookup.routes.ts'
 import { mailReferences } from '#domains/rentals/bookings/mail-references.usecase.ts'
 import { manageBooking } from '#domains/rentals/bookings/manage-booking.usecase.ts'
@@ -124,6 +129,7 @@ export async function wireBookings(shared: Shared, others: Others) {
     settlePayment: settleOfPayment,
     recordSetbacks: itsSetbacks,
     findBooking: (id: string) => bookings.find(id),
+    listAll: listAllBookings({ bookings, places, clock }),
     endByTime,
     api: [
       cartRoutes({

@@ -3,6 +3,7 @@ import { checkCoupon } from '#domains/coupons/check-coupon.usecase.ts'
 import { couponRoutes } from '#domains/coupons/coupon.routes.ts'
 import { couponStore, redeemCoupon, releaseCoupon } from '#domains/coupons/coupon.store.ts'
 import { fitCoupon } from '#domains/coupons/fit-coupon.usecase.ts'
+import { listOwnCoupons } from '#domains/coupons/list-own-coupons.usecase.ts'
 import { removeCoupon } from '#domains/coupons/remove-coupon.usecase.ts'
 import { bookingStore } from '#domains/rentals/bookings/booking.store.ts'
 import type { Accounts } from './accounts.ts'
@@ -10,7 +11,10 @@ import type { Shared } from './shared.ts'
 
 export type Coupons = ReturnType<typeof wireCoupons>
 
-export function wireCoupons({ db, clock, workerId, rateLimit }: Shared, { requireTraveller }: Accounts) {
+export function wireCoupons(
+  { db, clock, workerId, rateLimit }: Shared,
+  { requireTraveller, requireUser }: Accounts,
+) {
   const coupons = couponStore(db)
   const fit = fitCoupon({ coupons, clock })
   const carts = { bookings: bookingStore(db, workerId), clock }
@@ -23,7 +27,9 @@ export function wireCoupons({ db, clock, workerId, rateLimit }: Shared, { requir
         checkCoupon: checkCoupon({ coupons, clock }),
         applyCoupon: applyCoupon({ ...carts, fitCoupon: fit }),
         removeCoupon: removeCoupon(carts),
+        listOwnCoupons: listOwnCoupons({ coupons, clock }),
         requireTraveller,
+        requireUser,
         rateLimit,
       }),
     ],

@@ -14,6 +14,8 @@ export type UserStore = {
   /** Whether somebody has proved the address to be theirs. */
   isProved(email: string): Promise<boolean>
   findReferrer(code: string): Promise<string | null>
+  /** Holds an account until the transaction ends; false: it is no longer there. */
+  hold(tx: Db, userId: string): Promise<boolean>
   insert(tx: Db, user: NewUser, now: Date): Promise<void>
   /** False: somebody else has proved this address meanwhile. */
   proveEmail(tx: Db, userId: string, now: Date): Promise<boolean>
@@ -56,6 +58,17 @@ export function userStore(db: Db): UserStore {
         .where('referral_code', '=', code)
         .executeTakeFirst()
       return row?.id ?? null
+    },
+
+    async hold(tx, userId) {
+      const row = await tx
+        .selectFrom('users')
+        .select('id')
+        .where('id', '=', userId)
+        .where('erased_at', 'is', null)
+        .forUpdate()
+        .executeTakeFirst()
+      return row !== undefined
     },
 
     async insert(tx, user, now) {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LangIdField, textField } from '#kernel/contract.ts'
+import { LangIdField, MoneyContract, orNull, textField } from '#kernel/contract.ts'
 
 const bookingId = z.uuid({ error: 'A booking id is a UUID' })
 
@@ -19,3 +19,24 @@ export const CouponBody = z.strictObject({
 })
 
 export const RemoveCouponBody = z.strictObject({ booking_id: bookingId, lang_id: LangIdField.optional() })
+
+export const OwnCouponContract = z
+  .object({
+    code: z.string(),
+    takes: z.discriminatedUnion('kind', [
+      z.object({
+        kind: z.literal('percent'),
+        percent: z.number().meta({ example: 12.5 }),
+        most: orNull(MoneyContract),
+      }),
+      z.object({ kind: z.literal('fixed'), amount: MoneyContract }),
+    ]),
+    minimum_total: orNull(MoneyContract),
+    valid_from: z.iso.datetime(),
+    valid_until: z.iso.datetime().nullable(),
+    state: z.enum(['usable', 'not_yet_valid', 'used', 'over']),
+  })
+  .meta({ id: 'OwnCoupon' })
+export type OwnCoupon = z.infer<typeof OwnCouponContract>
+
+export const OwnCouponsReply = z.object({ items: z.array(OwnCouponContract) })

@@ -6,8 +6,15 @@ import { problem } from '#platform/http/problem.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import type { ApplyCoupon, ApplyCouponFailure } from './apply-coupon.usecase.ts'
 import type { CheckCoupon } from './check-coupon.usecase.ts'
-import { CheckCouponBody, CheckCouponReply, CouponBody, RemoveCouponBody } from './coupon.contract.ts'
+import {
+  CheckCouponBody,
+  CheckCouponReply,
+  CouponBody,
+  OwnCouponsReply,
+  RemoveCouponBody,
+} from './coupon.contract.ts'
 import { couponStatus } from './coupon-status.ts'
+import type { ListOwnCoupons } from './list-own-coupons.usecase.ts'
 import type { RemoveCoupon, RemoveCouponFailure } from './remove-coupon.usecase.ts'
 
 const removeStatus = {
@@ -24,12 +31,15 @@ type Needs = {
   checkCoupon: CheckCoupon
   applyCoupon: ApplyCoupon
   removeCoupon: RemoveCoupon
+  listOwnCoupons: ListOwnCoupons
   requireTraveller: RequireTraveller
+  /** Lets through who has an account. */
+  requireUser: RequireTraveller
   rateLimit: RateLimit
 }
 
 export function couponRoutes(needs: Needs) {
-  const { checkCoupon, applyCoupon, removeCoupon, requireTraveller, rateLimit } = needs
+  const { checkCoupon, applyCoupon, removeCoupon, listOwnCoupons, requireTraveller, rateLimit } = needs
   // Few enough a minute, of both calls together, that codes are not found by trying.
   const limited = rateLimit('coupon', 30)
   const check = createRoute({
@@ -65,7 +75,18 @@ export function couponRoutes(needs: Needs) {
       ...problemReplies(...TRAVELLER_WRITE, 409),
     },
   })
+  const own = createRoute({
+    method: 'get',
+    path: '/user/coupons',
+    summary: 'The coupons this account was given',
+    middleware: [needs.requireUser] as const,
+    responses: { 200: jsonReply(OwnCouponsReply, 'Newest first'), ...problemReplies(401, 403, 429) },
+  })
   return openApiApp<TravellerVariables>()
+    .openapi(own, async (c) => {
+      c.header('cache-control', 'no-store')
+      return c.json({ items: await listOwnCoupons(c.var.traveller.userId) }, 200)
+    })
     .openapi(check, async (c) => {
       const checked = await checkCoupon(c.req.valid('json').code)
       return checked.ok

@@ -6,8 +6,13 @@ import { isFor, type Coupon, type CouponCode } from './coupon.ts'
 
 export type Redemption = { code: string; bookingId: string; users: readonly string[]; now: Temporal.Instant }
 
+/** More than anybody is given. */
+const MOST_LISTED = 200
+
 export type CouponStore = {
   find(code: string): Promise<Coupon | null>
+  /** Those one person was given, the newest first. */
+  listGivenTo(userId: string): Promise<Coupon[]>
   /** How often a coupon was used under any one of these names, at most. */
   usesOf(couponId: string, users: readonly string[]): Promise<number>
 }
@@ -18,6 +23,18 @@ export function couponStore(db: Db): CouponStore {
     async find(code) {
       const row = await db.selectFrom('coupons').selectAll().where('code', '=', code).executeTakeFirst()
       return row ? toCoupon(row) : null
+    },
+
+    async listGivenTo(userId) {
+      const rows = await db
+        .selectFrom('coupons')
+        .selectAll()
+        .where('given_to', '=', userId)
+        .orderBy('valid_from', 'desc')
+        .orderBy('code')
+        .limit(MOST_LISTED)
+        .execute()
+      return rows.map(toCoupon)
     },
 
     async usesOf(couponId, users) {

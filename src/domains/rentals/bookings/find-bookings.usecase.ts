@@ -30,6 +30,25 @@ export function listBookings({ bookings, places, clock }: Needs): ListBookings {
   }
 }
 
+/** How many bookings are read at once where all are. */
+const PAGE_SIZE = 100
+
+/** All bookings of a person, newest first. */
+export function listAllBookings(needs: Needs): (userId: string) => Promise<Booking[]> {
+  const list = listBookings(needs)
+  const nothing = Buffer.alloc(0)
+  return async (userId) => {
+    const all: Booking[] = []
+    for (let page = 1, total = Infinity; (page - 1) * PAGE_SIZE < total; page += 1) {
+      const reader = { userId, tokenHash: nothing }
+      const found = await list({ reader, filter: {}, language: undefined, page, pageSize: PAGE_SIZE })
+      all.push(...found.items)
+      total = found.total
+    }
+    return all
+  }
+}
+
 export type FindBooking = (reader: Reader, reference: string) => Promise<Booking | null>
 
 /** The booking of a reference, in capitals or not, when it is this traveller's. */

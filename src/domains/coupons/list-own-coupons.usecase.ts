@@ -1,0 +1,46 @@
+import type { Clock } from '#kernel/clock.ts'
+import type { OwnCoupon } from './coupon.contract.ts'
+import { whyOver, type Coupon, type OverCode, type Takes } from './coupon.ts'
+import type { CouponStore } from './coupon.store.ts'
+
+/** The coupons an account was given, newest first, and what can be done with each now. */
+export type ListOwnCoupons = (userId: string) => Promise<OwnCoupon[]>
+
+const STATES = {
+  coupon_not_yet_valid: 'not_yet_valid',
+  coupon_over: 'over',
+  coupon_used_up: 'used',
+} as const satisfies Record<OverCode, OwnCoupon['state']>
+
+export function listOwnCoupons({
+  coupons,
+  clock,
+}: {
+  coupons: Pick<CouponStore, 'listGivenTo'>
+  clock: Clock
+}): ListOwnCoupons {
+  return async (userId) => {
+    const given = await coupons.listGivenTo(userId)
+    return given.map((coupon) => ({
+      code: coupon.code,
+      takes: worthOf(coupon.takes),
+      minimum_total: coupon.minimumTotal,
+      valid_from: coupon.validFrom.toString(),
+      valid_until: coupon.validUntil?.toString() ?? null,
+      state: stateOf(coupon, clock.now()),
+    }))
+  }
+}
+
+function worthOf(takes: Takes): OwnCoupon['takes'] {
+  return takes.kind === 'fixed'
+    ? takes
+    : { kind: 'percent', percent: takes.basisPoints / 100, most: takes.most }
+}
+
+/** One that was used is not called over, though its time has passed too. */
+function stateOf(coupon: Coupon, now: Temporal.Instant): OwnCoupon['state'] {
+  if (coupon.totalLimit !== null && coupon.used >= coupon.totalLimit) return 'used'
+  const over = whyOver(coupon, now)
+  return over ? STATES[over] : 'usable'
+}

@@ -1,0 +1,104 @@
+import { sql } from 'kysely'
+import type { OwnData } from '#domains/accounts/own-data.ts'
+import { InvoiceContract, type Invoice } from '#domains/invoices/invoice.contract.ts'
+import { newId } from '#kernel/ids.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { Booking } from './booking.contract.ts'
+
+type Needs = {
+  db: Db
+  /** All of a person's bookings as they read them. */
+  listAll: (userId: string) => Promise<Booking[]>
+  now: () => Date
+}
+
+/** A person's bookings, with what was paid and invoiced for them; no card of any. Erased but for what the books need. */
+export function ownBookings({ db, listAll, now }: Needs): OwnData {
+  return {
+    read: {
+      bookings: async ({ userId }) => (await listAll(userId)).map(withoutCard),
+      payments: ({ userId }) =>
+        db
+          .selectFrom('payments as p')
+          .innerJoin('bookings as b', 'b.id', 'p.booking_id')
+          .select(['b.reference', 'p.status', 'p.amount', 'p.currency', 'p.refund_amount', 'p.created_at'])
+          .where('b.user_id', '=', userId)
+          .orderBy('p.created_at')
+          .execute(),
+      invoices: async ({ userId }) => {
+        const rows = await db
+          .selectFrom('invoices as i')
+          .innerJoin('bookings as b', 'b.id', 'i.booking_id')
+          .select('i.content')
+          .where('b.user_id', '=', userId)
+          .orderBy('i.issued_at')
+          .orderBy('i.number')
+          .execute()
+        return rows.map(({ content }) => withoutCard(InvoiceContract.parse(content)))
+      },
+    },
+
+    async erase(tx, { userId }) {
+      await endCarts(tx, userId, now())
+      const own = tx.selectFrom('bookings').select('id').where('user_id', '=', userId)
+      await tx
+        .updateTable('bookings')
+        .set({ driver: null, driver_email: null })
+        .where('user_id', '=', userId)
+        .execute()
+      await tx
+        .updateTable('booking_changes')
+        .set({ asked: sql`asked - 'driver'`, contents: sql`contents - 'driver'` })
+        .where('booking_id', 'in', own)
+        .execute()
+      await tx.deleteFrom('booking_grants').where('booking_id', 'in', own).execute()
+      await tx.deleteFrom('idempotency_keys').where('user_id', '=', userId).execute()
+      await tx.updateTable('ratings').set({ comment: null }).where('user_id', '=', userId).execute()
+    },
+  }
+}
+
+/** Locks a person's bookings and answers the references of those that are not over: on the road, or money under way. */
+export async function openBookings(tx: Db, userId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('bookings')
+    .select(['reference', 'status', 'supplier_state'])
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('payments')
+          .select('payments.id')
+          .whereRef('payments.booking_id', '=', 'bookings.id')
+          .where('payments.status', 'in', ['opened', 'authorised', 'refunding']),
+      ).as('unpaid'),
+    )
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  const open = rows.filter(
+    ({ status, supplier_state, unpaid }) =>
+      ['awaiting_payment', 'awaiting_supplier', 'confirmed'].includes(status) ||
+      ['changing', 'cancelling'].includes(supplier_state) ||
+      unpaid,
+  )
+  return open.map(({ reference }) => reference)
+}
+
+async function endCarts(tx: Db, userId: string, at: Date): Promise<void> {
+  const ended = await tx
+    .updateTable('bookings')
+    .set({ status: 'expired', updated_at: at })
+    .where('user_id', '=', userId)
+    .where('status', '=', 'cart')
+    .returning('id')
+    .execute()
+  for (const { id } of ended)
+    await tx
+      .insertInto('booking_events')
+      .values({ id: newId(), booking_id: id, at, kind: 'expired', detail: null })
+      .execute()
+}
+
+function withoutCard(held: Booking | Invoice): object {
+  return { ...held, card: undefined }
+}

@@ -1,0 +1,45 @@
+import { deleteAccount } from '#domains/accounts/delete-account.usecase.ts'
+import { exportData } from '#domains/accounts/export-data.usecase.ts'
+import { ownAccount } from '#domains/accounts/own-account.store.ts'
+import type { OwnData } from '#domains/accounts/own-data.ts'
+import { ownDataRoutes } from '#domains/accounts/own-data.routes.ts'
+import { writeSecurityEvent } from '#domains/accounts/security-event.store.ts'
+import { userStore } from '#domains/accounts/user.store.ts'
+import { ownCoupons } from '#domains/coupons/own-coupons.store.ts'
+import { ownMails } from '#domains/notifications/own-mails.store.ts'
+import { openBookings, ownBookings } from '#domains/rentals/bookings/own-bookings.store.ts'
+import type { Accounts } from './accounts.ts'
+import type { Bookings } from './bookings.ts'
+import type { Notifications } from './notifications.ts'
+import type { Shared } from './shared.ts'
+
+type Others = { accounts: Accounts; bookings: Bookings; notifications: Notifications }
+
+/** What every part of the product holds of a person: a part that begins to hold something is named here. */
+export function wireOwnData({ db, clock, now, cookies, rateLimit }: Shared, others: Others) {
+  const { confirmPassword, requireUser } = others.accounts
+  const parts: OwnData[] = [
+    // Before the bookings that say whose they were.
+    ownCoupons(db),
+    ownBookings({ db, listAll: others.bookings.listAll, now }),
+    ownMails(db),
+    ownAccount(db, now),
+  ]
+  const common = { db, users: userStore(db), parts, writeSecurityEvent, clock }
+  return {
+    api: [
+      ownDataRoutes({
+        exportData: exportData(common),
+        deleteAccount: deleteAccount({
+          ...common,
+          confirmPassword,
+          openBookings,
+          tellAccount: others.notifications.queueAccountNews,
+        }),
+        requireUser,
+        cookies,
+        rateLimit,
+      }),
+    ],
+  }
+}
