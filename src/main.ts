@@ -12,6 +12,7 @@ import { holdDataDir } from '#platform/data-dir.ts'
 import { createLog } from '#platform/log.ts'
 import { createApp } from './app.ts'
 import { readConfig } from './config.ts'
+import { DEMO_ACCOUNTS, seedDemoAccounts } from './seed/demo-accounts.ts'
 import { seedDemoCoupons } from './seed/demo-coupons.ts'
 import { seedReference } from './seed/reference.ts'
 import { startSimulators } from './simulators.ts'
@@ -46,7 +47,10 @@ async function start(): Promise<void> {
   const database = openDatabase(config.DATABASE_URL ?? embedded?.urlOf(DATABASE) ?? '', { connections: 20 })
   await migrate(database.db)
   await seedReference(database.db)
-  if (!config.production) await seedDemoCoupons(database.db)
+  if (!config.production) {
+    await seedDemoCoupons(database.db)
+    await seedDemoAccounts(database.db)
+  }
 
   const configured = configuredSuppliers(config)
   const simulators = await startSimulators({
@@ -117,6 +121,7 @@ function welcome(product: string, url: string, production: boolean): string {
     lines.push(
       `  mailbox ${url}/mailbox · API reference ${url}/docs`,
       '  test cards: 4242 4242 4242 4242 succeeds, 4000 0000 0000 0002 is declined (any future date, any code)',
+      ...DEMO_ACCOUNTS.map(({ email, password }) => `  sign in as ${email}, password: ${password}`),
     )
   return `${lines.join('\n')}\n`
 }

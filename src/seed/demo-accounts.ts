@@ -1,0 +1,60 @@
+import { newId, newReference } from '#kernel/ids.ts'
+import { passwordHashes } from '#domains/accounts/password-hash.ts'
+import type { Role } from '#domains/accounts/user.ts'
+import { argon2id } from '#platform/crypto.ts'
+import type { Db } from '#platform/db/database.ts'
+
+type DemoAccount = { role: Role; email: string; password: string; first_name: string; last_name: string }
+
+/** One of each role; the README names them. Their addresses are nobody's (RFC 2606). */
+export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
+  {
+    role: 'traveller',
+    email: 'traveller@rihla.example',
+    password: 'dunes before breakfast',
+    first_name: 'Layla',
+    last_name: 'Haddad',
+  },
+  {
+    role: 'partner',
+    email: 'partner@rihla.example',
+    password: 'a tenth of every road',
+    first_name: 'Omar',
+    last_name: 'Nasser',
+  },
+  {
+    role: 'staff',
+    email: 'staff@rihla.example',
+    password: 'keys on the left hook',
+    first_name: 'Sara',
+    last_name: 'Aziz',
+  },
+]
+
+/** Accounts to try the product with, never in production. Once: what is changed or deleted afterwards stays so. */
+export async function seedDemoAccounts(db: Db): Promise<void> {
+  const passwords = passwordHashes(argon2id)
+  await db.transaction().execute(async (tx) => {
+    const first = await tx
+      .insertInto('seeds')
+      .values({ name: 'demo accounts', fingerprint: '1' })
+      .onConflict((same) => same.column('name').doNothing())
+      .executeTakeFirst()
+    if (first.numInsertedOrUpdatedRows !== 1n) return
+    const now = new Date()
+    for (const { password, ...account } of DEMO_ACCOUNTS)
+      await tx
+        .insertInto('users')
+        .values({
+          id: newId(),
+          ...account,
+          lang_id: 1,
+          created_at: now,
+          email_verified_at: now,
+          password_hash: await passwords.hash(password),
+          referral_code: newReference(),
+        })
+        .onConflict((same) => same.doNothing())
+        .execute()
+  })
+}
