@@ -19,6 +19,8 @@ export type AccountTables = {
     password_hash: Optional<string>
     referral_code: Optional<string>
     referred_by: Optional<string>
+    /** The name of a picture. */
+    avatar: Optional<string>
     /** When its owner deleted it. */
     erased_at: Optional<Date>
   }
@@ -49,6 +51,7 @@ export type AccountTables = {
     created_at: Instant
   }
   identities: { provider: string; subject: string; user_id: string; created_at: Instant }
+  dropped_pictures: { name: string; remove_after: Instant }
   feedback: {
     id: string
     user_id: string

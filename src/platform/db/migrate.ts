@@ -20,8 +20,9 @@ import * as ratings from './migrations/0018_ratings.ts'
 import * as ownData from './migrations/0019_own_data.ts'
 import * as secondStep from './migrations/0020_second_step.ts'
 import * as referrals from './migrations/0021_referrals.ts'
-import * as feedback from './migrations/0023_feedback.ts'
 import * as identities from './migrations/0022_identities.ts'
+import * as feedback from './migrations/0023_feedback.ts'
+import * as pictures from './migrations/0024_pictures.ts'
 
 const MIGRATIONS: Record<string, Migration> = {
   '0001_places': places,
@@ -44,8 +45,9 @@ const MIGRATIONS: Record<string, Migration> = {
   '0019_own_data': ownData,
   '0020_second_step': secondStep,
   '0021_referrals': referrals,
-  '0023_feedback': feedback,
   '0022_identities': identities,
+  '0023_feedback': feedback,
+  '0024_pictures': pictures,
 }
 
 /** Brings the database to the newest shape; several processes may ask at once, one does it. */
