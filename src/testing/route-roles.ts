@@ -40,6 +40,8 @@ POST /api/user/sign-out-everywhere              401     403    yes        own   
 POST /api/user/verify-email-again               401     403    yes        own      own      own    403
 POST /api/user/change-email                     401     403    yes        own      own      own    403
 GET  /api/user/coupons                          401     403    yes        own      own      own    -
+GET  /api/user/refer-friend                     401     403    yes        own      own      own    -
+POST /api/user/feedback                         401     403    yes        own      own      own    403
 GET  /api/user/export                           401     403    yes        own      own      own    -
 POST /api/user/delete-account                   401     403    422        422      422      422    403
 POST /api/user/logout                           401     own    yes        own      own      own    403

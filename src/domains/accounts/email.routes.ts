@@ -42,7 +42,7 @@ export function emailRoutes({ verifyEmailAgain, changeEmail, requireUser, rateLi
     path: '/user/verify-email-again',
     summary: 'Mail another link to prove the address',
     middleware: [rateLimit('verify-email-again', 5), requireUser] as const,
-    responses: { 202: mailed, ...problemReplies(401, 403, 409, 429) },
+    responses: { 202: mailed, ...problemReplies(401, 403, 409, 413, 415, 429) },
   })
   const change = createRoute({
     method: 'post',

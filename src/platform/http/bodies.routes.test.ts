@@ -27,6 +27,10 @@ const WRITES = [
   { path: '/api/user/update_profile', missing: 'first_name' },
   { path: '/api/user/update-language', missing: 'lang_id' },
   { path: '/api/user/end-device', missing: 'id' },
+  { path: '/api/user/change-email', missing: 'email' },
+  { path: '/api/user/feedback', missing: 'topic' },
+  { path: '/api/user/rating', missing: 'booking_id' },
+  { path: '/api/user/delete-account', missing: 'password' },
 ]
 
 /** Writes that say all with their path. */

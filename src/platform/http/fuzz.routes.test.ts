@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { FEEDBACK_TOPICS } from '#domains/accounts/feedback/feedback.contract.ts'
 import { accountOf, PERSON } from '#testing/account.ts'
 import { testApp, type TestApp } from '#testing/app.ts'
 import { CARD, DRIVER, journey, RENTAL } from '#testing/journey.ts'
@@ -73,6 +74,11 @@ beforeAll(async () => {
       lang_id: 1,
     },
     '/api/user/update-language': { lang_id: 2 },
+    '/api/user/change-email': { email: 'moved@example.com', password: PERSON.password, lang_id: 1 },
+    '/api/user/feedback': { topic: FEEDBACK_TOPICS[0], message: 'The desk was hard to find', score: 4 },
+    '/api/user/rating': { booking_id, score: 5, aspects: { car: 5, desk: 4 }, comment: 'A good car' },
+    // With another password than theirs: who is gone has no more to say.
+    '/api/user/delete-account': { password: 'not theirs by any means', lang_id: 1 },
     '/api/user/end-device': { id: '01890000-0000-7000-8000-000000000000', lang_id: 1 },
   }
 })
@@ -190,6 +196,10 @@ const ROUTES = [
   '/api/user/update_profile',
   '/api/user/update-language',
   '/api/user/end-device',
+  '/api/user/change-email',
+  '/api/user/feedback',
+  '/api/user/rating',
+  '/api/user/delete-account',
 ]
 
 test.for(ROUTES)('%s answers any JSON, or refuses it as a problem', async (path) => {
@@ -281,6 +291,9 @@ test.for([
   '/api/user/booking',
   '/api/user/profile',
   '/api/user/devices',
+  '/api/user/coupons',
+  '/api/user/refer-friend',
+  '/api/user/export',
   '/booking/ABCDEFGHJK/calendar.ics',
   '/api/user/invoice',
   '/booking/ABCDEFGHJK/invoice/INV-2027-000001',
