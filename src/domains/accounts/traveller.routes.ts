@@ -1,6 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { problem } from '#platform/http/problem.ts'
+import { sameOrigin } from '#platform/http/same-origin.ts'
 import type { UserData } from './account.contract.ts'
 import { TOKEN_DAYS, type Traveller } from './token.ts'
 
@@ -24,7 +25,7 @@ export function requireTraveller(
   return async (c, next) => {
     const found = await findTraveller(c)
     if (!found) return problem(c, 401, { code: 'sign_in_required' })
-    if (found.byCookie && c.req.method !== 'GET' && !sameOrigin(c, cookies))
+    if (found.byCookie && c.req.method !== 'GET' && !sameOrigin(c, cookies.publicUrl))
       return problem(c, 403, { code: 'cross_origin' })
     if (!guests && found.traveller.role === 'guest') return problem(c, 403, { code: 'account_required' })
     c.set('traveller', found.traveller)
@@ -39,7 +40,7 @@ export function findCaller(
 ): MiddlewareHandler<{ Variables: CallerVariables }> {
   return async (c, next) => {
     const found = await findTraveller(c)
-    if (found?.byCookie && !sameOrigin(c, cookies)) return problem(c, 403, { code: 'cross_origin' })
+    if (found?.byCookie && !sameOrigin(c, cookies.publicUrl)) return problem(c, 403, { code: 'cross_origin' })
     c.set('caller', found?.traveller ?? null)
     return next()
   }
@@ -83,11 +84,4 @@ export function forgetSession(c: Context, cookies: SessionCookies): void {
 
 function attributes({ secure }: SessionCookies) {
   return { path: '/', sameSite: 'Lax', secure } as const
-}
-
-function sameOrigin(c: Context, { publicUrl }: SessionCookies): boolean {
-  const origin = c.req.header('origin')
-  if (origin === undefined) return false
-  if (publicUrl !== undefined && origin === new URL(publicUrl).origin) return true
-  return URL.canParse(origin) && new URL(origin).host === (c.req.header('host') ?? new URL(c.req.url).host)
 }
