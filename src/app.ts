@@ -19,6 +19,7 @@ import { wireRatings } from './wiring/ratings.ts'
 import { wireReferrals } from './wiring/referrals.ts'
 import { wireReconciliation } from './wiring/reconciliation.ts'
 import { wireSearch } from './wiring/search.ts'
+import { wireSecondSignIn, wireSecondStep } from './wiring/second-step.ts'
 import { shareSurroundings, type Wired } from './wiring/shared.ts'
 import { wireSite } from './wiring/site.ts'
 import { wireSuppliers } from './wiring/suppliers.ts'
@@ -35,14 +36,18 @@ export async function createApp(surroundings: AppSurroundings) {
   const search = wireSearch(shared, suppliers, locations)
   const invoices = wireInvoices(shared)
   const notifications = wireNotifications(shared, invoices)
-  const accounts = wireAccounts(shared, notifications)
+  const secondStep = wireSecondStep(shared)
+  const accounts = wireAccounts(shared, notifications, secondStep)
+  const secondSignIn = wireSecondSignIn(shared, secondStep, accounts, notifications)
   const coupons = wireCoupons(shared, accounts)
   const payments = wirePayments(shared)
   const bookings = await wireBookings(shared, {
     suppliers,
     locations,
     search,
+    secondStep,
     accounts,
+    secondSignIn,
     coupons,
     payments,
     notifications,

@@ -24,15 +24,20 @@ export function newId(): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
 }
 
-const REFERENCE_LETTERS = 'ABCDEFGHJKMNPQRSTVWXYZ23456789'
+const CLEAR_LETTERS = 'ABCDEFGHJKMNPQRSTVWXYZ23456789'
 
 /** A booking reference for people: 10 characters without look-alikes (no I, L, O, U, 0, 1). */
 export function newReference(): string {
+  return newLetters(10)
+}
+
+/** Random letters and digits for people to read and type, each one of 30, without look-alikes. */
+export function newLetters(count: number): string {
   const letters: string[] = []
-  while (letters.length < 10) {
+  while (letters.length < count) {
     for (const byte of crypto.getRandomValues(new Uint8Array(16))) {
       // 240 is the largest multiple of 30 below 256: a byte above it would favour the first letters.
-      if (byte < 240 && letters.length < 10) letters.push(REFERENCE_LETTERS.charAt(byte % 30))
+      if (byte < 240 && letters.length < count) letters.push(CLEAR_LETTERS.charAt(byte % 30))
     }
   }
   return letters.join('')

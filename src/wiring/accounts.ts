@@ -26,6 +26,7 @@ import { verifyEmail } from '#domains/accounts/verify-email.usecase.ts'
 import { claimBookings } from '#domains/rentals/bookings/claim-bookings.store.ts'
 import { argon2id, newToken, sha256 } from '#platform/crypto.ts'
 import type { Notifications } from './notifications.ts'
+import type { SecondStep } from './second-step.ts'
 import type { Job, Shared } from './shared.ts'
 
 export type Accounts = ReturnType<typeof wireAccounts>
@@ -33,6 +34,7 @@ export type Accounts = ReturnType<typeof wireAccounts>
 export function wireAccounts(
   { db, clock, now, cookies, rateLimit }: Shared,
   { queueAccountNews: tellAccount }: Notifications,
+  { askSecondStep }: SecondStep,
 ) {
   const tokens = tokenStore(db)
   const users = userStore(db)
@@ -66,12 +68,15 @@ export function wireAccounts(
     requireTraveller: requireTraveller(findTraveller, cookies),
     requireUser,
     confirmPassword: common.confirmPassword,
+    users,
+    attempts,
+    startSession: begin,
     mailResets,
     api: [
       guestRoutes({ guestLogin: newGuest, cookies, rateLimit }),
       accountRoutes({
         register: register({ ...common, startSession: begin }),
-        signIn: signIn({ ...common, startSession: begin }),
+        signIn: signIn({ ...common, startSession: begin, askSecondStep }),
         forgetPassword: forget,
         changePassword: changePassword({ ...common, tokens }),
         verifyEmail: verifyEmail(common),

@@ -55,13 +55,13 @@ export const NewPasswordField = z
   .max(200, { error: 'At most 200 characters (max)' })
 
 /** As it was typed: older rules may have been others. */
-const PasswordField = z
+export const PasswordField = z
   .string({ error: 'Password is Required' })
   .min(1, { error: 'Password is Required' })
   .max(200, { error: 'At most 200 characters (max)' })
 
 const secretError = { error: 'This is no secret of ours' }
-const SecretField = z.string(secretError).regex(/^[\w-]{43}$/, secretError)
+export const SecretField = z.string(secretError).regex(/^[\w-]{43}$/, secretError)
 
 export const RegisterBody = z.strictObject({
   first_name: textField('First Name is Required', 60),

@@ -16,17 +16,16 @@ import type { ChangePassword, ChangePasswordFailure } from './change-password.us
 import type { ForgetPassword } from './forget-password.usecase.ts'
 import type { PasswordRefused, Register } from './register.usecase.ts'
 import { originOf } from './request-origin.ts'
+import { LoginReply } from './second-step/second-step.contract.ts'
 import type { SignIn } from './sign-in.usecase.ts'
-import type { IssuedToken } from './token.ts'
+import { secondStepReply, sessionReply } from './signed-in.routes.ts'
 import {
   findCaller,
-  rememberSession,
   type CallerVariables,
   type FindTraveller,
   type SessionCookies,
 } from './traveller.routes.ts'
-import { toUser, toUserData } from './user-reply.ts'
-import type { User } from './user.ts'
+import { toUser } from './user-reply.ts'
 import type { VerifyEmail, VerifyEmailFailure } from './verify-email.usecase.ts'
 
 type Needs = {
@@ -80,7 +79,10 @@ export function accountRoutes(needs: Needs) {
     middleware: [rateLimit('login', 60), knowCaller] as const,
     request: { body: jsonBody(LoginBody) },
     responses: {
-      200: jsonReply(SessionReply, 'Signed in; what was done as a guest belongs to the account'),
+      200: jsonReply(
+        LoginReply,
+        'Signed in, and what was done as a guest belongs to the account; or a second step is asked for',
+      ),
       ...problemReplies(400, 401, 403, 413, 415, 429),
     },
   })
@@ -121,13 +123,6 @@ export function accountRoutes(needs: Needs) {
     },
   })
 
-  function signedIn(c: Context, session: IssuedToken & { user: User }, remember: boolean) {
-    const { token, expiresAt, user } = session
-    rememberSession(c, cookies, token, toUserData(user), { remember })
-    c.header('cache-control', 'no-store')
-    return { token, expires_at: expiresAt.toString(), user: toUser(user) }
-  }
-
   return openApiApp<CallerVariables>()
     .openapi(register, async (c) => {
       const { first_name, last_name, email, phone, password, referral_code, lang_id } = c.req.valid('json')
@@ -143,7 +138,7 @@ export function accountRoutes(needs: Needs) {
         origin: originOf(c),
       })
       return registered.ok
-        ? c.json(signedIn(c, registered.value, true), 201)
+        ? c.json(sessionReply(c, cookies, { ...registered.value, remember: true }), 201)
         : problem(c, 422, registered.failure, refusedField(c, 'password', registered.failure))
     })
     .openapi(login, async (c) => {
@@ -155,10 +150,12 @@ export function accountRoutes(needs: Needs) {
         before: c.var.caller,
         origin: originOf(c),
       })
-      if (found.ok) return c.json(signedIn(c, found.value, remember), 200)
-      if (found.failure.code === 'wrong_credentials') return problem(c, 401, found.failure)
-      c.header('retry-after', String(found.failure.seconds))
-      return problem(c, 429, found.failure)
+      if (found.ok) return c.json(sessionReply(c, cookies, { ...found.value, remember }), 200)
+      const { failure } = found
+      if (failure.code === 'second_step_required') return c.json(secondStepReply(c, failure.asked), 200)
+      if (failure.code === 'wrong_credentials') return problem(c, 401, failure)
+      c.header('retry-after', String(failure.seconds))
+      return problem(c, 429, failure)
     })
     .openapi(forget, async (c) => {
       const { email, lang_id } = c.req.valid('json')

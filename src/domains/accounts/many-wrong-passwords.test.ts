@@ -31,6 +31,7 @@ test(`${TRIES} wrong passwords from ${ADDRESSES} addresses, all at once: nobody 
     users: userStore(db),
     passwords: passwordHashes(argon2id),
     attempts: signInAttempts(clock),
+    askSecondStep: async () => null,
     startSession: startSession({ tokens, claim: async () => {}, newToken, sha256, clock }),
     writeSecurityEvent,
     clock,

@@ -1,5 +1,6 @@
 import { newId } from '#kernel/ids.ts'
 import type { Db } from '#platform/db/database.ts'
+import type { SecondStepNews } from './account-news.ts'
 import type { Origin } from './token.ts'
 
 /** What is kept of an account's safety, for its owner and for whoever has to find out what happened. */
@@ -17,6 +18,8 @@ export type SecurityEvent =
   | 'email_changed'
   | 'data_exported'
   | 'account_deleted'
+  | 'second_step_failed'
+  | SecondStepNews
 
 export type WriteSecurityEvent = (
   tx: Db,
@@ -37,4 +40,23 @@ export const writeSecurityEvent: WriteSecurityEvent = async (tx, { userId, kind,
       detail: detail ? JSON.stringify(detail) : null,
     })
     .execute()
+}
+
+/** How often something befell an account since then. */
+export type CountSecurityEvents = (
+  db: Db,
+  userId: string,
+  kind: SecurityEvent,
+  since: Date,
+) => Promise<number>
+
+export const countSecurityEvents: CountSecurityEvents = async (db, userId, kind, since) => {
+  const { count } = await db
+    .selectFrom('security_events')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('kind', '=', kind)
+    .where('at', '>', since)
+    .executeTakeFirstOrThrow()
+  return count
 }

@@ -2,6 +2,7 @@ import type { Clock } from '#kernel/clock.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { PasswordHashes } from './password-hash.ts'
+import type { AskSecondStep, SecondStepAsked } from './second-step/ask-second-step.ts'
 import type { WriteSecurityEvent } from './security-event.store.ts'
 import type { SignInAttempts } from './sign-in-attempts.ts'
 import type { StartSession } from './start-session.ts'
@@ -13,6 +14,10 @@ export type SignInFailure =
   /** The same words whether there is such an account or not. */
   | { code: 'wrong_credentials'; detail: string }
   | { code: 'too_many_attempts'; detail: string; seconds: number }
+  | SecondStepRequired
+
+/** The first step was right; what the account has beside it is asked for before there is a session. */
+export type SecondStepRequired = { code: 'second_step_required'; detail: string; asked: SecondStepAsked }
 
 export type SignIn = (request: {
   email: string
@@ -27,6 +32,7 @@ type Needs = {
   users: UserStore
   passwords: PasswordHashes
   attempts: SignInAttempts
+  askSecondStep: AskSecondStep
   startSession: StartSession
   writeSecurityEvent: WriteSecurityEvent
   clock: Clock
@@ -48,10 +54,16 @@ export function signIn(needs: Needs): SignIn {
       return fail({ code: 'wrong_credentials', detail: 'The e-mail or the password is not right' })
     }
     attempts.succeeded(origin.address, email)
+    const asked = await needs.askSecondStep({ userId: user.id, remember })
+    if (asked) return fail(secondStepRequired(asked))
     const session = await db.transaction().execute(async (tx) => {
       await writeSecurityEvent(tx, { userId: user.id, kind: 'signed_in', now, origin })
       return startSession(tx, { userId: user.id, remember, before, origin })
     })
     return ok({ ...session, user })
   }
+}
+
+export function secondStepRequired(asked: SecondStepAsked): SecondStepRequired {
+  return { code: 'second_step_required', detail: 'Show your second step to sign in', asked }
 }

@@ -2,14 +2,19 @@ import { ACCOUNT_WORDS } from './account-words.ts'
 import { composed, type MailSetting } from './compose-mail.ts'
 import { fill } from './mail-format.ts'
 import type { ComposedMail } from './mail.ts'
+import { SECOND_STEP_WORDS } from './second-step-words.ts'
+
+/** Everything that is mailed about an account. */
+type News = keyof (typeof ACCOUNT_WORDS)['en'] | keyof (typeof SECOND_STEP_WORDS)['en']
 
 /** A mail about an account: what happened or is asked for, and a button that leads to `page`. */
 export function accountMail(
-  news: keyof (typeof ACCOUNT_WORDS)['en'],
+  news: News,
   { name, page }: { name: string; page: string },
   setting: MailSetting,
 ): ComposedMail {
-  const words = ACCOUNT_WORDS[setting.language][news]
+  const { language } = setting
+  const words = { ...ACCOUNT_WORDS[language], ...SECOND_STEP_WORDS[language] }[news]
   const filled = (text: string) => fill(text, { name, product: setting.productName })
   return composed(setting, {
     subject: filled(words.subject),

@@ -1,3 +1,5 @@
+import { latinDigits } from '#kernel/digits.ts'
+
 /** Letters that do not decompose into a base letter and a mark, and Arabic ones written one for the other. */
 const SAME_LETTER: Readonly<Record<string, string>> = {
   ø: 'o',
@@ -43,10 +45,10 @@ export function wordsOf(folded: string): string[] {
 }
 
 function foldLetters(text: string): string {
-  return text
+  const letters = text
     .normalize('NFKD')
     .toLowerCase()
     .replace(/\p{M}+/gu, '')
     .replace(SPECIAL, (letter) => SAME_LETTER[letter] ?? letter)
-    .replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 0xf))
+  return latinDigits(letters)
 }

@@ -1,3 +1,5 @@
+import { latinDigits } from '#kernel/digits.ts'
+
 /** A card number as its card shows it: in fours, and 4-6-5 for American Express. At most 19 digits. */
 export function groupCard(typed: string): string {
   const digits = digitsOf(typed).slice(0, 19)
@@ -9,7 +11,7 @@ export function groupCard(typed: string): string {
 
 /** Month and year of an expiry date as it is typed: `12 / 28`, also from `1228`, `12/2028` and `2/28`. */
 export function groupExpiry(typed: string): string {
-  const slash = /^\s*(\d{1,2})\s*\/\s*(\d{0,4})/.exec(latinFigures(typed))
+  const slash = /^\s*(\d{1,2})\s*\/\s*(\d{0,4})/.exec(latinDigits(typed))
   if (slash) {
     const [, month = '', year = ''] = slash
     // The slash comes with the year, so that deleting backwards is not held up by it.
@@ -45,11 +47,6 @@ export function caretAfter(grouped: string, digits: number): number {
   return grouped.length
 }
 
-/** Arabic-Indic and Persian figures count as the Latin ones. */
-function latinFigures(text: string): string {
-  return text.replaceAll(/[٠-٩۰-۹]/g, (figure) => String((figure.codePointAt(0) ?? 0) & 0xf))
-}
-
 export function digitsOf(text: string): string {
-  return latinFigures(text).replaceAll(/\D/g, '')
+  return latinDigits(text).replaceAll(/\D/g, '')
 }

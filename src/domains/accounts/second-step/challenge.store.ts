@@ -1,0 +1,91 @@
+import type { Db } from '#platform/db/database.ts'
+import { TRIES_A_CHALLENGE } from './second-step.ts'
+
+export type ChallengePurpose = 'second_step' | 'passkey_sign_in' | 'new_passkey'
+
+export type Challenge = {
+  /** Null: whoever signs in with a passkey says with it who they are. */
+  userId: string | null
+  /** What the passkey has to sign, in base64url. */
+  passkeyChallenge: string | null
+  remember: boolean
+  /** Tries of it, this one among them. */
+  tries: number
+}
+
+type Named = { hash: Buffer; purpose: ChallengePurpose; now: Date }
+
+export type ChallengeStore = {
+  insert(
+    challenge: Omit<Challenge, 'tries'> & { hash: Buffer; purpose: ChallengePurpose; expiresAt: Date },
+  ): Promise<void>
+  /** Whose a live one is, without counting; null also for nobody's. */
+  ownerOf(named: Named): Promise<string | null>
+  /** Counts a try before it is looked at; null when the challenge is unknown, used, too old or tried out. */
+  take(named: Named): Promise<Challenge | null>
+  /** Uses it up; false when that was done before. */
+  use(tx: Db, hash: Buffer): Promise<boolean>
+  removeOld(now: Date): Promise<void>
+}
+
+export function challengeStore(db: Db): ChallengeStore {
+  return {
+    async insert({ hash, purpose, userId, passkeyChallenge, remember, expiresAt }) {
+      await db
+        .insertInto('sign_in_challenges')
+        .values({
+          hash,
+          purpose,
+          user_id: userId,
+          passkey_challenge: passkeyChallenge,
+          remember,
+          expires_at: expiresAt,
+        })
+        .execute()
+    },
+
+    async ownerOf({ hash, purpose, now }) {
+      const row = await db
+        .selectFrom('sign_in_challenges')
+        .select('user_id')
+        .where('hash', '=', hash)
+        .where('purpose', '=', purpose)
+        .where('expires_at', '>', now)
+        .where('tries', '<', TRIES_A_CHALLENGE)
+        .executeTakeFirst()
+      return row?.user_id ?? null
+    },
+
+    async take({ hash, purpose, now }) {
+      const row = await db
+        .updateTable('sign_in_challenges')
+        .set(({ eb }) => ({ tries: eb('tries', '+', 1) }))
+        .where('hash', '=', hash)
+        .where('purpose', '=', purpose)
+        .where('expires_at', '>', now)
+        .where('tries', '<', TRIES_A_CHALLENGE)
+        .returning(['user_id', 'passkey_challenge', 'remember', 'tries'])
+        .executeTakeFirst()
+      return row
+        ? {
+            userId: row.user_id,
+            passkeyChallenge: row.passkey_challenge,
+            remember: row.remember,
+            tries: row.tries,
+          }
+        : null
+    },
+
+    async use(tx, hash) {
+      const { numDeletedRows } = await tx
+        .deleteFrom('sign_in_challenges')
+        .where('hash', '=', hash)
+        .executeTakeFirst()
+      return numDeletedRows === 1n
+    },
+
+    async removeOld(now) {
+      await db.deleteFrom('sign_in_challenges').where('expires_at', '<=', now).execute()
+    },
+  }
+}

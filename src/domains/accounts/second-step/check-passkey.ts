@@ -1,0 +1,32 @@
+import type { Db } from '#platform/db/database.ts'
+import type { Passkeys } from '#platform/passkeys.ts'
+import type { ShownPasskeyAnswer } from './passkey.contract.ts'
+import type { PasskeyStore } from './passkey.store.ts'
+
+/** A passkey that was shown and holds: whose it is, and how its use is noted. */
+export type ProvedPasskey = {
+  userId: string
+  /** False: this answer, or a later one, was used before. */
+  use(tx: Db, now: Date): Promise<boolean>
+}
+
+/** Checks what a passkey answered to a challenge; null: unknown, or it does not hold. */
+export type CheckPasskey = (shown: ShownPasskeyAnswer, challenge: string) => Promise<ProvedPasskey | null>
+
+type Needs = { passkeyStore: PasskeyStore; passkeys: Passkeys }
+
+export function checkPasskey({ passkeyStore, passkeys }: Needs): CheckPasskey {
+  return async (shown, challenge) => {
+    const passkey = await passkeyStore.findByCredential(shown.id)
+    if (!passkey) return null
+    const { userHandle } = shown.response
+    if (userHandle !== undefined && Buffer.from(userHandle, 'base64url').toString() !== passkey.userId)
+      return null
+    const counter = await passkeys.shown(shown, challenge, passkey)
+    if (counter === null) return null
+    return {
+      userId: passkey.userId,
+      use: (tx, now) => passkeyStore.used(tx, passkey.id, counter, now),
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import { Secret, TOTP } from 'otpauth'
+
+const STEP_MS = 30_000
+
+/** A phone's clock may be a step fast or slow (RFC 6238 §5.2). */
+const SKEW_STEPS = 1
+
+/** 160 random bits in base32, as RFC 4226 §4 has them. */
+export function newCodeSecret(): string {
+  return new Secret({ size: 20 }).base32
+}
+
+/** The `otpauth:` address that an authenticator app reads from a QR code. */
+export function codeAddress(secret: string, { product, email }: { product: string; email: string }): string {
+  return codesOf(secret, { issuer: product, label: email }).toString()
+}
+
+/** The time step (RFC 6238) that a code of six digits is of; null when it is no code of now. */
+export function stepOfCode(secret: string, code: string, now: Temporal.Instant): number | null {
+  const timestamp = now.epochMilliseconds
+  const delta = codesOf(secret).validate({ token: code, timestamp, window: SKEW_STEPS })
+  return delta === null ? null : Math.floor(timestamp / STEP_MS) + delta
+}
+
+function codesOf(secret: string, names: { issuer?: string; label?: string } = {}): TOTP {
+  return new TOTP({ ...names, secret, algorithm: 'SHA1', digits: 6, period: STEP_MS / 1000 })
+}

@@ -1,0 +1,118 @@
+import type { Clock } from '#kernel/clock.ts'
+import { fail, ok, type Result } from '#kernel/result.ts'
+import type { Sealer } from '#platform/crypto.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { ConfirmPassword } from '../confirm-password.usecase.ts'
+import type { Origin } from '../token.ts'
+import type { UserStore } from '../user.store.ts'
+import type { CodeSecretStore } from './code-secret.store.ts'
+import type { IssueRecoveryCodes } from './issue-recovery-codes.ts'
+import { codeAddress, newCodeSecret, stepOfCode } from './one-time-code.ts'
+import type { PasskeyStore } from './passkey.store.ts'
+import type { ProveByCode, TypedProof } from './prove-by-code.ts'
+import type { RecoveryCodeStore } from './recovery-code.store.ts'
+import { failures, tooManyTries, type SecondStepFailure } from './second-step-failure.ts'
+import type { TellOwner } from './tell-owner.ts'
+import type { WrongCodes } from './wrong-codes.ts'
+
+/** How long a secret waits for its first code. */
+const FIRST_CODE_WITHIN = { minutes: 30 }
+
+/** One-time codes of an authenticator app: on, with the password and a first code, and off again. */
+export type OneTimeCodes = {
+  begin(request: {
+    userId: string
+    password: string
+    origin: Origin
+  }): Promise<Result<{ secret: string; address: string }, SecondStepFailure>>
+  /** Answers recovery codes, unless there are some already. */
+  confirm(request: {
+    userId: string
+    code: string
+    origin: Origin
+  }): Promise<Result<{ recoveryCodes: string[] | null }, SecondStepFailure>>
+  end(request: {
+    userId: string
+    password: string
+    proof: TypedProof
+    origin: Origin
+  }): Promise<Result<null, SecondStepFailure>>
+}
+
+type Needs = {
+  db: Db
+  users: UserStore
+  confirmPassword: ConfirmPassword
+  codeSecrets: CodeSecretStore
+  recoveryCodes: RecoveryCodeStore
+  passkeyStore: PasskeyStore
+  proveByCode: ProveByCode
+  issueRecoveryCodes: IssueRecoveryCodes
+  wrongCodes: WrongCodes
+  tellOwner: TellOwner
+  sealer: Sealer
+  productName: string
+  clock: Clock
+}
+
+export function oneTimeCodes(needs: Needs): OneTimeCodes {
+  const { db, users, codeSecrets, recoveryCodes, wrongCodes, tellOwner, sealer, clock } = needs
+  return {
+    async begin({ userId, password, origin }) {
+      const user = await users.find(userId)
+      if (!user) return fail(failures.gone)
+      const confirmed = await needs.confirmPassword({ user, password, origin })
+      if (!confirmed.ok) return confirmed
+      const secret = newCodeSecret()
+      const now = new Date(clock.now().epochMilliseconds)
+      if (!(await codeSecrets.propose(userId, sealer.seal(secret, userId), now)))
+        return fail(failures.codesOn)
+      return ok({ secret, address: codeAddress(secret, { product: needs.productName, email: user.email }) })
+    },
+
+    async confirm({ userId, code, origin }) {
+      const user = await users.find(userId)
+      if (!user) return fail(failures.gone)
+      const now = clock.now()
+      const proposed = await codeSecrets.find(db, userId)
+      if (proposed?.confirmedAt) return fail(failures.codesOn)
+      if (!proposed || Temporal.Instant.compare(proposed.createdAt.add(FIRST_CODE_WITHIN), now) <= 0)
+        return fail(failures.codesNotBegun)
+      const seconds = wrongCodes.take(origin, userId)
+      if (seconds > 0) return fail(tooManyTries(seconds))
+      const step = stepOfCode(sealer.open(proposed.sealed, userId), code, now)
+      if (step === null) return fail(failures.wrongCode)
+      wrongCodes.succeeded(origin, userId)
+      return db.transaction().execute(async (tx) => {
+        const at = new Date(now.epochMilliseconds)
+        const { sealed } = proposed
+        if (!(await codeSecrets.confirm(tx, { userId, sealed, step, now: at })))
+          return fail(failures.codesNotBegun)
+        const none = (await recoveryCodes.left(tx, userId)) === 0
+        await tellOwner(tx, user, 'codes_on', origin)
+        return ok({ recoveryCodes: none ? await needs.issueRecoveryCodes(tx, userId) : null })
+      })
+    },
+
+    async end({ userId, password, proof, origin }) {
+      const user = await users.find(userId)
+      if (!user) return fail(failures.gone)
+      const confirmed = await needs.confirmPassword({ user, password, origin })
+      if (!confirmed.ok) return confirmed
+      const seconds = wrongCodes.take(origin, userId)
+      if (seconds > 0) return fail(tooManyTries(seconds))
+      const lastOne = (await needs.passkeyStore.listOf(userId)).length === 0
+      const ended = await db.transaction().execute(async (tx) => {
+        if (!(await codeSecrets.find(tx, userId))?.confirmedAt) return fail(failures.codesOff)
+        if (!(await needs.proveByCode(tx, { userId, proof, now: clock.now() })))
+          return fail(failures.wrongCode)
+        await codeSecrets.remove(tx, userId)
+        if (lastOne) await recoveryCodes.remove(tx, userId)
+        await tellOwner(tx, user, 'codes_off', origin)
+        return ok(null)
+      })
+      if (ended.ok) wrongCodes.succeeded(origin, userId)
+      return ended
+    },
+  }
+}

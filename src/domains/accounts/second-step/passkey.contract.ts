@@ -1,0 +1,98 @@
+import { z } from 'zod'
+
+/** What browsers and servers say to each other of passkeys, as WebAuthn (level 3, §5.1) writes it in JSON. */
+
+const passkeyError = { error: 'This is no answer of a passkey' }
+/** Base64url, of at most so many letters: a public key of the largest kinds fits. */
+const bytes = (most: number) =>
+  z
+    .string(passkeyError)
+    .max(most, passkeyError)
+    .regex(/^[\w-]+$/, passkeyError)
+
+const NamedPasskey = z.object({
+  id: z.string(),
+  type: z.string(),
+  transports: z.array(z.string()).exactOptional(),
+})
+
+const Requirement = z.enum(['required', 'preferred', 'discouraged'])
+
+/** For `navigator.credentials.create`. */
+export const NewPasskeyOptions = z
+  .object({
+    challenge: z.string(),
+    rp: z.object({ id: z.string().exactOptional(), name: z.string() }),
+    user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
+    pubKeyCredParams: z.array(z.object({ alg: z.int(), type: z.literal('public-key') })),
+    timeout: z.int().exactOptional(),
+    excludeCredentials: z.array(NamedPasskey).exactOptional(),
+    authenticatorSelection: z
+      .object({
+        residentKey: Requirement.exactOptional(),
+        requireResidentKey: z.boolean().exactOptional(),
+        userVerification: Requirement.exactOptional(),
+      })
+      .exactOptional(),
+  })
+  .meta({ id: 'NewPasskeyOptions' })
+
+/** For `navigator.credentials.get`. */
+export const PasskeyOptions = z
+  .object({
+    challenge: z.string(),
+    rpId: z.string().exactOptional(),
+    timeout: z.int().exactOptional(),
+    allowCredentials: z.array(NamedPasskey).exactOptional(),
+    userVerification: Requirement.exactOptional(),
+  })
+  .meta({ id: 'PasskeyOptions' })
+
+const answer = {
+  id: bytes(1400),
+  rawId: bytes(1400),
+  type: z.literal('public-key', passkeyError),
+  authenticatorAttachment: z.enum(['platform', 'cross-platform'], passkeyError).exactOptional(),
+  clientExtensionResults: z.record(z.string(), z.unknown(), passkeyError),
+}
+
+/** What `navigator.credentials.create` answered. What later browsers add is left out. */
+export const MadePasskey = z
+  .object(
+    {
+      ...answer,
+      response: z.object(
+        {
+          clientDataJSON: bytes(4000),
+          attestationObject: bytes(20_000),
+          transports: z
+            .array(z.string(passkeyError).max(20, passkeyError), passkeyError)
+            .max(10)
+            .exactOptional(),
+        },
+        passkeyError,
+      ),
+    },
+    passkeyError,
+  )
+  .meta({ id: 'MadePasskey' })
+
+/** What `navigator.credentials.get` answered. */
+export const ShownPasskey = z
+  .object(
+    {
+      ...answer,
+      response: z.object(
+        {
+          clientDataJSON: bytes(4000),
+          authenticatorData: bytes(4000),
+          signature: bytes(8000),
+          userHandle: bytes(100).exactOptional(),
+        },
+        passkeyError,
+      ),
+    },
+    passkeyError,
+  )
+  .meta({ id: 'ShownPasskey' })
+export type ShownPasskeyAnswer = z.output<typeof ShownPasskey>

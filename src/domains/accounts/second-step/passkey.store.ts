@@ -1,0 +1,95 @@
+import type { Selectable } from 'kysely'
+import type { Db } from '#platform/db/database.ts'
+import type { SecondStepTables } from '#platform/db/second-step-tables.ts'
+import type { Passkey } from './second-step.ts'
+
+export type NewPasskey = Omit<Passkey, 'createdAt' | 'lastUsedAt'>
+
+export type PasskeyStore = {
+  /** A user's, oldest first. */
+  listOf(userId: string): Promise<Passkey[]>
+  findByCredential(credentialId: string): Promise<Passkey | null>
+  /** False: it is somebody's already. */
+  insert(tx: Db, passkey: NewPasskey, now: Date): Promise<boolean>
+  /** Notes a use; false when the counter has not grown: somebody has a copy, or the answer was used before. */
+  used(tx: Db, id: string, counter: number, now: Date): Promise<boolean>
+  /** False: the user has none such. */
+  remove(tx: Db, userId: string, id: string): Promise<boolean>
+}
+
+export function passkeyStore(db: Db): PasskeyStore {
+  return {
+    async listOf(userId) {
+      const rows = await db
+        .selectFrom('passkeys')
+        .selectAll()
+        .where('user_id', '=', userId)
+        .orderBy('id')
+        .execute()
+      return rows.map(passkeyOf)
+    },
+
+    async findByCredential(credentialId) {
+      const row = await db
+        .selectFrom('passkeys')
+        .selectAll()
+        .where('credential_id', '=', credentialId)
+        .executeTakeFirst()
+      return row ? passkeyOf(row) : null
+    },
+
+    async insert(tx, passkey, now) {
+      const { numInsertedOrUpdatedRows } = await tx
+        .insertInto('passkeys')
+        .values({
+          id: passkey.id,
+          user_id: passkey.userId,
+          credential_id: passkey.credentialId,
+          public_key: Buffer.from(passkey.publicKey),
+          counter: passkey.counter,
+          transports: JSON.stringify(passkey.transports),
+          name: passkey.name,
+          created_at: now,
+        })
+        .onConflict((conflict) => conflict.column('credential_id').doNothing())
+        .executeTakeFirstOrThrow()
+      return numInsertedOrUpdatedRows === 1n
+    },
+
+    async used(tx, id, counter, now) {
+      const { numUpdatedRows } = await tx
+        .updateTable('passkeys')
+        .set({ counter, last_used_at: now })
+        .where('id', '=', id)
+        // Many passkeys do not count, and say 0 each time.
+        .where(({ or, and, eb, val }) =>
+          or([eb('counter', '<', counter), and([eb('counter', '=', 0), eb(val(counter), '=', 0)])]),
+        )
+        .executeTakeFirst()
+      return numUpdatedRows === 1n
+    },
+
+    async remove(tx, userId, id) {
+      const { numDeletedRows } = await tx
+        .deleteFrom('passkeys')
+        .where('user_id', '=', userId)
+        .where('id', '=', id)
+        .executeTakeFirst()
+      return numDeletedRows === 1n
+    },
+  }
+}
+
+function passkeyOf(row: Selectable<SecondStepTables['passkeys']>): Passkey {
+  return {
+    id: row.id,
+    userId: row.user_id,
+    credentialId: row.credential_id,
+    publicKey: new Uint8Array(row.public_key),
+    counter: row.counter,
+    transports: row.transports,
+    name: row.name,
+    createdAt: Temporal.Instant.fromEpochMilliseconds(row.created_at.getTime()),
+    lastUsedAt: row.last_used_at && Temporal.Instant.fromEpochMilliseconds(row.last_used_at.getTime()),
+  }
+}

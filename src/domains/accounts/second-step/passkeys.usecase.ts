@@ -1,0 +1,118 @@
+import type { Clock } from '#kernel/clock.ts'
+import { newId } from '#kernel/ids.ts'
+import { fail, ok, type Result } from '#kernel/result.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { Passkeys } from '#platform/passkeys.ts'
+import type { ConfirmPassword } from '../confirm-password.usecase.ts'
+import type { Origin } from '../token.ts'
+import type { UserStore } from '../user.store.ts'
+import type { ChallengeStore } from './challenge.store.ts'
+import type { CodeSecretStore } from './code-secret.store.ts'
+import type { IssueRecoveryCodes } from './issue-recovery-codes.ts'
+import type { PasskeyStore } from './passkey.store.ts'
+import type { RecoveryCodeStore } from './recovery-code.store.ts'
+import { failures, type SecondStepFailure } from './second-step-failure.ts'
+import { CHALLENGE_MINUTES, MOST_PASSKEYS } from './second-step.ts'
+import type { TellOwner } from './tell-owner.ts'
+
+type NewPasskeyOptions = Awaited<ReturnType<Passkeys['toMake']>>
+type MadePasskey = Parameters<Passkeys['made']>[0]
+
+/** Passkeys of an account: another one, with the password, and one less. */
+export type AccountPasskeys = {
+  begin(request: {
+    userId: string
+    password: string
+    origin: Origin
+  }): Promise<Result<{ challenge: string; options: NewPasskeyOptions }, SecondStepFailure>>
+  /** Answers recovery codes, unless there are some already. */
+  add(request: {
+    userId: string
+    challenge: string
+    name: string
+    made: MadePasskey
+    origin: Origin
+  }): Promise<Result<{ recoveryCodes: string[] | null }, SecondStepFailure>>
+  remove(request: {
+    userId: string
+    id: string
+    password: string
+    origin: Origin
+  }): Promise<Result<null, SecondStepFailure>>
+}
+
+type Needs = {
+  db: Db
+  users: UserStore
+  confirmPassword: ConfirmPassword
+  codeSecrets: CodeSecretStore
+  recoveryCodes: RecoveryCodeStore
+  passkeyStore: PasskeyStore
+  challenges: ChallengeStore
+  passkeys: Passkeys
+  issueRecoveryCodes: IssueRecoveryCodes
+  tellOwner: TellOwner
+  newToken: () => string
+  sha256: (text: string) => Buffer
+  clock: Clock
+}
+
+export function accountPasskeys(needs: Needs): AccountPasskeys {
+  const { db, users, recoveryCodes, passkeyStore, challenges, passkeys, tellOwner, sha256, clock } = needs
+  return {
+    async begin({ userId, password, origin }) {
+      const user = await users.find(userId)
+      if (!user) return fail(failures.gone)
+      const confirmed = await needs.confirmPassword({ user, password, origin })
+      if (!confirmed.ok) return confirmed
+      const kept = await passkeyStore.listOf(userId)
+      if (kept.length >= MOST_PASSKEYS) return fail(failures.tooManyPasskeys)
+      const name = `${user.firstName} ${user.lastName}`.trim()
+      const options = await passkeys.toMake({ id: userId, email: user.email, name }, kept)
+      const challenge = needs.newToken()
+      await challenges.insert({
+        hash: sha256(challenge),
+        purpose: 'new_passkey',
+        userId,
+        passkeyChallenge: options.challenge,
+        remember: false,
+        expiresAt: new Date(clock.now().add({ minutes: CHALLENGE_MINUTES }).epochMilliseconds),
+      })
+      return ok({ challenge, options })
+    },
+
+    async add({ userId, challenge, name, made, origin }) {
+      const user = await users.find(userId)
+      if (!user) return fail(failures.gone)
+      const now = new Date(clock.now().epochMilliseconds)
+      const hash = sha256(challenge)
+      const taken = await challenges.take({ hash, purpose: 'new_passkey', now })
+      if (!taken?.passkeyChallenge || taken.userId !== userId) return fail(failures.challengeOver)
+      const passkey = await passkeys.made(made, taken.passkeyChallenge)
+      if (!passkey) return fail(failures.passkeyRefused)
+      return db.transaction().execute(async (tx) => {
+        if (!(await challenges.use(tx, hash))) return fail(failures.challengeOver)
+        if (!(await passkeyStore.insert(tx, { id: newId(), userId, name, ...passkey }, now)))
+          return fail(failures.passkeyKnown)
+        const none = (await recoveryCodes.left(tx, userId)) === 0
+        await tellOwner(tx, user, 'passkey_added', origin)
+        return ok({ recoveryCodes: none ? await needs.issueRecoveryCodes(tx, userId) : null })
+      })
+    },
+
+    async remove({ userId, id, password, origin }) {
+      const user = await users.find(userId)
+      if (!user) return fail(failures.gone)
+      const confirmed = await needs.confirmPassword({ user, password, origin })
+      if (!confirmed.ok) return confirmed
+      const others = (await passkeyStore.listOf(userId)).filter((passkey) => passkey.id !== id)
+      return db.transaction().execute(async (tx) => {
+        if (!(await passkeyStore.remove(tx, userId, id))) return fail(failures.passkeyNotFound)
+        const codes = (await needs.codeSecrets.find(tx, userId))?.confirmedAt
+        if (!codes && others.length === 0) await recoveryCodes.remove(tx, userId)
+        await tellOwner(tx, user, 'passkey_removed', origin)
+        return ok(null)
+      })
+    },
+  }
+}

@@ -1,0 +1,42 @@
+import type { Db } from '#platform/db/database.ts'
+
+export type RecoveryCodeStore = {
+  left(db: Db, userId: string): Promise<number>
+  /** Those of before are over. */
+  replace(tx: Db, userId: string, hashes: readonly Buffer[]): Promise<void>
+  /** Uses a code up; false when it is none, or was used. */
+  use(tx: Db, userId: string, hash: Buffer): Promise<boolean>
+  remove(tx: Db, userId: string): Promise<void>
+}
+
+export const recoveryCodeStore: RecoveryCodeStore = {
+  async left(db, userId) {
+    const { left } = await db
+      .selectFrom('recovery_codes')
+      .select(({ fn }) => fn.countAll<number>().as('left'))
+      .where('user_id', '=', userId)
+      .executeTakeFirstOrThrow()
+    return left
+  },
+
+  async replace(tx, userId, hashes) {
+    await this.remove(tx, userId)
+    await tx
+      .insertInto('recovery_codes')
+      .values(hashes.map((hash) => ({ user_id: userId, hash })))
+      .execute()
+  },
+
+  async use(tx, userId, hash) {
+    const { numDeletedRows } = await tx
+      .deleteFrom('recovery_codes')
+      .where('user_id', '=', userId)
+      .where('hash', '=', hash)
+      .executeTakeFirst()
+    return numDeletedRows === 1n
+  },
+
+  async remove(tx, userId) {
+    await tx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
+  },
+}

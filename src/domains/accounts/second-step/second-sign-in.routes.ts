@@ -1,0 +1,124 @@
+import { createRoute } from '@hono/zod-openapi'
+import type { Context } from 'hono'
+import { jsonBody, jsonReply, openApiApp, problemReplies } from '#platform/http/openapi.ts'
+import { fieldMessage, problem } from '#platform/http/problem.ts'
+import type { RateLimit } from '#platform/http/rate-limit.ts'
+import { SessionReply } from '../account.contract.ts'
+import { originOf } from '../request-origin.ts'
+import { sessionReply } from '../signed-in.routes.ts'
+import {
+  findCaller,
+  type CallerVariables,
+  type FindTraveller,
+  type SessionCookies,
+} from '../traveller.routes.ts'
+import type { FinishSignIn, SecondProof } from './finish-sign-in.usecase.ts'
+import type { PasskeySignIn } from './passkey-sign-in.usecase.ts'
+import type { ShownPasskeyAnswer } from './passkey.contract.ts'
+import type { SecondSignInFailure } from './second-step-failure.ts'
+import {
+  LoginPasskeyBody,
+  LoginSecondStepBody,
+  PasskeyOptionsBody,
+  PasskeyOptionsReply,
+} from './second-step.contract.ts'
+
+type Needs = {
+  finishSignIn: FinishSignIn
+  passkeySignIn: PasskeySignIn
+  findTraveller: FindTraveller
+  cookies: SessionCookies
+  rateLimit: RateLimit
+}
+
+const statusOf = {
+  challenge_over: 410,
+  wrong_code: 422,
+  passkey_refused: 422,
+  too_many_attempts: 429,
+} as const satisfies Record<SecondSignInFailure['code'], number>
+
+const faults = problemReplies(400, 403, 410, 413, 415, 422, 429)
+
+/** Signing in with a second step, and with a passkey alone. */
+export function secondSignInRoutes(needs: Needs) {
+  const { finishSignIn, passkeySignIn, cookies, rateLimit } = needs
+  const knowCaller = findCaller(needs.findTraveller, cookies)
+  const secondStep = createRoute({
+    method: 'post',
+    path: '/login/second-step',
+    summary: 'The second step of a sign-in: a one-time code, a recovery code or a passkey',
+    middleware: [rateLimit('login-second-step', 60), knowCaller] as const,
+    request: { body: jsonBody(LoginSecondStepBody) },
+    responses: { 200: jsonReply(SessionReply, 'Signed in, as login does it'), ...faults },
+  })
+  const options = createRoute({
+    method: 'post',
+    path: '/login/passkey-options',
+    summary: 'What a browser needs to sign in with a passkey, whoever has one',
+    middleware: [rateLimit('login-passkey-options', 60)] as const,
+    request: { body: jsonBody(PasskeyOptionsBody) },
+    responses: {
+      200: jsonReply(PasskeyOptionsReply, 'Good for five minutes'),
+      ...problemReplies(400, 413, 415, 429),
+    },
+  })
+  const passkey = createRoute({
+    method: 'post',
+    path: '/login/passkey',
+    summary: 'Sign in with a passkey',
+    middleware: [rateLimit('login-passkey', 60), knowCaller] as const,
+    request: { body: jsonBody(LoginPasskeyBody) },
+    responses: { 200: jsonReply(SessionReply, 'Signed in, as login does it'), ...faults },
+  })
+
+  return openApiApp<CallerVariables>()
+    .openapi(secondStep, async (c) => {
+      const { challenge, ...proofs } = c.req.valid('json')
+      const finished = await finishSignIn({
+        challenge,
+        proof: proofOf(proofs),
+        before: c.var.caller,
+        origin: originOf(c),
+      })
+      if (finished.ok) return c.json(sessionReply(c, cookies, finished.value), 200)
+      return refused(c, finished.failure, proofs.code === undefined ? 'recovery_code' : 'code')
+    })
+    .openapi(options, async (c) => {
+      c.header('cache-control', 'no-store')
+      return c.json(await passkeySignIn.begin(), 200)
+    })
+    .openapi(passkey, async (c) => {
+      const { challenge, passkey: shown, remember_me: remember } = c.req.valid('json')
+      const finished = await passkeySignIn.finish({
+        challenge,
+        passkey: shown,
+        remember,
+        before: c.var.caller,
+        origin: originOf(c),
+      })
+      return finished.ok
+        ? c.json(sessionReply(c, cookies, { ...finished.value, remember }), 200)
+        : refused(c, finished.failure)
+    })
+}
+
+type Proofs = {
+  code?: string | undefined
+  recovery_code?: string | undefined
+  passkey?: ShownPasskeyAnswer | undefined
+}
+
+/** The contract lets through exactly one. */
+function proofOf({ code, recovery_code: recoveryCode = '', passkey }: Proofs): SecondProof {
+  if (code !== undefined) return { code }
+  return passkey ? { passkey } : { recoveryCode }
+}
+
+/** `typed`: the field of the body that a wrong code is in. */
+function refused(c: Context, failure: SecondSignInFailure, typed = 'code') {
+  if ('seconds' in failure) c.header('retry-after', String(failure.seconds))
+  const { code, detail } = failure
+  const fields = code === 'wrong_code' ? [{ path: typed, code, message: fieldMessage(c, detail) }] : undefined
+  return problem(c, statusOf[code], failure, fields)
+}

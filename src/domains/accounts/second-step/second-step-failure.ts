@@ -1,0 +1,42 @@
+import type { PasswordUnconfirmed } from '../confirm-password.usecase.ts'
+
+export const failures = {
+  gone: { code: 'sign_in_required', detail: 'This account is no longer there' },
+  wrongCode: { code: 'wrong_code', detail: 'This code is wrong, too old, or was used already' },
+  challengeOver: { code: 'challenge_over', detail: 'This took too long or too many tries; begin again' },
+  codesOn: { code: 'codes_on', detail: 'One-time codes are on already' },
+  codesOff: { code: 'codes_off', detail: 'One-time codes are not on' },
+  codesNotBegun: { code: 'codes_not_begun', detail: 'This took too long; begin again' },
+  passkeyRefused: { code: 'passkey_refused', detail: 'This passkey is not one of ours for you' },
+  passkeyKnown: { code: 'passkey_known', detail: 'This passkey is kept already' },
+  passkeyNotFound: { code: 'passkey_not_found', detail: 'There is no such passkey' },
+  tooManyPasskeys: { code: 'too_many_passkeys', detail: 'Remove a passkey before you add another' },
+  secondStepOff: { code: 'second_step_off', detail: 'There is no second step on this account' },
+} as const
+
+type Failure<Names extends keyof typeof failures> = (typeof failures)[Names]
+type TooMany = Extract<PasswordUnconfirmed, { code: 'too_many_attempts' }>
+
+/** What turning a second step on and off may fail with. */
+export type SecondStepFailure =
+  | PasswordUnconfirmed
+  | Failure<
+      | 'gone'
+      | 'wrongCode'
+      | 'challengeOver'
+      | 'codesOn'
+      | 'codesOff'
+      | 'codesNotBegun'
+      | 'passkeyRefused'
+      | 'passkeyKnown'
+      | 'passkeyNotFound'
+      | 'tooManyPasskeys'
+      | 'secondStepOff'
+    >
+
+/** What the second step of a sign-in, or a passkey, may fail with. */
+export type SecondSignInFailure = TooMany | Failure<'wrongCode' | 'challengeOver' | 'passkeyRefused'>
+
+export function tooManyTries(seconds: number): TooMany {
+  return { code: 'too_many_attempts', detail: `Try again in ${seconds} seconds`, seconds }
+}

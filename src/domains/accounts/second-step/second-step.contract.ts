@@ -1,0 +1,119 @@
+import { z } from 'zod'
+import { LangIdField, orNull, textField } from '#kernel/contract.ts'
+import { latinDigits, ungrouped } from '#kernel/digits.ts'
+import { PasswordField, SecretField, SessionReply } from '../account.contract.ts'
+import { MadePasskey, NewPasskeyOptions, PasskeyOptions, ShownPasskey } from './passkey.contract.ts'
+
+const lang_id = LangIdField.optional()
+
+/** Six digits, in the digits of any keyboard, with spaces wherever an app puts them. */
+export const CodeField = textField('Code is Required', 40)
+  .transform((text) => ungrouped(latinDigits(text)))
+  .pipe(z.string().regex(/^\d{6}$/, { error: 'A code is six digits' }))
+
+/** Sixteen letters and digits, with or without the dashes between. */
+export const RecoveryCodeField = textField('Recovery code is Required', 40)
+  .transform((text) => ungrouped(latinDigits(text)).toUpperCase())
+  .pipe(
+    z.string().regex(/^[ABCDEFGHJKMNPQRSTVWXYZ2-9]{16}$/, {
+      error: 'A recovery code is 16 letters and digits',
+    }),
+  )
+
+const RecoveryCodes = z
+  .array(z.string())
+  .meta({ description: 'Ten codes, each good once; shown now and never again' })
+
+const issued = { recovery_codes: orNull(RecoveryCodes) }
+
+/** What `login` answers for an account with a second step: no token yet. */
+export const SecondStepReply = z.object({
+  second_step: z.object({
+    challenge: z.string().meta({ description: 'Names this sign-in for five minutes and five tries' }),
+    expires_at: z.iso.datetime(),
+    methods: z.array(z.enum(['code', 'passkey', 'recovery_code'])),
+    passkey_options: orNull(PasskeyOptions),
+  }),
+})
+
+export const LoginReply = z.union([SessionReply, SecondStepReply])
+
+const oneProof = { error: 'One of code, recovery_code and passkey' }
+
+export const LoginSecondStepBody = z
+  .strictObject({
+    challenge: SecretField,
+    code: CodeField.optional(),
+    recovery_code: RecoveryCodeField.optional(),
+    passkey: ShownPasskey.optional(),
+    lang_id,
+  })
+  .refine(
+    ({ code, recovery_code, passkey }) =>
+      [code, recovery_code, passkey].filter((proof) => proof !== undefined).length === 1,
+    oneProof,
+  )
+
+export const PasskeyOptionsBody = z.strictObject({ lang_id })
+export const PasskeyOptionsReply = z.object({ challenge: z.string(), options: PasskeyOptions })
+
+export const LoginPasskeyBody = z.strictObject({
+  challenge: SecretField,
+  passkey: ShownPasskey,
+  remember_me: z.boolean({ error: 'Yes or no' }).default(false),
+  lang_id,
+})
+
+export const SecondStepStateReply = z.object({
+  codes: z.object({ on: z.boolean(), since: z.iso.datetime().nullable() }),
+  passkeys: z.array(
+    z.object({
+      id: z.uuid(),
+      name: z.string(),
+      created_at: z.iso.datetime(),
+      last_used_at: z.iso.datetime().nullable(),
+    }),
+  ),
+  recovery_codes_left: z.int(),
+})
+
+/** What changes how an account is kept asks for the password again. */
+export const PasswordAgainBody = z.strictObject({ password: PasswordField, lang_id })
+
+export const NewCodesReply = z.object({
+  secret: z.string().meta({ description: 'Base32, to type where a QR code cannot be read' }),
+  address: z.string().meta({ description: 'otpauth://…, to show as a QR code' }),
+})
+
+export const ConfirmCodesBody = z.strictObject({ code: CodeField, lang_id })
+
+/** Recovery codes come with what is turned on first, and stay for what follows. */
+export const IssuedReply = z.object(issued)
+
+export const EndCodesBody = z
+  .strictObject({
+    password: PasswordField,
+    code: CodeField.optional(),
+    recovery_code: RecoveryCodeField.optional(),
+    lang_id,
+  })
+  .refine(({ code, recovery_code }) => (code === undefined) !== (recovery_code === undefined), {
+    error: 'Either code or recovery_code',
+  })
+
+export const NewPasskeyReply = z.object({ challenge: z.string(), options: NewPasskeyOptions })
+
+export const AddPasskeyBody = z.strictObject({
+  challenge: SecretField,
+  name: textField('Name is Required', 60),
+  passkey: MadePasskey,
+  lang_id,
+})
+
+export const RemovePasskeyBody = z.strictObject({
+  id: z.uuid({ error: 'A passkey is named by its id' }),
+  password: PasswordField,
+  lang_id,
+})
+
+export const RecoveryCodesReply = z.object({ recovery_codes: RecoveryCodes })

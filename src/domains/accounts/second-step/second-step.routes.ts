@@ -1,0 +1,190 @@
+import { createRoute } from '@hono/zod-openapi'
+import type { Context } from 'hono'
+import { jsonBody, jsonReply, openApiApp, problemReplies, TRAVELLER_WRITE } from '#platform/http/openapi.ts'
+import { fieldMessage, problem } from '#platform/http/problem.ts'
+import type { RateLimit } from '#platform/http/rate-limit.ts'
+import { originOf } from '../request-origin.ts'
+import type { Traveller } from '../token.ts'
+import type { RequireTraveller, TravellerVariables } from '../traveller.routes.ts'
+import type { OneTimeCodes } from './one-time-codes.usecase.ts'
+import type { AccountPasskeys } from './passkeys.usecase.ts'
+import type { ReadSecondStep } from './read-second-step.ts'
+import type { RenewRecoveryCodes } from './renew-recovery-codes.usecase.ts'
+import type { SecondStepFailure } from './second-step-failure.ts'
+import * as contract from './second-step.contract.ts'
+
+type Needs = {
+  readSecondStep: ReadSecondStep
+  oneTimeCodes: OneTimeCodes
+  accountPasskeys: AccountPasskeys
+  renewRecoveryCodes: RenewRecoveryCodes
+  /** Lets through who has an account. */
+  requireUser: RequireTraveller
+  rateLimit: RateLimit
+}
+
+const statusOf = {
+  sign_in_required: 401,
+  passkey_not_found: 404,
+  codes_on: 409,
+  codes_off: 409,
+  codes_not_begun: 409,
+  passkey_known: 409,
+  too_many_passkeys: 409,
+  second_step_off: 409,
+  challenge_over: 410,
+  wrong_password: 422,
+  wrong_code: 422,
+  passkey_refused: 422,
+  too_many_attempts: 429,
+} as const satisfies Record<SecondStepFailure['code'], number>
+
+/** `typed`: the field of the body that a wrong code is in. */
+function refused(c: Context, failure: SecondStepFailure, typed = 'code') {
+  if ('seconds' in failure) c.header('retry-after', String(failure.seconds))
+  const { code, detail } = failure
+  const path = { wrong_password: 'password', wrong_code: typed }[code as string]
+  const fields = path === undefined ? undefined : [{ path, code, message: fieldMessage(c, detail) }]
+  return problem(c, statusOf[code], failure, fields)
+}
+
+const faults = problemReplies(...TRAVELLER_WRITE, 409, 410, 422)
+
+/** What somebody keeps for a second step at sign-in, turned on and off by its owner with the password. */
+export function secondStepRoutes(needs: Needs) {
+  const { readSecondStep, oneTimeCodes, accountPasskeys, renewRecoveryCodes, requireUser } = needs
+  const limited = needs.rateLimit('second-step', 30)
+  const state = createRoute({
+    method: 'get',
+    path: '/user/second-step',
+    summary: 'What the account has for a second step at sign-in',
+    middleware: [requireUser] as const,
+    responses: {
+      200: jsonReply(contract.SecondStepStateReply, 'As it is'),
+      ...problemReplies(401, 403, 429),
+    },
+  })
+  const beginCodes = createRoute({
+    method: 'post',
+    path: '/user/second-step/codes',
+    summary: 'A secret for an authenticator app; it asks nobody for codes before it is confirmed',
+    middleware: [limited, requireUser] as const,
+    request: { body: jsonBody(contract.PasswordAgainBody) },
+    responses: { 200: jsonReply(contract.NewCodesReply, 'To be confirmed within 30 minutes'), ...faults },
+  })
+  const confirmCodes = createRoute({
+    method: 'post',
+    path: '/user/second-step/confirm-codes',
+    summary: 'Turn one-time codes on by a first one',
+    middleware: [limited, requireUser] as const,
+    request: { body: jsonBody(contract.ConfirmCodesBody) },
+    responses: { 200: jsonReply(contract.IssuedReply, 'On, from the next sign-in'), ...faults },
+  })
+  const endCodes = createRoute({
+    method: 'post',
+    path: '/user/second-step/end-codes',
+    summary: 'Turn one-time codes off, by the password and a code',
+    middleware: [limited, requireUser] as const,
+    request: { body: jsonBody(contract.EndCodesBody) },
+    responses: { 204: { description: 'Off' }, ...faults },
+  })
+  const newPasskey = createRoute({
+    method: 'post',
+    path: '/user/second-step/new-passkey',
+    summary: 'What a browser needs to make a passkey',
+    middleware: [limited, requireUser] as const,
+    request: { body: jsonBody(contract.PasswordAgainBody) },
+    responses: { 200: jsonReply(contract.NewPasskeyReply, 'Good for five minutes'), ...faults },
+  })
+  const addPasskey = createRoute({
+    method: 'post',
+    path: '/user/second-step/add-passkey',
+    summary: 'Keep a passkey that was made',
+    middleware: [limited, requireUser] as const,
+    request: { body: jsonBody(contract.AddPasskeyBody) },
+    responses: {
+      201: jsonReply(contract.IssuedReply, 'Kept, and asked for from the next sign-in'),
+      ...faults,
+    },
+  })
+  const removePasskey = createRoute({
+    method: 'post',
+    path: '/user/second-step/remove-passkey',
+    summary: 'Forget a passkey',
+    middleware: [limited, requireUser] as const,
+    request: { body: jsonBody(contract.RemovePasskeyBody) },
+    responses: { 204: { description: 'Forgotten' }, ...faults },
+  })
+  const newRecoveryCodes = createRoute({
+    method: 'post',
+    path: '/user/second-step/recovery-codes',
+    summary: 'Ten new recovery codes; those of before are over',
+    middleware: [limited, requireUser] as const,
+    request: { body: jsonBody(contract.PasswordAgainBody) },
+    responses: { 200: jsonReply(contract.RecoveryCodesReply, 'Shown once'), ...faults },
+  })
+
+  return openApiApp<TravellerVariables>()
+    .openapi(state, async (c) => {
+      const { codesSince, passkeys, recoveryCodesLeft } = await readSecondStep(c.var.traveller.userId)
+      c.header('cache-control', 'no-store')
+      return c.json(
+        {
+          codes: { on: codesSince !== null, since: codesSince?.toString() ?? null },
+          passkeys: passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({
+            id,
+            name,
+            created_at: createdAt.toString(),
+            last_used_at: lastUsedAt?.toString() ?? null,
+          })),
+          recovery_codes_left: recoveryCodesLeft,
+        },
+        200,
+      )
+    })
+    .openapi(beginCodes, async (c) => {
+      const { password } = c.req.valid('json')
+      const begun = await oneTimeCodes.begin({ ...asking(c, c.var.traveller), password })
+      return begun.ok ? c.json(begun.value, 200) : refused(c, begun.failure)
+    })
+    .openapi(confirmCodes, async (c) => {
+      const { code } = c.req.valid('json')
+      const confirmed = await oneTimeCodes.confirm({ ...asking(c, c.var.traveller), code })
+      return confirmed.ok
+        ? c.json({ recovery_codes: confirmed.value.recoveryCodes }, 200)
+        : refused(c, confirmed.failure)
+    })
+    .openapi(endCodes, async (c) => {
+      const { password, code, recovery_code: recoveryCode = '' } = c.req.valid('json')
+      const proof = code === undefined ? { recoveryCode } : { code }
+      const ended = await oneTimeCodes.end({ ...asking(c, c.var.traveller), password, proof })
+      if (ended.ok) return c.body(null, 204)
+      return refused(c, ended.failure, code === undefined ? 'recovery_code' : 'code')
+    })
+    .openapi(newPasskey, async (c) => {
+      const { password } = c.req.valid('json')
+      const begun = await accountPasskeys.begin({ ...asking(c, c.var.traveller), password })
+      return begun.ok ? c.json(begun.value, 200) : refused(c, begun.failure)
+    })
+    .openapi(addPasskey, async (c) => {
+      const { challenge, name, passkey: made } = c.req.valid('json')
+      const added = await accountPasskeys.add({ ...asking(c, c.var.traveller), challenge, name, made })
+      return added.ok ? c.json({ recovery_codes: added.value.recoveryCodes }, 201) : refused(c, added.failure)
+    })
+    .openapi(removePasskey, async (c) => {
+      const { id, password } = c.req.valid('json')
+      const removed = await accountPasskeys.remove({ ...asking(c, c.var.traveller), id, password })
+      return removed.ok ? c.body(null, 204) : refused(c, removed.failure)
+    })
+    .openapi(newRecoveryCodes, async (c) => {
+      const { password } = c.req.valid('json')
+      const renewed = await renewRecoveryCodes({ ...asking(c, c.var.traveller), password })
+      return renewed.ok ? c.json({ recovery_codes: renewed.value }, 200) : refused(c, renewed.failure)
+    })
+}
+
+/** Who asks, from where. What is answered is for them alone. */
+function asking(c: Context, { userId }: Traveller) {
+  c.header('cache-control', 'no-store')
+  return { userId, origin: originOf(c) }
+}
