@@ -1,11 +1,13 @@
 import { browserRows } from './browser-rows.ts'
 import { firstOfferRow, QUICK_AND_SLOW } from './first-offer-row.ts'
+import { knownEmailRows } from './known-email-rows.ts'
 import { placeSearchRow } from './locations.ts'
 import { memoryRow } from './memory-row.ts'
 import { orderRow } from './order-row.ts'
 import { pageRow } from './page-row.ts'
 import { printRow, type Row } from './row.ts'
 import { searchRows } from './search-rows.ts'
+import { sessionRows } from './session-rows.ts'
 import { slowSuppliersRow } from './slow-suppliers-row.ts'
 import { openStage, SEVEN_PLANS, type Stage } from './stage.ts'
 
@@ -29,6 +31,8 @@ const parts: Record<string, (stage: Stage) => Promise<Row[]>> = {
   first: async ({ product }) => [await firstOfferRow(await product('first', {}, QUICK_AND_SLOW))],
   memory: async () => [await memoryRow()],
   order: async ({ product }) => [await orderRow(await product('orders', { stock: 1_000_000 }))],
+  session: async ({ product }) => sessionRows(await product('session', {})),
+  emails: async ({ product }) => knownEmailRows(await product('emails', {})),
   page: async ({ product, dir }) => [await pageRow(await product('page', {}), dir)],
   browser: async ({ product }) => browserRows(await product('browser', {})),
 }

@@ -1,11 +1,11 @@
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
-import type { Quote } from '#domains/rentals/quotes/quote.contract.ts'
+import { fillCarts } from './carts.ts'
 import { startChild } from './child.ts'
 import type { BareOrderTask } from './children/bare-order.ts'
 import type { Load, LoadResult } from './children/load.ts'
 import { inTurn } from './rounds.ts'
 import { ratioRow, type Row } from './row.ts'
-import { completeSearch, postRequest, rentalQuery } from './search.ts'
+import { postRequest } from './search.ts'
 import type { Product } from './stage.ts'
 
 const ROUNDS = 5
@@ -69,23 +69,4 @@ export async function orderRow({ port, url, environment }: Product): Promise<Row
   if (confirmed !== ordered) throw new Error(`${confirmed} of ${ordered} orders were confirmed`)
   await Promise.all([load.stop(), bare.stop()])
   return ratioRow(`order, cart to confirmed (${steps} steps)`, measured, 0.5)
-}
-
-/** A guest's carts, all with the same car of a plan that is paid in part. */
-async function fillCarts(url: string, count: number): Promise<{ token: string; carts: Booking[] }> {
-  const { token } = (await (await fetch(`${url}/api/guest-login`)).json()) as { token: string }
-  const post = async <Reply>(path: string, message: object): Promise<Reply> => {
-    const headers = { authorization: `Basic ${token}`, 'content-type': 'application/json' }
-    const reply = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(message) })
-    if (!reply.ok) throw new Error(`${path} answered ${reply.status} ${await reply.text()}`)
-    return (await reply.json()) as Reply
-  }
-  const { items } = await completeSearch(url, rentalQuery(), { sort: 'price', page_size: 100 })
-  const offer = items.find(({ payment }) => payment.timing === 'part')
-  if (!offer) throw new Error('no offer is paid in part')
-  const { quote_id } = await post<Quote>('/api/vehicle-detail', { offer_id: offer.offer_id })
-  const carts: Booking[] = []
-  while (carts.length < count)
-    carts.push((await post<{ booking: Booking }>('/api/user/add-car', { quote_id })).booking)
-  return { token, carts }
 }

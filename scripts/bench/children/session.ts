@@ -1,0 +1,70 @@
+import { sha256 } from '#platform/crypto.ts'
+import { openDatabase, type Db } from '#platform/db/database.ts'
+import { answerParent } from '../child.ts'
+import { recordedApp } from './recorded-app.ts'
+
+/** One request again and again for a while; answers how many a second. */
+export type SessionTask =
+  | { kind: 'open'; environment: Record<string, string>; path: string; token: string }
+  | { kind: 'looked up' | 'known'; atOnce: number; ms: number }
+
+let ask: (() => Promise<void>) | undefined
+let known = false
+
+answerParent(async (task: SessionTask): Promise<number> => {
+  if (task.kind !== 'open') {
+    known = task.kind === 'known'
+    return perSecond(task)
+  }
+  const { db, ...database } = openDatabase(task.environment['DATABASE_URL'] ?? '', { connections: 20 })
+  const rows = await db
+    .selectFrom('tokens')
+    .innerJoin('users', 'users.id', 'tokens.user_id')
+    .select(['users.id', 'users.role', 'tokens.hash'])
+    .where('tokens.hash', '=', sha256(task.token))
+    .execute()
+  const surroundings = { ...database, db: withTokensAtHand(db, rows) }
+  const app = await recordedApp(task.environment, surroundings, () => {})
+  const headers = { authorization: `Basic ${task.token}` }
+  ask = async () => {
+    const reply = await app.request(`http://bench.test${task.path}`, { headers })
+    if (reply.status !== 200) throw new Error(`${task.path} answered ${reply.status}`)
+    await reply.arrayBuffer()
+  }
+  await ask()
+  return 0
+})
+
+/** The same database, but that reading tokens answers these rows at once while they are `known`. */
+function withTokensAtHand(db: Db, rows: readonly object[]): Db {
+  const answered: object = new Proxy(
+    {},
+    {
+      get(_, step) {
+        if (step === 'execute') return async () => rows
+        return step === 'executeTakeFirst' ? async () => rows[0] : () => answered
+      },
+    },
+  )
+  return new Proxy(db, {
+    get(target, name) {
+      const own: unknown = Reflect.get(target, name)
+      if (typeof own !== 'function') return own
+      return (...given: unknown[]): unknown =>
+        known && name === 'selectFrom' && given[0] === 'tokens' ? answered : own.apply(target, given)
+    },
+  })
+}
+
+async function perSecond({ atOnce, ms }: { atOnce: number; ms: number }): Promise<number> {
+  const startedAt = performance.now()
+  let done = 0
+  const again = async () => {
+    while (performance.now() - startedAt < ms) {
+      await ask?.()
+      done += 1
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, again))
+  return (done / (performance.now() - startedAt)) * 1000
+}
