@@ -5,6 +5,7 @@ import { bodyLayer, compression, errorHandler, notFound, outerLayer } from '#pla
 import type { RequestVariables } from '#platform/http/openapi.ts'
 import { createJobs } from '#platform/jobs.ts'
 import { wireAccounts } from './wiring/accounts.ts'
+import { wireAuthentication } from './wiring/authentication.ts'
 import { wireBookings } from './wiring/bookings.ts'
 import { wireCoupons } from './wiring/coupons.ts'
 import { wireFeedback } from './wiring/feedback.ts'
@@ -15,6 +16,7 @@ import { wireNotifications } from './wiring/notifications.ts'
 import { wireOperations } from './wiring/operations.ts'
 import { wireOwnData } from './wiring/own-data.ts'
 import { wirePayments } from './wiring/payments.ts'
+import { wirePictures } from './wiring/pictures.ts'
 import { wireRatings } from './wiring/ratings.ts'
 import { wireReferrals } from './wiring/referrals.ts'
 import { wireReconciliation } from './wiring/reconciliation.ts'
@@ -39,15 +41,14 @@ export async function createApp(surroundings: AppSurroundings) {
   const secondStep = wireSecondStep(shared)
   const accounts = wireAccounts(shared, notifications, secondStep)
   const secondSignIn = wireSecondSignIn(shared, secondStep, accounts, notifications)
+  const authentication = wireAuthentication(shared, secondStep, accounts, notifications)
   const coupons = wireCoupons(shared, accounts)
   const payments = wirePayments(shared)
   const bookings = await wireBookings(shared, {
     suppliers,
     locations,
     search,
-    secondStep,
     accounts,
-    secondSignIn,
     coupons,
     payments,
     notifications,
@@ -56,6 +57,7 @@ export async function createApp(surroundings: AppSurroundings) {
   const ratings = await wireRatings(shared, suppliers, accounts)
   const referrals = wireReferrals(shared, accounts, notifications)
   const ownData = wireOwnData(shared, { accounts, bookings, notifications })
+  const pictures = wirePictures(shared, accounts)
   const feedback = wireFeedback(shared, accounts)
   const gatewayEvents = wireGatewayEvents(shared, payments, bookings)
   const reconciliation = wireReconciliation(shared, suppliers, payments, bookings)
@@ -64,12 +66,16 @@ export async function createApp(surroundings: AppSurroundings) {
     suppliers,
     locations,
     search,
+    secondStep,
     accounts,
+    secondSignIn,
+    authentication,
     coupons,
     notifications,
     bookings,
     ratings,
     referrals,
+    pictures,
     feedback,
     ownData,
     gatewayEvents,
@@ -88,7 +94,7 @@ export async function createApp(surroundings: AppSurroundings) {
   app.route('/', healthRoutes({ isReady }))
   for (const routes of operations.root) app.route('/', routes)
   app.use(compression(new Set(['/api/searching'])))
-  app.use('/api/*', rateLimit('api', 1200), bodyLayer())
+  app.use('/api/*', rateLimit('api', 1200), bodyLayer(['/api/auth/'], pictures.fileForms))
   for (const { api = [] } of wired) for (const routes of api) app.route('/api', routes)
   for (const { root = [] } of wired) for (const routes of root) app.route('/', routes)
   app.route('/', docsRoutes({ productName: config.PRODUCT_NAME }))
@@ -128,8 +134,10 @@ export async function createApp(surroundings: AppSurroundings) {
     reconcile: reconciliation.reconcile,
     sendMails: notifications.sendMails,
     mailResets: accounts.mailResets,
+    mailSignInLinks: authentication.mailSignInLinks,
     refreshPlaces: locations.refresh,
     refreshRatings: ratings.refresh,
+    removeDroppedPictures: pictures.removeDropped,
     rewardReferrers: referrals.rewardReferrers,
     /** From now on `/readyz` says no; resolves when the jobs under way are over. */
     async stop() {

@@ -60,3 +60,13 @@ test('the reward for bringing a friend is an amount or a share', () => {
   expect(readConfig({ REFERRAL_REWARD: '10%' }).REFERRAL_REWARD).toMatchObject({ basisPoints: 1000 })
   expect(() => readConfig({ REFERRAL_REWARD: 'a beer' })).toThrow(/REFERRAL_REWARD: is an amount/)
 })
+
+test('pictures are kept in a folder unless a bucket is named, and a fault in its address does not tell its keys', () => {
+  expect(readConfig({}).STORAGE_URL).toBeUndefined()
+  expect(readConfig({ STORAGE_URL: 's3://key:secret@storage.example/rihla' }).STORAGE_URL).toMatchObject({
+    url: 'https://storage.example/rihla',
+  })
+  const read = () => readConfig({ STORAGE_URL: 's3://key:top-secret@storage.example' })
+  expect(read).toThrow(/STORAGE_URL: is like s3:/)
+  expect(read).not.toThrow(/top-secret/)
+})

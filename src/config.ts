@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { s3AddressOf, type S3Address } from '#connectors/file-store/s3-address.ts'
 import { OTA_DIALECT_NAMES } from '#connectors/suppliers/ota/dialects.ts'
 import type { Takes } from '#domains/coupons/coupon.ts'
 import { takesOf } from '#domains/coupons/takes-text.ts'
@@ -70,7 +71,17 @@ const Environment = z.object({
     .default('')
     .transform((list) => list.split(',').filter(Boolean)),
   APP_SECRET: z.string().min(16, { error: 'at least 16 characters' }).default(DEVELOPMENT_SECRET),
+  STORAGE_URL: z.string().transform(readStorage).optional(),
   REFERRAL_REWARD: z.string().default('25 EUR').transform(readReward),
+  AUTH_GOOGLE_ID: z.string().optional(),
+  AUTH_GOOGLE_SECRET: z.string().optional(),
+  AUTH_GOOGLE_ISSUER: httpUrl.default('https://accounts.google.com'),
+  AUTH_FACEBOOK_ID: z.string().optional(),
+  AUTH_FACEBOOK_SECRET: z.string().optional(),
+  AUTH_FACEBOOK_ISSUER: httpUrl.default('https://limited.facebook.com'),
+  AUTH_APPLE_ID: z.string().optional(),
+  AUTH_APPLE_SECRET: z.string().optional(),
+  AUTH_APPLE_ISSUER: httpUrl.default('https://appleid.apple.com'),
   PAYMENTS: z.enum(['sandbox', 'stripe']).default('sandbox'),
   PAYMENTS_URL: httpUrl.optional(),
   PAYMENTS_KEY: z.string().min(8).default(DEVELOPMENT_SECRET),
@@ -92,6 +103,14 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn'),
 })
 
+/** A fault does not tell the keys. */
+function readStorage(text: string, context: z.RefinementCtx): S3Address {
+  const address = s3AddressOf(text)
+  if (address) return address
+  context.addIssue({ code: 'custom', message: 'is like s3://key:secret@storage.example/bucket' })
+  return z.NEVER
+}
+
 /** What a coupon for bringing a friend takes off. */
 function readReward(text: string, context: z.RefinementCtx): Takes {
   const takes = takesOf(text)
@@ -110,7 +129,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const parsed = Environment.safeParse(set)
   const faults = parsed.success
-    ? [...productionFaults(parsed.data), ...stripeFaults(parsed.data)]
+    ? [...productionFaults(parsed.data), ...stripeFaults(parsed.data), ...identityFaults(parsed.data)]
     : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
   if (!parsed.success || faults.length > 0)
     throw new Error(`The configuration has faults:\n${faults.map((fault) => `  ${fault}`).join('\n')}`)
@@ -119,6 +138,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     ...parsed.data,
     production,
     publicUrl: parsed.data.PUBLIC_URL?.replace(/\/$/, ''),
+    identityProviders: identityProvidersOf(parsed.data),
     stripe: stripeOf(parsed.data),
     ecbUrl: ecbUrlOf(parsed.data),
   }
@@ -162,4 +182,25 @@ function stripeOf(environment: Environment) {
     webhookSecret: STRIPE_WEBHOOK_SECRET,
     url: STRIPE_URL,
   }
+}
+
+const IDENTITY_PROVIDERS = ['GOOGLE', 'FACEBOOK', 'APPLE'] as const
+
+function identityFaults(environment: Environment): string[] {
+  return IDENTITY_PROVIDERS.filter(
+    (name) =>
+      (environment[`AUTH_${name}_ID`] === undefined) !== (environment[`AUTH_${name}_SECRET`] === undefined),
+  ).map((name) => `AUTH_${name}_ID: goes with AUTH_${name}_SECRET`)
+}
+
+/** The services that somebody can sign in with: those that we have an application at. */
+function identityProvidersOf(environment: Environment) {
+  const client = (name: (typeof IDENTITY_PROVIDERS)[number]) => {
+    const clientId = environment[`AUTH_${name}_ID`]
+    const clientSecret = environment[`AUTH_${name}_SECRET`]
+    if (clientId === undefined || clientSecret === undefined) return undefined
+    return { clientId, clientSecret, issuer: environment[`AUTH_${name}_ISSUER`] }
+  }
+  const [google, facebook, apple] = [client('GOOGLE'), client('FACEBOOK'), client('APPLE')]
+  return { ...(google && { google }), ...(facebook && { facebook }), ...(apple && { apple }) }
 }

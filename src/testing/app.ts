@@ -55,6 +55,7 @@ export async function testApp({
   const config = readConfig({
     NODE_ENV: 'test',
     LOG_LEVEL: 'error',
+    DATA_DIR: dataDir,
     RATE_LIMIT_SCALE: GENEROUS,
     ...environment,
   })

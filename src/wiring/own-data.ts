@@ -4,6 +4,8 @@ import { ownAccount } from '#domains/accounts/own-account.store.ts'
 import type { OwnData } from '#domains/accounts/own-data.ts'
 import { ownDataRoutes } from '#domains/accounts/own-data.routes.ts'
 import { writeSecurityEvent } from '#domains/accounts/security-event.store.ts'
+import { ownPicture } from '#domains/accounts/picture/own-picture.store.ts'
+import { pictureStore } from '#domains/accounts/picture/picture.store.ts'
 import { userStore } from '#domains/accounts/user.store.ts'
 import { ownCoupons } from '#domains/coupons/own-coupons.store.ts'
 import { ownMails } from '#domains/notifications/own-mails.store.ts'
@@ -23,6 +25,7 @@ export function wireOwnData({ db, clock, now, cookies, rateLimit }: Shared, othe
     ownCoupons(db),
     ownBookings({ db, listAll: others.bookings.listAll, now }),
     ownMails(db),
+    ownPicture(db, pictureStore(db), now),
     ownAccount(db, now),
   ]
   const common = { db, users: userStore(db), parts, writeSecurityEvent, clock }

@@ -1,4 +1,5 @@
 import type { UserData, UserReply } from './account.contract.ts'
+import { pictureUrl } from './picture/picture.ts'
 import { ROLE_IDS, type User } from './user.ts'
 
 /** An account as its owner reads it (contract `User`). */
@@ -12,7 +13,7 @@ export function toUser(user: User): UserReply {
     email: user.email,
     email_verified: user.emailVerified,
     phone: user.phone,
-    avatar: null,
+    avatar: pictureUrl(user.avatar, 256),
     lang_id: user.langId,
     referral_code: user.referralCode,
     created_at: user.createdAt.toString(),
@@ -24,6 +25,12 @@ export function toUserData({
   role,
   firstName,
   lastName,
-}: Pick<User, 'role' | 'firstName' | 'lastName'>): UserData {
-  return { name: `${firstName} ${lastName}`.trim(), avatar: null, role_id: ROLE_IDS[role], isLoggedIn: true }
+  avatar,
+}: Pick<User, 'role' | 'firstName' | 'lastName' | 'avatar'>): UserData {
+  return {
+    name: `${firstName} ${lastName}`.trim(),
+    avatar: pictureUrl(avatar, 64),
+    role_id: ROLE_IDS[role],
+    isLoggedIn: true,
+  }
 }

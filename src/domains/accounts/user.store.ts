@@ -163,6 +163,7 @@ function userOf(row: Selectable<AccountTables['users']> | undefined): User | nul
     phone: row.phone,
     passwordHash: row.password_hash,
     referralCode: row.referral_code,
+    avatar: row.avatar,
     createdAt: Temporal.Instant.fromEpochMilliseconds(row.created_at.getTime()),
   }
 }

@@ -21,12 +21,14 @@ export type User = {
   phone: Phone | null
   passwordHash: string | null
   referralCode: string
+  /** The name of its picture. */
+  avatar: string | null
   createdAt: Temporal.Instant
 }
 
 export type NewUser = Pick<User, 'firstName' | 'lastName' | 'email' | 'phone' | 'langId'> & {
   id: string
-  passwordHash: string
+  passwordHash: string | null
   referralCode: string
   referredBy: string | null
 }

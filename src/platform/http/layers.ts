@@ -77,18 +77,36 @@ export function compression(selfPacked: ReadonlySet<string>): MiddlewareHandler 
   }
 }
 
-/** Bodies: at most 100 kB, and JSON. */
-export function bodyLayer(): MiddlewareHandler<Env> {
-  const tooLarge = (c: Context) => problem(c, 413, { code: 'body_too_large' })
-  const count = bodyLimit({ maxSize: BODY_BYTES, onError: tooLarge })
+/** The most that forms with a file may weigh, by the paths that take them. */
+export type FileForms = ReadonlyMap<string, number>
+
+/** Bodies: at most 100 kB, and JSON; under `formPaths` also forms, and forms with a file at `fileForms`. */
+export function bodyLayer(
+  formPaths: readonly string[] = [],
+  fileForms: FileForms = new Map(),
+): MiddlewareHandler<Env> {
+  const limit = limitedTo(BODY_BYTES)
+  const limitsOfFiles = new Map([...fileForms].map(([path, bytes]) => [path, limitedTo(bytes)]))
   return async (c, next) => {
     if (c.req.method === 'GET' || c.req.method === 'HEAD') return next()
-    if (c.req.method === 'POST' && !hasJson(c))
+    const limitOfFile = limitsOfFiles.get(c.req.path)
+    if (limitOfFile)
+      return hasFileForm(c) ? limitOfFile(c, next) : problem(c, 415, { code: 'not_a_file_form' })
+    const formAllowed = formPaths.some((path) => c.req.path.startsWith(path))
+    if (c.req.method === 'POST' && !hasJson(c) && !(formAllowed && hasForm(c)))
       return problem(c, 415, { code: 'not_json', detail: 'Send content-type application/json' })
+    return limit(c, next)
+  }
+}
+
+function limitedTo(bytes: number): MiddlewareHandler<Env> {
+  const tooLarge = (c: Context) => problem(c, 413, { code: 'body_too_large' })
+  const count = bodyLimit({ maxSize: bytes, onError: tooLarge })
+  return async (c, next) => {
     const length = c.req.header('content-length')
     // Node holds a body to the length it named; only one that names none has to be counted.
     if (length === undefined || c.req.header('transfer-encoding') !== undefined) return count(c, next)
-    return Number(length) > BODY_BYTES ? tooLarge(c) : next()
+    return Number(length) > bytes ? tooLarge(c) : next()
   }
 }
 
@@ -98,11 +116,20 @@ function hasJson(c: Context): boolean {
   return /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i.test(type)
 }
 
+function hasForm(c: Context): boolean {
+  return /^application\/x-www-form-urlencoded\s*(?:;|$)/i.test(c.req.header('content-type') ?? '')
+}
+
+function hasFileForm(c: Context): boolean {
+  return /^multipart\/form-data\s*;/i.test(c.req.header('content-type') ?? '')
+}
+
 /** The one place where what nobody expected becomes an answer; its cause goes to the log alone. */
 export function errorHandler(log: Log): ErrorHandler<Env> {
   return (error, c) => {
     if (error instanceof HTTPException) {
-      if (error.status === 400) return problem(c, 400, { code: 'malformed_json' })
+      if (error.status === 400)
+        return problem(c, 400, { code: hasFileForm(c) ? 'malformed_form' : 'malformed_json' })
       return problem(c, error.status, { code: `http_${error.status}` })
     }
     log.error({ requestId: c.var.requestId, err: error }, 'unexpected')

@@ -1,0 +1,19 @@
+import type { Db } from '#platform/db/database.ts'
+import type { OwnData } from '../own-data.ts'
+import { pictureUrl } from './picture.ts'
+import type { PictureStore } from './picture.store.ts'
+
+/** The picture of an account: given out as its address, and dropped with the account. */
+export function ownPicture(db: Db, pictures: PictureStore, now: () => Date): OwnData {
+  return {
+    read: {
+      pictures: async ({ userId }) => {
+        const row = await db.selectFrom('users').select('avatar').where('id', '=', userId).executeTakeFirst()
+        return row?.avatar ? [{ address: pictureUrl(row.avatar, 256) }] : []
+      },
+    },
+    async erase(tx, { userId }) {
+      await pictures.give(tx, userId, null, now())
+    },
+  }
+}

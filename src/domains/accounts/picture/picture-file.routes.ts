@@ -1,0 +1,20 @@
+import { Hono } from 'hono'
+import { problem } from '#platform/http/problem.ts'
+import type { FileStore } from './file-store.ts'
+import { PICTURE_FILE } from './picture.ts'
+
+/** Serves pictures. A name never gets other bytes, so they are kept for good by whoever asked once. */
+export function pictureFileRoutes({ files }: { files: Pick<FileStore, 'read'> }) {
+  return new Hono().get('/media/avatars/:file', async (c) => {
+    const name = c.req.param('file')
+    if (!PICTURE_FILE.test(name)) return problem(c, 404, { code: 'not_found' })
+    const file = await files.read(name)
+    if (!file.ok) return problem(c, 503, file.failure)
+    if (!file.value) return problem(c, 404, { code: 'not_found' })
+    return c.body(new Uint8Array(file.value), 200, {
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    })
+  })
+}

@@ -1,0 +1,11 @@
+import { z } from 'zod'
+
+const file = { type: 'string', format: 'binary' } as const
+
+/** A form with a file in it (multipart/form-data). */
+export const UpdateImageForm = z.strictObject({
+  image: z.instanceof(File, { error: 'Image is Required' }).meta({
+    ...file,
+    description: 'JPEG, PNG or WebP of at most 5 MB; its middle square is kept',
+  }),
+})

@@ -1,0 +1,77 @@
+import { createRoute } from '@hono/zod-openapi'
+import type { Context } from 'hono'
+import { jsonReply, openApiApp, problemReplies } from '#platform/http/openapi.ts'
+import { problem } from '#platform/http/problem.ts'
+import type { RateLimit } from '#platform/http/rate-limit.ts'
+import { ProfileReply } from '../account.contract.ts'
+import {
+  rememberUserData,
+  type RequireTraveller,
+  type SessionCookies,
+  type TravellerVariables,
+} from '../traveller.routes.ts'
+import { toUser, toUserData } from '../user-reply.ts'
+import type { User } from '../user.ts'
+import type { ChangePicture, ChangePictureFailure } from './change-picture.usecase.ts'
+import { UpdateImageForm } from './picture.contract.ts'
+import { MOST_PICTURE_BYTES } from './picture.ts'
+
+const statusOf = {
+  sign_in_required: 401,
+  picture_type: 415,
+  picture_too_many_pixels: 422,
+  picture_broken: 422,
+  storage_unavailable: 503,
+} as const satisfies Record<ChangePictureFailure['code'], number>
+
+type Needs = {
+  changePicture: ChangePicture
+  requireUser: RequireTraveller
+  cookies: SessionCookies
+  rateLimit: RateLimit
+}
+
+/** The picture of an account. */
+export function pictureRoutes({ changePicture, requireUser, cookies, rateLimit }: Needs) {
+  const update = createRoute({
+    method: 'post',
+    path: '/user/update-image',
+    summary: 'Another picture',
+    middleware: [rateLimit('update-image', 10), requireUser] as const,
+    request: { body: { required: true, content: { 'multipart/form-data': { schema: UpdateImageForm } } } },
+    responses: {
+      200: jsonReply(ProfileReply, 'The account with its picture'),
+      ...problemReplies(400, 401, 403, 413, 415, 422, 429, 503),
+    },
+  })
+  const remove = createRoute({
+    method: 'post',
+    path: '/user/remove-image',
+    summary: 'No picture any more',
+    middleware: [requireUser] as const,
+    responses: {
+      200: jsonReply(ProfileReply, 'The account without a picture'),
+      ...problemReplies(401, 403, 429),
+    },
+  })
+
+  /** The header shows it at once. */
+  function profile(c: Context, user: User) {
+    rememberUserData(c, cookies, toUserData(user))
+    return { user: toUser(user) }
+  }
+
+  return openApiApp<TravellerVariables>()
+    .openapi(update, async (c) => {
+      const { image } = c.req.valid('form')
+      if (image.size > MOST_PICTURE_BYTES) return problem(c, 413, { code: 'picture_too_heavy' })
+      const changed = await changePicture(c.var.traveller.userId, new Uint8Array(await image.arrayBuffer()))
+      return changed.ok
+        ? c.json(profile(c, changed.value), 200)
+        : problem(c, statusOf[changed.failure.code], changed.failure)
+    })
+    .openapi(remove, async (c) => {
+      const changed = await changePicture(c.var.traveller.userId, null)
+      return changed.ok ? c.json(profile(c, changed.value), 200) : problem(c, 401, changed.failure)
+    })
+}

@@ -1,0 +1,61 @@
+import type { Db } from '#platform/db/database.ts'
+
+export type PictureStore = {
+  /** Writes a name down whose files are to go once this instant has passed, unless somebody has it by then. */
+  drop(tx: Db, name: string, removeAfter: Date): Promise<void>
+  /** Gives a user another picture, or none; what they had is dropped. False: the user is gone, or the name was removed. */
+  give(tx: Db, userId: string, name: string | null, now: Date): Promise<boolean>
+  /** Names whose files are to go now. */
+  dropped(now: Date, limit: number): Promise<string[]>
+  /** The files of a name are gone. */
+  forget(name: string): Promise<void>
+}
+
+export function pictureStore(db: Db): PictureStore {
+  return {
+    async drop(tx, name, removeAfter) {
+      await tx
+        .insertInto('dropped_pictures')
+        .values({ name, remove_after: removeAfter })
+        .onConflict((same) => same.column('name').doNothing())
+        .execute()
+    },
+
+    async give(tx, userId, name, now) {
+      const user = await tx
+        .selectFrom('users')
+        .select('avatar')
+        .where('id', '=', userId)
+        .where('erased_at', 'is', null)
+        .forUpdate()
+        .executeTakeFirst()
+      if (!user) return false
+      if (name !== null) {
+        const { numDeletedRows } = await tx
+          .deleteFrom('dropped_pictures')
+          .where('name', '=', name)
+          .where('remove_after', '>', now)
+          .executeTakeFirst()
+        if (numDeletedRows !== 1n) return false
+      }
+      if (user.avatar !== null) await this.drop(tx, user.avatar, now)
+      await tx.updateTable('users').set({ avatar: name }).where('id', '=', userId).execute()
+      return true
+    },
+
+    async dropped(now, limit) {
+      const rows = await db
+        .selectFrom('dropped_pictures')
+        .select('name')
+        .where('remove_after', '<=', now)
+        .orderBy('remove_after')
+        .limit(limit)
+        .execute()
+      return rows.map(({ name }) => name)
+    },
+
+    async forget(name) {
+      await db.deleteFrom('dropped_pictures').where('name', '=', name).execute()
+    },
+  }
+}

@@ -1,0 +1,26 @@
+import type { Clock } from '#kernel/clock.ts'
+import type { FileStore, StorageFailure } from './file-store.ts'
+import { PICTURE_SIZES, pictureFile } from './picture.ts'
+import type { PictureStore } from './picture.store.ts'
+
+const AT_ONCE = 100
+
+type Needs = {
+  pictures: PictureStore
+  files: FileStore
+  /** What cannot be removed now is tried again at the next turn. */
+  onFailure: (name: string, failure: StorageFailure) => void
+  clock: Clock
+}
+
+/** Removes the files of pictures that nobody has any more. */
+export function removeDroppedPictures({ pictures, files, onFailure, clock }: Needs): () => Promise<void> {
+  return async () => {
+    for (const name of await pictures.dropped(new Date(clock.now().epochMilliseconds), AT_ONCE)) {
+      const removed = await Promise.all(PICTURE_SIZES.map((size) => files.remove(pictureFile(name, size))))
+      const failed = removed.find((one) => !one.ok)
+      if (failed && !failed.ok) onFailure(name, failed.failure)
+      else await pictures.forget(name)
+    }
+  }
+}
