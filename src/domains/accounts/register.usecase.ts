@@ -75,7 +75,13 @@ export function register(needs: Needs): Register {
       await mailLink(tx, 'verify_email', user, taken ? ALREADY_REGISTERED : undefined)
       return startSession(tx, { userId: user.id, remember: true, before, origin })
     })
-    const registered: User = { ...user, role: 'traveller', emailVerified: false, avatar: null, createdAt: now }
+    const registered: User = {
+      ...user,
+      role: 'traveller',
+      emailVerified: false,
+      avatar: null,
+      createdAt: now,
+    }
     return ok({ ...session, user: registered })
   }
 }
