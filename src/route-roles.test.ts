@@ -6,7 +6,7 @@ import { startStripeSimulator, type StripeSimulator } from '#connectors/payments
 import { testApp, type TestApp } from '#testing/app.ts'
 import { peopleOf } from '#testing/people.ts'
 import { expectProblem, readReply } from '#testing/problem.ts'
-import { travellersThings, type Ask } from '#testing/route-requests.ts'
+import { travellersThings, type Ask, type Asker } from '#testing/route-requests.ts'
 import { CALLERS, ROUTE_ROLES, type Caller } from '#testing/route-roles.ts'
 import { STRIPE_KEYS } from '#testing/stripe.ts'
 
@@ -65,6 +65,11 @@ async function credentials(caller: Caller): Promise<Record<string, string>> {
     : { authorization: `Basic ${token}` }
 }
 
+async function asker(caller: Caller): Promise<Asker> {
+  const id = caller === 'guest' ? undefined : ids.get(caller)
+  return { account: id === undefined ? null : (await people.tokenOf(id)).token }
+}
+
 function signedEvent(): Ask {
   const body = JSON.stringify({
     id: 'evt_1',
@@ -76,8 +81,8 @@ function signedEvent(): Ask {
 
 async function send(route: string, caller: Caller): Promise<Response> {
   const [method = '', pattern = ''] = route.split(' ')
-  const asked: Ask = route === STRIPE_WEBHOOK ? signedEvent() : ((await things.requests[route]?.()) ?? {})
-  const { path = pattern, body, headers = {} } = asked
+  const asked = route === STRIPE_WEBHOOK ? signedEvent() : await things.requests[route]?.(await asker(caller))
+  const { path = pattern, body, headers = {} } = asked ?? {}
   return (route === STRIPE_WEBHOOK ? withStripe : app).app.request(`http://rihla.test${path}`, {
     method,
     headers: {

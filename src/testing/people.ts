@@ -1,11 +1,12 @@
 import { newId, newReference } from '#kernel/ids.ts'
 import { argon2id, newToken, sha256 } from '#platform/crypto.ts'
+import { PERSON } from './account.ts'
 import type { TestApp } from './app.ts'
 
 type Person = { role: 'guest' | 'traveller' | 'partner' | 'staff'; email?: string }
 
 /** What everybody here signs in with. */
-export const PASSWORD = 'a camel crosses slowly'
+export const PASSWORD = PERSON.password
 
 /** Cheap to hash: a hash says what it cost. */
 const LEAST = { memoryKib: 8, passes: 1, lanes: 1 }

@@ -4,9 +4,13 @@ import type { TestApp } from './app.ts'
 import { addCoupon } from './coupons.ts'
 import { CARD, DRIVER, journey, RENTAL, type PlanLabel } from './journey.ts'
 import { PASSWORD, peopleOf } from './people.ts'
+import { secondStepRequests } from './second-step-requests.ts'
 
 /** How a route is asked for something of the traveller's, so that who may have it gets it. */
 export type Ask = { path?: string; body?: object | string; headers?: Record<string, string> }
+
+/** `account`: a token of whoever asks, if they have an account. */
+export type Asker = { account: string | null }
 
 const COUPON = 'TENTH'
 
@@ -51,7 +55,8 @@ export async function travellersThings(app: TestApp, travellerId: string) {
     accept_total: price.total,
   })
 
-  const requests: Record<string, () => Ask | Promise<Ask>> = {
+  const requests: Record<string, (asker: Asker) => Ask | Promise<Ask>> = {
+    ...secondStepRequests(app, token),
     'GET /api/all-location': () => ({ path: '/api/all-location?search=dxb' }),
     'POST /api/searching': () => ({ path: `/api/searching?${RENTAL}`, body: {} }),
     'GET /api/searching/stream': () => ({ path: `/api/searching/stream?${RENTAL}` }),

@@ -26,6 +26,9 @@ becoming somebody
 GET  /api/guest-login                           yes     yes    yes        yes      yes      yes    -
 POST /api/register                              yes     yes    yes        yes      yes      yes    403
 POST /api/login                                 yes     yes    yes        yes      yes      yes    403
+POST /api/login/second-step                     yes     yes    yes        yes      yes      yes    403
+POST /api/login/passkey-options                 yes     yes    yes        yes      yes      yes    yes
+POST /api/login/passkey                         yes     yes    yes        yes      yes      yes    403
 POST /api/verify-email                          yes     yes    yes        yes      yes      yes    yes
 POST /api/forget-password                       yes     yes    yes        yes      yes      yes    yes
 POST /api/change-password                       401     401    yes        own      own      own    403
@@ -44,6 +47,14 @@ GET  /api/user/refer-friend                     401     403    yes        own   
 POST /api/user/feedback                         401     403    yes        own      own      own    403
 GET  /api/user/export                           401     403    yes        own      own      own    -
 POST /api/user/delete-account                   401     403    422        422      422      422    403
+GET  /api/user/second-step                      401     403    yes        own      own      own    -
+POST /api/user/second-step/codes                401     403    yes        own      own      own    403
+POST /api/user/second-step/confirm-codes        401     403    yes        own      own      own    403
+POST /api/user/second-step/end-codes            401     403    yes        own      own      own    403
+POST /api/user/second-step/new-passkey          401     403    yes        own      own      own    403
+POST /api/user/second-step/add-passkey          401     403    yes        own      own      own    403
+POST /api/user/second-step/remove-passkey       401     403    yes        404      404      404    403
+POST /api/user/second-step/recovery-codes       401     403    yes        own      own      own    403
 POST /api/user/logout                           401     own    yes        own      own      own    403
 
 a booking

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { FEEDBACK_TOPICS } from '#domains/accounts/feedback/feedback.contract.ts'
 import { accountOf, PERSON } from '#testing/account.ts'
 import { testApp, type TestApp } from '#testing/app.ts'
+import { authenticator } from '#testing/authenticator.ts'
 import { CARD, DRIVER, journey, RENTAL } from '#testing/journey.ts'
 import { expectProblem, readReply } from '#testing/problem.ts'
 
@@ -22,6 +23,9 @@ beforeAll(async () => {
     driver: { ...DRIVER, flight_number: 'EK 203' },
     accept_total: { ...price.total, amount: 1 },
   }
+  const passkey = authenticator()
+  const made = passkey.make({ challenge: 'x'.repeat(43), user: { id: 'someone' } })
+  const shown = passkey.show({ challenge: 'x'.repeat(43) })
   sound = {
     [`/api/searching?${RENTAL}`]: {
       filters: { FUEL: ['petrol'], NEARBY_GARAGES: false },
@@ -79,6 +83,16 @@ beforeAll(async () => {
     '/api/user/rating': { booking_id, score: 5, aspects: { car: 5, desk: 4 }, comment: 'A good car' },
     // With another password than theirs: who is gone has no more to say.
     '/api/user/delete-account': { password: 'not theirs by any means', lang_id: 1 },
+    '/api/login/second-step': { challenge: 'x'.repeat(43), code: '123456', lang_id: 1 },
+    '/api/login/passkey-options': { lang_id: 1 },
+    '/api/login/passkey': { challenge: 'x'.repeat(43), passkey: shown, remember_me: true, lang_id: 1 },
+    '/api/user/second-step/codes': { password: PERSON.password, lang_id: 1 },
+    '/api/user/second-step/confirm-codes': { code: '123456', lang_id: 1 },
+    '/api/user/second-step/end-codes': { password: PERSON.password, code: '123456', lang_id: 1 },
+    '/api/user/second-step/new-passkey': { password: PERSON.password, lang_id: 1 },
+    '/api/user/second-step/add-passkey': { challenge: 'x'.repeat(43), name: 'A phone', passkey: made },
+    '/api/user/second-step/remove-passkey': { id: booking_id, password: PERSON.password, lang_id: 1 },
+    '/api/user/second-step/recovery-codes': { password: PERSON.password, lang_id: 1 },
     '/api/user/end-device': { id: '01890000-0000-7000-8000-000000000000', lang_id: 1 },
   }
 })
@@ -196,6 +210,16 @@ const ROUTES = [
   '/api/user/update_profile',
   '/api/user/update-language',
   '/api/user/end-device',
+  '/api/login/second-step',
+  '/api/login/passkey-options',
+  '/api/login/passkey',
+  '/api/user/second-step/codes',
+  '/api/user/second-step/confirm-codes',
+  '/api/user/second-step/end-codes',
+  '/api/user/second-step/new-passkey',
+  '/api/user/second-step/add-passkey',
+  '/api/user/second-step/remove-passkey',
+  '/api/user/second-step/recovery-codes',
   '/api/user/change-email',
   '/api/user/feedback',
   '/api/user/rating',
@@ -292,6 +316,7 @@ test.for([
   '/api/user/profile',
   '/api/user/devices',
   '/api/user/coupons',
+  '/api/user/second-step',
   '/api/user/refer-friend',
   '/api/user/export',
   '/booking/ABCDEFGHJK/calendar.ics',

@@ -15,12 +15,18 @@ type Document = {
   components: { schemas: Record<string, unknown>; securitySchemes: Record<string, unknown> }
 }
 
+/** What any change of a second step can answer. */
+const STEP = [400, 401, 403, 404, 409, 410, 413, 415, 422, 429]
+
 /** Every call of the API and the problems it can answer. */
 const CALLS: { call: string; problems: number[] }[] = [
   { call: 'get /api/all-location', problems: [400, 429] },
   { call: 'get /api/guest-login', problems: [400, 429] },
   { call: 'post /api/register', problems: [400, 403, 413, 415, 422, 429] },
   { call: 'post /api/login', problems: [400, 401, 403, 413, 415, 429] },
+  { call: 'post /api/login/second-step', problems: [400, 403, 410, 413, 415, 422, 429] },
+  { call: 'post /api/login/passkey-options', problems: [400, 413, 415, 429] },
+  { call: 'post /api/login/passkey', problems: [400, 403, 410, 413, 415, 422, 429] },
   { call: 'post /api/forget-password', problems: [400, 413, 415, 429] },
   { call: 'post /api/change-password', problems: [400, 401, 403, 410, 413, 415, 422, 429] },
   { call: 'post /api/verify-email', problems: [400, 410, 413, 415, 429] },
@@ -35,6 +41,14 @@ const CALLS: { call: string; problems: number[] }[] = [
   { call: 'post /api/user/feedback', problems: [400, 401, 403, 404, 413, 415, 429] },
   { call: 'get /api/user/export', problems: [401, 403, 429] },
   { call: 'post /api/user/delete-account', problems: [400, 401, 403, 404, 409, 413, 415, 422, 429] },
+  { call: 'get /api/user/second-step', problems: [401, 403, 429] },
+  { call: 'post /api/user/second-step/codes', problems: STEP },
+  { call: 'post /api/user/second-step/confirm-codes', problems: STEP },
+  { call: 'post /api/user/second-step/end-codes', problems: STEP },
+  { call: 'post /api/user/second-step/new-passkey', problems: STEP },
+  { call: 'post /api/user/second-step/add-passkey', problems: STEP },
+  { call: 'post /api/user/second-step/remove-passkey', problems: STEP },
+  { call: 'post /api/user/second-step/recovery-codes', problems: STEP },
   { call: 'post /api/user/end-device', problems: [400, 401, 403, 404, 413, 415, 429] },
   { call: 'post /api/user/sign-out-everywhere', problems: [401, 403, 413, 415, 429] },
   { call: 'post /api/user/logout', problems: [401, 403, 413, 415, 429] },
