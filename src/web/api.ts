@@ -3,11 +3,13 @@ import type { z } from 'zod'
 import type * as accounts from '#domains/accounts/account.contract.ts'
 import type { FeedbackBody, FeedbackReply } from '#domains/accounts/feedback/feedback.contract.ts'
 import type { ReferFriendReply } from '#domains/accounts/referral/referral.contract.ts'
+import type * as secondStep from '#domains/accounts/second-step/second-step.contract.ts'
 import type { InvoicesQuery, InvoicesReply } from '#domains/invoices/invoice.contract.ts'
 import type {
   CheckCouponBody,
   CheckCouponReply,
   CouponBody,
+  OwnCouponsReply,
   RemoveCouponBody,
 } from '#domains/coupons/coupon.contract.ts'
 import type * as bookings from '#domains/rentals/bookings/booking.contract.ts'
@@ -43,10 +45,11 @@ const OWN = [
   'MODIFY_CAR_BOOKING',
   'MANAGE_BOOKING',
   'SIGNED_IN_DEVICES',
+  'SECOND_STEP',
 ] as const
 
 /**
- * Every call the site makes. Tags are the specification's (§4), and one for the devices of an account; unused answers
+ * Every call the site makes. Tags are the specification's (§4), and two for how an account is kept safe; unused answers
  * are kept 60 s (§9).
  */
 export const api = createApi({
@@ -87,8 +90,70 @@ export const api = createApi({
       query: (body) => ({ url: 'register', method: 'POST', body }),
       invalidatesTags: unlessRefused(...OWN),
     }),
-    login: build.mutation<Reply<typeof accounts.SessionReply>, Body<typeof accounts.LoginBody>>({
+    login: build.mutation<Reply<typeof secondStep.LoginReply>, Body<typeof accounts.LoginBody>>({
       query: (body) => ({ url: 'login', method: 'POST', body }),
+      invalidatesTags: unlessRefused(...OWN),
+    }),
+    loginSecondStep: build.mutation<
+      Reply<typeof accounts.SessionReply>,
+      Body<typeof secondStep.LoginSecondStepBody>
+    >({
+      query: (body) => ({ url: 'login/second-step', method: 'POST', body }),
+      invalidatesTags: unlessRefused(...OWN),
+    }),
+    secondStep: build.query<Reply<typeof secondStep.SecondStepStateReply>, void>({
+      query: () => ({ url: 'user/second-step' }),
+      providesTags: ['SECOND_STEP'],
+    }),
+    newCodes: build.mutation<
+      Reply<typeof secondStep.NewCodesReply>,
+      Body<typeof secondStep.PasswordAgainBody>
+    >({
+      query: (body) => ({ url: 'user/second-step/codes', method: 'POST', body }),
+    }),
+    confirmCodes: build.mutation<
+      Reply<typeof secondStep.IssuedReply>,
+      Body<typeof secondStep.ConfirmCodesBody>
+    >({
+      query: (body) => ({ url: 'user/second-step/confirm-codes', method: 'POST', body }),
+      invalidatesTags: unlessRefused('SECOND_STEP'),
+    }),
+    endCodes: build.mutation<null, Body<typeof secondStep.EndCodesBody>>({
+      query: (body) => ({ url: 'user/second-step/end-codes', method: 'POST', body }),
+      invalidatesTags: unlessRefused('SECOND_STEP'),
+    }),
+    newPasskey: build.mutation<
+      Reply<typeof secondStep.NewPasskeyReply>,
+      Body<typeof secondStep.PasswordAgainBody>
+    >({
+      query: (body) => ({ url: 'user/second-step/new-passkey', method: 'POST', body }),
+    }),
+    addPasskey: build.mutation<Reply<typeof secondStep.IssuedReply>, Body<typeof secondStep.AddPasskeyBody>>({
+      query: (body) => ({ url: 'user/second-step/add-passkey', method: 'POST', body }),
+      invalidatesTags: unlessRefused('SECOND_STEP'),
+    }),
+    removePasskey: build.mutation<null, Body<typeof secondStep.RemovePasskeyBody>>({
+      query: (body) => ({ url: 'user/second-step/remove-passkey', method: 'POST', body }),
+      invalidatesTags: unlessRefused('SECOND_STEP'),
+    }),
+    newRecoveryCodes: build.mutation<
+      Reply<typeof secondStep.RecoveryCodesReply>,
+      Body<typeof secondStep.PasswordAgainBody>
+    >({
+      query: (body) => ({ url: 'user/second-step/recovery-codes', method: 'POST', body }),
+      invalidatesTags: unlessRefused('SECOND_STEP'),
+    }),
+    passkeyOptions: build.mutation<
+      Reply<typeof secondStep.PasskeyOptionsReply>,
+      Body<typeof secondStep.PasskeyOptionsBody>
+    >({
+      query: (body) => ({ url: 'login/passkey-options', method: 'POST', body }),
+    }),
+    loginPasskey: build.mutation<
+      Reply<typeof accounts.SessionReply>,
+      Body<typeof secondStep.LoginPasskeyBody>
+    >({
+      query: (body) => ({ url: 'login/passkey', method: 'POST', body }),
       invalidatesTags: unlessRefused(...OWN),
     }),
     logout: build.mutation<null, void>({
@@ -120,12 +185,38 @@ export const api = createApi({
       query: (body) => ({ url: 'user/update_profile', method: 'POST', body }),
       invalidatesTags: unlessRefused('USER_PROFILE'),
     }),
+    updateImage: build.mutation<Reply<typeof accounts.ProfileReply>, FormData>({
+      query: (body) => ({ url: 'user/update-image', method: 'POST', body }),
+      invalidatesTags: unlessRefused('USER_PROFILE'),
+    }),
+    removeImage: build.mutation<Reply<typeof accounts.ProfileReply>, void>({
+      query: () => ({ url: 'user/remove-image', method: 'POST' }),
+      invalidatesTags: unlessRefused('USER_PROFILE'),
+    }),
     updateLanguage: build.mutation<
       Reply<typeof accounts.ProfileReply>,
       Body<typeof accounts.UpdateLanguageBody>
     >({
       query: (body) => ({ url: 'user/update-language', method: 'POST', body }),
       invalidatesTags: unlessRefused('USER_PROFILE'),
+    }),
+    verifyEmailAgain: build.mutation<Reply<typeof bookings.AcceptedReply>, void>({
+      query: () => ({ url: 'user/verify-email-again', method: 'POST' }),
+    }),
+    changeEmail: build.mutation<Reply<typeof bookings.AcceptedReply>, Body<typeof accounts.ChangeEmailBody>>({
+      query: (body) => ({ url: 'user/change-email', method: 'POST', body }),
+    }),
+    /** The file as it is. */
+    exportData: build.mutation<string, void>({
+      query: () => ({ url: 'user/export', responseHandler: 'text' }),
+    }),
+    /** Nothing is asked anew: there is nobody left to ask for. */
+    deleteAccount: build.mutation<null, Body<typeof accounts.DeleteAccountBody>>({
+      query: (body) => ({ url: 'user/delete-account', method: 'POST', body }),
+    }),
+    ownCoupons: build.query<Reply<typeof OwnCouponsReply>, void>({
+      query: () => ({ url: 'user/coupons' }),
+      providesTags: ['USER_PROFILE', 'MANAGE_BOOKING'],
     }),
     devices: build.query<Reply<typeof accounts.DevicesReply>, void>({
       query: () => ({ url: 'user/devices' }),
@@ -247,6 +338,16 @@ export const {
   useAuthProvidersQuery,
   useRegisterMutation,
   useLoginMutation,
+  useSecondStepQuery,
+  useNewCodesMutation,
+  useConfirmCodesMutation,
+  useEndCodesMutation,
+  useNewPasskeyMutation,
+  useAddPasskeyMutation,
+  useRemovePasskeyMutation,
+  useNewRecoveryCodesMutation,
+  usePasskeyOptionsMutation,
+  useLoginPasskeyMutation,
   useLogoutMutation,
   useForgetPasswordMutation,
   useChangePasswordMutation,
@@ -254,6 +355,11 @@ export const {
   useUserProfileQuery,
   useUpdateProfileMutation,
   useUpdateLanguageMutation,
+  useVerifyEmailAgainMutation,
+  useChangeEmailMutation,
+  useExportDataMutation,
+  useDeleteAccountMutation,
+  useOwnCouponsQuery,
   useDevicesQuery,
   useEndDeviceMutation,
   useSignOutEverywhereMutation,
@@ -270,6 +376,8 @@ export const {
   useManageBookingMutation,
   useBookingReferenceNumberMutation,
   useCancelBookingMutation,
+  useUpdateImageMutation,
+  useRemoveImageMutation,
   useGiveFeedbackMutation,
   useReferFriendQuery,
   useRateBookingMutation,
