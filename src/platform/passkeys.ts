@@ -14,6 +14,9 @@ const library = () => import('@simplewebauthn/server')
 
 const TIMEOUT_MS = 300_000
 
+/** Signatures that are understood (COSE): ES256, EdDSA, RS256, between them every authenticator there is. */
+const ALGORITHMS = [-7, -8, -257]
+
 /**
  * The ceremonies of WebAuthn for the site at `publicUrl`: its host is the relying party, its origin the only one that
  * answers may come from, and whoever holds the device must have shown to it that it is theirs.
@@ -36,6 +39,7 @@ export function passkeys({ publicUrl, productName }: { publicUrl: string; produc
         userDisplayName: user.name,
         timeout: TIMEOUT_MS,
         attestationType: 'none',
+        supportedAlgorithmIDs: ALGORITHMS,
         excludeCredentials: known.map(namedOf),
         authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
       })
@@ -48,6 +52,7 @@ export function passkeys({ publicUrl, productName }: { publicUrl: string; produc
         ...expected,
         response,
         expectedChallenge: challenge,
+        supportedAlgorithmIDs: ALGORITHMS,
       }).catch(() => null)
       if (!checked?.verified) return null
       const { id, publicKey, counter, transports = [] } = checked.registrationInfo.credential

@@ -17,6 +17,7 @@ export function codeAddress(secret: string, { product, email }: { product: strin
 
 /** The time step (RFC 6238) that a code of six digits is of; null when it is no code of now. */
 export function stepOfCode(secret: string, code: string, now: Temporal.Instant): number | null {
+  if (!/^\d{6}$/.test(code)) return null
   const timestamp = now.epochMilliseconds
   const delta = codesOf(secret).validate({ token: code, timestamp, window: SKEW_STEPS })
   return delta === null ? null : Math.floor(timestamp / STEP_MS) + delta
