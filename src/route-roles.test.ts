@@ -83,15 +83,17 @@ async function send(route: string, caller: Caller): Promise<Response> {
   const [method = '', pattern = ''] = route.split(' ')
   const asked = route === STRIPE_WEBHOOK ? signedEvent() : await things.requests[route]?.(await asker(caller))
   const { path = pattern, body, headers = {} } = asked ?? {}
+  const isForm = body instanceof FormData
+  const sent = typeof body === 'object' && !isForm ? JSON.stringify(body) : body
   return (route === STRIPE_WEBHOOK ? withStripe : app).app.request(`http://rihla.test${path}`, {
     method,
     headers: {
-      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(sent !== undefined && !isForm && { 'content-type': 'application/json' }),
       'idempotency-key': crypto.randomUUID(),
       ...(await credentials(caller)),
       ...headers,
     },
-    ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    ...(sent !== undefined && { body: sent }),
   })
 }
 
@@ -118,9 +120,8 @@ test.for(
 )('$route, $caller: $cell', async ({ route, caller, cell }) => {
   const response = await send(route, caller)
   if (cell === 'yes') {
-    const said = response.status < 400 ? '' : await response.text()
-    await response.body?.cancel()
-    return expect({ status: response.status, said }).toEqual({ status: expect.any(Number), said: '' })
+    if (response.status < 400) return response.body?.cancel()
+    expect.fail(`${response.status} ${await response.text()}`)
   }
   const reply = await readReply(response)
   const said = JSON.stringify(reply.body)

@@ -4,10 +4,11 @@ import type { TestApp } from './app.ts'
 import { addCoupon } from './coupons.ts'
 import { CARD, DRIVER, journey, RENTAL, type PlanLabel } from './journey.ts'
 import { PASSWORD, peopleOf } from './people.ts'
+import { photo } from './pictures.ts'
 import { secondStepRequests } from './second-step-requests.ts'
 
 /** How a route is asked for something of the traveller's, so that who may have it gets it. */
-export type Ask = { path?: string; body?: object | string; headers?: Record<string, string> }
+export type Ask = { path?: string; body?: object | string | FormData; headers?: Record<string, string> }
 
 /** `account`: a token of whoever asks, if they have an account. */
 export type Asker = { account: string | null }
@@ -48,6 +49,11 @@ export async function travellersThings(app: TestApp, travellerId: string) {
     await accounts.register({ email, password: PASSWORD })
     return email
   }
+  async function picture() {
+    const form = new FormData()
+    form.set('image', new File([new Uint8Array(await photo())], 'me.jpg', { type: 'image/jpeg' }))
+    return form
+  }
   const signUp = { first_name: 'Sami', last_name: 'Aziz', email: 'sami@example.com', password: PASSWORD }
   const orderOf = ({ booking_id, price }: typeof paid) => ({
     booking_id,
@@ -62,7 +68,7 @@ export async function travellersThings(app: TestApp, travellerId: string) {
     'GET /api/searching/stream': () => ({ path: `/api/searching/stream?${RENTAL}` }),
     'POST /api/vehicle-detail': () => ({ body: { offer_id: quotes.Flexible.offer.offer_id } }),
     'POST /api/check-coupon': () => ({ body: { code: COUPON } }),
-    'GET /suppliers/:file': () => ({ path: '/suppliers/EC.svg' }),
+    'GET /suppliers/:file': () => ({ path: '/suppliers/europcar.svg' }),
 
     'POST /api/register': () => ({ body: signUp }),
     'POST /api/login': async () => ({ body: { email: await registration(), password: PASSWORD } }),
@@ -75,6 +81,13 @@ export async function travellersThings(app: TestApp, travellerId: string) {
     'POST /api/user/update_profile': () => ({
       body: { first_name: 'Layla', last_name: 'Haddad', phone: null },
     }),
+    'POST /api/user/update-image': async () => ({ body: await picture() }),
+    'GET /media/avatars/:file': async () => {
+      const headers = { authorization: `Basic ${await token()}` }
+      const request = { method: 'POST', body: await picture(), headers }
+      const reply = await app.app.request('http://rihla.test/api/user/update-image', request)
+      return { path: ((await reply.json()) as { user: { avatar: string } }).user.avatar }
+    },
     'POST /api/user/update-language': () => ({ body: { lang_id: 1 } }),
     'POST /api/user/verify-email-again': async () => {
       await db.deleteFrom('mailed_links').execute()

@@ -36,6 +36,8 @@ POST /api/change-password                       401     401    yes        own   
 an account
 GET  /api/user/profile                          401     403    yes        own      own      own    -
 POST /api/user/update_profile                   401     403    yes        own      own      own    403
+POST /api/user/update-image                     401     403    yes        own      own      own    403
+POST /api/user/remove-image                     401     403    yes        own      own      own    403
 POST /api/user/update-language                  401     403    yes        own      own      own    403
 GET  /api/user/devices                          401     403    yes        own      own      own    -
 POST /api/user/end-device                       401     403    yes        404      404      404    403
@@ -95,6 +97,9 @@ GET  /docs/:file                                yes     yes    yes        yes   
 GET  /healthz                                   yes     yes    yes        yes      yes      yes    -
 GET  /readyz                                    yes     yes    yes        yes      yes      yes    -
 GET  /metrics                                   403     403    403        403      403      403    -
+
+a picture, by a name that nobody guesses
+GET  /media/avatars/:file                       yes     yes    yes        yes      yes      yes    -
 
 pages: all that is anybody's own comes into them through the calls above
 GET  /assets/:file                              yes     yes    yes        yes      yes      yes    -

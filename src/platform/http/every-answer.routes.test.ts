@@ -39,6 +39,7 @@ const ANSWERS = [
   { path: '/api/nothing', status: 404 },
   { path: '/docs/nothing', status: 404 },
   { path: '/mailbox/nothing', status: 404 },
+  { path: '/media/avatars/nothing', status: 404 },
   { path: '/nothing', status: 404 },
 ]
 
@@ -119,6 +120,8 @@ const METHODS: Record<string, string> = {
   '/api/verify-email': 'POST',
   '/api/user/profile': 'GET',
   '/api/user/update_profile': 'POST',
+  '/api/user/update-image': 'POST',
+  '/api/user/remove-image': 'POST',
   '/api/user/update-language': 'POST',
   '/api/user/devices': 'GET',
   '/api/user/end-device': 'POST',

@@ -32,6 +32,8 @@ const CALLS: { call: string; problems: number[] }[] = [
   { call: 'post /api/verify-email', problems: [400, 410, 413, 415, 429] },
   { call: 'get /api/user/profile', problems: [401, 403, 429] },
   { call: 'post /api/user/update_profile', problems: [400, 401, 403, 404, 413, 415, 429] },
+  { call: 'post /api/user/update-image', problems: [400, 401, 403, 413, 415, 422, 429, 503] },
+  { call: 'post /api/user/remove-image', problems: [401, 403, 413, 415, 429] },
   { call: 'post /api/user/update-language', problems: [400, 401, 403, 404, 413, 415, 429] },
   { call: 'get /api/user/devices', problems: [401, 403, 429] },
   { call: 'post /api/user/verify-email-again', problems: [401, 403, 409, 413, 415, 429] },

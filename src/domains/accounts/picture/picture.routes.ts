@@ -51,7 +51,7 @@ export function pictureRoutes({ changePicture, requireUser, cookies, rateLimit }
     middleware: [requireUser] as const,
     responses: {
       200: jsonReply(ProfileReply, 'The account without a picture'),
-      ...problemReplies(401, 403, 429),
+      ...problemReplies(401, 403, 413, 415, 429),
     },
   })
 
