@@ -9,13 +9,16 @@ import type { AppSurroundings } from '#src/wiring/surroundings.ts'
 import { testApp } from './app.ts'
 
 type Site = NonNullable<AppSurroundings['site']>
-type Wanted = Omit<NonNullable<Parameters<typeof testApp>[0]>, 'surroundings'>
+type Wanted = Omit<NonNullable<Parameters<typeof testApp>[0]>, 'surroundings'> & {
+  /** How browsers name it: passkeys are for names and not for addresses. */
+  host?: '127.0.0.1' | 'localhost'
+}
 
 /**
  * The whole product with its pages, jobs and simulators, listening on a port of its own. The site must have been
  * built; `DIST_DIR` names another folder of its two builds.
  */
-export async function testSite(wanted: Wanted = {}) {
+export async function testSite({ host = '127.0.0.1', ...wanted }: Wanted = {}) {
   const distDir = resolve(process.env.DIST_DIR ?? 'dist')
   const { render } = (await import(pathToFileURL(resolve(distDir, 'server', 'entry-server.js')).href)) as Site
   let answer: (request: Request, bindings: object) => Response | Promise<Response> = () =>
@@ -26,7 +29,7 @@ export async function testSite(wanted: Wanted = {}) {
     port: 0,
   }) as Server
   await once(server, 'listening')
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const url = `http://${host}:${(server.address() as AddressInfo).port}`
   const product = await testApp({
     ...wanted,
     surroundings: { site: { distDir, render }, publicUrl: url, clock: systemClock },

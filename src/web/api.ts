@@ -156,10 +156,8 @@ export const api = createApi({
       query: (body) => ({ url: 'login/passkey', method: 'POST', body }),
       invalidatesTags: unlessRefused(...OWN),
     }),
-    logout: build.mutation<null, void>({
-      query: () => ({ url: 'user/logout', method: 'POST' }),
-      invalidatesTags: unlessRefused(...OWN),
-    }),
+    /** Makes nothing stale: the document that read it ends with it, and must not ask again as nobody. */
+    logout: build.mutation<null, void>({ query: () => ({ url: 'user/logout', method: 'POST' }) }),
     forgetPassword: build.mutation<
       Reply<typeof bookings.AcceptedReply>,
       Body<typeof accounts.ForgetPasswordBody>
@@ -337,7 +335,6 @@ export const {
   useGuestLoginMutation,
   useAuthProvidersQuery,
   useRegisterMutation,
-  useLoginMutation,
   useSecondStepQuery,
   useNewCodesMutation,
   useConfirmCodesMutation,
@@ -348,7 +345,6 @@ export const {
   useNewRecoveryCodesMutation,
   usePasskeyOptionsMutation,
   useLoginPasskeyMutation,
-  useLogoutMutation,
   useForgetPasswordMutation,
   useChangePasswordMutation,
   useVerifyEmailMutation,

@@ -1,0 +1,20 @@
+import type { z } from 'zod'
+import { MadePasskey, type NewPasskeyOptions } from '#domains/accounts/second-step/passkey.contract.ts'
+
+/** Why there is none: the device has one of this account already, or whoever was asked said no. */
+export type NotMade = 'known' | 'turned_down'
+
+type Made = { passkey: z.output<typeof MadePasskey> } | { notMade: NotMade }
+
+/** Has the browser make a passkey. */
+export async function makePasskey(options: z.output<typeof NewPasskeyOptions>): Promise<Made> {
+  const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options)
+  try {
+    const made = await navigator.credentials.create({ publicKey })
+    const read = MadePasskey.safeParse(made instanceof PublicKeyCredential ? made.toJSON() : null)
+    return read.success ? { passkey: read.data } : { notMade: 'turned_down' }
+  } catch (refused) {
+    const known = refused instanceof DOMException && refused.name === 'InvalidStateError'
+    return { notMade: known ? 'known' : 'turned_down' }
+  }
+}

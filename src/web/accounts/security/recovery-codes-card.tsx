@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PasswordAgainBody } from '#domains/accounts/second-step/second-step.contract.ts'
+import { useNewRecoveryCodesMutation } from '#web/api.ts'
+import { useHeader } from '#web/store.ts'
+import { Button } from '#web/ui/button.tsx'
+import { SectionCard } from '../account/section-card.tsx'
+import { SectionForm } from '../account/section-form.tsx'
+import { useSectionForm } from '../account/use-section-form.ts'
+import { PasswordField } from '../password-field.tsx'
+
+type RecoveryCodesCardProps = { left: number; onIssued: (codes: readonly string[]) => void }
+
+/** How many recovery codes are left, and ten new ones. */
+export function RecoveryCodesCard({ left, onIssued }: RecoveryCodesCardProps) {
+  const { t } = useTranslation('security')
+  const [renewing, setRenewing] = useState(false)
+  return (
+    <SectionCard title={t('recovery.title')} text={t('recovery.text')}>
+      <p className={left < 3 ? 'font-medium text-careful' : undefined}>
+        {t('recovery.left', { count: left })}
+      </p>
+      {renewing ? (
+        <Renew
+          onDone={(codes) => {
+            onIssued(codes)
+            setRenewing(false)
+          }}
+        />
+      ) : (
+        <div>
+          <Button look="second" onClick={() => setRenewing(true)}>
+            {t('recovery.renew')}
+          </Button>
+        </div>
+      )}
+    </SectionCard>
+  )
+}
+
+function Renew({ onDone }: { onDone: (codes: readonly string[]) => void }) {
+  const { t } = useTranslation('security')
+  const { lang_id } = useHeader()
+  const [renew] = useNewRecoveryCodesMutation()
+  const form = useSectionForm({
+    id: 'recovery-codes',
+    contract: PasswordAgainBody.pick({ password: true }),
+    values: { password: '' },
+    send: async (sent) => {
+      const answer = await renew({ ...sent, lang_id })
+      if (answer.data) onDone(answer.data.recovery_codes)
+      return answer
+    },
+  })
+  const password = (
+    <PasswordField
+      {...form.field('password')}
+      label={t('password')}
+      hint={t('recovery.renew_hint')}
+      autoComplete="current-password"
+      required
+    />
+  )
+  return (
+    <SectionForm form={form} label={t('recovery.renew')}>
+      {password}
+    </SectionForm>
+  )
+}
