@@ -139,6 +139,13 @@ test.for([
   await rent(await account.proved({ email: address, referral_code: code }), driver?.(email) ?? address)
   await later()
   expect(await couponsOf(email)).toEqual([])
+  const settled = await app.database.db
+    .selectFrom('referrals')
+    .innerJoin('users', 'users.id', 'referrals.friend_id')
+    .select('referrals.coupon_code')
+    .where('users.email', '=', address)
+    .execute()
+  expect(settled).toEqual([{ coupon_code: null }])
 })
 
 test('a friend who has not proved their address counts once they have', async () => {
