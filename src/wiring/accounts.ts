@@ -57,6 +57,8 @@ export function wireAccounts(
     sha256,
     clock,
   }
+  const byPassword = signIn({ ...common, startSession: begin, askSecondStep })
+  const signedInDevices = devices({ db, tokens, writeSecurityEvent, clock })
   const { forget, mailResets } = forgetPassword(common)
   const newGuest = guestLogin({ tokens, clock, newToken, sha256 })
   const findTraveller = createFindTraveller((token) => tokens.findTraveller(sha256(token), now()), cookies)
@@ -70,13 +72,18 @@ export function wireAccounts(
     confirmPassword: common.confirmPassword,
     users,
     attempts,
+    tokens,
+    links,
+    mailLink: sendLink,
+    devices: signedInDevices,
+    signIn: byPassword,
     startSession: begin,
     mailResets,
     api: [
       guestRoutes({ guestLogin: newGuest, cookies, rateLimit }),
       accountRoutes({
         register: register({ ...common, startSession: begin }),
-        signIn: signIn({ ...common, startSession: begin, askSecondStep }),
+        signIn: byPassword,
         forgetPassword: forget,
         changePassword: changePassword({ ...common, tokens }),
         verifyEmail: verifyEmail(common),
@@ -93,7 +100,7 @@ export function wireAccounts(
       profileRoutes({
         users,
         updateProfile: updateProfile({ db, users }),
-        devices: devices({ db, tokens, writeSecurityEvent, clock }),
+        devices: signedInDevices,
         requireUser,
         requireTraveller: requireTraveller(findTraveller, cookies),
         cookies,

@@ -4,6 +4,7 @@ import type { User } from './user.ts'
 /** What is mailed about an account. */
 export type AccountNews =
   | 'verify_email'
+  | 'sign_in'
   | 'already_registered'
   | 'reset_password'
   | 'password_changed'

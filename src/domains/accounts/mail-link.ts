@@ -20,7 +20,7 @@ const PAGES = {
 /** `email`: where it is mailed to; of a link that changes the address, the one to come. */
 export type MailLink = (
   tx: Db,
-  purpose: LinkPurpose,
+  purpose: Exclude<LinkPurpose, 'sign_in'>,
   user: Pick<User, 'id' | 'email' | 'firstName' | 'langId'>,
   /** Another mail, that leads elsewhere: the link is written all the same, and nobody knows its secret. */
   instead?: { news: AccountNews; page: string },

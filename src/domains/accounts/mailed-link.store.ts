@@ -2,7 +2,7 @@ import { newId } from '#kernel/ids.ts'
 import type { LangId } from '#kernel/locale.ts'
 import type { Db } from '#platform/db/database.ts'
 
-export type LinkPurpose = 'verify_email' | 'reset_password' | 'change_email'
+export type LinkPurpose = 'verify_email' | 'reset_password' | 'change_email' | 'sign_in'
 
 export type MailedLinkStore = {
   insert(

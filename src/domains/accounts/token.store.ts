@@ -20,6 +20,7 @@ export type TokenStore = {
     expiresAt: Date
   }): Promise<void>
   findTraveller(tokenHash: Buffer, now: Date): Promise<Traveller | null>
+  expiryOf(tokenHash: Buffer): Promise<Temporal.Instant | null>
   insert(tx: Db, token: NewToken): Promise<void>
   /** Live tokens of a user, newest first. */
   listOf(user: { userId: string; tokenHash: Buffer }, now: Date): Promise<SignedInDevice[]>
@@ -65,6 +66,15 @@ export function tokenStore(db: Db): TokenStore {
         .where('users.erased_at', 'is', null)
         .executeTakeFirst()
       return row ? { userId: row.id, role: row.role as Role, tokenHash } : null
+    },
+
+    async expiryOf(tokenHash) {
+      const row = await db
+        .selectFrom('tokens')
+        .select('expires_at')
+        .where('hash', '=', tokenHash)
+        .executeTakeFirst()
+      return row ? Temporal.Instant.fromEpochMilliseconds(row.expires_at.getTime()) : null
     },
 
     async insert(tx, { userId, hash, now, expiresAt, device, address }) {

@@ -21,8 +21,13 @@ export function accountMail(
     title: filled(words.title),
     blocks: [
       { kind: 'text', text: filled(words.text) },
-      { kind: 'button', label: words.button, href: `${setting.publicUrl}/${setting.language}${page}` },
+      { kind: 'button', label: words.button, href: addressOf(page, setting) },
       { kind: 'text', text: words.after },
     ],
   })
+}
+
+/** A page is opened in the mail's language; a call of the API has none. */
+function addressOf(page: string, { publicUrl, language }: MailSetting): string {
+  return page.startsWith('/api/') ? publicUrl + page : `${publicUrl}/${language}${page}`
 }

@@ -6,6 +6,7 @@ type AccountWords = Readonly<
     | 'verify_email'
     | 'already_registered'
     | 'reset_password'
+    | 'sign_in'
     | 'password_changed'
     | 'change_email'
     | 'email_change_asked'
@@ -37,6 +38,13 @@ export const ACCOUNT_WORDS: Readonly<Record<Language, AccountWords>> = {
       text: '{name}, you asked for a link to choose another password. It works once, for 30 minutes.',
       button: 'Choose a password',
       after: 'If you did not ask for it, leave this mail: your password stays as it is.',
+    },
+    sign_in: {
+      subject: 'Your link to sign in',
+      title: 'Sign in to {product}',
+      text: '{name}, you asked for a link to sign in. It works once, for 30 minutes, on the device where you open it.',
+      button: 'Sign in',
+      after: 'If you did not ask for it, leave this mail: nobody is signed in without it.',
     },
     password_changed: {
       subject: 'Your password was changed',
@@ -97,6 +105,13 @@ export const ACCOUNT_WORDS: Readonly<Record<Language, AccountWords>> = {
       text: '{name}، طلبت رابطاً لاختيار كلمة مرور أخرى. يعمل مرة واحدة خلال 30 دقيقة.',
       button: 'اختيار كلمة مرور',
       after: 'إذا لم تطلبه فتجاهل هذه الرسالة: تبقى كلمة مرورك كما هي.',
+    },
+    sign_in: {
+      subject: 'رابط تسجيل دخولك',
+      title: 'تسجيل الدخول إلى {product}',
+      text: '{name}، طلبت رابطاً لتسجيل الدخول. يعمل مرة واحدة خلال 30 دقيقة، على الجهاز الذي تفتحه فيه.',
+      button: 'تسجيل الدخول',
+      after: 'إذا لم تطلبه فتجاهل هذه الرسالة: لا يمكن لأحد الدخول من دونها.',
     },
     password_changed: {
       subject: 'تم تغيير كلمة مرورك',

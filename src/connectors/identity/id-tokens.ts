@@ -1,0 +1,98 @@
+import { createRemoteJWKSet, errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose'
+import { z } from 'zod'
+import type { IdentityProvider } from '#domains/accounts/identity.ts'
+import type { VerifyIdToken } from '#domains/accounts/verify-id-token.ts'
+import type { Clock } from '#kernel/clock.ts'
+import { fail, ok } from '#kernel/result.ts'
+
+/** Who signs a service's tokens, and whom they are for. */
+export type IdTokenIssuer = { issuer: string; clientId: string }
+
+/** Other names that a service signs by (Google's reference for its ID tokens names both). */
+const ALSO_KNOWN_AS: Readonly<Record<string, readonly string[]>> = {
+  'https://accounts.google.com': ['accounts.google.com'],
+}
+
+/** What the services sign with; never a key that we would share with them, and never nothing. */
+const ALGORITHMS = ['RS256', 'ES256']
+
+const TIMEOUT_MS = 5000
+
+const Discovery = z.object({ issuer: z.string(), jwks_uri: z.url({ protocol: /^https?$/ }) })
+
+const unavailable = {
+  code: 'provider_unavailable',
+  detail: 'The service to sign in with does not answer just now',
+} as const
+
+/** Holds tokens to the keys that their service publishes; the keys are asked for when first needed, and kept. */
+export function idTokens(
+  issuers: Partial<Record<IdentityProvider, IdTokenIssuer>>,
+  clock: Clock,
+): VerifyIdToken {
+  const keysOf = new Map<string, JWTVerifyGetKey>()
+
+  async function keys(issuer: string): Promise<JWTVerifyGetKey> {
+    const kept = keysOf.get(issuer)
+    if (kept) return kept
+    const found = createRemoteJWKSet(await keysAddress(issuer), { timeoutDuration: TIMEOUT_MS })
+    keysOf.set(issuer, found)
+    return found
+  }
+
+  return async ({ provider, idToken, nonce }) => {
+    const known = issuers[provider]
+    if (!known) return fail({ code: 'provider_unknown', detail: 'Nobody signs in with this service here' })
+    const { issuer, clientId } = known
+    try {
+      const { payload } = await jwtVerify(idToken, await keys(issuer), {
+        issuer: [issuer, ...(ALSO_KNOWN_AS[issuer] ?? [])],
+        audience: clientId,
+        algorithms: ALGORITHMS,
+        requiredClaims: ['sub', 'exp', 'iat'],
+        currentDate: new Date(clock.now().epochMilliseconds),
+      })
+      const reason = faultOf(payload, { clientId, nonce })
+      return reason === null ? ok({ subject: String(payload.sub), claims: payload }) : refused(reason)
+    } catch (error) {
+      if (error instanceof errors.JOSEError && REFUSED.has(error.code)) return refused(error.code)
+      return fail(unavailable)
+    }
+  }
+}
+
+const REFUSED: ReadonlySet<string> = new Set([
+  errors.JOSEAlgNotAllowed.code,
+  errors.JOSENotSupported.code,
+  errors.JWKSMultipleMatchingKeys.code,
+  errors.JWKSNoMatchingKey.code,
+  errors.JWSInvalid.code,
+  errors.JWSSignatureVerificationFailed.code,
+  errors.JWTClaimValidationFailed.code,
+  errors.JWTExpired.code,
+  errors.JWTInvalid.code,
+])
+
+function refused(reason: string) {
+  return fail({ code: 'id_token_refused', detail: 'This is no token of the service for us', reason })
+}
+
+/** What the library leaves to us: who else it is for, and the nonce. */
+function faultOf(
+  { sub, aud, azp, nonce: repeated }: JWTPayload,
+  { clientId, nonce }: { clientId: string; nonce: string | null },
+): string | null {
+  if (typeof sub !== 'string' || sub === '' || sub.length > 255) return 'subject'
+  if (Array.isArray(aud) && aud.length > 1 && azp !== clientId) return 'authorized party'
+  return nonce !== null && repeated !== nonce ? 'nonce' : null
+}
+
+/** Where an issuer publishes its keys (OpenID Connect Discovery §4); one that says it is another is not believed. */
+async function keysAddress(issuer: string): Promise<URL> {
+  const reply = await fetch(`${issuer}/.well-known/openid-configuration`, {
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  })
+  const told = Discovery.parse(await reply.json())
+  if (told.issuer !== issuer) throw new Error(`${issuer} says that it is ${told.issuer}`)
+  return new URL(told.jwks_uri)
+}

@@ -1,0 +1,41 @@
+type ErrorName = { name: string; code: string }
+
+/** What goes wrong by its names in the specification (§8), which are those of the browser client's own version 4. */
+const NAMES: Readonly<Record<string, ErrorName>> = {
+  OAuthCallbackError: { name: 'OAuthCallbackError', code: 'OAUTH_CALLBACK_ERROR' },
+  AccountNotLinked: { name: 'AccountNotLinkedError', code: 'ACCOUNT_NOT_LINKED_ERROR' },
+  OAuthAccountNotLinked: { name: 'AccountNotLinkedError', code: 'ACCOUNT_NOT_LINKED_ERROR' },
+  UnknownAction: { name: 'MissingAPIRouteError', code: 'MISSING_NEXTAUTH_API_ROUTE_ERROR' },
+  MissingSecret: { name: 'MissingSecretError', code: 'NO_SECRET' },
+  MissingAuthorize: { name: 'MissingAuthorizeError', code: 'CALLBACK_CREDENTIALS_HANDLER_ERROR' },
+  MissingAdapter: { name: 'MissingAdapterError', code: 'EMAIL_REQUIRES_ADAPTER_ERROR' },
+  MissingAdapterMethods: { name: 'MissingAdapterMethodsError', code: 'MISSING_ADAPTER_METHODS_ERROR' },
+  UnsupportedStrategy: { name: 'UnsupportedStrategyError', code: 'CALLBACK_CREDENTIALS_JWT_ERROR' },
+  InvalidCallbackUrl: { name: 'InvalidCallbackUrl', code: 'INVALID_CALLBACK_URL_ERROR' },
+}
+
+/** Faults of a request: worth a line, and no alarm. */
+const EXPECTED: ReadonlySet<string> = new Set([
+  'AccessDenied',
+  'AccountNotLinked',
+  'CredentialsSignin',
+  'InvalidCallbackUrl',
+  'InvalidCheck',
+  'MissingCSRF',
+  'OAuthAccountNotLinked',
+  'OAuthCallbackError',
+  'UnknownAction',
+  'Verification',
+])
+
+/** The log's name of an error of Auth.js, by its type there, and whether somebody should look at it. */
+export function errorName(type: string): ErrorName & { expected: boolean } {
+  const known = NAMES[type] ?? { name: 'UnknownError', code: 'UNKNOWN_ERROR' }
+  return { ...known, expected: EXPECTED.has(type) }
+}
+
+/** The `error` of a query, where the client's version has another word for it. */
+export function errorInQuery(type: string): string {
+  if (type === 'OAuthCallbackError') return 'OAuthCallback'
+  return type === 'AccountNotLinked' ? 'OAuthAccountNotLinked' : type
+}

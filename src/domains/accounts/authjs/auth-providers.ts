@@ -1,0 +1,58 @@
+import type { Provider } from '@auth/core/providers'
+import Apple from '@auth/core/providers/apple'
+import Facebook from '@auth/core/providers/facebook'
+import Google from '@auth/core/providers/google'
+import type { IdentityProvider } from '../identity.ts'
+import type { SignIn } from '../sign-in.usecase.ts'
+import type { SignInLink } from '../sign-in-link.usecase.ts'
+import { SignInFields } from './auth.contract.ts'
+import type { AuthTurn } from './auth-turn.ts'
+import { SignInRefused } from './sign-in-refused.ts'
+
+/** An application of ours at another service, and by what name the service signs. */
+export type OAuthClient = { clientId: string; clientSecret: string; issuer: string }
+export type OAuthClients = Partial<Record<IdentityProvider, OAuthClient>>
+
+type Needs = { signIn: SignIn; signInLink: SignInLink; clients: OAuthClients }
+
+/** The ways to sign in, for one request. */
+export function authProviders({ signIn, signInLink, clients }: Needs, turn: AuthTurn): Provider[] {
+  const { before, origin, langId } = turn.visitor
+  return [
+    {
+      id: 'credentials',
+      name: 'E-mail and password',
+      type: 'credentials',
+      credentials: { email: { type: 'email' }, password: { type: 'password' } },
+      async authorize(fields) {
+        const typed = SignInFields.safeParse(fields)
+        if (!typed.success) throw new SignInRefused('invalid_request')
+        const { email, password } = typed.data
+        const remember = typed.data.remember_me === 'true'
+        const found = await signIn({ email, password, remember, before, origin })
+        if (!found.ok) throw new SignInRefused(found.failure.code)
+        turn.started = { session: found.value, remember }
+        return { id: found.value.user.id }
+      },
+    },
+    {
+      id: 'email',
+      name: 'A link by e-mail',
+      type: 'email',
+      async sendVerificationRequest({ identifier, url }) {
+        const callbackUrl = new URL(url).searchParams.get('callbackUrl') ?? '/'
+        await signInLink.ask({ email: identifier, langId, callbackUrl })
+      },
+    },
+    ...oauthProviders(clients),
+  ]
+}
+
+function oauthProviders({ google, facebook, apple }: OAuthClients): Provider[] {
+  const providers: Provider[] = []
+  if (google) providers.push(Google(google))
+  // Facebook's pages are no OpenID provider; its issuer is that of its apps alone.
+  if (facebook) providers.push(Facebook({ clientId: facebook.clientId, clientSecret: facebook.clientSecret }))
+  if (apple) providers.push(Apple(apple))
+  return providers
+}

@@ -1,0 +1,81 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { jsonReply, openApiApp, problemReplies } from '#platform/http/openapi.ts'
+import type { RateLimit } from '#platform/http/rate-limit.ts'
+import { answerWhere, ProviderPath, TO_A_PAGE, TOLD_WHERE } from './auth-replies.ts'
+import type { VisitAuth } from './auth-visit.ts'
+import { errorPage } from './auth-wire.ts'
+import { AuthSessionReply, CsrfReply, ProvidersReply } from './auth.contract.ts'
+
+type Needs = { visitAuth: VisitAuth; rateLimit: RateLimit }
+
+const query = z.object({
+  callbackUrl: z.string().max(4096).optional(),
+  error: z.string().max(200).optional(),
+})
+
+/** What the browser client of next-auth 4 reads under `/api/auth`, and where its visitors are sent. */
+export function authReadRoutes({ visitAuth, rateLimit }: Needs) {
+  const session = createRoute({
+    method: 'get',
+    path: '/auth/session',
+    summary: 'Who is signed in',
+    responses: {
+      200: jsonReply(AuthSessionReply, 'The session; without members: nobody, or a guest'),
+      ...problemReplies(429),
+    },
+  })
+  const csrf = createRoute({
+    method: 'get',
+    path: '/auth/csrf',
+    summary: 'The token that a form carries beside its cookie',
+    responses: { 200: jsonReply(CsrfReply, 'The token'), ...problemReplies(429) },
+  })
+  const providers = createRoute({
+    method: 'get',
+    path: '/auth/providers',
+    summary: 'The ways to sign in',
+    responses: { 200: jsonReply(ProvidersReply, 'By their ids'), ...problemReplies(429) },
+  })
+  const page = (path: string, summary: string) =>
+    createRoute({
+      method: 'get',
+      path,
+      summary,
+      request: { query },
+      responses: { ...TO_A_PAGE, ...problemReplies(400, 429) },
+    })
+  const callback = createRoute({
+    method: 'get',
+    path: '/auth/callback/{provider}',
+    summary: 'The way back from another service, and where a mailed link leads',
+    middleware: [rateLimit('auth-callback', 60)] as const,
+    request: { params: ProviderPath },
+    responses: TOLD_WHERE,
+  })
+  return openApiApp()
+    .openapi(session, async (c) => {
+      const reply = await visitAuth(c, '/session')
+      return c.json(AuthSessionReply.parse(reply.kind === 'json' ? reply.body : {}), 200)
+    })
+    .openapi(csrf, async (c) => {
+      const reply = await visitAuth(c, '/csrf')
+      return c.json(CsrfReply.parse(reply.kind === 'json' ? reply.body : null), 200)
+    })
+    .openapi(providers, async (c) => {
+      const reply = await visitAuth(c, '/providers')
+      return c.json(ProvidersReply.parse(reply.kind === 'json' ? reply.body : null), 200)
+    })
+    .openapi(page('/auth/signin', 'The sign-in page'), async (c) =>
+      answerWhere(c, await visitAuth(c, '/signin')),
+    )
+    .openapi(page('/auth/signout', 'Home: signing out is a write'), (c) => c.redirect('/', 302))
+    .openapi(page('/auth/verify-request', 'The page that says that a link is on its way'), async (c) =>
+      answerWhere(c, await visitAuth(c, '/verify-request')),
+    )
+    .openapi(page('/auth/error', 'The page that speaks of an error'), (c) =>
+      c.redirect(errorPage(c.req.valid('query').error), 302),
+    )
+    .openapi(callback, async (c) =>
+      answerWhere(c, await visitAuth(c, `/callback/${c.req.valid('param').provider}`)),
+    )
+}

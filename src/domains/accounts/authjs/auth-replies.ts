@@ -1,0 +1,40 @@
+import { z } from '@hono/zod-openapi'
+import type { Context } from 'hono'
+import { jsonReply, problemReplies } from '#platform/http/openapi.ts'
+import { ProblemContract } from '#platform/http/problem.contract.ts'
+import type { ClientReply } from './auth-wire.ts'
+import { UrlReply } from './auth.contract.ts'
+
+/** A path of a provider, by its id. */
+export const ProviderPath = z.object({ provider: z.string().regex(/^[a-z]{1,20}$/) })
+
+export const TO_A_PAGE = { 302: { description: 'To a page' } }
+
+export function formBody<Schema extends z.ZodType>(schema: Schema) {
+  return { required: true as const, content: { 'application/x-www-form-urlencoded': { schema } } }
+}
+
+function urlOrProblem(description: string) {
+  const problemBody = { schema: ProblemContract }
+  return {
+    description,
+    content: { 'application/json': { schema: UrlReply }, 'application/problem+json': problemBody },
+  }
+}
+
+/** What a form of the browser client is answered: `{url}` where it says `json`, else the way there. */
+export const TOLD_WHERE = {
+  ...TO_A_PAGE,
+  200: jsonReply(UrlReply, 'Where to go'),
+  400: urlOrProblem('Malformed, or a `callbackUrl` that leads away from the site'),
+  401: urlOrProblem('Not signed in; `error` and `code` of the address say why'),
+  403: urlOrProblem('Without the CSRF token, from another site, or not to be signed in'),
+  500: urlOrProblem('The other service did not do its part'),
+  ...problemReplies(413, 415, 429),
+}
+
+export function answerWhere(c: Context, reply: ClientReply) {
+  return reply.kind === 'redirect'
+    ? c.redirect(reply.url, 302)
+    : c.json(UrlReply.parse(reply.body), reply.status)
+}

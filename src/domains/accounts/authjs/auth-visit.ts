@@ -1,0 +1,83 @@
+import type { Context } from 'hono'
+import { getCookie } from 'hono/cookie'
+import { languageOfRequest } from '#platform/http/problem.ts'
+import type { Log } from '#platform/log.ts'
+import { EmailField } from '../account.contract.ts'
+import { originOf } from '../request-origin.ts'
+import {
+  forgetSession,
+  rememberSession,
+  rememberUserData,
+  type FindTraveller,
+  type SessionCookies,
+} from '../traveller.routes.ts'
+import { toUserData } from '../user-reply.ts'
+import type { ProfileChange } from '../user.store.ts'
+import { errorName } from './auth-error-names.ts'
+import { newTurn, type AuthTurn } from './auth-turn.ts'
+import {
+  ownAddress,
+  toAuthRequest,
+  toClientReply,
+  toPage,
+  type AuthFields,
+  type ClientReply,
+} from './auth-wire.ts'
+import type { AskAuth } from './authjs.ts'
+
+type Needs = {
+  askAuth: AskAuth
+  /** Ids of the ways to sign in. */
+  providers: ReadonlySet<string>
+  findTraveller: FindTraveller
+  cookies: SessionCookies
+  log: Log
+}
+
+/** Asks Auth.js for one request of the browser client, and keeps in its cookies what came of it. */
+export type VisitAuth = (
+  c: Context,
+  path: string,
+  fields?: AuthFields,
+  change?: ProfileChange,
+) => Promise<ClientReply>
+
+export function visitAuth({ askAuth, providers, findTraveller, cookies, log }: Needs): VisitAuth {
+  const tokenCookie = `${cookies.product}_token`
+
+  return async (c, path, fields, change) => {
+    c.header('cache-control', 'private, no-store')
+    const site = new URL(cookies.publicUrl ?? c.req.url).origin
+    const wanted = fields?.callbackUrl ?? c.req.query('callbackUrl')
+    if (typeof wanted === 'string' && wanted !== '' && ownAddress(wanted, site) === null) {
+      log.info({ ...errorName('InvalidCallbackUrl') }, 'sign-in')
+      return toPage('/error?error=InvalidCallbackUrl', site, fields)
+    }
+    const provider = c.req.param('provider')
+    if (provider !== undefined && !providers.has(provider)) return toPage('/login', site, fields)
+    if (path === '/signin/email' && !EmailField.safeParse(fields?.email).success)
+      return toPage('/login?error=EmailSignin', site, fields)
+    if (path === '/callback/email' && !c.req.query('token'))
+      return toPage('/error?error=Verification', site, fields)
+    const before = (await findTraveller(c))?.traveller ?? null
+    const langId = languageOfRequest(c) === 'ar' ? 2 : 1
+    const turn = newTurn({ before, origin: originOf(c), langId }, change)
+    const { search } = new URL(c.req.url)
+    const request = toAuthRequest({ site, path: path + search, cookie: c.req.header('cookie'), fields })
+    const response = await askAuth(request, turn)
+    // Those of the session are ours to set: a guest's is none of Auth.js's, and stays.
+    for (const cookie of response.headers.getSetCookie())
+      if (!cookie.startsWith(`${tokenCookie}=`)) c.header('set-cookie', cookie, { append: true })
+    const dead = before === null && getCookie(c, tokenCookie) !== undefined
+    keepSession(c, turn, { dead })
+    return toClientReply(response, site)
+  }
+
+  function keepSession(c: Context, { started, found, change, ended }: AuthTurn, { dead }: { dead: boolean }) {
+    if (started) {
+      const { session, remember } = started
+      rememberSession(c, cookies, session.token, toUserData(session.user), { remember })
+    } else if (ended || dead) forgetSession(c, cookies)
+    else if (found && change) rememberUserData(c, cookies, toUserData(found.user))
+  }
+}

@@ -1,0 +1,128 @@
+import { errorInQuery } from './auth-error-names.ts'
+
+// The browser client speaks version 4 of the protocol, Auth.js is version 5. What differs on the wire is here.
+
+export const AUTH_PATH = '/api/auth'
+
+/** What a client sends with a write: a form's fields, or the JSON of a session's update. */
+export type AuthFields = Readonly<Record<string, unknown>>
+
+export type ClientRequest = {
+  /** The origin of the site, whatever the client calls it. */
+  site: string
+  /** After `/api/auth`, with its query. */
+  path: string
+  cookie: string | undefined
+  fields?: AuthFields | undefined
+}
+
+/** A client that says `json` in its form wants to be told where to go instead of being sent there. */
+export function wantsUrl(fields: AuthFields | undefined): boolean {
+  return fields?.json === 'true'
+}
+
+export function toAuthRequest({ site, path, cookie, fields }: ClientRequest): Request {
+  return new Request(`${site}${AUTH_PATH}${path}`, {
+    headers: {
+      ...(cookie !== undefined && { cookie }),
+      ...(fields && { 'content-type': 'application/json' }),
+      ...(wantsUrl(fields) && { 'x-auth-return-redirect': '1' }),
+    },
+    ...(fields && { method: 'POST', body: JSON.stringify(fields) }),
+  })
+}
+
+export type ClientReply =
+  | { kind: 'redirect'; url: string }
+  | { kind: 'json'; status: ReplyStatus; body: Record<string, unknown> }
+
+const STATUS_OF = {
+  AccessDenied: 403,
+  Configuration: 500,
+  CredentialsSignin: 401,
+  EmailSignin: 401,
+  InvalidCallbackUrl: 400,
+  MissingCSRF: 403,
+  OAuthAccountNotLinked: 403,
+  OAuthCallback: 400,
+  Verification: 403,
+} as const
+type ReplyStatus = 200 | (typeof STATUS_OF)[keyof typeof STATUS_OF]
+
+/** What Auth.js answered, as the client reads it: a page to go to, `{url}` with its `error`, or data that is never null. */
+export async function toClientReply(response: Response, origin: string): Promise<ClientReply> {
+  const location = response.headers.get('location')
+  if (response.status === 302 && location !== null)
+    return { kind: 'redirect', url: named(location, origin).url }
+  const body: unknown = await response.json()
+  if (typeof body !== 'object' || body === null)
+    return { kind: 'json', status: response.ok ? 200 : 400, body: {} }
+  if ('url' in body && typeof body.url === 'string') return urlReply(body.url, origin)
+  return { kind: 'json', status: response.ok ? 200 : 500, body: withoutOidc(body) }
+}
+
+/** The client knows the types `credentials`, `email` and `oauth`. */
+function withoutOidc(body: object): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(body).map(([name, value]: [string, unknown]) =>
+      isOidc(value) ? [name, { ...value, type: 'oauth' }] : [name, value],
+    ),
+  )
+}
+
+function isOidc(value: unknown): value is { type: 'oidc' } {
+  return typeof value === 'object' && value !== null && 'type' in value && value.type === 'oidc'
+}
+
+/** `{url}`, with the status of the error that it tells of. */
+export function urlReply(address: string, origin: string): ClientReply & { kind: 'json' } {
+  const { url, error } = named(address, origin)
+  const status = error === null ? 200 : isKnown(error) ? STATUS_OF[error] : 400
+  return { kind: 'json', status, body: { url } }
+}
+
+function isKnown(error: string): error is keyof typeof STATUS_OF {
+  return error in STATUS_OF
+}
+
+/** An address of ours with its `error` by the client's name; where somebody else is asked it stays as it is. */
+function named(address: string, origin: string): { url: string; error: string | null } {
+  const url = URL.parse(address, origin)
+  if (url?.origin !== origin) return { url: address, error: null }
+  const error = url.searchParams.get('error')
+  if (error === null) return { url: url.href, error: null }
+  const known = errorInQuery(error)
+  url.searchParams.set('error', known)
+  return { url: url.href, error: known }
+}
+
+/** Sends a client to a page of ours, in the way that it wants to be told. */
+export function toPage(page: string, site: string, fields: AuthFields | undefined): ClientReply {
+  return wantsUrl(fields) ? urlReply(page, site) : { kind: 'redirect', url: page }
+}
+
+/** Where to go afterwards, as an address of the site; null: it leads away from it. */
+export function ownAddress(callbackUrl: string, origin: string): string | null {
+  if (!/^(\/|https?:)/i.test(callbackUrl)) return null
+  const url = URL.parse(callbackUrl, origin)
+  return url?.origin === origin && url.username === '' && url.password === '' ? url.href : null
+}
+
+/** Errors that the sign-in page speaks of beside its form; the others have a page of their own. */
+const ON_SIGN_IN_PAGE: ReadonlySet<string> = new Set([
+  'Callback',
+  'CredentialsSignin',
+  'EmailSignin',
+  'OAuthAccountNotLinked',
+  'OAuthCallback',
+  'OAuthSignin',
+  'SessionRequired',
+  'Signin',
+])
+
+/** The page that tells of an error. */
+export function errorPage(error: string | undefined): string {
+  if (error === undefined) return '/error'
+  const page = ON_SIGN_IN_PAGE.has(error) ? '/login' : '/error'
+  return `${page}?${new URLSearchParams({ error })}`
+}

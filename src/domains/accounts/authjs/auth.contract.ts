@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { UpdateProfileBody, UserContract } from '../account.contract.ts'
+
+const field = z.string().max(4096)
+
+/** Fields of a form of the browser client; what a provider asks for beside them is its own. */
+export const AuthForm = z
+  .object({
+    csrfToken: field.optional(),
+    callbackUrl: field.optional(),
+    json: z.enum(['true', 'false']).optional(),
+  })
+  .catchall(field)
+
+/** What is typed to sign in; `remember_me` as a form says it. */
+export const SignInFields = z.object({
+  email: z.string().trim().max(254).pipe(z.email()),
+  password: z.string().min(1).max(200),
+  remember_me: z.enum(['true', 'false']).default('false'),
+})
+
+export const UrlReply = z.object({
+  url: z.string().meta({ description: 'Where to go; its query may carry an `error`' }),
+})
+
+export const CsrfReply = z.object({ csrfToken: z.string() })
+
+export const ProvidersReply = z.record(
+  z.string(),
+  z.object({
+    id: z.string(),
+    name: z.string(),
+    type: z.enum(['credentials', 'email', 'oauth']),
+    signinUrl: z.string(),
+    callbackUrl: z.string(),
+  }),
+)
+
+export const AuthSession = z.object({
+  user: z.object({
+    name: z.string(),
+    email: z.string(),
+    image: z.string().nullable(),
+    isLoggedIn: z.literal(true),
+    userData: UserContract,
+  }),
+  expires: z.iso.datetime(),
+})
+export type AuthSession = z.infer<typeof AuthSession>
+
+/** Who is signed in; without members: nobody, or a guest. */
+export const AuthSessionReply = AuthSession.partial()
+
+/** What `update` of the browser client sends; without `data` the session is read anew. */
+export const SessionUpdateBody = z.strictObject({
+  csrfToken: field,
+  data: UpdateProfileBody.partial().optional(),
+})
+
+/** A line of the browser client's log; what it adds to it is cut where it is long. */
+export const ClientLogForm = z
+  .object({ level: z.enum(['error', 'warn', 'debug']), code: z.string().max(200) })
+  .catchall(z.string())

@@ -1,0 +1,104 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import type { MiddlewareHandler } from 'hono'
+import { jsonBody, jsonReply, openApiApp, problemReplies } from '#platform/http/openapi.ts'
+import { problem } from '#platform/http/problem.ts'
+import type { RateLimit } from '#platform/http/rate-limit.ts'
+import { sameOrigin } from '#platform/http/same-origin.ts'
+import type { Log } from '#platform/log.ts'
+import type { SessionCookies } from '../traveller.routes.ts'
+import { clientLine } from './auth-log.ts'
+import { answerWhere, formBody, ProviderPath, TOLD_WHERE } from './auth-replies.ts'
+import type { VisitAuth } from './auth-visit.ts'
+import { AuthForm, AuthSessionReply, ClientLogForm, SessionUpdateBody } from './auth.contract.ts'
+
+type Needs = { visitAuth: VisitAuth; cookies: SessionCookies; rateLimit: RateLimit; log: Log }
+
+/** What the browser client of next-auth 4 writes under `/api/auth`, each with a CSRF token and from our own pages. */
+export function authRoutes({ visitAuth, cookies, rateLimit, log }: Needs) {
+  const ownPages: MiddlewareHandler = async (c, next) =>
+    sameOrigin(c, cookies.publicUrl) ? next() : problem(c, 403, { code: 'cross_origin' })
+  /** Apple sends people back by a form of its own; what it brings is checked against the cookies of the way there. */
+  const ownPagesOrApple: MiddlewareHandler = async (c, next) =>
+    c.req.param('provider') === 'apple' ? next() : ownPages(c, next)
+
+  const signIn = createRoute({
+    method: 'post',
+    path: '/auth/signin/{provider}',
+    summary: 'Begin to sign in: the other service’s address, or a link that is mailed',
+    middleware: [rateLimit('auth-signin', 20), ownPages] as const,
+    request: { params: ProviderPath, body: formBody(AuthForm) },
+    responses: TOLD_WHERE,
+  })
+  const callback = createRoute({
+    method: 'post',
+    path: '/auth/callback/{provider}',
+    summary: 'Sign in with what was typed',
+    middleware: [rateLimit('auth-callback', 60), ownPagesOrApple] as const,
+    request: { params: ProviderPath, body: formBody(AuthForm) },
+    responses: TOLD_WHERE,
+  })
+  const signOut = createRoute({
+    method: 'post',
+    path: '/auth/signout',
+    summary: 'Sign out',
+    middleware: [rateLimit('auth-signout', 60), ownPages] as const,
+    request: { body: formBody(AuthForm) },
+    responses: TOLD_WHERE,
+  })
+  const update = createRoute({
+    method: 'post',
+    path: '/auth/session',
+    summary: 'Change what the session shows of its account, and read it anew',
+    middleware: [rateLimit('auth-update', 60), ownPages] as const,
+    request: { body: jsonBody(SessionUpdateBody) },
+    responses: {
+      200: jsonReply(AuthSessionReply, 'The session as it is now'),
+      ...problemReplies(400, 403, 413, 415, 429),
+    },
+  })
+  const writeLog = createRoute({
+    method: 'post',
+    path: '/auth/_log',
+    summary: 'A line for the log from a browser',
+    middleware: [rateLimit('auth-log', 30), ownPages] as const,
+    request: { body: formBody(ClientLogForm) },
+    responses: {
+      200: jsonReply(z.object({}), 'Written'),
+      ...problemReplies(400, 403, 413, 415, 429),
+    },
+  })
+
+  return openApiApp()
+    .openapi(signIn, async (c) => {
+      const { provider } = c.req.valid('param')
+      return answerWhere(c, await visitAuth(c, `/signin/${provider}`, c.req.valid('form')))
+    })
+    .openapi(callback, async (c) => {
+      const { provider } = c.req.valid('param')
+      return answerWhere(c, await visitAuth(c, `/callback/${provider}`, c.req.valid('form')))
+    })
+    .openapi(signOut, async (c) => answerWhere(c, await visitAuth(c, '/signout', c.req.valid('form'))))
+    .openapi(update, async (c) => {
+      const { data, ...fields } = c.req.valid('json')
+      const reply = await visitAuth(c, '/session', fields, data && toChange(data))
+      if (reply.kind === 'json' && reply.status === 200)
+        return c.json(AuthSessionReply.parse(reply.body), 200)
+      return problem(c, 403, { code: 'csrf_token_missing' })
+    })
+    .openapi(writeLog, (c) => {
+      const { level, ...line } = c.req.valid('form')
+      log[level]({ client: clientLine(line) }, 'from a browser')
+      return c.json({}, 200)
+    })
+}
+
+type Update = NonNullable<z.output<typeof SessionUpdateBody>['data']>
+
+function toChange({ first_name, last_name, phone, lang_id }: Update) {
+  return {
+    ...(first_name !== undefined && { firstName: first_name }),
+    ...(last_name !== undefined && { lastName: last_name }),
+    ...(phone !== undefined && { phone }),
+    ...(lang_id !== undefined && { langId: lang_id }),
+  }
+}

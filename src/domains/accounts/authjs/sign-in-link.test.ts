@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accountOf } from '#testing/account.ts'
+import { testApp, type TestApp } from '#testing/app.ts'
+import { authClient } from '#testing/auth-client.ts'
+
+let app: TestApp
+let account: ReturnType<typeof accountOf>
+beforeAll(async () => {
+  app = await testApp()
+  account = accountOf(app)
+})
+afterAll(() => app.close())
+
+let count = 0
+const newEmail = () => `layla.${(count += 1)}@example.com`
+
+const ask = (email: string, client = authClient(app)) => client.send('/api/auth/signin/email', { email })
+
+/** Where the newest link to sign in leads that was mailed to an address; null: there is none. */
+async function linkFor(email: string): Promise<string | null> {
+  await app.app.mailSignInLinks()
+  for (const { text } of await account.mailsTo(email)) {
+    const link = /http:\/\/rihla\.test(\/api\/auth\/callback\/email\?\S+)/.exec(text)?.[1]
+    if (link !== undefined) return link
+  }
+  return null
+}
+
+test('a link that is mailed signs in, once, and leads where its reader wanted to be', async () => {
+  const email = newEmail()
+  await account.proved({ email })
+  const asked = await ask(email)
+  expect(new URL(asked.body.url).pathname).toBe('/api/auth/verify-request')
+  const link = (await linkFor(email)) ?? ''
+
+  const phone = authClient(app)
+  const opened = await phone.ask(link)
+  expect(opened).toMatchObject({ status: 302, location: 'http://rihla.test/account' })
+  expect((await phone.session()).body.user.email).toBe(email)
+
+  const other = authClient(app)
+  expect(await other.ask(link)).toMatchObject({
+    status: 302,
+    location: 'http://rihla.test/error?error=Verification',
+  })
+  expect((await other.session()).body).toEqual({})
+})
+
+test('a link is over after half an hour', async () => {
+  const email = newEmail()
+  await account.proved({ email })
+  await ask(email)
+  const link = (await linkFor(email)) ?? ''
+  app.clock.pass({ minutes: 30 })
+  const client = authClient(app)
+  expect((await client.ask(link)).location).toContain('error=Verification')
+  expect((await client.session()).body).toEqual({})
+})
+
+test('an unknown address is answered the same, and gets no mail', async () => {
+  const email = newEmail()
+  await account.proved({ email })
+  const [known, unknown] = [await ask(email), await ask('nobody@example.com')]
+  expect([unknown.status, unknown.body]).toEqual([known.status, known.body])
+  await app.app.mailSignInLinks()
+  expect(await account.mailsTo('nobody@example.com')).toEqual([])
+})
+
+test('who has claimed an address without proving it gets no way in by its reader’s link', async () => {
+  const email = newEmail()
+  await account.register({ email, password: 'was here much earlier' })
+  await ask(email)
+  expect(await linkFor(email)).toBeNull()
+  expect(await account.secretFor(email, 'reset-password')).toMatch(/^[\w-]{43}$/)
+})
+
+test('what is no address is refused with EmailSignin', async () => {
+  const { status, body } = await ask('not an address')
+  expect({ status, error: new URL(body.url).searchParams.get('error') }).toEqual({
+    status: 401,
+    error: 'EmailSignin',
+  })
+})
+
+test('the secret of another link, and none, sign nobody in', async () => {
+  const email = newEmail()
+  await account.register({ email })
+  const secret = await account.secretFor(email, 'verify-email')
+  for (const query of [`?token=${secret}`, '']) {
+    const client = authClient(app)
+    const { location } = await client.ask(`/api/auth/callback/email${query}`)
+    expect(location).toMatch(/\/error\?error=/)
+    expect((await client.session()).body).toEqual({})
+  }
+})

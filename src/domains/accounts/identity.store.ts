@@ -1,0 +1,34 @@
+import type { Db } from '#platform/db/database.ts'
+
+/** Who somebody is to another service: its name, and what it calls them. */
+export type IdentityKey = { provider: string; subject: string }
+
+export type IdentityStore = {
+  /** Whose account it opens; null: nobody's yet. */
+  ownerOf(identity: IdentityKey): Promise<string | null>
+  /** False: somebody was faster. The account may be written later in the same transaction. */
+  insert(tx: Db, identity: IdentityKey & { userId: string; now: Date }): Promise<boolean>
+}
+
+export function identityStore(db: Db): IdentityStore {
+  return {
+    async ownerOf({ provider, subject }) {
+      const row = await db
+        .selectFrom('identities')
+        .select('user_id')
+        .where('provider', '=', provider)
+        .where('subject', '=', subject)
+        .executeTakeFirst()
+      return row?.user_id ?? null
+    },
+
+    async insert(tx, { provider, subject, userId, now }) {
+      const { numInsertedOrUpdatedRows } = await tx
+        .insertInto('identities')
+        .values({ provider, subject, user_id: userId, created_at: now })
+        .onConflict((conflict) => conflict.doNothing())
+        .executeTakeFirst()
+      return numInsertedOrUpdatedRows === 1n
+    },
+  }
+}

@@ -1,0 +1,64 @@
+import { idTokens } from '#connectors/identity/id-tokens.ts'
+import { authReadRoutes } from '#domains/accounts/authjs/auth-read.routes.ts'
+import { visitAuth } from '#domains/accounts/authjs/auth-visit.ts'
+import { authRoutes } from '#domains/accounts/authjs/auth.routes.ts'
+import { authjs } from '#domains/accounts/authjs/authjs.ts'
+import { identityStore } from '#domains/accounts/identity.store.ts'
+import { readSession } from '#domains/accounts/read-session.usecase.ts'
+import { writeSecurityEvent } from '#domains/accounts/security-event.store.ts'
+import { signInLink } from '#domains/accounts/sign-in-link.usecase.ts'
+import { signInRequestStore } from '#domains/accounts/sign-in-request.store.ts'
+import { signInWithIdentity } from '#domains/accounts/sign-in-with-identity.usecase.ts'
+import { socialLoginRoutes } from '#domains/accounts/social-login.routes.ts'
+import { socialLogin } from '#domains/accounts/social-login.usecase.ts'
+import { updateProfile } from '#domains/accounts/update-profile.usecase.ts'
+import { derivedKey, newToken, sha256 } from '#platform/crypto.ts'
+import type { Accounts } from './accounts.ts'
+import type { Notifications } from './notifications.ts'
+import type { SecondStep } from './second-step.ts'
+import type { Job, Shared } from './shared.ts'
+
+/** Signing in by `/api/auth`: with a password, by a mailed link, and by another service, whose tokens also open it alone. */
+export function wireAuthentication(
+  { db, clock, config, cookies, rateLimit, log }: Shared,
+  { askSecondStep }: SecondStep,
+  accounts: Accounts,
+  { queueAccountNews: tellAccount }: Notifications,
+) {
+  const { users, tokens, findTraveller } = accounts
+  const common = { ...accounts, db, clock, tellAccount, askSecondStep, writeSecurityEvent, newToken, sha256 }
+  const byLink = signInLink({ ...common, requests: signInRequestStore(db) })
+  const byIdentity = signInWithIdentity({ ...common, identities: identityStore(db) })
+  const askAuth = authjs({
+    signIn: accounts.signIn,
+    signInLink: byLink,
+    signInWithIdentity: byIdentity,
+    readSession: readSession({ users, tokens }),
+    updateProfile: updateProfile({ db, users }),
+    devices: accounts.devices,
+    clients: config.identityProviders,
+    secret: derivedKey(config.APP_SECRET, 'cookies of signing in').toString('base64url'),
+    cookies,
+    log,
+  })
+  const providers = new Set(['credentials', 'email', ...Object.keys(config.identityProviders)])
+  const visit = visitAuth({ askAuth, providers, findTraveller, cookies, log })
+  const verifyIdToken = idTokens(config.identityProviders, clock)
+  const jobs: Job[] = [
+    { name: 'mail links to sign in', everySeconds: 5, atOnce: true, work: byLink.mailAsked },
+  ]
+  return {
+    mailSignInLinks: byLink.mailAsked,
+    api: [
+      authReadRoutes({ visitAuth: visit, rateLimit }),
+      authRoutes({ visitAuth: visit, cookies, rateLimit, log }),
+      socialLoginRoutes({
+        socialLogin: socialLogin({ verifyIdToken, signInWithIdentity: byIdentity }),
+        findTraveller,
+        cookies,
+        rateLimit,
+      }),
+    ],
+    jobs,
+  }
+}
