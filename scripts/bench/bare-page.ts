@@ -13,7 +13,7 @@ export async function prepareBare(request: Request, from: RenderSite): Promise<(
   const messages = await loadMessages(site.language, site.productName, allAreas)
   const handler = createStaticHandler(routes, { basename: site.basename })
   const context = await handler.query(request, {
-    requestContext: routerContext(store, messages),
+    requestContext: routerContext(site, store, messages),
   })
   if (context instanceof Response) throw new Error('the page redirects')
   for (const fault of Object.values(context.errors ?? {})) throw fault

@@ -37,8 +37,8 @@ export function createRender(manifest: Manifest) {
     const handler = handlers[site.basename]
     try {
       const messages = await messagesFor(site)
-      const context = await handler.query(new Request(request.url, { headers: request.headers }), {
-        requestContext: routerContext(store, messages),
+      const context = await handler.query(await visited(request), {
+        requestContext: routerContext(site, store, messages),
       })
       if (context instanceof Response) return redirected(context, passedOn)
       for (const fault of Object.values(context.errors ?? {}))
@@ -51,7 +51,11 @@ export function createRender(manifest: Manifest) {
         writeState({
           site,
           store: store.getState(),
-          router: { loaderData: shown.loaderData, errors: writeErrors(shown.errors) },
+          router: {
+            loaderData: shown.loaderData,
+            actionData: shown.actionData,
+            errors: writeErrors(shown.errors),
+          },
         }),
       )
       return new Response(text, { status: shown.statusCode, headers: pageHeaders(site, passedOn) })
@@ -60,6 +64,14 @@ export function createRender(manifest: Manifest) {
       store.dispatch(api.util.resetApiState())
     }
   }
+}
+
+/** The request as the router reads it: a visit, or a form that was sent to a page. */
+async function visited(request: Request): Promise<Request> {
+  const { url, method, headers } = request
+  return method === 'POST'
+    ? new Request(url, { method, headers, body: await request.text() })
+    : new Request(url, { headers })
 }
 
 /** Renders; a component that throws gives the error screen in the page's place, and a 500. */

@@ -34,8 +34,12 @@ async function start() {
   ])
   const router = createBrowserRouter(routes, {
     basename,
-    getContext: () => routerContext(store, messages),
-    hydrationData: { loaderData: rendered.loaderData ?? {}, errors: readErrors(rendered.errors) ?? null },
+    getContext: () => routerContext(site, store, messages),
+    hydrationData: {
+      loaderData: rendered.loaderData ?? {},
+      actionData: rendered.actionData ?? null,
+      errors: readErrors(rendered.errors) ?? null,
+    },
   })
   // In a transition React makes pauses, so that a long page keeps no press or scroll waiting.
   startTransition(() => {

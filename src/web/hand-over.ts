@@ -12,7 +12,7 @@ export const STATE_ELEMENT = 'state'
 export type HandedOver = {
   site: Site
   store: SiteState
-  router: Pick<HydrationState, 'loaderData'> & {
+  router: Pick<HydrationState, 'loaderData' | 'actionData'> & {
     errors: Record<string, { status: number; statusText: string }> | null
   }
 }

@@ -1,9 +1,17 @@
-import { data, redirectDocument, type LoaderFunctionArgs, type RouteObject } from 'react-router'
+import {
+  data,
+  redirectDocument,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type RouteObject,
+} from 'react-router'
 import { addAreas } from './i18n/messages.ts'
 import { once } from './later-code.ts'
 import {
   messagesContext,
+  siteContext,
   storeContext,
+  type Action,
   type PageHandle,
   type PageModule,
   type PreloadReason,
@@ -41,14 +49,25 @@ export function pageNotFound(): RouteObject {
   }
 }
 
-function pageOf({ Component, preload }: PageModule, areas: readonly string[]) {
+function pageOf({ Component, preload, action }: PageModule, areas: readonly string[]) {
   const loader = async (args: LoaderFunctionArgs) => {
     const words = addAreas(args.context.get(messagesContext), areas)
     const spoken = import.meta.env.SSR ? words : words.catch(() => visitWhole(args))
     await Promise.all([spoken, preloaded(args, preload)])
     return null
   }
-  return { Component, loader }
+  return { Component, loader, ...(action && { action: takenBy(action, areas) }) }
+}
+
+function takenBy(action: Action, areas: readonly string[]) {
+  return async ({ context, request }: ActionFunctionArgs) => {
+    const { dispatch, getState } = context.get(storeContext)
+    const words = context.get(messagesContext)
+    const site = context.get(siteContext)
+    await addAreas(words, areas)
+    const form = await request.formData()
+    return (await action({ dispatch, getState, url: new URL(request.url), form, words, site })) ?? null
+  }
 }
 
 /** A page whose code did not come, say with the line lost when its link came near: a visit loads the document anew. */

@@ -1,6 +1,7 @@
 import { createContext, type Params } from 'react-router'
 import type { i18n } from 'i18next'
 import type { ComponentType } from 'react'
+import type { Site } from './site.tsx'
 import type { SiteStore } from './store.ts'
 
 /**
@@ -24,8 +25,20 @@ export type PreloadArgs = {
  */
 export type Preload = (args: PreloadArgs) => Promise<unknown>
 
+export type ActionArgs = Omit<PreloadArgs, 'reason' | 'params'> & {
+  form: FormData
+  words: i18n
+  site: Site
+}
+
+/**
+ * Takes what a form of the page sends (`<Form method="post">`): in the browser where its script runs, else on the
+ * server. Answers what the page then shows (`useActionData`), or a redirect.
+ */
+export type Action = (args: ActionArgs) => Promise<unknown>
+
 /** What a page's file exports. */
-export type PageModule = { Component: ComponentType; preload?: Preload }
+export type PageModule = { Component: ComponentType; preload?: Preload; action?: Action }
 
 /** What a page's route carries, so that a link can fetch the page before it is followed. */
 export type PageHandle = { load: () => Promise<PageModule>; areas: readonly string[] }
@@ -35,3 +48,6 @@ export const storeContext = createContext<SiteStore>()
 
 /** The messages it speaks with. */
 export const messagesContext = createContext<i18n>()
+
+/** The site it is. */
+export const siteContext = createContext<Site>()

@@ -1,12 +1,14 @@
 import type { i18n } from 'i18next'
 import { RouterContextProvider } from 'react-router'
-import { messagesContext, storeContext } from './page.ts'
+import { messagesContext, siteContext, storeContext } from './page.ts'
+import type { Site } from './site.tsx'
 import type { SiteStore } from './store.ts'
 
-/** What the pages' loaders work with. */
-export function routerContext(store: SiteStore, messages: i18n): RouterContextProvider {
+/** What the pages' loaders and actions work with. */
+export function routerContext(site: Site, store: SiteStore, messages: i18n): RouterContextProvider {
   const context = new RouterContextProvider()
   context.set(storeContext, store)
   context.set(messagesContext, messages)
+  context.set(siteContext, site)
   return context
 }

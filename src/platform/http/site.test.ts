@@ -76,3 +76,22 @@ test('a page takes scripts from here alone, and from elsewhere only where the si
   expect(cards).toContain("script-src 'self' https://cards.test")
   expect(cards).toContain("frame-src 'self'")
 })
+
+test.for([
+  { name: 'our own pages', headers: { origin: 'https://rihla.test' }, status: 404 },
+  { name: 'another site', headers: { origin: 'https://elsewhere.test' }, status: 403 },
+  { name: 'nobody knows where', headers: {}, status: 403 },
+])('a form reaches its page only from our own pages: $name', async ({ headers, status }) => {
+  const sent = await app().request('/login', {
+    method: 'POST',
+    headers,
+    body: new URLSearchParams({ a: 'b' }),
+  })
+  expect(sent.status).toBe(status)
+})
+
+test('a form larger than any of ours is refused', async () => {
+  const body = new URLSearchParams({ a: 'b'.repeat(20_001) })
+  const headers = { origin: 'https://rihla.test', 'content-length': String(body.toString().length) }
+  expect((await app().request('/login', { method: 'POST', headers, body })).status).toBe(413)
+})

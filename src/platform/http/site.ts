@@ -3,6 +3,9 @@ import { stat } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { Hono, type Context } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { problem } from './problem.ts'
+import { sameOrigin } from './same-origin.ts'
 
 /** Draws a page; `dist/server/entry-server.js` exports it. */
 export type RenderPage<Site> = (request: Request, site: Site) => Promise<Response>
@@ -41,6 +44,9 @@ function pagePolicy(elsewhere: Elsewhere): string {
   ].join('; ')
 }
 
+/** What a page's form may send. */
+const FORM_BYTES = 20_000
+
 const ASSET_TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
@@ -60,18 +66,28 @@ export function siteRoutes<Site>({
 }: SiteRoutes<Site>): Hono {
   const policy = pagePolicy(elsewhere)
   const client = join(distDir, 'client')
-  return new Hono()
-    .get('/assets/:file', (c) => asset(c, client, c.req.param('file'), 'public, max-age=31536000, immutable'))
-    .get('/favicon.svg', (c) => asset(c, client, 'favicon.svg', 'public, max-age=86400'))
-    .get('/favicon.ico', (c) => c.redirect('/favicon.svg', 301))
-    .get('/robots.txt', (c) => c.text(robots(site.publicUrl)))
-    .get('/sitemap.xml', (c) => c.body(sitemap(site.publicUrl), 200, { 'content-type': 'application/xml' }))
-    .get('*', async (c) => {
-      const page = await render(c.req.raw, { ...site, fetchApi: (call) => fetchApi(call, c.env) })
-      const headers = new Headers(page.headers)
-      headers.set('content-security-policy', policy)
-      return new Response(c.req.method === 'HEAD' ? null : page.body, { status: page.status, headers })
-    })
+  const page = async (c: Context) => {
+    const drawn = await render(c.req.raw, { ...site, fetchApi: (call) => fetchApi(call, c.env) })
+    const headers = new Headers(drawn.headers)
+    headers.set('content-security-policy', policy)
+    return new Response(c.req.method === 'HEAD' ? null : drawn.body, { status: drawn.status, headers })
+  }
+  const tooLarge = (c: Context) => problem(c, 413, { code: 'body_too_large' })
+  return (
+    new Hono()
+      .get('/assets/:file', (c) =>
+        asset(c, client, c.req.param('file'), 'public, max-age=31536000, immutable'),
+      )
+      .get('/favicon.svg', (c) => asset(c, client, 'favicon.svg', 'public, max-age=86400'))
+      .get('/favicon.ico', (c) => c.redirect('/favicon.svg', 301))
+      .get('/robots.txt', (c) => c.text(robots(site.publicUrl)))
+      .get('/sitemap.xml', (c) => c.body(sitemap(site.publicUrl), 200, { 'content-type': 'application/xml' }))
+      .get('*', page)
+      // A form sent before its page's script runs.
+      .post('*', bodyLimit({ maxSize: FORM_BYTES, onError: tooLarge }), async (c) =>
+        sameOrigin(c, site.publicUrl) ? page(c) : problem(c, 403, { code: 'cross_origin' }),
+      )
+  )
 }
 
 /** One file of the browser build, in the smallest encoding that stands beside it and the browser takes. */
