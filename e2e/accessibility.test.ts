@@ -64,7 +64,18 @@ async function tooWide(page: Page): Promise<string[]> {
   })
 }
 
-const DARK = new Set(['home', 'calendar', 'results', 'car', 'checkout with faults', 'booking', 'cancelling'])
+const DARK = new Set([
+  'home',
+  'calendar',
+  'results',
+  'car',
+  'checkout with faults',
+  'booking',
+  'cancelling',
+  'sign in refused',
+  'confirm an address',
+  'signed in',
+])
 
 test.for(STATES.filter(({ name }) => DARK.has(name)))(
   'the dark colours are as easy to read: $name',

@@ -1,4 +1,6 @@
 import { CARD, DRIVER, journey, rentalAfter } from '#testing/journey.ts'
+import { ACCOUNT_STATES } from './account-states.ts'
+import { fillSignIn, hasAccount, send, somebody } from './account-steps.ts'
 import type { Stage, Visit } from './stage.ts'
 import { dayAhead, payButton, resultsCame, searchPath } from './steps.ts'
 
@@ -219,6 +221,72 @@ export const STATES: readonly PageState[] = [
       await page.getByRole('alert').waitFor()
     },
   },
+  {
+    name: 'sign in',
+    show: ({ open }) => open('/login?error=SessionRequired&callbackUrl=/manage-booking'),
+  },
+  {
+    name: 'sign in refused',
+    show: async (visit) => {
+      await visit.open('/login')
+      await fillSignIn(visit, 'nobody@example.com', 'not the password')
+      visit.watched.expectRefusal(401, /\/api\/login$/)
+      await send(visit)
+      await visit.page.getByRole('alert').waitFor()
+    },
+  },
+  {
+    name: 'sign up with faults',
+    show: async (visit) => {
+      await visit.open('/register?ref=KMRTW7XYZ2')
+      await send(visit)
+      await visit.page.getByRole('alert').waitFor()
+    },
+  },
+  {
+    name: 'forgotten password',
+    show: ({ open }) => open('/forgot-password'),
+  },
+  {
+    name: 'forgotten password, mailed',
+    show: async (visit) => {
+      await visit.open('/forgot-password')
+      await visit.page.locator('#account-email').fill('nobody@example.com')
+      await send(visit)
+      await visit.page.getByRole('heading', { name: visit.t('accounts:forgot.done') }).waitFor()
+    },
+  },
+  {
+    name: 'another password',
+    show: async (visit) => {
+      await visit.open(`/reset-password#${'s'.repeat(43)}`)
+      await send(visit)
+      await visit.page.getByRole('alert').waitFor()
+    },
+  },
+  {
+    name: 'a link that is not whole',
+    show: async ({ open, page, t }) => {
+      await open('/reset-password')
+      await page.getByText(t('accounts:link.missing_title')).waitFor()
+    },
+  },
+  {
+    name: 'confirm an address',
+    show: async ({ open, page, t }) => {
+      await open(`/verify-email#${'s'.repeat(43)}`)
+      await page.getByRole('button', { name: t('accounts:verify.send') }).waitFor()
+    },
+  },
+  {
+    name: 'signed in',
+    show: async (visit) => {
+      await hasAccount(visit, somebody(`states-${Date.now()}@example.com`))
+      await visit.open('/logout')
+      await visit.page.getByRole('banner').locator('summary').click()
+    },
+  },
+  ...ACCOUNT_STATES,
   {
     name: 'not found',
     show: ({ open, watched }) => {

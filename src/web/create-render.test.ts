@@ -24,6 +24,7 @@ const site: RenderSite = {
   publicUrl: 'https://rihla.test',
   production: true,
   stripeKey: null,
+  sessionPollSeconds: null,
 }
 
 const render = createRender({
@@ -118,4 +119,42 @@ test('the visitor’s cookies go with the calls, from the site’s own origin', 
   expect(call?.headers.get('cookie')).toBe('rihla_token=t')
   expect(call?.headers.get('origin')).toBe('https://rihla.test')
   expect(new URL(call?.url ?? '').pathname).toBe('/api/all-location')
+})
+
+const PERSON = { email: 'layla@example.com', password: 'a camel crosses slowly' }
+
+/** Sends a page's form before its script runs. */
+async function send(path: string, fields: Record<string, string>, answer: () => Response) {
+  const fetchApi = vi.fn(async (call: Request) =>
+    new URL(call.url).pathname === '/api/login' ? answer() : Response.json({}),
+  )
+  const reply = await render(
+    new Request(`https://rihla.test${path}`, { method: 'POST', body: new URLSearchParams(fields) }),
+    { ...site, fetchApi },
+  )
+  return { reply, calls: fetchApi.mock.calls.map(([call]) => call) }
+}
+
+test('a form that is sent before its script is taken by the page, and its cookies reach the visitor', async () => {
+  const { reply, calls } = await send('/en/login?callbackUrl=%2Fmanage-booking', PERSON, () =>
+    Response.json({}, { headers: { 'set-cookie': 'rihla_token=new; HttpOnly' } }),
+  )
+  expect(reply.status).toBe(303)
+  expect(reply.headers.get('location')).toBe('/en/manage-booking')
+  expect(reply.headers.getSetCookie()).toEqual(['rihla_token=new; HttpOnly'])
+  expect(calls.map(({ method, url }) => `${method} ${new URL(url).pathname}`)).toContain('POST /api/login')
+})
+
+test('refused, it comes back with what was typed, but never with the password', async () => {
+  const { reply } = await send('/en/login', PERSON, () =>
+    Response.json(
+      { code: 'wrong_credentials', title: 'The e-mail or the password is not right', status: 401 },
+      { status: 401, headers: { 'content-type': 'application/problem+json' } },
+    ),
+  )
+  expect(reply.status).toBe(422)
+  const text = await reply.text()
+  expect(text).toContain('The e-mail or the password is not right')
+  expect(text).toContain(`value="${PERSON.email}"`)
+  expect(text).not.toContain(PERSON.password)
 })

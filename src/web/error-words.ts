@@ -1,3 +1,4 @@
+import type { i18n } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { Problem } from '#platform/http/problem.contract.ts'
 
@@ -11,14 +12,17 @@ export function problemOf(error: unknown): Problem | null {
 }
 
 /** A failed call in words: the problem's own title, else what specification §8 calls the failure. */
+export function errorWords(error: unknown, words: i18n): string {
+  const title = problemOf(error)?.title
+  if (title) return title
+  const status = typeof error === 'object' && error !== null && 'status' in error ? error.status : null
+  if (typeof status === 'number' && status >= 500) return words.t('shell:error.status_5xx')
+  const key = typeof status === 'number' ? `shell:error.status_${status}` : `shell:error.${String(status)}`
+  return words.exists(key) ? words.t(key) : words.t('shell:error.other')
+}
+
+/** `errorWords` in a component. */
 export function useErrorWords(): (error: unknown) => string {
-  const { t, i18n } = useTranslation('shell')
-  return (error) => {
-    const title = problemOf(error)?.title
-    if (title) return title
-    const status = typeof error === 'object' && error !== null && 'status' in error ? error.status : null
-    if (typeof status === 'number' && status >= 500) return t('error.status_5xx')
-    const key = typeof status === 'number' ? `error.status_${status}` : `error.${String(status)}`
-    return i18n.exists(`shell:${key}`) ? t(key) : t('error.other')
-  }
+  const { i18n } = useTranslation('shell')
+  return (error) => errorWords(error, i18n)
 }

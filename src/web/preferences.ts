@@ -7,7 +7,12 @@ const CURRENCY_DAYS = 365
 
 export function preferenceNames(productName: string) {
   const product = productName.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
-  return { language: `${product}_language`, currency: `${product}_currency`, user: `${product}_userdata` }
+  return {
+    language: `${product}_language`,
+    currency: `${product}_currency`,
+    user: `${product}_userdata`,
+    token: `${product}_token`,
+  }
 }
 
 /** The language a stored choice (`ar.1790000000000`) still stands for; null when expired or unreadable. */
@@ -42,6 +47,11 @@ export function keepCurrency(productName: string, id: number): void {
   const { currency: name } = preferenceNames(productName)
   const stored = { id: currency.id, symbol: currency.symbol, name: currency.code }
   keep(name, JSON.stringify(stored), CURRENCY_DAYS * 86_400)
+}
+
+/** Takes away what the header shows of somebody whose sign-in is over (browser only). */
+export function forgetUserData(productName: string): void {
+  document.cookie = `${preferenceNames(productName).user}=; Path=/; Max-Age=0; SameSite=Lax`
 }
 
 function keep(name: string, value: string, seconds: number) {

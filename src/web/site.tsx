@@ -8,6 +8,8 @@ export type Site = {
   production: boolean
   /** Stripe's publishable key, where it takes the cards; null where this site does. */
   stripeKey: string | null
+  /** How often a page asks whether the sign-in still holds, beside when it is come back to; null: not by the clock. */
+  sessionPollSeconds: number | null
   language: Language
   /** '' on pages that follow the visitor, '/en' or '/ar' where the address fixes the language. */
   basename: '' | '/en' | '/ar'

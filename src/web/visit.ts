@@ -2,7 +2,7 @@ import type { Language } from '#kernel/locale.ts'
 import { splitPath } from './address.ts'
 import { headerFor } from './header.ts'
 import { preferenceNames, readCookies, readCurrencyChoice, readLanguageChoice } from './preferences.ts'
-import { sessionFrom } from './session.ts'
+import { sessionOfRequest } from './session.ts'
 import type { Site } from './site.tsx'
 import { createSiteStore, type SiteStore } from './store.ts'
 
@@ -18,6 +18,7 @@ export type RenderSite = {
   publicUrl: string
   production: boolean
   stripeKey: string | null
+  sessionPollSeconds: number | null
 }
 
 /** One visitor's request: the site in their language, and a store that speaks to the API in their name. */
@@ -43,6 +44,7 @@ export function visitOf(request: Request, from: RenderSite, now: number): Visit 
       publicUrl,
       production: from.production,
       stripeKey: from.stripeKey,
+      sessionPollSeconds: from.sessionPollSeconds,
       language,
       basename,
       today: new Date(now).toISOString().slice(0, 10),
@@ -51,7 +53,7 @@ export function visitOf(request: Request, from: RenderSite, now: number): Visit 
       { fetchApi: callsOf(request, from, passedOn), origin: publicUrl },
       {
         header: headerFor(language, readCurrencyChoice(cookies[names.currency]) ?? from.defaultCurrency),
-        session: sessionFrom(cookies[names.user]),
+        session: sessionOfRequest(cookies, from.productName),
       },
     ),
     passedOn,

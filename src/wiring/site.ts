@@ -20,6 +20,7 @@ export function wireSite({ config, publicUrl, site }: Shared, fetchApi: FetchApi
     publicUrl,
     production: config.production,
     stripeKey: config.stripe?.publishableKey ?? null,
+    sessionPollSeconds: config.SESSION_POLL_SECONDS ?? null,
   }
   const elsewhere = config.stripe ? STRIPE_SOURCES : undefined
   return { root: site ? [siteRoutes({ ...site, site: settings, fetchApi, elsewhere })] : [] }

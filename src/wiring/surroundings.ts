@@ -34,4 +34,5 @@ export type SiteSettings = {
   publicUrl: string
   production: boolean
   stripeKey: string | null
+  sessionPollSeconds: number | null
 }

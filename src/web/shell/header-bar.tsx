@@ -3,6 +3,7 @@ import { NavLink } from 'react-router'
 import { useSite } from '../site.tsx'
 import { BrandMark } from '../ui/drawings/brand.tsx'
 import { PageLink } from '../ui/page-link.tsx'
+import { AccountEntry } from './account-entry.tsx'
 import { CurrencyMenu } from './currency-menu.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 
@@ -11,7 +12,10 @@ const places = [
   { to: '/manage-booking', label: 'nav.manage' },
 ] as const
 
-/** Brand, navigation, language and currency. */
+const navLink =
+  'flex min-h-10 items-center rounded-field px-3 text-sm text-on-petrol-soft hover:text-on-petrol aria-[current=page]:text-on-petrol aria-[current=page]:underline aria-[current=page]:decoration-coral aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8'
+
+/** Brand, navigation with the visitor's account at its end, currency and language. */
 export function HeaderBar() {
   const { t } = useTranslation('shell')
   const { productName } = useSite()
@@ -24,18 +28,16 @@ export function HeaderBar() {
         </PageLink>
         <nav
           aria-label={t('nav.label')}
-          className="order-last -mx-2 flex w-full gap-1 pb-2 sm:order-none sm:mx-0 sm:w-auto sm:pb-0"
+          className="order-last -mx-2 flex w-full items-center gap-1 pb-2 sm:order-none sm:mx-0 sm:w-auto sm:grow sm:pb-0"
         >
           {places.map(({ to, label }) => (
-            <NavLink
-              key={to}
-              to={to}
-              end
-              className="flex min-h-10 items-center rounded-field px-3 text-sm text-on-petrol-soft hover:text-on-petrol aria-[current=page]:text-on-petrol aria-[current=page]:underline aria-[current=page]:decoration-coral aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8"
-            >
+            <NavLink key={to} to={to} end className={navLink}>
               {t(label)}
             </NavLink>
           ))}
+          <div className="ms-auto">
+            <AccountEntry className={navLink} />
+          </div>
         </nav>
         <div className="ms-auto flex items-center gap-1">
           <CurrencyMenu />

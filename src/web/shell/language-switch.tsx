@@ -5,6 +5,7 @@ import type { Language } from '#kernel/locale.ts'
 import { addressIn } from '../address.ts'
 import { keepLanguage } from '../preferences.ts'
 import { useSite } from '../site.tsx'
+import { useHydrated } from '../ui/use-hydrated.ts'
 
 const ownNames: Record<Language, string> = { en: 'English', ar: 'العربية' }
 
@@ -12,11 +13,13 @@ const ownNames: Record<Language, string> = { en: 'English', ar: 'العربية'
 export function LanguageSwitch() {
   const { t } = useTranslation('shell')
   const { language, productName } = useSite()
-  const { pathname, search } = useLocation()
+  const { pathname, search, hash } = useLocation()
+  // No server knows it, so that it is added once both renders have agreed.
+  const place = useHydrated() ? hash : ''
   const other: Language = language === 'ar' ? 'en' : 'ar'
   return (
     <a
-      href={addressIn(other, pathname) + search}
+      href={addressIn(other, pathname) + search + place}
       hrefLang={other}
       lang={other}
       onClick={() => keepLanguage(productName, other)}

@@ -5,12 +5,14 @@ import { Footer } from './footer.tsx'
 import { HeaderBar } from './header-bar.tsx'
 import { Preloader } from './preloader.tsx'
 import { Toasts } from './toasts.tsx'
+import { useFollowedSession } from './use-followed-session.ts'
 import { usePageFocus } from './use-page-focus.ts'
 
 /** What surrounds every page (specification §2). */
 export function Shell() {
   const { t } = useTranslation('shell')
   usePageFocus('content')
+  useFollowedSession()
   return (
     <>
       <a

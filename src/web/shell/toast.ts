@@ -22,6 +22,28 @@ function tell(message: Toast) {
   wake?.()
 }
 
+const KEPT = 'toast'
+
+/** A message for the next document of this tab, where all else of this one is gone. */
+export function toastThere(message: Toast): void {
+  try {
+    window.sessionStorage.setItem(KEPT, JSON.stringify(message))
+  } catch {
+    // Storage is switched off: it goes untold.
+  }
+}
+
+/** Shows what the document before left to be told. */
+export function takeKeptToast(): void {
+  try {
+    const { kind, text } = JSON.parse(window.sessionStorage.getItem(KEPT) ?? '{}') as Partial<Toast>
+    window.sessionStorage.removeItem(KEPT)
+    if (kind && text) tell({ kind, text })
+  } catch {
+    // Nothing that can be read was left.
+  }
+}
+
 /** The shell's side: `onFirst` is called when there is something to show. */
 export function onFirstToast(onFirst: () => void): () => void {
   wake = onFirst

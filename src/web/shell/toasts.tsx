@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { laterCode } from '#web/later-code.ts'
-import { onFirstToast } from './toast.ts'
+import { onFirstToast, takeKeptToast } from './toast.ts'
 
 const Container = lazy(laterCode(() => import('./toast-container.tsx')).wanted)
 
@@ -8,6 +8,7 @@ const Container = lazy(laterCode(() => import('./toast-container.tsx')).wanted)
 export function Toasts() {
   const [wanted, setWanted] = useState(false)
   useEffect(() => onFirstToast(() => setWanted(true)), [])
+  useEffect(takeKeptToast, [])
   if (!wanted) return null
   return (
     <Suspense fallback={null}>

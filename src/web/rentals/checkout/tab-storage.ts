@@ -21,3 +21,13 @@ export function tabStorage(): TabStorage {
     return memoryStorage
   }
 }
+
+/** Forgets all of it: whoever was here has gone. */
+export function clearTab(): void {
+  inMemory.clear()
+  try {
+    window.sessionStorage.clear()
+  } catch {
+    // Switched off: nothing is kept there.
+  }
+}

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 
 type StateDrawingProps = { className?: string }
 
-function Scene({
+/** The ground that drawings of a state stand on. */
+export function Scene({
   className = '',
   turns = true,
   children,

@@ -1,0 +1,104 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accountMenu, fillSignIn, hadAccount, hasAccount, send, signOut, somebody } from './account-steps.ts'
+import { openStage, scriptRuns, type Stage, type Visit } from './stage.ts'
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await openStage()
+})
+afterAll(() => stage.close())
+
+/** News travel at once; what is polled for here comes by no clock. */
+const AT_ONCE = { timeout: 1000 }
+
+async function otherTab({ context, site }: Visit): Promise<Page> {
+  const page = await context.newPage()
+  await page.goto(`${site.url}/en`)
+  await scriptRuns(page)
+  return page
+}
+
+const loginOf = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Login', exact: true })
+
+/** What the next-auth v4 client of a tab would hear. */
+async function listen(page: Page): Promise<() => Promise<unknown[]>> {
+  await page.evaluate(() => {
+    const heard: unknown[] = []
+    Object.assign(window, { heard })
+    window.addEventListener('storage', ({ key, newValue }) => {
+      if (key === 'nextauth.message') heard.push(JSON.parse(newValue ?? 'null'))
+    })
+  })
+  return () => page.evaluate<unknown[]>('window.heard')
+}
+
+test('a second tab follows signing in and out, and clients of next-auth hear of both', async () => {
+  const person = somebody('two-tabs@example.com')
+  await stage.visit({}, async (visit) => {
+    await hadAccount(visit, person)
+    await visit.open('/login')
+    const second = await otherTab(visit)
+    const heard = await listen(second)
+    await loginOf(second).waitFor()
+
+    await fillSignIn(visit, person.email, person.password)
+    await send(visit)
+    await accountMenu(visit).waitFor()
+    await expect.poll(() => accountMenu({ page: second }).count(), AT_ONCE).toBe(1)
+
+    await signOut(visit)
+    await loginOf(visit.page).waitFor()
+    await expect.poll(() => loginOf(second).count(), AT_ONCE).toBe(1)
+    expect(await heard()).toEqual([
+      { event: 'session', data: { trigger: 'signin' }, timestamp: expect.any(Number) },
+      { event: 'session', data: { trigger: 'signout' }, timestamp: expect.any(Number) },
+    ])
+  })
+})
+
+test('what another client’s tab tells is looked into', async () => {
+  await stage.visit({}, async (visit) => {
+    await visit.open('/')
+    const second = await otherTab(visit)
+    await hasAccount(visit, somebody('other-client@example.com'))
+    expect(await loginOf(visit.page).count()).toBe(1)
+    await second.evaluate(() => {
+      const message = { event: 'session', data: { trigger: 'getSession' }, timestamp: 1 }
+      localStorage.setItem('nextauth.message', JSON.stringify(message))
+    })
+    await expect.poll(() => accountMenu(visit).count(), AT_ONCE).toBe(1)
+  })
+})
+
+test('a sign-in that ended elsewhere is over here when the window is come back to', async () => {
+  await stage.visit({}, async (visit) => {
+    const { page, site, context, open } = visit
+    await hasAccount(visit, somebody('ended@example.com'))
+    await open('/')
+    await accountMenu(visit).waitFor()
+    await site.database.db.deleteFrom('tokens').execute()
+    expect(await accountMenu(visit).count()).toBe(1)
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+    await loginOf(page).waitFor()
+    const left = (await context.cookies()).map(({ name }) => name)
+    expect(left).not.toContain('rihla_userdata')
+  })
+})
+
+test('a line that is lost signs nobody out', async () => {
+  await stage.visit({}, async (visit) => {
+    const { page, context, watched, open } = visit
+    await hasAccount(visit, somebody('lost-line@example.com'))
+    await open('/')
+    await accountMenu(visit).waitFor()
+    watched.cutOff(true)
+    await context.setOffline(true)
+    const failed = page.waitForEvent('requestfailed', (request) =>
+      request.url().includes('/api/auth/session'),
+    )
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+    await failed
+    expect(await accountMenu(visit).count()).toBe(1)
+  })
+})

@@ -1,0 +1,22 @@
+import { CircleCheck } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+
+const PROMISES = ['bookings', 'faster', 'coupons'] as const
+
+/** What an account is good for. */
+export function AccountPromises() {
+  const { t } = useTranslation('accounts')
+  return (
+    <>
+      <h2 className="text-lg">{t('promises.title')}</h2>
+      <ul className="mt-4 flex flex-col gap-3 text-sm">
+        {PROMISES.map((promise) => (
+          <li key={promise} className="flex gap-2.5">
+            <CircleCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-coral" />
+            {t(`promises.${promise}`)}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

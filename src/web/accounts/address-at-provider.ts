@@ -1,0 +1,17 @@
+import { api } from '../api.ts'
+import type { SiteStore } from '../store.ts'
+
+/** Where another service asks the person who they are; what the call failed with otherwise. */
+export async function addressAtProvider(
+  dispatch: SiteStore['dispatch'],
+  provider: string,
+  callbackUrl: string,
+): Promise<{ url: string } | { error: unknown }> {
+  const csrf = await dispatch(
+    api.endpoints.csrfToken.initiate(undefined, { forceRefetch: true, subscribe: false }),
+  )
+  if (!csrf.data) return { error: csrf.error }
+  const { csrfToken } = csrf.data
+  const asked = await dispatch(api.endpoints.signInWith.initiate({ provider, csrfToken, callbackUrl }))
+  return asked.data ?? { error: asked.error }
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { ownPage, withWayBack } from './callback-url.ts'
+
+const ORIGIN = 'https://rihla.test'
+
+test.for([
+  ['/checkout/1?step=2#card', '/checkout/1?step=2#card'],
+  ['/ar/checkout/1', '/checkout/1'],
+  ['/ar', '/'],
+  ['https://rihla.test/en/search?pickup_id=DXB', '/search?pickup_id=DXB'],
+])('signing in leads back to a page of this site, in the language it is read in: %s', ([given, page]) => {
+  expect(ownPage(given ?? null, ORIGIN)).toBe(page)
+})
+
+test.for([
+  'https://elsewhere.test/checkout/1',
+  'http://rihla.test/checkout/1',
+  '//elsewhere.test',
+  String.raw`/\elsewhere.test`,
+  String.raw`\\elsewhere.test`,
+  '/ar//elsewhere.test',
+  '/\t/elsewhere.test',
+  'https://rihla.test@elsewhere.test/',
+  'https://rihla.test.elsewhere.test/',
+  'javascript:alert(1)',
+  'data:text/html,x',
+  'http://[',
+])('no address of another site is followed: %s', (given) => {
+  expect(ownPage(given, ORIGIN)).toBeNull()
+})
+
+test.for(['/login?callbackUrl=/login', '/ar/register', '/logout', '/api/user/logout', null])(
+  'nobody is led round in a circle, or into the API: %s',
+  (given) => {
+    expect(ownPage(given, ORIGIN)).toBeNull()
+  },
+)
+
+test('the way back survives going from one page of signing in to another', () => {
+  const toSignIn = withWayBack('/login', { pathname: '/checkout/1', search: '?step=2' })
+  expect(toSignIn).toBe('/login?callbackUrl=%2Fcheckout%2F1%3Fstep%3D2')
+  const { pathname, search } = new URL(toSignIn, ORIGIN)
+  expect(withWayBack('/register', { pathname, search })).toBe(
+    '/register?callbackUrl=%2Fcheckout%2F1%3Fstep%3D2',
+  )
+  expect(withWayBack('/login', { pathname: '/', search: '' })).toBe('/login')
+})

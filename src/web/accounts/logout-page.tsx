@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next'
+import { Form, redirectDocument } from 'react-router'
+import { api } from '../api.ts'
+import { errorWords } from '../error-words.ts'
+import type { Action } from '../page.ts'
+import { forgetUserData } from '../preferences.ts'
+import { clearTab } from '../rentals/checkout/tab-storage.ts'
+import { tellOtherTabs } from '../session-news.ts'
+import { PageHead } from '../shell/page-head.tsx'
+import { toast, toastThere } from '../shell/toast.ts'
+import { useSiteSelector } from '../store.ts'
+import { Button, LinkButton } from '../ui/button.tsx'
+import { KeyDrawing } from '../ui/drawings/account-drawings.tsx'
+import { AccountFrame } from './account-frame.tsx'
+
+export const action: Action = async ({ dispatch, words, site }) => {
+  const { error } = await dispatch(api.endpoints.logout.initiate())
+  // Whose token is over already is signed out.
+  const over = error === undefined || ('status' in error && error.status === 401)
+  if (!import.meta.env.SSR && !over) toast.error(errorWords(error, words))
+  if (!over) return null
+  if (!import.meta.env.SSR) {
+    forgetUserData(site.productName)
+    clearTab()
+    toastThere({ kind: 'success', text: words.t('shell:nav.logged_out') })
+    tellOtherTabs('signout')
+  }
+  // A new document: nothing that was read for whoever was here is left.
+  return redirectDocument('/', 303)
+}
+
+/** Logout; the header's menu sends its form here. */
+export function Component() {
+  const { t } = useTranslation('accounts')
+  const { isLoggedIn } = useSiteSelector(({ session }) => session.data)
+  return (
+    <AccountFrame
+      title={t(isLoggedIn ? 'logout.title' : 'logout.done')}
+      drawing={<KeyDrawing className="w-full" />}
+    >
+      <PageHead title={t('shell:nav.logout')} noIndex />
+      {isLoggedIn ? (
+        <Form method="post">
+          <Button type="submit" wide>
+            {t('shell:nav.logout')}
+          </Button>
+        </Form>
+      ) : (
+        <LinkButton to="/login">{t('login.title')}</LinkButton>
+      )}
+    </AccountFrame>
+  )
+}

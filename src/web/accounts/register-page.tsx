@@ -1,0 +1,121 @@
+import { useTranslation } from 'react-i18next'
+import { Form, useLocation, useSearchParams } from 'react-router'
+import { RegisterBody } from '#domains/accounts/account.contract.ts'
+import { api } from '../api.ts'
+import type { Action, Preload } from '../page.ts'
+import { PageHead } from '../shell/page-head.tsx'
+import { toast } from '../shell/toast.ts'
+import { Button } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { PageLink } from '../ui/page-link.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import { readForm, refusedCall } from './account-form.ts'
+import { AccountFrame } from './account-frame.tsx'
+import { AccountPromises } from './account-promises.tsx'
+import { withWayBack } from './callback-url.ts'
+import { FormRefusal } from './form-refusal.tsx'
+import { OtherWays } from './other-ways.tsx'
+import { PasswordField } from './password-field.tsx'
+import { SessionNotice } from './session-notice.tsx'
+import { goOnSignedIn } from './signed-in.ts'
+import { useAccountForm } from './use-account-form.ts'
+
+const RegisterForm = RegisterBody.pick({
+  first_name: true,
+  last_name: true,
+  email: true,
+  password: true,
+  referral_code: true,
+})
+
+export const preload: Preload = ({ dispatch }) =>
+  dispatch(api.endpoints.authProviders.initiate(undefined, { subscribe: false }))
+
+export const action: Action = async (visit) => {
+  const { dispatch, getState, form, words } = visit
+  // Nobody has to have been invited.
+  if (form.get('referral_code') === '') form.delete('referral_code')
+  const read = readForm(RegisterForm, form)
+  if (!read.ok) return read.refusal
+  const body = { ...read.value, lang_id: getState().header.lang_id }
+  const registered = await dispatch(api.endpoints.register.initiate(body))
+  if (registered.error) return refusedCall(form, registered.error)
+  if (!import.meta.env.SSR) toast.success(words.t('accounts:register.done', { email: read.value.email }))
+  return goOnSignedIn(visit)
+}
+
+/** Sign Up; `?ref=` brings the code of the friend who sent the visitor. */
+export function Component() {
+  const { t } = useTranslation('accounts')
+  const here = useLocation()
+  const [query] = useSearchParams()
+  const form = useAccountForm()
+  const invited = query.get('ref') ?? ''
+  const referral = form.field('referral_code')
+  return (
+    <AccountFrame title={t('register.title')} text={t('register.text')} beside={<AccountPromises />}>
+      <PageHead title={t('register.title')} description={t('register.description')} />
+      <SessionNotice />
+      {invited !== '' && (
+        <Notice tone="good" title={t('register.invited_title')}>
+          {t('register.invited')}
+        </Notice>
+      )}
+      <Form method="post" noValidate preventScrollReset className="flex flex-col gap-4">
+        <FormRefusal form={form} />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField
+            {...form.field('first_name')}
+            label={t('register.first_name')}
+            autoComplete="given-name"
+            required
+          />
+          <TextField
+            {...form.field('last_name')}
+            label={t('register.last_name')}
+            autoComplete="family-name"
+            required
+          />
+        </div>
+        <TextField
+          {...form.field('email')}
+          type="email"
+          dir="ltr"
+          label={t('email')}
+          autoComplete="username"
+          required
+        />
+        <PasswordField
+          {...form.field('password')}
+          key={form.passwordKey}
+          label={t('password.label')}
+          hint={t('password.hint')}
+          autoComplete="new-password"
+          required
+        />
+        <TextField
+          {...referral}
+          defaultValue={referral.defaultValue ?? invited}
+          dir="ltr"
+          label={t('register.referral_code')}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+        <Button type="submit" wide busy={form.busy}>
+          {t('register.send')}
+        </Button>
+      </Form>
+      <OtherWays />
+      <p className="border-t border-line pt-3 text-sm text-ink-soft">
+        {t('register.known_here')}{' '}
+        <PageLink
+          to={withWayBack('/login', here)}
+          className="inline-flex min-h-11 items-center font-semibold text-coral-deep underline underline-offset-4"
+        >
+          {t('login.title')}
+        </PageLink>
+      </p>
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,79 @@
+import { useTranslation } from 'react-i18next'
+import { Form } from 'react-router'
+import { z } from 'zod'
+import { NewPasswordField } from '#domains/accounts/account.contract.ts'
+import { api } from '../api.ts'
+import { problemOf } from '../error-words.ts'
+import type { Action } from '../page.ts'
+import { PageHead } from '../shell/page-head.tsx'
+import { Button, LinkButton } from '../ui/button.tsx'
+import { KeyDrawing } from '../ui/drawings/account-drawings.tsx'
+import { readForm, refusedCall } from './account-form.ts'
+import { AccountFrame } from './account-frame.tsx'
+import { Done } from './done.tsx'
+import { FormRefusal } from './form-refusal.tsx'
+import { LinkNeeded } from './link-needed.tsx'
+import { PasswordField } from './password-field.tsx'
+import { useAccountForm } from './use-account-form.ts'
+import { useMailedSecret } from './use-mailed-secret.ts'
+
+const ResetForm = z.object({ reset_token: z.string(), new_password: NewPasswordField })
+
+export const action: Action = async ({ dispatch, getState, form }) => {
+  const read = readForm(ResetForm, form)
+  if (!read.ok) return read.refusal
+  const body = { ...read.value, lang_id: getState().header.lang_id }
+  const changed = await dispatch(api.endpoints.changePassword.initiate(body))
+  return changed.error ? refusedCall(form, changed.error) : { done: 'changed' }
+}
+
+/** Another password by a mailed link, whose secret stands after the #. */
+export function Component() {
+  const { t } = useTranslation('accounts')
+  const form = useAccountForm()
+  const mailed = useMailedSecret()
+  if (form.done !== null)
+    return (
+      <Done
+        drawing={<KeyDrawing className="w-full" />}
+        title={t('reset.done')}
+        text={t('reset.done_text')}
+        next={<LinkButton to="/login">{t('login.title')}</LinkButton>}
+      />
+    )
+  return (
+    <AccountFrame title={t('reset.title')} text={t('reset.text')} drawing={<KeyDrawing className="w-full" />}>
+      <PageHead title={t('reset.title')} noIndex />
+      {mailed.state === 'there' ? (
+        <Form
+          method="post"
+          action={`#${mailed.secret}`}
+          noValidate
+          preventScrollReset
+          className="flex flex-col gap-4"
+        >
+          <FormRefusal form={form} />
+          {problemOf(form.refusal?.error)?.code === 'link_over' && (
+            <LinkButton to="/forgot-password" look="second">
+              {t('link.another')}
+            </LinkButton>
+          )}
+          <input type="hidden" name="reset_token" value={mailed.secret} />
+          <PasswordField
+            {...form.field('new_password')}
+            key={form.passwordKey}
+            label={t('password.new')}
+            hint={t('password.hint')}
+            autoComplete="new-password"
+            required
+          />
+          <Button type="submit" wide busy={form.busy}>
+            {t('reset.send')}
+          </Button>
+        </Form>
+      ) : (
+        <LinkNeeded state={mailed.state} another="/forgot-password" />
+      )}
+    </AccountFrame>
+  )
+}

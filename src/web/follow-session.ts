@@ -1,0 +1,73 @@
+import { api } from './api.ts'
+import { hearOtherTabs, tellOtherTabs } from './session-news.ts'
+import { forgetUserData } from './preferences.ts'
+import { sessionFetched, sessionFrom, sessionRead, userDataCookie } from './session.ts'
+import type { SiteStore } from './store.ts'
+
+type Tab = { store: Pick<SiteStore, 'dispatch' | 'getState'>; productName: string }
+
+/**
+ * Keeps the page's session at what is true (specification §4): asks the server on load, when the window is come back
+ * to, when another tab tells of it, and every `pollSeconds` where that is configured. Answers how to stop.
+ */
+export function followSession(tab: Tab, pollSeconds: number | null): () => void {
+  const { store, productName } = tab
+  let asking = false
+
+  async function ask() {
+    const asked = store.getState().session.data
+    if (!asked.isLoggedIn || asking) return
+    asking = true
+    const query = api.endpoints.session.initiate(undefined, { forceRefetch: true, subscribe: false })
+    const { data, isError } = await store.dispatch(query)
+    asking = false
+    // Who cannot be reached says nothing of who is there; an answer about somebody before says nothing either.
+    if (isError || store.getState().session.data !== asked) return
+    const holds = data?.user !== undefined
+    if (!holds) forgetUserData(productName)
+    store.dispatch(sessionFetched(holds))
+    if (!holds) forgetTheirs(tab)
+  }
+
+  const look = () => {
+    const { data } = store.getState().session
+    const now = sessionFrom(userDataCookie(productName)).data
+    if (JSON.stringify(now) !== JSON.stringify(data)) somebodyElse(tab)
+    void ask()
+  }
+  const lookWhenShown = () => {
+    if (document.visibilityState === 'visible') look()
+  }
+
+  const deaf = hearOtherTabs((news) => {
+    if (news !== 'getSession') somebodyElse(tab)
+    look()
+  })
+  window.addEventListener('focus', look)
+  document.addEventListener('visibilitychange', lookWhenShown)
+  const timer = pollSeconds === null ? undefined : setInterval(() => void ask(), pollSeconds * 1000)
+  void ask()
+  return () => {
+    deaf()
+    window.removeEventListener('focus', look)
+    document.removeEventListener('visibilitychange', lookWhenShown)
+    clearInterval(timer)
+  }
+}
+
+/** After a sign-in in this tab: the session as the server left it in the cookies, told to other tabs. */
+export function signedInHere(tab: Tab): void {
+  somebodyElse(tab)
+  tab.store.dispatch(sessionFetched(true))
+  tellOtherTabs('signin')
+}
+
+function somebodyElse(tab: Tab) {
+  tab.store.dispatch(sessionRead(userDataCookie(tab.productName)))
+  forgetTheirs(tab)
+}
+
+/** What was read for the person before is not for the next. */
+function forgetTheirs({ store }: Tab) {
+  store.dispatch(api.util.resetApiState())
+}

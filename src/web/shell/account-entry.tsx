@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next'
+import { NavLink, useLocation } from 'react-router'
+import { withWayBack } from '../accounts/callback-url.ts'
+import { useSiteSelector } from '../store.ts'
+import { AccountMenu } from './account-menu.tsx'
+
+/** The end of the navigation: Login, or who is signed in. */
+export function AccountEntry({ className }: { className: string }) {
+  const { t } = useTranslation('shell')
+  const here = useLocation()
+  const { isLoggedIn, userData } = useSiteSelector(({ session }) => session.data)
+  if (isLoggedIn && userData) return <AccountMenu user={userData} />
+  return (
+    <NavLink to={withWayBack('/login', here)} className={className}>
+      {t('nav.login')}
+    </NavLink>
+  )
+}

@@ -1,0 +1,79 @@
+import { ChevronDown, LogOut, UserRound } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFetcher, useLocation } from 'react-router'
+import type { SessionUser } from '../session.ts'
+import { PageLink } from '../ui/page-link.tsx'
+
+const entry =
+  'flex min-h-12 w-full items-center gap-3 rounded-field px-3 text-start text-sm text-ink hover:bg-sand-deep'
+
+/** Who is signed in, with the way to their account and out of it; opens before the script has come. */
+export function AccountMenu({ user: { name, avatar } }: { user: SessionUser }) {
+  const { t } = useTranslation('shell')
+  const leaving = useFetcher()
+  const menu = useClosingMenu()
+  const { key } = useLocation()
+  const shown = name ?? t('nav.account')
+  return (
+    // Another page starts with it closed.
+    <details key={key} ref={menu} className="group relative">
+      <summary className="flex min-h-10 items-center gap-2 rounded-field px-2 text-sm hover:bg-petrol-deep [&::-webkit-details-marker]:hidden">
+        {avatar ? (
+          <img src={avatar} alt="" width={32} height={32} className="size-8 rounded-full object-cover" />
+        ) : (
+          <span
+            aria-hidden="true"
+            className="flex size-8 items-center justify-center rounded-full bg-coral font-semibold text-on-coral"
+          >
+            {firstLetter(shown)}
+          </span>
+        )}
+        <bdi className="max-w-40 truncate max-sm:sr-only">{shown}</bdi>
+        <ChevronDown
+          aria-hidden="true"
+          className="size-4 transition-transform duration-150 group-open:rotate-180"
+        />
+      </summary>
+      <div className="absolute inset-e-0 top-full z-30 mt-1 w-56 rounded-card border border-line bg-paper p-1.5 shadow-floating">
+        <PageLink to="/account" className={entry}>
+          <UserRound aria-hidden="true" className="size-5 text-ink-soft" />
+          {t('nav.account')}
+        </PageLink>
+        <leaving.Form method="post" action="/logout">
+          <button type="submit" aria-disabled={leaving.state !== 'idle'} className={entry}>
+            <LogOut aria-hidden="true" className="size-5 text-ink-soft mirrored" />
+            {t('nav.logout')}
+          </button>
+        </leaving.Form>
+      </div>
+    </details>
+  )
+}
+
+function firstLetter(name: string): string {
+  const [letter] = new Intl.Segmenter().segment(name)
+  return letter?.segment ?? ''
+}
+
+/** Closes with Escape and with a press elsewhere. */
+function useClosingMenu() {
+  const menu = useRef<HTMLDetailsElement>(null)
+  useEffect(() => {
+    const pressed = ({ target }: PointerEvent) => {
+      if (target instanceof Node && !menu.current?.contains(target)) menu.current?.removeAttribute('open')
+    }
+    const escaped = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || !menu.current?.open) return
+      menu.current.removeAttribute('open')
+      menu.current.querySelector('summary')?.focus()
+    }
+    document.addEventListener('pointerdown', pressed)
+    document.addEventListener('keydown', escaped)
+    return () => {
+      document.removeEventListener('pointerdown', pressed)
+      document.removeEventListener('keydown', escaped)
+    }
+  }, [])
+  return menu
+}
