@@ -8,8 +8,8 @@ import { ratioRow, type Row } from './row.ts'
 import { completeSearch, postRequest, rentalQuery } from './search.ts'
 import type { Product } from './stage.ts'
 
-const ROUNDS = 7
-const ROUND_MS = 2000
+const ROUNDS = 31
+const ROUND_MS = 500
 const AT_ONCE = 8
 /** What a request may lose of its rate. */
 const LEAST = 0.9

@@ -1,0 +1,110 @@
+import type { Page, Route } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addCoupon } from '#testing/coupons.ts'
+import { asTraveller, prepare, type Prepared } from './states.ts'
+import { LANGUAGES, openStage, type Stage } from './stage.ts'
+
+let stage: Stage
+let prepared: Prepared
+beforeAll(async () => {
+  stage = await openStage()
+  prepared = await prepare(stage)
+  await addCoupon(stage.site.database.db, 'TENTH')
+})
+afterAll(() => stage.close())
+
+/** Counts what the page's script asks of a path of the API. */
+function asked(page: Page, path: string): () => number {
+  let count = 0
+  page.on('request', (request) => {
+    const url = new URL(request.url())
+    if (url.pathname === `/api/${path}`) count += 1
+  })
+  return () => count
+}
+
+test('what a page has read is there for 60 s after it was left, and is asked for again after 61', async () => {
+  await stage.visit({}, async (visit) => {
+    const { page, t, open } = visit
+    await asTraveller(visit, prepared)
+    await page.clock.install()
+    await open(`/booking/${prepared.reference}`)
+    const readings = asked(page, 'user/booking')
+    const heading = page.getByRole('heading', { level: 1, name: t('booking:status.confirmed.title') })
+    const leaveFor = async (seconds: number) => {
+      await page.getByRole('banner').getByRole('link').first().click()
+      await page.waitForURL('**/en')
+      const before = readings()
+      await page.clock.fastForward(seconds * 1000)
+      await page.goBack()
+      await heading.waitFor()
+      return readings() - before
+    }
+    expect(await leaveFor(59)).toBe(0)
+    expect(await leaveFor(61)).toBe(1)
+  })
+})
+
+test('a coupon applied or removed makes the booking be read again; one that is refused does not', async () => {
+  await stage.visit({}, async (visit) => {
+    const { page, t, open, watched } = visit
+    await asTraveller(visit, prepared)
+    await open(`/checkout/${prepared.cartId}`)
+    const readings = asked(page, 'user/booking')
+    const field = page.locator('#coupon')
+    watched.expectRefusal(422, /\/user\/coupon$/)
+    await field.fill('NOSUCH')
+    await field.press('Enter')
+    await page.locator('#coupon-error').waitFor()
+    expect(readings()).toBe(0)
+
+    await field.fill('TENTH')
+    await field.press('Enter')
+    const remove = page.getByRole('button', { name: t('checkout:coupon.remove_named', { code: 'TENTH' }) })
+    await remove.waitFor()
+    await expect.poll(readings).toBe(1)
+    await remove.click()
+    await field.waitFor()
+    await expect.poll(readings).toBe(2)
+  })
+})
+
+const title = 'Too much at once'
+const FAILURES: { name: string; fail: (route: Route, page: Page) => Promise<void>; words: string }[] = [
+  { name: 'FETCH_ERROR', fail: (route) => route.abort('connectionreset'), words: 'error.FETCH_ERROR' },
+  {
+    name: 'TIMEOUT_ERROR',
+    fail: (_route, page) => page.clock.fastForward(31_000),
+    words: 'error.TIMEOUT_ERROR',
+  },
+  {
+    name: 'PARSING_ERROR',
+    fail: (route) => route.fulfill({ contentType: 'application/json', body: '{"items":[' }),
+    words: 'error.PARSING_ERROR',
+  },
+  {
+    name: 'a status with data that is no problem document',
+    fail: (route) => route.fulfill({ status: 503, json: { busy: true } }),
+    words: 'error.status_5xx',
+  },
+  {
+    name: 'a status with a problem document',
+    fail: (route) => route.fulfill({ status: 429, json: { code: 'too_many_requests', title } }),
+    words: title,
+  },
+]
+
+test.for(LANGUAGES.flatMap((language) => FAILURES.map((failure) => ({ ...failure, language }))))(
+  '$name is told in words, in $language',
+  async ({ fail, words, language }) => {
+    await stage.visit({ language }, async ({ page, t, open, watched }) => {
+      watched.cutOff(true)
+      await page.clock.install()
+      await open('/')
+      await page.route('**/api/all-location?*search=dub*', (route) => fail(route, page))
+      await page.getByRole('combobox', { name: t('home:form.pickup') }).fill('dub')
+      const said = words === title ? title : t(`shell:${words}`)
+      await page.getByText(said, { exact: true }).waitFor()
+    })
+  },
+)
