@@ -32,7 +32,7 @@ const remove = (token: string, password = PERSON.password, over: object = {}) =>
 async function booked(token: string, person: ReturnType<typeof newPerson>) {
   const { quote, cart, order } = journey(app)
   const driver = { ...DRIVER, ...person }
-  const booking = await cart(token, (await quote('Flexible')).quote_id)
+  const booking = await cart(token, (await quote('Non-refundable')).quote_id)
   await app.call('/api/user/coupon', { token, body: { booking_id: booking.booking_id, code: 'OWN10' } })
   const priced = await journey(app).read(token, booking.booking_id)
   const ordered = await order(token, priced, { driver, card: CARD })
@@ -42,13 +42,15 @@ async function booked(token: string, person: ReturnType<typeof newPerson>) {
 
 beforeAll(() => addCoupon(app.database.db, 'OWN10'))
 
-test('the file holds everything of the person, no card, and nothing of anybody else', async () => {
+test('the file holds everything of the person, no card, no secret of a link, and nothing of anybody else', async () => {
   const [person, other] = [newPerson(), newPerson()]
   const token = await account.proved(person)
   const booking = await booked(token, person)
   const others = await account.proved(other)
   await booked(others, other)
 
+  await app.call('/api/forget-password', { body: { email: person.email } })
+  const secret = await account.secretFor(person.email, 'reset-password')
   const { status, headers, body } = await read(token, 'export')
   expect(status).toBe(200)
   expect(headers.get('content-disposition')).toBe('attachment; filename="rihla-2026-12-01.json"')
@@ -65,6 +67,7 @@ test('the file holds everything of the person, no card, and nothing of anybody e
 
   const text = JSON.stringify(body)
   expect(text).not.toMatch(/4242|visa|password_hash|\$argon2/i)
+  expect(text).not.toContain(secret)
   expect(text).not.toContain(other.email)
 })
 

@@ -1,7 +1,10 @@
 import type { OwnData } from '#domains/accounts/own-data.ts'
 import type { Db } from '#platform/db/database.ts'
 
-/** What was mailed to the address an account has proved to be its own. */
+/**
+ * What was mailed to the address an account has proved to be its own; not the words, which the person has, because
+ * those of a link are as good as a password.
+ */
 export function ownMails(db: Db): OwnData {
   return {
     read: {
@@ -9,7 +12,7 @@ export function ownMails(db: Db): OwnData {
         emailProved
           ? db
               .selectFrom('mails')
-              .select(['subject', 'text', 'created_at', 'sent_at'])
+              .select(['subject', 'created_at', 'sent_at'])
               .where('recipient', '=', email)
               .orderBy('id')
               .execute()

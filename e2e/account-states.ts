@@ -1,0 +1,98 @@
+import { addCoupon } from '#testing/coupons.ts'
+import { CARD, DRIVER, journey, rentalAfter } from '#testing/journey.ts'
+import { hasAccount, somebody } from './account-steps.ts'
+import type { Visit } from './stage.ts'
+import type { PageState } from './states.ts'
+
+let count = 0
+
+/** Somebody new, signed in in this visit's browser; their token. */
+export async function newPerson(visit: Visit) {
+  const person = somebody(`account-${(count += 1)}-${crypto.randomUUID().slice(0, 8)}@example.com`)
+  await hasAccount(visit, person)
+  const cookies = await visit.context.cookies()
+  const token = cookies.find(({ name }) => name === 'rihla_token')?.value ?? ''
+  const { body } = await visit.site.call('/api/user/profile', { token })
+  return { ...person, token, id: String(body.user.id) }
+}
+
+export type NewPerson = Awaited<ReturnType<typeof newPerson>>
+
+/** A car they have paid for, and one in their cart. */
+export async function booksCars({ site }: Visit, { token, email }: NewPerson) {
+  const steps = journey(site, rentalAfter(Temporal.Now.instant(), 40))
+  const cart = await steps.cart(token, (await steps.quote('Flexible')).quote_id)
+  const other = await steps.cart(token, (await steps.quote('Flexible')).quote_id)
+  const ordered = await steps.order(token, other, { card: CARD, driver: { ...DRIVER, email } })
+  await site.app.settleAll()
+  return { cart: cart.reference, booked: String(ordered.body.booking.reference) }
+}
+
+/** Coupons that are theirs alone: one to use, one that was used. */
+export async function hasCoupons({ site }: Visit, { id }: NewPerson): Promise<string> {
+  const code = `OWN${id.slice(-8).toUpperCase()}`
+  const { db } = site.database
+  await addCoupon(db, code, { given_to: id })
+  await addCoupon(db, `${code}B`, { given_to: id, total_limit: 1, used: 1 })
+  return code
+}
+
+/** A section of the account as somebody sees it who has what `prepare` gives them. */
+function section(
+  name: string,
+  path: string,
+  heading: string,
+  prepare: (visit: Visit, person: NewPerson) => Promise<unknown> = async () => undefined,
+): PageState {
+  return {
+    name: `account: ${name}`,
+    show: async (visit) => {
+      await prepare(visit, await newPerson(visit))
+      await visit.open(path)
+      await visit.page.getByRole('heading', { name: visit.t(heading), exact: true }).waitFor()
+    },
+  }
+}
+
+/** My Account, section by section, full and empty. */
+export const ACCOUNT_STATES: readonly PageState[] = [
+  section('profile', '/account', 'account:profile.title'),
+  {
+    name: 'account: faults of the profile',
+    show: async (visit) => {
+      await newPerson(visit)
+      await visit.open('/account')
+      await visit.page.locator('#profile-first_name').fill('')
+      await visit.page.locator('form:has(#profile-first_name) button[type=submit]').click()
+      await visit.page.getByRole('alert').waitFor()
+    },
+  },
+  {
+    name: 'account: another address',
+    show: async (visit) => {
+      await newPerson(visit)
+      await visit.open('/account')
+      await visit.page.getByRole('button', { name: visit.t('account:email.change') }).click()
+      await visit.page.locator('#email-email').waitFor()
+    },
+  },
+  section('bookings', '/account/bookings', 'account:sections.bookings', booksCars),
+  section('no bookings', '/account/bookings?show=past', 'account:bookings.none_past'),
+  section('coupons', '/account/coupons', 'account:sections.coupons', hasCoupons),
+  section('no coupons', '/account/coupons', 'account:coupons.none'),
+  section('invoices', '/account/invoices', 'account:sections.invoices', booksCars),
+  section('no invoices', '/account/invoices', 'account:invoices.none'),
+  section('friends', '/account/friends', 'account:sections.friends'),
+  section('feedback', '/account/feedback', 'account:sections.feedback'),
+  section('security', '/account/security', 'account:devices.title'),
+  {
+    name: 'account: deleting it',
+    show: async (visit) => {
+      await newPerson(visit)
+      await visit.open('/account/data')
+      await visit.page.getByRole('button', { name: visit.t('account:delete.open') }).click()
+      await visit.page.getByRole('button', { name: visit.t('account:delete.send') }).click()
+      await visit.page.getByRole('alert').waitFor()
+    },
+  },
+]

@@ -1,0 +1,88 @@
+import { useTranslation } from 'react-i18next'
+import type { OwnCoupon } from '#domains/coupons/coupon.contract.ts'
+import { useOwnCouponsQuery } from '#web/api.ts'
+import { useErrorWords } from '#web/error-words.ts'
+import { useSite } from '#web/site.tsx'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Chip } from '#web/ui/chip.tsx'
+import { DayText } from '#web/ui/day-text.tsx'
+import { WaitingDrawing } from '#web/ui/drawings/state-drawings.tsx'
+import { TicketDrawing } from '#web/ui/drawings/paper-drawings.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { formatMoney } from '#web/ui/price.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+/** The coupons that were given to the person. */
+export function CouponsSection() {
+  const { t } = useTranslation('account')
+  const words = useErrorWords()
+  const { data, error, refetch } = useOwnCouponsQuery()
+  return (
+    <section aria-labelledby="coupons" className="flex flex-col gap-4">
+      <h2 id="coupons" className="text-lg">
+        {t('sections.coupons')}
+      </h2>
+      {!data && error ? (
+        <EmptyState
+          drawing={<WaitingDrawing className="w-full" />}
+          title={t('unreachable')}
+          text={words(error)}
+          action={<Button onClick={() => void refetch()}>{t('again')}</Button>}
+        />
+      ) : !data ? (
+        <Skeleton className="h-40" />
+      ) : data.items.length === 0 ? (
+        <EmptyState
+          drawing={<TicketDrawing className="w-full" />}
+          title={t('coupons.none')}
+          text={t('coupons.none_text')}
+          action={<LinkButton to="/account/friends">{t('coupons.refer')}</LinkButton>}
+        />
+      ) : (
+        <>
+          <p className="text-sm text-ink-soft">{t('coupons.text')}</p>
+          <ul className="grid gap-4 sm:grid-cols-2">
+            {data.items.map((coupon) => (
+              <CouponCard key={coupon.code} coupon={coupon} />
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  )
+}
+
+function CouponCard({ coupon }: { coupon: OwnCoupon }) {
+  const { t } = useTranslation('account')
+  const { language } = useSite()
+  const { code, takes, state, minimum_total: minimum } = coupon
+  const worth = takes.kind === 'fixed' ? formatMoney(takes.amount, language) : `${takes.percent}%`
+  const usable = state === 'usable'
+  return (
+    <Card as="li" className={usable ? 'border-coral' : 'bg-sand-deep'}>
+      <div className="flex items-start justify-between gap-3">
+        <p className="text-xl font-semibold tabular" suppressHydrationWarning>
+          {t('coupons.off', { worth: `\u2068${worth}\u2069` })}
+        </p>
+        <Chip tone={usable ? 'good' : 'plain'}>{t(`coupons.state.${state}`)}</Chip>
+      </div>
+      <p className="mt-3 rounded-field border border-dashed border-line-strong px-3 py-2 text-center">
+        <bdi dir="ltr" translate="no" className="font-medium tracking-widest select-all">
+          {code}
+        </bdi>
+      </p>
+      <ul className="mt-3 flex flex-col gap-1 text-xs text-ink-soft" suppressHydrationWarning>
+        {takes.kind === 'percent' && takes.most && (
+          <li>{t('coupons.most', { most: formatMoney(takes.most, language) })}</li>
+        )}
+        {minimum && <li>{t('coupons.minimum', { minimum: formatMoney(minimum, language) })}</li>}
+        {coupon.valid_until !== null && (
+          <li>
+            {t('coupons.until')} <DayText value={coupon.valid_until.slice(0, 10)} />
+          </li>
+        )}
+      </ul>
+    </Card>
+  )
+}

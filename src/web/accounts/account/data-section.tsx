@@ -1,0 +1,12 @@
+import { DeleteCard } from './delete-card.tsx'
+import { ExportCard } from './export-card.tsx'
+
+/** What we hold of the person: given out, and removed. */
+export function DataSection() {
+  return (
+    <div className="flex flex-col gap-6">
+      <ExportCard />
+      <DeleteCard />
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+/** Browsers as they name themselves, the more particular before those they pretend to be. */
+const BROWSERS = [
+  [/\bEdgA?(?:iOS)?\//, 'Edge'],
+  [/\bOPR\/|\bOpera\b/, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\bFirefox\/|\bFxiOS\//, 'Firefox'],
+  [/\b(?:Headless)?Chrome\/|\bCriOS\//, 'Chrome'],
+  [/\bVersion\/.*\bSafari\//, 'Safari'],
+] as const
+
+const SYSTEMS = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac OS X\b|\bMacintosh\b/, 'Mac'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bLinux\b/, 'Linux'],
+] as const
+
+const MOBILE: ReadonlySet<string> = new Set(['iPhone', 'iPad', 'Android'])
+
+export type Device = { browser: string | null; system: string | null; mobile: boolean }
+
+/** What a device is, by what it says of itself (User-Agent); null for what it does not say. */
+export function deviceOf(userAgent: string | null): Device {
+  const named = (list: readonly (readonly [RegExp, string])[]) =>
+    list.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1] ?? null
+  const system = named(SYSTEMS)
+  return { browser: named(BROWSERS), system, mobile: system !== null && MOBILE.has(system) }
+}

@@ -1,0 +1,113 @@
+import { CircleCheck, TriangleAlert } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ChangeEmailBody, type UserReply } from '#domains/accounts/account.contract.ts'
+import { useChangeEmailMutation, useVerifyEmailAgainMutation } from '#web/api.ts'
+import { useErrorWords } from '#web/error-words.ts'
+import { useHeader } from '#web/store.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Chip } from '#web/ui/chip.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { PasswordField } from '../password-field.tsx'
+import { SectionCard } from './section-card.tsx'
+import { SectionForm } from './section-form.tsx'
+import { useSectionForm } from './use-section-form.ts'
+
+/** The address, whether it is proved, and moving to another. */
+export function EmailCard({ user }: { user: UserReply }) {
+  const { t } = useTranslation('account')
+  const [changing, setChanging] = useState(false)
+  return (
+    <SectionCard title={t('email.title')}>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <bdi dir="ltr" translate="no" className="min-w-0 font-medium break-all">
+          {user.email}
+        </bdi>
+        {user.email_verified ? (
+          <Chip tone="good" icon={<CircleCheck aria-hidden="true" className="size-4" />}>
+            {t('email.proved')}
+          </Chip>
+        ) : (
+          <Chip tone="careful" icon={<TriangleAlert aria-hidden="true" className="size-4" />}>
+            {t('email.unproved')}
+          </Chip>
+        )}
+      </div>
+      {!user.email_verified && <ProveAgain email={user.email} />}
+      {changing ? (
+        <ChangeEmail />
+      ) : (
+        <div>
+          <Button look="second" onClick={() => setChanging(true)}>
+            {t('email.change')}
+          </Button>
+        </div>
+      )}
+    </SectionCard>
+  )
+}
+
+function ProveAgain({ email }: { email: string }) {
+  const { t } = useTranslation('account')
+  const words = useErrorWords()
+  const [send, { data, error, isLoading }] = useVerifyEmailAgainMutation()
+  return (
+    <div className="flex flex-col gap-3">
+      <p className="text-sm">{t('email.prove')}</p>
+      <div>
+        <Button look="second" busy={isLoading} onClick={() => void send()}>
+          {t('email.again')}
+        </Button>
+      </div>
+      {error && <Notice tone="bad">{words(error)}</Notice>}
+      {data && !error && (
+        <Notice tone="good" title={t('email.sent')}>
+          {t('email.sent_text', { email: `\u2066${email}\u2069` })}
+        </Notice>
+      )}
+    </div>
+  )
+}
+
+function ChangeEmail() {
+  const { t } = useTranslation('account')
+  const { lang_id } = useHeader()
+  const [change] = useChangeEmailMutation()
+  const [asked, setAsked] = useState<string | null>(null)
+  const form = useSectionForm({
+    id: 'email',
+    contract: ChangeEmailBody,
+    values: { email: '', password: '' },
+    send: async (sent) => {
+      const answer = await change({ ...sent, lang_id })
+      if (!answer.error) setAsked(sent.email)
+      return answer
+    },
+  })
+  if (asked !== null)
+    return (
+      <Notice tone="good" title={t('email.sent')}>
+        {t('email.changed_text', { email: `\u2066${asked}\u2069` })}
+      </Notice>
+    )
+  return (
+    <SectionForm form={form} label={t('email.send')}>
+      <TextField
+        {...form.field('email')}
+        type="email"
+        dir="ltr"
+        label={t('email.new')}
+        hint={t('email.new_hint')}
+        autoComplete="email"
+        required
+      />
+      <PasswordField
+        {...form.field('password')}
+        label={t('password.yours')}
+        autoComplete="current-password"
+        required
+      />
+    </SectionForm>
+  )
+}

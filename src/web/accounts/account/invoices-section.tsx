@@ -1,0 +1,89 @@
+import { Download } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { useBookingsQuery } from '#web/api.ts'
+import { useErrorWords } from '#web/error-words.ts'
+import { useHeader } from '#web/store.ts'
+import { Button, buttonClasses, LinkButton } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { DayText } from '#web/ui/day-text.tsx'
+import { WaitingDrawing } from '#web/ui/drawings/state-drawings.tsx'
+import { PaperDrawing } from '#web/ui/drawings/paper-drawings.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { PageLink } from '#web/ui/page-link.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { bookingsPage } from './bookings-page.ts'
+import { PageTurner } from './page-turner.tsx'
+
+/** What was issued for the person's bookings, the newest first. */
+export function InvoicesSection() {
+  const { t } = useTranslation('account')
+  const words = useErrorWords()
+  const { lang_id: langId } = useHeader()
+  const [query] = useSearchParams()
+  const asked = bookingsPage(query)
+  const { data, error, refetch } = useBookingsQuery(asked)
+  const invoices = (data?.items ?? [])
+    .flatMap((booking) => booking.invoices.map((invoice) => ({ ...invoice, booking })))
+    .toSorted((one, other) => (one.issued_at < other.issued_at ? 1 : -1))
+  return (
+    <section aria-labelledby="invoices" className="flex flex-col gap-4">
+      <h2 id="invoices" className="text-lg">
+        {t('sections.invoices')}
+      </h2>
+      {!data && error ? (
+        <EmptyState
+          drawing={<WaitingDrawing className="w-full" />}
+          title={t('unreachable')}
+          text={words(error)}
+          action={<Button onClick={() => void refetch()}>{t('again')}</Button>}
+        />
+      ) : !data ? (
+        <Skeleton className="h-40" />
+      ) : invoices.length === 0 ? (
+        <EmptyState
+          drawing={<PaperDrawing className="w-full" />}
+          title={t('invoices.none')}
+          text={t('invoices.none_text')}
+          action={<LinkButton to="/account/bookings">{t('invoices.bookings')}</LinkButton>}
+        />
+      ) : (
+        <Card as="div" padded={false}>
+          <ul className="divide-y divide-line">
+            {invoices.map(({ number, kind, issued_at, booking: { reference, offer } }) => (
+              <li
+                key={number}
+                className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3 md:px-6"
+              >
+                <div className="min-w-0">
+                  <PageLink
+                    to={`/pdf-invoice?reference=${reference}`}
+                    className="inline-flex min-h-11 items-center font-medium text-coral-deep underline-offset-4 hover:underline"
+                  >
+                    {t(`invoices.${kind}`)}&nbsp;<bdi dir="ltr">{number}</bdi>
+                  </PageLink>
+                  <p className="text-sm text-ink-soft">
+                    <DayText value={issued_at.slice(0, 10)} /> · <bdi>{offer.vehicle.name}</bdi> ·{' '}
+                    <bdi dir="ltr" translate="no">
+                      {reference}
+                    </bdi>
+                  </p>
+                </div>
+                <a
+                  href={`/booking/${reference}/invoice/${number}?lang_id=${langId}`}
+                  download={`${number}.pdf`}
+                  aria-label={t('invoices.pdf_of', { number })}
+                  className={buttonClasses('second')}
+                >
+                  <Download aria-hidden="true" className="size-5" />
+                  {t('invoices.pdf')}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+      {data && <PageTurner {...asked} total={data.total} />}
+    </section>
+  )
+}

@@ -1,0 +1,46 @@
+import { useEffect, useRef, type ReactNode, type SubmitEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useErrorWords } from '#web/error-words.ts'
+import { Button, type ButtonLook } from '#web/ui/button.tsx'
+import { FaultList } from '#web/ui/fault-list.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+
+type SectionFormProps = {
+  form: {
+    onSubmit: (event: SubmitEvent) => Promise<void>
+    faults: readonly { id: string; message: string }[]
+    refusal: unknown
+    sent: number
+    busy: boolean
+  }
+  /** What its button says. */
+  label: string
+  look?: ButtonLook
+  children: ReactNode
+}
+
+/** A form of the account: why it was refused, which takes the focus; its fields; its button. */
+export function SectionForm({ form, label, look = 'second', children }: SectionFormProps) {
+  const { t } = useTranslation('account')
+  const words = useErrorWords()
+  const why = useRef<HTMLDivElement>(null)
+  const { faults, refusal, sent } = form
+  useEffect(() => {
+    if (sent > 0) why.current?.focus()
+  }, [sent])
+  return (
+    <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void form.onSubmit(event)}>
+      {faults.length > 0 ? (
+        <FaultList ref={why} title={t('faults', { count: faults.length })} faults={faults} />
+      ) : refusal === null ? null : (
+        <Notice tone="bad" ref={why} tabIndex={-1} title={words(refusal)} />
+      )}
+      {children}
+      <div>
+        <Button type="submit" look={look} busy={form.busy}>
+          {label}
+        </Button>
+      </div>
+    </form>
+  )
+}
