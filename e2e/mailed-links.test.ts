@@ -72,7 +72,8 @@ test.for(LANGUAGES)(
       await hasAccount(visit, person)
       const link = await mailedLink(site, person.email, 'verify-email')
       await open(link)
-      const proved = async () => (await accountOf(site).login(person)).body.user.email_verified as boolean
+      const proved = async () =>
+        (await accountOf(site).login({ email: person.email })).body.user.email_verified as boolean
       await page.getByRole('button', { name: t('accounts:verify.send') }).waitFor()
       expect(await proved()).toBe(false)
       await send(visit)
