@@ -1,6 +1,7 @@
 import { addCoupon } from '#testing/coupons.ts'
 import { CARD, DRIVER, journey, rentalAfter } from '#testing/journey.ts'
 import { hasAccount, somebody } from './account-steps.ts'
+import { hasRented } from './rating-steps.ts'
 import type { Visit } from './stage.ts'
 import type { PageState } from './states.ts'
 
@@ -84,6 +85,25 @@ export const ACCOUNT_STATES: readonly PageState[] = [
   section('no invoices', '/account/invoices', 'account:invoices.none'),
   section('friends', '/account/friends', 'account:sections.friends'),
   section('feedback', '/account/feedback', 'account:sections.feedback'),
+  {
+    name: 'account: faults of the feedback',
+    show: async (visit) => {
+      await newPerson(visit)
+      await visit.open('/account/feedback')
+      await visit.page.getByRole('button', { name: visit.t('feedback:send') }).click()
+      await visit.page.locator('#feedback-message-error').waitFor()
+    },
+  },
+  {
+    name: 'rating a rental',
+    show: async (visit) => {
+      const reference = await hasRented(visit.site, await newPerson(visit))
+      await visit.open(`/booking/${reference}`)
+      await visit.page.getByRole('button', { name: visit.t('rating:open') }).click()
+      await visit.page.getByRole('button', { name: visit.t('rating:send') }).click()
+      await visit.page.getByText(visit.t('rating:required')).waitFor()
+    },
+  },
   section('security', '/account/security', 'account:devices.title'),
   {
     name: 'account: deleting it',
