@@ -65,7 +65,7 @@ export const ACCOUNT_STATES: readonly PageState[] = [
       await visit.open('/account')
       await visit.page.locator('#profile-first_name').fill('')
       await visit.page.locator('form:has(#profile-first_name) button[type=submit]').click()
-      await visit.page.getByRole('alert').waitFor()
+      await visit.page.locator('main').getByRole('alert').waitFor()
     },
   },
   {
@@ -112,7 +112,7 @@ export const ACCOUNT_STATES: readonly PageState[] = [
       await visit.open('/account/data')
       await visit.page.getByRole('button', { name: visit.t('account:delete.open') }).click()
       await visit.page.getByRole('button', { name: visit.t('account:delete.send') }).click()
-      await visit.page.getByRole('alert').waitFor()
+      await visit.page.locator('main').getByRole('alert').waitFor()
     },
   },
 ]

@@ -46,7 +46,7 @@ test.for(LANGUAGES)('a person changes their details, address and password (%s)',
 
     await page.locator('#profile-first_name').fill('')
     await sendOf(visit, 'profile-first_name')
-    await expect.poll(() => isFocused(page.getByRole('alert'))).toBe(true)
+    await expect.poll(() => isFocused(page.locator('main').getByRole('alert'))).toBe(true)
     await page.locator('#profile-first_name').fill('Mona')
     await page.locator('#profile-phone\\.phone').fill('509999999')
     await sendOf(visit, 'profile-first_name')
@@ -56,7 +56,7 @@ test.for(LANGUAGES)('a person changes their details, address and password (%s)',
 
     watched.expectRefusal(429, /\/verify-email-again$/)
     await press(visit, 'account:email.again')
-    await page.getByRole('alert').waitFor()
+    await page.locator('main').getByRole('alert').waitFor()
 
     await press(visit, 'account:email.change')
     await page.locator('#email-email').fill('mona@example.com')

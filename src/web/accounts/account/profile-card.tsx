@@ -5,6 +5,7 @@ import { useUpdateProfileMutation } from '#web/api.ts'
 import { toast } from '#web/shell/toast.ts'
 import { useHeader } from '#web/store.ts'
 import { TextField } from '#web/ui/text-field.tsx'
+import { useRenewedSession } from '../picture/use-renewed-session.ts'
 import { SectionCard } from './section-card.tsx'
 import { SectionForm } from './section-form.tsx'
 import { useSectionForm } from './use-section-form.ts'
@@ -27,6 +28,8 @@ export function ProfileCard({ user }: { user: UserReply }) {
   const { t } = useTranslation('account')
   const { lang_id } = useHeader()
   const [update] = useUpdateProfileMutation()
+  // The header shows the name, too.
+  const renewSession = useRenewedSession()
   const form = useSectionForm({
     id: 'profile',
     contract: ProfileForm,
@@ -37,7 +40,10 @@ export function ProfileCard({ user }: { user: UserReply }) {
     },
     send: async (sent) => {
       const answer = await update({ ...sent, lang_id })
-      if (!answer.error) toast.success(t('saved'))
+      if (!answer.error) {
+        renewSession()
+        toast.success(t('saved'))
+      }
       return answer
     },
   })
