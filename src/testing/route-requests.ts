@@ -4,11 +4,16 @@ import type { TestApp } from './app.ts'
 import { addCoupon } from './coupons.ts'
 import { CARD, DRIVER, journey, RENTAL, type PlanLabel } from './journey.ts'
 import { PASSWORD, peopleOf } from './people.ts'
+import { nextAuthRequests, OWN_PAGES } from './next-auth-requests.ts'
 import { photo } from './pictures.ts'
 import { secondStepRequests } from './second-step-requests.ts'
 
 /** How a route is asked for something of the traveller's, so that who may have it gets it. */
-export type Ask = { path?: string; body?: object | string | FormData; headers?: Record<string, string> }
+export type Ask = {
+  path?: string
+  body?: object | string | FormData | URLSearchParams
+  headers?: Record<string, string>
+}
 
 /** `account`: a token of whoever asks, if they have an account. */
 export type Asker = { account: string | null }
@@ -63,6 +68,7 @@ export async function travellersThings(app: TestApp, travellerId: string) {
 
   const requests: Record<string, (asker: Asker) => Ask | Promise<Ask>> = {
     ...secondStepRequests(app, token),
+    ...nextAuthRequests(app, registration),
     'GET /api/all-location': () => ({ path: '/api/all-location?search=dxb' }),
     'POST /api/searching': () => ({ path: `/api/searching?${RENTAL}`, body: {} }),
     'GET /api/searching/stream': () => ({ path: `/api/searching/stream?${RENTAL}` }),
@@ -72,6 +78,7 @@ export async function travellersThings(app: TestApp, travellerId: string) {
 
     'POST /api/register': () => ({ body: signUp }),
     'POST /api/login': async () => ({ body: { email: await registration(), password: PASSWORD } }),
+    'POST /api/social-login': () => ({ body: { provider: 'google', id_token: 'x' } }),
     'POST /api/verify-email': async () => ({
       body: { secret: await accounts.secretFor(await registration(), 'verify-email') },
     }),
@@ -135,6 +142,7 @@ export async function travellersThings(app: TestApp, travellerId: string) {
     'GET /docs/:file': () => ({ path: '/docs/swagger-ui.css' }),
     'GET /metrics': () => ({ headers: { 'x-forwarded-for': '203.0.113.7' } }),
     'GET /assets/:file': () => ({ path: '/assets/entry.js' }),
+    'POST /*': () => ({ path: '/en/login', body: new URLSearchParams(), headers: { origin: OWN_PAGES } }),
     'GET /*': () => ({ path: '/en/account' }),
   }
   return { requests, marks: [paid.booking_id, paid.reference, number, travellerId] }

@@ -7,7 +7,8 @@
  *   401   sign in first
  *   403   not with what you are: a guest has no account; a watcher needs a token of its own
  *   404   there is no such thing, as far as you can tell
- *   422   it would be, but for the password, which is asked with wrong so that nobody is gone
+ *   422   it would be, but for what it is asked with: a wrong password, so that nobody is gone, or a token of a service
+ *         that is not set up
  *
  * `forged` is the traveller's cookie on a request that another site makes; `-` is for what only reads.
  */
@@ -32,6 +33,22 @@ POST /api/login/passkey                         yes     yes    yes        yes   
 POST /api/verify-email                          yes     yes    yes        yes      yes      yes    yes
 POST /api/forget-password                       yes     yes    yes        yes      yes      yes    yes
 POST /api/change-password                       401     401    yes        own      own      own    403
+
+the same in the words of next-auth 4, with its CSRF token
+GET  /api/auth/session                          own     own    yes        own      own      own    -
+GET  /api/auth/csrf                             yes     yes    yes        yes      yes      yes    -
+GET  /api/auth/providers                        yes     yes    yes        yes      yes      yes    -
+GET  /api/auth/signin                           yes     yes    yes        yes      yes      yes    -
+GET  /api/auth/signout                          yes     yes    yes        yes      yes      yes    -
+GET  /api/auth/verify-request                   yes     yes    yes        yes      yes      yes    -
+GET  /api/auth/error                            yes     yes    yes        yes      yes      yes    -
+GET  /api/auth/callback/:provider               yes     yes    yes        yes      yes      yes    -
+POST /api/auth/signin/:provider                 yes     yes    yes        yes      yes      yes    403
+POST /api/auth/callback/:provider               yes     yes    yes        yes      yes      yes    403
+POST /api/auth/session                          own     own    yes        own      own      own    403
+POST /api/auth/signout                          own     own    yes        own      own      own    403
+POST /api/auth/_log                             yes     yes    yes        yes      yes      yes    403
+POST /api/social-login                          422     422    422        422      422      422    403
 
 an account
 GET  /api/user/profile                          401     403    yes        own      own      own    -
@@ -107,6 +124,7 @@ GET  /favicon.svg                               yes     yes    yes        yes   
 GET  /favicon.ico                               yes     yes    yes        yes      yes      yes    -
 GET  /robots.txt                                yes     yes    yes        yes      yes      yes    -
 GET  /sitemap.xml                               yes     yes    yes        yes      yes      yes    -
+POST /*                                         yes     yes    yes        yes      yes      yes    403
 GET  /*                                         yes     yes    yes        yes      yes      yes    -
 `
 

@@ -27,6 +27,7 @@ const WRITES = [
   { path: '/api/user/update_profile', missing: 'first_name' },
   { path: '/api/user/update-language', missing: 'lang_id' },
   { path: '/api/user/end-device', missing: 'id' },
+  { path: '/api/social-login', missing: 'provider' },
   { path: '/api/login/second-step', missing: 'challenge' },
   { path: '/api/login/passkey-options', missing: null },
   { path: '/api/login/passkey', missing: 'challenge' },

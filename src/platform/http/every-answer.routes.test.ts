@@ -40,6 +40,9 @@ const ANSWERS = [
   { path: '/docs/nothing', status: 404 },
   { path: '/mailbox/nothing', status: 404 },
   { path: '/media/avatars/nothing', status: 404 },
+  { path: '/api/auth/session', status: 200 },
+  { path: '/api/auth/providers', status: 200 },
+  { path: '/api/auth/csrf', status: 200 },
   { path: '/nothing', status: 404 },
 ]
 
@@ -125,6 +128,11 @@ const METHODS: Record<string, string> = {
   '/api/user/update-language': 'POST',
   '/api/user/devices': 'GET',
   '/api/user/end-device': 'POST',
+  '/api/social-login': 'POST',
+  '/api/auth/providers': 'GET',
+  '/api/auth/csrf': 'GET',
+  '/api/auth/_log': 'POST',
+  '/api/auth/signin/email': 'POST',
   '/api/login/second-step': 'POST',
   '/api/login/passkey-options': 'POST',
   '/api/login/passkey': 'POST',

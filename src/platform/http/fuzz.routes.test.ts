@@ -93,6 +93,7 @@ beforeAll(async () => {
     '/api/user/second-step/add-passkey': { challenge: 'x'.repeat(43), name: 'A phone', passkey: made },
     '/api/user/second-step/remove-passkey': { id: booking_id, password: PERSON.password, lang_id: 1 },
     '/api/user/second-step/recovery-codes': { password: PERSON.password, lang_id: 1 },
+    '/api/social-login': { provider: 'google', id_token: 'x.y.z', nonce: 'once', lang_id: 1 },
     '/api/user/end-device': { id: '01890000-0000-7000-8000-000000000000', lang_id: 1 },
   }
 })
@@ -210,6 +211,7 @@ const ROUTES = [
   '/api/user/update_profile',
   '/api/user/update-language',
   '/api/user/end-device',
+  '/api/social-login',
   '/api/login/second-step',
   '/api/login/passkey-options',
   '/api/login/passkey',
@@ -317,6 +319,10 @@ test.for([
   '/api/user/devices',
   '/api/user/coupons',
   '/api/user/second-step',
+  '/api/auth/session',
+  '/api/auth/signin',
+  '/api/auth/error',
+  '/api/auth/callback/email',
   '/api/user/refer-friend',
   '/api/user/export',
   '/booking/ABCDEFGHJK/calendar.ics',

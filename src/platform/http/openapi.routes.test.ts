@@ -27,6 +27,7 @@ const CALLS: { call: string; problems: number[] }[] = [
   { call: 'post /api/login/second-step', problems: [400, 403, 410, 413, 415, 422, 429] },
   { call: 'post /api/login/passkey-options', problems: [400, 413, 415, 429] },
   { call: 'post /api/login/passkey', problems: [400, 403, 410, 413, 415, 422, 429] },
+  { call: 'post /api/social-login', problems: [400, 401, 403, 409, 413, 415, 422, 429, 503] },
   { call: 'post /api/forget-password', problems: [400, 413, 415, 429] },
   { call: 'post /api/change-password', problems: [400, 401, 403, 410, 413, 415, 422, 429] },
   { call: 'post /api/verify-email', problems: [400, 410, 413, 415, 429] },
@@ -80,6 +81,23 @@ const CALLS: { call: string; problems: number[] }[] = [
   { call: 'get /readyz', problems: [503] },
 ]
 
+/** Calls in the words of next-auth 4, whose refusals are addresses with an error in them. */
+const NEXT_AUTH_CALLS = [
+  'get /api/auth/session',
+  'get /api/auth/csrf',
+  'get /api/auth/providers',
+  'get /api/auth/signin',
+  'get /api/auth/signout',
+  'get /api/auth/verify-request',
+  'get /api/auth/error',
+  'get /api/auth/callback/{provider}',
+  'post /api/auth/signin/{provider}',
+  'post /api/auth/callback/{provider}',
+  'post /api/auth/signout',
+  'post /api/auth/session',
+  'post /api/auth/_log',
+]
+
 let document: Document
 let text: string
 beforeAll(async () => {
@@ -101,7 +119,14 @@ test('the reference names every call and no other', () => {
   const documented = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method} ${path}`),
   )
-  expect(documented.toSorted()).toEqual(CALLS.map(({ call }) => call).toSorted())
+  const calls = [...CALLS.map(({ call }) => call), ...NEXT_AUTH_CALLS]
+  expect(documented.toSorted()).toEqual(calls.toSorted())
+})
+
+test.for(NEXT_AUTH_CALLS)('%s is told with where it leads or what it answers', (call) => {
+  const { summary, responses } = operation(call)
+  expect(summary).toMatch(/\S/)
+  expect(Object.keys(responses).filter((status) => ['200', '302'].includes(status))).not.toEqual([])
 })
 
 test.for(CALLS)('$call is told with its problems, each a problem document', ({ call, problems }) => {
