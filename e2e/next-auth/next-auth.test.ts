@@ -1,0 +1,144 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { accountOf, PERSON } from '#testing/account.ts'
+import { openNextAuth, sessionIs, type NextAuthStage } from './stage.ts'
+
+let stage: NextAuthStage
+let account: ReturnType<typeof accountOf>
+const contexts: BrowserContext[] = []
+beforeAll(async () => {
+  stage = await openNextAuth()
+  account = accountOf(stage)
+})
+afterAll(() => stage.close())
+afterEach(async () => {
+  for (const context of contexts.splice(0)) await context.close()
+})
+
+let count = 0
+async function newPerson(): Promise<{ email: string; password: string }> {
+  const email = `layla.${(count += 1)}@example.com`
+  await account.proved({ email })
+  return { email, password: PERSON.password }
+}
+
+async function open(context?: BrowserContext): Promise<Page> {
+  const own = context ?? (await stage.browser.newContext())
+  if (!context) contexts.push(own)
+  const page = await own.newPage()
+  await page.goto(`${stage.url}/next-auth`)
+  return page
+}
+
+const signIn = (page: Page, fields: object) =>
+  page.evaluate((typed) => window.client.signIn('credentials', { ...typed, redirect: false }), fields)
+const seenBy = (page: Page) => page.evaluate(() => window.seen)
+
+test('signs in, reads the session, changes it and signs out', async () => {
+  const page = await open()
+  await sessionIs(page, 'unauthenticated')
+  const person = await newPerson()
+  const signedIn = await signIn(page, person)
+  expect(signedIn).toEqual({ error: null, status: 200, ok: true, url: `${stage.url}/next-auth` })
+  await sessionIs(page, 'authenticated')
+  const session = await page.evaluate(() => window.client.session)
+  expect(session).toMatchObject({
+    user: { name: 'Layla Haddad', email: person.email, isLoggedIn: true, userData: { role: 'traveller' } },
+  })
+
+  const updated = await page.evaluate(() => window.client.update({ first_name: 'Lina' }))
+  expect(updated).toMatchObject({ user: { name: 'Lina Haddad' } })
+  await expect.poll(() => seenBy(page)).toContain('authenticated Lina Haddad')
+
+  const signedOut = await page.evaluate(() => window.client.signOut({ redirect: false }))
+  expect(signedOut).toEqual({ url: `${stage.url}/next-auth` })
+  await sessionIs(page, 'unauthenticated')
+  const cookies = await page.context().cookies()
+  expect(cookies.map(({ name }) => name).filter((name) => name.startsWith('rihla_'))).toEqual([])
+})
+
+test('is refused with CredentialsSignin, and with InvalidCallbackUrl where it would lead away', async () => {
+  const page = await open()
+  await sessionIs(page, 'unauthenticated')
+  const person = await newPerson()
+  expect(await signIn(page, { ...person, password: 'not this one' })).toEqual({
+    error: 'CredentialsSignin',
+    status: 401,
+    ok: false,
+    url: null,
+  })
+  expect(await signIn(page, { ...person, callbackUrl: 'https://evil.example/' })).toEqual({
+    error: 'InvalidCallbackUrl',
+    status: 400,
+    ok: false,
+    url: null,
+  })
+  await sessionIs(page, 'unauthenticated')
+})
+
+test('a second tab follows by the message of the first, signing in and out', async () => {
+  const first = await open()
+  const second = await open(first.context())
+  await sessionIs(first, 'unauthenticated')
+  await sessionIs(second, 'unauthenticated')
+  const before = (await seenBy(second)).length
+
+  const person = await newPerson()
+  // The client dates its messages in seconds, and one that is like the last is none.
+  await first.waitForFunction(() => {
+    const { timestamp } = JSON.parse(localStorage['nextauth.message'])
+    return timestamp < Math.floor(Date.now() / 1000)
+  })
+  // As the client does by itself: it comes back to its page, which tells the others.
+  await first.evaluate((typed) => void window.client.signIn('credentials', typed), person)
+  await sessionIs(second, 'authenticated')
+  await sessionIs(first, 'authenticated')
+  await first.evaluate(() => window.client.signOut({ redirect: false }))
+  await sessionIs(second, 'unauthenticated')
+
+  const seen = (await seenBy(second)).slice(before)
+  const [message, begun, ended] = [
+    'storage nextauth.message',
+    'authenticated Layla Haddad',
+    'unauthenticated',
+  ]
+  expect(seen.filter((one) => one !== message)).toEqual([begun, ended])
+  expect(seen.slice(0, seen.indexOf(begun))).toContain(message)
+  expect(seen.slice(seen.indexOf(begun), seen.indexOf(ended))).toContain(message)
+})
+
+test('who has to be signed in is sent to the sign-in page with SessionRequired and the way back', async () => {
+  const page = await open()
+  await page.goto(`${stage.url}/next-auth?required`)
+  await page.waitForURL('**/login?*')
+  expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
+    error: 'SessionRequired',
+    callbackUrl: `${stage.url}/next-auth?required`,
+  })
+})
+
+test('an unknown way to sign in leads to the sign-in page, and none to the error page', async () => {
+  const page = await open()
+  await sessionIs(page, 'unauthenticated')
+  await page.evaluate(() => void window.client.signIn('nobody', {}))
+  await page.waitForURL('**/login?*')
+  expect(new URL(page.url()).searchParams.get('callbackUrl')).toBe(`${stage.url}/next-auth`)
+
+  const other = await open()
+  await sessionIs(other, 'unauthenticated')
+  await other.route('**/api/auth/providers', (route) => route.fulfill({ json: {}, status: 503 }))
+  await other.evaluate(() => void window.client.signIn('credentials', {}))
+  await other.waitForURL('**/error')
+})
+
+test('a session that cannot be read is none, and is logged as CLIENT_FETCH_ERROR', async () => {
+  const page = await open()
+  await sessionIs(page, 'unauthenticated')
+  await page.route('**/api/auth/session', (route) => route.abort())
+  const logged = page.waitForResponse('**/api/auth/_log')
+  await page.reload()
+  const line = await logged
+  expect(line.status()).toBe(200)
+  expect(line.request().postData()).toContain('code=CLIENT_FETCH_ERROR')
+  await sessionIs(page, 'unauthenticated')
+})

@@ -1,0 +1,28 @@
+import { getProviders, SessionProvider, signIn, signOut, useSession } from 'next-auth/react'
+import { createElement, useEffect } from 'react'
+import { createRoot } from 'react-dom/client'
+
+// A page as somebody else would write it on next-auth 4, bundled and served by its test.
+
+/** What happens in this tab, in order: messages of other tabs, and the session as it changes. */
+const seen: string[] = []
+addEventListener('storage', ({ key }) => seen.push(`storage ${key}`))
+
+function Session() {
+  const required = location.search === '?required'
+  const { status, data, update } = useSession({ required })
+  const name = data?.user?.name ?? ''
+  useEffect(() => {
+    seen.push(`${status} ${name}`.trim())
+  }, [status, name])
+  Object.assign(window, { client: { getProviders, signIn, signOut, update, session: data }, seen })
+  return createElement('output', null, status)
+}
+
+const root = document.getElementById('root')
+// Without the focus, only a message of another tab has the session read anew.
+if (root)
+  createRoot(root).render(
+    // oxlint-disable-next-line react/no-children-prop -- its props name them as required
+    createElement(SessionProvider, { refetchOnWindowFocus: false, children: createElement(Session) }),
+  )
