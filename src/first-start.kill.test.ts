@@ -23,7 +23,7 @@ const EVERY_PLAN = [
   'Europcar Standard',
   'Flexible Autos Inclusive',
   'Green Motion Standard',
-  'Najm Rentals OTA',
+  'Najm Rentals Classic',
   'OK Mobility Flexible',
   'OK Mobility Non-refundable',
   'Renticar Standard',

@@ -1,5 +1,5 @@
 import { launchChromium } from '#testing/chromium.ts'
-import { answerAt, watchFirstOffer } from '#testing/first-offer.ts'
+import { answerAt, watchFirstOffer } from './first-offer.ts'
 import { median } from './rounds.ts'
 import type { Row } from './row.ts'
 import { completeSearch, rentalQuery } from './search.ts'

@@ -13,12 +13,12 @@ type Needs = {
   requireTraveller: RequireTraveller
 }
 
-/** `/user/invoice`: a booking's invoice and credit note. */
+/** `/user/invoice`: a booking's invoices and credit notes. */
 export function invoiceRoutes({ findBooking, listInvoices, requireTraveller }: Needs) {
   const route = createRoute({
     method: 'get',
     path: '/user/invoice',
-    summary: 'The invoice of a booking, and its credit note',
+    summary: 'The invoices of a booking, and its credit notes',
     middleware: [requireTraveller] as const,
     request: { query: InvoicesQuery },
     responses: {

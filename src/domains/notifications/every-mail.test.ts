@@ -14,7 +14,7 @@ import {
 import type { ComposedMail } from './mail.ts'
 import { ARABIC } from './mail-words.ar.ts'
 import { ENGLISH } from './mail-words.en.ts'
-import { sampleBooking } from './sample-booking.ts'
+import { sampleBooking } from '#testing/sample-booking.ts'
 
 const everyMail = (booking: Booking, language: Language): ComposedMail[] => [
   bookingConfirmedMail(booking, setting(language)),

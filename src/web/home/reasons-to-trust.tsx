@@ -10,7 +10,15 @@ const reasons = [
 ] as const
 
 /** The suppliers that answer searches. */
-const SUPPLIERS = ['Europcar', 'OK Mobility'] as const
+const SUPPLIERS = [
+  'Europcar',
+  'OK Mobility',
+  'Green Motion',
+  'Flexible Autos',
+  'Renticar',
+  'Najm Rentals',
+  'Sahra Cars',
+] as const
 
 /** What the product promises, and keeps: each is a rule of its prices and orders. */
 export function ReasonsToTrust() {

@@ -56,7 +56,7 @@ export function rentalDesk(parts: {
   clock: Clock
   /** Price level of the supplier against others, in hundredths of a percent. */
   supplierLevel: number
-  /** Minutes around opening hours in which a desk still serves, for `afterHoursFee` EUR hundredths. */
+  /** Minutes around opening hours in which a desk still serves, for a fee in EUR hundredths. */
   afterHours: { margin: number; fee: number }
 }) {
   const { fleet, options, book, clock, afterHours } = parts

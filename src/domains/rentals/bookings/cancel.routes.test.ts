@@ -98,7 +98,7 @@ test('a cart cannot be cancelled, an unknown booking is not found', async () => 
   expectProblem(await cancel({ booking_id: NOBODYS }), { status: 404, code: 'booking_not_found' })
 })
 
-test('what was ordered can be neither ordered, changed nor, once over, cancelled again', async () => {
+test('what was ordered for good can be neither ordered, changed nor, once over, cancelled again', async () => {
   const { quote, cart: fill, order, read } = journey(app)
   const booked = await fill(waiting.token, (await quote('Non-refundable')).quote_id)
   expect((await order(waiting.token, booked)).status).toBe(201)
@@ -112,7 +112,7 @@ test('what was ordered can be neither ordered, changed nor, once over, cancelled
     token: waiting.token,
     body: { booking_id: booked.booking_id, extras: [] },
   })
-  expectProblem(change, { status: 409, code: 'not_in_cart' })
+  expectProblem(change, { status: 409, code: 'not_modifiable' })
   expect(await read(waiting.token, booked.booking_id)).toEqual(before)
   const start = app.clock.now()
   try {

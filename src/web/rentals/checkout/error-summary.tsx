@@ -11,9 +11,13 @@ export function ErrorSummary({ shown }: { shown: number }) {
   const { t } = useTranslation(['checkout', 'terms'])
   const { formState } = useFormContext<CheckoutValues>()
   const box = useRef<HTMLDivElement>(null)
+  const focusedFor = useRef(0)
+  // The faults may come a moment after the refusal that they belong to.
   useEffect(() => {
-    if (shown > 0) box.current?.focus()
-  }, [shown])
+    if (shown === focusedFor.current || !box.current) return
+    focusedFor.current = shown
+    box.current.focus()
+  })
   const faults = CHECKOUT_FIELDS.flatMap((field) => {
     const message = formState.errors[field]?.message
     return message ? [{ id: fieldId(field), message: fieldMessage(message, t) }] : []

@@ -26,7 +26,8 @@ export function RentalGlance({ booking, className }: { booking: Booking; classNa
           </p>
           <p className="text-xs text-ink-soft">
             {vehicle.or_similar && `${t('terms:word.or_similar')} · `}
-            {t(`terms:category.${vehicle.category}`)} · <bdi>{supplier.name}</bdi> · <bdi>{plan}</bdi>
+            {t(`terms:category.${vehicle.category}`)} ·{' '}
+            <bdi className="whitespace-nowrap">{supplier.name}</bdi> · <bdi>{plan}</bdi>
           </p>
         </div>
       </div>

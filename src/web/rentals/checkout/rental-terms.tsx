@@ -5,7 +5,7 @@ import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import { Price } from '#web/ui/price.tsx'
 import { useCancellationWords, useMileageWords } from '../search/offer-terms.tsx'
 
-/** What one agrees to, in the same words as everywhere: cancelling, deposit, excess, mileage, fuel. */
+/** What one agrees to, in the same words as everywhere: cancelling, deposit, excess, mileage, fuel, licence. */
 export function RentalTerms({ booking: { offer, protection } }: { booking: Booking }) {
   const { t } = useTranslation(['checkout', 'terms'])
   const mileage = useMileageWords(offer)
@@ -34,6 +34,11 @@ export function RentalTerms({ booking: { offer, protection } }: { booking: Booki
         <Term word={t('terms.fuel')}>
           {t(`terms:fuel_policy.${offer.fuel_policy}`, { defaultValue: offer.fuel_policy })}
         </Term>
+        {offer.licence_years !== undefined && (
+          <Term word={t('terms.desk')} wide>
+            {t('terms:licence_years', { count: offer.licence_years })}
+          </Term>
+        )}
       </dl>
     </div>
   )

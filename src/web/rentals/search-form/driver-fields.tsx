@@ -11,7 +11,7 @@ import { USUAL_AGE, type SearchCriteria } from './search-url.ts'
 export function DriverFields({ search, fault }: { search: SearchCriteria; fault: string | undefined }) {
   const { t } = useTranslation('home')
   return (
-    <div className="flex flex-wrap items-start gap-x-8 gap-y-1 lg:col-span-3">
+    <div className="flex flex-wrap items-start gap-x-6 gap-y-1 lg:col-span-3">
       <Switch
         name="elsewhere"
         value="on"

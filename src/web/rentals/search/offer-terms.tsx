@@ -11,6 +11,9 @@ import { wallTime } from './wall-time.ts'
 /** Said elsewhere on the card, so not twice. */
 const SAID_ELSEWHERE = new Set(['unlimited_mileage', 'free_cancellation'])
 
+/** Between words of a list; a line may end after it, not before. */
+const DOT = '\u00A0· '
+
 type OfferTermsProps = {
   offer: Offer
   /** A chip beside it says already that cancelling is not free. */
@@ -46,7 +49,7 @@ export function OfferTerms({ offer, chipped = false }: OfferTermsProps) {
       )}
       {inclusions.length > 0 && (
         <Term icon={<Check className="text-good" />} className="sm:col-span-2">
-          {inclusions.map((inclusion) => t(`terms:inclusion.${inclusion}`)).join(' · ')}
+          {inclusions.map((inclusion) => t(`terms:inclusion.${inclusion}`)).join(DOT)}
         </Term>
       )}
     </ul>
