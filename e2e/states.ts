@@ -1,6 +1,7 @@
 import { CARD, DRIVER, journey, rentalAfter } from '#testing/journey.ts'
 import { ACCOUNT_STATES } from './account-states.ts'
 import { fillSignIn, hasAccount, send, somebody } from './account-steps.ts'
+import { SECOND_STEP_STATES } from './second-step-states.ts'
 import type { Stage, Visit } from './stage.ts'
 import { dayAhead, payButton, resultsCame, searchPath } from './steps.ts'
 
@@ -287,6 +288,7 @@ export const STATES: readonly PageState[] = [
     },
   },
   ...ACCOUNT_STATES,
+  ...SECOND_STEP_STATES,
   {
     name: 'not found',
     show: ({ open, watched }) => {
