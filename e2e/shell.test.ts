@@ -20,7 +20,7 @@ test('the shell says what the specification asks, word for word', async () => {
     await footer.getByText('© 2024 Rihla', { exact: true }).waitFor()
     await footer.getByText('All rights reserved', { exact: true }).waitFor()
     const header = page.getByRole('navigation', { name: 'Main' })
-    for (const name of ['Home', 'Manage Bookings'])
+    for (const name of ['Home', 'Manage Bookings', 'Login'])
       await header.getByRole('link', { name, exact: true }).waitFor()
     for (const label of [
       'Pick-up location',

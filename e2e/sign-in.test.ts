@@ -9,6 +9,7 @@ import {
   signOut,
   somebody,
 } from './account-steps.ts'
+import { focused, isFocused, tabTo, typeInto } from './keys.ts'
 import { LANGUAGES, openStage, type Stage } from './stage.ts'
 import { confirmed, fillDriver, goOn, openCar, payButton, resultsCame, searchPath } from './steps.ts'
 
@@ -196,5 +197,45 @@ test('who needs an account is told so, and whose page it was', async () => {
     await hasAccount(visit, somebody('already@example.com'))
     await open('/login')
     await page.getByText(t('accounts:login.already', { name: '\u2068Layla Haddad\u2069' })).waitFor()
+  })
+})
+
+test.for(LANGUAGES)('one signs in and out with the keyboard alone, in %s', async (language) => {
+  const person = somebody(`keys-${language}@example.com`)
+  await stage.visit({ language }, async (visit) => {
+    const { page, t, open, watched } = visit
+    await hadAccount(visit, person)
+    await open('/login')
+    await typeInto(page, page.locator('#account-email'), person.email)
+    await typeInto(page, page.locator('#account-password'), 'not the password')
+    watched.expectRefusal(401, /\/api\/login$/)
+    await page.keyboard.press('Enter')
+    // What was refused takes the focus, and the way on leads through the form again.
+    await expect.poll(() => isFocused(page.getByRole('alert'))).toBe(true)
+    await typeInto(page, page.locator('#account-password'), person.password)
+    await tabTo(page, page.getByRole('button', { name: t('accounts:password.show') }))
+    await page.keyboard.press('Space')
+    expect(await page.locator('#account-password').getAttribute('type')).toBe('text')
+    await tabTo(page, page.getByRole('button', { name: t('accounts:login.send'), exact: true }))
+    await page.keyboard.press('Enter')
+
+    await accountMenu(visit).waitFor()
+    await expect.poll(async () => (await focused(page)).id).toBe('content')
+    const summary = accountMenu(visit).locator('summary')
+    await tabTo(page, summary)
+    await page.keyboard.press('Enter')
+    await accountMenu(visit)
+      .getByRole('link', { name: t('shell:nav.account') })
+      .waitFor()
+    await page.keyboard.press('Escape')
+    expect(await accountMenu(visit).getAttribute('open')).toBeNull()
+    await expect.poll(() => isFocused(summary)).toBe(true)
+    await page.keyboard.press('Enter')
+    await tabTo(page, page.getByRole('button', { name: t('shell:nav.logout') }))
+    await page.keyboard.press('Enter')
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: t('shell:nav.login') })
+      .waitFor()
   })
 })
