@@ -89,7 +89,7 @@ export function bodyLayer(
   const limitsOfFiles = new Map([...fileForms].map(([path, bytes]) => [path, limitedTo(bytes)]))
   return async (c, next) => {
     if (c.req.method === 'GET' || c.req.method === 'HEAD') return next()
-    const limitOfFile = limitsOfFiles.get(c.req.path)
+    const limitOfFile = c.req.method === 'POST' ? limitsOfFiles.get(c.req.path) : undefined
     if (limitOfFile && c.req.method === 'POST')
       return hasFileForm(c) ? limitOfFile(c, next) : problem(c, 415, { code: 'not_a_file_form' })
     const formAllowed = formPaths.some((path) => c.req.path.startsWith(path))
