@@ -41,6 +41,7 @@ export const pages = [
     'account',
     'accounts',
     'booking',
+    'car',
     'checkout',
     'feedback',
     'picture',
