@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testDatabase } from '#testing/database.ts'
+import { mailStore, queueMail } from './mail.store.ts'
+import { MAX_ATTEMPTS } from './mail.ts'
+
+let database: Awaited<ReturnType<typeof testDatabase>>
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.close())
+
+test('old mails go once they were sent or given up, and one that is still to be sent stays', async () => {
+  const { db } = database
+  const mails = mailStore(db)
+  const queue = (subject: string, day: string) =>
+    queueMail(
+      db,
+      { subject, recipient: 'layla@example.com', langId: 1, html: '', text: '', attachments: [] },
+      new Date(`${day}T00:00:00Z`),
+    )
+  const now = new Date('2026-12-01T00:00:00Z')
+  await mails.markSent(await queue('old and sent', '2026-10-01'), now)
+  await mails.markSent(await queue('new and sent', '2026-11-30'), now)
+  await queue('old and still to be sent', '2026-10-01')
+  const givenUp = await queue('old and given up', '2026-10-01')
+  await db.updateTable('mails').set({ attempts: MAX_ATTEMPTS }).where('id', '=', givenUp).execute()
+
+  await mails.removeOld(new Date('2026-11-01T00:00:00Z'))
+  const kept = (await mails.list(10)).map(({ subject }) => subject)
+  expect(kept.toSorted()).toEqual(['new and sent', 'old and still to be sent'])
+})
