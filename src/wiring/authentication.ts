@@ -1,6 +1,6 @@
 import { idTokens } from '#connectors/identity/id-tokens.ts'
 import { authReadRoutes } from '#domains/accounts/authjs/auth-read.routes.ts'
-import { visitAuth } from '#domains/accounts/authjs/auth-visit.ts'
+import { visitAuth } from '#domains/accounts/authjs/auth-visit.routes.ts'
 import { authRoutes } from '#domains/accounts/authjs/auth.routes.ts'
 import { authjs } from '#domains/accounts/authjs/authjs.ts'
 import { identityStore } from '#domains/accounts/identity.store.ts'

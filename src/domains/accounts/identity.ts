@@ -1,5 +1,5 @@
-/** Services that somebody can sign in with, by the names that the browser client knows them by. */
-export const IDENTITY_PROVIDERS = ['google', 'facebook', 'apple'] as const
+import type { IDENTITY_PROVIDERS } from './social-login.contract.ts'
+
 export type IdentityProvider = (typeof IDENTITY_PROVIDERS)[number]
 
 /** Who another service says that somebody is. */

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { LangIdField } from '#kernel/contract.ts'
-import { IDENTITY_PROVIDERS } from './identity.ts'
+
+/** Services that somebody can sign in with, by the names that the browser client knows them by. */
+export const IDENTITY_PROVIDERS = ['google', 'facebook', 'apple'] as const
 
 export const SocialLoginBody = z.strictObject({
   provider: z.enum(IDENTITY_PROVIDERS, { error: 'google, facebook or apple' }),

@@ -1,8 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { jsonReply, openApiApp, problemReplies } from '#platform/http/openapi.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
-import { answerWhere, ProviderPath, TO_A_PAGE, TOLD_WHERE } from './auth-replies.ts'
-import type { VisitAuth } from './auth-visit.ts'
+import { answerWhere, ProviderPath, TO_A_PAGE, TOLD_WHERE } from './auth-replies.routes.ts'
+import type { VisitAuth } from './auth-visit.routes.ts'
 import { errorPage } from './auth-wire.ts'
 import { AuthSessionReply, CsrfReply, ProvidersReply } from './auth.contract.ts'
 

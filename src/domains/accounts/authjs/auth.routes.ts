@@ -7,8 +7,8 @@ import { sameOrigin } from '#platform/http/same-origin.ts'
 import type { Log } from '#platform/log.ts'
 import type { SessionCookies } from '../traveller.routes.ts'
 import { clientLine } from './auth-log.ts'
-import { answerWhere, formBody, ProviderPath, TOLD_WHERE } from './auth-replies.ts'
-import type { VisitAuth } from './auth-visit.ts'
+import { answerWhere, formBody, ProviderPath, TOLD_WHERE } from './auth-replies.routes.ts'
+import type { VisitAuth } from './auth-visit.routes.ts'
 import { AuthForm, AuthSessionReply, ClientLogForm, SessionUpdateBody } from './auth.contract.ts'
 
 type Needs = { visitAuth: VisitAuth; cookies: SessionCookies; rateLimit: RateLimit; log: Log }
