@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openidProvider, type OpenidProvider } from '#testing/openid-provider.ts'
+import { accountMenu } from './account-steps.ts'
+import { LANGUAGES, openStage, type Stage } from './stage.ts'
+
+let provider: OpenidProvider
+let stage: Stage
+beforeAll(async () => {
+  provider = await openidProvider()
+  stage = await openStage({ environment: provider.environment })
+})
+afterAll(async () => {
+  await stage.close()
+  await provider.close()
+})
+
+test.for(LANGUAGES)(
+  'another service says who it is, and leads back to where one was, in %s',
+  async (language) => {
+    provider.state.person = {
+      sub: `omar-${language}`,
+      name: 'Omar Saleh',
+      given_name: 'Omar',
+      family_name: 'Saleh',
+      email: `omar-${language}@example.com`,
+      email_verified: true,
+    }
+    await stage.visit({ language }, async (visit) => {
+      const { page, t, open, site, watched } = visit
+      watched.allow(provider.issuer)
+      await open('/login?callbackUrl=/manage-booking')
+      await page.getByText(t('accounts:login.or_with'), { exact: true }).waitFor()
+      await page.getByRole('button', { name: 'Google' }).click()
+      await page.waitForURL(`${site.url}/${language}/manage-booking`)
+      await accountMenu(visit, 'Omar Saleh').waitFor()
+    })
+  },
+)
+
+test('before its script the page offers no other service: only the script leads there', async () => {
+  await stage.visit({ javaScriptEnabled: false }, async ({ page, site, t }) => {
+    await page.goto(`${site.url}/en/login`)
+    expect(await page.getByText(t('accounts:login.or_with')).count()).toBe(0)
+  })
+})
