@@ -1,6 +1,9 @@
 import type { Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addCoupon } from '#testing/coupons.ts'
+import { photo } from '#testing/pictures.ts'
+import { newPerson } from './account-states.ts'
+import { hasRented } from './rating-steps.ts'
 import { asTraveller, prepare, type Prepared } from './states.ts'
 import { LANGUAGES, openStage, type Stage } from './stage.ts'
 
@@ -33,9 +36,11 @@ test('what a page has read is there for 60 s after it was left, and is asked for
     const heading = page.getByRole('heading', { level: 1, name: t('booking:status.confirmed.title') })
     const leaveFor = async (seconds: number) => {
       await page.getByRole('banner').getByRole('link').first().click()
-      await page.waitForURL('**/en')
+      await heading.waitFor({ state: 'detached' })
+      // Who has stopped reading is noted within the second.
+      await page.clock.runFor(1000)
       const before = readings()
-      await page.clock.fastForward(seconds * 1000)
+      await page.clock.fastForward((seconds - 1) * 1000)
       await page.goBack()
       await heading.waitFor()
       return readings() - before
@@ -108,3 +113,38 @@ test.for(LANGUAGES.flatMap((language) => FAILURES.map((failure) => ({ ...failure
     })
   },
 )
+
+test('a profile or a picture that is saved makes the profile be read again', async () => {
+  await stage.visit({}, async (visit) => {
+    const { page, t, open } = visit
+    await newPerson(visit)
+    await open('/account')
+    const readings = asked(page, 'user/profile')
+    await page.locator('#profile-first_name').fill('Mona')
+    await page.locator('#profile-first_name').press('Enter')
+    await page.getByText(t('account:saved')).waitFor()
+    await expect.poll(readings).toBe(1)
+
+    await page.locator('input[type=file]').setInputFiles({
+      name: 'me.jpg',
+      mimeType: 'image/jpeg',
+      buffer: await photo(),
+    })
+    await page.getByRole('button', { name: t('picture:save'), exact: true }).click()
+    await expect.poll(readings).toBe(2)
+  })
+})
+
+test('a rating makes the booking be read again', async () => {
+  await stage.visit({}, async (visit) => {
+    const { page, t, open } = visit
+    const reference = await hasRented(stage.site, await newPerson(visit))
+    await open(`/booking/${reference}`)
+    const readings = asked(page, 'user/booking')
+    await page.getByRole('button', { name: t('rating:open') }).click()
+    await page.locator('#rating-4').press('Space')
+    await page.getByRole('button', { name: t('rating:send') }).click()
+    await page.getByText(t('rating:given', { score: 4 })).waitFor()
+    await expect.poll(readings).toBe(1)
+  })
+})
