@@ -90,7 +90,7 @@ export function bodyLayer(
   return async (c, next) => {
     if (c.req.method === 'GET' || c.req.method === 'HEAD') return next()
     const limitOfFile = c.req.method === 'POST' ? limitsOfFiles.get(c.req.path) : undefined
-    if (limitOfFile && c.req.method === 'POST')
+    if (limitOfFile)
       return hasFileForm(c) ? limitOfFile(c, next) : problem(c, 415, { code: 'not_a_file_form' })
     const formAllowed = formPaths.some((path) => c.req.path.startsWith(path))
     if (c.req.method === 'POST' && !hasJson(c) && !(formAllowed && hasForm(c)))
