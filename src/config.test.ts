@@ -30,6 +30,14 @@ test('Stripe wants all its keys, and each that is missing is named', () => {
   expect(readConfig({ STRIPE_SECRET_KEY: 'sk_test_x' }).stripe).toBeNull()
 })
 
+test('a service to sign in with needs an id and a secret, and there is none without', () => {
+  expect(readConfig({}).identityProviders).toEqual({})
+  expect(() => readConfig({ AUTH_GOOGLE_ID: 'x' })).toThrow(/AUTH_GOOGLE_ID: goes with AUTH_GOOGLE_SECRET/)
+  expect(readConfig({ AUTH_APPLE_ID: 'x', AUTH_APPLE_SECRET: 'y' }).identityProviders).toEqual({
+    apple: { clientId: 'x', clientSecret: 'y', issuer: 'https://appleid.apple.com' },
+  })
+})
+
 test('plans that are sold are named by their ids', () => {
   expect(readConfig({ PLANS: 'ok-mobility,renticar' }).PLANS).toEqual(['ok-mobility', 'renticar'])
   expect(() => readConfig({ PLANS: 'ok-mobility, ,' })).toThrow(/PLANS/)

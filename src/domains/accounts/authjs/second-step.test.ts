@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { PERSON } from '#testing/account.ts'
+import { testApp, type TestApp } from '#testing/app.ts'
+import { authClient } from '#testing/auth-client.ts'
+import { openidProvider, type OpenidProvider } from '#testing/openid-provider.ts'
+import { secondStepOf } from '#testing/second-step.ts'
+
+let provider: OpenidProvider
+let app: TestApp
+let email: string
+beforeAll(async () => {
+  provider = await openidProvider(() => app.clock.now().epochMilliseconds)
+  app = await testApp({ environment: provider.environment })
+  const steps = secondStepOf(app)
+  email = PERSON.email
+  await steps.turnOnCodes(await steps.account.proved({ email }))
+})
+afterAll(async () => {
+  await app.close()
+  await provider.close()
+})
+
+const REQUIRED = { error: 'CredentialsSignin', code: 'second_step_required' }
+const told = (address: string | null) => Object.fromEntries(new URL(address ?? '').searchParams)
+
+test('the right password alone signs nobody in who has a second step', async () => {
+  const client = authClient(app)
+  const fields = { email, password: PERSON.password }
+  const { status, body } = await client.send('/api/auth/callback/credentials', fields)
+  expect({ status, ...told(body.url) }).toEqual({ status: 401, ...REQUIRED })
+  expect((await client.session()).body).toEqual({})
+})
+
+test('nor does a mailed link', async () => {
+  await authClient(app).send('/api/auth/signin/email', { email })
+  await app.app.mailSignInLinks()
+  const { text } = await app.database.db
+    .selectFrom('mails')
+    .select('text')
+    .where('recipient', '=', email)
+    .where('text', 'like', '%/api/auth/callback/email%')
+    .executeTakeFirstOrThrow()
+  const link = /http:\/\/rihla\.test(\/api\/auth\/callback\/email\?\S+)/.exec(text)?.[1] ?? ''
+  const client = authClient(app)
+  expect(told((await client.ask(link)).location)).toEqual(REQUIRED)
+  expect((await client.session()).body).toEqual({})
+})
+
+test('nor does another service, which links nothing before the second step', async () => {
+  const id_token = await provider.sign({ sub: 'layla', email, email_verified: true })
+  const { body, headers } = await app.call('/api/social-login', { body: { provider: 'google', id_token } })
+  expect(body).toMatchObject({ second_step: { methods: ['code', 'recovery_code'] } })
+  expect(headers.getSetCookie()).toEqual([])
+  expect(await app.database.db.selectFrom('identities').selectAll().execute()).toEqual([])
+})
