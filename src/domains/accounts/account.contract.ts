@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { LangIdField, textField } from '#kernel/contract.ts'
-import { ROLES } from './user.ts'
+
+/** Who somebody is to us. A guest has no name yet, and no way to sign in again. */
+export const ROLES = ['guest', 'traveller', 'partner', 'staff'] as const
 
 export const GuestLoginReply = z.object({
   token: z.string(),

@@ -15,7 +15,7 @@ import {
 import type { ChangePassword, ChangePasswordFailure } from './change-password.usecase.ts'
 import type { ForgetPassword } from './forget-password.usecase.ts'
 import type { PasswordRefused, Register } from './register.usecase.ts'
-import { originOf } from './request-origin.ts'
+import { originOf } from './request-origin.routes.ts'
 import { LoginReply } from './second-step/second-step.contract.ts'
 import type { SignIn } from './sign-in.usecase.ts'
 import { secondStepReply, sessionReply } from './signed-in.routes.ts'

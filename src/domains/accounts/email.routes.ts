@@ -5,7 +5,7 @@ import { fieldMessage, problem } from '#platform/http/problem.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import { ChangeEmailBody } from './account.contract.ts'
 import type { ChangeEmail, ChangeEmailFailure } from './change-email.usecase.ts'
-import { originOf } from './request-origin.ts'
+import { originOf } from './request-origin.routes.ts'
 import type { RequireTraveller, TravellerVariables } from './traveller.routes.ts'
 import type { VerifyAgainFailure, VerifyEmailAgain } from './verify-email-again.usecase.ts'
 

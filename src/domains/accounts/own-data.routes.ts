@@ -6,7 +6,7 @@ import { DeleteAccountBody } from './account.contract.ts'
 import type { DeleteAccount, DeleteAccountFailure } from './delete-account.usecase.ts'
 import type { ExportData } from './export-data.usecase.ts'
 import { OwnDataReply } from './own-data.contract.ts'
-import { originOf } from './request-origin.ts'
+import { originOf } from './request-origin.routes.ts'
 import {
   forgetSession,
   type RequireTraveller,

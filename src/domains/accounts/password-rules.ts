@@ -1,8 +1,7 @@
 import type { IsCommonPassword } from './common-passwords.ts'
 
-/** Long enough that guessing is no way in, and no longer than is hashed in a moment. */
+/** Long enough that guessing is no way in. */
 export const SHORTEST_PASSWORD = 10
-export const LONGEST_PASSWORD = 200
 
 export type PasswordFault = 'too_common' | 'like_yourself'
 

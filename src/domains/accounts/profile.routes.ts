@@ -9,7 +9,7 @@ import {
   UpdateProfileBody,
 } from './account.contract.ts'
 import type { Devices } from './devices.usecase.ts'
-import { originOf } from './request-origin.ts'
+import { originOf } from './request-origin.routes.ts'
 import {
   forgetSession,
   rememberUserData,

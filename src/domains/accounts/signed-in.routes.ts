@@ -17,7 +17,10 @@ export function sessionReply(
 }
 
 /** What a sign-in waits for, as the page is told it; there is no token before it has been shown. */
-export function secondStepReply(c: Context, { challenge, expiresAt, methods, passkeyOptions }: SecondStepAsked) {
+export function secondStepReply(
+  c: Context,
+  { challenge, expiresAt, methods, passkeyOptions }: SecondStepAsked,
+) {
   c.header('cache-control', 'no-store')
   return {
     second_step: {

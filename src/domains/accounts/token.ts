@@ -1,4 +1,3 @@
-import type { LangId } from '#kernel/locale.ts'
 import type { Role } from './user.ts'
 
 /** A token lives 30 days from its last sign-in. */
@@ -25,5 +24,3 @@ export type SignedInDevice = {
 
 /** A token as its bearer is given it; only its hash is kept. */
 export type IssuedToken = { token: string; expiresAt: Temporal.Instant }
-
-export type SignedIn = IssuedToken & { userId: string; langId: LangId }

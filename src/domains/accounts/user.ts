@@ -1,7 +1,6 @@
 import type { LangId } from '#kernel/locale.ts'
+import type { ROLES } from './account.contract.ts'
 
-/** Who somebody is to us. A guest has no name yet, and no way to sign in again. */
-export const ROLES = ['guest', 'traveller', 'partner', 'staff'] as const
 export type Role = (typeof ROLES)[number]
 
 /** The numbers that roles go by in `role_id`; a guest is served as a traveller. */

@@ -3,7 +3,7 @@ import { getCookie } from 'hono/cookie'
 import { languageOfRequest } from '#platform/http/problem.ts'
 import type { Log } from '#platform/log.ts'
 import { EmailField } from '../account.contract.ts'
-import { originOf } from '../request-origin.ts'
+import { originOf } from '../request-origin.routes.ts'
 import {
   forgetSession,
   rememberSession,

@@ -4,7 +4,7 @@ import { jsonBody, jsonReply, openApiApp, problemReplies } from '#platform/http/
 import { fieldMessage, problem } from '#platform/http/problem.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import { SessionReply } from '../account.contract.ts'
-import { originOf } from '../request-origin.ts'
+import { originOf } from '../request-origin.routes.ts'
 import { sessionReply } from '../signed-in.routes.ts'
 import {
   findCaller,
