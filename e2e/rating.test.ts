@@ -11,13 +11,11 @@ beforeAll(async () => {
 afterAll(() => stage.close())
 
 const star = ({ page, t }: Visit, score: number, id = 'rating') =>
-  page
-    .locator(`#${id}-${score}`)
-    .and(
-      page.getByRole('radio', {
-        name: t('rating:star_of', { score, meaning: t(`rating:meaning.${score}`) }),
-      }),
-    )
+  page.locator(`#${id}-${score}`).and(
+    page.getByRole('radio', {
+      name: t('rating:star_of', { score, meaning: t(`rating:meaning.${score}`) }),
+    }),
+  )
 
 const ratingOf = (reference: string) =>
   stage.site.database.db
