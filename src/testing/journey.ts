@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import type { Quote } from '#domains/rentals/quotes/quote.contract.ts'
 import type { Offer } from '#domains/rentals/search/search.contract.ts'
@@ -34,14 +35,23 @@ export const CARD = {
 /** `OKMobility` is paid in part now, `OKMobility-NR` now, `Europcar-Standard` at the desk; `Local` is our own. */
 export type PlanLabel = 'Flexible' | 'Non-refundable' | 'Standard' | 'Local'
 
+/** How often a search is made again that is not complete, and how soon. */
+const MOST_SEARCHES = 100
+const AGAIN_MS = 100
+
 /** The steps of a traveller, each through the API. */
 export function journey({ call }: Pick<TestApp, 'call'>, rental = RENTAL) {
   async function guest(): Promise<string> {
     return (await call('/api/guest-login')).body.token
   }
 
+  /** Asks until every supplier has answered: a search does not wait for one that was slow before. */
   async function offers(query = rental, choice: object = {}): Promise<Offer[]> {
-    return (await call(`/api/searching?${query}`, { body: { page_size: 100, ...choice } })).body.items
+    for (let asked = 1; ; asked++) {
+      const { body } = await call(`/api/searching?${query}`, { body: { page_size: 100, ...choice } })
+      if (body.complete !== false || asked === MOST_SEARCHES) return body.items
+      await setTimeout(AGAIN_MS)
+    }
   }
 
   async function quote(plan: PlanLabel, fits: (offer: Offer) => boolean = () => true): Promise<Quote> {
