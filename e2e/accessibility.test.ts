@@ -11,7 +11,8 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 let stage: Stage
 let prepared: Prepared
 beforeAll(async () => {
-  stage = await openStage()
+  // Every state that orders takes a car of the same days.
+  stage = await openStage({ fleet: { stock: 100 } })
   prepared = await prepare(stage)
 })
 afterAll(() => stage.close())
