@@ -23,6 +23,7 @@ import * as referrals from './migrations/0021_referrals.ts'
 import * as identities from './migrations/0022_identities.ts'
 import * as feedback from './migrations/0023_feedback.ts'
 import * as pictures from './migrations/0024_pictures.ts'
+import * as partners from './migrations/0025_partners.ts'
 
 const MIGRATIONS: Record<string, Migration> = {
   '0001_places': places,
@@ -48,6 +49,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0022_identities': identities,
   '0023_feedback': feedback,
   '0024_pictures': pictures,
+  '0025_partners': partners,
 }
 
 /** Brings the database to the newest shape; several processes may ask at once, one does it. */

@@ -3,6 +3,7 @@ import type { OpeningHours } from '#kernel/opening-hours.ts'
 import type { AccountTables } from './account-tables.ts'
 import type { BookingChangeTables } from './booking-change-tables.ts'
 import type { CouponTables } from './coupon-tables.ts'
+import type { PartnerTables } from './partner-tables.ts'
 import type { RatingTables } from './rating-tables.ts'
 import type { ReferralTables } from './referral-tables.ts'
 import type { SecondStepTables } from './second-step-tables.ts'
@@ -23,6 +24,7 @@ type Count = number
 type FurtherTables = AccountTables &
   BookingChangeTables &
   CouponTables &
+  PartnerTables &
   RatingTables &
   ReferralTables &
   SecondStepTables &

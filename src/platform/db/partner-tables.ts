@@ -1,0 +1,15 @@
+import type { ColumnType } from 'kysely'
+
+type Instant = ColumnType<Date, Date, Date>
+
+/** Tables of the partners. Of a partner's commissions the one with the last position holds. */
+export type PartnerTables = {
+  partner_commissions: {
+    partner_id: string
+    position: number
+    basis_points: number
+    valid_from: Instant
+    set_by: string
+  }
+  partner_keys: { partner_id: string; widget_key: string; created_at: Instant }
+}
