@@ -1,19 +1,18 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { PageHead } from '../shell/page-head.tsx'
 import { AccountFrame } from './account-frame.tsx'
+import { TakesFocus } from './takes-focus.tsx'
 
 type DoneProps = { title: string; text: string; drawing: ReactNode; next: ReactNode }
 
-/** What became of a form that was taken, in its place; takes the focus, so that it is read out. */
+/** What became of a form that was taken, in its place. */
 export function Done({ title, text, drawing, next }: DoneProps) {
-  const box = useRef<HTMLDivElement>(null)
-  useEffect(() => box.current?.focus(), [])
   return (
-    <div ref={box} tabIndex={-1} className="outline-none">
+    <TakesFocus>
       <PageHead title={title} noIndex />
       <AccountFrame title={title} text={<p>{text}</p>} drawing={drawing}>
         <div className="flex flex-wrap gap-3">{next}</div>
       </AccountFrame>
-    </div>
+    </TakesFocus>
   )
 }

@@ -18,6 +18,7 @@ import { askedAgain, type AskedSecondStep } from './second-step/asked-second-ste
 import { PasskeySignIn } from './second-step/passkey-sign-in.tsx'
 import { SecondStepForm } from './second-step/second-step-form.tsx'
 import { SessionNotice } from './session-notice.tsx'
+import { TakesFocus } from './takes-focus.tsx'
 import { useAccountForm } from './use-account-form.ts'
 
 export { action } from './sign-in-action.ts'
@@ -34,14 +35,16 @@ export function Component() {
   const secondStep = answer?.second_step ?? askedAgain(form.kept)
   if (secondStep)
     return (
-      <AccountFrame
-        title={t('second_step.title')}
-        text={t('second_step.text')}
-        drawing={<KeyDrawing className="w-full" />}
-      >
-        <PageHead title={t('second_step.title')} noIndex />
-        <SecondStepForm asked={secondStep} form={form} />
-      </AccountFrame>
+      <TakesFocus>
+        <AccountFrame
+          title={t('second_step.title')}
+          text={t('second_step.text')}
+          drawing={<KeyDrawing className="w-full" />}
+        >
+          <PageHead title={t('second_step.title')} noIndex />
+          <SecondStepForm asked={secondStep} form={form} />
+        </AccountFrame>
+      </TakesFocus>
     )
   return (
     <AccountFrame title={t('login.title')} text={t('login.text')} beside={<AccountPromises />}>

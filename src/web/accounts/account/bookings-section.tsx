@@ -12,6 +12,7 @@ import { BookingCard } from './booking-card.tsx'
 import { bookingsPage } from './bookings-page.ts'
 import { GROUPS, groupOfBooking, groupShown } from './booking-groups.ts'
 import { PageTurner } from './page-turner.tsx'
+import { useKeptFocus } from './use-kept-focus.ts'
 
 /** The person's bookings: those to come, those that were, those that came to nothing. Which of them is in the address. */
 export function BookingsSection() {
@@ -21,6 +22,7 @@ export function BookingsSection() {
   const [query] = useSearchParams()
   const asked = bookingsPage(query)
   const { data, error, refetch } = useBookingsQuery(asked)
+  const heading = useKeptFocus(data)
   const shown = groupShown(query)
   const bookings = data?.items ?? []
   const ofGroup = (group: (typeof GROUPS)[number]) =>
@@ -28,7 +30,7 @@ export function BookingsSection() {
   const items = shown === 'upcoming' ? ofGroup(shown).toSorted(soonestFirst) : ofGroup(shown)
   return (
     <section aria-labelledby="bookings" className="flex flex-col gap-4">
-      <h2 id="bookings" className="text-lg">
+      <h2 id="bookings" ref={heading} tabIndex={-1} className="text-lg">
         {t('sections.bookings')}
       </h2>
       <nav aria-label={t('bookings.which')} className="flex flex-wrap gap-2">

@@ -11,6 +11,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { InstantText } from '../../rentals/booking/instant-text.tsx'
 import { deviceOf } from './device-name.ts'
 import { SectionCard } from './section-card.tsx'
+import { useKeptFocus } from './use-kept-focus.ts'
 
 /** Where the account is signed in, and signing out there. */
 export function DevicesCard() {
@@ -18,6 +19,7 @@ export function DevicesCard() {
   const words = useErrorWords()
   const { lang_id } = useHeader()
   const { data, error } = useDevicesQuery()
+  const heading = useKeptFocus(data)
   const [endOne, ending] = useEndDeviceMutation()
   const [endAll, endingAll] = useSignOutEverywhereMutation()
   const others = (data?.items ?? []).filter(({ current }) => !current)
@@ -39,7 +41,7 @@ export function DevicesCard() {
     else toast.success(t('devices.all_ended'))
   }
   return (
-    <SectionCard title={t('devices.title')} text={t('devices.text')}>
+    <SectionCard heading={heading} title={t('devices.title')} text={t('devices.text')}>
       {!data ? (
         error ? (
           <Notice tone="bad">{words(error)}</Notice>

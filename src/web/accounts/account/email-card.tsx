@@ -1,5 +1,5 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChangeEmailBody, type UserReply } from '#domains/accounts/account.contract.ts'
 import { useChangeEmailMutation, useVerifyEmailAgainMutation } from '#web/api.ts'
@@ -10,6 +10,7 @@ import { Chip } from '#web/ui/chip.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { PasswordField } from '../password-field.tsx'
+import { FormInPlace } from './form-in-place.tsx'
 import { SectionCard } from './section-card.tsx'
 import { SectionForm } from './section-form.tsx'
 import { useSectionForm } from './use-section-form.ts'
@@ -17,7 +18,6 @@ import { useSectionForm } from './use-section-form.ts'
 /** The address, whether it is proved, and moving to another. */
 export function EmailCard({ user }: { user: UserReply }) {
   const { t } = useTranslation('account')
-  const [changing, setChanging] = useState(false)
   return (
     <SectionCard title={t('email.title')}>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -35,15 +35,7 @@ export function EmailCard({ user }: { user: UserReply }) {
         )}
       </div>
       {!user.email_verified && <ProveAgain email={user.email} />}
-      {changing ? (
-        <ChangeEmail />
-      ) : (
-        <div>
-          <Button look="second" onClick={() => setChanging(true)}>
-            {t('email.change')}
-          </Button>
-        </div>
-      )}
+      <FormInPlace label={t('email.change')}>{() => <ChangeEmail />}</FormInPlace>
     </SectionCard>
   )
 }
@@ -75,6 +67,10 @@ function ChangeEmail() {
   const { lang_id } = useHeader()
   const [change] = useChangeEmailMutation()
   const [asked, setAsked] = useState<string | null>(null)
+  const done = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (asked !== null) done.current?.focus()
+  }, [asked])
   const form = useSectionForm({
     id: 'email',
     contract: ChangeEmailBody,
@@ -87,7 +83,7 @@ function ChangeEmail() {
   })
   if (asked !== null)
     return (
-      <Notice tone="good" title={t('email.sent')}>
+      <Notice tone="good" ref={done} tabIndex={-1} title={t('email.sent')}>
         {t('email.changed_text', { email: `\u2066${asked}\u2069` })}
       </Notice>
     )

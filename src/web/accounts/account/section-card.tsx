@@ -1,15 +1,21 @@
-import { useId, type ReactNode } from 'react'
+import { useId, type ReactNode, type Ref } from 'react'
 import { Card } from '#web/ui/card.tsx'
 
-type SectionCardProps = { title: string; text?: ReactNode; children: ReactNode }
+type SectionCardProps = {
+  title: string
+  text?: ReactNode
+  /** Where its heading can take the focus. */
+  heading?: Ref<HTMLHeadingElement>
+  children: ReactNode
+}
 
 /** A part of a section: a sheet with its heading. */
-export function SectionCard({ title, text, children }: SectionCardProps) {
+export function SectionCard({ title, text, heading, children }: SectionCardProps) {
   const id = useId()
   return (
     <Card aria-labelledby={id} className="flex flex-col gap-4">
       <div>
-        <h2 id={id} className="text-lg">
+        <h2 id={id} ref={heading} tabIndex={heading ? -1 : undefined} className="text-lg">
           {title}
         </h2>
         {text && <div className="mt-1 text-sm text-ink-soft">{text}</div>}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ConfirmCodesBody, PasswordAgainBody } from '#domains/accounts/second-step/second-step.contract.ts'
 import { useConfirmCodesMutation, useNewCodesMutation } from '#web/api.ts'
@@ -50,6 +50,8 @@ function FirstCode({ made: { secret, address }, onDone }: { made: NewSecret; onD
   const { t } = useTranslation('security')
   const { lang_id } = useHeader()
   const [confirm] = useConfirmCodesMutation()
+  const scan = useRef<HTMLParagraphElement>(null)
+  useEffect(() => scan.current?.focus(), [])
   const form = useSectionForm({
     id: 'first-code',
     contract: ConfirmCodesBody.pick({ code: true }),
@@ -79,7 +81,9 @@ function FirstCode({ made: { secret, address }, onDone }: { made: NewSecret; onD
       <div className="flex flex-col gap-4 sm:flex-row">
         <QrCode text={address} label={t('codes.qr')} className="size-44 shrink-0 rounded-field" />
         <div className="min-w-0 text-sm">
-          <p>{t('codes.scan')}</p>
+          <p ref={scan} tabIndex={-1}>
+            {t('codes.scan')}
+          </p>
           <p className="mt-3 text-ink-soft">{t('codes.type')}</p>
           <bdi dir="ltr" translate="no" className="mt-1 block font-semibold break-words tabular select-all">
             {secret.match(/.{4}/g)?.join(' ')}

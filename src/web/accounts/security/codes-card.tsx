@@ -1,25 +1,24 @@
 import { CircleCheck } from 'lucide-react'
-import { useState } from 'react'
+import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { InstantText } from '#web/rentals/booking/instant-text.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
+import { FormInPlace } from '../account/form-in-place.tsx'
 import { SectionCard } from '../account/section-card.tsx'
 import { BeginCodes } from './begin-codes.tsx'
 import { EndCodes } from './end-codes.tsx'
 
 type CodesCardProps = {
+  heading: Ref<HTMLHeadingElement>
   codes: { on: boolean; since: string | null }
   onIssued: (codes: readonly string[]) => void
 }
 
 /** One-time codes of an authenticator app: whether they are on, turning them on and off. */
-export function CodesCard({ codes, onIssued }: CodesCardProps) {
+export function CodesCard({ heading, codes, onIssued }: CodesCardProps) {
   const { t } = useTranslation('security')
-  const [changing, setChanging] = useState(false)
-  const close = () => setChanging(false)
   return (
-    <SectionCard title={t('codes.title')} text={t('codes.text')}>
+    <SectionCard heading={heading} title={t('codes.title')} text={t('codes.text')}>
       {codes.since !== null && (
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
           <Chip tone="good" icon={<CircleCheck aria-hidden="true" className="size-4" />}>
@@ -30,22 +29,20 @@ export function CodesCard({ codes, onIssued }: CodesCardProps) {
           </span>
         </p>
       )}
-      {!changing ? (
-        <div>
-          <Button look="second" onClick={() => setChanging(true)}>
-            {t(codes.on ? 'codes.turn_off' : 'codes.turn_on')}
-          </Button>
-        </div>
-      ) : codes.on ? (
-        <EndCodes onDone={close} />
-      ) : (
-        <BeginCodes
-          onDone={(issued) => {
-            if (issued) onIssued(issued)
-            close()
-          }}
-        />
-      )}
+      <FormInPlace label={t(codes.on ? 'codes.turn_off' : 'codes.turn_on')}>
+        {(close) =>
+          codes.on ? (
+            <EndCodes onDone={close} />
+          ) : (
+            <BeginCodes
+              onDone={(issued) => {
+                if (issued) onIssued(issued)
+                close()
+              }}
+            />
+          )
+        }
+      </FormInPlace>
     </SectionCard>
   )
 }

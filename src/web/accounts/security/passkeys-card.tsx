@@ -4,7 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { InstantText } from '#web/rentals/booking/instant-text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
+import { FormInPlace } from '../account/form-in-place.tsx'
 import { SectionCard } from '../account/section-card.tsx'
+import { useKeptFocus } from '../account/use-kept-focus.ts'
 import { NewPasskey } from './new-passkey.tsx'
 import { RemovePasskey } from './remove-passkey.tsx'
 
@@ -14,10 +16,10 @@ type PasskeysCardProps = { passkeys: readonly Passkey[]; onIssued: (codes: reado
 /** The account's passkeys: those there are, another, and one less. */
 export function PasskeysCard({ passkeys, onIssued }: PasskeysCardProps) {
   const { t } = useTranslation('security')
-  const [adding, setAdding] = useState(false)
+  const heading = useKeptFocus(passkeys)
   const possible = !useHydrated() || 'PublicKeyCredential' in window
   return (
-    <SectionCard title={t('passkeys.title')} text={t('passkeys.text')}>
+    <SectionCard heading={heading} title={t('passkeys.title')} text={t('passkeys.text')}>
       {passkeys.length > 0 && (
         <ul className="divide-y divide-line">
           {passkeys.map((passkey) => (
@@ -25,21 +27,19 @@ export function PasskeysCard({ passkeys, onIssued }: PasskeysCardProps) {
           ))}
         </ul>
       )}
-      {!possible ? (
-        <p className="text-sm text-ink-soft">{t('passkeys.impossible')}</p>
-      ) : adding ? (
-        <NewPasskey
-          onDone={(issued) => {
-            if (issued) onIssued(issued)
-            setAdding(false)
-          }}
-        />
+      {possible ? (
+        <FormInPlace label={t('passkeys.add')}>
+          {(close) => (
+            <NewPasskey
+              onDone={(issued) => {
+                if (issued) onIssued(issued)
+                close()
+              }}
+            />
+          )}
+        </FormInPlace>
       ) : (
-        <div>
-          <Button look="second" onClick={() => setAdding(true)}>
-            {t('passkeys.add')}
-          </Button>
-        </div>
+        <p className="text-sm text-ink-soft">{t('passkeys.impossible')}</p>
       )}
     </SectionCard>
   )

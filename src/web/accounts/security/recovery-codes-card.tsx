@@ -1,9 +1,8 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PasswordAgainBody } from '#domains/accounts/second-step/second-step.contract.ts'
 import { useNewRecoveryCodesMutation } from '#web/api.ts'
 import { useHeader } from '#web/store.ts'
-import { Button } from '#web/ui/button.tsx'
+import { FormInPlace } from '../account/form-in-place.tsx'
 import { SectionCard } from '../account/section-card.tsx'
 import { SectionForm } from '../account/section-form.tsx'
 import { useSectionForm } from '../account/use-section-form.ts'
@@ -14,26 +13,21 @@ type RecoveryCodesCardProps = { left: number; onIssued: (codes: readonly string[
 /** How many recovery codes are left, and ten new ones. */
 export function RecoveryCodesCard({ left, onIssued }: RecoveryCodesCardProps) {
   const { t } = useTranslation('security')
-  const [renewing, setRenewing] = useState(false)
   return (
     <SectionCard title={t('recovery.title')} text={t('recovery.text')}>
       <p className={left < 3 ? 'font-medium text-careful' : undefined}>
         {t('recovery.left', { count: left })}
       </p>
-      {renewing ? (
-        <Renew
-          onDone={(codes) => {
-            onIssued(codes)
-            setRenewing(false)
-          }}
-        />
-      ) : (
-        <div>
-          <Button look="second" onClick={() => setRenewing(true)}>
-            {t('recovery.renew')}
-          </Button>
-        </div>
-      )}
+      <FormInPlace label={t('recovery.renew')}>
+        {(close) => (
+          <Renew
+            onDone={(codes) => {
+              onIssued(codes)
+              close()
+            }}
+          />
+        )}
+      </FormInPlace>
     </SectionCard>
   )
 }

@@ -5,6 +5,7 @@ import { useErrorWords } from '#web/error-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useKeptFocus } from '../account/use-kept-focus.ts'
 import { CodesCard } from './codes-card.tsx'
 import { NewRecoveryCodes } from './new-recovery-codes.tsx'
 import { PasskeysCard } from './passkeys-card.tsx'
@@ -16,6 +17,7 @@ export function TwoStep() {
   const words = useErrorWords()
   const { data: state, error, refetch } = useSecondStepQuery()
   const [issued, setIssued] = useState<readonly string[] | null>(null)
+  const first = useKeptFocus(issued)
   if (!state)
     return error ? (
       <Notice tone="bad" title={words(error)}>
@@ -30,7 +32,7 @@ export function TwoStep() {
   return (
     <>
       {issued && <NewRecoveryCodes key={issued[0]} codes={issued} onKept={() => setIssued(null)} />}
-      <CodesCard codes={state.codes} onIssued={setIssued} />
+      <CodesCard heading={first} codes={state.codes} onIssued={setIssued} />
       <PasskeysCard passkeys={state.passkeys} onIssued={setIssued} />
       {isOn && <RecoveryCodesCard left={state.recovery_codes_left} onIssued={setIssued} />}
     </>
