@@ -46,6 +46,8 @@ function goToField(event: MouseEvent<HTMLAnchorElement>) {
   const field = document.getElementById(event.currentTarget.hash.slice(1))
   if (!field) return
   event.preventDefault()
+  // What is folded away takes no focus.
+  field.closest('details')?.setAttribute('open', '')
   field.scrollIntoView({ block: 'center' })
   field.focus({ preventScroll: true })
 }

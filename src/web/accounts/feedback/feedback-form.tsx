@@ -2,7 +2,6 @@ import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FEEDBACK_TOPICS, FeedbackBody } from '#domains/accounts/feedback/feedback.contract.ts'
 import { useGiveFeedbackMutation } from '#web/api.ts'
-import { useErrorWords } from '#web/error-words.ts'
 import { useHeader } from '#web/store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -11,6 +10,7 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import { fieldMessage } from '../../rentals/checkout/field-message.ts'
 import { tabStorage } from '../../rentals/checkout/tab-storage.ts'
 import { StarField } from '../rating/star-field.tsx'
+import { Refused } from '../refused.tsx'
 import { EMPTY_FEEDBACK, forgetFeedback, keepFeedback, keptFeedback } from './kept-feedback.ts'
 
 /** The fields in their order, each with what takes the focus when it is at fault. */
@@ -20,7 +20,6 @@ type Faults = Partial<Record<keyof typeof FIELDS, string>>
 /** Tells us what is good and what is not. What is typed stays in this tab until it has been taken. */
 export function FeedbackForm() {
   const { t } = useTranslation(['feedback', 'terms'])
-  const words = useErrorWords()
   const { lang_id } = useHeader()
   const [draft, setDraft] = useState(EMPTY_FEEDBACK)
   const [faults, setFaults] = useState<Faults>({})
@@ -92,7 +91,7 @@ export function FeedbackForm() {
         rows={5}
         onChange={({ target }) => change({ message: target.value })}
       />
-      {error && <Notice tone="bad">{words(error)}</Notice>}
+      {error && <Refused error={error} />}
       <Button type="submit" look="second" busy={isLoading} className="self-start">
         {t('send')}
       </Button>

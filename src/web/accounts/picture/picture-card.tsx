@@ -3,13 +3,13 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { UserReply } from '#domains/accounts/account.contract.ts'
 import { useRemoveImageMutation, useUpdateImageMutation } from '#web/api.ts'
-import { useErrorWords } from '#web/error-words.ts'
 import { toast } from '#web/shell/toast.ts'
 import { Button, buttonClasses } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { AccountPicture } from '../account/account-picture.tsx'
 import { SectionCard } from '../account/section-card.tsx'
+import { Refused } from '../refused.tsx'
 import { useChosenPicture } from './use-chosen-picture.ts'
 import { useRenewedSession } from './use-renewed-session.ts'
 
@@ -19,7 +19,6 @@ const MOST_BYTES = 5_000_000
 /** The account's picture: chosen, looked at, saved, removed. A refused one stays chosen. */
 export function PictureCard({ user }: { user: UserReply }) {
   const { t } = useTranslation('picture')
-  const words = useErrorWords()
   const renewSession = useRenewedSession()
   const input = useRef<HTMLInputElement>(null)
   const { file, preview, choose } = useChosenPicture()
@@ -106,7 +105,7 @@ export function PictureCard({ user }: { user: UserReply }) {
         </div>
       </div>
       {tooHeavy && <Notice tone="bad" title={t('too_heavy')} />}
-      {error && <Notice tone="bad" title={words(error)} />}
+      {error && <Refused error={error} />}
     </SectionCard>
   )
 }

@@ -3,12 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { ASPECTS } from '#domains/rentals/ratings/rating.contract.ts'
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import { useRateBookingMutation } from '#web/api.ts'
-import { useErrorWords } from '#web/error-words.ts'
 import { toast } from '#web/shell/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
+import { Refused } from '../refused.tsx'
 import { StarField } from './star-field.tsx'
 
 type RatingDialogProps = { booking: Booking; open: boolean; onClose: () => void }
@@ -16,7 +15,6 @@ type RatingDialogProps = { booking: Booking; open: boolean; onClose: () => void 
 /** How a rental was, in stars. What was chosen and typed stays until it is taken, also when the dialog is closed. */
 export function RatingDialog({ booking, open, onClose }: RatingDialogProps) {
   const { t } = useTranslation('rating')
-  const words = useErrorWords()
   const [score, setScore] = useState<number | null>(null)
   const [aspects, setAspects] = useState<Partial<Record<(typeof ASPECTS)[number], number>>>({})
   const [comment, setComment] = useState('')
@@ -89,7 +87,7 @@ export function RatingDialog({ booking, open, onClose }: RatingDialogProps) {
           maxLength={1000}
           onChange={({ target }) => setComment(target.value)}
         />
-        {error && <Notice tone="bad">{words(error)}</Notice>}
+        {error && <Refused error={error} />}
       </div>
     </Dialog>
   )

@@ -11,6 +11,7 @@ import { PasskeyButton } from './passkey-button.tsx'
 export function SecondStepForm({ asked, form }: { asked: AskedSecondStep; form: AccountForm }) {
   const { t } = useTranslation('accounts')
   const { challenge, methods, passkey_options } = asked
+  const { defaultValue: typed = '', error } = form.field('recovery_code')
   const recovery = (
     <TextField
       {...form.field('recovery_code')}
@@ -41,7 +42,7 @@ export function SecondStepForm({ asked, form }: { asked: AskedSecondStep; form: 
           />
         )}
         {methods.includes('recovery_code') && methods.length > 1 ? (
-          <details>
+          <details open={typed !== '' || error !== undefined}>
             <summary className="flex min-h-11 items-center text-sm text-coral-deep underline underline-offset-4">
               {t('second_step.lost')}
             </summary>
