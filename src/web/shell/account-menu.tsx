@@ -56,11 +56,11 @@ function firstLetter(name: string): string {
   return letter?.segment ?? ''
 }
 
-/** Closes with Escape and with a press elsewhere. */
+/** Closes with Escape, and when a press or the focus goes elsewhere. */
 function useClosingMenu() {
   const menu = useRef<HTMLDetailsElement>(null)
   useEffect(() => {
-    const pressed = ({ target }: PointerEvent) => {
+    const elsewhere = ({ target }: Event) => {
       if (target instanceof Node && !menu.current?.contains(target)) menu.current?.removeAttribute('open')
     }
     const escaped = (event: KeyboardEvent) => {
@@ -68,10 +68,12 @@ function useClosingMenu() {
       menu.current.removeAttribute('open')
       menu.current.querySelector('summary')?.focus()
     }
-    document.addEventListener('pointerdown', pressed)
+    document.addEventListener('pointerdown', elsewhere)
+    document.addEventListener('focusin', elsewhere)
     document.addEventListener('keydown', escaped)
     return () => {
-      document.removeEventListener('pointerdown', pressed)
+      document.removeEventListener('pointerdown', elsewhere)
+      document.removeEventListener('focusin', elsewhere)
       document.removeEventListener('keydown', escaped)
     }
   }, [])
