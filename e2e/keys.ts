@@ -52,6 +52,14 @@ export async function typeInto(page: Page, field: Locator, text: string): Promis
   await page.keyboard.type(text)
 }
 
+/** The same, in place of what is there. */
+export async function retype(page: Page, field: Locator, text: string): Promise<void> {
+  await tabTo(page, field)
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.press('Delete')
+  await page.keyboard.type(text)
+}
+
 /** Tab goes round inside and never out. */
 export async function keysStayIn(page: Page, inside: Locator, stops: number): Promise<void> {
   for (let stop = 0; stop < stops; stop += 1) {

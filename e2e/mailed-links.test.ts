@@ -39,7 +39,7 @@ test.for(LANGUAGES)(
       watched.expectRefusal(422, /\/api\/change-password$/)
       await send(visit)
       await page.getByRole('alert').waitFor()
-      expect(await page.locator('#account-new_password').inputValue()).toBe('')
+      expect(await page.locator('#account-new_password').inputValue()).toBe('password12')
       await page.locator('#account-new_password').fill('quiet dunes at first light')
       await send(visit)
       await page.getByRole('heading', { name: t('accounts:reset.done') }).waitFor()

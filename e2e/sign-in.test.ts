@@ -9,7 +9,7 @@ import {
   signOut,
   somebody,
 } from './account-steps.ts'
-import { focused, isFocused, tabTo, typeInto } from './keys.ts'
+import { focused, isFocused, retype, tabTo, typeInto } from './keys.ts'
 import { LANGUAGES, openStage, type Stage } from './stage.ts'
 import { confirmed, fillDriver, goOn, openCar, payButton, resultsCame, searchPath } from './steps.ts'
 
@@ -61,7 +61,7 @@ test.for(LANGUAGES)(
       await refusal.getByRole('link').click()
       const password = page.locator('#account-password')
       await expect.poll(() => password.evaluate((field) => field === document.activeElement)).toBe(true)
-      expect(await password.inputValue()).toBe('')
+      expect(await password.inputValue()).toBe('password12')
       expect(await page.locator('#account-email').inputValue()).toBe(person.email)
       expect(await page.locator('#account-first_name').inputValue()).toBe(person.first_name)
 
@@ -102,7 +102,7 @@ test.for(LANGUAGES)(
       await send(visit)
       await page.getByRole('alert').waitFor()
       expect(await page.locator('#account-email').inputValue()).toBe(person.email)
-      expect(await page.locator('#account-password').inputValue()).toBe('')
+      expect(await page.locator('#account-password').inputValue()).toBe('not the password')
       await page.locator('#account-password').fill(person.password)
       await page.keyboard.press('Enter')
       await page.waitForURL(new RegExp(`/${language}/manage-booking$`))
@@ -212,7 +212,7 @@ test.for(LANGUAGES)('one signs in and out with the keyboard alone, in %s', async
     await page.keyboard.press('Enter')
     // What was refused takes the focus, and the way on leads through the form again.
     await expect.poll(() => isFocused(page.getByRole('alert'))).toBe(true)
-    await typeInto(page, page.locator('#account-password'), person.password)
+    await retype(page, page.locator('#account-password'), person.password)
     await tabTo(page, page.getByRole('button', { name: t('accounts:password.show') }))
     await page.keyboard.press('Space')
     expect(await page.locator('#account-password').getAttribute('type')).toBe('text')

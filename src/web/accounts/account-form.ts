@@ -15,11 +15,8 @@ export type Refusal = {
   at: number
 }
 
-/** Fields that are never sent back to be shown again. */
+/** Fields that the server never sends back to be shown again; where the script runs they stay in the page as they were typed. */
 const SECRET: ReadonlySet<string> = new Set(['password', 'new_password', 'reset_token', 'secret'])
-
-/** What the server calls a fault of the password, whichever way it was sent. */
-const OF_PASSWORD: ReadonlySet<string> = new Set(['wrong_credentials', 'password_refused'])
 
 /** The texts of a form; what is empty and may be is left out by the contract that reads it. */
 export function textsOf(form: FormData): Record<string, string> {
@@ -50,15 +47,6 @@ export function refusedCall(form: FormData, error: unknown) {
   const fields = problemOf(error)?.fields ?? []
   const faults = fields.map(({ path, message }) => ({ name: path, message }))
   return refused(form, faults.length > 0 ? { faults } : { error })
-}
-
-/** Whether the password has to be typed again. */
-export function refusesPassword(refusal: Refusal | undefined): boolean {
-  if (!refusal) return false
-  return (
-    refusal.faults.some(({ name }) => SECRET.has(name)) ||
-    OF_PASSWORD.has(problemOf(refusal.error)?.code ?? '')
-  )
 }
 
 function refused(form: FormData, { faults = [], error = null }: Partial<Refusal>) {

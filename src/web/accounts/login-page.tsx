@@ -62,7 +62,6 @@ export function Component() {
         />
         <PasswordField
           {...form.field('password')}
-          key={form.passwordKey}
           label={t('password.label')}
           autoComplete="current-password"
           required

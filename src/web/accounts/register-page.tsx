@@ -87,7 +87,6 @@ export function Component() {
         />
         <PasswordField
           {...form.field('password')}
-          key={form.passwordKey}
           label={t('password.label')}
           hint={t('password.hint')}
           autoComplete="new-password"

@@ -61,7 +61,6 @@ export function Component() {
           <input type="hidden" name="reset_token" value={mailed.secret} />
           <PasswordField
             {...form.field('new_password')}
-            key={form.passwordKey}
             label={t('password.new')}
             hint={t('password.hint')}
             autoComplete="new-password"

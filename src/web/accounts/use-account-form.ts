@@ -1,8 +1,7 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useActionData, useNavigation } from 'react-router'
 import { fieldMessage } from '../rentals/checkout/field-message.ts'
-import { refusesPassword, type Refusal } from './account-form.ts'
+import type { Refusal } from './account-form.ts'
 
 /** A form that its page's action takes: its refusal, what was typed, and whether it is under way. */
 export function useAccountForm() {
@@ -11,9 +10,6 @@ export function useAccountForm() {
   const { formMethod } = useNavigation()
   const refusal = answer && 'faults' in answer ? answer : undefined
   const done = answer && 'done' in answer ? answer.done : null
-  // Stays from one refusal to the next: only a refused password is cleared, never one that was typed since.
-  const [passwordKey, setPasswordKey] = useState(0)
-  if (refusal && refusesPassword(refusal) && refusal.at !== passwordKey) setPasswordKey(refusal.at)
   const faultOf = (name: string) => {
     const message = refusal?.faults.find((fault) => fault.name === name)?.message
     return message === undefined ? undefined : fieldMessage(message, t)
@@ -30,8 +26,6 @@ export function useAccountForm() {
       defaultValue: refusal?.kept[name],
       error: faultOf(name),
     }),
-    /** Changes when the password has to be typed again: a new field is empty. */
-    passwordKey,
   }
 }
 
