@@ -9,6 +9,7 @@ import { PageLink } from '#web/ui/page-link.tsx'
 import { PasswordField } from '../password-field.tsx'
 import { SectionCard } from './section-card.tsx'
 import { SectionForm } from './section-form.tsx'
+import { useKeptFocus } from './use-kept-focus.ts'
 import { useSectionForm } from './use-section-form.ts'
 
 const PasswordForm = z.object({
@@ -23,6 +24,7 @@ export function PasswordCard() {
   const [change] = useChangePasswordMutation()
   // New fields are empty, and hidden again.
   const [round, setRound] = useState(0)
+  const heading = useKeptFocus(round)
   const form = useSectionForm({
     id: 'password',
     contract: PasswordForm,
@@ -38,7 +40,7 @@ export function PasswordCard() {
     },
   })
   return (
-    <SectionCard title={t('password.title')} text={t('password.text')}>
+    <SectionCard heading={heading} title={t('password.title')} text={t('password.text')}>
       <SectionForm form={form} label={t('password.send')}>
         <PasswordField
           {...form.field('current_password')}
