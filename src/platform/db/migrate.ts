@@ -24,6 +24,7 @@ import * as identities from './migrations/0022_identities.ts'
 import * as feedback from './migrations/0023_feedback.ts'
 import * as pictures from './migrations/0024_pictures.ts'
 import * as partners from './migrations/0025_partners.ts'
+import * as linkAskedBy from './migrations/0026_link_asked_by.ts'
 
 const MIGRATIONS: Record<string, Migration> = {
   '0001_places': places,
@@ -50,6 +51,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0023_feedback': feedback,
   '0024_pictures': pictures,
   '0025_partners': partners,
+  '0026_link_asked_by': linkAskedBy,
 }
 
 /** Brings the database to the newest shape; several processes may ask at once, one does it. */
