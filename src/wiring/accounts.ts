@@ -8,6 +8,7 @@ import { emailRoutes } from '#domains/accounts/email.routes.ts'
 import { forgetPassword } from '#domains/accounts/forget-password.usecase.ts'
 import { guestLogin } from '#domains/accounts/guest-login.usecase.ts'
 import { guestRoutes } from '#domains/accounts/guest.routes.ts'
+import { lookUpTogether } from '#domains/accounts/look-up-together.ts'
 import { mailLink } from '#domains/accounts/mail-link.ts'
 import { mailedLinkStore } from '#domains/accounts/mailed-link.store.ts'
 import { passwordHashes } from '#domains/accounts/password-hash.ts'
@@ -61,7 +62,8 @@ export function wireAccounts(
   const signedInDevices = devices({ db, tokens, writeSecurityEvent, clock })
   const { forget, mailResets } = forgetPassword(common)
   const newGuest = guestLogin({ tokens, clock, newToken, sha256 })
-  const findTraveller = createFindTraveller((token) => tokens.findTraveller(sha256(token), now()), cookies)
+  const bearerOf = lookUpTogether((hashes: readonly Buffer[]) => tokens.findTravellers(hashes, now()))
+  const findTraveller = createFindTraveller((token) => bearerOf(sha256(token)), cookies)
   const requireUser = requireTraveller(findTraveller, cookies, { guests: false })
   const jobs: Job[] = [{ name: 'mail password links', everySeconds: 5, atOnce: true, work: mailResets }]
   return {

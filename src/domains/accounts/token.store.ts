@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import type { SignedInDevice, Traveller } from './token.ts'
 import type { Role } from './user.ts'
@@ -19,7 +20,8 @@ export type TokenStore = {
     now: Date
     expiresAt: Date
   }): Promise<void>
-  findTraveller(tokenHash: Buffer, now: Date): Promise<Traveller | null>
+  /** Whose tokens these are, in their order; null for what is no live one. */
+  findTravellers(tokenHashes: readonly Buffer[], now: Date): Promise<(Traveller | null)[]>
   expiryOf(tokenHash: Buffer): Promise<Temporal.Instant | null>
   insert(tx: Db, token: NewToken): Promise<void>
   /** Live tokens of a user, newest first. */
@@ -56,16 +58,20 @@ export function tokenStore(db: Db): TokenStore {
         .execute()
     },
 
-    async findTraveller(tokenHash, now) {
-      const row = await db
+    async findTravellers(tokenHashes, now) {
+      const rows = await db
         .selectFrom('tokens')
         .innerJoin('users', 'users.id', 'tokens.user_id')
-        .select(['users.id', 'users.role'])
-        .where('tokens.hash', '=', tokenHash)
+        .select(['tokens.hash', 'users.id', 'users.role'])
+        .where('tokens.hash', '=', sql<Buffer>`any(${tokenHashes})`)
         .where('tokens.expires_at', '>', now)
         .where('users.erased_at', 'is', null)
-        .executeTakeFirst()
-      return row ? { userId: row.id, role: row.role as Role, tokenHash } : null
+        .execute()
+      const found = new Map(rows.map((row) => [row.hash.toString('hex'), row]))
+      return tokenHashes.map((tokenHash) => {
+        const row = found.get(tokenHash.toString('hex'))
+        return row ? { userId: row.id, role: row.role as Role, tokenHash } : null
+      })
     },
 
     async expiryOf(tokenHash) {

@@ -1,0 +1,32 @@
+/**
+ * Looks up together what is asked for at the same time: while one look-up is under way the next ones wait, and then go
+ * as one. Nothing is kept: an answer is of a moment after it was asked for. `lookUp` answers in the order of its keys.
+ */
+export function lookUpTogether<Key, Found>(
+  lookUp: (keys: readonly Key[]) => Promise<readonly Found[]>,
+): (key: Key) => Promise<Found> {
+  type Waiting = { key: Key; resolve: (found: Found) => void; reject: (error: unknown) => void }
+  let waiting: Waiting[] = []
+  let underWay = false
+
+  async function work() {
+    underWay = true
+    while (waiting.length > 0) {
+      const together = waiting
+      waiting = []
+      try {
+        const found = await lookUp(together.map(({ key }) => key))
+        for (const [at, { resolve }] of together.entries()) resolve(found[at] as Found)
+      } catch (error) {
+        for (const { reject } of together) reject(error)
+      }
+    }
+    underWay = false
+  }
+
+  return (key) =>
+    new Promise((resolve, reject) => {
+      waiting.push({ key, resolve, reject })
+      if (!underWay) void work()
+    })
+}
