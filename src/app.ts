@@ -94,6 +94,7 @@ export async function createApp(surroundings: AppSurroundings) {
   app.route('/', healthRoutes({ isReady }))
   for (const routes of operations.root) app.route('/', routes)
   app.use(compression(new Set(['/api/searching'])))
+  app.use('/api/auth/*', authentication.tellLimited)
   app.use('/api/*', rateLimit('api', 1200), bodyLayer(['/api/auth/'], pictures.fileForms))
   for (const { api = [] } of wired) for (const routes of api) app.route('/api', routes)
   for (const { root = [] } of wired) for (const routes of root) app.route('/', routes)

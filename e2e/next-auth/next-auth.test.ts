@@ -76,6 +76,16 @@ test('is refused with CredentialsSignin, and with InvalidCallbackUrl where it wo
   await sessionIs(page, 'unauthenticated')
 })
 
+test('is told that there were too many tries', async () => {
+  const page = await open()
+  await sessionIs(page, 'unauthenticated')
+  const { email } = await newPerson()
+  // Each further wrong password has to wait twice as long as the one before, however slow this machine is.
+  await expect
+    .poll(() => signIn(page, { email, password: 'not this one' }), { timeout: 30_000 })
+    .toEqual({ error: 'CredentialsSignin', status: 429, ok: false, url: null })
+})
+
 test('a second tab follows by the message of the first, signing in and out', async () => {
   const first = await open()
   const second = await open(first.context())

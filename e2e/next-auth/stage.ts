@@ -25,7 +25,7 @@ declare global {
 }
 
 /** The product, with one page beside it that speaks to it by the published client of next-auth 4; and a browser. */
-export async function openNextAuth() {
+export async function openNextAuth(environment: Record<string, string> = {}) {
   const script = await bundled()
   let answer: (request: Request, bindings: object) => Response | Promise<Response> = () =>
     new Response(null, { status: 503 })
@@ -36,7 +36,7 @@ export async function openNextAuth() {
   }) as Server
   await once(server, 'listening')
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const product = await testApp({ surroundings: { publicUrl: url, clock: systemClock } })
+  const product = await testApp({ environment, surroundings: { publicUrl: url, clock: systemClock } })
   answer = (request, bindings) => {
     const { pathname } = new URL(request.url)
     if (pathname === '/next-auth') return html('<div id="root"></div><script src="/next-auth.js"></script>')

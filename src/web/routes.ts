@@ -51,6 +51,6 @@ export const pages = [
     'security',
     'terms',
   ]),
-  page('/error', './shell/error-page.tsx', []),
+  page('/error', './accounts/error-page.tsx', ['accounts']),
   pageNotFound(),
 ]

@@ -1,4 +1,5 @@
 import { idTokens } from '#connectors/identity/id-tokens.ts'
+import { tellLimited } from '#domains/accounts/authjs/auth-limits.routes.ts'
 import { authReadRoutes } from '#domains/accounts/authjs/auth-read.routes.ts'
 import { visitAuth } from '#domains/accounts/authjs/auth-visit.routes.ts'
 import { authRoutes } from '#domains/accounts/authjs/auth.routes.ts'
@@ -49,6 +50,7 @@ export function wireAuthentication(
   ]
   return {
     mailSignInLinks: byLink.mailAsked,
+    tellLimited: tellLimited(cookies.publicUrl),
     api: [
       authReadRoutes({ visitAuth: visit, rateLimit }),
       authRoutes({ visitAuth: visit, cookies, rateLimit, log }),

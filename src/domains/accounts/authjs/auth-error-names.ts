@@ -1,3 +1,5 @@
+import { AUTH_ERRORS, type AuthError } from './auth-error.contract.ts'
+
 type ErrorName = { name: string; code: string }
 
 /** What goes wrong by its names in the specification (§8), which are those of the browser client's own version 4. */
@@ -34,8 +36,14 @@ export function errorName(type: string): ErrorName & { expected: boolean } {
   return { ...known, expected: EXPECTED.has(type) }
 }
 
-/** The `error` of a query, where the client's version has another word for it. */
-export function errorInQuery(type: string): string {
-  if (type === 'OAuthCallbackError') return 'OAuthCallback'
-  return type === 'AccountNotLinked' ? 'OAuthAccountNotLinked' : type
+/** Names of Auth.js, and of the specification, that the `error` of a query has another word for. */
+const IN_QUERY: ReadonlyMap<string, AuthError> = new Map([
+  ['AccountNotLinked', 'OAuthAccountNotLinked'],
+  ['AccountNotLinkedError', 'OAuthAccountNotLinked'],
+  ['OAuthCallbackError', 'OAuthCallback'],
+])
+
+/** The `error` of a query by the client's own name for it. */
+export function errorInQuery(type: string): AuthError {
+  return IN_QUERY.get(type) ?? AUTH_ERRORS.find((known) => known === type) ?? 'Default'
 }

@@ -30,7 +30,10 @@ export function authProviders({ signIn, signInLink, clients }: Needs, turn: Auth
         const { email, password } = typed.data
         const remember = typed.data.remember_me === 'true'
         const found = await signIn({ email, password, remember, before, origin })
-        if (!found.ok) throw new SignInRefused(found.failure.code)
+        if (!found.ok) {
+          if ('seconds' in found.failure) turn.wait = found.failure.seconds
+          throw new SignInRefused(found.failure.code)
+        }
         turn.started = { session: found.value, remember }
         return { id: found.value.user.id }
       },

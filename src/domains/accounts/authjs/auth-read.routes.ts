@@ -3,6 +3,7 @@ import { jsonReply, openApiApp, problemReplies } from '#platform/http/openapi.ts
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import { answerWhere, ProviderPath, TO_A_PAGE, TOLD_WHERE } from './auth-replies.routes.ts'
 import type { VisitAuth } from './auth-visit.routes.ts'
+import { errorInQuery } from './auth-error-names.ts'
 import { errorPage } from './auth-wire.ts'
 import { AuthSessionReply, CsrfReply, ProvidersReply } from './auth.contract.ts'
 

@@ -30,7 +30,14 @@ export const TOLD_WHERE = {
   401: urlOrProblem('Not signed in; `error` and `code` of the address say why'),
   403: urlOrProblem('Without the CSRF token, from another site, or not to be signed in'),
   500: urlOrProblem('The other service did not do its part'),
-  ...problemReplies(413, 415, 429),
+  ...problemReplies(413, 415),
+  429: {
+    description: 'Too many; `error` and `code` of the address say so, `Retry-After` until when',
+    content: {
+      'application/json': { schema: UrlReply },
+      'application/problem+json': { schema: ProblemContract.extend(UrlReply.shape) },
+    },
+  },
 }
 
 export function answerWhere(c: Context, reply: ClientReply) {

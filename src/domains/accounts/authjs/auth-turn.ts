@@ -1,6 +1,7 @@
 import type { IssuedToken, Origin, Traveller } from '../token.ts'
 import type { ProfileChange } from '../user.store.ts'
 import type { User } from '../user.ts'
+import type { AuthErrorCode } from './auth-error.contract.ts'
 import type { AuthSession } from './auth.contract.ts'
 
 /** Who makes a request of the browser client. */
@@ -16,11 +17,13 @@ export type AuthTurn = {
   /** Who was found to be signed in. */
   found: { user: User; session: AuthSession } | null
   /** Why nobody was signed in by a link that was good. */
-  refused: string | null
+  refused: AuthErrorCode | null
+  /** Seconds until a password is looked at again. */
+  wait: number | null
   /** The session there was has ended. */
   ended: boolean
 }
 
 export function newTurn(visitor: Visitor, change?: ProfileChange): AuthTurn {
-  return { visitor, change, started: null, found: null, refused: null, ended: false }
+  return { visitor, change, started: null, found: null, refused: null, wait: null, ended: false }
 }

@@ -16,6 +16,7 @@ import type { ProfileChange } from '../user.store.ts'
 import { errorName } from './auth-error-names.ts'
 import { newTurn, type AuthTurn } from './auth-turn.ts'
 import {
+  errorPage,
   ownAddress,
   toAuthRequest,
   toClientReply,
@@ -51,14 +52,14 @@ export function visitAuth({ askAuth, providers, findTraveller, cookies, log }: N
     const wanted = fields?.callbackUrl ?? c.req.query('callbackUrl')
     if (typeof wanted === 'string' && wanted !== '' && ownAddress(wanted, site) === null) {
       log.info({ ...errorName('InvalidCallbackUrl') }, 'sign-in')
-      return toPage('/error?error=InvalidCallbackUrl', site, fields)
+      return toPage(errorPage('InvalidCallbackUrl'), site, fields)
     }
     const provider = c.req.param('provider')
     if (provider !== undefined && !providers.has(provider)) return toPage('/login', site, fields)
     if (path === '/signin/email' && !EmailField.safeParse(fields?.email).success)
-      return toPage('/login?error=EmailSignin', site, fields)
+      return toPage(errorPage('EmailSignin'), site, fields)
     if (path === '/callback/email' && !c.req.query('token'))
-      return toPage('/error?error=Verification', site, fields)
+      return toPage(errorPage('Verification'), site, fields)
     const before = (await findTraveller(c))?.traveller ?? null
     const langId = languageOfRequest(c) === 'ar' ? 2 : 1
     const turn = newTurn({ before, origin: originOf(c), langId }, change)
@@ -70,6 +71,7 @@ export function visitAuth({ askAuth, providers, findTraveller, cookies, log }: N
       if (!cookie.startsWith(`${tokenCookie}=`)) c.header('set-cookie', cookie, { append: true })
     const dead = before === null && getCookie(c, tokenCookie) !== undefined
     keepSession(c, turn, { dead })
+    if (turn.wait !== null) c.header('retry-after', String(turn.wait))
     return toClientReply(response, site)
   }
 

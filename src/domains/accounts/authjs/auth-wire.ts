@@ -1,4 +1,5 @@
 import { errorInQuery } from './auth-error-names.ts'
+import type { AuthError, AuthErrorCode } from './auth-error.contract.ts'
 
 // The browser client speaks version 4 of the protocol, Auth.js is version 5. What differs on the wire is here.
 
@@ -38,16 +39,23 @@ export type ClientReply =
 
 const STATUS_OF = {
   AccessDenied: 403,
+  Callback: 400,
   Configuration: 500,
   CredentialsSignin: 401,
+  Default: 400,
+  EmailCreateAccount: 400,
   EmailSignin: 401,
   InvalidCallbackUrl: 400,
   MissingCSRF: 403,
   OAuthAccountNotLinked: 403,
   OAuthCallback: 400,
+  OAuthCreateAccount: 400,
+  OAuthSignin: 400,
+  SessionRequired: 401,
+  Signin: 400,
   Verification: 403,
-} as const
-type ReplyStatus = 200 | (typeof STATUS_OF)[keyof typeof STATUS_OF]
+} as const satisfies Record<AuthError, number>
+type ReplyStatus = 200 | 429 | (typeof STATUS_OF)[AuthError]
 
 /** What Auth.js answered, as the client reads it: a page to go to, `{url}` with its `error`, or data that is never null. */
 export async function toClientReply(response: Response, origin: string): Promise<ClientReply> {
@@ -76,24 +84,24 @@ function isOidc(value: unknown): value is { type: 'oidc' } {
 
 /** `{url}`, with the status of the error that it tells of. */
 export function urlReply(address: string, origin: string): ClientReply & { kind: 'json' } {
-  const { url, error } = named(address, origin)
-  const status = error === null ? 200 : isKnown(error) ? STATUS_OF[error] : 400
+  const { url, error, code } = named(address, origin)
+  const status = code === TOO_MANY ? 429 : error === null ? 200 : STATUS_OF[error]
   return { kind: 'json', status, body: { url } }
 }
 
-function isKnown(error: string): error is keyof typeof STATUS_OF {
-  return error in STATUS_OF
-}
+const TOO_MANY: AuthErrorCode = 'too_many_attempts'
 
-/** An address of ours with its `error` by the client's name; where somebody else is asked it stays as it is. */
-function named(address: string, origin: string): { url: string; error: string | null } {
+type Named = { url: string; error: AuthError | null; code: string | null }
+
+/** A page of ours that tells of an error, by the client's name of it; any other address stays as it is. */
+function named(address: string, origin: string): Named {
   const url = URL.parse(address, origin)
-  if (url?.origin !== origin) return { url: address, error: null }
+  if (url?.origin !== origin) return { url: address, error: null, code: null }
   const error = url.searchParams.get('error')
-  if (error === null) return { url: url.href, error: null }
+  if (error === null || !TELLING.has(url.pathname)) return { url: url.href, error: null, code: null }
   const known = errorInQuery(error)
   url.searchParams.set('error', known)
-  return { url: url.href, error: known }
+  return { url: url.href, error: known, code: url.searchParams.get('code') }
 }
 
 /** Sends a client to a page of ours, in the way that it wants to be told. */
@@ -108,21 +116,26 @@ export function ownAddress(callbackUrl: string, origin: string): string | null {
   return url?.origin === origin && url.username === '' && url.password === '' ? url.href : null
 }
 
+/** The pages that tell of an error. */
+const TELLING: ReadonlySet<string> = new Set(['/login', '/error'])
+
 /** Errors that the sign-in page speaks of beside its form; the others have a page of their own. */
-const ON_SIGN_IN_PAGE: ReadonlySet<string> = new Set([
+const ON_SIGN_IN_PAGE: ReadonlySet<AuthError> = new Set([
   'Callback',
   'CredentialsSignin',
+  'EmailCreateAccount',
   'EmailSignin',
+  'MissingCSRF',
   'OAuthAccountNotLinked',
   'OAuthCallback',
+  'OAuthCreateAccount',
   'OAuthSignin',
   'SessionRequired',
   'Signin',
 ])
 
 /** The page that tells of an error. */
-export function errorPage(error: string | undefined): string {
-  if (error === undefined) return '/error'
+export function errorPage(error: AuthError, code?: AuthErrorCode): string {
   const page = ON_SIGN_IN_PAGE.has(error) ? '/login' : '/error'
-  return `${page}?${new URLSearchParams({ error })}`
+  return `${page}?${new URLSearchParams({ error, ...(code !== undefined && { code }) })}`
 }

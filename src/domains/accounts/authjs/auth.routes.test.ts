@@ -82,7 +82,10 @@ test('after too many tries the right password is not looked at either', async ()
   const client = authClient(app)
   const guess = (password: string) => client.send('/api/auth/callback/credentials', { email, password })
   for (let turn = 0; turn < 6; turn++) await guess('not this one')
-  expect(told(await guess(PERSON.password)).code).toBe('too_many_attempts')
+  const refused = await guess(PERSON.password)
+  expect(refused.status).toBe(429)
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(told(refused)).toEqual({ page: '/login', error: 'CredentialsSignin', code: 'too_many_attempts' })
   app.clock.pass({ hours: 1 })
 })
 
@@ -206,6 +209,12 @@ test('a path of ours is a place to go to', async () => {
   expect(body).toEqual({ url: 'http://rihla.test/manage-booking?x=1' })
 })
 
+test('an error in the query of where somebody wants to be is theirs, and refuses nothing', async () => {
+  const { client } = await signedIn()
+  const { status, body } = await client.send('/api/auth/signout', { callbackUrl: '/deals?error=mine' })
+  expect({ status, body }).toEqual({ status: 200, body: { url: 'http://rihla.test/deals?error=mine' } })
+})
+
 test('a form that does not say json is sent on its way', async () => {
   const { client } = await signedIn()
   const csrfToken = await client.csrfToken()
@@ -228,6 +237,8 @@ test.each([
   { query: '?error=Verification', page: '/error?error=Verification' },
   { query: '?error=CredentialsSignin', page: '/login?error=CredentialsSignin' },
   { query: '?error=OAuthAccountNotLinked', page: '/login?error=OAuthAccountNotLinked' },
+  { query: '?error=OAuthCallbackError', page: '/login?error=OAuthCallback' },
+  { query: '?error=NothingOfOurs', page: '/error?error=Default' },
 ])('the error page of $query is $page', async ({ query, page }) => {
   const { status, location } = await authClient(app).ask(`/api/auth/error${query}`)
   expect({ status, location }).toEqual({ status: 302, location: page })

@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openNextAuth, sessionIs, type NextAuthStage } from './stage.ts'
+
+let stage: NextAuthStage
+beforeAll(async () => {
+  // One link and three passwords a minute.
+  stage = await openNextAuth({ RATE_LIMIT_SCALE: '0.05' })
+})
+afterAll(() => stage.close())
+
+test('the client of next-auth reads a refusal for too many requests', async () => {
+  const page = await stage.browser.newPage()
+  await page.goto(`${stage.url}/next-auth`)
+  await sessionIs(page, 'unauthenticated')
+  const ask = (provider: string) =>
+    page.evaluate(
+      (id) =>
+        window.client.signIn(id, { email: 'layla@example.com', password: 'not this one', redirect: false }),
+      provider,
+    )
+  for (let turn = 0; turn < 3; turn++) expect(await ask('credentials')).toMatchObject({ status: 401 })
+  expect(await ask('credentials')).toEqual({
+    error: 'CredentialsSignin',
+    status: 429,
+    ok: false,
+    url: null,
+  })
+  expect(await ask('email')).toMatchObject({ error: null, ok: true })
+  expect(await ask('email')).toEqual({ error: 'EmailSignin', status: 429, ok: false, url: null })
+})

@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testApp, type TestApp } from '#testing/app.ts'
+import { authClient } from '#testing/auth-client.ts'
+import { expectProblem } from '#testing/problem.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  // Of everything twelve a minute, which are used up.
+  app = await testApp({ environment: { RATE_LIMIT_SCALE: '0.01' } })
+  for (let count = 0; count < 12; count++) await authClient(app).ask('/api/auth/csrf')
+})
+afterAll(() => app.close())
+
+const TOO_MANY = { status: 429, code: 'too_many_requests' }
+
+test.for([
+  { path: 'callback/credentials', page: '/login', error: 'CredentialsSignin' },
+  { path: 'callback/google', page: '/login', error: 'Callback' },
+  { path: 'signin/email', page: '/login', error: 'EmailSignin' },
+  { path: 'signin/google', page: '/login', error: 'OAuthSignin' },
+  { path: 'signout', page: '/error', error: 'Default' },
+])('too many forms to $path are told so by an address, which is where people are sent', async (asked) => {
+  const client = authClient(app)
+  const address = `http://rihla.test${asked.page}?error=${asked.error}&code=too_many_requests`
+  const told = await client.ask(`/api/auth/${asked.path}`, { form: { json: 'true' } })
+  const { url, ...body } = told.body
+  expectProblem({ ...told, body }, TOO_MANY)
+  expect(url).toBe(address)
+  expect(Number(told.headers.get('retry-after'))).toBeGreaterThan(0)
+
+  const headers = { accept: 'text/html,application/xhtml+xml' }
+  const sent = await client.ask(`/api/auth/${asked.path}`, { form: {}, headers })
+  expect(sent).toMatchObject({ status: 302, location: address })
+  expect(Number(sent.headers.get('retry-after'))).toBeGreaterThan(0)
+})
+
+test('what is read is a problem, and leads nowhere', async () => {
+  const told = await authClient(app).ask('/api/auth/session', { headers: { accept: 'text/html' } })
+  expectProblem(told, TOO_MANY)
+  expect(told.body.url).toBeUndefined()
+})

@@ -1,0 +1,35 @@
+import type { MiddlewareHandler } from 'hono'
+import type { AuthError } from './auth-error.contract.ts'
+import { errorPage } from './auth-wire.ts'
+
+/** Where people are sent, and what sends the browser client's forms. */
+const ANSWERS_WHERE = /\/auth\/(signin|callback|signout)(?:\/([a-z]+))?$/
+
+/**
+ * What is refused under `/api/auth` because there is too much of it, as the browser client reads it: it takes an
+ * address from every answer to a form, so the problem names one, too. Who came by a link is sent there.
+ */
+export function tellLimited(publicUrl: string | undefined): MiddlewareHandler {
+  return async (c, next) => {
+    await next()
+    const asked = ANSWERS_WHERE.exec(c.req.path)
+    if (!asked || c.res.status !== 429 || !isProblem(c.res)) return
+    const page = errorPage(errorOf(asked[1], asked[2]), 'too_many_requests')
+    const url = new URL(page, publicUrl ?? c.req.url).href
+    c.res = c.req.header('accept')?.includes('text/html')
+      ? new Response(null, { status: 302, headers: { location: url } })
+      : Response.json({ ...(await c.res.json()), url }, { status: 429, headers: PROBLEM })
+  }
+}
+
+const PROBLEM = { 'content-type': 'application/problem+json' }
+
+function isProblem({ headers }: Response): boolean {
+  return headers.get('content-type') === PROBLEM['content-type']
+}
+
+function errorOf(action: string | undefined, provider: string | undefined): AuthError {
+  if (action === 'signout' || provider === undefined) return 'Default'
+  if (action === 'callback') return provider === 'credentials' ? 'CredentialsSignin' : 'Callback'
+  return provider === 'email' ? 'EmailSignin' : 'OAuthSignin'
+}
