@@ -73,9 +73,10 @@ export function authReadRoutes({ visitAuth, rateLimit }: Needs) {
     .openapi(page('/auth/verify-request', 'The page that says that a link is on its way'), async (c) =>
       answerWhere(c, await visitAuth(c, '/verify-request')),
     )
-    .openapi(page('/auth/error', 'The page that speaks of an error'), (c) =>
-      c.redirect(errorPage(c.req.valid('query').error), 302),
-    )
+    .openapi(page('/auth/error', 'The page that speaks of an error'), (c) => {
+      const { error } = c.req.valid('query')
+      return c.redirect(error === undefined ? '/error' : errorPage(errorInQuery(error)), 302)
+    })
     .openapi(callback, async (c) =>
       answerWhere(c, await visitAuth(c, `/callback/${c.req.valid('param').provider}`)),
     )
