@@ -8,13 +8,13 @@ import type { PageState } from './states.ts'
 let count = 0
 
 /** Somebody new, signed in in this visit's browser; with codes of an app on where these are wanted. */
-async function newcomer(visit: Visit, { codes }: { codes: boolean }) {
+export async function newcomer(visit: Visit, { codes }: { codes: boolean }) {
   const person = somebody(`second-step-${(count += 1)}-${crypto.randomUUID().slice(0, 8)}@example.com`)
   await hasAccount(visit, person)
   const cookies = await visit.context.cookies()
   const token = cookies.find(({ name }) => name === 'rihla_token')?.value ?? ''
   if (codes) await secondStepOf(visit.site, systemClock.now).turnOnCodes(token)
-  return person
+  return { ...person, token }
 }
 
 const press = ({ page, t }: Visit, key: string) =>

@@ -1,9 +1,9 @@
-import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { systemClock } from '#kernel/clock.ts'
 import { PERSON } from '#testing/account.ts'
 import { codeOf } from '#testing/second-step.ts'
 import { accountMenu, fillSignIn, hasAccount, send, signOut, somebody } from './account-steps.ts'
+import { holdDevice } from './passkey-device.ts'
 import { LANGUAGES, openStage, type Stage, type Visit } from './stage.ts'
 
 let stage: Stage
@@ -11,22 +11,6 @@ beforeAll(async () => {
   stage = await openStage({ host: 'localhost' })
 })
 afterAll(() => stage.close())
-
-/** A device that makes passkeys and shows them as whoever holds it would, finger and all. */
-async function holdDevice(page: Page): Promise<void> {
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('WebAuthn.enable')
-  await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
-}
 
 const button = ({ page, t }: Visit, key: string) =>
   page.getByRole('main').getByRole('button', { name: t(key), exact: true })

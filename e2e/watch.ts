@@ -28,7 +28,8 @@ export async function watch(context: BrowserContext, origin: string) {
   })
   context.on('response', (response) => {
     const { pathname } = new URL(response.url())
-    const refusal = expected.find(({ status, path }) => status === response.status() && path.test(pathname))
+    const meant = expected.filter(({ status, path }) => status === response.status() && path.test(pathname))
+    const refusal = meant.find(({ met }) => !met) ?? meant[0]
     if (refusal) refusal.met = true
     else if (response.status() >= 400 && !troubled) complaints.push(`${response.status()}: ${response.url()}`)
   })

@@ -1,0 +1,445 @@
+import { PERSON } from '#testing/account.ts'
+import { authenticator } from '#testing/authenticator.ts'
+import { photo } from '#testing/pictures.ts'
+import { secondStepOf } from '#testing/second-step.ts'
+import type { Locator } from 'playwright-core'
+import { systemClock } from '#kernel/clock.ts'
+import { newPerson } from './account-states.ts'
+import { fillSignIn, send } from './account-steps.ts'
+import { holdDevice } from './passkey-device.ts'
+import { hasRented } from './rating-steps.ts'
+import { newcomer } from './second-step-states.ts'
+import type { Visit } from './stage.ts'
+
+/** Fields by their selector, each with what is typed or chosen; `true` for what is ticked. */
+export type Typed = Readonly<Record<string, string | true>>
+
+/** A refusal that needs no bad day: by the page itself (no status), or by the server. */
+export type EverydayRefusal = {
+  name: string
+  status?: number
+  /** Typed instead. */
+  typed?: Typed
+  /** The field it is told at; without one it is told above the form. */
+  at?: string
+  before?: (visit: Visit) => Promise<void>
+}
+
+export type KeptForm = {
+  name: string
+  /** The call its button makes. */
+  call: RegExp
+  open?: (visit: Visit) => Promise<void>
+  typed: Typed
+  button: (visit: Visit) => Locator
+  /** A field that the server may find fault with: its path in the body, and its selector. */
+  field?: readonly [path: string, selector: string]
+  everyday?: readonly EverydayRefusal[]
+  /** What else has to be there after a refusal. */
+  still?: (visit: Visit) => Promise<void>
+}
+
+/** A page as whoever fills in its forms comes to it. */
+export type FormsPage = { name: string; show: (visit: Visit) => Promise<void>; forms: readonly KeptForm[] }
+
+const WRONG = 'not the password'
+const COMMON = 'qwertyuiop'
+
+/** The button of the form that has this field. */
+const sends =
+  (field: string) =>
+  ({ page }: Visit) =>
+    page.locator(`form:has(${field}) button[type=submit]`)
+
+const press =
+  (key: string) =>
+  ({ page, t }: Visit) =>
+    page
+      .getByRole('main')
+      .getByRole('button', { name: t(key), exact: true })
+      .first()
+      .click()
+
+const wrongPassword = (at: string): EverydayRefusal => ({
+  name: 'a wrong password',
+  status: 422,
+  typed: { [at]: WRONG },
+  at,
+})
+
+/** Asks for the password again and for nothing else. */
+const passwordAgain = (name: string, key: string, call: RegExp, field: string): KeptForm => ({
+  name,
+  call,
+  open: press(key),
+  typed: { [field]: PERSON.password },
+  button: sends(field),
+  field: ['password', field],
+  everyday: [wrongPassword(field)],
+})
+
+export const SIGNING_IN: readonly FormsPage[] = [
+  {
+    name: 'Sign In',
+    show: ({ open }) => open('/login'),
+    forms: [
+      {
+        name: 'e-mail and password',
+        call: /\/api\/login$/,
+        typed: {
+          '#account-email': 'nobody@example.com',
+          '#account-password': WRONG,
+          '[name=remember_me]': true,
+        },
+        button: sends('#account-email'),
+        field: ['email', '#account-email'],
+        everyday: [
+          { name: 'no address', typed: { '#account-email': 'nobody@' }, at: '#account-email' },
+          { name: 'a wrong password', status: 401 },
+        ],
+      },
+    ],
+  },
+  {
+    name: 'the second step',
+    show: async (visit) => {
+      const { email, password } = await newcomer(visit, { codes: true })
+      await visit.context.clearCookies()
+      await visit.open('/login')
+      await fillSignIn(visit, email, password)
+      await send(visit)
+      await visit.page.locator('#account-code').waitFor()
+    },
+    forms: [
+      {
+        name: 'a code',
+        call: /\/api\/login\/second-step$/,
+        typed: { '#account-code': '000 000' },
+        button: sends('#account-code'),
+        field: ['code', '#account-code'],
+        everyday: [
+          { name: 'no code', typed: { '#account-code': '12' }, at: '#account-code' },
+          { name: 'a wrong code', status: 422, at: '#account-code' },
+        ],
+      },
+      {
+        name: 'a recovery code',
+        call: /\/api\/login\/second-step$/,
+        open: ({ page }) => page.locator('main summary').click(),
+        typed: { '#account-recovery_code': 'abcd-efgh-jkmn-pqrs' },
+        button: sends('#account-recovery_code'),
+        field: ['recovery_code', '#account-recovery_code'],
+        everyday: [
+          { name: 'a wrong code', status: 422, at: '#account-recovery_code' },
+          {
+            name: 'too late',
+            status: 410,
+            before: async ({ site }) => {
+              await site.database.db.deleteFrom('sign_in_challenges').execute()
+            },
+          },
+        ],
+      },
+    ],
+  },
+  {
+    name: 'Sign Up',
+    show: ({ open }) => open('/register'),
+    forms: [
+      {
+        name: 'a new account',
+        call: /\/api\/register$/,
+        typed: {
+          '#account-first_name': 'Layla',
+          '#account-last_name': 'Haddad',
+          '#account-email': 'layla@example.com',
+          '#account-password': PERSON.password,
+          '#account-referral_code': 'KMRTW7XYZ2',
+        },
+        button: sends('#account-first_name'),
+        field: ['email', '#account-email'],
+        everyday: [
+          { name: 'no name', typed: { '#account-first_name': '' }, at: '#account-first_name' },
+          { name: 'a short password', typed: { '#account-password': 'short' }, at: '#account-password' },
+          {
+            name: 'a common password',
+            status: 422,
+            typed: { '#account-password': COMMON },
+            at: '#account-password',
+          },
+        ],
+      },
+    ],
+  },
+  {
+    name: 'Forgot Password?',
+    show: ({ open }) => open('/forgot-password'),
+    forms: [
+      {
+        name: 'a link by mail',
+        call: /\/api\/forget-password$/,
+        typed: { '#account-email': 'nobody@example.com' },
+        button: sends('#account-email'),
+        field: ['email', '#account-email'],
+        everyday: [{ name: 'no address', typed: { '#account-email': '@' }, at: '#account-email' }],
+      },
+    ],
+  },
+  {
+    name: 'the link to another password',
+    show: ({ open }) => open(`/reset-password#${'s'.repeat(43)}`),
+    forms: [
+      {
+        name: 'another password',
+        call: /\/api\/change-password$/,
+        typed: { '#account-new_password': 'quiet dunes at first light' },
+        button: sends('#account-new_password'),
+        field: ['new_password', '#account-new_password'],
+        everyday: [
+          {
+            name: 'a short password',
+            typed: { '#account-new_password': 'short' },
+            at: '#account-new_password',
+          },
+          { name: 'a link of nobody’s', status: 410 },
+        ],
+      },
+    ],
+  },
+  {
+    name: 'the link that proves an address',
+    show: ({ open }) => open(`/verify-email#${'s'.repeat(43)}`),
+    forms: [
+      {
+        name: 'one press',
+        call: /\/api\/verify-email$/,
+        typed: {},
+        button: ({ page }) => page.locator('main form button[type=submit]'),
+        everyday: [{ name: 'a link of nobody’s', status: 410 }],
+      },
+    ],
+  },
+]
+
+export const ACCOUNT: readonly FormsPage[] = [
+  {
+    name: 'the profile',
+    show: async (visit) => {
+      await newPerson(visit)
+      await visit.open('/account')
+    },
+    forms: [
+      {
+        name: 'the picture',
+        call: /\/user\/update-image$/,
+        open: async ({ page }) => {
+          const file = { name: 'me.jpg', mimeType: 'image/jpeg', buffer: await photo() }
+          await page.locator('input[type=file]').setInputFiles(file)
+        },
+        typed: {},
+        button: ({ page, t }) => page.getByRole('button', { name: t('picture:save') }),
+        still: ({ page, t }) => page.getByRole('img', { name: t('picture:preview') }).waitFor(),
+      },
+      {
+        name: 'name and phone',
+        call: /\/user\/update_profile$/,
+        typed: {
+          '#profile-first_name': 'Mona',
+          '#profile-last_name': 'Saleh',
+          '[id="profile-phone.countryCode"]': '+966',
+          '[id="profile-phone.phone"]': '555555555',
+        },
+        button: sends('#profile-first_name'),
+        field: ['phone.phone', '[id="profile-phone.phone"]'],
+        everyday: [
+          { name: 'no name', typed: { '#profile-last_name': '' }, at: '#profile-last_name' },
+          {
+            name: 'half a phone',
+            typed: { '[id="profile-phone.countryCode"]': '00' },
+            at: '[id="profile-phone.countryCode"]',
+          },
+        ],
+      },
+      {
+        name: 'another address',
+        call: /\/user\/change-email$/,
+        open: press('account:email.change'),
+        typed: { '#email-email': 'mona@example.com', '#email-password': PERSON.password },
+        button: sends('#email-email'),
+        field: ['email', '#email-email'],
+        everyday: [
+          { name: 'no address', typed: { '#email-email': 'mona' }, at: '#email-email' },
+          wrongPassword('#email-password'),
+        ],
+      },
+      {
+        name: 'the language of mails',
+        call: /\/user\/update-language$/,
+        typed: { '#language-lang_id': '2' },
+        button: sends('#language-lang_id'),
+      },
+    ],
+  },
+  {
+    name: 'the safety of an account',
+    show: async (visit) => {
+      await newPerson(visit)
+      await holdDevice(visit.page)
+      await visit.open('/account/security')
+    },
+    forms: [
+      {
+        name: 'another password',
+        call: /\/api\/change-password$/,
+        typed: {
+          '#password-current_password': PERSON.password,
+          '#password-new_password': 'two camels cross slowly',
+        },
+        button: sends('#password-new_password'),
+        field: ['new_password', '#password-new_password'],
+        everyday: [
+          {
+            name: 'a common password',
+            status: 422,
+            typed: { '#password-new_password': COMMON },
+            at: '#password-new_password',
+          },
+          { name: 'a wrong password', status: 422, typed: { '#password-current_password': WRONG } },
+        ],
+      },
+      passwordAgain('codes', 'security:codes.turn_on', /\/second-step\/codes$/, '#codes-password'),
+      {
+        name: 'the first code',
+        call: /\/second-step\/confirm-codes$/,
+        open: async ({ page }) => {
+          await page.locator('#codes-password').fill(PERSON.password)
+          await page.locator('form:has(#codes-password) button[type=submit]').click()
+        },
+        typed: { '#first-code-code': '000000' },
+        button: sends('#first-code-code'),
+        field: ['code', '#first-code-code'],
+        everyday: [{ name: 'a wrong code', status: 422, at: '#first-code-code' }],
+      },
+      {
+        name: 'a passkey',
+        call: /\/second-step\/new-passkey$/,
+        open: press('security:passkeys.add'),
+        typed: { '#passkey-name': 'A laptop', '#passkey-password': PERSON.password },
+        button: sends('#passkey-name'),
+        field: ['password', '#passkey-password'],
+        everyday: [
+          { name: 'no name', typed: { '#passkey-name': '' }, at: '#passkey-name' },
+          wrongPassword('#passkey-password'),
+        ],
+      },
+      {
+        name: 'a passkey that the device has made',
+        call: /\/second-step\/add-passkey$/,
+        typed: { '#passkey-name': 'A laptop', '#passkey-password': PERSON.password },
+        button: sends('#passkey-name'),
+        field: ['name', '#passkey-name'],
+      },
+    ],
+  },
+  {
+    name: 'the second step of an account',
+    show: async (visit) => {
+      const { token } = await newcomer(visit, { codes: true })
+      const passkey = authenticator({ origin: visit.site.url, rpId: 'localhost' })
+      await secondStepOf(visit.site, systemClock.now).addPasskey(token, passkey)
+      await visit.open('/account/security')
+    },
+    forms: [
+      {
+        name: 'the end of codes',
+        call: /\/second-step\/end-codes$/,
+        open: press('security:codes.turn_off'),
+        typed: { '#end-codes-password': PERSON.password, '#end-codes-code': '000000' },
+        button: sends('#end-codes-code'),
+        field: ['code', '#end-codes-code'],
+        everyday: [
+          wrongPassword('#end-codes-password'),
+          { name: 'a wrong code', status: 422, at: '#end-codes-code' },
+        ],
+      },
+      {
+        name: 'the end of codes by a recovery code',
+        call: /\/second-step\/end-codes$/,
+        open: press('security:codes.with_recovery'),
+        typed: {
+          '#end-codes-password': PERSON.password,
+          '#end-codes-recovery_code': 'ABCD-EFGH-JKMN-PQRS',
+        },
+        button: sends('#end-codes-recovery_code'),
+        field: ['recovery_code', '#end-codes-recovery_code'],
+        everyday: [{ name: 'a wrong code', status: 422, at: '#end-codes-recovery_code' }],
+      },
+      {
+        ...passwordAgain('a passkey less', '', /\/second-step\/remove-passkey$/, 'input[id^=remove-]'),
+        open: ({ page, t }) =>
+          page
+            .getByRole('button', { name: t('security:passkeys.remove_named', { name: 'A phone' }) })
+            .click(),
+      },
+      passwordAgain(
+        'new recovery codes',
+        'security:recovery.renew',
+        /\/second-step\/recovery-codes$/,
+        '#recovery-codes-password',
+      ),
+    ],
+  },
+  {
+    name: 'the end of an account',
+    show: async (visit) => {
+      await newPerson(visit)
+      await visit.open('/account/data')
+    },
+    forms: [
+      passwordAgain('deleting it', 'account:delete.open', /\/user\/delete-account$/, '#delete-password'),
+    ],
+  },
+  {
+    name: 'feedback',
+    show: async (visit) => {
+      await newPerson(visit)
+      await visit.open('/account/feedback')
+    },
+    forms: [
+      {
+        name: 'a message',
+        call: /\/user\/feedback$/,
+        typed: {
+          '#feedback-topic': 'payment',
+          '#feedback-score-2': true,
+          '#feedback-message': 'Two\nlines',
+        },
+        button: sends('#feedback-topic'),
+        everyday: [{ name: 'no message', typed: { '#feedback-message': '' }, at: '#feedback-message' }],
+      },
+    ],
+  },
+  {
+    name: 'a rental that is over',
+    show: async (visit) => {
+      const reference = await hasRented(visit.site, await newPerson(visit))
+      await visit.open(`/booking/${reference}`)
+      await visit.page.getByRole('button', { name: visit.t('rating:open') }).click()
+    },
+    forms: [
+      {
+        name: 'its rating',
+        call: /\/user\/rating$/,
+        typed: {
+          '#rating-4': true,
+          '#rating-desk-2': true,
+          '[role=dialog] textarea': 'Clean car\nslow desk',
+        },
+        button: ({ page, t }) => page.getByRole('dialog').getByRole('button', { name: t('rating:send') }),
+      },
+    ],
+  },
+]
+
+/** Every form of an account and of the way into it. */
+export const FORMS_PAGES = [...SIGNING_IN, ...ACCOUNT]
