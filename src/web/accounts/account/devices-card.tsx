@@ -55,7 +55,7 @@ export function DevicesCard() {
             return (
               <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
                 <Icon aria-hidden="true" className="size-6 shrink-0 text-ink-soft" />
-                <div className="min-w-0 grow">
+                <div className="min-w-0 flex-1 basis-48">
                   <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-medium">
                     <bdi>{nameOf(device)}</bdi>
                     {current && <Chip tone="good">{t('devices.current')}</Chip>}
