@@ -53,7 +53,7 @@ export function changeEmail(needs: Needs): ChangeEmail {
     if (wait) return fail(wait)
     const now = new Date(clock.now().epochMilliseconds)
     await db.transaction().execute(async (tx) => {
-      await links.end(tx, userId, 'change_email')
+      await links.end(tx, { userId, purposes: ['change_email'], now })
       await mailLink(tx, 'change_email', { ...user, email })
       await tellAccount(tx, 'email_change_asked', user, { page: '/forgot-password' })
       await needs.writeSecurityEvent(tx, { userId, kind: 'email_change_asked', now, origin })

@@ -13,6 +13,7 @@ import type { Origin, Traveller } from './token.ts'
 import type { TokenStore } from './token.store.ts'
 import type { User } from './user.ts'
 import type { UserStore } from './user.store.ts'
+import type { EndWaysIn } from './ways-in.store.ts'
 
 export type ChangePasswordFailure =
   | PasswordRefused
@@ -36,10 +37,15 @@ type Needs = {
   confirmPassword: ConfirmPassword
   commonPasswords: () => Promise<IsCommonPassword>
   tellAccount: TellAccount
+  endWaitingSignIns: EndWaysIn
+  endOtherWaysIn: EndWaysIn
   writeSecurityEvent: WriteSecurityEvent
   sha256: (text: string) => Buffer
   clock: Clock
 }
+
+/** Links that were mailed because of the password there was, or by somebody who knew it. */
+const STOPPED = ['change_email', 'reset_password', 'sign_in'] as const
 
 const linkOver = {
   code: 'link_over',
@@ -47,8 +53,9 @@ const linkOver = {
 } as const
 
 /**
- * Sets another password, ends every other session, and stops a change of the address that is not proved yet. A mailed
- * link also proves the address.
+ * Sets another password, ends every other session and every mailed link, and stops a change of the address that is not
+ * proved yet. A mailed link also proves the address; what was set up before that, perhaps by somebody else who had
+ * claimed it, no longer leads in.
  */
 export function changePassword(needs: Needs): ChangePassword {
   const { db, users, tokens, links, passwords, clock } = needs
@@ -71,7 +78,8 @@ export function changePassword(needs: Needs): ChangePassword {
       if (!(await first(tx, now))) return false
       await users.setPassword(tx, user.id, hash)
       await tokens.endAll(tx, user.id, except)
-      await links.end(tx, user.id, 'change_email')
+      await links.end(tx, { userId: user.id, purposes: STOPPED, now })
+      await needs.endWaitingSignIns(tx, user.id)
       await needs.writeSecurityEvent(tx, { userId: user.id, kind, now, origin })
       await needs.tellAccount(tx, 'password_changed', user, { page: '/forgot-password' })
       return true
@@ -87,8 +95,10 @@ export function changePassword(needs: Needs): ChangePassword {
       const user = userId === null ? null : await users.find(userId)
       if (!user) return fail(linkOver)
       return set(user, newPassword, { kind: 'password_reset', origin }, async (tx, at) => {
-        if ((await links.use(tx, { ...link, now: at })) === null) return false
-        return users.proveEmail(tx, user.id, at)
+        if (!(await links.use(tx, { ...link, now: at }))) return false
+        if (!(await users.proveEmail(tx, user.id, at))) return false
+        if (!user.emailVerified) await needs.endOtherWaysIn(tx, user.id)
+        return true
       })
     }
     const user = by.traveller && (await users.find(by.traveller.userId))

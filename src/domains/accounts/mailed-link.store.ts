@@ -4,6 +4,11 @@ import type { Db } from '#platform/db/database.ts'
 
 export type LinkPurpose = 'verify_email' | 'reset_password' | 'change_email' | 'sign_in'
 
+type NamedLink = { hash: Buffer; purpose: LinkPurpose; now: Date }
+
+/** Whose a link was, and what it was written with. */
+type UsedLink = { userId: string; email: string | null; askedBy: Buffer | null }
+
 export type MailedLinkStore = {
   insert(
     tx: Db,
@@ -13,20 +18,20 @@ export type MailedLinkStore = {
       purpose: LinkPurpose
       /** The address to come, of a link that changes it. */
       email: string | null
+      /** The token of the browser that a link to sign in was asked for in. */
+      askedBy?: Buffer | null
       now: Date
       expiresAt: Date
     },
   ): Promise<void>
-  /** Uses a link up; whose it is, or null when it is unknown, over or used. */
-  use(tx: Db, link: { hash: Buffer; purpose: LinkPurpose; now: Date }): Promise<string | null>
+  /** Uses a link up; null when it is unknown, over or used. */
+  use(tx: Db, link: NamedLink): Promise<UsedLink | null>
   /** Whose a live link is, without using it up. */
-  ownerOf(link: { hash: Buffer; purpose: LinkPurpose; now: Date }): Promise<string | null>
-  /** The same of a link that changes the address. */
-  useChange(tx: Db, link: { hash: Buffer; now: Date }): Promise<{ userId: string; email: string } | null>
+  ownerOf(link: NamedLink): Promise<string | null>
   /** When links of these purposes were mailed to somebody since, newest first. */
   mailedSince(userId: string, purposes: readonly LinkPurpose[], since: Date): Promise<Date[]>
-  /** Links of a purpose that were not used no longer work. */
-  end(tx: Db, userId: string, purpose: LinkPurpose): Promise<void>
+  /** Links of these purposes no longer work. */
+  end(tx: Db, links: { userId: string; purposes: readonly LinkPurpose[]; now: Date }): Promise<void>
   /** Whoever asks is answered before anybody looks whether there is such an account. */
   requestReset(email: string, langId: LangId, now: Date): Promise<void>
   /** Hands each request once to `work`, in the transaction that removes it. */
@@ -38,10 +43,18 @@ const RESETS_A_TURN = 50
 
 export function mailedLinkStore(db: Db): MailedLinkStore {
   return {
-    async insert(tx, { hash, userId, purpose, email, now, expiresAt }) {
+    async insert(tx, { hash, userId, purpose, email, askedBy = null, now, expiresAt }) {
       await tx
         .insertInto('mailed_links')
-        .values({ hash, user_id: userId, purpose, email, created_at: now, expires_at: expiresAt })
+        .values({
+          hash,
+          user_id: userId,
+          purpose,
+          email,
+          asked_by: askedBy,
+          created_at: now,
+          expires_at: expiresAt,
+        })
         .execute()
     },
 
@@ -53,9 +66,9 @@ export function mailedLinkStore(db: Db): MailedLinkStore {
         .where('purpose', '=', purpose)
         .where('used_at', 'is', null)
         .where('expires_at', '>', now)
-        .returning('user_id')
+        .returning(['user_id', 'email', 'asked_by'])
         .executeTakeFirst()
-      return used?.user_id ?? null
+      return used ? { userId: used.user_id, email: used.email, askedBy: used.asked_by } : null
     },
 
     async ownerOf({ hash, purpose, now }) {
@@ -70,19 +83,6 @@ export function mailedLinkStore(db: Db): MailedLinkStore {
       return row?.user_id ?? null
     },
 
-    async useChange(tx, { hash, now }) {
-      const used = await tx
-        .updateTable('mailed_links')
-        .set({ used_at: now })
-        .where('hash', '=', hash)
-        .where('purpose', '=', 'change_email')
-        .where('used_at', 'is', null)
-        .where('expires_at', '>', now)
-        .returning(['user_id', 'email'])
-        .executeTakeFirst()
-      return used && used.email !== null ? { userId: used.user_id, email: used.email } : null
-    },
-
     async mailedSince(userId, purposes, since) {
       const rows = await db
         .selectFrom('mailed_links')
@@ -95,11 +95,13 @@ export function mailedLinkStore(db: Db): MailedLinkStore {
       return rows.map(({ created_at }) => created_at)
     },
 
-    async end(tx, userId, purpose) {
+    async end(tx, { userId, purposes, now }) {
+      // They stay, as they count among those that were mailed.
       await tx
-        .deleteFrom('mailed_links')
+        .updateTable('mailed_links')
+        .set({ used_at: now })
         .where('user_id', '=', userId)
-        .where('purpose', '=', purpose)
+        .where('purpose', 'in', purposes)
         .where('used_at', 'is', null)
         .execute()
     },

@@ -1,5 +1,6 @@
 import type { Db } from '#platform/db/database.ts'
 import type { OwnData } from './own-data.ts'
+import { endOtherWaysIn } from './ways-in.store.ts'
 
 /** Where an account is signed in, by what else it can be, and what happened to it; erased with all that names anybody. */
 export function ownAccount(db: Db, now: () => Date): OwnData {
@@ -12,6 +13,13 @@ export function ownAccount(db: Db, now: () => Date): OwnData {
           .where('user_id', '=', userId)
           .where('expires_at', '>', now())
           .orderBy('created_at')
+          .execute(),
+      one_time_codes: ({ userId }) =>
+        db
+          .selectFrom('one_time_code_secrets')
+          .select('confirmed_at as since')
+          .where('user_id', '=', userId)
+          .where('confirmed_at', 'is not', null)
           .execute(),
       passkeys: ({ userId }) =>
         db
@@ -51,18 +59,9 @@ export function ownAccount(db: Db, now: () => Date): OwnData {
     },
 
     async erase(tx, { userId, email, emailProved }) {
-      for (const table of [
-        'tokens',
-        'mailed_links',
-        'security_events',
-        'one_time_code_secrets',
-        'recovery_codes',
-        'passkeys',
-        'sign_in_challenges',
-        'identities',
-        'feedback',
-      ] as const)
+      for (const table of ['tokens', 'mailed_links', 'security_events', 'feedback'] as const)
         await tx.deleteFrom(table).where('user_id', '=', userId).execute()
+      await endOtherWaysIn(tx, userId)
       if (emailProved)
         for (const table of ['reset_requests', 'sign_in_requests'] as const)
           await tx.deleteFrom(table).where('email', '=', email).execute()

@@ -213,3 +213,16 @@ test('a car is either ordered or gone with the account, never ordered by nobody'
     expect(row.driver).toMatchObject({ email: person.email })
   }
 })
+
+test('what somebody said of a rental is in the file, and goes with the account', async () => {
+  const person = newPerson()
+  const { booking_id, reference } = await booked(await account.proved(person), person)
+  app.clock.set('2027-03-06T09:00:00Z')
+  await app.app.endByTime()
+  const { token } = (await account.login({ email: person.email })).body
+  const said = { score: 4, comment: `As clean as ${person.first_name} likes it` }
+  expect((await app.call('/api/user/rating', { token, body: { booking_id, ...said } })).status).toBe(201)
+  expect((await read(token, 'export')).body.held.ratings).toMatchObject([{ reference, ...said }])
+  expect((await remove(token)).status).toBe(204)
+  expect(await tablesNaming(said.comment)).toEqual([])
+})

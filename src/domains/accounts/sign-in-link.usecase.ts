@@ -58,7 +58,7 @@ export function signInLink(needs: Needs): SignInLink {
     ask: ({ email, ...request }) => requests.insert({ ...request, email: emailKey(email) }, now()),
 
     mailAsked: () =>
-      requests.take(async (tx, { email, langId, callbackUrl }) => {
+      requests.take(async (tx, { email, langId, callbackUrl, askedBy }) => {
         const user = await users.findByEmail(email)
         if (!user) return
         // Whoever claimed an address without proving it may know its password: its reader chooses another one first.
@@ -70,6 +70,7 @@ export function signInLink(needs: Needs): SignInLink {
           userId: user.id,
           purpose: 'sign_in',
           email: null,
+          askedBy,
           now: now(),
           expiresAt: new Date(expiresAt.epochMilliseconds),
         })
@@ -85,10 +86,13 @@ export function signInLink(needs: Needs): SignInLink {
       const asked = await needs.askSecondStep({ userId: user.id, remember: true })
       if (asked) return fail(secondStepRequired(asked))
       const session = await db.transaction().execute(async (tx) => {
-        if ((await links.use(tx, { ...link, now: now() })) === null) return null
+        const used = await links.use(tx, { ...link, now: now() })
+        if (!used) return null
         const event = { userId: user.id, kind: 'signed_in', now: now(), origin } as const
         await writeSecurityEvent(tx, { ...event, detail: { with: 'email' } })
-        return startSession(tx, { userId: user.id, remember: true, before, origin })
+        // Whoever is sent somebody else's link keeps their bookings to themselves.
+        const claims = before !== null && used.askedBy?.equals(before.tokenHash) === true
+        return startSession(tx, { userId: user.id, remember: true, before, claims, origin })
       })
       return session ? ok({ ...session, user }) : fail(linkOver)
     },

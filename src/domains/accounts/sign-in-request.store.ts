@@ -3,7 +3,13 @@ import type { LangId } from '#kernel/locale.ts'
 import type { Db } from '#platform/db/database.ts'
 
 /** Somebody who asked for a link to sign in by, and where they want to be then. */
-export type SignInRequest = { email: string; langId: LangId; callbackUrl: string }
+export type SignInRequest = {
+  email: string
+  langId: LangId
+  callbackUrl: string
+  /** The token of the browser it was asked for in. */
+  askedBy: Buffer | null
+}
 
 export type SignInRequestStore = {
   insert(request: SignInRequest, now: Date): Promise<void>
@@ -16,10 +22,17 @@ const A_TURN = 50
 
 export function signInRequestStore(db: Db): SignInRequestStore {
   return {
-    async insert({ email, langId, callbackUrl }, now) {
+    async insert({ email, langId, callbackUrl, askedBy }, now) {
       await db
         .insertInto('sign_in_requests')
-        .values({ id: newId(), email, lang_id: langId, callback_url: callbackUrl, created_at: now })
+        .values({
+          id: newId(),
+          email,
+          lang_id: langId,
+          callback_url: callbackUrl,
+          asked_by: askedBy,
+          created_at: now,
+        })
         .execute()
     },
 
@@ -36,10 +49,15 @@ export function signInRequestStore(db: Db): SignInRequestStore {
               .forUpdate()
               .skipLocked(),
           )
-          .returning(['email', 'lang_id', 'callback_url'])
+          .returning(['email', 'lang_id', 'callback_url', 'asked_by'])
           .execute()
-        for (const { email, lang_id, callback_url } of taken)
-          await work(tx, { email, langId: lang_id as LangId, callbackUrl: callback_url })
+        for (const { email, lang_id, callback_url, asked_by } of taken)
+          await work(tx, {
+            email,
+            langId: lang_id as LangId,
+            callbackUrl: callback_url,
+            askedBy: asked_by,
+          })
         return taken.length
       })
     },

@@ -38,6 +38,11 @@ type Needs = {
   clock: Clock
 }
 
+const wrongCredentials = {
+  code: 'wrong_credentials',
+  detail: 'The e-mail or the password is not right',
+} as const
+
 /** Signs in with e-mail and password. */
 export function signIn(needs: Needs): SignIn {
   const { db, users, passwords, attempts, startSession, writeSecurityEvent, clock } = needs
@@ -47,20 +52,23 @@ export function signIn(needs: Needs): SignIn {
     if (seconds > 0)
       return fail({ code: 'too_many_attempts', detail: `Try again in ${seconds} seconds`, seconds })
     const user = await users.findByEmail(email)
-    const right = await passwords.matches(password, user?.passwordHash ?? null)
+    const hash = user?.passwordHash ?? null
+    const right = await passwords.matches(password, hash)
     const now = new Date(clock.now().epochMilliseconds)
-    if (!user || !right) {
+    if (!user || hash === null || !right) {
       await writeSecurityEvent(db, { userId: user?.id ?? null, kind: 'sign_in_failed', now, origin })
-      return fail({ code: 'wrong_credentials', detail: 'The e-mail or the password is not right' })
+      return fail(wrongCredentials)
     }
     attempts.succeeded(origin.address, email)
     const asked = await needs.askSecondStep({ userId: user.id, remember })
     if (asked) return fail(secondStepRequired(asked))
     const session = await db.transaction().execute(async (tx) => {
+      // Who changes the password ends the sessions there are, and must not miss this one.
+      if (!(await users.holdPassword(tx, user.id, hash))) return null
       await writeSecurityEvent(tx, { userId: user.id, kind: 'signed_in', now, origin })
       return startSession(tx, { userId: user.id, remember, before, origin })
     })
-    return ok({ ...session, user })
+    return session ? ok({ ...session, user }) : fail(wrongCredentials)
   }
 }
 

@@ -5,7 +5,14 @@ import type { TokenStore } from './token.store.ts'
 
 export type StartSession = (
   tx: Db,
-  session: { userId: string; remember: boolean; before: Traveller | null; origin: Origin },
+  session: {
+    userId: string
+    remember: boolean
+    before: Traveller | null
+    /** False: the guest's browser may be another than that of whom the session is for. */
+    claims?: boolean
+    origin: Origin
+  },
 ) => Promise<IssuedToken>
 
 type Needs = {
@@ -22,7 +29,7 @@ type Needs = {
  * this browser is none of theirs; what they did as a guest becomes theirs.
  */
 export function startSession({ tokens, claim, newToken, sha256, clock }: Needs): StartSession {
-  return async (tx, { userId, remember, before, origin }) => {
+  return async (tx, { userId, remember, before, claims = true, origin }) => {
     const now = clock.now()
     const expiresAt = now.add({ hours: remember ? TOKEN_DAYS * 24 : SHORT_TOKEN_HOURS })
     const token = newToken()
@@ -33,7 +40,7 @@ export function startSession({ tokens, claim, newToken, sha256, clock }: Needs):
       expiresAt: new Date(expiresAt.epochMilliseconds),
       ...origin,
     })
-    if (before?.role === 'guest') await claim(tx, before.userId, userId)
+    if (claims && before?.role === 'guest') await claim(tx, before.userId, userId)
     if (before) await tokens.end(tx, before.tokenHash)
     return { token, expiresAt }
   }

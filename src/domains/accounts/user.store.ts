@@ -1,4 +1,4 @@
-import { sql, type Selectable } from 'kysely'
+import { sql, type RawBuilder, type Selectable } from 'kysely'
 import type { LangId } from '#kernel/locale.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { AccountTables } from '#platform/db/account-tables.ts'
@@ -16,6 +16,8 @@ export type UserStore = {
   findReferrer(code: string): Promise<string | null>
   /** Holds an account until the transaction ends; false: it is no longer there. */
   hold(tx: Db, userId: string): Promise<boolean>
+  /** Keeps a password from being changed until the transaction ends; false: it is another one by now. */
+  holdPassword(tx: Db, userId: string, hash: string): Promise<boolean>
   insert(tx: Db, user: NewUser, now: Date): Promise<void>
   /** False: somebody else has proved this address meanwhile. */
   proveEmail(tx: Db, userId: string, now: Date): Promise<boolean>
@@ -71,6 +73,17 @@ export function userStore(db: Db): UserStore {
       return row !== undefined
     },
 
+    async holdPassword(tx, userId, hash) {
+      const row = await tx
+        .selectFrom('users')
+        .select('id')
+        .where('id', '=', userId)
+        .where('password_hash', '=', hash)
+        .forShare()
+        .executeTakeFirst()
+      return row !== undefined
+    },
+
     async insert(tx, user, now) {
       await tx
         .insertInto('users')
@@ -91,6 +104,7 @@ export function userStore(db: Db): UserStore {
     },
 
     async proveEmail(tx, userId, now) {
+      await holdAddress(tx, sql<string>`(select email from users where id = ${userId})`)
       const { numUpdatedRows } = await tx
         .updateTable('users as mine')
         .set({ email_verified_at: sql`coalesce(mine.email_verified_at, ${now})` })
@@ -111,6 +125,7 @@ export function userStore(db: Db): UserStore {
     },
 
     async changeEmail(tx, userId, email, now) {
+      await holdAddress(tx, sql<string>`${email}`)
       const { numUpdatedRows } = await tx
         .updateTable('users as mine')
         .set({ email, email_verified_at: now })
@@ -141,13 +156,24 @@ export function userStore(db: Db): UserStore {
           ...(langId !== undefined && { lang_id: langId }),
         })
         .where('id', '=', userId)
+        .where('erased_at', 'is', null)
         .execute()
     },
 
     async setPassword(tx, userId, hash) {
-      await tx.updateTable('users').set({ password_hash: hash }).where('id', '=', userId).execute()
+      await tx
+        .updateTable('users')
+        .set({ password_hash: hash })
+        .where('id', '=', userId)
+        .where('erased_at', 'is', null)
+        .execute()
     },
   }
+}
+
+/** Of two accounts that prove an address at once, the second waits here and then finds the first. */
+async function holdAddress(tx: Db, email: RawBuilder<string>): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${email}, 0))`.execute(tx)
 }
 
 function userOf(row: Selectable<AccountTables['users']> | undefined): User | null {

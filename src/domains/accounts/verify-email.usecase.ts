@@ -34,29 +34,32 @@ export function verifyEmail(needs: Needs): VerifyEmail {
 
   /** Answers whose address it is then; null: not theirs, though the link was good. */
   async function prove(tx: Db, hash: Buffer, { now, origin }: { now: Date; origin: Origin }) {
-    const owner = await links.use(tx, { hash, purpose: 'verify_email', now })
-    if (owner === null) return null
-    if (!(await users.proveEmail(tx, owner, now))) return null
-    await writeSecurityEvent(tx, { userId: owner, kind: 'email_verified', now, origin })
-    return owner
+    const link = await links.use(tx, { hash, purpose: 'verify_email', now })
+    if (!link || !(await users.proveEmail(tx, link.userId, now))) return null
+    await writeSecurityEvent(tx, { userId: link.userId, kind: 'email_verified', now, origin })
+    return link.userId
   }
 
-  async function move(tx: Db, hash: Buffer, { now, origin }: { now: Date; origin: Origin }) {
-    const link = await links.useChange(tx, { hash, now })
-    if (!link) return null
-    const before = await users.find(link.userId)
-    if (!before || !(await users.changeEmail(tx, link.userId, link.email, now))) return 'taken'
+  /** What was mailed to the address before is no way in any more. */
+  async function move(tx: Db, hash: Buffer, before: User, { now, origin }: { now: Date; origin: Origin }) {
+    const link = await links.use(tx, { hash, purpose: 'change_email', now })
+    if (!link || link.email === null) return null
+    const { id: userId } = before
+    if (!(await users.changeEmail(tx, userId, link.email, now))) return 'taken'
+    await links.end(tx, { userId, purposes: ['verify_email', 'reset_password', 'sign_in'], now })
     await tellAccount(tx, 'email_changed', before, { page: '/' })
-    await writeSecurityEvent(tx, { userId: link.userId, kind: 'email_changed', now, origin })
-    return link.userId
+    await writeSecurityEvent(tx, { userId, kind: 'email_changed', now, origin })
+    return userId
   }
 
   return async ({ secret, origin }) => {
     const at = { now: new Date(clock.now().epochMilliseconds), origin }
     const hash = sha256(secret)
+    const mover = await links.ownerOf({ hash, purpose: 'change_email', now: at.now })
+    const before = mover === null ? null : await users.find(mover)
     const owner = await db
       .transaction()
-      .execute(async (tx) => (await prove(tx, hash, at)) ?? (await move(tx, hash, at)))
+      .execute((tx) => (before ? move(tx, hash, before, at) : prove(tx, hash, at)))
     if (owner === 'taken')
       return fail({ code: 'address_taken', detail: 'Another account has this address; sign in with it' })
     const user = owner === null ? null : await users.find(owner)

@@ -39,6 +39,8 @@ export type AccountTables = {
     purpose: 'verify_email' | 'reset_password' | 'change_email' | 'sign_in'
     /** The address to come, of a link that changes it. */
     email: Optional<string>
+    /** The token of the browser that a link to sign in was asked for in. */
+    asked_by: Optional<Buffer>
     created_at: Instant
     expires_at: Instant
     used_at: Optional<Date>
@@ -48,6 +50,7 @@ export type AccountTables = {
     email: string
     lang_id: number
     callback_url: string
+    asked_by: Buffer | null
     created_at: Instant
   }
   identities: { provider: string; subject: string; user_id: string; created_at: Instant }

@@ -44,7 +44,7 @@ export function authProviders({ signIn, signInLink, clients }: Needs, turn: Auth
       type: 'email',
       async sendVerificationRequest({ identifier, url }) {
         const callbackUrl = new URL(url).searchParams.get('callbackUrl') ?? '/'
-        await signInLink.ask({ email: identifier, langId, callbackUrl })
+        await signInLink.ask({ email: identifier, langId, callbackUrl, askedBy: before?.tokenHash ?? null })
       },
     },
     ...oauthProviders(clients),

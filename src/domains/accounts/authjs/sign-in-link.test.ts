@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountOf } from '#testing/account.ts'
 import { testApp, type TestApp } from '#testing/app.ts'
 import { authClient } from '#testing/auth-client.ts'
+import { journey } from '#testing/journey.ts'
 
 let app: TestApp
 let account: ReturnType<typeof accountOf>
@@ -92,4 +93,34 @@ test('the secret of another link, and none, sign nobody in', async () => {
     expect(location).toMatch(/\/error\?error=/)
     expect((await client.session()).body).toEqual({})
   }
+})
+
+/** A guest with a car in the cart, in a browser of their own. */
+async function guestWithCart() {
+  const { guest, quote, cart } = journey(app)
+  const token = await guest()
+  const { booking_id } = await cart(token, (await quote('Flexible')).quote_id)
+  const browser = authClient(app)
+  browser.jar.set('rihla_token', token)
+  const bookings = async () => (await browser.ask('/api/user/booking')).body.items
+  return { browser, booking_id, bookings }
+}
+
+test('the cart of the browser that a link was asked for in goes with its traveller', async () => {
+  const email = newEmail()
+  await account.proved({ email })
+  const { browser, booking_id, bookings } = await guestWithCart()
+  await ask(email, browser)
+  await browser.ask((await linkFor(email)) ?? '')
+  expect((await browser.session()).body.user.email).toBe(email)
+  expect(await bookings()).toMatchObject([{ booking_id }])
+})
+
+test('whoever opens a link that somebody else has asked for gives them none of their bookings', async () => {
+  const email = newEmail()
+  const token = await account.proved({ email })
+  const { browser } = await guestWithCart()
+  await ask(email)
+  await browser.ask((await linkFor(email)) ?? '')
+  expect((await app.call('/api/user/booking', { token })).body.items).toEqual([])
 })

@@ -17,6 +17,14 @@ export function ownBookings({ db, listAll, now }: Needs): OwnData {
   return {
     read: {
       bookings: async ({ userId }) => (await listAll(userId)).map(withoutCard),
+      ratings: ({ userId }) =>
+        db
+          .selectFrom('ratings as r')
+          .innerJoin('bookings as b', 'b.id', 'r.booking_id')
+          .select(['b.reference', 'r.score', 'r.aspects', 'r.comment', 'r.created_at'])
+          .where('b.user_id', '=', userId)
+          .orderBy('r.created_at')
+          .execute(),
       payments: ({ userId }) =>
         db
           .selectFrom('payments as p')
@@ -53,7 +61,7 @@ export function ownBookings({ db, listAll, now }: Needs): OwnData {
         .execute()
       await tx.deleteFrom('booking_grants').where('booking_id', 'in', own).execute()
       await tx.deleteFrom('idempotency_keys').where('user_id', '=', userId).execute()
-      await tx.updateTable('ratings').set({ comment: null }).where('user_id', '=', userId).execute()
+      await tx.updateTable('ratings').set({ comment: null }).where('booking_id', 'in', own).execute()
     },
   }
 }

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accountOf, PERSON } from '#testing/account.ts'
+import { testApp, type TestApp } from '#testing/app.ts'
+import { authClient } from '#testing/auth-client.ts'
+import { expectProblem } from '#testing/problem.ts'
+
+let app: TestApp
+let account: ReturnType<typeof accountOf>
+beforeAll(async () => {
+  app = await testApp({ environment: { RATE_LIMIT_SCALE: '100' } })
+  account = accountOf(app)
+})
+afterAll(() => app.close())
+
+let count = 0
+const newEmail = () => `links.${(count += 1)}@example.com`
+const NEW_PASSWORD = 'two camels cross slowly'
+const over = { status: 410, code: 'link_over' }
+
+const verify = (secret: string) => app.call('/api/verify-email', { body: { secret } })
+const reset = (reset_token: string, new_password = NEW_PASSWORD) =>
+  app.call('/api/change-password', { body: { reset_token, new_password } })
+const changeEmail = (token: string, email: string) =>
+  app.call('/api/user/change-email', { token, body: { email, password: PERSON.password } })
+
+async function resetLink(email: string): Promise<string> {
+  await app.call('/api/forget-password', { body: { email } })
+  return account.secretFor(email, 'reset-password')
+}
+
+/** Where a link leads that signs in. */
+async function signInLink(email: string): Promise<string> {
+  await authClient(app).send('/api/auth/signin/email', { email })
+  await app.app.mailSignInLinks()
+  const [mail] = await account.mailsTo(email)
+  return /http:\/\/rihla\.test(\/api\/auth\/callback\/email\?\S+)/.exec(mail?.text ?? '')?.[1] ?? ''
+}
+
+test('of the same link opened many times at once, one works', async () => {
+  const email = newEmail()
+  await account.register({ email })
+  const secret = await account.secretFor(email, 'verify-email')
+  const opened = await Promise.all([1, 2, 3, 4].map(() => verify(secret)))
+  expect(opened.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 410, 410, 410])
+
+  const reset_token = await resetLink(email)
+  const passwords = ['one camel crosses', 'two camels cross', 'three camels cross']
+  const chosen = await Promise.all(passwords.map((password) => reset(reset_token, password)))
+  expect(chosen.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 410, 410])
+  const signedIn = await Promise.all(passwords.map((password) => account.login({ email, password })))
+  expect(signedIn.map(({ status }) => status === 200)).toEqual(chosen.map(({ status }) => status === 204))
+
+  const link = await signInLink(email)
+  const browsers = [1, 2, 3].map(() => authClient(app))
+  await Promise.all(browsers.map((browser) => browser.ask(link)))
+  const sessions = await Promise.all(browsers.map((browser) => browser.session()))
+  expect(sessions.filter(({ body }) => body.user).length).toBe(1)
+})
+
+test('another password ends every other link that was mailed', async () => {
+  const email = newEmail()
+  await account.proved({ email })
+  const [first, second, signIn] = [await resetLink(email), await resetLink(email), await signInLink(email)]
+  expect((await reset(second)).status).toBe(204)
+  expectProblem(await reset(first, 'three camels cross'), over)
+  expect((await authClient(app).ask(signIn)).location).toContain('error=Verification')
+})
+
+test('what was mailed to an address leads in no longer once the account has another', async () => {
+  const [old, next] = [newEmail(), newEmail()]
+  const token = await account.proved({ email: old })
+  const [resetsOld, signsInOld] = [await resetLink(old), await signInLink(old)]
+  app.clock.pass({ minutes: 1 })
+  await changeEmail(token, next)
+  expect((await verify(await account.secretFor(next, 'verify-email'))).status).toBe(200)
+  expectProblem(await reset(resetsOld), over)
+  expect((await authClient(app).ask(signsInOld)).location).toContain('error=Verification')
+  expect((await app.call('/api/user/profile', { token })).body.user.email).toBe(next)
+})
+
+test('one account sends five links an hour, to whichever addresses', async () => {
+  const token = await account.proved({ email: newEmail() })
+  const asked: number[] = []
+  for (let again = 0; again < 5; again += 1) {
+    app.clock.pass({ minutes: 2 })
+    asked.push((await changeEmail(token, newEmail())).status)
+  }
+  // The first was the one to prove the address.
+  expect(asked).toEqual([202, 202, 202, 202, 429])
+})
