@@ -15,6 +15,7 @@ import { wireLocations } from './wiring/locations.ts'
 import { wireNotifications } from './wiring/notifications.ts'
 import { wireOperations } from './wiring/operations.ts'
 import { wireOwnData } from './wiring/own-data.ts'
+import { wirePartners } from './wiring/partners.ts'
 import { wirePayments } from './wiring/payments.ts'
 import { wirePictures } from './wiring/pictures.ts'
 import { wireRatings } from './wiring/ratings.ts'
@@ -43,6 +44,7 @@ export async function createApp(surroundings: AppSurroundings) {
   const secondSignIn = wireSecondSignIn(shared, secondStep, accounts, notifications)
   const authentication = wireAuthentication(shared, secondStep, accounts, notifications)
   const coupons = wireCoupons(shared, accounts)
+  const partners = wirePartners(shared, accounts)
   const payments = wirePayments(shared)
   const bookings = await wireBookings(shared, {
     suppliers,
@@ -71,6 +73,7 @@ export async function createApp(surroundings: AppSurroundings) {
     secondSignIn,
     authentication,
     coupons,
+    partners,
     notifications,
     bookings,
     ratings,

@@ -38,6 +38,15 @@ test('a service to sign in with needs an id and a secret, and there is none with
   })
 })
 
+test('what partners may ask is kept in hundredths of a percent, and the default is within it', () => {
+  expect(readConfig({}).commissionBounds).toEqual({ min: 0, max: 1500, usual: 500 })
+  const set = { COMMISSION_MIN: '3', COMMISSION_MAX: '8.75', COMMISSION_DEFAULT: '7.5' }
+  expect(readConfig(set).commissionBounds).toEqual({ min: 300, max: 875, usual: 750 })
+  expect(() => readConfig({ COMMISSION_MIN: '6' })).toThrow(/COMMISSION_DEFAULT: is from COMMISSION_MIN/)
+  for (const percent of ['-1', '101', '7.555', 'much'])
+    expect(() => readConfig({ COMMISSION_MAX: percent })).toThrow(/COMMISSION_MAX/)
+})
+
 test('plans that are sold are named by their ids', () => {
   expect(readConfig({ PLANS: 'ok-mobility,renticar' }).PLANS).toEqual(['ok-mobility', 'renticar'])
   expect(() => readConfig({ PLANS: 'ok-mobility, ,' })).toThrow(/PLANS/)

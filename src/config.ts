@@ -3,6 +3,7 @@ import { s3AddressOf, type S3Address } from '#connectors/file-store/s3-address.t
 import { OTA_DIALECT_NAMES } from '#connectors/suppliers/ota/dialects.ts'
 import type { Takes } from '#domains/coupons/coupon.ts'
 import { takesOf } from '#domains/coupons/takes-text.ts'
+import { basisPointsOf, isWithin, type CommissionBounds } from '#domains/partners/commission.ts'
 import { CURRENCIES } from '#kernel/locale.ts'
 
 const DEVELOPMENT_SECRET = 'development-only-secret'
@@ -11,6 +12,12 @@ const DEVELOPMENT_SECRET = 'development-only-secret'
 const ECB_ADDRESS = 'https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml'
 
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http(s) URL' })
+
+const percentage = z.coerce
+  .number()
+  .min(0)
+  .max(100)
+  .refine((percent) => Number(percent.toFixed(2)) === percent, { error: 'has at most two decimals' })
 
 const Environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
@@ -73,6 +80,9 @@ const Environment = z.object({
   APP_SECRET: z.string().min(16, { error: 'at least 16 characters' }).default(DEVELOPMENT_SECRET),
   STORAGE_URL: z.string().transform(readStorage).optional(),
   REFERRAL_REWARD: z.string().default('25 EUR').transform(readReward),
+  COMMISSION_MIN: percentage.default(0),
+  COMMISSION_MAX: percentage.default(15),
+  COMMISSION_DEFAULT: percentage.default(5),
   AUTH_GOOGLE_ID: z.string().optional(),
   AUTH_GOOGLE_SECRET: z.string().optional(),
   AUTH_GOOGLE_ISSUER: httpUrl.default('https://accounts.google.com'),
@@ -129,7 +139,12 @@ export function readConfig(environment: Record<string, string | undefined>) {
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const parsed = Environment.safeParse(set)
   const faults = parsed.success
-    ? [...productionFaults(parsed.data), ...stripeFaults(parsed.data), ...identityFaults(parsed.data)]
+    ? [
+        ...productionFaults(parsed.data),
+        ...stripeFaults(parsed.data),
+        ...identityFaults(parsed.data),
+        ...commissionFaults(parsed.data),
+      ]
     : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
   if (!parsed.success || faults.length > 0)
     throw new Error(`The configuration has faults:\n${faults.map((fault) => `  ${fault}`).join('\n')}`)
@@ -139,6 +154,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     production,
     publicUrl: parsed.data.PUBLIC_URL?.replace(/\/$/, ''),
     identityProviders: identityProvidersOf(parsed.data),
+    commissionBounds: commissionBoundsOf(parsed.data),
     stripe: stripeOf(parsed.data),
     ecbUrl: ecbUrlOf(parsed.data),
   }
@@ -182,6 +198,21 @@ function stripeOf(environment: Environment) {
     webhookSecret: STRIPE_WEBHOOK_SECRET,
     url: STRIPE_URL,
   }
+}
+
+function commissionBoundsOf(environment: Environment): CommissionBounds {
+  return {
+    min: basisPointsOf(environment.COMMISSION_MIN),
+    max: basisPointsOf(environment.COMMISSION_MAX),
+    usual: basisPointsOf(environment.COMMISSION_DEFAULT),
+  }
+}
+
+function commissionFaults(environment: Environment): string[] {
+  const bounds = commissionBoundsOf(environment)
+  return isWithin(bounds.usual, bounds)
+    ? []
+    : ['COMMISSION_DEFAULT: is from COMMISSION_MIN to COMMISSION_MAX']
 }
 
 const IDENTITY_PROVIDERS = ['GOOGLE', 'FACEBOOK', 'APPLE'] as const

@@ -7,7 +7,7 @@ import { testApp, type TestApp } from '#testing/app.ts'
 import { peopleOf } from '#testing/people.ts'
 import { expectProblem, readReply } from '#testing/problem.ts'
 import { travellersThings, type Ask, type Asker } from '#testing/route-requests.ts'
-import { CALLERS, ROUTE_ROLES, type Caller } from '#testing/route-roles.ts'
+import { CALLERS, ROUTE_ROLES, type Caller, type Cell } from '#testing/route-roles.ts'
 import { STRIPE_KEYS } from '#testing/stripe.ts'
 
 const STRIPE_WEBHOOK = 'POST /api/payments/stripe/webhook'
@@ -111,7 +111,11 @@ test('every call of the API reference is among its routes', async () => {
   expect(app.app.routes).toEqual(expect.arrayContaining(calls))
 })
 
-const REFUSED = { '401': 'sign_in_required', '403': 'account_required' } as const
+/** Why somebody is refused who asks from our own pages. */
+function reasonOf(cell: Cell, caller: Caller): string {
+  if (cell === '401') return 'sign_in_required'
+  return caller === 'guest' ? 'account_required' : 'partners_only'
+}
 
 test.for(
   ROUTE_ROLES.flatMap(({ route, cells }) =>
@@ -129,7 +133,7 @@ test.for(
   if (cell === 'own') return expect(reply.status, said).toBeLessThan(400)
   if (cell === '422') return expectProblem(reply, { status: 422, code: reply.body.code })
   if (cell === '404') return expect(reply.status, said).toBe(404)
-  const refused = caller === 'forged' ? 'cross_origin' : REFUSED[cell as keyof typeof REFUSED]
+  const refused = caller === 'forged' ? 'cross_origin' : reasonOf(cell, caller)
   const code = route === 'GET /metrics' ? 'metrics_closed' : refused
   expectProblem(reply, { status: Number(cell), code })
 })

@@ -3,6 +3,12 @@ export type Language = 'en' | 'ar'
 /** `lang_id` of every call: 1 English, 2 Arabic, 3 another language, answered in English. */
 export type LangId = 1 | 2 | 3
 
+/** The languages there is an answer in, each by its own name. */
+export const LANGUAGES = [
+  { id: 1, code: 'en', name: 'English' },
+  { id: 2, code: 'ar', name: 'العربية' },
+] as const satisfies readonly { id: LangId; code: Language; name: string }[]
+
 export function languageOf(langId: LangId): Language {
   return langId === 2 ? 'ar' : 'en'
 }

@@ -106,6 +106,7 @@ export async function travellersThings(app: TestApp, travellerId: string) {
       return { body: { email: 'moved@example.com', password: PASSWORD } }
     },
     'POST /api/user/feedback': () => ({ body: { topic: 'search', message: 'A good search', score: 5 } }),
+    'POST /api/user/commission': () => ({ body: { percent: 7.5 } }),
     'POST /api/user/delete-account': () => ({ body: { password: 'not this one at all' } }),
     'POST /api/user/end-device': async () => ({
       body: { id: (await people.tokenOf(travellerId)).deviceId },

@@ -5,7 +5,8 @@
  *   yes   it is done
  *   own   it is done, and tells of nothing but the caller's own
  *   401   sign in first
- *   403   not with what you are: a guest has no account; a watcher needs a token of its own
+ *   403   not with what you are: a guest has no account, somebody with one is no partner; a watcher needs a token of
+ *         its own
  *   404   there is no such thing, as far as you can tell
  *   422   it would be, but for what it is asked with: a wrong password, so that nobody is gone, or a token of a service
  *         that is not set up
@@ -75,6 +76,10 @@ POST /api/user/second-step/add-passkey          401     403    yes        own   
 POST /api/user/second-step/remove-passkey       401     403    yes        404      404      404    403
 POST /api/user/second-step/recovery-codes       401     403    yes        own      own      own    403
 POST /api/user/logout                           401     own    yes        own      own      own    403
+
+what a partner works with
+GET  /api/user/master-setting                   401     403    403        403      yes      403    -
+POST /api/user/commission                       401     403    403        403      yes      403    403
 
 a booking
 POST /api/user/add-car                          401     own    yes        own      own      own    403

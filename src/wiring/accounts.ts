@@ -66,12 +66,14 @@ export function wireAccounts(
   const bearerOf = lookUpTogether((hashes: readonly Buffer[]) => tokens.findTravellers(hashes, now()))
   const findTraveller = createFindTraveller((token) => bearerOf(sha256(token)), cookies)
   const requireUser = requireTraveller(findTraveller, cookies, { guests: false })
+  const requirePartner = requireTraveller(findTraveller, cookies, { guests: false, partnersOnly: true })
   const jobs: Job[] = [{ name: 'mail password links', everySeconds: 5, atOnce: true, work: mailResets }]
   return {
     guestLogin: newGuest,
     findTraveller,
     requireTraveller: requireTraveller(findTraveller, cookies),
     requireUser,
+    requirePartner,
     confirmPassword: common.confirmPassword,
     users,
     attempts,

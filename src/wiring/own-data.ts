@@ -9,6 +9,7 @@ import { pictureStore } from '#domains/accounts/picture/picture.store.ts'
 import { userStore } from '#domains/accounts/user.store.ts'
 import { ownCoupons } from '#domains/coupons/own-coupons.store.ts'
 import { ownMails } from '#domains/notifications/own-mails.store.ts'
+import { ownPartner } from '#domains/partners/own-partner.store.ts'
 import { openBookings, ownBookings } from '#domains/rentals/bookings/own-bookings.store.ts'
 import type { Accounts } from './accounts.ts'
 import type { Bookings } from './bookings.ts'
@@ -25,6 +26,7 @@ export function wireOwnData({ db, clock, now, cookies, rateLimit }: Shared, othe
     ownCoupons(db),
     ownBookings({ db, listAll: others.bookings.listAll, now }),
     ownMails(db),
+    ownPartner(db),
     ownPicture(db, pictureStore(db), now),
     ownAccount(db, now),
   ]

@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import { LangIdField, textField } from '#kernel/contract.ts'
-
-/** Who somebody is to us. A guest has no name yet, and no way to sign in again. */
-export const ROLES = ['guest', 'traveller', 'partner', 'staff'] as const
+import { ROLES } from './role.contract.ts'
 
 export const GuestLoginReply = z.object({
   token: z.string(),

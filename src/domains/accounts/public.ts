@@ -1,4 +1,5 @@
 export type { GuestLogin } from './guest-login.usecase.ts'
+export { referralLink } from './referral/referral-link.ts'
 export {
   findCaller,
   rememberSession,

@@ -16,11 +16,14 @@ export type SessionCookies = { product: string; secure: boolean; publicUrl: stri
 /** Finds who is asking by `Authorization: Basic <token>`, else by the browser's cookie; null: nobody, or a dead token. */
 export type FindTraveller = (c: Context) => Promise<{ traveller: Traveller; byCookie: boolean } | null>
 
-/** Lets through who has a live token, guests only where they may; a write on the strength of a cookie must also come from our own pages. */
+/**
+ * Lets through who has a live token: guests only where they may, where it is for partners nobody else. A write on the
+ * strength of a cookie must also come from our own pages.
+ */
 export function requireTraveller(
   findTraveller: FindTraveller,
   cookies: SessionCookies,
-  { guests }: { guests: boolean } = { guests: true },
+  { guests, partnersOnly = false }: { guests: boolean; partnersOnly?: boolean } = { guests: true },
 ): RequireTraveller {
   return async (c, next) => {
     const found = await findTraveller(c)
@@ -28,6 +31,7 @@ export function requireTraveller(
     if (found.byCookie && c.req.method !== 'GET' && !sameOrigin(c, cookies.publicUrl))
       return problem(c, 403, { code: 'cross_origin' })
     if (!guests && found.traveller.role === 'guest') return problem(c, 403, { code: 'account_required' })
+    if (partnersOnly && found.traveller.role !== 'partner') return problem(c, 403, { code: 'partners_only' })
     c.set('traveller', found.traveller)
     return next()
   }

@@ -1,6 +1,7 @@
 import type { UserData, UserReply } from './account.contract.ts'
 import { pictureUrl } from './picture/picture.ts'
-import { ROLE_IDS, type User } from './user.ts'
+import { ROLE_IDS } from './role.contract.ts'
+import type { User } from './user.ts'
 
 /** An account as its owner reads it (contract `User`). */
 export function toUser(user: User): UserReply {

@@ -1,10 +1,7 @@
 import type { LangId } from '#kernel/locale.ts'
-import type { ROLES } from './account.contract.ts'
+import type { Role } from './role.contract.ts'
 
-export type Role = (typeof ROLES)[number]
-
-/** The numbers that roles go by in `role_id`; a guest is served as a traveller. */
-export const ROLE_IDS: Readonly<Record<Role, number>> = { guest: 1, traveller: 1, partner: 2, staff: 3 }
+export type { Role }
 
 export type Phone = { countryCode: string; phone: string }
 

@@ -41,6 +41,7 @@ const WRITES = [
   { path: '/api/user/change-email', missing: 'email' },
   { path: '/api/user/feedback', missing: 'topic' },
   { path: '/api/user/rating', missing: 'booking_id' },
+  { path: '/api/user/commission', missing: 'percent' },
   { path: '/api/user/delete-account', missing: 'password' },
 ]
 
@@ -144,6 +145,8 @@ const newAccount = async (): Promise<string> => (await accountOf(app).register()
 beforeAll(async () => {
   app = await testApp()
   token = await newAccount()
+  // A partner may ask for whatever a traveller may, and for more.
+  await app.database.db.updateTable('users').set({ role: 'partner' }).execute()
 })
 afterAll(() => app.close())
 

@@ -15,6 +15,8 @@ beforeAll(async () => {
   app = await testApp({ fleet: { stock: 1000 } })
   const { offers, quote, cart } = journey(app)
   token = (await accountOf(app).register()).body.token
+  // A partner may ask for whatever a traveller may, and for more.
+  await app.database.db.updateTable('users').set({ role: 'partner' }).execute()
   const [offer] = await offers()
   const { quote_id, extras } = await quote('Flexible')
   const { booking_id, price } = await cart(token, quote_id)
@@ -80,6 +82,7 @@ beforeAll(async () => {
     '/api/user/update-language': { lang_id: 2 },
     '/api/user/change-email': { email: 'moved@example.com', password: PERSON.password, lang_id: 1 },
     '/api/user/feedback': { topic: FEEDBACK_TOPICS[0], message: 'The desk was hard to find', score: 4 },
+    '/api/user/commission': { percent: 7.5, lang_id: 1 },
     '/api/user/rating': { booking_id, score: 5, aspects: { car: 5, desk: 4 }, comment: 'A good car' },
     // With another password than theirs: who is gone has no more to say.
     '/api/user/delete-account': { password: 'not theirs by any means', lang_id: 1 },
@@ -225,6 +228,7 @@ const ROUTES = [
   '/api/user/change-email',
   '/api/user/feedback',
   '/api/user/rating',
+  '/api/user/commission',
   '/api/user/delete-account',
 ]
 

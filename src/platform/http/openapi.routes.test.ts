@@ -42,6 +42,8 @@ const CALLS: { call: string; problems: number[] }[] = [
   { call: 'get /api/user/coupons', problems: [401, 403, 429] },
   { call: 'get /api/user/refer-friend', problems: [400, 401, 403, 429] },
   { call: 'post /api/user/feedback', problems: [400, 401, 403, 404, 413, 415, 429] },
+  { call: 'get /api/user/master-setting', problems: [400, 401, 403, 429] },
+  { call: 'post /api/user/commission', problems: [400, 401, 403, 413, 415, 422, 429] },
   { call: 'get /api/user/export', problems: [401, 403, 429] },
   { call: 'post /api/user/delete-account', problems: [400, 401, 403, 404, 409, 413, 415, 422, 429] },
   { call: 'get /api/user/second-step', problems: [401, 403, 429] },
@@ -187,6 +189,7 @@ test.for([
   'Problem',
   'SearchResults',
   'User',
+  'Commission',
 ])('%s is a named shape', (name) => {
   expect(document.components.schemas[name]).toMatchObject({ type: 'object', properties: expect.anything() })
 })

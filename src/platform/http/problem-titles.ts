@@ -31,6 +31,11 @@ const TITLES: Readonly<Record<string, Words>> = {
   address_taken: { en: 'Another account has this address', ar: 'لهذا العنوان حساب آخر' },
   bookings_open: { en: 'A booking of yours is not over yet', ar: 'لديك حجز لم ينتهِ بعد' },
   account_required: { en: 'Sign in with an account first', ar: 'سجّل الدخول بحسابك أولاً' },
+  partners_only: { en: 'This is for our partners', ar: 'هذا خاص بشركائنا' },
+  commission_out_of_bounds: {
+    en: 'This commission is too low or too high',
+    ar: 'هذه العمولة أقل أو أكثر من المسموح',
+  },
   device_not_found: { en: 'This device is signed out already', ar: 'سُجّل خروج هذا الجهاز بالفعل' },
   provider_unknown: {
     en: 'Nobody signs in with this service here',
@@ -221,6 +226,8 @@ const FIELD_MESSAGES: Readonly<Record<string, string>> = {
   'At most 50 values': 'الحد الأقصى 50 قيمة',
   'Filter is empty': 'قيمة التصفية فارغة',
   'Reason is empty': 'السبب فارغ',
+  'Percent is Required': 'النسبة مطلوبة',
+  'A percent is 0 to 100 with at most two decimals': 'النسبة من 0 إلى 100 بمنزلتين عشريتين على الأكثر',
   'Image is Required': 'الصورة مطلوبة',
   'Topic is Required': 'الموضوع مطلوب',
   'Message is Required': 'الرسالة مطلوبة',
@@ -233,5 +240,7 @@ const FIELD_MESSAGES: Readonly<Record<string, string>> = {
 export function arabicFieldMessage(message: string): string {
   const longest = /^At most (\d+) characters/.exec(message)
   if (longest) return `الحد الأقصى ${longest[1]} حرفاً`
+  const bounds = /^A commission is (\S+) to (\S+)$/.exec(message)
+  if (bounds) return `العمولة من ${bounds[1]} إلى ${bounds[2]}`
   return FIELD_MESSAGES[message] ?? 'القيمة غير صالحة'
 }

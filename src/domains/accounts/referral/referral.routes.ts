@@ -5,6 +5,7 @@ import { jsonReply, openApiApp, problemReplies } from '#platform/http/openapi.ts
 import { languageOfRequest, problem } from '#platform/http/problem.ts'
 import type { RequireTraveller, TravellerVariables } from '../traveller.routes.ts'
 import type { UserStore } from '../user.store.ts'
+import { referralLink } from './referral-link.ts'
 import { ReferFriendQuery, ReferFriendReply } from './referral.contract.ts'
 import type { ReferralStore } from './referral.store.ts'
 
@@ -37,7 +38,7 @@ export function referralRoutes({ users, referrals, reward, publicUrl, requireUse
     return c.json(
       {
         code: user.referralCode,
-        link: `${publicUrl}/${language}/register?ref=${user.referralCode}`,
+        link: referralLink(publicUrl, language, user.referralCode),
         ...(await referrals.countsOf(user.id)),
         reward: reward.kind === 'fixed' ? reward : { kind: reward.kind, percent: reward.basisPoints / 100 },
       },

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { CurrencyIdField, LangIdField, queryNumber } from '#kernel/contract.ts'
+
+const percentError = 'A percent is 0 to 100 with at most two decimals'
+
+const PercentField = z
+  .number({ error: ({ input }) => (input === undefined ? 'Percent is Required' : percentError) })
+  .min(0, percentError)
+  .max(100, percentError)
+  .refine((percent) => Number(percent.toFixed(2)) === percent, percentError)
+  .meta({ example: 7.5, multipleOf: 0.01 })
+
+const CommissionContract = z
+  .object({
+    percent: z.number().meta({ description: 'Of the price, with at most two decimals', example: 7.5 }),
+    min: z.number(),
+    max: z.number(),
+  })
+  .meta({ id: 'Commission' })
+
+export const MasterSettingQuery = z.object({
+  lang_id: queryNumber(LangIdField).optional(),
+  currency_id: queryNumber(CurrencyIdField).optional().meta({
+    description: 'Of the page that asks; nothing in the reply is an amount',
+  }),
+})
+
+export const MasterSettingReply = z.object({
+  commission: CommissionContract,
+  languages: z.array(z.object({ id: LangIdField, code: z.string(), name: z.string() })),
+  currencies: z.array(z.object({ id: z.int(), code: z.string(), symbol: z.string() })),
+  links: z.array(
+    z.object({
+      kind: z.enum(['sign_up', 'home']),
+      lang_id: LangIdField.meta({ description: 'Language of the page' }),
+      url: z.url(),
+    }),
+  ),
+  widget_key: z.string().meta({ description: 'Names the partner; it is no secret', example: 'pk_…' }),
+})
+
+export type MasterSetting = z.infer<typeof MasterSettingReply>
+
+export const CommissionBody = z.strictObject({ percent: PercentField, lang_id: LangIdField.optional() })
+
+export const CommissionReply = z.object({ commission: CommissionContract })

@@ -1,0 +1,268 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { CURRENCIES } from '#kernel/locale.ts'
+import { testApp, type TestApp } from '#testing/app.ts'
+import { PASSWORD, peopleOf } from '#testing/people.ts'
+import { expectArabic, expectProblem } from '#testing/problem.ts'
+
+let app: TestApp
+let people: ReturnType<typeof peopleOf>
+let count = 0
+beforeAll(async () => {
+  app = await testApp({ environment: { COMMISSION_MIN: '1', COMMISSION_MAX: '12.5' } })
+  people = peopleOf(app)
+})
+beforeEach(() => app.clock.set('2026-12-01T09:00:00Z'))
+afterAll(() => app.close())
+
+/** Somebody new with an account of a role. */
+async function somebody(role: 'traveller' | 'partner' | 'staff' = 'partner') {
+  const id = await people.add({ role, email: `${role}.${(count += 1)}@example.com` })
+  return { id, token: (await people.tokenOf(id)).token }
+}
+
+const read = (token: string, query = '') => app.call(`/api/user/master-setting${query}`, { token })
+const set = (token: string, body: unknown, query = '') =>
+  app.call(`/api/user/commission${query}`, { token, body })
+
+/** What was set for a partner, first to last. */
+const historyOf = (partnerId: string) =>
+  app.database.db
+    .selectFrom('partner_commissions')
+    .select(['position', 'basis_points', 'valid_from', 'set_by'])
+    .where('partner_id', '=', partnerId)
+    .orderBy('position')
+    .execute()
+
+test('a partner reads their commission, its bounds, languages, currencies, links and widget key', async () => {
+  const { id, token } = await somebody()
+  const { referral_code: code } = await app.database.db
+    .selectFrom('users')
+    .select('referral_code')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const { status, headers, body } = await read(token, '?lang_id=2&currency_id=4')
+  expect(status).toBe(200)
+  expect(headers.get('cache-control')).toBe('no-store')
+  expect(body).toEqual({
+    commission: { percent: 5, min: 1, max: 12.5 },
+    languages: [
+      { id: 1, code: 'en', name: 'English' },
+      { id: 2, code: 'ar', name: 'العربية' },
+    ],
+    currencies: CURRENCIES,
+    links: [
+      { kind: 'sign_up', lang_id: 1, url: `http://rihla.test/en/register?ref=${code}` },
+      { kind: 'sign_up', lang_id: 2, url: `http://rihla.test/ar/register?ref=${code}` },
+      { kind: 'home', lang_id: 1, url: 'http://rihla.test/en' },
+      { kind: 'home', lang_id: 2, url: 'http://rihla.test/ar' },
+    ],
+    widget_key: expect.stringMatching(/^pk_[A-Z2-9]{26}$/),
+  })
+  const refer = await app.call('/api/user/refer-friend?lang_id=1', { token })
+  expect(body.links[0].url).toBe(refer.body.link)
+})
+
+test('the widget key is made once, however many read it first, and is nobody else’s', async () => {
+  const [{ id, token }, other] = [await somebody(), await somebody()]
+  const keys = await Promise.all([1, 2, 3, 4, 5].map(async () => (await read(token)).body.widget_key))
+  keys.push((await read(token)).body.widget_key)
+  expect(new Set(keys).size).toBe(1)
+  const kept = await app.database.db
+    .selectFrom('partner_keys')
+    .select('widget_key')
+    .where('partner_id', '=', id)
+    .execute()
+  expect(kept).toEqual([{ widget_key: keys[0] }])
+  expect((await read(other.token)).body.widget_key).not.toBe(keys[0])
+})
+
+test('a commission that is set holds, and what was before stays known with who set it and when', async () => {
+  const { id, token } = await somebody()
+  const { status, body } = await set(token, { percent: 7.35 })
+  expect([status, body]).toEqual([200, { commission: { percent: 7.35, min: 1, max: 12.5 } }])
+  app.clock.set('2026-12-01T09:30:00Z')
+  await set(token, { percent: 12.5 })
+  expect((await read(token)).body.commission.percent).toBe(12.5)
+  expect(await historyOf(id)).toEqual([
+    { position: 1, basis_points: 735, valid_from: new Date('2026-12-01T09:00:00Z'), set_by: id },
+    { position: 2, basis_points: 1250, valid_from: new Date('2026-12-01T09:30:00Z'), set_by: id },
+  ])
+  expect((await read((await somebody()).token)).body.commission.percent).toBe(5)
+})
+
+test('setting what is set already changes nothing; setting the default says that it is to stay', async () => {
+  const { id, token } = await somebody()
+  await set(token, { percent: 5 })
+  app.clock.set('2026-12-01T09:45:00Z')
+  const again = await set(token, { percent: 5 })
+  expect([again.status, again.body.commission.percent]).toEqual([200, 5])
+  expect(await historyOf(id)).toMatchObject([
+    { basis_points: 500, valid_from: new Date('2026-12-01T09:00:00Z') },
+  ])
+  await set(token, { percent: 6 })
+  await set(token, { percent: 5 })
+  expect((await historyOf(id)).map(({ basis_points }) => basis_points)).toEqual([500, 600, 500])
+})
+
+test('of saves at the same moment each is kept, and one of them is the last', async () => {
+  const { id, token } = await somebody()
+  const percents = [2, 3, 4, 6, 7]
+  const replies = await Promise.all(percents.map((percent) => set(token, { percent })))
+  expect(replies.map(({ status, body }) => [status, body.commission?.percent])).toEqual(
+    percents.map((percent) => [200, percent]),
+  )
+  const history = await historyOf(id)
+  expect(history.map(({ position }) => position)).toEqual([1, 2, 3, 4, 5])
+  const kept = history.map(({ basis_points }) => basis_points / 100)
+  expect(kept.toSorted((a, b) => a - b)).toEqual(percents)
+  expect((await read(token)).body.commission.percent).toBe(kept.at(-1))
+
+  await Promise.all([1, 2, 3].map(() => set(token, { percent: 9 })))
+  expect((await historyOf(id)).map(({ basis_points }) => basis_points).filter((at) => at === 900)).toEqual([
+    900,
+  ])
+})
+
+const SHAPE = 'A percent is 0 to 100 with at most two decimals'
+
+test.for([
+  { name: 'none', percent: undefined, message: 'Percent is Required' },
+  { name: 'null', percent: null, message: SHAPE },
+  { name: 'a text', percent: '7', message: SHAPE },
+  { name: 'below 0', percent: -1, message: SHAPE },
+  { name: 'above 100', percent: 100.01, message: SHAPE },
+  { name: 'three decimals', percent: 7.555, message: SHAPE },
+  { name: 'next to nothing', percent: 1e-7, message: SHAPE },
+])('a percent is refused: $name', async ({ percent, message }) => {
+  const { id, token } = await somebody()
+  const refused = await set(token, { percent })
+  expectProblem(refused, { status: 400, code: 'invalid_request', fields: [{ path: 'percent', message }] })
+  expectArabic(await set(token, { percent, lang_id: 2 }))
+  expect(await historyOf(id)).toEqual([])
+})
+
+test.for([0, 0.99, 12.51, 100])('%s percent is outside the bounds, which are told', async (percent) => {
+  const { id, token } = await somebody()
+  await set(token, { percent: 4 })
+  expectProblem(await set(token, { percent }), {
+    status: 422,
+    code: 'commission_out_of_bounds',
+    fields: [{ path: 'percent', message: 'A commission is 1% to 12.5%' }],
+  })
+  const arabic = await set(token, { percent, lang_id: 2 })
+  expectArabic(arabic)
+  expect(arabic.body.fields[0].message).toBe('العمولة من 1% إلى 12.5%')
+  expect((await historyOf(id)).map(({ basis_points }) => basis_points)).toEqual([400])
+  expect((await read(token)).body.commission.percent).toBe(4)
+})
+
+test.for([1, 12.5])('%s percent is within the bounds', async (percent) => {
+  const { token } = await somebody()
+  expect((await set(token, { percent })).status).toBe(200)
+})
+
+test('another field is refused', async () => {
+  const { token } = await somebody()
+  expectProblem(await set(token, { percent: 5, partner_id: crypto.randomUUID() }), {
+    status: 400,
+    code: 'invalid_request',
+    fields: [{ path: 'partner_id', message: 'Unknown field' }],
+  })
+})
+
+test.for([
+  { query: '?lang_id=9', path: 'lang_id', message: 'A language is 1, 2 or 3' },
+  { query: '?currency_id=99', path: 'currency_id', message: 'Unknown currency' },
+])('a setting is not read with $query', async ({ query, path, message }) => {
+  const { token } = await somebody()
+  expectProblem(await read(token, query), {
+    status: 400,
+    code: 'invalid_request',
+    fields: [{ path, message }],
+  })
+})
+
+test.for(['traveller', 'staff'] as const)('it is not for %s', async (role) => {
+  const { id, token } = await somebody(role)
+  expectProblem(await read(token), { status: 403, code: 'partners_only' })
+  expectProblem(await set(token, { percent: 5 }), { status: 403, code: 'partners_only' })
+  expectArabic(await read(token, '?lang_id=2'))
+  expect(await historyOf(id)).toEqual([])
+})
+
+test('who is no partner any more sets nothing from then on', async () => {
+  const { id, token } = await somebody()
+  await app.database.db.updateTable('users').set({ role: 'traveller' }).where('id', '=', id).execute()
+  expectProblem(await set(token, { percent: 5 }), { status: 403, code: 'partners_only' })
+})
+
+test('a partner’s cookie does not set a commission for another site', async () => {
+  const { id, token } = await somebody()
+  const byCookie = (origin: string) =>
+    app.call('/api/user/commission', {
+      body: { percent: 3 },
+      headers: { cookie: `rihla_token=${token}`, origin },
+    })
+  expectProblem(await byCookie('https://evil.example'), { status: 403, code: 'cross_origin' })
+  expect(await historyOf(id)).toEqual([])
+  expect((await byCookie('http://rihla.test')).status).toBe(200)
+})
+
+test('bounds that change hold for what was set under others', async () => {
+  const { id, token } = await somebody()
+  await app.database.db
+    .insertInto('partner_commissions')
+    .values({ partner_id: id, position: 1, basis_points: 2000, valid_from: new Date(), set_by: id })
+    .execute()
+  expect((await read(token)).body.commission.percent).toBe(12.5)
+  await set(token, { percent: 12.5 })
+  expect((await historyOf(id)).map(({ basis_points }) => basis_points)).toEqual([2000, 1250])
+})
+
+test('a partner’s file has what they asked and their key; with the account both are gone', async () => {
+  const { id, token } = await somebody()
+  const { widget_key } = (await read(token)).body
+  await set(token, { percent: 7.5 })
+  const { held } = (await app.call('/api/user/export', { token })).body
+  expect(held.commissions).toEqual([{ percent: 7.5, valid_from: '2026-12-01T09:00:00.000Z' }])
+  expect(held.widget_keys).toEqual([{ widget_key, created_at: '2026-12-01T09:00:00.000Z' }])
+
+  const deleted = await app.call('/api/user/delete-account', { token, body: { password: PASSWORD } })
+  expect(deleted.status).toBe(204)
+  expect(await historyOf(id)).toEqual([])
+  const keys = app.database.db.selectFrom('partner_keys').select('widget_key')
+  expect(await keys.where('partner_id', '=', id).execute()).toEqual([])
+})
+
+test('nothing is kept of a partner who deletes the account at the same moment', async () => {
+  const { id, token } = await somebody()
+  const [setting, saved, deleted] = await Promise.all([
+    read(token),
+    set(token, { percent: 8 }),
+    app.call('/api/user/delete-account', { token, body: { password: PASSWORD } }),
+  ])
+  expect([setting.status, saved.status, deleted.status]).toEqual([
+    expect.toBeOneOf([200, 401]),
+    expect.toBeOneOf([200, 401]),
+    204,
+  ])
+  expect(await historyOf(id)).toEqual([])
+  const keys = app.database.db.selectFrom('partner_keys').select('widget_key')
+  expect(await keys.where('partner_id', '=', id).execute()).toEqual([])
+})
+
+test('the eleventh save within a minute has to wait', async () => {
+  const limited = await testApp({ environment: { RATE_LIMIT_SCALE: '1' } })
+  try {
+    const inLimited = peopleOf(limited)
+    const id = await inLimited.add({ role: 'partner', email: 'often@example.com' })
+    const { token } = await inLimited.tokenOf(id)
+    const answers = []
+    for (let at = 0; at < 11; at++)
+      answers.push(await limited.call('/api/user/commission', { token, body: { percent: 5 } }))
+    expect(answers.map(({ status }) => status)).toEqual([...Array<number>(10).fill(200), 429])
+    expect(Number(answers[10]?.headers.get('retry-after'))).toBeGreaterThan(0)
+  } finally {
+    await limited.close()
+  }
+})

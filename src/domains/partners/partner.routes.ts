@@ -1,0 +1,84 @@
+import { createRoute } from '@hono/zod-openapi'
+import type { RequireTraveller, TravellerVariables } from '#domains/accounts/public.ts'
+import { CURRENCIES, LANGUAGES } from '#kernel/locale.ts'
+import { jsonBody, jsonReply, openApiApp, problemReplies } from '#platform/http/openapi.ts'
+import { fieldMessage, problem } from '#platform/http/problem.ts'
+import type { RateLimit } from '#platform/http/rate-limit.ts'
+import { basisPointsOf, percentOf, type Commission } from './commission.ts'
+import {
+  CommissionBody,
+  CommissionReply,
+  MasterSettingQuery,
+  MasterSettingReply,
+} from './partner.contract.ts'
+import type { ReadMasterSetting } from './read-master-setting.usecase.ts'
+import type { SetCommission, SetCommissionFailure } from './set-commission.usecase.ts'
+
+type Needs = {
+  readMasterSetting: ReadMasterSetting
+  setCommission: SetCommission
+  requirePartner: RequireTraveller
+  rateLimit: RateLimit
+}
+
+const statusOf = {
+  commission_out_of_bounds: 422,
+  sign_in_required: 401,
+} as const satisfies Record<SetCommissionFailure['code'], number>
+
+/** What a partner works with, and the commission they ask. */
+export function partnerRoutes({ readMasterSetting, setCommission, requirePartner, rateLimit }: Needs) {
+  const read = createRoute({
+    method: 'get',
+    path: '/user/master-setting',
+    summary: 'A partner’s commission, links and widget key',
+    middleware: [requirePartner] as const,
+    request: { query: MasterSettingQuery },
+    responses: {
+      200: jsonReply(MasterSettingReply, 'What the partner works with'),
+      ...problemReplies(400, 401, 403, 429),
+    },
+  })
+  const set = createRoute({
+    method: 'post',
+    path: '/user/commission',
+    summary: 'Set the commission that a partner asks',
+    middleware: [rateLimit('commission', 10), requirePartner] as const,
+    request: { body: jsonBody(CommissionBody) },
+    responses: {
+      200: jsonReply(CommissionReply, 'The commission as it is now'),
+      ...problemReplies(400, 401, 403, 413, 415, 422, 429),
+    },
+  })
+  return openApiApp<TravellerVariables>()
+    .openapi(read, async (c) => {
+      const setting = await readMasterSetting(c.var.traveller.userId)
+      if (!setting) return problem(c, 401, { code: 'sign_in_required' })
+      c.header('cache-control', 'no-store')
+      return c.json(
+        {
+          commission: toCommission(setting.commission),
+          languages: [...LANGUAGES],
+          currencies: [...CURRENCIES],
+          links: setting.links.map(({ kind, langId, url }) => ({ kind, lang_id: langId, url })),
+          widget_key: setting.widgetKey,
+        },
+        200,
+      )
+    })
+    .openapi(set, async (c) => {
+      const basisPoints = basisPointsOf(c.req.valid('json').percent)
+      const done = await setCommission(c.var.traveller.userId, basisPoints)
+      if (done.ok) return c.json({ commission: toCommission(done.value) }, 200)
+      const { code, detail } = done.failure
+      const fields =
+        code === 'commission_out_of_bounds'
+          ? [{ path: 'percent', code, message: fieldMessage(c, detail) }]
+          : undefined
+      return problem(c, statusOf[code], done.failure, fields)
+    })
+}
+
+function toCommission({ basisPoints, min, max }: Commission) {
+  return { percent: percentOf(basisPoints), min: percentOf(min), max: percentOf(max) }
+}

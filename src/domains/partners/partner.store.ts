@@ -1,0 +1,57 @@
+import type { Db } from '#platform/db/database.ts'
+
+/** What a partner has set last, and how many changes there were until then. */
+export type LastCommission = { position: number; basisPoints: number }
+
+type NewCommission = LastCommission & { partnerId: string; setBy: string; validFrom: Date }
+
+export type PartnerStore = {
+  /** Null: none was ever set. */
+  lastCommission(handle: Db, partnerId: string): Promise<LastCommission | null>
+  addCommission(tx: Db, commission: NewCommission): Promise<void>
+  /** Null: none was made yet. */
+  widgetKeyOf(handle: Db, partnerId: string): Promise<string | null>
+  addWidgetKey(tx: Db, key: { partnerId: string; widgetKey: string; now: Date }): Promise<void>
+}
+
+export const partnerStore: PartnerStore = {
+  async lastCommission(handle, partnerId) {
+    const row = await handle
+      .selectFrom('partner_commissions')
+      .select(['position', 'basis_points'])
+      .where('partner_id', '=', partnerId)
+      .orderBy('position', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+    return row ? { position: row.position, basisPoints: row.basis_points } : null
+  },
+
+  async addCommission(tx, { partnerId, position, basisPoints, validFrom, setBy }) {
+    await tx
+      .insertInto('partner_commissions')
+      .values({
+        partner_id: partnerId,
+        position,
+        basis_points: basisPoints,
+        valid_from: validFrom,
+        set_by: setBy,
+      })
+      .execute()
+  },
+
+  async widgetKeyOf(handle, partnerId) {
+    const row = await handle
+      .selectFrom('partner_keys')
+      .select('widget_key')
+      .where('partner_id', '=', partnerId)
+      .executeTakeFirst()
+    return row?.widget_key ?? null
+  },
+
+  async addWidgetKey(tx, { partnerId, widgetKey, now }) {
+    await tx
+      .insertInto('partner_keys')
+      .values({ partner_id: partnerId, widget_key: widgetKey, created_at: now })
+      .execute()
+  },
+}

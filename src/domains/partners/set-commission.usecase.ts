@@ -1,0 +1,47 @@
+import type { Clock } from '#kernel/clock.ts'
+import { fail, ok, type Result } from '#kernel/result.ts'
+import type { Db } from '#platform/db/database.ts'
+import { commissionOf, isWithin, percentOf, type Commission, type CommissionBounds } from './commission.ts'
+import type { HoldAccount } from './hold-account.ts'
+import type { PartnerStore } from './partner.store.ts'
+
+export type SetCommissionFailure =
+  | { code: 'commission_out_of_bounds'; detail: string }
+  | { code: 'sign_in_required'; detail: string }
+
+/** Sets what a partner asks of their bookings from now on; what holds already is not written again. */
+export type SetCommission = (
+  partnerId: string,
+  basisPoints: number,
+) => Promise<Result<Commission, SetCommissionFailure>>
+
+type Needs = {
+  db: Db
+  partners: PartnerStore
+  holdAccount: HoldAccount
+  bounds: CommissionBounds
+  clock: Clock
+}
+
+export function setCommission({ db, partners, holdAccount, bounds, clock }: Needs): SetCommission {
+  return async (partnerId, basisPoints) => {
+    if (!isWithin(basisPoints, bounds)) {
+      const detail = `A commission is ${percentOf(bounds.min)}% to ${percentOf(bounds.max)}%`
+      return fail({ code: 'commission_out_of_bounds', detail })
+    }
+    return db.transaction().execute(async (tx) => {
+      if (!(await holdAccount(tx, partnerId)))
+        return fail({ code: 'sign_in_required', detail: 'This account is no longer there' })
+      const last = await partners.lastCommission(tx, partnerId)
+      if (last?.basisPoints !== basisPoints)
+        await partners.addCommission(tx, {
+          partnerId,
+          position: (last?.position ?? 0) + 1,
+          basisPoints,
+          validFrom: new Date(clock.now().epochMilliseconds),
+          setBy: partnerId,
+        })
+      return ok(commissionOf(basisPoints, bounds))
+    })
+  }
+}

@@ -1,0 +1,30 @@
+import { partnerRoutes } from '#domains/partners/partner.routes.ts'
+import { partnerStore } from '#domains/partners/partner.store.ts'
+import { readMasterSetting } from '#domains/partners/read-master-setting.usecase.ts'
+import { setCommission } from '#domains/partners/set-commission.usecase.ts'
+import type { Accounts } from './accounts.ts'
+import type { Shared } from './shared.ts'
+
+export function wirePartners(
+  { db, clock, config, publicUrl, rateLimit }: Shared,
+  { users, requirePartner }: Accounts,
+) {
+  const common = {
+    db,
+    partners: partnerStore,
+    holdAccount: users.hold,
+    bounds: config.commissionBounds,
+    clock,
+  }
+  const referralCodeOf = async (userId: string) => (await users.find(userId))?.referralCode ?? null
+  return {
+    api: [
+      partnerRoutes({
+        readMasterSetting: readMasterSetting({ ...common, referralCodeOf, publicUrl }),
+        setCommission: setCommission(common),
+        requirePartner,
+        rateLimit,
+      }),
+    ],
+  }
+}
