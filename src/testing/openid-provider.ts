@@ -10,7 +10,12 @@ const CLIENT_ID = 'rihla-web'
 const CLIENT_SECRET = 'what only we and the service know'
 
 type Person = JWTPayload & { sub: string }
-type Asked = { person: Person; nonce: string | undefined; challenge: string; redirectUri: string }
+type Asked = {
+  person: Person
+  nonce: string | undefined
+  challenge: string | undefined
+  redirectUri: string
+}
 
 /** How a token is made otherwise than the provider would. */
 type Signing = { key?: CryptoKey | Uint8Array; alg?: string; kid?: string }
@@ -52,12 +57,7 @@ export async function openidProvider(now: () => number = () => Date.now()) {
   )
   app.get('/keys', (c) => c.json({ keys }))
   app.get('/authorize', (c) => {
-    const {
-      redirect_uri: redirectUri = '',
-      state: given,
-      nonce,
-      code_challenge: challenge = '',
-    } = c.req.query()
+    const { redirect_uri: redirectUri = '', state: given, nonce, code_challenge: challenge } = c.req.query()
     const back = new URL(redirectUri)
     if (given !== undefined) back.searchParams.set('state', given)
     if (state.refuses) back.searchParams.set('error', 'access_denied')
@@ -72,11 +72,10 @@ export async function openidProvider(now: () => number = () => Date.now()) {
     const form = await c.req.parseBody<Record<string, string>>()
     const asked = codes.get(form.code ?? '')
     codes.delete(form.code ?? '')
-    const proved = createHash('sha256')
-      .update(form.code_verifier ?? '')
-      .digest('base64url')
+    const proved = form.code_verifier && createHash('sha256').update(form.code_verifier).digest('base64url')
     const client = `Basic ${btoa(`${CLIENT_ID}:${encodeURIComponent(CLIENT_SECRET).replaceAll('%20', '+')}`)}`
-    if (c.req.header('authorization') !== client) return c.json({ error: 'invalid_client' }, 401)
+    if (c.req.header('authorization') !== client && form.client_secret !== CLIENT_SECRET)
+      return c.json({ error: 'invalid_client' }, 401)
     if (!asked || proved !== asked.challenge || form.redirect_uri !== asked.redirectUri)
       return c.json({ error: 'invalid_grant' }, 400)
     const nonce = asked.nonce === undefined ? {} : { nonce: asked.nonce }
@@ -98,6 +97,8 @@ export async function openidProvider(now: () => number = () => Date.now()) {
       AUTH_GOOGLE_SECRET: CLIENT_SECRET,
       AUTH_GOOGLE_ISSUER: issuer,
     },
+    /** The same as Apple, which sends people back by a form. */
+    asApple: { AUTH_APPLE_ID: CLIENT_ID, AUTH_APPLE_SECRET: CLIENT_SECRET, AUTH_APPLE_ISSUER: issuer },
     async close() {
       server.closeAllConnections()
       await new Promise((closed) => server.close(closed))

@@ -77,7 +77,10 @@ export function authReadRoutes({ visitAuth, rateLimit }: Needs) {
       const { error } = c.req.valid('query')
       return c.redirect(error === undefined ? '/error' : errorPage(errorInQuery(error)), 302)
     })
-    .openapi(callback, async (c) =>
-      answerWhere(c, await visitAuth(c, `/callback/${c.req.valid('param').provider}`)),
-    )
+    .openapi(callback, async (c) => {
+      const { provider } = c.req.valid('param')
+      // What came by Apple's form is read as one.
+      const fields = provider === 'apple' ? c.req.query() : undefined
+      return answerWhere(c, await visitAuth(c, `/callback/${provider}`, fields))
+    })
 }

@@ -6,9 +6,9 @@ const field = z.string().max(4096)
 /** Fields of a form of the browser client; what a provider asks for beside them is its own. */
 export const AuthForm = z
   .object({
-    csrfToken: field.optional(),
-    callbackUrl: field.optional(),
-    json: z.enum(['true', 'false']).optional(),
+    csrfToken: field.exactOptional(),
+    callbackUrl: field.exactOptional(),
+    json: z.enum(['true', 'false']).exactOptional(),
   })
   .catchall(field)
 

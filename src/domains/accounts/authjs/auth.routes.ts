@@ -9,6 +9,7 @@ import type { SessionCookies } from '../traveller.routes.ts'
 import { clientLine } from './auth-log.ts'
 import { answerWhere, formBody, ProviderPath, TOLD_WHERE } from './auth-replies.routes.ts'
 import type { VisitAuth } from './auth-visit.routes.ts'
+import { AUTH_PATH } from './auth-wire.ts'
 import { AuthForm, AuthSessionReply, ClientLogForm, SessionUpdateBody } from './auth.contract.ts'
 
 type Needs = { visitAuth: VisitAuth; cookies: SessionCookies; rateLimit: RateLimit; log: Log }
@@ -17,7 +18,7 @@ type Needs = { visitAuth: VisitAuth; cookies: SessionCookies; rateLimit: RateLim
 export function authRoutes({ visitAuth, cookies, rateLimit, log }: Needs) {
   const ownPages: MiddlewareHandler = async (c, next) =>
     sameOrigin(c, cookies.publicUrl) ? next() : problem(c, 403, { code: 'cross_origin' })
-  /** Apple sends people back by a form of its own; what it brings is checked against the cookies of the way there. */
+  /** Apple sends people back by a form of its own, which only leads on. */
   const ownPagesOrApple: MiddlewareHandler = async (c, next) =>
     c.req.param('provider') === 'apple' ? next() : ownPages(c, next)
 
@@ -75,7 +76,11 @@ export function authRoutes({ visitAuth, cookies, rateLimit, log }: Needs) {
     })
     .openapi(callback, async (c) => {
       const { provider } = c.req.valid('param')
-      return answerWhere(c, await visitAuth(c, `/callback/${provider}`, c.req.valid('form')))
+      const form = c.req.valid('form')
+      // No cookie comes with another site's form; they come with the address that it leads on to.
+      if (provider === 'apple')
+        return c.redirect(`${AUTH_PATH}/callback/apple?${new URLSearchParams(form)}`, 302)
+      return answerWhere(c, await visitAuth(c, `/callback/${provider}`, form))
     })
     .openapi(signOut, async (c) => answerWhere(c, await visitAuth(c, '/signout', c.req.valid('form'))))
     .openapi(update, async (c) => {

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testApp, type TestApp } from '#testing/app.ts'
+import { authClient } from '#testing/auth-client.ts'
+import { journey } from '#testing/journey.ts'
+import { openidProvider, type OpenidProvider } from '#testing/openid-provider.ts'
+
+let provider: OpenidProvider
+let app: TestApp
+beforeAll(async () => {
+  provider = await openidProvider()
+  app = await testApp({ environment: provider.asApple })
+})
+afterAll(async () => {
+  await app.close()
+  await provider.close()
+})
+
+const NAME = JSON.stringify({ name: { firstName: 'Omar', lastName: 'Saleh' } })
+
+/** What Apple's page sends to us: the fields of its form, and none of our cookies, which no browser adds to it. */
+async function formFromApple(client: ReturnType<typeof authClient>, sub: string) {
+  provider.state.person = { sub, email: `${sub}@example.com`, email_verified: 'true' }
+  const { body } = await client.send('/api/auth/signin/apple')
+  expect(new URL(body.url).searchParams.get('response_mode')).toBe('form_post')
+  const there = await fetch(body.url, { redirect: 'manual' })
+  const back = new URL(there.headers.get('location') ?? '')
+  const form = { ...Object.fromEntries(back.searchParams), user: NAME }
+  return authClient(app).ask(back.pathname, { form, headers: { origin: 'https://appleid.apple.com' } })
+}
+
+test('who comes back by Apple’s form is signed in, with the name it tells, and keeps the cart', async () => {
+  const { guest, quote, cart } = journey(app)
+  const token = await guest()
+  const { booking_id } = await cart(token, (await quote('Flexible')).quote_id)
+  const client = authClient(app)
+  client.jar.set('rihla_token', token)
+
+  const led = await formFromApple(client, 'omar')
+  expect(led).toMatchObject({ status: 302, set: [] })
+  expect(await client.ask(led.location ?? '')).toMatchObject({
+    status: 302,
+    location: 'http://rihla.test/account',
+  })
+  const { user } = (await client.session()).body
+  expect(user).toMatchObject({ name: 'Omar Saleh', email: 'omar@example.com' })
+  expect(user.userData).toMatchObject({ email_verified: true })
+  expect((await client.ask('/api/user/booking')).body.items).toMatchObject([{ booking_id }])
+})
+
+test('the form of somebody else’s way there signs nobody in', async () => {
+  const led = await formFromApple(authClient(app), 'layla')
+  const other = authClient(app)
+  expect((await other.ask(led.location ?? '')).location).toMatch(/error=/)
+  expect((await other.session()).body).toEqual({})
+})
