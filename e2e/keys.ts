@@ -33,12 +33,19 @@ export async function isFocused(target: Locator): Promise<boolean> {
   return target.evaluate((element) => element === document.activeElement)
 }
 
-/** Presses Tab until the focus is there; at every stop it must be seen. */
-export async function tabTo(page: Page, target: Locator): Promise<void> {
+/** The focus comes there by itself, and is seen there. */
+export async function focusComesTo(page: Page, target: Locator): Promise<void> {
+  await expect.poll(() => isFocused(target), { message: target.toString() }).toBe(true)
+  const { name, seen } = await focused(page)
+  expect({ name, ...seen }).toEqual({ name, marked: true, inView: true })
+}
+
+/** Presses Tab until the focus is there, backwards with `Shift+Tab`; at every stop it must be seen. */
+export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await target.waitFor()
   if (await isFocused(target)) return
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {
-    await page.keyboard.press('Tab')
+    await page.keyboard.press(key)
     const { name, here, left, seen } = await focused(page, target)
     if (left) continue
     expect({ name, ...seen }).toEqual({ name, marked: true, inView: true })
