@@ -85,7 +85,7 @@ export function wireAccounts(
     startSession: begin,
     mailResets,
     api: [
-      guestRoutes({ guestLogin: newGuest, cookies, rateLimit }),
+      guestRoutes({ guestLogin: newGuest, findTraveller, cookies, rateLimit }),
       accountRoutes({
         register: register({ ...common, startSession: begin }),
         signIn: byPassword,

@@ -1,9 +1,8 @@
-import { sql } from 'kysely'
-import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountOf } from '#testing/account.ts'
 import { testApp, type TestApp } from '#testing/app.ts'
 import { expectProblem } from '#testing/problem.ts'
+import { waiting } from '#testing/waiting.ts'
 
 let app: TestApp
 let account: ReturnType<typeof accountOf>
@@ -18,17 +17,6 @@ const newEmail = () => `meanwhile.${(count += 1)}@example.com`
 const rowOf = (email: string) =>
   app.database.db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirstOrThrow()
 
-/** Once so many statements wait for another transaction. */
-async function waiting(count: number): Promise<void> {
-  for (;;) {
-    const { rows } = await sql`
-      select 1 from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`.execute(app.database.db)
-    if (rows.length >= count) return
-    await pause(5)
-  }
-}
-
 test('a sign-in whose password is changed before it has ended is none', async () => {
   const email = newEmail()
   await account.proved({ email })
@@ -36,7 +24,7 @@ test('a sign-in whose password is changed before it has ended is none', async ()
   const changing = await app.database.db.startTransaction().execute()
   await changing.updateTable('users').set({ password_hash: 'another' }).where('id', '=', id).execute()
   const signingIn = account.login({ email })
-  await Promise.race([signingIn, waiting(1)])
+  await Promise.race([signingIn, waiting(app.database.db)])
   await changing.commit().execute()
   expectProblem(await signingIn, { status: 401, code: 'wrong_credentials' })
 })
@@ -51,7 +39,7 @@ test('of two who prove an address at once, one has it, and the other is told tha
   const holding = await app.database.db.startTransaction().execute()
   await holding.selectFrom('users').select('id').where('email', '=', email).forUpdate().execute()
   const proving = secrets.map((secret) => app.call('/api/verify-email', { body: { secret } }))
-  await waiting(2)
+  await waiting(app.database.db, 2)
   await holding.commit().execute()
   const answers = await Promise.all(proving)
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 410])
@@ -66,7 +54,7 @@ test('a profile that is saved while its account is deleted leaves no name behind
   await deleting.updateTable('users').set(gone).where('id', '=', id).execute()
   const body = { first_name: 'Still', last_name: 'Here', phone: null }
   const saving = app.call('/api/user/update_profile', { token, body })
-  await Promise.race([saving, waiting(1)])
+  await Promise.race([saving, waiting(app.database.db)])
   await deleting.commit().execute()
   expectProblem(await saving, { status: 401, code: 'sign_in_required' })
   const { db } = app.database

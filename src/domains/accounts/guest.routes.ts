@@ -4,11 +4,16 @@ import { jsonReply, openApiApp, problemReplies } from '#platform/http/openapi.ts
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import { GuestLoginReply } from './account.contract.ts'
 import type { GuestLogin } from './guest-login.usecase.ts'
-import { rememberSession, type SessionCookies } from './traveller.routes.ts'
+import { rememberSession, type FindTraveller, type SessionCookies } from './traveller.routes.ts'
 
-type Needs = { guestLogin: GuestLogin; cookies: SessionCookies; rateLimit: RateLimit }
+type Needs = {
+  guestLogin: GuestLogin
+  findTraveller: FindTraveller
+  cookies: SessionCookies
+  rateLimit: RateLimit
+}
 
-export function guestRoutes({ guestLogin, cookies, rateLimit }: Needs) {
+export function guestRoutes({ guestLogin, findTraveller, cookies, rateLimit }: Needs) {
   const route = createRoute({
     method: 'get',
     path: '/guest-login',
@@ -19,7 +24,10 @@ export function guestRoutes({ guestLogin, cookies, rateLimit }: Needs) {
   })
   return openApiApp().openapi(route, async (c) => {
     const { token, userId } = await guestLogin({ langId: c.req.valid('query').lang_id ?? 1 })
-    rememberSession(c, cookies, token, { name: null, avatar: null, role_id: 1, isLoggedIn: false })
+    const there = (await findTraveller(c))?.traveller.role ?? 'guest'
+    // A link of anybody's leads here: it signs nobody out.
+    if (there === 'guest')
+      rememberSession(c, cookies, token, { name: null, avatar: null, role_id: 1, isLoggedIn: false })
     c.header('cache-control', 'no-store')
     return c.json({ token, user: { id: userId, role: 'guest' as const } }, 200)
   })

@@ -79,11 +79,12 @@ export function signInWithIdentity(needs: Needs): SignInWithIdentity {
     if (asked) return fail(secondStepRequired(asked))
     const userId = holder?.id ?? newId()
     const session = await db.transaction().execute(async (tx) => {
+      if (holder && !(await users.hold(tx, userId))) return null
       if (!(await identities.insert(tx, { ...identity, userId, now: now() }))) return null
       if (!holder) await open(tx, { ...identity, id: userId, email, langId }, origin)
       return begin(tx, userId)
     })
-    // Two of its first sign-ins at once: the other one has linked it.
+    // Two of its first sign-ins at once: the other one has linked it. Or the account was deleted meanwhile.
     if (session === null) return signIn({ identity, langId, before, origin })
     const user = await users.find(userId)
     if (!user) throw new Error('an account that was not kept')

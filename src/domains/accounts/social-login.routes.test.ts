@@ -5,6 +5,7 @@ import { testApp, type TestApp } from '#testing/app.ts'
 import { testClock } from '#testing/clock.ts'
 import { openidProvider, type OpenidProvider } from '#testing/openid-provider.ts'
 import { expectArabic, expectProblem } from '#testing/problem.ts'
+import { waiting } from '#testing/waiting.ts'
 
 let provider: OpenidProvider
 let app: TestApp
@@ -51,6 +52,24 @@ test('two first sign-ins at once are one account', async () => {
   const tokens = await Promise.all([provider.sign(person), provider.sign(person), provider.sign(person)])
   const replies = await Promise.all(tokens.map((token) => login(token)))
   expect(new Set(replies.map(({ body }) => body.user.id)).size).toBe(1)
+})
+
+test('an account that is deleted while it is to be linked is not: there is a new one', async () => {
+  const person = newPerson()
+  await account.proved({ email: person.email })
+  const { db } = app.database
+  const deleting = await db.startTransaction().execute()
+  await deleting
+    .updateTable('users')
+    .set({ email: null, email_verified_at: null, erased_at: new Date() })
+    .where('email', '=', person.email)
+    .execute()
+  const first = login(await provider.sign(person))
+  await Promise.race([first, waiting(db)])
+  await deleting.commit().execute()
+  const { user } = (await first).body
+  expect(user).toMatchObject({ first_name: 'Omar', email: person.email })
+  expect((await login(await provider.sign(person))).body.user.id).toBe(user.id)
 })
 
 test('the nonce that a token was asked for with must be in it', async () => {

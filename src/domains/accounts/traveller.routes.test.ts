@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accountOf } from '#testing/account.ts'
 import { testApp, type TestApp } from '#testing/app.ts'
 import { journey } from '#testing/journey.ts'
 import { expectArabic, expectProblem, readReply } from '#testing/problem.ts'
@@ -134,6 +135,12 @@ test('a guest is new each time, is never cached, and script cannot read the toke
     /; Path=\/.*; HttpOnly; SameSite=Lax/,
   )
   expect(cookies.find((cookie) => cookie.startsWith('rihla_userdata='))).not.toMatch(/HttpOnly/)
+})
+
+test('a link to guest-login signs nobody out', async () => {
+  const { token } = (await accountOf(app).register({ email: 'stays@example.com' })).body
+  const { status, headers } = await ask('/api/guest-login', undefined, { cookie: `rihla_token=${token}` })
+  expect([status, headers.getSetCookie()]).toEqual([200, []])
 })
 
 test.for(['', '0', '4', '2.0', 'ar', '1&lang_id=1', '%00', '1;drop table users'])(
