@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addCoupon } from '#testing/coupons.ts'
 import { photo } from '#testing/pictures.ts'
 import { newPerson } from './account-states.ts'
+import { askFor, newPartner } from './partner-steps.ts'
 import { hasRented } from './rating-steps.ts'
 import { asTraveller, prepare, type Prepared } from './states.ts'
 import { LANGUAGES, openStage, type Stage } from './stage.ts'
@@ -146,5 +147,23 @@ test('a rating makes the booking be read again', async () => {
     await page.getByRole('button', { name: t('rating:send') }).click()
     await page.getByText(t('rating:given', { score: 4 })).waitFor()
     await expect.poll(readings).toBe(1)
+  })
+})
+
+test('a commission that is saved makes the partner’s setting be read again; one that is refused does not', async () => {
+  await stage.visit({}, async (visit) => {
+    const { page, t, open, watched } = visit
+    await newPartner(visit)
+    await open('/partner')
+    const readings = asked(page, 'user/master-setting')
+    watched.expectRefusal(422, /\/user\/commission$/)
+    await askFor(visit, '99')
+    await page.locator('#commission-percent-error').waitFor()
+    expect(readings()).toBe(0)
+
+    await askFor(visit, '7.5')
+    await page.getByText(t('account:saved')).waitFor()
+    await page.getByRole('definition').filter({ hasText: '7.5%' }).waitFor()
+    expect(readings()).toBe(1)
   })
 })

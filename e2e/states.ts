@@ -1,6 +1,7 @@
 import { CARD, DRIVER, journey, rentalAfter } from '#testing/journey.ts'
 import { ACCOUNT_STATES } from './account-states.ts'
 import { fillSignIn, hasAccount, send, somebody } from './account-steps.ts'
+import { PARTNER_STATES } from './partner-states.ts'
 import { SECOND_STEP_STATES } from './second-step-states.ts'
 import type { Stage, Visit } from './stage.ts'
 import { dayAhead, payButton, resultsCame, searchPath } from './steps.ts'
@@ -289,6 +290,7 @@ export const STATES: readonly PageState[] = [
   },
   ...ACCOUNT_STATES,
   ...SECOND_STEP_STATES,
+  ...PARTNER_STATES,
   {
     name: 'not found',
     show: ({ open, watched }) => {

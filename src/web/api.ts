@@ -13,6 +13,7 @@ import type {
   RemoveCouponBody,
 } from '#domains/coupons/coupon.contract.ts'
 import type * as bookings from '#domains/rentals/bookings/booking.contract.ts'
+import type { CommissionBody, CommissionReply, MasterSetting } from '#domains/partners/partner.contract.ts'
 import type { AllLocationReply } from '#domains/rentals/locations/location.contract.ts'
 import type { RatingBody } from '#domains/rentals/ratings/rating.contract.ts'
 import type { Quote, VehicleDetailBody } from '#domains/rentals/quotes/quote.contract.ts'
@@ -44,6 +45,7 @@ const OWN = [
   'ADD_CAR_BOOKING',
   'MODIFY_CAR_BOOKING',
   'MANAGE_BOOKING',
+  'MASTER_SETTING',
   'SIGNED_IN_DEVICES',
   'SECOND_STEP',
 ] as const
@@ -320,6 +322,14 @@ export const api = createApi({
     referFriend: build.query<Reply<typeof ReferFriendReply>, void>({
       query: () => ({ url: 'user/refer-friend' }),
     }),
+    masterSetting: build.query<MasterSetting, { lang_id: number; currency_id: number }>({
+      query: (params) => ({ url: 'user/master-setting', params }),
+      providesTags: ['MASTER_SETTING'],
+    }),
+    setCommission: build.mutation<Reply<typeof CommissionReply>, Body<typeof CommissionBody>>({
+      query: (body) => ({ url: 'user/commission', method: 'POST', body }),
+      invalidatesTags: unlessRefused('MASTER_SETTING'),
+    }),
     rateBooking: build.mutation<Reply<typeof bookings.BookingReply>, Body<typeof RatingBody>>({
       query: (body) => ({ url: 'user/rating', method: 'POST', body }),
       invalidatesTags: ['MANAGE_BOOKING'],
@@ -376,6 +386,8 @@ export const {
   useRemoveImageMutation,
   useGiveFeedbackMutation,
   useReferFriendQuery,
+  useMasterSettingQuery,
+  useSetCommissionMutation,
   useRateBookingMutation,
 } = api
 

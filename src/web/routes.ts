@@ -51,6 +51,7 @@ export const pages = [
     'security',
     'terms',
   ]),
+  page('/partner', './partners/partner-page.tsx', ['partner', 'account', 'referral', 'terms']),
   page('/error', './accounts/error-page.tsx', ['accounts']),
   pageNotFound(),
 ]

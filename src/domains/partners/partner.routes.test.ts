@@ -151,7 +151,7 @@ test.for([0, 0.99, 12.51, 100])('%s percent is outside the bounds, which are tol
   })
   const arabic = await set(token, { percent, lang_id: 2 })
   expectArabic(arabic)
-  expect(arabic.body.fields[0].message).toBe('العمولة من 1% إلى 12.5%')
+  expect(arabic.body.fields[0].message).toBe('العمولة من \u20681%\u2069 إلى \u206812.5%\u2069')
   expect((await historyOf(id)).map(({ basis_points }) => basis_points)).toEqual([400])
   expect((await read(token)).body.commission.percent).toBe(4)
 })

@@ -241,6 +241,7 @@ export function arabicFieldMessage(message: string): string {
   const longest = /^At most (\d+) characters/.exec(message)
   if (longest) return `الحد الأقصى ${longest[1]} حرفاً`
   const bounds = /^A commission is (\S+) to (\S+)$/.exec(message)
-  if (bounds) return `العمولة من ${bounds[1]} إلى ${bounds[2]}`
+  // Isolated, so that the sign stays at its number.
+  if (bounds) return `العمولة من \u2068${bounds[1]}\u2069 إلى \u2068${bounds[2]}\u2069`
   return FIELD_MESSAGES[message] ?? 'القيمة غير صالحة'
 }

@@ -1,15 +1,16 @@
-import { ChevronDown, LogOut, UserRound } from 'lucide-react'
+import { ChevronDown, Handshake, LogOut, UserRound } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFetcher, useLocation } from 'react-router'
+import { ROLE_IDS } from '#domains/accounts/role.contract.ts'
 import type { SessionUser } from '../session.ts'
 import { PageLink } from '../ui/page-link.tsx'
 
 const entry =
   'flex min-h-12 w-full items-center gap-3 rounded-field px-3 text-start text-sm text-ink hover:bg-sand-deep'
 
-/** Who is signed in, with the way to their account and out of it; opens before the script has come. */
-export function AccountMenu({ user: { name, avatar } }: { user: SessionUser }) {
+/** Who is signed in, with the ways to what is theirs and out of it; opens before the script has come. */
+export function AccountMenu({ user: { name, avatar, role_id } }: { user: SessionUser }) {
   const { t } = useTranslation('shell')
   const leaving = useFetcher()
   const menu = useClosingMenu()
@@ -40,6 +41,12 @@ export function AccountMenu({ user: { name, avatar } }: { user: SessionUser }) {
           <UserRound aria-hidden="true" className="size-5 text-ink-soft" />
           {t('nav.account')}
         </PageLink>
+        {role_id === ROLE_IDS.partner && (
+          <PageLink to="/partner" className={entry}>
+            <Handshake aria-hidden="true" className="size-5 text-ink-soft" />
+            {t('nav.partner')}
+          </PageLink>
+        )}
         <leaving.Form method="post" action="/logout">
           <button type="submit" aria-disabled={leaving.state !== 'idle'} className={entry}>
             <LogOut aria-hidden="true" className="size-5 text-ink-soft mirrored" />

@@ -4,8 +4,8 @@ import { DayText } from '#web/ui/day-text.tsx'
 import { HeroDrawing } from '#web/ui/drawings/hero-drawing.tsx'
 import { AccountPicture } from './account-picture.tsx'
 
-/** Whose account it is, over first light. */
-export function AccountHeader({ user }: { user: UserReply }) {
+/** Whose account it is, over first light; `title`: the part of the site it is shown in. */
+export function AccountHeader({ title, user }: { title: string; user: UserReply }) {
   const { t } = useTranslation('account')
   return (
     <div className="on-petrol relative isolate overflow-hidden bg-petrol text-on-petrol">
@@ -15,7 +15,7 @@ export function AccountHeader({ user }: { user: UserReply }) {
       <div className="page-width flex flex-wrap items-center gap-4 py-8 md:py-10">
         <AccountPicture user={user} />
         <div className="min-w-0">
-          <p className="text-sm text-on-petrol-soft">{t('title')}</p>
+          <p className="text-sm text-on-petrol-soft">{title}</p>
           <h1 className="text-xl break-words md:text-2xl">
             <bdi>{`${user.first_name} ${user.last_name}`.trim()}</bdi>
           </h1>

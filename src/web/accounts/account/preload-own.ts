@@ -1,0 +1,21 @@
+import { redirect } from 'react-router'
+import { api } from '#web/api.ts'
+import type { PreloadArgs } from '#web/page.ts'
+import { isSignedOut, signInAddress } from './signed-out.ts'
+
+/**
+ * Asks for the profile and for what else the page shows. Whoever is not signed in is sent to sign in first, unless a
+ * link to the page only came near.
+ */
+export async function preloadOwn(
+  { dispatch, getState, url, reason }: PreloadArgs,
+  more: () => Promise<unknown>,
+): Promise<void> {
+  const isSomebody = async () => {
+    if (!getState().session.data.isLoggedIn) return false
+    const profile = dispatch(api.endpoints.userProfile.initiate(undefined, { subscribe: false }))
+    const [{ error }] = await Promise.all([profile, more()])
+    return !isSignedOut(error)
+  }
+  if (!(await isSomebody()) && reason !== 'near') throw redirect(signInAddress(url))
+}

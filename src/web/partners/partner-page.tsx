@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next'
+import { ROLE_IDS } from '#domains/accounts/role.contract.ts'
+import { api } from '../api.ts'
+import { AccountHeader } from '../accounts/account/account-header.tsx'
+import { OwnPage } from '../accounts/account/own-page.tsx'
+import { preloadOwn } from '../accounts/account/preload-own.ts'
+import type { Preload } from '../page.ts'
+import { PageHead } from '../shell/page-head.tsx'
+import { LinkButton } from '../ui/button.tsx'
+import { KeyDrawing } from '../ui/drawings/account-drawings.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { PartnerSettings } from './partner-settings.tsx'
+
+export const preload: Preload = (args) =>
+  preloadOwn(args, async () => {
+    const { session, header } = args.getState()
+    if (session.data.userData?.role_id !== ROLE_IDS.partner) return
+    const { lang_id, currency_id } = header
+    await args.dispatch(api.endpoints.masterSetting.initiate({ lang_id, currency_id }, { subscribe: false }))
+  })
+
+/** The partner area; others are told what it is for. */
+export function Component() {
+  const { t } = useTranslation(['partner', 'shell'])
+  return (
+    <OwnPage head={<PageHead title={t('title')} noIndex />}>
+      {(user) =>
+        user.role === 'partner' ? (
+          <>
+            <AccountHeader title={t('title')} user={user} />
+            <div className="page-width py-6 lg:py-10">
+              <PartnerSettings />
+            </div>
+          </>
+        ) : (
+          <EmptyState
+            level={1}
+            drawing={<KeyDrawing className="w-full" />}
+            title={t('others.title')}
+            text={t('others.text')}
+            action={<LinkButton to="/account">{t('shell:nav.account')}</LinkButton>}
+          />
+        )
+      }
+    </OwnPage>
+  )
+}

@@ -1,0 +1,10 @@
+import { latinDigits } from '#kernel/digits.ts'
+
+/** A percentage as people type one, `7.5`, `7,5 %` or `٧٫٥٪`; undefined for nothing, NaN for what is no such number. */
+export function typedPercent(text: string): number | undefined {
+  const plain = latinDigits(text.replaceAll(/[\s\p{Cf}]/gu, ''))
+    .replace(/[%٪]$/, '')
+    .replace(/[,٫،]/, '.')
+  if (plain === '') return undefined
+  return /^\d{1,9}(?:\.\d{1,9})?$/.test(plain) ? Number(plain) : Number.NaN
+}
