@@ -40,6 +40,13 @@ async function booked(token: string, person: ReturnType<typeof newPerson>) {
   return ordered.body.booking
 }
 
+/** Somebody becomes a partner, has a widget key and asks for a commission. */
+async function worksAsPartner(token: string, { email }: ReturnType<typeof newPerson>) {
+  await app.database.db.updateTable('users').set({ role: 'partner' }).where('email', '=', email).execute()
+  await read(token, 'master-setting')
+  await app.call('/api/user/commission', { token, body: { percent: 7.5 } })
+}
+
 beforeAll(() => addCoupon(app.database.db, 'OWN10'))
 
 test('the file holds everything of the person, no card, no secret of a link, and nothing of anybody else', async () => {
@@ -135,10 +142,12 @@ test('a deleted account names its owner nowhere but in invoices and in the mail 
   const booking = await booked(token, person)
   const { quote, cart, cancel } = journey(app)
   const left = await cart(token, (await quote('Flexible')).quote_id)
+  await worksAsPartner(token, person)
   await cancel(token, booking)
   await app.app.settleAll()
   for (const text of Object.values(person)) expect(await tablesNaming(text)).toContain('users')
   const { id } = (await read(token, 'profile')).body.user
+  expect(await tablesOf(id)).toEqual(expect.arrayContaining(['partner_commissions', 'partner_keys']))
 
   const deleted = await remove(token)
   expect([deleted.status, deleted.body]).toEqual([204, null])
