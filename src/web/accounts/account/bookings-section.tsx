@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { useBookingsQuery } from '#web/api.ts'
-import { useErrorWords } from '#web/error-words.ts'
 import { useSite } from '#web/site.tsx'
-import { Button, LinkButton } from '#web/ui/button.tsx'
-import { NoCarsDrawing, WaitingDrawing } from '#web/ui/drawings/state-drawings.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
+import { NoCarsDrawing } from '#web/ui/drawings/state-drawings.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -13,11 +12,11 @@ import { bookingsPage } from './bookings-page.ts'
 import { GROUPS, groupOfBooking, groupShown } from './booking-groups.ts'
 import { PageTurner } from './page-turner.tsx'
 import { useKeptFocus } from './use-kept-focus.ts'
+import { Unreachable } from './unreachable.tsx'
 
 /** The person's bookings: those to come, those that were, those that came to nothing. Which of them is in the address. */
 export function BookingsSection() {
   const { t } = useTranslation(['account', 'booking'])
-  const words = useErrorWords()
   const { today } = useSite()
   const [query] = useSearchParams()
   const asked = bookingsPage(query)
@@ -48,12 +47,7 @@ export function BookingsSection() {
         ))}
       </nav>
       {!data && error ? (
-        <EmptyState
-          drawing={<WaitingDrawing className="w-full" />}
-          title={t('unreachable')}
-          text={words(error)}
-          action={<Button onClick={() => void refetch()}>{t('again')}</Button>}
-        />
+        <Unreachable error={error} again={refetch} />
       ) : !data ? (
         <>
           <Skeleton className="h-56" />

@@ -1,22 +1,20 @@
 import { useTranslation } from 'react-i18next'
 import type { OwnCoupon } from '#domains/coupons/coupon.contract.ts'
 import { useOwnCouponsQuery } from '#web/api.ts'
-import { useErrorWords } from '#web/error-words.ts'
 import { useSite } from '#web/site.tsx'
-import { Button, LinkButton } from '#web/ui/button.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { DayText } from '#web/ui/day-text.tsx'
-import { WaitingDrawing } from '#web/ui/drawings/state-drawings.tsx'
 import { TicketDrawing } from '#web/ui/drawings/paper-drawings.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { formatMoney } from '#web/ui/price.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Unreachable } from './unreachable.tsx'
 
 /** The coupons that were given to the person. */
 export function CouponsSection() {
   const { t } = useTranslation('account')
-  const words = useErrorWords()
   const { data, error, refetch } = useOwnCouponsQuery()
   return (
     <section aria-labelledby="coupons" className="flex flex-col gap-4">
@@ -24,12 +22,7 @@ export function CouponsSection() {
         {t('sections.coupons')}
       </h2>
       {!data && error ? (
-        <EmptyState
-          drawing={<WaitingDrawing className="w-full" />}
-          title={t('unreachable')}
-          text={words(error)}
-          action={<Button onClick={() => void refetch()}>{t('again')}</Button>}
-        />
+        <Unreachable error={error} again={refetch} />
       ) : !data ? (
         <Skeleton className="h-40" />
       ) : data.items.length === 0 ? (

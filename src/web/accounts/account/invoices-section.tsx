@@ -2,23 +2,21 @@ import { Download } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { useBookingsQuery } from '#web/api.ts'
-import { useErrorWords } from '#web/error-words.ts'
 import { useHeader } from '#web/store.ts'
-import { Button, buttonClasses, LinkButton } from '#web/ui/button.tsx'
+import { buttonClasses, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { DayText } from '#web/ui/day-text.tsx'
-import { WaitingDrawing } from '#web/ui/drawings/state-drawings.tsx'
 import { PaperDrawing } from '#web/ui/drawings/paper-drawings.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { bookingsPage } from './bookings-page.ts'
 import { PageTurner } from './page-turner.tsx'
+import { Unreachable } from './unreachable.tsx'
 
 /** What was issued for the person's bookings, the newest first. */
 export function InvoicesSection() {
   const { t } = useTranslation('account')
-  const words = useErrorWords()
   const { lang_id: langId } = useHeader()
   const [query] = useSearchParams()
   const asked = bookingsPage(query)
@@ -32,12 +30,7 @@ export function InvoicesSection() {
         {t('sections.invoices')}
       </h2>
       {!data && error ? (
-        <EmptyState
-          drawing={<WaitingDrawing className="w-full" />}
-          title={t('unreachable')}
-          text={words(error)}
-          action={<Button onClick={() => void refetch()}>{t('again')}</Button>}
-        />
+        <Unreachable error={error} again={refetch} />
       ) : !data ? (
         <Skeleton className="h-40" />
       ) : invoices.length === 0 ? (

@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next'
+import { useErrorWords } from '#web/error-words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { WaitingDrawing } from '#web/ui/drawings/state-drawings.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+
+/** What stands for a part of the account that could not be read; `again` reads it anew. */
+export function Unreachable({ error, again }: { error: unknown; again: () => unknown }) {
+  const { t } = useTranslation('account')
+  const words = useErrorWords()
+  return (
+    <EmptyState
+      drawing={<WaitingDrawing className="w-full" />}
+      title={t('unreachable')}
+      text={words(error)}
+      action={<Button onClick={() => again()}>{t('again')}</Button>}
+    />
+  )
+}
