@@ -66,6 +66,7 @@ export function derivedKey(secret: string, purpose: string): Buffer {
 }
 
 const NONCE_BYTES = 12
+const TAG_LENGTH = 16
 
 export type Sealer = ReturnType<typeof sealer>
 
@@ -80,16 +81,22 @@ export function sealer(key: Buffer) {
       return Buffer.concat([nonce, cipher.getAuthTag(), sealed])
     },
 
-    /** Throws for what was changed, is somebody else's, or was sealed with another key. */
-    open(sealed: Buffer, owner: string): string {
+    /** Null for what was changed, is somebody else's, or was sealed with another key. */
+    open(sealed: Buffer, owner: string): string | null {
       const [nonce, tag, text] = [
         sealed.subarray(0, NONCE_BYTES),
-        sealed.subarray(NONCE_BYTES, NONCE_BYTES + 16),
-        sealed.subarray(NONCE_BYTES + 16),
+        sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_LENGTH),
+        sealed.subarray(NONCE_BYTES + TAG_LENGTH),
       ]
-      const decipher = createDecipheriv('aes-256-gcm', key, nonce, { authTagLength: 16 })
+      if (tag.length < TAG_LENGTH) return null
+      const decipher = createDecipheriv('aes-256-gcm', key, nonce, { authTagLength: TAG_LENGTH })
       decipher.setAAD(Buffer.from(owner)).setAuthTag(tag)
-      return Buffer.concat([decipher.update(text), decipher.final()]).toString('utf8')
+      const opened = decipher.update(text)
+      try {
+        return Buffer.concat([opened, decipher.final()]).toString('utf8')
+      } catch {
+        return null
+      }
     },
   }
 }

@@ -26,7 +26,7 @@ import type { Job, Shared } from './shared.ts'
 export type SecondStep = ReturnType<typeof wireSecondStep>
 
 /** What a second step is made of, and how a sign-in asks for it: accounts ask, and are asked in turn. */
-export function wireSecondStep({ db, clock, now, publicUrl, config }: Shared) {
+export function wireSecondStep({ db, clock, now, publicUrl, config, log }: Shared) {
   const parts = {
     db,
     clock,
@@ -39,6 +39,7 @@ export function wireSecondStep({ db, clock, now, publicUrl, config }: Shared) {
     passkeys: passkeys({ publicUrl, productName: config.PRODUCT_NAME }),
     sealer: sealer(derivedKey(config.APP_SECRET, 'secrets of one-time codes')),
     productName: config.PRODUCT_NAME,
+    log,
   }
   const reading = { ...parts, readSecondStep: readSecondStep(parts) }
   const jobs: Job[] = [

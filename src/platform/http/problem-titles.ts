@@ -15,6 +15,10 @@ const TITLES: Readonly<Record<string, Words>> = {
   password_refused: { en: 'Choose another password', ar: 'اختر كلمة مرور أخرى' },
   wrong_password: { en: 'This is not your password', ar: 'كلمة المرور الحالية غير صحيحة' },
   wrong_code: { en: 'This code is not right', ar: 'هذا الرمز غير صحيح' },
+  codes_unreadable: {
+    en: 'Codes of your app cannot be checked here just now. Use a recovery code, or a passkey if you have one',
+    ar: 'لا يمكن التحقق من رموز تطبيقك هنا حالياً. استخدم رمز استعادة، أو مفتاح مرور إن كان لديك',
+  },
   challenge_over: { en: 'This took too long; begin again', ar: 'انتهت المهلة، ابدأ من جديد' },
   passkey_refused: { en: 'This passkey does not work here', ar: 'لا يعمل مفتاح المرور هذا هنا' },
   passkey_known: { en: 'This passkey is kept already', ar: 'مفتاح المرور هذا محفوظ بالفعل' },

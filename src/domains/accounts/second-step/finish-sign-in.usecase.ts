@@ -46,13 +46,14 @@ type Needs = {
 export function finishSignIn(needs: Needs): FinishSignIn {
   const { db, users, challenges, wrongCodes, sha256, clock } = needs
 
-  /** Whether it is right, in a transaction that uses it up. */
+  /** What is wrong with it, or nothing, in a transaction that uses it up. */
   async function prover(proof: SecondProof, { userId, passkeyChallenge }: Challenge) {
     if (!('passkey' in proof))
       return (tx: Db) => needs.proveByCode(tx, { userId: userId ?? '', proof, now: clock.now() })
     const proved = passkeyChallenge && (await needs.checkPasskey(proof.passkey, passkeyChallenge))
-    if (!proved || proved.userId !== userId) return async () => false
-    return (tx: Db) => proved.use(tx, new Date(clock.now().epochMilliseconds))
+    if (!proved || proved.userId !== userId) return async () => failures.passkeyRefused
+    return async (tx: Db) =>
+      (await proved.use(tx, new Date(clock.now().epochMilliseconds))) ? null : failures.passkeyRefused
   }
 
   return async ({ challenge, proof, before, origin }) => {
@@ -69,11 +70,13 @@ export function finishSignIn(needs: Needs): FinishSignIn {
     const proves = await prover(proof, taken)
 
     const finished = await db.transaction().execute(async (tx) => {
-      if (!(await proves(tx))) {
+      const fault = await proves(tx)
+      if (fault?.code === 'codes_unreadable') return fail(fault)
+      if (fault) {
         await needs.writeSecurityEvent(tx, { userId: user.id, kind: 'second_step_failed', now, origin })
         if (taken.tries === TRIES_A_CHALLENGE)
           await needs.tellAccount(tx, 'second_step_failed', user, { page: '/forgot-password' })
-        return fail('passkey' in proof ? failures.passkeyRefused : failures.wrongCode)
+        return fail(fault)
       }
       if (!(await challenges.use(tx, named.hash))) return fail(failures.challengeOver)
       if ('recoveryCode' in proof) await needs.tellOwner(tx, user, 'recovery_code_used', origin)

@@ -80,7 +80,9 @@ export function oneTimeCodes(needs: Needs): OneTimeCodes {
         return fail(failures.codesNotBegun)
       const seconds = wrongCodes.take(origin, userId)
       if (seconds > 0) return fail(tooManyTries(seconds))
-      const step = stepOfCode(sealer.open(proposed.sealed, userId), code, now)
+      const secret = sealer.open(proposed.sealed, userId)
+      if (secret === null) return fail(failures.codesNotBegun)
+      const step = stepOfCode(secret, code, now)
       if (step === null) return fail(failures.wrongCode)
       wrongCodes.succeeded(origin, userId)
       return db.transaction().execute(async (tx) => {
@@ -104,8 +106,8 @@ export function oneTimeCodes(needs: Needs): OneTimeCodes {
       const lastOne = (await needs.passkeyStore.listOf(userId)).length === 0
       const ended = await db.transaction().execute(async (tx) => {
         if (!(await codeSecrets.find(tx, userId))?.confirmedAt) return fail(failures.codesOff)
-        if (!(await needs.proveByCode(tx, { userId, proof, now: clock.now() })))
-          return fail(failures.wrongCode)
+        const fault = await needs.proveByCode(tx, { userId, proof, now: clock.now() })
+        if (fault) return fail(fault)
         await codeSecrets.remove(tx, userId)
         if (lastOne) await recoveryCodes.remove(tx, userId)
         await tellOwner(tx, user, 'codes_off', origin)

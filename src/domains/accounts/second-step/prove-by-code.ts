@@ -1,19 +1,26 @@
 import type { Db } from '#platform/db/database.ts'
 import type { Sealer } from '#platform/crypto.ts'
+import type { Log } from '#platform/log.ts'
 import type { CountSecurityEvents } from '../security-event.store.ts'
 import type { CodeSecretStore } from './code-secret.store.ts'
 import { stepOfCode } from './one-time-code.ts'
 import type { RecoveryCodeStore } from './recovery-code.store.ts'
+import { failures } from './second-step-failure.ts'
 import { WRONG_CODES_A_DAY } from './second-step.ts'
 
 /** What is typed: a code of an authenticator app, or one of those that were printed. */
 export type TypedProof = { code: string } | { recoveryCode: string }
 
-/** Whether it is right, and uses it up. False also for a code that was taken before. */
+/**
+ * Uses up what is right; answers what is wrong with it otherwise. A code that was taken before is a wrong one, and none
+ * can be checked when its secret was sealed with another `APP_SECRET`.
+ */
 export type ProveByCode = (
   tx: Db,
   request: { userId: string; proof: TypedProof; now: Temporal.Instant },
-) => Promise<boolean>
+) => Promise<CodeFault | null>
+
+export type CodeFault = typeof failures.wrongCode | typeof failures.codesUnreadable
 
 type Needs = {
   codeSecrets: CodeSecretStore
@@ -21,18 +28,26 @@ type Needs = {
   countSecurityEvents: CountSecurityEvents
   sealer: Sealer
   sha256: (text: string) => Buffer
+  log: Log
 }
 
 export function proveByCode(needs: Needs): ProveByCode {
-  const { codeSecrets, recoveryCodes, countSecurityEvents, sealer, sha256 } = needs
+  const { codeSecrets, recoveryCodes, countSecurityEvents, sealer, sha256, log } = needs
   return async (tx, { userId, proof, now }) => {
-    if ('recoveryCode' in proof) return recoveryCodes.use(tx, userId, sha256(proof.recoveryCode))
+    const { wrongCode } = failures
+    if ('recoveryCode' in proof)
+      return (await recoveryCodes.use(tx, userId, sha256(proof.recoveryCode))) ? null : wrongCode
     const secret = await codeSecrets.find(tx, userId)
-    if (!secret?.confirmedAt) return false
+    if (!secret?.confirmedAt) return wrongCode
     const yesterday = new Date(now.subtract({ hours: 24 }).epochMilliseconds)
     const wrong = await countSecurityEvents(tx, userId, 'second_step_failed', yesterday)
-    if (wrong >= WRONG_CODES_A_DAY) return false
-    const step = stepOfCode(sealer.open(secret.sealed, userId), proof.code, now)
-    return step !== null && (await codeSecrets.takeStep(tx, userId, step))
+    if (wrong >= WRONG_CODES_A_DAY) return wrongCode
+    const opened = sealer.open(secret.sealed, userId)
+    if (opened === null) {
+      log.error({ userId }, 'a secret of one-time codes does not open: was APP_SECRET changed?')
+      return failures.codesUnreadable
+    }
+    const step = stepOfCode(opened, proof.code, now)
+    return step !== null && (await codeSecrets.takeStep(tx, userId, step)) ? null : wrongCode
   }
 }

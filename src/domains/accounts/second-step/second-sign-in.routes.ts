@@ -32,13 +32,14 @@ type Needs = {
 }
 
 const statusOf = {
+  codes_unreadable: 409,
   challenge_over: 410,
   wrong_code: 422,
   passkey_refused: 422,
   too_many_attempts: 429,
 } as const satisfies Record<SecondSignInFailure['code'], number>
 
-const faults = problemReplies(400, 403, 410, 413, 415, 422, 429)
+const faults = problemReplies(400, 403, 409, 410, 413, 415, 422, 429)
 
 /** Signing in with a second step, and with a passkey alone. */
 export function secondSignInRoutes(needs: Needs) {

@@ -3,6 +3,10 @@ import type { PasswordUnconfirmed } from '../confirm-password.usecase.ts'
 export const failures = {
   gone: { code: 'sign_in_required', detail: 'This account is no longer there' },
   wrongCode: { code: 'wrong_code', detail: 'This code is wrong, too old, or was used already' },
+  codesUnreadable: {
+    code: 'codes_unreadable',
+    detail: 'One-time codes cannot be checked here; use a recovery code, or a passkey',
+  },
   challengeOver: { code: 'challenge_over', detail: 'This took too long or too many tries; begin again' },
   codesOn: { code: 'codes_on', detail: 'One-time codes are on already' },
   codesOff: { code: 'codes_off', detail: 'One-time codes are not on' },
@@ -23,6 +27,7 @@ export type SecondStepFailure =
   | Failure<
       | 'gone'
       | 'wrongCode'
+      | 'codesUnreadable'
       | 'challengeOver'
       | 'codesOn'
       | 'codesOff'
@@ -35,7 +40,9 @@ export type SecondStepFailure =
     >
 
 /** What the second step of a sign-in, or a passkey, may fail with. */
-export type SecondSignInFailure = TooMany | Failure<'wrongCode' | 'challengeOver' | 'passkeyRefused'>
+export type SecondSignInFailure =
+  | TooMany
+  | Failure<'wrongCode' | 'codesUnreadable' | 'challengeOver' | 'passkeyRefused'>
 
 export function tooManyTries(seconds: number): TooMany {
   return { code: 'too_many_attempts', detail: `Try again in ${seconds} seconds`, seconds }

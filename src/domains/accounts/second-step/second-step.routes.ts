@@ -29,6 +29,7 @@ const statusOf = {
   codes_on: 409,
   codes_off: 409,
   codes_not_begun: 409,
+  codes_unreadable: 409,
   passkey_known: 409,
   too_many_passkeys: 409,
   second_step_off: 409,
