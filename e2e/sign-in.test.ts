@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { AUTH_ERRORS } from '#domains/accounts/authjs/auth-error.contract.ts'
+import { signInFault } from '#web/accounts/sign-in-fault.ts'
 import {
   accountMenu,
   fillSignIn,
@@ -12,6 +14,7 @@ import {
 import { focused, isFocused, retype, tabTo, typeInto } from './keys.ts'
 import { LANGUAGES, openStage, type Stage } from './stage.ts'
 import { confirmed, fillDriver, goOn, openCar, payButton, resultsCame, searchPath } from './steps.ts'
+import { wordsOf } from './words.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -197,6 +200,79 @@ test('who needs an account is told so, and whose page it was', async () => {
     await hasAccount(visit, somebody('already@example.com'))
     await open('/login')
     await page.getByText(t('accounts:login.already', { name: '\u2068Layla Haddad\u2069' })).waitFor()
+  })
+})
+
+/** What a page shows before its script, without its marks. */
+async function textOf(url: string): Promise<string> {
+  const page = await (await fetch(url)).text()
+  return page.replaceAll(/<[^>]*>/g, ' ').replaceAll('&#x27;', "'")
+}
+
+test.for(LANGUAGES)(
+  'where /api/auth sends somebody with an error, the page has words for it (%s)',
+  async (language) => {
+    const { site } = stage
+    const words = await wordsOf(language)
+    for (const error of AUTH_ERRORS) {
+      const sent = await fetch(`${site.url}/api/auth/error?error=${error}`, { redirect: 'manual' })
+      const text = await textOf(`${site.url}/${language}${sent.headers.get('location')}`)
+      const fault = signInFault(new URLSearchParams({ error }))
+      expect(text, error).toContain(words(`accounts:error.${fault}`))
+    }
+  },
+)
+
+test('who asked for a link to sign in is told to look for it', async () => {
+  await stage.visit({ language: 'ar' }, async ({ page, t, site }) => {
+    await page.goto(`${site.url}/api/auth/verify-request?provider=email&type=email`)
+    await page.getByText(t('accounts:mailed.title')).waitFor()
+  })
+})
+
+test.for(LANGUAGES)(
+  'a phone may be given at signing up, is kept when it is refused, and is theirs (%s)',
+  async (language) => {
+    const person = somebody(`phone-${language}@example.com`)
+    await stage.visit({ language }, async (visit) => {
+      const { page, t, open, context, site } = visit
+      await open('/register')
+      await fillSignUp(visit, person)
+      const [country, phone] = [page.locator('#account-phone_country'), page.locator('#account-phone')]
+      await country.selectOption('AE')
+      await phone.fill('12')
+      await send(visit)
+      await page.getByRole('link', { name: t('terms:field_message.Phone is not valid') }).click()
+      await expect.poll(() => phone.evaluate((field) => field === document.activeElement)).toBe(true)
+      expect([await country.inputValue(), await phone.inputValue()]).toEqual(['AE', '12'])
+      expect(await page.locator('#account-password').inputValue()).toBe(person.password)
+
+      await phone.fill('050 123 4567')
+      await send(visit)
+      await accountMenu(visit).waitFor()
+      const { user } = await (await context.request.get(`${site.url}/api/user/profile`)).json()
+      expect(user.phone).toEqual({ countryCode: '+971', phone: '501234567' })
+    })
+  },
+)
+
+test('before the script a phone is given with its country code, and kept when it is refused', async () => {
+  const person = somebody('plain-phone@example.com')
+  await stage.visit({ javaScriptEnabled: false }, async (visit) => {
+    const { page, site, context, watched } = visit
+    await page.goto(`${site.url}/en/register`)
+    await fillSignUp(visit, person)
+    await page.locator('#account-phone').fill('+971 12')
+    watched.expectRefusal(422, /\/en\/register$/)
+    await send(visit)
+    await page.locator('#account-phone-error').waitFor()
+    expect(await page.locator('#account-phone').inputValue()).toBe('+971 12')
+    await page.locator('#account-phone').fill('+971 50 123 4567')
+    await page.locator('#account-password').fill(person.password)
+    await send(visit)
+    await accountMenu(visit).waitFor()
+    const { user } = await (await context.request.get(`${site.url}/api/user/profile`)).json()
+    expect(user.phone).toEqual({ countryCode: '+971', phone: '501234567' })
   })
 })
 

@@ -16,7 +16,7 @@ export const UserDataContract = z.object({
 })
 export type UserData = z.infer<typeof UserDataContract>
 
-const PhoneContract = z.strictObject(
+export const PhoneContract = z.strictObject(
   {
     countryCode: z
       .string({ error: 'A country code is + and up to four digits' })

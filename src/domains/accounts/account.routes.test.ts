@@ -186,6 +186,24 @@ test('a guest has no profile', async () => {
   expectProblem(await profile(token), { status: 403, code: 'account_required' })
 })
 
+test.for([
+  { countryCode: '+971', phone: '12' },
+  { countryCode: '+999', phone: '501234567' },
+  { countryCode: '+971', phone: 'call me' },
+])('a phone that cannot exist is refused: $countryCode $phone', async (phone) => {
+  const email = newEmail()
+  const refused = {
+    status: 400,
+    code: 'invalid_request',
+    fields: [{ path: 'phone.phone', message: 'Phone is not valid' }],
+  }
+  expectProblem(await account.register({ email, phone }), refused)
+  expectArabic(await account.register({ email, phone, lang_id: 2 }))
+  const { token } = (await account.register({ email })).body
+  const body = { first_name: 'Layla', last_name: 'Haddad', phone }
+  expectProblem(await app.call('/api/user/update_profile', { token, body }), refused)
+})
+
 test('name, phone and language are changed by their owner', async () => {
   const token = await account.proved({ email: newEmail() })
   const changed = await app.call('/api/user/update_profile', {

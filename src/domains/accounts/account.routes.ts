@@ -8,10 +8,10 @@ import {
   ForgetPasswordBody,
   LoginBody,
   ProfileReply,
-  RegisterBody,
   SessionReply,
   VerifyEmailBody,
 } from './account.contract.ts'
+import { CheckedRegisterBody } from './checked-phone.contract.ts'
 import type { ChangePassword, ChangePasswordFailure } from './change-password.usecase.ts'
 import type { ForgetPassword } from './forget-password.usecase.ts'
 import type { PasswordRefused, Register } from './register.usecase.ts'
@@ -66,7 +66,7 @@ export function accountRoutes(needs: Needs) {
     path: '/register',
     summary: 'A new account; a link to prove the address is mailed',
     middleware: [rateLimit('register', 10), knowCaller] as const,
-    request: { body: jsonBody(RegisterBody) },
+    request: { body: jsonBody(CheckedRegisterBody) },
     responses: {
       201: jsonReply(SessionReply, 'Signed in; the same when the address is known already'),
       ...problemReplies(400, 403, 413, 415, 422, 429),

@@ -1,13 +1,8 @@
 import { createRoute } from '@hono/zod-openapi'
 import { jsonBody, jsonReply, openApiApp, problemReplies, TRAVELLER_WRITE } from '#platform/http/openapi.ts'
 import { problem } from '#platform/http/problem.ts'
-import {
-  DevicesReply,
-  EndDeviceBody,
-  ProfileReply,
-  UpdateLanguageBody,
-  UpdateProfileBody,
-} from './account.contract.ts'
+import { DevicesReply, EndDeviceBody, ProfileReply, UpdateLanguageBody } from './account.contract.ts'
+import { CheckedUpdateProfileBody } from './checked-phone.contract.ts'
 import type { Devices } from './devices.usecase.ts'
 import { originOf } from './request-origin.routes.ts'
 import {
@@ -49,7 +44,7 @@ export function profileRoutes(needs: Needs) {
     path: '/user/update_profile',
     summary: 'Change name and phone',
     middleware: [requireUser] as const,
-    request: { body: jsonBody(UpdateProfileBody) },
+    request: { body: jsonBody(CheckedUpdateProfileBody) },
     responses: { 200: jsonReply(ProfileReply, 'The account as it is now'), ...write },
   })
   const language = createRoute({

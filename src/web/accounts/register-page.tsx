@@ -1,41 +1,35 @@
 import { useTranslation } from 'react-i18next'
 import { Form, useLocation, useSearchParams } from 'react-router'
-import { RegisterBody } from '#domains/accounts/account.contract.ts'
 import { api } from '../api.ts'
 import type { Action, Preload } from '../page.ts'
 import { PageHead } from '../shell/page-head.tsx'
+import { phoneNumbers } from '../rentals/checkout/later-phone-number.ts'
 import { toast } from '../shell/toast.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { PageLink } from '../ui/page-link.tsx'
 import { TextField } from '../ui/text-field.tsx'
-import { readForm, refusedCall } from './account-form.ts'
+import { readForm, refusedCall, textsOf } from './account-form.ts'
 import { AccountFrame } from './account-frame.tsx'
 import { AccountPromises } from './account-promises.tsx'
 import { withWayBack } from './callback-url.ts'
 import { FormRefusal } from './form-refusal.tsx'
 import { OtherWays } from './other-ways.tsx'
 import { PasswordField } from './password-field.tsx'
+import { PhoneFields } from './phone-fields.tsx'
+import { registerForm } from './register-form.ts'
 import { SessionNotice } from './session-notice.tsx'
 import { goOnSignedIn } from './signed-in.ts'
 import { useAccountForm } from './use-account-form.ts'
-
-const RegisterForm = RegisterBody.pick({
-  first_name: true,
-  last_name: true,
-  email: true,
-  password: true,
-  referral_code: true,
-})
 
 export const preload: Preload = ({ dispatch }) =>
   dispatch(api.endpoints.authProviders.initiate(undefined, { subscribe: false }))
 
 export const action: Action = async (visit) => {
   const { dispatch, getState, form, words } = visit
-  // Nobody has to have been invited.
-  if (form.get('referral_code') === '') form.delete('referral_code')
-  const read = readForm(RegisterForm, form)
+  const { readPhone } = await phoneNumbers.wanted()
+  const texts = { phone_country: '', phone: '', referral_code: '', ...textsOf(form) }
+  const read = readForm(registerForm(texts.phone_country, readPhone), form, texts)
   if (!read.ok) return read.refusal
   const body = { ...read.value, lang_id: getState().header.lang_id }
   const registered = await dispatch(api.endpoints.register.initiate(body))
@@ -92,6 +86,7 @@ export function Component() {
           autoComplete="new-password"
           required
         />
+        <PhoneFields form={form} />
         <TextField
           {...referral}
           defaultValue={referral.defaultValue ?? invited}

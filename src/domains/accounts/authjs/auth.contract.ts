@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { UpdateProfileBody, UserContract } from '../account.contract.ts'
+import { UserContract } from '../account.contract.ts'
+import { CheckedUpdateProfileBody } from '../checked-phone.contract.ts'
 
 const field = z.string().max(4096)
 
@@ -54,7 +55,7 @@ export const AuthSessionReply = AuthSession.partial()
 /** What `update` of the browser client sends; without `data` the session is read anew. */
 export const SessionUpdateBody = z.strictObject({
   csrfToken: field,
-  data: UpdateProfileBody.partial().optional(),
+  data: CheckedUpdateProfileBody.partial().optional(),
 })
 
 /** A line of the browser client's log; what it adds to it is cut where it is long. */

@@ -157,6 +157,8 @@ test('an update without the CSRF token, with fields that are not one’s own or 
     status: 400,
     code: 'invalid_request',
   })
+  const phone = { countryCode: '+971', phone: '12' }
+  expectProblem(await update({ csrfToken, data: { phone } }), { status: 400, code: 'invalid_request' })
   expectProblem(await update({ csrfToken, data }, { origin: 'https://evil.example' }), {
     status: 403,
     code: 'cross_origin',

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { RegisterBody } from '#domains/accounts/account.contract.ts'
+import type { PhoneReader } from '../rentals/checkout/checkout-values.ts'
+
+const { first_name, last_name, email, password, referral_code } = RegisterBody.shape
+
+/** The form of Sign Up: the contract's rules, and a phone that can exist where one is given. */
+export function registerForm(phoneCountry: string, readPhone: PhoneReader) {
+  return z.object({
+    first_name,
+    last_name,
+    email,
+    password,
+    phone: z.string().transform((typed, issues) => {
+      if (typed.trim() === '') return undefined
+      const phone = readPhone(phoneCountry, typed)
+      if (phone) return phone
+      issues.addIssue({ code: 'custom', message: 'Phone is not valid' })
+      return z.NEVER
+    }),
+    // Nobody has to have been invited.
+    referral_code: z
+      .string()
+      .transform((typed) => (typed.trim() === '' ? undefined : typed))
+      .pipe(referral_code),
+  })
+}
