@@ -38,6 +38,18 @@ export async function hasCoupons({ site }: Visit, { id }: NewPerson): Promise<st
   return code
 }
 
+/** They sign in by another service alone. */
+async function hasNoPassword({ site }: Visit, { id }: NewPerson): Promise<void> {
+  await site.database.db.updateTable('users').set({ password_hash: null }).where('id', '=', id).execute()
+}
+
+/** The same, and the service has proved their address. */
+async function byService(visit: Visit, person: NewPerson): Promise<void> {
+  await hasNoPassword(visit, person)
+  const proved = { email_verified_at: new Date() }
+  await visit.site.database.db.updateTable('users').set(proved).where('id', '=', person.id).execute()
+}
+
 /** A section of the account as somebody sees it who has what `prepare` gives them. */
 function section(
   name: string,
@@ -105,11 +117,16 @@ export const ACCOUNT_STATES: readonly PageState[] = [
     },
   },
   section('security', '/account/security', 'account:devices.title'),
+  section('security without a password', '/account/security', 'account:choose_password.title', byService),
+  section('data without a password', '/account/data', 'account:delete.title', byService),
+  section('a password before an address is proved', '/account/data', 'account:delete.title', hasNoPassword),
   {
-    name: 'account: deleting it',
+    name: 'account: taking the data, and deleting it',
     show: async (visit) => {
       await newPerson(visit)
       await visit.open('/account/data')
+      await visit.page.getByRole('button', { name: visit.t('account:export.send') }).click()
+      await visit.page.getByText(visit.t('account:export.done')).waitFor()
       await visit.page.getByRole('button', { name: visit.t('account:delete.open') }).click()
       await visit.page.getByRole('button', { name: visit.t('account:delete.send') }).click()
       await visit.page.locator('main').getByRole('alert').waitFor()

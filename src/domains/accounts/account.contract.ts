@@ -37,6 +37,7 @@ export const UserContract = z
     email_verified: z
       .boolean()
       .meta({ description: 'Whether its owner has opened the link that was mailed' }),
+    has_password: z.boolean().meta({ description: 'False for who only signs in through another service' }),
     phone: z.object({ countryCode: z.string(), phone: z.string() }).nullable(),
     avatar: z.string().nullable(),
     lang_id: LangIdField,

@@ -42,6 +42,7 @@ type Needs = {
 const changeStatus = {
   password_refused: 422,
   wrong_password: 422,
+  password_unset: 422,
   link_over: 410,
   sign_in_required: 401,
   too_many_attempts: 429,

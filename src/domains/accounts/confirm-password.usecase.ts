@@ -6,6 +6,8 @@ import type { User } from './user.ts'
 
 export type PasswordUnconfirmed =
   | { code: 'wrong_password'; detail: string }
+  /** Who only signs in through another service has none. */
+  | { code: 'password_unset'; detail: string }
   | { code: 'too_many_attempts'; detail: string; seconds: number }
 
 /** Whether whoever is signed in also knows the password; guesses count as those of a sign-in do. */
@@ -19,6 +21,11 @@ type Needs = { passwords: PasswordHashes; attempts: SignInAttempts }
 
 export function confirmPassword({ passwords, attempts }: Needs): ConfirmPassword {
   return async ({ user, password, origin }) => {
+    if (user.passwordHash === null)
+      return fail({
+        code: 'password_unset',
+        detail: 'This account has no password; choose one by mail first',
+      })
     const seconds = attempts.take(origin.address, user.email)
     if (seconds > 0)
       return fail({ code: 'too_many_attempts', detail: `Try again in ${seconds} seconds`, seconds })

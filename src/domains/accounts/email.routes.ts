@@ -27,6 +27,7 @@ const changeStatus = {
   sign_in_required: 401,
   email_unchanged: 422,
   wrong_password: 422,
+  password_unset: 422,
   link_too_soon: 429,
   too_many_attempts: 429,
 } as const satisfies Record<ChangeEmailFailure['code'], number>

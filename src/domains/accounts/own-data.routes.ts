@@ -28,6 +28,7 @@ const deleteStatus = {
   sign_in_required: 401,
   bookings_open: 409,
   wrong_password: 422,
+  password_unset: 422,
   too_many_attempts: 429,
 } as const satisfies Record<DeleteAccountFailure['code'], number>
 

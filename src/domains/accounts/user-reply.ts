@@ -13,6 +13,7 @@ export function toUser(user: User): UserReply {
     last_name: user.lastName,
     email: user.email,
     email_verified: user.emailVerified,
+    has_password: user.passwordHash !== null,
     phone: user.phone,
     avatar: pictureUrl(user.avatar, 256),
     lang_id: user.langId,

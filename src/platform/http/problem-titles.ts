@@ -14,6 +14,7 @@ const TITLES: Readonly<Record<string, Words>> = {
   too_many_attempts: { en: 'Too many tries; wait a little', ar: 'محاولات كثيرة، انتظر قليلاً' },
   password_refused: { en: 'Choose another password', ar: 'اختر كلمة مرور أخرى' },
   wrong_password: { en: 'This is not your password', ar: 'كلمة المرور الحالية غير صحيحة' },
+  password_unset: { en: 'Choose a password first', ar: 'اختر كلمة مرور أولاً' },
   wrong_code: { en: 'This code is not right', ar: 'هذا الرمز غير صحيح' },
   codes_unreadable: {
     en: 'Codes of your app cannot be checked here just now. Use a recovery code, or a passkey if you have one',

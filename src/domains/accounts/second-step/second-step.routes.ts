@@ -35,6 +35,7 @@ const statusOf = {
   second_step_off: 409,
   challenge_over: 410,
   wrong_password: 422,
+  password_unset: 422,
   wrong_code: 422,
   passkey_refused: 422,
   too_many_attempts: 429,

@@ -36,8 +36,8 @@ export function AccountSection({ section, user }: { section: SectionName; user: 
         </SectionCard>
       )
     case 'security':
-      return <SecuritySection />
+      return <SecuritySection user={user} />
     case 'data':
-      return <DataSection />
+      return <DataSection user={user} />
   }
 }

@@ -1,12 +1,13 @@
+import type { UserReply } from '#domains/accounts/account.contract.ts'
 import { DeleteCard } from './delete-card.tsx'
 import { ExportCard } from './export-card.tsx'
 
 /** What we hold of the person: given out, and removed. */
-export function DataSection() {
+export function DataSection({ user }: { user: UserReply }) {
   return (
     <div className="flex flex-col gap-6">
       <ExportCard />
-      <DeleteCard />
+      <DeleteCard user={user} />
     </div>
   )
 }

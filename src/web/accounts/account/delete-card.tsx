@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import type { UserReply } from '#domains/accounts/account.contract.ts'
+import { ChoosePassword } from './choose-password.tsx'
 import { DeleteForm } from './delete-form.tsx'
 import { FormInPlace } from './form-in-place.tsx'
 import { SectionCard } from './section-card.tsx'
@@ -6,7 +8,7 @@ import { SectionCard } from './section-card.tsx'
 const LOST = ['profile', 'bookings', 'coupons', 'kept'] as const
 
 /** Deleting the account: what goes, what stays, and only then the form. */
-export function DeleteCard() {
+export function DeleteCard({ user }: { user: UserReply }) {
   const { t } = useTranslation('account')
   return (
     <SectionCard title={t('delete.title')} text={t('delete.text')}>
@@ -15,9 +17,13 @@ export function DeleteCard() {
           <li key={one}>{t(`delete.${one}`)}</li>
         ))}
       </ul>
-      <FormInPlace label={t('delete.open')} look="danger">
-        {(close) => <DeleteForm onLeave={close} />}
-      </FormInPlace>
+      {user.has_password ? (
+        <FormInPlace label={t('delete.open')} look="danger">
+          {(close) => <DeleteForm onLeave={close} />}
+        </FormInPlace>
+      ) : (
+        <ChoosePassword user={user} needed />
+      )}
     </SectionCard>
   )
 }

@@ -10,6 +10,7 @@ import { Chip } from '#web/ui/chip.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { PasswordField } from '../password-field.tsx'
+import { ChoosePassword } from './choose-password.tsx'
 import { FormInPlace } from './form-in-place.tsx'
 import { SectionCard } from './section-card.tsx'
 import { SectionForm } from './section-form.tsx'
@@ -35,7 +36,9 @@ export function EmailCard({ user }: { user: UserReply }) {
         )}
       </div>
       {!user.email_verified && <ProveAgain email={user.email} />}
-      <FormInPlace label={t('email.change')}>{() => <ChangeEmail />}</FormInPlace>
+      <FormInPlace label={t('email.change')}>
+        {() => (user.has_password ? <ChangeEmail /> : <ChoosePassword user={user} needed />)}
+      </FormInPlace>
     </SectionCard>
   )
 }

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openidProvider, type OpenidProvider } from '#testing/openid-provider.ts'
+import { fillSignIn, mailedLink, send } from './account-steps.ts'
+import { LANGUAGES, openStage, type Stage, type Visit } from './stage.ts'
+
+let provider: OpenidProvider
+let stage: Stage
+beforeAll(async () => {
+  provider = await openidProvider()
+  stage = await openStage({ environment: provider.environment })
+})
+afterAll(async () => {
+  await stage.close()
+  await provider.close()
+})
+
+async function byService({ page, site, open, watched, language }: Visit, email: string, proved: boolean) {
+  const name = { name: 'Omar Saleh', given_name: 'Omar', family_name: 'Saleh' }
+  provider.state.person = { sub: email, email, email_verified: proved, ...name }
+  watched.allow(provider.issuer)
+  await open('/login?callbackUrl=/account/security')
+  await page.getByRole('button', { name: 'Google' }).click()
+  await page.waitForURL(`${site.url}/${language}/account/security`)
+}
+
+test.for(LANGUAGES)(
+  'who signs in by another service chooses a first password by mail (%s)',
+  async (language) => {
+    const email = `omar-${language}@example.com`
+    const password = 'a camel crosses slowly'
+    await stage.visit({ language }, async (visit) => {
+      const { page, t, open, site } = visit
+      await byService(visit, email, true)
+      const heading = (words: string) => page.getByRole('heading', { name: t(words), exact: true })
+      await heading('account:choose_password.title').waitFor()
+      expect(await page.locator('main input').count()).toBe(0)
+
+      await open('/account/data')
+      await page.getByText(t('account:choose_password.needed')).waitFor()
+      expect(await page.getByRole('button', { name: t('account:delete.open') }).count()).toBe(0)
+      await page.getByRole('button', { name: t('account:choose_password.send') }).click()
+      await page.getByText(t('account:choose_password.sent', { email: `\u2066${email}\u2069` })).waitFor()
+
+      await open(await mailedLink(site, email, 'reset-password'))
+      await page.locator('#account-new_password').fill(password)
+      await send(visit)
+      await heading('accounts:reset.done').waitFor()
+      await open('/login?callbackUrl=/account/security')
+      await fillSignIn(visit, email, password)
+      await send(visit)
+      await heading('account:password.title').waitFor()
+      await page.getByRole('button', { name: t('security:codes.turn_on') }).waitFor()
+      expect(await heading('account:choose_password.title').count()).toBe(0)
+
+      await visit.context.clearCookies()
+      await byService(visit, email, true)
+      await heading('account:password.title').waitFor()
+    })
+  },
+)
+
+test('whose address the service has not proved does that first', async () => {
+  await stage.visit({}, async (visit) => {
+    const { page, t } = visit
+    await byService(visit, 'unproved@example.com', false)
+    await page
+      .getByRole('link', { name: t('account:choose_password.prove') })
+      .first()
+      .click()
+    await page.getByRole('button', { name: t('account:email.again') }).waitFor()
+  })
+})
