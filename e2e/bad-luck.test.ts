@@ -1,39 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { gatewayAt } from '#testing/gateway.ts'
+import { fillCheckout, toCheckout } from './checkout-steps.ts'
 import { openStage, scriptRuns, type Stage, type Visit } from './stage.ts'
-import {
-  confirmed,
-  DRIVER,
-  fillCard,
-  fillDriver,
-  goOn,
-  GOOD_CARD,
-  offerCards,
-  openCar,
-  payButton,
-  resultsCame,
-  searchPath,
-} from './steps.ts'
-import { flexible, shownTotals } from './results-steps.ts'
+import { confirmed, DRIVER, GOOD_CARD, offerCards, payButton, resultsCame, searchPath } from './steps.ts'
+import { shownTotals } from './results-steps.ts'
 
 let stage: Stage
 beforeAll(async () => {
   stage = await openStage()
 })
 afterAll(() => stage.close())
-
-async function atCheckout(visit: Visit): Promise<void> {
-  await visit.open(searchPath())
-  await resultsCame(visit)
-  await openCar(visit, flexible(visit))
-  await goOn(visit)
-}
-
-async function fillAll(visit: Visit): Promise<void> {
-  await fillDriver(visit)
-  await fillCard(visit, GOOD_CARD)
-  await visit.page.getByRole('checkbox', { name: visit.t('checkout:payment.terms') }).check()
-}
 
 /** How many payments the gateway has in its book, and bookings the supplier in its. */
 async function booksOf({ site }: Visit) {
@@ -66,8 +42,8 @@ test('another currency re-prices the cars on the page', async () => {
 test('what was typed at the checkout outlives a reload and another language; the card does not', async () => {
   await stage.visit({}, async (visit) => {
     const { page } = visit
-    await atCheckout(visit)
-    await fillAll(visit)
+    await toCheckout(visit)
+    await fillCheckout(visit)
     await page.reload()
     await scriptRuns(page)
     await expect.poll(() => driverShown(visit)).toEqual(Object.values(DRIVER))
@@ -90,8 +66,8 @@ test('what was typed at the checkout outlives a reload and another language; the
 test('a press doubled books and charges once', async () => {
   await stage.visit({}, async (visit) => {
     const before = await booksOf(visit)
-    await atCheckout(visit)
-    await fillAll(visit)
+    await toCheckout(visit)
+    await fillCheckout(visit)
     await payButton(visit).dblclick()
     await confirmed(visit)
     expect(await booksOf(visit)).toEqual({ payments: before.payments + 1, cars: before.cars + 1 })
@@ -102,8 +78,8 @@ test('without a line the order says so and keeps the form; pressed again it book
   await stage.visit({}, async (visit) => {
     const { page, t, context, watched } = visit
     const before = await booksOf(visit)
-    await atCheckout(visit)
-    await fillAll(visit)
+    await toCheckout(visit)
+    await fillCheckout(visit)
     watched.cutOff(true)
     await context.setOffline(true)
     await payButton(visit).click()
@@ -124,8 +100,8 @@ test('without a line the order says so and keeps the form; pressed again it book
 test('while no payment can be taken the order says so, and keeps the form for the next press', async () => {
   await stage.visit({}, async (visit) => {
     const { page, t, site, watched } = visit
-    await atCheckout(visit)
-    await fillAll(visit)
+    await toCheckout(visit)
+    await fillCheckout(visit)
     const gateway = gatewayAt(site.simulators.payments.url)
     await gateway.trouble({ mode: 'failing', operation: 'authorise' })
     watched.expectRefusal(502, /\/user\/order$/)

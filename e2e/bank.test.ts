@@ -1,16 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { agreeToTerms, toCheckout } from './checkout-steps.ts'
 import { LANGUAGES, openStage, type Stage } from './stage.ts'
-import { flexible } from './results-steps.ts'
-import {
-  confirmed,
-  fillCard,
-  fillDriver,
-  goOn,
-  openCar,
-  payButton,
-  resultsCame,
-  searchPath,
-} from './steps.ts'
+import { confirmed, fillCard, fillDriver, payButton } from './steps.ts'
 
 /** Its bank asks first. */
 const ASKED_CARD = '4000002500003155'
@@ -25,17 +16,14 @@ test.for(LANGUAGES)(
   'a bank that asks is told no, and the card is declined; told yes, the booking is confirmed (%s)',
   async (language) => {
     await stage.visit({ language }, async (one) => {
-      const { page, t, open, site, watched } = one
+      const { page, t, site, watched } = one
       watched.allow(site.simulators.payments.url)
-      await open(searchPath())
-      await resultsCame(one)
-      await openCar(one, flexible(one))
-      await goOn(one)
+      await toCheckout(one)
       await fillDriver(one)
 
       const pay = async () => {
         await fillCard(one, ASKED_CARD)
-        await page.getByRole('checkbox', { name: t('checkout:payment.terms') }).check()
+        await agreeToTerms(one)
         await payButton(one).click()
         await page.waitForURL(/\/challenge\//)
       }

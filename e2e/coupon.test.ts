@@ -1,18 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addCoupon, usesOf } from '#testing/coupons.ts'
+import { fillCheckout, toCheckout } from './checkout-steps.ts'
 import { LANGUAGES, openStage, type Stage } from './stage.ts'
-import { flexible } from './results-steps.ts'
-import {
-  confirmed,
-  fillCard,
-  fillDriver,
-  goOn,
-  GOOD_CARD,
-  openCar,
-  payButton,
-  resultsCame,
-  searchPath,
-} from './steps.ts'
+import { confirmed, payButton } from './steps.ts'
 
 /** What a coupon's refusal and its line are called. */
 const SAID = {
@@ -31,12 +21,9 @@ afterAll(() => stage.close())
 
 test.for(LANGUAGES)('a coupon is refused, applied, removed and ordered with, in %s', async (language) => {
   await stage.visit({ language }, async (one) => {
-    const { page, t, open, watched } = one
+    const { page, t, watched } = one
     const said = SAID[language]
-    await open(searchPath())
-    await resultsCame(one)
-    await openCar(one, flexible(one))
-    await goOn(one)
+    await toCheckout(one)
 
     const field = page.getByRole('textbox', { name: said.label, exact: true })
     const price = page.getByRole('complementary', { name: t('checkout:price.title') })
@@ -75,9 +62,7 @@ test.for(LANGUAGES)('a coupon is refused, applied, removed and ordered with, in 
     await field.fill('SUMMER5')
     await page.getByRole('button', { name: t('checkout:coupon.apply'), exact: true }).click()
     await expect.poll(() => total.innerText()).toBe(discounted)
-    await fillDriver(one)
-    await fillCard(one, GOOD_CARD)
-    await page.getByRole('checkbox', { name: t('checkout:payment.terms') }).check()
+    await fillCheckout(one)
     const uses = (await usesOf(stage.site.database.db, 'SUMMER5')).used
     await payButton(one).click()
     await confirmed(one)
@@ -95,19 +80,14 @@ test.for(LANGUAGES)(
     const code = `LAST${language.toUpperCase()}`
     await addCoupon(db, code, { amount: 500, currency: 'EUR', total_limit: 1 })
     await stage.visit({ language, width: 375 }, async (one) => {
-      const { page, t, open, watched } = one
-      await open(searchPath())
-      await resultsCame(one)
-      await openCar(one, flexible(one))
-      await goOn(one)
+      const { page, t, watched } = one
+      await toCheckout(one)
       const before = await payButton(one).innerText()
       await page.locator('#coupon').fill(code)
       await page.locator('#coupon').press('Enter')
       await page.getByRole('button', { name: t('checkout:coupon.remove_named', { code }) }).waitFor()
       await expect.poll(() => payButton(one).innerText()).not.toBe(before)
-      await fillDriver(one)
-      await fillCard(one, GOOD_CARD)
-      await page.getByRole('checkbox', { name: t('checkout:payment.terms') }).check()
+      await fillCheckout(one)
       await db.updateTable('coupons').set({ used: 1 }).where('code', '=', code).execute()
 
       watched.expectRefusal(422, /\/user\/order$/)

@@ -1,18 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { flexible } from './results-steps.ts'
+import { fillCheckout, toCheckout } from './checkout-steps.ts'
 import { LANGUAGES, openStage, type Stage, type Visit } from './stage.ts'
-import {
-  confirmed,
-  DRIVER,
-  fillCard,
-  fillDriver,
-  goOn,
-  GOOD_CARD,
-  openCar,
-  payButton,
-  resultsCame,
-  searchPath,
-} from './steps.ts'
+import { confirmed, DRIVER, fillCard, GOOD_CARD, payButton, resultsCame } from './steps.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -27,17 +16,11 @@ afterAll(() => stage.close())
 
 /** Presses the last button of a checkout, with all filled in, when the supplier has just raised its price. */
 async function orderTooLate(visit: Visit): Promise<string> {
-  const { page, t, open, watched } = visit
-  await open(searchPath())
-  await resultsCame(visit)
-  await openCar(visit, flexible(visit))
-  await goOn(visit)
-  await fillDriver(visit)
-  await fillCard(visit, GOOD_CARD)
-  await page.getByRole('checkbox', { name: t('checkout:payment.terms') }).check()
+  await toCheckout(visit)
+  await fillCheckout(visit)
   const before = await payButton(visit).innerText()
   visit.site.simulators.okMobility.breakQuotes(13_000)
-  watched.expectRefusal(409, /\/user\/order$/)
+  visit.watched.expectRefusal(409, /\/user\/order$/)
   return before
 }
 

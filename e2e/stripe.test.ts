@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startStripeSimulator, type StripeSimulator } from '#connectors/payments/stripe/stripe-simulator.ts'
 import { STRIPE_KEYS } from '#testing/stripe.ts'
-import { flexible } from './results-steps.ts'
+import { agreeToTerms, toCheckout } from './checkout-steps.ts'
 import { LANGUAGES, openStage, type Stage, type Visit } from './stage.ts'
-import { confirmed, fillDriver, goOn, openCar, payButton, resultsCame, searchPath } from './steps.ts'
+import { confirmed, fillDriver, payButton } from './steps.ts'
 
 /** Stands for Stripe's script, which only Stripe serves: a field, and the payment method that is typed into it. */
 const SCRIPT = `window.Stripe = (key) => ({
@@ -37,26 +37,23 @@ afterAll(async () => {
   await stripe.close()
 })
 
-async function toCheckout(one: Visit): Promise<void> {
-  const { page, t, open, watched, context } = one
+async function toCardField(one: Visit): Promise<void> {
+  const { watched, context } = one
   watched.allow('https://js.stripe.com')
   watched.allow(stripe.url)
   await context.route('https://js.stripe.com/**', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: SCRIPT }),
   )
-  await open(searchPath())
-  await resultsCame(one)
-  await openCar(one, flexible(one))
-  await goOn(one)
+  await toCheckout(one)
   await fillDriver(one)
-  await page.getByRole('checkbox', { name: t('checkout:payment.terms') }).check()
+  await agreeToTerms(one)
 }
 
 test.for(LANGUAGES)(
   'a card typed into Stripe’s field, in its language, books and pays (%s)',
   async (language) => {
     await stage.visit({ language }, async (one) => {
-      await toCheckout(one)
+      await toCardField(one)
       expect(await one.page.locator('#checkout-card_cvc').count()).toBe(0)
       const field = one.page.getByLabel(`${STRIPE_KEYS.publishableKey} ${language}`)
       await payButton(one).click()
@@ -70,7 +67,7 @@ test.for(LANGUAGES)(
 
 test('a bank that asks is answered at Stripe, and leads back to the confirmed booking', async () => {
   await stage.visit({}, async (one) => {
-    await toCheckout(one)
+    await toCardField(one)
     await one.page.getByLabel(STRIPE_KEYS.publishableKey).fill('pm_card_authenticationRequired')
     await payButton(one).click()
     await confirmed(one)
