@@ -37,7 +37,16 @@ export function DeleteForm({ onLeave }: { onLeave: () => void }) {
   })
   const open = problemOf(form.refusal)?.code === 'bookings_open'
   return (
-    <SectionForm form={form} label={t('delete.send')} look="danger">
+    <SectionForm
+      form={form}
+      label={t('delete.send')}
+      look="danger"
+      beside={
+        <Button look="quiet" onClick={onLeave}>
+          {t('delete.keep')}
+        </Button>
+      }
+    >
       {open && (
         <div className="flex flex-col items-start gap-3 text-sm">
           <p>{t('delete.open_bookings')}</p>
@@ -52,11 +61,6 @@ export function DeleteForm({ onLeave }: { onLeave: () => void }) {
         autoComplete="current-password"
         required
       />
-      <div>
-        <Button look="quiet" onClick={onLeave}>
-          {t('delete.keep')}
-        </Button>
-      </div>
     </SectionForm>
   )
 }

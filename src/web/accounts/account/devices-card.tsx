@@ -57,7 +57,7 @@ export function DevicesCard() {
                 <Icon aria-hidden="true" className="size-6 shrink-0 text-ink-soft" />
                 <div className="min-w-0 flex-1 basis-48">
                   <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-medium">
-                    <bdi>{nameOf(device)}</bdi>
+                    <span>{nameOf(device)}</span>
                     {current && <Chip tone="good">{t('devices.current')}</Chip>}
                   </p>
                   <p className="text-sm text-ink-soft">

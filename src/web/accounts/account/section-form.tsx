@@ -16,11 +16,13 @@ type SectionFormProps = {
   /** What its button says. */
   label: string
   look?: ButtonLook
+  /** Stands beside its button. */
+  beside?: ReactNode
   children: ReactNode
 }
 
 /** A form of the account: why it was refused, which takes the focus; its fields; its button. */
-export function SectionForm({ form, label, look = 'second', children }: SectionFormProps) {
+export function SectionForm({ form, label, look = 'second', beside, children }: SectionFormProps) {
   const { t } = useTranslation('account')
   const words = useErrorWords()
   const why = useRef<HTMLDivElement>(null)
@@ -36,10 +38,11 @@ export function SectionForm({ form, label, look = 'second', children }: SectionF
         <Notice tone="bad" ref={why} tabIndex={-1} title={words(refusal)} />
       )}
       {children}
-      <div>
+      <div className="flex flex-wrap gap-3">
         <Button type="submit" look={look} busy={form.busy}>
           {label}
         </Button>
+        {beside}
       </div>
     </form>
   )
