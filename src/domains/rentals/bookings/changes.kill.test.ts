@@ -1,47 +1,26 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import type { BookLine } from '#connectors/suppliers/simulation/booked-rental.ts'
 import { listByBooking } from '#domains/invoices/invoice.store.ts'
-import { freePort } from '#platform/db/embedded-postgres.ts'
 import { keptOf } from '#testing/changes.ts'
-import { testDatabase } from '#testing/database.ts'
 import { gatewayAt } from '#testing/gateway.ts'
 import { callOver } from '#testing/http-call.ts'
 import { CARD, DRIVER, journey, rentalAfter } from '#testing/journey.ts'
+import { killStage } from '#testing/kill-stage.ts'
 import { ledgerOf } from '#testing/ledger.ts'
-import { startOutsideServices, startServer } from '#testing/processes.ts'
+import { startServer } from '#testing/processes.ts'
 import { chooseSeed, seededRandom } from '#testing/seeded-random.ts'
 
-const PAYMENTS_KEY = 'kill-test-secret'
 const KILLS = 5
 const TRAVELLERS = 6
 
 test('through five kills each change of a booking is made on all sides or on none, and its difference paid once', async () => {
   const seed = chooseSeed()
   const random = seededRandom(seed)
-  const database = await testDatabase()
+  const { database, outside, environment } = await killStage()
   const { db } = database
-  const dataDir = await mkdtemp(join(tmpdir(), 'rihla-kill-'))
-  const outside = await startOutsideServices({ dataDir, paymentsKey: PAYMENTS_KEY, stock: 500, delayMs: 60 })
-  const environment = {
-    PORT: String(await freePort()),
-    DATA_DIR: dataDir,
-    DATABASE_URL: database.url,
-    SUPPLIER_OKMOBILITY_URL: outside.urls.okMobility,
-    SUPPLIER_EUROPCAR_URL: outside.urls.europcar,
-    PAYMENTS_URL: outside.urls.payments,
-    PAYMENTS_KEY,
-  }
   let server = await startServer(environment)
-  onTestFinished(async () => {
-    await server.kill()
-    await outside.close()
-    await database.close()
-    await rm(dataDir, { recursive: true, force: true })
-  })
+  onTestFinished(() => server.kill())
 
   const rental = rentalAfter(Temporal.Now.instant(), 60)
   const call = callOver((path, request) => fetch(server.url + path, request))

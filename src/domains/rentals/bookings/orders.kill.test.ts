@@ -7,16 +7,15 @@ import { openSandboxBook } from '#connectors/payments/sandbox-book.ts'
 import { bookLine, type BookLine } from '#connectors/suppliers/simulation/booked-rental.ts'
 import { openBook } from '#connectors/suppliers/simulation/book.ts'
 import { freePort } from '#platform/db/embedded-postgres.ts'
-import { testDatabase } from '#testing/database.ts'
 import { gatewayAt } from '#testing/gateway.ts'
 import { callOver } from '#testing/http-call.ts'
 import { DRIVER, journey, rentalAfter } from '#testing/journey.ts'
+import { killStage } from '#testing/kill-stage.ts'
 import { ledgerTotals } from '#testing/ledger.ts'
-import { startOutsideServices, startServer, type RunningServer } from '#testing/processes.ts'
+import { startServer, type RunningServer } from '#testing/processes.ts'
 import { chooseSeed, seededRandom } from '#testing/seeded-random.ts'
 import type { Booking } from './booking.contract.ts'
 
-const PAYMENTS_KEY = 'kill-test-secret'
 const PLANS = ['Flexible', 'Non-refundable']
 
 type Random = ReturnType<typeof seededRandom>
@@ -157,26 +156,10 @@ test('through eight kills while suppliers and gateway live on, each order ends o
   const seed = chooseSeed()
   const random = seededRandom(seed)
   const startedAt = performance.now()
-  const database = await testDatabase()
-  const dataDir = await mkdtemp(join(tmpdir(), 'rihla-kill-'))
-  const outside = await startOutsideServices({ dataDir, paymentsKey: PAYMENTS_KEY, stock: 500, delayMs: 60 })
-  const environment = {
-    PORT: String(await freePort()),
-    DATA_DIR: dataDir,
-    DATABASE_URL: database.url,
-    SUPPLIER_OKMOBILITY_URL: outside.urls.okMobility,
-    SUPPLIER_EUROPCAR_URL: outside.urls.europcar,
-    PAYMENTS_URL: outside.urls.payments,
-    PAYMENTS_KEY,
-  }
+  const { database, outside, environment } = await killStage()
   const first = await startServer(environment)
   let server = first
-  onTestFinished(async () => {
-    await server.kill()
-    await outside.close()
-    await database.close()
-    await rm(dataDir, { recursive: true, force: true })
-  })
+  onTestFinished(() => server.kill())
 
   const { fillCarts, place, read } = travellersAt(first.url, random)
   const orders = await fillCarts(100, 1)
