@@ -3,19 +3,25 @@ import { createRequire } from 'node:module'
 import type { AxeResults } from 'axe-core'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openidProvider, type OpenidProvider } from '#testing/openid-provider.ts'
 import { LANGUAGES, openStage, type Stage } from './stage.ts'
 import { prepare, STATES, type Prepared } from './states.ts'
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
+let provider: OpenidProvider
 let stage: Stage
 let prepared: Prepared
 beforeAll(async () => {
+  provider = await openidProvider()
   // Every state that orders takes a car of the same days.
-  stage = await openStage({ fleet: { stock: 100 } })
+  stage = await openStage({ environment: provider.environment, fleet: { stock: 100 } })
   prepared = await prepare(stage)
 })
-afterAll(() => stage.close())
+afterAll(async () => {
+  await stage.close()
+  await provider.close()
+})
 
 const LARGE = { width: 1280, height: 800 }
 const NARROW = { width: 320, height: 600 }
@@ -76,6 +82,13 @@ const DARK = new Set([
   'sign in refused',
   'confirm an address',
   'signed in',
+  'account: bookings',
+  'account: coupons',
+  'account: changes of the profile refused',
+  'account: security, with changes refused',
+  'second step: a new secret',
+  'second step: refused at sign-in',
+  'rating a rental',
 ])
 
 test.for(STATES.filter(({ name }) => DARK.has(name)))(

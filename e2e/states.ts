@@ -1,8 +1,10 @@
 import { CARD, DRIVER, journey, rentalAfter } from '#testing/journey.ts'
 import { ACCOUNT_STATES } from './account-states.ts'
+import { ACCOUNT_TURN_STATES } from './account-turn-states.ts'
 import { fillSignIn, hasAccount, send, somebody } from './account-steps.ts'
 import { PARTNER_STATES } from './partner-states.ts'
 import { SECOND_STEP_STATES } from './second-step-states.ts'
+import { SIGN_IN_STATES } from './sign-in-states.ts'
 import type { Stage, Visit } from './stage.ts'
 import { dayAhead, payButton, resultsCame, searchPath } from './steps.ts'
 
@@ -288,7 +290,9 @@ export const STATES: readonly PageState[] = [
       await visit.page.getByRole('banner').locator('summary').click()
     },
   },
+  ...SIGN_IN_STATES,
   ...ACCOUNT_STATES,
+  ...ACCOUNT_TURN_STATES,
   ...SECOND_STEP_STATES,
   ...PARTNER_STATES,
   {

@@ -1,0 +1,75 @@
+import { fillSignIn, hadAccount, hasAccount, mailedLink, send, somebody } from './account-steps.ts'
+import type { PageState } from './states.ts'
+
+let count = 0
+const stranger = () => somebody(`sign-in-${(count += 1)}-${crypto.randomUUID().slice(0, 8)}@example.com`)
+
+/** The ways into an account, where they went well and where they did not. */
+export const SIGN_IN_STATES: readonly PageState[] = [
+  {
+    name: 'sign in, by who is signed in',
+    show: async (visit) => {
+      await hasAccount(visit, stranger())
+      await visit.open('/login')
+    },
+  },
+  {
+    name: 'sign in, after another service refused',
+    show: ({ open }) => open('/login?error=OAuthAccountNotLinked'),
+  },
+  {
+    name: 'sign in, out of reach',
+    show: async (visit) => {
+      await visit.open('/login')
+      visit.watched.cutOff(true)
+      await visit.page.route('**/api/login**', (route) => route.abort())
+      await fillSignIn(visit, 'nobody@example.com', 'a camel crosses slowly')
+      await send(visit)
+      await visit.page.getByRole('alert').waitFor()
+    },
+  },
+  {
+    name: 'forgotten password with faults',
+    show: async (visit) => {
+      await visit.open('/forgot-password')
+      await send(visit)
+      await visit.page.locator('#account-email-error').waitFor()
+    },
+  },
+  {
+    name: 'a link that is over',
+    show: async (visit) => {
+      await visit.open(`/reset-password#${'s'.repeat(43)}`)
+      await visit.page.locator('#account-new_password').fill('quiet dunes at first light')
+      visit.watched.expectRefusal(410, /\/change-password$/)
+      await send(visit)
+      await visit.page.getByRole('link', { name: visit.t('accounts:link.another') }).waitFor()
+    },
+  },
+  {
+    name: 'another password chosen',
+    show: async (visit) => {
+      const person = stranger()
+      await hadAccount(visit, person)
+      await visit.site.call('/api/forget-password', { body: { email: person.email } })
+      await visit.open(await mailedLink(visit.site, person.email, 'reset-password'))
+      await visit.page.locator('#account-new_password').fill('quiet dunes at first light')
+      await send(visit)
+      await visit.page.getByRole('heading', { name: visit.t('accounts:reset.done') }).waitFor()
+    },
+  },
+  {
+    name: 'an address confirmed',
+    show: async (visit) => {
+      const person = stranger()
+      await hasAccount(visit, person)
+      await visit.open(await mailedLink(visit.site, person.email, 'verify-email'))
+      await send(visit)
+      await visit.page.getByRole('heading', { name: visit.t('accounts:verify.done') }).waitFor()
+    },
+  },
+  {
+    name: 'signed out',
+    show: ({ open }) => open('/logout'),
+  },
+]
