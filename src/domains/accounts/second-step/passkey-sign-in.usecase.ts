@@ -67,7 +67,8 @@ export function passkeySignIn(needs: Needs): PasskeySignIn {
       return db.transaction().execute(async (tx) => {
         if (!(await challenges.use(tx, hash))) return fail(failures.challengeOver)
         if (!(await proved.use(tx, now))) return fail(failures.passkeyRefused)
-        await needs.writeSecurityEvent(tx, { userId: user.id, kind: 'signed_in', now, origin })
+        const detail = { with: 'passkey' }
+        await needs.writeSecurityEvent(tx, { userId: user.id, kind: 'signed_in', now, origin, detail })
         const session = await needs.startSession(tx, { userId: user.id, remember, before, origin })
         return ok({ ...session, user })
       })

@@ -53,6 +53,12 @@ test('a passkey signs in without an e-mail or a password', async () => {
   const [kept] = (await state(token)).passkeys
   expect(kept).toMatchObject({ name: 'A phone', last_used_at: app.clock.now().toString() })
   expect((await steps.account.mailsTo(email))[0]?.subject).toBe('A passkey was added')
+  const { db } = app.database
+  const events = db.selectFrom('security_events').select(['kind', 'detail']).orderBy('id', 'desc')
+  expect(await events.where('user_id', '=', session.body.user.id).executeTakeFirst()).toEqual({
+    kind: 'signed_in',
+    detail: { with: 'passkey' },
+  })
 })
 
 test('who is to be remembered is, and who is not is forgotten in half a day', async () => {
