@@ -154,6 +154,8 @@ export const SIGNING_IN: readonly FormsPage[] = [
           '#account-last_name': 'Haddad',
           '#account-email': 'layla@example.com',
           '#account-password': PERSON.password,
+          '#account-phone_country': 'AE',
+          '#account-phone': '501234567',
           '#account-referral_code': 'KMRTW7XYZ2',
         },
         button: sends('#account-first_name'),
@@ -161,6 +163,7 @@ export const SIGNING_IN: readonly FormsPage[] = [
         everyday: [
           { name: 'no name', typed: { '#account-first_name': '' }, at: '#account-first_name' },
           { name: 'a short password', typed: { '#account-password': 'short' }, at: '#account-password' },
+          { name: 'half a phone', typed: { '#account-phone': '12' }, at: '#account-phone' },
           {
             name: 'a common password',
             status: 422,

@@ -76,17 +76,6 @@ export const ACCOUNT_TURN_STATES: readonly PageState[] = [
     },
   },
   {
-    name: 'account: cancelling a booking',
-    show: async (visit) => {
-      const { page, open, t } = visit
-      const { booked } = await booksCars(visit, await newPerson(visit))
-      await open('/account/bookings')
-      const cancel = t('account:bookings.of', { action: t('account:bookings.cancel'), reference: booked })
-      await page.getByRole('button', { name: cancel }).click()
-      await page.getByRole('dialog').getByText(t('booking:cancel.refund')).waitFor()
-    },
-  },
-  {
     name: 'account: feedback given',
     show: async (visit) => {
       const { page, open, t } = visit

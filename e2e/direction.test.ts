@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newPerson } from './account-states.ts'
 import { LANGUAGES, openStage, type Stage } from './stage.ts'
 import { asTraveller, prepare, type Prepared } from './states.ts'
 import { resultsCame, searchPath } from './steps.ts'
@@ -27,6 +28,30 @@ test('in Arabic the hero and the arrows look the other way', async () => {
       turned[language] = [hero, await isMirrored(page, 'article a svg')]
     })
   expect(turned).toEqual({ en: [false, false], ar: [true, true] })
+})
+
+test('in Arabic addresses and numbers are typed left to right, and names as the page reads', async () => {
+  await stage.visit({ language: 'ar' }, async (visit) => {
+    const { page, open, t } = visit
+    const directionsOf = (fields: readonly string[]) =>
+      Promise.all(
+        fields.map((field) =>
+          page.locator(`[id="${field}"]`).evaluate((one) => getComputedStyle(one).direction),
+        ),
+      )
+    await open('/register')
+    expect(await directionsOf(['account-first_name', 'account-last_name'])).toEqual(['rtl', 'rtl'])
+    const latin = ['account-email', 'account-password', 'account-phone', 'account-referral_code']
+    expect(await directionsOf(latin)).toEqual(latin.map(() => 'ltr'))
+    await newPerson(visit)
+    await open('/account')
+    await page.getByRole('button', { name: t('account:email.change') }).click()
+    const own = ['profile-phone.countryCode', 'profile-phone.phone', 'email-email', 'email-password']
+    expect(await directionsOf(own)).toEqual(own.map(() => 'ltr'))
+    await open('/account/security')
+    const device = page.getByText(t('account:devices.on', { browser: 'Chrome', system: 'Linux' }))
+    expect(await device.evaluate((one) => getComputedStyle(one).direction)).toBe('rtl')
+  })
 })
 
 async function isMirrored(page: Page, selector: string): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { fillSignIn, hadAccount, hasAccount, mailedLink, send, somebody } from './account-steps.ts'
+import { hadAccount, hasAccount, mailedLink, send, somebody } from './account-steps.ts'
 import type { PageState } from './states.ts'
 
 let count = 0
@@ -16,17 +16,6 @@ export const SIGN_IN_STATES: readonly PageState[] = [
   {
     name: 'sign in, after another service refused',
     show: ({ open }) => open('/login?error=OAuthAccountNotLinked'),
-  },
-  {
-    name: 'sign in, out of reach',
-    show: async (visit) => {
-      await visit.open('/login')
-      visit.watched.cutOff(true)
-      await visit.page.route('**/api/login**', (route) => route.abort())
-      await fillSignIn(visit, 'nobody@example.com', 'a camel crosses slowly')
-      await send(visit)
-      await visit.page.getByRole('alert').waitFor()
-    },
   },
   {
     name: 'forgotten password with faults',
