@@ -39,7 +39,7 @@ const statusOf = {
   too_many_attempts: 429,
 } as const satisfies Record<SecondSignInFailure['code'], number>
 
-const faults = problemReplies(400, 403, 409, 410, 413, 415, 422, 429)
+const faults = problemReplies(400, 403, 410, 413, 415, 422, 429)
 
 /** Signing in with a second step, and with a passkey alone. */
 export function secondSignInRoutes(needs: Needs) {
@@ -51,7 +51,11 @@ export function secondSignInRoutes(needs: Needs) {
     summary: 'The second step of a sign-in: a one-time code, a recovery code or a passkey',
     middleware: [rateLimit('login-second-step', 60), knowCaller] as const,
     request: { body: jsonBody(LoginSecondStepBody) },
-    responses: { 200: jsonReply(SessionReply, 'Signed in, as login does it'), ...faults },
+    responses: {
+      200: jsonReply(SessionReply, 'Signed in, as login does it'),
+      ...faults,
+      ...problemReplies(409),
+    },
   })
   const options = createRoute({
     method: 'post',
