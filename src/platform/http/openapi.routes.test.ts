@@ -24,7 +24,7 @@ const CALLS: { call: string; problems: number[] }[] = [
   { call: 'get /api/guest-login', problems: [400, 429] },
   { call: 'post /api/register', problems: [400, 403, 413, 415, 422, 429] },
   { call: 'post /api/login', problems: [400, 401, 403, 413, 415, 429] },
-  { call: 'post /api/login/second-step', problems: [400, 403, 409, 410, 413, 415, 422, 429] },
+  { call: 'post /api/login/second-step', problems: [400, 403, 410, 413, 415, 422, 429] },
   { call: 'post /api/login/passkey-options', problems: [400, 413, 415, 429] },
   { call: 'post /api/login/passkey', problems: [400, 403, 410, 413, 415, 422, 429] },
   { call: 'post /api/social-login', problems: [400, 401, 403, 409, 413, 415, 422, 429, 503] },

@@ -20,7 +20,7 @@ beforeEach(() => {
 })
 
 const before = sealer(derivedKey('what APP_SECRET was before', 'secrets of one-time codes'))
-const unreadable = { status: 409, code: 'codes_unreadable' }
+const unreadable = { status: 422, code: 'codes_unreadable' }
 let count = 0
 
 /** Somebody who turned codes on before `APP_SECRET` was changed. */

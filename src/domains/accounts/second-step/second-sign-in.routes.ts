@@ -32,9 +32,9 @@ type Needs = {
 }
 
 const statusOf = {
-  codes_unreadable: 409,
   challenge_over: 410,
   wrong_code: 422,
+  codes_unreadable: 422,
   passkey_refused: 422,
   too_many_attempts: 429,
 } as const satisfies Record<SecondSignInFailure['code'], number>
@@ -51,11 +51,7 @@ export function secondSignInRoutes(needs: Needs) {
     summary: 'The second step of a sign-in: a one-time code, a recovery code or a passkey',
     middleware: [rateLimit('login-second-step', 60), knowCaller] as const,
     request: { body: jsonBody(LoginSecondStepBody) },
-    responses: {
-      200: jsonReply(SessionReply, 'Signed in, as login does it'),
-      ...faults,
-      ...problemReplies(409),
-    },
+    responses: { 200: jsonReply(SessionReply, 'Signed in, as login does it'), ...faults },
   })
   const options = createRoute({
     method: 'post',

@@ -29,7 +29,6 @@ const statusOf = {
   codes_on: 409,
   codes_off: 409,
   codes_not_begun: 409,
-  codes_unreadable: 409,
   passkey_known: 409,
   too_many_passkeys: 409,
   second_step_off: 409,
@@ -37,6 +36,7 @@ const statusOf = {
   wrong_password: 422,
   password_unset: 422,
   wrong_code: 422,
+  codes_unreadable: 422,
   passkey_refused: 422,
   too_many_attempts: 429,
 } as const satisfies Record<SecondStepFailure['code'], number>
