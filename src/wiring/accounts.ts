@@ -14,6 +14,7 @@ import { mailedLinkStore } from '#domains/accounts/mailed-link.store.ts'
 import { passwordHashes } from '#domains/accounts/password-hash.ts'
 import { profileRoutes } from '#domains/accounts/profile.routes.ts'
 import { register } from '#domains/accounts/register.usecase.ts'
+import { removeOver } from '#domains/accounts/remove-over.store.ts'
 import { writeSecurityEvent } from '#domains/accounts/security-event.store.ts'
 import { signInAttempts } from '#domains/accounts/sign-in-attempts.ts'
 import { signIn } from '#domains/accounts/sign-in.usecase.ts'
@@ -67,7 +68,14 @@ export function wireAccounts(
   const findTraveller = createFindTraveller((token) => bearerOf(sha256(token)), cookies)
   const requireUser = requireTraveller(findTraveller, cookies, { guests: false })
   const requirePartner = requireTraveller(findTraveller, cookies, { guests: false, partnersOnly: true })
-  const jobs: Job[] = [{ name: 'mail password links', everySeconds: 5, atOnce: true, work: mailResets }]
+  const jobs: Job[] = [
+    { name: 'mail password links', everySeconds: 5, atOnce: true, work: mailResets },
+    {
+      name: 'remove sessions and links that are over',
+      everySeconds: 3600,
+      work: () => removeOver(db, now()),
+    },
+  ]
   return {
     guestLogin: newGuest,
     findTraveller,
