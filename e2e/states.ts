@@ -306,4 +306,8 @@ export const STATES: readonly PageState[] = [
     name: 'error',
     show: ({ open }) => open('/error'),
   },
+  {
+    name: 'error of a sign-in',
+    show: ({ open }) => open('/error?error=Verification'),
+  },
 ]

@@ -52,6 +52,13 @@ test('plans that are sold are named by their ids', () => {
   expect(() => readConfig({ PLANS: 'ok-mobility, ,' })).toThrow(/PLANS/)
 })
 
+test('a page asks for its session by the clock only where whole seconds are set', () => {
+  expect(readConfig({}).SESSION_POLL_SECONDS).toBeUndefined()
+  expect(readConfig({ SESSION_POLL_SECONDS: '30' }).SESSION_POLL_SECONDS).toBe(30)
+  for (const SESSION_POLL_SECONDS of ['0', '-5', '1.5', 'often'])
+    expect(() => readConfig({ SESSION_POLL_SECONDS })).toThrow(/SESSION_POLL_SECONDS/)
+})
+
 test('an empty variable counts as unset', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: '' }).PORT).toBe(3000)
 })
