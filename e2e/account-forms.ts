@@ -98,6 +98,19 @@ export const SIGNING_IN: readonly FormsPage[] = [
           { name: 'a wrong password', status: 401 },
         ],
       },
+      {
+        name: 'a passkey alone',
+        call: /\/api\/login\/passkey-options$/,
+        typed: { '#account-email': 'nobody@example.com', '#account-password': WRONG },
+        button: ({ page, t }) =>
+          page.getByRole('button', { name: t('accounts:second_step.sign_in_with_passkey') }),
+      },
+      {
+        name: 'another service',
+        call: /\/api\/auth\/csrf$/,
+        typed: { '#account-email': 'nobody@example.com', '#account-password': WRONG },
+        button: ({ page }) => page.getByRole('button', { name: 'Google' }),
+      },
     ],
   },
   {

@@ -313,3 +313,30 @@ test.for(LANGUAGES)(
     })
   },
 )
+
+test.for(LANGUAGES)(
+  'what is out of reach is asked for again with the keyboard alone, in %s',
+  async (language) => {
+    await stage.visit({ language }, async (visit) => {
+      const { page, t, open, watched } = visit
+      await newPerson(visit)
+      await page.route('**/api/user/**', (route) => route.abort())
+      watched.cutOff(true)
+      await open('/account')
+      for (const section of ['coupons', 'invoices'] as const) {
+        await tabTo(page, page.getByRole('link', { name: t(`account:sections.${section}`), exact: true }))
+        await page.keyboard.press('Enter')
+        await page.getByRole('heading', { name: t('account:unreachable') }).waitFor()
+        await page.unroute('**/api/user/**')
+        await pressOn(visit, 'account:again')
+        const heading = page.getByRole('heading', {
+          level: 2,
+          name: t(`account:sections.${section}`),
+          exact: true,
+        })
+        await focusComesTo(page, heading)
+        await page.route('**/api/user/**', (route) => route.abort())
+      }
+    })
+  },
+)

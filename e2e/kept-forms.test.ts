@@ -1,14 +1,20 @@
 import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openidProvider, type OpenidProvider } from '#testing/openid-provider.ts'
 import { FORMS_PAGES, type EverydayRefusal, type KeptForm, type Typed } from './account-forms.ts'
 import { failNext, FAILURES, fieldRefused, UNTOLD } from './refusals.ts'
 import { LANGUAGES, openStage, type Stage, type Visit } from './stage.ts'
 
+let provider: OpenidProvider
 let stage: Stage
 beforeAll(async () => {
-  stage = await openStage({ host: 'localhost' })
+  provider = await openidProvider()
+  stage = await openStage({ host: 'localhost', environment: provider.environment })
 })
-afterAll(() => stage.close())
+afterAll(async () => {
+  await stage.close()
+  await provider.close()
+})
 
 const CASES = FORMS_PAGES.flatMap((page) => LANGUAGES.map((language) => ({ ...page, language })))
 

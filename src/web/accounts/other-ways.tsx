@@ -2,14 +2,13 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { useAuthProvidersQuery } from '../api.ts'
-import { useErrorWords } from '../error-words.ts'
 import { useSite } from '../site.tsx'
 import { useSiteDispatch } from '../store.ts'
 import { Button } from '../ui/button.tsx'
-import { Notice } from '../ui/notice.tsx'
 import { useHydrated } from '../ui/use-hydrated.ts'
 import { AFTER_SIGN_IN, ownPage } from './callback-url.ts'
 import { addressAtProvider } from './address-at-provider.ts'
+import { Refused } from './refused.tsx'
 
 /** "or login with": the services this deployment knows. They are reached by script, so nothing shows before it. */
 export function OtherWays() {
@@ -17,7 +16,6 @@ export function OtherWays() {
   const { basename } = useSite()
   const { search } = useLocation()
   const dispatch = useSiteDispatch()
-  const words = useErrorWords()
   const hydrated = useHydrated()
   const { data } = useAuthProvidersQuery()
   const [state, setState] = useState<{ leaving: string | null; error: unknown }>({
@@ -39,7 +37,7 @@ export function OtherWays() {
       <p className="flex items-center gap-3 text-xs text-ink-soft before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
         {t('login.or_with')}
       </p>
-      {state.error !== null && <Notice tone="bad">{words(state.error)}</Notice>}
+      {state.error !== null && <Refused error={state.error} />}
       <div className="grid gap-3 sm:grid-cols-[repeat(auto-fit,minmax(8rem,1fr))]">
         {others.map(({ id, name }) => (
           <Button

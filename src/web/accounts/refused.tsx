@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useErrorWords } from '../error-words.ts'
 import { Notice } from '../ui/notice.tsx'
 
-/** Why a form's call was refused, in words; takes the focus when it comes. */
+/** Why a call was refused, in words; takes the focus when it comes. */
 export function Refused({ error }: { error: unknown }) {
   const words = useErrorWords()
   const box = useRef<HTMLDivElement>(null)

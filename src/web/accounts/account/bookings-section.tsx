@@ -21,7 +21,7 @@ export function BookingsSection() {
   const [query] = useSearchParams()
   const asked = bookingsPage(query)
   const { data, error, refetch } = useBookingsQuery(asked)
-  const heading = useKeptFocus(data)
+  const heading = useKeptFocus(data ?? error)
   const shown = groupShown(query)
   const bookings = data?.items ?? []
   const ofGroup = (group: (typeof GROUPS)[number]) =>

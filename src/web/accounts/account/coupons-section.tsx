@@ -10,15 +10,17 @@ import { TicketDrawing } from '#web/ui/drawings/paper-drawings.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { formatMoney } from '#web/ui/price.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useKeptFocus } from './use-kept-focus.ts'
 import { Unreachable } from './unreachable.tsx'
 
 /** The coupons that were given to the person. */
 export function CouponsSection() {
   const { t } = useTranslation('account')
   const { data, error, refetch } = useOwnCouponsQuery()
+  const heading = useKeptFocus(data ?? error)
   return (
     <section aria-labelledby="coupons" className="flex flex-col gap-4">
-      <h2 id="coupons" className="text-lg">
+      <h2 id="coupons" ref={heading} tabIndex={-1} className="text-lg">
         {t('sections.coupons')}
       </h2>
       {!data && error ? (

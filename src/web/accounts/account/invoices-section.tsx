@@ -12,6 +12,7 @@ import { PageLink } from '#web/ui/page-link.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { bookingsPage } from './bookings-page.ts'
 import { PageTurner } from './page-turner.tsx'
+import { useKeptFocus } from './use-kept-focus.ts'
 import { Unreachable } from './unreachable.tsx'
 
 /** What was issued for the person's bookings, the newest first. */
@@ -21,12 +22,13 @@ export function InvoicesSection() {
   const [query] = useSearchParams()
   const asked = bookingsPage(query)
   const { data, error, refetch } = useBookingsQuery(asked)
+  const heading = useKeptFocus(data ?? error)
   const invoices = (data?.items ?? [])
     .flatMap((booking) => booking.invoices.map((invoice) => ({ ...invoice, booking })))
     .toSorted((one, other) => (one.issued_at < other.issued_at ? 1 : -1))
   return (
     <section aria-labelledby="invoices" className="flex flex-col gap-4">
-      <h2 id="invoices" className="text-lg">
+      <h2 id="invoices" ref={heading} tabIndex={-1} className="text-lg">
         {t('sections.invoices')}
       </h2>
       {!data && error ? (

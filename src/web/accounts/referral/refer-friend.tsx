@@ -8,6 +8,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { formatMoney } from '#web/ui/price.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
+import { useKeptFocus } from '../account/use-kept-focus.ts'
 import { CopyField } from './copy-field.tsx'
 
 /** The account's code for friends: to copy and to share, what it earns, and what it has earned. */
@@ -17,6 +18,7 @@ export function ReferFriend() {
   const words = useErrorWords()
   const hydrated = useHydrated()
   const { data, error, refetch } = useReferFriendQuery()
+  const beginning = useKeptFocus<HTMLParagraphElement>(data ?? error)
   if (!data)
     return error ? (
       <Notice tone="bad" title={words(error)}>
@@ -37,7 +39,9 @@ export function ReferFriend() {
   }
   return (
     <div className="flex flex-col gap-4">
-      <p suppressHydrationWarning>{t('text', { worth })}</p>
+      <p ref={beginning} tabIndex={-1} suppressHydrationWarning>
+        {t('text', { worth })}
+      </p>
       <CopyField label={t('code')} value={code} copyLabel={t('copy_code')} />
       <CopyField label={t('link')} value={link} copyLabel={t('copy_link')} />
       {hydrated && 'share' in navigator && (

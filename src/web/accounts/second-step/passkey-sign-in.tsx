@@ -3,17 +3,16 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Form } from 'react-router'
 import { usePasskeyOptionsMutation } from '../../api.ts'
-import { useErrorWords } from '../../error-words.ts'
 import { useHeader } from '../../store.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
+import { Refused } from '../refused.tsx'
 import { showPasskey } from './show-passkey.ts'
 
 /** Signing in with a passkey alone: the browser knows whose it is. It takes script, and is not there before. */
 export function PasskeySignIn() {
   const { t } = useTranslation('accounts')
-  const words = useErrorWords()
   const { lang_id } = useHeader()
   const form = useRef<HTMLFormElement>(null)
   const [begin, { error }] = usePasskeyOptionsMutation()
@@ -35,7 +34,7 @@ export function PasskeySignIn() {
   }
   return (
     <Form ref={form} method="post" preventScrollReset className="flex flex-col gap-3">
-      {error && <Notice tone="bad">{words(error)}</Notice>}
+      {error && <Refused error={error} />}
       {state === 'none' && <Notice tone="careful">{t('second_step.no_passkey')}</Notice>}
       <input type="hidden" name="passkey_challenge" />
       <input type="hidden" name="passkey" />

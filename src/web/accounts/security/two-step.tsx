@@ -17,7 +17,7 @@ export function TwoStep() {
   const words = useErrorWords()
   const { data: state, error, refetch } = useSecondStepQuery()
   const [issued, setIssued] = useState<readonly string[] | null>(null)
-  const first = useKeptFocus(issued)
+  const first = useKeptFocus(state ? issued : error)
   if (!state)
     return error ? (
       <Notice tone="bad" title={words(error)}>
