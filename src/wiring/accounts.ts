@@ -52,7 +52,7 @@ export function wireAccounts(
     links,
     passwords,
     attempts,
-    confirmPassword: confirmPassword({ passwords, attempts }),
+    confirmPassword: confirmPassword({ db, passwords, attempts, writeSecurityEvent, clock }),
     commonPasswords,
     tellAccount,
     mailLink: sendLink,

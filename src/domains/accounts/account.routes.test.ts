@@ -217,7 +217,9 @@ test('name, phone and language are changed by their owner', async () => {
 
 test('what happened to an account’s safety is kept with where it came from', async () => {
   const email = newEmail()
-  await account.proved({ email })
+  const token = await account.proved({ email })
+  const guess = { current_password: 'not this one', new_password: 'two camels cross slowly' }
+  await app.call('/api/change-password', { token, body: guess })
   await account.login({ email, password: 'not this one' }, { headers: { 'user-agent': 'A phone' } })
   const events = await app.database.db
     .selectFrom('security_events')
@@ -226,6 +228,11 @@ test('what happened to an account’s safety is kept with where it came from', a
     .where('email', '=', email)
     .orderBy('security_events.id')
     .execute()
-  expect(events.map(({ kind }) => kind)).toEqual(['registered', 'email_verified', 'sign_in_failed'])
+  expect(events.map(({ kind }) => kind)).toEqual([
+    'registered',
+    'email_verified',
+    'wrong_password',
+    'sign_in_failed',
+  ])
   expect(events.at(-1)).toMatchObject({ device: 'A phone', address: 'in-process' })
 })

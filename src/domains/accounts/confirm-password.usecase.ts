@@ -1,5 +1,8 @@
+import type { Clock } from '#kernel/clock.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
+import type { Db } from '#platform/db/database.ts'
 import type { PasswordHashes } from './password-hash.ts'
+import type { WriteSecurityEvent } from './security-event.store.ts'
 import type { SignInAttempts } from './sign-in-attempts.ts'
 import type { Origin } from './token.ts'
 import type { User } from './user.ts'
@@ -12,14 +15,26 @@ export type PasswordUnconfirmed =
 
 /** Whether whoever is signed in also knows the password; guesses count as those of a sign-in do. */
 export type ConfirmPassword = (request: {
-  user: Pick<User, 'email' | 'passwordHash'>
+  user: Pick<User, 'id' | 'email' | 'passwordHash'>
   password: string
   origin: Origin
 }) => Promise<Result<null, PasswordUnconfirmed>>
 
-type Needs = { passwords: PasswordHashes; attempts: SignInAttempts }
+type Needs = {
+  db: Db
+  passwords: PasswordHashes
+  attempts: SignInAttempts
+  writeSecurityEvent: WriteSecurityEvent
+  clock: Clock
+}
 
-export function confirmPassword({ passwords, attempts }: Needs): ConfirmPassword {
+export function confirmPassword({
+  db,
+  passwords,
+  attempts,
+  writeSecurityEvent,
+  clock,
+}: Needs): ConfirmPassword {
   return async ({ user, password, origin }) => {
     if (user.passwordHash === null)
       return fail({
@@ -29,8 +44,11 @@ export function confirmPassword({ passwords, attempts }: Needs): ConfirmPassword
     const seconds = attempts.take(origin.address, user.email)
     if (seconds > 0)
       return fail({ code: 'too_many_attempts', detail: `Try again in ${seconds} seconds`, seconds })
-    if (!(await passwords.matches(password, user.passwordHash)))
+    if (!(await passwords.matches(password, user.passwordHash))) {
+      const now = new Date(clock.now().epochMilliseconds)
+      await writeSecurityEvent(db, { userId: user.id, kind: 'wrong_password', now, origin })
       return fail({ code: 'wrong_password', detail: 'This is not your password' })
+    }
     attempts.succeeded(origin.address, user.email)
     return ok(null)
   }

@@ -11,6 +11,7 @@ export type SecurityEvent =
   | 'signed_out'
   | 'signed_out_everywhere'
   | 'email_verified'
+  | 'wrong_password'
   | 'password_changed'
   | 'password_reset'
   | 'reset_requested'
