@@ -3,13 +3,13 @@ import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { TellAccount } from './account-news.ts'
 import type { ConfirmPassword, PasswordUnconfirmed } from './confirm-password.usecase.ts'
+import { linkTooSoon, type LinkTooSoon } from './link-too-soon.ts'
 import type { MailLink } from './mail-link.ts'
 import type { MailedLinkStore } from './mailed-link.store.ts'
 import type { WriteSecurityEvent } from './security-event.store.ts'
 import type { Origin } from './token.ts'
 import { emailKey } from './user.ts'
 import type { UserStore } from './user.store.ts'
-import { linkTooSoon, type LinkTooSoon } from './verify-email-again.usecase.ts'
 
 export type ChangeEmailFailure =
   | PasswordUnconfirmed
@@ -49,7 +49,7 @@ export function changeEmail(needs: Needs): ChangeEmail {
     if (!confirmed.ok) return confirmed
     const email = emailKey(request.email)
     if (email === user.email) return fail({ code: 'email_unchanged', detail: 'This is the address there is' })
-    const wait = await tooSoon(userId)
+    const wait = await tooSoon(db, userId, 'verify_email', 'change_email')
     if (wait) return fail(wait)
     const now = new Date(clock.now().epochMilliseconds)
     await db.transaction().execute(async (tx) => {

@@ -29,7 +29,10 @@ export type MailedLinkStore = {
   /** Whose a live link is, without using it up. */
   ownerOf(link: NamedLink): Promise<string | null>
   /** When links of these purposes were mailed to somebody since, newest first. */
-  mailedSince(userId: string, purposes: readonly LinkPurpose[], since: Date): Promise<Date[]>
+  mailedSince(
+    db: Db,
+    links: { userId: string; purposes: readonly LinkPurpose[]; since: Date },
+  ): Promise<Date[]>
   /** Links of these purposes no longer work. */
   end(tx: Db, links: { userId: string; purposes: readonly LinkPurpose[]; now: Date }): Promise<void>
   /** Whoever asks is answered before anybody looks whether there is such an account. */
@@ -83,8 +86,8 @@ export function mailedLinkStore(db: Db): MailedLinkStore {
       return row?.user_id ?? null
     },
 
-    async mailedSince(userId, purposes, since) {
-      const rows = await db
+    async mailedSince(handle, { userId, purposes, since }) {
+      const rows = await handle
         .selectFrom('mailed_links')
         .select('created_at')
         .where('user_id', '=', userId)

@@ -24,6 +24,7 @@ const changeEmail = (token: string, email: string) =>
   app.call('/api/user/change-email', { token, body: { email, password: PERSON.password } })
 
 async function resetLink(email: string): Promise<string> {
+  app.clock.pass({ minutes: 1 })
   await app.call('/api/forget-password', { body: { email } })
   return account.secretFor(email, 'reset-password')
 }
@@ -87,4 +88,28 @@ test('one account sends five links an hour, to whichever addresses', async () =>
   }
   // The first was the one to prove the address.
   expect(asked).toEqual([202, 202, 202, 202, 429])
+})
+
+test.for([
+  { name: 'to reset a password', mailed: (email: string) => resetLink(email) },
+  { name: 'to sign in', mailed: (email: string) => signInLink(email) },
+])('whoever asks again and again for a link $name floods no mailbox', async ({ mailed }) => {
+  const email = newEmail()
+  await account.proved({ email })
+  const before = (await account.mailsTo(email)).length
+  for (let minute = 0; minute < 20; minute += 1) {
+    app.clock.pass({ minutes: 1 })
+    await mailed(email)
+  }
+  expect((await account.mailsTo(email)).length - before).toBe(5)
+})
+
+test('of links asked for within a minute one is mailed, and it works', async () => {
+  const email = newEmail()
+  await account.proved({ email })
+  const before = (await account.mailsTo(email)).length
+  await Promise.all([1, 2, 3].map(() => app.call('/api/forget-password', { body: { email } })))
+  const secret = await account.secretFor(email, 'reset-password')
+  expect((await account.mailsTo(email)).length - before).toBe(1)
+  expect((await reset(secret)).status).toBe(204)
 })

@@ -2,6 +2,7 @@ import type { Clock } from '#kernel/clock.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { TellAccount } from './account-news.ts'
+import { linkTooSoon } from './link-too-soon.ts'
 import type { MailLink } from './mail-link.ts'
 import type { MailedLinkStore } from './mailed-link.store.ts'
 import type { AskSecondStep } from './second-step/ask-second-step.ts'
@@ -54,6 +55,7 @@ const linkOver = {
 export function signInLink(needs: Needs): SignInLink {
   const { db, users, links, requests, startSession, mailLink, tellAccount, writeSecurityEvent } = needs
   const now = () => new Date(needs.clock.now().epochMilliseconds)
+  const tooSoon = linkTooSoon(needs)
   return {
     ask: ({ email, ...request }) => requests.insert({ ...request, email: emailKey(email) }, now()),
 
@@ -62,7 +64,9 @@ export function signInLink(needs: Needs): SignInLink {
         const user = await users.findByEmail(email)
         if (!user) return
         // Whoever claimed an address without proving it may know its password: its reader chooses another one first.
-        if (!user.emailVerified) return mailLink(tx, 'reset_password', { ...user, langId })
+        const purpose = user.emailVerified ? 'sign_in' : 'reset_password'
+        if (await tooSoon(tx, user.id, purpose)) return
+        if (purpose === 'reset_password') return mailLink(tx, 'reset_password', { ...user, langId })
         const secret = needs.newToken()
         const expiresAt = needs.clock.now().add({ minutes: GOOD_FOR_MINUTES })
         await links.insert(tx, {
