@@ -320,7 +320,12 @@ export const ACCOUNT: readonly FormsPage[] = [
             typed: { '#password-new_password': COMMON },
             at: '#password-new_password',
           },
-          { name: 'a wrong password', status: 422, typed: { '#password-current_password': WRONG } },
+          {
+            name: 'a wrong password',
+            status: 422,
+            typed: { '#password-current_password': WRONG },
+            at: '#password-current_password',
+          },
         ],
       },
       passwordAgain('codes', 'security:codes.turn_on', /\/second-step\/codes$/, '#codes-password'),

@@ -149,7 +149,9 @@ test('who changes the password stays signed in, and every other device is signed
       token: here,
       body: { current_password, new_password: 'two camels cross slowly' },
     })
-  expectProblem(await change('not this one'), { status: 422, code: 'wrong_password' })
+  const refused = await change('not this one')
+  expectProblem(refused, { status: 422, code: 'wrong_password' })
+  expect(refused.body.fields).toMatchObject([{ path: 'current_password', code: 'wrong_password' }])
   expect((await change(PERSON.password)).status).toBe(204)
   expect((await profile(here)).status).toBe(200)
   expect((await profile(there)).status).toBe(401)

@@ -58,6 +58,15 @@ function refusedField(c: Context, path: string, { detail, reason }: PasswordRefu
   return [{ path, code: reason, message: fieldMessage(c, detail) }]
 }
 
+/** The field that a refused change of a password is about. */
+function fieldsOfChange(c: Context, failure: ChangePasswordFailure) {
+  if (failure.code === 'password_refused') return refusedField(c, 'new_password', failure)
+  const { code, detail } = failure
+  return code === 'wrong_password'
+    ? [{ path: 'current_password', code, message: fieldMessage(c, detail) }]
+    : undefined
+}
+
 /** Signing up and in, and passwords. */
 export function accountRoutes(needs: Needs) {
   const { cookies, rateLimit } = needs
@@ -173,9 +182,7 @@ export function accountRoutes(needs: Needs) {
       if (changed.ok) return c.body(null, 204)
       const { failure } = changed
       if (failure.code === 'too_many_attempts') c.header('retry-after', String(failure.seconds))
-      const fields =
-        failure.code === 'password_refused' ? refusedField(c, 'new_password', failure) : undefined
-      return problem(c, changeStatus[failure.code], failure, fields)
+      return problem(c, changeStatus[failure.code], failure, fieldsOfChange(c, failure))
     })
     .openapi(verify, async (c) => {
       const verified = await needs.verifyEmail({ secret: c.req.valid('json').secret, origin: originOf(c) })
