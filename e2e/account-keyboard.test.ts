@@ -319,7 +319,7 @@ test.for(LANGUAGES)(
   async (language) => {
     await stage.visit({ language }, async (visit) => {
       const { page, t, open, watched } = visit
-      await newPerson(visit)
+      const { first_name, last_name } = await newPerson(visit)
       await page.route('**/api/user/**', (route) => route.abort())
       watched.cutOff(true)
       await open('/account')
@@ -337,6 +337,18 @@ test.for(LANGUAGES)(
         await focusComesTo(page, heading)
         await page.route('**/api/user/**', (route) => route.abort())
       }
+
+      await open('/')
+      const menu = accountMenu(visit)
+      await tabTo(page, menu.locator('summary'))
+      await page.keyboard.press('Enter')
+      await tabTo(page, menu.getByRole('link', { name: t('shell:nav.account') }))
+      await page.keyboard.press('Enter')
+      await page.getByRole('heading', { level: 1, name: t('account:unreachable') }).waitFor()
+      await page.unroute('**/api/user/**')
+      await pressOn(visit, 'account:again')
+      const name = `${first_name} ${last_name}`
+      await focusComesTo(page, page.getByRole('heading', { level: 1, name, exact: true }))
     })
   },
 )

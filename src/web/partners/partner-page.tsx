@@ -24,10 +24,10 @@ export function Component() {
   const { t } = useTranslation(['partner', 'shell'])
   return (
     <OwnPage head={<PageHead title={t('title')} noIndex />}>
-      {(user) =>
+      {(user, heading) =>
         user.role === 'partner' ? (
           <>
-            <AccountHeader title={t('title')} user={user} />
+            <AccountHeader heading={heading} title={t('title')} user={user} />
             <div className="page-width py-6 lg:py-10">
               <PartnerSettings />
             </div>

@@ -1,11 +1,14 @@
+import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { UserReply } from '#domains/accounts/account.contract.ts'
 import { DayText } from '#web/ui/day-text.tsx'
 import { HeroDrawing } from '#web/ui/drawings/hero-drawing.tsx'
 import { AccountPicture } from './account-picture.tsx'
 
+type AccountHeaderProps = { heading: Ref<HTMLHeadingElement>; title: string; user: UserReply }
+
 /** Whose account it is, over first light; `title`: the part of the site it is shown in. */
-export function AccountHeader({ title, user }: { title: string; user: UserReply }) {
+export function AccountHeader({ heading, title, user }: AccountHeaderProps) {
   const { t } = useTranslation('account')
   return (
     <div className="on-petrol relative isolate overflow-hidden bg-petrol text-on-petrol">
@@ -16,7 +19,7 @@ export function AccountHeader({ title, user }: { title: string; user: UserReply 
         <AccountPicture user={user} />
         <div className="min-w-0">
           <p className="text-sm text-on-petrol-soft">{title}</p>
-          <h1 className="text-xl break-words md:text-2xl">
+          <h1 ref={heading} tabIndex={-1} className="text-xl break-words md:text-2xl">
             <bdi>{`${user.first_name} ${user.last_name}`.trim()}</bdi>
           </h1>
           <p className="text-sm text-on-petrol-soft">

@@ -23,9 +23,9 @@ export function Component() {
   const title = section === 'profile' ? t('title') : `${t(`sections.${section}`)} – ${t('title')}`
   return (
     <OwnPage head={<PageHead title={title} noIndex />}>
-      {(user) => (
+      {(user, heading) => (
         <>
-          <AccountHeader title={t('title')} user={user} />
+          <AccountHeader heading={heading} title={t('title')} user={user} />
           <div className="page-width grid gap-6 py-6 lg:grid-cols-[15rem_minmax(0,1fr)] lg:py-10">
             <AccountNav current={section} />
             <div className="min-w-0">

@@ -4,12 +4,15 @@ import { Button } from '#web/ui/button.tsx'
 import { WaitingDrawing } from '#web/ui/drawings/state-drawings.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 
-/** What stands for a part of the account that could not be read; `again` reads it anew. */
-export function Unreachable({ error, again }: { error: unknown; again: () => unknown }) {
+type UnreachableProps = { error: unknown; again: () => unknown; level?: 1 | 2 }
+
+/** What stands for a part of the account that could not be read, or for all of it; `again` reads it anew. */
+export function Unreachable({ error, again, level = 2 }: UnreachableProps) {
   const { t } = useTranslation('account')
   const words = useErrorWords()
   return (
     <EmptyState
+      level={level}
       drawing={<WaitingDrawing className="w-full" />}
       title={t('unreachable')}
       text={words(error)}
