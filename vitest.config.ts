@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 const shared = {
@@ -16,6 +17,8 @@ export default defineConfig({
           include: ['src/**/*.test.{ts,tsx}'],
           setupFiles: ['src/testing/console.setup.ts'],
           sequence: { groupOrder: 0 },
+          // Much of a test is waiting for the database: two processors keep two of them busy.
+          maxWorkers: Math.max(2, availableParallelism() - 1),
         },
       },
       {

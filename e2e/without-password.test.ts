@@ -52,6 +52,8 @@ test.for(LANGUAGES)(
       await page.getByRole('button', { name: t('security:codes.turn_on') }).waitFor()
       expect(await heading('account:choose_password.title').count()).toBe(0)
 
+      // A page that is still there would ask on, as nobody.
+      await page.goto('about:blank')
       await visit.context.clearCookies()
       await byService(visit, email, true)
       await heading('account:password.title').waitFor()

@@ -12,8 +12,16 @@ import { SectionForm } from '../account/section-form.tsx'
 import { useSectionForm } from '../account/use-section-form.ts'
 import { PasswordField } from '../password-field.tsx'
 
-const ByCode = z.object({ password: PasswordText, code: CodeField })
-const ByRecoveryCode = z.object({ password: PasswordText, recovery_code: RecoveryCodeField })
+const NotAsked = z.string().transform(() => undefined)
+type Sent = { password: string; code: string | undefined; recovery_code: string | undefined }
+type Contract = z.ZodType<Sent, Record<keyof Sent, string>>
+
+const byCode: Contract = z.object({ password: PasswordText, code: CodeField, recovery_code: NotAsked })
+const byRecoveryCode: Contract = z.object({
+  password: PasswordText,
+  code: NotAsked,
+  recovery_code: RecoveryCodeField,
+})
 
 /** Turns codes off, by the password and a code of the app; by a recovery code where the phone is gone. */
 export function EndCodes({ onDone }: { onDone: () => void }) {
@@ -21,7 +29,7 @@ export function EndCodes({ onDone }: { onDone: () => void }) {
   const [lost, setLost] = useState(false)
   return (
     <div className="flex flex-col gap-2">
-      {lost ? <WithRecoveryCode onDone={onDone} /> : <WithCode onDone={onDone} />}
+      <EndForm key={lost ? 'recovery_code' : 'code'} lost={lost} onDone={onDone} />
       <div>
         <Button look="quiet" onClick={() => setLost(!lost)}>
           {t(lost ? 'codes.with_code' : 'codes.with_recovery')}
@@ -31,87 +39,53 @@ export function EndCodes({ onDone }: { onDone: () => void }) {
   )
 }
 
-function WithCode({ onDone }: { onDone: () => void }) {
-  const { t } = useTranslation('security')
-  const end = useEnd(onDone)
-  const form = useSectionForm({
-    id: 'end-codes',
-    contract: ByCode,
-    values: { password: '', code: '' },
-    send: end,
-  })
-  const fields = (
-    <>
-      <PasswordField
-        {...form.field('password')}
-        label={t('password')}
-        autoComplete="current-password"
-        required
-      />
-      <TextField
-        {...form.field('code')}
-        dir="ltr"
-        inputMode="numeric"
-        label={t('codes.code')}
-        hint={t('codes.first_hint')}
-        autoComplete="one-time-code"
-        className="max-w-xs"
-        required
-      />
-    </>
-  )
-  return (
-    <SectionForm form={form} label={t('codes.turn_off')} look="danger">
-      {fields}
-    </SectionForm>
-  )
-}
-
-function WithRecoveryCode({ onDone }: { onDone: () => void }) {
-  const { t } = useTranslation('security')
-  const end = useEnd(onDone)
-  const form = useSectionForm({
-    id: 'end-codes',
-    contract: ByRecoveryCode,
-    values: { password: '', recovery_code: '' },
-    send: end,
-  })
-  const fields = (
-    <>
-      <PasswordField
-        {...form.field('password')}
-        label={t('password')}
-        autoComplete="current-password"
-        required
-      />
-      <TextField
-        {...form.field('recovery_code')}
-        dir="ltr"
-        label={t('recovery.code')}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        className="max-w-xs"
-        required
-      />
-    </>
-  )
-  return (
-    <SectionForm form={form} label={t('codes.turn_off')} look="danger">
-      {fields}
-    </SectionForm>
-  )
-}
-
-function useEnd(onDone: () => void) {
+function EndForm({ lost, onDone }: { lost: boolean; onDone: () => void }) {
   const { t } = useTranslation('security')
   const { lang_id } = useHeader()
   const [end] = useEndCodesMutation()
-  return async (sent: { password: string; code?: string; recovery_code?: string }) => {
-    const answer = await end({ ...sent, lang_id })
-    if (answer.error) return answer
-    toast.success(t('codes.now_off'))
-    onDone()
-    return answer
-  }
+  const form = useSectionForm({
+    id: 'end-codes',
+    contract: lost ? byRecoveryCode : byCode,
+    values: { password: '', code: '', recovery_code: '' },
+    send: async (sent) => {
+      const answer = await end({ ...sent, lang_id })
+      if (answer.error) return answer
+      toast.success(t('codes.now_off'))
+      onDone()
+      return answer
+    },
+  })
+  return (
+    <SectionForm form={form} label={t('codes.turn_off')} look="danger">
+      <PasswordField
+        {...form.field('password')}
+        label={t('password')}
+        autoComplete="current-password"
+        required
+      />
+      {lost ? (
+        <TextField
+          {...form.field('recovery_code')}
+          dir="ltr"
+          label={t('recovery.code')}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          className="max-w-xs"
+          required
+        />
+      ) : (
+        <TextField
+          {...form.field('code')}
+          dir="ltr"
+          inputMode="numeric"
+          label={t('codes.code')}
+          hint={t('codes.first_hint')}
+          autoComplete="one-time-code"
+          className="max-w-xs"
+          required
+        />
+      )}
+    </SectionForm>
+  )
 }
