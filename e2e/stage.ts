@@ -57,6 +57,8 @@ export async function openStage(wanted: Parameters<typeof testSite>[0] = {}) {
       await picture(page)
       throw error
     } finally {
+      // A page that is closed may still ask, and is nobody's by then.
+      watched.cutOff(true)
       await context.close()
     }
     watched.verify()

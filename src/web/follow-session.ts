@@ -13,14 +13,18 @@ type Tab = { store: Pick<SiteStore, 'dispatch' | 'getState'>; productName: strin
 export function followSession(tab: Tab, pollSeconds: number | null): () => void {
   const { store, productName } = tab
   let asking = false
+  let again = false
 
   async function ask() {
+    // An answer that is under way may be of a moment before.
+    again = asking
     const asked = store.getState().session.data
     if (!asked.isLoggedIn || asking) return
     asking = true
     const query = api.endpoints.session.initiate(undefined, { forceRefetch: true, subscribe: false })
     const { data, isError } = await store.dispatch(query)
     asking = false
+    if (again) return ask()
     // Who cannot be reached says nothing of who is there; an answer about somebody before says nothing either.
     if (isError || store.getState().session.data !== asked) return
     const holds = data?.user !== undefined
