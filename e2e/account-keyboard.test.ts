@@ -81,8 +81,9 @@ test.for(LANGUAGES)(
       await beginsAnew(visit)
 
       const picture = page.locator('input[type=file]')
-      await tabTo(page, picture)
-      const [chooser] = await Promise.all([page.waitForEvent('filechooser'), keys.press('Space')])
+      // Listened for before the focus goes there: the browser is told late that somebody listens.
+      const chooses = tabTo(page, picture).then(() => keys.press('Space'))
+      const [chooser] = await Promise.all([page.waitForEvent('filechooser'), chooses])
       await chooser.setFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: await photo() })
       await tabTo(page, button(visit, 'picture:save'), 'Shift+Tab')
       await keys.press('Enter')
