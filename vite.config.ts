@@ -38,7 +38,9 @@ export default defineConfig(({ isSsrBuild = false }) => ({
         rolldownOptions: {
           input: 'src/web/entry-client.tsx',
           // What every page stands on comes as one file: each further one is a wait on a slow line.
-          output: { codeSplitting: { groups: [{ name: 'site', test: /src\/web\/[^/]+\.tsx?$/ }] } },
+          output: {
+            codeSplitting: { groups: [{ name: 'site', test: /src\/web\/([^/]+\.tsx?|.+\.api\.ts)$/ }] },
+          },
         },
       },
 }))

@@ -1,4 +1,4 @@
-import { api } from '../api.ts'
+import { signInApi } from './sign-in.api.ts'
 import type { SiteStore } from '../store.ts'
 
 /** Where another service asks the person who they are; what the call failed with otherwise. */
@@ -8,10 +8,10 @@ export async function addressAtProvider(
   callbackUrl: string,
 ): Promise<{ url: string } | { error: unknown }> {
   const csrf = await dispatch(
-    api.endpoints.csrfToken.initiate(undefined, { forceRefetch: true, subscribe: false }),
+    signInApi.endpoints.csrfToken.initiate(undefined, { forceRefetch: true, subscribe: false }),
   )
   if (!csrf.data) return { error: csrf.error }
   const { csrfToken } = csrf.data
-  const asked = await dispatch(api.endpoints.signInWith.initiate({ provider, csrfToken, callbackUrl }))
+  const asked = await dispatch(signInApi.endpoints.signInWith.initiate({ provider, csrfToken, callbackUrl }))
   return asked.data ?? { error: asked.error }
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Form, useLocation } from 'react-router'
 import { ForgetPasswordBody } from '#domains/accounts/account.contract.ts'
-import { api } from '../api.ts'
+import { signInApi } from './sign-in.api.ts'
 import type { Action } from '../page.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { Button } from '../ui/button.tsx'
@@ -21,7 +21,7 @@ export const action: Action = async ({ dispatch, getState, form }) => {
   const read = readForm(ForgotForm, form)
   if (!read.ok) return read.refusal
   const body = { ...read.value, lang_id: getState().header.lang_id }
-  const asked = await dispatch(api.endpoints.forgetPassword.initiate(body))
+  const asked = await dispatch(signInApi.endpoints.forgetPassword.initiate(body))
   return asked.error ? refusedCall(form, asked.error) : { done: read.value.email }
 }
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Form, useActionData, useLocation } from 'react-router'
-import { api } from '../api.ts'
+import { signInApi } from './sign-in.api.ts'
 import type { Preload } from '../page.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { Button } from '../ui/button.tsx'
@@ -24,7 +24,7 @@ import { useAccountForm } from './use-account-form.ts'
 export { action } from './sign-in-action.ts'
 
 export const preload: Preload = ({ dispatch }) =>
-  dispatch(api.endpoints.authProviders.initiate(undefined, { subscribe: false }))
+  dispatch(signInApi.endpoints.authProviders.initiate(undefined, { subscribe: false }))
 
 /** Sign In, with e-mail and password or by another service. */
 export function Component() {

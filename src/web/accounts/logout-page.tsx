@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Form, redirectDocument } from 'react-router'
-import { api } from '../api.ts'
+import { signInApi } from './sign-in.api.ts'
 import { errorWords } from '../error-words.ts'
 import type { Action } from '../page.ts'
 import { forgetUserData } from '../preferences.ts'
@@ -14,7 +14,7 @@ import { KeyDrawing } from '../ui/drawings/account-drawings.tsx'
 import { AccountFrame } from './account-frame.tsx'
 
 export const action: Action = async ({ dispatch, words, site }) => {
-  const { error } = await dispatch(api.endpoints.logout.initiate())
+  const { error } = await dispatch(signInApi.endpoints.logout.initiate())
   // Whose token is over already is signed out.
   const over = error === undefined || ('status' in error && error.status === 401)
   if (!import.meta.env.SSR && !over) toast.error(errorWords(error, words))

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
-import { useAuthProvidersQuery } from '../api.ts'
+import { useAuthProvidersQuery } from './sign-in.api.ts'
 import { useSite } from '../site.tsx'
 import { useSiteDispatch } from '../store.ts'
 import { Button } from '../ui/button.tsx'

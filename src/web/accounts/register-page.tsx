@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Form, useLocation, useSearchParams } from 'react-router'
-import { api } from '../api.ts'
+import { signInApi } from './sign-in.api.ts'
 import type { Action, Preload } from '../page.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { phoneNumbers } from '../rentals/checkout/later-phone-number.ts'
@@ -23,7 +23,7 @@ import { goOnSignedIn } from './signed-in.ts'
 import { useAccountForm } from './use-account-form.ts'
 
 export const preload: Preload = ({ dispatch }) =>
-  dispatch(api.endpoints.authProviders.initiate(undefined, { subscribe: false }))
+  dispatch(signInApi.endpoints.authProviders.initiate(undefined, { subscribe: false }))
 
 export const action: Action = async (visit) => {
   const { dispatch, getState, form, words } = visit
@@ -32,7 +32,7 @@ export const action: Action = async (visit) => {
   const read = readForm(registerForm(texts.phone_country, readPhone), form, texts)
   if (!read.ok) return read.refusal
   const body = { ...read.value, lang_id: getState().header.lang_id }
-  const registered = await dispatch(api.endpoints.register.initiate(body))
+  const registered = await dispatch(signInApi.endpoints.register.initiate(body))
   if (registered.error) return refusedCall(form, registered.error)
   if (!import.meta.env.SSR) toast.success(words.t('accounts:register.done', { email: read.value.email }))
   return goOnSignedIn(visit)

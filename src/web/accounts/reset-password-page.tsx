@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Form } from 'react-router'
 import { z } from 'zod'
 import { NewPasswordField } from '#domains/accounts/account.contract.ts'
-import { api } from '../api.ts'
+import { signInApi } from './sign-in.api.ts'
 import { problemOf } from '../error-words.ts'
 import type { Action } from '../page.ts'
 import { PageHead } from '../shell/page-head.tsx'
@@ -23,7 +23,7 @@ export const action: Action = async ({ dispatch, getState, form }) => {
   const read = readForm(ResetForm, form)
   if (!read.ok) return read.refusal
   const body = { ...read.value, lang_id: getState().header.lang_id }
-  const changed = await dispatch(api.endpoints.changePassword.initiate(body))
+  const changed = await dispatch(signInApi.endpoints.changePassword.initiate(body))
   return changed.error ? refusedCall(form, changed.error) : { done: 'changed' }
 }
 

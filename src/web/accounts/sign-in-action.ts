@@ -1,6 +1,6 @@
 import { LoginBody } from '#domains/accounts/account.contract.ts'
 import { LoginPasskeyBody, LoginSecondStepBody } from '#domains/accounts/second-step/second-step.contract.ts'
-import { api } from '../api.ts'
+import { signInApi } from './sign-in.api.ts'
 import type { Action, ActionArgs } from '../page.ts'
 import { readForm, refusedCall, textsOf } from './account-form.ts'
 import { jsonOf, shownIn } from './second-step/asked-second-step.ts'
@@ -21,7 +21,7 @@ async function password(visit: ActionArgs) {
   const { email, password } = read.value
   const { lang_id } = getState().header
   const body = { email, password, remember_me: form.has('remember_me'), lang_id }
-  const signedIn = await dispatch(api.endpoints.login.initiate(body))
+  const signedIn = await dispatch(signInApi.endpoints.login.initiate(body))
   if (!signedIn.data) return refusedCall(form, signedIn.error)
   return 'second_step' in signedIn.data ? signedIn.data : goOnSignedIn(visit)
 }
@@ -31,7 +31,7 @@ async function secondStep(visit: ActionArgs) {
   const shown = readForm(LoginSecondStepBody, form, shownIn(textsOf(form)))
   if (!shown.ok) return shown.refusal
   const { lang_id } = getState().header
-  const finished = await dispatch(api.endpoints.loginSecondStep.initiate({ ...shown.value, lang_id }))
+  const finished = await dispatch(signInApi.endpoints.loginSecondStep.initiate({ ...shown.value, lang_id }))
   return finished.error ? refusedCall(form, finished.error) : goOnSignedIn(visit)
 }
 
@@ -41,6 +41,6 @@ async function passkeyAlone(visit: ActionArgs) {
   const shown = readForm(LoginPasskeyBody, form, { challenge, passkey: jsonOf(passkey) })
   if (!shown.ok) return shown.refusal
   const { lang_id } = getState().header
-  const finished = await dispatch(api.endpoints.loginPasskey.initiate({ ...shown.value, lang_id }))
+  const finished = await dispatch(signInApi.endpoints.loginPasskey.initiate({ ...shown.value, lang_id }))
   return finished.error ? refusedCall(form, finished.error) : goOnSignedIn(visit)
 }

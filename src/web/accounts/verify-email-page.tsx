@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Form } from 'react-router'
 import { z } from 'zod'
-import { api } from '../api.ts'
+import { signInApi } from './sign-in.api.ts'
 import type { Action } from '../page.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { Button, LinkButton } from '../ui/button.tsx'
@@ -20,7 +20,7 @@ export const action: Action = async ({ dispatch, getState, form }) => {
   const read = readForm(VerifyForm, form)
   if (!read.ok) return read.refusal
   const body = { ...read.value, lang_id: getState().header.lang_id }
-  const proved = await dispatch(api.endpoints.verifyEmail.initiate(body))
+  const proved = await dispatch(signInApi.endpoints.verifyEmail.initiate(body))
   return proved.data ? { done: proved.data.user.email } : refusedCall(form, proved.error)
 }
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { api } from '../api.ts'
+import { rentalsApi } from '#web/rentals/rentals.api.ts'
 import type { Preload } from '../page.ts'
 import { PopularPlaces } from '../rentals/search-form/popular-places.tsx'
 import { SearchForm } from '../rentals/search-form/search-form.tsx'
@@ -9,7 +9,7 @@ import { HowItWorks } from './how-it-works.tsx'
 import { ReasonsToTrust } from './reasons-to-trust.tsx'
 import { StructuredSite } from './structured-site.tsx'
 
-export const preload: Preload = ({ dispatch }) => dispatch(api.endpoints.allLocation.initiate({}))
+export const preload: Preload = ({ dispatch }) => dispatch(rentalsApi.endpoints.allLocation.initiate({}))
 
 /** Home: the search form over first light, and what the product promises. */
 export function Component() {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { CommissionBody, type MasterSetting } from '#domains/partners/partner.contract.ts'
-import { useSetCommissionMutation } from '#web/api.ts'
+import { useSetCommissionMutation } from './partners.api.ts'
 import { toast } from '#web/shell/toast.ts'
 import { useHeader } from '#web/store.ts'
 import { TextField } from '#web/ui/text-field.tsx'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { ROLE_IDS } from '#domains/accounts/role.contract.ts'
-import { api } from '../api.ts'
+import { partnersApi } from './partners.api.ts'
 import { AccountHeader } from '../accounts/account/account-header.tsx'
 import { OwnPage } from '../accounts/account/own-page.tsx'
 import { preloadOwn } from '../accounts/account/preload-own.ts'
@@ -16,7 +16,9 @@ export const preload: Preload = (args) =>
     const { session, header } = args.getState()
     if (session.data.userData?.role_id !== ROLE_IDS.partner) return
     const { lang_id, currency_id } = header
-    await args.dispatch(api.endpoints.masterSetting.initiate({ lang_id, currency_id }, { subscribe: false }))
+    await args.dispatch(
+      partnersApi.endpoints.masterSetting.initiate({ lang_id, currency_id }, { subscribe: false }),
+    )
   })
 
 /** The partner area; others are told what it is for. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useMasterSettingQuery } from '#web/api.ts'
+import { useMasterSettingQuery } from './partners.api.ts'
 import { useErrorWords } from '#web/error-words.ts'
 import { useHeader } from '#web/store.ts'
 import { Button } from '#web/ui/button.tsx'

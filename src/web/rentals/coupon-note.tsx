@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Offer } from '#domains/rentals/search/search.contract.ts'
-import { useCheckCouponQuery } from '#web/api.ts'
+import { useCheckCouponQuery } from './rentals.api.ts'
 import { useErrorWords } from '#web/error-words.ts'
 import { Notice } from '#web/ui/notice.tsx'
 

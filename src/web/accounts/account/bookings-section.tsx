@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
-import { useBookingsQuery } from '#web/api.ts'
+import { useBookingsQuery } from '#web/rentals/rentals.api.ts'
 import { useSite } from '#web/site.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { NoCarsDrawing } from '#web/ui/drawings/state-drawings.tsx'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { UserReply } from '#domains/accounts/account.contract.ts'
-import { useForgetPasswordMutation } from '#web/api.ts'
+import { useForgetPasswordMutation } from '../sign-in.api.ts'
 import { useErrorWords } from '#web/error-words.ts'
 import { useHeader } from '#web/store.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'

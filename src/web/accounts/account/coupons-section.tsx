@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { OwnCoupon } from '#domains/coupons/coupon.contract.ts'
-import { useOwnCouponsQuery } from '#web/api.ts'
+import { useOwnCouponsQuery } from './account.api.ts'
 import { useSite } from '#web/site.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { DeleteAccountBody } from '#domains/accounts/account.contract.ts'
-import { useDeleteAccountMutation } from '#web/api.ts'
+import { useDeleteAccountMutation } from './account.api.ts'
 import { problemOf } from '#web/error-words.ts'
 import { forgetUserData } from '#web/preferences.ts'
 import { tellOtherTabs } from '#web/session-news.ts'

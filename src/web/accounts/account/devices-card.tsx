@@ -1,6 +1,6 @@
 import { Laptop, Smartphone } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useDevicesQuery, useEndDeviceMutation, useSignOutEverywhereMutation } from '#web/api.ts'
+import { useDevicesQuery, useEndDeviceMutation, useSignOutEverywhereMutation } from './account.api.ts'
 import { useErrorWords } from '#web/error-words.ts'
 import { toast } from '#web/shell/toast.ts'
 import { useHeader } from '#web/store.ts'

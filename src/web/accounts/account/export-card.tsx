@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useExportDataMutation } from '#web/api.ts'
+import { useExportDataMutation } from './account.api.ts'
 import { useErrorWords } from '#web/error-words.ts'
 import { useSite } from '#web/site.tsx'
 import { Button } from '#web/ui/button.tsx'

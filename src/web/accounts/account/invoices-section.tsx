@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
-import { useBookingsQuery } from '#web/api.ts'
+import { useBookingsQuery } from '#web/rentals/rentals.api.ts'
 import { useHeader } from '#web/store.ts'
 import { buttonClasses, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'

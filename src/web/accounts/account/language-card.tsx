@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import type { UserReply } from '#domains/accounts/account.contract.ts'
-import { useUpdateLanguageMutation } from '#web/api.ts'
+import { useUpdateLanguageMutation } from './account.api.ts'
 import { toast } from '#web/shell/toast.ts'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { SectionCard } from './section-card.tsx'

@@ -1,7 +1,7 @@
 import type { ReactNode, RefObject } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import type { UserReply } from '#domains/accounts/account.contract.ts'
-import { useUserProfileQuery } from '#web/api.ts'
+import { useUserProfileQuery } from './account.api.ts'
 import { useSiteSelector } from '#web/store.ts'
 import { AccountSkeleton } from './account-skeleton.tsx'
 import { isSignedOut, signInAddress } from './signed-out.ts'

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { api } from '#web/api.ts'
+import { accountApi } from './account.api.ts'
 import type { PreloadArgs } from '#web/page.ts'
 import { isSignedOut, signInAddress } from './signed-out.ts'
 
@@ -13,7 +13,7 @@ export async function preloadOwn(
 ): Promise<void> {
   const isSomebody = async () => {
     if (!getState().session.data.isLoggedIn) return false
-    const profile = dispatch(api.endpoints.userProfile.initiate(undefined, { subscribe: false }))
+    const profile = dispatch(accountApi.endpoints.userProfile.initiate(undefined, { subscribe: false }))
     const [{ error }] = await Promise.all([profile, more()])
     return !isSignedOut(error)
   }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { UpdateProfileBody, type UserReply } from '#domains/accounts/account.contract.ts'
-import { useUpdateProfileMutation } from '#web/api.ts'
+import { useUpdateProfileMutation } from './account.api.ts'
 import { toast } from '#web/shell/toast.ts'
 import { useHeader } from '#web/store.ts'
 import { TextField } from '#web/ui/text-field.tsx'

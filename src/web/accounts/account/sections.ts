@@ -1,6 +1,8 @@
 import { FileText, Gift, LockKeyhole, MessageCircle, ShieldCheck, Ticket, UserRound, Car } from 'lucide-react'
-import { api } from '#web/api.ts'
 import type { PreloadArgs } from '#web/page.ts'
+import { rentalsApi } from '#web/rentals/rentals.api.ts'
+import { secondStepApi } from '../security/second-step.api.ts'
+import { accountApi } from './account.api.ts'
 import { bookingsPage } from './bookings-page.ts'
 
 /** The parts of My Account, in the order of its navigation. Each has an address of its own. */
@@ -29,15 +31,15 @@ export async function preloadSection(
   { dispatch, url }: Pick<PreloadArgs, 'dispatch' | 'url'>,
 ): Promise<unknown> {
   const once = { subscribe: false }
-  const { endpoints } = api
+  const { ownCoupons, referFriend, devices } = accountApi.endpoints
   if (section === 'bookings' || section === 'invoices')
-    return dispatch(endpoints.bookings.initiate(bookingsPage(url.searchParams), once))
-  if (section === 'coupons') return dispatch(endpoints.ownCoupons.initiate(undefined, once))
-  if (section === 'friends') return dispatch(endpoints.referFriend.initiate(undefined, once))
+    return dispatch(rentalsApi.endpoints.bookings.initiate(bookingsPage(url.searchParams), once))
+  if (section === 'coupons') return dispatch(ownCoupons.initiate(undefined, once))
+  if (section === 'friends') return dispatch(referFriend.initiate(undefined, once))
   if (section === 'security')
     return Promise.all([
-      dispatch(endpoints.secondStep.initiate(undefined, once)),
-      dispatch(endpoints.devices.initiate(undefined, once)),
+      dispatch(secondStepApi.endpoints.secondStep.initiate(undefined, once)),
+      dispatch(devices.initiate(undefined, once)),
     ])
   return undefined
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FEEDBACK_TOPICS, FeedbackBody } from '#domains/accounts/feedback/feedback.contract.ts'
-import { useGiveFeedbackMutation } from '#web/api.ts'
+import { useGiveFeedbackMutation } from '#web/accounts/account/account.api.ts'
 import { useHeader } from '#web/store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'

@@ -1,6 +1,6 @@
 import { Share2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useReferFriendQuery } from '#web/api.ts'
+import { useReferFriendQuery } from '#web/accounts/account/account.api.ts'
 import { useErrorWords } from '#web/error-words.ts'
 import { useSite } from '#web/site.tsx'
 import { Button } from '#web/ui/button.tsx'

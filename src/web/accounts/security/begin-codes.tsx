@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ConfirmCodesBody, PasswordAgainBody } from '#domains/accounts/second-step/second-step.contract.ts'
-import { useConfirmCodesMutation, useNewCodesMutation } from '#web/api.ts'
+import { useConfirmCodesMutation, useNewCodesMutation } from './second-step.api.ts'
 import { QrCode } from '#web/rentals/booking/qr-code.tsx'
 import { toast } from '#web/shell/toast.ts'
 import { useHeader } from '#web/store.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { PasswordAgainBody } from '#domains/accounts/second-step/second-step.contract.ts'
-import { useNewRecoveryCodesMutation } from '#web/api.ts'
+import { useNewRecoveryCodesMutation } from './second-step.api.ts'
 import { useHeader } from '#web/store.ts'
 import { FormInPlace } from '../account/form-in-place.tsx'
 import { SectionCard } from '../account/section-card.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSecondStepQuery } from '#web/api.ts'
+import { useSecondStepQuery } from './second-step.api.ts'
 import { useErrorWords } from '#web/error-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'

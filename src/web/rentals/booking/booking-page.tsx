@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { REFERENCE_PATTERN } from '#kernel/ids.ts'
-import { api, useBookingsQuery } from '#web/api.ts'
+import { rentalsApi, useBookingsQuery } from '../rentals.api.ts'
 import { useErrorWords } from '#web/error-words.ts'
 import type { Preload } from '#web/page.ts'
 import { PageHead } from '#web/shell/page-head.tsx'
@@ -19,7 +19,7 @@ const LOOK_AGAIN_MS = 3000
 export const preload: Preload = async ({ dispatch, params }) => {
   const reference = (params.reference ?? '').toUpperCase()
   if (REFERENCE_PATTERN.test(reference))
-    await dispatch(api.endpoints.bookings.initiate({ reference }, { subscribe: false }))
+    await dispatch(rentalsApi.endpoints.bookings.initiate({ reference }, { subscribe: false }))
 }
 
 /** A booking: what became of it, its voucher, and what can be done with it. */
@@ -28,7 +28,7 @@ export function Component() {
   const params = useParams()
   const reference = (params.reference ?? '').toUpperCase()
   const possible = REFERENCE_PATTERN.test(reference)
-  const known = api.endpoints.bookings.useQueryState({ reference })
+  const known = rentalsApi.endpoints.bookings.useQueryState({ reference })
   const seen = known.data?.items[0]
   const nobody = statusOf(known.error) === 401
   // Asking again as nobody would be refused again; the form below makes the visitor somebody.

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
-import { useCancelBookingMutation } from '#web/api.ts'
+import { useCancelBookingMutation } from '../rentals.api.ts'
 import { useErrorWords } from '#web/error-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'

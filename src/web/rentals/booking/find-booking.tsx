@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { ManageBookingBody } from '#domains/rentals/bookings/booking.contract.ts'
-import { api, useManageBookingMutation } from '#web/api.ts'
+import { rentalsApi, useManageBookingMutation } from '../rentals.api.ts'
 import { preferenceNames, readCookies } from '#web/preferences.ts'
 import { sessionRead } from '#web/session.ts'
 import { useSite } from '#web/site.tsx'
@@ -50,7 +50,7 @@ export function FindBooking({ reference, addressOf = bookingPage }: Props) {
     const { booking } = found.data
     const page = { items: [booking], page: 1, page_size: 20, total: 1 }
     const asked = { reference: booking.reference }
-    await dispatch(api.util.upsertQueryData('bookings', asked, page))
+    await dispatch(rentalsApi.util.upsertQueryData('bookings', asked, page))
     dispatch(sessionRead(readCookies(document.cookie)[preferenceNames(productName).user]))
     await navigate(addressOf(booking.reference))
   }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
-import { api, useBookingsQuery } from '#web/api.ts'
+import { rentalsApi, useBookingsQuery } from '../rentals.api.ts'
 import type { Preload } from '#web/page.ts'
 import { PageHead } from '#web/shell/page-head.tsx'
 import { useSite } from '#web/site.tsx'
@@ -16,7 +16,7 @@ const ALL = { page_size: 100 }
 export const preload: Preload = async ({ dispatch, getState }) => {
   // Whom nobody knows has no bookings to list; the forms work for everyone.
   if (getState().session.data.userData)
-    await dispatch(api.endpoints.bookings.initiate(ALL, { subscribe: false }))
+    await dispatch(rentalsApi.endpoints.bookings.initiate(ALL, { subscribe: false }))
 }
 
 /** To a booking by reference and e-mail, to a lost reference, and to what this visitor booked. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
-import { api, useVehicleDetailQuery } from '#web/api.ts'
+import { rentalsApi, useVehicleDetailQuery } from '../rentals.api.ts'
 import type { Preload } from '#web/page.ts'
 import { PageHead } from '#web/shell/page-head.tsx'
 import { useHeader } from '#web/store.ts'
@@ -16,8 +16,8 @@ export const preload: Preload = async ({ dispatch, getState, params, url, reason
   const ask = { offer_id: params['offerId'] ?? '', lang_id, currency_id }
   const code = couponOf(url.searchParams)
   await Promise.all([
-    code && dispatch(api.endpoints.checkCoupon.initiate({ code }, { subscribe: false })),
-    dispatch(api.endpoints.vehicleDetail.initiate(ask, { subscribe: false })),
+    code && dispatch(rentalsApi.endpoints.checkCoupon.initiate({ code }, { subscribe: false })),
+    dispatch(rentalsApi.endpoints.vehicleDetail.initiate(ask, { subscribe: false })),
   ])
 }
 

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useAddCarMutation, useApplyCouponMutation, useGuestLoginMutation } from '#web/api.ts'
+import { useGuestLoginMutation } from '#web/accounts/sign-in.api.ts'
+import { useAddCarMutation, useApplyCouponMutation } from '../rentals.api.ts'
 import { useErrorWords } from '#web/error-words.ts'
 import { preferenceNames, readCookies } from '#web/preferences.ts'
 import { sessionRead } from '#web/session.ts'

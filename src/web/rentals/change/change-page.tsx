@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { REFERENCE_PATTERN } from '#kernel/ids.ts'
-import { api, useBookingsQuery } from '#web/api.ts'
+import { rentalsApi, useBookingsQuery } from '../rentals.api.ts'
 import { useErrorWords } from '#web/error-words.ts'
 import type { Preload } from '#web/page.ts'
 import { PageHead } from '#web/shell/page-head.tsx'
@@ -16,7 +16,7 @@ import { ChangeView } from './change-view.tsx'
 export const preload: Preload = async ({ dispatch, params }) => {
   const reference = (params.reference ?? '').toUpperCase()
   if (REFERENCE_PATTERN.test(reference))
-    await dispatch(api.endpoints.bookings.initiate({ reference }, { subscribe: false }))
+    await dispatch(rentalsApi.endpoints.bookings.initiate({ reference }, { subscribe: false }))
 }
 
 /** `/booking/<reference>/change`: other times, another driver, other extras for a confirmed booking. */
@@ -25,7 +25,7 @@ export function Component() {
   const params = useParams()
   const reference = (params.reference ?? '').toUpperCase()
   const possible = REFERENCE_PATTERN.test(reference)
-  const { data, error } = api.endpoints.bookings.useQueryState({ reference })
+  const { data, error } = rentalsApi.endpoints.bookings.useQueryState({ reference })
   const nobody = error !== undefined && 'status' in error && error.status === 401
   // Asking again as nobody would be refused again; the form below makes the visitor somebody.
   const { refetch } = useBookingsQuery({ reference }, { skip: !possible || nobody })

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { data, Navigate, redirect, useParams } from 'react-router'
 import { z } from 'zod'
-import { api, useBookingsQuery } from '#web/api.ts'
+import { rentalsApi, useBookingsQuery } from '../rentals.api.ts'
 import type { Preload } from '#web/page.ts'
 import { PageHead } from '#web/shell/page-head.tsx'
 import { CheckoutView } from './checkout-view.tsx'
@@ -14,7 +14,7 @@ export const preload: Preload = async ({ dispatch, params }) => {
   const id = BookingId.safeParse(params.bookingId)
   if (!id.success) throw data(null, { status: 404 })
   const cart = { booking_id: id.data }
-  const found = await dispatch(api.endpoints.bookings.initiate(cart, { subscribe: false }))
+  const found = await dispatch(rentalsApi.endpoints.bookings.initiate(cart, { subscribe: false }))
   const booking = found.data?.items[0]
   // Ordered already, perhaps in another tab: its own page tells what became of it.
   if (booking && booking.status !== 'cart' && booking.status !== 'expired')
@@ -25,7 +25,7 @@ export const preload: Preload = async ({ dispatch, params }) => {
 export function Component() {
   const { t } = useTranslation('checkout')
   const { bookingId = '' } = useParams()
-  const { data: found, error } = api.endpoints.bookings.useQueryState({ booking_id: bookingId })
+  const { data: found, error } = rentalsApi.endpoints.bookings.useQueryState({ booking_id: bookingId })
   const status = error && 'status' in error ? error.status : null
   // Asking again as nobody would be refused again.
   const { refetch } = useBookingsQuery({ booking_id: bookingId }, { skip: status === 401 })

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
-import { api, useAddCarMutation, useApplyCouponMutation } from '#web/api.ts'
+import { rentalsApi, useAddCarMutation, useApplyCouponMutation } from '../rentals.api.ts'
 import { useErrorWords } from '#web/error-words.ts'
 import { useSiteDispatch } from '#web/store.ts'
 import type { CheckoutArrival } from './arrival.ts'
@@ -23,7 +23,7 @@ export function useFreshCart(booking: Booking): { failed: boolean } {
   const begun = useRef(false)
 
   const filled = async (): Promise<Booking | null> => {
-    const { vehicleDetail } = api.endpoints
+    const { vehicleDetail } = rentalsApi.endpoints
     const { data: quote } = await dispatch(
       vehicleDetail.initiate({ offer_id: booking.offer.offer_id }, { forceRefetch: true, subscribe: false }),
     )

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { REFERENCE_PATTERN } from '#kernel/ids.ts'
-import { api, useInvoicesQuery } from '#web/api.ts'
+import { rentalsApi, useInvoicesQuery } from '../rentals.api.ts'
 import { useErrorWords } from '#web/error-words.ts'
 import type { Preload } from '#web/page.ts'
 import { PageHead } from '#web/shell/page-head.tsx'
@@ -17,7 +17,7 @@ import './invoice.css'
 export const preload: Preload = async ({ dispatch, url }) => {
   const reference = (url.searchParams.get('reference') ?? '').toUpperCase()
   if (REFERENCE_PATTERN.test(reference))
-    await dispatch(api.endpoints.invoices.initiate({ reference }, { subscribe: false }))
+    await dispatch(rentalsApi.endpoints.invoices.initiate({ reference }, { subscribe: false }))
 }
 
 /** `/pdf-invoice?reference=…`: a booking's invoice and credit note, on the screen as on paper. */
@@ -26,7 +26,7 @@ export function Component() {
   const [query] = useSearchParams()
   const reference = (query.get('reference') ?? '').toUpperCase()
   const possible = REFERENCE_PATTERN.test(reference)
-  const { data, error } = api.endpoints.invoices.useQueryState({ reference })
+  const { data, error } = rentalsApi.endpoints.invoices.useQueryState({ reference })
   const closed = isClosed(error)
   // Asking again as nobody would be refused again; the form below makes the visitor somebody.
   const { refetch } = useInvoicesQuery({ reference }, { skip: !possible || closed })

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useCheckCouponQuery } from '#web/api.ts'
+import { useCheckCouponQuery } from '../rentals.api.ts'
 import { problemOf } from '#web/error-words.ts'
 import { Switch } from '#web/ui/checkbox.tsx'
 import { TextField } from '#web/ui/text-field.tsx'

@@ -1,7 +1,7 @@
 import { ArrowRight, Plane } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Location } from '#domains/rentals/locations/location.contract.ts'
-import { useAllLocationQuery } from '#web/api.ts'
+import { useAllLocationQuery } from '../rentals.api.ts'
 import { useSite } from '#web/site.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'

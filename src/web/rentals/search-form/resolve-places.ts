@@ -1,4 +1,4 @@
-import { api } from '../../api.ts'
+import { rentalsApi } from '../rentals.api.ts'
 import type { SiteStore } from '../../store.ts'
 import type { SearchCriteria, TypedPlaces } from './search-url.ts'
 
@@ -23,7 +23,7 @@ export async function resolvePlaces(
 
 async function bestPlace(typed: string, dispatch: SiteStore['dispatch']): Promise<string | null> {
   if (typed === '') return null
-  const asked = dispatch(api.endpoints.allLocation.initiate({ search: typed }))
+  const asked = dispatch(rentalsApi.endpoints.allLocation.initiate({ search: typed }))
   const { data } = await asked
   asked.unsubscribe()
   return data?.items[0]?.id ?? null

@@ -1,4 +1,4 @@
-import { useAllLocationQuery } from '#web/api.ts'
+import { useAllLocationQuery } from '../rentals.api.ts'
 import { placeText } from '../search-form/place-words.ts'
 import type { Location } from '#domains/rentals/locations/location.contract.ts'
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { redirect, useLocation } from 'react-router'
-import { api } from '#web/api.ts'
+import { rentalsApi } from '../rentals.api.ts'
 import type { Preload } from '#web/page.ts'
 import { PageHead } from '#web/shell/page-head.tsx'
 import { useSite } from '#web/site.tsx'
@@ -22,20 +22,21 @@ export const preload: Preload = async ({ dispatch, getState, url, reason }) => {
     if (found.pickup_id !== '') throw redirect(searchUrl(found))
   }
   if (Object.keys(faults).length > 0)
-    return void (await dispatch(api.endpoints.allLocation.initiate({}, { subscribe: false })))
+    return void (await dispatch(rentalsApi.endpoints.allLocation.initiate({}, { subscribe: false })))
   const coupon =
     criteria.coupon &&
-    dispatch(api.endpoints.checkCoupon.initiate({ code: criteria.coupon }, { subscribe: false }))
+    dispatch(rentalsApi.endpoints.checkCoupon.initiate({ code: criteria.coupon }, { subscribe: false }))
   const ask = searchAsk(criteria, readChoice(url.searchParams), getState().header, 'first')
   if (reason === 'follow') {
     const kept = keptRates(rateStorage(), rateKey(ask), Date.now())
-    if (kept) return void dispatch(api.util.upsertQueryData('searching', ask, kept))
+    if (kept) return void dispatch(rentalsApi.util.upsertQueryData('searching', ask, kept))
   }
   await Promise.all([
     coupon,
-    dispatch(api.endpoints.searching.initiate(ask, { subscribe: false })),
+    dispatch(rentalsApi.endpoints.searching.initiate(ask, { subscribe: false })),
     ...[criteria.pickup_id, criteria.dropoff_id].map(
-      (search) => search && dispatch(api.endpoints.allLocation.initiate({ search }, { subscribe: false })),
+      (search) =>
+        search && dispatch(rentalsApi.endpoints.allLocation.initiate({ search }, { subscribe: false })),
     ),
   ])
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useSearchingQuery } from '#web/api.ts'
+import { useSearchingQuery } from '../rentals.api.ts'
 import { useSiteSelector } from '#web/store.ts'
 import { searchAsk } from './ask-search.ts'
 import { mergePolitely } from './merge-politely.ts'

@@ -1,0 +1,145 @@
+import type { z } from 'zod'
+import type * as coupons from '#domains/coupons/coupon.contract.ts'
+import type { InvoicesQuery, InvoicesReply } from '#domains/invoices/invoice.contract.ts'
+import type * as bookings from '#domains/rentals/bookings/booking.contract.ts'
+import type { AllLocationReply } from '#domains/rentals/locations/location.contract.ts'
+import type { Quote, VehicleDetailBody } from '#domains/rentals/quotes/quote.contract.ts'
+import type { RatingBody } from '#domains/rentals/ratings/rating.contract.ts'
+import type {
+  SearchResults,
+  SearchingChoice,
+  SearchingParams,
+} from '#domains/rentals/search/search.contract.ts'
+import { api, type Body, type Reply } from '#web/api.ts'
+
+type LocationSearch = { search?: string; near?: string }
+/** The same key with the same body gets the same answer: make it once per intent, keep it for its retries. */
+type Once<Contract extends z.ZodType> = { body: Body<Contract>; idempotencyKey: string }
+
+/** A refused coupon changes nothing. */
+const couponTags = (changed: unknown) => (changed ? (['ADD_CAR_BOOKING', 'MODIFY_CAR_BOOKING'] as const) : [])
+
+/** What a traveller searches, books and looks after. */
+export const rentalsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    allLocation: build.query<Reply<typeof AllLocationReply>, LocationSearch>({
+      query: (params) => ({ url: 'all-location', params }),
+    }),
+    searching: build.query<SearchResults, { params: SearchingParams; choice: SearchingChoice }>({
+      query: ({ params, choice }) => ({ url: 'searching', method: 'POST', params, body: choice }),
+    }),
+    vehicleDetail: build.query<Quote, Body<typeof VehicleDetailBody>>({
+      query: (body) => ({ url: 'vehicle-detail', method: 'POST', body }),
+    }),
+    addCar: build.mutation<Reply<typeof bookings.BookingReply>, Body<typeof bookings.AddCarBody>>({
+      query: (body) => ({ url: 'user/add-car', method: 'POST', body }),
+      invalidatesTags: ['ADD_CAR_BOOKING'],
+    }),
+    modifyBooking: build.mutation<
+      Reply<typeof bookings.ModifyBookingReply>,
+      Body<typeof bookings.ModifyBookingBody> & { payment?: bookings.OrderPayment }
+    >({
+      query: (body) => ({ url: 'user/modify-booking', method: 'POST', body }),
+      // What a change of a confirmed booking would cost is only told.
+      invalidatesTags: (reply, _fault, body) =>
+        reply?.change && !body.accept_total ? [] : ['MODIFY_CAR_BOOKING', 'MANAGE_BOOKING'],
+    }),
+    checkCoupon: build.query<Reply<typeof coupons.CheckCouponReply>, Body<typeof coupons.CheckCouponBody>>({
+      query: (body) => ({ url: 'check-coupon', method: 'POST', body }),
+    }),
+    applyCoupon: build.mutation<Reply<typeof bookings.BookingReply>, Body<typeof coupons.CouponBody>>({
+      query: (body) => ({ url: 'user/coupon', method: 'POST', body }),
+      invalidatesTags: couponTags,
+    }),
+    removeCoupon: build.mutation<Reply<typeof bookings.BookingReply>, Body<typeof coupons.RemoveCouponBody>>({
+      query: (body) => ({ url: 'user/remove-coupon', method: 'POST', body }),
+      invalidatesTags: couponTags,
+    }),
+    order: build.mutation<
+      Reply<typeof bookings.OrderReply>,
+      Once<typeof bookings.OrderBody | typeof bookings.PaymentMethodOrderBody>
+    >({
+      query: ({ body, idempotencyKey }) => ({
+        url: 'user/order',
+        method: 'POST',
+        body,
+        headers: once(idempotencyKey),
+      }),
+      invalidatesTags: ['ADD_CAR_BOOKING', 'MANAGE_BOOKING'],
+    }),
+    withoutCreditOrder: build.mutation<
+      Reply<typeof bookings.BookingReply>,
+      Once<typeof bookings.WithoutCreditOrderBody>
+    >({
+      query: ({ body, idempotencyKey }) => ({
+        url: 'user/without-credit-order',
+        method: 'POST',
+        body,
+        headers: once(idempotencyKey),
+      }),
+      invalidatesTags: ['ADD_CAR_BOOKING', 'MANAGE_BOOKING'],
+    }),
+    bookings: build.query<Reply<typeof bookings.BookingsReply>, Body<typeof bookings.BookingsQuery>>({
+      query: (params) => ({ url: 'user/booking', params: { ...params } }),
+      providesTags: ['ADD_CAR_BOOKING', 'MODIFY_CAR_BOOKING', 'MANAGE_BOOKING'],
+    }),
+    invoices: build.query<Reply<typeof InvoicesReply>, Body<typeof InvoicesQuery>>({
+      query: (params) => ({ url: 'user/invoice', params: { ...params } }),
+      providesTags: ['MANAGE_BOOKING'],
+    }),
+    manageBooking: build.mutation<
+      Reply<typeof bookings.ManageBookingReply>,
+      Body<typeof bookings.ManageBookingBody>
+    >({
+      query: (body) => ({ url: 'manage-booking', method: 'POST', body }),
+      invalidatesTags: (found) => (found ? ['MANAGE_BOOKING'] : []),
+    }),
+    bookingReferenceNumber: build.mutation<
+      Reply<typeof bookings.AcceptedReply>,
+      Body<typeof bookings.BookingReferenceBody>
+    >({
+      query: (body) => ({ url: 'booking-refrence-number', method: 'POST', body }),
+    }),
+    /** A preview changes nothing and needs no key. */
+    cancelBooking: build.mutation<
+      Reply<typeof bookings.CancelBookingReply>,
+      { body: Body<typeof bookings.CancelBookingBody>; idempotencyKey?: string }
+    >({
+      query: ({ body, idempotencyKey }) => ({
+        url: 'user/cancle-booking',
+        method: 'POST',
+        body,
+        ...(idempotencyKey && { headers: once(idempotencyKey) }),
+      }),
+      invalidatesTags: (_reply, _fault, { body }) => (body.preview ? [] : ['MANAGE_BOOKING']),
+    }),
+    rateBooking: build.mutation<Reply<typeof bookings.BookingReply>, Body<typeof RatingBody>>({
+      query: (body) => ({ url: 'user/rating', method: 'POST', body }),
+      invalidatesTags: ['MANAGE_BOOKING'],
+    }),
+  }),
+})
+
+export const {
+  useAllLocationQuery,
+  useLazyAllLocationQuery,
+  useSearchingQuery,
+  useVehicleDetailQuery,
+  useAddCarMutation,
+  useModifyBookingMutation,
+  useCheckCouponQuery,
+  useApplyCouponMutation,
+  useRemoveCouponMutation,
+  useOrderMutation,
+  useWithoutCreditOrderMutation,
+  useBookingsQuery,
+  useInvoicesQuery,
+  useManageBookingMutation,
+  useBookingReferenceNumberMutation,
+  useCancelBookingMutation,
+  useRateBookingMutation,
+} = rentalsApi
+
+function once(idempotencyKey: string) {
+  return { 'Idempotency-Key': idempotencyKey }
+}
