@@ -1,0 +1,115 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testApp, type TestApp } from '#testing/app.ts'
+import { RENTAL } from '#testing/journey.ts'
+import { nastyJson } from '#testing/nasty.ts'
+import { expectNoHarm } from '#testing/no-harm.ts'
+import { soundBodies } from '#testing/sound-bodies.ts'
+
+const ROUTES = [
+  '/api/auth/session',
+  '/api/searching',
+  '/api/vehicle-detail',
+  '/api/user/add-car',
+  '/api/user/modify-booking',
+  '/api/check-coupon',
+  '/api/user/coupon',
+  '/api/user/remove-coupon',
+  '/api/user/order',
+  '/api/user/without-credit-order',
+  '/api/user/cancle-booking',
+  '/api/user/get-last-order-detail',
+  '/api/manage-booking',
+  '/api/booking-refrence-number',
+  '/api/register',
+  '/api/login',
+  '/api/forget-password',
+  '/api/change-password',
+  '/api/verify-email',
+  '/api/user/update_profile',
+  '/api/user/update-language',
+  '/api/user/end-device',
+  '/api/social-login',
+  '/api/login/second-step',
+  '/api/login/passkey-options',
+  '/api/login/passkey',
+  '/api/user/second-step/codes',
+  '/api/user/second-step/confirm-codes',
+  '/api/user/second-step/end-codes',
+  '/api/user/second-step/new-passkey',
+  '/api/user/second-step/add-passkey',
+  '/api/user/second-step/remove-passkey',
+  '/api/user/second-step/recovery-codes',
+  '/api/user/change-email',
+  '/api/user/feedback',
+  '/api/user/rating',
+  '/api/user/commission',
+  '/api/user/delete-account',
+] as const
+
+let app: TestApp
+let sound: Awaited<ReturnType<typeof soundBodies>>
+beforeAll(async () => {
+  app = await testApp({ fleet: { stock: 1000 } })
+  sound = await soundBodies(app)
+})
+afterAll(() => app.close())
+
+type Place = readonly (string | number)[]
+
+function placesOf(content: unknown, at: Place = []): Place[] {
+  if (typeof content !== 'object' || content === null) return [at]
+  return [at, ...Object.entries(content).flatMap(([name, inner]) => placesOf(inner, [...at, name]))]
+}
+
+/** A copy of `content` with something else at one place. */
+function spoilt(content: unknown, at: Place, by: unknown): unknown {
+  const [name, ...rest] = at
+  if (name === undefined) return by
+  const copy = structuredClone(content) as Record<string, unknown>
+  copy[name] = spoilt(copy[name], rest, by)
+  return copy
+}
+
+async function send(route: (typeof ROUTES)[number], body: string | Uint8Array<ArrayBuffer>): Promise<void> {
+  const path = route === '/api/searching' ? `${route}?${RENTAL}` : route
+  const { token, headers } = sound
+  await expectNoHarm(app, token, path, { method: 'POST', headers, body })
+}
+
+test('every call that takes JSON is sent to here', async () => {
+  type Paths = Record<string, { post?: { requestBody?: { content: object } } }>
+  const { paths } = (await app.call('/openapi.json')).body as { paths: Paths }
+  const taking = Object.entries(paths).filter(
+    ([, { post }]) => post?.requestBody && 'application/json' in post.requestBody.content,
+  )
+  expect(taking.map(([path]) => path).toSorted()).toEqual(ROUTES.toSorted())
+})
+
+test.for(ROUTES)('%s answers any JSON, or refuses it as a problem', async (route) => {
+  await fc.assert(
+    fc.asyncProperty(nastyJson, (body) => send(route, JSON.stringify(body))),
+    { numRuns: 60 },
+  )
+})
+
+test.for(ROUTES)(
+  '%s answers a sound body with anything in one place of it, or refuses it as a problem',
+  async (route) => {
+    const body = sound.bodies[route]
+    const places = placesOf(body)
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...places), nastyJson, (at, by) =>
+        send(route, JSON.stringify(spoilt(body, at, by))),
+      ),
+      { numRuns: 150 },
+    )
+  },
+)
+
+test.for(ROUTES)('%s answers any bytes, or refuses them as a problem', async (route) => {
+  await fc.assert(
+    fc.asyncProperty(fc.uint8Array({ maxLength: 200 }), (bytes) => send(route, new Uint8Array(bytes))),
+    { numRuns: 40 },
+  )
+})

@@ -1,0 +1,82 @@
+import fc from 'fast-check'
+
+/** What breaks programs: NUL, half characters, marks of direction, SQL, prototypes, numbers at their ends. */
+export const nasty = fc.constantFrom<unknown>(
+  '\u0000',
+  'a\u0000b',
+  '\ud800',
+  '\udfff\ud800',
+  '\u202e',
+  '﷽',
+  '𝕏'.repeat(40),
+  "'; drop table bookings; --",
+  '${7*7}',
+  '{{7*7}}',
+  '__proto__',
+  'constructor',
+  '../../etc/passwd',
+  '%00',
+  '<script>',
+  '\r\nx-evil: 1',
+  '',
+  ' ',
+  'x'.repeat(3000),
+  '-0',
+  '1e999',
+  'NaN',
+  -1,
+  0,
+  -0,
+  1.5,
+  2 ** 31,
+  2 ** 53,
+  -(2 ** 63),
+  1e308,
+  5e-324,
+  true,
+  false,
+  null,
+  [],
+  {},
+  [[[[]]]],
+  JSON.parse('{"__proto__":{"admin":true}}'),
+  { toString: 1 },
+  '2027-02-30',
+  '0000-00-00',
+  '24:00',
+  '9999-12-31',
+  '+971',
+  '٣',
+  'DXB',
+  'ABCDEFGHJK',
+  '01890000-0000-7000-8000-000000000000',
+)
+
+/** Any JSON, and often what breaks programs. */
+export const nastyJson = fc.oneof(
+  { weight: 2, arbitrary: nasty },
+  fc.jsonValue({ maxDepth: 3 }),
+  fc.string({ unit: 'binary' }),
+)
+
+/** The same as part of a query, and encodings that are none. */
+export const nastyQueryText = fc.oneof(
+  nasty.map((one) =>
+    encodeURIComponent((typeof one === 'string' ? one : JSON.stringify(one)).toWellFormed()),
+  ),
+  fc.string({ unit: 'binary' }).map((text) => encodeURIComponent(text.toWellFormed())),
+  fc.constantFrom(
+    '%',
+    '%E0%A4%A',
+    '%00',
+    '%FF%FE',
+    '+',
+    '&&',
+    '=',
+    '%u0000',
+    '51.5,-0.1',
+    '91,181',
+    '1e1,1e1',
+    '-0,-0',
+  ),
+)
