@@ -1,8 +1,10 @@
 import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openidProvider, type OpenidProvider } from '#testing/openid-provider.ts'
-import { FORMS_PAGES, type EverydayRefusal, type KeptForm, type Typed } from './account-forms.ts'
+import { ACCOUNT_FORMS } from './account-forms.ts'
+import type { EverydayRefusal, KeptForm, Typed } from './kept-form.ts'
 import { failNext, FAILURES, fieldRefused, UNTOLD } from './refusals.ts'
+import { SIGN_IN_FORMS } from './sign-in-forms.ts'
 import { LANGUAGES, openStage, type Stage, type Visit } from './stage.ts'
 
 let provider: OpenidProvider
@@ -16,7 +18,9 @@ afterAll(async () => {
   await provider.close()
 })
 
-const CASES = FORMS_PAGES.flatMap((page) => LANGUAGES.map((language) => ({ ...page, language })))
+const CASES = [...SIGN_IN_FORMS, ...ACCOUNT_FORMS].flatMap((page) =>
+  LANGUAGES.map((language) => ({ ...page, language })),
+)
 
 test.for(CASES)(
   'forms keep what was typed on every refusal: $name, $language',

@@ -1,13 +1,10 @@
-import { once } from 'node:events'
-import type { Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
-import { serve } from '@hono/node-server'
 import type { Page } from 'playwright-core'
 import { build } from 'vite'
 import { systemClock } from '#kernel/clock.ts'
 import { testApp } from '#testing/app.ts'
 import { launchChromium } from '#testing/chromium.ts'
+import { listener } from '#testing/listener.ts'
 
 /** What `page.ts` keeps for its test. */
 export type Client = {
@@ -27,23 +24,16 @@ declare global {
 /** The product, with one page beside it that speaks to it by the published client of next-auth 4; and a browser. */
 export async function openNextAuth(environment: Record<string, string> = {}) {
   const script = await bundled()
-  let answer: (request: Request, bindings: object) => Response | Promise<Response> = () =>
-    new Response(null, { status: 503 })
-  const server = serve({
-    fetch: (request, bindings) => answer(request, bindings),
-    hostname: '127.0.0.1',
-    port: 0,
-  }) as Server
-  await once(server, 'listening')
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const server = await listener()
+  const url = `http://127.0.0.1:${server.port}`
   const product = await testApp({ environment, surroundings: { publicUrl: url, clock: systemClock } })
-  answer = (request, bindings) => {
+  server.answerBy((request, bindings) => {
     const { pathname } = new URL(request.url)
     if (pathname === '/next-auth') return html('<div id="root"></div><script src="/next-auth.js"></script>')
     if (pathname === '/next-auth.js')
       return new Response(script, { headers: { 'content-type': 'text/javascript' } })
     return product.app.fetch(request, bindings)
-  }
+  })
   const browser = await launchChromium()
 
   return {
@@ -52,8 +42,7 @@ export async function openNextAuth(environment: Record<string, string> = {}) {
     browser,
     async close() {
       await browser.close()
-      server.closeAllConnections()
-      await new Promise((closed) => server.close(closed))
+      await server.close()
       await product.close()
     },
   }

@@ -10,7 +10,7 @@ export async function expectNoHarm(
   { app }: TestApp,
   token: string,
   path: string,
-  init: RequestInit & { headers?: Record<string, string> },
+  { headers = {}, ...init }: Omit<RequestInit, 'headers'> & { headers?: Record<string, string> },
 ): Promise<void> {
   const response = await app.request(`http://rihla.test${path}`, {
     ...init,
@@ -18,7 +18,7 @@ export async function expectNoHarm(
       'content-type': 'application/json',
       ...(!SIGNS_IN.has(path) && { authorization: `Basic ${token}` }),
       'idempotency-key': crypto.randomUUID(),
-      ...init.headers,
+      ...headers,
     },
   })
   const reply = await readReply(response)

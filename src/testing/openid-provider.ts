@@ -1,10 +1,7 @@
 import { createHash } from 'node:crypto'
-import { once } from 'node:events'
-import type { Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import { exportJWK, generateKeyPair, SignJWT, type CryptoKey, type JWTPayload } from 'jose'
+import { listener } from './listener.ts'
 
 const CLIENT_ID = 'rihla-web'
 const CLIENT_SECRET = 'what only we and the service know'
@@ -30,9 +27,9 @@ export async function openidProvider(now: () => number = () => Date.now()) {
   const codes = new Map<string, Asked>()
   const state = { person: { sub: 'nobody' } as Person, refuses: false }
   const app = new Hono()
-  const server = serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0 }) as Server
-  await once(server, 'listening')
-  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const server = await listener()
+  server.answerBy(app.fetch)
+  const issuer = `http://127.0.0.1:${server.port}`
 
   /** An ID token of this provider for us; claims and signing as a test wants them. */
   function sign(claims: JWTPayload, { key = privateKey, alg = 'RS256', kid = 'first' }: Signing = {}) {
@@ -99,10 +96,7 @@ export async function openidProvider(now: () => number = () => Date.now()) {
     },
     /** The same as Apple, which sends people back by a form. */
     asApple: { AUTH_APPLE_ID: CLIENT_ID, AUTH_APPLE_SECRET: CLIENT_SECRET, AUTH_APPLE_ISSUER: issuer },
-    async close() {
-      server.closeAllConnections()
-      await new Promise((closed) => server.close(closed))
-    },
+    close: server.close,
   }
 }
 

@@ -34,6 +34,18 @@ export function secondStepOf(app: TestApp, now = () => app.clock.now()) {
     return { passkey, added, recoveryCodes: added.body.recovery_codes as string[] }
   }
 
+  let people = 0
+  /** Somebody with a proved address. */
+  async function person() {
+    const email = `second.step.${(people += 1)}@example.com`
+    return { email, token: await account.proved({ email }) }
+  }
+
+  async function personWithCodes() {
+    const somebody = await person()
+    return { ...somebody, ...(await turnOnCodes(somebody.token)) }
+  }
+
   /** Signs in with the password; what is asked for then. */
   async function askedOf(email: string, over: object = {}) {
     return (await account.login({ email, ...over })).body.second_step
@@ -42,5 +54,5 @@ export function secondStepOf(app: TestApp, now = () => app.clock.now()) {
   const finish = (challenge: string, proof: object, request: { token?: string } = {}) =>
     call('/api/login/second-step', { body: { challenge, ...proof }, ...request })
 
-  return { account, post, turnOnCodes, addPasskey, askedOf, finish }
+  return { account, post, person, personWithCodes, turnOnCodes, addPasskey, askedOf, finish }
 }

@@ -1,12 +1,9 @@
-import { once } from 'node:events'
-import type { Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { serve } from '@hono/node-server'
 import { systemClock } from '#kernel/clock.ts'
 import type { AppSurroundings } from '#src/wiring/surroundings.ts'
 import { testApp } from './app.ts'
+import { listener } from './listener.ts'
 
 type Site = NonNullable<AppSurroundings['site']>
 type Wanted = Omit<NonNullable<Parameters<typeof testApp>[0]>, 'surroundings'> & {
@@ -21,27 +18,19 @@ type Wanted = Omit<NonNullable<Parameters<typeof testApp>[0]>, 'surroundings'> &
 export async function testSite({ host = '127.0.0.1', ...wanted }: Wanted = {}) {
   const distDir = resolve(process.env.DIST_DIR ?? 'dist')
   const { render } = (await import(pathToFileURL(resolve(distDir, 'server', 'entry-server.js')).href)) as Site
-  let answer: (request: Request, bindings: object) => Response | Promise<Response> = () =>
-    new Response(null, { status: 503 })
-  const server = serve({
-    fetch: (request, bindings) => answer(request, bindings),
-    hostname: '127.0.0.1',
-    port: 0,
-  }) as Server
-  await once(server, 'listening')
-  const url = `http://${host}:${(server.address() as AddressInfo).port}`
+  const server = await listener()
+  const url = `http://${host}:${server.port}`
   const product = await testApp({
     ...wanted,
     surroundings: { site: { distDir, render }, publicUrl: url, clock: systemClock },
   })
-  answer = product.app.fetch
+  server.answerBy(product.app.fetch)
   product.app.startJobs()
   return {
     ...product,
     url,
     async close() {
-      server.closeAllConnections()
-      await new Promise((closed) => server.close(closed))
+      await server.close()
       await product.close()
     },
   }

@@ -15,21 +15,12 @@ afterAll(() => app.close())
 /** Wrong tries of the tests before are forgotten. */
 beforeEach(() => app.clock.pass({ hours: 2 }))
 
-let count = 0
-async function person() {
-  const email = `codes.${(count += 1)}@example.com`
-  return { email, token: await steps.account.proved({ email }) }
-}
-async function personWithCodes() {
-  const somebody = await person()
-  return { ...somebody, ...(await steps.turnOnCodes(somebody.token)) }
-}
 const now = () => app.clock.now()
 const profile = (token: string) => app.call('/api/user/profile', { token })
 const wrongCode = { status: 422, code: 'wrong_code', fields: [{ path: 'code' }] }
 
 test('codes are asked for once the password and a first code have turned them on', async () => {
-  const { email, token } = await person()
+  const { email, token } = await steps.person()
   const { body } = await steps.post('/codes', token, { password: PERSON.password })
   expect(body.address).toContain(`secret=${body.secret}`)
   expect((await steps.account.login({ email })).body.token).toBeDefined()
@@ -61,7 +52,7 @@ test.for([
   { name: 'two steps old', steps: -2 },
   { name: 'two steps early', steps: 2 },
 ])('a code $name is refused', async ({ steps: off }) => {
-  const { email, secret } = await personWithCodes()
+  const { email, secret } = await steps.personWithCodes()
   const { challenge } = await steps.askedOf(email)
   const refused = await steps.finish(challenge, { code: codeOf(secret, now(), off) })
   expectProblem(refused, wrongCode)
@@ -72,13 +63,13 @@ test.for([
   { name: 'a step slow', steps: -1 },
   { name: 'a step fast', steps: 1 },
 ])('a phone $name is let in', async ({ steps: off }) => {
-  const { email, secret } = await personWithCodes()
+  const { email, secret } = await steps.personWithCodes()
   const { challenge } = await steps.askedOf(email)
   expect((await steps.finish(challenge, { code: codeOf(secret, now(), off) })).status).toBe(200)
 })
 
 test('a code is taken once, and none from before it', async () => {
-  const { email, secret } = await personWithCodes()
+  const { email, secret } = await steps.personWithCodes()
   const [code, before] = [codeOf(secret, now()), codeOf(secret, now(), -1)]
   const first = await steps.askedOf(email)
   expect((await steps.finish(first.challenge, { code })).status).toBe(200)
@@ -88,7 +79,7 @@ test('a code is taken once, and none from before it', async () => {
 })
 
 test('of two sign-ins with the same code at once, one is let in', async () => {
-  const { email, secret } = await personWithCodes()
+  const { email, secret } = await steps.personWithCodes()
   const [one, two] = [await steps.askedOf(email), await steps.askedOf(email)]
   const code = codeOf(secret, now())
   const answers = await Promise.all([one, two].map(({ challenge }) => steps.finish(challenge, { code })))
@@ -107,13 +98,13 @@ test.for([
     typed: (code: string) => code.replaceAll(/\d/g, (digit) => '۰۱۲۳۴۵۶۷۸۹'.charAt(Number(digit))),
   },
 ])('a code may be typed $name', async ({ typed }) => {
-  const { email, secret } = await personWithCodes()
+  const { email, secret } = await steps.personWithCodes()
   const { challenge } = await steps.askedOf(email)
   expect((await steps.finish(challenge, { code: typed(codeOf(secret, now())) })).status).toBe(200)
 })
 
 test('a challenge is for one account, for five minutes, and for one sign-in', async () => {
-  const [layla, omar] = [await personWithCodes(), await personWithCodes()]
+  const [layla, omar] = [await steps.personWithCodes(), await steps.personWithCodes()]
   const { challenge } = await steps.askedOf(omar.email)
   expectProblem(await steps.finish(challenge, { code: codeOf(layla.secret, now()) }), wrongCode)
   expect((await steps.finish(challenge, { code: codeOf(omar.secret, now()) })).body.user.email).toBe(
@@ -128,95 +119,8 @@ test('a challenge is for one account, for five minutes, and for one sign-in', as
   expectProblem(await steps.finish('x'.repeat(43), { code: '123456' }), over)
 })
 
-test('five wrong codes end a challenge, and its owner is told', async () => {
-  const { email, secret } = await personWithCodes()
-  const { challenge } = await steps.askedOf(email)
-  for (let turn = 0; turn < 5; turn++)
-    expectProblem(await steps.finish(challenge, { code: codeOf(secret, now(), -10) }), wrongCode)
-  expect((await steps.account.mailsTo(email))[0]?.subject).toBe('Somebody may know your password')
-  app.clock.pass({ seconds: 2 })
-  const over = await steps.finish(challenge, { code: codeOf(secret, now()) })
-  expectProblem(over, { status: 410, code: 'challenge_over' })
-})
-
-test('tries made at once are no more than five', async () => {
-  const { email, secret } = await personWithCodes()
-  const { challenge } = await steps.askedOf(email)
-  const code = codeOf(secret, now(), -10)
-  const answers = await Promise.all(Array.from({ length: 20 }, () => steps.finish(challenge, { code })))
-  expect(answers.filter(({ status }) => status === 422)).toHaveLength(5)
-})
-
-test('whoever guesses on in new sign-ins has to wait, and a right password makes it no shorter', async () => {
-  const { email, secret } = await personWithCodes()
-  const guess = async () => {
-    const { challenge } = await steps.askedOf(email)
-    return steps.finish(challenge, { code: codeOf(secret, now(), -10) })
-  }
-  for (let turn = 0; turn < 5; turn++) expectProblem(await guess(), wrongCode)
-  const refused = await guess()
-  expectProblem(refused, { status: 429, code: 'too_many_attempts' })
-  app.clock.pass({ seconds: Number(refused.headers.get('retry-after')) })
-  expectProblem(await guess(), wrongCode)
-  expect(Number((await guess()).headers.get('retry-after'))).toBeGreaterThan(1)
-})
-
-test('a hundred wrong codes in a day, from anywhere, end the use of codes for that day and of nothing else', async () => {
-  const { email, secret, recoveryCodes } = await personWithCodes()
-  const { id } = await app.database.db
-    .selectFrom('users')
-    .select('id')
-    .where('email', '=', email)
-    .executeTakeFirstOrThrow()
-  const event = () => ({
-    id: crypto.randomUUID(),
-    user_id: id,
-    kind: 'second_step_failed',
-    at: new Date(now().epochMilliseconds),
-  })
-  await app.database.db
-    .insertInto('security_events')
-    .values(Array.from({ length: 100 }, () => ({ ...event(), address: null, device: null, detail: null })))
-    .execute()
-  const { challenge } = await steps.askedOf(email)
-  expectProblem(await steps.finish(challenge, { code: codeOf(secret, now()) }), wrongCode)
-  expect((await steps.finish(challenge, { recovery_code: recoveryCodes[0] })).status).toBe(200)
-  app.clock.pass({ hours: 24 })
-  const later = await steps.askedOf(email)
-  expect((await steps.finish(later.challenge, { code: codeOf(secret, now()) })).status).toBe(200)
-})
-
-test('a recovery code is good once, with or without its dashes', async () => {
-  const { email, recoveryCodes } = await personWithCodes()
-  const [code = ''] = recoveryCodes
-  const first = await steps.askedOf(email)
-  const typed = code.replaceAll('-', '').toLowerCase()
-  expect((await steps.finish(first.challenge, { recovery_code: typed })).status).toBe(200)
-  expect((await steps.account.mailsTo(email))[0]?.subject).toBe('A recovery code was used')
-  const second = await steps.askedOf(email)
-  const again = await steps.finish(second.challenge, { recovery_code: code })
-  expectProblem(again, { status: 422, code: 'wrong_code', fields: [{ path: 'recovery_code' }] })
-})
-
-test('a recovery code of another account is refused', async () => {
-  const [layla, omar] = [await personWithCodes(), await personWithCodes()]
-  const { challenge } = await steps.askedOf(omar.email)
-  const [code] = layla.recoveryCodes
-  expect((await steps.finish(challenge, { recovery_code: code })).status).toBe(422)
-})
-
-test('new recovery codes need the password, and end those of before', async () => {
-  const { email, token, recoveryCodes } = await personWithCodes()
-  const renew = (password: string) => steps.post('/recovery-codes', token, { password })
-  expectProblem(await renew('not this one'), { status: 422, code: 'wrong_password' })
-  const { body } = await renew(PERSON.password)
-  const { challenge } = await steps.askedOf(email)
-  expect((await steps.finish(challenge, { recovery_code: recoveryCodes[0] })).status).toBe(422)
-  expect((await steps.finish(challenge, { recovery_code: body.recovery_codes[0] })).status).toBe(200)
-})
-
 test('codes are turned off by the password and a code, and the next sign-in asks for neither', async () => {
-  const { email, token, secret } = await personWithCodes()
+  const { email, token, secret } = await steps.personWithCodes()
   const end = (over: object) =>
     steps.post('/end-codes', token, { password: PERSON.password, code: codeOf(secret, now()), ...over })
   expectProblem(await end({ password: 'not this one' }), { status: 422, code: 'wrong_password' })
@@ -231,15 +135,8 @@ test('codes are turned off by the password and a code, and the next sign-in asks
   expect((await steps.account.mailsTo(email))[0]?.subject).toBe('One-time codes are off')
 })
 
-test('whoever has lost the phone turns codes off by a recovery code', async () => {
-  const { token, recoveryCodes } = await personWithCodes()
-  const [recovery_code] = recoveryCodes
-  const ended = await steps.post('/end-codes', token, { password: PERSON.password, recovery_code })
-  expect(ended.status).toBe(204)
-})
-
 test('a secret waits half an hour for its first code, and one that is on is replaced by nobody', async () => {
-  const { token } = await person()
+  const { token } = await steps.person()
   const begin = (password = PERSON.password) => steps.post('/codes', token, { password })
   expectProblem(await begin('not this one'), { status: 422, code: 'wrong_password' })
   const { secret } = (await begin()).body
@@ -251,7 +148,7 @@ test('a secret waits half an hour for its first code, and one that is on is repl
 })
 
 test('the table of secrets is of no use to who reads it', async () => {
-  const { secret, recoveryCodes } = await personWithCodes()
+  const { secret, recoveryCodes } = await steps.personWithCodes()
   const { db } = app.database
   const rows = JSON.stringify([
     (await db.selectFrom('one_time_code_secrets').select('sealed').execute()).map(({ sealed }) =>
@@ -266,7 +163,7 @@ test('the table of secrets is of no use to who reads it', async () => {
 })
 
 test('a guest stays one until the second step, and is remembered as was asked for at the first', async () => {
-  const { email, secret } = await personWithCodes()
+  const { email, secret } = await steps.personWithCodes()
   const guest = await journey(app).guest()
   const { challenge } = await steps.askedOf(email, { remember_me: true })
   expect((await app.call('/api/user/booking', { token: guest })).status).toBe(200)

@@ -1,11 +1,10 @@
 import { once } from 'node:events'
-import { request, type IncomingMessage, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { serve } from '@hono/node-server'
+import { request, type IncomingMessage } from 'node:http'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { ok } from '#kernel/result.ts'
 import { testApp, type TestApp } from '#testing/app.ts'
 import { RENTAL } from '#testing/journey.ts'
+import { listener } from '#testing/listener.ts'
 import { searching } from '#testing/searching.ts'
 import { searchStreamRoutes } from './search-stream.routes.ts'
 
@@ -13,20 +12,19 @@ import { searchStreamRoutes } from './search-stream.routes.ts'
 const STREAMS = 2
 
 let app: TestApp
-let server: Server
+let server: Awaited<ReturnType<typeof listener>>
 let day = 1
 beforeAll(async () => {
   app = await testApp({ environment: { RATE_LIMIT_SCALE: '0.3' } })
-  server = serve({ fetch: app.app.fetch, hostname: '127.0.0.1', port: 0 }) as Server
-  await once(server, 'listening')
+  server = await listener()
+  server.answerBy(app.app.fetch)
 })
 beforeEach(async () => {
   await app.simulators.europcar.trouble({ mode: 'none' })
   day += 1
 })
 afterAll(async () => {
-  server.closeAllConnections()
-  server.close()
+  await server.close()
   await app.close()
 })
 
@@ -46,9 +44,8 @@ function rental(): string {
 
 /** Opens the stream over a real connection, as a browser does that takes packed replies. */
 async function open(query = rental()) {
-  const { port } = server.address() as AddressInfo
   const asked = request({
-    port,
+    port: server.port,
     path: `/api/searching/stream?${query}`,
     headers: { accept: 'text/event-stream', 'accept-encoding': 'gzip, deflate, br' },
   })

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { testApp, type TestApp } from '#testing/app.ts'
+import { expectProblem } from '#testing/problem.ts'
+import { codeOf, secondStepOf } from '#testing/second-step.ts'
+
+let app: TestApp
+let steps: ReturnType<typeof secondStepOf>
+beforeAll(async () => {
+  app = await testApp()
+  steps = secondStepOf(app)
+})
+afterAll(() => app.close())
+/** Wrong tries of the tests before are forgotten. */
+beforeEach(() => app.clock.pass({ hours: 2 }))
+
+const now = () => app.clock.now()
+const wrongCode = { status: 422, code: 'wrong_code', fields: [{ path: 'code' }] }
+
+test('five wrong codes end a challenge, and its owner is told', async () => {
+  const { email, secret } = await steps.personWithCodes()
+  const { challenge } = await steps.askedOf(email)
+  for (let turn = 0; turn < 5; turn++)
+    expectProblem(await steps.finish(challenge, { code: codeOf(secret, now(), -10) }), wrongCode)
+  expect((await steps.account.mailsTo(email))[0]?.subject).toBe('Somebody may know your password')
+  app.clock.pass({ seconds: 2 })
+  const over = await steps.finish(challenge, { code: codeOf(secret, now()) })
+  expectProblem(over, { status: 410, code: 'challenge_over' })
+})
+
+test('tries made at once are no more than five', async () => {
+  const { email, secret } = await steps.personWithCodes()
+  const { challenge } = await steps.askedOf(email)
+  const code = codeOf(secret, now(), -10)
+  const answers = await Promise.all(Array.from({ length: 20 }, () => steps.finish(challenge, { code })))
+  expect(answers.filter(({ status }) => status === 422)).toHaveLength(5)
+})
+
+test('whoever guesses on in new sign-ins has to wait, and a right password makes it no shorter', async () => {
+  const { email, secret } = await steps.personWithCodes()
+  const guess = async () => {
+    const { challenge } = await steps.askedOf(email)
+    return steps.finish(challenge, { code: codeOf(secret, now(), -10) })
+  }
+  for (let turn = 0; turn < 5; turn++) expectProblem(await guess(), wrongCode)
+  const refused = await guess()
+  expectProblem(refused, { status: 429, code: 'too_many_attempts' })
+  app.clock.pass({ seconds: Number(refused.headers.get('retry-after')) })
+  expectProblem(await guess(), wrongCode)
+  expect(Number((await guess()).headers.get('retry-after'))).toBeGreaterThan(1)
+})
+
+test('a hundred wrong codes in a day, from anywhere, end the use of codes for that day and of nothing else', async () => {
+  const { email, secret, recoveryCodes } = await steps.personWithCodes()
+  const { id } = await app.database.db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow()
+  const event = () => ({
+    id: crypto.randomUUID(),
+    user_id: id,
+    kind: 'second_step_failed',
+    at: new Date(now().epochMilliseconds),
+  })
+  await app.database.db
+    .insertInto('security_events')
+    .values(Array.from({ length: 100 }, () => ({ ...event(), address: null, device: null, detail: null })))
+    .execute()
+  const { challenge } = await steps.askedOf(email)
+  expectProblem(await steps.finish(challenge, { code: codeOf(secret, now()) }), wrongCode)
+  expect((await steps.finish(challenge, { recovery_code: recoveryCodes[0] })).status).toBe(200)
+  app.clock.pass({ hours: 24 })
+  const later = await steps.askedOf(email)
+  expect((await steps.finish(later.challenge, { code: codeOf(secret, now()) })).status).toBe(200)
+})

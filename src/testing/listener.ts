@@ -1,0 +1,27 @@
+import { once } from 'node:events'
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { serve } from '@hono/node-server'
+
+type Answer = (request: Request, bindings: object) => Response | Promise<Response>
+
+/** A port of its own, known before whoever answers there: 503 until `answerBy`. */
+export async function listener() {
+  let answer: Answer = () => new Response(null, { status: 503 })
+  const server = serve({
+    fetch: (request, bindings) => answer(request, bindings),
+    hostname: '127.0.0.1',
+    port: 0,
+  }) as Server
+  await once(server, 'listening')
+  return {
+    port: (server.address() as AddressInfo).port,
+    answerBy(next: Answer) {
+      answer = next
+    },
+    async close() {
+      server.closeAllConnections()
+      await new Promise((closed) => server.close(closed))
+    },
+  }
+}
