@@ -71,7 +71,7 @@ export function wireAccounts(
   const jobs: Job[] = [
     { name: 'mail password links', everySeconds: 5, atOnce: true, work: mailResets },
     {
-      name: 'remove sessions and links that are over',
+      name: 'remove sessions, links and events that are over',
       everySeconds: 3600,
       work: () => removeOver(db, now()),
     },

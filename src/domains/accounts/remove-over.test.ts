@@ -32,3 +32,19 @@ test('of sessions and links that are over nothing is kept; what still works does
   expect(await left()).toEqual({ devices: [null], links: ['verify_email'] })
   expect((await app.call('/api/user/profile', { token: kept })).status).toBe(200)
 })
+
+test('what befell an account is kept for thirteen months', async () => {
+  const { db } = app.database
+  const account = accountOf(app)
+  const kinds = async () =>
+    (await db.selectFrom('security_events').select('kind').orderBy('at').execute()).map(({ kind }) => kind)
+  await db.deleteFrom('security_events').execute()
+  await account.register({ email: 'events@example.com' })
+  app.clock.pass({ hours: 400 * 24 })
+  await account.login({ email: 'events@example.com' })
+  await removeOver(db, new Date(app.clock.now().epochMilliseconds))
+  expect(await kinds()).toEqual(['registered', 'signed_in'])
+  app.clock.pass({ minutes: 1 })
+  await removeOver(db, new Date(app.clock.now().epochMilliseconds))
+  expect(await kinds()).toEqual(['signed_in'])
+})

@@ -25,6 +25,7 @@ import * as feedback from './migrations/0023_feedback.ts'
 import * as pictures from './migrations/0024_pictures.ts'
 import * as partners from './migrations/0025_partners.ts'
 import * as linkAskedBy from './migrations/0026_link_asked_by.ts'
+import * as oldSecurityEvents from './migrations/0027_old_security_events.ts'
 
 const MIGRATIONS: Record<string, Migration> = {
   '0001_places': places,
@@ -52,6 +53,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0024_pictures': pictures,
   '0025_partners': partners,
   '0026_link_asked_by': linkAskedBy,
+  '0027_old_security_events': oldSecurityEvents,
 }
 
 /** Brings the database to the newest shape; several processes may ask at once, one does it. */
