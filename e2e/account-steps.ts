@@ -26,6 +26,14 @@ export async function mailedLink(site: TestSite, email: string, page: 'verify-em
   return `/${page}#${await accountOf(site).secretFor(email, page)}`
 }
 
+/** Presses the link to prove an address where nobody is signed in. */
+export async function pressedElsewhere(visit: Visit, person: Somebody): Promise<void> {
+  await visit.context.clearCookies()
+  await visit.open(await mailedLink(visit.site, person.email, 'verify-email'))
+  visit.watched.expectRefusal(422, /\/api\/verify-email$/)
+  await send(visit)
+}
+
 export async function fillSignUp({ page }: Pick<Visit, 'page'>, person: Partial<Somebody>): Promise<void> {
   for (const name of ['first_name', 'last_name', 'email', 'password'] as const)
     if (person[name] !== undefined) await page.locator(`#account-${name}`).fill(person[name])

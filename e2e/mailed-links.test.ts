@@ -6,9 +6,11 @@ import {
   hadAccount,
   hasAccount,
   mailedLink,
+  pressedElsewhere,
   send,
   somebody,
 } from './account-steps.ts'
+import { focusComesTo } from './keys.ts'
 import { LANGUAGES, openStage, type Stage } from './stage.ts'
 
 let stage: Stage
@@ -82,6 +84,58 @@ test.for(LANGUAGES)(
     })
   },
 )
+
+test.for(LANGUAGES)(
+  'who is not signed in proves an address by the password they chose, in %s',
+  async (language) => {
+    const person = somebody(`elsewhere-${language}@example.com`)
+    await stage.visit({ language }, async (visit) => {
+      const { page, t, watched } = visit
+      await hasAccount(visit, person)
+      await pressedElsewhere(visit, person)
+      await page.getByText(t('accounts:verify.password_title')).waitFor()
+      const typed = page.locator('#account-password')
+      await focusComesTo(page, typed)
+
+      await page.keyboard.type('not the password')
+      watched.expectRefusal(422, /\/api\/verify-email$/)
+      await page.keyboard.press('Enter')
+      await page.locator('#account-password-error').waitFor()
+      expect(await typed.inputValue()).toBe('not the password')
+      await typed.fill(person.password)
+      await send(visit)
+      await page.getByRole('heading', { name: t('accounts:verify.done') }).waitFor()
+    })
+  },
+)
+
+test('who signs in to confirm an address comes back to it, by a way that does not carry the secret', async () => {
+  const person = somebody('comes-back@example.com')
+  await stage.visit({}, async (visit) => {
+    const { page, t, site, open } = visit
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url(), request.headers().referer ?? ''))
+    await hadAccount(visit, person)
+    const link = await mailedLink(site, person.email, 'verify-email')
+    await open(link)
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: t('shell:nav.login') })
+      .first()
+      .click()
+    await page.locator('#account-email').waitFor()
+    expect(page.url()).toBe(`${site.url}/en/login?callbackUrl=%2Fverify-email`)
+    await fillSignIn(visit, person.email, person.password)
+    await send(visit)
+    await page.waitForURL(`${site.url}/en/verify-email`)
+    await page.getByRole('button', { name: t('accounts:verify.send') }).click()
+    await page.getByRole('heading', { name: t('accounts:verify.done') }).waitFor()
+    await open('/verify-email')
+    await page.getByText(t('accounts:link.missing_title')).waitFor()
+    const secret = link.split('#')[1] ?? ''
+    expect(asked.filter((address) => address.includes(secret) && !address.includes(`#${secret}`))).toEqual([])
+  })
+})
 
 test('a link that lost its end says so, and the way to another', async () => {
   await stage.visit({}, async ({ page, t, open }) => {

@@ -1,5 +1,5 @@
 import { PERSON } from '#testing/account.ts'
-import { fillSignIn, send } from './account-steps.ts'
+import { fillSignIn, pressedElsewhere, send } from './account-steps.ts'
 import { COMMON, sends, WRONG, type FormsPage } from './kept-form.ts'
 import { newcomer } from './second-step-states.ts'
 
@@ -158,6 +158,26 @@ export const SIGN_IN_FORMS: readonly FormsPage[] = [
         typed: {},
         button: ({ page }) => page.locator('main form button[type=submit]'),
         everyday: [{ name: 'a link of nobody’s', status: 410 }],
+      },
+    ],
+  },
+  {
+    name: 'the same, for who is not signed in',
+    show: async (visit) => {
+      await pressedElsewhere(visit, await newcomer(visit, { codes: false }))
+      await visit.page.locator('#account-password').waitFor()
+    },
+    forms: [
+      {
+        name: 'the password of the account',
+        call: /\/api\/verify-email$/,
+        typed: { '#account-password': WRONG },
+        button: sends('#account-password'),
+        field: ['password', '#account-password'],
+        everyday: [
+          { name: 'no password', typed: { '#account-password': '' }, at: '#account-password' },
+          { name: 'a wrong password', status: 422, at: '#account-password' },
+        ],
       },
     ],
   },

@@ -1,4 +1,4 @@
-import { hadAccount, hasAccount, mailedLink, send, somebody } from './account-steps.ts'
+import { hadAccount, hasAccount, mailedLink, pressedElsewhere, send, somebody } from './account-steps.ts'
 import type { PageState } from './states.ts'
 
 let count = 0
@@ -45,6 +45,26 @@ export const SIGN_IN_STATES: readonly PageState[] = [
       await visit.page.locator('#account-new_password').fill('quiet dunes at first light')
       await send(visit)
       await visit.page.getByRole('heading', { name: visit.t('accounts:reset.done') }).waitFor()
+    },
+  },
+  {
+    name: 'an address to confirm by a password',
+    show: async (visit) => {
+      const person = stranger()
+      await hasAccount(visit, person)
+      await pressedElsewhere(visit, person)
+      await visit.page.locator('#account-password').waitFor()
+    },
+  },
+  {
+    name: 'an address to confirm after a sign-in',
+    show: async (visit) => {
+      const person = stranger()
+      await hasAccount(visit, person)
+      const { db } = visit.site.database
+      await db.updateTable('users').set({ password_hash: null }).where('email', '=', person.email).execute()
+      await pressedElsewhere(visit, person)
+      await visit.page.getByText(visit.t('accounts:verify.sign_in_title')).waitFor()
     },
   },
   {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openidProvider, type OpenidProvider } from '#testing/openid-provider.ts'
-import { fillSignIn, mailedLink, send } from './account-steps.ts'
+import { fillSignIn, mailedLink, pressedElsewhere, send, somebody } from './account-steps.ts'
+import { isFocused } from './keys.ts'
 import { LANGUAGES, openStage, type Stage, type Visit } from './stage.ts'
 
 let provider: OpenidProvider
@@ -57,6 +58,30 @@ test.for(LANGUAGES)(
       await visit.context.clearCookies()
       await byService(visit, email, true)
       await heading('account:password.title').waitFor()
+    })
+  },
+)
+
+test.for(LANGUAGES)(
+  'whose address the service has not proved signs in to it to confirm their address elsewhere (%s)',
+  async (language) => {
+    const email = `elsewhere-${language}@example.com`
+    await stage.visit({ language }, async (visit) => {
+      const { page, t, site } = visit
+      await byService(visit, email, false)
+      // A page that is still there would ask on, as nobody.
+      await page.goto('about:blank')
+      await pressedElsewhere(visit, somebody(email))
+      const why = page.getByRole('status').filter({ hasText: t('accounts:verify.sign_in_title') })
+      await expect.poll(() => isFocused(why)).toBe(true)
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: t('accounts:login.title') })
+        .click()
+      await page.getByRole('button', { name: 'Google' }).click()
+      await page.waitForURL(`${site.url}/${language}/verify-email`)
+      await send(visit)
+      await page.getByRole('heading', { name: t('accounts:verify.done') }).waitFor()
     })
   },
 )

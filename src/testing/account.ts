@@ -38,7 +38,7 @@ export function accountOf({ app, call, database }: Pick<TestApp, 'app' | 'call' 
   /** An account that has proved its address. */
   async function proved(over: { email: string } & Record<string, unknown>): Promise<string> {
     const { token } = (await register(over)).body
-    await call('/api/verify-email', { body: { secret: await secretFor(over.email, 'verify-email') } })
+    await call('/api/verify-email', { token, body: { secret: await secretFor(over.email, 'verify-email') } })
     return token
   }
 

@@ -80,7 +80,7 @@ export async function travellersThings(app: TestApp, travellerId: string) {
     'POST /api/login': async () => ({ body: { email: await registration(), password: PASSWORD } }),
     'POST /api/social-login': () => ({ body: { provider: 'google', id_token: 'x' } }),
     'POST /api/verify-email': async () => ({
-      body: { secret: await accounts.secretFor(await registration(), 'verify-email') },
+      body: { secret: await accounts.secretFor(await registration(), 'verify-email'), password: PASSWORD },
     }),
     'POST /api/forget-password': () => ({ body: { email: DRIVER.email } }),
     'POST /api/change-password': () => ({ body: { current_password: PASSWORD, new_password: PASSWORD } }),

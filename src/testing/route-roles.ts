@@ -31,7 +31,7 @@ POST /api/login                                 yes     yes    yes        yes   
 POST /api/login/second-step                     yes     yes    yes        yes      yes      yes    403
 POST /api/login/passkey-options                 yes     yes    yes        yes      yes      yes    yes
 POST /api/login/passkey                         yes     yes    yes        yes      yes      yes    403
-POST /api/verify-email                          yes     yes    yes        yes      yes      yes    yes
+POST /api/verify-email                          yes     yes    yes        yes      yes      yes    403
 POST /api/forget-password                       yes     yes    yes        yes      yes      yes    yes
 POST /api/change-password                       401     401    yes        own      own      own    403
 

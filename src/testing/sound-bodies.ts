@@ -68,7 +68,7 @@ export async function soundBodies(app: TestApp) {
       new_password: 'two camels cross slowly',
       lang_id: 1,
     },
-    '/api/verify-email': { secret: 'x'.repeat(43), lang_id: 1 },
+    '/api/verify-email': { secret: 'x'.repeat(43), password: PERSON.password, lang_id: 1 },
     '/api/user/update_profile': {
       first_name: PERSON.first_name,
       last_name: PERSON.last_name,

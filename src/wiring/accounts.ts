@@ -99,15 +99,17 @@ export function wireAccounts(
         signIn: byPassword,
         forgetPassword: forget,
         changePassword: changePassword({ ...common, tokens, endOtherWaysIn, endWaitingSignIns }),
-        verifyEmail: verifyEmail(common),
         findTraveller,
         cookies,
         rateLimit,
       }),
       emailRoutes({
+        verifyEmail: verifyEmail(common),
         verifyEmailAgain: verifyEmailAgain(common),
         changeEmail: changeEmail(common),
         requireUser,
+        findTraveller,
+        cookies,
         rateLimit,
       }),
       profileRoutes({

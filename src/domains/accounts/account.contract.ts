@@ -97,7 +97,13 @@ export const ChangePasswordBody = z
     path: ['current_password'],
   })
 
-export const VerifyEmailBody = z.strictObject({ secret: SecretField, lang_id: LangIdField.optional() })
+export const VerifyEmailBody = z.strictObject({
+  secret: SecretField,
+  password: PasswordField.optional().meta({
+    description: 'Of the account that the link was mailed for, where the request carries no sign-in of it',
+  }),
+  lang_id: LangIdField.optional(),
+})
 
 export const ChangeEmailBody = z.strictObject({
   email: EmailField,

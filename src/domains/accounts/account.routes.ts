@@ -3,14 +3,7 @@ import type { Context } from 'hono'
 import { jsonBody, jsonReply, openApiApp, problemReplies } from '#platform/http/openapi.ts'
 import { fieldMessage, problem } from '#platform/http/problem.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
-import {
-  ChangePasswordBody,
-  ForgetPasswordBody,
-  LoginBody,
-  ProfileReply,
-  SessionReply,
-  VerifyEmailBody,
-} from './account.contract.ts'
+import { ChangePasswordBody, ForgetPasswordBody, LoginBody, SessionReply } from './account.contract.ts'
 import { CheckedRegisterBody } from './checked-phone.contract.ts'
 import type { ChangePassword, ChangePasswordFailure } from './change-password.usecase.ts'
 import type { ForgetPassword } from './forget-password.usecase.ts'
@@ -25,15 +18,12 @@ import {
   type FindTraveller,
   type SessionCookies,
 } from './traveller.routes.ts'
-import { toUser } from './user-reply.ts'
-import type { VerifyEmail, VerifyEmailFailure } from './verify-email.usecase.ts'
 
 type Needs = {
   register: Register
   signIn: SignIn
   forgetPassword: ForgetPassword
   changePassword: ChangePassword
-  verifyEmail: VerifyEmail
   findTraveller: FindTraveller
   cookies: SessionCookies
   rateLimit: RateLimit
@@ -47,11 +37,6 @@ const changeStatus = {
   sign_in_required: 401,
   too_many_attempts: 429,
 } as const satisfies Record<ChangePasswordFailure['code'], number>
-
-const verifyStatus = { link_over: 410, address_taken: 409 } as const satisfies Record<
-  VerifyEmailFailure['code'],
-  number
->
 
 /** Why a password is refused, at its field. */
 function refusedField(c: Context, path: string, { detail, reason }: PasswordRefused) {
@@ -121,17 +106,6 @@ export function accountRoutes(needs: Needs) {
       ...problemReplies(400, 401, 403, 410, 413, 415, 422, 429),
     },
   })
-  const verify = createRoute({
-    method: 'post',
-    path: '/verify-email',
-    summary: 'Prove an address by the secret mailed to it; one that is to come takes over',
-    middleware: [rateLimit('verify-email', 20)] as const,
-    request: { body: jsonBody(VerifyEmailBody) },
-    responses: {
-      200: jsonReply(ProfileReply, 'The account, its address proved'),
-      ...problemReplies(400, 409, 410, 413, 415, 429),
-    },
-  })
 
   return openApiApp<CallerVariables>()
     .openapi(register, async (c) => {
@@ -183,11 +157,5 @@ export function accountRoutes(needs: Needs) {
       const { failure } = changed
       if (failure.code === 'too_many_attempts') c.header('retry-after', String(failure.seconds))
       return problem(c, changeStatus[failure.code], failure, fieldsOfChange(c, failure))
-    })
-    .openapi(verify, async (c) => {
-      const verified = await needs.verifyEmail({ secret: c.req.valid('json').secret, origin: originOf(c) })
-      return verified.ok
-        ? c.json({ user: toUser(verified.value) }, 200)
-        : problem(c, verifyStatus[verified.failure.code], verified.failure)
     })
 }

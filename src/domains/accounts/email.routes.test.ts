@@ -15,7 +15,8 @@ let count = 0
 const newEmail = () => `mover.${(count += 1)}@example.com`
 const profile = async (token: string) => (await app.call('/api/user/profile', { token })).body.user
 const again = (token: string) => app.call('/api/user/verify-email-again', { token, body: {} })
-const verify = (secret: string) => app.call('/api/verify-email', { body: { secret } })
+const verify = (secret: string) =>
+  app.call('/api/verify-email', { body: { secret, password: PERSON.password } })
 const change = (token: string, email: string, over: object = {}) =>
   app.call('/api/user/change-email', { token, body: { email, password: PERSON.password, ...over } })
 const pause = () => app.clock.pass({ minutes: 1 })

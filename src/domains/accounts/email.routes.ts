@@ -3,19 +3,40 @@ import type { Context } from 'hono'
 import { jsonBody, jsonReply, openApiApp, problemReplies, TRAVELLER_WRITE } from '#platform/http/openapi.ts'
 import { fieldMessage, problem } from '#platform/http/problem.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
-import { ChangeEmailBody } from './account.contract.ts'
+import { ChangeEmailBody, ProfileReply, VerifyEmailBody } from './account.contract.ts'
 import type { ChangeEmail, ChangeEmailFailure } from './change-email.usecase.ts'
 import { originOf } from './request-origin.routes.ts'
-import type { RequireTraveller, TravellerVariables } from './traveller.routes.ts'
+import {
+  findCaller,
+  type CallerVariables,
+  type FindTraveller,
+  type RequireTraveller,
+  type SessionCookies,
+  type TravellerVariables,
+} from './traveller.routes.ts'
+import { toUser } from './user-reply.ts'
 import type { VerifyAgainFailure, VerifyEmailAgain } from './verify-email-again.usecase.ts'
+import type { VerifyEmail, VerifyEmailFailure } from './verify-email.usecase.ts'
 
 type Needs = {
+  verifyEmail: VerifyEmail
   verifyEmailAgain: VerifyEmailAgain
   changeEmail: ChangeEmail
   /** Lets through who has an account. */
   requireUser: RequireTraveller
+  findTraveller: FindTraveller
+  cookies: SessionCookies
   rateLimit: RateLimit
 }
+
+const verifyStatus = {
+  link_over: 410,
+  password_needed: 422,
+  password_unset: 422,
+  wrong_password: 422,
+  too_many_attempts: 429,
+  address_taken: 409,
+} as const satisfies Record<VerifyEmailFailure['code'], number>
 
 const againStatus = {
   sign_in_required: 401,
@@ -32,12 +53,29 @@ const changeStatus = {
   too_many_attempts: 429,
 } as const satisfies Record<ChangeEmailFailure['code'], number>
 
-/** The field that a refused change is about. */
-const FIELD_OF: Readonly<Record<string, string>> = { wrong_password: 'password', email_unchanged: 'email' }
+/** The field that a refusal is about. */
+const FIELD_OF: Readonly<Record<string, string>> = {
+  password_needed: 'password',
+  wrong_password: 'password',
+  email_unchanged: 'email',
+}
 
 /** An account's address: proving it, and changing it. */
-export function emailRoutes({ verifyEmailAgain, changeEmail, requireUser, rateLimit }: Needs) {
+export function emailRoutes(needs: Needs) {
+  const { verifyEmail, verifyEmailAgain, changeEmail, requireUser, rateLimit } = needs
   const mailed = jsonReply(z.object({ accepted: z.literal(true) }), 'A link is on its way')
+  const verify = createRoute({
+    method: 'post',
+    path: '/verify-email',
+    summary:
+      'Prove an address by the secret mailed to it, with a sign-in or the password of its account; one that is to come takes over',
+    middleware: [rateLimit('verify-email', 20), findCaller(needs.findTraveller, needs.cookies)] as const,
+    request: { body: jsonBody(VerifyEmailBody) },
+    responses: {
+      200: jsonReply(ProfileReply, 'The account, its address proved'),
+      ...problemReplies(400, 403, 409, 410, 413, 415, 422, 429),
+    },
+  })
   const again = createRoute({
     method: 'post',
     path: '/user/verify-email-again',
@@ -54,7 +92,14 @@ export function emailRoutes({ verifyEmailAgain, changeEmail, requireUser, rateLi
     responses: { 202: mailed, ...problemReplies(...TRAVELLER_WRITE, 422) },
   })
 
-  return openApiApp<TravellerVariables>()
+  return openApiApp<TravellerVariables & CallerVariables>()
+    .openapi(verify, async (c) => {
+      const { secret, password } = c.req.valid('json')
+      const verified = await verifyEmail({ secret, caller: c.var.caller, password, origin: originOf(c) })
+      if (verified.ok) return c.json({ user: toUser(verified.value) }, 200)
+      sayWhen(c, verified.failure)
+      return problem(c, verifyStatus[verified.failure.code], verified.failure, fieldsOf(c, verified.failure))
+    })
     .openapi(again, async (c) => {
       const asked = await verifyEmailAgain(c.var.traveller.userId)
       if (asked.ok) return c.json({ accepted: true as const }, 202)
@@ -66,14 +111,16 @@ export function emailRoutes({ verifyEmailAgain, changeEmail, requireUser, rateLi
       const { userId } = c.var.traveller
       const asked = await changeEmail({ userId, email, password, origin: originOf(c) })
       if (asked.ok) return c.json({ accepted: true as const }, 202)
-      const { code, detail } = asked.failure
       sayWhen(c, asked.failure)
-      const path = FIELD_OF[code]
-      const fields = path === undefined ? undefined : [{ path, code, message: fieldMessage(c, detail) }]
-      return problem(c, changeStatus[code], asked.failure, fields)
+      return problem(c, changeStatus[asked.failure.code], asked.failure, fieldsOf(c, asked.failure))
     })
 }
 
 function sayWhen(c: Context, failure: { code: string } | { seconds: number }) {
   if ('seconds' in failure) c.header('retry-after', String(failure.seconds))
+}
+
+function fieldsOf(c: Context, { code, detail }: { code: string; detail: string }) {
+  const path = FIELD_OF[code]
+  return path === undefined ? undefined : [{ path, code, message: fieldMessage(c, detail) }]
 }

@@ -160,7 +160,7 @@ test('an address that nobody has proved is proved by mail before it counts', asy
   const { body } = await login(await provider.sign({ ...person, email_verified: false }))
   expect(body.user.email_verified).toBe(false)
   const secret = await account.secretFor(person.email, 'verify-email')
-  const proved = await app.call('/api/verify-email', { body: { secret } })
+  const proved = await app.call('/api/verify-email', { token: body.token, body: { secret } })
   expect(proved.body.user).toMatchObject({ id: body.user.id, email_verified: true })
 })
 

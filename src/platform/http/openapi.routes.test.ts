@@ -30,7 +30,7 @@ const CALLS: { call: string; problems: number[] }[] = [
   { call: 'post /api/social-login', problems: [400, 401, 403, 409, 413, 415, 422, 429, 503] },
   { call: 'post /api/forget-password', problems: [400, 413, 415, 429] },
   { call: 'post /api/change-password', problems: [400, 401, 403, 410, 413, 415, 422, 429] },
-  { call: 'post /api/verify-email', problems: [400, 409, 410, 413, 415, 429] },
+  { call: 'post /api/verify-email', problems: [400, 403, 409, 410, 413, 415, 422, 429] },
   { call: 'get /api/user/profile', problems: [401, 403, 429] },
   { call: 'post /api/user/update_profile', problems: [400, 401, 403, 404, 413, 415, 429] },
   { call: 'post /api/user/update-image', problems: [400, 401, 403, 413, 415, 422, 429, 503] },

@@ -14,6 +14,7 @@ const TITLES: Readonly<Record<string, Words>> = {
   too_many_attempts: { en: 'Too many tries; wait a little', ar: 'محاولات كثيرة، انتظر قليلاً' },
   password_refused: { en: 'Choose another password', ar: 'اختر كلمة مرور أخرى' },
   wrong_password: { en: 'This is not your password', ar: 'كلمة المرور الحالية غير صحيحة' },
+  password_needed: { en: 'Type the password of this account', ar: 'اكتب كلمة مرور هذا الحساب' },
   password_unset: { en: 'Choose a password first', ar: 'اختر كلمة مرور أولاً' },
   wrong_code: { en: 'This code is not right', ar: 'هذا الرمز غير صحيح' },
   codes_unreadable: {
@@ -181,6 +182,7 @@ const FIELD_MESSAGES: Readonly<Record<string, string>> = {
   'This is no secret of ours': 'هذا الرابط غير صحيح',
   'Either current_password or reset_token, and new_password':
     'كلمة المرور الحالية أو رابط إعادة التعيين، مع كلمة المرور الجديدة',
+  'Give the password of this account, or sign in to it': 'اكتب كلمة مرور هذا الحساب أو سجّل الدخول إليه',
   'This is not your password': 'كلمة المرور الحالية غير صحيحة',
   'This is the address there is': 'هذا هو العنوان الحالي نفسه',
   'Yes or no': 'نعم أو لا',

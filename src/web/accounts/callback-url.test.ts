@@ -7,6 +7,7 @@ test.for([
   ['/checkout/1?step=2#card', '/checkout/1?step=2#card'],
   ['/ar/checkout/1', '/checkout/1'],
   ['/ar', '/'],
+  ['/ar/verify-email', '/verify-email'],
   ['https://rihla.test/en/search?pickup_id=DXB', '/search?pickup_id=DXB'],
 ])('signing in leads back to a page of this site, in the language it is read in: %s', ([given, page]) => {
   expect(ownPage(given ?? null, ORIGIN)).toBe(page)

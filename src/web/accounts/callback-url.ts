@@ -9,7 +9,6 @@ const NO_WAY_BACK: ReadonlySet<string> = new Set([
   '/register',
   '/forgot-password',
   '/reset-password',
-  '/verify-email',
   '/logout',
 ])
 

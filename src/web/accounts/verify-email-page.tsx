@@ -1,7 +1,10 @@
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Form } from 'react-router'
+import { Form, useActionData } from 'react-router'
 import { z } from 'zod'
+import { PasswordField } from '#domains/accounts/account.contract.ts'
 import { signInApi } from './sign-in.api.ts'
+import { problemOf } from '../error-words.ts'
 import type { Action } from '../page.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { Button, LinkButton } from '../ui/button.tsx'
@@ -12,27 +15,39 @@ import { Done } from './done.tsx'
 import { FormRefusal } from './form-refusal.tsx'
 import { LinkNeeded } from './link-needed.tsx'
 import { useAccountForm } from './use-account-form.ts'
-import { useMailedSecret } from './use-mailed-secret.ts'
+import { forgetMailedSecret, useMailedSecret } from './use-mailed-secret.ts'
+import { AskedPassword, SignInFirst, type OwnerShownBy } from './whose-account.tsx'
 
-const VerifyForm = z.object({ secret: z.string() })
+const VerifyForm = z.object({ secret: z.string(), password: PasswordField.optional() })
+
+const SHOWN_BY: Readonly<Record<string, OwnerShownBy>> = {
+  password_needed: 'password',
+  password_unset: 'sign_in',
+}
 
 export const action: Action = async ({ dispatch, getState, form }) => {
   const read = readForm(VerifyForm, form)
   if (!read.ok) return read.refusal
   const body = { ...read.value, lang_id: getState().header.lang_id }
   const proved = await dispatch(signInApi.endpoints.verifyEmail.initiate(body))
-  return proved.data ? { done: proved.data.user.email } : refusedCall(form, proved.error)
+  if (proved.data) return { done: proved.data.user.email }
+  const shown_by = SHOWN_BY[problemOf(proved.error)?.code ?? '']
+  return shown_by ? { shown_by } : refusedCall(form, proved.error)
 }
 
 /**
  * Proves an address by a mailed link, whose secret stands after the #. It takes a press: programs that only look at
- * links in mails must prove nothing.
+ * links in mails must prove nothing. Who is not signed in to the account shows by its password that it is theirs.
  */
 export function Component() {
   const { t } = useTranslation('accounts')
   const form = useAccountForm()
-  const mailed = useMailedSecret()
+  const answer = useActionData<{ shown_by?: OwnerShownBy }>()
+  const mailed = useMailedSecret({ kept: true })
   const drawing = <LetterDrawing className="w-full" />
+  useEffect(() => {
+    if (form.done !== null) forgetMailedSecret()
+  }, [form.done])
   if (form.done !== null)
     return (
       <Done
@@ -42,10 +57,13 @@ export function Component() {
         next={<LinkButton to="/">{t('verify.go_on')}</LinkButton>}
       />
     )
+  const shownBy = answer?.shown_by ?? form.kept.shown_by
   return (
     <AccountFrame title={t('verify.title')} text={t('verify.text')} drawing={drawing}>
       <PageHead title={t('verify.title')} noIndex />
-      {mailed.state === 'there' ? (
+      {mailed.state !== 'there' && <LinkNeeded state={mailed.state} another="/login" />}
+      {mailed.state === 'there' && shownBy === 'sign_in' && <SignInFirst />}
+      {mailed.state === 'there' && shownBy !== 'sign_in' && (
         <Form
           method="post"
           action={`#${mailed.secret}`}
@@ -55,12 +73,16 @@ export function Component() {
         >
           <FormRefusal form={form} />
           <input type="hidden" name="secret" value={mailed.secret} />
+          {shownBy === 'password' && (
+            <>
+              <input type="hidden" name="shown_by" value="password" />
+              <AskedPassword form={form} />
+            </>
+          )}
           <Button type="submit" wide busy={form.busy}>
             {t('verify.send')}
           </Button>
         </Form>
-      ) : (
-        <LinkNeeded state={mailed.state} another="/login" />
       )}
     </AccountFrame>
   )
