@@ -32,7 +32,8 @@ export function SupplierProgress({ plans, complete, reordered, onPutInOrder }: S
       className="relative flex flex-wrap items-center gap-x-6 pb-2 text-xs text-ink-soft"
     >
       <span className="flex min-h-9 items-center">
-        <span>{words}</span>
+        {/* Other words are another element: where lines end on the left, a browser takes them for a shift. */}
+        <span key={words}>{words}</span>
       </span>
       {suppliers ? (
         <ul className="grid grid-cols-2 gap-x-4 gap-y-1 max-sm:order-last max-sm:basis-full sm:flex sm:flex-wrap sm:gap-x-6">

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { LANGUAGES, openStage, type Stage, type Visit } from './stage.ts'
+import { prepare, type Prepared } from './states.ts'
+import { resultsCame, searchPath } from './steps.ts'
+
+let stage: Stage
+let prepared: Prepared
+beforeAll(async () => {
+  stage = await openStage()
+  prepared = await prepare(stage)
+})
+afterAll(() => stage.close())
+
+/** What a page may move while it loads, as browsers measure it: letters by a pixel when their type arrives; 0.1 is "good". */
+const CALM = 0.005
+
+const PAGES = ['home', 'results', 'car'] as const
+
+/** Loads a page, and holds it to have moved nothing meanwhile. */
+async function loadsCalmly(visit: Visit, name: (typeof PAGES)[number]): Promise<void> {
+  const { page, open, context } = visit
+  await context.addInitScript(() => {
+    const shifts: string[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as LayoutShift[]) {
+        const moved = entry.sources.map(({ node }) => node?.textContent?.slice(0, 60) ?? '')
+        if (!entry.hadRecentInput) shifts.push(`${entry.value.toFixed(4)} ${moved.join(' | ')}`)
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await open({ home: '/', results: searchPath(), car: `/car/${prepared.offerId}` }[name])
+  if (name === 'results') await resultsCame(visit)
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+  })
+  const shifts = await page.evaluate<string[]>('window.shifts')
+  const moved = shifts.reduce((sum, shift) => sum + Number.parseFloat(shift), 0)
+  expect(moved, shifts.join('\n')).toBeLessThan(CALM)
+}
+
+const CASES = PAGES.flatMap((name) =>
+  [1280, 375].flatMap((width) => LANGUAGES.map((language) => ({ name, width, language }))),
+)
+
+test.for(CASES)(
+  'nothing shifts while $name loads, $language at $width px',
+  async ({ name, width, language }) => {
+    await stage.visit({ language, width }, (visit) => loadsCalmly(visit, name))
+  },
+)
+
+test.for(PAGES)('nothing shifts where the type of an Arabic page comes late: %s', async (name) => {
+  await stage.visit({ language: 'ar', width: 375 }, async (visit) => {
+    await visit.page.route(/arabic.*\.woff2$/, async (route) => {
+      await new Promise((late) => setTimeout(late, 1000))
+      await route.continue()
+    })
+    await loadsCalmly(visit, name)
+  })
+})
+
+/** The part of the browser's layout-shift entry that is read here; TypeScript does not know it yet. */
+type LayoutShift = PerformanceEntry & {
+  value: number
+  hadRecentInput: boolean
+  sources: { node: Node | null }[]
+}
