@@ -59,7 +59,7 @@ export function Component() {
     )
   const shownBy = answer?.shown_by ?? form.kept.shown_by
   return (
-    <AccountFrame title={t('verify.title')} text={t('verify.text')} drawing={drawing}>
+    <AccountFrame title={t('verify.title')} text={shownBy ? undefined : t('verify.text')} drawing={drawing}>
       <PageHead title={t('verify.title')} noIndex />
       {mailed.state !== 'there' && <LinkNeeded state={mailed.state} another="/login" />}
       {mailed.state === 'there' && shownBy === 'sign_in' && <SignInFirst />}
