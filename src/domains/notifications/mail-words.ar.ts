@@ -9,7 +9,7 @@ export const ARABIC: MailWords = {
   changedIntro: '{name}، هذا حجزك بعد التعديل، ولم يعد ما سبقه ساريًا.',
   unchangedSubject: 'لم يُعدَّل حجزك {reference}',
   unchangedTitle: 'لم يُعدَّل حجزك',
-  unchangedIntro: '{name}، تعذّر إجراء التعديل الذي طلبته. حجزك كما كان، ولم يُخصم منك شيء للتعديل.',
+  unchangedIntro: '{name}، تعذّر إجراء التعديل الذي طلبته. حجزك كما كان، ولا يكلّفك التعديل شيئًا.',
   cancelledSubject: 'أُلغي حجزك {reference}',
   cancelledTitle: 'أُلغي حجزك',
   cancelledIntro: '{name}، أُلغي حجزك لسيارة {car} في {city} بتاريخ {date}، ولا أحد ينتظرك في المكتب.',

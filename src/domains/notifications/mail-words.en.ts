@@ -9,7 +9,7 @@ export const ENGLISH = {
   unchangedSubject: 'Your booking {reference} was not changed',
   unchangedTitle: 'Your booking was not changed',
   unchangedIntro:
-    '{name}, the change you asked for could not be made. Your booking stands as it was, and nothing was charged for the change.',
+    '{name}, the change you asked for could not be made. Your booking stands as it was, and the change costs you nothing.',
   cancelledSubject: 'Your booking {reference} is cancelled',
   cancelledTitle: 'Your booking is cancelled',
   cancelledIntro:

@@ -18,6 +18,7 @@ export type QuotedCar = { rental: SimulatedRental; priced: PricedCar }
 const SOLD_OUT = refused('0310', 'Vehicle no longer available', 'Search again')
 const PRICE = refused('0311', 'The total does not match the price of the vehicle', 'Search again')
 const UNKNOWN = refused('0330', 'Booking not found', 'Check booking_ref and location_id')
+const KEPT = refused('0332', 'This booking can no longer be cancelled', 'Call the location')
 
 /** Making and cancelling reservations. */
 export function gmReservations(parts: {
@@ -25,8 +26,10 @@ export function gmReservations(parts: {
   desk: RentalDesk
   /** The rental and car of a request at the price of its quote; or why there is none. */
   quoted(asked: GmAsked): QuotedCar | Refused
+  /** Numbers of bookings that are cancelled no more. */
+  kept: ReadonlySet<string>
 }) {
-  const { book, desk, quoted } = parts
+  const { book, desk, quoted, kept } = parts
 
   return {
     make(asked: GmAsked, account: GreenMotionAccount): string | Refused {
@@ -51,6 +54,7 @@ export function gmReservations(parts: {
       const found = book.find({ number })
       if (!found || found.rental.account !== account.username || found.rental.station !== station)
         return UNKNOWN
+      if (kept.has(number)) return KEPT
       if (book.cancel(number) === 'already_cancelled')
         return refused('0331', 'Booking has already been cancelled', '')
       return textElement('booking_ref', number) + textElement('status', 'cancelled')

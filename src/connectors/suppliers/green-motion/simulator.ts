@@ -63,8 +63,13 @@ const CALLS: Readonly<Record<string, { operation: Operation; reply: string }>> =
   'Cancel Reservation': { operation: 'cancel', reply: 'CancelReservation' },
 }
 
+/** What tests may have its desk do. `keepBooking`: the booking of this number is cancelled no more. */
+type GreenMotionOrders = DeskOrders & { keepBooking(number: string): void }
+
 /** The simulated Green Motion and U-Save: GMWebService over HTTP, its own fleet and book, in `dataDir`. */
-export async function startGreenMotionSimulator(options: SimulatorOptions): Promise<Simulator & DeskOrders> {
+export async function startGreenMotionSimulator(
+  options: SimulatorOptions,
+): Promise<Simulator & GreenMotionOrders> {
   const { dataDir, clock, pictures } = options
   const book = openBook(join(dataDir, 'green-motion.sqlite'), (sequence) => `GM${7_200_000 + sequence * 29}`)
   const stations = greenMotionStations()
@@ -129,7 +134,8 @@ export async function startGreenMotionSimulator(options: SimulatorOptions): Prom
     })
   }
 
-  const reservations = gmReservations({ book, desk, quoted })
+  const kept = new Set<string>()
+  const reservations = gmReservations({ book, desk, quoted, kept })
 
   function answer(asked: GmAsked, account: GreenMotionAccount): string | Refused {
     const type = asked['@type']
@@ -161,7 +167,7 @@ export async function startGreenMotionSimulator(options: SimulatorOptions): Prom
     options,
     book,
     prices,
-    orders: desk.orders,
+    orders: { ...desk.orders, keepBooking: (number: string) => void kept.add(number) },
     protocol: { read, contentType: 'text/xml; charset=utf-8', gzip: false },
   })
 }

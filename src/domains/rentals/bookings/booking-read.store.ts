@@ -26,13 +26,16 @@ export function bookingReads(db: Db): BookingReads {
       .selectFrom('bookings')
       .selectAll('bookings')
       .select((row) => [
-        // Paid by two cards, it has no one card.
+        // Paid by two cards, it has no one card. What was paid for a change counts once the change is made.
         sql<PaymentRow | null>`(select to_jsonb(p) || case when 1 < (
           select count(distinct (o.card_brand, o.card_last4)) from payments o
-          where o.booking_id = p.booking_id and o.status in ('captured', 'refunding', 'refunded'))
+          where o.booking_id = p.booking_id and o.status in ('captured', 'refunding', 'refunded')
+          and (o.change_id is null or exists (
+            select from booking_changes c where c.id = o.change_id and c.state = 'done')))
           then '{"card_brand": null, "card_last4": null}' else '{}' end::jsonb
         from payments p where p.booking_id = ${row.ref('bookings.id')}
-        and (p.change_id is null or p.status in ('captured', 'refunding', 'refunded'))
+        and (p.change_id is null or exists (
+          select from booking_changes c where c.id = p.change_id and c.state = 'done'))
         order by p.status = 'refunding' desc, p.change_id is null desc, p.id desc limit 1)`.as('payment'),
         sql<IssuedDocument[]>`(select coalesce(jsonb_agg(jsonb_build_object(
         'kind', i.kind, 'number', i.number, 'issued_at', i.content -> 'issued_at')

@@ -1,19 +1,14 @@
 import { cancellationEntry, refundEntry } from '#domains/payments/public.ts'
+import { staffAsker } from './ask-staff.ts'
 import { keysOf, type BookingRecord } from './booking.ts'
 import { movementOf, saleOf } from './ledger-movements.ts'
 import type { SettleNeeds, StepOutcome } from './settlement.ts'
 
 /** The steps of a cancellation: the supplier first, then the money. */
-export function cancelSteps({
-  bookings,
-  connectors,
-  payments,
-  post,
-  openRefunds,
-  releaseCoupon,
-  tellTraveller,
-  clock,
-}: SettleNeeds) {
+export function cancelSteps(needs: SettleNeeds) {
+  const { bookings, connectors, payments, post, openRefunds, releaseCoupon, tellTraveller, clock } = needs
+  const askStaff = staffAsker(needs)
+
   return {
     async cancelAtSupplier(booking: BookingRecord): Promise<StepOutcome> {
       const connector = connectors.get(booking.planId)
@@ -69,7 +64,10 @@ export function cancelSteps({
         refundId: payment.id,
         amount: payment.refundAmount,
       })
-      if (!refunded.ok) return 'wait'
+      if (!refunded.ok) {
+        if (refunded.failure.code === 'refused') await askStaff(booking, 'pay_back')
+        return 'wait'
+      }
       await bookings.change(
         {
           bookingId: booking.id,

@@ -3,12 +3,12 @@ import {
   changeEntry,
   holdEntry,
   refundEntry,
-  releaseEntry,
   type Card,
   type PaymentMethod,
 } from '#domains/payments/public.ts'
 import { changedBooking, type BookingChange } from './booking-change.ts'
 import type { BookingRecord, Payment } from './booking.ts'
+import { changeCharge } from './change-charge.ts'
 import { changeRecord, type ChangeNeeds } from './change-record.ts'
 import { movementOf, saleOf } from './ledger-movements.ts'
 import { refusalWords } from './refusal-words.ts'
@@ -20,6 +20,7 @@ const BANK_ASKS = 'payment_action_required'
 export function changeMoney(needs: ChangeNeeds) {
   const { payments, post, tellTraveller, clock } = needs
   const { write, askStaff } = changeRecord(needs)
+  const charge = changeCharge(needs)
 
   async function held(
     booking: BookingRecord,
@@ -130,40 +131,34 @@ export function changeMoney(needs: ChangeNeeds) {
     /** Takes what is held or gives back what is too much, then makes the change. */
     async settle(booking: BookingRecord, change: BookingChange): Promise<StepOutcome> {
       for (const { id, paymentId, amount } of change.refunds) {
-        const refund = { paymentId, refundId: id, amount: { ...change.due, amount } }
-        if (!(await payments.refund(refund)).ok) return 'wait'
+        const refunded = await payments.refund({
+          paymentId,
+          refundId: id,
+          amount: { ...change.due, amount },
+        })
+        if (refunded.ok) continue
+        if (refunded.failure.code === 'refused') await askStaff(booking, 'pay_back')
+        return 'wait'
       }
-      if (!change.payment) return make(booking, change)
-      const captured = await payments.capture(change.payment.id)
-      if (captured.ok && captured.value.status === 'captured') return make(booking, change, change.payment)
-      if (!captured.ok && captured.failure.code === 'refused') await askStaff(booking, 'capture_refused')
-      return 'wait'
+      return (await charge.take(booking, change)) ?? make(booking, change, change.payment ?? undefined)
     },
 
-    /** The supplier will not: what is held is given back, and the booking is as it was. */
+    /** The supplier will not: what is held or was taken is given back, and the booking is as it was. */
     async giveUp(booking: BookingRecord, change: BookingChange): Promise<StepOutcome> {
-      const failure = refusalWords(change.reason ?? 'other')
-      const ended = {
-        set: { supplierState: 'reserved' as const, leaseUntil: null },
-        event: { kind: 'change_failed', detail: failure },
-      }
       const { payment } = change
-      if (payment?.status === 'authorised') {
-        const released = await payments.release(payment.id)
-        if (!released.ok || released.value.status !== 'released') return 'wait'
-        await write(booking, change, 'failed', {
-          ...ended,
-          payment: { id: payment.id, status: 'released' },
-          async alongside(tx) {
-            await post(tx, [releaseEntry(movementOf(booking, payment))])
-            await tellTraveller(tx, booking, 'unchanged')
-          },
-        })
-      } else
-        await write(booking, change, 'failed', {
-          ...ended,
-          alongside: (tx) => tellTraveller(tx, booking, 'unchanged'),
-        })
+      const held = payment?.status === 'authorised' ? payment : null
+      const back = held && (await charge.giveBack(booking, held))
+      if (held && !back) return 'wait'
+      const failure = back?.status === 'refunded' ? takenAndRefunded : refusalWords(change.reason ?? 'other')
+      await write(booking, change, 'failed', {
+        set: { supplierState: 'reserved', leaseUntil: null },
+        ...(held && back && { payment: { id: held.id, status: back.status } }),
+        event: { kind: 'change_failed', detail: failure },
+        async alongside(tx) {
+          if (back) await post(tx, back.entries)
+          await tellTraveller(tx, booking, 'unchanged')
+        },
+      })
       return failure
     },
   }
@@ -190,4 +185,8 @@ const declined: SettleFailure = {
 const unavailable: SettleFailure = {
   code: 'payment_unavailable',
   detail: 'The card could not be asked; your booking stays as it was',
+}
+const takenAndRefunded: SettleFailure = {
+  code: 'supplier_refused',
+  detail: 'The supplier did not accept the change; what was taken for it goes back to your card',
 }

@@ -34,8 +34,8 @@ export function changeSteps(needs: ChangeNeeds) {
     change: BookingChange,
     reason: Refusal,
   ): Promise<StepOutcome> {
-    const event = { kind: 'change_refused', detail: { reason } }
-    await write(booking, change, 'refused', { event, progress: { reason } })
+    const kind = reason === 'payment_lost' ? 'change_undone' : 'change_refused'
+    await write(booking, change, 'refused', { event: { kind, detail: { reason } }, progress: { reason } })
     return 'go_on'
   }
 
@@ -111,15 +111,16 @@ export function changeSteps(needs: ChangeNeeds) {
       return silent(booking, change, found.failure.code)
     },
 
-    /** A supplier that keeps the old one is given the new one back. */
+    /** A supplier that keeps the old one is given the new one back; one that has no such reservation keeps none. */
     async cancelOld(booking: BookingRecord, change: BookingChange): Promise<StepOutcome> {
       const cancelled = await connectorOf(booking).cancel(keysOf(booking))
-      if (!cancelled.ok && cancelled.failure.code !== 'refused') return 'wait'
-      if (cancelled.ok)
+      const failure = cancelled.ok ? null : cancelled.failure
+      if (failure && failure.code !== 'refused') return 'wait'
+      if (!failure || failure.reason === 'not_found')
         await write(booking, change, 'agreed', { event: { kind: 'old_reservation_cancelled' } })
       else
         await write(booking, change, 'undoing', {
-          event: { kind: 'change_refused', detail: { reason: cancelled.failure } },
+          event: { kind: 'change_refused', detail: { reason: failure.reason } },
           progress: { reason: 'not_modifiable' },
         })
       return 'go_on'

@@ -1,8 +1,8 @@
 import type { RefusalReason } from '#domains/suppliers/public.ts'
 import type { SettleFailure } from './settlement.ts'
 
-/** Why there is no reservation: the supplier's reason, or ours. */
-export type Refusal = RefusalReason | 'unreachable' | 'price_changed'
+/** Why there is no reservation: the supplier's reason, or ours; `payment_lost`: a hold was gone when it was to be taken. */
+export type Refusal = RefusalReason | 'unreachable' | 'price_changed' | 'payment_lost'
 
 /** What the traveller is told of it. */
 export function refusalWords(reason: Refusal): SettleFailure {
@@ -17,6 +17,12 @@ export function refusalWords(reason: Refusal): SettleFailure {
     return {
       code: 'price_changed',
       detail: 'The supplier has raised its price; nothing was booked or charged. Ask for today’s price',
+    }
+  if (reason === 'payment_lost')
+    return {
+      code: 'payment_declined',
+      detail:
+        'The bank no longer holds the amount; your booking stays as it was, and nothing was charged for it',
     }
   if (reason === 'station_closed' || reason === 'unknown_station')
     return {

@@ -3,6 +3,7 @@ import type { Card, PaymentAction, PaymentMethod } from '#domains/payments/publi
 import type { BookingChange } from './booking-change.ts'
 import type { BookingChangeStore } from './booking-change.store.ts'
 import type { BookingRecord } from './booking.ts'
+import { changeCharge } from './change-charge.ts'
 import { changeMoney } from './change-money.ts'
 import { changeSteps } from './change-steps.ts'
 import { secondsToNextAttempt } from './next-step.ts'
@@ -24,6 +25,11 @@ export function settleChange(needs: SettleNeeds & { changes: BookingChangeStore 
   const { bookings, changes, clock } = needs
   const supplier = changeSteps(needs)
   const money = changeMoney(needs)
+  const charge = changeCharge(needs)
+
+  async function letOldGo(booking: BookingRecord, change: BookingChange): Promise<StepOutcome> {
+    return (await charge.take(booking, change)) ?? supplier.cancelOld(booking, change)
+  }
 
   function take(booking: BookingRecord, change: BookingChange, how: How): Promise<StepOutcome> {
     switch (change.state) {
@@ -36,7 +42,7 @@ export function settleChange(needs: SettleNeeds & { changes: BookingChangeStore 
       case 'rebooking':
         return how.fresh ? supplier.rebook(booking, change) : supplier.retrieve(booking, change)
       case 'rebooked':
-        return supplier.cancelOld(booking, change)
+        return letOldGo(booking, change)
       case 'undoing':
         return supplier.undo(booking, change)
       case 'agreed':
