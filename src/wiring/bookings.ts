@@ -106,8 +106,10 @@ export async function wireBookings(shared: Shared, others: Others) {
   const settleOfPayment = settlePayment({ bookings, upkeep, settleBooking: settle, clock })
   const itsSetbacks = recordSetbacks({
     setbacks: setbackStore(db, post),
+    bookings,
     payments: gateway,
     onStaffTask: settleNeeds.onStaffTask,
+    tellTraveller: settleNeeds.tellTraveller,
     clock,
   })
   const endByTime = () =>

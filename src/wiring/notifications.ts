@@ -9,6 +9,7 @@ import {
   bookingReferencesMail,
   bookingUnchangedMail,
   calendarFile,
+  refundFailedMail,
   rewardMail,
 } from '#domains/notifications/public.ts'
 import { mailStore, queueMail } from '#domains/notifications/mail.store.ts'
@@ -34,6 +35,7 @@ const LETTERS: Record<News, typeof bookingConfirmedMail> = {
   cancelled: bookingCancelledMail,
   awaiting_supplier: bookingAwaitingSupplierMail,
   failed: bookingFailedMail,
+  refund_failed: refundFailedMail,
 }
 
 /** A mail is kept this long. */

@@ -124,6 +124,7 @@ export const bookingFailedMail: BookingMail = (booking, setting) => {
     paid: words.failedRefund,
     refund_pending: words.failedRefund,
     refunded: words.failedRefund,
+    refund_failed: words.refundLost,
   } as const satisfies Record<Booking['payment_status'], string>
   return composed(setting, {
     subject: fill(words.failedSubject, places(booking, language)),
@@ -133,6 +134,22 @@ export const bookingFailedMail: BookingMail = (booking, setting) => {
       { kind: 'text', text: fill(money[booking.payment_status], places(booking, language)) },
       bookingFacts(booking, language),
       { kind: 'button', label: words.buttonSearch, href: pageUrl(publicUrl, `/${language}/`) },
+    ],
+  })
+}
+
+/** The card's bank sent a refund back: it is still the traveller's. */
+export const refundFailedMail: BookingMail = (booking, setting) => {
+  const { language } = setting
+  const words = wordsOf(language)
+  return composed(setting, {
+    subject: fill(words.refundLostSubject, places(booking, language)),
+    title: words.refundLostTitle,
+    blocks: [
+      { kind: 'text', text: fill(words.refundLostIntro, places(booking, language)) },
+      { kind: 'text', text: fill(words.refundLost, places(booking, language)) },
+      bookingFacts(booking, language),
+      bookingButton(booking, setting),
     ],
   })
 }

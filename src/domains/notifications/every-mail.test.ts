@@ -10,6 +10,7 @@ import {
   bookingFailedMail,
   bookingReferencesMail,
   bookingUnchangedMail,
+  refundFailedMail,
 } from './booking-mails.ts'
 import type { ComposedMail } from './mail.ts'
 import { ARABIC } from './mail-words.ar.ts'
@@ -23,6 +24,7 @@ const everyMail = (booking: Booking, language: Language): ComposedMail[] => [
   bookingUnchangedMail(booking, setting(language)),
   bookingAwaitingSupplierMail(booking, setting(language)),
   bookingFailedMail(booking, setting(language)),
+  refundFailedMail(booking, setting(language)),
   bookingReferencesMail([booking], setting(language)),
 ]
 

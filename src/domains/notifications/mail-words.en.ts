@@ -29,6 +29,11 @@ export const ENGLISH = {
     'You have not been charged: the hold of {amount} on your card {card} is released. Your bank may show it for a few more days.',
   failedReleasing: 'You have not been charged: we are releasing the hold of {amount} on your card {card}.',
   failedRefund: '{amount} goes back to your card {card}, usually within 5 to 10 working days.',
+  refundLostSubject: 'Your refund for {reference} did not arrive',
+  refundLostTitle: 'Your refund did not arrive',
+  refundLostIntro: '{name}, the bank of your card {card} sent back a refund that we had made to it.',
+  refundLost:
+    'The money is still yours. We pay it back another way and write to you about it; there is nothing you have to do.',
   referencesSubject: 'Your upcoming bookings',
   referencesTitle: 'Your upcoming bookings',
   referencesIntro:

@@ -8,6 +8,7 @@ export {
   bookingFailedMail,
   bookingReferencesMail,
   bookingUnchangedMail,
+  refundFailedMail,
 } from './booking-mails.ts'
 export { rewardMail } from './reward-mail.ts'
 export { calendarFile } from './calendar-file.ts'

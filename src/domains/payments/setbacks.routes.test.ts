@@ -36,7 +36,7 @@ afterAll(async () => {
 })
 
 async function paid() {
-  const { guest, quote, cart, cancel } = journey(app)
+  const { guest, quote, cart, cancel, read } = journey(app)
   const driver = { ...DRIVER, email: `setback-${(traveller += 1)}@example.com` }
   const token = await guest()
   const { booking_id, price, reference } = await cart(token, (await quote('Flexible')).quote_id)
@@ -62,6 +62,15 @@ async function paid() {
     reference,
     paid: price.pay_now.amount,
     cancel: () => cancel(token, body.booking),
+    read: () => read(token, booking_id),
+    mails: async () => {
+      const sent = await app.database.db
+        .selectFrom('mails')
+        .select('subject')
+        .where('recipient', '=', driver.email)
+        .execute()
+      return sent.map(({ subject }) => subject)
+    },
     ledger: () => ledgerOf(app.database.db, booking_id),
     tasks: async () =>
       app.database.db
@@ -94,7 +103,8 @@ async function deliverAll(events: readonly { body: string }[]) {
 }
 
 test('a refund that the card’s bank sends back is owed again, once, and a person is told to pay it', async () => {
-  const { intentId, reference, paid: amount, cancel, ledger, tasks, taskDone } = await paid()
+  const trip = await paid()
+  const { intentId, reference, paid: amount, cancel, ledger, tasks, taskDone } = trip
   await cancel()
   expect(await ledger()).toEqual({})
   stripe.failRefund(stripe.refunds().find((refund) => refund.payment_intent === intentId)!.id)
@@ -105,9 +115,33 @@ test('a refund that the card’s bank sends back is owed again, once, and a pers
   expect(await tasks()).toMatchObject([{ kind: 'pay_back', done_at: null }])
   expect(lines).toMatchObject([{ msg: 'a booking needs a person', kind: 'pay_back', reference }])
 
+  const { payment_status, events } = await trip.read()
+  expect(payment_status).toBe('refund_failed')
+  expect(events.filter(({ kind }) => kind === 'refund_failed')).toHaveLength(1)
+  const lost = `Your refund for ${reference} did not arrive`
+  expect((await trip.mails()).filter((subject) => subject === lost)).toHaveLength(1)
+
   await taskDone()
+  expect((await trip.read()).payment_status).toBe('refunded')
   await deliverAll(news.map(({ body }) => ({ body: body.replaceAll('evt_', 'evt_again_') })))
   expect((await tasks())[0]?.done_at).not.toBeNull()
+  expect((await trip.read()).payment_status).toBe('refunded')
+  expect((await trip.mails()).filter((subject) => subject === lost)).toHaveLength(1)
+})
+
+test('a refund that Stripe refuses is on its way no further without a person, and says nothing else', async () => {
+  const trip = await paid()
+  const { intentId, paid: amount, cancel, tasks } = trip
+  // Somebody has paid it back in Stripe's own dashboard.
+  const refunded = await fetch(`${stripe.url}/v1/refunds`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${STRIPE_KEYS.secretKey}` },
+    body: new URLSearchParams({ payment_intent: intentId, amount: String(amount) }),
+  })
+  expect(refunded.status).toBe(200)
+  await cancel()
+  expect((await trip.read()).payment_status).toBe('refund_pending')
+  expect(await tasks()).toMatchObject([{ kind: 'refund_refused', done_at: null }])
 })
 
 test('disputed money is with the bank while it decides, and a person has to answer in time', async () => {

@@ -37,6 +37,8 @@ export function bookingReads(db: Db): BookingReads {
         and (p.change_id is null or exists (
           select from booking_changes c where c.id = p.change_id and c.state = 'done'))
         order by p.status = 'refunding' desc, p.change_id is null desc, p.id desc limit 1)`.as('payment'),
+        sql<boolean>`exists (select from staff_tasks t where t.booking_id = ${row.ref('bookings.id')}
+        and t.kind = 'pay_back' and t.done_at is null)`.as('owes_refund'),
         sql<IssuedDocument[]>`(select coalesce(jsonb_agg(jsonb_build_object(
         'kind', i.kind, 'number', i.number, 'issued_at', i.content -> 'issued_at')
         order by i.issued_at, i.kind desc, i.number), '[]')

@@ -60,6 +60,7 @@ export type PaymentRow = {
 
 type BookingRow = Selectable<Tables['bookings']> & {
   payment: PaymentRow | null
+  owes_refund: boolean
   invoices: BookingRecord['invoices']
   rating: number | null
   events: BookingRecord['events']
@@ -93,6 +94,7 @@ export function toRecord(row: BookingRow): BookingRecord {
     attempts: row.attempts,
     createdAt: instant(row.created_at),
     payment: row.payment && toPayment(row.payment),
+    owesRefund: row.owes_refund,
     invoices: row.invoices,
     rating: row.rating,
     events: row.events,

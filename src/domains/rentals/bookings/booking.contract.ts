@@ -100,6 +100,7 @@ export const BookingContract = z
       'released',
       'refund_pending',
       'refunded',
+      'refund_failed',
       'declined',
     ]),
     card: z.object({ brand: z.string(), last4: z.string() }).nullable(),

@@ -191,7 +191,13 @@ export function bookingStore(db: Db, workerId: string): BookingStore {
   }
 }
 
-async function insertEvent(tx: Db, bookingId: string, event: Change['event'], at: Date): Promise<void> {
+/** Notes what happened to a booking. */
+export async function insertEvent(
+  tx: Db,
+  bookingId: string,
+  event: Change['event'],
+  at: Date,
+): Promise<void> {
   await tx
     .insertInto('booking_events')
     .values({ id: newId(), booking_id: bookingId, at, kind: event.kind, detail: event.detail ?? null })

@@ -69,6 +69,8 @@ export type BookingRecord = {
   attempts: number
   createdAt: Temporal.Instant
   payment: Payment | null
+  /** A refund came back from the card's bank, and nobody has paid it another way yet. */
+  owesRefund: boolean
   invoices: IssuedDocument[]
   /** The stars its traveller gave it, 1–5. */
   rating: number | null
@@ -116,8 +118,9 @@ export function allowedActions(booking: BookingRecord, now: Temporal.Instant) {
 }
 
 /** What a traveller reads of the payment. */
-export function paymentStatusOf({ payment }: BookingRecord) {
+export function paymentStatusOf({ payment, owesRefund }: BookingRecord) {
   if (!payment) return 'none'
+  if (owesRefund && (payment.status === 'refunded' || payment.status === 'refunding')) return 'refund_failed'
   const words = {
     opened: 'pending',
     authorised: 'authorised',

@@ -65,7 +65,7 @@ export function cancelSteps(needs: SettleNeeds) {
         amount: payment.refundAmount,
       })
       if (!refunded.ok) {
-        if (refunded.failure.code === 'refused') await askStaff(booking, 'pay_back')
+        if (refunded.failure.code === 'refused') await askStaff(booking, 'refund_refused')
         return 'wait'
       }
       await bookings.change(

@@ -55,7 +55,7 @@ export function changeCharge(needs: ChangeNeeds) {
       const { id, amount } = payment
       const refunded = await payments.refund({ paymentId: id, refundId: id, amount })
       if (refunded.ok) return { status: 'refunded', entries: [captureEntry(movement), refundEntry(movement)] }
-      if (refunded.failure.code === 'refused') await askStaff(booking, 'pay_back')
+      if (refunded.failure.code === 'refused') await askStaff(booking, 'refund_refused')
       return null
     },
   }

@@ -137,7 +137,7 @@ export function changeMoney(needs: ChangeNeeds) {
           amount: { ...change.due, amount },
         })
         if (refunded.ok) continue
-        if (refunded.failure.code === 'refused') await askStaff(booking, 'pay_back')
+        if (refunded.failure.code === 'refused') await askStaff(booking, 'refund_refused')
         return 'wait'
       }
       return (await charge.take(booking, change)) ?? make(booking, change, change.payment ?? undefined)

@@ -1,31 +1,45 @@
 import type { Clock } from '#kernel/clock.ts'
 import { setbackEntries, type PaymentGateway, type Setback } from '#domains/payments/public.ts'
+import type { BookingStore } from './booking.store.ts'
 import type { SetbackRecord, SetbackStore, SetbackTask } from './setback.store.ts'
 import { STAFF_HOURS, type SettleNeeds } from './settlement.ts'
 
 /**
  * Asks the gateway what came back of a payment, posts what that moved and opens tasks for what a person has to do: a
- * traveller to be paid another way, a bank to be answered. False when the gateway did not say.
+ * traveller to be paid another way, and told so, a bank to be answered. False when the gateway did not say.
  */
 export type RecordSetbacks = (paymentId: string) => Promise<boolean>
 
 type Needs = {
   setbacks: SetbackStore
+  bookings: Pick<BookingStore, 'find'>
   payments: Pick<PaymentGateway, 'setbacks'>
   onStaffTask: SettleNeeds['onStaffTask']
+  tellTraveller: SettleNeeds['tellTraveller']
   clock: Clock
 }
 
-export function recordSetbacks({ setbacks, payments, onStaffTask, clock }: Needs): RecordSetbacks {
+export function recordSetbacks({
+  setbacks,
+  bookings,
+  payments,
+  onStaffTask,
+  tellTraveller,
+  clock,
+}: Needs): RecordSetbacks {
   return async (paymentId) => {
     const booking = await setbacks.bookingOf(paymentId)
     if (!booking) return true
     const found = await payments.setbacks(paymentId)
     if (!found.ok) return false
     const now = clock.now()
+    const read = await bookings.find(booking.id)
     const opened = await setbacks.record(
       booking.id,
       (isPosted) => recordOf(booking, found.value, isPosted, now),
+      async (tx) => {
+        if (read) await tellTraveller(tx, read, 'refund_failed')
+      },
       now,
     )
     for (const { kind, deadline } of opened)

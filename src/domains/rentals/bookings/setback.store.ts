@@ -2,6 +2,7 @@ import { newId } from '#kernel/ids.ts'
 import type { LedgerEntry } from '#domains/payments/public.ts'
 import type { Db } from '#platform/db/database.ts'
 import { date } from './booking-row.ts'
+import { insertEvent } from './booking.store.ts'
 import type { StaffTask } from './settlement.ts'
 
 export type SetbackStore = {
@@ -9,11 +10,12 @@ export type SetbackStore = {
   bookingOf(paymentId: string): Promise<{ id: string; reference: string; currency: string } | null>
   /**
    * Writes what is decided in sight of the entries posted before, one at a time for a booking and all of it or nothing.
-   * Answers the tasks that are open now and were not.
+   * Answers the tasks that are open now and were not. `onRefundFailed` shares the transaction: once for each refund.
    */
   record(
     bookingId: string,
     decide: (isPosted: (entryId: string) => boolean) => SetbackRecord,
+    onRefundFailed: (tx: Db) => Promise<void>,
     now: Temporal.Instant,
   ): Promise<SetbackTask[]>
 }
@@ -63,7 +65,7 @@ export function setbackStore(db: Db, post: Post): SetbackStore {
       return found ?? null
     },
 
-    async record(bookingId, decide, now) {
+    async record(bookingId, decide, onRefundFailed, now) {
       return db.transaction().execute(async (tx) => {
         await tx.selectFrom('bookings').select('id').where('id', '=', bookingId).forUpdate().execute()
         const rows = await tx
@@ -75,12 +77,17 @@ export function setbackStore(db: Db, post: Post): SetbackStore {
         const { entries, tasks, done } = decide((entryId) => posted.has(entryId))
         await post(tx, entries)
         // A booking whose money has moved is compared with the gateway's book.
-        if (entries.some(({ id }) => !posted.has(id)))
+        const news = entries.filter(({ id }) => !posted.has(id))
+        if (news.length > 0)
           await tx
             .updateTable('bookings')
             .set({ updated_at: date(now) })
             .where('id', '=', bookingId)
             .execute()
+        if (news.some(({ kind }) => kind === 'refund_failed')) {
+          await insertEvent(tx, bookingId, { kind: 'refund_failed' }, date(now))
+          await onRefundFailed(tx)
+        }
         const opened: SetbackTask[] = []
         for (const task of tasks) if (await openTask(tx, bookingId, task, now)) opened.push(task)
         if (done.length > 0)

@@ -50,6 +50,7 @@ export type SettleNeeds = {
 export type StaffTask =
   | 'find_reservation'
   | 'capture_refused'
+  | 'refund_refused'
   | 'undo_reservation'
   | 'find_change'
   | 'undo_change'
@@ -57,4 +58,11 @@ export type StaffTask =
   | 'answer_dispute'
   | 'dispute_lost'
 
-export type News = 'confirmed' | 'changed' | 'unchanged' | 'cancelled' | 'awaiting_supplier' | 'failed'
+export type News =
+  | 'confirmed'
+  | 'changed'
+  | 'unchanged'
+  | 'cancelled'
+  | 'awaiting_supplier'
+  | 'failed'
+  | 'refund_failed'

@@ -49,6 +49,7 @@ export type MoneyWord =
   | 'released'
   | 'refund_pending'
   | 'refunded'
+  | 'refund_failed'
   | 'kept'
   | 'declined'
   | 'at_desk'
@@ -90,6 +91,7 @@ const TOLD_EVENTS: ReadonlySet<string> = new Set([
   'cancel_refused',
   'cancelled',
   'refunded',
+  'refund_failed',
   'completed',
   'no_show',
   'expired',

@@ -52,6 +52,7 @@ test.for([
     word: 'kept',
   },
   { of: { payment_status: 'refund_pending', status: 'cancelled' }, word: 'refund_pending' },
+  { of: { payment_status: 'refund_failed', status: 'cancelled' }, word: 'refund_failed' },
   { of: { payment_status: 'released', status: 'failed' }, word: 'released' },
   { of: {}, word: 'at_desk' },
   { of: { price: { pay_at_desk: eur(0) } }, word: null },
