@@ -50,6 +50,7 @@ export type MoneyWord =
   | 'refund_pending'
   | 'refunded'
   | 'refund_failed'
+  | 'repaid'
   | 'kept'
   | 'declined'
   | 'at_desk'
@@ -61,10 +62,13 @@ export function moneyWord({
   status,
   price,
   refund,
-}: Pick<Booking, 'payment_status' | 'status' | 'price' | 'refund'>): MoneyWord | null {
+  events,
+}: Pick<Booking, 'payment_status' | 'status' | 'price' | 'refund' | 'events'>): MoneyWord | null {
   if (payment === 'authorised') return 'held'
   if (payment === 'paid')
     return refund && refund.amount.amount === 0 && status === 'cancelled' ? 'kept' : 'paid'
+  // A refund that came back from the card's bank was paid another way since.
+  if (payment === 'refunded' && events.some(({ kind }) => kind === 'refund_failed')) return 'repaid'
   if (payment !== 'none') return payment
   if (status === 'confirmed' || status === 'completed') return price.pay_at_desk.amount > 0 ? 'at_desk' : null
   return status === 'cart' || status === 'expired' ? null : 'nothing'

@@ -41,6 +41,7 @@ const sums = (change: object) => ({
   payment_status: 'none' as Booking['payment_status'],
   refund: null,
   price: { pay_at_desk: eur(5000) } as Booking['price'],
+  events: [],
   ...change,
 })
 
@@ -53,6 +54,15 @@ test.for([
   },
   { of: { payment_status: 'refund_pending', status: 'cancelled' }, word: 'refund_pending' },
   { of: { payment_status: 'refund_failed', status: 'cancelled' }, word: 'refund_failed' },
+  { of: { payment_status: 'refunded', status: 'cancelled' }, word: 'refunded' },
+  {
+    of: {
+      payment_status: 'refunded',
+      status: 'cancelled',
+      events: [{ at: '2027-03-01T10:00:00Z', kind: 'refund_failed' }],
+    },
+    word: 'repaid',
+  },
   { of: { payment_status: 'released', status: 'failed' }, word: 'released' },
   { of: {}, word: 'at_desk' },
   { of: { price: { pay_at_desk: eur(0) } }, word: null },
