@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import pino from 'pino'
 import { startStripeSimulator, type StripeSimulator } from '#connectors/payments/stripe/stripe-simulator.ts'
 import { testApp, type TestApp } from '#testing/app.ts'
+import { SHORTER } from '#testing/changes.ts'
 import { DRIVER, journey } from '#testing/journey.ts'
 import { ledgerOf } from '#testing/ledger.ts'
 import { expectProblem } from '#testing/problem.ts'
@@ -62,6 +63,14 @@ async function paid() {
     reference,
     paid: price.pay_now.amount,
     cancel: () => cancel(token, body.booking),
+    /** Makes it two days instead of four, and answers what that gives back, in hundredths. */
+    async shorten(): Promise<number> {
+      const ask = (more: object) =>
+        app.call('/api/user/modify-booking', { token, body: { booking_id, ...SHORTER, ...more } })
+      const { price, due } = (await ask({})).body.change
+      expect((await ask({ accept_total: price.total })).body.booking.days).toBe(2)
+      return -due.amount
+    },
     read: () => read(token, booking_id),
     mails: async () => {
       const sent = await app.database.db
@@ -126,6 +135,19 @@ test('a refund that the card’s bank sends back is owed again, once, and a pers
   await deliverAll(news.map(({ body }) => ({ body: body.replaceAll('evt_', 'evt_again_') })))
   expect((await tasks())[0]?.done_at).not.toBeNull()
   expect((await trip.read()).payment_status).toBe('refunded')
+  expect((await trip.mails()).filter((subject) => subject === lost)).toHaveLength(1)
+})
+
+test('a change’s refund that is sent back is owed again, while the booking reads paid as before', async () => {
+  const trip = await paid()
+  const back = await trip.shorten()
+  expect(back).toBeGreaterThan(0)
+  stripe.failRefund(stripe.refunds().find((refund) => refund.payment_intent === trip.intentId)!.id)
+  await deliverAll([...newsOf(trip.intentId), ...newsOf(trip.intentId)])
+  expect(await trip.read()).toMatchObject({ status: 'confirmed', payment_status: 'paid', days: 2 })
+  expect(await trip.ledger()).toMatchObject({ gateway: trip.paid, travellers: -back })
+  expect(await trip.tasks()).toMatchObject([{ kind: 'pay_back', done_at: null }])
+  const lost = `Your refund for ${trip.reference} did not arrive`
   expect((await trip.mails()).filter((subject) => subject === lost)).toHaveLength(1)
 })
 
