@@ -24,7 +24,7 @@ export async function soundBodies(app: TestApp) {
   const shown = passkey.show({ challenge: 'x'.repeat(43) })
   const { csrfToken, headers } = await csrfOf(app)
   const bodies = {
-    '/api/auth/session': { csrfToken, data: { name: 'Layla' } },
+    '/api/auth/session': { csrfToken, data: { first_name: 'Layla' } },
     '/api/searching': {
       filters: { FUEL: ['petrol'], NEARBY_GARAGES: false },
       sort: 'price',
