@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { chmod, mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
-import { basename, dirname, join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 // The package's own hooks end a process that has nothing left to do with exit code 0, whatever code it had set (a
@@ -39,6 +39,7 @@ export async function startEmbeddedPostgres(
   // PostgreSQL refuses to run as root; the user it runs as then must be able to pass through.
   if (isRoot()) await chmod(dirname(databaseDir), 0o755)
   await stopLeftBehind(databaseDir)
+  await removeUnfinished(databaseDir, onLog)
   const port = await freePort()
   const cluster = {
     port,
@@ -89,20 +90,33 @@ export async function startEmbeddedPostgres(
 
 /**
  * Makes the files of a new server in a folder beside and gives them their place when they are whole, so that a process
- * killed meanwhile leaves nothing that looks like a database. What such a one left is removed.
+ * killed meanwhile leaves nothing that looks like a database.
  */
 async function initialiseWhole(
   databaseDir: string,
   initialise: (folder: string) => Promise<void>,
 ): Promise<void> {
-  const parent = dirname(databaseDir)
-  const unfinished = `${basename(databaseDir)}.new-`
-  for (const name of await readdir(parent))
-    // The initdb of a killed process may still be writing: what cannot be removed yet is left to a later start.
-    if (name.startsWith(unfinished)) await rm(join(parent, name), { recursive: true }).catch(() => {})
-  const folder = join(parent, unfinished + crypto.randomUUID())
+  const folder = unfinishedBeside(databaseDir) + crypto.randomUUID()
   await initialise(folder)
   await rename(folder, databaseDir)
+}
+
+const unfinishedBeside = (databaseDir: string) => `${databaseDir}.new-`
+
+/**
+ * Removes what starts that were killed left half made. The initdb of such a one may still write into it, so removing
+ * is tried for some seconds; what even then cannot be removed is no reason not to start, and the next start tries again.
+ */
+async function removeUnfinished(databaseDir: string, onLog: (line: string) => void): Promise<void> {
+  const unfinished = unfinishedBeside(databaseDir)
+  for (const name of await readdir(dirname(databaseDir))) {
+    const folder = join(dirname(databaseDir), name)
+    if (!folder.startsWith(unfinished)) continue
+    // Each wait is one `retryDelay` longer than the last: 6 s in all.
+    await rm(folder, { recursive: true, force: true, maxRetries: 15, retryDelay: 50 }).catch(
+      (error: unknown) => onLog(`${folder} cannot be removed: ${String(error)}`),
+    )
+  }
 }
 
 function isRoot(): boolean {
