@@ -1,4 +1,4 @@
-// Who may import whom: the table of ARCHITECTURE.md, as rules. A file's suffix says what it is.
+// Who may import whom, as rules. A file’s suffix says what it is (the words of ARCHITECTURE.md).
 const ROUTE = '\\.routes\\.ts$'
 const USECASE = '\\.usecase\\.ts$'
 const STORE = '\\.store\\.ts$'
