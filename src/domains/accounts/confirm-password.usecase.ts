@@ -28,6 +28,12 @@ type Needs = {
   clock: Clock
 }
 
+/** Said to who could only be asked for a password that there is none of. */
+export const passwordUnset = {
+  code: 'password_unset',
+  detail: 'This account has no password; choose one by mail first',
+} as const
+
 export function confirmPassword({
   db,
   passwords,
@@ -36,11 +42,7 @@ export function confirmPassword({
   clock,
 }: Needs): ConfirmPassword {
   return async ({ user, password, origin }) => {
-    if (user.passwordHash === null)
-      return fail({
-        code: 'password_unset',
-        detail: 'This account has no password; choose one by mail first',
-      })
+    if (user.passwordHash === null) return fail(passwordUnset)
     const seconds = attempts.take(origin.address, user.email)
     if (seconds > 0)
       return fail({ code: 'too_many_attempts', detail: `Try again in ${seconds} seconds`, seconds })

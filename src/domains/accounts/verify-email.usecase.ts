@@ -2,7 +2,7 @@ import type { Clock } from '#kernel/clock.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { TellAccount } from './account-news.ts'
-import type { ConfirmPassword, PasswordUnconfirmed } from './confirm-password.usecase.ts'
+import { passwordUnset, type ConfirmPassword, type PasswordUnconfirmed } from './confirm-password.usecase.ts'
 import type { MailedLinkStore } from './mailed-link.store.ts'
 import type { WriteSecurityEvent } from './security-event.store.ts'
 import type { Origin, Traveller } from './token.ts'
@@ -94,8 +94,9 @@ export function verifyEmail(needs: Needs): VerifyEmail {
     if (!link) return fail(linkOver)
     const { purpose, user } = link
     if (caller?.userId !== user.id) {
-      if (password === undefined && user.passwordHash !== null) return fail(passwordNeeded)
-      const confirmed = await needs.confirmPassword({ user, password: password ?? '', origin })
+      if (user.passwordHash === null) return fail(passwordUnset)
+      if (password === undefined) return fail(passwordNeeded)
+      const confirmed = await needs.confirmPassword({ user, password, origin })
       if (!confirmed.ok) return confirmed
     }
     const done = await db
