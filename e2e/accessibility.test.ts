@@ -2,25 +2,18 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { AxeResults } from 'axe-core'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openidProvider, type OpenidProvider } from '#testing/openid-provider.ts'
-import { LANGUAGES, openStage, type Stage } from './stage.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { providerStage } from './provider-stage.ts'
+import { LANGUAGES } from './stage.ts'
 import { prepare, STATES, type Prepared } from './states.ts'
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-let provider: OpenidProvider
-let stage: Stage
+// Every state that orders takes a car of the same days.
+const { stage } = await providerStage({ fleet: { stock: 100 } })
 let prepared: Prepared
 beforeAll(async () => {
-  provider = await openidProvider()
-  // Every state that orders takes a car of the same days.
-  stage = await openStage({ environment: provider.environment, fleet: { stock: 100 } })
   prepared = await prepare(stage)
-})
-afterAll(async () => {
-  await stage.close()
-  await provider.close()
 })
 
 const LARGE = { width: 1280, height: 800 }

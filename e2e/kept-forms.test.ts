@@ -1,22 +1,13 @@
 import type { Locator } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openidProvider, type OpenidProvider } from '#testing/openid-provider.ts'
+import { expect, test } from 'vitest'
 import { ACCOUNT_FORMS } from './account-forms.ts'
 import type { EverydayRefusal, KeptForm, Typed } from './kept-form.ts'
+import { providerStage } from './provider-stage.ts'
 import { failNext, FAILURES, fieldRefused, UNTOLD } from './refusals.ts'
 import { SIGN_IN_FORMS } from './sign-in-forms.ts'
-import { LANGUAGES, openStage, type Stage, type Visit } from './stage.ts'
+import { LANGUAGES, type Visit } from './stage.ts'
 
-let provider: OpenidProvider
-let stage: Stage
-beforeAll(async () => {
-  provider = await openidProvider()
-  stage = await openStage({ host: 'localhost', environment: provider.environment })
-})
-afterAll(async () => {
-  await stage.close()
-  await provider.close()
-})
+const { stage } = await providerStage({ host: 'localhost' })
 
 const CASES = [...SIGN_IN_FORMS, ...ACCOUNT_FORMS].flatMap((page) =>
   LANGUAGES.map((language) => ({ ...page, language })),

@@ -1,18 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openidProvider, type OpenidProvider } from '#testing/openid-provider.ts'
+import { expect, test } from 'vitest'
 import { accountMenu } from './account-steps.ts'
-import { LANGUAGES, openStage, type Stage } from './stage.ts'
+import { providerStage } from './provider-stage.ts'
+import { LANGUAGES } from './stage.ts'
 
-let provider: OpenidProvider
-let stage: Stage
-beforeAll(async () => {
-  provider = await openidProvider()
-  stage = await openStage({ environment: provider.environment })
-})
-afterAll(async () => {
-  await stage.close()
-  await provider.close()
-})
+const { provider, stage } = await providerStage()
 
 test.for(LANGUAGES)(
   'another service says who it is, and leads back to where one was, in %s',

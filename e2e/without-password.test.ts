@@ -1,19 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openidProvider, type OpenidProvider } from '#testing/openid-provider.ts'
+import { expect, test } from 'vitest'
 import { fillSignIn, mailedLink, pressedElsewhere, send, somebody } from './account-steps.ts'
 import { isFocused } from './keys.ts'
-import { LANGUAGES, openStage, type Stage, type Visit } from './stage.ts'
+import { providerStage } from './provider-stage.ts'
+import { LANGUAGES, type Visit } from './stage.ts'
 
-let provider: OpenidProvider
-let stage: Stage
-beforeAll(async () => {
-  provider = await openidProvider()
-  stage = await openStage({ environment: provider.environment })
-})
-afterAll(async () => {
-  await stage.close()
-  await provider.close()
-})
+const { provider, stage } = await providerStage()
 
 async function byService({ page, site, open, watched, language }: Visit, email: string, proved: boolean) {
   const name = { name: 'Omar Saleh', given_name: 'Omar', family_name: 'Saleh' }

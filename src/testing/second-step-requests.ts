@@ -9,7 +9,7 @@ const again = { password: PASSWORD }
 /** Requests about a second step at sign-in; each begins without one. `token` is for one of the traveller's. */
 export function secondStepRequests(app: TestApp, token: () => Promise<string>) {
   const { db } = app.database
-  const { account, post, addPasskey, askedOf } = secondStepOf(app)
+  const { post, addPasskey, personWithPasskey, askedOf } = secondStepOf(app)
 
   async function forget() {
     for (const table of ['one_time_code_secrets', 'recovery_codes', 'passkeys'] as const)
@@ -28,12 +28,6 @@ export function secondStepRequests(app: TestApp, token: () => Promise<string>) {
     const { secret } = (await post('/codes', asker, again)).body
     const confirmed = await post('/confirm-codes', asker, { code: codeOf(secret, app.clock.now()) })
     return confirmed.body.recovery_codes[0]
-  }
-
-  let people = 0
-  async function withPasskey() {
-    const email = `second.step.${(people += 1)}@example.com`
-    return { email, ...(await addPasskey(await account.proved({ email }))) }
   }
 
   return {
@@ -62,13 +56,13 @@ export function secondStepRequests(app: TestApp, token: () => Promise<string>) {
     }),
 
     'POST /api/login/second-step': async (): Promise<Ask> => {
-      const { email, passkey } = await withPasskey()
+      const { email, passkey } = await personWithPasskey()
       const { challenge, passkey_options } = await askedOf(email)
       return { body: { challenge, passkey: passkey.show(passkey_options) } }
     },
     'POST /api/login/passkey-options': (): Ask => ({ body: {} }),
     'POST /api/login/passkey': async (): Promise<Ask> => {
-      const { passkey } = await withPasskey()
+      const { passkey } = await personWithPasskey()
       const { challenge, options } = (await app.call('/api/login/passkey-options', { body: {} })).body
       return { body: { challenge, passkey: passkey.show(options) } }
     },

@@ -46,6 +46,11 @@ export function secondStepOf(app: TestApp, now = () => app.clock.now()) {
     return { ...somebody, ...(await turnOnCodes(somebody.token)) }
   }
 
+  async function personWithPasskey() {
+    const somebody = await person()
+    return { ...somebody, ...(await addPasskey(somebody.token)) }
+  }
+
   /** Signs in with the password; what is asked for then. */
   async function askedOf(email: string, over: object = {}) {
     return (await account.login({ email, ...over })).body.second_step
@@ -54,5 +59,15 @@ export function secondStepOf(app: TestApp, now = () => app.clock.now()) {
   const finish = (challenge: string, proof: object, request: { token?: string } = {}) =>
     call('/api/login/second-step', { body: { challenge, ...proof }, ...request })
 
-  return { account, post, person, personWithCodes, turnOnCodes, addPasskey, askedOf, finish }
+  return {
+    account,
+    post,
+    person,
+    personWithCodes,
+    personWithPasskey,
+    turnOnCodes,
+    addPasskey,
+    askedOf,
+    finish,
+  }
 }

@@ -1,22 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { PERSON } from '#testing/account.ts'
-import { testApp, type TestApp } from '#testing/app.ts'
-import { openidProvider, type OpenidProvider } from '#testing/openid-provider.ts'
+import { providerStage } from '#testing/account-stages.ts'
 import { expectProblem } from '#testing/problem.ts'
-import { secondStepOf } from '#testing/second-step.ts'
 
-let provider: OpenidProvider
-let app: TestApp
-let steps: ReturnType<typeof secondStepOf>
-beforeAll(async () => {
-  provider = await openidProvider(() => app.clock.now().epochMilliseconds)
-  app = await testApp({ environment: provider.environment })
-  steps = secondStepOf(app)
-})
-afterAll(async () => {
-  await app.close()
-  await provider.close()
-})
+const { provider, app, steps } = await providerStage()
 beforeEach(() => app.clock.pass({ hours: 1 }))
 
 let count = 0

@@ -1,24 +1,13 @@
 import { UnsecuredJWT, generateKeyPair, generateSecret } from 'jose'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accountOf } from '#testing/account.ts'
-import { testApp, type TestApp } from '#testing/app.ts'
+import { expect, test } from 'vitest'
+import { providerStage } from '#testing/account-stages.ts'
+import { testApp } from '#testing/app.ts'
 import { testClock } from '#testing/clock.ts'
-import { openidProvider, type OpenidProvider } from '#testing/openid-provider.ts'
+import { openidProvider } from '#testing/openid-provider.ts'
 import { expectArabic, expectProblem } from '#testing/problem.ts'
 import { waiting } from '#testing/waiting.ts'
 
-let provider: OpenidProvider
-let app: TestApp
-let account: ReturnType<typeof accountOf>
-beforeAll(async () => {
-  provider = await openidProvider(() => app.clock.now().epochMilliseconds)
-  app = await testApp({ environment: provider.environment })
-  account = accountOf(app)
-})
-afterAll(async () => {
-  await app.close()
-  await provider.close()
-})
+const { provider, app, account } = await providerStage()
 
 let count = 0
 const newPerson = () => {

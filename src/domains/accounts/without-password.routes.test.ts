@@ -1,21 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accountOf, PERSON } from '#testing/account.ts'
-import { testApp, type TestApp } from '#testing/app.ts'
-import { openidProvider, type OpenidProvider } from '#testing/openid-provider.ts'
+import { expect, test } from 'vitest'
+import { PERSON } from '#testing/account.ts'
+import { providerStage } from '#testing/account-stages.ts'
 import { expectArabic, expectProblem } from '#testing/problem.ts'
 
-let provider: OpenidProvider
-let app: TestApp
-let account: ReturnType<typeof accountOf>
-beforeAll(async () => {
-  provider = await openidProvider(() => app.clock.now().epochMilliseconds)
-  app = await testApp({ environment: provider.environment })
-  account = accountOf(app)
-})
-afterAll(async () => {
-  await app.close()
-  await provider.close()
-})
+const { provider, app, account } = await providerStage()
 
 let count = 0
 const newEmail = () => `omar.${(count += 1)}@example.com`

@@ -1,19 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testApp, type TestApp } from '#testing/app.ts'
+import { expect, test } from 'vitest'
+import { providerStage } from '#testing/account-stages.ts'
 import { authClient } from '#testing/auth-client.ts'
 import { journey } from '#testing/journey.ts'
-import { openidProvider, type OpenidProvider } from '#testing/openid-provider.ts'
 
-let provider: OpenidProvider
-let app: TestApp
-beforeAll(async () => {
-  provider = await openidProvider()
-  app = await testApp({ environment: provider.asApple })
-})
-afterAll(async () => {
-  await app.close()
-  await provider.close()
-})
+const { provider, app } = await providerStage({ as: 'asApple', now: Date.now })
 
 const NAME = JSON.stringify({ name: { firstName: 'Omar', lastName: 'Saleh' } })
 

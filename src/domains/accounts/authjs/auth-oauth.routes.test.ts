@@ -1,21 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { accountOf } from '#testing/account.ts'
-import { testApp, type TestApp } from '#testing/app.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { providerStage } from '#testing/account-stages.ts'
 import { authClient } from '#testing/auth-client.ts'
-import { openidProvider, type OpenidProvider } from '#testing/openid-provider.ts'
 
-let provider: OpenidProvider
-let app: TestApp
-let account: ReturnType<typeof accountOf>
-beforeAll(async () => {
-  provider = await openidProvider()
-  app = await testApp({ environment: provider.environment })
-  account = accountOf(app)
-})
-afterAll(async () => {
-  await app.close()
-  await provider.close()
-})
+const { provider, app, account } = await providerStage({ now: Date.now })
 beforeEach(() => {
   provider.state.refuses = false
 })

@@ -1,23 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { PERSON } from '#testing/account.ts'
-import { testApp, type TestApp } from '#testing/app.ts'
+import { providerStage } from '#testing/account-stages.ts'
 import { authClient } from '#testing/auth-client.ts'
-import { openidProvider, type OpenidProvider } from '#testing/openid-provider.ts'
-import { secondStepOf } from '#testing/second-step.ts'
 
-let provider: OpenidProvider
-let app: TestApp
-let email: string
+const { provider, app, steps } = await providerStage()
+const { email } = PERSON
 beforeAll(async () => {
-  provider = await openidProvider(() => app.clock.now().epochMilliseconds)
-  app = await testApp({ environment: provider.environment })
-  const steps = secondStepOf(app)
-  email = PERSON.email
   await steps.turnOnCodes(await steps.account.proved({ email }))
-})
-afterAll(async () => {
-  await app.close()
-  await provider.close()
 })
 
 const REQUIRED = { error: 'CredentialsSignin', code: 'second_step_required' }

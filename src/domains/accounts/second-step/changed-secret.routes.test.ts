@@ -1,20 +1,14 @@
 import pino from 'pino'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { derivedKey, sealer } from '#platform/crypto.ts'
 import { PERSON } from '#testing/account.ts'
-import { testApp, type TestApp } from '#testing/app.ts'
+import { secondStepStage } from '#testing/account-stages.ts'
 import { expectArabic, expectProblem } from '#testing/problem.ts'
-import { codeOf, secondStepOf } from '#testing/second-step.ts'
+import { codeOf } from '#testing/second-step.ts'
 
-let app: TestApp
-let steps: ReturnType<typeof secondStepOf>
 const lines: Record<string, unknown>[] = []
-beforeAll(async () => {
-  const log = pino({ level: 'warn', base: null }, { write: (line) => lines.push(JSON.parse(line)) })
-  app = await testApp({ surroundings: { log } })
-  steps = secondStepOf(app)
-})
-afterAll(() => app.close())
+const log = pino({ level: 'warn', base: null }, { write: (line) => lines.push(JSON.parse(line)) })
+const { app, steps } = await secondStepStage({ surroundings: { log } })
 beforeEach(() => {
   lines.length = 0
 })

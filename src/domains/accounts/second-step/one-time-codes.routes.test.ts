@@ -1,19 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { PERSON } from '#testing/account.ts'
-import { testApp, type TestApp } from '#testing/app.ts'
+import { secondStepStage } from '#testing/account-stages.ts'
 import { journey } from '#testing/journey.ts'
 import { expectArabic, expectProblem } from '#testing/problem.ts'
-import { codeOf, secondStepOf } from '#testing/second-step.ts'
+import { codeOf } from '#testing/second-step.ts'
 
-let app: TestApp
-let steps: ReturnType<typeof secondStepOf>
-beforeAll(async () => {
-  app = await testApp()
-  steps = secondStepOf(app)
-})
-afterAll(() => app.close())
-/** Wrong tries of the tests before are forgotten. */
-beforeEach(() => app.clock.pass({ hours: 2 }))
+const { app, steps } = await secondStepStage()
 
 const now = () => app.clock.now()
 const profile = (token: string) => app.call('/api/user/profile', { token })

@@ -1,29 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { PERSON } from '#testing/account.ts'
-import { testApp, type TestApp } from '#testing/app.ts'
+import { secondStepStage } from '#testing/account-stages.ts'
 import { authenticator, type Authenticator } from '#testing/authenticator.ts'
 import { expectArabic, expectProblem } from '#testing/problem.ts'
-import { codeOf, secondStepOf } from '#testing/second-step.ts'
+import { codeOf } from '#testing/second-step.ts'
 
-let app: TestApp
-let steps: ReturnType<typeof secondStepOf>
-beforeAll(async () => {
-  app = await testApp()
-  steps = secondStepOf(app)
-})
-afterAll(() => app.close())
-/** Wrong tries of the tests before are forgotten. */
-beforeEach(() => app.clock.pass({ hours: 2 }))
+const { app, steps } = await secondStepStage()
 
-let count = 0
-async function person() {
-  const email = `passkeys.${(count += 1)}@example.com`
-  return { email, token: await steps.account.proved({ email }) }
-}
-async function personWithPasskey() {
-  const somebody = await person()
-  return { ...somebody, ...(await steps.addPasskey(somebody.token)) }
-}
+const { person, personWithPasskey } = steps
 const again = { password: PERSON.password }
 const state = async (token: string) => (await app.call('/api/user/second-step', { token })).body
 const begin = async () => (await app.call('/api/login/passkey-options', { body: {} })).body

@@ -1,18 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { PERSON } from '#testing/account.ts'
-import { testApp, type TestApp } from '#testing/app.ts'
+import { secondStepStage } from '#testing/account-stages.ts'
 import { expectProblem } from '#testing/problem.ts'
-import { secondStepOf } from '#testing/second-step.ts'
 
-let app: TestApp
-let steps: ReturnType<typeof secondStepOf>
-beforeAll(async () => {
-  app = await testApp()
-  steps = secondStepOf(app)
-})
-afterAll(() => app.close())
-/** Wrong tries of the tests before are forgotten. */
-beforeEach(() => app.clock.pass({ hours: 2 }))
+const { steps } = await secondStepStage()
 
 test('a recovery code is good once, with or without its dashes', async () => {
   const { email, recoveryCodes } = await steps.personWithCodes()

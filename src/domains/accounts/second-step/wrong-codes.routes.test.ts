@@ -1,17 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { testApp, type TestApp } from '#testing/app.ts'
+import { expect, test } from 'vitest'
+import { secondStepStage } from '#testing/account-stages.ts'
 import { expectProblem } from '#testing/problem.ts'
-import { codeOf, secondStepOf } from '#testing/second-step.ts'
+import { codeOf } from '#testing/second-step.ts'
 
-let app: TestApp
-let steps: ReturnType<typeof secondStepOf>
-beforeAll(async () => {
-  app = await testApp()
-  steps = secondStepOf(app)
-})
-afterAll(() => app.close())
-/** Wrong tries of the tests before are forgotten. */
-beforeEach(() => app.clock.pass({ hours: 2 }))
+const { app, steps } = await secondStepStage()
 
 const now = () => app.clock.now()
 const wrongCode = { status: 422, code: 'wrong_code', fields: [{ path: 'code' }] }

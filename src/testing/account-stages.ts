@@ -1,0 +1,26 @@
+import { beforeEach } from 'vitest'
+import { accountOf } from './account.ts'
+import { testApp } from './app.ts'
+import { forFile } from './for-file.ts'
+import { openidProvider } from './openid-provider.ts'
+import { secondStepOf } from './second-step.ts'
+
+type Wanted = { as?: 'environment' | 'asApple'; now?: () => number }
+
+/**
+ * For a test file the app with an OpenID provider, which is its Google unless it is said to be Apple. Tokens are of the
+ * app's time, or of another where who reads them knows only the real one.
+ */
+export async function providerStage({ as = 'environment', now }: Wanted = {}) {
+  const appsTime = (): number => app.clock.now().epochMilliseconds
+  const provider = forFile(await openidProvider(now ?? appsTime))
+  const app = forFile(await testApp({ environment: provider[as] }))
+  return { provider, app, account: accountOf(app), steps: secondStepOf(app) }
+}
+
+/** For a test file the app and the steps of people with a second step; wrong tries of the tests before are forgotten. */
+export async function secondStepStage(wanted: Parameters<typeof testApp>[0] = {}) {
+  const app = forFile(await testApp(wanted))
+  beforeEach(() => app.clock.pass({ hours: 2 }))
+  return { app, steps: secondStepOf(app) }
+}
