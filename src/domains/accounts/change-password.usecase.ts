@@ -3,7 +3,7 @@ import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { TellAccount } from './account-news.ts'
 import type { IsCommonPassword } from './common-passwords.ts'
-import type { ConfirmPassword, PasswordUnconfirmed } from './confirm-password.usecase.ts'
+import { wrongPassword, type ConfirmPassword, type PasswordUnconfirmed } from './confirm-password.usecase.ts'
 import type { MailedLinkStore } from './mailed-link.store.ts'
 import type { PasswordHashes } from './password-hash.ts'
 import { passwordFault } from './password-rules.ts'
@@ -44,6 +44,8 @@ type Needs = {
   clock: Clock
 }
 
+type Kind = { kind: 'password_changed' | 'password_reset'; except?: Buffer }
+
 /** Links that were mailed because of the password there was, or by somebody who knew it. */
 const STOPPED = ['change_email', 'reset_password', 'sign_in'] as const
 
@@ -60,23 +62,19 @@ const linkOver = {
 export function changePassword(needs: Needs): ChangePassword {
   const { db, users, tokens, links, passwords, clock } = needs
 
+  /** `change` sets the new hash; null: it could not. */
   async function set(
     user: User,
     newPassword: string,
-    {
-      kind,
-      except,
-      origin,
-    }: { kind: 'password_changed' | 'password_reset'; except?: Buffer; origin: Origin },
-    first: (tx: Db, now: Date) => Promise<boolean>,
-  ): Promise<Result<null, ChangePasswordFailure>> {
+    { kind, except, origin }: Kind & { origin: Origin },
+    change: (tx: Db, hash: string, now: Date) => Promise<boolean>,
+  ): Promise<Result<null, PasswordRefused> | null> {
     const fault = passwordFault(newPassword, user, await needs.commonPasswords())
     if (fault) return fail(passwordRefused(fault))
     const hash = await passwords.hash(newPassword)
     const now = new Date(clock.now().epochMilliseconds)
     const done = await db.transaction().execute(async (tx) => {
-      if (!(await first(tx, now))) return false
-      await users.setPassword(tx, user.id, hash)
+      if (!(await change(tx, hash, now))) return false
       await tokens.endAll(tx, user.id, except)
       await links.end(tx, { userId: user.id, purposes: STOPPED, now })
       await needs.endWaitingSignIns(tx, user.id)
@@ -84,7 +82,7 @@ export function changePassword(needs: Needs): ChangePassword {
       await needs.tellAccount(tx, 'password_changed', user, { page: '/forgot-password' })
       return true
     })
-    return done ? ok(null) : fail(linkOver)
+    return done ? ok(null) : null
   }
 
   return async ({ by, newPassword, origin }) => {
@@ -94,19 +92,24 @@ export function changePassword(needs: Needs): ChangePassword {
       const userId = await links.ownerOf({ ...link, now })
       const user = userId === null ? null : await users.find(userId)
       if (!user) return fail(linkOver)
-      return set(user, newPassword, { kind: 'password_reset', origin }, async (tx, at) => {
+      const reset = await set(user, newPassword, { kind: 'password_reset', origin }, async (tx, hash, at) => {
         if (!(await links.use(tx, { ...link, now: at }))) return false
         if (!(await users.proveEmail(tx, user.id, at))) return false
         if (!user.emailVerified) await needs.endOtherWaysIn(tx, user.id)
-        return true
+        return users.setPassword(tx, user.id, hash)
       })
+      return reset ?? fail(linkOver)
     }
     const user = by.traveller && (await users.find(by.traveller.userId))
     if (!by.traveller || !user)
       return fail({ code: 'sign_in_required', detail: 'Sign in to change the password' })
     const confirmed = await needs.confirmPassword({ user, password: by.currentPassword, origin })
     if (!confirmed.ok) return confirmed
-    const { tokenHash } = by.traveller
-    return set(user, newPassword, { kind: 'password_changed', except: tokenHash, origin }, async () => true)
+    const kind = { kind: 'password_changed', except: by.traveller.tokenHash } as const
+    // Whoever knows the one there was does not undo a change that has been made since it was looked at.
+    const changed = await set(user, newPassword, { ...kind, origin }, (tx, hash) =>
+      users.setPassword(tx, user.id, hash, user.passwordHash),
+    )
+    return changed ?? fail(wrongPassword)
   }
 }

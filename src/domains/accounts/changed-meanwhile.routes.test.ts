@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accountOf } from '#testing/account.ts'
+import { accountOf, PERSON } from '#testing/account.ts'
 import { testApp, type TestApp } from '#testing/app.ts'
 import { expectProblem } from '#testing/problem.ts'
+import { codeOf, secondStepOf } from '#testing/second-step.ts'
 import { waiting } from '#testing/waiting.ts'
 
 let app: TestApp
@@ -27,6 +28,38 @@ test('a sign-in whose password is changed before it has ended is none', async ()
   await Promise.race([signingIn, waiting(app.database.db)])
   await changing.commit().execute()
   expectProblem(await signingIn, { status: 401, code: 'wrong_credentials' })
+})
+
+test('who knew the password cannot change it once more while its owner chooses another', async () => {
+  const email = newEmail()
+  const token = await account.proved({ email })
+  const { id } = await rowOf(email)
+  const choosing = await app.database.db.startTransaction().execute()
+  await choosing.updateTable('users').set({ password_hash: 'another' }).where('id', '=', id).execute()
+  const body = { current_password: PERSON.password, new_password: 'back to what I know' }
+  const changing = app.call('/api/change-password', { token, body })
+  await Promise.race([changing, waiting(app.database.db)])
+  await choosing.commit().execute()
+  expectProblem(await changing, { status: 422, code: 'wrong_password' })
+  expect((await rowOf(email)).password_hash).toBe('another')
+})
+
+test('a second step that is shown while the password is changed opens no session that outlives it', async () => {
+  const steps = secondStepOf(app)
+  const { email, secret } = await steps.personWithCodes()
+  const { id } = await rowOf(email)
+  const { challenge } = await steps.askedOf(email)
+  const changing = await app.database.db.startTransaction().execute()
+  await changing.updateTable('users').set({ password_hash: 'another' }).where('id', '=', id).execute()
+  await changing.deleteFrom('tokens').where('user_id', '=', id).execute()
+  const finishing = steps.finish(challenge, { code: codeOf(secret, app.clock.now()) })
+  await Promise.race([finishing, waiting(app.database.db)])
+  await changing.deleteFrom('sign_in_challenges').where('user_id', '=', id).execute()
+  await changing.commit().execute()
+  expectProblem(await finishing, { status: 410, code: 'challenge_over' })
+  expect(await app.database.db.selectFrom('tokens').select('id').where('user_id', '=', id).execute()).toEqual(
+    [],
+  )
 })
 
 test('of two who prove an address at once, one has it, and the other is told that the link is over', async () => {

@@ -34,6 +34,8 @@ export const passwordUnset = {
   detail: 'This account has no password; choose one by mail first',
 } as const
 
+export const wrongPassword = { code: 'wrong_password', detail: 'This is not your password' } as const
+
 export function confirmPassword({
   db,
   passwords,
@@ -49,7 +51,7 @@ export function confirmPassword({
     if (!(await passwords.matches(password, user.passwordHash))) {
       const now = new Date(clock.now().epochMilliseconds)
       await writeSecurityEvent(db, { userId: user.id, kind: 'wrong_password', now, origin })
-      return fail({ code: 'wrong_password', detail: 'This is not your password' })
+      return fail(wrongPassword)
     }
     attempts.succeeded(origin.address, user.email)
     return ok(null)

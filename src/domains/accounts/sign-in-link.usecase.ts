@@ -90,6 +90,7 @@ export function signInLink(needs: Needs): SignInLink {
       const asked = await needs.askSecondStep({ userId: user.id, remember: true })
       if (asked) return fail(secondStepRequired(asked))
       const session = await db.transaction().execute(async (tx) => {
+        if (!(await users.holdPassword(tx, user.id, user.passwordHash))) return null
         const used = await links.use(tx, { ...link, now: now() })
         if (!used) return null
         const event = { userId: user.id, kind: 'signed_in', now: now(), origin } as const

@@ -54,7 +54,7 @@ export function signInWithIdentity(needs: Needs): SignInWithIdentity {
   const { db, users, identities, askSecondStep, startSession, mailLink, writeSecurityEvent, clock } = needs
   const now = () => new Date(clock.now().epochMilliseconds)
 
-  return async function signIn({ identity, langId, before, origin }) {
+  const signIn: SignInWithIdentity = async ({ identity, langId, before, origin }) => {
     const { provider } = identity
     const begin = async (tx: Db, userId: string) => {
       const detail = { with: provider }
@@ -67,7 +67,12 @@ export function signInWithIdentity(needs: Needs): SignInWithIdentity {
       if (!user) throw new Error('an identity without its account')
       const asked = await askSecondStep({ userId: owner, remember: true })
       if (asked) return fail(secondStepRequired(asked))
-      return ok({ ...(await db.transaction().execute((tx) => begin(tx, owner))), user })
+      const session = await db
+        .transaction()
+        .execute(async (tx) =>
+          (await users.holdPassword(tx, owner, user.passwordHash)) ? begin(tx, owner) : null,
+        )
+      return session ? ok({ ...session, user }) : signIn({ identity, langId, before, origin })
     }
 
     if (identity.email === null) return fail(withoutEmail)
@@ -90,6 +95,7 @@ export function signInWithIdentity(needs: Needs): SignInWithIdentity {
     if (!user) throw new Error('an account that was not kept')
     return ok({ ...session, user })
   }
+  return signIn
 
   /** A new account without a password; what the service has not proved is proved by a link. */
   async function open(

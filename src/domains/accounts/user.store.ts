@@ -16,15 +16,19 @@ export type UserStore = {
   findReferrer(code: string): Promise<string | null>
   /** Holds an account until the transaction ends; false: it is no longer there. */
   hold(tx: Db, userId: string): Promise<boolean>
-  /** Keeps a password from being changed until the transaction ends; false: it is another one by now. */
-  holdPassword(tx: Db, userId: string, hash: string): Promise<boolean>
+  /**
+   * Keeps a password from being changed until the transaction ends; false: it is another one by now. Taken before any
+   * other lock, as who changes it does.
+   */
+  holdPassword(tx: Db, userId: string, hash: string | null): Promise<boolean>
   insert(tx: Db, user: NewUser, now: Date): Promise<void>
   /** False: somebody else has proved this address meanwhile. */
   proveEmail(tx: Db, userId: string, now: Date): Promise<boolean>
   /** Gives an account a proved address; false: somebody else has proved it, or the account was deleted. */
   changeEmail(tx: Db, userId: string, email: string, now: Date): Promise<boolean>
   update(tx: Db, userId: string, change: ProfileChange): Promise<void>
-  setPassword(tx: Db, userId: string, hash: string): Promise<void>
+  /** False: the account is gone, or its password is another one by now than `before`, where that is named. */
+  setPassword(tx: Db, userId: string, hash: string, before?: string | null): Promise<boolean>
 }
 
 export function userStore(db: Db): UserStore {
@@ -78,7 +82,8 @@ export function userStore(db: Db): UserStore {
         .selectFrom('users')
         .select('id')
         .where('id', '=', userId)
-        .where('password_hash', '=', hash)
+        .where('password_hash', 'is not distinct from', hash)
+        .where('erased_at', 'is', null)
         .forShare()
         .executeTakeFirst()
       return row !== undefined
@@ -160,13 +165,17 @@ export function userStore(db: Db): UserStore {
         .execute()
     },
 
-    async setPassword(tx, userId, hash) {
-      await tx
+    async setPassword(tx, userId, hash, before) {
+      const { numUpdatedRows } = await tx
         .updateTable('users')
         .set({ password_hash: hash })
         .where('id', '=', userId)
         .where('erased_at', 'is', null)
-        .execute()
+        .$if(before !== undefined, (update) =>
+          update.where('password_hash', 'is not distinct from', before ?? null),
+        )
+        .executeTakeFirst()
+      return numUpdatedRows === 1n
     },
   }
 }

@@ -70,6 +70,8 @@ export function finishSignIn(needs: Needs): FinishSignIn {
     const proves = await prover(proof, taken)
 
     const finished = await db.transaction().execute(async (tx) => {
+      // Who changes the password ends what waits here and the sessions there are, and must miss neither.
+      if (!(await users.holdPassword(tx, user.id, user.passwordHash))) return fail(failures.challengeOver)
       const fault = await proves(tx)
       if (fault?.code === 'codes_unreadable') return fail(fault)
       if (fault) {

@@ -65,6 +65,7 @@ export function passkeySignIn(needs: Needs): PasskeySignIn {
       const user = proved && (await users.find(proved.userId))
       if (!user) return fail(failures.passkeyRefused)
       return db.transaction().execute(async (tx) => {
+        if (!(await users.holdPassword(tx, user.id, user.passwordHash))) return fail(failures.challengeOver)
         if (!(await challenges.use(tx, hash))) return fail(failures.challengeOver)
         if (!(await proved.use(tx, now))) return fail(failures.passkeyRefused)
         const detail = { with: 'passkey' }
