@@ -1,5 +1,4 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { DatabaseSync } from 'node:sqlite'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
@@ -86,14 +85,6 @@ export function rebookingStage() {
         const { url } = app.simulators.payments
         const lost = await createSandboxPayments({ url, apiKey: PAYMENTS_KEY, timeoutMs: 5_000 }).release(id)
         expect(lost.ok).toBe(true)
-      },
-      /** The supplier has no record of the first reservation any more. */
-      forgetOld() {
-        const book = new DatabaseSync(join(dataDir, 'simulators', 'green-motion', 'green-motion.sqlite'))
-        const number = ordered.body.booking.supplier_reference
-        const lost = book.prepare("update booking set number = 'LOST', status = 'cancelled' where number = ?")
-        expect(lost.run(number).changes).toBe(1)
-        book.close()
       },
     }
   }

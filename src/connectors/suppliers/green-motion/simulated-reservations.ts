@@ -28,8 +28,10 @@ export function gmReservations(parts: {
   quoted(asked: GmAsked): QuotedCar | Refused
   /** Numbers of bookings that are cancelled no more. */
   kept: ReadonlySet<string>
+  /** Numbers of bookings that there is no record of any more. */
+  forgotten: ReadonlySet<string>
 }) {
-  const { book, desk, quoted, kept } = parts
+  const { book, desk, quoted, kept, forgotten } = parts
 
   return {
     make(asked: GmAsked, account: GreenMotionAccount): string | Refused {
@@ -51,7 +53,7 @@ export function gmReservations(parts: {
     },
 
     cancel({ booking_ref: number, location_id: station }: GmAsked, account: GreenMotionAccount) {
-      const found = book.find({ number })
+      const found = forgotten.has(number) ? null : book.find({ number })
       if (!found || found.rental.account !== account.username || found.rental.station !== station)
         return UNKNOWN
       if (kept.has(number)) return KEPT

@@ -63,8 +63,13 @@ const CALLS: Readonly<Record<string, { operation: Operation; reply: string }>> =
   'Cancel Reservation': { operation: 'cancel', reply: 'CancelReservation' },
 }
 
-/** What tests may have its desk do. `keepBooking`: the booking of this number is cancelled no more. */
-type GreenMotionOrders = DeskOrders & { keepBooking(number: string): void }
+/** What tests may have its desk do with the booking of a number. */
+type GreenMotionOrders = DeskOrders & {
+  /** It is cancelled no more. */
+  keepBooking(number: string): void
+  /** Its car is free again, and nobody has a record of it. */
+  forgetBooking(number: string): void
+}
 
 /** The simulated Green Motion and U-Save: GMWebService over HTTP, its own fleet and book, in `dataDir`. */
 export async function startGreenMotionSimulator(
@@ -134,8 +139,16 @@ export async function startGreenMotionSimulator(
     })
   }
 
-  const kept = new Set<string>()
-  const reservations = gmReservations({ book, desk, quoted, kept })
+  const [kept, forgotten] = [new Set<string>(), new Set<string>()]
+  const reservations = gmReservations({ book, desk, quoted, kept, forgotten })
+  const orders: GreenMotionOrders = {
+    ...desk.orders,
+    keepBooking: (number) => void kept.add(number),
+    forgetBooking(number) {
+      if (typeof book.cancel(number) === 'string') throw new Error(`no booking ${number} to forget`)
+      forgotten.add(number)
+    },
+  }
 
   function answer(asked: GmAsked, account: GreenMotionAccount): string | Refused {
     const type = asked['@type']
@@ -167,7 +180,7 @@ export async function startGreenMotionSimulator(
     options,
     book,
     prices,
-    orders: { ...desk.orders, keepBooking: (number: string) => void kept.add(number) },
+    orders,
     protocol: { read, contentType: 'text/xml; charset=utf-8', gzip: false },
   })
 }
