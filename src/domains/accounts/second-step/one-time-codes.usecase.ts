@@ -3,6 +3,7 @@ import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Sealer } from '#platform/crypto.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { ConfirmPassword } from '../confirm-password.usecase.ts'
+import type { WriteSecurityEvent } from '../security-event.store.ts'
 import type { Origin } from '../token.ts'
 import type { UserStore } from '../user.store.ts'
 import type { CodeSecretStore } from './code-secret.store.ts'
@@ -50,6 +51,7 @@ type Needs = {
   issueRecoveryCodes: IssueRecoveryCodes
   wrongCodes: WrongCodes
   tellOwner: TellOwner
+  writeSecurityEvent: WriteSecurityEvent
   sealer: Sealer
   productName: string
   clock: Clock
@@ -106,7 +108,12 @@ export function oneTimeCodes(needs: Needs): OneTimeCodes {
       const lastOne = (await needs.passkeyStore.listOf(userId)).length === 0
       const ended = await db.transaction().execute(async (tx) => {
         if (!(await codeSecrets.find(tx, userId))?.confirmedAt) return fail(failures.codesOff)
-        const fault = await needs.proveByCode(tx, { userId, proof, now: clock.now() })
+        const now = clock.now()
+        const fault = await needs.proveByCode(tx, { userId, proof, now })
+        if (fault?.code === 'wrong_code') {
+          const at = new Date(now.epochMilliseconds)
+          await needs.writeSecurityEvent(tx, { userId, kind: 'second_step_failed', now: at, origin })
+        }
         if (fault) return fail(fault)
         await codeSecrets.remove(tx, userId)
         if (lastOne) await recoveryCodes.remove(tx, userId)

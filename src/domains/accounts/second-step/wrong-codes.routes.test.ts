@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { PERSON } from '#testing/account.ts'
 import { secondStepStage } from '#testing/account-stages.ts'
 import { expectProblem } from '#testing/problem.ts'
 import { codeOf } from '#testing/second-step.ts'
@@ -41,8 +42,8 @@ test('whoever guesses on in new sign-ins has to wait, and a right password makes
   expect(Number((await guess()).headers.get('retry-after'))).toBeGreaterThan(1)
 })
 
-test('a hundred wrong codes in a day, from anywhere, end the use of codes for that day and of nothing else', async () => {
-  const { email, secret, recoveryCodes } = await steps.personWithCodes()
+/** Somebody showed so many wrong codes for an account, from anywhere. */
+async function wrongCodesOf(email: string, count: number) {
   const { id } = await app.database.db
     .selectFrom('users')
     .select('id')
@@ -56,12 +57,26 @@ test('a hundred wrong codes in a day, from anywhere, end the use of codes for th
   })
   await app.database.db
     .insertInto('security_events')
-    .values(Array.from({ length: 100 }, () => ({ ...event(), address: null, device: null, detail: null })))
+    .values(Array.from({ length: count }, () => ({ ...event(), address: null, device: null, detail: null })))
     .execute()
+}
+
+test('a hundred wrong codes in a day, from anywhere, end the use of codes for that day and of nothing else', async () => {
+  const { email, secret, recoveryCodes } = await steps.personWithCodes()
+  await wrongCodesOf(email, 100)
   const { challenge } = await steps.askedOf(email)
   expectProblem(await steps.finish(challenge, { code: codeOf(secret, now()) }), wrongCode)
   expect((await steps.finish(challenge, { recovery_code: recoveryCodes[0] })).status).toBe(200)
   app.clock.pass({ hours: 24 })
   const later = await steps.askedOf(email)
   expect((await steps.finish(later.challenge, { code: codeOf(secret, now()) })).status).toBe(200)
+})
+
+test('a wrong code that was to turn codes off is one of the hundred', async () => {
+  const { email, token, secret, recoveryCodes } = await steps.personWithCodes()
+  await wrongCodesOf(email, 99)
+  const end = (proof: object) => steps.post('/end-codes', token, { password: PERSON.password, ...proof })
+  expectProblem(await end({ code: codeOf(secret, now(), -10) }), wrongCode)
+  expectProblem(await end({ code: codeOf(secret, now()) }), wrongCode)
+  expect((await end({ recovery_code: recoveryCodes[0] })).status).toBe(204)
 })
