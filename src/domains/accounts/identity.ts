@@ -1,3 +1,4 @@
+import { EmailField } from './account.contract.ts'
 import type { IDENTITY_PROVIDERS } from './social-login.contract.ts'
 
 export type IdentityProvider = (typeof IDENTITY_PROVIDERS)[number]
@@ -7,6 +8,7 @@ export type Identity = {
   provider: IdentityProvider
   /** What the service calls them; an address may change hands, this does not. */
   subject: string
+  /** Null also for what is no address as we take them: in small letters some others become one that is somebody's. */
   email: string | null
   /** Whether the service says that it has seen them read mail there. */
   emailVerified: boolean
@@ -26,7 +28,7 @@ export function identityOf(
   return {
     provider,
     subject,
-    email: text(claims.email) || null,
+    email: EmailField.safeParse(text(claims.email)).data ?? null,
     emailVerified: claims.email_verified === true || claims.email_verified === 'true',
     firstName: (text(claims.given_name) || (first ?? '')).slice(0, LONGEST_NAME),
     lastName: (text(claims.family_name) || rest.join(' ')).slice(0, LONGEST_NAME),

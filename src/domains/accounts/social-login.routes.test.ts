@@ -158,6 +158,15 @@ test('a token without an address opens no account', async () => {
   expectProblem(await login(await provider.sign({ sub })), { status: 422, code: 'identity_without_email' })
 })
 
+test('an address that only looks like somebody’s is nobody’s', async () => {
+  await login(await provider.sign({ ...newPerson(), email: 'kate@example.com' }))
+  // In small letters the sign for kelvin is a k.
+  for (const email of ['\u212Aate@example.com', 'kate@example.com, lina@example.com']) {
+    const other = await provider.sign({ ...newPerson(), email })
+    expectProblem(await login(other), { status: 422, code: 'identity_without_email' })
+  }
+})
+
 test('a service that we have no application at signs nobody in', async () => {
   const token = await provider.sign(newPerson())
   expectProblem(await login(token, { provider: 'apple' }), { status: 422, code: 'provider_unknown' })
