@@ -5,5 +5,8 @@ export function sameOrigin(c: Context, publicUrl: string | undefined): boolean {
   const origin = c.req.header('origin')
   if (origin === undefined) return false
   if (publicUrl !== undefined && origin === new URL(publicUrl).origin) return true
-  return URL.canParse(origin) && new URL(origin).host === (c.req.header('host') ?? new URL(c.req.url).host)
+  const from = URL.parse(origin)
+  // A page without https, which anybody on the way may write, is none of a site with it.
+  if (publicUrl?.startsWith('https:') && from?.protocol !== 'https:') return false
+  return from?.host === (c.req.header('host') ?? new URL(c.req.url).host)
 }
