@@ -1,4 +1,5 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
+import { knowCaller } from '#platform/http/caller-address.ts'
 import { docsRoutes } from '#platform/http/docs.routes.ts'
 import { healthRoutes } from '#platform/http/health.routes.ts'
 import { bodyLayer, compression, errorHandler, notFound, outerLayer } from '#platform/http/layers.ts'
@@ -93,6 +94,7 @@ export async function createApp(surroundings: AppSurroundings) {
   const app = new OpenAPIHono<{ Variables: RequestVariables }>()
   app.onError(errorHandler(log))
   app.notFound(notFound)
+  if (config.TRUSTED_PROXIES) app.use(knowCaller(config.TRUSTED_PROXIES))
   app.use(outerLayer({ log, meter: operations.meterRequest, secure: cookies.secure }))
   app.route('/', healthRoutes({ isReady }))
   for (const routes of operations.root) app.route('/', routes)

@@ -94,3 +94,13 @@ test('pictures are kept in a folder unless a bucket is named, and a fault in its
   expect(read).toThrow(/STORAGE_URL: is like s3:/)
   expect(read).not.toThrow(/top-secret/)
 })
+
+test('proxies of our own are a list of addresses and networks', () => {
+  const { TRUSTED_PROXIES } = readConfig({ TRUSTED_PROXIES: '10.0.0.0/8, ::1' })
+  expect(['10.1.2.3', '::1', '203.0.113.7'].map((address) => TRUSTED_PROXIES?.(address))).toEqual([
+    true,
+    true,
+    false,
+  ])
+  expect(() => readConfig({ TRUSTED_PROXIES: 'proxy.example' })).toThrow(/TRUSTED_PROXIES: is a list such as/)
+})

@@ -4,6 +4,7 @@ import { OTA_DIALECT_NAMES } from '#connectors/suppliers/ota/dialects.ts'
 import type { Takes } from '#domains/coupons/coupon.ts'
 import { takesOf } from '#domains/coupons/takes-text.ts'
 import { basisPointsOf, isWithin, type CommissionBounds } from '#domains/partners/commission.ts'
+import { proxiesOf, type IsProxy } from '#platform/http/caller-address.ts'
 import { CURRENCIES } from '#kernel/locale.ts'
 
 const DEVELOPMENT_SECRET = 'development-only-secret'
@@ -33,6 +34,7 @@ const Environment = z.object({
     .optional(),
   REDIS_TIMEOUT_MS: z.coerce.number().int().min(5).max(10_000).default(100),
   PUBLIC_URL: httpUrl.optional(),
+  TRUSTED_PROXIES: z.string().transform(readProxies).optional(),
   PRODUCT_NAME: z
     .string()
     .regex(/^[A-Za-z][\w-]{0,30}$/, { error: 'letters, digits, - and _, as it names cookies' })
@@ -118,6 +120,13 @@ function readStorage(text: string, context: z.RefinementCtx): S3Address {
   const address = s3AddressOf(text)
   if (address) return address
   context.addIssue({ code: 'custom', message: 'is like s3://key:secret@storage.example/bucket' })
+  return z.NEVER
+}
+
+function readProxies(text: string, context: z.RefinementCtx): IsProxy {
+  const proxies = proxiesOf(text)
+  if (proxies) return proxies
+  context.addIssue({ code: 'custom', message: 'is a list such as 127.0.0.1, 10.0.0.0/8, ::1' })
   return z.NEVER
 }
 

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { addressOf } from '#platform/http/rate-limit.ts'
+import { addressOf } from '#platform/http/caller-address.ts'
 import type { Origin } from './token.ts'
 
 const LONGEST_DEVICE = 200

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Clock } from '#kernel/clock.ts'
+import { networkOf } from '#platform/http/caller-address.ts'
 
 /** Wrong passwords that are free: of one account from one address, and of any accounts from one address. */
 const FREE_FOR_ACCOUNT = 5
@@ -64,15 +65,4 @@ export function signInAttempts(clock: Clock) {
       failures.set(network, { count: Math.max(0, count - 1), notBefore: 0, lastAt })
     },
   }
-}
-
-/** Whoever has one IPv6 address has the 2⁶⁴ around it. */
-function networkOf(address: string): string {
-  if (!address.includes(':') || address.includes('.')) return address
-  const [head = '', tail] = address.split('::')
-  const before = head === '' ? [] : head.split(':')
-  const missing = tail === undefined ? 0 : 8 - before.length - (tail === '' ? 0 : tail.split(':').length)
-  return [...before, ...Array.from({ length: missing }, () => '0'), ...(tail ? tail.split(':') : [])]
-    .slice(0, 4)
-    .join(':')
 }

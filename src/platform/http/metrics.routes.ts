@@ -2,8 +2,8 @@ import { timingSafeEqual } from 'node:crypto'
 import { Hono, type Context } from 'hono'
 import type { Registry } from 'prom-client'
 import { sha256 } from '../crypto.ts'
+import { addressOf } from './caller-address.ts'
 import { problem } from './problem.ts'
-import { addressOf } from './rate-limit.ts'
 
 const LOOPBACK = /^(?:::1|(?:::ffff:)?127\.\d+\.\d+\.\d+|in-process)$/
 

@@ -1,0 +1,50 @@
+import { Hono } from 'hono'
+import { expect, test } from 'vitest'
+import { addressOf, knowCaller, proxiesOf } from './caller-address.ts'
+import { createRateLimits } from './rate-limit.ts'
+
+const PROXIES = '127.0.0.1, 10.0.0.0/8,::1'
+
+/** A server that is asked from an address, with what was passed on to it. */
+const asked = (app: Hono, from: string, passedOn?: string) =>
+  app.request(
+    '/',
+    { headers: passedOn === undefined ? {} : { 'x-forwarded-for': passedOn } },
+    { incoming: { socket: { remoteAddress: from } } },
+  )
+
+test.for([
+  { name: 'nobody passed on', from: '203.0.113.7', address: '203.0.113.7' },
+  { name: 'no proxy passed on', from: '203.0.113.7', passedOn: '198.51.100.1', address: '203.0.113.7' },
+  { name: 'a proxy passed on', from: '127.0.0.1', passedOn: '203.0.113.7', address: '203.0.113.7' },
+  { name: 'a proxy by IPv6', from: '::ffff:127.0.0.1', passedOn: '2001:db8::7', address: '2001:db8::7' },
+  { name: 'two proxies', from: '::1', passedOn: '203.0.113.7, 10.1.2.3', address: '203.0.113.7' },
+  { name: 'a caller who says more', from: '::1', passedOn: '1.1.1.1,203.0.113.7', address: '203.0.113.7' },
+  { name: 'what is no address', from: '127.0.0.1', passedOn: 'unknown', address: '127.0.0.1' },
+  { name: 'a proxy that asks itself', from: '10.0.0.9', address: '10.0.0.9' },
+])('$name: the caller is $address', async ({ from, passedOn, address }) => {
+  const isProxy = proxiesOf(PROXIES)
+  if (!isProxy) throw new Error('no list')
+  const app = new Hono().use(knowCaller(isProxy)).get('/', (c) => c.text(addressOf(c)))
+  expect(await (await asked(app, from, passedOn)).text()).toBe(address)
+})
+
+test('where no proxy is trusted nobody is believed', async () => {
+  const app = new Hono().get('/', (c) => c.text(addressOf(c)))
+  expect(await (await asked(app, '127.0.0.1', '203.0.113.7')).text()).toBe('127.0.0.1')
+})
+
+test.for(['', 'proxy.example', '10.0.0.0/33', '10.0.0.0/', '10.0.0.0/8/8', '::1/129', '127.0.0.1,'])(
+  '“%s” is no list of proxies',
+  (list) => {
+    expect(proxiesOf(list)).toBeNull()
+  },
+)
+
+test('whoever has an IPv6 network has one share of a limit, not one for each of its addresses', async () => {
+  const app = new Hono().get('/', createRateLimits(1)('calls', 2), (c) => c.text('answered'))
+  const statuses: number[] = []
+  for (const from of ['2001:db8::1', '2001:db8::2', '2001:db8::3', '2001:db8:0:1::1'])
+    statuses.push((await asked(app, from)).status)
+  expect(statuses).toEqual([200, 200, 429, 200])
+})
