@@ -3,8 +3,10 @@ import { defineConfig } from 'vitest/config'
 
 const shared = {
   globalSetup: ['src/testing/postgres.setup.ts'],
-  testTimeout: 30_000,
+  testTimeout: 60_000,
   hookTimeout: 60_000,
+  // What a test waits for may wait for a processor itself, on a small machine that is busy.
+  expect: { poll: { timeout: 20_000 } },
 }
 
 export default defineConfig({
@@ -27,10 +29,9 @@ export default defineConfig({
           name: 'browser',
           include: ['e2e/**/*.test.ts'],
           testTimeout: 120_000,
-          // A page that waits for a processor waits longer than it would for its reader.
           sequence: { groupOrder: 1 },
           maxWorkers: 2,
-          expect: { poll: { timeout: 15_000, interval: 100 } },
+          expect: { poll: { timeout: 20_000, interval: 100 } },
           server: { deps: { external: [/entry-server\.js$/] } },
         },
       },

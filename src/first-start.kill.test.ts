@@ -38,13 +38,13 @@ test.for([
   { moment: 'while stations are taken over', seen: databaseRuns, after: 1500, kill: 'kill' },
 ] as const)(
   'a first start killed $moment: the next has every place and every plan’s cars',
-  { timeout: 120_000 },
+  { timeout: 180_000 },
   async ({ seen, after, kill }) => {
     const dataDir = await mkdtemp(join(tmpdir(), 'rihla-first-'))
     onTestFinished(() => rm(dataDir, { recursive: true, force: true, maxRetries: 5 }))
     const environment = { DATA_DIR: dataDir, PORT: String(await freePort()), PLANS: '' }
     const first = launchServer(environment)
-    await expect.poll(() => seen(dataDir), { timeout: 10_000, interval: 5 }).toBe(true)
+    await expect.poll(() => seen(dataDir), { timeout: 60_000, interval: 5 }).toBe(true)
     await sleep(after)
     await first[kill]()
 
@@ -57,7 +57,7 @@ test.for([
       return suppliers.filter(({ offers }) => offers > 0).map(({ name, plan }) => `${name} ${plan}`)
     }
     await expect
-      .poll(async () => (await plansOffered()).toSorted(), { timeout: 40_000, interval: 200 })
+      .poll(async () => (await plansOffered()).toSorted(), { timeout: 60_000, interval: 200 })
       .toEqual(EVERY_PLAN)
     expect(await leftovers(dataDir)).toEqual([])
   },

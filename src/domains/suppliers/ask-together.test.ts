@@ -64,7 +64,7 @@ async function redis() {
 
 /** Until it is packed and handed over. */
 async function untilKept({ admin, key }: Awaited<ReturnType<typeof redis>>) {
-  await expect.poll(() => admin.exists(key), { timeout: 20_000 }).toBe(1)
+  await expect.poll(() => admin.exists(key)).toBe(1)
 }
 
 describe.skipIf(WITHOUT_REDIS)(`rates that processes share ${WITHOUT_REDIS || ''}`, () => {
@@ -104,7 +104,7 @@ describe.skipIf(WITHOUT_REDIS)(`rates that processes share ${WITHOUT_REDIS || ''
     const one = await processAt(place.url, () => hung)
     const other = await processAt(place.url, () => ok(RATES))
     const failed = one.ask()
-    await expect.poll(one.asked, { timeout: 20_000 }).toBe(1)
+    await expect.poll(one.asked).toBe(1)
     const answered = other.ask()
     hangUp()
     expect(await failed).toMatchObject({ status: 'failed' })

@@ -70,7 +70,7 @@ test('processes killed in the middle of booking leave a book that adds up, and n
   )
   const ended = sellers.map((seller) => once(seller, 'exit'))
   const reader = openBook(file, numberOf)
-  await expect.poll(() => reader.list().length, { timeout: 20_000 }).toBeGreaterThan(20)
+  await expect.poll(() => reader.list().length).toBeGreaterThan(20)
   for (const seller of sellers) seller.kill('SIGKILL')
   await Promise.all(ended)
   const booked = reader.list().length

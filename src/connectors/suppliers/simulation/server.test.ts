@@ -84,7 +84,7 @@ test('closed stops listening and opens again on the same port', async () => {
       () => 'closed',
     )
   await expect.poll(state).toBe('closed')
-  await expect.poll(state, { timeout: 5_000 }).toBe('open')
+  await expect.poll(state).toBe('open')
 })
 
 test('prices are set over HTTP; an order that makes no sense is refused', async () => {

@@ -119,7 +119,11 @@ test('of the same answer twice at once, one is let in', async () => {
   const { challenge, options } = await begin()
   const shown = passkey.show(options)
   const answers = await Promise.all([enter(challenge, shown), enter(challenge, shown)])
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 410])
+  // The other is late for the challenge, or for the counter of the passkey.
+  expect([
+    [200, 422],
+    [200, 410],
+  ]).toContainEqual(answers.map(({ status }) => status).toSorted())
 })
 
 test('a changed signature is refused', async () => {

@@ -78,11 +78,11 @@ async function readyToChange(url: string) {
 
 async function changeIs(state: ChangeState, { db }: Stage): Promise<void> {
   const states = () => db.selectFrom('booking_changes').select('state').where('state', '=', state).execute()
-  await expect.poll(states, { timeout: 20_000, interval: 10 }).toHaveLength(1)
+  await expect.poll(states, { interval: 10 }).toHaveLength(1)
 }
 
 function cancelsAre(count: number, { supplier }: Stage): Promise<void> {
-  return expect.poll(() => supplier.calls('cancel'), { timeout: 20_000, interval: 10 }).toBe(count)
+  return expect.poll(() => supplier.calls('cancel'), { interval: 10 }).toBe(count)
 }
 
 const HELD = { mode: 'held', operation: 'cancel', times: 1 } as const

@@ -146,7 +146,7 @@ test('a supplier too slow for the order is asked what became of it before it is 
   expect(body.booking).toMatchObject({ status: 'awaiting_supplier', payment_status: 'authorised' })
   expect((await books()).mails).toEqual([expect.stringContaining(booking.reference)])
   // The slow request arrives in the end, after we have given up on it.
-  await expect.poll(async () => (await books()).atOkMobility, { timeout: 5000 }).toEqual(['booked'])
+  await expect.poll(async () => (await books()).atOkMobility).toEqual(['booked'])
   // Had the job booked again instead of looking, this would keep it waiting.
   await app.simulators.okMobility.trouble({ mode: 'failing', operation: 'reserve' })
   app.clock.pass({ seconds: 30 })
