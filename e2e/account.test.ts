@@ -38,6 +38,59 @@ test.for(LANGUAGES)(
   },
 )
 
+test.for(LANGUAGES)('a phone is kept by its country, changed and taken away (%s)', async (language) => {
+  await stage.visit({ language }, async (visit) => {
+    const { page, open, site } = visit
+    const { token } = await newPerson(visit)
+    const kept = async () => (await site.call('/api/user/profile', { token })).body.user.phone
+    const shown = () =>
+      Promise.all(
+        ['#profile-phone_country', '#profile-phone'].map((field) => page.locator(field).inputValue()),
+      )
+    const save = async () => {
+      const saved = page.waitForResponse(/\/user\/update_profile/)
+      await sendOf(visit, 'profile-first_name')
+      expect((await saved).status()).toBe(200)
+    }
+    await open('/account')
+    await expect.poll(shown).toEqual(['AE', '501234567'])
+
+    await page.locator('#profile-phone_country').selectOption('SA')
+    await page.locator('#profile-phone').fill('055 555 5555')
+    await save()
+    expect(await kept()).toEqual({ countryCode: '+966', phone: '555555555' })
+    await open('/account')
+    await expect.poll(shown).toEqual(['SA', '555555555'])
+
+    await page.locator('#profile-phone').fill('')
+    await save()
+    expect(await kept()).toBeNull()
+  })
+})
+
+test('what is typed of a phone before countries can be chosen stays', async () => {
+  await stage.visit({}, async (visit) => {
+    const { page, open, site } = visit
+    const { token } = await newPerson(visit)
+    const number = page.locator('#profile-phone')
+    const { promise: held, resolve: letThrough } = Promise.withResolvers<void>()
+    await page.route(/\/phone-number-[^/]*\.js$/, async (route) => {
+      await held
+      await route.continue()
+    })
+    await open('/account')
+    await expect.poll(() => number.inputValue()).toBe('+971 501234567')
+    await number.fill('+44 7911 123456')
+    letThrough()
+    await page.locator('#profile-phone_country option[value=GB]').waitFor({ state: 'attached' })
+    await sendOf(visit, 'profile-first_name')
+    await toast(visit, 'account:saved')
+    expect(await number.inputValue()).toBe('+44 7911 123456')
+    const { body } = await site.call('/api/user/profile', { token })
+    expect(body.user.phone).toEqual({ countryCode: '+44', phone: '7911123456' })
+  })
+})
+
 test.for(LANGUAGES)('a person changes their details, address and password (%s)', async (language) => {
   await stage.visit({ language }, async (visit) => {
     const { page, open, watched } = visit
@@ -48,7 +101,7 @@ test.for(LANGUAGES)('a person changes their details, address and password (%s)',
     await sendOf(visit, 'profile-first_name')
     await expect.poll(() => isFocused(page.locator('main').getByRole('alert'))).toBe(true)
     await page.locator('#profile-first_name').fill('Mona')
-    await page.locator('#profile-phone\\.phone').fill('509999999')
+    await page.locator('#profile-phone').fill('509999999')
     await sendOf(visit, 'profile-first_name')
     await toast(visit, 'account:saved')
     await page.getByRole('heading', { level: 1, name: 'Mona Haddad' }).waitFor()

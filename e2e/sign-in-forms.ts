@@ -98,7 +98,7 @@ export const SIGN_IN_FORMS: readonly FormsPage[] = [
           '#account-referral_code': 'KMRTW7XYZ2',
         },
         button: sends('#account-first_name'),
-        field: ['email', '#account-email'],
+        field: ['phone.phone', '#account-phone'],
         everyday: [
           { name: 'no name', typed: { '#account-first_name': '' }, at: '#account-first_name' },
           { name: 'a short password', typed: { '#account-password': 'short' }, at: '#account-password' },

@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import type { z } from 'zod'
 import { problemOf } from '../error-words.ts'
+import { fieldOf } from './optional-phone.ts'
 
 /** A field's fault; the message is a contract's, in English, or a problem's, in the page's language. */
 export type FieldFault = { name: string; message: string }
@@ -45,7 +46,7 @@ export function readForm<Contract extends z.ZodType>(
 /** The refusal of a call that a form led to: field by field where the problem says so. */
 export function refusedCall(form: FormData, error: unknown) {
   const fields = problemOf(error)?.fields ?? []
-  const faults = fields.map(({ path, message }) => ({ name: path, message }))
+  const faults = fields.map(({ path, message }) => ({ name: fieldOf(path), message }))
   return refused(form, faults.length > 0 ? { faults } : { error })
 }
 

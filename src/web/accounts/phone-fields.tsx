@@ -1,31 +1,40 @@
+import type { ComponentProps, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CountrySelect } from '../rentals/checkout/country-select.tsx'
-import { useCountries } from '../rentals/checkout/use-countries.ts'
+import type { Country } from '../rentals/checkout/use-countries.ts'
 import { TextField } from '../ui/text-field.tsx'
-import type { AccountForm } from './use-account-form.ts'
+
+type Fault = { error?: ReactNode }
+type PhoneFieldsProps = {
+  country: ComponentProps<'select'> & Fault
+  number: ComponentProps<'input'> & Fault
+  countries: readonly Country[] | null
+  /** The country that stands alone until the list is here. */
+  chosen?: string | undefined
+  className?: string
+}
 
 /** A phone that need not be given: its country and its number. */
-export function PhoneFields({ form }: { form: AccountForm }) {
+export function PhoneFields({ country, number, countries, chosen = '', className = '' }: PhoneFieldsProps) {
   const { t } = useTranslation('accounts')
-  const countries = useCountries()
   return (
-    <fieldset className="grid min-w-0 gap-4">
-      <legend className="sr-only">{t('register.phone')}</legend>
+    <fieldset className={`grid min-w-0 gap-4 ${className}`}>
+      <legend className="sr-only">{t('phone.number')}</legend>
       <CountrySelect
-        {...form.field('phone_country')}
-        label={t('register.phone_country')}
+        {...country}
+        label={t('phone.country')}
         autoComplete="country"
         countries={countries}
-        chosen={form.kept.phone_country ?? ''}
+        chosen={chosen}
         callingCodes
-        none={t('register.no_country')}
+        none={t('phone.no_country')}
       />
       <TextField
-        {...form.field('phone')}
+        {...number}
         type="tel"
         dir="ltr"
-        label={t('register.phone')}
-        hint={t('register.phone_hint')}
+        label={t('phone.number')}
+        hint={t('phone.hint')}
         autoComplete="tel-national"
       />
     </fieldset>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { RegisterBody } from '#domains/accounts/account.contract.ts'
 import type { PhoneReader } from '../rentals/checkout/checkout-values.ts'
+import { optionalPhone } from './optional-phone.ts'
 
 const { first_name, last_name, email, password, referral_code } = RegisterBody.shape
 
@@ -11,13 +12,7 @@ export function registerForm(phoneCountry: string, readPhone: PhoneReader) {
     last_name,
     email,
     password,
-    phone: z.string().transform((typed, issues) => {
-      if (typed.trim() === '') return undefined
-      const phone = readPhone(phoneCountry, typed)
-      if (phone) return phone
-      issues.addIssue({ code: 'custom', message: 'Phone is not valid' })
-      return z.NEVER
-    }),
+    phone: optionalPhone(phoneCountry, readPhone),
     // Nobody has to have been invited.
     referral_code: z
       .string()

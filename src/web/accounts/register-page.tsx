@@ -4,6 +4,7 @@ import { signInApi } from './sign-in.api.ts'
 import type { Action, Preload } from '../page.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { phoneNumbers } from '../rentals/checkout/later-phone-number.ts'
+import { useCountries } from '../rentals/checkout/use-countries.ts'
 import { toast } from '../shell/toast.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -44,6 +45,7 @@ export function Component() {
   const here = useLocation()
   const [query] = useSearchParams()
   const form = useAccountForm()
+  const countries = useCountries()
   const invited = query.get('ref') ?? ''
   const referral = form.field('referral_code')
   return (
@@ -86,7 +88,12 @@ export function Component() {
           autoComplete="new-password"
           required
         />
-        <PhoneFields form={form} />
+        <PhoneFields
+          country={form.field('phone_country')}
+          number={form.field('phone')}
+          countries={countries}
+          chosen={form.kept.phone_country}
+        />
         <TextField
           {...referral}
           defaultValue={referral.defaultValue ?? invited}

@@ -1,45 +1,36 @@
 import { useTranslation } from 'react-i18next'
-import { z } from 'zod'
-import { UpdateProfileBody, type UserReply } from '#domains/accounts/account.contract.ts'
+import type { UserReply } from '#domains/accounts/account.contract.ts'
 import { useUpdateProfileMutation } from './account.api.ts'
 import { toast } from '#web/shell/toast.ts'
 import { useHeader } from '#web/store.ts'
 import { TextField } from '#web/ui/text-field.tsx'
+import { phoneNumbers } from '../../rentals/checkout/later-phone-number.ts'
+import { useCountries } from '../../rentals/checkout/use-countries.ts'
+import { PhoneFields } from '../phone-fields.tsx'
 import { useRenewedSession } from '../picture/use-renewed-session.ts'
+import { profileForm, profileValues, type ProfileValues } from './profile-form.ts'
 import { SectionCard } from './section-card.tsx'
 import { SectionForm } from './section-form.tsx'
+import { useNationalPhone } from './use-national-phone.ts'
 import { useSectionForm } from './use-section-form.ts'
 
-const { first_name, last_name, phone } = UpdateProfileBody.shape
-type TypedPhone = { countryCode: string; phone: string }
-
-/** Both fields empty are no phone. */
-const ProfileForm = z.object({
-  first_name,
-  last_name,
-  phone: z
-    .custom<TypedPhone>()
-    .transform((typed) => (`${typed.countryCode}${typed.phone}`.trim() === '' ? null : typed))
-    .pipe(phone),
-})
+const readProfile = async ({ phone_country }: ProfileValues) =>
+  profileForm(phone_country, (await phoneNumbers.wanted()).readPhone)
 
 /** Name and phone. */
 export function ProfileCard({ user }: { user: UserReply }) {
   const { t } = useTranslation('account')
   const { lang_id } = useHeader()
   const [update] = useUpdateProfileMutation()
+  const countries = useCountries()
   // The header shows the name, too.
   const renewSession = useRenewedSession()
   const form = useSectionForm({
     id: 'profile',
-    contract: ProfileForm,
-    values: {
-      first_name: user.first_name,
-      last_name: user.last_name,
-      phone: user.phone ?? { countryCode: '', phone: '' },
-    },
-    send: async (sent) => {
-      const answer = await update({ ...sent, lang_id })
+    contract: readProfile,
+    values: profileValues(user),
+    send: async ({ first_name, last_name, phone = null }) => {
+      const answer = await update({ first_name, last_name, phone, lang_id })
       if (!answer.error) {
         renewSession()
         toast.success(t('saved'))
@@ -47,6 +38,7 @@ export function ProfileCard({ user }: { user: UserReply }) {
       return answer
     },
   })
+  useNationalPhone(form, user.phone, countries)
   return (
     <SectionCard title={t('profile.title')} text={t('profile.text')}>
       <SectionForm form={form} label={t('save')}>
@@ -63,24 +55,12 @@ export function ProfileCard({ user }: { user: UserReply }) {
             autoComplete="family-name"
             required
           />
-          <fieldset className="grid min-w-0 grid-cols-[7rem_minmax(0,1fr)] gap-4 sm:col-span-2">
-            <legend className="sr-only">{t('profile.phone')}</legend>
-            <TextField
-              {...form.field('phone.countryCode')}
-              type="tel"
-              dir="ltr"
-              label={t('profile.phone_code')}
-              placeholder="+971"
-              autoComplete="tel-country-code"
-            />
-            <TextField
-              {...form.field('phone.phone')}
-              type="tel"
-              dir="ltr"
-              label={t('profile.phone')}
-              autoComplete="tel-national"
-            />
-          </fieldset>
+          <PhoneFields
+            country={form.field('phone_country')}
+            number={form.field('phone')}
+            countries={countries}
+            className="sm:col-span-2 sm:grid-cols-2"
+          />
         </div>
       </SectionForm>
     </SectionCard>

@@ -1,15 +1,19 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
-import { useForm, type DefaultValues, type FieldPath, type FieldValues } from 'react-hook-form'
+import { useForm, type DefaultValues, type FieldPath, type FieldValues, type Resolver } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { problemOf } from '#web/error-words.ts'
 import { fieldMessage } from '../../rentals/checkout/field-message.ts'
+import { fieldOf } from '../optional-phone.ts'
+
+type ReadBy<Values extends FieldValues, Sent> = z.ZodType<Sent, Values>
 
 type SectionFormOf<Values extends FieldValues, Sent> = {
   /** Names the form on the page. */
   id: string
-  contract: z.ZodType<Sent, Values>
+  /** What reads it; made anew from what is typed where a field is read by another. */
+  contract: ReadBy<Values, Sent> | ((typed: Values) => Promise<ReadBy<Values, Sent>>)
   values: DefaultValues<Values>
   send: (sent: Sent) => Promise<{ error?: unknown }>
 }
@@ -23,17 +27,22 @@ export function useSectionForm<Values extends FieldValues, Sent>({
 }: SectionFormOf<Values, Sent>) {
   const { t } = useTranslation('terms')
   const [refusal, setRefusal] = useState<unknown>(null)
-  const { register, handleSubmit, formState, setError, reset } = useForm<Values, unknown, Sent>({
-    resolver: zodResolver(contract),
+  const resolver: Resolver<Values, unknown, Sent> = async (typed, context, options) => {
+    const readBy = typeof contract === 'function' ? await contract(typed) : contract
+    return zodResolver(readBy)(typed, context, options)
+  }
+  const form = useForm<Values, unknown, Sent>({
+    resolver,
     shouldFocusError: false,
     mode: 'onSubmit',
     defaultValues: values,
   })
+  const { register, handleSubmit, formState, setError, getValues, setValue, reset } = form
   const messages = new Map(messagesIn(formState.errors).map(([name, text]) => [name, fieldMessage(text, t)]))
 
   function refuse(error: unknown) {
     const fields = problemOf(error)?.fields ?? []
-    for (const { path, message } of fields) setError(path as FieldPath<Values>, { message })
+    for (const { path, message } of fields) setError(fieldOf(path) as FieldPath<Values>, { message })
     setRefusal(fields.length === 0 ? error : null)
   }
   async function submit(sent: Sent) {
@@ -52,17 +61,19 @@ export function useSectionForm<Values extends FieldValues, Sent>({
     refusal,
     /** How often it was sent or refused, told in the same render as its faults. */
     sent: formState.submitCount,
+    getValues,
+    setValue,
     reset,
     busy: formState.isSubmitting,
     onSubmit: handleSubmit(submit, () => setRefusal(null)),
   }
 }
 
-/** Each field at fault by its path, `phone.countryCode`, with its message. */
-function messagesIn(errors: object, path = ''): [string, string][] {
-  return Object.entries(errors).flatMap(([name, fault]: [string, unknown]) => {
-    if (typeof fault !== 'object' || fault === null) return []
-    if ('message' in fault && typeof fault.message === 'string') return [[path + name, fault.message]]
-    return messagesIn(fault, `${path}${name}.`)
-  })
+/** Each field at fault with its message. */
+function messagesIn(errors: object): [string, string][] {
+  return Object.entries(errors).flatMap(([name, fault]: [string, unknown]) =>
+    typeof fault === 'object' && fault !== null && 'message' in fault && typeof fault.message === 'string'
+      ? [[name, fault.message]]
+      : [],
+  )
 }

@@ -29,7 +29,8 @@ export function readPhone(country: string, typed: string): ReadPhone | null {
   return { countryCode: `+${number.countryCallingCode}`, phone: number.nationalNumber }
 }
 
-/** The country of a number; null where it is none of one country's. */
+/** The country of a number; null where it is none of one country's in the list. */
 export function countryOf({ countryCode, phone }: ReadPhone): string | null {
-  return parsePhoneNumberFromString(`${countryCode}${phone}`)?.country ?? null
+  const country = parsePhoneNumberFromString(`${countryCode}${phone}`)?.country
+  return country === undefined || NO_COUNTRY.has(country) ? null : country
 }
