@@ -2,6 +2,7 @@ import { accountRoutes } from '#domains/accounts/account.routes.ts'
 import { changeEmail } from '#domains/accounts/change-email.usecase.ts'
 import { changePassword } from '#domains/accounts/change-password.usecase.ts'
 import { commonPasswords } from '#domains/accounts/common-passwords.ts'
+import { confirmOwner } from '#domains/accounts/confirm-owner.ts'
 import { confirmPassword } from '#domains/accounts/confirm-password.usecase.ts'
 import { devices } from '#domains/accounts/devices.usecase.ts'
 import { emailRoutes } from '#domains/accounts/email.routes.ts'
@@ -46,13 +47,15 @@ export function wireAccounts(
   const attempts = signInAttempts(clock)
   const sendLink = mailLink({ links, tellAccount, newToken, sha256, clock })
   const begin = startSession({ tokens, claim: claimBookings, newToken, sha256, clock })
+  const askPassword = confirmPassword({ db, passwords, attempts, writeSecurityEvent, clock })
   const common = {
     db,
     users,
     links,
     passwords,
     attempts,
-    confirmPassword: confirmPassword({ db, passwords, attempts, writeSecurityEvent, clock }),
+    confirmPassword: askPassword,
+    confirmOwner: confirmOwner({ users, confirmPassword: askPassword }),
     commonPasswords,
     tellAccount,
     mailLink: sendLink,
@@ -82,7 +85,7 @@ export function wireAccounts(
     requireTraveller: requireTraveller(findTraveller, cookies),
     requireUser,
     requirePartner,
-    confirmPassword: common.confirmPassword,
+    confirmOwner: common.confirmOwner,
     users,
     attempts,
     tokens,

@@ -20,7 +20,7 @@ type Others = { accounts: Accounts; bookings: Bookings; notifications: Notificat
 
 /** What every part of the product holds of a person: a part that begins to hold something is named here. */
 export function wireOwnData({ db, clock, now, cookies, rateLimit }: Shared, others: Others) {
-  const { confirmPassword, requireUser } = others.accounts
+  const { confirmOwner, requireUser } = others.accounts
   const parts: OwnData[] = [
     // Before the bookings that say whose they were.
     ownCoupons(db),
@@ -37,7 +37,7 @@ export function wireOwnData({ db, clock, now, cookies, rateLimit }: Shared, othe
         exportData: exportData(common),
         deleteAccount: deleteAccount({
           ...common,
-          confirmPassword,
+          confirmOwner,
           openBookings,
           tellAccount: others.notifications.queueAccountNews,
         }),

@@ -56,14 +56,14 @@ export function wireSecondStep({ db, clock, now, publicUrl, config, log }: Share
 export function wireSecondSignIn(
   { clock, cookies, rateLimit }: Shared,
   { parts }: SecondStep,
-  { attempts, users, startSession, confirmPassword, requireUser, findTraveller }: Accounts,
+  { attempts, users, startSession, confirmOwner, requireUser, findTraveller }: Accounts,
   { queueAccountNews: tellAccount }: Notifications,
 ) {
   const all = {
     ...parts,
     users,
     startSession,
-    confirmPassword,
+    confirmOwner,
     tellAccount,
     writeSecurityEvent,
     wrongCodes: wrongCodes(attempts),

@@ -3,6 +3,7 @@ import { jsonBody, jsonReply, openApiApp, problemReplies, TRAVELLER_WRITE } from
 import { problem } from '#platform/http/problem.ts'
 import { DevicesReply, EndDeviceBody, ProfileReply, UpdateLanguageBody } from './account.contract.ts'
 import { CheckedUpdateProfileBody } from './checked-phone.contract.ts'
+import { accountGone } from './confirm-owner.ts'
 import type { Devices } from './devices.usecase.ts'
 import { originOf } from './request-origin.routes.ts'
 import {
@@ -25,8 +26,6 @@ type Needs = {
   requireTraveller: RequireTraveller
   cookies: SessionCookies
 }
-
-const gone = { code: 'sign_in_required', detail: 'This account is no longer there' } as const
 
 /** An account's own: its profile, and where it is signed in. */
 export function profileRoutes(needs: Needs) {
@@ -91,18 +90,18 @@ export function profileRoutes(needs: Needs) {
     .openapi(read, async (c) => {
       const user = await users.find(c.var.traveller.userId)
       c.header('cache-control', 'no-store')
-      return user ? c.json({ user: toUser(user) }, 200) : problem(c, 401, gone)
+      return user ? c.json({ user: toUser(user) }, 200) : problem(c, 401, accountGone)
     })
     .openapi(update, async (c) => {
       const { first_name: firstName, last_name: lastName, phone } = c.req.valid('json')
       const user = await updateProfile(c.var.traveller.userId, { firstName, lastName, phone })
-      if (!user) return problem(c, 401, gone)
+      if (!user) return problem(c, 401, accountGone)
       rememberUserData(c, cookies, toUserData(user))
       return c.json({ user: toUser(user) }, 200)
     })
     .openapi(language, async (c) => {
       const user = await updateProfile(c.var.traveller.userId, { langId: c.req.valid('json').lang_id })
-      return user ? c.json({ user: toUser(user) }, 200) : problem(c, 401, gone)
+      return user ? c.json({ user: toUser(user) }, 200) : problem(c, 401, accountGone)
     })
     .openapi(list, async (c) => {
       const found = await devices.list(c.var.traveller)

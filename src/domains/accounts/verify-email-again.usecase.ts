@@ -1,15 +1,13 @@
 import type { Clock } from '#kernel/clock.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Db } from '#platform/db/database.ts'
+import { accountGone } from './confirm-owner.ts'
 import { linkTooSoon, type LinkTooSoon } from './link-too-soon.ts'
 import type { MailLink } from './mail-link.ts'
 import type { MailedLinkStore } from './mailed-link.store.ts'
 import type { UserStore } from './user.store.ts'
 
-export type VerifyAgainFailure =
-  | { code: 'sign_in_required'; detail: string }
-  | { code: 'email_proved'; detail: string }
-  | LinkTooSoon
+export type VerifyAgainFailure = typeof accountGone | { code: 'email_proved'; detail: string } | LinkTooSoon
 
 export type VerifyEmailAgain = (userId: string) => Promise<Result<null, VerifyAgainFailure>>
 
@@ -20,7 +18,7 @@ export function verifyEmailAgain({ db, users, links, mailLink, clock }: Needs): 
   const tooSoon = linkTooSoon({ links, clock })
   return async (userId) => {
     const user = await users.find(userId)
-    if (!user) return fail({ code: 'sign_in_required', detail: 'This account is no longer there' })
+    if (!user) return fail(accountGone)
     if (user.emailVerified) return fail({ code: 'email_proved', detail: 'This address is proved already' })
     const wait = await tooSoon(db, userId, 'verify_email', 'change_email')
     if (wait) return fail(wait)

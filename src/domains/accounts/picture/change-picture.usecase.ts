@@ -2,6 +2,7 @@ import type { Clock } from '#kernel/clock.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { PictureFailure, SquarePictures } from '#platform/square-pictures.ts'
+import { accountGone } from '../confirm-owner.ts'
 import type { User } from '../user.ts'
 import type { UserStore } from '../user.store.ts'
 import type { FileStore, StorageFailure } from './file-store.ts'
@@ -11,8 +12,7 @@ import type { PictureStore } from './picture.store.ts'
 /** A picture that is stored and not given to its user by then is removed again. */
 const STORING_MINUTES = 10
 
-type Gone = { code: 'sign_in_required'; detail: string }
-export type ChangePictureFailure = PictureFailure | StorageFailure | Gone
+export type ChangePictureFailure = PictureFailure | StorageFailure | typeof accountGone
 
 /** Gives an account a picture made of these bytes; null takes the one it has. */
 export type ChangePicture = (
@@ -51,6 +51,6 @@ export function changePicture(needs: Needs): ChangePicture {
     const now = new Date(clock.now().epochMilliseconds)
     const given = await db.transaction().execute((tx) => pictures.give(tx, userId, stored.value, now))
     const user = given ? await users.find(userId) : null
-    return user ? ok(user) : fail({ code: 'sign_in_required', detail: 'This account is no longer there' })
+    return user ? ok(user) : fail(accountGone)
   }
 }

@@ -2,7 +2,7 @@ import type { Clock } from '#kernel/clock.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Sealer } from '#platform/crypto.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { ConfirmPassword } from '../confirm-password.usecase.ts'
+import type { Asking, ConfirmOwner } from '../confirm-owner.ts'
 import type { WriteSecurityEvent } from '../security-event.store.ts'
 import type { Origin } from '../token.ts'
 import type { UserStore } from '../user.store.ts'
@@ -21,29 +21,20 @@ const FIRST_CODE_WITHIN = { minutes: 30 }
 
 /** One-time codes of an authenticator app: on, with the password and a first code, and off again. */
 export type OneTimeCodes = {
-  begin(request: {
-    userId: string
-    password: string
-    origin: Origin
-  }): Promise<Result<{ secret: string; address: string }, SecondStepFailure>>
+  begin(asking: Asking): Promise<Result<{ secret: string; address: string }, SecondStepFailure>>
   /** Answers recovery codes, unless there are some already. */
   confirm(request: {
     userId: string
     code: string
     origin: Origin
   }): Promise<Result<{ recoveryCodes: string[] | null }, SecondStepFailure>>
-  end(request: {
-    userId: string
-    password: string
-    proof: TypedProof
-    origin: Origin
-  }): Promise<Result<null, SecondStepFailure>>
+  end(asking: Asking & { proof: TypedProof }): Promise<Result<null, SecondStepFailure>>
 }
 
 type Needs = {
   db: Db
   users: UserStore
-  confirmPassword: ConfirmPassword
+  confirmOwner: ConfirmOwner
   codeSecrets: CodeSecretStore
   recoveryCodes: RecoveryCodeStore
   passkeyStore: PasskeyStore
@@ -61,15 +52,14 @@ export function oneTimeCodes(needs: Needs): OneTimeCodes {
   const { db, users, codeSecrets, recoveryCodes, wrongCodes, tellOwner, sealer, clock } = needs
   return {
     async begin({ userId, password, origin }) {
-      const user = await users.find(userId)
-      if (!user) return fail(failures.gone)
-      const confirmed = await needs.confirmPassword({ user, password, origin })
-      if (!confirmed.ok) return confirmed
+      const owner = await needs.confirmOwner({ userId, password, origin })
+      if (!owner.ok) return owner
       const secret = newCodeSecret()
       const now = new Date(clock.now().epochMilliseconds)
       if (!(await codeSecrets.propose(userId, sealer.seal(secret, userId), now)))
         return fail(failures.codesOn)
-      return ok({ secret, address: codeAddress(secret, { product: needs.productName, email: user.email }) })
+      const { email } = owner.value
+      return ok({ secret, address: codeAddress(secret, { product: needs.productName, email }) })
     },
 
     async confirm({ userId, code, origin }) {
@@ -99,10 +89,8 @@ export function oneTimeCodes(needs: Needs): OneTimeCodes {
     },
 
     async end({ userId, password, proof, origin }) {
-      const user = await users.find(userId)
-      if (!user) return fail(failures.gone)
-      const confirmed = await needs.confirmPassword({ user, password, origin })
-      if (!confirmed.ok) return confirmed
+      const owner = await needs.confirmOwner({ userId, password, origin })
+      if (!owner.ok) return owner
       const seconds = wrongCodes.take(origin, userId)
       if (seconds > 0) return fail(tooManyTries(seconds))
       const lastOne = (await needs.passkeyStore.listOf(userId)).length === 0
@@ -117,7 +105,7 @@ export function oneTimeCodes(needs: Needs): OneTimeCodes {
         if (fault) return fail(fault)
         await codeSecrets.remove(tx, userId)
         if (lastOne) await recoveryCodes.remove(tx, userId)
-        await tellOwner(tx, user, 'codes_off', origin)
+        await tellOwner(tx, owner.value, 'codes_off', origin)
         return ok(null)
       })
       if (ended.ok) wrongCodes.succeeded(origin, userId)

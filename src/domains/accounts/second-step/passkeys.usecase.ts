@@ -3,7 +3,7 @@ import { newId } from '#kernel/ids.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Passkeys } from '#platform/passkeys.ts'
-import type { ConfirmPassword } from '../confirm-password.usecase.ts'
+import type { Asking, ConfirmOwner } from '../confirm-owner.ts'
 import type { Origin } from '../token.ts'
 import type { UserStore } from '../user.store.ts'
 import type { ChallengeStore } from './challenge.store.ts'
@@ -20,11 +20,7 @@ type MadePasskey = Parameters<Passkeys['made']>[0]
 
 /** Passkeys of an account: another one, with the password, and one less. */
 export type AccountPasskeys = {
-  begin(request: {
-    userId: string
-    password: string
-    origin: Origin
-  }): Promise<Result<{ challenge: string; options: NewPasskeyOptions }, SecondStepFailure>>
+  begin(asking: Asking): Promise<Result<{ challenge: string; options: NewPasskeyOptions }, SecondStepFailure>>
   /** Answers recovery codes, unless there are some already. */
   add(request: {
     userId: string
@@ -33,18 +29,13 @@ export type AccountPasskeys = {
     made: MadePasskey
     origin: Origin
   }): Promise<Result<{ recoveryCodes: string[] | null }, SecondStepFailure>>
-  remove(request: {
-    userId: string
-    id: string
-    password: string
-    origin: Origin
-  }): Promise<Result<null, SecondStepFailure>>
+  remove(asking: Asking & { id: string }): Promise<Result<null, SecondStepFailure>>
 }
 
 type Needs = {
   db: Db
   users: UserStore
-  confirmPassword: ConfirmPassword
+  confirmOwner: ConfirmOwner
   codeSecrets: CodeSecretStore
   recoveryCodes: RecoveryCodeStore
   passkeyStore: PasskeyStore
@@ -61,14 +52,13 @@ export function accountPasskeys(needs: Needs): AccountPasskeys {
   const { db, users, recoveryCodes, passkeyStore, challenges, passkeys, tellOwner, sha256, clock } = needs
   return {
     async begin({ userId, password, origin }) {
-      const user = await users.find(userId)
-      if (!user) return fail(failures.gone)
-      const confirmed = await needs.confirmPassword({ user, password, origin })
-      if (!confirmed.ok) return confirmed
+      const owner = await needs.confirmOwner({ userId, password, origin })
+      if (!owner.ok) return owner
       const kept = await passkeyStore.listOf(userId)
       if (kept.length >= MOST_PASSKEYS) return fail(failures.tooManyPasskeys)
-      const name = `${user.firstName} ${user.lastName}`.trim()
-      const options = await passkeys.toMake({ id: userId, email: user.email, name }, kept)
+      const { email, firstName, lastName } = owner.value
+      const name = `${firstName} ${lastName}`.trim()
+      const options = await passkeys.toMake({ id: userId, email, name }, kept)
       const challenge = needs.newToken()
       await challenges.insert({
         hash: sha256(challenge),
@@ -101,16 +91,14 @@ export function accountPasskeys(needs: Needs): AccountPasskeys {
     },
 
     async remove({ userId, id, password, origin }) {
-      const user = await users.find(userId)
-      if (!user) return fail(failures.gone)
-      const confirmed = await needs.confirmPassword({ user, password, origin })
-      if (!confirmed.ok) return confirmed
+      const owner = await needs.confirmOwner({ userId, password, origin })
+      if (!owner.ok) return owner
       const others = (await passkeyStore.listOf(userId)).filter((passkey) => passkey.id !== id)
       return db.transaction().execute(async (tx) => {
         if (!(await passkeyStore.remove(tx, userId, id))) return fail(failures.passkeyNotFound)
         const codes = (await needs.codeSecrets.find(tx, userId))?.confirmedAt
         if (!codes && others.length === 0) await recoveryCodes.remove(tx, userId)
-        await tellOwner(tx, user, 'passkey_removed', origin)
+        await tellOwner(tx, owner.value, 'passkey_removed', origin)
         return ok(null)
       })
     },

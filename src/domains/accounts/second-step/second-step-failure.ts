@@ -1,7 +1,8 @@
+import { accountGone, type OwnerUnconfirmed } from '../confirm-owner.ts'
 import type { PasswordUnconfirmed } from '../confirm-password.usecase.ts'
 
 export const failures = {
-  gone: { code: 'sign_in_required', detail: 'This account is no longer there' },
+  gone: accountGone,
   wrongCode: { code: 'wrong_code', detail: 'This code is wrong, too old, or was used already' },
   codesUnreadable: {
     code: 'codes_unreadable',
@@ -23,9 +24,8 @@ type TooMany = Extract<PasswordUnconfirmed, { code: 'too_many_attempts' }>
 
 /** What turning a second step on and off may fail with. */
 export type SecondStepFailure =
-  | PasswordUnconfirmed
+  | OwnerUnconfirmed
   | Failure<
-      | 'gone'
       | 'wrongCode'
       | 'codesUnreadable'
       | 'challengeOver'
