@@ -72,6 +72,8 @@ const DARK = new Set([
   'checkout with faults',
   'booking',
   'cancelling',
+  'a refund sent back',
+  'a refund repaid another way',
   'sign in refused',
   'confirm an address',
   'signed in',

@@ -3,6 +3,7 @@ import { ACCOUNT_STATES } from './account-states.ts'
 import { ACCOUNT_TURN_STATES } from './account-turn-states.ts'
 import { fillSignIn, hasAccount, send, somebody } from './account-steps.ts'
 import { PARTNER_STATES } from './partner-states.ts'
+import { REFUND_STATES } from './refund-states.ts'
 import { SECOND_STEP_STATES } from './second-step-states.ts'
 import { SIGN_IN_STATES } from './sign-in-states.ts'
 import type { Stage, Visit } from './stage.ts'
@@ -167,6 +168,7 @@ export const STATES: readonly PageState[] = [
       await visit.page.getByText(visit.t('booking:cancel.refund')).waitFor()
     },
   },
+  ...REFUND_STATES,
   {
     name: 'a change and its price',
     show: async (visit, prepared) => {
