@@ -1,6 +1,10 @@
+import { vi } from 'vitest'
 import { accountOf, PERSON } from '#testing/account.ts'
 import type { TestSite } from '#testing/site.ts'
+import { tabTo } from './keys.ts'
 import type { Visit } from './stage.ts'
+
+const PATIENCE = { timeout: 15_000, interval: 100 }
 
 /** Somebody of this address and no other test's. */
 export function somebody(email: string) {
@@ -21,17 +25,21 @@ export async function hadAccount(visit: Visit, person: Somebody): Promise<void> 
   await visit.context.clearCookies()
 }
 
-/** The address of the newest mailed link to a page. */
+/** The address of the newest mailed link to a page, once it is there: the site's own job may be writing it. */
 export async function mailedLink(site: TestSite, email: string, page: 'verify-email' | 'reset-password') {
-  return `/${page}#${await accountOf(site).secretFor(email, page)}`
+  return vi.waitFor(async () => `/${page}#${await accountOf(site).secretFor(email, page)}`, PATIENCE)
 }
 
 /** Presses the link to prove an address where nobody is signed in. */
-export async function pressedElsewhere(visit: Visit, person: Somebody): Promise<void> {
+export async function pressedElsewhere(
+  visit: Visit,
+  person: Somebody,
+  press: (visit: Visit) => Promise<void> = send,
+): Promise<void> {
   await visit.context.clearCookies()
   await visit.open(await mailedLink(visit.site, person.email, 'verify-email'))
   visit.watched.expectRefusal(422, /\/api\/verify-email$/)
-  await send(visit)
+  await press(visit)
 }
 
 export async function fillSignUp({ page }: Pick<Visit, 'page'>, person: Partial<Somebody>): Promise<void> {
@@ -47,6 +55,12 @@ export async function fillSignIn({ page }: Pick<Visit, 'page'>, email: string, p
 /** Presses the page's one button that sends its form. */
 export async function send({ page }: Pick<Visit, 'page'>): Promise<void> {
   await page.locator('main form button[type=submit]').click()
+}
+
+/** The same with the keyboard alone. */
+export async function sendByKeys({ page }: Pick<Visit, 'page'>): Promise<void> {
+  await tabTo(page, page.locator('main form button[type=submit]'))
+  await page.keyboard.press('Enter')
 }
 
 /** The header's menu of who is signed in. */

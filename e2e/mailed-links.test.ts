@@ -8,9 +8,10 @@ import {
   mailedLink,
   pressedElsewhere,
   send,
+  sendByKeys,
   somebody,
 } from './account-steps.ts'
-import { focusComesTo } from './keys.ts'
+import { focusComesTo, focused, tabTo, typeInto } from './keys.ts'
 import { LANGUAGES, openStage, type Stage } from './stage.ts'
 
 let stage: Stage
@@ -105,6 +106,37 @@ test.for(LANGUAGES)(
       await typed.fill(person.password)
       await send(visit)
       await page.getByRole('heading', { name: t('accounts:verify.done') }).waitFor()
+    })
+  },
+)
+
+test.for(LANGUAGES)(
+  'who has forgotten the password that an address asks for chooses another with the keyboard alone, in %s',
+  async (language) => {
+    const person = somebody(`forgotten-${language}@example.com`)
+    await stage.visit({ language }, async (visit) => {
+      const { page, t, site, open } = visit
+      const keys = page.keyboard
+      await hasAccount(visit, person)
+      await pressedElsewhere(visit, person, sendByKeys)
+      await focusComesTo(page, page.locator('#account-password'))
+      await tabTo(page, page.getByRole('main').getByRole('link', { name: t('accounts:login.forgot') }))
+      await keys.press('Enter')
+      await page.waitForURL(`${site.url}/${language}/forgot-password?callbackUrl=%2Fverify-email`)
+      await expect.poll(async () => (await focused(page)).id).toBe('content')
+      await typeInto(page, page.locator('#account-email'), person.email)
+      await keys.press('Enter')
+      await page.getByRole('heading', { name: t('accounts:forgot.done') }).waitFor()
+
+      await open(await mailedLink(site, person.email, 'reset-password'))
+      await typeInto(page, page.locator('#account-new_password'), 'quiet dunes at first light')
+      await keys.press('Enter')
+      await page.getByRole('heading', { name: t('accounts:reset.done') }).waitFor()
+      const { body } = await accountOf(site).login({
+        email: person.email,
+        password: 'quiet dunes at first light',
+      })
+      expect(body.user.email_verified).toBe(true)
     })
   },
 )

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { fillSignIn, mailedLink, pressedElsewhere, send, somebody } from './account-steps.ts'
-import { isFocused } from './keys.ts'
+import { fillSignIn, mailedLink, pressedElsewhere, send, sendByKeys, somebody } from './account-steps.ts'
+import { focusComesTo, focused, tabTo } from './keys.ts'
 import { providerStage } from './provider-stage.ts'
-import { LANGUAGES, type Visit } from './stage.ts'
+import { LANGUAGES, scriptRuns, type Visit } from './stage.ts'
 
 const { provider, stage } = await providerStage()
 
@@ -54,7 +54,7 @@ test.for(LANGUAGES)(
 )
 
 test.for(LANGUAGES)(
-  'whose address the service has not proved signs in to it to confirm their address elsewhere (%s)',
+  'whose address the service has not proved signs in to it by keys alone to confirm their address elsewhere (%s)',
   async (language) => {
     const email = `elsewhere-${language}@example.com`
     await stage.visit({ language }, async (visit) => {
@@ -62,16 +62,20 @@ test.for(LANGUAGES)(
       await byService(visit, email, false)
       // A page that is still there would ask on, as nobody.
       await page.goto('about:blank')
-      await pressedElsewhere(visit, somebody(email))
-      const why = page.getByRole('status').filter({ hasText: t('accounts:verify.sign_in_title') })
-      await expect.poll(() => isFocused(why)).toBe(true)
-      await page
-        .getByRole('main')
-        .getByRole('link', { name: t('accounts:login.title') })
-        .click()
-      await page.getByRole('button', { name: 'Google' }).click()
+      await pressedElsewhere(visit, somebody(email), sendByKeys)
+      await focusComesTo(
+        page,
+        page.getByRole('status').filter({ hasText: t('accounts:verify.sign_in_title') }),
+      )
+      await tabTo(page, page.getByRole('main').getByRole('link', { name: t('accounts:login.title') }))
+      await page.keyboard.press('Enter')
+      await page.waitForURL(`${site.url}/${language}/login?callbackUrl=%2Fverify-email`)
+      await expect.poll(async () => (await focused(page)).id).toBe('content')
+      await tabTo(page, page.getByRole('button', { name: 'Google' }))
+      await page.keyboard.press('Enter')
       await page.waitForURL(`${site.url}/${language}/verify-email`)
-      await send(visit)
+      await scriptRuns(page)
+      await sendByKeys(visit)
       await page.getByRole('heading', { name: t('accounts:verify.done') }).waitFor()
     })
   },
