@@ -63,7 +63,7 @@ test('the way back to the top shows after 200 px and leads there', async () => {
 })
 
 test.for(LANGUAGES)(
-  'messages come up at the bottom left and wait while they are pointed at, in %s',
+  'messages come up at the bottom left in the type of the site and wait while they are pointed at, in %s',
   async (language) => {
     await stage.visit({ language }, async ({ page, t, open }) => {
       await open('/')
@@ -80,6 +80,7 @@ test.for(LANGUAGES)(
       const box = await toast.boundingBox()
       expect(box?.x).toBeLessThan(60)
       expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThan(680)
+      expect(await toast.evaluate((one) => getComputedStyle(one).fontFamily)).toContain('Readex Pro')
       await page.mouse.move(900, 200)
       await expect.poll(state).toBe('running')
       // A warning closes after 4000 ms (specification §9).
