@@ -15,7 +15,7 @@ export type PasswordUnconfirmed =
 
 /** Whether whoever is signed in also knows the password; guesses count as those of a sign-in do. */
 export type ConfirmPassword = (request: {
-  user: Pick<User, 'id' | 'email' | 'passwordHash'>
+  user: Pick<User, 'id' | 'email' | 'emailVerified' | 'passwordHash'>
   password: string
   origin: Origin
 }) => Promise<Result<null, PasswordUnconfirmed>>
@@ -53,7 +53,7 @@ export function confirmPassword({
       await writeSecurityEvent(db, { userId: user.id, kind: 'wrong_password', now, origin })
       return fail(wrongPassword)
     }
-    attempts.succeeded(origin.address, user.email)
+    attempts.succeeded(origin.address, { email: user.email, proved: user.emailVerified })
     return ok(null)
   }
 }

@@ -14,7 +14,7 @@ test('10,000 wrong passwords from 500 addresses get few tries, and the owner is 
     const address = `198.51.${Math.floor((turn % 500) / 250)}.${(turn % 500) % 250}`
     if (attempts.take(address, PERSON.email) === 0) tried += 1
     expect(attempts.take(OWNER, PERSON.email)).toBe(0)
-    attempts.succeeded(OWNER, PERSON.email)
+    attempts.succeeded(OWNER, { email: PERSON.email })
   }
   expect(tried).toBe(500 * 5)
 })
@@ -45,7 +45,7 @@ test('who signs in rightly is not counted, however many share their address', ()
   for (let turn = 0; turn < 100; turn++) {
     const email = `somebody.${turn}@example.com`
     expect(attempts.take(OWNER, email)).toBe(0)
-    attempts.succeeded(OWNER, email)
+    attempts.succeeded(OWNER, { email })
   }
 })
 
@@ -57,10 +57,28 @@ test('a right password forgets what was wrong before it; so does an hour', () =>
     expect(attempts.take(OWNER, PERSON.email)).toBe(1)
   }
   failOften()
-  attempts.succeeded(OWNER, PERSON.email)
+  attempts.succeeded(OWNER, { email: PERSON.email })
   failOften()
   clock.pass({ hours: 1 })
   failOften()
+})
+
+test('whoever claims an address guesses its owner’s password no faster for knowing their own', async () => {
+  const app = await testApp()
+  try {
+    const account = accountOf(app)
+    await account.proved({ email: PERSON.email })
+    const claim = 'a claim to what is not mine'
+    const { token } = (await account.register({ password: claim })).body
+    const guesses: number[] = []
+    for (let turn = 0; turn < 6; turn++) {
+      guesses.push((await account.login({ password: 'not this one' })).status)
+      await app.call('/api/user/second-step/codes', { token, body: { password: claim } })
+    }
+    expect(guesses).toEqual([401, 401, 401, 401, 401, 429])
+  } finally {
+    await app.close()
+  }
 })
 
 test.each([

@@ -39,6 +39,12 @@ export function signInAttempts(clock: Clock) {
     ]
   }
 
+  /** What was taken last was not wrong. */
+  function giveBack(key: string): void {
+    const { count, lastAt } = remembered(key, clock.now().epochMilliseconds)
+    failures.set(key, { count: Math.max(0, count - 1), notBefore: 0, lastAt })
+  }
+
   return {
     /**
      * Seconds to wait before another try; 0: it may be made now. It counts as wrong from here until `succeeded`, so
@@ -57,12 +63,16 @@ export function signInAttempts(clock: Clock) {
       return 0
     },
 
-    /** The password was right: that clears what was wrong from there for this account, and for no other. */
-    succeeded(address: string, email: string): void {
+    /**
+     * The password was right: that clears what was wrong from there for this account, and for no other. Of an account
+     * that has not proved the address it clears nothing: else whoever claims an address had as many guesses at its
+     * owner's password as they like.
+     */
+    succeeded(address: string, { email, proved = true }: { email: string; proved?: boolean }): void {
       const network = networkOf(address)
-      const { count, lastAt } = remembered(network, clock.now().epochMilliseconds)
-      failures.delete(`${network}|${email}`)
-      failures.set(network, { count: Math.max(0, count - 1), notBefore: 0, lastAt })
+      if (proved) failures.delete(`${network}|${email}`)
+      else giveBack(`${network}|${email}`)
+      giveBack(network)
     },
   }
 }

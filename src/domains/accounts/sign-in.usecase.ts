@@ -59,7 +59,7 @@ export function signIn(needs: Needs): SignIn {
       await writeSecurityEvent(db, { userId: user?.id ?? null, kind: 'sign_in_failed', now, origin })
       return fail(wrongCredentials)
     }
-    attempts.succeeded(origin.address, email)
+    attempts.succeeded(origin.address, { email, proved: user.emailVerified })
     const asked = await needs.askSecondStep({ userId: user.id, remember })
     if (asked) return fail(secondStepRequired(asked))
     const session = await db.transaction().execute(async (tx) => {

@@ -10,7 +10,7 @@ export function wrongCodes(attempts: SignInAttempts) {
   return {
     /** Seconds to wait before another code; 0: it may be tried now, and counts as wrong until `succeeded`. */
     take: ({ address }: Origin, userId: string) => attempts.take(address, key(userId)),
-    succeeded: ({ address }: Origin, userId: string) => attempts.succeeded(address, key(userId)),
+    succeeded: ({ address }: Origin, userId: string) => attempts.succeeded(address, { email: key(userId) }),
   }
 }
 
