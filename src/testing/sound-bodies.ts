@@ -9,8 +9,21 @@ import { csrfOf } from './next-auth-requests.ts'
 export async function soundBodies(app: TestApp) {
   const { offers, quote, cart } = journey(app)
   const token: string = (await accountOf(app).register()).body.token
+  const { db } = app.database
   // A partner may ask for whatever a traveller may, and for more.
-  await app.database.db.updateTable('users').set({ role: 'partner' }).execute()
+  await db.updateTable('users').set({ role: 'partner' }).execute()
+  const { id, password_hash } = await db
+    .selectFrom('users')
+    .select(['id', 'password_hash'])
+    .where('email', '=', PERSON.email)
+    .executeTakeFirstOrThrow()
+
+  /** Undoes what one body has done and the next would meet: another password, a link mailed a moment ago. */
+  async function asBefore(): Promise<void> {
+    await db.updateTable('users').set({ password_hash }).where('id', '=', id).execute()
+    await db.deleteFrom('mailed_links').execute()
+  }
+
   const [offer] = await offers()
   const { quote_id, extras } = await quote('Flexible')
   const { booking_id, price } = await cart(token, quote_id)
@@ -95,5 +108,5 @@ export async function soundBodies(app: TestApp) {
     '/api/social-login': { provider: 'google', id_token: 'x.y.z', nonce: 'once', lang_id: 1 },
     '/api/user/end-device': { id: '01890000-0000-7000-8000-000000000000', lang_id: 1 },
   } satisfies Record<string, object>
-  return { token, headers, bodies }
+  return { token, headers, bodies, asBefore }
 }
