@@ -47,6 +47,16 @@ test.for(ASKED)(
   },
 )
 
+test('whoever signs up at a known address signs in to what they opened, as at an unknown one, and to nothing else', async () => {
+  const account = accountOf(app)
+  const password = 'a claim to an address'
+  for (const email of [KNOWN, 'unknown.too@example.com']) {
+    const { user } = (await account.register({ email, password })).body
+    expect((await account.login({ email, password })).body.user).toEqual(user)
+  }
+  expect((await account.login({ email: KNOWN })).body.user).toMatchObject({ email_verified: true })
+})
+
 test('a wrong password is compared once, at the same cost, where there is one and where there is none', async () => {
   const compared: string[] = []
   const passwords = passwordHashes({

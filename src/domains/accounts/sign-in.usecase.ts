@@ -43,20 +43,32 @@ const wrongCredentials = {
   detail: 'The e-mail or the password is not right',
 } as const
 
-/** Signs in with e-mail and password. */
+/**
+ * Signs in with e-mail and password. Who claims an address that another has proved is let into what they opened, as at
+ * an address that nobody has: else their own password would tell them that it is known here.
+ */
 export function signIn(needs: Needs): SignIn {
   const { db, users, passwords, attempts, startSession, writeSecurityEvent, clock } = needs
+
+  /** All are compared, be they there or not, so that it takes as long. */
+  async function whosePassword(password: string, accounts: readonly (User | null)[]): Promise<User | null> {
+    const matches = await Promise.all(
+      accounts.map((account) => passwords.matches(password, account?.passwordHash ?? null)),
+    )
+    return accounts.find((account, at) => account && matches[at]) ?? null
+  }
+
   return async ({ password, remember, before, origin, ...request }) => {
     const email = emailKey(request.email)
     const seconds = attempts.take(origin.address, email)
     if (seconds > 0)
       return fail({ code: 'too_many_attempts', detail: `Try again in ${seconds} seconds`, seconds })
-    const user = await users.findByEmail(email)
-    const hash = user?.passwordHash ?? null
-    const right = await passwords.matches(password, hash)
+    const { owner, claimant } = await users.findAtAddress(email)
+    const user = await whosePassword(password, [owner, claimant])
     const now = new Date(clock.now().epochMilliseconds)
-    if (!user || hash === null || !right) {
-      await writeSecurityEvent(db, { userId: user?.id ?? null, kind: 'sign_in_failed', now, origin })
+    if (!user) {
+      const userId = (owner ?? claimant)?.id ?? null
+      await writeSecurityEvent(db, { userId, kind: 'sign_in_failed', now, origin })
       return fail(wrongCredentials)
     }
     attempts.succeeded(origin.address, { email, proved: user.emailVerified })
@@ -64,7 +76,7 @@ export function signIn(needs: Needs): SignIn {
     if (asked) return fail(secondStepRequired(asked))
     const session = await db.transaction().execute(async (tx) => {
       // Who changes the password ends the sessions there are, and must not miss this one.
-      if (!(await users.holdPassword(tx, user.id, hash))) return null
+      if (!(await users.holdPassword(tx, user.id, user.passwordHash))) return null
       await writeSecurityEvent(tx, { userId: user.id, kind: 'signed_in', now, origin })
       return startSession(tx, { userId: user.id, remember, before, origin })
     })

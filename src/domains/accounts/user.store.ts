@@ -11,6 +11,8 @@ export type UserStore = {
   find(id: string): Promise<User | null>
   /** Whose account an address is: who proved it, else who claimed it last. */
   findByEmail(email: string): Promise<User | null>
+  /** Who has proved an address, and who claimed it last without. */
+  findAtAddress(email: string): Promise<{ owner: User | null; claimant: User | null }>
   /** Whether somebody has proved the address to be theirs. */
   isProved(email: string): Promise<boolean>
   findReferrer(code: string): Promise<string | null>
@@ -33,20 +35,30 @@ export type UserStore = {
 
 export function userStore(db: Db): UserStore {
   const accounts = () => db.selectFrom('users').selectAll().where('role', '!=', 'guest')
+
+  async function findAtAddress(email: string) {
+    const unproved = sql<boolean>`email_verified_at is null`
+    const rows = await accounts()
+      .where('email', '=', email)
+      .distinctOn(unproved)
+      .orderBy(unproved)
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .execute()
+    const of = (proved: boolean) => userOf(rows.find((row) => (row.email_verified_at !== null) === proved))
+    return { owner: of(true), claimant: of(false) }
+  }
+
   return {
     async find(id) {
       return userOf(await accounts().where('id', '=', id).executeTakeFirst())
     },
 
+    findAtAddress,
+
     async findByEmail(email) {
-      return userOf(
-        await accounts()
-          .where('email', '=', email)
-          .orderBy(sql`email_verified_at is null`)
-          .orderBy('created_at', 'desc')
-          .limit(1)
-          .executeTakeFirst(),
-      )
+      const { owner, claimant } = await findAtAddress(email)
+      return owner ?? claimant
     },
 
     async isProved(email) {
