@@ -5,6 +5,7 @@ import { ChangeEmailBody, type UserReply } from '#domains/accounts/account.contr
 import { useChangeEmailMutation, useVerifyEmailAgainMutation } from './account.api.ts'
 import { useErrorWords } from '#web/error-words.ts'
 import { useHeader } from '#web/store.ts'
+import { AddressText } from '#web/ui/address-text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -22,9 +23,7 @@ export function EmailCard({ user }: { user: UserReply }) {
   return (
     <SectionCard title={t('email.title')}>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <bdi dir="ltr" translate="no" className="min-w-0 font-medium break-all">
-          {user.email}
-        </bdi>
+        <AddressText className="min-w-0 font-medium">{user.email}</AddressText>
         {user.email_verified ? (
           <Chip tone="good" icon={<CircleCheck aria-hidden="true" className="size-4" />}>
             {t('email.proved')}

@@ -1,6 +1,7 @@
 import { Check, Copy } from 'lucide-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { AddressText } from '#web/ui/address-text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useCopied } from '#web/ui/use-copied.ts'
 
@@ -17,15 +18,13 @@ export function CopyField({ label, value, copyLabel }: CopyFieldProps) {
         {label}
       </p>
       <div className="mt-1 flex flex-wrap items-center gap-3">
-        <bdi
-          dir="ltr"
-          translate="no"
+        <AddressText
           aria-labelledby={id}
           role="group"
-          className="min-w-0 rounded-field bg-sand-deep px-3 py-2.5 font-semibold break-all tabular select-all"
+          className="min-w-0 rounded-field bg-sand-deep px-3 py-2.5 font-semibold tabular select-all"
         >
           {value}
-        </bdi>
+        </AddressText>
         <Button look="second" onClick={copy} aria-label={copyLabel}>
           {copied ? (
             <Check aria-hidden="true" className="size-5" />

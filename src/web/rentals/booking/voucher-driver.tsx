@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
+import { AddressText } from '#web/ui/address-text.tsx'
 import { useExtraName } from '../car/extras-choice.tsx'
 
 /** Who drives, and what comes with the car. */
@@ -26,9 +27,7 @@ export function VoucherDriver({ booking }: { booking: Booking }) {
             </bdi>
           </Row>
           <Row word={t('voucher.email')}>
-            <bdi dir="ltr" className="break-all">
-              {driver.email}
-            </bdi>
+            <AddressText>{driver.email}</AddressText>
           </Row>
           {driver.flight_number && (
             <Row word={t('voucher.flight')}>
