@@ -68,6 +68,25 @@ test.for(LANGUAGES)('a phone is kept by its country, changed and taken away (%s)
   })
 })
 
+test.for(LANGUAGES)('at 320 px a country is read with its calling code (%s)', async (language) => {
+  await stage.visit({ language, width: 320 }, async (visit) => {
+    await newPerson(visit)
+    await visit.open('/account')
+    const country = visit.page.locator('#profile-phone_country')
+    await expect.poll(() => country.inputValue()).toBe('AE')
+    const [needed, room] = await country.evaluate((select: HTMLSelectElement) => {
+      const { font, paddingLeft, paddingRight } = getComputedStyle(select)
+      const text = document.createElement('canvas').getContext('2d')!
+      text.font = font
+      return [
+        text.measureText(select.selectedOptions[0]!.text).width,
+        select.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight),
+      ] as const
+    })
+    expect(needed).toBeLessThanOrEqual(room)
+  })
+})
+
 test('what is typed of a phone before countries can be chosen stays', async () => {
   await stage.visit({}, async (visit) => {
     const { page, open, site } = visit

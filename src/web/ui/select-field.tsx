@@ -24,7 +24,7 @@ export function SelectField({
           {...props}
           id={id}
           {...fieldIds(id, { hint, error })}
-          className={classes(inputClasses, 'appearance-none pe-9')}
+          className={classes(inputClasses, 'appearance-none pe-8 text-ellipsis max-[359px]:text-sm')}
         >
           {children}
         </select>
