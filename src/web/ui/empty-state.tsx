@@ -15,7 +15,7 @@ export function EmptyState({ drawing, title, text, action, level = 2 }: EmptySta
     <div className="mx-auto flex max-w-lg flex-col items-center gap-4 px-4 py-12 text-center">
       {drawing && <div className="w-full max-w-xs">{drawing}</div>}
       <Title className="text-xl">{title}</Title>
-      {text && <div className="text-ink-soft">{text}</div>}
+      {text && <div className="text-balance text-ink-soft">{text}</div>}
       {action && <div className="mt-2 flex flex-wrap justify-center gap-3">{action}</div>}
     </div>
   )

@@ -15,7 +15,7 @@ export function FaultList({ title, faults, ref }: FaultListProps) {
       <ul className="mt-1 flex list-disc flex-col ps-5">
         {faults.map(({ id, message }) => (
           <li key={id}>
-            <FieldLink id={id} className="inline-flex min-h-8 items-center underline underline-offset-4">
+            <FieldLink id={id} className="inline-flex min-h-8 items-center py-1 underline underline-offset-4">
               {message}
             </FieldLink>
           </li>

@@ -5,6 +5,7 @@ import { useSite } from '#web/site.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Chip } from '#web/ui/chip.tsx'
+import { classes } from '#web/ui/classes.ts'
 import { DayText } from '#web/ui/day-text.tsx'
 import { TicketDrawing } from '#web/ui/drawings/paper-drawings.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -55,19 +56,19 @@ function CouponCard({ coupon }: { coupon: OwnCoupon }) {
   const worth = takes.kind === 'fixed' ? formatMoney(takes.amount, language) : `${takes.percent}%`
   const usable = state === 'usable'
   return (
-    <Card as="li" className={usable ? 'border-coral' : 'bg-sand-deep'}>
+    <Card as="li" className={classes('flex flex-col gap-3', !usable && 'text-ink-soft')}>
       <div className="flex items-start justify-between gap-3">
         <p className="text-xl font-semibold tabular" suppressHydrationWarning>
           {t('coupons.off', { worth: `\u2068${worth}\u2069` })}
         </p>
         <Chip tone={usable ? 'good' : 'plain'}>{t(`coupons.state.${state}`)}</Chip>
       </div>
-      <p className="mt-3 rounded-field border border-dashed border-line-strong px-3 py-2 text-center">
+      <p className="rounded-field border border-dashed border-line-strong px-3 py-2 text-center">
         <bdi dir="ltr" translate="no" className="font-medium tracking-widest select-all">
           {code}
         </bdi>
       </p>
-      <ul className="mt-3 flex flex-col gap-1 text-xs text-ink-soft" suppressHydrationWarning>
+      <ul className="flex flex-col gap-1 text-xs text-ink-soft empty:hidden" suppressHydrationWarning>
         {takes.kind === 'percent' && takes.most && (
           <li>{t('coupons.most', { most: formatMoney(takes.most, language) })}</li>
         )}

@@ -60,10 +60,7 @@ export function PasswordCard() {
       </SectionForm>
       <p className="text-sm text-ink-soft">
         {t('password.none')}{' '}
-        <PageLink
-          to="/forgot-password"
-          className="inline-flex min-h-11 items-center text-coral-deep underline underline-offset-4"
-        >
+        <PageLink to="/forgot-password" className="py-3 text-coral-deep underline underline-offset-4">
           {t('password.by_mail')}
         </PageLink>
       </p>
