@@ -21,7 +21,7 @@ export function serveChallenge(
     book.alone(() => book.answerChallenge(paymentId, new URLSearchParams(form).get('answer') === 'yes'))
   else if (payment.status === 'action_required') return show(response, 200, question(payment))
   if (returnUrl) return void response.writeHead(303, { location: returnUrl }).end()
-  show(response, 200, words('Thank you', 'شكراً لك'))
+  show(response, 200, words('Thank you', 'شكرًا لك'))
 }
 
 function question({ amount, card }: BookedPayment): string {

@@ -30,6 +30,10 @@ test.for(areas)('%s says the same in both languages', (area) => {
   expect(words(arabic[`./ar/${area}`])).toEqual(words(english[`./en/${area}`]))
 })
 
+test.for(areas)('%s writes tanwin before its alif, as every other area does', (area) => {
+  expect(JSON.stringify(arabic[`./ar/${area}`])).not.toContain('\u0627\u064b')
+})
+
 test('a page loads its own areas and the shell, and more when it needs them', async () => {
   const messages = await loadMessages('en', 'Rihla', ['home'])
   const loaded = () => allAreas.filter((area) => messages.hasResourceBundle('en', area)).sort()
