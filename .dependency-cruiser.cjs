@@ -114,6 +114,20 @@ module.exports = {
       },
     },
     {
+      name: 'another-part-by-its-name',
+      comment: 'What is outside one’s own part is imported as #web/ui/…, not as ../ui/…',
+      severity: 'error',
+      from: { path: '^src/(web|domains|platform|connectors)/([^/]+)/' },
+      to: { path: '^src/', pathNot: '^src/$1/$2/', dependencyTypesNot: ['aliased-subpath-import'] },
+    },
+    {
+      name: 'own-part-by-its-place',
+      comment: 'What is in one’s own part is imported as ./… or ../…',
+      severity: 'error',
+      from: { path: '^src/(web|domains|platform|connectors)/([^/]+)/' },
+      to: { path: '^src/$1/$2/', dependencyTypes: ['aliased-subpath-import'] },
+    },
+    {
       name: 'testing-stays-in-tests',
       severity: 'error',
       from: { path: '^src/', pathNot: [TEST, '^src/testing/'] },

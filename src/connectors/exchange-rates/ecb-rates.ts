@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { AskCentralBank } from '#domains/suppliers/central-bank.ts'
 import { fail, ok } from '#kernel/result.ts'
-import { supplierHttp } from '../suppliers/http.ts'
-import { xmlReader } from '../suppliers/xml.ts'
+import { supplierHttp } from '#connectors/suppliers/http.ts'
+import { xmlReader } from '#connectors/suppliers/xml.ts'
 
 /** A `Cube` of the day holds one for each currency: units of it for one euro, above zero. */
 const Day = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { LangIdField, MoneyContract, queryNumber, textField } from '#kernel/contract.ts'
-import { PriceContract } from '../rentals/search/search.contract.ts'
+import { PriceContract } from '#domains/rentals/search/search.contract.ts'
 
 export const INVOICE_KINDS = ['invoice', 'credit_note'] as const
 export type InvoiceKind = (typeof INVOICE_KINDS)[number]

@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Clock } from '#kernel/clock.ts'
-import { sha256 } from '../crypto.ts'
-import type { IdempotencyStore } from '../db/idempotency.store.ts'
+import { sha256 } from '#platform/crypto.ts'
+import type { IdempotencyStore } from '#platform/db/idempotency.store.ts'
 import { fieldMessage, problem } from './problem.ts'
 
 export type IdempotencyVariables = { idempotencyKey: string }

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { Hono, type Context } from 'hono'
 import type { Registry } from 'prom-client'
-import { sha256 } from '../crypto.ts'
+import { sha256 } from '#platform/crypto.ts'
 import { addressOf } from './caller-address.ts'
 import { problem } from './problem.ts'
 

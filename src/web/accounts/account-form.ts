@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import type { z } from 'zod'
-import { problemOf } from '../error-words.ts'
+import { problemOf } from '#web/error-words.ts'
 import { fieldOf } from './optional-phone.ts'
 
 /** A field's fault; the message is a contract's, in English, or a problem's, in the page's language. */

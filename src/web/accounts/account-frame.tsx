@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { HeroDrawing } from '../ui/drawings/hero-drawing.tsx'
+import { HeroDrawing } from '#web/ui/drawings/hero-drawing.tsx'
 
 type AccountFrameProps = {
   title: string

@@ -1,5 +1,5 @@
+import type { SiteStore } from '#web/store.ts'
 import { signInApi } from './sign-in.api.ts'
-import type { SiteStore } from '../store.ts'
 
 /** Where another service asks the person who they are; what the call failed with otherwise. */
 export async function addressAtProvider(

@@ -1,4 +1,4 @@
-import { splitPath } from '../address.ts'
+import { splitPath } from '#web/address.ts'
 
 /** Where signing in leads who came from nowhere. */
 export const AFTER_SIGN_IN = '/'

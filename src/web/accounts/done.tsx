@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { PageHead } from '../shell/page-head.tsx'
+import { PageHead } from '#web/shell/page-head.tsx'
 import { AccountFrame } from './account-frame.tsx'
 import { TakesFocus } from './takes-focus.tsx'
 

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
-import { FaultScreen } from '../shell/fault-screen.tsx'
-import { PageHead } from '../shell/page-head.tsx'
-import { LinkButton } from '../ui/button.tsx'
-import { LostRoadDrawing } from '../ui/drawings/state-drawings.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
+import { FaultScreen } from '#web/shell/fault-screen.tsx'
+import { PageHead } from '#web/shell/page-head.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
+import { LostRoadDrawing } from '#web/ui/drawings/state-drawings.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { signInFault } from './sign-in-fault.ts'
 
 /** Where a flow that could not go on ends: a sign-in, by its `error`, or any other. */

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { problemOf, useErrorWords } from '../error-words.ts'
-import { FaultList } from '../ui/fault-list.tsx'
-import { Notice } from '../ui/notice.tsx'
+import { problemOf, useErrorWords } from '#web/error-words.ts'
+import { FaultList } from '#web/ui/fault-list.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import type { AccountForm } from './use-account-form.ts'
 
 /** Why a form was refused, above it: each fault leads to its field. Takes the focus. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { LinkButton } from '../ui/button.tsx'
-import { Notice } from '../ui/notice.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 
 /** In place of a form that needs a mailed link: the script has not read it yet, or the address has none. */
 export function LinkNeeded({ state, another }: { state: 'unread' | 'missing'; another: string }) {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { PhoneReader } from '../rentals/checkout/checkout-values.ts'
-import type { ReadPhone } from '../rentals/checkout/phone-number.ts'
+import type { PhoneReader } from '#web/rentals/checkout/checkout-values.ts'
+import type { ReadPhone } from '#web/rentals/checkout/phone-number.ts'
 
 /** A phone as typed in a country (ISO, empty: none chosen); undefined where none is given. */
 export function optionalPhone(country: string, readPhone: PhoneReader) {

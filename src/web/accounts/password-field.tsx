@@ -1,9 +1,9 @@
 import { ArrowBigUpDash, Eye, EyeOff } from 'lucide-react'
 import { useState, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { classes } from '../ui/classes.ts'
-import { Field, fieldIds, inputClasses } from '../ui/field.tsx'
-import { useHydrated } from '../ui/use-hydrated.ts'
+import { classes } from '#web/ui/classes.ts'
+import { Field, fieldIds, inputClasses } from '#web/ui/field.tsx'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
 
 type PasswordFieldProps = Omit<ComponentProps<'input'>, 'type' | 'id' | 'defaultValue'> & {
   id: string

@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CountrySelect } from '../rentals/checkout/country-select.tsx'
-import type { Country } from '../rentals/checkout/use-countries.ts'
-import { TextField } from '../ui/text-field.tsx'
+import { CountrySelect } from '#web/rentals/checkout/country-select.tsx'
+import type { Country } from '#web/rentals/checkout/use-countries.ts'
+import { TextField } from '#web/ui/text-field.tsx'
 
 type Fault = { error?: ReactNode }
 type PhoneFieldsProps = {

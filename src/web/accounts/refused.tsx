@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { useErrorWords } from '../error-words.ts'
-import { Notice } from '../ui/notice.tsx'
+import { useErrorWords } from '#web/error-words.ts'
+import { Notice } from '#web/ui/notice.tsx'
 
 /** Why a call was refused, in words; takes the focus when it comes. */
 export function Refused({ error }: { error: unknown }) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { PERSON } from '#testing/account.ts'
-import { readPhone } from '../rentals/checkout/phone-number.ts'
+import { readPhone } from '#web/rentals/checkout/phone-number.ts'
 import { registerForm } from './register-form.ts'
 
 const { first_name, last_name, email, password } = PERSON

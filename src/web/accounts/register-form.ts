@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { RegisterBody } from '#domains/accounts/account.contract.ts'
-import type { PhoneReader } from '../rentals/checkout/checkout-values.ts'
+import type { PhoneReader } from '#web/rentals/checkout/checkout-values.ts'
 import { optionalPhone } from './optional-phone.ts'
 
 const { first_name, last_name, email, password, referral_code } = RegisterBody.shape

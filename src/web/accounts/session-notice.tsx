@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
-import { useSiteSelector } from '../store.ts'
-import { Notice } from '../ui/notice.tsx'
+import { useSiteSelector } from '#web/store.ts'
+import { Notice } from '#web/ui/notice.tsx'
 import { signInFault } from './sign-in-fault.ts'
 
 /** Why the visitor was sent here, or who they are already. */

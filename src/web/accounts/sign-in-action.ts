@@ -1,7 +1,7 @@
 import { LoginBody } from '#domains/accounts/account.contract.ts'
 import { LoginPasskeyBody, LoginSecondStepBody } from '#domains/accounts/second-step/second-step.contract.ts'
+import type { Action, ActionArgs } from '#web/page.ts'
 import { signInApi } from './sign-in.api.ts'
-import type { Action, ActionArgs } from '../page.ts'
 import { readForm, refusedCall, textsOf } from './account-form.ts'
 import { jsonOf, shownIn } from './second-step/asked-second-step.ts'
 import { goOnSignedIn } from './signed-in.ts'

@@ -2,8 +2,8 @@ import * as authjs from '@auth/core/errors'
 import { expect, test } from 'vitest'
 import { AUTH_ERROR_CODES, AUTH_ERRORS } from '#domains/accounts/authjs/auth-error.contract.ts'
 import { errorInQuery } from '#domains/accounts/authjs/auth-error-names.ts'
-import ar from '../i18n/ar/accounts.json' with { type: 'json' }
-import en from '../i18n/en/accounts.json' with { type: 'json' }
+import ar from '#web/i18n/ar/accounts.json' with { type: 'json' }
+import en from '#web/i18n/en/accounts.json' with { type: 'json' }
 import { signInFault } from './sign-in-fault.ts'
 
 /** Names that stand for nothing in particular, and have the words for that. */

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
-import { signedInHere } from '../follow-session.ts'
-import type { ActionArgs } from '../page.ts'
+import { signedInHere } from '#web/follow-session.ts'
+import type { ActionArgs } from '#web/page.ts'
 import { AFTER_SIGN_IN, ownPage } from './callback-url.ts'
 
 /** Goes on where the visitor came from, as who they are now. The server's own cookies go with its answer. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useActionData, useNavigation } from 'react-router'
-import { fieldMessage } from '../rentals/checkout/field-message.ts'
+import { fieldMessage } from '#web/rentals/checkout/field-message.ts'
 import type { Refusal } from './account-form.ts'
 
 /** A form that its page's action takes: its refusal, what was typed, and whether it is under way. */

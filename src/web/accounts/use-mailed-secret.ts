@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { tabStorage } from '../rentals/checkout/tab-storage.ts'
-import { useHydrated } from '../ui/use-hydrated.ts'
+import { tabStorage } from '#web/rentals/checkout/tab-storage.ts'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
 
 /** What the secret of a mailed link looks like. */
 const SECRET = /^#([\w-]{43})$/

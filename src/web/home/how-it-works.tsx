@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { BodyType } from '#kernel/acriss.ts'
-import { CarDrawing } from '../ui/drawings/car-drawing.tsx'
+import { CarDrawing } from '#web/ui/drawings/car-drawing.tsx'
 
 const steps: readonly { key: 'one' | 'two' | 'three'; car: BodyType }[] = [
   { key: 'one', car: 'hatchback' },

@@ -1,6 +1,6 @@
 import { BadgeCheck, CalendarX2, ReceiptText, Timer } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { SupplierMark } from '../ui/drawings/supplier-mark.tsx'
+import { SupplierMark } from '#web/ui/drawings/supplier-mark.tsx'
 
 const reasons = [
   { key: 'total', icon: ReceiptText },

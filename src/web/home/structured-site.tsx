@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useSite } from '../site.tsx'
+import { useSite } from '#web/site.tsx'
 
 /** The site for search engines (schema.org), as data: nothing of it runs. */
 export function StructuredSite() {

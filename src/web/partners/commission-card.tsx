@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { CommissionBody, type MasterSetting } from '#domains/partners/partner.contract.ts'
-import { useSetCommissionMutation } from './partners.api.ts'
 import { toast } from '#web/shell/toast.ts'
 import { useHeader } from '#web/store.ts'
 import { TextField } from '#web/ui/text-field.tsx'
-import { SectionCard } from '../accounts/account/section-card.tsx'
-import { SectionForm } from '../accounts/account/section-form.tsx'
-import { useSectionForm } from '../accounts/account/use-section-form.ts'
+import { SectionCard } from '#web/accounts/account/section-card.tsx'
+import { SectionForm } from '#web/accounts/account/section-form.tsx'
+import { useSectionForm } from '#web/accounts/account/use-section-form.ts'
+import { useSetCommissionMutation } from './partners.api.ts'
 import { typedPercent } from './typed-percent.ts'
 
 const CommissionForm = z.object({

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { MasterSetting } from '#domains/partners/partner.contract.ts'
-import { SectionCard } from '../accounts/account/section-card.tsx'
-import { CopyField } from '../accounts/referral/copy-field.tsx'
+import { SectionCard } from '#web/accounts/account/section-card.tsx'
+import { CopyField } from '#web/accounts/referral/copy-field.tsx'
 
 /** The pages a partner can send people to, in each language. */
 export function LinksCard({ links, languages }: Pick<MasterSetting, 'links' | 'languages'>) {

@@ -1,10 +1,10 @@
 import { ChevronDown } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { CURRENCIES } from '#kernel/locale.ts'
-import { currencyChosen } from '../header.ts'
-import { keepCurrency } from '../preferences.ts'
-import { useSite } from '../site.tsx'
-import { useHeader, useSiteDispatch } from '../store.ts'
+import { currencyChosen } from '#web/header.ts'
+import { keepCurrency } from '#web/preferences.ts'
+import { useSite } from '#web/site.tsx'
+import { useHeader, useSiteDispatch } from '#web/store.ts'
 
 /** The currency prices are shown in; another one re-prices the page. */
 export function CurrencyMenu() {

@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toast, ToastContainer } from 'react-toastify/unstyled'
 import 'react-toastify/ReactToastify.css'
+import { useSite } from '#web/site.tsx'
 import './toasts.css'
-import { useSite } from '../site.tsx'
 import { TOAST_MS, takeToasts, WARNING_TOAST_MS } from './toast.ts'
 
 /** Bottom left in both directions, as the specification says (§2). */

@@ -1,4 +1,4 @@
-import { useSite } from '../site.tsx'
+import { useSite } from '#web/site.tsx'
 import { formatDay, type DayStyle } from './dates.ts'
 
 type DayTextProps = { value: string; style?: DayStyle; className?: string }

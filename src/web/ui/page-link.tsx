@@ -2,9 +2,9 @@ import { useCallback, useContext, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'react-redux'
 import { Link, matchRoutes, UNSAFE_DataRouterContext, useHref, type LinkProps } from 'react-router'
-import { addAreas } from '../i18n/messages.ts'
-import type { PageHandle } from '../page.ts'
-import type { SiteStore } from '../store.ts'
+import { addAreas } from '#web/i18n/messages.ts'
+import type { PageHandle } from '#web/page.ts'
+import type { SiteStore } from '#web/store.ts'
 
 /** Links are prefetched when they come this close to view (specification §9). */
 const PREFETCH_MARGIN = '200px'

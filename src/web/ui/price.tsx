@@ -1,6 +1,6 @@
 import type { Language } from '#kernel/locale.ts'
 import { decimal, type Money } from '#kernel/money.ts'
-import { useSite } from '../site.tsx'
+import { useSite } from '#web/site.tsx'
 import { classes } from './classes.ts'
 import { localeOf } from './dates.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
-import type { IssuedDocument } from '../../invoices/invoice.contract.ts'
+import type { IssuedDocument } from '#domains/invoices/invoice.contract.ts'
 import { date, recordOf, toRecord, type PaymentRow } from './booking-row.ts'
 import type { BookingFilter, Reader } from './booking.store.ts'
 import type { BookingRecord } from './booking.ts'

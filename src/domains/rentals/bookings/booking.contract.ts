@@ -14,8 +14,8 @@ import {
   TimeField,
 } from '#kernel/contract.ts'
 import { REFERENCE_PATTERN } from '#kernel/ids.ts'
+import { IssuedDocumentContract } from '#domains/invoices/invoice.contract.ts'
 import { CountryField, DriverAgeField, OfferContract, PriceContract } from '../search/search.contract.ts'
-import { IssuedDocumentContract } from '../../invoices/invoice.contract.ts'
 import { ExtraContract, ProtectionContract } from '../quotes/quote.contract.ts'
 
 export const BOOKING_STATUSES = [

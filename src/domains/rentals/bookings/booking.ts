@@ -1,6 +1,6 @@
 import type { ExchangeRates, Money } from '#kernel/money.ts'
 import type { BookingKeys, ReservationRequest } from '#domains/suppliers/public.ts'
-import type { IssuedDocument } from '../../invoices/invoice.contract.ts'
+import type { IssuedDocument } from '#domains/invoices/invoice.contract.ts'
 import type { Offer, Price } from '../search/search.contract.ts'
 import type { Quote, QuotedExtra, QuotedProtection } from '../quotes/quote.contract.ts'
 import { isChangeable } from './changeable.ts'

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Money } from '#kernel/money.ts'
-import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import { testApp, type TestApp } from '#testing/app.ts'
 import { booksOf } from '#testing/books.ts'
 import { DRIVER, journey, type PlanLabel } from '#testing/journey.ts'
 import { expectProblem } from '#testing/problem.ts'
+import type { Booking } from './booking.contract.ts'
 
 // What a supplier changes between a quote and its reservation. Each test rents at an airport of its own, because a
 // station that was shut stays shut.

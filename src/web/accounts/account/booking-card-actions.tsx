@@ -3,8 +3,8 @@ import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import { PageLink } from '#web/ui/page-link.tsx'
-import { toldOf } from '../../rentals/booking/booking-status.ts'
-import { CancelDialog } from '../../rentals/booking/cancel-dialog.tsx'
+import { toldOf } from '#web/rentals/booking/booking-status.ts'
+import { CancelDialog } from '#web/rentals/booking/cancel-dialog.tsx'
 import { BookingRating } from '../rating/booking-rating.tsx'
 
 const action =

@@ -4,8 +4,8 @@ import { Card } from '#web/ui/card.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { DayText } from '#web/ui/day-text.tsx'
 import { Price } from '#web/ui/price.tsx'
-import { toldOf } from '../../rentals/booking/booking-status.ts'
-import { VehiclePicture } from '../../rentals/search/vehicle-picture.tsx'
+import { toldOf } from '#web/rentals/booking/booking-status.ts'
+import { VehiclePicture } from '#web/rentals/search/vehicle-picture.tsx'
 import { BookingCardActions } from './booking-card-actions.tsx'
 
 const chips = { good: 'good', careful: 'careful', bad: 'careful', plain: 'plain' } as const

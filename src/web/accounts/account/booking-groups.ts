@@ -1,5 +1,5 @@
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
-import { groupOf, type BookingGroup } from '../../rentals/booking/booking-status.ts'
+import { groupOf, type BookingGroup } from '#web/rentals/booking/booking-status.ts'
 
 export const GROUPS = ['upcoming', 'past', 'cancelled'] as const satisfies readonly BookingGroup[]
 

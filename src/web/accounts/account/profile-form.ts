@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { UpdateProfileBody, type UserReply } from '#domains/accounts/account.contract.ts'
-import type { PhoneReader } from '../../rentals/checkout/checkout-values.ts'
+import type { PhoneReader } from '#web/rentals/checkout/checkout-values.ts'
 import { optionalPhone, phoneTexts } from '../optional-phone.ts'
 
 const { first_name, last_name } = UpdateProfileBody.shape

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { UserReply } from '#domains/accounts/account.contract.ts'
-import { phoneNumbers } from '../../rentals/checkout/later-phone-number.ts'
-import type { Country } from '../../rentals/checkout/use-countries.ts'
+import { phoneNumbers } from '#web/rentals/checkout/later-phone-number.ts'
+import type { Country } from '#web/rentals/checkout/use-countries.ts'
 import { phoneTexts } from '../optional-phone.ts'
 import type { ProfileValues } from './profile-form.ts'
 

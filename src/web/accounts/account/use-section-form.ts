@@ -1,25 +1,28 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
-import { useForm, type DefaultValues, type FieldPath, type FieldValues, type Resolver } from 'react-hook-form'
+import { useForm, type DefaultValues, type FieldPath, type Resolver } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { problemOf } from '#web/error-words.ts'
-import { fieldMessage } from '../../rentals/checkout/field-message.ts'
+import { fieldMessage } from '#web/rentals/checkout/field-message.ts'
 import { fieldOf } from '../optional-phone.ts'
 
-type ReadBy<Values extends FieldValues, Sent> = z.ZodType<Sent, Values>
+/** What is typed into each field. */
+type Texts = Record<string, string>
 
-type SectionFormOf<Values extends FieldValues, Sent> = {
+type ReadBy<Values extends Texts, Sent> = z.ZodType<Sent, Values>
+
+type SectionFormOf<Values extends Texts, Sent> = {
   /** Names the form on the page. */
   id: string
   /** What reads it; made anew from what is typed where a field is read by another. */
   contract: ReadBy<Values, Sent> | ((typed: Values) => Promise<ReadBy<Values, Sent>>)
-  values: DefaultValues<Values>
+  values: Values
   send: (sent: Sent) => Promise<{ error?: unknown }>
 }
 
 /** A form of the account, read by a contract and sent by `send`. What was typed stays on every refusal. */
-export function useSectionForm<Values extends FieldValues, Sent>({
+export function useSectionForm<Values extends Texts, Sent>({
   id,
   contract,
   values,
@@ -35,7 +38,7 @@ export function useSectionForm<Values extends FieldValues, Sent>({
     resolver,
     shouldFocusError: false,
     mode: 'onSubmit',
-    defaultValues: values,
+    defaultValues: values as DefaultValues<Values>,
   })
   const { register, handleSubmit, formState, setError, getValues, setValue, reset } = form
   const messages = new Map(messagesIn(formState.errors).map(([name, text]) => [name, fieldMessage(text, t)]))
@@ -54,6 +57,8 @@ export function useSectionForm<Values extends FieldValues, Sent>({
     field: (name: FieldPath<Values>) => ({
       ...register(name),
       id: `${id}-${name}`,
+      // Shown before the script has come, too.
+      defaultValue: values[name],
       error: messages.get(name),
     }),
     faults: [...messages].map(([name, message]) => ({ id: `${id}-${name}`, message })),

@@ -1,5 +1,5 @@
 import { FEEDBACK_TOPICS } from '#domains/accounts/feedback/feedback.contract.ts'
-import type { TabStorage } from '../../rentals/checkout/tab-storage.ts'
+import type { TabStorage } from '#web/rentals/checkout/tab-storage.ts'
 
 const NAME = 'feedback'
 

@@ -1,9 +1,9 @@
 import { Fingerprint } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { useHydrated } from '../../ui/use-hydrated.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
 import type { AskedSecondStep } from './asked-second-step.ts'
 import { showPasskey } from './show-passkey.ts'
 

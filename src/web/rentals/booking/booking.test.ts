@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { BOOKING_STATUSES, type Booking } from '#domains/rentals/bookings/booking.contract.ts'
+import ar from '#web/i18n/ar/booking.json' with { type: 'json' }
+import en from '#web/i18n/en/booking.json' with { type: 'json' }
 import { groupOf, moneyWord, toldEvents, toldOf } from './booking-status.ts'
 import { priceRows } from './price-rows.ts'
 import { squarePath } from './square-path.ts'
-import ar from '../../i18n/ar/booking.json' with { type: 'json' }
-import en from '../../i18n/en/booking.json' with { type: 'json' }
 
 const eur = (amount: number) => ({ amount, currency: 'EUR' })
 

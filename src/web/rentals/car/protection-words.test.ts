@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ProtectionContract } from '#domains/rentals/quotes/quote.contract.ts'
-import ar from '../../i18n/ar/terms.json' with { type: 'json' }
-import en from '../../i18n/en/terms.json' with { type: 'json' }
+import ar from '#web/i18n/ar/terms.json' with { type: 'json' }
+import en from '#web/i18n/en/terms.json' with { type: 'json' }
 
 test.for(ProtectionContract.shape.kind.options)('a %s protection has a name in both languages', (kind) => {
   for (const { protection } of [en, ar]) expect(protection[kind]).not.toBe('')

@@ -1,5 +1,5 @@
+import type { SiteStore } from '#web/store.ts'
 import { rentalsApi } from '../rentals.api.ts'
-import type { SiteStore } from '../../store.ts'
 import type { SearchCriteria, TypedPlaces } from './search-url.ts'
 
 /**
