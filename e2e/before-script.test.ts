@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openStage, type Stage } from './stage.ts'
-import { offerCards } from './steps.ts'
+import { lookAgain, offerCards } from './steps.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -21,6 +21,7 @@ test.for(VISITORS)(
       await page.getByRole('combobox', { name: t('home:form.pickup') }).fill(typed)
       await page.getByRole('button', { name: t('home:form.search'), exact: true }).click()
       await page.waitForURL(/\/search\?.*pickup_id=/)
+      await lookAgain({ page, t })
       expect(await offerCards(page).count()).toBeGreaterThan(3)
 
       await page.getByRole('checkbox', { name: new RegExp(t('terms:transmission.automatic')) }).check()

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openStage, type Stage } from './stage.ts'
-import { offerCards, plural, resultsCame, searchPath } from './steps.ts'
+import { lookAgain, offerCards, plural, resultsCame, searchPath } from './steps.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -87,6 +87,27 @@ test('news of an answer brings its cars, without a turn of asking again, while a
     await offerCards(page).filter({ hasText: 'Europcar' }).first().waitFor()
   })
 })
+
+test.for([
+  { language: 'en', place: 'city-gr-athens', called: 'Athens' },
+  { language: 'ar', place: 'city-pt-lisbon', called: 'لشبونة' },
+] as const)(
+  'before the script, a search nobody has answered yet says where, and leads to what came since, in $language',
+  async ({ language, place, called }) => {
+    const { europcar, okMobility } = stage.site.simulators
+    await europcar.trouble({ mode: 'held', operation: 'availability' })
+    await okMobility.trouble({ mode: 'held', operation: 'availability' })
+    await stage.visit({ language, javaScriptEnabled: false }, async ({ page, t, site }) => {
+      await page.goto(`${site.url}/${language}${searchPath('', place)}`)
+      expect(await page.locator('h1').innerText()).toContain(called)
+      expect(await offerCards(page).count()).toBe(0)
+      await europcar.trouble({ mode: 'none' })
+      await okMobility.trouble({ mode: 'none' })
+      await lookAgain({ page, t })
+      expect(await offerCards(page).count()).toBeGreaterThan(3)
+    })
+  },
+)
 
 test('without the stream the page asks again until all have answered', async () => {
   const { europcar } = stage.site.simulators

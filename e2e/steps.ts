@@ -42,6 +42,12 @@ export async function resultsCame({ page, t }: Visit): Promise<void> {
   await page.getByText(new RegExp(plural(t, 'search:progress_all'))).waitFor()
 }
 
+/** Without its script a page has a link for what came since: presses it until every supplier has answered. */
+export async function lookAgain({ page, t }: Pick<Visit, 'page' | 't'>): Promise<void> {
+  const link = page.getByRole('link', { name: t('search:look_again') })
+  while ((await link.count()) > 0) await link.click()
+}
+
 /** A pattern that a counted message fits, whatever its number and its form. */
 export function plural(t: Visit['t'], key: string): string {
   const forms = [0, 1, 2, 3, 11, 100].map((count) => t(key, { count }).replace(/\d+/g, '\\d+'))

@@ -14,12 +14,20 @@ export type FindLocations = (request: {
   language: Language
 }) => Location[]
 
-/** Places for what was typed, best first; else around a point, nearest first; else the best known. */
+/**
+ * Places for what was typed, best first, or the one whose id it is; else around a point, nearest first; else the best
+ * known.
+ */
 export function findLocations(index: LocationIndex): FindLocations {
+  /** The id of an airport is its IATA code, which people type, and which may begin other names too. */
+  const named = (id: string) => {
+    const place = index.find(id)
+    return place && place.type !== 'airport' ? [place] : undefined
+  }
   return ({ search, near, language }) => {
     const found =
       search !== undefined
-        ? index.search(search, MOST_FOUND, near)
+        ? (named(search) ?? index.search(search, MOST_FOUND, near))
         : near
           ? index.nearest(near, MOST_FOUND)
           : index.wellKnown(MOST_WELL_KNOWN)

@@ -41,6 +41,14 @@ test('a place is answered in the language asked for', async () => {
   })
 })
 
+test('the id of a city finds it alone, and the code of an airport finds as typed words do', async () => {
+  expect(await items('search=city-ae-dubai&lang_id=2')).toEqual([
+    expect.objectContaining({ id: 'city-ae-dubai', type: 'city', city: 'دبي' }),
+  ])
+  expect(await items('search=city-ae-nowhere')).toEqual([])
+  expect((await items('search=dxb')).map(({ id }) => id)[0]).toBe('DXB')
+})
+
 test('a search answers at most 20, the list without one at most 100, the best known first', async () => {
   expect((await items('search=airport')).length).toBe(20)
   const wellKnown = await items('lang_id=1')

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { PageHead } from '#web/shell/page-head.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { problemOf } from '#web/error-words.ts'
@@ -61,6 +62,7 @@ export function SearchResultsView({
               reordered={search.reordered}
               onPutInOrder={search.putInOrder}
             />
+            {!complete && <LookAgain to={addressOf(choice)} />}
             <ResultsToolbar
               total={waiting ? undefined : results?.total}
               unfiltered={results?.unfiltered_total}
@@ -113,6 +115,18 @@ function useChoiceAhead(settled: Choice, address: string): [Choice, (next: Choic
   const [ahead, setAhead] = useState<{ choice: Choice; from: string } | null>(null)
   const choice = ahead?.from === address ? ahead.choice : settled
   return [choice, (next) => setAhead({ choice: next, from: address })]
+}
+
+/** A page without its script does not ask again by itself. */
+function LookAgain({ to }: { to: string }) {
+  const { t } = useTranslation('search')
+  return (
+    <noscript>
+      <LinkButton to={to} look="second">
+        {t('look_again')}
+      </LinkButton>
+    </noscript>
+  )
 }
 
 /** Why a station offered nothing, in the server's words. */
