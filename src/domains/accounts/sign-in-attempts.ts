@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Clock } from '#kernel/clock.ts'
-import { networkOf } from '#platform/http/caller-address.ts'
+import { networkOf } from '#kernel/network.ts'
 
 /** Wrong passwords that are free: of one account from one address, and of any accounts from one address. */
 const FREE_FOR_ACCOUNT = 5

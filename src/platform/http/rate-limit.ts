@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
-import { addressOf, networkOf } from './caller-address.ts'
+import { networkOf } from '#kernel/network.ts'
+import { addressOf } from './caller-address.ts'
 import { problem } from './problem.ts'
 
 export type RateLimit = (name: string, perMinute: number) => MiddlewareHandler
