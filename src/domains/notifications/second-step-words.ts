@@ -27,6 +27,20 @@ const NOT_ME = {
   },
 } as const
 
+/** Of what a new password alone does not take away again. */
+const SET_UP = {
+  en: {
+    ...NOT_ME.en,
+    after:
+      'If it was not you, choose another password now and answer this mail at once: a new password does not take it away. If it was you, there is nothing more to do.',
+  },
+  ar: {
+    ...NOT_ME.ar,
+    after:
+      'إن لم تكن أنت فاختر كلمة مرور أخرى الآن وأجب عن هذه الرسالة فورًا: كلمة المرور الجديدة وحدها لا تلغي ذلك. وإن كنت أنت فلا يلزمك شيء آخر.',
+  },
+} as const
+
 export const SECOND_STEP_WORDS: Readonly<Record<Language, SecondStepWords>> = {
   en: {
     second_step_failed: {
@@ -40,7 +54,7 @@ export const SECOND_STEP_WORDS: Readonly<Record<Language, SecondStepWords>> = {
       subject: 'One-time codes are on',
       title: 'One-time codes are on',
       text: '{name}, from now on your account asks for a code of your authenticator app after the password.',
-      ...NOT_ME.en,
+      ...SET_UP.en,
     },
     codes_off: {
       subject: 'One-time codes are off',
@@ -52,7 +66,7 @@ export const SECOND_STEP_WORDS: Readonly<Record<Language, SecondStepWords>> = {
       subject: 'A passkey was added',
       title: 'A passkey was added',
       text: '{name}, a passkey was added to your account. It signs you in without the password.',
-      ...NOT_ME.en,
+      ...SET_UP.en,
     },
     passkey_removed: {
       subject: 'A passkey was removed',
@@ -84,20 +98,20 @@ export const SECOND_STEP_WORDS: Readonly<Record<Language, SecondStepWords>> = {
     codes_on: {
       subject: 'فُعّلت رموز التحقق',
       title: 'فُعّلت رموز التحقق',
-      text: '{name}، من الآن يطلب حسابك رمزاً من تطبيق المصادقة بعد كلمة المرور.',
-      ...NOT_ME.ar,
+      text: '{name}، من الآن يطلب حسابك رمزًا من تطبيق المصادقة بعد كلمة المرور.',
+      ...SET_UP.ar,
     },
     codes_off: {
       subject: 'أُوقفت رموز التحقق',
       title: 'أُوقفت رموز التحقق',
-      text: '{name}، لم يعد حسابك يطلب رمزاً من تطبيق المصادقة.',
+      text: '{name}، لم يعد حسابك يطلب رمزًا من تطبيق المصادقة.',
       ...NOT_ME.ar,
     },
     passkey_added: {
       subject: 'أُضيف مفتاح مرور',
       title: 'أُضيف مفتاح مرور',
       text: '{name}، أُضيف مفتاح مرور إلى حسابك. يسجّل دخولك من دون كلمة المرور.',
-      ...NOT_ME.ar,
+      ...SET_UP.ar,
     },
     passkey_removed: {
       subject: 'أُزيل مفتاح مرور',
