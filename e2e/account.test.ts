@@ -68,6 +68,18 @@ test.for(LANGUAGES)('a phone is kept by its country, changed and taken away (%s)
   })
 })
 
+test.for(LANGUAGES)('the profile is filled in before the script has come (%s)', async (language) => {
+  await stage.visit({ language, javaScriptEnabled: false }, async (visit) => {
+    const { page, site } = visit
+    await newPerson(visit)
+    await page.goto(`${site.url}/${language}/account`)
+    const filled = ['#profile-first_name', '#profile-last_name', '#profile-phone'].map((field) =>
+      page.locator(field).inputValue(),
+    )
+    expect(await Promise.all(filled)).toEqual(['Layla', 'Haddad', '+971 501234567'])
+  })
+})
+
 test.for(LANGUAGES)('at 320 px a country is read with its calling code (%s)', async (language) => {
   await stage.visit({ language, width: 320 }, async (visit) => {
     await newPerson(visit)
