@@ -24,9 +24,8 @@ export function guestRoutes({ guestLogin, findTraveller, cookies, rateLimit }: N
   })
   return openApiApp().openapi(route, async (c) => {
     const { token, userId } = await guestLogin({ langId: c.req.valid('query').lang_id ?? 1 })
-    const there = (await findTraveller(c))?.traveller.role ?? 'guest'
-    // A link of anybody's leads here: it signs nobody out.
-    if (there === 'guest')
+    // A link of anybody's leads here: it signs nobody out, and takes no guest's cart.
+    if (!(await findTraveller(c)))
       rememberSession(c, cookies, token, { name: null, avatar: null, role_id: 1, isLoggedIn: false })
     c.header('cache-control', 'no-store')
     return c.json({ token, user: { id: userId, role: 'guest' as const } }, 200)

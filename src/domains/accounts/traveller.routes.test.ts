@@ -137,9 +137,15 @@ test('a guest is new each time, is never cached, and script cannot read the toke
   expect(cookies.find((cookie) => cookie.startsWith('rihla_userdata='))).not.toMatch(/HttpOnly/)
 })
 
-test('a link to guest-login signs nobody out', async () => {
-  const { token } = (await accountOf(app).register({ email: 'stays@example.com' })).body
-  const { status, headers } = await ask('/api/guest-login', undefined, { cookie: `rihla_token=${token}` })
+test.for([
+  {
+    name: 'signs nobody out',
+    whose: async () => (await accountOf(app).register({ email: 'stays@example.com' })).body.token,
+  },
+  { name: 'takes no guest’s cart', whose: () => journey(app).guest() },
+])('a link to guest-login $name', async ({ whose }) => {
+  const cookie = `rihla_token=${await whose()}`
+  const { status, headers } = await ask('/api/guest-login', undefined, { cookie })
   expect([status, headers.getSetCookie()]).toEqual([200, []])
 })
 
