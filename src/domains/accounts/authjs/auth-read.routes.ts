@@ -79,6 +79,8 @@ export function authReadRoutes({ visitAuth, rateLimit }: Needs) {
     })
     .openapi(callback, async (c) => {
       const { provider } = c.req.valid('param')
+      // Who asks for the head alone, as scanners of mail do, looks where a link leads: that uses nothing up.
+      if (c.req.method === 'HEAD') return c.redirect('/login', 302)
       // What came by Apple's form is read as one.
       const fields = provider === 'apple' ? c.req.query() : undefined
       return answerWhere(c, await visitAuth(c, `/callback/${provider}`, fields))

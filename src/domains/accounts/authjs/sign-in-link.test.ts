@@ -47,6 +47,18 @@ test('a link that is mailed signs in, once, and leads where its reader wanted to
   expect((await other.session()).body).toEqual({})
 })
 
+test('who only looks where a link leads does not use it up', async () => {
+  const email = newEmail()
+  await account.proved({ email })
+  await ask(email)
+  const link = (await linkFor(email)) ?? ''
+  const looked = await app.app.request(`http://rihla.test${link}`, { method: 'HEAD' })
+  expect([looked.status, looked.headers.getSetCookie()]).toEqual([302, []])
+  const client = authClient(app)
+  await client.ask(link)
+  expect((await client.session()).body.user.email).toBe(email)
+})
+
 test('a link is over after half an hour', async () => {
   const email = newEmail()
   await account.proved({ email })
