@@ -286,3 +286,22 @@ test('the sections are reached with the keyboard alone, and each begins at its b
     expect(await link.getAttribute('aria-current')).toBe('page')
   })
 })
+
+test('on a narrow screen the ring around a section is whole', async () => {
+  await stage.visit({ width: 375 }, async (visit) => {
+    const { page, t, open } = visit
+    await newPerson(visit)
+    await open('/account')
+    const link = page.getByRole('link', { name: t('account:sections.bookings'), exact: true })
+    await tabTo(page, link)
+    const [ring, room] = await link.evaluate((focused) => {
+      const { outlineOffset, outlineWidth } = getComputedStyle(focused)
+      const list = focused.closest('ul')!.getBoundingClientRect()
+      return [
+        Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth),
+        focused.getBoundingClientRect().top - list.top,
+      ] as const
+    })
+    expect(room).toBeGreaterThanOrEqual(ring)
+  })
+})

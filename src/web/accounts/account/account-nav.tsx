@@ -15,7 +15,7 @@ export function AccountNav({ current }: { current: SectionName }) {
     <nav aria-label={t('title')} className="min-w-0">
       <ul
         ref={list}
-        className="flex gap-1 max-lg:-mx-1 max-lg:overflow-x-auto max-lg:p-1 lg:flex-col lg:rounded-card lg:border lg:border-line lg:bg-paper lg:p-2"
+        className="flex gap-1 max-lg:-mx-1.5 max-lg:overflow-x-auto max-lg:p-1.5 lg:flex-col lg:rounded-card lg:border lg:border-line lg:bg-paper lg:p-2"
       >
         {SECTIONS.map(({ name, path, icon: Icon }) => (
           <li key={name} className="shrink-0">
