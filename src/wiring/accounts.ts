@@ -26,7 +26,7 @@ import { updateProfile } from '#domains/accounts/update-profile.usecase.ts'
 import { userStore } from '#domains/accounts/user.store.ts'
 import { verifyEmailAgain } from '#domains/accounts/verify-email-again.usecase.ts'
 import { verifyEmail } from '#domains/accounts/verify-email.usecase.ts'
-import { endOtherWaysIn, endWaitingSignIns } from '#domains/accounts/ways-in.store.ts'
+import { endNewWaysIn, endOtherWaysIn, endWaitingSignIns } from '#domains/accounts/ways-in.store.ts'
 import { claimBookings } from '#domains/rentals/bookings/claim-bookings.store.ts'
 import { argon2id, newToken, sha256 } from '#platform/crypto.ts'
 import type { Notifications } from './notifications.ts'
@@ -101,7 +101,13 @@ export function wireAccounts(
         register: register({ ...common, startSession: begin }),
         signIn: byPassword,
         forgetPassword: forget,
-        changePassword: changePassword({ ...common, tokens, endOtherWaysIn, endWaitingSignIns }),
+        changePassword: changePassword({
+          ...common,
+          tokens,
+          endNewWaysIn,
+          endOtherWaysIn,
+          endWaitingSignIns,
+        }),
         findTraveller,
         cookies,
         rateLimit,

@@ -13,7 +13,7 @@ import type { Origin, Traveller } from './token.ts'
 import type { TokenStore } from './token.store.ts'
 import type { User } from './user.ts'
 import type { UserStore } from './user.store.ts'
-import type { EndWaysIn } from './ways-in.store.ts'
+import type { EndNewWaysIn, EndWaysIn } from './ways-in.store.ts'
 
 export type ChangePasswordFailure =
   | PasswordRefused
@@ -39,10 +39,14 @@ type Needs = {
   tellAccount: TellAccount
   endWaitingSignIns: EndWaysIn
   endOtherWaysIn: EndWaysIn
+  endNewWaysIn: EndNewWaysIn
   writeSecurityEvent: WriteSecurityEvent
   sha256: (text: string) => Buffer
   clock: Clock
 }
+
+/** So long who reads an account's mail takes back what somebody else, who knew its password, has set up. */
+const TAKEN_BACK_WITHIN = { hours: 72 }
 
 type Kind = { kind: 'password_changed' | 'password_reset'; except?: Buffer }
 
@@ -57,7 +61,8 @@ const linkOver = {
 /**
  * Sets another password, ends every other session and every mailed link, and stops a change of the address that is not
  * proved yet. A mailed link also proves the address; what was set up before that, perhaps by somebody else who had
- * claimed it, no longer leads in.
+ * claimed it, no longer leads in. Nor does, where it was proved, a second step that is only some days old: else whoever
+ * knew the password once could shut its owner out for good.
  */
 export function changePassword(needs: Needs): ChangePassword {
   const { db, users, tokens, links, passwords, clock } = needs
@@ -85,6 +90,12 @@ export function changePassword(needs: Needs): ChangePassword {
     return done ? ok(null) : null
   }
 
+  async function takeBack(tx: Db, userId: string, now: Date, origin: Origin): Promise<void> {
+    const since = Temporal.Instant.fromEpochMilliseconds(now.getTime()).subtract(TAKEN_BACK_WITHIN)
+    for (const kind of await needs.endNewWaysIn(tx, userId, new Date(since.epochMilliseconds)))
+      await needs.writeSecurityEvent(tx, { userId, kind, now, origin })
+  }
+
   return async ({ by, newPassword, origin }) => {
     if ('resetToken' in by) {
       const link = { hash: needs.sha256(by.resetToken), purpose: 'reset_password' } as const
@@ -95,7 +106,8 @@ export function changePassword(needs: Needs): ChangePassword {
       const reset = await set(user, newPassword, { kind: 'password_reset', origin }, async (tx, hash, at) => {
         if (!(await links.use(tx, { ...link, now: at }))) return false
         if (!(await users.proveEmail(tx, user.id, at))) return false
-        if (!user.emailVerified) await needs.endOtherWaysIn(tx, user.id)
+        if (user.emailVerified) await takeBack(tx, user.id, at, origin)
+        else await needs.endOtherWaysIn(tx, user.id)
         return users.setPassword(tx, user.id, hash)
       })
       return reset ?? fail(linkOver)

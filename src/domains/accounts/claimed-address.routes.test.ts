@@ -55,14 +55,55 @@ test('nor does another service that told the address without having proved it', 
   expect((await readerSignsIn(email)).body.user).toMatchObject({ email, email_verified: true })
 })
 
-test('who had proved the address keeps passkeys and codes when they forget the password', async () => {
+test('who had proved the address keeps passkeys and codes of more than three days when they forget the password', async () => {
   const email = newEmail()
   const token = await steps.account.proved({ email })
   await steps.turnOnCodes(token)
   await steps.addPasskey(token)
+  app.clock.pass({ hours: 72 })
   await reset(email)
   const { second_step } = (await readerSignsIn(email)).body
   expect(second_step.methods).toEqual(['code', 'passkey', 'recovery_code'])
+})
+
+test('what somebody who knew the password has set up in the last three days goes with it, and nothing older', async () => {
+  const email = newEmail()
+  const token = await steps.account.proved({ email })
+  await steps.addPasskey(token)
+  app.clock.pass({ hours: 72 })
+  await steps.turnOnCodes(token)
+  await steps.addPasskey(token)
+  await reset(email)
+  const { second_step } = (await readerSignsIn(email)).body
+  expect(second_step.methods).toEqual(['passkey', 'recovery_code'])
+  expect(second_step.passkey_options.allowCredentials).toHaveLength(1)
+})
+
+test('whoever knew the password cannot shut its owner out by a second step of their own', async () => {
+  const email = newEmail()
+  await steps.account.proved({ email })
+  const { token } = (await steps.account.login({ email })).body
+  await steps.turnOnCodes(token)
+  const { passkey } = await steps.addPasskey(token)
+  await reset(email)
+
+  const session = (await readerSignsIn(email)).body
+  expect((await app.call('/api/user/second-step', { token: session.token })).body).toEqual({
+    codes: { on: false, since: null },
+    passkeys: [],
+    recovery_codes_left: 0,
+  })
+  const { challenge, options } = (await app.call('/api/login/passkey-options', { body: {} })).body
+  const shown = await app.call('/api/login/passkey', { body: { challenge, passkey: passkey.show(options) } })
+  expectProblem(shown, { status: 422, code: 'passkey_refused' })
+  const events = await app.database.db
+    .selectFrom('security_events')
+    .select('kind')
+    .where('user_id', '=', session.user.id)
+    .where('kind', 'in', ['codes_off', 'passkey_removed'])
+    .orderBy('kind')
+    .execute()
+  expect(events.map(({ kind }) => kind)).toEqual(['codes_off', 'passkey_removed'])
 })
 
 test('a sign-in that waits for its second step ends when the password is changed', async () => {

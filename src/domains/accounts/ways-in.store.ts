@@ -8,6 +8,49 @@ export const endWaitingSignIns: EndWaysIn = async (tx, userId) => {
   await tx.deleteFrom('sign_in_challenges').where('user_id', '=', userId).execute()
 }
 
+/**
+ * Ends one-time codes and passkeys that were set up since then, and recovery codes that are left over; answers what it
+ * ended, by the names of its security events.
+ */
+export type EndNewWaysIn = (
+  tx: Db,
+  userId: string,
+  since: Date,
+) => Promise<('codes_off' | 'passkey_removed')[]>
+
+export const endNewWaysIn: EndNewWaysIn = async (tx, userId, since) => {
+  const codes = await tx
+    .deleteFrom('one_time_code_secrets')
+    .where('user_id', '=', userId)
+    .where('confirmed_at', '>', since)
+    .returning('user_id')
+    .execute()
+  const passkeys = await tx
+    .deleteFrom('passkeys')
+    .where('user_id', '=', userId)
+    .where('created_at', '>', since)
+    .returning('id')
+    .execute()
+  await tx
+    .deleteFrom('recovery_codes')
+    .where('user_id', '=', userId)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('passkeys').select('id').where('user_id', '=', userId))),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('one_time_code_secrets')
+            .select('user_id')
+            .where('user_id', '=', userId)
+            .where('confirmed_at', 'is not', null),
+        ),
+      ),
+    )
+    .execute()
+  return [...codes.map(() => 'codes_off' as const), ...passkeys.map(() => 'passkey_removed' as const)]
+}
+
 /** One-time codes, recovery codes, passkeys and other services, and the sign-ins that wait for one of them. */
 export const endOtherWaysIn: EndWaysIn = async (tx, userId) => {
   for (const table of ['one_time_code_secrets', 'recovery_codes', 'passkeys', 'identities'] as const)

@@ -27,17 +27,17 @@ const NOT_ME = {
   },
 } as const
 
-/** Of what a new password alone does not take away again. */
+/** Of what a password that is chosen by a mailed link takes away again. */
 const SET_UP = {
   en: {
     ...NOT_ME.en,
     after:
-      'If it was not you, choose another password now and answer this mail at once: a new password does not take it away. If it was you, there is nothing more to do.',
+      'If it was not you, choose another password now: within three days that also takes this away again. If it was you, there is nothing more to do.',
   },
   ar: {
     ...NOT_ME.ar,
     after:
-      'إن لم تكن أنت فاختر كلمة مرور أخرى الآن وأجب عن هذه الرسالة فورًا: كلمة المرور الجديدة وحدها لا تلغي ذلك. وإن كنت أنت فلا يلزمك شيء آخر.',
+      'إن لم تكن أنت فاختر كلمة مرور أخرى الآن: خلال ثلاثة أيام يلغي ذلك هذا التغيير أيضًا. وإن كنت أنت فلا يلزمك شيء آخر.',
   },
 } as const
 
