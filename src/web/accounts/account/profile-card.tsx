@@ -59,7 +59,7 @@ export function ProfileCard({ user }: { user: UserReply }) {
             country={form.field('phone_country')}
             number={form.field('phone')}
             countries={countries}
-            className="sm:col-span-2 sm:grid-cols-2"
+            className="sm:col-span-2 md:grid-cols-2"
           />
         </div>
       </SectionForm>
