@@ -62,6 +62,21 @@ test('a second step that is shown while the password is changed opens no session
   )
 })
 
+test('codes that are turned on while the password is changed stay off', async () => {
+  const steps = secondStepOf(app)
+  const email = newEmail()
+  const token = await account.proved({ email })
+  const { id } = await rowOf(email)
+  const { secret } = (await steps.post('/codes', token, { password: PERSON.password })).body
+  const changing = await app.database.db.startTransaction().execute()
+  await changing.updateTable('users').set({ password_hash: 'another' }).where('id', '=', id).execute()
+  const code = codeOf(secret, app.clock.now())
+  const turningOn = steps.post('/confirm-codes', token, { code })
+  await Promise.race([turningOn, waiting(app.database.db)])
+  await changing.commit().execute()
+  expectProblem(await turningOn, { status: 409, code: 'codes_not_begun' })
+})
+
 test('of two who prove an address at once, one has it, and the other is told that the link is over', async () => {
   const email = newEmail()
   const links: { token: string; body: { secret: string } }[] = []

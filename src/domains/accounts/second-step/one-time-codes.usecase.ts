@@ -80,6 +80,7 @@ export function oneTimeCodes(needs: Needs): OneTimeCodes {
       return db.transaction().execute(async (tx) => {
         const at = new Date(now.epochMilliseconds)
         const { sealed } = proposed
+        if (!(await users.holdPassword(tx, userId, user.passwordHash))) return fail(failures.codesNotBegun)
         if (!(await codeSecrets.confirm(tx, { userId, sealed, step, now: at })))
           return fail(failures.codesNotBegun)
         const none = (await recoveryCodes.left(tx, userId)) === 0

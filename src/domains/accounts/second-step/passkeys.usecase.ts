@@ -81,6 +81,7 @@ export function accountPasskeys(needs: Needs): AccountPasskeys {
       const passkey = await passkeys.made(made, taken.passkeyChallenge)
       if (!passkey) return fail(failures.passkeyRefused)
       return db.transaction().execute(async (tx) => {
+        if (!(await users.holdPassword(tx, userId, user.passwordHash))) return fail(failures.challengeOver)
         if (!(await challenges.use(tx, hash))) return fail(failures.challengeOver)
         if (!(await passkeyStore.insert(tx, { id: newId(), userId, name, ...passkey }, now)))
           return fail(failures.passkeyKnown)
