@@ -1,8 +1,7 @@
-import { sql, type RawBuilder, type Selectable } from 'kysely'
-import type { LangId } from '#kernel/locale.ts'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
-import type { AccountTables } from '#platform/db/account-tables.ts'
-import type { NewUser, Role, User } from './user.ts'
+import { userOf } from './user-row.ts'
+import type { NewUser, User } from './user.ts'
 
 /** What people change of their account themselves. */
 export type ProfileChange = Partial<Pick<User, 'firstName' | 'lastName' | 'phone' | 'langId'>>
@@ -195,22 +194,4 @@ export function userStore(db: Db): UserStore {
 /** Of two accounts that prove an address at once, the second waits here and then finds the first. */
 async function holdAddress(tx: Db, email: RawBuilder<string>): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${email}, 0))`.execute(tx)
-}
-
-function userOf(row: Selectable<AccountTables['users']> | undefined): User | null {
-  if (!row || row.email === null || row.referral_code === null) return null
-  return {
-    id: row.id,
-    role: row.role as Role,
-    langId: row.lang_id as LangId,
-    firstName: row.first_name ?? '',
-    lastName: row.last_name ?? '',
-    email: row.email,
-    emailVerified: row.email_verified_at !== null,
-    phone: row.phone,
-    passwordHash: row.password_hash,
-    referralCode: row.referral_code,
-    avatar: row.avatar,
-    createdAt: Temporal.Instant.fromEpochMilliseconds(row.created_at.getTime()),
-  }
 }

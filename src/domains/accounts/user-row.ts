@@ -1,0 +1,23 @@
+import type { Selectable } from 'kysely'
+import type { LangId } from '#kernel/locale.ts'
+import type { AccountTables } from '#platform/db/account-tables.ts'
+import type { Role, User } from './user.ts'
+
+/** Somebody as the table has them; null for a guest, and for what is left of an account that was deleted. */
+export function userOf(row: Selectable<AccountTables['users']> | undefined): User | null {
+  if (!row || row.email === null || row.referral_code === null) return null
+  return {
+    id: row.id,
+    role: row.role as Role,
+    langId: row.lang_id as LangId,
+    firstName: row.first_name ?? '',
+    lastName: row.last_name ?? '',
+    email: row.email,
+    emailVerified: row.email_verified_at !== null,
+    phone: row.phone,
+    passwordHash: row.password_hash,
+    referralCode: row.referral_code,
+    avatar: row.avatar,
+    createdAt: Temporal.Instant.fromEpochMilliseconds(row.created_at.getTime()),
+  }
+}
