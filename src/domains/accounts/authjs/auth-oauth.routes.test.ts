@@ -98,6 +98,18 @@ test('the way back is nobody else’s: without the cookies of the way there nobo
   expect((await other.session()).body).toEqual({})
 })
 
+test.for([
+  { name: 'without the state of the way there', spoil: (back: URL) => back.searchParams.delete('state') },
+  { name: 'with another state', spoil: (back: URL) => back.searchParams.set('state', 'another') },
+])('the way back $name signs nobody in', async ({ spoil }) => {
+  const client = authClient(app)
+  provider.state.person = newPerson()
+  const back = new URL(await goThere(client))
+  spoil(back)
+  expect((await client.ask(back.pathname + back.search)).location).toMatch(/error=/)
+  expect((await client.session()).body).toEqual({})
+})
+
 test('a code works once', async () => {
   const client = authClient(app)
   provider.state.person = newPerson()

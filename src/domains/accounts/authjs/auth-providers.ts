@@ -53,9 +53,13 @@ export function authProviders({ signIn, signInLink, clients }: Needs, turn: Auth
 
 function oauthProviders({ google, facebook, apple }: OAuthClients): Provider[] {
   const providers: Provider[] = []
-  if (google) providers.push(Google(google))
-  // Facebook's pages are no OpenID provider; its issuer is that of its apps alone.
-  if (facebook) providers.push(Facebook({ clientId: facebook.clientId, clientSecret: facebook.clientSecret }))
+  // Auth.js would ask these two for PKCE alone, which is worth what the service makes of it.
+  if (google) providers.push(Google({ ...google, checks: ['pkce', 'state', 'nonce'] }))
+  if (facebook) {
+    // Facebook's pages are no OpenID provider; its issuer is that of its apps alone.
+    const { clientId, clientSecret } = facebook
+    providers.push(Facebook({ clientId, clientSecret, checks: ['pkce', 'state'] }))
+  }
   if (apple) providers.push(Apple(apple))
   return providers
 }
