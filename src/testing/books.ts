@@ -22,12 +22,13 @@ export async function booksOf(
     .selectFrom('staff_tasks')
     .select(['kind', 'deadline'])
     .where('booking_id', '=', booking_id)
+    .orderBy('id')
     .execute()
   const mails = await database.db
     .selectFrom('mails')
     .select('subject')
     .where('recipient', '=', row.driver_email ?? '')
-    .orderBy('created_at')
+    .orderBy('id')
     .execute()
   const charges = payments.map(({ id }) => gateway.find(({ paymentId }) => paymentId === id) ?? null)
   return {

@@ -58,6 +58,7 @@ export async function startSandboxGateway({
 
     const hit = trouble.take(operation)
     if (hit?.mode === 'slow') await delay(hit.delayMs)
+    if (hit?.mode === 'held') await trouble.nextOrder()
     if (hit?.mode === 'drop') return void request.socket.destroy()
     if (hit?.mode === 'failing') return reply(response, 500, { error: 'the sandbox was told to fail' })
     const outcome = book.alone(() => act(book, operation, paymentId, body, clock.now()))

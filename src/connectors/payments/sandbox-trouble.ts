@@ -4,11 +4,12 @@ export const OPERATIONS = ['authorise', 'find', 'capture', 'release', 'refund'] 
 export type Operation = (typeof OPERATIONS)[number]
 
 /**
- * How the sandbox is to misbehave: `slow` waits before it acts; `failing` answers 500 and does not act; `garbage` acts
- * and answers nonsense; `drop_after` acts and cuts the connection; `drop` cuts it before acting; `none` ends it.
+ * How the sandbox is to misbehave: `slow` waits before it acts, `held` until the next word; `failing` answers 500 and
+ * does not act; `garbage` acts and answers nonsense; `drop_after` acts and cuts the connection; `drop` cuts it before
+ * acting; `none` ends it.
  */
 export const TroubleMessage = z.strictObject({
-  mode: z.enum(['none', 'slow', 'failing', 'garbage', 'drop_after', 'drop']),
+  mode: z.enum(['none', 'slow', 'held', 'failing', 'garbage', 'drop_after', 'drop']),
   delayMs: z.int().min(0).max(120_000).default(1_000),
   /** How many requests it hits; without it, all until the next word. */
   times: z.int().min(1).optional(),
@@ -20,10 +21,15 @@ export type Trouble = z.infer<typeof TroubleMessage>
 /** Keeps the one trouble ordered last and counts it down. */
 export function troubleMaker() {
   let trouble: Trouble | null = null
+  let following = Promise.withResolvers<void>()
   return {
     order(next: Trouble): void {
       trouble = next.mode === 'none' ? null : next
+      following.resolve()
+      following = Promise.withResolvers()
     },
+    /** Resolves with the next word. */
+    nextOrder: (): Promise<void> => following.promise,
     /** The trouble that hits this request, used up by one. */
     take(operation: Operation): Trouble | null {
       if (!trouble || (trouble.operation && trouble.operation !== operation)) return null

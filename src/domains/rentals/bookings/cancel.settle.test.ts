@@ -8,7 +8,7 @@ let app: TestApp
 let gateway: ReturnType<typeof gatewayAt>
 let traveller = 0
 beforeAll(async () => {
-  app = await testApp({ fleet: { stock: 50 }, patience: { reserveMs: 300, paymentMs: 300 } })
+  app = await testApp({ fleet: { stock: 50 } })
   gateway = gatewayAt(app.simulators.payments.url)
 })
 beforeEach(async () => {

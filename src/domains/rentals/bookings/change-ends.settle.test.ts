@@ -10,7 +10,7 @@ const ASKED_CARD = { ...CARD, number: '4000002500003155' }
 
 let app: TestApp
 beforeAll(async () => {
-  app = await testApp({ fleet: { stock: 50 }, patience: { reserveMs: 300, paymentMs: 300 } })
+  app = await testApp({ fleet: { stock: 50 } })
 })
 beforeEach(async () => {
   app.clock.set('2026-12-01T09:00:00Z')

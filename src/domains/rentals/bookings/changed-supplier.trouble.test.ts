@@ -12,7 +12,7 @@ import type { Booking } from './booking.contract.ts'
 let app: TestApp
 let traveller = 0
 beforeAll(async () => {
-  app = await testApp({ patience: { reserveMs: 1000 } })
+  app = await testApp()
 })
 beforeEach(async () => {
   for (const supplier of [app.simulators.okMobility, app.simulators.europcar]) {

@@ -85,27 +85,28 @@ function cancelsAre(count: number, { supplier }: Stage): Promise<void> {
   return expect.poll(() => supplier.calls('cancel'), { interval: 10 }).toBe(count)
 }
 
-const HELD = { mode: 'held', operation: 'cancel', times: 1 } as const
+const HELD = { mode: 'held', times: 1 } as const
+const CANCEL_HELD = { ...HELD, operation: 'cancel' } as const
 
 /** Brings a server to one step of the change, whose question is put and has no answer yet. */
 const STEPS = {
   async taking(stage: Stage, accept: () => void) {
-    await stage.gateway.trouble({ mode: 'slow', delayMs: 1_500, operation: 'capture', times: 1 })
+    await stage.gateway.trouble({ ...HELD, operation: 'capture' })
     accept()
     await changeIs('rebooked', stage)
   },
   async cancellingOld(stage: Stage, accept: () => void) {
-    await stage.supplier.trouble(HELD)
+    await stage.supplier.trouble(CANCEL_HELD)
     accept()
     await cancelsAre(1, stage)
   },
   async cancellingNew(stage: Stage, accept: () => void) {
     await STEPS.cancellingOld(stage, accept)
-    await stage.supplier.trouble(HELD)
+    await stage.supplier.trouble(CANCEL_HELD)
     await cancelsAre(2, stage)
   },
   async payingBack(stage: Stage, accept: () => void) {
-    await stage.gateway.trouble({ mode: 'slow', delayMs: 1_500, operation: 'refund', times: 1 })
+    await stage.gateway.trouble({ ...HELD, operation: 'refund' })
     accept()
     await changeIs('refused', stage)
   },
@@ -130,6 +131,7 @@ test.for([
     await first.kill()
     // What was asked is done all the same.
     await supplier.trouble({ mode: 'none' })
+    await gateway.trouble({ mode: 'none' })
     const second = await startServer(environment)
     onTestFinished(() => second.kill())
 

@@ -17,7 +17,7 @@ let app: TestApp
 let traveller = 0
 beforeAll(async () => {
   const log = pino({ level: 'warn', base: null }, { write: (line) => lines.push(JSON.parse(line)) })
-  app = await testApp({ fleet: { stock: 100 }, surroundings: { log }, patience: { paymentMs: 500 } })
+  app = await testApp({ fleet: { stock: 100 }, surroundings: { log } })
 })
 beforeEach(async () => {
   await gatewayAt(app.simulators.payments.url).trouble({ mode: 'none' })
