@@ -39,7 +39,7 @@ async function isToldAtField(visit: Visit, form: KeptForm, [path, selector]: rea
   await failNext(visit, form.call, failure, async () => {
     await form.button(visit).click()
     await told(visit, failure.words(visit.t))
-    expect(await faultOf(visit.page.locator(selector))).toBe(failure.words(visit.t))
+    await expect.poll(() => faultOf(visit.page.locator(selector))).toBe(failure.words(visit.t))
     await isKept(visit, form, failure.name)
   })
 }

@@ -83,6 +83,11 @@ export async function scriptRuns(page: Page): Promise<void> {
   )
 }
 
+/** Until what a page has heard of so far is on it. */
+export async function drawn(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+}
+
 async function picture(page: Page): Promise<void> {
   await mkdir(FAILED, { recursive: true })
   const path = join(FAILED, `${Date.now()}.png`)

@@ -82,7 +82,7 @@ test('is told that there were too many tries', async () => {
   const { email } = await newPerson()
   // Each further wrong password has to wait twice as long as the one before, however slow this machine is.
   await expect
-    .poll(() => signIn(page, { email, password: 'not this one' }), { timeout: 30_000 })
+    .poll(() => signIn(page, { email, password: 'not this one' }), { timeout: 100_000 })
     .toEqual({ error: 'CredentialsSignin', status: 429, ok: false, url: null })
 })
 
