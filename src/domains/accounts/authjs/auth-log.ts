@@ -2,13 +2,16 @@ import type { AuthConfig } from '@auth/core'
 import { AuthError } from '@auth/core/errors'
 import type { Log } from '#platform/log.ts'
 import { errorName } from './auth-error-names.ts'
+import { strayed } from './strayed.ts'
 
-/** What Auth.js has to say goes to our log, by the names of the specification. */
-export function authLog(log: Log): NonNullable<AuthConfig['logger']> {
+/** What Auth.js has to say goes to our log, by the names of the specification; `onError` is told of each error. */
+export function authLog(log: Log, onError: (error: Error) => void): NonNullable<AuthConfig['logger']> {
   return {
     error(error) {
+      onError(error)
       const type = error instanceof AuthError ? error.type : error.name
-      const { expected, name, code } = errorName(type)
+      const { expected } = errorName(type)
+      const { name, code } = errorName(strayed(error) === 'OAuthCallback' ? 'OAuthCallbackError' : type)
       if (expected) log.info({ name, code, type }, 'sign-in')
       else log.error({ name, code, type, err: causeOf(error) }, 'sign-in')
     },

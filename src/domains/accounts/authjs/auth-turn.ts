@@ -1,7 +1,7 @@
 import type { IssuedToken, Origin, Traveller } from '../token.ts'
 import type { ProfileChange } from '../user.store.ts'
 import type { User } from '../user.ts'
-import type { AuthErrorCode } from './auth-error.contract.ts'
+import type { AuthError, AuthErrorCode } from './auth-error.contract.ts'
 import type { AuthSession } from './auth.contract.ts'
 
 /** Who makes a request of the browser client. */
@@ -18,6 +18,8 @@ export type AuthTurn = {
   found: { user: User; session: AuthSession } | null
   /** Why nobody was signed in by a link that was good. */
   refused: AuthErrorCode | null
+  /** Why the way back from another service led nowhere. */
+  strayed: AuthError | null
   /** Seconds until a password is looked at again. */
   wait: number | null
   /** The session there was has ended. */
@@ -25,5 +27,14 @@ export type AuthTurn = {
 }
 
 export function newTurn(visitor: Visitor, change?: ProfileChange): AuthTurn {
-  return { visitor, change, started: null, found: null, refused: null, wait: null, ended: false }
+  return {
+    visitor,
+    change,
+    started: null,
+    found: null,
+    refused: null,
+    strayed: null,
+    wait: null,
+    ended: false,
+  }
 }

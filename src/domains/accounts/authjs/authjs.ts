@@ -17,6 +17,7 @@ import { authSession } from './auth-session.ts'
 import type { AuthTurn } from './auth-turn.ts'
 import { AUTH_PATH, ownAddress } from './auth-wire.ts'
 import { SignInRefused } from './sign-in-refused.ts'
+import { strayed } from './strayed.ts'
 
 export type AuthNeeds = {
   signIn: SignIn
@@ -44,6 +45,7 @@ export function authjs(needs: AuthNeeds): AskAuth {
 function configOf(needs: AuthNeeds, turn: AuthTurn, url: URL): AuthConfig {
   const { cookies, devices, secret, signInLink } = needs
   const { before, origin } = turn.visitor
+  const onWayBack = IDENTITY_PROVIDERS.some((name) => url.pathname === `${AUTH_PATH}/callback/${name}`)
   return {
     basePath: AUTH_PATH,
     trustHost: true,
@@ -77,7 +79,9 @@ function configOf(needs: AuthNeeds, turn: AuthTurn, url: URL): AuthConfig {
         turn.ended = true
       },
     },
-    logger: authLog(needs.log),
+    logger: authLog(needs.log, (error) => {
+      if (onWayBack) turn.strayed = strayed(error)
+    }),
   }
 }
 
