@@ -30,7 +30,7 @@ export function AccountMenu({ user: { name, avatar, role_id } }: { user: Session
             {firstLetter(shown)}
           </span>
         )}
-        <bdi className="max-w-40 truncate max-sm:sr-only">{shown}</bdi>
+        <bdi className="max-w-40 truncate max-lg:sr-only">{shown}</bdi>
         <ChevronDown
           aria-hidden="true"
           className="size-4 transition-transform duration-150 group-open:rotate-180"

@@ -13,7 +13,7 @@ const places = [
 ] as const
 
 const navLink =
-  'flex min-h-10 items-center rounded-field px-3 text-sm text-on-petrol-soft hover:text-on-petrol aria-[current=page]:text-on-petrol aria-[current=page]:underline aria-[current=page]:decoration-coral aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8'
+  'flex min-h-10 items-center rounded-field px-3 text-sm whitespace-nowrap text-on-petrol-soft hover:text-on-petrol aria-[current=page]:text-on-petrol aria-[current=page]:underline aria-[current=page]:decoration-coral aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8'
 
 /** Brand, navigation with the visitor's account at its end, currency and language. */
 export function HeaderBar() {
@@ -21,14 +21,14 @@ export function HeaderBar() {
   const { productName } = useSite()
   return (
     <header className="on-petrol bg-petrol text-on-petrol print:hidden">
-      <div className="page-width flex min-h-16 flex-wrap items-center gap-x-2 sm:flex-nowrap sm:gap-x-6">
+      <div className="page-width flex min-h-16 flex-wrap items-center gap-x-2 md:flex-nowrap md:gap-x-6">
         <PageLink to="/" className="flex min-h-12 items-center gap-2.5 text-lg font-semibold" translate="no">
           <BrandMark className="size-8" />
           {productName}
         </PageLink>
         <nav
           aria-label={t('nav.label')}
-          className="order-last -mx-2 flex w-full items-center gap-1 pb-2 sm:order-none sm:mx-0 sm:w-auto sm:grow sm:pb-0"
+          className="order-last -mx-2 flex w-full items-center gap-1 pb-2 md:order-none md:mx-0 md:w-auto md:grow md:pb-0"
         >
           {places.map(({ to, label }) => (
             <NavLink key={to} to={to} end className={navLink}>
