@@ -81,7 +81,7 @@ test('of 200 orders at once for 5 cars paid by card, 5 are confirmed and charged
   expect(payments.filter(({ captured }) => captured !== 0).map(({ captured }) => captured)).toEqual(
     Array(CARS).fill(amount),
   )
-}, 60_000)
+}, 180_000)
 
 test('of 200 orders at once for 5 cars paid at the desk, 5 are confirmed and 195 refused, and no card is asked', async () => {
   const asked = (await gatewayAt(app.simulators.payments.url).book()).length
@@ -93,4 +93,4 @@ test('of 200 orders at once for 5 cars paid at the desk, 5 are confirmed and 195
   expect(live.map(({ supplierReference }) => supplierReference).sort()).toEqual(ours.sort())
   expect(live).toHaveLength(CARS)
   expect(await gatewayAt(app.simulators.payments.url).book()).toHaveLength(asked)
-}, 60_000)
+}, 180_000)
