@@ -68,8 +68,7 @@ export async function testApp({
   })
   const { okMobility, europcar } = simulators.suppliers
   const { payments } = simulators
-  // Longer than a busy machine takes; who waits for the end of it says how long.
-  const { searchMs = 20_000, reserveMs = 60_000, paymentMs = 60_000 } = patience
+  const { searchMs = 20_000, reserveMs = 15_000, paymentMs = 8_000 } = patience
   if (!payments) throw new Error('the gateway did not start')
   const log = createLog(config.LOG_LEVEL)
   const connectors = new Map([

@@ -8,7 +8,9 @@ const CARS = 5
 
 let app: TestApp
 beforeAll(async () => {
-  app = await testApp({ fleet: { stock: CARS }, connections: 20 })
+  // On a busy machine two hundred at once wait long for each other.
+  const patience = { reserveMs: 150_000, paymentMs: 150_000 }
+  app = await testApp({ fleet: { stock: CARS }, connections: 20, patience })
 })
 afterAll(() => app.close())
 
