@@ -31,6 +31,7 @@ test.for(['en', 'ar'] as const)(
         await keys.press('ArrowDown')
       await keys.press('Enter')
       await airport.waitFor({ state: 'detached' })
+      await expect.poll(() => page.locator('input[name=pickup_id]').inputValue()).toBe('DXB')
 
       const days = page.getByRole('button', { name: t('home:form.pickup_date') })
       const calendar = page.getByRole('dialog', { name: t('home:form.choose_days') })
@@ -141,5 +142,20 @@ test('the sheet of filters keeps the focus inside, and gives it back', async () 
     await page.keyboard.press('Escape')
     await sheet.waitFor({ state: 'detached' })
     await expect.poll(() => isFocused(button)).toBe(true)
+  })
+})
+
+test('an arrow and Enter pressed at once choose the place that the arrow came to', async () => {
+  await stage.visit({}, async ({ page, t, open }) => {
+    await open('/')
+    const field = page.getByRole('combobox', { name: t('home:form.pickup') })
+    await typeInto(page, field, 'dubai')
+    await page.locator('li[role=option][aria-selected=true]').waitFor()
+    const second = (await page.locator('li[role=option]').nth(1).locator('bdi').first().innerText()).trim()
+    await field.evaluate((input) => {
+      for (const key of ['ArrowDown', 'Enter'])
+        input.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+    })
+    await expect.poll(() => field.inputValue()).toContain(second)
   })
 })

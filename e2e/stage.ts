@@ -13,6 +13,8 @@ export type Language = (typeof LANGUAGES)[number]
 /** Where pictures of pages that failed a test are put. */
 const FAILED = join(tmpdir(), 'rihla-failed-pages')
 const PATIENCE_MS = 20_000
+/** Characters of a failed page's text. */
+const WORDS_OF_A_PAGE = 600
 
 export type Visit = {
   page: Page
@@ -54,8 +56,7 @@ export async function openStage(wanted: Parameters<typeof testSite>[0] = {}) {
     try {
       await live({ page, context, watched, language, site, t: words[language], open })
     } catch (error) {
-      await picture(page)
-      throw error
+      throw await pictured(page, error)
     } finally {
       // A page that is closed may still ask, and is nobody's by then.
       watched.cutOff(true)
@@ -88,12 +89,19 @@ export async function drawn(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
 }
 
-async function picture(page: Page): Promise<void> {
+/** The same fault, saying what the page said. */
+async function pictured(page: Page, error: unknown): Promise<unknown> {
   await mkdir(FAILED, { recursive: true })
   const path = join(FAILED, `${Date.now()}.png`)
   const taken = await page.screenshot({ path, fullPage: true, timeout: 5_000 }).then(
     () => path,
     () => 'no picture',
   )
-  process.stdout.write(`failed at ${page.url()} (${taken})\n`)
+  const words = await page
+    .locator('main')
+    .innerText({ timeout: 5_000 })
+    .catch(() => 'nothing')
+  if (error instanceof Error)
+    error.message += `\nat ${page.url()} (${taken}), which says: ${words.replaceAll(/\s+/g, ' ').slice(0, WORDS_OF_A_PAGE)}`
+  return error
 }

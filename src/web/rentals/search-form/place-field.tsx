@@ -36,9 +36,7 @@ export function PlaceField({ name, label, chosenId, onChoose, error }: PlaceFiel
 
   // The best answer is ready for Enter once it answers what stands in the field, never an older one.
   const ready = text !== '' && text !== chosenText && !suggestions.waiting
-  const [highlighted, setHighlighted] = useState(-1)
   const best = ready && suggestions.items.length > 0 ? 0 : -1
-  useEffect(() => setHighlighted(best), [best])
 
   // The name of a place that came by its id alone.
   useEffect(() => {
@@ -56,8 +54,6 @@ export function PlaceField({ name, label, chosenId, onChoose, error }: PlaceFiel
     selectedItem: null,
     itemToString: (item) => (item ? placeText(item) : ''),
     itemToKey: (item) => item?.id,
-    highlightedIndex: highlighted,
-    onHighlightedIndexChange: ({ highlightedIndex }) => setHighlighted(highlightedIndex),
     onSelectedItemChange: ({ selectedItem }) => {
       if (!selectedItem) return
       setText(placeText(selectedItem))
@@ -66,7 +62,10 @@ export function PlaceField({ name, label, chosenId, onChoose, error }: PlaceFiel
       onChoose(selectedItem.id)
     },
   })
-  const { isOpen } = combobox
+  const { isOpen, highlightedIndex, setHighlightedIndex } = combobox
+  // Which one is marked is the combobox's own: handed back to it after a drawing, the next key would find the former.
+  useEffect(() => setHighlightedIndex(best), [best, text, setHighlightedIndex])
+
   const typed = (value: string) => {
     setText(value)
     if (chosenId !== '') onChoose('')
@@ -132,7 +131,7 @@ export function PlaceField({ name, label, chosenId, onChoose, error }: PlaceFiel
             <PlaceOption
               key={place.id}
               place={place}
-              highlighted={index === highlighted}
+              highlighted={index === highlightedIndex}
               {...combobox.getItemProps({ item: place, index })}
             />
           ))}
