@@ -1,4 +1,12 @@
-import { hadAccount, hasAccount, mailedLink, pressedElsewhere, send, somebody } from './account-steps.ts'
+import {
+  fillSignIn,
+  hadAccount,
+  hasAccount,
+  mailedLink,
+  pressedElsewhere,
+  send,
+  somebody,
+} from './account-steps.ts'
 import type { PageState } from './states.ts'
 
 let count = 0
@@ -6,6 +14,75 @@ const stranger = () => somebody(`sign-in-${(count += 1)}-${crypto.randomUUID().s
 
 /** The ways into an account, where they went well and where they did not. */
 export const SIGN_IN_STATES: readonly PageState[] = [
+  {
+    name: 'sign in',
+    show: ({ open }) => open('/login?error=SessionRequired&callbackUrl=/manage-booking'),
+  },
+  {
+    name: 'sign in refused',
+    show: async (visit) => {
+      await visit.open('/login')
+      await fillSignIn(visit, 'nobody@example.com', 'not the password')
+      visit.watched.expectRefusal(401, /\/api\/login$/)
+      await send(visit)
+      await visit.page.getByRole('alert').waitFor()
+    },
+  },
+  {
+    name: 'sign up with faults',
+    show: async (visit) => {
+      await visit.open('/register?ref=KMRTW7XYZ2')
+      await send(visit)
+      await visit.page.getByRole('alert').waitFor()
+    },
+  },
+  {
+    name: 'forgotten password',
+    show: ({ open }) => open('/forgot-password'),
+  },
+  {
+    name: 'forgotten password, mailed',
+    show: async (visit) => {
+      await visit.open('/forgot-password')
+      await visit.page.locator('#account-email').fill('nobody@example.com')
+      await send(visit)
+      await visit.page.getByRole('heading', { name: visit.t('accounts:forgot.done') }).waitFor()
+    },
+  },
+  {
+    name: 'another password',
+    show: async (visit) => {
+      await visit.open(`/reset-password#${'s'.repeat(43)}`)
+      await send(visit)
+      await visit.page.getByRole('alert').waitFor()
+    },
+  },
+  {
+    name: 'a link that is not whole',
+    show: async ({ open, page, t }) => {
+      await open('/reset-password')
+      await page.getByText(t('accounts:link.missing_title')).waitFor()
+    },
+  },
+  {
+    name: 'confirm an address',
+    show: async ({ open, page, t }) => {
+      await open(`/verify-email#${'s'.repeat(43)}`)
+      await page.getByRole('button', { name: t('accounts:verify.send') }).waitFor()
+    },
+  },
+  {
+    name: 'signed in',
+    show: async (visit) => {
+      await hasAccount(visit, stranger())
+      await visit.open('/logout')
+      await visit.page.getByRole('banner').locator('summary').click()
+    },
+  },
+  {
+    name: 'error of a sign-in',
+    show: ({ open }) => open('/error?error=Verification'),
+  },
   {
     name: 'sign in, by who is signed in',
     show: async (visit) => {

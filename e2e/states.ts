@@ -1,11 +1,6 @@
 import { CARD, DRIVER, journey, rentalAfter } from '#testing/journey.ts'
-import { ACCOUNT_STATES } from './account-states.ts'
-import { ACCOUNT_TURN_STATES } from './account-turn-states.ts'
-import { fillSignIn, hasAccount, send, somebody } from './account-steps.ts'
 import { PARTNER_STATES } from './partner-states.ts'
 import { REFUND_STATES } from './refund-states.ts'
-import { SECOND_STEP_STATES } from './second-step-states.ts'
-import { SIGN_IN_STATES } from './sign-in-states.ts'
 import type { Stage, Visit } from './stage.ts'
 import { dayAhead, payButton, resultsCame, searchPath } from './steps.ts'
 
@@ -42,7 +37,7 @@ export type PageState = {
   show: (visit: Visit, prepared: Prepared) => Promise<void>
 }
 
-/** Every page, and what it can look like. */
+/** Every page but those of accounts, and what it can look like. */
 export const STATES: readonly PageState[] = [
   {
     name: 'home',
@@ -227,75 +222,6 @@ export const STATES: readonly PageState[] = [
       await page.getByRole('alert').waitFor()
     },
   },
-  {
-    name: 'sign in',
-    show: ({ open }) => open('/login?error=SessionRequired&callbackUrl=/manage-booking'),
-  },
-  {
-    name: 'sign in refused',
-    show: async (visit) => {
-      await visit.open('/login')
-      await fillSignIn(visit, 'nobody@example.com', 'not the password')
-      visit.watched.expectRefusal(401, /\/api\/login$/)
-      await send(visit)
-      await visit.page.getByRole('alert').waitFor()
-    },
-  },
-  {
-    name: 'sign up with faults',
-    show: async (visit) => {
-      await visit.open('/register?ref=KMRTW7XYZ2')
-      await send(visit)
-      await visit.page.getByRole('alert').waitFor()
-    },
-  },
-  {
-    name: 'forgotten password',
-    show: ({ open }) => open('/forgot-password'),
-  },
-  {
-    name: 'forgotten password, mailed',
-    show: async (visit) => {
-      await visit.open('/forgot-password')
-      await visit.page.locator('#account-email').fill('nobody@example.com')
-      await send(visit)
-      await visit.page.getByRole('heading', { name: visit.t('accounts:forgot.done') }).waitFor()
-    },
-  },
-  {
-    name: 'another password',
-    show: async (visit) => {
-      await visit.open(`/reset-password#${'s'.repeat(43)}`)
-      await send(visit)
-      await visit.page.getByRole('alert').waitFor()
-    },
-  },
-  {
-    name: 'a link that is not whole',
-    show: async ({ open, page, t }) => {
-      await open('/reset-password')
-      await page.getByText(t('accounts:link.missing_title')).waitFor()
-    },
-  },
-  {
-    name: 'confirm an address',
-    show: async ({ open, page, t }) => {
-      await open(`/verify-email#${'s'.repeat(43)}`)
-      await page.getByRole('button', { name: t('accounts:verify.send') }).waitFor()
-    },
-  },
-  {
-    name: 'signed in',
-    show: async (visit) => {
-      await hasAccount(visit, somebody(`states-${Date.now()}@example.com`))
-      await visit.open('/logout')
-      await visit.page.getByRole('banner').locator('summary').click()
-    },
-  },
-  ...SIGN_IN_STATES,
-  ...ACCOUNT_STATES,
-  ...ACCOUNT_TURN_STATES,
-  ...SECOND_STEP_STATES,
   ...PARTNER_STATES,
   {
     name: 'not found',
@@ -307,9 +233,5 @@ export const STATES: readonly PageState[] = [
   {
     name: 'error',
     show: ({ open }) => open('/error'),
-  },
-  {
-    name: 'error of a sign-in',
-    show: ({ open }) => open('/error?error=Verification'),
   },
 ]
