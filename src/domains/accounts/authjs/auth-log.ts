@@ -2,7 +2,7 @@ import type { AuthConfig } from '@auth/core'
 import { AuthError } from '@auth/core/errors'
 import type { Log } from '#platform/log.ts'
 import { errorName } from './auth-error-names.ts'
-import { strayed } from './strayed.ts'
+import { callbackError } from './callback-error.ts'
 
 /** What Auth.js has to say goes to our log, by the names of the specification; `onError` is told of each error. */
 export function authLog(log: Log, onError: (error: Error) => void): NonNullable<AuthConfig['logger']> {
@@ -11,7 +11,7 @@ export function authLog(log: Log, onError: (error: Error) => void): NonNullable<
       onError(error)
       const type = error instanceof AuthError ? error.type : error.name
       const { expected } = errorName(type)
-      const { name, code } = errorName(strayed(error) === 'OAuthCallback' ? 'OAuthCallbackError' : type)
+      const { name, code } = errorName(callbackError(error) === 'OAuthCallback' ? 'OAuthCallbackError' : type)
       if (expected) log.info({ name, code, type }, 'sign-in')
       else log.error({ name, code, type, err: causeOf(error) }, 'sign-in')
     },

@@ -19,7 +19,7 @@ export type AuthTurn = {
   /** Why nobody was signed in by a link that was good. */
   refused: AuthErrorCode | null
   /** Why the way back from another service led nowhere. */
-  strayed: AuthError | null
+  callbackError: AuthError | null
   /** Seconds until a password is looked at again. */
   wait: number | null
   /** The session there was has ended. */
@@ -33,7 +33,7 @@ export function newTurn(visitor: Visitor, change?: ProfileChange): AuthTurn {
     started: null,
     found: null,
     refused: null,
-    strayed: null,
+    callbackError: null,
     wait: null,
     ended: false,
   }

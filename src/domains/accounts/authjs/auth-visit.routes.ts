@@ -72,7 +72,9 @@ export function visitAuth({ askAuth, providers, findTraveller, cookies, log }: N
     const dead = before === null && getCookie(c, tokenCookie) !== undefined
     keepSession(c, turn, { dead })
     if (turn.wait !== null) c.header('retry-after', String(turn.wait))
-    return turn.strayed ? toPage(errorPage(turn.strayed), site, fields) : toClientReply(response, site)
+    return turn.callbackError
+      ? toPage(errorPage(turn.callbackError), site, fields)
+      : toClientReply(response, site)
   }
 
   function keepSession(c: Context, { started, found, change, ended }: AuthTurn, { dead }: { dead: boolean }) {

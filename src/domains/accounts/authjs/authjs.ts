@@ -17,7 +17,7 @@ import { authSession } from './auth-session.ts'
 import type { AuthTurn } from './auth-turn.ts'
 import { AUTH_PATH, ownAddress } from './auth-wire.ts'
 import { SignInRefused } from './sign-in-refused.ts'
-import { strayed } from './strayed.ts'
+import { callbackError } from './callback-error.ts'
 
 export type AuthNeeds = {
   signIn: SignIn
@@ -80,7 +80,7 @@ function configOf(needs: AuthNeeds, turn: AuthTurn, url: URL): AuthConfig {
       },
     },
     logger: authLog(needs.log, (error) => {
-      if (onWayBack) turn.strayed = strayed(error)
+      if (onWayBack) turn.callbackError = callbackError(error)
     }),
   }
 }

@@ -5,7 +5,7 @@ import type { AuthError as ErrorInQuery } from './auth-error.contract.ts'
  * Why the way back from another service led nowhere, by the browser client's name for it; null: it is another error.
  * Auth.js says `Configuration` of these, which is nothing that whoever signs in could do anything about.
  */
-export function strayed(error: Error): ErrorInQuery | null {
+export function callbackError(error: Error): ErrorInQuery | null {
   if (!(error instanceof AuthError)) return null
   if (error.type === 'InvalidCheck') return 'OAuthCallback'
   if (error.type !== 'CallbackRouteError') return null

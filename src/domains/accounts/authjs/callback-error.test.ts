@@ -1,6 +1,6 @@
 import * as errors from '@auth/core/errors'
 import { expect, test } from 'vitest'
-import { strayed } from './strayed.ts'
+import { callbackError } from './callback-error.ts'
 
 const routeError = (err: Error) => Object.assign(new errors.CallbackRouteError(), { cause: { err } })
 
@@ -15,5 +15,5 @@ test.each([
   { name: 'somebody who is refused', of: new errors.AccessDenied(), is: null },
   { name: 'what is none of Auth.js’s', of: new Error('no database'), is: null },
 ])('$name: $is', ({ of, is }) => {
-  expect(strayed(of)).toBe(is)
+  expect(callbackError(of)).toBe(is)
 })
