@@ -32,12 +32,12 @@ const SET_UP = {
   en: {
     ...NOT_ME.en,
     after:
-      'If it was not you, choose another password now: within three days that also takes this away again. If it was you, there is nothing more to do.',
+      'If it was not you, follow “That was not me” and choose another password by the link that we mail you: within three days that also takes this away again. If it was you, there is nothing more to do.',
   },
   ar: {
     ...NOT_ME.ar,
     after:
-      'إن لم تكن أنت فاختر كلمة مرور أخرى الآن: خلال ثلاثة أيام يلغي ذلك هذا التغيير أيضًا. وإن كنت أنت فلا يلزمك شيء آخر.',
+      'إن لم تكن أنت فاضغط «لم أكن أنا» واختر كلمة مرور أخرى عبر الرابط الذي نرسله إليك: خلال ثلاثة أيام يلغي ذلك هذا التغيير أيضًا. وإن كنت أنت فلا يلزمك شيء آخر.',
   },
 } as const
 
