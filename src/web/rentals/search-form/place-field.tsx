@@ -64,7 +64,7 @@ export function PlaceField({ name, label, chosenId, onChoose, error }: PlaceFiel
   })
   const { isOpen, highlightedIndex, setHighlightedIndex } = combobox
   // Which one is marked is the combobox's own: handed back to it after a drawing, the next key would find the former.
-  useEffect(() => setHighlightedIndex(best), [best, text, setHighlightedIndex])
+  useEffect(() => setHighlightedIndex(best), [best, setHighlightedIndex])
 
   const typed = (value: string) => {
     setText(value)
