@@ -35,6 +35,16 @@ export function accountOf({ app, call, database }: Pick<TestApp, 'app' | 'call' 
     throw new Error(`no link to ${page} for ${email}`)
   }
 
+  /** Where the newest link to sign in leads that was mailed to an address; null: there is none. */
+  async function signInLinkFor(email: string): Promise<string | null> {
+    await app.mailSignInLinks()
+    for (const { text } of await mailsTo(email)) {
+      const link = /http:\/\/rihla\.test(\/api\/auth\/callback\/email\?\S+)/.exec(text)?.[1]
+      if (link !== undefined) return link
+    }
+    return null
+  }
+
   /** An account that has proved its address. */
   async function proved(over: { email: string } & Record<string, unknown>): Promise<string> {
     const { token } = (await register(over)).body
@@ -42,5 +52,5 @@ export function accountOf({ app, call, database }: Pick<TestApp, 'app' | 'call' 
     return token
   }
 
-  return { register, login, mailsTo, secretFor, proved }
+  return { register, login, mailsTo, secretFor, signInLinkFor, proved }
 }

@@ -17,22 +17,12 @@ const newEmail = () => `layla.${(count += 1)}@example.com`
 
 const ask = (email: string, client = authClient(app)) => client.send('/api/auth/signin/email', { email })
 
-/** Where the newest link to sign in leads that was mailed to an address; null: there is none. */
-async function linkFor(email: string): Promise<string | null> {
-  await app.app.mailSignInLinks()
-  for (const { text } of await account.mailsTo(email)) {
-    const link = /http:\/\/rihla\.test(\/api\/auth\/callback\/email\?\S+)/.exec(text)?.[1]
-    if (link !== undefined) return link
-  }
-  return null
-}
-
 test('a link that is mailed signs in, once, and leads where its reader wanted to be', async () => {
   const email = newEmail()
   await account.proved({ email })
   const asked = await ask(email)
   expect(new URL(asked.body.url).pathname).toBe('/api/auth/verify-request')
-  const link = (await linkFor(email)) ?? ''
+  const link = (await account.signInLinkFor(email)) ?? ''
 
   const phone = authClient(app)
   const opened = await phone.ask(link)
@@ -51,7 +41,7 @@ test('who only looks where a link leads does not use it up', async () => {
   const email = newEmail()
   await account.proved({ email })
   await ask(email)
-  const link = (await linkFor(email)) ?? ''
+  const link = (await account.signInLinkFor(email)) ?? ''
   const looked = await app.app.request(`http://rihla.test${link}`, { method: 'HEAD' })
   expect([looked.status, looked.headers.getSetCookie()]).toEqual([302, []])
   const client = authClient(app)
@@ -63,7 +53,7 @@ test('a link is over after half an hour', async () => {
   const email = newEmail()
   await account.proved({ email })
   await ask(email)
-  const link = (await linkFor(email)) ?? ''
+  const link = (await account.signInLinkFor(email)) ?? ''
   app.clock.pass({ minutes: 30 })
   const client = authClient(app)
   expect((await client.ask(link)).location).toContain('error=Verification')
@@ -83,7 +73,7 @@ test('who has claimed an address without proving it gets no way in by its reader
   const email = newEmail()
   await account.register({ email, password: 'was here much earlier' })
   await ask(email)
-  expect(await linkFor(email)).toBeNull()
+  expect(await account.signInLinkFor(email)).toBeNull()
   expect(await account.secretFor(email, 'reset-password')).toMatch(/^[\w-]{43}$/)
 })
 
@@ -123,7 +113,7 @@ test('the cart of the browser that a link was asked for in goes with its travell
   await account.proved({ email })
   const { browser, booking_id, bookings } = await guestWithCart()
   await ask(email, browser)
-  await browser.ask((await linkFor(email)) ?? '')
+  await browser.ask((await account.signInLinkFor(email)) ?? '')
   expect((await browser.session()).body.user.email).toBe(email)
   expect(await bookings()).toMatchObject([{ booking_id }])
 })
@@ -133,6 +123,6 @@ test('whoever opens a link that somebody else has asked for gives them none of t
   const token = await account.proved({ email })
   const { browser } = await guestWithCart()
   await ask(email)
-  await browser.ask((await linkFor(email)) ?? '')
+  await browser.ask((await account.signInLinkFor(email)) ?? '')
   expect((await app.call('/api/user/booking', { token })).body.items).toEqual([])
 })
