@@ -26,7 +26,7 @@ export function wireAuthentication(
   accounts: Accounts,
   { queueAccountNews: tellAccount }: Notifications,
 ) {
-  const { users, tokens, findTraveller } = accounts
+  const { users, findTraveller } = accounts
   const common = { ...accounts, db, clock, tellAccount, askSecondStep, writeSecurityEvent, newToken, sha256 }
   const byLink = signInLink({ ...common, requests: signInRequestStore(db) })
   const byIdentity = signInWithIdentity({ ...common, identities: identityStore(db) })
@@ -34,7 +34,7 @@ export function wireAuthentication(
     signIn: accounts.signIn,
     signInLink: byLink,
     signInWithIdentity: byIdentity,
-    readSession: readSession({ users, tokens }),
+    readSession: readSession({ users }),
     updateProfile: updateProfile({ db, users }),
     devices: accounts.devices,
     clients: config.identityProviders,

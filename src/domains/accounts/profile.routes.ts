@@ -96,7 +96,7 @@ export function profileRoutes(needs: Needs) {
       const { first_name: firstName, last_name: lastName, phone } = c.req.valid('json')
       const user = await updateProfile(c.var.traveller.userId, { firstName, lastName, phone })
       if (!user) return problem(c, 401, accountGone)
-      rememberUserData(c, cookies, toUserData(user))
+      rememberUserData(c, cookies, toUserData(user), c.var.traveller)
       return c.json({ user: toUser(user) }, 200)
     })
     .openapi(language, async (c) => {

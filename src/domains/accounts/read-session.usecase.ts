@@ -1,5 +1,4 @@
 import type { Traveller } from './token.ts'
-import type { TokenStore } from './token.store.ts'
 import type { User } from './user.ts'
 import type { UserStore } from './user.store.ts'
 
@@ -8,10 +7,10 @@ export type ReadSession = (
   traveller: Traveller,
 ) => Promise<{ user: User; expiresAt: Temporal.Instant } | null>
 
-export function readSession({ users, tokens }: { users: UserStore; tokens: TokenStore }): ReadSession {
-  return async ({ userId, role, tokenHash }) => {
+export function readSession({ users }: { users: UserStore }): ReadSession {
+  return async ({ userId, role, expiresAt }) => {
     if (role === 'guest') return null
-    const [user, expiresAt] = await Promise.all([users.find(userId), tokens.expiryOf(tokenHash)])
-    return user && expiresAt && { user, expiresAt }
+    const user = await users.find(userId)
+    return user && { user, expiresAt }
   }
 }

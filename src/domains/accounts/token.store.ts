@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
-import type { SignedInDevice, Traveller } from './token.ts'
+import { SHORT_TOKEN_HOURS, type SignedInDevice, type Traveller } from './token.ts'
 import type { Role } from './user.ts'
+
+const SHORT_TOKEN_MS = SHORT_TOKEN_HOURS * 3_600_000
 
 export type NewToken = {
   userId: string
@@ -22,7 +24,6 @@ export type TokenStore = {
   }): Promise<void>
   /** Whose tokens these are, in their order; null for what is no live one. */
   findTravellers(tokenHashes: readonly Buffer[], now: Date): Promise<(Traveller | null)[]>
-  expiryOf(tokenHash: Buffer): Promise<Temporal.Instant | null>
   insert(tx: Db, token: NewToken): Promise<void>
   /** Live tokens of a user, newest first. */
   listOf(user: { userId: string; tokenHash: Buffer }, now: Date): Promise<SignedInDevice[]>
@@ -62,7 +63,7 @@ export function tokenStore(db: Db): TokenStore {
       const rows = await db
         .selectFrom('tokens')
         .innerJoin('users', 'users.id', 'tokens.user_id')
-        .select(['tokens.hash', 'users.id', 'users.role'])
+        .select(['tokens.hash', 'tokens.created_at', 'tokens.expires_at', 'users.id', 'users.role'])
         .where('tokens.hash', '=', sql<Buffer>`any(${tokenHashes})`)
         .where('tokens.expires_at', '>', now)
         .where('users.erased_at', 'is', null)
@@ -70,17 +71,16 @@ export function tokenStore(db: Db): TokenStore {
       const found = new Map(rows.map((row) => [row.hash.toString('hex'), row]))
       return tokenHashes.map((tokenHash) => {
         const row = found.get(tokenHash.toString('hex'))
-        return row ? { userId: row.id, role: row.role as Role, tokenHash } : null
+        return row
+          ? {
+              userId: row.id,
+              role: row.role as Role,
+              tokenHash,
+              expiresAt: Temporal.Instant.fromEpochMilliseconds(row.expires_at.getTime()),
+              remembered: row.expires_at.getTime() - row.created_at.getTime() > SHORT_TOKEN_MS,
+            }
+          : null
       })
-    },
-
-    async expiryOf(tokenHash) {
-      const row = await db
-        .selectFrom('tokens')
-        .select('expires_at')
-        .where('hash', '=', tokenHash)
-        .executeTakeFirst()
-      return row ? Temporal.Instant.fromEpochMilliseconds(row.expires_at.getTime()) : null
     },
 
     async insert(tx, { userId, hash, now, expiresAt, device, address }) {

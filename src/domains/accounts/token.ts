@@ -6,8 +6,14 @@ export const TOKEN_DAYS = 30
 /** One that is not to be remembered ends with the browser, and after this long at the latest. */
 export const SHORT_TOKEN_HOURS = 12
 
-/** Who makes a request. `tokenHash` names the token for grants to single bookings. */
-export type Traveller = { userId: string; role: Role; tokenHash: Buffer }
+/** Who makes a request. `tokenHash` names the token for grants to single bookings; one that is `remembered` outlives the browser. */
+export type Traveller = {
+  userId: string
+  role: Role
+  tokenHash: Buffer
+  expiresAt: Temporal.Instant
+  remembered: boolean
+}
 
 /** Where a request comes from, as the account's owner is told of it. */
 export type Origin = { address: string; device: string | null }

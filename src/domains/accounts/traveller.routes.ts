@@ -76,9 +76,18 @@ export function rememberSession(
   setCookie(c, `${cookies.product}_userdata`, JSON.stringify(user), kept)
 }
 
-/** Renews what the header shows, for as long as the browser lives; the next sign-in says for how long. */
-export function rememberUserData(c: Context, cookies: SessionCookies, user: UserData): void {
-  setCookie(c, `${cookies.product}_userdata`, JSON.stringify(user), attributes(cookies))
+/** Renews what the header shows, for as long as a browser keeps the token. */
+export function rememberUserData(
+  c: Context,
+  cookies: SessionCookies,
+  user: UserData,
+  { expiresAt, remembered }: Traveller,
+): void {
+  const name = `${cookies.product}_userdata`
+  const text = JSON.stringify(user)
+  if (getCookie(c, name) === text) return
+  const kept = remembered && { expires: new Date(expiresAt.epochMilliseconds) }
+  setCookie(c, name, text, { ...attributes(cookies), ...kept })
 }
 
 export function forgetSession(c: Context, cookies: SessionCookies): void {

@@ -11,6 +11,7 @@ import {
   type FindTraveller,
   type SessionCookies,
 } from '../traveller.routes.ts'
+import type { Traveller } from '../token.ts'
 import { toUserData } from '../user-reply.ts'
 import type { ProfileChange } from '../user.store.ts'
 import { errorName } from './auth-error-names.ts'
@@ -70,18 +71,22 @@ export function visitAuth({ askAuth, providers, findTraveller, cookies, log }: N
     for (const cookie of response.headers.getSetCookie())
       if (!cookie.startsWith(`${tokenCookie}=`)) c.header('set-cookie', cookie, { append: true })
     const dead = before === null && getCookie(c, tokenCookie) !== undefined
-    keepSession(c, turn, { dead })
+    keepSession(c, turn, { before, dead })
     if (turn.wait !== null) c.header('retry-after', String(turn.wait))
     return turn.callbackError
       ? toPage(errorPage(turn.callbackError), site, fields)
       : toClientReply(response, site)
   }
 
-  function keepSession(c: Context, { started, found, change, ended }: AuthTurn, { dead }: { dead: boolean }) {
+  function keepSession(
+    c: Context,
+    { started, found, ended }: AuthTurn,
+    { before, dead }: { before: Traveller | null; dead: boolean },
+  ) {
     if (started) {
       const { session, remember } = started
       rememberSession(c, cookies, session.token, toUserData(session.user), { remember })
     } else if (ended || dead) forgetSession(c, cookies)
-    else if (found && change) rememberUserData(c, cookies, toUserData(found.user))
+    else if (found && before) rememberUserData(c, cookies, toUserData(found.user), before)
   }
 }

@@ -147,6 +147,31 @@ test('an update changes the account, its session and what the header shows', asy
   expect(again.body.user.name).toBe('Lina Haddad')
 })
 
+test.for([
+  { name: 'for as long as the browser is open', fields: {}, kept: false },
+  { name: 'for 30 days of who is to be remembered', fields: { remember_me: 'true' }, kept: true },
+])('what the header shows of a changed account is kept $name', async ({ fields, kept }) => {
+  const email = newEmail()
+  await account.proved({ email })
+  const client = authClient(app)
+  await client.send('/api/auth/callback/credentials', { email, password: PERSON.password, ...fields })
+  const json = { first_name: 'Lina', last_name: 'Haddad', phone: null }
+  const { set } = await client.ask('/api/user/update_profile', { json })
+  const until = app.clock.now().add({ hours: 30 * 24 })
+  const expires = `Expires=${new Date(until.epochMilliseconds).toUTCString()}`
+  expect(set.find((cookie) => cookie.startsWith('rihla_userdata='))?.includes(expires)).toBe(kept)
+})
+
+test('who is read anew finds what changed on another device in the header, and the cookie only then', async () => {
+  const { client, email } = await signedIn()
+  const { body } = await account.login({ email })
+  expect(names((await client.session()).set)).not.toContain('rihla_userdata')
+  const json = { first_name: 'Lina', last_name: 'Haddad', phone: null }
+  await app.call('/api/user/update_profile', { token: body.token, body: json })
+  await client.session()
+  expect(decodeURIComponent(client.jar.get('rihla_userdata') ?? '')).toContain('Lina Haddad')
+})
+
 test('an update without the CSRF token, with fields that are not one’s own or from another site changes nothing', async () => {
   const { client } = await signedIn()
   const csrfToken = await client.csrfToken()
@@ -254,6 +279,8 @@ test('ways to sign in have ids, types and addresses; an unknown one leads to the
   expect(body.credentials.callbackUrl).toBe('http://rihla.test/api/auth/callback/credentials')
   for (const path of ['/api/auth/signin/google', '/api/auth/callback/google'])
     expect(told(await client.send(path))).toEqual({ page: '/login', error: null, code: null })
+  expect(told(await client.send('/api/auth/signin/azure-ad-b2c'))).toMatchObject({ page: '/login' })
+  expect(told(await client.ask('/api/auth/signin/google'))).toMatchObject({ page: '/login' })
 })
 
 test('signing out is a write: reading its path signs nobody out', async () => {

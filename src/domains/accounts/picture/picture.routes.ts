@@ -4,6 +4,7 @@ import { jsonReply, openApiApp, problemReplies } from '#platform/http/openapi.ts
 import { problem } from '#platform/http/problem.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import { ProfileReply } from '../account.contract.ts'
+import type { Traveller } from '../token.ts'
 import {
   rememberUserData,
   type RequireTraveller,
@@ -56,8 +57,8 @@ export function pictureRoutes({ changePicture, requireUser, cookies, rateLimit }
   })
 
   /** The header shows it at once. */
-  function profile(c: Context, user: User) {
-    rememberUserData(c, cookies, toUserData(user))
+  function profile(c: Context, traveller: Traveller, user: User) {
+    rememberUserData(c, cookies, toUserData(user), traveller)
     return { user: toUser(user) }
   }
 
@@ -67,11 +68,13 @@ export function pictureRoutes({ changePicture, requireUser, cookies, rateLimit }
       if (image.size > MOST_PICTURE_BYTES) return problem(c, 413, { code: 'picture_too_heavy' })
       const changed = await changePicture(c.var.traveller.userId, new Uint8Array(await image.arrayBuffer()))
       return changed.ok
-        ? c.json(profile(c, changed.value), 200)
+        ? c.json(profile(c, c.var.traveller, changed.value), 200)
         : problem(c, statusOf[changed.failure.code], changed.failure)
     })
     .openapi(remove, async (c) => {
       const changed = await changePicture(c.var.traveller.userId, null)
-      return changed.ok ? c.json(profile(c, changed.value), 200) : problem(c, 401, changed.failure)
+      return changed.ok
+        ? c.json(profile(c, c.var.traveller, changed.value), 200)
+        : problem(c, 401, changed.failure)
     })
 }
