@@ -25,6 +25,9 @@ test('cookies are read whatever they hold', () => {
   expect(readCookies('a=1; b=%7B%22id%22%3A4%7D; c=%zz; =x; d')).toEqual({ a: '1', b: '{"id":4}', c: '%zz' })
 })
 
-test('names of cookies begin with the product in lower case', () => {
-  expect(preferenceNames('Rihla').user).toBe('rihla_userdata')
+test.for([
+  ['Rihla', 'rihla_userdata'],
+  ['Kuwait_Cars--24', 'kuwait_cars--24_userdata'],
+] as const)('the cookies of %s begin with its name in lower case, as the server’s do', ([product, name]) => {
+  expect(preferenceNames(product).user).toBe(name)
 })

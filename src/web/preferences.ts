@@ -6,7 +6,7 @@ const LANGUAGE_CHOICE_MS = LANGUAGE_CHOICE_MINUTES * 60_000
 const CURRENCY_DAYS = 365
 
 export function preferenceNames(productName: string) {
-  const product = productName.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
+  const product = productName.toLowerCase()
   return {
     language: `${product}_language`,
     currency: `${product}_currency`,
