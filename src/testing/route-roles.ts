@@ -44,6 +44,7 @@ GET  /api/auth/signout                          yes     yes    yes        yes   
 GET  /api/auth/verify-request                   yes     yes    yes        yes      yes      yes    -
 GET  /api/auth/error                            yes     yes    yes        yes      yes      yes    -
 GET  /api/auth/callback/:provider               yes     yes    yes        yes      yes      yes    -
+GET  /api/auth/signin/:provider                 yes     yes    yes        yes      yes      yes    -
 POST /api/auth/signin/:provider                 yes     yes    yes        yes      yes      yes    403
 POST /api/auth/callback/:provider               yes     yes    yes        yes      yes      yes    403
 POST /api/auth/session                          own     own    yes        own      own      own    403

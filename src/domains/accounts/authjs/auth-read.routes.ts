@@ -45,6 +45,13 @@ export function authReadRoutes({ visitAuth, rateLimit }: Needs) {
       request: { query },
       responses: { ...TO_A_PAGE, ...problemReplies(400, 429) },
     })
+  const signInBy = createRoute({
+    method: 'get',
+    path: '/auth/signin/{provider}',
+    summary: 'The sign-in page: to begin is a write',
+    request: { params: ProviderPath, query },
+    responses: { ...TO_A_PAGE, ...problemReplies(400, 429) },
+  })
   const callback = createRoute({
     method: 'get',
     path: '/auth/callback/{provider}',
@@ -69,6 +76,7 @@ export function authReadRoutes({ visitAuth, rateLimit }: Needs) {
     .openapi(page('/auth/signin', 'The sign-in page'), async (c) =>
       answerWhere(c, await visitAuth(c, '/signin')),
     )
+    .openapi(signInBy, async (c) => answerWhere(c, await visitAuth(c, '/signin')))
     .openapi(page('/auth/signout', 'Home: signing out is a write'), (c) => c.redirect('/', 302))
     .openapi(page('/auth/verify-request', 'The page that says that a link is on its way'), async (c) =>
       answerWhere(c, await visitAuth(c, '/verify-request')),

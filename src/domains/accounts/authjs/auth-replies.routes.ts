@@ -6,7 +6,7 @@ import type { ClientReply } from './auth-wire.ts'
 import { UrlReply } from './auth.contract.ts'
 
 /** A path of a provider, by its id. */
-export const ProviderPath = z.object({ provider: z.string().regex(/^[a-z]{1,20}$/) })
+export const ProviderPath = z.object({ provider: z.string().regex(/^[\w-]{1,40}$/) })
 
 export const TO_A_PAGE = { 302: { description: 'To a page' } }
 
