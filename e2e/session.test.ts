@@ -47,7 +47,8 @@ test('a second tab follows signing in and out, and clients of next-auth hear of 
     await signOut(visit)
     await loginOf(visit.page).waitFor()
     await expect.poll(() => loginOf(second).count()).toBe(1)
-    expect(await heard()).toEqual([
+    // The new document of whoever signs out tells of itself, too.
+    expect((await heard()).slice(0, 2)).toEqual([
       { event: 'session', data: { trigger: 'signin' }, timestamp: expect.any(Number) },
       { event: 'session', data: { trigger: 'signout' }, timestamp: expect.any(Number) },
     ])
@@ -80,6 +81,33 @@ test('a sign-in that ended elsewhere is over here when the window is come back t
     await loginOf(page).waitFor()
     const left = (await context.cookies()).map(({ name }) => name)
     expect(left).not.toContain('rihla_userdata')
+  })
+})
+
+test('a name changed on another device is shown here when the window is come back to', async () => {
+  const person = somebody('two-devices@example.com')
+  await stage.visit({}, async (visit) => {
+    const { page, site, open } = visit
+    await hasAccount(visit, person)
+    await open('/')
+    await accountMenu(visit).waitFor()
+    const { email, password } = person
+    const { token } = (await site.call('/api/login', { body: { email, password } })).body
+    const body = { first_name: 'Lina', last_name: 'Haddad', phone: null }
+    await site.call('/api/user/update_profile', { token, body })
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+    await accountMenu(visit, 'Lina Haddad').waitFor()
+  })
+})
+
+test('a sign-in that ends in a new document, as a mailed link does, reaches other tabs at once', async () => {
+  await stage.visit({}, async (visit) => {
+    await visit.open('/')
+    const second = await otherTab(visit)
+    await hasAccount(visit, somebody('new-document@example.com'))
+    expect(await loginOf(second).count()).toBe(1)
+    await visit.open('/')
+    await expect.poll(() => accountMenu({ page: second }).count()).toBe(1)
   })
 })
 

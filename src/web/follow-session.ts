@@ -15,6 +15,7 @@ export function followSession(tab: Tab, pollSeconds: number | null): () => void 
   const { store, productName } = tab
   let asking = false
   let again = false
+  let userId: string | undefined
 
   async function ask() {
     // An answer that is under way may be of a moment before.
@@ -28,16 +29,22 @@ export function followSession(tab: Tab, pollSeconds: number | null): () => void 
     if (again) return ask()
     // Who cannot be reached says nothing of who is there; an answer about somebody before says nothing either.
     if (isError || store.getState().session.data !== asked) return
-    const holds = data?.user !== undefined
-    if (!holds) forgetUserData(productName)
-    store.dispatch(sessionFetched(holds))
-    if (!holds) forgetTheirs(tab)
+    if (!data?.user) {
+      forgetUserData(productName)
+      store.dispatch(sessionFetched(false))
+      forgetTheirs(tab)
+      return
+    }
+    // What the answer brought of a name or a picture changed elsewhere.
+    const { id } = data.user.userData
+    if (userId !== undefined && userId !== id) somebodyElse(tab)
+    else if (isStale(tab)) store.dispatch(sessionRead(userDataCookie(productName)))
+    userId = id
+    store.dispatch(sessionFetched(true))
   }
 
   const look = () => {
-    const { data } = store.getState().session
-    const now = sessionFrom(userDataCookie(productName)).data
-    if (JSON.stringify(now) !== JSON.stringify(data)) somebodyElse(tab)
+    if (isStale(tab)) somebodyElse(tab)
     void ask()
   }
   const lookWhenShown = () => {
@@ -51,6 +58,8 @@ export function followSession(tab: Tab, pollSeconds: number | null): () => void 
   window.addEventListener('focus', look)
   document.addEventListener('visibilitychange', lookWhenShown)
   const timer = pollSeconds === null ? undefined : setInterval(() => void ask(), pollSeconds * 1000)
+  // A sign-in by another service, a mailed link or a form sent before its script ends in a new document.
+  tellOtherTabs('getSession')
   void ask()
   return () => {
     deaf()
@@ -65,6 +74,12 @@ export function signedInHere(tab: Tab): void {
   somebodyElse(tab)
   tab.store.dispatch(sessionFetched(true))
   tellOtherTabs('signin')
+}
+
+/** The cookies tell another session than the page shows. */
+function isStale({ store, productName }: Tab): boolean {
+  const now = sessionFrom(userDataCookie(productName)).data
+  return JSON.stringify(now) !== JSON.stringify(store.getState().session.data)
 }
 
 function somebodyElse(tab: Tab) {

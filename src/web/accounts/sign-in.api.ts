@@ -1,4 +1,5 @@
 import type * as accounts from '#domains/accounts/account.contract.ts'
+import type * as auth from '#domains/accounts/authjs/auth.contract.ts'
 import type * as secondStep from '#domains/accounts/second-step/second-step.contract.ts'
 import type * as bookings from '#domains/rentals/bookings/booking.contract.ts'
 import { api, OWN, unlessRefused, type Body, type Reply } from '#web/api.ts'
@@ -10,7 +11,9 @@ export const signInApi = api.injectEndpoints({
       query: () => ({ url: 'guest-login' }),
     }),
     /** Whether the browser's sign-in still holds; null or without a user: nobody is signed in. */
-    session: build.query<{ user?: unknown } | null, void>({ query: () => ({ url: 'auth/session' }) }),
+    session: build.query<Reply<typeof auth.AuthSessionReply> | null, void>({
+      query: () => ({ url: 'auth/session' }),
+    }),
     authProviders: build.query<Record<string, { id: string; name: string; type: string }> | null, void>({
       query: () => ({ url: 'auth/providers' }),
     }),
