@@ -25,8 +25,8 @@ export const action: Action = async ({ dispatch, words, site }) => {
     toastThere({ kind: 'success', text: words.t('shell:nav.logged_out') })
     tellOtherTabs('signout')
   }
-  // A new document: nothing that was read for whoever was here is left.
-  return redirectDocument('/', 303)
+  // A new document: nothing that was read for whoever was here is left. Without script this page says that it is done.
+  return redirectDocument(import.meta.env.SSR ? '/logout' : '/', 303)
 }
 
 /** Logout; the header's menu sends its form here. */
