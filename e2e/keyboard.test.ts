@@ -144,18 +144,3 @@ test('the sheet of filters keeps the focus inside, and gives it back', async () 
     await expect.poll(() => isFocused(button)).toBe(true)
   })
 })
-
-test('an arrow and Enter pressed at once choose the place that the arrow came to', async () => {
-  await stage.visit({}, async ({ page, t, open }) => {
-    await open('/')
-    const field = page.getByRole('combobox', { name: t('home:form.pickup') })
-    await typeInto(page, field, 'dubai')
-    await page.locator('li[role=option][aria-selected=true]').waitFor()
-    const second = (await page.locator('li[role=option]').nth(1).locator('bdi').first().innerText()).trim()
-    await field.evaluate((input) => {
-      for (const key of ['ArrowDown', 'Enter'])
-        input.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
-    })
-    await expect.poll(() => field.inputValue()).toContain(second)
-  })
-})

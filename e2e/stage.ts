@@ -79,10 +79,17 @@ export type Stage = Awaited<ReturnType<typeof openStage>>
 
 /** Until then a page is read and its form sent, but nothing answers to keys beyond what the browser does itself. */
 export async function scriptRuns(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')),
-  )
+  await page.waitForFunction(() => {
+    const key = Object.keys(document).find((name) => name.startsWith('__reactContainer'))
+    if (key === undefined) return false
+    const { stateNode } = (document as unknown as Record<string, ReactRoot>)[key] ?? {}
+    return stateNode?.current.memoizedState.isDehydrated === false
+  })
+  await drawn(page)
 }
+
+/** Of React's own root what tells whether it has taken the server's page over. */
+type ReactRoot = { stateNode: { current: { memoizedState: { isDehydrated: boolean } } } }
 
 /** Until what a page has heard of so far is on it. */
 export async function drawn(page: Page): Promise<void> {

@@ -60,13 +60,29 @@ function pageOf({ Component, preload, action }: PageModule, areas: readonly stri
 }
 
 function takenBy(action: Action, areas: readonly string[]) {
-  return async ({ context, request }: ActionFunctionArgs) => {
+  const take = async ({ context, request }: ActionFunctionArgs, form: FormData) => {
     const { dispatch, getState } = context.get(storeContext)
     const words = context.get(messagesContext)
     const site = context.get(siteContext)
     await addAreas(words, areas)
-    const form = await request.formData()
     return (await action({ dispatch, getState, url: new URL(request.url), form, words, site })) ?? null
+  }
+  const answer = import.meta.env.SSR ? take : takenOnce(take)
+  return async (args: ActionFunctionArgs) => answer(args, await args.request.formData())
+}
+
+/** A form whose button is pressed twice, before that is drawn, is sent once. */
+function takenOnce<Args, Answer>(
+  take: (args: Args, form: FormData) => Promise<Answer>,
+): (args: Args, form: FormData) => Promise<Answer> {
+  const underWay = new Map<string, Promise<Answer>>()
+  return (args, form) => {
+    const fields = JSON.stringify([...form])
+    const answer = underWay.get(fields) ?? take(args, form)
+    underWay.set(fields, answer)
+    const over = () => underWay.delete(fields)
+    answer.then(over, over)
+    return answer
   }
 }
 

@@ -11,11 +11,26 @@ import { tabStorage } from '#web/rentals/checkout/tab-storage.ts'
 import { useGiveFeedbackMutation } from '../account/account.api.ts'
 import { StarField } from '../rating/star-field.tsx'
 import { Refused } from '../refused.tsx'
-import { EMPTY_FEEDBACK, forgetFeedback, keepFeedback, keptFeedback } from './kept-feedback.ts'
+import {
+  EMPTY_FEEDBACK,
+  forgetFeedback,
+  keepFeedback,
+  keptFeedback,
+  type FeedbackDraft,
+} from './kept-feedback.ts'
 
 /** The fields in their order, each with what takes the focus when it is at fault. */
 const FIELDS = { topic: 'feedback-topic', score: 'feedback-score-1', message: 'feedback-message' } as const
 type Faults = Partial<Record<keyof typeof FIELDS, string>>
+
+/** What stands in the fields and no draft knows of. */
+function typedEarly(): Partial<FeedbackDraft> {
+  const valueOf = (selector: string) => document.querySelector<HTMLInputElement>(selector)?.value ?? ''
+  const topic = valueOf(`#${FIELDS.topic}`)
+  const message = valueOf(`#${FIELDS.message}`)
+  const score = valueOf('[id^=feedback-score-]:checked')
+  return { ...(topic && { topic }), ...(message && { message }), ...(score && { score: Number(score) }) }
+}
 
 /** Tells us what is good and what is not. What is typed stays in this tab until it has been taken. */
 export function FeedbackForm() {
@@ -25,8 +40,8 @@ export function FeedbackForm() {
   const [faults, setFaults] = useState<Faults>({})
   const [give, { data, error, isLoading, reset }] = useGiveFeedbackMutation()
   const thanks = useRef<HTMLDivElement>(null)
-  // The server knows no tab: what was typed comes back once the page runs.
-  useEffect(() => setDraft(keptFeedback(tabStorage())), [])
+  // The server knows no tab: what was typed comes back once the page runs, and what was typed until then stays.
+  useEffect(() => setDraft({ ...keptFeedback(tabStorage()), ...typedEarly() }), [])
   useEffect(() => {
     if (data) thanks.current?.focus()
   }, [data])

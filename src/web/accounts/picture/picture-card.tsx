@@ -5,6 +5,7 @@ import type { UserReply } from '#domains/accounts/account.contract.ts'
 import { toast } from '#web/shell/toast.ts'
 import { Button, buttonClasses } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
+import { moveFocus } from '#web/ui/move-focus.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { useRemoveImageMutation, useUpdateImageMutation } from '../account/account.api.ts'
 import { AccountPicture } from '../account/account-picture.tsx'
@@ -21,6 +22,7 @@ export function PictureCard({ user }: { user: UserReply }) {
   const { t } = useTranslation('picture')
   const renewSession = useRenewedSession()
   const input = useRef<HTMLInputElement>(null)
+  const buttons = useRef<HTMLDivElement>(null)
   const { file, preview, choose } = useChosenPicture()
   const [update, updating] = useUpdateImageMutation()
   const [remove, removing] = useRemoveImageMutation()
@@ -39,7 +41,7 @@ export function PictureCard({ user }: { user: UserReply }) {
     renewSession()
     toast.success(said)
     // The buttons that were pressed have gone.
-    input.current?.focus()
+    moveFocus(buttons.current, input.current)
   }
   const save = async () => {
     if (!file) return
@@ -59,7 +61,7 @@ export function PictureCard({ user }: { user: UserReply }) {
         ) : (
           <img src={preview} alt={t('preview')} className="size-18 rounded-full object-cover" />
         )}
-        <div className="flex flex-wrap gap-3">
+        <div ref={buttons} className="flex flex-wrap gap-3">
           {file && (
             <>
               <Button busy={updating.isLoading} onClick={() => void save()}>

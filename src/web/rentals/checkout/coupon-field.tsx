@@ -7,8 +7,10 @@ import { useErrorWords } from '#web/error-words.ts'
 import { useSite } from '#web/site.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field.tsx'
+import { moveFocus } from '#web/ui/move-focus.ts'
 import { formatMoney } from '#web/ui/price.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { useTypedEarly } from '#web/ui/use-typed-early.ts'
 import { couponInput } from '../coupon-input.ts'
 
 /** A code to apply, or the coupon that is applied; who pressed a button finds the focus on what took its place. */
@@ -19,7 +21,7 @@ export function CouponField({ booking, refused }: { booking: Booking; refused: s
   useEffect(() => {
     if (shown.current === coupon?.code) return
     shown.current = coupon?.code
-    box.current?.querySelector<HTMLElement>('input, button')?.focus()
+    moveFocus(box.current, box.current?.querySelector<HTMLElement>('input, button'))
   }, [coupon?.code])
   return (
     <div ref={box}>
@@ -37,6 +39,7 @@ function CouponCode({ bookingId, refused = '' }: { bookingId: string; refused: s
   const words = useErrorWords()
   const [typed, setTyped] = useState<string | null>(null)
   const code = typed ?? refused
+  useTypedEarly('coupon', code, setTyped)
   const [empty, setEmpty] = useState(false)
   const [apply, { isLoading, error, reset }] = useApplyCouponMutation()
   const press = () => {

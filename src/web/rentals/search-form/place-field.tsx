@@ -1,12 +1,14 @@
 import { useCombobox } from 'downshift'
 import { LocateFixed, MapPin } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAllLocationQuery } from '../rentals.api.ts'
 import { useErrorWords } from '#web/error-words.ts'
 import { toast } from '#web/shell/toast.ts'
 import { classes } from '#web/ui/classes.ts'
 import { FieldError, inputClasses } from '#web/ui/field.tsx'
+import { isFocusIn } from '#web/ui/move-focus.ts'
+import { useTypedEarly } from '#web/ui/use-typed-early.ts'
 import { PlaceOption } from './place-option.tsx'
 import { placeText } from './place-words.ts'
 import { usePlaceSuggestions } from './use-place-suggestions.ts'
@@ -36,7 +38,7 @@ export function PlaceField({ name, label, chosenId, onChoose, error }: PlaceFiel
 
   // The best answer is ready for Enter once it answers what stands in the field, never an older one.
   const ready = text !== '' && text !== chosenText && !suggestions.waiting
-  const best = ready && suggestions.items.length > 0 ? 0 : -1
+  const answered = ready && suggestions.items.length > 0 ? text : null
 
   // The name of a place that came by its id alone.
   useEffect(() => {
@@ -64,20 +66,22 @@ export function PlaceField({ name, label, chosenId, onChoose, error }: PlaceFiel
   })
   const { isOpen, highlightedIndex, setHighlightedIndex } = combobox
   // Which one is marked is the combobox's own: handed back to it after a drawing, the next key would find the former.
-  useEffect(() => setHighlightedIndex(best), [best, setHighlightedIndex])
+  useEffect(() => setHighlightedIndex(answered === null ? -1 : 0), [answered, setHighlightedIndex])
 
   const typed = (value: string) => {
     setText(value)
     if (chosenId !== '') onChoose('')
     setShownId('')
   }
+  const box = useRef<HTMLDivElement>(null)
+  useTypedEarly(name, text, typed)
 
   return (
     <div className="relative flex min-w-0 flex-col gap-1">
       <label {...combobox.getLabelProps({ htmlFor: name })} className="text-xs font-medium text-ink-soft">
         {label}
       </label>
-      <div className="relative">
+      <div ref={box} className="relative">
         <MapPin
           aria-hidden="true"
           className="pointer-events-none absolute inset-s-3 top-3.5 size-5 text-ink-soft"
@@ -105,7 +109,7 @@ export function PlaceField({ name, label, chosenId, onChoose, error }: PlaceFiel
           title={t('form.near_me')}
           onClick={() =>
             suggestions.askNear(
-              () => combobox.openMenu(),
+              () => isFocusIn(box.current) && combobox.openMenu(),
               () => toast.warning(t('form.no_position')),
             )
           }

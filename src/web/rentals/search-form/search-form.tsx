@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react'
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useHref, useNavigate } from 'react-router'
 import { useSite } from '#web/site.tsx'
@@ -53,7 +54,8 @@ export function SearchForm({ search: start, faults: firstFaults = NO_FAULTS, cla
   const submit = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (busy) return
-    setBusy(true)
+    // What was chosen by the key or press before this one is in the form once it is drawn.
+    flushSync(() => setBusy(true))
     const read = readForm(event.currentTarget, today)
     const found = await resolvePlaces(read, dispatch)
     setBusy(false)
