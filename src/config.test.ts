@@ -95,6 +95,16 @@ test('pictures are kept in a folder unless a bucket is named, and a fault in its
   expect(read).not.toThrow(/top-secret/)
 })
 
+test('breached passwords are asked for only where an address is given', () => {
+  expect(readConfig({}).BREACHED_PASSWORDS_URL).toBeUndefined()
+  const url = 'https://breaches.example/'
+  expect(readConfig({ BREACHED_PASSWORDS_URL: url }).BREACHED_PASSWORDS_URL).toBe(url)
+  for (const BREACHED_PASSWORDS_URL of ['yes', 'ftp://breaches.example'])
+    expect(() => readConfig({ BREACHED_PASSWORDS_URL })).toThrow(
+      /BREACHED_PASSWORDS_URL: must be an http\(s\) URL/,
+    )
+})
+
 test('proxies of our own are a list of addresses and networks', () => {
   const { TRUSTED_PROXIES } = readConfig({ TRUSTED_PROXIES: '10.0.0.0/8, ::1' })
   expect(['10.1.2.3', '::1', '203.0.113.7'].map((address) => TRUSTED_PROXIES?.(address))).toEqual([

@@ -110,6 +110,7 @@ const Environment = z.object({
   SEARCH_DEADLINE_MS: z.coerce.number().int().min(200).max(60_000).default(6000),
   HEDGE_AFTER_MS: z.coerce.number().int().min(50).max(20_000).optional(),
   SESSION_POLL_SECONDS: z.coerce.number().int().min(1).max(86_400).optional(),
+  BREACHED_PASSWORDS_URL: httpUrl.optional(),
   METRICS_TOKEN: z.string().min(16, { error: 'at least 16 characters' }).optional(),
   RATE_LIMIT_SCALE: z.coerce.number().min(0.01).max(1_000_000).default(1),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn'),

@@ -1,6 +1,8 @@
+import { pwnedPasswords } from '#connectors/breached-passwords/pwned-passwords.ts'
 import { accountRoutes } from '#domains/accounts/account.routes.ts'
 import { changeEmail } from '#domains/accounts/change-email.usecase.ts'
 import { changePassword } from '#domains/accounts/change-password.usecase.ts'
+import { checkNewPassword } from '#domains/accounts/check-new-password.usecase.ts'
 import { commonPasswords } from '#domains/accounts/common-passwords.ts'
 import { confirmOwner } from '#domains/accounts/confirm-owner.ts'
 import { confirmPassword } from '#domains/accounts/confirm-password.usecase.ts'
@@ -35,8 +37,11 @@ import type { Job, Shared } from './shared.ts'
 
 export type Accounts = ReturnType<typeof wireAccounts>
 
+/** How long somebody who chooses a password may be kept waiting for what is known of it. */
+const BREACHES_TIMEOUT_MS = 1000
+
 export function wireAccounts(
-  { db, clock, now, cookies, rateLimit }: Shared,
+  { config, db, clock, now, cookies, rateLimit, log }: Shared,
   { queueAccountNews: tellAccount }: Notifications,
   { askSecondStep }: SecondStep,
 ) {
@@ -56,7 +61,12 @@ export function wireAccounts(
     attempts,
     confirmPassword: askPassword,
     confirmOwner: confirmOwner({ users, confirmPassword: askPassword }),
-    commonPasswords,
+    checkNewPassword: checkNewPassword({
+      commonPasswords,
+      askBreaches: breachesOf(config),
+      onFailure: (failure) =>
+        log.warn({ failure }, 'breached passwords cannot be asked for; only the list of common ones holds'),
+    }),
     tellAccount,
     mailLink: sendLink,
     writeSecurityEvent,
@@ -132,4 +142,8 @@ export function wireAccounts(
     ],
     jobs,
   }
+}
+
+function breachesOf({ BREACHED_PASSWORDS_URL: url, PRODUCT_NAME: userAgent }: Shared['config']) {
+  return url === undefined ? null : pwnedPasswords({ url, timeoutMs: BREACHES_TIMEOUT_MS, userAgent })
 }

@@ -2,12 +2,10 @@ import type { Clock } from '#kernel/clock.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { TellAccount } from './account-news.ts'
-import type { IsCommonPassword } from './common-passwords.ts'
+import type { CheckNewPassword, PasswordRefused } from './check-new-password.usecase.ts'
 import { wrongPassword, type ConfirmPassword, type PasswordUnconfirmed } from './confirm-password.usecase.ts'
 import type { MailedLinkStore } from './mailed-link.store.ts'
 import type { PasswordHashes } from './password-hash.ts'
-import { passwordFault } from './password-rules.ts'
-import { passwordRefused, type PasswordRefused } from './register.usecase.ts'
 import type { WriteSecurityEvent } from './security-event.store.ts'
 import type { Origin, Traveller } from './token.ts'
 import type { TokenStore } from './token.store.ts'
@@ -35,7 +33,7 @@ type Needs = {
   links: MailedLinkStore
   passwords: PasswordHashes
   confirmPassword: ConfirmPassword
-  commonPasswords: () => Promise<IsCommonPassword>
+  checkNewPassword: CheckNewPassword
   tellAccount: TellAccount
   endWaitingSignIns: EndWaysIn
   endOtherWaysIn: EndWaysIn
@@ -74,8 +72,8 @@ export function changePassword(needs: Needs): ChangePassword {
     { kind, except, origin }: Kind & { origin: Origin },
     change: (tx: Db, hash: string, now: Date) => Promise<boolean>,
   ): Promise<Result<null, PasswordRefused> | null> {
-    const fault = passwordFault(newPassword, user, await needs.commonPasswords())
-    if (fault) return fail(passwordRefused(fault))
+    const checked = await needs.checkNewPassword(newPassword, user)
+    if (!checked.ok) return checked
     const hash = await passwords.hash(newPassword)
     const now = new Date(clock.now().epochMilliseconds)
     const done = await db.transaction().execute(async (tx) => {

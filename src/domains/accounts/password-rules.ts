@@ -5,7 +5,7 @@ export const SHORTEST_PASSWORD = 10
 
 export type PasswordFault = 'too_common' | 'like_yourself'
 
-type Person = { firstName: string; lastName: string; email: string }
+export type Person = { firstName: string; lastName: string; email: string }
 
 /**
  * Why a password of the right length may not be used; null: it may. `isCommon` knows the passwords that are tried

@@ -1,12 +1,11 @@
 import type { Clock } from '#kernel/clock.ts'
 import { newId, newReference } from '#kernel/ids.ts'
 import type { LangId } from '#kernel/locale.ts'
-import { fail, ok, type Result } from '#kernel/result.ts'
+import { ok, type Result } from '#kernel/result.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { IsCommonPassword } from './common-passwords.ts'
+import type { CheckNewPassword, PasswordRefused } from './check-new-password.usecase.ts'
 import type { MailLink } from './mail-link.ts'
 import type { PasswordHashes } from './password-hash.ts'
-import { passwordFault, type PasswordFault } from './password-rules.ts'
 import type { WriteSecurityEvent } from './security-event.store.ts'
 import type { StartSession } from './start-session.ts'
 import type { IssuedToken, Origin, Traveller } from './token.ts'
@@ -26,8 +25,6 @@ export type Registration = {
   origin: Origin
 }
 
-export type PasswordRefused = { code: 'password_refused'; detail: string; reason: PasswordFault }
-
 export type Register = (
   registration: Registration,
 ) => Promise<Result<IssuedToken & { user: User }, PasswordRefused>>
@@ -36,7 +33,7 @@ type Needs = {
   db: Db
   users: UserStore
   passwords: PasswordHashes
-  commonPasswords: () => Promise<IsCommonPassword>
+  checkNewPassword: CheckNewPassword
   startSession: StartSession
   mailLink: MailLink
   writeSecurityEvent: WriteSecurityEvent
@@ -51,10 +48,10 @@ const ALREADY_REGISTERED = { news: 'already_registered', page: '/forgot-password
  * here is nobody else's business. The account made then cannot prove the address, and sees nothing but itself.
  */
 export function register(needs: Needs): Register {
-  const { db, users, passwords, commonPasswords, startSession, mailLink, clock } = needs
+  const { db, users, passwords, checkNewPassword, startSession, mailLink, clock } = needs
   return async ({ password, referralCode, before, origin, ...person }) => {
-    const fault = passwordFault(password, person, await commonPasswords())
-    if (fault) return fail(passwordRefused(fault))
+    const checked = await checkNewPassword(password, person)
+    if (!checked.ok) return checked
     const email = emailKey(person.email)
     const passwordHash = await passwords.hash(password)
     const referredBy = referralCode === null ? null : await users.findReferrer(referralCode.toUpperCase())
@@ -84,13 +81,4 @@ export function register(needs: Needs): Register {
     }
     return ok({ ...session, user: registered })
   }
-}
-
-/** The refusal of a password, in words. */
-export function passwordRefused(reason: PasswordFault): PasswordRefused {
-  const detail = {
-    too_common: 'This password is among those that are tried first; choose another',
-    like_yourself: 'A password that is your name or e-mail is easily guessed; choose another',
-  }[reason]
-  return { code: 'password_refused', detail, reason }
 }

@@ -202,6 +202,8 @@ const FIELD_MESSAGES: Readonly<Record<string, string>> = {
     'كلمة المرور هذه من أكثر ما يُجرَّب؛ اختر غيرها',
   'A password that is your name or e-mail is easily guessed; choose another':
     'من السهل تخمين كلمة مرور هي اسمك أو بريدك؛ اختر غيرها',
+  'This password has appeared in a data leak at another service; choose another':
+    'ظهرت كلمة المرور هذه في تسريب بيانات من خدمة أخرى؛ اختر غيرها',
   'Email is not valid': 'البريد الإلكتروني غير صحيح',
   'Phone is not valid': 'رقم الهاتف غير صحيح',
   'A date is YYYY-MM-DD': 'صيغة التاريخ YYYY-MM-DD',

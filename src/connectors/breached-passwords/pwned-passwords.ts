@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto'
+import type { AskBreaches } from '#domains/accounts/breached-passwords.ts'
+import { fail, ok } from '#kernel/result.ts'
+import { supplierHttp } from '#connectors/suppliers/http.ts'
+
+/** So many letters of a hash leave us; hundreds of known passwords share each such beginning. */
+const TOLD = 5
+
+/** Questions at once; one that finds no place within the time is given up. */
+const AT_ONCE = 32
+
+/** The rest of a SHA-1, and how often the password was seen: 0 in lines that only hide how long the list is. */
+const LINE = /^([0-9a-f]{35}):(\d+)$/i
+
+type Wanted = { url: string; timeoutMs: number; userAgent: string }
+
+/** Asks a service that speaks the range API of Pwned Passwords. It never learns the password, nor its whole hash. */
+export function pwnedPasswords({ url, timeoutMs, userAgent }: Wanted): AskBreaches {
+  const ask = supplierHttp({ url, concurrency: AT_ONCE })
+  // Who does not say who they are may be turned away.
+  const headers = { accept: 'text/plain', 'add-padding': 'true', 'user-agent': userAgent }
+  return async (password) => {
+    const hash = createHash('sha1').update(password).digest('hex').toUpperCase()
+    const path = `/range/${hash.slice(0, TOLD)}`
+    const reply = await ask({ method: 'GET', path, headers, body: '', timeoutMs })
+    if (!reply.ok) {
+      const { code, detail } = reply.failure
+      return fail({ code: code === 'refused' ? 'garbage' : code, detail })
+    }
+    const lines = reply.value.trimEnd().split(/\r?\n/)
+    const known = lines.map((line) => LINE.exec(line))
+    if (known.includes(null)) return fail({ code: 'garbage', detail: 'not a list of hashes and counts' })
+    const rest = hash.slice(TOLD)
+    return ok(known.some((line) => line?.[1]?.toUpperCase() === rest && Number(line[2]) > 0))
+  }
+}
