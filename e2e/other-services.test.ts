@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { accountOf } from '#testing/account.ts'
 import { accountMenu } from './account-steps.ts'
 import { providerStage } from './provider-stage.ts'
 import { LANGUAGES } from './stage.ts'
@@ -27,6 +28,24 @@ test.for(LANGUAGES)(
     })
   },
 )
+
+test.for([
+  { name: 'came by a friend’s link', linked: true },
+  { name: 'typed a friend’s code', linked: false },
+])('who $name and signs up by another service is the friend’s', async ({ linked }) => {
+  const sub = linked ? 'linked' : 'typed'
+  provider.state.person = { sub, name: 'Sami Nasser', email: `${sub}@example.com`, email_verified: true }
+  const { code, friends } = await accountOf(stage.site).referrer(`friend-of-${sub}@example.com`)
+  await stage.visit({}, async (visit) => {
+    const { page, open, watched } = visit
+    watched.allow(provider.issuer)
+    await open(linked ? `/register?ref=${code}` : '/register')
+    if (!linked) await page.locator('#account-referral_code').fill(code)
+    await page.getByRole('button', { name: 'Google' }).click()
+    await accountMenu(visit, 'Sami Nasser').waitFor()
+  })
+  expect(await friends()).toMatchObject({ invited: 1 })
+})
 
 test('before its script the page offers no other service: only the script leads there', async () => {
   await stage.visit({ javaScriptEnabled: false }, async ({ page, site, t }) => {

@@ -52,5 +52,13 @@ export function accountOf({ app, call, database }: Pick<TestApp, 'app' | 'call' 
     return token
   }
 
-  return { register, login, mailsTo, secretFor, signInLinkFor, proved }
+  /** Somebody with a code for friends. */
+  async function referrer(email: string) {
+    const token = await proved({ email })
+    const friends = async () => (await call('/api/user/refer-friend', { token })).body
+    const { code } = (await friends()) as { code: string }
+    return { code, friends }
+  }
+
+  return { referrer, register, login, mailsTo, secretFor, signInLinkFor, proved }
 }

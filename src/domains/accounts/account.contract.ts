@@ -64,13 +64,22 @@ export const PasswordField = z
 const secretError = { error: 'This is no secret of ours' }
 export const SecretField = z.string(secretError).regex(/^[\w-]{43}$/, secretError)
 
+/** A friend's code, in capitals or not. */
+export const ReferralCodeField = textField('A code is 10 letters and digits', 20)
+
+/** The same beside another service's word of who somebody is: what is no code keeps nobody out. */
+export const PassingReferralCode = z
+  .preprocess((code) => ReferralCodeField.safeParse(code).data, ReferralCodeField.optional())
+  .optional()
+  .meta({ description: 'Of who brought them, should an account be opened; what is no code counts as none' })
+
 export const RegisterBody = z.strictObject({
   first_name: textField('First Name is Required', 60),
   last_name: textField('Last Name is Required', 60),
   email: EmailField,
   phone: PhoneContract.optional(),
   password: NewPasswordField,
-  referral_code: textField('A code is 10 letters and digits', 20).optional(),
+  referral_code: ReferralCodeField.optional(),
   lang_id: LangIdField.optional(),
 })
 

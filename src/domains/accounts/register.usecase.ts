@@ -6,6 +6,7 @@ import type { Db } from '#platform/db/database.ts'
 import type { CheckNewPassword, PasswordRefused } from './check-new-password.usecase.ts'
 import type { MailLink } from './mail-link.ts'
 import type { PasswordHashes } from './password-hash.ts'
+import { findReferrer } from './referral/find-referrer.ts'
 import type { WriteSecurityEvent } from './security-event.store.ts'
 import type { StartSession } from './start-session.ts'
 import type { IssuedToken, Origin, Traveller } from './token.ts'
@@ -54,7 +55,7 @@ export function register(needs: Needs): Register {
     if (!checked.ok) return checked
     const email = emailKey(person.email)
     const passwordHash = await passwords.hash(password)
-    const referredBy = referralCode === null ? null : await users.findReferrer(referralCode.toUpperCase())
+    const referredBy = await findReferrer(users, referralCode)
     const now = clock.now()
     const at = new Date(now.epochMilliseconds)
     const user: NewUser = {

@@ -6,12 +6,13 @@ import type { Db } from '#platform/db/database.ts'
 import type { IdentityStore } from './identity.store.ts'
 import type { Identity } from './identity.ts'
 import type { MailLink } from './mail-link.ts'
+import { findReferrer } from './referral/find-referrer.ts'
 import type { AskSecondStep } from './second-step/ask-second-step.ts'
 import type { WriteSecurityEvent } from './security-event.store.ts'
 import { secondStepRequired, type SecondStepRequired } from './sign-in.usecase.ts'
 import type { StartSession } from './start-session.ts'
 import type { IssuedToken, Origin, Traveller } from './token.ts'
-import { emailKey, type User } from './user.ts'
+import { emailKey, type NewUser, type User } from './user.ts'
 import type { UserStore } from './user.store.ts'
 
 export type IdentityFailure =
@@ -22,6 +23,8 @@ export type IdentityFailure =
 export type SignInWithIdentity = (request: {
   identity: Identity
   langId: LangId
+  /** Of the friend who sent them: it counts for an account that is opened, and for none that there was. */
+  referralCode: string | null
   before: Traveller | null
   origin: Origin
 }) => Promise<Result<IssuedToken & { user: User }, IdentityFailure>>
@@ -54,7 +57,8 @@ export function signInWithIdentity(needs: Needs): SignInWithIdentity {
   const { db, users, identities, askSecondStep, startSession, mailLink, writeSecurityEvent, clock } = needs
   const now = () => new Date(clock.now().epochMilliseconds)
 
-  const signIn: SignInWithIdentity = async ({ identity, langId, before, origin }) => {
+  const signIn: SignInWithIdentity = async (request) => {
+    const { identity, langId, referralCode, before, origin } = request
     const { provider } = identity
     const begin = async (tx: Db, userId: string) => {
       const detail = { with: provider }
@@ -72,7 +76,7 @@ export function signInWithIdentity(needs: Needs): SignInWithIdentity {
         .execute(async (tx) =>
           (await users.holdPassword(tx, owner, user.passwordHash)) ? begin(tx, owner) : null,
         )
-      return session ? ok({ ...session, user }) : signIn({ identity, langId, before, origin })
+      return session ? ok({ ...session, user }) : signIn(request)
     }
 
     if (identity.email === null) return fail(withoutEmail)
@@ -83,14 +87,15 @@ export function signInWithIdentity(needs: Needs): SignInWithIdentity {
     const asked = holder && (await askSecondStep({ userId: holder.id, remember: true }))
     if (asked) return fail(secondStepRequired(asked))
     const userId = holder?.id ?? newId()
+    const referredBy = holder ? null : await findReferrer(users, referralCode)
     const session = await db.transaction().execute(async (tx) => {
       if (holder && !(await users.hold(tx, userId))) return null
       if (!(await identities.insert(tx, { ...identity, userId, now: now() }))) return null
-      if (!holder) await open(tx, { ...identity, id: userId, email, langId }, origin)
+      if (!holder) await open(tx, { ...identity, id: userId, email, langId, referredBy }, origin)
       return begin(tx, userId)
     })
     // Two of its first sign-ins at once: the other one has linked it. Or the account was deleted meanwhile.
-    if (session === null) return signIn({ identity, langId, before, origin })
+    if (session === null) return signIn(request)
     const user = await users.find(userId)
     if (!user) throw new Error('an account that was not kept')
     return ok({ ...session, user })
@@ -100,14 +105,14 @@ export function signInWithIdentity(needs: Needs): SignInWithIdentity {
   /** A new account without a password; what the service has not proved is proved by a link. */
   async function open(
     tx: Db,
-    person: Identity & { id: string; email: string; langId: LangId },
+    person: Identity & Pick<NewUser, 'id' | 'email' | 'langId' | 'referredBy'>,
     origin: Origin,
   ): Promise<void> {
-    const { id, email, firstName, lastName, langId, provider, emailVerified } = person
+    const { id, email, firstName, lastName, langId, referredBy, provider, emailVerified } = person
     const account = { id, email, firstName, lastName, langId }
     await users.insert(
       tx,
-      { ...account, phone: null, passwordHash: null, referralCode: newReference(), referredBy: null },
+      { ...account, phone: null, passwordHash: null, referralCode: newReference(), referredBy },
       now(),
     )
     const detail = { with: provider }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { LangIdField } from '#kernel/contract.ts'
+import { PassingReferralCode } from './account.contract.ts'
 
 /** Services that somebody can sign in with, by the names that the browser client knows them by. */
 export const IDENTITY_PROVIDERS = ['google', 'facebook', 'apple'] as const
@@ -13,5 +14,6 @@ export const SocialLoginBody = z.strictObject({
     .max(255)
     .optional()
     .meta({ description: 'What the token was asked for with; it must repeat it' }),
+  referral_code: PassingReferralCode,
   lang_id: LangIdField.optional(),
 })

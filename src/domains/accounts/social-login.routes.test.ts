@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { providerStage } from '#testing/account-stages.ts'
 import { testApp } from '#testing/app.ts'
 import { testClock } from '#testing/clock.ts'
+import { DRIVER, journey } from '#testing/journey.ts'
 import { openidProvider } from '#testing/openid-provider.ts'
 import { expectArabic, expectProblem } from '#testing/problem.ts'
 import { waiting } from '#testing/waiting.ts'
@@ -35,6 +36,45 @@ test('a token of the service signs in, the first time and again, and the service
   const profile = await app.call('/api/user/profile', { token: again.body.token })
   expect(profile.body.user).toEqual(again.body.user)
 })
+
+test('who opens an account with a friend’s code earns the friend a coupon by a first rental', async () => {
+  const { code, friends } = await account.referrer('friend-of-omar@example.com')
+  const person = newPerson()
+  const { token } = (await login(await provider.sign(person), { referral_code: code.toLowerCase() })).body
+  expect(await friends()).toMatchObject({ invited: 1, rewarded: 0 })
+  const { quote, cart, order } = journey(app)
+  const booking = await cart(token, (await quote('Flexible')).quote_id)
+  await order(token, booking, { driver: { ...DRIVER, email: person.email } })
+  await app.database.db
+    .updateTable('bookings')
+    .set({ status: 'completed' })
+    .where('driver_email', '=', person.email)
+    .execute()
+  await app.app.rewardReferrers()
+  expect(await friends()).toMatchObject({ invited: 1, rewarded: 1 })
+})
+
+test('a friend’s code counts once where two first sign-ins bring it at once, and not for an account there was', async () => {
+  const { code, friends } = await account.referrer('friend-of-many@example.com')
+  const person = newPerson()
+  const tokens = await Promise.all([provider.sign(person), provider.sign(person)])
+  await Promise.all(tokens.map((token) => login(token, { referral_code: code })))
+  expect(await friends()).toMatchObject({ invited: 1 })
+
+  const known = newPerson()
+  await account.proved({ email: known.email })
+  for (let turn = 0; turn < 2; turn++)
+    expect((await login(await provider.sign(known), { referral_code: code })).status).toBe(200)
+  expect(await friends()).toMatchObject({ invited: 1 })
+})
+
+test.for(['ZZZZZZZZZZ', '', 'A'.repeat(21), 'AB\u0000C', 7])(
+  'a code of nobody keeps nobody out: %j',
+  async (code) => {
+    const { status } = await login(await provider.sign(newPerson()), { referral_code: code })
+    expect(status).toBe(200)
+  },
+)
 
 test('two first sign-ins at once are one account', async () => {
   const person = newPerson()

@@ -43,9 +43,16 @@ export function socialLoginRoutes({ socialLogin, findTraveller, cookies, rateLim
     },
   })
   return openApiApp<CallerVariables>().openapi(route, async (c) => {
-    const { provider, id_token: idToken, nonce = null, lang_id: langId = 1 } = c.req.valid('json')
-    const before = c.var.caller
-    const found = await socialLogin({ provider, idToken, nonce, langId, before, origin: originOf(c) })
+    const { provider, id_token, nonce, referral_code, lang_id } = c.req.valid('json')
+    const found = await socialLogin({
+      provider,
+      idToken: id_token,
+      nonce: nonce ?? null,
+      referralCode: referral_code ?? null,
+      langId: lang_id ?? 1,
+      before: c.var.caller,
+      origin: originOf(c),
+    })
     if (found.ok) return c.json(sessionReply(c, cookies, { ...found.value, remember: true }), 200)
     const { failure } = found
     if (failure.code === 'second_step_required') return c.json(secondStepReply(c, failure.asked), 200)

@@ -13,6 +13,7 @@ export type SocialLogin = (request: {
   idToken: string
   nonce: string | null
   langId: LangId
+  referralCode: string | null
   before: Traveller | null
   origin: Origin
 }) => Promise<Result<IssuedToken & { user: User }, SocialLoginFailure>>

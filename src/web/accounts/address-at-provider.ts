@@ -5,13 +5,13 @@ import { signInApi } from './sign-in.api.ts'
 export async function addressAtProvider(
   dispatch: SiteStore['dispatch'],
   provider: string,
-  callbackUrl: string,
+  way: { callbackUrl: string; referral_code?: string },
 ): Promise<{ url: string } | { error: unknown }> {
   const csrf = await dispatch(
     signInApi.endpoints.csrfToken.initiate(undefined, { forceRefetch: true, subscribe: false }),
   )
   if (!csrf.data) return { error: csrf.error }
   const { csrfToken } = csrf.data
-  const asked = await dispatch(signInApi.endpoints.signInWith.initiate({ provider, csrfToken, callbackUrl }))
+  const asked = await dispatch(signInApi.endpoints.signInWith.initiate({ provider, csrfToken, ...way }))
   return asked.data ?? { error: asked.error }
 }

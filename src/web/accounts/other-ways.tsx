@@ -10,8 +10,13 @@ import { AFTER_SIGN_IN, ownPage } from './callback-url.ts'
 import { addressAtProvider } from './address-at-provider.ts'
 import { Refused } from './refused.tsx'
 
+type OtherWaysProps = {
+  /** The code of the friend who sent the visitor, as it stands when they leave. */
+  referralCode?: () => string | undefined
+}
+
 /** "or login with": the services this deployment knows. They are reached by script, so nothing shows before it. */
-export function OtherWays() {
+export function OtherWays({ referralCode }: OtherWaysProps) {
   const { t } = useTranslation('accounts')
   const { basename } = useSite()
   const { search } = useLocation()
@@ -28,7 +33,11 @@ export function OtherWays() {
   const leave = async (id: string) => {
     setState({ leaving: id, error: null })
     const back = ownPage(new URLSearchParams(search).get('callbackUrl'), window.location.origin)
-    const found = await addressAtProvider(dispatch, id, `${basename}${back ?? AFTER_SIGN_IN}`)
+    const code = referralCode?.()
+    const found = await addressAtProvider(dispatch, id, {
+      callbackUrl: `${basename}${back ?? AFTER_SIGN_IN}`,
+      ...(code && { referral_code: code }),
+    })
     if ('url' in found) return window.location.assign(found.url)
     setState({ leaving: null, error: found.error })
   }

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Form, useLocation, useSearchParams } from 'react-router'
 import type { Action, Preload } from '#web/page.ts'
@@ -48,6 +49,7 @@ export function Component() {
   const countries = useCountries()
   const invited = query.get('ref') ?? ''
   const referral = form.field('referral_code')
+  const referralInput = useRef<HTMLInputElement>(null)
   return (
     <AccountFrame title={t('register.title')} text={t('register.text')} beside={<AccountPromises />}>
       <PageHead title={t('register.title')} description={t('register.description')} />
@@ -96,6 +98,7 @@ export function Component() {
         />
         <TextField
           {...referral}
+          ref={referralInput}
           defaultValue={referral.defaultValue ?? invited}
           dir="ltr"
           label={t('register.referral_code')}
@@ -107,7 +110,7 @@ export function Component() {
           {t('register.send')}
         </Button>
       </Form>
-      <OtherWays />
+      <OtherWays referralCode={() => referralInput.current?.value} />
       <p className="border-t border-line pt-3 text-sm text-ink-soft">
         {t('register.known_here')}{' '}
         <PageLink

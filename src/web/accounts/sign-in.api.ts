@@ -19,15 +19,16 @@ export const signInApi = api.injectEndpoints({
     }),
     csrfToken: build.query<{ csrfToken: string }, void>({ query: () => ({ url: 'auth/csrf' }) }),
     /** To another service to sign in there: answers its address, or the page that says why not. */
-    signInWith: build.mutation<{ url: string }, { provider: string; csrfToken: string; callbackUrl: string }>(
-      {
-        query: ({ provider, ...fields }) => ({
-          url: `auth/signin/${provider}`,
-          method: 'POST',
-          body: new URLSearchParams({ ...fields, json: 'true' }),
-        }),
-      },
-    ),
+    signInWith: build.mutation<
+      { url: string },
+      { provider: string; csrfToken: string; callbackUrl: string; referral_code?: string }
+    >({
+      query: ({ provider, ...fields }) => ({
+        url: `auth/signin/${provider}`,
+        method: 'POST',
+        body: new URLSearchParams({ ...fields, json: 'true' }),
+      }),
+    }),
     register: build.mutation<Reply<typeof accounts.SessionReply>, Body<typeof accounts.RegisterBody>>({
       query: (body) => ({ url: 'register', method: 'POST', body }),
       invalidatesTags: unlessRefused(...OWN),

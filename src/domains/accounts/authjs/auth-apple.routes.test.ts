@@ -3,14 +3,18 @@ import { providerStage } from '#testing/account-stages.ts'
 import { authClient } from '#testing/auth-client.ts'
 import { journey } from '#testing/journey.ts'
 
-const { provider, app } = await providerStage({ as: 'asApple', now: Date.now })
+const { provider, app, account } = await providerStage({ as: 'asApple', now: Date.now })
 
 const NAME = JSON.stringify({ name: { firstName: 'Omar', lastName: 'Saleh' } })
 
 /** What Apple's page sends to us: the fields of its form, and none of our cookies, which no browser adds to it. */
-async function formFromApple(client: ReturnType<typeof authClient>, sub: string) {
+async function formFromApple(
+  client: ReturnType<typeof authClient>,
+  sub: string,
+  fields: Record<string, string> = {},
+) {
   provider.state.person = { sub, email: `${sub}@example.com`, email_verified: 'true' }
-  const { body } = await client.send('/api/auth/signin/apple')
+  const { body } = await client.send('/api/auth/signin/apple', fields)
   expect(new URL(body.url).searchParams.get('response_mode')).toBe('form_post')
   const there = await fetch(body.url, { redirect: 'manual' })
   const back = new URL(there.headers.get('location') ?? '')
@@ -35,6 +39,16 @@ test('who comes back by Apple’s form is signed in, with the name it tells, and
   expect(user).toMatchObject({ name: 'Omar Saleh', email: 'omar@example.com' })
   expect(user.userData).toMatchObject({ email_verified: true })
   expect((await client.ask('/api/user/booking')).body.items).toMatchObject([{ booking_id }])
+})
+
+test('a friend’s code outlasts the form, which no cookie comes with', async () => {
+  const { code, friends } = await account.referrer('friend-of-lina@example.com')
+  const client = authClient(app)
+  const led = await formFromApple(client, 'lina', { referral_code: code })
+  await client.ask(led.location ?? '')
+  expect((await client.session()).body.user).toMatchObject({ email: 'lina@example.com' })
+  expect(await friends()).toMatchObject({ invited: 1 })
+  expect(client.jar.has('rihla_referral')).toBe(false)
 })
 
 test('the form of somebody else’s way there signs nobody in', async () => {

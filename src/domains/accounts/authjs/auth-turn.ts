@@ -5,7 +5,13 @@ import type { AuthError, AuthErrorCode } from './auth-error.contract.ts'
 import type { AuthSession } from './auth.contract.ts'
 
 /** Who makes a request of the browser client. */
-export type Visitor = { before: Traveller | null; origin: Origin; langId: 1 | 2 }
+export type Visitor = {
+  before: Traveller | null
+  origin: Origin
+  langId: 1 | 2
+  /** What they took along to another service. */
+  referralCode: string | null
+}
 
 /** One request of the browser client, and what it came to beside its answer. */
 export type AuthTurn = {

@@ -26,6 +26,7 @@ import {
   type ClientReply,
 } from './auth-wire.ts'
 import type { AskAuth } from './authjs.ts'
+import { referralCookie } from './referral-cookie.routes.ts'
 
 type Needs = {
   askAuth: AskAuth
@@ -46,6 +47,7 @@ export type VisitAuth = (
 
 export function visitAuth({ askAuth, providers, findTraveller, cookies, log }: Needs): VisitAuth {
   const tokenCookie = `${cookies.product}_token`
+  const referral = referralCookie(cookies)
 
   return async (c, path, fields, change) => {
     c.header('cache-control', 'private, no-store')
@@ -63,13 +65,15 @@ export function visitAuth({ askAuth, providers, findTraveller, cookies, log }: N
       return toPage(errorPage('Verification'), site, fields)
     const before = (await findTraveller(c))?.traveller ?? null
     const langId = languageOfRequest(c) === 'ar' ? 2 : 1
-    const turn = newTurn({ before, origin: originOf(c), langId }, change)
+    const referralCode = referral.read(c)
+    const turn = newTurn({ before, origin: originOf(c), langId, referralCode }, change)
     const { search } = new URL(c.req.url)
     const request = toAuthRequest({ site, path: path + search, cookie: c.req.header('cookie'), fields })
     const response = await askAuth(request, turn)
     // Those of the session are ours to set: a guest's is none of Auth.js's, and stays.
     for (const cookie of response.headers.getSetCookie())
       if (!cookie.startsWith(`${tokenCookie}=`)) c.header('set-cookie', cookie, { append: true })
+    if (path.startsWith('/callback/')) referral.forget(c)
     const dead = before === null && getCookie(c, tokenCookie) !== undefined
     keepSession(c, turn, { before, dead })
     if (turn.wait !== null) c.header('retry-after', String(turn.wait))

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { UserContract } from '../account.contract.ts'
+import { PassingReferralCode, UserContract } from '../account.contract.ts'
 import { CheckedUpdateProfileBody } from '../checked-phone.contract.ts'
 
 const field = z.string().max(4096)
@@ -12,6 +12,9 @@ export const AuthForm = z
     json: z.enum(['true', 'false']).exactOptional(),
   })
   .catchall(field)
+
+/** The form that begins a sign-in. */
+export const SignInForm = AuthForm.extend({ referral_code: PassingReferralCode })
 
 /** What is typed to sign in; `remember_me` as a form says it. */
 export const SignInFields = z.object({

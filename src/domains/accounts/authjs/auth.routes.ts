@@ -10,12 +10,14 @@ import { clientLine } from './auth-log.ts'
 import { answerWhere, formBody, ProviderPath, TOLD_WHERE } from './auth-replies.routes.ts'
 import type { VisitAuth } from './auth-visit.routes.ts'
 import { AUTH_PATH } from './auth-wire.ts'
-import { AuthForm, AuthSessionReply, ClientLogForm, SessionUpdateBody } from './auth.contract.ts'
+import { AuthForm, AuthSessionReply, ClientLogForm, SessionUpdateBody, SignInForm } from './auth.contract.ts'
+import { referralCookie } from './referral-cookie.routes.ts'
 
 type Needs = { visitAuth: VisitAuth; cookies: SessionCookies; rateLimit: RateLimit; log: Log }
 
 /** What the browser client of next-auth 4 writes under `/api/auth`, each with a CSRF token and from our own pages. */
 export function authRoutes({ visitAuth, cookies, rateLimit, log }: Needs) {
+  const referral = referralCookie(cookies)
   const ownPages: MiddlewareHandler = async (c, next) =>
     sameOrigin(c, cookies.publicUrl) ? next() : problem(c, 403, { code: 'cross_origin' })
   /** Apple sends people back by a form of its own, which only leads on. */
@@ -27,7 +29,7 @@ export function authRoutes({ visitAuth, cookies, rateLimit, log }: Needs) {
     path: '/auth/signin/{provider}',
     summary: 'Begin to sign in: the other service’s address, or a link that is mailed',
     middleware: [rateLimit('auth-signin', 20), ownPages] as const,
-    request: { params: ProviderPath, body: formBody(AuthForm) },
+    request: { params: ProviderPath, body: formBody(SignInForm) },
     responses: TOLD_WHERE,
   })
   const callback = createRoute({
@@ -72,7 +74,9 @@ export function authRoutes({ visitAuth, cookies, rateLimit, log }: Needs) {
   return openApiApp()
     .openapi(signIn, async (c) => {
       const { provider } = c.req.valid('param')
-      return answerWhere(c, await visitAuth(c, `/signin/${provider}`, c.req.valid('form')))
+      const { referral_code: code, ...form } = c.req.valid('form')
+      referral.keep(c, code)
+      return answerWhere(c, await visitAuth(c, `/signin/${provider}`, form))
     })
     .openapi(callback, async (c) => {
       const { provider } = c.req.valid('param')

@@ -1,0 +1,27 @@
+import type { Context } from 'hono'
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import { PassingReferralCode } from '../account.contract.ts'
+import type { SessionCookies } from '../traveller.routes.ts'
+import { AUTH_PATH } from './auth-wire.ts'
+
+/** As long as Auth.js keeps its state of the same way. */
+const MINUTES = 15
+
+/** A friend's code on the way to another service and back. Apple's form leads on by an address, as `Lax` wants it. */
+export function referralCookie({ product, secure }: Pick<SessionCookies, 'product' | 'secure'>) {
+  const name = `${product}_referral`
+  const attributes = { path: AUTH_PATH, httpOnly: true, sameSite: 'Lax', secure } as const
+
+  function forget(c: Context): void {
+    if (getCookie(c, name) !== undefined) deleteCookie(c, name, attributes)
+  }
+  return {
+    /** Each way there begins anew: without a code, that of an earlier one is forgotten. */
+    keep(c: Context, code: string | undefined): void {
+      if (code === undefined) forget(c)
+      else setCookie(c, name, code, { ...attributes, maxAge: MINUTES * 60 })
+    },
+    read: (c: Context): string | null => PassingReferralCode.parse(getCookie(c, name)) ?? null,
+    forget,
+  }
+}
