@@ -101,10 +101,12 @@ test('feedback written before the script has come stays written', async () => {
   })
 })
 
-test('a form whose button is pressed twice at once makes one account', async () => {
+test('a form whose button is pressed twice at once is sent once', async () => {
   const person = somebody('pressed-twice@example.com')
   await stage.visit({}, async (visit) => {
-    const { page, site, open } = visit
+    const { page, open } = visit
+    const sent: string[] = []
+    page.on('request', (request) => sent.push(new URL(request.url()).pathname))
     await open('/register')
     await fillSignUp(visit, person)
     await page.locator('main form').evaluate((form: HTMLFormElement) => {
@@ -112,9 +114,7 @@ test('a form whose button is pressed twice at once makes one account', async () 
       form.requestSubmit()
     })
     await accountMenu(visit).waitFor()
-    const { db } = site.database
-    const accounts = await db.selectFrom('users').select('id').where('email', '=', person.email).execute()
-    expect(accounts).toHaveLength(1)
+    expect(sent.filter((path) => path === '/api/register')).toHaveLength(1)
   })
 })
 
