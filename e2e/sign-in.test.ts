@@ -137,6 +137,7 @@ test.for(LANGUAGES)('before its script, one signs in and out, in %s', async (lan
       .getByRole('banner')
       .getByRole('link', { name: t('shell:nav.login') })
       .waitFor()
+    await page.getByRole('heading', { name: t('accounts:logout.done') }).waitFor()
   })
 })
 
