@@ -55,7 +55,7 @@ test.for(['en', 'ar'] as const)(
       await page.waitForURL(/\/search\?/)
       await resultsCame(visit)
       // Another page begins at its beginning.
-      expect((await focused(page)).id).toBe('content')
+      await expect.poll(async () => (await focused(page)).id).toBe('content')
 
       const automatic = page.getByRole('checkbox', { name: new RegExp(t('terms:transmission.automatic')) })
       await tabTo(page, automatic)

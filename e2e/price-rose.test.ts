@@ -39,7 +39,7 @@ test.for(LANGUAGES)(
       await told.getByText(t('checkout:outcome.after'), { exact: true }).waitFor()
       expect(await payButton(visit).innerText()).not.toBe(before)
       for (const [field, typed] of Object.entries(DRIVER))
-        expect(await page.locator(`#checkout-${field}`).inputValue()).toBe(typed)
+        await expect.poll(() => page.locator(`#checkout-${field}`).inputValue()).toBe(typed)
       await fillCard(visit, GOOD_CARD)
       await page.getByRole('checkbox', { name: t('checkout:payment.terms') }).check()
       await payButton(visit).click()

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { openStage, type Stage } from './stage.ts'
+import { drawn, openStage, type Stage } from './stage.ts'
 import { lookAgain, offerCards, plural, resultsCame, searchPath } from './steps.ts'
 
 let stage: Stage
@@ -33,6 +33,7 @@ test.for([
       const read = offerCards(page).nth(4)
       await read.scrollIntoViewIfNeeded()
       const name = await read.locator('h3').innerText()
+      await drawn(page)
       const before = await read.boundingBox()
       await europcar.trouble({ mode: 'none' })
       await page.getByText(new RegExp(plural(t, 'search:progress_all'))).waitFor()

@@ -53,7 +53,7 @@ function pageOf({ Component, preload, action }: PageModule, areas: readonly stri
   const loader = async (args: LoaderFunctionArgs) => {
     const words = addAreas(args.context.get(messagesContext), areas)
     const spoken = import.meta.env.SSR ? words : words.catch(() => visitWhole(args))
-    await Promise.all([spoken, preloaded(args, preload)])
+    await Promise.all([spoken, preloaded(args, preload, spoken)])
     return null
   }
   return { Component, loader, ...(action && { action: takenBy(action, areas) }) }
@@ -95,10 +95,14 @@ function visitWhole({ request }: Pick<LoaderFunctionArgs, 'request'>): never {
   throw redirectDocument(request.url)
 }
 
-async function preloaded({ context, params, request }: LoaderFunctionArgs, preload: PageModule['preload']) {
+async function preloaded(
+  { context, params, request }: LoaderFunctionArgs,
+  preload: PageModule['preload'],
+  spoken: Promise<unknown>,
+) {
   if (!preload) return
   const { dispatch, getState } = context.get(storeContext)
   const reason: PreloadReason = import.meta.env.SSR ? 'server' : 'follow'
   const asked = preload({ dispatch, getState, params, url: new URL(request.url), reason })
-  await (import.meta.env.SSR ? asked : settleSoon(asked))
+  await (import.meta.env.SSR ? asked : settleSoon(asked, { href: request.url, rest: spoken }))
 }

@@ -1,13 +1,18 @@
 /** How long a navigation in the browser waits for data before the page shows with its placeholders. */
 const PATIENCE_MS = 300
 
+/** `href` without its fragment; `rest`: what else the page cannot be shown without. */
+type Page = { href: string; rest: Promise<unknown> }
+
 /**
- * Waits for a preload a moment only. What it throws in time is thrown (a redirect, a 404); a redirect that
- * comes later is followed as a visit; any other late fault shows in the page, which reads the same query.
+ * Waits for a page's preload a moment only. What it throws before the page is shown is thrown (a redirect, a 404); a
+ * redirect that comes later is followed as a visit, unless the reader has left the page by then; any other late fault
+ * shows in the page, which reads the same query.
  */
-export async function settleSoon(asked: Promise<unknown>): Promise<void> {
+export async function settleSoon(asked: Promise<unknown>, { href, rest }: Page): Promise<void> {
   let late = false
-  const patience = new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS)).then(() => {
+  const moment = new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS))
+  const patience = Promise.all([moment, rest]).then(() => {
     late = true
     return undefined
   })
@@ -16,7 +21,8 @@ export async function settleSoon(asked: Promise<unknown>): Promise<void> {
     (fault: unknown) => {
       if (!late) throw fault
       const location = fault instanceof Response ? fault.headers.get('location') : null
-      if (location) window.location.assign(location)
+      const stillHere = window.location.href.split('#')[0] === href
+      if (location && stillHere) window.location.assign(location)
     },
   )
   await Promise.race([watched, patience])

@@ -2,13 +2,13 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
 import { ManageBookingBody } from '#domains/rentals/bookings/booking.contract.ts'
 import { rentalsApi, useManageBookingMutation } from '../rentals.api.ts'
 import { preferenceNames, readCookies } from '#web/preferences.ts'
 import { sessionRead } from '#web/session.ts'
 import { useSite } from '#web/site.tsx'
 import { useHeader, useSiteDispatch } from '#web/store.ts'
+import { useNavigateFromHere } from '#web/use-navigate-from-here.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { FaultList } from '#web/ui/fault-list.tsx'
@@ -27,7 +27,7 @@ type Props = {
 /** A booking by its reference and the driver's e-mail: opens it for this visitor. What was typed stays. */
 export function FindBooking({ reference, addressOf = bookingPage }: Props) {
   const { t } = useTranslation(['booking', 'terms'])
-  const navigate = useNavigate()
+  const navigate = useNavigateFromHere()
   const dispatch = useSiteDispatch()
   const { productName } = useSite()
   const { lang_id } = useHeader()

@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { startTransition, useState } from 'react'
 import { useGuestLoginMutation } from '#web/accounts/sign-in.api.ts'
 import { useAddCarMutation, useApplyCouponMutation } from '../rentals.api.ts'
 import { useErrorWords } from '#web/error-words.ts'
@@ -7,6 +6,7 @@ import { preferenceNames, readCookies } from '#web/preferences.ts'
 import { sessionRead } from '#web/session.ts'
 import { useSite } from '#web/site.tsx'
 import { useHeader, useSiteDispatch, useSiteSelector } from '#web/store.ts'
+import { useNavigateFromHere } from '#web/use-navigate-from-here.ts'
 import type { Quote } from '#domains/rentals/quotes/quote.contract.ts'
 import type { CheckoutArrival } from '../checkout/arrival.ts'
 import { chosenExtras } from './price-breakdown.ts'
@@ -17,7 +17,7 @@ import type { Chosen } from './price-breakdown.ts'
  * along is applied on the way; a refusal of it keeps nobody from the checkout, which tells it.
  */
 export function usePutInCart(quote: Quote, coupon: string) {
-  const navigate = useNavigate()
+  const navigate = useNavigateFromHere()
   const { lang_id } = useHeader()
   const { productName } = useSite()
   const dispatch = useSiteDispatch()
@@ -46,9 +46,10 @@ export function usePutInCart(quote: Quote, coupon: string) {
     if (!added.data) return setState({ busy: false, error: added.error })
     const { booking_id } = added.data.booking
     const refusal = coupon === '' ? null : (await applyCoupon({ booking_id, code: coupon })).error
-    setState({ busy: false, error: null })
     const arrival: CheckoutArrival = refusal ? { refusedCoupon: { code: coupon, why: words(refusal) } } : {}
     await navigate(`/checkout/${booking_id}`, { state: arrival })
+    // In a transition it comes no sooner than the next page: a press before that would add the car again.
+    startTransition(() => setState({ busy: false, error: null }))
   }
   return { ...state, putInCart }
 }

@@ -17,8 +17,9 @@ import { ExtrasDraft } from './extras-draft.tsx'
 import { keepDraft, keptDraft } from './kept-draft.ts'
 import { periodFaults } from './period-faults.ts'
 import { PriceStep } from './price-step.tsx'
-import { useChange, type ToldPrice } from './use-change.ts'
+import { useChange } from './use-change.ts'
 import { useChangeForm } from './use-change-form.ts'
+import { useToldPrice } from './use-told-price.ts'
 
 type ChangeViewProps = { booking: Booking; onLookAgain: () => Promise<unknown> }
 
@@ -27,12 +28,12 @@ export function ChangeView({ booking, onLookAgain }: ChangeViewProps) {
   const { t } = useTranslation(['change', 'home'])
   const { today } = useSite()
   const [draft, setDraft] = useState(() => draftOf(booking))
-  const [told, setTold] = useState<ToldPrice | null>(null)
+  const { told, onTold, onAskedOtherwise } = useToldPrice()
   const [faults, setFaults] = useState<SearchFaults>({})
   const pays = told !== null && told.due.amount > 0
   const stripeCard = useStripeCard(pays)
   const form = useChangeForm(booking, { priced: told !== null, card: pays && stripeCard === null })
-  const change = useChange({ booking, form, draft, told, onTold: setTold, stripeCard, onLookAgain })
+  const change = useChange({ booking, form, draft, told, onTold, stripeCard, onLookAgain })
   const { booking_id: bookingId } = booking
 
   useEffect(() => {
@@ -44,7 +45,7 @@ export function ChangeView({ booking, onLookAgain }: ChangeViewProps) {
   const redraft = (changed: Partial<ChangeDraft>) => {
     const next = { ...draft, ...changed }
     setDraft(next)
-    setTold(null)
+    onAskedOtherwise()
     setFaults({})
     keepDraft(tabStorage(), bookingId, next)
   }
@@ -52,11 +53,11 @@ export function ChangeView({ booking, onLookAgain }: ChangeViewProps) {
     () =>
       form.subscribe({
         formState: { values: true },
-        callback: ({ name }) => {
-          if (name !== undefined && !name.startsWith('card_') && name !== 'terms') setTold(null)
+        callback: ({ name = '', type }) => {
+          if (type === 'change' && !name.startsWith('card_') && name !== 'terms') onAskedOtherwise()
         },
       }),
-    [form],
+    [form, onAskedOtherwise],
   )
 
   const submit = async (event: FormEvent) => {

@@ -26,17 +26,19 @@ export function useChangeForm(booking: Booking, { priced, card }: Stage): Checko
     shouldFocusError: false,
     defaultValues: { ...driverValues(booking), terms: false },
   })
-  const { setValue, subscribe } = form
-  const { booking_id: bookingId, driver } = booking
+  const { getValues, setValue, subscribe } = form
+  const { booking_id: bookingId, driver, residence } = booking
   const formId = changeFormId(bookingId)
   useEffect(() => {
     const storage = tabStorage()
-    const kept = Object.entries(keptForm(storage, formId))
-    for (const [name, value] of kept) setValue(name as keyof CheckoutValues, value)
+    for (const [name, value] of Object.entries(keptForm(storage, formId)))
+      setValue(name as keyof CheckoutValues, value)
     const national = async () => {
       const { countryOf } = await phoneNumbers.wanted()
       const country = driver && countryOf(driver.phone)
-      if (!country || kept.length > 0) return
+      const [typed, first] = [getValues(), driverValues({ driver, residence })]
+      // Not over what was kept, or is typed before the rules of numbers came.
+      if (!country || typed.phone_country !== first.phone_country || typed.phone !== first.phone) return
       setValue('phone_country', country)
       setValue('phone', driver.phone.phone)
     }
@@ -45,7 +47,7 @@ export function useChangeForm(booking: Booking, { priced, card }: Stage): Checko
       formState: { values: true },
       callback: ({ values }) => keepForm(storage, formId, values),
     })
-  }, [formId, driver, setValue, subscribe])
+  }, [formId, driver, residence, getValues, setValue, subscribe])
   return form
 }
 
@@ -55,7 +57,7 @@ export function changeFormId(bookingId: string): string {
 }
 
 /** The driver as the form shows them; the phone with its country code until its country is known. */
-function driverValues({ driver, residence }: Booking): Partial<CheckoutValues> {
+function driverValues({ driver, residence }: Pick<Booking, 'driver' | 'residence'>): Partial<CheckoutValues> {
   if (!driver) return {}
   const { first_name, last_name, email, phone, age, flight_number = '' } = driver
   return {

@@ -2,13 +2,13 @@ import { ChevronDown } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import type { Booking, ModifyBookingReply } from '#domains/rentals/bookings/booking.contract.ts'
-import { useModifyBookingMutation } from '../rentals.api.ts'
 import { useErrorWords } from '#web/error-words.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { ChosenExtras } from './chosen-extras.tsx'
 import { ExtrasReview } from './extras-review.tsx'
 import { ProtectionReview } from './protection-review.tsx'
 import { Step } from './step.tsx'
+import { useCartChange } from './use-cart-change.ts'
 
 type Changed = z.output<typeof ModifyBookingReply>
 
@@ -16,11 +16,8 @@ type Changed = z.output<typeof ModifyBookingReply>
 export function ExtrasStep({ booking }: { booking: Booking }) {
   const { t } = useTranslation('checkout')
   const words = useErrorWords()
-  const [modify, { isLoading, error, data: changed }] = useModifyBookingMutation()
+  const { newest, change, changed, isLoading, error } = useCartChange(booking)
   const { extras, protections } = booking.available
-  const change = (what: { extras?: { id: string; quantity: number }[]; protection_id?: string | null }) => {
-    if (!isLoading) void modify({ booking_id: booking.booking_id, ...what })
-  }
   if (extras.length === 0 && protections.length === 0)
     return (
       <Step number={2} title={t('extras.title')}>
@@ -30,7 +27,7 @@ export function ExtrasStep({ booking }: { booking: Booking }) {
   return (
     <Step number={2} title={t('extras.title')}>
       <div aria-busy={isLoading} className="flex flex-col gap-4">
-        <ChosenExtras booking={booking} />
+        <ChosenExtras booking={newest} />
         {error && (
           <Notice tone="bad" title={t('extras.failed')}>
             {words(error)}
@@ -48,10 +45,10 @@ export function ExtrasStep({ booking }: { booking: Booking }) {
           <p className="mb-4 text-sm text-ink-soft">{t('extras.text')}</p>
           <div className="flex flex-col gap-5">
             {protections.length > 0 && (
-              <ProtectionReview booking={booking} onChange={(id) => change({ protection_id: id })} />
+              <ProtectionReview booking={newest} onChange={(id) => void change({ protection_id: id })} />
             )}
             {extras.length > 0 && (
-              <ExtrasReview booking={booking} onChange={(chosen) => change({ extras: chosen })} />
+              <ExtrasReview booking={newest} onChange={(chosen) => void change({ extras: chosen })} />
             )}
           </div>
         </details>

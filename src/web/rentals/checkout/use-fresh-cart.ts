@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import { rentalsApi, useAddCarMutation, useApplyCouponMutation } from '../rentals.api.ts'
 import { useErrorWords } from '#web/error-words.ts'
 import { useSiteDispatch } from '#web/store.ts'
+import { useNavigateFromHere } from '#web/use-navigate-from-here.ts'
 import type { CheckoutArrival } from './arrival.ts'
 import { forgetForm, keepForm, keptForm } from './kept-form.ts'
 import { tabStorage } from './tab-storage.ts'
@@ -14,7 +14,7 @@ import { tabStorage } from './tab-storage.ts'
  * the traveller's to accept. A supplier that still quotes what it would not reserve at, or has no car left: `failed`.
  */
 export function useFreshCart(booking: Booking): { failed: boolean } {
-  const navigate = useNavigate()
+  const navigate = useNavigateFromHere()
   const dispatch = useSiteDispatch()
   const words = useErrorWords()
   const [addCar] = useAddCarMutation()

@@ -2,6 +2,7 @@ import { useRef, useState, type FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 import type { Money } from '#kernel/money.ts'
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
+import { useBackAgain } from '#web/use-back-again.ts'
 import { useOrderMutation, useWithoutCreditOrderMutation } from '../rentals.api.ts'
 import { orderOf, type CheckedValues } from './checkout-values.ts'
 import { forgetForm } from './kept-form.ts'
@@ -39,6 +40,8 @@ export function useOrder({ booking, form, stripeCard, onLookAgain }: Needs): Ord
   const pressed = useRef(false)
   const [refusal, setRefusal] = useState(() => refusedBefore(booking))
   const [refusedAt, setRefusedAt] = useState(0)
+  // Back from the bank's page, Pay takes a press again.
+  useBackAgain(() => setBusy(false))
 
   const send = async (values: CheckedValues) => {
     const storage = tabStorage()

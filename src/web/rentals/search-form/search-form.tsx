@@ -2,11 +2,12 @@ import { Search } from 'lucide-react'
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
-import { useHref, useNavigate } from 'react-router'
+import { useHref } from 'react-router'
 import { useSite } from '#web/site.tsx'
 import { useSiteDispatch } from '#web/store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
+import { useNavigateFromHere } from '#web/use-navigate-from-here.ts'
 import { DriverFields } from './driver-fields.tsx'
 import { PeriodFields } from './period-fields.tsx'
 import { PlaceField } from './place-field.tsx'
@@ -31,7 +32,7 @@ const NO_FAULTS: SearchFaults = {}
 export function SearchForm({ search: start, faults: firstFaults = NO_FAULTS, className }: SearchFormProps) {
   const { t } = useTranslation('home')
   const { today } = useSite()
-  const navigate = useNavigate()
+  const navigate = useNavigateFromHere()
   const dispatch = useSiteDispatch()
   const action = useHref('/search')
   const form = useRef<HTMLFormElement>(null)

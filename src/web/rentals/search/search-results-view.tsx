@@ -113,6 +113,8 @@ export function SearchResultsView({
 /** What was just chosen counts at once; as soon as the address has followed, the address decides. */
 function useChoiceAhead(settled: Choice, address: string): [Choice, (next: Choice) => void] {
   const [ahead, setAhead] = useState<{ choice: Choice; from: string } | null>(null)
+  // Who comes back to an address later chose nothing there.
+  if (ahead && ahead.from !== address) setAhead(null)
   const choice = ahead?.from === address ? ahead.choice : settled
   return [choice, (next) => setAhead({ choice: next, from: address })]
 }
