@@ -47,6 +47,23 @@ test.for([
   expect(await friends()).toMatchObject({ invited: 1 })
 })
 
+test('who comes Back from another service finds its button free again', async () => {
+  await stage.visit({}, async ({ page, open, watched }) => {
+    watched.allow(provider.issuer)
+    await open('/login')
+    const google = page.getByRole('button', { name: 'Google' })
+    await google.waitFor()
+    // The service's page never comes: this one stays as who leaves it leaves it.
+    await page.route(`${provider.issuer}/**`, (route) => route.fulfill({ status: 204 }))
+    const left = page.waitForRequest(`${provider.issuer}/**`)
+    await google.click()
+    await left
+    expect(await google.getAttribute('aria-busy')).toBe('true')
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+    await expect.poll(() => google.getAttribute('aria-busy')).toBeNull()
+  })
+})
+
 test('before its script the page offers no other service: only the script leads there', async () => {
   await stage.visit({ javaScriptEnabled: false }, async ({ page, site, t }) => {
     await page.goto(`${site.url}/en/login`)

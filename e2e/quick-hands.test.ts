@@ -2,6 +2,7 @@ import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newPerson } from './account-states.ts'
 import { accountMenu, fillSignUp, somebody } from './account-steps.ts'
+import { held } from './held.ts'
 import { drawn, openStage, scriptRuns, type Stage, type Visit } from './stage.ts'
 
 let stage: Stage
@@ -30,14 +31,10 @@ async function pressAtOnce(field: Locator, keys: readonly string[]): Promise<voi
 
 /** Opens a page whose script comes when the answer is called. */
 async function opensSlowly({ page, site }: Visit, path: string): Promise<() => Promise<void>> {
-  const gate = Promise.withResolvers<void>()
-  await page.route(/\.js$/, async (route) => {
-    await gate.promise
-    await route.continue()
-  })
+  const script = await held(page, /\.js$/)
   await page.goto(`${site.url}/en${path}`, { waitUntil: 'commit' })
   return async () => {
-    gate.resolve()
+    script.letGo()
     await scriptRuns(page)
   }
 }

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router'
 import { useSite } from '#web/site.tsx'
 import { useSiteDispatch } from '#web/store.ts'
 import { Button } from '#web/ui/button.tsx'
+import { useBackAgain } from '#web/use-back-again.ts'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { useAuthProvidersQuery } from './sign-in.api.ts'
 import { AFTER_SIGN_IN, ownPage } from './callback-url.ts'
@@ -27,6 +28,7 @@ export function OtherWays({ referralCode }: OtherWaysProps) {
     leaving: null,
     error: null,
   })
+  useBackAgain(() => setState({ leaving: null, error: null }))
   const others = Object.values(data ?? {}).filter(({ type }) => type === 'oauth' || type === 'oidc')
   if (!hydrated || others.length === 0) return null
 
