@@ -23,6 +23,7 @@ export function nextAuthRequests(app: TestApp, registration: () => Promise<strin
 
   return {
     'GET /api/auth/callback/:provider': (): Ask => ({ path: '/api/auth/callback/email?token=x' }),
+    'GET /api/auth/signin/:provider': (): Ask => ({ path: '/api/auth/signin/email' }),
     'POST /api/auth/signin/:provider': () => form({ email: 'sami@example.com' }, '/api/auth/signin/email'),
     'POST /api/auth/callback/:provider': async () =>
       form({ email: await registration(), password: PASSWORD }, '/api/auth/callback/credentials'),

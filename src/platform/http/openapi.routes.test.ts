@@ -89,6 +89,7 @@ const NEXT_AUTH_CALLS = [
   'get /api/auth/csrf',
   'get /api/auth/providers',
   'get /api/auth/signin',
+  'get /api/auth/signin/{provider}',
   'get /api/auth/signout',
   'get /api/auth/verify-request',
   'get /api/auth/error',
