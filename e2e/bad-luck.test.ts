@@ -59,7 +59,8 @@ test('what was typed at the checkout outlives a reload and another language; the
     const kept = await page.evaluate(() =>
       [...Object.values(sessionStorage), ...Object.values(localStorage)].join(),
     )
-    expect(kept).not.toContain(GOOD_CARD.slice(-4))
+    // Half of it: any four digits stand in some moment's milliseconds.
+    expect(kept.replaceAll(' ', '')).not.toContain(GOOD_CARD.slice(-8))
   })
 })
 
