@@ -133,7 +133,6 @@ const METHODS: Record<string, string> = {
   '/api/auth/providers': 'GET',
   '/api/auth/csrf': 'GET',
   '/api/auth/_log': 'POST',
-  '/api/auth/_log': 'POST',
   '/api/login/second-step': 'POST',
   '/api/login/passkey-options': 'POST',
   '/api/login/passkey': 'POST',
