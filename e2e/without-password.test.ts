@@ -34,9 +34,15 @@ test.for(LANGUAGES)(
       await page.getByText(t('account:choose_password.sent', { email: `\u2066${email}\u2069` })).waitFor()
 
       await open(await mailedLink(site, email, 'reset-password'))
+      // What its links fetch ahead is asked for as who is signed in still.
+      await page.waitForLoadState('networkidle')
       await page.locator('#account-new_password').fill(password)
       await send(visit)
       await heading('accounts:reset.done').waitFor()
+      await page
+        .getByRole('banner')
+        .getByRole('link', { name: t('shell:nav.login') })
+        .waitFor()
       await open('/login?callbackUrl=/account/security')
       await fillSignIn(visit, email, password)
       await send(visit)

@@ -76,6 +76,13 @@ export function signedInHere(tab: Tab): void {
   tellOtherTabs('signin')
 }
 
+/** After what may have ended the session there was: who is left is told to other tabs, too. */
+export function perhapsSignedOutHere(tab: Tab): void {
+  if (!isStale(tab)) return
+  somebodyElse(tab)
+  tellOtherTabs('signout')
+}
+
 /** The cookies tell another session than the page shows. */
 function isStale({ store, productName }: Tab): boolean {
   const now = sessionFrom(userDataCookie(productName)).data

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountOf, PERSON } from '#testing/account.ts'
 import { testApp, type TestApp } from '#testing/app.ts'
+import { authClient } from '#testing/auth-client.ts'
 import { journey } from '#testing/journey.ts'
 import { expectArabic, expectProblem } from '#testing/problem.ts'
 
@@ -139,6 +140,24 @@ test('a forgotten password is replaced by a mailed link, once, within 30 minutes
     }),
     { status: 410, code: 'link_over' },
   )
+})
+
+test('a password chosen by a mailed link leaves no dead cookie behind, and another’s session alone', async () => {
+  for (const { whose, stays } of [
+    { whose: 'theirs', stays: false },
+    { whose: 'another’s', stays: true },
+  ]) {
+    const email = newEmail()
+    const signedIn = stays ? newEmail() : email
+    for (const address of new Set([email, signedIn])) await account.proved({ email: address })
+    const browser = authClient(app)
+    await browser.ask('/api/login', { json: { email: signedIn, password: PERSON.password } })
+    await app.call('/api/forget-password', { body: { email } })
+    const reset_token = await account.secretFor(email, 'reset-password')
+    const json = { reset_token, new_password: 'two camels cross slowly' }
+    expect((await browser.ask('/api/change-password', { json })).status).toBe(204)
+    expect(browser.jar.has('rihla_token') && browser.jar.has('rihla_userdata'), whose).toBe(stays)
+  }
 })
 
 test('who changes the password stays signed in, and every other device is signed out', async () => {

@@ -15,6 +15,7 @@ import type { SignIn } from './sign-in.usecase.ts'
 import { secondStepReply, sessionReply } from './signed-in.routes.ts'
 import {
   findCaller,
+  forgetSession,
   type CallerVariables,
   type FindTraveller,
   type SessionCookies,
@@ -55,8 +56,8 @@ function fieldsOfChange(c: Context, failure: ChangePasswordFailure) {
 
 /** Signing up and in, and passwords. */
 export function accountRoutes(needs: Needs) {
-  const { cookies, rateLimit } = needs
-  const knowCaller = findCaller(needs.findTraveller, cookies)
+  const { cookies, findTraveller, rateLimit } = needs
+  const knowCaller = findCaller(findTraveller, cookies)
   const register = createRoute({
     method: 'post',
     path: '/register',
@@ -154,7 +155,11 @@ export function accountRoutes(needs: Needs) {
           ? { traveller: c.var.caller, currentPassword: body.current_password ?? '' }
           : { resetToken: body.reset_token }
       const changed = await needs.changePassword({ by, newPassword: body.new_password, origin: originOf(c) })
-      if (changed.ok) return c.body(null, 204)
+      if (changed.ok) {
+        // By a mailed link the session of this browser may be among those that ended.
+        if (c.var.caller && !(await findTraveller(c))) forgetSession(c, cookies)
+        return c.body(null, 204)
+      }
       const { failure } = changed
       if (failure.code === 'too_many_attempts') c.header('retry-after', String(failure.seconds))
       return problem(c, changeStatus[failure.code], failure, fieldsOfChange(c, failure))

@@ -3,6 +3,7 @@ import { Form } from 'react-router'
 import { z } from 'zod'
 import { NewPasswordField } from '#domains/accounts/account.contract.ts'
 import { problemOf } from '#web/error-words.ts'
+import { perhapsSignedOutHere } from '#web/follow-session.ts'
 import type { Action } from '#web/page.ts'
 import { PageHead } from '#web/shell/page-head.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
@@ -19,12 +20,15 @@ import { useMailedSecret } from './use-mailed-secret.ts'
 
 const ResetForm = z.object({ reset_token: z.string(), new_password: NewPasswordField })
 
-export const action: Action = async ({ dispatch, getState, form }) => {
+export const action: Action = async ({ dispatch, getState, form, site }) => {
   const read = readForm(ResetForm, form)
   if (!read.ok) return read.refusal
   const body = { ...read.value, lang_id: getState().header.lang_id }
   const changed = await dispatch(signInApi.endpoints.changePassword.initiate(body))
-  return changed.error ? refusedCall(form, changed.error) : { done: 'changed' }
+  if (changed.error) return refusedCall(form, changed.error)
+  if (!import.meta.env.SSR)
+    perhapsSignedOutHere({ store: { dispatch, getState }, productName: site.productName })
+  return { done: 'changed' }
 }
 
 /** Another password by a mailed link, whose secret stands after the #. */
