@@ -20,7 +20,7 @@ answerParent(async (task: SessionTask): Promise<number> => {
   const rows = await db
     .selectFrom('tokens')
     .innerJoin('users', 'users.id', 'tokens.user_id')
-    .select(['users.id', 'users.role', 'tokens.hash'])
+    .select(['tokens.hash', 'tokens.created_at', 'tokens.expires_at', 'users.id', 'users.role'])
     .where('tokens.hash', '=', sha256(task.token))
     .execute()
   const surroundings = { ...database, db: withTokensAtHand(db, rows) }
