@@ -40,6 +40,11 @@ export type ModifiedCart = {
   couponDropped: { code: string; reason: CouponCode } | null
 }
 
+/** What a quote fixed: the car at its price, the rates it was converted with, and until when it holds. */
+type HeldPrice = Pick<BookingRecord, 'sold' | 'exchange' | 'quoteExpiresAt'>
+
+type NewContents = CartContents & Pick<BookingRecord, 'exchange'> & Pick<ModifiedCart, 'couponDropped'>
+
 export type ModifyCart = (request: Request) => Promise<Result<ModifiedCart, ModifyCartFailure>>
 
 type Needs = {
@@ -100,12 +105,12 @@ export function modifyCart({ bookings, quotes, quoteCar, fitCoupon, clock }: Nee
   async function newContents(
     booking: BookingRecord,
     request: Request,
-  ): Promise<Result<CartContents & Pick<ModifiedCart, 'couponDropped'>, ModifyCartFailure>> {
-    const held = request.times
+  ): Promise<Result<NewContents, ModifyCartFailure>> {
+    const held: Result<HeldPrice, ModifyCartFailure> = request.times
       ? await heldForTimes(booking, request.times)
-      : ok({ sold: booking.sold, quoteExpiresAt: booking.quoteExpiresAt })
+      : ok(booking)
     if (!held.ok) return held
-    const { sold, quoteExpiresAt } = held.value
+    const { sold, exchange, quoteExpiresAt } = held.value
     const choice = chooseExtras(sold.available, {
       extras: request.extras ?? booking.extras.map(({ extra, quantity }) => ({ id: extra.id, quantity })),
       protectionId:
@@ -114,8 +119,9 @@ export function modifyCart({ bookings, quotes, quoteCar, fitCoupon, clock }: Nee
     if (!choice.ok) return choice
     const price = cartPrice(sold.offer.price, choice.value, sold.days)
     const driver = request.driver ?? booking.driver
-    const priced = await withItsCoupon({ ...booking, driver, sold, price, coupon: null }, booking.coupon)
-    return ok({ sold, quoteExpiresAt, ...choice.value, ...priced, ...rentalInstants(sold) })
+    const cart = { ...booking, driver, sold, exchange, price, coupon: null }
+    const priced = await withItsCoupon(cart, booking.coupon)
+    return ok({ sold, exchange, quoteExpiresAt, ...choice.value, ...priced, ...rentalInstants(sold) })
   }
 
   /** The coupon a cart had is taken off its new price; one that no longer fits is dropped. */
@@ -128,13 +134,17 @@ export function modifyCart({ bookings, quotes, quoteCar, fitCoupon, clock }: Nee
       : { ...without, couponDropped: { code: had.code, reason: fitted.failure.code } }
   }
 
-  async function heldForTimes(booking: BookingRecord, times: { pickUpAt: string; dropOffAt: string }) {
+  /** Today's price, converted at today's rates: a reservation is compared with what was sold at the rates kept with it. */
+  async function heldForTimes(
+    booking: BookingRecord,
+    times: { pickUpAt: string; dropOffAt: string },
+  ): Promise<Result<HeldPrice, ModifyCartFailure>> {
     const key = decodeOfferId(booking.sold.offer.offer_id)
     if (!key) throw new Error(`booking ${booking.id} has an offer id that cannot be read`)
     const quoted = await quoteCar({ ...key, ...times }, languageOf(booking.langId as LangId))
     if (!quoted.ok) return quoted
     const quote = await quotes.find(quoted.value.quote_id)
     if (!quote) throw new Error(`quote ${quoted.value.quote_id} was made and is not there`)
-    return ok({ sold: quote.sold, quoteExpiresAt: quote.expiresAt })
+    return ok({ sold: quote.sold, exchange: quote.exchange, quoteExpiresAt: quote.expiresAt })
   }
 }

@@ -11,8 +11,8 @@ afterEach(async () => {
   for (const one of open.splice(0)) await one.close()
 })
 
-/** The product beside a central bank that answers so. */
-async function started(answer: RequestListener): Promise<TestApp> {
+/** The product beside a central bank that answers so, once its jobs are started. */
+async function beside(answer: RequestListener): Promise<TestApp> {
   const bank = await startCentralBank(answer)
   open.push(bank)
   const app = await testApp({
@@ -21,8 +21,21 @@ async function started(answer: RequestListener): Promise<TestApp> {
     surroundings: { log: createLog('silent') },
   })
   open.push(app)
+  return app
+}
+
+async function started(answer: RequestListener): Promise<TestApp> {
+  const app = await beside(answer)
   app.app.startJobs()
   return app
+}
+
+/** A week instead of four days. */
+const LONGER = {
+  pickup_date: '2027-03-01',
+  pickup_time: '10:00',
+  dropoff_date: '2027-03-08',
+  dropoff_time: '10:00',
 }
 
 /** The exchange rates stored with a quote in dirhams, and the quote. */
@@ -54,4 +67,24 @@ test('a quote is made at the bank’s rates, and keeps them with their date, as 
 test('while the bank hangs, cars are quoted at the dated table that every database starts with', async () => {
   const app = await started(() => {})
   expect((await quoted(app)).exchange).toMatchObject({ date: '2026-11-02', perEuro: { USD: '1.1625' } })
+})
+
+test('a cart whose times are changed takes the day’s rates with its new price, and its reservation is not too dear', async () => {
+  // A euro buys fewer dirhams than in the dated table: the supplier's price in euros reads lower in them.
+  const app = await beside((_, response) => response.end(ecbDocument('2026-11-30', { USD: '1' })))
+  const traveller = journey(app, RENTAL.replace('currency_id=1', 'currency_id=5'))
+  const token = await traveller.guest()
+  const { booking_id } = await traveller.cart(token, (await traveller.quote('Flexible')).quote_id)
+  app.app.startJobs()
+  await expect.poll(async () => (await quoted(app)).exchange?.date).toBe('2026-11-30')
+  const body = { booking_id, times: LONGER }
+  const { body: changed } = await app.call('/api/user/modify-booking', { token, body })
+  const kept = await app.database.db
+    .selectFrom('bookings')
+    .select('exchange')
+    .where('id', '=', booking_id)
+    .executeTakeFirstOrThrow()
+  expect(kept.exchange).toMatchObject({ date: '2026-11-30', perEuro: { AED: '3.6725' } })
+  const ordered = await traveller.order(token, changed.booking)
+  expect(ordered).toMatchObject({ status: 201, body: { booking: { status: 'confirmed' } } })
 })
