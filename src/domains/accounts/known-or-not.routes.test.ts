@@ -57,6 +57,23 @@ test('whoever signs up at a known address signs in to what they opened, as at an
   expect((await account.login({ email: KNOWN })).body.user).toMatchObject({ email_verified: true })
 })
 
+test('whoever registers an address again shuts nobody out who had registered it before', async () => {
+  const account = accountOf(app)
+  const proved = 'proved.before@example.com'
+  await account.proved({ email: proved })
+  for (const email of [proved, 'claimed.often@example.com']) {
+    const first = (await account.register({ email, password: 'the first of its accounts' })).body.user
+    app.clock.pass({ minutes: 1 })
+    for (const password of ['somebody else comes along', 'and comes along once more']) {
+      const { user } = (await account.register({ email, password })).body
+      expect((await account.login({ email, password })).body.user).toEqual(user)
+      app.clock.pass({ minutes: 1 })
+    }
+    const signedIn = await account.login({ email, password: 'the first of its accounts' })
+    expect(signedIn.body.user).toEqual(first)
+  }
+})
+
 test('a wrong password is compared once, at the same cost, where there is one and where there is none', async () => {
   const compared: string[] = []
   const passwords = passwordHashes({

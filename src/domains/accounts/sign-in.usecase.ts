@@ -45,7 +45,8 @@ const wrongCredentials = {
 
 /**
  * Signs in with e-mail and password. Who claims an address that another has proved is let into what they opened, as at
- * an address that nobody has: else their own password would tell them that it is known here.
+ * an address that nobody has: else their own password would tell them that it is known here. Of several claims the first
+ * and the newest are let in, so that whoever registers an address again does not shut out who did before.
  */
 export function signIn(needs: Needs): SignIn {
   const { db, users, passwords, attempts, startSession, writeSecurityEvent, clock } = needs
@@ -63,11 +64,11 @@ export function signIn(needs: Needs): SignIn {
     const seconds = attempts.take(origin.address, email)
     if (seconds > 0)
       return fail({ code: 'too_many_attempts', detail: `Try again in ${seconds} seconds`, seconds })
-    const { owner, claimant } = await users.findAtAddress(email)
-    const user = await whosePassword(password, [owner, claimant])
+    const { owner, first, newest } = await users.findAtAddress(email)
+    const user = await whosePassword(password, [owner, first, newest])
     const now = new Date(clock.now().epochMilliseconds)
     if (!user) {
-      const userId = (owner ?? claimant)?.id ?? null
+      const userId = (owner ?? first)?.id ?? null
       await writeSecurityEvent(db, { userId, kind: 'sign_in_failed', now, origin })
       return fail(wrongCredentials)
     }

@@ -6,12 +6,15 @@ import type { NewUser, User } from './user.ts'
 /** What people change of their account themselves. */
 export type ProfileChange = Partial<Pick<User, 'firstName' | 'lastName' | 'phone' | 'langId'>>
 
+/** `newest` is null where one account alone claims the address: it is `first`. */
+export type AtAddress = { owner: User | null; first: User | null; newest: User | null }
+
 export type UserStore = {
   find(id: string): Promise<User | null>
   /** Whose account an address is: who proved it, else who claimed it last. */
   findByEmail(email: string): Promise<User | null>
-  /** Who has proved an address, and who claimed it last without. */
-  findAtAddress(email: string): Promise<{ owner: User | null; claimant: User | null }>
+  /** Who has proved an address, and who claimed it first and last without. */
+  findAtAddress(email: string): Promise<AtAddress>
   /** Whether somebody has proved the address to be theirs. */
   isProved(email: string): Promise<boolean>
   findReferrer(code: string): Promise<string | null>
@@ -35,17 +38,32 @@ export type UserStore = {
 export function userStore(db: Db): UserStore {
   const accounts = () => db.selectFrom('users').selectAll().where('role', '!=', 'guest')
 
-  async function findAtAddress(email: string) {
-    const unproved = sql<boolean>`email_verified_at is null`
+  async function findAtAddress(email: string): Promise<AtAddress> {
+    const claim = (order: 'asc' | 'desc') =>
+      db
+        .selectFrom('users')
+        .select('id')
+        .where('email', '=', email)
+        .where('email_verified_at', 'is', null)
+        .where('role', '!=', 'guest')
+        .orderBy('created_at', order)
+        .orderBy('id', order)
+        .limit(1)
     const rows = await accounts()
       .where('email', '=', email)
-      .distinctOn(unproved)
-      .orderBy(unproved)
-      .orderBy('created_at', 'desc')
-      .orderBy('id', 'desc')
+      .where(({ eb, or }) =>
+        or([
+          eb('email_verified_at', 'is not', null),
+          eb('id', '=', claim('asc')),
+          eb('id', '=', claim('desc')),
+        ]),
+      )
+      .orderBy('created_at')
+      .orderBy('id')
       .execute()
-    const of = (proved: boolean) => userOf(rows.find((row) => (row.email_verified_at !== null) === proved))
-    return { owner: of(true), claimant: of(false) }
+    const [first, newest] = rows.filter((row) => row.email_verified_at === null)
+    const owner = rows.find((row) => row.email_verified_at !== null)
+    return { owner: userOf(owner), first: userOf(first), newest: userOf(newest) }
   }
 
   return {
@@ -56,8 +74,8 @@ export function userStore(db: Db): UserStore {
     findAtAddress,
 
     async findByEmail(email) {
-      const { owner, claimant } = await findAtAddress(email)
-      return owner ?? claimant
+      const { owner, first, newest } = await findAtAddress(email)
+      return owner ?? newest ?? first
     },
 
     async isProved(email) {
