@@ -223,6 +223,19 @@ test('a car is either ordered or gone with the account, never ordered by nobody'
   }
 })
 
+test('why somebody cancelled is in the file, and goes with the account', async () => {
+  const person = newPerson()
+  const token = await account.proved(person)
+  const booking = await booked(token, person)
+  const { reference } = booking
+  const reason = `A wedding of ${person.first_name}`
+  await journey(app).cancel(token, booking, { reason })
+  await app.app.settleAll()
+  expect((await read(token, 'export')).body.held.cancellation_reasons).toEqual([{ reference, reason }])
+  expect((await remove(token)).status).toBe(204)
+  expect(await tablesNaming(reason)).toEqual([])
+})
+
 test('what somebody said of a rental is in the file, and goes with the account', async () => {
   const person = newPerson()
   const { booking_id, reference } = await booked(await account.proved(person), person)

@@ -17,6 +17,14 @@ export function ownBookings({ db, listAll, now }: Needs): OwnData {
   return {
     read: {
       bookings: async ({ userId }) => (await listAll(userId)).map(withoutCard),
+      cancellation_reasons: ({ userId }) =>
+        db
+          .selectFrom('bookings')
+          .select(['reference', sql<string>`cancellation ->> 'reason'`.as('reason')])
+          .where('user_id', '=', userId)
+          .where(sql<boolean>`cancellation ->> 'reason' is not null`)
+          .orderBy('created_at')
+          .execute(),
       ratings: ({ userId }) =>
         db
           .selectFrom('ratings as r')
@@ -51,7 +59,7 @@ export function ownBookings({ db, listAll, now }: Needs): OwnData {
       const own = tx.selectFrom('bookings').select('id').where('user_id', '=', userId)
       await tx
         .updateTable('bookings')
-        .set({ driver: null, driver_email: null })
+        .set({ driver: null, driver_email: null, cancellation: sql`cancellation - 'reason'` })
         .where('user_id', '=', userId)
         .execute()
       await tx
