@@ -4,6 +4,7 @@ import { docsRoutes } from '#platform/http/docs.routes.ts'
 import { healthRoutes } from '#platform/http/health.routes.ts'
 import { bodyLayer, compression, errorHandler, notFound, outerLayer } from '#platform/http/layers.ts'
 import type { RequestVariables } from '#platform/http/openapi.ts'
+import { createReadiness } from '#platform/readiness.ts'
 import { createJobs } from '#platform/jobs.ts'
 import { wireAccounts } from './wiring/accounts.ts'
 import { wireAuthentication } from './wiring/authentication.ts'
@@ -87,16 +88,13 @@ export async function createApp(surroundings: AppSurroundings) {
   ]
 
   let stopping = false
-  const isReady = async () => {
-    if (!stopping) await db.selectFrom('suppliers').select('id').limit(1).execute()
-    return !stopping
-  }
+  const whyUnready = createReadiness({ database: surroundings.database, dataDir: config.DATA_DIR })
   const app = new OpenAPIHono<{ Variables: RequestVariables }>()
   app.onError(errorHandler(log))
   app.notFound(notFound)
   if (config.TRUSTED_PROXIES) app.use(knowCaller(config.TRUSTED_PROXIES))
   app.use(outerLayer({ log, meter: operations.meterRequest, secure: cookies.secure }))
-  app.route('/', healthRoutes({ isReady }))
+  app.route('/', healthRoutes({ whyUnready: async () => (stopping ? 'it is about to stop' : whyUnready()) }))
   for (const routes of operations.root) app.route('/', routes)
   app.use(compression(new Set(['/api/searching'])))
   app.use('/api/auth/*', authentication.tellLimited)

@@ -22,6 +22,9 @@ import type { AppSurroundings } from './wiring/surroundings.ts'
 
 const DATABASE = 'rihla'
 
+/** A statement of a migration may take this long, waiting for another process's migration included. */
+const PREPARATION_MS = 120_000
+
 /** Requests under way get this long to finish once we are told to stop. */
 const GRACE_MS = 25_000
 
@@ -44,13 +47,9 @@ async function start(): Promise<void> {
         })
       : null
   await embedded?.createDatabase(DATABASE)
-  const database = openDatabase(config.DATABASE_URL ?? embedded?.urlOf(DATABASE) ?? '', { connections: 20 })
-  await migrate(database.db)
-  await seedReference(database.db)
-  if (!config.production) {
-    await seedDemoCoupons(database.db)
-    await seedDemoAccounts(database.db)
-  }
+  const databaseUrl = config.DATABASE_URL ?? embedded?.urlOf(DATABASE) ?? ''
+  await prepareDatabase(databaseUrl, { demo: !config.production })
+  const database = openDatabase(databaseUrl, { connections: 20 })
 
   const configured = configuredSuppliers(config)
   const simulators = await startSimulators({
@@ -105,6 +104,20 @@ async function start(): Promise<void> {
     for (const other of others) process.off(signal, other)
   }
   process.stdout.write(welcome(config.PRODUCT_NAME, publicUrl, config.production))
+}
+
+/** Makes tables and what they start with, over a connection that may wait long for another process doing the same. */
+async function prepareDatabase(url: string, { demo }: { demo: boolean }): Promise<void> {
+  const { db, close } = openDatabase(url, { connections: 1, silentMs: PREPARATION_MS })
+  try {
+    await migrate(db)
+    await seedReference(db)
+    if (!demo) return
+    await seedDemoCoupons(db)
+    await seedDemoAccounts(db)
+  } finally {
+    await close()
+  }
 }
 
 /** The site's two builds, made by `npm run build`. */

@@ -5,20 +5,26 @@ import { TEMPLATE } from './postgres.setup.ts'
 
 /** A database of the test file's own, copied from the seeded template; `close` drops it. */
 export async function testDatabase({ connections = 5 } = {}): Promise<Database & { url: string }> {
+  const { url, drop } = await emptyDatabase(TEMPLATE)
+  const database = openDatabase(url, { connections })
+  const { close } = database
+  return Object.assign(database, {
+    url,
+    async close() {
+      await close()
+      await drop()
+    },
+  })
+}
+
+/** A database without a table, as a first start meets it, or a copy of a template. */
+export async function emptyDatabase(template = 'template0') {
   const server = new URL(inject('postgresUrl'))
   const name = `test_${crypto.randomUUID().replaceAll('-', '')}`
-  await onServer(server, `create database ${name} template ${TEMPLATE}`)
+  await onServer(server, `create database ${name} template ${template}`)
   const url = new URL(server)
   url.pathname = `/${name}`
-  const database = openDatabase(url.href, { connections })
-  return {
-    ...database,
-    url: url.href,
-    async close() {
-      await database.close()
-      await onServer(server, `drop database ${name} with (force)`)
-    },
-  }
+  return { url: url.href, drop: () => onServer(server, `drop database ${name} with (force)`) }
 }
 
 async function onServer(server: URL, statement: string): Promise<void> {

@@ -1,4 +1,5 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import type { Socket } from 'node:net'
+import { Kysely, PostgresAdapter, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Tables } from './tables.ts'
 
@@ -14,15 +15,87 @@ pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
 // A date stays the text it is: a JavaScript Date would move it to midnight in some zone.
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
 
-export type Database = { db: Db; pool: pg.Pool; close(): Promise<void> }
+export type Database = {
+  db: Db
+  pool: pg.Pool
+  /** Whether the server has said that its disk is full since this was last set to false. */
+  diskFull: boolean
+  close(): Promise<void>
+}
 
-/** Opens a pool on a PostgreSQL URL. The pool survives a server restart: a broken connection is replaced on use. */
-export function openDatabase(url: string, { connections = 10 }: { connections?: number } = {}): Database {
-  const pool = new pg.Pool({ connectionString: url, max: connections, idleTimeoutMillis: 30_000 })
+type Options = {
+  connections?: number
+  /** How long making a connection may take, and waiting for a free one. */
+  connectMs?: number
+  /** How long a connection in use may be silent: a statement that takes longer fails, and its connection is closed. */
+  silentMs?: number
+}
+
+const CONNECT_MS = 5_000
+const SILENT_MS = 10_000
+
+/** SQLSTATE `disk_full`. */
+const DISK_FULL = '53100'
+
+/**
+ * Opens a pool on a PostgreSQL URL. The pool survives a server restart: a broken connection is replaced on use. The
+ * limits of time are kept on this side, because a frozen server keeps none, and PgBouncer takes no settings of a session.
+ */
+export function openDatabase(
+  url: string,
+  { connections = 10, connectMs = CONNECT_MS, silentMs = SILENT_MS }: Options = {},
+): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    idleTimeoutMillis: 30_000,
+    connectionTimeoutMillis: connectMs,
+  })
   // An idle connection that breaks (server restart) is only removed from the pool; the next query opens another.
   pool.on('error', () => {})
-  // One that breaks between two questions of a transaction fails the next; said to nobody it would end the process.
-  pool.on('connect', (client) => client.on('error', () => {}))
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-  return { db, pool, close: () => db.destroy() }
+  pool.on('connect', (client) => {
+    // One that breaks between two questions of a transaction fails the next; said to nobody it would end the process.
+    client.on('error', () => {})
+    socketOf(client).on('timeout', () => socketOf(client).destroy(new SilentDatabase(silentMs)))
+  })
+  pool.on('acquire', (client) => void socketOf(client).setTimeout(silentMs))
+  pool.on('release', (_, client) => void socketOf(client).setTimeout(0))
+  const db = new Kysely<Tables>({
+    dialect: new PooledPostgresDialect({ pool }),
+    log(event) {
+      if (event.level === 'error' && event.error instanceof pg.DatabaseError)
+        database.diskFull ||= event.error.code === DISK_FULL
+    },
+  })
+  const database = { db, pool, diskFull: false, close: () => db.destroy() }
+  return database
+}
+
+/** Said of a connection that is closed because nothing came over it in time. */
+class SilentDatabase extends Error {
+  readonly code = 'ETIMEDOUT'
+
+  constructor(ms: number) {
+    super(`the database said nothing for ${ms} ms`)
+  }
+}
+
+/** Of pg's own parts the one that says when nothing comes; its types leave it out. */
+function socketOf(client: object): Socket {
+  return (client as { connection: { stream: Socket } }).connection.stream
+}
+
+/**
+ * Kysely's migrator locks for a session, which PgBouncer gives to another client between two statements. `migrate` takes
+ * a lock of its transaction instead.
+ */
+class PooledPostgresDialect extends PostgresDialect {
+  override createAdapter() {
+    return new LockedByTransaction()
+  }
+}
+
+class LockedByTransaction extends PostgresAdapter {
+  override async acquireMigrationLock(): Promise<void> {}
+  override async releaseMigrationLock(): Promise<void> {}
 }

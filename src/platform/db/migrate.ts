@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { Migrator, type Migration } from 'kysely/migration'
 import type { Db } from './database.ts'
 import * as places from './migrations/0001_places.ts'
@@ -56,9 +57,18 @@ const MIGRATIONS: Record<string, Migration> = {
   '0027_old_security_events': oldSecurityEvents,
 }
 
-/** Brings the database to the newest shape; several processes may ask at once, one does it. */
+/** A number of our own among the advisory locks of a database. */
+const MIGRATION_LOCK = 7_249_510_336
+
+/**
+ * Brings the database to the newest shape; several processes may ask at once, one does it and the others wait. All of it
+ * is one transaction under a lock of that transaction, which holds through PgBouncer too.
+ */
 export async function migrate(db: Db): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } })
-  const { error } = await migrator.migrateToLatest()
-  if (error) throw error
+  await db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`.execute(tx)
+    const migrator = new Migrator({ db: tx, provider: { getMigrations: async () => MIGRATIONS } })
+    const { error } = await migrator.migrateToLatest()
+    if (error) throw error
+  })
 }

@@ -16,12 +16,14 @@ const readyRoute = createRoute({
   responses: { 200: jsonReply(z.object({ status: z.literal('ready') }), 'It can'), ...problemReplies(503) },
 })
 
-/** `/healthz` and `/readyz`, for whoever watches over the process. */
-export function healthRoutes({ isReady }: { isReady: () => Promise<boolean> }) {
+/** `/healthz` and `/readyz`, for whoever watches over the process; `whyUnready` answers null where it is ready. */
+export function healthRoutes({ whyUnready }: { whyUnready: () => Promise<string | null> }) {
   return openApiApp()
     .openapi(aliveRoute, (c) => c.json({ status: 'ok' as const }, 200))
     .openapi(readyRoute, async (c) => {
-      const ready = await isReady().catch(() => false)
-      return ready ? c.json({ status: 'ready' as const }, 200) : problem(c, 503, { code: 'not_ready' })
+      const detail = await whyUnready()
+      return detail === null
+        ? c.json({ status: 'ready' as const }, 200)
+        : problem(c, 503, { code: 'not_ready', detail })
     })
 }

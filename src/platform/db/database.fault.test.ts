@@ -1,0 +1,86 @@
+import { tmpdir } from 'node:os'
+import { sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
+import { createReadiness } from '#platform/readiness.ts'
+import { testDatabase } from '#testing/database.ts'
+import { databaseProxy } from '#testing/database-proxy.ts'
+import { openDatabase } from './database.ts'
+
+/** A database behind a proxy that freezes it, over a pool with short limits of time. */
+async function freezable({ connections = 2, connectMs = 2_000, silentMs = 2_000 } = {}) {
+  const own = await testDatabase({ connections: 1 })
+  onTestFinished(() => own.close())
+  const proxy = await databaseProxy(own.url)
+  const database = openDatabase(proxy.url, { connections, connectMs, silentMs })
+  onTestFinished(() => database.close())
+  const ask = () => database.db.selectFrom('suppliers').select('id').limit(1).execute()
+  return { ...proxy, database, ask }
+}
+
+test('a statement that a frozen database does not answer fails, and the next after it goes on is answered', async () => {
+  const { freeze, goOn, ask } = await freezable()
+  expect(await ask()).toHaveLength(1)
+  freeze()
+  await expect(ask()).rejects.toMatchObject({ code: 'ETIMEDOUT' })
+  goOn()
+  expect(await ask()).toHaveLength(1)
+})
+
+test('no connection to a frozen database is waited for without end', async () => {
+  const { freeze, ask } = await freezable()
+  freeze()
+  await expect(ask()).rejects.toThrow(/connection timeout/)
+})
+
+test('no free connection is waited for without end', async () => {
+  const { database, ask } = await freezable({ connections: 1, silentMs: 60_000 })
+  await database.db.connection().execute(async () => {
+    await expect(ask()).rejects.toThrow(/timeout exceeded/)
+  })
+  expect(await ask()).toHaveLength(1)
+})
+
+test('a connection may be silent for as long as nobody uses it', async () => {
+  const { database, ask } = await freezable({ connections: 1, silentMs: 1_000 })
+  const backend = async () => {
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(database.db)
+    return rows[0]?.pid
+  }
+  await ask()
+  const before = await backend()
+  await new Promise((done) => setTimeout(done, 1_500))
+  expect(await backend()).toBe(before)
+})
+
+test('who asks whether the process is ready is answered while the database is frozen', async () => {
+  const { freeze, goOn, ask, database } = await freezable({ connectMs: 60_000, silentMs: 60_000 })
+  const whyUnready = createReadiness({ database, dataDir: tmpdir() })
+  await ask()
+  expect(await whyUnready()).toBeNull()
+  freeze()
+  expect(await whyUnready()).toBe('the database does not answer')
+  goOn()
+  await expect.poll(whyUnready).toBeNull()
+})
+
+test('a process whose database has run out of disk is not ready until a write succeeds', async () => {
+  const { database } = await freezable()
+  const whyUnready = createReadiness({ database, dataDir: tmpdir() })
+  const fails = sql`do $$ begin raise exception 'no space' using errcode = 'disk_full'; end $$`
+  await expect(fails.execute(database.db)).rejects.toThrow('no space')
+  expect(database.diskFull).toBe(true)
+  await sql`create function refuse() returns event_trigger language plpgsql as
+    $$ begin raise exception 'no space' using errcode = 'disk_full'; end $$`.execute(database.db)
+  await sql`create event trigger refuse on ddl_command_start when tag in ('CREATE TABLE AS')
+    execute function refuse()`.execute(database.db)
+  expect(await whyUnready()).toBe('the disk of the database is full')
+  await sql`drop event trigger refuse`.execute(database.db)
+  expect(await whyUnready()).toBeNull()
+  expect(database.diskFull).toBe(false)
+})
+
+test('a process whose data directory is gone is not ready', async () => {
+  const { database } = await freezable()
+  const whyUnready = createReadiness({ database, dataDir: `${tmpdir()}/none-${crypto.randomUUID()}` })
+  expect(await whyUnready()).toBe('the disk of the data directory is full or away')
+})

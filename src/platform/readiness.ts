@@ -1,0 +1,62 @@
+import { statfs } from 'node:fs/promises'
+import { sql } from 'kysely'
+import type { Database } from './db/database.ts'
+
+/** Whoever asks is answered within two seconds, also by a database that says nothing. */
+const ANSWER_MS = 1_800
+
+/** With less room than this on the disk of the data directory the next files are not to be written. */
+const LEAST_FREE_BYTES = 32 * 1024 * 1024
+
+/** Whether this process can do its work now: null where it can, else why not, in words for an operator. */
+export function createReadiness({ database, dataDir }: { database: Database; dataDir: string }) {
+  return async (): Promise<string | null> => {
+    let timer: NodeJS.Timeout | undefined
+    const late = new Promise<string>((answer) => {
+      timer = setTimeout(answer, ANSWER_MS, 'the database does not answer')
+    })
+    try {
+      return await Promise.race([lookAt({ database, dataDir }), late])
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+}
+
+async function lookAt({
+  database,
+  dataDir,
+}: {
+  database: Database
+  dataDir: string
+}): Promise<string | null> {
+  if ((await freeBytes(dataDir)) < LEAST_FREE_BYTES) return 'the disk of the data directory is full or away'
+  if (database.diskFull) {
+    if (!(await isOk(writeMegabyte(database)))) return 'the disk of the database is full'
+    database.diskFull = false
+  }
+  const answers = await isOk(database.db.selectFrom('suppliers').select('id').limit(1).execute())
+  return answers ? null : 'the database does not answer'
+}
+
+function freeBytes(dir: string): Promise<number> {
+  return statfs(dir).then(
+    ({ bavail, bsize }) => bavail * bsize,
+    () => 0,
+  )
+}
+
+/** Has the server's files grow, and leaves nothing behind. */
+async function writeMegabyte({ db }: Database): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await sql`create temporary table readiness_check on commit drop
+      as select repeat(md5(n::text), 32) as filling from generate_series(1, 1000) n`.execute(tx)
+  })
+}
+
+function isOk(work: Promise<unknown>): Promise<boolean> {
+  return work.then(
+    () => true,
+    () => false,
+  )
+}
