@@ -33,7 +33,7 @@ import type { AppSurroundings } from './wiring/surroundings.ts'
 /** Wires each domain, and puts their routes behind the layers that every request passes. */
 export async function createApp(surroundings: AppSurroundings) {
   const shared = await shareSurroundings(surroundings)
-  const { config, log, db, cookies, rateLimit } = shared
+  const { config, log, cookies, rateLimit } = shared
 
   const operations = wireOperations(shared)
   const suppliers = await wireSuppliers(shared)
