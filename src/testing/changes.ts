@@ -34,7 +34,12 @@ export async function confirmedBooking(
   const ordered = await order(token, booking, { driver })
   expect(ordered.body.booking.status).toBe('confirmed')
   const { booking_id } = booking
-  const ask = (body: object) => app.call('/api/user/modify-booking', { token, body: { booking_id, ...body } })
+  const ask = (body: object, { key }: { key?: string } = {}) =>
+    app.call('/api/user/modify-booking', {
+      token,
+      body: { booking_id, ...body },
+      headers: key === undefined ? {} : { 'idempotency-key': key },
+    })
   return {
     booking: ordered.body.booking as Booking,
     driver,

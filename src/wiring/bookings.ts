@@ -148,6 +148,7 @@ export async function wireBookings(shared: Shared, others: Others) {
         takes: gateway.takes,
         rateLimit,
         requireTraveller,
+        idempotent,
       }),
       orderRoutes({
         orderCar: orderCar({

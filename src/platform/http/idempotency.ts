@@ -5,7 +5,8 @@ import { sha256 } from '#platform/crypto.ts'
 import type { IdempotencyStore } from '#platform/db/idempotency.store.ts'
 import { fieldMessage, problem } from './problem.ts'
 
-export type IdempotencyVariables = { idempotencyKey: string }
+/** Null: the request named no key. */
+export type IdempotencyVariables = { idempotencyKey: string | null }
 
 export type Idempotent = MiddlewareHandler<{
   Variables: IdempotencyVariables & { traveller: { userId: string } }
@@ -13,21 +14,23 @@ export type Idempotent = MiddlewareHandler<{
 
 /**
  * Makes a write happen once: the same `Idempotency-Key` with the same body gets the same answer again, with another
- * body 409. The caller must be known already (`traveller`). What failed on our side is not kept, so it can be retried;
+ * body 409. Without a key it goes on, and the state that it finds says what it does (specification §7 knows no such
+ * header). The caller must be known already (`traveller`). What failed on our side is not kept, so it can be retried;
  * nor is a body refused as invalid, which did nothing and comes again corrected.
  */
 export function idempotent({ keys, clock }: { keys: IdempotencyStore; clock: Clock }): Idempotent {
   return async (c, next) => {
-    const key = c.req.header('idempotency-key') ?? ''
+    const key = c.req.header('idempotency-key') ?? null
+    c.set('idempotencyKey', key)
+    if (key === null) return next()
     if (!/^[\w-]{8,100}$/.test(key))
-      return problem(c, 400, { code: 'idempotency_key_required' }, [
+      return problem(c, 400, { code: 'idempotency_key_invalid' }, [
         {
           path: 'Idempotency-Key',
-          code: 'required',
+          code: 'invalid',
           message: fieldMessage(c, '8 to 100 letters, digits, - or _'),
         },
       ])
-    c.set('idempotencyKey', key)
     const call = `${c.req.method} ${c.req.path}`
     const request = { userId: c.var.traveller.userId, key, call, requestHash: sha256(await c.req.text()) }
     const begun = await keys.begin(request, new Date(clock.now().epochMilliseconds))

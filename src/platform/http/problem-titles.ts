@@ -134,9 +134,9 @@ const TITLES: Readonly<Record<string, Words>> = {
     en: 'This coupon does not work in the currency of this price',
     ar: 'لا يعمل هذا الكوبون بعملة هذا السعر',
   },
-  idempotency_key_required: {
-    en: 'An Idempotency-Key header is needed',
-    ar: 'ترويسة Idempotency-Key مطلوبة',
+  idempotency_key_invalid: {
+    en: 'The Idempotency-Key header cannot be used',
+    ar: 'لا يمكن استخدام ترويسة Idempotency-Key هذه',
   },
   idempotency_key_reused: { en: 'This key was used for another request', ar: 'استُخدم هذا المفتاح لطلب آخر' },
   request_in_progress: { en: 'This request is still being worked on', ar: 'ما زال هذا الطلب قيد التنفيذ' },

@@ -9,6 +9,8 @@ export type BookingChangeStore = {
   insertQuoted(change: Omit<BookingChange, 'state' | 'payment'>, now: Temporal.Instant): Promise<void>
   /** The latest quote for exactly this that still holds. */
   findQuoted(bookingId: string, asked: AskedChange, now: Temporal.Instant): Promise<BookingChange | null>
+  /** The change that was accepted last and did not fail, when it was for exactly this. */
+  findAccepted(bookingId: string, asked: AskedChange): Promise<BookingChange | null>
   findOpen(bookingId: string): Promise<BookingChange | null>
   /** Takes a change on, in the transaction of its booking's; throws when it is not where it was seen. */
   move(tx: Db, change: BookingChange, to: ChangeState, progress?: Progress): Promise<void>
@@ -72,6 +74,17 @@ export function bookingChangeStore(db: Db): BookingChangeStore {
         .limit(1)
         .executeTakeFirst()
       return row ? toChange(row) : null
+    },
+
+    async findAccepted(bookingId, asked) {
+      const row = await records()
+        .select(sql<boolean>`c.asked = ${json(asked)}`.as('is_same'))
+        .where('c.booking_id', '=', bookingId)
+        .where('c.state', 'not in', ['quoted', 'failed'])
+        .orderBy('c.created_at', 'desc')
+        .limit(1)
+        .executeTakeFirst()
+      return row?.is_same ? toChange(row) : null
     },
 
     async findOpen(bookingId) {

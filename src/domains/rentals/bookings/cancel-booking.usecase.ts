@@ -3,7 +3,7 @@ import type { Money } from '#kernel/money.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import { toBooking } from './booking-reply.ts'
 import type { Booking } from './booking.contract.ts'
-import { allowedActions } from './booking.ts'
+import { allowedActions, type BookingRecord } from './booking.ts'
 import type { BookingStore, Reader } from './booking.store.ts'
 import { cancellationCost } from './cancellation.ts'
 import type { SettleBooking } from './settle-booking.usecase.ts'
@@ -31,10 +31,8 @@ export function cancelBooking({ bookings, settleBooking, clock }: Needs): Cancel
     const booking = await bookings.findFor(reader, { id: bookingId })
     if (!booking) return fail({ code: 'booking_not_found', detail: 'There is no such booking' })
     const now = clock.now()
-    if (booking.cancellation) {
-      const { refund, fee } = booking.cancellation
-      return ok({ booking: toBooking(booking, now), refund, fee })
-    }
+    const before = requested(booking, now)
+    if (before) return before
     if (!allowedActions(booking, now).cancel)
       return fail({
         code: 'not_cancellable',
@@ -42,7 +40,7 @@ export function cancelBooking({ bookings, settleBooking, clock }: Needs): Cancel
       })
     const cost = cancellationCost(booking, now)
     if (preview) return ok({ booking: toBooking(booking, now), ...cost })
-    const requested = await bookings.change({
+    const isRequested = await bookings.change({
       bookingId,
       from: { status: 'confirmed', supplierState: 'reserved' },
       set: {
@@ -54,10 +52,22 @@ export function cancelBooking({ bookings, settleBooking, clock }: Needs): Cancel
       event: { kind: 'cancel_requested' },
       now,
     })
-    if (!requested)
-      return fail({ code: 'not_cancellable', detail: 'The booking changed meanwhile; look again' })
+    if (!isRequested) {
+      const meanwhile = await bookings.find(bookingId)
+      return (
+        (meanwhile && requested(meanwhile, now)) ??
+        fail({ code: 'not_cancellable', detail: 'The booking changed meanwhile; look again' })
+      )
+    }
     const settled = await settleBooking(bookingId)
     if (!settled.ok) return fail({ code: 'supplier_refused', detail: settled.failure.detail })
     return ok({ booking: toBooking(settled.value.booking, clock.now()), ...cost })
   }
+}
+
+/** A cancellation that was asked for before, at what it was told to cost; null when there is none. */
+function requested(booking: BookingRecord, now: Temporal.Instant) {
+  if (!booking.cancellation) return null
+  const { refund, fee } = booking.cancellation
+  return ok({ booking: toBooking(booking, now), refund, fee })
 }

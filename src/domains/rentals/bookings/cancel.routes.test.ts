@@ -64,14 +64,16 @@ test.for([
   expectArabic(await cancel(body, '?lang_id=2'))
 })
 
-test('a cancellation needs an idempotency key, its preview none', async () => {
+test('a cancellation refuses an odd idempotency key, and its preview looks at none', async () => {
   const body = { booking_id: waiting.cart.booking_id }
-  expectProblem(await cancel(body, '', {}), {
+  const odd = { 'idempotency-key': 'odd key' }
+  expectProblem(await cancel(body, '', odd), {
     status: 400,
-    code: 'idempotency_key_required',
+    code: 'idempotency_key_invalid',
     fields: [{ path: 'Idempotency-Key' }],
   })
-  expectArabic(await cancel(body, '?lang_id=2', {}))
+  expectArabic(await cancel(body, '?lang_id=2', odd))
+  expectProblem(await cancel({ ...body, preview: true }, '', odd), { status: 409, code: 'not_cancellable' })
   expectProblem(await cancel({ ...body, preview: true }, '', {}), { status: 409, code: 'not_cancellable' })
 })
 

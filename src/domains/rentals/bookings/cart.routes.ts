@@ -1,6 +1,8 @@
 import { createRoute } from '@hono/zod-openapi'
 import type { PaymentGateway } from '#domains/payments/public.ts'
 import type { RequireTraveller, TravellerVariables } from '#domains/accounts/public.ts'
+import type { Idempotent, IdempotencyVariables } from '#platform/http/idempotency.ts'
+import { IdempotencyHeader } from '#platform/http/idempotency.contract.ts'
 import { jsonBody, jsonReply, openApiApp, problemReplies, TRAVELLER_WRITE } from '#platform/http/openapi.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import { languageOfRequest, problem } from '#platform/http/problem.ts'
@@ -52,6 +54,7 @@ type Needs = {
   takes: PaymentGateway['takes']
   rateLimit: RateLimit
   requireTraveller: RequireTraveller
+  idempotent: Idempotent
 }
 
 export function cartRoutes({
@@ -62,6 +65,7 @@ export function cartRoutes({
   takes,
   rateLimit,
   requireTraveller,
+  idempotent,
 }: Needs) {
   const add = createRoute({
     method: 'post',
@@ -79,8 +83,9 @@ export function cartRoutes({
     path: '/user/modify-booking',
     summary:
       'Change extras, protection, driver or times of a booking, or tell what that costs once it is confirmed',
-    middleware: [rateLimit('modify', 120), requireTraveller] as const,
+    middleware: [rateLimit('modify', 120), requireTraveller, idempotent] as const,
     request: {
+      headers: IdempotencyHeader,
       body: jsonBody(takes === 'card' ? CheckedModifyBookingBody : CheckedPaymentMethodModifyBody),
     },
     responses: {
@@ -88,7 +93,7 @@ export function cartRoutes({
       ...problemReplies(...TRAVELLER_WRITE, 409, 422, 502),
     },
   })
-  return openApiApp<TravellerVariables>()
+  return openApiApp<TravellerVariables & IdempotencyVariables>()
     .openapi(add, async (c) => {
       const { quote_id, extras, protection_id, lang_id } = c.req.valid('json')
       const added = await addCar({

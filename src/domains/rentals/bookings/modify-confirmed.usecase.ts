@@ -1,6 +1,6 @@
 import type { Clock } from '#kernel/clock.ts'
 import { newId } from '#kernel/ids.ts'
-import { decimal, subtract, type Money } from '#kernel/money.ts'
+import { decimal, subtract, zero, type Money } from '#kernel/money.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Card, PaymentAction, PaymentMethod } from '#domains/payments/public.ts'
 import type { AskedChange, BookingChange } from './booking-change.ts'
@@ -62,6 +62,8 @@ export function modifyConfirmed({
   return async ({ reader, bookingId, asked, acceptTotal, card }) => {
     const booking = await bookings.findFor(reader, { id: bookingId })
     if (!booking) return fail({ code: 'booking_not_found', detail: 'There is no such booking' })
+    const before = acceptTotal && (await acceptedBefore(booking, asked, acceptTotal))
+    if (before) return ok(before)
     if (!isChangeable(booking, clock.now())) return fail(notModifiable)
     const held = acceptTotal && (await changes.findQuoted(bookingId, asked, clock.now()))
     const priced = held ? ok(held) : await priceChange(booking, asked)
@@ -70,7 +72,7 @@ export function modifyConfirmed({
     const { price } = change.contents
     const told = { difference: subtract(price.total, booking.price.total), due: change.due, price }
     if (!acceptTotal) return ok({ booking: toBooking(booking, clock.now()), ...told, action: null })
-    if (acceptTotal.amount !== price.total.amount || acceptTotal.currency !== price.total.currency)
+    if (!isSame(acceptTotal, price.total))
       return fail({
         code: 'price_changed',
         detail: `The total would be ${price.total.currency} ${decimal(price.total.amount)}`,
@@ -80,12 +82,35 @@ export function modifyConfirmed({
         code: 'card_required',
         detail: `${change.due.currency} ${decimal(change.due.amount)} is to be paid now, by card`,
       })
-    if (!(await accept(booking, change))) return fail(notModifiable)
+    if (!(await accept(booking, change))) {
+      // The same change may have been accepted by another request meanwhile.
+      const meanwhile = await bookings.find(bookingId)
+      const accepted = meanwhile && (await acceptedBefore(meanwhile, asked, acceptTotal))
+      return accepted ? ok(accepted) : fail(notModifiable)
+    }
     const settled = await settleChange(bookingId, { fresh: true, card })
     if (!settled.ok) return settled
     const after = await bookings.find(bookingId)
     if (!after) throw new Error(`booking ${bookingId} is gone`)
     return ok({ booking: toBooking(after, clock.now()), ...told, action: settled.value })
+  }
+
+  /** This very change, made or under way since an earlier request; null when there is none. Made, it costs no more. */
+  async function acceptedBefore(
+    booking: BookingRecord,
+    asked: AskedChange,
+    acceptTotal: Money,
+  ): Promise<ModifiedBooking | null> {
+    const change = await changes.findAccepted(booking.id, asked)
+    if (!change || !isSame(change.contents.price.total, acceptTotal)) return null
+    const { price } = change.contents
+    return {
+      booking: toBooking(booking, clock.now()),
+      difference: subtract(price.total, booking.price.total),
+      due: change.state === 'done' ? zero(change.due.currency) : change.due,
+      price,
+      action: null,
+    }
   }
 
   /** False when the booking is no longer as the change found it. */
@@ -108,6 +133,10 @@ export function modifyConfirmed({
       (tx) => changes.move(tx, change, pays ? 'paying' : 'asked'),
     )
   }
+}
+
+function isSame(one: Money, other: Money): boolean {
+  return one.amount === other.amount && one.currency === other.currency
 }
 
 const notModifiable = {

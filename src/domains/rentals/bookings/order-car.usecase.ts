@@ -7,6 +7,7 @@ import type { Booking, Driver } from './booking.contract.ts'
 import type { BookingRecord } from './booking.ts'
 import type { BookingStore, Reader } from './booking.store.ts'
 import { driverFailure, type DriverFailure } from './driver.ts'
+import { isSameOrder } from './same-order.ts'
 import type { PlaceFailure, PlaceOrder } from './place-order.usecase.ts'
 import type { SettleBooking } from './settle-booking.usecase.ts'
 
@@ -30,8 +31,8 @@ export type OrderRequest = {
   acceptTotal: Money
   /** Null: paid at the desk. */
   card: Card | PaymentMethod | null
-  /** The request's idempotency key: the same order asked again is answered with what became of it. */
-  key: string
+  /** The request's idempotency key, if it names one: the same order asked again is answered with what became of it. */
+  key: string | null
 }
 
 /** `action`: what the traveller has to do before the card is good for it. */
@@ -60,17 +61,34 @@ export function orderCar({ bookings, placeOrder, settleBooking, clock }: Needs):
   return async (request) => {
     const booking = await bookings.findFor(request.reader, { id: request.bookingId })
     if (!booking) return fail({ code: 'booking_not_found', detail: 'There is no such booking' })
-    if (booking.status !== 'cart' && (await bookings.wasOrderedUnder(booking.id, request.key)))
-      return booking.status === 'failed'
-        ? fail(failedBefore)
-        : ok({ booking: toBooking(booking, clock.now()), action: null })
+    const before = await orderedBefore(booking, request)
+    if (before) return before
     const refused = refusal(booking, request)
     if (refused) return fail(refused)
     const placed = await placeOrder(booking, request)
-    if (!placed.ok) return placed
+    if (!placed.ok) {
+      // The same order may have been placed by another request meanwhile.
+      const meanwhile = placed.failure.code === 'not_in_cart' ? await bookings.find(booking.id) : null
+      return (meanwhile && (await orderedBefore(meanwhile, request))) ?? placed
+    }
     const settled = await settleBooking(booking.id, { fresh: true, card: request.card })
     if (!settled.ok) return settled
     return ok({ booking: toBooking(settled.value.booking, clock.now()), action: settled.value.action })
+  }
+
+  /** What became of this very order, placed by an earlier request; null when there was none. */
+  async function orderedBefore(
+    booking: BookingRecord,
+    request: OrderRequest,
+  ): Promise<Awaited<ReturnType<OrderCar>> | null> {
+    const { key } = request
+    if (booking.status === 'cart') return null
+    const same =
+      key === null ? isSameOrder(booking, request) : await bookings.wasOrderedUnder(booking.id, key)
+    if (!same) return null
+    return booking.status === 'failed'
+      ? fail(failedBefore)
+      : ok({ booking: toBooking(booking, clock.now()), action: null })
   }
 
   function refusal(booking: BookingRecord, { acceptTotal, card, driver }: OrderRequest): OrderFailure | null {

@@ -3,6 +3,7 @@ import type { MiddlewareHandler } from 'hono'
 import type { RequireTraveller, TravellerVariables } from '#domains/accounts/public.ts'
 import { couponStatus } from '#domains/coupons/public.ts'
 import type { Idempotent, IdempotencyVariables } from '#platform/http/idempotency.ts'
+import { IdempotencyHeader } from '#platform/http/idempotency.contract.ts'
 import { jsonBody, jsonReply, openApiApp, problemReplies, TRAVELLER_WRITE } from '#platform/http/openapi.ts'
 import { problem } from '#platform/http/problem.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
@@ -49,20 +50,7 @@ type Needs = {
   rateLimit: RateLimit
 }
 
-const IdempotencyHeader = z.object({
-  'idempotency-key': z
-    .string()
-    .optional()
-    .meta({ description: 'Required: 8 to 100 letters, digits, - or _' }),
-})
-
 const Preview = z.object({ preview: z.literal(true) })
-const CancelHeader = z.object({
-  'idempotency-key': z
-    .string()
-    .optional()
-    .meta({ description: 'Required unless `preview`: 8 to 100 letters, digits, - or _' }),
-})
 
 export function orderRoutes({
   orderCar,
@@ -105,7 +93,7 @@ export function orderRoutes({
     path: '/user/cancle-booking',
     summary: 'Cancel a booking, or preview what that costs',
     middleware: [rateLimit('cancel', 60), requireTraveller, onceUnlessPreview(idempotent)] as const,
-    request: { headers: CancelHeader, body: jsonBody(CancelBookingBody) },
+    request: { headers: IdempotencyHeader, body: jsonBody(CancelBookingBody) },
     responses: {
       200: jsonReply(CancelBookingReply, 'The booking, and what comes back of the money paid'),
       ...problemReplies(...TRAVELLER_WRITE, 409, 422),
@@ -154,7 +142,7 @@ export function orderRoutes({
     })
 }
 
-/** A preview changes nothing and needs no key. */
+/** A preview changes nothing: it is answered anew each time. */
 function onceUnlessPreview(idempotent: Idempotent): Idempotent {
   return async (c, next) => {
     const body: unknown = await c.req.json().catch(() => null)

@@ -22,7 +22,7 @@ export type PlaceFailure =
 
 export type PlaceOrder = (
   booking: BookingRecord,
-  order: { driver: Driver; key: string },
+  order: { driver: Driver; key: string | null },
 ) => Promise<Result<null, PlaceFailure>>
 
 type Needs = {
