@@ -9,7 +9,7 @@ import { visitOf, type RenderSite } from '#web/visit.ts'
 
 /** Everything but the render itself is done once: store, messages and router are ready. Built by Vite. */
 export async function prepareBare(request: Request, from: RenderSite): Promise<() => string> {
-  const { site, store } = visitOf(request, from, Date.now())
+  const { site, store } = visitOf(request, from)
   const messages = await loadMessages(site.language, site.productName, allAreas)
   const handler = createStaticHandler(routes, { basename: site.basename })
   const context = await handler.query(request, {

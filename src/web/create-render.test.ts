@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { testClock } from '#testing/clock.ts'
 import { createRender } from './create-render.tsx'
 import type { RenderSite } from './visit.ts'
 
@@ -15,6 +16,8 @@ const dubai = {
   time_zone: 'Asia/Dubai',
 }
 
+const clock = testClock()
+
 const site: RenderSite = {
   fetchApi: async () =>
     Response.json({ items: [dubai] }, { headers: { 'set-cookie': 'rihla_token=abc; HttpOnly' } }),
@@ -25,6 +28,7 @@ const site: RenderSite = {
   production: true,
   stripeKey: null,
   sessionPollSeconds: null,
+  clock,
 }
 
 const render = createRender({
@@ -49,12 +53,12 @@ test('a first visit is Arabic and right to left', async () => {
 })
 
 test('an unprefixed page follows the choice kept in the cookie', async () => {
-  const { text } = await visit('/', `rihla_language=en.${Date.now()}`)
+  const { text } = await visit('/', `rihla_language=en.${clock.now().epochMilliseconds}`)
   expect(text).toContain('<html lang="en" dir="ltr">')
 })
 
 test('/en fixes English whatever the cookie says', async () => {
-  const { text } = await visit('/en', `rihla_language=ar.${Date.now()}`)
+  const { text } = await visit('/en', `rihla_language=ar.${clock.now().epochMilliseconds}`)
   expect(text).toContain('<html lang="en" dir="ltr">')
   expect(text).toContain('href="/en/manage-booking"')
 })

@@ -32,7 +32,7 @@ export function createRender(manifest: Manifest) {
   const messagesFor = keptMessages()
 
   return async function render(request: Request, from: RenderSite): Promise<Response> {
-    const visit = visitOf(request, from, Date.now())
+    const visit = visitOf(request, from)
     const { site, store, passedOn } = visit
     const handler = handlers[site.basename]
     try {

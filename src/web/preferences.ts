@@ -19,8 +19,9 @@ export function preferenceNames(productName: string) {
 export function readLanguageChoice(stored: string | undefined | null, now: number): Language | null {
   const parts = /^(en|ar)\.(\d{10,16})$/.exec(stored ?? '')
   if (!parts) return null
-  const age = now - Number(parts[2])
-  return age >= 0 && age < LANGUAGE_CHOICE_MS ? (parts[1] as Language) : null
+  // Its time is the browser's, whose clock may be ahead of ours.
+  const age = Math.abs(now - Number(parts[2]))
+  return age < LANGUAGE_CHOICE_MS ? (parts[1] as Language) : null
 }
 
 /** The currency code of a stored currency object `{id, symbol, name}`; null when it is not one of ours. */

@@ -1,3 +1,4 @@
+import type { Clock } from '#kernel/clock.ts'
 import type { Language } from '#kernel/locale.ts'
 import { splitPath } from './address.ts'
 import { headerFor } from './header.ts'
@@ -19,6 +20,7 @@ export type RenderSite = {
   production: boolean
   stripeKey: string | null
   sessionPollSeconds: number | null
+  clock: Clock
 }
 
 /** One visitor's request: the site in their language, and a store that speaks to the API in their name. */
@@ -29,7 +31,8 @@ export type Visit = {
   passedOn: Headers
 }
 
-export function visitOf(request: Request, from: RenderSite, now: number): Visit {
+export function visitOf(request: Request, from: RenderSite): Visit {
+  const now = from.clock.now().epochMilliseconds
   const names = preferenceNames(from.productName)
   const cookies = readCookies(request.headers.get('cookie'))
   const { basename } = splitPath(new URL(request.url).pathname)

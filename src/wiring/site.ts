@@ -12,7 +12,7 @@ const STRIPE_SOURCES: Elsewhere = {
 type FetchApi = (request: Request, bindings: unknown) => Promise<Response>
 
 /** The pages: a client of the API, which it calls in-process. Without a built site there are none. */
-export function wireSite({ config, publicUrl, site }: Shared, fetchApi: FetchApi) {
+export function wireSite({ config, publicUrl, clock, site }: Shared, fetchApi: FetchApi) {
   const settings: SiteSettings = {
     productName: config.PRODUCT_NAME,
     defaultLanguage: config.DEFAULT_LANGUAGE,
@@ -21,6 +21,7 @@ export function wireSite({ config, publicUrl, site }: Shared, fetchApi: FetchApi
     production: config.production,
     stripeKey: config.stripe?.publishableKey ?? null,
     sessionPollSeconds: config.SESSION_POLL_SECONDS ?? null,
+    clock,
   }
   const elsewhere = config.stripe ? STRIPE_SOURCES : undefined
   return { root: site ? [siteRoutes({ ...site, site: settings, fetchApi, elsewhere })] : [] }

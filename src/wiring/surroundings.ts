@@ -35,4 +35,5 @@ export type SiteSettings = {
   production: boolean
   stripeKey: string | null
   sessionPollSeconds: number | null
+  clock: Clock
 }

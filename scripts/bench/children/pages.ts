@@ -1,3 +1,4 @@
+import { systemClock } from '#kernel/clock.ts'
 import { answerParent } from '../child.ts'
 
 /** Draws one page again and again for a while; the API answers from `replies`, by path. */
@@ -28,6 +29,7 @@ answerParent(async ({ module, url, replies, ms }: PagesTask): Promise<PagesResul
     defaultCurrency: 'EUR',
     publicUrl: new URL(url).origin,
     production: true,
+    clock: systemClock,
   }
   const bare = await prepareBare?.(new Request(url), from)
   const draw = async () => bare?.() ?? (await (await render?.(new Request(url), from))?.text()) ?? ''
