@@ -43,6 +43,7 @@ export async function shareSurroundings(surroundings: AppSurroundings) {
       product: config.PRODUCT_NAME.toLowerCase(),
       secure: publicUrl.startsWith('https:'),
       publicUrl: config.publicUrl,
+      clock,
     },
     rateLimit: createRateLimits(config.RATE_LIMIT_SCALE),
     idempotent: idempotent({ keys, clock }),

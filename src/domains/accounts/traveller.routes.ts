@@ -1,5 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import type { Clock } from '#kernel/clock.ts'
 import { problem } from '#platform/http/problem.ts'
 import { sameOrigin } from '#platform/http/same-origin.ts'
 import type { UserData } from './account.contract.ts'
@@ -10,8 +11,13 @@ export type RequireTraveller = MiddlewareHandler<{ Variables: TravellerVariables
 /** `caller`: null when there is no token, or a dead one. */
 export type CallerVariables = { caller: Traveller | null }
 
-/** How a browser's session is kept: names of the cookies, and whether they need https. */
-export type SessionCookies = { product: string; secure: boolean; publicUrl: string | undefined }
+/** How a browser's session is kept: names of the cookies, whether they need https, and for how long from now. */
+export type SessionCookies = {
+  product: string
+  secure: boolean
+  publicUrl: string | undefined
+  clock: Clock
+}
 
 /** Finds who is asking by `Authorization: Basic <token>`, else by the browser's cookie; null: nobody, or a dead token. */
 export type FindTraveller = (c: Context) => Promise<{ traveller: Traveller; byCookie: boolean } | null>
@@ -86,7 +92,9 @@ export function rememberUserData(
   const name = `${cookies.product}_userdata`
   const text = JSON.stringify(user)
   if (getCookie(c, name) === text) return
-  const kept = remembered && { expires: new Date(expiresAt.epochMilliseconds) }
+  // In seconds from now: a browser whose own clock is wrong would end it too soon by its date.
+  const left = expiresAt.since(cookies.clock.now()).total('seconds')
+  const kept = remembered && { maxAge: Math.floor(left) }
   setCookie(c, name, text, { ...attributes(cookies), ...kept })
 }
 
