@@ -1,4 +1,4 @@
-import { systemClock } from '#kernel/clock.ts'
+import { siteClock } from '#testing/running-clock.ts'
 import { PERSON } from '#testing/account.ts'
 import { authenticator } from '#testing/authenticator.ts'
 import { photo } from '#testing/pictures.ts'
@@ -169,7 +169,7 @@ export const ACCOUNT_FORMS: readonly FormsPage[] = [
     show: async (visit) => {
       const { token } = await newcomer(visit, { codes: true })
       const passkey = authenticator({ origin: visit.site.url, rpId: 'localhost' })
-      await secondStepOf(visit.site, systemClock.now).addPasskey(token, passkey)
+      await secondStepOf(visit.site, siteClock.now).addPasskey(token, passkey)
       await visit.open('/account/security')
     },
     forms: [

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { systemClock } from '#kernel/clock.ts'
+import { siteClock } from '#testing/running-clock.ts'
 import { PERSON } from '#testing/account.ts'
 import { photo } from '#testing/pictures.ts'
 import { codeOf } from '#testing/second-step.ts'
@@ -167,7 +167,7 @@ test.for(LANGUAGES)('an account is kept safe with the keyboard alone, in %s', as
     await keys.press('Enter')
     await focusComesTo(page, page.getByText(t('security:codes.scan')))
     const secret = (await page.locator('bdi.select-all').first().innerText()).replaceAll(/\s/g, '')
-    await typeInto(page, field('first-code-code'), codeOf(secret, systemClock.now()))
+    await typeInto(page, field('first-code-code'), codeOf(secret, siteClock.now()))
     await keys.press('Enter')
     await focusComesTo(page, heading('security:recovery.new'))
     await pressOn(visit, 'security:recovery.kept')
@@ -230,7 +230,7 @@ test.for(LANGUAGES)('an account is kept safe with the keyboard alone, in %s', as
     await focusComesTo(page, field('end-codes-password'))
     await keys.type(password)
     // The code after the one that is used up: a phone may be a step fast.
-    await typeInto(page, field('end-codes-code'), codeOf(secret, systemClock.now(), 1))
+    await typeInto(page, field('end-codes-code'), codeOf(secret, siteClock.now(), 1))
     await keys.press('Enter')
     await focusComesTo(page, button(visit, 'security:codes.turn_on'))
 

@@ -1,5 +1,6 @@
 import { addCoupon } from '#testing/coupons.ts'
 import { CARD, DRIVER, journey, rentalAfter } from '#testing/journey.ts'
+import { siteClock } from '#testing/running-clock.ts'
 import { hasAccount, somebody } from './account-steps.ts'
 import { hasRented } from './rating-steps.ts'
 import type { Visit } from './stage.ts'
@@ -21,7 +22,7 @@ export type NewPerson = Awaited<ReturnType<typeof newPerson>>
 
 /** A car they have paid for, and one in their cart. */
 export async function booksCars({ site }: Visit, { token, email }: NewPerson) {
-  const steps = journey(site, rentalAfter(Temporal.Now.instant(), 40))
+  const steps = journey(site, rentalAfter(siteClock.now(), 40))
   const cart = await steps.cart(token, (await steps.quote('Flexible')).quote_id)
   const other = await steps.cart(token, (await steps.quote('Flexible')).quote_id)
   const ordered = await steps.order(token, other, { card: CARD, driver: { ...DRIVER, email } })
@@ -46,7 +47,7 @@ async function hasNoPassword({ site }: Visit, { id }: NewPerson): Promise<void> 
 /** The same, and the service has proved their address. */
 async function byService(visit: Visit, person: NewPerson): Promise<void> {
   await hasNoPassword(visit, person)
-  const proved = { email_verified_at: new Date() }
+  const proved = { email_verified_at: new Date(siteClock.now().epochMilliseconds) }
   await visit.site.database.db.updateTable('users').set(proved).where('id', '=', person.id).execute()
 }
 

@@ -1,6 +1,6 @@
 import { authenticator } from '#testing/authenticator.ts'
 import { secondStepOf } from '#testing/second-step.ts'
-import { systemClock } from '#kernel/clock.ts'
+import { siteClock } from '#testing/running-clock.ts'
 import { booksCars, newPerson } from './account-states.ts'
 import { fillSignIn, send } from './account-steps.ts'
 import { hasRented } from './rating-steps.ts'
@@ -23,7 +23,7 @@ async function wellGuarded(visit: Visit) {
   const { site } = visit
   const { email, password, token } = await newcomer(visit, { codes: false })
   await site.call('/api/login', { body: { email, password }, headers: { 'user-agent': PHONE } })
-  const { turnOnCodes, addPasskey } = secondStepOf(site, systemClock.now)
+  const { turnOnCodes, addPasskey } = secondStepOf(site, siteClock.now)
   await turnOnCodes(token)
   await addPasskey(token, authenticator({ origin: site.url, rpId: new URL(site.url).hostname }))
   return { email, password }

@@ -1,4 +1,5 @@
 import { newId } from '#kernel/ids.ts'
+import { siteClock } from '#testing/running-clock.ts'
 import { booksCars, newPerson } from './account-states.ts'
 import type { Visit } from './stage.ts'
 import type { PageState } from './states.ts'
@@ -16,7 +17,7 @@ async function refundSentBack(visit: Visit): Promise<{ id: string; reference: st
     body: { booking_id: id },
   })
   await site.app.settleAll()
-  const now = new Date()
+  const now = new Date(siteClock.now().epochMilliseconds)
   const { db } = site.database
   const row = { id: newId(), booking_id: id }
   await db
@@ -55,7 +56,10 @@ export const REFUND_STATES: readonly PageState[] = [
     show: async (visit) => {
       const { id, reference } = await refundSentBack(visit)
       const tasks = visit.site.database.db.updateTable('staff_tasks')
-      await tasks.set({ done_at: new Date() }).where('booking_id', '=', id).execute()
+      await tasks
+        .set({ done_at: new Date(siteClock.now().epochMilliseconds) })
+        .where('booking_id', '=', id)
+        .execute()
       await open(visit, reference, 'repaid')
     },
   },

@@ -1,4 +1,4 @@
-import { systemClock } from '#kernel/clock.ts'
+import { siteClock } from '#testing/running-clock.ts'
 import { PERSON } from '#testing/account.ts'
 import { secondStepOf } from '#testing/second-step.ts'
 import { fillSignIn, hasAccount, send, somebody } from './account-steps.ts'
@@ -13,7 +13,7 @@ export async function newcomer(visit: Visit, { codes }: { codes: boolean }) {
   await hasAccount(visit, person)
   const cookies = await visit.context.cookies()
   const token = cookies.find(({ name }) => name === 'rihla_token')?.value ?? ''
-  if (codes) await secondStepOf(visit.site, systemClock.now).turnOnCodes(token)
+  if (codes) await secondStepOf(visit.site, siteClock.now).turnOnCodes(token)
   return { ...person, token }
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { systemClock } from '#kernel/clock.ts'
+import { siteClock } from '#testing/running-clock.ts'
 import { PERSON } from '#testing/account.ts'
 import { codeOf } from '#testing/second-step.ts'
 import { accountMenu, fillSignIn, hasAccount, send, signOut, somebody } from './account-steps.ts'
@@ -55,7 +55,7 @@ test.for(LANGUAGES)(
       await code.fill('000000')
       await button(visit, 'security:codes.turn_on').click()
       await page.getByRole('alert').waitFor()
-      await code.fill(codeOf(secret, systemClock.now()))
+      await code.fill(codeOf(secret, siteClock.now()))
       await button(visit, 'security:codes.turn_on').click()
       const [recoveryCode = '', ...others] = await keepRecoveryCodes(visit)
       expect(others).toHaveLength(9)
@@ -67,7 +67,7 @@ test.for(LANGUAGES)(
       await send(visit)
       await page.getByRole('heading', { level: 1, name: t('accounts:second_step.title') }).waitFor()
       // The code after the one that is used up: a phone may be a step fast.
-      const typed = codeOf(secret, systemClock.now(), 1)
+      const typed = codeOf(secret, siteClock.now(), 1)
       await page.locator('#account-code').fill(arabicDigits(`${typed.slice(0, 3)} ${typed.slice(3)}`))
       await send(visit)
       await accountMenu(visit).waitFor()

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountMenu, hasAccount, somebody } from './account-steps.ts'
+import { nowOnPages } from './browser-clock.ts'
 import { openStage, type Stage, type Visit } from './stage.ts'
 
 const POLL_SECONDS = 600
@@ -21,7 +22,7 @@ const isSession = (url: string) => new URL(url).pathname === '/api/auth/session'
 async function staysOpen(visit: Visit, email: string): Promise<() => number> {
   const { page, open } = visit
   await hasAccount(visit, somebody(email))
-  await page.clock.install()
+  await page.clock.install(nowOnPages())
   const asked = page.waitForResponse((response) => isSession(response.url()))
   await open('/')
   await accountMenu(visit).waitFor()

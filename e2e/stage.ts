@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { launchChromium } from '#testing/chromium.ts'
 import { testSite, type TestSite } from '#testing/site.ts'
+import { setClock } from './browser-clock.ts'
 import { watch, type Watch } from './watch.ts'
 import { wordsOf, type Words } from './words.ts'
 
@@ -47,6 +48,7 @@ export async function openStage(wanted: Parameters<typeof testSite>[0] = {}) {
     const { language = 'en', width = 1280, height = 800, ...rest } = options
     const context = await browser.newContext({ viewport: { width, height }, ...rest })
     context.setDefaultTimeout(PATIENCE_MS)
+    await setClock(context)
     const watched = await watch(context, site.url)
     const page = await context.newPage()
     const open = async (path: string) => {
@@ -99,7 +101,7 @@ export async function drawn(page: Page): Promise<void> {
 /** The same fault, saying what the page said. */
 async function pictured(page: Page, error: unknown): Promise<unknown> {
   await mkdir(FAILED, { recursive: true })
-  const path = join(FAILED, `${Date.now()}.png`)
+  const path = join(FAILED, `${crypto.randomUUID()}.png`)
   const taken = await page.screenshot({ path, fullPage: true, timeout: 5_000 }).then(
     () => path,
     () => 'no picture',

@@ -1,4 +1,5 @@
 import { CARD, DRIVER, journey, rentalAfter } from '#testing/journey.ts'
+import { siteClock } from '#testing/running-clock.ts'
 import { PARTNER_STATES } from './partner-states.ts'
 import { REFUND_STATES } from './refund-states.ts'
 import type { Stage, Visit } from './stage.ts'
@@ -8,7 +9,7 @@ import { dayAhead, payButton, resultsCame, searchPath } from './steps.ts'
 export type Prepared = { token: string; offerId: string; cartId: string; reference: string }
 
 export async function prepare({ site }: Stage): Promise<Prepared> {
-  const steps = journey(site, rentalAfter(Temporal.Now.instant(), 40))
+  const steps = journey(site, rentalAfter(siteClock.now(), 40))
   const token = await steps.guest()
   const quote = await steps.quote('Flexible')
   const cart = await steps.cart(token, quote.quote_id)

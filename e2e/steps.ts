@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
+import { siteClock } from '#testing/running-clock.ts'
 import type { Visit } from './stage.ts'
 
 /** Test cards of the sandbox. */
@@ -15,7 +16,7 @@ export const DRIVER = {
 
 /** Days from today, `YYYY-MM-DD`. */
 export function dayAhead(days: number): string {
-  return Temporal.Now.plainDateISO('UTC').add({ days }).toString()
+  return siteClock.now().toZonedDateTimeISO('UTC').toPlainDate().add({ days }).toString()
 }
 
 /** The address of a search at Dubai's airport, where both suppliers have desks. */

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => stage.close())
 
 test('the client of next-auth reads a refusal for too many requests', async () => {
-  const page = await stage.browser.newPage()
+  const page = await (await stage.newContext()).newPage()
   await page.goto(`${stage.url}/next-auth`)
   await sessionIs(page, 'unauthenticated')
   const ask = (provider: string) =>

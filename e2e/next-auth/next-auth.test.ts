@@ -23,7 +23,7 @@ async function newPerson(): Promise<{ email: string; password: string }> {
 }
 
 async function open(context?: BrowserContext): Promise<Page> {
-  const own = context ?? (await stage.browser.newContext())
+  const own = context ?? (await stage.newContext())
   if (!context) contexts.push(own)
   const page = await own.newPage()
   await page.goto(`${stage.url}/next-auth`)

@@ -1,10 +1,11 @@
 import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
 import { build } from 'vite'
-import { systemClock } from '#kernel/clock.ts'
 import { testApp } from '#testing/app.ts'
 import { launchChromium } from '#testing/chromium.ts'
 import { listener } from '#testing/listener.ts'
+import { siteClock } from '#testing/running-clock.ts'
+import { setClock } from '../browser-clock.ts'
 
 /** What `page.ts` keeps for its test. */
 export type Client = {
@@ -26,7 +27,7 @@ export async function openNextAuth(environment: Record<string, string> = {}) {
   const script = await bundled()
   const server = await listener()
   const url = `http://127.0.0.1:${server.port}`
-  const product = await testApp({ environment, surroundings: { publicUrl: url, clock: systemClock } })
+  const product = await testApp({ environment, surroundings: { publicUrl: url, clock: siteClock } })
   server.answerBy((request, bindings) => {
     const { pathname } = new URL(request.url)
     if (pathname === '/next-auth') return html('<div id="root"></div><script src="/next-auth.js"></script>')
@@ -39,7 +40,11 @@ export async function openNextAuth(environment: Record<string, string> = {}) {
   return {
     ...product,
     url,
-    browser,
+    async newContext() {
+      const context = await browser.newContext()
+      await setClock(context)
+      return context
+    },
     async close() {
       await browser.close()
       await server.close()

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { systemClock } from '#kernel/clock.ts'
 import type { AppSurroundings } from '#src/wiring/surroundings.ts'
 import { testApp } from './app.ts'
 import { listener } from './listener.ts'
+import { siteClock } from './running-clock.ts'
 
 type Site = NonNullable<AppSurroundings['site']>
 type Wanted = Omit<NonNullable<Parameters<typeof testApp>[0]>, 'surroundings'> & {
@@ -22,12 +22,13 @@ export async function testSite({ host = '127.0.0.1', ...wanted }: Wanted = {}) {
   const url = `http://${host}:${server.port}`
   const product = await testApp({
     ...wanted,
-    surroundings: { site: { distDir, render }, publicUrl: url, clock: systemClock },
+    surroundings: { site: { distDir, render }, publicUrl: url, clock: siteClock },
   })
   server.answerBy(product.app.fetch)
   product.app.startJobs()
   return {
     ...product,
+    clock: siteClock,
     url,
     async close() {
       await server.close()
