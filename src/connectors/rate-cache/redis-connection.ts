@@ -3,12 +3,16 @@ import { createClient, ErrorReply, RESP_TYPES } from '@redis/client'
 /** Connecting is several questions: it may take so many times as long as one. */
 const QUESTIONS_TO_CONNECT = 10
 
-/** A connection is given up after so many questions in a row without an answer in time, */
-const SILENT_LIMIT = 3
+/** A connection on which nothing has come for so many times as long as one question may take is given up, */
+const QUESTIONS_OF_SILENCE = 10
 
 /** and another is tried after this long; after twice as long each time that nothing was answered on it. */
-const FIRST_REST_MS = 1000
-const LONGEST_REST_MS = 30_000
+const FIRST_RETRY_MS = 1000
+
+/** After a late answer nobody waits for the next one for this long; after another late one for twice as long. */
+const FIRST_REST_MS = 250
+
+const LONGEST_PAUSE_MS = 30_000
 
 type Wanted = {
   url: string
@@ -24,17 +28,21 @@ type Wanted = {
 type Client = ReturnType<typeof newClient>
 
 /**
- * A connection to Redis or Valkey that never makes anybody wait for it: without a server, or with one that is silent,
- * speaks of something else or says no, a question is answered null.
+ * A connection to Redis or Valkey that never makes anybody wait for it: without a server, or with one that is late,
+ * speaks of something else or says no, a question is answered null. After a late answer nothing is asked for a while, on
+ * a connection that stays: under load the next answers would be late too.
  */
 export function redisConnection({ url, timeoutMs, onLost, onConnected, onRefused }: Wanted) {
   const connectMs = timeoutMs * QUESTIONS_TO_CONNECT
+  const silentMs = timeoutMs * QUESTIONS_OF_SILENCE
   let current: Client | null = null
   let ready = false
   let lostBefore = false
   let closed = false
-  let silent = 0
+  let heardAt = 0
   let restMs = FIRST_REST_MS
+  let restsUntil = 0
+  let retryMs = FIRST_RETRY_MS
   let retry: NodeJS.Timeout | undefined
   const refused = new Set<string>()
 
@@ -54,7 +62,7 @@ export function redisConnection({ url, timeoutMs, onLost, onConnected, onRefused
     if (current !== client) return
     ready = true
     lostBefore = false
-    silent = 0
+    restsUntil = 0
     refused.clear()
     onConnected()
   }
@@ -68,8 +76,45 @@ export function redisConnection({ url, timeoutMs, onLost, onConnected, onRefused
     if (closed) return
     if (!lostBefore) onLost(why)
     lostBefore = true
-    retry = setTimeout(() => void open(), restMs).unref()
-    restMs = Math.min(restMs * 2, LONGEST_REST_MS)
+    retry = setTimeout(() => void open(), retryMs).unref()
+    retryMs = Math.min(retryMs * 2, LONGEST_PAUSE_MS)
+  }
+
+  /** Null when the server says no. Fails when it cannot be asked or is late; what it has been sent, it does all the same. */
+  async function send(parameters: readonly (string | Buffer)[]): Promise<unknown> {
+    const client = current
+    if (!client || !ready) return null
+    const sentAt = performance.now()
+    const silence = afterPending(silentMs, () => {
+      if (heardAt < sentAt) lose(client, `nothing was said for ${silentMs} ms`)
+    }).unref()
+    const answer = client.sendCommand([...parameters]).finally(() => clearTimeout(silence))
+    const heard = answer.then(
+      (reply: unknown) => {
+        heardAt = performance.now()
+        return reply
+      },
+      (error: unknown) => {
+        if (!(error instanceof ErrorReply)) throw error
+        heardAt = performance.now()
+        hearNo(error.message)
+        return null
+      },
+    )
+    return within(timeoutMs, heard)
+  }
+
+  function hearNo(why: string): void {
+    const [kind = ''] = why.split(' ')
+    if (!refused.has(kind)) onRefused(why)
+    refused.add(kind)
+  }
+
+  /** Several answers that are late at once are one lateness. */
+  function rest(): void {
+    if (performance.now() < restsUntil) return
+    restsUntil = performance.now() + restMs
+    restMs = Math.min(restMs * 2, LONGEST_PAUSE_MS)
   }
 
   const opened = open()
@@ -78,28 +123,23 @@ export function redisConnection({ url, timeoutMs, onLost, onConnected, onRefused
     /** Settles when the first try to connect has ended, well or not. */
     opened,
 
-    /** Null when it was not answered. */
-    async ask(command: string, ...parameters: readonly (string | Buffer)[]): Promise<unknown> {
-      const client = current
-      if (!client || !ready) return null
+    /** Null when it was not answered in time, or would not be. */
+    async ask(...command: readonly (string | Buffer)[]): Promise<unknown> {
+      if (performance.now() < restsUntil) return null
       try {
-        const reply = await within(timeoutMs, client.sendCommand([command, ...parameters]))
-        silent = 0
+        const reply = await send(command)
         restMs = FIRST_REST_MS
+        retryMs = FIRST_RETRY_MS
         return reply
-      } catch (error) {
-        const why = messageOf(error)
-        if (!(error instanceof ErrorReply)) {
-          silent += 1
-          if (silent >= SILENT_LIMIT) lose(client, why)
-          return null
-        }
-        silent = 0
-        const [kind = ''] = why.split(' ')
-        if (!refused.has(kind)) onRefused(why)
-        refused.add(kind)
+      } catch {
+        rest()
         return null
       }
+    },
+
+    /** For what is to be done and has no answer: it is sent even after late answers. Settles soon, done or not. */
+    async tell(...command: readonly (string | Buffer)[]): Promise<void> {
+      await send(command).catch(() => null)
     },
 
     close(): void {
@@ -121,11 +161,15 @@ function newClient(url: string, connectMs: number) {
   })
 }
 
-/** An answer that has come while this process was busy counts as in time. */
+/** A timer that lets what has come while this process was busy be read first: that counts as in time. */
+function afterPending(ms: number, act: () => void): NodeJS.Timeout {
+  return setTimeout(() => setImmediate(act), ms)
+}
+
 async function within<Value>(ms: number, answer: Promise<Value>): Promise<Value> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, refuse) => {
-    timer = setTimeout(() => setImmediate(() => refuse(new Error(`no answer within ${ms} ms`))), ms)
+    timer = afterPending(ms, () => refuse(new Error(`no answer within ${ms} ms`)))
   })
   try {
     return await Promise.race([answer, late])

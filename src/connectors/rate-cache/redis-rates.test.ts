@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import { createClient } from '@redis/client'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { startRedis, WITHOUT_REDIS } from '#testing/redis.ts'
 import { oneOf } from '#testing/shared-rates.ts'
+import { tcpProxy } from '#testing/tcp-proxy.ts'
 
 const KEPT = { packed: randomBytes(2_000), leftMs: 600_000 }
 
@@ -176,14 +178,59 @@ describe.skipIf(WITHOUT_REDIS)(`on a real server ${WITHOUT_REDIS || ''}`, () => 
     expect(one.warnings).toHaveLength(1)
   })
 
-  test('a server that hangs is left alone after three questions, until it goes on', async () => {
+  test('after a late answer nobody waits for the next one, on a connection that stays', async () => {
+    const { url } = await redis()
+    const one = await oneOf({ url, timeoutMs: 500 })
+    const admin = await stranger(url)
+    await admin.sendCommand(['CLIENT', 'PAUSE', '1500', 'ALL'])
+    await one.turn('a')
+    const before = performance.now()
+    for (const key of ['b', 'c', 'd', 'e', 'f', 'g', 'h']) await one.turn(key)
+    // Fewer than two of the seven were waited for.
+    expect(performance.now() - before).toBeLessThan(1_000)
+    expect(new Set(one.heard)).toEqual(new Set(['alone']))
+
+    let last = 0
+    await expect
+      .poll(async () => {
+        await one.turn(`later-${(last += 1)}`)
+        return one.heard.at(-1)
+      })
+      .toBe('turn')
+    expect(one.connected).toEqual([true])
+    expect(one.warnings).toEqual([])
+  })
+
+  test('who waits for a process that can no longer reach the server loses no more than a lease', async () => {
+    const { url } = await redis()
+    const line = await tcpProxy(url)
+    const cutOff = await oneOf({ url: line.url, timeoutMs: 1_000 })
+    const other = await oneOf({ url })
+    await cutOff.turn('a')
+    line.freeze()
+    await other.turn('a')
+    expect(other.heard).toEqual(['turn'])
+  })
+
+  test('a turn is its process’s for as long as it lasts', async () => {
+    const { url } = await redis()
+    const [one, other] = await Promise.all([oneOf({ url }), oneOf({ url })])
+    const turn = await one.turn('a')
+    const waiting = other.find('a')
+    await pause(3_000)
+    await turn.end(KEPT)
+    expect(await waiting).toHaveProperty('packed')
+    expect(other.heard).toEqual(['awaited'])
+  })
+
+  test('a server that hangs is given up, until it goes on', async () => {
     const server = await redis()
     const one = await oneOf({ url: server.url, timeoutMs: 500 })
     expect(one.connected).toEqual([true])
     server.pause()
     for (const key of ['a', 'b', 'c', 'd']) await one.turn(key)
     expect(one.heard).toEqual(['alone', 'alone', 'alone', 'alone'])
-    expect(one.connected).toEqual([true, false])
+    await expect.poll(() => one.connected).toEqual([true, false])
     server.goOn()
     await expect.poll(() => one.connected).toEqual([true, false, true])
     expect(one.warnings).toHaveLength(1)

@@ -19,6 +19,15 @@ if ARGV[2] then kept = redis.pcall('SET', KEYS[1], ARGV[2], 'PX', ARGV[3]) end
 if redis.call('GET', KEYS[2]) == ARGV[1] then redis.call('DEL', KEYS[2]) end
 return kept`
 
+/** Whoever has a turn renews it; without that, because the process has died or its line is cut, it is another's. */
+const RENEW = `
+if redis.call('GET', KEYS[1]) == ARGV[1] then return redis.call('PEXPIRE', KEYS[1], ARGV[2]) end
+return 0`
+
+/** How long a turn lasts without being renewed: what the others lose at most by one that nobody will end. */
+const LEASE_MS = 2_000
+const RENEWALS_IN_A_LEASE = 4
+
 type Wanted = {
   url: string
   /** What a question to the server may take. */
@@ -44,15 +53,22 @@ export function redisRates({ url, timeoutMs, turnMs, space, watch, log }: Wanted
     onRefused: (why) => log.warn({ why }, 'the shared rate cache says no; this process goes on without it'),
   })
   const turns = new Set<Turn>()
+  const leaseMs = Math.min(LEASE_MS, turnMs)
   // In braces, so that a cluster keeps both in one place.
   const keysOf = (key: string) => [`${space}:{${key}}`, `${space}:{${key}}:turn`] as const
 
   function turnOf(key: string, token: string): Turn {
+    const renewUntil = performance.now() + turnMs - leaseMs
+    const renewal = setInterval(() => {
+      if (performance.now() < renewUntil)
+        void connection.tell('EVAL', RENEW, '1', keysOf(key)[1], token, String(leaseMs))
+    }, leaseMs / RENEWALS_IN_A_LEASE).unref()
     const turn: Turn = {
       async end(kept) {
         if (!turns.delete(turn)) return
+        clearInterval(renewal)
         const bytes = kept && kept.leftMs >= 1 ? [kept.packed, String(Math.floor(kept.leftMs))] : []
-        await connection.ask('EVAL', END_TURN, '2', ...keysOf(key), token, ...bytes)
+        await connection.tell('EVAL', END_TURN, '2', ...keysOf(key), token, ...bytes)
       },
     }
     turns.add(turn)
@@ -60,7 +76,7 @@ export function redisRates({ url, timeoutMs, turnMs, space, watch, log }: Wanted
   }
 
   async function look(key: string, token: string) {
-    const reply = await connection.ask('EVAL', FIND, '2', ...keysOf(key), token, String(turnMs))
+    const reply = await connection.ask('EVAL', FIND, '2', ...keysOf(key), token, String(leaseMs))
     if (reply === 1) return 'ours'
     if (reply === 0) return 'taken'
     const [packed, leftMs] = Array.isArray(reply) ? (reply as unknown[]) : []
@@ -86,7 +102,7 @@ export function redisRates({ url, timeoutMs, turnMs, space, watch, log }: Wanted
     },
     async drop(key) {
       watch.heard('unreadable')
-      await connection.ask('DEL', keysOf(key)[0])
+      await connection.tell('DEL', keysOf(key)[0])
     },
   }
   return {

@@ -3,14 +3,14 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { createReadiness } from '#platform/readiness.ts'
 import { testDatabase } from '#testing/database.ts'
-import { databaseProxy } from '#testing/database-proxy.ts'
+import { tcpProxy } from '#testing/tcp-proxy.ts'
 import { openDatabase } from './database.ts'
 
 /** A database behind a proxy that freezes it, over a pool with short limits of time. */
 async function freezable({ connections = 2, connectMs = 2_000, silentMs = 2_000 } = {}) {
   const own = await testDatabase({ connections: 1 })
   onTestFinished(() => own.close())
-  const proxy = await databaseProxy(own.url)
+  const proxy = await tcpProxy(own.url)
   const database = openDatabase(proxy.url, { connections, connectMs, silentMs })
   onTestFinished(() => database.close())
   const ask = () => database.db.selectFrom('suppliers').select('id').limit(1).execute()

@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { onTestFinished } from 'vitest'
 
-/** A way to a database that a test freezes: connections stay, new ones are taken, and nothing comes over any. */
-export async function databaseProxy(databaseUrl: string) {
-  const target = new URL(databaseUrl)
+/** A way to a server that a test freezes: connections stay, new ones are taken, and nothing comes over any. */
+export async function tcpProxy(serverUrl: string) {
+  const target = new URL(serverUrl)
   const sockets = new Set<Socket>()
   let frozen = false
   const server = createServer((client) => {
