@@ -120,6 +120,9 @@ export async function travellersThings(app: TestApp, travellerId: string) {
     'POST /api/user/remove-coupon': async () => ({ body: { booking_id: (await cart()).booking_id } }),
     'POST /api/user/order': async () => ({ body: { ...orderOf(await cart()), payment: CARD } }),
     'POST /api/user/without-credit-order': async () => ({ body: orderOf(await cart('Standard')) }),
+    'POST /api/user/payment-action': async () => ({
+      body: { booking_id: (await ordered()).booking_id, act: 'returned' },
+    }),
     'POST /api/user/cancle-booking': async () => ({ body: { booking_id: (await ordered()).booking_id } }),
     'POST /api/user/rating': async () => {
       const { booking_id } = await ordered()

@@ -1,3 +1,6 @@
+import { bankQuestionStore } from '#domains/rentals/bookings/bank-question.store.ts'
+import { paymentActionRoutes } from '#domains/rentals/bookings/payment-action.routes.ts'
+import { actOnPayment, returnFromBank } from '#domains/rentals/bookings/payment-action.usecase.ts'
 import { addCar } from '#domains/rentals/bookings/add-car.usecase.ts'
 import { toBooking } from '#domains/rentals/bookings/booking-reply.ts'
 import { bookingStore } from '#domains/rentals/bookings/booking.store.ts'
@@ -71,8 +74,10 @@ export async function wireBookings(shared: Shared, others: Others) {
   await upkeep.freeOwn()
 
   const changes = bookingChangeStore(db)
+  const bankQuestions = bankQuestionStore(db)
   const settleNeeds: SettleNeeds = {
     bookings,
+    bankQuestions,
     connectors: others.suppliers.connectors,
     payments: gateway,
     post,
@@ -163,6 +168,11 @@ export async function wireBookings(shared: Shared, others: Others) {
         idempotent,
         rateLimit,
       }),
+      paymentActionRoutes({
+        actOnPayment: actOnPayment({ bookings, bankQuestions, settlePayment: settleOfPayment, clock }),
+        requireTraveller,
+        rateLimit,
+      }),
       invoiceRoutes(invoices),
       lookupRoutes({
         listBookings: listBookings({ bookings, places, clock }),
@@ -178,7 +188,10 @@ export async function wireBookings(shared: Shared, others: Others) {
     root: [
       invoiceFileRoutes(invoices),
       calendarRoutes({ findBooking: findOwn, calendarFile, requireTraveller }),
-      paymentReturnRoutes({ settlePayment: settleOfPayment, rateLimit }),
+      paymentReturnRoutes({
+        returnFromBank: returnFromBank({ bankQuestions, settlePayment: settleOfPayment, clock }),
+        rateLimit,
+      }),
     ],
     jobs,
   }

@@ -8,6 +8,7 @@ import {
   bookingFailedMail,
   bookingReferencesMail,
   bookingUnchangedMail,
+  bookingUnpaidMail,
   calendarFile,
   refundFailedMail,
   rewardMail,
@@ -35,6 +36,7 @@ const LETTERS: Record<News, typeof bookingConfirmedMail> = {
   cancelled: bookingCancelledMail,
   awaiting_supplier: bookingAwaitingSupplierMail,
   failed: bookingFailedMail,
+  unpaid: bookingUnpaidMail,
   refund_failed: refundFailedMail,
 }
 

@@ -24,7 +24,7 @@ const Row = z.object({
   decline_reason: z.enum(DECLINE_REASONS).nullable(),
 })
 
-export type BookedPayment = GatewayPayment & { declineReason: DeclineReason | null }
+export type BookedPayment = GatewayPayment
 
 export type SandboxBook = ReturnType<typeof openSandboxBook>
 
@@ -108,7 +108,7 @@ export function openSandboxBook(folder: string) {
         .parse(challengeOf.get(paymentId)?.['return_url'] ?? null)
     },
     answerChallenge(paymentId: string, passed: boolean): void {
-      decide.run(passed ? 'authorised' : 'declined', passed ? null : 'generic', paymentId)
+      decide.run(passed ? 'authorised' : 'declined', passed ? null : 'authentication_failed', paymentId)
     },
     tombstone(paymentId: string): void {
       insert.run(paymentId, 'released', null, null, null, null, null)

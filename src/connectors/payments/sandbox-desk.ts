@@ -71,8 +71,8 @@ export function refund(book: SandboxBook, request: RefundRequest): Result<Gatewa
 
 /** What the wire shows of an entry. */
 export function shown(entry: BookedPayment): GatewayPayment {
-  const { paymentId, status, amount, captured, refunded, card } = entry
-  return { paymentId, status, amount, captured, refunded, card }
+  const { paymentId, status, amount, captured, refunded, card, declineReason } = entry
+  return { paymentId, status, amount, captured, refunded, card, declineReason }
 }
 
 function authorisedBefore(

@@ -32,6 +32,7 @@ export const PaymentReply = z.object({
   captured: MoneyContract.nullable(),
   refunded: MoneyContract.nullable(),
   card: z.object({ brand: z.enum(CARD_BRANDS), last4: z.string().regex(/^\d{4}$/) }).nullable(),
+  declineReason: z.enum(DECLINE_REASONS).nullable().default(null),
 })
 
 /** `challengeUrl`: where the bank asks, while the payment is `action_required`. */

@@ -138,6 +138,24 @@ export const bookingFailedMail: BookingMail = (booking, setting) => {
   })
 }
 
+/** The bank gave no yes while nobody was looking: no car, and nothing charged. */
+export const bookingUnpaidMail: BookingMail = (booking, setting) => {
+  const { language, publicUrl } = setting
+  const words = wordsOf(language)
+  const car = `/${language}/car/${encodeURIComponent(booking.offer.offer_id)}`
+  return composed(setting, {
+    subject: fill(words.unpaidSubject, places(booking, language)),
+    title: words.unpaidTitle,
+    blocks: [
+      { kind: 'text', text: fill(words.unpaidIntro, places(booking, language)) },
+      { kind: 'text', text: words.unpaidMoney },
+      { kind: 'text', text: words.unpaidNext },
+      bookingFacts(booking, language),
+      { kind: 'button', label: words.buttonCar, href: pageUrl(publicUrl, car) },
+    ],
+  })
+}
+
 /** The card's bank sent a refund back: it is still the traveller's. */
 export const refundFailedMail: BookingMail = (booking, setting) => {
   const { language } = setting

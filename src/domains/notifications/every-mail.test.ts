@@ -10,6 +10,7 @@ import {
   bookingFailedMail,
   bookingReferencesMail,
   bookingUnchangedMail,
+  bookingUnpaidMail,
   refundFailedMail,
 } from './booking-mails.ts'
 import type { ComposedMail } from './mail.ts'
@@ -24,6 +25,7 @@ const everyMail = (booking: Booking, language: Language): ComposedMail[] => [
   bookingUnchangedMail(booking, setting(language)),
   bookingAwaitingSupplierMail(booking, setting(language)),
   bookingFailedMail(booking, setting(language)),
+  bookingUnpaidMail(booking, setting(language)),
   refundFailedMail(booking, setting(language)),
   bookingReferencesMail([booking], setting(language)),
 ]

@@ -8,6 +8,7 @@ export {
   bookingFailedMail,
   bookingReferencesMail,
   bookingUnchangedMail,
+  bookingUnpaidMail,
   refundFailedMail,
 } from './booking-mails.ts'
 export { rewardMail } from './reward-mail.ts'

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startStripeSimulator, type StripeSimulator } from '#connectors/payments/stripe/stripe-simulator.ts'
 import { testApp, type TestApp } from '#testing/app.ts'
 import { DRIVER, journey, type PlanLabel } from '#testing/journey.ts'
+import { BANK_MINUTES } from '#domains/rentals/bookings/settlement.ts'
 import { ledgerOf } from '#testing/ledger.ts'
 import { expectProblem } from '#testing/problem.ts'
 import { STRIPE_KEYS } from '#testing/stripe.ts'
@@ -152,24 +153,30 @@ test('a bank that says no leaves the cart, nothing held, and the traveller is le
   stripe.challenge((await intents())[0]!.id, false)
   const back = await app.app.request(`http://rihla.test/payments/${await paymentId()}/return`)
   expect(back.headers.get('location')).toBe(`/en/checkout/${booking.booking_id}`)
-  expect(await read()).toMatchObject({ status: 'cart', payment_status: 'declined' })
+  const { events, ...stands } = await read()
+  expect(stands).toMatchObject({ status: 'cart', payment_status: 'declined' })
+  expect(events.at(-1)?.kind).toBe('payment_refused')
   expect(await ledgerOf(app.database.db, booking.booking_id)).toEqual({})
   expect((await order('pm_card_visa')).body.booking.status).toBe('confirmed')
 })
 
-test('a bank left unanswered is given up after a quarter of an hour: the cart is as it was, and a late yes holds nothing', async () => {
+test('a bank left unanswered is given up in time: the cart is as it was, and a late yes holds nothing', async () => {
   const { order, read, intents } = await cart('Non-refundable')
   await order('pm_card_authenticationRequired')
-  for (let half = 0; half < 28; half++) {
+  for (let half = 0; half < BANK_MINUTES * 2 - 1; half++) {
     app.clock.pass({ seconds: 30 })
     await app.app.settleAll()
   }
   expect((await read()).status).toBe('awaiting_payment')
-  for (let half = 0; half < 16; half++) {
+  for (let half = 0; half < 4; half++) {
     app.clock.pass({ seconds: 30 })
     await app.app.settleAll()
   }
   expect((await read()).status).not.toBe('awaiting_payment')
+  const [intent] = await intents()
+  expect(intent?.status).toBe('canceled')
+  stripe.challenge(intent!.id, true)
+  expect(await read()).toMatchObject({ status: 'cart', payment_status: 'released' })
   expect((await intents())[0]?.status).toBe('canceled')
 })
 

@@ -69,6 +69,8 @@ export type GatewayPayment = {
   captured: Money | null
   refunded: Money | null
   card: CardMark | null
+  /** Why it is `declined`, where the gateway tells. */
+  declineReason: DeclineReason | null
 }
 
 /** `id` is the gateway's own, and the same whenever it is asked. */
@@ -95,6 +97,8 @@ export const DECLINE_REASONS = [
   'incorrect_cvc',
   'invalid_number',
   'test_cards_only',
+  /** The bank asked the traveller (3-D Secure) and was not told yes. */
+  'authentication_failed',
 ] as const
 export type DeclineReason = (typeof DECLINE_REASONS)[number]
 

@@ -123,6 +123,9 @@ export type Tables = FurtherTables & {
     given_back: ColumnType<number, number | undefined, number>
     card_brand: ColumnType<string | null, string | null | undefined, string | null>
     card_last4: ColumnType<string | null, string | null | undefined, string | null>
+    action_url: ColumnType<string | null, string | null | undefined, string | null>
+    action_until: ColumnType<Date | null, Date | null | undefined, Date | null>
+    abandoned_at: ColumnType<Date | null, Date | null | undefined, Date | null>
     created_at: Instant
     updated_at: Instant
   }

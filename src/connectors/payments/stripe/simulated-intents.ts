@@ -67,6 +67,7 @@ export function simulatedIntents({
 }) {
   const intents = new Map<string, SimulatedIntent>()
   const refunds: SimulatedRefund[] = []
+  const returnUrls = new Map<string, string>()
 
   function find(id: string): SimulatedIntent {
     const intent = intents.get(id)
@@ -131,6 +132,7 @@ export function simulatedIntents({
       if (!method.challenge) charged(intent, method)
       else {
         const redirect = { url: `${url()}/3ds/${id}`, return_url: returnUrl }
+        returnUrls.set(id, returnUrl)
         intent.status = 'requires_action'
         intent.next_action = { type: 'redirect_to_url', redirect_to_url: redirect }
         onEvent('payment_intent.requires_action', intent)
@@ -138,11 +140,12 @@ export function simulatedIntents({
       return intent
     },
 
-    /** The traveller's answer to the bank; answers where the bank sends the browser. */
+    /** The traveller's answer to the bank, if it still asks; answers where the bank sends the browser. */
     challenge(id: string, passed: boolean): string {
       const intent = find(id)
-      if (!intent.next_action) throw unexpectedState(intent)
-      const back = intent.next_action.redirect_to_url.return_url
+      const back = returnUrls.get(id)
+      if (back === undefined) throw unexpectedState(intent)
+      if (intent.status !== 'requires_action') return back
       if (passed) charged(intent, { brand: 'visa', last4: '3184' })
       else declined(intent, 'payment_intent_authentication_failure', 'authentication_required')
       return back
@@ -161,6 +164,7 @@ export function simulatedIntents({
       const intent = find(id)
       if (intent.status === 'succeeded' || intent.status === 'canceled') throw unexpectedState(intent)
       intent.status = 'canceled'
+      intent.next_action = null
       onEvent('payment_intent.canceled', intent)
       return intent
     },

@@ -9,6 +9,7 @@ const DECLINES: Readonly<Record<string, DeclineReason>> = {
   incorrect_number: 'invalid_number',
   invalid_number: 'invalid_number',
   testmode_decline: 'test_cards_only',
+  payment_intent_authentication_failure: 'authentication_failed',
 }
 
 const REFUSALS: Readonly<Record<string, GatewayRefusal>> = {
@@ -61,7 +62,8 @@ export function isStateError(error: unknown): boolean {
   )
 }
 
-function declineReason(code: string | undefined): DeclineReason | undefined {
+/** Stripe's code of a decline in our words. */
+export function declineReason(code: string | undefined): DeclineReason | undefined {
   return code === undefined ? undefined : DECLINES[code]
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { CARD_BRANDS, type CardMark, type GatewayPayment } from '#domains/payments/payment-gateway.ts'
 import { fromStripe } from './stripe-amount.ts'
+import { declineReason } from './stripe-failure.ts'
 
 /** Asked for with every intent: its card and what was refunded are the charge's. */
 export const EXPAND = ['latest_charge']
@@ -29,7 +30,7 @@ export const Intent = z.object({
   ]),
   amount: z.int(),
   currency: z.string(),
-  last_payment_error: z.object({ code: z.string().nullish() }).nullish(),
+  last_payment_error: z.object({ code: z.string().nullish(), decline_code: z.string().nullish() }).nullish(),
   latest_charge: z.union([Charge, z.string()]).nullish(),
   next_action: z.object({ redirect_to_url: z.object({ url: z.url().nullish() }).nullish() }).nullish(),
 })
@@ -48,11 +49,14 @@ export function paymentOf(paymentId: string, intent: Intent): GatewayPayment | n
     captured: inOurs(charge?.amount_captured ?? 0),
     refunded: inOurs(charge?.amount_refunded ?? 0),
     card: cardOf(intent),
+    declineReason: null,
   }
   switch (intent.status) {
     case 'requires_payment_method':
     case 'requires_confirmation':
-      return intent.last_payment_error ? { ...payment, status: 'declined' } : null
+      return intent.last_payment_error
+        ? { ...payment, status: 'declined', declineReason: reasonOf(intent.last_payment_error) }
+        : null
     case 'requires_action':
       return { ...payment, status: 'action_required' }
     case 'processing':
@@ -71,4 +75,11 @@ export function cardOf({ latest_charge: charge }: Intent): CardMark | null {
   const card = typeof charge === 'object' ? charge?.payment_method_details?.card : null
   if (!card?.last4) return null
   return { brand: CARD_BRANDS.find((brand) => brand === card.brand) ?? 'other', last4: card.last4 }
+}
+
+/** That the bank was not told yes counts before the bank's own code of it. */
+function reasonOf({ code, decline_code }: NonNullable<Intent['last_payment_error']>) {
+  const reason = declineReason(code ?? undefined)
+  if (reason === 'authentication_failed') return reason
+  return declineReason(decline_code ?? undefined) ?? reason ?? 'generic'
 }

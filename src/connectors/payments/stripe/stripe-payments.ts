@@ -124,7 +124,15 @@ export function createStripePayments({
     async release(paymentId) {
       const intentId = await intents.close(paymentId)
       if (intentId === null)
-        return ok({ paymentId, status: 'released', amount: null, captured: null, refunded: null, card: null })
+        return ok({
+          paymentId,
+          status: 'released',
+          amount: null,
+          captured: null,
+          refunded: null,
+          card: null,
+          declineReason: null,
+        })
       return move(paymentId, 'released', () => stripe.paymentIntents.cancel(intentId))
     },
 

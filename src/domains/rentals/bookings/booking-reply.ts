@@ -1,6 +1,6 @@
 import type { Station } from '../locations/location.contract.ts'
 import type { Booking } from './booking.contract.ts'
-import { allowedActions, paymentStatusOf, type BookingRecord } from './booking.ts'
+import { allowedActions, bankQuestionOf, paymentStatusOf, type BookingRecord } from './booking.ts'
 
 /** How a desk reads in a language; null for one that is no longer listed. */
 export type StationNames = (stationId: string) => Station | null
@@ -30,6 +30,7 @@ export function toBooking(
     coupon: record.coupon,
     price: record.price,
     payment_status: paymentStatusOf(record),
+    payment_action: bankQuestionOf(record),
     card: record.payment?.card ?? null,
     supplier_reference: record.supplierReference,
     quote_expires_at: record.quoteExpiresAt.toString(),

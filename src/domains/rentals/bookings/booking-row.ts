@@ -56,6 +56,9 @@ export type PaymentRow = {
   refund_amount: number
   card_brand: string | null
   card_last4: string | null
+  action_url: string | null
+  action_until: string | null
+  abandoned_at: string | null
 }
 
 type BookingRow = Selectable<Tables['bookings']> & {
@@ -108,6 +111,11 @@ export function toPayment(row: PaymentRow): Payment {
     amount: { amount: row.amount, currency: row.currency },
     refundAmount: { amount: row.refund_amount, currency: row.currency },
     card: row.card_brand && row.card_last4 ? { brand: row.card_brand, last4: row.card_last4 } : null,
+    bank:
+      row.action_url !== null && row.action_until !== null
+        ? { url: row.action_url, until: Temporal.Instant.from(row.action_until) }
+        : null,
+    abandoned: row.abandoned_at !== null,
   }
 }
 

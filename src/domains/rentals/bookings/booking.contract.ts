@@ -103,6 +103,13 @@ export const BookingContract = z
       'refund_failed',
       'declined',
     ]),
+    payment_action: z
+      .object({ type: z.literal('redirect'), url: z.url(), until: z.iso.datetime() })
+      .nullable()
+      .meta({
+        description:
+          'The bank waits for the traveller’s answer at this address until then; null when it asks nothing',
+      }),
     card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
     supplier_reference: z.string().nullable(),
     quote_expires_at: z.iso.datetime(),
@@ -229,6 +236,16 @@ export const OrderReply = z.object({
       .meta({
         description: 'The bank wants to ask the traveller, at this address; it leads back to the site',
       }),
+  }),
+})
+
+export const PAYMENT_ACTS = ['returned', 'resumed', 'abandoned'] as const
+
+export const PaymentActionBody = z.strictObject({
+  booking_id: bookingId,
+  act: z.enum(PAYMENT_ACTS, { error: 'An act is returned, resumed or abandoned' }).meta({
+    description:
+      'What the traveller does about the bank’s question: came back without an answer, goes to the bank again, or does not want to pay with this card any more',
   }),
 })
 

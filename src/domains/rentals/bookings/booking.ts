@@ -36,6 +36,10 @@ export type Payment = {
   amount: Money
   refundAmount: Money
   card: { brand: string; last4: string } | null
+  /** Where the card's bank asks the traveller, and until when it may be answered. */
+  bank: { url: string; until: Temporal.Instant } | null
+  /** The traveller does not want to pay with this card any more: nothing of it is to be kept. */
+  abandoned: boolean
 }
 
 export type BookedExtra = { extra: QuotedExtra; quantity: number; amount: Money }
@@ -131,6 +135,14 @@ export function paymentStatusOf({ payment, owesRefund }: BookingRecord) {
     refunded: 'refunded',
   } as const
   return words[payment.status]
+}
+
+/** What its traveller has to do at the bank before the payment goes on. */
+export function bankQuestionOf({ status, payment }: BookingRecord) {
+  if (status !== 'awaiting_payment' || payment?.status !== 'opened') return null
+  if (!payment.bank || payment.abandoned) return null
+  const { url, until } = payment.bank
+  return { type: 'redirect' as const, url, until: until.toString() }
 }
 
 export function keysOf({ reference, supplierReference, sold }: BookingRecord): BookingKeys {

@@ -41,6 +41,24 @@ export function nextStep({ status, supplierState, payment }: State): Step {
   return 'done'
 }
 
+/** While a payment is open its traveller waits for it: it is looked at at least this often. */
+const PAYMENT_SECONDS = 30
+
+type Waiting = Pick<BookingRecord, 'status' | 'attempts'> & {
+  payment: Pick<NonNullable<BookingRecord['payment']>, 'bank'> | null
+}
+
+/** When an unsettled booking is looked at again; one whose bank may be answered until then, at that moment. */
+export function nextAttempt({ status, attempts, payment }: Waiting, now: Temporal.Instant): Temporal.Instant {
+  const seconds = secondsToNextAttempt(attempts)
+  if (status !== 'awaiting_payment') return now.add({ seconds })
+  const next = now.add({ seconds: Math.min(seconds, PAYMENT_SECONDS) })
+  const until = payment?.bank?.until
+  const isSooner =
+    until && Temporal.Instant.compare(until, now) > 0 && Temporal.Instant.compare(until, next) < 0
+  return isSooner ? until : next
+}
+
 /** Seconds until an unsettled booking is looked at again: quick at first, then every five minutes. */
 export function secondsToNextAttempt(attempts: number): number {
   return Math.min(300, 2 ** Math.min(attempts, 10))

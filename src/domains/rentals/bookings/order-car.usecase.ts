@@ -71,7 +71,7 @@ export function orderCar({ bookings, placeOrder, settleBooking, clock }: Needs):
       const meanwhile = placed.failure.code === 'not_in_cart' ? await bookings.find(booking.id) : null
       return (meanwhile && (await orderedBefore(meanwhile, request))) ?? placed
     }
-    const settled = await settleBooking(booking.id, { fresh: true, card: request.card })
+    const settled = await settleBooking(booking.id, { fresh: true, card: request.card, awaited: true })
     if (!settled.ok) return settled
     return ok({ booking: toBooking(settled.value.booking, clock.now()), action: settled.value.action })
   }

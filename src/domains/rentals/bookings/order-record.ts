@@ -21,7 +21,14 @@ import {
 } from './settlement.ts'
 
 /** Writes down what was answered to an order, each answer as one change, and says how it goes on. */
-export function orderRecord({ bookings, post, releaseCoupon, tellTraveller, clock }: SettleNeeds) {
+export function orderRecord({
+  bookings,
+  bankQuestions,
+  post,
+  releaseCoupon,
+  tellTraveller,
+  clock,
+}: SettleNeeds) {
   /** A change from where the booking was seen; somebody else's change in between makes this one nothing. */
   async function write(
     booking: BookingRecord,
@@ -56,24 +63,31 @@ export function orderRecord({ bookings, post, releaseCoupon, tellTraveller, cloc
   }
 
   async function bankAsks(booking: BookingRecord, action: PaymentAction): Promise<StepOutcome> {
-    await write(booking, { set: {}, event: { kind: BANK_ASKS } })
+    const question = { url: action.url, until: clock.now().add({ minutes: BANK_MINUTES }) }
+    await write(booking, { set: {}, event: { kind: 'payment_action_required' } }, async (tx) => {
+      if (booking.payment) await bankQuestions.ask(tx, booking.payment.id, question)
+    })
     return { action }
   }
 
   async function paymentFailed(
     booking: BookingRecord,
     payment: Payment,
-    status: 'declined' | 'released',
-    failure: SettleFailure,
+    { status, event, failure }: Unpaid,
+    { awaited }: { awaited: boolean },
   ): Promise<StepOutcome> {
+    const unpaid = { ...booking, status: 'cart' as const, payment: { ...payment, status } }
     await write(
       booking,
       {
         set: { status: 'cart', leaseUntil: null },
         payment: { id: payment.id, status },
-        event: { kind: failure.code, detail: { detail: failure.detail } },
+        event: { kind: event, detail: { detail: failure.detail } },
       },
-      (tx) => releaseCoupon(tx, booking.id),
+      async (tx) => {
+        await releaseCoupon(tx, booking.id)
+        if (!awaited) await tellTraveller(tx, unpaid, 'unpaid')
+      },
     )
     return failure
   }
@@ -186,12 +200,22 @@ export function orderRecord({ bookings, post, releaseCoupon, tellTraveller, cloc
   }
 }
 
-const BANK_ASKS = 'payment_action_required'
+/** How a payment ended of which nothing is kept; `event` is what the traveller reads of it. */
+export type Unpaid = {
+  status: 'declined' | 'released'
+  event:
+    | 'payment_declined'
+    | 'payment_unavailable'
+    /** The traveller told the bank no, or could not tell it who they are. */
+    | 'payment_refused'
+    /** The bank was not answered in time. */
+    | 'payment_unanswered'
+    /** The traveller turned back from the bank's question. */
+    | 'payment_abandoned'
+  failure: SettleFailure
+}
 
 /** Whether the bank's question to the traveller may still be answered. */
-export function mayAnswerYet({ events }: BookingRecord, now: Temporal.Instant): boolean {
-  const asked = events.findLast(({ kind }) => kind === BANK_ASKS)
-  if (!asked) return false
-  const over = Temporal.Instant.from(asked.at).add({ minutes: BANK_MINUTES })
-  return Temporal.Instant.compare(now, over) < 0
+export function mayAnswerYet({ bank }: Pick<Payment, 'bank'>, now: Temporal.Instant): boolean {
+  return bank !== null && Temporal.Instant.compare(now, bank.until) < 0
 }

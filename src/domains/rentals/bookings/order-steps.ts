@@ -1,8 +1,14 @@
-import type { Card, GatewayFailure, GatewayPayment, PaymentMethod } from '#domains/payments/public.ts'
+import type {
+  Card,
+  DeclineReason,
+  GatewayFailure,
+  GatewayPayment,
+  PaymentMethod,
+} from '#domains/payments/public.ts'
 import { staffAsker } from './ask-staff.ts'
 import { keysOf, reservationRequest, type BookingRecord, type Payment } from './booking.ts'
-import { mayAnswerYet, orderRecord } from './order-record.ts'
-import type { SettleFailure, SettleNeeds, StepOutcome } from './settlement.ts'
+import { mayAnswerYet, orderRecord, type Unpaid } from './order-record.ts'
+import type { SettleNeeds, StepOutcome } from './settlement.ts'
 
 /** The steps of an order. Each asks one outside service, and has its answer written down. */
 export function orderSteps(needs: SettleNeeds) {
@@ -29,31 +35,36 @@ export function orderSteps(needs: SettleNeeds) {
           : record.paymentHeld(booking, payment, held.value.card)
       const { failure } = held
       if (failure.code === 'declined')
-        return record.paymentFailed(booking, payment, 'declined', {
-          code: 'payment_declined',
-          detail: declineWords(failure),
-        })
+        return record.paymentFailed(booking, payment, declined(failure.reason), { awaited: true })
       if (failure.code === 'unreachable' || failure.code === 'refused')
-        return record.paymentFailed(booking, payment, 'released', unavailable)
+        return record.paymentFailed(booking, payment, unavailable, { awaited: true })
       return 'go_on'
     },
 
     /** The card is no longer known: what the gateway holds goes on to the supplier, anything else is undone. */
-    async findPayment(booking: BookingRecord): Promise<StepOutcome> {
+    async findPayment(booking: BookingRecord, how: { awaited: boolean }): Promise<StepOutcome> {
       const payment = paymentOf(booking)
+      // Whatever the bank says now, the traveller wants none of it.
+      if (payment.abandoned) return this.endPayment(booking, ended('payment_abandoned'), { awaited: true })
       const found = await payments.find(payment.id)
       if (!found.ok) return 'wait'
       if (found.value?.status === 'authorised') return record.paymentHeld(booking, payment, found.value.card)
       if (found.value?.status === 'declined')
-        return record.paymentFailed(booking, payment, 'declined', {
-          code: 'payment_declined',
-          detail: 'The card was declined',
-        })
-      if (found.value?.status === 'action_required' && mayAnswerYet(booking, clock.now())) return 'wait'
-      // Marks the id as released, so that an authorisation still on its way is refused when it arrives.
+        return record.paymentFailed(booking, payment, declined(found.value.declineReason ?? 'generic'), how)
+      if (found.value?.status === 'action_required' && mayAnswerYet(payment, clock.now())) return 'wait'
+      return this.endPayment(booking, payment.bank ? ended('payment_unanswered') : unavailable, how)
+    },
+
+    /**
+     * Gives up on a payment that holds nothing yet. The gateway marks its id as released, so that a bank's yes or an
+     * authorisation still on its way is refused when it arrives; one that came just before is given back.
+     */
+    async endPayment(booking: BookingRecord, why: Unpaid, how: { awaited: boolean }): Promise<StepOutcome> {
+      const payment = paymentOf(booking)
       const released = await payments.release(payment.id)
-      return settledAs(released, 'released')
-        ? record.paymentFailed(booking, payment, 'released', unavailable)
+      if (settledAs(released, 'released')) return record.paymentFailed(booking, payment, why, how)
+      return settledAs(released, 'declined')
+        ? record.paymentFailed(booking, payment, { ...why, status: 'declined' }, how)
         : 'wait'
     },
 
@@ -112,9 +123,26 @@ export function orderSteps(needs: SettleNeeds) {
   }
 }
 
-const unavailable: SettleFailure = {
-  code: 'payment_unavailable',
-  detail: 'The card could not be asked; nothing was charged',
+const unavailable: Unpaid = {
+  status: 'released',
+  event: 'payment_unavailable',
+  failure: { code: 'payment_unavailable', detail: 'The card could not be asked; nothing was charged' },
+}
+
+function ended(event: 'payment_abandoned' | 'payment_unanswered'): Unpaid {
+  return {
+    status: 'released',
+    event,
+    failure: { code: 'payment_declined', detail: 'The bank was not told yes in time; nothing was charged' },
+  }
+}
+
+function declined(reason: DeclineReason): Unpaid {
+  return {
+    status: 'declined',
+    event: reason === 'authentication_failed' ? 'payment_refused' : 'payment_declined',
+    failure: { code: 'payment_declined', detail: declineWords(reason) },
+  }
 }
 
 function paymentOf(booking: BookingRecord): Payment {
@@ -129,6 +157,6 @@ function settledAs(
   return answer.ok && answer.value.status === status
 }
 
-function declineWords(failure: { reason: string }): string {
-  return `The card was declined: ${failure.reason.replaceAll('_', ' ')}. Nothing was charged`
+function declineWords(reason: DeclineReason): string {
+  return `The card was declined: ${reason.replaceAll('_', ' ')}. Nothing was charged`
 }

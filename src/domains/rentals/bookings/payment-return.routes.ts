@@ -2,17 +2,17 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { languageOf, type LangId } from '#kernel/locale.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
-import type { SettlePayment } from './settle-payment.usecase.ts'
+import type { ReturnFromBank } from './payment-action.usecase.ts'
 
-type Needs = { settlePayment: SettlePayment; rateLimit: RateLimit }
+type Needs = { returnFromBank: ReturnFromBank; rateLimit: RateLimit }
 
 const PaymentId = z.uuid()
 
 /** Where the bank's page sends the traveller: on to the booking, or back to the cart when the bank said no. */
-export function paymentReturnRoutes({ settlePayment, rateLimit }: Needs): Hono {
+export function paymentReturnRoutes({ returnFromBank, rateLimit }: Needs): Hono {
   return new Hono().get('/payments/:paymentId/return', rateLimit('payment-return', 60), async (c) => {
     const paymentId = PaymentId.safeParse(c.req.param('paymentId'))
-    const booking = paymentId.success ? await settlePayment(paymentId.data) : null
+    const booking = paymentId.success ? await returnFromBank(paymentId.data) : null
     c.header('cache-control', 'no-store')
     if (!booking) return c.redirect('/manage-booking', 303)
     const { id, reference, status, langId } = booking

@@ -7,9 +7,10 @@ import { LEASE_SECONDS } from './settlement.ts'
 
 /**
  * There is news of a payment: the gateway is asked what it has become, and its booking taken on, unless somebody is at
- * it already. Answers the booking as it stands then; null for a payment that is none of ours.
+ * it already. Answers the booking as it stands then; null for a payment that is none of ours. `awaited`: its traveller
+ * reads the outcome, and needs no mail of it.
  */
-export type SettlePayment = (paymentId: string) => Promise<BookingRecord | null>
+export type SettlePayment = (paymentId: string, how?: { awaited: boolean }) => Promise<BookingRecord | null>
 
 type Needs = {
   bookings: Pick<BookingStore, 'find'>
@@ -19,12 +20,12 @@ type Needs = {
 }
 
 export function settlePayment({ bookings, upkeep, settleBooking, clock }: Needs): SettlePayment {
-  return async (paymentId) => {
+  return async (paymentId, { awaited } = { awaited: false }) => {
     const bookingId = await upkeep.bookingOfPayment(paymentId)
     if (bookingId === null) return null
     const now = clock.now()
     const claimed = await upkeep.claim(bookingId, now, now.add({ seconds: LEASE_SECONDS }))
-    if (claimed) await settleBooking(bookingId)
+    if (claimed) await settleBooking(bookingId, { fresh: false, card: null, awaited })
     return bookings.find(bookingId)
   }
 }

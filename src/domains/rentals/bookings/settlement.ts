@@ -3,6 +3,7 @@ import type { Db } from '#platform/db/database.ts'
 import type { LedgerEntry, PaymentAction, PaymentGateway } from '#domains/payments/public.ts'
 import type { SupplierConnector } from '#domains/suppliers/public.ts'
 import type { BookingRecord } from './booking.ts'
+import type { BankQuestionStore } from './bank-question.store.ts'
 import type { BookingStore } from './booking.store.ts'
 
 /** Longer than any one question to a gateway or a supplier; each state change renews it. */
@@ -11,8 +12,14 @@ export const LEASE_SECONDS = 45
 /** A supplier that cannot tell us gets this long before the staff have to have found out. */
 export const STAFF_HOURS = 4
 
-/** How long a traveller may take to answer the bank; less than a quote holds. */
-export const BANK_MINUTES = 15
+/** How long a traveller may take to answer the bank: as long as a bank leaves a question of 3-D Secure open. */
+export const BANK_MINUTES = 10
+
+/**
+ * How long the bank's answer is waited for once the traveller is back without one. With the job's next turn, money and
+ * car are settled within two minutes.
+ */
+export const BACK_SECONDS = 105
 
 /** How an order ended badly, for the traveller who waits for it. */
 export type SettleFailure =
@@ -31,6 +38,7 @@ export type StepOutcome = 'go_on' | 'ask_supplier' | 'wait' | { action: PaymentA
 
 export type SettleNeeds = {
   bookings: BookingStore
+  bankQuestions: Pick<BankQuestionStore, 'ask'>
   connectors: ReadonlyMap<string, SupplierConnector>
   payments: PaymentGateway
   /** Posts to the ledger, in the transaction of the change that moves the money. */
@@ -65,4 +73,5 @@ export type News =
   | 'cancelled'
   | 'awaiting_supplier'
   | 'failed'
+  | 'unpaid'
   | 'refund_failed'

@@ -25,6 +25,7 @@ function paid(captured: number, refunded = 0): GatewayPayment {
     captured: money(captured, 'EUR'),
     refunded: money(refunded, 'EUR'),
     card: null,
+    declineReason: null,
   }
 }
 
