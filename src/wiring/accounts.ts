@@ -19,7 +19,8 @@ import { profileRoutes } from '#domains/accounts/profile.routes.ts'
 import { register } from '#domains/accounts/register.usecase.ts'
 import { removeOver } from '#domains/accounts/remove-over.store.ts'
 import { writeSecurityEvent } from '#domains/accounts/security-event.store.ts'
-import { signInAttempts } from '#domains/accounts/sign-in-attempts.ts'
+import { signInAttempts } from '#domains/accounts/sign-in-attempts.usecase.ts'
+import { signInFailureStore } from '#domains/accounts/sign-in-failure.store.ts'
 import { signIn } from '#domains/accounts/sign-in.usecase.ts'
 import { startSession } from '#domains/accounts/start-session.ts'
 import { tokenStore } from '#domains/accounts/token.store.ts'
@@ -49,7 +50,7 @@ export function wireAccounts(
   const users = userStore(db)
   const links = mailedLinkStore(db)
   const passwords = passwordHashes(argon2id)
-  const attempts = signInAttempts(clock)
+  const attempts = signInAttempts({ failures: signInFailureStore(db), sha256, clock })
   const sendLink = mailLink({ links, tellAccount, newToken, sha256, clock })
   const begin = startSession({ tokens, claim: claimBookings, newToken, sha256, clock })
   const askPassword = confirmPassword({ db, passwords, attempts, writeSecurityEvent, clock })

@@ -3,7 +3,7 @@ import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { PasswordHashes } from './password-hash.ts'
 import type { WriteSecurityEvent } from './security-event.store.ts'
-import type { SignInAttempts } from './sign-in-attempts.ts'
+import type { SignInAttempts } from './sign-in-attempts.usecase.ts'
 import type { Origin } from './token.ts'
 import type { User } from './user.ts'
 
@@ -45,7 +45,7 @@ export function confirmPassword({
 }: Needs): ConfirmPassword {
   return async ({ user, password, origin }) => {
     if (user.passwordHash === null) return fail(passwordUnset)
-    const seconds = attempts.take(origin.address, user.email)
+    const seconds = await attempts.take(origin.address, user.email)
     if (seconds > 0)
       return fail({ code: 'too_many_attempts', detail: `Try again in ${seconds} seconds`, seconds })
     if (!(await passwords.matches(password, user.passwordHash))) {
@@ -53,7 +53,7 @@ export function confirmPassword({
       await writeSecurityEvent(db, { userId: user.id, kind: 'wrong_password', now, origin })
       return fail(wrongPassword)
     }
-    attempts.succeeded(origin.address, { email: user.email, proved: user.emailVerified })
+    await attempts.succeeded(origin.address, { email: user.email, proved: user.emailVerified })
     return ok(null)
   }
 }

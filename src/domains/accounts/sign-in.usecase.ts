@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/database.ts'
 import type { PasswordHashes } from './password-hash.ts'
 import type { AskSecondStep, SecondStepAsked } from './second-step/ask-second-step.ts'
 import type { WriteSecurityEvent } from './security-event.store.ts'
-import type { SignInAttempts } from './sign-in-attempts.ts'
+import type { SignInAttempts } from './sign-in-attempts.usecase.ts'
 import type { StartSession } from './start-session.ts'
 import type { IssuedToken, Origin, Traveller } from './token.ts'
 import { emailKey, type User } from './user.ts'
@@ -61,7 +61,7 @@ export function signIn(needs: Needs): SignIn {
 
   return async ({ password, remember, before, origin, ...request }) => {
     const email = emailKey(request.email)
-    const seconds = attempts.take(origin.address, email)
+    const seconds = await attempts.take(origin.address, email)
     if (seconds > 0)
       return fail({ code: 'too_many_attempts', detail: `Try again in ${seconds} seconds`, seconds })
     const { owner, first, newest } = await users.findAtAddress(email)
@@ -72,7 +72,7 @@ export function signIn(needs: Needs): SignIn {
       await writeSecurityEvent(db, { userId, kind: 'sign_in_failed', now, origin })
       return fail(wrongCredentials)
     }
-    attempts.succeeded(origin.address, { email, proved: user.emailVerified })
+    await attempts.succeeded(origin.address, { email, proved: user.emailVerified })
     const asked = await needs.askSecondStep({ userId: user.id, remember })
     if (asked) return fail(secondStepRequired(asked))
     const session = await db.transaction().execute(async (tx) => {

@@ -53,6 +53,7 @@ export type AccountTables = {
     asked_by: Buffer | null
     created_at: Instant
   }
+  sign_in_failures: { key: Buffer; free: number; count: number; not_before: Instant; last_at: Instant }
   identities: { provider: string; subject: string; user_id: string; created_at: Instant }
   dropped_pictures: { name: string; remove_after: Instant }
   feedback: {

@@ -63,7 +63,7 @@ export function finishSignIn(needs: Needs): FinishSignIn {
     const userId = await challenges.ownerOf(named)
     const user = userId === null ? null : await users.find(userId)
     if (!user) return fail(failures.challengeOver)
-    const seconds = wrongCodes.take(origin, user.id)
+    const seconds = await wrongCodes.take(origin, user.id)
     if (seconds > 0) return fail(tooManyTries(seconds))
     const taken = await challenges.take(named)
     if (!taken) return fail(failures.challengeOver)
@@ -90,7 +90,7 @@ export function finishSignIn(needs: Needs): FinishSignIn {
         remember,
       })
     })
-    if (finished.ok) wrongCodes.succeeded(origin, user.id)
+    if (finished.ok) await wrongCodes.succeeded(origin, user.id)
     return finished
   }
 }

@@ -70,13 +70,13 @@ export function oneTimeCodes(needs: Needs): OneTimeCodes {
       if (proposed?.confirmedAt) return fail(failures.codesOn)
       if (!proposed || Temporal.Instant.compare(proposed.createdAt.add(FIRST_CODE_WITHIN), now) <= 0)
         return fail(failures.codesNotBegun)
-      const seconds = wrongCodes.take(origin, userId)
+      const seconds = await wrongCodes.take(origin, userId)
       if (seconds > 0) return fail(tooManyTries(seconds))
       const secret = sealer.open(proposed.sealed, userId)
       if (secret === null) return fail(failures.codesNotBegun)
       const step = stepOfCode(secret, code, now)
       if (step === null) return fail(failures.wrongCode)
-      wrongCodes.succeeded(origin, userId)
+      await wrongCodes.succeeded(origin, userId)
       return db.transaction().execute(async (tx) => {
         const at = new Date(now.epochMilliseconds)
         const { sealed } = proposed
@@ -92,7 +92,7 @@ export function oneTimeCodes(needs: Needs): OneTimeCodes {
     async end({ userId, password, proof, origin }) {
       const owner = await needs.confirmOwner({ userId, password, origin })
       if (!owner.ok) return owner
-      const seconds = wrongCodes.take(origin, userId)
+      const seconds = await wrongCodes.take(origin, userId)
       if (seconds > 0) return fail(tooManyTries(seconds))
       const lastOne = (await needs.passkeyStore.listOf(userId)).length === 0
       const ended = await db.transaction().execute(async (tx) => {
@@ -109,7 +109,7 @@ export function oneTimeCodes(needs: Needs): OneTimeCodes {
         await tellOwner(tx, owner.value, 'codes_off', origin)
         return ok(null)
       })
-      if (ended.ok) wrongCodes.succeeded(origin, userId)
+      if (ended.ok) await wrongCodes.succeeded(origin, userId)
       return ended
     },
   }

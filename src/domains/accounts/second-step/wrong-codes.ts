@@ -1,4 +1,4 @@
-import type { SignInAttempts } from '../sign-in-attempts.ts'
+import type { SignInAttempts } from '../sign-in-attempts.usecase.ts'
 import type { Origin } from '../token.ts'
 
 /**

@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/database.ts'
+
+/** What is counted: by the hash of who tries at what, with the number of failures that cost no delay. */
+export type CountedKey = { key: Buffer; free: number }
+
+export type SignInFailureStore = {
+  /**
+   * Counts one more failure under each key, or under none while one of them has a delay to wait for; answers the end
+   * of that delay, or null.
+   */
+  count(keys: readonly CountedKey[], now: Date): Promise<Date | null>
+  /** What was counted last under this key was no failure. */
+  takeBack(key: Buffer): Promise<void>
+  /** Forgets all failures under this key. */
+  forget(key: Buffer): Promise<void>
+}
+
+/** After so many seconds without a failure counting starts anew. */
+export const FORGET_SECONDS = 3600
+
+const LONGEST_DELAY_SECONDS = 900
+
+/** Failures are rows, so that every process counts the same ones and none is forgotten by a restart. */
+export function signInFailureStore(db: Db): SignInFailureStore {
+  return {
+    async count(keys, now) {
+      const wanted = sql.join(
+        keys.map(({ key, free }) => sql`(${key}::bytea, ${free}::int)`),
+        sql`, `,
+      )
+      // Rows are locked in one order by everybody. Only a key without a row yet is not locked by `held`: whoever
+      // counts under it at the same moment waits at the insert, and is held to the delay there.
+      const { rows } = await sql`
+        with wanted (key, free) as (values ${wanted}),
+          held as (
+            select not_before from sign_in_failures where key in (select key from wanted)
+            order by key for update
+          )
+        insert into sign_in_failures as known (key, free, count, not_before, last_at)
+        select key, free, 1, ${now}, ${now} from wanted
+        where not exists (select 1 from held where not_before > ${now})
+        order by key
+        on conflict (key) do update set
+          count = ${countNow(now)},
+          not_before = ${now}::timestamptz + make_interval(secs => case
+            when ${countNow(now)} < known.free then 0
+            else least(power(2, least(${countNow(now)} - known.free, 20)), ${LONGEST_DELAY_SECONDS}) end),
+          last_at = ${now}
+        where known.not_before <= ${now}
+        returning known.key`.execute(db)
+      if (rows.length === keys.length) return null
+      const { until } = await db
+        .selectFrom('sign_in_failures')
+        .select(({ fn }) => fn.max('not_before').as('until'))
+        .where(
+          'key',
+          'in',
+          keys.map(({ key }) => key),
+        )
+        .executeTakeFirstOrThrow()
+      return until
+    },
+
+    async takeBack(key) {
+      await db
+        .updateTable('sign_in_failures')
+        .set({ count: sql`greatest(count - 1, 0)`, not_before: sql`last_at` })
+        .where('key', '=', key)
+        .execute()
+    },
+
+    async forget(key) {
+      await db.deleteFrom('sign_in_failures').where('key', '=', key).execute()
+    },
+  }
+}
+
+function countNow(now: Date) {
+  const forgetBefore = new Date(now.getTime() - FORGET_SECONDS * 1000)
+  return sql`(case when known.last_at <= ${forgetBefore} then 1 else known.count + 1 end)`
+}
