@@ -20,6 +20,7 @@ import { wireOwnData } from './wiring/own-data.ts'
 import { wirePartners } from './wiring/partners.ts'
 import { wirePayments } from './wiring/payments.ts'
 import { wirePictures } from './wiring/pictures.ts'
+import { wireRetention } from './wiring/retention.ts'
 import { wireRatings } from './wiring/ratings.ts'
 import { wireReferrals } from './wiring/referrals.ts'
 import { wireReconciliation } from './wiring/reconciliation.ts'
@@ -65,12 +66,12 @@ export async function createApp(surroundings: AppSurroundings) {
   const feedback = wireFeedback(shared, accounts)
   const gatewayEvents = wireGatewayEvents(shared, payments, bookings)
   const reconciliation = wireReconciliation(shared, suppliers, payments, bookings)
+  const retention = wireRetention(shared)
   const wired: Wired[] = [
-    shared,
+    retention,
     suppliers,
     locations,
     search,
-    secondStep,
     accounts,
     secondSignIn,
     authentication,
@@ -143,6 +144,7 @@ export async function createApp(surroundings: AppSurroundings) {
     refreshRatings: ratings.refresh,
     removeDroppedPictures: pictures.removeDropped,
     rewardReferrers: referrals.rewardReferrers,
+    purge: retention.purge,
     /** From now on `/readyz` says no; resolves when the jobs under way are over. */
     async stop() {
       stopping = true
@@ -150,6 +152,7 @@ export async function createApp(surroundings: AppSurroundings) {
       await jobs.stop()
       await suppliers.stop()
       notifications.close()
+      shared.stopCounting()
     },
   }
 }

@@ -23,18 +23,11 @@ export type Job = { name: string; everySeconds: number; atOnce?: boolean; work: 
 // oxlint-disable-next-line typescript/no-explicit-any -- what a domain's routes keep on a request is their own affair
 type Routes = Hono<any>
 
-/** An answer is kept this long under its idempotency key. */
-const KEY_DAYS = 7
-
 export async function shareSurroundings(surroundings: AppSurroundings) {
   const { config, database, clock, publicUrl, workerId } = surroundings
   const keys = idempotencyStore(database.db, workerId)
   await keys.freeOwn()
-  const removeOldKeys: Job = {
-    name: 'remove old idempotency keys',
-    everySeconds: 3600,
-    work: () => keys.removeOld(new Date(clock.now().subtract({ hours: KEY_DAYS * 24 }).epochMilliseconds)),
-  }
+  const counts = await countsOf(surroundings)
   return {
     ...surroundings,
     db: database.db,
@@ -45,10 +38,24 @@ export async function shareSurroundings(surroundings: AppSurroundings) {
       publicUrl: config.publicUrl,
       clock,
     },
-    rateLimit: createRateLimits(config.RATE_LIMIT_SCALE),
+    rateLimit: createRateLimits({ scale: config.RATE_LIMIT_SCALE, countTogether: counts?.count }),
     idempotent: idempotent({ keys, clock }),
     /** Where each domain puts its meters, for `/metrics`. */
     metrics: new Registry(),
-    jobs: [removeOldKeys],
+    stopCounting: () => counts?.close(),
   }
+}
+
+/** What processes count together, where it is configured. */
+async function countsOf({ config, log }: AppSurroundings) {
+  if (config.REDIS_URL === undefined) return null
+  const { redisCounts } = await import('#connectors/request-counts/redis-counts.ts')
+  const counts = redisCounts({
+    url: config.REDIS_URL,
+    timeoutMs: config.REDIS_TIMEOUT_MS,
+    space: `${config.PRODUCT_NAME.toLowerCase()}:requests`,
+    log,
+  })
+  await counts.opened
+  return counts
 }

@@ -42,7 +42,7 @@ test.for(['', 'proxy.example', '10.0.0.0/33', '10.0.0.0/', '10.0.0.0/8/8', '::1/
 )
 
 test('whoever has an IPv6 network has one share of a limit, not one for each of its addresses', async () => {
-  const app = new Hono().get('/', createRateLimits(1)('calls', 2), (c) => c.text('answered'))
+  const app = new Hono().get('/', createRateLimits({ scale: 1 })('calls', 2), (c) => c.text('answered'))
   const statuses: number[] = []
   for (const from of ['2001:db8::1', '2001:db8::2', '2001:db8::3', '2001:db8:0:1::1'])
     statuses.push((await asked(app, from)).status)

@@ -1,7 +1,9 @@
+import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp, type TestApp } from '#testing/app.ts'
 import { RENTAL } from '#testing/journey.ts'
 import { expectArabic, expectProblem } from '#testing/problem.ts'
+import { createRateLimits } from './rate-limit.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -15,6 +17,7 @@ const LIMITED = [
   { path: `/api/searching?${RENTAL}`, body: { page_size: 0 }, limit: 24 },
   { path: `/api/searching/stream?${RENTAL.replace('DXB', 'ZZZ')}`, body: undefined, limit: 12 },
   { path: '/api/vehicle-detail', body: {}, limit: 6 },
+  { path: '/api/user/add-car', body: {}, limit: 3 },
   { path: '/api/user/order', body: {}, limit: 3 },
   { path: '/api/user/cancle-booking', body: {}, limit: 6 },
   { path: '/api/manage-booking', body: {}, limit: 1 },
@@ -43,4 +46,36 @@ test('the whole API has a limit too, also for paths that are none; the health ch
   expectProblem(last, { status: 429, code: 'too_many_requests' })
   expectProblem(await app.call('/api/all-location'), { status: 429, code: 'too_many_requests' })
   expect((await app.call('/healthz')).status).toBe(200)
+})
+
+test('what may be called often in a minute may have a limit for the hour beside it', async () => {
+  const limited = createRateLimits({ scale: 1 })('writes', 100, { perHour: 3 })
+  const hourly = new Hono().get('/', limited, (c) => c.text('done'))
+  for (let count = 0; count < 3; count++) expect((await hourly.request('/')).status).toBe(200)
+  const refused = await hourly.request('/')
+  expect(refused.status).toBe(429)
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(60)
+})
+
+test('who has counted too many elsewhere is refused here, also when that is heard too late', async () => {
+  let late = (): void => {}
+  const counted = { count: 9, endsInMs: 30_000 }
+  const answers = [
+    async () => null,
+    async () => counted,
+    async () => new Promise<typeof counted>((answer) => (late = () => answer(counted))),
+  ]
+  const asked = async (at: number) => {
+    const countTogether = async () => (answers[at] ?? (async () => null))()
+    const limited = createRateLimits({ scale: 1, countTogether })('writes', 3)
+    return new Hono().get('/', limited, (c) => c.text('done'))
+  }
+  const [unknown, soon, slow] = await Promise.all([asked(0), asked(1), asked(2)])
+  for (let count = 0; count < 3; count++) expect((await unknown.request('/')).status).toBe(200)
+  expect((await unknown.request('/')).status).toBe(429)
+  expect((await soon.request('/')).status).toBe(429)
+  expect((await slow.request('/')).status).toBe(200)
+  late()
+  await new Promise((done) => setImmediate(done))
+  expect((await slow.request('/')).status).toBe(429)
 })

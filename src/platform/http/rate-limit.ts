@@ -1,28 +1,79 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { MiddlewareHandler } from 'hono'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { networkOf } from '#kernel/network.ts'
 import { addressOf } from './caller-address.ts'
 import { problem } from './problem.ts'
 
-export type RateLimit = (name: string, perMinute: number) => MiddlewareHandler
+export type RateLimit = (name: string, perMinute: number, more?: { perHour: number }) => MiddlewareHandler
 
-/** Limits per network and minute; `scale` multiplies each (RATE_LIMIT_SCALE, for load runs). */
-export function createRateLimits(scale: number): RateLimit {
-  return (name, perMinute) => {
-    const limiter = new RateLimiterMemory({
-      keyPrefix: name,
-      points: Math.max(1, Math.round(perMinute * scale)),
-      duration: 60,
-    })
+/** Counts one more request under a key; null: nobody knows just now how many there were. */
+export type CountTogether = (
+  key: string,
+  windowSeconds: number,
+) => Promise<{ count: number; endsInMs: number } | null>
+
+type Wanted = {
+  /** Multiplies each limit (RATE_LIMIT_SCALE, for load runs). */
+  scale: number
+  /** Absent: each process counts for itself. */
+  countTogether?: CountTogether | undefined
+  /** A request waits so long to hear what other processes have counted. */
+  waitMs?: number
+}
+
+/**
+ * Limits per network and minute. Each process counts what it is asked, so that a limit holds whatever happens
+ * elsewhere; with `countTogether` it hears of the others, too. Their answer is not waited for while it is late: one that
+ * comes after its request refuses the next.
+ */
+export function createRateLimits({ scale, countTogether, waitMs = 20 }: Wanted): RateLimit {
+  const told = countTogether && soonTold(countTogether, waitMs)
+
+  function limiter(name: string, seconds: number, most: number) {
+    const points = Math.max(1, Math.round(most * scale))
+    const memory = new RateLimiterMemory({ keyPrefix: `${name} ${seconds}`, points, duration: seconds })
+    return async (network: string): Promise<void> => {
+      await memory.consume(network)
+      await told?.(`${name} ${seconds} ${network}`, seconds, async ({ count, endsInMs }) => {
+        if (count > points) await memory.block(network, Math.max(1, Math.ceil(endsInMs / 1000)))
+      })
+      const known = await memory.get(network)
+      if (known && known.consumedPoints > points) throw known
+    }
+  }
+
+  return (name, perMinute, more) => {
+    const limits = [limiter(name, 60, perMinute)]
+    if (more) limits.push(limiter(name, 3600, more.perHour))
     return async (c, next) => {
       try {
-        await limiter.consume(networkOf(addressOf(c)))
+        for (const consume of limits) await consume(networkOf(addressOf(c)))
       } catch (refused) {
         if (!(refused instanceof RateLimiterRes)) throw refused
-        c.header('retry-after', String(Math.ceil(refused.msBeforeNext / 1000)))
+        c.header('retry-after', String(Math.max(1, Math.ceil(refused.msBeforeNext / 1000))))
         return problem(c, 429, { code: 'too_many_requests' })
       }
       return next()
     }
+  }
+}
+
+/** Hands each answer on, and waits for it while they come soon. */
+function soonTold(countTogether: CountTogether, waitMs: number) {
+  let soon = true
+  return async (
+    key: string,
+    seconds: number,
+    tell: (counted: { count: number; endsInMs: number }) => Promise<void>,
+  ): Promise<void> => {
+    const asked = performance.now()
+    const hear = async () => {
+      const counted = await countTogether(key, seconds)
+      soon = performance.now() - asked <= waitMs
+      if (counted) await tell(counted)
+    }
+    const heard = hear()
+    if (soon) await Promise.race([heard, wait(waitMs, undefined, { ref: false })])
   }
 }
