@@ -17,7 +17,6 @@ import { mailedLinkStore } from '#domains/accounts/mailed-link.store.ts'
 import { passwordHashes } from '#domains/accounts/password-hash.ts'
 import { profileRoutes } from '#domains/accounts/profile.routes.ts'
 import { register } from '#domains/accounts/register.usecase.ts'
-import { removeOver } from '#domains/accounts/remove-over.store.ts'
 import { writeSecurityEvent } from '#domains/accounts/security-event.store.ts'
 import { signInAttempts } from '#domains/accounts/sign-in-attempts.usecase.ts'
 import { signInFailureStore } from '#domains/accounts/sign-in-failure.store.ts'
@@ -82,14 +81,7 @@ export function wireAccounts(
   const findTraveller = createFindTraveller((token) => bearerOf(sha256(token)), cookies)
   const requireUser = requireTraveller(findTraveller, cookies, { guests: false })
   const requirePartner = requireTraveller(findTraveller, cookies, { guests: false, partnersOnly: true })
-  const jobs: Job[] = [
-    { name: 'mail password links', everySeconds: 5, atOnce: true, work: mailResets },
-    {
-      name: 'remove sessions, links and events that are over',
-      everySeconds: 3600,
-      work: () => removeOver(db, now()),
-    },
-  ]
+  const jobs: Job[] = [{ name: 'mail password links', everySeconds: 5, atOnce: true, work: mailResets }]
   return {
     guestLogin: newGuest,
     findTraveller,

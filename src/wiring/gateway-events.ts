@@ -4,10 +4,7 @@ import { gatewayEventStore } from '#domains/payments/gateway-event.store.ts'
 import { hearGatewayEvent } from '#domains/payments/hear-gateway-event.usecase.ts'
 import type { Bookings } from './bookings.ts'
 import type { Payments } from './payments.ts'
-import type { Job, Shared } from './shared.ts'
-
-/** Stripe sends an event again for three days. */
-const EVENT_DAYS = 30
+import type { Shared } from './shared.ts'
 
 /** What a gateway tells by itself; the sandbox is always asked. */
 export function wireGatewayEvents(
@@ -18,11 +15,6 @@ export function wireGatewayEvents(
   const { stripe } = config
   if (!stripe) return {}
   const events = gatewayEventStore(db, now)
-  const removeOld: Job = {
-    name: 'remove old gateway events',
-    everySeconds: 86_400,
-    work: () => events.removeOld(new Date(now().getTime() - EVENT_DAYS * 86_400_000)),
-  }
   return {
     api: [
       gatewayEventRoutes({
@@ -37,6 +29,5 @@ export function wireGatewayEvents(
         }),
       }),
     ],
-    jobs: [removeOld],
   }
 }

@@ -40,9 +40,6 @@ const LETTERS: Record<News, typeof bookingConfirmedMail> = {
   refund_failed: refundFailedMail,
 }
 
-/** A mail is kept this long. */
-const MAIL_DAYS = 30
-
 type Reader = { recipient: string; langId: LangId }
 type NewsReader = Reader & { invoices: readonly Invoice[] }
 
@@ -70,15 +67,7 @@ export function wireNotifications({ db, clock, now, config, publicUrl }: Shared,
     readMail: (id) => mails.read(id),
     fileOf,
   })
-  const jobs: Job[] = [
-    { name: 'send mails', everySeconds: 5, atOnce: true, work: send },
-    {
-      name: 'remove old mails',
-      everySeconds: 3600,
-      work: () =>
-        mails.removeOld(new Date(clock.now().subtract({ hours: MAIL_DAYS * 24 }).epochMilliseconds)),
-    },
-  ]
+  const jobs: Job[] = [{ name: 'send mails', everySeconds: 5, atOnce: true, work: send }]
   return {
     sendMails: send,
     /** Queues the mail of a booking's news with what was invoiced for it, in the transaction of the change. */

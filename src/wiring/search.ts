@@ -7,7 +7,7 @@ import { searchRoutes } from '#domains/rentals/search/search.routes.ts'
 import { watchSearch } from '#domains/rentals/search/watch-search.usecase.ts'
 import { openAtOnce } from '#platform/http/open-at-once.ts'
 import type { Locations } from './locations.ts'
-import type { Job, Shared } from './shared.ts'
+import type { Shared } from './shared.ts'
 import type { Suppliers } from './suppliers.ts'
 
 export type Search = ReturnType<typeof wireSearch>
@@ -33,9 +33,6 @@ export function wireSearch(
   })
   const watch = watchSearch({ plans, places, askRates, clock })
   const stopping = new AbortController()
-  const jobs: Job[] = [
-    { name: 'remove old quotes', everySeconds: 3600, work: () => quotes.removeOld(clock.now()) },
-  ]
   return {
     quotes,
     quoteCar: quote,
@@ -49,7 +46,6 @@ export function wireSearch(
       }),
       quoteRoutes({ quoteOffer: quoteOffer(quote, exchange), rateLimit }),
     ],
-    jobs,
     /** Ends the streams that are still open. */
     stop: () => stopping.abort(),
   }

@@ -21,12 +21,12 @@ import { derivedKey, newToken, sealer, sha256 } from '#platform/crypto.ts'
 import { passkeys } from '#platform/passkeys.ts'
 import type { Accounts } from './accounts.ts'
 import type { Notifications } from './notifications.ts'
-import type { Job, Shared } from './shared.ts'
+import type { Shared } from './shared.ts'
 
 export type SecondStep = ReturnType<typeof wireSecondStep>
 
 /** What a second step is made of, and how a sign-in asks for it: accounts ask, and are asked in turn. */
-export function wireSecondStep({ db, clock, now, publicUrl, config, log }: Shared) {
+export function wireSecondStep({ db, clock, publicUrl, config, log }: Shared) {
   const parts = {
     db,
     clock,
@@ -42,14 +42,7 @@ export function wireSecondStep({ db, clock, now, publicUrl, config, log }: Share
     log,
   }
   const reading = { ...parts, readSecondStep: readSecondStep(parts) }
-  const jobs: Job[] = [
-    {
-      name: 'remove old sign-in challenges',
-      everySeconds: 3600,
-      work: () => parts.challenges.removeOld(now()),
-    },
-  ]
-  return { parts: reading, askSecondStep: askSecondStep(reading), jobs }
+  return { parts: reading, askSecondStep: askSecondStep(reading) }
 }
 
 /** Turning a second step on and off, and signing in with it. */

@@ -18,7 +18,7 @@ export function guestRoutes({ guestLogin, findTraveller, cookies, rateLimit }: N
     method: 'get',
     path: '/guest-login',
     summary: 'A token for a traveller without an account',
-    middleware: [rateLimit('guest-login', 30)] as const,
+    middleware: [rateLimit('guest-login', 30, { perHour: 300 })] as const,
     request: { query: z.object({ lang_id: queryNumber(LangIdField).optional() }) },
     responses: { 200: jsonReply(GuestLoginReply, 'A new guest'), ...problemReplies(400, 429) },
   })

@@ -12,8 +12,6 @@ export type MailStore = {
   /** Marks all that are due, where nobody sends them on; answers how many. */
   markDueSent(now: Date): Promise<number>
   markFailed(id: string, failure: { detail: string; dueAt: Date }): Promise<void>
-  /** Removes what was sent before then, or could not be. */
-  removeOld(before: Date): Promise<void>
   /** The newest mails first. */
   list(limit: number): Promise<MailboxEntry[]>
   read(id: string): Promise<(Mail & MailboxEntry) | null>
@@ -89,14 +87,6 @@ export function mailStore(db: Db): MailStore {
         .set({ last_failure: detail, due_at: dueAt })
         .where('id', '=', id)
         .where('sent_at', 'is', null)
-        .execute()
-    },
-
-    async removeOld(before) {
-      await db
-        .deleteFrom('mails')
-        .where('created_at', '<', before)
-        .where(({ eb, or }) => or([eb('sent_at', 'is not', null), eb('attempts', '>=', MAX_ATTEMPTS)]))
         .execute()
     },
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '#testing/database.ts'
 import { mailStore, queueMail } from './mail.store.ts'
 import { MAX_ATTEMPTS } from './mail.ts'
+import { removeOldMails } from './old-mails.store.ts'
 
 let database: Awaited<ReturnType<typeof testDatabase>>
 beforeAll(async () => {
@@ -25,7 +26,7 @@ test('old mails go once they were sent or given up, and one that is still to be 
   const givenUp = await queue('old and given up', '2026-10-01')
   await db.updateTable('mails').set({ attempts: MAX_ATTEMPTS }).where('id', '=', givenUp).execute()
 
-  await mails.removeOld(new Date('2026-11-01T00:00:00Z'))
+  expect(await removeOldMails(db, new Date('2026-11-01T00:00:00Z'), 100)).toBe(2)
   const kept = (await mails.list(10)).map(({ subject }) => subject)
   expect(kept.toSorted()).toEqual(['new and sent', 'old and still to be sent'])
 })

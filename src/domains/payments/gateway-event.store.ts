@@ -4,8 +4,6 @@ import type { GatewayEvent } from './gateway-event.ts'
 export type GatewayEventStore = {
   isKnown(id: string): Promise<boolean>
   note(event: GatewayEvent): Promise<void>
-  /** Forgets what a gateway no longer sends again. */
-  removeOld(before: Date): Promise<void>
 }
 
 export function gatewayEventStore(db: Db, now: () => Date): GatewayEventStore {
@@ -20,9 +18,6 @@ export function gatewayEventStore(db: Db, now: () => Date): GatewayEventStore {
         .values({ id, type, at: now() })
         .onConflict((same) => same.doNothing())
         .execute()
-    },
-    async removeOld(before) {
-      await db.deleteFrom('gateway_events').where('at', '<', before).execute()
     },
   }
 }

@@ -10,7 +10,6 @@ export type IdempotencyStore = {
   forget(request: IdempotentRequest): Promise<void>
   /** Requests this worker was at when it was killed may be made again at once. */
   freeOwn(): Promise<void>
-  removeOld(before: Date): Promise<void>
 }
 
 export type IdempotentRequest = { userId: string; key: string; call: string; requestHash: Buffer }
@@ -68,10 +67,6 @@ export function idempotencyStore(db: Db, workerId: string): IdempotencyStore {
         .where('owner', '=', workerId)
         .where('status', 'is', null)
         .execute()
-    },
-
-    async removeOld(before) {
-      await db.deleteFrom('idempotency_keys').where('started_at', '<', before).execute()
     },
   }
 }

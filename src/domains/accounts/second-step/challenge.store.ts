@@ -25,7 +25,6 @@ export type ChallengeStore = {
   take(named: Named): Promise<Challenge | null>
   /** Uses it up; false when that was done before. */
   use(tx: Db, hash: Buffer): Promise<boolean>
-  removeOld(now: Date): Promise<void>
 }
 
 export function challengeStore(db: Db): ChallengeStore {
@@ -82,10 +81,6 @@ export function challengeStore(db: Db): ChallengeStore {
         .where('hash', '=', hash)
         .executeTakeFirst()
       return numDeletedRows === 1n
-    },
-
-    async removeOld(now) {
-      await db.deleteFrom('sign_in_challenges').where('expires_at', '<=', now).execute()
     },
   }
 }

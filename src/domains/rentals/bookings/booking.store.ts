@@ -6,6 +6,7 @@ import type { BookingStatus, Driver } from './booking.contract.ts'
 import { bookingReads, type BookingReads } from './booking-read.store.ts'
 import { changedColumns, contentColumns, date, json } from './booking-row.ts'
 import type { BookingRecord, Payment, PaymentStatus, SupplierState } from './booking.ts'
+import { removeCartsBeyond } from './old-carts.store.ts'
 
 /** Whose bookings may be seen: the owner's, and those a token was let into. */
 export type Reader = { userId: string; tokenHash: Buffer }
@@ -76,6 +77,9 @@ export type BookingStore = BookingReads & {
   }): Promise<boolean>
 }
 
+/** Carts that one person has at most: the oldest goes when another comes. */
+const CARTS_A_PERSON = 20
+
 /** `workerId` is noted with each booking worked on. */
 export function bookingStore(db: Db, workerId: string): BookingStore {
   return {
@@ -102,6 +106,7 @@ export function bookingStore(db: Db, workerId: string): BookingStore {
           })
           .execute()
         await insertEvent(tx, cart.id, { kind: 'added_to_cart' }, now)
+        await removeCartsBeyond(tx, cart.userId, CARTS_A_PERSON)
       })
     },
 

@@ -71,7 +71,7 @@ export function cartRoutes({
     method: 'post',
     path: '/user/add-car',
     summary: 'Put a quoted car into the cart, with extras and protection',
-    middleware: [requireTraveller] as const,
+    middleware: [rateLimit('add-car', 30, { perHour: 300 }), requireTraveller] as const,
     request: { body: jsonBody(AddCarBody) },
     responses: {
       201: jsonReply(BookingReply, 'The booking, in status cart'),

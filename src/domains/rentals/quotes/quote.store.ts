@@ -13,8 +13,6 @@ export type QuoteRecord = {
 export type QuoteStore = {
   insert(quote: QuoteRecord): Promise<void>
   find(id: string): Promise<QuoteRecord | null>
-  /** A quote that ran out is of no use to anybody after a day. */
-  removeOld(now: Temporal.Instant): Promise<void>
 }
 
 export function quoteStore(db: Db): QuoteStore {
@@ -37,11 +35,6 @@ export function quoteStore(db: Db): QuoteStore {
             exchange: row.exchange as ExchangeRates,
           }
         : null
-    },
-
-    async removeOld(now) {
-      const dayAgo = new Date(now.epochMilliseconds - 86_400_000)
-      await db.deleteFrom('quotes').where('expires_at', '<', dayAgo).execute()
     },
   }
 }

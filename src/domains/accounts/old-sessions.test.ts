@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountOf } from '#testing/account.ts'
 import { testApp, type TestApp } from '#testing/app.ts'
-import { removeOver } from './remove-over.store.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -27,8 +26,8 @@ test('of sessions and links that are over nothing is kept; what still works does
     links: ['reset_password', 'verify_email'],
   })
 
-  app.clock.pass({ hours: 12 })
-  await removeOver(db, new Date(app.clock.now().epochMilliseconds))
+  app.clock.pass({ hours: 12, minutes: 1 })
+  await app.app.purge()
   expect(await left()).toEqual({ devices: [null], links: ['verify_email'] })
   expect((await app.call('/api/user/profile', { token: kept })).status).toBe(200)
 })
@@ -42,9 +41,9 @@ test('what befell an account is kept for thirteen months', async () => {
   await account.register({ email: 'events@example.com' })
   app.clock.pass({ hours: 400 * 24 })
   await account.login({ email: 'events@example.com' })
-  await removeOver(db, new Date(app.clock.now().epochMilliseconds))
+  await app.app.purge()
   expect(await kinds()).toEqual(['registered', 'signed_in'])
   app.clock.pass({ minutes: 1 })
-  await removeOver(db, new Date(app.clock.now().epochMilliseconds))
+  await app.app.purge()
   expect(await kinds()).toEqual(['signed_in'])
 })

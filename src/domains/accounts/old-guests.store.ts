@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import { unreferenced, type References, type RemoveOld } from '#platform/db/old-rows.store.ts'
+
+/** A user whom one of these refers to has done something here, and stays. */
+export const USER_ROWS: References = [
+  ['bookings', 'user_id'],
+  ['idempotency_keys', 'user_id'],
+  ['users', 'referred_by'],
+  ['mailed_links', 'user_id'],
+  ['security_events', 'user_id'],
+  ['coupons', 'given_to'],
+  ['referrals', 'friend_id'],
+  ['referrals', 'referrer_id'],
+  ['ratings', 'user_id'],
+  ['feedback', 'user_id'],
+  ['partner_commissions', 'partner_id'],
+  ['partner_commissions', 'set_by'],
+  ['partner_keys', 'partner_id'],
+]
+
+/** Removes guests who came before then and have nothing here, with their tokens; one let into a booking stays. */
+export const removeOldGuests: RemoveOld = (db, before, limit) =>
+  db.transaction().execute(async (tx) => {
+    const old = await tx
+      .selectFrom('users')
+      .select('id')
+      .where('role', '=', 'guest')
+      .where('created_at', '<', before)
+      .where(unreferenced('users.id', USER_ROWS))
+      .where(
+        sql<boolean>`not exists (
+          select 1 from tokens join booking_grants on booking_grants.token_hash = tokens.hash
+          where tokens.user_id = users.id)`,
+      )
+      .orderBy('created_at')
+      .limit(limit)
+      .forUpdate()
+      .skipLocked()
+      .execute()
+    if (old.length === 0) return 0
+    const ids = old.map(({ id }) => id)
+    await tx.deleteFrom('tokens').where('user_id', 'in', ids).execute()
+    await tx.deleteFrom('users').where('id', 'in', ids).execute()
+    return ids.length
+  })

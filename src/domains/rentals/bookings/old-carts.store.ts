@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/database.ts'
+import { unreferenced, type References, type RemoveOld } from '#platform/db/old-rows.store.ts'
+
+/** What a cart has beside its row. */
+export const CART_ROWS: References = [
+  ['booking_events', 'booking_id'],
+  ['booking_grants', 'booking_id'],
+]
+
+/** A booking that one of these refers to was more than a cart. */
+export const ORDER_ROWS: References = [
+  ['payments', 'booking_id'],
+  ['ledger_entries', 'booking_id'],
+  ['invoices', 'booking_id'],
+  ['staff_tasks', 'booking_id'],
+  ['reconciliation_differences', 'booking_id'],
+  ['coupon_redemptions', 'booking_id'],
+  ['booking_changes', 'booking_id'],
+  ['ratings', 'booking_id'],
+  ['referrals', 'booking_id'],
+]
+
+const neverOrdered = sql<boolean>`(status in ('cart', 'expired') and ${unreferenced('bookings.id', ORDER_ROWS)})`
+
+/** Removes carts whose price was held until before then; what was ordered stays, whatever became of it. */
+export const removeOldCarts: RemoveOld = (db, before, limit) =>
+  db.transaction().execute(async (tx) => {
+    const old = await tx
+      .selectFrom('bookings')
+      .select('id')
+      .where('status', 'in', ['cart', 'expired'])
+      .where('quote_expires_at', '<', before)
+      .where(neverOrdered)
+      .orderBy('quote_expires_at')
+      .limit(limit)
+      .forUpdate()
+      .skipLocked()
+      .execute()
+    return removeCarts(tx, old)
+  })
+
+/** Removes a person's oldest carts beyond so many. */
+export async function removeCartsBeyond(tx: Db, userId: string, most: number): Promise<void> {
+  const beyond = await tx
+    .selectFrom('bookings')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where(neverOrdered)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .offset(most)
+    .forUpdate()
+    .skipLocked()
+    .execute()
+  await removeCarts(tx, beyond)
+}
+
+async function removeCarts(tx: Db, carts: readonly { id: string }[]): Promise<number> {
+  if (carts.length === 0) return 0
+  const ids = carts.map(({ id }) => id)
+  for (const [table, column] of CART_ROWS)
+    await sql`delete from ${sql.table(table)} where ${sql.ref(column)} = any(${ids}::uuid[])`.execute(tx)
+  await tx.deleteFrom('bookings').where('id', 'in', ids).execute()
+  return ids.length
+}
