@@ -68,6 +68,7 @@ export async function createApp(surroundings: AppSurroundings) {
   const reconciliation = wireReconciliation(shared, suppliers, payments, bookings)
   const retention = wireRetention(shared)
   const wired: Wired[] = [
+    shared,
     retention,
     suppliers,
     locations,

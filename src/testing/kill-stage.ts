@@ -3,14 +3,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { freePort } from '#platform/db/embedded-postgres.ts'
+import type { Db } from '#platform/db/database.ts'
 import { testDatabase } from './database.ts'
 import { startOutsideServices } from './processes.ts'
 
 const PAYMENTS_KEY = 'kill-test-secret'
 
+type KillDatabase = { url: string; db: Db; close(): Promise<void> }
+
 /** A database, suppliers and a gateway that outlive each server that is started with this environment. */
-export async function killStage() {
-  const database = await testDatabase()
+export async function killStage(openDatabase: () => Promise<KillDatabase> = testDatabase) {
+  const database = await openDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'rihla-kill-'))
   const outside = await startOutsideServices({ dataDir, paymentsKey: PAYMENTS_KEY, stock: 500, delayMs: 60 })
   onTestFinished(async () => {

@@ -2,41 +2,80 @@ import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { onTestFinished } from 'vitest'
 
-/** A way to a server that a test freezes: connections stay, new ones are taken, and nothing comes over any. */
+/** The same for as long as a test lasts. */
 export async function tcpProxy(serverUrl: string) {
+  const proxy = await startTcpProxy(serverUrl)
+  onTestFinished(proxy.end)
+  return proxy
+}
+
+/** A way to a server that a test freezes or cuts. */
+export async function startTcpProxy(serverUrl: string) {
   const target = new URL(serverUrl)
   const sockets = new Set<Socket>()
-  let frozen = false
+  let isFrozen = false
+  let isOpen = true
+  let loseAnswerTo: string | null = null
+  let lost = 0
+
   const server = createServer((client) => {
+    if (!isOpen) return client.resetAndDestroy()
     const upstream = connect(Number(target.port), target.hostname)
+    let losesAnswer = false
+    client.on('data', (bytes) => {
+      if (loseAnswerTo !== null && bytes.includes(loseAnswerTo)) {
+        loseAnswerTo = null
+        losesAnswer = true
+      }
+      upstream.write(bytes)
+    })
+    upstream.on('data', (bytes) => {
+      if (!losesAnswer) return client.write(bytes)
+      lost += 1
+      client.resetAndDestroy()
+      upstream.destroy()
+    })
     for (const [from, to] of [
       [client, upstream],
       [upstream, client],
     ] as const) {
       sockets.add(from)
       from.on('error', () => to.destroy())
-      from.on('close', () => to.destroy())
-      from.on('data', (bytes) => to.write(bytes))
-      if (frozen) from.pause()
+      from.on('close', () => {
+        sockets.delete(from)
+        to.destroy()
+      })
+      if (isFrozen) from.pause()
     }
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  onTestFinished(() => {
-    for (const socket of sockets) socket.destroy()
-    server.close()
-  })
   const url = new URL(target)
   url.port = String((server.address() as AddressInfo).port)
+
   return {
     url: url.href,
+    /** Connections stay, new ones are taken, and nothing comes over any. */
     freeze() {
-      frozen = true
+      isFrozen = true
       for (const socket of sockets) socket.pause()
     },
     goOn() {
-      frozen = false
+      isFrozen = false
       for (const socket of sockets) socket.resume()
+    },
+    /** Cuts every connection, and takes no other until `open`. */
+    close() {
+      isOpen = false
+      for (const socket of sockets) socket.destroy()
+    },
+    open: () => void (isOpen = true),
+    /** The next statement with these words reaches the server, and its answer is lost with the connection. */
+    loseAnswerTo: (words: string) => void (loseAnswerTo = words),
+    answersLost: () => lost,
+    async end() {
+      for (const socket of sockets) socket.destroy()
+      await new Promise((closed) => server.close(closed))
     },
   }
 }

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import { Registry } from 'prom-client'
-import { idempotencyStore } from '#platform/db/idempotency.store.ts'
+import { idempotencyStore, RENEW_SECONDS } from '#platform/db/idempotency.store.ts'
 import { idempotent } from '#platform/http/idempotency.ts'
 import { createRateLimits } from '#platform/http/rate-limit.ts'
 import type { AppSurroundings } from './surroundings.ts'
@@ -28,10 +28,16 @@ export async function shareSurroundings(surroundings: AppSurroundings) {
   const keys = idempotencyStore(database.db, workerId)
   await keys.freeOwn()
   const counts = await countsOf(surroundings)
+  const now = () => new Date(clock.now().epochMilliseconds)
+  const renewKeys: Job = {
+    name: 'renew idempotency keys',
+    everySeconds: RENEW_SECONDS,
+    work: () => keys.renew(now()),
+  }
   return {
     ...surroundings,
     db: database.db,
-    now: () => new Date(clock.now().epochMilliseconds),
+    now,
     cookies: {
       product: config.PRODUCT_NAME.toLowerCase(),
       secure: publicUrl.startsWith('https:'),
@@ -42,6 +48,7 @@ export async function shareSurroundings(surroundings: AppSurroundings) {
     idempotent: idempotent({ keys, clock }),
     /** Where each domain puts its meters, for `/metrics`. */
     metrics: new Registry(),
+    jobs: [renewKeys],
     stopCounting: () => counts?.close(),
   }
 }

@@ -1,6 +1,8 @@
 import type { Socket } from 'node:net'
-import { Kysely, PostgresAdapter, PostgresDialect } from 'kysely'
+import { PostgresAdapter, PostgresDialect, type Kysely } from 'kysely'
 import pg from 'pg'
+import { createRepeat, PATIENCE_MS } from './repeat.ts'
+import { RepeatingKysely } from './repeating-kysely.ts'
 import type { Tables } from './tables.ts'
 
 /** A handle a store can be given: the pool, or the transaction its caller has open. */
@@ -29,6 +31,8 @@ type Options = {
   connectMs?: number
   /** How long a connection in use may be silent: a statement that takes longer fails, and its connection is closed. */
   silentMs?: number
+  /** How long what is safe to repeat is repeated while the database is away. */
+  patienceMs?: number
 }
 
 const CONNECT_MS = 5_000
@@ -38,12 +42,13 @@ const SILENT_MS = 10_000
 const DISK_FULL = '53100'
 
 /**
- * Opens a pool on a PostgreSQL URL. The pool survives a server restart: a broken connection is replaced on use. The
- * limits of time are kept on this side, because a frozen server keeps none, and PgBouncer takes no settings of a session.
+ * Opens a pool on a PostgreSQL URL. The pool survives a server restart: a broken connection is replaced on use, and what
+ * is safe to repeat is repeated. The limits of time are kept on this side, because a frozen server keeps none, and
+ * PgBouncer takes no settings of a session.
  */
 export function openDatabase(
   url: string,
-  { connections = 10, connectMs = CONNECT_MS, silentMs = SILENT_MS }: Options = {},
+  { connections = 10, connectMs = CONNECT_MS, silentMs = SILENT_MS, patienceMs = PATIENCE_MS }: Options = {},
 ): Database {
   const pool = new pg.Pool({
     connectionString: url,
@@ -60,13 +65,13 @@ export function openDatabase(
   })
   pool.on('acquire', (client) => void socketOf(client).setTimeout(silentMs))
   pool.on('release', (_, client) => void socketOf(client).setTimeout(0))
-  const db = new Kysely<Tables>({
-    dialect: new PooledPostgresDialect({ pool }),
-    log(event) {
-      if (event.level === 'error' && event.error instanceof pg.DatabaseError)
-        database.diskFull ||= event.error.code === DISK_FULL
+  const repeat = createRepeat({
+    patienceMs,
+    onFailure(error) {
+      if (error instanceof pg.DatabaseError) database.diskFull ||= error.code === DISK_FULL
     },
   })
+  const db: Db = new RepeatingKysely<Tables>(new PooledPostgresDialect({ pool }), pool, repeat)
   const database = { db, pool, diskFull: false, close: () => db.destroy() }
   return database
 }

@@ -8,35 +8,43 @@ export type IdempotencyStore = {
   begin(request: IdempotentRequest, now: Date): Promise<'begun' | 'in_progress' | 'other_request' | KeptReply>
   finish(request: IdempotentRequest, reply: KeptReply): Promise<void>
   forget(request: IdempotentRequest): Promise<void>
+  /** Says that what this process began and has not ended is still under way. */
+  renew(now: Date): Promise<void>
   /** Requests this worker was at when it was killed may be made again at once. */
   freeOwn(): Promise<void>
 }
 
 export type IdempotentRequest = { userId: string; key: string; call: string; requestHash: Buffer }
 
-/** A request that has not ended after this long was stopped; it may be made again under its key. */
-const ABANDONED_MS = 90_000
+/** A request that was not renewed for this long was stopped; it may be made again under its key. */
+const ABANDONED_MS = 20_000
+
+/** How often those under way are renewed. */
+export const RENEW_SECONDS = 5
 
 /** `workerId` is noted with each request under way. */
 export function idempotencyStore(db: Db, workerId: string): IdempotencyStore {
-  return {
-    async begin({ userId, key, call, requestHash }, now) {
-      const begun = await db
+  const underWay = new Set<IdempotentRequest>()
+
+  /** In a transaction, so that it is known what became of it where the database restarts meanwhile. */
+  function beginOnce({ userId, key, call, requestHash }: IdempotentRequest, now: Date) {
+    return db.transaction().execute(async (tx) => {
+      const begun = await tx
         .insertInto('idempotency_keys')
         .values({ user_id: userId, key, call, request_hash: requestHash, started_at: now, owner: workerId })
         .onConflict((same) => same.columns(['user_id', 'key']).doNothing())
         .executeTakeFirst()
-      if (begun.numInsertedOrUpdatedRows === 1n) return 'begun'
-      const row = await db
+      if (begun.numInsertedOrUpdatedRows === 1n) return 'begun' as const
+      const row = await tx
         .selectFrom('idempotency_keys')
         .selectAll()
         .where('user_id', '=', userId)
         .where('key', '=', key)
         .executeTakeFirst()
-      if (!row) return 'in_progress'
-      if (row.call !== call || !row.request_hash.equals(requestHash)) return 'other_request'
+      if (!row) return 'in_progress' as const
+      if (row.call !== call || !row.request_hash.equals(requestHash)) return 'other_request' as const
       if (row.status !== null && row.reply !== null) return { status: row.status, body: row.reply }
-      const taken = await db
+      const taken = await tx
         .updateTable('idempotency_keys')
         .set({ started_at: now, owner: workerId })
         .where('user_id', '=', userId)
@@ -44,20 +52,53 @@ export function idempotencyStore(db: Db, workerId: string): IdempotencyStore {
         .where('status', 'is', null)
         .where('started_at', '<', new Date(now.getTime() - ABANDONED_MS))
         .executeTakeFirst()
-      return taken.numUpdatedRows === 1n ? 'begun' : 'in_progress'
+      return taken.numUpdatedRows === 1n ? ('begun' as const) : ('in_progress' as const)
+    })
+  }
+
+  return {
+    async begin(request, now) {
+      const begun = await beginOnce(request, now)
+      if (begun === 'begun') underWay.add(request)
+      return begun
     },
 
-    async finish({ userId, key }, { status, body }) {
+    async finish(request, { status, body }) {
+      underWay.delete(request)
+      await db
+        .transaction()
+        .execute((tx) =>
+          tx
+            .updateTable('idempotency_keys')
+            .set({ status, reply: body })
+            .where('user_id', '=', request.userId)
+            .where('key', '=', request.key)
+            .execute(),
+        )
+    },
+
+    async forget(request) {
+      underWay.delete(request)
+      await db
+        .transaction()
+        .execute((tx) =>
+          tx
+            .deleteFrom('idempotency_keys')
+            .where('user_id', '=', request.userId)
+            .where('key', '=', request.key)
+            .execute(),
+        )
+    },
+
+    async renew(now) {
+      if (underWay.size === 0) return
       await db
         .updateTable('idempotency_keys')
-        .set({ status, reply: body })
-        .where('user_id', '=', userId)
-        .where('key', '=', key)
+        .set({ started_at: now })
+        .where('owner', '=', workerId)
+        .where('status', 'is', null)
+        .where(({ and, or }) => or([...underWay].map(({ userId, key }) => and({ user_id: userId, key }))))
         .execute()
-    },
-
-    async forget({ userId, key }) {
-      await db.deleteFrom('idempotency_keys').where('user_id', '=', userId).where('key', '=', key).execute()
     },
 
     async freeOwn() {

@@ -2,6 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Clock } from '#kernel/clock.ts'
 import { sha256 } from '#platform/crypto.ts'
+import { DatabaseUnavailable } from '#platform/db/database-failures.ts'
 import type { IdempotencyStore } from '#platform/db/idempotency.store.ts'
 import { fieldMessage, problem } from './problem.ts'
 
@@ -44,11 +45,21 @@ export function idempotent({ keys, clock }: { keys: IdempotencyStore; clock: Clo
     try {
       await next()
     } catch (error) {
-      await keys.forget(request)
+      await ifPossible(keys.forget(request))
       throw error
     }
-    if (c.res.status >= 500 || c.res.status === 400 || c.error) return keys.forget(request)
-    await keys.finish(request, { status: c.res.status, body: (await c.res.clone().json()) as object })
+    if (c.res.status >= 500 || c.res.status === 400 || c.error) return ifPossible(keys.forget(request))
+    const reply = { status: c.res.status, body: (await c.res.clone().json()) as object }
+    await ifPossible(keys.finish(request, reply))
+  }
+}
+
+/** With the database away the answer is given all the same: its key is soon free, and the order itself is asked then. */
+async function ifPossible(written: Promise<void>): Promise<void> {
+  try {
+    await written
+  } catch (error) {
+    if (!(error instanceof DatabaseUnavailable)) throw error
   }
 }
 

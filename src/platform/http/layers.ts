@@ -4,6 +4,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import { HTTPException } from 'hono/http-exception'
 import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from 'hono/utils/compress'
+import { DatabaseUnavailable } from '#platform/db/database-failures.ts'
 import type { Log } from '#platform/log.ts'
 import type { RequestVariables } from './openapi.ts'
 import { problem } from './problem.ts'
@@ -124,6 +125,9 @@ function hasFileForm(c: Context): boolean {
   return /^multipart\/form-data\s*;/i.test(c.req.header('content-type') ?? '')
 }
 
+/** When whoever asked while the database was away may ask again. */
+const TRY_AGAIN_SECONDS = 5
+
 /** The one place where what nobody expected becomes an answer; its cause goes to the log alone. */
 export function errorHandler(log: Log): ErrorHandler<Env> {
   return (error, c) => {
@@ -131,6 +135,11 @@ export function errorHandler(log: Log): ErrorHandler<Env> {
       if (error.status === 400)
         return problem(c, 400, { code: hasFileForm(c) ? 'malformed_form' : 'malformed_json' })
       return problem(c, error.status, { code: `http_${error.status}` })
+    }
+    if (error instanceof DatabaseUnavailable) {
+      log.warn({ requestId: c.var.requestId, err: error }, 'the database is not available')
+      c.header('retry-after', String(TRY_AGAIN_SECONDS))
+      return problem(c, 503, { code: 'try_again' })
     }
     log.error({ requestId: c.var.requestId, err: error }, 'unexpected')
     return problem(c, 500, { code: 'unexpected', detail: `Request ${c.var.requestId}` })

@@ -139,6 +139,10 @@ const TITLES: Readonly<Record<string, Words>> = {
     ar: 'لا يمكن استخدام ترويسة Idempotency-Key هذه',
   },
   idempotency_key_reused: { en: 'This key was used for another request', ar: 'استُخدم هذا المفتاح لطلب آخر' },
+  try_again: {
+    en: 'We cannot answer just now; try again in a moment',
+    ar: 'تعذّر الرد الآن، أعد المحاولة بعد لحظات',
+  },
   request_in_progress: { en: 'This request is still being worked on', ar: 'ما زال هذا الطلب قيد التنفيذ' },
 }
 

@@ -163,11 +163,13 @@ export function bookingStore(db: Db, workerId: string): BookingStore {
     },
 
     async postpone(id, until) {
-      await db
-        .updateTable('bookings')
-        .set({ lease_until: date(until), lease_owner: null })
-        .where('id', '=', id)
-        .execute()
+      await db.transaction().execute((tx) =>
+        tx
+          .updateTable('bookings')
+          .set({ lease_until: date(until), lease_owner: null })
+          .where('id', '=', id)
+          .execute(),
+      )
     },
 
     async grant(tokenHash, bookingId) {

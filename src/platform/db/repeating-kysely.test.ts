@@ -1,0 +1,133 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { startTcpProxy } from '#testing/tcp-proxy.ts'
+import { testDatabase } from '#testing/database.ts'
+import { DatabaseUnavailable } from './database-failures.ts'
+import { openDatabase, type Database } from './database.ts'
+
+let direct: Awaited<ReturnType<typeof testDatabase>>
+let proxy: Awaited<ReturnType<typeof startTcpProxy>>
+let database: Database
+beforeAll(async () => {
+  direct = await testDatabase()
+  proxy = await startTcpProxy(direct.url)
+  database = openDatabase(proxy.url, { connections: 3 })
+  await sql`create table counted (name text not null)`.execute(direct.db)
+})
+afterAll(async () => {
+  await database.close()
+  await proxy.end()
+  await direct.close()
+})
+beforeEach(() => sql`truncate counted`.execute(direct.db))
+
+const insert = (db: typeof database.db) => sql`insert into counted values ('one')`.execute(db)
+
+async function counted(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from counted`.execute(direct.db)
+  return rows[0]!.count
+}
+
+/** A transaction of two writes; `between` runs after the first, the first time. */
+function writeTwice(between: () => Promise<unknown>): Promise<string> {
+  let runs = 0
+  return database.db.transaction().execute(async (tx) => {
+    await insert(tx)
+    if (runs++ === 0) await between()
+    await insert(tx)
+    return `run ${runs}`
+  })
+}
+
+const endSessions = () =>
+  sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and query not like '%pg_terminate%'`.execute(
+    direct.db,
+  )
+
+test('a transaction whose sessions the database ends is run again, and done once', async () => {
+  expect(await writeTwice(endSessions)).toBe('run 2')
+  expect(await counted()).toBe(2)
+})
+
+test('a transaction waits for a database that is away, and is done once', async () => {
+  const done = writeTwice(async () => {
+    proxy.close()
+    void wait(300).then(proxy.open)
+  })
+  expect(await done).toBe('run 2')
+  expect(await counted()).toBe(2)
+})
+
+test('a commit that was done and whose answer is lost is not done again', async () => {
+  const lost = proxy.answersLost()
+  proxy.loseAnswerTo('commit')
+  expect(await writeTwice(async () => {})).toBe('run 1')
+  expect(proxy.answersLost()).toBe(lost + 1)
+  expect(await counted()).toBe(2)
+})
+
+test('a transaction that is cut off before its commit is done by running the transaction again', async () => {
+  // The connection ends on the last statement before the commit.
+  proxy.loseAnswerTo('pg_current_xact_id_if_assigned')
+  expect(await writeTwice(async () => {})).toBe('run 2')
+  expect(await counted()).toBe(2)
+})
+
+test('a read is read again', async () => {
+  await insert(database.db)
+  proxy.loseAnswerTo('count(')
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from counted`.execute(
+    database.db,
+  )
+  expect(rows).toEqual([{ count: 1 }])
+})
+
+test('a write of its own whose answer is lost is not done a second time, and says that the database is unavailable', async () => {
+  proxy.loseAnswerTo('insert into')
+  await expect(insert(database.db)).rejects.toThrow(DatabaseUnavailable)
+  await expect.poll(counted).toBe(1)
+})
+
+test('of two transactions that wait for each other both are done', async () => {
+  await sql`insert into counted values ('a'), ('b')`.execute(direct.db)
+  const both = Promise.withResolvers<void>()
+  let met = 0
+  const bothIn = async () => {
+    met += 1
+    if (met === 2) both.resolve()
+    await both.promise
+  }
+  const rename = (first: string, second: string) =>
+    database.db.transaction().execute(async (tx) => {
+      await sql`update counted set name = name where name = ${first}`.execute(tx)
+      await bothIn()
+      await sql`update counted set name = name where name = ${second}`.execute(tx)
+      return 'done'
+    })
+  expect(await Promise.all([rename('a', 'b'), rename('b', 'a')])).toEqual(['done', 'done'])
+})
+
+test('what waited for its whole patience, and who asks in a long outage, hears that the database is unavailable', async () => {
+  const impatient = openDatabase(proxy.url, { connections: 3, patienceMs: 300 })
+  onTestFinished(async () => {
+    proxy.open()
+    await impatient.close()
+  })
+  const read = () => impatient.db.selectFrom('seeds').selectAll().execute()
+  await read()
+  proxy.close()
+  await expect(read()).rejects.toThrow(DatabaseUnavailable)
+  // Every one who asks from now on is told at once: nobody's patience starts anew while the database stays away.
+  const asked = Array.from({ length: 20 }, () => read().catch((error: unknown) => error))
+  for (const answer of await Promise.all(asked)) expect(answer).toBeInstanceOf(DatabaseUnavailable)
+  proxy.open()
+  expect(await read()).not.toEqual([])
+})
+
+test('a failure of the statement itself is thrown as it is', async () => {
+  await expect(sql`select 1 / 0`.execute(database.db)).rejects.toThrow('division by zero')
+  await expect(writeTwice(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
+  expect(await counted()).toBe(0)
+})

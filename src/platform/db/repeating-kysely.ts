@@ -1,0 +1,156 @@
+import {
+  CompiledQuery,
+  DefaultConnectionProvider,
+  DefaultQueryExecutor,
+  Kysely,
+  PostgresDriver,
+  sql,
+  TransactionBuilder,
+  type DatabaseConnection,
+  type KyselyProps,
+  type PostgresDialect,
+  type QueryResult,
+  type Transaction,
+} from 'kysely'
+import type pg from 'pg'
+import { CommitUnknown, isConnectionLost, isTimeout, NotConnected, wasNotDone } from './database-failures.ts'
+import type { Repeat } from './repeat.ts'
+
+/**
+ * Kysely over a database that may restart at any moment: what is safe to repeat is repeated until it is back.
+ *
+ * - A connection that cannot be made is tried again.
+ * - A read is read again.
+ * - A transaction is run again from its beginning, so what it is given may only write to the database. Was its commit
+ *   under way, the database is asked whether it was done.
+ * - A write of its own, outside a transaction, only where the database said that it did not do it; where a cut
+ *   connection leaves that open it fails with `DatabaseUnavailable`. Put it in a transaction to have it repeated.
+ *
+ * `connection()` and `startTransaction()` are not repeated.
+ */
+export class RepeatingKysely<Tables> extends Kysely<Tables> {
+  readonly #props: KyselyProps
+  readonly #repeat: Repeat
+
+  constructor(dialect: PostgresDialect, pool: pg.Pool, repeat: Repeat) {
+    const driver = new Driver(pool)
+    const executor = new Executor(dialect, driver, repeat)
+    const props: KyselyProps = { config: { dialect }, dialect, driver, executor }
+    super(props)
+    this.#props = props
+    this.#repeat = repeat
+  }
+
+  override transaction(): TransactionBuilder<Tables> {
+    return new RepeatingTransaction<Tables>(this.#props, this.#repeat, (id) => this.#isCommitted(id))
+  }
+
+  /** What became of a transaction; its session may take a moment to notice that its client is gone. */
+  #isCommitted(transactionId: string): Promise<boolean> {
+    return this.#repeat(
+      async () => {
+        const { rows } = await sql<{ status: string | null }>`
+          select pg_xact_status(${transactionId}::xid8) as status`.execute(this)
+        const status = rows[0]?.status
+        if (status === 'in progress') throw new NotConnected('the transaction has not ended')
+        return status === 'committed'
+      },
+      (error) => error instanceof NotConnected,
+    )
+  }
+}
+
+class RepeatingTransaction<Tables> extends TransactionBuilder<Tables> {
+  readonly #repeat: Repeat
+  readonly #isCommitted: (transactionId: string) => Promise<boolean>
+
+  constructor(props: KyselyProps, repeat: Repeat, isCommitted: (transactionId: string) => Promise<boolean>) {
+    super(props)
+    this.#repeat = repeat
+    this.#isCommitted = isCommitted
+  }
+
+  override execute<Value>(work: (tx: Transaction<Tables>) => Promise<Value>): Promise<Value> {
+    return this.#repeat(
+      async () => {
+        let done: { value: Value } | null = null
+        try {
+          return await super.execute(async (tx) => {
+            const value = await work(tx)
+            done = { value }
+            return value
+          })
+        } catch (error) {
+          if (!(error instanceof CommitUnknown) || !done) throw error
+          const { value } = done as { value: Value }
+          if (error.transactionId === null || (await this.#isCommitted(error.transactionId))) return value
+          throw error.cause
+        }
+      },
+      // Not committed, whatever the failure: nothing of it is left.
+      () => true,
+    )
+  }
+}
+
+class Executor extends DefaultQueryExecutor {
+  readonly #repeat: Repeat
+
+  constructor(dialect: PostgresDialect, driver: Driver, repeat: Repeat) {
+    super(dialect.createQueryCompiler(), dialect.createAdapter(), new DefaultConnectionProvider(driver))
+    this.#repeat = repeat
+  }
+
+  override executeQuery<Row>(
+    query: CompiledQuery,
+    options?: Parameters<DefaultQueryExecutor['executeQuery']>[1],
+  ): Promise<QueryResult<Row>> {
+    const isReading = isRead(query)
+    return this.#repeat(
+      () => super.executeQuery<Row>(query, options),
+      (error) => isReading || error instanceof NotConnected || wasNotDone(error),
+    )
+  }
+}
+
+/** Changes nothing: a `select` of its own, without writes in a `with`. */
+function isRead({ query, sql: text }: CompiledQuery): boolean {
+  if (query.kind === 'SelectQueryNode') return query.with === undefined
+  return query.kind === 'RawNode' && /^\s*select\b/i.test(text)
+}
+
+/** Says of a failure where it happened: before anything was sent, or while a commit was under way. */
+class Driver extends PostgresDriver {
+  readonly #ready: Promise<void>
+
+  constructor(pool: pg.Pool) {
+    super({ pool })
+    this.#ready = this.init()
+  }
+
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    await this.#ready
+    try {
+      return await super.acquireConnection()
+    } catch (error) {
+      throw isConnectionLost(error) && !isTimeout(error) ? new NotConnected(error) : error
+    }
+  }
+
+  override async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    const asked = CompiledQuery.raw('select pg_current_xact_id_if_assigned()::text as id')
+    const { rows } = await connection.executeQuery<{ id: string | null }>(asked)
+    try {
+      await super.commitTransaction(connection)
+    } catch (error) {
+      throw isConnectionLost(error) ? new CommitUnknown(rows[0]?.id ?? null, error) : error
+    }
+  }
+
+  /** A rollback that fails has lost its connection, which rolls back too: the reason for it stays the failure. */
+  override async rollbackTransaction(
+    connection: Parameters<PostgresDriver['rollbackTransaction']>[0],
+  ): Promise<void> {
+    await super.rollbackTransaction(connection).catch(() => {})
+  }
+}

@@ -1,0 +1,111 @@
+import { Hono, type ErrorHandler, type MiddlewareHandler } from 'hono'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { idempotencyStore } from '#platform/db/idempotency.store.ts'
+import { openDatabase, type Database } from '#platform/db/database.ts'
+import { createLog } from '#platform/log.ts'
+import { testClock } from '#testing/clock.ts'
+import { startTcpProxy } from '#testing/tcp-proxy.ts'
+import { testDatabase } from '#testing/database.ts'
+import { callOver } from '#testing/http-call.ts'
+import { expectArabic, expectProblem } from '#testing/problem.ts'
+import { idempotent, type IdempotencyVariables } from './idempotency.ts'
+import { errorHandler, outerLayer } from './layers.ts'
+import type { RequestVariables } from './openapi.ts'
+
+type Env = { Variables: IdempotencyVariables & RequestVariables & { traveller: { userId: string } } }
+
+const USER = '01890000-0000-7000-8000-000000000001'
+
+let direct: Awaited<ReturnType<typeof testDatabase>>
+let proxy: Awaited<ReturnType<typeof startTcpProxy>>
+let database: Database
+beforeAll(async () => {
+  direct = await testDatabase()
+  proxy = await startTcpProxy(direct.url)
+  database = openDatabase(proxy.url, { connections: 3, patienceMs: 50 })
+  await direct.db
+    .insertInto('users')
+    .values({ id: USER, role: 'traveller', lang_id: 1, created_at: new Date() })
+    .execute()
+})
+afterAll(async () => {
+  await database.close()
+  await proxy.end()
+  await direct.close()
+})
+
+beforeEach(() => proxy.open())
+
+/** A write under a key, whose work a test chooses. */
+function stage(work: () => Promise<unknown>) {
+  const clock = testClock()
+  const keys = idempotencyStore(database.db, crypto.randomUUID())
+  const log = createLog('silent')
+  const app = new Hono<Env>()
+  app.onError(errorHandler(log) as unknown as ErrorHandler<Env>)
+  app
+    .use(outerLayer({ log, meter: () => {}, secure: false }) as unknown as MiddlewareHandler<Env>)
+    .use(async (c, next) => {
+      c.set('traveller', { userId: USER })
+      await next()
+    })
+    .post('/write', idempotent({ keys, clock }), async (c) => {
+      await work()
+      return c.json({ done: true })
+    })
+  const call = callOver(async (path, request) => app.request(`http://rihla.test${path}`, request))
+  const renew = () => keys.renew(new Date(clock.now().epochMilliseconds))
+  return {
+    clock,
+    renew,
+    write: (key: string, query = '') =>
+      call(`/write${query}`, { headers: { 'idempotency-key': key }, body: {} }),
+  }
+}
+
+test('with the database away for long a request is answered 503 and when to ask again, and its key is soon free', async () => {
+  let runs = 0
+  const { clock, write } = stage(async () => {
+    if (runs++ > 0) return
+    proxy.close()
+    await database.db.selectFrom('seeds').selectAll().execute()
+  })
+  const key = crypto.randomUUID()
+  const refused = await write(key)
+  expectProblem(refused, { status: 503, code: 'try_again' })
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  expectArabic(await write(crypto.randomUUID(), '?lang_id=2'))
+
+  proxy.open()
+  expectProblem(await write(key), { status: 409, code: 'request_in_progress' })
+  clock.pass({ seconds: 21 })
+  expect(await write(key)).toMatchObject({ status: 200, body: { done: true } })
+})
+
+test('an answer that cannot be kept under its key is given all the same', async () => {
+  const { write } = stage(async () => proxy.close())
+  const answer = await write(crypto.randomUUID())
+  proxy.open()
+  expect(answer).toMatchObject({ status: 200, body: { done: true } })
+})
+
+test('however long a request takes, its key stays taken while it is renewed', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  let runs = 0
+  const { clock, renew, write } = stage(async () => {
+    runs += 1
+    await promise
+  })
+  const key = crypto.randomUUID()
+  const first = write(key)
+  const begun = () => direct.db.selectFrom('idempotency_keys').select('key').where('key', '=', key).execute()
+  await expect.poll(begun).toHaveLength(1)
+  for (let turn = 0; turn < 6; turn++) {
+    clock.pass({ seconds: 15 })
+    await renew()
+    expectProblem(await write(key), { status: 409, code: 'request_in_progress' })
+  }
+  resolve()
+  expect((await first).status).toBe(200)
+  expect(runs).toBe(1)
+})
