@@ -4,6 +4,7 @@ import { newPerson } from './account-states.ts'
 import { accountMenu, fillSignUp, somebody } from './account-steps.ts'
 import { held } from './held.ts'
 import { drawn, openStage, scriptRuns, type Stage, type Visit } from './stage.ts'
+import { dayAhead, resultsCame, searchPath } from './steps.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -81,6 +82,77 @@ test('a place typed before the script has come stays typed', async () => {
     await pickUpOf(visit).fill('dubai')
     await comes()
     expect(await pickUpOf(visit).inputValue()).toBe('dubai')
+  })
+})
+
+test('what is chosen in the search form before the script has come stays chosen', async () => {
+  await stage.visit({}, async (visit) => {
+    const { page, t } = visit
+    const comes = await opensSlowly(visit, '/')
+    const [from, until] = [dayAhead(20), dayAhead(27)]
+    await page.locator('[name=pickup_date]').fill(from)
+    await page.locator('[name=dropoff_date]').fill(until)
+    await page.getByLabel(t('home:form.pickup_time')).selectOption('14:30')
+    await page.getByRole('checkbox', { name: t('home:form.elsewhere') }).check()
+    await page.getByRole('combobox', { name: t('home:form.dropoff') }).fill('muscat')
+    await pickUpOf(visit).fill('dubai')
+    await comes()
+    await page.getByRole('button', { name: t('home:form.search'), exact: true }).click()
+    await page.waitForURL(/\/search\?pickup_id=/)
+    const { searchParams } = new URL(page.url())
+    expect(Object.fromEntries(searchParams)).toMatchObject({
+      pickup_date: from,
+      dropoff_date: until,
+      pickup_time: '14:30',
+    })
+    expect(searchParams.get('dropoff_id')).toBeTruthy()
+  })
+})
+
+test('a letter typed while the script takes the page over stays before the next one', async () => {
+  await stage.visit({}, async (visit) => {
+    const { page, site } = visit
+    // React takes a page over in steps, each a message to itself: they wait.
+    await page.addInitScript(() => {
+      const waiting: (() => void)[] = []
+      const send = MessagePort.prototype.postMessage
+      MessagePort.prototype.postMessage = function (this: MessagePort, ...message: [never]) {
+        waiting.push(() => send.apply(this, message))
+      }
+      Object.assign(window, {
+        goOn: () => {
+          MessagePort.prototype.postMessage = send
+          for (const go of waiting) go()
+        },
+      })
+    })
+    await page.goto(`${site.url}/en`)
+    await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith('__reactContainer')))
+    await pickUpOf(visit).focus()
+    await page.keyboard.type('d')
+    await page.evaluate('window.goOn()')
+    await scriptRuns(page)
+    await page.keyboard.type('ubai')
+    expect(await pickUpOf(visit).inputValue()).toBe('dubai')
+  })
+})
+
+test('filters ticked and an order chosen before the script has come narrow and sort the results', async () => {
+  await stage.visit({}, async (visit) => {
+    const { page, t } = visit
+    await visit.open(searchPath())
+    await resultsCame(visit)
+    const comes = await opensSlowly(visit, searchPath())
+    const filter = (label: string) =>
+      page
+        .getByRole('complementary', { name: t('search:filters') })
+        .getByRole('checkbox', { name: new RegExp(label) })
+    await filter(t('terms:transmission.automatic')).check()
+    await filter(t('terms:category.economy')).check()
+    await page.getByLabel(t('search:sort')).selectOption('price')
+    await comes()
+    await page.waitForURL(/TRANSMISSION=automatic&CATEGORY=economy&sort=price/)
+    expect(await filter(t('terms:category.economy')).isChecked()).toBe(true)
   })
 })
 

@@ -5,11 +5,13 @@ import { Provider } from 'react-redux'
 import { directionOf } from '#kernel/locale.ts'
 import { SiteContext, type Site } from './site.tsx'
 import type { SiteStore } from './store.ts'
+import { useEarlyInput } from './ui/early-input.ts'
 
 type AppProps = { site: Site; store: SiteStore; messages: i18n; children: ReactNode }
 
 /** The whole document, the same on the server and in the browser; `children` is the router. */
 export function App({ site, store, messages, children }: AppProps) {
+  useEarlyInput()
   return (
     <html lang={site.language} dir={directionOf(site.language)}>
       <head>

@@ -1,12 +1,27 @@
 import { useSyncExternalStore } from 'react'
 
-const never = () => () => undefined
+let hydrated = false
+const listeners = new Set<() => void>()
 
-/** False in the server's render and in the browser's first one, so that both agree. */
+/** From now on the page may look as it does with its script. */
+export function setHydrated(): void {
+  hydrated = true
+  for (const tell of listeners) tell()
+}
+
+/**
+ * False in the server's render and in the browser's first one, so that both agree; true once the script knows what was
+ * typed before it ran.
+ */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
-    never,
-    () => true,
+    subscribe,
+    () => hydrated,
     () => false,
   )
+}
+
+function subscribe(tell: () => void): () => void {
+  listeners.add(tell)
+  return () => listeners.delete(tell)
 }

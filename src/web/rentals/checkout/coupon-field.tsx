@@ -10,7 +10,6 @@ import { FieldError } from '#web/ui/field.tsx'
 import { moveFocus } from '#web/ui/move-focus.ts'
 import { formatMoney } from '#web/ui/price.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { useTypedEarly } from '#web/ui/use-typed-early.ts'
 import { couponInput } from '../coupon-input.ts'
 
 /** A code to apply, or the coupon that is applied; who pressed a button finds the focus on what took its place. */
@@ -39,7 +38,6 @@ function CouponCode({ bookingId, refused = '' }: { bookingId: string; refused: s
   const words = useErrorWords()
   const [typed, setTyped] = useState<string | null>(null)
   const code = typed ?? refused
-  useTypedEarly('coupon', code, setTyped)
   const [empty, setEmpty] = useState(false)
   const [apply, { isLoading, error, reset }] = useApplyCouponMutation()
   const press = () => {

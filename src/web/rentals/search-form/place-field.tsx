@@ -8,7 +8,6 @@ import { toast } from '#web/shell/toast.ts'
 import { classes } from '#web/ui/classes.ts'
 import { FieldError, inputClasses } from '#web/ui/field.tsx'
 import { isFocusIn } from '#web/ui/move-focus.ts'
-import { useTypedEarly } from '#web/ui/use-typed-early.ts'
 import { PlaceOption } from './place-option.tsx'
 import { placeText } from './place-words.ts'
 import { usePlaceSuggestions } from './use-place-suggestions.ts'
@@ -74,7 +73,6 @@ export function PlaceField({ name, label, chosenId, onChoose, error }: PlaceFiel
     setShownId('')
   }
   const box = useRef<HTMLDivElement>(null)
-  useTypedEarly(name, text, typed)
 
   return (
     <div className="relative flex min-w-0 flex-col gap-1">
@@ -88,7 +86,8 @@ export function PlaceField({ name, label, chosenId, onChoose, error }: PlaceFiel
         />
         <input
           {...combobox.getInputProps({
-            onFocus: (event) => event.currentTarget.select(),
+            // Only what was chosen is there to be typed over: React may tell of the focus after the first letter.
+            onFocus: (event) => text === chosenText && event.currentTarget.select(),
             // In the event itself: a callback of the combobox comes later, and the next key would be lost.
             onChange: (event) => typed(event.currentTarget.value),
           })}

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import { useEffect, useRef, useState, type SyntheticEvent } from 'react'
+import { useRef, useState, type SyntheticEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useHref } from 'react-router'
@@ -46,11 +46,6 @@ export function SearchForm({ search: start, faults: firstFaults = NO_FAULTS, cla
     const fault = faults[field]
     return fault === undefined ? undefined : t(`form.fault.${fault}`)
   }
-
-  // What was chosen before the script had loaded stays chosen.
-  useEffect(() => {
-    if (form.current) setSearch(readForm(form.current, today))
-  }, [today])
 
   const submit = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault()
