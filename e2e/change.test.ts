@@ -24,7 +24,7 @@ async function startChange(visit: Visit, reference: string): Promise<void> {
 
 /** Chooses so many days of the last month that the calendar shows. */
 async function chooseDays({ page, t }: Visit, days: number): Promise<void> {
-  await page.getByRole('button', { name: t('home:form.dropoff_date') }).click()
+  await page.getByRole('button', { name: t('home:form.pickup_date') }).click()
   const calendar = page.getByRole('dialog', { name: t('home:form.choose_days') })
   const shown = calendar.getByRole('grid').last().getByRole('button')
   await shown.nth(9).click()

@@ -1,6 +1,6 @@
 import { parseDate, type CalendarDate } from '@internationalized/date'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useMemo, type RefObject } from 'react'
+import { use, useEffect, useEffectEvent, useMemo, useState, type RefObject } from 'react'
 import { Dialog } from 'react-aria-components/Dialog'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { Popover } from 'react-aria-components/Popover'
@@ -13,17 +13,21 @@ import {
   CalendarHeaderCell,
   CalendarHeading,
   RangeCalendar,
+  RangeCalendarStateContext,
 } from 'react-aria-components/RangeCalendar'
 import { useTranslation } from 'react-i18next'
 import { useSite } from '#web/site.tsx'
 import { ariaLocale } from '#web/ui/dates.ts'
 import { addDays } from './days.ts'
+import { withPickUpDay } from './period.ts'
 import { MOST_DAYS_AHEAD } from './search-url.ts'
 
 type PeriodCalendarProps = {
   anchor: RefObject<HTMLElement | null>
   start: string
   end: string
+  /** The day that is chosen first: the pick-up, and then the drop-off; or the drop-off alone. */
+  from: 'pickup' | 'dropoff'
   onChange: (start: string, end: string) => void
   onClose: () => void
 }
@@ -31,12 +35,17 @@ type PeriodCalendarProps = {
 const arrow =
   'flex size-11 items-center justify-center rounded-field text-ink hover:bg-sand-deep disabled:text-line-strong'
 
-/** Two months (one on small screens) to choose the days of a rental from, today to a year ahead. */
-export default function PeriodCalendar({ anchor, start, end, onChange, onClose }: PeriodCalendarProps) {
+/**
+ * Two months (one on small screens) to choose the days of a rental from, today to a year ahead. A pick-up day counts as
+ * soon as it is chosen, so that who leaves before choosing the drop-off keeps it.
+ */
+export default function PeriodCalendar({ anchor, start, end, from, onChange, onClose }: PeriodCalendarProps) {
   const { t } = useTranslation('home')
   const { language, today } = useSite()
   const wide = useMemo(() => window.matchMedia('(min-width: 48rem)').matches, [])
-  const value = readRange(start, end)
+  // What it opened with: the days that are chosen meanwhile are marked by the calendar itself.
+  const [value] = useState(() => readRange(start, end))
+  const pickUpKept = value !== null && from === 'dropoff'
   return (
     <I18nProvider locale={ariaLocale(language)}>
       <Popover
@@ -52,12 +61,15 @@ export default function PeriodCalendar({ anchor, start, end, onChange, onClose }
             aria-label={t('form.choose_days')}
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog that opens takes the focus to the chosen day
             autoFocus
+            // Who leaves with one day chosen gets no other day chosen for them.
+            commitBehavior="reset"
             // Weeks begin as the readers' calendars do: on Saturday in the Gulf.
             firstDayOfWeek={language === 'ar' ? 'sat' : 'mon'}
             visibleDuration={{ months: wide ? 2 : 1 }}
-            minValue={parseDate(today)}
+            // Before the pick-up nothing can end.
+            minValue={pickUpKept ? value.start : parseDate(today)}
             maxValue={parseDate(addDays(today, MOST_DAYS_AHEAD))}
-            {...(value && { defaultValue: value, defaultFocusedValue: value.start })}
+            {...(value && { defaultValue: value, defaultFocusedValue: pickUpKept ? value.end : value.start })}
             onChange={(range) => {
               onChange(range.start.toString(), range.end.toString())
               onClose()
@@ -67,7 +79,13 @@ export default function PeriodCalendar({ anchor, start, end, onChange, onClose }
               <Button slot="previous" className={arrow}>
                 <ChevronLeft aria-hidden="true" className="size-5 mirrored" />
               </Button>
-              <p className="text-xs text-ink-soft">{t('form.choose_days_hint')}</p>
+              <DayToChoose
+                keptPickUp={pickUpKept ? value.start : null}
+                onPickUp={(day) => {
+                  const period = withPickUpDay({ pickup_date: start, dropoff_date: end }, day)
+                  onChange(period.pickup_date, period.dropoff_date)
+                }}
+              />
               <Button slot="next" className={arrow}>
                 <ChevronRight aria-hidden="true" className="size-5 mirrored" />
               </Button>
@@ -80,6 +98,25 @@ export default function PeriodCalendar({ anchor, start, end, onChange, onClose }
         </Dialog>
       </Popover>
     </I18nProvider>
+  )
+}
+
+type DayToChooseProps = { keptPickUp: CalendarDate | null; onPickUp: (day: string) => void }
+
+/** Says which of the two days is chosen next; sets the first where the pick-up stays, and tells it where it is chosen. */
+function DayToChoose({ keptPickUp, onPickUp }: DayToChooseProps) {
+  const { t } = useTranslation('home')
+  const state = use(RangeCalendarStateContext)
+  const first = state?.anchorDate?.toString() ?? null
+  const follow = useEffectEvent(() => {
+    if (keptPickUp) state?.setAnchorDate(keptPickUp)
+    else if (first !== null) onPickUp(first)
+  })
+  useEffect(() => follow(), [first])
+  return (
+    <p aria-live="polite" className="text-xs text-ink-soft">
+      {t(keptPickUp || first ? 'form.choose_dropoff_day' : 'form.choose_pickup_day')}
+    </p>
   )
 }
 

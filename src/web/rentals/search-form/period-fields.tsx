@@ -25,8 +25,7 @@ type PeriodFieldsProps = {
 export function PeriodFields({ period, onChange, faults }: PeriodFieldsProps) {
   const { t } = useTranslation('home')
   const anchor = useRef<HTMLDivElement>(null)
-  const [open, setOpen] = useState(false)
-  const openCalendar = () => setOpen(true)
+  const [open, setOpen] = useState<'pickup' | 'dropoff' | null>(null)
   return (
     <div ref={anchor} className="grid min-w-0 gap-4 sm:grid-cols-2">
       {(['pickup', 'dropoff'] as const).map((end) => (
@@ -37,7 +36,7 @@ export function PeriodFields({ period, onChange, faults }: PeriodFieldsProps) {
               label={t(`form.${end}_date`)}
               value={period[`${end}_date`]}
               onChange={(day) => onChange({ ...period, [`${end}_date`]: day })}
-              onOpen={openCalendar}
+              onOpen={() => setOpen(end)}
               fault={faults[`${end}_date`]}
             />
             <SelectField
@@ -62,7 +61,8 @@ export function PeriodFields({ period, onChange, faults }: PeriodFieldsProps) {
             anchor={anchor}
             start={period.pickup_date}
             end={period.dropoff_date}
-            onClose={() => setOpen(false)}
+            from={open}
+            onClose={() => setOpen(null)}
             onChange={(pickup_date, dropoff_date) => onChange({ ...period, pickup_date, dropoff_date })}
           />
         </Suspense>
