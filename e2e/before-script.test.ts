@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openStage, type Stage } from './stage.ts'
-import { lookAgain, offerCards } from './steps.ts'
+import { flexible } from './results-steps.ts'
+import { lookAgain, offerCards, searchPath } from './steps.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -57,6 +58,29 @@ test.for(VISITORS)(
       await page.getByRole('combobox', { name: t('home:form.pickup') }).fill('Xyzzyville')
       await page.getByRole('button', { name: t('home:form.search'), exact: true }).click()
       await page.getByText(t('home:form.fault.place_unknown')).waitFor()
+    })
+  },
+)
+
+test.for(['en', 'ar'] as const)(
+  'before its script, Continue puts the car with what is chosen into the cart, in %s',
+  async (language) => {
+    await stage.visit({ language, javaScriptEnabled: false }, async (visit) => {
+      const { page, t, site } = visit
+      await page.goto(`${site.url}/${language}${searchPath()}`)
+      await lookAgain(visit)
+      await flexible(visit).first().getByRole('link').click()
+      await page.waitForURL(/\/car\//)
+      await page.getByRole('radio').nth(1).check()
+      await page.getByRole('spinbutton').first().fill('2')
+      await page
+        .getByRole('button', { name: t('car:continue'), exact: true })
+        .filter({ visible: true })
+        .click()
+      await page.waitForURL(`${site.url}/${language}/checkout/*`)
+      const lines = page.locator('aside dl').first()
+      expect(await lines.innerText()).toMatch(/2 ×/)
+      expect(await lines.locator('dt').count()).toBeGreaterThan(2)
     })
   },
 )

@@ -63,18 +63,34 @@ export function visitOf(request: Request, from: RenderSite): Visit {
   }
 }
 
-const FORWARDED = ['cookie', 'x-forwarded-for', 'x-request-id', 'user-agent'] as const
+const FORWARDED = ['x-forwarded-for', 'x-request-id', 'user-agent'] as const
 
-/** The API in-process, asked with the visitor's cookies and from the site's own origin. */
+/** The API in-process, asked with the visitor's cookies, those of its answers so far among them, and from the site's own origin. */
 function callsOf(request: Request, { fetchApi, publicUrl }: RenderSite, passedOn: Headers) {
+  let cookies = request.headers.get('cookie')
   return async (call: Request) => {
     for (const name of FORWARDED) {
       const value = request.headers.get(name)
       if (value !== null) call.headers.set(name, value)
     }
+    if (cookies !== null) call.headers.set('cookie', cookies)
     call.headers.set('origin', new URL(publicUrl).origin)
     const reply = await fetchApi(call)
-    for (const cookie of reply.headers.getSetCookie()) passedOn.append('set-cookie', cookie)
+    for (const cookie of reply.headers.getSetCookie()) {
+      passedOn.append('set-cookie', cookie)
+      cookies = withSetCookie(cookies, cookie)
+    }
     return reply
   }
+}
+
+/** A `Cookie` header after a `Set-Cookie` of ours, as the browser would send it: another value of a name counts, none takes it away. */
+function withSetCookie(header: string | null, setCookie: string): string {
+  const [pair = ''] = setCookie.split(';')
+  const [name, value] = pair.split('=')
+  const others = (header ?? '')
+    .split(';')
+    .map((one) => one.trim())
+    .filter((one) => one !== '' && !one.startsWith(`${name}=`))
+  return [...others, ...(value ? [pair] : [])].join('; ')
 }

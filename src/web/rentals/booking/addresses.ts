@@ -2,9 +2,17 @@ import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import { carUrl } from '../car/car-url.ts'
 import { searchUrl } from '../search-form/search-url.ts'
 
-/** The car's own page, where its price is asked for anew; the coupon of the cart comes along. */
-export function carAddress({ offer, coupon }: Pick<Booking, 'offer' | 'coupon'>): string {
-  return carUrl(offer.offer_id, coupon?.code)
+/** The car's own page, where its price is asked for anew; what the cart holds comes along. */
+export function carAddress({
+  offer,
+  coupon,
+  extras,
+  protection,
+}: Pick<Booking, 'offer' | 'coupon' | 'extras' | 'protection'>): string {
+  return carUrl(offer.offer_id, coupon?.code, {
+    quantities: Object.fromEntries(extras.map(({ extra, quantity }) => [extra.id, quantity])),
+    protectionId: protection?.id ?? null,
+  })
 }
 
 /** The search that finds cars for the same places, times and driver. */

@@ -9,6 +9,8 @@ import { couponOf } from '../search-form/search-url.ts'
 import { CarFailed } from './car-failed.tsx'
 import { QuoteView } from './quote-view.tsx'
 
+export { action } from './car-action.ts'
+
 export const preload: Preload = async ({ dispatch, getState, params, url, reason }) => {
   // Asking for a car asks its supplier: only when the link is followed.
   if (reason === 'near') return

@@ -3,6 +3,8 @@ import type { QuotedExtra } from '#domains/rentals/quotes/quote.contract.ts'
 import { useSite } from '#web/site.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { formatMoney } from '#web/ui/price.tsx'
+import { extraField } from './car-url.ts'
+import { CHOICE_FORM } from './price-summary.tsx'
 import { QuantityStepper } from './quantity-stepper.tsx'
 
 type ExtrasChoiceProps = {
@@ -37,6 +39,7 @@ export function ExtrasChoice({ extras, quantities, onChange }: ExtrasChoiceProps
                 </p>
               </div>
               <QuantityStepper
+                field={{ name: extraField(extra.id), form: CHOICE_FORM }}
                 name={name(extra)}
                 value={quantities[extra.id] ?? 0}
                 max={extra.max}

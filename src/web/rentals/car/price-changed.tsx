@@ -3,6 +3,7 @@ import type { Quote } from '#domains/rentals/quotes/quote.contract.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Price } from '#web/ui/price.tsx'
+import { CHOICE_FORM } from './price-summary.tsx'
 
 type PriceChangedProps = {
   changed: NonNullable<Quote['price_changed']>
@@ -39,7 +40,16 @@ export function PriceChanged({ changed, accepted, backTo, onAccept }: PriceChang
         <>
           <p>{t('price_rose_text')}</p>
           <div className="mt-3 flex flex-wrap gap-3">
-            <Button look="second" onClick={onAccept}>
+            {/* Before the script has come it does both: accepts, and continues. */}
+            <Button
+              look="second"
+              type="submit"
+              form={CHOICE_FORM}
+              onClick={(event) => {
+                event.preventDefault()
+                onAccept()
+              }}
+            >
               {t('price_accept')}
             </Button>
             <LinkButton look="quiet" to={backTo}>

@@ -20,8 +20,10 @@ export type PayProps = {
   mustAccept: boolean
   busy: boolean
   onRenew: () => void
-  onContinue: () => void
 }
+
+/** The form of what is chosen, which stands around none of its fields. */
+export const CHOICE_FORM = 'choice'
 
 /** The price line by line, beside the page and always in view on large screens. */
 export function PriceSummary(props: PayProps) {
@@ -78,7 +80,7 @@ export function PriceSummary(props: PayProps) {
 }
 
 /** Goes on to the checkout, or asks the price again when it has run out. */
-export function Continue({ expired, mustAccept, busy, onRenew, onContinue }: PayProps) {
+export function Continue({ expired, mustAccept, busy, onRenew }: PayProps) {
   const { t } = useTranslation('car')
   if (expired)
     return (
@@ -90,9 +92,10 @@ export function Continue({ expired, mustAccept, busy, onRenew, onContinue }: Pay
     <>
       <Button
         wide
+        type={mustAccept ? 'button' : 'submit'}
+        form={CHOICE_FORM}
         busy={busy}
         aria-disabled={mustAccept}
-        onClick={mustAccept ? undefined : onContinue}
         className="aria-disabled:opacity-60"
       >
         {t('continue')}

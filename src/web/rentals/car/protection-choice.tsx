@@ -5,8 +5,8 @@ import { useSite } from '#web/site.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { formatMoney, Price } from '#web/ui/price.tsx'
 import { RadioCards } from '#web/ui/radio-cards.tsx'
-
-const NONE = 'none'
+import { NO_PROTECTION, protectionField } from './car-url.ts'
+import { CHOICE_FORM } from './price-summary.tsx'
 
 type ProtectionChoiceProps = { quote: Quote; value: string | null; onChange: (id: string | null) => void }
 
@@ -19,7 +19,7 @@ export function ProtectionChoice({ quote, value, onChange }: ProtectionChoicePro
     (one, other) => one.price_for_rental.amount - other.price_for_rental.amount,
   )
   const options = [
-    { value: NONE, label: t('no_protection'), note: excess(quote.offer.excess), end: t('free') },
+    { value: NO_PROTECTION, label: t('no_protection'), note: excess(quote.offer.excess), end: t('free') },
     ...cheapestFirst.map((protection) => ({
       value: protection.id,
       label: t(`terms:protection.${protection.kind}`),
@@ -48,10 +48,11 @@ export function ProtectionChoice({ quote, value, onChange }: ProtectionChoicePro
       </p>
       <RadioCards
         legend={<span className="sr-only">{t('protections')}</span>}
-        name="protection"
+        name={protectionField}
+        form={CHOICE_FORM}
         options={options}
-        value={value ?? NONE}
-        onChange={(event) => onChange(event.target.value === NONE ? null : event.target.value)}
+        value={value ?? NO_PROTECTION}
+        onChange={(event) => onChange(event.target.value === NO_PROTECTION ? null : event.target.value)}
       />
     </Card>
   )

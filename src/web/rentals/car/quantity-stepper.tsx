@@ -1,13 +1,38 @@
 import { Minus, Plus } from 'lucide-react'
 import { useId, type ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
+import { classes } from '#web/ui/classes.ts'
+import { inputClasses } from '#web/ui/field.tsx'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
 
-type QuantityStepperProps = { name: string; value: number; max: number; onChange: (value: number) => void }
+type QuantityStepperProps = {
+  name: string
+  value: number
+  max: number
+  onChange: (value: number) => void
+  /** In a form that is sent before the script has come: a number field until then. */
+  field?: { name: string; form: string }
+}
 
 /** How many of something, from none to `max`. */
-export function QuantityStepper({ name, value, max, onChange }: QuantityStepperProps) {
+export function QuantityStepper({ name, value, max, onChange, field }: QuantityStepperProps) {
   const { t } = useTranslation('car')
   const id = useId()
+  const hydrated = useHydrated()
+  if (field && !hydrated)
+    return (
+      <input
+        {...field}
+        type="number"
+        inputMode="numeric"
+        min={0}
+        max={max}
+        value={value}
+        onChange={(event) => onChange(Math.min(max, Math.max(0, Math.trunc(Number(event.target.value)))))}
+        aria-label={t('quantity', { name })}
+        className={classes(inputClasses, 'w-33 shrink-0 text-center tabular')}
+      />
+    )
   return (
     <div role="group" aria-label={t('quantity', { name })} className="flex shrink-0 items-center gap-1">
       <Step

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
-import { useState } from 'react'
+import { useState, type SyntheticEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router'
+import { Form, useActionData, useSearchParams } from 'react-router'
 import type { Quote } from '#domains/rentals/quotes/quote.contract.ts'
 import { problemOf, useErrorWords } from '#web/error-words.ts'
 import { PageHead } from '#web/shell/page-head.tsx'
@@ -9,17 +9,19 @@ import { Notice } from '#web/ui/notice.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { CouponNote } from '../coupon-note.tsx'
 import { couponOf } from '../search-form/search-url.ts'
+import type { CarRefusal } from './car-action.ts'
 import { CarFailed } from './car-failed.tsx'
 import { ContinueBar } from './continue-bar.tsx'
 import { ExtrasChoice } from './extras-choice.tsx'
-import { NOTHING_CHOSEN, priceBreakdown } from './price-breakdown.ts'
+import { priceBreakdown } from './price-breakdown.ts'
 import { PriceChanged } from './price-changed.tsx'
-import { PriceSummary } from './price-summary.tsx'
+import { CHOICE_FORM, PriceSummary } from './price-summary.tsx'
 import { ProtectionChoice } from './protection-choice.tsx'
 import { QuoteStations } from './quote-stations.tsx'
 import { QuoteTerms } from './quote-terms.tsx'
 import { QuoteVehicle } from './quote-vehicle.tsx'
 import { useBackToResults } from './use-back-to-results.ts'
+import { useChosen } from './use-chosen.ts'
 import { usePutInCart } from './use-put-in-cart.ts'
 import { useQuoteClock } from './use-quote-clock.ts'
 
@@ -29,12 +31,14 @@ type QuoteViewProps = { quote: Quote; renewing: boolean; failure: unknown; onRen
 export function QuoteView({ quote, renewing, failure, onRenew }: QuoteViewProps) {
   const { t } = useTranslation('car')
   const words = useErrorWords()
-  const [chosen, setChosen] = useState(NOTHING_CHOSEN)
+  const [chosen, setChosen] = useChosen()
   const [acceptedTotal, setAcceptedTotal] = useState<number | null>(null)
   const clock = useQuoteClock(quote.expires_at)
   const [query] = useSearchParams()
   const coupon = couponOf(query)
+  const sent = useActionData<CarRefusal>()
   const cart = usePutInCart(quote, coupon)
+  const cartError = cart.error ?? (cart.busy ? null : sent?.error) ?? null
   const backTo = useBackToResults(quote)
   if (failure && !renewing) return <CarFailed error={failure} onRetry={onRenew} />
 
@@ -43,6 +47,10 @@ export function QuoteView({ quote, renewing, failure, onRenew }: QuoteViewProps)
   const rose = changed !== null && changed.after.amount > changed.before.amount
   const mustAccept = rose && acceptedTotal !== changed.after.amount
   const cartGone = problemOf(cart.error)?.status === 410
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    void cart.putInCart(chosen)
+  }
   const pay = {
     breakdown,
     quote,
@@ -51,7 +59,6 @@ export function QuoteView({ quote, renewing, failure, onRenew }: QuoteViewProps)
     mustAccept,
     busy: cart.busy || renewing,
     onRenew,
-    onContinue: () => void cart.putInCart(chosen),
   }
   return (
     <div className="page-width flex flex-col gap-5 pt-5 lg:pb-8 md:pt-8">
@@ -76,11 +83,14 @@ export function QuoteView({ quote, renewing, failure, onRenew }: QuoteViewProps)
         />
       )}
       {coupon !== '' && <CouponNote code={coupon} car={offer} />}
-      {cart.error !== null && !cartGone && (
+      {cartError !== null && !cartGone && (
         <Notice tone="bad" title={t('add_failed')} tabIndex={-1} ref={bringToView}>
-          {words(cart.error)}
+          {words(cartError)}
         </Notice>
       )}
+      <Form id={CHOICE_FORM} method="post" onSubmit={submit}>
+        <input type="hidden" name="quote_id" value={quote.quote_id} />
+      </Form>
       <div className="grid gap-6 lg:grid-cols-[1fr_22rem]">
         <div className="flex min-w-0 flex-col gap-5">
           <QuoteVehicle quote={quote} />

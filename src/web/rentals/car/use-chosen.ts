@@ -1,0 +1,19 @@
+import { useState } from 'react'
+import { useActionData, useLocation, useNavigate } from 'react-router'
+import { readChosen, withChosen } from './car-url.ts'
+import type { CarRefusal } from './car-action.ts'
+import type { Chosen } from './price-breakdown.ts'
+
+/** What is chosen of a car: it stands in the page's address too, which other languages, tabs and people open. */
+export function useChosen(): [Chosen, (next: Chosen) => void] {
+  const { search, state } = useLocation()
+  const refused = useActionData<CarRefusal>()
+  const navigate = useNavigate()
+  const [chosen, setChosen] = useState(() => refused?.chosen ?? readChosen(new URLSearchParams(search)))
+  const choose = (next: Chosen) => {
+    setChosen(next)
+    const query = withChosen(new URLSearchParams(search), next)
+    void navigate({ search: `?${query}` }, { replace: true, preventScrollReset: true, state })
+  }
+  return [chosen, choose]
+}
