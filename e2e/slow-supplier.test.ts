@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { drawn, openStage, type Stage } from './stage.ts'
+import { shownTotals } from './results-steps.ts'
 import { lookAgain, offerCards, plural, resultsCame, searchPath } from './steps.ts'
 
 let stage: Stage
@@ -18,38 +19,62 @@ test.for([
   { language: 'en', place: 'DXB' },
   { language: 'ar', place: 'LHR' },
 ] as const)(
-  'cars of who answers stand while the slow one is named, and stay where they are when it answers, in $language',
+  'cars of who answers stand while the slow one is named; its own wait for a press where somebody reads, in $language',
   async ({ language, place }) => {
     const { europcar } = stage.site.simulators
     await europcar.trouble({ mode: 'held', operation: 'availability' })
     await stage.visit({ language }, async (visit) => {
       const { page, t, open } = visit
-      await open(searchPath('', place))
-      await offerCards(page).nth(5).waitFor()
+      await open(searchPath('&sort=price', place))
+      await offerCards(page).first().waitFor()
+      const read = offerCards(page).nth((await offerCards(page).count()) - 1)
       const suppliers = page.getByRole('region', { name: t('search:progress') }).getByRole('listitem')
       const slow = suppliers.filter({ hasText: 'Europcar' })
       expect(await slow.innerText()).toContain(t('search:supplier_status.asking'))
-      expect(await offerCards(page).filter({ hasText: 'Europcar' }).count()).toBe(0)
+      const late = offerCards(page).filter({ hasText: 'Europcar' })
+      expect(await late.count()).toBe(0)
 
-      const read = offerCards(page).nth(4)
       await read.scrollIntoViewIfNeeded()
       const name = await read.locator('h3').innerText()
       await drawn(page)
       const before = await read.boundingBox()
       await europcar.trouble({ mode: 'none' })
       await page.getByText(new RegExp(plural(t, 'search:progress_all'))).waitFor()
-      await expect.poll(() => slow.innerText()).not.toContain(t('search:supplier_status.asking'))
+      const putIn = page.getByRole('button', { name: t('search:late.put_in') })
+      await putIn.waitFor()
       expect(await read.locator('h3').innerText()).toBe(name)
-      expect((await read.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0)
+      expect(Math.abs(((await read.boundingBox())?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(1)
 
-      const totals = () => page.locator('article dl:first-of-type dd:first-of-type').allInnerTexts()
-      const asTheyCame = await totals()
-      await page.getByRole('button', { name: t('search:put_in_order') }).click()
-      await expect.poll(totals).not.toEqual(asTheyCame)
+      const below = await late.count()
+      const told = await page.getByRole('status').filter({ has: putIn }).innerText()
+      await putIn.click()
+      await putIn.waitFor({ state: 'detached' })
       await resultsCame(visit)
+      expect(told).toContain(t('search:late.count', { count: (await late.count()) - below }))
+      expect(await shownTotals(visit)).toEqual(
+        (await shownTotals(visit)).toSorted((one, other) => one - other),
+      )
+      expect(await page.evaluate(() => document.activeElement?.id)).toBe('results')
     })
   },
 )
+
+test('where nobody reads, cars that come late go where they belong', async () => {
+  const { europcar } = stage.site.simulators
+  await europcar.trouble({ mode: 'held', operation: 'availability' })
+  await stage.visit({}, async (visit) => {
+    const { page, t, open } = visit
+    await open(searchPath('&sort=price', 'CDG'))
+    await offerCards(page).first().waitFor()
+    const late = offerCards(page).filter({ hasText: 'Europcar' })
+    expect(await late.count()).toBe(0)
+    await europcar.trouble({ mode: 'none' })
+    await late.first().waitFor()
+    await resultsCame(visit)
+    expect(await page.getByRole('button', { name: t('search:late.put_in') }).count()).toBe(0)
+    expect(await shownTotals(visit)).toEqual((await shownTotals(visit)).toSorted((one, other) => one - other))
+  })
+})
 
 test('a supplier that fails is named, and costs the other nothing', async () => {
   const { europcar } = stage.site.simulators

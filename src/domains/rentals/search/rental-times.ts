@@ -1,5 +1,6 @@
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { RentalPeriod } from './rental-days.ts'
+import { LONGEST_RENTAL_DAYS } from './search-choice.contract.ts'
 
 export type TimesFailure =
   | { code: 'pick_up_in_the_past'; detail: string }
@@ -7,7 +8,6 @@ export type TimesFailure =
   | { code: 'rental_too_long'; detail: string }
   | { code: 'pick_up_too_far'; detail: string }
 
-export const LONGEST_RENTAL_DAYS = 90
 export const FURTHEST_PICK_UP_DAYS = 540
 
 /** Wall times at two desks, as asked for: `YYYY-MM-DDTHH:mm`. */

@@ -15,7 +15,7 @@ import { rentalDays } from './rental-days.ts'
 import { rentalPeriod, type TimesFailure } from './rental-times.ts'
 import { deskPairs, distanceToDesk, type DeskPair, type SearchPlaces } from './search-places.ts'
 import { searchReply } from './search-reply.ts'
-import type { Filters, SearchResults, Sort } from './search.contract.ts'
+import type { Filters, Offer, SearchResults, Sort } from './search.contract.ts'
 import type { SearchedRental } from './searched-rental.ts'
 import { supplierStates } from './supplier-states.ts'
 import { waitForAnswers } from './wait-for-answers.ts'
@@ -39,6 +39,9 @@ export type SearchAnswer = { body: readonly Buffer<ArrayBuffer>[]; worthKeeping:
 
 export type SearchCars = (request: SearchRequest) => Promise<Result<SearchAnswer, SearchFailure>>
 
+/** The offers of a search, ready for any choice of them. */
+type LaidOut = { searchId: string; set: OfferSet; offersBy: ReadonlyMap<Plan, number> }
+
 type Needs = {
   plans: readonly Plan[]
   places: SearchPlaces
@@ -56,7 +59,7 @@ const PERIODS_IN_MEMORY = 5000
 
 /** Asks every plan with a desk there, waits for them, to the deadline at most, and answers the chosen page of what came. */
 export function searchCars({ plans, places, askRates, exchange, clock, deadlineMs }: Needs): SearchCars {
-  const sets = new LRUCache<string, { signature: string; searchId: string; set: OfferSet }>({
+  const sets = new LRUCache<string, LaidOut & { signature: string }>({
     maxSize: OFFER_BYTES_IN_MEMORY,
     sizeCalculation: ({ set }) => bytesOf(set),
   })
@@ -81,7 +84,7 @@ export function searchCars({ plans, places, askRates, exchange, clock, deadlineM
     place: Location,
     days: number,
     residence: string,
-  ): { searchId: string; set: OfferSet } {
+  ): LaidOut {
     const { currency, language, withCreditCard } = request
     const search = searchKey(request)
     const key = `${search}|${currency}|${language}|${withCreditCard}`
@@ -89,6 +92,7 @@ export function searchCars({ plans, places, askRates, exchange, clock, deadlineM
     const known = sets.get(key)
     if (known?.signature === signature) return known
     const now = clock.now()
+    const planOf = new Map<Offer, Plan>()
     const offers = asked.flatMap(({ plan, pickUp, dropOff, answer }) => {
       if (!answer || !('rates' in answer)) return []
       const pickUpStation = places.station(pickUp.id, language)
@@ -109,13 +113,22 @@ export function searchCars({ plans, places, askRates, exchange, clock, deadlineM
         exchange: exchange(),
         now,
       }
-      return answer.rates.flatMap((rate) => makeOffer(rate, context) ?? [])
+      const its = answer.rates.flatMap((rate) => makeOffer(rate, context) ?? [])
+      for (const offer of its) planOf.set(offer, plan)
+      return its
     })
     const wanted = withCreditCard ? offers : offers.filter(({ payment }) => !payment.credit_card_required)
+    const merged = mergeOffers(wanted)
+    const offersBy = new Map<Plan, number>()
+    for (const offer of merged) {
+      const plan = planOf.get(offer)
+      if (plan) offersBy.set(plan, (offersBy.get(plan) ?? 0) + 1)
+    }
     const laidOut = {
       signature,
+      offersBy,
       searchId: hash('sha1', search, 'base64url').slice(0, 16),
-      set: buildOfferSet(mergeOffers(wanted), language),
+      set: buildOfferSet(merged, language),
     }
     sets.set(key, laidOut)
     return laidOut
@@ -151,10 +164,10 @@ export function searchCars({ plans, places, askRates, exchange, clock, deadlineM
     const residence = request.residence ?? pickUp.country_code
     const pairs = deskPairs(places, pickUp.id, dropOff.id, request.filters.NEARBY_GARAGES === true)
     const asked = await ask(pairs, request, residence)
-    const { searchId, set } = offerSet(asked, request, pickUp, days, residence)
+    const { searchId, set, offersBy } = offerSet(asked, request, pickUp, days, residence)
     const { positions, facets } = chooseOffers(set, request.filters, request.sort)
     const complete = asked.every(({ answer }) => answer !== null)
-    const suppliers = supplierStates(asked)
+    const suppliers = supplierStates(asked, offersBy)
     const body = searchReply({
       search_id: searchId,
       complete,

@@ -12,5 +12,8 @@ export const FILTER_KINDS = [
 ] as const
 export type FilterKind = (typeof FILTER_KINDS)[number]
 
+/** A rental is this long at most. */
+export const LONGEST_RENTAL_DAYS = 90
+
 export const SORTS = ['recommended', 'price', 'rating', 'distance'] as const
 export type Sort = (typeof SORTS)[number]

@@ -200,7 +200,7 @@ export const SearchingReply = z
         name: z.string(),
         plan: z.string(),
         status: z.enum(SUPPLIER_STATUSES),
-        offers: z.int(),
+        offers: z.int().meta({ description: 'How many of `unfiltered_total` are its' }),
         took_ms: z.int(),
       }),
     ),

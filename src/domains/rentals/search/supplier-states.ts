@@ -4,14 +4,18 @@ import type { SearchResults } from './search.contract.ts'
 
 export type SupplierState = SearchResults['suppliers'][number]
 
-/** One line for each plan, however many of its desks were asked. */
-export function supplierStates(asked: readonly Asked[]): SupplierState[] {
-  return [...Map.groupBy(asked, ({ plan }) => plan)].map(([plan, questions]) =>
-    supplierState(plan, questions),
-  )
+/** One line for each plan, however many of its desks were asked, with how many offers of the search are its. */
+export function supplierStates(
+  asked: readonly Asked[],
+  offersBy: ReadonlyMap<Plan, number>,
+): SupplierState[] {
+  return [...Map.groupBy(asked, ({ plan }) => plan)].map(([plan, questions]) => ({
+    ...supplierState(plan, questions),
+    offers: offersBy.get(plan) ?? 0,
+  }))
 }
 
-/** What became of the questions to one plan. */
+/** What became of the questions to one plan, with how many cars it answered with, before equal ones merge. */
 export function supplierState(plan: Plan, questions: readonly Asked[]): SupplierState {
   const answers = questions.map(({ answer }) => answer)
   return {

@@ -108,11 +108,12 @@ function DayToChoose({ keptPickUp, onPickUp }: DayToChooseProps) {
   const { t } = useTranslation('home')
   const state = use(RangeCalendarStateContext)
   const first = state?.anchorDate?.toString() ?? null
-  const follow = useEffectEvent(() => {
-    if (keptPickUp) state?.setAnchorDate(keptPickUp)
-    else if (first !== null) onPickUp(first)
-  })
-  useEffect(() => follow(), [first])
+  const setFirst = useEffectEvent((day: CalendarDate) => state?.setAnchorDate(day))
+  const tell = useEffectEvent(onPickUp)
+  useEffect(() => {
+    if (keptPickUp && first === null) setFirst(keptPickUp)
+    if (!keptPickUp && first !== null) tell(first)
+  }, [first, keptPickUp])
   return (
     <p aria-live="polite" className="text-xs text-ink-soft">
       {t(keptPickUp || first ? 'form.choose_dropoff_day' : 'form.choose_pickup_day')}

@@ -1,41 +1,61 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Offer } from '#domains/rentals/search/search.contract.ts'
 import { mergePolitely } from './merge-politely.ts'
 
-const answer = (...ids: string[]) => ids.map((offer_id) => ({ offer_id }) as Offer)
-const ids = (offers: Offer[]) => offers.map(({ offer_id }) => offer_id)
+const offersOf = (ids: string) => ids.split('').map((offer_id) => ({ offer_id }) as Offer)
+const idsOf = (offers: readonly Offer[]) => offers.map(({ offer_id }) => offer_id).join('')
 
 test.for([
+  { name: 'a first answer is shown as it is', shown: '', came: 'ab', read: 0, offers: 'ab', held: '' },
   {
-    name: 'a first answer is shown as it is',
-    shown: [],
-    came: ['a', 'b'],
-    offers: ['a', 'b'],
-    reordered: false,
+    name: 'where nobody reads all go where they belong',
+    shown: 'bd',
+    came: 'abcd',
+    read: 0,
+    offers: 'abcd',
+    held: '',
+  },
+  { name: 'below what is read too', shown: 'ad', came: 'abcde', read: 1, offers: 'abcde', held: '' },
+  {
+    name: 'among what is read they are held back',
+    shown: 'bde',
+    came: 'abcdef',
+    read: 2,
+    offers: 'bdef',
+    held: 'ac',
+  },
+  { name: 'an offer below that is gone leaves', shown: 'abc', came: 'abd', read: 1, offers: 'abd', held: '' },
+  {
+    name: 'an offer pushed to the next page stays while it is read',
+    shown: 'yz',
+    came: 'abcy',
+    read: 2,
+    offers: 'yz',
+    held: 'abc',
   },
   {
-    name: 'offers on the page keep their places',
-    shown: ['b', 'c'],
-    came: ['a', 'b', 'c'],
-    offers: ['b', 'c', 'a'],
-    reordered: true,
+    name: 'one that was on the page is not held back',
+    shown: 'abc',
+    came: 'cab',
+    read: 2,
+    offers: 'abc',
+    held: '',
   },
-  {
-    name: 'an offer that is gone leaves',
-    shown: ['a', 'b'],
-    came: ['b', 'c'],
-    offers: ['b', 'c'],
-    reordered: false,
-  },
-  {
-    name: 'offers that follow anyway change no order',
-    shown: ['a'],
-    came: ['a', 'b'],
-    offers: ['a', 'b'],
-    reordered: false,
-  },
-])('$name', ({ shown, came, offers, reordered }) => {
-  const merged = mergePolitely(shown, answer(...came))
-  expect(ids(merged.offers)).toEqual(offers)
-  expect(merged.reordered).toBe(reordered)
+])('$name', ({ shown, came, read, offers, held }) => {
+  const merged = mergePolitely(offersOf(shown), offersOf(came), read)
+  expect([idsOf(merged.offers), idsOf(merged.heldBack)]).toEqual([offers, held])
+})
+
+test('with what is held back it is the answer, and without it in the answer’s order', () => {
+  const letters = 'abcdefghij'.split('')
+  const some = fc.subarray(letters).map((ids) => ids.join(''))
+  fc.assert(
+    fc.property(some, fc.nat(10), (shown, read) => {
+      const { offers, heldBack } = mergePolitely(offersOf(shown), offersOf(letters.join('')), read)
+      expect(idsOf(offers).split('').toSorted().join('')).toBe(idsOf(offers))
+      expect((idsOf(offers) + idsOf(heldBack)).split('').toSorted()).toEqual(letters)
+      expect(idsOf(offers).slice(0, Math.min(read, shown.length))).toBe(shown.slice(0, read))
+    }),
+  )
 })

@@ -1,16 +1,31 @@
 import type { Offer } from '#domains/rentals/search/search.contract.ts'
 
+/** The offers on the page, and those that came later and belong among them. */
+export type ShownOffers = { offers: readonly Offer[]; heldBack: readonly Offer[] }
+
 /**
- * The offers to show while suppliers still answer: those on the page keep their places (with their newest price),
- * the others follow. Nothing moves under the reader's eyes; `reordered` says that the answer's own order differs.
+ * The list after another answer: in the answer's order, but for the first `read` offers, which a reader has reached.
+ * These keep their places (with their newest price), also one that the answer has pushed to the next page; new offers
+ * that belong among them are held back until the reader asks for them.
  */
-export function mergePolitely(
-  shown: readonly string[],
-  answer: readonly Offer[],
-): { offers: Offer[]; reordered: boolean } {
-  const byId = new Map(answer.map((offer) => [offer.offer_id, offer]))
-  const kept = shown.flatMap((id) => byId.get(id) ?? [])
-  const keptIds = new Set(kept.map(({ offer_id }) => offer_id))
-  const offers = [...kept, ...answer.filter(({ offer_id }) => !keptIds.has(offer_id))]
-  return { offers, reordered: offers.some((offer, at) => offer !== answer[at]) }
+export function mergePolitely(shown: readonly Offer[], answer: readonly Offer[], read: number): ShownOffers {
+  const newest = new Map(answer.map((offer) => [offer.offer_id, offer]))
+  const kept = shown.slice(0, read).map((offer) => newest.get(offer.offer_id) ?? offer)
+  const keptIds = idsOf(kept)
+  const shownIds = idsOf(shown)
+  const lastKept = kept.every(({ offer_id }) => newest.has(offer_id))
+    ? answer.findLastIndex(({ offer_id }) => keptIds.has(offer_id))
+    : answer.length
+  const belongsAmong = ({ offer_id }: Offer, at: number) => at < lastKept && !shownIds.has(offer_id)
+  return {
+    offers: [
+      ...kept,
+      ...answer.filter((offer, at) => !keptIds.has(offer.offer_id) && !belongsAmong(offer, at)),
+    ],
+    heldBack: answer.filter(belongsAmong),
+  }
+}
+
+function idsOf(offers: readonly Offer[]): ReadonlySet<string> {
+  return new Set(offers.map(({ offer_id }) => offer_id))
 }

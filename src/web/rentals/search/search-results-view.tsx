@@ -56,12 +56,7 @@ export function SearchResultsView({
         <div className="grid gap-6 lg:grid-cols-[19rem_minmax(0,1fr)]">
           <FiltersAside criteria={criteria} choice={choice} facets={facets} onChoose={choose} />
           <div className="flex min-w-0 flex-col gap-4">
-            <SupplierProgress
-              plans={results?.suppliers}
-              complete={complete}
-              reordered={search.reordered}
-              onPutInOrder={search.putInOrder}
-            />
+            <SupplierProgress plans={results?.suppliers} complete={complete} />
             {!complete && <LookAgain to={addressOf(choice)} />}
             <ResultsToolbar
               total={waiting ? undefined : results?.total}

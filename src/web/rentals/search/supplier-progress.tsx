@@ -10,13 +10,10 @@ import type { AnsweredSupplier } from './answered-suppliers.ts'
 type SupplierProgressProps = {
   plans: SearchResults['suppliers'] | undefined
   complete: boolean
-  /** Later offers stand at the end of the list; pressing sorts them in. */
-  reordered: boolean
-  onPutInOrder: () => void
 }
 
 /** Who was asked and what came of it, by name; its height stays the same while they answer. */
-export function SupplierProgress({ plans, complete, reordered, onPutInOrder }: SupplierProgressProps) {
+export function SupplierProgress({ plans, complete }: SupplierProgressProps) {
   const { t } = useTranslation('search')
   const suppliers = plans && answeredSuppliers(plans, complete)
   const total = suppliers?.length ?? 0
@@ -51,15 +48,6 @@ export function SupplierProgress({ plans, complete, reordered, onPutInOrder }: S
         </ul>
       ) : (
         <Skeleton className="h-10 max-sm:order-last max-sm:basis-full sm:h-5 sm:w-72" />
-      )}
-      {reordered && (
-        <button
-          type="button"
-          onClick={onPutInOrder}
-          className="ms-auto min-h-9 shrink-0 font-medium text-coral-deep underline underline-offset-4"
-        >
-          {t('put_in_order')}
-        </button>
       )}
       <span className={classes('absolute inset-x-0 bottom-0', complete && 'invisible')}>
         <Progress label={words} value={complete ? 1 : answered} max={complete ? 1 : Math.max(1, total)} />

@@ -1,16 +1,19 @@
 import { useEffect, useState } from 'react'
+import type { Offer } from '#domains/rentals/search/search.contract.ts'
 import { useSearchingQuery } from '../rentals.api.ts'
 import { useSiteSelector } from '#web/store.ts'
 import { searchAsk } from './ask-search.ts'
-import { mergePolitely } from './merge-politely.ts'
 import { keepRates, rateKey, rateStorage } from './rate-storage.ts'
+import { useCalmList } from './use-calm-list.ts'
 import { useSearchStream } from './use-search-stream.ts'
 import type { SearchCriteria } from '../search-form/search-url.ts'
 import type { Choice } from './search-address.ts'
 
+const NO_OFFERS: readonly Offer[] = []
+
 /**
- * The results of a search as they come in. A finished search is kept in local storage; until then offers on the
- * page keep their places, and `putInOrder` sorts them when the reader asks for it.
+ * The results of a search as they come in. A finished search is kept in local storage; until then nothing moves that
+ * somebody reads, and `putIn` puts in what is held back for that.
  */
 export function useSearch(criteria: SearchCriteria, choice: Choice) {
   // Field by field: the header also says what is being fetched, which would draw all offers again.
@@ -38,26 +41,17 @@ export function useSearch(criteria: SearchCriteria, choice: Choice) {
   }, [key, now])
 
   const results = now ?? more.data ?? first.data
-  const { offers, reordered, putInOrder } = useCalmOrder(key, results?.items ?? [], now !== undefined)
+  const { offers, heldBack, putIn } = useCalmList(key, results?.items ?? NO_OFFERS, now !== undefined)
   return {
     results,
     offers,
-    reordered: complete && reordered,
-    putInOrder,
+    /** Came later, and belong where somebody reads. */
+    heldBack,
+    putIn,
     /** What is shown belongs to the choice before this one. */
     stale: now === undefined && results !== undefined,
     complete,
     error: now ? undefined : (first.error ?? more.error),
     retry: first.refetch,
   }
-}
-
-/** Keeps offers where they are for as long as the search is the same. */
-function useCalmOrder(key: string, answer: Parameters<typeof mergePolitely>[1], current: boolean) {
-  const [shown, setShown] = useState<{ key: string; ids: readonly string[] }>({ key, ids: [] })
-  const merged = mergePolitely(shown.key === key ? shown.ids : [], answer)
-  const ids = merged.offers.map(({ offer_id }) => offer_id)
-  const settled = shown.key === key && shown.ids.join() === ids.join()
-  if (current && !settled) setShown({ key, ids })
-  return { ...merged, putInOrder: () => setShown({ key, ids: [] }) }
 }

@@ -1,0 +1,33 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { Offer } from '#domains/rentals/search/search.contract.ts'
+import { mergePolitely, type ShownOffers } from './merge-politely.ts'
+
+type Shown = ShownOffers & { key: string; answer: readonly Offer[] }
+
+/** Answers of one search (`key`) as a list that moves nothing a reader has reached. */
+export function useCalmList(key: string, answer: readonly Offer[], current: boolean) {
+  const asItIs = { key, answer, offers: answer, heldBack: [] }
+  const [shown, setShown] = useState<Shown>(asItIs)
+  const first = shown.key !== key || shown.answer.length === 0
+  if (current && first && shown.answer !== answer) setShown(asItIs)
+  const takeIn = useEffectEvent((latest: readonly Offer[]) => {
+    if (first || shown.answer === latest) return
+    setShown({ key, answer: latest, ...mergePolitely(shown.offers, latest, cardsReached()) })
+  })
+  useEffect(() => {
+    if (current) takeIn(answer)
+  }, [answer, current])
+  return { offers: shown.offers, heldBack: shown.heldBack, putIn: () => setShown(asItIs) }
+}
+
+/** The list of offers on the page. */
+export const OFFER_LIST = 'offers'
+
+/** How many cards from the top a reader has reached: those scrolled to, and all down to the one with the focus. */
+function cardsReached(): number {
+  const cards = [...(document.getElementById(OFFER_LIST)?.children ?? [])]
+  const onScreen = (card: Element) => card.getBoundingClientRect().top < window.innerHeight
+  const scrolledTo = window.scrollY > 0 ? cards.findLastIndex(onScreen) : -1
+  const focused = cards.findIndex((card) => card.contains(document.activeElement))
+  return Math.max(scrolledTo, focused) + 1
+}
