@@ -84,3 +84,24 @@ test.for(['en', 'ar'] as const)(
     })
   },
 )
+
+test.for(['en', 'ar'] as const)(
+  'before its script, a small screen has the filters and the order too, in %s',
+  async (language) => {
+    await stage.visit({ language, width: 375, javaScriptEnabled: false }, async (visit) => {
+      const { page, t, site } = visit
+      await page.goto(`${site.url}/${language}${searchPath()}`)
+      await lookAgain(visit)
+      await page.getByLabel(t('search:sort')).selectOption('price')
+      await page.getByRole('button', { name: t('search:sort_now'), exact: true }).click()
+      await page.waitForURL(/sort=price/)
+      await page.getByRole('link', { name: t('search:filters'), exact: true }).click()
+      await page.waitForURL(/#filters$/)
+      await page.getByRole('checkbox', { name: new RegExp(t('terms:transmission.automatic')) }).check()
+      await page.getByRole('button', { name: t('search:apply') }).click()
+      await page.waitForURL(/TRANSMISSION=automatic.*sort=price|sort=price.*TRANSMISSION=automatic/)
+      const manual = offerCards(page).filter({ hasText: t('terms:transmission.manual') })
+      expect([(await offerCards(page).count()) > 0, await manual.count()]).toEqual([true, 0])
+    })
+  },
+)

@@ -1,6 +1,8 @@
+import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { LANGUAGES, openStage, scriptRuns, type Stage, type Visit } from './stage.ts'
 import { prepare, type Prepared } from './states.ts'
+import { dayAhead, offerCards, plural, resultsCame, searchPath } from './steps.ts'
 
 let stage: Stage
 let prepared: Prepared
@@ -88,5 +90,101 @@ test('protection and extras of a car stay chosen in another language and another
     expect(await page.locator('output').first().innerText()).toBe('1')
     const digits = (text: string) => text.replaceAll(/[^\d.]/g, '')
     expect(digits(await total.innerText())).toBe(digits(chosen))
+  })
+})
+
+test.for(LANGUAGES)(
+  'the country of residence is asked, and stays with the search, in %s',
+  async (language) => {
+    await stage.visit({ language }, async (visit) => {
+      const { page, t, open } = visit
+      await open('/')
+      const residence = page.getByRole('combobox', { name: t('home:form.residence') })
+      expect(await residence.inputValue()).toBe('')
+      await residence.selectOption('KW')
+      await page.getByRole('combobox', { name: t('home:form.pickup') }).fill('DXB')
+      await page.getByRole('button', { name: t('home:form.search'), exact: true }).click()
+      await page.waitForURL(/[?&]residence=KW/)
+      await resultsCame(visit)
+      const kuwait = { en: 'Kuwait', ar: 'الكويت' }[language]
+      await page.getByText(t('search:lives_in', { country: kuwait })).waitFor()
+      await page.getByRole('button', { name: t('search:edit') }).click()
+      expect(await residence.inputValue()).toBe('KW')
+    })
+  },
+)
+
+test.for(LANGUAGES)(
+  'an old link keeps what can be kept, and asks for the rest by name, in %s',
+  async (language) => {
+    await stage.visit({ language }, async (visit) => {
+      const { page, t, open } = visit
+      const days = `pickup_date=${dayAhead(30)}&dropoff_date=${dayAhead(33)}`
+      const pickUp = page.getByRole('combobox', { name: t('home:form.pickup') })
+      const faultOf = (field: string) => page.locator(`#${field}-error`)
+
+      await open(`/search?pickup_id=st-14-gone&${days}&driver_age=44`)
+      expect(await faultOf('pickup').innerText()).toBe(t('home:form.fault.place_gone'))
+      await pickUp.fill('dubai')
+      await page.getByRole('button', { name: t('home:form.search'), exact: true }).click()
+      await page.waitForURL(new RegExp(`pickup_id=[^&]*dubai&pickup_date=${dayAhead(30)}.*driver_age=44`))
+
+      await open('/search?pickup_id=dxb&pickup_date=2020-01-01&dropoff_date=2020-01-05')
+      expect(await faultOf('pickup_date').innerText()).toBe(t('home:form.fault.date_past'))
+      expect(await pickUp.inputValue()).toContain('(DXB)')
+      expect(await page.locator('[name=pickup_id]').inputValue()).toBe('dxb')
+
+      await open(`/search?pickup_id=DXB&${days}&driver_age=16`)
+      expect(await faultOf('driver_age').innerText()).toBe(t('home:form.fault.age'))
+      expect(await page.locator('#driver_age').inputValue()).toBe('16')
+
+      await open(`/search?pickup_id=DXB&pickup_date=${dayAhead(30)}&dropoff_date=${dayAhead(150)}`)
+      expect(await faultOf('dropoff_date').innerText()).toBe(t('home:form.fault.too_long', { days: 90 }))
+
+      await open(searchPath('&page=999'))
+      await page.getByRole('heading', { name: t('search:no_aroundtitle', { page: 999 }) }).waitFor()
+      await page.getByRole('link', { name: t('search:no_aroundlast') }).click()
+      await offerCards(page).first().waitFor()
+      expect(new URL(page.url()).searchParams.get('page')).not.toBe('999')
+
+      await open(searchPath('', 'ANC'))
+      await page.getByText(t('search:progress_all', { count: 0 })).waitFor()
+    })
+  },
+)
+
+test('the suppliers of a search have as many cars together as it counts', async () => {
+  await stage.visit({}, async (visit) => {
+    const { page, t, open } = visit
+    await open(searchPath())
+    await resultsCame(visit)
+    const carsOf = new RegExp(plural(t, 'search:supplier_status.ok').replaceAll(/^\^|\$$/g, ''))
+    const suppliers = page.getByRole('region', { name: t('search:progress') }).getByRole('listitem')
+    const counts = (await suppliers.allInnerTexts()).map((text) =>
+      Number(/\d+/.exec(carsOf.exec(text)?.[0] ?? '')?.[0]),
+    )
+    const told = await page.locator('main p[aria-live=polite]').first().innerText()
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(Number(/\d+/.exec(told)?.[0]))
+  })
+})
+
+test('with forced colours, what is on, chosen or the main button is told from what is not', async () => {
+  await stage.visit({ forcedColors: 'active' }, async (visit) => {
+    const { page, t, open } = visit
+    await open('/')
+    const fill = (one: Locator) => one.evaluate((element) => getComputedStyle(element).backgroundColor)
+    const around = await fill(page.locator('body'))
+    for (const name of [t('home:form.elsewhere'), t('home:form.aged')]) {
+      const track = page.getByRole('checkbox', { name })
+      expect(await fill(track.locator('xpath=following-sibling::span')), name).not.toBe(await fill(track))
+    }
+    const search = page.getByRole('button', { name: t('home:form.search'), exact: true })
+    expect(await fill(search)).not.toBe(around)
+    const calendar = await openCalendar(visit, 'pickup')
+    const days = calendar.locator('[data-selected=true]')
+    expect(await days.count()).toBeGreaterThan(2)
+    expect(await fill(days.first())).not.toBe(around)
+    expect(await fill(days.last())).not.toBe(around)
+    expect(await days.nth(1).evaluate((day) => getComputedStyle(day).borderTopStyle)).toBe('solid')
   })
 })

@@ -2,10 +2,11 @@ import { useTranslation } from 'react-i18next'
 import { Switch } from '#web/ui/checkbox.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { CouponFields } from './coupon-fields.tsx'
+import { ResidenceField } from './residence-field.tsx'
 import { USUAL_AGE, type SearchCriteria } from './search-url.ts'
 
 /**
- * Where the car goes back, the driver's age, the card and a coupon, as switches. They show and hide fields by style alone,
+ * Where the car goes back, the driver's age and residence, the card and a coupon. Switches show and hide fields by style alone,
  * so they do so before the script has loaded.
  */
 export function DriverFields({ search, fault }: { search: SearchCriteria; fault: string | undefined }) {
@@ -33,7 +34,9 @@ export function DriverFields({ search, fault }: { search: SearchCriteria; fault:
           inputMode="numeric"
           min={18}
           max={99}
-          defaultValue={search.driver_age === USUAL_AGE ? '' : search.driver_age}
+          defaultValue={
+            search.driver_age === USUAL_AGE || Number.isNaN(search.driver_age) ? '' : search.driver_age
+          }
           label={t('form.age')}
           error={fault}
           className="w-56 group-has-[[data-usual-age]:checked]/search:hidden"
@@ -54,6 +57,7 @@ export function DriverFields({ search, fault }: { search: SearchCriteria; fault:
           </label>
         ))}
       </fieldset>
+      <ResidenceField residence={search.residence} />
       <CouponFields code={search.coupon} />
     </div>
   )

@@ -18,6 +18,7 @@ import {
 import { useTranslation } from 'react-i18next'
 import { useSite } from '#web/site.tsx'
 import { ariaLocale } from '#web/ui/dates.ts'
+import { LONGEST_RENTAL_DAYS } from '#domains/rentals/search/search-choice.contract.ts'
 import { addDays } from './days.ts'
 import { withPickUpDay } from './period.ts'
 import { MOST_DAYS_AHEAD } from './search-url.ts'
@@ -68,7 +69,9 @@ export default function PeriodCalendar({ anchor, start, end, from, onChange, onC
             visibleDuration={{ months: wide ? 2 : 1 }}
             // Before the pick-up nothing can end.
             minValue={pickUpKept ? value.start : parseDate(today)}
-            maxValue={parseDate(addDays(today, MOST_DAYS_AHEAD))}
+            maxValue={parseDate(
+              pickUpKept ? addDays(start, LONGEST_RENTAL_DAYS) : addDays(today, MOST_DAYS_AHEAD),
+            )}
             {...(value && { defaultValue: value, defaultFocusedValue: pickUpKept ? value.end : value.start })}
             onChange={(range) => {
               onChange(range.start.toString(), range.end.toString())
@@ -140,7 +143,10 @@ function Month({ offset }: { offset: number }) {
 const dayClasses =
   'flex size-10 cursor-pointer items-center justify-center text-sm outline-offset-[-2px] hover:bg-sand-deep ' +
   'data-disabled:cursor-default data-disabled:text-line-strong data-disabled:hover:bg-transparent ' +
+  'data-disabled:forced-colors:text-[GrayText] ' +
   'data-outside-month:hidden data-selected:bg-coral-wash ' +
+  'data-selected:forced-colors:border-y-2 data-selected:forced-colors:border-[Highlight] ' +
+  'data-selection-start:stands-out data-selection-end:stands-out ' +
   'data-selection-start:rounded-s-field data-selection-start:bg-coral-deep data-selection-start:text-paper ' +
   'data-selection-end:rounded-e-field data-selection-end:bg-coral-deep data-selection-end:text-paper'
 

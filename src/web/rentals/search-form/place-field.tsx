@@ -9,7 +9,7 @@ import { classes } from '#web/ui/classes.ts'
 import { FieldError, inputClasses } from '#web/ui/field.tsx'
 import { isFocusIn } from '#web/ui/move-focus.ts'
 import { PlaceOption } from './place-option.tsx'
-import { placeText } from './place-words.ts'
+import { placeOfId, placeText } from './place-words.ts'
 import { usePlaceSuggestions } from './use-place-suggestions.ts'
 
 type PlaceFieldProps = {
@@ -29,7 +29,7 @@ export function PlaceField({ name, label, chosenId, onChoose, error }: PlaceFiel
   const { t } = useTranslation('home')
   const errorWords = useErrorWords()
   const { data: known } = useAllLocationQuery({ search: chosenId }, { skip: chosenId === '' })
-  const chosen = known?.items.find(({ id }) => id === chosenId)
+  const chosen = placeOfId(known?.items, chosenId)
   const [text, setText] = useState(chosen ? placeText(chosen) : '')
   const [chosenText, setChosenText] = useState(text)
   const [shownId, setShownId] = useState(chosen ? chosenId : '')

@@ -9,3 +9,8 @@ export function placeText({ name, iata, type }: Location): string {
 export function placeDetail({ name, city, country }: Location): string {
   return [city === name ? null : city, country].filter(Boolean).join(' · ')
 }
+
+/** The place of an id, which an address may give in any case. */
+export function placeOfId(places: readonly Location[] | undefined, id: string): Location | undefined {
+  return places?.find((place) => place.id.toLowerCase() === id.toLowerCase())
+}

@@ -38,6 +38,12 @@ test.for<{ rule: string; change: Partial<SearchCriteria>; elsewhere?: boolean; f
     change: { dropoff_date: '2026-11-27', dropoff_time: '12:00' },
     faults: {},
   },
+  { rule: '90 days are fine', change: { dropoff_date: '2027-02-25' }, faults: {} },
+  {
+    rule: 'half an hour more is refused',
+    change: { dropoff_date: '2027-02-25', dropoff_time: '10:30' },
+    faults: { dropoff_date: 'too_long' },
+  },
   { rule: 'a driver under 18 is refused', change: { driver_age: 17 }, faults: { driver_age: 'age' } },
   { rule: 'no age at all is refused', change: { driver_age: Number.NaN }, faults: { driver_age: 'age' } },
 ])('$rule', ({ change, elsewhere = false, faults }) => {

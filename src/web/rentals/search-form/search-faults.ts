@@ -1,3 +1,4 @@
+import { LONGEST_RENTAL_DAYS } from '#domains/rentals/search/search-choice.contract.ts'
 import { addDays, isDay } from './days.ts'
 import { MOST_DAYS_AHEAD, validAge, type SearchCriteria } from './search-url.ts'
 
@@ -25,7 +26,14 @@ export function searchFaults(search: SearchCriteria, elsewhere: boolean, today: 
   else if (from > addDays(today, MOST_DAYS_AHEAD)) faults.pickup_date = 'date_far'
   if (!isDay(until) || until < from) faults.dropoff_date = 'dropoff_before'
   else if (until === from && search.dropoff_time <= search.pickup_time) faults.dropoff_date = 'dropoff_before'
-  else if (until > addDays(from, MOST_DAYS_AHEAD)) faults.dropoff_date = 'date_far'
+  else if (isLongerThan(LONGEST_RENTAL_DAYS, search)) faults.dropoff_date = 'too_long'
   if (!validAge(search.driver_age)) faults.driver_age = 'age'
   return faults
+}
+
+function isLongerThan(days: number, search: SearchCriteria): boolean {
+  const last = addDays(search.pickup_date, days)
+  return (
+    search.dropoff_date > last || (search.dropoff_date === last && search.dropoff_time > search.pickup_time)
+  )
 }

@@ -3,6 +3,7 @@ import { useRef, useState, type SyntheticEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useHref } from 'react-router'
+import { LONGEST_RENTAL_DAYS } from '#domains/rentals/search/search-choice.contract.ts'
 import { useSite } from '#web/site.tsx'
 import { useSiteDispatch } from '#web/store.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -44,7 +45,7 @@ export function SearchForm({ search: start, faults: firstFaults = NO_FAULTS, cla
     setFaults((before) => Object.fromEntries(Object.entries(before).filter(([name]) => name !== field)))
   const faultOf = (field: SearchField) => {
     const fault = faults[field]
-    return fault === undefined ? undefined : t(`form.fault.${fault}`)
+    return fault === undefined ? undefined : t(`form.fault.${fault}`, { days: LONGEST_RENTAL_DAYS })
   }
 
   const submit = async (event: SyntheticEvent<HTMLFormElement>) => {
@@ -124,9 +125,9 @@ export function SearchForm({ search: start, faults: firstFaults = NO_FAULTS, cla
   )
 }
 
-/** The form as it stands; the driver's age as it was typed, so that a wrong one is told and not replaced. */
+/** The form as it stands. */
 function readForm(form: HTMLFormElement, today: string): SearchCriteria & { typed: TypedPlaces } {
   const fields = new URLSearchParams()
   for (const [name, value] of new FormData(form)) if (typeof value === 'string') fields.append(name, value)
-  return { ...readSearchUrl(fields, today), driver_age: Number(fields.get('driver_age')) }
+  return readSearchUrl(fields, today)
 }

@@ -81,7 +81,23 @@ test('the tick for 30 to 65 counts before the age field', () => {
   expect(readSearchUrl(new URLSearchParams('driver_age=22'), TODAY).driver_age).toBe(22)
 })
 
+test.for([
+  ['driver_age=16', 16],
+  ['driver_age=', Number.NaN],
+  ['driver_age=old', Number.NaN],
+  ['', 30],
+] as const)('an age is as the address gives it: "%s"', ([query, age]) => {
+  expect(readSearchUrl(new URLSearchParams(query), TODAY).driver_age).toBe(age)
+})
+
+test('a place stays chosen whose name was not in the form yet', () => {
+  const query = new URLSearchParams({ pickup: '', pickup_id: 'DXB', pickup_name: '' })
+  expect(readSearchUrl(query, TODAY).pickup_id).toBe('DXB')
+  query.set('pickup_name', 'Dubai (DXB)')
+  expect(readSearchUrl(query, TODAY).pickup_id).toBe('')
+})
+
 test('nonsense in an address takes the usual value', () => {
-  const query = 'pickup_id=<b>&pickup_date=2026-02-30&pickup_time=25:00&driver_age=7&with_credit_card=maybe'
+  const query = 'pickup_id=<b>&pickup_date=2026-02-30&pickup_time=25:00&residence=Mars&with_credit_card=maybe'
   expect(readSearchUrl(new URLSearchParams(query), TODAY)).toMatchObject(usualSearch(TODAY))
 })

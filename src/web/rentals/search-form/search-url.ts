@@ -40,7 +40,7 @@ export function usualSearch(today: string): SearchCriteria {
 
 /**
  * Reads `/search`'s query, as the form or `searchUrl` wrote it; what is missing or unreadable takes the usual
- * value. A place typed over a chosen one counts as typed.
+ * value, but for an age, which is as it was given. A place typed over a chosen one counts as typed.
  */
 export function readSearchUrl(
   query: URLSearchParams,
@@ -54,8 +54,8 @@ export function readSearchUrl(
   const pickUp = placeOf(query, 'pickup')
   const dropOff = placeOf(query, 'dropoff')
   const pickup_date = given('pickup_date', isDay) ?? usual.pickup_date
-  // Both the tick (30) and the age field may be sent: the tick comes first and counts.
-  const age = Number(query.get('driver_age') ?? USUAL_AGE)
+  // Both the tick (30) and the age field may be sent: the tick comes first and counts. A wrong age is told, not replaced.
+  const age = query.get('driver_age')
   const coupon = couponOf(query)
   const residence = given('residence', (text) => /^[A-Z]{2}$/.test(text))
   return {
@@ -66,7 +66,7 @@ export function readSearchUrl(
     pickup_time: given('pickup_time', isTime) ?? usual.pickup_time,
     dropoff_date: given('dropoff_date', isDay) ?? addDays(pickup_date, 3),
     dropoff_time: given('dropoff_time', isTime) ?? usual.dropoff_time,
-    driver_age: validAge(age) ? age : USUAL_AGE,
+    driver_age: age === null ? USUAL_AGE : Number(age.trim() === '' ? Number.NaN : age),
     ...(residence !== undefined && { residence }),
     with_credit_card: query.get('with_credit_card') === 'false' ? 'false' : 'true',
     ...(coupon !== '' && { coupon }),
@@ -107,8 +107,8 @@ function placeOf(query: URLSearchParams, place: 'pickup' | 'dropoff'): { id: str
   if (place === 'dropoff' && query.has('dropoff') && !query.has('elsewhere')) return { id: '', typed: '' }
   const typed = query.get(place)?.trim() ?? ''
   const id = query.get(`${place}_id`)?.trim() ?? ''
-  const chosen = query.get(`${place}_name`)?.trim()
-  const unchanged = typed === '' ? !query.has(place) : typed === chosen
+  // The name of a place that came by its id alone may not be in the form yet.
+  const unchanged = typed === (query.get(`${place}_name`)?.trim() ?? '')
   return /^[A-Za-z0-9-]{3,60}$/.test(id) && unchanged
     ? { id, typed: '' }
     : { id: '', typed: typed.slice(0, 80) }

@@ -16,7 +16,7 @@ type FiltersProps = {
   onChoose: (choice: Choice) => void
 }
 
-/** The filters beside the results, from 1024 px; without script a plain form with a button. */
+/** The filters beside the results, from 1024 px; without script a plain form with a button, on small screens below the results. */
 export function FiltersAside({
   criteria,
   choice,
@@ -25,7 +25,11 @@ export function FiltersAside({
 }: FiltersProps & { criteria: SearchCriteria }) {
   const { t } = useTranslation('search')
   return (
-    <Card as="aside" aria-label={t('filters')} className="hidden self-start lg:block lg:p-4">
+    <Card
+      as="aside"
+      aria-label={t('filters')}
+      className="hidden self-start noscript:block max-lg:order-last lg:block lg:p-4"
+    >
       <Form id="filters" method="get" action="/search">
         {criteriaFields(criteria).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />

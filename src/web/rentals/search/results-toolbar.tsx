@@ -2,7 +2,8 @@ import { SlidersHorizontal } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { SORTS } from '#domains/rentals/search/search-choice.contract.ts'
 import type { Sort } from '#domains/rentals/search/search.contract.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, buttonClasses } from '#web/ui/button.tsx'
+import { classes } from '#web/ui/classes.ts'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { chosenFilters } from './search-address.ts'
 import type { Choice } from './search-address.ts'
@@ -28,7 +29,17 @@ export function ResultsToolbar({ total, unfiltered, choice, onChoose, onFilters 
         )}
       </p>
       <div className="flex grow items-end justify-end gap-3 max-sm:w-full">
-        <Button look="second" className="grow sm:grow-0 lg:hidden" onClick={onFilters} aria-haspopup="dialog">
+        <noscript className="contents">
+          <a href="#filters" className={classes(buttonClasses('second'), 'grow sm:grow-0 lg:hidden')}>
+            {t('filters')}
+          </a>
+        </noscript>
+        <Button
+          look="second"
+          className="grow noscript:hidden sm:grow-0 lg:hidden"
+          onClick={onFilters}
+          aria-haspopup="dialog"
+        >
           <SlidersHorizontal aria-hidden="true" className="size-4" />
           {chosen > 0 ? t('filters_chosen', { count: chosen }) : t('filters')}
         </Button>
@@ -46,6 +57,11 @@ export function ResultsToolbar({ total, unfiltered, choice, onChoose, onFilters 
             </option>
           ))}
         </SelectField>
+        <noscript className="contents">
+          <button type="submit" form="filters" className={buttonClasses('second')}>
+            {t('sort_now')}
+          </button>
+        </noscript>
       </div>
     </div>
   )

@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { redirect, useLocation } from 'react-router'
-import { rentalsApi } from '../rentals.api.ts'
+import { rentalsApi, useAllLocationQuery } from '../rentals.api.ts'
 import type { Preload } from '#web/page.ts'
 import { PageHead } from '#web/shell/page-head.tsx'
 import { useSite } from '#web/site.tsx'
+import { placeOfId } from '../search-form/place-words.ts'
 import { resolvePlaces } from '../search-form/resolve-places.ts'
 import { searchFaults, type SearchFaults } from '../search-form/search-faults.ts'
-import { readSearchUrl, searchUrl } from '../search-form/search-url.ts'
+import { readSearchUrl, searchUrl, type SearchCriteria } from '../search-form/search-url.ts'
 import { searchAsk } from './ask-search.ts'
 import { keptRates, rateKey, rateStorage } from './rate-storage.ts'
 import { readChoice } from './search-address.ts'
@@ -21,7 +22,15 @@ export const preload: Preload = async ({ dispatch, getState, url, reason }) => {
     const found = await resolvePlaces({ ...criteria, typed }, dispatch)
     if (found.pickup_id !== '') throw redirect(searchUrl(found))
   }
-  if (Object.keys(faults).length > 0)
+  const placeKnown = async (id: string | undefined) => {
+    if (!id) return true
+    const { data } = await dispatch(
+      rentalsApi.endpoints.allLocation.initiate({ search: id }, { subscribe: false }),
+    )
+    return data === undefined || placeOfId(data.items, id) !== undefined
+  }
+  const known = await Promise.all([criteria.pickup_id, criteria.dropoff_id].map(placeKnown))
+  if (Object.keys(faults).length > 0 || known.includes(false))
     return void (await dispatch(rentalsApi.endpoints.allLocation.initiate({}, { subscribe: false })))
   const coupon =
     criteria.coupon &&
@@ -31,14 +40,7 @@ export const preload: Preload = async ({ dispatch, getState, url, reason }) => {
     const kept = keptRates(rateStorage(), rateKey(ask), Date.now())
     if (kept) return void dispatch(rentalsApi.util.upsertQueryData('searching', ask, kept))
   }
-  await Promise.all([
-    coupon,
-    dispatch(rentalsApi.endpoints.searching.initiate(ask, { subscribe: false })),
-    ...[criteria.pickup_id, criteria.dropoff_id].map(
-      (search) =>
-        search && dispatch(rentalsApi.endpoints.allLocation.initiate({ search }, { subscribe: false })),
-    ),
-  ])
+  await Promise.all([coupon, dispatch(rentalsApi.endpoints.searching.initiate(ask, { subscribe: false }))])
 }
 
 export function Component() {
@@ -46,7 +48,7 @@ export function Component() {
   const { today } = useSite()
   const location = useLocation()
   const query = new URLSearchParams(location.search)
-  const { criteria, faults } = readSearch(query, today)
+  const { criteria, faults } = useKnownPlaces(readSearch(query, today))
   if (Object.keys(faults).length === 0)
     return <SearchResultsView criteria={criteria} choice={readChoice(query)} />
   return (
@@ -55,6 +57,31 @@ export function Component() {
       <StartState key={query.toString()} criteria={criteria} faults={query.size > 0 ? faults : {}} />
     </div>
   )
+}
+
+type ReadSearch = { criteria: SearchCriteria; faults: SearchFaults }
+
+/** A link may outlive the place it names: everything else of the search stays, and the place is asked for. */
+function useKnownPlaces({ criteria, faults }: ReadSearch): ReadSearch {
+  const pickUpGone = useIsGone(criteria.pickup_id)
+  const dropOffGone = useIsGone(criteria.dropoff_id ?? '')
+  return {
+    criteria: {
+      ...criteria,
+      ...(pickUpGone && { pickup_id: '' }),
+      ...(dropOffGone && { dropoff_id: '' }),
+    },
+    faults: {
+      ...faults,
+      ...(pickUpGone && { pickup: 'place_gone' }),
+      ...(dropOffGone && { dropoff: 'place_gone' }),
+    },
+  }
+}
+
+function useIsGone(id: string): boolean {
+  const { currentData } = useAllLocationQuery({ search: id }, { skip: id === '' })
+  return currentData !== undefined && placeOfId(currentData.items, id) === undefined
 }
 
 /** What an address asks for, and what is wrong with it. */

@@ -12,10 +12,10 @@ import { FiltersAside, FiltersSheet } from './filters.tsx'
 import { OfferList } from './offer-list.tsx'
 import { usePlaceName } from './place-name.ts'
 import { ResultsToolbar } from './results-toolbar.tsx'
-import { resultsUrl } from './search-address.ts'
+import { PAGE_SIZE, resultsUrl } from './search-address.ts'
 import type { SearchCriteria } from '../search-form/search-url.ts'
 import type { Choice } from './search-address.ts'
-import { ChoiceFailed, FailedState, NoCarsState } from './search-states.tsx'
+import { ChoiceFailed, FailedState, NoCarsState, NoSuchPageState } from './search-states.tsx'
 import { SearchSummary } from './search-summary.tsx'
 import { SupplierProgress } from './supplier-progress.tsx'
 import { useSearch } from './use-search.ts'
@@ -44,7 +44,10 @@ export function SearchResultsView({
   // Nothing yet is not nothing: until the search is over, places are kept instead.
   const waiting = !complete && results?.unfiltered_total === 0
   const facets = waiting ? undefined : results?.facets
-  const empty = results !== undefined && !stale && complete && results.total === 0
+  const over = results !== undefined && !stale && complete
+  const empty = over && results.total === 0
+  const pages = Math.ceil((results?.total ?? 0) / PAGE_SIZE)
+  const pastTheEnd = over && !empty && choice.page > pages
   return (
     <div className="page-width flex flex-col gap-5 py-5 md:py-8">
       <PageHead title={t('title_at', { place })} description={t('description', { place })} />
@@ -74,6 +77,13 @@ export function SearchResultsView({
                 choice={choice}
                 onChoose={choose}
                 onEdit={() => setEditing(true)}
+              />
+            ) : pastTheEnd ? (
+              <NoSuchPageState
+                page={choice.page}
+                total={results.total}
+                pages={pages}
+                lastPage={addressOf({ ...choice, page: pages })}
               />
             ) : (
               <div

@@ -5,7 +5,7 @@ import { SearchForm } from '../search-form/search-form.tsx'
 import type { SearchResults } from '#domains/rentals/search/search.contract.ts'
 import type { SearchFaults } from '../search-form/search-faults.ts'
 import type { SearchCriteria } from '../search-form/search-url.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, LinkButton } from '#web/ui/button.tsx'
 import { CarDrawing } from '#web/ui/drawings/car-drawing.tsx'
 import { LostRoadDrawing, NoCarsDrawing, WaitingDrawing } from '#web/ui/drawings/state-drawings.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -92,6 +92,21 @@ export function NoCarsState({ results, choice, onChoose, onEdit }: EmptyProps) {
           </Button>
         </>
       }
+    />
+  )
+}
+
+type NoSuchPageProps = { page: number; total: number; pages: number; lastPage: string }
+
+/** An old link to a page that the results no longer fill. */
+export function NoSuchPageState({ page, total, pages, lastPage }: NoSuchPageProps) {
+  const { t } = useTranslation('search')
+  return (
+    <EmptyState
+      drawing={<NoCarsDrawing className="mx-auto w-56" />}
+      title={t('no_page_title', { page })}
+      text={t('no_page_text', { cars: t('count', { count: total }), pages })}
+      action={<LinkButton to={lastPage}>{t('no_page_last')}</LinkButton>}
     />
   )
 }

@@ -1,6 +1,16 @@
-import { ArrowRight, CalendarDays, CreditCard, MapPin, SlidersHorizontal, UserRound } from 'lucide-react'
+import {
+  ArrowRight,
+  CalendarDays,
+  CreditCard,
+  House,
+  MapPin,
+  SlidersHorizontal,
+  UserRound,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { countryName } from '../checkout/use-countries.ts'
+import { useSite } from '#web/site.tsx'
 import { SearchForm } from '../search-form/search-form.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -18,6 +28,7 @@ type SearchSummaryProps = {
 /** What is searched, in one bar; it opens into the search form. */
 export function SearchSummary({ criteria, place, editing, onEditing }: SearchSummaryProps) {
   const { t } = useTranslation('search')
+  const { language } = useSite()
   return (
     <Card
       aria-label={t('summary')}
@@ -38,6 +49,13 @@ export function SearchSummary({ criteria, place, editing, onEditing }: SearchSum
           <Fact icon={<UserRound />}>
             {criteria.driver_age === 30 ? t('driver_usual') : t('driver_age', { age: criteria.driver_age })}
           </Fact>
+          {criteria.residence && (
+            <Fact icon={<House />}>
+              <span suppressHydrationWarning>
+                {t('lives_in', { country: countryName(criteria.residence, language) })}
+              </span>
+            </Fact>
+          )}
           {criteria.with_credit_card === 'false' && <Fact icon={<CreditCard />}>{t('without_card')}</Fact>}
         </div>
         <Button
