@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { flexible } from './results-steps.ts'
 import { LANGUAGES, openStage, type Stage } from './stage.ts'
-import { openCar, searchPath } from './steps.ts'
+import { openCar, resultsCame, searchPath } from './steps.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -61,6 +61,26 @@ test('the way back to the top shows after 200 px and leads there', async () => {
     await button.waitFor({ state: 'detached' })
   })
 })
+
+test.for([1280, 1024, 768, 375])(
+  'the way back to the top covers nothing of the page at %s px',
+  async (width) => {
+    await stage.visit({ width, height: 700 }, async (visit) => {
+      const { page, t, open } = visit
+      await open(searchPath())
+      await resultsCame(visit)
+      await page.mouse.wheel(0, 900)
+      const button = page.getByRole('button', { name: t('shell:top') })
+      await button.waitFor()
+      const box = await button.boundingBox()
+      const card = await page.locator('article').first().boundingBox()
+      if (width >= 1024) expect(box?.x).toBeGreaterThanOrEqual((card?.x ?? 0) + (card?.width ?? 0))
+      // The last line of a small screen, whole.
+      else
+        expect([box?.x, box?.width, Math.round((box?.y ?? 0) + (box?.height ?? 0))]).toEqual([0, width, 700])
+    })
+  },
+)
 
 test.for(LANGUAGES)(
   'messages come up at the bottom left in the type of the site and wait while they are pointed at, in %s',
@@ -148,6 +168,7 @@ test('on a small screen what floats covers no button', async () => {
       .getByRole('button', { name: t('car:continue'), exact: true })
       .filter({ visible: true })
       .boundingBox()
-    expect((top?.y ?? 0) + (top?.height ?? 0)).toBeLessThan(next?.y ?? 0)
+    // Both stand in the bar at the foot of the screen.
+    expect((top?.x ?? 0) + (top?.width ?? 0)).toBeLessThan(next?.x ?? 0)
   })
 })

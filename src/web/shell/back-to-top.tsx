@@ -1,12 +1,37 @@
 import { ArrowUp } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { classes } from '#web/ui/classes.ts'
 
 /** Shown after scrolling further than this (specification §2 and §9). */
 const THRESHOLD_PX = 200
 
+/** Beside the page on large screens, a strip at the foot of small ones: never on what is read. */
 export function BackToTop() {
   const { t } = useTranslation('shell')
+  return (
+    <ToTop
+      around="top-strip sticky bottom-0 z-30 border-t border-line bg-sand lg:fixed lg:inset-e-1 lg:bottom-4 lg:border-0 lg:bg-transparent print:hidden"
+      className="min-h-12 w-full text-sm font-medium lg:size-11 lg:min-h-0 lg:rounded-full lg:border lg:border-line-strong lg:bg-paper lg:shadow-floating"
+    >
+      <span className="lg:sr-only">{t('top')}</span>
+    </ToTop>
+  )
+}
+
+/** The same in a bar that stands at the foot of small screens anyway. */
+export function BackToTopInBar() {
+  const { t } = useTranslation('shell')
+  return (
+    <ToTop around="to-top contents" className="size-11 shrink-0 rounded-full border border-line-strong">
+      <span className="sr-only">{t('top')}</span>
+    </ToTop>
+  )
+}
+
+type ToTopProps = { around: string; className: string; children: ReactNode }
+
+function ToTop({ around, className, children }: ToTopProps) {
   const [shown, setShown] = useState(false)
   useEffect(() => {
     const look = () => setShown(window.scrollY > THRESHOLD_PX)
@@ -16,14 +41,19 @@ export function BackToTop() {
   }, [])
   if (!shown) return null
   return (
-    <button
-      type="button"
-      aria-label={t('top')}
-      onClick={backToTop}
-      className="above-foot-bar fixed inset-e-4 z-30 flex size-12 items-center justify-center rounded-full border border-line-strong bg-paper text-ink shadow-floating hover:text-coral-deep print:hidden"
-    >
-      <ArrowUp aria-hidden="true" className="size-5" />
-    </button>
+    <div className={around}>
+      <button
+        type="button"
+        onClick={backToTop}
+        className={classes(
+          'flex items-center justify-center gap-2 text-ink hover:text-coral-deep',
+          className,
+        )}
+      >
+        <ArrowUp aria-hidden="true" className="size-5" />
+        {children}
+      </button>
+    </div>
   )
 }
 

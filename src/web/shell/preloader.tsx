@@ -10,7 +10,7 @@ export function Preloader() {
       {state !== 'idle' && (
         <>
           <span className="sr-only">{t('loading')}</span>
-          <span aria-hidden="true" className="preloader block h-0.5 bg-coral" />
+          <span aria-hidden="true" className="preloader stands-out block h-0.5 bg-coral" />
         </>
       )}
     </div>

@@ -28,8 +28,8 @@ export function Shell() {
           <Outlet />
         </main>
         <Footer />
+        <BackToTop />
       </div>
-      <BackToTop />
       <Toasts />
       {!import.meta.env.SSR && <ScrollRestoration />}
     </>

@@ -6,7 +6,7 @@ export type ButtonLook = 'main' | 'second' | 'quiet' | 'danger' | 'on-petrol'
 
 const looks: Record<ButtonLook, string> = {
   // One on a screen.
-  main: 'bg-coral text-on-coral hover:bg-coral-hover',
+  main: 'stands-out bg-coral text-on-coral hover:bg-coral-hover',
   second: 'border border-line-strong bg-paper text-ink hover:border-coral-deep hover:text-coral-deep',
   quiet: 'text-coral-deep hover:bg-coral-wash',
   danger: 'border border-bad bg-paper text-bad hover:bg-bad-wash',
@@ -17,7 +17,7 @@ const looks: Record<ButtonLook, string> = {
 export function buttonClasses(look: ButtonLook = 'main', wide = false): string {
   return classes(
     'inline-flex min-h-12 items-center justify-center gap-2 rounded-field px-5 py-2.5 text-sm font-semibold',
-    'transition-colors duration-150 disabled:opacity-60',
+    'transition-colors duration-150 disabled:opacity-60 forced-colors:border',
     looks[look],
     wide && 'w-full',
   )

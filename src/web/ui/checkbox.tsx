@@ -44,11 +44,11 @@ export function Switch({ label, hint, id: given, className, ...props }: Omit<Che
           type="checkbox"
           id={id}
           aria-describedby={hint ? `${id}-hint` : undefined}
-          className="peer h-6 w-10 appearance-none rounded-full border border-line-strong bg-sand-deep transition-colors duration-150 checked:border-coral-deep checked:bg-coral-deep"
+          className="peer h-6 w-10 appearance-none rounded-full border border-line-strong bg-sand-deep transition-colors duration-150 checked:stands-out checked:border-coral-deep checked:bg-coral-deep"
         />
         <span
           aria-hidden="true"
-          className="pointer-events-none absolute inset-s-1 top-1 size-4 rounded-full bg-line-strong transition-all duration-150 peer-checked:inset-s-5 peer-checked:bg-paper"
+          className="pointer-events-none absolute inset-s-1 top-1 size-4 rounded-full bg-line-strong transition-all duration-150 peer-checked:inset-s-5 peer-checked:bg-paper forced-colors:bg-[ButtonText] peer-checked:forced-colors:bg-[HighlightText]"
         />
       </span>
       <span className="min-w-0">

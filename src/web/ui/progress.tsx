@@ -10,7 +10,7 @@ export function Progress({ label, value, max, className }: ProgressProps) {
       value={value}
       max={max}
       className={classes(
-        'block h-1.5 w-full appearance-none overflow-hidden rounded-full bg-line',
+        'block h-1.5 w-full appearance-none overflow-hidden rounded-full bg-line forced-colors:appearance-auto',
         '[&::-moz-progress-bar]:bg-coral-deep [&::-webkit-progress-bar]:bg-line',
         '[&::-webkit-progress-value]:bg-coral-deep [&::-webkit-progress-value]:transition-all',
         className,

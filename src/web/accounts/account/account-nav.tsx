@@ -22,7 +22,7 @@ export function AccountNav({ current }: { current: SectionName }) {
             <PageLink
               to={path}
               aria-current={name === current ? 'page' : undefined}
-              className="flex min-h-12 items-center gap-3 rounded-field px-3 text-sm hover:bg-sand-deep aria-[current=page]:bg-coral-wash aria-[current=page]:font-semibold aria-[current=page]:text-coral-deep"
+              className="flex min-h-12 items-center gap-3 rounded-field px-3 text-sm hover:bg-sand-deep aria-[current=page]:stands-out aria-[current=page]:bg-coral-wash aria-[current=page]:font-semibold aria-[current=page]:text-coral-deep"
             >
               <Icon aria-hidden="true" className="size-5" />
               {t(`sections.${name}`)}

@@ -39,7 +39,7 @@ export function BookingsSection() {
             to={group === 'upcoming' ? '/account/bookings' : `/account/bookings?show=${group}`}
             aria-current={group === shown ? 'true' : undefined}
             preventScrollReset
-            className="inline-flex min-h-11 items-center gap-2 rounded-full border border-line-strong bg-paper px-4 text-sm aria-[current=true]:border-coral-deep aria-[current=true]:bg-coral-wash aria-[current=true]:font-semibold aria-[current=true]:text-coral-deep"
+            className="inline-flex min-h-11 items-center gap-2 rounded-full border border-line-strong bg-paper px-4 text-sm aria-[current=true]:stands-out aria-[current=true]:border-coral-deep aria-[current=true]:bg-coral-wash aria-[current=true]:font-semibold aria-[current=true]:text-coral-deep"
           >
             {t(`booking:list.${group}`)}
             {data && <span className="tabular">{ofGroup(group).length}</span>}

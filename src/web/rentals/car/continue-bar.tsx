@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { BackToTopInBar } from '#web/shell/back-to-top.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { Continue, type PayProps } from './price-summary.tsx'
 
@@ -7,6 +8,7 @@ export function ContinueBar(props: PayProps) {
   const { t } = useTranslation('car')
   return (
     <div className="foot-bar z-10 -mx-4 flex items-center gap-4 border-t border-line bg-paper px-4 py-3 shadow-floating md:-mx-6 md:px-6 lg:hidden">
+      <BackToTopInBar />
       <div className="min-w-0">
         <p className="text-lg leading-tight font-semibold">
           <Price value={props.breakdown.total} />

@@ -16,7 +16,7 @@ export function PlaceOption({ place, highlighted, ...props }: PlaceOptionProps) 
       {...props}
       className={classes(
         'flex min-h-14 cursor-pointer items-center gap-3 px-4 py-2',
-        highlighted && 'bg-coral-wash',
+        highlighted && 'stands-out bg-coral-wash',
       )}
     >
       <Icon aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />

@@ -32,7 +32,7 @@ export function ResultsPages({ page, pages, addressOf }: ResultsPagesProps) {
             aria-current={at === page ? 'page' : undefined}
             className={classes(
               look,
-              at === page ? 'bg-petrol text-on-petrol' : 'text-coral-deep hover:bg-coral-wash',
+              at === page ? 'stands-out bg-petrol text-on-petrol' : 'text-coral-deep hover:bg-coral-wash',
             )}
           >
             {at}
