@@ -94,7 +94,14 @@ export async function createApp(surroundings: AppSurroundings) {
   const app = new OpenAPIHono<{ Variables: RequestVariables }>()
   app.onError(errorHandler(log))
   app.notFound(notFound)
-  if (config.TRUSTED_PROXIES) app.use(knowCaller(config.TRUSTED_PROXIES))
+  app.use(
+    knowCaller(config.TRUSTED_PROXIES ?? (() => false), (address) =>
+      log.warn(
+        { address },
+        'X-Forwarded-For of an address that TRUSTED_PROXIES does not name is not believed; if a proxy is there, all its callers share one address',
+      ),
+    ),
+  )
   app.use(outerLayer({ log, meter: operations.meterRequest, secure: cookies.secure }))
   app.route('/', healthRoutes({ whyUnready: async () => (stopping ? 'it is about to stop' : whyUnready()) }))
   for (const routes of operations.root) app.route('/', routes)
@@ -146,7 +153,12 @@ export async function createApp(surroundings: AppSurroundings) {
     removeDroppedPictures: pictures.removeDropped,
     rewardReferrers: referrals.rewardReferrers,
     purge: retention.purge,
-    /** From now on `/readyz` says no; resolves when the jobs under way are over. */
+    /** From now on `/readyz` says no; everything else goes on. */
+    retire() {
+      stopping = true
+    },
+    retired: () => stopping,
+    /** Resolves when the jobs under way are over. */
     async stop() {
       stopping = true
       search.stop()

@@ -17,10 +17,25 @@ test('every fault is named in one message', () => {
   expect(read).toThrow(/PORT[\s\S]*DATABASE_URL[\s\S]*DEFAULT_CURRENCY[\s\S]*LOG_LEVEL/)
 })
 
-test('production refuses default secrets and an unknown public address, all at once', () => {
-  expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(
-    /PAYMENTS_KEY[\s\S]*APP_SECRET[\s\S]*PUBLIC_URL/,
+test('production says what it needs even where another variable cannot be read', () => {
+  expect(() => readConfig({ NODE_ENV: 'production', PORT: 'many' })).toThrow(
+    /PORT:.*\n.*needs PUBLIC_URL.*APP_SECRET.*SMTP_URL/,
   )
+})
+
+test.for([
+  ['http://localhost:3000', true],
+  ['http://shop.localhost', true],
+  ['http://127.0.0.1:8080/', true],
+  ['http://[::1]:3000', true],
+  ['https://cars.example', false],
+  ['http://192.168.1.7:3000', false],
+  ['http://localhost.example', false],
+  ['http://127.0.0.1.example', false],
+] as const)('outside production %s is an address of this machine: %s', ([PUBLIC_URL, own]) => {
+  const read = () => readConfig({ PUBLIC_URL })
+  if (own) expect(read().publicUrl).toBe(PUBLIC_URL.replace(/\/$/, ''))
+  else expect(read).toThrow(/PUBLIC_URL: is this machine/)
 })
 
 test('Stripe wants all its keys, and each that is missing is named', () => {
@@ -112,5 +127,6 @@ test('proxies of our own are a list of addresses and networks', () => {
     true,
     false,
   ])
+  expect(readConfig({ TRUSTED_PROXIES: 'none' }).TRUSTED_PROXIES?.('127.0.0.1')).toBe(false)
   expect(() => readConfig({ TRUSTED_PROXIES: 'proxy.example' })).toThrow(/TRUSTED_PROXIES: is a list such as/)
 })

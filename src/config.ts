@@ -6,8 +6,14 @@ import { takesOf } from '#domains/coupons/takes-text.ts'
 import { basisPointsOf, isWithin, type CommissionBounds } from '#domains/partners/commission.ts'
 import { proxiesOf, type IsProxy } from '#platform/http/caller-address.ts'
 import { CURRENCIES } from '#kernel/locale.ts'
-
-const DEVELOPMENT_SECRET = 'development-only-secret'
+import {
+  DEVELOPMENT_SECRET,
+  productionFaults,
+  publicFaults,
+  SIMULATED_SERVICES,
+  STRIPE_KEYS,
+} from './production-settings.ts'
+import { PLAN_IDS } from './supplier-settings.ts'
 
 /** The European Central Bank's reference rates, new about 16:00 in Frankfurt on working days. */
 const ECB_ADDRESS = 'https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml'
@@ -49,8 +55,19 @@ const Environment = z.object({
   PLANS: z
     .string()
     .regex(/^[\w-]+(?:,[\w-]+)*$/, { error: 'is a list of plan ids with commas between' })
-    .transform((list) => list.split(','))
+    .transform(readPlans)
     .optional(),
+  ALLOW_SIMULATORS: z
+    .string()
+    .transform((list) => list.split(','))
+    .pipe(
+      z.array(
+        z.enum(SIMULATED_SERVICES, {
+          error: `is a list of ${SIMULATED_SERVICES.join(', ')} with commas between`,
+        }),
+      ),
+    )
+    .default([]),
   SUPPLIER_OKMOBILITY_URL: httpUrl.optional(),
   SUPPLIER_OKMOBILITY_COMPANY: z.string().optional(),
   SUPPLIER_OKMOBILITY_CUSTOMER: z.string().optional(),
@@ -111,6 +128,7 @@ const Environment = z.object({
   HEDGE_AFTER_MS: z.coerce.number().int().min(50).max(20_000).optional(),
   SESSION_POLL_SECONDS: z.coerce.number().int().min(1).max(86_400).optional(),
   BREACHED_PASSWORDS_URL: httpUrl.optional(),
+  SHUTDOWN_DELAY_SECONDS: z.coerce.number().min(0).max(600).optional(),
   METRICS_TOKEN: z.string().min(16, { error: 'at least 16 characters' }).optional(),
   RATE_LIMIT_SCALE: z.coerce.number().min(0.01).max(1_000_000).default(1),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn'),
@@ -124,10 +142,19 @@ function readStorage(text: string, context: z.RefinementCtx): S3Address {
   return z.NEVER
 }
 
+function readPlans(text: string, context: z.RefinementCtx): string[] {
+  const named = text.split(',')
+  const unknown = named.filter((planId) => !PLAN_IDS.has(planId))
+  if (unknown.length === 0) return named
+  context.addIssue({ code: 'custom', message: `no plan ${unknown.join(', ')}` })
+  return z.NEVER
+}
+
 function readProxies(text: string, context: z.RefinementCtx): IsProxy {
+  if (text === 'none') return () => false
   const proxies = proxiesOf(text)
   if (proxies) return proxies
-  context.addIssue({ code: 'custom', message: 'is a list such as 127.0.0.1, 10.0.0.0/8, ::1' })
+  context.addIssue({ code: 'custom', message: 'is a list such as 127.0.0.1, 10.0.0.0/8, ::1, or none' })
   return z.NEVER
 }
 
@@ -148,20 +175,22 @@ export function readConfig(environment: Record<string, string | undefined>) {
   // An empty variable counts as unset, as in most shells and compose files.
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const parsed = Environment.safeParse(set)
-  const faults = parsed.success
-    ? [
-        ...productionFaults(parsed.data),
-        ...stripeFaults(parsed.data),
-        ...identityFaults(parsed.data),
-        ...commissionFaults(parsed.data),
-      ]
-    : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+  const faults = [
+    ...(parsed.success
+      ? [...stripeFaults(parsed.data), ...identityFaults(parsed.data), ...commissionFaults(parsed.data)]
+      : parsed.error.issues.map((issue) => `${String(issue.path[0])}: ${issue.message}`)),
+    ...(set['NODE_ENV'] === 'production' ? productionFaults(set) : publicFaults(set)),
+  ]
   if (!parsed.success || faults.length > 0)
     throw new Error(`The configuration has faults:\n${faults.map((fault) => `  ${fault}`).join('\n')}`)
   const production = parsed.data.NODE_ENV === 'production'
   return {
     ...parsed.data,
     production,
+    /** Who is simulated in production, because it was asked for by name. */
+    simulatedInProduction: production ? parsed.data.ALLOW_SIMULATORS : [],
+    /** A balancer is told by then, which asks every few seconds; nobody waits for one elsewhere. */
+    shutdownDelaySeconds: parsed.data.SHUTDOWN_DELAY_SECONDS ?? (production ? 10 : 0),
     publicUrl: parsed.data.PUBLIC_URL?.replace(/\/$/, ''),
     identityProviders: identityProvidersOf(parsed.data),
     commissionBounds: commissionBoundsOf(parsed.data),
@@ -176,21 +205,9 @@ function ecbUrlOf({ ECB_URL, NODE_ENV }: Environment): string | null {
   return ECB_URL === 'off' ? null : ECB_URL
 }
 
-function productionFaults(environment: Environment): string[] {
-  if (environment.NODE_ENV !== 'production') return []
-  const faults: string[] = []
-  if (environment.PAYMENTS === 'sandbox' && environment.PAYMENTS_KEY === DEVELOPMENT_SECRET)
-    faults.push('PAYMENTS_KEY: production needs a secret of its own')
-  if (environment.APP_SECRET === DEVELOPMENT_SECRET)
-    faults.push('APP_SECRET: production needs a secret of its own')
-  if (environment.PUBLIC_URL === undefined) faults.push('PUBLIC_URL: production needs the address people use')
-  return faults
-}
-
-const STRIPE_KEYS = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const
-
+/** In production they are named among what is missing there. */
 function stripeFaults(environment: Environment): string[] {
-  if (environment.PAYMENTS !== 'stripe') return []
+  if (environment.PAYMENTS !== 'stripe' || environment.NODE_ENV === 'production') return []
   return STRIPE_KEYS.filter((name) => environment[name] === undefined).map(
     (name) => `${name}: PAYMENTS=stripe needs it`,
   )

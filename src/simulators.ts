@@ -7,6 +7,7 @@ import { startOkMobilitySimulator } from '#connectors/suppliers/ok-mobility/simu
 import { startOtaSimulator } from '#connectors/suppliers/ota/simulator.ts'
 import { startRenticarSimulator } from '#connectors/suppliers/renticar/simulator.ts'
 import type { Clock } from '#kernel/clock.ts'
+import type { SupplierName } from './supplier-settings.ts'
 
 /** The suppliers that are simulated: where each keeps its book under the data directory, and how it is started. */
 const SUPPLIERS = {
@@ -16,10 +17,7 @@ const SUPPLIERS = {
   greenMotion: { folder: 'green-motion', start: startGreenMotionSimulator },
   renticar: { folder: 'renticar', start: startRenticarSimulator },
   ota: { folder: 'ota', start: startOtaSimulator },
-} as const
-
-export type SupplierName = keyof typeof SUPPLIERS
-export const SUPPLIER_NAMES = Object.keys(SUPPLIERS) as SupplierName[]
+} as const satisfies Record<SupplierName, unknown>
 
 /** Where suppliers answer, simulated or real; one without an address is not asked. */
 export type SupplierUrls = Partial<Record<SupplierName, string>>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
-import { plansSold, supplierConnectors, suppliersSold } from './supplier-connectors.ts'
+import { plansSold, supplierConnectors, simulatedSuppliers } from './supplier-connectors.ts'
 
 const URLS = { okMobility: 'http://127.0.0.1:1', europcar: 'http://127.0.0.1:1' }
 
@@ -18,6 +18,10 @@ test('a plan that there is not is named', () => {
   expect(() => sold('ok-mobility,hertz')).toThrow(/PLANS: no plan hertz/)
 })
 
-test('a supplier without a plan that is sold is not needed', () => {
-  expect(suppliersSold(readConfig({ PLANS: 'renticar,ok-mobility-nr' }))).toEqual(['okMobility', 'renticar'])
+test('simulated is who has a plan that is sold, and no address', () => {
+  const PLANS = 'renticar,ok-mobility-nr'
+  expect(simulatedSuppliers(readConfig({ PLANS }))).toEqual(['okMobility', 'renticar'])
+  expect(simulatedSuppliers(readConfig({ PLANS, SUPPLIER_RENTICAR_URL: 'http://127.0.0.1:1' }))).toEqual([
+    'okMobility',
+  ])
 })

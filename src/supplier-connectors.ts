@@ -1,20 +1,21 @@
-import { EUROPCAR_ACCOUNTS } from '#connectors/suppliers/europcar/accounts.ts'
 import { createEuropcar } from '#connectors/suppliers/europcar/connector.ts'
-import { FLEXIBLE_AUTOS_ACCOUNT } from '#connectors/suppliers/flexible-autos/accounts.ts'
 import { createFlexibleAutos } from '#connectors/suppliers/flexible-autos/connector.ts'
-import { GREEN_MOTION_ACCOUNTS } from '#connectors/suppliers/green-motion/accounts.ts'
 import { createGreenMotion } from '#connectors/suppliers/green-motion/connector.ts'
-import { OK_MOBILITY_ACCOUNTS } from '#connectors/suppliers/ok-mobility/accounts.ts'
 import { createOkMobility } from '#connectors/suppliers/ok-mobility/connector.ts'
-import { OTA_ACCOUNT } from '#connectors/suppliers/ota/accounts.ts'
 import { createOta } from '#connectors/suppliers/ota/connector.ts'
-import { RENTICAR_ACCOUNT } from '#connectors/suppliers/renticar/accounts.ts'
 import { createRenticar } from '#connectors/suppliers/renticar/connector.ts'
 import { placesIn } from '#connectors/suppliers/renticar/places.ts'
 import { simulatedPlaces } from '#connectors/suppliers/renticar/simulated-locations.ts'
 import type { SupplierConnector } from '#domains/suppliers/supplier-connector.ts'
 import type { Config } from './config.ts'
-import type { SupplierName, SupplierUrls } from './simulators.ts'
+import type { SupplierUrls } from './simulators.ts'
+import {
+  plansOf,
+  SUPPLIER_NAMES,
+  SUPPLIER_SETTINGS,
+  type PlanAccount,
+  type SupplierName,
+} from './supplier-settings.ts'
 
 /** How long a plan may take to answer a search, and an order; a late search answer still fills the rate cache. */
 export type Patience = { timeoutMs: number; reserveTimeoutMs: number; concurrency: number }
@@ -24,106 +25,126 @@ const PATIENCE: Patience = { timeoutMs: 20_000, reserveTimeoutMs: 15_000, concur
 /** How to speak to whoever answers at an address. */
 type Line = Patience & { url: string }
 
-/** The plans of each supplier, by plan id: the simulators' accounts unless others are configured. */
+const { okMobility, europcar, flexibleAutos, greenMotion, renticar, ota } = SUPPLIER_SETTINGS
+
+/** How each supplier's plans are asked, by plan id. */
 const PLANS: Record<SupplierName, Record<string, (config: Config, line: Line) => SupplierConnector>> = {
   okMobility: {
-    'ok-mobility': (config, line) =>
-      createOkMobility({
+    'ok-mobility': (config, line) => {
+      const account = accountOf(config, okMobility.plans['ok-mobility'])
+      return createOkMobility({
         ...line,
-        companyCode: config.SUPPLIER_OKMOBILITY_COMPANY ?? OK_MOBILITY_ACCOUNTS.flexible.companyCode,
-        customerCode: config.SUPPLIER_OKMOBILITY_CUSTOMER ?? OK_MOBILITY_ACCOUNTS.flexible.customerCode,
-      }),
-    'ok-mobility-nr': (config, line) =>
-      createOkMobility({
+        companyCode: account.SUPPLIER_OKMOBILITY_COMPANY,
+        customerCode: account.SUPPLIER_OKMOBILITY_CUSTOMER,
+      })
+    },
+    'ok-mobility-nr': (config, line) => {
+      const account = accountOf(config, okMobility.plans['ok-mobility-nr'])
+      return createOkMobility({
         ...line,
-        companyCode: config.SUPPLIER_OKMOBILITY_COMPANY ?? OK_MOBILITY_ACCOUNTS.nonRefundable.companyCode,
-        customerCode:
-          config.SUPPLIER_OKMOBILITY_NR_CUSTOMER ?? OK_MOBILITY_ACCOUNTS.nonRefundable.customerCode,
-      }),
+        companyCode: account.SUPPLIER_OKMOBILITY_COMPANY,
+        customerCode: account.SUPPLIER_OKMOBILITY_NR_CUSTOMER,
+      })
+    },
   },
   europcar: {
-    'europcar-standard': (config, line) =>
-      createEuropcar({
+    'europcar-standard': (config, line) => {
+      const account = accountOf(config, europcar.plans['europcar-standard'])
+      return createEuropcar({
         ...line,
-        callerCode: config.SUPPLIER_EUROPCAR_CALLER ?? EUROPCAR_ACCOUNTS.standard.callerCode,
-        password: config.SUPPLIER_EUROPCAR_PASSWORD ?? EUROPCAR_ACCOUNTS.standard.password,
-      }),
-    'europcar-prepaid': (config, line) =>
-      createEuropcar({
+        callerCode: account.SUPPLIER_EUROPCAR_CALLER,
+        password: account.SUPPLIER_EUROPCAR_PASSWORD,
+      })
+    },
+    'europcar-prepaid': (config, line) => {
+      const account = accountOf(config, europcar.plans['europcar-prepaid'])
+      return createEuropcar({
         ...line,
-        callerCode: config.SUPPLIER_EUROPCAR_PREPAID_CALLER ?? EUROPCAR_ACCOUNTS.prepaid.callerCode,
-        password: config.SUPPLIER_EUROPCAR_PREPAID_PASSWORD ?? EUROPCAR_ACCOUNTS.prepaid.password,
+        callerCode: account.SUPPLIER_EUROPCAR_PREPAID_CALLER,
+        password: account.SUPPLIER_EUROPCAR_PREPAID_PASSWORD,
         prepaidMode: 'PP',
-      }),
+      })
+    },
   },
   flexibleAutos: {
-    'flexible-autos': (config, line) =>
-      createFlexibleAutos({
+    'flexible-autos': (config, line) => {
+      const account = accountOf(config, flexibleAutos.plans['flexible-autos'])
+      return createFlexibleAutos({
         ...line,
-        agentCode: config.SUPPLIER_FLEXIBLEAUTOS_AGENT ?? FLEXIBLE_AUTOS_ACCOUNT.agentCode,
-        password: config.SUPPLIER_FLEXIBLEAUTOS_PASSWORD ?? FLEXIBLE_AUTOS_ACCOUNT.password,
-      }),
+        agentCode: account.SUPPLIER_FLEXIBLEAUTOS_AGENT,
+        password: account.SUPPLIER_FLEXIBLEAUTOS_PASSWORD,
+      })
+    },
   },
   greenMotion: {
-    'green-motion': (config, line) =>
-      createGreenMotion({
+    'green-motion': (config, line) => {
+      const account = accountOf(config, greenMotion.plans['green-motion'])
+      return createGreenMotion({
         ...line,
-        username: config.SUPPLIER_GREENMOTION_USERNAME ?? GREEN_MOTION_ACCOUNTS.greenMotion.username,
-        password: config.SUPPLIER_GREENMOTION_PASSWORD ?? GREEN_MOTION_ACCOUNTS.greenMotion.password,
-      }),
+        username: account.SUPPLIER_GREENMOTION_USERNAME,
+        password: account.SUPPLIER_GREENMOTION_PASSWORD,
+      })
+    },
   },
   renticar: {
-    renticar: (config, line) =>
-      createRenticar({
+    renticar: (config, line) => {
+      const account = accountOf(config, renticar.plans.renticar)
+      return createRenticar({
         ...line,
-        email: config.SUPPLIER_RENTICAR_EMAIL ?? RENTICAR_ACCOUNT.email,
-        password: config.SUPPLIER_RENTICAR_PASSWORD ?? RENTICAR_ACCOUNT.password,
-        places: config.SUPPLIER_RENTICAR_PLACES
-          ? placesIn(config.SUPPLIER_RENTICAR_PLACES)
+        email: account.SUPPLIER_RENTICAR_EMAIL,
+        password: account.SUPPLIER_RENTICAR_PASSWORD,
+        places: account.SUPPLIER_RENTICAR_PLACES
+          ? placesIn(account.SUPPLIER_RENTICAR_PLACES)
           : simulatedPlaces(),
-      }),
+      })
+    },
   },
   ota: {
-    'ota-najm': (config, line) =>
-      createOta({
+    'ota-najm': (config, line) => {
+      const account = accountOf(config, ota.plans['ota-najm'])
+      return createOta({
         ...line,
-        requestorId: config.SUPPLIER_OTA_REQUESTOR ?? OTA_ACCOUNT.requestorId,
-        password: config.SUPPLIER_OTA_PASSWORD ?? OTA_ACCOUNT.password,
+        requestorId: account.SUPPLIER_OTA_REQUESTOR,
+        password: account.SUPPLIER_OTA_PASSWORD,
         dialect: config.SUPPLIER_OTA_DIALECT,
         countries: config.SUPPLIER_OTA_COUNTRIES,
-      }),
+      })
+    },
   },
 }
+
+/** What a plan's account is by the configuration; what is unset there is as at the simulator. */
+function accountOf<Account extends PlanAccount>(config: Config, account: Account): Filled<Account> {
+  const variables: Readonly<Record<string, unknown>> = config
+  return Object.fromEntries(
+    Object.entries(account).map(([name, simulated]) => [name, variables[name] ?? simulated]),
+  ) as Filled<Account>
+}
+
+type Filled<Account> = { [Name in keyof Account]: Account[Name] extends null ? string | null : string }
 
 /** The real suppliers' addresses; for the others the simulators stand. */
 export function configuredSuppliers(config: Config): SupplierUrls {
-  const urls: Record<SupplierName, string | undefined> = {
-    okMobility: config.SUPPLIER_OKMOBILITY_URL,
-    europcar: config.SUPPLIER_EUROPCAR_URL,
-    flexibleAutos: config.SUPPLIER_FLEXIBLEAUTOS_URL,
-    greenMotion: config.SUPPLIER_GREENMOTION_URL,
-    renticar: config.SUPPLIER_RENTICAR_URL,
-    ota: config.SUPPLIER_OTA_URL,
-  }
-  return Object.fromEntries(Object.entries(urls).filter(([, url]) => url !== undefined))
+  return Object.fromEntries(
+    SUPPLIER_NAMES.map((name) => [name, config[SUPPLIER_SETTINGS[name].address]] as const).filter(
+      ([, url]) => url !== undefined,
+    ),
+  )
 }
 
-/** Suppliers of whom some plan is sold here: all, unless PLANS names the plans. */
-export function suppliersSold({ PLANS: named }: Config): SupplierName[] {
-  const names = Object.keys(PLANS) as SupplierName[]
-  return names.filter((name) => Object.keys(PLANS[name]).some((planId) => named?.includes(planId) ?? true))
+/** Suppliers of whom some plan is sold here (all, unless PLANS names the plans) and who have no address. */
+export function simulatedSuppliers(config: Config): SupplierName[] {
+  return SUPPLIER_NAMES.filter((name) => config[SUPPLIER_SETTINGS[name].address] === undefined).filter(
+    (name) => [...plansOf(name).keys()].some((planId) => config.PLANS?.includes(planId) ?? true),
+  )
 }
 
-/** The plans that PLANS names, all without it; throws for one that there is not. */
+/** The plans that PLANS names, all without it. */
 export function plansSold(
   { PLANS: named }: Config,
   connectors: ReadonlyMap<string, SupplierConnector>,
 ): ReadonlyMap<string, SupplierConnector> {
-  if (!named) return connectors
-  const unknown = named.filter((planId) => !connectors.has(planId))
-  if (unknown.length > 0)
-    throw new Error(`The configuration has faults:\n  PLANS: no plan ${unknown.join(', ')}`)
-  return new Map([...connectors].filter(([planId]) => named.includes(planId)))
+  return named ? new Map([...connectors].filter(([planId]) => named.includes(planId))) : connectors
 }
 
 /** The connectors of all plans whose supplier has an address, by plan id. */
@@ -132,9 +153,8 @@ export function supplierConnectors(
   urls: SupplierUrls,
   patience: Patience = PATIENCE,
 ): ReadonlyMap<string, SupplierConnector> {
-  const names = Object.keys(PLANS) as SupplierName[]
   return new Map(
-    names.flatMap((name) => {
+    SUPPLIER_NAMES.flatMap((name) => {
       const url = urls[name]
       if (url === undefined) return []
       return Object.entries(PLANS[name]).map(

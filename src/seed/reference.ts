@@ -1,16 +1,11 @@
 import type { Db } from '#platform/db/database.ts'
 import { seedExchangeRates } from './exchange-rates.ts'
 import { seedSuppliers } from './suppliers.ts'
-import { seedStock } from './stock/seed-stock.ts'
 import { seedPlaces } from './places/seed-places.ts'
 
-/**
- * What every database starts with: suppliers and plans, exchange rates, places, garages of our own. Running it again
- * changes nothing.
- */
+/** What every database starts with: suppliers and plans, exchange rates, places. Running it again changes nothing. */
 export async function seedReference(db: Db): Promise<void> {
   await seedSuppliers(db)
   await seedExchangeRates(db)
   await seedPlaces(db)
-  await seedStock(db)
 }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '#src/config.ts'
-import { SUPPLIER_NAMES } from '#src/simulators.ts'
+import { SUPPLIER_NAMES } from '#src/supplier-settings.ts'
 import { supplierConnectors } from '#src/supplier-connectors.ts'
 import { loadPlans } from '#domains/suppliers/plan.store.ts'
 import { up as sellEveryPlan } from '#platform/db/migrations/0011_every_plan_sold.ts'

@@ -6,6 +6,7 @@ import { openDatabase } from '#platform/db/database.ts'
 import { startEmbeddedPostgres } from '#platform/db/embedded-postgres.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import { seedReference } from '#src/seed/reference.ts'
+import { seedStock } from '#src/seed/stock/seed-stock.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -23,6 +24,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const { db, close } = openDatabase(server.urlOf(TEMPLATE), { connections: 2 })
   await migrate(db)
   await seedReference(db)
+  await seedStock(db)
   await close()
   project.provide('postgresUrl', server.urlOf('postgres'))
   return async () => {

@@ -26,6 +26,7 @@ const site: RenderSite = {
   defaultCurrency: 'EUR',
   publicUrl: 'https://rihla.test',
   production: true,
+  simulated: [],
   stripeKey: null,
   sessionPollSeconds: null,
   clock,

@@ -6,6 +6,8 @@ export type Site = {
   productName: string
   publicUrl: string
   production: boolean
+  /** What of the outside world a staging machine simulates; nothing elsewhere. */
+  simulated: readonly ('payments' | 'suppliers' | 'mail')[]
   /** Stripe's publishable key, where it takes the cards; null where this site does. */
   stripeKey: string | null
   /** How often a page asks whether the sign-in still holds, beside when it is come back to; null: not by the clock. */

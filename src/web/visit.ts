@@ -18,6 +18,7 @@ export type RenderSite = {
   defaultCurrency: string
   publicUrl: string
   production: boolean
+  simulated: Site['simulated']
   stripeKey: string | null
   sessionPollSeconds: number | null
   clock: Clock
@@ -46,6 +47,7 @@ export function visitOf(request: Request, from: RenderSite): Visit {
       productName: from.productName,
       publicUrl,
       production: from.production,
+      simulated: from.simulated,
       stripeKey: from.stripeKey,
       sessionPollSeconds: from.sessionPollSeconds,
       language,

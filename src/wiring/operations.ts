@@ -9,6 +9,12 @@ export function wireOperations({ db, config, metrics }: Shared) {
   staffTaskMeter(metrics, () => countOpenTasks(db))
   return {
     meterRequest: requestMeter(metrics),
-    root: [metricsRoutes({ registry: metrics, token: config.METRICS_TOKEN ?? null })],
+    root: [
+      metricsRoutes({
+        registry: metrics,
+        token: config.METRICS_TOKEN ?? null,
+        openToThisMachine: !config.production,
+      }),
+    ],
   }
 }

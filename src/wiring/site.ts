@@ -9,6 +9,14 @@ const STRIPE_SOURCES: Elsewhere = {
   'connect-src': ['https://api.stripe.com'],
 }
 
+/** Suppliers are one to travellers, whichever of them they are. */
+function simulatedOnPages(services: Shared['config']['simulatedInProduction']): SiteSettings['simulated'] {
+  const kinds = new Set(
+    services.map((service) => (service === 'payments' || service === 'mail' ? service : 'suppliers')),
+  )
+  return (['payments', 'suppliers', 'mail'] as const).filter((kind) => kinds.has(kind))
+}
+
 type FetchApi = (request: Request, bindings: unknown) => Promise<Response>
 
 /** The pages: a client of the API, which it calls in-process. Without a built site there are none. */
@@ -19,6 +27,7 @@ export function wireSite({ config, publicUrl, clock, site }: Shared, fetchApi: F
     defaultCurrency: config.DEFAULT_CURRENCY,
     publicUrl,
     production: config.production,
+    simulated: simulatedOnPages(config.simulatedInProduction),
     stripeKey: config.stripe?.publishableKey ?? null,
     sessionPollSeconds: config.SESSION_POLL_SECONDS ?? null,
     clock,

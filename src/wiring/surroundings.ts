@@ -33,6 +33,8 @@ export type SiteSettings = {
   defaultCurrency: string
   publicUrl: string
   production: boolean
+  /** What of the outside world a staging machine simulates; nothing elsewhere. */
+  simulated: readonly ('payments' | 'suppliers' | 'mail')[]
   stripeKey: string | null
   sessionPollSeconds: number | null
   clock: Clock

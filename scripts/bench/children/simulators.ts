@@ -1,5 +1,6 @@
 import { systemClock } from '#kernel/clock.ts'
-import { startSimulators, type SupplierName } from '#src/simulators.ts'
+import { startSimulators } from '#src/simulators.ts'
+import type { SupplierName } from '#src/supplier-settings.ts'
 import { answerParent } from '../child.ts'
 
 export type SimulatorsWanted = {

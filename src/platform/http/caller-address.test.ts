@@ -25,13 +25,35 @@ test.for([
 ])('$name: the caller is $address', async ({ from, passedOn, address }) => {
   const isProxy = proxiesOf(PROXIES)
   if (!isProxy) throw new Error('no list')
-  const app = new Hono().use(knowCaller(isProxy)).get('/', (c) => c.text(addressOf(c)))
+  const app = new Hono().use(knowCaller(isProxy, () => {})).get('/', (c) => c.text(addressOf(c)))
   expect(await (await asked(app, from, passedOn)).text()).toBe(address)
 })
 
 test('where no proxy is trusted nobody is believed', async () => {
-  const app = new Hono().get('/', (c) => c.text(addressOf(c)))
+  const app = new Hono()
+    .use(
+      knowCaller(
+        () => false,
+        () => {},
+      ),
+    )
+    .get('/', (c) => c.text(addressOf(c)))
   expect(await (await asked(app, '127.0.0.1', '203.0.113.7')).text()).toBe('127.0.0.1')
+})
+
+test('the first request that is passed on by who is not trusted is told, and no other', async () => {
+  const isProxy = proxiesOf(PROXIES)
+  if (!isProxy) throw new Error('no list')
+  const told: string[] = []
+  const app = new Hono()
+    .use(knowCaller(isProxy, (address) => told.push(address)))
+    .get('/', (c) => c.text(addressOf(c)))
+  await asked(app, '198.51.100.1')
+  await asked(app, '10.0.0.1', '203.0.113.7')
+  expect(told).toEqual([])
+  await asked(app, '198.51.100.1', '203.0.113.7')
+  await asked(app, '198.51.100.2', '203.0.113.8')
+  expect(told).toEqual(['198.51.100.1'])
 })
 
 test.for(['', 'proxy.example', '10.0.0.0/33', '10.0.0.0/', '10.0.0.0/8/8', '::1/129', '127.0.0.1,'])(

@@ -34,11 +34,22 @@ function familyOf(address: string): 'ipv4' | 'ipv6' | null {
   return ({ 4: 'ipv4', 6: 'ipv6' } as const)[isIP(address)] ?? null
 }
 
-/** Whoever a proxy of ours asks for is the last that `X-Forwarded-For` names and that is none; nobody else is believed. */
-export function knowCaller(isProxy: IsProxy): MiddlewareHandler {
+/**
+ * Whoever a proxy of ours asks for is the last that `X-Forwarded-For` names and that is none; nobody else is believed.
+ * The first other one that names somebody is told to `onUntrusted`: a proxy that was forgotten makes all its callers one.
+ */
+export function knowCaller(isProxy: IsProxy, onUntrusted: (address: string) => void): MiddlewareHandler {
+  let told = false
   return (c, next) => {
     const bindings = (c.env ?? {}) as Bindings
-    bindings.address ??= callerOf(addressOf(c), c.req.header('x-forwarded-for') ?? '', isProxy)
+    if (bindings.address !== undefined) return next()
+    const remote = addressOf(c)
+    const passedOn = c.req.header('x-forwarded-for')
+    if (passedOn !== undefined && !told && !isProxy(remote)) {
+      told = true
+      onUntrusted(remote)
+    }
+    bindings.address = callerOf(remote, passedOn ?? '', isProxy)
     return next()
   }
 }

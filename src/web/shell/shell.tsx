@@ -4,6 +4,7 @@ import { BackToTop } from './back-to-top.tsx'
 import { Footer } from './footer.tsx'
 import { HeaderBar } from './header-bar.tsx'
 import { Preloader } from './preloader.tsx'
+import { StagingBanner } from './staging-banner.tsx'
 import { Toasts } from './toasts.tsx'
 import { useFollowedSession } from './use-followed-session.ts'
 import { usePageFocus } from './use-page-focus.ts'
@@ -23,6 +24,7 @@ export function Shell() {
       </a>
       <Preloader />
       <div className="flex min-h-dvh flex-col">
+        <StagingBanner />
         <HeaderBar />
         <main id="content" tabIndex={-1} className="grow outline-none">
           <Outlet />

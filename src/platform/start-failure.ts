@@ -1,0 +1,40 @@
+/** A start that cannot go on, in words for whoever set the variable. */
+export class StartFailure extends Error {}
+
+const WORDS: Readonly<Record<string, string>> = {
+  EACCES: 'permission denied',
+  EADDRINUSE: 'the port is in use',
+  EADDRNOTAVAIL: 'it is no address of this machine',
+  ECONNREFUSED: 'nobody answers there',
+  ECONNRESET: 'the connection was cut',
+  ENOTDIR: 'a part of it is no folder',
+  ENOTFOUND: 'the name is not known',
+  EROFS: 'it can only be read',
+  ETIMEDOUT: 'no answer in time',
+}
+
+/** Does a step of the start; a failure names the variable and the address that it is about. */
+export async function startStep<Done>(
+  variable: string,
+  address: string,
+  step: () => Done | Promise<Done>,
+): Promise<Done> {
+  try {
+    return await step()
+  } catch (error) {
+    if (error instanceof StartFailure) throw error
+    throw new StartFailure(`${variable}: ${address}: ${wordsOf(error)}`, { cause: error })
+  }
+}
+
+function wordsOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
+  return WORDS[code] ?? (error.message || code || error.name)
+}
+
+/** A URL without who may use it. */
+export function publicPartOf(url: string): string {
+  const { protocol, host, pathname } = new URL(url)
+  return `${protocol}//${host}${pathname}`
+}

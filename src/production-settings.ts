@@ -1,0 +1,102 @@
+import { plansOf, SUPPLIER_NAMES, SUPPLIER_SETTINGS, type PlanAccount } from './supplier-settings.ts'
+
+/** What a staging machine may name in ALLOW_SIMULATORS. */
+export const SIMULATED_SERVICES = ['payments', 'mail', ...SUPPLIER_NAMES] as const
+export type SimulatedService = (typeof SIMULATED_SERVICES)[number]
+
+/** Known to everybody who reads this. */
+export const DEVELOPMENT_SECRET = 'development-only-secret'
+
+/** Variables as they are set, before they are read; an empty one counts as unset. */
+type Variables = Readonly<Record<string, string | undefined>>
+
+export const STRIPE_KEYS = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const
+
+/**
+ * What production needs and was not given, in one line: nobody there pays with test cards, books cars that do not exist,
+ * or waits for mails that are not sent, unless ALLOW_SIMULATORS names who is simulated.
+ */
+export function productionFaults(set: Variables): string[] {
+  const allowed = new Set(listed(set['ALLOW_SIMULATORS']))
+  const missing = [
+    ...missingBasics(set),
+    ...(allowed.has('payments') ? missingStripeKeys(set) : missingGateway(set)),
+    ...(allowed.has('mail') || set['SMTP_URL'] ? [] : ['SMTP_URL (a mail server)']),
+    ...missingSuppliers(set, allowed),
+  ]
+  return missing.length === 0 ? [] : [`NODE_ENV=production needs ${missing.join(', ')}`]
+}
+
+/** Outside production the mailbox and the demo accounts are open to whoever reaches the process. */
+export function publicFaults({ PUBLIC_URL }: Variables): string[] {
+  const host = URL.parse(PUBLIC_URL ?? '')?.hostname
+  if (host === undefined || THIS_MACHINE.test(host)) return []
+  return [
+    'PUBLIC_URL: is this machine, such as http://localhost:3000, unless NODE_ENV=production ' +
+      '(where ALLOW_SIMULATORS names what a staging machine simulates)',
+  ]
+}
+
+const THIS_MACHINE = /^(?:localhost|.+\.localhost|127(?:\.\d+){3}|\[::1\])$/
+
+function missingBasics(set: Variables): string[] {
+  const missing: string[] = []
+  if (!set['PUBLIC_URL']) missing.push('PUBLIC_URL (the address people use)')
+  if (!isOwnSecret(set['APP_SECRET'])) missing.push('APP_SECRET (a secret of its own)')
+  if (!set['TRUSTED_PROXIES'])
+    missing.push('TRUSTED_PROXIES (the proxies whose X-Forwarded-For is believed; none is an answer)')
+  return missing
+}
+
+function isOwnSecret(secret: string | undefined): boolean {
+  return secret !== undefined && secret !== DEVELOPMENT_SECRET
+}
+
+function missingGateway(set: Variables): string[] {
+  if (set['PAYMENTS'] === 'stripe')
+    return [
+      ...missingStripeKeys(set),
+      ...STRIPE_KEYS.filter((name) => /^[a-z]+_test_/.test(set[name] ?? '')).map(
+        (name) => `${name} (a live key: this one takes test cards)`,
+      ),
+      ...(set['STRIPE_URL'] ? ['STRIPE_URL (unset: it is for tests)'] : []),
+    ]
+  if (!set['PAYMENTS_URL']) return ['PAYMENTS=stripe or PAYMENTS_URL (a real gateway)']
+  return isOwnSecret(set['PAYMENTS_KEY']) ? [] : ['PAYMENTS_KEY (a secret of its own)']
+}
+
+function missingStripeKeys(set: Variables): string[] {
+  if (set['PAYMENTS'] !== 'stripe') return []
+  return STRIPE_KEYS.filter((name) => !set[name]).map((name) => `${name} (for PAYMENTS=stripe)`)
+}
+
+function missingSuppliers(set: Variables, allowed: ReadonlySet<string>): string[] {
+  const sold = listed(set['PLANS'])
+  if (sold.length === 0) return ['PLANS (the plans that are sold)']
+  return SUPPLIER_NAMES.filter((name) => !allowed.has(name)).flatMap((name) => {
+    const plans = [...plansOf(name)].filter(([planId]) => sold.includes(planId))
+    if (plans.length === 0) return []
+    const { address } = SUPPLIER_SETTINGS[name]
+    return [
+      ...(set[address] ? [] : [`${address} (the supplier of ${plans.map(([id]) => id).join(' and ')})`]),
+      ...plans.flatMap(([planId, account]) => missingAccount(set, planId, account)),
+    ]
+  })
+}
+
+/** Variables of a plan's account that are unset, or all of them where they are the simulator's own. */
+function missingAccount(set: Variables, planId: string, account: PlanAccount): string[] {
+  const names = Object.keys(account)
+  const simulated = names.every((name) => account[name] === null || set[name] === account[name])
+  return names
+    .filter((name) => !set[name] || (simulated && account[name] !== null))
+    .map((name) =>
+      set[name]
+        ? `${name} (of an account for ${planId}: this is the simulator's)`
+        : `${name} (of the account for ${planId})`,
+    )
+}
+
+function listed(list: string | undefined): string[] {
+  return (list ?? '').split(',').filter(Boolean)
+}

@@ -1,0 +1,206 @@
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { openDatabase } from '#platform/db/database.ts'
+import { freePort } from '#platform/db/embedded-postgres.ts'
+import { DEMO_ACCOUNTS } from '#src/seed/demo-accounts.ts'
+import { seedDemo } from '#src/seed/demo.ts'
+import { emptyDatabase, testDatabase } from '#testing/database.ts'
+import { callOver } from '#testing/http-call.ts'
+import { launchServer, startServer } from '#testing/processes.ts'
+
+/** Where nobody answers: a process starts without its suppliers, its gateway and its mail server. */
+const NOBODY = 'http://127.0.0.1:1'
+const METRICS_TOKEN = 'a-token-of-the-test'
+
+/** All that production wants; each row of the table takes something away or changes it. */
+const COMPLETE: Record<string, string> = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://cars.example',
+  APP_SECRET: 'a-secret-of-this-test',
+  TRUSTED_PROXIES: 'none',
+  PAYMENTS_URL: NOBODY,
+  PAYMENTS_KEY: 'a-key-of-this-test',
+  SMTP_URL: 'smtp://127.0.0.1:1',
+  PLANS: 'ok-mobility,europcar-standard',
+  SUPPLIER_OKMOBILITY_URL: NOBODY,
+  SUPPLIER_OKMOBILITY_COMPANY: 'CARS',
+  SUPPLIER_OKMOBILITY_CUSTOMER: '1234',
+  SUPPLIER_EUROPCAR_URL: NOBODY,
+  SUPPLIER_EUROPCAR_CALLER: '98765',
+  SUPPLIER_EUROPCAR_PASSWORD: 'a-password-of-this-test',
+  ECB_URL: 'off',
+  METRICS_TOKEN,
+}
+
+const STRIPE = { PAYMENTS: 'stripe', PAYMENTS_URL: '', PAYMENTS_KEY: '' }
+
+async function temporaryDir(): Promise<string> {
+  const dir = await mkdtemp(join(tmpdir(), 'rihla-production-'))
+  onTestFinished(() => rm(dir, { recursive: true, force: true, maxRetries: 5 }))
+  return dir
+}
+
+type Refusal = { name: string; change: Record<string, string>; says: readonly string[] }
+
+const REFUSED: readonly Refusal[] = [
+  {
+    name: 'nothing is set',
+    change: Object.fromEntries(
+      Object.keys(COMPLETE).map((name) => [name, name === 'NODE_ENV' ? 'production' : '']),
+    ),
+    says: [
+      'PUBLIC_URL',
+      'APP_SECRET',
+      'TRUSTED_PROXIES',
+      'PAYMENTS=stripe or PAYMENTS_URL',
+      'SMTP_URL',
+      'PLANS',
+    ],
+  },
+  { name: 'no gateway takes cards', change: { PAYMENTS_URL: '' }, says: ['PAYMENTS=stripe or PAYMENTS_URL'] },
+  { name: 'the gateway’s key is the known one', change: { PAYMENTS_KEY: '' }, says: ['PAYMENTS_KEY'] },
+  {
+    name: 'Stripe has no keys',
+    change: STRIPE,
+    says: ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
+  },
+  {
+    name: 'Stripe takes test cards',
+    change: {
+      ...STRIPE,
+      STRIPE_SECRET_KEY: 'sk_test_x',
+      STRIPE_PUBLISHABLE_KEY: 'pk_test_x',
+      STRIPE_WEBHOOK_SECRET: 'whsec_x',
+    },
+    says: ['STRIPE_SECRET_KEY (a live key', 'STRIPE_PUBLISHABLE_KEY (a live key'],
+  },
+  { name: 'no mail server', change: { SMTP_URL: '' }, says: ['SMTP_URL'] },
+  { name: 'no plans', change: { PLANS: '' }, says: ['PLANS'] },
+  {
+    name: 'a supplier that is sold has no address',
+    change: { SUPPLIER_EUROPCAR_URL: '' },
+    says: ['SUPPLIER_EUROPCAR_URL (the supplier of europcar-standard)'],
+  },
+  {
+    name: 'a plan has no account',
+    change: { PLANS: 'ok-mobility-nr,europcar-prepaid' },
+    says: [
+      'SUPPLIER_OKMOBILITY_NR_CUSTOMER',
+      'SUPPLIER_EUROPCAR_PREPAID_CALLER',
+      'SUPPLIER_EUROPCAR_PREPAID_PASSWORD',
+    ],
+  },
+  {
+    name: 'a real supplier is asked with the simulator’s account',
+    change: { SUPPLIER_EUROPCAR_CALLER: '1120401', SUPPLIER_EUROPCAR_PASSWORD: 'simulated-standard' },
+    says: ['SUPPLIER_EUROPCAR_CALLER (of an account', 'SUPPLIER_EUROPCAR_PASSWORD (of an account'],
+  },
+  { name: 'proxies are not spoken of', change: { TRUSTED_PROXIES: '' }, says: ['TRUSTED_PROXIES'] },
+  {
+    name: 'simulators are allowed, and another is missing',
+    change: { ALLOW_SIMULATORS: 'okMobility,mail', SUPPLIER_OKMOBILITY_URL: '', PAYMENTS_URL: '' },
+    says: ['PAYMENTS=stripe or PAYMENTS_URL'],
+  },
+  { name: 'a simulator nobody knows', change: { ALLOW_SIMULATORS: 'all' }, says: ['ALLOW_SIMULATORS'] },
+  { name: 'a plan nobody knows', change: { PLANS: 'hertz' }, says: ['PLANS: no plan hertz'] },
+  {
+    name: 'a public address outside production',
+    change: { NODE_ENV: '', PUBLIC_URL: 'https://cars.example' },
+    says: ['PUBLIC_URL'],
+  },
+]
+
+test.for(REFUSED)('no start where $name, which one line says, and nothing else', async ({ change, says }) => {
+  const dataDir = join(await temporaryDir(), 'data')
+  const environment = { ...COMPLETE, ...change, DATA_DIR: dataDir, PORT: String(await freePort()) }
+  const server = launchServer(environment)
+  expect((await server.ended).code).toBe(1)
+  const [title, line = '', ...more] = server.said().trimEnd().split('\n')
+  expect({ title, more }).toEqual({ title: 'The configuration has faults:', more: [] })
+  const [, missing] = line.split('NODE_ENV=production needs ')
+  const faults = missing?.split(', ') ?? [line.trim()]
+  expect(faults.map((fault, at) => fault.slice(0, says[at]?.length))).toEqual(says)
+  expect(existsSync(dataDir)).toBe(false)
+})
+
+test('a database with demo accounts is not taken into production', async () => {
+  const database = await testDatabase()
+  onTestFinished(() => database.close())
+  await seedDemo(database.db)
+  const server = launchServer({
+    ...COMPLETE,
+    DATABASE_URL: database.url,
+    DATA_DIR: await temporaryDir(),
+    PORT: String(await freePort()),
+  })
+  expect((await server.ended).code).toBe(1)
+  expect(server.said()).toMatch(
+    /^DATABASE_URL: postgres:\/\/127\.0\.0\.1:\d+\/test_\w+: it has demo accounts, coupons/,
+  )
+})
+
+describe('a complete configuration', () => {
+  test('starts without garages, coupons, accounts, mailbox and open metrics, and stays open after it was told to stop', async () => {
+    const { url, drop } = await emptyDatabase()
+    onTestFinished(drop)
+    const { db, close } = openDatabase(url)
+    onTestFinished(close)
+    const server = await startServer({
+      ...COMPLETE,
+      SHUTDOWN_DELAY_SECONDS: '600',
+      DATABASE_URL: url,
+      DATA_DIR: await temporaryDir(),
+      PORT: String(await freePort()),
+    })
+    onTestFinished(() => server.kill())
+    const status = async (path: string, headers = {}) => (await fetch(server.url + path, { headers })).status
+
+    expect(server.said()).not.toContain('simulated')
+    expect(await (await fetch(`${server.url}/en`)).text()).not.toContain('Test site.')
+    expect(await status('/mailbox')).toBe(404)
+    expect(await status('/metrics')).toBe(403)
+    expect(await status('/metrics', { authorization: `Bearer ${METRICS_TOKEN}` })).toBe(200)
+    const call = callOver((path, request) => fetch(server.url + path, request))
+    for (const { email, password } of DEMO_ACCOUNTS)
+      expect(await call('/api/login', { body: { email, password } })).toMatchObject({ status: 401 })
+    for (const table of ['stock_stations', 'stock_cars', 'coupons', 'users'] as const)
+      expect(await db.selectFrom(table).selectAll().execute(), table).toEqual([])
+
+    const stopped = server.stop()
+    await expect.poll(() => status('/readyz')).toBe(503)
+    expect(await status('/healthz')).toBe(200)
+    expect(await status('/en')).toBe(200)
+    await server.stop()
+    expect(await stopped).toBe(0)
+  })
+})
+
+describe('a staging machine', () => {
+  test('simulates what is asked for by name, and says so on every page', async () => {
+    const database = await testDatabase()
+    onTestFinished(() => database.close())
+    const server = await startServer({
+      NODE_ENV: 'production',
+      ALLOW_SIMULATORS: 'payments,okMobility,mail',
+      PLANS: 'ok-mobility',
+      PUBLIC_URL: 'https://staging.example',
+      APP_SECRET: 'a-secret-of-this-test',
+      TRUSTED_PROXIES: 'none',
+      ECB_URL: 'off',
+      SHUTDOWN_DELAY_SECONDS: '0',
+      DATABASE_URL: database.url,
+      DATA_DIR: await temporaryDir(),
+      PORT: String(await freePort()),
+    })
+    onTestFinished(async () => void (await server.stop()))
+    expect(server.said()).toContain('simulated by this process: okMobility, payments')
+    const page = async (path: string) => (await fetch(server.url + path)).text()
+    for (const path of ['/en', '/en/manage-booking', '/en/nowhere', '/en/pdf-invoice'])
+      expect(await page(path), path).toContain('payments, car suppliers, and e-mail')
+    expect(await page('/ar')).toContain('الدفع وشركات التأجير والبريد الإلكتروني')
+    expect((await fetch(`${server.url}/mailbox`)).status).toBe(404)
+  })
+})

@@ -1,0 +1,20 @@
+import type { Db } from '#platform/db/database.ts'
+import { seedDemoAccounts } from './demo-accounts.ts'
+import { seedDemoCoupons } from './demo-coupons.ts'
+import { seedStock } from './stock/seed-stock.ts'
+
+/** What the product is tried with and production never has: garages with cars, coupons, accounts. */
+export async function seedDemo(db: Db): Promise<void> {
+  await seedStock(db)
+  await seedDemoCoupons(db)
+  await seedDemoAccounts(db)
+}
+
+const SEEDS = { accounts: 'demo accounts', coupons: 'demo coupons', garages: 'stock' } as const
+
+/** What of it a database was given, by some earlier start. */
+export async function demoSeedsIn(db: Db): Promise<(keyof typeof SEEDS)[]> {
+  const rows = await db.selectFrom('seeds').select('name').execute()
+  const names = new Set(rows.map(({ name }) => name))
+  return (['accounts', 'coupons', 'garages'] as const).filter((kind) => names.has(SEEDS[kind]))
+}

@@ -1,0 +1,169 @@
+import { once } from 'node:events'
+import { mkdirSync } from 'node:fs'
+import type { Server } from 'node:http'
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { serve } from '@hono/node-server'
+import { systemClock } from '#kernel/clock.ts'
+import { holdDataDir } from '#platform/data-dir.ts'
+import { openDatabase, type Database, type Db } from '#platform/db/database.ts'
+import { startEmbeddedPostgres } from '#platform/db/embedded-postgres.ts'
+import { migrate } from '#platform/db/migrate.ts'
+import { expectFree } from '#platform/http/port.ts'
+import type { Log } from '#platform/log.ts'
+import { publicPartOf, StartFailure, startStep } from '#platform/start-failure.ts'
+import { createApp } from './app.ts'
+import type { Config } from './config.ts'
+import { demoSeedsIn, seedDemo } from './seed/demo.ts'
+import { seedReference } from './seed/reference.ts'
+import { startSimulators } from './simulators.ts'
+import {
+  configuredSuppliers,
+  plansSold,
+  simulatedSuppliers,
+  supplierConnectors,
+} from './supplier-connectors.ts'
+import { OWN_PLAN } from './supplier-settings.ts'
+import { welcome } from './welcome.ts'
+import { wireStock } from './wiring/stock.ts'
+import type { AppSurroundings } from './wiring/surroundings.ts'
+
+export type Product = Awaited<ReturnType<typeof startProduct>>
+
+const DATABASE = 'rihla'
+
+/** A statement of a migration may take this long, waiting for another process's migration included. */
+const PREPARATION_MS = 120_000
+
+/** Requests under way get this long to finish once we are told to stop. */
+const GRACE_MS = 25_000
+
+/**
+ * Starts what the app stands on (database, simulators) and the app, until it listens. What was started is stopped in
+ * the opposite order, by `stop` and when a later step fails.
+ */
+export async function startProduct(config: Config, log: Log) {
+  const started = new AsyncDisposableStack()
+  try {
+    const product = await startParts(config, log, started)
+    return { ...product, stop: () => started.disposeAsync() }
+  } catch (error) {
+    await started.disposeAsync()
+    throw error
+  }
+}
+
+async function startParts(config: Config, log: Log, started: AsyncDisposableStack) {
+  const address = `${config.HOST}:${config.PORT}`
+  await startStep('HOST, PORT', address, () => expectFree(config.HOST, config.PORT))
+  const site = await loadSite()
+  const dataDir = resolve(config.DATA_DIR)
+  const held = await startStep('DATA_DIR', dataDir, () => {
+    mkdirSync(dataDir, { recursive: true })
+    return holdDataDir(dataDir)
+  })
+  started.defer(() => held.letGo())
+  const database = await startDatabase(config, log, dataDir, started)
+
+  const configured = configuredSuppliers(config)
+  const simulators = await startStep('DATA_DIR', resolve(dataDir, 'simulators'), () =>
+    startSimulators({
+      dataDir,
+      clock: systemClock,
+      suppliers: simulatedSuppliers(config),
+      paymentsKey: config.PAYMENTS_URL === undefined && !config.stripe ? config.PAYMENTS_KEY : null,
+    }),
+  )
+  started.defer(() => simulators.close())
+  const publicUrl = config.publicUrl ?? `http://localhost:${config.PORT}`
+  const app = await createApp({
+    config,
+    workerId: crypto.randomUUID(),
+    publicUrl,
+    database,
+    clock: systemClock,
+    log,
+    connectors: plansSold(
+      config,
+      new Map([
+        ...supplierConnectors(config, { ...simulators.supplierUrls, ...configured }),
+        ...wireStock({ database, clock: systemClock, log }),
+      ]),
+    ),
+    paymentsUrl: config.PAYMENTS_URL ?? simulators.payments?.url ?? '',
+    site,
+  })
+
+  const server = serve({ fetch: app.fetch, hostname: config.HOST, port: config.PORT }) as Server
+  started.defer(async () => {
+    const closed = new Promise((done) => server.close(done))
+    server.closeIdleConnections()
+    setTimeout(() => server.closeAllConnections(), GRACE_MS).unref()
+    await app.stop()
+    await closed
+  })
+  await startStep('HOST, PORT', address, () => once(server, 'listening'))
+  app.startJobs()
+  return { welcome: welcome(config, publicUrl), retire: app.retire, retired: app.retired }
+}
+
+/** The database that the configuration names, else the embedded one, with its tables and what they start with. */
+async function startDatabase(
+  config: Config,
+  log: Log,
+  dataDir: string,
+  started: AsyncDisposableStack,
+): Promise<Database> {
+  const { DATABASE_URL } = config
+  if (DATABASE_URL !== undefined)
+    return startStep('DATABASE_URL', publicPartOf(DATABASE_URL), () => prepare(DATABASE_URL))
+  const folder = resolve(dataDir, 'postgres')
+  return startStep('DATA_DIR', folder, async () => {
+    const embedded = await startEmbeddedPostgres(folder, { onLog: (line) => log.debug({ line }, 'postgres') })
+    started.defer(() => embedded.stop())
+    await embedded.createDatabase(DATABASE)
+    return prepare(embedded.urlOf(DATABASE))
+  })
+
+  async function prepare(url: string): Promise<Database> {
+    await prepareDatabase(url, config)
+    const database = openDatabase(url, { connections: 20 })
+    started.defer(() => database.close())
+    return database
+  }
+}
+
+/** Makes tables and what they start with, over a connection that may wait long for another process doing the same. */
+async function prepareDatabase(url: string, config: Config): Promise<void> {
+  const { db, close } = openDatabase(url, { connections: 1, silentMs: PREPARATION_MS })
+  try {
+    await migrate(db)
+    await seedReference(db)
+    if (config.production) await refuseDemo(db, config)
+    else await seedDemo(db)
+  } finally {
+    await close()
+  }
+}
+
+/** Accounts whose passwords everybody knows, and cars that do not exist, are not taken into production. */
+async function refuseDemo(db: Db, { PLANS }: Config): Promise<void> {
+  const demo = (await demoSeedsIn(db)).filter((kind) => kind !== 'garages' || PLANS?.includes(OWN_PLAN))
+  if (demo.length > 0)
+    throw new Error(
+      `it has demo ${demo.join(', ')} from a start outside production; production needs a database of its own`,
+    )
+}
+
+/** The site's two builds, made by `npm run build`. */
+async function loadSite(): Promise<NonNullable<AppSurroundings['site']>> {
+  const distDir = resolve(import.meta.dirname, '..', 'dist')
+  const entry = pathToFileURL(resolve(distDir, 'server', 'entry-server.js')).href
+  const { render } = await import(entry).then(
+    (built: Pick<NonNullable<AppSurroundings['site']>, 'render'>) => built,
+    (cause: unknown) => {
+      throw new StartFailure(`${distDir}: the site is not built; npm run build does it`, { cause })
+    },
+  )
+  return { distDir, render }
+}

@@ -1,0 +1,24 @@
+import { TriangleAlert } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useSite } from '#web/site.tsx'
+
+/** On every page of a staging machine, and on what is printed of it: what there is simulated. */
+export function StagingBanner() {
+  const { t } = useTranslation('shell')
+  const { simulated, language } = useSite()
+  if (simulated.length === 0) return null
+  const services = new Intl.ListFormat(language).format(simulated.map((service) => t(`staging.${service}`)))
+  return (
+    <aside
+      aria-label={t('staging.title')}
+      className="border-b border-careful bg-careful-wash text-sm text-ink"
+    >
+      <p className="page-width flex items-start gap-2 py-2">
+        <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-careful" />
+        <span>
+          <strong className="font-semibold">{t('staging.title')}</strong> {t('staging.text', { services })}
+        </span>
+      </p>
+    </aside>
+  )
+}

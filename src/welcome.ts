@@ -1,0 +1,30 @@
+import type { Config } from './config.ts'
+import { DEMO_ACCOUNTS } from './seed/demo-accounts.ts'
+import { configuredSuppliers, simulatedSuppliers } from './supplier-connectors.ts'
+
+/** What a process says once it listens at `url`. */
+export function welcome(config: Config, url: string): string {
+  const lines = [`${config.PRODUCT_NAME} is ready: ${url}`, ...outsideServices(config)]
+  if (!config.production)
+    lines.push(
+      `  mailbox ${url}/mailbox · API reference ${url}/docs`,
+      '  test cards: 4242 4242 4242 4242 succeeds, 4000 0000 0000 0002 is declined (any future date, any code)',
+      ...DEMO_ACCOUNTS.map(({ email, password }) => `  sign in as ${email}, password: ${password}`),
+    )
+  return `${lines.join('\n')}\n`
+}
+
+/** Whose suppliers and gateway it speaks to. */
+function outsideServices(config: Config): string[] {
+  const simulated: string[] = [...simulatedSuppliers(config)]
+  const elsewhere = Object.entries(configuredSuppliers(config)).map(
+    ([name, url]) => `${name} at ${new URL(url).host}`,
+  )
+  if (config.stripe) elsewhere.push('payments at Stripe')
+  else if (config.PAYMENTS_URL) elsewhere.push(`payments at ${new URL(config.PAYMENTS_URL).host}`)
+  else simulated.push('payments')
+  return [
+    ...(simulated.length > 0 ? [`  simulated by this process: ${simulated.join(', ')}`] : []),
+    ...(elsewhere.length > 0 ? [`  ${elsewhere.join(', ')}`] : []),
+  ]
+}
