@@ -142,6 +142,11 @@ export async function createApp(surroundings: AppSurroundings) {
           if (atOnce) jobs.nudge(name)
         }
     },
+    /** Lets go what workers were at that have ended. */
+    async freeWorkOf(workerIds: readonly string[]) {
+      await shared.freeKeysOf(workerIds)
+      await bookings.freeWorkOf(workerIds)
+    },
     settleAll: bookings.settleAll,
     endByTime: bookings.endByTime,
     reconcile: reconciliation.reconcile,

@@ -2,7 +2,6 @@ import { plansOf, SUPPLIER_NAMES, SUPPLIER_SETTINGS, type PlanAccount } from './
 
 /** What a staging machine may name in ALLOW_SIMULATORS. */
 export const SIMULATED_SERVICES = ['payments', 'mail', ...SUPPLIER_NAMES] as const
-export type SimulatedService = (typeof SIMULATED_SERVICES)[number]
 
 /** Known to everybody who reads this. */
 export const DEVELOPMENT_SECRET = 'development-only-secret'

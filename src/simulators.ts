@@ -56,6 +56,8 @@ export async function startSimulators<Name extends SupplierName>({
     suppliers: Object.fromEntries(started) as Pick<SupplierSimulators, Name>,
     supplierUrls: Object.fromEntries(started.map(([name, { url }]) => [name, url])) as Record<Name, string>,
     payments,
+    /** Who is simulated. */
+    names: [...(payments ? ['payments'] : []), ...suppliers],
     async close() {
       await Promise.all([payments?.close(), ...started.map(([, simulator]) => simulator.close())])
     },

@@ -9,8 +9,10 @@ import { holdDataDir } from '#platform/data-dir.ts'
 import { openDatabase, type Database, type Db } from '#platform/db/database.ts'
 import { startEmbeddedPostgres } from '#platform/db/embedded-postgres.ts'
 import { migrate } from '#platform/db/migrate.ts'
+import { workerStore, type Worker } from '#platform/db/worker.store.ts'
 import { expectFree } from '#platform/http/port.ts'
 import type { Log } from '#platform/log.ts'
+import { workerLease } from '#platform/worker-lease.ts'
 import { publicPartOf, StartFailure, startStep } from '#platform/start-failure.ts'
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'
@@ -75,10 +77,11 @@ async function startParts(config: Config, log: Log, started: AsyncDisposableStac
     }),
   )
   started.defer(() => simulators.close())
+  const workerId = crypto.randomUUID()
   const publicUrl = config.publicUrl ?? `http://localhost:${config.PORT}`
   const app = await createApp({
     config,
-    workerId: crypto.randomUUID(),
+    workerId,
     publicUrl,
     database,
     clock: systemClock,
@@ -94,6 +97,11 @@ async function startParts(config: Config, log: Log, started: AsyncDisposableStac
     site,
   })
 
+  await takeLease(
+    { id: workerId, folder: held.identity, simulators: simulators.names },
+    { app, database, log },
+    started,
+  )
   const server = serve({ fetch: app.fetch, hostname: config.HOST, port: config.PORT }) as Server
   started.defer(async () => {
     const closed = new Promise((done) => server.close(done))
@@ -105,6 +113,31 @@ async function startParts(config: Config, log: Log, started: AsyncDisposableStac
   await startStep('HOST, PORT', address, () => once(server, 'listening'))
   app.startJobs()
   return { welcome: welcome(config, publicUrl), retire: app.retire, retired: app.retired }
+}
+
+/** Until its end, requests under way included, other processes leave its work to this one. */
+async function takeLease(
+  worker: Worker,
+  {
+    app,
+    database: { db },
+    log,
+  }: { app: { freeWorkOf(ids: readonly string[]): Promise<void> }; database: Database; log: Log },
+  started: AsyncDisposableStack,
+): Promise<void> {
+  const workers = workerStore(db, worker)
+  const lease = workerLease({
+    workers,
+    freeWorkOf: app.freeWorkOf,
+    onError: (err) => log.error({ err }, 'the lease of this process could not be kept'),
+  })
+  started.defer(() => lease.end())
+  await lease.begin()
+  if (worker.simulators.length > 0 && (await workers.othersSimulate()))
+    log.warn(
+      { simulators: worker.simulators },
+      'another process on this database simulates services too, each in books of its own: neither can cancel what the other has booked; npm run simulators starts some for both',
+    )
 }
 
 /** The database that the configuration names, else the embedded one, with its tables and what they start with. */

@@ -71,7 +71,6 @@ export async function wireBookings(shared: Shared, others: Others) {
 
   const bookings = bookingStore(db, workerId)
   const upkeep = bookingUpkeepStore(db, workerId)
-  await upkeep.freeOwn()
 
   const changes = bookingChangeStore(db)
   const bankQuestions = bankQuestionStore(db)
@@ -132,6 +131,7 @@ export async function wireBookings(shared: Shared, others: Others) {
     { name: 'end by time', everySeconds: 60, work: endByTime },
   ]
   return {
+    freeWorkOf: upkeep.freeOf,
     settleAll,
     settlePayment: settleOfPayment,
     recordSetbacks: itsSetbacks,

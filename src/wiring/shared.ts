@@ -26,7 +26,6 @@ type Routes = Hono<any>
 export async function shareSurroundings(surroundings: AppSurroundings) {
   const { config, database, clock, publicUrl, workerId } = surroundings
   const keys = idempotencyStore(database.db, workerId)
-  await keys.freeOwn()
   const counts = await countsOf(surroundings)
   const now = () => new Date(clock.now().epochMilliseconds)
   const renewKeys: Job = {
@@ -50,6 +49,8 @@ export async function shareSurroundings(surroundings: AppSurroundings) {
     metrics: new Registry(),
     jobs: [renewKeys],
     stopCounting: () => counts?.close(),
+    /** Frees the keys of workers that have ended. */
+    freeKeysOf: keys.freeOf,
   }
 }
 

@@ -8,7 +8,7 @@ import type { Config } from '../config.ts'
 /** What the outside world is to the app: where it keeps things, what time it is, whom it asks. */
 export type AppSurroundings = {
   config: Config
-  /** Whoever has had this id before has ended: what it left unfinished is taken up at once. */
+  /** This process's alone: what it leaves unfinished is taken up when its lease on it is over. */
   workerId: string
   /** Where people reach it, without a slash at the end. */
   publicUrl: string

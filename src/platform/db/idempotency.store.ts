@@ -10,8 +10,8 @@ export type IdempotencyStore = {
   forget(request: IdempotentRequest): Promise<void>
   /** Says that what this process began and has not ended is still under way. */
   renew(now: Date): Promise<void>
-  /** Requests this worker was at when it was killed may be made again at once. */
-  freeOwn(): Promise<void>
+  /** Requests that workers were at which have ended may be made again at once. */
+  freeOf(workerIds: readonly string[]): Promise<void>
 }
 
 export type IdempotentRequest = { userId: string; key: string; call: string; requestHash: Buffer }
@@ -101,11 +101,11 @@ export function idempotencyStore(db: Db, workerId: string): IdempotencyStore {
         .execute()
     },
 
-    async freeOwn() {
+    async freeOf(workerIds) {
       await db
         .updateTable('idempotency_keys')
         .set({ started_at: sql`started_at - ${ABANDONED_MS} * interval '1 millisecond'`, owner: null })
-        .where('owner', '=', workerId)
+        .where('owner', 'in', workerIds)
         .where('status', 'is', null)
         .execute()
     },

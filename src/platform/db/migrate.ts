@@ -27,6 +27,7 @@ import * as pictures from './migrations/0024_pictures.ts'
 import * as partners from './migrations/0025_partners.ts'
 import * as linkAskedBy from './migrations/0026_link_asked_by.ts'
 import * as oldSecurityEvents from './migrations/0027_old_security_events.ts'
+import * as processes from './migrations/0030_workers.ts'
 import * as signInFailures from './migrations/0038_sign_in_failures.ts'
 import * as retention from './migrations/0041_retention.ts'
 import * as bankQuestions from './migrations/0048_bank_questions.ts'
@@ -58,6 +59,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0025_partners': partners,
   '0026_link_asked_by': linkAskedBy,
   '0027_old_security_events': oldSecurityEvents,
+  '0030_workers': processes,
   '0038_sign_in_failures': signInFailures,
   '0041_retention': retention,
   '0048_bank_questions': bankQuestions,

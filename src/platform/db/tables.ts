@@ -153,6 +153,12 @@ export type Tables = FurtherTables & {
     last_seen_at: Instant
   }
   gateway_events: { id: string; type: string; at: Instant }
+  workers: {
+    id: string
+    held_until: Instant
+    folder: string | null
+    simulators: string[]
+  }
   idempotency_keys: {
     user_id: string
     key: string

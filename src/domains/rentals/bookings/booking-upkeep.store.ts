@@ -14,8 +14,8 @@ export type BookingUpkeepStore = {
   /** Takes one such booking, though its next turn may be later; false when somebody is at it, or it has ended. */
   claim(id: string, now: Temporal.Instant, leaseUntil: Temporal.Instant): Promise<boolean>
   bookingOfPayment(paymentId: string): Promise<string | null>
-  /** Lets go what this worker held before it was killed: it can be taken up at once. */
-  freeOwn(): Promise<void>
+  /** Lets go what workers held that have ended: it can be taken up at once. */
+  freeOf(workerIds: readonly string[]): Promise<void>
   /** Which of these stations an unfinished booking begins or ends at. */
   stationsInUse(ids: readonly string[]): Promise<ReadonlySet<string>>
   /**
@@ -83,11 +83,11 @@ export function bookingUpkeepStore(db: Db, workerId: string): BookingUpkeepStore
       return found?.booking_id ?? null
     },
 
-    async freeOwn() {
+    async freeOf(workerIds) {
       await db
         .updateTable('bookings')
         .set({ lease_until: null, lease_owner: null })
-        .where('lease_owner', '=', workerId)
+        .where('lease_owner', 'in', workerIds)
         .execute()
     },
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { freePort } from '#platform/db/embedded-postgres.ts'
@@ -85,7 +85,7 @@ test('a second server on a data directory in use refuses in words, and the first
   const second = launchServer({ ...environment, PORT: String(await freePort()) })
   expect((await second.ended).code).toBe(1)
   expect(second.said()).toBe(
-    `${dataDir} is in use by process ${first.pid}; stop it, or set another DATA_DIR\n`,
+    `DATA_DIR: ${dataDir} is in use by process ${first.pid} on ${hostname()}; stop it, or set another DATA_DIR\n`,
   )
 
   expect((await fetch(`${first.url}/readyz`)).status).toBe(200)
@@ -104,5 +104,5 @@ test('of servers started at the same moment on one data directory, one runs and 
   const started = await Promise.allSettled(servers.map(({ ready }) => ready))
   expect(started.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   for (const [at, { status }] of started.entries())
-    if (status === 'rejected') expect(servers[at]!.said()).toContain('is in use by process')
+    if (status === 'rejected') expect(servers[at]!.said()).toContain('is in use by')
 }, 120_000)
