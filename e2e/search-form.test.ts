@@ -164,6 +164,8 @@ test('the suppliers of a search have as many cars together as it counts', async 
       Number(/\d+/.exec(carsOf.exec(text)?.[0] ?? '')?.[0]),
     )
     const told = await page.locator('main p[aria-live=polite]').first().innerText()
+    // What is for pages without a script is no text of this one.
+    expect(await page.locator('main').innerText()).not.toContain('<')
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(Number(/\d+/.exec(told)?.[0]))
   })
 })

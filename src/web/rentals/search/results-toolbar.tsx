@@ -28,8 +28,8 @@ export function ResultsToolbar({ total, unfiltered, choice, onChoose, onFilters 
           <span className="text-sm font-normal text-ink-soft"> {t('count_of', { total: unfiltered })}</span>
         )}
       </p>
-      <div className="flex grow items-end justify-end gap-3 max-sm:w-full">
-        <noscript className="contents">
+      <div className="flex grow items-end justify-end gap-3 noscript:flex-wrap max-sm:w-full">
+        <noscript className="noscript:contents">
           <a href="#filters" className={classes(buttonClasses('second'), 'grow sm:grow-0 lg:hidden')}>
             {t('filters')}
           </a>
@@ -57,7 +57,7 @@ export function ResultsToolbar({ total, unfiltered, choice, onChoose, onFilters 
             </option>
           ))}
         </SelectField>
-        <noscript className="contents">
+        <noscript className="noscript:contents">
           <button type="submit" form="filters" className={buttonClasses('second')}>
             {t('sort_now')}
           </button>
