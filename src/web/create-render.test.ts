@@ -95,6 +95,15 @@ test('no script, style element or style attribute stands in the page', async () 
   expect(text).not.toMatch(/<style|\sstyle="/)
 })
 
+test('a search is asked for while its page is made: the product’s clock says whether its day is near enough', async () => {
+  clock.set('2030-01-01T09:00:00Z')
+  const fetchApi = vi.fn<RenderSite['fetchApi']>(async () => new Response(null, { status: 503 }))
+  const query = 'pickup_id=DXB&pickup_date=2030-02-01&dropoff_date=2030-02-04'
+  await render(new Request(`https://rihla.test/en/search?${query}`), { ...site, fetchApi })
+  const asked = fetchApi.mock.calls.map(([call]) => new URL(call.url).pathname)
+  expect(asked).toContain('/api/searching')
+})
+
 test('cookies the API sets while the page is made reach the visitor', async () => {
   const { headers } = await visit('/')
   expect(headers.getSetCookie()).toContain('rihla_token=abc; HttpOnly')

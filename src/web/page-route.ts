@@ -102,7 +102,8 @@ async function preloaded(
 ) {
   if (!preload) return
   const { dispatch, getState } = context.get(storeContext)
+  const site = context.get(siteContext)
   const reason: PreloadReason = import.meta.env.SSR ? 'server' : 'follow'
-  const asked = preload({ dispatch, getState, params, url: new URL(request.url), reason })
+  const asked = preload({ dispatch, getState, params, url: new URL(request.url), reason, site })
   await (import.meta.env.SSR ? asked : settleSoon(asked, { href: request.url, rest: spoken }))
 }

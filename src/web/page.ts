@@ -17,6 +17,7 @@ export type PreloadArgs = {
   /** Address of the page, with its query; the path carries the language prefix if there is one. */
   url: URL
   reason: PreloadReason
+  site: Site
 }
 
 /**
@@ -28,7 +29,6 @@ export type Preload = (args: PreloadArgs) => Promise<unknown>
 export type ActionArgs = Omit<PreloadArgs, 'reason' | 'params'> & {
   form: FormData
   words: i18n
-  site: Site
 }
 
 /**

@@ -4,6 +4,7 @@ import { useStore } from 'react-redux'
 import { Link, matchRoutes, UNSAFE_DataRouterContext, useHref, type LinkProps } from 'react-router'
 import { addAreas } from '#web/i18n/messages.ts'
 import type { PageHandle } from '#web/page.ts'
+import { useSite } from '#web/site.tsx'
 import type { SiteStore } from '#web/store.ts'
 
 /** Links are prefetched when they come this close to view (specification §9). */
@@ -22,6 +23,7 @@ function useNear(to: LinkProps['to'], elsewhere: boolean) {
   const href = useHref(to)
   const store = useStore() as SiteStore
   const { i18n } = useTranslation()
+  const site = useSite()
   const router = useContext(UNSAFE_DataRouterContext)?.router
 
   const prefetch = useCallback(() => {
@@ -33,10 +35,10 @@ function useNear(to: LinkProps['to'], elsewhere: boolean) {
       const { dispatch, getState } = store
       // Its faults wait for the visit itself.
       void Promise.all([addAreas(i18n, areas), load?.()])
-        .then(([, page]) => page?.preload?.({ dispatch, getState, params, url, reason: 'near' }))
+        .then(([, page]) => page?.preload?.({ dispatch, getState, params, url, reason: 'near', site }))
         .catch(() => undefined)
     }
-  }, [href, i18n, router, store])
+  }, [href, i18n, router, site, store])
 
   useEffect(() => {
     const element = link.current

@@ -1,4 +1,10 @@
-import { parseDate, type CalendarDate } from '@internationalized/date'
+import {
+  getLocalTimeZone,
+  minDate,
+  parseDate,
+  today as dayIn,
+  type CalendarDate,
+} from '@internationalized/date'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { use, useEffect, useEffectEvent, useMemo, useState, type RefObject } from 'react'
 import { Dialog } from 'react-aria-components/Dialog'
@@ -47,6 +53,8 @@ export default function PeriodCalendar({ anchor, start, end, from, onChange, onC
   // What it opened with: the days that are chosen meanwhile are marked by the calendar itself.
   const [value] = useState(() => readRange(start, end))
   const pickUpKept = value !== null && from === 'dropoff'
+  // A traveller west of the server may still be on the day before.
+  const earliest = minDate(parseDate(today), dayIn(getLocalTimeZone()))
   return (
     <I18nProvider locale={ariaLocale(language)}>
       <Popover
@@ -68,7 +76,7 @@ export default function PeriodCalendar({ anchor, start, end, from, onChange, onC
             firstDayOfWeek={language === 'ar' ? 'sat' : 'mon'}
             visibleDuration={{ months: wide ? 2 : 1 }}
             // Before the pick-up nothing can end.
-            minValue={pickUpKept ? value.start : parseDate(today)}
+            minValue={pickUpKept ? value.start : earliest}
             maxValue={parseDate(
               pickUpKept ? addDays(start, LONGEST_RENTAL_DAYS) : addDays(today, MOST_DAYS_AHEAD),
             )}

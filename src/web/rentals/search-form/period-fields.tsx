@@ -117,7 +117,8 @@ function DayField({ name, label, value, onChange, onOpen, fault }: DayFieldProps
           id={name}
           name={name}
           value={value}
-          min={today}
+          // A traveller west of the server may still be on the day before.
+          min={addDays(today, -1)}
           max={addDays(today, 2 * MOST_DAYS_AHEAD)}
           onChange={(event) => onChange(event.target.value)}
           {...described}

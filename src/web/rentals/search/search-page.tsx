@@ -14,10 +14,10 @@ import { readChoice } from './search-address.ts'
 import { SearchResultsView } from './search-results-view.tsx'
 import { StartState } from './search-states.tsx'
 
-export const preload: Preload = async ({ dispatch, getState, url, reason }) => {
+export const preload: Preload = async ({ dispatch, getState, url, reason, site }) => {
   // A link in view is no wish to search: suppliers are asked when it is followed.
   if (reason === 'near') return
-  const { criteria, typed, faults } = readSearch(url.searchParams, new Date().toISOString().slice(0, 10))
+  const { criteria, typed, faults } = readSearch(url.searchParams, site.today)
   if (typed.pickup !== '' || typed.dropoff !== '') {
     const found = await resolvePlaces({ ...criteria, typed }, dispatch)
     if (found.pickup_id !== '') throw redirect(searchUrl(found))
