@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addCoupon } from '#testing/coupons.ts'
 import { photo } from '#testing/pictures.ts'
 import { newPerson } from './account-states.ts'
-import { nowOnPages } from './browser-clock.ts'
+import { nowOnPages, timeOn } from './browser-clock.ts'
 import { askFor, newPartner } from './partner-steps.ts'
 import { hasRented } from './rating-steps.ts'
 import { asTraveller, prepare, type Prepared } from './states.ts'
@@ -38,7 +38,7 @@ test('what a page has read is there for 60 s after it was left, and is asked for
     const heading = page.getByRole('heading', { level: 1, name: t('booking:status.confirmed.title') })
     const leaveFor = async (seconds: number) => {
       // From here on time stands still but for what passes below, however busy the machine is.
-      await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 30_000)
+      await page.clock.pauseAt((await timeOn(page)) + 30_000)
       const before = readings()
       await page.getByRole('banner').getByRole('link').first().click()
       await heading.waitFor({ state: 'detached' })

@@ -9,7 +9,7 @@ import { LANGUAGES, openStage, type Stage, type Visit } from './stage.ts'
 let stage: Stage
 beforeAll(async () => {
   stage = await openStage()
-  await seedDemoAccounts(stage.site.database.db)
+  await seedDemoAccounts(stage.site.database.db, stage.site.clock)
 })
 afterAll(() => stage.close())
 

@@ -9,6 +9,7 @@ import type { SearchResults } from '#domains/rentals/search/search.contract.ts'
 import { callOver } from '#testing/http-call.ts'
 import { rentalAfter } from '#testing/journey.ts'
 import { launchServer, startServer } from '#testing/processes.ts'
+import { onSiteClock, siteClock } from '#testing/running-clock.ts'
 
 /** Whether the files of a database server are being written. */
 async function isInitialising(dataDir: string): Promise<boolean> {
@@ -42,7 +43,7 @@ test.for([
   async ({ seen, after, kill }) => {
     const dataDir = await mkdtemp(join(tmpdir(), 'rihla-first-'))
     onTestFinished(() => rm(dataDir, { recursive: true, force: true, maxRetries: 5 }))
-    const environment = { DATA_DIR: dataDir, PORT: String(await freePort()), PLANS: '' }
+    const environment = { ...onSiteClock(), DATA_DIR: dataDir, PORT: String(await freePort()), PLANS: '' }
     const first = launchServer(environment)
     await expect.poll(() => seen(dataDir), { timeout: 60_000, interval: 5 }).toBe(true)
     await sleep(after)
@@ -51,7 +52,7 @@ test.for([
     const server = await startServer(environment)
     onTestFinished(async () => void (await server.stop()))
     const call = callOver((path, request) => fetch(server.url + path, request))
-    const search = `/api/searching?${rentalAfter(Temporal.Now.instant(), 60)}`
+    const search = `/api/searching?${rentalAfter(siteClock.now(), 60)}`
     const plansOffered = async () => {
       const { suppliers }: SearchResults = (await call(search, { body: {} })).body
       return suppliers.filter(({ offers }) => offers > 0).map(({ name, plan }) => `${name} ${plan}`)

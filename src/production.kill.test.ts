@@ -10,6 +10,7 @@ import { seedDemo } from '#src/seed/demo.ts'
 import { emptyDatabase, testDatabase } from '#testing/database.ts'
 import { callOver } from '#testing/http-call.ts'
 import { launchServer, startServer } from '#testing/processes.ts'
+import { siteClock } from '#testing/running-clock.ts'
 
 /** Where nobody answers: a process starts without its suppliers, its gateway and its mail server. */
 const NOBODY = 'http://127.0.0.1:1'
@@ -129,7 +130,7 @@ test.for(REFUSED)('no start where $name, which one line says, and nothing else',
 test('a database with demo accounts is not taken into production', async () => {
   const database = await testDatabase()
   onTestFinished(() => database.close())
-  await seedDemo(database.db)
+  await seedDemo(database.db, siteClock)
   const server = launchServer({
     ...COMPLETE,
     DATABASE_URL: database.url,

@@ -4,6 +4,7 @@ import type { Server } from 'node:http'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { serve } from '@hono/node-server'
+// oxlint-disable-next-line time/real-clock -- the product of a real server
 import { systemClock } from '#kernel/clock.ts'
 import { holdDataDir } from '#platform/data-dir.ts'
 import { openDatabase, type Database, type Db } from '#platform/db/database.ts'
@@ -173,7 +174,7 @@ async function prepareDatabase(url: string, config: Config): Promise<void> {
     await migrate(db)
     await seedReference(db)
     if (config.production) await refuseDemo(db, config)
-    else await seedDemo(db)
+    else await seedDemo(db, systemClock)
   } finally {
     await close()
   }

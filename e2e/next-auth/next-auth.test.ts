@@ -97,6 +97,7 @@ test('a second tab follows by the message of the first, signing in and out', asy
   // The client dates its messages in seconds, and one that is like the last is none.
   await first.waitForFunction(() => {
     const { timestamp } = JSON.parse(localStorage['nextauth.message'])
+    // oxlint-disable-next-line time/real-clock -- the page's clock, which is set
     return timestamp < Math.floor(Date.now() / 1000)
   })
   // As the client does by itself: it comes back to its page, which tells the others.

@@ -8,7 +8,7 @@ import { DEMO_ACCOUNTS, seedDemoAccounts } from './demo-accounts.ts'
 let app: TestApp
 beforeAll(async () => {
   app = await testApp()
-  await seedDemoAccounts(app.database.db)
+  await seedDemoAccounts(app.database.db, app.clock)
 })
 afterAll(() => app.close())
 
@@ -40,6 +40,6 @@ test('an account that was deleted is not seeded again', async () => {
     .set({ email: null })
     .where('email', '=', emails[0] ?? '')
     .execute()
-  await seedDemoAccounts(db)
+  await seedDemoAccounts(db, app.clock)
   expect(await accounts()).toHaveLength(DEMO_ACCOUNTS.length - 1)
 })

@@ -1,3 +1,4 @@
+import type { Clock } from '#kernel/clock.ts'
 import { newId, newReference } from '#kernel/ids.ts'
 import { passwordHashes } from '#domains/accounts/password-hash.ts'
 import type { Role } from '#domains/accounts/user.ts'
@@ -32,7 +33,7 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
 ]
 
 /** Accounts to try the product with, never in production. Once: what is changed or deleted afterwards stays so. */
-export async function seedDemoAccounts(db: Db): Promise<void> {
+export async function seedDemoAccounts(db: Db, clock: Clock): Promise<void> {
   const passwords = passwordHashes(argon2id)
   await db.transaction().execute(async (tx) => {
     const first = await tx
@@ -41,7 +42,7 @@ export async function seedDemoAccounts(db: Db): Promise<void> {
       .onConflict((same) => same.column('name').doNothing())
       .executeTakeFirst()
     if (first.numInsertedOrUpdatedRows !== 1n) return
-    const now = new Date()
+    const now = new Date(clock.now().epochMilliseconds)
     for (const { password, ...account } of DEMO_ACCOUNTS)
       await tx
         .insertInto('users')

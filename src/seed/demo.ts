@@ -1,13 +1,14 @@
+import type { Clock } from '#kernel/clock.ts'
 import type { Db } from '#platform/db/database.ts'
 import { seedDemoAccounts } from './demo-accounts.ts'
 import { seedDemoCoupons } from './demo-coupons.ts'
 import { seedStock } from './stock/seed-stock.ts'
 
 /** What the product is tried with and production never has: garages with cars, coupons, accounts. */
-export async function seedDemo(db: Db): Promise<void> {
+export async function seedDemo(db: Db, clock: Clock): Promise<void> {
   await seedStock(db)
   await seedDemoCoupons(db)
-  await seedDemoAccounts(db)
+  await seedDemoAccounts(db, clock)
 }
 
 const SEEDS = { accounts: 'demo accounts', coupons: 'demo coupons', garages: 'stock' } as const

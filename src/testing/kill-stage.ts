@@ -6,6 +6,7 @@ import { freePort } from '#platform/db/embedded-postgres.ts'
 import type { Db } from '#platform/db/database.ts'
 import { testDatabase } from './database.ts'
 import { startOutsideServices } from './processes.ts'
+import { onSiteClock } from './running-clock.ts'
 
 const PAYMENTS_KEY = 'kill-test-secret'
 
@@ -22,6 +23,7 @@ export async function killStage(openDatabase: () => Promise<KillDatabase> = test
     await rm(dataDir, { recursive: true, force: true })
   })
   const environment = {
+    ...onSiteClock(),
     PORT: String(await freePort()),
     DATA_DIR: dataDir,
     DATABASE_URL: database.url,

@@ -17,11 +17,14 @@ type Asked = {
 /** How a token is made otherwise than the provider would. */
 type Signing = { key?: CryptoKey | Uint8Array; alg?: string; kid?: string }
 
+// oxlint-disable-next-line time/real-clock -- Auth.js judges tokens by the machine's clock, and takes no other
+export const machineTime = (): number => Date.now()
+
 /**
  * An OpenID provider of its own address and keys: discovery, keys, authorization with PKCE, tokens. Whoever is sent to
  * it is `person`, and agrees, unless `refuses`.
  */
-export async function openidProvider(now: () => number = () => Date.now()) {
+export async function openidProvider(now = machineTime) {
   const { publicKey, privateKey } = await generateKeyPair('RS256')
   const keys = [{ ...(await exportJWK(publicKey)), kid: 'first', alg: 'RS256', use: 'sig' }]
   const codes = new Map<string, Asked>()

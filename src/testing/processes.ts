@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
+import { onSiteClock } from './running-clock.ts'
 
 const ROOT = resolve(import.meta.dirname, '..', '..')
 
@@ -91,7 +92,7 @@ export async function startOutsideServices(wanted: {
   const child = spawn(
     process.execPath,
     ['src/testing/simulators-process.ts', dataDir, paymentsKey, String(stock), String(delayMs)],
-    { cwd: ROOT, env: SURROUNDINGS, stdio: ['pipe', 'pipe', 'inherit'] },
+    { cwd: ROOT, env: { ...SURROUNDINGS, ...onSiteClock() }, stdio: ['pipe', 'pipe', 'inherit'] },
   )
   const ended = ending(child)
   const [line] = (await Promise.race([

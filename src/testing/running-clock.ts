@@ -1,3 +1,4 @@
+// oxlint-disable-next-line time/real-clock -- what the set clock counts from
 import { systemClock } from '#kernel/clock.ts'
 import type { TestClock } from './clock.ts'
 
@@ -24,7 +25,15 @@ export function runningClock(start: string): RunningClock {
 }
 
 /**
- * What the time is in tests with a browser: for the product, its simulators, its pages and the tests themselves. Each
- * test file starts at `TEST_NOW`; the zone of all of them is that of the process (`TZ`).
+ * What the time is in tests with a browser or with processes of their own: for the product, its simulators, its pages
+ * and the tests themselves. Each test file starts at `TEST_NOW`; the zone of all of them is that of the process (`TZ`).
  */
 export const siteClock = runningClock(process.env['TEST_NOW'] ?? '2026-12-01T09:00:00Z')
+
+/** Environment of a Node.js process that is to stand on the same clock. */
+export function onSiteClock(): Record<'NODE_OPTIONS' | 'CLOCK_AHEAD_MS', string> {
+  return {
+    NODE_OPTIONS: `--import=${import.meta.resolve('./shifted-process.ts')}`,
+    CLOCK_AHEAD_MS: String(siteClock.aheadMs()),
+  }
+}

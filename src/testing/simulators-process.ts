@@ -1,5 +1,6 @@
 // The outside services in a process of their own, which outlives any server of a test. Says where they are in one
 // line of JSON, and ends with its standard input.
+// oxlint-disable-next-line time/real-clock -- this process stands on the clock that its test has set
 import { systemClock } from '#kernel/clock.ts'
 import { startSimulators } from '#src/simulators.ts'
 import { gatewayAt } from './gateway.ts'

@@ -38,7 +38,11 @@ async function whilePasswordChanges<Answer>(
   await changing.deleteFrom('tokens').where('user_id', '=', id).execute()
   const asked = ask()
   await Promise.race([asked, waiting(db)])
-  await changing.updateTable('mailed_links').set({ used_at: new Date() }).where('user_id', '=', id).execute()
+  await changing
+    .updateTable('mailed_links')
+    .set({ used_at: new Date(app.clock.now().epochMilliseconds) })
+    .where('user_id', '=', id)
+    .execute()
   await changing.deleteFrom('sign_in_challenges').where('user_id', '=', id).execute()
   await changing.commit().execute()
   return asked
@@ -78,7 +82,11 @@ test('another service signs nobody in while its part in the account is ended', a
   const enter = () => app.call('/api/social-login', { body: { provider: 'google', id_token } })
   expect((await enter()).status).toBe(200)
   const answer = await whilePasswordChanges(email, enter, async (tx, id) => {
-    await tx.updateTable('users').set({ email_verified_at: new Date() }).where('id', '=', id).execute()
+    await tx
+      .updateTable('users')
+      .set({ email_verified_at: new Date(app.clock.now().epochMilliseconds) })
+      .where('id', '=', id)
+      .execute()
     await tx.deleteFrom('identities').where('user_id', '=', id).execute()
   })
   expectProblem(answer, { status: 409, code: 'account_not_linked' })
@@ -147,7 +155,12 @@ test('a profile that is saved while its account is deleted leaves no name behind
   const token = await account.proved({ email })
   const { id } = await rowOf(email)
   const deleting = await db.startTransaction().execute()
-  const gone = { email: null, first_name: null, last_name: null, erased_at: new Date() }
+  const gone = {
+    email: null,
+    first_name: null,
+    last_name: null,
+    erased_at: new Date(app.clock.now().epochMilliseconds),
+  }
   await deleting.updateTable('users').set(gone).where('id', '=', id).execute()
   const body = { first_name: 'Still', last_name: 'Here', phone: null }
   const saving = app.call('/api/user/update_profile', { token, body })

@@ -212,7 +212,13 @@ test('bounds that change hold for what was set under others', async () => {
   const { id, token } = await somebody()
   await app.database.db
     .insertInto('partner_commissions')
-    .values({ partner_id: id, position: 1, basis_points: 2000, valid_from: new Date(), set_by: id })
+    .values({
+      partner_id: id,
+      position: 1,
+      basis_points: 2000,
+      valid_from: new Date('2026-12-01T09:00:00Z'),
+      set_by: id,
+    })
     .execute()
   expect((await read(token)).body.commission.percent).toBe(12.5)
   await set(token, { percent: 12.5 })

@@ -89,7 +89,9 @@ async function paid() {
         .orderBy('kind')
         .execute(),
     async taskDone() {
-      const done = app.database.db.updateTable('staff_tasks').set({ done_at: new Date() })
+      const done = app.database.db
+        .updateTable('staff_tasks')
+        .set({ done_at: new Date(app.clock.now().epochMilliseconds) })
       await done.where('booking_id', '=', booking_id).execute()
     },
   }

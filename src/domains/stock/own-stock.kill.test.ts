@@ -10,6 +10,7 @@ import { testDatabase } from '#testing/database.ts'
 import { callOver } from '#testing/http-call.ts'
 import { journey, rentalAfter } from '#testing/journey.ts'
 import { startServer } from '#testing/processes.ts'
+import { onSiteClock, siteClock } from '#testing/running-clock.ts'
 import { countedAt, takenAt } from '#testing/stock.ts'
 
 /** What the first order of a life has just written when the server is killed; the others are about as far. */
@@ -26,6 +27,7 @@ test('through five kills, each order of our own cars ends with a reservation and
   const database = await testDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'rihla-stock-'))
   const environment = {
+    ...onSiteClock(),
     PORT: String(await freePort()),
     DATA_DIR: dataDir,
     DATABASE_URL: database.url,
@@ -38,7 +40,7 @@ test('through five kills, each order of our own cars ends with a reservation and
     await rm(dataDir, { recursive: true, force: true })
   })
   const call = callOver((path, request) => fetch(server.url + path, request))
-  const traveller = journey({ call }, rentalAfter(Temporal.Now.instant(), 60))
+  const traveller = journey({ call }, rentalAfter(siteClock.now(), 60))
 
   // A few classes with a few cars each: some orders are sold out.
   const ours = await traveller.offers(undefined, { filters: { SUPPLIER: ['direct'] }, sort: 'price' })

@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { systemClock } from '#kernel/clock.ts'
 import { SearchingReply } from '#domains/rentals/search/search.contract.ts'
 import { freePort } from '#platform/db/embedded-postgres.ts'
 import { startSimulators } from '#src/simulators.ts'
@@ -10,6 +9,7 @@ import { testDatabase } from '#testing/database.ts'
 import { callOver } from '#testing/http-call.ts'
 import { rentalAfter } from '#testing/journey.ts'
 import { startServer } from '#testing/processes.ts'
+import { onSiteClock, siteClock } from '#testing/running-clock.ts'
 import { startRedis, WITHOUT_REDIS } from '#testing/redis.ts'
 import { statuses } from '#testing/searching.ts'
 
@@ -29,7 +29,7 @@ async function temporaryDir(): Promise<string> {
 async function slowSuppliers() {
   const { suppliers, supplierUrls, close } = await startSimulators({
     dataDir: await temporaryDir(),
-    clock: systemClock,
+    clock: siteClock,
     suppliers: ['okMobility', 'europcar'],
     paymentsKey: null,
   })
@@ -49,6 +49,7 @@ async function slowSuppliers() {
 
 async function serverWith(environment: Record<string, string>) {
   const server = await startServer({
+    ...onSiteClock(),
     ...environment,
     ...PATIENT,
     DATA_DIR: await temporaryDir(),
@@ -59,7 +60,7 @@ async function serverWith(environment: Record<string, string>) {
   return {
     ...server,
     async search(day: number) {
-      const query = rentalAfter(Temporal.Now.instant(), day)
+      const query = rentalAfter(siteClock.now(), day)
       const { body } = await call(`/api/searching?${query}`, { body: { page_size: 1 } })
       const found = SearchingReply.parse(body)
       return { total: found.total, statuses: statuses(found) }

@@ -145,9 +145,9 @@ async function stopLeftBehind(databaseDir: string): Promise<void> {
   const pid = Number(pidLine)
   if (!Number.isInteger(pid) || pid <= 1 || dataDirLine !== databaseDir || !isPostgres(pid)) return
   process.kill(pid, 'SIGINT')
-  const giveUpAt = Date.now() + 20_000
+  const giveUpAt = performance.now() + 20_000
   while (existsSync(pidFile) && isAlive(pid)) {
-    if (Date.now() > giveUpAt)
+    if (performance.now() > giveUpAt)
       throw new Error(`PostgreSQL ${pid} in ${databaseDir} does not stop; stop it by hand`)
     await sleep(50)
   }

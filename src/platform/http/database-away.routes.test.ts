@@ -25,7 +25,7 @@ beforeAll(async () => {
   database = openDatabase(proxy.url, { connections: 3, patienceMs: 50 })
   await direct.db
     .insertInto('users')
-    .values({ id: USER, role: 'traveller', lang_id: 1, created_at: new Date() })
+    .values({ id: USER, role: 'traveller', lang_id: 1, created_at: new Date('2026-12-01T09:00:00Z') })
     .execute()
 })
 afterAll(async () => {

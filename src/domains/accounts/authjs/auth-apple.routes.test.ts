@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import { providerStage } from '#testing/account-stages.ts'
 import { authClient } from '#testing/auth-client.ts'
 import { journey } from '#testing/journey.ts'
+import { machineTime } from '#testing/openid-provider.ts'
 
-const { provider, app, account } = await providerStage({ as: 'asApple', now: Date.now })
+const { provider, app, account } = await providerStage({ as: 'asApple', now: machineTime })
 
 const NAME = JSON.stringify({ name: { firstName: 'Omar', lastName: 'Saleh' } })
 

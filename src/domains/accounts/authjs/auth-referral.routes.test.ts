@@ -1,8 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import { providerStage } from '#testing/account-stages.ts'
 import { authClient } from '#testing/auth-client.ts'
+import { machineTime } from '#testing/openid-provider.ts'
 
-const { provider, app, account } = await providerStage({ now: Date.now })
+const { provider, app, account } = await providerStage({ now: machineTime })
 beforeEach(() => {
   provider.state.refuses = false
 })

@@ -9,6 +9,7 @@ import { CARD, DRIVER, journey, rentalAfter } from '#testing/journey.ts'
 import { killStage } from '#testing/kill-stage.ts'
 import { ledgerOf } from '#testing/ledger.ts'
 import { startServer } from '#testing/processes.ts'
+import { siteClock } from '#testing/running-clock.ts'
 import { chooseSeed, seededRandom } from '#testing/seeded-random.ts'
 
 const KILLS = 5
@@ -22,7 +23,7 @@ test('through five kills each change of a booking is made on all sides or on non
   let server = await startServer(environment)
   onTestFinished(() => server.kill())
 
-  const rental = rentalAfter(Temporal.Now.instant(), 60)
+  const rental = rentalAfter(siteClock.now(), 60)
   const call = callOver((path, request) => fetch(server.url + path, request))
   const { guest, quote, cart, order, read } = journey({ call }, rental)
   const times = Object.fromEntries(

@@ -5,6 +5,7 @@ import { callOver } from '#testing/http-call.ts'
 import { DRIVER, journey, rentalAfter, type PlanLabel } from '#testing/journey.ts'
 import { killStage } from '#testing/kill-stage.ts'
 import { startServer } from '#testing/processes.ts'
+import { siteClock } from '#testing/running-clock.ts'
 import { restartingDatabase } from '#testing/restarting-database.ts'
 import { chooseSeed, seededRandom } from '#testing/seeded-random.ts'
 import type { Booking } from './booking.contract.ts'
@@ -23,10 +24,7 @@ test('a restart of the database under sixty orders fails none of them, and leave
   const server = await startServer(environment)
   onTestFinished(() => server.kill())
   const call = callOver((path, request) => fetch(server.url + path, request))
-  const { guest, quote, cart, order, orderAtDesk } = journey(
-    { call },
-    rentalAfter(Temporal.Now.instant(), 60),
-  )
+  const { guest, quote, cart, order, orderAtDesk } = journey({ call }, rentalAfter(siteClock.now(), 60))
   const { db } = restarting
 
   async function filled(at: number) {

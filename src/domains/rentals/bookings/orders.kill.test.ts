@@ -13,6 +13,7 @@ import { DRIVER, journey, rentalAfter } from '#testing/journey.ts'
 import { killStage } from '#testing/kill-stage.ts'
 import { ledgerTotals } from '#testing/ledger.ts'
 import { startServer, type RunningServer } from '#testing/processes.ts'
+import { onSiteClock, siteClock } from '#testing/running-clock.ts'
 import { chooseSeed, seededRandom } from '#testing/seeded-random.ts'
 import type { Booking } from './booking.contract.ts'
 
@@ -27,7 +28,7 @@ type Outcome = Order & { answer: Answer | null; cuts: number }
 /** Travellers at a server that comes and goes at one address. */
 function travellersAt(url: string, random: Random) {
   const call = callOver((path, request) => fetch(url + path, request))
-  const steps = journey({ call }, rentalAfter(Temporal.Now.instant(), 60))
+  const steps = journey({ call }, rentalAfter(siteClock.now(), 60))
 
   return {
     ...steps,
@@ -210,7 +211,7 @@ test('through four kills that take the simulators and strand the database, each 
   const random = seededRandom(seed)
   const startedAt = performance.now()
   const dataDir = await mkdtemp(join(tmpdir(), 'rihla-kill-'))
-  const environment = { PORT: String(await freePort()), DATA_DIR: dataDir }
+  const environment = { ...onSiteClock(), PORT: String(await freePort()), DATA_DIR: dataDir }
   const first = await startServer(environment)
   let server = first
   let exitCode: number | null = null

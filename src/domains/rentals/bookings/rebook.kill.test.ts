@@ -11,17 +11,18 @@ import { callOver } from '#testing/http-call.ts'
 import { CARD, journey, rentalAfter } from '#testing/journey.ts'
 import { ledgerOf } from '#testing/ledger.ts'
 import { startServer } from '#testing/processes.ts'
+import { onSiteClock, siteClock } from '#testing/running-clock.ts'
 import type { ChangeState } from './booking-change.ts'
 
 const PAYMENTS_KEY = 'kill-test-secret'
 
-/** Green Motion, which changes no reservation, and a gateway: they outlive each server, on the machine's own clock. */
+/** Green Motion, which changes no reservation, and a gateway: they outlive each server. */
 async function stage() {
   const database = await testDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'rihla-rebook-kill-'))
   const outside = await startSimulators({
     dataDir,
-    clock: { now: () => Temporal.Now.instant() },
+    clock: siteClock,
     suppliers: ['greenMotion'],
     paymentsKey: PAYMENTS_KEY,
     fleet: { stock: 50 },
@@ -37,6 +38,7 @@ async function stage() {
     supplier: outside.suppliers.greenMotion,
     gateway: gatewayAt(paymentsUrl),
     environment: {
+      ...onSiteClock(),
       PORT: String(await freePort()),
       DATA_DIR: dataDir,
       DATABASE_URL: database.url,
@@ -52,7 +54,7 @@ type Stage = Awaited<ReturnType<typeof stage>>
 
 /** A confirmed booking of four days at a server, and its change to seven, which is only to be accepted. */
 async function readyToChange(url: string) {
-  const rental = rentalAfter(Temporal.Now.instant(), 60)
+  const rental = rentalAfter(siteClock.now(), 60)
   const call = callOver((path, request) => fetch(url + path, request))
   const { guest, offers, cart, order, read } = journey({ call }, rental)
   const token = await guest()

@@ -9,6 +9,7 @@ import { gatewayAt } from '#testing/gateway.ts'
 import { callOver } from '#testing/http-call.ts'
 import { journey, rentalAfter } from '#testing/journey.ts'
 import { launchServer, startOutsideServices, startServer } from '#testing/processes.ts'
+import { onSiteClock, siteClock } from '#testing/running-clock.ts'
 
 const PAYMENTS_KEY = 'kill-test-secret'
 
@@ -38,10 +39,10 @@ async function slowOutside(dataDir: string): Promise<Record<string, string>> {
 test('told to stop, the server finishes the order under way, stops its database and starts again on the same data; Ctrl-C ends it as well', async () => {
   const dataDir = await temporaryDir()
   const outside = await slowOutside(dataDir)
-  const environment = { ...outside, DATA_DIR: dataDir, PORT: String(await freePort()) }
+  const environment = { ...onSiteClock(), ...outside, DATA_DIR: dataDir, PORT: String(await freePort()) }
   const server = await startServer(environment)
   const call = callOver((path, request) => fetch(server.url + path, request))
-  const { guest, quote, cart, order, read } = journey({ call }, rentalAfter(Temporal.Now.instant(), 60))
+  const { guest, quote, cart, order, read } = journey({ call }, rentalAfter(siteClock.now(), 60))
   const token = await guest()
   const booking = await cart(token, (await quote('Flexible')).quote_id)
 

@@ -118,7 +118,11 @@ test('an entry that belongs to nothing is found', async () => {
     supplierTotal: nothing,
   }
   const stray = saleEntry({ bookingId: booking.booking_id, ...sale })
-  await postEntries(app.database.db, [{ ...stray, id: 'sale/stray' }], new Date())
+  await postEntries(
+    app.database.db,
+    [{ ...stray, id: 'sale/stray' }],
+    new Date(app.clock.now().epochMilliseconds),
+  )
   await app.app.reconcile()
   expect(lines).toMatchObject([
     { reference: booking.reference, kind: 'owed_to_traveller', ours: '0', theirs: '-900' },
