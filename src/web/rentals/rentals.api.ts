@@ -100,6 +100,12 @@ export const rentalsApi = api.injectEndpoints({
     >({
       query: (body) => ({ url: 'booking-refrence-number', method: 'POST', body }),
     }),
+    paymentAction: build.mutation<Reply<typeof bookings.OrderReply>, Body<typeof bookings.PaymentActionBody>>(
+      {
+        query: (body) => ({ url: 'user/payment-action', method: 'POST', body }),
+        invalidatesTags: ['ADD_CAR_BOOKING', 'MANAGE_BOOKING'],
+      },
+    ),
     /** A preview changes nothing and needs no key. */
     cancelBooking: build.mutation<
       Reply<typeof bookings.CancelBookingReply>,
@@ -137,6 +143,7 @@ export const {
   useManageBookingMutation,
   useBookingReferenceNumberMutation,
   useCancelBookingMutation,
+  usePaymentActionMutation,
   useRateBookingMutation,
 } = rentalsApi
 

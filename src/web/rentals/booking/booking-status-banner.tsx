@@ -3,10 +3,13 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import { useSite } from '#web/site.tsx'
+import { useNavigateFromHere } from '#web/use-navigate-from-here.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { formatMoney } from '#web/ui/price.tsx'
+import { useDeskMoney } from '../desk-price.tsx'
 import { sameSearchAddress } from './addresses.ts'
+import { BankQuestion } from './bank-question.tsx'
 import { moneyWord, toldOf } from './booking-status.ts'
 import { CopyReference } from './copy-reference.tsx'
 import { useCardName } from './card-name.ts'
@@ -24,6 +27,7 @@ export function BookingStatusBanner({ booking }: { booking: Booking }) {
   const { word, tone, next } = toldOf(booking)
   const before = useRef(word)
   const heading = useRef<HTMLHeadingElement>(null)
+  const navigate = useNavigateFromHere()
   useEffect(() => {
     // What had the focus may have gone with the old status (the button that cancelled): the new one takes it.
     if (before.current !== word && document.activeElement === document.body) heading.current?.focus()
@@ -55,6 +59,9 @@ export function BookingStatusBanner({ booking }: { booking: Booking }) {
         </div>
         <CopyReference reference={booking.reference} />
       </div>
+      {word === 'bank_asks' && booking.payment_action && (
+        <BankQuestion booking={booking} question={booking.payment_action} onGivenUp={navigate} />
+      )}
       {next && (
         <LinkButton
           to={next === 'search' ? sameSearchAddress(booking) : `/checkout/${booking.booking_id}`}
@@ -72,12 +79,13 @@ function MoneyWords({ booking }: { booking: Booking }) {
   const { t } = useTranslation('booking')
   const { language } = useSite()
   const cardName = useCardName()
+  const deskMoney = useDeskMoney()
   const word = moneyWord(booking)
   if (!word) return null
   const { price, refund } = booking
   const amounts = {
     now: formatMoney(price.pay_now, language),
-    desk: formatMoney(price.pay_at_desk, language),
+    desk: deskMoney({ shown: price.pay_at_desk, own: booking.desk?.pay_at_desk }),
     refund: refund ? formatMoney(refund.amount, language) : '',
     fee: refund ? formatMoney(refund.fee, language) : '',
     card: cardName(booking.card),

@@ -1,9 +1,13 @@
 import type { Booking, BookingStatus } from '#domains/rentals/bookings/booking.contract.ts'
 import type { NoticeTone } from '#web/ui/notice.tsx'
 import { lastChange } from './booking-changes.ts'
+import { whyUnpaid } from './unpaid.ts'
 
-/** What is told of a booking: its status, and a cancellation or a change that is not yet answered. */
-export type StatusWord = BookingStatus | 'cancel_requested' | 'change_requested'
+/**
+ * What is told of a booking: its status, and a cancellation, a change or a bank's question that is not yet answered;
+ * `unpaid`: it was ordered, and the payment came to nothing.
+ */
+export type StatusWord = BookingStatus | 'cancel_requested' | 'change_requested' | 'bank_asks' | 'unpaid'
 
 type Told = {
   word: StatusWord
@@ -17,6 +21,8 @@ type Told = {
 
 const TOLD: Record<StatusWord, Omit<Told, 'word'>> = {
   cart: { tone: 'plain', watched: false, voucher: false, next: 'checkout' },
+  unpaid: { tone: 'careful', watched: false, voucher: false, next: 'checkout' },
+  bank_asks: { tone: 'careful', watched: true, voucher: false, next: null },
   awaiting_payment: { tone: 'careful', watched: true, voucher: false, next: null },
   awaiting_supplier: { tone: 'careful', watched: true, voucher: false, next: null },
   confirmed: { tone: 'good', watched: false, voucher: true, next: null },
@@ -29,14 +35,16 @@ const TOLD: Record<StatusWord, Omit<Told, 'word'>> = {
   expired: { tone: 'plain', watched: false, voucher: false, next: 'search' },
 }
 
-type Stands = Pick<Booking, 'status' | 'cancel_requested' | 'events'>
+type Stands = Pick<Booking, 'status' | 'cancel_requested' | 'events' | 'payment_action'>
 
 export function toldOf(booking: Stands): Told {
   const word = wordOf(booking)
   return { word, ...TOLD[word] }
 }
 
-function wordOf({ status, cancel_requested, events }: Stands): StatusWord {
+function wordOf({ status, cancel_requested, events, payment_action }: Stands): StatusWord {
+  if (status === 'awaiting_payment' && payment_action) return 'bank_asks'
+  if (whyUnpaid({ status, events })) return 'unpaid'
   if (status !== 'confirmed') return status
   if (cancel_requested) return 'cancel_requested'
   return lastChange({ events })?.state === 'under_way' ? 'change_requested' : status
@@ -65,6 +73,8 @@ export function moneyWord({
   events,
 }: Pick<Booking, 'payment_status' | 'status' | 'price' | 'refund' | 'events'>): MoneyWord | null {
   if (payment === 'authorised') return 'held'
+  // Nothing of an order's payment was kept, and the booking can be paid again.
+  if (status === 'cart' && (payment === 'declined' || payment === 'released')) return 'nothing'
   if (payment === 'paid')
     return refund && refund.amount.amount === 0 && status === 'cancelled' ? 'kept' : 'paid'
   // A refund that came back from the card's bank was paid another way since.
@@ -79,7 +89,11 @@ const TOLD_EVENTS: ReadonlySet<string> = new Set([
   'added_to_cart',
   'order_placed',
   'payment_authorised',
+  'payment_action_required',
   'payment_declined',
+  'payment_refused',
+  'payment_unanswered',
+  'payment_abandoned',
   'supplier_confirmed',
   'supplier_pending',
   'supplier_refused',

@@ -5,10 +5,11 @@ import en from '#web/i18n/en/booking.json' with { type: 'json' }
 import { groupOf, moneyWord, toldEvents, toldOf } from './booking-status.ts'
 import { priceRows } from './price-rows.ts'
 import { squarePath } from './square-path.ts'
+import { whyUnpaid } from './unpaid.ts'
 
 const eur = (amount: number) => ({ amount, currency: 'EUR' })
 
-const words = [...BOOKING_STATUSES, 'cancel_requested', 'change_requested'] as const
+const words = [...BOOKING_STATUSES, 'cancel_requested', 'change_requested', 'bank_asks', 'unpaid'] as const
 
 test.for(words)('%s has words in both languages', (word) => {
   for (const messages of [en, ar]) {
@@ -17,12 +18,40 @@ test.for(words)('%s has words in both languages', (word) => {
   }
 })
 
+const stands = (change: Partial<Parameters<typeof toldOf>[0]>) => ({
+  status: 'confirmed' as const,
+  cancel_requested: false,
+  events: [],
+  payment_action: null,
+  ...change,
+})
+
+const asked = { type: 'redirect' as const, url: 'https://bank.example', until: '2027-03-01T10:10:00Z' }
+const ordered = (...kinds: string[]) =>
+  ['added_to_cart', 'order_placed', ...kinds].map((kind) => ({ at: '2027-03-01T10:00:00Z', kind }))
+
+test.for([
+  { of: { status: 'awaiting_payment', payment_action: asked }, word: 'bank_asks', unpaid: null },
+  { of: { status: 'awaiting_payment' }, word: 'awaiting_payment', unpaid: null },
+  { of: { status: 'cart', events: ordered('payment_refused') }, word: 'unpaid', unpaid: 'refused' },
+  { of: { status: 'cart', events: ordered('payment_unanswered') }, word: 'unpaid', unpaid: 'unanswered' },
+  {
+    of: { status: 'cart', events: [...ordered('payment_declined'), ...ordered('payment_abandoned')] },
+    word: 'unpaid',
+    unpaid: 'abandoned',
+  },
+  { of: { status: 'cart', events: [] }, word: 'cart', unpaid: null },
+  { of: { status: 'confirmed', events: ordered('payment_refused') }, word: 'confirmed', unpaid: null },
+] as const)('$of.status with $of.events is told as $word', ({ of, word, unpaid }) => {
+  const booking = stands({ ...of, events: 'events' in of ? [...of.events] : [] })
+  expect(toldOf(booking).word).toBe(word)
+  expect(whyUnpaid(booking)).toBe(unpaid)
+})
+
 test('only what is still under way is looked at again', () => {
-  const watched = BOOKING_STATUSES.filter(
-    (status) => toldOf({ status, cancel_requested: false, events: [] }).watched,
-  )
+  const watched = BOOKING_STATUSES.filter((status) => toldOf(stands({ status })).watched)
   expect(watched).toEqual(['awaiting_payment', 'awaiting_supplier'])
-  expect(toldOf({ status: 'confirmed', cancel_requested: true, events: [] })).toMatchObject({
+  expect(toldOf(stands({ cancel_requested: true }))).toMatchObject({
     word: 'cancel_requested',
     watched: true,
     voucher: false,
@@ -30,9 +59,7 @@ test('only what is still under way is looked at again', () => {
 })
 
 test('a voucher is shown only for a car the desk will hand over', () => {
-  const withVoucher = BOOKING_STATUSES.filter(
-    (status) => toldOf({ status, cancel_requested: false, events: [] }).voucher,
-  )
+  const withVoucher = BOOKING_STATUSES.filter((status) => toldOf(stands({ status })).voucher)
   expect(withVoucher).toEqual(['confirmed', 'completed'])
 })
 
@@ -69,6 +96,8 @@ test.for([
   { of: { status: 'cancelled' }, word: 'nothing' },
   { of: { status: 'failed' }, word: 'nothing' },
   { of: { status: 'cart' }, word: null },
+  { of: { status: 'cart', payment_status: 'declined' }, word: 'nothing' },
+  { of: { status: 'cart', payment_status: 'released' }, word: 'nothing' },
 ] as const)('the money of $of is told as $word', ({ of, word }) => {
   expect(moneyWord(sums(of))).toBe(word)
 })

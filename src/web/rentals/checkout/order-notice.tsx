@@ -3,11 +3,29 @@ import { useTranslation } from 'react-i18next'
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { FieldLink } from '#web/ui/fault-list.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import { Notice, type NoticeTone } from '#web/ui/notice.tsx'
 import { sameSearchAddress } from '../booking/addresses.ts'
 import { BeforeAndAfter } from './before-and-after.tsx'
+import type { OutcomeKind } from './order-outcome.ts'
 import { fieldId } from './use-field.ts'
 import type { OrderRefusal } from './use-order.ts'
+
+const TONES: Partial<Record<OutcomeKind, NoticeTone>> = {
+  price_changed: 'careful',
+  coupon: 'careful',
+  settled: 'careful',
+  bank_refused: 'careful',
+  bank_unanswered: 'careful',
+  given_up: 'plain',
+}
+
+/** Another card may do. */
+const CARD_KINDS: ReadonlySet<OutcomeKind> = new Set([
+  'declined',
+  'bank_refused',
+  'bank_unanswered',
+  'given_up',
+])
 
 type OrderNoticeProps = { booking: Booking; refusal: OrderRefusal | null; renewTo: string }
 
@@ -15,13 +33,12 @@ type OrderNoticeProps = { booking: Booking; refusal: OrderRefusal | null; renewT
 export function OrderNotice({ booking, refusal, renewTo }: OrderNoticeProps) {
   const { t } = useTranslation('checkout')
   const box = useRef<HTMLDivElement>(null)
-  const at = refusal?.at ?? 0
+  const at = refusal?.at
   useEffect(() => {
-    if (at > 0) box.current?.focus()
+    if (at !== undefined) box.current?.focus()
   }, [at])
   if (!refusal) return null
   const { kind, title, acceptedTotal } = refusal
-  const careful = kind === 'price_changed' || kind === 'coupon' || kind === 'settled'
   const says = kind === 'refused' || kind === 'coupon' ? title : null
   const { total } = booking.price
   return (
@@ -29,14 +46,14 @@ export function OrderNotice({ booking, refusal, renewTo }: OrderNoticeProps) {
       ref={box}
       tabIndex={-1}
       role="alert"
-      tone={careful ? 'careful' : 'bad'}
+      tone={TONES[kind] ?? 'bad'}
       title={says ?? t(`outcome.${kind}.title`)}
     >
       <p>{t(`outcome.${kind}.text`)}</p>
       {(kind === 'price_changed' || kind === 'coupon') && total.amount !== acceptedTotal.amount && (
         <BeforeAndAfter before={acceptedTotal} after={total} />
       )}
-      {kind === 'declined' && (
+      {CARD_KINDS.has(kind) && (
         <FieldLink
           id={fieldId('card_number')}
           className="mt-1 inline-flex min-h-8 items-center underline underline-offset-4"

@@ -9,6 +9,12 @@ export type OutcomeKind =
   | 'coupon'
   | 'sold_out'
   | 'declined'
+  /** The traveller told the bank no, or could not tell it who they are. */
+  | 'bank_refused'
+  /** The bank was not answered in time. */
+  | 'bank_unanswered'
+  /** The traveller turned back from the bank's question, to pay with another card. */
+  | 'given_up'
   | 'expired'
   | 'supplier'
   | 'payment'

@@ -3,15 +3,18 @@ import { useNavigate } from 'react-router'
 import type { Money } from '#kernel/money.ts'
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import { useBackAgain } from '#web/use-back-again.ts'
+import { backFromBank, leaveForBank } from '../booking/leave-for-bank.ts'
+import { whyUnpaid, type UnpaidWord } from '../booking/unpaid.ts'
 import { useOrderMutation, useWithoutCreditOrderMutation } from '../rentals.api.ts'
 import { orderOf, type CheckedValues } from './checkout-values.ts'
 import { forgetForm } from './kept-form.ts'
 import { attemptKey, endAttempt } from './order-attempt.ts'
-import { orderOutcome, type OrderOutcome } from './order-outcome.ts'
+import { orderOutcome, type OrderOutcome, type OutcomeKind } from './order-outcome.ts'
 import { tabStorage } from './tab-storage.ts'
 import type { CheckoutForm } from './use-checkout-form.ts'
 import type { StripeCard } from './use-stripe-card.ts'
 
+/** `at`: when it was refused on this page; 0 where its reader came with it, back from the bank. */
 export type OrderRefusal = OrderOutcome & { acceptedTotal: Money; at: number }
 
 export type Ordering = {
@@ -40,8 +43,12 @@ export function useOrder({ booking, form, stripeCard, onLookAgain }: Needs): Ord
   const pressed = useRef(false)
   const [refusal, setRefusal] = useState(() => refusedBefore(booking))
   const [refusedAt, setRefusedAt] = useState(0)
-  // Back from the bank's page, Pay takes a press again.
-  useBackAgain(() => setBusy(false))
+  // Back from the bank's page, Pay takes a press again, and what became of the order is looked at.
+  useBackAgain(() => {
+    backFromBank()
+    setBusy(false)
+    void onLookAgain()
+  })
 
   const send = async (values: CheckedValues) => {
     const storage = tabStorage()
@@ -63,7 +70,7 @@ export function useOrder({ booking, form, stripeCard, onLookAgain }: Needs): Ord
       endAttempt(storage, attempt)
       const action = byCard?.data?.payment.action
       // What was typed is kept: the bank may say no, and then another card is asked for here.
-      if (action) return window.location.assign(action.url)
+      if (action) return leaveForBank(action.url)
       forgetForm(storage, booking.booking_id)
       await navigate(`/booking/${ordered.data.booking.reference}`, { replace: true })
       return
@@ -89,8 +96,18 @@ export function useOrder({ booking, form, stripeCard, onLookAgain }: Needs): Ord
   return { busy, refusal, refusedAt, submit }
 }
 
-/** Who comes back from a bank that said no reads it here, as who was refused on this page. */
-function refusedBefore({ payment_status, price }: Booking): OrderRefusal | null {
-  if (payment_status !== 'declined') return null
-  return { kind: 'declined', certain: true, faults: [], title: null, acceptedTotal: price.total, at: 0 }
+const KIND_OF_UNPAID: Readonly<Record<UnpaidWord, OutcomeKind>> = {
+  refused: 'bank_refused',
+  unanswered: 'bank_unanswered',
+  abandoned: 'given_up',
+  declined: 'declined',
+  unavailable: 'payment',
+}
+
+/** Who comes back from a bank that was not told yes reads it at once. */
+function refusedBefore(booking: Booking): OrderRefusal | null {
+  const word = whyUnpaid(booking)
+  if (!word) return null
+  const kind = KIND_OF_UNPAID[word]
+  return { kind, certain: true, faults: [], title: null, acceptedTotal: booking.price.total, at: 0 }
 }

@@ -1,0 +1,13 @@
+import type { Page } from 'playwright-core'
+
+/** Pictures of a page on a large and a small screen, in the folder `LOOK` names; none where it names none. */
+export async function look(page: Page, name: string): Promise<void> {
+  const folder = process.env['LOOK']
+  const size = page.viewportSize()
+  if (folder === undefined || !size) return
+  for (const width of [1280, 375]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.screenshot({ path: `${folder}/${name}-${width}.png`, fullPage: true })
+  }
+  await page.setViewportSize(size)
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next'
+import type { Money } from '#kernel/money.ts'
+import { useSite } from '#web/site.tsx'
+import { formatMoney, Price } from '#web/ui/price.tsx'
+
+/** An amount of the desk's: `own` in the desk's currency, where that is not the one the page shows prices in. */
+export type DeskMoney = { shown: Money; own: Money | null | undefined }
+
+/** What the desk takes or holds, in its own currency, and about how much that is in the currency of the page. */
+export function DeskPrice({ shown, own }: DeskMoney) {
+  const { t } = useTranslation('terms')
+  const [before = '', after = ''] = t('word.about', { price: '|' }).split('|')
+  if (!own || own.currency === shown.currency) return <Price value={shown} />
+  return (
+    <>
+      <Price value={own} />{' '}
+      <span className="text-xs font-normal whitespace-nowrap text-ink-soft">
+        {before}
+        <Price value={shown} />
+        {after}
+      </span>
+    </>
+  )
+}
+
+/** The same as text. */
+export function useDeskMoney(): (amount: DeskMoney) => string {
+  const { t } = useTranslation('terms')
+  const { language } = useSite()
+  return ({ shown, own }) => {
+    const price = formatMoney(shown, language)
+    if (!own || own.currency === shown.currency) return price
+    return `${formatMoney(own, language)} (${t('word.about', { price })})`
+  }
+}
