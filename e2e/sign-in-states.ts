@@ -37,6 +37,10 @@ export const SIGN_IN_STATES: readonly PageState[] = [
     },
   },
   {
+    name: 'registered',
+    show: ({ open }) => open('/registered?callbackUrl=%2Fdeals'),
+  },
+  {
     name: 'forgotten password',
     show: ({ open }) => open('/forgot-password'),
   },

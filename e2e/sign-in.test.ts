@@ -70,6 +70,8 @@ test.for(LANGUAGES)(
 
       await password.fill(person.password)
       await send(visit)
+      await page.getByRole('heading', { name: t('accounts:registered.title') }).waitFor()
+      await page.getByRole('link', { name: t('accounts:registered.go_on') }).click()
       await page.waitForURL(checkout)
       await accountMenu(visit).waitFor()
       expect(await page.getByText(t('checkout:sign_in.text')).count()).toBe(0)

@@ -33,6 +33,7 @@ export const pages = [
   page('/manage-booking', './rentals/booking/manage-booking-page.tsx', ['booking', 'checkout', 'terms']),
   page('/login', './accounts/login-page.tsx', ['accounts', 'terms']),
   page('/register', './accounts/register-page.tsx', ['accounts', 'terms']),
+  page('/registered', './accounts/registered-page.tsx', ['accounts']),
   page('/forgot-password', './accounts/forgot-password-page.tsx', ['accounts', 'terms']),
   page('/reset-password', './accounts/reset-password-page.tsx', ['accounts', 'terms']),
   page('/verify-email', './accounts/verify-email-page.tsx', ['accounts', 'terms']),

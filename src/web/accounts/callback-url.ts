@@ -7,6 +7,7 @@ export const AFTER_SIGN_IN = '/'
 const NO_WAY_BACK: ReadonlySet<string> = new Set([
   '/login',
   '/register',
+  '/registered',
   '/forgot-password',
   '/reset-password',
   '/logout',

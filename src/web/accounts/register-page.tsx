@@ -5,7 +5,6 @@ import type { Action, Preload } from '#web/page.ts'
 import { PageHead } from '#web/shell/page-head.tsx'
 import { phoneNumbers } from '#web/rentals/checkout/later-phone-number.ts'
 import { useCountries } from '#web/rentals/checkout/use-countries.ts'
-import { toast } from '#web/shell/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
@@ -21,14 +20,14 @@ import { PasswordField } from './password-field.tsx'
 import { PhoneFields } from './phone-fields.tsx'
 import { registerForm } from './register-form.ts'
 import { SessionNotice } from './session-notice.tsx'
-import { goOnSignedIn } from './signed-in.ts'
+import { goOnRegistered } from './signed-in.ts'
 import { useAccountForm } from './use-account-form.ts'
 
 export const preload: Preload = ({ dispatch }) =>
   dispatch(signInApi.endpoints.authProviders.initiate(undefined, { subscribe: false }))
 
 export const action: Action = async (visit) => {
-  const { dispatch, getState, form, words } = visit
+  const { dispatch, getState, form } = visit
   const { readPhone } = await phoneNumbers.wanted()
   const texts = { phone_country: '', phone: '', referral_code: '', ...textsOf(form) }
   const read = readForm(registerForm(texts.phone_country, readPhone), form, texts)
@@ -36,8 +35,7 @@ export const action: Action = async (visit) => {
   const body = { ...read.value, lang_id: getState().header.lang_id }
   const registered = await dispatch(signInApi.endpoints.register.initiate(body))
   if (registered.error) return refusedCall(form, registered.error)
-  if (!import.meta.env.SSR) toast.success(words.t('accounts:register.done', { email: read.value.email }))
-  return goOnSignedIn(visit)
+  return goOnRegistered(visit)
 }
 
 /** Sign Up; `?ref=` brings the code of the friend who sent the visitor. */

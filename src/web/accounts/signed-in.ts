@@ -4,9 +4,22 @@ import type { ActionArgs } from '#web/page.ts'
 import { AFTER_SIGN_IN, ownPage } from './callback-url.ts'
 
 /** Goes on where the visitor came from, as who they are now. The server's own cookies go with its answer. */
-export function goOnSignedIn({ dispatch, getState, url, site }: ActionArgs): Response {
-  if (!import.meta.env.SSR) signedInHere({ store: { dispatch, getState }, productName: site.productName })
+export function goOnSignedIn(args: ActionArgs): Response {
+  const { url, site } = args
+  nowSignedIn(args)
   const back = url.searchParams.get('callbackUrl')
   const ours = [url.origin, site.publicUrl].map((origin) => ownPage(back, origin))
   return redirect(ours.find((page) => page !== null) ?? AFTER_SIGN_IN, 303)
+}
+
+/** The same by way of the page that says what comes after a registration. */
+export function goOnRegistered(args: ActionArgs): Response {
+  nowSignedIn(args)
+  const back = args.url.searchParams.get('callbackUrl')
+  const query = back === null ? '' : `?${new URLSearchParams({ callbackUrl: back })}`
+  return redirect(`/registered${query}`, 303)
+}
+
+function nowSignedIn({ dispatch, getState, site }: ActionArgs): void {
+  if (!import.meta.env.SSR) signedInHere({ store: { dispatch, getState }, productName: site.productName })
 }
