@@ -123,6 +123,7 @@ export function sampleBooking(changes: Partial<Booking> = {}): Booking {
     price,
     payment_status: 'paid',
     payment_action: null,
+    desk: null,
     card: { brand: 'visa', last4: '4242' },
     supplier_reference: 'OKM-778812',
     quote_expires_at: '2026-12-01T09:20:00Z',

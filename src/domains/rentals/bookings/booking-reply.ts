@@ -1,5 +1,6 @@
 import type { Station } from '../locations/location.contract.ts'
 import type { Booking } from './booking.contract.ts'
+import { deskAmounts } from './desk-amounts.ts'
 import { allowedActions, bankQuestionOf, paymentStatusOf, type BookingRecord } from './booking.ts'
 
 /** How a desk reads in a language; null for one that is no longer listed. */
@@ -29,6 +30,7 @@ export function toBooking(
     available: sold.available,
     coupon: record.coupon,
     price: record.price,
+    desk: deskAmounts(record),
     payment_status: paymentStatusOf(record),
     payment_action: bankQuestionOf(record),
     card: record.payment?.card ?? null,

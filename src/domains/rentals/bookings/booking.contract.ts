@@ -15,7 +15,13 @@ import {
 } from '#kernel/contract.ts'
 import { REFERENCE_PATTERN } from '#kernel/ids.ts'
 import { IssuedDocumentContract } from '#domains/invoices/invoice.contract.ts'
-import { CountryField, DriverAgeField, OfferContract, PriceContract } from '../search/search.contract.ts'
+import {
+  CountryField,
+  DeskAmountsContract,
+  DriverAgeField,
+  OfferContract,
+  PriceContract,
+} from '../search/search.contract.ts'
 import { ExtraContract, ProtectionContract } from '../quotes/quote.contract.ts'
 
 export const BOOKING_STATUSES = [
@@ -92,6 +98,9 @@ export const BookingContract = z
       .meta({ description: 'What may still be added while in the cart' }),
     coupon: orNull(BookedCouponContract),
     price: PriceContract,
+    desk: orNull(DeskAmountsContract).meta({
+      description: 'What the desk takes with all that was added; null where it is in the price’s currency',
+    }),
     payment_status: z.enum([
       'none',
       'pending',
@@ -163,6 +172,12 @@ export const ModifyBookingBody = z.strictObject({
       dropoff_time: TimeField,
     })
     .optional(),
+  driver_age: DriverAgeField.optional().meta({
+    description: 'In the cart: prices the car for a driver of this age',
+  }),
+  residence: CountryField.optional().meta({
+    description: 'In the cart: prices the car for a driver who lives there',
+  }),
   accept_total: AskedMoneyContract.optional(),
 })
 

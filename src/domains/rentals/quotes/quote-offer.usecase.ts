@@ -205,10 +205,17 @@ const notAnswering: QuoteFailure = {
 /** Extras and covers in the traveller's currency; one whose currency has no rate is not offered. */
 function quotable(rate: RecheckedRate, currency: string, rates: ExchangeRates) {
   const inCurrency = (amount: Money) => convert(amount, currency, rates)
+  const deskCurrency = rate.total.currency
+  const atDesk = (whole: Money) => {
+    const own = deskCurrency === currency ? null : convert(whole, deskCurrency, rates)
+    return own ? { desk_price_for_rental: own } : {}
+  }
   const extras = rate.extras.flatMap(({ id, kind, name, price, per, priceForRental, max }): QuotedExtra[] => {
     const unit = inCurrency(price)
     const whole = inCurrency(priceForRental)
-    return unit && whole ? [{ id, kind, name, price: unit, per, price_for_rental: whole, max }] : []
+    return unit && whole
+      ? [{ id, kind, name, price: unit, per, price_for_rental: whole, ...atDesk(priceForRental), max }]
+      : []
   })
   const protections = rate.protections.flatMap(
     ({ id, kind, name, price, per, priceForRental, excessAfter }): QuotedProtection[] => {
@@ -218,7 +225,20 @@ function quotable(rate: RecheckedRate, currency: string, rates: ExchangeRates) {
       // A refund is sold by who sells the car; the desk knows nothing of it.
       const paid = kind === 'excess_refund' ? 'now' : 'desk'
       return unit && whole
-        ? [{ id, kind, name, price: unit, per, price_for_rental: whole, excess_after: excess, paid }]
+        ? [
+            {
+              id,
+              kind,
+              name,
+              price: unit,
+              per,
+              price_for_rental: whole,
+              ...atDesk(priceForRental),
+              excess_after: excess,
+              ...(deskCurrency !== currency && { desk_excess_after: excessAfter }),
+              paid,
+            },
+          ]
         : []
     },
   )

@@ -11,7 +11,7 @@ const WORDS: Record<Language, QuoteWords> = { en: ENGLISH, ar: ARABIC }
 /** What the terms are made of. */
 export type OfferTerms = Pick<
   Offer,
-  'payment' | 'licence_years' | 'deposit' | 'excess' | 'fuel_policy' | 'mileage' | 'cancellation'
+  'payment' | 'licence_years' | 'deposit' | 'excess' | 'desk' | 'fuel_policy' | 'mileage' | 'cancellation'
 > & { pickup: Pick<Offer['pickup'], 'time_zone'> }
 
 /** The rental's terms in words, from the offer's own facts: payment, deposit, excess, fuel, mileage, cancelling. */
@@ -31,15 +31,18 @@ export function quoteTerms(offer: OfferTerms, language: Language): Quote['terms'
   ]
 }
 
-function depositText({ deposit, excess }: OfferTerms, words: QuoteWords['deposit']): string {
+/** In the currency in which the desk holds and charges it. */
+function depositText(offer: OfferTerms, words: QuoteWords['deposit']): string {
+  const { deposit, excess } = offer.desk ?? offer
   const held = deposit ? words.held(sum(deposit)) : words.unknown
   return excess ? `${held} ${words.excess(sum(excess))}` : held
 }
 
-function mileageText({ mileage }: OfferTerms, words: QuoteWords['mileage']): string {
+function mileageText({ mileage, desk }: OfferTerms, words: QuoteWords['mileage']): string {
   if (mileage.unlimited) return words.unlimited
   const km = mileage.km_included ?? 0
-  return mileage.extra_km ? words.includedAndPaid(km, sum(mileage.extra_km)) : words.included(km)
+  const each = desk?.extra_km ?? mileage.extra_km
+  return each ? words.includedAndPaid(km, sum(each)) : words.included(km)
 }
 
 function cancellationText({ cancellation, pickup }: OfferTerms, words: QuoteWords['cancellation']): string {

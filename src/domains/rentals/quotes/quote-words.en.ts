@@ -37,7 +37,7 @@ export const ENGLISH = {
 }
 
 function years(count: number): string {
-  return count === 1 ? 'a year' : `${count} years`
+  return count === 1 ? 'one year' : `${count} years`
 }
 
 export type QuoteWords = typeof ENGLISH

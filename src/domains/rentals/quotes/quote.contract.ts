@@ -19,6 +19,7 @@ export const ExtraContract = z
     price: MoneyContract,
     per,
     price_for_rental: MoneyContract.meta({ description: 'One unit for this rental' }),
+    desk_price_for_rental: MoneyContract.optional().meta({ description: 'In the desk’s own currency' }),
     max: z.int(),
   })
   .meta({ id: 'Extra' })
@@ -31,7 +32,9 @@ export const ProtectionContract = z
     price: MoneyContract,
     per,
     price_for_rental: MoneyContract,
+    desk_price_for_rental: MoneyContract.optional().meta({ description: 'In the desk’s own currency' }),
     excess_after: orNull(MoneyContract).meta({ description: 'What the desk still charges at most' }),
+    desk_excess_after: orNull(MoneyContract).optional().meta({ description: 'In the desk’s own currency' }),
     paid: z.enum(['now', 'desk']).meta({ description: 'With the car, or at the desk' }),
   })
   .meta({ id: 'Protection' })

@@ -3,6 +3,7 @@ import { testApp, type TestApp } from '#testing/app.ts'
 import { journey } from '#testing/journey.ts'
 import { expectArabic, expectProblem } from '#testing/problem.ts'
 import { decodeOfferId, encodeOfferId, type OfferKey } from '../search/offer-id.ts'
+import type { Quote } from './quote.contract.ts'
 
 let app: TestApp
 let key: OfferKey
@@ -228,4 +229,33 @@ test('a car is quoted in another currency without that being a change of price',
   expect(body.offer.price.total.currency).toBe('KWD')
   expect(body.extras[0].price.currency).toBe('KWD')
   expect(body.price_changed).toBeNull()
+})
+
+test('a price in another currency than the desk’s tells what the desk takes in its own', async () => {
+  const { offers } = journey(app)
+  const inEuro = (await offers()).find(({ supplier }) => supplier.plan === 'Flexible')!
+  expect(inEuro.desk).toBeUndefined()
+  const body = { offer_id: inEuro.offer_id, currency_id: 2 }
+  const quote: Quote = (await app.call('/api/vehicle-detail', { body })).body
+  const { offer, extras, protections } = quote
+  expect(offer.price.total.currency).toBe('USD')
+  expect(offer.desk).toEqual({
+    pay_at_desk: inEuro.price.pay_at_desk,
+    deposit: inEuro.deposit,
+    excess: inEuro.excess,
+    extra_km: inEuro.mileage.extra_km,
+  })
+  for (const added of [...extras, ...protections])
+    expect(added).toMatchObject({ desk_price_for_rental: { currency: 'EUR' } })
+  const token = await journey(app).guest()
+  const cart = (
+    await app.call('/api/user/add-car', {
+      token,
+      body: { quote_id: quote.quote_id, extras: [{ id: extras[0]!.id, quantity: 1 }] },
+    })
+  ).body.booking
+  expect(cart.desk.pay_at_desk).toEqual({
+    amount: inEuro.price.pay_at_desk.amount + extras[0]!.desk_price_for_rental!.amount,
+    currency: 'EUR',
+  })
 })

@@ -34,18 +34,17 @@ export function makeOffer(rate: Rate, context: OfferContext): Offer | null {
   const { plan, pickUp, dropOff, currency, exchange } = context
   const vehicle = readAcriss(rate.acriss)
   if (!vehicle || rate.total.amount <= 0 || context.days < 1) return null
-  const price = offerPrice(
-    {
-      total: rate.total,
-      fees: rate.fees,
-      days: context.days,
-      marginBasisPoints: plan.marginBasisPoints,
-      timing: plan.paymentTiming,
-    },
-    currency,
-    exchange,
-  )
+  const priceable = {
+    total: rate.total,
+    fees: rate.fees,
+    days: context.days,
+    marginBasisPoints: plan.marginBasisPoints,
+    timing: plan.paymentTiming,
+  }
+  const price = offerPrice(priceable, currency, exchange)
   if (!price) return null
+  const deskCurrency = rate.total.currency
+  const atDesk = deskCurrency === currency ? null : offerPrice(priceable, deskCurrency, exchange)
   const room = typicalRoom(vehicle)
   const { licenceYears = USUAL_LICENCE_YEARS } = rate
   const inCurrency = (amount: Money | null) => amount && convert(amount, currency, exchange)
@@ -101,10 +100,19 @@ export function makeOffer(rate: Rate, context: OfferContext): Offer | null {
     ...(licenceYears > USUAL_LICENCE_YEARS && { licence_years: licenceYears }),
     deposit: inCurrency(rate.deposit),
     excess: inCurrency(rate.excess),
+    ...(atDesk && {
+      desk: {
+        pay_at_desk: atDesk.pay_at_desk,
+        deposit: rate.deposit,
+        excess: rate.excess,
+        extra_km: rate.mileage.extraKm,
+      },
+    }),
     cancellation: cancellationOf(rate, context),
     fees: rate.fees.flatMap((fee) => {
       const amount = inCurrency(fee.amount)
-      return amount ? [{ kind: fee.kind, amount, included: fee.included }] : []
+      const own = fee.amount.currency === currency ? {} : { desk_amount: fee.amount }
+      return amount ? [{ kind: fee.kind, amount, ...own, included: fee.included }] : []
     }),
     price,
   }

@@ -111,6 +111,19 @@ export const SupplierMarkContract = z.object({
   rating: z.number().meta({ description: 'Out of 10' }),
 })
 
+export const DeskAmountsContract = z
+  .object({
+    pay_at_desk: MoneyContract,
+    deposit: orNull(MoneyContract),
+    excess: orNull(MoneyContract),
+    extra_km: orNull(MoneyContract),
+  })
+  .meta({
+    id: 'DeskAmounts',
+    description:
+      'What the desk takes, holds and charges, in its own currency; absent where that is the currency of the price. The same amounts beside it tell about how much that is',
+  })
+
 export const OfferContract = z
   .object({
     offer_id: z.string(),
@@ -151,6 +164,7 @@ export const OfferContract = z
     }),
     deposit: orNull(MoneyContract),
     excess: orNull(MoneyContract),
+    desk: DeskAmountsContract.optional(),
     cancellation: z.object({
       free_until: z.iso
         .datetime()
@@ -162,6 +176,7 @@ export const OfferContract = z
       z.object({
         kind: z.string(),
         amount: MoneyContract,
+        desk_amount: MoneyContract.optional().meta({ description: 'In the desk’s own currency' }),
         included: z
           .boolean()
           .meta({ description: 'In the total either way; false: the desk collects it by itself' }),

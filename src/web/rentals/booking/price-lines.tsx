@@ -2,7 +2,9 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Money } from '#kernel/money.ts'
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
+import { classes } from '#web/ui/classes.ts'
 import { Price } from '#web/ui/price.tsx'
+import { DeskPrice } from '../desk-price.tsx'
 import { useExtraName } from '../car/extras-choice.tsx'
 import { priceRows, type PriceRow } from './price-rows.ts'
 
@@ -28,18 +30,21 @@ export function PriceLines({ booking }: { booking: Booking }) {
 
 export function AmountRow({
   value,
+  own,
   children,
   strong = false,
 }: {
   value: Money
+  /** In the desk's own currency, where the desk takes it. */
+  own?: Money | null | undefined
   children: ReactNode
   strong?: boolean
 }) {
   return (
     <div className="flex justify-between gap-3">
       <dt className="min-w-0 text-ink-soft">{children}</dt>
-      <dd className={strong ? 'font-semibold' : 'font-medium'}>
-        <Price value={value} />
+      <dd className={classes('text-end', strong ? 'font-semibold' : 'font-medium')}>
+        <DeskPrice shown={value} own={own} />
       </dd>
     </div>
   )

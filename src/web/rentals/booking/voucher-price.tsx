@@ -27,11 +27,11 @@ export function VoucherPrice({ booking }: { booking: Booking }) {
               {t(paidWord, { card: cardName(card) })}
             </AmountRow>
           )}
-          <AmountRow value={price.pay_at_desk} strong>
+          <AmountRow value={price.pay_at_desk} own={booking.desk?.pay_at_desk} strong>
             {t('voucher.at_desk')}
           </AmountRow>
-          {outside.map(({ kind, amount }) => (
-            <AmountRow key={kind} value={amount}>
+          {outside.map(({ kind, amount, desk_amount }) => (
+            <AmountRow key={kind} value={amount} own={desk_amount}>
               {t('voucher.also', { fee: t(`terms:fee.${kind}`, { defaultValue: kind }) })}
             </AmountRow>
           ))}

@@ -19,6 +19,8 @@ export type Breakdown = {
   perDay: Money
   payNow: Money
   payAtDesk: Money
+  /** In the desk's own currency; null where that is the price's, or is not known. */
+  payAtDeskOwn: Money | null
 }
 
 /**
@@ -57,7 +59,22 @@ export function priceBreakdown(quote: Quote, chosen: Chosen): Breakdown {
     perDay: money(divideRounded(BigInt(total.amount), BigInt(quote.days)), currency),
     payNow: add(price.pay_now, addedNow),
     payAtDesk: add(price.pay_at_desk, subtract(added, addedNow)),
+    payAtDeskOwn: payAtDeskOwn(quote, chosen),
   }
+}
+
+function payAtDeskOwn(quote: Quote, chosen: Chosen): Money | null {
+  const { desk } = quote.offer
+  if (!desk) return null
+  const cover = quote.protections.find(({ id, paid }) => id === chosen.protectionId && paid === 'desk')
+  const added = [
+    ...chosenExtras(quote, chosen).map(
+      ({ extra, quantity }) => extra.desk_price_for_rental && times(extra.desk_price_for_rental, quantity),
+    ),
+    ...(cover ? [cover.desk_price_for_rental] : []),
+  ]
+  const known = added.filter((amount) => amount !== undefined)
+  return known.length === added.length ? add(desk.pay_at_desk, ...known) : null
 }
 
 /** What of the choice this quote still offers, never above an extra's maximum. */

@@ -7,6 +7,7 @@ import { useSite } from '#web/site.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { formatMoney, Price } from '#web/ui/price.tsx'
+import { DeskPrice } from '../desk-price.tsx'
 import { useExtraName } from './extras-choice.tsx'
 import type { Breakdown, BreakdownLine } from './price-breakdown.ts'
 
@@ -57,14 +58,16 @@ export function PriceSummary(props: PayProps) {
       </p>
       <dl className="flex flex-col gap-1 rounded-card bg-sand-deep px-3 py-2 text-sm">
         <Row value={breakdown.payNow}>{t('pay_now')}</Row>
-        <Row value={breakdown.payAtDesk}>{t('pay_at_desk')}</Row>
+        <Row value={breakdown.payAtDesk} own={breakdown.payAtDeskOwn}>
+          {t('pay_at_desk')}
+        </Row>
       </dl>
       {outside.length > 0 && (
         <div className="text-xs">
           <p className="mb-1 text-ink-soft">{t('at_desk_also')}</p>
           <dl className="flex flex-col gap-1">
-            {outside.map(({ kind, amount }) => (
-              <Row key={kind} value={amount}>
+            {outside.map(({ kind, amount, desk_amount }) => (
+              <Row key={kind} value={amount} own={desk_amount}>
                 {t(`terms:fee.${kind}`, { defaultValue: kind })}
               </Row>
             ))}
@@ -130,12 +133,20 @@ function LineWords({ line }: { line: BreakdownLine }) {
   return <>{t(`terms:price_line.${line.kind}`)}</>
 }
 
-function Row({ value, children }: { value: Money; children: ReactNode }) {
+function Row({
+  value,
+  own,
+  children,
+}: {
+  value: Money
+  own?: Money | null | undefined
+  children: ReactNode
+}) {
   return (
     <div className="flex justify-between gap-3">
       <dt className="min-w-0 text-ink-soft">{children}</dt>
-      <dd className="font-medium">
-        <Price value={value} />
+      <dd className="text-end font-medium">
+        <DeskPrice shown={value} own={own} />
       </dd>
     </div>
   )

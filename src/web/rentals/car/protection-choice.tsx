@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import type { Money } from '#kernel/money.ts'
 import type { Quote } from '#domains/rentals/quotes/quote.contract.ts'
-import { useSite } from '#web/site.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { formatMoney, Price } from '#web/ui/price.tsx'
+import { Price } from '#web/ui/price.tsx'
 import { RadioCards } from '#web/ui/radio-cards.tsx'
+import { useDeskMoney } from '../desk-price.tsx'
+import { SupplierText } from '../supplier-text.tsx'
 import { NO_PROTECTION, protectionField } from './car-url.ts'
 import { CHOICE_FORM } from './price-summary.tsx'
 
@@ -19,18 +20,23 @@ export function ProtectionChoice({ quote, value, onChange }: ProtectionChoicePro
     (one, other) => one.price_for_rental.amount - other.price_for_rental.amount,
   )
   const options = [
-    { value: NO_PROTECTION, label: t('no_protection'), note: excess(quote.offer.excess), end: t('free') },
+    {
+      value: NO_PROTECTION,
+      label: t('no_protection'),
+      note: excess(quote.offer.excess, quote.offer.desk?.excess),
+      end: t('free'),
+    },
     ...cheapestFirst.map((protection) => ({
       value: protection.id,
       label: t(`terms:protection.${protection.kind}`),
       note: (
         <>
-          <span className="block">{excess(protection.excess_after)}</span>
+          <span className="block">{excess(protection.excess_after, protection.desk_excess_after)}</span>
           {protection.kind === 'excess_refund' && (
             <span className="block">{t('terms:protection_note.excess_refund')}</span>
           )}
           {protection.paid === 'now' && <span className="block">{t('paid_with_car')}</span>}
-          <bdi>{protection.name}</bdi>
+          <SupplierText>{protection.name}</SupplierText>
         </>
       ),
       end: (
@@ -58,13 +64,13 @@ export function ProtectionChoice({ quote, value, onChange }: ProtectionChoicePro
   )
 }
 
-function useExcessWords(): (excess: Money | null) => string {
+function useExcessWords(): (excess: Money | null, own: Money | null | undefined) => string {
   const { t } = useTranslation('car')
-  const { language } = useSite()
-  return (excess) => {
+  const deskMoney = useDeskMoney()
+  return (excess, own) => {
     if (excess === null) return t('excess_unknown')
     return excess.amount === 0
       ? t('excess_zero')
-      : t('excess_stays', { price: formatMoney(excess, language) })
+      : t('excess_stays', { price: deskMoney({ shown: excess, own }) })
   }
 }

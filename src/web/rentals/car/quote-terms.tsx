@@ -6,22 +6,32 @@ import { wallTime } from '../search/wall-time.ts'
 import { useSite } from '#web/site.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { formatDay } from '#web/ui/dates.ts'
-import { Price } from '#web/ui/price.tsx'
+import { useChangeWords } from '../change-words.ts'
+import { DeskPrice } from '../desk-price.tsx'
 
 /** Deposit, excess, what to bring, cancelling, and the supplier's terms. */
 export function QuoteTerms({ quote }: { quote: Quote }) {
   const { t } = useTranslation(['car', 'terms'])
   const { offer } = quote
+  const change = useChangeWords(offer, 'long')
   return (
     <Card className="flex flex-col gap-6">
       <section>
         <h2 className="mb-3 text-lg">{t('money_at_desk')}</h2>
         <dl className="grid gap-4 sm:grid-cols-2">
           <Sum word={t('terms:word.deposit')} text={t('deposit_text')}>
-            {offer.deposit ? <Price value={offer.deposit} /> : t('search:not_stated')}
+            {offer.deposit ? (
+              <DeskPrice shown={offer.deposit} own={offer.desk?.deposit} />
+            ) : (
+              t('search:not_stated')
+            )}
           </Sum>
           <Sum word={t('terms:word.excess')} text={t('excess_text')}>
-            {offer.excess ? <Price value={offer.excess} /> : t('search:not_stated')}
+            {offer.excess ? (
+              <DeskPrice shown={offer.excess} own={offer.desk?.excess} />
+            ) : (
+              t('search:not_stated')
+            )}
           </Sum>
         </dl>
         <ul className="mt-4 flex flex-col gap-2 text-sm">
@@ -35,6 +45,9 @@ export function QuoteTerms({ quote }: { quote: Quote }) {
       <section>
         <h2 className="mb-2 text-lg">{t('cancellation')}</h2>
         <Cancellation quote={quote} />
+        <p className="mt-1 text-sm" suppressHydrationWarning>
+          {change}
+        </p>
       </section>
       {quote.terms.length > 0 && (
         <section>

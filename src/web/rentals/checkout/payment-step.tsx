@@ -4,7 +4,8 @@ import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import { useSite } from '#web/site.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { formatMoney, Price } from '#web/ui/price.tsx'
+import { formatMoney } from '#web/ui/price.tsx'
+import { DeskPrice } from '../desk-price.tsx'
 import { CardFields } from './card-fields.tsx'
 import { CouponField } from './coupon-field.tsx'
 import { OrderNotice } from './order-notice.tsx'
@@ -38,13 +39,13 @@ export function PaymentStep(props: PaymentStepProps) {
       <div className="flex flex-col gap-5">
         <dl className="grid grid-cols-2 gap-3">
           {[
-            { word: t('price.now'), amount: now },
-            { word: t('price.at_desk'), amount: atDesk },
-          ].map(({ word, amount }) => (
+            { word: t('price.now'), amount: now, own: null },
+            { word: t('price.at_desk'), amount: atDesk, own: booking.desk?.pay_at_desk },
+          ].map(({ word, amount, own }) => (
             <div key={word} className="rounded-card bg-sand-deep px-4 py-3">
               <dt className="text-xs text-ink-soft">{word}</dt>
               <dd className="text-lg font-semibold">
-                <Price value={amount} />
+                <DeskPrice shown={amount} own={own} />
               </dd>
             </div>
           ))}
@@ -63,7 +64,9 @@ export function PaymentStep(props: PaymentStepProps) {
         )}
         <RentalTerms booking={booking} />
         <Checkbox {...field('terms')} label={t('payment.terms')} />
-        <OrderNotice booking={booking} refusal={order.refusal} renewTo={held.renewTo} />
+        {order.refusal?.at !== 0 && (
+          <OrderNotice booking={booking} refusal={order.refusal} renewTo={held.renewTo} />
+        )}
         <div className="flex flex-col gap-2">
           <Button type="submit" wide busy={order.busy}>
             {card && <Lock aria-hidden="true" className="size-4" />}

@@ -1,10 +1,12 @@
 import { ChevronUp, Clock3 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
+import { useHeader } from '#web/store.ts'
 import { Card } from '#web/ui/card.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { Price } from '#web/ui/price.tsx'
+import { carAddress } from '../booking/addresses.ts'
 import { AmountRow, PriceLines } from '../booking/price-lines.tsx'
 import { RentalGlance } from './rental-glance.tsx'
 
@@ -22,6 +24,7 @@ export function PriceAside({ booking, held }: PriceViewProps) {
       <Card as="aside" aria-label={t('price.title')} className="flex flex-col gap-3">
         <h2 className="text-lg">{t('price.title')}</h2>
         <PriceDetail booking={booking} />
+        <PriceStays booking={booking} />
         <HeldUntil held={held} />
       </Card>
     </div>
@@ -46,6 +49,7 @@ export function PriceBar({ booking, held }: PriceViewProps) {
       </summary>
       <div className="flex flex-col gap-3 border-t border-line px-4 py-4 md:px-6">
         <PriceDetail booking={booking} />
+        <PriceStays booking={booking} />
         <HeldUntil held={held} />
       </div>
     </details>
@@ -62,16 +66,35 @@ function PriceDetail({ booking }: { booking: Booking }) {
         <AmountRow value={booking.price.pay_now} strong>
           {t('price.now')}
         </AmountRow>
-        <AmountRow value={booking.price.pay_at_desk} strong>
+        <AmountRow value={booking.price.pay_at_desk} own={booking.desk?.pay_at_desk} strong>
           {t('price.at_desk')}
         </AmountRow>
-        {outside.map(({ kind, amount }) => (
-          <AmountRow key={kind} value={amount}>
+        {outside.map(({ kind, amount, desk_amount }) => (
+          <AmountRow key={kind} value={amount} own={desk_amount}>
             {t('price.also', { fee: t(`terms:fee.${kind}`, { defaultValue: kind }) })}
           </AmountRow>
         ))}
       </dl>
     </>
+  )
+}
+
+/** A price is held in the currency it was asked in: who switches to another is told so, and where to ask anew. */
+function PriceStays({ booking }: { booking: Booking }) {
+  const { t } = useTranslation('checkout')
+  const { currency_name: wanted } = useHeader()
+  const { currency } = booking.price.total
+  if (wanted === currency) return null
+  return (
+    <p role="status" className="text-xs text-ink-soft">
+      {t('price.stays', { currency, wanted })}{' '}
+      <PageLink
+        to={carAddress(booking)}
+        className="inline-flex min-h-6 items-center font-medium text-coral-deep underline underline-offset-4"
+      >
+        {t('price.in_other', { wanted })}
+      </PageLink>
+    </p>
   )
 }
 

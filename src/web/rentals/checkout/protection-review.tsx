@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import type { Money } from '#kernel/money.ts'
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
-import { useSite } from '#web/site.tsx'
-import { formatMoney, Price } from '#web/ui/price.tsx'
+import { Price } from '#web/ui/price.tsx'
 import { RadioCards } from '#web/ui/radio-cards.tsx'
+import { useDeskMoney } from '../desk-price.tsx'
 
 const NONE = 'none'
 
@@ -12,21 +12,25 @@ type ProtectionReviewProps = { booking: Booking; onChange: (id: string | null) =
 /** The cover chosen, and the others to change to. */
 export function ProtectionReview({ booking, onChange }: ProtectionReviewProps) {
   const { t } = useTranslation(['checkout', 'terms'])
-  const { language } = useSite()
-  const excess = (left: Money | null) => {
+  const deskMoney = useDeskMoney()
+  const excess = (left: Money | null, own: Money | null | undefined) => {
     if (left === null) return t('extras.excess_unknown')
     return left.amount === 0
       ? t('extras.excess_zero')
-      : t('extras.excess', { price: formatMoney(left, language) })
+      : t('extras.excess', { price: deskMoney({ shown: left, own }) })
   }
   const options = [
-    { value: NONE, label: t('extras.no_protection'), note: excess(booking.offer.excess) },
+    {
+      value: NONE,
+      label: t('extras.no_protection'),
+      note: excess(booking.offer.excess, booking.offer.desk?.excess),
+    },
     ...booking.available.protections.map((protection) => ({
       value: protection.id,
       label: t(`terms:protection.${protection.kind}`),
       note: (
         <>
-          <span className="block">{excess(protection.excess_after)}</span>
+          <span className="block">{excess(protection.excess_after, protection.desk_excess_after)}</span>
           {protection.kind === 'excess_refund' && t('terms:protection_note.excess_refund')}
         </>
       ),

@@ -2,14 +2,16 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Money } from '#kernel/money.ts'
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
-import { Price } from '#web/ui/price.tsx'
+import { useChangeWords } from '../change-words.ts'
+import { DeskPrice } from '../desk-price.tsx'
 import { useCancellationWords, useMileageWords } from '../search/offer-terms.tsx'
 
 /** What one agrees to, in the same words as everywhere: cancelling, deposit, excess, mileage, fuel, licence. */
-export function RentalTerms({ booking: { offer, protection } }: { booking: Booking }) {
+export function RentalTerms({ booking: { offer, protection, desk } }: { booking: Booking }) {
   const { t } = useTranslation(['checkout', 'terms'])
   const mileage = useMileageWords(offer)
   const cancellation = useCancellationWords(offer)
+  const change = useChangeWords(offer)
   return (
     <div>
       <h3 className="text-base">{t('terms.title')}</h3>
@@ -19,11 +21,14 @@ export function RentalTerms({ booking: { offer, protection } }: { booking: Booki
             {cancellation.words}
           </span>
         </Term>
+        <Term word={t('terms.change')} wide>
+          <span suppressHydrationWarning>{change}</span>
+        </Term>
         <Term word={t('terms:word.deposit')}>
-          <Stated value={offer.deposit} />
+          <Stated value={offer.deposit} own={desk?.deposit} />
         </Term>
         <Term word={t('terms:word.excess')}>
-          <Stated value={protection ? protection.excess_after : offer.excess} />
+          <Stated value={protection ? protection.excess_after : offer.excess} own={desk?.excess} />
         </Term>
         {protection?.kind === 'excess_refund' && (
           <Term word={t('terms:protection.excess_refund')} wide>
@@ -53,7 +58,7 @@ function Term({ word, wide = false, children }: { word: string; wide?: boolean; 
   )
 }
 
-function Stated({ value }: { value: Money | null }) {
+function Stated({ value, own }: { value: Money | null; own: Money | null | undefined }) {
   const { t } = useTranslation('checkout')
-  return value ? <Price value={value} /> : <>{t('terms.not_stated')}</>
+  return value ? <DeskPrice shown={value} own={own} /> : <>{t('terms.not_stated')}</>
 }

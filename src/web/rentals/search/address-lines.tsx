@@ -1,5 +1,6 @@
 import type { Station } from '#domains/rentals/locations/location.contract.ts'
 import { useSite } from '#web/site.tsx'
+import { SupplierText } from '../supplier-text.tsx'
 
 const SEPARATOR = { en: ', ', ar: '، ' } as const
 
@@ -7,9 +8,18 @@ const SEPARATOR = { en: ', ', ar: '، ' } as const
 export function AddressLines({ address }: { address: Station['address'] }) {
   const { language } = useSite()
   const place = [address.city, address.country].filter(Boolean).join(SEPARATOR[language])
-  return [address.addressLine, place].filter(Boolean).map((line) => (
-    <span key={line} className="block">
-      <bdi>{line}</bdi>
-    </span>
-  ))
+  return (
+    <>
+      {address.addressLine && (
+        <span className="block">
+          <SupplierText>{address.addressLine}</SupplierText>
+        </span>
+      )}
+      {place && (
+        <span className="block">
+          <bdi>{place}</bdi>
+        </span>
+      )}
+    </>
+  )
 }

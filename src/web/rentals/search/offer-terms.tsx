@@ -5,7 +5,7 @@ import type { Offer } from '#domains/rentals/search/search.contract.ts'
 import { useSite } from '#web/site.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { formatDay, type DayStyle } from '#web/ui/dates.ts'
-import { formatMoney } from '#web/ui/price.tsx'
+import { useDeskMoney } from '../desk-price.tsx'
 import { wallTime } from './wall-time.ts'
 
 /** Said elsewhere on the card, so not twice. */
@@ -63,13 +63,16 @@ function cardNeed({ payment }: Offer): 'credit' | 'debit' | 'none' {
 }
 
 /** How far the price lets one drive. */
-export function useMileageWords({ mileage }: Offer): string {
+export function useMileageWords({ mileage, desk }: Offer): string {
   const { t } = useTranslation(['search', 'terms'])
-  const { language } = useSite()
+  const deskMoney = useDeskMoney()
   if (mileage.unlimited) return t('terms:mileage.unlimited')
   if (mileage.km_included === null) return t('mileage_unknown')
   return mileage.extra_km
-    ? t('mileage_km', { km: mileage.km_included, price: formatMoney(mileage.extra_km, language) })
+    ? t('mileage_km', {
+        km: mileage.km_included,
+        price: deskMoney({ shown: mileage.extra_km, own: desk?.extra_km }),
+      })
     : t('mileage_km_only', { km: mileage.km_included })
 }
 

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Offer } from '#domains/rentals/search/search.contract.ts'
+import { SupplierText } from '../supplier-text.tsx'
 
 type VehicleNameProps = { vehicle: Offer['vehicle']; similarSize: 'text-sm' | 'text-base' }
 
@@ -8,7 +9,7 @@ export function VehicleName({ vehicle, similarSize }: VehicleNameProps) {
   const { t } = useTranslation('terms')
   return (
     <>
-      <bdi>{vehicle.name}</bdi>
+      <SupplierText>{vehicle.name}</SupplierText>
       {vehicle.or_similar && (
         <span className={`${similarSize} font-normal text-ink-soft`}> {t('word.or_similar')}</span>
       )}

@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next'
+import type { Offer } from '#domains/rentals/search/search.contract.ts'
+import { useSite } from '#web/site.tsx'
+import { formatDay, type DayStyle } from '#web/ui/dates.ts'
+import { wallTime } from './search/wall-time.ts'
+
+/** Whether a booking of this offer can be changed, and until when on the desk's own clock: as long as cancelling is free. */
+export function useChangeWords({ cancellation, pickup }: Offer, style: DayStyle = 'brief'): string {
+  const { t } = useTranslation('terms')
+  const { language } = useSite()
+  const { non_refundable: never, free_until: until } = cancellation
+  if (never || until === null) return t('word.unchangeable')
+  return t('word.changeable', { when: formatDay(wallTime(until, pickup.time_zone), language, style) })
+}
