@@ -1,7 +1,19 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { fillCheckout, toCheckout } from './checkout-steps.ts'
+import { look } from './look.ts'
+import { flexible } from './results-steps.ts'
 import { LANGUAGES, openStage, type Stage, type Visit } from './stage.ts'
-import { confirmed, DRIVER, fillCard, GOOD_CARD, payButton, resultsCame } from './steps.ts'
+import {
+  confirmed,
+  DRIVER,
+  fillCard,
+  GOOD_CARD,
+  goOn,
+  openCar,
+  payButton,
+  resultsCame,
+  searchPath,
+} from './steps.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -44,6 +56,49 @@ test.for(LANGUAGES)(
       await page.getByRole('checkbox', { name: t('checkout:payment.terms') }).check()
       await payButton(visit).click()
       await confirmed(visit)
+    })
+  },
+)
+
+test.for(LANGUAGES)(
+  'another age is priced as soon as it is typed, and what is shown is what is booked, in %s',
+  async (language) => {
+    await stage.visit({ language, width: 375 }, async (visit) => {
+      const { page, t } = visit
+      await toCheckout(visit)
+      await fillCheckout(visit)
+      const before = await payButton(visit).innerText()
+      await page.locator('#checkout-age').fill('22')
+      await page
+        .getByRole('status')
+        .filter({ hasText: t('checkout:outcome.after') })
+        .waitFor()
+      await expect.poll(() => payButton(visit).innerText()).not.toBe(before)
+      await look(page, `age-${language}`)
+      await payButton(visit).click()
+      await confirmed(visit)
+      await look(page, `voucher-${language}`)
+    })
+  },
+)
+
+test.for(LANGUAGES)(
+  'a switch of the currency at the checkout says why the price stays, in %s',
+  async (language) => {
+    await stage.visit({ language }, async (visit) => {
+      const { page, t } = visit
+      await visit.open(searchPath())
+      await page.getByLabel(t('shell:currency')).selectOption({ label: 'USD' })
+      await resultsCame(visit)
+      await look(page, `results-usd-${language}`)
+      await openCar(visit, flexible(visit))
+      await look(page, `car-usd-${language}`)
+      await goOn(visit)
+      await look(page, `checkout-usd-${language}`)
+      const total = page.getByText(t('checkout:price.stays', { currency: 'USD', wanted: 'GBP' }))
+      expect(await total.count()).toBe(0)
+      await page.getByLabel(t('shell:currency')).selectOption({ label: 'GBP' })
+      await total.filter({ visible: true }).waitFor()
     })
   },
 )

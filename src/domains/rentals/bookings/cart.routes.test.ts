@@ -280,6 +280,30 @@ test('a refused change changes nothing of the cart', async () => {
   expect(await journey(app).read(token, cart.booking_id)).toEqual(before)
 })
 
+test('another age band or residence prices the cart anew, and a driver who fits the new price is taken', async () => {
+  const mine = await journey(app).cart(token, quote.quote_id)
+  const priced = (body: object) => modify({ booking_id: mine.booking_id, ...body })
+  const young = await priced({ driver_age: 22 })
+  expect(young).toMatchObject({
+    status: 200,
+    body: { booking: { driver_age: 22, residence: mine.residence } },
+  })
+  const { booking, difference } = young.body
+  expect(booking.price.total.amount - mine.price.total.amount).toBe(difference.amount)
+  expect(difference.amount).toBeGreaterThan(0)
+  expect((await priced({ driver: { ...DRIVER, age: 22 } })).status).toBe(200)
+  expect(await priced({ driver_age: 34, residence: 'GB' })).toMatchObject({
+    status: 200,
+    body: { booking: { driver_age: 34, residence: 'GB' } },
+  })
+})
+
+test('an age of the same band changes no price', async () => {
+  const mine = await journey(app).cart(token, quote.quote_id)
+  const same = await modify({ booking_id: mine.booking_id, driver_age: mine.driver_age + 1 })
+  expect(same.body).toMatchObject({ difference: { amount: 0 }, booking: { driver_age: mine.driver_age } })
+})
+
 test('an expired quote is gone, and so is the cart it held', async () => {
   const start = app.clock.now()
   try {

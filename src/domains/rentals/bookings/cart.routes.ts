@@ -107,7 +107,8 @@ export function cartRoutes({
         : problem(c, addStatus[added.failure.code], added.failure)
     })
     .openapi(modify, async (c) => {
-      const { booking_id, extras, protection_id, driver, times, accept_total, payment } = c.req.valid('json')
+      const { booking_id, extras, protection_id, driver, times, accept_total, payment, ...priced } =
+        c.req.valid('json')
       const reader = c.var.traveller
       const asked = {
         extras,
@@ -119,6 +120,11 @@ export function cartRoutes({
         },
       }
       if (await isConfirmed(reader, booking_id)) {
+        if (priced.driver_age !== undefined || priced.residence !== undefined)
+          return problem(c, modifyStatus.not_modifiable, {
+            code: 'not_modifiable',
+            detail: 'The age and residence a price was made for can be changed in the cart only',
+          })
         const changed = await modifyConfirmed({
           reader,
           bookingId: booking_id,
@@ -134,6 +140,8 @@ export function cartRoutes({
         reader,
         bookingId: booking_id,
         ...asked,
+        driverAge: priced.driver_age,
+        residence: priced.residence,
         acceptTotal: accept_total,
       })
       if (!modified.ok) return problem(c, modifyStatus[modified.failure.code], modified.failure)

@@ -5,6 +5,7 @@ import { fail, ok, type Result } from '#kernel/result.ts'
 import { couponCart, couponUsers, type CouponCode, type FitCoupon } from '#domains/coupons/public.ts'
 import type { QuoteCar, QuoteFailure } from '../quotes/quote-offer.usecase.ts'
 import type { QuoteStore } from '../quotes/quote.store.ts'
+import { ageBand } from '../search/age-band.ts'
 import { decodeOfferId } from '../search/offer-id.ts'
 import { toBooking } from './booking-reply.ts'
 import type { Booking, Driver } from './booking.contract.ts'
@@ -30,6 +31,9 @@ type Request = {
   protectionId: string | null | undefined
   driver: Driver | undefined
   times: { pickUpAt: string; dropOffAt: string } | undefined
+  /** Whom the car is priced for; undefined: as it was. */
+  driverAge: number | undefined
+  residence: string | undefined
   acceptTotal: Money | undefined
 }
 
@@ -106,8 +110,8 @@ export function modifyCart({ bookings, quotes, quoteCar, fitCoupon, clock }: Nee
     booking: BookingRecord,
     request: Request,
   ): Promise<Result<NewContents, ModifyCartFailure>> {
-    const held: Result<HeldPrice, ModifyCartFailure> = request.times
-      ? await heldForTimes(booking, request.times)
+    const held: Result<HeldPrice, ModifyCartFailure> = isPricedAnew(booking, request)
+      ? await heldFor(booking, request)
       : ok(booking)
     if (!held.ok) return held
     const { sold, exchange, quoteExpiresAt } = held.value
@@ -135,16 +139,29 @@ export function modifyCart({ bookings, quotes, quoteCar, fitCoupon, clock }: Nee
   }
 
   /** Today's price, converted at today's rates: a reservation is compared with what was sold at the rates kept with it. */
-  async function heldForTimes(
+  async function heldFor(
     booking: BookingRecord,
-    times: { pickUpAt: string; dropOffAt: string },
+    { times, driverAge, residence }: Pick<Request, 'times' | 'driverAge' | 'residence'>,
   ): Promise<Result<HeldPrice, ModifyCartFailure>> {
     const key = decodeOfferId(booking.sold.offer.offer_id)
     if (!key) throw new Error(`booking ${booking.id} has an offer id that cannot be read`)
-    const quoted = await quoteCar({ ...key, ...times }, languageOf(booking.langId as LangId))
+    const asked = {
+      ...key,
+      ...times,
+      ...(driverAge !== undefined && { driverAge }),
+      ...(residence !== undefined && { residence }),
+    }
+    const quoted = await quoteCar(asked, languageOf(booking.langId as LangId))
     if (!quoted.ok) return quoted
     const quote = await quotes.find(quoted.value.quote_id)
     if (!quote) throw new Error(`quote ${quoted.value.quote_id} was made and is not there`)
     return ok({ sold: quote.sold, exchange: quote.exchange, quoteExpiresAt: quote.expiresAt })
   }
+}
+
+/** Other times, another age band or another country make another price. */
+function isPricedAnew({ sold }: BookingRecord, { times, driverAge, residence }: Request): boolean {
+  if (times) return true
+  if (driverAge !== undefined && ageBand(driverAge) !== ageBand(sold.driverAge)) return true
+  return residence !== undefined && residence !== sold.residence
 }

@@ -9,12 +9,14 @@ import { useArrival } from './arrival.ts'
 import { DriverStep } from './driver-step.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { ExtrasStep } from './extras-step.tsx'
+import { OrderNotice } from './order-notice.tsx'
 import { PaymentStep } from './payment-step.tsx'
 import { PriceAside, PriceBar } from './price-view.tsx'
 import { RentalGlance } from './rental-glance.tsx'
 import { PriceRoseNotice } from './price-rose.tsx'
 import { RefusedCouponNotice, useRefusedCoupon } from './refused-coupon.tsx'
 import { useCheckoutForm } from './use-checkout-form.ts'
+import { useDriverPrice } from './use-driver-price.ts'
 import { useOrder } from './use-order.ts'
 import { useStripeCard } from './use-stripe-card.ts'
 
@@ -27,6 +29,7 @@ export function CheckoutView({ booking, onLookAgain }: CheckoutViewProps) {
   const stripeCard = useStripeCard(card)
   const form = useCheckoutForm(booking, card && stripeCard === null)
   const order = useOrder({ booking, form, stripeCard, onLookAgain })
+  const driverPrice = useDriverPrice(booking, form)
   const { priceRose } = useArrival()
   const refusedCoupon = useRefusedCoupon(booking)
   const { until, expired } = useQuoteClock(booking.quote_expires_at)
@@ -39,6 +42,9 @@ export function CheckoutView({ booking, onLookAgain }: CheckoutViewProps) {
       <h1 className="mt-2 text-xl md:text-2xl">{t('title')}</h1>
       <p className="mt-1 text-ink-soft">{t('intro')}</p>
       <div className="mt-3 flex flex-col gap-3 empty:hidden">
+        {order.refusal?.at === 0 && (
+          <OrderNotice booking={booking} refusal={order.refusal} renewTo={held.renewTo} />
+        )}
         {priceRose && <PriceRoseNotice before={priceRose.before} booking={booking} />}
         {refusedCoupon && <RefusedCouponNotice refused={refusedCoupon} />}
       </div>
@@ -51,13 +57,13 @@ export function CheckoutView({ booking, onLookAgain }: CheckoutViewProps) {
         >
           <ErrorSummary shown={order.refusedAt} />
           <RentalGlance booking={booking} className="lg:hidden" />
-          <DriverStep booking={booking} />
+          <DriverStep booking={booking} price={driverPrice} />
           <ExtrasStep booking={booking} />
           <PaymentStep
             booking={booking}
             card={card}
             stripeCard={stripeCard}
-            order={order}
+            order={{ ...order, busy: order.busy || driverPrice.busy }}
             held={held}
             refusedCoupon={refusedCoupon?.code}
           />
