@@ -5,13 +5,18 @@ import { LinkButton } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { addDays } from '../search-form/days.ts'
 import { lastChange } from './booking-changes.ts'
+import { useChangeNews } from './use-change-news.ts'
 
-/** What became of a change that ended today or yesterday: older ones are told by the history. */
+/**
+ * What became of a change that ended today or yesterday, until the visit in which it was read is over: after that the
+ * history tells it.
+ */
 export function ChangeOutcome({ booking }: { booking: Booking }) {
   const { t } = useTranslation('booking')
   const { today } = useSite()
   const change = lastChange(booking)
-  if (booking.status !== 'confirmed' || !change || change.state === 'under_way') return null
+  const isNews = useChangeNews(booking.booking_id, change?.at ?? null)
+  if (!isNews || booking.status !== 'confirmed' || !change || change.state === 'under_way') return null
   if (change.at.slice(0, 10) < addDays(today, -1)) return null
   const names = { supplier: booking.offer.supplier.name, email: booking.driver?.email ?? '' }
   const made = change.state === 'made'

@@ -12,7 +12,7 @@ import { USUAL_AGE, type SearchCriteria } from './search-url.ts'
 export function DriverFields({ search, fault }: { search: SearchCriteria; fault: string | undefined }) {
   const { t } = useTranslation('home')
   return (
-    <div className="flex flex-wrap items-start gap-x-6 gap-y-1 lg:col-span-3">
+    <div className="flex flex-col items-start gap-x-6 gap-y-1 sm:flex-row sm:flex-wrap lg:col-span-3">
       <Switch
         name="elsewhere"
         value="on"
