@@ -123,7 +123,7 @@ export async function wireBookings(shared: Shared, others: Others) {
         rentals.map((rental) => completionEntry(saleOf(rental))),
       ),
     )
-  const findOwn = findBooking({ bookings, clock })
+  const findOwn = findBooking({ bookings, places, clock })
   const invoices = { findBooking: findOwn, listInvoices, invoicePdf, requireTraveller }
 
   const jobs: Job[] = [

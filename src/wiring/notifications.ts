@@ -86,7 +86,7 @@ export function wireNotifications({ db, clock, now, config, publicUrl }: Shared,
     queueReward: (async (tx, { email: recipient, firstName: name, langId }, coupon) => {
       await queueMail(tx, { ...rewardMail({ name, ...coupon }, setting(langId)), recipient, langId }, now())
     }) satisfies TellReward,
-    calendarFile: (booking: Booking) => calendarFile(booking, setting(1)),
+    calendarFile: (booking: Booking, langId: LangId) => calendarFile(booking, setting(langId)),
     close: () => smtp?.close(),
     root: config.production ? [] : [mailbox],
     jobs,

@@ -66,7 +66,11 @@ export function carFacts(booking: Booking, language: Language): Block {
           ? []
           : [fill(words.includedKm, { km: String(mileage.km_included) })]),
         ...(mileage.extra_km
-          ? [fill(words.extraKm, { amount: amountText(mileage.extra_km, language) })]
+          ? [
+              fill(words.extraKm, {
+                amount: deskText(mileage.extra_km, booking.offer.desk?.extra_km, language),
+              }),
+            ]
           : []),
       ]
   const extras = booking.extras.map(({ extra, quantity }) => {
@@ -158,7 +162,11 @@ export function priceFacts(booking: Booking, language: Language): Block {
       })),
       { label: words.total, lines: [amountText(total, language)], strong: true },
       paid,
-      { label: words.atDesk, lines: [amountText(payAtDesk, language)], strong: payAtDesk.amount > 0 },
+      {
+        label: words.atDesk,
+        lines: [deskText(payAtDesk, booking.desk?.pay_at_desk, language)],
+        strong: payAtDesk.amount > 0,
+      },
     ],
   }
 }
@@ -175,21 +183,73 @@ function lineLabel(
 
 export function depositFacts(booking: Booking, language: Language): Block {
   const words = wordsOf(language)
-  const { deposit, excess } = booking.offer
-  const stated = (amount: Money | null) => [amount ? amountText(amount, language) : words.notStated]
+  const { deposit, excess, desk } = booking.offer
+  const stated = (amount: Money | null, own: Money | null | undefined) => [
+    amount ? deskText(amount, own, language) : words.notStated,
+  ]
   const lowered = booking.protection?.kind === 'excess_refund' ? null : booking.protection
   const excessAfter = lowered?.excess_after
   return {
     kind: 'facts',
     heading: words.atTheDesk,
     rows: [
-      { label: words.deposit, lines: stated(deposit), strong: true },
-      { label: words.excess, lines: stated(excess), strong: true },
+      { label: words.deposit, lines: stated(deposit, desk?.deposit), strong: true },
+      { label: words.excess, lines: stated(excess, desk?.excess), strong: true },
       ...(excessAfter
-        ? [{ label: words.excessAfter, lines: [amountText(excessAfter, language)], strong: true }]
+        ? [
+            {
+              label: words.excessAfter,
+              lines: [deskText(excessAfter, booking.desk?.excess, language)],
+              strong: true,
+            },
+          ]
         : []),
     ],
   }
+}
+
+/** What the price covers and includes, and the protection that was added. */
+export function coverTerms(booking: Booking, language: Language): Block[] {
+  const items = coverItems(booking, language)
+  return items.length > 0 ? [{ kind: 'list', heading: wordsOf(language).covered, items }] : []
+}
+
+function coverItems({ offer, protection }: Booking, language: Language): string[] {
+  const kinds = offer.inclusions.filter((kind) => !SAID_ELSEWHERE.has(kind))
+  return [
+    ...kinds.map((kind) => term('inclusion', kind, language)),
+    ...(protection
+      ? [`${term('protection', protection.kind, language)} (${isolated(protection.name, language)})`]
+      : []),
+  ]
+}
+
+/** Told by themselves. */
+const SAID_ELSEWHERE: ReadonlySet<string> = new Set(['unlimited_mileage', 'free_cancellation'])
+
+/** The essentials as the people at the desk can read them, where the mail is in another language. */
+export function forTheDesk(booking: Booking, language: Language): Block[] {
+  if (language === 'en') return []
+  const words = wordsOf('en')
+  const { offer, driver } = booking
+  const { vehicle, pickup, dropoff } = offer
+  const at = (time: string, { name_en, name, address }: typeof pickup) => [
+    wallTimeText(time, 'en'),
+    [name_en ?? name, address.addressLine].join(words.comma),
+  ]
+  const rows = [
+    { label: words.reference, lines: [booking.reference], strong: true },
+    ...(booking.supplier_reference
+      ? [{ label: words.supplierReference, lines: [booking.supplier_reference] }]
+      : []),
+    { label: words.driver, lines: [driverName(booking)] },
+    ...(driver?.flight_number ? [{ label: words.flight, lines: [driver.flight_number] }] : []),
+    { label: words.pickUp, lines: at(booking.pickup_at, pickup) },
+    { label: words.dropOff, lines: at(booking.dropoff_at, dropoff) },
+    { label: words.car, lines: [`${vehicle.acriss}: ${carName(booking, 'en')}`] },
+    { label: words.covered, lines: [coverItems(booking, 'en').join(words.comma)] },
+  ]
+  return [{ kind: 'facts', heading: words.forDesk, rows, language: 'en' }]
 }
 
 export function cancellationTerms({ offer }: Booking, language: Language): Block {
@@ -207,16 +267,24 @@ export function whatToBring(booking: Booking, language: Language): Block {
   const words = wordsOf(language)
   const { name = '' } = places(booking, language)
   const card = booking.offer.payment.credit_card_required ? words.bringCreditCard : words.bringCard
-  const { licence_years: years } = booking.offer
+  const { licence_years: years = 1 } = booking.offer
   const items = [
     words.bringVoucher,
-    years === undefined
-      ? fill(words.bringLicence, { name })
-      : fill(words.bringLicenceYears, { name, years: String(years) }),
+    fill([words.bringLicence, words.bringLicenceTwo][years - 1] ?? words.bringLicenceYears, {
+      name,
+      years: String(years),
+    }),
     words.bringPassport,
     fill(card, { name }),
   ]
   return { kind: 'list', heading: words.bring, items }
+}
+
+/** What the desk takes, in its own currency, and about how much that is in the one the price is in. */
+function deskText(shown: Money, own: Money | null | undefined, language: Language): string {
+  const amount = amountText(shown, language)
+  if (!own || own.currency === shown.currency) return amount
+  return fill(wordsOf(language).about, { own: amountText(own, language), amount })
 }
 
 /** The country code may come with or without its plus. */

@@ -28,15 +28,29 @@ test('pick-up and drop-off are two events with where, when and whom to call', ()
     'DTSTART:20270301T060000Z',
     'DTEND:20270301T063000Z',
     'DTSTART:20270305T053000Z',
-    'SUMMARY:Pick up the car: Toyota Corolla or similar',
-    'SUMMARY:Return the car: Toyota Corolla or similar',
+    'SUMMARY:Pick up the car at OKMobility: Toyota Corolla or similar',
+    'SUMMARY:Return the car to OKMobility: Toyota Corolla or similar',
     'LOCATION:Dubai Airport Terminal 1\\, Arrivals Hall\\, Airport Road\\, Dubai\\, United Arab Emirates',
     'GEO:25.252800;55.364400',
     'URL:https://rihla.example/en/booking/KMRTW7XYZ2',
     'STATUS:CONFIRMED',
   ])
     expect(lines).toContain(line)
-  expect(lines.join('\n')).toContain('Reference: KMRTW7XYZ2\\nSupplier: OKMobility\\nPhone: +971 4 224 5192')
+  expect(lines.join('\n')).toContain(
+    'Reference: KMRTW7XYZ2\\nThe supplier’s own reference: OKM-778812\\nDesk: OKMobility\\nPhone: +971 4 224 5192',
+  )
+})
+
+test('a broker’s booking names the desk that hands the car over, in the language asked for', () => {
+  const { offer } = sampleBooking()
+  const broker = { ...offer.supplier, name: 'Flexible Autos', desk_brand: 'Goldcar' }
+  const booking = sampleBooking({ offer: { ...offer, supplier: broker } })
+  for (const language of ['en', 'ar'] as const) {
+    const file = linesOf(calendarFile(booking, { ...setting, language })).join('\n')
+    expect(file).toContain('Goldcar')
+    expect(file).not.toContain('Flexible Autos')
+    expect(/Pick up|Reference|Desk:/.test(file)).toBe(language === 'en')
+  }
 })
 
 test.for([

@@ -15,6 +15,9 @@ export function calendarFile(
 ): string {
   const words = wordsOf(language)
   const car = carName(booking, language)
+  const { supplier } = booking.offer
+  // A broker's name stands over no desk.
+  const desk = supplier.desk_brand ?? supplier.name
   const url = new URL(`/${language}/booking/${booking.reference}`, publicUrl)
   const event = (end: 'pickup' | 'dropoff', at: string, summary: string): string[] => {
     const station = booking.offer[end]
@@ -27,13 +30,16 @@ export function calendarFile(
       `SEQUENCE:${booking.events.length}`,
       `DTSTART:${utcText(starts.toInstant())}`,
       `DTEND:${utcText(starts.add({ minutes: 30 }).toInstant())}`,
-      `SUMMARY:${escapeText(fill(summary, { car }))}`,
+      `SUMMARY:${escapeText(fill(summary, { car, desk }))}`,
       `LOCATION:${escapeText([station.name, addressLine, city, country].join(words.comma))}`,
       `GEO:${station.latitude.toFixed(6)};${station.longitude.toFixed(6)}`,
       `DESCRIPTION:${escapeText(
         [
           `${words.reference}: ${booking.reference}`,
-          `${words.supplier}: ${booking.offer.supplier.name}`,
+          ...(booking.supplier_reference === null
+            ? []
+            : [`${words.supplierReference}: ${booking.supplier_reference}`]),
+          `${words.calendarDesk}: ${desk}`,
           `${words.phone}: +${station.phone.countryCode.replace(/^\+/, '')} ${station.phone.phone}`,
           url.href,
         ].join('\n'),

@@ -189,3 +189,48 @@ test.for([
   const price = { ...booking.price, lines: [...booking.price.lines, coupon] }
   expectFacts(bookingConfirmedMail(sampleBooking({ price }), setting(language)), [line, amount])
 })
+
+const dirhams = (amount: number) => ({ amount, currency: 'AED' })
+
+test.for(MAIL_LANGUAGES)('what is covered stands in the mail, in %s', (language) => {
+  const words = {
+    en: ['Covered and included', 'Third-party liability', 'Full protection (Super cover)'],
+    ar: ['ما هو مشمول', 'تأمين المسؤولية تجاه الغير', 'حماية كاملة (Super cover)'],
+  }
+  expectFacts(bookingConfirmedMail(sampleBooking(), setting(language)), words[language])
+})
+
+test.for(MAIL_LANGUAGES)(
+  'the desk’s money is told in its own currency, and about how much that is, in %s',
+  (language) => {
+    const desk = {
+      pay_at_desk: dirhams(119_220),
+      deposit: dirhams(120_000),
+      excess: dirhams(60_000),
+      extra_km: null,
+    }
+    const { offer } = sampleBooking()
+    const quoted = { ...offer, desk: { ...desk, excess: dirhams(440_000) } }
+    const mail = bookingConfirmedMail(sampleBooking({ desk, offer: quoted }), setting(language))
+    for (const reading of readings(mail))
+      for (const amount of ['1,192.20', '298.05', '1,200.00', '300.00', '4,400.00', '600.00'])
+        expect(reading).toContain(amount)
+    expectFacts(mail, [language === 'en' ? 'about €298.05' : 'نحو'])
+  },
+)
+
+test('an Arabic mail has what a desk elsewhere can read, in English', () => {
+  const { offer } = sampleBooking()
+  const pickup = { ...offer.pickup, name: 'مطار دبي الدولي', name_en: 'Dubai Airport Terminal 1' }
+  const mail = bookingConfirmedMail(sampleBooking({ offer: { ...offer, pickup } }), setting('ar'))
+  expect(mail.html).toContain('<div lang="en" dir="ltr">')
+  expectFacts(mail, [
+    'For the rental desk',
+    'Monday, 1 March 2027 at 10:00',
+    'Dubai Airport Terminal 1, Arrivals Hall, Airport Road',
+    'CDAR: Toyota Corolla or similar',
+    'Third-party liability, Full protection (Super cover)',
+  ])
+  expect(mail.html).toContain('<bdi dir="ltr" lang="en">Arrivals Hall, Airport Road</bdi>')
+  expect(bookingConfirmedMail(sampleBooking(), setting('en')).html).not.toContain('For the rental desk')
+})

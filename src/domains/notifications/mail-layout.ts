@@ -5,7 +5,8 @@ import { isolated, lineDirection, wordsOf } from './mail-format.ts'
 /** A mail is written once, as blocks, and laid out twice: as HTML and as plain text. */
 export type Block =
   | { kind: 'text'; text: string }
-  | { kind: 'facts'; heading: string; rows: readonly Fact[] }
+  /** `language`: where it is another than the mail's. */
+  | { kind: 'facts'; heading: string; rows: readonly Fact[]; language?: Language }
   | { kind: 'list'; heading: string; items: readonly string[] }
   | { kind: 'button'; label: string; href: string }
 
@@ -27,7 +28,7 @@ export function escapeHtml(text: string): string {
 export function letterHtml({ language, productName, title, blocks }: Letter): string {
   const direction = directionOf(language)
   const start = direction === 'rtl' ? 'right' : 'left'
-  const body = blocks.map((block) => blockHtml(block, start)).join('\n')
+  const body = blocks.map((block) => blockHtml(block, language)).join('\n')
   return `<!doctype html>
 <html lang="${language}" dir="${direction}">
 <head>
@@ -53,7 +54,7 @@ ${body}
 `
 }
 
-function blockHtml(block: Block, start: 'left' | 'right'): string {
+function blockHtml(block: Block, language: Language): string {
   switch (block.kind) {
     case 'text':
       return `<p style="${styles.text}">${escapeHtml(block.text)}</p>`
@@ -62,10 +63,20 @@ function blockHtml(block: Block, start: 'left' | 'right'): string {
     case 'list':
       return `${headingHtml(block.heading)}<ul style="${styles.list}">${block.items.map((item) => `<li>${escapeHtml(item)}</li>`).join('')}</ul>`
     case 'facts':
-      return `${headingHtml(block.heading)}<table width="100%" cellpadding="0" cellspacing="0" style="${styles.facts}">
-${block.rows.map((row) => factHtml(row, start)).join('\n')}
-</table>`
+      return factsHtml(block, language)
   }
+}
+
+function factsHtml(
+  { heading, rows, language: own }: Extract<Block, { kind: 'facts' }>,
+  language: Language,
+): string {
+  const read = own ?? language
+  const start = directionOf(read) === 'rtl' ? 'right' : 'left'
+  const table = `${headingHtml(heading)}<table width="100%" dir="${directionOf(read)}" cellpadding="0" cellspacing="0" style="${styles.facts}">
+${rows.map((row) => factHtml(row, start, read)).join('\n')}
+</table>`
+  return own === undefined ? table : `<div lang="${own}" dir="${directionOf(own)}">${table}</div>`
 }
 
 function headingHtml(heading: string): string {
@@ -73,11 +84,17 @@ function headingHtml(heading: string): string {
 }
 
 /** Each line is isolated: a Latin address or a phone number keeps its order inside Arabic. */
-function factHtml({ label, lines, strong }: Fact, start: 'left' | 'right'): string {
+function factHtml({ label, lines, strong }: Fact, start: 'left' | 'right', language: Language): string {
   const value = lines
-    .map((line) => `<bdi dir="${lineDirection(line)}">${escapeHtml(line)}</bdi>`)
+    .map((line) => `<bdi dir="${lineDirection(line)}"${spokenIn(line, language)}>${escapeHtml(line)}</bdi>`)
     .join('<br>')
   return `<tr><th scope="row" align="${start}" valign="top" style="${styles.label}">${escapeHtml(label)}</th><td align="${start}" valign="top" style="${strong ? styles.strong : styles.value}">${value}</td></tr>`
+}
+
+/** What a supplier wrote stands in Latin letters, and is English. */
+function spokenIn(line: string, language: Language): string {
+  const isLatin = language !== 'en' && lineDirection(line) === 'ltr' && /[A-Za-z]{2}/.test(line)
+  return isLatin ? ' lang="en"' : ''
 }
 
 export function letterText({ language, productName, title, blocks }: Letter): string {

@@ -16,6 +16,7 @@ export type TermArea =
   | 'protection'
   | 'protection_note'
   | 'booking_status'
+  | 'inclusion'
 
 const TERMS: Record<Language, Record<TermArea, Readonly<Record<string, string>>>> = {
   en: english,

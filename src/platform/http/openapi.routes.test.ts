@@ -77,7 +77,7 @@ const CALLS: { call: string; problems: number[] }[] = [
   { call: 'post /api/user/payment-action', problems: [400, 401, 403, 404, 413, 415, 429] },
   { call: 'post /api/user/cancle-booking', problems: [400, 401, 403, 404, 409, 413, 415, 422, 429] },
   { call: 'post /api/user/rating', problems: [400, 401, 403, 404, 409, 413, 415, 429] },
-  { call: 'get /booking/{reference}/calendar.ics', problems: [401, 404, 409] },
+  { call: 'get /booking/{reference}/calendar.ics', problems: [400, 401, 404, 409] },
   { call: 'get /api/user/invoice', problems: [400, 401, 404, 429] },
   { call: 'get /booking/{reference}/invoice/{number}', problems: [400, 401, 404] },
   { call: 'get /healthz', problems: [] },

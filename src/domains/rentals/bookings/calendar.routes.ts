@@ -1,4 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import { LangIdField, queryNumber } from '#kernel/contract.ts'
+import { languageOf, type LangId } from '#kernel/locale.ts'
 import type { RequireTraveller, TravellerVariables } from '#domains/accounts/public.ts'
 import { openApiApp, problemReplies } from '#platform/http/openapi.ts'
 import { problem } from '#platform/http/problem.ts'
@@ -7,7 +9,7 @@ import type { FindBooking } from './find-bookings.usecase.ts'
 
 type Needs = {
   findBooking: FindBooking
-  calendarFile: (booking: Booking) => string
+  calendarFile: (booking: Booking, langId: LangId) => string
   requireTraveller: RequireTraveller
 }
 
@@ -21,21 +23,26 @@ export function calendarRoutes({ findBooking, calendarFile, requireTraveller }: 
     path: '/booking/{reference}/calendar.ics',
     summary: 'Pick-up and drop-off of a booking as a calendar file',
     middleware: [requireTraveller] as const,
-    request: { params: z.object({ reference: z.string().meta({ example: 'KMRTW7XYZ2' }) }) },
+    request: {
+      params: z.object({ reference: z.string().meta({ example: 'KMRTW7XYZ2' }) }),
+      query: z.object({ lang_id: queryNumber(LangIdField).default(1) }),
+    },
     responses: {
       200: { description: 'iCalendar, RFC 5545', content: { 'text/calendar': { schema: z.string() } } },
-      ...problemReplies(401, 404, 409),
+      ...problemReplies(400, 401, 404, 409),
     },
   })
   return openApiApp<TravellerVariables>().openapi(route, async (c) => {
-    const booking = await findBooking(c.var.traveller, c.req.valid('param').reference)
+    const { lang_id: langId } = c.req.valid('query')
+    const { reference } = c.req.valid('param')
+    const booking = await findBooking(c.var.traveller, reference, languageOf(langId))
     if (!booking) return problem(c, 404, { code: 'booking_not_found' })
     if (!IN_A_CALENDAR.has(booking.status))
       return problem(c, 409, {
         code: 'not_confirmed',
         detail: `A booking that is ${booking.status} has no calendar file`,
       })
-    return c.body(calendarFile(booking), 200, {
+    return c.body(calendarFile(booking, langId), 200, {
       'content-type': 'text/calendar; charset=utf-8',
       'content-disposition': `attachment; filename="${booking.reference}.ics"`,
       'cache-control': 'no-store',

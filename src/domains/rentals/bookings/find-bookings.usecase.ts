@@ -49,14 +49,15 @@ export function listAllBookings(needs: Needs): (userId: string) => Promise<Booki
   }
 }
 
-export type FindBooking = (reader: Reader, reference: string) => Promise<Booking | null>
+/** `language`: of the stations' names; without it, the one the booking was quoted in. */
+export type FindBooking = (reader: Reader, reference: string, language?: Language) => Promise<Booking | null>
 
 /** The booking of a reference, in capitals or not, when it is this traveller's. */
-export function findBooking({ bookings, clock }: Omit<Needs, 'places'>): FindBooking {
-  return async (reader, reference) => {
+export function findBooking({ bookings, places, clock }: Needs): FindBooking {
+  return async (reader, reference, language) => {
     const named = reference.toUpperCase()
     const record = REFERENCE_PATTERN.test(named) ? await bookings.findFor(reader, { reference: named }) : null
-    return record && toBooking(record, clock.now())
+    return record && toBooking(record, clock.now(), language && ((id) => places.station(id, language)))
   }
 }
 

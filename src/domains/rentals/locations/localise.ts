@@ -24,6 +24,7 @@ export function toStation(station: StationPlace, language: Language) {
   const location = toLocation(station, language)
   return {
     ...location,
+    ...(language === 'ar' && { name_en: station.nameEn }),
     address: { addressLine: station.addressLine, city: location.city, country: location.country },
     phone: station.phone,
     opening_hours: station.openingHours,

@@ -46,6 +46,7 @@ export const StationContract = LocationContract.extend({
   phone: z.object({ countryCode: z.string(), phone: z.string() }),
   opening_hours: OpeningHoursContract,
   desk: z.enum(['in_terminal', 'shuttle', 'downtown', 'railway']),
+  name_en: z.string().optional().meta({ description: 'As the supplier names it, where `name` is Arabic' }),
 }).meta({ id: 'Station' })
 export type Station = z.infer<typeof StationContract>
 

@@ -28,7 +28,7 @@ test.for([
     en: /A debit card is accepted\.$/,
     ar: /تُقبل بطاقة الخصم\.$/,
   },
-  { id: 'desk', offer: STRICT, en: /held for at least a year,/, ar: /إصدارها سنة على الأقل/ },
+  { id: 'desk', offer: STRICT, en: /held for at least one year,/, ar: /إصدارها سنة على الأقل/ },
   {
     id: 'desk',
     offer: changed({ licence_years: 3 }),

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import { BookingRating } from '#web/accounts/rating/booking-rating.tsx'
+import { useHeader } from '#web/store.ts'
 import { Button, buttonClasses, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { whyUnchangeable } from './booking-changes.ts'
@@ -14,6 +15,7 @@ export function BookingActions({ booking }: { booking: Booking }) {
   const { t } = useTranslation('booking')
   const [cancelling, setCancelling] = useState(false)
   const { voucher } = toldOf(booking)
+  const { lang_id } = useHeader()
   const invoiced = booking.invoices.length > 0
   if (!voucher && !booking.can.cancel && !invoiced) return null
   return (
@@ -28,7 +30,10 @@ export function BookingActions({ booking }: { booking: Booking }) {
             <Printer aria-hidden="true" className="size-5" />
             {t('actions.print')}
           </Button>
-          <a href={`/booking/${booking.reference}/calendar.ics`} className={buttonClasses('second', true)}>
+          <a
+            href={`/booking/${booking.reference}/calendar.ics?lang_id=${lang_id}`}
+            className={buttonClasses('second', true)}
+          >
             <CalendarPlus aria-hidden="true" className="size-5" />
             {t('actions.calendar')}
           </a>

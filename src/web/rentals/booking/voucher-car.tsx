@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import { SupplierMark } from '#web/ui/drawings/supplier-mark.tsx'
 import { usePlanName } from '../search/offer-supplier.tsx'
+import { SupplierText } from '../supplier-text.tsx'
 import { VehicleFacts } from '../search/vehicle-facts.tsx'
 import { VehiclePicture } from '../search/vehicle-picture.tsx'
 
@@ -15,7 +16,7 @@ export function VoucherCar({ booking }: { booking: Booking }) {
       <VehiclePicture vehicle={vehicle} className="w-40 shrink-0 print:w-28" />
       <div className="min-w-0 flex-1 basis-56">
         <h3 className="text-lg">
-          <bdi>{vehicle.name}</bdi>{' '}
+          <SupplierText>{vehicle.name}</SupplierText>{' '}
           {vehicle.or_similar && (
             <span className="text-sm font-normal text-ink-soft">{t('terms:word.or_similar')}</span>
           )}

@@ -2,11 +2,12 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Money } from '#kernel/money.ts'
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
-import { Price } from '#web/ui/price.tsx'
+import { DeskPrice } from '../desk-price.tsx'
+import { SupplierText } from '../supplier-text.tsx'
 import { useCancellationWords, useMileageWords } from '../search/offer-terms.tsx'
 
 /** Deposit, excess, fuel, mileage and cancelling, in the words of every other page. */
-export function VoucherTerms({ booking: { offer, protection } }: { booking: Booking }) {
+export function VoucherTerms({ booking: { offer, protection, desk } }: { booking: Booking }) {
   const { t } = useTranslation(['booking', 'terms'])
   const mileage = useMileageWords(offer)
   const cancellation = useCancellationWords(offer, 'short')
@@ -14,10 +15,10 @@ export function VoucherTerms({ booking: { offer, protection } }: { booking: Book
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-3 border-t border-line pt-4 text-sm sm:grid-cols-4 print:grid-cols-4">
       <Fact word={t('terms:word.deposit')}>
-        <Stated value={offer.deposit} />
+        <Stated value={offer.deposit} own={desk?.deposit} />
       </Fact>
       <Fact word={t(protection && !refunded ? 'voucher.excess_protected' : 'terms:word.excess')}>
-        <Stated value={protection ? protection.excess_after : offer.excess} />
+        <Stated value={protection ? protection.excess_after : offer.excess} own={desk?.excess} />
       </Fact>
       <Fact word={t('voucher.fuel')}>
         {t(`terms:fuel_policy.${offer.fuel_policy}`, { defaultValue: offer.fuel_policy })}
@@ -25,7 +26,7 @@ export function VoucherTerms({ booking: { offer, protection } }: { booking: Book
       <Fact word={t('voucher.mileage')}>{mileage}</Fact>
       {refunded && (
         <Fact word={t('terms:protection.excess_refund')} wide>
-          {t('terms:protection_note.excess_refund')} <bdi>{protection.name}</bdi>
+          {t('terms:protection_note.excess_refund')} <SupplierText>{protection.name}</SupplierText>
         </Fact>
       )}
       <Fact word={t('voucher.cancelling')} wide>
@@ -66,7 +67,7 @@ function Fact({ word, wide = false, children }: { word: string; wide?: boolean; 
   )
 }
 
-function Stated({ value }: { value: Money | null }) {
+function Stated({ value, own }: { value: Money | null; own: Money | null | undefined }) {
   const { t } = useTranslation('booking')
-  return value ? <Price value={value} /> : <>{t('voucher.not_stated')}</>
+  return value ? <DeskPrice shown={value} own={own} /> : <>{t('voucher.not_stated')}</>
 }

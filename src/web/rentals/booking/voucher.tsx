@@ -7,6 +7,8 @@ import { BrandMark } from '#web/ui/drawings/brand.tsx'
 import { toldOf } from './booking-status.ts'
 import { QrCode } from './qr-code.tsx'
 import { VoucherCar } from './voucher-car.tsx'
+import { VoucherCover } from './voucher-cover.tsx'
+import { VoucherForDesk } from './voucher-for-desk.tsx'
 import { VoucherDriver } from './voucher-driver.tsx'
 import { VoucherPrice } from './voucher-price.tsx'
 import { VoucherStation } from './voucher-station.tsx'
@@ -15,7 +17,7 @@ import { VoucherBring, VoucherTerms } from './voucher-terms.tsx'
 /** All the desk and the driver need, on the screen as on one sheet of paper. */
 export function Voucher({ booking }: { booking: Booking }) {
   const { t } = useTranslation(['booking', 'terms'])
-  const { productName, publicUrl } = useSite()
+  const { productName, publicUrl, language } = useSite()
   const { voucher } = toldOf(booking)
   const { pickup, dropoff } = booking.offer
   return (
@@ -61,8 +63,10 @@ export function Voucher({ booking }: { booking: Booking }) {
         <VoucherDriver booking={booking} />
         <VoucherPrice booking={booking} />
       </div>
+      <VoucherCover booking={booking} />
       <VoucherTerms booking={booking} />
       {voucher && <VoucherBring booking={booking} />}
+      {voucher && language !== 'en' && <VoucherForDesk booking={booking} />}
     </Card>
   )
 }
