@@ -21,6 +21,9 @@ export const FORGET_SECONDS = 3600
 
 const LONGEST_DELAY_SECONDS = 900
 
+/** Long over by the clock of every process, also of one that is behind. */
+const NO_DELAY = sql<Date>`timestamptz 'epoch'`
+
 /** Failures are rows, so that every process counts the same ones and none is forgotten by a restart. */
 export function signInFailureStore(db: Db): SignInFailureStore {
   return {
@@ -38,14 +41,14 @@ export function signInFailureStore(db: Db): SignInFailureStore {
             order by key for update
           )
         insert into sign_in_failures as known (key, free, count, not_before, last_at)
-        select key, free, 1, ${now}, ${now} from wanted
+        select key, free, 1, ${NO_DELAY}, ${now} from wanted
         where not exists (select 1 from held where not_before > ${now})
         order by key
         on conflict (key) do update set
           count = ${countNow(now)},
-          not_before = ${now}::timestamptz + make_interval(secs => case
-            when ${countNow(now)} < known.free then 0
-            else least(power(2, least(${countNow(now)} - known.free, 20)), ${LONGEST_DELAY_SECONDS}) end),
+          not_before = case when ${countNow(now)} < known.free then ${NO_DELAY} else
+            ${now}::timestamptz + make_interval(secs =>
+              least(power(2, least(${countNow(now)} - known.free, 20)), ${LONGEST_DELAY_SECONDS})) end,
           last_at = ${now}
         where known.not_before <= ${now}
         returning known.key`.execute(db)
@@ -65,7 +68,7 @@ export function signInFailureStore(db: Db): SignInFailureStore {
     async takeBack(key) {
       await db
         .updateTable('sign_in_failures')
-        .set({ count: sql`greatest(count - 1, 0)`, not_before: sql`last_at` })
+        .set({ count: sql`greatest(count - 1, 0)`, not_before: NO_DELAY })
         .where('key', '=', key)
         .execute()
     },
