@@ -1,20 +1,21 @@
 import { beforeEach } from 'vitest'
+import type { Log } from '#platform/log.ts'
 import { accountOf } from './account.ts'
 import { testApp } from './app.ts'
 import { forFile } from './for-file.ts'
 import { openidProvider } from './openid-provider.ts'
 import { secondStepOf } from './second-step.ts'
 
-type Wanted = { as?: 'environment' | 'asApple'; now?: () => number }
+type Wanted = { as?: 'environment' | 'asApple'; now?: () => number; log?: Log }
 
 /**
  * For a test file the app with an OpenID provider, which is its Google unless it is said to be Apple. Tokens are of the
  * app's time, or of another where who reads them knows only the real one.
  */
-export async function providerStage({ as = 'environment', now }: Wanted = {}) {
+export async function providerStage({ as = 'environment', now, log }: Wanted = {}) {
   const appsTime = (): number => app.clock.now().epochMilliseconds
   const provider = forFile(await openidProvider(now ?? appsTime))
-  const app = forFile(await testApp({ environment: provider[as] }))
+  const app = forFile(await testApp({ environment: provider[as], ...(log && { surroundings: { log } }) }))
   return { provider, app, account: accountOf(app), steps: secondStepOf(app) }
 }
 

@@ -11,8 +11,11 @@ export function authLog(log: Log, onError: (error: Error) => void): NonNullable<
       onError(error)
       const type = error instanceof AuthError ? error.type : error.name
       const { expected } = errorName(type)
-      const { name, code } = errorName(callbackError(error) === 'OAuthCallback' ? 'OAuthCallbackError' : type)
+      const fromService = callbackError(error) === 'OAuthCallback'
+      const { name, code } = errorName(fromService ? 'OAuthCallbackError' : type)
       if (expected) log.info({ name, code, type }, 'sign-in')
+      // Anybody can come back with a made-up answer: one line of what is wrong with it, and no stack.
+      else if (fromService) log.warn({ name, code, type, why: messageOf(causeOf(error)) }, 'sign-in')
       else log.error({ name, code, type, err: causeOf(error) }, 'sign-in')
     },
     warn(code) {
@@ -25,6 +28,10 @@ export function authLog(log: Log, onError: (error: Error) => void): NonNullable<
 /** Auth.js keeps what has happened in the cause of the error that it makes of it. */
 function causeOf(error: Error): unknown {
   return error instanceof AuthError ? (error.cause?.err ?? error) : error
+}
+
+function messageOf(cause: unknown): string {
+  return (cause instanceof Error ? cause.message : String(cause)).slice(0, LONGEST)
 }
 
 const LONGEST = 1000

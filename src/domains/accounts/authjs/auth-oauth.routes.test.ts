@@ -1,10 +1,14 @@
+import { pino } from 'pino'
 import { beforeEach, expect, test } from 'vitest'
 import { providerStage } from '#testing/account-stages.ts'
 import { authClient } from '#testing/auth-client.ts'
 import { machineTime } from '#testing/openid-provider.ts'
 
-const { provider, app, account } = await providerStage({ now: machineTime })
+const lines: Record<string, unknown>[] = []
+const log = pino({ level: 'info', base: null }, { write: (line) => lines.push(JSON.parse(line)) })
+const { provider, app, account } = await providerStage({ now: machineTime, log })
 beforeEach(() => {
+  lines.length = 0
   provider.state.refuses = false
 })
 
@@ -104,13 +108,18 @@ test('the way back is nobody else’s: without the cookies of the way there nobo
 test.for([
   { name: 'without the state of the way there', spoil: (back: URL) => back.searchParams.delete('state') },
   { name: 'with another state', spoil: (back: URL) => back.searchParams.set('state', 'another') },
-])('the way back $name signs nobody in', async ({ spoil }) => {
+])('the way back $name signs nobody in, and is one line of the log without a stack', async ({ spoil }) => {
   const client = authClient(app)
   provider.state.person = newPerson()
   const back = new URL(await goThere(client))
   spoil(back)
   expect((await client.ask(back.pathname + back.search)).location).toBe(LED_NOWHERE)
   expect((await client.session()).body).toEqual({})
+  const told = lines.filter(({ msg }) => msg === 'sign-in')
+  expect(told).toMatchObject([
+    { level: 40, name: 'OAuthCallbackError', why: expect.stringContaining('state') },
+  ])
+  expect(JSON.stringify(lines)).not.toContain('stack')
 })
 
 test('a code works once', async () => {
