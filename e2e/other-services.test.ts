@@ -30,10 +30,10 @@ test.for(LANGUAGES)(
 )
 
 test.for([
-  { name: 'came by a friend’s link', linked: true },
-  { name: 'typed a friend’s code', linked: false },
-])('who $name and signs up by another service is the friend’s', async ({ linked }) => {
-  const sub = linked ? 'linked' : 'typed'
+  { name: 'came by a friend’s link', linked: true, sub: 'linked' },
+  { name: 'came by a friend’s link, went to Sign In', linked: true, sub: 'known' },
+  { name: 'typed a friend’s code', linked: false, sub: 'typed' },
+])('who $name and signs up by another service is the friend’s', async ({ linked, sub }) => {
   provider.state.person = { sub, name: 'Sami Nasser', email: `${sub}@example.com`, email_verified: true }
   const { code, friends } = await accountOf(stage.site).referrer(`friend-of-${sub}@example.com`)
   await stage.visit({}, async (visit) => {
@@ -41,6 +41,10 @@ test.for([
     watched.allow(provider.issuer)
     await open(linked ? `/register?ref=${code}` : '/register')
     if (!linked) await page.locator('#account-referral_code').fill(code)
+    if (sub === 'known') {
+      await page.locator('main').getByRole('link', { name: 'Sign In' }).click()
+      await page.waitForURL(/\/login\?/)
+    }
     await page.getByRole('button', { name: 'Google' }).click()
     await accountMenu(visit, 'Sami Nasser').waitFor()
   })

@@ -46,3 +46,14 @@ test('the way back survives going from one page of signing in to another', () =>
   )
   expect(withWayBack('/login', { pathname: '/', search: '' })).toBe('/login')
 })
+
+test('so does the code of the friend who sent the visitor', () => {
+  const toSignIn = withWayBack('/login', {
+    pathname: '/register',
+    search: '?ref=LAYLA22222&callbackUrl=%2Fdeals',
+  })
+  expect(toSignIn).toBe('/login?callbackUrl=%2Fdeals&ref=LAYLA22222')
+  const { pathname, search } = new URL(toSignIn, ORIGIN)
+  expect(withWayBack('/register', { pathname, search })).toBe('/register?callbackUrl=%2Fdeals&ref=LAYLA22222')
+  expect(withWayBack('/forgot-password', { pathname, search })).toBe('/forgot-password?callbackUrl=%2Fdeals')
+})

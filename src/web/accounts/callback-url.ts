@@ -11,7 +11,11 @@ const NO_WAY_BACK: ReadonlySet<string> = new Set([
   '/forgot-password',
   '/reset-password',
   '/logout',
+  '/sign-in-link',
 ])
+
+/** The code of the friend who sent the visitor, in the address of Sign Up, and of Sign In for who goes there first. */
+export const FRIEND = 'ref'
 
 /**
  * The page of this site that a `callbackUrl` names, without its language; null for anything else: another site, however
@@ -26,12 +30,21 @@ export function ownPage(callbackUrl: string | null, origin: string): string | nu
   return path + search + hash
 }
 
-/** The address of a page of signing in that leads back to where the visitor is, or was to be led already. */
+/**
+ * The address of a page of signing in that leads back to where the visitor is, or was to be led already, with the code
+ * of the friend who sent them.
+ */
 export function withWayBack(
   page: '/login' | '/register' | '/forgot-password',
   here: { pathname: string; search: string },
 ): string {
-  const came = new URLSearchParams(here.search).get('callbackUrl')
-  const back = NO_WAY_BACK.has(here.pathname) ? came : here.pathname + here.search
-  return back === null || back === AFTER_SIGN_IN ? page : `${page}?callbackUrl=${encodeURIComponent(back)}`
+  const asked = new URLSearchParams(here.search)
+  const signingIn = NO_WAY_BACK.has(here.pathname)
+  const back = signingIn ? asked.get('callbackUrl') : here.pathname + here.search
+  const friend = signingIn && page !== '/forgot-password' ? asked.get(FRIEND) : null
+  const query = new URLSearchParams({
+    ...(back !== null && back !== AFTER_SIGN_IN && { callbackUrl: back }),
+    ...(friend !== null && { [FRIEND]: friend }),
+  })
+  return query.size === 0 ? page : `${page}?${query.toString()}`
 }

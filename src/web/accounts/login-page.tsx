@@ -10,7 +10,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { signInApi } from './sign-in.api.ts'
 import { AccountFrame } from './account-frame.tsx'
 import { AccountPromises } from './account-promises.tsx'
-import { withWayBack } from './callback-url.ts'
+import { FRIEND, withWayBack } from './callback-url.ts'
 import { FormRefusal } from './form-refusal.tsx'
 import { OtherWays } from './other-ways.tsx'
 import { PasswordField } from './password-field.tsx'
@@ -84,7 +84,7 @@ export function Component() {
         </Button>
       </Form>
       <PasskeySignIn />
-      <OtherWays />
+      <OtherWays referralCode={() => new URLSearchParams(here.search).get(FRIEND) ?? undefined} />
       <p className="border-t border-line pt-3 text-sm text-ink-soft">
         {t('login.new_here')}{' '}
         <PageLink

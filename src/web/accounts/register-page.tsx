@@ -13,7 +13,7 @@ import { signInApi } from './sign-in.api.ts'
 import { readForm, refusedCall, textsOf } from './account-form.ts'
 import { AccountFrame } from './account-frame.tsx'
 import { AccountPromises } from './account-promises.tsx'
-import { withWayBack } from './callback-url.ts'
+import { FRIEND, withWayBack } from './callback-url.ts'
 import { FormRefusal } from './form-refusal.tsx'
 import { OtherWays } from './other-ways.tsx'
 import { PasswordField } from './password-field.tsx'
@@ -45,7 +45,7 @@ export function Component() {
   const [query] = useSearchParams()
   const form = useAccountForm()
   const countries = useCountries()
-  const invited = query.get('ref') ?? ''
+  const invited = query.get(FRIEND) ?? ''
   const referral = form.field('referral_code')
   const referralInput = useRef<HTMLInputElement>(null)
   return (
