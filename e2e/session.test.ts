@@ -102,6 +102,23 @@ test('a name changed on another device is shown here when the window is come bac
   })
 })
 
+test('what is half typed into the account stays when the name is changed in another tab', async () => {
+  await stage.visit({}, async (visit) => {
+    const { page, site, context, open } = visit
+    await hasAccount(visit, somebody('half-typed@example.com'))
+    const asked = page.waitForResponse(/\/api\/auth\/session$/)
+    await open('/account')
+    await asked
+    await page.locator('#profile-last_name').fill('Half typed')
+    const body = { first_name: 'Lina', last_name: 'Haddad', phone: null }
+    const headers = { origin: site.url }
+    await context.request.post(`${site.url}/api/user/update_profile`, { data: body, headers })
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+    await accountMenu(visit, 'Lina Haddad').waitFor()
+    expect(await page.locator('#profile-last_name').inputValue()).toBe('Half typed')
+  })
+})
+
 test('a sign-in that ends in a new document, as a mailed link does, reaches other tabs at once', async () => {
   await stage.visit({}, async (visit) => {
     await visit.open('/')

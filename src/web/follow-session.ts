@@ -38,13 +38,22 @@ export function followSession(tab: Tab, pollSeconds: number | null): () => void 
     // What the answer brought of a name or a picture changed elsewhere.
     const { id } = data.user.userData
     if (userId !== undefined && userId !== id) somebodyElse(tab)
-    else if (isStale(tab)) store.dispatch(sessionRead(userDataCookie(productName)))
+    else if (isStale(tab)) {
+      store.dispatch(sessionRead(userDataCookie(productName)))
+      // Asked anew, and shown meanwhile: what is half typed beside it stays.
+      store.dispatch(api.util.invalidateTags(['USER_PROFILE']))
+    }
     userId = id
     store.dispatch(sessionFetched(true))
   }
 
+  /** Whoever was here is still signed in, perhaps by another name: the server says whether it is somebody else. */
+  const perhapsTheSame = () =>
+    userId !== undefined &&
+    store.getState().session.data.isLoggedIn &&
+    sessionFrom(userDataCookie(productName)).data.isLoggedIn
   const look = () => {
-    if (isStale(tab)) somebodyElse(tab)
+    if (isStale(tab) && !perhapsTheSame()) somebodyElse(tab)
     void ask()
   }
   const lookWhenShown = () => {
