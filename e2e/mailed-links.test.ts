@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { accountOf } from '#testing/account.ts'
 import {
   accountMenu,
@@ -185,5 +185,25 @@ test('a mailed link survives another choice of language', async () => {
     await page.getByRole('banner').locator('a[hreflang=ar]').click()
     await page.waitForURL(/\/ar\/verify-email#s{43}$/)
     await page.locator('main form button[type=submit]').waitFor()
+  })
+})
+
+test.for(LANGUAGES)('a link that signs in takes a press, and no script, in %s', async (language) => {
+  const { email } = somebody(`by-link-${language}@example.com`)
+  await stage.visit({ language, javaScriptEnabled: false }, async ({ page, context, site, t }) => {
+    await accountOf(site).proved({ email })
+    const { csrfToken } = await (await context.request.get(`${site.url}/api/auth/csrf`)).json()
+    const form = { csrfToken, email, callbackUrl: `${site.url}/${language}/account` }
+    await context.request.post(`${site.url}/api/auth/signin/email`, { form, headers: { origin: site.url } })
+    const link = await vi.waitFor(async () => {
+      const mailed = await accountOf(site).signInLinkFor(email)
+      expect(mailed).not.toBeNull()
+      return mailed ?? ''
+    }, 15_000)
+    await page.goto(site.url + link)
+    await page.getByRole('button', { name: t('accounts:sign_in_link.send') }).click()
+    await page.waitForURL(`${site.url}/${language}/account`)
+    const session = await (await context.request.get(`${site.url}/api/auth/session`)).json()
+    expect(session.user.email).toBe(email)
   })
 })

@@ -69,6 +69,13 @@ export const SIGN_IN_STATES: readonly PageState[] = [
     },
   },
   {
+    name: 'sign in by a mailed link',
+    show: async ({ open, page, t }) => {
+      await open(`/sign-in-link?token=${'s'.repeat(43)}&callbackUrl=%2F`)
+      await page.getByRole('button', { name: t('accounts:sign_in_link.send') }).waitFor()
+    },
+  },
+  {
     name: 'confirm an address',
     show: async ({ open, page, t }) => {
       await open(`/verify-email#${'s'.repeat(43)}`)

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { seededRandom } from '#testing/seeded-random.ts'
 import { startChild } from './child.ts'
 import type { KnownEmailTask, KnownEmailTimes } from './children/known-email.ts'
@@ -54,8 +55,12 @@ async function proved(url: string, email: string): Promise<void> {
     if (!reply.ok) throw new Error(`${path} answered ${reply.status} ${await reply.text()}`)
   }
   await post('/api/register', { ...PERSON, email })
-  const mailbox = await (await fetch(`${url}/mailbox`)).text()
-  const mail = /\/mailbox\/[\da-f-]{36}/.exec(mailbox)?.[0]
+  let mail: string | undefined
+  for (let looked = 0; mail === undefined && looked < 100; looked++) {
+    await wait(200)
+    const mailbox = await (await fetch(`${url}/mailbox`)).text()
+    mail = /\/mailbox\/[\da-f-]{36}/.exec(mailbox)?.[0]
+  }
   const secret = /verify-email#([\w-]{43})/.exec(await (await fetch(`${url}${mail}/body`)).text())?.[1]
   if (secret === undefined) throw new Error('no link was mailed')
   await post('/api/verify-email', { secret, password: PERSON.password })

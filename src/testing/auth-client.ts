@@ -52,5 +52,9 @@ export function authClient({ app }: Pick<TestApp, 'app'>) {
       headers,
     })
 
-  return { jar, ask, csrfToken, send, session: () => ask('/api/auth/session') }
+  /** Presses the button of the page where a mailed link to sign in leads. */
+  const signInBy = async (link: string) =>
+    ask('/api/auth/callback/email', { form: Object.fromEntries(new URL(link, SITE).searchParams) })
+
+  return { jar, ask, csrfToken, send, signInBy, session: () => ask('/api/auth/session') }
 }

@@ -36,6 +36,7 @@ export const pages = [
   page('/registered', './accounts/registered-page.tsx', ['accounts']),
   page('/forgot-password', './accounts/forgot-password-page.tsx', ['accounts', 'terms']),
   page('/reset-password', './accounts/reset-password-page.tsx', ['accounts', 'terms']),
+  page('/sign-in-link', './accounts/sign-in-link-page.tsx', ['accounts']),
   page('/verify-email', './accounts/verify-email-page.tsx', ['accounts', 'terms']),
   page('/logout', './accounts/logout-page.tsx', ['accounts']),
   page('/account/:section?', './accounts/account/account-page.tsx', [

@@ -13,6 +13,8 @@ import { guestLogin } from '#domains/accounts/guest-login.usecase.ts'
 import { guestRoutes } from '#domains/accounts/guest.routes.ts'
 import { lookUpTogether } from '#domains/accounts/look-up-together.ts'
 import { mailLink } from '#domains/accounts/mail-link.ts'
+import { mailPauses } from '#domains/accounts/mail-pause.store.ts'
+import { mailVerifications } from '#domains/accounts/mail-verifications.usecase.ts'
 import { mailedLinkStore } from '#domains/accounts/mailed-link.store.ts'
 import { passwordHashes } from '#domains/accounts/password-hash.ts'
 import { profileRoutes } from '#domains/accounts/profile.routes.ts'
@@ -30,6 +32,7 @@ import { verifyEmailAgain } from '#domains/accounts/verify-email-again.usecase.t
 import { verifyEmail } from '#domains/accounts/verify-email.usecase.ts'
 import { endNewWaysIn, endOtherWaysIn, endWaitingSignIns } from '#domains/accounts/ways-in.store.ts'
 import { claimBookings } from '#domains/rentals/bookings/claim-bookings.store.ts'
+import { verifyRequestStore } from '#domains/accounts/verify-request.store.ts'
 import { argon2id, newToken, sha256 } from '#platform/crypto.ts'
 import type { Notifications } from './notifications.ts'
 import type { SecondStep } from './second-step.ts'
@@ -50,6 +53,8 @@ export function wireAccounts(
   const links = mailedLinkStore(db)
   const passwords = passwordHashes(argon2id)
   const attempts = signInAttempts({ failures: signInFailureStore(db), sha256, clock })
+  const pauseMail = mailPauses({ sha256, now })
+  const verifyRequests = verifyRequestStore(db)
   const sendLink = mailLink({ links, tellAccount, newToken, sha256, clock })
   const begin = startSession({ tokens, claim: claimBookings, newToken, sha256, clock })
   const askPassword = confirmPassword({ db, passwords, attempts, writeSecurityEvent, clock })
@@ -69,6 +74,8 @@ export function wireAccounts(
     }),
     tellAccount,
     mailLink: sendLink,
+    pauseMail,
+    verifyRequests,
     writeSecurityEvent,
     sha256,
     clock,
@@ -81,7 +88,19 @@ export function wireAccounts(
   const findTraveller = createFindTraveller((token) => bearerOf(sha256(token)), cookies)
   const requireUser = requireTraveller(findTraveller, cookies, { guests: false })
   const requirePartner = requireTraveller(findTraveller, cookies, { guests: false, partnersOnly: true })
-  const jobs: Job[] = [{ name: 'mail password links', everySeconds: 5, atOnce: true, work: mailResets }]
+  const verify = mailVerifications({ requests: verifyRequests, users, mailLink: sendLink, pauseMail })
+  const mailLinks = async () => {
+    await mailResets()
+    await verify()
+  }
+  const jobs: Job[] = [
+    {
+      name: 'mail links to choose a password and to prove an address',
+      everySeconds: 5,
+      atOnce: true,
+      work: mailLinks,
+    },
+  ]
   return {
     guestLogin: newGuest,
     findTraveller,
@@ -94,10 +113,12 @@ export function wireAccounts(
     tokens,
     links,
     mailLink: sendLink,
+    pauseMail,
+    verifyRequests,
     devices: signedInDevices,
     signIn: byPassword,
     startSession: begin,
-    mailResets,
+    mailLinks,
     api: [
       guestRoutes({ guestLogin: newGuest, findTraveller, cookies, rateLimit }),
       accountRoutes({

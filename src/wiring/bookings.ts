@@ -30,6 +30,7 @@ import { settleBooking, type SettleBooking } from '#domains/rentals/bookings/set
 import { paymentReturnRoutes } from '#domains/rentals/bookings/payment-return.routes.ts'
 import { settlePayment } from '#domains/rentals/bookings/settle-payment.usecase.ts'
 import { settleBookings } from '#domains/rentals/bookings/settle-bookings.usecase.ts'
+import { referenceRequestStore } from '#domains/rentals/bookings/reference-request.store.ts'
 import { recordSetbacks } from '#domains/rentals/bookings/record-setbacks.usecase.ts'
 import { setbackStore } from '#domains/rentals/bookings/setback.store.ts'
 import { saleOf } from '#domains/rentals/bookings/ledger-movements.ts'
@@ -126,7 +127,15 @@ export async function wireBookings(shared: Shared, others: Others) {
   const findOwn = findBooking({ bookings, places, clock })
   const invoices = { findBooking: findOwn, listInvoices, invoicePdf, requireTraveller }
 
+  const references = mailReferences({
+    requests: referenceRequestStore(db),
+    bookings,
+    pauseMail: (tx, email) => others.accounts.pauseMail(tx, email, 'references'),
+    queueReferences,
+    clock,
+  })
   const jobs: Job[] = [
+    { name: 'mail references', everySeconds: 5, atOnce: true, work: references.mailAsked },
     { name: 'settle bookings', everySeconds: 2, atOnce: true, work: settleAll },
     { name: 'end by time', everySeconds: 60, work: endByTime },
   ]
@@ -138,6 +147,7 @@ export async function wireBookings(shared: Shared, others: Others) {
     findBooking: (id: string) => bookings.find(id),
     listAll: listAllBookings({ bookings, places, clock }),
     endByTime,
+    mailReferences: references.mailAsked,
     api: [
       cartRoutes({
         addCar: addCar({ quotes, bookings, clock }),
@@ -178,7 +188,7 @@ export async function wireBookings(shared: Shared, others: Others) {
         listBookings: listBookings({ bookings, places, clock }),
         lastOrder: lastOrder({ bookings, clock }),
         manageBooking: manageBooking({ bookings, places, guestLogin, clock }),
-        mailReferences: mailReferences({ bookings, clock, queueReferences }),
+        askReferences: references.ask,
         requireTraveller,
         findTraveller,
         cookies,

@@ -76,8 +76,8 @@ export function wireNotifications({ db, clock, now, config, publicUrl }: Shared,
       const attachments = [...letter.attachments, ...invoices.map(attachedInvoice)]
       return queueMail(tx, { ...letter, attachments, recipient, langId }, now())
     },
-    async queueReferences({ bookings, recipient, langId }: Reader & { bookings: Booking[] }) {
-      await queueMail(db, { ...bookingReferencesMail(bookings, setting(langId)), recipient, langId }, now())
+    async queueReferences(tx: Db, { bookings, recipient, langId }: Reader & { bookings: Booking[] }) {
+      await queueMail(tx, { ...bookingReferencesMail(bookings, setting(langId)), recipient, langId }, now())
     },
     queueAccountNews: (async (tx, news, { email: recipient, firstName: name, langId }, { page }) => {
       const letter = accountMail(news, { name, page }, setting(langId))

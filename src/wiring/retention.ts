@@ -65,6 +65,12 @@ export const RETENTION: readonly Retention[] = [
     remove: oldRows({ table: 'sign_in_failures', key: ['key'], column: 'last_at' }),
   },
   {
+    what: 'Hashes of addresses that were mailed a link',
+    hours: 1,
+    since: 'they were mailed',
+    remove: oldRows({ table: 'mailed_addresses', key: ['id'], column: 'at' }),
+  },
+  {
     what: 'What befell an account’s safety',
     hours: 400 * DAY,
     since: 'it happened',

@@ -5,6 +5,7 @@ import type { TellAccount } from './account-news.ts'
 import type { Asking, ConfirmOwner, OwnerUnconfirmed } from './confirm-owner.ts'
 import { linkTooSoon, type LinkTooSoon } from './link-too-soon.ts'
 import type { MailLink } from './mail-link.ts'
+import type { PauseMail } from './mail-pause.store.ts'
 import type { MailedLinkStore } from './mailed-link.store.ts'
 import type { WriteSecurityEvent } from './security-event.store.ts'
 import { emailKey } from './user.ts'
@@ -18,6 +19,7 @@ type Needs = {
   links: MailedLinkStore
   confirmOwner: ConfirmOwner
   mailLink: MailLink
+  pauseMail: PauseMail
   tellAccount: TellAccount
   writeSecurityEvent: WriteSecurityEvent
   clock: Clock
@@ -36,15 +38,15 @@ export function changeEmail(needs: Needs): ChangeEmail {
     const user = owner.value
     const email = emailKey(request.email)
     if (email === user.email) return fail({ code: 'email_unchanged', detail: 'This is the address there is' })
-    const wait = await tooSoon(db, userId, 'verify_email', 'change_email')
-    if (wait) return fail(wait)
     const now = new Date(clock.now().epochMilliseconds)
-    await db.transaction().execute(async (tx) => {
+    return db.transaction().execute(async (tx) => {
+      const wait = await tooSoon(tx, { userId, email })
+      if (wait) return fail(wait)
       await links.end(tx, { userId, purposes: ['change_email'], now })
       await mailLink(tx, 'change_email', { ...user, email })
       await tellAccount(tx, 'email_change_asked', user, { page: '/forgot-password' })
       await needs.writeSecurityEvent(tx, { userId, kind: 'email_change_asked', now, origin })
+      return ok(null)
     })
-    return ok(null)
   }
 }

@@ -1,7 +1,7 @@
 import type { Clock } from '#kernel/clock.ts'
 import type { LangId } from '#kernel/locale.ts'
-import { linkTooSoon } from './link-too-soon.ts'
 import type { MailLink } from './mail-link.ts'
+import type { PauseMail } from './mail-pause.store.ts'
 import type { MailedLinkStore } from './mailed-link.store.ts'
 import type { WriteSecurityEvent } from './security-event.store.ts'
 import { emailKey } from './user.ts'
@@ -16,6 +16,7 @@ type Needs = {
   links: MailedLinkStore
   users: UserStore
   mailLink: MailLink
+  pauseMail: PauseMail
   writeSecurityEvent: WriteSecurityEvent
   clock: Clock
 }
@@ -24,18 +25,17 @@ type Needs = {
  * Asking writes down the address and nothing else, so that it takes as long for one that is unknown; whose it is is
  * looked up by a job. Who asks again and again is mailed no more than now and then: those links work on.
  */
-export function forgetPassword({ links, users, mailLink, writeSecurityEvent, clock }: Needs): {
+export function forgetPassword({ links, users, mailLink, pauseMail, writeSecurityEvent, clock }: Needs): {
   forget: ForgetPassword
   mailResets: MailResets
 } {
   const now = () => new Date(clock.now().epochMilliseconds)
-  const tooSoon = linkTooSoon({ links, clock })
   return {
     forget: ({ email, langId }) => links.requestReset(emailKey(email), langId, now()),
     mailResets: () =>
       links.takeResets(async (tx, { email, langId }) => {
         const user = await users.findByEmail(email)
-        if (!user || (await tooSoon(tx, user.id, 'reset_password'))) return
+        if (!user || (await pauseMail(tx, email, 'reset_password')) > 0) return
         await mailLink(tx, 'reset_password', { ...user, langId })
         await writeSecurityEvent(tx, { userId: user.id, kind: 'reset_requested', now: now(), origin: null })
       }),

@@ -1,17 +1,27 @@
 import type { Clock } from '#kernel/clock.ts'
 import type { Db } from '#platform/db/database.ts'
 import { HOUR_SECONDS, secondsToNextLink } from './link-pause.ts'
-import type { LinkPurpose, MailedLinkStore } from './mailed-link.store.ts'
+import type { PauseMail } from './mail-pause.store.ts'
+import type { MailedLinkStore } from './mailed-link.store.ts'
 
 export type LinkTooSoon = { code: 'link_too_soon'; detail: string; seconds: number }
 
-/** Why no link of these purposes can be mailed to somebody yet; null when one can. */
-export function linkTooSoon({ links, clock }: { links: MailedLinkStore; clock: Clock }) {
-  return async (db: Db, userId: string, ...purposes: LinkPurpose[]): Promise<LinkTooSoon | null> => {
+type Needs = { links: MailedLinkStore; pauseMail: PauseMail; clock: Clock }
+
+/**
+ * Why an account cannot have a link to prove an address mailed there yet; null: it is mailed now. One account has so
+ * many an hour to whichever addresses, and one address from whichever accounts.
+ */
+export function linkTooSoon({ links, pauseMail, clock }: Needs) {
+  return async (
+    tx: Db,
+    { userId, email }: { userId: string; email: string },
+  ): Promise<LinkTooSoon | null> => {
     const now = clock.now().epochMilliseconds
     const since = new Date(now - HOUR_SECONDS * 1000)
-    const mailed = await links.mailedSince(db, { userId, purposes, since })
-    const seconds = secondsToNextLink(mailed, new Date(now))
+    const mailed = await links.mailedSince(tx, { userId, purposes: ['verify_email', 'change_email'], since })
+    const ofAccount = secondsToNextLink(mailed, new Date(now))
+    const seconds = ofAccount > 0 ? ofAccount : await pauseMail(tx, email, 'prove_address')
     return seconds > 0 ? { code: 'link_too_soon', detail: `Try again in ${seconds} seconds`, seconds } : null
   }
 }

@@ -1,6 +1,7 @@
 import { newId } from '#kernel/ids.ts'
 import type { LangId } from '#kernel/locale.ts'
 import type { Db } from '#platform/db/database.ts'
+import { takeRows } from '#platform/db/take-rows.store.ts'
 
 export type LinkPurpose = 'verify_email' | 'reset_password' | 'change_email' | 'sign_in'
 
@@ -40,9 +41,6 @@ export type MailedLinkStore = {
   /** Hands each request once to `work`, in the transaction that removes it. */
   takeResets(work: (tx: Db, request: { email: string; langId: LangId }) => Promise<void>): Promise<number>
 }
-
-/** Requests that one turn takes at most. */
-const RESETS_A_TURN = 50
 
 export function mailedLinkStore(db: Db): MailedLinkStore {
   return {
@@ -117,23 +115,9 @@ export function mailedLinkStore(db: Db): MailedLinkStore {
     },
 
     takeResets(work) {
-      return db.transaction().execute(async (tx) => {
-        const taken = await tx
-          .deleteFrom('reset_requests')
-          .where('id', 'in', (from) =>
-            from
-              .selectFrom('reset_requests')
-              .select('id')
-              .orderBy('id')
-              .limit(RESETS_A_TURN)
-              .forUpdate()
-              .skipLocked(),
-          )
-          .returning(['email', 'lang_id'])
-          .execute()
-        for (const { email, lang_id: langId } of taken) await work(tx, { email, langId: langId as LangId })
-        return taken.length
-      })
+      return takeRows(db, 'reset_requests', (tx, { email, lang_id }) =>
+        work(tx, { email, langId: lang_id as LangId }),
+      )
     },
   }
 }

@@ -59,7 +59,13 @@ export function ownAccount(db: Db, now: () => Date): OwnData {
     },
 
     async erase(tx, { userId, email, emailProved }) {
-      for (const table of ['tokens', 'mailed_links', 'security_events', 'feedback'] as const)
+      for (const table of [
+        'tokens',
+        'mailed_links',
+        'verify_requests',
+        'security_events',
+        'feedback',
+      ] as const)
         await tx.deleteFrom(table).where('user_id', '=', userId).execute()
       await endOtherWaysIn(tx, userId)
       if (emailProved)

@@ -86,6 +86,7 @@ test('a link that is over says so, whatever comes with it', async () => {
   const email = newEmail()
   await account.register({ email, password: 'was here much earlier' })
   const claimants = await account.secretFor(email, 'verify-email')
+  app.clock.pass({ minutes: 1 })
   await account.proved({ email })
   for (const secret of [claimants, 's'.repeat(43)])
     for (const shown of [{}, { password: WRONG }])

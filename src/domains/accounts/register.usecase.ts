@@ -4,7 +4,6 @@ import type { LangId } from '#kernel/locale.ts'
 import { ok, type Result } from '#kernel/result.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { CheckNewPassword, PasswordRefused } from './check-new-password.usecase.ts'
-import type { MailLink } from './mail-link.ts'
 import type { PasswordHashes } from './password-hash.ts'
 import { findReferrer } from './referral/find-referrer.ts'
 import type { WriteSecurityEvent } from './security-event.store.ts'
@@ -12,6 +11,7 @@ import type { StartSession } from './start-session.ts'
 import type { IssuedToken, Origin, Traveller } from './token.ts'
 import { emailKey, type NewUser, type Phone, type User } from './user.ts'
 import type { UserStore } from './user.store.ts'
+import type { VerifyRequestStore } from './verify-request.store.ts'
 
 export type Registration = {
   firstName: string
@@ -36,20 +36,18 @@ type Needs = {
   passwords: PasswordHashes
   checkNewPassword: CheckNewPassword
   startSession: StartSession
-  mailLink: MailLink
+  verifyRequests: VerifyRequestStore
   writeSecurityEvent: WriteSecurityEvent
   clock: Clock
 }
 
-/** Told by the same statements as the link to prove an address, so that it takes as long. */
-const ALREADY_REGISTERED = { news: 'already_registered', page: '/forgot-password' } as const
-
 /**
  * A new account. Who already has one at this address is told so by mail, not on the page: whether an address is known
- * here is nobody else's business. The account made then cannot prove the address, and sees nothing but itself.
+ * here is nobody else's business. The account made then cannot prove the address, and sees nothing but itself. Which of
+ * both is mailed is decided by a job, so that it takes as long.
  */
 export function register(needs: Needs): Register {
-  const { db, users, passwords, checkNewPassword, startSession, mailLink, clock } = needs
+  const { db, users, passwords, checkNewPassword, startSession, verifyRequests, clock } = needs
   return async ({ password, referralCode, before, origin, ...person }) => {
     const checked = await checkNewPassword(password, person)
     if (!checked.ok) return checked
@@ -66,11 +64,10 @@ export function register(needs: Needs): Register {
       referralCode: newReference(),
       referredBy,
     }
-    const taken = await users.isProved(email)
     const session = await db.transaction().execute(async (tx) => {
       await users.insert(tx, user, at)
       await needs.writeSecurityEvent(tx, { userId: user.id, kind: 'registered', now: at, origin })
-      await mailLink(tx, 'verify_email', user, taken ? ALREADY_REGISTERED : undefined)
+      await verifyRequests.insert(tx, user.id)
       return startSession(tx, { userId: user.id, remember: true, before, origin })
     })
     const registered: User = {

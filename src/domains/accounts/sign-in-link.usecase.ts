@@ -2,8 +2,8 @@ import type { Clock } from '#kernel/clock.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { TellAccount } from './account-news.ts'
-import { linkTooSoon } from './link-too-soon.ts'
 import type { MailLink } from './mail-link.ts'
+import type { PauseMail } from './mail-pause.store.ts'
 import type { MailedLinkStore } from './mailed-link.store.ts'
 import type { AskSecondStep } from './second-step/ask-second-step.ts'
 import type { WriteSecurityEvent } from './security-event.store.ts'
@@ -37,12 +37,16 @@ type Needs = {
   askSecondStep: AskSecondStep
   startSession: StartSession
   mailLink: MailLink
+  pauseMail: PauseMail
   tellAccount: TellAccount
   writeSecurityEvent: WriteSecurityEvent
   newToken: () => string
   sha256: (text: string) => Buffer
   clock: Clock
 }
+
+/** Programs that read mail follow its links: only the button of this page signs in. */
+const SIGN_IN_LINK_PAGE = '/sign-in-link'
 
 const GOOD_FOR_MINUTES = 30
 
@@ -55,7 +59,6 @@ const linkOver = {
 export function signInLink(needs: Needs): SignInLink {
   const { db, users, links, requests, startSession, mailLink, tellAccount, writeSecurityEvent } = needs
   const now = () => new Date(needs.clock.now().epochMilliseconds)
-  const tooSoon = linkTooSoon(needs)
   return {
     ask: ({ email, ...request }) => requests.insert({ ...request, email: emailKey(email) }, now()),
 
@@ -65,7 +68,7 @@ export function signInLink(needs: Needs): SignInLink {
         if (!user) return
         // Whoever claimed an address without proving it may know its password: its reader chooses another one first.
         const purpose = user.emailVerified ? 'sign_in' : 'reset_password'
-        if (await tooSoon(tx, user.id, purpose)) return
+        if ((await needs.pauseMail(tx, email, purpose)) > 0) return
         if (purpose === 'reset_password') return mailLink(tx, 'reset_password', { ...user, langId })
         const secret = needs.newToken()
         const expiresAt = needs.clock.now().add({ minutes: GOOD_FOR_MINUTES })
@@ -79,7 +82,7 @@ export function signInLink(needs: Needs): SignInLink {
           expiresAt: new Date(expiresAt.epochMilliseconds),
         })
         const query = new URLSearchParams({ callbackUrl, token: secret })
-        await tellAccount(tx, 'sign_in', { ...user, langId }, { page: `/api/auth/callback/email?${query}` })
+        await tellAccount(tx, 'sign_in', { ...user, langId }, { page: `${SIGN_IN_LINK_PAGE}?${query}` })
       }),
 
     async signIn({ secret, before, origin }) {

@@ -5,7 +5,6 @@ import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { IdentityStore } from './identity.store.ts'
 import type { Identity } from './identity.ts'
-import type { MailLink } from './mail-link.ts'
 import { findReferrer } from './referral/find-referrer.ts'
 import type { AskSecondStep } from './second-step/ask-second-step.ts'
 import type { WriteSecurityEvent } from './security-event.store.ts'
@@ -14,6 +13,7 @@ import type { StartSession } from './start-session.ts'
 import type { IssuedToken, Origin, Traveller } from './token.ts'
 import { emailKey, type NewUser, type User } from './user.ts'
 import type { UserStore } from './user.store.ts'
+import type { VerifyRequestStore } from './verify-request.store.ts'
 
 export type IdentityFailure =
   | { code: 'account_not_linked'; detail: string }
@@ -35,7 +35,7 @@ type Needs = {
   identities: IdentityStore
   askSecondStep: AskSecondStep
   startSession: StartSession
-  mailLink: MailLink
+  verifyRequests: VerifyRequestStore
   writeSecurityEvent: WriteSecurityEvent
   clock: Clock
 }
@@ -54,7 +54,8 @@ const withoutEmail = {
  * has seen that it is theirs too; an address that only one side has proved links nothing. Else it is a new account.
  */
 export function signInWithIdentity(needs: Needs): SignInWithIdentity {
-  const { db, users, identities, askSecondStep, startSession, mailLink, writeSecurityEvent, clock } = needs
+  const { db, users, identities, askSecondStep, startSession, verifyRequests, writeSecurityEvent, clock } =
+    needs
   const now = () => new Date(clock.now().epochMilliseconds)
 
   const signIn: SignInWithIdentity = async (request) => {
@@ -118,6 +119,6 @@ export function signInWithIdentity(needs: Needs): SignInWithIdentity {
     const detail = { with: provider }
     await writeSecurityEvent(tx, { userId: id, kind: 'registered', now: now(), origin, detail })
     if (emailVerified) await users.proveEmail(tx, id, now())
-    else await mailLink(tx, 'verify_email', account)
+    else await verifyRequests.insert(tx, id)
   }
 }

@@ -4,6 +4,7 @@ import type { Db } from '#platform/db/database.ts'
 import { accountGone } from './confirm-owner.ts'
 import { linkTooSoon, type LinkTooSoon } from './link-too-soon.ts'
 import type { MailLink } from './mail-link.ts'
+import type { PauseMail } from './mail-pause.store.ts'
 import type { MailedLinkStore } from './mailed-link.store.ts'
 import type { UserStore } from './user.store.ts'
 
@@ -11,18 +12,28 @@ export type VerifyAgainFailure = typeof accountGone | { code: 'email_proved'; de
 
 export type VerifyEmailAgain = (userId: string) => Promise<Result<null, VerifyAgainFailure>>
 
-type Needs = { db: Db; users: UserStore; links: MailedLinkStore; mailLink: MailLink; clock: Clock }
+type Needs = {
+  db: Db
+  users: UserStore
+  links: MailedLinkStore
+  mailLink: MailLink
+  pauseMail: PauseMail
+  clock: Clock
+}
 
 /** Mails another link to prove the address; those mailed before work on. */
-export function verifyEmailAgain({ db, users, links, mailLink, clock }: Needs): VerifyEmailAgain {
-  const tooSoon = linkTooSoon({ links, clock })
+export function verifyEmailAgain(needs: Needs): VerifyEmailAgain {
+  const { db, users, mailLink } = needs
+  const tooSoon = linkTooSoon(needs)
   return async (userId) => {
     const user = await users.find(userId)
     if (!user) return fail(accountGone)
     if (user.emailVerified) return fail({ code: 'email_proved', detail: 'This address is proved already' })
-    const wait = await tooSoon(db, userId, 'verify_email', 'change_email')
-    if (wait) return fail(wait)
-    await db.transaction().execute((tx) => mailLink(tx, 'verify_email', user))
-    return ok(null)
+    return db.transaction().execute(async (tx) => {
+      const wait = await tooSoon(tx, { userId, email: user.email })
+      if (wait) return fail(wait)
+      await mailLink(tx, 'verify_email', user)
+      return ok(null)
+    })
   }
 }

@@ -56,6 +56,7 @@ export type AccountTables = {
   sign_in_failures: { key: Buffer; free: number; count: number; not_before: Instant; last_at: Instant }
   identities: { provider: string; subject: string; user_id: string; created_at: Instant }
   dropped_pictures: { name: string; remove_after: Instant }
+  stored_files: { name: string; bytes: Buffer }
   feedback: {
     id: string
     user_id: string
@@ -65,6 +66,8 @@ export type AccountTables = {
     message: string
     created_at: Instant
   }
+  verify_requests: { id: string; user_id: string }
+  mailed_addresses: { id: string; address: Buffer; about: string; at: Instant }
   reset_requests: { id: string; email: string; lang_id: number; created_at: Instant }
   security_events: {
     id: string

@@ -111,6 +111,7 @@ export type Tables = FurtherTables & {
     kind: string
     detail: NullableJson
   }
+  reference_requests: { id: string; email: string; lang_id: number | null }
   booking_grants: { token_hash: Buffer; booking_id: string }
   payments: {
     id: string

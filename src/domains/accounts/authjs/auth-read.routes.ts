@@ -55,7 +55,7 @@ export function authReadRoutes({ visitAuth, rateLimit }: Needs) {
   const callback = createRoute({
     method: 'get',
     path: '/auth/callback/{provider}',
-    summary: 'The way back from another service, and where a mailed link leads',
+    summary: 'The way back from another service; a mailed link leads on to the page that asks for a press',
     middleware: [rateLimit('auth-callback', 60)] as const,
     request: { params: ProviderPath },
     responses: TOLD_WHERE,
@@ -87,7 +87,8 @@ export function authReadRoutes({ visitAuth, rateLimit }: Needs) {
     })
     .openapi(callback, async (c) => {
       const { provider } = c.req.valid('param')
-      // Who asks for the head alone, as scanners of mail do, looks where a link leads: that uses nothing up.
+      // Programs that read mail follow its links, and so does whoever asks for the head alone: that uses nothing up.
+      if (provider === 'email') return c.redirect(`/sign-in-link${new URL(c.req.url).search}`, 302)
       if (c.req.method === 'HEAD') return c.redirect('/login', 302)
       // What came by Apple's form is read as one.
       const fields = provider === 'apple' ? c.req.query() : undefined

@@ -21,6 +21,7 @@ import {
   ownAddress,
   toAuthRequest,
   toClientReply,
+  toLinkRequest,
   toPage,
   type AuthFields,
   type ClientReply,
@@ -61,14 +62,16 @@ export function visitAuth({ askAuth, providers, findTraveller, cookies, log }: N
     if (provider !== undefined && !providers.has(provider)) return toPage('/login', site, fields)
     if (path === '/signin/email' && !EmailField.safeParse(fields?.email).success)
       return toPage(errorPage('EmailSignin'), site, fields)
-    if (path === '/callback/email' && !c.req.query('token'))
-      return toPage(errorPage('Verification'), site, fields)
+    const byLink = path === '/callback/email'
+    if (byLink && !fields?.token) return toPage(errorPage('Verification'), site, fields)
     const before = (await findTraveller(c))?.traveller ?? null
     const langId = languageOfRequest(c) === 'ar' ? 2 : 1
     const referralCode = referral.read(c)
     const turn = newTurn({ before, origin: originOf(c), langId, referralCode }, change)
-    const { search } = new URL(c.req.url)
-    const request = toAuthRequest({ site, path: path + search, cookie: c.req.header('cookie'), fields })
+    const asked = { site, cookie: c.req.header('cookie') }
+    const request = byLink
+      ? toLinkRequest({ ...asked, fields })
+      : toAuthRequest({ ...asked, path: path + new URL(c.req.url).search, fields })
     const response = await askAuth(request, turn)
     // Those of the session are ours to set: a guest's is none of Auth.js's, and stays.
     for (const cookie of response.headers.getSetCookie())

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { errorInQuery } from './auth-error-names.ts'
 import type { AuthError, AuthErrorCode } from './auth-error.contract.ts'
 
@@ -32,6 +33,17 @@ export function toAuthRequest({ site, path, cookie, fields }: ClientRequest): Re
     ...(fields && { method: 'POST', body: JSON.stringify(fields) }),
   })
 }
+
+/** Auth.js reads the secret of a mailed link from an address; here only a press of a button sends it, as a form. */
+export function toLinkRequest({ site, cookie, fields }: Omit<ClientRequest, 'path'>): Request {
+  const { token, callbackUrl } = LinkFields.parse(fields)
+  const query = new URLSearchParams({ token, ...(callbackUrl !== undefined && { callbackUrl }) })
+  const request = toAuthRequest({ site, cookie, path: `/callback/email?${query}` })
+  if (wantsUrl(fields)) request.headers.set('x-auth-return-redirect', '1')
+  return request
+}
+
+const LinkFields = z.object({ token: z.string(), callbackUrl: z.string().optional() })
 
 export type ClientReply =
   | { kind: 'redirect'; url: string }

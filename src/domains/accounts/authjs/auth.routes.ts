@@ -35,7 +35,7 @@ export function authRoutes({ visitAuth, cookies, rateLimit, log }: Needs) {
   const callback = createRoute({
     method: 'post',
     path: '/auth/callback/{provider}',
-    summary: 'Sign in with what was typed',
+    summary: 'Sign in with what was typed, or by the secret of a mailed link',
     middleware: [rateLimit('auth-callback', 60), ownPagesOrApple] as const,
     request: { params: ProviderPath, body: formBody(AuthForm) },
     responses: TOLD_WHERE,

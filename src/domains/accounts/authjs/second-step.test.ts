@@ -24,7 +24,7 @@ test('nor does a mailed link', async () => {
   await authClient(app).send('/api/auth/signin/email', { email })
   const link = (await steps.account.signInLinkFor(email)) ?? ''
   const client = authClient(app)
-  expect(told((await client.ask(link)).location)).toEqual(REQUIRED)
+  expect(told((await client.signInBy(link)).location)).toEqual(REQUIRED)
   expect((await client.session()).body).toEqual({})
 })
 

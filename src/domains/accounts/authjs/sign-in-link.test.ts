@@ -25,27 +25,38 @@ test('a link that is mailed signs in, once, and leads where its reader wanted to
   const link = (await account.signInLinkFor(email)) ?? ''
 
   const phone = authClient(app)
-  const opened = await phone.ask(link)
+  const opened = await phone.signInBy(link)
   expect(opened).toMatchObject({ status: 302, location: 'http://rihla.test/account' })
   expect((await phone.session()).body.user.email).toBe(email)
 
   const other = authClient(app)
-  expect(await other.ask(link)).toMatchObject({
+  expect(await other.signInBy(link)).toMatchObject({
     status: 302,
     location: 'http://rihla.test/error?error=Verification',
   })
   expect((await other.session()).body).toEqual({})
 })
 
-test('who only looks where a link leads does not use it up', async () => {
+test('a program that follows the link of a mail uses it up neither there nor at the address it led to before', async () => {
   const email = newEmail()
   await account.proved({ email })
   await ask(email)
   const link = (await account.signInLinkFor(email)) ?? ''
-  const looked = await app.app.request(`http://rihla.test${link}`, { method: 'HEAD' })
-  expect([looked.status, looked.headers.getSetCookie()]).toEqual([302, []])
+  const { search } = new URL(link, 'http://rihla.test')
+  for (const method of ['HEAD', 'GET']) {
+    const looked = await app.app.request(`http://rihla.test/api/auth/callback/email${search}`, { method })
+    expect([looked.status, looked.headers.getSetCookie()]).toEqual([302, []])
+    expect(looked.headers.get('location')).toBe(`/sign-in-link${search}`)
+  }
+  const elsewhere = authClient(app)
+  const form = Object.fromEntries(new URLSearchParams(search))
+  const forged = await elsewhere.ask('/api/auth/callback/email', {
+    form,
+    headers: { origin: 'https://evil.example' },
+  })
+  expect(forged.status).toBe(403)
   const client = authClient(app)
-  await client.ask(link)
+  await client.signInBy(link)
   expect((await client.session()).body.user.email).toBe(email)
 })
 
@@ -56,7 +67,7 @@ test('a link is over after half an hour', async () => {
   const link = (await account.signInLinkFor(email)) ?? ''
   app.clock.pass({ minutes: 30 })
   const client = authClient(app)
-  expect((await client.ask(link)).location).toContain('error=Verification')
+  expect((await client.signInBy(link)).location).toContain('error=Verification')
   expect((await client.session()).body).toEqual({})
 })
 
@@ -91,7 +102,7 @@ test('the secret of another link, and none, sign nobody in', async () => {
   const secret = await account.secretFor(email, 'verify-email')
   for (const query of [`?token=${secret}`, '']) {
     const client = authClient(app)
-    const { location } = await client.ask(`/api/auth/callback/email${query}`)
+    const { location } = await client.signInBy(`/sign-in-link${query}`)
     expect(location).toMatch(/\/error\?error=/)
     expect((await client.session()).body).toEqual({})
   }
@@ -113,7 +124,7 @@ test('the cart of the browser that a link was asked for in goes with its travell
   await account.proved({ email })
   const { browser, booking_id, bookings } = await guestWithCart()
   await ask(email, browser)
-  await browser.ask((await account.signInLinkFor(email)) ?? '')
+  await browser.signInBy((await account.signInLinkFor(email)) ?? '')
   expect((await browser.session()).body.user.email).toBe(email)
   expect(await bookings()).toMatchObject([{ booking_id }])
 })
@@ -123,6 +134,6 @@ test('whoever opens a link that somebody else has asked for gives them none of t
   const token = await account.proved({ email })
   const { browser } = await guestWithCart()
   await ask(email)
-  await browser.ask((await account.signInLinkFor(email)) ?? '')
+  await browser.signInBy((await account.signInLinkFor(email)) ?? '')
   expect((await app.call('/api/user/booking', { token })).body.items).toEqual([])
 })

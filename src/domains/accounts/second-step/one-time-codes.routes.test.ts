@@ -169,7 +169,8 @@ test('each change is a security event, and a mail in the owner’s language', as
   const email = 'codes.in.arabic@example.com'
   const token = (await steps.account.register({ email, lang_id: 2 })).body.token
   await steps.turnOnCodes(token)
-  expect((await steps.account.mailsTo(email))[0]).toMatchObject({ subject: 'فُعّلت رموز التحقق', lang_id: 2 })
+  const mailed = { subject: 'فُعّلت رموز التحقق', lang_id: 2 }
+  expect(await steps.account.mailsTo(email)).toContainEqual(expect.objectContaining(mailed))
   const events = await app.database.db
     .selectFrom('security_events')
     .innerJoin('users', 'users.id', 'security_events.user_id')

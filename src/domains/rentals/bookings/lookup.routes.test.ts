@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { testApp, type TestApp } from '#testing/app.ts'
 import { DRIVER, journey } from '#testing/journey.ts'
 import { expectArabic, expectProblem, readReply } from '#testing/problem.ts'
@@ -150,6 +152,36 @@ test.for([0, 4, '2', null, [2], true])('a reminder refuses lang_id %j', async (l
 })
 
 const list = (query: string, as = token) => app.call(`/api/user/booking?${query}`, { token: as })
+
+test('asking for references does the same whether an address has any, and fills no mailbox', async () => {
+  const mails = async () => {
+    await app.app.mailReferences()
+    const { rows } =
+      await sql`select 1 from mails where subject = 'Your upcoming bookings' and recipient = ${DRIVER.email}`.execute(
+        app.database.db,
+      )
+    return rows.length
+  }
+  const statements = async (email: string) => {
+    const query = vi.spyOn(pg.Client.prototype, 'query')
+    try {
+      await remind({ email })
+      return query.mock.calls.map(([statement]: unknown[]) => statement)
+    } finally {
+      query.mockRestore()
+    }
+  }
+  await remind({ email: 'first@example.com' })
+  expect(await statements('nobody@example.com')).toEqual(await statements(DRIVER.email))
+  const before = await mails()
+  app.clock.pass({ hours: 1 })
+  for (let minute = 0; minute < 20; minute++) {
+    app.clock.pass({ minutes: 1 })
+    await remind({ email: DRIVER.email.toUpperCase() })
+    await app.app.mailReferences()
+  }
+  expect((await mails()) - before).toBe(5)
+})
 
 test.for([
   ...['paid', '', 'CART', "cart' or 1=1"].map((value) => ({ field: 'status', value })),

@@ -23,14 +23,14 @@ import {
   NoFieldsBody,
 } from './booking.contract.ts'
 import type { LastOrder, ListBookings } from './find-bookings.usecase.ts'
-import type { MailReferences } from './mail-references.usecase.ts'
+import type { AskReferences } from './mail-references.usecase.ts'
 import type { ManageBooking } from './manage-booking.usecase.ts'
 
 type Needs = {
   listBookings: ListBookings
   lastOrder: LastOrder
   manageBooking: ManageBooking
-  mailReferences: MailReferences
+  askReferences: AskReferences
   requireTraveller: RequireTraveller
   findTraveller: FindTraveller
   cookies: SessionCookies
@@ -42,7 +42,7 @@ export function lookupRoutes(needs: Needs) {
     listBookings,
     lastOrder,
     manageBooking,
-    mailReferences,
+    askReferences,
     requireTraveller,
     findTraveller,
     cookies,
@@ -130,7 +130,7 @@ export function lookupRoutes(needs: Needs) {
     })
     .openapi(remind, async (c) => {
       const { email, lang_id } = c.req.valid('json')
-      await mailReferences({ email, langId: lang_id })
+      await askReferences({ email, langId: lang_id })
       return c.json({ accepted: true as const }, 202)
     })
 }

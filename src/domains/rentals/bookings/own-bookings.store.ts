@@ -54,7 +54,8 @@ export function ownBookings({ db, listAll, now }: Needs): OwnData {
       },
     },
 
-    async erase(tx, { userId }) {
+    async erase(tx, { userId, email, emailProved }) {
+      if (emailProved) await tx.deleteFrom('reference_requests').where('email', '=', email).execute()
       await endCarts(tx, userId, now())
       const own = tx.selectFrom('bookings').select('id').where('user_id', '=', userId)
       await tx

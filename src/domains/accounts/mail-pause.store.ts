@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import { newId } from '#kernel/ids.ts'
+import type { Db } from '#platform/db/database.ts'
+import { HOUR_SECONDS, secondsToNextLink } from './link-pause.ts'
+
+/** What is mailed to an address that anybody may have named; each has pauses of its own. */
+export type MailedAbout = 'prove_address' | 'reset_password' | 'sign_in' | 'references'
+
+/**
+ * Seconds until an address may be mailed about this again; 0: it is mailed now, and that counts. It holds the address
+ * until the transaction ends, so that of two at once one is mailed.
+ */
+export type PauseMail = (tx: Db, email: string, about: MailedAbout) => Promise<number>
+
+type Needs = { sha256: (text: string) => Buffer; now: () => Date }
+
+/** Counts by address, whichever account or stranger asks: new accounts at one address are no way around the pause. */
+export function mailPauses({ sha256, now }: Needs): PauseMail {
+  return async (tx, email, about) => {
+    const address = sha256(email)
+    const at = now()
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`${about} ${address.toString('hex')}`}, 0))`.execute(
+      tx,
+    )
+    const mailed = await tx
+      .selectFrom('mailed_addresses')
+      .select('at')
+      .where('address', '=', address)
+      .where('about', '=', about)
+      .where('at', '>', new Date(at.getTime() - HOUR_SECONDS * 1000))
+      .orderBy('at', 'desc')
+      .execute()
+    const seconds = secondsToNextLink(
+      mailed.map((one) => one.at),
+      at,
+    )
+    if (seconds === 0)
+      await tx.insertInto('mailed_addresses').values({ id: newId(), address, about, at }).execute()
+    return seconds
+  }
+}

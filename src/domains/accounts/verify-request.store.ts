@@ -1,0 +1,19 @@
+import { newId } from '#kernel/ids.ts'
+import type { Db } from '#platform/db/database.ts'
+import { takeRows } from '#platform/db/take-rows.store.ts'
+
+/** New accounts whose address is to be mailed a link that proves it. */
+export type VerifyRequestStore = {
+  insert(tx: Db, userId: string): Promise<void>
+  /** Hands each request once to `work`, in the transaction that removes it; how many there were. */
+  take(work: (tx: Db, userId: string) => Promise<void>): Promise<number>
+}
+
+export function verifyRequestStore(db: Db): VerifyRequestStore {
+  return {
+    async insert(tx, userId) {
+      await tx.insertInto('verify_requests').values({ id: newId(), user_id: userId }).execute()
+    },
+    take: (work) => takeRows(db, 'verify_requests', (tx, row) => work(tx, row.user_id)),
+  }
+}

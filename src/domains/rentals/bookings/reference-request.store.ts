@@ -1,0 +1,28 @@
+import { newId } from '#kernel/ids.ts'
+import type { LangId } from '#kernel/locale.ts'
+import type { Db } from '#platform/db/database.ts'
+import { takeRows } from '#platform/db/take-rows.store.ts'
+
+/** Somebody who asked for the references of an address. Without a language: that of the bookings. */
+export type ReferenceRequest = { email: string; langId: LangId | undefined }
+
+export type ReferenceRequestStore = {
+  insert(request: ReferenceRequest): Promise<void>
+  /** Hands each request once to `work`, in the transaction that removes it; how many there were. */
+  take(work: (tx: Db, request: ReferenceRequest) => Promise<void>): Promise<number>
+}
+
+export function referenceRequestStore(db: Db): ReferenceRequestStore {
+  return {
+    async insert({ email, langId }) {
+      await db
+        .insertInto('reference_requests')
+        .values({ id: newId(), email, lang_id: langId ?? null })
+        .execute()
+    },
+    take: (work) =>
+      takeRows(db, 'reference_requests', (tx, { email, lang_id }) =>
+        work(tx, { email, langId: (lang_id as LangId | null) ?? undefined }),
+      ),
+  }
+}

@@ -1,0 +1,25 @@
+import { sql, type Selectable } from 'kysely'
+import type { Db } from './database.ts'
+import type { Tables } from './tables.ts'
+
+/** Rows that one turn takes at most. */
+const A_TURN = 50
+
+/**
+ * Hands each of a table's oldest rows once to `work`, in the transaction that removes them; how many there were. Rows
+ * that another process is at are passed over.
+ */
+export function takeRows<Table extends keyof Tables>(
+  db: Db,
+  table: Table,
+  work: (tx: Db, row: Selectable<Tables[Table]>) => Promise<void>,
+): Promise<number> {
+  return db.transaction().execute(async (tx) => {
+    const { rows } = await sql<Selectable<Tables[Table]>>`
+      delete from ${sql.table(table)} where id in (
+        select id from ${sql.table(table)} order by id limit ${A_TURN} for update skip locked
+      ) returning *`.execute(tx)
+    for (const row of rows) await work(tx, row)
+    return rows.length
+  })
+}
