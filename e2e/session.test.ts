@@ -106,7 +106,7 @@ test('what is half typed into the account stays when the name is changed in anot
   await stage.visit({}, async (visit) => {
     const { page, site, context, open } = visit
     await hasAccount(visit, somebody('half-typed@example.com'))
-    const asked = page.waitForResponse(/\/api\/auth\/session$/)
+    const asked = page.waitForResponse(/\/api\/auth\/session/)
     await open('/account')
     await asked
     await page.locator('#profile-last_name').fill('Half typed')

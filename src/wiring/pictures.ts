@@ -1,5 +1,3 @@
-import { join } from 'node:path'
-import { diskFiles } from '#connectors/file-store/disk-files.ts'
 import { s3Files } from '#connectors/file-store/s3-files.ts'
 import { changePicture } from '#domains/accounts/picture/change-picture.usecase.ts'
 import { MOST_PICTURE_BYTES } from '#domains/accounts/picture/picture.ts'
@@ -7,6 +5,7 @@ import { pictureFileRoutes } from '#domains/accounts/picture/picture-file.routes
 import { pictureRoutes } from '#domains/accounts/picture/picture.routes.ts'
 import { pictureStore } from '#domains/accounts/picture/picture.store.ts'
 import { removeDroppedPictures } from '#domains/accounts/picture/remove-dropped-pictures.usecase.ts'
+import { storedFiles } from '#domains/accounts/picture/stored-file.store.ts'
 import { userStore } from '#domains/accounts/user.store.ts'
 import { newToken } from '#platform/crypto.ts'
 import { squarePictures } from '#platform/square-pictures.ts'
@@ -20,9 +19,7 @@ export function wirePictures(
   { db, clock, config, log, cookies, rateLimit }: Shared,
   { requireUser }: Accounts,
 ) {
-  const files = config.STORAGE_URL
-    ? s3Files(config.STORAGE_URL)
-    : diskFiles(join(config.DATA_DIR, 'media', 'avatars'))
+  const files = config.STORAGE_URL ? s3Files(config.STORAGE_URL) : storedFiles(db)
   const pictures = pictureStore(db)
   const removeDropped = removeDroppedPictures({
     pictures,

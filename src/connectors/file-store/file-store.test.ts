@@ -1,22 +1,20 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { FileStore } from '#domains/accounts/picture/file-store.ts'
+import { storedFiles } from '#domains/accounts/picture/stored-file.store.ts'
+import { testDatabase } from '#testing/database.ts'
 import { startS3 } from '#testing/s3.ts'
-import { diskFiles } from './disk-files.ts'
 import { s3AddressOf } from './s3-address.ts'
 import { s3Files } from './s3-files.ts'
 
-let folder: string
+let database: Awaited<ReturnType<typeof testDatabase>>
 let s3: Awaited<ReturnType<typeof startS3>>
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'rihla-files-'))
+  database = await testDatabase()
   s3 = await startS3()
 })
 afterAll(async () => {
   await s3.close()
-  await rm(folder, { recursive: true, force: true })
+  await database.close()
 })
 
 function s3At(text: string): FileStore {
@@ -26,7 +24,7 @@ function s3At(text: string): FileStore {
 }
 
 const KINDS = [
-  { kind: 'a folder', open: () => diskFiles(join(folder, 'new', 'deep')) },
+  { kind: 'the database', open: () => storedFiles(database.db) },
   { kind: 'a bucket', open: () => s3At(s3.url) },
 ]
 const FILE = Buffer.from([0, 255, 13, 10, 0, 128])
@@ -48,12 +46,6 @@ test('a bucket is told the type of a file, in the folder that was named', async 
   expect(s3.objects.get('/pictures/people/typed.webp')?.type).toBe('image/webp')
 })
 
-test('a folder holds no halves of files', async () => {
-  const files = diskFiles(join(folder, 'halves'))
-  await Promise.all(Array.from({ length: 10 }, () => files.put('same.webp', FILE, 'image/webp')))
-  expect(await readdir(join(folder, 'halves'))).toEqual(['same.webp'])
-})
-
 const unavailable = { ok: false, failure: { code: 'storage_unavailable' } }
 
 async function expectUnavailable(files: FileStore): Promise<void> {
@@ -71,8 +63,6 @@ test('a storage that fails, refuses our keys or is not there is told of, not thr
   expect(
     await s3At(s3.urlWith('test/secret+key', '/elsewhere')).put('x.webp', FILE, 'image/webp'),
   ).toMatchObject(unavailable)
-  await writeFile(join(folder, 'a-file'), '')
-  expect(await diskFiles(join(folder, 'a-file')).put('x.webp', FILE, 'image/webp')).toMatchObject(unavailable)
 })
 
 test.for([
