@@ -5,6 +5,9 @@ const EXTRA = 'extra.'
 /** Stands for no protection in a form, whose radio buttons each have a value. */
 export const NO_PROTECTION = 'none'
 
+/** The form of what is chosen, which stands around none of its fields. */
+export const CHOICE_FORM = 'choice'
+
 /** The name of an extra's quantity, in the page's address and its form. */
 export function extraField(id: string): string {
   return EXTRA + id

@@ -3,8 +3,7 @@ import type { QuotedExtra } from '#domains/rentals/quotes/quote.contract.ts'
 import { useSite } from '#web/site.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { formatMoney } from '#web/ui/price.tsx'
-import { extraField } from './car-url.ts'
-import { CHOICE_FORM } from './price-summary.tsx'
+import { CHOICE_FORM, extraField } from './car-url.ts'
 import { QuantityStepper } from './quantity-stepper.tsx'
 
 type ExtrasChoiceProps = {

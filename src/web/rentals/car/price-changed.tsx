@@ -3,7 +3,7 @@ import type { Quote } from '#domains/rentals/quotes/quote.contract.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Price } from '#web/ui/price.tsx'
-import { CHOICE_FORM } from './price-summary.tsx'
+import { CHOICE_FORM } from './car-url.ts'
 
 type PriceChangedProps = {
   changed: NonNullable<Quote['price_changed']>

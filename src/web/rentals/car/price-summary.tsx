@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { formatMoney, Price } from '#web/ui/price.tsx'
 import { DeskPrice } from '../desk-price.tsx'
+import { CHOICE_FORM } from './car-url.ts'
 import { useExtraName } from './extras-choice.tsx'
 import type { Breakdown, BreakdownLine } from './price-breakdown.ts'
 
@@ -22,9 +23,6 @@ export type PayProps = {
   busy: boolean
   onRenew: () => void
 }
-
-/** The form of what is chosen, which stands around none of its fields. */
-export const CHOICE_FORM = 'choice'
 
 /** The price line by line, beside the page and always in view on large screens. */
 export function PriceSummary(props: PayProps) {

@@ -6,8 +6,7 @@ import { Price } from '#web/ui/price.tsx'
 import { RadioCards } from '#web/ui/radio-cards.tsx'
 import { useDeskMoney } from '../desk-price.tsx'
 import { SupplierText } from '../supplier-text.tsx'
-import { NO_PROTECTION, protectionField } from './car-url.ts'
-import { CHOICE_FORM } from './price-summary.tsx'
+import { CHOICE_FORM, NO_PROTECTION, protectionField } from './car-url.ts'
 
 type ProtectionChoiceProps = { quote: Quote; value: string | null; onChange: (id: string | null) => void }
 
