@@ -1,26 +1,39 @@
-const MESSAGE =
-  'The machine’s clock is read by kernel/clock.ts alone: take the time from a Clock, in tests from siteClock or testClock.'
+const isNamed = (node, name) => node.type === 'Identifier' && node.name === name
 
-/** Names a read of the machine's own date: `new Date()`, `Date()`, `Date.now`, `Temporal.Now`. */
-const realClock = {
-  create(context) {
-    const isNamed = (node, name) => node.type === 'Identifier' && node.name === name
-    const bare = (node) => {
-      if (isNamed(node.callee, 'Date') && node.arguments.length === 0)
-        context.report({ node, message: MESSAGE })
-    }
-    return {
-      NewExpression: bare,
-      CallExpression: bare,
-      MemberExpression(node) {
-        const read = isNamed(node.object, 'Date') ? 'now' : isNamed(node.object, 'Temporal') ? 'Now' : null
-        if (read !== null && isNamed(node.property, read)) context.report({ node, message: MESSAGE })
-      },
-      ImportSpecifier(node) {
-        if (isNamed(node.imported, 'systemClock')) context.report({ node, message: MESSAGE })
-      },
-    }
-  },
+function reporting(message, { alsoNow }) {
+  return {
+    create(context) {
+      const report = (node) => context.report({ node, message })
+      const bare = (node) => {
+        if (isNamed(node.callee, 'Date') && node.arguments.length === 0) report(node)
+      }
+      return {
+        NewExpression: bare,
+        CallExpression: bare,
+        MemberExpression({ object, property }) {
+          if (isNamed(object, 'Temporal') && isNamed(property, 'Now')) report(object)
+          if (alsoNow && isNamed(object, 'Date') && isNamed(property, 'now')) report(object)
+        },
+        ImportSpecifier(node) {
+          if (isNamed(node.imported, 'systemClock')) report(node)
+        },
+      }
+    },
+  }
 }
 
-export default { meta: { name: 'time' }, rules: { 'real-clock': realClock } }
+export default {
+  meta: { name: 'time' },
+  rules: {
+    /** `new Date()`, `Date()`, `Date.now`, `Temporal.Now` and the clock that reads them. */
+    'real-clock': reporting(
+      'The machine’s clock is read by kernel/clock.ts alone: take the time from a Clock, in tests from siteClock or testClock.',
+      { alsoNow: true },
+    ),
+    /** The same but for `Date.now`: in a browser that is the visitor's clock, by which a page may wait. */
+    'real-day': reporting(
+      'What day it is is the site’s to say: pages are rendered on the server too. Take it from `today` of the site.',
+      { alsoNow: false },
+    ),
+  },
+}
