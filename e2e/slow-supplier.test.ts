@@ -5,9 +5,9 @@ import { lookAgain, offerCards, plural, resultsCame, searchPath } from './steps.
 
 let stage: Stage
 beforeAll(async () => {
-  // Suppliers answer when the tests let them; they are not given up meanwhile. With so few classes all cars stand on
-  // one page, where the prices of two suppliers interleave on any day.
-  stage = await openStage({ patience: { searchMs: 100_000 }, fleet: { classes: 6 } })
+  // Suppliers answer when the tests let them; they are not given up meanwhile. Five classes, of which there are always
+  // cars, stand on one page, where the prices of two suppliers interleave on any day.
+  stage = await openStage({ patience: { searchMs: 100_000 }, fleet: { classes: 5, stock: 5 } })
 })
 afterEach(async () => {
   const { europcar, okMobility } = stage.site.simulators
