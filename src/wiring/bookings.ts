@@ -67,7 +67,7 @@ export async function wireBookings(shared: Shared, others: Others) {
   const { guestLogin, findTraveller, requireTraveller } = others.accounts
   const { queueNews, queueReferences, calendarFile } = others.notifications
   const { gateway, post } = others.payments
-  const { fitCoupon, redeemCoupon, releaseCoupon } = others.coupons
+  const { fitCoupon, refitCoupon, redeemCoupon, releaseCoupon } = others.coupons
   const { issueFor, listInvoices, invoicePdf } = others.invoices
 
   const bookings = bookingStore(db, workerId)
@@ -155,7 +155,7 @@ export async function wireBookings(shared: Shared, others: Others) {
         modifyConfirmed: modifyConfirmed({
           bookings,
           changes,
-          priceChange: priceChange({ changes, quotes, quoteCar, clock }),
+          priceChange: priceChange({ changes, quotes, quoteCar, refitCoupon, clock }),
           settleChange: settleItsChange,
           clock,
         }),

@@ -4,6 +4,7 @@ import { couponRoutes } from '#domains/coupons/coupon.routes.ts'
 import { couponStore, redeemCoupon, releaseCoupon } from '#domains/coupons/coupon.store.ts'
 import { fitCoupon } from '#domains/coupons/fit-coupon.usecase.ts'
 import { listOwnCoupons } from '#domains/coupons/list-own-coupons.usecase.ts'
+import { refitCoupon } from '#domains/coupons/refit-coupon.usecase.ts'
 import { removeCoupon } from '#domains/coupons/remove-coupon.usecase.ts'
 import { bookingStore } from '#domains/rentals/bookings/booking.store.ts'
 import type { Accounts } from './accounts.ts'
@@ -20,6 +21,7 @@ export function wireCoupons(
   const carts = { bookings: bookingStore(db, workerId), clock }
   return {
     fitCoupon: fit,
+    refitCoupon: refitCoupon({ coupons }),
     redeemCoupon,
     releaseCoupon,
     api: [

@@ -3,8 +3,13 @@ import type { Driver } from '#domains/rentals/bookings/booking.contract.ts'
 import type { CouponCart } from './coupon.ts'
 import { withoutCoupon } from './discounted-price.ts'
 
-/** A cart as a coupon sees it: without the one it has. */
-export function couponCart({ sold, price, coupon, exchange }: BookingRecord): CouponCart {
+/** A cart, or a booking to be changed, as a coupon sees it: without the one it has. */
+export function couponCart({
+  sold,
+  price,
+  coupon,
+  exchange,
+}: Pick<BookingRecord, 'sold' | 'price' | 'coupon' | 'exchange'>): CouponCart {
   return {
     offer: sold.offer,
     price: withoutCoupon(price, coupon, sold.days),

@@ -13,6 +13,8 @@ export type CouponStore = {
   find(code: string): Promise<Coupon | null>
   /** Those one person was given, the newest first. */
   listGivenTo(userId: string): Promise<Coupon[]>
+  /** The coupon that the order of a booking used, and when it did. */
+  usedBy(bookingId: string): Promise<{ coupon: Coupon; at: Temporal.Instant } | null>
   /** How often a coupon was used under any one of these names, at most. */
   usesOf(couponId: string, users: readonly string[]): Promise<number>
 }
@@ -35,6 +37,17 @@ export function couponStore(db: Db): CouponStore {
         .limit(MOST_LISTED)
         .execute()
       return rows.map(toCoupon)
+    },
+
+    async usedBy(bookingId) {
+      const row = await db
+        .selectFrom('coupon_redemptions')
+        .innerJoin('coupons', 'coupons.id', 'coupon_redemptions.coupon_id')
+        .selectAll('coupons')
+        .select('coupon_redemptions.at')
+        .where('coupon_redemptions.booking_id', '=', bookingId)
+        .executeTakeFirst()
+      return row ? { coupon: toCoupon(row), at: instant(row.at) } : null
     },
 
     async usesOf(couponId, users) {

@@ -4,7 +4,7 @@ import type { Money } from '#kernel/money.ts'
 import { CURRENCIES } from '#kernel/locale.ts'
 import { sampleBooking } from '#testing/sample-booking.ts'
 import type { Offer, Price } from '#domains/rentals/search/search.contract.ts'
-import { couponCode, couponDiscount, type Coupon, type CouponCart } from './coupon.ts'
+import { couponCode, couponDiscount, refittedDiscount, type Coupon, type CouponCart } from './coupon.ts'
 import { withCoupon, withoutCoupon } from './discounted-price.ts'
 
 const NOW = Temporal.Instant.from('2026-11-20T10:00:00Z')
@@ -170,6 +170,63 @@ test('with any coupon in any currency, lines add up, now and desk add up, nothin
         expect(supplier_total).toEqual(of.price.supplier_total)
         const back = withoutCoupon(withCoupon(of.price, booked, days), booked, days)
         expect({ ...back, per_day: null }).toEqual({ ...of.price, per_day: null })
+      },
+    ),
+  )
+})
+
+const LATER = NOW.add({ hours: 24 * 30 })
+
+test.for<{ name: string; over?: Partial<Coupon>; of?: CouponCart; before?: number; off: number | string }>([
+  { name: 'a share of a smaller price is smaller', of: cart(5_000, 0), off: 500 },
+  { name: 'a share of a greater price is what it was', of: cart(30_000, 0), off: 2000 },
+  { name: 'its cap is looked at again', over: percent(1000, money(800)), off: 800 },
+  { name: 'a fixed amount stays', over: fixed(money(2000)), of: cart(30_000, 0), off: 2000 },
+  { name: 'no more than is paid now', over: fixed(money(2000)), of: cart(700, 9000), off: 700 },
+  { name: 'a price below its minimum', over: { minimumTotal: money(20_001) }, off: 'coupon_minimum' },
+  { name: 'nothing is paid to us any more', of: cart(0, 20_000), off: 'coupon_paid_at_desk' },
+  { name: 'another supplier', over: { supplierIds: [11] }, off: 'coupon_wrong_supplier' },
+  { name: 'its last use was this one', over: { totalLimit: 20, used: 20, perUserLimit: 1 }, off: 2000 },
+  { name: 'it ended after it was used', over: { validUntil: LATER }, off: 2000 },
+])('the coupon of a changed booking: $name', ({ over, of = cart(20_000, 0), before = 2000, off }) => {
+  const refitted = refittedDiscount(coupon(over), of, { usedAt: NOW, before: money(before) })
+  expect(refitted.ok ? refitted.value : refitted.failure.code).toEqual(
+    typeof off === 'number' ? money(off) : off,
+  )
+})
+
+test('a coupon fitted anew takes never more than before, nor less off a greater price, and the price adds up', () => {
+  const whole = fc.integer({ min: 1, max: 5_000_000 })
+  const own = fc.oneof(
+    fc.record({
+      kind: fc.constant('percent' as const),
+      basisPoints: fc.integer({ min: 1, max: 10_000 }),
+      most: fc.option(whole.map((value) => money(value))),
+    }),
+    fc.record({ kind: fc.constant('fixed' as const), amount: whole.map((value) => money(value)) }),
+  )
+  fc.assert(
+    fc.property(
+      own,
+      fc.option(whole),
+      whole,
+      fc.tuple(whole, amount, amount, amount),
+      (how, least, before, [now, desk, moreNow, moreDesk]) => {
+        const held = { usedAt: NOW, before: money(before) }
+        const ours = coupon({ takes: how, minimumTotal: least === null ? null : money(least) })
+        const smaller = refittedDiscount(ours, cart(now, desk), held)
+        const greater = refittedDiscount(ours, cart(now + moreNow, desk + moreDesk), held)
+        const off = smaller.ok ? smaller.value.amount : 0
+        expect(off).toBeLessThanOrEqual(before)
+        expect(greater.ok ? greater.value.amount : 0).toBeGreaterThanOrEqual(off)
+        const { lines, total, pay_now, pay_at_desk } = withCoupon(
+          cart(now, desk).price,
+          { code: 'TEN', discount: money(off) },
+          4,
+        )
+        expect(lines.reduce((sum, line) => sum + line.amount.amount, 0)).toBe(total.amount)
+        expect(pay_now.amount + pay_at_desk.amount).toBe(total.amount)
+        expect(pay_now.amount).toBeGreaterThanOrEqual(0)
       },
     ),
   )

@@ -95,6 +95,21 @@ export function couponDiscount(
   return ok(money(Math.min(full.amount, price.pay_now.amount), currency))
 }
 
+/**
+ * What the coupon of a booking takes off its changed price: never more than before, and nothing where its minimum, its
+ * suppliers or its countries no longer fit. Its use was counted when it was used, so its period is that day's, and its
+ * limits are not looked at again.
+ */
+export function refittedDiscount(
+  coupon: Coupon,
+  cart: CouponCart,
+  { usedAt, before }: { usedAt: Temporal.Instant; before: Money },
+): Result<Money, CouponFailure> {
+  const used = { ...coupon, perUserLimit: null, totalLimit: null }
+  const fitted = couponDiscount(used, cart, { now: usedAt, usedByYou: 0 })
+  return fitted.ok ? ok(money(Math.min(fitted.value.amount, before.amount), before.currency)) : fitted
+}
+
 /** Whether a coupon is for one of these users, or for everybody. */
 export function isFor({ givenTo }: Pick<Coupon, 'givenTo'>, users: readonly string[]): boolean {
   return givenTo === null || users.includes(givenTo)

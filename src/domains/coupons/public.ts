@@ -1,7 +1,7 @@
 export { couponFailure, type CouponCode, type CouponFailure, type Takes } from './coupon.ts'
 export { couponStatus } from './coupon-status.ts'
 export { couponCart, couponUsers } from './coupon-cart.ts'
-export { withCoupon } from './discounted-price.ts'
 export type { Redemption } from './coupon.store.ts'
 export type { GiveCoupon } from './given-coupon.store.ts'
 export type { FitCoupon } from './fit-coupon.usecase.ts'
+export type { RefitCoupon } from './refit-coupon.usecase.ts'

@@ -1,4 +1,5 @@
 import { createRoute } from '@hono/zod-openapi'
+import type { Context } from 'hono'
 import type { PaymentGateway } from '#domains/payments/public.ts'
 import type { RequireTraveller, TravellerVariables } from '#domains/accounts/public.ts'
 import type { Idempotent, IdempotencyVariables } from '#platform/http/idempotency.ts'
@@ -11,7 +12,7 @@ import type { AddCar, AddCarFailure } from './add-car.usecase.ts'
 import type { Reader } from './booking.store.ts'
 import { AddCarBody, BookingReply, ModifyBookingReply } from './booking.contract.ts'
 import { cardOf } from './card-of.ts'
-import type { ModifyCart, ModifyCartFailure } from './modify-cart.usecase.ts'
+import type { ModifiedCart, ModifyCart, ModifyCartFailure } from './modify-cart.usecase.ts'
 import type { ModifyConfirmed, ModifyConfirmedFailure } from './modify-confirmed.usecase.ts'
 import { CheckedModifyBookingBody, CheckedPaymentMethodModifyBody } from './ordering-driver.contract.ts'
 
@@ -133,8 +134,9 @@ export function cartRoutes({
           card: payment ? cardOf(payment) : null,
         })
         if (!changed.ok) return problem(c, modifyStatus[changed.failure.code], changed.failure)
-        const { price, due, action, ...told } = changed.value
-        return c.json({ ...told, change: { price, due, action }, coupon_dropped: null }, 200)
+        const { price, due, action, couponDropped, ...told } = changed.value
+        const coupon_dropped = droppedCoupon(c, couponDropped)
+        return c.json({ ...told, change: { price, due, action }, coupon_dropped }, 200)
       }
       const modified = await modifyCart({
         reader,
@@ -146,8 +148,14 @@ export function cartRoutes({
       })
       if (!modified.ok) return problem(c, modifyStatus[modified.failure.code], modified.failure)
       const { booking, difference, couponDropped } = modified.value
-      const title = couponDropped && problemTitle(couponDropped.reason, 422, languageOfRequest(c))
-      const dropped = couponDropped && title !== null ? { ...couponDropped, title } : null
-      return c.json({ booking, difference, change: null, coupon_dropped: dropped }, 200)
+      return c.json(
+        { booking, difference, change: null, coupon_dropped: droppedCoupon(c, couponDropped) },
+        200,
+      )
     })
+}
+
+/** The coupon that no longer fits, with the reason in the caller's language. */
+function droppedCoupon(c: Context, dropped: ModifiedCart['couponDropped']) {
+  return dropped && { ...dropped, title: problemTitle(dropped.reason, 422, languageOfRequest(c)) }
 }

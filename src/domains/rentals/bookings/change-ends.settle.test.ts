@@ -57,20 +57,50 @@ test('told no, or not at all, it leaves the booking as it was, and another chang
   expect((await expectWhole(trip)).days).toBe(7)
 })
 
-test('a coupon stays with a booking that is changed, counts once, and takes off what it took', async () => {
-  await addCoupon(app.database.db, 'STAYS', { basis_points: null, amount: 300, currency: 'EUR' })
-  const trip = await confirmedBooking(app, {
+/** A confirmed booking that was ordered with this coupon. */
+function bookedWith(code: string) {
+  return confirmedBooking(app, {
     cart: async (token, { booking_id }) =>
-      (await app.call('/api/user/coupon', { token, body: { booking_id, code: 'STAYS' } })).body.booking,
+      (await app.call('/api/user/coupon', { token, body: { booking_id, code } })).body.booking,
   })
+}
+
+test('a coupon is fitted anew to a changed price, never for more than before, counts once, and is told first', async () => {
+  await addCoupon(app.database.db, 'FIFTIETH', { basis_points: 200 })
+  const trip = await bookedWith('FIFTIETH')
+  const first = trip.booking.coupon?.discount.amount ?? 0
+  expect(first).toBeGreaterThan(0)
+  const discounts: number[] = []
   for (const times of [LONGER, SHORTER]) {
-    expect((await trip.change(times)).made.status).toBe(200)
-    const { coupon, price } = await expectWhole(trip)
-    expect(coupon).toMatchObject({ code: 'STAYS', discount: { amount: 300 } })
-    const sum = price.lines.reduce((all, { amount }) => all + amount.amount, 0)
-    expect(sum).toBe(price.total.amount)
+    const { told, made } = await trip.change(times)
+    expect(made.status).toBe(200)
+    const { coupon, price, events } = await expectWhole(trip)
+    expect(price).toEqual(told.change.price)
+    expect(events.at(-1)?.kind).toBe('changed')
+    const off = coupon?.discount.amount ?? 0
+    const full = price.total.amount + off
+    expect(off).toBe(Math.min(first, Math.round(full / 50)))
+    expect(price.lines.reduce((all, { amount }) => all + amount.amount, 0)).toBe(price.total.amount)
+    discounts.push(off)
   }
-  expect((await usesOf(app.database.db, 'STAYS')).used).toBe(1)
+  expect(discounts[0]).toBe(first)
+  expect(discounts[1]).toBeLessThan(first)
+  expect((await usesOf(app.database.db, 'FIFTIETH')).used).toBe(1)
+})
+
+test('a coupon whose minimum a changed price does not reach is dropped, and who changes is told why before they agree', async () => {
+  const { booking } = await confirmedBooking(app)
+  const { amount: least, currency } = booking.price.total
+  await addCoupon(app.database.db, 'LEAST', { currency, minimum_total: least })
+  const trip = await bookedWith('LEAST')
+  const { told, made } = await trip.change(SHORTER)
+  expect(told.coupon_dropped).toMatchObject({ code: 'LEAST', reason: 'coupon_minimum' })
+  expect(told.coupon_dropped.title).toMatch(/\w+ \w+/)
+  expect(made.status).toBe(200)
+  const { coupon, price } = await expectWhole(trip)
+  expect(coupon).toBeNull()
+  expect(price.lines.map(({ kind }) => kind)).not.toContain('coupon')
+  expect(price.pay_now.amount + price.pay_at_desk.amount).toBe(price.total.amount)
 })
 
 test('a change whose last car goes before it is accepted is refused in words, and what was held is given back', async () => {

@@ -10,7 +10,7 @@ import { isChangeable } from './changeable.ts'
 import type { Booking } from './booking.contract.ts'
 import type { BookingRecord } from './booking.ts'
 import type { BookingStore, Reader } from './booking.store.ts'
-import type { PriceChange, PriceChangeFailure } from './price-change.usecase.ts'
+import type { PriceChange, PriceChangeFailure, PricedChange } from './price-change.usecase.ts'
 import type { SettleChange } from './settle-change.usecase.ts'
 import { LEASE_SECONDS, type SettleFailure } from './settlement.ts'
 
@@ -29,8 +29,11 @@ type Request = {
   card: Card | PaymentMethod | null
 }
 
-/** `price`: what the booking costs with the change; `due`: to be paid now, below zero to be given back. */
-export type ModifiedBooking = {
+/**
+ * `price`: what the booking costs with the change; `due`: to be paid now, below zero to be given back;
+ * `couponDropped`: the coupon that does not fit it.
+ */
+export type ModifiedBooking = Pick<PricedChange, 'couponDropped'> & {
   booking: Booking
   difference: Money
   due: Money
@@ -66,11 +69,16 @@ export function modifyConfirmed({
     if (before) return ok(before)
     if (!isChangeable(booking, clock.now())) return fail(notModifiable)
     const held = acceptTotal && (await changes.findQuoted(bookingId, asked, clock.now()))
-    const priced = held ? ok(held) : await priceChange(booking, asked)
+    const priced = held ? ok({ change: held, couponDropped: null }) : await priceChange(booking, asked)
     if (!priced.ok) return priced
-    const change = priced.value
+    const { change, couponDropped } = priced.value
     const { price } = change.contents
-    const told = { difference: subtract(price.total, booking.price.total), due: change.due, price }
+    const told = {
+      difference: subtract(price.total, booking.price.total),
+      due: change.due,
+      price,
+      couponDropped,
+    }
     if (!acceptTotal) return ok({ booking: toBooking(booking, clock.now()), ...told, action: null })
     if (!isSame(acceptTotal, price.total))
       return fail({
@@ -109,6 +117,7 @@ export function modifyConfirmed({
       difference: subtract(price.total, booking.price.total),
       due: change.state === 'done' ? zero(change.due.currency) : change.due,
       price,
+      couponDropped: null,
       action: null,
     }
   }

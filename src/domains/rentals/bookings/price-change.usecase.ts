@@ -1,9 +1,9 @@
 import type { Clock } from '#kernel/clock.ts'
 import { newId, newReference } from '#kernel/ids.ts'
 import { languageOf, type LangId } from '#kernel/locale.ts'
-import { money, subtract } from '#kernel/money.ts'
+import { subtract } from '#kernel/money.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
-import { withCoupon } from '#domains/coupons/public.ts'
+import { couponCart, type CouponCode, type RefitCoupon } from '#domains/coupons/public.ts'
 import type { QuoteCar, QuoteFailure } from '../quotes/quote-offer.usecase.ts'
 import type { QuoteStore } from '../quotes/quote.store.ts'
 import { decodeOfferId } from '../search/offer-id.ts'
@@ -19,15 +19,27 @@ export type PriceChangeFailure =
   | DriverFailure
   | { code: 'not_modifiable'; detail: string }
 
+/** `couponDropped`: the coupon that does not fit what the booking would hold. */
+export type PricedChange = {
+  change: BookingChange
+  couponDropped: { code: string; reason: CouponCode } | null
+}
+
 /** What a change of a confirmed booking would cost, priced by its supplier and held as a quote is. */
 export type PriceChange = (
   booking: BookingRecord,
   asked: AskedChange,
-) => Promise<Result<BookingChange, PriceChangeFailure>>
+) => Promise<Result<PricedChange, PriceChangeFailure>>
 
-type Needs = { changes: BookingChangeStore; quotes: QuoteStore; quoteCar: QuoteCar; clock: Clock }
+type Needs = {
+  changes: BookingChangeStore
+  quotes: QuoteStore
+  quoteCar: QuoteCar
+  refitCoupon: RefitCoupon
+  clock: Clock
+}
 
-export function priceChange({ changes, quotes, quoteCar, clock }: Needs): PriceChange {
+export function priceChange({ changes, quotes, quoteCar, refitCoupon, clock }: Needs): PriceChange {
   return async (booking, asked) => {
     const driver = asked.driver ?? booking.driver
     if (!driver) throw new Error(`booking ${booking.id} is confirmed without a driver`)
@@ -42,8 +54,7 @@ export function priceChange({ changes, quotes, quoteCar, clock }: Needs): PriceC
     })
     if (!choice.ok) return choice
     const full = cartPrice(sold.offer.price, choice.value, sold.days)
-    const coupon = booking.coupon && fitting(booking.coupon, full.pay_now.amount)
-    const price = coupon ? withCoupon(full, coupon, sold.days) : full
+    const { coupon, price, couponDropped } = await withItsCoupon(booking, { sold, price: full, exchange })
     const due = subtract(price.pay_now, booking.price.pay_now)
     const change = {
       id: newId(),
@@ -60,7 +71,21 @@ export function priceChange({ changes, quotes, quoteCar, clock }: Needs): PriceC
       expiresAt,
     }
     await changes.insertQuoted(change, clock.now())
-    return ok({ ...change, state: 'quoted', payment: null })
+    return ok({ change: { ...change, state: 'quoted', payment: null }, couponDropped })
+  }
+
+  /** The booking's coupon is fitted anew to its new price. */
+  async function withItsCoupon(
+    booking: BookingRecord,
+    priced: Pick<BookingRecord, 'sold' | 'price' | 'exchange'>,
+  ) {
+    const without = { price: priced.price, coupon: null, couponDropped: null }
+    const { id, coupon } = booking
+    if (!coupon) return without
+    const fitted = await refitCoupon(id, coupon, couponCart({ ...priced, coupon: null }))
+    return fitted.ok
+      ? { ...fitted.value, couponDropped: null }
+      : { ...without, couponDropped: { code: coupon.code, reason: fitted.failure.code } }
   }
 
   async function quoteAnew(booking: BookingRecord, times: AskedChange['times']) {
@@ -74,9 +99,4 @@ export function priceChange({ changes, quotes, quoteCar, clock }: Needs): PriceC
     if (!quote) throw new Error(`quote ${quoted.value.quote_id} was made and is not there`)
     return ok(quote)
   }
-}
-
-/** A coupon was used up by the order and stays with the booking, for no more than is paid to us. */
-function fitting({ code, discount }: NonNullable<BookingRecord['coupon']>, payNow: number) {
-  return { code, discount: money(Math.min(discount.amount, payNow), discount.currency) }
 }

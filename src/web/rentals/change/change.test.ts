@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Booking, Driver } from '#domains/rentals/bookings/booking.contract.ts'
 import { askedChange, draftedBooking, draftOf, sameChange } from './asked-change.ts'
-import { differenceWords } from './difference-words.ts'
+import { couponOff, differenceWords } from './difference-words.ts'
 import { forgetDraft, keepDraft, keptDraft } from './kept-draft.ts'
 import { periodFaults } from './period-faults.ts'
 
@@ -66,6 +66,12 @@ test.for([
 ])('a difference of $now now and $desk at the desk is told as $words', ({ now, desk, words }) => {
   const told = differenceWords(price(1000, 500), { price: price(1000 + now, 500 + desk), due: eur(now) })
   expect(told.map(({ word }) => word)).toEqual(words)
+})
+
+test('what a coupon takes off is its line of the price, turned about', () => {
+  const line = (kind: 'rental' | 'coupon', amount: number) => ({ kind, label: kind, amount: eur(amount) })
+  expect(couponOff({ lines: [line('rental', 5000), line('coupon', -700)] })).toEqual(eur(700))
+  expect(couponOff({ lines: [line('rental', 5000)] })).toBeNull()
 })
 
 test('a draft is kept for the tab, and anything unreadable is none', () => {

@@ -16,3 +16,9 @@ export function differenceWords(
   ].filter(({ value }) => value.amount !== 0)
   return words.length > 0 ? words : [{ word: 'same', value: due }]
 }
+
+/** What a coupon takes off a price; null without one. */
+export function couponOff({ lines }: Pick<Booking['price'], 'lines'>): Money | null {
+  const line = lines.find(({ kind }) => kind === 'coupon')
+  return line ? subtract({ ...line.amount, amount: 0 }, line.amount) : null
+}

@@ -3,10 +3,11 @@ import { useTranslation } from 'react-i18next'
 import type { Money } from '#kernel/money.ts'
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import { useSite } from '#web/site.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { formatMoney } from '#web/ui/price.tsx'
 import { AmountRow } from '../booking/price-lines.tsx'
 import { useCardName } from '../booking/card-name.ts'
-import { differenceWords } from './difference-words.ts'
+import { couponOff, differenceWords } from './difference-words.ts'
 import type { ToldPrice } from './use-change.ts'
 
 /** The price booked and the price with the change, and what becomes of the difference, in words. Takes the focus. */
@@ -33,6 +34,32 @@ export function NewPrice({ booking, told }: { booking: Booking; told: ToldPrice 
           </li>
         ))}
       </ul>
+      <CouponChange booking={booking} told={told} />
     </div>
+  )
+}
+
+/** What becomes of the booking's coupon, where the change makes a difference to it. */
+function CouponChange({ booking, told }: { booking: Booking; told: ToldPrice }) {
+  const { t } = useTranslation('change')
+  const { language } = useSite()
+  const { coupon } = booking
+  if (!coupon) return null
+  if (told.coupon_dropped)
+    return (
+      <Notice tone="careful" title={t('coupon.dropped', { code: coupon.code })} className="mt-3">
+        <p>{told.coupon_dropped.title}</p>
+      </Notice>
+    )
+  const now = couponOff(told.price)
+  if (!now || now.amount === coupon.discount.amount) return null
+  return (
+    <p className="mt-2 text-sm text-ink-soft" suppressHydrationWarning>
+      {t('coupon.fitted', {
+        code: coupon.code,
+        now: formatMoney(now, language),
+        before: formatMoney(coupon.discount, language),
+      })}
+    </p>
   )
 }

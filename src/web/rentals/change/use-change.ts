@@ -16,7 +16,8 @@ import { changeFormId } from './use-change-form.ts'
 type Reply = z.output<typeof ModifyBookingReply>
 
 /** What a change costs, as the supplier priced it. */
-export type ToldPrice = NonNullable<Reply['change']> & Pick<Reply, 'difference'> & { asked: AskedChange }
+export type ToldPrice = NonNullable<Reply['change']> &
+  Pick<Reply, 'difference' | 'coupon_dropped'> & { asked: AskedChange }
 
 export type ChangeRefusal = Pick<OrderOutcome, 'title'> & {
   kind: OrderOutcome['kind'] | 'nothing'
@@ -72,8 +73,10 @@ export function useChange({ booking, form, draft, told, onTold, stripeCard, onLo
 
   const ask = async (asked: AskedChange) => {
     const { data, error } = await modify({ booking_id: bookingId, ...asked })
-    if (data?.change) onTold({ ...data.change, difference: data.difference, asked })
-    else await failed(error, {})
+    if (data?.change) {
+      const { change: priced, difference, coupon_dropped } = data
+      onTold({ ...priced, difference, coupon_dropped, asked })
+    } else await failed(error, {})
   }
 
   const accept = async (values: CheckedValues, { asked, price, due }: ToldPrice) => {
