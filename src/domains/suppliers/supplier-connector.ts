@@ -258,4 +258,6 @@ export type Reservation = {
   status: 'confirmed' | 'pending' | 'cancelled' | 'refused'
   /** What the supplier will charge, when it says so. */
   total: Money | null
+  /** Its record says that the driver was given the car; most protocols say nothing of it. */
+  pickedUp?: true
 }

@@ -32,6 +32,7 @@ import * as signInFailures from './migrations/0038_sign_in_failures.ts'
 import * as mailRequests from './migrations/0039_mail_requests.ts'
 import * as storedFiles from './migrations/0040_stored_files.ts'
 import * as retention from './migrations/0041_retention.ts'
+import * as pickedUp from './migrations/0033_picked_up.ts'
 import * as bankQuestions from './migrations/0048_bank_questions.ts'
 
 const MIGRATIONS: Record<string, Migration> = {
@@ -66,6 +67,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0039_mail_requests': mailRequests,
   '0040_stored_files': storedFiles,
   '0041_retention': retention,
+  '0033_picked_up': pickedUp,
   '0048_bank_questions': bankQuestions,
 }
 

@@ -101,6 +101,8 @@ export type Tables = FurtherTables & {
     attempts: ColumnType<number, number | undefined, number>
     lease_until: ColumnType<Date | null, Date | null | undefined, Date | string | null>
     lease_owner: ColumnType<string | null, string | null | undefined, string | null>
+    /** Null: no supplier's record has said so. */
+    picked_up_at: ColumnType<Date | null, Date | null | undefined, Date>
     created_at: Instant
     updated_at: Instant
   }

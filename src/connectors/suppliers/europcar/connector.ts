@@ -73,6 +73,8 @@ const STATUS: Readonly<Record<string, Reservation['status']>> = {
   TD: 'refused',
 }
 
+const CHECKED_OUT = 'CO'
+
 /** Europcar over XRS, one plan. The protocol has no field for our reference and cannot search by it. */
 export function createEuropcar(config: EuropcarConfig): SupplierConnector {
   const { callerCode, password, timeoutMs, reserveTimeoutMs, concurrency, prepaidMode = 'NP' } = config
@@ -198,7 +200,8 @@ export function createEuropcar(config: EuropcarConfig): SupplierConnector {
     const total =
       quote &&
       amount(quote['@totalRateEstimateInBookingCurrency'], quote['@bookingCurrencyOfTotalRateEstimate'])
-    return ok({ supplierReference, status, total: toldTotal(total) })
+    const pickedUp = code === CHECKED_OUT && { pickedUp: true as const }
+    return ok({ supplierReference, status, total: toldTotal(total), ...pickedUp })
   }
 
   async function retrieve({

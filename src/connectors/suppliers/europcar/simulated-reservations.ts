@@ -180,7 +180,7 @@ function bookedRental(
 
 /** What the book keeps of a reservation: its total stands for the quote. */
 function foundXml({ number, status, rental }: SimulatedBooking, account: EuropcarAccount): string {
-  const cancelled = account.prepaid ? 'CP' : 'CC'
+  const codes = { booked: 'S', handed_over: 'CO', cancelled: account.prepaid ? 'CP' : 'CC' }
   const desk = (name: string, stationID: string, at: string) =>
     element(name, {
       stationID,
@@ -191,8 +191,8 @@ function foundXml({ number, status, rental }: SimulatedBooking, account: Europca
     'reservation',
     {
       resNumber: number,
-      statusCode: status === 'cancelled' ? cancelled : 'S',
-      isModifiable: status === 'cancelled' ? 'N' : 'Y',
+      statusCode: codes[status],
+      isModifiable: status === 'booked' ? 'Y' : 'N',
       carCategory: rental.acriss,
       resStationID: rental.station,
     },

@@ -43,6 +43,9 @@ const STATUS: Readonly<Record<string, Reservation['status']>> = {
   OK: 'cancelled',
 }
 
+/** The reservation has become a rental agreement, which is signed at the desk. */
+const RENTAL_AGREEMENT = 'RA'
+
 /** OK Mobility over SOAP, one plan: the customer code decides whether it is flexible or non-refundable. */
 export function createOkMobility(config: OkMobilityConfig): SupplierConnector {
   const { timeoutMs, reserveTimeoutMs, deskTerms = OK_DESK_TERMS } = config
@@ -124,7 +127,9 @@ export function createOkMobility(config: OkMobilityConfig): SupplierConnector {
     const number = BookingNumber.safeParse(Reservation_Nr)
     if (!status || !number.success)
       return fail({ code: 'garbage', detail: `reservation status ${Status.slice(0, 40)}` })
-    return ok({ supplierReference: number.data, status, total: toldTotal(euros(Reservation_Value)) })
+    const pickedUp = Status === RENTAL_AGREEMENT && { pickedUp: true as const }
+    const total = toldTotal(euros(Reservation_Value))
+    return ok({ supplierReference: number.data, status, total, ...pickedUp })
   }
 
   async function retrieve(booking: BookingKeys): Promise<Result<Reservation | null, SupplierFailure>> {

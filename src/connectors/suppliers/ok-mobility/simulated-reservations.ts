@@ -72,7 +72,7 @@ export function reservationsOf(parts: {
   function verify(request: OkRequest, account: OkMobilityAccount): string {
     const found = find(request, account)
     if (!found) return refused(request, 'REFERENCE AND/OR RESERVATION NUMBER IS MISSING!')
-    return answered(request, found, found.status === 'cancelled' ? 'D' : 'C')
+    return answered(request, found, VERIFIED[found.status])
   }
 
   return (request: OkRequest, account: OkMobilityAccount): string => {
@@ -82,6 +82,8 @@ export function reservationsOf(parts: {
     return request.MessageType === 'V' ? verify(request, account) : refused(request, 'INVALID MESSAGE TYPE')
   }
 }
+
+const VERIFIED = { booked: 'C', handed_over: 'RA', cancelled: 'D' } as const
 
 /** The result of a refused reservation. */
 export function refused({ Reference, MessageType }: OkRequest, problem: string): string {

@@ -126,6 +126,14 @@ export function openBook(file: string, numberOf: (sequence: number) => string) {
         return { number }
       }),
 
+    handOver: (number: string) =>
+      inOneTransaction(() => {
+        const before = find({ number })
+        if (before?.status !== 'booked') return 'not_booked'
+        changeOne.run('handed_over', JSON.stringify(before.rental), number)
+        return { number }
+      }),
+
     close(): void {
       if (db.isOpen) db.close()
     },

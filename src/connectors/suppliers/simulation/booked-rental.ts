@@ -36,17 +36,20 @@ export function rentedCar(rental: SimulatedRental, { car }: PricedCar) {
   }
 }
 
+/** `handed_over`: its driver has the car, or has brought it back. */
+const STATUSES = ['booked', 'handed_over', 'cancelled'] as const
+
 export type SimulatedBooking = {
   number: string
   reference: string | null
-  status: 'booked' | 'cancelled'
+  status: (typeof STATUSES)[number]
   rental: BookedRental
 }
 
 const BookingRow = z.object({
   number: z.string(),
   reference: z.string().nullable(),
-  status: z.enum(['booked', 'cancelled']),
+  status: z.enum(STATUSES),
   rental: z.string().transform((text) => BookedRental.parse(JSON.parse(text))),
 })
 

@@ -38,6 +38,8 @@ export type Simulator = {
   /** Prices from now on in hundredths of a percent of the usual: 11000 is 10% dearer. Older quotes keep theirs. */
   prices(level: number): void
   book(): BookLine[]
+  /** Its desk gives the car of a reservation to the driver. */
+  handOver(supplierReference: string): void
   /** How many calls of an operation have come in. */
   calls(operation: Operation): number
 }
@@ -141,6 +143,7 @@ export async function serveSimulator<Orders extends object>(parts: {
     trouble,
     prices: setPrices,
     book: () => book.list().map(bookLine),
+    handOver: (supplierReference) => void book.handOver(supplierReference),
     calls: (operation) => calls.get(operation) ?? 0,
     async close() {
       await stop()

@@ -3,6 +3,7 @@ import { accountOf } from '#testing/account.ts'
 import { testApp, type TestApp } from '#testing/app.ts'
 import { DRIVER, journey } from '#testing/journey.ts'
 import { expectProblem } from '#testing/problem.ts'
+import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 
 let app: TestApp
 let account: ReturnType<typeof accountOf>
@@ -128,6 +129,54 @@ test('the coupon is its owner’s alone, and works once', async () => {
     .where('id', '=', theirs.booking_id)
     .execute()
   expectProblem(await order(stranger, theirs), { status: 422, code: 'coupon_not_yours' })
+})
+
+/** A car that nobody pays us for, ordered in a friend's name. */
+async function rentAtDesk(token: string, email: string): Promise<Booking> {
+  const { quote, cart, orderAtDesk } = journey(app)
+  const offered = await quote('Standard', ({ payment }) => !payment.credit_card_required)
+  const booking = await cart(token, offered.quote_id)
+  const ordered = await orderAtDesk(token, booking, { driver: { ...DRIVER, email } })
+  expect(ordered.body.booking.status).toBe('confirmed')
+  return ordered.body.booking
+}
+
+test('a car paid at the desk earns nothing by time alone, and does once its supplier says it was picked up', async () => {
+  const { email, code } = await referrer()
+  const friend = newEmail('friend')
+  const booking = await rentAtDesk(await account.proved({ email: friend, referral_code: code }), friend)
+  await later()
+  await app.app.reconcile()
+  await app.app.rewardReferrers()
+  expect(await couponsOf(email)).toEqual([])
+
+  app.simulators.europcar.handOver(booking.supplier_reference ?? '')
+  app.clock.pass({ hours: 24 })
+  await app.app.reconcile()
+  await app.app.rewardReferrers()
+  expect(await couponsOf(email)).toHaveLength(1)
+})
+
+test.for([
+  { name: 'was given back', now: `update payments set status = 'refunded' where booking_id = $1` },
+  { name: 'went back with changes', now: 'update payments set given_back = amount where booking_id = $1' },
+  {
+    name: 'its bank has asked back',
+    now: `insert into staff_tasks (id, booking_id, kind, deadline, created_at)
+      values (gen_random_uuid(), $1, 'answer_dispute', now(), now())`,
+  },
+])('a rental whose money $name earns nothing', async ({ now }) => {
+  const { email, code } = await referrer()
+  const friend = newEmail('friend')
+  await rent(await account.proved({ email: friend, referral_code: code }), friend)
+  const { id } = await app.database.db
+    .selectFrom('bookings')
+    .select('id')
+    .where('driver_email', '=', friend)
+    .executeTakeFirstOrThrow()
+  await app.database.pool.query(now, [id])
+  await later()
+  expect(await couponsOf(email)).toEqual([])
 })
 
 test.for([

@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import type { LangId } from '#kernel/locale.ts'
 import type { Db } from '#platform/db/database.ts'
 
-/** A friend whose first rental is over, and who brought them. Both have proved their addresses. */
+/**
+ * A friend whose first rental is over, and who brought them. Both have proved their addresses. The rental is one that
+ * we keep money of, or whose pick-up its supplier has confirmed: that a day has passed proves nothing.
+ */
 export type DueReferral = {
   friend: { id: string; email: string }
   bookingId: string
@@ -21,6 +24,12 @@ export type ReferralStore = {
   countsOf(referrerId: string): Promise<{ invited: number; rewarded: number }>
 }
 
+/** Something of what was paid for a booking was taken and not given back, and its bank has not asked it back. */
+const keepsMoney = sql<boolean>`exists (select from payments p where p.booking_id = bookings.id
+  and p.status = 'captured' and p.amount > p.given_back)
+  and not exists (select from staff_tasks t where t.booking_id = bookings.id
+  and (t.kind = 'dispute_lost' or (t.kind = 'answer_dispute' and t.done_at is null)))`
+
 export function referralStore(db: Db): ReferralStore {
   return {
     async due(limit) {
@@ -34,6 +43,7 @@ export function referralStore(db: Db): ReferralStore {
               .select(['bookings.id', 'bookings.driver_email'])
               .whereRef('bookings.user_id', '=', 'friend.id')
               .where('bookings.status', '=', 'completed')
+              .where((eb) => eb.or([eb('bookings.picked_up_at', 'is not', null), keepsMoney]))
               .orderBy('bookings.drop_off_at')
               .limit(1)
               .as('rental'),

@@ -10,7 +10,7 @@ export type Sides = {
   /** Every payment of the booking as the gateway has it; null where it did not say. */
   gateway: readonly GatewayPayment[] | null
   /** Null: the supplier has no such reservation. `unknown`: it did not or cannot say. */
-  supplier: Pick<Reservation, 'status' | 'total'> | null | 'unknown'
+  supplier: Pick<Reservation, 'status' | 'total' | 'pickedUp'> | null | 'unknown'
 }
 
 export const DIFFERENCE_KINDS = [

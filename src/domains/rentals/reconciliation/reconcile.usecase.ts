@@ -37,6 +37,7 @@ export function reconcile(needs: Needs): Reconcile {
     // Read last: what moved while the others were asked shows in it.
     const [ledger, after] = await Promise.all([ledgerOf(id), findBooking(id)])
     if (after?.status !== booking.status || after.payment?.status !== booking.payment?.status) return 0
+    if (supplier !== 'unknown' && supplier?.pickedUp) await store.notePickUp(id, date(clock.now()))
     const differences = differencesOf({ booking, ledger, gateway, supplier })
     for (const difference of differences)
       if (await store.note(id, difference, date(clock.now())))

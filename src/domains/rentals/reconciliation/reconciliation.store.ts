@@ -11,6 +11,8 @@ export type ReconciliationStore = {
   endDay(day: string, counted: { bookings: number; differences: number }, at: Date): Promise<void>
   /** Bookings at rest that have changed since, in the order of their ids, from the one after `afterId`. */
   movedSince(since: Date, afterId: string, limit: number): Promise<MovedBooking[]>
+  /** The supplier's record says that the driver was given the car. */
+  notePickUp(bookingId: string, at: Date): Promise<void>
   /** False: this very difference was seen before. */
   note(bookingId: string, difference: Difference, at: Date): Promise<boolean>
 }
@@ -54,6 +56,15 @@ export function reconciliationStore(db: Db): ReconciliationStore {
         .limit(limit)
         .execute()
       return rows.map(({ id, paymentIds }) => ({ id, paymentIds: paymentIds.filter((one) => one !== null) }))
+    },
+
+    async notePickUp(bookingId, at) {
+      await db
+        .updateTable('bookings')
+        .set({ picked_up_at: at })
+        .where('id', '=', bookingId)
+        .where('picked_up_at', 'is', null)
+        .execute()
     },
 
     async note(bookingId, { kind, ours, theirs }, at) {
