@@ -3,6 +3,7 @@ import pino from 'pino'
 import { startStripeSimulator, type StripeSimulator } from '#connectors/payments/stripe/stripe-simulator.ts'
 import { testApp, type TestApp } from '#testing/app.ts'
 import { SHORTER } from '#testing/changes.ts'
+import { ownBookings } from '#domains/rentals/bookings/own-bookings.store.ts'
 import { DRIVER, journey } from '#testing/journey.ts'
 import { ledgerOf } from '#testing/ledger.ts'
 import { expectProblem } from '#testing/problem.ts'
@@ -81,6 +82,18 @@ async function paid() {
       return sent.map(({ subject }) => subject)
     },
     ledger: () => ledgerOf(app.database.db, booking_id),
+    /** The payments as they stand in the file that people may take of their data. */
+    async ownPayments() {
+      const { db } = app.database
+      const { user_id: userId } = await db
+        .selectFrom('bookings')
+        .select('user_id')
+        .where('id', '=', booking_id)
+        .executeTakeFirstOrThrow()
+      const { read } = ownBookings({ db, listAll: async () => [], now: () => new Date() })
+      const payments = (await read['payments']?.({ userId } as never)) as { status: string }[]
+      return payments.map(({ status }) => status)
+    },
     tasks: async () =>
       app.database.db
         .selectFrom('staff_tasks')
@@ -140,20 +153,23 @@ test('a refund that the card’s bank sends back is owed again, once, and a pers
   expect((await trip.mails()).filter((subject) => subject === lost)).toHaveLength(1)
 })
 
-test('a change’s refund that is sent back is owed again, while the booking reads paid as before', async () => {
+test('a change’s refund that is sent back is owed again, and the booking says so until a person has paid it', async () => {
   const trip = await paid()
   const back = await trip.shorten()
   expect(back).toBeGreaterThan(0)
   stripe.failRefund(stripe.refunds().find((refund) => refund.payment_intent === trip.intentId)!.id)
   await deliverAll([...newsOf(trip.intentId), ...newsOf(trip.intentId)])
-  expect(await trip.read()).toMatchObject({ status: 'confirmed', payment_status: 'paid', days: 2 })
+  expect(await trip.read()).toMatchObject({ status: 'confirmed', payment_status: 'refund_failed', days: 2 })
+  expect(await trip.ownPayments()).toEqual(['refund_failed'])
   expect(await trip.ledger()).toMatchObject({ gateway: trip.paid, travellers: -back })
   expect(await trip.tasks()).toMatchObject([{ kind: 'pay_back', done_at: null }])
   const lost = `Your refund for ${trip.reference} did not arrive`
   expect((await trip.mails()).filter((subject) => subject === lost)).toHaveLength(1)
+  await trip.taskDone()
+  expect((await trip.read()).payment_status).toBe('paid')
 })
 
-test('a refund that Stripe refuses is on its way no further without a person, and says nothing else', async () => {
+test('a refund that Stripe refuses has failed, and goes no further without a person', async () => {
   const trip = await paid()
   const { intentId, paid: amount, cancel, tasks } = trip
   // Somebody has paid it back in Stripe's own dashboard.
@@ -164,7 +180,8 @@ test('a refund that Stripe refuses is on its way no further without a person, an
   })
   expect(refunded.status).toBe(200)
   await cancel()
-  expect((await trip.read()).payment_status).toBe('refund_pending')
+  expect((await trip.read()).payment_status).toBe('refund_failed')
+  expect(await trip.ownPayments()).toEqual(['refund_failed'])
   expect(await tasks()).toMatchObject([{ kind: 'refund_refused', done_at: null }])
 })
 

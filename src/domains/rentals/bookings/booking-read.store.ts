@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type Expression } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import type { IssuedDocument } from '#domains/invoices/invoice.contract.ts'
 import { date, recordOf, toRecord, type PaymentRow } from './booking-row.ts'
@@ -19,6 +19,13 @@ export type BookingReads = {
   upcomingOf(email: string, now: Temporal.Instant): Promise<BookingRecord[]>
 }
 
+/** Whether a refund of a booking came back, or is refused by the gateway, and nobody has paid it another way yet. */
+export function owesRefund(bookingId: Expression<string>) {
+  return sql<boolean>`exists (select from staff_tasks t where t.booking_id = ${bookingId} and t.done_at is null
+    and (t.kind = 'pay_back' or (t.kind = 'refund_refused' and exists (
+      select from payments r where r.booking_id = t.booking_id and r.status = 'refunding'))))`
+}
+
 /** Bookings with their payment, their documents and what happened to them, each in one query. */
 export function bookingReads(db: Db): BookingReads {
   const records = () =>
@@ -37,8 +44,7 @@ export function bookingReads(db: Db): BookingReads {
         and (p.change_id is null or exists (
           select from booking_changes c where c.id = p.change_id and c.state = 'done'))
         order by p.status = 'refunding' desc, p.change_id is null desc, p.id desc limit 1)`.as('payment'),
-        sql<boolean>`exists (select from staff_tasks t where t.booking_id = ${row.ref('bookings.id')}
-        and t.kind = 'pay_back' and t.done_at is null)`.as('owes_refund'),
+        owesRefund(row.ref('bookings.id')).as('owes_refund'),
         sql<IssuedDocument[]>`(select coalesce(jsonb_agg(jsonb_build_object(
         'kind', i.kind, 'number', i.number, 'issued_at', i.content -> 'issued_at')
         order by i.issued_at, i.kind desc, i.number), '[]')

@@ -73,7 +73,7 @@ export type BookingRecord = {
   attempts: number
   createdAt: Temporal.Instant
   payment: Payment | null
-  /** A refund came back from the card's bank, and nobody has paid it another way yet. */
+  /** A refund came back from the card's bank or was refused by the gateway, and nobody has paid it another way yet. */
   owesRefund: boolean
   invoices: IssuedDocument[]
   /** The stars its traveller gave it, 1–5. */
@@ -121,10 +121,14 @@ export function allowedActions(booking: BookingRecord, now: Temporal.Instant) {
   }
 }
 
-/** What a traveller reads of the payment. */
+/** What a traveller reads of the payment of a booking. A change may have had a part of one refunded that stays captured. */
 export function paymentStatusOf({ payment, owesRefund }: BookingRecord) {
-  if (!payment) return 'none'
-  if (owesRefund && (payment.status === 'refunded' || payment.status === 'refunding')) return 'refund_failed'
+  return payment ? paymentWord(payment.status, owesRefund) : 'none'
+}
+
+/** The same of one payment; `refundFailed`: something of it was given back and did not arrive. */
+export function paymentWord(status: PaymentStatus, refundFailed: boolean) {
+  if (refundFailed && REFUNDABLE.has(status)) return 'refund_failed'
   const words = {
     opened: 'pending',
     authorised: 'authorised',
@@ -134,8 +138,10 @@ export function paymentStatusOf({ payment, owesRefund }: BookingRecord) {
     refunding: 'refund_pending',
     refunded: 'refunded',
   } as const
-  return words[payment.status]
+  return words[status]
 }
+
+const REFUNDABLE: ReadonlySet<PaymentStatus> = new Set(['captured', 'refunding', 'refunded'])
 
 /** What its traveller has to do at the bank before the payment goes on. */
 export function bankQuestionOf({ status, payment }: BookingRecord) {

@@ -3,6 +3,8 @@ import type { OwnData } from '#domains/accounts/own-data.ts'
 import { InvoiceContract, type Invoice } from '#domains/invoices/invoice.contract.ts'
 import { newId } from '#kernel/ids.ts'
 import type { Db } from '#platform/db/database.ts'
+import { owesRefund } from './booking-read.store.ts'
+import { paymentWord } from './booking.ts'
 import type { Booking } from './booking.contract.ts'
 
 type Needs = {
@@ -33,14 +35,20 @@ export function ownBookings({ db, listAll, now }: Needs): OwnData {
           .where('b.user_id', '=', userId)
           .orderBy('r.created_at')
           .execute(),
-      payments: ({ userId }) =>
-        db
+      payments: async ({ userId }) => {
+        const rows = await db
           .selectFrom('payments as p')
           .innerJoin('bookings as b', 'b.id', 'p.booking_id')
           .select(['b.reference', 'p.status', 'p.amount', 'p.currency', 'p.refund_amount', 'p.created_at'])
+          .select(({ ref }) => ['p.given_back', owesRefund(ref('b.id')).as('owes_refund')])
           .where('b.user_id', '=', userId)
           .orderBy('p.created_at')
-          .execute(),
+          .execute()
+        return rows.map(({ status, given_back, owes_refund, ...row }) => ({
+          ...row,
+          status: paymentWord(status, owes_refund && (status !== 'captured' || given_back > 0)),
+        }))
+      },
       invoices: async ({ userId }) => {
         const rows = await db
           .selectFrom('invoices as i')
