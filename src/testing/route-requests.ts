@@ -1,3 +1,5 @@
+import { driverChangeRequestStore } from '#domains/rentals/bookings/driver-change-request.store.ts'
+import { newToken, sha256 } from '#platform/crypto.ts'
 import { sql } from 'kysely'
 import { accountOf } from './account.ts'
 import type { TestApp } from './app.ts'
@@ -120,6 +122,21 @@ export async function travellersThings(app: TestApp, travellerId: string) {
     'POST /api/user/remove-coupon': async () => ({ body: { booking_id: (await cart()).booking_id } }),
     'POST /api/user/order': async () => ({ body: { ...orderOf(await cart()), payment: CARD } }),
     'POST /api/user/without-credit-order': async () => ({ body: orderOf(await cart('Standard')) }),
+    'POST /api/confirm-change': async () => {
+      const { booking_id, price } = await ordered()
+      const now = app.clock.now()
+      const secret = newToken()
+      await driverChangeRequestStore(db).put(db, {
+        bookingId: booking_id,
+        secretHash: sha256(secret),
+        driver: { ...DRIVER, first_name: 'Mona' },
+        acceptTotal: price.total,
+        mailedTo: DRIVER.email,
+        createdAt: now,
+        expiresAt: now.add({ hours: 1 }),
+      })
+      return { body: { secret } }
+    },
     'POST /api/user/payment-action': async () => ({
       body: { booking_id: (await ordered()).booking_id, act: 'returned' },
     }),

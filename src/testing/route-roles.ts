@@ -89,6 +89,7 @@ POST /api/user/coupon                           401     404    yes        404   
 POST /api/user/remove-coupon                    401     404    yes        404      404      404    403
 POST /api/user/order                            401     404    yes        404      404      404    403
 POST /api/user/without-credit-order             401     404    yes        404      404      404    403
+POST /api/confirm-change                        yes     yes    yes        yes      yes      yes    yes
 POST /api/user/payment-action                   401     404    yes        404      404      404    403
 POST /api/user/cancle-booking                   401     404    yes        404      404      404    403
 POST /api/user/rating                           401     404    yes        404      404      404    403

@@ -69,6 +69,7 @@ export async function soundBodies(app: TestApp) {
     '/api/user/remove-coupon': { booking_id, lang_id: 2 },
     '/api/user/order': { ...order, payment: CARD },
     '/api/user/without-credit-order': order,
+    '/api/confirm-change': { secret: 'x'.repeat(43), lang_id: 2 },
     '/api/user/payment-action': { booking_id, act: 'returned' },
     '/api/user/cancle-booking': { booking_id, reason: 'Plans changed', preview: true },
     '/api/user/get-last-order-detail': {},

@@ -29,6 +29,7 @@ export const pages = [
     'search',
     'terms',
   ]),
+  page('/confirm-change', './rentals/change/confirm-change-page.tsx', ['change', 'accounts', 'terms']),
   page('/pdf-invoice', './rentals/invoice/pdf-invoice-page.tsx', ['invoice', 'booking', 'checkout', 'terms']),
   page('/manage-booking', './rentals/booking/manage-booking-page.tsx', ['booking', 'checkout', 'terms']),
   page('/login', './accounts/login-page.tsx', ['accounts', 'terms']),

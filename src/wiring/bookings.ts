@@ -18,6 +18,11 @@ import { lookupRoutes } from '#domains/rentals/bookings/lookup.routes.ts'
 import { mailReferences } from '#domains/rentals/bookings/mail-references.usecase.ts'
 import { manageBooking } from '#domains/rentals/bookings/manage-booking.usecase.ts'
 import { bookingChangeStore, openRefunds } from '#domains/rentals/bookings/booking-change.store.ts'
+import { changeConfirmed } from '#domains/rentals/bookings/change-confirmed.usecase.ts'
+import { confirmChangeRoutes } from '#domains/rentals/bookings/confirm-change.routes.ts'
+import { confirmDriverChange } from '#domains/rentals/bookings/confirm-driver-change.usecase.ts'
+import { driverChangeRequestStore } from '#domains/rentals/bookings/driver-change-request.store.ts'
+import { requestDriverChange } from '#domains/rentals/bookings/request-driver-change.usecase.ts'
 import { modifyConfirmed } from '#domains/rentals/bookings/modify-confirmed.usecase.ts'
 import { priceChange } from '#domains/rentals/bookings/price-change.usecase.ts'
 import { settleChange } from '#domains/rentals/bookings/settle-change.usecase.ts'
@@ -36,6 +41,7 @@ import { setbackStore } from '#domains/rentals/bookings/setback.store.ts'
 import { saleOf } from '#domains/rentals/bookings/ledger-movements.ts'
 import { completionEntry } from '#domains/payments/public.ts'
 import { invoiceFileRoutes, invoiceRoutes } from '#domains/invoices/invoice.routes.ts'
+import { newToken, sha256 } from '#platform/crypto.ts'
 import { languageOf, type LangId } from '#kernel/locale.ts'
 import type { Accounts } from './accounts.ts'
 import type { Coupons } from './coupons.ts'
@@ -65,7 +71,8 @@ export async function wireBookings(shared: Shared, others: Others) {
   const { quotes, quoteCar } = others.search
   const { places } = others.locations
   const { guestLogin, findTraveller, requireTraveller } = others.accounts
-  const { queueNews, queueReferences, calendarFile } = others.notifications
+  const { queueNews, queueFormerAddress, queueConfirmation, queueReferences, calendarFile } =
+    others.notifications
   const { gateway, post } = others.payments
   const { fitCoupon, refitCoupon, redeemCoupon, releaseCoupon } = others.coupons
   const { issueFor, listInvoices, invoicePdf } = others.invoices
@@ -85,6 +92,11 @@ export async function wireBookings(shared: Shared, others: Others) {
     releaseCoupon,
     clock,
     onStaffTask: (task) => log.warn(task, 'a booking needs a person'),
+    async tellFormerAddress(tx, before, after) {
+      if (!before.driver) return
+      const langId = before.langId as LangId
+      await queueFormerAddress(tx, toBooking(after, clock.now()), { recipient: before.driver.email, langId })
+    },
     async tellTraveller(tx, booking, news) {
       if (!booking.driver) return
       const langId = booking.langId as LangId
@@ -109,6 +121,14 @@ export async function wireBookings(shared: Shared, others: Others) {
     onError: (bookingId, err) => log.error({ bookingId, err }, 'a booking could not be settled'),
   })
   const settleOfPayment = settlePayment({ bookings, upkeep, settleBooking: settle, clock })
+  const driverRequests = driverChangeRequestStore(db)
+  const changeItsContents = changeConfirmed({
+    bookings,
+    changes,
+    priceChange: priceChange({ changes, quotes, quoteCar, refitCoupon, clock }),
+    settleChange: settleItsChange,
+    clock,
+  })
   const itsSetbacks = recordSetbacks({
     setbacks: setbackStore(db, post),
     bookings,
@@ -138,6 +158,11 @@ export async function wireBookings(shared: Shared, others: Others) {
     { name: 'mail references', everySeconds: 5, atOnce: true, work: references.mailAsked },
     { name: 'settle bookings', everySeconds: 2, atOnce: true, work: settleAll },
     { name: 'end by time', everySeconds: 60, work: endByTime },
+    {
+      name: 'remove old driver changes',
+      everySeconds: 3600,
+      work: () => driverRequests.removeOver(clock.now()),
+    },
   ]
   return {
     freeWorkOf: upkeep.freeOf,
@@ -154,16 +179,35 @@ export async function wireBookings(shared: Shared, others: Others) {
         modifyCart: modifyCart({ bookings, quotes, quoteCar, fitCoupon, clock }),
         modifyConfirmed: modifyConfirmed({
           bookings,
-          changes,
-          priceChange: priceChange({ changes, quotes, quoteCar, refitCoupon, clock }),
-          settleChange: settleItsChange,
-          clock,
+          changeConfirmed: changeItsContents,
+          requestDriverChange: requestDriverChange({
+            db,
+            requests: driverRequests,
+            mailConfirmation: (tx, booking, wanted) =>
+              queueConfirmation(tx, toBooking(booking, clock.now()), {
+                ...wanted,
+                langId: booking.langId as LangId,
+              }),
+            newToken,
+            sha256,
+            clock,
+          }),
         }),
         isConfirmed: async (reader, id) => (await bookings.findFor(reader, { id }))?.status === 'confirmed',
         takes: gateway.takes,
         rateLimit,
         requireTraveller,
         idempotent,
+      }),
+      confirmChangeRoutes({
+        confirmDriverChange: confirmDriverChange({
+          bookings,
+          requests: driverRequests,
+          changeConfirmed: changeItsContents,
+          sha256,
+          clock,
+        }),
+        rateLimit,
       }),
       orderRoutes({
         orderCar: orderCar({

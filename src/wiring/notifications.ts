@@ -10,6 +10,8 @@ import {
   bookingUnchangedMail,
   bookingUnpaidMail,
   calendarFile,
+  confirmDriverMail,
+  formerAddressMail,
   refundFailedMail,
   rewardMail,
 } from '#domains/notifications/public.ts'
@@ -20,7 +22,7 @@ import { mailboxRoutes } from '#domains/notifications/mailbox.routes.ts'
 import { sendMails } from '#domains/notifications/send-mails.usecase.ts'
 import type { TellAccount } from '#domains/accounts/account-news.ts'
 import type { TellReward } from '#domains/accounts/referral/reward-referrers.usecase.ts'
-import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
+import type { Booking, Driver } from '#domains/rentals/bookings/booking.contract.ts'
 import type { News } from '#domains/rentals/bookings/settlement.ts'
 import { languageOf, type LangId } from '#kernel/locale.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -41,6 +43,8 @@ const LETTERS: Record<News, typeof bookingConfirmedMail> = {
 }
 
 type Reader = { recipient: string; langId: LangId }
+/** `secret`: of the link that confirms the driver. */
+type AskedDriver = { driver: Driver; secret: string; langId: LangId }
 type NewsReader = Reader & { invoices: readonly Invoice[] }
 
 function attachedInvoice({ number }: Invoice): MailAttachment {
@@ -75,6 +79,17 @@ export function wireNotifications({ db, clock, now, config, publicUrl }: Shared,
       const letter = LETTERS[news](booking, setting(langId))
       const attachments = [...letter.attachments, ...invoices.map(attachedInvoice)]
       return queueMail(tx, { ...letter, attachments, recipient, langId }, now())
+    },
+    /** Tells the address that a booking had before. */
+    queueFormerAddress(tx: Db, booking: Booking, { recipient, langId }: Reader) {
+      return queueMail(tx, { ...formerAddressMail(booking, setting(langId)), recipient, langId }, now())
+    },
+    /** Queues the link that confirms another driver, to the address the booking has. */
+    async queueConfirmation(tx: Db, booking: Booking, { langId, ...wanted }: AskedDriver) {
+      const recipient = booking.driver?.email
+      if (recipient === undefined) return
+      const letter = confirmDriverMail(booking, wanted, setting(langId))
+      await queueMail(tx, { ...letter, recipient, langId }, now())
     },
     async queueReferences(tx: Db, { bookings, recipient, langId }: Reader & { bookings: Booking[] }) {
       await queueMail(tx, { ...bookingReferencesMail(bookings, setting(langId)), recipient, langId }, now())

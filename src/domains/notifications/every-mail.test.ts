@@ -13,6 +13,7 @@ import {
   bookingUnpaidMail,
   refundFailedMail,
 } from './booking-mails.ts'
+import { confirmDriverMail, formerAddressMail } from './driver-mails.ts'
 import type { ComposedMail } from './mail.ts'
 import { ARABIC } from './mail-words.ar.ts'
 import { ENGLISH } from './mail-words.en.ts'
@@ -28,6 +29,10 @@ const everyMail = (booking: Booking, language: Language): ComposedMail[] => [
   bookingUnpaidMail(booking, setting(language)),
   refundFailedMail(booking, setting(language)),
   bookingReferencesMail([booking], setting(language)),
+  formerAddressMail(booking, setting(language)),
+  ...(booking.driver
+    ? [confirmDriverMail(booking, { driver: booking.driver, secret: 's'.repeat(43) }, setting(language))]
+    : []),
 ]
 
 test('the sample is a booking of the contract', () => {

@@ -10,6 +10,18 @@ export const ENGLISH = {
   unchangedTitle: 'Your booking was not changed',
   unchangedIntro:
     '{name}, the change you asked for could not be made. Your booking stands as it was, and the change costs you nothing.',
+  confirmDriverSubject: 'Confirm the change of your booking {reference}',
+  confirmDriverTitle: 'May this driver take your booking?',
+  confirmDriverIntro:
+    '{name}, somebody with your reference and e-mail asked to change the driver of your booking of {car} in {city} on {date}. Nothing is changed until you confirm it; the link works once, for 24 hours.',
+  confirmDriverWanted: 'What was asked for',
+  confirmDriverElse: 'If it was not you, you need not do anything: your booking stays as it is.',
+  formerAddressSubject: 'Your booking {reference} has another e-mail address',
+  formerAddressTitle: 'Your booking has another e-mail address',
+  formerAddressIntro:
+    'From now on mails about the booking {reference} go to {email}. This is the last one to this address.',
+  formerAddressElse: 'If you did not want this, please answer this mail at once.',
+  buttonConfirmDriver: 'Look at the change',
   cancelledSubject: 'Your booking {reference} is cancelled',
   cancelledTitle: 'Your booking is cancelled',
   cancelledIntro:
@@ -73,6 +85,7 @@ export const ENGLISH = {
   closed: 'Closed',
   allDay: 'Open 24 hours',
   driver: 'Driver',
+  email: 'E-mail',
   name: 'Name',
   flight: 'Flight',
   price: 'Price',

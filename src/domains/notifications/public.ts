@@ -11,5 +11,6 @@ export {
   bookingUnpaidMail,
   refundFailedMail,
 } from './booking-mails.ts'
+export { confirmDriverMail, formerAddressMail } from './driver-mails.ts'
 export { rewardMail } from './reward-mail.ts'
 export { calendarFile } from './calendar-file.ts'

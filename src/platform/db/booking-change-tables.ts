@@ -23,6 +23,17 @@ export type BookingChangeTables = {
     expires_at: Instant
     created_at: Instant
   }
+  /** Another driver that waits for a mailed link; `accept_total` is a Money. */
+  driver_change_requests: {
+    booking_id: string
+    secret_hash: Buffer
+    driver: Json
+    accept_total: Json
+    mailed_to: string
+    created_at: Instant
+    expires_at: Instant
+    used_at: ColumnType<Date | null, Date | null, Date | null>
+  }
 }
 
 type ChangeState =

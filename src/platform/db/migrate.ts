@@ -33,6 +33,7 @@ import * as mailRequests from './migrations/0039_mail_requests.ts'
 import * as storedFiles from './migrations/0040_stored_files.ts'
 import * as retention from './migrations/0041_retention.ts'
 import * as pickedUp from './migrations/0033_picked_up.ts'
+import * as driverChangeRequests from './migrations/0034_driver_change_requests.ts'
 import * as bankQuestions from './migrations/0048_bank_questions.ts'
 
 const MIGRATIONS: Record<string, Migration> = {
@@ -68,6 +69,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0040_stored_files': storedFiles,
   '0041_retention': retention,
   '0033_picked_up': pickedUp,
+  '0034_driver_change_requests': driverChangeRequests,
   '0048_bank_questions': bankQuestions,
 }
 

@@ -15,6 +15,7 @@ const WRITES = [
   { path: '/api/user/remove-coupon', missing: 'booking_id' },
   { path: '/api/user/order', missing: 'booking_id' },
   { path: '/api/user/without-credit-order', missing: 'booking_id' },
+  { path: '/api/confirm-change', missing: 'secret' },
   { path: '/api/user/payment-action', missing: 'booking_id' },
   { path: '/api/user/cancle-booking', missing: 'booking_id' },
   { path: '/api/user/get-last-order-detail', missing: null },

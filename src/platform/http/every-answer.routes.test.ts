@@ -113,6 +113,7 @@ const METHODS: Record<string, string> = {
   '/api/user/remove-coupon': 'POST',
   '/api/user/order': 'POST',
   '/api/user/without-credit-order': 'POST',
+  '/api/confirm-change': 'POST',
   '/api/user/payment-action': 'POST',
   '/api/user/cancle-booking': 'POST',
   '/api/user/get-last-order-detail': 'POST',

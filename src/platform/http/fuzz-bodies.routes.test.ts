@@ -17,6 +17,7 @@ const ROUTES = [
   '/api/user/remove-coupon',
   '/api/user/order',
   '/api/user/without-credit-order',
+  '/api/confirm-change',
   '/api/user/payment-action',
   '/api/user/cancle-booking',
   '/api/user/get-last-order-detail',

@@ -74,6 +74,7 @@ const CALLS: { call: string; problems: number[] }[] = [
   { call: 'get /api/user/booking', problems: [400, 401, 429] },
   { call: 'post /api/manage-booking', problems: [400, 403, 404, 413, 415, 429] },
   { call: 'post /api/booking-refrence-number', problems: [400, 413, 415, 429] },
+  { call: 'post /api/confirm-change', problems: [400, 404, 409, 410, 413, 415, 422, 429, 502] },
   { call: 'post /api/user/payment-action', problems: [400, 401, 403, 404, 413, 415, 429] },
   { call: 'post /api/user/cancle-booking', problems: [400, 401, 403, 404, 409, 413, 415, 422, 429] },
   { call: 'post /api/user/rating', problems: [400, 401, 403, 404, 409, 413, 415, 429] },

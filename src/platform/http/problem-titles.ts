@@ -137,6 +137,10 @@ const TITLES: Readonly<Record<string, Words>> = {
     en: 'This coupon does not work in the currency of this price',
     ar: 'لا يعمل هذا الكوبون بعملة هذا السعر',
   },
+  driver_change_alone: {
+    en: 'Change the driver or e-mail alone; what costs more is for who booked',
+    ar: 'غيّر السائق أو البريد الإلكتروني وحده؛ وما يزيد السعر يغيّره من أجرى الحجز',
+  },
   idempotency_key_invalid: {
     en: 'The Idempotency-Key header cannot be used',
     ar: 'لا يمكن استخدام ترويسة Idempotency-Key هذه',

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type * as coupons from '#domains/coupons/coupon.contract.ts'
 import type { InvoicesQuery, InvoicesReply } from '#domains/invoices/invoice.contract.ts'
 import type * as bookings from '#domains/rentals/bookings/booking.contract.ts'
+import type * as changes from '#domains/rentals/bookings/confirm-change.contract.ts'
 import type { AllLocationReply } from '#domains/rentals/locations/location.contract.ts'
 import type { Quote, VehicleDetailBody } from '#domains/rentals/quotes/quote.contract.ts'
 import type { RatingBody } from '#domains/rentals/ratings/rating.contract.ts'
@@ -93,6 +94,13 @@ export const rentalsApi = api.injectEndpoints({
     >({
       query: (body) => ({ url: 'manage-booking', method: 'POST', body }),
       invalidatesTags: (found) => (found ? ['MANAGE_BOOKING'] : []),
+    }),
+    confirmChange: build.mutation<
+      Reply<typeof changes.ConfirmChangeReply>,
+      Body<typeof changes.ConfirmChangeBody>
+    >({
+      query: (body) => ({ url: 'confirm-change', method: 'POST', body }),
+      invalidatesTags: ['MANAGE_BOOKING'],
     }),
     bookingReferenceNumber: build.mutation<
       Reply<typeof bookings.AcceptedReply>,

@@ -233,6 +233,10 @@ export const ModifyBookingReply = z.object({
       price: PriceContract,
       due: MoneyContract.meta({ description: 'To be paid now; below zero: given back' }),
       action: z.object({ type: z.literal('redirect'), url: z.url() }).nullable(),
+      confirmation: z
+        .enum(['needed', 'mailed'])
+        .nullable()
+        .meta({ description: 'It waits, or would wait, for a link mailed to the address the booking has' }),
     })
     .nullable()
     .meta({ description: 'What a change of a confirmed booking costs; null in the cart' }),

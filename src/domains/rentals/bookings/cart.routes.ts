@@ -12,8 +12,9 @@ import type { AddCar, AddCarFailure } from './add-car.usecase.ts'
 import type { Reader } from './booking.store.ts'
 import { AddCarBody, BookingReply, ModifyBookingReply } from './booking.contract.ts'
 import { cardOf } from './card-of.ts'
-import type { ModifiedCart, ModifyCart, ModifyCartFailure } from './modify-cart.usecase.ts'
-import type { ModifyConfirmed, ModifyConfirmedFailure } from './modify-confirmed.usecase.ts'
+import type { ModifiedCart, ModifyCart } from './modify-cart.usecase.ts'
+import { modifyStatus } from './modify-status.ts'
+import type { ModifyConfirmed } from './modify-confirmed.usecase.ts'
 import { CheckedModifyBookingBody, CheckedPaymentMethodModifyBody } from './ordering-driver.contract.ts'
 
 const addStatus = {
@@ -23,28 +24,6 @@ const addStatus = {
   too_many_of_extra: 422,
   protection_unknown: 422,
 } as const satisfies Record<AddCarFailure['code'], number>
-
-const modifyStatus = {
-  booking_not_found: 404,
-  offer_not_found: 404,
-  not_in_cart: 409,
-  not_modifiable: 409,
-  price_changed: 409,
-  sold_out: 409,
-  extra_unknown: 422,
-  too_many_of_extra: 422,
-  protection_unknown: 422,
-  driver_age_differs: 422,
-  card_required: 422,
-  payment_declined: 422,
-  supplier_refused: 422,
-  payment_unavailable: 502,
-  pick_up_in_the_past: 422,
-  drop_off_before_pick_up: 422,
-  rental_too_long: 422,
-  pick_up_too_far: 422,
-  supplier_unavailable: 502,
-} as const satisfies Record<(ModifyCartFailure | ModifyConfirmedFailure)['code'], number>
 
 type Needs = {
   addCar: AddCar
@@ -133,10 +112,13 @@ export function cartRoutes({
           acceptTotal: accept_total ?? null,
           card: payment ? cardOf(payment) : null,
         })
-        if (!changed.ok) return problem(c, modifyStatus[changed.failure.code], changed.failure)
-        const { price, due, action, couponDropped, ...told } = changed.value
+        if (!changed.ok) {
+          if ('seconds' in changed.failure) c.header('retry-after', String(changed.failure.seconds))
+          return problem(c, modifyStatus[changed.failure.code], changed.failure)
+        }
+        const { price, due, action, confirmation, couponDropped, ...told } = changed.value
         const coupon_dropped = droppedCoupon(c, couponDropped)
-        return c.json({ ...told, change: { price, due, action }, coupon_dropped }, 200)
+        return c.json({ ...told, change: { price, due, action, confirmation }, coupon_dropped }, 200)
       }
       const modified = await modifyCart({
         reader,

@@ -18,7 +18,7 @@ const BANK_ASKS = 'payment_action_required'
 
 /** What a change does with money: more is held before the supplier is asked, and taken or given back after it agreed. */
 export function changeMoney(needs: ChangeNeeds) {
-  const { payments, post, tellTraveller, clock } = needs
+  const { payments, post, tellTraveller, tellFormerAddress, clock } = needs
   const { write, askStaff } = changeRecord(needs)
   const charge = changeCharge(needs)
 
@@ -89,6 +89,7 @@ export function changeMoney(needs: ChangeNeeds) {
       async alongside(tx) {
         await post(tx, moved)
         await tellTraveller(tx, paidBy(changed, captured), 'changed')
+        if (!isSameAddress(booking, changed)) await tellFormerAddress(tx, booking, changed)
       },
     })
     return 'go_on'
@@ -162,6 +163,10 @@ export function changeMoney(needs: ChangeNeeds) {
       return failure
     },
   }
+}
+
+function isSameAddress(one: BookingRecord, other: BookingRecord): boolean {
+  return one.driver?.email.toLowerCase() === other.driver?.email.toLowerCase()
 }
 
 /** Two cards are neither the one. */

@@ -1,154 +1,60 @@
-import type { Clock } from '#kernel/clock.ts'
-import { newId } from '#kernel/ids.ts'
-import { decimal, subtract, zero, type Money } from '#kernel/money.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
-import type { Card, PaymentAction, PaymentMethod } from '#domains/payments/public.ts'
-import type { AskedChange, BookingChange } from './booking-change.ts'
-import type { BookingChangeStore } from './booking-change.store.ts'
-import { toBooking } from './booking-reply.ts'
-import { isChangeable } from './changeable.ts'
-import type { Booking } from './booking.contract.ts'
-import type { BookingRecord } from './booking.ts'
 import type { BookingStore, Reader } from './booking.store.ts'
-import type { PriceChange, PriceChangeFailure, PricedChange } from './price-change.usecase.ts'
-import type { SettleChange } from './settle-change.usecase.ts'
-import { LEASE_SECONDS, type SettleFailure } from './settlement.ts'
+import type {
+  ChangeConfirmed,
+  ChangeConfirmedFailure,
+  ChangeRequest,
+  ToldChange,
+} from './change-confirmed.usecase.ts'
+import { asksForMore, needsConfirmation } from './driver-confirmation.ts'
+import type { RequestDriverChange, RequestDriverChangeFailure } from './request-driver-change.usecase.ts'
 
 export type ModifyConfirmedFailure =
-  | PriceChangeFailure
-  | SettleFailure
+  | ChangeConfirmedFailure
+  | RequestDriverChangeFailure
   | { code: 'booking_not_found'; detail: string }
-  | { code: 'card_required'; detail: string }
+  | { code: 'driver_change_alone'; detail: string }
 
-type Request = {
-  reader: Reader
-  bookingId: string
-  asked: AskedChange
-  /** Null only tells what the change would cost. */
-  acceptTotal: Money | null
-  card: Card | PaymentMethod | null
-}
+/** `confirmation`: the change waits, or would wait, for a link that is mailed to the address the booking has. */
+export type ModifiedBooking = ToldChange & { confirmation: 'needed' | 'mailed' | null }
 
-/**
- * `price`: what the booking costs with the change; `due`: to be paid now, below zero to be given back;
- * `couponDropped`: the coupon that does not fit it.
- */
-export type ModifiedBooking = Pick<PricedChange, 'couponDropped'> & {
-  booking: Booking
-  difference: Money
-  due: Money
-  price: Booking['price']
-  action: PaymentAction | null
-}
+type Request = Omit<ChangeRequest, 'insteadOfMaking'> & { reader: Reader; bookingId: string }
 
 export type ModifyConfirmed = (request: Request) => Promise<Result<ModifiedBooking, ModifyConfirmedFailure>>
 
 type Needs = {
-  bookings: BookingStore
-  changes: BookingChangeStore
-  priceChange: PriceChange
-  settleChange: SettleChange
-  clock: Clock
+  bookings: Pick<BookingStore, 'findFor'>
+  changeConfirmed: ChangeConfirmed
+  requestDriverChange: RequestDriverChange
 }
 
 /**
- * Changes a confirmed booking: tells what that costs, and once the traveller has accepted the new total, writes the
- * change down and takes it as far as it goes. Where it fails, the booking stays as it was.
+ * Changes a confirmed booking for who may read it. Another driver or e-mail, asked for by who came with reference and
+ * e-mail, is not made but mailed to the address the booking has, to be confirmed there.
  */
-export function modifyConfirmed({
-  bookings,
-  changes,
-  priceChange,
-  settleChange,
-  clock,
-}: Needs): ModifyConfirmed {
-  return async ({ reader, bookingId, asked, acceptTotal, card }) => {
+export function modifyConfirmed(needs: Needs): ModifyConfirmed {
+  const { bookings, changeConfirmed, requestDriverChange } = needs
+  return async ({ reader, bookingId, ...request }) => {
     const booking = await bookings.findFor(reader, { id: bookingId })
     if (!booking) return fail({ code: 'booking_not_found', detail: 'There is no such booking' })
-    const before = acceptTotal && (await acceptedBefore(booking, asked, acceptTotal))
-    if (before) return ok(before)
-    if (!isChangeable(booking, clock.now())) return fail(notModifiable)
-    const held = acceptTotal && (await changes.findQuoted(bookingId, asked, clock.now()))
-    const priced = held ? ok({ change: held, couponDropped: null }) : await priceChange(booking, asked)
-    if (!priced.ok) return priced
-    const { change, couponDropped } = priced.value
-    const { price } = change.contents
-    const told = {
-      difference: subtract(price.total, booking.price.total),
-      due: change.due,
-      price,
-      couponDropped,
+    const { asked, acceptTotal } = request
+    const { driver } = asked
+    if (!driver || !needsConfirmation(booking, reader, asked)) {
+      const changed = await changeConfirmed(booking, request)
+      return changed.ok ? ok({ ...changed.value, confirmation: null }) : changed
     }
-    if (!acceptTotal) return ok({ booking: toBooking(booking, clock.now()), ...told, action: null })
-    if (!isSame(acceptTotal, price.total))
-      return fail({
-        code: 'price_changed',
-        detail: `The total would be ${price.total.currency} ${decimal(price.total.amount)}`,
-      })
-    if (change.due.amount > 0 && !card)
-      return fail({
-        code: 'card_required',
-        detail: `${change.due.currency} ${decimal(change.due.amount)} is to be paid now, by card`,
-      })
-    if (!(await accept(booking, change))) {
-      // The same change may have been accepted by another request meanwhile.
-      const meanwhile = await bookings.find(bookingId)
-      const accepted = meanwhile && (await acceptedBefore(meanwhile, asked, acceptTotal))
-      return accepted ? ok(accepted) : fail(notModifiable)
-    }
-    const settled = await settleChange(bookingId, { fresh: true, card })
-    if (!settled.ok) return settled
-    const after = await bookings.find(bookingId)
-    if (!after) throw new Error(`booking ${bookingId} is gone`)
-    return ok({ booking: toBooking(after, clock.now()), ...told, action: settled.value })
-  }
-
-  /** This very change, made or under way since an earlier request; null when there is none. Made, it costs no more. */
-  async function acceptedBefore(
-    booking: BookingRecord,
-    asked: AskedChange,
-    acceptTotal: Money,
-  ): Promise<ModifiedBooking | null> {
-    const change = await changes.findAccepted(booking.id, asked)
-    if (!change || !isSame(change.contents.price.total, acceptTotal)) return null
-    const { price } = change.contents
-    return {
-      booking: toBooking(booking, clock.now()),
-      difference: subtract(price.total, booking.price.total),
-      due: change.state === 'done' ? zero(change.due.currency) : change.due,
-      price,
-      couponDropped: null,
-      action: null,
-    }
-  }
-
-  /** False when the booking is no longer as the change found it. */
-  function accept(booking: BookingRecord, change: BookingChange): Promise<boolean> {
-    const now = clock.now()
-    const pays = change.due.amount > 0
-    return bookings.change(
-      {
-        bookingId: booking.id,
-        from: { status: 'confirmed', supplierState: 'reserved', cart: booking },
-        set: {
-          supplierState: 'changing',
-          attempts: 0,
-          leaseUntil: now.add({ seconds: LEASE_SECONDS }),
-        },
-        ...(pays && { openPayment: { id: newId(), ...change.due, change_id: change.id } }),
-        event: { kind: 'change_accepted', detail: { change: change.id } },
-        now,
-      },
-      (tx) => changes.move(tx, change, pays ? 'paying' : 'asked'),
-    )
+    if (asksForMore(asked)) return fail(alone)
+    // Nobody is asked for a card by a mailed link: what costs more is for who booked.
+    const told = await changeConfirmed(booking, { ...request, insteadOfMaking: async (it) => ok(it) })
+    if (!told.ok) return told
+    if (told.value.due.amount > 0) return fail(alone)
+    if (!acceptTotal) return ok({ ...told.value, confirmation: 'needed' })
+    const requested = await requestDriverChange(booking, { driver, acceptTotal })
+    return requested.ok ? ok({ ...told.value, confirmation: 'mailed' }) : requested
   }
 }
 
-function isSame(one: Money, other: Money): boolean {
-  return one.amount === other.amount && one.currency === other.currency
-}
-
-const notModifiable = {
-  code: 'not_modifiable',
-  detail: 'A booking can be changed before its pick-up, while cancelling it costs nothing',
+const alone = {
+  code: 'driver_change_alone',
+  detail: 'Change the driver or e-mail alone, where it costs no more; all else is for who booked, signed in',
 } as const

@@ -49,6 +49,14 @@ export function ownBookings({ db, listAll, now }: Needs): OwnData {
           status: paymentWord(status, owes_refund && (status !== 'captured' || given_back > 0)),
         }))
       },
+      drivers_asked_for: ({ userId }) =>
+        db
+          .selectFrom('driver_change_requests as d')
+          .innerJoin('bookings as b', 'b.id', 'd.booking_id')
+          .select(['b.reference', 'd.driver', 'd.mailed_to', 'd.created_at'])
+          .where('b.user_id', '=', userId)
+          .orderBy('d.created_at')
+          .execute(),
       invoices: async ({ userId }) => {
         const rows = await db
           .selectFrom('invoices as i')
@@ -76,6 +84,7 @@ export function ownBookings({ db, listAll, now }: Needs): OwnData {
         .set({ asked: sql`asked - 'driver'`, contents: sql`contents - 'driver'` })
         .where('booking_id', 'in', own)
         .execute()
+      await tx.deleteFrom('driver_change_requests').where('booking_id', 'in', own).execute()
       await tx.deleteFrom('booking_grants').where('booking_id', 'in', own).execute()
       await tx.deleteFrom('idempotency_keys').where('user_id', '=', userId).execute()
       await tx.updateTable('ratings').set({ comment: null }).where('booking_id', 'in', own).execute()

@@ -49,6 +49,8 @@ export type SettleNeeds = {
   releaseCoupon: (tx: Db, bookingId: string) => Promise<void>
   /** Queues the mail that tells the traveller, in the transaction of the change it tells of. */
   tellTraveller: (tx: Db, booking: BookingRecord, news: News) => Promise<void>
+  /** Tells the address that a booking had before its change, in the transaction of the change. */
+  tellFormerAddress: (tx: Db, before: BookingRecord, after: BookingRecord) => Promise<void>
   /** Hears of a task opened for the staff, who have no page for it yet. */
   onStaffTask: (task: { reference: string; kind: StaffTask; deadline: string }) => void
   clock: Clock

@@ -1,8 +1,10 @@
 import { Lock } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import { useSite } from '#web/site.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { formatMoney } from '#web/ui/price.tsx'
 import { CardFields } from '../checkout/card-fields.tsx'
@@ -27,6 +29,7 @@ export function PriceStep({ booking, told, stripeCard, change }: PriceStepProps)
   const { language, production } = useSite()
   const field = useField()
   const due = told?.due.amount ?? 0
+  const email = booking.driver?.email ?? ''
   return (
     <Step number={4} title={t('price.title')}>
       <div className="flex flex-col gap-5">
@@ -49,6 +52,12 @@ export function PriceStep({ booking, told, stripeCard, change }: PriceStepProps)
             }
           />
         )}
+        {told?.confirmation === 'needed' && (
+          <Notice tone="careful" title={t('confirmation.needed', { email })}>
+            <p>{t('confirmation.needed_text', { email })}</p>
+          </Notice>
+        )}
+        {change.mailed && <LinkMailed email={email} />}
         <ChangeNotice booking={booking} refusal={change.refusal} />
         <div className="flex flex-col gap-2">
           <Button type="submit" wide busy={change.busy}>
@@ -57,7 +66,7 @@ export function PriceStep({ booking, told, stripeCard, change }: PriceStepProps)
               {told
                 ? due > 0
                   ? t('price.pay', { price: formatMoney(told.due, language) })
-                  : t('price.make')
+                  : t(told.confirmation === 'needed' ? 'confirmation.ask' : 'price.make')
                 : t('price.ask')}
             </bdi>
           </Button>
@@ -69,5 +78,17 @@ export function PriceStep({ booking, told, stripeCard, change }: PriceStepProps)
         </div>
       </div>
     </Step>
+  )
+}
+
+/** What happens next, once a link is mailed. Takes the focus. */
+function LinkMailed({ email }: { email: string }) {
+  const { t } = useTranslation('change')
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus(), [])
+  return (
+    <Notice ref={box} tabIndex={-1} role="status" tone="good" title={t('confirmation.mailed', { email })}>
+      <p>{t('confirmation.mailed_text')}</p>
+    </Notice>
   )
 }

@@ -30,6 +30,8 @@ export type Changing = {
   refusal: ChangeRefusal | null
   /** How often fields were found at fault. */
   faulty: number
+  /** A link is on its way that confirms the change. */
+  mailed: boolean
   submit: (event: FormEvent) => Promise<void>
 }
 
@@ -55,6 +57,7 @@ export function useChange({ booking, form, draft, told, onTold, stripeCard, onLo
   const pressed = useRef(false)
   const [refusal, setRefusal] = useState<ChangeRefusal | null>(null)
   const [faulty, setFaulty] = useState(0)
+  const [mailed, setMailed] = useState(false)
   const { booking_id: bookingId } = booking
   const refuse = (kind: ChangeRefusal['kind'], title: string | null = null) =>
     setRefusal((before) => ({ kind, title, count: (before?.count ?? 0) + 1 }))
@@ -91,6 +94,10 @@ export function useChange({ booking, form, draft, told, onTold, stripeCard, onLo
       ...(due.amount > 0 && card && { payment: card }),
     })
     if (!data) return failed(error, asked)
+    if (data.change?.confirmation === 'mailed') {
+      setMailed(true)
+      return onTold(null)
+    }
     // What was typed is kept: the bank may say no, and then another card is asked for here.
     if (data.change?.action) return window.location.assign(data.change.action.url)
     const storage = tabStorage()
@@ -104,6 +111,7 @@ export function useChange({ booking, form, draft, told, onTold, stripeCard, onLo
     const asked = askedChange(booking, draft, driver)
     if (sameChange(asked, {})) return refuse('nothing')
     setRefusal(null)
+    setMailed(false)
     setBusy(true)
     await (told && sameChange(told.asked, asked) ? accept(values, told) : ask(asked))
     setBusy(false)
@@ -120,5 +128,5 @@ export function useChange({ booking, form, draft, told, onTold, stripeCard, onLo
       )(event)
       .finally(() => (pressed.current = false))
   }
-  return { busy, refusal, faulty, submit }
+  return { busy, refusal, faulty, mailed, submit }
 }

@@ -1,0 +1,29 @@
+import { createRoute } from '@hono/zod-openapi'
+import { jsonBody, jsonReply, openApiApp, problemReplies } from '#platform/http/openapi.ts'
+import { problem } from '#platform/http/problem.ts'
+import type { RateLimit } from '#platform/http/rate-limit.ts'
+import { ConfirmChangeBody, ConfirmChangeReply } from './confirm-change.contract.ts'
+import { modifyStatus } from './modify-status.ts'
+import type { ConfirmDriverChange } from './confirm-driver-change.usecase.ts'
+
+type Needs = { confirmDriverChange: ConfirmDriverChange; rateLimit: RateLimit }
+
+export function confirmChangeRoutes({ confirmDriverChange, rateLimit }: Needs) {
+  const confirm = createRoute({
+    method: 'post',
+    path: '/confirm-change',
+    summary: 'Make the change of a booking’s driver that waits for a mailed link; needs no sign-in',
+    middleware: [rateLimit('confirm-change', 20)] as const,
+    request: { body: jsonBody(ConfirmChangeBody) },
+    responses: {
+      200: jsonReply(ConfirmChangeReply, 'The change is made, or the supplier has not answered yet'),
+      ...problemReplies(400, 404, 409, 410, 413, 415, 422, 429, 502),
+    },
+  })
+  return openApiApp().openapi(confirm, async (c) => {
+    const confirmed = await confirmDriverChange(c.req.valid('json').secret)
+    if (!confirmed.ok) return problem(c, modifyStatus[confirmed.failure.code], confirmed.failure)
+    const { reference, isMade } = confirmed.value
+    return c.json({ reference, made: isMade }, 200)
+  })
+}
