@@ -158,11 +158,6 @@ export async function wireBookings(shared: Shared, others: Others) {
     { name: 'mail references', everySeconds: 5, atOnce: true, work: references.mailAsked },
     { name: 'settle bookings', everySeconds: 2, atOnce: true, work: settleAll },
     { name: 'end by time', everySeconds: 60, work: endByTime },
-    {
-      name: 'remove old driver changes',
-      everySeconds: 3600,
-      work: () => driverRequests.removeOver(clock.now()),
-    },
   ]
   return {
     freeWorkOf: upkeep.freeOf,

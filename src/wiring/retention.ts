@@ -34,6 +34,12 @@ export const RETENTION: readonly Retention[] = [
     remove: removeOldPricedChanges,
   },
   {
+    what: 'Drivers asked for by a link that was not pressed',
+    hours: 0,
+    since: 'the link was over',
+    remove: oldRows({ table: 'driver_change_requests', key: ['booking_id'], column: 'expires_at' }),
+  },
+  {
     what: 'Guests without a booking or a cart',
     hours: 7 * DAY,
     since: 'they came',

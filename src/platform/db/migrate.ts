@@ -28,12 +28,12 @@ import * as partners from './migrations/0025_partners.ts'
 import * as linkAskedBy from './migrations/0026_link_asked_by.ts'
 import * as oldSecurityEvents from './migrations/0027_old_security_events.ts'
 import * as processes from './migrations/0030_workers.ts'
+import * as pickedUp from './migrations/0033_picked_up.ts'
+import * as driverChangeRequests from './migrations/0034_driver_change_requests.ts'
 import * as signInFailures from './migrations/0038_sign_in_failures.ts'
 import * as mailRequests from './migrations/0039_mail_requests.ts'
 import * as storedFiles from './migrations/0040_stored_files.ts'
 import * as retention from './migrations/0041_retention.ts'
-import * as pickedUp from './migrations/0033_picked_up.ts'
-import * as driverChangeRequests from './migrations/0034_driver_change_requests.ts'
 import * as bankQuestions from './migrations/0048_bank_questions.ts'
 
 const MIGRATIONS: Record<string, Migration> = {
@@ -64,12 +64,12 @@ const MIGRATIONS: Record<string, Migration> = {
   '0026_link_asked_by': linkAskedBy,
   '0027_old_security_events': oldSecurityEvents,
   '0030_workers': processes,
+  '0033_picked_up': pickedUp,
+  '0034_driver_change_requests': driverChangeRequests,
   '0038_sign_in_failures': signInFailures,
   '0039_mail_requests': mailRequests,
   '0040_stored_files': storedFiles,
   '0041_retention': retention,
-  '0033_picked_up': pickedUp,
-  '0034_driver_change_requests': driverChangeRequests,
   '0048_bank_questions': bankQuestions,
 }
 

@@ -22,7 +22,6 @@ export type DriverChangeRequestStore = {
   use(secretHash: Buffer, now: Temporal.Instant): Promise<DriverChangeRequest | null>
   /** Nothing came of it: the link works again. */
   giveBack(secretHash: Buffer): Promise<void>
-  removeOver(now: Temporal.Instant): Promise<void>
 }
 
 export function driverChangeRequestStore(db: Db): DriverChangeRequestStore {
@@ -72,10 +71,6 @@ export function driverChangeRequestStore(db: Db): DriverChangeRequestStore {
         .set({ used_at: null })
         .where('secret_hash', '=', secretHash)
         .execute()
-    },
-
-    async removeOver(now) {
-      await db.deleteFrom('driver_change_requests').where('expires_at', '<', date(now)).execute()
     },
   }
 }

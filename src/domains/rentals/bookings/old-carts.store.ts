@@ -17,6 +17,7 @@ export const ORDER_ROWS: References = [
   ['reconciliation_differences', 'booking_id'],
   ['coupon_redemptions', 'booking_id'],
   ['booking_changes', 'booking_id'],
+  ['driver_change_requests', 'booking_id'],
   ['ratings', 'booking_id'],
   ['referrals', 'booking_id'],
 ]
