@@ -90,7 +90,7 @@ async function paid() {
         .select('user_id')
         .where('id', '=', booking_id)
         .executeTakeFirstOrThrow()
-      const { read } = ownBookings({ db, listAll: async () => [], now: () => new Date() })
+      const { read } = ownBookings({ db, listAll: async () => [], now: () => new Date(0) })
       const payments = (await read['payments']?.({ userId } as never)) as { status: string }[]
       return payments.map(({ status }) => status)
     },

@@ -28,6 +28,6 @@ export function asksForMore({ extras, protectionId, times }: AskedChange): boole
 }
 
 /** All of a driver but what says when they come. */
-function whoIs({ flight_number: _, ...driver }: Driver) {
-  return driver
+function whoIs(driver: Driver) {
+  return { ...driver, flight_number: undefined }
 }
