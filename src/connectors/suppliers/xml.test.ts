@@ -1,8 +1,10 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { HOSTILE_JSON, HOSTILE_XML } from './suite/hostile-replies.ts'
+import { readJson } from './json.ts'
 import { element, escapeXml, textElement, xmlReader } from './xml.ts'
 
-const read = xmlReader({ lists: ['row'], unread: ['raw'] })
+const read = xmlReader({ lists: ['row'], unread: ['raw', 'allExtras'] })
 
 test('what is written is read back, whatever the text', () => {
   fc.assert(
@@ -56,5 +58,79 @@ test('an element with attributes keeps its text beside them; one that comes agai
   expect(read('<a><b c="1">2</b><d>3</d><d/></a>')).toMatchObject({
     ok: true,
     value: { a: { b: { '@c': '1', '#text': '2' }, d: ['3', ''] } },
+  })
+})
+
+const CARS_XML = `<?xml version="1.0"?><cars>${'<car id="1"><name>Fiat Panda or similar</name><seats>4</seats></car>'.repeat(2)}</cars>`
+const CARS_JSON = JSON.stringify({
+  cars: [1, 2].map((id) => ({ id, name: 'Fiat Panda or similar', seats: 4 })),
+})
+const LARGEST = 8_000_000
+
+test.for([
+  { name: 'XML', honest: CARS_XML, reader: read, shapes: HOSTILE_XML },
+  { name: 'JSON', honest: CARS_JSON, reader: readJson, shapes: HOSTILE_JSON },
+])(
+  '$name of 8 MB costs what an honest megabyte says it may, whatever is in it',
+  ({ honest, reader, shapes }) => {
+    const [cars] = shapes
+    if (!cars) throw new Error('nothing to measure by')
+    const cost = (text: string) => {
+      const before = process.cpuUsage()
+      reader(text)
+      const { user, system } = process.cpuUsage(before)
+      return user + system
+    }
+    const megabyte = cars.grow(honest, 1_000_000)
+    cost(megabyte)
+    const allowed = 12 * 8 * cost(megabyte)
+    for (const { name, grow } of shapes) {
+      // First what would take seconds, and not minutes, if it took the square.
+      for (const size of [LARGEST / 16, LARGEST]) expect(cost(grow(honest, size)), name).toBeLessThan(allowed)
+    }
+  },
+)
+
+test('a reply of more parts than any has is garbage, however small they are', () => {
+  expect(read(`<cars>${'<a/>'.repeat(500_000)}</cars>`)).toMatchObject({
+    ok: false,
+    failure: { code: 'garbage' },
+  })
+  expect(readJson(`[${'1,'.repeat(500_000)}1]`)).toMatchObject({ ok: false, failure: { code: 'garbage' } })
+})
+
+test('a comment or a processing instruction may stand before the root', () => {
+  for (const before of [
+    '<!-- node 7, <b> & "c" -->',
+    '<?xml-stylesheet href="a.xsl"?>\n<!--1--><?a b?>',
+    '\uFEFF<!---->',
+  ]) {
+    expect(read(`${before}<a><row>1</row></a>`)).toEqual({ ok: true, value: { a: { row: ['1'] } } })
+    expect(read(`<?xml version="1.0"?>\n${before.replace('\uFEFF', '')}\n<a/>`)).toEqual({
+      ok: true,
+      value: { a: '' },
+    })
+  }
+})
+
+test.for([
+  { why: 'CDATA that never ends', text: '<a><row><![CDATA[1 & 2</row></a>' },
+  { why: 'a raw part that never ends', text: '<a><raw>1<raw>2</a>' },
+  { why: 'a comment that never ends', text: '<!-- <a/>' },
+  { why: 'words before the root', text: 'node 7 <a/>' },
+  { why: 'words after it', text: '<a/> node 7' },
+  { why: 'a prolog alone', text: '<?xml version="1.0"?><!-- a -->' },
+])('$why is refused too', ({ text }) => {
+  expect(read(text)).toMatchObject({ ok: false, failure: { code: 'garbage' } })
+})
+
+test('an ampersand is loose around CDATA and not in it, and raw parts are found one after the other', () => {
+  expect(read('<a>& <![CDATA[&amp; &]]> & <![CDATA[]]>&x;</a>')).toEqual({
+    ok: true,
+    value: { a: '& &amp; & & &x;' },
+  })
+  expect(read('<a><raw>1</raw><raw x="2"><b/></raw><s:raw> 3 </s:raw><raw/></a>')).toEqual({
+    ok: true,
+    value: { a: { raw: ['1', { '@x': '2', '#text': '<b/>' }, '3', ''] } },
   })
 })

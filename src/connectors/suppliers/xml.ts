@@ -12,45 +12,58 @@ type Value = Node | string
 /** Deeper than any reply; a deeper one is an attack. */
 const DEEPEST = 40
 
+/** More elements and attributes than any reply has: one of so many costs more to read than its size deserves. */
+const MOST_PARTS = 400_000
+
 /** What suppliers write that XML itself does not know. */
 const MORE_ENTITIES = { nbsp: '\u00A0', euro: '€', pound: '£', copy: '©', reg: '®' }
 
 /**
  * A reader of replies: elements as properties, attributes under `@name`, text as trimmed strings, no namespace
  * prefixes. `lists` are elements that are always arrays; `unread` are left as raw text (read them later with
- * another reader). A document type is refused, and with it every entity of the sender's own.
+ * another reader). A document type is refused, and with it every entity of the sender's own. Whatever the text, it is
+ * passed a fixed number of times: a regular expression that looks for an end may start over at each beginning.
  */
 export function xmlReader({ lists, unread = [] }: { lists: readonly string[]; unread?: readonly string[] }) {
   const arrays = new Set(lists)
-  const rawParts = unread.map(
-    (name) =>
-      new RegExp(
-        `(<(?:[\\w.-]+:)?${name}(?:\\s[^>]*)?(?<!/)>)([\\s\\S]*?)(</(?:[\\w.-]+:)?${name}\\s*>)`,
-        'g',
-      ),
-  )
+  const leftRaw = unread.map(rawPart)
   return (text: string): Result<unknown, Garbage> => {
     const document = text.replace(/^\uFEFF?\s+/, '')
-    if (!/^\uFEFF?(?:<\?xml[^>]*\?>)?\s*<[A-Za-z_]/.test(document)) return garbage('not an XML document')
     if (/<!DOCTYPE/i.test(document)) return garbage('a document type is not taken')
     const raw: string[] = []
-    const shortened = rawParts.reduce(
-      (whole, part) =>
-        whole.replace(part, (_, open: string, inside: string, close: string) => {
-          raw.push(inside.trim())
-          return `${open}${raw.length - 1}${close}`
-        }),
-      document,
-    )
+    const shortened = leftRaw.reduce((whole, shorten) => shorten(whole, raw), document)
     try {
       return ok(
         tree(withLooseAmpersands(shortened), arrays, (name, found) =>
-          unread.includes(name) ? (raw[Number(found)] ?? '') : found,
+          unread.includes(name) && found !== '' ? (raw[Number(found)] ?? '') : found,
         ),
       )
     } catch (problem) {
       return garbage(problem instanceof Error ? problem.message.slice(0, 120) : 'unreadable')
     }
+  }
+}
+
+/** Moves what is inside the elements of a name to `raw`, and leaves in each where there it is. */
+function rawPart(name: string) {
+  const opening = new RegExp(`<(?:[\\w.-]+:)?${name}(?:\\s[^<>]*)?(?<!/)>`, 'g')
+  const closing = new RegExp(`</(?:[\\w.-]+:)?${name}\\s*>`, 'g')
+  return (whole: string, raw: string[]): string => {
+    let written = ''
+    let at = 0
+    opening.lastIndex = 0
+    while (opening.test(whole)) {
+      const inside = opening.lastIndex
+      closing.lastIndex = inside
+      const close = closing.exec(whole)
+      // Never closed: the parser refuses it.
+      if (!close) break
+      raw.push(whole.slice(inside, close.index).trim())
+      written += `${whole.slice(at, inside)}${raw.length - 1}`
+      at = close.index
+      opening.lastIndex = at
+    }
+    return written + whole.slice(at)
   }
 }
 
@@ -66,19 +79,22 @@ function tree(
   ]
   const parser = new SaxesParser({ xmlns: false, position: false })
   Object.assign(parser.ENTITIES, MORE_ENTITIES)
-  // An entity nobody knows stays as it was written.
   parser.on('error', (problem) => {
-    if (!problem.message.endsWith('undefined entity.')) throw problem
+    throw problem
   })
+  let parts = 0
   parser.on('opentag', ({ name: fullName, attributes }) => {
     if (open.length > DEEPEST) throw new Error('nested too deeply')
+    parts += 1
     const node: Node = {}
     let bare = true
     for (const name in attributes) {
+      parts += 1
       if (name === 'xmlns' || name.startsWith('xmlns:')) continue
       node[`@${localName(name)}`] = attributes[name] ?? ''
       bare = false
     }
+    if (parts > MOST_PARTS) throw new Error('more elements than a reply has')
     open.push({ name: localName(fullName), node, text: '', bare })
   })
   const onText = (part: string) => {
@@ -112,13 +128,26 @@ function localName(name: string): string {
   return name.slice(name.indexOf(':') + 1)
 }
 
-/** Some suppliers write `&` as it is: one that begins no entity stands for itself. */
+const CDATA = { opening: '<![CDATA[', closing: ']]>' }
+
+/** Some suppliers write `&` as it is: outside of CDATA, one that begins no entity that is known stands for itself. */
 function withLooseAmpersands(text: string): string {
   if (!text.includes('&')) return text
-  return text.replace(/<!\[CDATA\[[\s\S]*?\]\]>|&(?!#?\w{1,31};)/g, (found) =>
-    found === '&' ? '&amp;' : found,
-  )
+  let written = ''
+  let at = 0
+  for (;;) {
+    const opens = text.indexOf(CDATA.opening, at)
+    const closes = opens < 0 ? -1 : text.indexOf(CDATA.closing, opens)
+    if (closes < 0) return written + text.slice(at).replace(LOOSE_AMPERSAND, '&amp;')
+    written += text.slice(at, opens).replace(LOOSE_AMPERSAND, '&amp;') + text.slice(opens, closes)
+    at = closes
+  }
 }
+
+const LOOSE_AMPERSAND = new RegExp(
+  `&(?!(?:#\\d{1,7}|#x[\\dA-Fa-f]{1,6}|amp|lt|gt|quot|apos|${Object.keys(MORE_ENTITIES).join('|')});)`,
+  'g',
+)
 
 const ESCAPES: Readonly<Record<string, string>> = {
   '&': '&amp;',

@@ -14,6 +14,7 @@ import type {
 } from '#domains/suppliers/supplier-connector.ts'
 import type { XrsChargeLine, XrsInsurance, XrsQuotedEquipment, XrsRate } from './replies.ts'
 import type { EuropcarCarry } from './requests.ts'
+import { withoutOrSimilar } from '../or-similar.ts'
 
 // XRS says nothing of fuel; the general terms of the supplier do.
 const FUEL_POLICY: FuelPolicy = 'full_to_full'
@@ -88,7 +89,7 @@ export function europcarRate(rate: XrsRate, driverAge: number): Rate | null {
   return {
     key: `${rate['@carCategoryCode']}-${rate['@productCode'] || 'STD'}`,
     acriss: rate['@carCategoryCode'],
-    vehicleName: (rate['@carCategorySample'] || rate['@carCategoryName']).replace(/\s+or similar$/i, ''),
+    vehicleName: withoutOrSimilar(rate['@carCategorySample'] || rate['@carCategoryName']),
     seats: count(rate['@carCategorySeats']),
     doors: count(rate['@carCategoryDoors']),
     bags: count(rate['@carCategoryBaggageQuantity']),

@@ -1,4 +1,5 @@
 import type { RefusalReason, SupplierFailure } from '#domains/suppliers/supplier-connector.ts'
+import { meaningOf } from '../meaning-of.ts'
 
 // The supplier's list of codes is not public: known codes first, then what a word inside another one must mean.
 const REASONS: readonly (readonly [RegExp, RefusalReason])[] = [
@@ -19,6 +20,9 @@ export const CATEGORY_NOT_AVAILABLE = 'rental.categorynotavailable'
 
 /** The refusal an `errorCode` stands for. */
 export function refusal(errorCode: string): Extract<SupplierFailure, { code: 'refused' }> {
-  const known = REASONS.find(([words]) => words.test(errorCode))
-  return { code: 'refused', reason: known?.[1] ?? 'other', detail: errorCode.slice(0, 200) }
+  return {
+    code: 'refused',
+    reason: meaningOf(REASONS, errorCode) ?? 'other',
+    detail: errorCode.slice(0, 200),
+  }
 }

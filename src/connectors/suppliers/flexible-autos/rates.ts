@@ -9,6 +9,7 @@ import { productNamed } from './products.ts'
 import type { Product } from './products.ts'
 import type { HorizonCar, HorizonDetails } from './replies.ts'
 import type { HorizonCarry } from './requests.ts'
+import { withoutOrSimilar } from '../or-similar.ts'
 
 const INCLUSIONS: readonly (readonly [RegExp, Inclusion])[] = [
   [/third.?party|liability/i, 'third_party_liability'],
@@ -39,7 +40,7 @@ export function horizonRates(car: HorizonCar, details: HorizonDetails, rental: R
       {
         key: rateKey(car, product),
         acriss,
-        vehicleName: car.Name.replace(/\s+or similar$/i, ''),
+        vehicleName: withoutOrSimilar(car.Name),
         seats: count(car.Passenger),
         doors: count(car.Doors),
         bags: count(car.Luggage),

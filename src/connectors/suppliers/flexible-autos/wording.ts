@@ -1,4 +1,5 @@
 import type { RefusalReason, SupplierFailure } from '#domains/suppliers/supplier-connector.ts'
+import { meaningOf } from '../meaning-of.ts'
 
 /** What Horizon puts into words and documents nowhere. Another account may hear others, so they are configuration. */
 export type HorizonWording = {
@@ -35,6 +36,5 @@ export function refusal(
   message: string,
   { refusals }: HorizonWording,
 ): Extract<SupplierFailure, { code: 'refused' }> {
-  const known = refusals.find(([words]) => words.test(message))
-  return { code: 'refused', reason: known?.[1] ?? 'other', detail: message.slice(0, 200) }
+  return { code: 'refused', reason: meaningOf(refusals, message) ?? 'other', detail: message.slice(0, 200) }
 }

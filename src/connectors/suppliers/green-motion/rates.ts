@@ -18,6 +18,7 @@ import { isYes } from './replies.ts'
 import type { GmExtra, GmPackage, GmVehicle } from './replies.ts'
 import { readCarry } from './requests.ts'
 import type { GreenMotionCarry } from './requests.ts'
+import { withoutOrSimilar } from '../or-similar.ts'
 
 /** The packages of a car as the supplier's own site calls them. */
 const PACKAGE_NAMES: Readonly<Record<string, string>> = {
@@ -91,7 +92,7 @@ function rateOf(vehicle: GmVehicle, sold: GmPackage, offering: GmOffering): Rate
   return {
     key: packageType === '' ? vehicle['@id'] : `${vehicle['@id']}-${packageType}`,
     acriss: vehicle.acriss,
-    vehicleName: vehicle['@name'].replace(/\s*,?\s*or similar$/i, ''),
+    vehicleName: withoutOrSimilar(vehicle['@name']),
     seats: sumOf(vehicle.adults, vehicle.children),
     doors: null,
     bags: sumOf(vehicle.luggageMed, vehicle.luggageLarge),

@@ -1,4 +1,5 @@
 import type { RefusalReason, SupplierFailure } from '#domains/suppliers/supplier-connector.ts'
+import { meaningOf } from '../meaning-of.ts'
 
 /** Two codes are documented; what the others stand for is read from the words beside them. */
 export const METHOD_NOT_FOUND = '0003'
@@ -25,7 +26,7 @@ const WORDS: readonly (readonly [RegExp, RefusalReason])[] = [
 
 /** The refusal that the `errors` of a reply stand for. */
 export function refusal(code: string, message: string): Extract<SupplierFailure, { code: 'refused' }> {
-  const reason = CODES[code] ?? WORDS.find(([words]) => words.test(message))?.[1] ?? 'other'
+  const reason = CODES[code] ?? meaningOf(WORDS, message) ?? 'other'
   return { code: 'refused', reason, detail: `${code} ${message}`.trim().slice(0, 200) }
 }
 

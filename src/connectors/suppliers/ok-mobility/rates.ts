@@ -17,6 +17,7 @@ import type { DeskTerms } from './desk-terms.ts'
 import { extraPriceIn, extrasOf } from './replies.ts'
 import type { OkExtra, OkPrice } from './replies.ts'
 import type { OkCarry } from './requests.ts'
+import { withoutOrSimilar } from '../or-similar.ts'
 
 // Prices of this supplier are always in euro and carry no currency.
 const CURRENCY = 'EUR'
@@ -63,7 +64,7 @@ export function okRate(price: OkPrice, terms: DeskTerms): Rate | null {
   return {
     key: `${price.GroupID}-${price.rateCode}`,
     acriss: price.SIPP,
-    vehicleName: (price.VehicleModel || price.Group_Name).replace(/\s+or similar$/i, ''),
+    vehicleName: withoutOrSimilar(price.VehicleModel || price.Group_Name),
     seats: null,
     doors: null,
     bags: null,

@@ -1,4 +1,5 @@
 import type { RefusalReason, SupplierFailure } from '#domains/suppliers/supplier-connector.ts'
+import { meaningOf } from '../meaning-of.ts'
 
 /** An error or warning of a reply: type (EWT), code (ERR or the supplier's own), words, how far it came. */
 export type OtaTrouble = { type: string; code: string; text: string; status: string }
@@ -42,7 +43,7 @@ export function refusal({ type, code, text, status }: OtaTrouble): SupplierFailu
   if (UNCERTAIN.has(code) && status !== 'NotProcessed') return { code: 'no_answer', detail }
   const reason = AUTHENTICATION.has(type)
     ? 'not_authorized'
-    : (REASONS[code] ?? WORDS.find(([said]) => said.test(`${code} ${text}`))?.[1] ?? 'other')
+    : (REASONS[code] ?? meaningOf(WORDS, `${code} ${text}`) ?? 'other')
   return { code: 'refused', reason, detail }
 }
 

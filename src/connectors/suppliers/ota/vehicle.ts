@@ -1,5 +1,6 @@
 import { readAcriss } from '#kernel/acriss.ts'
 import type { OtaVehicle } from './reply-cars.ts'
+import { withoutOrSimilar } from '../or-similar.ts'
 
 /** ACRISS categories of the sizes (SIZ) that have one; the rest are no passenger cars. */
 const SIZES: Readonly<Record<string, string>> = {
@@ -77,7 +78,7 @@ export function acrissOf(vehicle: OtaVehicle): string | null {
 export function vehicleName({ VehMakeModel }: OtaVehicle): string {
   const year = VehMakeModel?.['@ModelYear'] ?? ''
   const name = /[A-Za-z]/.test(year) ? year : (VehMakeModel?.['@Name'] ?? '')
-  return name.replace(/\s*\(?\s*or similar\)?$/i, '').trim()
+  return withoutOrSimilar(name)
 }
 
 /** A count as text, or the largest of a range like "2-4"; null when it is none. */

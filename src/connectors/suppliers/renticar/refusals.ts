@@ -1,4 +1,5 @@
 import type { RefusalReason, SupplierFailure } from '#domains/suppliers/supplier-connector.ts'
+import { meaningOf } from '../meaning-of.ts'
 
 // No list of the supplier's messages is public: these are words that any wording would have.
 const REASONS: readonly (readonly [RegExp, RefusalReason])[] = [
@@ -18,6 +19,5 @@ export const ALREADY_CANCELLED = /already.*cancel/i
 
 /** The refusal a message of the supplier stands for. */
 export function refusal(message: string): Extract<SupplierFailure, { code: 'refused' }> {
-  const known = REASONS.find(([words]) => words.test(message))
-  return { code: 'refused', reason: known?.[1] ?? 'other', detail: message.slice(0, 200) }
+  return { code: 'refused', reason: meaningOf(REASONS, message) ?? 'other', detail: message.slice(0, 200) }
 }

@@ -6,6 +6,7 @@ import type { SupplierFailure } from '#domains/suppliers/supplier-connector.ts'
 import type { SupplierReply } from '../http.ts'
 import { refusal } from './refusals.ts'
 import { CURRENCY } from './requests.ts'
+import { readJson } from '../json.ts'
 
 const Id = z.union([z.string().min(1), z.number().transform(String)])
 const Text = z
@@ -103,7 +104,8 @@ export function readReply<Reply>(
   { status, text }: SupplierReply,
   schema: z.ZodType<Reply>,
 ): Result<Reply, SupplierFailure> {
-  const body = readJson(text)
+  const read = readJson(text)
+  const body = read.ok ? read.value : null
   const said = Said.safeParse(body).data
   const words = said?.message.slice(0, 200) ?? ''
   if (status === 401 || status === 403)
@@ -112,17 +114,9 @@ export function readReply<Reply>(
   const refused = status < 400 ? error : status < 500 && (error || words !== '')
   if (refused) return fail(refusal(words))
   if (status < 200 || status > 299) return garbage(`HTTP ${status}`)
+  if (!read.ok) return read
   const reply = schema.safeParse(body)
   return reply.success ? ok(reply.data) : garbage(whereItBreaks(reply.error))
-}
-
-/** Null for what is no JSON: no reply of the protocol is null. */
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }
 
 function whereItBreaks(error: z.ZodError): string {

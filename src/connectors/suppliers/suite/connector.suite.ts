@@ -4,6 +4,7 @@ import type { Bench, ConnectorUnderTest } from './bench.ts'
 import { bookingRules } from './booking.ts'
 import { garbageRules } from './garbage.ts'
 import { searchingRules } from './searching.ts'
+import { sizeRules } from './sizes.ts'
 import { troubleRules } from './trouble.ts'
 
 /** The rules every supplier connector keeps, run against its own simulator. */
@@ -22,6 +23,7 @@ export function connectorRules(subject: ConnectorUnderTest, itsOwn?: (bench: Ben
     bookingRules(bench)
     troubleRules(bench)
     garbageRules(bench, subject)
+    sizeRules(bench, subject)
     itsOwn?.(bench)
   })
 }

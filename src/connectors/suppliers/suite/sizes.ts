@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import type { Bench, ConnectorUnderTest } from './bench.ts'
+import { withSmallSimulator } from './capture.ts'
+import { untouched } from './damage.ts'
+import { HOSTILE_JSON, HOSTILE_XML, type HostileReply } from './hostile-replies.ts'
+import { replayingServer } from './replay.ts'
+
+const SIZES = [1_000, 16_000, 128_000, 1_000_000]
+
+/** What the unit of cost is measured at. */
+const USUAL_SIZE = 128_000
+
+/** How much dearer than an honest reply of its size one may be: what is squared is a thousand times dearer. */
+const MARGIN = 12
+
+const PATIENCE = { timeoutMs: 60_000, reserveTimeoutMs: 60_000 }
+
+/** A reply may cost in proportion to its size, whatever is in it; counted is the processor's time, not the clock's. */
+export function sizeRules(bench: Bench, { start, connect }: ConnectorUnderTest): void {
+  test(
+    'a hostile reply of any size costs about what an honest one of its size does',
+    { timeout: 240_000 },
+    async () => {
+      await withSmallSimulator(start, async (simulator) => {
+        const replay = await replayingServer(simulator.url)
+        try {
+          /** The processor's milliseconds for a search whose largest reply is grown. */
+          const cost = async (hostile: HostileReply | null, size = 0): Promise<number> => {
+            const grown = new Map<Buffer, Buffer>()
+            replay.damage({
+              ...untouched,
+              bytes: (reply) => {
+                if (hostile === null || reply.length < largest) return reply
+                const before = grown.get(reply) ?? Buffer.from(hostile.grow(reply.toString(), size))
+                grown.set(reply, before)
+                return before
+              },
+            })
+            const supplier = connect({ url: replay.url, ...PATIENCE })
+            const before = process.cpuUsage()
+            const answer = await supplier.availability(bench.rental)
+            const { user, system } = process.cpuUsage(before)
+            if (!answer.ok) expect(['garbage', 'refused']).toContain(answer.failure.code)
+            return (user + system) / 1000
+          }
+          let largest = 0
+          let isJson = false
+          const supplier = connect({ url: replay.url, ...PATIENCE })
+          await supplier.availability(bench.rental)
+          replay.damage({
+            ...untouched,
+            bytes: (reply) => {
+              largest = Math.max(largest, reply.length)
+              isJson ||= reply[0] === 0x7b
+              return reply
+            },
+          })
+          await connect({ url: replay.url, ...PATIENCE }).availability(bench.rental)
+          const shapes = isJson ? HOSTILE_JSON : HOSTILE_XML
+          const [honest] = shapes
+          if (!honest) throw new Error('nothing to measure by')
+          await cost(honest, USUAL_SIZE)
+          const unit = (await cost(honest, USUAL_SIZE)) / USUAL_SIZE
+          for (const size of SIZES)
+            for (const shape of shapes) {
+              const allowed = MARGIN * unit * Math.max(size, USUAL_SIZE)
+              const took = await cost(shape, size)
+              expect(took, `${shape.name} of ${size} bytes took ${took} ms`).toBeLessThan(allowed)
+            }
+        } finally {
+          await replay.close()
+        }
+      })
+    },
+  )
+}
