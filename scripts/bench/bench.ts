@@ -9,7 +9,7 @@ import { printRow, type Row } from './row.ts'
 import { searchRows } from './search-rows.ts'
 import { sessionRows } from './session-rows.ts'
 import { slowSuppliersRow } from './slow-suppliers-row.ts'
-import { openStage, SEVEN_PLANS, type Stage } from './stage.ts'
+import { ALL_PLANS, openStage, SEVEN_PLANS, type Stage } from './stage.ts'
 
 /** Each supplier's call for prices takes so long. */
 const SLOW_MS = 150
@@ -29,7 +29,7 @@ const parts: Record<string, (stage: Stage) => Promise<Row[]>> = {
     await slowSuppliersRow(await product('plans', { classes: CLASSES }, SLOW_MS, SEVEN_PLANS), SLOW_MS),
   ],
   first: async ({ product }) => [await firstOfferRow(await product('first', {}, QUICK_AND_SLOW))],
-  memory: async () => [await memoryRow()],
+  memory: async ({ product }) => [await memoryRow(await product('memory', {}, 0, ALL_PLANS))],
   order: async ({ product }) => [await orderRow(await product('orders', { stock: 1_000_000 }))],
   session: async ({ product }) => sessionRows(await product('session', {})),
   emails: async ({ product }) => knownEmailRows(await product('emails', {})),

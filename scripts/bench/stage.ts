@@ -19,6 +19,12 @@ export const SEVEN_PLANS: Market = {
   plans: 'europcar-standard,europcar-prepaid,flexible-autos,renticar,ok-mobility,ok-mobility-nr,green-motion',
 }
 
+/** Every supplier, and all their plans. */
+export const ALL_PLANS: Market = {
+  suppliers: [...SEVEN_PLANS.suppliers, 'ota'],
+  plans: `${SEVEN_PLANS.plans},ota-najm,direct-standard`,
+}
+
 /** Where the configuration has each supplier's address. */
 const ADDRESSES = {
   okMobility: 'SUPPLIER_OKMOBILITY_URL',
@@ -26,6 +32,7 @@ const ADDRESSES = {
   flexibleAutos: 'SUPPLIER_FLEXIBLEAUTOS_URL',
   renticar: 'SUPPLIER_RENTICAR_URL',
   greenMotion: 'SUPPLIER_GREENMOTION_URL',
+  ota: 'SUPPLIER_OTA_URL',
 } as const
 
 /** The product as `npm start` runs it, in a process of its own, and what it speaks to. */

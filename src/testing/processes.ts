@@ -18,6 +18,9 @@ const SURROUNDINGS = {
   NODE_ENV: 'test',
   PLANS: TWO_SUPPLIERS,
   NODE_COMPILE_CACHE: join(tmpdir(), 'rihla-compile-cache'),
+  // As `scripts/run.mjs` starts it.
+  MALLOC_MMAP_THRESHOLD_: '131072',
+  MALLOC_ARENA_MAX: '2',
 }
 
 /** The real server (`src/main.ts`) as a process of its own, as soon as it says that it is ready. */

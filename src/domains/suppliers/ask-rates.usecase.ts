@@ -4,17 +4,11 @@ import { fail } from '#kernel/result.ts'
 import type { Breaker, Permit } from './breaker.ts'
 import { sensibleRates } from './nonsense-rates.ts'
 import { rateKey, type RateAnswer, type RateAsk } from './rate-desk.ts'
-import { rateShelf } from './rate-shelf.ts'
+import { FAILURES_LIVE_MS, rateShelf, RATES_LIVE_MS } from './rate-shelf.ts'
 import type { RateWatch } from './rate-watch.ts'
 import { readShared } from './read-shared.ts'
 import type { SharedRates, Turn } from './shared-rates.ts'
 import type { Rate, SupplierConnector, SupplierFailure } from './supplier-connector.ts'
-
-/** Specification §9: rates older than this are never served. */
-const RATE_CACHE_MS = 1_800_000
-
-/** A supplier that has just failed is not asked the same thing again for this long. */
-const FAILURE_MS = 10_000
 
 /** At once when it is known, else a promise that always settles. */
 export type AskRates = (ask: RateAsk) => RateAnswer | Promise<RateAnswer>
@@ -37,7 +31,7 @@ type Needs = {
  */
 export function askRates(needs: Needs): AskRates {
   const { connectors, breaker, exchange, clock, watch, shared, onDefect } = needs
-  const shelf = rateShelf()
+  const shelf = rateShelf({ clock })
   const underWay = new Map<string, Promise<RateAnswer>>()
   const now = () => clock.now().epochMilliseconds
 
@@ -79,7 +73,7 @@ export function askRates(needs: Needs): AskRates {
     const answered = { rates, count: rates.length, ...known }
     void shelf
       .put(key, { status: 'cached', ...answered })
-      .then((packed) => turn?.end({ packed, leftMs: RATE_CACHE_MS - (now() - known.at) }))
+      .then((packed) => turn?.end({ packed, leftMs: RATES_LIVE_MS - (now() - known.at) }))
     return { status: 'ok', ...answered }
   }
 
@@ -89,7 +83,7 @@ export function askRates(needs: Needs): AskRates {
     if (found === null || 'end' in found) return askSupplier(key, ask, found)
     const { packed, rates, tookMs } = found
     // By how long it may still be served: the clocks of two machines differ.
-    const ageMs = Math.max(0, RATE_CACHE_MS - found.leftMs)
+    const ageMs = Math.max(0, RATES_LIVE_MS - found.leftMs)
     const answer = { status: 'cached', rates, count: rates.length, at: now() - ageMs, tookMs } as const
     shelf.putPacked(key, answer, packed)
     return answer
@@ -105,7 +99,7 @@ export function askRates(needs: Needs): AskRates {
     const key = rateKey(ask)
     const cached = shelf.get(key)
     if (cached) {
-      if (now() - cached.at < (cached.status === 'failed' ? FAILURE_MS : RATE_CACHE_MS)) return cached
+      if (now() - cached.at < (cached.status === 'failed' ? FAILURES_LIVE_MS : RATES_LIVE_MS)) return cached
       shelf.drop(key)
     }
     const same = underWay.get(key)

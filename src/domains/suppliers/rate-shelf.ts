@@ -1,23 +1,31 @@
-import { LRUCache } from 'lru-cache'
+import { byteCache } from '#kernel/byte-cache.ts'
+import type { Clock } from '#kernel/clock.ts'
+import { ownBytes } from '#kernel/own-bytes.ts'
+import { ownStrings } from '#kernel/own-strings.ts'
 import { packRates, unpackRates } from './packed-rates.ts'
 import type { RateAnswer } from './rate-desk.ts'
 
 const MOST_BYTES = 100_000_000
 
-/** What the map, the key and an answer take beside the bytes of its cars. */
-const OVERHEAD_BYTES = 700
+/** Specification §9: rates older than this are never served. */
+export const RATES_LIVE_MS = 1_800_000
+
+/** A supplier that has just failed is not asked the same thing again for this long. */
+export const FAILURES_LIVE_MS = 10_000
 
 type Kept = { answer: RateAnswer; packedBytes: number }
 type Answered = Extract<RateAnswer, { rates: unknown }>
 
 /**
- * Keeps answers within a number of bytes; those not asked for longest go first. Cars are kept packed and unpacked
- * whenever they are read, which is seldom: what was made of them is kept elsewhere.
+ * Keeps answers within a number of bytes, and none longer than it may be served; those not asked for longest go first.
+ * Cars are kept packed and unpacked whenever they are read, which is seldom: what was made of them is kept elsewhere.
  */
-export function rateShelf({ mostBytes = MOST_BYTES }: { mostBytes?: number } = {}) {
-  const kept = new LRUCache<string, Kept>({
-    maxSize: mostBytes,
-    sizeCalculation: ({ packedBytes }, key) => packedBytes + key.length + OVERHEAD_BYTES,
+export function rateShelf({ clock, mostBytes = MOST_BYTES }: { clock: Clock; mostBytes?: number }) {
+  const kept = byteCache<Kept>({
+    maxBytes: mostBytes,
+    lifetimeMs: RATES_LIVE_MS,
+    clock,
+    bytesOf: ({ packedBytes }) => packedBytes,
   })
   /** Put here a moment ago, and not packed yet. */
   const unpacked = new Map<string, RateAnswer>()
@@ -32,10 +40,13 @@ export function rateShelf({ mostBytes = MOST_BYTES }: { mostBytes?: number } = {
     return packed
   }
 
-  function putPacked(key: string, answer: Answered, packed: Buffer): void {
+  function putPacked(key: string, answer: Answered, bytes: Buffer): void {
     unpacked.delete(key)
     const { rates: _, ...rest } = answer
-    kept.set(key, { answer: withPackedRates(rest, packed), packedBytes: packed.byteLength })
+    const packed = ownBytes(bytes)
+    const leftMs = answer.at + RATES_LIVE_MS - clock.now().epochMilliseconds
+    if (leftMs <= 0) return
+    kept.set(key, { answer: withPackedRates(rest, packed), packedBytes: packed.byteLength }, { ttl: leftMs })
   }
 
   function drop(key: string): void {
@@ -54,7 +65,9 @@ export function rateShelf({ mostBytes = MOST_BYTES }: { mostBytes?: number } = {
 
     putFailure(key: string, answer: Extract<RateAnswer, { failure: unknown }>): void {
       drop(key)
-      kept.set(key, { answer, packedBytes: 0 })
+      // Its words may have been cut from the whole reply.
+      const failure = ownStrings(answer.failure)
+      kept.set(key, { answer: { ...answer, failure }, packedBytes: 0 }, { ttl: FAILURES_LIVE_MS })
     },
 
     /** An answer that came packed. */
@@ -62,7 +75,7 @@ export function rateShelf({ mostBytes = MOST_BYTES }: { mostBytes?: number } = {
 
     drop,
 
-    /** Bytes in use, as far as they are counted. */
+    /** Bytes in use. */
     bytes: (): number => kept.calculatedSize,
   }
 }

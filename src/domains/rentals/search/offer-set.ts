@@ -1,4 +1,6 @@
 import type { Language } from '#kernel/locale.ts'
+import { ownBytes } from '#kernel/own-bytes.ts'
+import { ownStrings } from '#kernel/own-strings.ts'
 import { facetLabel } from './facet-labels.ts'
 import { FILTER_KINDS, type FilterKind, type Filters, type Offer, type Sort } from './search.contract.ts'
 import { sortOrders } from './sort-offers.ts'
@@ -31,7 +33,7 @@ export function buildOfferSet(found: readonly Offer[], language: Language = 'en'
   const json = offers.map((offer) => Buffer.from(JSON.stringify(offer)))
   let end = 0
   return {
-    json: Buffer.concat(json),
+    json: ownBytes(Buffer.concat(json)),
     ends: Uint32Array.from(json, ({ byteLength }) => (end += byteLength)),
     totals: Float64Array.from(offers, (offer) => offer.price.total.amount),
     columns: Object.fromEntries(
@@ -44,12 +46,19 @@ export function buildOfferSet(found: readonly Offer[], language: Language = 'en'
 /** The places of an offer in the columns and the orders. */
 const BYTES_BESIDE_JSON = 70
 
-/** What the values, the arrays and the map take however few offers there are. */
-const EMPTY_SET_BYTES = 8000
+/** What the arrays take however few offers there are. */
+const EMPTY_SET_BYTES = 4000
+
+/** What a value of a column takes beside its characters. */
+const VALUE_BYTES = 150
 
 /** About what a set takes in memory. */
-export function bytesOf({ json, ends }: OfferSet): number {
-  return EMPTY_SET_BYTES + json.byteLength + ends.length * BYTES_BESIDE_JSON
+export function bytesOf({ json, ends, columns }: OfferSet): number {
+  let bytes = EMPTY_SET_BYTES + json.byteLength + ends.length * BYTES_BESIDE_JSON
+  for (const kind of FILTER_KINDS)
+    for (const value of columns[kind].values)
+      bytes += VALUE_BYTES + 2 * (value.value.length + value.json.length)
+  return bytes
 }
 
 /** The JSON of the offer at a position. */
@@ -80,7 +89,11 @@ function columnOf(kind: FilterKind, offers: readonly Offer[], language: Language
   const inOrder = [...labels].toSorted(([, one], [, other]) => (one < other ? -1 : one > other ? 1 : 0))
   const codeOf = new Map(inOrder.map(([value], code) => [value, code]))
   return {
-    values: inOrder.map(([value, label]) => ({ value, json: JSON.stringify({ value, label }).slice(0, -1) })),
+    // A set outlives the suppliers' replies that its values were read from.
+    values: ownStrings(inOrder).map(([value, label]) => ({
+      value,
+      json: JSON.stringify({ value, label }).slice(0, -1),
+    })),
     codes: Uint16Array.from(found, ({ value }) => codeOf.get(value) ?? 0),
   }
 }

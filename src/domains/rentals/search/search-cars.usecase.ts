@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
+import { byteCache } from '#kernel/byte-cache.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { Language } from '#kernel/locale.ts'
 import type { ExchangeRates } from '#kernel/money.ts'
@@ -52,16 +53,21 @@ type Needs = {
 }
 
 /** Offers kept laid out for filtering, over all searches together, as `bytesOf` counts them. */
-const OFFER_BYTES_IN_MEMORY = 100_000_000
+const OFFER_BYTES_IN_MEMORY = 60_000_000
+
+/** What is older was made of rates that are no longer served. */
+const OFFERS_LIVE_MS = 1_800_000
 
 /** Days are counted once for each pair of times: the calendar is slow beside the rest of a search. */
 const PERIODS_IN_MEMORY = 5000
 
 /** Asks every plan with a desk there, waits for them, to the deadline at most, and answers the chosen page of what came. */
 export function searchCars({ plans, places, askRates, exchange, clock, deadlineMs }: Needs): SearchCars {
-  const sets = new LRUCache<string, LaidOut & { signature: string }>({
-    maxSize: OFFER_BYTES_IN_MEMORY,
-    sizeCalculation: ({ set }) => bytesOf(set),
+  const sets = byteCache<LaidOut & { signature: string }>({
+    maxBytes: OFFER_BYTES_IN_MEMORY,
+    lifetimeMs: OFFERS_LIVE_MS,
+    clock,
+    bytesOf: ({ set }) => bytesOf(set),
   })
 
   const wait = waitForAnswers({ deadlineMs })

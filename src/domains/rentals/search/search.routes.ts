@@ -4,7 +4,7 @@ import { currencyById, languageOf } from '#kernel/locale.ts'
 import { jsonBody, jsonReply, openApiApp, problemReplies } from '#platform/http/openapi.ts'
 import { problem } from '#platform/http/problem.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
-import { packedJson, replyCache, type ReplyCacheVariables } from '#platform/http/reply-cache.ts'
+import { jsonOfBytes, replyBytes, replyCache, type ReplyCacheVariables } from '#platform/http/reply-cache.ts'
 import type { SearchCars, SearchFailure } from './search-cars.usecase.ts'
 import { SearchingBody, SearchingQuery, SearchingReply, type SearchResults } from './search.contract.ts'
 import { searchedRental } from './searched-rental.ts'
@@ -51,7 +51,8 @@ export function searchRoutes({ searchCars, clock, defaultCurrency, rateLimit }: 
     })
     if (!found.ok) return problem(c, searchFailureStatus[found.failure.code], found.failure)
     const { body: pieces, worthKeeping } = found.value
-    if (worthKeeping) c.set('replyToKeep', pieces)
-    return packedJson<SearchResults>(c, pieces)
+    const bytes = await replyBytes(c, pieces)
+    if (worthKeeping) c.set('replyToKeep', bytes)
+    return jsonOfBytes<SearchResults>(c, bytes)
   })
 }

@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { testClock } from '#testing/clock.ts'
+import { byteCache } from './byte-cache.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const clock = testClock()
+
+const cache = ({ maxBytes = 1_000_000 } = {}) =>
+  byteCache<Uint8Array>({ maxBytes, lifetimeMs: 120_000, clock, bytesOf: ({ byteLength }) => byteLength })
+
+function pass(milliseconds: number): void {
+  clock.pass({ milliseconds })
+  vi.advanceTimersByTime(milliseconds)
+}
+
+test('what is older than its lifetime is not found, and goes without being asked for', () => {
+  const kept = cache()
+  kept.set('a', new Uint8Array(500))
+  pass(60_000)
+  kept.set('b', new Uint8Array(500))
+  pass(60_001)
+  expect(kept.size).toBe(1)
+  expect([kept.get('a'), kept.get('b')?.byteLength]).toEqual([undefined, 500])
+  pass(60_000)
+  expect([kept.size, kept.calculatedSize]).toEqual([0, 0])
+})
+
+test('by the clock it is not found, whenever its timer comes', () => {
+  const kept = cache()
+  kept.set('a', new Uint8Array(500))
+  clock.pass({ milliseconds: 120_001 })
+  expect(kept.get('a')).toBeUndefined()
+})
+
+test('keys count: long ones push out as long values do', () => {
+  const kept = cache({ maxBytes: 100_000 })
+  for (let at = 0; at < 100; at++) kept.set(`${at}${' '.repeat(10_000)}`, new Uint8Array(1))
+  expect(kept.size).toBe(4)
+})

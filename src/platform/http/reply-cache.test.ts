@@ -1,0 +1,90 @@
+import { gunzipSync } from 'node:zlib'
+import { Hono } from 'hono'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { testClock } from '#testing/clock.ts'
+import { heldBytes } from '#testing/held-memory.ts'
+import { jsonOfBytes, replyBytes, replyCache, type ReplyCacheVariables } from './reply-cache.ts'
+
+const LIFETIME_MS = 120_000
+const WHOLE = 2_000_000
+
+/** Answers each query with a small piece of something large, made for it. */
+function small() {
+  const clock = testClock()
+  let made = 0
+  const app = new Hono<{ Variables: ReplyCacheVariables }>().post(
+    '/',
+    replyCache({ clock, lifetimeMs: LIFETIME_MS }),
+    async (c) => {
+      made += 1
+      const large = Buffer.alloc(WHOLE, '"car"')
+      const bytes = await replyBytes(c, [
+        Buffer.from('{"a":'),
+        large.subarray(0, 5),
+        Buffer.from(`,"b":${made}}`),
+      ])
+      if (c.req.query('keep') !== 'no') c.set('replyToKeep', bytes)
+      return jsonOfBytes(c, bytes)
+    },
+  )
+  const ask = async (query: string, encoding = 'identity') => {
+    const reply = await app.request(`/?${query}`, {
+      method: 'POST',
+      body: '{}',
+      headers: { 'accept-encoding': encoding },
+    })
+    const bytes = Buffer.from(await reply.arrayBuffer())
+    const packed = reply.headers.get('content-encoding') === 'gzip'
+    return { packed, body: JSON.parse((packed ? gunzipSync(bytes) : bytes).toString()) as unknown }
+  }
+  return { clock, ask, made: () => made }
+}
+
+test('an equal request gets the same bytes, packed or not, until they are too old', async () => {
+  const { clock, ask, made } = small()
+  const plain = { packed: false, body: { a: 'car', b: 1 } }
+  const packed = { packed: true, body: { a: 'car', b: 2 } }
+  for (const _ of [1, 2]) {
+    expect(await ask('x=1')).toEqual(plain)
+    expect(await ask('x=1', 'br, gzip')).toEqual(packed)
+  }
+  clock.pass({ milliseconds: LIFETIME_MS + 1 })
+  expect(await ask('x=1')).toEqual({ packed: false, body: { a: 'car', b: 3 } })
+  expect(made()).toBe(3)
+})
+
+test('a reply not worth keeping is made again', async () => {
+  const { ask, made } = small()
+  for (const _ of [1, 2]) await ask('keep=no')
+  expect(made()).toBe(2)
+})
+
+test.for(['identity', 'gzip'])(
+  'a small reply that is kept (%s) does not keep what it was cut from',
+  async (form) => {
+    const { ask, made } = small()
+    await ask('x=warm', form)
+    const held = await heldBytes(async () => {
+      for (let x = 0; x < 200; x++) await ask(`x=${x}`, form)
+      return ask
+    })
+    await ask('x=7', form)
+    expect(made()).toBe(201)
+    expect(held).toBeLessThan(200 * 10_000)
+  },
+)
+
+test('an old reply goes by itself, though nobody asks', async () => {
+  vi.useFakeTimers()
+  const { clock, ask } = small()
+  const held = await heldBytes(async () => {
+    for (let x = 0; x < 20; x++) await ask(`x=${x}&${'long'.repeat(25_000)}`)
+    clock.pass({ milliseconds: LIFETIME_MS + 1 })
+    vi.advanceTimersByTime(LIFETIME_MS + 1)
+    return ask
+  })
+  expect(held).toBeLessThan(1_000_000)
+})
+
+beforeEach(() => void vi.useRealTimers())
+afterEach(() => void vi.useRealTimers())
