@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { AskBreaches } from '#domains/accounts/breached-passwords.ts'
 import { fail, ok } from '#kernel/result.ts'
-import { supplierHttp } from '#connectors/suppliers/http.ts'
+import { httpText } from '#connectors/http/http-exchange.ts'
 
 /** So many letters of a hash leave us; hundreds of known passwords share each such beginning. */
 const TOLD = 5
@@ -16,7 +16,7 @@ type Wanted = { url: string; timeoutMs: number; userAgent: string }
 
 /** Asks a service that speaks the range API of Pwned Passwords. It never learns the password, nor its whole hash. */
 export function pwnedPasswords({ url, timeoutMs, userAgent }: Wanted): AskBreaches {
-  const ask = supplierHttp({ url, concurrency: AT_ONCE })
+  const ask = httpText({ url, concurrency: AT_ONCE })
   // Who does not say who they are may be turned away.
   const headers = { accept: 'text/plain', 'add-padding': 'true', 'user-agent': userAgent }
   return async (password) => {
@@ -25,7 +25,7 @@ export function pwnedPasswords({ url, timeoutMs, userAgent }: Wanted): AskBreach
     const reply = await ask({ method: 'GET', path, headers, body: '', timeoutMs })
     if (!reply.ok) {
       const { code, detail } = reply.failure
-      return fail({ code: code === 'refused' ? 'garbage' : code, detail })
+      return fail({ code: code === 'overloaded' ? 'unreachable' : code, detail })
     }
     const lines = reply.value.trimEnd().split(/\r?\n/)
     const known = lines.map((line) => LINE.exec(line))

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { AskCentralBank } from '#domains/suppliers/central-bank.ts'
 import { fail, ok } from '#kernel/result.ts'
-import { supplierHttp } from '#connectors/suppliers/http.ts'
+import { httpText } from '#connectors/http/http-exchange.ts'
 import { xmlReader } from '#connectors/suppliers/xml.ts'
 
 /** A `Cube` of the day holds one for each currency: units of it for one euro, above zero. */
@@ -22,12 +22,12 @@ const readXml = xmlReader({ lists: ['Cube'] })
 
 /** Asks the European Central Bank for its daily table. A table without the dollar is `garbage`. */
 export function createEcbRates({ url, timeoutMs }: { url: string; timeoutMs: number }): AskCentralBank {
-  const ask = supplierHttp({ url, concurrency: 1 })
+  const ask = httpText({ url, concurrency: 1 })
   return async () => {
     const reply = await ask({ method: 'GET', headers: { accept: 'application/xml' }, body: '', timeoutMs })
     if (!reply.ok) {
       const { code, detail } = reply.failure
-      return fail({ code: code === 'refused' ? 'garbage' : code, detail })
+      return fail({ code: code === 'overloaded' ? 'unreachable' : code, detail })
     }
     const document = readXml(reply.value)
     if (!document.ok) return document

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { GatewayFailure, PaymentGateway } from '#domains/payments/payment-gateway.ts'
+import { NEVER_SENT } from './never-sent.ts'
 import { AuthorisedReply, FailureReply, FoundReply, MESSAGE_BYTES, PaymentReply } from './sandbox-wire.ts'
 
 /**
@@ -98,16 +99,6 @@ async function send(url: URL, request: RequestInit): Promise<Result<Answer, Gate
     return fail({ code: 'no_answer', detail: causeOf(error) })
   }
 }
-
-/** Errors of a connection that was not made; any other may have come after the request was read. */
-const NEVER_SENT: ReadonlySet<string> = new Set([
-  'ECONNREFUSED',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'UND_ERR_CONNECT_TIMEOUT',
-])
 
 /** The system's word for what went wrong (ECONNREFUSED, TimeoutError); never the request itself, it holds a card. */
 function causeOf(error: unknown): string {

@@ -33,6 +33,8 @@ function desk(answer: () => Answer | Promise<Answer>) {
     defects,
     /** A rental that nobody asked for before. */
     askAnother: async () => ask({ plan: PLAN, rental: { ...RENTAL, pickUpAt: `rental ${++day}` } }),
+    /** The same rental each time. */
+    askAgain: async () => ask({ plan: PLAN, rental: RENTAL }),
     async metric(line: string) {
       const text = await registry.metrics()
       return Number(
@@ -91,4 +93,28 @@ test('a connector that throws is a defect of ours, and its plan has failed', asy
   expect(await askAnother()).toMatchObject({ status: 'failed', failure: { code: 'garbage' } })
   expect(defects).toHaveLength(1)
   expect(await metric('rihla_supplier_failures_total{plan="a",code="garbage"}')).toBe(1)
+})
+
+test('what we did not ask, being busy, rests no plan and is asked by the next search', async () => {
+  let busy = true
+  const { askAgain, metric } = desk(() =>
+    busy ? fail({ code: 'overloaded', detail: 'full' }) : ok([stubRate()]),
+  )
+  for (let asked = 0; asked < 20; asked++)
+    expect(await askAgain()).toMatchObject({ status: 'failed', failure: { code: 'overloaded' } })
+  expect(await metric('rihla_supplier_breaker{plan="a",state="closed"}')).toBe(1)
+  expect(await metric('rihla_supplier_failures_total{plan="a",code="overloaded"}')).toBe(20)
+  busy = false
+  expect(await askAgain()).toMatchObject({ status: 'ok' })
+})
+
+test('a probe that was not sent leaves the plan to be probed by the next search', async () => {
+  let code: 'unreachable' | 'overloaded' | null = 'unreachable'
+  const { askAnother, clock } = desk(() => (code ? fail({ code, detail: '' }) : ok([stubRate()])))
+  for (let asked = 0; asked < 5; asked++) await askAnother()
+  clock.pass({ seconds: 30 })
+  code = 'overloaded'
+  expect(await askAnother()).toMatchObject({ status: 'failed', failure: { code: 'overloaded' } })
+  code = null
+  expect(await askAnother()).toMatchObject({ status: 'ok' })
 })

@@ -1,6 +1,6 @@
 import type { Clock } from '#kernel/clock.ts'
 import type { ExchangeRates } from '#kernel/money.ts'
-import { fail } from '#kernel/result.ts'
+import { fail, type Result } from '#kernel/result.ts'
 import type { Breaker, Permit } from './breaker.ts'
 import { sensibleRates } from './nonsense-rates.ts'
 import { rateKey, type RateAnswer, type RateAsk } from './rate-desk.ts'
@@ -56,15 +56,14 @@ export function askRates(needs: Needs): AskRates {
       return fail<SupplierFailure>({ code: 'garbage', detail: 'the connector could not read it' })
     })
     const tookMs = Math.round(performance.now() - startedAt)
-    // A supplier that says no is well.
-    const isWell = answer.ok || answer.failure.code === 'refused'
-    breaker.heard(plan.id, isWell ? 'answered' : 'failed', permit, clock.now())
+    tellBreaker(plan.id, answer, permit)
     const known = { at: now(), tookMs }
     if (answer.ok) watch.answered(plan.id, tookMs)
     else watch.failed(plan.id, answer.failure.code, tookMs)
     if (!answer.ok) {
       const failed = { status: 'failed', failure: answer.failure, ...known } as const
-      shelf.putFailure(key, failed)
+      // What we never asked, the next search may.
+      if (answer.failure.code !== 'overloaded') shelf.putFailure(key, failed)
       // What fails for one process may be that process's own trouble: another asks for itself.
       void turn?.end(null)
       return failed
@@ -75,6 +74,13 @@ export function askRates(needs: Needs): AskRates {
       .put(key, { status: 'cached', ...answered })
       .then((packed) => turn?.end({ packed, leftMs: RATES_LIVE_MS - (now() - known.at) }))
     return { status: 'ok', ...answered }
+  }
+
+  function tellBreaker(planId: string, answer: Result<Rate[], SupplierFailure>, permit: Permit): void {
+    if (!answer.ok && answer.failure.code === 'overloaded') return breaker.notAsked(planId, permit)
+    // A supplier that says no is well.
+    const isWell = answer.ok || answer.failure.code === 'refused'
+    breaker.heard(planId, isWell ? 'answered' : 'failed', permit, clock.now())
   }
 
   async function askTogether(key: string, ask: RateAsk, withOthers: SharedRates): Promise<RateAnswer> {

@@ -51,6 +51,12 @@ export function createBreaker() {
       // What was asked before the rest and fails during it is no news.
     },
 
+    /** The question was not put after all, for a reason of our own: a probe may be made by another. */
+    notAsked(planId: string, permit: Permit): void {
+      const plan = troubled.get(planId)
+      if (plan && permit === 'probe') plan.probing = false
+    },
+
     stateOf(planId: string, now: Temporal.Instant): BreakerState {
       const plan = troubled.get(planId)
       if (!plan || plan.restsUntil === null) return 'closed'

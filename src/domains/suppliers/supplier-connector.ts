@@ -48,6 +48,13 @@ export type SupplierFailure =
   | { code: 'no_answer'; detail: string }
   /** An answer that cannot be understood: it may or may not have acted. */
   | { code: 'garbage'; detail: string }
+  /** We ask this supplier as much at once as we may: the request was not sent, and says nothing of the supplier. */
+  | { code: 'overloaded'; detail: string }
+
+/** Whether the supplier certainly never heard of it, though it did not say no. */
+export function wasNeverSent({ code }: SupplierFailure): boolean {
+  return code === 'unreachable' || code === 'overloaded'
+}
 
 export const REFUSAL_REASONS = [
   'sold_out',

@@ -1,5 +1,6 @@
 import { Stripe } from 'stripe'
 import type { DeclineReason, GatewayFailure, GatewayRefusal } from '#domains/payments/payment-gateway.ts'
+import { NEVER_SENT } from '../never-sent.ts'
 
 const DECLINES: Readonly<Record<string, DeclineReason>> = {
   insufficient_funds: 'insufficient_funds',
@@ -17,15 +18,6 @@ const REFUSALS: Readonly<Record<string, GatewayRefusal>> = {
   charge_already_refunded: 'above_captured',
   amount_too_large: 'above_captured',
 }
-
-/** Errors of a connection that was not made; any other may have come after the request was read. */
-const NEVER_SENT: ReadonlySet<string> = new Set([
-  'ECONNREFUSED',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-])
 
 /** What Stripe's error means for a payment. An error that is not the library's own is a defect and is thrown on. */
 export function failureOf(error: unknown): GatewayFailure {

@@ -15,7 +15,7 @@ import type {
   SupplierStation,
 } from '#domains/suppliers/supplier-connector.ts'
 import { allOf } from '../all-of.ts'
-import { supplierHttp } from '../http.ts'
+import { httpText } from '#connectors/http/http-exchange.ts'
 import { onePerKey } from '../one-per-key.ts'
 import { toldTotal } from '../told-total.ts'
 import { understood } from '../understood.ts'
@@ -78,7 +78,7 @@ const CHECKED_OUT = 'CO'
 /** Europcar over XRS, one plan. The protocol has no field for our reference and cannot search by it. */
 export function createEuropcar(config: EuropcarConfig): SupplierConnector {
   const { callerCode, password, timeoutMs, reserveTimeoutMs, concurrency, prepaidMode = 'NP' } = config
-  const http = supplierHttp(config)
+  const http = httpText(config)
 
   async function ask<Reply>(
     request: string,

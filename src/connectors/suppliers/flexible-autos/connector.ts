@@ -15,7 +15,7 @@ import type {
   SupplierStation,
 } from '#domains/suppliers/supplier-connector.ts'
 import { allOf } from '../all-of.ts'
-import { supplierHttp } from '../http.ts'
+import { httpText } from '#connectors/http/http-exchange.ts'
 import { understood } from '../understood.ts'
 import { excessRefund, horizonExtras } from './extras.ts'
 import { horizonForm } from './operations.ts'
@@ -58,7 +58,7 @@ type Listed = { car: HorizonCar; details: HorizonDetails }
  */
 export function createFlexibleAutos(config: FlexibleAutosConfig): SupplierConnector {
   const { timeoutMs, reserveTimeoutMs, concurrency, wording = HORIZON_WORDING } = config
-  const http = supplierHttp(config)
+  const http = httpText(config)
 
   async function ask<Operation extends HorizonOperation, Reply>(
     operation: Operation,

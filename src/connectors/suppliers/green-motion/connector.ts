@@ -14,7 +14,7 @@ import type {
   SupplierStation,
 } from '#domains/suppliers/supplier-connector.ts'
 import { allOf } from '../all-of.ts'
-import { supplierHttp } from '../http.ts'
+import { httpText } from '#connectors/http/http-exchange.ts'
 import { onePerKey } from '../one-per-key.ts'
 import { understood } from '../understood.ts'
 import { recheckedPackage, soldPackages } from './rates.ts'
@@ -66,7 +66,7 @@ type Vehicles = { packages: SoldPackage[]; offering: GmOffering; days: number }
  */
 export function createGreenMotion(config: GreenMotionConfig): SupplierConnector {
   const { timeoutMs, reserveTimeoutMs, concurrency } = config
-  const http = supplierHttp(config)
+  const http = httpText(config)
 
   async function ask<Reply>(
     type: GmRequest,

@@ -10,7 +10,7 @@ import type {
   SupplierStation,
 } from '#domains/suppliers/supplier-connector.ts'
 import { BookingNumber } from '../booking-number.ts'
-import { supplierHttp } from '../http.ts'
+import { httpText } from '#connectors/http/http-exchange.ts'
 import { onePerKey } from '../one-per-key.ts'
 import { toldTotal } from '../told-total.ts'
 import { understood } from '../understood.ts'
@@ -49,7 +49,7 @@ const RENTAL_AGREEMENT = 'RA'
 /** OK Mobility over SOAP, one plan: the customer code decides whether it is flexible or non-refundable. */
 export function createOkMobility(config: OkMobilityConfig): SupplierConnector {
   const { timeoutMs, reserveTimeoutMs, deskTerms = OK_DESK_TERMS } = config
-  const http = supplierHttp(config)
+  const http = httpText(config)
 
   const send = (operation: OkOperation, fields: string, urgent = false) =>
     http({

@@ -15,11 +15,11 @@ import type {
   SupplierStation,
 } from '#domains/suppliers/supplier-connector.ts'
 import { allOf } from '../all-of.ts'
-import { supplierHttp } from '../http.ts'
+import { httpText } from '#connectors/http/http-exchange.ts'
 import { onePerKey } from '../one-per-key.ts'
 import { understood } from '../understood.ts'
 import type { OtaAccount } from './accounts.ts'
-import { otaReservation } from './bookings.ts'
+import { cancelledReservation, otaReservation } from './bookings.ts'
 import { OTA_DIALECTS } from './dialects.ts'
 import type { OtaDialect, OtaDialectName } from './dialects.ts'
 import { messageHeaders, writeMessage } from './message.ts'
@@ -63,7 +63,7 @@ const NO_CARS = { type: '3', code: '221', text: 'the car is no longer offered', 
 export function createOta(config: OtaConfig): SupplierConnector {
   const { timeoutMs, reserveTimeoutMs, concurrency, currency = 'EUR', countries = [] } = config
   const dialect: OtaDialect = OTA_DIALECTS[config.dialect]
-  const http = supplierHttp(config)
+  const http = httpText(config)
 
   async function ask<Reply>(
     request: OtaRequest,
@@ -156,7 +156,7 @@ export function createOta(config: OtaConfig): SupplierConnector {
     const found = await settled(retrieveRequest(keys), OtaFound, keys)
     if (found.ok) return found
     // Some systems show a cancelled reservation no more, but say that it was.
-    if (wasCancelled(found.failure)) return cancelled(keys)
+    if (wasCancelled(found.failure)) return ok(cancelledReservation(keys))
     return found.failure.code === 'refused' && found.failure.reason === 'not_found' ? ok(null) : found
   }
 
@@ -177,9 +177,9 @@ export function createOta(config: OtaConfig): SupplierConnector {
   async function cancel(keys: BookingKeys): Promise<Result<Reservation, SupplierFailure>> {
     if (keys.supplierReference === null && !dialect.findsByReference) return notOffered()
     const reply = await ask(cancelRequest(keys, dialect.cancelType), OtaCancelled, true)
-    if (!reply.ok) return wasCancelled(reply.failure) ? cancelled(keys) : reply
+    if (!reply.ok) return wasCancelled(reply.failure) ? ok(cancelledReservation(keys)) : reply
     const { '@CancelStatus': status } = reply.value.VehCancelRSCore
-    if (/^cancell?ed$/i.test(status)) return cancelled(keys)
+    if (/^cancell?ed$/i.test(status)) return ok(cancelledReservation(keys))
     // Pending, or in the reply's own words: what the record says decides.
     const known = await retrieve(keys)
     if (!known.ok) return known
@@ -202,11 +202,6 @@ export function createOta(config: OtaConfig): SupplierConnector {
 
 function soldOut(failure: SupplierFailure): boolean {
   return failure.code === 'refused' && failure.reason === 'sold_out'
-}
-
-/** A cancelled reservation is told without its number: where we never knew it, our reference names it. */
-function cancelled({ supplierReference, reference }: BookingKeys): Result<Reservation, SupplierFailure> {
-  return ok({ supplierReference: supplierReference ?? reference, status: 'cancelled', total: null })
 }
 
 function notOffered(): Result<never, SupplierFailure> {

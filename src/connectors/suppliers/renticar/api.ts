@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { fail, ok } from '#kernel/result.ts'
 import type { Result } from '#kernel/result.ts'
 import type { SupplierFailure } from '#domains/suppliers/supplier-connector.ts'
-import { supplierExchange } from '../http.ts'
+import { httpExchange } from '#connectors/http/http-exchange.ts'
 import { LoggedIn, readReply } from './replies.ts'
 import { sharedLogin } from './session.ts'
 
@@ -29,7 +29,7 @@ type Question = {
  */
 export function renticarApi(line: RenticarLine) {
   const { timeoutMs, reserveTimeoutMs } = line
-  const http = supplierExchange(line)
+  const http = httpExchange(line)
   const session = sharedLogin(login)
 
   async function login(): Promise<Result<string, SupplierFailure>> {

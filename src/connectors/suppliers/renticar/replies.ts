@@ -3,7 +3,7 @@ import { money, parseAmount } from '#kernel/money.ts'
 import { fail, ok } from '#kernel/result.ts'
 import type { Result } from '#kernel/result.ts'
 import type { SupplierFailure } from '#domains/suppliers/supplier-connector.ts'
-import type { SupplierReply } from '../http.ts'
+import type { HttpReply } from '#connectors/http/http-exchange.ts'
 import { refusal } from './refusals.ts'
 import { CURRENCY } from './requests.ts'
 import { readJson } from '../json.ts'
@@ -101,7 +101,7 @@ const Said = z
  * the token whatever their body; 5xx may or may not have acted.
  */
 export function readReply<Reply>(
-  { status, text }: SupplierReply,
+  { status, text }: HttpReply,
   schema: z.ZodType<Reply>,
 ): Result<Reply, SupplierFailure> {
   const read = readJson(text)

@@ -1,4 +1,4 @@
-import type { Reservation, SupplierFailure } from '#domains/suppliers/public.ts'
+import { wasNeverSent, type Reservation, type SupplierFailure } from '#domains/suppliers/public.ts'
 import { changedBooking, type BookingChange } from './booking-change.ts'
 import { keysOf, reservationRequest, type BookingRecord } from './booking.ts'
 import { changeRecord, type ChangeNeeds } from './change-record.ts'
@@ -87,7 +87,7 @@ export function changeSteps(needs: ChangeNeeds) {
         return 'ask_supplier'
       }
       if (failure.code === 'refused') return refused(booking, change, failure.reason)
-      if (failure.code === 'unreachable' && !change.silent) return refused(booking, change, 'unreachable')
+      if (wasNeverSent(failure) && !change.silent) return refused(booking, change, 'unreachable')
       return silent(booking, change, failure.code)
     },
 
@@ -97,7 +97,7 @@ export function changeSteps(needs: ChangeNeeds) {
       const { failure } = reserved
       if (failure.code === 'refused' && failure.reason === 'already_exists') return 'wait'
       if (failure.code === 'refused') return refused(booking, change, failure.reason)
-      if (failure.code === 'unreachable') return refused(booking, change, 'unreachable')
+      if (wasNeverSent(failure)) return refused(booking, change, 'unreachable')
       return silent(booking, change, failure.code)
     },
 

@@ -5,6 +5,7 @@ import type {
   GatewayPayment,
   PaymentMethod,
 } from '#domains/payments/public.ts'
+import { wasNeverSent } from '#domains/suppliers/public.ts'
 import { staffAsker } from './ask-staff.ts'
 import { keysOf, reservationRequest, type BookingRecord, type Payment } from './booking.ts'
 import { mayAnswerYet, orderRecord, type Unpaid } from './order-record.ts'
@@ -77,7 +78,7 @@ export function orderSteps(needs: SettleNeeds) {
       // Our reference is there already: an earlier request of ours did arrive. Ask what became of it.
       if (failure.code === 'refused' && failure.reason === 'already_exists') return whenUnknown
       if (failure.code === 'refused') return record.supplierRefused(booking, failure.reason)
-      if (failure.code === 'unreachable') return record.supplierRefused(booking, 'unreachable')
+      if (wasNeverSent(failure)) return record.supplierRefused(booking, 'unreachable')
       await record.outcomeUnknown(booking, failure)
       return whenUnknown
     },

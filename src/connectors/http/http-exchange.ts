@@ -6,12 +6,24 @@ import { gunzip, gunzipSync } from 'node:zlib'
 import pLimit from 'p-limit'
 import { fail, ok } from '#kernel/result.ts'
 import type { Result } from '#kernel/result.ts'
-import type { SupplierFailure } from '#domains/suppliers/supplier-connector.ts'
 
 const LARGEST_REPLY = 8 * 1024 * 1024
 const IDLE_CONNECTION_MS = 20_000
 
-export type SupplierCall = {
+/** Calls that wait for a free connection, for each that one may have: an answer's time more each. */
+const WAITING_FOR_EACH = 4
+
+export type HttpFailure =
+  /** No connection was made: nothing was sent. */
+  | { code: 'unreachable'; detail: string }
+  /** Time-out or cut connection after the call was sent. */
+  | { code: 'no_answer'; detail: string }
+  /** An answer that cannot be read. */
+  | { code: 'garbage'; detail: string }
+  /** We ask as much at once as we may, and others waited before: nothing was sent, and nobody is to blame but us. */
+  | { code: 'overloaded'; detail: string }
+
+export type HttpCall = {
   /** POST unless said otherwise; a GET has an empty body. */
   method?: 'GET'
   path?: string
@@ -22,18 +34,18 @@ export type SupplierCall = {
   urgent?: boolean
 }
 
-export type SupplierHttp = (call: SupplierCall) => Promise<Result<string, SupplierFailure>>
+export type HttpText = (call: HttpCall) => Promise<Result<string, HttpFailure>>
 
-export type SupplierReply = { status: number; text: string }
-export type SupplierExchange = (call: SupplierCall) => Promise<Result<SupplierReply, SupplierFailure>>
+export type HttpReply = { status: number; text: string }
+export type HttpExchange = (call: HttpCall) => Promise<Result<HttpReply, HttpFailure>>
 
-type Outcome = Result<SupplierReply, SupplierFailure> | 'stale_connection'
+type Outcome = Result<HttpReply, HttpFailure> | 'stale_connection'
 
-type SupplierLine = { url: string; concurrency: number }
+type HttpLine = { url: string; concurrency: number }
 
-/** As `supplierExchange`, for suppliers that answer everything with 2xx: another status is `garbage`. */
-export function supplierHttp(line: SupplierLine): SupplierHttp {
-  const exchange = supplierExchange(line)
+/** As `httpExchange`, for services that answer everything with 2xx: another status is `garbage`. */
+export function httpText(line: HttpLine): HttpText {
+  const exchange = httpExchange(line)
   return async (call) => {
     const reply = await exchange(call)
     if (!reply.ok) return reply
@@ -43,22 +55,19 @@ export function supplierHttp(line: SupplierLine): SupplierHttp {
 }
 
 /**
- * Asks one supplier: a time-out per call, at most `concurrency` searches at once, replies of at most 8 MB
- * unpacked. Never throws: no connection is `unreachable`; a time-out or cut after connecting is `no_answer`;
- * a body too large or badly packed is `garbage`. A search that finds no free place within its time-out is
- * `unreachable`: it was never sent.
+ * Asks one outside service: a time-out per call, at most `concurrency` searches at once, replies of at most 8 MB
+ * unpacked. Never throws: no connection is `unreachable`; a time-out or cut after connecting is `no_answer`; a body too
+ * large or badly packed is `garbage`. A search for which too many wait already, or whose turn does not come within its
+ * time-out, is `overloaded`.
  */
-export function supplierExchange({ url, concurrency }: SupplierLine): SupplierExchange {
+export function httpExchange({ url, concurrency }: HttpLine): HttpExchange {
   const limit = pLimit(concurrency)
   const base = url.replace(/\/+$/, '')
   const kept = { keepAlive: true, timeout: IDLE_CONNECTION_MS }
   const agent = base.startsWith('https:') ? new TlsAgent(kept) : new PlainAgent(kept)
 
   // The supplier may hang up on an idle connection just as a search takes it: such a search is sent again.
-  const search = async (
-    call: SupplierCall,
-    timeoutMs: number,
-  ): Promise<Result<SupplierReply, SupplierFailure>> => {
+  const search = async (call: HttpCall, timeoutMs: number): Promise<Result<HttpReply, HttpFailure>> => {
     const first = await ask(base, call, timeoutMs, agent)
     if (first !== 'stale_connection') return first
     const second = await ask(base, call, timeoutMs, false)
@@ -71,18 +80,20 @@ export function supplierExchange({ url, concurrency }: SupplierLine): SupplierEx
       return outcome === 'stale_connection' ? failure('no_answer', 'connection cut') : outcome
     }
     const asked = performance.now()
+    if (limit.pendingCount >= concurrency * WAITING_FOR_EACH)
+      return failure('overloaded', `${limit.pendingCount} calls wait already`)
     return limit(() => {
       const left = Math.floor(call.timeoutMs - (performance.now() - asked))
       return left > 0
         ? search(call, left)
-        : failure('unreachable', `no free connection within ${call.timeoutMs} ms`)
+        : failure('overloaded', `no free connection within ${call.timeoutMs} ms`)
     })
   }
 }
 
 async function ask(
   base: string,
-  call: SupplierCall,
+  call: HttpCall,
   timeoutMs: number,
   agent: PlainAgent | TlsAgent | false,
 ): Promise<Outcome> {
@@ -150,7 +161,7 @@ const unpack = promisify(gunzip)
 const SMALL_REPLY = 4096
 
 /** Some servers pack without saying so, and others say so without packing: the first bytes tell. */
-async function unpacked(bytes: Buffer): Promise<Result<string, SupplierFailure>> {
+async function unpacked(bytes: Buffer): Promise<Result<string, HttpFailure>> {
   if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return ok(readText(bytes))
   try {
     const options = { maxOutputLength: LARGEST_REPLY }
@@ -171,9 +182,6 @@ function codeOf(problem: unknown): string {
   return problem instanceof Error && 'code' in problem ? String(problem.code) : 'connection cut'
 }
 
-function failure(
-  code: 'unreachable' | 'no_answer' | 'garbage',
-  detail: string,
-): Result<never, SupplierFailure> {
+function failure(code: HttpFailure['code'], detail: string): Result<never, HttpFailure> {
   return fail({ code, detail })
 }

@@ -4,7 +4,7 @@ import type { RequestListener } from 'node:http'
 import type { Socket } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { afterEach, expect, test } from 'vitest'
-import { supplierExchange, supplierHttp } from './http.ts'
+import { httpExchange, httpText } from './http-exchange.ts'
 
 const closing: (() => Promise<void>)[] = []
 
@@ -31,14 +31,14 @@ const call = { headers: {}, body: 'x', timeoutMs: 1_000 }
 
 test('packed replies are unpacked, also when the server does not say that they are packed', async () => {
   const { url } = await server((_, response) => void response.end(gzipSync('<a/>')))
-  expect(await supplierHttp({ url, concurrency: 1 })(call)).toEqual({ ok: true, value: '<a/>' })
+  expect(await httpText({ url, concurrency: 1 })(call)).toEqual({ ok: true, value: '<a/>' })
 })
 
 test('a reply too large is garbage, packed or not', async () => {
   const large = Buffer.alloc(9 * 1024 * 1024, 32)
   for (const body of [large, gzipSync(large)]) {
     const { url } = await server((_, response) => void response.end(body))
-    expect(await supplierHttp({ url, concurrency: 1 })(call)).toMatchObject({
+    expect(await httpText({ url, concurrency: 1 })(call)).toMatchObject({
       ok: false,
       failure: { code: 'garbage' },
     })
@@ -49,7 +49,7 @@ test('UTF-8 is read whatever the declaration says, UTF-16 by its mark', async ()
   const text = '<?xml version="1.0" encoding="utf-16"?><a>é</a>'
   for (const body of [Buffer.from(text), Buffer.from(`\uFEFF${text}`, 'utf16le')]) {
     const { url } = await server((_, response) => void response.end(body))
-    expect(await supplierHttp({ url, concurrency: 1 })(call)).toEqual({ ok: true, value: text })
+    expect(await httpText({ url, concurrency: 1 })(call)).toEqual({ ok: true, value: text })
   }
 })
 
@@ -58,7 +58,7 @@ test('nobody listening is unreachable, a name that does not exist too', async ()
   await close()
   for (const address of [url, 'http://supplier.invalid'])
     for (const urgent of [true, false])
-      expect(await supplierHttp({ url: address, concurrency: 1 })({ ...call, urgent })).toMatchObject({
+      expect(await httpText({ url: address, concurrency: 1 })({ ...call, urgent })).toMatchObject({
         ok: false,
         failure: { code: 'unreachable' },
       })
@@ -73,7 +73,7 @@ test('a connection cut before or within the reply is no answer', async () => {
   })
   for (const { url } of [before, within])
     for (const urgent of [true, false])
-      expect(await supplierHttp({ url, concurrency: 1 })({ ...call, urgent })).toMatchObject({
+      expect(await httpText({ url, concurrency: 1 })({ ...call, urgent })).toMatchObject({
         ok: false,
         failure: { code: 'no_answer' },
       })
@@ -83,7 +83,7 @@ test('a redirect is not followed: it would carry the account elsewhere', async (
   const { url } = await server(
     (_, response) => void response.writeHead(302, { location: 'http://a.invalid' }).end(),
   )
-  expect(await supplierHttp({ url, concurrency: 1 })(call)).toMatchObject({
+  expect(await httpText({ url, concurrency: 1 })(call)).toMatchObject({
     ok: false,
     failure: { detail: 'HTTP 302' },
   })
@@ -94,13 +94,13 @@ test('an exchange answers the text with whatever status, and asks by GET without
     const { 'content-length': size = 'none' } = request.headers
     response.writeHead(401).end(`${request.method} ${size}`)
   })
-  const exchange = supplierExchange({ url, concurrency: 1 })
+  const exchange = httpExchange({ url, concurrency: 1 })
   expect(await exchange({ ...call, method: 'GET', body: '' })).toEqual({
     ok: true,
     value: { status: 401, text: 'GET none' },
   })
   expect(await exchange(call)).toMatchObject({ value: { text: 'POST 1' } })
-  expect(await supplierHttp({ url, concurrency: 1 })(call)).toMatchObject({
+  expect(await httpText({ url, concurrency: 1 })(call)).toMatchObject({
     failure: { code: 'garbage', detail: 'HTTP 401' },
   })
 })
@@ -118,7 +118,7 @@ test('no more searches at once than agreed; bookings do not queue behind them', 
       response.end('<a/>')
     })
   })
-  const http = supplierHttp({ url, concurrency: 2 })
+  const http = httpText({ url, concurrency: 2 })
   const searches = Array.from({ length: 6 }, () => http({ ...call, timeoutMs: 5_000 }))
   await expect.poll(() => waiting.length).toBe(2)
   const booking = http({ ...call, urgent: true })
@@ -137,14 +137,32 @@ test('a search that waited out its time-out was never sent', async () => {
     asked += 1
     request.resume()
   })
-  const http = supplierHttp({ url, concurrency: 1 })
+  const http = httpText({ url, concurrency: 1 })
   const [first, second] = await Promise.all([
     http({ ...call, timeoutMs: 150 }),
     http({ ...call, timeoutMs: 100 }),
   ])
   expect(first).toMatchObject({ ok: false, failure: { code: 'no_answer' } })
-  expect(second).toMatchObject({ ok: false, failure: { code: 'unreachable' } })
+  expect(second).toMatchObject({ ok: false, failure: { code: 'overloaded' } })
   expect(asked).toBe(1)
+})
+
+test('a search that finds the queue full is refused at once, and those before it are answered', async () => {
+  const waiting: (() => void)[] = []
+  const { url } = await server((request, response) => {
+    request.resume()
+    waiting.push(() => void response.end('<a/>'))
+  })
+  const http = httpText({ url, concurrency: 2 })
+  const patient = { ...call, timeoutMs: 60_000 }
+  const queued = Array.from({ length: 10 }, () => http(patient))
+  for (const _ of [1, 2, 3])
+    expect(await http(patient)).toMatchObject({ ok: false, failure: { code: 'overloaded' } })
+  await expect.poll(() => waiting.length).toBe(2)
+  const answering = setInterval(() => waiting.splice(0).forEach((answer) => answer()), 5)
+  expect((await Promise.all(queued)).every(({ ok }) => ok)).toBe(true)
+  expect(await http(patient)).toMatchObject({ ok: true })
+  clearInterval(answering)
 })
 
 test('an idle connection the supplier closed costs a search nothing', async () => {
@@ -155,7 +173,7 @@ test('an idle connection the supplier closed costs a search nothing', async () =
     request.resume()
     response.end('<a/>')
   })
-  const http = supplierHttp({ url, concurrency: 1 })
+  const http = httpText({ url, concurrency: 1 })
   for (const _ of [1, 2, 3]) expect(await http(call)).toEqual({ ok: true, value: '<a/>' })
   expect(used.size).toBeGreaterThan(1)
 })

@@ -1,0 +1,72 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { OTA_ACCOUNT } from '#connectors/suppliers/ota/accounts.ts'
+import { createOta } from '#connectors/suppliers/ota/connector.ts'
+import { startOtaSimulator } from '#connectors/suppliers/ota/simulator.ts'
+import { testClock } from '#testing/clock.ts'
+import { stubPlan } from '#testing/stub-suppliers.ts'
+import { askRates } from './ask-rates.usecase.ts'
+import { createBreaker } from './breaker.ts'
+
+const clock = testClock()
+let dataDir: string
+let simulator: Awaited<ReturnType<typeof startOtaSimulator>>
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'rihla-overload-'))
+  simulator = await startOtaSimulator({ port: 0, dataDir, clock, classes: 3 })
+})
+afterAll(async () => {
+  await simulator.close()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+test('three addresses with 240 new searches each leave the plan selling, however slow it is', async () => {
+  const plan = stubPlan('ota', 1)
+  const breaker = createBreaker()
+  const patience = { timeoutMs: 60_000, reserveTimeoutMs: 60_000, concurrency: 16 }
+  const connector = createOta({ url: simulator.url, ...OTA_ACCOUNT, dialect: 'plain', ...patience })
+  const ask = askRates({
+    connectors: new Map([[plan.id, connector]]),
+    breaker,
+    exchange: () => ({ date: '2026-12-01', perEuro: { EUR: '1' } }),
+    clock,
+    watch: { asked() {}, answered() {}, failed() {}, dropped() {} },
+    shared: null,
+    onDefect: (_, error) => {
+      throw error
+    },
+  })
+  const rental = (minute: number) => {
+    const pickUp = Temporal.PlainDateTime.from('2027-03-01T10:00').add({ days: minute % 180 })
+    const at = (time: Temporal.PlainDateTime) =>
+      `${time.toPlainDate()}T10:${String(minute % 60).padStart(2, '0')}`
+    const stations = { pickUpStation: 'NJMAD', dropOffStation: 'NJMAD' }
+    const days = 3 + Math.floor(minute / 60)
+    return {
+      ...stations,
+      pickUpAt: at(pickUp),
+      dropOffAt: at(pickUp.add({ days })),
+      driverAge: 30,
+      residence: 'GB',
+    }
+  }
+  const search = async (minute: number) => ask({ plan, rental: rental(minute) })
+  // As slow as can be: nothing is answered before all of them have asked.
+  await simulator.trouble({ mode: 'held', operation: 'availability' })
+  const asked = Array.from({ length: 3 * 240 }, (_, minute) => search(minute))
+  await expect.poll(() => simulator.calls('availability')).toBe(16)
+  await simulator.trouble({ mode: 'none' })
+  const answers = Map.groupBy(await Promise.all(asked), (answer) =>
+    'failure' in answer ? answer.failure.code : answer.status,
+  )
+  expect(Array.from(answers, ([what, those]) => [what, those.length])).toEqual(
+    expect.arrayContaining([
+      ['ok', 16 + 4 * 16],
+      ['overloaded', 720 - 80],
+    ]),
+  )
+  expect(breaker.stateOf(plan.id, clock.now())).toBe('closed')
+  expect(await search(719)).toMatchObject({ status: 'ok' })
+})
