@@ -4,12 +4,15 @@ import type { BookingKeys, Reservation, SupplierFailure } from '#domains/supplie
 import { BookingNumber } from '../booking-number.ts'
 import { toldTotal } from '../told-total.ts'
 import { amountOf, isCurrency } from './charges.ts'
+import { saysCancelled } from './refusals.ts'
 import type { OtaBookingCore } from './reply-bookings.ts'
 import { SUPPLIER_REFERENCE } from './requests.ts'
 
+/** What a number says where no status stands: 2007B has none on a reservation that was made. */
+const UNSAID = 'confirmed'
+
 const STATUS: readonly (readonly [RegExp, Reservation['status']])[] = [
-  // 2007B has no status on a reservation that was made: the number alone says so.
-  [/^(?:|reserved|confirmed|modified|committed|available|book|hk|kk|ok)$/i, 'confirmed'],
+  [/^(?:reserved|confirmed|modified|committed|available|book|hk|kk|ok)$/i, 'confirmed'],
   [/^(?:pending|on ?request|waitlist|on hold)$/i, 'pending'],
   [/^(?:cancell?ed|expired|xx)$/i, 'cancelled'],
   [/^(?:failed|unsuccessful|no|uc)$/i, 'refused'],
@@ -27,11 +30,14 @@ export function otaReservation(
   const { ConfID, TotalCharge } = VehReservation.VehSegmentCore
   const numbers = ConfID.filter((id) => BookingNumber.safeParse(id['@ID']).success && id['@ID'] !== reference)
   const number = numbers.find((id) => id['@Type'] === SUPPLIER_REFERENCE) ?? numbers[0]
-  const told = core['@ReservationStatus'] || VehReservation['@ReservationStatus'] || core['@ModifyStatus']
-  const status = STATUS.find(([words]) => words.test(told))?.[1]
+  const told = [VehReservation['@ReservationStatus'], core['@ReservationStatus'], core['@ModifyStatus']]
+  const status = statusOf(told.filter((words) => words !== ''))
+  if (!number && core.Warnings.some(saysCancelled))
+    return ok(cancelledReservation({ reference, supplierReference }))
   if (supplierReference !== null && number?.['@ID'] !== supplierReference)
     return fail({ code: 'garbage', detail: 'the reply is about another reservation' })
-  if (!number || !status) return fail({ code: 'garbage', detail: `reservation status ${told.slice(0, 40)}` })
+  if (!number || !status)
+    return fail({ code: 'garbage', detail: `reservation status ${told.join('/').slice(0, 80)}` })
   const [total] = TotalCharge
   const currency = total?.['@CurrencyCode'] ?? ''
   return ok({
@@ -40,4 +46,25 @@ export function otaReservation(
     total:
       total && isCurrency(currency) ? toldTotal(amountOf(total['@EstimatedTotalAmount'], currency)) : null,
   })
+}
+
+/** A cancelled reservation is told without its number: where we never knew it, our reference names it. */
+export function cancelledReservation({
+  supplierReference,
+  reference,
+}: Omit<BookingKeys, 'rental'>): Reservation {
+  return { supplierReference: supplierReference ?? reference, status: 'cancelled', total: null }
+}
+
+/**
+ * What the words of a reply say of a reservation: its own count, and what stands around it only where it has none. Some
+ * systems write "Reserved" around whatever came of it. Null where its own words are unknown, or where they confirm and
+ * those around it do not.
+ */
+function statusOf(told: readonly string[]): Reservation['status'] | null {
+  const [own = UNSAID, ...around] = told.map(
+    (words) => STATUS.find(([known]) => known.test(words))?.[1] ?? null,
+  )
+  if (own !== 'confirmed' || around.every((other) => other === 'confirmed')) return own
+  return around.every((other) => other === 'confirmed' || other === 'pending') ? 'pending' : null
 }

@@ -22,6 +22,8 @@ type Row = {
   rule: string
   dialect: OtaDialectName
   sample: string
+  /** What the sample says instead. */
+  change?(document: string): string
   ask(supplier: SupplierConnector): Promise<unknown>
   /** What the connector makes of the sample. */
   answer: unknown
@@ -36,7 +38,71 @@ const refused = (reason: string) => ({
   failure: expect.objectContaining({ code: 'refused', reason }),
 })
 
+const LOCALIZA_REFUSALS = [
+  ...[11, 12, 13, 14, 15, 16, 17].map((number) => [`LLNRAG0${number}`, refused('station_closed')] as const),
+  ['LLNRRE010', refused('invalid_dates')],
+  ['LLNRRE002', refused('invalid_dates')],
+  ['LLNRRE003', refused('one_way_not_offered')],
+  ['LLNRXX123', refused('other')],
+  // Something went wrong there: a failure, which is asked again.
+  ['LLNRAG999', { ok: false, failure: expect.objectContaining({ code: 'garbage' }) }],
+] as const
+
+/** What stands around a reservation, what stands on it, and what it is. */
+const LOCALIZA_STATES = [
+  ['Reserved', 'Pending', 'pending'],
+  ['Reserved', 'Failed', 'refused'],
+  ['Reserved', 'Expired', 'cancelled'],
+  ['Reserved', 'Cancelled', 'cancelled'],
+  ['Reserved', 'Confirmed', 'confirmed'],
+  ['Reserved', '', 'confirmed'],
+  ['', 'Reserved', 'confirmed'],
+  ['', '', 'confirmed'],
+  ['Pending', 'Confirmed', 'pending'],
+  ['Pending', '', 'pending'],
+  ['Cancelled', 'Confirmed', null],
+  ['Failed', 'Reserved', null],
+  ['Reserved', 'Sonstiges', null],
+  ['Sonstiges', 'Reserved', null],
+] as const
+
 const ROWS: readonly Row[] = [
+  ...LOCALIZA_REFUSALS.map(([code, answer]): Row => ({
+    rule: `Localiza refuses by ${code} beside a code that says nothing`,
+    dialect: 'localiza',
+    sample: 'localiza-none',
+    change: (document) => document.replace('LLNRAG009', code),
+    ask: search,
+    answer,
+  })),
+  ...LOCALIZA_STATES.map(([around, own, status]): Row => ({
+    rule: `Localiza writes "${around}" around a reservation that is "${own}"`,
+    dialect: 'localiza',
+    sample: 'localiza-booked',
+    change: (document) =>
+      document
+        .replace('<VehResRSCore', `<VehResRSCore${around && ` ReservationStatus="${around}"`}`)
+        .replace(' ReservationStatus="Confirmed"', own && ` ReservationStatus="${own}"`),
+    ask: (supplier) => supplier.reserve(EXAMPLE_BOOKING),
+    answer: status
+      ? { ok: true, value: expect.objectContaining({ supplierReference: 'AL7XQ2P', status }) }
+      : { ok: false, failure: expect.objectContaining({ code: 'garbage' }) },
+  })),
+  {
+    rule: 'Localiza shows a cancelled reservation without its number, and says so by a warning beside it',
+    dialect: 'localiza',
+    sample: 'localiza-cancelled-empty',
+    ask: (supplier) => supplier.retrieve(keys('AL7XQ2P')),
+    answer: { ok: true, value: { supplierReference: 'AL7XQ2P', status: 'cancelled', total: null } },
+  },
+  {
+    rule: 'without that warning a reservation that has no number is garbage',
+    dialect: 'localiza',
+    sample: 'localiza-cancelled-empty',
+    change: (document) => document.replace('LLNRRE045', 'LLNRRE099').replace('Code="95"', 'Code="303"'),
+    ask: (supplier) => supplier.retrieve(keys('AL7XQ2P')),
+    answer: { ok: false, failure: expect.objectContaining({ code: 'garbage' }) },
+  },
   {
     rule: 'Localiza wraps its messages, and writes twelve decimals',
     dialect: 'localiza',
@@ -254,8 +320,9 @@ const ROWS: readonly Row[] = [
   },
 ]
 
-test.for(ROWS)('$rule', async ({ dialect, sample, ask, answer, request }) => {
-  const system = await answering(readFileSync(join(SAMPLES, `${sample}.xml`)))
+test.for(ROWS)('$rule', async ({ dialect, sample, change, ask, answer, request }) => {
+  const document = readFileSync(join(SAMPLES, `${sample}.xml`), 'utf8')
+  const system = await answering(Buffer.from(change?.(document) ?? document))
   try {
     const { url } = system
     const patience = { timeoutMs: 4_000, reserveTimeoutMs: 4_000, concurrency: 2 }

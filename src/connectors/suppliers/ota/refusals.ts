@@ -31,27 +31,53 @@ const WORDS: readonly (readonly [RegExp, RefusalReason])[] = [
   [/date|time/i, 'invalid_dates'],
 ]
 
+/**
+ * Localiza's own codes, in the words: the code beside them is 303 whatever was refused. The hour is closed, or the day,
+ * or it is a holiday, at pick-up (011 to 013) or return (014 to 017).
+ */
+const LOCALIZA: Readonly<Record<string, RefusalReason>> = {
+  ...coded('sold_out', 'LLNRAG009'),
+  ...coded('station_closed', 'LLNRAG011 LLNRAG012 LLNRAG013 LLNRAG014 LLNRAG015 LLNRAG016 LLNRAG017'),
+  ...coded('one_way_not_offered', 'LLNRRE003'),
+  ...coded('invalid_dates', 'LLNRRE002 LLNRRE010'),
+  ...coded('not_modifiable', 'LLNRRE045'),
+}
+/** Something went wrong there. */
+const LOCALIZA_UNKNOWN = 'LLNRAG999'
+const LOCALIZA_CANCELLED = 'LLNRRE045'
+const LOCALIZA_CODE = /\bLLN[A-Z]{3}\d{3}\b/
+
 const AUTHENTICATION: ReadonlySet<string> = new Set(['4', '5', '6'])
 /** Something broke behind the supplier: whether it acted is not known, unless it says that it did not. */
 const UNCERTAIN: ReadonlySet<string> = new Set(['448', '723', '724'])
 
-export const ALREADY_CANCELLED = '95'
+const ALREADY_CANCELLED = '95'
+const ANY_REFUSAL = '303'
 
 /** The failure an error or warning stands for. */
 export function refusal({ type, code, text, status }: OtaTrouble): SupplierFailure {
   const detail = `${type}/${code} ${text}`.trim().slice(0, 200)
   if (UNCERTAIN.has(code) && status !== 'NotProcessed') return { code: 'no_answer', detail }
+  const [own] = LOCALIZA_CODE.exec(text.slice(0, 200)) ?? []
+  if (own === LOCALIZA_UNKNOWN) return { code: 'garbage', detail }
+  if (own !== undefined && code === ANY_REFUSAL)
+    return { code: 'refused', reason: LOCALIZA[own] ?? 'other', detail }
   const reason = AUTHENTICATION.has(type)
     ? 'not_authorized'
     : (REASONS[code] ?? meaningOf(WORDS, `${code} ${text}`) ?? 'other')
   return { code: 'refused', reason, detail }
 }
 
+/** Whether a warning beside a reservation says that it was cancelled before. */
+export function saysCancelled({ code, text }: OtaTrouble): boolean {
+  return code === ALREADY_CANCELLED || text.startsWith(LOCALIZA_CANCELLED)
+}
+
 /** Whether a failure says that the reservation was cancelled before. */
 export function wasCancelled(failure: SupplierFailure): boolean {
-  return (
-    failure.code === 'refused' && failure.detail.split(' ')[0]?.endsWith(`/${ALREADY_CANCELLED}`) === true
-  )
+  if (failure.code !== 'refused') return false
+  const [codes = '', text = ''] = failure.detail.split(' ')
+  return saysCancelled({ type: '', code: codes.split('/')[1] ?? '', text, status: '' })
 }
 
 function coded(reason: RefusalReason, codes: string): Record<string, RefusalReason> {

@@ -36,10 +36,8 @@ const Trouble = z
     status: said['@Status'],
   }))
 
-const Outcome = z.object({
-  Errors: z.unknown().optional(),
-  Warnings: listOf('Warning', Trouble),
-})
+export const Warnings = listOf('Warning', Trouble)
+const Outcome = z.object({ Errors: z.unknown().optional(), Warnings })
 const Errors = listOf('Error', Trouble)
 
 /**

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { Optional, attributes } from './replies.ts'
+import { Optional, Warnings, attributes } from './replies.ts'
+import type { OtaTrouble } from './refusals.ts'
 import { Total } from './reply-cars.ts'
 
 const BookedCar = z.object({
@@ -16,17 +17,24 @@ const Core = z.object({
   '@ModifyStatus': Optional,
   VehReservation: BookedCar,
 })
-export type OtaBookingCore = z.infer<typeof Core>
+/** Some systems warn of what became of a reservation beside it. */
+export type OtaBookingCore = z.infer<typeof Core> & { Warnings: readonly OtaTrouble[] }
 
 export const OtaBooked = z
-  .object({ VehResRSCore: Core })
-  .transform(({ VehResRSCore }): OtaBookingCore => VehResRSCore)
+  .object({ VehResRSCore: Core, Warnings })
+  .transform(({ VehResRSCore, Warnings: warned }): OtaBookingCore => ({ ...VehResRSCore, Warnings: warned }))
 export const OtaFound = z
-  .object({ VehRetResRSCore: Core })
-  .transform(({ VehRetResRSCore }): OtaBookingCore => VehRetResRSCore)
+  .object({ VehRetResRSCore: Core, Warnings })
+  .transform(({ VehRetResRSCore, Warnings: warned }): OtaBookingCore => ({
+    ...VehRetResRSCore,
+    Warnings: warned,
+  }))
 export const OtaModified = z
-  .object({ VehModifyRSCore: Core })
-  .transform(({ VehModifyRSCore }): OtaBookingCore => VehModifyRSCore)
+  .object({ VehModifyRSCore: Core, Warnings })
+  .transform(({ VehModifyRSCore, Warnings: warned }): OtaBookingCore => ({
+    ...VehModifyRSCore,
+    Warnings: warned,
+  }))
 
 export const OtaCancelled = z.object({
   VehCancelRSCore: attributes({ '@CancelStatus': Optional }),

@@ -43,5 +43,6 @@ export function otaReply(name: OtaMessageName, echo: string, outcome: string | O
           }),
         )
   const attributes = { xmlns: OTA_NAMESPACE, Version: '2.008', EchoToken: echo || null }
-  return `<?xml version="1.0" encoding="UTF-8"?>\n${element(`OTA_${name}RS`, attributes, content)}\n`
+  // Real systems write which of their machines answered.
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<!-- najm-1 & co <1> -->\n${element(`OTA_${name}RS`, attributes, content)}\n`
 }

@@ -49,7 +49,11 @@ export function otaReservations(parts: {
       const outcome = book.enter(reference, bookedRental(car, asked), desk.stock(car.rental, car.priced.car))
       if (outcome === 'already_exists') return OTA_ERRORS.duplicate
       if (outcome === 'sold_out') return OTA_ERRORS.noCar
-      return element('VehResRSCore', {}, reservationXml(booked(outcome.number)))
+      return element(
+        'VehResRSCore',
+        { ReservationStatus: 'Committed' },
+        reservationXml(booked(outcome.number)),
+      )
     },
 
     change(asked: OtaAsked): string | OtaError {
