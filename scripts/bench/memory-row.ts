@@ -5,7 +5,7 @@ import type { Row } from './row.ts'
 import { completeSearch, rentalQuery, searchRequest } from './search.ts'
 import type { Product } from './stage.ts'
 
-const SEARCHES = Number(process.env['SEARCHES'] ?? 10_000)
+const SEARCHES = 10_000
 const LEAST_OFFERS = 600
 const CONNECTIONS = 4
 const WITHIN_MS = 7_200_000

@@ -6,7 +6,7 @@ import type { Clock } from '#kernel/clock.ts'
 import { ownBytes } from '#kernel/own-bytes.ts'
 
 /** Replies kept in memory, by bytes. */
-const MAX_BYTES = 32_000_000
+const MAX_BYTES = 24_000_000
 
 /** A reply worth keeping, as it was sent: packed or not. */
 export type ReplyCacheVariables = { replyToKeep?: Bytes }

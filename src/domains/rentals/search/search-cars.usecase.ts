@@ -53,7 +53,7 @@ type Needs = {
 }
 
 /** Offers kept laid out for filtering, over all searches together, as `bytesOf` counts them. */
-const OFFER_BYTES_IN_MEMORY = 60_000_000
+const OFFER_BYTES_IN_MEMORY = 40_000_000
 
 /** What is older was made of rates that are no longer served. */
 const OFFERS_LIVE_MS = 1_800_000
