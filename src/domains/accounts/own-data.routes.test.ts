@@ -188,6 +188,8 @@ test('who deletes an account that never proved its address takes nothing from wh
   await account.proved(person)
   app.clock.pass({ minutes: 1 })
   const squatter = (await account.register({ ...person, password: 'another long phrase' })).body.token
+  const before = await account.mailsTo(person.email)
+  expect(before.map(({ subject }) => subject)).toContain('You have an account with us already')
   expect((await remove(squatter, 'another long phrase')).status).toBe(204)
   expect((await account.mailsTo(person.email)).length).toBeGreaterThan(2)
   expect((await account.login({ email: person.email })).status).toBe(200)
