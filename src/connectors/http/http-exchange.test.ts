@@ -38,7 +38,7 @@ test('a reply too large is garbage, packed or not', async () => {
   const large = Buffer.alloc(9 * 1024 * 1024, 32)
   for (const body of [large, gzipSync(large)]) {
     const { url } = await server((_, response) => void response.end(body))
-    expect(await httpText({ url, concurrency: 1 })(call)).toMatchObject({
+    expect(await httpText({ url, concurrency: 1 })({ ...call, timeoutMs: 30_000 })).toMatchObject({
       ok: false,
       failure: { code: 'garbage' },
     })
