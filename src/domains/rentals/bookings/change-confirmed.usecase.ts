@@ -125,7 +125,8 @@ export function changeConfirmed({
       due: change.state === 'done' ? zero(change.due.currency) : change.due,
       price,
       couponDropped: null,
-      action: null,
+      // Who comes Back from the bank and presses again is led there again.
+      action: change.state === 'paying' ? bankAsks(change.payment) : null,
     }
   }
 
@@ -153,6 +154,10 @@ export function changeConfirmed({
 
 function isSame(one: Money, other: Money): boolean {
   return one.amount === other.amount && one.currency === other.currency
+}
+
+function bankAsks(payment: BookingChange['payment']): PaymentAction | null {
+  return payment?.bank ? { type: 'redirect', url: payment.bank.url } : null
 }
 
 const notModifiable = {

@@ -40,6 +40,17 @@ test('a bank that asks about the difference is told yes: the change is made and 
   expect((await expectWhole(trip)).days).toBe(7)
 })
 
+test('who comes Back from the bank and presses again is led to the same question, and nothing is asked twice', async () => {
+  const trip = await confirmedBooking(app)
+  const { told, made } = await trip.change(LONGER, ASKED_CARD)
+  const { url } = made.body.change.action
+  const again = await trip.ask({ ...LONGER, accept_total: told.change.price.total, payment: ASKED_CARD })
+  expect(again).toMatchObject({ status: 200, body: { change: { action: { url }, due: told.change.due } } })
+  await answerBank(url, 'yes')
+  expect((await expectWhole(trip)).days).toBe(7)
+  expect((await trip.books()).payments).toEqual(['captured', 'captured'])
+})
+
 test('told no, or not at all, it leaves the booking as it was, and another change can be had', async () => {
   const { trip, bank } = await askedByBank()
   await answerBank(bank, 'no')

@@ -18,7 +18,7 @@ const BANK_ASKS = 'payment_action_required'
 
 /** What a change does with money: more is held before the supplier is asked, and taken or given back after it agreed. */
 export function changeMoney(needs: ChangeNeeds) {
-  const { payments, post, tellTraveller, tellFormerAddress, clock } = needs
+  const { payments, bankQuestions, post, tellTraveller, tellFormerAddress, clock } = needs
   const { write, askStaff } = changeRecord(needs)
   const charge = changeCharge(needs)
 
@@ -105,8 +105,13 @@ export function changeMoney(needs: ChangeNeeds) {
       const answer = await payments.authorise({ paymentId: id, amount, card })
       if (answer.ok) {
         if (!('action' in answer.value)) return held(booking, change, answer.value.card)
-        await write(booking, change, 'paying', { event: { kind: BANK_ASKS } })
-        return { action: answer.value.action }
+        const { action } = answer.value
+        const until = clock.now().add({ minutes: BANK_MINUTES })
+        await write(booking, change, 'paying', {
+          event: { kind: BANK_ASKS },
+          alongside: (tx) => bankQuestions.ask(tx, id, { url: action.url, until }),
+        })
+        return { action }
       }
       const { code } = answer.failure
       if (code === 'declined') return unpaid(booking, change, 'declined', { failure: declined, tell: false })
