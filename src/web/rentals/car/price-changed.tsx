@@ -3,6 +3,7 @@ import type { Quote } from '#domains/rentals/quotes/quote.contract.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Price } from '#web/ui/price.tsx'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { CHOICE_FORM } from './car-url.ts'
 
 type PriceChangedProps = {
@@ -15,6 +16,7 @@ type PriceChangedProps = {
 /** The price is another than the one shown in the search: both, and a choice when it rose. */
 export function PriceChanged({ changed, accepted, backTo, onAccept }: PriceChangedProps) {
   const { t } = useTranslation('car')
+  const hydrated = useHydrated()
   const rose = changed.after.amount > changed.before.amount
   return (
     <Notice tone={rose ? 'careful' : 'good'} title={t(rose ? 'price_rose_title' : 'price_fell_title')}>
@@ -41,15 +43,7 @@ export function PriceChanged({ changed, accepted, backTo, onAccept }: PriceChang
           <p>{t('price_rose_text')}</p>
           <div className="mt-3 flex flex-wrap gap-3">
             {/* Before the script has come it does both: accepts, and continues. */}
-            <Button
-              look="second"
-              type="submit"
-              form={CHOICE_FORM}
-              onClick={(event) => {
-                event.preventDefault()
-                onAccept()
-              }}
-            >
+            <Button look="second" type={hydrated ? 'button' : 'submit'} form={CHOICE_FORM} onClick={onAccept}>
               {t('price_accept')}
             </Button>
             <LinkButton look="quiet" to={backTo}>

@@ -48,10 +48,6 @@ export function QuoteView({ quote, renewing, failure, onRenew }: QuoteViewProps)
   const rose = changed !== null && changed.after.amount > changed.before.amount
   const mustAccept = rose && acceptedTotal !== changed.after.amount
   const cartGone = problemOf(cart.error)?.status === 410
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault()
-    void cart.putInCart(chosen)
-  }
   const pay = {
     breakdown,
     quote,
@@ -60,6 +56,11 @@ export function QuoteView({ quote, renewing, failure, onRenew }: QuoteViewProps)
     mustAccept,
     busy: cart.busy || renewing,
     onRenew,
+  }
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    // Enter in a field sends the form too.
+    if (!mustAccept && !pay.expired && !pay.busy) void cart.putInCart(chosen)
   }
   return (
     <div className="page-width flex flex-col gap-5 pt-5 lg:pb-8 md:pt-8">
