@@ -153,7 +153,12 @@ async function startDatabase(
     return startStep('DATABASE_URL', publicPartOf(DATABASE_URL), () => prepare(DATABASE_URL))
   const folder = resolve(dataDir, 'postgres')
   return startStep('DATA_DIR', folder, async () => {
-    const embedded = await startEmbeddedPostgres(folder, { onLog: (line) => log.debug({ line }, 'postgres') })
+    const embedded = await startEmbeddedPostgres(folder, {
+      onLog: (line) => log.debug({ line }, 'postgres'),
+      // Without a fault it ends when Ctrl-C reaches it, too; whoever is at work still needs it for a moment.
+      onEnded: (how) =>
+        log[how.code === 0 ? 'info' : 'warn'](how, 'the embedded PostgreSQL has ended and is started again'),
+    })
     started.defer(() => embedded.stop())
     await embedded.createDatabase(DATABASE)
     return prepare(embedded.urlOf(DATABASE))

@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
+import { openDatabase } from './database.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
 
 /** Stands for the initdb that outlived its server: fills `folder` with files for a second, as fast as it can. */
@@ -35,3 +37,35 @@ test('what killed starts left half made is removed by the next start, even one s
   onTestFinished(() => second.stop())
   expect(await readdir(parent)).toEqual(['postgres'])
 })
+
+test.for(['SIGKILL', 'SIGINT'] as const)(
+  'a server that ends by %s is started again at the same address, and stays away once it was told to stop',
+  async (signal) => {
+    const parent = await mkdtemp(join(tmpdir(), 'rihla-postgres-'))
+    onTestFinished(() => rm(parent, { recursive: true, force: true, maxRetries: 5 }))
+    const ended: (string | number | null)[] = []
+    const server = await startEmbeddedPostgres(join(parent, 'postgres'), {
+      onLog: () => {},
+      onEnded: (how) => void ended.push(how.signal ?? how.code),
+      durable: false,
+    })
+    onTestFinished(() => server.stop())
+    const { db, close } = openDatabase(server.urlOf('postgres'))
+    const answers = () =>
+      sql`select 1`.execute(db).then(
+        () => true,
+        () => false,
+      )
+    expect(await answers()).toBe(true)
+
+    const [pid] = (await readFile(join(parent, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')
+    process.kill(Number(pid), signal)
+    await expect.poll(() => ended.length).toBe(1)
+    await expect.poll(answers).toBe(true)
+
+    await close()
+    await server.stop()
+    expect(ended).toEqual([signal === 'SIGKILL' ? 'SIGKILL' : 0])
+    expect(await readdir(join(parent, 'postgres'))).not.toContain('postmaster.pid')
+  },
+)

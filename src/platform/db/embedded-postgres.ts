@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { chmod, mkdir, readdir, rename, rm } from 'node:fs/promises'
@@ -24,13 +25,23 @@ export type EmbeddedServer = {
   stop(): Promise<void>
 }
 
+type Options = {
+  onLog: (line: string) => void
+  /** Told when the server has ended by itself, and is about to be started again. */
+  onEnded?: (how: { code: number | null; signal: NodeJS.Signals | null }) => void
+  durable?: boolean
+}
+
+/** Between two tries to start a server again: what a killed one left may hold its files for a moment. */
+const RESTART_MS = 500
+
 /**
- * Starts the PostgreSQL that npm brings, with its files in `dir`. A server left behind by a killed process of ours
- * is stopped first; PostgreSQL then recovers from its own log.
+ * Starts the PostgreSQL that npm brings, with its files in `dir`, and again whenever it ends before `stop`. A server left
+ * behind by a killed process of ours is stopped first; PostgreSQL then recovers from its own log.
  */
 export async function startEmbeddedPostgres(
   dir: string,
-  { onLog, durable = true }: { onLog: (line: string) => void; durable?: boolean },
+  { onLog, onEnded = () => {}, durable = true }: Options,
 ): Promise<EmbeddedServer> {
   const databaseDir = reachableByPostgres(resolve(dir))
   if (databaseDir !== resolve(dir))
@@ -69,6 +80,29 @@ export async function startEmbeddedPostgres(
   await server.start().catch(() => {
     throw new Error(`PostgreSQL does not start in ${databaseDir}; LOG_LEVEL=debug shows its own words`)
   })
+
+  let stopping = false
+  let restarting = Promise.resolve()
+  function restartWhenEnded(): void {
+    processOf(server)?.once('exit', (code, signal) => {
+      if (stopping) return
+      onEnded({ code, signal })
+      restarting = restart()
+    })
+  }
+  async function restart(): Promise<void> {
+    while (!stopping) {
+      const started = await server.start().then(
+        () => true,
+        () => false,
+      )
+      if (started) return restartWhenEnded()
+      onLog('PostgreSQL does not start again yet')
+      await sleep(RESTART_MS)
+    }
+  }
+  restartWhenEnded()
+
   return {
     urlOf: (database) => `postgres://${USER}:${PASSWORD}@127.0.0.1:${port}/${database}`,
     async createDatabase(name) {
@@ -82,10 +116,18 @@ export async function startEmbeddedPostgres(
       }
     },
     async stop() {
+      stopping = true
+      await restarting
       // Ctrl-C reaches every process of a terminal, so it may have ended already; waiting for its end would be for ever.
-      if (existsSync(resolve(databaseDir, 'postmaster.pid'))) await server.stop()
+      const running = processOf(server)
+      if (running?.exitCode === null && running.signalCode === null) await server.stop()
     },
   }
+}
+
+/** The package keeps its process to itself, and tells nobody when it ends. */
+function processOf(server: object): ChildProcess | undefined {
+  return (server as { process?: ChildProcess }).process
 }
 
 /**
