@@ -6,7 +6,7 @@ const CONTRACT = '\\.contract\\.ts$'
 const TEST = '\\.(test|suite)\\.tsx?$'
 const SUFFIXED = '\\.(routes|usecase|store|contract|test|suite|d)\\.tsx?$'
 const ENTRIES =
-  '^src/((app|main|start|welcome|config|simulators|supplier-connectors|api-reference)\\.ts$|wiring/)'
+  '^src/((app|main|simulate|start|welcome|config|simulators|supplier-connectors|api-reference)\\.ts$|wiring/)'
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {

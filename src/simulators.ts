@@ -7,7 +7,7 @@ import { startOkMobilitySimulator } from '#connectors/suppliers/ok-mobility/simu
 import { startOtaSimulator } from '#connectors/suppliers/ota/simulator.ts'
 import { startRenticarSimulator } from '#connectors/suppliers/renticar/simulator.ts'
 import type { Clock } from '#kernel/clock.ts'
-import type { SupplierName } from './supplier-settings.ts'
+import { SUPPLIER_NAMES, type SupplierName } from './supplier-settings.ts'
 
 /** The suppliers that are simulated: where each keeps its book under the data directory, and how it is started. */
 const SUPPLIERS = {
@@ -32,6 +32,8 @@ type Wanted<Name extends SupplierName> = {
   /** Null: the real gateway's address is configured. */
   paymentsKey: string | null
   fleet?: { classes?: number; stock?: number }
+  /** The gateway's port; each supplier has one of its own after it. Without it the system chooses. */
+  firstPort?: number
 }
 
 /** Starts the outside services that are simulated, each on its own loopback port with its own book on disk. */
@@ -41,15 +43,18 @@ export async function startSimulators<Name extends SupplierName>({
   suppliers,
   paymentsKey,
   fleet = {},
+  firstPort,
 }: Wanted<Name>) {
   const dir = (name: string) => join(dataDir, 'simulators', name)
+  const port = (service: 'payments' | SupplierName) =>
+    firstPort === undefined ? 0 : firstPort + ['payments', ...SUPPLIER_NAMES].indexOf(service)
   const [payments, ...started] = await Promise.all([
     paymentsKey === null
       ? null
-      : startSandboxGateway({ port: 0, dataDir: dir('payments'), clock, apiKey: paymentsKey }),
+      : startSandboxGateway({ port: port('payments'), dataDir: dir('payments'), clock, apiKey: paymentsKey }),
     ...suppliers.map(async (name) => {
       const { folder, start } = SUPPLIERS[name]
-      return [name, await start({ port: 0, dataDir: dir(folder), clock, ...fleet })] as const
+      return [name, await start({ port: port(name), dataDir: dir(folder), clock, ...fleet })] as const
     }),
   ])
   return {

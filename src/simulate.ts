@@ -1,0 +1,40 @@
+// The simulators in a process of their own, at addresses that stay: for several processes on one database, which else
+// would each keep books that the others do not have.
+import { join, resolve } from 'node:path'
+import { systemClock } from '#kernel/clock.ts'
+import { startStep } from '#platform/start-failure.ts'
+import { readConfig } from './config.ts'
+import { startSimulators } from './simulators.ts'
+import { SUPPLIER_NAMES, SUPPLIER_SETTINGS } from './supplier-settings.ts'
+
+await start().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exit(1)
+})
+
+async function start(): Promise<void> {
+  const { DATA_DIR, PAYMENTS_KEY, SIMULATORS_PORT } = readConfig(process.env)
+  const lastPort = SIMULATORS_PORT + SUPPLIER_NAMES.length
+  const { payments, supplierUrls, close } = await startStep(
+    'SIMULATORS_PORT, DATA_DIR',
+    `127.0.0.1:${SIMULATORS_PORT} to ${lastPort}, ${resolve(DATA_DIR)}`,
+    () =>
+      startSimulators({
+        // Beside the books of a process that has simulators of its own.
+        dataDir: join(resolve(DATA_DIR), 'shared'),
+        clock: systemClock,
+        suppliers: SUPPLIER_NAMES,
+        paymentsKey: PAYMENTS_KEY,
+        firstPort: SIMULATORS_PORT,
+      }),
+  )
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
+    process.once(signal, () => void close().then(() => process.exit(0)))
+  const variables = [
+    `PAYMENTS_URL=${payments?.url}`,
+    ...SUPPLIER_NAMES.map((name) => `${SUPPLIER_SETTINGS[name].address}=${supplierUrls[name]}`),
+  ]
+  process.stdout.write(
+    `The simulators are ready. Each process that is to use them has\n${variables.join('\n')}\n`,
+  )
+}
