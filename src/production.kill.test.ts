@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { openDatabase } from '#platform/db/database.ts'
 import { freePort } from '#platform/db/embedded-postgres.ts'
 import { DEMO_ACCOUNTS } from '#src/seed/demo-accounts.ts'
@@ -11,6 +11,9 @@ import { emptyDatabase, testDatabase } from '#testing/database.ts'
 import { callOver } from '#testing/http-call.ts'
 import { launchServer, startServer } from '#testing/processes.ts'
 import { siteClock } from '#testing/running-clock.ts'
+
+// A whole process is started, on a machine that may be busy.
+vi.setConfig({ testTimeout: 180_000 })
 
 /** Where nobody answers: a process starts without its suppliers, its gateway and its mail server. */
 const NOBODY = 'http://127.0.0.1:1'

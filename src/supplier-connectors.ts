@@ -4,9 +4,10 @@ import { createGreenMotion } from '#connectors/suppliers/green-motion/connector.
 import { createOkMobility } from '#connectors/suppliers/ok-mobility/connector.ts'
 import { createOta } from '#connectors/suppliers/ota/connector.ts'
 import { createRenticar } from '#connectors/suppliers/renticar/connector.ts'
-import { placesIn } from '#connectors/suppliers/renticar/places.ts'
+import { placesIn, type RenticarPlaces } from '#connectors/suppliers/renticar/places.ts'
 import { simulatedPlaces } from '#connectors/suppliers/renticar/simulated-locations.ts'
 import type { SupplierConnector } from '#domains/suppliers/supplier-connector.ts'
+import { StartFailure } from '#platform/start-failure.ts'
 import type { Config } from './config.ts'
 import type { SupplierUrls } from './simulators.ts'
 import {
@@ -94,7 +95,7 @@ const PLANS: Record<SupplierName, Record<string, (config: Config, line: Line) =>
         email: account.SUPPLIER_RENTICAR_EMAIL,
         password: account.SUPPLIER_RENTICAR_PASSWORD,
         places: account.SUPPLIER_RENTICAR_PLACES
-          ? placesIn(account.SUPPLIER_RENTICAR_PLACES)
+          ? placesAt(account.SUPPLIER_RENTICAR_PLACES)
           : simulatedPlaces(),
       })
     },
@@ -111,6 +112,14 @@ const PLANS: Record<SupplierName, Record<string, (config: Config, line: Line) =>
       })
     },
   },
+}
+
+function placesAt(file: string): RenticarPlaces {
+  try {
+    return placesIn(file)
+  } catch (cause) {
+    throw new StartFailure(`SUPPLIER_RENTICAR_PLACES: ${file}: ${String(cause)}`, { cause })
+  }
 }
 
 /** What a plan's account is by the configuration; what is unset there is as at the simulator. */

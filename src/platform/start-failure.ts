@@ -29,8 +29,15 @@ export async function startStep<Done>(
 
 function wordsOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
-  return WORDS[code] ?? (error.message || code || error.name)
+  for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
+    const words = WORDS[codeOf(cause)]
+    if (words) return words
+  }
+  return error.message || codeOf(error) || error.name
+}
+
+function codeOf(error: Error): string {
+  return 'code' in error && typeof error.code === 'string' ? error.code : ''
 }
 
 /** A URL without who may use it. */
