@@ -91,6 +91,7 @@ export async function startEmbeddedPostgres(
     })
   }
   async function restart(): Promise<void> {
+    // oxlint-disable-next-line no-unmodified-loop-condition -- `stop` sets it
     while (!stopping) {
       const started = await server.start().then(
         () => true,
