@@ -1,6 +1,7 @@
 // The simulators in a process of their own, at addresses that stay: for several processes on one database, which else
 // would each keep books that the others do not have.
 import { join, resolve } from 'node:path'
+// oxlint-disable-next-line time/real-clock -- a process of its own, as src/start.ts is
 import { systemClock } from '#kernel/clock.ts'
 import { startStep } from '#platform/start-failure.ts'
 import { readConfig } from './config.ts'
