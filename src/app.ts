@@ -148,6 +148,7 @@ export async function createApp(surroundings: AppSurroundings) {
       await bookings.freeWorkOf(workerIds)
     },
     settleAll: bookings.settleAll,
+    settleAnswers: bookings.settleAnswers,
     endByTime: bookings.endByTime,
     reconcile: reconciliation.reconcile,
     sendMails: notifications.sendMails,

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { bankQuestionStore } from '#domains/rentals/bookings/bank-question.store.ts'
 import { paymentActionRoutes } from '#domains/rentals/bookings/payment-action.routes.ts'
 import { actOnPayment, returnFromBank } from '#domains/rentals/bookings/payment-action.usecase.ts'
@@ -34,6 +35,9 @@ import { orderRoutes } from '#domains/rentals/bookings/order.routes.ts'
 import { settleBooking, type SettleBooking } from '#domains/rentals/bookings/settle-booking.usecase.ts'
 import { paymentReturnRoutes } from '#domains/rentals/bookings/payment-return.routes.ts'
 import { settlePayment } from '#domains/rentals/bookings/settle-payment.usecase.ts'
+import { settleAnswers } from '#domains/rentals/bookings/settle-answers.usecase.ts'
+import type { SupplierAnswer, SupplierAnswers } from '#domains/rentals/bookings/supplier-answers.ts'
+import { openJournal } from '#platform/journal.ts'
 import { settleBookings } from '#domains/rentals/bookings/settle-bookings.usecase.ts'
 import { referenceRequestStore } from '#domains/rentals/bookings/reference-request.store.ts'
 import { recordSetbacks } from '#domains/rentals/bookings/record-setbacks.usecase.ts'
@@ -67,7 +71,7 @@ type Others = {
 export type Bookings = Awaited<ReturnType<typeof wireBookings>>
 
 export async function wireBookings(shared: Shared, others: Others) {
-  const { db, clock, log, workerId, cookies, rateLimit, idempotent } = shared
+  const { config, db, clock, log, workerId, cookies, rateLimit, idempotent } = shared
   const { quotes, quoteCar } = others.search
   const { places } = others.locations
   const { guestLogin, findTraveller, requireTraveller } = others.accounts
@@ -82,8 +86,18 @@ export async function wireBookings(shared: Shared, others: Others) {
 
   const changes = bookingChangeStore(db)
   const bankQuestions = bankQuestionStore(db)
+  const journal = openJournal<SupplierAnswer>(join(config.DATA_DIR, 'supplier-answers.jsonl'))
+  const answers: SupplierAnswers = {
+    ...journal,
+    // A full disk is no reason to lose an order whose answer is in hand.
+    keep: (reference, answer) =>
+      journal.keep(reference, answer).catch((err: unknown) => {
+        log.error({ err, reference }, 'an answer could not be put on disk')
+      }),
+  }
   const settleNeeds: SettleNeeds = {
     bookings,
+    answers,
     bankQuestions,
     connectors: others.suppliers.connectors,
     payments: gateway,
@@ -114,12 +128,10 @@ export async function wireBookings(shared: Shared, others: Others) {
     await settleItsChange(bookingId)
     return settled
   }
-  const settleAll = settleBookings({
-    upkeep,
-    settleBooking: settle,
-    clock,
-    onError: (bookingId, err) => log.error({ bookingId, err }, 'a booking could not be settled'),
-  })
+  const onError = (bookingId: string, err: unknown) =>
+    log.error({ bookingId, err }, 'a booking could not be settled')
+  const settleAll = settleBookings({ upkeep, settleBooking: settle, clock, onError })
+  const settleKept = settleAnswers({ answers, upkeep, settleBooking: settle, clock, onError })
   const settleOfPayment = settlePayment({ bookings, upkeep, settleBooking: settle, clock })
   const driverRequests = driverChangeRequestStore(db)
   const changeItsContents = changeConfirmed({
@@ -157,11 +169,13 @@ export async function wireBookings(shared: Shared, others: Others) {
   const jobs: Job[] = [
     { name: 'mail references', everySeconds: 5, atOnce: true, work: references.mailAsked },
     { name: 'settle bookings', everySeconds: 2, atOnce: true, work: settleAll },
+    { name: 'settle kept answers', everySeconds: 5, atOnce: true, work: settleKept },
     { name: 'end by time', everySeconds: 60, work: endByTime },
   ]
   return {
     freeWorkOf: upkeep.freeOf,
     settleAll,
+    settleAnswers: settleKept,
     settlePayment: settleOfPayment,
     recordSetbacks: itsSetbacks,
     findBooking: (id: string) => bookings.find(id),

@@ -34,6 +34,7 @@ import * as signInFailures from './migrations/0038_sign_in_failures.ts'
 import * as mailRequests from './migrations/0039_mail_requests.ts'
 import * as storedFiles from './migrations/0040_stored_files.ts'
 import * as retention from './migrations/0041_retention.ts'
+import * as staffTaskDetail from './migrations/0044_staff_task_detail.ts'
 import * as bankQuestions from './migrations/0048_bank_questions.ts'
 
 const MIGRATIONS: Record<string, Migration> = {
@@ -70,6 +71,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0039_mail_requests': mailRequests,
   '0040_stored_files': storedFiles,
   '0041_retention': retention,
+  '0044_staff_task_detail': staffTaskDetail,
   '0048_bank_questions': bankQuestions,
 }
 

@@ -188,6 +188,7 @@ export type Tables = FurtherTables & {
     booking_id: string
     kind: string
     deadline: Instant
+    detail: ColumnType<object | null, object | null | undefined, object | null>
     created_at: Instant
     done_at: NullableInstant
   }

@@ -14,6 +14,8 @@ export type BookingUpkeepStore = {
   /** Takes one such booking, though its next turn may be later; false when somebody is at it, or it has ended. */
   claim(id: string, now: Temporal.Instant, leaseUntil: Temporal.Instant): Promise<boolean>
   bookingOfPayment(paymentId: string): Promise<string | null>
+  /** The booking that waits for what a supplier says to a reservation under this reference, of an order or a change. */
+  awaitingAnswer(reference: string): Promise<string | null>
   /** Lets go what workers held that have ended: it can be taken up at once. */
   freeOf(workerIds: readonly string[]): Promise<void>
   /** Which of these stations an unfinished booking begins or ends at. */
@@ -81,6 +83,26 @@ export function bookingUpkeepStore(db: Db, workerId: string): BookingUpkeepStore
         .where('id', '=', paymentId)
         .executeTakeFirst()
       return found?.booking_id ?? null
+    },
+
+    async awaitingAnswer(reference) {
+      const found = await db
+        .selectFrom('bookings as b')
+        .select('b.id')
+        .where(({ and, or, exists, selectFrom }) =>
+          or([
+            and({ 'b.reference': reference, 'b.status': 'awaiting_supplier', 'b.supplier_state': 'asked' }),
+            exists(
+              selectFrom('booking_changes as c')
+                .select('c.id')
+                .whereRef('c.booking_id', '=', 'b.id')
+                .where('c.reference', '=', reference)
+                .where('c.state', '=', 'rebooking'),
+            ),
+          ]),
+        )
+        .executeTakeFirst()
+      return found?.id ?? null
     },
 
     async freeOf(workerIds) {

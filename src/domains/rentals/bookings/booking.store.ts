@@ -73,8 +73,12 @@ export type BookingStore = BookingReads & {
     bookingId: string
     kind: string
     deadline: Temporal.Instant
+    /** What the supplier's desk finds the reservation by. */
+    detail: object
     now: Temporal.Instant
   }): Promise<boolean>
+  /** Nobody has to find out any more. */
+  endTask(tx: Db, bookingId: string, kind: string, now: Temporal.Instant): Promise<void>
 }
 
 /** Carts that one person has at most: the oldest goes when another comes. */
@@ -180,7 +184,7 @@ export function bookingStore(db: Db, workerId: string): BookingStore {
         .execute()
     },
 
-    async openTask({ bookingId, kind, deadline, now }) {
+    async openTask({ bookingId, kind, deadline, detail, now }) {
       const opened = await db
         .insertInto('staff_tasks')
         .values({
@@ -188,12 +192,23 @@ export function bookingStore(db: Db, workerId: string): BookingStore {
           booking_id: bookingId,
           kind,
           deadline: date(deadline),
+          detail,
           created_at: date(now),
           done_at: null,
         })
         .onConflict((same) => same.columns(['booking_id', 'kind']).doNothing())
         .executeTakeFirst()
       return opened.numInsertedOrUpdatedRows === 1n
+    },
+
+    async endTask(tx, bookingId, kind, now) {
+      await tx
+        .updateTable('staff_tasks')
+        .set({ done_at: date(now) })
+        .where('booking_id', '=', bookingId)
+        .where('kind', '=', kind)
+        .where('done_at', 'is', null)
+        .execute()
     },
   }
 }

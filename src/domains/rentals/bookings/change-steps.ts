@@ -5,12 +5,14 @@ import { changeRecord, type ChangeNeeds } from './change-record.ts'
 import type { Refusal } from './refusal-words.ts'
 import { isTooDear } from './reserved-price.ts'
 import type { StepOutcome } from './settlement.ts'
+import { reserveOnce, type SupplierAnswer } from './supplier-answers.ts'
 
 /**
  * What a change asks of the supplier. One that changes reservations is asked the same again until it answers; with
  * one that does not, the new car is reserved before the old one is let go.
  */
 export function changeSteps(needs: ChangeNeeds) {
+  const { answers } = needs
   const { write, askStaff } = changeRecord(needs)
 
   function connectorOf({ planId }: BookingRecord) {
@@ -22,6 +24,12 @@ export function changeSteps(needs: ChangeNeeds) {
   function newRequest(booking: BookingRecord, change: BookingChange, reference: string) {
     const changed = { ...changedBooking(booking, change), reference }
     return reservationRequest(changed, change.contents.driver)
+  }
+
+  function soughtFor(booking: BookingRecord, change: BookingChange): BookingRecord {
+    const { reference, supplierReference } = change
+    const changed = { ...changedBooking(booking, change), driver: change.contents.driver }
+    return change.state === 'asked' ? changed : { ...changed, reference, supplierReference }
   }
 
   function newKeys(booking: BookingRecord, change: BookingChange) {
@@ -79,7 +87,7 @@ export function changeSteps(needs: ChangeNeeds) {
       const { failure } = modified
       if (failure.code === 'refused' && change.silent) {
         // An earlier question may have been acted on, and this no may be about that.
-        await askStaff(booking, 'find_change')
+        await askStaff(booking, 'find_change', soughtFor(booking, change))
         return 'wait'
       }
       if (failure.code === 'refused' && failure.reason === 'not_modifiable') {
@@ -92,9 +100,28 @@ export function changeSteps(needs: ChangeNeeds) {
     },
 
     async rebook(booking: BookingRecord, change: BookingChange): Promise<StepOutcome> {
-      const reserved = await connectorOf(booking).reserve(newRequest(booking, change, change.reference))
-      if (reserved.ok) return supplierSaid(booking, change, reserved.value)
-      const { failure } = reserved
+      const request = newRequest(booking, change, change.reference)
+      return this.answered(booking, change, await reserveOnce(connectorOf(booking), answers, request))
+    },
+
+    /** The answer is kept until it is written. */
+    async answered(
+      booking: BookingRecord,
+      change: BookingChange,
+      answer: SupplierAnswer,
+    ): Promise<StepOutcome> {
+      const outcome = await this.recordAnswer(booking, change, answer)
+      answers.drop(change.reference)
+      return outcome
+    },
+
+    async recordAnswer(
+      booking: BookingRecord,
+      change: BookingChange,
+      answer: SupplierAnswer,
+    ): Promise<StepOutcome> {
+      if (answer.ok) return supplierSaid(booking, change, answer.value)
+      const { failure } = answer
       if (failure.code === 'refused' && failure.reason === 'already_exists') return 'wait'
       if (failure.code === 'refused') return refused(booking, change, failure.reason)
       if (wasNeverSent(failure)) return refused(booking, change, 'unreachable')
@@ -103,11 +130,13 @@ export function changeSteps(needs: ChangeNeeds) {
 
     /** The new one may or may not be reserved: it is looked for before it is asked for again. */
     async retrieve(booking: BookingRecord, change: BookingChange): Promise<StepOutcome> {
+      const kept = answers.find(change.reference)
+      if (kept) return this.answered(booking, change, kept)
       const found = await connectorOf(booking).retrieve(newKeys(booking, change))
       if (found.ok && found.value) return supplierSaid(booking, change, found.value)
       if (found.ok) return this.rebook(booking, change)
       if (found.failure.code === 'refused' && found.failure.reason === 'not_offered')
-        await askStaff(booking, 'find_change')
+        await askStaff(booking, 'find_change', soughtFor(booking, change))
       return silent(booking, change, found.failure.code)
     },
 

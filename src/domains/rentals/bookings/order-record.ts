@@ -92,17 +92,22 @@ export function orderRecord({
     return failure
   }
 
+  /** What the supplier said is known: nobody has to look for the reservation any more. */
+  function writeFound(booking: BookingRecord, change: Pick<Change, 'set' | 'event'>): Promise<boolean> {
+    return write(booking, change, (tx) => bookings.endTask(tx, booking.id, 'find_reservation', clock.now()))
+  }
+
   async function supplierSaid(booking: BookingRecord, reservation: Reservation): Promise<StepOutcome> {
     const { status, supplierReference, total } = reservation
     if (status === 'confirmed' && isTooDear(booking, total)) {
-      await write(booking, {
+      await writeFound(booking, {
         set: { supplierState: 'too_dear', supplierReference },
         event: { kind: 'supplier_price_rose', detail: { supplierReference, total } },
       })
       return 'go_on'
     }
     if (status === 'confirmed') {
-      await write(booking, {
+      await writeFound(booking, {
         set: { supplierState: 'reserved', supplierReference },
         event: { kind: 'supplier_confirmed', detail: { supplierReference } },
       })
@@ -110,7 +115,7 @@ export function orderRecord({
     }
     if (status === 'pending') {
       if (booking.supplierReference === null)
-        await write(booking, {
+        await writeFound(booking, {
           set: { supplierReference },
           event: { kind: 'supplier_pending', detail: { supplierReference } },
         })
@@ -120,7 +125,7 @@ export function orderRecord({
   }
 
   async function supplierRefused(booking: BookingRecord, reason: Refusal): Promise<StepOutcome> {
-    await write(booking, {
+    await writeFound(booking, {
       set: { supplierState: 'refused' },
       event: { kind: 'supplier_refused', detail: { reason } },
     })

@@ -10,10 +10,11 @@ import { staffAsker } from './ask-staff.ts'
 import { keysOf, reservationRequest, type BookingRecord, type Payment } from './booking.ts'
 import { mayAnswerYet, orderRecord, type Unpaid } from './order-record.ts'
 import type { SettleNeeds, StepOutcome } from './settlement.ts'
+import { reserveOnce, type SupplierAnswer } from './supplier-answers.ts'
 
 /** The steps of an order. Each asks one outside service, and has its answer written down. */
 export function orderSteps(needs: SettleNeeds) {
-  const { connectors, payments, clock } = needs
+  const { connectors, payments, answers, clock } = needs
   const record = orderRecord(needs)
   const askStaff = staffAsker(needs)
 
@@ -72,9 +73,29 @@ export function orderSteps(needs: SettleNeeds) {
     /** `whenUnknown`: look at once what became of it, or later when this was a second attempt already. */
     async reserve(booking: BookingRecord, whenUnknown: 'go_on' | 'wait' = 'go_on'): Promise<StepOutcome> {
       if (!booking.driver) throw new Error(`booking ${booking.id} was ordered without a driver`)
-      const reserved = await connectorOf(booking).reserve(reservationRequest(booking, booking.driver))
-      if (reserved.ok) return record.supplierSaid(booking, reserved.value)
-      const { failure } = reserved
+      const request = reservationRequest(booking, booking.driver)
+      const answer = await reserveOnce(connectorOf(booking), answers, request)
+      return this.answered(booking, answer, whenUnknown)
+    },
+
+    /** The answer is kept until it is written. */
+    async answered(
+      booking: BookingRecord,
+      answer: SupplierAnswer,
+      whenUnknown: 'go_on' | 'wait',
+    ): Promise<StepOutcome> {
+      const outcome = await this.recordAnswer(booking, answer, whenUnknown)
+      answers.drop(booking.reference)
+      return outcome
+    },
+
+    async recordAnswer(
+      booking: BookingRecord,
+      answer: SupplierAnswer,
+      whenUnknown: 'go_on' | 'wait',
+    ): Promise<StepOutcome> {
+      if (answer.ok) return record.supplierSaid(booking, answer.value)
+      const { failure } = answer
       // Our reference is there already: an earlier request of ours did arrive. Ask what became of it.
       if (failure.code === 'refused' && failure.reason === 'already_exists') return whenUnknown
       if (failure.code === 'refused') return record.supplierRefused(booking, failure.reason)
@@ -85,6 +106,8 @@ export function orderSteps(needs: SettleNeeds) {
 
     /** Asks before asking again: a booking is only made anew when the supplier says that it has none. */
     async retrieve(booking: BookingRecord): Promise<StepOutcome> {
+      const kept = answers.find(booking.reference)
+      if (kept) return this.answered(booking, kept, 'wait')
       const found = await connectorOf(booking).retrieve(keysOf(booking))
       if (found.ok && found.value) return record.supplierSaid(booking, found.value)
       if (found.ok) return this.reserve(booking, 'wait')

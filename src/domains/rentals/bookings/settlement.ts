@@ -5,6 +5,8 @@ import type { SupplierConnector } from '#domains/suppliers/public.ts'
 import type { BookingRecord } from './booking.ts'
 import type { BankQuestionStore } from './bank-question.store.ts'
 import type { BookingStore } from './booking.store.ts'
+import type { SoughtReservation } from './sought-reservation.ts'
+import type { SupplierAnswers } from './supplier-answers.ts'
 
 /** Longer than any one question to a gateway or a supplier; each state change renews it. */
 export const LEASE_SECONDS = 45
@@ -41,6 +43,7 @@ export type SettleNeeds = {
   bankQuestions: Pick<BankQuestionStore, 'ask'>
   connectors: ReadonlyMap<string, SupplierConnector>
   payments: PaymentGateway
+  answers: SupplierAnswers
   /** Posts to the ledger, in the transaction of the change that moves the money. */
   post: (tx: Db, entries: readonly LedgerEntry[]) => Promise<void>
   /** Has all that is left of what was paid for a booking refunded, in the transaction of its cancellation. */
@@ -52,7 +55,11 @@ export type SettleNeeds = {
   /** Tells the address that a booking had before its change, in the transaction of the change. */
   tellFormerAddress: (tx: Db, before: BookingRecord, after: BookingRecord) => Promise<void>
   /** Hears of a task opened for the staff, who have no page for it yet. */
-  onStaffTask: (task: { reference: string; kind: StaffTask; deadline: string }) => void
+  onStaffTask: (
+    task: { reference: string; kind: StaffTask; deadline: string } & Partial<
+      Omit<SoughtReservation, 'driver'>
+    >,
+  ) => void
   clock: Clock
 }
 

@@ -1,0 +1,114 @@
+import {
+  closeSync,
+  existsSync,
+  fdatasync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  writeSync,
+} from 'node:fs'
+import { dirname } from 'node:path'
+import { promisify } from 'node:util'
+
+const toDisk = promisify(fdatasync)
+
+/** The file is written anew without what was dropped when it has grown to this. */
+const COMPACT_AT_BYTES = 1_000_000
+
+/** Answers on disk by a key of their own, so that they outlive this process; a later one replaces an earlier one. */
+export type Journal<Answer> = {
+  /** Resolves when it is on disk. It outlives a kill of the process from the moment this is called. */
+  keep(key: string, answer: Answer): Promise<void>
+  find(key: string): Answer | null
+  /** It is written elsewhere. */
+  drop(key: string): void
+  keys(): string[]
+  close(): Promise<void>
+}
+
+type Opened = { descriptor: number; bytes: number }
+type Line<Answer> = { key: string; answer: Answer | null }
+
+/** One process at a time has the file open. What a loss of power cut off at its end is left out. */
+export function openJournal<Answer>(file: string): Journal<Answer> {
+  const answers = readAnswers<Answer>(file)
+  // Made with the first answer.
+  let opened: Opened | null = existsSync(file) ? compact(file, answers) : null
+  let syncing: Promise<void> | null = null
+  let following: Promise<void> | null = null
+
+  function append(line: Line<Answer>): Opened {
+    opened ??= compact(file, answers)
+    opened.bytes += writeSync(opened.descriptor, `${JSON.stringify(line)}\n`)
+    return opened
+  }
+
+  /** One for all who wait; who comes while one is under way waits for the next. */
+  function sync({ descriptor }: Opened): Promise<void> {
+    if (!syncing) {
+      syncing = toDisk(descriptor).finally(() => (syncing = null))
+      return syncing
+    }
+    following ??= syncing
+      .catch(() => {})
+      .then(() => {
+        following = null
+        return sync(opened ?? { descriptor, bytes: 0 })
+      })
+    return following
+  }
+
+  return {
+    async keep(key, answer) {
+      answers.set(key, answer)
+      await sync(append({ key, answer }))
+    },
+    find: (key) => answers.get(key) ?? null,
+    drop(key) {
+      if (!answers.delete(key)) return
+      const { bytes, descriptor } = append({ key, answer: null })
+      if (bytes < COMPACT_AT_BYTES || syncing || following) return
+      opened = compact(file, answers)
+      closeSync(descriptor)
+    },
+    keys: () => [...answers.keys()],
+    async close() {
+      await (following ?? syncing)
+      if (opened) closeSync(opened.descriptor)
+      opened = null
+    },
+  }
+}
+
+function readAnswers<Answer>(file: string): Map<string, Answer> {
+  const answers = new Map<string, Answer>()
+  if (!existsSync(file)) return answers
+  for (const text of readFileSync(file, 'utf8').split('\n')) {
+    const line = parsed<Line<Answer>>(text)
+    if (line?.answer) answers.set(line.key, line.answer)
+    else if (line) answers.delete(line.key)
+  }
+  return answers
+}
+
+function parsed<Value>(text: string): Value | null {
+  try {
+    return JSON.parse(text) as Value
+  } catch {
+    return null
+  }
+}
+
+/** Writes what is kept to a file of its own, which then takes the place of the other. */
+function compact<Answer>(file: string, answers: ReadonlyMap<string, Answer>): Opened {
+  mkdirSync(dirname(file), { recursive: true })
+  const fresh = `${file}.new`
+  const text = [...answers].map(([key, answer]) => `${JSON.stringify({ key, answer })}\n`).join('')
+  const descriptor = openSync(fresh, 'w', 0o600)
+  const bytes = writeSync(descriptor, text)
+  fsyncSync(descriptor)
+  renameSync(fresh, file)
+  return { descriptor, bytes }
+}
