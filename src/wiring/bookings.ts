@@ -226,7 +226,7 @@ export async function wireBookings(shared: Shared, others: Others) {
           clock,
         }),
         takes: gateway.takes,
-        cancelBooking: cancelBooking({ bookings, settleBooking: settle, clock }),
+        cancelBooking: cancelBooking({ bookings, upkeep, settleBooking: settle, clock }),
         requireTraveller,
         idempotent,
         rateLimit,

@@ -16,6 +16,8 @@ export type BookingUpkeepStore = {
   bookingOfPayment(paymentId: string): Promise<string | null>
   /** The booking that waits for what a supplier says to a reservation under this reference, of an order or a change. */
   awaitingAnswer(reference: string): Promise<string | null>
+  /** Whether somebody works on its cancellation now. */
+  isBeingCancelled(id: string, now: Temporal.Instant): Promise<boolean>
   /** Lets go what workers held that have ended: it can be taken up at once. */
   freeOf(workerIds: readonly string[]): Promise<void>
   /** Which of these stations an unfinished booking begins or ends at. */
@@ -103,6 +105,19 @@ export function bookingUpkeepStore(db: Db, workerId: string): BookingUpkeepStore
         )
         .executeTakeFirst()
       return found?.id ?? null
+    },
+
+    async isBeingCancelled(id, now) {
+      const found = await db
+        .selectFrom('bookings')
+        .select('id')
+        .where('id', '=', id)
+        .where('status', '=', 'confirmed')
+        .where('supplier_state', '=', 'cancelling')
+        .where('lease_owner', 'is not', null)
+        .where('lease_until', '>', date(now))
+        .executeTakeFirst()
+      return found !== undefined
     },
 
     async freeOf(workerIds) {

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Clock } from '#kernel/clock.ts'
 import type { Money } from '#kernel/money.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
@@ -5,6 +6,7 @@ import { toBooking } from './booking-reply.ts'
 import type { Booking } from './booking.contract.ts'
 import { allowedActions, type BookingRecord } from './booking.ts'
 import type { BookingStore, Reader } from './booking.store.ts'
+import type { BookingUpkeepStore } from './booking-upkeep.store.ts'
 import { cancellationCost } from './cancellation.ts'
 import type { SettleBooking } from './settle-booking.usecase.ts'
 import { LEASE_SECONDS } from './settlement.ts'
@@ -20,19 +22,28 @@ export type CancelBooking = (
   request: Request,
 ) => Promise<Result<{ booking: Booking; refund: Money; fee: Money }, CancelFailure>>
 
-type Needs = { bookings: BookingStore; settleBooking: SettleBooking; clock: Clock }
+type Needs = {
+  bookings: BookingStore
+  upkeep: Pick<BookingUpkeepStore, 'isBeingCancelled'>
+  settleBooking: SettleBooking
+  clock: Clock
+}
+
+/** How long, and how often, a cancellation that somebody else has under way is looked at. */
+const LOOKS = 200
+const LOOK_AGAIN_MS = 100
 
 /**
  * Cancels a confirmed booking at its supplier and gives back what the terms say; a preview tells the cost and changes
- * nothing. While the supplier does not answer the booking stays confirmed and is asked about again.
+ * nothing. While the supplier does not answer the booking stays confirmed and is asked about again. Whoever asks while
+ * it is under way waits for what becomes of it.
  */
-export function cancelBooking({ bookings, settleBooking, clock }: Needs): CancelBooking {
+export function cancelBooking({ bookings, upkeep, settleBooking, clock }: Needs): CancelBooking {
   return async ({ reader, bookingId, reason, preview }) => {
     const booking = await bookings.findFor(reader, { id: bookingId })
     if (!booking) return fail({ code: 'booking_not_found', detail: 'There is no such booking' })
     const now = clock.now()
-    const before = requested(booking, now)
-    if (before) return before
+    if (booking.cancellation) return preview ? requested(booking) : outcomeOfOther(booking)
     if (!allowedActions(booking, now).cancel)
       return fail({
         code: 'not_cancellable',
@@ -54,20 +65,31 @@ export function cancelBooking({ bookings, settleBooking, clock }: Needs): Cancel
     })
     if (!isRequested) {
       const meanwhile = await bookings.find(bookingId)
-      return (
-        (meanwhile && requested(meanwhile, now)) ??
-        fail({ code: 'not_cancellable', detail: 'The booking changed meanwhile; look again' })
-      )
+      return meanwhile?.cancellation
+        ? outcomeOfOther(meanwhile)
+        : fail({ code: 'not_cancellable', detail: 'The booking changed meanwhile; look again' })
     }
     const settled = await settleBooking(bookingId)
     if (!settled.ok) return fail({ code: 'supplier_refused', detail: settled.failure.detail })
     return ok({ booking: toBooking(settled.value.booking, clock.now()), ...cost })
   }
+
+  /** A cancellation that was asked for before. */
+  async function outcomeOfOther(before: BookingRecord) {
+    for (let looks = 0; looks < LOOKS && (await upkeep.isBeingCancelled(before.id, clock.now())); looks++)
+      await wait(LOOK_AGAIN_MS)
+    const after = await bookings.find(before.id)
+    return after?.cancellation ? requested(after) : fail(refused)
+  }
+
+  function requested(booking: BookingRecord) {
+    if (!booking.cancellation) throw new Error(`nobody asked to cancel booking ${booking.id}`)
+    const { refund, fee } = booking.cancellation
+    return ok({ booking: toBooking(booking, clock.now()), refund, fee })
+  }
 }
 
-/** A cancellation that was asked for before, at what it was told to cost; null when there is none. */
-function requested(booking: BookingRecord, now: Temporal.Instant) {
-  if (!booking.cancellation) return null
-  const { refund, fee } = booking.cancellation
-  return ok({ booking: toBooking(booking, now), refund, fee })
-}
+const refused = {
+  code: 'supplier_refused',
+  detail: 'The supplier does not cancel this booking',
+} as const

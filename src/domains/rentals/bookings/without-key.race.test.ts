@@ -69,13 +69,37 @@ test('cancellations at once and without a key are one, at one refund', async () 
   const body = { booking_id: cart.booking_id }
   const answers = await atOnce(() => app.call('/api/user/cancle-booking', { token, body }))
   for (const answer of answers)
-    expect(answer).toMatchObject({ status: 200, body: { refund: { amount: cart.price.pay_now.amount } } })
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { refund: { amount: cart.price.pay_now.amount }, booking: { status: 'cancelled' } },
+    })
   await settleFor(app, 2)
   const again = await app.call('/api/user/cancle-booking', { token, body })
   expect(again).toMatchObject({ status: 200, body: { booking: { status: 'cancelled' } } })
   const { charges, atOkMobility } = await booksOf(app, cart)
   expect(atOkMobility).toEqual(['cancelled'])
   expect(charges).toMatchObject([{ refunded: cart.price.pay_now.amount }])
+})
+
+test('who cancels while the supplier is asked already hears what came of it', async () => {
+  const { token, cart, send, orderBody } = await waitingCart(app)
+  await send(ORDER, orderBody())
+  const { okMobility } = app.simulators
+  const asked = okMobility.calls('cancel')
+  await okMobility.trouble({ mode: 'held', operation: 'cancel', times: 1 })
+  const cancel = () => app.call('/api/user/cancle-booking', { token, body: { booking_id: cart.booking_id } })
+  const first = cancel()
+  await expect.poll(() => okMobility.calls('cancel'), { interval: 10 }).toBe(asked + 1)
+  let answered = 0
+  const others = Array.from({ length: 3 }, () => cancel().finally(() => (answered += 1)))
+  await new Promise((done) => setTimeout(done, 300))
+  expect(answered).toBe(0)
+  await okMobility.trouble({ mode: 'none' })
+  for (const answer of await Promise.all([first, ...others]))
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { refund: { amount: cart.price.pay_now.amount }, booking: { status: 'cancelled' } },
+    })
 })
 
 test('changes at once and without a key are one change, paid once, and a later press does nothing more', async () => {
