@@ -31,6 +31,14 @@ export type SupplierConnector = {
    */
   retrieve(booking: BookingKeys): Promise<Result<Reservation | null, SupplierFailure>>
   /**
+   * Our reservations for this rental in this driver's name: where a protocol finds none by our reference and has a list
+   * to look in. Whether one of them is the reservation that was asked for is left to whoever looks.
+   */
+  findListed?(
+    rental: RentalRequest,
+    driver: Pick<DriverDetails, 'firstName' | 'lastName'>,
+  ): Promise<Result<Reservation[], SupplierFailure>>
+  /**
    * Changes times, extras or driver of a reservation; answers it as it now stands. `refused` with reason
    * `not_modifiable` where the protocol has no such call.
    */

@@ -5,6 +5,7 @@ import type { Result } from '#kernel/result.ts'
 import type {
   BookingKeys,
   ChosenCar,
+  DriverDetails,
   Rate,
   RecheckedRate,
   RentalRequest,
@@ -20,6 +21,7 @@ import { onePerKey } from '../one-per-key.ts'
 import { understood } from '../understood.ts'
 import type { OtaAccount } from './accounts.ts'
 import { cancelledReservation, otaReservation } from './bookings.ts'
+import { listedNumbers, OtaListed } from './listed-reservations.ts'
 import { OTA_DIALECTS } from './dialects.ts'
 import type { OtaDialect, OtaDialectName } from './dialects.ts'
 import { messageHeaders, writeMessage } from './message.ts'
@@ -40,6 +42,7 @@ import {
   modifyRequest,
   rateRuleRequest,
   reservationRequest,
+  listRequest,
   retrieveRequest,
 } from './requests.ts'
 import { isDetailed, otaStation } from './stations.ts'
@@ -160,6 +163,22 @@ export function createOta(config: OtaConfig): SupplierConnector {
     return found.failure.code === 'refused' && found.failure.reason === 'not_found' ? ok(null) : found
   }
 
+  /** Each by its number: a summary has neither status nor total. */
+  async function findListed(
+    rental: RentalRequest,
+    driver: Pick<DriverDetails, 'firstName' | 'lastName'>,
+  ): Promise<Result<Reservation[], SupplierFailure>> {
+    const listed = await ask(listRequest(rental, driver), OtaListed, true)
+    if (!listed.ok) return listed
+    const numbers = listedNumbers(listed.value, rental, driver)
+    const reservations = allOf(
+      await Promise.all(
+        numbers.map((supplierReference) => retrieve({ reference: '', supplierReference, rental })),
+      ),
+    )
+    return reservations.ok ? ok(reservations.value.filter((found) => found !== null)) : reservations
+  }
+
   async function modify(
     keys: BookingKeys,
     request: ReservationRequest,
@@ -195,6 +214,7 @@ export function createOta(config: OtaConfig): SupplierConnector {
     reserve: (request) =>
       settled(reservationRequest(request), OtaBooked, { ...request, supplierReference: null }),
     retrieve,
+    ...(!dialect.findsByReference && { findListed }),
     modify,
     cancel,
   }

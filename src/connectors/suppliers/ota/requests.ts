@@ -124,6 +124,25 @@ export function retrieveRequest(keys: BookingKeys): OtaRequest {
   }
 }
 
+/** What a driver has reserved from a station and a time on: the one list that the protocol has. */
+export function listRequest(
+  { pickUpAt, pickUpStation }: RentalRequest,
+  { firstName, lastName }: Pick<DriverDetails, 'firstName' | 'lastName'>,
+): OtaRequest {
+  const name =
+    textElement('GivenName', firstName.slice(0, 64)) + textElement('Surname', lastName.slice(0, 64))
+  return {
+    name: 'VehRetRes',
+    content:
+      element('VehRetResRQCore', {}, element('PersonName', {}, name)) +
+      element(
+        'VehRetResRQInfo',
+        { PickUpDateTime: `${pickUpAt}:00` },
+        element('PickUpLocation', { LocationCode: pickUpStation, CodeContext: STATION_CODES }),
+      ),
+  }
+}
+
 export function cancelRequest(keys: BookingKeys, cancelType: string): OtaRequest {
   return {
     name: 'VehCancel',

@@ -10,6 +10,7 @@ import type { OtaRequest } from './message.ts'
 import {
   availabilityRequest,
   cancelRequest,
+  listRequest,
   locationRequest,
   locationsRequest,
   modifyRequest,
@@ -43,6 +44,7 @@ const REQUESTS: readonly OtaRequest[] = [
   modifyRequest(ourKeys, plainBooking, 'Modify'),
   retrieveRequest(BOOKED_KEYS),
   retrieveRequest(ourKeys),
+  listRequest(EXAMPLE_RENTAL, EXAMPLE_BOOKING.driver),
   ...['Commit', 'Book', 'Cancel'].map((type) => cancelRequest(BOOKED_KEYS, type)),
   cancelRequest(ourKeys, 'Commit'),
 ]

@@ -31,6 +31,7 @@ const Primary = attributes({
 /** Everything the eight requests may carry; each reads what is its own. */
 const Core = z.object({
   UniqueID: z.array(Identified).default([]),
+  PersonName: z.object({ GivenName: Text, Surname: Text }).optional(),
   VehRentalCore: RentalCore.optional(),
   Customer: z.object({ Primary, Additional: z.array(z.unknown()).default([]) }).optional(),
   VehPref: z.object({ '@Code': Optional }).optional(),
@@ -47,6 +48,8 @@ const Core = z.object({
 export type OtaAskedCore = z.infer<typeof Core>
 
 const Info = attributes({
+  '@PickUpDateTime': Optional,
+  PickUpLocation: Located.optional(),
   CoveragePrefs: z.object({ CoveragePref: z.array(z.object({ '@CoverageType': z.string() })) }).optional(),
   Reference: Identified.optional(),
 })

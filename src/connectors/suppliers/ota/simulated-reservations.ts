@@ -86,12 +86,36 @@ export function otaReservations(parts: {
 
     /** 2007B has no status where a reservation is retrieved: the cancelled one answers as such. */
     retrieve(asked: OtaAsked): string | OtaError {
+      if (asked.core.UniqueID.length === 0) return listXml(book.list().filter(fits(asked)))
       const found = find(asked)
       if (!found) return OTA_ERRORS.unknownBooking
       if (found.status === 'cancelled') return OTA_ERRORS.cancelled
       return element('VehRetResRSCore', {}, reservationXml(found))
     },
   }
+}
+
+/** Without a number: standing reservations in a name, from a station and a time on. */
+function fits({ core, info }: OtaAsked): (booking: SimulatedBooking) => boolean {
+  const name = `${core.PersonName?.GivenName ?? ''} ${core.PersonName?.Surname ?? ''}`.trim()
+  return ({ status, rental }) =>
+    status === 'booked' &&
+    rental.driver.name === name &&
+    rental.station === info.PickUpLocation?.['@LocationCode'] &&
+    rental.from >= info['@PickUpDateTime'].slice(0, 16)
+}
+
+function listXml(bookings: readonly SimulatedBooking[]): string {
+  const summaries = bookings.map(({ number, rental: { from, to, station, dropOffStation } }) =>
+    element(
+      'VehResSummary',
+      { PickUpDateTime: `${from}:00`, ReturnDateTime: `${to}:00` },
+      element('ConfID', { Type: SUPPLIER_REFERENCE, ID: number }),
+      element('PickUpLocation', { LocationCode: station }),
+      element('ReturnLocation', { LocationCode: dropOffStation }),
+    ),
+  )
+  return element('VehRetResRSCore', {}, element('VehResSummaries', {}, ...summaries))
 }
 
 function reservationXml({ number, reference, rental }: SimulatedBooking): string {

@@ -13,6 +13,7 @@ const read = xmlReader({
     'Calculation',
     'CancelPenaltyInfo',
     'ConfID',
+    'VehResSummary',
     'Deadline',
     'Details',
     'Error',

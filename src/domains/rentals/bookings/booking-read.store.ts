@@ -15,6 +15,8 @@ export type BookingReads = {
   ): Promise<{ items: BookingRecord[]; total: number }>
   /** Whether an order of this booking was placed under this idempotency key. */
   wasOrderedUnder(id: string, key: string): Promise<boolean>
+  /** Whether a supplier's reservation may be another booking's: its number is, or driver, plan and pick-up are the same. */
+  hasTwin(booking: BookingRecord, supplierReference: string): Promise<boolean>
   findByReference(reference: string, email: string): Promise<BookingRecord | null>
   upcomingOf(email: string, now: Temporal.Instant): Promise<BookingRecord[]>
 }
@@ -112,6 +114,28 @@ export function bookingReads(db: Db): BookingReads {
         .where(sql<string>`detail ->> 'key'`, '=', key)
         .executeTakeFirst()
       return row !== undefined
+    },
+
+    async hasTwin({ id, planId, driver, pickUpAt }, supplierReference) {
+      const lastName = sql<string>`lower(bookings.driver ->> 'last_name')`
+      const twin = await db
+        .selectFrom('bookings')
+        .select('id')
+        .where('id', '!=', id)
+        .where('plan_id', '=', planId)
+        .where(({ or, and, eb }) =>
+          or([
+            eb('supplier_reference', '=', supplierReference),
+            and([
+              eb('status', '=', 'awaiting_supplier'),
+              eb('pick_up_at', '=', date(pickUpAt)),
+              eb(lastName, '=', driver?.last_name.toLowerCase() ?? ''),
+            ]),
+          ]),
+        )
+        .limit(1)
+        .executeTakeFirst()
+      return twin !== undefined
     },
 
     async findByReference(reference, email) {

@@ -5,7 +5,7 @@ import type {
   GatewayPayment,
   PaymentMethod,
 } from '#domains/payments/public.ts'
-import { wasNeverSent } from '#domains/suppliers/public.ts'
+import { wasNeverSent, type Reservation } from '#domains/suppliers/public.ts'
 import { staffAsker } from './ask-staff.ts'
 import { keysOf, reservationRequest, type BookingRecord, type Payment } from './booking.ts'
 import { mayAnswerYet, orderRecord, type Unpaid } from './order-record.ts'
@@ -14,7 +14,7 @@ import { reserveOnce, type SupplierAnswer } from './supplier-answers.ts'
 
 /** The steps of an order. Each asks one outside service, and has its answer written down. */
 export function orderSteps(needs: SettleNeeds) {
-  const { connectors, payments, answers, clock } = needs
+  const { bookings, connectors, payments, answers, clock } = needs
   const record = orderRecord(needs)
   const askStaff = staffAsker(needs)
 
@@ -112,10 +112,30 @@ export function orderSteps(needs: SettleNeeds) {
       if (found.ok && found.value) return record.supplierSaid(booking, found.value)
       if (found.ok) return this.reserve(booking, 'wait')
       if (found.failure.code === 'refused' && found.failure.reason === 'not_offered') {
+        const listed = await this.findListed(booking)
+        if (listed) return record.supplierSaid(booking, listed)
         await askStaff(booking, 'find_reservation')
       }
       await record.outcomeUnknown(booking, found.failure)
       return 'wait'
+    },
+
+    /**
+     * A second look, in the supplier's list of this driver's reservations. One that fits is this booking's where it is
+     * the only one, and no other booking of ours can be meant by it; that none is listed proves nothing.
+     */
+    async findListed(booking: BookingRecord): Promise<Reservation | null> {
+      const connector = connectorOf(booking)
+      const { driver, sold } = booking
+      if (!driver || !connector.findListed) return null
+      const name = { firstName: driver.first_name, lastName: driver.last_name }
+      const listed = await connector.findListed(sold.rental, name)
+      if (!listed.ok) return null
+      const [only, ...others] = listed.value.filter(
+        ({ status }) => status === 'confirmed' || status === 'pending',
+      )
+      if (!only || others.length > 0) return null
+      return (await bookings.hasTwin(booking, only.supplierReference)) ? null : only
     },
 
     /** A supplier that does not let go of what it reserved too dear is the staff's affair, not the traveller's. */

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import type { DriverDetails, RentalRequest } from '#domains/suppliers/supplier-connector.ts'
+import { BookingNumber } from '../booking-number.ts'
+import { listOf } from '../list-of.ts'
+import { Optional, Text, attributes } from './replies.ts'
+import { SUPPLIER_REFERENCE } from './requests.ts'
+
+const Summary = z.object({
+  '@PickUpDateTime': Optional,
+  '@ReturnDateTime': Optional,
+  ConfID: z.array(attributes({ '@Type': Optional, '@ID': Optional })).min(1),
+  PickUpLocation: attributes({ '@LocationCode': Optional }).optional(),
+  PersonName: z.object({ GivenName: Text, Surname: Text }).optional(),
+})
+type Summary = z.infer<typeof Summary>
+
+/** The reservations that fit a question without a number, in short. */
+export const OtaListed = z
+  .object({ VehRetResRSCore: z.object({ VehResSummaries: listOf('VehResSummary', Summary) }) })
+  .transform(({ VehRetResRSCore }) => VehRetResRSCore.VehResSummaries)
+
+/** The numbers of those that are for this rental and this driver; systems list more than they were asked for. */
+export function listedNumbers(
+  listed: readonly Summary[],
+  { pickUpAt, dropOffAt, pickUpStation }: RentalRequest,
+  { firstName, lastName }: Pick<DriverDetails, 'firstName' | 'lastName'>,
+): string[] {
+  return listed.flatMap((summary) => {
+    const { PickUpLocation, PersonName, ConfID } = summary
+    const isSame =
+      minuteOf(summary['@PickUpDateTime']) === pickUpAt &&
+      minuteOf(summary['@ReturnDateTime']) === dropOffAt &&
+      (!PickUpLocation?.['@LocationCode'] || PickUpLocation['@LocationCode'] === pickUpStation) &&
+      (!PersonName?.Surname || isSameName(PersonName.Surname, lastName)) &&
+      (!PersonName?.GivenName || isSameName(PersonName.GivenName, firstName))
+    const number = (ConfID.find((id) => id['@Type'] === SUPPLIER_REFERENCE) ?? ConfID[0])?.['@ID']
+    return isSame && BookingNumber.safeParse(number).success && number ? [number] : []
+  })
+}
+
+/** Local time, whatever seconds and zone a system adds to it. */
+function minuteOf(time: string): string {
+  return time.slice(0, 16)
+}
+
+function isSameName(one: string, other: string): boolean {
+  return one.trim().localeCompare(other.trim(), 'en', { sensitivity: 'base' }) === 0
+}
