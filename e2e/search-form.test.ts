@@ -142,8 +142,8 @@ test.for(LANGUAGES)(
       expect(await faultOf('dropoff_date').innerText()).toBe(t('home:form.fault.too_long', { days: 90 }))
 
       await open(searchPath('&page=999'))
-      await page.getByRole('heading', { name: t('search:no_aroundtitle', { page: 999 }) }).waitFor()
-      await page.getByRole('link', { name: t('search:no_aroundlast') }).click()
+      await page.getByRole('heading', { name: t('search:no_page_title', { page: 999 }) }).waitFor()
+      await page.getByRole('link', { name: t('search:no_page_last') }).click()
       await offerCards(page).first().waitFor()
       expect(new URL(page.url()).searchParams.get('page')).not.toBe('999')
 
