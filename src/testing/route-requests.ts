@@ -104,7 +104,7 @@ export async function travellersThings(app: TestApp, travellerId: string) {
       return {}
     },
     'POST /api/user/change-email': async () => {
-      await db.deleteFrom('mailed_links').execute()
+      await db.deleteFrom('mailed_addresses').execute()
       return { body: { email: 'moved@example.com', password: PASSWORD } }
     },
     'POST /api/user/feedback': () => ({ body: { topic: 'search', message: 'A good search', score: 5 } }),
