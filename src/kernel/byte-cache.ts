@@ -20,7 +20,8 @@ export function byteCache<Value extends object>({ maxBytes, lifetimeMs, clock, b
   return new LRUCache<string, Value>({
     maxSize: maxBytes,
     sizeCalculation: (value, key) => ENTRY_BYTES + 2 * key.length + bytesOf(value),
-    ttl: lifetimeMs,
+    // What is exactly as old as its ttl is still found.
+    ttl: lifetimeMs - 1,
     ttlAutopurge: true,
     ttlResolution: 0,
     perf: { now: () => clock.now().epochMilliseconds },

@@ -3,10 +3,13 @@ import { inject } from 'vitest'
 import { openDatabase, type Database } from '#platform/db/database.ts'
 import { TEMPLATE } from './postgres.setup.ts'
 
+/** Many at once wait long for each other on a busy machine. */
+const PATIENT = { connectMs: 60_000, silentMs: 60_000 }
+
 /** A database of the test file's own, copied from the seeded template; `close` drops it. */
 export async function testDatabase({ connections = 5 } = {}): Promise<Database & { url: string }> {
   const { url, drop } = await emptyDatabase(TEMPLATE)
-  const database = openDatabase(url, { connections })
+  const database = openDatabase(url, { connections, ...PATIENT })
   const { close } = database
   return Object.assign(database, {
     url,

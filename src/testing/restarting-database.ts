@@ -13,7 +13,7 @@ const NAME = 'rihla'
 /** A seeded database on a PostgreSQL of its own, which a test may end as often as it likes: it starts again by itself. */
 export async function restartingDatabase() {
   const dir = await mkdtemp(join(tmpdir(), 'rihla-restart-'))
-  const server = await startEmbeddedPostgres(join(dir, 'postgres'), { onLog: () => {}, durable: false })
+  const server = await startEmbeddedPostgres(join(dir, 'postgres'), { onLog: () => {} })
   await server.createDatabase(NAME)
   const url = server.urlOf(NAME)
   const database = openDatabase(url, { connections: 2 })

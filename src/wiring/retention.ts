@@ -101,6 +101,12 @@ export const RETENTION: readonly Retention[] = [
     since: 'they came',
     remove: oldRows({ table: 'gateway_events', key: ['id'], column: 'at' }),
   },
+  {
+    what: 'Marks of transactions, by which a lost commit is found',
+    hours: 1,
+    since: 'they were committed',
+    remove: oldRows({ table: 'transaction_marks', key: ['id'], column: 'at' }),
+  },
 ]
 
 /** Rows that one statement removes: few enough that nobody waits for it. */

@@ -14,12 +14,12 @@ export class NotConnected extends Error {
   }
 }
 
-/** The connection was lost while a commit was under way. `transactionId` is null for one that wrote nothing. */
+/** The connection was lost while a commit was under way. `mark` names it, null for one that wrote nothing. */
 export class CommitUnknown extends Error {
-  readonly transactionId: string | null
-  constructor(transactionId: string | null, cause: unknown) {
+  readonly mark: string | null
+  constructor(mark: string | null, cause: unknown) {
     super('the answer to a commit was lost', { cause })
-    this.transactionId = transactionId
+    this.mark = mark
   }
 }
 

@@ -36,6 +36,7 @@ import * as storedFiles from './migrations/0040_stored_files.ts'
 import * as retention from './migrations/0041_retention.ts'
 import * as staffTaskDetail from './migrations/0044_staff_task_detail.ts'
 import * as bankQuestions from './migrations/0048_bank_questions.ts'
+import * as transactionMarks from './migrations/0051_transaction_marks.ts'
 
 const MIGRATIONS: Record<string, Migration> = {
   '0001_places': places,
@@ -73,6 +74,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0041_retention': retention,
   '0044_staff_task_detail': staffTaskDetail,
   '0048_bank_questions': bankQuestions,
+  '0051_transaction_marks': transactionMarks,
 }
 
 /** A number of our own among the advisory locks of a database. */

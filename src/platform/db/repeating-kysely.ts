@@ -45,26 +45,36 @@ export class RepeatingKysely<Tables> extends Kysely<Tables> {
     return new RepeatingTransaction<Tables>(this.#props, this.#repeat, (id) => this.#isCommitted(id))
   }
 
-  /** What became of a transaction; its session may take a moment to notice that its client is gone. */
-  #isCommitted(transactionId: string): Promise<boolean> {
+  /**
+   * Whether the transaction with this mark was committed. To write the same mark waits for one that is still under way;
+   * it is undone again, so that this may be asked as often as it takes.
+   */
+  #isCommitted(mark: string): Promise<boolean> {
     return this.#repeat(
       async () => {
-        const { rows } = await sql<{ status: string | null }>`
-          select pg_xact_status(${transactionId}::xid8) as status`.execute(this)
-        const status = rows[0]?.status
-        if (status === 'in progress') throw new NotConnected('the transaction has not ended')
-        return status === 'committed'
+        let isTaken = false
+        const undo = new Error('asked, and undone')
+        const asked = new TransactionBuilder<Tables>(this.#props).execute(async (tx) => {
+          const { numAffectedRows } = await sql`
+            insert into transaction_marks (id) values (${mark}) on conflict do nothing`.execute(tx)
+          isTaken = numAffectedRows === 0n
+          throw undo
+        })
+        await asked.catch((error: unknown) => {
+          if (error !== undo) throw error
+        })
+        return isTaken
       },
-      (error) => error instanceof NotConnected,
+      () => true,
     )
   }
 }
 
 class RepeatingTransaction<Tables> extends TransactionBuilder<Tables> {
   readonly #repeat: Repeat
-  readonly #isCommitted: (transactionId: string) => Promise<boolean>
+  readonly #isCommitted: (mark: string) => Promise<boolean>
 
-  constructor(props: KyselyProps, repeat: Repeat, isCommitted: (transactionId: string) => Promise<boolean>) {
+  constructor(props: KyselyProps, repeat: Repeat, isCommitted: (mark: string) => Promise<boolean>) {
     super(props)
     this.#repeat = repeat
     this.#isCommitted = isCommitted
@@ -83,7 +93,7 @@ class RepeatingTransaction<Tables> extends TransactionBuilder<Tables> {
         } catch (error) {
           if (!(error instanceof CommitUnknown) || !done) throw error
           const { value } = done as { value: Value }
-          if (error.transactionId === null || (await this.#isCommitted(error.transactionId))) return value
+          if (error.mark === null || (await this.#isCommitted(error.mark))) return value
           throw error.cause
         }
       },
@@ -119,6 +129,10 @@ function isRead({ query, sql: text }: CompiledQuery): boolean {
   return query.kind === 'RawNode' && /^\s*select\b/i.test(text)
 }
 
+/** Marks a transaction that has written something, so that its commit can be told from outside. */
+const MARK_WRITES = `insert into transaction_marks (id)
+  select gen_random_uuid() where pg_current_xact_id_if_assigned() is not null returning id`
+
 /** Says of a failure where it happened: before anything was sent, or while a commit was under way. */
 class Driver extends PostgresDriver {
   readonly #ready: Promise<void>
@@ -138,8 +152,7 @@ class Driver extends PostgresDriver {
   }
 
   override async commitTransaction(connection: DatabaseConnection): Promise<void> {
-    const asked = CompiledQuery.raw('select pg_current_xact_id_if_assigned()::text as id')
-    const { rows } = await connection.executeQuery<{ id: string | null }>(asked)
+    const { rows } = await connection.executeQuery<{ id: string }>(CompiledQuery.raw(MARK_WRITES))
     try {
       await super.commitTransaction(connection)
     } catch (error) {

@@ -156,6 +156,7 @@ export type Tables = FurtherTables & {
     last_seen_at: Instant
   }
   gateway_events: { id: string; type: string; at: Instant }
+  transaction_marks: { id: string; at: Instant }
   workers: {
     id: string
     held_until: Instant

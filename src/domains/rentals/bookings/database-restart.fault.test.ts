@@ -60,7 +60,10 @@ test('a restart of the database under sixty orders fails none of them, and leave
   console.log(
     `seed ${seed}: back after ${away.join(', ')} ms; ${[...counts].map(([answer, all]) => `${all.length} × ${answer}`).join(', ')}; ${(await tasks()).length} tasks`,
   )
-  expect(answers.filter(({ status }) => status !== 201)).toEqual([])
+  expect(
+    answers.filter(({ status }) => status !== 201),
+    server.said(),
+  ).toEqual([])
   await expect.poll(unsettled, { timeout: 60_000, interval: 200 }).toEqual([])
   expect(await tasks()).toEqual([])
   expect(answers.map(({ booking }) => booking?.status)).toEqual(answers.map(() => 'confirmed'))
