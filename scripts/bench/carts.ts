@@ -2,8 +2,14 @@ import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import type { Quote } from '#domains/rentals/quotes/quote.contract.ts'
 import { completeSearch, rentalQuery } from './search.ts'
 
-/** A guest's carts, all with the same car of a plan that is paid in part. */
-export async function fillCarts(url: string, count: number): Promise<{ token: string; carts: Booking[] }> {
+export type Guest = {
+  token: string
+  /** Puts a car into so many carts, all the same one of a plan that is paid in part; a person keeps 20 at most. */
+  fillCarts: (count: number) => Promise<Booking[]>
+}
+
+/** Somebody who rents cars. */
+export async function newGuest(url: string): Promise<Guest> {
   const { token } = (await (await fetch(`${url}/api/guest-login`)).json()) as { token: string }
   const post = async <Reply>(path: string, message: object): Promise<Reply> => {
     const headers = { authorization: `Basic ${token}`, 'content-type': 'application/json' }
@@ -15,8 +21,13 @@ export async function fillCarts(url: string, count: number): Promise<{ token: st
   const offer = items.find(({ payment }) => payment.timing === 'part')
   if (!offer) throw new Error('no offer is paid in part')
   const { quote_id } = await post<Quote>('/api/vehicle-detail', { offer_id: offer.offer_id })
-  const carts: Booking[] = []
-  while (carts.length < count)
-    carts.push((await post<{ booking: Booking }>('/api/user/add-car', { quote_id })).booking)
-  return { token, carts }
+  return {
+    token,
+    async fillCarts(count) {
+      const carts: Booking[] = []
+      while (carts.length < count)
+        carts.push((await post<{ booking: Booking }>('/api/user/add-car', { quote_id })).booking)
+      return carts
+    },
+  }
 }

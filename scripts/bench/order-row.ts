@@ -1,5 +1,5 @@
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
-import { fillCarts } from './carts.ts'
+import { newGuest } from './carts.ts'
 import { startChild } from './child.ts'
 import type { BareOrderTask } from './children/bare-order.ts'
 import type { Load, LoadResult } from './children/load.ts'
@@ -8,8 +8,8 @@ import { ratioRow, type Row } from './row.ts'
 import { postRequest } from './search.ts'
 import type { Product } from './stage.ts'
 
-const ROUNDS = 5
-const ORDERS_A_ROUND = 60
+const ROUNDS = 15
+const ORDERS_A_ROUND = 20
 const AT_ONCE = 4
 
 const DRIVER = {
@@ -31,15 +31,15 @@ const PAYMENT = {
 
 /** Orders from cart to confirmed, paid in part by card, against their statements and calls alone. */
 export async function orderRow({ port, url, environment }: Product): Promise<Row> {
-  const { token, carts } = await fillCarts(url, 1 + 2 * (1 + ROUNDS) * ORDERS_A_ROUND)
+  const { token, fillCarts } = await newGuest(url)
   const orderOf = ({ booking_id, price }: Booking) => ({
     headers: { authorization: `Basic ${token}`, 'idempotency-key': crypto.randomUUID() },
     message: { booking_id, driver: DRIVER, accept_total: price.total, payment: PAYMENT },
   })
   const load = startChild<Load, LoadResult>('load.ts')
   const bare = startChild<BareOrderTask, number>('bare-order.ts')
-  const next = () => carts.splice(0, ORDERS_A_ROUND)
-  const [first] = carts.splice(0, 1)
+  const next = () => fillCarts(ORDERS_A_ROUND)
+  const [first] = await fillCarts(1)
   if (!first) throw new Error('no cart')
   const { headers, message } = orderOf(first)
   const cart = { id: first.booking_id, reference: first.reference }
@@ -53,14 +53,14 @@ export async function orderRow({ port, url, environment }: Product): Promise<Row
   const measured = await inTurn(
     ROUNDS,
     async () => {
-      const requests = next().map((booking) => {
+      const requests = (await next()).map((booking) => {
         const { headers: own, message: body } = orderOf(booking)
         return postRequest('/api/user/order', body, own)
       })
       return (await load.run({ port, requests, connections: AT_ONCE, ms: 120_000, once: true })).perSecond
     },
     async () => {
-      const chosen = next().map(({ booking_id: id, reference }) => ({ id, reference }))
+      const chosen = (await next()).map(({ booking_id: id, reference }) => ({ id, reference }))
       return bare.run({ kind: 'repeat', carts: chosen, atOnce: AT_ONCE })
     },
   )

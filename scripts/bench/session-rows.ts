@@ -2,7 +2,7 @@ import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import { startChild } from './child.ts'
 import type { SessionTask } from './children/session.ts'
 import type { Load, LoadResult } from './children/load.ts'
-import { fillCarts } from './carts.ts'
+import { newGuest } from './carts.ts'
 import { inTurn } from './rounds.ts'
 import { ratioRow, type Row } from './row.ts'
 import { completeSearch, postRequest, rentalQuery } from './search.ts'
@@ -16,8 +16,8 @@ const LEAST = 0.9
 
 /** What it costs to know who asks: where it does not matter, and where a booking is read by whose it is. */
 export async function sessionRows(product: Product): Promise<Row[]> {
-  const { token, carts } = await fillCarts(product.url, 1)
-  const [cart] = carts
+  const { token, fillCarts } = await newGuest(product.url)
+  const [cart] = await fillCarts(1)
   if (!cart) throw new Error('no cart')
   return [await searchRow(product, token), await checkRow(product, token, cart)]
 }

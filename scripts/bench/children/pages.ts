@@ -1,4 +1,5 @@
 import { systemClock } from '#kernel/clock.ts'
+import type { RenderSite } from '#web/visit.ts'
 import { answerParent } from '../child.ts'
 
 /** Draws one page again and again for a while; the API answers from `replies`, by path. */
@@ -11,15 +12,15 @@ export type PagesTask = {
 }
 
 type RenderModule = {
-  render?: (request: Request, from: object) => Promise<Response>
-  prepareBare?: (request: Request, from: object) => Promise<() => string>
+  render?: (request: Request, from: RenderSite) => Promise<Response>
+  prepareBare?: (request: Request, from: RenderSite) => Promise<() => string>
 }
 
 export type PagesResult = { perSecond: number; text: string }
 
 answerParent(async ({ module, url, replies, ms }: PagesTask): Promise<PagesResult> => {
   const { render, prepareBare } = (await import(module)) as RenderModule
-  const from = {
+  const from: RenderSite = {
     fetchApi: async (request: Request) =>
       new Response(replies[new URL(request.url).pathname], {
         headers: { 'content-type': 'application/json' },
@@ -29,6 +30,9 @@ answerParent(async ({ module, url, replies, ms }: PagesTask): Promise<PagesResul
     defaultCurrency: 'EUR',
     publicUrl: new URL(url).origin,
     production: true,
+    simulated: [],
+    stripeKey: null,
+    sessionPollSeconds: null,
     clock: systemClock,
   }
   const bare = await prepareBare?.(new Request(url), from)
