@@ -20,7 +20,14 @@ const CHECKS: readonly Check[] = [
   { name: 'dead code', command: ['knip'] },
   {
     name: 'tests',
-    command: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${REPORT}`],
+    command: [
+      'vitest',
+      'run',
+      '--reporter=default',
+      '--reporter=./scripts/slowest-files.ts',
+      '--reporter=json',
+      `--outputFile.json=${REPORT}`,
+    ],
   },
 ]
 
