@@ -134,7 +134,9 @@ test('a line that is lost signs nobody out', async () => {
   await stage.visit({}, async (visit) => {
     const { page, context, watched, open } = visit
     await hasAccount(visit, somebody('lost-line@example.com'))
+    const asked = page.waitForResponse(/\/api\/auth\/session/)
     await open('/')
+    await (await asked).finished()
     await accountMenu(visit).waitFor()
     watched.cutOff(true)
     await context.setOffline(true)

@@ -46,7 +46,12 @@ export async function resultsCame({ page, t }: Visit): Promise<void> {
 /** Without its script a page has a link for what came since: presses it until every supplier has answered. */
 export async function lookAgain({ page, t }: Pick<Visit, 'page' | 't'>): Promise<void> {
   const link = page.getByRole('link', { name: t('search:look_again') })
-  while ((await link.count()) > 0) await link.click()
+  while ((await link.count()) > 0) {
+    // The page is read while it still comes, unless it is waited for.
+    const loaded = page.waitForEvent('load')
+    await link.click()
+    await loaded
+  }
 }
 
 /** A pattern that a counted message fits, whatever its number and its form. */
