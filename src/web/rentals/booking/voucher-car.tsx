@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import { SupplierMark } from '#web/ui/drawings/supplier-mark.tsx'
-import { usePlanName } from '../search/offer-supplier.tsx'
+import { PlanName } from '../search/offer-supplier.tsx'
 import { SupplierText } from '../supplier-text.tsx'
 import { VehicleFacts } from '../search/vehicle-facts.tsx'
 import { VehiclePicture } from '../search/vehicle-picture.tsx'
@@ -10,7 +10,6 @@ import { VehiclePicture } from '../search/vehicle-picture.tsx'
 export function VoucherCar({ booking }: { booking: Booking }) {
   const { t } = useTranslation(['booking', 'terms'])
   const { vehicle, supplier } = booking.offer
-  const plan = usePlanName(supplier)
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
       <VehiclePicture vehicle={vehicle} className="w-40 shrink-0 print:w-28" />
@@ -30,7 +29,7 @@ export function VoucherCar({ booking }: { booking: Booking }) {
       <dl className="flex flex-col gap-1 text-sm">
         <dt className="sr-only">{t('voucher.supplier')}</dt>
         <dd>
-          <SupplierMark name={supplier.name} /> <bdi>{plan}</bdi>
+          <SupplierMark name={supplier.name} /> <PlanName supplier={supplier} />
         </dd>
         {supplier.desk_brand && (
           <div>

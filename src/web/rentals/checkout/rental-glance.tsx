@@ -4,14 +4,14 @@ import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import { Card } from '#web/ui/card.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { DayText } from '#web/ui/day-text.tsx'
-import { usePlanName } from '../search/offer-supplier.tsx'
+import { PlanName } from '../search/offer-supplier.tsx'
+import { SupplierText } from '../supplier-text.tsx'
 import { VehiclePicture } from '../search/vehicle-picture.tsx'
 
 /** What is being booked, at a glance. */
 export function RentalGlance({ booking, className }: { booking: Booking; className?: string }) {
   const { t } = useTranslation(['checkout', 'terms'])
   const { vehicle, supplier, pickup, dropoff } = booking.offer
-  const plan = usePlanName(supplier)
   const ends = [
     { word: t('glance.pick_up'), at: booking.pickup_at, station: pickup },
     { word: t('glance.drop_off'), at: booking.dropoff_at, station: dropoff },
@@ -22,12 +22,12 @@ export function RentalGlance({ booking, className }: { booking: Booking; classNa
         <VehiclePicture vehicle={vehicle} className="w-28 shrink-0" />
         <div className="min-w-0">
           <p className="font-semibold">
-            <bdi>{vehicle.name}</bdi>
+            <SupplierText>{vehicle.name}</SupplierText>
           </p>
           <p className="text-xs text-ink-soft">
             {vehicle.or_similar && `${t('terms:word.or_similar')} · `}
             {t(`terms:category.${vehicle.category}`)} ·{' '}
-            <bdi className="whitespace-nowrap">{supplier.name}</bdi> · <bdi>{plan}</bdi>
+            <bdi className="whitespace-nowrap">{supplier.name}</bdi> · <PlanName supplier={supplier} />
           </p>
         </div>
       </div>

@@ -1,6 +1,7 @@
 import { Star } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Offer } from '#domains/rentals/search/search.contract.ts'
+import { SupplierText } from '../supplier-text.tsx'
 import { SupplierMark } from '#web/ui/drawings/supplier-mark.tsx'
 
 /**
@@ -9,12 +10,11 @@ import { SupplierMark } from '#web/ui/drawings/supplier-mark.tsx'
  */
 export function OfferSupplier({ supplier }: { supplier: Offer['supplier'] }) {
   const { t } = useTranslation(['search', 'terms'])
-  const plan = usePlanName(supplier)
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-ink-soft">
       <SupplierMark name={supplier.name} />
       <span>
-        {t('plan')} <bdi className="font-medium text-ink">{plan}</bdi>
+        {t('plan')} <PlanName supplier={supplier} className="font-medium text-ink" />
       </span>
       {supplier.desk_brand && <bdi>{t('desk_brand', { brand: supplier.desk_brand })}</bdi>}
       {supplier.rating > 0 && (
@@ -24,6 +24,23 @@ export function OfferSupplier({ supplier }: { supplier: Offer['supplier'] }) {
         </span>
       )}
     </p>
+  )
+}
+
+/** The name of a supplier's rate, said to be English where it is the supplier's own. */
+export function PlanName({
+  supplier,
+  className,
+}: {
+  supplier: Offer['supplier']
+  className?: string | undefined
+}) {
+  const { i18n } = useTranslation('terms')
+  const name = usePlanName(supplier)
+  return i18n.exists(`terms:plan.${supplier.plan}`) ? (
+    <bdi className={className}>{name}</bdi>
+  ) : (
+    <SupplierText className={className}>{name}</SupplierText>
   )
 }
 
