@@ -52,6 +52,15 @@ async function agreeAndPay(visit: Visit, card: string): Promise<void> {
   await payButton(visit).click()
 }
 
+/** Pays for what was typed before, with a card whose bank asks first. */
+async function payToBank(visit: Visit): Promise<void> {
+  const { page } = visit
+  await expect.poll(() => page.locator('#checkout-first_name').inputValue()).toBe('Mona')
+  await askPrice(visit)
+  await agreeAndPay(visit, ASKED_CARD)
+  await page.waitForURL(/\/challenge\//)
+}
+
 test.for(LANGUAGES)(
   'a confirmed booking is made longer, the difference paid, then shorter, the difference given back (%s)',
   async (language) => {
@@ -85,9 +94,18 @@ test.for(LANGUAGES)(
 
       // What was chosen is still chosen.
       await page.getByRole('link', { name: t('booking:change.again') }).click()
-      await expect.poll(() => page.locator('#checkout-first_name').inputValue()).toBe('Mona')
-      await askPrice(visit)
-      await agreeAndPay(visit, ASKED_CARD)
+      await payToBank(visit)
+
+      // Back from the bank without an answer, another card can be had, or the bank's question again.
+      const asks = page.getByRole('heading', { level: 1, name: t('booking:status.change_bank_asks.title') })
+      await page.goBack()
+      await asks.waitFor()
+      await page.getByRole('button', { name: t('booking:bank.other_card') }).click()
+      await page.waitForURL(/\/change$/)
+      await payToBank(visit)
+      await page.goBack()
+      await asks.waitFor()
+      await page.getByRole('button', { name: t('booking:bank.resume') }).click()
       await page.waitForURL(/\/challenge\//)
       await page.getByRole('button', { name: /^Yes/ }).click()
       await backFromBank(visit, prepared.reference)

@@ -52,6 +52,8 @@ export async function confirmedBooking(
       const paying = due.amount > 0 && payment ? { payment } : {}
       return { told: told.body, made: await ask({ ...body, accept_total: price.total, ...paying }) }
     },
+    /** What its traveller does about a question of the bank. */
+    act: (act: string) => app.call('/api/user/payment-action', { token, body: { booking_id, act } }),
     cancel: () => cancel(token, booking),
     /** Months later the guest's token has ended, and a reference and an e-mail open the booking. */
     async askLate(body: object) {

@@ -7,6 +7,7 @@ import { Preloader } from './preloader.tsx'
 import { StagingBanner } from './staging-banner.tsx'
 import { Toasts } from './toasts.tsx'
 import { useFollowedSession } from './use-followed-session.ts'
+import { useFreshHistory } from './use-fresh-history.ts'
 import { usePageFocus } from './use-page-focus.ts'
 
 /** What surrounds every page (specification §2). */
@@ -14,6 +15,7 @@ export function Shell() {
   const { t } = useTranslation('shell')
   usePageFocus('content')
   useFollowedSession()
+  useFreshHistory()
   return (
     <>
       <a

@@ -46,6 +46,9 @@ export function bookingReads(db: Db): BookingReads {
         and (p.change_id is null or exists (
           select from booking_changes c where c.id = p.change_id and c.state = 'done'))
         order by p.status = 'refunding' desc, p.change_id is null desc, p.id desc limit 1)`.as('payment'),
+        sql<PaymentRow | null>`(select to_jsonb(p) from payments p
+        join booking_changes c on c.id = p.change_id and c.state = 'paying'
+        where p.booking_id = ${row.ref('bookings.id')} and p.status = 'opened')`.as('change_payment'),
         owesRefund(row.ref('bookings.id')).as('owes_refund'),
         sql<IssuedDocument[]>`(select coalesce(jsonb_agg(jsonb_build_object(
         'kind', i.kind, 'number', i.number, 'issued_at', i.content -> 'issued_at')

@@ -63,6 +63,7 @@ export type PaymentRow = {
 
 type BookingRow = Selectable<Tables['bookings']> & {
   payment: PaymentRow | null
+  change_payment: PaymentRow | null
   owes_refund: boolean
   invoices: BookingRecord['invoices']
   rating: number | null
@@ -97,6 +98,7 @@ export function toRecord(row: BookingRow): BookingRecord {
     attempts: row.attempts,
     createdAt: instant(row.created_at),
     payment: row.payment && toPayment(row.payment),
+    changePayment: row.change_payment && toPayment(row.change_payment),
     owesRefund: row.owes_refund,
     invoices: row.invoices,
     rating: row.rating,

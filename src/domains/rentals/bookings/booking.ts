@@ -73,6 +73,8 @@ export type BookingRecord = {
   attempts: number
   createdAt: Temporal.Instant
   payment: Payment | null
+  /** The open payment of a change under way. */
+  changePayment: Payment | null
   /** A refund came back from the card's bank or was refused by the gateway, and nobody has paid it another way yet. */
   owesRefund: boolean
   invoices: IssuedDocument[]
@@ -143,10 +145,29 @@ export function paymentWord(status: PaymentStatus, refundFailed: boolean) {
 
 const REFUNDABLE: ReadonlySet<PaymentStatus> = new Set(['captured', 'refunding', 'refunded'])
 
+/** The payment that is waited for: that of the order, or of a change of what is confirmed. */
+export function awaitedPayment<P extends Pick<Payment, 'status'>>({
+  status,
+  payment,
+  changePayment,
+}: {
+  status: BookingStatus
+  payment: P | null
+  changePayment: P | null
+}): P | null {
+  const awaited = status === 'awaiting_payment' ? payment : changePayment
+  return awaited?.status === 'opened' ? awaited : null
+}
+
+/** Whether the bank's question to the traveller may still be answered. */
+export function mayAnswerYet({ bank }: Pick<Payment, 'bank'>, now: Temporal.Instant): boolean {
+  return bank !== null && Temporal.Instant.compare(now, bank.until) < 0
+}
+
 /** What its traveller has to do at the bank before the payment goes on. */
-export function bankQuestionOf({ status, payment }: BookingRecord) {
-  if (status !== 'awaiting_payment' || payment?.status !== 'opened') return null
-  if (!payment.bank || payment.abandoned) return null
+export function bankQuestionOf(booking: BookingRecord) {
+  const payment = awaitedPayment(booking)
+  if (!payment?.bank || payment.abandoned) return null
   const { url, until } = payment.bank
   return { type: 'redirect' as const, url, until: until.toString() }
 }

@@ -51,6 +51,46 @@ test('who comes Back from the bank and presses again is led to the same question
   expect((await trip.books()).payments).toEqual(['captured', 'captured'])
 })
 
+test('while the bank asks about a change, the booking says where and until when, and going there again gives more time', async () => {
+  const { trip, bank } = await askedByBank()
+  const until = app.clock.now().add({ minutes: BANK_MINUTES }).toString()
+  expect(await trip.read()).toMatchObject({
+    status: 'confirmed',
+    payment_action: { type: 'redirect', url: bank, until },
+  })
+  await trip.act('returned')
+  expect((await trip.act('resumed')).body.payment.action).toEqual({ type: 'redirect', url: bank })
+  await settleFor(app, 5)
+  await answerBank(bank, 'yes')
+  expect(await expectWhole(trip)).toMatchObject({ days: 7, payment_action: null })
+})
+
+test('who is back from the bank without an answer waits two minutes at most, whenever they come', async () => {
+  const { trip } = await askedByBank()
+  await settleFor(app, 7)
+  expect((await trip.act('returned')).body.booking.can.modify).toBe(false)
+  await settleFor(app, 2)
+  expect(await expectWhole(trip)).toMatchObject({ days: 4, can: { modify: true }, payment_action: null })
+  const { payments, mails } = await trip.books()
+  expect(payments).toEqual(['captured', 'released'])
+  expect(mails).toContain(`Your booking ${trip.booking.reference} was not changed`)
+})
+
+test('a change given up at the bank is over at once, without a mail; a yes that comes later changes nothing', async () => {
+  const { trip, bank } = await askedByBank()
+  const given = await trip.act('abandoned')
+  expect(given.body.booking).toMatchObject({ can: { modify: true }, payment_action: null })
+  expect(given.body.booking.events.at(-1).kind).toBe('change_abandoned')
+  await answerBank(bank, 'yes')
+  await settleFor(app, 2)
+  expect((await expectWhole(trip)).days).toBe(4)
+  const { payments, mails } = await trip.books()
+  expect(payments).toEqual(['captured', 'released'])
+  expect(mails).not.toContain(`Your booking ${trip.booking.reference} was not changed`)
+  expect((await trip.change(LONGER)).made.status).toBe(200)
+  expect((await expectWhole(trip)).days).toBe(7)
+})
+
 test('told no, or not at all, it leaves the booking as it was, and another change can be had', async () => {
   const { trip, bank } = await askedByBank()
   await answerBank(bank, 'no')

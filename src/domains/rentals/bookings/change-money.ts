@@ -7,14 +7,12 @@ import {
   type PaymentMethod,
 } from '#domains/payments/public.ts'
 import { changedBooking, type BookingChange } from './booking-change.ts'
-import type { BookingRecord, Payment } from './booking.ts'
+import { mayAnswerYet, type BookingRecord, type Payment } from './booking.ts'
 import { changeCharge } from './change-charge.ts'
 import { changeRecord, type ChangeNeeds } from './change-record.ts'
 import { movementOf, saleOf } from './ledger-movements.ts'
 import { refusalWords } from './refusal-words.ts'
 import { BANK_MINUTES, type SettleFailure, type StepOutcome } from './settlement.ts'
-
-const BANK_ASKS = 'payment_action_required'
 
 /** What a change does with money: more is held before the supplier is asked, and taken or given back after it agreed. */
 export function changeMoney(needs: ChangeNeeds) {
@@ -36,28 +34,28 @@ export function changeMoney(needs: ChangeNeeds) {
     return 'ask_supplier'
   }
 
-  /** `tell`: whoever asked for the change may not be looking any more. */
   async function unpaid(
     booking: BookingRecord,
     change: BookingChange,
     status: 'declined' | 'released',
-    { failure, tell }: { failure: SettleFailure; tell: boolean },
+    { failure, event = 'change_failed', tell }: Unpaid,
   ): Promise<StepOutcome> {
     await write(booking, change, 'failed', {
       set: { supplierState: 'reserved', leaseUntil: null },
       payment: { id: paymentOf(change).id, status },
-      event: { kind: 'change_failed', detail: failure },
+      event: { kind: event, detail: failure },
       ...(tell && { alongside: (tx) => tellTraveller(tx, booking, 'unchanged') }),
     })
     return failure
   }
 
-  function mayAnswerYet({ events }: BookingRecord): boolean {
-    const asked = events.findLast(({ kind }) => kind === BANK_ASKS)
-    const accepted = events.findLast(({ kind }) => kind === 'change_accepted')
-    if (!asked || !accepted || asked.at < accepted.at) return false
-    const over = Temporal.Instant.from(asked.at).add({ minutes: BANK_MINUTES })
-    return Temporal.Instant.compare(clock.now(), over) < 0
+  /** The gateway marks the payment as released, so that a bank's yes that is still on its way is refused. */
+  async function released(booking: BookingRecord, change: BookingChange): Promise<StepOutcome> {
+    const { id, abandoned } = paymentOf(change)
+    const answer = await payments.release(id)
+    if (!answer.ok || answer.value.status !== 'released') return 'wait'
+    const event = abandoned ? 'change_abandoned' : 'change_failed'
+    return unpaid(booking, change, 'released', { failure: unavailable, event, tell: !abandoned })
   }
 
   /** The booking holds what was agreed, and its traveller is told. */
@@ -108,7 +106,7 @@ export function changeMoney(needs: ChangeNeeds) {
         const { action } = answer.value
         const until = clock.now().add({ minutes: BANK_MINUTES })
         await write(booking, change, 'paying', {
-          event: { kind: BANK_ASKS },
+          event: { kind: 'payment_action_required' },
           alongside: (tx) => bankQuestions.ask(tx, id, { url: action.url, until }),
         })
         return { action }
@@ -122,16 +120,16 @@ export function changeMoney(needs: ChangeNeeds) {
 
     /** The card is no longer known: what the gateway holds goes on, anything else is undone. */
     async findPayment(booking: BookingRecord, change: BookingChange): Promise<StepOutcome> {
-      const { id } = paymentOf(change)
-      const found = await payments.find(id)
+      const payment = paymentOf(change)
+      // Whatever the bank says now, the traveller wants none of it.
+      if (payment.abandoned) return released(booking, change)
+      const found = await payments.find(payment.id)
       if (!found.ok) return 'wait'
       if (found.value?.status === 'authorised') return held(booking, change, found.value.card)
       if (found.value?.status === 'declined')
         return unpaid(booking, change, 'declined', { failure: declined, tell: true })
-      if (found.value?.status === 'action_required' && mayAnswerYet(booking)) return 'wait'
-      const released = await payments.release(id)
-      const isReleased = released.ok && released.value.status === 'released'
-      return isReleased ? unpaid(booking, change, 'released', { failure: unavailable, tell: true }) : 'wait'
+      if (found.value?.status === 'action_required' && mayAnswerYet(payment, clock.now())) return 'wait'
+      return released(booking, change)
     },
 
     /** Takes what is held or gives back what is too much, then makes the change. */
@@ -168,6 +166,13 @@ export function changeMoney(needs: ChangeNeeds) {
       return failure
     },
   }
+}
+
+type Unpaid = {
+  failure: SettleFailure
+  event?: 'change_failed' | 'change_abandoned'
+  /** Whoever asked for the change may not be looking any more. */
+  tell: boolean
 }
 
 function isSameAddress(one: BookingRecord, other: BookingRecord): boolean {

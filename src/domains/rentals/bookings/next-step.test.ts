@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { BOOKING_STATUSES } from './booking.contract.ts'
 import { mayBecome } from './booking.ts'
-import { nextStep, secondsToNextAttempt } from './next-step.ts'
+import { nextAttempt, nextStep } from './next-step.ts'
 
 test.for([
   ['a crash while the card was asked', 'awaiting_payment', 'none', 'opened', 'find_payment'],
@@ -36,6 +36,23 @@ test('an ended booking goes nowhere', () => {
     for (const status of BOOKING_STATUSES) expect(mayBecome(ended, status)).toBe(false)
 })
 
+const now = Temporal.Instant.from('2026-12-01T09:00:00Z')
+const booking = { status: 'confirmed', payment: null, changePayment: null } as const
+
 test('waiting grows to five minutes and no further', () => {
-  expect([0, 1, 5, 9, 400].map(secondsToNextAttempt)).toEqual([1, 2, 32, 300, 300])
+  const waits = [0, 1, 5, 9, 400].map((attempts) => nextAttempt({ ...booking, attempts }, now))
+  expect(waits.map((next) => next.since(now).total('seconds'))).toEqual([1, 2, 32, 300, 300])
 })
+
+test.for(['payment', 'changePayment'] as const)(
+  'an open %s is looked at every half minute, and when its bank may not be answered any more',
+  (which) => {
+    const status = which === 'payment' ? 'awaiting_payment' : 'confirmed'
+    const seconds = (bank: number | null) => {
+      const until = bank === null ? null : { url: '', until: now.add({ seconds: bank }) }
+      const waiting = { ...booking, status, attempts: 9, [which]: { status: 'opened', bank: until } } as const
+      return nextAttempt(waiting, now).since(now).total('seconds')
+    }
+    expect([null, 300, 20, -5].map(seconds)).toEqual([30, 30, 20, 30])
+  },
+)

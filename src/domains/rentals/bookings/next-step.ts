@@ -1,4 +1,4 @@
-import type { BookingRecord } from './booking.ts'
+import { awaitedPayment, type BookingRecord, type Payment } from './booking.ts'
 
 /**
  * What has to happen next for an order or a cancellation to end. A crash at any line leaves a state for which this
@@ -44,22 +44,25 @@ export function nextStep({ status, supplierState, payment }: State): Step {
 /** While a payment is open its traveller waits for it: it is looked at at least this often. */
 const PAYMENT_SECONDS = 30
 
+type Awaited = Pick<Payment, 'status' | 'bank'>
 type Waiting = Pick<BookingRecord, 'status' | 'attempts'> & {
-  payment: Pick<NonNullable<BookingRecord['payment']>, 'bank'> | null
+  payment: Awaited | null
+  changePayment: Awaited | null
 }
 
 /** When an unsettled booking is looked at again; one whose bank may be answered until then, at that moment. */
-export function nextAttempt({ status, attempts, payment }: Waiting, now: Temporal.Instant): Temporal.Instant {
-  const seconds = secondsToNextAttempt(attempts)
-  if (status !== 'awaiting_payment') return now.add({ seconds })
+export function nextAttempt(booking: Waiting, now: Temporal.Instant): Temporal.Instant {
+  const seconds = secondsToNextAttempt(booking.attempts)
+  const payment = awaitedPayment(booking)
+  if (!payment) return now.add({ seconds })
   const next = now.add({ seconds: Math.min(seconds, PAYMENT_SECONDS) })
-  const until = payment?.bank?.until
+  const until = payment.bank?.until
   const isSooner =
     until && Temporal.Instant.compare(until, now) > 0 && Temporal.Instant.compare(until, next) < 0
   return isSooner ? until : next
 }
 
 /** Seconds until an unsettled booking is looked at again: quick at first, then every five minutes. */
-export function secondsToNextAttempt(attempts: number): number {
+function secondsToNextAttempt(attempts: number): number {
   return Math.min(300, 2 ** Math.min(attempts, 10))
 }

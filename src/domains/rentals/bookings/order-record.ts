@@ -219,8 +219,3 @@ export type Unpaid = {
     | 'payment_abandoned'
   failure: SettleFailure
 }
-
-/** Whether the bank's question to the traveller may still be answered. */
-export function mayAnswerYet({ bank }: Pick<Payment, 'bank'>, now: Temporal.Instant): boolean {
-  return bank !== null && Temporal.Instant.compare(now, bank.until) < 0
-}

@@ -7,8 +7,8 @@ import type {
 } from '#domains/payments/public.ts'
 import { wasNeverSent, type Reservation } from '#domains/suppliers/public.ts'
 import { staffAsker } from './ask-staff.ts'
-import { keysOf, reservationRequest, type BookingRecord, type Payment } from './booking.ts'
-import { mayAnswerYet, orderRecord, type Unpaid } from './order-record.ts'
+import { keysOf, mayAnswerYet, reservationRequest, type BookingRecord, type Payment } from './booking.ts'
+import { orderRecord, type Unpaid } from './order-record.ts'
 import type { SettleNeeds, StepOutcome } from './settlement.ts'
 import { reserveOnce, type SupplierAnswer } from './supplier-answers.ts'
 

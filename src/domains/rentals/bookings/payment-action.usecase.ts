@@ -4,7 +4,7 @@ import type { PaymentAction } from '#domains/payments/public.ts'
 import type { BankQuestionStore } from './bank-question.store.ts'
 import { toBooking } from './booking-reply.ts'
 import type { Booking, PAYMENT_ACTS } from './booking.contract.ts'
-import { bankQuestionOf, type BookingRecord } from './booking.ts'
+import { awaitedPayment, bankQuestionOf, type BookingRecord } from './booking.ts'
 import type { BookingStore, Reader } from './booking.store.ts'
 import { BACK_SECONDS, BANK_MINUTES } from './settlement.ts'
 import type { SettlePayment } from './settle-payment.usecase.ts'
@@ -39,8 +39,9 @@ export function actOnPayment({ bookings, bankQuestions, settlePayment, clock }: 
     const now = clock.now()
     const answer = (record: BookingRecord | null, action: PaymentAction | null) =>
       ok({ booking: toBooking(record ?? booking, clock.now()), action })
-    if (!question || !booking.payment) return answer(booking, null)
-    const { id } = booking.payment
+    const payment = awaitedPayment(booking)
+    if (!question || !payment) return answer(booking, null)
+    const { id } = payment
     if (act === 'resumed') {
       await bankQuestions.extend(id, now.add({ minutes: BANK_MINUTES }))
       return answer(await bookings.find(bookingId), { type: question.type, url: question.url })

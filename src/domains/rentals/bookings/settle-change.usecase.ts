@@ -6,7 +6,7 @@ import type { BookingRecord } from './booking.ts'
 import { changeCharge } from './change-charge.ts'
 import { changeMoney } from './change-money.ts'
 import { changeSteps } from './change-steps.ts'
-import { secondsToNextAttempt } from './next-step.ts'
+import { nextAttempt } from './next-step.ts'
 import type { SettleFailure, SettleNeeds, StepOutcome } from './settlement.ts'
 
 /** Takes an accepted change as far as it goes; answers what the bank asks of the traveller, or null. */
@@ -64,7 +64,7 @@ export function settleChange(needs: SettleNeeds & { changes: BookingChangeStore 
       fresh = outcome === 'ask_supplier'
       if (outcome === 'go_on' || outcome === 'ask_supplier') continue
       if (outcome !== 'wait' && 'code' in outcome) return fail(outcome)
-      await bookings.postpone(bookingId, clock.now().add({ seconds: secondsToNextAttempt(booking.attempts) }))
+      await bookings.postpone(bookingId, nextAttempt(booking, clock.now()))
       return ok(outcome === 'wait' ? null : outcome.action)
     }
     return ok(null)

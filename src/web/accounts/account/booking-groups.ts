@@ -9,9 +9,6 @@ export function groupShown(query: URLSearchParams): BookingGroup {
 }
 
 /** Where a booking stands in the account: as elsewhere, and a cart that can still be paid among those to come. */
-export function groupOfBooking(
-  booking: Pick<Booking, 'status' | 'dropoff_at' | 'can'>,
-  today: string,
-): BookingGroup | null {
-  return booking.status === 'cart' && booking.can.pay ? 'upcoming' : groupOf(booking, today)
+export function groupOfBooking(booking: Pick<Booking, 'status' | 'can'>): BookingGroup | null {
+  return booking.status === 'cart' && booking.can.pay ? 'upcoming' : groupOf(booking)
 }

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { useBookingsQuery } from '#web/rentals/rentals.api.ts'
-import { useSite } from '#web/site.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { NoCarsDrawing } from '#web/ui/drawings/state-drawings.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -17,15 +16,13 @@ import { Unreachable } from './unreachable.tsx'
 /** The person's bookings: those to come, those that were, those that came to nothing. Which of them is in the address. */
 export function BookingsSection() {
   const { t } = useTranslation(['account', 'booking'])
-  const { today } = useSite()
   const [query] = useSearchParams()
   const asked = bookingsPage(query)
   const { data, error, refetch } = useBookingsQuery(asked)
   const heading = useKeptFocus(data ?? error)
   const shown = groupShown(query)
   const bookings = data?.items ?? []
-  const ofGroup = (group: (typeof GROUPS)[number]) =>
-    bookings.filter((one) => groupOfBooking(one, today) === group)
+  const ofGroup = (group: (typeof GROUPS)[number]) => bookings.filter((one) => groupOfBooking(one) === group)
   const items = shown === 'upcoming' ? ofGroup(shown).toSorted(soonestFirst) : ofGroup(shown)
   return (
     <section aria-labelledby="bookings" className="flex flex-col gap-4">

@@ -12,6 +12,7 @@ test.for([
   { events: ['change_accepted', 'supplier_changed', 'changed'], state: 'made' },
   { events: ['change_accepted', 'change_refused', 'change_failed'], state: 'refused' },
   { events: ['change_accepted', 'payment_action_required', 'change_failed'], state: 'unpaid' },
+  { events: ['change_accepted', 'payment_action_required', 'change_abandoned'], state: 'abandoned' },
   { events: ['change_accepted', 'change_refused', 'change_failed', 'change_accepted'], state: 'under_way' },
 ] as const)('after $events the last change is $state', ({ events, state }) => {
   expect(lastChange({ events: eventsOf(events) })?.state).toBe(state)

@@ -1,15 +1,21 @@
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 
-/** Where the last change of a booking stands: `unpaid` when its card was refused, `refused` when the supplier did. */
-export type ChangeState = 'under_way' | 'made' | 'unpaid' | 'refused'
+/**
+ * Where the last change of a booking stands: `unpaid` when its card was refused, `refused` when the supplier did,
+ * `abandoned` when the traveller gave it up at the bank.
+ */
+export type ChangeState = 'under_way' | 'made' | 'unpaid' | 'refused' | 'abandoned'
+
+const ENDS: ReadonlySet<string> = new Set(['changed', 'change_failed', 'change_abandoned'])
 
 /** What became of the last change a traveller accepted, and when; null where there was none. */
 export function lastChange({ events }: Pick<Booking, 'events'>): { state: ChangeState; at: string } | null {
   const from = events.findLastIndex(({ kind }) => kind === 'change_accepted')
   const since = from < 0 ? [] : events.slice(from)
-  const ended = since.find(({ kind }) => kind === 'changed' || kind === 'change_failed')
+  const ended = since.find(({ kind }) => ENDS.has(kind))
   if (!ended) return since[0] ? { state: 'under_way', at: since[0].at } : null
   if (ended.kind === 'changed') return { state: 'made', at: ended.at }
+  if (ended.kind === 'change_abandoned') return { state: 'abandoned', at: ended.at }
   const refused = since.some(({ kind }) => kind === 'change_refused')
   return { state: refused ? 'refused' : 'unpaid', at: ended.at }
 }

@@ -59,7 +59,7 @@ export function BookingStatusBanner({ booking }: { booking: Booking }) {
         </div>
         <CopyReference reference={booking.reference} />
       </div>
-      {word === 'bank_asks' && booking.payment_action && (
+      {booking.payment_action && (
         <BankQuestion booking={booking} question={booking.payment_action} onGivenUp={navigate} />
       )}
       {next && (

@@ -7,7 +7,13 @@ import { whyUnpaid } from './unpaid.ts'
  * What is told of a booking: its status, and a cancellation, a change or a bank's question that is not yet answered;
  * `unpaid`: it was ordered, and the payment came to nothing.
  */
-export type StatusWord = BookingStatus | 'cancel_requested' | 'change_requested' | 'bank_asks' | 'unpaid'
+export type StatusWord =
+  | BookingStatus
+  | 'cancel_requested'
+  | 'change_requested'
+  | 'change_bank_asks'
+  | 'bank_asks'
+  | 'unpaid'
 
 type Told = {
   word: StatusWord
@@ -28,6 +34,7 @@ const TOLD: Record<StatusWord, Omit<Told, 'word'>> = {
   confirmed: { tone: 'good', watched: false, voucher: true, next: null },
   cancel_requested: { tone: 'careful', watched: true, voucher: false, next: null },
   change_requested: { tone: 'careful', watched: true, voucher: true, next: null },
+  change_bank_asks: { tone: 'careful', watched: true, voucher: true, next: null },
   completed: { tone: 'good', watched: false, voucher: true, next: 'search' },
   cancelled: { tone: 'plain', watched: false, voucher: false, next: 'search' },
   no_show: { tone: 'plain', watched: false, voucher: false, next: 'search' },
@@ -47,6 +54,7 @@ function wordOf({ status, cancel_requested, events, payment_action }: Stands): S
   if (whyUnpaid({ status, events })) return 'unpaid'
   if (status !== 'confirmed') return status
   if (cancel_requested) return 'cancel_requested'
+  if (payment_action) return 'change_bank_asks'
   return lastChange({ events })?.state === 'under_way' ? 'change_requested' : status
 }
 
@@ -104,6 +112,7 @@ const TOLD_EVENTS: ReadonlySet<string> = new Set([
   'change_unanswered',
   'change_refused',
   'change_failed',
+  'change_abandoned',
   'changed',
   'cancel_requested',
   'cancel_refused',
@@ -124,13 +133,9 @@ export function toldEvents(events: Booking['events']): Booking['events'] {
 
 export type BookingGroup = 'upcoming' | 'past' | 'cancelled'
 
-/** Under which heading a booking is listed on a day `YYYY-MM-DD`; carts are listed nowhere. */
-export function groupOf(
-  { status, dropoff_at }: Pick<Booking, 'status' | 'dropoff_at'>,
-  today: string,
-): BookingGroup | null {
+/** Under which heading a booking is listed; carts are listed nowhere. When it is over is told by its station's clock. */
+export function groupOf({ status }: Pick<Booking, 'status'>): BookingGroup | null {
   if (status === 'cart' || status === 'expired') return null
   if (status === 'cancelled' || status === 'failed') return 'cancelled'
-  if (status === 'completed' || status === 'no_show') return 'past'
-  return dropoff_at.slice(0, 10) < today ? 'past' : 'upcoming'
+  return status === 'completed' || status === 'no_show' ? 'past' : 'upcoming'
 }

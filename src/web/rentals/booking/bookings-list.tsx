@@ -1,13 +1,13 @@
 import { ChevronRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
-import { useSite } from '#web/site.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { DayText } from '#web/ui/day-text.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { VehiclePicture } from '../search/vehicle-picture.tsx'
+import { SupplierText } from '../supplier-text.tsx'
 import { groupOf, toldOf, type BookingGroup } from './booking-status.ts'
 
 const GROUPS: readonly BookingGroup[] = ['upcoming', 'past', 'cancelled']
@@ -17,10 +17,9 @@ const chips = { good: 'good', careful: 'careful', bad: 'careful', plain: 'plain'
 /** The visitor's bookings, those to come first. */
 export function BookingsList({ bookings }: { bookings: readonly Booking[] }) {
   const { t } = useTranslation(['booking', 'terms'])
-  const { today } = useSite()
   const groups = GROUPS.map((group) => ({
     group,
-    items: bookings.filter((one) => groupOf(one, today) === group),
+    items: bookings.filter((one) => groupOf(one) === group),
   }))
   return (
     <div className="flex flex-col gap-6">
@@ -51,7 +50,7 @@ function BookingEntry({ booking }: { booking: Booking }) {
       <div className="min-w-0 grow">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <PageLink to={`/booking/${reference}`} className="font-semibold after:absolute after:inset-0">
-            <bdi>{offer.vehicle.name}</bdi>
+            <SupplierText>{offer.vehicle.name}</SupplierText>
           </PageLink>
           <Chip tone={chips[toldOf(booking).tone]}>{t(`terms:booking_status.${status}`)}</Chip>
         </p>

@@ -3,7 +3,6 @@ import { useSearchParams } from 'react-router'
 import { rentalsApi, useBookingsQuery } from '../rentals.api.ts'
 import type { Preload } from '#web/page.ts'
 import { PageHead } from '#web/shell/page-head.tsx'
-import { useSite } from '#web/site.tsx'
 import { useSiteSelector } from '#web/store.ts'
 import { BookingsList } from './bookings-list.tsx'
 import { groupOf } from './booking-status.ts'
@@ -22,11 +21,10 @@ export const preload: Preload = async ({ dispatch, getState }) => {
 /** To a booking by reference and e-mail, to a lost reference, and to what this visitor booked. */
 export function Component() {
   const { t } = useTranslation('booking')
-  const { today } = useSite()
   const [query] = useSearchParams()
   const somebody = useSiteSelector((state) => state.session.data.userData !== null)
   const { data } = useBookingsQuery(ALL, { skip: !somebody })
-  const bookings = (data?.items ?? []).filter((booking) => groupOf(booking, today) !== null)
+  const bookings = (data?.items ?? []).filter((booking) => groupOf(booking) !== null)
   return (
     <div className="page-width pt-5 pb-10 md:pt-8">
       <PageHead title={t('manage.title')} description={t('manage.description')} />

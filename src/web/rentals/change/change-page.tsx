@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useParams } from 'react-router'
+import { Navigate, redirect, useParams } from 'react-router'
 import { REFERENCE_PATTERN } from '#kernel/ids.ts'
 import { rentalsApi, useBookingsQuery } from '../rentals.api.ts'
 import { useErrorWords } from '#web/error-words.ts'
@@ -15,8 +15,10 @@ import { ChangeView } from './change-view.tsx'
 
 export const preload: Preload = async ({ dispatch, params }) => {
   const reference = (params.reference ?? '').toUpperCase()
-  if (REFERENCE_PATTERN.test(reference))
-    await dispatch(rentalsApi.endpoints.bookings.initiate({ reference }, { subscribe: false }))
+  if (!REFERENCE_PATTERN.test(reference)) return
+  const found = await dispatch(rentalsApi.endpoints.bookings.initiate({ reference }, { subscribe: false }))
+  // Back from the bank without an answer: the booking's own page has the ways on.
+  if (found.data?.items[0]?.payment_action) throw redirect(`/booking/${reference}`)
 }
 
 /** `/booking/<reference>/change`: other times, another driver, other extras for a confirmed booking. */
@@ -31,6 +33,7 @@ export function Component() {
   const { refetch } = useBookingsQuery({ reference }, { skip: !possible || nobody })
   const words = useErrorWords()
   const booking = data?.items[0]
+  if (booking?.payment_action) return <Navigate to={`/booking/${booking.reference}`} replace />
   const why = booking && whyUnchangeable(booking)
   return (
     <div className="page-width pt-5 pb-10 md:pt-8">

@@ -3,6 +3,7 @@ import { FormProvider } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import { useSite } from '#web/site.tsx'
+import { useBackAgain } from '#web/use-back-again.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { DriverFields } from '../checkout/driver-fields.tsx'
 import { ErrorSummary } from '../checkout/error-summary.tsx'
@@ -35,6 +36,8 @@ export function ChangeView({ booking, onLookAgain }: ChangeViewProps) {
   const form = useChangeForm(booking, { priced: told !== null, card: pays && stripeCard === null })
   const change = useChange({ booking, form, draft, told, onTold, stripeCard, onLookAgain })
   const { booking_id: bookingId } = booking
+  // The bank may be waiting for an answer meanwhile.
+  useBackAgain(() => void onLookAgain())
 
   useEffect(() => {
     const kept = keptDraft(tabStorage(), bookingId)
