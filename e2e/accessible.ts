@@ -57,7 +57,8 @@ export async function testAccessibility(
 
 /** What axe finds, each with the place on the page. Evaluated from outside, so that the content policy stays on. */
 async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(AXE)
+  // Once a document: to read all of it takes longer than some pages to be checked.
+  if (await page.evaluate(() => !('axe' in window))) await page.evaluate(AXE)
   const found = await page.evaluate<AxeResults>('axe.run(document, { resultTypes: ["violations"] })')
   return found.violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary ?? ''}`),

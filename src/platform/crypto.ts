@@ -25,11 +25,13 @@ const TAG_BYTES = 32
 
 export type Argon2 = typeof argon2id
 
+export type HashCost = { memoryKib: number; passes: number; lanes: number }
+
 /** Argon2id as `$argon2id$v=19$m=…,t=…,p=…$salt$tag` (the PHC string format): a hash says what it cost. */
 export const argon2id = {
   async hash(
     text: string,
-    { memoryKib, passes, lanes }: { memoryKib: number; passes: number; lanes: number },
+    { memoryKib, passes, lanes }: HashCost,
   ): Promise<string> {
     const salt = randomBytes(SALT_BYTES)
     const tag = await tagOf(text, salt, { memory: memoryKib, passes, parallelism: lanes }, TAG_BYTES)

@@ -13,6 +13,7 @@ import { createLog } from '#platform/log.ts'
 import { testClock } from './clock.ts'
 import { testDatabase } from './database.ts'
 import { callOver } from './http-call.ts'
+import { LEAST_COST } from './people.ts'
 
 /** Far above what a test sends, so that limits are met only by the tests that ask for them. */
 const GENEROUS = '100000'
@@ -95,6 +96,7 @@ export async function testApp({
     connectors: counted(connectors, (planId) => asked.push(planId)),
     paymentsUrl: payments.url,
     paymentsTimeoutMs: paymentMs,
+    passwordCost: LEAST_COST,
     ...surroundings,
   })
 

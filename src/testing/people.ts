@@ -1,5 +1,5 @@
 import { newId, newReference } from '#kernel/ids.ts'
-import { argon2id, newToken, sha256 } from '#platform/crypto.ts'
+import { argon2id, newToken, sha256, type HashCost } from '#platform/crypto.ts'
 import { PERSON } from './account.ts'
 import type { TestApp } from './app.ts'
 
@@ -8,8 +8,8 @@ type Person = { role: 'guest' | 'traveller' | 'partner' | 'staff'; email?: strin
 /** What everybody here signs in with. */
 export const PASSWORD = PERSON.password
 
-/** Cheap to hash: a hash says what it cost. */
-const LEAST = { memoryKib: 8, passes: 1, lanes: 1 }
+/** The least that a hash may cost: it says what it did. */
+export const LEAST_COST: HashCost = { memoryKib: 8, passes: 1, lanes: 1 }
 
 /** People of any role, straight into the database; a token of theirs whenever one is wanted. */
 export function peopleOf({ database: { db }, clock }: Pick<TestApp, 'database' | 'clock'>) {
@@ -21,7 +21,7 @@ export function peopleOf({ database: { db }, clock }: Pick<TestApp, 'database' |
         last_name: 'Haddad',
         email,
         email_verified_at: now(),
-        password_hash: await argon2id.hash(PASSWORD, LEAST),
+        password_hash: await argon2id.hash(PASSWORD, LEAST_COST),
         referral_code: newReference(),
       }
       const user = { id: newId(), role, lang_id: 1, created_at: now(), ...account }

@@ -44,14 +44,14 @@ export type Accounts = ReturnType<typeof wireAccounts>
 const BREACHES_TIMEOUT_MS = 1000
 
 export function wireAccounts(
-  { config, db, clock, now, cookies, rateLimit, log }: Shared,
+  { config, db, clock, now, cookies, rateLimit, log, passwordCost }: Shared,
   { queueAccountNews: tellAccount }: Notifications,
   { askSecondStep }: SecondStep,
 ) {
   const tokens = tokenStore(db)
   const users = userStore(db)
   const links = mailedLinkStore(db)
-  const passwords = passwordHashes(argon2id)
+  const passwords = passwordHashes(argon2id, passwordCost)
   const attempts = signInAttempts({ failures: signInFailureStore(db), sha256, clock })
   const pauseMail = mailPauses({ sha256, now })
   const verifyRequests = verifyRequestStore(db)

@@ -2,6 +2,7 @@ import type { Clock } from '#kernel/clock.ts'
 import type { SupplierConnector } from '#domains/suppliers/public.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { RenderPage } from '#platform/http/site.ts'
+import type { HashCost } from '#platform/crypto.ts'
 import type { Log } from '#platform/log.ts'
 import type { Config } from '../config.ts'
 
@@ -20,6 +21,8 @@ export type AppSurroundings = {
   paymentsUrl: string
   /** How long the gateway may take over one question. */
   paymentsTimeoutMs?: number
+  /** What hashing a password costs, where it is not as much as it should. */
+  passwordCost?: HashCost
   /** Absent: the API alone. */
   site?: {
     distDir: string

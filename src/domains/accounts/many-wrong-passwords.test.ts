@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { argon2id, newToken, sha256 } from '#platform/crypto.ts'
 import { testClock } from '#testing/clock.ts'
 import { testDatabase } from '#testing/database.ts'
-import { PASSWORD, peopleOf } from '#testing/people.ts'
+import { LEAST_COST, PASSWORD, peopleOf } from '#testing/people.ts'
 import { passwordHashes } from './password-hash.ts'
 import { writeSecurityEvent } from './security-event.store.ts'
 import { signInAttempts } from './sign-in-attempts.usecase.ts'
@@ -15,9 +15,6 @@ import { userStore } from './user.store.ts'
 const EMAIL = 'layla@example.com'
 const TRIES = 3000
 const ADDRESSES = 150
-
-/** What nobody's password is costs as little as that of the people here. */
-const LEAST = { memoryKib: 8, passes: 1, lanes: 1 }
 
 const clock = testClock()
 let database: Awaited<ReturnType<typeof testDatabase>>
@@ -33,7 +30,7 @@ test(`${TRIES} wrong passwords from ${ADDRESSES} addresses, all at once: nobody 
   const enter = signIn({
     db,
     users: userStore(db),
-    passwords: passwordHashes({ ...argon2id, hash: (text) => argon2id.hash(text, LEAST) }),
+    passwords: passwordHashes(argon2id, LEAST_COST),
     attempts: signInAttempts({ failures: signInFailureStore(db), sha256, clock }),
     askSecondStep: async () => null,
     startSession: startSession({ tokens, claim: async () => {}, newToken, sha256, clock }),
