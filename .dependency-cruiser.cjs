@@ -1,10 +1,11 @@
 // Who may import whom, as rules. A file’s suffix says what it is (the words of ARCHITECTURE.md).
-const ROUTE = '\\.routes\\.ts$'
+// What speaks HTTP: routes, the middleware before them, and what several of them share of requests and replies.
+const ROUTE = '\\.(routes|middleware|http)\\.ts$'
 const USECASE = '\\.usecase\\.ts$'
 const STORE = '\\.store\\.ts$'
 const CONTRACT = '\\.contract\\.ts$'
 const TEST = '\\.(test|suite)\\.tsx?$'
-const SUFFIXED = '\\.(routes|usecase|store|contract|test|suite|d)\\.tsx?$'
+const SUFFIXED = '\\.(routes|middleware|http|usecase|store|contract|test|suite|d)\\.tsx?$'
 const ENTRIES =
   '^src/((app|main|simulate|start|welcome|config|simulators|supplier-connectors|api-reference)\\.ts$|wiring/)'
 

@@ -112,16 +112,19 @@ test('every call of the API reference is among its routes', async () => {
 })
 
 /** Why somebody is refused who asks from our own pages. */
-function reasonOf(cell: Cell, caller: Caller): string {
-  if (cell === '401') return 'sign_in_required'
-  return caller === 'guest' ? 'account_required' : 'partners_only'
+function reasonOf(caller: Caller, cells: Record<Caller, Cell>): string {
+  if (cells[caller] === '401') return 'sign_in_required'
+  if (caller === 'guest') return 'account_required'
+  return cells.partner === '403' ? 'staff_only' : 'partners_only'
 }
 
 test.for(
   ROUTE_ROLES.flatMap(({ route, cells }) =>
-    CALLERS.map((caller) => ({ route, caller, cell: cells[caller] })).filter(({ cell }) => cell !== '-'),
+    CALLERS.map((caller) => ({ route, caller, cells, cell: cells[caller] })).filter(
+      ({ cell }) => cell !== '-',
+    ),
   ),
-)('$route, $caller: $cell', async ({ route, caller, cell }) => {
+)('$route, $caller: $cell', async ({ route, caller, cells, cell }) => {
   const response = await send(route, caller)
   if (cell === 'yes') {
     if (response.status < 400) return response.body?.cancel()
@@ -133,7 +136,7 @@ test.for(
   if (cell === 'own') return expect(reply.status, said).toBeLessThan(400)
   if (cell === '422') return expectProblem(reply, { status: 422, code: reply.body.code })
   if (cell === '404') return expect(reply.status, said).toBe(404)
-  const refused = caller === 'forged' ? 'cross_origin' : reasonOf(cell, caller)
+  const refused = caller === 'forged' ? 'cross_origin' : reasonOf(caller, cells)
   const code = route === 'GET /metrics' ? 'metrics_closed' : refused
   expectProblem(reply, { status: Number(cell), code })
 })

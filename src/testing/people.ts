@@ -1,9 +1,10 @@
+import type { Role } from '#domains/accounts/role.contract.ts'
 import { newId, newReference } from '#kernel/ids.ts'
 import { argon2id, newToken, sha256, type HashCost } from '#platform/crypto.ts'
 import { PERSON } from './account.ts'
 import type { TestApp } from './app.ts'
 
-type Person = { role: 'guest' | 'traveller' | 'partner' | 'staff'; email?: string }
+type Person = { role: Role; email?: string }
 
 /** What everybody here signs in with. */
 export const PASSWORD = PERSON.password

@@ -25,7 +25,8 @@ import { signInFailureStore } from '#domains/accounts/sign-in-failure.store.ts'
 import { signIn } from '#domains/accounts/sign-in.usecase.ts'
 import { startSession } from '#domains/accounts/start-session.ts'
 import { tokenStore } from '#domains/accounts/token.store.ts'
-import { createFindTraveller, requireTraveller } from '#domains/accounts/traveller.routes.ts'
+import { createFindTraveller } from '#domains/accounts/find-traveller.http.ts'
+import { requireRole, requireTraveller } from '#domains/accounts/require-role.middleware.ts'
 import { updateProfile } from '#domains/accounts/update-profile.usecase.ts'
 import { userStore } from '#domains/accounts/user.store.ts'
 import { verifyEmailAgain } from '#domains/accounts/verify-email-again.usecase.ts'
@@ -86,8 +87,10 @@ export function wireAccounts(
   const newGuest = guestLogin({ tokens, clock, newToken, sha256 })
   const bearerOf = lookUpTogether((hashes: readonly Buffer[]) => tokens.findTravellers(hashes, now()))
   const findTraveller = createFindTraveller((token) => bearerOf(sha256(token)), cookies)
-  const requireUser = requireTraveller(findTraveller, cookies, { guests: false })
-  const requirePartner = requireTraveller(findTraveller, cookies, { guests: false, partnersOnly: true })
+  const guards = {
+    requireTraveller: requireTraveller(findTraveller, cookies),
+    requireRole: requireRole(findTraveller, cookies),
+  }
   const verify = mailVerifications({ requests: verifyRequests, users, mailLink: sendLink, pauseMail })
   const mailLinks = async () => {
     await mailResets()
@@ -104,9 +107,7 @@ export function wireAccounts(
   return {
     guestLogin: newGuest,
     findTraveller,
-    requireTraveller: requireTraveller(findTraveller, cookies),
-    requireUser,
-    requirePartner,
+    ...guards,
     confirmOwner: common.confirmOwner,
     users,
     attempts,
@@ -140,7 +141,7 @@ export function wireAccounts(
         verifyEmail: verifyEmail(common),
         verifyEmailAgain: verifyEmailAgain(common),
         changeEmail: changeEmail(common),
-        requireUser,
+        requireRole: guards.requireRole,
         findTraveller,
         cookies,
         rateLimit,
@@ -149,8 +150,7 @@ export function wireAccounts(
         users,
         updateProfile: updateProfile({ db, users }),
         devices: signedInDevices,
-        requireUser,
-        requireTraveller: requireTraveller(findTraveller, cookies),
+        ...guards,
         cookies,
       }),
     ],

@@ -14,7 +14,7 @@ export type Coupons = ReturnType<typeof wireCoupons>
 
 export function wireCoupons(
   { db, clock, workerId, rateLimit }: Shared,
-  { requireTraveller, requireUser }: Accounts,
+  { requireTraveller, requireRole }: Accounts,
 ) {
   const coupons = couponStore(db)
   const fit = fitCoupon({ coupons, clock })
@@ -31,7 +31,7 @@ export function wireCoupons(
         removeCoupon: removeCoupon(carts),
         listOwnCoupons: listOwnCoupons({ coupons, clock }),
         requireTraveller,
-        requireUser,
+        requireRole,
         rateLimit,
       }),
     ],

@@ -4,12 +4,12 @@ import { giveFeedback } from '#domains/accounts/feedback/give-feedback.usecase.t
 import type { Accounts } from './accounts.ts'
 import type { Shared } from './shared.ts'
 
-export function wireFeedback({ db, clock, rateLimit }: Shared, { requireUser }: Accounts) {
+export function wireFeedback({ db, clock, rateLimit }: Shared, { requireRole }: Accounts) {
   return {
     api: [
       feedbackRoutes({
         giveFeedback: giveFeedback({ feedback: feedbackStore(db), clock }),
-        requireUser,
+        requireRole,
         rateLimit,
       }),
     ],

@@ -20,7 +20,7 @@ type Others = { accounts: Accounts; bookings: Bookings; notifications: Notificat
 
 /** What every part of the product holds of a person: a part that begins to hold something is named here. */
 export function wireOwnData({ db, clock, now, cookies, rateLimit }: Shared, others: Others) {
-  const { confirmOwner, requireUser } = others.accounts
+  const { confirmOwner, requireRole } = others.accounts
   const parts: OwnData[] = [
     // Before the bookings that say whose they were.
     ownCoupons(db),
@@ -41,7 +41,7 @@ export function wireOwnData({ db, clock, now, cookies, rateLimit }: Shared, othe
           openBookings,
           tellAccount: others.notifications.queueAccountNews,
         }),
-        requireUser,
+        requireRole,
         cookies,
         rateLimit,
       }),

@@ -7,7 +7,7 @@ import type { Shared } from './shared.ts'
 
 export function wirePartners(
   { db, clock, config, publicUrl, rateLimit }: Shared,
-  { users, requirePartner }: Accounts,
+  { users, requireRole }: Accounts,
 ) {
   const common = {
     db,
@@ -22,7 +22,7 @@ export function wirePartners(
       partnerRoutes({
         readMasterSetting: readMasterSetting({ ...common, referralCodeOf, publicUrl }),
         setCommission: setCommission(common),
-        requirePartner,
+        requireRole,
         rateLimit,
       }),
     ],

@@ -17,7 +17,7 @@ const FORM_BYTES = 20_000
 
 export function wirePictures(
   { db, clock, config, log, cookies, rateLimit }: Shared,
-  { requireUser }: Accounts,
+  { requireRole }: Accounts,
 ) {
   const files = config.STORAGE_URL ? s3Files(config.STORAGE_URL) : storedFiles(db)
   const pictures = pictureStore(db)
@@ -40,7 +40,7 @@ export function wirePictures(
   return {
     removeDropped,
     fileForms: new Map([['/api/user/update-image', MOST_PICTURE_BYTES + FORM_BYTES]]),
-    api: [pictureRoutes({ changePicture: change, requireUser, cookies, rateLimit })],
+    api: [pictureRoutes({ changePicture: change, requireRole, cookies, rateLimit })],
     root: [pictureFileRoutes({ files })],
     jobs,
   }

@@ -9,7 +9,7 @@ import type { Job, Shared } from './shared.ts'
 
 export function wireReferrals(
   { db, clock, config, publicUrl }: Shared,
-  { requireUser }: Accounts,
+  { requireRole }: Accounts,
   { queueReward: tellReward }: Notifications,
 ) {
   const referrals = referralStore(db)
@@ -18,7 +18,7 @@ export function wireReferrals(
   const jobs: Job[] = [{ name: 'reward referrers', everySeconds: 60, atOnce: true, work: rewardDue }]
   return {
     rewardReferrers: rewardDue,
-    api: [referralRoutes({ users: userStore(db), referrals, reward, publicUrl, requireUser })],
+    api: [referralRoutes({ users: userStore(db), referrals, reward, publicUrl, requireRole })],
     jobs,
   }
 }

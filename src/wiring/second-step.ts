@@ -49,7 +49,7 @@ export function wireSecondStep({ db, clock, publicUrl, config, log }: Shared) {
 export function wireSecondSignIn(
   { clock, cookies, rateLimit }: Shared,
   { parts }: SecondStep,
-  { attempts, users, startSession, confirmOwner, requireUser, findTraveller }: Accounts,
+  { attempts, users, startSession, confirmOwner, requireRole, findTraveller }: Accounts,
   { queueAccountNews: tellAccount }: Notifications,
 ) {
   const all = {
@@ -79,7 +79,7 @@ export function wireSecondSignIn(
         oneTimeCodes: oneTimeCodes(all),
         accountPasskeys: accountPasskeys(all),
         renewRecoveryCodes: renewRecoveryCodes(all),
-        requireUser,
+        requireRole,
         rateLimit,
       }),
     ],

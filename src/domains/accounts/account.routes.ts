@@ -9,17 +9,13 @@ import type { ChangePassword, ChangePasswordFailure } from './change-password.us
 import type { PasswordRefused } from './check-new-password.usecase.ts'
 import type { ForgetPassword } from './forget-password.usecase.ts'
 import type { Register } from './register.usecase.ts'
-import { originOf } from './request-origin.routes.ts'
+import { originOf } from './request-origin.http.ts'
 import { LoginReply } from './second-step/second-step.contract.ts'
 import type { SignIn } from './sign-in.usecase.ts'
-import { secondStepReply, sessionReply } from './signed-in.routes.ts'
-import {
-  findCaller,
-  forgetSession,
-  type CallerVariables,
-  type FindTraveller,
-  type SessionCookies,
-} from './traveller.routes.ts'
+import { secondStepReply, sessionReply } from './session-reply.http.ts'
+import type { FindTraveller } from './find-traveller.http.ts'
+import { findCaller, type CallerVariables } from './require-role.middleware.ts'
+import { forgetSession, type SessionCookies } from './session-cookies.http.ts'
 
 type Needs = {
   register: Register

@@ -5,15 +5,15 @@ import { fieldMessage, problem } from '#platform/http/problem.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import { ChangeEmailBody, ProfileReply, VerifyEmailBody } from './account.contract.ts'
 import type { ChangeEmail, ChangeEmailFailure } from './change-email.usecase.ts'
-import { originOf } from './request-origin.routes.ts'
+import { originOf } from './request-origin.http.ts'
+import type { FindTraveller } from './find-traveller.http.ts'
 import {
   findCaller,
   type CallerVariables,
-  type FindTraveller,
-  type RequireTraveller,
-  type SessionCookies,
+  type RequireRole,
   type TravellerVariables,
-} from './traveller.routes.ts'
+} from './require-role.middleware.ts'
+import type { SessionCookies } from './session-cookies.http.ts'
 import { toUser } from './user-reply.ts'
 import type { VerifyAgainFailure, VerifyEmailAgain } from './verify-email-again.usecase.ts'
 import type { VerifyEmail, VerifyEmailFailure } from './verify-email.usecase.ts'
@@ -23,7 +23,7 @@ type Needs = {
   verifyEmailAgain: VerifyEmailAgain
   changeEmail: ChangeEmail
   /** Lets through who has an account. */
-  requireUser: RequireTraveller
+  requireRole: RequireRole
   findTraveller: FindTraveller
   cookies: SessionCookies
   rateLimit: RateLimit
@@ -62,7 +62,7 @@ const FIELD_OF: Readonly<Record<string, string>> = {
 
 /** An account's address: proving it, and changing it. */
 export function emailRoutes(needs: Needs) {
-  const { verifyEmail, verifyEmailAgain, changeEmail, requireUser, rateLimit } = needs
+  const { verifyEmail, verifyEmailAgain, changeEmail, requireRole, rateLimit } = needs
   const mailed = jsonReply(z.object({ accepted: z.literal(true) }), 'A link is on its way')
   const verify = createRoute({
     method: 'post',
@@ -80,14 +80,14 @@ export function emailRoutes(needs: Needs) {
     method: 'post',
     path: '/user/verify-email-again',
     summary: 'Mail another link to prove the address',
-    middleware: [rateLimit('verify-email-again', 5), requireUser] as const,
+    middleware: [rateLimit('verify-email-again', 5), requireRole('account')] as const,
     responses: { 202: mailed, ...problemReplies(401, 403, 409, 413, 415, 429) },
   })
   const change = createRoute({
     method: 'post',
     path: '/user/change-email',
     summary: 'Mail a link to another address, which takes over once the link is opened',
-    middleware: [rateLimit('change-email', 5), requireUser] as const,
+    middleware: [rateLimit('change-email', 5), requireRole('account')] as const,
     request: { body: jsonBody(ChangeEmailBody) },
     responses: { 202: mailed, ...problemReplies(...TRAVELLER_WRITE, 422) },
   })

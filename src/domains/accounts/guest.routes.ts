@@ -4,7 +4,9 @@ import { jsonReply, openApiApp, problemReplies } from '#platform/http/openapi.ts
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import { GuestLoginReply } from './account.contract.ts'
 import type { GuestLogin } from './guest-login.usecase.ts'
-import { rememberSession, type FindTraveller, type SessionCookies } from './traveller.routes.ts'
+import type { FindTraveller } from './find-traveller.http.ts'
+import { ROLE_IDS } from './role.contract.ts'
+import { rememberSession, type SessionCookies } from './session-cookies.http.ts'
 
 type Needs = {
   guestLogin: GuestLogin
@@ -26,7 +28,12 @@ export function guestRoutes({ guestLogin, findTraveller, cookies, rateLimit }: N
     const { token, userId } = await guestLogin({ langId: c.req.valid('query').lang_id ?? 1 })
     // A link of anybody's leads here: it signs nobody out, and takes no guest's cart.
     if (!(await findTraveller(c)))
-      rememberSession(c, cookies, token, { name: null, avatar: null, role_id: 1, isLoggedIn: false })
+      rememberSession(c, cookies, token, {
+        name: null,
+        avatar: null,
+        role_id: ROLE_IDS.guest,
+        isLoggedIn: false,
+      })
     c.header('cache-control', 'no-store')
     return c.json({ token, user: { id: userId, role: 'guest' as const } }, 200)
   })

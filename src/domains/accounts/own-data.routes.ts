@@ -6,20 +6,16 @@ import { DeleteAccountBody } from './account.contract.ts'
 import type { DeleteAccount, DeleteAccountFailure } from './delete-account.usecase.ts'
 import type { ExportData } from './export-data.usecase.ts'
 import { OwnDataReply } from './own-data.contract.ts'
-import { originOf } from './request-origin.routes.ts'
-import {
-  forgetSession,
-  type RequireTraveller,
-  type SessionCookies,
-  type TravellerVariables,
-} from './traveller.routes.ts'
+import { originOf } from './request-origin.http.ts'
+import type { RequireRole, TravellerVariables } from './require-role.middleware.ts'
+import { forgetSession, type SessionCookies } from './session-cookies.http.ts'
 import { toUser } from './user-reply.ts'
 
 type Needs = {
   exportData: ExportData
   deleteAccount: DeleteAccount
   /** Lets through who has an account. */
-  requireUser: RequireTraveller
+  requireRole: RequireRole
   cookies: SessionCookies
   rateLimit: RateLimit
 }
@@ -34,19 +30,19 @@ const deleteStatus = {
 
 /** What is held of a person: given out as a file, and removed. */
 export function ownDataRoutes(needs: Needs) {
-  const { requireUser, cookies, rateLimit } = needs
+  const { requireRole, cookies, rateLimit } = needs
   const file = createRoute({
     method: 'get',
     path: '/user/export',
     summary: 'Everything held of the person, as a file',
-    middleware: [rateLimit('export', 5), requireUser] as const,
+    middleware: [rateLimit('export', 5), requireRole('account')] as const,
     responses: { 200: jsonReply(OwnDataReply, 'A JSON file'), ...problemReplies(401, 403, 429) },
   })
   const remove = createRoute({
     method: 'post',
     path: '/user/delete-account',
     summary: 'Delete the account and what names its owner; invoices stay as the law asks',
-    middleware: [rateLimit('delete-account', 5), requireUser] as const,
+    middleware: [rateLimit('delete-account', 5), requireRole('account')] as const,
     request: { body: jsonBody(DeleteAccountBody) },
     responses: { 204: { description: 'Deleted' }, ...problemReplies(...TRAVELLER_WRITE, 409, 422) },
   })

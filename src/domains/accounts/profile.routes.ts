@@ -5,14 +5,9 @@ import { DevicesReply, EndDeviceBody, ProfileReply, UpdateLanguageBody } from '.
 import { CheckedUpdateProfileBody } from './checked-phone.contract.ts'
 import { accountGone } from './confirm-owner.ts'
 import type { Devices } from './devices.usecase.ts'
-import { originOf } from './request-origin.routes.ts'
-import {
-  forgetSession,
-  rememberUserData,
-  type RequireTraveller,
-  type SessionCookies,
-  type TravellerVariables,
-} from './traveller.routes.ts'
+import { originOf } from './request-origin.http.ts'
+import type { RequireRole, RequireTraveller, TravellerVariables } from './require-role.middleware.ts'
+import { forgetSession, rememberUserData, type SessionCookies } from './session-cookies.http.ts'
 import type { UpdateProfile } from './update-profile.usecase.ts'
 import { toUser, toUserData } from './user-reply.ts'
 import type { UserStore } from './user.store.ts'
@@ -22,27 +17,27 @@ type Needs = {
   updateProfile: UpdateProfile
   devices: Devices
   /** Lets through who has an account. */
-  requireUser: RequireTraveller
+  requireRole: RequireRole
   requireTraveller: RequireTraveller
   cookies: SessionCookies
 }
 
 /** An account's own: its profile, and where it is signed in. */
 export function profileRoutes(needs: Needs) {
-  const { users, updateProfile, devices, requireUser, requireTraveller, cookies } = needs
+  const { users, updateProfile, devices, requireRole, requireTraveller, cookies } = needs
   const write = { ...problemReplies(...TRAVELLER_WRITE) }
   const read = createRoute({
     method: 'get',
     path: '/user/profile',
     summary: 'The account',
-    middleware: [requireUser] as const,
+    middleware: [requireRole('account')] as const,
     responses: { 200: jsonReply(ProfileReply, 'The account'), ...problemReplies(401, 403, 429) },
   })
   const update = createRoute({
     method: 'post',
     path: '/user/update_profile',
     summary: 'Change name and phone',
-    middleware: [requireUser] as const,
+    middleware: [requireRole('account')] as const,
     request: { body: jsonBody(CheckedUpdateProfileBody) },
     responses: { 200: jsonReply(ProfileReply, 'The account as it is now'), ...write },
   })
@@ -50,7 +45,7 @@ export function profileRoutes(needs: Needs) {
     method: 'post',
     path: '/user/update-language',
     summary: 'The language of mails',
-    middleware: [requireUser] as const,
+    middleware: [requireRole('account')] as const,
     request: { body: jsonBody(UpdateLanguageBody) },
     responses: { 200: jsonReply(ProfileReply, 'The account as it is now'), ...write },
   })
@@ -58,14 +53,14 @@ export function profileRoutes(needs: Needs) {
     method: 'get',
     path: '/user/devices',
     summary: 'Where the account is signed in',
-    middleware: [requireUser] as const,
+    middleware: [requireRole('account')] as const,
     responses: { 200: jsonReply(DevicesReply, 'Newest first'), ...problemReplies(401, 403, 429) },
   })
   const endOne = createRoute({
     method: 'post',
     path: '/user/end-device',
     summary: 'Sign out one device',
-    middleware: [requireUser] as const,
+    middleware: [requireRole('account')] as const,
     request: { body: jsonBody(EndDeviceBody) },
     responses: { 204: { description: 'Signed out' }, ...write },
   })
@@ -73,7 +68,7 @@ export function profileRoutes(needs: Needs) {
     method: 'post',
     path: '/user/sign-out-everywhere',
     summary: 'Sign out every other device',
-    middleware: [requireUser] as const,
+    middleware: [requireRole('account')] as const,
     responses: {
       204: { description: 'Only this device is signed in now' },
       ...problemReplies(401, 403, 413, 415, 429),

@@ -1,11 +1,11 @@
 export type { GuestLogin } from './guest-login.usecase.ts'
 export { referralLink } from './referral/referral-link.ts'
+export type { FindTraveller } from './find-traveller.http.ts'
 export {
   findCaller,
-  rememberSession,
   type CallerVariables,
-  type FindTraveller,
+  type RequireRole,
   type RequireTraveller,
-  type SessionCookies,
   type TravellerVariables,
-} from './traveller.routes.ts'
+} from './require-role.middleware.ts'
+export { rememberSession, type SessionCookies } from './session-cookies.http.ts'

@@ -2,17 +2,14 @@ import { createRoute } from '@hono/zod-openapi'
 import { jsonBody, jsonReply, openApiApp, problemReplies } from '#platform/http/openapi.ts'
 import { problem } from '#platform/http/problem.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
-import { originOf } from './request-origin.routes.ts'
+import { originOf } from './request-origin.http.ts'
 import { LoginReply } from './second-step/second-step.contract.ts'
-import { secondStepReply, sessionReply } from './signed-in.routes.ts'
+import { secondStepReply, sessionReply } from './session-reply.http.ts'
 import { SocialLoginBody } from './social-login.contract.ts'
 import type { SocialLogin, SocialLoginFailure } from './social-login.usecase.ts'
-import {
-  findCaller,
-  type CallerVariables,
-  type FindTraveller,
-  type SessionCookies,
-} from './traveller.routes.ts'
+import type { FindTraveller } from './find-traveller.http.ts'
+import { findCaller, type CallerVariables } from './require-role.middleware.ts'
+import type { SessionCookies } from './session-cookies.http.ts'
 
 type Needs = {
   socialLogin: SocialLogin

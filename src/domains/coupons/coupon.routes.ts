@@ -1,5 +1,5 @@
 import { createRoute } from '@hono/zod-openapi'
-import type { RequireTraveller, TravellerVariables } from '#domains/accounts/public.ts'
+import type { RequireRole, RequireTraveller, TravellerVariables } from '#domains/accounts/public.ts'
 import { BookingReply } from '#domains/rentals/bookings/booking.contract.ts'
 import { jsonBody, jsonReply, openApiApp, problemReplies, TRAVELLER_WRITE } from '#platform/http/openapi.ts'
 import { problem } from '#platform/http/problem.ts'
@@ -34,7 +34,7 @@ type Needs = {
   listOwnCoupons: ListOwnCoupons
   requireTraveller: RequireTraveller
   /** Lets through who has an account. */
-  requireUser: RequireTraveller
+  requireRole: RequireRole
   rateLimit: RateLimit
 }
 
@@ -79,7 +79,7 @@ export function couponRoutes(needs: Needs) {
     method: 'get',
     path: '/user/coupons',
     summary: 'The coupons this account was given',
-    middleware: [needs.requireUser] as const,
+    middleware: [needs.requireRole('account')] as const,
     responses: { 200: jsonReply(OwnCouponsReply, 'Newest first'), ...problemReplies(401, 403, 429) },
   })
   return openApiApp<TravellerVariables>()

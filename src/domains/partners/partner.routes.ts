@@ -1,5 +1,5 @@
 import { createRoute } from '@hono/zod-openapi'
-import type { RequireTraveller, TravellerVariables } from '#domains/accounts/public.ts'
+import type { RequireRole, TravellerVariables } from '#domains/accounts/public.ts'
 import { CURRENCIES, LANGUAGES } from '#kernel/locale.ts'
 import { jsonBody, jsonReply, openApiApp, problemReplies } from '#platform/http/openapi.ts'
 import { fieldMessage, problem } from '#platform/http/problem.ts'
@@ -17,7 +17,7 @@ import type { SetCommission, SetCommissionFailure } from './set-commission.useca
 type Needs = {
   readMasterSetting: ReadMasterSetting
   setCommission: SetCommission
-  requirePartner: RequireTraveller
+  requireRole: RequireRole
   rateLimit: RateLimit
 }
 
@@ -27,12 +27,12 @@ const statusOf = {
 } as const satisfies Record<SetCommissionFailure['code'], number>
 
 /** What a partner works with, and the commission they ask. */
-export function partnerRoutes({ readMasterSetting, setCommission, requirePartner, rateLimit }: Needs) {
+export function partnerRoutes({ readMasterSetting, setCommission, requireRole, rateLimit }: Needs) {
   const read = createRoute({
     method: 'get',
     path: '/user/master-setting',
     summary: 'A partner’s commission, links and widget key',
-    middleware: [requirePartner] as const,
+    middleware: [requireRole('partner')] as const,
     request: { query: MasterSettingQuery },
     responses: {
       200: jsonReply(MasterSettingReply, 'What the partner works with'),
@@ -43,7 +43,7 @@ export function partnerRoutes({ readMasterSetting, setCommission, requirePartner
     method: 'post',
     path: '/user/commission',
     summary: 'Set the commission that a partner asks',
-    middleware: [rateLimit('commission', 10), requirePartner] as const,
+    middleware: [rateLimit('commission', 10), requireRole('partner')] as const,
     request: { body: jsonBody(CommissionBody) },
     responses: {
       200: jsonReply(CommissionReply, 'The commission as it is now'),

@@ -38,6 +38,7 @@ const TITLES: Readonly<Record<string, Words>> = {
   bookings_open: { en: 'A booking of yours is not over yet', ar: 'لديك حجز لم ينتهِ بعد' },
   account_required: { en: 'Sign in with an account first', ar: 'سجّل الدخول بحسابك أولًا' },
   partners_only: { en: 'This is for our partners', ar: 'هذا خاص بشركائنا' },
+  staff_only: { en: 'This is for our staff', ar: 'هذا خاص بموظفينا' },
   commission_out_of_bounds: {
     en: 'This commission is too low or too high',
     ar: 'هذه العمولة أقل أو أكثر من المسموح',

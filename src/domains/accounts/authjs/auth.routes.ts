@@ -5,13 +5,13 @@ import { problem } from '#platform/http/problem.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import { sameOrigin } from '#platform/http/same-origin.ts'
 import type { Log } from '#platform/log.ts'
-import type { SessionCookies } from '../traveller.routes.ts'
+import type { SessionCookies } from '../session-cookies.http.ts'
 import { clientLine } from './auth-log.ts'
-import { answerWhere, formBody, ProviderPath, TOLD_WHERE } from './auth-replies.routes.ts'
-import type { VisitAuth } from './auth-visit.routes.ts'
+import { answerWhere, formBody, ProviderPath, TOLD_WHERE } from './auth-replies.http.ts'
+import type { VisitAuth } from './auth-visit.http.ts'
 import { AUTH_PATH } from './auth-wire.ts'
 import { AuthForm, AuthSessionReply, ClientLogForm, SessionUpdateBody, SignInForm } from './auth.contract.ts'
-import { referralCookie } from './referral-cookie.routes.ts'
+import { referralCookie } from './referral-cookie.http.ts'
 
 type Needs = { visitAuth: VisitAuth; cookies: SessionCookies; rateLimit: RateLimit; log: Log }
 

@@ -3,18 +3,18 @@ import { langIdOf } from '#kernel/locale.ts'
 import { jsonBody, jsonReply, openApiApp, problemReplies, TRAVELLER_WRITE } from '#platform/http/openapi.ts'
 import { languageOfRequest } from '#platform/http/problem.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
-import type { RequireTraveller, TravellerVariables } from '../traveller.routes.ts'
+import type { RequireRole, TravellerVariables } from '../require-role.middleware.ts'
 import { FeedbackBody, FeedbackReply } from './feedback.contract.ts'
 import type { GiveFeedback } from './give-feedback.usecase.ts'
 
-type Needs = { giveFeedback: GiveFeedback; requireUser: RequireTraveller; rateLimit: RateLimit }
+type Needs = { giveFeedback: GiveFeedback; requireRole: RequireRole; rateLimit: RateLimit }
 
-export function feedbackRoutes({ giveFeedback, requireUser, rateLimit }: Needs) {
+export function feedbackRoutes({ giveFeedback, requireRole, rateLimit }: Needs) {
   const give = createRoute({
     method: 'post',
     path: '/user/feedback',
     summary: 'Tell us what is good and what is not',
-    middleware: [rateLimit('feedback', 5), requireUser] as const,
+    middleware: [rateLimit('feedback', 5), requireRole('account')] as const,
     request: { body: jsonBody(FeedbackBody) },
     responses: {
       201: jsonReply(FeedbackReply, 'Kept for the staff'),

@@ -5,12 +5,8 @@ import { problem } from '#platform/http/problem.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import { ProfileReply } from '../account.contract.ts'
 import type { Traveller } from '../token.ts'
-import {
-  rememberUserData,
-  type RequireTraveller,
-  type SessionCookies,
-  type TravellerVariables,
-} from '../traveller.routes.ts'
+import type { RequireRole, TravellerVariables } from '../require-role.middleware.ts'
+import { rememberUserData, type SessionCookies } from '../session-cookies.http.ts'
 import { toUser, toUserData } from '../user-reply.ts'
 import type { User } from '../user.ts'
 import type { ChangePicture, ChangePictureFailure } from './change-picture.usecase.ts'
@@ -27,18 +23,18 @@ const statusOf = {
 
 type Needs = {
   changePicture: ChangePicture
-  requireUser: RequireTraveller
+  requireRole: RequireRole
   cookies: SessionCookies
   rateLimit: RateLimit
 }
 
 /** The picture of an account. */
-export function pictureRoutes({ changePicture, requireUser, cookies, rateLimit }: Needs) {
+export function pictureRoutes({ changePicture, requireRole, cookies, rateLimit }: Needs) {
   const update = createRoute({
     method: 'post',
     path: '/user/update-image',
     summary: 'Another picture',
-    middleware: [rateLimit('update-image', 10), requireUser] as const,
+    middleware: [rateLimit('update-image', 10), requireRole('account')] as const,
     request: { body: { required: true, content: { 'multipart/form-data': { schema: UpdateImageForm } } } },
     responses: {
       200: jsonReply(ProfileReply, 'The account with its picture'),
@@ -49,7 +45,7 @@ export function pictureRoutes({ changePicture, requireUser, cookies, rateLimit }
     method: 'post',
     path: '/user/remove-image',
     summary: 'No picture any more',
-    middleware: [requireUser] as const,
+    middleware: [requireRole('account')] as const,
     responses: {
       200: jsonReply(ProfileReply, 'The account without a picture'),
       ...problemReplies(401, 403, 413, 415, 429),

@@ -3,7 +3,7 @@ import type { Takes } from '#domains/coupons/public.ts'
 import { languageOf } from '#kernel/locale.ts'
 import { jsonReply, openApiApp, problemReplies } from '#platform/http/openapi.ts'
 import { languageOfRequest, problem } from '#platform/http/problem.ts'
-import type { RequireTraveller, TravellerVariables } from '../traveller.routes.ts'
+import type { RequireRole, TravellerVariables } from '../require-role.middleware.ts'
 import type { UserStore } from '../user.store.ts'
 import { referralLink } from './referral-link.ts'
 import { ReferFriendQuery, ReferFriendReply } from './referral.contract.ts'
@@ -14,15 +14,15 @@ type Needs = {
   referrals: Pick<ReferralStore, 'countsOf'>
   reward: Takes
   publicUrl: string
-  requireUser: RequireTraveller
+  requireRole: RequireRole
 }
 
-export function referralRoutes({ users, referrals, reward, publicUrl, requireUser }: Needs) {
+export function referralRoutes({ users, referrals, reward, publicUrl, requireRole }: Needs) {
   const refer = createRoute({
     method: 'get',
     path: '/user/refer-friend',
     summary: 'The account’s code for friends, and what came of it',
-    middleware: [requireUser] as const,
+    middleware: [requireRole('account')] as const,
     request: { query: ReferFriendQuery },
     responses: {
       200: jsonReply(ReferFriendReply, 'The code and a link with it'),

@@ -4,14 +4,11 @@ import { jsonBody, jsonReply, openApiApp, problemReplies } from '#platform/http/
 import { fieldMessage, problem } from '#platform/http/problem.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import { SessionReply } from '../account.contract.ts'
-import { originOf } from '../request-origin.routes.ts'
-import { sessionReply } from '../signed-in.routes.ts'
-import {
-  findCaller,
-  type CallerVariables,
-  type FindTraveller,
-  type SessionCookies,
-} from '../traveller.routes.ts'
+import { originOf } from '../request-origin.http.ts'
+import { sessionReply } from '../session-reply.http.ts'
+import type { FindTraveller } from '../find-traveller.http.ts'
+import { findCaller, type CallerVariables } from '../require-role.middleware.ts'
+import type { SessionCookies } from '../session-cookies.http.ts'
 import type { FinishSignIn, SecondProof } from './finish-sign-in.usecase.ts'
 import type { PasskeySignIn } from './passkey-sign-in.usecase.ts'
 import type { ShownPasskeyAnswer } from './passkey.contract.ts'

@@ -3,9 +3,9 @@ import type { Context } from 'hono'
 import { jsonBody, jsonReply, openApiApp, problemReplies, TRAVELLER_WRITE } from '#platform/http/openapi.ts'
 import { fieldMessage, problem } from '#platform/http/problem.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
-import { originOf } from '../request-origin.routes.ts'
+import { originOf } from '../request-origin.http.ts'
 import type { Traveller } from '../token.ts'
-import type { RequireTraveller, TravellerVariables } from '../traveller.routes.ts'
+import type { RequireRole, TravellerVariables } from '../require-role.middleware.ts'
 import type { OneTimeCodes } from './one-time-codes.usecase.ts'
 import type { AccountPasskeys } from './passkeys.usecase.ts'
 import type { ReadSecondStep } from './read-second-step.ts'
@@ -19,7 +19,7 @@ type Needs = {
   accountPasskeys: AccountPasskeys
   renewRecoveryCodes: RenewRecoveryCodes
   /** Lets through who has an account. */
-  requireUser: RequireTraveller
+  requireRole: RequireRole
   rateLimit: RateLimit
 }
 
@@ -54,13 +54,13 @@ const faults = problemReplies(...TRAVELLER_WRITE, 409, 410, 422)
 
 /** What somebody keeps for a second step at sign-in, turned on and off by its owner with the password. */
 export function secondStepRoutes(needs: Needs) {
-  const { readSecondStep, oneTimeCodes, accountPasskeys, renewRecoveryCodes, requireUser } = needs
+  const { readSecondStep, oneTimeCodes, accountPasskeys, renewRecoveryCodes, requireRole } = needs
   const limited = needs.rateLimit('second-step', 30)
   const state = createRoute({
     method: 'get',
     path: '/user/second-step',
     summary: 'What the account has for a second step at sign-in',
-    middleware: [requireUser] as const,
+    middleware: [requireRole('account')] as const,
     responses: {
       200: jsonReply(contract.SecondStepStateReply, 'As it is'),
       ...problemReplies(401, 403, 429),
@@ -70,7 +70,7 @@ export function secondStepRoutes(needs: Needs) {
     method: 'post',
     path: '/user/second-step/codes',
     summary: 'A secret for an authenticator app; it asks nobody for codes before it is confirmed',
-    middleware: [limited, requireUser] as const,
+    middleware: [limited, requireRole('account')] as const,
     request: { body: jsonBody(contract.PasswordAgainBody) },
     responses: { 200: jsonReply(contract.NewCodesReply, 'To be confirmed within 30 minutes'), ...faults },
   })
@@ -78,7 +78,7 @@ export function secondStepRoutes(needs: Needs) {
     method: 'post',
     path: '/user/second-step/confirm-codes',
     summary: 'Turn one-time codes on by a first one',
-    middleware: [limited, requireUser] as const,
+    middleware: [limited, requireRole('account')] as const,
     request: { body: jsonBody(contract.ConfirmCodesBody) },
     responses: { 200: jsonReply(contract.IssuedReply, 'On, from the next sign-in'), ...faults },
   })
@@ -86,7 +86,7 @@ export function secondStepRoutes(needs: Needs) {
     method: 'post',
     path: '/user/second-step/end-codes',
     summary: 'Turn one-time codes off, by the password and a code',
-    middleware: [limited, requireUser] as const,
+    middleware: [limited, requireRole('account')] as const,
     request: { body: jsonBody(contract.EndCodesBody) },
     responses: { 204: { description: 'Off' }, ...faults },
   })
@@ -94,7 +94,7 @@ export function secondStepRoutes(needs: Needs) {
     method: 'post',
     path: '/user/second-step/new-passkey',
     summary: 'What a browser needs to make a passkey',
-    middleware: [limited, requireUser] as const,
+    middleware: [limited, requireRole('account')] as const,
     request: { body: jsonBody(contract.PasswordAgainBody) },
     responses: { 200: jsonReply(contract.NewPasskeyReply, 'Good for five minutes'), ...faults },
   })
@@ -102,7 +102,7 @@ export function secondStepRoutes(needs: Needs) {
     method: 'post',
     path: '/user/second-step/add-passkey',
     summary: 'Keep a passkey that was made',
-    middleware: [limited, requireUser] as const,
+    middleware: [limited, requireRole('account')] as const,
     request: { body: jsonBody(contract.AddPasskeyBody) },
     responses: {
       201: jsonReply(contract.IssuedReply, 'Kept, and asked for from the next sign-in'),
@@ -113,7 +113,7 @@ export function secondStepRoutes(needs: Needs) {
     method: 'post',
     path: '/user/second-step/remove-passkey',
     summary: 'Forget a passkey',
-    middleware: [limited, requireUser] as const,
+    middleware: [limited, requireRole('account')] as const,
     request: { body: jsonBody(contract.RemovePasskeyBody) },
     responses: { 204: { description: 'Forgotten' }, ...faults },
   })
@@ -121,7 +121,7 @@ export function secondStepRoutes(needs: Needs) {
     method: 'post',
     path: '/user/second-step/recovery-codes',
     summary: 'Ten new recovery codes; those of before are over',
-    middleware: [limited, requireUser] as const,
+    middleware: [limited, requireRole('account')] as const,
     request: { body: jsonBody(contract.PasswordAgainBody) },
     responses: { 200: jsonReply(contract.RecoveryCodesReply, 'Shown once'), ...faults },
   })

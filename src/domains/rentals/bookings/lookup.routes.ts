@@ -8,6 +8,7 @@ import {
   type SessionCookies,
   type TravellerVariables,
 } from '#domains/accounts/public.ts'
+import { ROLE_IDS } from '#domains/accounts/role.contract.ts'
 import { languageOf } from '#kernel/locale.ts'
 import { jsonBody, jsonReply, openApiApp, problemReplies, TRAVELLER_WRITE } from '#platform/http/openapi.ts'
 import { problem } from '#platform/http/problem.ts'
@@ -122,7 +123,7 @@ export function lookupRoutes(needs: Needs) {
         rememberSession(c, cookies, found.value.token, {
           name: null,
           avatar: null,
-          role_id: 1,
+          role_id: ROLE_IDS.guest,
           isLoggedIn: false,
         })
       c.header('cache-control', 'no-store')

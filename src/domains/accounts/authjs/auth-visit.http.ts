@@ -3,14 +3,14 @@ import { getCookie } from 'hono/cookie'
 import { languageOfRequest } from '#platform/http/problem.ts'
 import type { Log } from '#platform/log.ts'
 import { EmailField } from '../account.contract.ts'
-import { originOf } from '../request-origin.routes.ts'
+import { originOf } from '../request-origin.http.ts'
+import type { FindTraveller } from '../find-traveller.http.ts'
 import {
   forgetSession,
   rememberSession,
   rememberUserData,
-  type FindTraveller,
   type SessionCookies,
-} from '../traveller.routes.ts'
+} from '../session-cookies.http.ts'
 import type { Traveller } from '../token.ts'
 import { toUserData } from '../user-reply.ts'
 import type { ProfileChange } from '../user.store.ts'
@@ -27,7 +27,7 @@ import {
   type ClientReply,
 } from './auth-wire.ts'
 import type { AskAuth } from './authjs.ts'
-import { referralCookie } from './referral-cookie.routes.ts'
+import { referralCookie } from './referral-cookie.http.ts'
 
 type Needs = {
   askAuth: AskAuth

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { SecondStepAsked } from './second-step/ask-second-step.ts'
 import type { IssuedToken } from './token.ts'
-import { rememberSession, type SessionCookies } from './traveller.routes.ts'
+import { rememberSession, type SessionCookies } from './session-cookies.http.ts'
 import { toUser, toUserData } from './user-reply.ts'
 import type { User } from './user.ts'
 

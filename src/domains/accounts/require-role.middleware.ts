@@ -1,0 +1,76 @@
+import type { MiddlewareHandler } from 'hono'
+import { problem } from '#platform/http/problem.ts'
+import { sameOrigin } from '#platform/http/same-origin.ts'
+import type { FindTraveller } from './find-traveller.http.ts'
+import { mayUse, type Area } from './role.contract.ts'
+import type { SessionCookies } from './session-cookies.http.ts'
+import type { Traveller } from './token.ts'
+
+export type TravellerVariables = { traveller: Traveller }
+export type RequireTraveller = MiddlewareHandler<{ Variables: TravellerVariables }>
+/** `caller`: null when there is no token, or a dead one. */
+export type CallerVariables = { caller: Traveller | null }
+
+/** The problem's code for who may not use an area. */
+const refusals = {
+  account: 'account_required',
+  partner: 'partners_only',
+  staff: 'staff_only',
+} as const satisfies Record<Area, string>
+
+/** Lets through who has a live token, and a role that may use the area. */
+export type RequireRole = (area: Area) => RequireTraveller
+
+/**
+ * Lets through who has a live token, guests included: 401 without one. A write on the strength of a cookie must also
+ * come from our own pages: 403 otherwise.
+ */
+export function requireTraveller(
+  findTraveller: FindTraveller,
+  { publicUrl }: Pick<SessionCookies, 'publicUrl'>,
+): RequireTraveller {
+  return guard(findTraveller, publicUrl, () => null)
+}
+
+/** `requireTraveller` for one area of the table of roles: 403 with the area's code for a role that may not use it. */
+export function requireRole(
+  findTraveller: FindTraveller,
+  { publicUrl }: Pick<SessionCookies, 'publicUrl'>,
+): RequireRole {
+  return (area) =>
+    guard(findTraveller, publicUrl, ({ role }) => {
+      if (mayUse(role, area)) return null
+      return mayUse(role, 'account') ? refusals[area] : refusals.account
+    })
+}
+
+/** `refuse`: the code of the problem for somebody who is not let in. */
+function guard(
+  findTraveller: FindTraveller,
+  publicUrl: string | undefined,
+  refuse: (traveller: Traveller) => string | null,
+): RequireTraveller {
+  return async (c, next) => {
+    const found = await findTraveller(c)
+    if (!found) return problem(c, 401, { code: 'sign_in_required' })
+    if (found.byCookie && c.req.method !== 'GET' && !sameOrigin(c, publicUrl))
+      return problem(c, 403, { code: 'cross_origin' })
+    const code = refuse(found.traveller)
+    if (code !== null) return problem(c, 403, { code })
+    c.set('traveller', found.traveller)
+    return next()
+  }
+}
+
+/** Tells a write who makes it, if anybody; the same holds for a cookie as where one is needed. */
+export function findCaller(
+  findTraveller: FindTraveller,
+  { publicUrl }: Pick<SessionCookies, 'publicUrl'>,
+): MiddlewareHandler<{ Variables: CallerVariables }> {
+  return async (c, next) => {
+    const found = await findTraveller(c)
+    if (found?.byCookie && !sameOrigin(c, publicUrl)) return problem(c, 403, { code: 'cross_origin' })
+    c.set('caller', found?.traveller ?? null)
+    return next()
+  }
+}
