@@ -29,10 +29,7 @@ export type HashCost = { memoryKib: number; passes: number; lanes: number }
 
 /** Argon2id as `$argon2id$v=19$m=…,t=…,p=…$salt$tag` (the PHC string format): a hash says what it cost. */
 export const argon2id = {
-  async hash(
-    text: string,
-    { memoryKib, passes, lanes }: HashCost,
-  ): Promise<string> {
+  async hash(text: string, { memoryKib, passes, lanes }: HashCost): Promise<string> {
     const salt = randomBytes(SALT_BYTES)
     const tag = await tagOf(text, salt, { memory: memoryKib, passes, parallelism: lanes }, TAG_BYTES)
     return `$argon2id$v=19$m=${memoryKib},t=${passes},p=${lanes}$${unpadded(salt)}$${unpadded(tag)}`
