@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { s3AddressOf, type S3Address } from '#connectors/file-store/s3-address.ts'
-import { OTA_DIALECT_NAMES } from '#connectors/suppliers/ota/dialects.ts'
 import type { Takes } from '#domains/coupons/coupon.ts'
 import { takesOf } from '#domains/coupons/takes-text.ts'
 import { basisPointsOf, isWithin, type CommissionBounds } from '#domains/partners/commission.ts'
 import { proxiesOf, type IsProxy } from '#platform/http/caller-address.ts'
+import { httpUrl } from '#platform/http/http-url.ts'
 import { CURRENCIES } from '#kernel/locale.ts'
 import {
   DEVELOPMENT_SECRET,
@@ -13,12 +13,10 @@ import {
   SIMULATED_SERVICES,
   STRIPE_KEYS,
 } from './production-settings.ts'
-import { PLAN_IDS } from './supplier-settings.ts'
+import { PLAN_IDS, SupplierVariables } from './supplier-settings.ts'
 
 /** The European Central Bank's reference rates, new about 16:00 in Frankfurt on working days. */
 const ECB_ADDRESS = 'https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml'
-
-const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http(s) URL' })
 
 const percentage = z.coerce
   .number()
@@ -68,34 +66,6 @@ const Environment = z.object({
       ),
     )
     .default([]),
-  SUPPLIER_OKMOBILITY_URL: httpUrl.optional(),
-  SUPPLIER_OKMOBILITY_COMPANY: z.string().optional(),
-  SUPPLIER_OKMOBILITY_CUSTOMER: z.string().optional(),
-  SUPPLIER_OKMOBILITY_NR_CUSTOMER: z.string().optional(),
-  SUPPLIER_EUROPCAR_URL: httpUrl.optional(),
-  SUPPLIER_EUROPCAR_CALLER: z.string().optional(),
-  SUPPLIER_EUROPCAR_PASSWORD: z.string().optional(),
-  SUPPLIER_EUROPCAR_PREPAID_CALLER: z.string().optional(),
-  SUPPLIER_EUROPCAR_PREPAID_PASSWORD: z.string().optional(),
-  SUPPLIER_FLEXIBLEAUTOS_URL: httpUrl.optional(),
-  SUPPLIER_FLEXIBLEAUTOS_AGENT: z.string().optional(),
-  SUPPLIER_FLEXIBLEAUTOS_PASSWORD: z.string().optional(),
-  SUPPLIER_GREENMOTION_URL: httpUrl.optional(),
-  SUPPLIER_GREENMOTION_USERNAME: z.string().optional(),
-  SUPPLIER_GREENMOTION_PASSWORD: z.string().optional(),
-  SUPPLIER_RENTICAR_URL: httpUrl.optional(),
-  SUPPLIER_RENTICAR_EMAIL: z.string().optional(),
-  SUPPLIER_RENTICAR_PASSWORD: z.string().optional(),
-  SUPPLIER_RENTICAR_PLACES: z.string().optional(),
-  SUPPLIER_OTA_URL: httpUrl.optional(),
-  SUPPLIER_OTA_REQUESTOR: z.string().optional(),
-  SUPPLIER_OTA_PASSWORD: z.string().optional(),
-  SUPPLIER_OTA_DIALECT: z.enum(OTA_DIALECT_NAMES).default('plain'),
-  SUPPLIER_OTA_COUNTRIES: z
-    .string()
-    .regex(/^[A-Z]{2}(?:,[A-Z]{2})*$/, { error: 'is a list of country codes with commas between' })
-    .default('')
-    .transform((list) => list.split(',').filter(Boolean)),
   APP_SECRET: z.string().min(16, { error: 'at least 16 characters' }).default(DEVELOPMENT_SECRET),
   STORAGE_URL: z.string().transform(readStorage).optional(),
   REFERRAL_REWARD: z.string().default('25 EUR').transform(readReward),
@@ -176,17 +146,21 @@ export function readConfig(environment: Record<string, string | undefined>) {
   // An empty variable counts as unset, as in most shells and compose files.
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const parsed = Environment.safeParse(set)
+  const suppliers = SupplierVariables.safeParse(set)
   const faults = [
     ...(parsed.success
       ? [...stripeFaults(parsed.data), ...identityFaults(parsed.data), ...commissionFaults(parsed.data)]
-      : parsed.error.issues.map((issue) => `${String(issue.path[0])}: ${issue.message}`)),
+      : faultsIn(parsed.error)),
+    ...(suppliers.success ? [] : faultsIn(suppliers.error)),
     ...(set['NODE_ENV'] === 'production' ? productionFaults(set) : publicFaults(set)),
   ]
-  if (!parsed.success || faults.length > 0)
+  if (!parsed.success || !suppliers.success || faults.length > 0)
     throw new Error(`The configuration has faults:\n${faults.map((fault) => `  ${fault}`).join('\n')}`)
   const production = parsed.data.NODE_ENV === 'production'
   return {
     ...parsed.data,
+    /** The suppliers' variables, by name. */
+    supplierSettings: suppliers.data,
     production,
     /** Who is simulated in production, because it was asked for by name. */
     simulatedInProduction: production ? parsed.data.ALLOW_SIMULATORS : [],
@@ -198,6 +172,10 @@ export function readConfig(environment: Record<string, string | undefined>) {
     stripe: stripeOf(parsed.data),
     ecbUrl: ecbUrlOf(parsed.data),
   }
+}
+
+function faultsIn({ issues }: z.ZodError): string[] {
+  return issues.map((issue) => `${String(issue.path[0])}: ${issue.message}`)
 }
 
 /** Null where nobody is asked for exchange rates: where it is said so, and in tests, which stay on this machine. */

@@ -1,4 +1,6 @@
-import { plansOf, SUPPLIER_NAMES, SUPPLIER_SETTINGS, type PlanAccount } from './supplier-settings.ts'
+import type { PlanAccount } from '#connectors/suppliers/supplier-manifest.ts'
+import { SUPPLIERS } from '#connectors/suppliers/suppliers.ts'
+import { SUPPLIER_NAMES } from './supplier-settings.ts'
 
 /** What a staging machine may name in ALLOW_SIMULATORS. */
 export const SIMULATED_SERVICES = ['payments', 'mail', ...SUPPLIER_NAMES] as const
@@ -72,13 +74,12 @@ function missingStripeKeys(set: Variables): string[] {
 function missingSuppliers(set: Variables, allowed: ReadonlySet<string>): string[] {
   const sold = listed(set['PLANS'])
   if (sold.length === 0) return ['PLANS (the plans that are sold)']
-  return SUPPLIER_NAMES.filter((name) => !allowed.has(name)).flatMap((name) => {
-    const plans = [...plansOf(name)].filter(([planId]) => sold.includes(planId))
+  return SUPPLIERS.filter(({ name }) => !allowed.has(name)).flatMap(({ address, plans: all }) => {
+    const plans = all.filter(({ id }) => sold.includes(id))
     if (plans.length === 0) return []
-    const { address } = SUPPLIER_SETTINGS[name]
     return [
-      ...(set[address] ? [] : [`${address} (the supplier of ${plans.map(([id]) => id).join(' and ')})`]),
-      ...plans.flatMap(([planId, account]) => missingAccount(set, planId, account)),
+      ...(set[address] ? [] : [`${address} (the supplier of ${plans.map(({ id }) => id).join(' and ')})`]),
+      ...plans.flatMap(({ id, account }) => missingAccount(set, id, account)),
     ]
   })
 }

@@ -1,12 +1,13 @@
 // The simulators in a process of their own, at addresses that stay: for several processes on one database, which else
 // would each keep books that the others do not have.
 import { join, resolve } from 'node:path'
+import { SUPPLIERS } from '#connectors/suppliers/suppliers.ts'
 // oxlint-disable-next-line time/real-clock -- a process of its own, as src/start.ts is
 import { systemClock } from '#kernel/clock.ts'
 import { startStep } from '#platform/start-failure.ts'
 import { readConfig } from './config.ts'
 import { startSimulators } from './simulators.ts'
-import { SUPPLIER_NAMES, SUPPLIER_SETTINGS } from './supplier-settings.ts'
+import { SUPPLIER_NAMES } from './supplier-settings.ts'
 
 await start().catch((error: unknown) => {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
@@ -33,7 +34,7 @@ async function start(): Promise<void> {
     process.once(signal, () => void close().then(() => process.exit(0)))
   const variables = [
     `PAYMENTS_URL=${payments?.url}`,
-    ...SUPPLIER_NAMES.map((name) => `${SUPPLIER_SETTINGS[name].address}=${supplierUrls[name]}`),
+    ...SUPPLIERS.map(({ name, address }) => `${address}=${supplierUrls[name]}`),
   ]
   process.stdout.write(
     `The simulators are ready. Each process that is to use them has\n${variables.join('\n')}\n`,

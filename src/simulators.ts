@@ -1,28 +1,17 @@
 import { join } from 'node:path'
 import { startSandboxGateway } from '#connectors/payments/sandbox-gateway.ts'
-import { startEuropcarSimulator } from '#connectors/suppliers/europcar/simulator.ts'
-import { startFlexibleAutosSimulator } from '#connectors/suppliers/flexible-autos/simulator.ts'
-import { startGreenMotionSimulator } from '#connectors/suppliers/green-motion/simulator.ts'
-import { startOkMobilitySimulator } from '#connectors/suppliers/ok-mobility/simulator.ts'
-import { startOtaSimulator } from '#connectors/suppliers/ota/simulator.ts'
-import { startRenticarSimulator } from '#connectors/suppliers/renticar/simulator.ts'
+import { SUPPLIERS } from '#connectors/suppliers/suppliers.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { SUPPLIER_NAMES, type SupplierName } from './supplier-settings.ts'
-
-/** The suppliers that are simulated: where each keeps its book under the data directory, and how it is started. */
-const SUPPLIERS = {
-  okMobility: { folder: 'ok-mobility', start: startOkMobilitySimulator },
-  europcar: { folder: 'europcar', start: startEuropcarSimulator },
-  flexibleAutos: { folder: 'flexible-autos', start: startFlexibleAutosSimulator },
-  greenMotion: { folder: 'green-motion', start: startGreenMotionSimulator },
-  renticar: { folder: 'renticar', start: startRenticarSimulator },
-  ota: { folder: 'ota', start: startOtaSimulator },
-} as const satisfies Record<SupplierName, unknown>
 
 /** Where suppliers answer, simulated or real; one without an address is not asked. */
 export type SupplierUrls = Partial<Record<SupplierName, string>>
 
-type SupplierSimulators = { [Name in SupplierName]: Awaited<ReturnType<(typeof SUPPLIERS)[Name]['start']>> }
+type SupplierSimulators = {
+  [Supplier in (typeof SUPPLIERS)[number] as Supplier['name']]: Awaited<
+    ReturnType<Supplier['startSimulator']>
+  >
+}
 
 type Wanted<Name extends SupplierName> = {
   dataDir: string
@@ -48,14 +37,15 @@ export async function startSimulators<Name extends SupplierName>({
   const dir = (name: string) => join(dataDir, 'simulators', name)
   const port = (service: 'payments' | SupplierName) =>
     firstPort === undefined ? 0 : firstPort + ['payments', ...SUPPLIER_NAMES].indexOf(service)
+  const wanted = new Set<SupplierName>(suppliers)
   const [payments, ...started] = await Promise.all([
     paymentsKey === null
       ? null
       : startSandboxGateway({ port: port('payments'), dataDir: dir('payments'), clock, apiKey: paymentsKey }),
-    ...suppliers.map(async (name) => {
-      const { folder, start } = SUPPLIERS[name]
-      return [name, await start({ port: port(name), dataDir: dir(folder), clock, ...fleet })] as const
-    }),
+    ...SUPPLIERS.filter(({ name }) => wanted.has(name)).map(
+      async ({ name, folder, startSimulator }) =>
+        [name, await startSimulator({ port: port(name), dataDir: dir(folder), clock, ...fleet })] as const,
+    ),
   ])
   return {
     suppliers: Object.fromEntries(started) as Pick<SupplierSimulators, Name>,

@@ -1,5 +1,6 @@
 import { BadgeCheck, CalendarX2, ReceiptText, Timer } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { SUPPLIER_BRANDS } from '#domains/suppliers/supplier-brand.contract.ts'
 import { SupplierMark } from '#web/ui/drawings/supplier-mark.tsx'
 
 const reasons = [
@@ -7,17 +8,6 @@ const reasons = [
   { key: 'rise', icon: BadgeCheck },
   { key: 'cancel', icon: CalendarX2 },
   { key: 'hold', icon: Timer },
-] as const
-
-/** The suppliers that answer searches. */
-const SUPPLIERS = [
-  'Europcar',
-  'OK Mobility',
-  'Green Motion',
-  'Flexible Autos',
-  'Renticar',
-  'Najm Rentals',
-  'Sahra Cars',
 ] as const
 
 /** What the product promises, and keeps: each is a rule of its prices and orders. */
@@ -32,7 +22,7 @@ export function ReasonsToTrust() {
           </h2>
           <h3 className="mt-8 text-xs font-medium text-ink-soft">{t('suppliers.title')}</h3>
           <ul className="mt-3 flex flex-wrap gap-2">
-            {SUPPLIERS.map((name) => (
+            {SUPPLIER_BRANDS.map((name) => (
               <li key={name}>
                 <SupplierMark name={name} />
               </li>

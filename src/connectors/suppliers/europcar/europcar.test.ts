@@ -1,40 +1,22 @@
 import { expect, test } from 'vitest'
 import { readAcriss } from '#kernel/acriss.ts'
 import { sum } from '#kernel/money.ts'
-import { failure, value } from '../suite/bench.ts'
-import type { Bench, ConnectorUnderTest } from '../suite/bench.ts'
+import { failure, planUnderTest, value } from '../suite/bench.ts'
+import type { Bench } from '../suite/bench.ts'
 import { connectorRules } from '../suite/connector.suite.ts'
 import { EUROPCAR_ACCOUNTS } from './accounts.ts'
-import type { EuropcarAccount } from './accounts.ts'
 import { createEuropcar } from './connector.ts'
-import type { PrepaidMode } from './requests.ts'
-import { startEuropcarSimulator } from './simulator.ts'
+import { EUROPCAR } from './manifest.ts'
 
-const { prepaid, standard } = EUROPCAR_ACCOUNTS
+const { prepaid } = EUROPCAR_ACCOUNTS
 
-connectorRules(plan('Europcar', standard, 'NP'), europcarRules)
-connectorRules(plan('Europcar Prepaid', prepaid, 'PP'))
-
-function plan(
-  name: string,
-  { callerCode, password }: EuropcarAccount,
-  prepaidMode: PrepaidMode,
-): ConnectorUnderTest {
-  return {
-    name,
-    start: startEuropcarSimulator,
-    connect: ({ wrongAccount, ...connection }) =>
-      createEuropcar({
-        ...connection,
-        callerCode,
-        password: wrongAccount ? 'wrong' : password,
-        concurrency: 8,
-        prepaidMode,
-      }),
-    stations: { airport: 'MADT01', otherAirport: 'AGPT01', abroad: 'LIST01', town: 'BCNX01' },
-    findsByReference: false,
-  }
+const FACTS = {
+  stations: { airport: 'MADT01', otherAirport: 'AGPT01', abroad: 'LIST01', town: 'BCNX01' },
+  findsByReference: false,
 }
+
+connectorRules(planUnderTest(EUROPCAR, 'europcar-standard', FACTS), europcarRules)
+connectorRules(planUnderTest(EUROPCAR, 'europcar-prepaid', FACTS))
 
 function europcarRules(bench: Bench): void {
   const dubai = { ...bench.rental, pickUpStation: 'DXBT01', dropOffStation: 'DXBT01' }

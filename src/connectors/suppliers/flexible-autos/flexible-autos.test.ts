@@ -1,26 +1,15 @@
 import { expect, test } from 'vitest'
 import { sum } from '#kernel/money.ts'
-import { failure, value } from '../suite/bench.ts'
+import { failure, planUnderTest, value } from '../suite/bench.ts'
 import type { Bench } from '../suite/bench.ts'
 import { connectorRules } from '../suite/connector.suite.ts'
-import { FLEXIBLE_AUTOS_ACCOUNT } from './accounts.ts'
-import { createFlexibleAutos } from './connector.ts'
-import { startFlexibleAutosSimulator } from './simulator.ts'
 import { locationNumber } from './simulated-brands.ts'
+import { FLEXIBLE_AUTOS } from './manifest.ts'
 
 const at = (iata: string) => locationNumber(iata, false, 1)
 
 connectorRules(
-  {
-    name: 'Flexible Autos',
-    start: startFlexibleAutosSimulator,
-    connect: ({ wrongAccount, ...connection }) =>
-      createFlexibleAutos({
-        ...connection,
-        agentCode: FLEXIBLE_AUTOS_ACCOUNT.agentCode,
-        password: wrongAccount ? 'wrong' : FLEXIBLE_AUTOS_ACCOUNT.password,
-        concurrency: 8,
-      }),
+  planUnderTest(FLEXIBLE_AUTOS, 'flexible-autos', {
     stations: {
       airport: at('MAD'),
       otherAirport: at('AGP'),
@@ -33,7 +22,7 @@ connectorRules(
     tellsTotal: false,
     desksCollectFees: true,
     covers: ['excess_refund'],
-  },
+  }),
   flexibleAutosRules,
 )
 

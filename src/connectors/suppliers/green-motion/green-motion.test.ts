@@ -1,32 +1,23 @@
 import { expect, test } from 'vitest'
 import { add } from '#kernel/money.ts'
-import { failure, value } from '../suite/bench.ts'
+import { failure, planUnderTest, value } from '../suite/bench.ts'
 import type { Bench } from '../suite/bench.ts'
 import { connectorRules } from '../suite/connector.suite.ts'
 import { GREEN_MOTION_ACCOUNTS } from './accounts.ts'
 import { createGreenMotion } from './connector.ts'
-import { startGreenMotionSimulator } from './simulator.ts'
+import { GREEN_MOTION } from './manifest.ts'
 
-const { greenMotion, uSave } = GREEN_MOTION_ACCOUNTS
+const { uSave } = GREEN_MOTION_ACCOUNTS
 
 connectorRules(
-  {
-    name: 'Green Motion',
-    start: startGreenMotionSimulator,
-    connect: ({ wrongAccount, ...connection }) =>
-      createGreenMotion({
-        ...connection,
-        username: greenMotion.username,
-        password: wrongAccount ? 'wrong' : greenMotion.password,
-        concurrency: 8,
-      }),
+  planUnderTest(GREEN_MOTION, 'green-motion', {
     stations: { airport: '332100', otherAirport: '135610', abroad: '278920', town: '288851' },
     iata: 'PMI',
     findsByReference: false,
     retrieves: false,
     modifies: false,
     tellsTotal: false,
-  },
+  }),
   greenMotionRules,
 )
 

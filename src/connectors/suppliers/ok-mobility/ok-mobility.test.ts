@@ -1,28 +1,19 @@
 import { OK_MOBILITY_ACCOUNTS } from './accounts.ts'
 import { expect, test } from 'vitest'
-import { value } from '../suite/bench.ts'
+import { planUnderTest, value } from '../suite/bench.ts'
 import type { Bench } from '../suite/bench.ts'
 import { connectorRules } from '../suite/connector.suite.ts'
 import { createOkMobility } from './connector.ts'
-import { startOkMobilitySimulator } from './simulator.ts'
 import { captured } from '../suite/capture.ts'
+import { OK_MOBILITY } from './manifest.ts'
 
 const { flexible, nonRefundable } = OK_MOBILITY_ACCOUNTS
 
 connectorRules(
-  {
-    name: 'OK Mobility',
-    start: startOkMobilitySimulator,
-    connect: ({ wrongAccount, ...connection }) =>
-      createOkMobility({
-        ...connection,
-        customerCode: wrongAccount ? '99999' : flexible.customerCode,
-        companyCode: flexible.companyCode,
-        concurrency: 8,
-      }),
+  planUnderTest(OK_MOBILITY, 'ok-mobility', {
     stations: { airport: 'PMI01', otherAirport: 'AGP01', abroad: 'LIS01', town: 'MAD51' },
     findsByReference: true,
-  },
+  }),
   okRules,
 )
 

@@ -1,28 +1,18 @@
 import { expect, test } from 'vitest'
-import { failure, value } from '../suite/bench.ts'
+import { failure, planUnderTest, value } from '../suite/bench.ts'
 import type { Bench } from '../suite/bench.ts'
 import { connectorRules } from '../suite/connector.suite.ts'
 import { OTA_ACCOUNT } from './accounts.ts'
 import { createOta } from './connector.ts'
 import type { OtaDialectName } from './dialects.ts'
-import { startOtaSimulator } from './simulator.ts'
+import { OTA } from './manifest.ts'
 
 connectorRules(
-  {
-    name: 'OTA 2007B',
-    start: startOtaSimulator,
-    connect: ({ wrongAccount, ...connection }) =>
-      createOta({
-        ...connection,
-        requestorId: OTA_ACCOUNT.requestorId,
-        password: wrongAccount ? 'wrong' : OTA_ACCOUNT.password,
-        dialect: 'plain',
-        concurrency: 8,
-      }),
+  planUnderTest(OTA, 'ota-najm', {
     stations: { airport: 'NJMAD', otherAirport: 'NJAGP', abroad: 'NJLIS', town: 'NJBCN1' },
     iata: 'MAD',
     findsByReference: true,
-  },
+  }),
   otaRules,
 )
 

@@ -3,23 +3,20 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readAcriss } from '#kernel/acriss.ts'
-import { SUITE_CLOCK, failure, value } from '../suite/bench.ts'
+import { SUITE_CLOCK, failure, planUnderTest, value } from '../suite/bench.ts'
 import type { Bench } from '../suite/bench.ts'
 import { connectorRules } from '../suite/connector.suite.ts'
 import { RENTICAR_ACCOUNT } from './accounts.ts'
 import { createRenticar } from './connector.ts'
 import { simulatedPlaces } from './simulated-locations.ts'
 import { startRenticarSimulator } from './simulator.ts'
+import { RENTICAR } from './manifest.ts'
 
 const places = simulatedPlaces()
 const line = { ...RENTICAR_ACCOUNT, places, timeoutMs: 4_000, reserveTimeoutMs: 4_000, concurrency: 8 }
 
 connectorRules(
-  {
-    name: 'Renticar',
-    start: startRenticarSimulator,
-    connect: ({ wrongAccount, ...connection }) =>
-      createRenticar({ ...line, ...connection, ...(wrongAccount && { password: 'wrong' }) }),
+  planUnderTest(RENTICAR, 'renticar', {
     stations: {
       airport: 'mad-airport',
       otherAirport: 'agp-airport',
@@ -32,7 +29,7 @@ connectorRules(
     modifies: false,
     tellsTotal: false,
     youngDriversPay: false,
-  },
+  }),
   renticarRules,
 )
 

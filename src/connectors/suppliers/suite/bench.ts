@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { z } from 'zod'
 import type { Clock } from '#kernel/clock.ts'
 import { money } from '#kernel/money.ts'
 import type { Money } from '#kernel/money.ts'
@@ -16,6 +17,7 @@ import type {
 } from '#domains/suppliers/supplier-connector.ts'
 import type { BookLine } from '../simulation/booked-rental.ts'
 import type { Simulator, SimulatorOptions } from '../simulation/server.ts'
+import type { SupplierManifest } from '../supplier-manifest.ts'
 
 export const SUITE_CLOCK: Clock = { now: () => Temporal.Instant.from('2026-05-01T09:00:00Z') }
 
@@ -116,6 +118,29 @@ export function rentalBench(subject: SupplierFacts, supplier: SupplierAtHand) {
       const [line] = await ours(request)
       return line ? money(line.total, 'EUR') : null
     },
+  }
+}
+
+/**
+ * One plan of a supplier as its manifest makes it, with what the rules have to know of it. Its account is the
+ * simulator's, unless a wrong one is asked for.
+ */
+export function planUnderTest(
+  { plans, startSimulator }: SupplierManifest,
+  planId: string,
+  facts: Omit<SupplierFacts, 'name'>,
+): ConnectorUnderTest {
+  const plan = plans.find(({ id }) => id === planId)
+  if (!plan) throw new Error(`no plan ${planId}`)
+  const usual = z.object(plan.settings).parse({})
+  const credentials = Object.entries(plan.account).filter(([, simulated]) => simulated !== null)
+  const wrong = Object.fromEntries(credentials.map(([name]) => [name, 'wrong']))
+  return {
+    ...facts,
+    name: planId,
+    start: startSimulator,
+    connect: ({ wrongAccount = false, ...connection }) =>
+      plan.connect({ ...usual, ...(wrongAccount && wrong) }, { ...connection, concurrency: 8 }),
   }
 }
 

@@ -1,0 +1,47 @@
+import { definePlan, type SupplierManifest } from '../supplier-manifest.ts'
+import { EUROPCAR_ACCOUNTS } from './accounts.ts'
+import { createEuropcar } from './connector.ts'
+
+const { standard, prepaid } = EUROPCAR_ACCOUNTS
+
+export const EUROPCAR = {
+  name: 'europcar',
+  folder: 'europcar',
+  address: 'SUPPLIER_EUROPCAR_URL',
+  row: { id: 11, code: 'europcar', name: 'Europcar', ratingTenths: 84 },
+  plans: [
+    definePlan({
+      id: 'europcar-standard',
+      row: { name: 'Europcar-Standard', label: 'Standard', paymentTiming: 'desk', marginBasisPoints: 0 },
+      account: {
+        SUPPLIER_EUROPCAR_CALLER: standard.callerCode,
+        SUPPLIER_EUROPCAR_PASSWORD: standard.password,
+      },
+      connect: (connection, account) =>
+        createEuropcar({
+          ...connection,
+          callerCode: account.SUPPLIER_EUROPCAR_CALLER,
+          password: account.SUPPLIER_EUROPCAR_PASSWORD,
+        }),
+    }),
+    definePlan({
+      id: 'europcar-prepaid',
+      row: { name: 'Europcar-Prepaid', label: 'Prepaid', paymentTiming: 'now', marginBasisPoints: 1200 },
+      account: {
+        SUPPLIER_EUROPCAR_PREPAID_CALLER: prepaid.callerCode,
+        SUPPLIER_EUROPCAR_PREPAID_PASSWORD: prepaid.password,
+      },
+      connect: (connection, account) =>
+        createEuropcar({
+          ...connection,
+          callerCode: account.SUPPLIER_EUROPCAR_PREPAID_CALLER,
+          password: account.SUPPLIER_EUROPCAR_PREPAID_PASSWORD,
+          prepaidMode: 'PP',
+        }),
+    }),
+  ],
+  async startSimulator(options) {
+    const { startEuropcarSimulator } = await import('./simulator.ts')
+    return startEuropcarSimulator(options)
+  },
+} as const satisfies SupplierManifest

@@ -1,0 +1,32 @@
+import { definePlan, type SupplierManifest } from '../supplier-manifest.ts'
+import { GREEN_MOTION_ACCOUNTS } from './accounts.ts'
+import { createGreenMotion } from './connector.ts'
+
+const { greenMotion } = GREEN_MOTION_ACCOUNTS
+
+export const GREEN_MOTION = {
+  name: 'greenMotion',
+  folder: 'green-motion',
+  address: 'SUPPLIER_GREENMOTION_URL',
+  row: { id: 15, code: 'green-motion', name: 'Green Motion', ratingTenths: 77 },
+  plans: [
+    definePlan({
+      id: 'green-motion',
+      row: { name: 'GreenMotion', label: 'Standard', paymentTiming: 'part', marginBasisPoints: 1000 },
+      account: {
+        SUPPLIER_GREENMOTION_USERNAME: greenMotion.username,
+        SUPPLIER_GREENMOTION_PASSWORD: greenMotion.password,
+      },
+      connect: (connection, account) =>
+        createGreenMotion({
+          ...connection,
+          username: account.SUPPLIER_GREENMOTION_USERNAME,
+          password: account.SUPPLIER_GREENMOTION_PASSWORD,
+        }),
+    }),
+  ],
+  async startSimulator(options) {
+    const { startGreenMotionSimulator } = await import('./simulator.ts')
+    return startGreenMotionSimulator(options)
+  },
+} as const satisfies SupplierManifest

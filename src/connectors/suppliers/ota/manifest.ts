@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { definePlan, type SupplierManifest } from '../supplier-manifest.ts'
+import { OTA_ACCOUNT } from './accounts.ts'
+import { createOta } from './connector.ts'
+import { OTA_DIALECT_NAMES } from './dialects.ts'
+
+export const OTA = {
+  name: 'ota',
+  folder: 'ota',
+  address: 'SUPPLIER_OTA_URL',
+  row: { id: 16, code: 'najm', name: 'Najm Rentals', ratingTenths: 81 },
+  plans: [
+    definePlan({
+      id: 'ota-najm',
+      row: { name: 'OTA-Najm', label: 'Classic', paymentTiming: 'part', marginBasisPoints: 900 },
+      account: {
+        SUPPLIER_OTA_REQUESTOR: OTA_ACCOUNT.requestorId,
+        SUPPLIER_OTA_PASSWORD: OTA_ACCOUNT.password,
+      },
+      settings: {
+        SUPPLIER_OTA_DIALECT: z.enum(OTA_DIALECT_NAMES).default('plain'),
+        SUPPLIER_OTA_COUNTRIES: z
+          .string()
+          .regex(/^[A-Z]{2}(?:,[A-Z]{2})*$/, { error: 'is a list of country codes with commas between' })
+          .default('')
+          .transform((list) => list.split(',').filter(Boolean)),
+      },
+      connect: (connection, settings) =>
+        createOta({
+          ...connection,
+          requestorId: settings.SUPPLIER_OTA_REQUESTOR,
+          password: settings.SUPPLIER_OTA_PASSWORD,
+          dialect: settings.SUPPLIER_OTA_DIALECT,
+          countries: settings.SUPPLIER_OTA_COUNTRIES,
+        }),
+    }),
+  ],
+  async startSimulator(options) {
+    const { startOtaSimulator } = await import('./simulator.ts')
+    return startOtaSimulator(options)
+  },
+} as const satisfies SupplierManifest
