@@ -28,6 +28,7 @@ import { wireSearch } from './wiring/search.ts'
 import { wireSecondSignIn, wireSecondStep } from './wiring/second-step.ts'
 import { shareSurroundings, type Wired } from './wiring/shared.ts'
 import { wireSite } from './wiring/site.ts'
+import { wireStaff } from './wiring/staff.ts'
 import { wireSuppliers } from './wiring/suppliers.ts'
 import type { AppSurroundings } from './wiring/surroundings.ts'
 
@@ -49,6 +50,7 @@ export async function createApp(surroundings: AppSurroundings) {
   const coupons = wireCoupons(shared, accounts)
   const partners = wirePartners(shared, accounts)
   const payments = wirePayments(shared)
+  const staff = wireStaff(shared)
   const bookings = await wireBookings(shared, {
     suppliers,
     locations,
@@ -58,6 +60,7 @@ export async function createApp(surroundings: AppSurroundings) {
     payments,
     notifications,
     invoices,
+    staff,
   })
   const ratings = await wireRatings(shared, suppliers, accounts)
   const referrals = wireReferrals(shared, accounts, notifications)

@@ -55,6 +55,7 @@ import type { Notifications } from './notifications.ts'
 import type { Payments } from './payments.ts'
 import type { Search } from './search.ts'
 import type { Job, Shared } from './shared.ts'
+import type { Staff } from './staff.ts'
 import type { Suppliers } from './suppliers.ts'
 
 type Others = {
@@ -66,6 +67,7 @@ type Others = {
   payments: Payments
   notifications: Notifications
   invoices: Invoices
+  staff: Staff
 }
 
 export type Bookings = Awaited<ReturnType<typeof wireBookings>>
@@ -105,6 +107,8 @@ export async function wireBookings(shared: Shared, others: Others) {
     openRefunds,
     releaseCoupon,
     clock,
+    openTask: others.staff.openTask,
+    closeTasks: others.staff.tasks.close,
     onStaffTask: (task) => log.warn(task, 'a booking needs a person'),
     async tellFormerAddress(tx, before, after) {
       if (!before.driver) return
@@ -142,7 +146,7 @@ export async function wireBookings(shared: Shared, others: Others) {
     clock,
   })
   const itsSetbacks = recordSetbacks({
-    setbacks: setbackStore(db, post),
+    setbacks: setbackStore(db, { post, tasks: others.staff.tasks }),
     bookings,
     payments: gateway,
     onStaffTask: settleNeeds.onStaffTask,

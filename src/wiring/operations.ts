@@ -1,12 +1,9 @@
-import { staffTaskMeter } from '#domains/rentals/bookings/staff-task-meter.ts'
-import { countOpenTasks } from '#domains/rentals/bookings/staff-task.store.ts'
 import { metricsRoutes } from '#platform/http/metrics.routes.ts'
 import { requestMeter } from '#platform/http/request-meter.ts'
 import type { Shared } from './shared.ts'
 
 /** What tells those who run the product how it does. */
-export function wireOperations({ db, config, metrics }: Shared) {
-  staffTaskMeter(metrics, () => countOpenTasks(db))
+export function wireOperations({ config, metrics }: Shared) {
   return {
     meterRequest: requestMeter(metrics),
     root: [

@@ -37,6 +37,7 @@ import * as retention from './migrations/0041_retention.ts'
 import * as staffTaskDetail from './migrations/0044_staff_task_detail.ts'
 import * as bankQuestions from './migrations/0048_bank_questions.ts'
 import * as transactionMarks from './migrations/0051_transaction_marks.ts'
+import * as taskOwners from './migrations/0052_task_owners.ts'
 
 const MIGRATIONS: Record<string, Migration> = {
   '0001_places': places,
@@ -75,6 +76,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0044_staff_task_detail': staffTaskDetail,
   '0048_bank_questions': bankQuestions,
   '0051_transaction_marks': transactionMarks,
+  '0052_task_owners': taskOwners,
 }
 
 /** A number of our own among the advisory locks of a database. */

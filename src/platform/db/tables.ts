@@ -7,6 +7,7 @@ import type { PartnerTables } from './partner-tables.ts'
 import type { RatingTables } from './rating-tables.ts'
 import type { ReferralTables } from './referral-tables.ts'
 import type { SecondStepTables } from './second-step-tables.ts'
+import type { StaffTables } from './staff-tables.ts'
 import type { StockTables } from './stock-tables.ts'
 
 /**
@@ -28,6 +29,7 @@ type FurtherTables = AccountTables &
   RatingTables &
   ReferralTables &
   SecondStepTables &
+  StaffTables &
   StockTables
 
 export type Tables = FurtherTables & {
@@ -183,15 +185,6 @@ export type Tables = FurtherTables & {
     previous: string | null
     content: Json
     issued_at: Instant
-  }
-  staff_tasks: {
-    id: string
-    booking_id: string
-    kind: string
-    deadline: Instant
-    detail: ColumnType<object | null, object | null | undefined, object | null>
-    created_at: Instant
-    done_at: NullableInstant
   }
   mails: {
     id: string

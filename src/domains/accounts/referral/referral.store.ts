@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { hasTask } from '#domains/staff/public.ts'
 import type { LangId } from '#kernel/locale.ts'
 import type { Db } from '#platform/db/database.ts'
 
@@ -27,8 +28,8 @@ export type ReferralStore = {
 /** Something of what was paid for a booking was taken and not given back, and its bank has not asked it back. */
 const keepsMoney = sql<boolean>`exists (select from payments p where p.booking_id = bookings.id
   and p.status = 'captured' and p.amount > p.given_back)
-  and not exists (select from staff_tasks t where t.booking_id = bookings.id
-  and (t.kind = 'dispute_lost' or (t.kind = 'answer_dispute' and t.done_at is null)))`
+  and not ${hasTask(sql.ref('bookings.id'), 'dispute_lost', { open: false })}
+  and not ${hasTask(sql.ref('bookings.id'), 'answer_dispute', { open: true })}`
 
 export function referralStore(db: Db): ReferralStore {
   return {

@@ -1,6 +1,7 @@
 import { sql, type Expression } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import type { IssuedDocument } from '#domains/invoices/invoice.contract.ts'
+import { hasTask } from '#domains/staff/public.ts'
 import { date, recordOf, toRecord, type PaymentRow } from './booking-row.ts'
 import type { BookingFilter, Reader } from './booking.store.ts'
 import type { BookingRecord } from './booking.ts'
@@ -23,9 +24,9 @@ export type BookingReads = {
 
 /** Whether a refund of a booking came back, or is refused by the gateway, and nobody has paid it another way yet. */
 export function owesRefund(bookingId: Expression<string>) {
-  return sql<boolean>`exists (select from staff_tasks t where t.booking_id = ${bookingId} and t.done_at is null
-    and (t.kind = 'pay_back' or (t.kind = 'refund_refused' and exists (
-      select from payments r where r.booking_id = t.booking_id and r.status = 'refunding'))))`
+  return sql<boolean>`(${hasTask(bookingId, 'pay_back', { open: true })}
+    or (${hasTask(bookingId, 'refund_refused', { open: true })} and exists (
+      select from payments r where r.booking_id = ${bookingId} and r.status = 'refunding')))`
 }
 
 /** Bookings with their payment, their documents and what happened to them, each in one query. */

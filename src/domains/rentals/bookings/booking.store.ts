@@ -68,17 +68,6 @@ export type BookingStore = BookingReads & {
   /** Nobody works on it any more; it is to be looked at again then. */
   postpone(id: string, until: Temporal.Instant): Promise<void>
   grant(tokenHash: Buffer, bookingId: string): Promise<void>
-  /** False: the booking has such a task already. */
-  openTask(task: {
-    bookingId: string
-    kind: string
-    deadline: Temporal.Instant
-    /** What the supplier's desk finds the reservation by. */
-    detail: object
-    now: Temporal.Instant
-  }): Promise<boolean>
-  /** Nobody has to find out any more. */
-  endTask(tx: Db, bookingId: string, kind: string, now: Temporal.Instant): Promise<void>
 }
 
 /** Carts that one person has at most: the oldest goes when another comes. */
@@ -181,33 +170,6 @@ export function bookingStore(db: Db, workerId: string): BookingStore {
         .insertInto('booking_grants')
         .values({ token_hash: tokenHash, booking_id: bookingId })
         .onConflict((same) => same.doNothing())
-        .execute()
-    },
-
-    async openTask({ bookingId, kind, deadline, detail, now }) {
-      const opened = await db
-        .insertInto('staff_tasks')
-        .values({
-          id: newId(),
-          booking_id: bookingId,
-          kind,
-          deadline: date(deadline),
-          detail,
-          created_at: date(now),
-          done_at: null,
-        })
-        .onConflict((same) => same.columns(['booking_id', 'kind']).doNothing())
-        .executeTakeFirst()
-      return opened.numInsertedOrUpdatedRows === 1n
-    },
-
-    async endTask(tx, bookingId, kind, now) {
-      await tx
-        .updateTable('staff_tasks')
-        .set({ done_at: date(now) })
-        .where('booking_id', '=', bookingId)
-        .where('kind', '=', kind)
-        .where('done_at', 'is', null)
         .execute()
     },
   }

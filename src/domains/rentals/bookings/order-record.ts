@@ -26,6 +26,7 @@ export function orderRecord({
   bankQuestions,
   post,
   releaseCoupon,
+  closeTasks,
   tellTraveller,
   clock,
 }: SettleNeeds) {
@@ -94,7 +95,9 @@ export function orderRecord({
 
   /** What the supplier said is known: nobody has to look for the reservation any more. */
   function writeFound(booking: BookingRecord, change: Pick<Change, 'set' | 'event'>): Promise<boolean> {
-    return write(booking, change, (tx) => bookings.endTask(tx, booking.id, 'find_reservation', clock.now()))
+    return write(booking, change, (tx) =>
+      closeTasks(tx, { bookingId: booking.id, kinds: ['find_reservation'], now: clock.now() }),
+    )
   }
 
   async function supplierSaid(booking: BookingRecord, reservation: Reservation): Promise<StepOutcome> {

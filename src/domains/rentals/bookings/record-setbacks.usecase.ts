@@ -69,10 +69,10 @@ function recordOf(
   }
 }
 
-function tasksFor(setback: Setback, again: boolean, now: Temporal.Instant): SetbackTask[] {
+function tasksFor(setback: Setback, reopen: boolean, now: Temporal.Instant): SetbackTask[] {
   const deadline = now.add({ hours: STAFF_HOURS })
-  if (setback.kind === 'refund_failed') return [{ kind: 'pay_back', deadline, again }]
-  if (setback.state === 'lost') return [{ kind: 'dispute_lost', deadline, again }]
+  if (setback.kind === 'refund_failed') return [{ kind: 'pay_back', deadline, reopen }]
+  if (setback.state === 'lost') return [{ kind: 'dispute_lost', deadline, reopen }]
   if (setback.state === 'won' || setback.state === 'closed') return []
-  return [{ kind: 'answer_dispute', deadline: setback.answerBy ?? deadline, again }]
+  return [{ kind: 'answer_dispute', deadline: setback.answerBy ?? deadline, reopen }]
 }

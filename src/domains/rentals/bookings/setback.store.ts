@@ -1,9 +1,8 @@
-import { newId } from '#kernel/ids.ts'
 import type { LedgerEntry } from '#domains/payments/public.ts'
+import type { NewTask, TaskKind, TaskStore } from '#domains/staff/public.ts'
 import type { Db } from '#platform/db/database.ts'
 import { date } from './booking-row.ts'
 import { insertEvent } from './booking.store.ts'
-import type { StaffTask } from './settlement.ts'
 
 export type SetbackStore = {
   /** The booking a payment is for, and the currency it was paid in. */
@@ -24,36 +23,16 @@ export type SetbackRecord = {
   entries: readonly LedgerEntry[]
   tasks: readonly SetbackTask[]
   /** What needs nobody any more. */
-  done: readonly StaffTask[]
+  done: readonly TaskKind[]
 }
-/** `again`: also where such a task was done before. */
-export type SetbackTask = { kind: StaffTask; deadline: Temporal.Instant; again: boolean }
+export type SetbackTask = Required<Pick<NewTask, 'kind' | 'deadline' | 'reopen'>>
 
 type Post = (tx: Db, entries: readonly LedgerEntry[]) => Promise<void>
 
-export function setbackStore(db: Db, post: Post): SetbackStore {
-  async function openTask(
-    tx: Db,
-    bookingId: string,
-    { kind, deadline, again }: SetbackTask,
-    now: Temporal.Instant,
-  ) {
-    const open = { deadline: date(deadline), created_at: date(now), done_at: null }
-    const { numInsertedOrUpdatedRows } = await tx
-      .insertInto('staff_tasks')
-      .values({ id: newId(), booking_id: bookingId, kind, ...open })
-      .onConflict((same) =>
-        again
-          ? same
-              .columns(['booking_id', 'kind'])
-              .doUpdateSet(open)
-              .where('staff_tasks.done_at', 'is not', null)
-          : same.columns(['booking_id', 'kind']).doNothing(),
-      )
-      .executeTakeFirst()
-    return numInsertedOrUpdatedRows === 1n
-  }
-
+export function setbackStore(
+  db: Db,
+  { post, tasks }: { post: Post; tasks: Pick<TaskStore, 'open' | 'close'> },
+): SetbackStore {
   return {
     async bookingOf(paymentId) {
       const found = await db
@@ -74,7 +53,7 @@ export function setbackStore(db: Db, post: Post): SetbackStore {
           .where('booking_id', '=', bookingId)
           .execute()
         const posted = new Set(rows.map(({ id }) => id))
-        const { entries, tasks, done } = decide((entryId) => posted.has(entryId))
+        const { entries, tasks: needed, done } = decide((entryId) => posted.has(entryId))
         await post(tx, entries)
         // A booking whose money has moved is compared with the gateway's book.
         const news = entries.filter(({ id }) => !posted.has(id))
@@ -89,15 +68,8 @@ export function setbackStore(db: Db, post: Post): SetbackStore {
           await onRefundFailed(tx)
         }
         const opened: SetbackTask[] = []
-        for (const task of tasks) if (await openTask(tx, bookingId, task, now)) opened.push(task)
-        if (done.length > 0)
-          await tx
-            .updateTable('staff_tasks')
-            .set({ done_at: date(now) })
-            .where('booking_id', '=', bookingId)
-            .where('kind', 'in', done)
-            .where('done_at', 'is', null)
-            .execute()
+        for (const task of needed) if (await tasks.open(tx, { bookingId, now, ...task })) opened.push(task)
+        await tasks.close(tx, { bookingId, kinds: done, now })
         return opened
       })
     },

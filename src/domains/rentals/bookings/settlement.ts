@@ -1,6 +1,7 @@
 import type { Clock } from '#kernel/clock.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { LedgerEntry, PaymentAction, PaymentGateway } from '#domains/payments/public.ts'
+import type { NewTask, TaskKind, TaskStore } from '#domains/staff/public.ts'
 import type { SupplierConnector } from '#domains/suppliers/public.ts'
 import type { BookingRecord } from './booking.ts'
 import type { BankQuestionStore } from './bank-question.store.ts'
@@ -54,26 +55,18 @@ export type SettleNeeds = {
   tellTraveller: (tx: Db, booking: BookingRecord, news: News) => Promise<void>
   /** Tells the address that a booking had before its change, in the transaction of the change. */
   tellFormerAddress: (tx: Db, before: BookingRecord, after: BookingRecord) => Promise<void>
+  /** Opens a task for the staff; false: the booking has such a task already. */
+  openTask: (task: NewTask) => Promise<boolean>
+  /** Closes a booking's tasks, in the transaction of what made them needless. */
+  closeTasks: TaskStore['close']
   /** Hears of a task opened for the staff, who have no page for it yet. */
   onStaffTask: (
-    task: { reference: string; kind: StaffTask; deadline: string } & Partial<
+    task: { reference: string; kind: TaskKind; deadline: string } & Partial<
       Omit<SoughtReservation, 'driver'>
     >,
   ) => void
   clock: Clock
 }
-
-/** What only a person can find out or settle. */
-export type StaffTask =
-  | 'find_reservation'
-  | 'capture_refused'
-  | 'refund_refused'
-  | 'undo_reservation'
-  | 'find_change'
-  | 'undo_change'
-  | 'pay_back'
-  | 'answer_dispute'
-  | 'dispute_lost'
 
 export type News =
   | 'confirmed'

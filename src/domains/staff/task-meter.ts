@@ -3,7 +3,7 @@ import { Gauge, type Registry } from 'prom-client'
 type CountOpenTasks = () => Promise<{ kind: string; open: number }[]>
 
 /** Tells, whenever it is read, how many tasks wait for the staff. */
-export function staffTaskMeter(registry: Registry, countOpenTasks: CountOpenTasks): void {
+export function taskMeter(registry: Registry, countOpenTasks: CountOpenTasks): void {
   // oxlint-disable-next-line no-new -- it registers itself, and is read through the registry
   new Gauge({
     name: 'rihla_staff_tasks_open',

@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import type { OwnData } from '#domains/accounts/own-data.ts'
+import type { Db } from '#platform/db/database.ts'
+
+/** Tasks about a person's bookings name them to the staff; tasks that somebody of the staff took name who did. */
+export function ownTasks(db: Db): OwnData {
+  return {
+    read: {
+      tasks_taken: ({ userId }) =>
+        db
+          .selectFrom('staff_tasks')
+          .select(['id', 'kind', 'owned_at', 'done_at'])
+          .where('owner_id', '=', userId)
+          .orderBy('owned_at')
+          .orderBy('id')
+          .execute(),
+    },
+
+    async erase(tx, { userId }) {
+      await tx
+        .updateTable('staff_tasks')
+        .set({ detail: sql`detail - 'driver'` })
+        .where('booking_id', 'in', tx.selectFrom('bookings').select('id').where('user_id', '=', userId))
+        .execute()
+      await tx
+        .updateTable('staff_tasks')
+        .set({ owner_id: null, owned_at: null })
+        .where('owner_id', '=', userId)
+        .execute()
+    },
+  }
+}

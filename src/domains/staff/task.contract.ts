@@ -1,0 +1,13 @@
+/** What only a person can find out or settle. */
+export const TASK_KINDS = [
+  'find_reservation',
+  'capture_refused',
+  'refund_refused',
+  'undo_reservation',
+  'find_change',
+  'undo_change',
+  'pay_back',
+  'answer_dispute',
+  'dispute_lost',
+] as const
+export type TaskKind = (typeof TASK_KINDS)[number]

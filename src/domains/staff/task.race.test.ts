@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testClock } from '#testing/clock.ts'
+import { testDatabase } from '#testing/database.ts'
+import { peopleOf } from '#testing/people.ts'
+import { addBooking } from '#testing/staff-tasks.ts'
+import type { NewTask } from './task.ts'
+import { taskStore, type TaskStore } from './task.store.ts'
+
+const clock = testClock('2026-12-01T09:00:00Z')
+const now = clock.now()
+
+let database: Awaited<ReturnType<typeof testDatabase>>
+let tasks: TaskStore
+let staff: string[]
+let traveller: string
+beforeAll(async () => {
+  database = await testDatabase({ connections: 20 })
+  tasks = taskStore(database.db)
+  const people = peopleOf({ database, clock })
+  traveller = await people.add({ role: 'guest' })
+  staff = await Promise.all(
+    Array.from({ length: 8 }, (_, at) => people.add({ role: 'staff', email: `staff.${at}@example.com` })),
+  )
+})
+afterAll(() => database.close())
+
+/** A booking with an open task. */
+async function opened(task: Partial<NewTask> = {}) {
+  const { db } = database
+  const booking = await addBooking(db, traveller)
+  const one: NewTask = { bookingId: booking.id, kind: 'pay_back', deadline: now, now, ...task }
+  const open = (more: Partial<NewTask> = {}) =>
+    db.transaction().execute((tx) => tasks.open(tx, { ...one, ...more }))
+  expect(await open()).toBe(true)
+  const row = () =>
+    db.selectFrom('staff_tasks').selectAll().where('booking_id', '=', booking.id).executeTakeFirstOrThrow()
+  const { id } = await row()
+  return {
+    id,
+    booking,
+    row,
+    open,
+    own: (staffId: string) => db.transaction().execute((tx) => tasks.own(tx, { id, staffId, now })),
+    close: () =>
+      db.transaction().execute((tx) => tasks.close(tx, { bookingId: booking.id, kinds: ['pay_back'], now })),
+  }
+}
+
+test('of many who take one task at once one gets it, and the others are told that it is taken', async () => {
+  for (let round = 0; round < 10; round++) {
+    const task = await opened()
+    const answers = await Promise.all(
+      staff.map(async (staffId) => ({ staffId, said: await task.own(staffId) })),
+    )
+    const owner = answers.find(({ said }) => said === 'owned')
+    expect(answers.map(({ said }) => said).toSorted()).toEqual([
+      'owned',
+      ...Array.from({ length: staff.length - 1 }, () => 'task_taken'),
+    ])
+    expect((await task.row()).owner_id).toBe(owner?.staffId)
+  }
+})
+
+test('a task taken and closed at once is closed, and taken only if that came first', async () => {
+  for (let round = 0; round < 10; round++) {
+    const task = await opened()
+    const [said] = await Promise.all([task.own(staff[0] ?? ''), task.close()])
+    const { owner_id, done_at } = await task.row()
+    expect(done_at).not.toBeNull()
+    expect(said).toBe(owner_id === null ? 'task_closed' : 'owned')
+  }
+})
+
+test('one task of a kind is opened for a booking, however many find that it is needed', async () => {
+  const task = await opened()
+  await task.close()
+  const answers = await Promise.all(Array.from({ length: 6 }, () => task.open({ reopen: true })))
+  expect(answers.filter(Boolean)).toHaveLength(1)
+})
+
+test('a closed task stays closed unless it is to be opened anew, and then it is nobody’s', async () => {
+  const task = await opened()
+  const [owner = '', other = ''] = staff
+  expect(await task.own(owner)).toBe('owned')
+  expect(await task.own(owner)).toBe('owned_before')
+  await task.close()
+  expect(await task.own(other)).toBe('task_closed')
+  expect(await task.open()).toBe(false)
+  expect(await task.open({ reopen: true })).toBe(true)
+  expect(await task.row()).toMatchObject({ id: task.id, owner_id: null, owned_at: null, done_at: null })
+  expect(await task.own(other)).toBe('owned')
+})
+
+test('a task that there is not cannot be taken', async () => {
+  const said = await database.db
+    .transaction()
+    .execute((tx) => tasks.own(tx, { id: crypto.randomUUID(), staffId: staff[0] ?? '', now }))
+  expect(said).toBe('task_not_found')
+})
+
+test('what a transaction opened, took or closed is undone with it', async () => {
+  const task = await opened()
+  const undone = database.db.transaction().execute(async (tx) => {
+    await tasks.own(tx, { id: task.id, staffId: staff[0] ?? '', now })
+    await tasks.close(tx, { bookingId: task.booking.id, kinds: ['pay_back'], now })
+    await tasks.open(tx, { bookingId: task.booking.id, kind: 'find_change', deadline: now, now })
+    throw new Error('undone')
+  })
+  await expect(undone).rejects.toThrow('undone')
+  expect(await task.row()).toMatchObject({ kind: 'pay_back', owner_id: null, done_at: null })
+})
+
+test('open tasks are listed the first due first, a page at a time, with who took them', async () => {
+  await database.db.deleteFrom('staff_tasks').execute()
+  const late = await opened({ deadline: now.add({ hours: 9 }) })
+  const soon = await opened({ deadline: now.add({ hours: 1 }) })
+  const same = await opened({ deadline: now.add({ hours: 1 }) })
+  const closed = await opened()
+  await closed.close()
+  await soon.own(staff[3] ?? '')
+  const [first, ...rest] = await tasks.listOpen({ limit: 2 })
+  expect(first).toMatchObject({
+    id: soon.id,
+    kind: 'pay_back',
+    booking: soon.booking,
+    owner: { staffId: staff[3] },
+  })
+  expect(rest).toMatchObject([{ id: same.id, owner: null }])
+  expect(await tasks.listOpen({ after: same.id, limit: 2 })).toMatchObject([{ id: late.id }])
+  expect(await tasks.countOpen()).toEqual([{ kind: 'pay_back', open: 3 }])
+})

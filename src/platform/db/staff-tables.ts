@@ -1,0 +1,19 @@
+import type { ColumnType } from 'kysely'
+
+type Instant = ColumnType<Date, Date, Date>
+type NullableInstant = ColumnType<Date | null, Date | null | undefined, Date | null>
+
+/** Tables of the staff. A booking has one task of a kind, opened anew where it is needed again. */
+export type StaffTables = {
+  staff_tasks: {
+    id: string
+    booking_id: string
+    kind: string
+    deadline: Instant
+    detail: ColumnType<object | null, object | null | undefined, object | null>
+    created_at: Instant
+    done_at: NullableInstant
+    owner_id: ColumnType<string | null, string | null | undefined, string | null>
+    owned_at: NullableInstant
+  }
+}
