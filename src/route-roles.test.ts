@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startStripeSimulator, type StripeSimulator } from '#connectors/payments/stripe/stripe-simulator.ts'
 import { testApp, type TestApp } from '#testing/app.ts'
@@ -118,6 +119,18 @@ function reasonOf(caller: Caller, cells: Record<Caller, Cell>): string {
   return cells.partner === '403' ? 'staff_only' : 'partners_only'
 }
 
+/** Whether nobody else may do it: such a write leaves a row of the audit. */
+function isForStaffAlone(cells: Record<Caller, Cell>): boolean {
+  return cells.staff === 'yes' && cells.traveller === '403' && cells.partner === '403'
+}
+
+async function countAudited(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from audit_entries`.execute(
+    app.database.db,
+  )
+  return rows[0]?.count ?? 0
+}
+
 test.for(
   ROUTE_ROLES.flatMap(({ route, cells }) =>
     CALLERS.map((caller) => ({ route, caller, cells, cell: cells[caller] })).filter(
@@ -125,8 +138,11 @@ test.for(
     ),
   ),
 )('$route, $caller: $cell', async ({ route, caller, cells, cell }) => {
+  const isStaffWrite = caller === 'staff' && isForStaffAlone(cells) && cells.forged !== '-'
+  const auditedBefore = isStaffWrite ? await countAudited() : 0
   const response = await send(route, caller)
   if (cell === 'yes') {
+    if (isStaffWrite) expect(await countAudited(), 'rows of the audit').toBeGreaterThan(auditedBefore)
     if (response.status < 400) return response.body?.cancel()
     expect.fail(`${response.status} ${await response.text()}`)
   }

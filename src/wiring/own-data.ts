@@ -11,7 +11,7 @@ import { ownCoupons } from '#domains/coupons/own-coupons.store.ts'
 import { ownMails } from '#domains/notifications/own-mails.store.ts'
 import { ownPartner } from '#domains/partners/own-partner.store.ts'
 import { openBookings, ownBookings } from '#domains/rentals/bookings/own-bookings.store.ts'
-import { ownTasks } from '#domains/staff/own-tasks.store.ts'
+import { ownStaffWork } from '#domains/staff/own-staff-work.store.ts'
 import type { Accounts } from './accounts.ts'
 import type { Bookings } from './bookings.ts'
 import type { Notifications } from './notifications.ts'
@@ -26,7 +26,7 @@ export function wireOwnData({ db, clock, now, cookies, rateLimit }: Shared, othe
     // Before the bookings that say whose they were.
     ownCoupons(db),
     ownBookings({ db, listAll: others.bookings.listAll, now }),
-    ownTasks(db),
+    ownStaffWork(db),
     ownMails(db),
     ownPartner(db),
     ownPicture(db, pictureStore(db), now),

@@ -11,7 +11,7 @@ export type Retention = { what: string; hours: number; since: string; remove: Re
 const DAY = 24
 
 /**
- * What is kept for how long. All else stays: what was ordered, paid, invoiced or posted, as the law asks, and what
+ * What is kept for how long. All else stays: what was ordered, paid, invoiced or posted, as the law asks, what the staff did, and what
  * people's accounts hold, until they delete them. `docs/how-it-works/retention.md` says the same for people.
  */
 export const RETENTION: readonly Retention[] = [

@@ -1,15 +1,19 @@
+import { writeAudit } from '#domains/staff/audit.store.ts'
+import { ownTask } from '#domains/staff/own-task.usecase.ts'
+import type { NewTask } from '#domains/staff/public.ts'
+import { staffWrite } from '#domains/staff/staff-write.usecase.ts'
 import { taskMeter } from '#domains/staff/task-meter.ts'
 import { taskStore } from '#domains/staff/task.store.ts'
-import type { NewTask } from '#domains/staff/public.ts'
 import type { Shared } from './shared.ts'
 
 export type Staff = ReturnType<typeof wireStaff>
 
-export function wireStaff({ db, metrics }: Shared) {
+export function wireStaff({ db, metrics, clock }: Shared) {
   const tasks = taskStore(db)
   taskMeter(metrics, () => tasks.countOpen())
   return {
     tasks,
     openTask: (task: NewTask) => tasks.open(db, task),
+    ownTask: ownTask({ tasks, staffWrite: staffWrite({ db, writeAudit, clock }) }),
   }
 }

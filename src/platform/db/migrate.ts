@@ -38,6 +38,7 @@ import * as staffTaskDetail from './migrations/0044_staff_task_detail.ts'
 import * as bankQuestions from './migrations/0048_bank_questions.ts'
 import * as transactionMarks from './migrations/0051_transaction_marks.ts'
 import * as taskOwners from './migrations/0052_task_owners.ts'
+import * as audit from './migrations/0053_audit.ts'
 
 const MIGRATIONS: Record<string, Migration> = {
   '0001_places': places,
@@ -77,6 +78,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0048_bank_questions': bankQuestions,
   '0051_transaction_marks': transactionMarks,
   '0052_task_owners': taskOwners,
+  '0053_audit': audit,
 }
 
 /** A number of our own among the advisory locks of a database. */

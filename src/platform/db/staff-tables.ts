@@ -3,6 +3,9 @@ import type { ColumnType } from 'kysely'
 type Instant = ColumnType<Date, Date, Date>
 type NullableInstant = ColumnType<Date | null, Date | null | undefined, Date | null>
 
+/** Written as text. */
+type NullableJson = ColumnType<object | null, string | null, string | null>
+
 /** Tables of the staff. A booking has one task of a kind, opened anew where it is needed again. */
 export type StaffTables = {
   staff_tasks: {
@@ -15,5 +18,17 @@ export type StaffTables = {
     done_at: NullableInstant
     owner_id: ColumnType<string | null, string | null | undefined, string | null>
     owned_at: NullableInstant
+  }
+  /** Rows are added and never removed. */
+  audit_entries: {
+    id: string
+    at: Instant
+    staff_id: string
+    address: string | null
+    action: string
+    subject: string
+    subject_id: string
+    before: NullableJson
+    after: NullableJson
   }
 }

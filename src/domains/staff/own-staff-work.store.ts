@@ -2,8 +2,11 @@ import { sql } from 'kysely'
 import type { OwnData } from '#domains/accounts/own-data.ts'
 import type { Db } from '#platform/db/database.ts'
 
-/** Tasks about a person's bookings name them to the staff; tasks that somebody of the staff took name who did. */
-export function ownTasks(db: Db): OwnData {
+/**
+ * Tasks about a person's bookings name them to the staff; tasks taken and audit entries name somebody of the staff. What
+ * they did stays, as that of an account without a name.
+ */
+export function ownStaffWork(db: Db): OwnData {
   return {
     read: {
       tasks_taken: ({ userId }) =>
@@ -12,6 +15,13 @@ export function ownTasks(db: Db): OwnData {
           .select(['id', 'kind', 'owned_at', 'done_at'])
           .where('owner_id', '=', userId)
           .orderBy('owned_at')
+          .orderBy('id')
+          .execute(),
+      staff_actions: ({ userId }) =>
+        db
+          .selectFrom('audit_entries')
+          .select(['at', 'address', 'action', 'subject', 'subject_id'])
+          .where('staff_id', '=', userId)
           .orderBy('id')
           .execute(),
     },
@@ -26,7 +36,9 @@ export function ownTasks(db: Db): OwnData {
         .updateTable('staff_tasks')
         .set({ owner_id: null, owned_at: null })
         .where('owner_id', '=', userId)
+        .where('done_at', 'is', null)
         .execute()
+      await tx.updateTable('audit_entries').set({ address: null }).where('staff_id', '=', userId).execute()
     },
   }
 }

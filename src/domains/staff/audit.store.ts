@@ -1,0 +1,27 @@
+import { newId } from '#kernel/ids.ts'
+import type { Db } from '#platform/db/database.ts'
+import { withoutSecrets, type Audited, type StaffActor } from './audit.ts'
+
+export type WriteAudit = (tx: Db, entry: Audited & { by: StaffActor; now: Temporal.Instant }) => Promise<void>
+
+/** Writes down what somebody of the staff does, in the transaction that does it. */
+export const writeAudit: WriteAudit = async (tx, { by, action, subject, before, after, now }) => {
+  await tx
+    .insertInto('audit_entries')
+    .values({
+      id: newId(),
+      at: new Date(now.epochMilliseconds),
+      staff_id: by.staffId,
+      address: by.address,
+      action,
+      subject: subject.kind,
+      subject_id: subject.id,
+      before: json(before),
+      after: json(after),
+    })
+    .execute()
+}
+
+function json(value: object | null): string | null {
+  return value && JSON.stringify(withoutSecrets(value))
+}

@@ -1,0 +1,40 @@
+import { fail, ok, type Result } from '#kernel/result.ts'
+import type { StaffActor } from './audit.ts'
+import type { StaffWrite } from './staff-write.usecase.ts'
+import type { TaskStore } from './task.store.ts'
+
+export type OwnTaskFailure =
+  | { code: 'task_not_found'; detail: string }
+  | { code: 'task_closed'; detail: string }
+  | { code: 'task_taken'; detail: string }
+
+type Owned = Result<null, OwnTaskFailure>
+export type OwnTask = (taskId: string, by: StaffActor) => Promise<Owned>
+
+const details = {
+  task_not_found: 'There is no such task',
+  task_closed: 'Nobody has to do this any more',
+  task_taken: 'A colleague has taken this task',
+} as const satisfies Record<OwnTaskFailure['code'], string>
+
+type Needs = { tasks: Pick<TaskStore, 'own'>; staffWrite: StaffWrite }
+
+/** A member of the staff takes a task. Of two at once one gets it; who has it already keeps it. */
+export function ownTask({ tasks, staffWrite }: Needs): OwnTask {
+  return (taskId, by) =>
+    staffWrite<Owned>(by, async (tx, now) => {
+      const owning = await tasks.own(tx, { id: taskId, staffId: by.staffId, now })
+      if (owning === 'owned')
+        return {
+          value: ok(null),
+          audited: {
+            action: 'own_task',
+            subject: { kind: 'staff_task', id: taskId },
+            before: { owner: null },
+            after: { owner: by.staffId },
+          },
+        }
+      if (owning === 'owned_before') return { value: ok(null), audited: null }
+      return { value: fail({ code: owning, detail: details[owning] }), audited: null }
+    })
+}

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testClock } from '#testing/clock.ts'
+import { testDatabase } from '#testing/database.ts'
+import { peopleOf } from '#testing/people.ts'
+import { addBooking } from '#testing/staff-tasks.ts'
+import { writeAudit } from './audit.store.ts'
+import { ownStaffWork } from './own-staff-work.store.ts'
+import { ownTask, type OwnTask } from './own-task.usecase.ts'
+import { staffWrite } from './staff-write.usecase.ts'
+import { taskStore } from './task.store.ts'
+
+const clock = testClock('2026-12-01T09:00:00Z')
+const now = clock.now()
+
+let database: Awaited<ReturnType<typeof testDatabase>>
+let own: OwnTask
+let traveller: string
+let staff: string[]
+beforeAll(async () => {
+  database = await testDatabase({ connections: 20 })
+  const { db } = database
+  const people = peopleOf({ database, clock })
+  own = ownTask({ tasks: taskStore(db), staffWrite: staffWrite({ db, writeAudit, clock }) })
+  traveller = await people.add({ role: 'guest' })
+  staff = await Promise.all(
+    Array.from({ length: 6 }, (_, at) => people.add({ role: 'staff', email: `staff.${at}@example.com` })),
+  )
+})
+afterAll(() => database.close())
+
+const by = (staffId = '') => ({ staffId, address: '192.0.2.7' })
+
+async function openedTask(detail?: object): Promise<string> {
+  const { db } = database
+  const { id: bookingId } = await addBooking(db, traveller)
+  const kind = 'pay_back'
+  await taskStore(db).open(db, { bookingId, kind, deadline: now, now, ...(detail && { detail }) })
+  const task = db.selectFrom('staff_tasks').select('id').where('booking_id', '=', bookingId)
+  return (await task.executeTakeFirstOrThrow()).id
+}
+
+const entriesOf = (taskId: string) =>
+  database.db.selectFrom('audit_entries').selectAll().where('subject_id', '=', taskId).execute()
+
+test('of many who take a task at once one does, and the audit has one row, which names that one', async () => {
+  for (let round = 0; round < 10; round++) {
+    const id = await openedTask()
+    const answers = await Promise.all(
+      staff.map(async (staffId) => ({ staffId, said: await own(id, by(staffId)) })),
+    )
+    const owners = answers.flatMap(({ staffId, said }) => (said.ok ? staffId : []))
+    expect(owners).toHaveLength(1)
+    for (const { said } of answers) if (!said.ok) expect(said.failure.code).toBe('task_taken')
+    expect(await entriesOf(id)).toMatchObject([
+      {
+        at: new Date(now.epochMilliseconds),
+        staff_id: owners[0],
+        address: '192.0.2.7',
+        action: 'own_task',
+        subject: 'staff_task',
+        before: { owner: null },
+        after: { owner: owners[0] },
+      },
+    ])
+  }
+})
+
+test('who has a task already is told yes, and nothing more is written down', async () => {
+  const id = await openedTask()
+  expect(await own(id, by(staff[0]))).toEqual({ ok: true, value: null })
+  expect(await own(id, by(staff[0]))).toEqual({ ok: true, value: null })
+  expect(await entriesOf(id)).toHaveLength(1)
+})
+
+test('what nobody can take is refused, and leaves no row', async () => {
+  const unknown = crypto.randomUUID()
+  expect(await own(unknown, by(staff[0]))).toMatchObject({ ok: false, failure: { code: 'task_not_found' } })
+  expect(await entriesOf(unknown)).toEqual([])
+})
+
+test('a write whose audit row cannot be written is not made', async () => {
+  const id = await openedTask()
+  const { db } = database
+  const broken = staffWrite({
+    db,
+    clock,
+    writeAudit: (tx, entry) => writeAudit(tx, { ...entry, by: by(crypto.randomUUID()) }),
+  })
+  await expect(ownTask({ tasks: taskStore(db), staffWrite: broken })(id, by(staff[0]))).rejects.toThrow(
+    /foreign key/,
+  )
+  expect(await entriesOf(id)).toEqual([])
+  expect(await own(id, by(staff[1]))).toMatchObject({ ok: true })
+})
+
+test('what somebody of the staff did is in their file; without their account it stays, and their tasks are free', async () => {
+  const { db } = database
+  const [, , , , leaving = ''] = staff
+  const id = await openedTask()
+  await own(id, by(leaving))
+  const { read, erase } = ownStaffWork(db)
+  const owner = { userId: leaving, email: 'staff.4@example.com', emailProved: true }
+  expect(await read['tasks_taken']?.(owner)).toContainEqual(expect.objectContaining({ id, kind: 'pay_back' }))
+  expect(await read['staff_actions']?.(owner)).toContainEqual(
+    expect.objectContaining({ action: 'own_task', subject_id: id, address: '192.0.2.7' }),
+  )
+  await db.transaction().execute((tx) => erase(tx, owner))
+  expect(await read['tasks_taken']?.(owner)).toEqual([])
+  expect(await entriesOf(id)).toMatchObject([{ staff_id: leaving, address: null }])
+  expect(await own(id, by(staff[0]))).toMatchObject({ ok: true })
+})
+
+test('a traveller’s name goes from the tasks about their bookings with the account, and the rest stays', async () => {
+  const { db } = database
+  const id = await openedTask({ plan: 'europcar-standard', driver: { email: 'zubaida@example.com' } })
+  const owner = { userId: traveller, email: 'zubaida@example.com', emailProved: true }
+  await db.transaction().execute((tx) => ownStaffWork(db).erase(tx, owner))
+  const task = db.selectFrom('staff_tasks').select('detail').where('id', '=', id)
+  expect(await task.executeTakeFirstOrThrow()).toEqual({ detail: { plan: 'europcar-standard' } })
+})
