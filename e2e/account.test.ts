@@ -1,16 +1,15 @@
 import { readFile } from 'node:fs/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { PERSON } from '#testing/account.ts'
 import { booksCars, hasCoupons, newPerson } from './account-states.ts'
-import { fillSignIn, hadAccount, send, somebody } from './account-steps.ts'
+import { fillSignIn, hadAccount, mailedLink, send, somebody } from './account-steps.ts'
 import { isFocused, tabTo } from './keys.ts'
-import { LANGUAGES, openStage, type Stage, type Visit } from './stage.ts'
+import { LANGUAGES, type Stage, type Visit, sharedStage } from './stage.ts'
 
 let stage: Stage
 beforeAll(async () => {
-  stage = await openStage()
+  stage = await sharedStage()
 })
-afterAll(() => stage.close())
 
 const press = ({ page, t }: Visit, words: string) =>
   page.getByRole('button', { name: t(words), exact: true }).click()
@@ -142,6 +141,8 @@ test.for(LANGUAGES)('a person changes their details, address and password (%s)',
     await page.getByRole('heading', { level: 1, name: 'Mona Haddad' }).waitFor()
     await page.getByRole('banner').getByText('Mona Haddad').first().waitFor()
 
+    // The first link is mailed by a job.
+    await mailedLink(visit.site, email, 'verify-email')
     watched.expectRefusal(429, /\/verify-email-again$/)
     await press(visit, 'account:email.again')
     await page.locator('main').getByRole('alert').waitFor()

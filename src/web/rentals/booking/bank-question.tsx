@@ -1,9 +1,10 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useBackAgain } from '#web/use-back-again.ts'
 import { useSiteDispatch } from '#web/store.ts'
+import { useNavigateFromHere } from '#web/use-navigate-from-here.ts'
 import { rentalsApi, usePaymentActionMutation } from '../rentals.api.ts'
 import { sameSearchAddress } from './addresses.ts'
 import { lastChange } from './booking-changes.ts'
@@ -13,14 +14,13 @@ import { backFromBank, isLeavingForBank, leaveForBank } from './leave-for-bank.t
 type BankQuestionProps = {
   booking: Booking
   question: NonNullable<Booking['payment_action']>
-  /** Leads on once the payment is given up. */
-  onGivenUp: (address: string) => Promise<void>
+  /** The traveller gives the payment up; where they want to go then, null to stay. */
+  onGiveUp: (address: string | null) => void
 }
 
 /** For who came back from the bank's page without an answer: until when it waits, and the ways on. */
-export function BankQuestion({ booking, question, onGivenUp }: BankQuestionProps) {
+export function BankQuestion({ booking, question, onGiveUp }: BankQuestionProps) {
   const { t } = useTranslation('booking')
-  const dispatch = useSiteDispatch()
   const [act, { isLoading }] = usePaymentActionMutation()
   const { booking_id, reference } = booking
   const isChange = booking.status === 'confirmed'
@@ -41,24 +41,12 @@ export function BankQuestion({ booking, question, onGivenUp }: BankQuestionProps
     if (data && !data.payment.action) return
     leaveForBank(data?.payment.action?.url ?? question.url)
   }
-  const giveUp = async (address: string) => {
-    const { data } = await act({ booking_id, act: 'abandoned' })
-    if (
-      !data ||
-      data.booking.status === 'awaiting_payment' ||
-      lastChange(data.booking)?.state === 'under_way'
-    )
-      return
-    // The form for another card would send who comes with the old state in hand back here.
-    const found = rentalsApi.endpoints.bookings.initiate(isChange ? { reference } : { booking_id }, {
-      forceRefetch: true,
-      subscribe: false,
-    })
-    await dispatch(found)
-    await onGivenUp(address)
+  const giveUp = (address: string | null) => {
+    onGiveUp(address)
+    void act({ booking_id, act: 'abandoned' })
   }
   const another = isChange ? `/booking/${reference}/change` : `/checkout/${booking_id}`
-  const without = isChange ? `/booking/${reference}` : sameSearchAddress(booking)
+  const without = isChange ? null : sameSearchAddress(booking)
   return (
     <div className="mt-4 flex flex-col gap-3">
       <p className="text-sm font-medium">
@@ -66,13 +54,38 @@ export function BankQuestion({ booking, question, onGivenUp }: BankQuestionProps
       </p>
       <div className="flex flex-wrap gap-3" aria-busy={isLoading}>
         <Button onClick={() => void resume()}>{t('bank.resume')}</Button>
-        <Button look="second" onClick={() => void giveUp(another)}>
+        <Button look="second" onClick={() => giveUp(another)}>
           {t('bank.other_card')}
         </Button>
-        <Button look="second" onClick={() => void giveUp(without)}>
+        <Button look="second" onClick={() => giveUp(without)}>
           {t(isChange ? 'bank.keep' : 'bank.leave')}
         </Button>
       </div>
     </div>
   )
+}
+
+/**
+ * Leads to where the traveller wanted to go when they gave the payment up, as soon as it has ended: somebody else may
+ * be at it, and the question is gone meanwhile.
+ */
+export function useWayOn(booking: Booking): (address: string | null) => void {
+  const [wanted, setWanted] = useState<string | null>(null)
+  const dispatch = useSiteDispatch()
+  const navigate = useNavigateFromHere()
+  const { booking_id, reference, status } = booking
+  const isOver = status === 'cart' || lastChange(booking)?.state === 'abandoned'
+  const leadOn = useEffectEvent(async (address: string) => {
+    // The form for another card would send who comes with the old state in hand back here.
+    const found = rentalsApi.endpoints.bookings.initiate(status === 'cart' ? { booking_id } : { reference }, {
+      forceRefetch: true,
+      subscribe: false,
+    })
+    await dispatch(found)
+    await navigate(address)
+  })
+  useEffect(() => {
+    if (wanted !== null && isOver) void leadOn(wanted)
+  }, [wanted, isOver])
+  return setWanted
 }

@@ -3,13 +3,12 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import { useSite } from '#web/site.tsx'
-import { useNavigateFromHere } from '#web/use-navigate-from-here.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { formatMoney } from '#web/ui/price.tsx'
 import { useDeskMoney } from '../desk-price.tsx'
 import { sameSearchAddress } from './addresses.ts'
-import { BankQuestion } from './bank-question.tsx'
+import { BankQuestion, useWayOn } from './bank-question.tsx'
 import { moneyWord, toldOf } from './booking-status.ts'
 import { CopyReference } from './copy-reference.tsx'
 import { useCardName } from './card-name.ts'
@@ -27,7 +26,7 @@ export function BookingStatusBanner({ booking }: { booking: Booking }) {
   const { word, tone, next } = toldOf(booking)
   const before = useRef(word)
   const heading = useRef<HTMLHeadingElement>(null)
-  const navigate = useNavigateFromHere()
+  const leadOn = useWayOn(booking)
   useEffect(() => {
     // What had the focus may have gone with the old status (the button that cancelled): the new one takes it.
     if (before.current !== word && document.activeElement === document.body) heading.current?.focus()
@@ -60,7 +59,7 @@ export function BookingStatusBanner({ booking }: { booking: Booking }) {
         <CopyReference reference={booking.reference} />
       </div>
       {booking.payment_action && (
-        <BankQuestion booking={booking} question={booking.payment_action} onGivenUp={navigate} />
+        <BankQuestion booking={booking} question={booking.payment_action} onGiveUp={leadOn} />
       )}
       {next && (
         <LinkButton
