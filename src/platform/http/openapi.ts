@@ -18,7 +18,17 @@ export function openApiApp<Variables extends object = object>() {
 }
 
 export function jsonBody<Schema extends z.ZodType>(schema: Schema) {
-  return { required: true as const, content: { 'application/json': { schema } } }
+  return { required: true as const, content: { 'application/json': { schema: parsedAtOnce(schema) } } }
+}
+
+/**
+ * The same schema, whose parsing waits for nothing. The validator asks as if it might, and zod compiles objects only
+ * for who does not: a search's choice is read in a third of the time.
+ */
+export function parsedAtOnce<Schema extends z.ZodType>(schema: Schema): Schema {
+  return Object.assign(schema, {
+    safeParseAsync: async (value: unknown) => schema.safeParse(value),
+  })
 }
 
 export function jsonReply<Schema extends z.ZodType>(schema: Schema, description: string) {

@@ -35,7 +35,8 @@ export function createRateLimits({ scale, countTogether, waitMs = 20 }: Wanted):
     const memory = new RateLimiterMemory({ keyPrefix: `${name} ${seconds}`, points, duration: seconds })
     return async (network: string): Promise<void> => {
       await memory.consume(network)
-      await told?.(`${name} ${seconds} ${network}`, seconds, async ({ count, endsInMs }) => {
+      if (!told) return
+      await told(`${name} ${seconds} ${network}`, seconds, async ({ count, endsInMs }) => {
         if (count > points) await memory.block(network, Math.max(1, Math.ceil(endsInMs / 1000)))
       })
       const known = await memory.get(network)

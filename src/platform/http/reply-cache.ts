@@ -43,9 +43,8 @@ export function replyCache({
   }
 }
 
-/** The bytes of a reply made of these pieces, packed for who takes it packed. */
-export async function replyBytes(c: Context, pieces: readonly Bytes[]): Promise<Bytes> {
-  const plain = Buffer.concat(pieces)
+/** The bytes of a reply, packed for who takes it packed. */
+export async function replyBytes(c: Context, plain: Bytes): Promise<Bytes> {
   return takesGzip(c) ? pack(plain) : plain
 }
 

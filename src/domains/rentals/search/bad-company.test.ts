@@ -68,9 +68,7 @@ function market(suppliers: Availability[], plans = PLANS) {
   return async (day: number, waitMs?: number) => {
     const answer = await search(stubSearch(day, { waitMs }))
     if (!answer.ok) throw new Error(answer.failure.detail)
-    const { suppliers: states, ...found } = SearchingReply.parse(
-      JSON.parse(Buffer.concat([...answer.value.body]).toString()),
-    )
+    const { suppliers: states, ...found } = SearchingReply.parse(JSON.parse(answer.value.body.toString()))
     return { ...found, statuses: states.map(({ status }) => status) }
   }
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp, type TestApp } from '#testing/app.ts'
 import { journey, RENTAL } from '#testing/journey.ts'
 import { mergeOffers } from './merge-offers.ts'
-import { buildOfferSet, chooseOffers, offerJson } from './offer-set.ts'
+import { buildOfferSet, chooseOffers, endOf, startOf } from './offer-set.ts'
 import { FILTER_KINDS, SORTS, type FilterKind, type Filters, type Offer } from './search.contract.ts'
 
 let app: TestApp
@@ -75,7 +75,11 @@ test('whatever is filtered, a facet counts what passes the other kinds, and from
       const { positions, facets } = chooseOffers(set, filters, sort)
       const shown = some.filter((offer) => passes(offer, filters))
       expect(
-        positions.map((position): Offer => JSON.parse(offerJson(set, position).toString())).toSorted(byTotal),
+        positions
+          .map((position): Offer =>
+            JSON.parse(set.json.toString('utf8', startOf(set, position), endOf(set, position))),
+          )
+          .toSorted(byTotal),
       ).toEqual(shown.toSorted(byTotal))
       for (const kind of FILTER_KINDS) {
         const others = some.filter((offer) => passes(offer, filters, kind))

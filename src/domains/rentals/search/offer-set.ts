@@ -61,9 +61,13 @@ export function bytesOf({ json, ends, columns }: OfferSet): number {
   return bytes
 }
 
-/** The JSON of the offer at a position. */
-export function offerJson({ json, ends }: OfferSet, position: number): Buffer<ArrayBuffer> {
-  return json.subarray(position === 0 ? 0 : ends[position - 1], ends[position])
+/** Where the JSON of the offer at a position begins. */
+export function startOf({ ends }: OfferSet, position: number): number {
+  return position === 0 ? 0 : (ends[position - 1] ?? 0)
+}
+
+export function endOf({ ends }: OfferSet, position: number): number {
+  return ends[position] ?? 0
 }
 
 /** What an offer is under each filter kind; an unknown number of seats has no value there. */
@@ -135,7 +139,9 @@ function failingKinds(set: OfferSet, filters: Filters): Uint16Array {
     const wanted = filters[kind]
     if (!wanted?.length) return
     const { values, codes } = set.columns[kind]
-    const bits = Uint16Array.from(values, ({ value }) => (wanted.includes(value) ? 0 : 1 << at))
+    const bits = new Uint16Array(values.length)
+    for (let code = 0; code < values.length; code++)
+      if (!wanted.includes(values[code]?.value ?? '')) bits[code] = 1 << at
     for (let position = 0; position < codes.length; position++)
       failing[position] = (failing[position] ?? 0) | (bits[codes[position] ?? 0] ?? 0)
   })

@@ -35,8 +35,8 @@ export type SearchRequest = SearchedRental & {
 
 export type SearchFailure = TimesFailure | { code: 'location_not_found'; detail: string }
 
-/** The reply's JSON as bytes, in pieces; worth keeping when every supplier answered and none failed. */
-export type SearchAnswer = { body: readonly Buffer<ArrayBuffer>[]; worthKeeping: boolean }
+/** The reply's JSON as bytes; worth keeping when every supplier answered and none failed. */
+export type SearchAnswer = { body: Buffer<ArrayBuffer>; worthKeeping: boolean }
 
 export type SearchCars = (request: SearchRequest) => Promise<Result<SearchAnswer, SearchFailure>>
 

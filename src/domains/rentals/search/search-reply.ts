@@ -1,4 +1,4 @@
-import { offerJson, type CountedFacet, type OfferSet } from './offer-set.ts'
+import { endOf, startOf, type CountedFacet, type OfferSet } from './offer-set.ts'
 import { FILTER_KINDS, type FilterKind, type SearchResults } from './search.contract.ts'
 
 export type ReplyParts = Pick<
@@ -10,21 +10,26 @@ export type ReplyParts = Pick<
   facets: Record<FilterKind, CountedFacet[]>
 }
 
-const OPENING = Buffer.from('{"items":[')
-const COMMA = Buffer.from(',')
+const OPENING = '{"items":['
+const COMMA = 0x2c
 
-/** The reply's JSON (contract `SearchResults`) as bytes, in pieces: each offer was serialised once. */
-export function searchReply({ set, positions, facets, ...rest }: ReplyParts): Buffer<ArrayBuffer>[] {
+/** The reply's JSON (contract `SearchResults`) as bytes: each offer was serialised once, and is copied. */
+export function searchReply({ set, positions, facets, ...rest }: ReplyParts): Buffer<ArrayBuffer> {
   const first = (rest.page - 1) * rest.page_size
   const shown = positions.slice(first, first + rest.page_size)
-  const items = shown.flatMap((position, at) => {
-    const item = offerJson(set, position)
-    return at === 0 ? [item] : [COMMA, item]
-  })
   const shownFacets = FILTER_KINDS.map((kind) => `"${kind}":[${facetsJson(facets[kind], rest.currency)}]`)
   const head = JSON.stringify({ ...rest, total: positions.length, unfiltered_total: set.totals.length })
   const after = `],${head.slice(1, -1)},"facets":{${shownFacets.join(',')}}}`
-  return [OPENING, ...items, Buffer.from(after)]
+  let size = OPENING.length + Math.max(0, shown.length - 1) + Buffer.byteLength(after)
+  for (const position of shown) size += endOf(set, position) - startOf(set, position)
+  const reply = Buffer.allocUnsafe(size)
+  let at = reply.write(OPENING, 'latin1')
+  for (const position of shown) {
+    if (at > OPENING.length) reply[at++] = COMMA
+    at += set.json.copy(reply, at, startOf(set, position), endOf(set, position))
+  }
+  reply.write(after, at)
+  return reply
 }
 
 function facetsJson(facets: readonly CountedFacet[], currency: string): string {
