@@ -2,6 +2,8 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 const shared = {
+  // A worker loads the program once, and not for each file anew.
+  isolate: false,
   globalSetup: ['src/testing/postgres.setup.ts'],
   testTimeout: 60_000,
   hookTimeout: 60_000,

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { siteClock } from '#testing/running-clock.ts'
 import { PERSON } from '#testing/account.ts'
 import { photo } from '#testing/pictures.ts'
@@ -7,13 +7,12 @@ import { booksCars, newPerson } from './account-states.ts'
 import { accountMenu, somebody } from './account-steps.ts'
 import { focusComesTo, focused, keysStayIn, retype, tabTo, typeInto } from './keys.ts'
 import { holdDevice } from './passkey-device.ts'
-import { LANGUAGES, openStage, type Stage, type Visit } from './stage.ts'
+import { LANGUAGES, type Stage, type Visit, sharedStage } from './stage.ts'
 
 let stage: Stage
 beforeAll(async () => {
-  stage = await openStage({ host: 'localhost' })
+  stage = await sharedStage()
 })
-afterAll(() => stage.close())
 
 const button = ({ page, t }: Visit, key: string) =>
   page.getByRole('main').getByRole('button', { name: t(key), exact: true })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { siteClock } from '#testing/running-clock.ts'
-import { openStage, type Language, type Stage, type Visit } from './stage.ts'
+import { openStage, type Language, type OwnStage, type Visit } from './stage.ts'
 import { choosePlace, confirmed, fillCard, fillDriver, goOn, GOOD_CARD, openCar, payButton } from './steps.ts'
 
 type Day = { name: string; now: string; zone: string; place: string; language: Language }
@@ -58,7 +58,7 @@ const DAYS: readonly Day[] = [
   },
 ]
 
-let stage: Stage
+let stage: OwnStage
 beforeAll(async () => {
   stage = await openStage({ fleet: { classes: 6 } })
 })

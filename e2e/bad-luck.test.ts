@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { gatewayAt } from '#testing/gateway.ts'
 import { fillCheckout, toCheckout } from './checkout-steps.ts'
-import { openStage, scriptRuns, type Stage, type Visit } from './stage.ts'
+import { openStage, scriptRuns, type OwnStage, type Visit } from './stage.ts'
 import { confirmed, DRIVER, GOOD_CARD, offerCards, payButton, resultsCame, searchPath } from './steps.ts'
 import { shownTotals } from './results-steps.ts'
 
-let stage: Stage
+let stage: OwnStage
 beforeAll(async () => {
   stage = await openStage()
 })

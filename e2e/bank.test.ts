@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { agreeToTerms, toCheckout } from './checkout-steps.ts'
 import { look } from './look.ts'
-import { LANGUAGES, openStage, type Stage } from './stage.ts'
+import { LANGUAGES, type Stage, sharedStage } from './stage.ts'
 import { confirmed, fillCard, fillDriver, payButton } from './steps.ts'
 
 /** Its bank asks first. */
@@ -9,9 +9,8 @@ const ASKED_CARD = '4000002500003155'
 
 let stage: Stage
 beforeAll(async () => {
-  stage = await openStage()
+  stage = await sharedStage()
 })
-afterAll(() => stage.close())
 
 test.for(LANGUAGES)(
   'Back from the bank without an answer, the ways on are there at once: another card, or the bank again (%s)',

@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openStage, type Stage } from './stage.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { type Stage, sharedStage } from './stage.ts'
 import { flexible } from './results-steps.ts'
 import { lookAgain, offerCards, searchPath } from './steps.ts'
 
 let stage: Stage
 beforeAll(async () => {
-  stage = await openStage()
+  stage = await sharedStage()
 })
-afterAll(() => stage.close())
 
 const VISITORS = [
   { language: 'en', typed: 'Dubai', other: 'ar' },

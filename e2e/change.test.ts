@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { isFocused, keysStayIn, tabTo } from './keys.ts'
-import { LANGUAGES, openStage, type Stage, type Visit } from './stage.ts'
+import { LANGUAGES, type Stage, type Visit, sharedStage } from './stage.ts'
 import { asTraveller, prepare } from './states.ts'
 import { DECLINED_CARD, fillCard, payButton } from './steps.ts'
 
@@ -9,9 +9,8 @@ const ASKED_CARD = '4000002500003155'
 
 let stage: Stage
 beforeAll(async () => {
-  stage = await openStage()
+  stage = await sharedStage()
 })
-afterAll(() => stage.close())
 
 /** From the page of a confirmed booking to the page of its change. */
 async function startChange(visit: Visit, reference: string): Promise<void> {

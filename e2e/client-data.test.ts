@@ -1,5 +1,5 @@
 import type { Page, Route } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { addCoupon } from '#testing/coupons.ts'
 import { photo } from '#testing/pictures.ts'
 import { newPerson } from './account-states.ts'
@@ -7,16 +7,15 @@ import { nowOnPages, timeOn } from './browser-clock.ts'
 import { askFor, newPartner } from './partner-steps.ts'
 import { hasRented } from './rating-steps.ts'
 import { asTraveller, prepare, type Prepared } from './states.ts'
-import { LANGUAGES, openStage, type Stage } from './stage.ts'
+import { LANGUAGES, type Stage, sharedStage } from './stage.ts'
 
 let stage: Stage
 let prepared: Prepared
 beforeAll(async () => {
-  stage = await openStage()
+  stage = await sharedStage()
   prepared = await prepare(stage)
   await addCoupon(stage.site.database.db, 'TENTH')
 })
-afterAll(() => stage.close())
 
 /** Counts what the page's script asks of a path of the API. */
 function asked(page: Page, path: string): () => number {

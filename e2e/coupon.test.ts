@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { addCoupon, usesOf } from '#testing/coupons.ts'
 import { fillCheckout, toCheckout } from './checkout-steps.ts'
-import { LANGUAGES, openStage, type Stage } from './stage.ts'
+import { LANGUAGES, type Stage, sharedStage } from './stage.ts'
 import { confirmed, payButton } from './steps.ts'
 
 /** What a coupon's refusal and its line are called. */
@@ -12,12 +12,11 @@ const SAID = {
 
 let stage: Stage
 beforeAll(async () => {
-  stage = await openStage()
+  stage = await sharedStage()
   const { db } = stage.site.database
   await addCoupon(db, 'SUMMER5', { amount: 500, currency: 'EUR' })
   await addCoupon(db, 'SPRING', { valid_until: new Date('2026-06-01T00:00:00Z') })
 })
-afterAll(() => stage.close())
 
 test.for(LANGUAGES)('a coupon is refused, applied, removed and ordered with, in %s', async (language) => {
   await stage.visit({ language }, async (one) => {

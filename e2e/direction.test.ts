@@ -1,17 +1,16 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { newPerson } from './account-states.ts'
-import { LANGUAGES, openStage, type Stage } from './stage.ts'
+import { LANGUAGES, type Stage, sharedStage } from './stage.ts'
 import { asTraveller, prepare, type Prepared } from './states.ts'
 import { resultsCame, searchPath } from './steps.ts'
 
 let stage: Stage
 let prepared: Prepared
 beforeAll(async () => {
-  stage = await openStage()
+  stage = await sharedStage()
   prepared = await prepare(stage)
 })
-afterAll(() => stage.close())
 
 test('in Arabic the hero and the arrows look the other way', async () => {
   const turned: Record<string, boolean[]> = {}

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadPlans } from '#domains/suppliers/plan.store.ts'
-import { LANGUAGES, openStage, type Stage } from './stage.ts'
+import { LANGUAGES, openStage, type OwnStage } from './stage.ts'
 import { offerCards, openCar, plural, resultsCame, searchPath } from './steps.ts'
 
-let stage: Stage
+let stage: OwnStage
 beforeAll(async () => {
   stage = await openStage({ everySupplier: true })
 })

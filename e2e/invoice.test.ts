@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { DRIVER } from '#testing/journey.ts'
-import { LANGUAGES, openStage, type Stage } from './stage.ts'
+import { LANGUAGES, type Stage, sharedStage } from './stage.ts'
 import { asTraveller, prepare, type Prepared } from './states.ts'
 
 let stage: Stage
 let prepared: Prepared
 beforeAll(async () => {
-  stage = await openStage()
+  stage = await sharedStage()
   prepared = await prepare(stage)
 })
-afterAll(() => stage.close())
 
 test.for(LANGUAGES)(
   'who proves that a booking is theirs is led on to its invoice, in %s',

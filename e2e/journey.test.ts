@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { LANGUAGES, openStage, scriptRuns, type Stage } from './stage.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { LANGUAGES, scriptRuns, type Stage, sharedStage } from './stage.ts'
 import {
   choosePlace,
   chooseDays,
@@ -21,9 +21,8 @@ import { pressTooEarly, voucherIsWhole } from './booking-steps.ts'
 
 let stage: Stage
 beforeAll(async () => {
-  stage = await openStage()
+  stage = await sharedStage()
 })
-afterAll(() => stage.close())
 
 const JOURNEYS = [
   { language: 'en', direction: 'ltr', typed: 'Dubai' },

@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openStage, scriptRuns, type Stage } from './stage.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { scriptRuns, type Stage, sharedStage } from './stage.ts'
 import { focused, isFocused, keysStayIn, tabTo, typeInto } from './keys.ts'
 import { confirmed, DRIVER, GOOD_CARD, payButton, resultsCame, searchPath } from './steps.ts'
 import { flexible } from './results-steps.ts'
 
 let stage: Stage
 beforeAll(async () => {
-  stage = await openStage()
+  stage = await sharedStage()
 })
-afterAll(() => stage.close())
 
 test.for(['en', 'ar'] as const)(
   'a car is booked and cancelled with the keyboard alone, in %s',

@@ -2,14 +2,14 @@ import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { agreeToTerms } from './checkout-steps.ts'
 import { held } from './held.ts'
-import { drawn, openStage, type Stage, type Visit } from './stage.ts'
+import { drawn, openStage, type OwnStage, type Visit } from './stage.ts'
 import { asTraveller, prepare, type Prepared } from './states.ts'
 import { dayAhead, DRIVER, fillCard, fillDriver, payButton, resultsCame, searchPath } from './steps.ts'
 
 /** Its bank asks first. */
 const ASKED_CARD = '4000002500003155'
 
-let stage: Stage
+let stage: OwnStage
 let prepared: Prepared
 beforeAll(async () => {
   stage = await openStage()

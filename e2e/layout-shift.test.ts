@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { drawn, LANGUAGES, openStage, type Stage, type Visit } from './stage.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { drawn, LANGUAGES, type Stage, type Visit, sharedStage } from './stage.ts'
 import { prepare, type Prepared } from './states.ts'
 import { resultsCame, searchPath } from './steps.ts'
 
 let stage: Stage
 let prepared: Prepared
 beforeAll(async () => {
-  stage = await openStage()
+  stage = await sharedStage()
   prepared = await prepare(stage)
 })
-afterAll(() => stage.close())
 
 /** What a page may move while it loads, as browsers measure it: letters by a pixel when their type arrives; 0.1 is "good". */
 const CALM = 0.005

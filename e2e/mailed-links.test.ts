@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { accountOf } from '#testing/account.ts'
 import {
   accountMenu,
@@ -12,13 +12,12 @@ import {
   somebody,
 } from './account-steps.ts'
 import { focusComesTo, focused, tabTo, typeInto } from './keys.ts'
-import { LANGUAGES, openStage, type Stage } from './stage.ts'
+import { LANGUAGES, type Stage, sharedStage } from './stage.ts'
 
 let stage: Stage
 beforeAll(async () => {
-  stage = await openStage()
+  stage = await sharedStage()
 })
-afterAll(() => stage.close())
 
 test.for(LANGUAGES)(
   'another password is chosen by a mailed link, whose secret no address carries, in %s',

@@ -1,17 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { DEMO_ACCOUNTS, seedDemoAccounts } from '#src/seed/demo-accounts.ts'
 import { newPerson } from './account-states.ts'
 import { accountMenu, fillSignIn, send } from './account-steps.ts'
 import { isFocused, retype, tabTo } from './keys.ts'
 import { askFor, newPartner } from './partner-steps.ts'
-import { LANGUAGES, openStage, type Stage, type Visit } from './stage.ts'
+import { LANGUAGES, type Stage, type Visit, sharedStage } from './stage.ts'
 
 let stage: Stage
 beforeAll(async () => {
-  stage = await openStage()
+  stage = await sharedStage()
   await seedDemoAccounts(stage.site.database.db, stage.site.clock)
 })
-afterAll(() => stage.close())
 
 const shown = ({ page, t }: Visit, percent: string) =>
   page

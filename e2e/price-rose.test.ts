@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { fillCheckout, toCheckout } from './checkout-steps.ts'
 import { look } from './look.ts'
 import { flexible } from './results-steps.ts'
-import { LANGUAGES, openStage, type Stage, type Visit } from './stage.ts'
+import { LANGUAGES, openStage, type OwnStage, type Visit } from './stage.ts'
 import {
   confirmed,
   DRIVER,
@@ -15,7 +15,7 @@ import {
   searchPath,
 } from './steps.ts'
 
-let stage: Stage
+let stage: OwnStage
 beforeAll(async () => {
   stage = await openStage()
 })

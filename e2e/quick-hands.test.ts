@@ -1,16 +1,15 @@
 import type { Locator } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { newPerson } from './account-states.ts'
 import { accountMenu, fillSignUp, somebody } from './account-steps.ts'
 import { held } from './held.ts'
-import { drawn, openStage, scriptRuns, type Stage, type Visit } from './stage.ts'
+import { drawn, scriptRuns, type Stage, type Visit, sharedStage } from './stage.ts'
 import { dayAhead, resultsCame, searchPath } from './steps.ts'
 
 let stage: Stage
 beforeAll(async () => {
-  stage = await openStage()
+  stage = await sharedStage()
 })
-afterAll(() => stage.close())
 
 const pickUpOf = ({ page, t }: Visit) => page.getByRole('combobox', { name: t('home:form.pickup') })
 const marked = ({ page }: Visit) => page.locator('li[role=option][aria-selected=true]')

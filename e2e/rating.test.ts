@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { newPerson } from './account-states.ts'
 import { isFocused, keysStayIn, tabTo } from './keys.ts'
 import { hasRented } from './rating-steps.ts'
-import { LANGUAGES, openStage, type Stage, type Visit } from './stage.ts'
+import { LANGUAGES, type Stage, type Visit, sharedStage } from './stage.ts'
 
 let stage: Stage
 beforeAll(async () => {
-  stage = await openStage()
+  stage = await sharedStage()
 })
-afterAll(() => stage.close())
 
 const star = ({ page, t }: Visit, score: number, id = 'rating') =>
   page.locator(`#${id}-${score}`).and(

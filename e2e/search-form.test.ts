@@ -1,16 +1,15 @@
 import type { Locator } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { LANGUAGES, openStage, scriptRuns, type Stage, type Visit } from './stage.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { LANGUAGES, scriptRuns, type Stage, type Visit, sharedStage } from './stage.ts'
 import { prepare, type Prepared } from './states.ts'
 import { dayAhead, offerCards, plural, resultsCame, searchPath } from './steps.ts'
 
 let stage: Stage
 let prepared: Prepared
 beforeAll(async () => {
-  stage = await openStage()
+  stage = await sharedStage()
   prepared = await prepare(stage)
 })
-afterAll(() => stage.close())
 
 const daysOf = ({ page }: Visit) => ({
   pickUp: page.locator('input[name=pickup_date]'),

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { addCoupon } from '#testing/coupons.ts'
 import { flexible } from './results-steps.ts'
-import { LANGUAGES, openStage, type Stage } from './stage.ts'
+import { LANGUAGES, type Stage, sharedStage } from './stage.ts'
 import { choosePlace, goOn, offerCards, openCar, payButton, resultsCame, searchPath } from './steps.ts'
 
 const LINE = { en: 'Coupon SUMMER5', ar: 'كوبون الخصم SUMMER5' } as const
@@ -17,12 +17,11 @@ const WHY = {
 
 let stage: Stage
 beforeAll(async () => {
-  stage = await openStage()
+  stage = await sharedStage()
   const { db } = stage.site.database
   await addCoupon(db, 'SUMMER5', { amount: 500, currency: 'EUR' })
   await addCoupon(db, 'DEAR', { amount: 500, currency: 'EUR', minimum_total: 900_000 })
 })
-afterAll(() => stage.close())
 
 test.for(LANGUAGES)(
   'a coupon typed at the search form is told, kept, and taken off the car that is chosen, in %s',

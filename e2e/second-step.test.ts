@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { siteClock } from '#testing/running-clock.ts'
 import { PERSON } from '#testing/account.ts'
 import { codeOf } from '#testing/second-step.ts'
 import { accountMenu, fillSignIn, hasAccount, send, signOut, somebody } from './account-steps.ts'
 import { holdDevice } from './passkey-device.ts'
-import { LANGUAGES, openStage, type Stage, type Visit } from './stage.ts'
+import { LANGUAGES, type Stage, type Visit, sharedStage } from './stage.ts'
 
 let stage: Stage
 beforeAll(async () => {
-  stage = await openStage({ host: 'localhost' })
+  stage = await sharedStage()
 })
-afterAll(() => stage.close())
 
 const button = ({ page, t }: Visit, key: string) =>
   page.getByRole('main').getByRole('button', { name: t(key), exact: true })

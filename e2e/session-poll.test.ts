@@ -1,20 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountMenu, hasAccount, somebody } from './account-steps.ts'
 import { nowOnPages } from './browser-clock.ts'
-import { openStage, type Stage, type Visit } from './stage.ts'
+import { openStage, sharedStage, type OwnStage, type Stage, type Visit } from './stage.ts'
 
 const POLL_SECONDS = 600
 
-let polling: Stage
+let polling: OwnStage
 let quiet: Stage
 beforeAll(async () => {
   polling = await openStage({ environment: { SESSION_POLL_SECONDS: String(POLL_SECONDS) } })
-  quiet = await openStage()
+  quiet = await sharedStage()
 })
-afterAll(async () => {
-  await quiet.close()
-  await polling.close()
-})
+afterAll(() => polling.close())
 
 const isSession = (url: string) => new URL(url).pathname === '/api/auth/session'
 

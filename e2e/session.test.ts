@@ -1,13 +1,12 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { accountMenu, fillSignIn, hadAccount, hasAccount, send, signOut, somebody } from './account-steps.ts'
-import { drawn, openStage, scriptRuns, type Stage, type Visit } from './stage.ts'
+import { drawn, scriptRuns, type Stage, type Visit, sharedStage } from './stage.ts'
 
 let stage: Stage
 beforeAll(async () => {
-  stage = await openStage()
+  stage = await sharedStage()
 })
-afterAll(() => stage.close())
 
 async function otherTab({ context, site }: Visit): Promise<Page> {
   const page = await context.newPage()

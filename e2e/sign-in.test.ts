@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { AUTH_ERRORS } from '#domains/accounts/authjs/auth-error.contract.ts'
 import { signInFault } from '#web/accounts/sign-in-fault.ts'
 import {
@@ -12,15 +12,14 @@ import {
   somebody,
 } from './account-steps.ts'
 import { focused, isFocused, retype, tabTo, typeInto } from './keys.ts'
-import { LANGUAGES, openStage, type Stage } from './stage.ts'
+import { LANGUAGES, type Stage, sharedStage } from './stage.ts'
 import { confirmed, fillDriver, goOn, openCar, payButton, resultsCame, searchPath } from './steps.ts'
 import { wordsOf } from './words.ts'
 
 let stage: Stage
 beforeAll(async () => {
-  stage = await openStage()
+  stage = await sharedStage()
 })
-afterAll(() => stage.close())
 
 test('signing in and up say what the specification asks, word for word', async () => {
   await stage.visit({}, async ({ page, open }) => {

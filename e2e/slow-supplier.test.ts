@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { drawn, openStage, type Stage } from './stage.ts'
+import { drawn, openStage, type OwnStage } from './stage.ts'
 import { shownTotals } from './results-steps.ts'
 import { lookAgain, offerCards, plural, resultsCame, searchPath } from './steps.ts'
 
-let stage: Stage
+let stage: OwnStage
 beforeAll(async () => {
   // Suppliers answer when the tests let them; they are not given up meanwhile. Five classes, of which there are always
   // cars, stand on one page, where the prices of two suppliers interleave on any day.

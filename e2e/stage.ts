@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { launchChromium } from '#testing/chromium.ts'
 import { testSite, type TestSite } from '#testing/site.ts'
 import { setClock } from './browser-clock.ts'
@@ -16,6 +16,8 @@ const FAILED = join(tmpdir(), 'rihla-failed-pages')
 const PATIENCE_MS = 20_000
 /** Characters of a failed page's text. */
 const WORDS_OF_A_PAGE = 600
+/** Cars of each class, for all that a worker's files rent. */
+const STOCK = 200
 
 export type Visit = {
   page: Page
@@ -30,11 +32,28 @@ export type Visit = {
 
 type VisitOptions = BrowserContextOptions & { language?: Language; width?: number; height?: number }
 
-/** The product and a browser for one file of tests. */
+/** A worker's browser, for all its files. */
+let browserOfWorker: Promise<Browser> | undefined
+/** A worker's product, for the files that need none of their own. */
+let siteOfWorker: Promise<TestSite> | undefined
+
+/** A product of one file's own. */
 export async function openStage(wanted: Parameters<typeof testSite>[0] = {}) {
-  const [site, browser, en, ar] = await Promise.all([
-    testSite(wanted),
-    launchChromium(),
+  const site = await testSite(wanted)
+  return { ...(await stageOf(site)), close: () => site.close() }
+}
+
+/**
+ * The product that files share which leave it as it is: they rent cars and make accounts of their own, and change
+ * neither what suppliers answer nor how it is configured. Passkeys are for names and not for addresses.
+ */
+export async function sharedStage() {
+  return stageOf(await (siteOfWorker ??= testSite({ host: 'localhost', fleet: { stock: STOCK } })))
+}
+
+async function stageOf(site: TestSite) {
+  const [browser, en, ar] = await Promise.all([
+    (browserOfWorker ??= launchChromium()),
     wordsOf('en'),
     wordsOf('ar'),
   ])
@@ -67,17 +86,11 @@ export async function openStage(wanted: Parameters<typeof testSite>[0] = {}) {
     watched.verify()
   }
 
-  return {
-    site,
-    visit,
-    async close() {
-      await browser.close()
-      await site.close()
-    },
-  }
+  return { site, visit }
 }
 
-export type Stage = Awaited<ReturnType<typeof openStage>>
+export type Stage = Awaited<ReturnType<typeof stageOf>>
+export type OwnStage = Awaited<ReturnType<typeof openStage>>
 
 /** Until then a page is read and its form sent, but nothing answers to keys beyond what the browser does itself. */
 export async function scriptRuns(page: Page): Promise<void> {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startStripeSimulator, type StripeSimulator } from '#connectors/payments/stripe/stripe-simulator.ts'
 import { STRIPE_KEYS } from '#testing/stripe.ts'
 import { agreeToTerms, toCheckout } from './checkout-steps.ts'
-import { LANGUAGES, openStage, type Stage, type Visit } from './stage.ts'
+import { LANGUAGES, openStage, type OwnStage, type Visit } from './stage.ts'
 import { confirmed, fillDriver, payButton } from './steps.ts'
 
 /** Stands for Stripe's script, which only Stripe serves: a field, and the payment method that is typed into it. */
@@ -19,7 +19,7 @@ const SCRIPT = `window.Stripe = (key) => ({
 })`
 
 let stripe: StripeSimulator
-let stage: Stage
+let stage: OwnStage
 beforeAll(async () => {
   stripe = await startStripeSimulator(STRIPE_KEYS)
   stage = await openStage({

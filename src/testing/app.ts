@@ -1,6 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { inject } from 'vitest'
 import { createApp } from '#src/app.ts'
 import { readConfig } from '#src/config.ts'
 import { startSimulators, type SupplierUrls } from '#src/simulators.ts'
@@ -13,13 +13,12 @@ import { createLog } from '#platform/log.ts'
 import { testClock } from './clock.ts'
 import { testDatabase } from './database.ts'
 import { callOver } from './http-call.ts'
+import { TWO_PROTOCOLS } from './listed-stations.ts'
 import { LEAST_COST } from './people.ts'
+import { LISTED_TEMPLATE, TEMPLATE } from './templates.ts'
 
 /** Far above what a test sends, so that limits are met only by the tests that ask for them. */
 const GENEROUS = '100000'
-
-/** One supplier that is asked in one call and finds a booking by our reference, and one that is neither. */
-const TWO_PROTOCOLS = ['okMobility', 'europcar'] as const
 
 type Wanted = {
   environment?: Record<string, string>
@@ -51,9 +50,11 @@ export async function testApp({
   patience = {},
   surroundings = {},
 }: Wanted = {}) {
-  const dataDir = await mkdtemp(join(tmpdir(), 'rihla-app-'))
+  const dataDir = await mkdtemp(join(inject('runDir'), 'app-'))
   const clock = testClock()
-  const database = await testDatabase({ connections })
+  // Whoever is asked beside the two lists its stations when the product starts.
+  const onlyThose = !everySupplier && !ownStock && Object.keys(otherSuppliers).length === 0
+  const database = await testDatabase({ connections, template: onlyThose ? LISTED_TEMPLATE : TEMPLATE })
   const config = readConfig({
     NODE_ENV: 'test',
     LOG_LEVEL: 'error',

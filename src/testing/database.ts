@@ -1,14 +1,16 @@
 import pg from 'pg'
 import { inject } from 'vitest'
 import { openDatabase, type Database } from '#platform/db/database.ts'
-import { TEMPLATE } from './postgres.setup.ts'
+import { TEMPLATE } from './templates.ts'
 
 /** Many at once wait long for each other on a busy machine. */
 const PATIENT = { connectMs: 60_000, silentMs: 60_000 }
 
-/** A database of the test file's own, copied from the seeded template; `close` drops it. */
-export async function testDatabase({ connections = 5 } = {}): Promise<Database & { url: string }> {
-  const { url, drop } = await emptyDatabase(TEMPLATE)
+/** A database of the test file's own, copied from a template; `close` drops it. */
+export async function testDatabase({ connections = 5, template = TEMPLATE } = {}): Promise<
+  Database & { url: string }
+> {
+  const { url, drop } = await emptyDatabase(template)
   const database = openDatabase(url, { connections, ...PATIENT })
   const { close } = database
   return Object.assign(database, {

@@ -7,16 +7,18 @@ import { startEmbeddedPostgres } from '#platform/db/embedded-postgres.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import { seedReference } from '#src/seed/reference.ts'
 import { seedStock } from '#src/seed/stock/seed-stock.ts'
+import { listStations } from './listed-stations.ts'
+import { LISTED_TEMPLATE, TEMPLATE } from './templates.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
     postgresUrl: string
+    /** Where this run keeps what it writes; gone when it has ended. */
+    runDir: string
   }
 }
 
-export const TEMPLATE = 'rihla_template'
-
-/** One embedded server for a run of tests, with a migrated and seeded template that each file copies. */
+/** One embedded server for a run of tests, with templates that each file copies one of. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dir = await mkdtemp(join(tmpdir(), 'rihla-test-'))
   const server = await startEmbeddedPostgres(join(dir, 'postgres'), { onLog: () => {}, durable: false })
@@ -26,7 +28,14 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await seedReference(db)
   await seedStock(db)
   await close()
+  const postgres = openDatabase(server.urlOf('postgres'), { connections: 1 })
+  await postgres.pool.query(`create database ${LISTED_TEMPLATE} template ${TEMPLATE}`)
+  await postgres.close()
+  const listed = openDatabase(server.urlOf(LISTED_TEMPLATE), { connections: 2 })
+  await listStations(listed.db)
+  await listed.close()
   project.provide('postgresUrl', server.urlOf('postgres'))
+  project.provide('runDir', dir)
   return async () => {
     await server.stop()
     await rm(dir, { recursive: true, force: true })

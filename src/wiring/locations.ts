@@ -15,7 +15,10 @@ import type { Suppliers } from './suppliers.ts'
 
 export type Locations = Awaited<ReturnType<typeof wireLocations>>
 
-export async function wireLocations({ db, log, workerId }: Shared, { plans, connectors }: Suppliers) {
+export async function wireLocations(
+  { db, log, workerId }: Pick<Shared, 'db' | 'log' | 'workerId'>,
+  { plans, connectors }: Pick<Suppliers, 'plans' | 'connectors'>,
+) {
   const index = await createLocationIndex(() => loadPlaces(db))
   const places = placeDirectory(index)
   const upkeep = bookingUpkeepStore(db, workerId)
@@ -45,6 +48,7 @@ export async function wireLocations({ db, log, workerId }: Shared, { plans, conn
   const jobs: Job[] = [
     { name: 'stations', everySeconds: 86_400, atOnce: someMissing, work: stations },
     { name: 'places', everySeconds: 3600, work: refresh },
+    { name: 'place search', everySeconds: 3600, atOnce: true, work: async () => index.warm() },
   ]
   return { places, refresh, api: [locationRoutes({ findLocations: findLocations(index) })], jobs }
 }

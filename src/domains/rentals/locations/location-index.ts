@@ -17,6 +17,8 @@ export type LocationIndex = {
   /** Airports and cities, those with stations and the best known first. */
   wellKnown(limit: number): AnyPlace[]
   refresh(): Promise<void>
+  /** Reads the words of all names, as the first search would have to otherwise. */
+  warm(): void
 }
 
 export async function createLocationIndex(load: () => Promise<AnyPlace[]>): Promise<LocationIndex> {
@@ -25,11 +27,16 @@ export async function createLocationIndex(load: () => Promise<AnyPlace[]>): Prom
     find: (id) => current.byId.get(id.toLowerCase()),
     stationsFor: (place, options) => current.stationsFor(place, options),
     stationOf: (supplierId, code) => current.byCode.get(`${supplierId} ${code}`),
-    search: (typed, limit, near) => current.search(typed, limit, near),
+    search: (typed, limit, near) => current.search.build()(typed, limit, near),
     nearest: (to, limit) => byDistance(current.places, to).slice(0, limit),
     wellKnown: (limit) => current.wellKnown.slice(0, limit),
     async refresh() {
-      current = snapshotOf(await load())
+      const next = snapshotOf(await load())
+      next.search.build()
+      current = next
+    },
+    warm() {
+      current.search.build()
     },
   }
 }
@@ -51,9 +58,15 @@ function snapshotOf(loaded: readonly AnyPlace[]) {
     stationsFor: remembered(stationsFor),
     byId: new Map(places.map((place) => [place.id.toLowerCase(), place])),
     byCode: new Map(stations.map((station) => [`${station.supplierId} ${station.code}`, station])),
-    search: createPlaceSearch(places),
+    search: builtOnce(() => createPlaceSearch(places)),
     wellKnown: places.filter(({ type }) => type !== 'station'),
   }
+}
+
+/** What is built when it is first wanted: the words of all names take as long as all the rest of a start. */
+function builtOnce<Built>(build: () => Built): { build: () => Built } {
+  let built: Built | undefined
+  return { build: () => (built ??= build()) }
 }
 
 /** Ids of the airports that have a station, and of their cities. */

@@ -1,0 +1,32 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { loadPlans } from '#domains/suppliers/plan.store.ts'
+import type { Db } from '#platform/db/database.ts'
+import { createLog } from '#platform/log.ts'
+import { readConfig } from '#src/config.ts'
+import { startSimulators } from '#src/simulators.ts'
+import { supplierConnectors } from '#src/supplier-connectors.ts'
+import { wireLocations } from '#src/wiring/locations.ts'
+import { testClock } from './clock.ts'
+
+/** One supplier that is asked in one call and finds a booking by our reference, and one that is neither. */
+export const TWO_PROTOCOLS = ['okMobility', 'europcar'] as const
+
+/** Lists the stations of those two, as a first start of the product would. */
+export async function listStations(db: Db): Promise<void> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'rihla-stations-'))
+  const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir })
+  const { supplierUrls, close } = await startSimulators({
+    dataDir,
+    clock: testClock(),
+    suppliers: TWO_PROTOCOLS,
+    paymentsKey: null,
+  })
+  const patience = { timeoutMs: 20_000, reserveTimeoutMs: 20_000, concurrency: 2 }
+  const connectors = supplierConnectors(config, supplierUrls, patience)
+  const plans = (await loadPlans(db)).filter(({ id }) => connectors.has(id))
+  await wireLocations({ db, log: createLog('error'), workerId: crypto.randomUUID() }, { plans, connectors })
+  await close()
+  await rm(dataDir, { recursive: true, force: true })
+}
