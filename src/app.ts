@@ -49,7 +49,7 @@ export async function createApp(surroundings: AppSurroundings) {
   const authentication = wireAuthentication(shared, secondStep, accounts, notifications)
   const coupons = wireCoupons(shared, accounts)
   const partners = wirePartners(shared, accounts)
-  const payments = wirePayments(shared)
+  const payments = await wirePayments(shared)
   const staff = wireStaff(shared)
   const bookings = await wireBookings(shared, {
     suppliers,
@@ -67,7 +67,7 @@ export async function createApp(surroundings: AppSurroundings) {
   const ownData = wireOwnData(shared, { accounts, bookings, notifications })
   const pictures = wirePictures(shared, accounts)
   const feedback = wireFeedback(shared, accounts)
-  const gatewayEvents = wireGatewayEvents(shared, payments, bookings)
+  const gatewayEvents = await wireGatewayEvents(shared, payments, bookings)
   const reconciliation = wireReconciliation(shared, suppliers, payments, bookings)
   const retention = wireRetention(shared)
   const wired: Wired[] = [

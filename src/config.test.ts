@@ -42,7 +42,7 @@ test('Stripe wants all its keys, and each that is missing is named', () => {
   expect(() => readConfig({ PAYMENTS: 'stripe', STRIPE_SECRET_KEY: 'sk_test_x' })).toThrow(
     /STRIPE_PUBLISHABLE_KEY[\s\S]*STRIPE_WEBHOOK_SECRET/,
   )
-  expect(readConfig({ STRIPE_SECRET_KEY: 'sk_test_x' }).stripe).toBeNull()
+  expect(readConfig({ STRIPE_SECRET_KEY: 'sk_test_x' }).PAYMENTS).toBe('sandbox')
 })
 
 test('a service to sign in with needs an id and a secret, and there is none without', () => {

@@ -4,15 +4,11 @@ import type { Takes } from '#domains/coupons/coupon.ts'
 import { takesOf } from '#domains/coupons/takes-text.ts'
 import { basisPointsOf, isWithin, type CommissionBounds } from '#domains/partners/commission.ts'
 import { proxiesOf, type IsProxy } from '#platform/http/caller-address.ts'
+import { DEVELOPMENT_SECRET } from '#platform/development-secret.ts'
 import { httpUrl } from '#platform/http/http-url.ts'
 import { CURRENCIES } from '#kernel/locale.ts'
-import {
-  DEVELOPMENT_SECRET,
-  productionFaults,
-  publicFaults,
-  SIMULATED_SERVICES,
-  STRIPE_KEYS,
-} from './production-settings.ts'
+import { productionFaults, publicFaults, SIMULATED_SERVICES } from './production-settings.ts'
+import { GATEWAY_NAMES, gatewayFaults, gatewayVariables } from './gateway-settings.ts'
 import { PLAN_IDS, SupplierVariables } from './supplier-settings.ts'
 
 /** The European Central Bank's reference rates, new about 16:00 in Frankfurt on working days. */
@@ -81,13 +77,8 @@ const Environment = z.object({
   AUTH_APPLE_ID: z.string().optional(),
   AUTH_APPLE_SECRET: z.string().optional(),
   AUTH_APPLE_ISSUER: httpUrl.default('https://appleid.apple.com'),
-  PAYMENTS: z.enum(['sandbox', 'stripe']).default('sandbox'),
-  PAYMENTS_URL: httpUrl.optional(),
-  PAYMENTS_KEY: z.string().min(8).default(DEVELOPMENT_SECRET),
-  STRIPE_SECRET_KEY: z.string().optional(),
-  STRIPE_PUBLISHABLE_KEY: z.string().optional(),
-  STRIPE_WEBHOOK_SECRET: z.string().optional(),
-  STRIPE_URL: httpUrl.optional(),
+  PAYMENTS: z.enum(GATEWAY_NAMES).default(GATEWAY_NAMES[0]),
+  ...gatewayVariables,
   ECB_URL: z
     .string()
     .refine((address) => address === 'off' || httpUrl.safeParse(address).success, {
@@ -149,10 +140,12 @@ export function readConfig(environment: Record<string, string | undefined>) {
   const suppliers = SupplierVariables.safeParse(set)
   const faults = [
     ...(parsed.success
-      ? [...stripeFaults(parsed.data), ...identityFaults(parsed.data), ...commissionFaults(parsed.data)]
+      ? [...identityFaults(parsed.data), ...commissionFaults(parsed.data)]
       : faultsIn(parsed.error)),
     ...(suppliers.success ? [] : faultsIn(suppliers.error)),
-    ...(set['NODE_ENV'] === 'production' ? productionFaults(set) : publicFaults(set)),
+    ...(set['NODE_ENV'] === 'production'
+      ? productionFaults(set)
+      : [...publicFaults(set), ...gatewayFaults(set)]),
   ]
   if (!parsed.success || !suppliers.success || faults.length > 0)
     throw new Error(`The configuration has faults:\n${faults.map((fault) => `  ${fault}`).join('\n')}`)
@@ -169,7 +162,6 @@ export function readConfig(environment: Record<string, string | undefined>) {
     publicUrl: parsed.data.PUBLIC_URL?.replace(/\/$/, ''),
     identityProviders: identityProvidersOf(parsed.data),
     commissionBounds: commissionBoundsOf(parsed.data),
-    stripe: stripeOf(parsed.data),
     ecbUrl: ecbUrlOf(parsed.data),
   }
 }
@@ -185,27 +177,6 @@ function ecbUrlOf({ ECB_URL, NODE_ENV }: Environment): string | null {
 }
 
 /** In production they are named among what is missing there. */
-function stripeFaults(environment: Environment): string[] {
-  if (environment.PAYMENTS !== 'stripe' || environment.NODE_ENV === 'production') return []
-  return STRIPE_KEYS.filter((name) => environment[name] === undefined).map(
-    (name) => `${name}: PAYMENTS=stripe needs it`,
-  )
-}
-
-/** Null where cards are taken by another gateway. */
-function stripeOf(environment: Environment) {
-  const { PAYMENTS, STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_URL } =
-    environment
-  if (PAYMENTS !== 'stripe' || !STRIPE_SECRET_KEY || !STRIPE_PUBLISHABLE_KEY || !STRIPE_WEBHOOK_SECRET)
-    return null
-  return {
-    secretKey: STRIPE_SECRET_KEY,
-    publishableKey: STRIPE_PUBLISHABLE_KEY,
-    webhookSecret: STRIPE_WEBHOOK_SECRET,
-    url: STRIPE_URL,
-  }
-}
-
 function commissionBoundsOf(environment: Environment): CommissionBounds {
   return {
     min: basisPointsOf(environment.COMMISSION_MIN),

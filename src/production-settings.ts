@@ -1,17 +1,14 @@
 import type { PlanAccount } from '#connectors/suppliers/supplier-manifest.ts'
 import { SUPPLIERS } from '#connectors/suppliers/suppliers.ts'
+import { DEVELOPMENT_SECRET } from '#platform/development-secret.ts'
+import { gatewayNeeds } from './gateway-settings.ts'
 import { SUPPLIER_NAMES } from './supplier-settings.ts'
 
 /** What a staging machine may name in ALLOW_SIMULATORS. */
 export const SIMULATED_SERVICES = ['payments', 'mail', ...SUPPLIER_NAMES] as const
 
-/** Known to everybody who reads this. */
-export const DEVELOPMENT_SECRET = 'development-only-secret'
-
 /** Variables as they are set, before they are read; an empty one counts as unset. */
 type Variables = Readonly<Record<string, string | undefined>>
-
-export const STRIPE_KEYS = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const
 
 /**
  * What production needs and was not given, in one line: nobody there pays with test cards, books cars that do not exist,
@@ -21,7 +18,7 @@ export function productionFaults(set: Variables): string[] {
   const allowed = new Set(listed(set['ALLOW_SIMULATORS']))
   const missing = [
     ...missingBasics(set),
-    ...(allowed.has('payments') ? missingStripeKeys(set) : missingGateway(set)),
+    ...gatewayNeeds(set, { simulated: allowed.has('payments') }),
     ...(allowed.has('mail') || set['SMTP_URL'] ? [] : ['SMTP_URL (a mail server)']),
     ...missingSuppliers(set, allowed),
   ]
@@ -51,24 +48,6 @@ function missingBasics(set: Variables): string[] {
 
 function isOwnSecret(secret: string | undefined): boolean {
   return secret !== undefined && secret !== DEVELOPMENT_SECRET
-}
-
-function missingGateway(set: Variables): string[] {
-  if (set['PAYMENTS'] === 'stripe')
-    return [
-      ...missingStripeKeys(set),
-      ...STRIPE_KEYS.filter((name) => /^[a-z]+_test_/.test(set[name] ?? '')).map(
-        (name) => `${name} (a live key: this one takes test cards)`,
-      ),
-      ...(set['STRIPE_URL'] ? ['STRIPE_URL (unset: it is for tests)'] : []),
-    ]
-  if (!set['PAYMENTS_URL']) return ['PAYMENTS=stripe or PAYMENTS_URL (a real gateway)']
-  return isOwnSecret(set['PAYMENTS_KEY']) ? [] : ['PAYMENTS_KEY (a secret of its own)']
-}
-
-function missingStripeKeys(set: Variables): string[] {
-  if (set['PAYMENTS'] !== 'stripe') return []
-  return STRIPE_KEYS.filter((name) => !set[name]).map((name) => `${name} (for PAYMENTS=stripe)`)
 }
 
 function missingSuppliers(set: Variables, allowed: ReadonlySet<string>): string[] {

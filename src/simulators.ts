@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { startSandboxGateway } from '#connectors/payments/sandbox-gateway.ts'
+import { startSandboxGateway } from '#connectors/payments/sandbox/gateway.ts'
 import { SUPPLIERS } from '#connectors/suppliers/suppliers.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { SUPPLIER_NAMES, type SupplierName } from './supplier-settings.ts'

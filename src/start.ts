@@ -17,6 +17,7 @@ import { workerLease } from '#platform/worker-lease.ts'
 import { publicPartOf, StartFailure, startStep } from '#platform/start-failure.ts'
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'
+import { gatewayLocation } from './gateway-settings.ts'
 import { demoSeedsIn, seedDemo } from './seed/demo.ts'
 import { seedReference } from './seed/reference.ts'
 import { startSimulators } from './simulators.ts'
@@ -74,7 +75,7 @@ async function startParts(config: Config, log: Log, started: AsyncDisposableStac
       dataDir,
       clock: systemClock,
       suppliers: simulatedSuppliers(config),
-      paymentsKey: config.PAYMENTS_URL === undefined && !config.stripe ? config.PAYMENTS_KEY : null,
+      paymentsKey: gatewayLocation(config) === null ? config.PAYMENTS_KEY : null,
     }),
   )
   started.defer(() => simulators.close())

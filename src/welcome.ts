@@ -1,4 +1,5 @@
 import type { Config } from './config.ts'
+import { gatewayLocation } from './gateway-settings.ts'
 import { DEMO_ACCOUNTS } from './seed/demo-accounts.ts'
 import { configuredSuppliers, simulatedSuppliers } from './supplier-connectors.ts'
 
@@ -20,9 +21,9 @@ function outsideServices(config: Config): string[] {
   const elsewhere = Object.entries(configuredSuppliers(config)).map(
     ([name, url]) => `${name} at ${new URL(url).host}`,
   )
-  if (config.stripe) elsewhere.push('payments at Stripe')
-  else if (config.PAYMENTS_URL) elsewhere.push(`payments at ${new URL(config.PAYMENTS_URL).host}`)
-  else simulated.push('payments')
+  const gateway = gatewayLocation(config)
+  if (gateway === null) simulated.push('payments')
+  else elsewhere.push(`payments at ${gateway}`)
   return [
     ...(simulated.length > 0 ? [`  simulated by this process: ${simulated.join(', ')}`] : []),
     ...(elsewhere.length > 0 ? [`  ${elsewhere.join(', ')}`] : []),

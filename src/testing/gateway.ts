@@ -1,4 +1,4 @@
-import type { Operation, Trouble } from '#connectors/payments/sandbox-trouble.ts'
+import type { Operation, Trouble } from '#connectors/payments/sandbox/trouble.ts'
 
 /** A line of the sandbox gateway's book, in hundredths. */
 export type GatewayLine = {

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect } from 'vitest'
-import { startSandboxGateway, type SandboxGateway } from '#connectors/payments/sandbox-gateway.ts'
-import { createSandboxPayments } from '#connectors/payments/sandbox-payments.ts'
+import { startSandboxGateway, type SandboxGateway } from '#connectors/payments/sandbox/gateway.ts'
+import { createSandboxPayments } from '#connectors/payments/sandbox/payments.ts'
 import type { Card, PaymentGateway } from '#domains/payments/public.ts'
 import { newId } from '#kernel/ids.ts'
 import { money } from '#kernel/money.ts'
@@ -17,14 +17,15 @@ export function card(number = '4242424242424242', changes: Partial<Card> = {}): 
 }
 
 /** For each test of a file a sandbox gateway with an empty book, and our client of it. */
-export function sandboxBench() {
+export function sandboxBench(apiKey?: string) {
+  const key = apiKey === undefined ? {} : { apiKey }
   let dataDir: string
   let sandbox: SandboxGateway
   let gateway: PaymentGateway
 
   async function start(): Promise<void> {
-    sandbox = await startSandboxGateway({ port: 0, dataDir, clock: SANDBOX_CLOCK })
-    gateway = createSandboxPayments({ url: sandbox.url, timeoutMs: 5_000 })
+    sandbox = await startSandboxGateway({ port: 0, dataDir, clock: SANDBOX_CLOCK, ...key })
+    gateway = createSandboxPayments({ url: sandbox.url, timeoutMs: 5_000, ...key })
   }
 
   beforeEach(async () => {

@@ -38,6 +38,10 @@ export function stripeBench() {
 
   return {
     client,
+    /** Which intent is which payment, in the database of this file. */
+    get references() {
+      return gatewayReferenceStore(database.db)
+    },
     get stripe() {
       return stripe
     },

@@ -27,7 +27,7 @@ const site: RenderSite = {
   publicUrl: 'https://rihla.test',
   production: true,
   simulated: [],
-  stripeKey: null,
+  cardField: { kind: 'typed' },
   sessionPollSeconds: null,
   clock,
 }

@@ -1,4 +1,5 @@
 import { createContext, use } from 'react'
+import type { CardField } from '#domains/payments/card-field.contract.ts'
 import type { Language } from '#kernel/locale.ts'
 
 /** What every page knows of the site it is part of; the same in the server's render and the browser's. */
@@ -8,8 +9,7 @@ export type Site = {
   production: boolean
   /** What of the outside world a staging machine simulates; nothing elsewhere. */
   simulated: readonly ('payments' | 'suppliers' | 'mail')[]
-  /** Stripe's publishable key, where it takes the cards; null where this site does. */
-  stripeKey: string | null
+  cardField: CardField
   /** How often a page asks whether the sign-in still holds, beside when it is come back to; null: not by the clock. */
   sessionPollSeconds: number | null
   language: Language

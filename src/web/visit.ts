@@ -19,7 +19,7 @@ export type RenderSite = {
   publicUrl: string
   production: boolean
   simulated: Site['simulated']
-  stripeKey: string | null
+  cardField: Site['cardField']
   sessionPollSeconds: number | null
   clock: Clock
 }
@@ -48,7 +48,7 @@ export function visitOf(request: Request, from: RenderSite): Visit {
       publicUrl,
       production: from.production,
       simulated: from.simulated,
-      stripeKey: from.stripeKey,
+      cardField: from.cardField,
       sessionPollSeconds: from.sessionPollSeconds,
       language,
       basename,

@@ -1,13 +1,7 @@
-import { siteRoutes, type Elsewhere } from '#platform/http/site.ts'
+import { siteRoutes } from '#platform/http/site.ts'
+import { gatewayOf } from '../gateway-settings.ts'
 import type { Shared } from './shared.ts'
 import type { SiteSettings } from './surroundings.ts'
-
-/** What Stripe's script needs of the content policy (docs.stripe.com/security/guide). */
-const STRIPE_SOURCES: Elsewhere = {
-  'script-src': ['https://*.js.stripe.com', 'https://js.stripe.com'],
-  'frame-src': ['https://*.js.stripe.com', 'https://js.stripe.com', 'https://hooks.stripe.com'],
-  'connect-src': ['https://api.stripe.com'],
-}
 
 /** Suppliers are one to travellers, whichever of them they are. */
 function simulatedOnPages(services: Shared['config']['simulatedInProduction']): SiteSettings['simulated'] {
@@ -21,6 +15,7 @@ type FetchApi = (request: Request, bindings: unknown) => Promise<Response>
 
 /** The pages: a client of the API, which it calls in-process. Without a built site there are none. */
 export function wireSite({ config, publicUrl, clock, site }: Shared, fetchApi: FetchApi) {
+  const gateway = gatewayOf(config)
   const settings: SiteSettings = {
     productName: config.PRODUCT_NAME,
     defaultLanguage: config.DEFAULT_LANGUAGE,
@@ -28,10 +23,11 @@ export function wireSite({ config, publicUrl, clock, site }: Shared, fetchApi: F
     publicUrl,
     production: config.production,
     simulated: simulatedOnPages(config.simulatedInProduction),
-    stripeKey: config.stripe?.publishableKey ?? null,
+    cardField: gateway.cardField(config),
     sessionPollSeconds: config.SESSION_POLL_SECONDS ?? null,
     clock,
   }
-  const elsewhere = config.stripe ? STRIPE_SOURCES : undefined
-  return { root: site ? [siteRoutes({ ...site, site: settings, fetchApi, elsewhere })] : [] }
+  return {
+    root: site ? [siteRoutes({ ...site, site: settings, fetchApi, elsewhere: gateway.pageSources })] : [],
+  }
 }

@@ -1,4 +1,5 @@
 import type { Clock } from '#kernel/clock.ts'
+import type { CardField } from '#domains/payments/card-field.contract.ts'
 import type { SupplierConnector } from '#domains/suppliers/public.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { RenderPage } from '#platform/http/site.ts'
@@ -38,7 +39,7 @@ export type SiteSettings = {
   production: boolean
   /** What of the outside world a staging machine simulates; nothing elsewhere. */
   simulated: readonly ('payments' | 'suppliers' | 'mail')[]
-  stripeKey: string | null
+  cardField: CardField
   sessionPollSeconds: number | null
   clock: Clock
 }

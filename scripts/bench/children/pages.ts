@@ -31,7 +31,7 @@ answerParent(async ({ module, url, replies, ms }: PagesTask): Promise<PagesResul
     publicUrl: new URL(url).origin,
     production: true,
     simulated: [],
-    stripeKey: null,
+    cardField: { kind: 'typed' },
     sessionPollSeconds: null,
     clock: systemClock,
   }

@@ -1,54 +1,69 @@
 import { beforeEach, expect, test } from 'vitest'
-import { freePort } from '#platform/db/embedded-postgres.ts'
 import { newId } from '#kernel/ids.ts'
 import { money } from '#kernel/money.ts'
-import type { Operation, Trouble } from '../sandbox-trouble.ts'
+import type { Operation, Trouble } from '../sandbox/trouble.ts'
 import { STRIPE_KEYS, stripeBench } from '#testing/stripe.ts'
+import { gatewayRules } from '../suite/gateway.suite.ts'
+import { STRIPE } from './manifest.ts'
 
 const bench = stripeBench()
 const amount = money(12_345, 'EUR')
 const VISA = { paymentMethodId: 'pm_card_visa' }
-const CHALLENGED = { paymentMethodId: 'pm_card_authenticationRequired' }
+const TYPED = { number: '4242424242424242', expiryMonth: 12, expiryYear: 2030, cvc: '123', holder: 'Layla' }
+const card = (id: string) => ({ paymentMethodId: `pm_card_${id}` })
 
 beforeEach(() => bench.stripe.order({ mode: 'none' }))
 
-async function held(card = VISA, of = amount): Promise<string> {
+async function held(of = amount): Promise<string> {
   const paymentId = newId()
-  expect((await bench.gateway.authorise({ paymentId, amount: of, card })).ok).toBe(true)
+  expect((await bench.gateway.authorise({ paymentId, amount: of, card: VISA })).ok).toBe(true)
   return paymentId
 }
 
+gatewayRules({
+  name: STRIPE.name,
+  connect: ({ url = bench.stripe.url, wrongKey = false } = {}) =>
+    STRIPE.connect(
+      {
+        STRIPE_SECRET_KEY: wrongKey ? 'sk_test_other' : STRIPE_KEYS.secretKey,
+        STRIPE_PUBLISHABLE_KEY: STRIPE_KEYS.publishableKey,
+        STRIPE_WEBHOOK_SECRET: STRIPE_KEYS.webhookSecret,
+        STRIPE_URL: url,
+      },
+      { url, timeoutMs: 2_000, returnUrl, references: bench.references },
+    ),
+  cards: {
+    usual: VISA,
+    other: card('mastercard'),
+    challenged: card('authenticationRequired'),
+    declined: [
+      [card('visa_chargeDeclined'), 'generic'],
+      [card('visa_chargeDeclinedInsufficientFunds'), 'insufficient_funds'],
+    ],
+    foreign: TYPED,
+  },
+  last4: '4242',
+  returnUrl,
+  answerBank: async (url, yes) => bench.stripe.challenge(url.split('/').at(-1) ?? '', yes),
+  booked: async (paymentId) =>
+    bench.stripe.intents().filter(({ metadata }) => metadata['payment_id'] === paymentId).length,
+  trouble,
+})
+
+function returnUrl(paymentId: string): string {
+  return `http://rihla.test/payments/${paymentId}/return`
+}
+
 /** Stripe's library asks once more by itself when a connection breaks; here that one breaks too. */
-function trouble(mode: Trouble['mode'], operation: Operation): void {
+async function trouble(mode: Trouble['mode'], operation: Operation): Promise<void> {
   bench.stripe.order({ mode, operation, times: mode.startsWith('drop') ? 2 : 1 })
 }
 
 async function paid(of = amount): Promise<string> {
-  const paymentId = await held(VISA, of)
+  const paymentId = await held(of)
   expect((await bench.gateway.capture(paymentId)).ok).toBe(true)
   return paymentId
 }
-
-test('an amount is held, taken and given back in part, and Stripe is told whose it is', async () => {
-  const paymentId = newId()
-  expect(await bench.gateway.authorise({ paymentId, amount, card: VISA })).toEqual({
-    ok: true,
-    value: { paymentId, amount, card: { brand: 'visa', last4: '4242' } },
-  })
-  expect(bench.intentOf(paymentId)).toMatchObject({
-    status: 'requires_capture',
-    amount: 12_345,
-    currency: 'eur',
-  })
-  expect(await bench.gateway.capture(paymentId)).toMatchObject({
-    value: { status: 'captured', captured: amount, refunded: money(0, 'EUR') },
-  })
-  const refund = { paymentId, refundId: newId(), amount: money(345, 'EUR') }
-  expect(await bench.gateway.refund(refund)).toMatchObject({ value: { refunded: money(345, 'EUR') } })
-  expect(await bench.gateway.find(paymentId)).toMatchObject({
-    value: { status: 'captured', amount, captured: amount, refunded: money(345, 'EUR') },
-  })
-})
 
 test('dinars are counted in thousandths at Stripe and in hundredths here', async () => {
   const dinars = money(12_345, 'KWD')
@@ -59,81 +74,38 @@ test('dinars are counted in thousandths at Stripe and in hundredths here', async
   expect(await bench.gateway.find(paymentId)).toMatchObject({ value: { refunded: dinars } })
 })
 
-test('ten equal authorisations at once make one intent', async () => {
+test('ten equal authorisations at once make one intent, of the amount as Stripe counts it', async () => {
   const request = { paymentId: newId(), amount, card: VISA }
-  const answers = await Promise.all(Array.from({ length: 10 }, () => bench.gateway.authorise(request)))
-  for (const answer of answers) expect(answer.ok).toBe(true)
-  expect(bench.intentOf(request.paymentId).status).toBe('requires_capture')
-})
-
-test('the same id with another card or amount is refused, and nothing more is held', async () => {
-  const paymentId = await held()
-  const different = { failure: { code: 'refused', reason: 'different_request' } }
-  const other = { paymentMethodId: 'pm_card_mastercard' }
-  expect(await bench.gateway.authorise({ paymentId, amount, card: other })).toMatchObject(different)
-  expect(await bench.gateway.authorise({ paymentId, amount: money(1, 'EUR'), card: VISA })).toMatchObject(
-    different,
-  )
-  expect(bench.intentOf(paymentId).amount).toBe(12_345)
-})
-
-test.for([
-  ['pm_card_visa_chargeDeclined', 'generic'],
-  ['pm_card_visa_chargeDeclinedInsufficientFunds', 'insufficient_funds'],
-] as const)(
-  '%s is declined as %s, also when it is asked again or found',
-  async ([paymentMethodId, reason]) => {
-    const request = { paymentId: newId(), amount, card: { paymentMethodId } }
-    const declined = { ok: false, failure: { code: 'declined', reason } }
-    expect(await bench.gateway.authorise(request)).toEqual(declined)
-    expect(await bench.gateway.authorise(request)).toEqual(declined)
-    expect(await bench.gateway.find(request.paymentId)).toMatchObject({ value: { status: 'declined' } })
-  },
-)
-
-test('a card as it was typed is never sent on', async () => {
-  const card = { number: '4242424242424242', expiryMonth: 12, expiryYear: 2030, cvc: '123', holder: 'Layla' }
-  const before = bench.stripe.intents().length
-  expect(await bench.gateway.authorise({ paymentId: newId(), amount, card })).toMatchObject({
-    failure: { code: 'refused', reason: 'invalid_request' },
+  await Promise.all(Array.from({ length: 10 }, () => bench.gateway.authorise(request)))
+  expect(bench.intentOf(request.paymentId)).toMatchObject({
+    status: 'requires_capture',
+    amount: 12_345,
+    currency: 'eur',
   })
-  expect(bench.stripe.intents()).toHaveLength(before)
 })
 
-test.for([
-  [true, 'authorised'],
-  [false, 'declined'],
-] as const)('a bank that wants to be asked: passed %s is %s', async ([passed, status]) => {
+test('one refund id makes one refund at Stripe', async () => {
+  const paymentId = await paid()
+  const refund = { paymentId, refundId: newId(), amount: money(10_000, 'EUR') }
+  await Promise.all([bench.gateway.refund(refund), bench.gateway.refund(refund)])
+  await bench.gateway.refund(refund)
+  const { id } = bench.intentOf(paymentId)
+  expect(bench.stripe.refunds().filter(({ payment_intent }) => payment_intent === id)).toHaveLength(1)
+})
+
+test('a payment that is let go before the bank is answered is cancelled at Stripe', async () => {
   const paymentId = newId()
-  const asked = await bench.gateway.authorise({ paymentId, amount, card: CHALLENGED })
-  const intent = bench.intentOf(paymentId)
-  expect(asked).toEqual({
-    ok: true,
-    value: { paymentId, action: { type: 'redirect', url: `${bench.stripe.url}/3ds/${intent.id}` } },
-  })
-  expect(await bench.gateway.find(paymentId)).toMatchObject({ value: { status: 'action_required' } })
-  expect(bench.stripe.challenge(intent.id, passed)).toBe(`http://rihla.test/payments/${paymentId}/return`)
-  expect(await bench.gateway.find(paymentId)).toMatchObject({ value: { status } })
-})
-
-test('a traveller who never answers the bank is let go, and the bank’s late word holds nothing', async () => {
-  const paymentId = await held(CHALLENGED)
-  expect(await bench.gateway.release(paymentId)).toMatchObject({ value: { status: 'released' } })
+  await bench.gateway.authorise({ paymentId, amount, card: card('authenticationRequired') })
+  await bench.gateway.release(paymentId)
   expect(bench.intentOf(paymentId).status).toBe('canceled')
 })
 
-test('capture and release act once, and neither after the other', async () => {
-  const captured = await paid()
-  expect(await bench.gateway.capture(captured)).toMatchObject({ value: { status: 'captured' } })
-  expect(await bench.gateway.release(captured)).toMatchObject({
-    failure: { code: 'refused', reason: 'captured' },
+test('a card as it was typed is never sent on', async () => {
+  const before = bench.stripe.intents().length
+  expect(await bench.gateway.authorise({ paymentId: newId(), amount, card: TYPED })).toMatchObject({
+    failure: { code: 'refused', reason: 'invalid_request' },
   })
-  const released = await held()
-  expect(await bench.gateway.release(released)).toMatchObject({ value: { status: 'released' } })
-  expect(await bench.gateway.release(released)).toMatchObject({ value: { status: 'released' } })
-  expect(await bench.gateway.capture(released)).toMatchObject({
-    failure: { code: 'refused', reason: 'released' },
-  })
+  expect(bench.stripe.intents()).toHaveLength(before)
 })
 
 test('an authorisation that comes after its release is refused, and nothing is held', async () => {
@@ -146,71 +118,6 @@ test('an authorisation that comes after its release is refused, and nothing is h
   })
   expect(bench.intentOf(paymentId).status).toBe('requires_payment_method')
   expect(await bench.gateway.find(paymentId)).toEqual({ ok: true, value: null })
-})
-
-test('one refund id pays back once, and never more than was taken', async () => {
-  const paymentId = await paid()
-  const first = { paymentId, refundId: newId(), amount: money(10_000, 'EUR') }
-  await Promise.all([bench.gateway.refund(first), bench.gateway.refund(first)])
-  expect(await bench.gateway.refund(first)).toMatchObject({ value: { refunded: money(10_000, 'EUR') } })
-  const more = { paymentId, refundId: newId(), amount: money(2_346, 'EUR') }
-  expect(await bench.gateway.refund(more)).toMatchObject({
-    failure: { code: 'refused', reason: 'above_captured' },
-  })
-  expect(
-    bench.stripe.refunds().filter(({ payment_intent }) => payment_intent === bench.intentOf(paymentId).id),
-  ).toHaveLength(1)
-})
-
-test('what was never authorised is unknown', async () => {
-  expect(await bench.gateway.find(newId())).toEqual({ ok: true, value: null })
-  const unknown = { failure: { code: 'refused', reason: 'not_found' } }
-  expect(await bench.gateway.capture(newId())).toMatchObject(unknown)
-  expect(await bench.gateway.refund({ paymentId: newId(), refundId: newId(), amount })).toMatchObject(unknown)
-})
-
-test.for([
-  ['drop', 'no_answer', undefined],
-  ['failing', 'no_answer', undefined],
-  ['drop_after', 'no_answer', 'authorised'],
-  ['garbage', 'no_answer', 'authorised'],
-] as const)(
-  'an authorisation met by %s is %s, and find tells that it is %s',
-  async ([mode, code, status]) => {
-    trouble(mode, 'authorise')
-    const request = { paymentId: newId(), amount, card: VISA }
-    expect(await bench.gateway.authorise(request)).toMatchObject({ failure: { code } })
-    const found = await bench.gateway.find(request.paymentId)
-    expect(found.ok && found.value?.status).toBe(status)
-    expect(await bench.gateway.authorise(request)).toMatchObject({ ok: true })
-  },
-)
-
-test.for(['drop', 'failing', 'drop_after', 'garbage'] as const)(
-  'a capture, a release and a refund met by %s act once when they are asked again',
-  async (mode) => {
-    const [taken, heldToo, refunded] = [await held(), await held(), await paid()]
-    const refund = { paymentId: refunded, refundId: newId(), amount }
-    for (const [operation, call, status] of [
-      ['capture', () => bench.gateway.capture(taken), 'captured'],
-      ['release', () => bench.gateway.release(heldToo), 'released'],
-      ['refund', () => bench.gateway.refund(refund), 'captured'],
-    ] as const) {
-      trouble(mode, operation)
-      expect(await call(), operation).toMatchObject({ ok: false, failure: { code: 'no_answer' } })
-      expect(await call(), operation).toMatchObject({ ok: true, value: { status } })
-    }
-    expect(await bench.gateway.find(refunded)).toMatchObject({ value: { refunded: amount } })
-  },
-)
-
-test('a wrong key is refused and an address nobody answers at is unreachable', async () => {
-  const request = { paymentId: newId(), amount, card: VISA }
-  expect(await bench.client(bench.stripe.url, 'sk_test_other').authorise(request)).toMatchObject({
-    failure: { code: 'refused', reason: 'not_authorized' },
-  })
-  const nobody = bench.client(`http://127.0.0.1:${await freePort()}`, STRIPE_KEYS.secretKey)
-  expect(await nobody.authorise(request)).toMatchObject({ failure: { code: 'unreachable' } })
 })
 
 test('a refund of ours that came back is told, with its amount in hundredths; one made by hand at Stripe is not', async () => {
@@ -254,8 +161,8 @@ test.for([
 test('a payment without an intent has no setbacks; an answer that is lost or none says nothing of them', async () => {
   expect(await bench.gateway.setbacks(newId())).toEqual({ ok: true, value: [] })
   const paymentId = await paid()
-  trouble('garbage', 'find')
+  await trouble('garbage', 'find')
   expect(await bench.gateway.setbacks(paymentId)).toMatchObject({ ok: false })
-  trouble('failing', 'find')
+  await trouble('failing', 'find')
   expect(await bench.gateway.setbacks(paymentId)).toMatchObject({ failure: { code: 'no_answer' } })
 })

@@ -7,23 +7,11 @@ import type {
   GatewayPayment,
   PaymentGateway,
 } from '#domains/payments/payment-gateway.ts'
+import type { GatewayReferences } from '../gateway-manifest.ts'
 import { toStripe } from './stripe-amount.ts'
 import { failureOf, isStateError } from './stripe-failure.ts'
 import { cardOf, EXPAND, Intent, paymentOf } from './stripe-intent.ts'
 import { setbacksOf } from './stripe-setbacks.ts'
-
-/**
- * Which intent of Stripe's is which payment of ours. It is written before an intent is confirmed, so that a payment
- * without one here holds nothing.
- */
-export type IntentBook = {
-  /** `closed`: released before any intent was made. */
-  find(paymentId: string): Promise<{ intentId: string } | 'closed' | null>
-  /** False: the payment was closed meanwhile. */
-  keep(paymentId: string, intentId: string): Promise<boolean>
-  /** From now on no intent is kept for it; answers the one that is there already. */
-  close(paymentId: string): Promise<string | null>
-}
 
 type Setup = {
   secretKey: string
@@ -32,7 +20,8 @@ type Setup = {
   timeoutMs: number
   /** Where the bank's page sends the traveller back to. */
   returnUrl: (paymentId: string) => string
-  intents: IntentBook
+  /** An intent is written before it is confirmed, so that a payment without one here holds nothing. */
+  intents: GatewayReferences
 }
 
 /**

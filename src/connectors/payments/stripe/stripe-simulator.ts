@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { type Operation, type Trouble, troubleMaker } from '../sandbox-trouble.ts'
+import { type Operation, type Trouble, troubleMaker } from '../sandbox/trouble.ts'
 import { simulatedDisputes } from './simulated-disputes.ts'
 import { invalid, newStripeId, simulatedIntents, StripeRefusal } from './simulated-intents.ts'
 

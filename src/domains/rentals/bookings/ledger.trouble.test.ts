@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listByBooking } from '#domains/invoices/invoice.store.ts'
-import type { Operation, Trouble } from '#connectors/payments/sandbox-trouble.ts'
+import type { Operation, Trouble } from '#connectors/payments/sandbox/trouble.ts'
 import { testApp, type TestApp } from '#testing/app.ts'
 import { gatewayAt } from '#testing/gateway.ts'
 import { CARD, DRIVER, journey, RENTAL, type PlanLabel } from '#testing/journey.ts'

@@ -1,6 +1,6 @@
 import pino from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createSandboxPayments } from '#connectors/payments/sandbox-payments.ts'
+import { createSandboxPayments } from '#connectors/payments/sandbox/payments.ts'
 import { postEntries } from '#domains/payments/ledger.store.ts'
 import { saleEntry } from '#domains/payments/public.ts'
 import { newId } from '#kernel/ids.ts'

@@ -1,4 +1,4 @@
-import { useEffect, useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
@@ -10,7 +10,7 @@ import { ErrorSummary } from '../checkout/error-summary.tsx'
 import { RentalGlance } from '../checkout/rental-glance.tsx'
 import { Step } from '../checkout/step.tsx'
 import { tabStorage } from '../checkout/tab-storage.ts'
-import { useStripeCard } from '../checkout/use-stripe-card.ts'
+import type { HostedCard } from '../card-fields/hosted-card.ts'
 import { PeriodFields } from '../search-form/period-fields.tsx'
 import type { SearchFaults } from '../search-form/search-faults.ts'
 import { draftOf, type ChangeDraft } from './asked-change.ts'
@@ -27,14 +27,14 @@ type ChangeViewProps = { booking: Booking; onLookAgain: () => Promise<unknown> }
 /** What is to be otherwise, what that costs, and the consent, on one page. */
 export function ChangeView({ booking, onLookAgain }: ChangeViewProps) {
   const { t } = useTranslation(['change', 'home'])
-  const { today } = useSite()
+  const { today, cardField } = useSite()
   const [draft, setDraft] = useState(() => draftOf(booking))
   const { told, onTold, onAskedOtherwise } = useToldPrice()
   const [faults, setFaults] = useState<SearchFaults>({})
   const pays = told !== null && told.due.amount > 0
-  const stripeCard = useStripeCard(pays)
-  const form = useChangeForm(booking, { priced: told !== null, card: pays && stripeCard === null })
-  const change = useChange({ booking, form, draft, told, onTold, stripeCard, onLookAgain })
+  const hostedCard = useRef<HostedCard>(null)
+  const form = useChangeForm(booking, { priced: told !== null, card: pays && cardField.kind === 'typed' })
+  const change = useChange({ booking, form, draft, told, onTold, hostedCard, onLookAgain })
   const { booking_id: bookingId } = booking
   // The bank may be waiting for an answer meanwhile.
   useBackAgain(() => void onLookAgain())
@@ -102,7 +102,7 @@ export function ChangeView({ booking, onLookAgain }: ChangeViewProps) {
             <DriverFields />
           </Step>
           <ExtrasDraft booking={booking} draft={draft} onChange={redraft} />
-          <PriceStep booking={booking} told={told} stripeCard={stripeCard} change={change} />
+          <PriceStep booking={booking} told={told} hostedCard={hostedCard} change={change} />
         </form>
         <div className="self-start max-lg:order-first lg:sticky lg:top-4">
           <RentalGlance booking={booking} />

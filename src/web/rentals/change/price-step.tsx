@@ -1,5 +1,5 @@
 import { Lock } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import { useSite } from '#web/site.tsx'
@@ -7,11 +7,10 @@ import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { formatMoney } from '#web/ui/price.tsx'
-import { CardFields } from '../checkout/card-fields.tsx'
+import type { HostedCard } from '../card-fields/hosted-card.ts'
+import { PaymentCard } from '../checkout/payment-card.tsx'
 import { Step } from '../checkout/step.tsx'
-import { StripeCardField } from '../checkout/stripe-card-field.tsx'
 import { useField } from '../checkout/use-field.ts'
-import type { StripeCard } from '../checkout/use-stripe-card.ts'
 import { ChangeNotice } from './change-notice.tsx'
 import { NewPrice } from './new-price.tsx'
 import type { Changing, ToldPrice } from './use-change.ts'
@@ -19,14 +18,14 @@ import type { Changing, ToldPrice } from './use-change.ts'
 type PriceStepProps = {
   booking: Booking
   told: ToldPrice | null
-  stripeCard: StripeCard | null
+  hostedCard: RefObject<HostedCard | null>
   change: Changing
 }
 
 /** First the question what the change costs, then its price, the card where more is due, and the consent. */
-export function PriceStep({ booking, told, stripeCard, change }: PriceStepProps) {
+export function PriceStep({ booking, told, hostedCard, change }: PriceStepProps) {
   const { t } = useTranslation(['change', 'checkout'])
-  const { language, production } = useSite()
+  const { language } = useSite()
   const field = useField()
   const due = told?.due.amount ?? 0
   const email = booking.driver?.email ?? ''
@@ -34,12 +33,11 @@ export function PriceStep({ booking, told, stripeCard, change }: PriceStepProps)
     <Step number={4} title={t('price.title')}>
       <div className="flex flex-col gap-5">
         {told ? <NewPrice booking={booking} told={told} /> : <p>{t('price.text')}</p>}
-        {due > 0 && (stripeCard ? <StripeCardField card={stripeCard} guarantee={false} /> : null)}
-        {due > 0 && !stripeCard && (
-          <CardFields
+        {due > 0 && (
+          <PaymentCard
+            hostedCard={hostedCard}
             guarantee={false}
             shownAtDesk={booking.offer.payment.credit_card_required}
-            sandbox={!production}
           />
         )}
         {told && (

@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent, type RefObject } from 'react'
 import { useNavigate } from 'react-router'
 import type { z } from 'zod'
 import type { Booking, ModifyBookingReply } from '#domains/rentals/bookings/booking.contract.ts'
@@ -8,7 +8,7 @@ import { forgetForm } from '../checkout/kept-form.ts'
 import { orderOutcome, type OrderOutcome } from '../checkout/order-outcome.ts'
 import { tabStorage } from '../checkout/tab-storage.ts'
 import type { CheckoutForm } from '../checkout/use-checkout-form.ts'
-import type { StripeCard } from '../checkout/use-stripe-card.ts'
+import type { HostedCard } from '../card-fields/hosted-card.ts'
 import { askedChange, sameChange, type AskedChange, type ChangeDraft } from './asked-change.ts'
 import { forgetDraft } from './kept-draft.ts'
 import { changeFormId } from './use-change-form.ts'
@@ -45,12 +45,12 @@ type Needs = {
   /** The price on the page, when it is of what the form asks for. */
   told: ToldPrice | null
   onTold: (told: ToldPrice | null) => void
-  stripeCard: StripeCard | null
+  hostedCard: RefObject<HostedCard | null>
   onLookAgain: () => Promise<unknown>
 }
 
 /** Asks what a change costs, then makes it at the price on the page. */
-export function useChange({ booking, form, draft, told, onTold, stripeCard, onLookAgain }: Needs): Changing {
+export function useChange({ booking, form, draft, told, onTold, hostedCard, onLookAgain }: Needs): Changing {
   const navigate = useNavigate()
   const [modify] = useModifyBookingMutation()
   const [busy, setBusy] = useState(false)
@@ -83,8 +83,9 @@ export function useChange({ booking, form, draft, told, onTold, stripeCard, onLo
   }
 
   const accept = async (values: CheckedValues, { asked, price, due }: ToldPrice) => {
-    const taken = stripeCard && (await stripeCard.take(values))
-    if (stripeCard && taken === null) return
+    const hosted = hostedCard.current
+    const taken = hosted && (await hosted.take(values))
+    if (hosted && taken === null) return
     const { payment: typed } = orderOf(booking, values, price.total)
     const card = taken === null ? typed : { method: 'card' as const, payment_method_id: taken }
     const { data, error } = await modify({

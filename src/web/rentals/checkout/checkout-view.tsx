@@ -1,6 +1,8 @@
+import { useRef } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
+import { useSite } from '#web/site.tsx'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { useQuoteClock } from '../car/use-quote-clock.ts'
 import { carAddress } from '../booking/addresses.ts'
@@ -12,13 +14,13 @@ import { ExtrasStep } from './extras-step.tsx'
 import { OrderNotice } from './order-notice.tsx'
 import { PaymentStep } from './payment-step.tsx'
 import { PriceAside, PriceBar } from './price-view.tsx'
+import type { HostedCard } from '../card-fields/hosted-card.ts'
 import { RentalGlance } from './rental-glance.tsx'
 import { PriceRoseNotice } from './price-rose.tsx'
 import { RefusedCouponNotice, useRefusedCoupon } from './refused-coupon.tsx'
 import { useCheckoutForm } from './use-checkout-form.ts'
 import { useDriverPrice } from './use-driver-price.ts'
 import { useOrder } from './use-order.ts'
-import { useStripeCard } from './use-stripe-card.ts'
 
 type CheckoutViewProps = { booking: Booking; onLookAgain: () => Promise<unknown> }
 
@@ -26,9 +28,10 @@ type CheckoutViewProps = { booking: Booking; onLookAgain: () => Promise<unknown>
 export function CheckoutView({ booking, onLookAgain }: CheckoutViewProps) {
   const { t } = useTranslation('checkout')
   const card = needsCard(booking)
-  const stripeCard = useStripeCard(card)
-  const form = useCheckoutForm(booking, card && stripeCard === null)
-  const order = useOrder({ booking, form, stripeCard, onLookAgain })
+  const { cardField } = useSite()
+  const hostedCard = useRef<HostedCard>(null)
+  const form = useCheckoutForm(booking, card && cardField.kind === 'typed')
+  const order = useOrder({ booking, form, hostedCard, onLookAgain })
   const driverPrice = useDriverPrice(booking, form)
   const { priceRose } = useArrival()
   const refusedCoupon = useRefusedCoupon(booking)
@@ -62,7 +65,7 @@ export function CheckoutView({ booking, onLookAgain }: CheckoutViewProps) {
           <PaymentStep
             booking={booking}
             card={card}
-            stripeCard={stripeCard}
+            hostedCard={hostedCard}
             order={{ ...order, busy: order.busy || driverPrice.busy }}
             held={held}
             refusedCoupon={refusedCoupon?.code}

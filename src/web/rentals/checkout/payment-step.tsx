@@ -1,26 +1,26 @@
 import { Lock } from 'lucide-react'
+import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import { useSite } from '#web/site.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { formatMoney } from '#web/ui/price.tsx'
+import type { HostedCard } from '../card-fields/hosted-card.ts'
 import { DeskPrice } from '../desk-price.tsx'
-import { CardFields } from './card-fields.tsx'
 import { CouponField } from './coupon-field.tsx'
+import { PaymentCard } from './payment-card.tsx'
 import { OrderNotice } from './order-notice.tsx'
 import { HeldUntil, type Held } from './price-view.tsx'
 import { RentalTerms } from './rental-terms.tsx'
 import { Step } from './step.tsx'
-import { StripeCardField } from './stripe-card-field.tsx'
 import { useField } from './use-field.ts'
 import type { Ordering } from './use-order.ts'
-import type { StripeCard } from './use-stripe-card.ts'
 
 type PaymentStepProps = {
   booking: Booking
   card: boolean
-  stripeCard: StripeCard | null
+  hostedCard: RefObject<HostedCard | null>
   order: Ordering
   held: Held
   /** The code of a coupon that was refused on the way here, to be looked at again. */
@@ -29,9 +29,8 @@ type PaymentStepProps = {
 
 /** What is paid when, the card where one is needed, the terms, and the order. */
 export function PaymentStep(props: PaymentStepProps) {
-  const { booking, card, stripeCard, order, held, refusedCoupon } = props
+  const { booking, card, hostedCard, order, held, refusedCoupon } = props
   const { t } = useTranslation('checkout')
-  const { production } = useSite()
   const field = useField()
   const { pay_now: now, pay_at_desk: atDesk } = booking.price
   return (
@@ -51,13 +50,11 @@ export function PaymentStep(props: PaymentStepProps) {
           ))}
         </dl>
         <CouponField booking={booking} refused={refusedCoupon} />
-        {stripeCard ? (
-          <StripeCardField card={stripeCard} guarantee={now.amount === 0} />
-        ) : card ? (
-          <CardFields
+        {card ? (
+          <PaymentCard
+            hostedCard={hostedCard}
             guarantee={now.amount === 0}
             shownAtDesk={booking.offer.payment.credit_card_required}
-            sandbox={!production}
           />
         ) : (
           <p>{t(atDesk.amount > 0 ? 'payment.desk_text' : 'payment.nothing_text')}</p>

@@ -1,8 +1,9 @@
-import { useRef, useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent, type RefObject } from 'react'
 import { useNavigate } from 'react-router'
 import type { Money } from '#kernel/money.ts'
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import { useBackAgain } from '#web/use-back-again.ts'
+import type { HostedCard } from '../card-fields/hosted-card.ts'
 import { backFromBank, leaveForBank } from '../booking/leave-for-bank.ts'
 import { whyUnpaid, type UnpaidWord } from '../booking/unpaid.ts'
 import { useOrderMutation, useWithoutCreditOrderMutation } from '../rentals.api.ts'
@@ -12,7 +13,6 @@ import { attemptKey, endAttempt } from './order-attempt.ts'
 import { orderOutcome, type OrderOutcome, type OutcomeKind } from './order-outcome.ts'
 import { tabStorage } from './tab-storage.ts'
 import type { CheckoutForm } from './use-checkout-form.ts'
-import type { StripeCard } from './use-stripe-card.ts'
 
 /** `at`: when it was refused on this page; 0 where its reader came with it, back from the bank. */
 export type OrderRefusal = OrderOutcome & { acceptedTotal: Money; at: number }
@@ -29,13 +29,13 @@ export type Ordering = {
 type Needs = {
   booking: Booking
   form: CheckoutForm
-  /** Where Stripe takes the card: it is asked for it when all else is right. */
-  stripeCard: StripeCard | null
+  /** Where the gateway takes the card itself: it is asked for it when all else is right. */
+  hostedCard: RefObject<HostedCard | null>
   onLookAgain: () => Promise<unknown>
 }
 
 /** Orders what the page shows, at the total it shows; an uncertain answer never leads to a second order. */
-export function useOrder({ booking, form, stripeCard, onLookAgain }: Needs): Ordering {
+export function useOrder({ booking, form, hostedCard, onLookAgain }: Needs): Ordering {
   const navigate = useNavigate()
   const [orderByCard] = useOrderMutation()
   const [orderWithoutCard] = useWithoutCreditOrderMutation()
@@ -58,8 +58,9 @@ export function useOrder({ booking, form, stripeCard, onLookAgain }: Needs): Ord
     const { order, payment: typed } = orderOf(booking, values, acceptedTotal)
     setBusy(true)
     setRefusal(null)
-    const taken = stripeCard && (await stripeCard.take(values))
-    if (stripeCard && taken === null) return setBusy(false)
+    const hosted = hostedCard.current
+    const taken = hosted && (await hosted.take(values))
+    if (hosted && taken === null) return setBusy(false)
     const body =
       taken === null
         ? typed && { ...order, payment: typed }

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { newId } from '#kernel/ids.ts'
 import { amount, card, sandboxBench } from '#testing/sandbox.ts'
-import { createSandboxPayments } from './sandbox-payments.ts'
+import { createSandboxPayments } from './payments.ts'
 
 const bench = sandboxBench()
 

@@ -10,8 +10,8 @@ import type {
   RefundRequest,
 } from '#domains/payments/payment-gateway.ts'
 import { markOf } from './card-number.ts'
-import type { BookedPayment, SandboxBook } from './sandbox-book.ts'
-import { judgeCard } from './sandbox-cards.ts'
+import type { BookedPayment, SandboxBook } from './book.ts'
+import { judgeCard } from './cards.ts'
 
 /** The answer, and whether the sandbox is to keep it to itself (a test card that times out). */
 type Answer = { result: Result<GatewayPayment, GatewayFailure>; lost: boolean }

@@ -1,16 +1,14 @@
 import { CreditCard } from 'lucide-react'
+import { useImperativeHandle } from 'react'
 import { useTranslation } from 'react-i18next'
-import { fieldId } from './use-field.ts'
-import type { StripeCard } from './use-stripe-card.ts'
-
-type StripeCardFieldProps = {
-  card: StripeCard
-  /** Nothing is paid now: the card only stands for the booking. */
-  guarantee: boolean
-}
+import { fieldId } from '../../checkout/use-field.ts'
+import type { HostedFieldProps } from '../hosted-card.ts'
+import { useStripeCard } from './use-stripe-card.ts'
 
 /** The card in a field of Stripe's own: what is typed there goes to Stripe and never through this site. */
-export function StripeCardField({ card: { placeIn, fault, focus }, guarantee }: StripeCardFieldProps) {
+export function StripeCardField({ publicKey, guarantee, ref }: HostedFieldProps) {
+  const { placeIn, fault, focus, take } = useStripeCard(publicKey)
+  useImperativeHandle(ref, () => ({ take }))
   const { t } = useTranslation('checkout')
   return (
     <fieldset className="min-w-0">
@@ -18,7 +16,9 @@ export function StripeCardField({ card: { placeIn, fault, focus }, guarantee }: 
         <CreditCard aria-hidden="true" className="size-5 text-ink-soft" />
         {t('card.title')}
       </legend>
-      <p className="mt-1 text-sm text-ink-soft">{t(guarantee ? 'card.guarantee' : 'card.stripe_text')}</p>
+      <p className="mt-1 text-sm text-ink-soft">
+        {guarantee ? t('card.guarantee') : t('card.hosted_text', { gateway: 'Stripe' })}
+      </p>
       <div
         id={fieldId('card_number')}
         ref={placeIn}

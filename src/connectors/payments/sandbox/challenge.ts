@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { decimal } from '#kernel/money.ts'
-import type { BookedPayment, SandboxBook } from './sandbox-book.ts'
+import type { BookedPayment, SandboxBook } from './book.ts'
 
 type Asked = { method: string | undefined; form: string }
 

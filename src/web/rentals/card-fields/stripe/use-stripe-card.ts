@@ -1,38 +1,35 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSite } from '#web/site.tsx'
-import type { CheckedValues } from './checkout-values.ts'
+import type { HostedCard } from '../hosted-card.ts'
 import { loadStripe, type StripeCardElement, type StripeScript } from './stripe-script.ts'
 
-export type StripeCard = {
+type StripeCard = HostedCard & {
   /** Hears of the box that Stripe draws its field in. */
   placeIn: (box: HTMLDivElement | null) => void
   /** What is wrong with the card, in the page's language. */
   fault: string | null
   focus: () => void
-  /** What Stripe names the card; null when it cannot be taken, and `fault` says why. */
-  take: (values: CheckedValues) => Promise<string | null>
 }
 
-/** The card where Stripe takes it; null where the site has no key of Stripe's, or no card is asked for. */
-export function useStripeCard(card: boolean): StripeCard | null {
+/** The card in Stripe's own field. */
+export function useStripeCard(publicKey: string): StripeCard {
   const { t } = useTranslation('checkout')
-  const { stripeKey, language } = useSite()
+  const { language } = useSite()
   const box = useRef<HTMLDivElement | null>(null)
   const drawn = useRef<{ stripe: StripeScript; element: StripeCardElement } | null>(null)
   const [fault, setFault] = useState<string | null>(null)
-  const key = card ? stripeKey : null
 
   const draw = useCallback(async () => {
-    if (key === null || drawn.current || !box.current) return
-    const stripe = await loadStripe(key)
+    if (drawn.current || !box.current) return
+    const stripe = await loadStripe(publicKey)
     if (!box.current) return
     const { color, fontFamily, fontSize } = getComputedStyle(box.current)
     const style = { base: { color, fontFamily, fontSize } }
     const element = stripe.elements({ locale: language }).create('card', { style, hidePostalCode: true })
     element.mount(box.current)
     drawn.current = { stripe, element }
-  }, [key, language])
+  }, [publicKey, language])
 
   useEffect(() => {
     draw().catch(() => setFault(t('card.unreachable')))
@@ -46,7 +43,6 @@ export function useStripeCard(card: boolean): StripeCard | null {
     box.current = placed
   }, [])
 
-  if (key === null) return null
   return {
     placeIn,
     fault,

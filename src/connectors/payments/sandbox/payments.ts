@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { GatewayFailure, PaymentGateway } from '#domains/payments/payment-gateway.ts'
-import { NEVER_SENT } from './never-sent.ts'
-import { AuthorisedReply, FailureReply, FoundReply, MESSAGE_BYTES, PaymentReply } from './sandbox-wire.ts'
+import { NEVER_SENT } from '../never-sent.ts'
+import { AuthorisedReply, FailureReply, FoundReply, MESSAGE_BYTES, PaymentReply } from './wire.ts'
 
 /**
  * The card gateway behind `url`, over HTTP and JSON. Each call ends within `timeoutMs`. What was sent and not answered

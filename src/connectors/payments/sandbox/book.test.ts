@@ -6,8 +6,8 @@ import { expect, test } from 'vitest'
 import { newId } from '#kernel/ids.ts'
 import { gatewayAt } from '#testing/gateway.ts'
 import { amount, card, SANDBOX_CLOCK, sandboxBench } from '#testing/sandbox.ts'
-import { startSandboxGateway } from './sandbox-gateway.ts'
-import { createSandboxPayments } from './sandbox-payments.ts'
+import { startSandboxGateway } from './gateway.ts'
+import { createSandboxPayments } from './payments.ts'
 
 const bench = sandboxBench()
 
@@ -46,7 +46,7 @@ test('a restart keeps the book, and no file of it holds a card number, code or h
 test('what was answered before a kill -9 is still in the book after it', async () => {
   const killedDir = join(bench.dataDir, 'killed')
   const script = `
-    import { startSandboxGateway } from '#connectors/payments/sandbox-gateway.ts'
+    import { startSandboxGateway } from '#connectors/payments/sandbox/gateway.ts'
     const clock = { now: () => Temporal.Instant.from('2026-11-20T10:00:00Z') }
     const { url } = await startSandboxGateway({ port: 0, dataDir: ${JSON.stringify(killedDir)}, clock })
     process.stdout.write(url)`

@@ -5,11 +5,11 @@ import { z } from 'zod'
 import type { Clock } from '#kernel/clock.ts'
 import { ok, type Result } from '#kernel/result.ts'
 import type { GatewayFailure } from '#domains/payments/payment-gateway.ts'
-import { openSandboxBook, type SandboxBook } from './sandbox-book.ts'
-import { authorise, capture, refund, release, shown } from './sandbox-desk.ts'
-import { serveChallenge } from './sandbox-challenge.ts'
-import { type Operation, troubleMaker, TroubleMessage } from './sandbox-trouble.ts'
-import { AuthoriseMessage, MESSAGE_BYTES, RefundMessage } from './sandbox-wire.ts'
+import { openSandboxBook, type SandboxBook } from './book.ts'
+import { authorise, capture, refund, release, shown } from './desk.ts'
+import { serveChallenge } from './challenge.ts'
+import { type Operation, troubleMaker, TroubleMessage } from './trouble.ts'
+import { AuthoriseMessage, MESSAGE_BYTES, RefundMessage } from './wire.ts'
 
 export type SandboxGateway = { url: string; close(): Promise<void> }
 
@@ -21,7 +21,7 @@ const PATH =
 
 /**
  * A card gateway of no bank, as a server of its own on loopback: its book under `dataDir` outlives any crash. Test
- * cards decide (`sandbox-cards.ts`). `GET /_book` lists the payments; `POST /_trouble` makes it misbehave.
+ * cards decide (`cards.ts`). `GET /_book` lists the payments; `POST /_trouble` makes it misbehave.
  */
 export async function startSandboxGateway({
   port,

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { httpUrl } from '#platform/http/http-url.ts'
+import { defineGateway } from '../gateway-manifest.ts'
+
+const KEYS = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const
+
+export const STRIPE = defineGateway({
+  name: 'stripe',
+  variables: {
+    // Checked where PAYMENTS names Stripe; elsewhere nobody reads them.
+    STRIPE_SECRET_KEY: z.string().default(''),
+    STRIPE_PUBLISHABLE_KEY: z.string().default(''),
+    STRIPE_WEBHOOK_SECRET: z.string().default(''),
+    STRIPE_URL: httpUrl.optional(),
+  },
+  required: KEYS,
+  unreal: (set) => [
+    ...KEYS.filter((name) => /^[a-z]+_test_/.test(set[name] ?? '')).map(
+      (name) => `${name} (a live key: this one takes test cards)`,
+    ),
+    ...(set['STRIPE_URL'] ? ['STRIPE_URL (unset: it is for tests)'] : []),
+  ],
+  location: () => 'Stripe',
+  async connect({ STRIPE_SECRET_KEY: secretKey, STRIPE_URL: url }, { references, timeoutMs, returnUrl }) {
+    const { createStripePayments } = await import('./stripe-payments.ts')
+    return createStripePayments({ secretKey, url, timeoutMs, returnUrl, intents: references })
+  },
+  cardField: ({ STRIPE_PUBLISHABLE_KEY: publicKey }) => ({ kind: 'hosted', by: 'stripe', publicKey }),
+  // docs.stripe.com/security/guide
+  pageSources: {
+    'script-src': ['https://*.js.stripe.com', 'https://js.stripe.com'],
+    'frame-src': ['https://*.js.stripe.com', 'https://js.stripe.com', 'https://hooks.stripe.com'],
+    'connect-src': ['https://api.stripe.com'],
+  },
+  events: {
+    path: '/payments/stripe/webhook',
+    signatureHeader: 'stripe-signature',
+    async reader({ STRIPE_WEBHOOK_SECRET: webhookSecret }, clock) {
+      const { stripeEvents } = await import('./stripe-events.ts')
+      return stripeEvents({ webhookSecret, clock })
+    },
+  },
+})

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { newId } from '#kernel/ids.ts'
+import { money } from '#kernel/money.ts'
+import type { GatewayBench } from './subject.ts'
+
+const amount = money(12_345, 'EUR')
+
+/** Rules of a card whose bank wants to ask its owner (3-D Secure). */
+export function challengeRules({ subject, gateway }: GatewayBench): void {
+  const { cards, answerBank, returnUrl } = subject
+
+  async function asked() {
+    const request = { paymentId: newId(), amount, card: cards.challenged }
+    const answer = await gateway().authorise(request)
+    if (!answer.ok || !('action' in answer.value)) throw new Error('the bank does not ask')
+    expect(await gateway().authorise(request)).toEqual(answer)
+    return { paymentId: request.paymentId, url: answer.value.action.url }
+  }
+
+  test.for([
+    [true, 'authorised'],
+    [false, 'declined'],
+  ] as const)('a bank that was told %s makes it %s, for good, and leads back', async ([yes, status]) => {
+    const { paymentId, url } = await asked()
+    expect(await gateway().find(paymentId)).toMatchObject({ value: { status: 'action_required' } })
+    expect(await gateway().capture(paymentId)).toMatchObject({ failure: { code: 'refused' } })
+    for (const said of [yes, true, false]) {
+      expect(await answerBank(url, said)).toBe(returnUrl(paymentId))
+      expect(await gateway().find(paymentId)).toMatchObject({ value: { status } })
+    }
+  })
+
+  test('released before the traveller has answered, a late yes holds nothing', async () => {
+    const { paymentId, url } = await asked()
+    expect(await gateway().release(paymentId)).toMatchObject({ value: { status: 'released' } })
+    await answerBank(url, true)
+    expect(await gateway().find(paymentId)).toMatchObject({ value: { status: 'released' } })
+  })
+}

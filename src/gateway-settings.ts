@@ -1,0 +1,52 @@
+import type { z } from 'zod'
+import { GATEWAYS } from '#connectors/payments/gateways.ts'
+import type { GatewayVariables } from '#connectors/payments/gateway-manifest.ts'
+
+type Listed = (typeof GATEWAYS)[number]
+export type GatewayName = Listed['name']
+
+export const GATEWAY_NAMES = GATEWAYS.map(({ name }) => name) as [GatewayName, ...GatewayName[]]
+
+type All<Shapes> = (Shapes extends unknown ? (shape: Shapes) => void : never) extends (all: infer One) => void
+  ? One
+  : never
+
+/** Every gateway's variables of the environment, with their shapes. */
+export const gatewayVariables = Object.assign({}, ...GATEWAYS.map(({ variables }) => variables)) as All<
+  Listed['variables']
+>
+
+type Settings = { PAYMENTS: GatewayName } & z.infer<z.ZodObject<typeof gatewayVariables>>
+
+/** The gateway that PAYMENTS names. */
+export function gatewayOf({ PAYMENTS: name }: { PAYMENTS: GatewayName }): Listed {
+  return GATEWAYS.find((gateway) => gateway.name === name) ?? GATEWAYS[0]
+}
+
+/** Where that gateway is, in words for who starts the product; null where its simulator stands for it. */
+export function gatewayLocation(settings: Settings): string | null {
+  return gatewayOf(settings).location(settings)
+}
+
+/** What the gateway that is named cannot be asked without. */
+export function gatewayFaults(set: GatewayVariables): string[] {
+  return missing(set).map((name) => `${name}: PAYMENTS=${set['PAYMENTS']} needs it`)
+}
+
+/** What keeps production from taking cards; `simulated`: it is allowed to take test cards. */
+export function gatewayNeeds(set: GatewayVariables, { simulated }: { simulated: boolean }): string[] {
+  const needs = missing(set).map((name) => `${name} (for PAYMENTS=${set['PAYMENTS']})`)
+  if (simulated) return needs
+  const gateway = namedIn(set)
+  const others = GATEWAY_NAMES.filter((name) => name !== gateway.name)
+  return [...needs, ...gateway.unreal(set, others)]
+}
+
+function missing(set: GatewayVariables): string[] {
+  return namedIn(set).required.filter((name: string) => !set[name])
+}
+
+/** As far as can be told of a name that has not been read yet. */
+function namedIn({ PAYMENTS }: GatewayVariables): Listed {
+  return GATEWAYS.find(({ name }) => name === PAYMENTS) ?? GATEWAYS[0]
+}
