@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process'
 import { readFile, rm } from 'node:fs/promises'
 
-/** Every check and test of the project, in the order in which they are quickest to tell a fault. */
 type Check = { name: string; command: readonly string[]; verify?: (output: string) => string | null }
 
 const REPORT = '.data/test-report.json'
 /** A linter that reads nothing finds nothing: this many modules must at least have been followed. */
 const FEWEST_MODULES = 200
 
-const CHECKS: readonly Check[] = [
+/** What reads the project without running it: done side by side, and told one after the other. */
+const STATIC_CHECKS: readonly Check[] = [
   { name: 'format', command: ['oxfmt', '--check', '.'] },
   { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings', '.'] },
   { name: 'types', command: ['tsc', '--noEmit'] },
@@ -18,45 +18,68 @@ const CHECKS: readonly Check[] = [
     verify: countModules,
   },
   { name: 'dead code', command: ['knip'] },
-  {
-    name: 'tests',
-    command: [
-      'vitest',
-      'run',
-      '--reporter=default',
-      '--reporter=./scripts/slowest-files.ts',
-      '--reporter=json',
-      `--outputFile.json=${REPORT}`,
-    ],
-  },
 ]
 
-const only = process.argv.slice(2)
+const TESTS: Check = {
+  name: 'tests',
+  command: [
+    'vitest',
+    'run',
+    '--reporter=default',
+    '--reporter=./scripts/slowest-files.ts',
+    '--reporter=json',
+    `--outputFile.json=${REPORT}`,
+  ],
+}
+const CHECKS = [...STATIC_CHECKS, TESTS]
+
+/** `npm test -- lint types` makes these checks; any other word runs the tests of the folders that it is a part of. */
+const words = process.argv.slice(2)
+const only = words.filter((word) => CHECKS.some(({ name }) => name === word))
+const folders = words.filter((word) => !only.includes(word))
+/** Whoever works on a folder does not wait for its processes to be killed in turn. */
+const quickly = ['--project', 'code', '--exclude', '**/*.kill.test.ts']
+const tests = {
+  ...TESTS,
+  command: [...TESTS.command, ...(folders.length > 0 ? [...quickly, ...folders] : [])],
+}
 const failed: string[] = []
 await rm(REPORT, { force: true })
-for (const check of CHECKS.filter(({ name }) => only.length === 0 || only.includes(name))) {
-  const startedAt = performance.now()
-  const { code, output } = await run(check.command)
-  const fault = code === 0 ? (check.verify?.(output) ?? null) : `exit code ${code}`
-  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
-  process.stdout.write(`${fault ? '✗' : '✓'} ${check.name} (${seconds} s)${fault ? `: ${fault}` : ''}\n`)
-  if (fault) failed.push(check.name)
-}
+const wanted = [...STATIC_CHECKS, tests].filter(
+  ({ name }) => words.length === 0 || only.includes(name) || (name === tests.name && folders.length > 0),
+)
+const began = wanted.filter(({ name }) => name !== tests.name).map((check) => make(check, { aloud: false }))
+for (const { output, verdict } of await Promise.all(began)) process.stdout.write(output + verdict)
+if (wanted.includes(tests)) process.stdout.write((await make(tests, { aloud: true })).verdict)
 
 const { passedTests, failedTests } = await testCounts()
-const checks = only.length === 0 ? CHECKS.length : only.length
-const passed = passedTests + checks - failed.length
+const passed = passedTests + wanted.length - failed.length
 process.stdout.write(`\n${passed} passed, ${failed.length + failedTests} failed\n`)
 process.exit(failed.length + failedTests > 0 ? 1 : 0)
 
-function run([command = '', ...args]: readonly string[]): Promise<{ code: number; output: string }> {
+/** Makes a check; `aloud`: its words are passed on as they come. */
+async function make({ name, command, verify }: Check, { aloud }: { aloud: boolean }) {
+  const startedAt = performance.now()
+  const { code, output } = await run(command, aloud)
+  const fault = code === 0 ? (verify?.(output) ?? null) : `exit code ${code}`
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
+  if (fault) failed.push(name)
+  return { output, verdict: `${fault ? '✗' : '✓'} ${name} (${seconds} s)${fault ? `: ${fault}` : ''}\n` }
+}
+
+function run(
+  [command = '', ...args]: readonly string[],
+  aloud: boolean,
+): Promise<{ code: number; output: string }> {
   return new Promise((done, refuse) => {
-    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'inherit'] })
+    const child = spawn(command, args, { stdio: ['ignore', 'pipe', aloud ? 'inherit' : 'pipe'] })
     let output = ''
-    child.stdout.on('data', (chunk: Buffer) => {
+    const hear = (chunk: Buffer) => {
       output += chunk.toString()
-      process.stdout.write(chunk)
-    })
+      if (aloud) process.stdout.write(chunk)
+    }
+    child.stdout?.on('data', hear)
+    child.stderr?.on('data', hear)
     child.on('error', refuse)
     child.on('close', (code) => done({ code: code ?? 1, output }))
   })
