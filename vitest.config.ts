@@ -11,6 +11,18 @@ const shared = {
   expect: { poll: { timeout: 20_000 } },
 }
 
+const browser = {
+  ...shared,
+  testTimeout: 120_000,
+  sequence: { groupOrder: 1 },
+  maxWorkers: 2,
+  expect: { poll: { timeout: 20_000, interval: 100 } },
+  server: { deps: { external: [/entry-server\.js$/] } },
+}
+
+/** Moves the clock of its whole process to other days. */
+const ANY_DAY = 'e2e/any-day.test.ts'
+
 export default defineConfig({
   test: {
     projects: [
@@ -25,18 +37,8 @@ export default defineConfig({
           maxWorkers: Math.max(2, availableParallelism() - 1),
         },
       },
-      {
-        test: {
-          ...shared,
-          name: 'browser',
-          include: ['e2e/**/*.test.ts'],
-          testTimeout: 120_000,
-          sequence: { groupOrder: 1 },
-          maxWorkers: 2,
-          expect: { poll: { timeout: 20_000, interval: 100 } },
-          server: { deps: { external: [/entry-server\.js$/] } },
-        },
-      },
+      { test: { ...browser, name: 'browser', include: ['e2e/**/*.test.ts'], exclude: [ANY_DAY] } },
+      { test: { ...browser, name: 'any day', include: [ANY_DAY], isolate: true } },
     ],
   },
 })

@@ -4,7 +4,7 @@ import { flexible } from './results-steps.ts'
 import { LANGUAGES, type Stage, sharedStage } from './stage.ts'
 import { choosePlace, goOn, offerCards, openCar, payButton, resultsCame, searchPath } from './steps.ts'
 
-const LINE = { en: 'Coupon SUMMER5', ar: 'كوبون الخصم SUMMER5' } as const
+const LINE = { en: 'Coupon SEARCHED5', ar: 'كوبون الخصم SEARCHED5' } as const
 
 /** Why a coupon is refused, in the words of the API. */
 const WHY = {
@@ -19,7 +19,7 @@ let stage: Stage
 beforeAll(async () => {
   stage = await sharedStage()
   const { db } = stage.site.database
-  await addCoupon(db, 'SUMMER5', { amount: 500, currency: 'EUR' })
+  await addCoupon(db, 'SEARCHED5', { amount: 500, currency: 'EUR' })
   await addCoupon(db, 'DEAR', { amount: 500, currency: 'EUR', minimum_total: 900_000 })
 })
 
@@ -43,17 +43,17 @@ test.for(LANGUAGES)(
       await page.locator('#coupon_code-error').getByText(WHY.unknown[language]).waitFor()
       expect(await field.getAttribute('aria-describedby')).toContain('coupon_code-error')
 
-      await field.fill('summer5')
+      await field.fill('searched5')
       expect(await page.locator('#coupon_code-error').count()).toBe(0)
       await field.press('Enter')
-      await page.waitForURL(/\/search\?.*coupon=summer5/)
+      await page.waitForURL(/\/search\?.*coupon=searched5/)
       await resultsCame(one)
-      await page.getByText(t('search:coupon.at_checkout', { code: 'SUMMER5' })).waitFor()
+      await page.getByText(t('search:coupon.at_checkout', { code: 'SEARCHED5' })).waitFor()
       await openCar(one, flexible(one))
-      await page.getByText(t('search:coupon.at_checkout', { code: 'SUMMER5' })).waitFor()
+      await page.getByText(t('search:coupon.at_checkout', { code: 'SEARCHED5' })).waitFor()
       await goOn(one)
       await page
-        .getByRole('button', { name: t('checkout:coupon.remove_named', { code: 'SUMMER5' }) })
+        .getByRole('button', { name: t('checkout:coupon.remove_named', { code: 'SEARCHED5' }) })
         .waitFor()
       const price = page.getByRole('complementary', { name: t('checkout:price.title') })
       await price.getByText(LINE[language]).waitFor()
@@ -78,7 +78,7 @@ test.for(LANGUAGES)(
       const before = await payButton(one).innerText()
       expect(await page.locator('#coupon').inputValue()).toBe('dear')
 
-      await page.locator('#coupon').fill('SUMMER5')
+      await page.locator('#coupon').fill('SEARCHED5')
       await page.locator('#coupon').press('Enter')
       await expect.poll(() => payButton(one).innerText()).not.toBe(before)
       expect(await told.count()).toBe(0)
@@ -95,12 +95,12 @@ test.for(LANGUAGES)(
       const code = page.getByRole('textbox', { name: t('home:form.coupon_code') })
       const apply = page.getByRole('checkbox', { name: t('home:form.coupon') })
       await apply.check()
-      await code.fill('summer5')
+      await code.fill('searched5')
       await page.getByRole('button', { name: t('home:form.search'), exact: true }).click()
-      await page.waitForURL(/\/search\?.*coupon=summer5/)
-      await page.getByText(t('search:coupon.at_checkout', { code: 'SUMMER5' })).waitFor()
+      await page.waitForURL(/\/search\?.*coupon=searched5/)
+      await page.getByText(t('search:coupon.at_checkout', { code: 'SEARCHED5' })).waitFor()
       await offerCards(page).first().getByRole('link').click()
-      await page.waitForURL(/\/car\/.*coupon=summer5/)
+      await page.waitForURL(/\/car\/.*coupon=searched5/)
 
       await page.goto(`${site.url}/${language}${searchPath('&coupon=nosuch')}`)
       await page.getByText(WHY.unknown[language]).waitFor()
@@ -115,7 +115,7 @@ test('a code behind a switch that was put off again is no coupon', async () => {
     await choosePlace(one, 'dub', 'DXB')
     const apply = page.getByRole('checkbox', { name: t('home:form.coupon') })
     await apply.check()
-    await page.locator('#coupon_code').fill('summer5')
+    await page.locator('#coupon_code').fill('searched5')
     await apply.uncheck()
     await page.getByRole('button', { name: t('home:form.search'), exact: true }).click()
     await page.waitForURL(/\/search\?/)
