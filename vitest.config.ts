@@ -4,7 +4,6 @@ import { defineConfig } from 'vitest/config'
 const shared = {
   // A worker loads the program once, and not for each file anew.
   isolate: false,
-  globalSetup: ['src/testing/postgres.setup.ts'],
   testTimeout: 60_000,
   hookTimeout: 60_000,
   // What a test waits for may wait for a processor itself, on a small machine that is busy.
@@ -25,6 +24,8 @@ const ANY_DAY = 'e2e/any-day.test.ts'
 
 export default defineConfig({
   test: {
+    // Once for all of them.
+    globalSetup: ['src/testing/postgres.setup.ts'],
     projects: [
       {
         test: {

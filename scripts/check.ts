@@ -35,8 +35,8 @@ const CHECKS = [...STATIC_CHECKS, TESTS]
 
 /** `npm test -- lint types` makes these checks; any other word runs the tests of the folders that it is a part of. */
 const words = process.argv.slice(2)
-const only = words.filter((word) => CHECKS.some(({ name }) => name === word))
-const folders = words.filter((word) => !only.includes(word))
+const only = new Set(words.filter((word) => CHECKS.some(({ name }) => name === word)))
+const folders = words.filter((word) => !only.has(word))
 /** Whoever works on a folder does not wait for its processes to be killed in turn. */
 const quickly = ['--project', 'code', '--exclude', '**/*.kill.test.ts']
 const tests = {
@@ -46,7 +46,7 @@ const tests = {
 const failed: string[] = []
 await rm(REPORT, { force: true })
 const wanted = [...STATIC_CHECKS, tests].filter(
-  ({ name }) => words.length === 0 || only.includes(name) || (name === tests.name && folders.length > 0),
+  ({ name }) => words.length === 0 || only.has(name) || (name === tests.name && folders.length > 0),
 )
 const began = wanted.filter(({ name }) => name !== tests.name).map((check) => make(check, { aloud: false }))
 for (const { output, verdict } of await Promise.all(began)) process.stdout.write(output + verdict)
