@@ -1,3 +1,4 @@
+import { isFreeAt, termsOf } from '../cancellations/cancellation-terms.ts'
 import type { BookingRecord } from './booking.ts'
 
 /** Whether a confirmed booking may be changed: before its pick-up, for as long as cancelling it costs nothing. */
@@ -10,13 +11,10 @@ export function isChangeable(
   }: Pick<BookingRecord, 'status' | 'supplierState' | 'sold' | 'pickUpAt'>,
   now: Temporal.Instant,
 ): boolean {
-  const { free_until, non_refundable } = sold.offer.cancellation
   return (
     status === 'confirmed' &&
     supplierState === 'reserved' &&
-    !non_refundable &&
-    free_until !== null &&
-    Temporal.Instant.compare(now, Temporal.Instant.from(free_until)) < 0 &&
+    isFreeAt(termsOf(sold.offer), now) &&
     Temporal.Instant.compare(now, pickUpAt) < 0
   )
 }
