@@ -1,18 +1,18 @@
-import { fail, ok } from '#kernel/result.ts'
+import { ok } from '#kernel/result.ts'
 import type { Result } from '#kernel/result.ts'
-import type { Garbage } from './xml.ts'
+import type { Garbage } from './garbage.ts'
+import { garbage } from './garbage.ts'
 
 /** More values than any reply has: one of so many costs more to read than its size deserves. */
 const MOST_VALUES = 400_000
 
 /** A reply's JSON, unless it is none or has more values than a reply has. */
 export function readJson(text: string): Result<unknown, Garbage> {
-  if (hasMoreValues(text, MOST_VALUES))
-    return fail({ code: 'garbage', detail: 'more values than a reply has' })
+  if (hasMoreValues(text, MOST_VALUES)) return garbage('more values than a reply has')
   try {
     return ok(JSON.parse(text))
   } catch {
-    return fail({ code: 'garbage', detail: 'not JSON' })
+    return garbage('not JSON')
   }
 }
 

@@ -1,8 +1,8 @@
 import { SaxesParser } from 'saxes'
-import { fail, ok } from '#kernel/result.ts'
+import { ok } from '#kernel/result.ts'
 import type { Result } from '#kernel/result.ts'
-
-export type Garbage = { code: 'garbage'; detail: string }
+import { garbage } from './garbage.ts'
+import type { Garbage } from './garbage.ts'
 
 /** An element: its attributes under `@name`, its children by name, its own text under `#text` beside them. */
 type Node = { [part: string]: Value | Value[] }
@@ -178,8 +178,4 @@ export function element(name: string, attributes: Attributes = {}, ...children: 
 /** One element that holds text; null writes nothing at all. */
 export function textElement(name: string, text: string | number | boolean | null): string {
   return text === null ? '' : `<${name}>${escapeXml(String(text))}</${name}>`
-}
-
-function garbage(detail: string) {
-  return fail<Garbage>({ code: 'garbage', detail })
 }

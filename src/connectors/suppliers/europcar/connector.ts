@@ -15,7 +15,9 @@ import type {
   SupplierStation,
 } from '#domains/suppliers/supplier-connector.ts'
 import { allOf } from '../all-of.ts'
+import { askOver } from '../ask.ts'
 import { httpText } from '#connectors/http/http-exchange.ts'
+import { garbage, noSense } from '../garbage.ts'
 import { onePerKey } from '../one-per-key.ts'
 import { toldTotal } from '../told-total.ts'
 import { understood } from '../understood.ts'
@@ -77,22 +79,18 @@ const CHECKED_OUT = 'CO'
 
 /** Europcar over XRS, one plan. The protocol has no field for our reference and cannot search by it. */
 export function createEuropcar(config: EuropcarConfig): SupplierConnector {
-  const { callerCode, password, timeoutMs, reserveTimeoutMs, concurrency, prepaidMode = 'NP' } = config
-  const http = httpText(config)
+  const { callerCode, password, concurrency, prepaidMode = 'NP' } = config
+  const line = askOver(httpText(config), config)
 
-  async function ask<Reply>(
-    request: string,
-    schema: z.ZodType<Reply>,
-    urgent = false,
-  ): Promise<Result<Reply, SupplierFailure>> {
-    const reply = await http({
-      headers: { 'content-type': 'application/x-www-form-urlencoded; charset=UTF-8' },
-      body: new URLSearchParams({ 'XML-Request': request, callerCode, password }).toString(),
-      timeoutMs: urgent ? reserveTimeoutMs : timeoutMs,
-      urgent,
-    })
-    return reply.ok ? readReply(reply.value, schema) : reply
-  }
+  const ask = <Reply>(request: string, schema: z.ZodType<Reply>, urgent = false) =>
+    line(
+      {
+        headers: { 'content-type': 'application/x-www-form-urlencoded; charset=UTF-8' },
+        body: new URLSearchParams({ 'XML-Request': request, callerCode, password }).toString(),
+        urgent,
+      },
+      (text) => readReply(text, schema),
+    )
 
   async function station(stationCode: string): Promise<Result<SupplierStation | null, SupplierFailure>> {
     const named = element('station', { stationCode })
@@ -196,7 +194,7 @@ export function createEuropcar(config: EuropcarConfig): SupplierConnector {
     if (!reply.ok) return reply
     const { '@resNumber': supplierReference, '@statusCode': code, quote } = reply.value.reservation
     const status = STATUS[code]
-    if (!status) return fail({ code: 'garbage', detail: `reservation status ${code.slice(0, 40)}` })
+    if (!status) return garbage(`reservation status ${code.slice(0, 40)}`)
     const total =
       quote &&
       amount(quote['@totalRateEstimateInBookingCurrency'], quote['@bookingCurrencyOfTotalRateEstimate'])
@@ -244,8 +242,4 @@ function soldOut(failure: SupplierFailure): boolean {
 
 function notOffered(detail: string): Result<never, SupplierFailure> {
   return fail({ code: 'refused', reason: 'not_offered', detail })
-}
-
-function noSense(): Result<never, SupplierFailure> {
-  return fail({ code: 'garbage', detail: 'no car of the reply makes sense' })
 }

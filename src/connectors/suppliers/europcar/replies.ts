@@ -6,6 +6,7 @@ import { BookingNumber } from '../booking-number.ts'
 import { listOf } from '../list-of.ts'
 import { xmlReader } from '../xml.ts'
 import { refusal } from './refusals.ts'
+import { mismatch } from '../garbage.ts'
 
 const Optional = z.string().default('')
 
@@ -159,17 +160,9 @@ export function readReply<Reply>(text: string, schema: z.ZodType<Reply>): Result
   const document = read(text)
   if (!document.ok) return document
   const message = Message.safeParse(document.value)
-  if (!message.success) return garbage(message.error)
+  if (!message.success) return mismatch(message.error)
   const response = message.data.message.serviceResponse
   if (response['@returnCode'] === 'KO') return fail(refusal(response['@errorCode'] || 'no error code'))
   const reply = schema.safeParse(response)
-  return reply.success ? ok(reply.data) : garbage(reply.error)
-}
-
-function garbage(error: z.ZodError): Result<never, SupplierFailure> {
-  const [issue] = error.issues
-  return fail({
-    code: 'garbage',
-    detail: issue ? `${issue.path.join('.')} ${issue.message}`.slice(0, 160) : 'unreadable',
-  })
+  return reply.success ? ok(reply.data) : mismatch(reply.error)
 }

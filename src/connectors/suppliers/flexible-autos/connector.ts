@@ -15,7 +15,9 @@ import type {
   SupplierStation,
 } from '#domains/suppliers/supplier-connector.ts'
 import { allOf } from '../all-of.ts'
+import { askOver } from '../ask.ts'
 import { httpText } from '#connectors/http/http-exchange.ts'
+import { noSense } from '../garbage.ts'
 import { understood } from '../understood.ts'
 import { excessRefund, horizonExtras } from './extras.ts'
 import { horizonForm } from './operations.ts'
@@ -57,24 +59,24 @@ type Listed = { car: HorizonCar; details: HorizonDetails }
  * voucher, which only a standing booking has.
  */
 export function createFlexibleAutos(config: FlexibleAutosConfig): SupplierConnector {
-  const { timeoutMs, reserveTimeoutMs, concurrency, wording = HORIZON_WORDING } = config
-  const http = httpText(config)
+  const { timeoutMs, concurrency, wording = HORIZON_WORDING } = config
+  const line = askOver(httpText(config), config)
 
-  async function ask<Operation extends HorizonOperation, Reply>(
+  const ask = <Operation extends HorizonOperation, Reply>(
     operation: Operation,
     values: HorizonValues<Operation>,
     schema: z.ZodType<Reply>,
     urgent = false,
-  ): Promise<Result<Reply, SupplierFailure>> {
-    const reply = await http({
-      path: `/${operation}`,
-      headers: { 'content-type': 'application/x-www-form-urlencoded; charset=UTF-8' },
-      body: horizonForm(operation, config, values),
-      timeoutMs: urgent ? reserveTimeoutMs : timeoutMs,
-      urgent,
-    })
-    return reply.ok ? readReply(reply.value, schema, wording) : reply
-  }
+  ) =>
+    line(
+      {
+        path: `/${operation}`,
+        headers: { 'content-type': 'application/x-www-form-urlencoded; charset=UTF-8' },
+        body: horizonForm(operation, config, values),
+        urgent,
+      },
+      (text) => readReply(text, schema, wording),
+    )
 
   async function locations(): Promise<Result<SupplierStation[], SupplierFailure>> {
     const countries = await ask('GetCountries', {}, HorizonCountries)
@@ -192,8 +194,4 @@ function refused(
   detail: string,
 ): Result<never, SupplierFailure> {
   return fail({ code: 'refused', reason, detail })
-}
-
-function noSense(): Result<never, SupplierFailure> {
-  return fail({ code: 'garbage', detail: 'no car of the reply makes sense' })
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { fail, ok } from '#kernel/result.ts'
 import type { Result } from '#kernel/result.ts'
 import type { SupplierFailure } from '#domains/suppliers/supplier-connector.ts'
+import { mismatch } from '../garbage.ts'
 import { listOf } from '../list-of.ts'
 import { xmlReader } from '../xml.ts'
 import { refusal } from './wording.ts'
@@ -127,19 +128,11 @@ export function readReply<Reply>(
   const document = read(text)
   if (!document.ok) return document
   const roots = Root.safeParse(document.value)
-  if (!roots.success) return garbage(roots.error)
+  if (!roots.success) return mismatch(roots.error)
   const [root] = Object.values(roots.data)
   const code = root?.ReturnCode.trim() ?? ''
   if (/^-?\d+$/.test(code) && Number(code) !== 0)
     return fail(refusal(root?.ErrorMessage || `return code ${code}`, wording))
   const reply = schema.safeParse(root)
-  return reply.success ? ok(reply.data) : garbage(reply.error)
-}
-
-function garbage(error: z.ZodError): Result<never, SupplierFailure> {
-  const [issue] = error.issues
-  return fail({
-    code: 'garbage',
-    detail: issue ? `${issue.path.join('.')} ${issue.message}`.slice(0, 160) : 'unreadable',
-  })
+  return reply.success ? ok(reply.data) : mismatch(reply.error)
 }

@@ -14,7 +14,9 @@ import type {
   SupplierStation,
 } from '#domains/suppliers/supplier-connector.ts'
 import { allOf } from '../all-of.ts'
+import { askOver } from '../ask.ts'
 import { httpText } from '#connectors/http/http-exchange.ts'
+import { garbage, noSense } from '../garbage.ts'
 import { onePerKey } from '../one-per-key.ts'
 import { understood } from '../understood.ts'
 import { recheckedPackage, soldPackages } from './rates.ts'
@@ -65,30 +67,25 @@ type Vehicles = { packages: SoldPackage[]; offering: GmOffering; days: number }
  * looks nothing up; our reference goes into a remark, for people.
  */
 export function createGreenMotion(config: GreenMotionConfig): SupplierConnector {
-  const { timeoutMs, reserveTimeoutMs, concurrency } = config
-  const http = httpText(config)
+  const { concurrency } = config
+  const line = askOver(httpText(config), config)
 
-  async function ask<Reply>(
-    type: GmRequest,
-    fields: string,
-    schema: z.ZodType<Reply>,
-    urgent = false,
-  ): Promise<Result<Reply, SupplierFailure>> {
-    const reply = await http({
-      headers: { 'content-type': 'application/xml; charset=utf-8' },
-      body: gmRequest(config, type, fields),
-      timeoutMs: urgent ? reserveTimeoutMs : timeoutMs,
-      urgent,
-    })
-    return reply.ok ? readReply(reply.value, schema) : reply
-  }
+  const ask = <Reply>(type: GmRequest, fields: string, schema: z.ZodType<Reply>, urgent = false) =>
+    line(
+      {
+        headers: { 'content-type': 'application/xml; charset=utf-8' },
+        body: gmRequest(config, type, fields),
+        urgent,
+      },
+      (text) => readReply(text, schema),
+    )
 
   async function locations(): Promise<Result<SupplierStation[], SupplierFailure>> {
     // Some hundred calls: they take turns here, so that none waits out its time-out in the queue of searches.
     const turns = pLimit(Math.max(1, Math.floor(concurrency / 2)))
     const countries = await ask('GetCountryList', '', GmCountries)
     if (!countries.ok) return countries
-    if (countries.value.length === 0) return noSense('no country of the reply makes sense')
+    if (countries.value.length === 0) return garbage('no country of the reply makes sense')
     const areas = allOf(
       await turns.map(countries.value, async ({ countryID, iso_alpha2: countryCode }) => {
         const listed = orNone(await ask('GetServiceAreas', serviceAreaFields(countryID), GmServiceAreas), [])
@@ -112,12 +109,10 @@ export function createGreenMotion(config: GreenMotionConfig): SupplierConnector 
     if (!reply.ok) return reply
     const { vehicles: listed, quoteid: quoteId, oneway_fee: oneWayFee, days } = reply.value
     const extras = extrasOf(reply.value)
-    if (!extras) return noSense('an extra that must be paid makes no sense')
+    if (!extras) return garbage('an extra that must be paid makes no sense')
     const offering = { rental, currency: CURRENCY, quoteId, oneWayFee, extras }
     const packages = understood(listed, GmVehicle).flatMap((vehicle) => soldPackages(vehicle, offering))
-    return packages.length === 0 && listed.length > 0
-      ? noSense('no car of the reply makes sense')
-      : ok({ packages, offering, days })
+    return packages.length === 0 && listed.length > 0 ? noSense() : ok({ packages, offering, days })
   }
 
   async function availability(request: RentalRequest): Promise<Result<Rate[], SupplierFailure>> {
@@ -152,7 +147,7 @@ export function createGreenMotion(config: GreenMotionConfig): SupplierConnector 
     const reply = await ask('MakeReservation', fields, GmReservation, true)
     if (!reply.ok) return reply
     const { booking_ref: supplierReference, status } = reply.value
-    if (supplierReference === '') return noSense('a reservation without a booking reference')
+    if (supplierReference === '') return garbage('a reservation without a booking reference')
     return ok({ supplierReference, status: statusOf(status), total: null })
   }
 
@@ -170,7 +165,7 @@ export function createGreenMotion(config: GreenMotionConfig): SupplierConnector 
     if (!reply.ok) return ALREADY_CANCELLED.test(reply.failure.detail) ? cancelled : reply
     const { status, booking_ref: bookingRef } = reply.value
     const done = /^(?:success|cancelled|ok)$/i.test(status) || (status === '' && bookingRef !== '')
-    return done ? cancelled : noSense(`cancellation status ${status.slice(0, 40)}`)
+    return done ? cancelled : garbage(`cancellation status ${status.slice(0, 40)}`)
   }
 
   return {
@@ -201,8 +196,4 @@ function orNone<Value, None>(
 
 function notOffered(detail: string): Result<never, SupplierFailure> {
   return fail({ code: 'refused', reason: 'not_offered', detail })
-}
-
-function noSense(detail: string): Result<never, SupplierFailure> {
-  return fail({ code: 'garbage', detail })
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { fail, ok } from '#kernel/result.ts'
 import type { Result } from '#kernel/result.ts'
 import type { SupplierFailure } from '#domains/suppliers/supplier-connector.ts'
+import { mismatch } from '../garbage.ts'
 import { listOf } from '../list-of.ts'
 import { understood } from '../understood.ts'
 import { xmlReader } from '../xml.ts'
@@ -149,12 +150,12 @@ export function readReply<Reply>(text: string, schema: z.ZodType<Reply>): Result
   const document = read(text)
   if (!document.ok) return document
   const message = Document.safeParse(document.value)
-  if (!message.success) return garbage(message.error)
+  if (!message.success) return mismatch(message.error)
   const { response } = message.data.gm_webservice
   const { errors } = response
   if (errors) return fail(refusal(errors.error_code, `${errors.message} ${errors.suggestion}`))
   const reply = schema.safeParse(response)
-  return reply.success ? ok(reply.data) : garbage(reply.error)
+  return reply.success ? ok(reply.data) : mismatch(reply.error)
 }
 
 /** All elements of a name that can be understood, however deep: some lists are wrapped and some are not. */
@@ -176,12 +177,4 @@ function words(node: unknown): string {
     .map(words)
     .filter((text) => text !== '')
     .join(' ')
-}
-
-function garbage(error: z.ZodError): Result<never, SupplierFailure> {
-  const [issue] = error.issues
-  return fail({
-    code: 'garbage',
-    detail: issue ? `${issue.path.join('.')} ${issue.message}`.slice(0, 160) : 'unreadable',
-  })
 }

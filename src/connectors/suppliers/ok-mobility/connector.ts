@@ -9,7 +9,9 @@ import type {
   SupplierFailure,
   SupplierStation,
 } from '#domains/suppliers/supplier-connector.ts'
+import type { z } from 'zod'
 import { BookingNumber } from '../booking-number.ts'
+import { askOver } from '../ask.ts'
 import { httpText } from '#connectors/http/http-exchange.ts'
 import { onePerKey } from '../one-per-key.ts'
 import { toldTotal } from '../told-total.ts'
@@ -23,6 +25,7 @@ import { credentialFields, lookupRequest, pricesRequest, readCarry, reservationR
 import { SOAP_ACTION, soapRequest } from './soap.ts'
 import type { OkOperation } from './soap.ts'
 import { okStation } from './stations.ts'
+import { garbage, noSense } from '../garbage.ts'
 
 export type OkMobilityConfig = {
   url: string
@@ -48,48 +51,49 @@ const RENTAL_AGREEMENT = 'RA'
 
 /** OK Mobility over SOAP, one plan: the customer code decides whether it is flexible or non-refundable. */
 export function createOkMobility(config: OkMobilityConfig): SupplierConnector {
-  const { timeoutMs, reserveTimeoutMs, deskTerms = OK_DESK_TERMS } = config
-  const http = httpText(config)
+  const { deskTerms = OK_DESK_TERMS } = config
+  const line = askOver(httpText(config), config)
 
-  const send = (operation: OkOperation, fields: string, urgent = false) =>
-    http({
-      path: `/${operation}`,
-      headers: {
-        'content-type': 'text/xml; charset=utf-8',
-        soapaction: `"${SOAP_ACTION[operation]}"`,
+  const ask = <Reply>(
+    operation: OkOperation,
+    fields: string,
+    schema: z.ZodType<Reply>,
+    { urgent = false, extras = 'read' }: { urgent?: boolean; extras?: 'unread' | 'read' } = {},
+  ) =>
+    line(
+      {
+        path: `/${operation}`,
+        headers: {
+          'content-type': 'text/xml; charset=utf-8',
+          soapaction: `"${SOAP_ACTION[operation]}"`,
+        },
+        body: soapRequest(operation, fields),
+        urgent,
       },
-      body: soapRequest(operation, fields),
-      timeoutMs: urgent ? reserveTimeoutMs : timeoutMs,
-      urgent,
-    })
+      (text) => readReply(text, operation, schema, extras),
+    )
 
-  async function reservation(fields: string): Promise<Result<OkReservation, SupplierFailure>> {
-    const reply = await send('createReservation', fields, true)
-    return reply.ok ? readReply(reply.value, 'createReservation', OkReservation) : reply
-  }
+  const reservation = (fields: string) => ask('createReservation', fields, OkReservation, { urgent: true })
 
   async function locations(): Promise<Result<SupplierStation[], SupplierFailure>> {
-    const [countries, stations] = await Promise.all([
-      send('getCountries', credentialFields(config)),
-      send('getStations', credentialFields(config)),
+    const [countries, listed] = await Promise.all([
+      ask('getCountries', credentialFields(config), OkCountries),
+      ask('getStations', credentialFields(config), OkStations),
     ])
     if (!countries.ok) return countries
-    if (!stations.ok) return stations
-    const named = readReply(countries.value, 'getCountries', OkCountries)
-    if (!named.ok) return named
-    const listed = readReply(stations.value, 'getStations', OkStations)
     if (!listed.ok) return listed
     const accepted = succeeded(listed.value.errorCode)
     if (!accepted.ok) return accepted
-    const isoCodes = new Map(named.value.Country.map(({ countryCode, ISOCode }) => [countryCode, ISOCode]))
+    const isoCodes = new Map(
+      countries.value.Country.map(({ countryCode, ISOCode }) => [countryCode, ISOCode]),
+    )
     const read = understood(listed.value.RentalStation, OkStation)
     return ok(read.flatMap((station) => okStation(station, isoCodes) ?? []))
   }
 
   async function availability(request: Parameters<SupplierConnector['availability']>[0]) {
-    const reply = await send('getMultiplePrices', pricesRequest(config, request, null))
-    if (!reply.ok) return reply
-    const list = readReply(reply.value, 'getMultiplePrices', OkPrices, 'unread')
+    const asked = pricesRequest(config, request, null)
+    const list = await ask('getMultiplePrices', asked, OkPrices, { extras: 'unread' })
     if (!list.ok) return list
     if (list.value.errorCode.includes(NO_RATE)) return ok<Rate[]>([])
     const accepted = succeeded(list.value.errorCode)
@@ -102,9 +106,7 @@ export function createOkMobility(config: OkMobilityConfig): SupplierConnector {
 
   async function recheck(...[request, car]: Parameters<SupplierConnector['recheck']>) {
     const chosen = readCarry(car.carry)
-    const reply = await send('getMultiplePrices', pricesRequest(config, request, chosen))
-    if (!reply.ok) return reply
-    const list = readReply(reply.value, 'getMultiplePrices', OkPrices)
+    const list = await ask('getMultiplePrices', pricesRequest(config, request, chosen), OkPrices)
     if (!list.ok) return list
     const accepted = succeeded(list.value.errorCode)
     if (!accepted.ok) return accepted
@@ -125,8 +127,7 @@ export function createOkMobility(config: OkMobilityConfig): SupplierConnector {
     if (Status.startsWith('ERROR')) return fail(refusal(Status))
     const status = STATUS[Status]
     const number = BookingNumber.safeParse(Reservation_Nr)
-    if (!status || !number.success)
-      return fail({ code: 'garbage', detail: `reservation status ${Status.slice(0, 40)}` })
+    if (!status || !number.success) return garbage(`reservation status ${Status.slice(0, 40)}`)
     const pickedUp = Status === RENTAL_AGREEMENT && { pickedUp: true as const }
     const total = toldTotal(euros(Reservation_Value))
     return ok({ supplierReference: number.data, status, total, ...pickedUp })
@@ -166,8 +167,4 @@ export function createOkMobility(config: OkMobilityConfig): SupplierConnector {
     },
     cancel,
   }
-}
-
-function noSense() {
-  return fail<SupplierFailure>({ code: 'garbage', detail: 'no car of the reply makes sense' })
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { fail, ok } from '#kernel/result.ts'
+import { ok } from '#kernel/result.ts'
 import type { Result } from '#kernel/result.ts'
 import type { SupplierFailure } from '#domains/suppliers/supplier-connector.ts'
+import { mismatch } from '../garbage.ts'
 import { understood } from '../understood.ts'
 import { xmlReader } from '../xml.ts'
 import type { OkOperation } from './soap.ts'
@@ -125,9 +126,7 @@ export function readReply<Reply>(
   const envelope = Envelope.safeParse(document.value)
   const response = envelope.success ? envelope.data.Envelope.Body[`${operation}ResultResponse`] : undefined
   const read = schema.safeParse(Children.safeParse(response).data?.[`${operation}Result`])
-  return read.success
-    ? ok(read.data)
-    : fail({ code: 'garbage', detail: `${operation}: ${whereItBreaks(read.error)}` })
+  return read.success ? ok(read.data) : mismatch(read.error, `${operation}: `)
 }
 
 /** All extras of one car, when they were read; those that cannot be understood are left out. */
@@ -160,11 +159,6 @@ function fieldIn(xml: string, name: string): string | null {
   const from = xml.indexOf(`<${name}>`)
   const to = xml.indexOf(`</${name}>`, from)
   return from < 0 || to < 0 ? null : xml.slice(from + name.length + 2, to).trim()
-}
-
-function whereItBreaks(error: z.ZodError): string {
-  const [issue] = error.issues
-  return issue ? `${issue.path.join('.')} ${issue.message}`.slice(0, 160) : 'unreadable'
 }
 
 function dayFields() {

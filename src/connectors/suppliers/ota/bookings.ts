@@ -1,4 +1,4 @@
-import { fail, ok } from '#kernel/result.ts'
+import { ok } from '#kernel/result.ts'
 import type { Result } from '#kernel/result.ts'
 import type { BookingKeys, Reservation, SupplierFailure } from '#domains/suppliers/supplier-connector.ts'
 import { BookingNumber } from '../booking-number.ts'
@@ -7,6 +7,7 @@ import { amountOf, isCurrency } from './charges.ts'
 import { saysCancelled } from './refusals.ts'
 import type { OtaBookingCore } from './reply-bookings.ts'
 import { SUPPLIER_REFERENCE } from './requests.ts'
+import { garbage } from '../garbage.ts'
 
 /** What a number says where no status stands: 2007B has none on a reservation that was made. */
 const UNSAID = 'confirmed'
@@ -35,9 +36,8 @@ export function otaReservation(
   if (!number && core.Warnings.some(saysCancelled))
     return ok(cancelledReservation({ reference, supplierReference }))
   if (supplierReference !== null && number?.['@ID'] !== supplierReference)
-    return fail({ code: 'garbage', detail: 'the reply is about another reservation' })
-  if (!number || !status)
-    return fail({ code: 'garbage', detail: `reservation status ${told.join('/').slice(0, 80)}` })
+    return garbage('the reply is about another reservation')
+  if (!number || !status) return garbage(`reservation status ${told.join('/').slice(0, 80)}`)
   const [total] = TotalCharge
   const currency = total?.['@CurrencyCode'] ?? ''
   return ok({

@@ -16,7 +16,9 @@ import type {
   SupplierStation,
 } from '#domains/suppliers/supplier-connector.ts'
 import { allOf } from '../all-of.ts'
+import { askOver } from '../ask.ts'
 import { httpText } from '#connectors/http/http-exchange.ts'
+import { garbage, noSense } from '../garbage.ts'
 import { onePerKey } from '../one-per-key.ts'
 import { understood } from '../understood.ts'
 import type { OtaAccount } from './accounts.ts'
@@ -64,23 +66,19 @@ const NO_CARS = { type: '3', code: '221', text: 'the car is no longer offered', 
 
 /** Any supplier that speaks OpenTravel 2007B, one plan; what its system does otherwise is its dialect. */
 export function createOta(config: OtaConfig): SupplierConnector {
-  const { timeoutMs, reserveTimeoutMs, concurrency, currency = 'EUR', countries = [] } = config
+  const { concurrency, currency = 'EUR', countries = [] } = config
   const dialect: OtaDialect = OTA_DIALECTS[config.dialect]
-  const http = httpText(config)
+  const line = askOver(httpText(config), config)
 
-  async function ask<Reply>(
-    request: OtaRequest,
-    schema: z.ZodType<Reply>,
-    urgent = false,
-  ): Promise<Result<Reply, SupplierFailure>> {
-    const reply = await http({
-      headers: messageHeaders(request, dialect),
-      body: writeMessage(request, { account: config, dialect, currency }),
-      timeoutMs: urgent ? reserveTimeoutMs : timeoutMs,
-      urgent,
-    })
-    return reply.ok ? readReply(reply.value, request.name, schema) : reply
-  }
+  const ask = <Reply>(request: OtaRequest, schema: z.ZodType<Reply>, urgent = false) =>
+    line(
+      {
+        headers: messageHeaders(request, dialect),
+        body: writeMessage(request, { account: config, dialect, currency }),
+        urgent,
+      },
+      (text) => readReply(text, request.name, schema),
+    )
 
   async function locations(): Promise<Result<SupplierStation[], SupplierFailure>> {
     // Some dozen calls: they take turns here, so that none waits out its time-out in the queue of searches.
@@ -202,9 +200,7 @@ export function createOta(config: OtaConfig): SupplierConnector {
     // Pending, or in the reply's own words: what the record says decides.
     const known = await retrieve(keys)
     if (!known.ok) return known
-    return known.value
-      ? ok(known.value)
-      : fail({ code: 'garbage', detail: `cancelled as ${status.slice(0, 40)}` })
+    return known.value ? ok(known.value) : garbage(`cancelled as ${status.slice(0, 40)}`)
   }
 
   return {
@@ -230,8 +226,4 @@ function notOffered(): Result<never, SupplierFailure> {
     reason: 'not_offered',
     detail: 'this system knows a reservation by its own number only',
   })
-}
-
-function noSense(): Result<never, SupplierFailure> {
-  return fail({ code: 'garbage', detail: 'no car of the reply makes sense' })
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { fail, ok } from '#kernel/result.ts'
 import type { Result } from '#kernel/result.ts'
 import type { SupplierFailure } from '#domains/suppliers/supplier-connector.ts'
+import { mismatch } from '../garbage.ts'
 import { listOf } from '../list-of.ts'
 import type { OtaMessageName } from './message.ts'
 import { refusal } from './refusals.ts'
@@ -52,7 +53,7 @@ export function readReply<Reply>(
   const message = messageIn(text, name)
   if (!message.ok) return message
   const outcome = Outcome.safeParse(message.value)
-  if (!outcome.success) return garbage(outcome.error)
+  if (!outcome.success) return mismatch(outcome.error)
   if (outcome.data.Errors !== undefined) {
     const [first] = Errors.parse(outcome.data.Errors)
     return fail(refusal(first ?? { type: '1', code: '', text: 'an error without a word', status: '' }))
@@ -60,7 +61,7 @@ export function readReply<Reply>(
   const reply = schema.safeParse(message.value)
   if (reply.success) return ok(reply.data)
   const [warning] = outcome.data.Warnings
-  return warning && !hasPayload(message.value, name) ? fail(refusal(warning)) : garbage(reply.error)
+  return warning && !hasPayload(message.value, name) ? fail(refusal(warning)) : mismatch(reply.error)
 }
 
 function hasPayload(message: Readonly<Record<string, unknown>>, name: OtaMessageName): boolean {
@@ -71,12 +72,4 @@ function hasPayload(message: Readonly<Record<string, unknown>>, name: OtaMessage
   }
   const known: Readonly<Record<string, string>> = payload
   return message[known[name] ?? `${name}RSCore`] !== undefined
-}
-
-function garbage(error: z.ZodError): Result<never, SupplierFailure> {
-  const [issue] = error.issues
-  return fail({
-    code: 'garbage',
-    detail: issue ? `${issue.path.join('.')} ${issue.message}`.slice(0, 160) : 'unreadable',
-  })
 }

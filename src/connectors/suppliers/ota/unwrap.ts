@@ -1,7 +1,8 @@
-import { fail, ok } from '#kernel/result.ts'
+import { ok } from '#kernel/result.ts'
 import type { Result } from '#kernel/result.ts'
+import { garbage } from '../garbage.ts'
 import { xmlReader } from '../xml.ts'
-import type { Garbage } from '../xml.ts'
+import type { Garbage } from '../garbage.ts'
 import type { OtaMessageName } from './message.ts'
 
 type Node = Readonly<Record<string, unknown>>
@@ -54,7 +55,7 @@ export function messageIn(text: string, name: OtaMessageName): Result<Node, Garb
     if (found) return innermost(found[1], name)
     inside = inside['Envelope'] ?? inside['Body'] ?? inside['Response'] ?? inside[`OTA_${name}Response`]
   }
-  return fail({ code: 'garbage', detail: `no ${name} reply in the document` })
+  return garbage(`no ${name} reply in the document`)
 }
 
 /** A wrapper may hold a result, and that the message: down to what holds anything else. */
@@ -67,7 +68,7 @@ function innermost(wrapper: unknown, name: OtaMessageName): Result<Node, Garbage
     if (!next) return ok(inside)
     inside = next[1]
   }
-  return fail({ code: 'garbage', detail: `no ${name} reply in its wrapper` })
+  return garbage(`no ${name} reply in its wrapper`)
 }
 
 function isReplyOf(key: string, name: OtaMessageName): boolean {

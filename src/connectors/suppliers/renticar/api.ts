@@ -3,6 +3,7 @@ import { fail, ok } from '#kernel/result.ts'
 import type { Result } from '#kernel/result.ts'
 import type { SupplierFailure } from '#domains/suppliers/supplier-connector.ts'
 import { httpExchange } from '#connectors/http/http-exchange.ts'
+import { askOver } from '../ask.ts'
 import { LoggedIn, readReply } from './replies.ts'
 import { sharedLogin } from './session.ts'
 
@@ -28,8 +29,8 @@ type Question = {
  * questions, those about a reservation, are only repeated when nothing can have come of them.
  */
 export function renticarApi(line: RenticarLine) {
-  const { timeoutMs, reserveTimeoutMs } = line
   const http = httpExchange(line)
+  const exchange = askOver(http, line)
   const session = sharedLogin(login)
 
   async function login(): Promise<Result<string, SupplierFailure>> {
@@ -38,7 +39,7 @@ export function renticarApi(line: RenticarLine) {
       path: '/login',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ email, password }),
-      timeoutMs,
+      timeoutMs: line.timeoutMs,
       urgent: true,
     })
     if (!reply.ok) return reply
@@ -48,21 +49,17 @@ export function renticarApi(line: RenticarLine) {
     return fail(failure.code === 'refused' ? { ...failure, reason: 'not_authorized' } : failure)
   }
 
-  async function send<Reply>(
-    { path, body, urgent = false }: Question,
-    schema: z.ZodType<Reply>,
-    token: string,
-  ): Promise<Result<Reply, SupplierFailure>> {
-    const reply = await http({
-      ...(body === null && { method: 'GET' }),
-      path: `/${path}`,
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-      body: body === null ? '' : JSON.stringify(body),
-      timeoutMs: urgent ? reserveTimeoutMs : timeoutMs,
-      urgent,
-    })
-    return reply.ok ? readReply(reply.value, schema) : reply
-  }
+  const send = <Reply>({ path, body, urgent = false }: Question, schema: z.ZodType<Reply>, token: string) =>
+    exchange(
+      {
+        ...(body === null && { method: 'GET' }),
+        path: `/${path}`,
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+        body: body === null ? '' : JSON.stringify(body),
+        urgent,
+      },
+      (reply) => readReply(reply, schema),
+    )
 
   return async function ask<Reply>(
     question: Question,

@@ -11,6 +11,7 @@ import type {
   SupplierFailure,
   SupplierStation,
 } from '#domains/suppliers/supplier-connector.ts'
+import { noSense } from '../garbage.ts'
 import { onePerId, onePerKey } from '../one-per-key.ts'
 import { understood } from '../understood.ts'
 import { renticarApi } from './api.ts'
@@ -167,8 +168,4 @@ function ageRefused(age: number): Result<never, SupplierFailure> {
 
 function notOffered(detail: string): Result<never, SupplierFailure> {
   return fail({ code: 'refused', reason: 'not_offered', detail })
-}
-
-function noSense(): Result<never, SupplierFailure> {
-  return fail({ code: 'garbage', detail: 'no car of the reply makes sense' })
 }

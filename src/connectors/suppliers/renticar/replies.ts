@@ -6,6 +6,7 @@ import type { SupplierFailure } from '#domains/suppliers/supplier-connector.ts'
 import type { HttpReply } from '#connectors/http/http-exchange.ts'
 import { refusal } from './refusals.ts'
 import { CURRENCY } from './requests.ts'
+import { garbage, mismatch } from '../garbage.ts'
 import { readJson } from '../json.ts'
 
 const Id = z.union([z.string().min(1), z.number().transform(String)])
@@ -116,14 +117,5 @@ export function readReply<Reply>(
   if (status < 200 || status > 299) return garbage(`HTTP ${status}`)
   if (!read.ok) return read
   const reply = schema.safeParse(body)
-  return reply.success ? ok(reply.data) : garbage(whereItBreaks(reply.error))
-}
-
-function whereItBreaks(error: z.ZodError): string {
-  const [issue] = error.issues
-  return issue ? `${issue.path.join('.')} ${issue.message}`.slice(0, 160) : 'unreadable'
-}
-
-function garbage(detail: string): Result<never, SupplierFailure> {
-  return fail({ code: 'garbage', detail })
+  return reply.success ? ok(reply.data) : mismatch(reply.error)
 }
