@@ -55,6 +55,21 @@ export function textField(required: string, max: number) {
   )
 }
 
+/** A person, as an account and a driver are named. */
+export const FirstNameField = textField('First Name is Required', 60)
+export const LastNameField = textField('Last Name is Required', 60)
+export const EmailField = textField('Email is Required', 254).pipe(z.email({ error: 'Email is not valid' }))
+
+export const PhoneField = z.strictObject(
+  {
+    countryCode: z
+      .string({ error: 'A country code is + and up to four digits' })
+      .regex(/^\+[1-9]\d{0,3}$/, { error: 'A country code is + and up to four digits' }),
+    phone: textField('Phone is Required', 20),
+  },
+  { error: 'Phone is Required' },
+)
+
 /** Text of several lines that a person typed; otherwise as `textField`. */
 export function longTextField(required: string, max: number) {
   return z

@@ -1,17 +1,9 @@
 import { createContext, use } from 'react'
-import type { CardField } from '#domains/payments/card-field.contract.ts'
 import type { Language } from '#kernel/locale.ts'
+import type { PageSettings } from '#src/site-settings.contract.ts'
 
 /** What every page knows of the site it is part of; the same in the server's render and the browser's. */
-export type Site = {
-  productName: string
-  publicUrl: string
-  production: boolean
-  /** What of the outside world a staging machine simulates; nothing elsewhere. */
-  simulated: readonly ('payments' | 'suppliers' | 'mail')[]
-  cardField: CardField
-  /** How often a page asks whether the sign-in still holds, beside when it is come back to; null: not by the clock. */
-  sessionPollSeconds: number | null
+export type Site = PageSettings & {
   language: Language
   /** '' on pages that follow the visitor, '/en' or '/ar' where the address fixes the language. */
   basename: '' | '/en' | '/ar'

@@ -1,5 +1,5 @@
-import type { Clock } from '#kernel/clock.ts'
 import type { Language } from '#kernel/locale.ts'
+import type { SiteSettings } from '#src/site-settings.contract.ts'
 import { splitPath } from './address.ts'
 import { headerFor } from './header.ts'
 import { preferenceNames, readCookies, readCurrencyChoice, readLanguageChoice } from './preferences.ts'
@@ -7,21 +7,9 @@ import { sessionOfRequest } from './session.ts'
 import type { Site } from './site.tsx'
 import { createSiteStore, type SiteStore } from './store.ts'
 
-/** What the server tells the renderer of the site. */
-export type RenderSite = {
+export type RenderSite = SiteSettings & {
   /** The API, called in-process. */
   fetchApi: (request: Request) => Promise<Response>
-  productName: string
-  /** `ar-kw` or `en`: for visitors who chose none. */
-  defaultLanguage: string
-  /** ISO code: for visitors who chose none. */
-  defaultCurrency: string
-  publicUrl: string
-  production: boolean
-  simulated: Site['simulated']
-  cardField: Site['cardField']
-  sessionPollSeconds: number | null
-  clock: Clock
 }
 
 /** One visitor's request: the site in their language, and a store that speaks to the API in their name. */

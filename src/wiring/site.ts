@@ -1,14 +1,14 @@
 import { siteRoutes } from '#platform/http/site.ts'
 import { gatewayOf } from '../gateway-settings.ts'
+import { SIMULATED_ON_PAGES, type SiteSettings } from '../site-settings.contract.ts'
 import type { Shared } from './shared.ts'
-import type { SiteSettings } from './surroundings.ts'
 
 /** Suppliers are one to travellers, whichever of them they are. */
 function simulatedOnPages(services: Shared['config']['simulatedInProduction']): SiteSettings['simulated'] {
   const kinds = new Set(
     services.map((service) => (service === 'payments' || service === 'mail' ? service : 'suppliers')),
   )
-  return (['payments', 'suppliers', 'mail'] as const).filter((kind) => kinds.has(kind))
+  return SIMULATED_ON_PAGES.filter((kind) => kinds.has(kind))
 }
 
 type FetchApi = (request: Request, bindings: unknown) => Promise<Response>

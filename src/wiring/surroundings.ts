@@ -1,11 +1,11 @@
 import type { Clock } from '#kernel/clock.ts'
-import type { CardField } from '#domains/payments/card-field.contract.ts'
 import type { SupplierConnector } from '#domains/suppliers/public.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { RenderPage } from '#platform/http/site.ts'
 import type { HashCost } from '#platform/crypto.ts'
 import type { Log } from '#platform/log.ts'
 import type { Config } from '../config.ts'
+import type { SiteSettings } from '../site-settings.contract.ts'
 
 /** What the outside world is to the app: where it keeps things, what time it is, whom it asks. */
 export type AppSurroundings = {
@@ -29,17 +29,4 @@ export type AppSurroundings = {
     distDir: string
     render: RenderPage<SiteSettings & { fetchApi: (request: Request) => Promise<Response> }>
   }
-}
-
-export type SiteSettings = {
-  productName: string
-  defaultLanguage: string
-  defaultCurrency: string
-  publicUrl: string
-  production: boolean
-  /** What of the outside world a staging machine simulates; nothing elsewhere. */
-  simulated: readonly ('payments' | 'suppliers' | 'mail')[]
-  cardField: CardField
-  sessionPollSeconds: number | null
-  clock: Clock
 }

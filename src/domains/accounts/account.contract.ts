@@ -1,5 +1,12 @@
 import { z } from 'zod'
-import { LangIdField, textField } from '#kernel/contract.ts'
+import {
+  EmailField,
+  FirstNameField,
+  LangIdField,
+  LastNameField,
+  PhoneField,
+  textField,
+} from '#kernel/contract.ts'
 import { ROLES } from './role.contract.ts'
 
 export const GuestLoginReply = z.object({
@@ -15,16 +22,6 @@ export const UserDataContract = z.object({
   isLoggedIn: z.boolean(),
 })
 export type UserData = z.infer<typeof UserDataContract>
-
-export const PhoneContract = z.strictObject(
-  {
-    countryCode: z
-      .string({ error: 'A country code is + and up to four digits' })
-      .regex(/^\+[1-9]\d{0,3}$/, { error: 'A country code is + and up to four digits' }),
-    phone: textField('Phone is Required', 20),
-  },
-  { error: 'Phone is Required' },
-)
 
 export const UserContract = z
   .object({
@@ -46,8 +43,6 @@ export const UserContract = z
   })
   .meta({ id: 'User' })
 export type UserReply = z.infer<typeof UserContract>
-
-export const EmailField = textField('Email is Required', 254).pipe(z.email({ error: 'Email is not valid' }))
 
 /** Lengths are those of `password-rules.ts`, said here because the browser reads this file. */
 export const NewPasswordField = z
@@ -74,10 +69,10 @@ export const PassingReferralCode = z
   .meta({ description: 'Of who brought them, should an account be opened; what is no code counts as none' })
 
 export const RegisterBody = z.strictObject({
-  first_name: textField('First Name is Required', 60),
-  last_name: textField('Last Name is Required', 60),
+  first_name: FirstNameField,
+  last_name: LastNameField,
   email: EmailField,
-  phone: PhoneContract.optional(),
+  phone: PhoneField.optional(),
   password: NewPasswordField,
   referral_code: ReferralCodeField.optional(),
   lang_id: LangIdField.optional(),
@@ -125,9 +120,9 @@ export const DeleteAccountBody = z.strictObject({ password: PasswordField, lang_
 export const ProfileReply = z.object({ user: UserContract })
 
 export const UpdateProfileBody = z.strictObject({
-  first_name: textField('First Name is Required', 60),
-  last_name: textField('Last Name is Required', 60),
-  phone: PhoneContract.nullable(),
+  first_name: FirstNameField,
+  last_name: LastNameField,
+  phone: PhoneField.nullable(),
   lang_id: LangIdField.optional(),
 })
 

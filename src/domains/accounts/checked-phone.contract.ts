@@ -1,11 +1,12 @@
 import { isValidPhoneNumber } from 'libphonenumber-js/min'
-import { PhoneContract, RegisterBody, UpdateProfileBody } from './account.contract.ts'
+import { PhoneField } from '#kernel/contract.ts'
+import { RegisterBody, UpdateProfileBody } from './account.contract.ts'
 
 /**
- * A phone as the server takes it: one that can exist. Apart from `PhoneContract` because the browser loads that one, and
+ * A phone as the server takes it: one that can exist. Apart from `PhoneField` because the browser loads that one, and
  * numbering plans only where it reads a number.
  */
-const CheckedPhone = PhoneContract.refine(
+export const CheckedPhone = PhoneField.refine(
   ({ countryCode, phone }) => isValidPhoneNumber(`${countryCode} ${phone}`),
   { error: 'Phone is not valid', path: ['phone'] },
 )

@@ -1,4 +1,4 @@
-import { EmailField } from './account.contract.ts'
+import { EmailField } from '#kernel/contract.ts'
 import type { IDENTITY_PROVIDERS } from './social-login.contract.ts'
 
 export type IdentityProvider = (typeof IDENTITY_PROVIDERS)[number]

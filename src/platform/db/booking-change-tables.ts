@@ -36,7 +36,12 @@ export type BookingChangeTables = {
   }
 }
 
-type ChangeState =
+/**
+ * How far a change of a confirmed booking has come. `asked`: the supplier is to change its reservation; `rebooking`:
+ * it has no such call and is to reserve the new one; `rebooked`: and to cancel the old one; `undoing`: what it did is
+ * not what was agreed; `agreed`: the money is next; `refused`: what is held is to be given back.
+ */
+export type ChangeState =
   | 'quoted'
   | 'paying'
   | 'asked'

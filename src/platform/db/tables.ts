@@ -202,6 +202,11 @@ export type Tables = FurtherTables & {
   }
 }
 
+/**
+ * Where the supplier stands: `asked` from before the first request until its answer is known for certain; `too_dear`
+ * while it holds a reservation at a higher price than was sold, which is to be undone; `changing` while a change of the
+ * reservation is under way.
+ */
 export type SupplierState =
   | 'none'
   | 'asked'
@@ -211,6 +216,7 @@ export type SupplierState =
   | 'changing'
   | 'cancelling'
   | 'cancelled'
+
 export type PaymentStatus =
   | 'opened'
   | 'authorised'

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { languageOfRequest } from '#platform/http/problem.ts'
 import type { Log } from '#platform/log.ts'
-import { EmailField } from '../account.contract.ts'
+import { EmailField } from '#kernel/contract.ts'
 import { originOf } from '../request-origin.http.ts'
 import type { FindTraveller } from '../find-traveller.http.ts'
 import {

@@ -1,14 +1,11 @@
 import type { Money } from '#kernel/money.ts'
+import type { ChangeState } from '#platform/db/booking-change-tables.ts'
 import type { Driver } from './booking.contract.ts'
 import type { BookingRecord, Payment } from './booking.ts'
 import { rentalInstants } from './rental-instants.ts'
 import type { Refusal } from './refusal-words.ts'
 
-/**
- * How far a change of a confirmed booking has come. `asked`: the supplier is to change its reservation; `rebooking`:
- * it has no such call and is to reserve the new one; `rebooked`: and to cancel the old one; `undoing`: what it did is
- * not what was agreed; `agreed`: the money is next; `refused`: what is held is to be given back.
- */
+/** A change in one of them is still to be finished. */
 export const OPEN_STATES = [
   'paying',
   'asked',
@@ -17,8 +14,8 @@ export const OPEN_STATES = [
   'undoing',
   'agreed',
   'refused',
-] as const
-export type ChangeState = 'quoted' | (typeof OPEN_STATES)[number] | 'done' | 'failed'
+] as const satisfies readonly ChangeState[]
+export type { ChangeState }
 
 /** What a traveller asks to have otherwise; undefined leaves it as it is, a null protection takes it off. */
 export type AskedChange = {

@@ -2,12 +2,16 @@ import { z } from 'zod'
 import {
   AskedMoneyContract,
   DateField,
+  EmailField,
+  FirstNameField,
   LangIdField,
+  LastNameField,
   MoneyContract,
   orNull,
   PageField,
   pageOf,
   PageSizeField,
+  PhoneField,
   queryNumber,
   ScoreField,
   textField,
@@ -40,18 +44,10 @@ export type BookingStatus = (typeof BOOKING_STATUSES)[number]
 /** Field messages are the specification's (§5), word for word. */
 export const DriverContract = z
   .strictObject({
-    first_name: textField('First Name is Required', 60),
-    last_name: textField('Last Name is Required', 60),
-    email: textField('Email is Required', 254).pipe(z.email({ error: 'Email is not valid' })),
-    phone: z.strictObject(
-      {
-        countryCode: z
-          .string({ error: 'A country code is + and up to four digits' })
-          .regex(/^\+[1-9]\d{0,3}$/, { error: 'A country code is + and up to four digits' }),
-        phone: textField('Phone is Required', 20),
-      },
-      { error: 'Phone is Required' },
-    ),
+    first_name: FirstNameField,
+    last_name: LastNameField,
+    email: EmailField,
+    phone: PhoneField,
     age: DriverAgeField,
     residence: CountryField,
     flight_number: z
@@ -274,13 +270,13 @@ const referenceField = textField('Reference is Required', 40)
 
 export const ManageBookingBody = z.strictObject({
   reference: referenceField,
-  email: textField('Email is Required', 254).pipe(z.email({ error: 'Email is not valid' })),
+  email: EmailField,
   lang_id: LangIdField.optional(),
 })
 export const ManageBookingReply = z.object({ booking: BookingContract, token: z.string() })
 
 export const BookingReferenceBody = z.strictObject({
-  email: textField('Email is Required', 254).pipe(z.email({ error: 'Email is not valid' })),
+  email: EmailField,
   lang_id: LangIdField.optional(),
 })
 export const AcceptedReply = z.object({ accepted: z.literal(true) })

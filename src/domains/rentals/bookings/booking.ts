@@ -1,4 +1,5 @@
 import type { ExchangeRates, Money } from '#kernel/money.ts'
+import type { PaymentStatus, SupplierState } from '#platform/db/tables.ts'
 import type { BookingKeys, ReservationRequest } from '#domains/suppliers/public.ts'
 import type { IssuedDocument } from '#domains/invoices/invoice.contract.ts'
 import type { Offer, Price } from '../search/search.contract.ts'
@@ -6,29 +7,7 @@ import type { Quote, QuotedExtra, QuotedProtection } from '../quotes/quote.contr
 import { isChangeable } from './changeable.ts'
 import type { BookedCoupon, BookingStatus, Driver } from './booking.contract.ts'
 
-/**
- * Where the supplier stands: `asked` from before the first request until its answer is known for certain; `too_dear`
- * while it holds a reservation at a higher price than was sold, which is to be undone; `changing` while a change of the
- * reservation is under way.
- */
-export type SupplierState =
-  | 'none'
-  | 'asked'
-  | 'reserved'
-  | 'too_dear'
-  | 'refused'
-  | 'changing'
-  | 'cancelling'
-  | 'cancelled'
-
-export type PaymentStatus =
-  | 'opened'
-  | 'authorised'
-  | 'declined'
-  | 'captured'
-  | 'released'
-  | 'refunding'
-  | 'refunded'
+export type { PaymentStatus, SupplierState }
 
 export type Payment = {
   id: string

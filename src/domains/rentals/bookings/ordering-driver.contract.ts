@@ -1,4 +1,4 @@
-import { isValidPhoneNumber } from 'libphonenumber-js/min'
+import { CheckedPhone } from '#domains/accounts/checked-phone.contract.ts'
 import {
   CardContract,
   DriverContract,
@@ -13,15 +13,9 @@ import {
  * A driver as the server takes them: the phone must be one that can exist. Apart from `DriverContract` because the
  * browser loads that one, and numbering plans only with its checkout form.
  */
-export const OrderingDriverContract = DriverContract.extend({
-  phone: DriverContract.shape.phone.refine(
-    ({ countryCode, phone }) => isValidPhoneNumber(`${countryCode} ${phone}`),
-    {
-      error: 'Phone is not valid',
-      path: ['phone'],
-    },
-  ),
-}).meta({ id: 'OrderingDriver' })
+export const OrderingDriverContract = DriverContract.extend({ phone: CheckedPhone }).meta({
+  id: 'OrderingDriver',
+})
 
 const driver = { driver: OrderingDriverContract }
 

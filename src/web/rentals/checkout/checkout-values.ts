@@ -1,20 +1,29 @@
 import { z } from 'zod'
 import { luhnValid } from '#kernel/luhn.ts'
 import type { Money } from '#kernel/money.ts'
-import { CardContract, DriverContract, type Booking } from '#domains/rentals/bookings/booking.contract.ts'
+import {
+  CardContract,
+  DriverContract,
+  type Booking,
+  type Driver,
+} from '#domains/rentals/bookings/booking.contract.ts'
 import { groupExpiry, hasExpired, readExpiry, type Expiry } from './card-text.ts'
 import type { ReadPhone } from './phone-number.ts'
 
+/** What the form asks of the driver, in the order of the page. */
+export const DRIVER_FIELDS = [
+  'first_name',
+  'last_name',
+  'email',
+  'phone_country',
+  'phone',
+  'residence',
+  'age',
+  'flight_number',
+] as const satisfies readonly (keyof Driver | 'phone_country')[]
+
 /** The form as it is typed. */
-export type CheckoutValues = {
-  first_name: string
-  last_name: string
-  email: string
-  phone_country: string
-  phone: string
-  residence: string
-  age: string
-  flight_number: string
+export type CheckoutValues = Record<(typeof DRIVER_FIELDS)[number], string> & {
   card_number: string
   card_expiry: string
   card_cvc: string
@@ -26,14 +35,7 @@ export type CheckoutField = keyof CheckoutValues
 
 /** Fields in the order of the page. */
 export const CHECKOUT_FIELDS: readonly CheckoutField[] = [
-  'first_name',
-  'last_name',
-  'email',
-  'phone_country',
-  'phone',
-  'residence',
-  'age',
-  'flight_number',
+  ...DRIVER_FIELDS,
   'card_number',
   'card_expiry',
   'card_cvc',

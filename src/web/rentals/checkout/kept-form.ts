@@ -1,22 +1,13 @@
-import type { CheckoutValues } from './checkout-values.ts'
+import { DRIVER_FIELDS, type CheckoutValues } from './checkout-values.ts'
 import type { TabStorage } from './tab-storage.ts'
 
-/** What may be kept of a form half filled in; of the card nothing, ever. */
-const KEPT = [
-  'first_name',
-  'last_name',
-  'email',
-  'phone_country',
-  'phone',
-  'residence',
-  'age',
-  'flight_number',
-] as const satisfies readonly (keyof CheckoutValues)[]
-
-export type KeptForm = Partial<Pick<CheckoutValues, (typeof KEPT)[number]>>
+/** What may be kept of a form half filled in: the driver; of the card nothing, ever. */
+export type KeptForm = Partial<Pick<CheckoutValues, (typeof DRIVER_FIELDS)[number]>>
 
 export function keepForm(storage: TabStorage, bookingId: string, values: Partial<CheckoutValues>): void {
-  const kept = Object.fromEntries(KEPT.flatMap((name) => (values[name] ? [[name, values[name]]] : [])))
+  const kept = Object.fromEntries(
+    DRIVER_FIELDS.flatMap((name) => (values[name] ? [[name, values[name]]] : [])),
+  )
   storage.setItem(nameOf(bookingId), JSON.stringify(kept))
 }
 
@@ -26,7 +17,7 @@ export function keptForm(storage: TabStorage, bookingId: string): KeptForm {
     const kept: unknown = JSON.parse(storage.getItem(nameOf(bookingId)) ?? '{}')
     if (typeof kept !== 'object' || kept === null) return {}
     const texts = Object.entries(kept).filter(
-      ([name, value]) => KEPT.some((known) => known === name) && typeof value === 'string',
+      ([name, value]) => DRIVER_FIELDS.some((known) => known === name) && typeof value === 'string',
     )
     return Object.fromEntries(texts) as KeptForm
   } catch {
