@@ -16,6 +16,8 @@ export const USER_ROWS: References = [
   ['partner_commissions', 'partner_id'],
   ['partner_commissions', 'set_by'],
   ['partner_keys', 'partner_id'],
+  ['staff_tasks', 'owner_id'],
+  ['audit_entries', 'staff_id'],
 ]
 
 /** Removes guests who came before then and have nothing here, with their tokens; one let into a booking stays. */
