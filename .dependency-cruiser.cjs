@@ -121,7 +121,7 @@ module.exports = {
       name: 'wired-domains-meet-in-app',
       comment: 'What one wired domain uses of another it is handed by app.ts',
       severity: 'error',
-      from: { path: '^src/wiring/' },
+      from: { path: '^src/wiring/', pathNot: TEST },
       to: {
         path: ['^src/wiring/', '^src/(app|main|simulators|supplier-connectors)\\.ts$'],
         dependencyTypesNot: ['type-only'],

@@ -26,7 +26,8 @@ import { wireReferrals } from './wiring/referrals.ts'
 import { wireReconciliation } from './wiring/reconciliation.ts'
 import { wireSearch } from './wiring/search.ts'
 import { wireSecondSignIn, wireSecondStep } from './wiring/second-step.ts'
-import { shareSurroundings, type Wired } from './wiring/shared.ts'
+import { registerDomains } from './wiring/registered.ts'
+import { shareSurroundings } from './wiring/shared.ts'
 import { wireSite } from './wiring/site.ts'
 import { wireStaff } from './wiring/staff.ts'
 import { wireSuppliers } from './wiring/suppliers.ts'
@@ -34,63 +35,47 @@ import type { AppSurroundings } from './wiring/surroundings.ts'
 
 /** Wires each domain, and puts their routes behind the layers that every request passes. */
 export async function createApp(surroundings: AppSurroundings) {
-  const shared = await shareSurroundings(surroundings)
+  const domains = registerDomains()
+  const { add, runJob } = domains
+  const shared = await add(shareSurroundings(surroundings))
   const { config, log, cookies, rateLimit } = shared
 
   const operations = wireOperations(shared)
-  const suppliers = await wireSuppliers(shared)
-  const locations = await wireLocations(shared, suppliers)
-  const search = wireSearch(shared, suppliers, locations)
+  await add(wireRetention(shared))
+  const suppliers = await add(wireSuppliers(shared))
+  const locations = await add(wireLocations(shared, suppliers))
+  const search = await add(wireSearch(shared, suppliers, locations))
   const invoices = wireInvoices(shared)
-  const notifications = wireNotifications(shared, invoices)
+  const notifications = await add(wireNotifications(shared, invoices))
   const secondStep = wireSecondStep(shared)
-  const accounts = wireAccounts(shared, notifications, secondStep)
-  const secondSignIn = wireSecondSignIn(shared, secondStep, accounts, notifications)
-  const authentication = wireAuthentication(shared, secondStep, accounts, notifications)
-  const coupons = wireCoupons(shared, accounts)
-  const partners = wirePartners(shared, accounts)
+  const accounts = await add(wireAccounts(shared, notifications, secondStep))
+  await add(wireSecondSignIn(shared, secondStep, accounts, notifications))
+  const authentication = await add(wireAuthentication(shared, secondStep, accounts, notifications))
+  const coupons = await add(wireCoupons(shared, accounts))
+  await add(wirePartners(shared, accounts))
   const payments = await wirePayments(shared)
-  const staff = wireStaff(shared)
-  const bookings = await wireBookings(shared, {
-    suppliers,
-    locations,
-    search,
-    accounts,
-    coupons,
-    payments,
-    notifications,
-    invoices,
-    staff,
-  })
-  const ratings = await wireRatings(shared, suppliers, accounts)
-  const referrals = wireReferrals(shared, accounts, notifications)
-  const ownData = wireOwnData(shared, { accounts, bookings, notifications })
-  const pictures = wirePictures(shared, accounts)
-  const feedback = wireFeedback(shared, accounts)
-  const gatewayEvents = await wireGatewayEvents(shared, payments, bookings)
-  const reconciliation = wireReconciliation(shared, suppliers, payments, bookings)
-  const retention = wireRetention(shared)
-  const wired: Wired[] = [
-    shared,
-    retention,
-    suppliers,
-    locations,
-    search,
-    accounts,
-    secondSignIn,
-    authentication,
-    coupons,
-    partners,
-    notifications,
-    bookings,
-    ratings,
-    referrals,
-    pictures,
-    feedback,
-    ownData,
-    gatewayEvents,
-    reconciliation,
-  ]
+  const staff = await add(wireStaff(shared))
+  const bookings = await add(
+    wireBookings(shared, {
+      suppliers,
+      locations,
+      search,
+      accounts,
+      coupons,
+      payments,
+      notifications,
+      invoices,
+      staff,
+    }),
+  )
+  await add(wireRatings(shared, suppliers, accounts))
+  await add(wireReferrals(shared, accounts, notifications))
+  await add(wirePictures(shared, accounts))
+  await add(wireFeedback(shared, accounts))
+  await add(wireGatewayEvents(shared, payments, bookings))
+  await add(wireReconciliation(shared, suppliers, payments, bookings))
+  // The last one: it is told what all the others hold of a person.
+  await add(wireOwnData(shared, accounts, notifications, domains.ownData()))
 
   let stopping = false
   const whyUnready = createReadiness({ database: surroundings.database, dataDir: config.DATA_DIR })
@@ -110,9 +95,9 @@ export async function createApp(surroundings: AppSurroundings) {
   for (const routes of operations.root) app.route('/', routes)
   app.use(compression(new Set(['/api/searching'])))
   app.use('/api/auth/*', authentication.tellLimited)
-  app.use('/api/*', rateLimit('api', 1200), bodyLayer(['/api/auth/'], pictures.fileForms))
-  for (const { api = [] } of wired) for (const routes of api) app.route('/api', routes)
-  for (const { root = [] } of wired) for (const routes of root) app.route('/', routes)
+  app.use('/api/*', rateLimit('api', 1200), bodyLayer(['/api/auth/'], domains.fileForms()))
+  for (const routes of domains.api()) app.route('/api', routes)
+  for (const routes of domains.root()) app.route('/', routes)
   app.route('/', docsRoutes({ productName: config.PRODUCT_NAME }))
   app.doc31('/openapi.json', {
     openapi: '3.1.0',
@@ -139,30 +124,16 @@ export async function createApp(surroundings: AppSurroundings) {
       (route) => !route.startsWith('ALL '),
     ),
     startJobs() {
-      for (const { jobs: own = [] } of wired)
-        for (const { name, everySeconds, work, atOnce } of own) {
-          jobs.every(everySeconds, name, work)
-          if (atOnce) jobs.nudge(name)
-        }
+      for (const { name, everySeconds, work, atOnce } of domains.jobs()) {
+        jobs.every(everySeconds, name, work)
+        if (atOnce) jobs.nudge(name)
+      }
     },
-    /** Lets go what workers were at that have ended. */
-    async freeWorkOf(workerIds: readonly string[]) {
-      await shared.freeKeysOf(workerIds)
-      await bookings.freeWorkOf(workerIds)
-    },
-    settleAll: bookings.settleAll,
-    settleAnswers: bookings.settleAnswers,
-    endByTime: bookings.endByTime,
-    reconcile: reconciliation.reconcile,
-    sendMails: notifications.sendMails,
-    mailAccountLinks: accounts.mailLinks,
-    mailReferences: bookings.mailReferences,
-    mailSignInLinks: authentication.mailSignInLinks,
-    refreshPlaces: locations.refresh,
-    refreshRatings: ratings.refresh,
-    removeDroppedPictures: pictures.removeDropped,
-    rewardReferrers: referrals.rewardReferrers,
-    purge: retention.purge,
+    freeWorkOf: domains.freeWorkOf,
+    runJob,
+    // Two of them under the names that browser tests call them by.
+    settleAll: () => runJob('settle bookings'),
+    endByTime: () => runJob('end by time'),
     /** From now on `/readyz` says no; everything else goes on. */
     retire() {
       stopping = true
@@ -171,11 +142,9 @@ export async function createApp(surroundings: AppSurroundings) {
     /** Resolves when the jobs under way are over. */
     async stop() {
       stopping = true
-      search.stop()
+      domains.endStreams()
       await jobs.stop()
-      await suppliers.stop()
-      notifications.close()
-      shared.stopCounting()
+      await domains.close()
     },
   }
 }

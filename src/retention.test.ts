@@ -27,8 +27,8 @@ async function newCart(token: string) {
 
 async function pass(time: Temporal.DurationLike) {
   app.clock.pass(time)
-  await app.app.endByTime()
-  await app.app.purge()
+  await app.app.runJob('end by time')
+  await app.app.runJob('remove what is over')
 }
 
 test('a cart that was not ordered goes after three days, with its guest after seven; what was ordered stays', async () => {

@@ -17,7 +17,7 @@ export function accountOf({ app, call, database }: Pick<TestApp, 'app' | 'call' 
 
   /** Mails to an address, newest first, once those asked for have been written. */
   async function mailsTo(email: string) {
-    await app.mailAccountLinks()
+    await app.runJob('mail links to choose a password and to prove an address')
     return database.db
       .selectFrom('mails')
       .select(['subject', 'text', 'lang_id'])
@@ -37,7 +37,7 @@ export function accountOf({ app, call, database }: Pick<TestApp, 'app' | 'call' 
 
   /** Where the newest link to sign in leads that was mailed to an address; null: there is none. */
   async function signInLinkFor(email: string): Promise<string | null> {
-    await app.mailSignInLinks()
+    await app.runJob('mail links to sign in')
     for (const { text } of await mailsTo(email)) {
       const link = /http:\/\/[\w.:]+(\/\w+\/sign-in-link\?\S+)/.exec(text)?.[1]
       if (link !== undefined) return link

@@ -72,7 +72,7 @@ export type ChangingTraveller = Awaited<ReturnType<typeof confirmedBooking>>
 export async function settleFor(app: TestApp, minutes: number): Promise<void> {
   for (let half = 0; half < minutes * 2; half++) {
     app.clock.pass({ seconds: 30 })
-    await app.app.settleAll()
+    await app.app.runJob('settle bookings')
   }
 }
 

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { bookingUpkeepStore } from '#domains/rentals/bookings/booking-upkeep.store.ts'
 import { loadPlans } from '#domains/suppliers/plan.store.ts'
 import type { Db } from '#platform/db/database.ts'
 import { createLog } from '#platform/log.ts'
@@ -26,7 +27,8 @@ export async function listStations(db: Db): Promise<void> {
   const patience = { timeoutMs: 20_000, reserveTimeoutMs: 20_000, concurrency: 2 }
   const connectors = supplierConnectors(config, supplierUrls, patience)
   const plans = (await loadPlans(db)).filter(({ id }) => connectors.has(id))
-  await wireLocations({ db, log: createLog('error'), workerId: crypto.randomUUID() }, { plans, connectors })
+  const upkeep = bookingUpkeepStore(db, crypto.randomUUID())
+  await wireLocations({ db, log: createLog('error'), upkeep }, { plans, connectors })
   await close()
   await rm(dataDir, { recursive: true, force: true })
 }

@@ -119,7 +119,6 @@ export function wireAccounts(
     devices: signedInDevices,
     signIn: byPassword,
     startSession: begin,
-    mailLinks,
     api: [
       guestRoutes({ guestLogin: newGuest, findTraveller, cookies, rateLimit }),
       accountRoutes({

@@ -49,7 +49,6 @@ export function wireAuthentication(
     { name: 'mail links to sign in', everySeconds: 5, atOnce: true, work: byLink.mailAsked },
   ]
   return {
-    mailSignInLinks: byLink.mailAsked,
     tellLimited: tellLimited(cookies.publicUrl),
     api: [
       authReadRoutes({ visitAuth: visit, rateLimit }),

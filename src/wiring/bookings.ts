@@ -4,8 +4,6 @@ import { paymentActionRoutes } from '#domains/rentals/bookings/payment-action.ro
 import { actOnPayment, returnFromBank } from '#domains/rentals/bookings/payment-action.usecase.ts'
 import { addCar } from '#domains/rentals/bookings/add-car.usecase.ts'
 import { toBooking } from '#domains/rentals/bookings/booking-reply.ts'
-import { bookingStore } from '#domains/rentals/bookings/booking.store.ts'
-import { bookingUpkeepStore } from '#domains/rentals/bookings/booking-upkeep.store.ts'
 import { calendarRoutes } from '#domains/rentals/bookings/calendar.routes.ts'
 import { cancelBooking } from '#domains/rentals/bookings/cancel-booking.usecase.ts'
 import { cartRoutes } from '#domains/rentals/bookings/cart.routes.ts'
@@ -32,7 +30,7 @@ import { modifyCart } from '#domains/rentals/bookings/modify-cart.usecase.ts'
 import { placeOrder } from '#domains/rentals/bookings/place-order.usecase.ts'
 import { orderCar } from '#domains/rentals/bookings/order-car.usecase.ts'
 import { orderRoutes } from '#domains/rentals/bookings/order.routes.ts'
-import { settleBooking, type SettleBooking } from '#domains/rentals/bookings/settle-booking.usecase.ts'
+import { settleBooking } from '#domains/rentals/bookings/settle-booking.usecase.ts'
 import { paymentReturnRoutes } from '#domains/rentals/bookings/payment-return.routes.ts'
 import { settlePayment } from '#domains/rentals/bookings/settle-payment.usecase.ts'
 import { settleAnswers } from '#domains/rentals/bookings/settle-answers.usecase.ts'
@@ -41,12 +39,14 @@ import { openJournal } from '#platform/journal.ts'
 import { settleBookings } from '#domains/rentals/bookings/settle-bookings.usecase.ts'
 import { referenceRequestStore } from '#domains/rentals/bookings/reference-request.store.ts'
 import { recordSetbacks } from '#domains/rentals/bookings/record-setbacks.usecase.ts'
+import { endRentals } from '#domains/rentals/bookings/end-rentals.usecase.ts'
+import { ownBookings } from '#domains/rentals/bookings/own-bookings.store.ts'
+import { settleEither } from '#domains/rentals/bookings/settle-either.usecase.ts'
+import { tellTraveller } from '#domains/rentals/bookings/tell-traveller.usecase.ts'
 import { setbackStore } from '#domains/rentals/bookings/setback.store.ts'
-import { saleOf } from '#domains/rentals/bookings/ledger-movements.ts'
-import { completionEntry } from '#domains/payments/public.ts'
 import { invoiceFileRoutes, invoiceRoutes } from '#domains/invoices/invoice.routes.ts'
 import { newToken, sha256 } from '#platform/crypto.ts'
-import { languageOf, type LangId } from '#kernel/locale.ts'
+import type { LangId } from '#kernel/locale.ts'
 import type { Accounts } from './accounts.ts'
 import type { Coupons } from './coupons.ts'
 import type { Invoices } from './invoices.ts'
@@ -73,7 +73,7 @@ type Others = {
 export type Bookings = Awaited<ReturnType<typeof wireBookings>>
 
 export async function wireBookings(shared: Shared, others: Others) {
-  const { config, db, clock, log, workerId, cookies, rateLimit, idempotent } = shared
+  const { config, db, now, clock, log, cookies, rateLimit, idempotent, bookings, upkeep } = shared
   const { quotes, quoteCar } = others.search
   const { places } = others.locations
   const { guestLogin, findTraveller, requireTraveller } = others.accounts
@@ -82,9 +82,6 @@ export async function wireBookings(shared: Shared, others: Others) {
   const { gateway, post } = others.payments
   const { fitCoupon, refitCoupon, redeemCoupon, releaseCoupon } = others.coupons
   const { issueFor, listInvoices, invoicePdf } = others.invoices
-
-  const bookings = bookingStore(db, workerId)
-  const upkeep = bookingUpkeepStore(db, workerId)
 
   const changes = bookingChangeStore(db)
   const bankQuestions = bankQuestionStore(db)
@@ -110,28 +107,16 @@ export async function wireBookings(shared: Shared, others: Others) {
     openTask: others.staff.openTask,
     closeTasks: others.staff.tasks.close,
     onStaffTask: (task) => log.warn(task, 'a booking needs a person'),
-    async tellFormerAddress(tx, before, after) {
-      if (!before.driver) return
-      const langId = before.langId as LangId
-      await queueFormerAddress(tx, toBooking(after, clock.now()), { recipient: before.driver.email, langId })
-    },
-    async tellTraveller(tx, booking, news) {
-      if (!booking.driver) return
-      const langId = booking.langId as LangId
-      const read = toBooking(booking, clock.now(), (id) => places.station(id, languageOf(langId)))
-      const moved = news === 'confirmed' || news === 'changed' || news === 'cancelled'
-      const invoices = moved ? await issueFor(tx, read, news) : []
-      await queueNews(tx, news, read, { recipient: booking.driver.email, langId, invoices })
-    },
+    ...tellTraveller({
+      station: (id, language) => places.station(id, language),
+      issueFor,
+      queueNews,
+      queueFormerAddress,
+      clock,
+    }),
   }
-  const settleOrder = settleBooking(settleNeeds)
   const settleItsChange = settleChange({ ...settleNeeds, changes })
-  /** Order or cancellation, and a change: a booking has one of them under way. */
-  const settle: SettleBooking = async (bookingId, how) => {
-    const settled = await settleOrder(bookingId, how)
-    await settleItsChange(bookingId)
-    return settled
-  }
+  const settle = settleEither({ settleBooking: settleBooking(settleNeeds), settleChange: settleItsChange })
   const onError = (bookingId: string, err: unknown) =>
     log.error({ bookingId, err }, 'a booking could not be settled')
   const settleAll = settleBookings({ upkeep, settleBooking: settle, clock, onError })
@@ -153,13 +138,6 @@ export async function wireBookings(shared: Shared, others: Others) {
     tellTraveller: settleNeeds.tellTraveller,
     clock,
   })
-  const endByTime = () =>
-    upkeep.endByTime(clock.now(), (tx, rentals) =>
-      post(
-        tx,
-        rentals.map((rental) => completionEntry(saleOf(rental))),
-      ),
-    )
   const findOwn = findBooking({ bookings, places, clock })
   const invoices = { findBooking: findOwn, listInvoices, invoicePdf, requireTraveller }
 
@@ -174,18 +152,14 @@ export async function wireBookings(shared: Shared, others: Others) {
     { name: 'mail references', everySeconds: 5, atOnce: true, work: references.mailAsked },
     { name: 'settle bookings', everySeconds: 2, atOnce: true, work: settleAll },
     { name: 'settle kept answers', everySeconds: 5, atOnce: true, work: settleKept },
-    { name: 'end by time', everySeconds: 60, work: endByTime },
+    { name: 'end by time', everySeconds: 60, work: endRentals({ upkeep, post, clock }) },
   ]
   return {
     freeWorkOf: upkeep.freeOf,
-    settleAll,
-    settleAnswers: settleKept,
     settlePayment: settleOfPayment,
     recordSetbacks: itsSetbacks,
     findBooking: (id: string) => bookings.find(id),
-    listAll: listAllBookings({ bookings, places, clock }),
-    endByTime,
-    mailReferences: references.mailAsked,
+    ownData: [ownBookings({ db, listAll: listAllBookings({ bookings, places, clock }), now })],
     api: [
       cartRoutes({
         addCar: addCar({ quotes, bookings, clock }),

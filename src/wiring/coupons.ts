@@ -4,26 +4,28 @@ import { couponRoutes } from '#domains/coupons/coupon.routes.ts'
 import { couponStore, redeemCoupon, releaseCoupon } from '#domains/coupons/coupon.store.ts'
 import { fitCoupon } from '#domains/coupons/fit-coupon.usecase.ts'
 import { listOwnCoupons } from '#domains/coupons/list-own-coupons.usecase.ts'
+import { ownCoupons } from '#domains/coupons/own-coupons.store.ts'
 import { refitCoupon } from '#domains/coupons/refit-coupon.usecase.ts'
 import { removeCoupon } from '#domains/coupons/remove-coupon.usecase.ts'
-import { bookingStore } from '#domains/rentals/bookings/booking.store.ts'
 import type { Accounts } from './accounts.ts'
 import type { Shared } from './shared.ts'
 
 export type Coupons = ReturnType<typeof wireCoupons>
 
 export function wireCoupons(
-  { db, clock, workerId, rateLimit }: Shared,
+  { db, clock, bookings, rateLimit }: Shared,
   { requireTraveller, requireRole }: Accounts,
 ) {
   const coupons = couponStore(db)
   const fit = fitCoupon({ coupons, clock })
-  const carts = { bookings: bookingStore(db, workerId), clock }
+  const carts = { bookings, clock }
   return {
     fitCoupon: fit,
     refitCoupon: refitCoupon({ coupons }),
     redeemCoupon,
     releaseCoupon,
+    // It reads the bookings to know whose they were: before these are erased.
+    ownData: [ownCoupons(db)],
     api: [
       couponRoutes({
         checkCoupon: checkCoupon({ coupons, clock }),

@@ -1,4 +1,3 @@
-import { bookingUpkeepStore } from '#domains/rentals/bookings/booking-upkeep.store.ts'
 import { findLocations } from '#domains/rentals/locations/find-locations.usecase.ts'
 import { createLocationIndex } from '#domains/rentals/locations/location-index.ts'
 import { locationRoutes } from '#domains/rentals/locations/location.routes.ts'
@@ -16,12 +15,11 @@ import type { Suppliers } from './suppliers.ts'
 export type Locations = Awaited<ReturnType<typeof wireLocations>>
 
 export async function wireLocations(
-  { db, log, workerId }: Pick<Shared, 'db' | 'log' | 'workerId'>,
+  { db, log, upkeep }: Pick<Shared, 'db' | 'log' | 'upkeep'>,
   { plans, connectors }: Pick<Suppliers, 'plans' | 'connectors'>,
 ) {
   const index = await createLocationIndex(() => loadPlaces(db))
   const places = placeDirectory(index)
-  const upkeep = bookingUpkeepStore(db, workerId)
   const connected = new Map(plans.map(({ id, supplier }) => [supplier.id, { supplier, planId: id }]))
   const suppliers = [...connected.values()].flatMap(({ supplier, planId }) => {
     const connector = connectors.get(planId)
@@ -44,11 +42,10 @@ export async function wireLocations(
   // A supplier that did not answer the first start, or was cut off with it, is asked again soon.
   const someMissing = listed.size > 0 && suppliers.some(({ id }) => !listed.has(id))
 
-  const refresh = () => index.refresh()
   const jobs: Job[] = [
     { name: 'stations', everySeconds: 86_400, atOnce: someMissing, work: stations },
-    { name: 'places', everySeconds: 3600, work: refresh },
+    { name: 'places', everySeconds: 3600, work: () => index.refresh() },
     { name: 'place search', everySeconds: 3600, atOnce: true, work: async () => index.warm() },
   ]
-  return { places, refresh, api: [locationRoutes({ findLocations: findLocations(index) })], jobs }
+  return { places, api: [locationRoutes({ findLocations: findLocations(index) })], jobs }
 }

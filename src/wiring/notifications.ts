@@ -1,24 +1,18 @@
 import { createSmtpMailer } from '#connectors/email/smtp-mailer.ts'
 import {
   accountMail,
-  bookingAwaitingSupplierMail,
-  bookingCancelledMail,
-  bookingChangedMail,
-  bookingConfirmedMail,
-  bookingFailedMail,
   bookingReferencesMail,
-  bookingUnchangedMail,
-  bookingUnpaidMail,
   calendarFile,
   confirmDriverMail,
   formerAddressMail,
-  refundFailedMail,
+  newsMail,
   rewardMail,
 } from '#domains/notifications/public.ts'
 import { mailStore, queueMail } from '#domains/notifications/mail.store.ts'
 import type { Invoice } from '#domains/invoices/invoice.contract.ts'
-import type { FileOf, MailAttachment } from '#domains/notifications/mail.ts'
+import type { FileOf } from '#domains/notifications/mail.ts'
 import { mailboxRoutes } from '#domains/notifications/mailbox.routes.ts'
+import { ownMails } from '#domains/notifications/own-mails.store.ts'
 import { sendMails } from '#domains/notifications/send-mails.usecase.ts'
 import type { TellAccount } from '#domains/accounts/account-news.ts'
 import type { TellReward } from '#domains/accounts/referral/reward-referrers.usecase.ts'
@@ -31,25 +25,10 @@ import type { Job, Shared } from './shared.ts'
 
 export type Notifications = ReturnType<typeof wireNotifications>
 
-const LETTERS: Record<News, typeof bookingConfirmedMail> = {
-  confirmed: bookingConfirmedMail,
-  changed: bookingChangedMail,
-  unchanged: bookingUnchangedMail,
-  cancelled: bookingCancelledMail,
-  awaiting_supplier: bookingAwaitingSupplierMail,
-  failed: bookingFailedMail,
-  unpaid: bookingUnpaidMail,
-  refund_failed: refundFailedMail,
-}
-
 type Reader = { recipient: string; langId: LangId }
 /** `secret`: of the link that confirms the driver. */
 type AskedDriver = { driver: Driver; secret: string; langId: LangId }
 type NewsReader = Reader & { invoices: readonly Invoice[] }
-
-function attachedInvoice({ number }: Invoice): MailAttachment {
-  return { filename: `${number}.pdf`, contentType: 'application/pdf', invoice: number }
-}
 
 export function wireNotifications({ db, clock, now, config, publicUrl }: Shared, { pdfOfNumber }: Invoices) {
   const mails = mailStore(db)
@@ -73,12 +52,13 @@ export function wireNotifications({ db, clock, now, config, publicUrl }: Shared,
   })
   const jobs: Job[] = [{ name: 'send mails', everySeconds: 5, atOnce: true, work: send }]
   return {
-    sendMails: send,
     /** Queues the mail of a booking's news with what was invoiced for it, in the transaction of the change. */
     queueNews(tx: Db, news: News, booking: Booking, { recipient, langId, invoices }: NewsReader) {
-      const letter = LETTERS[news](booking, setting(langId))
-      const attachments = [...letter.attachments, ...invoices.map(attachedInvoice)]
-      return queueMail(tx, { ...letter, attachments, recipient, langId }, now())
+      return queueMail(
+        tx,
+        { ...newsMail(news, booking, setting(langId), invoices), recipient, langId },
+        now(),
+      )
     },
     /** Tells the address that a booking had before. */
     queueFormerAddress(tx: Db, booking: Booking, { recipient, langId }: Reader) {
@@ -103,6 +83,7 @@ export function wireNotifications({ db, clock, now, config, publicUrl }: Shared,
     }) satisfies TellReward,
     calendarFile: (booking: Booking, langId: LangId) => calendarFile(booking, setting(langId)),
     close: () => smtp?.close(),
+    ownData: [ownMails(db)],
     root: config.production ? [] : [mailbox],
     jobs,
   }

@@ -1,3 +1,4 @@
+import { ownPartner } from '#domains/partners/own-partner.store.ts'
 import { partnerRoutes } from '#domains/partners/partner.routes.ts'
 import { partnerStore } from '#domains/partners/partner.store.ts'
 import { readMasterSetting } from '#domains/partners/read-master-setting.usecase.ts'
@@ -18,6 +19,7 @@ export function wirePartners(
   }
   const referralCodeOf = async (userId: string) => (await users.find(userId))?.referralCode ?? null
   return {
+    ownData: [ownPartner(db)],
     api: [
       partnerRoutes({
         readMasterSetting: readMasterSetting({ ...common, referralCodeOf, publicUrl }),

@@ -1,12 +1,12 @@
 import { s3Files } from '#connectors/file-store/s3-files.ts'
 import { changePicture } from '#domains/accounts/picture/change-picture.usecase.ts'
+import { ownPicture } from '#domains/accounts/picture/own-picture.store.ts'
 import { MOST_PICTURE_BYTES } from '#domains/accounts/picture/picture.ts'
 import { pictureFileRoutes } from '#domains/accounts/picture/picture-file.routes.ts'
 import { pictureRoutes } from '#domains/accounts/picture/picture.routes.ts'
 import { pictureStore } from '#domains/accounts/picture/picture.store.ts'
 import { removeDroppedPictures } from '#domains/accounts/picture/remove-dropped-pictures.usecase.ts'
 import { storedFiles } from '#domains/accounts/picture/stored-file.store.ts'
-import { userStore } from '#domains/accounts/user.store.ts'
 import { newToken } from '#platform/crypto.ts'
 import { squarePictures } from '#platform/square-pictures.ts'
 import type { Accounts } from './accounts.ts'
@@ -16,8 +16,8 @@ import type { Job, Shared } from './shared.ts'
 const FORM_BYTES = 20_000
 
 export function wirePictures(
-  { db, clock, config, log, cookies, rateLimit }: Shared,
-  { requireRole }: Accounts,
+  { db, clock, now, config, log, cookies, rateLimit }: Shared,
+  { users, requireRole }: Accounts,
 ) {
   const files = config.STORAGE_URL ? s3Files(config.STORAGE_URL) : storedFiles(db)
   const pictures = pictureStore(db)
@@ -29,7 +29,7 @@ export function wirePictures(
   })
   const change = changePicture({
     db,
-    users: userStore(db),
+    users,
     pictures,
     files,
     squarePictures,
@@ -38,7 +38,7 @@ export function wirePictures(
   })
   const jobs: Job[] = [{ name: 'remove dropped pictures', everySeconds: 60, work: removeDropped }]
   return {
-    removeDropped,
+    ownData: [ownPicture(db, pictures, now)],
     fileForms: new Map([['/api/user/update-image', MOST_PICTURE_BYTES + FORM_BYTES]]),
     api: [pictureRoutes({ changePicture: change, requireRole, cookies, rateLimit })],
     root: [pictureFileRoutes({ files })],

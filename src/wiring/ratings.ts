@@ -1,4 +1,3 @@
-import { bookingStore } from '#domains/rentals/bookings/booking.store.ts'
 import { followRatings } from '#domains/rentals/ratings/follow-ratings.usecase.ts'
 import { rateBooking } from '#domains/rentals/ratings/rate-booking.usecase.ts'
 import { ratingRoutes } from '#domains/rentals/ratings/rating.routes.ts'
@@ -8,7 +7,7 @@ import type { Job, Shared } from './shared.ts'
 import type { Suppliers } from './suppliers.ts'
 
 export async function wireRatings(
-  { db, clock, workerId }: Shared,
+  { db, clock, bookings }: Shared,
   { plans }: Suppliers,
   { requireTraveller }: Accounts,
 ) {
@@ -20,10 +19,9 @@ export async function wireRatings(
   await refresh()
   const jobs: Job[] = [{ name: 'supplier ratings', everySeconds: 60, work: refresh }]
   return {
-    refresh,
     api: [
       ratingRoutes({
-        rateBooking: rateBooking({ bookings: bookingStore(db, workerId), ratings, clock }),
+        rateBooking: rateBooking({ bookings, ratings, clock }),
         requireTraveller,
       }),
     ],

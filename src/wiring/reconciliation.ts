@@ -23,5 +23,5 @@ export function wireReconciliation(
   })
   // Each turn asks whether the day has been taken: a process that is often started anew does not miss it.
   const jobs: Job[] = [{ name: 'reconcile', everySeconds: 3600, atOnce: true, work: reconcileAll }]
-  return { reconcile: reconcileAll, jobs }
+  return { jobs }
 }

@@ -1,7 +1,6 @@
 import { referralRoutes } from '#domains/accounts/referral/referral.routes.ts'
 import { referralStore } from '#domains/accounts/referral/referral.store.ts'
 import { rewardReferrers } from '#domains/accounts/referral/reward-referrers.usecase.ts'
-import { userStore } from '#domains/accounts/user.store.ts'
 import { giveCoupon } from '#domains/coupons/given-coupon.store.ts'
 import type { Accounts } from './accounts.ts'
 import type { Notifications } from './notifications.ts'
@@ -9,7 +8,7 @@ import type { Job, Shared } from './shared.ts'
 
 export function wireReferrals(
   { db, clock, config, publicUrl }: Shared,
-  { requireRole }: Accounts,
+  { users, requireRole }: Accounts,
   { queueReward: tellReward }: Notifications,
 ) {
   const referrals = referralStore(db)
@@ -17,8 +16,7 @@ export function wireReferrals(
   const rewardDue = rewardReferrers({ db, referrals, giveCoupon, tellReward, reward, clock })
   const jobs: Job[] = [{ name: 'reward referrers', everySeconds: 60, atOnce: true, work: rewardDue }]
   return {
-    rewardReferrers: rewardDue,
-    api: [referralRoutes({ users: userStore(db), referrals, reward, publicUrl, requireRole })],
+    api: [referralRoutes({ users, referrals, reward, publicUrl, requireRole })],
     jobs,
   }
 }

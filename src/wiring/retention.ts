@@ -125,5 +125,5 @@ export function wireRetention({ db, clock }: Shared) {
     }
   }
   const jobs: Job[] = [{ name: 'remove what is over', everySeconds: 600, work: purge }]
-  return { purge, jobs }
+  return { jobs }
 }

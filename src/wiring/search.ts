@@ -46,7 +46,6 @@ export function wireSearch(
       }),
       quoteRoutes({ quoteOffer: quoteOffer(quote, exchange), rateLimit }),
     ],
-    /** Ends the streams that are still open. */
-    stop: () => stopping.abort(),
+    endStreams: () => stopping.abort(),
   }
 }

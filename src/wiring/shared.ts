@@ -1,5 +1,8 @@
 import type { Hono } from 'hono'
 import { Registry } from 'prom-client'
+import type { OwnData } from '#domains/accounts/own-data.ts'
+import { bookingUpkeepStore } from '#domains/rentals/bookings/booking-upkeep.store.ts'
+import { bookingStore } from '#domains/rentals/bookings/booking.store.ts'
 import { idempotencyStore, RENEW_SECONDS } from '#platform/db/idempotency.store.ts'
 import { idempotent } from '#platform/http/idempotency.ts'
 import { createRateLimits } from '#platform/http/rate-limit.ts'
@@ -15,13 +18,23 @@ export type Wired = {
   /** Routes at the root. */
   root?: readonly Routes[]
   jobs?: readonly Job[]
+  /** What it holds of a person, in the order in which it is erased. */
+  ownData?: readonly OwnData[]
+  /** The largest file of the forms that its paths take. */
+  fileForms?: ReadonlyMap<string, number>
+  /** Lets go what workers were at that have ended. */
+  freeWorkOf?: (workerIds: readonly string[]) => Promise<void>
+  /** Ends what is kept open for clients, before jobs are waited for. */
+  endStreams?: () => void
+  /** Lets go connections to the outside. */
+  close?: () => unknown
 }
 
 /** `atOnce`: its first turn comes with the start, for what was left by the process before. */
 export type Job = { name: string; everySeconds: number; atOnce?: boolean; work: () => Promise<unknown> }
 
 // oxlint-disable-next-line typescript/no-explicit-any -- what a domain's routes keep on a request is their own affair
-type Routes = Hono<any>
+export type Routes = Hono<any>
 
 export async function shareSurroundings(surroundings: AppSurroundings) {
   const { config, database, clock, publicUrl, workerId } = surroundings
@@ -45,12 +58,14 @@ export async function shareSurroundings(surroundings: AppSurroundings) {
     },
     rateLimit: createRateLimits({ scale: config.RATE_LIMIT_SCALE, countTogether: counts?.count }),
     idempotent: idempotent({ keys, clock }),
+    /** Of bookings, which other domains read and write, too. */
+    bookings: bookingStore(database.db, workerId),
+    upkeep: bookingUpkeepStore(database.db, workerId),
     /** Where each domain puts its meters, for `/metrics`. */
     metrics: new Registry(),
     jobs: [renewKeys],
-    stopCounting: () => counts?.close(),
-    /** Frees the keys of workers that have ended. */
-    freeKeysOf: keys.freeOf,
+    close: () => counts?.close(),
+    freeWorkOf: keys.freeOf,
   }
 }
 

@@ -1,4 +1,5 @@
 import { writeAudit } from '#domains/staff/audit.store.ts'
+import { ownStaffWork } from '#domains/staff/own-staff-work.store.ts'
 import { ownTask } from '#domains/staff/own-task.usecase.ts'
 import type { NewTask } from '#domains/staff/public.ts'
 import { staffWrite } from '#domains/staff/staff-write.usecase.ts'
@@ -13,6 +14,7 @@ export function wireStaff({ db, metrics, clock }: Shared) {
   taskMeter(metrics, () => tasks.countOpen())
   return {
     tasks,
+    ownData: [ownStaffWork(db)],
     openTask: (task: NewTask) => tasks.open(db, task),
     ownTask: ownTask({ tasks, staffWrite: staffWrite({ db, writeAudit, clock }) }),
   }

@@ -65,7 +65,7 @@ export async function wireSuppliers({ config, db, clock, log, connectors, metric
     }),
     root: [supplierMarkRoutes({ plans })],
     jobs,
-    stop: async () => shared?.close(),
+    close: () => shared?.close(),
   }
 }
 

@@ -32,7 +32,7 @@ async function resetLink(email: string): Promise<string> {
 /** Where a link leads that signs in. */
 async function signInLink(email: string): Promise<string> {
   await authClient(app).send('/api/auth/signin/email', { email })
-  await app.app.mailSignInLinks()
+  await app.app.runJob('mail links to sign in')
   const [mail] = await account.mailsTo(email)
   return /http:\/\/rihla\.test(\/\w+\/sign-in-link\?\S+)/.exec(mail?.text ?? '')?.[1] ?? ''
 }

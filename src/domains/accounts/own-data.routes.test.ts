@@ -36,7 +36,7 @@ async function booked(token: string, person: ReturnType<typeof newPerson>) {
   await app.call('/api/user/coupon', { token, body: { booking_id: booking.booking_id, code: 'OWN10' } })
   const priced = await journey(app).read(token, booking.booking_id)
   const ordered = await order(token, priced, { driver, card: CARD })
-  await app.app.settleAll()
+  await app.app.runJob('settle bookings')
   return ordered.body.booking
 }
 
@@ -144,7 +144,7 @@ test('a deleted account names its owner nowhere but in invoices and in the mail 
   const left = await cart(token, (await quote('Flexible')).quote_id)
   await worksAsPartner(token, person)
   await cancel(token, booking)
-  await app.app.settleAll()
+  await app.app.runJob('settle bookings')
   for (const text of Object.values(person)) expect(await tablesNaming(text)).toContain('users')
   const { id } = (await read(token, 'profile')).body.user
   expect(await tablesOf(id)).toEqual(expect.arrayContaining(['partner_commissions', 'partner_keys']))
@@ -213,7 +213,7 @@ test('a car is either ordered or gone with the account, never ordered by nobody'
     order(token, booking, { driver: { ...DRIVER, ...person } }),
     remove(token),
   ])
-  await app.app.settleAll()
+  await app.app.runJob('settle bookings')
   const row = await app.database.db
     .selectFrom('bookings')
     .select(['status', 'driver'])
@@ -234,7 +234,7 @@ test('why somebody cancelled is in the file, and goes with the account', async (
   const { reference } = booking
   const reason = `A wedding of ${person.first_name}`
   await journey(app).cancel(token, booking, { reason })
-  await app.app.settleAll()
+  await app.app.runJob('settle bookings')
   expect((await read(token, 'export')).body.held.cancellation_reasons).toEqual([{ reference, reason }])
   expect((await remove(token)).status).toBe(204)
   expect(await tablesNaming(reason)).toEqual([])
@@ -244,7 +244,7 @@ test('what somebody said of a rental is in the file, and goes with the account',
   const person = newPerson()
   const { booking_id, reference } = await booked(await account.proved(person), person)
   app.clock.set('2027-03-06T09:00:00Z')
-  await app.app.endByTime()
+  await app.app.runJob('end by time')
   const { token } = (await account.login({ email: person.email })).body
   const said = { score: 4, comment: `As clean as ${person.first_name} likes it` }
   expect((await app.call('/api/user/rating', { token, body: { booking_id, ...said } })).status).toBe(201)

@@ -50,7 +50,7 @@ test('who opens an account with a friend’s code earns the friend a coupon by a
     .set({ status: 'completed' })
     .where('driver_email', '=', person.email)
     .execute()
-  await app.app.rewardReferrers()
+  await app.app.runJob('reward referrers')
   expect(await friends()).toMatchObject({ invited: 1, rewarded: 1 })
 })
 

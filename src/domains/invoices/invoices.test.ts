@@ -105,7 +105,7 @@ test('the supplierâ€™s silence between cancelling and refund issues one credit n
   await journey(app).cancel(token, booking)
   await gateway.trouble({ mode: 'none' })
   app.clock.pass({ minutes: 5 })
-  await app.app.settleAll()
+  await app.app.runJob('settle bookings')
   expect((await invoicesOf(token, booking.reference)).map(({ kind }) => kind)).toEqual([
     'invoice',
     'credit_note',
@@ -149,7 +149,7 @@ test('its PDF is drawn in either language, and goes with the mail in the readerâ
     expect(pdf.startsWith('%PDF-')).toBe(true)
     expect(pdf).toContain(`/Lang (${language === 2 ? 'ar' : 'en'})`)
   }
-  await app.app.sendMails()
+  await app.app.runJob('send mails')
   const mailbox = await (await app.app.request('http://rihla.test/mailbox')).text()
   const id = /href="\/mailbox\/([\w-]+)"/.exec(mailbox)?.[1]
   const mail = await (await app.app.request(`http://rihla.test/mailbox/${id}`)).text()

@@ -165,12 +165,12 @@ test('a bank left unanswered is given up in time: the cart is as it was, and a l
   await order('pm_card_authenticationRequired')
   for (let half = 0; half < BANK_MINUTES * 2 - 1; half++) {
     app.clock.pass({ seconds: 30 })
-    await app.app.settleAll()
+    await app.app.runJob('settle bookings')
   }
   expect((await read()).status).toBe('awaiting_payment')
   for (let half = 0; half < 4; half++) {
     app.clock.pass({ seconds: 30 })
-    await app.app.settleAll()
+    await app.app.runJob('settle bookings')
   }
   expect((await read()).status).not.toBe('awaiting_payment')
   const [intent] = await intents()

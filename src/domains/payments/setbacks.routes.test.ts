@@ -258,7 +258,7 @@ test('the daily comparison takes a dispute for what it is, and finds what is sti
   app.clock.pass({ hours: 72 })
   await deliverAll([...newsOf(disputed.intentId), ...newsOf(owed.intentId)])
   lines.length = 0
-  await app.app.reconcile()
+  await app.app.runJob('reconcile')
   const differences = lines.filter(({ msg }) => msg === 'books differ')
   expect(differences.filter(({ reference }) => reference === disputed.reference)).toEqual([])
   expect(differences.filter(({ reference }) => reference === owed.reference)).toMatchObject([

@@ -61,13 +61,13 @@ test('what replaces a picture leaves nothing of it behind', async () => {
   const first = (await upload(token, await photo('c04020'))).body.user.avatar
   const second = (await upload(token, await photo('2040c0'))).body.user.avatar
   expect(second).not.toBe(first)
-  await app.app.removeDroppedPictures()
+  await app.app.runJob('remove dropped pictures')
   for (const path of [first, small(first)]) expect((await served(path)).status).toBe(404)
   expect((await served(second)).status).toBe(200)
 
   const removed = await app.call('/api/user/remove-image', { token, body: {} })
   expect(removed.body.user.avatar).toBeNull()
-  await app.app.removeDroppedPictures()
+  await app.app.runJob('remove dropped pictures')
   expect((await served(second)).status).toBe(404)
 })
 
@@ -76,7 +76,7 @@ test('of pictures sent at once one is the account’s, and the others are remove
   const pictures = await Promise.all(['111111', '777777', 'eeeeee'].map((colour) => photo(colour)))
   const answers = await Promise.all(pictures.map((picture) => upload(token, picture)))
   const { avatar } = (await app.call('/api/user/profile', { token })).body.user
-  await app.app.removeDroppedPictures()
+  await app.app.runJob('remove dropped pictures')
   const left = await Promise.all(answers.map(async ({ body }) => (await served(body.user.avatar)).status))
   expect(left.toSorted()).toEqual([200, 404, 404])
   expect((await served(avatar)).status).toBe(200)
@@ -172,7 +172,7 @@ test('the picture goes with its account', async () => {
   const kept = () => app.database.db.selectFrom('stored_files').select('name').execute()
   const ofAccount = async () => (await kept()).filter(({ name }) => small(avatar).includes(name.slice(0, 43)))
   expect(await ofAccount()).toHaveLength(2)
-  await app.app.removeDroppedPictures()
+  await app.app.runJob('remove dropped pictures')
   expect(await ofAccount()).toEqual([])
   expect((await served(avatar)).status).toBe(404)
 })
@@ -195,7 +195,7 @@ test('in a bucket they are kept, served and removed the same; while it fails not
     await on.call('/api/user/remove-image', { token, body: {} })
     // What was being stored when the storage failed is removed with the rest.
     on.clock.pass({ minutes: 10 })
-    await on.app.removeDroppedPictures()
+    await on.app.runJob('remove dropped pictures')
     expect(s3.objects.size).toBe(0)
     expect(await on.database.db.selectFrom('dropped_pictures').selectAll().execute()).toEqual([])
   } finally {

@@ -36,8 +36,8 @@ async function rent(token: string, email: string): Promise<void> {
 /** Cars come back, and whatever is due is given. */
 async function later(): Promise<void> {
   app.clock.set('2027-03-06T09:00:00Z')
-  await app.app.endByTime()
-  await app.app.rewardReferrers()
+  await app.app.runJob('end by time')
+  await app.app.runJob('reward referrers')
 }
 
 const couponsOf = async (email: string) => {
@@ -77,13 +77,13 @@ test('a friend’s first rental earns its referrer one coupon, however often and
   const token = await account.proved({ email: friend, referral_code: code })
   await rent(token, friend)
   await rent(token, friend)
-  await app.app.rewardReferrers()
+  await app.app.runJob('reward referrers')
   expect(await couponsOf(email)).toEqual([])
 
   app.clock.set('2027-03-06T09:00:00Z')
-  await app.app.endByTime()
-  await Promise.all([1, 2, 3, 4, 5].map(() => app.app.rewardReferrers()))
-  await app.app.rewardReferrers()
+  await app.app.runJob('end by time')
+  await Promise.all([1, 2, 3, 4, 5].map(() => app.app.runJob('reward referrers')))
+  await app.app.runJob('reward referrers')
   const [coupon = '', ...more] = await couponsOf(email)
   expect(more).toEqual([])
   const mails = (await account.mailsTo(email)).filter(({ text }) => text.includes(coupon))
@@ -146,14 +146,14 @@ test('a car paid at the desk earns nothing by time alone, and does once its supp
   const friend = newEmail('friend')
   const booking = await rentAtDesk(await account.proved({ email: friend, referral_code: code }), friend)
   await later()
-  await app.app.reconcile()
-  await app.app.rewardReferrers()
+  await app.app.runJob('reconcile')
+  await app.app.runJob('reward referrers')
   expect(await couponsOf(email)).toEqual([])
 
   app.simulators.europcar.handOver(booking.supplier_reference ?? '')
   app.clock.pass({ hours: 24 })
-  await app.app.reconcile()
-  await app.app.rewardReferrers()
+  await app.app.runJob('reconcile')
+  await app.app.runJob('reward referrers')
   expect(await couponsOf(email)).toHaveLength(1)
 })
 
@@ -209,10 +209,10 @@ test('a friend who has not proved their address counts once they have', async ()
     .set({ status: 'completed' })
     .where('driver_email', '=', friend)
     .execute()
-  await app.app.rewardReferrers()
+  await app.app.runJob('reward referrers')
   expect(await couponsOf(email)).toEqual([])
   await app.call('/api/verify-email', { token: body.token, body: { secret } })
-  await app.app.rewardReferrers()
+  await app.app.runJob('reward referrers')
   expect(await couponsOf(email)).toHaveLength(1)
 })
 

@@ -28,9 +28,11 @@ test('a yes at the bank and the traveller giving up at one moment end in a booki
     }
     const giveUp = () =>
       app.call('/api/user/payment-action', { token, body: { booking_id, act: 'abandoned' } })
-    await Promise.all(round % 2 ? [yes(), giveUp(), app.app.settleAll()] : [giveUp(), yes(), giveUp()])
+    await Promise.all(
+      round % 2 ? [yes(), giveUp(), app.app.runJob('settle bookings')] : [giveUp(), yes(), giveUp()],
+    )
     app.clock.pass({ minutes: 2 })
-    await app.app.settleAll()
+    await app.app.runJob('settle bookings')
     const { status, charges, atOkMobility, tasks } = await booksOf(app, booking)
     expect(tasks).toEqual([])
     if (status === 'confirmed')

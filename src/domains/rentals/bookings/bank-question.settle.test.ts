@@ -47,7 +47,7 @@ async function askedByBank() {
 async function settleFor(seconds: number): Promise<void> {
   for (let passed = 0; passed < seconds; passed += 5) {
     app.clock.pass({ seconds: 5 })
-    await app.app.settleAll()
+    await app.app.runJob('settle bookings')
   }
 }
 

@@ -39,7 +39,7 @@ async function confirmed(plan: PlanLabel) {
 async function settleFor(minutes: number): Promise<void> {
   for (let half = 0; half < minutes * 2; half++) {
     app.clock.pass({ seconds: 30 })
-    await app.app.settleAll()
+    await app.app.runJob('settle bookings')
   }
 }
 
@@ -188,7 +188,7 @@ test('a rental whose cancellation is still with the supplier is not completed by
   await app.simulators.okMobility.trouble({ mode: 'drop' })
   await waiting.cancel()
   app.clock.set('2027-04-01T00:00:00Z')
-  await app.app.endByTime()
+  await app.app.runJob('end by time')
   expect((await driven.books()).status).toBe('completed')
   expect((await waiting.books()).status).toBe('confirmed')
 })

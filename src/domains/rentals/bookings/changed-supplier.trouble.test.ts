@@ -186,7 +186,7 @@ test('one that reserves dearer and then falls silent is undone once it answers; 
   })
   await app.simulators.okMobility.trouble({ mode: 'none' })
   app.clock.pass({ seconds: 30 })
-  await app.app.settleAll()
+  await app.app.runJob('settle bookings')
   const { mails, ...known } = await books()
   expect(known).toMatchObject({ status: 'failed', atOkMobility: ['cancelled'], charges: released })
   expect(mails).toHaveLength(1)

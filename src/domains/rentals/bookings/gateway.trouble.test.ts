@@ -37,7 +37,7 @@ async function cartToPay(of = app) {
 async function settleFor(minutes: number): Promise<void> {
   for (let half = 0; half < minutes * 2; half++) {
     app.clock.pass({ seconds: 30 })
-    await app.app.settleAll()
+    await app.app.runJob('settle bookings')
   }
 }
 

@@ -75,7 +75,7 @@ async function cutDatabase(): Promise<void> {
 async function settleFor(minutes: number): Promise<void> {
   for (let half = 0; half < minutes * 2; half++) {
     app.clock.pass({ seconds: 30 })
-    await app.app.settleAll().catch(() => 0)
+    await app.app.runJob('settle bookings').catch(() => 0)
   }
 }
 
@@ -145,7 +145,7 @@ test(`whatever happens to orders, changes and cancellations, the ledger adds up 
   }
   await settleFor(5)
   app.clock.set('2027-04-01T00:00:00Z')
-  await app.app.endByTime()
+  await app.app.runJob('end by time')
 
   const { db } = app.database
   const book = await gateway.book()

@@ -40,7 +40,7 @@ async function orderUnheard(driver: typeof DRIVER) {
   await (payNow ? order : orderAtDesk)(token, booking, { driver })
   for (let minute = 0; minute < 3; minute++) {
     clock.pass({ minutes: 1 })
-    await app.app.settleAll()
+    await app.app.runJob('settle bookings')
   }
   return read(token, booking.booking_id)
 }

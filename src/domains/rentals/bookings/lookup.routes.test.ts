@@ -155,7 +155,7 @@ const list = (query: string, as = token) => app.call(`/api/user/booking?${query}
 
 test('asking for references does the same whether an address has any, and fills no mailbox', async () => {
   const mails = async () => {
-    await app.app.mailReferences()
+    await app.app.runJob('mail references')
     const { rows } =
       await sql`select 1 from mails where subject = 'Your upcoming bookings' and recipient = ${DRIVER.email}`.execute(
         app.database.db,
@@ -178,7 +178,7 @@ test('asking for references does the same whether an address has any, and fills 
   for (let minute = 0; minute < 20; minute++) {
     app.clock.pass({ minutes: 1 })
     await remind({ email: DRIVER.email.toUpperCase() })
-    await app.app.mailReferences()
+    await app.app.runJob('mail references')
   }
   expect((await mails()) - before).toBe(5)
 })

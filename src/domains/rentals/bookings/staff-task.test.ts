@@ -21,7 +21,7 @@ test('a booking that only a person can settle is one line in the log, with its r
   await orderAtDesk(token, booking)
   for (let minute = 0; minute < 10; minute++) {
     app.clock.pass({ minutes: 1 })
-    await app.app.settleAll()
+    await app.app.runJob('settle bookings')
   }
   expect(lines).toMatchObject([
     {

@@ -40,7 +40,7 @@ async function cartOf(plan: PlanLabel) {
 async function settleFor(minutes: number): Promise<void> {
   for (let half = 0; half < minutes * 2; half++) {
     app.clock.pass({ seconds: 30 })
-    await app.app.settleAll()
+    await app.app.runJob('settle bookings')
   }
 }
 
@@ -154,7 +154,7 @@ test('a supplier too slow for the order is asked what became of it before it is 
   // Had the job booked again instead of looking, this would keep it waiting.
   await app.simulators.okMobility.trouble({ mode: 'failing', operation: 'reserve' })
   app.clock.pass({ seconds: 30 })
-  await app.app.settleAll()
+  await app.app.runJob('settle bookings')
   expect(await books()).toMatchObject({ status: 'confirmed', atOkMobility: ['booked'], charges: paidOnce })
   expect((await books()).mails).toHaveLength(2)
 })

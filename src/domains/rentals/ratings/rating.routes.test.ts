@@ -26,7 +26,7 @@ async function ordered() {
 async function over() {
   const rental = await ordered()
   app.clock.set('2027-03-06T09:00:00Z')
-  await app.app.endByTime()
+  await app.app.runJob('end by time')
   const token = await rental.tokenFor(rental.booking, rental.driver.email)
   const { read } = journey(app)
   return {
@@ -89,11 +89,11 @@ test('what travellers say moves the rating that offers show of the supplier', as
   }
   app.clock.set('2026-12-01T09:00:00Z')
   await app.database.db.deleteFrom('ratings').execute()
-  await app.app.refreshRatings()
+  await app.app.runJob('supplier ratings')
   expect(await shown()).toBe(8.2)
   const { rate } = await over()
   await rate({ score: 1 })
-  await app.app.refreshRatings()
+  await app.app.runJob('supplier ratings')
   app.clock.set('2026-12-01T12:00:00Z')
   expect(await shown()).toBe(7.9)
 })

@@ -91,7 +91,7 @@ test('where all agree nothing is reported: paid, refunded, refused and paid at t
   await (await bought('Non-refundable')).cancel()
   await bought('Flexible', { closed: true })
   await app.simulators.okMobility.trouble({ mode: 'none' })
-  await app.app.reconcile()
+  await app.app.runJob('reconcile')
   expect(lines).toEqual([])
   expect(await lastDay()).toMatchObject({ bookings: 5, differences: 0 })
 })
@@ -100,7 +100,7 @@ test('money that went back at the gateway alone is a row and a line in the log',
   const { booking } = await bought()
   const refund = { paymentId: await paymentOf(booking), refundId: newId(), amount: money(100, 'EUR') }
   expect((await gateway().refund(refund)).ok).toBe(true)
-  await app.app.reconcile()
+  await app.app.runJob('reconcile')
   const paid = booking.price.pay_now.amount
   const found = { kind: 'taken', ours: String(paid), theirs: String(paid - 100) }
   expect(lines).toMatchObject([{ level: 40, msg: 'books differ', reference: booking.reference, ...found }])
@@ -123,7 +123,7 @@ test('an entry that belongs to nothing is found', async () => {
     [{ ...stray, id: 'sale/stray' }],
     new Date(app.clock.now().epochMilliseconds),
   )
-  await app.app.reconcile()
+  await app.app.runJob('reconcile')
   expect(lines).toMatchObject([
     { reference: booking.reference, kind: 'owed_to_traveller', ours: '0', theirs: '-900' },
   ])
@@ -132,7 +132,7 @@ test('an entry that belongs to nothing is found', async () => {
 test('a reservation that the supplier cancelled behind our back is found', async () => {
   const { booking } = await bought()
   await cancelBehindOurBack(booking)
-  await app.app.reconcile()
+  await app.app.runJob('reconcile')
   expect(lines).toMatchObject([
     { reference: booking.reference, kind: 'reservation', ours: 'reserved', theirs: 'cancelled' },
   ])
@@ -143,21 +143,21 @@ test('who does not answer differs in nothing, and is asked again the next day', 
   await cancelBehindOurBack(booking)
   await app.simulators.okMobility.trouble({ mode: 'failing' })
   await gatewayAt(app.simulators.payments.url).trouble({ mode: 'failing' })
-  await app.app.reconcile()
+  await app.app.runJob('reconcile')
   expect(lines).toEqual([])
   await app.simulators.okMobility.trouble({ mode: 'none' })
   await gatewayAt(app.simulators.payments.url).trouble({ mode: 'none' })
   app.clock.pass({ hours: 24 })
-  await app.app.reconcile()
+  await app.app.runJob('reconcile')
   expect(lines).toMatchObject([{ reference: booking.reference, kind: 'reservation' }])
 })
 
 test('a difference that stays is told of once, and seen each day', async () => {
   const { booking } = await bought()
   await cancelBehindOurBack(booking)
-  await app.app.reconcile()
+  await app.app.runJob('reconcile')
   app.clock.pass({ hours: 24 })
-  await app.app.reconcile()
+  await app.app.runJob('reconcile')
   expect(lines).toHaveLength(1)
   const [row] = (await differences()).slice(-1)
   expect(row?.last_seen_at.getTime()).toBe(row!.first_seen_at.getTime() + 86_400_000)
@@ -166,8 +166,8 @@ test('a difference that stays is told of once, and seen each day', async () => {
 test('a day is compared once, however many processes ask', async () => {
   const { booking } = await bought()
   await cancelBehindOurBack(booking)
-  await Promise.all([app.app.reconcile(), app.app.reconcile(), app.app.reconcile()])
-  await app.app.reconcile()
+  await Promise.all([app.app.runJob('reconcile'), app.app.runJob('reconcile'), app.app.runJob('reconcile')])
+  await app.app.runJob('reconcile')
   expect(lines).toHaveLength(1)
   expect(await lastDay()).toMatchObject({ bookings: 1, differences: 1 })
 })
@@ -181,7 +181,7 @@ test('more bookings than are read at once are all compared', async () => {
         'reference', upper(translate(substr(md5(random()::text), 1, 10), '01', 'GH'))))).* from bookings b where id = $1`,
       [one.booking.booking_id],
     )
-  await app.app.reconcile()
+  await app.app.runJob('reconcile')
   // The supplier knows none of the copies.
   expect(await lastDay()).toMatchObject({ bookings: 25, differences: 24 })
 })

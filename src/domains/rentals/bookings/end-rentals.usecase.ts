@@ -1,0 +1,24 @@
+import type { Clock } from '#kernel/clock.ts'
+import type { Db } from '#platform/db/database.ts'
+import { completionEntry, type LedgerEntry } from '#domains/payments/public.ts'
+import type { BookingUpkeepStore } from './booking-upkeep.store.ts'
+import { saleOf } from './ledger-movements.ts'
+
+/** Ends what time ends, and posts what a completed rental earned in the same transaction. */
+export type EndRentals = () => Promise<void>
+
+type Needs = {
+  upkeep: Pick<BookingUpkeepStore, 'endByTime'>
+  post: (tx: Db, entries: readonly LedgerEntry[]) => Promise<void>
+  clock: Clock
+}
+
+export function endRentals({ upkeep, post, clock }: Needs): EndRentals {
+  return () =>
+    upkeep.endByTime(clock.now(), (tx, rentals) =>
+      post(
+        tx,
+        rentals.map((rental) => completionEntry(saleOf(rental))),
+      ),
+    )
+}

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Invoice } from '#domains/invoices/invoice.contract.ts'
+import { testApp, type TestApp } from '#testing/app.ts'
+import { confirmedBooking } from '#testing/changes.ts'
+import type { BookingRecord } from './booking.ts'
+import { bookingStore } from './booking.store.ts'
+import type { News } from './settlement.ts'
+import { tellTraveller } from './tell-traveller.usecase.ts'
+
+let app: TestApp
+let booking: BookingRecord
+beforeAll(async () => {
+  app = await testApp({ fleet: { stock: 100 } })
+  const trip = await confirmedBooking(app)
+  const found = await bookingStore(app.database.db, 'nobody').find(trip.booking.booking_id)
+  if (!found?.driver) throw new Error('no booking with a driver')
+  booking = found
+})
+afterAll(() => app.close())
+
+/** What is asked for when a booking's news is told: invoices of `issueFor`, and mails. */
+function told() {
+  const asked: [string, ...unknown[]][] = []
+  const invoice = { number: 'R-1' } as Invoice
+  const use = tellTraveller({
+    station: (id, language) => {
+      asked.push(['station', id, language])
+      return null
+    },
+    issueFor: async (_tx, { reference }, news) => {
+      asked.push(['invoice', reference, news])
+      return [invoice]
+    },
+    queueNews: async (_tx, news, { reference }, { recipient, langId, invoices }) => {
+      asked.push(['news', reference, news, recipient, langId, invoices.map(({ number }) => number)])
+    },
+    queueFormerAddress: async (_tx, { reference, driver }, { recipient, langId }) => {
+      asked.push(['former', reference, driver?.email, recipient, langId])
+    },
+    clock: app.clock,
+  })
+  return { asked, ...use }
+}
+
+test.for<[News, boolean]>([
+  ['confirmed', true],
+  ['changed', true],
+  ['cancelled', true],
+  ['unchanged', false],
+  ['awaiting_supplier', false],
+  ['failed', false],
+  ['unpaid', false],
+  ['refund_failed', false],
+])('of %s the driver is told, and it is invoiced: %s', async ([news, invoiced]) => {
+  const { asked, tellTraveller: tell } = told()
+  await tell(app.database.db, booking, news)
+  const { reference, driver, langId } = booking
+  expect(asked.filter(([kind]) => kind !== 'station')).toEqual([
+    ...(invoiced ? [['invoice', reference, news]] : []),
+    ['news', reference, news, driver?.email, langId, invoiced ? ['R-1'] : []],
+  ])
+})
+
+test.for([
+  [1, 'en'],
+  [2, 'ar'],
+] as const)('desks are named in the language of the order: %i is %s', async ([langId, language]) => {
+  const { asked, tellTraveller: tell } = told()
+  await tell(app.database.db, { ...booking, langId }, 'unchanged')
+  const { pickup } = booking.sold.offer
+  expect(asked).toContainEqual(['station', pickup.id, language])
+})
+
+test('a former address is told of the booking as it is after the change', async () => {
+  const { asked, tellFormerAddress: tell } = told()
+  const after = { ...booking, driver: { ...booking.driver!, email: 'friend@example.com' } }
+  await tell(app.database.db, booking, after)
+  const { reference, driver, langId } = booking
+  expect(asked).toEqual([['former', reference, 'friend@example.com', driver?.email, langId]])
+})
+
+test('nobody is told of a booking that has no driver', async () => {
+  const { asked, tellTraveller: tell, tellFormerAddress: tellFormer } = told()
+  const cart = { ...booking, driver: null }
+  await tell(app.database.db, cart, 'confirmed')
+  await tellFormer(app.database.db, cart, booking)
+  expect(asked).toEqual([])
+})

@@ -1,0 +1,50 @@
+import type { Invoice } from '#domains/invoices/invoice.contract.ts'
+import type { IssueFor } from '#domains/invoices/issue-invoice.usecase.ts'
+import type { Clock } from '#kernel/clock.ts'
+import { languageOf, type LangId, type Language } from '#kernel/locale.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { Station } from '../locations/location.contract.ts'
+import { toBooking } from './booking-reply.ts'
+import type { Booking } from './booking.contract.ts'
+import type { News, SettleNeeds } from './settlement.ts'
+
+type Reader = { recipient: string; langId: LangId }
+
+type Needs = {
+  /** How a desk reads in a language; null for one that is no longer listed. */
+  station: (stationId: string, language: Language) => Station | null
+  issueFor: IssueFor
+  queueNews: (
+    tx: Db,
+    news: News,
+    booking: Booking,
+    reader: Reader & { invoices: readonly Invoice[] },
+  ) => Promise<unknown>
+  queueFormerAddress: (tx: Db, booking: Booking, reader: Reader) => Promise<unknown>
+  clock: Clock
+}
+
+/**
+ * Who is told what of a booking, in the language it was ordered in: its driver of each news, with what is invoiced when
+ * it is confirmed, changed or cancelled; and the address that was its driver's before a change. A booking without a
+ * driver is a cart, of which nobody is told.
+ */
+export function tellTraveller(needs: Needs): Pick<SettleNeeds, 'tellTraveller' | 'tellFormerAddress'> {
+  const { station, issueFor, queueNews, queueFormerAddress, clock } = needs
+  return {
+    async tellTraveller(tx, booking, news) {
+      if (!booking.driver) return
+      const langId = booking.langId as LangId
+      const read = toBooking(booking, clock.now(), (id) => station(id, languageOf(langId)))
+      const moved = news === 'confirmed' || news === 'changed' || news === 'cancelled'
+      const invoices = moved ? await issueFor(tx, read, news) : []
+      await queueNews(tx, news, read, { recipient: booking.driver.email, langId, invoices })
+    },
+
+    async tellFormerAddress(tx, before, after) {
+      if (!before.driver) return
+      const langId = before.langId as LangId
+      await queueFormerAddress(tx, toBooking(after, clock.now()), { recipient: before.driver.email, langId })
+    },
+  }
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import type { OwnData } from '#domains/accounts/own-data.ts'
+import { registerDomains } from './registered.ts'
+import type { Job } from './shared.ts'
+
+const ownData = (name: string): OwnData => ({ read: { [name]: async () => [] }, erase: async () => {} })
+const job = (name: string, work: Job['work'] = async () => name): Job => ({ name, everySeconds: 1, work })
+
+test('what domains add is put together in the order in which they are added', async () => {
+  const { add, ...domains } = registerDomains()
+  await add({ ownData: [ownData('coupons')], fileForms: new Map([['/a', 1]]) })
+  await add(Promise.resolve({ ownData: [ownData('bookings')], fileForms: new Map([['/b', 2]]) }))
+  expect(domains.ownData().flatMap(({ read }) => Object.keys(read))).toEqual(['coupons', 'bookings'])
+  expect([...domains.fileForms()]).toEqual([
+    ['/a', 1],
+    ['/b', 2],
+  ])
+})
+
+test('a domain that is added is answered as it is, for those that use it', async () => {
+  const domain = { find: () => 1, jobs: [job('a')] }
+  expect(await registerDomains().add(domain)).toBe(domain)
+})
+
+test('a job is run by its name, and answers what it did', async () => {
+  const { add, runJob } = registerDomains()
+  await add({ jobs: [job('send mails'), job('settle bookings', async () => 3)] })
+  expect(await runJob('settle bookings')).toBe(3)
+  await expect(runJob('settle')).rejects.toThrow('there is no job settle')
+})
+
+test('no two jobs have one name', async () => {
+  const { add } = registerDomains()
+  await add({ jobs: [job('send mails')] })
+  await expect(add({ jobs: [job('send mails')] })).rejects.toThrow('two jobs are called send mails')
+})
+
+test('work is freed first come first, connections are closed last come first', async () => {
+  const { add, freeWorkOf, close } = registerDomains()
+  const heard: string[] = []
+  for (const name of ['one', 'other'])
+    await add({
+      freeWorkOf: async (ids) => void heard.push(`${name} frees ${ids.join()}`),
+      close: () => heard.push(`${name} closes`),
+    })
+  await freeWorkOf(['w1', 'w2'])
+  await close()
+  expect(heard).toEqual(['one frees w1,w2', 'other frees w1,w2', 'other closes', 'one closes'])
+})

@@ -1,0 +1,46 @@
+import type { OwnData } from '#domains/accounts/own-data.ts'
+import type { Job, Routes, Wired } from './shared.ts'
+
+/** What all wired domains add to the app; each is told once, and what is put together here is in that order. */
+export function registerDomains() {
+  const wired: Wired[] = []
+  const all = <Part>(part: (one: Wired) => readonly Part[] | undefined): Part[] =>
+    wired.flatMap((one) => part(one) ?? [])
+  const jobNamed = (name: string) => all(({ jobs }) => jobs).find((job) => job.name === name)
+
+  return {
+    /** Answers the domain itself, for those that use it. */
+    async add<Domain extends Wired>(domain: Domain | Promise<Domain>): Promise<Domain> {
+      const added = await domain
+      for (const { name } of added.jobs ?? [])
+        if (jobNamed(name)) throw new Error(`two jobs are called ${name}`)
+      wired.push(added)
+      return added
+    },
+    api: (): Routes[] => all(({ api }) => api),
+    root: (): Routes[] => all(({ root }) => root),
+    ownData: (): OwnData[] => all(({ ownData }) => ownData),
+    jobs: (): Job[] => all(({ jobs }) => jobs),
+    /** One turn of a job, by the name it has in the log. */
+    async runJob(name: string): Promise<unknown> {
+      const job = jobNamed(name)
+      if (!job) throw new Error(`there is no job ${name}`)
+      return job.work()
+    },
+    /** The largest file that a path takes, by path. */
+    fileForms: (): ReadonlyMap<string, number> =>
+      new Map(wired.flatMap(({ fileForms = [] }) => [...fileForms])),
+    /** Lets go what workers were at that have ended. */
+    async freeWorkOf(workerIds: readonly string[]): Promise<void> {
+      for (const { freeWorkOf } of wired) await freeWorkOf?.(workerIds)
+    },
+    /** Ends what is kept open for clients. */
+    endStreams(): void {
+      for (const { endStreams } of wired) endStreams?.()
+    },
+    /** Lets go connections to the outside, the last domain's first. */
+    async close(): Promise<void> {
+      for (const { close } of wired.toReversed()) await close?.()
+    },
+  }
+}
