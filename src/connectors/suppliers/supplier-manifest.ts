@@ -14,7 +14,9 @@ export type SupplierConnection = {
 
 /**
  * Everything the product has to know of a supplier, but how its protocol works: its configuration, its plans with their
- * connectors, its simulator, and what the database starts with. `suppliers.ts` lists all of them.
+ * connectors, its simulator, and what the database starts with. `suppliers.ts` lists all of them. What stands elsewhere:
+ * its name on the site (`supplier-brand.contract.ts`), words for a plan's label that is new (`terms.json`), and its
+ * variables in the README's table.
  */
 export type SupplierManifest = {
   /** How ALLOW_SIMULATORS and the log name it. */
