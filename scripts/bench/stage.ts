@@ -82,6 +82,8 @@ export async function openStage() {
       ECB_URL: 'off',
       NODE_ENV: 'development',
     }
+    // The first start writes the places of the world, once in a database's life: what is measured is what serves.
+    await (await startServer(environment)).stop()
     const server = await startServer({ ...environment, ...profiled(name) })
     endings.unshift(async () => void (await server.stop()))
     return { pid: server.pid ?? 0, port, url: `http://localhost:${port}`, environment }
