@@ -62,6 +62,7 @@ type Filled<Account> = {
 /** A plan whose connector is made of its account and its further settings, read as the plan itself names them. */
 export function definePlan<
   const Account extends PlanAccount,
+  // oxlint-disable-next-line typescript/no-generated-empty-object-type -- most plans have no further settings
   const Shape extends z.ZodRawShape = Record<never, never>,
 >({
   connect,
