@@ -244,7 +244,7 @@ test.for(LANGUAGES)(
       await country.selectOption('AE')
       await phone.fill('12')
       await send(visit)
-      await page.getByRole('link', { name: t('terms:field_message.Phone is not valid') }).click()
+      await page.getByRole('link', { name: t('terms:field_message.phone_invalid') }).click()
       await expect.poll(() => phone.evaluate((field) => field === document.activeElement)).toBe(true)
       expect([await country.inputValue(), await phone.inputValue()]).toEqual(['AE', '12'])
       expect(await page.locator('#account-password').inputValue()).toBe(person.password)

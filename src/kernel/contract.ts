@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { FieldCode } from './field-messages.ts'
 import { CURRENCIES } from './locale.ts'
 
 /** Shapes that several contracts share. */
@@ -9,6 +10,11 @@ export const MoneyContract = z
     currency: z.string().length(3).meta({ example: 'EUR' }),
   })
   .meta({ id: 'Money' })
+
+/** What is said of a field is named by its code; who reads it is told in words of their language. */
+export function fieldError(code: FieldCode | `too_long:${number}`) {
+  return { error: code }
+}
 
 /** A named shape, or null: `.nullable()` would have the API reference call the shape nullable wherever it is used. */
 export function orNull<Shape extends z.ZodType>(shape: Shape) {
@@ -29,71 +35,72 @@ export function queryNumber<Schema extends z.ZodType>(number: Schema) {
 }
 
 export const LangIdField = z
-  .union([z.literal(1), z.literal(2), z.literal(3)], { error: 'A language is 1, 2 or 3' })
+  .union([z.literal(1), z.literal(2), z.literal(3)], fieldError('language_invalid'))
   .meta({ description: '1 English, 2 Arabic, 3 another language (answered in English)' })
 
 export const CurrencyIdField = z
-  .int({ error: 'Unknown currency' })
-  .refine((id) => CURRENCIES.some((currency) => currency.id === id), { error: 'Unknown currency' })
+  .int(fieldError('currency_unknown'))
+  .refine((id) => CURRENCIES.some((currency) => currency.id === id), fieldError('currency_unknown'))
   .meta({ description: CURRENCIES.map(({ id, code }) => `${id} ${code}`).join(', ') })
 
-const pageError = { error: 'A page is a whole number from 1' }
-const pageSizeError = { error: 'A page holds 1 to 100' }
+const pageError = fieldError('page_invalid')
+const pageSizeError = fieldError('page_size_invalid')
 export const PageField = z.int(pageError).min(1, pageError).max(10_000, pageError)
 export const PageSizeField = z.int(pageSizeError).min(1, pageSizeError).max(100, pageSizeError)
 
 /** One line of text a person typed: trimmed, no control characters, at most `max` characters. */
-export function textField(required: string, max: number) {
+export function textField(required: FieldCode, max: number) {
   return (
     z
-      .string({ error: required })
+      .string(fieldError(required))
       .trim()
-      .min(1, { error: required })
-      .max(max, { error: `At most ${max} characters (max)` })
+      .min(1, fieldError(required))
+      .max(max, fieldError(`too_long:${max}`))
       // Half of a surrogate pair is no character either, and the database would refuse it.
-      .refine((text) => !/[\p{Cc}\p{Cs}]/u.test(text), { error: 'Control characters are not allowed' })
+      .refine((text) => !/[\p{Cc}\p{Cs}]/u.test(text), fieldError('control_characters'))
   )
 }
 
 /** A person, as an account and a driver are named. */
-export const FirstNameField = textField('First Name is Required', 60)
-export const LastNameField = textField('Last Name is Required', 60)
-export const EmailField = textField('Email is Required', 254).pipe(z.email({ error: 'Email is not valid' }))
+export const FirstNameField = textField('first_name_required', 60)
+export const LastNameField = textField('last_name_required', 60)
+export const EmailField = textField('email_required', 254).pipe(z.email(fieldError('email_invalid')))
 
 export const PhoneField = z.strictObject(
   {
     countryCode: z
-      .string({ error: 'A country code is + and up to four digits' })
-      .regex(/^\+[1-9]\d{0,3}$/, { error: 'A country code is + and up to four digits' }),
-    phone: textField('Phone is Required', 20),
+      .string(fieldError('country_code_invalid'))
+      .regex(/^\+[1-9]\d{0,3}$/, fieldError('country_code_invalid')),
+    phone: textField('phone_required', 20),
   },
-  { error: 'Phone is Required' },
+  fieldError('phone_required'),
 )
 
 /** Text of several lines that a person typed; otherwise as `textField`. */
-export function longTextField(required: string, max: number) {
+export function longTextField(required: FieldCode, max: number) {
   return z
-    .string({ error: required })
+    .string(fieldError(required))
     .trim()
     .overwrite((text) => text.replaceAll('\r\n', '\n'))
-    .min(1, { error: required })
-    .max(max, { error: `At most ${max} characters (max)` })
-    .refine((text) => !/[\p{Cc}\p{Cs}]/u.test(text.replaceAll(/[\n\t]/g, '')), {
-      error: 'Control characters are not allowed',
-    })
+    .min(1, fieldError(required))
+    .max(max, fieldError(`too_long:${max}`))
+    .refine(
+      (text) => !/[\p{Cc}\p{Cs}]/u.test(text.replaceAll(/[\n\t]/g, '')),
+      fieldError('control_characters'),
+    )
 }
 
-const scoreError = { error: 'A score is 1 to 5' }
+const scoreError = fieldError('score_invalid')
 /** Stars. */
 export const ScoreField = z.int(scoreError).min(1, scoreError).max(5, scoreError)
 
 /** `YYYY-MM-DD`, a day of the calendar. */
-export const DateField = z.iso.date({ error: 'A date is YYYY-MM-DD' })
+export const DateField = z.iso.date(fieldError('date_invalid'))
 
 /** `HH:mm`, 00:00–23:59. */
 export const TimeField = z
-  .string({ error: 'A time is HH:mm' })
-  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'A time is HH:mm' })
+  .string(fieldError('time_invalid'))
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, fieldError('time_invalid'))
 
 export function pageOf<Item extends z.ZodType>(item: Item) {
   return z.object({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import {
   EmailField,
+  fieldError,
   FirstNameField,
   LangIdField,
   LastNameField,
@@ -46,21 +47,21 @@ export type UserReply = z.infer<typeof UserContract>
 
 /** Lengths are those of `password-rules.ts`, said here because the browser reads this file. */
 export const NewPasswordField = z
-  .string({ error: 'Password is Required' })
-  .min(10, { error: 'At least 10 characters' })
-  .max(200, { error: 'At most 200 characters (max)' })
+  .string(fieldError('password_required'))
+  .min(10, fieldError('password_too_short'))
+  .max(200, fieldError('too_long:200'))
 
 /** As it was typed: older rules may have been others. */
 export const PasswordField = z
-  .string({ error: 'Password is Required' })
-  .min(1, { error: 'Password is Required' })
-  .max(200, { error: 'At most 200 characters (max)' })
+  .string(fieldError('password_required'))
+  .min(1, fieldError('password_required'))
+  .max(200, fieldError('too_long:200'))
 
-const secretError = { error: 'This is no secret of ours' }
+const secretError = fieldError('secret_invalid')
 export const SecretField = z.string(secretError).regex(/^[\w-]{43}$/, secretError)
 
 /** A friend's code, in capitals or not. */
-export const ReferralCodeField = textField('A code is 10 letters and digits', 20)
+export const ReferralCodeField = textField('referral_code_invalid', 20)
 
 /** The same beside another service's word of who somebody is: what is no code keeps nobody out. */
 export const PassingReferralCode = z
@@ -83,7 +84,7 @@ export const SessionReply = z.object({ token: z.string(), expires_at: z.iso.date
 export const LoginBody = z.strictObject({
   email: EmailField,
   password: PasswordField,
-  remember_me: z.boolean({ error: 'Yes or no' }).default(false),
+  remember_me: z.boolean(fieldError('yes_or_no')).default(false),
   lang_id: LangIdField.optional(),
 })
 
@@ -97,7 +98,7 @@ export const ChangePasswordBody = z
     lang_id: LangIdField.optional(),
   })
   .refine((body) => (body.current_password === undefined) !== (body.reset_token === undefined), {
-    error: 'Either current_password or reset_token, and new_password',
+    error: 'one_password_proof',
     path: ['current_password'],
   })
 
@@ -142,6 +143,6 @@ export const DevicesReply = z.object({
 })
 
 export const EndDeviceBody = z.strictObject({
-  id: z.uuid({ error: 'A device is named by its id' }),
+  id: z.uuid(fieldError('device_id_invalid')),
   lang_id: LangIdField.optional(),
 })

@@ -37,16 +37,16 @@ const changeStatus = {
 } as const satisfies Record<ChangePasswordFailure['code'], number>
 
 /** Why a password is refused, at its field. */
-function refusedField(c: Context, path: string, { detail, reason }: PasswordRefused) {
-  return [{ path, code: reason, message: fieldMessage(c, detail) }]
+function refusedField(c: Context, path: string, { reason }: PasswordRefused) {
+  return [{ path, code: reason, message: fieldMessage(c, reason) }]
 }
 
 /** The field that a refused change of a password is about. */
 function fieldsOfChange(c: Context, failure: ChangePasswordFailure) {
   if (failure.code === 'password_refused') return refusedField(c, 'new_password', failure)
-  const { code, detail } = failure
+  const { code } = failure
   return code === 'wrong_password'
-    ? [{ path: 'current_password', code, message: fieldMessage(c, detail) }]
+    ? [{ path: 'current_password', code, message: fieldMessage(c, code) }]
     : undefined
 }
 

@@ -1,5 +1,5 @@
 import { isValidPhoneNumber } from 'libphonenumber-js/min'
-import { PhoneField } from '#kernel/contract.ts'
+import { fieldError, PhoneField } from '#kernel/contract.ts'
 import { RegisterBody, UpdateProfileBody } from './account.contract.ts'
 
 /**
@@ -8,7 +8,7 @@ import { RegisterBody, UpdateProfileBody } from './account.contract.ts'
  */
 export const CheckedPhone = PhoneField.refine(
   ({ countryCode, phone }) => isValidPhoneNumber(`${countryCode} ${phone}`),
-  { error: 'Phone is not valid', path: ['phone'] },
+  { ...fieldError('phone_invalid'), path: ['phone'] },
 )
 
 export const CheckedRegisterBody = RegisterBody.extend({ phone: CheckedPhone.optional() })

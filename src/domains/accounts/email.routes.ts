@@ -54,11 +54,11 @@ const changeStatus = {
 } as const satisfies Record<ChangeEmailFailure['code'], number>
 
 /** The field that a refusal is about. */
-const FIELD_OF: Readonly<Record<string, string>> = {
+const FIELD_OF = {
   password_needed: 'password',
   wrong_password: 'password',
   email_unchanged: 'email',
-}
+} as const
 
 /** An account's address: proving it, and changing it. */
 export function emailRoutes(needs: Needs) {
@@ -120,7 +120,10 @@ function sayWhen(c: Context, failure: { code: string } | { seconds: number }) {
   if ('seconds' in failure) c.header('retry-after', String(failure.seconds))
 }
 
-function fieldsOf(c: Context, { code, detail }: { code: string; detail: string }) {
-  const path = FIELD_OF[code]
-  return path === undefined ? undefined : [{ path, code, message: fieldMessage(c, detail) }]
+function fieldsOf(c: Context, { code }: { code: string }) {
+  return isOfField(code) ? [{ path: FIELD_OF[code], code, message: fieldMessage(c, code) }] : undefined
+}
+
+function isOfField(code: string): code is keyof typeof FIELD_OF {
+  return Object.hasOwn(FIELD_OF, code)
 }

@@ -66,10 +66,10 @@ export function ownDataRoutes(needs: Needs) {
       }
       const { failure } = deleted
       if (failure.code === 'too_many_attempts') c.header('retry-after', String(failure.seconds))
-      const message = fieldMessage(c, failure.detail)
+      const { code } = failure
       const fields =
-        failure.code === 'wrong_password' ? [{ path: 'password', code: failure.code, message }] : undefined
-      return problem(c, deleteStatus[failure.code], failure, fields)
+        code === 'wrong_password' ? [{ path: 'password', code, message: fieldMessage(c, code) }] : undefined
+      return problem(c, deleteStatus[code], failure, fields)
     })
 }
 

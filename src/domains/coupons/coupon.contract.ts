@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { LangIdField, MoneyContract, orNull, textField } from '#kernel/contract.ts'
+import { fieldError, LangIdField, MoneyContract, orNull, textField } from '#kernel/contract.ts'
 
-const bookingId = z.uuid({ error: 'A booking id is a UUID' })
+const bookingId = z.uuid(fieldError('booking_id_invalid'))
 
-const code = textField('Coupon code is Required', 40).meta({
+const code = textField('coupon_code_required', 40).meta({
   description: 'Capital and small letters are the same',
   example: 'WELCOME10',
 })

@@ -37,7 +37,7 @@ export const InvoiceContract = z
 export type Invoice = z.infer<typeof InvoiceContract>
 
 export const InvoicesQuery = z.object({
-  reference: textField('Reference is Required', 20).meta({ example: 'KMRTW7XYZ2' }),
+  reference: textField('reference_required', 20).meta({ example: 'KMRTW7XYZ2' }),
 })
 
 /** What a booking names of each document that was issued for it. */

@@ -1,10 +1,12 @@
 import { z } from 'zod'
-import { CurrencyIdField, LangIdField, queryNumber } from '#kernel/contract.ts'
+import { CurrencyIdField, fieldError, LangIdField, queryNumber } from '#kernel/contract.ts'
 
-const percentError = 'A percent is 0 to 100 with at most two decimals'
+const percentError = fieldError('percent_invalid')
 
 const PercentField = z
-  .number({ error: ({ input }) => (input === undefined ? 'Percent is Required' : percentError) })
+  .number({
+    error: ({ input }) => (input === undefined ? fieldError('percent_required') : percentError).error,
+  })
   .min(0, percentError)
   .max(100, percentError)
   .refine((percent) => Number(percent.toFixed(2)) === percent, percentError)

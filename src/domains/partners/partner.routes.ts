@@ -1,4 +1,5 @@
 import { createRoute } from '@hono/zod-openapi'
+import type { Context } from 'hono'
 import type { RequireRole, TravellerVariables } from '#domains/accounts/public.ts'
 import { CURRENCIES, LANGUAGES } from '#kernel/locale.ts'
 import { jsonBody, jsonReply, openApiApp, problemReplies } from '#platform/http/openapi.ts'
@@ -12,7 +13,7 @@ import {
   MasterSettingReply,
 } from './partner.contract.ts'
 import type { ReadMasterSetting } from './read-master-setting.usecase.ts'
-import type { SetCommission, SetCommissionFailure } from './set-commission.usecase.ts'
+import type { CommissionOutOfBounds, SetCommission, SetCommissionFailure } from './set-commission.usecase.ts'
 
 type Needs = {
   readMasterSetting: ReadMasterSetting
@@ -70,13 +71,15 @@ export function partnerRoutes({ readMasterSetting, setCommission, requireRole, r
       const basisPoints = basisPointsOf(c.req.valid('json').percent)
       const done = await setCommission(c.var.traveller.userId, basisPoints)
       if (done.ok) return c.json({ commission: toCommission(done.value) }, 200)
-      const { code, detail } = done.failure
-      const fields =
-        code === 'commission_out_of_bounds'
-          ? [{ path: 'percent', code, message: fieldMessage(c, detail) }]
-          : undefined
-      return problem(c, statusOf[code], done.failure, fields)
+      const { failure } = done
+      const fields = failure.code === 'commission_out_of_bounds' ? [outOfBounds(c, failure)] : undefined
+      return problem(c, statusOf[failure.code], failure, fields)
     })
+}
+
+function outOfBounds(c: Context, { code, bounds }: CommissionOutOfBounds) {
+  const values = { min: percentOf(bounds.min), max: percentOf(bounds.max) }
+  return { path: 'percent', code, message: fieldMessage(c, code, values) }
 }
 
 function toCommission({ basisPoints, min, max }: Commission) {

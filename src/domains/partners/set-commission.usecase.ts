@@ -5,9 +5,13 @@ import { commissionOf, isWithin, percentOf, type Commission, type CommissionBoun
 import type { HoldAccount } from './hold-account.ts'
 import type { PartnerStore } from './partner.store.ts'
 
-export type SetCommissionFailure =
-  | { code: 'commission_out_of_bounds'; detail: string }
-  | { code: 'sign_in_required'; detail: string }
+export type CommissionOutOfBounds = {
+  code: 'commission_out_of_bounds'
+  detail: string
+  bounds: CommissionBounds
+}
+
+export type SetCommissionFailure = CommissionOutOfBounds | { code: 'sign_in_required'; detail: string }
 
 /** Sets what a partner asks of their bookings from now on; what holds already is not written again. */
 export type SetCommission = (
@@ -27,7 +31,7 @@ export function setCommission({ db, partners, holdAccount, bounds, clock }: Need
   return async (partnerId, basisPoints) => {
     if (!isWithin(basisPoints, bounds)) {
       const detail = `A commission is ${percentOf(bounds.min)}% to ${percentOf(bounds.max)}%`
-      return fail({ code: 'commission_out_of_bounds', detail })
+      return fail({ code: 'commission_out_of_bounds', detail, bounds })
     }
     return db.transaction().execute(async (tx) => {
       if (!(await holdAccount(tx, partnerId)))

@@ -29,7 +29,7 @@ export function idempotent({ keys, clock }: { keys: IdempotencyStore; clock: Clo
         {
           path: 'Idempotency-Key',
           code: 'invalid',
-          message: fieldMessage(c, '8 to 100 letters, digits, - or _'),
+          message: fieldMessage(c, 'idempotency_key_invalid'),
         },
       ])
     const call = `${c.req.method} ${c.req.path}`

@@ -2,8 +2,9 @@ import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { z } from 'zod'
 import { languageOf, type LangId, type Language } from '#kernel/locale.ts'
+import { fieldCodeIn, fieldWords, otherWords, type FieldCode } from '#kernel/field-messages.ts'
 import type { Problem } from './problem.contract.ts'
-import { arabicFieldMessage, problemTitle } from './problem-titles.ts'
+import { problemTitle } from './problem-titles.ts'
 
 type Field = NonNullable<Problem['fields']>[number]
 
@@ -34,21 +35,23 @@ export function invalidRequest(c: Context, error: z.ZodError) {
   return problem(c, 400, { code: 'invalid_request' }, fields)
 }
 
-/** A field's message, written in English, in the caller's language. */
-export function fieldMessage(c: Context, message: string): string {
-  return languageOfRequest(c) === 'ar' ? arabicFieldMessage(message) : message
+/** What is said of a field, in the caller's language. */
+export function fieldMessage(c: Context, code: FieldCode, values?: Readonly<Record<string, number>>): string {
+  return fieldWords(code, languageOfRequest(c), values)
 }
 
 function fieldsOf(issue: z.core.$ZodIssue, language: Language): Field[] {
   const path = issue.path.map(String).join('.')
-  const message = language === 'ar' ? arabicFieldMessage(issue.message) : issue.message
   if (issue.code === 'unrecognized_keys')
     return issue.keys.map((key) => ({
       path: path === '' ? key : `${path}.${key}`,
       code: 'unknown_field',
-      message: language === 'ar' ? arabicFieldMessage('Unknown field') : 'Unknown field',
+      message: fieldWords('unknown_field', language),
     }))
-  return [{ path, code: issue.code, message }]
+  const told = fieldCodeIn(issue.message)
+  return told
+    ? [{ path, code: told.code, message: fieldWords(told.code, language, told.values) }]
+    : [{ path, code: issue.code, message: otherWords(issue.message, language) }]
 }
 
 /** `lang_id` of the query, else of the body, else the `Accept-Language` header. */

@@ -18,14 +18,14 @@ test('a refusal tells the first fault of each field, and keeps what was typed bu
   const read = readForm(LoginForm, typed({ email: 'layla@', password: 'a camel crosses slowly' }))
   if (read.ok) throw new Error('this is no e-mail address')
   const refusal = refusalOf(read.refusal)
-  expect(refusal.faults).toEqual([{ name: 'email', message: 'Email is not valid' }])
+  expect(refusal.faults).toEqual([{ name: 'email', message: 'email_invalid' }])
   expect(refusal.kept).toEqual({ email: 'layla@' })
 })
 
 test('a password that was left out is asked for', () => {
   const read = readForm(LoginForm, typed({ email: 'layla@example.com', password: '' }))
   if (read.ok) throw new Error('there is no password')
-  expect(refusalOf(read.refusal).faults).toEqual([{ name: 'password', message: 'Password is Required' }])
+  expect(refusalOf(read.refusal).faults).toEqual([{ name: 'password', message: 'password_required' }])
 })
 
 const problem = (code: string, fields?: object[]) => ({ status: 422, data: { code, title: 'No', fields } })

@@ -8,7 +8,7 @@ export function optionalPhone(country: string, readPhone: PhoneReader) {
     if (typed.trim() === '') return undefined
     const phone = readPhone(country, typed)
     if (phone) return phone
-    issues.addIssue({ code: 'custom', message: 'Phone is not valid' })
+    issues.addIssue({ code: 'custom', message: 'phone_invalid' })
     return z.NEVER
   })
 }

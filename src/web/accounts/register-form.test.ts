@@ -31,9 +31,7 @@ test.for([
   { name: 'of no country', country: '', typed: '050 123 4567' },
   { name: 'of words', country: 'AE', typed: 'call me' },
 ])('a phone $name is refused', ({ country, typed }) => {
-  expect(read(country, typed).error?.issues).toMatchObject([
-    { path: ['phone'], message: 'Phone is not valid' },
-  ])
+  expect(read(country, typed).error?.issues).toMatchObject([{ path: ['phone'], message: 'phone_invalid' }])
 })
 
 test('the code of a friend is sent as it was typed', () => {

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { LangIdField, longTextField, ScoreField } from '#kernel/contract.ts'
+import { fieldError, LangIdField, longTextField, ScoreField } from '#kernel/contract.ts'
 
 export const FEEDBACK_TOPICS = ['search', 'booking', 'payment', 'pick_up', 'account', 'other'] as const
 
 export const FeedbackBody = z.strictObject({
-  topic: z.enum(FEEDBACK_TOPICS, { error: 'Topic is Required' }),
-  message: longTextField('Message is Required', 2000),
+  topic: z.enum(FEEDBACK_TOPICS, fieldError('topic_required')),
+  message: longTextField('message_required', 2000),
   score: ScoreField.meta({ description: 'How pleased they are' }),
   lang_id: LangIdField.optional(),
 })

@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { fieldError } from '#kernel/contract.ts'
 
 const file = { type: 'string', format: 'binary' } as const
 
 /** A form with a file in it (multipart/form-data). */
 export const UpdateImageForm = z.strictObject({
-  image: z.instanceof(File, { error: 'Image is Required' }).meta({
+  image: z.instanceof(File, fieldError('image_required')).meta({
     ...file,
     description: 'JPEG, PNG or WebP of at most 5 MB; its middle square is kept',
   }),

@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { fieldError } from '#kernel/contract.ts'
 
 /** What browsers and servers say to each other of passkeys, as WebAuthn (level 3, §5.1) writes it in JSON. */
 
-const passkeyError = { error: 'This is no answer of a passkey' }
+const passkeyError = fieldError('passkey_invalid')
 /** Base64url, of at most so many letters: a public key of the largest kinds fits. */
 const bytes = (most: number) =>
   z

@@ -116,7 +116,7 @@ function proofOf({ code, recovery_code: recoveryCode = '', passkey }: Proofs): S
 /** `typed`: the field of the body that a wrong code is in. */
 function refused(c: Context, failure: SecondSignInFailure, typed = 'code') {
   if ('seconds' in failure) c.header('retry-after', String(failure.seconds))
-  const { code, detail } = failure
-  const fields = code === 'wrong_code' ? [{ path: typed, code, message: fieldMessage(c, detail) }] : undefined
+  const { code } = failure
+  const fields = code === 'wrong_code' ? [{ path: typed, code, message: fieldMessage(c, code) }] : undefined
   return problem(c, statusOf[code], failure, fields)
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LangIdField, orNull, textField } from '#kernel/contract.ts'
+import { fieldError, LangIdField, orNull, textField } from '#kernel/contract.ts'
 import { latinDigits, ungrouped } from '#kernel/digits.ts'
 import { PasswordField, SecretField, SessionReply } from '../account.contract.ts'
 import { MadePasskey, NewPasskeyOptions, PasskeyOptions, ShownPasskey } from './passkey.contract.ts'
@@ -7,18 +7,14 @@ import { MadePasskey, NewPasskeyOptions, PasskeyOptions, ShownPasskey } from './
 const lang_id = LangIdField.optional()
 
 /** Six digits, in the digits of any keyboard, with spaces wherever an app puts them. */
-export const CodeField = textField('Code is Required', 40)
+export const CodeField = textField('code_required', 40)
   .transform((text) => ungrouped(latinDigits(text)))
-  .pipe(z.string().regex(/^\d{6}$/, { error: 'A code is six digits' }))
+  .pipe(z.string().regex(/^\d{6}$/, fieldError('code_invalid')))
 
 /** Sixteen letters and digits, with or without the dashes between. */
-export const RecoveryCodeField = textField('Recovery code is Required', 40)
+export const RecoveryCodeField = textField('recovery_code_required', 40)
   .transform((text) => ungrouped(latinDigits(text)).toUpperCase())
-  .pipe(
-    z.string().regex(/^[ABCDEFGHJKMNPQRSTVWXYZ2-9]{16}$/, {
-      error: 'A recovery code is 16 letters and digits',
-    }),
-  )
+  .pipe(z.string().regex(/^[ABCDEFGHJKMNPQRSTVWXYZ2-9]{16}$/, fieldError('recovery_code_invalid')))
 
 const RecoveryCodes = z
   .array(z.string())
@@ -38,7 +34,7 @@ export const SecondStepReply = z.object({
 
 export const LoginReply = z.union([SessionReply, SecondStepReply])
 
-const oneProof = { error: 'One of code, recovery_code and passkey' }
+const oneProof = fieldError('one_second_step')
 
 export const LoginSecondStepBody = z
   .strictObject({
@@ -60,7 +56,7 @@ export const PasskeyOptionsReply = z.object({ challenge: z.string(), options: Pa
 export const LoginPasskeyBody = z.strictObject({
   challenge: SecretField,
   passkey: ShownPasskey,
-  remember_me: z.boolean({ error: 'Yes or no' }).default(false),
+  remember_me: z.boolean(fieldError('yes_or_no')).default(false),
   lang_id,
 })
 
@@ -97,21 +93,22 @@ export const EndCodesBody = z
     recovery_code: RecoveryCodeField.optional(),
     lang_id,
   })
-  .refine(({ code, recovery_code }) => (code === undefined) !== (recovery_code === undefined), {
-    error: 'Either code or recovery_code',
-  })
+  .refine(
+    ({ code, recovery_code }) => (code === undefined) !== (recovery_code === undefined),
+    fieldError('code_or_recovery_code'),
+  )
 
 export const NewPasskeyReply = z.object({ challenge: z.string(), options: NewPasskeyOptions })
 
 export const AddPasskeyBody = z.strictObject({
   challenge: SecretField,
-  name: textField('Name is Required', 60),
+  name: textField('name_required', 60),
   passkey: MadePasskey,
   lang_id,
 })
 
 export const RemovePasskeyBody = z.strictObject({
-  id: z.uuid({ error: 'A passkey is named by its id' }),
+  id: z.uuid(fieldError('passkey_id_invalid')),
   password: PasswordField,
   lang_id,
 })

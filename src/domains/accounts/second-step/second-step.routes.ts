@@ -44,9 +44,11 @@ const statusOf = {
 /** `typed`: the field of the body that a wrong code is in. */
 function refused(c: Context, failure: SecondStepFailure, typed = 'code') {
   if ('seconds' in failure) c.header('retry-after', String(failure.seconds))
-  const { code, detail } = failure
-  const path = { wrong_password: 'password', wrong_code: typed }[code as string]
-  const fields = path === undefined ? undefined : [{ path, code, message: fieldMessage(c, detail) }]
+  const { code } = failure
+  const fields =
+    code === 'wrong_password' || code === 'wrong_code'
+      ? [{ path: code === 'wrong_code' ? typed : 'password', code, message: fieldMessage(c, code) }]
+      : undefined
   return problem(c, statusOf[code], failure, fields)
 }
 

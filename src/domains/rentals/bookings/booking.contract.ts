@@ -3,6 +3,7 @@ import {
   AskedMoneyContract,
   DateField,
   EmailField,
+  fieldError,
   FirstNameField,
   LangIdField,
   LastNameField,
@@ -51,12 +52,10 @@ export const DriverContract = z
     age: DriverAgeField,
     residence: CountryField,
     flight_number: z
-      .string({ error: 'A flight number looks like EK 203' })
+      .string(fieldError('flight_number_invalid'))
       .trim()
       .toUpperCase()
-      .regex(/^(?:[A-Z]{2,3}|[A-Z]\d|\d[A-Z]) ?\d{1,4}[A-Z]?$/, {
-        error: 'A flight number looks like EK 203',
-      })
+      .regex(/^(?:[A-Z]{2,3}|[A-Z]\d|\d[A-Z]) ?\d{1,4}[A-Z]?$/, fieldError('flight_number_invalid'))
       .optional(),
   })
   .meta({ id: 'Driver' })
@@ -133,9 +132,9 @@ export const BookingContract = z
   .meta({ id: 'Booking' })
 export type Booking = z.infer<typeof BookingContract>
 
-const bookingId = z.uuid({ error: 'A booking id is a UUID' })
-const optionId = textField('Id is Required', 40)
-const quantityError = { error: 'A quantity is 0 to 9' }
+const bookingId = z.uuid(fieldError('booking_id_invalid'))
+const optionId = textField('id_required', 40)
+const quantityError = fieldError('quantity_invalid')
 const chosenExtras = z
   .array(
     z.strictObject({
@@ -143,13 +142,14 @@ const chosenExtras = z
       quantity: z.int(quantityError).min(0, quantityError).max(9, quantityError),
     }),
   )
-  .max(20, { error: 'At most 20 values' })
-  .refine((extras) => new Set(extras.map(({ id }) => id)).size === extras.length, {
-    error: 'Each extra is named once',
-  })
+  .max(20, fieldError('too_many_extras'))
+  .refine(
+    (extras) => new Set(extras.map(({ id }) => id)).size === extras.length,
+    fieldError('extra_named_twice'),
+  )
 
 export const AddCarBody = z.strictObject({
-  quote_id: z.uuid({ error: 'A quote id is a UUID' }),
+  quote_id: z.uuid(fieldError('quote_id_invalid')),
   extras: chosenExtras.default([]),
   protection_id: optionId.nullish(),
   lang_id: LangIdField.optional(),
@@ -177,22 +177,20 @@ export const ModifyBookingBody = z.strictObject({
   accept_total: AskedMoneyContract.optional(),
 })
 
-const expiryError = { error: 'An expiry date is a month 1–12 and a year 2024–2099' }
+const expiryError = fieldError('card_expiry_out_of_range')
 
 /** Test card numbers of the sandbox: 4242… succeeds, 4000000000000002 is declined, 4000000000000119 times out. */
 export const CardContract = z
   .strictObject({
     method: z.literal('card'),
     number: z
-      .string({ error: 'A card number has 12 to 19 digits' })
+      .string(fieldError('card_number_length'))
       .transform((text) => text.replaceAll(/[\s-]/g, ''))
-      .pipe(z.string().regex(/^\d{12,19}$/, { error: 'A card number has 12 to 19 digits' })),
+      .pipe(z.string().regex(/^\d{12,19}$/, fieldError('card_number_length'))),
     expiry_month: z.int(expiryError).min(1, expiryError).max(12, expiryError),
     expiry_year: z.int(expiryError).min(2024, expiryError).max(2099, expiryError),
-    cvc: z
-      .string({ error: 'A security code has 3 or 4 digits' })
-      .regex(/^\d{3,4}$/, { error: 'A security code has 3 or 4 digits' }),
-    holder: textField('Name on card is Required', 80),
+    cvc: z.string(fieldError('card_cvc_invalid')).regex(/^\d{3,4}$/, fieldError('card_cvc_invalid')),
+    holder: textField('card_holder_required', 80),
   })
   .meta({ id: 'Card' })
 
@@ -201,8 +199,8 @@ export const PaymentMethodContract = z
   .strictObject({
     method: z.literal('card'),
     payment_method_id: z
-      .string({ error: 'A payment method is the gateway’s own id' })
-      .regex(/^[\w-]{1,255}$/, { error: 'A payment method is the gateway’s own id' }),
+      .string(fieldError('payment_method_invalid'))
+      .regex(/^[\w-]{1,255}$/, fieldError('payment_method_invalid')),
   })
   .meta({ id: 'PaymentMethod' })
 
@@ -258,15 +256,15 @@ export const PAYMENT_ACTS = ['returned', 'resumed', 'abandoned'] as const
 
 export const PaymentActionBody = z.strictObject({
   booking_id: bookingId,
-  act: z.enum(PAYMENT_ACTS, { error: 'An act is returned, resumed or abandoned' }).meta({
+  act: z.enum(PAYMENT_ACTS, fieldError('payment_act_invalid')).meta({
     description:
       'What the traveller does about the bank’s question: came back without an answer, goes to the bank again, or does not want to pay with this card any more',
   }),
 })
 
-const referenceField = textField('Reference is Required', 40)
+const referenceField = textField('reference_required', 40)
   .toUpperCase()
-  .regex(REFERENCE_PATTERN, { error: 'A reference has 10 letters and digits' })
+  .regex(REFERENCE_PATTERN, fieldError('reference_invalid'))
 
 export const ManageBookingBody = z.strictObject({
   reference: referenceField,
@@ -295,7 +293,7 @@ export const BookingsReply = pageOf(BookingContract)
 
 export const CancelBookingBody = z.strictObject({
   booking_id: bookingId,
-  reason: textField('Reason is empty', 500).optional(),
+  reason: textField('reason_empty', 500).optional(),
   preview: z.boolean().default(false),
 })
 export const CancelBookingReply = z.object({

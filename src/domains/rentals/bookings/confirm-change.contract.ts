@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { LangIdField } from '#kernel/contract.ts'
+import { fieldError, LangIdField } from '#kernel/contract.ts'
 
 export const ConfirmChangeBody = z.strictObject({
   secret: z
-    .string({ error: 'A link is needed' })
-    .min(20, { error: 'A link is needed' })
-    .max(100, { error: 'A link is needed' }),
+    .string(fieldError('link_required'))
+    .min(20, fieldError('link_required'))
+    .max(100, fieldError('link_required')),
   lang_id: LangIdField.optional(),
 })
 export const ConfirmChangeReply = z.object({

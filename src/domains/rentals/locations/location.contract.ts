@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LangIdField, queryNumber, textField } from '#kernel/contract.ts'
+import { fieldError, LangIdField, queryNumber, textField } from '#kernel/contract.ts'
 import { validCoordinates } from '#kernel/geo.ts'
 
 export const LocationContract = z
@@ -52,21 +52,21 @@ export type Station = z.infer<typeof StationContract>
 
 /** Id of an airport (IATA), a city or a station. */
 export const LocationIdField = z
-  .string({ error: 'A location id has 3 to 60 letters, digits or dashes' })
+  .string(fieldError('location_id_invalid'))
   .trim()
-  .regex(/^[A-Za-z0-9-]{3,60}$/, { error: 'A location id has 3 to 60 letters, digits or dashes' })
+  .regex(/^[A-Za-z0-9-]{3,60}$/, fieldError('location_id_invalid'))
 
 const near = z
-  .string({ error: 'near is latitude,longitude' })
-  .regex(/^-?\d{1,3}(\.\d{1,10})?,-?\d{1,3}(\.\d{1,10})?$/, { error: 'near is latitude,longitude' })
+  .string(fieldError('near_invalid'))
+  .regex(/^-?\d{1,3}(\.\d{1,10})?,-?\d{1,3}(\.\d{1,10})?$/, fieldError('near_invalid'))
   .transform((text) => {
     const [latitude = 0, longitude = 0] = text.split(',').map(Number)
     return { latitude, longitude }
   })
-  .refine(validCoordinates, { error: 'Latitude is within -90..90 and longitude within -180..180' })
+  .refine(validCoordinates, fieldError('coordinates_out_of_range'))
 
 export const AllLocationQuery = z.object({
-  search: textField('Search is empty', 80).optional().meta({ example: 'dub' }),
+  search: textField('search_empty', 80).optional().meta({ example: 'dub' }),
   lang_id: queryNumber(LangIdField).optional(),
   near: near.optional().meta({ example: '25.2,55.3' }),
 })

@@ -4,7 +4,7 @@ import { StationContract } from '../locations/location.contract.ts'
 import { OfferContract } from '../search/search.contract.ts'
 
 export const VehicleDetailBody = z.strictObject({
-  offer_id: textField('Offer is Required', 600),
+  offer_id: textField('offer_required', 600),
   lang_id: LangIdField.optional(),
   currency_id: CurrencyIdField.optional().meta({ description: 'Another currency than the search’s' }),
 })

@@ -3,6 +3,7 @@ import { BODY_TYPES, CATEGORIES, FUELS } from '#kernel/acriss.ts'
 import {
   CurrencyIdField,
   DateField,
+  fieldError,
   LangIdField,
   MoneyContract,
   orNull,
@@ -17,7 +18,7 @@ import { FILTER_KINDS, SORTS } from './search-choice.contract.ts'
 
 export { FILTER_KINDS, SORTS, type FilterKind, type Sort } from './search-choice.contract.ts'
 
-const filterValues = z.array(textField('Filter is empty', 80)).max(50, { error: 'At most 50 values' })
+const filterValues = z.array(textField('filter_empty', 80)).max(50, fieldError('too_many_filter_values'))
 
 /** Up to 50 values of each kind; NEARBY_GARAGES widens the search to stations within 25 km. */
 export const FiltersContract = z
@@ -36,16 +37,16 @@ export const FiltersContract = z
   .partial()
 export type Filters = z.infer<typeof FiltersContract>
 
-const ageError = { error: 'A driver is 18 to 99' }
+const ageError = fieldError('driver_age_invalid')
 export const DriverAgeField = z.int(ageError).min(18, ageError).max(99, ageError)
 
 /** ISO 3166-1 alpha-2. */
 export const CountryField = z
-  .string({ error: 'A country is two capital letters' })
-  .regex(/^[A-Z]{2}$/, { error: 'A country is two capital letters' })
+  .string(fieldError('country_invalid'))
+  .regex(/^[A-Z]{2}$/, fieldError('country_invalid'))
 
 export const SearchingQuery = z.object({
-  pickup_id: textField('Pick Up Location is required', 60).pipe(LocationIdField).meta({ example: 'DXB' }),
+  pickup_id: textField('pickup_required', 60).pipe(LocationIdField).meta({ example: 'DXB' }),
   dropoff_id: LocationIdField.optional(),
   pickup_date: DateField.meta({ example: '2027-03-01' }),
   pickup_time: TimeField.meta({ example: '10:00' }),

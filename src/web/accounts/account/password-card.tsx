@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
+import { fieldError } from '#kernel/contract.ts'
 import { NewPasswordField } from '#domains/accounts/account.contract.ts'
 import { useChangePasswordMutation } from '../sign-in.api.ts'
 import { toast } from '#web/shell/toast.ts'
@@ -13,7 +14,7 @@ import { useKeptFocus } from './use-kept-focus.ts'
 import { useSectionForm } from './use-section-form.ts'
 
 const PasswordForm = z.object({
-  current_password: z.string().min(1, { error: 'Password is Required' }),
+  current_password: z.string().min(1, fieldError('password_required')),
   new_password: NewPasswordField,
 })
 

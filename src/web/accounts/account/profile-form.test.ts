@@ -45,5 +45,5 @@ test('no phone has to be kept', () => {
 })
 
 test('what can be no phone is refused at its number', () => {
-  expect(read('SA', '12').error?.issues).toMatchObject([{ path: ['phone'], message: 'Phone is not valid' }])
+  expect(read('SA', '12').error?.issues).toMatchObject([{ path: ['phone'], message: 'phone_invalid' }])
 })

@@ -48,7 +48,7 @@ export type PhoneReader = (country: string, typed: string) => ReadPhone | null
 type Asked = { card: boolean; phoneCountry: string; readPhone: PhoneReader; today: string }
 
 const driver = DriverContract.shape
-const WRONG_AGE = 'A driver is 18 to 99'
+const WRONG_AGE = 'driver_age_invalid'
 const required = (message: string) => z.string({ error: message }).trim().min(1, { error: message })
 
 /**
@@ -64,7 +64,7 @@ export function checkoutSchema({ card, phoneCountry, readPhone, today }: Asked) 
     phone: driver.phone.shape.phone.transform((typed, issues): ReadPhone => {
       const phone = readPhone(phoneCountry, typed)
       if (phone) return phone
-      issues.addIssue({ code: 'custom', message: 'Phone is not valid' })
+      issues.addIssue({ code: 'custom', message: 'phone_invalid' })
       return z.NEVER
     }),
     residence: driver.residence,
@@ -79,7 +79,7 @@ export function checkoutSchema({ card, phoneCountry, readPhone, today }: Asked) 
       .catch('')
       .transform((text) => text.trim() || undefined)
       .pipe(driver.flight_number),
-    terms: z.boolean().refine((accepted) => accepted, { error: 'Please accept the terms' }),
+    terms: z.boolean().refine((accepted) => accepted, { error: 'terms_not_accepted' }),
     ...(card ? cardShape(today) : NO_CARD),
   })
 }
@@ -94,18 +94,18 @@ type CardShape = {
 
 function cardShape(today: string): CardShape {
   return {
-    card_number: required('Card number is Required')
+    card_number: required('card_number_required')
       .pipe(CardContract.shape.number)
-      .pipe(z.string().refine(luhnValid, { error: 'Card number is not valid' })),
-    card_expiry: required('Expiry date is Required')
+      .pipe(z.string().refine(luhnValid, { error: 'card_number_invalid' })),
+    card_expiry: required('card_expiry_required')
       .transform((typed, issues): Expiry => {
         const expiry = readExpiry(groupExpiry(typed))
         if (expiry) return expiry
-        issues.addIssue({ code: 'custom', message: 'An expiry date is MM / YY' })
+        issues.addIssue({ code: 'custom', message: 'card_expiry_invalid' })
         return z.NEVER
       })
-      .refine((expiry) => !hasExpired(expiry, today), { error: 'This card has expired' }),
-    card_cvc: required('Security code is Required').pipe(CardContract.shape.cvc),
+      .refine((expiry) => !hasExpired(expiry, today), { error: 'card_expired' }),
+    card_cvc: required('card_cvc_required').pipe(CardContract.shape.cvc),
     card_holder: CardContract.shape.holder,
   }
 }

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import fc from 'fast-check'
+import { loadMessages } from '#web/i18n/messages.ts'
 import { caretAfter, digitsOf, groupCard, groupExpiry, hasExpired, readExpiry } from './card-text.ts'
 import { checkoutSchema, formField } from './checkout-values.ts'
+import { fieldMessage } from './field-message.ts'
 import { forgetForm, keepForm, keptForm } from './kept-form.ts'
 import { attemptKey, endAttempt } from './order-attempt.ts'
 import { orderOutcome } from './order-outcome.ts'
@@ -37,9 +39,13 @@ const typed = {
 const rules = (card: boolean, phoneCountry = 'KW') =>
   checkoutSchema({ card, phoneCountry, readPhone, today: '2026-11-20' })
 
+const { t } = await loadMessages('en', 'Rihla', ['terms'])
+
+/** In the words that are read at the fields. */
 const faultsOf = (values: object, card = true) => {
   const read = rules(card).safeParse(values)
-  return Object.fromEntries((read.error?.issues ?? []).map(({ path, message }) => [path[0], message]))
+  const told = (read.error?.issues ?? []).map(({ path, message }) => [path[0], fieldMessage(message, t)])
+  return Object.fromEntries(told)
 }
 
 test('an attempt keeps its key until it has ended, and each act has its own', () => {

@@ -1,11 +1,12 @@
 import type { TFunction } from 'i18next'
 
 /**
- * A field's message in the page's language. Messages are written in English, those of specification §5 word for
- * word, in the contracts; a catalogue entry named by the whole message translates it.
+ * What is said of a field, in the page's language: a contract names it by a code, `too_long:60` with the most
+ * characters; the API's problem documents have it in words already.
  */
 export function fieldMessage(message: string, t: TFunction): string {
-  const longest = /^At most (\d+) characters/.exec(message)
-  if (longest) return t('terms:field_message.max', { count: Number(longest[1]) })
-  return t(`terms:field_message.${message}`, { defaultValue: message })
+  const [, code, count] = /^([a-z_]+)(?::(\d+))?$/.exec(message) ?? []
+  if (code === undefined) return message
+  const unknown = t('terms:field_message.invalid')
+  return t(`terms:field_message.${code}`, { count: Number(count), defaultValue: unknown })
 }

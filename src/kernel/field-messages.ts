@@ -1,0 +1,163 @@
+import type { Language } from './locale.ts'
+
+/** What Arabic says of a value that only a developer can send wrong. */
+const UNTOLD = 'القيمة غير صالحة'
+
+/**
+ * What is said of a field that is not valid, by code: the specification's messages (§5) word for word, and ours. A
+ * contract names the code; words are chosen where somebody reads them, here for the API's problem documents. The site,
+ * which loads one language, has its own in the catalogue `terms`, under the same codes.
+ */
+export const FIELD_MESSAGES = {
+  first_name_required: { en: 'First Name is Required', ar: 'الاسم الأول مطلوب' },
+  last_name_required: { en: 'Last Name is Required', ar: 'اسم العائلة مطلوب' },
+  email_required: { en: 'Email is Required', ar: 'البريد الإلكتروني مطلوب' },
+  phone_required: { en: 'Phone is Required', ar: 'رقم الهاتف مطلوب' },
+  subject_required: { en: 'Subject is Required', ar: 'الموضوع مطلوب' },
+  issue_required: { en: 'Issue is Required', ar: 'وصف المشكلة مطلوب' },
+  pickup_required: { en: 'Pick Up Location is required', ar: 'مكان الاستلام مطلوب' },
+  offer_required: { en: 'Offer is Required', ar: 'العرض مطلوب' },
+  id_required: { en: 'Id is Required', ar: 'المعرّف مطلوب' },
+  reference_required: { en: 'Reference is Required', ar: 'رقم الحجز مطلوب' },
+  card_holder_required: { en: 'Name on card is Required', ar: 'الاسم على البطاقة مطلوب' },
+  password_required: { en: 'Password is Required', ar: 'كلمة المرور مطلوبة' },
+  password_too_short: { en: 'At least 10 characters', ar: 'عشرة أحرف على الأقل' },
+  secret_invalid: { en: 'This is no secret of ours', ar: 'هذا الرابط غير صحيح' },
+  one_password_proof: {
+    en: 'Either current_password or reset_token, and new_password',
+    ar: 'كلمة المرور الحالية أو رابط إعادة التعيين، مع كلمة المرور الجديدة',
+  },
+  password_needed: {
+    en: 'Give the password of this account, or sign in to it',
+    ar: 'اكتب كلمة مرور هذا الحساب أو سجّل الدخول إليه',
+  },
+  wrong_password: { en: 'This is not your password', ar: 'كلمة المرور الحالية غير صحيحة' },
+  email_unchanged: { en: 'This is the address there is', ar: 'هذا هو العنوان الحالي نفسه' },
+  yes_or_no: { en: 'Yes or no', ar: 'نعم أو لا' },
+  code_required: { en: 'Code is Required', ar: 'الرمز مطلوب' },
+  code_invalid: { en: 'A code is six digits', ar: 'يتكون الرمز من ستة أرقام' },
+  recovery_code_required: { en: 'Recovery code is Required', ar: 'رمز الاستعادة مطلوب' },
+  recovery_code_invalid: {
+    en: 'A recovery code is 16 letters and digits',
+    ar: 'يتكون رمز الاستعادة من 16 حرفًا ورقمًا',
+  },
+  wrong_code: {
+    en: 'This code is wrong, too old, or was used already',
+    ar: 'الرمز خاطئ أو قديم أو استُخدم من قبل',
+  },
+  one_second_step: {
+    en: 'One of code, recovery_code and passkey',
+    ar: 'أحد الثلاثة: الرمز أو رمز الاستعادة أو مفتاح المرور',
+  },
+  code_or_recovery_code: { en: 'Either code or recovery_code', ar: 'إما الرمز أو رمز الاستعادة' },
+  passkey_invalid: { en: 'This is no answer of a passkey', ar: 'هذا ليس ردًا من مفتاح مرور' },
+  passkey_id_invalid: { en: 'A passkey is named by its id', ar: 'يُسمّى مفتاح المرور بمعرّفه' },
+  name_required: { en: 'Name is Required', ar: 'الاسم مطلوب' },
+  device_id_invalid: { en: 'A device is named by its id', ar: 'يُسمّى الجهاز بمعرّفه' },
+  referral_code_invalid: { en: 'A code is 10 letters and digits', ar: 'يتكون الرمز من 10 أحرف وأرقام' },
+  too_common: {
+    en: 'This password is among those that are tried first; choose another',
+    ar: 'كلمة المرور هذه من أكثر ما يُجرَّب؛ اختر غيرها',
+  },
+  like_yourself: {
+    en: 'A password that is your name or e-mail is easily guessed; choose another',
+    ar: 'من السهل تخمين كلمة مرور هي اسمك أو بريدك؛ اختر غيرها',
+  },
+  breached: {
+    en: 'This password has appeared in a data leak at another service; choose another',
+    ar: 'ظهرت كلمة المرور هذه في تسريب بيانات من خدمة أخرى؛ اختر غيرها',
+  },
+  email_invalid: { en: 'Email is not valid', ar: 'البريد الإلكتروني غير صحيح' },
+  phone_invalid: { en: 'Phone is not valid', ar: 'رقم الهاتف غير صحيح' },
+  date_invalid: { en: 'A date is YYYY-MM-DD', ar: 'صيغة التاريخ YYYY-MM-DD' },
+  time_invalid: { en: 'A time is HH:mm', ar: 'صيغة الوقت HH:mm' },
+  control_characters: { en: 'Control characters are not allowed', ar: 'رموز التحكم غير مسموح بها' },
+  search_empty: { en: 'Search is empty', ar: 'اكتب ما تبحث عنه' },
+  near_invalid: { en: 'near is latitude,longitude', ar: 'صيغة الموقع: خط العرض، خط الطول' },
+  coordinates_out_of_range: {
+    en: 'Latitude is within -90..90 and longitude within -180..180',
+    ar: 'خط العرض بين -90 و90 وخط الطول بين -180 و180',
+  },
+  location_id_invalid: {
+    en: 'A location id has 3 to 60 letters, digits or dashes',
+    ar: 'معرّف المكان من 3 إلى 60 حرفًا أو رقمًا أو شرطة',
+  },
+  currency_unknown: { en: 'Unknown currency', ar: 'عملة غير معروفة' },
+  unknown_field: { en: 'Unknown field', ar: 'حقل غير معروف' },
+  reference_invalid: { en: 'A reference has 10 letters and digits', ar: 'يتكون رقم الحجز من 10 أحرف وأرقام' },
+  card_number_length: { en: 'A card number has 12 to 19 digits', ar: 'يتكون رقم البطاقة من 12 إلى 19 رقمًا' },
+  card_cvc_invalid: { en: 'A security code has 3 or 4 digits', ar: 'يتكون رمز الأمان من 3 أو 4 أرقام' },
+  card_expiry_out_of_range: {
+    en: 'An expiry date is a month 1–12 and a year 2024–2099',
+    ar: 'تاريخ الانتهاء شهر من 1 إلى 12 وسنة من 2024 إلى 2099',
+  },
+  country_code_invalid: {
+    en: 'A country code is + and up to four digits',
+    ar: 'رمز الدولة علامة + ثم أربعة أرقام على الأكثر',
+  },
+  country_invalid: { en: 'A country is two capital letters', ar: 'رمز البلد حرفان لاتينيان كبيران' },
+  driver_age_invalid: { en: 'A driver is 18 to 99', ar: 'عمر السائق من 18 إلى 99' },
+  language_invalid: { en: 'A language is 1, 2 or 3', ar: 'اللغة 1 أو 2 أو 3' },
+  page_invalid: { en: 'A page is a whole number from 1', ar: 'رقم الصفحة عدد صحيح يبدأ من 1' },
+  page_size_invalid: { en: 'A page holds 1 to 100', ar: 'تتسع الصفحة لعدد من 1 إلى 100' },
+  quantity_invalid: { en: 'A quantity is 0 to 9', ar: 'الكمية من 0 إلى 9' },
+  coupon_code_required: { en: 'Coupon code is Required', ar: 'رمز الكوبون مطلوب' },
+  booking_id_invalid: { en: 'A booking id is a UUID', ar: 'معرّف الحجز بصيغة UUID' },
+  quote_id_invalid: { en: 'A quote id is a UUID', ar: 'معرّف عرض السعر بصيغة UUID' },
+  extra_named_twice: { en: 'Each extra is named once', ar: 'تُذكر كل إضافة مرة واحدة' },
+  too_many_extras: { en: 'At most 20 values', ar: 'الحد الأقصى 20 قيمة' },
+  too_many_filter_values: { en: 'At most 50 values', ar: 'الحد الأقصى 50 قيمة' },
+  filter_empty: { en: 'Filter is empty', ar: 'قيمة التصفية فارغة' },
+  reason_empty: { en: 'Reason is empty', ar: 'السبب فارغ' },
+  percent_required: { en: 'Percent is Required', ar: 'النسبة مطلوبة' },
+  percent_invalid: {
+    en: 'A percent is 0 to 100 with at most two decimals',
+    ar: 'النسبة من 0 إلى 100 بمنزلتين عشريتين على الأكثر',
+  },
+  image_required: { en: 'Image is Required', ar: 'الصورة مطلوبة' },
+  topic_required: { en: 'Topic is Required', ar: 'الموضوع مطلوب' },
+  message_required: { en: 'Message is Required', ar: 'الرسالة مطلوبة' },
+  score_invalid: { en: 'A score is 1 to 5', ar: 'التقييم من 1 إلى 5' },
+  comment_empty: { en: 'Comment is empty', ar: 'التعليق فارغ' },
+  idempotency_key_invalid: {
+    en: '8 to 100 letters, digits, - or _',
+    ar: 'من 8 إلى 100 حرف أو رقم أو - أو _',
+  },
+  flight_number_invalid: { en: 'A flight number looks like EK 203', ar: 'يُكتب رقم الرحلة مثل EK 203' },
+  provider_unknown: { en: 'google, facebook or apple', ar: UNTOLD },
+  id_token_required: { en: 'The service’s ID token', ar: UNTOLD },
+  payment_method_invalid: { en: 'A payment method is the gateway’s own id', ar: UNTOLD },
+  payment_act_invalid: { en: 'An act is returned, resumed or abandoned', ar: UNTOLD },
+  link_required: { en: 'A link is needed', ar: UNTOLD },
+  too_long: { en: 'At most {{max}} characters (max)', ar: 'الحد الأقصى {{max}} حرفًا' },
+  // Isolated, so that the sign stays at its number.
+  commission_out_of_bounds: {
+    en: 'A commission is {{min}}% to {{max}}%',
+    ar: 'العمولة من \u2068{{min}}%\u2069 إلى \u2068{{max}}%\u2069',
+  },
+} as const satisfies Record<string, Record<Language, string>>
+
+export type FieldCode = keyof typeof FIELD_MESSAGES
+
+type Values = Readonly<Record<string, string | number>>
+
+export function fieldWords(code: FieldCode, language: Language, values: Values = {}): string {
+  return FIELD_MESSAGES[code][language].replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) =>
+    String(values[name]),
+  )
+}
+
+/** The code that a contract named in an issue's message, with the most characters of text that is too long. */
+export function fieldCodeIn(message: string): { code: FieldCode; values: Values } | null {
+  const [code = '', max = ''] = message.split(':')
+  return isFieldCode(code) ? { code, values: { max } } : null
+}
+
+/** A message that no contract of ours wrote. */
+export function otherWords(message: string, language: Language): string {
+  return language === 'ar' ? UNTOLD : message
+}
+
+function isFieldCode(code: string): code is FieldCode {
+  return Object.hasOwn(FIELD_MESSAGES, code)
+}
