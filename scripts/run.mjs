@@ -53,18 +53,20 @@ function build() {
 }
 
 /**
- * What glibc's allocator is told, unless the caller tells it otherwise: to give large buffers back as soon as they are
- * free, and to have few arenas. A search makes and drops megabytes; left to itself, it keeps a third more than is used.
+ * What bounds a process's memory, unless the caller says otherwise. glibc's allocator gives large buffers back as soon as
+ * they are free, and has few arenas: a search makes and drops megabytes. The server's JavaScript may take a gigabyte:
+ * the more it may, the longer V8 waits before it looks for what is free.
  */
-function allocator() {
-  return { MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_ARENA_MAX: '2' }
+function memory() {
+  const allocator = { MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_ARENA_MAX: '2' }
+  return entry === 'src/main.ts' ? { ...allocator, NODE_OPTIONS: '--max-old-space-size=1024' } : allocator
 }
 
 function runEntry() {
   const pinned = join(bin, 'node')
   const child = spawn(existsSync(pinned) ? pinned : process.execPath, [entry, ...args], {
     stdio: 'inherit',
-    env: { ...allocator(), ...env },
+    env: { ...memory(), ...env },
   })
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
   child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))

@@ -21,6 +21,7 @@ const SURROUNDINGS = {
   // As `scripts/run.mjs` starts it.
   MALLOC_MMAP_THRESHOLD_: '131072',
   MALLOC_ARENA_MAX: '2',
+  NODE_OPTIONS: '--max-old-space-size=1024',
 }
 
 /** The real server (`src/main.ts`) as a process of its own, as soon as it says that it is ready. */
