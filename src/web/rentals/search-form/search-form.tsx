@@ -81,7 +81,8 @@ export function SearchForm({ search: start, faults: firstFaults = NO_FAULTS, cla
         className,
       )}
     >
-      <div className="grid gap-4 lg:grid-cols-[minmax(0,5fr)_minmax(0,8fr)_auto] lg:items-start lg:gap-y-3">
+      {/* The button's column is as wide before the button has come: a page is painted while it is read. */}
+      <div className="grid gap-4 lg:grid-cols-[minmax(0,5fr)_minmax(0,8fr)_minmax(9rem,auto)] lg:items-start lg:gap-y-3">
         <div className="flex min-w-0 flex-col gap-4">
           <PlaceField
             name="pickup"
