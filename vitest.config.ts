@@ -12,6 +12,7 @@ const shared = {
 
 const browser = {
   ...shared,
+  globalSetup: ['src/testing/chromium.setup.ts'],
   testTimeout: 120_000,
   sequence: { groupOrder: 1 },
   maxWorkers: 2,

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { siteClock } from '#testing/running-clock.ts'
-import { shiftDate } from '#testing/shift-date.ts'
+import { shiftDate, unshiftDate } from '#testing/shift-date.ts'
 
 /**
  * What scripts of this visitor's pages read as the time is the product's, from here on. The browser itself, which
@@ -10,9 +10,14 @@ export async function setClock(context: BrowserContext): Promise<void> {
   await context.addInitScript(shiftDate, siteClock.aheadMs())
 }
 
-/** For `page.clock.install`, which would start at the machine's own time. */
-export function nowOnPages(): { time: number } {
-  return { time: siteClock.now().epochMilliseconds }
+/**
+ * Holds a page's clock, so that a test lets its time pass by `page.clock`; it starts at the product's time. Playwright
+ * counts from the machine's own time and reads it on the page too: a page that showed another would skip the difference.
+ */
+export async function holdClock(page: Page): Promise<void> {
+  await page.context().addInitScript(unshiftDate)
+  await page.evaluate(unshiftDate)
+  await page.clock.install({ time: siteClock.now().epochMilliseconds })
 }
 
 /** What this page reads as the time, in milliseconds. */

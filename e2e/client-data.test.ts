@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { addCoupon } from '#testing/coupons.ts'
 import { photo } from '#testing/pictures.ts'
 import { newPerson } from './account-states.ts'
-import { nowOnPages, timeOn } from './browser-clock.ts'
+import { holdClock, timeOn } from './browser-clock.ts'
 import { askFor, newPartner } from './partner-steps.ts'
 import { hasRented } from './rating-steps.ts'
 import { asTraveller, prepare, type Prepared } from './states.ts'
@@ -31,7 +31,7 @@ test('what a page has read is there for 60 s after it was left, and is asked for
   await stage.visit({}, async (visit) => {
     const { page, t, open } = visit
     await asTraveller(visit, prepared)
-    await page.clock.install(nowOnPages())
+    await holdClock(page)
     await open(`/booking/${prepared.reference}`)
     const readings = asked(page, 'user/booking')
     const heading = page.getByRole('heading', { level: 1, name: t('booking:status.confirmed.title') })
@@ -106,7 +106,7 @@ test.for(LANGUAGES.flatMap((language) => FAILURES.map((failure) => ({ ...failure
   async ({ fail, words, language }) => {
     await stage.visit({ language }, async ({ page, t, open, watched }) => {
       watched.cutOff(true)
-      await page.clock.install(nowOnPages())
+      await holdClock(page)
       await open('/')
       await page.route('**/api/all-location?*search=dub*', (route) => fail(route, page))
       await page.getByRole('combobox', { name: t('home:form.pickup') }).fill('dub')

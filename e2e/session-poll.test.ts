@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountMenu, hasAccount, somebody } from './account-steps.ts'
-import { nowOnPages } from './browser-clock.ts'
+import { holdClock } from './browser-clock.ts'
 import { openStage, sharedStage, type OwnStage, type Stage, type Visit } from './stage.ts'
 
 const POLL_SECONDS = 600
@@ -19,7 +19,7 @@ const isSession = (url: string) => new URL(url).pathname === '/api/auth/session'
 async function staysOpen(visit: Visit, email: string): Promise<() => number> {
   const { page, open } = visit
   await hasAccount(visit, somebody(email))
-  await page.clock.install(nowOnPages())
+  await holdClock(page)
   const asked = page.waitForResponse((response) => isSession(response.url()))
   await open('/')
   await accountMenu(visit).waitFor()

@@ -8,6 +8,12 @@ export function shiftDate(aheadMs: number): void {
   globalThis.Date = new Proxy(MachineDate, {
     construct: (_, given, made) => Reflect.construct(MachineDate, given.length > 0 ? given : [now()], made),
     apply: () => new MachineDate(now()).toString(),
-    get: (of, name) => (name === 'now' ? now : Reflect.get(of, name)),
+    get: (of, name) => (name === 'now' ? now : name === 'ofMachine' ? of : Reflect.get(of, name)),
   })
+}
+
+/** Scripts read the machine's own time again. Stands by itself, too. */
+export function unshiftDate(): void {
+  const { ofMachine } = Date as DateConstructor & { ofMachine?: DateConstructor }
+  if (ofMachine) globalThis.Date = ofMachine
 }
