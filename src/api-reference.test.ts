@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { testApp } from '#testing/app.ts'
+import { testApp } from '#testing/infrastructure/app.ts'
 
 test('docs/openapi.json is what the code says (npm run openapi writes it)', async () => {
   const app = await testApp()

@@ -31,7 +31,7 @@ import { shareSurroundings } from './wiring/shared.ts'
 import { wireSite } from './wiring/site.ts'
 import { wireStaff } from './wiring/staff.ts'
 import { wireSuppliers } from './wiring/suppliers.ts'
-import type { AppSurroundings } from './wiring/surroundings.ts'
+import type { AppSurroundings } from '#src/wiring/app-context.ts'
 
 /** Wires each domain, and puts their routes behind the layers that every request passes. */
 export async function createApp(surroundings: AppSurroundings) {

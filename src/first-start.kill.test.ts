@@ -6,10 +6,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { freePort } from '#platform/db/embedded-postgres.ts'
 import type { SearchResults } from '#domains/rentals/search/search.contract.ts'
-import { callOver } from '#testing/http-call.ts'
-import { rentalAfter } from '#testing/journey.ts'
-import { launchServer, startServer } from '#testing/processes.ts'
-import { onSiteClock, siteClock } from '#testing/running-clock.ts'
+import { callOver } from '#testing/infrastructure/http-call.ts'
+import { rentalAfter } from '#testing/builders/journey.ts'
+import { launchServer, startServer } from '#testing/infrastructure/processes.ts'
+import { onSiteClock, siteClock } from '#testing/infrastructure/running-clock.ts'
 
 /** Whether the files of a database server are being written. */
 async function isInitialising(dataDir: string): Promise<boolean> {

@@ -7,10 +7,10 @@ import { openDatabase } from '#platform/db/database.ts'
 import { freePort } from '#platform/db/embedded-postgres.ts'
 import { DEMO_ACCOUNTS } from '#src/seed/demo-accounts.ts'
 import { seedDemo } from '#src/seed/demo.ts'
-import { emptyDatabase, testDatabase } from '#testing/database.ts'
-import { callOver } from '#testing/http-call.ts'
-import { launchServer, startServer } from '#testing/processes.ts'
-import { siteClock } from '#testing/running-clock.ts'
+import { emptyDatabase, testDatabase } from '#testing/infrastructure/database.ts'
+import { callOver } from '#testing/infrastructure/http-call.ts'
+import { launchServer, startServer } from '#testing/infrastructure/processes.ts'
+import { siteClock } from '#testing/infrastructure/running-clock.ts'
 
 // A whole process is started, on a machine that may be busy.
 vi.setConfig({ testTimeout: 180_000 })

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { USER_ROWS } from '#domains/accounts/old-guests.store.ts'
-import { CART_ROWS, ORDER_ROWS, removeOldCarts } from '#domains/rentals/bookings/old-carts.store.ts'
-import { testApp, type TestApp } from '#testing/app.ts'
-import { confirmedBooking, LONGER } from '#testing/changes.ts'
-import { DRIVER, journey } from '#testing/journey.ts'
+import { USER_ROWS } from '#domains/accounts/own-data/old-guests.store.ts'
+import { CART_ROWS, ORDER_ROWS, removeOldCarts } from '#domains/rentals/cart/old-carts.store.ts'
+import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
+import { confirmedBooking, LONGER } from '#testing/builders/changes.ts'
+import { DRIVER, journey } from '#testing/builders/journey.ts'
 import { RETENTION } from './wiring/retention.ts'
 
 let app: TestApp

@@ -30,7 +30,7 @@ import {
 import { OWN_PLAN } from './supplier-settings.ts'
 import { welcome } from './welcome.ts'
 import { wireStock } from './wiring/stock.ts'
-import type { AppSurroundings } from './wiring/surroundings.ts'
+import type { AppSurroundings } from '#src/wiring/app-context.ts'
 
 export type Product = Awaited<ReturnType<typeof startProduct>>
 

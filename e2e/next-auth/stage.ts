@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
 import { build } from 'vite'
-import { testApp } from '#testing/app.ts'
-import { launchChromium } from '#testing/chromium.ts'
-import { listener } from '#testing/listener.ts'
-import { siteClock } from '#testing/running-clock.ts'
-import { setClock } from '../browser-clock.ts'
+import { testApp } from '#testing/infrastructure/app.ts'
+import { launchChromium } from '#testing/infrastructure/chromium.ts'
+import { listener } from '#testing/infrastructure/listener.ts'
+import { siteClock } from '#testing/infrastructure/running-clock.ts'
+import { setClock } from '../stage/browser-clock.ts'
 
 /** What `page.ts` keeps for its test. */
 export type Client = {

@@ -1,16 +1,16 @@
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
-import { App } from '#web/app.tsx'
-import { allAreas, loadMessages } from '#web/i18n/messages.ts'
-import { routerContext } from '#web/router-context.ts'
-import { routes } from '#web/router.tsx'
-import { visitOf, type RenderSite } from '#web/visit.ts'
+import { App } from '#web/app/app.tsx'
+import { allNamespaces, loadMessages } from '#web/app/messages.ts'
+import { routerContext } from '#web/app/router-context.ts'
+import { routes } from '#web/app/router.tsx'
+import { visitOf, type RenderSite } from '#web/app/visit.ts'
 
 /** Everything but the render itself is done once: store, messages and router are ready. Built by Vite. */
 export async function prepareBare(request: Request, from: RenderSite): Promise<() => string> {
   const { site, store } = visitOf(request, from)
-  const messages = await loadMessages(site.language, site.productName, allAreas)
+  const messages = await loadMessages(site.language, site.productName, allNamespaces)
   const handler = createStaticHandler(routes, { basename: site.basename })
   const context = await handler.query(request, {
     requestContext: routerContext(site, store, messages),

@@ -1,6 +1,6 @@
 import { launch } from 'chrome-launcher'
 import lighthouse, { type Result } from 'lighthouse'
-import { CHROMIUM_FLAGS, chromiumPath } from '#testing/chromium.ts'
+import { CHROMIUM_FLAGS, chromiumPath } from '#testing/infrastructure/chromium.ts'
 import { median } from './rounds.ts'
 import type { Row } from './row.ts'
 import { completeSearch, rentalQuery } from './search.ts'

@@ -1,4 +1,4 @@
-import { launchChromium } from '#testing/chromium.ts'
+import { launchChromium } from '#testing/infrastructure/chromium.ts'
 import { answerAt, watchFirstOffer } from './first-offer.ts'
 import { median } from './rounds.ts'
 import type { Row } from './row.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { seededRandom } from '#testing/seeded-random.ts'
+import { seededRandom } from '#testing/infrastructure/seeded-random.ts'
 import { startChild } from './child.ts'
 import type { KnownEmailTask, KnownEmailTimes } from './children/known-email.ts'
 import { median, percentile } from './rounds.ts'

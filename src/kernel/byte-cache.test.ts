@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { testClock } from '#testing/clock.ts'
+import { testClock } from '#testing/infrastructure/clock.ts'
 import { byteCache } from './byte-cache.ts'
 
 beforeEach(() => void vi.useFakeTimers())

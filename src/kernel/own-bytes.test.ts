@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { heldBytes } from '#testing/held-memory.ts'
+import { heldBytes } from '#testing/infrastructure/held-memory.ts'
 import { ownBytes } from './own-bytes.ts'
 import { ownStrings } from './own-strings.ts'
 

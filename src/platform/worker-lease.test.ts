@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { testDatabase } from '#testing/database.ts'
+import { testDatabase } from '#testing/infrastructure/database.ts'
 import { WORKER_LEASE_MS, workerStore } from './db/worker.store.ts'
 import { workerLease } from './worker-lease.ts'
 

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { commonPasswords } from '#domains/accounts/common-passwords.ts'
-import { passwordFault, SHORTEST_PASSWORD } from '#domains/accounts/password-rules.ts'
-import { testApp, type TestApp } from '#testing/app.ts'
+import { commonPasswords } from '#domains/accounts/passwords/common-passwords.service.ts'
+import { passwordFault, SHORTEST_PASSWORD } from '#domains/accounts/passwords/password-rules.ts'
+import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
 import { DEMO_ACCOUNTS, seedDemoAccounts } from './demo-accounts.ts'
 
 let app: TestApp

@@ -1,6 +1,6 @@
 import type { Clock } from '#kernel/clock.ts'
 import { newId, newReference } from '#kernel/ids.ts'
-import { passwordHashes } from '#domains/accounts/password-hash.ts'
+import { passwordHashes } from '#domains/accounts/passwords/password-hash.service.ts'
 import type { Role } from '#domains/accounts/user.ts'
 import { argon2id } from '#platform/crypto.ts'
 import type { Db } from '#platform/db/database.ts'

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import { newId } from '#kernel/ids.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { CouponTables } from '#platform/db/coupon-tables.ts'
+import type { CouponTables } from '#domains/coupons/coupon-tables.ts'
 
 const ANY: Omit<Insertable<CouponTables['coupons']>, 'id' | 'code'> = {
   basis_points: null,

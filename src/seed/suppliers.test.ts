@@ -5,7 +5,7 @@ import { SUPPLIER_NAMES } from '#src/supplier-settings.ts'
 import { supplierConnectors } from '#src/supplier-connectors.ts'
 import { loadPlans } from '#domains/suppliers/plan.store.ts'
 import { up as sellEveryPlan } from '#platform/db/migrations/0011_every_plan_sold.ts'
-import { testDatabase } from '#testing/database.ts'
+import { testDatabase } from '#testing/infrastructure/database.ts'
 import { seedSuppliers } from './suppliers.ts'
 
 /** Our own garages have no address: their connector is made where their stock is. */

@@ -1,5 +1,5 @@
 import { findLocations } from '#domains/rentals/locations/find-locations.usecase.ts'
-import { createLocationIndex } from '#domains/rentals/locations/location-index.ts'
+import { createLocationIndex } from '#domains/rentals/locations/location-index.service.ts'
 import { locationRoutes } from '#domains/rentals/locations/location.routes.ts'
 import {
   loadPlaces,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { OwnData } from '#domains/accounts/own-data.ts'
+import type { OwnData } from '#domains/accounts/own-data/own-data.ts'
 import { registerDomains } from './registered.ts'
 import type { Job } from './shared.ts'
 

@@ -1,4 +1,4 @@
-import type { OwnData } from '#domains/accounts/own-data.ts'
+import type { OwnData } from '#domains/accounts/own-data/own-data.ts'
 import type { Job, Routes, Wired } from './shared.ts'
 
 /** What all wired domains add to the app; each is told once, and what is put together here is in that order. */

@@ -1,7 +1,7 @@
-import { removeOldGuests } from '#domains/accounts/old-guests.store.ts'
+import { removeOldGuests } from '#domains/accounts/own-data/old-guests.store.ts'
 import { removeOldMails } from '#domains/notifications/old-mails.store.ts'
-import { removeOldCarts } from '#domains/rentals/bookings/old-carts.store.ts'
-import { removeOldPricedChanges } from '#domains/rentals/bookings/old-priced-changes.store.ts'
+import { removeOldCarts } from '#domains/rentals/cart/old-carts.store.ts'
+import { removeOldPricedChanges } from '#domains/rentals/changes/old-priced-changes.store.ts'
 import { oldRows, type RemoveOld } from '#platform/db/old-rows.store.ts'
 import type { Job, Shared } from './shared.ts'
 

@@ -1,12 +1,12 @@
 import type { Hono } from 'hono'
 import { Registry } from 'prom-client'
-import type { OwnData } from '#domains/accounts/own-data.ts'
+import type { OwnData } from '#domains/accounts/own-data/own-data.ts'
 import { bookingUpkeepStore } from '#domains/rentals/bookings/booking-upkeep.store.ts'
 import { bookingStore } from '#domains/rentals/bookings/booking.store.ts'
 import { idempotencyStore, RENEW_SECONDS } from '#platform/db/idempotency.store.ts'
 import { idempotent } from '#platform/http/idempotency.ts'
 import { createRateLimits } from '#platform/http/rate-limit.ts'
-import type { AppSurroundings } from './surroundings.ts'
+import type { AppSurroundings } from './app-context.ts'
 
 /** What every domain is wired from: the surroundings, and what is made of them once for all. */
 export type Shared = Awaited<ReturnType<typeof shareSurroundings>>

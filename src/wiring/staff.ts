@@ -3,7 +3,7 @@ import { ownStaffWork } from '#domains/staff/own-staff-work.store.ts'
 import { ownTask } from '#domains/staff/own-task.usecase.ts'
 import type { NewTask } from '#domains/staff/public.ts'
 import { staffWrite } from '#domains/staff/staff-write.usecase.ts'
-import { taskMeter } from '#domains/staff/task-meter.ts'
+import { taskMeter } from '#domains/staff/task-meter.service.ts'
 import { taskStore } from '#domains/staff/task.store.ts'
 import type { Shared } from './shared.ts'
 

@@ -2,7 +2,7 @@ import { directSupplier } from '#domains/stock/direct-supplier.usecase.ts'
 import { reservationStore } from '#domains/stock/reservation.store.ts'
 import { stockStore } from '#domains/stock/stock.store.ts'
 import type { SupplierConnector } from '#domains/suppliers/public.ts'
-import type { AppSurroundings } from './surroundings.ts'
+import type { AppSurroundings } from './app-context.ts'
 
 /** The plan of our own garages, over the same database as the rest: its connector among those of the suppliers. */
 export function wireStock({

@@ -1,5 +1,5 @@
 import { openDatabase } from '#platform/db/database.ts'
-import { seededRandom } from '#testing/seeded-random.ts'
+import { seededRandom } from '#testing/infrastructure/seeded-random.ts'
 import { answerParent } from '../child.ts'
 import { recordedApp } from './recorded-app.ts'
 

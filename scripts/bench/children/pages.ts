@@ -1,5 +1,5 @@
 import { systemClock } from '#kernel/clock.ts'
-import type { RenderSite } from '#web/visit.ts'
+import type { RenderSite } from '#web/app/visit.ts'
 import { answerParent } from '../child.ts'
 
 /** Draws one page again and again for a while; the API answers from `replies`, by path. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { sha1, startBreachedPasswords, textOf } from '#testing/breached-passwords.ts'
+import { sha1, startBreachedPasswords, textOf } from '#testing/stand-ins/breached-passwords.ts'
 import { pwnedPasswords } from './pwned-passwords.ts'
 
 const LEAKED = 'a camel that leaked'

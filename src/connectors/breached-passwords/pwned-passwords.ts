@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { AskBreaches } from '#domains/accounts/breached-passwords.ts'
+import type { AskBreaches } from '#domains/accounts/passwords/breached-passwords.ts'
 import { fail, ok } from '#kernel/result.ts'
 import { httpText } from '#connectors/http/http-exchange.ts'
 

@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import { afterEach, expect, test } from 'vitest'
-import { ecbDocument, startCentralBank } from '#testing/central-bank.ts'
+import { ecbDocument, startCentralBank } from '#testing/stand-ins/central-bank.ts'
 import { createEcbRates } from './ecb-rates.ts'
 
 const RATES = { USD: '1.1625', JPY: '178.31', IDR: '19321.12', TRY: '49.3502' }

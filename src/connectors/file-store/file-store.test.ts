@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { FileStore } from '#domains/accounts/picture/file-store.ts'
 import { storedFiles } from '#domains/accounts/picture/stored-file.store.ts'
-import { testDatabase } from '#testing/database.ts'
-import { startS3 } from '#testing/s3.ts'
+import { testDatabase } from '#testing/infrastructure/database.ts'
+import { startS3 } from '#testing/stand-ins/s3.ts'
 import { s3AddressOf } from './s3-address.ts'
 import { s3Files } from './s3-files.ts'
 

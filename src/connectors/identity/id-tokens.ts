@@ -1,7 +1,7 @@
 import { createRemoteJWKSet, errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose'
 import { z } from 'zod'
-import type { IdentityProvider } from '#domains/accounts/identity.ts'
-import type { VerifyIdToken } from '#domains/accounts/verify-id-token.ts'
+import type { IdentityProvider } from '#domains/accounts/sign-in/identity.ts'
+import type { VerifyIdToken } from '#domains/accounts/sign-in/verify-id-token.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { fail, ok } from '#kernel/result.ts'
 

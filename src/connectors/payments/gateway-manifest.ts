@@ -28,7 +28,7 @@ export type GatewayVariables = Readonly<Record<string, string | undefined>>
 
 /**
  * Everything the product has to know of a gateway, but how it is asked. `gateways.ts` lists all of them. One that draws
- * a card field of its own has it in the site (`src/web/rentals/card-fields`), by a line in `hosted-fields.ts`.
+ * a card field of its own has it in the site (`src/web/areas/traveller/card-fields`), by a line in `hosted-fields.ts`.
  */
 export type GatewayManifest<Name extends string = string, Shape extends z.ZodRawShape = z.ZodRawShape> = {
   /** As PAYMENTS names it. */

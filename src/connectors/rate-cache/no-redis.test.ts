@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type Socket } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { oneOf } from '#testing/shared-rates.ts'
+import { oneOf } from '#testing/builders/shared-rates.ts'
 
 /** Where something answers that is no Redis server; null where nothing does. */
 async function place(answer: ((socket: Socket) => void) | null): Promise<string> {

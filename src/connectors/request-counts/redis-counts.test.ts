@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { createRateLimits } from '#platform/http/rate-limit.ts'
-import { startRedis, WITHOUT_REDIS } from '#testing/redis.ts'
+import { startRedis, WITHOUT_REDIS } from '#testing/infrastructure/redis.ts'
 import { redisCounts } from './redis-counts.ts'
 
 /** A process that limits one call to five a minute, counting together with the others. */

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { SUPPLIER_BRANDS } from '#domains/suppliers/supplier-brand.contract.ts'
-import arabic from '#web/i18n/ar/terms.json' with { type: 'json' }
-import english from '#web/i18n/en/terms.json' with { type: 'json' }
+import arabic from '#web/shell/words/ar/terms.json' with { type: 'json' }
+import english from '#web/shell/words/en/terms.json' with { type: 'json' }
 import { SUPPLIERS } from './suppliers.ts'
 
 /** Who is sold beside those of the list: our own garages. */

@@ -8,7 +8,7 @@ import {
   PhoneField,
   textField,
 } from '#kernel/contract.ts'
-import { ROLES } from './role.contract.ts'
+import { ROLES } from './sessions/role.contract.ts'
 
 export const GuestLoginReply = z.object({
   token: z.string(),

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accountOf, PERSON } from '#testing/account.ts'
-import { testApp, type TestApp } from '#testing/app.ts'
-import { authClient } from '#testing/auth-client.ts'
-import { journey } from '#testing/journey.ts'
-import { expectArabic, expectProblem } from '#testing/problem.ts'
+import { accountOf, PERSON } from '#testing/builders/account.ts'
+import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
+import { authClient } from '#testing/stand-ins/auth-client.ts'
+import { journey } from '#testing/builders/journey.ts'
+import { expectArabic, expectProblem } from '#testing/builders/problem.ts'
 
 let app: TestApp
 let account: ReturnType<typeof accountOf>

@@ -1,7 +1,7 @@
 import { newId } from '#kernel/ids.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { SecondStepNews } from './account-news.ts'
-import type { Origin } from './token.ts'
+import type { Origin } from './sessions/token.ts'
 
 /** What is kept of an account's safety, for its owner and for whoever has to find out what happened. */
 export type SecurityEvent =

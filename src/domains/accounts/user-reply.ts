@@ -1,6 +1,6 @@
 import type { UserData, UserReply } from './account.contract.ts'
 import { pictureUrl } from './picture/picture.ts'
-import { ROLE_IDS } from './role.contract.ts'
+import { ROLE_IDS } from './sessions/role.contract.ts'
 import type { User } from './user.ts'
 
 /** An account as its owner reads it (contract `User`). */

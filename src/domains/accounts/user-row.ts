@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { LangId } from '#kernel/locale.ts'
-import type { AccountTables } from '#platform/db/account-tables.ts'
+import type { AccountTables } from './account-tables.ts'
 import type { Role, User } from './user.ts'
 
 /** Somebody as the table has them; null for a guest, and for what is left of an account that was deleted. */

@@ -1,5 +1,5 @@
 import type { LangId } from '#kernel/locale.ts'
-import type { Role } from './role.contract.ts'
+import type { Role } from './sessions/role.contract.ts'
 
 export type { Role }
 

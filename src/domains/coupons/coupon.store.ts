@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely'
 import type { Money } from '#kernel/money.ts'
-import type { CouponTables } from '#platform/db/coupon-tables.ts'
+import type { CouponTables } from './coupon-tables.ts'
 import type { Db } from '#platform/db/database.ts'
 import { isFor, type Coupon, type CouponCode } from './coupon.ts'
 

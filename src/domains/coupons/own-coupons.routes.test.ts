@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accountOf } from '#testing/account.ts'
-import { testApp, type TestApp } from '#testing/app.ts'
-import { addCoupon } from '#testing/coupons.ts'
-import { expectProblem } from '#testing/problem.ts'
+import { accountOf } from '#testing/builders/account.ts'
+import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
+import { addCoupon } from '#testing/builders/coupons.ts'
+import { expectProblem } from '#testing/builders/problem.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import type { DataOwner, OwnData } from '#domains/accounts/own-data.ts'
+import type { DataOwner, OwnData } from '#domains/accounts/own-data/own-data.ts'
 import type { Db } from '#platform/db/database.ts'
 
 /** Coupons a person was given, and those they used. Erased: under which names they were used. */

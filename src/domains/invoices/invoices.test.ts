@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
-import { testApp, type TestApp } from '#testing/app.ts'
-import { gatewayAt } from '#testing/gateway.ts'
-import { CARD, DRIVER, journey } from '#testing/journey.ts'
+import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
+import { gatewayAt } from '#testing/stand-ins/gateway.ts'
+import { CARD, DRIVER, journey } from '#testing/builders/journey.ts'
 import type { Invoice } from './invoice.contract.ts'
 
 let app: TestApp

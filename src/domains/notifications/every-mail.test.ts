@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Booking, BookingContract } from '#domains/rentals/bookings/booking.contract.ts'
 import type { Language } from '#kernel/locale.ts'
-import { MAIL_LANGUAGES, setting } from '#testing/mails.ts'
+import { MAIL_LANGUAGES, setting } from '#testing/builders/mails.ts'
 import {
   bookingAwaitingSupplierMail,
   bookingCancelledMail,
@@ -17,7 +17,7 @@ import { confirmDriverMail, formerAddressMail } from './driver-mails.ts'
 import type { ComposedMail } from './mail.ts'
 import { ARABIC } from './mail-words.ar.ts'
 import { ENGLISH } from './mail-words.en.ts'
-import { sampleBooking } from '#testing/sample-booking.ts'
+import { sampleBooking } from '#testing/builders/sample-booking.ts'
 
 const everyMail = (booking: Booking, language: Language): ComposedMail[] => [
   bookingConfirmedMail(booking, setting(language)),

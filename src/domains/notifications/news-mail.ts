@@ -1,6 +1,6 @@
 import type { Invoice } from '#domains/invoices/invoice.contract.ts'
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
-import type { News } from '#domains/rentals/bookings/settlement.ts'
+import type { News } from '#domains/rentals/orders/settlement.ts'
 import {
   bookingAwaitingSupplierMail,
   bookingCancelledMail,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testDatabase } from '#testing/database.ts'
+import { testDatabase } from '#testing/infrastructure/database.ts'
 import { mailStore, queueMail } from './mail.store.ts'
 import { MAX_ATTEMPTS } from './mail.ts'
 import { removeOldMails } from './old-mails.store.ts'

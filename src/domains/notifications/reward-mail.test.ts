@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { expectFacts, MAIL_LANGUAGES, setting } from '#testing/mails.ts'
+import { expectFacts, MAIL_LANGUAGES, setting } from '#testing/builders/mails.ts'
 import { rewardMail } from './reward-mail.ts'
 
 const COUPON = {

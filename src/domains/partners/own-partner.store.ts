@@ -1,4 +1,4 @@
-import type { OwnData } from '#domains/accounts/own-data.ts'
+import type { OwnData } from '#domains/accounts/own-data/own-data.ts'
 import type { Db } from '#platform/db/database.ts'
 
 /** What a partner has asked of their bookings, and the key of their widget. */

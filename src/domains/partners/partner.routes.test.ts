@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { CURRENCIES } from '#kernel/locale.ts'
-import { testApp, type TestApp } from '#testing/app.ts'
-import { PASSWORD, peopleOf } from '#testing/people.ts'
-import { expectArabic, expectProblem } from '#testing/problem.ts'
+import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
+import { PASSWORD, peopleOf } from '#testing/builders/people.ts'
+import { expectArabic, expectProblem } from '#testing/builders/problem.ts'
 
 let app: TestApp
 let people: ReturnType<typeof peopleOf>

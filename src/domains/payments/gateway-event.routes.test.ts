@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startStripeSimulator, type StripeSimulator } from '#connectors/payments/stripe/stripe-simulator.ts'
-import { testApp, type TestApp } from '#testing/app.ts'
-import { DRIVER, journey, type PlanLabel } from '#testing/journey.ts'
-import { BANK_MINUTES } from '#domains/rentals/bookings/settlement.ts'
-import { ledgerOf } from '#testing/ledger.ts'
-import { expectProblem } from '#testing/problem.ts'
-import { STRIPE_KEYS } from '#testing/stripe.ts'
+import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
+import { DRIVER, journey, type PlanLabel } from '#testing/builders/journey.ts'
+import { BANK_MINUTES } from '#domains/rentals/orders/settlement.ts'
+import { ledgerOf } from '#testing/builders/ledger.ts'
+import { expectProblem } from '#testing/builders/problem.ts'
+import { STRIPE_KEYS } from '#testing/stand-ins/stripe.ts'
 
 const WEBHOOK = '/api/payments/stripe/webhook'
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#kernel/ids.ts'
 import { money } from '#kernel/money.ts'
-import { testApp, type TestApp } from '#testing/app.ts'
-import { journey } from '#testing/journey.ts'
-import { ledgerOf } from '#testing/ledger.ts'
+import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
+import { journey } from '#testing/builders/journey.ts'
+import { ledgerOf } from '#testing/builders/ledger.ts'
 import { captureEntry, holdEntry, type LedgerEntry } from './ledger.ts'
 import { postEntries } from './ledger.store.ts'
 

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import pino from 'pino'
 import { startStripeSimulator, type StripeSimulator } from '#connectors/payments/stripe/stripe-simulator.ts'
-import { testApp, type TestApp } from '#testing/app.ts'
-import { SHORTER } from '#testing/changes.ts'
+import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
+import { SHORTER } from '#testing/builders/changes.ts'
 import { ownBookings } from '#domains/rentals/bookings/own-bookings.store.ts'
-import { DRIVER, journey } from '#testing/journey.ts'
-import { ledgerOf } from '#testing/ledger.ts'
-import { expectProblem } from '#testing/problem.ts'
-import { STRIPE_KEYS } from '#testing/stripe.ts'
+import { DRIVER, journey } from '#testing/builders/journey.ts'
+import { ledgerOf } from '#testing/builders/ledger.ts'
+import { expectProblem } from '#testing/builders/problem.ts'
+import { STRIPE_KEYS } from '#testing/stand-ins/stripe.ts'
 
 const lines: { msg: string; kind?: string; reference?: string }[] = []
 let app: TestApp

@@ -2,9 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { failure, value } from '#connectors/suppliers/suite/bench.ts'
-import { testClock } from '#testing/clock.ts'
-import { testDatabase } from '#testing/database.ts'
-import { addClass, addGarage, stockConnector, stockOrder, takenAt } from '#testing/stock.ts'
+import { testClock } from '#testing/infrastructure/clock.ts'
+import { testDatabase } from '#testing/infrastructure/database.ts'
+import { addClass, addGarage, stockConnector, stockOrder, takenAt } from '#testing/builders/stock.ts'
 
 let database: Awaited<ReturnType<typeof testDatabase>>
 beforeAll(async () => {

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { failure, value } from '#connectors/suppliers/suite/bench.ts'
 import { everyDay } from '#kernel/opening-hours.ts'
 import type { RentalRequest, SupplierConnector } from '#domains/suppliers/public.ts'
-import { testClock, type TestClock } from '#testing/clock.ts'
-import { testDatabase } from '#testing/database.ts'
-import { addClass, addGarage, stockConnector, stockOrder, takenAt } from '#testing/stock.ts'
+import { testClock, type TestClock } from '#testing/infrastructure/clock.ts'
+import { testDatabase } from '#testing/infrastructure/database.ts'
+import { addClass, addGarage, stockConnector, stockOrder, takenAt } from '#testing/builders/stock.ts'
 
 let database: Awaited<ReturnType<typeof testDatabase>>
 let clock: TestClock

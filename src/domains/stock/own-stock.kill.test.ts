@@ -6,12 +6,12 @@ import { expect, onTestFinished, test } from 'vitest'
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import type { Db } from '#platform/db/database.ts'
 import { freePort } from '#platform/db/embedded-postgres.ts'
-import { testDatabase } from '#testing/database.ts'
-import { callOver } from '#testing/http-call.ts'
-import { journey, rentalAfter } from '#testing/journey.ts'
-import { startServer } from '#testing/processes.ts'
-import { onSiteClock, siteClock } from '#testing/running-clock.ts'
-import { countedAt, takenAt } from '#testing/stock.ts'
+import { testDatabase } from '#testing/infrastructure/database.ts'
+import { callOver } from '#testing/infrastructure/http-call.ts'
+import { journey, rentalAfter } from '#testing/builders/journey.ts'
+import { startServer } from '#testing/infrastructure/processes.ts'
+import { onSiteClock, siteClock } from '#testing/infrastructure/running-clock.ts'
+import { countedAt, takenAt } from '#testing/builders/stock.ts'
 
 /** What the first order of a life has just written when the server is killed; the others are about as far. */
 const KILLED_AT = [

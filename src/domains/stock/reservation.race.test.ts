@@ -1,9 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { value } from '#connectors/suppliers/suite/bench.ts'
 import type { RentalRequest, SupplierConnector } from '#domains/suppliers/public.ts'
-import { testClock } from '#testing/clock.ts'
-import { testDatabase } from '#testing/database.ts'
-import { addClass, addGarage, countedAt, stockConnector, stockOrder, takenAt } from '#testing/stock.ts'
+import { testClock } from '#testing/infrastructure/clock.ts'
+import { testDatabase } from '#testing/infrastructure/database.ts'
+import {
+  addClass,
+  addGarage,
+  countedAt,
+  stockConnector,
+  stockOrder,
+  takenAt,
+} from '#testing/builders/stock.ts'
 
 const TRAVELLERS = 200
 const CARS = 5

@@ -1,11 +1,11 @@
 import { Registry } from 'prom-client'
 import { expect, test } from 'vitest'
 import { fail, ok, type Result } from '#kernel/result.ts'
-import { testClock } from '#testing/clock.ts'
-import { stubConnector, stubPlan, stubRate } from '#testing/stub-suppliers.ts'
+import { testClock } from '#testing/infrastructure/clock.ts'
+import { stubConnector, stubPlan, stubRate } from '#testing/stand-ins/stub-suppliers.ts'
 import { askRates } from './ask-rates.usecase.ts'
 import { createBreaker } from './breaker.ts'
-import { planMeters } from './plan-meters.ts'
+import { planMeters } from './plan-meters.service.ts'
 import type { Rate, SupplierFailure } from './supplier-connector.ts'
 
 type Answer = Result<Rate[], SupplierFailure>

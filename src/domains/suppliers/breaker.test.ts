@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { testClock, type TestClock } from '#testing/clock.ts'
+import { testClock, type TestClock } from '#testing/infrastructure/clock.ts'
 import {
   createBreaker,
   FAILURES_TO_REST,

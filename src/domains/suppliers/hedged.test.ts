@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fail, ok } from '#kernel/result.ts'
-import { stubRate } from '#testing/stub-suppliers.ts'
-import { hedged } from './hedged.ts'
+import { stubRate } from '#testing/stand-ins/stub-suppliers.ts'
+import { hedged } from './hedged.service.ts'
 import type { SupplierConnector } from './supplier-connector.ts'
 
 const AFTER_MS = 500

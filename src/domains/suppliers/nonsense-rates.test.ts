@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { stubRate } from '#testing/stub-suppliers.ts'
+import { stubRate } from '#testing/stand-ins/stub-suppliers.ts'
 import { sensibleRates } from './nonsense-rates.ts'
 
 const EXCHANGE = { date: '2026-12-01', perEuro: { EUR: '1', AED: '4.2', KWD: '0.33', INR: '100' } }

@@ -1,7 +1,7 @@
 import { zstdCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { stubRate } from '#testing/stub-suppliers.ts'
-import { packRates, readPackedRates, unpackRates } from './packed-rates.ts'
+import { stubRate } from '#testing/stand-ins/stub-suppliers.ts'
+import { packRates, readPackedRates, unpackRates } from './packed-rates.service.ts'
 
 const RATES = [
   stubRate({ vendorName: 'Örtliche سيارات', productName: 'Prepaid', carry: { id: '1' } }),

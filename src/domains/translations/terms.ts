@@ -1,7 +1,7 @@
 import type { Language } from '#kernel/locale.ts'
 // The trade's words are kept once, beside the site's other messages.
-import arabic from '#web/i18n/ar/terms.json' with { type: 'json' }
-import english from '#web/i18n/en/terms.json' with { type: 'json' }
+import arabic from '#web/shell/words/ar/terms.json' with { type: 'json' }
+import english from '#web/shell/words/en/terms.json' with { type: 'json' }
 
 export type TermArea =
   | 'transmission'

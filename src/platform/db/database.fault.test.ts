@@ -2,8 +2,8 @@ import { tmpdir } from 'node:os'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { createReadiness } from '#platform/readiness.ts'
-import { testDatabase } from '#testing/database.ts'
-import { tcpProxy } from '#testing/tcp-proxy.ts'
+import { testDatabase } from '#testing/infrastructure/database.ts'
+import { tcpProxy } from '#testing/infrastructure/tcp-proxy.ts'
 import { openDatabase } from './database.ts'
 
 /** A database behind a proxy that freezes it, over a pool with short limits of time. */

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
-import { startTcpProxy } from '#testing/tcp-proxy.ts'
-import { testDatabase } from '#testing/database.ts'
+import { startTcpProxy } from '#testing/infrastructure/tcp-proxy.ts'
+import { testDatabase } from '#testing/infrastructure/database.ts'
 import { DatabaseUnavailable } from './database-failures.ts'
 import { openDatabase, type Database } from './database.ts'
 

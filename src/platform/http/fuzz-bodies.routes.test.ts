@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testApp, type TestApp } from '#testing/app.ts'
-import { RENTAL } from '#testing/journey.ts'
-import { nastyJson } from '#testing/nasty.ts'
-import { answerTo, expectNoHarm } from '#testing/no-harm.ts'
-import { soundBodies } from '#testing/sound-bodies.ts'
+import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
+import { RENTAL } from '#testing/builders/journey.ts'
+import { nastyJson } from '#testing/builders/nasty.ts'
+import { answerTo, expectNoHarm } from '#testing/builders/no-harm.ts'
+import { soundBodies } from '#testing/builders/sound-bodies.ts'
 
 const ROUTES = [
   '/api/auth/session',

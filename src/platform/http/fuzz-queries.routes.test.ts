@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, test } from 'vitest'
-import { accountOf } from '#testing/account.ts'
-import { testApp, type TestApp } from '#testing/app.ts'
-import { RENTAL } from '#testing/journey.ts'
-import { nastyQueryText } from '#testing/nasty.ts'
-import { expectNoHarm } from '#testing/no-harm.ts'
+import { accountOf } from '#testing/builders/account.ts'
+import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
+import { RENTAL } from '#testing/builders/journey.ts'
+import { nastyQueryText } from '#testing/builders/nasty.ts'
+import { expectNoHarm } from '#testing/builders/no-harm.ts'
 
 let app: TestApp
 let token: string

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#kernel/ids.ts'
-import { testApp, type TestApp } from '#testing/app.ts'
-import { expectProblem } from '#testing/problem.ts'
-import { searching } from '#testing/searching.ts'
+import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
+import { expectProblem } from '#testing/builders/problem.ts'
+import { searching } from '#testing/builders/searching.ts'
 
 const TOKEN = 'a-token-of-the-test'
 

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { testApp } from '#testing/app.ts'
+import { testApp } from '#testing/infrastructure/app.ts'
 
 type Reply = { description?: string; content?: Record<string, { schema?: object }> }
 type Operation = {

@@ -1,8 +1,8 @@
 import { gunzipSync } from 'node:zlib'
 import { Hono } from 'hono'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { testClock } from '#testing/clock.ts'
-import { heldBytes } from '#testing/held-memory.ts'
+import { testClock } from '#testing/infrastructure/clock.ts'
+import { heldBytes } from '#testing/infrastructure/held-memory.ts'
 import { jsonOfBytes, replyBytes, replyCache, type ReplyCacheVariables } from './reply-cache.ts'
 
 const LIFETIME_MS = 120_000

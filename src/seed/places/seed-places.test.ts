@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testDatabase } from '#testing/database.ts'
+import { testDatabase } from '#testing/infrastructure/database.ts'
 import { seedPlaces } from './seed-places.ts'
 
 let database: Awaited<ReturnType<typeof testDatabase>>

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { value } from '#connectors/suppliers/suite/bench.ts'
 import type { SupplierConnector } from '#domains/suppliers/public.ts'
-import { testClock } from '#testing/clock.ts'
-import { testDatabase } from '#testing/database.ts'
-import { stockConnector } from '#testing/stock.ts'
+import { testClock } from '#testing/infrastructure/clock.ts'
+import { testDatabase } from '#testing/infrastructure/database.ts'
+import { stockConnector } from '#testing/builders/stock.ts'
 import { GARAGES, ONE_WAY } from './garages.ts'
 import { seedStock } from './seed-stock.ts'
 

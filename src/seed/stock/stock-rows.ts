@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import { newId } from '#kernel/ids.ts'
-import type { StockTables } from '#platform/db/stock-tables.ts'
+import type { StockTables } from '#domains/stock/stock-tables.ts'
 import { FLEET, IN_SERVICE_FROM } from './fleet.ts'
 import { GARAGES, ONE_WAY, type Garage } from './garages.ts'
 import { localPrice } from './markets.ts'

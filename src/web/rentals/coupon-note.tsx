@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { Offer } from '#domains/rentals/search/search.contract.ts'
 import { useCheckCouponQuery } from './rentals.api.ts'
-import { useErrorWords } from '#web/error-words.ts'
-import { Notice } from '#web/ui/notice.tsx'
+import { useErrorWords } from '#web/app/error-words.ts'
+import { Notice } from '#ui/notice.tsx'
 
 /**
  * What becomes of the coupon that a search brought along: it is applied when a car is put into the cart, or why it

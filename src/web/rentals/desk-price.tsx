@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Money } from '#kernel/money.ts'
-import { useSite } from '#web/site.tsx'
-import { formatMoney, Price } from '#web/ui/price.tsx'
+import { useSite } from '#web/app/site.tsx'
+import { formatMoney, Price } from '#ui/price.tsx'
 
 /** An amount of the desk's: `own` in the desk's currency, where that is not the one the page shows prices in. */
 export type DeskMoney = { shown: Money; own: Money | null | undefined }

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type * as coupons from '#domains/coupons/coupon.contract.ts'
 import type { InvoicesQuery, InvoicesReply } from '#domains/invoices/invoice.contract.ts'
 import type * as bookings from '#domains/rentals/bookings/booking.contract.ts'
-import type * as changes from '#domains/rentals/bookings/confirm-change.contract.ts'
+import type * as changes from '#domains/rentals/changes/confirm-change.contract.ts'
 import type { AllLocationReply } from '#domains/rentals/locations/location.contract.ts'
 import type { Quote, VehicleDetailBody } from '#domains/rentals/quotes/quote.contract.ts'
 import type { RatingBody } from '#domains/rentals/ratings/rating.contract.ts'
@@ -11,7 +11,7 @@ import type {
   SearchingChoice,
   SearchingParams,
 } from '#domains/rentals/search/search.contract.ts'
-import { api, type Body, type Reply } from '#web/api.ts'
+import { api, type Body, type Reply } from '#web/app/api.ts'
 
 type LocationSearch = { search?: string; near?: string }
 /** The same key with the same body gets the same answer: make it once per intent, keep it for its retries. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { NavLink, useLocation } from 'react-router'
-import { withWayBack } from '#web/accounts/callback-url.ts'
-import { useSiteSelector } from '#web/store.ts'
+import { withWayBack } from '#web/app/session/callback-url.ts'
+import { useSiteSelector } from '#web/app/store.ts'
 import { AccountMenu } from './account-menu.tsx'
 
 /** The end of the navigation: Login, or who is signed in. */

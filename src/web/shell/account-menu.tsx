@@ -2,9 +2,9 @@ import { ChevronDown, Handshake, LogOut, UserRound } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFetcher, useLocation } from 'react-router'
-import { ROLE_IDS } from '#domains/accounts/role.contract.ts'
-import type { SessionUser } from '#web/session.ts'
-import { PageLink } from '#web/ui/page-link.tsx'
+import { ROLE_IDS } from '#domains/accounts/sessions/role.contract.ts'
+import type { SessionUser } from '#web/app/session/session.ts'
+import { PageLink } from './page-link.tsx'
 
 const entry =
   'flex min-h-12 w-full items-center gap-3 rounded-field px-3 text-start text-sm text-ink hover:bg-sand-deep'

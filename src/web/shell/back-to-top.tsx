@@ -1,7 +1,7 @@
 import { ArrowUp } from 'lucide-react'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { classes } from '#web/ui/classes.ts'
+import { classes } from '#ui/classes.ts'
 
 /** Shown after scrolling further than this (specification §2 and §9). */
 const THRESHOLD_PX = 200

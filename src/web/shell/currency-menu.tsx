@@ -1,10 +1,10 @@
 import { ChevronDown } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { CURRENCIES } from '#kernel/locale.ts'
-import { currencyChosen } from '#web/header.ts'
-import { keepCurrency } from '#web/preferences.ts'
-import { useSite } from '#web/site.tsx'
-import { useHeader, useSiteDispatch } from '#web/store.ts'
+import { currencyChosen } from '#web/app/header.ts'
+import { keepCurrency } from '#web/app/preferences.ts'
+import { useSite } from '#web/app/site.tsx'
+import { useHeader, useSiteDispatch } from '#web/app/store.ts'
 
 /** The currency prices are shown in; another one re-prices the page. */
 export function CurrencyMenu() {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
-import { LinkButton } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { LostRoadDrawing, WaitingDrawing } from '#web/ui/drawings/state-drawings.tsx'
+import { LinkButton } from './link-button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { LostRoadDrawing, WaitingDrawing } from '#ui/drawings/state-drawings.tsx'
 import { PageHead } from './page-head.tsx'
 
 /** A fault in words, with a drawing and a next step. */

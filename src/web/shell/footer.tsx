@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
-import { useSite } from '#web/site.tsx'
-import { BrandMark } from '#web/ui/drawings/brand.tsx'
-import { PageLink } from '#web/ui/page-link.tsx'
+import { useSite } from '#web/app/site.tsx'
+import { BrandMark } from '#ui/drawings/brand.tsx'
+import { PageLink } from './page-link.tsx'
 
 /** Pages whose footer has no link set, and the one without a footer (specification §2). */
 const WITHOUT_LINKS: ReadonlySet<string> = new Set(['/become-partner', '/become-supplier'])

@@ -2,10 +2,10 @@ import { Languages } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import type { Language } from '#kernel/locale.ts'
-import { addressIn } from '#web/address.ts'
-import { keepLanguage } from '#web/preferences.ts'
-import { useSite } from '#web/site.tsx'
-import { useHydrated } from '#web/ui/use-hydrated.ts'
+import { addressIn } from '#web/app/address.ts'
+import { keepLanguage } from '#web/app/preferences.ts'
+import { useSite } from '#web/app/site.tsx'
+import { useHydrated } from '#ui/use-hydrated.ts'
 
 const ownNames: Record<Language, string> = { en: 'English', ar: 'العربية' }
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
-import { addressIn } from '#web/address.ts'
-import { useSite } from '#web/site.tsx'
+import { addressIn } from '#web/app/address.ts'
+import { useSite } from '#web/app/site.tsx'
 
 type PageHeadProps = {
   /** The page's own title; home has none and is called by the product's name (specification §1). */

@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useSite } from '#web/site.tsx'
+import { useSite } from '#web/app/site.tsx'
 
 /** On every page of a staging machine, and on what is printed of it: what there is simulated. */
 export function StagingBanner() {

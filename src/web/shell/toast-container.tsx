@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toast, ToastContainer } from 'react-toastify/unstyled'
 import 'react-toastify/ReactToastify.css'
-import { useSite } from '#web/site.tsx'
+import { useSite } from '#web/app/site.tsx'
 import './toasts.css'
 import { TOAST_MS, takeToasts, WARNING_TOAST_MS } from './toast.ts'
 

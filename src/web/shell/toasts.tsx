@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { laterCode } from '#web/later-code.ts'
+import { laterCode } from '#ui/later-code.ts'
 import { onFirstToast, takeKeptToast } from './toast.ts'
 
 const Container = lazy(laterCode(() => import('./toast-container.tsx')).wanted)

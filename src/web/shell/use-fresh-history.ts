@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { api, OWN } from '#web/api.ts'
-import { useSiteDispatch } from '#web/store.ts'
+import { api, OWN } from '#web/app/api.ts'
+import { useSiteDispatch } from '#web/app/store.ts'
 
 /**
  * A page that the browser goes Back to may come as it was sent before, out of its cache: what belongs to its visitor is

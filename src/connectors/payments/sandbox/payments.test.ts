@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { newId } from '#kernel/ids.ts'
 import { money } from '#kernel/money.ts'
-import { amount, card, sandboxBench } from '#testing/sandbox.ts'
+import { amount, card, sandboxBench } from '#testing/stand-ins/sandbox.ts'
 import { gatewayRules } from '../suite/gateway.suite.ts'
 import { SANDBOX } from './manifest.ts'
 

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { newId } from '#kernel/ids.ts'
-import { amount, card, sandboxBench } from '#testing/sandbox.ts'
+import { amount, card, sandboxBench } from '#testing/stand-ins/sandbox.ts'
 import { createSandboxPayments } from './payments.ts'
 
 const bench = sandboxBench()

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { newId } from '#kernel/ids.ts'
 import { money } from '#kernel/money.ts'
 import type { Operation, Trouble } from '../sandbox/trouble.ts'
-import { STRIPE_KEYS, stripeBench } from '#testing/stripe.ts'
+import { STRIPE_KEYS, stripeBench } from '#testing/stand-ins/stripe.ts'
 import { gatewayRules } from '../suite/gateway.suite.ts'
 import { STRIPE } from './manifest.ts'
 

@@ -36,7 +36,7 @@ export const OTA = {
     }),
   ],
   async startSimulator(options) {
-    const { startOtaSimulator } = await import('./simulator.ts')
+    const { startOtaSimulator } = await import('./simulation/simulator.ts')
     return startOtaSimulator(options)
   },
 } as const satisfies SupplierManifest

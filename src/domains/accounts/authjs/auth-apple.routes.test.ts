@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { providerStage } from '#testing/account-stages.ts'
-import { authClient } from '#testing/auth-client.ts'
-import { journey } from '#testing/journey.ts'
-import { machineTime } from '#testing/openid-provider.ts'
+import { providerStage } from '#testing/builders/account-stages.ts'
+import { authClient } from '#testing/stand-ins/auth-client.ts'
+import { journey } from '#testing/builders/journey.ts'
+import { machineTime } from '#testing/stand-ins/openid-provider.ts'
 
 const { provider, app, account } = await providerStage({ as: 'asApple', now: machineTime })
 

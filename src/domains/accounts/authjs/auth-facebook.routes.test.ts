@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { expect, test, vi } from 'vitest'
-import { testApp } from '#testing/app.ts'
-import { authClient } from '#testing/auth-client.ts'
-import { forFile } from '#testing/for-file.ts'
+import { testApp } from '#testing/infrastructure/app.ts'
+import { authClient } from '#testing/stand-ins/auth-client.ts'
+import { forFile } from '#testing/infrastructure/for-file.ts'
 
 /** Facebook as Auth.js knows it, under addresses that no configuration changes: everybody agrees, and no PKCE is asked. */
 const facebook = new Hono()

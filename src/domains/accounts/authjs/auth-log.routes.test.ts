@@ -1,8 +1,8 @@
 import pino from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { testApp, type TestApp } from '#testing/app.ts'
-import { authClient } from '#testing/auth-client.ts'
-import { expectProblem } from '#testing/problem.ts'
+import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
+import { authClient } from '#testing/stand-ins/auth-client.ts'
+import { expectProblem } from '#testing/builders/problem.ts'
 
 let app: TestApp
 const lines: Record<string, unknown>[] = []

@@ -1,8 +1,8 @@
 import { pino } from 'pino'
 import { beforeEach, expect, test } from 'vitest'
-import { providerStage } from '#testing/account-stages.ts'
-import { authClient } from '#testing/auth-client.ts'
-import { machineTime } from '#testing/openid-provider.ts'
+import { providerStage } from '#testing/builders/account-stages.ts'
+import { authClient } from '#testing/stand-ins/auth-client.ts'
+import { machineTime } from '#testing/stand-ins/openid-provider.ts'
 
 const lines: Record<string, unknown>[] = []
 const log = pino({ level: 'info', base: null }, { write: (line) => lines.push(JSON.parse(line)) })

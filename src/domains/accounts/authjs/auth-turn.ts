@@ -1,4 +1,4 @@
-import type { IssuedToken, Origin, Traveller } from '../token.ts'
+import type { IssuedToken, Origin, Traveller } from '../sessions/token.ts'
 import type { ProfileChange } from '../user.store.ts'
 import type { User } from '../user.ts'
 import type { AuthError, AuthErrorCode } from './auth-error.contract.ts'

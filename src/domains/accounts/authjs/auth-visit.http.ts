@@ -3,15 +3,15 @@ import { getCookie } from 'hono/cookie'
 import { languageOfRequest } from '#platform/http/problem.ts'
 import type { Log } from '#platform/log.ts'
 import { EmailField } from '#kernel/contract.ts'
-import { originOf } from '../request-origin.http.ts'
-import type { FindTraveller } from '../find-traveller.http.ts'
+import { originOf } from '../sessions/request-origin.http.ts'
+import type { FindTraveller } from '../sessions/find-traveller.http.ts'
 import {
   forgetSession,
   rememberSession,
   rememberUserData,
   type SessionCookies,
-} from '../session-cookies.http.ts'
-import type { Traveller } from '../token.ts'
+} from '../sessions/session-cookies.http.ts'
+import type { Traveller } from '../sessions/token.ts'
 import { toUserData } from '../user-reply.ts'
 import type { ProfileChange } from '../user.store.ts'
 import { errorName } from './auth-error-names.ts'
@@ -26,7 +26,7 @@ import {
   type AuthFields,
   type ClientReply,
 } from './auth-wire.ts'
-import type { AskAuth } from './authjs.ts'
+import type { AskAuth } from './authjs.service.ts'
 import { referralCookie } from './referral-cookie.http.ts'
 
 type Needs = {
@@ -80,9 +80,9 @@ export function visitAuth({ askAuth, providers, findTraveller, cookies, log }: N
     const dead = before === null && getCookie(c, tokenCookie) !== undefined
     keepSession(c, turn, { before, dead })
     if (turn.wait !== null) c.header('retry-after', String(turn.wait))
-    return turn.callbackError
-      ? toPage(errorPage(turn.callbackError), site, fields)
-      : toClientReply(response, site)
+    if (turn.callbackError) return toPage(errorPage(turn.callbackError), site, fields)
+    const body: unknown = response.status === 302 ? null : await response.json()
+    return toClientReply({ response, body }, site)
   }
 
   function keepSession(

@@ -69,12 +69,14 @@ const STATUS_OF = {
 } as const satisfies Record<AuthError, number>
 type ReplyStatus = 200 | 429 | (typeof STATUS_OF)[AuthError]
 
-/** What Auth.js answered, as the client reads it: a page to go to, `{url}` with its `error`, or data that is never null. */
-export async function toClientReply(response: Response, origin: string): Promise<ClientReply> {
+/** What Auth.js answered; `body`: null where it sends its client to another page. */
+export type AuthAnswer = { response: Pick<Response, 'ok' | 'status' | 'headers'>; body: unknown }
+
+/** That answer as the client reads it: a page to go to, `{url}` with its `error`, or data that is never null. */
+export function toClientReply({ response, body }: AuthAnswer, origin: string): ClientReply {
   const location = response.headers.get('location')
   if (response.status === 302 && location !== null)
     return { kind: 'redirect', url: named(location, origin).url }
-  const body: unknown = await response.json()
   if (typeof body !== 'object' || body === null)
     return { kind: 'json', status: response.ok ? 200 : 400, body: {} }
   if ('url' in body && typeof body.url === 'string') return urlReply(body.url, origin)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { PassingReferralCode, UserContract } from '../account.contract.ts'
-import { CheckedUpdateProfileBody } from '../checked-phone.contract.ts'
+import { CheckedUpdateProfileBody } from '../profile/checked-phone.contract.ts'
 
 const field = z.string().max(4096)
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accountOf, PERSON } from '#testing/account.ts'
-import { testApp, type TestApp } from '#testing/app.ts'
-import { authClient } from '#testing/auth-client.ts'
-import { expectProblem } from '#testing/problem.ts'
+import { accountOf, PERSON } from '#testing/builders/account.ts'
+import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
+import { authClient } from '#testing/stand-ins/auth-client.ts'
+import { expectProblem } from '#testing/builders/problem.ts'
 
 let app: TestApp
 let account: ReturnType<typeof accountOf>

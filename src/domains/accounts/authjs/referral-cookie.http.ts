@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { PassingReferralCode } from '../account.contract.ts'
-import type { SessionCookies } from '../session-cookies.http.ts'
+import type { SessionCookies } from '../sessions/session-cookies.http.ts'
 import { AUTH_PATH } from './auth-wire.ts'
 
 /** As long as Auth.js keeps its state of the same way. */

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
-import { PERSON } from '#testing/account.ts'
-import { providerStage } from '#testing/account-stages.ts'
-import { authClient } from '#testing/auth-client.ts'
+import { PERSON } from '#testing/builders/account.ts'
+import { providerStage } from '#testing/builders/account-stages.ts'
+import { authClient } from '#testing/stand-ins/auth-client.ts'
 
 const { provider, app, steps } = await providerStage()
 const { email } = PERSON

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accountOf } from '#testing/account.ts'
-import { testApp, type TestApp } from '#testing/app.ts'
-import { journey } from '#testing/journey.ts'
-import { expectArabic, expectProblem } from '#testing/problem.ts'
+import { accountOf } from '#testing/builders/account.ts'
+import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
+import { journey } from '#testing/builders/journey.ts'
+import { expectArabic, expectProblem } from '#testing/builders/problem.ts'
 
 const SAID = { topic: 'booking', message: 'The voucher came late.\r\nالباقي ممتاز', score: 4 }
 

@@ -3,7 +3,7 @@ import { langIdOf } from '#kernel/locale.ts'
 import { jsonBody, jsonReply, openApiApp, problemReplies, TRAVELLER_WRITE } from '#platform/http/openapi.ts'
 import { languageOfRequest } from '#platform/http/problem.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
-import type { RequireRole, TravellerVariables } from '../require-role.middleware.ts'
+import type { RequireRole, TravellerVariables } from '../sessions/require-role.middleware.ts'
 import { FeedbackBody, FeedbackReply } from './feedback.contract.ts'
 import type { GiveFeedback } from './give-feedback.usecase.ts'
 

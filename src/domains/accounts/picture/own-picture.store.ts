@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/database.ts'
-import type { OwnData } from '../own-data.ts'
+import type { OwnData } from '../own-data/own-data.ts'
 import { pictureUrl } from './picture.ts'
 import type { PictureStore } from './picture.store.ts'
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accountOf, PERSON } from '#testing/account.ts'
-import { testApp, type TestApp } from '#testing/app.ts'
-import { journey } from '#testing/journey.ts'
-import { bands, photo, pngBomb } from '#testing/pictures.ts'
-import { expectArabic, expectProblem, readReply } from '#testing/problem.ts'
-import { startS3 } from '#testing/s3.ts'
+import { accountOf, PERSON } from '#testing/builders/account.ts'
+import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
+import { journey } from '#testing/builders/journey.ts'
+import { bands, photo, pngBomb } from '#testing/builders/pictures.ts'
+import { expectArabic, expectProblem, readReply } from '#testing/builders/problem.ts'
+import { startS3 } from '#testing/stand-ins/s3.ts'
 
 let app: TestApp
 let count = 0

@@ -1,10 +1,10 @@
 import pino from 'pino'
 import { beforeEach, expect, test } from 'vitest'
 import { derivedKey, sealer } from '#platform/crypto.ts'
-import { PERSON } from '#testing/account.ts'
-import { secondStepStage } from '#testing/account-stages.ts'
-import { expectArabic, expectProblem } from '#testing/problem.ts'
-import { codeOf } from '#testing/second-step.ts'
+import { PERSON } from '#testing/builders/account.ts'
+import { secondStepStage } from '#testing/builders/account-stages.ts'
+import { expectArabic, expectProblem } from '#testing/builders/problem.ts'
+import { codeOf } from '#testing/builders/second-step.ts'
 
 const lines: Record<string, unknown>[] = []
 const log = pino({ level: 'warn', base: null }, { write: (line) => lines.push(JSON.parse(line)) })

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
-import type { SecondStepTables } from '#platform/db/second-step-tables.ts'
+import type { SecondStepTables } from './second-step-tables.ts'
 import type { Passkey } from './second-step.ts'
 
 export type NewPasskey = Omit<Passkey, 'createdAt' | 'lastUsedAt'>

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { PERSON } from '#testing/account.ts'
-import { secondStepStage } from '#testing/account-stages.ts'
-import { authenticator, type Authenticator } from '#testing/authenticator.ts'
-import { expectArabic, expectProblem } from '#testing/problem.ts'
-import { codeOf } from '#testing/second-step.ts'
+import { PERSON } from '#testing/builders/account.ts'
+import { secondStepStage } from '#testing/builders/account-stages.ts'
+import { authenticator, type Authenticator } from '#testing/stand-ins/authenticator.ts'
+import { expectArabic, expectProblem } from '#testing/builders/problem.ts'
+import { codeOf } from '#testing/builders/second-step.ts'
 
 const { app, steps } = await secondStepStage()
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { PERSON } from '#testing/account.ts'
-import { secondStepStage } from '#testing/account-stages.ts'
-import { expectProblem } from '#testing/problem.ts'
+import { PERSON } from '#testing/builders/account.ts'
+import { secondStepStage } from '#testing/builders/account-stages.ts'
+import { expectProblem } from '#testing/builders/problem.ts'
 
 const { steps } = await secondStepStage()
 

@@ -1,10 +1,10 @@
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { Asking, ConfirmOwner } from '../confirm-owner.ts'
-import type { IssueRecoveryCodes } from './issue-recovery-codes.ts'
-import type { ReadSecondStep } from './read-second-step.ts'
+import type { Asking, ConfirmOwner } from '../passwords/confirm-owner.service.ts'
+import type { IssueRecoveryCodes } from './issue-recovery-codes.service.ts'
+import type { ReadSecondStep } from './read-second-step.service.ts'
 import { failures, type SecondStepFailure } from './second-step-failure.ts'
-import type { TellOwner } from './tell-owner.ts'
+import type { TellOwner } from './tell-owner.service.ts'
 
 /** Ten new recovery codes; those of before are over. */
 export type RenewRecoveryCodes = (asking: Asking) => Promise<Result<string[], SecondStepFailure>>

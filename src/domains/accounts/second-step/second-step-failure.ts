@@ -1,5 +1,6 @@
-import { accountGone, type OwnerUnconfirmed } from '../confirm-owner.ts'
-import type { PasswordUnconfirmed } from '../confirm-password.usecase.ts'
+import { accountGone } from '../account-gone.ts'
+import type { OwnerUnconfirmed } from '../passwords/confirm-owner.service.ts'
+import type { PasswordUnconfirmed } from '../passwords/confirm-password.usecase.ts'
 
 export const failures = {
   gone: accountGone,

@@ -1,5 +1,5 @@
-import type { SignInAttempts } from '../sign-in-attempts.usecase.ts'
-import type { Origin } from '../token.ts'
+import type { SignInAttempts } from '../sign-in/sign-in-attempts.usecase.ts'
+import type { Origin } from '../sessions/token.ts'
 
 /**
  * Slows down who guesses codes, as wrong passwords do, and apart from those: a right password, which comes before each

@@ -6,7 +6,7 @@ import type { BookingStatus, Driver } from './booking.contract.ts'
 import { bookingReads, type BookingReads } from './booking-read.store.ts'
 import { changedColumns, contentColumns, date, json } from './booking-row.ts'
 import type { BookingRecord, Payment, PaymentStatus, SupplierState } from './booking.ts'
-import { removeCartsBeyond } from './old-carts.store.ts'
+import { removeCartsBeyond } from '../cart/old-carts.store.ts'
 
 /** Whose bookings may be seen: the owner's, and those a token was let into. */
 export type Reader = { userId: string; tokenHash: Buffer }

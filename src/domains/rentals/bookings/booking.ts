@@ -1,10 +1,11 @@
 import type { ExchangeRates, Money } from '#kernel/money.ts'
-import type { PaymentStatus, SupplierState } from '#platform/db/tables.ts'
+import type { PaymentStatus } from '#domains/payments/payment-tables.ts'
+import type { SupplierState } from './booking-tables.ts'
 import type { BookingKeys, ReservationRequest } from '#domains/suppliers/public.ts'
 import type { IssuedDocument } from '#domains/invoices/invoice.contract.ts'
 import type { Offer, Price } from '../search/search.contract.ts'
 import type { Quote, QuotedExtra, QuotedProtection } from '../quotes/quote.contract.ts'
-import { isChangeable } from './changeable.ts'
+import { isChangeable } from '../changes/changeable.ts'
 import type { BookedCoupon, BookingStatus, Driver } from './booking.contract.ts'
 
 export type { PaymentStatus, SupplierState }

@@ -1,4 +1,4 @@
-import { CheckedPhone } from '#domains/accounts/checked-phone.contract.ts'
+import { CheckedPhone } from '#domains/accounts/profile/checked-phone.contract.ts'
 import {
   CardContract,
   DriverContract,

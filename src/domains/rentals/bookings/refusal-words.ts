@@ -1,5 +1,5 @@
 import type { RefusalReason } from '#domains/suppliers/public.ts'
-import type { SettleFailure } from './settlement.ts'
+import type { SettleFailure } from '../orders/settlement.ts'
 
 /** Why there is no reservation: the supplier's reason, or ours; `payment_lost`: a hold was gone when it was to be taken. */
 export type Refusal = RefusalReason | 'unreachable' | 'price_changed' | 'payment_lost'

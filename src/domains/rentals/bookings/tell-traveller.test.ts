@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Invoice } from '#domains/invoices/invoice.contract.ts'
-import { testApp, type TestApp } from '#testing/app.ts'
-import { confirmedBooking } from '#testing/changes.ts'
+import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
+import { confirmedBooking } from '#testing/builders/changes.ts'
 import type { BookingRecord } from './booking.ts'
 import { bookingStore } from './booking.store.ts'
-import type { News } from './settlement.ts'
+import type { News } from '../orders/settlement.ts'
 import { tellTraveller } from './tell-traveller.usecase.ts'
 
 let app: TestApp

@@ -6,7 +6,7 @@ import type { Db } from '#platform/db/database.ts'
 import type { Station } from '../locations/location.contract.ts'
 import { toBooking } from './booking-reply.ts'
 import type { Booking } from './booking.contract.ts'
-import type { News, SettleNeeds } from './settlement.ts'
+import type { News, SettleNeeds } from '../orders/settlement.ts'
 
 type Reader = { recipient: string; langId: LangId }
 

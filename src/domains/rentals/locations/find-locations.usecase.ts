@@ -2,7 +2,7 @@ import type { Coordinates } from '#kernel/geo.ts'
 import type { Language } from '#kernel/locale.ts'
 import type { Location } from './location.contract.ts'
 import { toLocation } from './localise.ts'
-import type { LocationIndex } from './location-index.ts'
+import type { LocationIndex } from './location-index.service.ts'
 
 /** At most this many answers to a search or around a point, and of places nobody searched for. */
 const MOST_FOUND = 20

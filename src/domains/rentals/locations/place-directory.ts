@@ -1,7 +1,7 @@
 import type { Language } from '#kernel/locale.ts'
 import type { Location, Station } from './location.contract.ts'
 import { toLocation, toStation } from './localise.ts'
-import type { LocationIndex } from './location-index.ts'
+import type { LocationIndex } from './location-index.service.ts'
 import type { StationPlace } from './place.ts'
 import { NEARBY_KM } from './stations-for.ts'
 

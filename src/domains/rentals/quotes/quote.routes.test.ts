@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testApp, type TestApp } from '#testing/app.ts'
-import { journey } from '#testing/journey.ts'
-import { expectArabic, expectProblem } from '#testing/problem.ts'
+import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
+import { journey } from '#testing/builders/journey.ts'
+import { expectArabic, expectProblem } from '#testing/builders/problem.ts'
 import { decodeOfferId, encodeOfferId, type OfferKey } from '../search/offer-id.ts'
 import type { Quote } from './quote.contract.ts'
 

@@ -1,7 +1,7 @@
 import type { Account, GatewayPayment } from '#domains/payments/public.ts'
 import type { Reservation } from '#domains/suppliers/public.ts'
 import type { BookingRecord } from '../bookings/booking.ts'
-import { isTooDear } from '../bookings/reserved-price.ts'
+import { isTooDear } from '../orders/reserved-price.ts'
 
 /** What is said of one booking at rest: by us, by the ledger, by the gateway and by its supplier. */
 export type Sides = {

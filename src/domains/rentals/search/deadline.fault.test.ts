@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testApp, type TestApp } from '#testing/app.ts'
-import { RENTAL } from '#testing/journey.ts'
+import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
+import { RENTAL } from '#testing/builders/journey.ts'
 import { SearchingReply, type SearchResults } from './search.contract.ts'
 
 /** Long enough for the suppliers that are well, also on a busy machine. */

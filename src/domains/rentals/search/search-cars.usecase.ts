@@ -19,7 +19,7 @@ import { searchReply } from './search-reply.ts'
 import type { Filters, Offer, SearchResults, Sort } from './search.contract.ts'
 import type { SearchedRental } from './searched-rental.ts'
 import { supplierStates } from './supplier-states.ts'
-import { waitForAnswers } from './wait-for-answers.ts'
+import { waitForAnswers } from './wait-for-answers.service.ts'
 
 export type SearchRequest = SearchedRental & {
   currency: string

@@ -1,0 +1,14 @@
+import { testAccessibility } from '../stage/accessible.ts'
+import { STATES } from '../states/states.ts'
+
+await testAccessibility(STATES, [
+  'home',
+  'calendar',
+  'results',
+  'car',
+  'checkout with faults',
+  'booking',
+  'cancelling',
+  'a refund sent back',
+  'a refund repaid another way',
+])

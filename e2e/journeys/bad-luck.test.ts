@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { gatewayAt } from '#testing/stand-ins/gateway.ts'
+import { fillCheckout, toCheckout } from '../steps/checkout-steps.ts'
+import { openStage, scriptRuns, type OwnStage, type Visit } from '../stage/stage.ts'
+import {
+  confirmed,
+  DRIVER,
+  GOOD_CARD,
+  offerCards,
+  payButton,
+  resultsCame,
+  searchPath,
+} from '../steps/steps.ts'
+import { shownTotals } from '../steps/results-steps.ts'
+
+let stage: OwnStage
+beforeAll(async () => {
+  stage = await openStage()
+})
+afterAll(() => stage.close())
+
+/** How many payments the gateway has in its book, and bookings the supplier in its. */
+async function booksOf({ site }: Visit) {
+  const { okMobility, payments } = site.simulators
+  return { payments: (await gatewayAt(payments.url).book()).length, cars: okMobility.book().length }
+}
+
+async function driverShown({ page }: Visit): Promise<string[]> {
+  return Promise.all(Object.keys(DRIVER).map((field) => page.locator(`#checkout-${field}`).inputValue()))
+}
+
+test('another currency re-prices the cars on the page', async () => {
+  await stage.visit({}, async (visit) => {
+    const { page, t, open } = visit
+    await open(searchPath())
+    await resultsCame(visit)
+    const euros = await shownTotals(visit)
+    const address = page.url()
+    await page.getByLabel(t('shell:currency')).selectOption({ label: 'KWD' })
+    await page.locator('article dd').filter({ hasText: 'KWD' }).first().waitFor()
+    const dinars = await shownTotals(visit)
+    expect(dinars).toHaveLength(euros.length)
+    expect(Math.max(...dinars)).toBeLessThan(Math.max(...euros))
+    expect(page.url()).toBe(address)
+    await page.reload()
+    await page.locator('article dd').filter({ hasText: 'KWD' }).first().waitFor()
+  })
+})
+
+test('what was typed at the checkout outlives a reload and another language; the card does not', async () => {
+  await stage.visit({}, async (visit) => {
+    const { page } = visit
+    await toCheckout(visit)
+    await fillCheckout(visit)
+    await page.reload()
+    await scriptRuns(page)
+    await expect.poll(() => driverShown(visit)).toEqual(Object.values(DRIVER))
+    for (const field of ['card_number', 'card_cvc', 'card_holder', 'card_expiry'])
+      expect(await page.locator(`#checkout-${field}`).inputValue()).toBe('')
+
+    const path = new URL(page.url()).pathname
+    await page.getByRole('banner').locator('a[hreflang=ar]').click()
+    await page.waitForURL(`**${path.replace('/en/', '/ar/')}`)
+    await scriptRuns(page)
+    expect(await page.locator('html').getAttribute('dir')).toBe('rtl')
+    await expect.poll(() => driverShown(visit)).toEqual(Object.values(DRIVER))
+    const kept = await page.evaluate(() =>
+      [...Object.values(sessionStorage), ...Object.values(localStorage)].join(),
+    )
+    // Half of it: any four digits stand in some moment's milliseconds.
+    expect(kept.replaceAll(' ', '')).not.toContain(GOOD_CARD.slice(-8))
+  })
+})
+
+test('a press doubled books and charges once', async () => {
+  await stage.visit({}, async (visit) => {
+    const before = await booksOf(visit)
+    await toCheckout(visit)
+    await fillCheckout(visit)
+    await payButton(visit).dblclick()
+    await confirmed(visit)
+    expect(await booksOf(visit)).toEqual({ payments: before.payments + 1, cars: before.cars + 1 })
+  })
+})
+
+test('without a line the order says so and keeps the form; pressed again it books once', async () => {
+  await stage.visit({}, async (visit) => {
+    const { page, t, context, watched } = visit
+    const before = await booksOf(visit)
+    await toCheckout(visit)
+    await fillCheckout(visit)
+    watched.cutOff(true)
+    await context.setOffline(true)
+    await payButton(visit).click()
+    await page
+      .getByRole('alert')
+      .filter({ hasText: t('checkout:outcome.unknown.title') })
+      .waitFor()
+    expect(await driverShown(visit)).toEqual(Object.values(DRIVER))
+    expect(await booksOf(visit)).toEqual(before)
+    await context.setOffline(false)
+    watched.cutOff(false)
+    await payButton(visit).click()
+    await confirmed(visit)
+    expect(await booksOf(visit)).toEqual({ payments: before.payments + 1, cars: before.cars + 1 })
+  })
+})
+
+test('while no payment can be taken the order says so, and keeps the form for the next press', async () => {
+  await stage.visit({}, async (visit) => {
+    const { page, t, site, watched } = visit
+    await toCheckout(visit)
+    await fillCheckout(visit)
+    const gateway = gatewayAt(site.simulators.payments.url)
+    await gateway.trouble({ mode: 'failing', operation: 'authorise' })
+    watched.expectRefusal(502, /\/user\/order$/)
+    await payButton(visit).click()
+    await page
+      .getByRole('alert')
+      .filter({ hasText: t('checkout:outcome.payment.title') })
+      .waitFor()
+    expect(await driverShown(visit)).toEqual(Object.values(DRIVER))
+    expect(await page.locator('#checkout-card_cvc').inputValue()).toBe('123')
+    await gateway.trouble({ mode: 'none' })
+    await payButton(visit).click()
+    await confirmed(visit)
+  })
+})
+
+test('without a line a search says so, and asks again on a press', async () => {
+  await stage.visit({}, async (visit) => {
+    const { page, t, open, context, watched } = visit
+    await open(searchPath())
+    await resultsCame(visit)
+    watched.cutOff(true)
+    await context.setOffline(true)
+    await page.getByLabel(t('search:sort')).selectOption('price')
+    await page
+      .getByRole('alert')
+      .filter({ hasText: t('search:failed_title') })
+      .waitFor()
+    expect(await offerCards(page).count()).toBeGreaterThan(0)
+    await context.setOffline(false)
+    watched.cutOff(false)
+    await page.getByRole('button', { name: t('search:retry') }).click()
+    await resultsCame(visit)
+  })
+})
+
+test('a part of a page that was wanted without a line comes once the line is back', async () => {
+  await stage.visit({}, async ({ page, t, open, context, watched }) => {
+    await open('/')
+    const day = page.getByRole('button', { name: t('home:form.pickup_date') })
+    watched.cutOff(true)
+    await context.setOffline(true)
+    await day.click()
+    const anew = page.waitForEvent('load')
+    await context.setOffline(false)
+    await anew
+    watched.cutOff(false)
+    await scriptRuns(page)
+    await day.click()
+    await page.getByRole('grid').first().waitFor()
+  })
+})
+
+test.for([
+  ['its code', /\/manage-booking-page-[^/]*\.js$/],
+  ['a part it shares with other pages', /\/find-booking-[^/]*\.js$/],
+  ['its words', /\/booking-(?!page)[^/]*\.js$/],
+] as const)(
+  'a page of which %s did not come when its link was near comes when it is followed',
+  async ([, part]) => {
+    await stage.visit({}, async ({ page, t, open, watched }) => {
+      watched.cutOff(true)
+      await page.route(part, (route) => route.abort('internetdisconnected'))
+      await open('/')
+      const link = page.getByRole('contentinfo').getByRole('link', { name: t('shell:nav.manage') })
+      const lost = page.waitForEvent('requestfailed', (request) => part.test(request.url()))
+      await link.scrollIntoViewIfNeeded()
+      await lost
+      await page.waitForLoadState('networkidle')
+      await page.unroute(part)
+      watched.cutOff(false)
+      await link.click()
+      await page.getByRole('heading', { level: 1, name: t('booking:manage.title') }).waitFor()
+      await scriptRuns(page)
+      expect(new URL(page.url()).pathname).toBe('/en/manage-booking')
+    })
+  },
+)

@@ -1,0 +1,106 @@
+import { beforeAll, expect, test } from 'vitest'
+import { type Stage, sharedStage } from '../stage/stage.ts'
+import { flexible } from '../steps/results-steps.ts'
+import { lookAgain, offerCards, searchPath } from '../steps/steps.ts'
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await sharedStage()
+})
+
+const VISITORS = [
+  { language: 'en', typed: 'Dubai', other: 'ar' },
+  { language: 'ar', typed: 'دبي', other: 'en' },
+] as const
+
+test.for(VISITORS)(
+  'before its script, the site finds cars by what was typed, in $language',
+  async ({ language, typed, other }) => {
+    await stage.visit({ language, javaScriptEnabled: false }, async ({ page, t, site }) => {
+      await page.goto(`${site.url}/${language}`)
+      await page.getByRole('combobox', { name: t('home:form.pickup') }).fill(typed)
+      await page.getByRole('button', { name: t('home:form.search'), exact: true }).click()
+      await page.waitForURL(/\/search\?.*pickup_id=/)
+      await lookAgain({ page, t })
+      expect(await offerCards(page).count()).toBeGreaterThan(3)
+
+      await page.getByRole('checkbox', { name: new RegExp(t('terms:transmission.automatic')) }).check()
+      await page.getByLabel(t('search:sort')).selectOption('price')
+      await page.getByRole('button', { name: t('search:apply') }).click()
+      await page.waitForURL(/TRANSMISSION=automatic/)
+      expect(new URL(page.url()).searchParams.get('sort')).toBe('price')
+      expect(await offerCards(page).count()).toBeGreaterThan(0)
+      expect(
+        await offerCards(page)
+          .filter({ hasText: t('terms:transmission.manual') })
+          .count(),
+      ).toBe(0)
+
+      const query = new URL(page.url()).search
+      await page.getByRole('banner').locator(`a[hreflang=${other}]`).click()
+      await page.waitForURL(`${site.url}/${other}/search${query}`)
+      expect(await page.locator('html').getAttribute('lang')).toBe(other)
+      expect(await offerCards(page).count()).toBeGreaterThan(0)
+
+      await offerCards(page).first().getByRole('link').click()
+      await page.waitForURL(/\/car\//)
+      expect(await page.locator('#price dd').count()).toBeGreaterThan(0)
+    })
+  },
+)
+
+test.for(VISITORS)(
+  'before its script, a place that nobody knows is said beside its field, in $language',
+  async ({ language }) => {
+    await stage.visit({ language, javaScriptEnabled: false }, async ({ page, t, site }) => {
+      await page.goto(`${site.url}/${language}`)
+      await page.getByRole('combobox', { name: t('home:form.pickup') }).fill('Xyzzyville')
+      await page.getByRole('button', { name: t('home:form.search'), exact: true }).click()
+      await page.getByText(t('home:form.fault.place_unknown')).waitFor()
+    })
+  },
+)
+
+test.for(['en', 'ar'] as const)(
+  'before its script, Continue puts the car with what is chosen into the cart, in %s',
+  async (language) => {
+    await stage.visit({ language, javaScriptEnabled: false }, async (visit) => {
+      const { page, t, site } = visit
+      await page.goto(`${site.url}/${language}${searchPath()}`)
+      await lookAgain(visit)
+      await flexible(visit).first().getByRole('link').click()
+      await page.waitForURL(/\/car\//)
+      await page.getByRole('radio').nth(1).check()
+      await page.getByRole('spinbutton').first().fill('2')
+      await page
+        .getByRole('button', { name: t('car:continue'), exact: true })
+        .filter({ visible: true })
+        .click()
+      await page.waitForURL(`${site.url}/${language}/checkout/*`)
+      const lines = page.locator('aside dl').first()
+      expect(await lines.innerText()).toMatch(/2 ×/)
+      expect(await lines.locator('dt').count()).toBeGreaterThan(2)
+    })
+  },
+)
+
+test.for(['en', 'ar'] as const)(
+  'before its script, a small screen has the filters and the order too, in %s',
+  async (language) => {
+    await stage.visit({ language, width: 375, javaScriptEnabled: false }, async (visit) => {
+      const { page, t, site } = visit
+      await page.goto(`${site.url}/${language}${searchPath()}`)
+      await lookAgain(visit)
+      await page.getByLabel(t('search:sort')).selectOption('price')
+      await page.getByRole('button', { name: t('search:sort_now'), exact: true }).click()
+      await page.waitForURL(/sort=price/)
+      await page.getByRole('link', { name: t('search:filters'), exact: true }).click()
+      await page.waitForURL(/#filters$/)
+      await page.getByRole('checkbox', { name: new RegExp(t('terms:transmission.automatic')) }).check()
+      await page.getByRole('button', { name: t('search:apply') }).click()
+      await page.waitForURL(/TRANSMISSION=automatic.*sort=price|sort=price.*TRANSMISSION=automatic/)
+      const manual = offerCards(page).filter({ hasText: t('terms:transmission.manual') })
+      expect([(await offerCards(page).count()) > 0, await manual.count()]).toEqual([true, 0])
+    })
+  },
+)

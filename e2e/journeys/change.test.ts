@@ -1,0 +1,162 @@
+import { beforeAll, expect, test } from 'vitest'
+import { isFocused, keysStayIn, tabTo } from '../steps/keys.ts'
+import { LANGUAGES, type Stage, type Visit, sharedStage } from '../stage/stage.ts'
+import { asTraveller, prepare } from '../states/states.ts'
+import { DECLINED_CARD, fillCard, payButton } from '../steps/steps.ts'
+
+/** Its bank asks first. */
+const ASKED_CARD = '4000002500003155'
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await sharedStage()
+})
+
+/** From the page of a confirmed booking to the page of its change. */
+async function startChange(visit: Visit, reference: string): Promise<void> {
+  const { page, t, open } = visit
+  await open(`/booking/${reference}`)
+  await page.getByRole('link', { name: t('booking:actions.change') }).click()
+  await page.waitForURL(/\/change$/)
+  await page.getByRole('heading', { level: 1, name: t('change:title') }).waitFor()
+}
+
+/** Chooses so many days of the last month that the calendar shows. */
+async function chooseDays({ page, t }: Visit, days: number): Promise<void> {
+  await page.getByRole('button', { name: t('home:form.pickup_date') }).click()
+  const calendar = page.getByRole('dialog', { name: t('home:form.choose_days') })
+  const shown = calendar.getByRole('grid').last().getByRole('button')
+  await shown.nth(9).click()
+  await shown.nth(9 + days).click()
+  await calendar.waitFor({ state: 'detached' })
+}
+
+/** Presses the page's button, and finds the focus on what it told. */
+async function askPrice(visit: Visit): Promise<void> {
+  const { page, t } = visit
+  await payButton(visit).click()
+  const told = page.getByRole('group', { name: t('change:price.told') })
+  await expect.poll(() => told.evaluate((box) => box === document.activeElement)).toBe(true)
+}
+
+/** The bank leads back in the language the booking was made in, which is English. */
+async function backFromBank({ page, language, open }: Visit, reference: string): Promise<void> {
+  await page.waitForURL(/\/en\/booking\//)
+  if (language !== 'en') await open(`/booking/${reference}`)
+}
+
+async function agreeAndPay(visit: Visit, card: string): Promise<void> {
+  await fillCard(visit, card)
+  await visit.page.getByRole('checkbox').check()
+  await payButton(visit).click()
+}
+
+/** Pays for what was typed before, with a card whose bank asks first. */
+async function payToBank(visit: Visit): Promise<void> {
+  const { page } = visit
+  await expect.poll(() => page.locator('#checkout-first_name').inputValue()).toBe('Mona')
+  await askPrice(visit)
+  await agreeAndPay(visit, ASKED_CARD)
+  await page.waitForURL(/\/challenge\//)
+}
+
+test.for(LANGUAGES)(
+  'a confirmed booking is made longer, the difference paid, then shorter, the difference given back (%s)',
+  async (language) => {
+    const prepared = await prepare(stage)
+    await stage.visit({ language }, async (visit) => {
+      const { page, t, site, watched } = visit
+      watched.allow(site.simulators.payments.url)
+      await asTraveller(visit, prepared)
+      await startChange(visit, prepared.reference)
+
+      await payButton(visit).click()
+      await page.getByRole('alert').getByText(t('change:outcome.nothing.title')).waitFor()
+      await page.locator('#checkout-first_name').fill('')
+      await payButton(visit).click()
+      await expect.poll(() => page.getByRole('alert').getByRole('link').count()).toBe(1)
+      await page.locator('#checkout-first_name').fill('Mona')
+
+      await chooseDays(visit, 9)
+      await askPrice(visit)
+      watched.expectRefusal(422, /\/modify-booking$/)
+      await agreeAndPay(visit, DECLINED_CARD)
+      await page.getByRole('alert').getByText(t('change:outcome.declined.title')).waitFor()
+      expect(await page.locator('#checkout-first_name').inputValue()).toBe('Mona')
+
+      // The price stands: another card is enough.
+      await agreeAndPay(visit, ASKED_CARD)
+      await page.waitForURL(/\/challenge\//)
+      await page.getByRole('button', { name: /^No/ }).click()
+      await backFromBank(visit, prepared.reference)
+      await page.getByText(t('booking:change.unpaid_title')).waitFor()
+
+      // What was chosen is still chosen.
+      await page.getByRole('link', { name: t('booking:change.again') }).click()
+      await payToBank(visit)
+
+      // Back from the bank without an answer, another card can be had, or the bank's question again.
+      const asks = page.getByRole('heading', { level: 1, name: t('booking:status.change_bank_asks.title') })
+      await page.goBack()
+      await asks.waitFor()
+      await page.getByRole('button', { name: t('booking:bank.other_card') }).click()
+      await page.waitForURL(/\/change$/)
+      await payToBank(visit)
+      await page.goBack()
+      await asks.waitFor()
+      await page.getByRole('button', { name: t('booking:bank.resume') }).click()
+      await page.waitForURL(/\/challenge\//)
+      await page.getByRole('button', { name: /^Yes/ }).click()
+      await backFromBank(visit, prepared.reference)
+      await page.getByText(t('booking:change.made_title')).waitFor()
+      const voucher = page.getByRole('article', { name: t('booking:voucher.title') })
+      expect(await voucher.getByText('Mona Haddad').count()).toBeGreaterThan(0)
+
+      await startChange(visit, prepared.reference)
+      await chooseDays(visit, 3)
+      await askPrice(visit)
+      expect(await page.locator('#checkout-card_number').count()).toBe(0)
+      await page.getByRole('checkbox').check()
+      await payButton(visit).click()
+      await page.getByText(t('booking:change.made_title')).waitFor()
+    })
+  },
+)
+
+test.for(LANGUAGES)('a booking is changed with the keyboard alone (%s)', async (language) => {
+  const prepared = await prepare(stage)
+  await stage.visit({ language }, async (visit) => {
+    const { page, t, open } = visit
+    const keys = page.keyboard
+    await asTraveller(visit, prepared)
+    await open(`/booking/${prepared.reference}`)
+    await tabTo(page, page.getByRole('link', { name: t('booking:actions.change') }))
+    await keys.press('Enter')
+    await page.getByRole('heading', { level: 1, name: t('change:title') }).waitFor()
+
+    const days = page.getByRole('button', { name: t('home:form.dropoff_date') })
+    const calendar = page.getByRole('dialog', { name: t('home:form.choose_days') })
+    await tabTo(page, days)
+    await keys.press('Enter')
+    await calendar.getByRole('grid').first().waitFor()
+    await keysStayIn(page, calendar, 8)
+    await keys.press('Escape')
+    await calendar.waitFor({ state: 'detached' })
+    await expect.poll(() => isFocused(days)).toBe(true)
+
+    await tabTo(
+      page,
+      page.getByRole('button', { name: new RegExp(`^${t('car:more', { name: '' })}`) }).first(),
+    )
+    await keys.press('Enter')
+    await tabTo(page, payButton(visit))
+    await keys.press('Enter')
+    const told = page.getByRole('group', { name: t('change:price.told') })
+    await expect.poll(() => isFocused(told)).toBe(true)
+    await tabTo(page, page.getByRole('checkbox'))
+    await keys.press('Space')
+    await tabTo(page, payButton(visit))
+    await keys.press('Enter')
+    await page.getByText(t('booking:change.made_title')).waitFor()
+  })
+})

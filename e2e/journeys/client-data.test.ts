@@ -1,0 +1,170 @@
+import type { Page, Route } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { addCoupon } from '#testing/builders/coupons.ts'
+import { photo } from '#testing/builders/pictures.ts'
+import { newPerson } from '../states/account-states.ts'
+import { holdClock, timeOn } from '../stage/browser-clock.ts'
+import { askFor, newPartner } from '../steps/partner-steps.ts'
+import { hasRented } from '../steps/rating-steps.ts'
+import { asTraveller, prepare, type Prepared } from '../states/states.ts'
+import { LANGUAGES, type Stage, sharedStage } from '../stage/stage.ts'
+
+let stage: Stage
+let prepared: Prepared
+beforeAll(async () => {
+  stage = await sharedStage()
+  prepared = await prepare(stage)
+  await addCoupon(stage.site.database.db, 'TENTH')
+})
+
+/** Counts what the page's script asks of a path of the API. */
+function asked(page: Page, path: string): () => number {
+  let count = 0
+  page.on('request', (request) => {
+    const url = new URL(request.url())
+    if (url.pathname === `/api/${path}`) count += 1
+  })
+  return () => count
+}
+
+test('what a page has read is there for 60 s after it was left, and is asked for again after 61', async () => {
+  await stage.visit({}, async (visit) => {
+    const { page, t, open } = visit
+    await asTraveller(visit, prepared)
+    await holdClock(page)
+    await open(`/booking/${prepared.reference}`)
+    const readings = asked(page, 'user/booking')
+    const heading = page.getByRole('heading', { level: 1, name: t('booking:status.confirmed.title') })
+    const leaveFor = async (seconds: number) => {
+      // From here on time stands still but for what passes below, however busy the machine is.
+      await page.clock.pauseAt((await timeOn(page)) + 30_000)
+      const before = readings()
+      await page.getByRole('banner').getByRole('link').first().click()
+      await heading.waitFor({ state: 'detached' })
+      await page.clock.fastForward(seconds * 1000)
+      await page.goBack()
+      await heading.waitFor()
+      await page.clock.resume()
+      return readings() - before
+    }
+    expect(await leaveFor(59)).toBe(0)
+    expect(await leaveFor(61)).toBe(1)
+  })
+})
+
+test('a coupon applied or removed makes the booking be read again; one that is refused does not', async () => {
+  await stage.visit({}, async (visit) => {
+    const { page, t, open, watched } = visit
+    await asTraveller(visit, prepared)
+    await open(`/checkout/${prepared.cartId}`)
+    const readings = asked(page, 'user/booking')
+    const field = page.locator('#coupon')
+    watched.expectRefusal(422, /\/user\/coupon$/)
+    await field.fill('NOSUCH')
+    await field.press('Enter')
+    await page.locator('#coupon-error').waitFor()
+    expect(readings()).toBe(0)
+
+    await field.fill('TENTH')
+    await field.press('Enter')
+    const remove = page.getByRole('button', { name: t('checkout:coupon.remove_named', { code: 'TENTH' }) })
+    await remove.waitFor()
+    await expect.poll(readings).toBe(1)
+    await remove.click()
+    await field.waitFor()
+    await expect.poll(readings).toBe(2)
+  })
+})
+
+const title = 'Too much at once'
+const FAILURES: { name: string; fail: (route: Route, page: Page) => Promise<void>; words: string }[] = [
+  { name: 'FETCH_ERROR', fail: (route) => route.abort('connectionreset'), words: 'error.FETCH_ERROR' },
+  {
+    name: 'TIMEOUT_ERROR',
+    fail: (_route, page) => page.clock.fastForward(31_000),
+    words: 'error.TIMEOUT_ERROR',
+  },
+  {
+    name: 'PARSING_ERROR',
+    fail: (route) => route.fulfill({ contentType: 'application/json', body: '{"items":[' }),
+    words: 'error.PARSING_ERROR',
+  },
+  {
+    name: 'a status with data that is no problem document',
+    fail: (route) => route.fulfill({ status: 503, json: { busy: true } }),
+    words: 'error.status_5xx',
+  },
+  {
+    name: 'a status with a problem document',
+    fail: (route) => route.fulfill({ status: 429, json: { code: 'too_many_requests', title } }),
+    words: title,
+  },
+]
+
+test.for(LANGUAGES.flatMap((language) => FAILURES.map((failure) => ({ ...failure, language }))))(
+  '$name is told in words, in $language',
+  async ({ fail, words, language }) => {
+    await stage.visit({ language }, async ({ page, t, open, watched }) => {
+      watched.cutOff(true)
+      await holdClock(page)
+      await open('/')
+      await page.route('**/api/all-location?*search=dub*', (route) => fail(route, page))
+      await page.getByRole('combobox', { name: t('home:form.pickup') }).fill('dub')
+      const said = words === title ? title : t(`shell:${words}`)
+      await page.getByText(said, { exact: true }).waitFor()
+    })
+  },
+)
+
+test('a profile or a picture that is saved makes the profile be read again', async () => {
+  await stage.visit({}, async (visit) => {
+    const { page, t, open } = visit
+    await newPerson(visit)
+    await open('/account')
+    const readings = asked(page, 'user/profile')
+    await page.locator('#profile-first_name').fill('Mona')
+    await page.locator('#profile-first_name').press('Enter')
+    await page.getByText(t('account:saved')).waitFor()
+    await expect.poll(readings).toBe(1)
+
+    await page.locator('input[type=file]').setInputFiles({
+      name: 'me.jpg',
+      mimeType: 'image/jpeg',
+      buffer: await photo(),
+    })
+    await page.getByRole('button', { name: t('picture:save'), exact: true }).click()
+    await expect.poll(readings).toBe(2)
+  })
+})
+
+test('a rating makes the booking be read again', async () => {
+  await stage.visit({}, async (visit) => {
+    const { page, t, open } = visit
+    const reference = await hasRented(stage.site, await newPerson(visit))
+    await open(`/booking/${reference}`)
+    const readings = asked(page, 'user/booking')
+    await page.getByRole('button', { name: t('rating:open') }).click()
+    await page.locator('#rating-4').press('Space')
+    await page.getByRole('button', { name: t('rating:send') }).click()
+    await page.getByText(t('rating:given', { score: 4 })).waitFor()
+    await expect.poll(readings).toBe(1)
+  })
+})
+
+test('a commission that is saved makes the partner’s setting be read again; one that is refused does not', async () => {
+  await stage.visit({}, async (visit) => {
+    const { page, t, open, watched } = visit
+    await newPartner(visit)
+    await open('/partner')
+    const readings = asked(page, 'user/master-setting')
+    watched.expectRefusal(422, /\/user\/commission$/)
+    await askFor(visit, '99')
+    await page.locator('#commission-percent-error').waitFor()
+    expect(readings()).toBe(0)
+
+    await askFor(visit, '7.5')
+    await page.getByText(t('account:saved')).waitFor()
+    await page.getByRole('definition').filter({ hasText: '7.5%' }).waitFor()
+    expect(readings()).toBe(1)
+  })
+})

@@ -1,0 +1,35 @@
+import { beforeAll, expect, test } from 'vitest'
+import { DRIVER } from '#testing/builders/journey.ts'
+import { LANGUAGES, type Stage, sharedStage } from '../stage/stage.ts'
+import { asTraveller, prepare, type Prepared } from '../states/states.ts'
+
+let stage: Stage
+let prepared: Prepared
+beforeAll(async () => {
+  stage = await sharedStage()
+  prepared = await prepare(stage)
+})
+
+test.for(LANGUAGES)(
+  'who proves that a booking is theirs is led on to its invoice, in %s',
+  async (language) => {
+    await stage.visit({ language }, async ({ page, t, open }) => {
+      await open(`/pdf-invoice?reference=${prepared.reference}`)
+      await page.locator('#find-email').fill(DRIVER.email)
+      await page.getByRole('button', { name: t('booking:find.open') }).click()
+      await page.getByRole('article', { name: t('invoice:sheet.invoice') }).waitFor()
+      const { pathname, search } = new URL(page.url())
+      expect(pathname + search).toBe(`/${language}/pdf-invoice?reference=${prepared.reference}`)
+    })
+  },
+)
+
+test('a booking leads to its invoice', async () => {
+  await stage.visit({}, async (one) => {
+    const { page, t, open } = one
+    await asTraveller(one, prepared)
+    await open(`/booking/${prepared.reference}`)
+    await page.getByRole('link', { name: t('booking:actions.invoice') }).click()
+    await page.getByRole('article', { name: t('invoice:sheet.invoice') }).waitFor()
+  })
+})

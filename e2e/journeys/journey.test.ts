@@ -1,0 +1,143 @@
+import { beforeAll, expect, test } from 'vitest'
+import { LANGUAGES, scriptRuns, type Stage, sharedStage } from '../stage/stage.ts'
+import {
+  choosePlace,
+  chooseDays,
+  confirmed,
+  DECLINED_CARD,
+  DRIVER,
+  fillCard,
+  fillDriver,
+  goOn,
+  GOOD_CARD,
+  offerCards,
+  openCar,
+  payButton,
+  resultsCame,
+  searchPath,
+} from '../steps/steps.ts'
+import { flexible, lookAndComeBack, narrowAndSort } from '../steps/results-steps.ts'
+import { pressTooEarly, voucherIsWhole } from '../steps/booking-steps.ts'
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await sharedStage()
+})
+
+const JOURNEYS = [
+  { language: 'en', direction: 'ltr', typed: 'Dubai' },
+  { language: 'ar', direction: 'rtl', typed: 'دبي' },
+] as const
+
+test.for(JOURNEYS)(
+  'a car is found, paid, looked up and cancelled in $language',
+  async ({ language, direction, typed }) => {
+    const { site, visit } = stage
+    let reference = ''
+
+    await visit({ language }, async (one) => {
+      const { page, t, watched } = one
+      await page.goto(site.url)
+      await scriptRuns(page)
+      // Who has not chosen reads Arabic, from right to left.
+      expect(await page.locator('html').getAttribute('lang')).toBe('ar')
+      expect(await page.locator('html').getAttribute('dir')).toBe('rtl')
+      if (language === 'en') {
+        await page.getByRole('banner').getByRole('link', { name: 'English' }).click()
+        await page.waitForURL(/\/en$/)
+        await scriptRuns(page)
+      }
+      expect(await page.locator('html').getAttribute('lang')).toBe(language)
+      expect(await page.locator('html').getAttribute('dir')).toBe(direction)
+
+      await choosePlace(one, typed, 'DXB')
+      await chooseDays(one)
+      await page.getByRole('button', { name: t('home:form.search'), exact: true }).click()
+      await page.waitForURL(/\/search\?/)
+      await resultsCame(one)
+
+      await narrowAndSort(one)
+      await lookAndComeBack(one)
+      await openCar(one, flexible(one))
+
+      const total = page.locator('#price dd[aria-live]')
+      const before = await total.innerText()
+      await page
+        .getByRole('button', { name: new RegExp(`^${t('car:more', { name: '' })}`) })
+        .first()
+        .click()
+      await expect.poll(() => total.innerText()).not.toBe(before)
+      const withExtra = await total.innerText()
+      await page.getByRole('radio').nth(1).check()
+      await expect.poll(() => total.innerText()).not.toBe(withExtra)
+      const chosen = await total.innerText()
+      await goOn(one)
+      expect(await page.locator('aside dd[aria-live]').first().innerText()).toBe(chosen)
+
+      await pressTooEarly(one)
+      await fillDriver(one)
+      await fillCard(one, DECLINED_CARD)
+      await page.getByRole('checkbox', { name: t('checkout:payment.terms') }).check()
+      watched.expectRefusal(422, /\/user\/order$/)
+      await payButton(one).click()
+      const declined = page.getByRole('alert').filter({ hasText: t('checkout:outcome.declined.title') })
+      await declined.waitFor()
+      expect(await page.locator('#checkout-first_name').inputValue()).toBe(DRIVER.first_name)
+      expect(await page.locator('#checkout-card_cvc').inputValue()).toBe('123')
+
+      await page.locator('#checkout-card_number').fill(GOOD_CARD)
+      await payButton(one).click()
+      reference = await confirmed(one)
+      await voucherIsWhole(one, reference)
+    })
+
+    await expect.poll(() => mailed(reference), { timeout: 10_000 }).toBe(1)
+    await visit({ language }, async (two) => {
+      const { page, t, open } = two
+      await open('/')
+      await page
+        .getByRole('link', { name: t('shell:nav.manage') })
+        .first()
+        .click()
+      await page.getByRole('textbox', { name: t('booking:reference') }).fill(reference)
+      await page.locator('#find-email').fill(DRIVER.email)
+      await page.getByRole('button', { name: t('booking:find.open') }).click()
+      expect(await confirmed(two)).toBe(reference)
+
+      await page.getByRole('button', { name: t('booking:actions.cancel') }).click()
+      const dialog = page.getByRole('dialog', { name: t('booking:cancel.title') })
+      await dialog.getByText(t('booking:cancel.refund')).waitFor()
+      await dialog.getByText(t('booking:cancel.back_soon')).waitFor()
+      await dialog.getByRole('button', { name: t('booking:cancel.confirm') }).click()
+      await page.getByRole('heading', { level: 1, name: t('booking:status.cancelled.title') }).waitFor()
+      await page.getByText(t('terms:booking_status.cancelled'), { exact: true }).first().waitFor()
+    })
+    await expect.poll(() => mailed(reference), { timeout: 10_000 }).toBe(2)
+
+    /** How many mails to the driver name the booking. */
+    async function mailed(named: string): Promise<number> {
+      const list = await (await fetch(`${site.url}/mailbox`)).text()
+      return list.split('<tr>').filter((row) => row.includes(DRIVER.email) && row.includes(named)).length
+    }
+  },
+)
+
+test.for(LANGUAGES)('a car is booked without a card and paid at the desk, in %s', async (language) => {
+  await stage.visit({ language }, async (one) => {
+    const { page, t, open } = one
+    await open(searchPath('&SUPPLIER=europcar'))
+    await resultsCame(one)
+    const cars = offerCards(page).filter({ hasText: 'Europcar' })
+    await openCar(one, cars.filter({ hasNotText: t('terms:plan.Prepaid') }))
+    await goOn(one)
+    expect(await page.locator('#checkout-card_number').count()).toBe(0)
+    await page.getByText(t('checkout:payment.desk_text')).waitFor()
+    await fillDriver(one)
+    await page.getByRole('checkbox', { name: t('checkout:payment.terms') }).check()
+    expect(await payButton(one).innerText()).toBe(t('checkout:payment.book_desk'))
+    await payButton(one).click()
+    await confirmed(one)
+    const atDesk = t('booking:money.at_desk', { desk: '|' }).split('|')[0] ?? ''
+    await page.getByText(atDesk).waitFor()
+  })
+})

@@ -1,0 +1,108 @@
+import type { Locator } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { ACCOUNT_FORMS } from '../steps/account-forms.ts'
+import type { EverydayRefusal, KeptForm, Typed } from '../steps/kept-form.ts'
+import { providerStage } from '../stage/provider-stage.ts'
+import { failNext, FAILURES, fieldRefused, UNTOLD } from '../steps/refusals.ts'
+import { SIGN_IN_FORMS } from '../steps/sign-in-forms.ts'
+import { LANGUAGES, type Visit } from '../stage/stage.ts'
+
+const { stage } = await providerStage({ host: 'localhost' })
+
+const CASES = [...SIGN_IN_FORMS, ...ACCOUNT_FORMS].flatMap((page) =>
+  LANGUAGES.map((language) => ({ ...page, language })),
+)
+
+test.for(CASES)(
+  'forms keep what was typed on every refusal: $name, $language',
+  async ({ show, forms, language }) => {
+    await stage.visit({ language }, async (visit) => {
+      await show(visit)
+      for (const form of forms) {
+        await form.open?.(visit)
+        await fill(visit, form.typed)
+        for (const failure of language === 'en' ? FAILURES : UNTOLD)
+          await failNext(visit, form.call, failure, async () => {
+            await form.button(visit).click()
+            await told(visit, failure.words(visit.t))
+            await isKept(visit, form, failure.name)
+          })
+        if (form.field) await isToldAtField(visit, form, form.field)
+        for (const refusal of form.everyday ?? []) await isRefused(visit, form, refusal)
+      }
+    })
+  },
+)
+
+async function isToldAtField(visit: Visit, form: KeptForm, [path, selector]: readonly [string, string]) {
+  const failure = fieldRefused(path)
+  await failNext(visit, form.call, failure, async () => {
+    await form.button(visit).click()
+    await told(visit, failure.words(visit.t))
+    await expect.poll(() => faultOf(visit.page.locator(selector))).toBe(failure.words(visit.t))
+    await isKept(visit, form, failure.name)
+  })
+}
+
+async function isRefused(visit: Visit, form: KeptForm, refusal: EverydayRefusal) {
+  const { name, status, typed = {}, at, before } = refusal
+  await before?.(visit)
+  await fill(visit, { ...form.typed, ...typed })
+  if (status !== undefined) visit.watched.expectRefusal(status, form.call)
+  const answered =
+    status === undefined
+      ? undefined
+      : visit.page.waitForResponse((response) => form.call.test(new URL(response.url()).pathname))
+  await form.button(visit).click()
+  await answered
+  if (at === undefined) await told(visit)
+  else await expect.poll(() => faultOf(visit.page.locator(at)), { message: name }).not.toBe('')
+  await isKept(visit, { ...form, typed: { ...form.typed, ...typed } }, name)
+}
+
+/** What a refusal says stands where it cannot be overlooked, and takes the focus. */
+async function told({ page }: Visit, words = ''): Promise<void> {
+  const notices = page.locator('main, [role=dialog]').getByRole('alert').filter({ hasText: words })
+  const focused = () => notices.evaluateAll((all) => all.includes(document.activeElement as HTMLElement))
+  await expect.poll(focused, { message: `told: ${words}`, interval: 20 }).toBe(true)
+}
+
+/** What stands at a field and is read out with it. */
+async function faultOf(field: Locator): Promise<string> {
+  return field.evaluate((element) => {
+    const described = (element.getAttribute('aria-describedby') ?? '').split(' ')
+    const fault = described.find((id) => id.endsWith('-error')) ?? ''
+    return (document.getElementById(fault)?.textContent ?? '').trim()
+  })
+}
+
+async function isKept(visit: Visit, form: KeptForm, refusal: string): Promise<void> {
+  const why = `${form.name}: ${refusal}`
+  expect(await typedIn(visit, Object.keys(form.typed)), why).toEqual(form.typed)
+  await form.still?.(visit)
+  const button = form.button(visit)
+  await expect.poll(() => button.getAttribute('aria-busy'), { message: why, interval: 20 }).toBeNull()
+  expect(await button.isEnabled(), why).toBe(true)
+}
+
+async function fill({ page }: Visit, typed: Typed): Promise<void> {
+  for (const [selector, value] of Object.entries(typed)) {
+    const field = page.locator(selector)
+    if (value === true) await field.check({ force: true })
+    else if ((await kindOf(field)) === 'SELECT') await field.selectOption(value)
+    else await field.fill(value)
+  }
+}
+
+async function typedIn({ page }: Visit, selectors: readonly string[]): Promise<Typed> {
+  const typed = selectors.map(async (selector) => {
+    const field = page.locator(selector)
+    const ticks = ['checkbox', 'radio'].includes((await field.getAttribute('type')) ?? '')
+    return [selector, ticks ? (await field.isChecked()) || 'not ticked' : await field.inputValue()] as const
+  })
+  return Object.fromEntries(await Promise.all(typed))
+}
+
+async function kindOf(field: Locator): Promise<string> {
+  return field.evaluate(({ tagName }) => tagName)
+}

@@ -1,0 +1,237 @@
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { agreeToTerms } from '../steps/checkout-steps.ts'
+import { held } from '../steps/held.ts'
+import { drawn, openStage, type OwnStage, type Visit } from '../stage/stage.ts'
+import { asTraveller, prepare, type Prepared } from '../states/states.ts'
+import { dayAhead, DRIVER, fillCard, fillDriver, payButton, resultsCame, searchPath } from '../steps/steps.ts'
+
+/** Its bank asks first. */
+const ASKED_CARD = '4000002500003155'
+
+let stage: OwnStage
+let prepared: Prepared
+beforeAll(async () => {
+  stage = await openStage()
+  prepared = await prepare(stage)
+})
+afterAll(() => stage.close())
+
+function continueButton({ page, t }: Visit): Locator {
+  return page.getByRole('button', { name: t('car:continue'), exact: true }).filter({ visible: true })
+}
+
+/** What the page asks for from now on. */
+function askedFor(page: Page): string[] {
+  const addresses: string[] = []
+  page.on('request', (request) => addresses.push(request.url()))
+  return addresses
+}
+
+test('an extra that is added before the booking is read again takes none back', async () => {
+  await stage.visit({}, async (visit) => {
+    const { page, t, open } = visit
+    await asTraveller(visit, prepared)
+    await open(`/checkout/${prepared.cartId}`)
+    await page.getByText(t('checkout:extras.change')).click()
+    const more = page.getByRole('button', { name: new RegExp(`^${t('car:more', { name: '' })}`) })
+    const reading = await held(page, '**/api/user/booking?*')
+    await more.nth(0).click()
+    await reading.asked
+    const sent = page.waitForRequest('**/api/user/modify-booking?*')
+    await more.nth(1).click()
+    expect((await sent).postDataJSON()).toMatchObject({ extras: [{ quantity: 1 }, { quantity: 1 }] })
+    reading.letGo()
+    await expect
+      .poll(() => page.locator('output').allInnerTexts())
+      .toEqual(expect.arrayContaining(['1', '1']))
+  })
+})
+
+test('a second press while the checkout is on its way puts the car in the cart once', async () => {
+  await stage.visit({}, async (visit) => {
+    const { page, t, open } = visit
+    await open(`/car/${prepared.offerId}`)
+    const code = await held(page, /\/checkout-page-[^/]*\.js$/)
+    const asked = askedFor(page)
+    await continueButton(visit).click()
+    await code.asked
+    await continueButton(visit).dispatchEvent('click')
+    code.letGo()
+    await page.getByRole('heading', { name: t('checkout:driver.title') }).waitFor()
+    expect(asked.filter((address) => address.includes('/user/add-car'))).toHaveLength(1)
+  })
+})
+
+test('a page of results that is come back to shows what its address says', async () => {
+  await stage.visit({}, async (visit) => {
+    const { page, t, open } = visit
+    await open(searchPath())
+    await resultsCame(visit)
+    const second = page.getByRole('link', { name: t('search:page', { page: 2 }), exact: true })
+    const automatic = page
+      .getByRole('complementary', { name: t('search:filters') })
+      .getByRole('checkbox', { name: new RegExp(t('terms:transmission.automatic')) })
+    await second.click()
+    await page.waitForURL(/page=2/)
+    await automatic.check()
+    await page.waitForURL(/TRANSMISSION=automatic/)
+    await page.goBack()
+    await expect.poll(() => automatic.isChecked()).toBe(false)
+    await second.click()
+    await expect.poll(() => second.getAttribute('aria-current')).toBe('page')
+    expect(await automatic.isChecked()).toBe(false)
+  })
+})
+
+test('a phone typed before the rules of numbers have come stays as it was typed', async () => {
+  await stage.visit({}, async (visit) => {
+    const { page, open } = visit
+    await asTraveller(visit, prepared)
+    const code = await held(page, /\/phone-number-[^/]*\.js$/)
+    await open(`/booking/${prepared.reference}/change`)
+    await page.locator('#checkout-phone').fill('+971507654321')
+    code.letGo()
+    await expect.poll(() => page.locator('#checkout-residence option').count()).toBeGreaterThan(1)
+    expect(await page.locator('#checkout-phone').inputValue()).toBe('+971507654321')
+  })
+})
+
+test('the price of a change that is no longer asked for is not shown', async () => {
+  await stage.visit({}, async (visit) => {
+    const { page, t, open } = visit
+    await asTraveller(visit, prepared)
+    await open(`/booking/${prepared.reference}/change`)
+    const time = page.getByLabel(t('home:form.dropoff_time'))
+    const price = await held(page, '**/api/user/modify-booking?*')
+    await time.selectOption('12:00')
+    await payButton(visit).click()
+    await price.asked
+    await time.selectOption('14:00')
+    price.letGo()
+    await expect.poll(() => payButton(visit).getAttribute('aria-busy')).toBeNull()
+    expect(await page.getByRole('group', { name: t('change:price.told') }).count()).toBe(0)
+
+    await payButton(visit).click()
+    await page.getByRole('group', { name: t('change:price.told') }).waitFor()
+  })
+})
+
+type Leaving = {
+  name: string
+  /** What is on its way when the reader leaves. */
+  answer: string
+  press: (visit: Visit) => Promise<void>
+  /** Where the reader goes meanwhile. */
+  to: 'nav.home' | 'nav.manage'
+  /** What a page that leads on asks for. */
+  onward: RegExp
+}
+const LEAVINGS: Leaving[] = [
+  {
+    name: 'a car put in the cart',
+    answer: '**/api/user/add-car?*',
+    press: async (visit) => {
+      await asTraveller(visit, prepared)
+      await visit.open(`/car/${prepared.offerId}`)
+      await continueButton(visit).click()
+    },
+    to: 'nav.home',
+    onward: /checkout/,
+  },
+  {
+    name: 'a place looked up for a search',
+    answer: '**/api/all-location?*search=dubai*',
+    press: async ({ page, t, open }) => {
+      await open('/')
+      await page.getByRole('combobox', { name: t('home:form.pickup') }).fill('dubai')
+      await page.getByRole('button', { name: t('home:form.search'), exact: true }).click()
+    },
+    to: 'nav.manage',
+    onward: /search(-page|ing)/,
+  },
+  {
+    name: 'a booking that was found',
+    answer: '**/api/manage-booking?*',
+    press: async ({ page, t, open }) => {
+      await open('/manage-booking')
+      await page.locator('#find-reference').fill(prepared.reference)
+      await page.locator('#find-email').fill(DRIVER.email)
+      await page.getByRole('button', { name: t('booking:find.open') }).click()
+    },
+    to: 'nav.home',
+    onward: /\/booking-page/,
+  },
+]
+
+test.for(LEAVINGS)('who has left hears no more of $name', async ({ answer, press, to, onward }) => {
+  await stage.visit({}, async (visit) => {
+    const { page, t } = visit
+    const late = await held(page, answer)
+    await press(visit)
+    await late.asked
+    const link = page.getByRole('banner').getByRole('link', { name: t(`shell:${to}`), exact: true })
+    await link.click()
+    await page
+      .locator('[aria-current=page]')
+      .filter({ hasText: t(`shell:${to}`) })
+      .waitFor()
+    const asked = askedFor(page)
+    const answered = page.waitForResponse(answer)
+    late.letGo()
+    await (await answered).finished()
+    await drawn(page)
+    expect(asked.filter((one) => onward.test(one))).toEqual([])
+  })
+})
+
+test.for([true, false])('a redirect that comes late is followed by who is still there: %s', async (stays) => {
+  await stage.visit({}, async ({ page, t, open }) => {
+    await open('/manage-booking')
+    const days = `pickup_date=${dayAhead(40)}&dropoff_date=${dayAhead(44)}`
+    const places = await held(page, '**/api/all-location?*search=dubai*')
+    await page.evaluate((query) => {
+      history.pushState(null, '', `/en/search?${query}`)
+      history.pushState(null, '', '/en/manage-booking')
+    }, `pickup=dubai&${days}`)
+    await page.goBack()
+    await page
+      .getByRole('heading', { level: 1, name: t('booking:manage.title') })
+      .waitFor({ state: 'detached' })
+    if (!stays) {
+      await page
+        .getByRole('banner')
+        .getByRole('link', { name: t('shell:nav.manage') })
+        .click()
+      await page.getByRole('heading', { level: 1, name: t('booking:manage.title') }).waitFor()
+    }
+    const asked = askedFor(page)
+    const answered = page.waitForResponse('**/api/all-location?*search=dubai*')
+    places.letGo()
+    await (await answered).finished()
+    if (stays) return page.waitForURL(/pickup_id=/)
+    await drawn(page)
+    expect(asked.filter((one) => one.includes('/en/search?') || one.includes('/search?'))).toEqual([])
+  })
+})
+
+test('who comes Back from the bank to a page the browser kept whole can press Pay again', async () => {
+  await stage.visit({}, async (visit) => {
+    const { page, site, open, watched } = visit
+    watched.allow(site.simulators.payments.url)
+    await asTraveller(visit, prepared)
+    await open(`/checkout/${prepared.cartId}`)
+    await fillDriver(visit)
+    await fillCard(visit, ASKED_CARD)
+    await agreeToTerms(visit)
+    // The bank's page never comes, and the booking is not read again: the page stays as who leaves it leaves it.
+    await held(page, '**/api/user/booking?*')
+    const left = page.waitForRequest(/\/challenge\//)
+    await page.route(/\/challenge\//, (route) => route.fulfill({ status: 204 }))
+    await payButton(visit).click()
+    await left
+    expect(await payButton(visit).getAttribute('aria-busy')).toBe('true')
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+    await expect.poll(() => payButton(visit).getAttribute('aria-busy')).toBeNull()
+  })
+})

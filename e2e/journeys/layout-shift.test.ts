@@ -1,0 +1,73 @@
+import { beforeAll, expect, test } from 'vitest'
+import { drawn, LANGUAGES, type Stage, type Visit, sharedStage } from '../stage/stage.ts'
+import { prepare, type Prepared } from '../states/states.ts'
+import { resultsCame, searchPath } from '../steps/steps.ts'
+
+let stage: Stage
+let prepared: Prepared
+beforeAll(async () => {
+  stage = await sharedStage()
+  prepared = await prepare(stage)
+})
+
+/** What a page may move while it loads, as browsers measure it: letters by a pixel when their type arrives; 0.1 is "good". */
+const CALM = 0.005
+
+const PAGES = ['home', 'results', 'car'] as const
+
+/** Loads a page, and holds it to have moved nothing meanwhile. */
+async function loadsCalmly(visit: Visit, name: (typeof PAGES)[number]): Promise<void> {
+  const { page, open, context } = visit
+  await context.addInitScript(() => {
+    const shifts: string[] = []
+    const note = (entries: PerformanceEntryList) => {
+      for (const entry of entries as LayoutShift[]) {
+        const moved = entry.sources.map(({ node }) => node?.textContent?.slice(0, 60) ?? '')
+        if (!entry.hadRecentInput) shifts.push(`${entry.value.toFixed(4)} ${moved.join(' | ')}`)
+      }
+    }
+    const observer = new PerformanceObserver((list) => note(list.getEntries()))
+    observer.observe({ type: 'layout-shift', buffered: true })
+    // Those that the observer was not told yet too.
+    const shiftsSoFar = () => {
+      note(observer.takeRecords())
+      return shifts
+    }
+    Object.assign(window, { shiftsSoFar })
+  })
+  await open({ home: '/', results: searchPath(), car: `/car/${prepared.offerId}` }[name])
+  if (name === 'results') await resultsCame(visit)
+  await page.evaluate(async () => void (await document.fonts.ready))
+  await drawn(page)
+  const shifts = await page.evaluate<string[]>('window.shiftsSoFar()')
+  const moved = shifts.reduce((sum, shift) => sum + Number.parseFloat(shift), 0)
+  expect(moved, shifts.join('\n')).toBeLessThan(CALM)
+}
+
+const CASES = PAGES.flatMap((name) =>
+  [1280, 375].flatMap((width) => LANGUAGES.map((language) => ({ name, width, language }))),
+)
+
+test.for(CASES)(
+  'nothing shifts while $name loads, $language at $width px',
+  async ({ name, width, language }) => {
+    await stage.visit({ language, width }, (visit) => loadsCalmly(visit, name))
+  },
+)
+
+test.for(PAGES)('nothing shifts where the type of an Arabic page comes late: %s', async (name) => {
+  await stage.visit({ language: 'ar', width: 375 }, async (visit) => {
+    await visit.page.route(/arabic.*\.woff2$/, async (route) => {
+      await new Promise((late) => setTimeout(late, 1000))
+      await route.continue()
+    })
+    await loadsCalmly(visit, name)
+  })
+})
+
+/** The part of the browser's layout-shift entry that is read here; TypeScript does not know it yet. */
+type LayoutShift = PerformanceEntry & {
+  value: number
+  hadRecentInput: boolean
+  sources: { node: Node | null }[]
+}

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { fillCheckout, toCheckout } from '../steps/checkout-steps.ts'
+import { look } from '../stage/look.ts'
+import { flexible } from '../steps/results-steps.ts'
+import { LANGUAGES, openStage, type OwnStage, type Visit } from '../stage/stage.ts'
+import {
+  confirmed,
+  DRIVER,
+  fillCard,
+  GOOD_CARD,
+  goOn,
+  openCar,
+  payButton,
+  resultsCame,
+  searchPath,
+} from '../steps/steps.ts'
+
+let stage: OwnStage
+beforeAll(async () => {
+  stage = await openStage()
+})
+beforeEach(() => {
+  const { okMobility } = stage.site.simulators
+  okMobility.prices(10_000)
+  okMobility.breakQuotes(null)
+})
+afterAll(() => stage.close())
+
+/** Presses the last button of a checkout, with all filled in, when the supplier has just raised its price. */
+async function orderTooLate(visit: Visit): Promise<string> {
+  await toCheckout(visit)
+  await fillCheckout(visit)
+  const before = await payButton(visit).innerText()
+  visit.site.simulators.okMobility.breakQuotes(13_000)
+  visit.watched.expectRefusal(409, /\/user\/order$/)
+  return before
+}
+
+test.for(LANGUAGES)(
+  'a price that rises while the car is ordered is shown at the checkout, and is the traveller’s to accept, in %s',
+  async (language) => {
+    await stage.visit({ language, width: 375 }, async (visit) => {
+      const { page, t } = visit
+      const before = await orderTooLate(visit)
+      visit.site.simulators.okMobility.prices(13_000)
+      const old = page.url()
+      await payButton(visit).click()
+      const told = page.getByRole('status').filter({ hasText: t('checkout:price_rose.text') })
+      await told.waitFor()
+      expect(page.url()).not.toBe(old)
+      await told.getByText(t('checkout:outcome.after'), { exact: true }).waitFor()
+      expect(await payButton(visit).innerText()).not.toBe(before)
+      for (const [field, typed] of Object.entries(DRIVER))
+        await expect.poll(() => page.locator(`#checkout-${field}`).inputValue()).toBe(typed)
+      await fillCard(visit, GOOD_CARD)
+      await page.getByRole('checkbox', { name: t('checkout:payment.terms') }).check()
+      await payButton(visit).click()
+      await confirmed(visit)
+    })
+  },
+)
+
+test.for(LANGUAGES)(
+  'another age is priced as soon as it is typed, and what is shown is what is booked, in %s',
+  async (language) => {
+    await stage.visit({ language, width: 375 }, async (visit) => {
+      const { page, t } = visit
+      await toCheckout(visit)
+      await fillCheckout(visit)
+      const before = await payButton(visit).innerText()
+      await page.locator('#checkout-age').fill('22')
+      await page
+        .getByRole('status')
+        .filter({ hasText: t('checkout:outcome.after') })
+        .waitFor()
+      await expect.poll(() => payButton(visit).innerText()).not.toBe(before)
+      await look(page, `age-${language}`)
+      await payButton(visit).click()
+      await confirmed(visit)
+      await look(page, `voucher-${language}`)
+    })
+  },
+)
+
+test.for(LANGUAGES)(
+  'a switch of the currency at the checkout says why the price stays, in %s',
+  async (language) => {
+    await stage.visit({ language }, async (visit) => {
+      const { page, t } = visit
+      await visit.open(searchPath())
+      await page.getByLabel(t('shell:currency')).selectOption({ label: 'USD' })
+      await resultsCame(visit)
+      await look(page, `results-usd-${language}`)
+      await openCar(visit, flexible(visit))
+      await look(page, `car-usd-${language}`)
+      await goOn(visit)
+      await look(page, `checkout-usd-${language}`)
+      const total = page.getByText(t('checkout:price.stays', { currency: 'USD', wanted: 'GBP' }))
+      expect(await total.count()).toBe(0)
+      await page.getByLabel(t('shell:currency')).selectOption({ label: 'GBP' })
+      await total.filter({ visible: true }).waitFor()
+    })
+  },
+)
+
+test('a supplier that goes on quoting what it does not reserve at leads to other cars', async () => {
+  await stage.visit({}, async (visit) => {
+    const { page, t } = visit
+    await orderTooLate(visit)
+    await payButton(visit).click()
+    await page.getByText(t('checkout:price_rose.gone')).waitFor()
+    await page.getByRole('link', { name: t('checkout:outcome.other_cars') }).click()
+    await resultsCame(visit)
+  })
+})

@@ -1,0 +1,206 @@
+import type { Locator } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { newPerson } from '../states/account-states.ts'
+import { accountMenu, fillSignUp, somebody } from '../steps/account-steps.ts'
+import { held } from '../steps/held.ts'
+import { drawn, scriptRuns, type Stage, type Visit, sharedStage } from '../stage/stage.ts'
+import { dayAhead, resultsCame, searchPath } from '../steps/steps.ts'
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await sharedStage()
+})
+
+const pickUpOf = ({ page, t }: Visit) => page.getByRole('combobox', { name: t('home:form.pickup') })
+const marked = ({ page }: Visit) => page.locator('li[role=option][aria-selected=true]')
+
+/** The second suggestion for what is typed, by its name. */
+async function secondOf(visit: Visit, typed: string): Promise<string> {
+  await pickUpOf(visit).fill(typed)
+  await marked(visit).waitFor()
+  return (await visit.page.locator('li[role=option]').nth(1).locator('bdi').first().innerText()).trim()
+}
+
+/** Keys with no time between them, as a page that is busy gets them. */
+async function pressAtOnce(field: Locator, keys: readonly string[]): Promise<void> {
+  await field.evaluate((input, pressed) => {
+    for (const key of pressed)
+      input.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+  }, keys)
+}
+
+/** Opens a page whose script comes when the answer is called. */
+async function opensSlowly({ page, site }: Visit, path: string): Promise<() => Promise<void>> {
+  const script = await held(page, /\.js$/)
+  await page.goto(`${site.url}/en${path}`, { waitUntil: 'commit' })
+  return async () => {
+    script.letGo()
+    await scriptRuns(page)
+  }
+}
+
+test('an arrow and Enter pressed at once choose the place that the arrow came to', async () => {
+  await stage.visit({}, async (visit) => {
+    await visit.open('/')
+    const second = await secondOf(visit, 'dubai')
+    await pressAtOnce(pickUpOf(visit), ['ArrowDown', 'Enter'])
+    await expect.poll(() => pickUpOf(visit).inputValue()).toContain(second)
+  })
+})
+
+test('a place chosen and Search pressed at once search at that place', async () => {
+  await stage.visit({}, async (visit) => {
+    await visit.open('/')
+    const second = await secondOf(visit, 'dubai')
+    await pickUpOf(visit).evaluate(async (input: HTMLInputElement) => {
+      for (const key of ['ArrowDown', 'Enter']) {
+        input.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+        // Between two keys a browser does what is promised, and nothing else if it is busy.
+        await Promise.resolve()
+      }
+      input.form?.requestSubmit()
+    })
+    await visit.page.waitForURL(/\/search\?.*pickup_id=DXB/)
+    expect(second).toBe('Dubai International Airport')
+  })
+})
+
+test('a space after what is typed leaves the best place marked', async () => {
+  await stage.visit({}, async (visit) => {
+    await visit.open('/')
+    await secondOf(visit, 'dubai')
+    await pickUpOf(visit).press('Space')
+    await drawn(visit.page)
+    expect(await marked(visit).count()).toBe(1)
+  })
+})
+
+test('a place typed before the script has come stays typed', async () => {
+  await stage.visit({}, async (visit) => {
+    const comes = await opensSlowly(visit, '/')
+    await pickUpOf(visit).fill('dubai')
+    await comes()
+    expect(await pickUpOf(visit).inputValue()).toBe('dubai')
+  })
+})
+
+test('what is chosen in the search form before the script has come stays chosen', async () => {
+  await stage.visit({}, async (visit) => {
+    const { page, t } = visit
+    const comes = await opensSlowly(visit, '/')
+    const [from, until] = [dayAhead(20), dayAhead(27)]
+    await page.locator('[name=pickup_date]').fill(from)
+    await page.locator('[name=dropoff_date]').fill(until)
+    await page.getByLabel(t('home:form.pickup_time')).selectOption('14:30')
+    await page.getByRole('checkbox', { name: t('home:form.elsewhere') }).check()
+    await page.getByRole('combobox', { name: t('home:form.dropoff') }).fill('muscat')
+    await pickUpOf(visit).fill('dubai')
+    await comes()
+    await page.getByRole('button', { name: t('home:form.search'), exact: true }).click()
+    await page.waitForURL(/\/search\?pickup_id=/)
+    const { searchParams } = new URL(page.url())
+    expect(Object.fromEntries(searchParams)).toMatchObject({
+      pickup_date: from,
+      dropoff_date: until,
+      pickup_time: '14:30',
+    })
+    expect(searchParams.get('dropoff_id')).toBeTruthy()
+  })
+})
+
+test('a letter typed while the script takes the page over stays before the next one', async () => {
+  await stage.visit({}, async (visit) => {
+    const { page, site } = visit
+    // React takes a page over in steps, each a message to itself: they wait.
+    await page.addInitScript(() => {
+      const waiting: (() => void)[] = []
+      const send = MessagePort.prototype.postMessage
+      MessagePort.prototype.postMessage = function (this: MessagePort, ...message: [never]) {
+        waiting.push(() => send.apply(this, message))
+      }
+      Object.assign(window, {
+        goOn: () => {
+          MessagePort.prototype.postMessage = send
+          for (const go of waiting) go()
+        },
+      })
+    })
+    await page.goto(`${site.url}/en`)
+    await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith('__reactContainer')))
+    await pickUpOf(visit).focus()
+    await page.keyboard.type('d')
+    await page.evaluate('window.goOn()')
+    await scriptRuns(page)
+    await page.keyboard.type('ubai')
+    expect(await pickUpOf(visit).inputValue()).toBe('dubai')
+  })
+})
+
+test('filters ticked and an order chosen before the script has come narrow and sort the results', async () => {
+  await stage.visit({}, async (visit) => {
+    const { page, t } = visit
+    await visit.open(searchPath())
+    await resultsCame(visit)
+    const comes = await opensSlowly(visit, searchPath())
+    const filter = (label: string) =>
+      page
+        .getByRole('complementary', { name: t('search:filters') })
+        .getByRole('checkbox', { name: new RegExp(label) })
+    await filter(t('terms:transmission.automatic')).check()
+    await filter(t('terms:category.economy')).check()
+    await page.getByLabel(t('search:sort')).selectOption('price')
+    await comes()
+    await page.waitForURL(/TRANSMISSION=automatic&CATEGORY=economy&sort=price/)
+    expect(await filter(t('terms:category.economy')).isChecked()).toBe(true)
+  })
+})
+
+test('feedback written before the script has come stays written', async () => {
+  await stage.visit({}, async (visit) => {
+    await newPerson(visit)
+    const comes = await opensSlowly(visit, '/account/feedback')
+    await visit.page.locator('#feedback-message').fill('Easy to find the desk')
+    await visit.page.locator('#feedback-score-4').check({ force: true })
+    await comes()
+    await expect
+      .poll(() => visit.page.locator('#feedback-message').inputValue())
+      .toBe('Easy to find the desk')
+    expect(await visit.page.locator('#feedback-score-4').isChecked()).toBe(true)
+  })
+})
+
+test('a form whose button is pressed twice at once is sent once', async () => {
+  const person = somebody('pressed-twice@example.com')
+  await stage.visit({}, async (visit) => {
+    const { page, open } = visit
+    const sent: string[] = []
+    page.on('request', (request) => sent.push(new URL(request.url()).pathname))
+    await open('/register')
+    await fillSignUp(visit, person)
+    await page.locator('main form').evaluate((form: HTMLFormElement) => {
+      form.requestSubmit()
+      form.requestSubmit()
+    })
+    await accountMenu(visit).waitFor()
+    expect(sent.filter((path) => path === '/api/register')).toHaveLength(1)
+  })
+})
+
+test('where the reader is found late, the focus stays where they are by then', async () => {
+  await stage.visit({}, async (visit) => {
+    const { page, t, open } = visit
+    await page.addInitScript(() => {
+      navigator.geolocation.getCurrentPosition = (found) =>
+        Object.assign(window, { find: () => found({ coords: { latitude: 25.2, longitude: 55.3 } } as never) })
+    })
+    await open('/')
+    await page
+      .getByRole('button', { name: t('home:form.near_me') })
+      .first()
+      .click()
+    await page.locator('[name=pickup_time]').focus()
+    await page.evaluate('window.find()')
+    await drawn(page)
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('pickup_time')
+  })
+})

@@ -1,0 +1,191 @@
+import type { Locator } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { LANGUAGES, scriptRuns, type Stage, type Visit, sharedStage } from '../stage/stage.ts'
+import { prepare, type Prepared } from '../states/states.ts'
+import { dayAhead, offerCards, plural, resultsCame, searchPath } from '../steps/steps.ts'
+
+let stage: Stage
+let prepared: Prepared
+beforeAll(async () => {
+  stage = await sharedStage()
+  prepared = await prepare(stage)
+})
+
+const daysOf = ({ page }: Visit) => ({
+  pickUp: page.locator('input[name=pickup_date]'),
+  dropOff: page.locator('input[name=dropoff_date]'),
+})
+
+/** Opens the calendar by the button of one of the two days. */
+async function openCalendar({ page, t }: Visit, end: 'pickup' | 'dropoff') {
+  await page.getByRole('button', { name: t(`home:form.${end}_date`) }).click()
+  const calendar = page.getByRole('dialog', { name: t('home:form.choose_days') })
+  await calendar.getByRole('grid').first().waitFor()
+  return calendar
+}
+
+test.for(LANGUAGES)('a drop-off day is chosen alone, and the pick-up stays, in %s', async (language) => {
+  await stage.visit({ language }, async (visit) => {
+    const { page, t, open } = visit
+    await open('/')
+    const { pickUp, dropOff } = daysOf(visit)
+    const [from, until] = [await pickUp.inputValue(), await dropOff.inputValue()]
+    const calendar = await openCalendar(visit, 'dropoff')
+    await calendar.getByText(t('home:form.choose_dropoff_day')).waitFor()
+    await page.keyboard.press('PageDown')
+    await page.keyboard.press('Enter')
+    await calendar.waitFor({ state: 'detached' })
+    expect(await pickUp.inputValue()).toBe(from)
+    expect(await dropOff.inputValue()).toBe(Temporal.PlainDate.from(until).add({ months: 1 }).toString())
+  })
+})
+
+test.for(['Escape', 'a press outside'])(
+  'a pick-up day that was chosen stays chosen after %s',
+  async (leaving) => {
+    await stage.visit({}, async (visit) => {
+      const { page, t, open } = visit
+      await open('/')
+      const { pickUp, dropOff } = daysOf(visit)
+      const [from, until] = [await pickUp.inputValue(), await dropOff.inputValue()]
+      const calendar = await openCalendar(visit, 'pickup')
+      await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('Enter')
+      await calendar.getByText(t('home:form.choose_dropoff_day')).waitFor()
+      if (leaving === 'Escape') await page.keyboard.press('Escape')
+      else await page.mouse.click(5, 300)
+      await calendar.waitFor({ state: 'detached' })
+      const week = (day: string) => Temporal.PlainDate.from(day).add({ days: 7 }).toString()
+      expect([await pickUp.inputValue(), await dropOff.inputValue()]).toEqual([week(from), week(until)])
+    })
+  },
+)
+
+test('protection and extras of a car stay chosen in another language and another currency', async () => {
+  await stage.visit({}, async (visit) => {
+    const { page, t, open } = visit
+    await open(`/car/${prepared.offerId}`)
+    const total = page.locator('#price dd[aria-live]')
+    const plain = await total.innerText()
+    await page.getByRole('radio').nth(1).check()
+    await page
+      .getByRole('button', { name: new RegExp(`^${t('car:more', { name: '' })}`) })
+      .first()
+      .click()
+    await expect.poll(() => page.url()).toMatch(/extra\./)
+    const chosen = await total.innerText()
+    expect(chosen).not.toBe(plain)
+
+    await page.getByLabel(t('shell:currency')).selectOption('2')
+    await expect.poll(() => total.innerText()).toContain('$')
+    expect(await page.getByRole('radio').nth(1).isChecked()).toBe(true)
+    await page.getByLabel(t('shell:currency')).selectOption('1')
+    await expect.poll(() => total.innerText()).toBe(chosen)
+
+    await page.getByRole('banner').locator('a[hreflang=ar]').click()
+    await page.waitForURL(/\/ar\/car\//)
+    await scriptRuns(page)
+    expect(await page.getByRole('radio').nth(1).isChecked()).toBe(true)
+    expect(await page.locator('output').first().innerText()).toBe('1')
+    const digits = (text: string) => text.replaceAll(/[^\d.]/g, '')
+    expect(digits(await total.innerText())).toBe(digits(chosen))
+  })
+})
+
+test.for(LANGUAGES)(
+  'the country of residence is asked, and stays with the search, in %s',
+  async (language) => {
+    await stage.visit({ language }, async (visit) => {
+      const { page, t, open } = visit
+      await open('/')
+      const residence = page.getByRole('combobox', { name: t('home:form.residence') })
+      expect(await residence.inputValue()).toBe('')
+      await residence.selectOption('KW')
+      await page.getByRole('combobox', { name: t('home:form.pickup') }).fill('DXB')
+      await page.getByRole('button', { name: t('home:form.search'), exact: true }).click()
+      await page.waitForURL(/[?&]residence=KW/)
+      await resultsCame(visit)
+      const kuwait = { en: 'Kuwait', ar: 'الكويت' }[language]
+      await page.getByText(t('search:lives_in', { country: kuwait })).waitFor()
+      await page.getByRole('button', { name: t('search:edit') }).click()
+      expect(await residence.inputValue()).toBe('KW')
+    })
+  },
+)
+
+test.for(LANGUAGES)(
+  'an old link keeps what can be kept, and asks for the rest by name, in %s',
+  async (language) => {
+    await stage.visit({ language }, async (visit) => {
+      const { page, t, open } = visit
+      const days = `pickup_date=${dayAhead(30)}&dropoff_date=${dayAhead(33)}`
+      const pickUp = page.getByRole('combobox', { name: t('home:form.pickup') })
+      const faultOf = (field: string) => page.locator(`#${field}-error`)
+
+      await open(`/search?pickup_id=st-14-gone&${days}&driver_age=44`)
+      expect(await faultOf('pickup').innerText()).toBe(t('home:form.fault.place_gone'))
+      await pickUp.fill('dubai')
+      await page.getByRole('button', { name: t('home:form.search'), exact: true }).click()
+      await page.waitForURL(new RegExp(`pickup_id=[^&]*dubai&pickup_date=${dayAhead(30)}.*driver_age=44`))
+
+      await open('/search?pickup_id=dxb&pickup_date=2020-01-01&dropoff_date=2020-01-05')
+      expect(await faultOf('pickup_date').innerText()).toBe(t('home:form.fault.date_past'))
+      expect(await pickUp.inputValue()).toContain('(DXB)')
+      expect(await page.locator('[name=pickup_id]').inputValue()).toBe('dxb')
+
+      await open(`/search?pickup_id=DXB&${days}&driver_age=16`)
+      expect(await faultOf('driver_age').innerText()).toBe(t('home:form.fault.age'))
+      expect(await page.locator('#driver_age').inputValue()).toBe('16')
+
+      await open(`/search?pickup_id=DXB&pickup_date=${dayAhead(30)}&dropoff_date=${dayAhead(150)}`)
+      expect(await faultOf('dropoff_date').innerText()).toBe(t('home:form.fault.too_long', { days: 90 }))
+
+      await open(searchPath('&page=999'))
+      await page.getByRole('heading', { name: t('search:no_page_title', { page: 999 }) }).waitFor()
+      await page.getByRole('link', { name: t('search:no_page_last') }).click()
+      await offerCards(page).first().waitFor()
+      expect(new URL(page.url()).searchParams.get('page')).not.toBe('999')
+
+      await open(searchPath('', 'ANC'))
+      await page.getByText(t('search:progress_all', { count: 0 })).waitFor()
+    })
+  },
+)
+
+test('the suppliers of a search have as many cars together as it counts', async () => {
+  await stage.visit({}, async (visit) => {
+    const { page, t, open } = visit
+    await open(searchPath())
+    await resultsCame(visit)
+    const carsOf = new RegExp(plural(t, 'search:supplier_status.ok').replaceAll(/^\^|\$$/g, ''))
+    const suppliers = page.getByRole('region', { name: t('search:progress') }).getByRole('listitem')
+    const counts = (await suppliers.allInnerTexts()).map((text) =>
+      Number(/\d+/.exec(carsOf.exec(text)?.[0] ?? '')?.[0]),
+    )
+    const told = await page.locator('main p[aria-live=polite]').first().innerText()
+    // What is for pages without a script is no text of this one.
+    expect(await page.locator('main').innerText()).not.toContain('<')
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(Number(/\d+/.exec(told)?.[0]))
+  })
+})
+
+test('with forced colours, what is on, chosen or the main button is told from what is not', async () => {
+  await stage.visit({ forcedColors: 'active' }, async (visit) => {
+    const { page, t, open } = visit
+    await open('/')
+    const fill = (one: Locator) => one.evaluate((element) => getComputedStyle(element).backgroundColor)
+    const around = await fill(page.locator('body'))
+    for (const name of [t('home:form.elsewhere'), t('home:form.aged')]) {
+      const track = page.getByRole('checkbox', { name })
+      expect(await fill(track.locator('xpath=following-sibling::span')), name).not.toBe(await fill(track))
+    }
+    const search = page.getByRole('button', { name: t('home:form.search'), exact: true })
+    expect(await fill(search)).not.toBe(around)
+    const calendar = await openCalendar(visit, 'pickup')
+    const days = calendar.locator('[data-selected=true]')
+    expect(await days.count()).toBeGreaterThan(2)
+    expect(await fill(days.first())).not.toBe(around)
+    expect(await fill(days.last())).not.toBe(around)
+    expect(await days.nth(1).evaluate((day) => getComputedStyle(day).borderTopStyle)).toBe('solid')
+  })
+})

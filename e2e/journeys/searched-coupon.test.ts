@@ -1,0 +1,124 @@
+import { beforeAll, expect, test } from 'vitest'
+import { addCoupon } from '#testing/builders/coupons.ts'
+import { flexible } from '../steps/results-steps.ts'
+import { LANGUAGES, type Stage, sharedStage } from '../stage/stage.ts'
+import { choosePlace, goOn, offerCards, openCar, payButton, resultsCame, searchPath } from '../steps/steps.ts'
+
+const LINE = { en: 'Coupon SEARCHED5', ar: 'كوبون الخصم SEARCHED5' } as const
+
+/** Why a coupon is refused, in the words of the API. */
+const WHY = {
+  unknown: { en: 'There is no coupon with this code', ar: 'لا يوجد كوبون بهذا الرمز' },
+  minimum: {
+    en: 'The total is below the least this coupon asks for',
+    ar: 'الإجمالي أقل من الحد الأدنى المطلوب لهذا الكوبون',
+  },
+} as const
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await sharedStage()
+  const { db } = stage.site.database
+  await addCoupon(db, 'SEARCHED5', { amount: 500, currency: 'EUR' })
+  await addCoupon(db, 'DEAR', { amount: 500, currency: 'EUR', minimum_total: 900_000 })
+})
+
+test.for(LANGUAGES)(
+  'a coupon typed at the search form is told, kept, and taken off the car that is chosen, in %s',
+  async (language) => {
+    await stage.visit({ language }, async (one) => {
+      const { page, t, open, watched } = one
+      await open('/')
+      await choosePlace(one, 'dub', 'DXB')
+      const field = page.getByRole('textbox', { name: t('home:form.coupon_code') })
+      expect(await field.isVisible()).toBe(false)
+      const apply = page.getByRole('checkbox', { name: t('home:form.coupon') })
+      await apply.focus()
+      await page.keyboard.press('Space')
+      await page.keyboard.press('Tab')
+
+      watched.expectRefusal(422, /\/check-coupon$/)
+      await page.keyboard.type('nosuch')
+      await page.keyboard.press('Tab')
+      await page.locator('#coupon_code-error').getByText(WHY.unknown[language]).waitFor()
+      expect(await field.getAttribute('aria-describedby')).toContain('coupon_code-error')
+
+      await field.fill('searched5')
+      expect(await page.locator('#coupon_code-error').count()).toBe(0)
+      await field.press('Enter')
+      await page.waitForURL(/\/search\?.*coupon=searched5/)
+      await resultsCame(one)
+      await page.getByText(t('search:coupon.at_checkout', { code: 'SEARCHED5' })).waitFor()
+      await openCar(one, flexible(one))
+      await page.getByText(t('search:coupon.at_checkout', { code: 'SEARCHED5' })).waitFor()
+      await goOn(one)
+      await page
+        .getByRole('button', { name: t('checkout:coupon.remove_named', { code: 'SEARCHED5' }) })
+        .waitFor()
+      const price = page.getByRole('complementary', { name: t('checkout:price.title') })
+      await price.getByText(LINE[language]).waitFor()
+    })
+  },
+)
+
+test.for(LANGUAGES)(
+  'a coupon the chosen car does not take is told at the checkout, and the car is in the cart, in %s',
+  async (language) => {
+    await stage.visit({ language, width: 375 }, async (one) => {
+      const { page, t, open, watched } = one
+      await open(searchPath('&coupon=dear'))
+      await resultsCame(one)
+      await openCar(one, flexible(one))
+      watched.expectRefusal(422, /\/user\/coupon$/)
+      await goOn(one)
+      const told = page
+        .getByRole('status')
+        .filter({ hasText: t('checkout:coupon.not_applied', { code: 'dear' }) })
+      await told.getByText(WHY.minimum[language]).waitFor()
+      const before = await payButton(one).innerText()
+      expect(await page.locator('#coupon').inputValue()).toBe('dear')
+
+      await page.locator('#coupon').fill('SEARCHED5')
+      await page.locator('#coupon').press('Enter')
+      await expect.poll(() => payButton(one).innerText()).not.toBe(before)
+      expect(await told.count()).toBe(0)
+    })
+  },
+)
+
+test.for(LANGUAGES)(
+  'before its script, the form takes a coupon and the results tell what becomes of it, in %s',
+  async (language) => {
+    await stage.visit({ language, javaScriptEnabled: false }, async ({ page, t, site }) => {
+      await page.goto(`${site.url}/${language}`)
+      await page.getByRole('combobox', { name: t('home:form.pickup') }).fill('DXB')
+      const code = page.getByRole('textbox', { name: t('home:form.coupon_code') })
+      const apply = page.getByRole('checkbox', { name: t('home:form.coupon') })
+      await apply.check()
+      await code.fill('searched5')
+      await page.getByRole('button', { name: t('home:form.search'), exact: true }).click()
+      await page.waitForURL(/\/search\?.*coupon=searched5/)
+      await page.getByText(t('search:coupon.at_checkout', { code: 'SEARCHED5' })).waitFor()
+      await offerCards(page).first().getByRole('link').click()
+      await page.waitForURL(/\/car\/.*coupon=searched5/)
+
+      await page.goto(`${site.url}/${language}${searchPath('&coupon=nosuch')}`)
+      await page.getByText(WHY.unknown[language]).waitFor()
+    })
+  },
+)
+
+test('a code behind a switch that was put off again is no coupon', async () => {
+  await stage.visit({}, async (one) => {
+    const { page, t, open } = one
+    await open('/')
+    await choosePlace(one, 'dub', 'DXB')
+    const apply = page.getByRole('checkbox', { name: t('home:form.coupon') })
+    await apply.check()
+    await page.locator('#coupon_code').fill('searched5')
+    await apply.uncheck()
+    await page.getByRole('button', { name: t('home:form.search'), exact: true }).click()
+    await page.waitForURL(/\/search\?/)
+    expect(new URL(page.url()).searchParams.has('coupon')).toBe(false)
+  })
+})

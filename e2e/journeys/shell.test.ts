@@ -1,0 +1,174 @@
+import { beforeAll, expect, test } from 'vitest'
+import { flexible } from '../steps/results-steps.ts'
+import { LANGUAGES, type Stage, sharedStage } from '../stage/stage.ts'
+import { openCar, resultsCame, searchPath } from '../steps/steps.ts'
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await sharedStage()
+})
+
+test('the shell says what the specification asks, word for word', async () => {
+  await stage.visit({}, async ({ page, open }) => {
+    await open('/')
+    expect(await page.title()).toBe('Rihla')
+    const description = await page.locator('meta[name=description]').getAttribute('content')
+    expect(description).toMatch(/car hire service platform/)
+    expect(description).toMatch(/need.*car.*on rent/)
+    const footer = page.getByRole('contentinfo')
+    await footer.getByText('© 2024 Rihla', { exact: true }).waitFor()
+    await footer.getByText('All rights reserved', { exact: true }).waitFor()
+    const header = page.getByRole('navigation', { name: 'Main' })
+    for (const name of ['Home', 'Manage Bookings', 'Login'])
+      await header.getByRole('link', { name, exact: true }).waitFor()
+    for (const label of [
+      'Pick-up location',
+      'Pick-up Date',
+      'Drop-off Date',
+      'Drop car off at different location',
+    ])
+      expect(await page.getByText(label, { exact: true }).count(), label).toBeGreaterThan(0)
+    for (const label of ['With Credit Card', 'Driver aged 30 – 65?', 'Deals Without Credit Card', 'Search'])
+      expect(await page.getByText(label, { exact: true }).count(), label).toBeGreaterThan(0)
+    const dropOff = page.locator('input[name=dropoff]')
+    expect(await dropOff.isVisible()).toBe(false)
+    await page.getByRole('checkbox', { name: 'Drop car off at different location' }).check()
+    await dropOff.waitFor()
+    await page.getByRole('combobox', { name: 'Drop-off location' }).waitFor()
+  })
+})
+
+test.for(['', '/en', '/ar'])('an invoice has no footer, at %s/pdf-invoice', async (prefix) => {
+  await stage.visit({}, async ({ page, site }) => {
+    await page.goto(`${site.url}${prefix}/pdf-invoice?reference=KMRTW7XYZ2`)
+    await page.getByRole('banner').waitFor()
+    expect(await page.getByRole('contentinfo').count()).toBe(0)
+  })
+})
+
+test('the way back to the top shows after 200 px and leads there', async () => {
+  await stage.visit({ reducedMotion: 'reduce' }, async ({ page, t, open }) => {
+    await open('/')
+    const button = page.getByRole('button', { name: t('shell:top') })
+    await page.mouse.wheel(0, 200)
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(200)
+    expect(await button.count()).toBe(0)
+    await page.mouse.wheel(0, 1)
+    await button.waitFor()
+    await button.click()
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+    await button.waitFor({ state: 'detached' })
+  })
+})
+
+test.for([1280, 1024, 768, 375])(
+  'the way back to the top covers nothing of the page at %s px',
+  async (width) => {
+    await stage.visit({ width, height: 700 }, async (visit) => {
+      const { page, t, open } = visit
+      await open(searchPath())
+      await resultsCame(visit)
+      await page.mouse.wheel(0, 900)
+      const button = page.getByRole('button', { name: t('shell:top') })
+      await button.waitFor()
+      const box = await button.boundingBox()
+      const card = await page.locator('article').first().boundingBox()
+      if (width >= 1024) expect(box?.x).toBeGreaterThanOrEqual((card?.x ?? 0) + (card?.width ?? 0))
+      // The last line of a small screen, whole.
+      else
+        expect([box?.x, box?.width, Math.round((box?.y ?? 0) + (box?.height ?? 0))]).toEqual([0, width, 700])
+    })
+  },
+)
+
+test.for(LANGUAGES)(
+  'messages come up at the bottom left in the type of the site and wait while they are pointed at, in %s',
+  async (language) => {
+    await stage.visit({ language }, async ({ page, t, open }) => {
+      await open('/')
+      await page
+        .getByRole('button', { name: t('home:form.near_me') })
+        .first()
+        .click()
+      const toast = page.locator('.Toastify__toast').filter({ hasText: t('home:form.no_position') })
+      await toast.waitFor()
+      await toast.hover()
+      const bar = toast.locator('.Toastify__progress-bar--animated')
+      const state = () => bar.evaluate((line) => getComputedStyle(line).animationPlayState)
+      await expect.poll(state).toBe('paused')
+      const box = await toast.boundingBox()
+      expect(box?.x).toBeLessThan(60)
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThan(680)
+      expect(await toast.evaluate((one) => getComputedStyle(one).fontFamily)).toContain('Readex Pro')
+      await page.mouse.move(900, 200)
+      await expect.poll(state).toBe('running')
+      // A warning closes after 4000 ms (specification §9).
+      expect(await bar.evaluate((line) => getComputedStyle(line).animationDuration)).toBe('4s')
+      await toast.waitFor({ state: 'detached' })
+    })
+  },
+)
+
+test.for(LANGUAGES)('an unknown address answers 404 in words, in %s', async (language) => {
+  await stage.visit({ language }, async ({ page, t, watched, site }) => {
+    watched.expectRefusal(404, /\/nowhere$/)
+    const answer = await page.goto(`${site.url}/${language}/nowhere`)
+    expect(answer?.status()).toBe(404)
+    await page.getByRole('heading', { level: 1, name: t('shell:fault.missing.title') }).waitFor()
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: t('shell:fault.home') })
+      .click()
+    await page.waitForURL(`${site.url}/${language}`)
+  })
+})
+
+test.for(LANGUAGES)(
+  'a reference nobody knows asks for the e-mail, and says when both do not match, in %s',
+  async (language) => {
+    await stage.visit({ language }, async ({ page, t, open, watched }) => {
+      await open('/booking/KMRTW7XYZ2')
+      await page.getByText(t('booking:find.prove')).waitFor()
+      expect(await page.locator('#find-reference').inputValue()).toBe('KMRTW7XYZ2')
+      await page.locator('#find-email').fill('nobody@example.com')
+      watched.expectRefusal(404, /\/manage-booking$/)
+      await page.getByRole('button', { name: t('booking:find.open') }).click()
+      await page
+        .getByRole('alert')
+        .filter({ hasText: t('booking:find.wrong_title') })
+        .waitFor()
+      expect(await page.locator('#find-email').inputValue()).toBe('nobody@example.com')
+    })
+  },
+)
+
+test('a language that was chosen stays chosen on unprefixed pages, and is kept with its time', async () => {
+  await stage.visit({}, async ({ page, site, context }) => {
+    await page.goto(site.url)
+    await page.getByRole('banner').getByRole('link', { name: 'English' }).click()
+    await page.waitForURL(/\/en$/)
+    await page.goto(`${site.url}/manage-booking`)
+    expect(await page.locator('html').getAttribute('lang')).toBe('en')
+    const kept = (await context.cookies()).find(({ name }) => name === 'rihla_language')
+    expect(kept?.value).toMatch(/^en\.\d{13}$/)
+    // oxlint-disable-next-line time/real-clock -- a browser keeps its cookies by the machine's clock
+    expect((kept?.expires ?? 0) * 1000 - Date.now()).toBeLessThanOrEqual(1440 * 60_000)
+    expect(await page.evaluate(() => localStorage.getItem('rihla_language'))).toBe(kept?.value)
+  })
+})
+
+test('on a small screen what floats covers no button', async () => {
+  await stage.visit({ width: 375, height: 700, reducedMotion: 'reduce' }, async (visit) => {
+    const { page, t, open } = visit
+    await open(searchPath())
+    await openCar(visit, flexible(visit))
+    await page.mouse.wheel(0, 900)
+    const top = await page.getByRole('button', { name: t('shell:top') }).boundingBox()
+    const next = await page
+      .getByRole('button', { name: t('car:continue'), exact: true })
+      .filter({ visible: true })
+      .boundingBox()
+    // Both stand in the bar at the foot of the screen.
+    expect((top?.x ?? 0) + (top?.width ?? 0)).toBeLessThan(next?.x ?? 0)
+  })
+})

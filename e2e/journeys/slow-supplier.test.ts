@@ -1,0 +1,151 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { drawn, openStage, type OwnStage } from '../stage/stage.ts'
+import { shownTotals } from '../steps/results-steps.ts'
+import { lookAgain, offerCards, plural, resultsCame, searchPath } from '../steps/steps.ts'
+
+let stage: OwnStage
+beforeAll(async () => {
+  // Suppliers answer when the tests let them; they are not given up meanwhile. Five classes, of which there are always
+  // cars, stand on one page, where the prices of two suppliers interleave on any day.
+  stage = await openStage({ patience: { searchMs: 100_000 }, fleet: { classes: 5, stock: 5 } })
+})
+afterEach(async () => {
+  const { europcar, okMobility } = stage.site.simulators
+  await Promise.all([europcar, okMobility].map((one) => one.trouble({ mode: 'none' })))
+})
+afterAll(() => stage.close())
+
+test.for([
+  { language: 'en', place: 'DXB' },
+  { language: 'ar', place: 'LHR' },
+] as const)(
+  'cars of who answers stand while the slow one is named; its own wait for a press where somebody reads, in $language',
+  async ({ language, place }) => {
+    const { europcar } = stage.site.simulators
+    await europcar.trouble({ mode: 'held', operation: 'availability' })
+    await stage.visit({ language }, async (visit) => {
+      const { page, t, open } = visit
+      await open(searchPath('&sort=price', place))
+      await offerCards(page).first().waitFor()
+      const read = offerCards(page).nth((await offerCards(page).count()) - 1)
+      const suppliers = page.getByRole('region', { name: t('search:progress') }).getByRole('listitem')
+      const slow = suppliers.filter({ hasText: 'Europcar' })
+      expect(await slow.innerText()).toContain(t('search:supplier_status.asking'))
+      const late = offerCards(page).filter({ hasText: 'Europcar' })
+      expect(await late.count()).toBe(0)
+
+      await read.scrollIntoViewIfNeeded()
+      const name = await read.locator('h3').innerText()
+      await drawn(page)
+      const before = await read.boundingBox()
+      await europcar.trouble({ mode: 'none' })
+      await page.getByText(new RegExp(plural(t, 'search:progress_all'))).waitFor()
+      const putIn = page.getByRole('button', { name: t('search:late.put_in') })
+      await putIn.waitFor()
+      expect(await read.locator('h3').innerText()).toBe(name)
+      expect(Math.abs(((await read.boundingBox())?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(1)
+
+      const below = await late.count()
+      const told = await page.getByRole('status').filter({ has: putIn }).innerText()
+      await putIn.click()
+      await putIn.waitFor({ state: 'detached' })
+      await resultsCame(visit)
+      expect(told).toContain(t('search:late.count', { count: (await late.count()) - below }))
+      expect(await shownTotals(visit)).toEqual(
+        (await shownTotals(visit)).toSorted((one, other) => one - other),
+      )
+      expect(await page.evaluate(() => document.activeElement?.id)).toBe('results')
+    })
+  },
+)
+
+test('where nobody reads, cars that come late go where they belong', async () => {
+  const { europcar } = stage.site.simulators
+  await europcar.trouble({ mode: 'held', operation: 'availability' })
+  await stage.visit({}, async (visit) => {
+    const { page, t, open } = visit
+    await open(searchPath('&sort=price', 'CDG'))
+    await offerCards(page).first().waitFor()
+    const late = offerCards(page).filter({ hasText: 'Europcar' })
+    expect(await late.count()).toBe(0)
+    await europcar.trouble({ mode: 'none' })
+    await late.first().waitFor()
+    await resultsCame(visit)
+    expect(await page.getByRole('button', { name: t('search:late.put_in') }).count()).toBe(0)
+    expect(await shownTotals(visit)).toEqual((await shownTotals(visit)).toSorted((one, other) => one - other))
+  })
+})
+
+test('a supplier that fails is named, and costs the other nothing', async () => {
+  const { europcar } = stage.site.simulators
+  await europcar.trouble({ mode: 'failing', operation: 'availability' })
+  await stage.visit({}, async (visit) => {
+    const { page, t, open } = visit
+    await open(searchPath('', 'MAD'))
+    await resultsCame(visit)
+    const suppliers = page.getByRole('region', { name: t('search:progress') }).getByRole('listitem')
+    expect(await suppliers.filter({ hasText: 'Europcar' }).innerText()).toContain(
+      t('search:supplier_status.failed'),
+    )
+    expect(await offerCards(page).count()).toBeGreaterThan(0)
+  })
+})
+
+test('news of an answer brings its cars, without a turn of asking again, while another still searches', async () => {
+  const { europcar, okMobility } = stage.site.simulators
+  await europcar.trouble({ mode: 'held', operation: 'availability' })
+  await okMobility.trouble({ mode: 'held', operation: 'availability' })
+  await stage.visit({}, async ({ page, t, open }) => {
+    // A page that asks again by the clock never does: nothing but news makes it ask.
+    await page.addInitScript(() => Object.assign(window, { setInterval: () => 0 }))
+    const asked = page.waitForResponse(/\/api\/searching\?.*wait_ms=0/)
+    await open(searchPath('', 'BCN'))
+    await asked
+    expect(await offerCards(page).count()).toBe(0)
+
+    await okMobility.trouble({ mode: 'none' })
+    await offerCards(page).first().waitFor()
+    const suppliers = page.getByRole('region', { name: t('search:progress') }).getByRole('listitem')
+    expect(await suppliers.filter({ hasText: 'Europcar' }).innerText()).toContain(
+      t('search:supplier_status.asking'),
+    )
+
+    await europcar.trouble({ mode: 'none' })
+    await offerCards(page).filter({ hasText: 'Europcar' }).first().waitFor()
+  })
+})
+
+test.for([
+  { language: 'en', place: 'city-gr-athens', called: 'Athens' },
+  { language: 'ar', place: 'city-pt-lisbon', called: 'لشبونة' },
+] as const)(
+  'before the script, a search nobody has answered yet says where, and leads to what came since, in $language',
+  async ({ language, place, called }) => {
+    const { europcar, okMobility } = stage.site.simulators
+    await europcar.trouble({ mode: 'held', operation: 'availability' })
+    await okMobility.trouble({ mode: 'held', operation: 'availability' })
+    await stage.visit({ language, javaScriptEnabled: false }, async ({ page, t, site }) => {
+      await page.goto(`${site.url}/${language}${searchPath('', place)}`)
+      expect(await page.locator('h1').innerText()).toContain(called)
+      expect(await offerCards(page).count()).toBe(0)
+      await europcar.trouble({ mode: 'none' })
+      await okMobility.trouble({ mode: 'none' })
+      await lookAgain({ page, t })
+      expect(await offerCards(page).count()).toBeGreaterThan(3)
+    })
+  },
+)
+
+test('without the stream the page asks again until all have answered', async () => {
+  const { europcar } = stage.site.simulators
+  await europcar.trouble({ mode: 'held', operation: 'availability' })
+  await stage.visit({}, async (visit) => {
+    visit.watched.cutOff(true)
+    await visit.context.route('**/api/searching/stream?*', (route) => route.abort())
+    await visit.open(searchPath('', 'LGW'))
+    await visit.page.getByText(visit.t('search:supplier_status.asking')).first().waitFor()
+    await europcar.trouble({ mode: 'none' })
+    await resultsCame(visit)
+    expect(await offerCards(visit.page).filter({ hasText: 'Europcar' }).count()).toBeGreaterThan(0)
+  })
+})

@@ -1,0 +1,33 @@
+import { newPerson } from './account-states.ts'
+import { askFor, newPartner } from '../steps/partner-steps.ts'
+import type { PageState } from './states.ts'
+
+/** The partner area, as its partner sees it and as others do. */
+export const PARTNER_STATES: readonly PageState[] = [
+  {
+    name: 'partner area',
+    show: async (visit) => {
+      await newPartner(visit)
+      await visit.open('/partner')
+      await visit.page.getByRole('heading', { name: visit.t('partner:commission.title') }).waitFor()
+    },
+  },
+  {
+    name: 'a commission that is too high',
+    show: async (visit) => {
+      await newPartner(visit)
+      await visit.open('/partner')
+      visit.watched.expectRefusal(422, /\/user\/commission$/)
+      await askFor(visit, '99')
+      await visit.page.locator('main').getByRole('alert').waitFor()
+    },
+  },
+  {
+    name: 'partner area of others',
+    show: async (visit) => {
+      await newPerson(visit)
+      await visit.open('/partner')
+      await visit.page.getByRole('heading', { name: visit.t('partner:others.title') }).waitFor()
+    },
+  },
+]

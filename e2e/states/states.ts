@@ -1,0 +1,238 @@
+import { CARD, DRIVER, journey, rentalAfter } from '#testing/builders/journey.ts'
+import { siteClock } from '#testing/infrastructure/running-clock.ts'
+import { PARTNER_STATES } from './partner-states.ts'
+import { REFUND_STATES } from './refund-states.ts'
+import type { Stage, Visit } from '../stage/stage.ts'
+import { dayAhead, payButton, resultsCame, searchPath } from '../steps/steps.ts'
+
+/** A traveller with a car in the cart and another one booked, made through the API. */
+export type Prepared = { token: string; offerId: string; cartId: string; reference: string }
+
+export async function prepare({ site }: Stage): Promise<Prepared> {
+  const steps = journey(site, rentalAfter(siteClock.now(), 40))
+  const token = await steps.guest()
+  const quote = await steps.quote('Flexible')
+  const cart = await steps.cart(token, quote.quote_id)
+  const other = await steps.cart(token, (await steps.quote('Flexible')).quote_id)
+  const ordered = await steps.order(token, other, { card: CARD, driver: DRIVER })
+  await site.app.settleAll()
+  const offerId = encodeURIComponent(quote.offer.offer_id)
+  return { token, offerId, cartId: cart.booking_id, reference: ordered.body.booking.reference }
+}
+
+/** The browser of that traveller. */
+export async function asTraveller({ context, site }: Visit, { token }: Prepared): Promise<void> {
+  const user = encodeURIComponent(JSON.stringify({ name: null, avatar: null, role_id: 1, isLoggedIn: false }))
+  await context.addCookies([
+    { name: 'rihla_token', value: token, url: site.url },
+    { name: 'rihla_userdata', value: user, url: site.url },
+  ])
+}
+
+export type PageState = {
+  name: string
+  /** Narrower than this, if it is not the same page on a large screen. */
+  under?: number
+  /** Chooses its width when it opens. */
+  fixed?: true
+  show: (visit: Visit, prepared: Prepared) => Promise<void>
+}
+
+/** Every page but those of accounts, and what it can look like. */
+export const STATES: readonly PageState[] = [
+  {
+    name: 'home',
+    show: ({ open }) => open('/'),
+  },
+  {
+    name: 'suggestions',
+    show: async ({ open, page, t }) => {
+      await open('/')
+      await page.getByRole('combobox', { name: t('home:form.pickup') }).fill('dub')
+      await page.getByRole('option').filter({ hasText: 'DXB' }).waitFor()
+    },
+  },
+  {
+    name: 'calendar',
+    fixed: true,
+    show: async ({ open, page, t }) => {
+      await open('/')
+      await page.getByRole('button', { name: t('home:form.pickup_date') }).click()
+      await page.getByRole('grid').first().waitFor()
+    },
+  },
+  {
+    name: 'faults of the search form',
+    show: async ({ open, page, t }) => {
+      await open('/')
+      await page.getByRole('button', { name: t('home:form.search'), exact: true }).click()
+      await page.getByText(t('home:form.fault.pickup_required')).waitFor()
+    },
+  },
+  {
+    name: 'a coupon nobody can use',
+    show: async ({ open, page, t, watched }) => {
+      watched.expectRefusal(422, /\/check-coupon$/)
+      await open(searchPath('&coupon=nosuch'))
+      await page.getByText(t('search:coupon.refused', { code: 'nosuch' })).waitFor()
+      await page.getByRole('button', { name: t('search:edit') }).click()
+      await page.locator('#coupon_code-error').waitFor()
+    },
+  },
+  {
+    name: 'results',
+    show: async (visit) => {
+      await visit.open(searchPath())
+      await resultsCame(visit)
+    },
+  },
+  {
+    name: 'no car fits the filters',
+    show: async ({ open, page, t }) => {
+      await open(searchPath('&CAR_MODEL=none&FUEL=electric&SUPPLIER=europcar'))
+      await page.getByRole('heading', { name: t('search:empty_title') }).waitFor()
+    },
+  },
+  {
+    name: 'no car at all',
+    show: async ({ open, page, t }) => {
+      await open(searchPath('', 'ANC'))
+      await page.getByRole('heading', { name: t('search:none_title') }).waitFor()
+    },
+  },
+  {
+    name: 'search without a place',
+    show: ({ open }) => open(`/search?pickup=&pickup_date=${dayAhead(9)}`),
+  },
+  {
+    name: 'filters in a sheet',
+    under: 1024,
+    show: async (visit) => {
+      const { open, page, t } = visit
+      await open(searchPath('&TRANSMISSION=automatic'))
+      await resultsCame(visit)
+      await page.getByRole('button', { name: t('search:filters_chosen', { count: 1 }) }).click()
+      await page.getByRole('dialog', { name: t('search:filters') }).waitFor()
+    },
+  },
+  {
+    name: 'car',
+    show: async ({ open, page, t }, { offerId }) => {
+      await open(`/car/${offerId}`)
+      await page.getByRole('heading', { name: t('car:summary'), exact: true }).waitFor()
+    },
+  },
+  {
+    name: 'offer unknown',
+    show: async ({ open, page, t, watched }) => {
+      watched.expectRefusal(404, /\/vehicle-detail$/)
+      await open('/car/nothing')
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await page.getByText(t('car:not_found_title')).first().waitFor()
+    },
+  },
+  {
+    name: 'checkout with faults',
+    show: async (visit, prepared) => {
+      await asTraveller(visit, prepared)
+      await visit.open(`/checkout/${prepared.cartId}`)
+      await payButton(visit).click()
+      await visit.page.getByRole('alert').first().waitFor()
+    },
+  },
+  {
+    name: 'checkout of another',
+    show: async ({ open, page, t }, { cartId }) => {
+      await open(`/checkout/${cartId}`)
+      await page.getByRole('heading', { name: t('checkout:missing.title') }).waitFor()
+    },
+  },
+  {
+    name: 'booking',
+    show: async (visit, prepared) => {
+      await asTraveller(visit, prepared)
+      await visit.open(`/booking/${prepared.reference}`)
+      await visit.page.getByRole('article', { name: visit.t('booking:voucher.title') }).waitFor()
+    },
+  },
+  {
+    name: 'cancelling',
+    show: async (visit, prepared) => {
+      await asTraveller(visit, prepared)
+      await visit.open(`/booking/${prepared.reference}`)
+      await visit.page.getByRole('button', { name: visit.t('booking:actions.cancel') }).click()
+      await visit.page.getByText(visit.t('booking:cancel.refund')).waitFor()
+    },
+  },
+  ...REFUND_STATES,
+  {
+    name: 'a change and its price',
+    show: async (visit, prepared) => {
+      await asTraveller(visit, prepared)
+      await visit.open(`/booking/${prepared.reference}/change`)
+      const { page, t } = visit
+      await page.getByLabel(t('home:form.dropoff_time')).selectOption('12:00')
+      await payButton(visit).click()
+      await page.getByRole('group', { name: t('change:price.told') }).waitFor()
+      await payButton(visit).click()
+      await page.getByRole('alert').first().waitFor()
+    },
+  },
+  {
+    name: 'change of another',
+    show: async ({ open, page, t }, { reference }) => {
+      await open(`/booking/${reference}/change`)
+      await page.getByText(t('booking:find.prove')).waitFor()
+    },
+  },
+  {
+    name: 'invoice',
+    show: async (visit, prepared) => {
+      await asTraveller(visit, prepared)
+      await visit.open(`/pdf-invoice?reference=${prepared.reference}`)
+      await visit.page.getByRole('article', { name: visit.t('invoice:sheet.invoice') }).waitFor()
+    },
+  },
+  {
+    name: 'invoice of another',
+    show: async ({ open, page, t }, { reference }) => {
+      await open(`/pdf-invoice?reference=${reference}`)
+      await page.getByText(t('invoice:find_text')).waitFor()
+    },
+  },
+  {
+    name: 'booking of another',
+    show: async ({ open, page, t }, { reference }) => {
+      await open(`/booking/${reference}`)
+      await page.getByText(t('booking:find.prove')).waitFor()
+    },
+  },
+  {
+    name: 'manage bookings',
+    show: async (visit, prepared) => {
+      await asTraveller(visit, prepared)
+      await visit.open('/manage-booking')
+      await visit.page.getByRole('heading', { name: visit.t('booking:list.upcoming') }).waitFor()
+    },
+  },
+  {
+    name: 'faults of the booking form',
+    show: async ({ open, page, t }) => {
+      await open('/manage-booking')
+      await page.getByRole('button', { name: t('booking:find.open') }).click()
+      await page.getByRole('alert').waitFor()
+    },
+  },
+  ...PARTNER_STATES,
+  {
+    name: 'not found',
+    show: ({ open, watched }) => {
+      watched.expectRefusal(404, /\/nowhere$/)
+      return open('/nowhere')
+    },
+  },
+  {
+    name: 'error',
+    show: ({ open }) => open('/error'),
+  },
+]

@@ -1,0 +1,265 @@
+import { siteClock } from '#testing/infrastructure/running-clock.ts'
+import { PERSON } from '#testing/builders/account.ts'
+import { authenticator } from '#testing/stand-ins/authenticator.ts'
+import { photo } from '#testing/builders/pictures.ts'
+import { secondStepOf } from '#testing/builders/second-step.ts'
+import { newPerson } from '../states/account-states.ts'
+import { COMMON, sends, WRONG, type EverydayRefusal, type FormsPage, type KeptForm } from './kept-form.ts'
+import { holdDevice } from './passkey-device.ts'
+import { hasRented } from './rating-steps.ts'
+import { newcomer } from '../states/second-step-states.ts'
+import type { Visit } from '../stage/stage.ts'
+
+const press =
+  (key: string) =>
+  ({ page, t }: Visit) =>
+    page
+      .getByRole('main')
+      .getByRole('button', { name: t(key), exact: true })
+      .first()
+      .click()
+
+const wrongPassword = (at: string): EverydayRefusal => ({
+  name: 'a wrong password',
+  status: 422,
+  typed: { [at]: WRONG },
+  at,
+})
+
+/** Asks for the password again and for nothing else. */
+const passwordAgain = (name: string, key: string, call: RegExp, field: string): KeptForm => ({
+  name,
+  call,
+  open: press(key),
+  typed: { [field]: PERSON.password },
+  button: sends(field),
+  field: ['password', field],
+  everyday: [wrongPassword(field)],
+})
+
+/** Every form of who is signed in. */
+export const ACCOUNT_FORMS: readonly FormsPage[] = [
+  {
+    name: 'the profile',
+    show: async (visit) => {
+      await newPerson(visit)
+      await visit.open('/account')
+    },
+    forms: [
+      {
+        name: 'the picture',
+        call: /\/user\/update-image$/,
+        open: async ({ page }) => {
+          const file = { name: 'me.jpg', mimeType: 'image/jpeg', buffer: await photo() }
+          await page.locator('input[type=file]').setInputFiles(file)
+        },
+        typed: {},
+        button: ({ page, t }) => page.getByRole('button', { name: t('picture:save') }),
+        still: ({ page, t }) => page.getByRole('img', { name: t('picture:preview') }).waitFor(),
+      },
+      {
+        name: 'name and phone',
+        call: /\/user\/update_profile$/,
+        typed: {
+          '#profile-first_name': 'Mona',
+          '#profile-last_name': 'Saleh',
+          '#profile-phone_country': 'SA',
+          '#profile-phone': '055 555 5555',
+        },
+        button: sends('#profile-first_name'),
+        field: ['phone.phone', '#profile-phone'],
+        everyday: [
+          { name: 'no name', typed: { '#profile-last_name': '' }, at: '#profile-last_name' },
+          { name: 'half a phone', typed: { '#profile-phone': '12' }, at: '#profile-phone' },
+          {
+            name: 'a phone of no country',
+            typed: { '#profile-phone_country': '' },
+            at: '#profile-phone',
+          },
+        ],
+      },
+      {
+        name: 'another address',
+        call: /\/user\/change-email$/,
+        open: press('account:email.change'),
+        typed: { '#email-email': 'mona@example.com', '#email-password': PERSON.password },
+        button: sends('#email-email'),
+        field: ['email', '#email-email'],
+        everyday: [
+          { name: 'no address', typed: { '#email-email': 'mona' }, at: '#email-email' },
+          wrongPassword('#email-password'),
+        ],
+      },
+      {
+        name: 'the language of mails',
+        call: /\/user\/update-language$/,
+        typed: { '#language-lang_id': '2' },
+        button: sends('#language-lang_id'),
+      },
+    ],
+  },
+  {
+    name: 'the safety of an account',
+    show: async (visit) => {
+      await newPerson(visit)
+      await holdDevice(visit.page)
+      await visit.open('/account/security')
+    },
+    forms: [
+      {
+        name: 'another password',
+        call: /\/api\/change-password$/,
+        typed: {
+          '#password-current_password': PERSON.password,
+          '#password-new_password': 'two camels cross slowly',
+        },
+        button: sends('#password-new_password'),
+        field: ['new_password', '#password-new_password'],
+        everyday: [
+          {
+            name: 'a common password',
+            status: 422,
+            typed: { '#password-new_password': COMMON },
+            at: '#password-new_password',
+          },
+          {
+            name: 'a wrong password',
+            status: 422,
+            typed: { '#password-current_password': WRONG },
+            at: '#password-current_password',
+          },
+        ],
+      },
+      passwordAgain('codes', 'security:codes.turn_on', /\/second-step\/codes$/, '#codes-password'),
+      {
+        name: 'the first code',
+        call: /\/second-step\/confirm-codes$/,
+        open: async ({ page }) => {
+          await page.locator('#codes-password').fill(PERSON.password)
+          await page.locator('form:has(#codes-password) button[type=submit]').click()
+        },
+        typed: { '#first-code-code': '000000' },
+        button: sends('#first-code-code'),
+        field: ['code', '#first-code-code'],
+        everyday: [{ name: 'a wrong code', status: 422, at: '#first-code-code' }],
+      },
+      {
+        name: 'a passkey',
+        call: /\/second-step\/new-passkey$/,
+        open: press('security:passkeys.add'),
+        typed: { '#passkey-name': 'A laptop', '#passkey-password': PERSON.password },
+        button: sends('#passkey-name'),
+        field: ['password', '#passkey-password'],
+        everyday: [
+          { name: 'no name', typed: { '#passkey-name': '' }, at: '#passkey-name' },
+          wrongPassword('#passkey-password'),
+        ],
+      },
+      {
+        name: 'a passkey that the device has made',
+        call: /\/second-step\/add-passkey$/,
+        typed: { '#passkey-name': 'A laptop', '#passkey-password': PERSON.password },
+        button: sends('#passkey-name'),
+        field: ['name', '#passkey-name'],
+      },
+    ],
+  },
+  {
+    name: 'the second step of an account',
+    show: async (visit) => {
+      const { token } = await newcomer(visit, { codes: true })
+      const passkey = authenticator({ origin: visit.site.url, rpId: 'localhost' })
+      await secondStepOf(visit.site, siteClock.now).addPasskey(token, passkey)
+      await visit.open('/account/security')
+    },
+    forms: [
+      {
+        name: 'the end of codes',
+        call: /\/second-step\/end-codes$/,
+        open: press('security:codes.turn_off'),
+        typed: { '#end-codes-password': PERSON.password, '#end-codes-code': '000000' },
+        button: sends('#end-codes-code'),
+        field: ['code', '#end-codes-code'],
+        everyday: [
+          wrongPassword('#end-codes-password'),
+          { name: 'a wrong code', status: 422, at: '#end-codes-code' },
+        ],
+      },
+      {
+        name: 'the end of codes by a recovery code',
+        call: /\/second-step\/end-codes$/,
+        open: press('security:codes.with_recovery'),
+        typed: {
+          '#end-codes-password': PERSON.password,
+          '#end-codes-recovery_code': 'ABCD-EFGH-JKMN-PQRS',
+        },
+        button: sends('#end-codes-recovery_code'),
+        field: ['recovery_code', '#end-codes-recovery_code'],
+        everyday: [{ name: 'a wrong code', status: 422, at: '#end-codes-recovery_code' }],
+      },
+      {
+        ...passwordAgain('a passkey less', '', /\/second-step\/remove-passkey$/, 'input[id^=remove-]'),
+        open: ({ page, t }) =>
+          page
+            .getByRole('button', { name: t('security:passkeys.remove_named', { name: 'A phone' }) })
+            .click(),
+      },
+      passwordAgain(
+        'new recovery codes',
+        'security:recovery.renew',
+        /\/second-step\/recovery-codes$/,
+        '#recovery-codes-password',
+      ),
+    ],
+  },
+  {
+    name: 'the end of an account',
+    show: async (visit) => {
+      await newPerson(visit)
+      await visit.open('/account/data')
+    },
+    forms: [
+      passwordAgain('deleting it', 'account:delete.open', /\/user\/delete-account$/, '#delete-password'),
+    ],
+  },
+  {
+    name: 'feedback',
+    show: async (visit) => {
+      await newPerson(visit)
+      await visit.open('/account/feedback')
+    },
+    forms: [
+      {
+        name: 'a message',
+        call: /\/user\/feedback$/,
+        typed: {
+          '#feedback-topic': 'payment',
+          '#feedback-score-2': true,
+          '#feedback-message': 'Two\nlines',
+        },
+        button: sends('#feedback-topic'),
+        everyday: [{ name: 'no message', typed: { '#feedback-message': '' }, at: '#feedback-message' }],
+      },
+    ],
+  },
+  {
+    name: 'a rental that is over',
+    show: async (visit) => {
+      const reference = await hasRented(visit.site, await newPerson(visit))
+      await visit.open(`/booking/${reference}`)
+      await visit.page.getByRole('button', { name: visit.t('rating:open') }).click()
+    },
+    forms: [
+      {
+        name: 'its rating',
+        call: /\/user\/rating$/,
+        typed: {
+          '#rating-4': true,
+          '#rating-desk-2': true,
+          '[role=dialog] textarea': 'Clean car\nslow desk',
+        },
+        button: ({ page, t }) => page.getByRole('dialog').getByRole('button', { name: t('rating:send') }),
+      },
+    ],
+  },
+]

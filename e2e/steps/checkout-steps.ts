@@ -1,0 +1,22 @@
+import { flexible } from './results-steps.ts'
+import type { Visit } from '../stage/stage.ts'
+import { fillCard, fillDriver, goOn, GOOD_CARD, openCar, resultsCame, searchPath } from './steps.ts'
+
+/** From a search to the checkout of a car that can be cancelled. */
+export async function toCheckout(visit: Visit): Promise<void> {
+  await visit.open(searchPath())
+  await resultsCame(visit)
+  await openCar(visit, flexible(visit))
+  await goOn(visit)
+}
+
+/** All that the checkout asks for, with a card that is good. */
+export async function fillCheckout(visit: Visit): Promise<void> {
+  await fillDriver(visit)
+  await fillCard(visit, GOOD_CARD)
+  await agreeToTerms(visit)
+}
+
+export async function agreeToTerms({ page, t }: Visit): Promise<void> {
+  await page.getByRole('checkbox', { name: t('checkout:payment.terms') }).check()
+}

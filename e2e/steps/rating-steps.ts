@@ -1,0 +1,18 @@
+import { CARD, DRIVER, journey, rentalAfter } from '#testing/builders/journey.ts'
+import { siteClock } from '#testing/infrastructure/running-clock.ts'
+import type { TestSite } from '#testing/infrastructure/site.ts'
+
+/** A car of somebody's that is back; its booking's reference. */
+export async function hasRented(site: TestSite, { token, email }: { token: string; email: string }) {
+  const steps = journey(site, rentalAfter(siteClock.now(), 40))
+  const cart = await steps.cart(token, (await steps.quote('Flexible')).quote_id)
+  await steps.order(token, cart, { card: CARD, driver: { ...DRIVER, email } })
+  await site.app.settleAll()
+  await site.database.db
+    .updateTable('bookings')
+    .set({ drop_off_at: siteClock.now().subtract({ hours: 1 }).toString() })
+    .where('id', '=', cart.booking_id)
+    .execute()
+  await site.app.endByTime()
+  return cart.reference
+}

@@ -1,0 +1,78 @@
+import { expect } from 'vitest'
+import type { Locator } from 'playwright-core'
+import type { Visit } from '../stage/stage.ts'
+import { offerCards, openCar, resultsCame } from './steps.ts'
+
+/** Cards of cars that are paid in part now and can be cancelled free of charge. */
+export function flexible({ page, t }: Visit): Locator {
+  const free = t('search:free_until', { when: '' }).trim()
+  return offerCards(page).filter({ hasText: 'OK Mobility' }).filter({ hasText: free })
+}
+
+/** Amounts of the cards' totals in hundredths, in the order of the page. */
+export async function shownTotals({ page }: Visit): Promise<number[]> {
+  await resultsSettled(page.locator('main'))
+  const texts = await page.locator('article dl:first-of-type dd:first-of-type').allInnerTexts()
+  return texts.map((text) => Number(text.replaceAll(/[^\d]/g, '')))
+}
+
+async function resultsSettled(main: Locator): Promise<void> {
+  await expect.poll(() => main.locator('[aria-busy=true]').count()).toBe(0)
+}
+
+/** Filters by gearbox, takes the filter off by its chip, puts it on again, and sorts by price. */
+export async function narrowAndSort(visit: Visit): Promise<void> {
+  const { page, t } = visit
+  const all = await offersTold(visit)
+  const automatic = page
+    .getByRole('complementary', { name: t('search:filters') })
+    .getByRole('group', { name: t('search:kinds.TRANSMISSION') })
+    .getByRole('checkbox', { name: new RegExp(t('terms:transmission.automatic')) })
+  await automatic.check()
+  await expect.poll(() => offersTold(visit)).toBeLessThan(all)
+  const chip = page.getByRole('button', {
+    name: t('search:remove', { name: t('terms:transmission.automatic') }),
+  })
+  await chip.click()
+  await expect.poll(() => offersTold(visit)).toBe(all)
+  expect(await automatic.isChecked()).toBe(false)
+
+  await automatic.check()
+  await chip.waitFor()
+  await expect.poll(() => offersTold(visit)).toBeLessThan(all)
+  await page.getByLabel(t('search:sort')).selectOption('price')
+  await page.waitForURL(/sort=price/)
+  await expect
+    .poll(async () => {
+      const totals = await shownTotals(visit)
+      return totals.every((total, at) => at === 0 || total >= (totals[at - 1] ?? 0))
+    })
+    .toBe(true)
+  const gearboxes = await offerCards(page)
+    .filter({ hasText: t('terms:transmission.manual') })
+    .count()
+  expect(gearboxes).toBe(0)
+}
+
+/** Opens a car far down the list and goes back: the same list, filtered and sorted, at the same place. */
+export async function lookAndComeBack(visit: Visit): Promise<void> {
+  const { page, t } = visit
+  const listed = await offerCards(page).locator('h3').allInnerTexts()
+  const address = page.url()
+  await offerCards(page).nth(3).scrollIntoViewIfNeeded()
+  const scrolled = await page.evaluate(() => window.scrollY)
+  await openCar(visit, offerCards(page).nth(3))
+  await page.goBack()
+  await resultsCame(visit)
+  expect(page.url()).toBe(address)
+  expect(await offerCards(page).locator('h3').allInnerTexts()).toEqual(listed)
+  expect(await page.getByLabel(t('search:sort')).inputValue()).toBe('price')
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(scrolled / 2)
+}
+
+/** The count above the list. */
+async function offersTold({ page }: Visit): Promise<number> {
+  await resultsSettled(page.locator('main'))
+  const words = await page.locator('main p[aria-live=polite]').first().innerText()
+  return Number(/\d+/.exec(words)?.[0] ?? 0)
+}

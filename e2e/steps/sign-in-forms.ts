@@ -1,0 +1,184 @@
+import { PERSON } from '#testing/builders/account.ts'
+import { fillSignIn, pressedElsewhere, send } from './account-steps.ts'
+import { COMMON, sends, WRONG, type FormsPage } from './kept-form.ts'
+import { newcomer } from '../states/second-step-states.ts'
+
+/** Every form on the way into an account. */
+export const SIGN_IN_FORMS: readonly FormsPage[] = [
+  {
+    name: 'Sign In',
+    show: ({ open }) => open('/login'),
+    forms: [
+      {
+        name: 'e-mail and password',
+        call: /\/api\/login$/,
+        typed: {
+          '#account-email': 'nobody@example.com',
+          '#account-password': WRONG,
+          '[name=remember_me]': true,
+        },
+        button: sends('#account-email'),
+        field: ['email', '#account-email'],
+        everyday: [
+          { name: 'no address', typed: { '#account-email': 'nobody@' }, at: '#account-email' },
+          { name: 'a wrong password', status: 401 },
+        ],
+      },
+      {
+        name: 'a passkey alone',
+        call: /\/api\/login\/passkey-options$/,
+        typed: { '#account-email': 'nobody@example.com', '#account-password': WRONG },
+        button: ({ page, t }) =>
+          page.getByRole('button', { name: t('accounts:second_step.sign_in_with_passkey') }),
+      },
+      {
+        name: 'another service',
+        call: /\/api\/auth\/csrf$/,
+        typed: { '#account-email': 'nobody@example.com', '#account-password': WRONG },
+        button: ({ page }) => page.getByRole('button', { name: 'Google' }),
+      },
+    ],
+  },
+  {
+    name: 'the second step',
+    show: async (visit) => {
+      const { email, password } = await newcomer(visit, { codes: true })
+      await visit.context.clearCookies()
+      await visit.open('/login')
+      await fillSignIn(visit, email, password)
+      await send(visit)
+      await visit.page.locator('#account-code').waitFor()
+    },
+    forms: [
+      {
+        name: 'a code',
+        call: /\/api\/login\/second-step$/,
+        typed: { '#account-code': '000 000' },
+        button: sends('#account-code'),
+        field: ['code', '#account-code'],
+        everyday: [
+          { name: 'no code', typed: { '#account-code': '12' }, at: '#account-code' },
+          { name: 'a wrong code', status: 422, at: '#account-code' },
+        ],
+      },
+      {
+        name: 'a recovery code',
+        call: /\/api\/login\/second-step$/,
+        open: ({ page }) => page.locator('main summary').click(),
+        typed: { '#account-recovery_code': 'abcd-efgh-jkmn-pqrs' },
+        button: sends('#account-recovery_code'),
+        field: ['recovery_code', '#account-recovery_code'],
+        everyday: [
+          { name: 'a wrong code', status: 422, at: '#account-recovery_code' },
+          {
+            name: 'too late',
+            status: 410,
+            before: async ({ site }) => {
+              await site.database.db.deleteFrom('sign_in_challenges').execute()
+            },
+          },
+        ],
+      },
+    ],
+  },
+  {
+    name: 'Sign Up',
+    show: ({ open }) => open('/register'),
+    forms: [
+      {
+        name: 'a new account',
+        call: /\/api\/register$/,
+        typed: {
+          '#account-first_name': 'Layla',
+          '#account-last_name': 'Haddad',
+          '#account-email': 'layla@example.com',
+          '#account-password': PERSON.password,
+          '#account-phone_country': 'AE',
+          '#account-phone': '501234567',
+          '#account-referral_code': 'KMRTW7XYZ2',
+        },
+        button: sends('#account-first_name'),
+        field: ['phone.phone', '#account-phone'],
+        everyday: [
+          { name: 'no name', typed: { '#account-first_name': '' }, at: '#account-first_name' },
+          { name: 'a short password', typed: { '#account-password': 'short' }, at: '#account-password' },
+          { name: 'half a phone', typed: { '#account-phone': '12' }, at: '#account-phone' },
+          {
+            name: 'a common password',
+            status: 422,
+            typed: { '#account-password': COMMON },
+            at: '#account-password',
+          },
+        ],
+      },
+    ],
+  },
+  {
+    name: 'Forgot Password?',
+    show: ({ open }) => open('/forgot-password'),
+    forms: [
+      {
+        name: 'a link by mail',
+        call: /\/api\/forget-password$/,
+        typed: { '#account-email': 'nobody@example.com' },
+        button: sends('#account-email'),
+        field: ['email', '#account-email'],
+        everyday: [{ name: 'no address', typed: { '#account-email': '@' }, at: '#account-email' }],
+      },
+    ],
+  },
+  {
+    name: 'the link to another password',
+    show: ({ open }) => open(`/reset-password#${'s'.repeat(43)}`),
+    forms: [
+      {
+        name: 'another password',
+        call: /\/api\/change-password$/,
+        typed: { '#account-new_password': 'quiet dunes at first light' },
+        button: sends('#account-new_password'),
+        field: ['new_password', '#account-new_password'],
+        everyday: [
+          {
+            name: 'a short password',
+            typed: { '#account-new_password': 'short' },
+            at: '#account-new_password',
+          },
+          { name: 'a link of nobody’s', status: 410 },
+        ],
+      },
+    ],
+  },
+  {
+    name: 'the link that proves an address',
+    show: ({ open }) => open(`/verify-email#${'s'.repeat(43)}`),
+    forms: [
+      {
+        name: 'one press',
+        call: /\/api\/verify-email$/,
+        typed: {},
+        button: ({ page }) => page.locator('main form button[type=submit]'),
+        everyday: [{ name: 'a link of nobody’s', status: 410 }],
+      },
+    ],
+  },
+  {
+    name: 'the same, for who is not signed in',
+    show: async (visit) => {
+      await pressedElsewhere(visit, await newcomer(visit, { codes: false }))
+      await visit.page.locator('#account-password').waitFor()
+    },
+    forms: [
+      {
+        name: 'the password of the account',
+        call: /\/api\/verify-email$/,
+        typed: { '#account-password': WRONG },
+        button: sends('#account-password'),
+        field: ['password', '#account-password'],
+        everyday: [
+          { name: 'no password', typed: { '#account-password': '' }, at: '#account-password' },
+          { name: 'a wrong password', status: 422, at: '#account-password' },
+        ],
+      },
+    ],
+  },
+]

@@ -1,0 +1,85 @@
+import type { ColumnType } from 'kysely'
+import type { Instant, Optional } from '#platform/db/columns.ts'
+
+/** Tables of the accounts. A guest is a user with a role, a language and nothing else. */
+export type AccountTables = {
+  users: {
+    id: string
+    role: string
+    lang_id: number
+    created_at: Instant
+    first_name: Optional<string>
+    last_name: Optional<string>
+    /** In small letters. */
+    email: Optional<string>
+    email_verified_at: Optional<Date>
+    phone: ColumnType<Phone | null, string | null | undefined, string | null>
+    password_hash: Optional<string>
+    referral_code: Optional<string>
+    referred_by: Optional<string>
+    /** The name of a picture. */
+    avatar: Optional<string>
+    /** When its owner deleted it. */
+    erased_at: Optional<Date>
+  }
+  tokens: {
+    hash: Buffer
+    id: ColumnType<string, string | undefined, never>
+    user_id: string
+    created_at: Instant
+    expires_at: Instant
+    device: Optional<string>
+    address: Optional<string>
+  }
+  mailed_links: {
+    hash: Buffer
+    user_id: string
+    purpose: 'verify_email' | 'reset_password' | 'change_email' | 'sign_in'
+    /** The address to come, of a link that changes it. */
+    email: Optional<string>
+    /** The token of the browser that a link to sign in was asked for in. */
+    asked_by: Optional<Buffer>
+    created_at: Instant
+    expires_at: Instant
+    used_at: Optional<Date>
+  }
+  sign_in_requests: {
+    id: string
+    email: string
+    lang_id: number
+    callback_url: string
+    asked_by: Buffer | null
+    created_at: Instant
+  }
+  sign_in_failures: { key: Buffer; free: number; count: number; not_before: Instant; last_at: Instant }
+  identities: { provider: string; subject: string; user_id: string; created_at: Instant }
+  dropped_pictures: { name: string; remove_after: Instant }
+  stored_files: { name: string; bytes: Buffer }
+  feedback: {
+    id: string
+    user_id: string
+    lang_id: number
+    topic: string
+    score: number
+    message: string
+    created_at: Instant
+  }
+  verify_requests: { id: string; user_id: string }
+  mailed_addresses: { id: string; address: Buffer; about: string; at: Instant }
+  reset_requests: { id: string; email: string; lang_id: number; created_at: Instant }
+  security_events: {
+    id: string
+    user_id: string | null
+    kind: string
+    at: Instant
+    address: string | null
+    device: string | null
+    detail: ColumnType<object | null, string | null, string | null>
+  }
+}
+
+type Phone = { countryCode: string; phone: string }
+
+declare module '#platform/db/tables.ts' {
+  interface Tables extends AccountTables {}
+}

@@ -1,0 +1,65 @@
+import type { Provider } from '@auth/core/providers'
+import Apple from '@auth/core/providers/apple'
+import Facebook from '@auth/core/providers/facebook'
+import Google from '@auth/core/providers/google'
+import type { IdentityProvider } from '../sign-in/identity.ts'
+import type { SignIn } from '../sign-in/sign-in.usecase.ts'
+import type { SignInLink } from '../sign-in/sign-in-link.usecase.ts'
+import { SignInFields } from './auth.contract.ts'
+import type { AuthTurn } from './auth-turn.ts'
+import { SignInRefused } from './sign-in-refused.ts'
+
+/** An application of ours at another service, and by what name the service signs. */
+export type OAuthClient = { clientId: string; clientSecret: string; issuer: string }
+export type OAuthClients = Partial<Record<IdentityProvider, OAuthClient>>
+
+type Needs = { signIn: SignIn; signInLink: SignInLink; clients: OAuthClients }
+
+/** The ways to sign in, for one request. */
+export function authProviders({ signIn, signInLink, clients }: Needs, turn: AuthTurn): Provider[] {
+  const { before, origin, langId } = turn.visitor
+  return [
+    {
+      id: 'credentials',
+      name: 'E-mail and password',
+      type: 'credentials',
+      credentials: { email: { type: 'email' }, password: { type: 'password' } },
+      async authorize(fields) {
+        const typed = SignInFields.safeParse(fields)
+        if (!typed.success) throw new SignInRefused('invalid_request')
+        const { email, password } = typed.data
+        const remember = typed.data.remember_me === 'true'
+        const found = await signIn({ email, password, remember, before, origin })
+        if (!found.ok) {
+          if ('seconds' in found.failure) turn.wait = found.failure.seconds
+          throw new SignInRefused(found.failure.code)
+        }
+        turn.started = { session: found.value, remember }
+        return { id: found.value.user.id }
+      },
+    },
+    {
+      id: 'email',
+      name: 'A link by e-mail',
+      type: 'email',
+      async sendVerificationRequest({ identifier, url }) {
+        const callbackUrl = new URL(url).searchParams.get('callbackUrl') ?? '/'
+        await signInLink.ask({ email: identifier, langId, callbackUrl, askedBy: before?.tokenHash ?? null })
+      },
+    },
+    ...oauthProviders(clients),
+  ]
+}
+
+function oauthProviders({ google, facebook, apple }: OAuthClients): Provider[] {
+  const providers: Provider[] = []
+  // Auth.js would ask these two for PKCE alone, which is worth what the service makes of it.
+  if (google) providers.push(Google({ ...google, checks: ['pkce', 'state', 'nonce'] }))
+  if (facebook) {
+    // Facebook's pages are no OpenID provider; its issuer is that of its apps alone.
+    const { clientId, clientSecret } = facebook
+    providers.push(Facebook({ clientId, clientSecret, checks: ['pkce', 'state'] }))
+  }
+  if (apple) providers.push(Apple(apple))
+  return providers
+}

@@ -1,0 +1,52 @@
+import type { Clock } from '#kernel/clock.ts'
+import { fail, ok, type Result } from '#kernel/result.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { TellAccount } from '../account-news.ts'
+import type { Asking, ConfirmOwner, OwnerUnconfirmed } from '../passwords/confirm-owner.service.ts'
+import { linkTooSoon, type LinkTooSoon } from './resend-cooldown.service.ts'
+import type { MailLink } from './mail-link.service.ts'
+import type { PauseMail } from './mail-pause.store.ts'
+import type { MailedLinkStore } from './mailed-link.store.ts'
+import type { WriteSecurityEvent } from '../security-event.store.ts'
+import { emailKey } from '../user.ts'
+
+export type ChangeEmailFailure = OwnerUnconfirmed | LinkTooSoon | { code: 'email_unchanged'; detail: string }
+
+export type ChangeEmail = (asking: Asking & { email: string }) => Promise<Result<null, ChangeEmailFailure>>
+
+type Needs = {
+  db: Db
+  links: MailedLinkStore
+  confirmOwner: ConfirmOwner
+  mailLink: MailLink
+  pauseMail: PauseMail
+  tellAccount: TellAccount
+  writeSecurityEvent: WriteSecurityEvent
+  clock: Clock
+}
+
+/**
+ * Asks for another address. It takes over once the link mailed to it was opened; the one there is now is told at once,
+ * while it can still be stopped by another password. Whether the new one is known here is said to its reader alone.
+ */
+export function changeEmail(needs: Needs): ChangeEmail {
+  const { db, links, mailLink, tellAccount, clock } = needs
+  const tooSoon = linkTooSoon(needs)
+  return async ({ userId, password, origin, ...request }) => {
+    const owner = await needs.confirmOwner({ userId, password, origin })
+    if (!owner.ok) return owner
+    const user = owner.value
+    const email = emailKey(request.email)
+    if (email === user.email) return fail({ code: 'email_unchanged', detail: 'This is the address there is' })
+    const now = new Date(clock.now().epochMilliseconds)
+    return db.transaction().execute(async (tx) => {
+      const wait = await tooSoon(tx, { userId, email })
+      if (wait) return fail(wait)
+      await links.end(tx, { userId, purposes: ['change_email'], now })
+      await mailLink(tx, 'change_email', { ...user, email })
+      await tellAccount(tx, 'email_change_asked', user, { page: '/forgot-password' })
+      await needs.writeSecurityEvent(tx, { userId, kind: 'email_change_asked', now, origin })
+      return ok(null)
+    })
+  }
+}

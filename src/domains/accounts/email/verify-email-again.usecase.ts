@@ -1,0 +1,39 @@
+import type { Clock } from '#kernel/clock.ts'
+import { fail, ok, type Result } from '#kernel/result.ts'
+import type { Db } from '#platform/db/database.ts'
+import { accountGone } from '../account-gone.ts'
+import { linkTooSoon, type LinkTooSoon } from './resend-cooldown.service.ts'
+import type { MailLink } from './mail-link.service.ts'
+import type { PauseMail } from './mail-pause.store.ts'
+import type { MailedLinkStore } from './mailed-link.store.ts'
+import type { UserStore } from '../user.store.ts'
+
+export type VerifyAgainFailure = typeof accountGone | { code: 'email_proved'; detail: string } | LinkTooSoon
+
+export type VerifyEmailAgain = (userId: string) => Promise<Result<null, VerifyAgainFailure>>
+
+type Needs = {
+  db: Db
+  users: UserStore
+  links: MailedLinkStore
+  mailLink: MailLink
+  pauseMail: PauseMail
+  clock: Clock
+}
+
+/** Mails another link to prove the address; those mailed before work on. */
+export function verifyEmailAgain(needs: Needs): VerifyEmailAgain {
+  const { db, users, mailLink } = needs
+  const tooSoon = linkTooSoon(needs)
+  return async (userId) => {
+    const user = await users.find(userId)
+    if (!user) return fail(accountGone)
+    if (user.emailVerified) return fail({ code: 'email_proved', detail: 'This address is proved already' })
+    return db.transaction().execute(async (tx) => {
+      const wait = await tooSoon(tx, { userId, email: user.email })
+      if (wait) return fail(wait)
+      await mailLink(tx, 'verify_email', user)
+      return ok(null)
+    })
+  }
+}

@@ -1,0 +1,51 @@
+import type { Clock } from '#kernel/clock.ts'
+import { fail, ok, type Result } from '#kernel/result.ts'
+import type { Db } from '#platform/db/database.ts'
+import { accountGone } from '../account-gone.ts'
+import type { TellAccount } from '../account-news.ts'
+import type { Asking, ConfirmOwner, OwnerUnconfirmed } from '../passwords/confirm-owner.service.ts'
+import type { OwnData } from './own-data.ts'
+import type { WriteSecurityEvent } from '../security-event.store.ts'
+import type { UserStore } from '../user.store.ts'
+
+export type DeleteAccountFailure = OwnerUnconfirmed | { code: 'bookings_open'; detail: string }
+
+export type DeleteAccount = (asking: Asking) => Promise<Result<null, DeleteAccountFailure>>
+
+type Needs = {
+  db: Db
+  users: UserStore
+  parts: readonly OwnData[]
+  confirmOwner: ConfirmOwner
+  /** References of bookings that are not over; until the transaction ends, none of the others can be ordered. */
+  openBookings: (tx: Db, userId: string) => Promise<string[]>
+  tellAccount: TellAccount
+  writeSecurityEvent: WriteSecurityEvent
+  clock: Clock
+}
+
+/**
+ * Deletes an account and, in the same transaction, what names its owner anywhere. Invoices and the ledger stay, as the
+ * law asks. While a booking is not over its driver is needed, so it cannot be done.
+ */
+export function deleteAccount(needs: Needs): DeleteAccount {
+  const { db, users, parts, openBookings, tellAccount, clock } = needs
+  return async (asking) => {
+    const confirmed = await needs.confirmOwner(asking)
+    if (!confirmed.ok) return confirmed
+    const user = confirmed.value
+    const { id: userId } = user
+    const owner = { userId, email: user.email, emailProved: user.emailVerified }
+    return db.transaction().execute(async (tx) => {
+      if (!(await users.hold(tx, userId))) return fail(accountGone)
+      const references = await openBookings(tx, userId)
+      if (references.length > 0)
+        return fail({ code: 'bookings_open', detail: `Not over yet: ${references.join(', ')}` })
+      for (const { erase } of parts) await erase(tx, owner)
+      await tellAccount(tx, 'account_deleted', user, { page: '/' })
+      const now = new Date(clock.now().epochMilliseconds)
+      await needs.writeSecurityEvent(tx, { userId, kind: 'account_deleted', now, origin: null })
+      return ok(null)
+    })
+  }
+}

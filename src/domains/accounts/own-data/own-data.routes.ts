@@ -1,0 +1,76 @@
+import { createRoute } from '@hono/zod-openapi'
+import { jsonBody, jsonReply, openApiApp, problemReplies, TRAVELLER_WRITE } from '#platform/http/openapi.ts'
+import { fieldMessage, problem } from '#platform/http/problem.ts'
+import type { RateLimit } from '#platform/http/rate-limit.ts'
+import { DeleteAccountBody } from '../account.contract.ts'
+import type { DeleteAccount, DeleteAccountFailure } from './delete-account.usecase.ts'
+import type { ExportData } from './export-data.usecase.ts'
+import { OwnDataReply } from './own-data.contract.ts'
+import { originOf } from '../sessions/request-origin.http.ts'
+import type { RequireRole, TravellerVariables } from '../sessions/require-role.middleware.ts'
+import { forgetSession, type SessionCookies } from '../sessions/session-cookies.http.ts'
+import { toUser } from '../user-reply.ts'
+
+type Needs = {
+  exportData: ExportData
+  deleteAccount: DeleteAccount
+  /** Lets through who has an account. */
+  requireRole: RequireRole
+  cookies: SessionCookies
+  rateLimit: RateLimit
+}
+
+const deleteStatus = {
+  sign_in_required: 401,
+  bookings_open: 409,
+  wrong_password: 422,
+  password_unset: 422,
+  too_many_attempts: 429,
+} as const satisfies Record<DeleteAccountFailure['code'], number>
+
+/** What is held of a person: given out as a file, and removed. */
+export function ownDataRoutes(needs: Needs) {
+  const { requireRole, cookies, rateLimit } = needs
+  const file = createRoute({
+    method: 'get',
+    path: '/user/export',
+    summary: 'Everything held of the person, as a file',
+    middleware: [rateLimit('export', 5), requireRole('account')] as const,
+    responses: { 200: jsonReply(OwnDataReply, 'A JSON file'), ...problemReplies(401, 403, 429) },
+  })
+  const remove = createRoute({
+    method: 'post',
+    path: '/user/delete-account',
+    summary: 'Delete the account and what names its owner; invoices stay as the law asks',
+    middleware: [rateLimit('delete-account', 5), requireRole('account')] as const,
+    request: { body: jsonBody(DeleteAccountBody) },
+    responses: { 204: { description: 'Deleted' }, ...problemReplies(...TRAVELLER_WRITE, 409, 422) },
+  })
+  return openApiApp<TravellerVariables>()
+    .openapi(file, async (c) => {
+      const found = await needs.exportData(c.var.traveller.userId, originOf(c))
+      if (!found) return problem(c, 401, { code: 'sign_in_required' })
+      const { user, at, held } = found
+      const day = at.toString().slice(0, 10)
+      c.header('cache-control', 'no-store')
+      c.header('content-disposition', `attachment; filename="${cookies.product}-${day}.json"`)
+      return c.json({ exported_at: at.toString(), profile: toUser(user), held: held as Held }, 200)
+    })
+    .openapi(remove, async (c) => {
+      const { password } = c.req.valid('json')
+      const { userId } = c.var.traveller
+      const deleted = await needs.deleteAccount({ userId, password, origin: originOf(c) })
+      if (deleted.ok) {
+        forgetSession(c, cookies)
+        return c.body(null, 204)
+      }
+      const { failure } = deleted
+      if (failure.code === 'too_many_attempts') c.header('retry-after', String(failure.seconds))
+      const { code } = failure
+      const fields =
+        code === 'wrong_password' ? [{ path: 'password', code, message: fieldMessage(c, code) }] : undefined
+      return problem(c, deleteStatus[code], failure, fields)
+    })
+}
+
+type Held = Record<string, Record<string, unknown>[]>

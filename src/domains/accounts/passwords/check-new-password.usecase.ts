@@ -1,0 +1,44 @@
+import { fail, ok, type Result } from '#kernel/result.ts'
+import type { AskBreaches, BreachesFailure } from './breached-passwords.ts'
+import type { IsCommonPassword } from './common-passwords.service.ts'
+import { passwordFault, type PasswordFault, type Person } from './password-rules.ts'
+
+export type PasswordRefused = {
+  code: 'password_refused'
+  detail: string
+  reason: PasswordFault | 'breached'
+}
+
+export type CheckNewPassword = (password: string, person: Person) => Promise<Result<null, PasswordRefused>>
+
+type Needs = {
+  commonPasswords: () => Promise<IsCommonPassword>
+  /** Null: nobody is asked. */
+  askBreaches: AskBreaches | null
+  onFailure: (failure: BreachesFailure) => void
+}
+
+/**
+ * Whether somebody may choose a password. One that our own rules take, and that nobody can say anything of just now, is
+ * taken. It may take a second: never to be asked inside a transaction.
+ */
+export function checkNewPassword({ commonPasswords, askBreaches, onFailure }: Needs): CheckNewPassword {
+  return async (password, person) => {
+    const fault = passwordFault(password, person, await commonPasswords())
+    if (fault) return refused(fault)
+    // As it opens the account: the same letters from another keyboard are the same password.
+    const breached = await askBreaches?.(password.normalize('NFKC'))
+    if (breached?.ok === false) onFailure(breached.failure)
+    return breached?.ok && breached.value ? refused('breached') : ok(null)
+  }
+}
+
+const DETAILS = {
+  too_common: 'This password is among those that are tried first; choose another',
+  like_yourself: 'A password that is your name or e-mail is easily guessed; choose another',
+  breached: 'This password has appeared in a data leak at another service; choose another',
+} as const satisfies Record<PasswordRefused['reason'], string>
+
+function refused(reason: PasswordRefused['reason']) {
+  return fail({ code: 'password_refused', detail: DETAILS[reason], reason } as const)
+}

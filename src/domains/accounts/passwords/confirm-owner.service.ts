@@ -1,0 +1,25 @@
+import { fail, ok, type Result } from '#kernel/result.ts'
+import type { ConfirmPassword, PasswordUnconfirmed } from './confirm-password.usecase.ts'
+import type { Origin } from '../sessions/token.ts'
+import { accountGone } from '../account-gone.ts'
+import type { User } from '../user.ts'
+import type { UserStore } from '../user.store.ts'
+
+export type OwnerUnconfirmed = PasswordUnconfirmed | typeof accountGone
+
+/** Somebody who is signed in, and says the password again. */
+export type Asking = { userId: string; password: string; origin: Origin }
+
+/** The account of who is signed in, once they have shown its password as well. */
+export type ConfirmOwner = (asking: Asking) => Promise<Result<User, OwnerUnconfirmed>>
+
+type Needs = { users: Pick<UserStore, 'find'>; confirmPassword: ConfirmPassword }
+
+export function confirmOwner({ users, confirmPassword }: Needs): ConfirmOwner {
+  return async ({ userId, password, origin }) => {
+    const user = await users.find(userId)
+    if (!user) return fail(accountGone)
+    const confirmed = await confirmPassword({ user, password, origin })
+    return confirmed.ok ? ok(user) : confirmed
+  }
+}

@@ -1,0 +1,59 @@
+import type { Clock } from '#kernel/clock.ts'
+import { fail, ok, type Result } from '#kernel/result.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { PasswordHashes } from './password-hash.service.ts'
+import type { WriteSecurityEvent } from '../security-event.store.ts'
+import type { SignInAttempts } from '../sign-in/sign-in-attempts.usecase.ts'
+import type { Origin } from '../sessions/token.ts'
+import type { User } from '../user.ts'
+
+export type PasswordUnconfirmed =
+  | { code: 'wrong_password'; detail: string }
+  /** Who only signs in through another service has none. */
+  | { code: 'password_unset'; detail: string }
+  | { code: 'too_many_attempts'; detail: string; seconds: number }
+
+/** Whether whoever is signed in also knows the password; guesses count as those of a sign-in do. */
+export type ConfirmPassword = (request: {
+  user: Pick<User, 'id' | 'email' | 'emailVerified' | 'passwordHash'>
+  password: string
+  origin: Origin
+}) => Promise<Result<null, PasswordUnconfirmed>>
+
+type Needs = {
+  db: Db
+  passwords: PasswordHashes
+  attempts: SignInAttempts
+  writeSecurityEvent: WriteSecurityEvent
+  clock: Clock
+}
+
+/** Said to who could only be asked for a password that there is none of. */
+export const passwordUnset = {
+  code: 'password_unset',
+  detail: 'This account has no password; choose one by mail first',
+} as const
+
+export const wrongPassword = { code: 'wrong_password', detail: 'This is not your password' } as const
+
+export function confirmPassword({
+  db,
+  passwords,
+  attempts,
+  writeSecurityEvent,
+  clock,
+}: Needs): ConfirmPassword {
+  return async ({ user, password, origin }) => {
+    if (user.passwordHash === null) return fail(passwordUnset)
+    const seconds = await attempts.take(origin.address, user.email)
+    if (seconds > 0)
+      return fail({ code: 'too_many_attempts', detail: `Try again in ${seconds} seconds`, seconds })
+    if (!(await passwords.matches(password, user.passwordHash))) {
+      const now = new Date(clock.now().epochMilliseconds)
+      await writeSecurityEvent(db, { userId: user.id, kind: 'wrong_password', now, origin })
+      return fail(wrongPassword)
+    }
+    await attempts.succeeded(origin.address, { email: user.email, proved: user.emailVerified })
+    return ok(null)
+  }
+}

@@ -1,0 +1,34 @@
+import type { IsCommonPassword } from './common-passwords.service.ts'
+
+/** Long enough that guessing is no way in. */
+export const SHORTEST_PASSWORD = 10
+
+export type PasswordFault = 'too_common' | 'like_yourself'
+
+export type Person = { firstName: string; lastName: string; email: string }
+
+/**
+ * Why a password of the right length may not be used; null: it may. `isCommon` knows the passwords that are tried
+ * first, in small letters.
+ */
+export function passwordFault(
+  password: string,
+  person: Person,
+  isCommon: IsCommonPassword,
+): PasswordFault | null {
+  const typed = password.normalize('NFKC').toLowerCase()
+  const letters = typed.replaceAll(/[^\p{L}\p{N}]/gu, '')
+  if (isCommon(typed) || isCommon(letters) || new Set(typed).size < 4) return 'too_common'
+  const email = person.email.toLowerCase()
+  const own = [
+    email,
+    email.split('@')[0] ?? '',
+    person.firstName.toLowerCase(),
+    person.lastName.toLowerCase(),
+  ]
+  const left = own
+    .filter((word) => word.length >= 3)
+    .reduce((rest, word) => rest.replaceAll(word, ''), typed)
+    .replaceAll(/[^\p{L}]/gu, '')
+  return left.length < 4 && left.length < letters.replaceAll(/\P{L}/gu, '').length ? 'like_yourself' : null
+}

@@ -1,0 +1,132 @@
+import { createRoute } from '@hono/zod-openapi'
+import { jsonBody, jsonReply, openApiApp, problemReplies, TRAVELLER_WRITE } from '#platform/http/openapi.ts'
+import { problem } from '#platform/http/problem.ts'
+import { DevicesReply, EndDeviceBody, ProfileReply, UpdateLanguageBody } from '../account.contract.ts'
+import { CheckedUpdateProfileBody } from './checked-phone.contract.ts'
+import { accountGone } from '../account-gone.ts'
+import type { Devices } from '../sessions/devices.usecase.ts'
+import { originOf } from '../sessions/request-origin.http.ts'
+import type {
+  RequireRole,
+  RequireTraveller,
+  TravellerVariables,
+} from '../sessions/require-role.middleware.ts'
+import { forgetSession, rememberUserData, type SessionCookies } from '../sessions/session-cookies.http.ts'
+import type { UpdateProfile } from './update-profile.usecase.ts'
+import { toUser, toUserData } from '../user-reply.ts'
+import type { UserStore } from '../user.store.ts'
+
+type Needs = {
+  users: UserStore
+  updateProfile: UpdateProfile
+  devices: Devices
+  /** Lets through who has an account. */
+  requireRole: RequireRole
+  requireTraveller: RequireTraveller
+  cookies: SessionCookies
+}
+
+/** An account's own: its profile, and where it is signed in. */
+export function profileRoutes(needs: Needs) {
+  const { users, updateProfile, devices, requireRole, requireTraveller, cookies } = needs
+  const write = { ...problemReplies(...TRAVELLER_WRITE) }
+  const read = createRoute({
+    method: 'get',
+    path: '/user/profile',
+    summary: 'The account',
+    middleware: [requireRole('account')] as const,
+    responses: { 200: jsonReply(ProfileReply, 'The account'), ...problemReplies(401, 403, 429) },
+  })
+  const update = createRoute({
+    method: 'post',
+    path: '/user/update_profile',
+    summary: 'Change name and phone',
+    middleware: [requireRole('account')] as const,
+    request: { body: jsonBody(CheckedUpdateProfileBody) },
+    responses: { 200: jsonReply(ProfileReply, 'The account as it is now'), ...write },
+  })
+  const language = createRoute({
+    method: 'post',
+    path: '/user/update-language',
+    summary: 'The language of mails',
+    middleware: [requireRole('account')] as const,
+    request: { body: jsonBody(UpdateLanguageBody) },
+    responses: { 200: jsonReply(ProfileReply, 'The account as it is now'), ...write },
+  })
+  const list = createRoute({
+    method: 'get',
+    path: '/user/devices',
+    summary: 'Where the account is signed in',
+    middleware: [requireRole('account')] as const,
+    responses: { 200: jsonReply(DevicesReply, 'Newest first'), ...problemReplies(401, 403, 429) },
+  })
+  const endOne = createRoute({
+    method: 'post',
+    path: '/user/end-device',
+    summary: 'Sign out one device',
+    middleware: [requireRole('account')] as const,
+    request: { body: jsonBody(EndDeviceBody) },
+    responses: { 204: { description: 'Signed out' }, ...write },
+  })
+  const endAll = createRoute({
+    method: 'post',
+    path: '/user/sign-out-everywhere',
+    summary: 'Sign out every other device',
+    middleware: [requireRole('account')] as const,
+    responses: {
+      204: { description: 'Only this device is signed in now' },
+      ...problemReplies(401, 403, 413, 415, 429),
+    },
+  })
+  const logout = createRoute({
+    method: 'post',
+    path: '/user/logout',
+    summary: 'Sign out',
+    middleware: [requireTraveller] as const,
+    responses: { 204: { description: 'The token is over' }, ...problemReplies(401, 403, 413, 415, 429) },
+  })
+  return openApiApp<TravellerVariables>()
+    .openapi(read, async (c) => {
+      const user = await users.find(c.var.traveller.userId)
+      c.header('cache-control', 'no-store')
+      return user ? c.json({ user: toUser(user) }, 200) : problem(c, 401, accountGone)
+    })
+    .openapi(update, async (c) => {
+      const { first_name: firstName, last_name: lastName, phone } = c.req.valid('json')
+      const user = await updateProfile(c.var.traveller.userId, { firstName, lastName, phone })
+      if (!user) return problem(c, 401, accountGone)
+      rememberUserData(c, cookies, toUserData(user), c.var.traveller)
+      return c.json({ user: toUser(user) }, 200)
+    })
+    .openapi(language, async (c) => {
+      const user = await updateProfile(c.var.traveller.userId, { langId: c.req.valid('json').lang_id })
+      return user ? c.json({ user: toUser(user) }, 200) : problem(c, 401, accountGone)
+    })
+    .openapi(list, async (c) => {
+      const found = await devices.list(c.var.traveller)
+      c.header('cache-control', 'no-store')
+      return c.json(
+        {
+          items: found.map(({ signedInAt, expiresAt, ...one }) => ({
+            ...one,
+            signed_in_at: signedInAt.toString(),
+            expires_at: expiresAt.toString(),
+          })),
+        },
+        200,
+      )
+    })
+    .openapi(endOne, async (c) => {
+      const ended = await devices.endOne(c.var.traveller, c.req.valid('json').id, originOf(c))
+      return ended ? c.body(null, 204) : problem(c, 404, { code: 'device_not_found' })
+    })
+    .openapi(endAll, async (c) => {
+      await devices.endOthers(c.var.traveller, originOf(c))
+      return c.body(null, 204)
+    })
+    .openapi(logout, async (c) => {
+      await devices.endThis(c.var.traveller, originOf(c))
+      forgetSession(c, cookies)
+      return c.body(null, 204)
+    })
+}

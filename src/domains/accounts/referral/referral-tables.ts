@@ -1,0 +1,16 @@
+import type { ColumnType } from 'kysely'
+
+/** Tables of friends brought by friends. Without a `coupon_code` nothing was earned. */
+export type ReferralTables = {
+  referrals: {
+    friend_id: string
+    referrer_id: string
+    booking_id: string
+    coupon_code: string | null
+    settled_at: ColumnType<Date, Date, Date>
+  }
+}
+
+declare module '#platform/db/tables.ts' {
+  interface Tables extends ReferralTables {}
+}

@@ -1,0 +1,19 @@
+import type { Clock } from '#kernel/clock.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { SecondStepNews, TellAccount } from '../account-news.ts'
+import type { WriteSecurityEvent } from '../security-event.store.ts'
+import type { Origin } from '../sessions/token.ts'
+import type { User } from '../user.ts'
+
+/** Keeps what happened to an account's second step and mails it to its owner, in the transaction of the change. */
+export type TellOwner = (tx: Db, user: User, news: SecondStepNews, origin: Origin) => Promise<void>
+
+type Needs = { tellAccount: TellAccount; writeSecurityEvent: WriteSecurityEvent; clock: Clock }
+
+export function tellOwner({ tellAccount, writeSecurityEvent, clock }: Needs): TellOwner {
+  return async (tx, user, news, origin) => {
+    const now = new Date(clock.now().epochMilliseconds)
+    await writeSecurityEvent(tx, { userId: user.id, kind: news, now, origin })
+    await tellAccount(tx, news, user, { page: '/forgot-password' })
+  }
+}

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { lookUpTogether } from './look-up-together.service.ts'
+
+/** Look-ups that end when the test says so. */
+function slowly() {
+  const asked: {
+    keys: readonly string[]
+    settle: (found: string[]) => void
+    fail: (error: Error) => void
+  }[] = []
+  const lookUp = lookUpTogether<string, string>(
+    (keys) =>
+      new Promise((settle, fail) => {
+        asked.push({ keys, settle, fail })
+      }),
+  )
+  return { asked, lookUp }
+}
+
+const turn = () => new Promise((next) => setImmediate(next))
+
+test('one alone is looked up at once', async () => {
+  const { asked, lookUp } = slowly()
+  const found = lookUp('a')
+  expect(asked.map(({ keys }) => keys)).toEqual([['a']])
+  asked[0]?.settle(['of a'])
+  expect(await found).toBe('of a')
+})
+
+test('those that come while one is under way are the next, together, and each has its own answer', async () => {
+  const { asked, lookUp } = slowly()
+  const found = ['a', 'b', 'c', 'b'].map(lookUp)
+  expect(asked).toHaveLength(1)
+  asked[0]?.settle(['of a'])
+  await turn()
+  expect(asked[1]?.keys).toEqual(['b', 'c', 'b'])
+  asked[1]?.settle(['1', '2', '3'])
+  expect(await Promise.all(found)).toEqual(['of a', '1', '2', '3'])
+})
+
+test('what is asked again is looked up again', async () => {
+  const { asked, lookUp } = slowly()
+  const first = lookUp('a')
+  asked[0]?.settle(['before'])
+  expect(await first).toBe('before')
+  await turn()
+  const second = lookUp('a')
+  asked[1]?.settle(['after'])
+  expect(await second).toBe('after')
+})
+
+test('a look-up that fails fails for who asked in it, and for nobody else', async () => {
+  const { asked, lookUp } = slowly()
+  const failing = lookUp('a')
+  const waiting = lookUp('b')
+  asked[0]?.fail(new Error('the line broke'))
+  await expect(failing).rejects.toThrow('the line broke')
+  asked[1]?.settle(['of b'])
+  expect(await waiting).toBe('of b')
+})

@@ -1,0 +1,131 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/database.ts'
+import { SHORT_TOKEN_HOURS, type SignedInDevice, type Traveller } from './token.ts'
+import type { Role } from '../user.ts'
+
+const SHORT_TOKEN_MS = SHORT_TOKEN_HOURS * 3_600_000
+
+export type NewToken = {
+  userId: string
+  hash: Buffer
+  now: Date
+  expiresAt: Date
+  device: string | null
+  address: string | null
+}
+
+export type TokenStore = {
+  insertGuest(guest: {
+    userId: string
+    langId: number
+    tokenHash: Buffer
+    now: Date
+    expiresAt: Date
+  }): Promise<void>
+  /** Whose tokens these are, in their order; null for what is no live one. */
+  findTravellers(tokenHashes: readonly Buffer[], now: Date): Promise<(Traveller | null)[]>
+  insert(tx: Db, token: NewToken): Promise<void>
+  /** Live tokens of a user, newest first. */
+  listOf(user: { userId: string; tokenHash: Buffer }, now: Date): Promise<SignedInDevice[]>
+  end(tx: Db, tokenHash: Buffer): Promise<void>
+  /** Ends one of a user's tokens; false when there is no such. */
+  endOne(tx: Db, userId: string, id: string): Promise<boolean>
+  /** Ends all tokens of a user, but for `except`. */
+  endAll(tx: Db, userId: string, except?: Buffer): Promise<void>
+}
+
+export function tokenStore(db: Db): TokenStore {
+  return {
+    async insertGuest({ userId, langId, tokenHash, now, expiresAt }) {
+      await db
+        .with('guest', (cte) =>
+          cte
+            .insertInto('users')
+            .values({ id: userId, role: 'guest', lang_id: langId, created_at: now })
+            .returning('id'),
+        )
+        .insertInto('tokens')
+        .columns(['hash', 'user_id', 'created_at', 'expires_at'])
+        .expression((from) =>
+          from
+            .selectFrom('guest')
+            .select(({ val, ref }) => [
+              val(tokenHash).as('hash'),
+              ref('guest.id').as('user_id'),
+              val(now).as('created_at'),
+              val(expiresAt).as('expires_at'),
+            ]),
+        )
+        .execute()
+    },
+
+    async findTravellers(tokenHashes, now) {
+      const rows = await db
+        .selectFrom('tokens')
+        .innerJoin('users', 'users.id', 'tokens.user_id')
+        .select(['tokens.hash', 'tokens.created_at', 'tokens.expires_at', 'users.id', 'users.role'])
+        .where('tokens.hash', '=', sql<Buffer>`any(${tokenHashes})`)
+        .where('tokens.expires_at', '>', now)
+        .where('users.erased_at', 'is', null)
+        .execute()
+      const found = new Map(rows.map((row) => [row.hash.toString('hex'), row]))
+      return tokenHashes.map((tokenHash) => {
+        const row = found.get(tokenHash.toString('hex'))
+        return row
+          ? {
+              userId: row.id,
+              role: row.role as Role,
+              tokenHash,
+              expiresAt: Temporal.Instant.fromEpochMilliseconds(row.expires_at.getTime()),
+              remembered: row.expires_at.getTime() - row.created_at.getTime() > SHORT_TOKEN_MS,
+            }
+          : null
+      })
+    },
+
+    async insert(tx, { userId, hash, now, expiresAt, device, address }) {
+      await tx
+        .insertInto('tokens')
+        .values({ user_id: userId, hash, created_at: now, expires_at: expiresAt, device, address })
+        .execute()
+    },
+
+    async listOf({ userId, tokenHash }, now) {
+      const rows = await db
+        .selectFrom('tokens')
+        .selectAll()
+        .where('user_id', '=', userId)
+        .where('expires_at', '>', now)
+        .orderBy('created_at', 'desc')
+        .limit(100)
+        .execute()
+      return rows.map((row) => ({
+        id: row.id,
+        device: row.device,
+        address: row.address,
+        signedInAt: Temporal.Instant.fromEpochMilliseconds(row.created_at.getTime()),
+        expiresAt: Temporal.Instant.fromEpochMilliseconds(row.expires_at.getTime()),
+        current: row.hash.equals(tokenHash),
+      }))
+    },
+
+    async end(tx, tokenHash) {
+      await tx.deleteFrom('tokens').where('hash', '=', tokenHash).execute()
+    },
+
+    async endOne(tx, userId, id) {
+      const { numDeletedRows } = await tx
+        .deleteFrom('tokens')
+        .where('user_id', '=', userId)
+        .where('id', '=', id)
+        .executeTakeFirst()
+      return numDeletedRows === 1n
+    },
+
+    async endAll(tx, userId, except) {
+      let ended = tx.deleteFrom('tokens').where('user_id', '=', userId)
+      if (except) ended = ended.where('hash', '!=', except)
+      await ended.execute()
+    },
+  }
+}

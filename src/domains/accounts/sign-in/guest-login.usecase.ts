@@ -1,0 +1,29 @@
+import type { Clock } from '#kernel/clock.ts'
+import { newId } from '#kernel/ids.ts'
+import type { TokenStore } from '../sessions/token.store.ts'
+import { TOKEN_DAYS } from '../sessions/token.ts'
+
+export type GuestLogin = (request: {
+  langId: number
+}) => Promise<{ token: string; userId: string; tokenHash: Buffer }>
+
+type Needs = { tokens: TokenStore; clock: Clock; newToken: () => string; sha256: (text: string) => Buffer }
+
+/** A guest of their own for whoever asks: a booking needs an owner before it has a name. */
+export function guestLogin({ tokens, clock, newToken, sha256 }: Needs): GuestLogin {
+  return async ({ langId }) => {
+    const token = newToken()
+    const tokenHash = sha256(token)
+    const userId = newId()
+    const now = clock.now()
+    const expiresAt = now.add({ hours: 24 * TOKEN_DAYS })
+    await tokens.insertGuest({
+      userId,
+      langId,
+      tokenHash,
+      now: new Date(now.epochMilliseconds),
+      expiresAt: new Date(expiresAt.epochMilliseconds),
+    })
+    return { token, userId, tokenHash }
+  }
+}

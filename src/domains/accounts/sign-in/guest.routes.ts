@@ -1,0 +1,40 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { LangIdField, queryNumber } from '#kernel/contract.ts'
+import { jsonReply, openApiApp, problemReplies } from '#platform/http/openapi.ts'
+import type { RateLimit } from '#platform/http/rate-limit.ts'
+import { GuestLoginReply } from '../account.contract.ts'
+import type { GuestLogin } from './guest-login.usecase.ts'
+import type { FindTraveller } from '../sessions/find-traveller.http.ts'
+import { ROLE_IDS } from '../sessions/role.contract.ts'
+import { rememberSession, type SessionCookies } from '../sessions/session-cookies.http.ts'
+
+type Needs = {
+  guestLogin: GuestLogin
+  findTraveller: FindTraveller
+  cookies: SessionCookies
+  rateLimit: RateLimit
+}
+
+export function guestRoutes({ guestLogin, findTraveller, cookies, rateLimit }: Needs) {
+  const route = createRoute({
+    method: 'get',
+    path: '/guest-login',
+    summary: 'A token for a traveller without an account',
+    middleware: [rateLimit('guest-login', 30, { perHour: 300 })] as const,
+    request: { query: z.object({ lang_id: queryNumber(LangIdField).optional() }) },
+    responses: { 200: jsonReply(GuestLoginReply, 'A new guest'), ...problemReplies(400, 429) },
+  })
+  return openApiApp().openapi(route, async (c) => {
+    const { token, userId } = await guestLogin({ langId: c.req.valid('query').lang_id ?? 1 })
+    // A link of anybody's leads here: it signs nobody out, and takes no guest's cart.
+    if (!(await findTraveller(c)))
+      rememberSession(c, cookies, token, {
+        name: null,
+        avatar: null,
+        role_id: ROLE_IDS.guest,
+        isLoggedIn: false,
+      })
+    c.header('cache-control', 'no-store')
+    return c.json({ token, user: { id: userId, role: 'guest' as const } }, 200)
+  })
+}

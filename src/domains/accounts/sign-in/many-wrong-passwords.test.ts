@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { argon2id, newToken, sha256 } from '#platform/crypto.ts'
+import { testClock } from '#testing/infrastructure/clock.ts'
+import { testDatabase } from '#testing/infrastructure/database.ts'
+import { LEAST_COST, PASSWORD, peopleOf } from '#testing/builders/people.ts'
+import { passwordHashes } from '../passwords/password-hash.service.ts'
+import { writeSecurityEvent } from '../security-event.store.ts'
+import { signInAttempts } from './sign-in-attempts.usecase.ts'
+import { signInFailureStore } from './sign-in-failure.store.ts'
+import { signIn } from './sign-in.usecase.ts'
+import { startSession } from '../sessions/start-session.service.ts'
+import { tokenStore } from '../sessions/token.store.ts'
+import { userStore } from '../user.store.ts'
+
+const EMAIL = 'layla@example.com'
+const TRIES = 3000
+const ADDRESSES = 150
+
+const clock = testClock()
+let database: Awaited<ReturnType<typeof testDatabase>>
+beforeAll(async () => {
+  database = await testDatabase()
+  await peopleOf({ database, clock }).add({ role: 'traveller', email: EMAIL })
+})
+afterAll(() => database.close())
+
+test(`${TRIES} wrong passwords from ${ADDRESSES} addresses, all at once: nobody gets in, and the owner does`, async () => {
+  const { db } = database
+  const tokens = tokenStore(db)
+  const enter = signIn({
+    db,
+    users: userStore(db),
+    passwords: passwordHashes(argon2id, LEAST_COST),
+    attempts: signInAttempts({ failures: signInFailureStore(db), sha256, clock }),
+    askSecondStep: async () => null,
+    startSession: startSession({ tokens, claim: async () => {}, newToken, sha256, clock }),
+    writeSecurityEvent,
+    clock,
+  })
+  const from = (address: string, password: string) =>
+    enter({ email: EMAIL, password, remember: false, before: null, origin: { address, device: null } })
+
+  const answers = await Promise.all(
+    Array.from({ length: TRIES }, (_, at) => {
+      const which = at % ADDRESSES
+      return from(`198.51.${100 + (which >> 8)}.${which & 255}`, `guess number ${at}`)
+    }),
+  )
+  const came = Object.groupBy(answers, (answer) => (answer.ok ? 'signed in' : answer.failure.code))
+  expect(Object.fromEntries(Object.entries(came).map(([code, all]) => [code, all.length]))).toEqual({
+    wrong_credentials: ADDRESSES * 5,
+    too_many_attempts: TRIES - ADDRESSES * 5,
+  })
+  expect(await db.selectFrom('tokens').select('id').execute()).toEqual([])
+
+  const owner = await from('203.0.113.7', PASSWORD)
+  expect(owner).toMatchObject({ ok: true, value: { user: { email: EMAIL } } })
+  expect(await db.selectFrom('tokens').select('id').execute()).toHaveLength(1)
+})

@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { sha256 } from '#platform/crypto.ts'
+import { accountOf, PERSON } from '#testing/builders/account.ts'
+import { testApp } from '#testing/infrastructure/app.ts'
+import { testClock } from '#testing/infrastructure/clock.ts'
+import { testDatabase } from '#testing/infrastructure/database.ts'
+import { signInAttempts } from './sign-in-attempts.usecase.ts'
+import { signInFailureStore } from './sign-in-failure.store.ts'
+
+const OWNER = '203.0.113.7'
+
+let database: Awaited<ReturnType<typeof testDatabase>>
+beforeAll(async () => {
+  database = await testDatabase()
+})
+beforeEach(() => database.db.deleteFrom('sign_in_failures').execute())
+afterAll(() => database.close())
+
+/** What a process counts with; each process has one of its own. */
+const attemptsAt = (clock = testClock()) =>
+  signInAttempts({ failures: signInFailureStore(database.db), sha256, clock })
+
+test('400 wrong passwords from 40 addresses get few tries, and the owner is not kept waiting', async () => {
+  const clock = testClock()
+  const attempts = attemptsAt(clock)
+  let tried = 0
+  for (let turn = 0; turn < 400; turn++) {
+    const address = `198.51.0.${turn % 40}`
+    if ((await attempts.take(address, PERSON.email)) === 0) tried += 1
+    if (turn % 10 > 0) continue
+    expect(await attempts.take(OWNER, PERSON.email)).toBe(0)
+    await attempts.succeeded(OWNER, { email: PERSON.email })
+  }
+  expect(tried).toBe(40 * 5)
+})
+
+test('each further wrong password waits twice as long, to a quarter of an hour', async () => {
+  const clock = testClock()
+  const attempts = attemptsAt(clock)
+  for (let free = 0; free < 5; free++) expect(await attempts.take(OWNER, PERSON.email)).toBe(0)
+  const delays: number[] = []
+  for (let turn = 0; turn < 13; turn++) {
+    const seconds = await attempts.take(OWNER, PERSON.email)
+    delays.push(seconds)
+    clock.pass({ seconds })
+    expect(await attempts.take(OWNER, PERSON.email)).toBe(0)
+  }
+  expect(delays).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900, 900])
+})
+
+test('a restart forgets no wrong password, and two processes count the same ones', async () => {
+  const clock = testClock()
+  const [one, other] = [attemptsAt(clock), attemptsAt(clock)]
+  const tried = await Promise.all(
+    Array.from({ length: 40 }, (_, turn) => (turn % 2 ? one : other).take(OWNER, PERSON.email)),
+  )
+  expect(tried.filter((seconds) => seconds === 0)).toHaveLength(5)
+  expect(await attemptsAt(clock).take(OWNER, PERSON.email)).toBe(1)
+})
+
+test('one address that tries many accounts is slowed down for all of them', async () => {
+  const attempts = attemptsAt()
+  for (let turn = 0; turn < 30; turn++) await attempts.take(OWNER, `somebody.${turn}@example.com`)
+  expect(await attempts.take(OWNER, 'another@example.com')).toBe(1)
+  expect(await attempts.take('203.0.113.8', 'another@example.com')).toBe(0)
+})
+
+test('who signs in rightly is not counted, however many share their address', async () => {
+  const attempts = attemptsAt()
+  for (let turn = 0; turn < 100; turn++) {
+    const email = `somebody.${turn}@example.com`
+    expect(await attempts.take(OWNER, email)).toBe(0)
+    await attempts.succeeded(OWNER, { email })
+  }
+})
+
+test('a right password forgets what was wrong before it; so does an hour', async () => {
+  const clock = testClock()
+  const attempts = attemptsAt(clock)
+  const failOften = async () => {
+    for (let turn = 0; turn < 5; turn++) expect(await attempts.take(OWNER, PERSON.email)).toBe(0)
+    expect(await attempts.take(OWNER, PERSON.email)).toBe(1)
+  }
+  await failOften()
+  await attempts.succeeded(OWNER, { email: PERSON.email })
+  await failOften()
+  clock.pass({ hours: 1 })
+  await failOften()
+})
+
+test('whoever claims an address guesses its owner’s password no faster for knowing their own', async () => {
+  const app = await testApp()
+  try {
+    const account = accountOf(app)
+    await account.proved({ email: PERSON.email })
+    const claim = 'a claim to what is not mine'
+    const { token } = (await account.register({ password: claim })).body
+    const guesses: number[] = []
+    for (let turn = 0; turn < 6; turn++) {
+      guesses.push((await account.login({ password: 'not this one' })).status)
+      await app.call('/api/user/second-step/codes', { token, body: { password: claim } })
+    }
+    expect(guesses).toEqual([401, 401, 401, 401, 401, 429])
+  } finally {
+    await app.close()
+  }
+})
+
+test.each([
+  { one: '2001:db8:1:2:3:4:5:6', other: '2001:db8:1:2:ffff::1', same: true },
+  { one: '2001:db8::1', other: '2001:db8:0:0:9::', same: true },
+  { one: '2001:db8:1:2::1', other: '2001:db8:1:3::1', same: false },
+  { one: '::ffff:203.0.113.7', other: '::ffff:203.0.113.8', same: false },
+])('$one and $other are one network: $same', async ({ one, other, same }) => {
+  const attempts = attemptsAt()
+  for (let turn = 0; turn < 5; turn++) await attempts.take(one, PERSON.email)
+  expect((await attempts.take(other, PERSON.email)) > 0).toBe(same)
+})
+
+test('after too many tries the right password is not looked at either, and the answer says when', async () => {
+  const app = await testApp()
+  try {
+    const account = accountOf(app)
+    await account.proved({ email: PERSON.email })
+    for (let turn = 0; turn < 6; turn++) await account.login({ password: 'not this one' })
+    const refused = await account.login()
+    expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_attempts' } })
+    app.clock.pass({ seconds: Number(refused.headers.get('retry-after')) })
+    expect((await account.login()).status).toBe(200)
+  } finally {
+    await app.close()
+  }
+})

@@ -1,0 +1,108 @@
+import type { Clock } from '#kernel/clock.ts'
+import { fail, ok, type Result } from '#kernel/result.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { TellAccount } from '../account-news.ts'
+import type { MailLink } from '../email/mail-link.service.ts'
+import type { PauseMail } from '../email/mail-pause.store.ts'
+import type { MailedLinkStore } from '../email/mailed-link.store.ts'
+import type { AskSecondStep } from '../second-step/ask-second-step.service.ts'
+import type { WriteSecurityEvent } from '../security-event.store.ts'
+import type { SignInRequest, SignInRequestStore } from './sign-in-request.store.ts'
+import { secondStepRequired, type SecondStepRequired } from './sign-in.usecase.ts'
+import type { StartSession } from '../sessions/start-session.service.ts'
+import type { IssuedToken, Origin, Traveller } from '../sessions/token.ts'
+import { emailKey, type User } from '../user.ts'
+import type { UserStore } from '../user.store.ts'
+
+export type SignInLinkFailure = { code: 'link_over'; detail: string } | SecondStepRequired
+
+export type SignInLink = {
+  /** Takes as long whether or not there is such an account: whose address it is is looked up by a job. */
+  ask(request: SignInRequest): Promise<void>
+  /** Mails the links that were asked for; answers how many requests there were. */
+  mailAsked(): Promise<number>
+  /** Signs in by the secret of a link, once. */
+  signIn(request: {
+    secret: string
+    before: Traveller | null
+    origin: Origin
+  }): Promise<Result<IssuedToken & { user: User }, SignInLinkFailure>>
+}
+
+type Needs = {
+  db: Db
+  users: UserStore
+  links: MailedLinkStore
+  requests: SignInRequestStore
+  askSecondStep: AskSecondStep
+  startSession: StartSession
+  mailLink: MailLink
+  pauseMail: PauseMail
+  tellAccount: TellAccount
+  writeSecurityEvent: WriteSecurityEvent
+  newToken: () => string
+  sha256: (text: string) => Buffer
+  clock: Clock
+}
+
+/** Programs that read mail follow its links: only the button of this page signs in. */
+const SIGN_IN_LINK_PAGE = '/sign-in-link'
+
+const GOOD_FOR_MINUTES = 30
+
+const linkOver = {
+  code: 'link_over',
+  detail: 'This link was used already, or is too old; ask for another',
+} as const
+
+/** Signing in by a link that is mailed. */
+export function signInLink(needs: Needs): SignInLink {
+  const { db, users, links, requests, startSession, mailLink, tellAccount, writeSecurityEvent } = needs
+  const now = () => new Date(needs.clock.now().epochMilliseconds)
+  return {
+    ask: ({ email, ...request }) => requests.insert({ ...request, email: emailKey(email) }, now()),
+
+    mailAsked: () =>
+      requests.take(async (tx, { email, langId, callbackUrl, askedBy }) => {
+        const user = await users.findByEmail(email)
+        if (!user) return
+        // Whoever claimed an address without proving it may know its password: its reader chooses another one first.
+        const purpose = user.emailVerified ? 'sign_in' : 'reset_password'
+        if ((await needs.pauseMail(tx, email, purpose)) > 0) return
+        if (purpose === 'reset_password') return mailLink(tx, 'reset_password', { ...user, langId })
+        const secret = needs.newToken()
+        const expiresAt = needs.clock.now().add({ minutes: GOOD_FOR_MINUTES })
+        await links.insert(tx, {
+          hash: needs.sha256(secret),
+          userId: user.id,
+          purpose: 'sign_in',
+          email: null,
+          askedBy,
+          now: now(),
+          expiresAt: new Date(expiresAt.epochMilliseconds),
+        })
+        const query = new URLSearchParams({ callbackUrl, token: secret })
+        await tellAccount(tx, 'sign_in', { ...user, langId }, { page: `${SIGN_IN_LINK_PAGE}?${query}` })
+      }),
+
+    async signIn({ secret, before, origin }) {
+      const link = { hash: needs.sha256(secret), purpose: 'sign_in' } as const
+      const userId = await links.ownerOf({ ...link, now: now() })
+      const user = userId === null ? null : await users.find(userId)
+      if (!user) return fail(linkOver)
+      const asked = await needs.askSecondStep({ userId: user.id, remember: true })
+      if (asked) return fail(secondStepRequired(asked))
+      const session = await db.transaction().execute(async (tx) => {
+        if (!(await users.holdPassword(tx, user.id, user.passwordHash))) return null
+        const used = await links.use(tx, { ...link, now: now() })
+        if (!used) return null
+        const event = { userId: user.id, kind: 'signed_in', now: now(), origin } as const
+        await writeSecurityEvent(tx, { ...event, detail: { with: 'email' } })
+        // Whoever is sent somebody else's link keeps their bookings to themselves.
+        const claims = before !== null && used.askedBy?.equals(before.tokenHash) === true
+        return startSession(tx, { userId: user.id, remember: true, before, claims, origin })
+      })
+      return session ? ok({ ...session, user }) : fail(linkOver)
+    },
+  }
+}

@@ -1,0 +1,124 @@
+import type { Clock } from '#kernel/clock.ts'
+import { newId, newReference } from '#kernel/ids.ts'
+import type { LangId } from '#kernel/locale.ts'
+import { fail, ok, type Result } from '#kernel/result.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { IdentityStore } from './identity.store.ts'
+import type { Identity } from './identity.ts'
+import { findReferrer } from '../referral/find-referrer.service.ts'
+import type { AskSecondStep } from '../second-step/ask-second-step.service.ts'
+import type { WriteSecurityEvent } from '../security-event.store.ts'
+import { secondStepRequired, type SecondStepRequired } from './sign-in.usecase.ts'
+import type { StartSession } from '../sessions/start-session.service.ts'
+import type { IssuedToken, Origin, Traveller } from '../sessions/token.ts'
+import { emailKey, type NewUser, type User } from '../user.ts'
+import type { UserStore } from '../user.store.ts'
+import type { VerifyRequestStore } from '../email/verify-request.store.ts'
+
+export type IdentityFailure =
+  | { code: 'account_not_linked'; detail: string }
+  | { code: 'identity_without_email'; detail: string }
+  | SecondStepRequired
+
+export type SignInWithIdentity = (request: {
+  identity: Identity
+  langId: LangId
+  /** Of the friend who sent them: it counts for an account that is opened, and for none that there was. */
+  referralCode: string | null
+  before: Traveller | null
+  origin: Origin
+}) => Promise<Result<IssuedToken & { user: User }, IdentityFailure>>
+
+type Needs = {
+  db: Db
+  users: UserStore
+  identities: IdentityStore
+  askSecondStep: AskSecondStep
+  startSession: StartSession
+  verifyRequests: VerifyRequestStore
+  writeSecurityEvent: WriteSecurityEvent
+  clock: Clock
+}
+
+const notLinked = {
+  code: 'account_not_linked',
+  detail: 'There is an account at this address already; sign in to it as you did before',
+} as const
+const withoutEmail = {
+  code: 'identity_without_email',
+  detail: 'The service did not tell your e-mail address, and an account needs one',
+} as const
+
+/**
+ * Signs in whom another service knows. The first time it opens the account that has proved the address, if the service
+ * has seen that it is theirs too; an address that only one side has proved links nothing. Else it is a new account.
+ */
+export function signInWithIdentity(needs: Needs): SignInWithIdentity {
+  const { db, users, identities, askSecondStep, startSession, verifyRequests, writeSecurityEvent, clock } =
+    needs
+  const now = () => new Date(clock.now().epochMilliseconds)
+
+  const signIn: SignInWithIdentity = async (request) => {
+    const { identity, langId, referralCode, before, origin } = request
+    const { provider } = identity
+    const begin = async (tx: Db, userId: string) => {
+      const detail = { with: provider }
+      await writeSecurityEvent(tx, { userId, kind: 'signed_in', now: now(), origin, detail })
+      return startSession(tx, { userId, remember: true, before, origin })
+    }
+    const owner = await identities.ownerOf(identity)
+    if (owner !== null) {
+      const user = await users.find(owner)
+      if (!user) throw new Error('an identity without its account')
+      const asked = await askSecondStep({ userId: owner, remember: true })
+      if (asked) return fail(secondStepRequired(asked))
+      const session = await db
+        .transaction()
+        .execute(async (tx) =>
+          (await users.holdPassword(tx, owner, user.passwordHash)) ? begin(tx, owner) : null,
+        )
+      return session ? ok({ ...session, user }) : signIn(request)
+    }
+
+    if (identity.email === null) return fail(withoutEmail)
+    const email = emailKey(identity.email)
+    const known = await users.findByEmail(email)
+    const holder = known?.emailVerified ? known : null
+    if (holder && !identity.emailVerified) return fail(notLinked)
+    const asked = holder && (await askSecondStep({ userId: holder.id, remember: true }))
+    if (asked) return fail(secondStepRequired(asked))
+    const userId = holder?.id ?? newId()
+    const referredBy = holder ? null : await findReferrer(users, referralCode)
+    const session = await db.transaction().execute(async (tx) => {
+      if (holder && !(await users.hold(tx, userId))) return null
+      if (!(await identities.insert(tx, { ...identity, userId, now: now() }))) return null
+      if (!holder) await open(tx, { ...identity, id: userId, email, langId, referredBy }, origin)
+      return begin(tx, userId)
+    })
+    // Two of its first sign-ins at once: the other one has linked it. Or the account was deleted meanwhile.
+    if (session === null) return signIn(request)
+    const user = await users.find(userId)
+    if (!user) throw new Error('an account that was not kept')
+    return ok({ ...session, user })
+  }
+  return signIn
+
+  /** A new account without a password; what the service has not proved is proved by a link. */
+  async function open(
+    tx: Db,
+    person: Identity & Pick<NewUser, 'id' | 'email' | 'langId' | 'referredBy'>,
+    origin: Origin,
+  ): Promise<void> {
+    const { id, email, firstName, lastName, langId, referredBy, provider, emailVerified } = person
+    const account = { id, email, firstName, lastName, langId }
+    await users.insert(
+      tx,
+      { ...account, phone: null, passwordHash: null, referralCode: newReference(), referredBy },
+      now(),
+    )
+    const detail = { with: provider }
+    await writeSecurityEvent(tx, { userId: id, kind: 'registered', now: now(), origin, detail })
+    if (emailVerified) await users.proveEmail(tx, id, now())
+    else await verifyRequests.insert(tx, id)
+  }
+}

@@ -1,0 +1,90 @@
+import type { Clock } from '#kernel/clock.ts'
+import { fail, ok, type Result } from '#kernel/result.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { PasswordHashes } from '../passwords/password-hash.service.ts'
+import type { AskSecondStep, SecondStepAsked } from '../second-step/ask-second-step.service.ts'
+import type { WriteSecurityEvent } from '../security-event.store.ts'
+import type { SignInAttempts } from './sign-in-attempts.usecase.ts'
+import type { StartSession } from '../sessions/start-session.service.ts'
+import type { IssuedToken, Origin, Traveller } from '../sessions/token.ts'
+import { emailKey, type User } from '../user.ts'
+import type { UserStore } from '../user.store.ts'
+
+export type SignInFailure =
+  /** The same words whether there is such an account or not. */
+  | { code: 'wrong_credentials'; detail: string }
+  | { code: 'too_many_attempts'; detail: string; seconds: number }
+  | SecondStepRequired
+
+/** The first step was right; what the account has beside it is asked for before there is a session. */
+export type SecondStepRequired = { code: 'second_step_required'; detail: string; asked: SecondStepAsked }
+
+export type SignIn = (request: {
+  email: string
+  password: string
+  remember: boolean
+  before: Traveller | null
+  origin: Origin
+}) => Promise<Result<IssuedToken & { user: User }, SignInFailure>>
+
+type Needs = {
+  db: Db
+  users: UserStore
+  passwords: PasswordHashes
+  attempts: SignInAttempts
+  askSecondStep: AskSecondStep
+  startSession: StartSession
+  writeSecurityEvent: WriteSecurityEvent
+  clock: Clock
+}
+
+const wrongCredentials = {
+  code: 'wrong_credentials',
+  detail: 'The e-mail or the password is not right',
+} as const
+
+/**
+ * Signs in with e-mail and password. Who claims an address that another has proved is let into what they opened, as at
+ * an address that nobody has: else their own password would tell them that it is known here. Of several claims the first
+ * and the newest are let in, so that whoever registers an address again does not shut out who did before.
+ */
+export function signIn(needs: Needs): SignIn {
+  const { db, users, passwords, attempts, startSession, writeSecurityEvent, clock } = needs
+
+  /** All are compared, be they there or not, so that it takes as long. */
+  async function whosePassword(password: string, accounts: readonly (User | null)[]): Promise<User | null> {
+    const matches = await Promise.all(
+      accounts.map((account) => passwords.matches(password, account?.passwordHash ?? null)),
+    )
+    return accounts.find((account, at) => account && matches[at]) ?? null
+  }
+
+  return async ({ password, remember, before, origin, ...request }) => {
+    const email = emailKey(request.email)
+    const seconds = await attempts.take(origin.address, email)
+    if (seconds > 0)
+      return fail({ code: 'too_many_attempts', detail: `Try again in ${seconds} seconds`, seconds })
+    const { owner, first, newest } = await users.findAtAddress(email)
+    const user = await whosePassword(password, [owner, first, newest])
+    const now = new Date(clock.now().epochMilliseconds)
+    if (!user) {
+      const userId = (owner ?? first)?.id ?? null
+      await writeSecurityEvent(db, { userId, kind: 'sign_in_failed', now, origin })
+      return fail(wrongCredentials)
+    }
+    await attempts.succeeded(origin.address, { email, proved: user.emailVerified })
+    const asked = await needs.askSecondStep({ userId: user.id, remember })
+    if (asked) return fail(secondStepRequired(asked))
+    const session = await db.transaction().execute(async (tx) => {
+      // Who changes the password ends the sessions there are, and must not miss this one.
+      if (!(await users.holdPassword(tx, user.id, user.passwordHash))) return null
+      await writeSecurityEvent(tx, { userId: user.id, kind: 'signed_in', now, origin })
+      return startSession(tx, { userId: user.id, remember, before, origin })
+    })
+    return session ? ok({ ...session, user }) : fail(wrongCredentials)
+  }
+}
+
+export function secondStepRequired(asked: SecondStepAsked): SecondStepRequired {
+  return { code: 'second_step_required', detail: 'Show your second step to sign in', asked }
+}

@@ -1,0 +1,58 @@
+import { createRoute } from '@hono/zod-openapi'
+import { jsonBody, jsonReply, openApiApp, problemReplies } from '#platform/http/openapi.ts'
+import { problem } from '#platform/http/problem.ts'
+import type { RateLimit } from '#platform/http/rate-limit.ts'
+import { originOf } from '../sessions/request-origin.http.ts'
+import { LoginReply } from '../second-step/second-step.contract.ts'
+import { secondStepReply, sessionReply } from '../sessions/session-reply.http.ts'
+import { SocialLoginBody } from './social-login.contract.ts'
+import type { SocialLogin, SocialLoginFailure } from './social-login.usecase.ts'
+import type { FindTraveller } from '../sessions/find-traveller.http.ts'
+import { findCaller, type CallerVariables } from '../sessions/require-role.middleware.ts'
+import type { SessionCookies } from '../sessions/session-cookies.http.ts'
+
+type Needs = {
+  socialLogin: SocialLogin
+  findTraveller: FindTraveller
+  cookies: SessionCookies
+  rateLimit: RateLimit
+}
+
+const statusOf = {
+  provider_unknown: 422,
+  id_token_refused: 401,
+  provider_unavailable: 503,
+  account_not_linked: 409,
+  identity_without_email: 422,
+} as const satisfies Record<Exclude<SocialLoginFailure['code'], 'second_step_required'>, number>
+
+/** Signing in with a token of another service. */
+export function socialLoginRoutes({ socialLogin, findTraveller, cookies, rateLimit }: Needs) {
+  const route = createRoute({
+    method: 'post',
+    path: '/social-login',
+    summary: 'Sign in with an ID token of Google, Facebook or Apple',
+    middleware: [rateLimit('social-login', 20), findCaller(findTraveller, cookies)] as const,
+    request: { body: jsonBody(SocialLoginBody) },
+    responses: {
+      200: jsonReply(LoginReply, 'Signed in; or a second step is asked for'),
+      ...problemReplies(400, 401, 403, 409, 413, 415, 422, 429, 503),
+    },
+  })
+  return openApiApp<CallerVariables>().openapi(route, async (c) => {
+    const { provider, id_token, nonce, referral_code, lang_id } = c.req.valid('json')
+    const found = await socialLogin({
+      provider,
+      idToken: id_token,
+      nonce: nonce ?? null,
+      referralCode: referral_code ?? null,
+      langId: lang_id ?? 1,
+      before: c.var.caller,
+      origin: originOf(c),
+    })
+    if (found.ok) return c.json(sessionReply(c, cookies, { ...found.value, remember: true }), 200)
+    const { failure } = found
+    if (failure.code === 'second_step_required') return c.json(secondStepReply(c, failure.asked), 200)
+    return problem(c, statusOf[failure.code], { code: failure.code, detail: failure.detail })
+  })
+}

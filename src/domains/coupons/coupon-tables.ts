@@ -1,0 +1,30 @@
+import type { ColumnType } from 'kysely'
+import type { Defaulted, Instant } from '#platform/db/columns.ts'
+
+/** Tables of the coupons. Amounts are hundredths of the coupon's `currency`; no suppliers or countries named: any. */
+export type CouponTables = {
+  coupons: {
+    id: string
+    code: string
+    basis_points: number | null
+    amount: number | null
+    currency: string | null
+    most: number | null
+    minimum_total: number | null
+    valid_from: Instant
+    valid_until: ColumnType<Date | null, Date | null, Date | null>
+    per_user_limit: number | null
+    total_limit: number | null
+    used: Defaulted<number>
+    supplier_ids: Defaulted<number[]>
+    country_codes: Defaulted<string[]>
+    /** Whose own it is; null: anybody's who knows the code. */
+    given_to: Defaulted<string | null>
+  }
+  coupon_users: { coupon_id: string; who: string; used: number }
+  coupon_redemptions: { booking_id: string; coupon_id: string; users: string[]; at: Instant }
+}
+
+declare module '#platform/db/tables.ts' {
+  interface Tables extends CouponTables {}
+}

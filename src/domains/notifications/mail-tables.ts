@@ -1,0 +1,24 @@
+import type { ColumnType } from 'kysely'
+import type { Instant, Json, NullableInstant } from '#platform/db/columns.ts'
+
+/** Mails, until long after they are sent. */
+export type MailTables = {
+  mails: {
+    id: string
+    recipient: string
+    lang_id: number
+    subject: string
+    html: string
+    text: string
+    attachments: Json
+    created_at: Instant
+    sent_at: NullableInstant
+    attempts: ColumnType<number, number | undefined, number>
+    due_at: Instant
+    last_failure: string | null
+  }
+}
+
+declare module '#platform/db/tables.ts' {
+  interface Tables extends MailTables {}
+}

@@ -1,0 +1,44 @@
+import type { ColumnType } from 'kysely'
+import type { Instant } from '#platform/db/columns.ts'
+
+/** Payments, the ledger, and what a gateway told. */
+export type PaymentTables = {
+  payments: {
+    id: string
+    booking_id: string
+    status: PaymentStatus
+    amount: number
+    currency: string
+    refund_amount: ColumnType<number, number | undefined, number>
+    change_id: ColumnType<string | null, string | null | undefined, string | null>
+    given_back: ColumnType<number, number | undefined, number>
+    card_brand: ColumnType<string | null, string | null | undefined, string | null>
+    card_last4: ColumnType<string | null, string | null | undefined, string | null>
+    action_url: ColumnType<string | null, string | null | undefined, string | null>
+    action_until: ColumnType<Date | null, Date | null | undefined, Date | null>
+    abandoned_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+    created_at: Instant
+    updated_at: Instant
+  }
+  ledger_entries: { id: string; booking_id: string; kind: string; currency: string; at: Instant }
+  ledger_postings: { entry_id: string; account: string; amount: number }
+  gateway_references: {
+    payment_id: string
+    reference: string | null
+    closed: ColumnType<boolean, boolean | undefined, boolean>
+  }
+  gateway_events: { id: string; type: string; at: Instant }
+}
+
+export type PaymentStatus =
+  | 'opened'
+  | 'authorised'
+  | 'declined'
+  | 'captured'
+  | 'released'
+  | 'refunding'
+  | 'refunded'
+
+declare module '#platform/db/tables.ts' {
+  interface Tables extends PaymentTables {}
+}

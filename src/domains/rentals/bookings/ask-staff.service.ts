@@ -1,0 +1,22 @@
+import type { TaskKind } from '#domains/staff/public.ts'
+import type { BookingRecord } from './booking.ts'
+import { STAFF_HOURS, type SettleNeeds } from '../orders/settlement.ts'
+import { soughtReservation } from '../orders/sought-reservation.ts'
+
+/** Opens a task for the staff, and tells who watches over the process when it is a new one. */
+export function staffAsker({
+  openTask,
+  onStaffTask,
+  clock,
+}: Pick<SettleNeeds, 'openTask' | 'onStaffTask' | 'clock'>) {
+  /** `sought`: the reservation to be looked for, where it is not the booking's own. */
+  return async (booking: BookingRecord, kind: TaskKind, sought = booking): Promise<void> => {
+    const now = clock.now()
+    const deadline = now.add({ hours: STAFF_HOURS })
+    const detail = soughtReservation(sought)
+    const opened = await openTask({ bookingId: booking.id, kind, deadline, detail, now })
+    if (!opened) return
+    const { driver: _, ...known } = detail
+    onStaffTask({ reference: booking.reference, kind, deadline: deadline.toString(), ...known })
+  }
+}

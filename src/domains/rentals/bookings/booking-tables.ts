@@ -1,0 +1,62 @@
+import type { ColumnType } from 'kysely'
+import type { Instant, Json, NullableJson } from '#platform/db/columns.ts'
+
+/** Bookings, from the cart on. */
+export type BookingTables = {
+  bookings: {
+    id: string
+    reference: string
+    user_id: string
+    lang_id: number
+    status: string
+    plan_id: string
+    quote_expires_at: Instant
+    sold: Json
+    exchange: Json
+    extras: Json
+    protection: NullableJson
+    coupon: NullableJson
+    price: Json
+    driver: NullableJson
+    driver_email: string | null
+    pick_up_at: Instant
+    drop_off_at: Instant
+    supplier_state: ColumnType<SupplierState, SupplierState | undefined, SupplierState>
+    supplier_reference: ColumnType<string | null, string | null | undefined, string | null>
+    cancellation: ColumnType<object | null, object | null | undefined, object | null>
+    attempts: ColumnType<number, number | undefined, number>
+    lease_until: ColumnType<Date | null, Date | null | undefined, Date | string | null>
+    lease_owner: ColumnType<string | null, string | null | undefined, string | null>
+    /** Null: no supplier's record has said so. */
+    picked_up_at: ColumnType<Date | null, Date | null | undefined, Date>
+    created_at: Instant
+    updated_at: Instant
+  }
+  booking_events: {
+    id: string
+    booking_id: string
+    at: Instant
+    kind: string
+    detail: NullableJson
+  }
+  booking_grants: { token_hash: Buffer; booking_id: string }
+}
+
+/**
+ * Where the supplier stands: `asked` from before the first request until its answer is known for certain; `too_dear`
+ * while it holds a reservation at a higher price than was sold, which is to be undone; `changing` while a change of the
+ * reservation is under way.
+ */
+export type SupplierState =
+  | 'none'
+  | 'asked'
+  | 'reserved'
+  | 'too_dear'
+  | 'refused'
+  | 'changing'
+  | 'cancelling'
+  | 'cancelled'
+
+declare module '#platform/db/tables.ts' {
+  interface Tables extends BookingTables {}
+}

@@ -1,0 +1,95 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Clock } from '#kernel/clock.ts'
+import type { Money } from '#kernel/money.ts'
+import { fail, ok, type Result } from '#kernel/result.ts'
+import { toBooking } from '../bookings/booking-reply.ts'
+import type { Booking } from '../bookings/booking.contract.ts'
+import { allowedActions, type BookingRecord } from '../bookings/booking.ts'
+import type { BookingStore, Reader } from '../bookings/booking.store.ts'
+import type { BookingUpkeepStore } from '../bookings/booking-upkeep.store.ts'
+import { cancellationCost } from './cancellation.ts'
+import type { SettleBooking } from '../orders/settle-booking.usecase.ts'
+import { LEASE_SECONDS } from '../orders/settlement.ts'
+
+export type CancelFailure =
+  | { code: 'booking_not_found'; detail: string }
+  | { code: 'not_cancellable'; detail: string }
+  | { code: 'supplier_refused'; detail: string }
+
+type Request = { reader: Reader; bookingId: string; reason: string | null; preview: boolean }
+
+export type CancelBooking = (
+  request: Request,
+) => Promise<Result<{ booking: Booking; refund: Money; fee: Money }, CancelFailure>>
+
+type Needs = {
+  bookings: BookingStore
+  upkeep: Pick<BookingUpkeepStore, 'isBeingCancelled'>
+  settleBooking: SettleBooking
+  clock: Clock
+}
+
+/** How long, and how often, a cancellation that somebody else has under way is looked at. */
+const LOOKS = 200
+const LOOK_AGAIN_MS = 100
+
+/**
+ * Cancels a confirmed booking at its supplier and gives back what the terms say; a preview tells the cost and changes
+ * nothing. While the supplier does not answer the booking stays confirmed and is asked about again. Whoever asks while
+ * it is under way waits for what becomes of it.
+ */
+export function cancelBooking({ bookings, upkeep, settleBooking, clock }: Needs): CancelBooking {
+  return async ({ reader, bookingId, reason, preview }) => {
+    const booking = await bookings.findFor(reader, { id: bookingId })
+    if (!booking) return fail({ code: 'booking_not_found', detail: 'There is no such booking' })
+    const now = clock.now()
+    if (booking.cancellation) return preview ? requested(booking) : outcomeOfOther(booking)
+    if (!allowedActions(booking, now).cancel)
+      return fail({
+        code: 'not_cancellable',
+        detail: `A booking that is ${booking.status} cannot be cancelled here`,
+      })
+    const cost = cancellationCost(booking, now)
+    if (preview) return ok({ booking: toBooking(booking, now), ...cost })
+    const isRequested = await bookings.change({
+      bookingId,
+      from: { status: 'confirmed', supplierState: 'reserved' },
+      set: {
+        supplierState: 'cancelling',
+        cancellation: { requestedAt: now.toString(), reason, ...cost },
+        attempts: 0,
+        leaseUntil: now.add({ seconds: LEASE_SECONDS }),
+      },
+      event: { kind: 'cancel_requested' },
+      now,
+    })
+    if (!isRequested) {
+      const meanwhile = await bookings.find(bookingId)
+      return meanwhile?.cancellation
+        ? outcomeOfOther(meanwhile)
+        : fail({ code: 'not_cancellable', detail: 'The booking changed meanwhile; look again' })
+    }
+    const settled = await settleBooking(bookingId)
+    if (!settled.ok) return fail({ code: 'supplier_refused', detail: settled.failure.detail })
+    return ok({ booking: toBooking(settled.value.booking, clock.now()), ...cost })
+  }
+
+  /** A cancellation that was asked for before. */
+  async function outcomeOfOther(before: BookingRecord) {
+    for (let looks = 0; looks < LOOKS && (await upkeep.isBeingCancelled(before.id, clock.now())); looks++)
+      await wait(LOOK_AGAIN_MS)
+    const after = await bookings.find(before.id)
+    return after?.cancellation ? requested(after) : fail(refused)
+  }
+
+  function requested(booking: BookingRecord) {
+    if (!booking.cancellation) throw new Error(`nobody asked to cancel booking ${booking.id}`)
+    const { refund, fee } = booking.cancellation
+    return ok({ booking: toBooking(booking, clock.now()), refund, fee })
+  }
+}
+
+const refused = {
+  code: 'supplier_refused',
+  detail: 'The supplier does not cancel this booking',
+} as const

@@ -1,0 +1,85 @@
+import { cancellationEntry, refundEntry } from '#domains/payments/public.ts'
+import { staffAsker } from '../bookings/ask-staff.service.ts'
+import { keysOf, type BookingRecord } from '../bookings/booking.ts'
+import { movementOf, saleOf } from '../bookings/ledger-movements.ts'
+import type { SettleNeeds, StepOutcome } from '../orders/settlement.ts'
+
+/** The steps of a cancellation: the supplier first, then the money. */
+export function cancelSteps(needs: SettleNeeds) {
+  const { bookings, connectors, payments, post, openRefunds, releaseCoupon, tellTraveller, clock } = needs
+  const askStaff = staffAsker(needs)
+
+  return {
+    async cancelAtSupplier(booking: BookingRecord): Promise<StepOutcome> {
+      const connector = connectors.get(booking.planId)
+      const { cancellation, payment } = booking
+      if (!connector || !cancellation)
+        throw new Error(`booking ${booking.id} cannot be cancelled at its supplier`)
+      const cancelled = await connector.cancel(keysOf(booking))
+      const now = clock.now()
+      const from = {
+        status: booking.status,
+        supplierState: booking.supplierState,
+        ...(payment && { payment: payment.status }),
+      }
+      if (!cancelled.ok) {
+        if (cancelled.failure.code !== 'refused') return 'wait'
+        await bookings.change({
+          bookingId: booking.id,
+          from,
+          set: { supplierState: 'reserved', cancellation: null, leaseUntil: null },
+          event: { kind: 'cancel_refused', detail: { reason: cancelled.failure.reason } },
+          now,
+        })
+        return { code: 'supplier_refused', detail: 'The supplier does not cancel this booking' }
+      }
+      await bookings.change(
+        {
+          bookingId: booking.id,
+          from,
+          set: { status: 'cancelled', supplierState: 'cancelled' },
+          event: { kind: 'cancelled' },
+          now,
+        },
+        async (tx) => {
+          if (cancellation.refund.amount > 0) await openRefunds(tx, booking.id, now)
+          if (payment?.status !== 'captured') await releaseCoupon(tx, booking.id)
+          await post(tx, [cancellationEntry(saleOf(booking), cancellation.fee)])
+          await tellTraveller(
+            tx,
+            { ...booking, status: 'cancelled', supplierState: 'cancelled' },
+            'cancelled',
+          )
+        },
+      )
+      return 'go_on'
+    },
+
+    async refund(booking: BookingRecord): Promise<StepOutcome> {
+      const { payment } = booking
+      if (!payment) throw new Error(`booking ${booking.id} has no payment to refund`)
+      // One refund for a payment: the payment's own id names it, so that asking twice pays once.
+      const refunded = await payments.refund({
+        paymentId: payment.id,
+        refundId: payment.id,
+        amount: payment.refundAmount,
+      })
+      if (!refunded.ok) {
+        if (refunded.failure.code === 'refused') await askStaff(booking, 'refund_refused')
+        return 'wait'
+      }
+      await bookings.change(
+        {
+          bookingId: booking.id,
+          from: { status: booking.status, payment: 'refunding' },
+          set: { leaseUntil: null },
+          payment: { id: payment.id, status: 'refunded' },
+          event: { kind: 'refunded' },
+          now: clock.now(),
+        },
+        (tx) => post(tx, [refundEntry(movementOf(booking, payment, payment.refundAmount))]),
+      )
+      return 'go_on'
+    },
+  }
+}

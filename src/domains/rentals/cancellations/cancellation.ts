@@ -1,0 +1,10 @@
+import { zero } from '#kernel/money.ts'
+import { costAt, termsOf, type CancellationCost } from './cancellation-terms.ts'
+import type { BookingRecord } from '../bookings/booking.ts'
+
+/** What comes back of the money paid for a booking, and what is kept, by the terms it was sold with. */
+export function cancellationCost(booking: BookingRecord, now: Temporal.Instant): CancellationCost {
+  const { sold, payment, price } = booking
+  const paid = payment?.status === 'captured' ? price.pay_now : zero(price.total.currency)
+  return costAt(termsOf(sold.offer), { paid, days: sold.days }, now)
+}

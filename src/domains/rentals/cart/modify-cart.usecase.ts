@@ -1,0 +1,167 @@
+import type { Clock } from '#kernel/clock.ts'
+import { languageOf, type LangId } from '#kernel/locale.ts'
+import { decimal, subtract, type Money } from '#kernel/money.ts'
+import { fail, ok, type Result } from '#kernel/result.ts'
+import { couponCart, couponUsers, type CouponCode, type FitCoupon } from '#domains/coupons/public.ts'
+import type { QuoteCar, QuoteFailure } from '../quotes/quote-offer.usecase.ts'
+import type { QuoteStore } from '../quotes/quote.store.ts'
+import { ageBand } from '../search/age-band.ts'
+import { decodeOfferId } from '../search/offer-id.ts'
+import { toBooking } from '../bookings/booking-reply.ts'
+import type { Booking, Driver } from '../bookings/booking.contract.ts'
+import { allowedActions, type BookingRecord } from '../bookings/booking.ts'
+import type { BookingStore, CartContents, Reader } from '../bookings/booking.store.ts'
+import { cartPrice, chooseExtras, type ExtrasFailure } from './choose-extras.ts'
+import { driverFailure, type DriverFailure } from '../bookings/driver.ts'
+import { rentalInstants } from '../bookings/rental-instants.ts'
+
+export type ModifyCartFailure =
+  | QuoteFailure
+  | ExtrasFailure
+  | DriverFailure
+  | { code: 'booking_not_found'; detail: string }
+  | { code: 'not_in_cart'; detail: string }
+  | { code: 'price_changed'; detail: string }
+
+type Request = {
+  reader: Reader
+  bookingId: string
+  extras: { id: string; quantity: number }[] | undefined
+  /** Undefined leaves the protection as it is, null takes it off. */
+  protectionId: string | null | undefined
+  driver: Driver | undefined
+  times: { pickUpAt: string; dropOffAt: string } | undefined
+  /** Whom the car is priced for; undefined: as it was. */
+  driverAge: number | undefined
+  residence: string | undefined
+  acceptTotal: Money | undefined
+}
+
+/** `couponDropped`: the coupon that no longer fitted what the cart now holds. */
+export type ModifiedCart = {
+  booking: Booking
+  difference: Money
+  couponDropped: { code: string; reason: CouponCode } | null
+}
+
+/** What a quote fixed: the car at its price, the rates it was converted with, and until when it holds. */
+type HeldPrice = Pick<BookingRecord, 'sold' | 'exchange' | 'quoteExpiresAt'>
+
+type NewContents = CartContents & Pick<BookingRecord, 'exchange'> & Pick<ModifiedCart, 'couponDropped'>
+
+export type ModifyCart = (request: Request) => Promise<Result<ModifiedCart, ModifyCartFailure>>
+
+type Needs = {
+  bookings: BookingStore
+  quotes: QuoteStore
+  quoteCar: QuoteCar
+  fitCoupon: FitCoupon
+  clock: Clock
+}
+
+/** Two choices made at once are both kept: the later one is made again on what the earlier one left. */
+const MOST_TRIES = 5
+
+/** Changes extras, protection, driver or times of a booking in the cart; other times are priced by the supplier. */
+export function modifyCart({ bookings, quotes, quoteCar, fitCoupon, clock }: Needs): ModifyCart {
+  return async (request) => {
+    for (let count = 0; count < MOST_TRIES; count++) {
+      const modified = await modify(request)
+      if (modified !== 'changed_meanwhile') return modified
+    }
+    return fail({ code: 'not_in_cart', detail: 'The booking was changed meanwhile; look at it again' })
+  }
+
+  async function modify(request: Request): Promise<Awaited<ReturnType<ModifyCart>> | 'changed_meanwhile'> {
+    const booking = await bookings.findFor(request.reader, { id: request.bookingId })
+    if (!booking) return fail({ code: 'booking_not_found', detail: 'There is no such booking' })
+    if (!allowedActions(booking, clock.now()).modify)
+      return fail({
+        code: 'not_in_cart',
+        detail: 'Only a booking in the cart, while its price is held, can be changed',
+      })
+    const unfit = request.driver && driverFailure(request.driver, booking.sold)
+    if (unfit) return fail(unfit)
+    const contents = await newContents(booking, request)
+    if (!contents.ok) return contents
+    const { couponDropped, ...held } = contents.value
+    const { acceptTotal } = request
+    const { total } = held.price
+    if (acceptTotal && (acceptTotal.amount !== total.amount || acceptTotal.currency !== total.currency))
+      return fail({
+        code: 'price_changed',
+        detail: `The total would be ${total.currency} ${decimal(total.amount)}`,
+      })
+    const changed = await bookings.change({
+      bookingId: booking.id,
+      from: { status: 'cart', cart: booking },
+      set: { ...held, ...(request.driver && { driver: request.driver }) },
+      event: { kind: 'cart_changed', ...(couponDropped && { detail: { couponDropped } }) },
+      now: clock.now(),
+    })
+    if (!changed) return 'changed_meanwhile'
+    const after = await bookings.find(booking.id)
+    if (!after) throw new Error(`booking ${booking.id} is gone`)
+    const difference = subtract(total, booking.price.total)
+    return ok({ booking: toBooking(after, clock.now()), difference, couponDropped })
+  }
+
+  async function newContents(
+    booking: BookingRecord,
+    request: Request,
+  ): Promise<Result<NewContents, ModifyCartFailure>> {
+    const held: Result<HeldPrice, ModifyCartFailure> = isPricedAnew(booking, request)
+      ? await heldFor(booking, request)
+      : ok(booking)
+    if (!held.ok) return held
+    const { sold, exchange, quoteExpiresAt } = held.value
+    const choice = chooseExtras(sold.available, {
+      extras: request.extras ?? booking.extras.map(({ extra, quantity }) => ({ id: extra.id, quantity })),
+      protectionId:
+        request.protectionId === undefined ? (booking.protection?.id ?? null) : request.protectionId,
+    })
+    if (!choice.ok) return choice
+    const price = cartPrice(sold.offer.price, choice.value, sold.days)
+    const driver = request.driver ?? booking.driver
+    const cart = { ...booking, driver, sold, exchange, price, coupon: null }
+    const priced = await withItsCoupon(cart, booking.coupon)
+    return ok({ sold, exchange, quoteExpiresAt, ...choice.value, ...priced, ...rentalInstants(sold) })
+  }
+
+  /** The coupon a cart had is taken off its new price; one that no longer fits is dropped. */
+  async function withItsCoupon(cart: BookingRecord, had: BookingRecord['coupon']) {
+    const without = { price: cart.price, coupon: null, couponDropped: null }
+    if (!had) return without
+    const fitted = await fitCoupon(had.code, couponCart(cart), couponUsers(cart))
+    return fitted.ok
+      ? { ...fitted.value, couponDropped: null }
+      : { ...without, couponDropped: { code: had.code, reason: fitted.failure.code } }
+  }
+
+  /** Today's price, converted at today's rates: a reservation is compared with what was sold at the rates kept with it. */
+  async function heldFor(
+    booking: BookingRecord,
+    { times, driverAge, residence }: Pick<Request, 'times' | 'driverAge' | 'residence'>,
+  ): Promise<Result<HeldPrice, ModifyCartFailure>> {
+    const key = decodeOfferId(booking.sold.offer.offer_id)
+    if (!key) throw new Error(`booking ${booking.id} has an offer id that cannot be read`)
+    const asked = {
+      ...key,
+      ...times,
+      ...(driverAge !== undefined && { driverAge }),
+      ...(residence !== undefined && { residence }),
+    }
+    const quoted = await quoteCar(asked, languageOf(booking.langId as LangId))
+    if (!quoted.ok) return quoted
+    const quote = await quotes.find(quoted.value.quote_id)
+    if (!quote) throw new Error(`quote ${quoted.value.quote_id} was made and is not there`)
+    return ok({ sold: quote.sold, exchange: quote.exchange, quoteExpiresAt: quote.expiresAt })
+  }
+}
+
+/** Other times, another age band or another country make another price. */
+function isPricedAnew({ sold }: BookingRecord, { times, driverAge, residence }: Request): boolean {
+  if (times) return true
+  if (driverAge !== undefined && ageBand(driverAge) !== ageBand(sold.driverAge)) return true
+  return residence !== undefined && residence !== sold.residence
+}

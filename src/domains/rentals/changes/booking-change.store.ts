@@ -1,0 +1,178 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/database.ts'
+import { OPEN_STATES, type AskedChange, type BookingChange, type ChangeState } from './booking-change.ts'
+import { date, json, toPayment, type PaymentRow } from '../bookings/booking-row.ts'
+
+type Progress = Partial<Pick<BookingChange, 'rebooked' | 'supplierReference' | 'silent' | 'reason'>>
+
+export type BookingChangeStore = {
+  insertQuoted(change: Omit<BookingChange, 'state' | 'payment'>, now: Temporal.Instant): Promise<void>
+  /** The latest quote for exactly this that still holds. */
+  findQuoted(bookingId: string, asked: AskedChange, now: Temporal.Instant): Promise<BookingChange | null>
+  /** The change that was accepted last and did not fail, when it was for exactly this. */
+  findAccepted(bookingId: string, asked: AskedChange): Promise<BookingChange | null>
+  findOpen(bookingId: string): Promise<BookingChange | null>
+  /** Takes a change on, in the transaction of its booking's; throws when it is not where it was seen. */
+  move(tx: Db, change: BookingChange, to: ChangeState, progress?: Progress): Promise<void>
+  /** Ends a change that was made: other quotes were made for what the booking held before. */
+  finish(tx: Db, change: BookingChange): Promise<void>
+  /** What is left of each payment taken for a booking, in the order they were made. */
+  paidOf(bookingId: string): Promise<{ id: string; left: number }[]>
+}
+
+/** Marks what is left of each payment taken for a booking as to be refunded. */
+export async function openRefunds(tx: Db, bookingId: string, now: Temporal.Instant): Promise<void> {
+  await tx
+    .updateTable('payments')
+    .set({
+      status: 'refunding',
+      refund_amount: sql<number>`amount - given_back`,
+      updated_at: date(now),
+    })
+    .where('booking_id', '=', bookingId)
+    .where('status', '=', 'captured')
+    .whereRef('amount', '>', 'given_back')
+    .execute()
+}
+
+export function bookingChangeStore(db: Db): BookingChangeStore {
+  const records = () =>
+    db
+      .selectFrom('booking_changes as c')
+      .selectAll('c')
+      .select(
+        sql<PaymentRow | null>`(select to_jsonb(p) from payments p where p.change_id = c.id)`.as('payment'),
+      )
+
+  return {
+    async insertQuoted(change, now) {
+      await db
+        .insertInto('booking_changes')
+        .values({
+          id: change.id,
+          booking_id: change.bookingId,
+          reference: change.reference,
+          state: 'quoted',
+          asked: change.asked,
+          contents: change.contents,
+          due: change.due.amount,
+          currency: change.due.currency,
+          refunds: json(change.refunds),
+          expires_at: date(change.expiresAt),
+          created_at: date(now),
+        })
+        .execute()
+    },
+
+    async findQuoted(bookingId, asked, now) {
+      const row = await records()
+        .where('c.booking_id', '=', bookingId)
+        .where('c.state', '=', 'quoted')
+        .where('c.asked', '=', json(asked))
+        .where('c.expires_at', '>', date(now))
+        .orderBy('c.created_at', 'desc')
+        .limit(1)
+        .executeTakeFirst()
+      return row ? toChange(row) : null
+    },
+
+    async findAccepted(bookingId, asked) {
+      const row = await records()
+        .select(sql<boolean>`c.asked = ${json(asked)}`.as('is_same'))
+        .where('c.booking_id', '=', bookingId)
+        .where('c.state', 'not in', ['quoted', 'failed'])
+        .orderBy('c.created_at', 'desc')
+        .limit(1)
+        .executeTakeFirst()
+      return row?.is_same ? toChange(row) : null
+    },
+
+    async findOpen(bookingId) {
+      const row = await records()
+        .where('c.booking_id', '=', bookingId)
+        .where('c.state', 'in', OPEN_STATES)
+        .executeTakeFirst()
+      return row ? toChange(row) : null
+    },
+
+    async move(tx, change, to, { rebooked, supplierReference, silent, reason } = {}) {
+      const { numUpdatedRows } = await tx
+        .updateTable('booking_changes')
+        .set({
+          state: to,
+          ...(rebooked !== undefined && { rebooked }),
+          ...(supplierReference !== undefined && { supplier_reference: supplierReference }),
+          ...(silent !== undefined && { silent }),
+          ...(reason !== undefined && { reason }),
+        })
+        .where('id', '=', change.id)
+        .where('state', '=', change.state)
+        .executeTakeFirst()
+      if (numUpdatedRows === 0n) throw new Error(`change ${change.id} is not ${change.state}`)
+    },
+
+    async finish(tx, change) {
+      await this.move(tx, change, 'done')
+      for (const { paymentId, amount } of change.refunds)
+        await tx
+          .updateTable('payments')
+          .set((row) => ({ given_back: row('given_back', '+', amount) }))
+          .where('id', '=', paymentId)
+          .execute()
+      await tx
+        .updateTable('booking_changes')
+        .set({ state: 'failed' })
+        .where('booking_id', '=', change.bookingId)
+        .where('state', '=', 'quoted')
+        .execute()
+    },
+
+    async paidOf(bookingId) {
+      const rows = await db
+        .selectFrom('payments')
+        .select(['id', 'amount', 'given_back'])
+        .where('booking_id', '=', bookingId)
+        .where('status', '=', 'captured')
+        .orderBy('id')
+        .execute()
+      return rows.map(({ id, amount, given_back }) => ({ id, left: amount - given_back }))
+    },
+  }
+}
+
+type Row = {
+  id: string
+  booking_id: string
+  reference: string
+  state: ChangeState
+  asked: object
+  contents: object
+  due: number
+  currency: string
+  refunds: object
+  rebooked: boolean
+  supplier_reference: string | null
+  silent: boolean
+  reason: string | null
+  expires_at: Date
+  payment: PaymentRow | null
+}
+
+function toChange(row: Row): BookingChange {
+  return {
+    id: row.id,
+    bookingId: row.booking_id,
+    reference: row.reference,
+    state: row.state,
+    asked: row.asked as AskedChange,
+    contents: row.contents as BookingChange['contents'],
+    due: { amount: row.due, currency: row.currency },
+    refunds: row.refunds as BookingChange['refunds'],
+    rebooked: row.rebooked,
+    supplierReference: row.supplier_reference,
+    silent: row.silent,
+    reason: row.reason as BookingChange['reason'],
+    expiresAt: Temporal.Instant.fromEpochMilliseconds(row.expires_at.getTime()),
+    payment: row.payment && toPayment(row.payment),
+  }
+}

@@ -1,0 +1,68 @@
+import {
+  captureEntry,
+  refundEntry,
+  releaseEntry,
+  type GatewayFailure,
+  type LedgerEntry,
+} from '#domains/payments/public.ts'
+import type { BookingChange } from './booking-change.ts'
+import type { BookingRecord, Payment } from '../bookings/booking.ts'
+import { changeRecord, type ChangeNeeds } from './change-record.service.ts'
+import { movementOf } from '../bookings/ledger-movements.ts'
+import type { StepOutcome } from '../orders/settlement.ts'
+
+/** A payment that ended with nothing of it kept, and what that moved. */
+type GivenBack = { status: 'released' | 'refunded'; entries: LedgerEntry[] }
+
+/** What a change costs more, at the gateway: each step may be asked again and acts once. */
+export function changeCharge(needs: ChangeNeeds) {
+  const { payments } = needs
+  const { write, askStaff } = changeRecord(needs)
+
+  return {
+    /**
+     * Takes what is held for a change that costs more; null once it is taken, or nothing is due. Money can be given
+     * back and a car let go cannot be had again: so it is taken before the old reservation is cancelled, and where the
+     * hold is lost by then, the supplier is to undo what it did.
+     */
+    async take(booking: BookingRecord, change: BookingChange): Promise<StepOutcome | null> {
+      if (!change.payment) return null
+      const captured = await payments.capture(change.payment.id)
+      if (captured.ok) return captured.value.status === 'captured' ? null : 'wait'
+      const { failure } = captured
+      const isOldGone = change.rebooked && change.state === 'agreed'
+      if (isLost(failure) && !isOldGone) {
+        await write(booking, change, 'undoing', {
+          event: { kind: 'change_payment_lost', detail: failure },
+          progress: { reason: 'payment_lost' },
+        })
+        return 'go_on'
+      }
+      if (failure.code === 'refused' || failure.code === 'declined')
+        await askStaff(booking, 'capture_refused')
+      return 'wait'
+    },
+
+    /** Gives back what is held, or what was taken before the supplier said no; null while the gateway has not done it. */
+    async giveBack(booking: BookingRecord, payment: Payment): Promise<GivenBack | null> {
+      const movement = movementOf(booking, payment)
+      const released = await payments.release(payment.id)
+      if (released.ok)
+        return released.value.status === 'released' || released.value.status === 'declined'
+          ? { status: 'released', entries: [releaseEntry(movement)] }
+          : null
+      if (released.failure.code !== 'refused' || released.failure.reason !== 'captured') return null
+      const { id, amount } = payment
+      const refunded = await payments.refund({ paymentId: id, refundId: id, amount })
+      if (refunded.ok) return { status: 'refunded', entries: [captureEntry(movement), refundEntry(movement)] }
+      if (refunded.failure.code === 'refused') await askStaff(booking, 'refund_refused')
+      return null
+    },
+  }
+}
+
+/** The gateway holds nothing any more: the hold ran out, or the bank took its word back. */
+function isLost(failure: GatewayFailure): boolean {
+  if (failure.code === 'declined') return true
+  return failure.code === 'refused' && (failure.reason === 'released' || failure.reason === 'declined')
+}

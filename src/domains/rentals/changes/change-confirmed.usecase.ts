@@ -1,0 +1,166 @@
+import type { Clock } from '#kernel/clock.ts'
+import { newId } from '#kernel/ids.ts'
+import { decimal, subtract, zero, type Money } from '#kernel/money.ts'
+import { fail, ok, type Result } from '#kernel/result.ts'
+import type { Card, PaymentAction, PaymentMethod } from '#domains/payments/public.ts'
+import type { AskedChange, BookingChange } from './booking-change.ts'
+import type { BookingChangeStore } from './booking-change.store.ts'
+import { toBooking } from '../bookings/booking-reply.ts'
+import { isChangeable } from './changeable.ts'
+import type { Booking } from '../bookings/booking.contract.ts'
+import type { BookingRecord } from '../bookings/booking.ts'
+import type { BookingStore } from '../bookings/booking.store.ts'
+import type { PriceChange, PriceChangeFailure, PricedChange } from './price-change.usecase.ts'
+import type { SettleChange } from './settle-change.usecase.ts'
+import { LEASE_SECONDS, type SettleFailure } from '../orders/settlement.ts'
+
+export type ChangeConfirmedFailure =
+  | PriceChangeFailure
+  | SettleFailure
+  | { code: 'card_required'; detail: string }
+
+export type ChangeRequest = {
+  asked: AskedChange
+  /** Null only tells what the change would cost. */
+  acceptTotal: Money | null
+  card: Card | PaymentMethod | null
+  /** Where it is given, a change that was priced and whose total was accepted is not made. */
+  insteadOfMaking?: (told: ToldChange) => Promise<Result<ToldChange, never>>
+}
+
+/**
+ * `price`: what the booking costs with the change; `due`: to be paid now, below zero to be given back;
+ * `couponDropped`: the coupon that does not fit it.
+ */
+export type ToldChange = Pick<PricedChange, 'couponDropped'> & {
+  booking: Booking
+  difference: Money
+  due: Money
+  price: Booking['price']
+  action: PaymentAction | null
+}
+
+export type ChangeConfirmed = (
+  booking: BookingRecord,
+  request: ChangeRequest,
+) => Promise<Result<ToldChange, ChangeConfirmedFailure>>
+
+type Needs = {
+  bookings: BookingStore
+  changes: BookingChangeStore
+  priceChange: PriceChange
+  settleChange: SettleChange
+  clock: Clock
+}
+
+/**
+ * Changes a confirmed booking: tells what that costs, and once the traveller has accepted the new total, writes the
+ * change down and takes it as far as it goes. Where it fails, the booking stays as it was.
+ */
+export function changeConfirmed({
+  bookings,
+  changes,
+  priceChange,
+  settleChange,
+  clock,
+}: Needs): ChangeConfirmed {
+  return async (booking, { asked, acceptTotal, card, insteadOfMaking }) => {
+    const { id: bookingId } = booking
+    const before = acceptTotal && (await acceptedBefore(booking, asked, acceptTotal))
+    if (before) return ok(before)
+    if (!isChangeable(booking, clock.now())) return fail(notModifiable)
+    const held = acceptTotal && (await changes.findQuoted(bookingId, asked, clock.now()))
+    const priced = held ? ok({ change: held, couponDropped: null }) : await priceChange(booking, asked)
+    if (!priced.ok) return priced
+    const { change, couponDropped } = priced.value
+    const { price } = change.contents
+    const told = {
+      difference: subtract(price.total, booking.price.total),
+      due: change.due,
+      price,
+      couponDropped,
+    }
+    if (!acceptTotal) return ok({ booking: toBooking(booking, clock.now()), ...told, action: null })
+    if (!isSame(acceptTotal, price.total))
+      return fail({
+        code: 'price_changed',
+        detail: `The total would be ${price.total.currency} ${decimal(price.total.amount)}`,
+      })
+    const instead = await insteadOfMaking?.({
+      booking: toBooking(booking, clock.now()),
+      ...told,
+      action: null,
+    })
+    if (instead) return instead
+    if (change.due.amount > 0 && !card)
+      return fail({
+        code: 'card_required',
+        detail: `${change.due.currency} ${decimal(change.due.amount)} is to be paid now, by card`,
+      })
+    if (!(await accept(booking, change))) {
+      // The same change may have been accepted by another request meanwhile.
+      const meanwhile = await bookings.find(bookingId)
+      const accepted = meanwhile && (await acceptedBefore(meanwhile, asked, acceptTotal))
+      return accepted ? ok(accepted) : fail(notModifiable)
+    }
+    const settled = await settleChange(bookingId, { fresh: true, card })
+    if (!settled.ok) return settled
+    const after = await bookings.find(bookingId)
+    if (!after) throw new Error(`booking ${bookingId} is gone`)
+    return ok({ booking: toBooking(after, clock.now()), ...told, action: settled.value })
+  }
+
+  /** This very change, made or under way since an earlier request; null when there is none. Made, it costs no more. */
+  async function acceptedBefore(
+    booking: BookingRecord,
+    asked: AskedChange,
+    acceptTotal: Money,
+  ): Promise<ToldChange | null> {
+    const change = await changes.findAccepted(booking.id, asked)
+    if (!change || !isSame(change.contents.price.total, acceptTotal)) return null
+    const { price } = change.contents
+    return {
+      booking: toBooking(booking, clock.now()),
+      difference: subtract(price.total, booking.price.total),
+      due: change.state === 'done' ? zero(change.due.currency) : change.due,
+      price,
+      couponDropped: null,
+      // Who comes Back from the bank and presses again is led there again.
+      action: change.state === 'paying' ? bankAsks(change.payment) : null,
+    }
+  }
+
+  /** False when the booking is no longer as the change found it. */
+  function accept(booking: BookingRecord, change: BookingChange): Promise<boolean> {
+    const now = clock.now()
+    const pays = change.due.amount > 0
+    return bookings.change(
+      {
+        bookingId: booking.id,
+        from: { status: 'confirmed', supplierState: 'reserved', cart: booking },
+        set: {
+          supplierState: 'changing',
+          attempts: 0,
+          leaseUntil: now.add({ seconds: LEASE_SECONDS }),
+        },
+        ...(pays && { openPayment: { id: newId(), ...change.due, change_id: change.id } }),
+        event: { kind: 'change_accepted', detail: { change: change.id } },
+        now,
+      },
+      (tx) => changes.move(tx, change, pays ? 'paying' : 'asked'),
+    )
+  }
+}
+
+function isSame(one: Money, other: Money): boolean {
+  return one.amount === other.amount && one.currency === other.currency
+}
+
+function bankAsks(payment: BookingChange['payment']): PaymentAction | null {
+  return payment?.bank ? { type: 'redirect', url: payment.bank.url } : null
+}
+
+const notModifiable = {
+  code: 'not_modifiable',
+  detail: 'A booking can be changed before its pick-up, while cancelling it costs nothing',
+} as const

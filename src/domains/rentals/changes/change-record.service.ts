@@ -1,0 +1,48 @@
+import type { Db } from '#platform/db/database.ts'
+import { staffAsker } from '../bookings/ask-staff.service.ts'
+import type { BookingChange, ChangeState } from './booking-change.ts'
+import type { BookingChangeStore } from './booking-change.store.ts'
+import type { BookingRecord } from '../bookings/booking.ts'
+import type { Change } from '../bookings/booking.store.ts'
+import { LEASE_SECONDS, type SettleNeeds } from '../orders/settlement.ts'
+
+export type ChangeNeeds = SettleNeeds & { changes: BookingChangeStore }
+
+type Written = Pick<Change, 'event'> & {
+  set?: Change['set']
+  payment?: Change['payment']
+  progress?: Parameters<BookingChangeStore['move']>[3]
+  alongside?: (tx: Db) => Promise<void>
+}
+
+/** Writes what became of a question: the change, its booking and its payment in one transaction. */
+export function changeRecord(needs: ChangeNeeds) {
+  const { bookings, changes, clock } = needs
+  return {
+    async write(booking: BookingRecord, change: BookingChange, to: ChangeState, written: Written) {
+      const now = clock.now()
+      const { event, payment, progress, set, alongside } = written
+      await bookings.change(
+        {
+          bookingId: booking.id,
+          from: {
+            status: 'confirmed',
+            supplierState: 'changing',
+            ...(change.payment && { payment: change.payment.status }),
+          },
+          set: { leaseUntil: now.add({ seconds: LEASE_SECONDS }), ...set },
+          ...(payment && { payment }),
+          event,
+          now,
+        },
+        async (tx) => {
+          if (to === 'done') await changes.finish(tx, change)
+          else await changes.move(tx, change, to, progress)
+          await alongside?.(tx)
+        },
+      )
+    },
+
+    askStaff: staffAsker(needs),
+  }
+}

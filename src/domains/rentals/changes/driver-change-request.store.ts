@@ -1,0 +1,96 @@
+import type { Money } from '#kernel/money.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { Driver } from '../bookings/booking.contract.ts'
+import { date, json } from '../bookings/booking-row.ts'
+
+/** Another driver that waits for the link mailed to `mailedTo`, and the total it was accepted at. */
+export type DriverChangeRequest = {
+  bookingId: string
+  driver: Driver
+  acceptTotal: Money
+  mailedTo: string
+  createdAt: Temporal.Instant
+  expiresAt: Temporal.Instant
+}
+
+export type DriverChangeRequestStore = {
+  /** Replaces what was asked for this booking before: its link no longer works. */
+  put(tx: Db, request: DriverChangeRequest & { secretHash: Buffer }): Promise<void>
+  /** What was asked last for a booking and is not used. */
+  find(bookingId: string): Promise<DriverChangeRequest | null>
+  /** Uses a link up; null when it is unknown, over or used. */
+  use(secretHash: Buffer, now: Temporal.Instant): Promise<DriverChangeRequest | null>
+  /** Nothing came of it: the link works again. */
+  giveBack(secretHash: Buffer): Promise<void>
+}
+
+export function driverChangeRequestStore(db: Db): DriverChangeRequestStore {
+  return {
+    async put(tx, { bookingId, secretHash, driver, acceptTotal, mailedTo, createdAt, expiresAt }) {
+      const values = {
+        secret_hash: secretHash,
+        driver: json(driver),
+        accept_total: json(acceptTotal),
+        mailed_to: mailedTo,
+        created_at: date(createdAt),
+        expires_at: date(expiresAt),
+        used_at: null,
+      }
+      await tx
+        .insertInto('driver_change_requests')
+        .values({ booking_id: bookingId, ...values })
+        .onConflict((same) => same.column('booking_id').doUpdateSet(values))
+        .execute()
+    },
+
+    async find(bookingId) {
+      const row = await db
+        .selectFrom('driver_change_requests')
+        .selectAll()
+        .where('booking_id', '=', bookingId)
+        .where('used_at', 'is', null)
+        .executeTakeFirst()
+      return row ? toRequest(row) : null
+    },
+
+    async use(secretHash, now) {
+      const row = await db
+        .updateTable('driver_change_requests')
+        .set({ used_at: date(now) })
+        .where('secret_hash', '=', secretHash)
+        .where('used_at', 'is', null)
+        .where('expires_at', '>', date(now))
+        .returningAll()
+        .executeTakeFirst()
+      return row ? toRequest(row) : null
+    },
+
+    async giveBack(secretHash) {
+      await db
+        .updateTable('driver_change_requests')
+        .set({ used_at: null })
+        .where('secret_hash', '=', secretHash)
+        .execute()
+    },
+  }
+}
+
+type Row = {
+  booking_id: string
+  driver: object
+  accept_total: object
+  mailed_to: string
+  created_at: Date
+  expires_at: Date
+}
+
+function toRequest(row: Row): DriverChangeRequest {
+  return {
+    bookingId: row.booking_id,
+    driver: row.driver as Driver,
+    acceptTotal: row.accept_total as Money,
+    mailedTo: row.mailed_to,
+    createdAt: Temporal.Instant.fromEpochMilliseconds(row.created_at.getTime()),
+    expiresAt: Temporal.Instant.fromEpochMilliseconds(row.expires_at.getTime()),
+  }
+}

@@ -1,0 +1,33 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { AskedChange } from './booking-change.ts'
+import type { Driver } from '../bookings/booking.contract.ts'
+import type { BookingRecord } from '../bookings/booking.ts'
+
+/** How long the link works that confirms another driver. */
+export const CONFIRM_HOURS = 24
+
+/** Between two such links for one booking. */
+export const CONFIRM_PAUSE_SECONDS = 300
+
+/**
+ * Whether a change has to be confirmed by who reads the address that the booking has: it names another driver or
+ * e-mail, and is asked for by who came with reference and e-mail, which suppliers and anybody with the voucher know.
+ */
+export function needsConfirmation(
+  booking: Pick<BookingRecord, 'userId' | 'driver'>,
+  reader: { userId: string },
+  { driver }: Pick<AskedChange, 'driver'>,
+): boolean {
+  if (reader.userId === booking.userId || !driver || !booking.driver) return false
+  return !isDeepStrictEqual(whoIs(driver), whoIs(booking.driver))
+}
+
+/** Whether a change asks for anything beside another driver. */
+export function asksForMore({ extras, protectionId, times }: AskedChange): boolean {
+  return extras !== undefined || protectionId !== undefined || times !== undefined
+}
+
+/** All of a driver but what says when they come. */
+function whoIs(driver: Driver) {
+  return { ...driver, flight_number: undefined }
+}

@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
+import {
+  confirmedBooking,
+  expectWhole,
+  keptOf,
+  LONGER,
+  settleFor,
+  SHORTER,
+} from '#testing/builders/changes.ts'
+import { gatewayAt } from '#testing/stand-ins/gateway.ts'
+import { CARD, type PlanLabel } from '#testing/builders/journey.ts'
+
+/** One answer is waited for so long in vain; the others come sooner, also on a busy machine. */
+const PATIENCE_MS = 3000
+
+let app: TestApp
+let gateway: ReturnType<typeof gatewayAt>
+beforeAll(async () => {
+  app = await testApp({ fleet: { stock: 50 }, patience: { reserveMs: PATIENCE_MS } })
+  gateway = gatewayAt(app.simulators.payments.url)
+})
+beforeEach(async () => {
+  app.clock.set('2026-12-01T09:00:00Z')
+  await gateway.trouble({ mode: 'none' })
+  await app.simulators.okMobility.trouble({ mode: 'none' })
+})
+afterAll(() => app.close())
+
+const confirmed = (plan?: PlanLabel) => confirmedBooking(app, plan ? { plan } : {})
+
+test('without an accepted total a change is only told: nothing moves', async () => {
+  const { booking, ask, read, books } = await confirmed()
+  const before = await books()
+  const { status, body } = await ask(LONGER)
+  expect(status).toBe(200)
+  expect(body.difference.amount).toBe(body.change.price.total.amount - booking.price.total.amount)
+  expect(body.change.due.amount).toBeGreaterThan(0)
+  expect(await read()).toEqual(booking)
+  expect(await books()).toEqual(before)
+})
+
+test('a dearer change takes the difference with a second payment, and says so by mail', async () => {
+  const trip = await confirmed()
+  const { told, made } = await trip.change(LONGER)
+  expect(made.status).toBe(200)
+  expect(made.body.booking).toMatchObject({ status: 'confirmed', dropoff_at: '2027-03-08T10:00', days: 7 })
+  const booking = await expectWhole(trip)
+  expect(booking.price).toEqual(told.change.price)
+  const { payments, mails } = await trip.books()
+  expect(payments).toEqual(['captured', 'captured'])
+  expect(mails.at(-1)).toBe(`Your booking ${booking.reference} is changed`)
+})
+
+test('a cheaper change gives the difference back, and a later cancellation the rest, each once', async () => {
+  const trip = await confirmed()
+  expect((await trip.change(LONGER)).made.status).toBe(200)
+  expect((await trip.change(SHORTER)).made.status).toBe(200)
+  const booking = await expectWhole(trip)
+  expect(booking.dropoff_at).toBe('2027-03-03T10:00')
+  const { body } = await trip.cancel()
+  expect(body.refund.amount).toBe(booking.price.pay_now.amount)
+  await settleFor(app, 2)
+  const { charges, atOkMobility } = await trip.books()
+  expect(atOkMobility).toEqual(['cancelled'])
+  expect(keptOf(charges)).toBe(0)
+  expect(await trip.ledger()).toEqual({})
+})
+
+test('another driver’s name costs nothing and reaches the supplier', async () => {
+  const trip = await confirmed()
+  const { told, made } = await trip.change({ driver: { ...trip.driver, first_name: 'Mona' } })
+  expect(told.difference.amount).toBe(0)
+  expect(made.body.booking.driver.first_name).toBe('Mona')
+  await expectWhole(trip)
+})
+
+test('a declined card leaves the booking as it was, and another card may be tried', async () => {
+  const trip = await confirmed()
+  const { made } = await trip.change(LONGER, { ...CARD, number: '4000000000000002' })
+  expect(made).toMatchObject({ status: 422, body: { code: 'payment_declined' } })
+  const after = await expectWhole(trip)
+  expect({ ...after, events: [] }).toEqual({ ...trip.booking, events: [] })
+  expect((await trip.change(LONGER)).made.status).toBe(200)
+  await expectWhole(trip)
+})
+
+test('refusals: no card, another total, a non-refundable plan, the free time over', async () => {
+  const { ask, askLate, booking } = await confirmed()
+  const { body } = await ask(LONGER)
+  const total = body.change.price.total
+  expect(await ask({ ...LONGER, accept_total: total })).toMatchObject({
+    status: 422,
+    body: { code: 'card_required' },
+  })
+  const less = { ...total, amount: total.amount - 1 }
+  expect(await ask({ ...LONGER, accept_total: less, payment: CARD })).toMatchObject({
+    status: 409,
+    body: { code: 'price_changed' },
+  })
+  const notModifiable = { status: 409, body: { code: 'not_modifiable' } }
+  expect(await (await confirmed('Non-refundable')).ask(LONGER)).toMatchObject(notModifiable)
+  app.clock.set(booking.offer.cancellation.free_until!)
+  expect(await askLate(LONGER)).toMatchObject(notModifiable)
+})
+
+test.for(['drop', 'drop_after_booking', 'garbage', 'failing', 'held'] as const)(
+  'a supplier that answers a change by %s is asked again; the change is made once',
+  async (mode) => {
+    const trip = await confirmed()
+    await app.simulators.okMobility.trouble({ mode, operation: 'modify', times: 1 })
+    const { made } = await trip.change(LONGER)
+    expect(made.status).toBe(200)
+    await app.simulators.okMobility.trouble({ mode: 'none' })
+    await settleFor(app, 2)
+    expect((await expectWhole(trip)).dropoff_at).toBe('2027-03-08T10:00')
+  },
+)
+
+test('while a supplier does not answer a change, the booking stands and cannot be cancelled or changed', async () => {
+  const trip = await confirmed()
+  const told = (await trip.ask(LONGER)).body.change
+  await app.simulators.okMobility.trouble({ mode: 'drop', operation: 'modify' })
+  const asked = await trip.ask({ ...LONGER, accept_total: told.price.total, payment: CARD })
+  expect(asked.body.booking).toMatchObject({
+    status: 'confirmed',
+    days: 4,
+    can: { modify: false, cancel: false },
+  })
+  expect((await trip.cancel()).status).toBe(409)
+  expect((await trip.ask(SHORTER)).status).toBe(409)
+  await app.simulators.okMobility.trouble({ mode: 'none' })
+  await settleFor(app, 6)
+  expect((await expectWhole(trip)).days).toBe(7)
+})
+
+test('a supplier that cannot be reached refuses: what was held is given back', async () => {
+  const trip = await confirmed()
+  const told = (await trip.ask(LONGER)).body.change
+  await app.simulators.okMobility.trouble({ mode: 'closed' })
+  const asked = await trip.ask({ ...LONGER, accept_total: told.price.total, payment: CARD })
+  expect(asked).toMatchObject({ status: 502, body: { code: 'supplier_unavailable' } })
+  await app.simulators.okMobility.trouble({ mode: 'none' })
+  expect((await expectWhole(trip)).days).toBe(4)
+  expect((await trip.books()).payments).toEqual(['captured', 'released'])
+})
+
+test.for([
+  ['authorise', 'drop_after', LONGER],
+  ['authorise', 'drop', LONGER],
+  ['capture', 'drop_after', LONGER],
+  ['capture', 'failing', LONGER],
+  ['refund', 'drop_after', SHORTER],
+  ['refund', 'garbage', SHORTER],
+] as const)(
+  'a gateway that answers %s by %s is found out about: paid once',
+  async ([operation, mode, times]) => {
+    const trip = await confirmed()
+    await gateway.trouble({ mode, operation, times: 1 })
+    await trip.change(times)
+    await settleFor(app, 3)
+    await expectWhole(trip)
+  },
+)

@@ -1,0 +1,60 @@
+import { fail, ok, type Result } from '#kernel/result.ts'
+import type { BookingStore, Reader } from '../bookings/booking.store.ts'
+import type {
+  ChangeConfirmed,
+  ChangeConfirmedFailure,
+  ChangeRequest,
+  ToldChange,
+} from './change-confirmed.usecase.ts'
+import { asksForMore, needsConfirmation } from './driver-confirmation.ts'
+import type { RequestDriverChange, RequestDriverChangeFailure } from './request-driver-change.usecase.ts'
+
+export type ModifyConfirmedFailure =
+  | ChangeConfirmedFailure
+  | RequestDriverChangeFailure
+  | { code: 'booking_not_found'; detail: string }
+  | { code: 'driver_change_alone'; detail: string }
+
+/** `confirmation`: the change waits, or would wait, for a link that is mailed to the address the booking has. */
+export type ModifiedBooking = ToldChange & { confirmation: 'needed' | 'mailed' | null }
+
+type Request = Omit<ChangeRequest, 'insteadOfMaking'> & { reader: Reader; bookingId: string }
+
+export type ModifyConfirmed = (request: Request) => Promise<Result<ModifiedBooking, ModifyConfirmedFailure>>
+
+type Needs = {
+  bookings: Pick<BookingStore, 'findFor'>
+  changeConfirmed: ChangeConfirmed
+  requestDriverChange: RequestDriverChange
+}
+
+/**
+ * Changes a confirmed booking for who may read it. Another driver or e-mail, asked for by who came with reference and
+ * e-mail, is not made but mailed to the address the booking has, to be confirmed there.
+ */
+export function modifyConfirmed(needs: Needs): ModifyConfirmed {
+  const { bookings, changeConfirmed, requestDriverChange } = needs
+  return async ({ reader, bookingId, ...request }) => {
+    const booking = await bookings.findFor(reader, { id: bookingId })
+    if (!booking) return fail({ code: 'booking_not_found', detail: 'There is no such booking' })
+    const { asked, acceptTotal } = request
+    const { driver } = asked
+    if (!driver || !needsConfirmation(booking, reader, asked)) {
+      const changed = await changeConfirmed(booking, request)
+      return changed.ok ? ok({ ...changed.value, confirmation: null }) : changed
+    }
+    if (asksForMore(asked)) return fail(alone)
+    // Nobody is asked for a card by a mailed link: what costs more is for who booked.
+    const told = await changeConfirmed(booking, { ...request, insteadOfMaking: async (it) => ok(it) })
+    if (!told.ok) return told
+    if (told.value.due.amount > 0) return fail(alone)
+    if (!acceptTotal) return ok({ ...told.value, confirmation: 'needed' })
+    const requested = await requestDriverChange(booking, { driver, acceptTotal })
+    return requested.ok ? ok({ ...told.value, confirmation: 'mailed' }) : requested
+  }
+}
+
+const alone = {
+  code: 'driver_change_alone',
+  detail: 'Change the driver or e-mail alone, where it costs no more; all else is for who booked, signed in',
+} as const

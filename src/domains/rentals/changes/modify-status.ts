@@ -1,0 +1,31 @@
+import type { ConfirmDriverChangeFailure } from './confirm-driver-change.usecase.ts'
+import type { ModifyCartFailure } from '../cart/modify-cart.usecase.ts'
+import type { ModifyConfirmedFailure } from './modify-confirmed.usecase.ts'
+
+type Failure = ModifyCartFailure | ModifyConfirmedFailure | ConfirmDriverChangeFailure
+
+/** What each reason against a change answers with. */
+export const modifyStatus = {
+  booking_not_found: 404,
+  offer_not_found: 404,
+  not_in_cart: 409,
+  not_modifiable: 409,
+  price_changed: 409,
+  sold_out: 409,
+  extra_unknown: 422,
+  too_many_of_extra: 422,
+  protection_unknown: 422,
+  driver_age_differs: 422,
+  card_required: 422,
+  payment_declined: 422,
+  supplier_refused: 422,
+  payment_unavailable: 502,
+  pick_up_in_the_past: 422,
+  drop_off_before_pick_up: 422,
+  rental_too_long: 422,
+  pick_up_too_far: 422,
+  supplier_unavailable: 502,
+  driver_change_alone: 422,
+  link_over: 410,
+  link_too_soon: 429,
+} as const satisfies Record<Failure['code'], number>

@@ -1,0 +1,102 @@
+import type { Clock } from '#kernel/clock.ts'
+import { newId, newReference } from '#kernel/ids.ts'
+import { languageOf, type LangId } from '#kernel/locale.ts'
+import { subtract } from '#kernel/money.ts'
+import { fail, ok, type Result } from '#kernel/result.ts'
+import { couponCart, type CouponCode, type RefitCoupon } from '#domains/coupons/public.ts'
+import type { QuoteCar, QuoteFailure } from '../quotes/quote-offer.usecase.ts'
+import type { QuoteStore } from '../quotes/quote.store.ts'
+import { decodeOfferId } from '../search/offer-id.ts'
+import { refundParts, type AskedChange, type BookingChange } from './booking-change.ts'
+import type { BookingChangeStore } from './booking-change.store.ts'
+import { keysOf, type BookingRecord } from '../bookings/booking.ts'
+import { cartPrice, chooseExtras, type ExtrasFailure } from '../cart/choose-extras.ts'
+import { driverFailure, type DriverFailure } from '../bookings/driver.ts'
+
+export type PriceChangeFailure =
+  | QuoteFailure
+  | ExtrasFailure
+  | DriverFailure
+  | { code: 'not_modifiable'; detail: string }
+
+/** `couponDropped`: the coupon that does not fit what the booking would hold. */
+export type PricedChange = {
+  change: BookingChange
+  couponDropped: { code: string; reason: CouponCode } | null
+}
+
+/** What a change of a confirmed booking would cost, priced by its supplier and held as a quote is. */
+export type PriceChange = (
+  booking: BookingRecord,
+  asked: AskedChange,
+) => Promise<Result<PricedChange, PriceChangeFailure>>
+
+type Needs = {
+  changes: BookingChangeStore
+  quotes: QuoteStore
+  quoteCar: QuoteCar
+  refitCoupon: RefitCoupon
+  clock: Clock
+}
+
+export function priceChange({ changes, quotes, quoteCar, refitCoupon, clock }: Needs): PriceChange {
+  return async (booking, asked) => {
+    const driver = asked.driver ?? booking.driver
+    if (!driver) throw new Error(`booking ${booking.id} is confirmed without a driver`)
+    const unfit = driverFailure(driver, booking.sold)
+    if (unfit) return fail(unfit)
+    const held = await quoteAnew(booking, asked.times)
+    if (!held.ok) return held
+    const { sold, exchange, expiresAt } = held.value
+    const choice = chooseExtras(sold.available, {
+      extras: asked.extras ?? booking.extras.map(({ extra, quantity }) => ({ id: extra.id, quantity })),
+      protectionId: asked.protectionId === undefined ? (booking.protection?.id ?? null) : asked.protectionId,
+    })
+    if (!choice.ok) return choice
+    const full = cartPrice(sold.offer.price, choice.value, sold.days)
+    const { coupon, price, couponDropped } = await withItsCoupon(booking, { sold, price: full, exchange })
+    const due = subtract(price.pay_now, booking.price.pay_now)
+    const change = {
+      id: newId(),
+      bookingId: booking.id,
+      reference: newReference(),
+      asked,
+      contents: { sold, exchange, ...choice.value, coupon, price, driver },
+      due,
+      refunds: due.amount < 0 ? refundParts(await changes.paidOf(booking.id), -due.amount, newId) : [],
+      rebooked: false,
+      supplierReference: null,
+      silent: false,
+      reason: null,
+      expiresAt,
+    }
+    await changes.insertQuoted(change, clock.now())
+    return ok({ change: { ...change, state: 'quoted', payment: null }, couponDropped })
+  }
+
+  /** The booking's coupon is fitted anew to its new price. */
+  async function withItsCoupon(
+    booking: BookingRecord,
+    priced: Pick<BookingRecord, 'sold' | 'price' | 'exchange'>,
+  ) {
+    const without = { price: priced.price, coupon: null, couponDropped: null }
+    const { id, coupon } = booking
+    if (!coupon) return without
+    const fitted = await refitCoupon(id, coupon, couponCart({ ...priced, coupon: null }))
+    return fitted.ok
+      ? { ...fitted.value, couponDropped: null }
+      : { ...without, couponDropped: { code: coupon.code, reason: fitted.failure.code } }
+  }
+
+  async function quoteAnew(booking: BookingRecord, times: AskedChange['times']) {
+    const { id, sold, langId } = booking
+    const reserved = { booking: keysOf(booking), car: sold.car }
+    const key = decodeOfferId(sold.offer.offer_id)
+    if (!key) throw new Error(`booking ${id} has an offer id that cannot be read`)
+    const quoted = await quoteCar({ ...key, ...times }, languageOf(langId as LangId), reserved)
+    if (!quoted.ok) return quoted
+    const quote = await quotes.find(quoted.value.quote_id)
+    if (!quote) throw new Error(`quote ${quoted.value.quote_id} was made and is not there`)
+    return ok(quote)
+  }
+}

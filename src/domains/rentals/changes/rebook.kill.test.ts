@@ -1,0 +1,156 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { startSimulators } from '#src/simulators.ts'
+import { freePort } from '#platform/db/embedded-postgres.ts'
+import { keptOf } from '#testing/builders/changes.ts'
+import { testDatabase } from '#testing/infrastructure/database.ts'
+import { gatewayAt } from '#testing/stand-ins/gateway.ts'
+import { callOver } from '#testing/infrastructure/http-call.ts'
+import { CARD, journey, rentalAfter } from '#testing/builders/journey.ts'
+import { ledgerOf } from '#testing/builders/ledger.ts'
+import { startServer } from '#testing/infrastructure/processes.ts'
+import { onSiteClock, siteClock } from '#testing/infrastructure/running-clock.ts'
+import type { ChangeState } from './booking-change.ts'
+
+const PAYMENTS_KEY = 'kill-test-secret'
+
+/** Green Motion, which changes no reservation, and a gateway: they outlive each server. */
+async function stage() {
+  const database = await testDatabase()
+  const dataDir = await mkdtemp(join(tmpdir(), 'rihla-rebook-kill-'))
+  const outside = await startSimulators({
+    dataDir,
+    clock: siteClock,
+    suppliers: ['greenMotion'],
+    paymentsKey: PAYMENTS_KEY,
+    fleet: { stock: 50 },
+  })
+  onTestFinished(async () => {
+    await outside.close()
+    await database.close()
+    await rm(dataDir, { recursive: true, force: true })
+  })
+  const paymentsUrl = outside.payments?.url ?? ''
+  return {
+    db: database.db,
+    supplier: outside.suppliers.greenMotion,
+    gateway: gatewayAt(paymentsUrl),
+    environment: {
+      ...onSiteClock(),
+      PORT: String(await freePort()),
+      DATA_DIR: dataDir,
+      DATABASE_URL: database.url,
+      PLANS: 'green-motion',
+      SUPPLIER_GREENMOTION_URL: outside.supplierUrls.greenMotion,
+      PAYMENTS_URL: paymentsUrl,
+      PAYMENTS_KEY,
+    },
+  }
+}
+
+type Stage = Awaited<ReturnType<typeof stage>>
+
+/** A confirmed booking of four days at a server, and its change to seven, which is only to be accepted. */
+async function readyToChange(url: string) {
+  const rental = rentalAfter(siteClock.now(), 60)
+  const call = callOver((path, request) => fetch(url + path, request))
+  const { guest, offers, cart, order, read } = journey({ call }, rental)
+  const token = await guest()
+  const offer = (await offers()).find(({ cancellation }) => cancellation.free_until !== null)
+  const quoted = await call('/api/vehicle-detail', { body: { offer_id: offer?.offer_id } })
+  const { booking } = (await order(token, await cart(token, quoted.body.quote_id))).body
+  expect(booking.status).toBe('confirmed')
+  const { booking_id } = booking
+  const times = Object.fromEntries(
+    [...new URLSearchParams(rental)].filter(([name]) => /_(?:date|time)$/.test(name)),
+  )
+  const end = Temporal.PlainDate.from(times['dropoff_date'] ?? '').add({ days: 3 })
+  const body = { booking_id, times: { ...times, dropoff_date: end.toString() } }
+  const { price } = (await call('/api/user/modify-booking', { token, body })).body.change
+  const accepted = { ...body, accept_total: price.total, payment: CARD }
+  return {
+    booking,
+    /** Nobody hears the answer of a server that is killed. */
+    accept: () => void call('/api/user/modify-booking', { token, body: accepted }).catch(() => null),
+    read: () => read(token, booking_id),
+  }
+}
+
+async function changeIs(state: ChangeState, { db }: Stage): Promise<void> {
+  const states = () => db.selectFrom('booking_changes').select('state').where('state', '=', state).execute()
+  await expect.poll(states, { interval: 10 }).toHaveLength(1)
+}
+
+function cancelsAre(count: number, { supplier }: Stage): Promise<void> {
+  return expect.poll(() => supplier.calls('cancel'), { interval: 10 }).toBe(count)
+}
+
+const HELD = { mode: 'held', times: 1 } as const
+const CANCEL_HELD = { ...HELD, operation: 'cancel' } as const
+
+/** Brings a server to one step of the change, whose question is put and has no answer yet. */
+const STEPS = {
+  async taking(stage: Stage, accept: () => void) {
+    await stage.gateway.trouble({ ...HELD, operation: 'capture' })
+    accept()
+    await changeIs('rebooked', stage)
+  },
+  async cancellingOld(stage: Stage, accept: () => void) {
+    await stage.supplier.trouble(CANCEL_HELD)
+    accept()
+    await cancelsAre(1, stage)
+  },
+  async cancellingNew(stage: Stage, accept: () => void) {
+    await STEPS.cancellingOld(stage, accept)
+    await stage.supplier.trouble(CANCEL_HELD)
+    await cancelsAre(2, stage)
+  },
+  async payingBack(stage: Stage, accept: () => void) {
+    await stage.gateway.trouble({ ...HELD, operation: 'refund' })
+    accept()
+    await changeIs('refused', stage)
+  },
+}
+
+test.for([
+  { step: 'taking', what: 'the difference is taken', keepsOld: false, days: 7 },
+  { step: 'cancellingOld', what: 'the old car is let go', keepsOld: false, days: 7 },
+  { step: 'cancellingNew', what: 'the new car is let go again', keepsOld: true, days: 4 },
+  { step: 'payingBack', what: 'what was taken is paid back', keepsOld: true, days: 4 },
+] as const)(
+  'killed while $what, the change ends with one car, of $days days, paid once',
+  { timeout: 120_000 },
+  async ({ step, keepsOld, days }) => {
+    const around = await stage()
+    const { db, supplier, gateway, environment } = around
+    const first = await startServer(environment)
+    onTestFinished(() => first.kill())
+    const { booking, accept, read } = await readyToChange(first.url)
+    if (keepsOld) supplier.keepBooking(booking.supplier_reference)
+    await STEPS[step](around, accept)
+    await first.kill()
+    // What was asked is done all the same.
+    await supplier.trouble({ mode: 'none' })
+    await gateway.trouble({ mode: 'none' })
+    const second = await startServer(environment)
+    onTestFinished(() => second.kill())
+
+    const state = () => db.selectFrom('bookings').select('supplier_state').executeTakeFirst()
+    await expect.poll(state, { timeout: 60_000, interval: 100 }).toEqual({ supplier_state: 'reserved' })
+    const after = await read()
+    expect(after.days).toBe(days)
+    expect(after.supplier_reference === booking.supplier_reference).toBe(keepsOld)
+    const booked = supplier.book().filter(({ status }) => status === 'booked')
+    expect(booked.map(({ supplierReference }) => supplierReference)).toEqual([after.supplier_reference])
+    const charges = await gateway.book()
+    expect(keptOf(charges)).toBe(after.price.pay_now.amount)
+    expect(charges.filter(({ status }) => status === 'authorised')).toEqual([])
+    const { gateway: kept, travellers, card_holds: held } = await ledgerOf(db, booking.booking_id)
+    expect({ kept, travellers, held }).toEqual({ kept: after.price.pay_now.amount })
+    const mails = await db.selectFrom('mails').select('subject').execute()
+    const told = keepsOld ? /was not changed$/ : /is changed$/
+    expect(mails.filter(({ subject }) => told.test(subject))).toHaveLength(1)
+  },
+)

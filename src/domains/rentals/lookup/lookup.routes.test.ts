@@ -1,0 +1,279 @@
+import { sql } from 'kysely'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
+import { DRIVER, journey } from '#testing/builders/journey.ts'
+import { expectArabic, expectProblem, readReply } from '#testing/builders/problem.ts'
+import type { Booking } from '../bookings/booking.contract.ts'
+
+let app: TestApp
+let token: string
+let booked: Booking
+let cart: Booking
+beforeAll(async () => {
+  app = await testApp()
+  const { guest, quote, cart: fill, order } = journey(app)
+  token = await guest()
+  booked = await fill(token, (await quote('Flexible')).quote_id)
+  expect((await order(token, booked)).status).toBe(201)
+  cart = await fill(token, (await quote('Non-refundable')).quote_id)
+})
+afterAll(() => app.close())
+
+const manage = (body: unknown, query = '') => app.call(`/api/manage-booking${query}`, { body })
+const remind = (body: unknown, query = '') => app.call(`/api/booking-refrence-number${query}`, { body })
+
+const EMAILS: { value: unknown; message: string }[] = [
+  ...[undefined, null, '', '  ', 7, ['a@b.co'], { $ne: '' }].map((value) => ({
+    value,
+    message: 'Email is Required',
+  })),
+  ...['layla', 'layla@', '@b.co', 'a b@c.co', 'a@b', "a@b.co'--", 'a@b.co,c@d.co', 'a@b..co', 'a@-b.co'].map(
+    (value) => ({ value, message: 'Email is not valid' }),
+  ),
+  { value: `${'l'.repeat(250)}@b.co`, message: 'At most 254 characters (max)' },
+  { value: 'a\u0000@b.co', message: 'Control characters are not allowed' },
+  { value: 'a@b.co\r\nBcc: x@y.zz', message: 'Control characters are not allowed' },
+]
+
+test.for(EMAILS)('the e-mail $value is refused by both look-ups: $message', async ({ value, message }) => {
+  const refusal = { status: 400, code: 'invalid_request', fields: [{ path: 'email', message }] }
+  expectProblem(await manage({ reference: booked.reference, email: value }), refusal)
+  expectProblem(await remind({ email: value }), refusal)
+  expectArabic(await remind({ email: value, lang_id: 2 }))
+  expectArabic(await manage({ reference: booked.reference, email: value }, '?lang_id=2'))
+})
+
+const NO_REFERENCE = 'A reference has 10 letters and digits'
+
+test.for([
+  ...[undefined, null, '', ' ', 5, ['ABCDEFGHJK']].map((value) => ({
+    value,
+    message: 'Reference is Required',
+  })),
+  ...[
+    'ABC',
+    'ABCDEFGHJKM',
+    'ABCDEFGHJ1',
+    'ABCDEFGHJO',
+    'ABCDE FGHJ',
+    'ABCDEFGHJ%',
+    "' or 1=1--",
+    'ابجدهوزحطي',
+    '../../../x',
+  ].map((value) => ({ value, message: NO_REFERENCE })),
+  { value: 'ABCDEFGHJ\u0000', message: 'Control characters are not allowed' },
+  { value: 'A'.repeat(41), message: 'At most 40 characters (max)' },
+])('the reference $value is refused: $message', async ({ value, message }) => {
+  const body = { reference: value, email: DRIVER.email }
+  expectProblem(await manage(body), {
+    status: 400,
+    code: 'invalid_request',
+    fields: [{ path: 'reference', message }],
+  })
+  expectArabic(await manage(body, '?lang_id=2'))
+})
+
+test('both fields are named when both are missing', async () => {
+  expectProblem(await manage({}), {
+    status: 400,
+    code: 'invalid_request',
+    fields: [
+      { path: 'reference', message: 'Reference is Required' },
+      { path: 'email', message: 'Email is Required' },
+    ],
+  })
+})
+
+test('a wrong e-mail and a wrong reference are told apart by nobody', async () => {
+  const wrongEmail = await manage({ reference: booked.reference, email: 'somebody@example.com' })
+  const wrongReference = await manage({ reference: 'ABCDEFGHJK', email: DRIVER.email })
+  const aCart = await manage({ reference: cart.reference, email: DRIVER.email })
+  for (const reply of [wrongEmail, wrongReference, aCart]) {
+    expectProblem(reply, { status: 404, code: 'booking_not_found' })
+    expect(reply.body).toEqual(wrongEmail.body)
+    expect(reply.headers.get('set-cookie')).toBeNull()
+  }
+  expectArabic(await manage({ reference: 'ABCDEFGHJK', email: DRIVER.email }, '?lang_id=2'))
+})
+
+test('a reference is found in small letters and between spaces, an e-mail in capitals', async () => {
+  const { status, body } = await manage({
+    reference: ` ${booked.reference.toLowerCase()} `,
+    email: ' LAYLA@Example.COM ',
+  })
+  expect(status).toBe(200)
+  expect(body.booking.booking_id).toBe(booked.booking_id)
+})
+
+test('a look-up’s token opens that booking alone', async () => {
+  const { body } = await manage({ reference: booked.reference, email: DRIVER.email })
+  const { items, total } = (await app.call('/api/user/booking', { token: body.token })).body
+  expect(total).toBe(1)
+  expect(items[0].booking_id).toBe(booked.booking_id)
+  const other = await app.call('/api/user/modify-booking', {
+    token: body.token,
+    body: { booking_id: cart.booking_id },
+  })
+  expectProblem(other, { status: 404, code: 'booking_not_found' })
+})
+
+test('a look-up names the stations in the language it asks for, else in the one of the quote', async () => {
+  const look = { reference: booked.reference, email: DRIVER.email }
+  const nameIn = async (language: object) =>
+    (await manage({ ...look, ...language })).body.booking.offer.pickup.name
+  const quoted = await nameIn({})
+  expect(quoted).toBe(booked.offer.pickup.name)
+  expect(await nameIn({ lang_id: 1 })).toBe(quoted)
+  expect(await nameIn({ lang_id: 2 })).toMatch(/\p{Script=Arabic}/u)
+})
+
+test.for([0, 4, '2', null])('a look-up refuses lang_id %j', async (langId) => {
+  expectProblem(await manage({ reference: booked.reference, email: DRIVER.email, lang_id: langId }), {
+    status: 400,
+    code: 'invalid_request',
+    fields: [{ path: 'lang_id', message: 'A language is 1, 2 or 3' }],
+  })
+})
+
+test('an address is answered the same whether or not it has bookings', async () => {
+  const known = await remind({ email: DRIVER.email })
+  const unknown = await remind({ email: 'nobody@example.com' })
+  expect(known.status).toBe(202)
+  expect(unknown).toMatchObject({ status: 202, body: known.body })
+})
+
+test.for([0, 4, '2', null, [2], true])('a reminder refuses lang_id %j', async (langId) => {
+  expectProblem(await remind({ email: DRIVER.email, lang_id: langId }), {
+    status: 400,
+    code: 'invalid_request',
+    fields: [{ path: 'lang_id', message: 'A language is 1, 2 or 3' }],
+  })
+})
+
+const list = (query: string, as = token) => app.call(`/api/user/booking?${query}`, { token: as })
+
+test('asking for references does the same whether an address has any, and fills no mailbox', async () => {
+  const mails = async () => {
+    await app.app.runJob('mail references')
+    const { rows } =
+      await sql`select 1 from mails where subject = 'Your upcoming bookings' and recipient = ${DRIVER.email}`.execute(
+        app.database.db,
+      )
+    return rows.length
+  }
+  const statements = async (email: string) => {
+    const query = vi.spyOn(pg.Client.prototype, 'query')
+    try {
+      await remind({ email })
+      return query.mock.calls.map(([statement]: unknown[]) => statement)
+    } finally {
+      query.mockRestore()
+    }
+  }
+  await remind({ email: 'first@example.com' })
+  expect(await statements('nobody@example.com')).toEqual(await statements(DRIVER.email))
+  const before = await mails()
+  app.clock.pass({ hours: 1 })
+  for (let minute = 0; minute < 20; minute++) {
+    app.clock.pass({ minutes: 1 })
+    await remind({ email: DRIVER.email.toUpperCase() })
+    await app.app.runJob('mail references')
+  }
+  expect((await mails()) - before).toBe(5)
+})
+
+test.for([
+  ...['paid', '', 'CART', "cart' or 1=1"].map((value) => ({ field: 'status', value })),
+  ...['2027-02-30', 'today', '', '2027-3-1'].flatMap((value) => [
+    { field: 'from', value },
+    { field: 'to', value },
+  ]),
+  ...[
+    '7',
+    '',
+    "' or true--",
+    '01890000-0000-7000-8000-00000000000',
+    '01890000-0000-7000-8000-000000000000\u0000',
+  ].map((value) => ({ field: 'booking_id', value })),
+  ...['ABC', '', 'A'.repeat(50), 'ABCDEFGHJ\u0000'].map((value) => ({ field: 'reference', value })),
+  ...['0', '-1', '1.5', '', 'one', '10001', '1e2', 'NaN', '9'.repeat(30)].map((value) => ({
+    field: 'page',
+    value,
+  })),
+  ...['0', '101', '-5', '', 'all', '0x10'].map((value) => ({ field: 'page_size', value })),
+])('the list refuses $field=$value', async ({ field, value }) => {
+  const query = new URLSearchParams({ [field]: value }).toString()
+  expectProblem(await list(query), { status: 400, code: 'invalid_request', fields: [{ path: field }] })
+  expectArabic(await list(`${query}&lang_id=2`))
+})
+
+test('a filter given twice is refused, an unknown one ignored', async () => {
+  expectProblem(await list('status=cart&status=confirmed'), {
+    status: 400,
+    code: 'invalid_request',
+    fields: [{ path: 'status' }],
+  })
+  expect((await list('user_id=1&role=admin&__proto__=x')).body.total).toBe(2)
+})
+
+test('a filter that fits nothing, and a page past the last, answer an empty page', async () => {
+  expect((await list('from=2030-01-01')).body).toEqual({ items: [], page: 1, page_size: 20, total: 0 })
+  expect((await list('from=2027-03-02&to=2027-03-01')).body.total).toBe(0)
+  expect((await list('page=10000&page_size=100')).body).toMatchObject({ items: [], page: 10_000, total: 2 })
+})
+
+test('nobody sees another traveller’s bookings, by whatever filter', async () => {
+  const stranger = await journey(app).guest()
+  for (const query of ['', `booking_id=${booked.booking_id}`, `reference=${booked.reference}`])
+    expect((await list(query, stranger)).body.total).toBe(0)
+  const last = await app.call('/api/user/get-last-order-detail', { token: stranger, body: {} })
+  expectProblem(last, { status: 404, code: 'booking_not_found' })
+  expectArabic(await app.call('/api/user/get-last-order-detail?lang_id=2', { token: stranger, body: {} }))
+})
+
+test('the last order needs no body', async () => {
+  const response = await app.app.request('http://rihla.test/api/user/get-last-order-detail', {
+    method: 'POST',
+    headers: { authorization: `Basic ${token}` },
+  })
+  expect((await readReply(response)).body.booking.booking_id).toBe(booked.booking_id)
+})
+
+async function calendar(reference: string, as = token, query = '') {
+  const response = await app.app.request(`http://rihla.test/booking/${reference}/calendar.ics${query}`, {
+    headers: { authorization: `Basic ${as}` },
+  })
+  return readReply(response)
+}
+
+test('a confirmed booking has a calendar file', async () => {
+  const reply = await calendar(booked.reference.toLowerCase())
+  expect(reply.status).toBe(200)
+  expect(reply.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
+  expect(reply.headers.get('content-disposition')).toBe(`attachment; filename="${booked.reference}.ics"`)
+  expect(reply.body).toMatch(/^BEGIN:VCALENDAR/)
+})
+
+test.for([
+  'ABCDEFGHJK',
+  'x',
+  '..%2f..%2fetc',
+  '%00',
+  '%E0%A4%A',
+  "'--",
+  'A'.repeat(2000),
+  '%0d%0aSet-Cookie:x',
+])('the calendar of %s is not found', async (reference) => {
+  expectProblem(await calendar(reference), { status: 404, code: 'booking_not_found' })
+  expectArabic(await calendar(reference, token, '?lang_id=2'))
+})
+
+test('a cart has no calendar file yet, and another traveller’s booking none at all', async () => {
+  expectProblem(await calendar(cart.reference), { status: 409, code: 'not_confirmed' })
+  expectArabic(await calendar(cart.reference, token, '?lang_id=2'))
+  expectProblem(await calendar(booked.reference, await journey(app).guest()), {
+    status: 404,
+    code: 'booking_not_found',
+  })
+})

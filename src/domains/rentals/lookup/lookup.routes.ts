@@ -1,0 +1,137 @@
+import { createRoute } from '@hono/zod-openapi'
+import {
+  findCaller,
+  rememberSession,
+  type CallerVariables,
+  type FindTraveller,
+  type RequireTraveller,
+  type SessionCookies,
+  type TravellerVariables,
+} from '#domains/accounts/public.ts'
+import { ROLE_IDS } from '#domains/accounts/sessions/role.contract.ts'
+import { languageOf } from '#kernel/locale.ts'
+import { jsonBody, jsonReply, openApiApp, problemReplies, TRAVELLER_WRITE } from '#platform/http/openapi.ts'
+import { problem } from '#platform/http/problem.ts'
+import type { RateLimit } from '#platform/http/rate-limit.ts'
+import {
+  AcceptedReply,
+  BookingReferenceBody,
+  BookingReply,
+  BookingsQuery,
+  BookingsReply,
+  ManageBookingBody,
+  ManageBookingReply,
+  NoFieldsBody,
+} from '../bookings/booking.contract.ts'
+import type { LastOrder, ListBookings } from '../bookings/find-bookings.usecase.ts'
+import type { AskReferences } from './mail-references.usecase.ts'
+import type { ManageBooking } from './manage-booking.usecase.ts'
+
+type Needs = {
+  listBookings: ListBookings
+  lastOrder: LastOrder
+  manageBooking: ManageBooking
+  askReferences: AskReferences
+  requireTraveller: RequireTraveller
+  findTraveller: FindTraveller
+  cookies: SessionCookies
+  rateLimit: RateLimit
+}
+
+export function lookupRoutes(needs: Needs) {
+  const {
+    listBookings,
+    lastOrder,
+    manageBooking,
+    askReferences,
+    requireTraveller,
+    findTraveller,
+    cookies,
+    rateLimit,
+  } = needs
+  const list = createRoute({
+    method: 'get',
+    path: '/user/booking',
+    summary: 'The traveller’s bookings, newest first',
+    middleware: [requireTraveller] as const,
+    request: { query: BookingsQuery },
+    responses: { 200: jsonReply(BookingsReply, 'A page of bookings'), ...problemReplies(400, 401, 429) },
+  })
+  const last = createRoute({
+    method: 'post',
+    path: '/user/get-last-order-detail',
+    summary: 'The booking the traveller ordered last',
+    middleware: [requireTraveller] as const,
+    request: { body: { ...jsonBody(NoFieldsBody), required: false } },
+    responses: {
+      200: jsonReply(BookingReply, 'The booking'),
+      ...problemReplies(...TRAVELLER_WRITE),
+    },
+  })
+  const manage = createRoute({
+    method: 'post',
+    path: '/manage-booking',
+    summary: 'A booking by its reference and the driver’s e-mail, with a token for it alone',
+    middleware: [rateLimit('manage-booking', 10), findCaller(findTraveller, cookies)] as const,
+    request: { body: jsonBody(ManageBookingBody) },
+    responses: {
+      200: jsonReply(ManageBookingReply, 'The booking, and the token'),
+      ...problemReplies(400, 403, 404, 413, 415, 429),
+    },
+  })
+  const remind = createRoute({
+    method: 'post',
+    path: '/booking-refrence-number',
+    summary: 'Mail the references of an address’s upcoming bookings',
+    middleware: [rateLimit('booking-reference', 5)] as const,
+    request: { body: jsonBody(BookingReferenceBody) },
+    responses: {
+      202: jsonReply(AcceptedReply, 'The same whether or not there are any'),
+      ...problemReplies(400, 413, 415, 429),
+    },
+  })
+  return openApiApp<TravellerVariables & CallerVariables>()
+    .openapi(list, async (c) => {
+      const { page, page_size, booking_id, lang_id, ...filter } = c.req.valid('query')
+      const found = await listBookings({
+        reader: c.var.traveller,
+        filter: { ...filter, id: booking_id },
+        language: lang_id && languageOf(lang_id),
+        page,
+        pageSize: page_size,
+      })
+      c.header('cache-control', 'no-store')
+      return c.json(found, 200)
+    })
+    .openapi(last, async (c) => {
+      const booking = await lastOrder(c.var.traveller)
+      return booking
+        ? c.json({ booking }, 200)
+        : problem(c, 404, { code: 'booking_not_found', detail: 'Nothing has been ordered yet' })
+    })
+    .openapi(manage, async (c) => {
+      const { caller } = c.var
+      const { reference, email, lang_id } = c.req.valid('json')
+      const found = await manageBooking({
+        reference,
+        email,
+        langId: lang_id,
+        callerTokenHash: caller?.tokenHash ?? null,
+      })
+      if (!found.ok) return problem(c, 404, found.failure)
+      if (!caller)
+        rememberSession(c, cookies, found.value.token, {
+          name: null,
+          avatar: null,
+          role_id: ROLE_IDS.guest,
+          isLoggedIn: false,
+        })
+      c.header('cache-control', 'no-store')
+      return c.json(found.value, 200)
+    })
+    .openapi(remind, async (c) => {
+      const { email, lang_id } = c.req.valid('json')
+      await askReferences({ email, langId: lang_id })
+      return c.json({ accepted: true as const }, 202)
+    })
+}

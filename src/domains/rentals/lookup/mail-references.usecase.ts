@@ -1,0 +1,43 @@
+import type { Clock } from '#kernel/clock.ts'
+import type { LangId } from '#kernel/locale.ts'
+import type { Db } from '#platform/db/database.ts'
+import { toBooking } from '../bookings/booking-reply.ts'
+import type { Booking } from '../bookings/booking.contract.ts'
+import type { BookingStore } from '../bookings/booking.store.ts'
+import type { ReferenceRequest, ReferenceRequestStore } from './reference-request.store.ts'
+
+export type AskReferences = (request: ReferenceRequest) => Promise<void>
+
+/** Mails the references that were asked for; answers how many requests there were. */
+export type MailAskedReferences = () => Promise<number>
+
+type Needs = {
+  requests: ReferenceRequestStore
+  bookings: Pick<BookingStore, 'upcomingOf'>
+  /** Seconds until the address may be mailed its references again; 0: it is mailed now. */
+  pauseMail: (tx: Db, email: string) => Promise<number>
+  queueReferences: (tx: Db, mail: { recipient: string; langId: LangId; bookings: Booking[] }) => Promise<void>
+  clock: Clock
+}
+
+/**
+ * The references of an address's upcoming bookings. Asking writes down the address and nothing else, so that neither
+ * the answer nor its time tells whether there are any; a job looks them up, and mails them no more than now and then.
+ */
+export function mailReferences(needs: Needs): { ask: AskReferences; mailAsked: MailAskedReferences } {
+  const { requests, bookings, pauseMail, queueReferences, clock } = needs
+  return {
+    ask: ({ email, langId }) => requests.insert({ email: email.toLowerCase(), langId }),
+    mailAsked: () =>
+      requests.take(async (tx, { email, langId }) => {
+        const records = await bookings.upcomingOf(email, clock.now())
+        const [first] = records
+        if (!first || (await pauseMail(tx, email)) > 0) return
+        await queueReferences(tx, {
+          recipient: email,
+          langId: langId ?? (first.langId as LangId),
+          bookings: records.map((record) => toBooking(record, clock.now())),
+        })
+      }),
+  }
+}

@@ -1,0 +1,157 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { startSimulators } from '#src/simulators.ts'
+import { freePort } from '#platform/db/embedded-postgres.ts'
+import { testDatabase } from '#testing/infrastructure/database.ts'
+import { callOver } from '#testing/infrastructure/http-call.ts'
+import { DRIVER, journey, rentalAfter } from '#testing/builders/journey.ts'
+import { startServer } from '#testing/infrastructure/processes.ts'
+import { onSiteClock, siteClock } from '#testing/infrastructure/running-clock.ts'
+import { tcpProxy } from '#testing/infrastructure/tcp-proxy.ts'
+
+const RESERVE_HELD = { mode: 'held', operation: 'reserve', times: 1 } as const
+
+/** Europcar, which cannot be asked what became of a booking, and a server on a database that can be cut off. */
+async function stage() {
+  const database = await testDatabase()
+  const proxy = await tcpProxy(database.url)
+  const dataDir = await mkdtemp(join(tmpdir(), 'rihla-answer-kill-'))
+  const outside = await startSimulators({
+    dataDir,
+    clock: siteClock,
+    suppliers: ['europcar'],
+    paymentsKey: 'kill-test-secret',
+    fleet: { stock: 50 },
+  })
+  onTestFinished(async () => {
+    await outside.close()
+    await database.close()
+    await rm(dataDir, { recursive: true, force: true })
+  })
+  const environment = {
+    ...onSiteClock(),
+    PORT: String(await freePort()),
+    DATA_DIR: dataDir,
+    DATABASE_URL: proxy.url,
+    PLANS: 'europcar-standard',
+    SUPPLIER_EUROPCAR_URL: outside.supplierUrls.europcar,
+    PAYMENTS_URL: outside.payments?.url ?? '',
+    PAYMENTS_KEY: 'kill-test-secret',
+  }
+  const start = async () => {
+    const server = await startServer(environment)
+    onTestFinished(() => server.kill())
+    return server
+  }
+  /** An order whose question is at the supplier, and held there. */
+  async function ordering(url: string) {
+    const call = callOver((path, request) => fetch(url + path, request))
+    const { guest, quote, cart, orderAtDesk } = journey({ call }, rentalAfter(siteClock.now(), 60))
+    const token = await guest()
+    const offered = await quote('Standard', ({ payment }) => !payment.credit_card_required)
+    const booking = await cart(token, offered.quote_id)
+    await supplier.trouble(RESERVE_HELD)
+    const asked = supplier.calls('reserve')
+    // Nobody hears the answer of a server that is killed.
+    void orderAtDesk(token, booking).catch(() => null)
+    await expect.poll(() => supplier.calls('reserve'), { interval: 10 }).toBe(asked + 1)
+    return booking
+  }
+  const supplier = outside.suppliers.europcar
+  const { db } = database
+  return {
+    db,
+    proxy,
+    supplier,
+    start,
+    ordering,
+    journalled: () => {
+      const file = join(dataDir, 'supplier-answers.jsonl')
+      return existsSync(file) ? readFileSync(file, 'utf8') : ''
+    },
+    booking: () =>
+      db
+        .selectFrom('bookings')
+        .select(['status', 'supplier_state', 'supplier_reference', 'reference'])
+        .executeTakeFirstOrThrow(),
+    tasks: () => db.selectFrom('staff_tasks').select(['kind', 'detail', 'done_at']).execute(),
+  }
+}
+
+test('killed with the answer of a supplier in hand that cannot be asked again, the next start finishes the order', async () => {
+  const { db, proxy, supplier, start, ordering, journalled, booking, tasks } = await stage()
+  const server = await start()
+  const { reference } = await ordering(server.url)
+  proxy.close()
+  await supplier.trouble({ mode: 'none' })
+  await expect.poll(journalled, { interval: 10 }).toContain(reference)
+  await server.kill()
+  expect(await booking()).toMatchObject({ status: 'awaiting_supplier', supplier_reference: null })
+
+  proxy.open()
+  await start()
+  await expect.poll(booking, { timeout: 30_000, interval: 100 }).toMatchObject({ status: 'confirmed' })
+  const [line] = supplier.book()
+  expect((await booking()).supplier_reference).toBe(line?.supplierReference)
+  expect(await tasks()).toEqual([])
+  const mails = await db.selectFrom('mails').select('subject').execute()
+  expect(mails).toHaveLength(1)
+  await expect.poll(journalled, { interval: 50 }).toMatch(/"answer":null\}\n$|^$/)
+}, 120_000)
+
+test('a task that another process opened meanwhile is done once the answer is written', async () => {
+  const { db, proxy, supplier, start, ordering, journalled, booking, tasks } = await stage()
+  const server = await start()
+  const { reference } = await ordering(server.url)
+  proxy.close()
+  await supplier.trouble({ mode: 'none' })
+  await expect.poll(journalled, { interval: 10 }).toContain(reference)
+  await server.kill()
+  // As a process leaves it that took the booking up and knows of no answer.
+  const { id } = await db.selectFrom('bookings').select('id').executeTakeFirstOrThrow()
+  const later = new Date(siteClock.now().add({ hours: 1 }).epochMilliseconds)
+  await db.updateTable('bookings').set({ lease_owner: null, lease_until: later }).execute()
+  await db
+    .insertInto('staff_tasks')
+    .values({
+      id: crypto.randomUUID(),
+      booking_id: id,
+      kind: 'find_reservation',
+      deadline: later,
+      created_at: later,
+      done_at: null,
+    })
+    .execute()
+
+  proxy.open()
+  await start()
+  await expect.poll(booking, { timeout: 30_000, interval: 100 }).toMatchObject({ status: 'confirmed' })
+  expect(await tasks()).toEqual([expect.objectContaining({ done_at: expect.any(Date) })])
+}, 120_000)
+
+test('killed before the answer came, the order is a task with what the desk of the supplier finds it by', async () => {
+  const { supplier, start, ordering, tasks } = await stage()
+  const server = await start()
+  const booking = await ordering(server.url)
+  await server.kill()
+  await supplier.trouble({ mode: 'none' })
+  await start()
+  await expect.poll(tasks, { timeout: 30_000, interval: 100 }).toHaveLength(1)
+  const [task] = await tasks()
+  expect(task).toMatchObject({
+    kind: 'find_reservation',
+    done_at: null,
+    detail: {
+      plan: 'europcar-standard',
+      ourReference: booking.reference,
+      supplierReference: null,
+      pickUp: { station: expect.stringMatching(/^DXB/), at: booking.pickup_at },
+      dropOff: { station: expect.stringMatching(/^DXB/), at: booking.dropoff_at },
+      car: expect.stringMatching(/^[A-Z]{4}$/),
+      driver: { firstName: DRIVER.first_name, lastName: DRIVER.last_name, email: DRIVER.email },
+    },
+  })
+}, 120_000)

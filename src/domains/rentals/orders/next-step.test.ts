@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { BOOKING_STATUSES } from '../bookings/booking.contract.ts'
+import { mayBecome } from '../bookings/booking.ts'
+import { nextAttempt, nextStep } from './next-step.ts'
+
+test.for([
+  ['a crash while the card was asked', 'awaiting_payment', 'none', 'opened', 'find_payment'],
+  [
+    'a crash while the supplier was asked, money held',
+    'awaiting_supplier',
+    'asked',
+    'authorised',
+    'retrieve',
+  ],
+  ['a crash while the supplier was asked, desk payment', 'awaiting_supplier', 'asked', null, 'retrieve'],
+  ['reserved, money held', 'awaiting_supplier', 'reserved', 'authorised', 'capture'],
+  ['reserved, captured, not yet confirmed', 'awaiting_supplier', 'reserved', 'captured', 'confirm'],
+  ['reserved, paid at the desk', 'awaiting_supplier', 'reserved', null, 'confirm'],
+  ['reserved too dear, money held', 'awaiting_supplier', 'too_dear', 'authorised', 'undo_reservation'],
+  ['reserved too dear, paid at the desk', 'awaiting_supplier', 'too_dear', null, 'undo_reservation'],
+  ['refused, money held', 'awaiting_supplier', 'refused', 'authorised', 'release'],
+  ['refused, money released', 'awaiting_supplier', 'refused', 'released', 'give_up'],
+  ['refused, paid at the desk', 'awaiting_supplier', 'refused', null, 'give_up'],
+  ['a cancellation under way', 'confirmed', 'cancelling', 'captured', 'cancel_at_supplier'],
+  ['cancelled, refund not yet known', 'cancelled', 'cancelled', 'refunding', 'refund'],
+  ['cancelled and refunded', 'cancelled', 'cancelled', 'refunded', 'done'],
+  ['confirmed', 'confirmed', 'reserved', 'captured', 'done'],
+  ['a cart', 'cart', 'none', null, 'done'],
+  ['a cart whose card was declined', 'cart', 'none', 'declined', 'done'],
+] as const)('%s: %s/%s/%s → %s', ([, status, supplierState, payment, step]) => {
+  expect(nextStep({ status, supplierState, payment: payment && { status: payment } })).toBe(step)
+})
+
+test('an ended booking goes nowhere', () => {
+  for (const ended of ['completed', 'cancelled', 'no_show', 'failed', 'expired'] as const)
+    for (const status of BOOKING_STATUSES) expect(mayBecome(ended, status)).toBe(false)
+})
+
+const now = Temporal.Instant.from('2026-12-01T09:00:00Z')
+const booking = { status: 'confirmed', payment: null, changePayment: null } as const
+
+test('waiting grows to five minutes and no further', () => {
+  const waits = [0, 1, 5, 9, 400].map((attempts) => nextAttempt({ ...booking, attempts }, now))
+  expect(waits.map((next) => next.since(now).total('seconds'))).toEqual([1, 2, 32, 300, 300])
+})
+
+test.for(['payment', 'changePayment'] as const)(
+  'an open %s is looked at every half minute, and when its bank may not be answered any more',
+  (which) => {
+    const status = which === 'payment' ? 'awaiting_payment' : 'confirmed'
+    const seconds = (bank: number | null) => {
+      const until = bank === null ? null : { url: '', until: now.add({ seconds: bank }) }
+      const waiting = { ...booking, status, attempts: 9, [which]: { status: 'opened', bank: until } } as const
+      return nextAttempt(waiting, now).since(now).total('seconds')
+    }
+    expect([null, 300, 20, -5].map(seconds)).toEqual([30, 30, 20, 30])
+  },
+)

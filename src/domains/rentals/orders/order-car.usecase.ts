@@ -1,0 +1,111 @@
+import type { Clock } from '#kernel/clock.ts'
+import { decimal, type Money } from '#kernel/money.ts'
+import { fail, ok, type Result } from '#kernel/result.ts'
+import type { Card, PaymentAction, PaymentMethod } from '#domains/payments/public.ts'
+import { toBooking } from '../bookings/booking-reply.ts'
+import type { Booking, Driver } from '../bookings/booking.contract.ts'
+import type { BookingRecord } from '../bookings/booking.ts'
+import type { BookingStore, Reader } from '../bookings/booking.store.ts'
+import { driverFailure, type DriverFailure } from '../bookings/driver.ts'
+import { isSameOrder } from './same-order.ts'
+import type { PlaceFailure, PlaceOrder } from './place-order.usecase.ts'
+import type { SettleBooking } from './settle-booking.usecase.ts'
+
+export type OrderFailure =
+  | DriverFailure
+  | PlaceFailure
+  | { code: 'booking_not_found'; detail: string }
+  | { code: 'quote_expired'; detail: string }
+  | { code: 'card_required'; detail: string }
+  | { code: 'card_not_needed'; detail: string }
+  | { code: 'payment_declined'; detail: string }
+  | { code: 'payment_unavailable'; detail: string }
+  | { code: 'sold_out'; detail: string }
+  | { code: 'supplier_refused'; detail: string }
+  | { code: 'supplier_unavailable'; detail: string }
+
+export type OrderRequest = {
+  reader: Reader
+  bookingId: string
+  driver: Driver
+  acceptTotal: Money
+  /** Null: paid at the desk. */
+  card: Card | PaymentMethod | null
+  /** The request's idempotency key, if it names one: the same order asked again is answered with what became of it. */
+  key: string | null
+}
+
+/** `action`: what the traveller has to do before the card is good for it. */
+export type Ordered = { booking: Booking; action: PaymentAction | null }
+
+export type OrderCar = (request: OrderRequest) => Promise<Result<Ordered, OrderFailure>>
+
+type Needs = {
+  bookings: BookingStore
+  placeOrder: PlaceOrder
+  settleBooking: SettleBooking
+  clock: Clock
+}
+
+/** To who asks again because the answer was lost: the booking's events say why. */
+const failedBefore: OrderFailure = {
+  code: 'supplier_refused',
+  detail: 'The supplier did not accept this booking; nothing was charged',
+}
+
+/**
+ * Orders the car of a cart: authorise → reserve → capture → confirm. What is to happen is written down before it is
+ * asked for, so whatever stops this process, the next look at the booking finishes or undoes it.
+ */
+export function orderCar({ bookings, placeOrder, settleBooking, clock }: Needs): OrderCar {
+  return async (request) => {
+    const booking = await bookings.findFor(request.reader, { id: request.bookingId })
+    if (!booking) return fail({ code: 'booking_not_found', detail: 'There is no such booking' })
+    const before = await orderedBefore(booking, request)
+    if (before) return before
+    const refused = refusal(booking, request)
+    if (refused) return fail(refused)
+    const placed = await placeOrder(booking, request)
+    if (!placed.ok) {
+      // The same order may have been placed by another request meanwhile.
+      const meanwhile = placed.failure.code === 'not_in_cart' ? await bookings.find(booking.id) : null
+      return (meanwhile && (await orderedBefore(meanwhile, request))) ?? placed
+    }
+    const settled = await settleBooking(booking.id, { fresh: true, card: request.card, awaited: true })
+    if (!settled.ok) return settled
+    return ok({ booking: toBooking(settled.value.booking, clock.now()), action: settled.value.action })
+  }
+
+  /** What became of this very order, placed by an earlier request; null when there was none. */
+  async function orderedBefore(
+    booking: BookingRecord,
+    request: OrderRequest,
+  ): Promise<Awaited<ReturnType<OrderCar>> | null> {
+    const { key } = request
+    if (booking.status === 'cart') return null
+    const same =
+      key === null ? isSameOrder(booking, request) : await bookings.wasOrderedUnder(booking.id, key)
+    if (!same) return null
+    return booking.status === 'failed'
+      ? fail(failedBefore)
+      : ok({ booking: toBooking(booking, clock.now()), action: null })
+  }
+
+  function refusal(booking: BookingRecord, { acceptTotal, card, driver }: OrderRequest): OrderFailure | null {
+    if (
+      booking.status === 'expired' ||
+      (booking.status === 'cart' && Temporal.Instant.compare(booking.quoteExpiresAt, clock.now()) <= 0)
+    )
+      return { code: 'quote_expired', detail: 'The price was held for 20 minutes; ask for today’s price' }
+    if (booking.status !== 'cart') return { code: 'not_in_cart', detail: `This booking is ${booking.status}` }
+    const { total } = booking.price
+    if (total.amount !== acceptTotal.amount || total.currency !== acceptTotal.currency)
+      return { code: 'price_changed', detail: `The total is ${total.currency} ${decimal(total.amount)}` }
+    const { credit_card_required: cardRequired } = booking.sold.offer.payment
+    if (card === null && (cardRequired || booking.price.pay_now.amount > 0))
+      return { code: 'card_required', detail: 'Something is paid now, or the desk asks for a credit card' }
+    if (card !== null && booking.price.pay_now.amount === 0 && !cardRequired)
+      return { code: 'card_not_needed', detail: 'This offer is paid at the desk and needs no card' }
+    return driverFailure(driver, booking.sold)
+  }
+}

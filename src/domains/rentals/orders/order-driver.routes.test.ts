@@ -1,0 +1,222 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
+import { DRIVER } from '#testing/builders/journey.ts'
+import { AT_DESK, NEVER, ORDER, waitingCart } from '#testing/builders/orders.ts'
+import { expectArabic, expectProblem } from '#testing/builders/problem.ts'
+
+let app: TestApp
+let waiting: Awaited<ReturnType<typeof waitingCart>>
+beforeAll(async () => {
+  app = await testApp()
+  waiting = await waitingCart(app)
+})
+afterAll(() => app.close())
+
+const DRIVERS: { name: string; change: object; path: string; message?: string }[] = [
+  ...[undefined, null, '', '   ', 5, ['Layla'], { first: 'Layla' }].flatMap((value) => [
+    {
+      name: `the first name ${JSON.stringify(value)}`,
+      change: { first_name: value },
+      path: 'first_name',
+      message: 'First Name is Required',
+    },
+    {
+      name: `the last name ${JSON.stringify(value)}`,
+      change: { last_name: value },
+      path: 'last_name',
+      message: 'Last Name is Required',
+    },
+    {
+      name: `the e-mail ${JSON.stringify(value)}`,
+      change: { email: value },
+      path: 'email',
+      message: 'Email is Required',
+    },
+  ]),
+  { name: 'no phone', change: { phone: undefined }, path: 'phone', message: 'Phone is Required' },
+  {
+    name: 'a phone in one text',
+    change: { phone: '+971501234567' },
+    path: 'phone',
+    message: 'Phone is Required',
+  },
+  {
+    name: 'a phone without its number',
+    change: { phone: { countryCode: '+971' } },
+    path: 'phone.phone',
+    message: 'Phone is Required',
+  },
+  {
+    name: 'an empty number',
+    change: { phone: { countryCode: '+971', phone: ' ' } },
+    path: 'phone.phone',
+    message: 'Phone is Required',
+  },
+  ...['50', '12345', '5012345678901', 'abcdefghi', '501234567 or 1=1', '٥', '199999999', '+'].map(
+    (phone) => ({
+      name: `the phone ${phone}`,
+      change: { phone: { countryCode: '+971', phone } },
+      path: 'phone.phone',
+      message: 'Phone is not valid',
+    }),
+  ),
+  {
+    name: 'a country code nobody has',
+    change: { phone: { countryCode: '+999', phone: '501234567' } },
+    path: 'phone.phone',
+    message: 'Phone is not valid',
+  },
+  ...[undefined, '971', '00971', '+', '+0', '+12345', '+97a', 971].map((countryCode) => ({
+    name: `the country code ${JSON.stringify(countryCode)}`,
+    change: { phone: { countryCode, phone: '501234567' } },
+    path: 'phone.countryCode',
+    message: 'A country code is + and up to four digits',
+  })),
+  {
+    name: 'a phone with a field more',
+    change: { phone: { ...DRIVER.phone, extension: '1' } },
+    path: 'phone.extension',
+    message: 'Unknown field',
+  },
+  ...['first_name', 'last_name'].flatMap((field) => [
+    {
+      name: `a NUL in ${field}`,
+      change: { [field]: 'Lay\u0000la' },
+      path: field,
+      message: 'Control characters are not allowed',
+    },
+    {
+      name: `a line break in ${field}`,
+      change: { [field]: 'Lay\nla' },
+      path: field,
+      message: 'Control characters are not allowed',
+    },
+    {
+      name: `an escape in ${field}`,
+      change: { [field]: 'Lay\u001b[31mla' },
+      path: field,
+      message: 'Control characters are not allowed',
+    },
+    {
+      name: `a C1 control in ${field}`,
+      change: { [field]: 'Lay\u0085la' },
+      path: field,
+      message: 'Control characters are not allowed',
+    },
+    {
+      name: `half a character in ${field}`,
+      change: { [field]: 'Lay\ud83dla' },
+      path: field,
+      message: 'Control characters are not allowed',
+    },
+    {
+      name: `an over-long ${field}`,
+      change: { [field]: 'x'.repeat(61) },
+      path: field,
+      message: 'At most 60 characters (max)',
+    },
+  ]),
+  ...[
+    'layla',
+    'layla@',
+    '@example.com',
+    'layla@example',
+    'lay la@example.com',
+    'layla@@example.com',
+    'layla@exa_mple.com',
+    'a@b.c,d@e.fr',
+    'Layla <layla@example.com>',
+    'layla@example.com\r\nBcc: x@y.zz',
+    "layla'--@example.com;",
+  ].map((email) => ({
+    name: `the e-mail ${JSON.stringify(email)}`,
+    change: { email },
+    path: 'email',
+  })),
+  {
+    name: 'an over-long e-mail',
+    change: { email: `${'l'.repeat(250)}@example.com` },
+    path: 'email',
+    message: 'At most 254 characters (max)',
+  },
+  ...[undefined, null, 17, 100, -34, 34.5, '34', 1e300, true].map((age) => ({
+    name: `the age ${JSON.stringify(age)}`,
+    change: { age },
+    path: 'age',
+    message: 'A driver is 18 to 99',
+  })),
+  ...[undefined, null, '', 'ae', 'ARE', 'A', 'A1', '٠٠', 7].map((residence) => ({
+    name: `the residence ${JSON.stringify(residence)}`,
+    change: { residence },
+    path: 'residence',
+    message: 'A country is two capital letters',
+  })),
+  ...['', 'E', '203', 'EMIRATES 203', 'EK 20333', 'EK\u0000203', 7].map((flight) => ({
+    name: `the flight ${JSON.stringify(flight)}`,
+    change: { flight_number: flight },
+    path: 'flight_number',
+    message: 'A flight number looks like EK 203',
+  })),
+  { name: 'a field more', change: { passport: 'N1' }, path: 'passport', message: 'Unknown field' },
+]
+
+test.for(DRIVERS)(
+  'a driver is refused by both orders, in both languages: $name',
+  async ({ change, path, message }) => {
+    const driver = { ...DRIVER, ...change }
+    const fields = [{ path: `driver.${path}`, ...(message !== undefined && { message }) }]
+    const refusal = { status: 400, code: 'invalid_request', fields }
+    expectProblem(await waiting.send(ORDER, waiting.orderBody({ driver, accept_total: NEVER })), refusal)
+    expectProblem(await waiting.send(AT_DESK, waiting.deskBody({ driver, accept_total: NEVER })), refusal)
+    const arabic = await waiting.send(ORDER, waiting.orderBody({ driver, accept_total: NEVER }), {
+      query: '?lang_id=2',
+    })
+    expectArabic(arabic)
+    expect(arabic.body.fields[0].message).not.toBe('القيمة غير صالحة')
+  },
+)
+
+test('every fault of a driver is named at once', async () => {
+  const { body } = await waiting.send(
+    AT_DESK,
+    waiting.deskBody({ driver: { phone: { countryCode: '+971', phone: '1' } } }),
+  )
+  expect(body.fields.map(({ path }: { path: string }) => path)).toEqual([
+    'driver.first_name',
+    'driver.last_name',
+    'driver.email',
+    'driver.phone.phone',
+    'driver.age',
+    'driver.residence',
+  ])
+})
+
+test('names of any script, with marks and digits of their own, are a driver’s', async () => {
+  const names = [
+    'ليلى',
+    'Ægir-Þór',
+    "O'Neill",
+    '小红',
+    'Nguyễn',
+    'Jean‑Luc',
+    'José María',
+    'عبد الله',
+    '👩🏽‍🚀',
+    'A'.repeat(60),
+  ]
+  for (const name of names) {
+    const driver = {
+      ...DRIVER,
+      first_name: `  ${name} `,
+      last_name: name,
+      residence: 'KW',
+      phone: { countryCode: '+965', phone: '5000 0000' },
+    }
+    const { status, body } = await app.call('/api/user/modify-booking', {
+      token: waiting.token,
+      body: { booking_id: waiting.cart.booking_id, driver },
+    })
+    expect(status).toBe(200)
+    expect(body.booking.driver).toMatchObject({ first_name: name, last_name: name })
+  }
+})

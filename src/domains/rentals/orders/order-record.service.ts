@@ -1,0 +1,224 @@
+import {
+  captureEntry,
+  holdEntry,
+  releaseEntry,
+  saleEntry,
+  type LedgerEntry,
+  type PaymentAction,
+} from '#domains/payments/public.ts'
+import type { Reservation, SupplierFailure } from '#domains/suppliers/public.ts'
+import type { BookingRecord, Payment } from '../bookings/booking.ts'
+import type { Change } from '../bookings/booking.store.ts'
+import { movementOf, saleOf } from '../bookings/ledger-movements.ts'
+import { refusalWords, type Refusal } from '../bookings/refusal-words.ts'
+import { isTooDear } from './reserved-price.ts'
+import {
+  BANK_MINUTES,
+  LEASE_SECONDS,
+  type SettleFailure,
+  type SettleNeeds,
+  type StepOutcome,
+} from './settlement.ts'
+
+/** Writes down what was answered to an order, each answer as one change, and says how it goes on. */
+export function orderRecord({
+  bookings,
+  bankQuestions,
+  post,
+  releaseCoupon,
+  closeTasks,
+  tellTraveller,
+  clock,
+}: SettleNeeds) {
+  /** A change from where the booking was seen; somebody else's change in between makes this one nothing. */
+  async function write(
+    booking: BookingRecord,
+    change: Pick<Change, 'set' | 'event' | 'payment'>,
+    alongside?: Parameters<typeof bookings.change>[1],
+  ): Promise<boolean> {
+    const now = clock.now()
+    const from: Change['from'] = { status: booking.status, supplierState: booking.supplierState }
+    if (booking.payment) from.payment = booking.payment.status
+    const leaseUntil = now.add({ seconds: LEASE_SECONDS })
+    return bookings.change(
+      { bookingId: booking.id, from, now, ...change, set: { leaseUntil, ...change.set } },
+      alongside,
+    )
+  }
+
+  async function paymentHeld(
+    booking: BookingRecord,
+    payment: Payment,
+    card: Payment['card'],
+  ): Promise<StepOutcome> {
+    const written = await write(
+      booking,
+      {
+        set: { status: 'awaiting_supplier', supplierState: 'asked' },
+        payment: { id: payment.id, status: 'authorised', card },
+        event: { kind: 'payment_authorised' },
+      },
+      (tx) => post(tx, [holdEntry(movementOf(booking, payment))]),
+    )
+    return written ? 'ask_supplier' : 'go_on'
+  }
+
+  async function bankAsks(booking: BookingRecord, action: PaymentAction): Promise<StepOutcome> {
+    const question = { url: action.url, until: clock.now().add({ minutes: BANK_MINUTES }) }
+    await write(booking, { set: {}, event: { kind: 'payment_action_required' } }, async (tx) => {
+      if (booking.payment) await bankQuestions.ask(tx, booking.payment.id, question)
+    })
+    return { action }
+  }
+
+  async function paymentFailed(
+    booking: BookingRecord,
+    payment: Payment,
+    { status, event, failure }: Unpaid,
+    { awaited }: { awaited: boolean },
+  ): Promise<StepOutcome> {
+    const unpaid = { ...booking, status: 'cart' as const, payment: { ...payment, status } }
+    await write(
+      booking,
+      {
+        set: { status: 'cart', leaseUntil: null },
+        payment: { id: payment.id, status },
+        event: { kind: event, detail: { detail: failure.detail } },
+      },
+      async (tx) => {
+        await releaseCoupon(tx, booking.id)
+        if (!awaited) await tellTraveller(tx, unpaid, 'unpaid')
+      },
+    )
+    return failure
+  }
+
+  /** What the supplier said is known: nobody has to look for the reservation any more. */
+  function writeFound(booking: BookingRecord, change: Pick<Change, 'set' | 'event'>): Promise<boolean> {
+    return write(booking, change, (tx) =>
+      closeTasks(tx, { bookingId: booking.id, kinds: ['find_reservation'], now: clock.now() }),
+    )
+  }
+
+  async function supplierSaid(booking: BookingRecord, reservation: Reservation): Promise<StepOutcome> {
+    const { status, supplierReference, total } = reservation
+    if (status === 'confirmed' && isTooDear(booking, total)) {
+      await writeFound(booking, {
+        set: { supplierState: 'too_dear', supplierReference },
+        event: { kind: 'supplier_price_rose', detail: { supplierReference, total } },
+      })
+      return 'go_on'
+    }
+    if (status === 'confirmed') {
+      await writeFound(booking, {
+        set: { supplierState: 'reserved', supplierReference },
+        event: { kind: 'supplier_confirmed', detail: { supplierReference } },
+      })
+      return 'go_on'
+    }
+    if (status === 'pending') {
+      if (booking.supplierReference === null)
+        await writeFound(booking, {
+          set: { supplierReference },
+          event: { kind: 'supplier_pending', detail: { supplierReference } },
+        })
+      return 'wait'
+    }
+    return supplierRefused(booking, 'other')
+  }
+
+  async function supplierRefused(booking: BookingRecord, reason: Refusal): Promise<StepOutcome> {
+    await writeFound(booking, {
+      set: { supplierState: 'refused' },
+      event: { kind: 'supplier_refused', detail: { reason } },
+    })
+    return refusalWords(reason)
+  }
+
+  /** The supplier was asked and its answer is lost: the traveller is told once that we are finding out. */
+  async function outcomeUnknown(booking: BookingRecord, failure: SupplierFailure): Promise<void> {
+    if (booking.events.some(({ kind }) => kind === 'supplier_silent')) return
+    await write(
+      booking,
+      { set: {}, event: { kind: 'supplier_silent', detail: { cause: failure.code } } },
+      (tx) => tellTraveller(tx, booking, 'awaiting_supplier'),
+    )
+  }
+
+  async function confirm(booking: BookingRecord, payment?: Change['payment']): Promise<StepOutcome> {
+    const confirmed = { ...booking, status: 'confirmed' as const }
+    const moved = [saleEntry(saleOf(booking))]
+    if (payment && booking.payment) {
+      confirmed.payment = { ...booking.payment, status: payment.status }
+      moved.unshift(captureEntry(movementOf(booking, booking.payment)))
+    }
+    await write(
+      booking,
+      {
+        set: { status: 'confirmed', leaseUntil: null },
+        event: { kind: 'confirmed' },
+        ...(payment && { payment }),
+      },
+      async (tx) => {
+        await post(tx, moved)
+        await tellTraveller(tx, confirmed, 'confirmed')
+      },
+    )
+    return 'go_on'
+  }
+
+  async function giveUp(
+    booking: BookingRecord,
+    { awaited }: { awaited: boolean },
+    payment?: Change['payment'],
+  ): Promise<StepOutcome> {
+    const failed = { ...booking, status: 'failed' as const }
+    const moved: LedgerEntry[] = []
+    if (payment && booking.payment) {
+      failed.payment = { ...booking.payment, status: payment.status }
+      moved.push(releaseEntry(movementOf(booking, booking.payment)))
+    }
+    // Who waited for the answer reads it on the page; who was told to wait, or cut off by a crash, is told by mail.
+    const toldToWait = booking.events.some(({ kind }) => kind === 'supplier_silent')
+    await write(
+      booking,
+      {
+        set: { status: 'failed', leaseUntil: null },
+        event: { kind: 'failed' },
+        ...(payment && { payment }),
+      },
+      async (tx) => {
+        await post(tx, moved)
+        await releaseCoupon(tx, booking.id)
+        if (toldToWait || !awaited) await tellTraveller(tx, failed, 'failed')
+      },
+    )
+    return 'go_on'
+  }
+
+  return {
+    paymentHeld,
+    bankAsks,
+    paymentFailed,
+    supplierSaid,
+    supplierRefused,
+    outcomeUnknown,
+    confirm,
+    giveUp,
+  }
+}
+
+/** How a payment ended of which nothing is kept; `event` is what the traveller reads of it. */
+export type Unpaid = {
+  status: 'declined' | 'released'
+  event:
+    | 'payment_declined'
+    | 'payment_unavailable'
+    /** The traveller told the bank no, or could not tell it who they are. */
+    | 'payment_refused'
+    /** The bank was not answered in time. */
+    | 'payment_unanswered'
+    /** The traveller turned back from the bank's question. */
+    | 'payment_abandoned'
+  failure: SettleFailure
+}

@@ -1,0 +1,212 @@
+import type {
+  Card,
+  DeclineReason,
+  GatewayFailure,
+  GatewayPayment,
+  PaymentMethod,
+} from '#domains/payments/public.ts'
+import { wasNeverSent, type Reservation } from '#domains/suppliers/public.ts'
+import { staffAsker } from '../bookings/ask-staff.service.ts'
+import {
+  keysOf,
+  mayAnswerYet,
+  reservationRequest,
+  type BookingRecord,
+  type Payment,
+} from '../bookings/booking.ts'
+import { orderRecord, type Unpaid } from './order-record.service.ts'
+import type { SettleNeeds, StepOutcome } from './settlement.ts'
+import { reserveOnce, type SupplierAnswer } from './supplier-answers.service.ts'
+
+/** The steps of an order. Each asks one outside service, and has its answer written down. */
+export function orderSteps(needs: SettleNeeds) {
+  const { bookings, connectors, payments, answers, clock } = needs
+  const record = orderRecord(needs)
+  const askStaff = staffAsker(needs)
+
+  function connectorOf(booking: BookingRecord) {
+    const connector = connectors.get(booking.planId)
+    if (!connector) throw new Error(`no connector for plan ${booking.planId}`)
+    return connector
+  }
+
+  return {
+    confirm: record.confirm,
+    giveUp: record.giveUp,
+
+    async authorise(booking: BookingRecord, card: Card | PaymentMethod): Promise<StepOutcome> {
+      const payment = paymentOf(booking)
+      const held = await payments.authorise({ paymentId: payment.id, amount: payment.amount, card })
+      if (held.ok)
+        return 'action' in held.value
+          ? record.bankAsks(booking, held.value.action)
+          : record.paymentHeld(booking, payment, held.value.card)
+      const { failure } = held
+      if (failure.code === 'declined')
+        return record.paymentFailed(booking, payment, declined(failure.reason), { awaited: true })
+      if (failure.code === 'unreachable' || failure.code === 'refused')
+        return record.paymentFailed(booking, payment, unavailable, { awaited: true })
+      return 'go_on'
+    },
+
+    /** The card is no longer known: what the gateway holds goes on to the supplier, anything else is undone. */
+    async findPayment(booking: BookingRecord, how: { awaited: boolean }): Promise<StepOutcome> {
+      const payment = paymentOf(booking)
+      // Whatever the bank says now, the traveller wants none of it.
+      if (payment.abandoned) return this.endPayment(booking, ended('payment_abandoned'), { awaited: true })
+      const found = await payments.find(payment.id)
+      if (!found.ok) return 'wait'
+      if (found.value?.status === 'authorised') return record.paymentHeld(booking, payment, found.value.card)
+      if (found.value?.status === 'declined')
+        return record.paymentFailed(booking, payment, declined(found.value.declineReason ?? 'generic'), how)
+      if (found.value?.status === 'action_required' && mayAnswerYet(payment, clock.now())) return 'wait'
+      return this.endPayment(booking, payment.bank ? ended('payment_unanswered') : unavailable, how)
+    },
+
+    /**
+     * Gives up on a payment that holds nothing yet. The gateway marks its id as released, so that a bank's yes or an
+     * authorisation still on its way is refused when it arrives; one that came just before is given back.
+     */
+    async endPayment(booking: BookingRecord, why: Unpaid, how: { awaited: boolean }): Promise<StepOutcome> {
+      const payment = paymentOf(booking)
+      const released = await payments.release(payment.id)
+      if (settledAs(released, 'released')) return record.paymentFailed(booking, payment, why, how)
+      return settledAs(released, 'declined')
+        ? record.paymentFailed(booking, payment, { ...why, status: 'declined' }, how)
+        : 'wait'
+    },
+
+    /** `whenUnknown`: look at once what became of it, or later when this was a second attempt already. */
+    async reserve(booking: BookingRecord, whenUnknown: 'go_on' | 'wait' = 'go_on'): Promise<StepOutcome> {
+      if (!booking.driver) throw new Error(`booking ${booking.id} was ordered without a driver`)
+      const request = reservationRequest(booking, booking.driver)
+      const answer = await reserveOnce(connectorOf(booking), answers, request)
+      return this.answered(booking, answer, whenUnknown)
+    },
+
+    /** The answer is kept until it is written. */
+    async answered(
+      booking: BookingRecord,
+      answer: SupplierAnswer,
+      whenUnknown: 'go_on' | 'wait',
+    ): Promise<StepOutcome> {
+      const outcome = await this.recordAnswer(booking, answer, whenUnknown)
+      answers.drop(booking.reference)
+      return outcome
+    },
+
+    async recordAnswer(
+      booking: BookingRecord,
+      answer: SupplierAnswer,
+      whenUnknown: 'go_on' | 'wait',
+    ): Promise<StepOutcome> {
+      if (answer.ok) return record.supplierSaid(booking, answer.value)
+      const { failure } = answer
+      // Our reference is there already: an earlier request of ours did arrive. Ask what became of it.
+      if (failure.code === 'refused' && failure.reason === 'already_exists') return whenUnknown
+      if (failure.code === 'refused') return record.supplierRefused(booking, failure.reason)
+      if (wasNeverSent(failure)) return record.supplierRefused(booking, 'unreachable')
+      await record.outcomeUnknown(booking, failure)
+      return whenUnknown
+    },
+
+    /** Asks before asking again: a booking is only made anew when the supplier says that it has none. */
+    async retrieve(booking: BookingRecord): Promise<StepOutcome> {
+      const kept = answers.find(booking.reference)
+      if (kept) return this.answered(booking, kept, 'wait')
+      const found = await connectorOf(booking).retrieve(keysOf(booking))
+      if (found.ok && found.value) return record.supplierSaid(booking, found.value)
+      if (found.ok) return this.reserve(booking, 'wait')
+      if (found.failure.code === 'refused' && found.failure.reason === 'not_offered') {
+        const listed = await this.findListed(booking)
+        if (listed) return record.supplierSaid(booking, listed)
+        await askStaff(booking, 'find_reservation')
+      }
+      await record.outcomeUnknown(booking, found.failure)
+      return 'wait'
+    },
+
+    /**
+     * A second look, in the supplier's list of this driver's reservations. One that fits is this booking's where it is
+     * the only one, and no other booking of ours can be meant by it; that none is listed proves nothing.
+     */
+    async findListed(booking: BookingRecord): Promise<Reservation | null> {
+      const connector = connectorOf(booking)
+      const { driver, sold } = booking
+      if (!driver || !connector.findListed) return null
+      const name = { firstName: driver.first_name, lastName: driver.last_name }
+      const listed = await connector.findListed(sold.rental, name)
+      if (!listed.ok) return null
+      const [only, ...others] = listed.value.filter(
+        ({ status }) => status === 'confirmed' || status === 'pending',
+      )
+      if (!only || others.length > 0) return null
+      return (await bookings.hasTwin(booking, only.supplierReference)) ? null : only
+    },
+
+    /** A supplier that does not let go of what it reserved too dear is the staff's affair, not the traveller's. */
+    async undoReservation(booking: BookingRecord): Promise<StepOutcome> {
+      const cancelled = await connectorOf(booking).cancel(keysOf(booking))
+      if (!cancelled.ok && cancelled.failure.code !== 'refused') return 'wait'
+      if (!cancelled.ok) await askStaff(booking, 'undo_reservation')
+      return record.supplierRefused(booking, 'price_changed')
+    },
+
+    async capture(booking: BookingRecord): Promise<StepOutcome> {
+      const payment = paymentOf(booking)
+      const captured = await payments.capture(payment.id)
+      if (settledAs(captured, 'captured'))
+        return record.confirm(booking, { id: payment.id, status: 'captured' })
+      if (!captured.ok && captured.failure.code === 'refused') {
+        await askStaff(booking, 'capture_refused')
+      }
+      return 'wait'
+    },
+
+    async release(booking: BookingRecord, how: { awaited: boolean }): Promise<StepOutcome> {
+      const payment = paymentOf(booking)
+      const released = await payments.release(payment.id)
+      return settledAs(released, 'released')
+        ? record.giveUp(booking, how, { id: payment.id, status: 'released' })
+        : 'wait'
+    },
+  }
+}
+
+const unavailable: Unpaid = {
+  status: 'released',
+  event: 'payment_unavailable',
+  failure: { code: 'payment_unavailable', detail: 'The card could not be asked; nothing was charged' },
+}
+
+function ended(event: 'payment_abandoned' | 'payment_unanswered'): Unpaid {
+  return {
+    status: 'released',
+    event,
+    failure: { code: 'payment_declined', detail: 'The bank was not told yes in time; nothing was charged' },
+  }
+}
+
+function declined(reason: DeclineReason): Unpaid {
+  return {
+    status: 'declined',
+    event: reason === 'authentication_failed' ? 'payment_refused' : 'payment_declined',
+    failure: { code: 'payment_declined', detail: declineWords(reason) },
+  }
+}
+
+function paymentOf(booking: BookingRecord): Payment {
+  if (!booking.payment) throw new Error(`booking ${booking.id} has no payment`)
+  return booking.payment
+}
+
+function settledAs(
+  answer: { ok: true; value: GatewayPayment } | { ok: false; failure: GatewayFailure },
+  status: GatewayPayment['status'],
+): boolean {
+  return answer.ok && answer.value.status === status
+}
+
+function declineWords(reason: DeclineReason): string {
+  return `The card was declined: ${reason.replaceAll('_', ' ')}. Nothing was charged`
+}

@@ -1,0 +1,157 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import type { MiddlewareHandler } from 'hono'
+import type { RequireTraveller, TravellerVariables } from '#domains/accounts/public.ts'
+import { couponStatus } from '#domains/coupons/public.ts'
+import type { Idempotent, IdempotencyVariables } from '#platform/http/idempotency.ts'
+import { IdempotencyHeader } from '#platform/http/idempotency.contract.ts'
+import { jsonBody, jsonReply, openApiApp, problemReplies, TRAVELLER_WRITE } from '#platform/http/openapi.ts'
+import { problem } from '#platform/http/problem.ts'
+import type { RateLimit } from '#platform/http/rate-limit.ts'
+import type { PaymentGateway } from '#domains/payments/public.ts'
+import {
+  BookingReply,
+  CancelBookingBody,
+  CancelBookingReply,
+  OrderReply,
+} from '../bookings/booking.contract.ts'
+import { cardOf } from './card-of.ts'
+import type { CancelBooking, CancelFailure } from '../cancellations/cancel-booking.usecase.ts'
+import type { OrderCar, OrderFailure } from './order-car.usecase.ts'
+import {
+  CheckedOrderBody,
+  CheckedPaymentMethodOrderBody,
+  CheckedWithoutCreditOrderBody,
+} from '../bookings/ordering-driver.contract.ts'
+
+const orderStatus = {
+  booking_not_found: 404,
+  not_in_cart: 409,
+  price_changed: 409,
+  sold_out: 409,
+  quote_expired: 410,
+  card_required: 422,
+  card_not_needed: 422,
+  driver_age_differs: 422,
+  ...couponStatus,
+  payment_declined: 422,
+  supplier_refused: 422,
+  payment_unavailable: 502,
+  supplier_unavailable: 502,
+} as const satisfies Record<OrderFailure['code'], number>
+
+const cancelStatus = {
+  booking_not_found: 404,
+  not_cancellable: 409,
+  supplier_refused: 422,
+} as const satisfies Record<CancelFailure['code'], number>
+
+type Needs = {
+  orderCar: OrderCar
+  /** How a card is to be named: with a gateway that takes none as typed, a card number is refused as it comes. */
+  takes: PaymentGateway['takes']
+  cancelBooking: CancelBooking
+  requireTraveller: RequireTraveller
+  idempotent: Idempotent
+  rateLimit: RateLimit
+}
+
+const Preview = z.object({ preview: z.literal(true) })
+
+export function orderRoutes({
+  orderCar,
+  takes,
+  cancelBooking,
+  requireTraveller,
+  idempotent,
+  rateLimit,
+}: Needs) {
+  const replies = {
+    201: jsonReply(OrderReply, 'Confirmed, or awaiting the supplier’s answer'),
+    ...problemReplies(...TRAVELLER_WRITE, 409, 410, 422, 502),
+  }
+  const writes: [MiddlewareHandler, RequireTraveller, Idempotent] = [
+    rateLimit('order', 30),
+    requireTraveller,
+    idempotent,
+  ]
+  const order = createRoute({
+    method: 'post',
+    path: '/user/order',
+    summary: 'Order the car of a cart, paying by card',
+    middleware: writes,
+    request: {
+      headers: IdempotencyHeader,
+      body: jsonBody(takes === 'card' ? CheckedOrderBody : CheckedPaymentMethodOrderBody),
+    },
+    responses: replies,
+  })
+  const withoutCard = createRoute({
+    method: 'post',
+    path: '/user/without-credit-order',
+    summary: 'Order the car of a cart, paying at the desk',
+    middleware: writes,
+    request: { headers: IdempotencyHeader, body: jsonBody(CheckedWithoutCreditOrderBody) },
+    responses: { ...replies, 201: jsonReply(BookingReply, 'Confirmed, or awaiting the supplier’s answer') },
+  })
+  const cancel = createRoute({
+    method: 'post',
+    path: '/user/cancle-booking',
+    summary: 'Cancel a booking, or preview what that costs',
+    middleware: [rateLimit('cancel', 60), requireTraveller, onceUnlessPreview(idempotent)] as const,
+    request: { headers: IdempotencyHeader, body: jsonBody(CancelBookingBody) },
+    responses: {
+      200: jsonReply(CancelBookingReply, 'The booking, and what comes back of the money paid'),
+      ...problemReplies(...TRAVELLER_WRITE, 409, 422),
+    },
+  })
+  return openApiApp<TravellerVariables & IdempotencyVariables>()
+    .openapi(order, async (c) => {
+      const { booking_id, driver, accept_total, payment } = c.req.valid('json')
+      const ordered = await orderCar({
+        reader: c.var.traveller,
+        bookingId: booking_id,
+        driver,
+        acceptTotal: accept_total,
+        card: cardOf(payment),
+        key: c.var.idempotencyKey,
+      })
+      if (!ordered.ok) return problem(c, orderStatus[ordered.failure.code], ordered.failure)
+      const { booking, action } = ordered.value
+      return c.json({ booking, payment: { status: booking.payment_status, ...(action && { action }) } }, 201)
+    })
+    .openapi(withoutCard, async (c) => {
+      const { booking_id, driver, accept_total } = c.req.valid('json')
+      const ordered = await orderCar({
+        reader: c.var.traveller,
+        bookingId: booking_id,
+        driver,
+        acceptTotal: accept_total,
+        card: null,
+        key: c.var.idempotencyKey,
+      })
+      return ordered.ok
+        ? c.json({ booking: ordered.value.booking }, 201)
+        : problem(c, orderStatus[ordered.failure.code], ordered.failure)
+    })
+    .openapi(cancel, async (c) => {
+      const { booking_id, reason, preview } = c.req.valid('json')
+      const cancelled = await cancelBooking({
+        reader: c.var.traveller,
+        bookingId: booking_id,
+        reason: reason ?? null,
+        preview,
+      })
+      if (!cancelled.ok) return problem(c, cancelStatus[cancelled.failure.code], cancelled.failure)
+      const { booking, refund, fee } = cancelled.value
+      return c.json({ booking, refund: { ...refund, fee } }, 200)
+    })
+}
+
+/** A preview changes nothing: it is answered anew each time. */
+function onceUnlessPreview(idempotent: Idempotent): Idempotent {
+  return async (c, next) => {
+    const body: unknown = await c.req.json().catch(() => null)
+    const { success } = Preview.safeParse(body)
+    return success ? next() : idempotent(c, next)
+  }
+}

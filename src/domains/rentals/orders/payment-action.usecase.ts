@@ -1,0 +1,66 @@
+import type { Clock } from '#kernel/clock.ts'
+import { fail, ok, type Result } from '#kernel/result.ts'
+import type { PaymentAction } from '#domains/payments/public.ts'
+import type { BankQuestionStore } from './bank-question.store.ts'
+import { toBooking } from '../bookings/booking-reply.ts'
+import type { Booking, PAYMENT_ACTS } from '../bookings/booking.contract.ts'
+import { awaitedPayment, bankQuestionOf, type BookingRecord } from '../bookings/booking.ts'
+import type { BookingStore, Reader } from '../bookings/booking.store.ts'
+import { BACK_SECONDS, BANK_MINUTES } from './settlement.ts'
+import type { SettlePayment } from './settle-payment.usecase.ts'
+
+export type PaymentActionFailure = { code: 'booking_not_found'; detail: string }
+
+/**
+ * What a traveller does about the bank's question (3-D Secure), and the booking as it stands then: `action` leads to
+ * the bank. A payment that is settled by then is left as it is.
+ */
+export type ActOnPayment = (request: {
+  reader: Reader
+  bookingId: string
+  act: (typeof PAYMENT_ACTS)[number]
+}) => Promise<Result<{ booking: Booking; action: PaymentAction | null }, PaymentActionFailure>>
+
+/** The bank's page has sent the traveller of this payment back. */
+export type ReturnFromBank = (paymentId: string) => Promise<BookingRecord | null>
+
+type Needs = {
+  bookings: Pick<BookingStore, 'find' | 'findFor'>
+  bankQuestions: BankQuestionStore
+  settlePayment: SettlePayment
+  clock: Clock
+}
+
+export function actOnPayment({ bookings, bankQuestions, settlePayment, clock }: Needs): ActOnPayment {
+  return async ({ reader, bookingId, act }) => {
+    const booking = await bookings.findFor(reader, { id: bookingId })
+    if (!booking) return fail({ code: 'booking_not_found', detail: 'There is no such booking' })
+    const question = bankQuestionOf(booking)
+    const now = clock.now()
+    const answer = (record: BookingRecord | null, action: PaymentAction | null) =>
+      ok({ booking: toBooking(record ?? booking, clock.now()), action })
+    const payment = awaitedPayment(booking)
+    if (!question || !payment) return answer(booking, null)
+    const { id } = payment
+    if (act === 'resumed') {
+      await bankQuestions.extend(id, now.add({ minutes: BANK_MINUTES }))
+      return answer(await bookings.find(bookingId), { type: question.type, url: question.url })
+    }
+    // Written before the gateway is asked: whoever is at the booking now, or takes it up later, ends the payment.
+    if (act === 'abandoned') await bankQuestions.abandon(id, now)
+    else await bankQuestions.shorten(id, now.add({ seconds: BACK_SECONDS }))
+    return answer(await settlePayment(id, { awaited: true }), null)
+  }
+}
+
+/** Notes that the traveller is back, and asks the gateway what came of it. */
+export function returnFromBank({
+  bankQuestions,
+  settlePayment,
+  clock,
+}: Omit<Needs, 'bookings'>): ReturnFromBank {
+  return async (paymentId) => {
+    await bankQuestions.shorten(paymentId, clock.now().add({ seconds: BACK_SECONDS }))
+    return settlePayment(paymentId, { awaited: true })
+  }
+}

@@ -1,0 +1,98 @@
+import type { Clock } from '#kernel/clock.ts'
+import { newId } from '#kernel/ids.ts'
+import { fail, ok, type Result } from '#kernel/result.ts'
+import type { Db } from '#platform/db/database.ts'
+import {
+  couponCart,
+  couponFailure,
+  couponUsers,
+  type CouponCode,
+  type CouponFailure,
+  type Redemption,
+} from '#domains/coupons/public.ts'
+import type { Driver } from '../bookings/booking.contract.ts'
+import type { BookingRecord } from '../bookings/booking.ts'
+import type { BookingStore } from '../bookings/booking.store.ts'
+import { LEASE_SECONDS } from './settlement.ts'
+
+export type PlaceFailure =
+  | CouponFailure
+  | { code: 'not_in_cart'; detail: string }
+  | { code: 'price_changed'; detail: string }
+
+export type PlaceOrder = (
+  booking: BookingRecord,
+  order: { driver: Driver; key: string | null },
+) => Promise<Result<null, PlaceFailure>>
+
+type Needs = {
+  bookings: BookingStore
+  /** Counts the use of a coupon, in the transaction of the order; a code says why it may not be used. */
+  redeemCoupon: (tx: Db, redemption: Redemption) => Promise<CouponCode | null>
+  clock: Clock
+}
+
+/** Thrown inside the transaction of an order, so that nothing of it is written. */
+class CouponRefused extends Error {
+  readonly reason: CouponCode
+  constructor(reason: CouponCode) {
+    super(reason)
+    this.reason = reason
+  }
+}
+
+/**
+ * Writes down that a cart is ordered, and uses its coupon up in the same transaction. A coupon that may no longer be
+ * used is taken off the cart instead, so that the traveller sees the price without it and decides again.
+ */
+export function placeOrder({ bookings, redeemCoupon, clock }: Needs): PlaceOrder {
+  return async (booking, { driver, key }) => {
+    const payNow = booking.price.pay_now
+    const now = clock.now()
+    const { coupon } = booking
+    const redeem = async (tx: Db) => {
+      if (!coupon) return
+      const users = couponUsers({ userId: booking.userId, driver })
+      const refused = await redeemCoupon(tx, { code: coupon.code, bookingId: booking.id, users, now })
+      if (refused) throw new CouponRefused(refused)
+    }
+    try {
+      const placed = await bookings.change(
+        {
+          bookingId: booking.id,
+          // The total was compared with what the cart held then: a change since has another total to accept.
+          from: { status: 'cart', cart: booking },
+          set: {
+            status: payNow.amount > 0 ? 'awaiting_payment' : 'awaiting_supplier',
+            ...(payNow.amount === 0 && { supplierState: 'asked' as const }),
+            driver,
+            attempts: 0,
+            leaseUntil: now.add({ seconds: LEASE_SECONDS }),
+          },
+          ...(payNow.amount > 0 && { openPayment: { id: newId(), ...payNow } }),
+          event: { kind: 'order_placed', detail: { key } },
+          now,
+        },
+        redeem,
+      )
+      return placed ? ok(null) : changedMeanwhile(booking.id)
+    } catch (error) {
+      if (!(error instanceof CouponRefused)) throw error
+      await bookings.change({
+        bookingId: booking.id,
+        from: { status: 'cart', cart: booking },
+        set: { coupon: null, price: couponCart(booking).price },
+        event: { kind: 'coupon_dropped', detail: { code: coupon?.code, reason: error.reason } },
+        now,
+      })
+      return couponFailure(error.reason)
+    }
+  }
+
+  async function changedMeanwhile(id: string) {
+    const found = await bookings.find(id)
+    return found?.status === 'cart'
+      ? fail({ code: 'price_changed', detail: 'The cart was changed meanwhile; look at it again' })
+      : fail({ code: 'not_in_cart', detail: 'This booking was ordered already' })
+  }
+}

@@ -1,0 +1,16 @@
+import { convert, type Money } from '#kernel/money.ts'
+import type { BookingRecord } from '../bookings/booking.ts'
+
+type Sale = Pick<BookingRecord, 'price' | 'exchange' | 'extras' | 'protection'>
+
+/**
+ * Whether a supplier reserved at a higher price than the traveller was shown (product rules: a price that rose is
+ * never charged). Each amount that was converted may be off by a hundredth; that is no rise. A supplier that names no
+ * total, or one in a currency without a rate, is taken at the price it quoted.
+ */
+export function isTooDear({ price, exchange, extras, protection }: Sale, reserved: Money | null): boolean {
+  const asked = reserved && convert(reserved, price.supplier_total.currency, exchange)
+  if (!asked) return false
+  const parts = 1 + extras.reduce((count, { quantity }) => count + quantity, 0) + (protection ? 1 : 0)
+  return asked.amount > price.supplier_total.amount + parts
+}

@@ -1,0 +1,77 @@
+import type { LedgerEntry } from '#domains/payments/public.ts'
+import type { NewTask, TaskKind, TaskStore } from '#domains/staff/public.ts'
+import type { Db } from '#platform/db/database.ts'
+import { date } from '../bookings/booking-row.ts'
+import { insertEvent } from '../bookings/booking.store.ts'
+
+export type SetbackStore = {
+  /** The booking a payment is for, and the currency it was paid in. */
+  bookingOf(paymentId: string): Promise<{ id: string; reference: string; currency: string } | null>
+  /**
+   * Writes what is decided in sight of the entries posted before, one at a time for a booking and all of it or nothing.
+   * Answers the tasks that are open now and were not. `onRefundFailed` shares the transaction: once for each refund.
+   */
+  record(
+    bookingId: string,
+    decide: (isPosted: (entryId: string) => boolean) => SetbackRecord,
+    onRefundFailed: (tx: Db) => Promise<void>,
+    now: Temporal.Instant,
+  ): Promise<SetbackTask[]>
+}
+
+export type SetbackRecord = {
+  entries: readonly LedgerEntry[]
+  tasks: readonly SetbackTask[]
+  /** What needs nobody any more. */
+  done: readonly TaskKind[]
+}
+export type SetbackTask = Required<Pick<NewTask, 'kind' | 'deadline' | 'reopen'>>
+
+type Post = (tx: Db, entries: readonly LedgerEntry[]) => Promise<void>
+
+export function setbackStore(
+  db: Db,
+  { post, tasks }: { post: Post; tasks: Pick<TaskStore, 'open' | 'close'> },
+): SetbackStore {
+  return {
+    async bookingOf(paymentId) {
+      const found = await db
+        .selectFrom('payments as p')
+        .innerJoin('bookings as b', 'b.id', 'p.booking_id')
+        .select(['b.id', 'b.reference', 'p.currency'])
+        .where('p.id', '=', paymentId)
+        .executeTakeFirst()
+      return found ?? null
+    },
+
+    async record(bookingId, decide, onRefundFailed, now) {
+      return db.transaction().execute(async (tx) => {
+        await tx.selectFrom('bookings').select('id').where('id', '=', bookingId).forUpdate().execute()
+        const rows = await tx
+          .selectFrom('ledger_entries')
+          .select('id')
+          .where('booking_id', '=', bookingId)
+          .execute()
+        const posted = new Set(rows.map(({ id }) => id))
+        const { entries, tasks: needed, done } = decide((entryId) => posted.has(entryId))
+        await post(tx, entries)
+        // A booking whose money has moved is compared with the gateway's book.
+        const news = entries.filter(({ id }) => !posted.has(id))
+        if (news.length > 0)
+          await tx
+            .updateTable('bookings')
+            .set({ updated_at: date(now) })
+            .where('id', '=', bookingId)
+            .execute()
+        if (news.some(({ kind }) => kind === 'refund_failed')) {
+          await insertEvent(tx, bookingId, { kind: 'refund_failed' }, date(now))
+          await onRefundFailed(tx)
+        }
+        const opened: SetbackTask[] = []
+        for (const task of needed) if (await tasks.open(tx, { bookingId, now, ...task })) opened.push(task)
+        await tasks.close(tx, { bookingId, kinds: done, now })
+        return opened
+      })
+    },
+  }
+}

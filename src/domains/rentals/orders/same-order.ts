@@ -1,0 +1,25 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Money } from '#kernel/money.ts'
+import type { BookingRecord } from '../bookings/booking.ts'
+import type { BookingStatus, Driver } from '../bookings/booking.contract.ts'
+
+/** What becomes of an order for as long as it stands, and one that came to nothing. */
+const ORDERED: ReadonlySet<BookingStatus> = new Set([
+  'awaiting_payment',
+  'awaiting_supplier',
+  'confirmed',
+  'completed',
+  'failed',
+])
+
+/** Whether a booking was ordered for this driver at this total: pressed again, an order is not another one. */
+export function isSameOrder(
+  { status, driver, price }: Pick<BookingRecord, 'status' | 'driver' | 'price'>,
+  order: { driver: Driver; acceptTotal: Money },
+): boolean {
+  return (
+    ORDERED.has(status) &&
+    isDeepStrictEqual(driver, order.driver) &&
+    isDeepStrictEqual(price.total, order.acceptTotal)
+  )
+}

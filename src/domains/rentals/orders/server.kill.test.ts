@@ -1,0 +1,109 @@
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { hostname, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { freePort } from '#platform/db/embedded-postgres.ts'
+import { testDatabase } from '#testing/infrastructure/database.ts'
+import { gatewayAt } from '#testing/stand-ins/gateway.ts'
+import { callOver } from '#testing/infrastructure/http-call.ts'
+import { journey, rentalAfter } from '#testing/builders/journey.ts'
+import { launchServer, startOutsideServices, startServer } from '#testing/infrastructure/processes.ts'
+import { onSiteClock, siteClock } from '#testing/infrastructure/running-clock.ts'
+
+const PAYMENTS_KEY = 'kill-test-secret'
+
+async function temporaryDir(): Promise<string> {
+  const dir = await mkdtemp(join(tmpdir(), 'rihla-server-'))
+  onTestFinished(() => rm(dir, { recursive: true, force: true }))
+  return dir
+}
+
+/** Outside services that take 1.5 s over each answer, so that an order is surely under way. */
+async function slowOutside(dataDir: string): Promise<Record<string, string>> {
+  const { urls, close } = await startOutsideServices({
+    dataDir,
+    paymentsKey: PAYMENTS_KEY,
+    stock: 50,
+    delayMs: 1500,
+  })
+  onTestFinished(close)
+  return {
+    SUPPLIER_OKMOBILITY_URL: urls.okMobility,
+    SUPPLIER_EUROPCAR_URL: urls.europcar,
+    PAYMENTS_URL: urls.payments,
+    PAYMENTS_KEY,
+  }
+}
+
+test('told to stop, the server finishes the order under way, stops its database and starts again on the same data; Ctrl-C ends it as well', async () => {
+  const dataDir = await temporaryDir()
+  const outside = await slowOutside(dataDir)
+  const environment = { ...onSiteClock(), ...outside, DATA_DIR: dataDir, PORT: String(await freePort()) }
+  const server = await startServer(environment)
+  const call = callOver((path, request) => fetch(server.url + path, request))
+  const { guest, quote, cart, order, read } = journey({ call }, rentalAfter(siteClock.now(), 60))
+  const token = await guest()
+  const booking = await cart(token, (await quote('Flexible')).quote_id)
+
+  const answer = order(token, booking)
+  const held = async () => (await gatewayAt(outside['PAYMENTS_URL']!).book()).map(({ status }) => status)
+  await expect.poll(held, { interval: 50 }).toEqual(['authorised'])
+  const stopped = server.stop()
+
+  expect((await answer).body.booking).toMatchObject({ status: 'confirmed', payment_status: 'paid' })
+  expect(await stopped).toBe(0)
+  await expect(fetch(`${server.url}/healthz`)).rejects.toThrow('fetch failed')
+  expect(existsSync(join(dataDir, 'postgres', 'PG_VERSION'))).toBe(true)
+  expect(existsSync(join(dataDir, 'postgres', 'postmaster.pid'))).toBe(false)
+  expect(existsSync(join(dataDir, 'rihla.pid'))).toBe(false)
+
+  const again = await startServer(environment)
+  expect(await read(token, booking.booking_id)).toMatchObject({ status: 'confirmed', payment_status: 'paid' })
+  expect(await again.interrupt()).toBe(0)
+  expect(existsSync(join(dataDir, 'postgres', 'postmaster.pid'))).toBe(false)
+  expect(existsSync(join(dataDir, 'rihla.pid'))).toBe(false)
+}, 120_000)
+
+test('told to stop the moment it is ready, the server stops', async () => {
+  const database = await testDatabase()
+  onTestFinished(() => database.close())
+  const environment = { DATA_DIR: await temporaryDir(), DATABASE_URL: database.url }
+  for (let time = 0; time < 3; time++) {
+    const server = await startServer({ ...environment, PORT: String(await freePort()) })
+    expect(await server.stop()).toBe(0)
+  }
+}, 120_000)
+
+test('a second server on a data directory in use refuses in words, and the first is not disturbed', async () => {
+  const database = await testDatabase()
+  onTestFinished(() => database.close())
+  const dataDir = await temporaryDir()
+  const environment = { DATA_DIR: dataDir, DATABASE_URL: database.url }
+  const first = await startServer({ ...environment, PORT: String(await freePort()) })
+  onTestFinished(() => first.kill())
+
+  const second = launchServer({ ...environment, PORT: String(await freePort()) })
+  expect((await second.ended).code).toBe(1)
+  expect(second.said()).toBe(
+    `DATA_DIR: ${dataDir} is in use by process ${first.pid} on ${hostname()}; stop it, or set another DATA_DIR\n`,
+  )
+
+  expect((await fetch(`${first.url}/readyz`)).status).toBe(200)
+  expect(await first.stop()).toBe(0)
+}, 120_000)
+
+test('of servers started at the same moment on one data directory, one runs and the others refuse', async () => {
+  const database = await testDatabase()
+  onTestFinished(() => database.close())
+  const dataDir = await temporaryDir()
+  const environment = { DATA_DIR: dataDir, DATABASE_URL: database.url }
+  const ports = await Promise.all([freePort(), freePort(), freePort()])
+  const servers = ports.map((port) => launchServer({ ...environment, PORT: String(port) }))
+  onTestFinished(async () => void (await Promise.all(servers.map((server) => server.kill()))))
+
+  const started = await Promise.allSettled(servers.map(({ ready }) => ready))
+  expect(started.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  for (const [at, { status }] of started.entries())
+    if (status === 'rejected') expect(servers[at]!.said()).toContain('is in use by')
+}, 120_000)

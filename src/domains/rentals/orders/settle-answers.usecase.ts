@@ -1,0 +1,34 @@
+import type { Clock } from '#kernel/clock.ts'
+import type { BookingUpkeepStore } from '../bookings/booking-upkeep.store.ts'
+import type { SettleBooking } from './settle-booking.usecase.ts'
+import { LEASE_SECONDS } from './settlement.ts'
+import type { SupplierAnswers } from './supplier-answers.service.ts'
+
+/**
+ * Finishes what suppliers have answered and this process could not write, because it was killed or the database was
+ * away: only the process that keeps an answer knows of it.
+ */
+export type SettleAnswers = () => Promise<void>
+
+type Needs = {
+  answers: Pick<SupplierAnswers, 'keys' | 'drop'>
+  upkeep: Pick<BookingUpkeepStore, 'awaitingAnswer' | 'claim'>
+  settleBooking: SettleBooking
+  clock: Clock
+  onError: (bookingId: string, error: unknown) => void
+}
+
+export function settleAnswers({ answers, upkeep, settleBooking, clock, onError }: Needs): SettleAnswers {
+  return async () => {
+    for (const reference of answers.keys()) {
+      const bookingId = await upkeep.awaitingAnswer(reference)
+      if (bookingId === null) {
+        answers.drop(reference)
+        continue
+      }
+      const now = clock.now()
+      const isOurs = await upkeep.claim(bookingId, now, now.add({ seconds: LEASE_SECONDS }))
+      if (isOurs) await settleBooking(bookingId).catch((error: unknown) => onError(bookingId, error))
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import type { Clock } from '#kernel/clock.ts'
+import type { BookingUpkeepStore } from '../bookings/booking-upkeep.store.ts'
+import type { SettleBooking } from './settle-booking.usecase.ts'
+import { LEASE_SECONDS } from './settlement.ts'
+
+const BATCH = 20
+
+/** Takes every booking on that was left unfinished: by a crash, a time-out or a supplier that did not know yet. */
+export type SettleBookings = () => Promise<number>
+
+type Needs = {
+  upkeep: Pick<BookingUpkeepStore, 'claimUnsettled'>
+  settleBooking: SettleBooking
+  clock: Clock
+  onError: (bookingId: string, error: unknown) => void
+}
+
+export function settleBookings({ upkeep, settleBooking, clock, onError }: Needs): SettleBookings {
+  return async () => {
+    const now = clock.now()
+    const claimed = await upkeep.claimUnsettled(now, now.add({ seconds: LEASE_SECONDS }), BATCH)
+    await Promise.all(claimed.map((id) => settleBooking(id).catch((error: unknown) => onError(id, error))))
+    return claimed.length
+  }
+}

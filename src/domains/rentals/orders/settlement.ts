@@ -1,0 +1,79 @@
+import type { Clock } from '#kernel/clock.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { LedgerEntry, PaymentAction, PaymentGateway } from '#domains/payments/public.ts'
+import type { NewTask, TaskKind, TaskStore } from '#domains/staff/public.ts'
+import type { SupplierConnector } from '#domains/suppliers/public.ts'
+import type { BookingRecord } from '../bookings/booking.ts'
+import type { BankQuestionStore } from './bank-question.store.ts'
+import type { BookingStore } from '../bookings/booking.store.ts'
+import type { SoughtReservation } from './sought-reservation.ts'
+import type { SupplierAnswers } from './supplier-answers.service.ts'
+
+/** Longer than any one question to a gateway or a supplier; each state change renews it. */
+export const LEASE_SECONDS = 45
+
+/** A supplier that cannot tell us gets this long before the staff have to have found out. */
+export const STAFF_HOURS = 4
+
+/** How long a traveller may take to answer the bank: as long as a bank leaves a question of 3-D Secure open. */
+export const BANK_MINUTES = 10
+
+/**
+ * How long the bank's answer is waited for once the traveller is back without one. With the job's next turn, money and
+ * car are settled within two minutes.
+ */
+export const BACK_SECONDS = 105
+
+/** How an order ended badly, for the traveller who waits for it. */
+export type SettleFailure =
+  | { code: 'payment_declined'; detail: string }
+  | { code: 'payment_unavailable'; detail: string }
+  | { code: 'sold_out'; detail: string }
+  | { code: 'price_changed'; detail: string }
+  | { code: 'supplier_refused'; detail: string }
+  | { code: 'supplier_unavailable'; detail: string }
+
+/**
+ * What a step left behind: go on; go on to a supplier that nobody has asked yet; come back later; come back when the
+ * traveller has answered the bank; or the order is over with this failure.
+ */
+export type StepOutcome = 'go_on' | 'ask_supplier' | 'wait' | { action: PaymentAction } | SettleFailure
+
+export type SettleNeeds = {
+  bookings: BookingStore
+  bankQuestions: Pick<BankQuestionStore, 'ask'>
+  connectors: ReadonlyMap<string, SupplierConnector>
+  payments: PaymentGateway
+  answers: SupplierAnswers
+  /** Posts to the ledger, in the transaction of the change that moves the money. */
+  post: (tx: Db, entries: readonly LedgerEntry[]) => Promise<void>
+  /** Has all that is left of what was paid for a booking refunded, in the transaction of its cancellation. */
+  openRefunds: (tx: Db, bookingId: string, now: Temporal.Instant) => Promise<void>
+  /** Takes back the use of a booking's coupon: nothing was paid for it. */
+  releaseCoupon: (tx: Db, bookingId: string) => Promise<void>
+  /** Queues the mail that tells the traveller, in the transaction of the change it tells of. */
+  tellTraveller: (tx: Db, booking: BookingRecord, news: News) => Promise<void>
+  /** Tells the address that a booking had before its change, in the transaction of the change. */
+  tellFormerAddress: (tx: Db, before: BookingRecord, after: BookingRecord) => Promise<void>
+  /** Opens a task for the staff; false: the booking has such a task already. */
+  openTask: (task: NewTask) => Promise<boolean>
+  /** Closes a booking's tasks, in the transaction of what made them needless. */
+  closeTasks: TaskStore['close']
+  /** Hears of a task opened for the staff, who have no page for it yet. */
+  onStaffTask: (
+    task: { reference: string; kind: TaskKind; deadline: string } & Partial<
+      Omit<SoughtReservation, 'driver'>
+    >,
+  ) => void
+  clock: Clock
+}
+
+export type News =
+  | 'confirmed'
+  | 'changed'
+  | 'unchanged'
+  | 'cancelled'
+  | 'awaiting_supplier'
+  | 'failed'
+  | 'unpaid'
+  | 'refund_failed'

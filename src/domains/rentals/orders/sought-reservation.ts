@@ -1,0 +1,22 @@
+import type { BookingRecord } from '../bookings/booking.ts'
+
+/** What the desk of a supplier finds a reservation by: references, driver, and the rental in the supplier's own codes. */
+export type SoughtReservation = ReturnType<typeof soughtReservation>
+
+export function soughtReservation({ planId, reference, supplierReference, driver, sold }: BookingRecord) {
+  const { pickUpStation, pickUpAt, dropOffStation, dropOffAt } = sold.rental
+  return {
+    plan: planId,
+    ourReference: reference,
+    supplierReference,
+    pickUp: { station: pickUpStation, at: pickUpAt },
+    dropOff: { station: dropOffStation, at: dropOffAt },
+    car: sold.car.acriss,
+    driver: driver && {
+      firstName: driver.first_name,
+      lastName: driver.last_name,
+      email: driver.email,
+      phone: `${driver.phone.countryCode} ${driver.phone.phone}`,
+    },
+  }
+}

@@ -1,0 +1,194 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
+import { booksOf } from '#testing/builders/books.ts'
+import { DRIVER, journey, type PlanLabel } from '#testing/builders/journey.ts'
+
+/** One answer is waited for so long in vain; the others come sooner, also on a busy machine. */
+const PATIENCE_MS = 3000
+
+let app: TestApp
+let traveller = 0
+beforeAll(async () => {
+  app = await testApp({ fleet: { stock: 1 }, patience: { reserveMs: PATIENCE_MS } })
+})
+beforeEach(async () => {
+  await app.simulators.okMobility.trouble({ mode: 'none' })
+  await app.simulators.europcar.trouble({ mode: 'none' })
+  // Rates are asked for anew, so that a car sold by the test before is not offered.
+  app.clock.pass({ minutes: 31 })
+})
+afterAll(() => app.close())
+
+/** A cart of a plan's cheapest free car, for a driver of the test's own. */
+async function cartOf(plan: PlanLabel) {
+  const { guest, quote, cart, order, orderAtDesk } = journey(app)
+  const driver = { ...DRIVER, email: `traveller-${(traveller += 1)}@example.com` }
+  const token = await guest()
+  const booking = await cart(
+    token,
+    (await quote(plan, (one) => plan !== 'Standard' || !one.payment.credit_card_required)).quote_id,
+  )
+  return {
+    booking,
+    driver,
+    order: () => (plan === 'Standard' ? orderAtDesk : order)(token, booking, { driver }),
+    books: () => booksOf(app, booking),
+  }
+}
+
+/** Lets the settle job look at everything that is due within the next minutes. */
+async function settleFor(minutes: number): Promise<void> {
+  for (let half = 0; half < minutes * 2; half++) {
+    app.clock.pass({ seconds: 30 })
+    await app.app.runJob('settle bookings')
+  }
+}
+
+const paidOnce = [{ status: 'captured', captured: expect.any(Number), refunded: 0 }]
+const released = [{ status: 'released', captured: 0, refunded: 0 }]
+
+test.for(['drop_after_booking', 'garbage'] as const)(
+  'OK Mobility books and then answers %s: our reference finds the reservation, and the order is confirmed at once',
+  async (mode) => {
+    const { order, books } = await cartOf('Flexible')
+    await app.simulators.okMobility.trouble({ mode, operation: 'reserve', times: 1 })
+    const { status, body } = await order()
+    expect(status).toBe(201)
+    expect(body.booking).toMatchObject({ status: 'confirmed', payment_status: 'paid' })
+    expect(await books()).toMatchObject({ atOkMobility: ['booked'], charges: paidOnce, tasks: [] })
+  },
+)
+
+test.for(['drop_after_booking', 'garbage'] as const)(
+  'Europcar books and then answers %s: the traveller is told, the staff have a deadline, and it is never booked twice',
+  async (mode) => {
+    const { order, books, booking } = await cartOf('Standard')
+    await app.simulators.europcar.trouble({ mode, operation: 'reserve', times: 1 })
+    const orderedAt = app.clock.now()
+    const { status, body } = await order()
+    expect(status).toBe(201)
+    expect(body.booking).toMatchObject({
+      status: 'awaiting_supplier',
+      payment_status: 'none',
+      supplier_reference: null,
+    })
+    const asKnown = {
+      status: 'awaiting_supplier',
+      atEuropcar: ['booked'],
+      charges: [],
+      tasks: [
+        { kind: 'find_reservation', deadline: new Date(orderedAt.add({ hours: 4 }).epochMilliseconds) },
+      ],
+      mails: [expect.stringContaining(booking.reference)],
+    }
+    expect(await books()).toMatchObject(asKnown)
+    await settleFor(20)
+    expect(await books()).toMatchObject(asKnown)
+  },
+)
+
+test.for([
+  ['Flexible', 'released', released],
+  ['Standard', 'none', []],
+] as const)(
+  '%s: a supplier that cannot be reached has booked nothing: failed, nothing charged',
+  async ([plan, payment, charges]) => {
+    const { order, books, booking } = await cartOf(plan)
+    const supplier = plan === 'Standard' ? app.simulators.europcar : app.simulators.okMobility
+    await supplier.trouble({ mode: 'closed' })
+    const answer = await order()
+    expect(answer).toMatchObject({ status: 502, body: { code: 'supplier_unavailable' } })
+    expect(answer.body.detail).toMatch(/nothing was booked or charged/)
+    await supplier.trouble({ mode: 'none' })
+    expect(await books()).toMatchObject({
+      status: 'failed',
+      charges,
+      atOkMobility: [],
+      atEuropcar: [],
+      mails: [],
+    })
+    expect(payment).toBe((await booksOf(app, booking)).payments.at(-1) ?? 'none')
+  },
+)
+
+test('asked again under its key after a failure, an order is not answered as if it stood', async () => {
+  const { guest, quote, cart, order } = journey(app)
+  const token = await guest()
+  const booking = await cart(token, (await quote('Flexible')).quote_id)
+  const key = crypto.randomUUID()
+  await app.simulators.okMobility.trouble({ mode: 'closed' })
+  expect((await order(token, booking, { key })).status).toBe(502)
+  await app.simulators.okMobility.trouble({ mode: 'none' })
+  expect(await order(token, booking, { key })).toMatchObject({
+    status: 422,
+    body: { code: 'supplier_refused' },
+  })
+  expect(await booksOf(app, booking)).toMatchObject({ status: 'failed', charges: released, atOkMobility: [] })
+})
+
+test.for(['Flexible', 'Standard'] as const)(
+  '%s: the last car goes to one of two, and the other is refused in words',
+  async (plan) => {
+    const first = await cartOf(plan)
+    const second = await cartOf(plan)
+    expect((await first.order()).body.booking.status).toBe('confirmed')
+    const refused = await second.order()
+    expect(refused).toMatchObject({ status: 409, body: { code: 'sold_out' } })
+    expect(refused.body.detail).toMatch(/last car .* nothing was charged/)
+    expect(await second.books()).toMatchObject({
+      status: 'failed',
+      charges: plan === 'Standard' ? [] : released,
+    })
+  },
+)
+
+test('a supplier too slow for the order is asked what became of it before it is asked again', async () => {
+  const { order, books, booking } = await cartOf('Non-refundable')
+  await app.simulators.okMobility.trouble({ mode: 'held' })
+  const { body } = await order()
+  expect(body.booking).toMatchObject({ status: 'awaiting_supplier', payment_status: 'authorised' })
+  expect((await books()).mails).toEqual([expect.stringContaining(booking.reference)])
+  // The slow request arrives in the end, after we have given up on it.
+  await app.simulators.okMobility.trouble({ mode: 'none' })
+  await expect.poll(async () => (await books()).atOkMobility).toEqual(['booked'])
+  // Had the job booked again instead of looking, this would keep it waiting.
+  await app.simulators.okMobility.trouble({ mode: 'failing', operation: 'reserve' })
+  app.clock.pass({ seconds: 30 })
+  await app.app.runJob('settle bookings')
+  expect(await books()).toMatchObject({ status: 'confirmed', atOkMobility: ['booked'], charges: paidOnce })
+  expect((await books()).mails).toHaveLength(2)
+})
+
+test.for(['failing', 'drop'] as const)(
+  'a supplier that answers nothing (%s) is booked once it is back',
+  async (mode) => {
+    const { order, books } = await cartOf('Flexible')
+    await app.simulators.okMobility.trouble({ mode })
+    expect((await order()).body.booking).toMatchObject({
+      status: 'awaiting_supplier',
+      payment_status: 'authorised',
+    })
+    await settleFor(3)
+    expect(await books()).toMatchObject({
+      status: 'awaiting_supplier',
+      atOkMobility: [],
+      charges: [{ status: 'authorised', captured: 0 }],
+    })
+    await app.simulators.okMobility.trouble({ mode: 'none' })
+    await settleFor(6)
+    expect(await books()).toMatchObject({ status: 'confirmed', atOkMobility: ['booked'], charges: paidOnce })
+  },
+)
+
+test('a supplier that is back but has sold the car meanwhile: the money is released and the traveller told by mail', async () => {
+  const unlucky = await cartOf('Flexible')
+  const lucky = await cartOf('Flexible')
+  await app.simulators.okMobility.trouble({ mode: 'drop' })
+  expect((await unlucky.order()).body.booking.status).toBe('awaiting_supplier')
+  await app.simulators.okMobility.trouble({ mode: 'none' })
+  expect((await lucky.order()).body.booking.status).toBe('confirmed')
+  await settleFor(3)
+  const { mails, ...books } = await unlucky.books()
+  expect(books).toMatchObject({ status: 'failed', atOkMobility: [], charges: released })
+  expect(mails).toHaveLength(2)
+})

@@ -1,0 +1,18 @@
+import type { ColumnType } from 'kysely'
+
+/** Tables of what travellers say of their rentals. `score` is 1–5. */
+export type RatingTables = {
+  ratings: {
+    booking_id: string
+    user_id: string
+    supplier_id: number
+    score: number
+    aspects: ColumnType<object, string, string>
+    comment: string | null
+    created_at: ColumnType<Date, Date, Date>
+  }
+}
+
+declare module '#platform/db/tables.ts' {
+  interface Tables extends RatingTables {}
+}

@@ -1,0 +1,26 @@
+import type { ColumnType } from 'kysely'
+import type { Instant, NullableInstant } from '#platform/db/columns.ts'
+
+/** Days whose books were compared, and what differed. */
+export type ReconciliationTables = {
+  reconciliations: {
+    day: string
+    started_at: Instant
+    ended_at: NullableInstant
+    bookings: ColumnType<number, number | undefined, number>
+    differences: ColumnType<number, number | undefined, number>
+  }
+  reconciliation_differences: {
+    id: string
+    booking_id: string
+    kind: string
+    ours: string
+    theirs: string
+    first_seen_at: Instant
+    last_seen_at: Instant
+  }
+}
+
+declare module '#platform/db/tables.ts' {
+  interface Tables extends ReconciliationTables {}
+}

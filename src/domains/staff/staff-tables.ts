@@ -1,0 +1,36 @@
+import type { ColumnType } from 'kysely'
+import type { Instant, NullableInstant } from '#platform/db/columns.ts'
+
+/** Written as text. */
+type NullableJson = ColumnType<object | null, string | null, string | null>
+
+/** Tables of the staff. A booking has one task of a kind, opened anew where it is needed again. */
+export type StaffTables = {
+  staff_tasks: {
+    id: string
+    booking_id: string
+    kind: string
+    deadline: Instant
+    detail: ColumnType<object | null, object | null | undefined, object | null>
+    created_at: Instant
+    done_at: NullableInstant
+    owner_id: ColumnType<string | null, string | null | undefined, string | null>
+    owned_at: NullableInstant
+  }
+  /** Rows are added and never removed. */
+  audit_entries: {
+    id: string
+    at: Instant
+    staff_id: string
+    address: string | null
+    action: string
+    subject: string
+    subject_id: string
+    before: NullableJson
+    after: NullableJson
+  }
+}
+
+declare module '#platform/db/tables.ts' {
+  interface Tables extends StaffTables {}
+}

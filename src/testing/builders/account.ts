@@ -1,0 +1,64 @@
+import type { TestApp } from '../infrastructure/app.ts'
+
+export const PERSON = {
+  first_name: 'Layla',
+  last_name: 'Haddad',
+  email: 'layla@example.com',
+  phone: { countryCode: '+971', phone: '501234567' },
+  password: 'a camel crosses slowly',
+}
+
+/** The steps of somebody with an account, each through the API. */
+export function accountOf({ app, call, database }: Pick<TestApp, 'app' | 'call' | 'database'>) {
+  const register = (over: object = {}, request: { token?: string } = {}) =>
+    call('/api/register', { body: { ...PERSON, ...over }, ...request })
+  const login = (over: object = {}, request: { token?: string; headers?: Record<string, string> } = {}) =>
+    call('/api/login', { body: { email: PERSON.email, password: PERSON.password, ...over }, ...request })
+
+  /** Mails to an address, newest first, once those asked for have been written. */
+  async function mailsTo(email: string) {
+    await app.runJob('mail links to choose a password and to prove an address')
+    return database.db
+      .selectFrom('mails')
+      .select(['subject', 'text', 'lang_id'])
+      .where('recipient', '=', email)
+      .orderBy('id', 'desc')
+      .execute()
+  }
+
+  /** The secret of the newest link to a page that was mailed to an address. */
+  async function secretFor(email: string, page: 'verify-email' | 'reset-password'): Promise<string> {
+    for (const { text } of await mailsTo(email)) {
+      const secret = new RegExp(`/${page}#([\\w-]{43})`).exec(text)?.[1]
+      if (secret !== undefined) return secret
+    }
+    throw new Error(`no link to ${page} for ${email}`)
+  }
+
+  /** Where the newest link to sign in leads that was mailed to an address; null: there is none. */
+  async function signInLinkFor(email: string): Promise<string | null> {
+    await app.runJob('mail links to sign in')
+    for (const { text } of await mailsTo(email)) {
+      const link = /http:\/\/[\w.:]+(\/\w+\/sign-in-link\?\S+)/.exec(text)?.[1]
+      if (link !== undefined) return link
+    }
+    return null
+  }
+
+  /** An account that has proved its address. */
+  async function proved(over: { email: string } & Record<string, unknown>): Promise<string> {
+    const { token } = (await register(over)).body
+    await call('/api/verify-email', { token, body: { secret: await secretFor(over.email, 'verify-email') } })
+    return token
+  }
+
+  /** Somebody with a code for friends. */
+  async function referrer(email: string) {
+    const token = await proved({ email })
+    const friends = async () => (await call('/api/user/refer-friend', { token })).body
+    const { code } = (await friends()) as { code: string }
+    return { code, friends }
+  }
+
+  return { referrer, register, login, mailsTo, secretFor, signInLinkFor, proved }
+}

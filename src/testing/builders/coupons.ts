@@ -1,0 +1,45 @@
+import type { Insertable } from 'kysely'
+import { newId } from '#kernel/ids.ts'
+import type { CouponTables } from '#domains/coupons/coupon-tables.ts'
+import type { Db } from '#platform/db/database.ts'
+
+/** A coupon of 10% that anybody may use at any time, but for what `over` says. */
+export async function addCoupon(
+  db: Db,
+  code: string,
+  over: Partial<Insertable<CouponTables['coupons']>> = {},
+): Promise<void> {
+  await db
+    .insertInto('coupons')
+    .values({
+      id: newId(),
+      code,
+      basis_points: over.amount === undefined ? 1000 : null,
+      amount: null,
+      currency: null,
+      most: null,
+      minimum_total: null,
+      valid_from: new Date('2026-01-01T00:00:00Z'),
+      valid_until: null,
+      per_user_limit: null,
+      total_limit: null,
+      ...over,
+    })
+    .execute()
+}
+
+/** How often a coupon counts as used, and under which names. */
+export async function usesOf(db: Db, code: string) {
+  const { id, used } = await db
+    .selectFrom('coupons')
+    .select(['id', 'used'])
+    .where('code', '=', code)
+    .executeTakeFirstOrThrow()
+  const users = await db
+    .selectFrom('coupon_users')
+    .select(['who', 'used'])
+    .where('coupon_id', '=', id)
+    .where('used', '>', 0)
+    .execute()
+  return { used, users: Object.fromEntries(users.map((user) => [user.who, user.used])) }
+}

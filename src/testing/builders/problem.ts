@@ -1,0 +1,47 @@
+import { expect } from 'vitest'
+import type { TestApp } from '../infrastructure/app.ts'
+
+export type Reply = Awaited<ReturnType<TestApp['call']>>
+
+export type Refusal = { status: number; code: string; fields?: readonly { path: string; message?: string }[] }
+
+/** Words of our insides: a stack, SQL, the accounts at the suppliers and the gateway, addresses of the simulators. */
+const INSIDES =
+  /\bat \S+ \(|node:|node_modules|\.ts:\d|Error:|ZodError|violates|relation "|invalid byte sequence|simulated-|1120401|60114|60115|development-only-secret|127\.0\.0\.1/
+
+/** Holds an answer to what every refusal is (RFC 9457 and the product's own rules), and to this one's words. */
+export function expectProblem(reply: Reply, { status, code, fields }: Refusal): void {
+  expect(reply.body).toMatchObject({ status, code })
+  expect(reply.status).toBe(status)
+  expect(reply.headers.get('content-type')).toMatch(/^application\/problem\+json/)
+  expect(reply.headers.get('x-request-id')).toMatch(/^[\w-]{8,64}$/)
+  expect(reply.body.type).toBe(`/docs#problem-${code}`)
+  expect(reply.body.title).toMatch(/\S/)
+  expect(reply.body.detail).toMatch(/\S/)
+  const members = new Set(['type', 'title', 'status', 'code', 'detail', 'fields'])
+  expect(Object.keys(reply.body).filter((name) => !members.has(name))).toEqual([])
+  expect(JSON.stringify(reply.body)).not.toMatch(INSIDES)
+  if (code === 'invalid_request') expect(reply.body.fields.length).toBeGreaterThan(0)
+  for (const field of reply.body.fields ?? []) {
+    expect(Object.keys(field).toSorted()).toEqual(['code', 'message', 'path'])
+    expect(field.message).toMatch(/\S/)
+  }
+  for (const field of fields ?? []) expect(reply.body.fields).toContainEqual(expect.objectContaining(field))
+}
+
+/** Holds an Arabic refusal to Arabic words: its title, and each field's message. */
+export function expectArabic(reply: Reply): void {
+  expect(reply.body.title).toMatch(/\p{Script=Arabic}/u)
+  for (const { message } of reply.body.fields ?? []) expect(message).toMatch(/\p{Script=Arabic}/u)
+}
+
+/** An answer of `app.request`, its JSON read. */
+export async function readReply(response: Response): Promise<Reply> {
+  const text = await response.text()
+  const isJson = /json/.test(response.headers.get('content-type') ?? '')
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: isJson && text !== '' ? JSON.parse(text) : text,
+  }
+}

@@ -1,0 +1,170 @@
+import { driverChangeRequestStore } from '#domains/rentals/changes/driver-change-request.store.ts'
+import { newToken, sha256 } from '#platform/crypto.ts'
+import { sql } from 'kysely'
+import { accountOf } from './account.ts'
+import type { TestApp } from '../infrastructure/app.ts'
+import { addCoupon } from './coupons.ts'
+import { CARD, DRIVER, journey, RENTAL, type PlanLabel } from './journey.ts'
+import { PASSWORD, peopleOf } from './people.ts'
+import { nextAuthRequests, OWN_PAGES } from './next-auth-requests.ts'
+import { photo } from './pictures.ts'
+import { secondStepRequests } from './second-step-requests.ts'
+
+/** How a route is asked for something of the traveller's, so that who may have it gets it. */
+export type Ask = {
+  path?: string
+  body?: object | string | FormData | URLSearchParams
+  headers?: Record<string, string>
+}
+
+/** `account`: a token of whoever asks, if they have an account. */
+export type Asker = { account: string | null }
+
+const COUPON = 'TENTH'
+
+/**
+ * The traveller with what is theirs, and a request for each route that needs more than its path. Each time a request
+ * is made, the thing it uses up is there anew.
+ */
+export async function travellersThings(app: TestApp, travellerId: string) {
+  const { db } = app.database
+  const people = peopleOf(app)
+  const steps = journey(app)
+  const token = async () => (await people.tokenOf(travellerId)).token
+  const accounts = accountOf(app)
+  const quotes = { Flexible: await steps.quote('Flexible'), Standard: await steps.quote('Standard') }
+  await addCoupon(db, COUPON)
+
+  const cart = async (plan: keyof typeof quotes & PlanLabel = 'Flexible') =>
+    steps.cart(await token(), quotes[plan].quote_id)
+  async function ordered() {
+    const booking = await cart('Standard')
+    return (await steps.orderAtDesk(await token(), booking)).body.booking
+  }
+  const paid = (await steps.order(await token(), await cart())).body.booking
+  const invoices = await app.call(`/api/user/invoice?reference=${paid.reference}`, { token: await token() })
+  const { number } = invoices.body.items[0]
+  const mail = await db
+    .selectFrom('mails')
+    .select('id')
+    .where(sql`jsonb_array_length(attachments)`, '>', 0)
+    .executeTakeFirstOrThrow()
+
+  let registered = 0
+  async function registration() {
+    const email = `registered.${(registered += 1)}@example.com`
+    await accounts.register({ email, password: PASSWORD })
+    return email
+  }
+  async function picture() {
+    const form = new FormData()
+    form.set('image', new File([new Uint8Array(await photo())], 'me.jpg', { type: 'image/jpeg' }))
+    return form
+  }
+  const signUp = { first_name: 'Sami', last_name: 'Aziz', email: 'sami@example.com', password: PASSWORD }
+  const orderOf = ({ booking_id, price }: typeof paid) => ({
+    booking_id,
+    driver: DRIVER,
+    accept_total: price.total,
+  })
+
+  const requests: Record<string, (asker: Asker) => Ask | Promise<Ask>> = {
+    ...secondStepRequests(app, token),
+    ...nextAuthRequests(app, registration),
+    'GET /api/all-location': () => ({ path: '/api/all-location?search=dxb' }),
+    'POST /api/searching': () => ({ path: `/api/searching?${RENTAL}`, body: {} }),
+    'GET /api/searching/stream': () => ({ path: `/api/searching/stream?${RENTAL}` }),
+    'POST /api/vehicle-detail': () => ({ body: { offer_id: quotes.Flexible.offer.offer_id } }),
+    'POST /api/check-coupon': () => ({ body: { code: COUPON } }),
+    'GET /suppliers/:file': () => ({ path: '/suppliers/europcar.svg' }),
+
+    'POST /api/register': () => ({ body: signUp }),
+    'POST /api/login': async () => ({ body: { email: await registration(), password: PASSWORD } }),
+    'POST /api/social-login': () => ({ body: { provider: 'google', id_token: 'x' } }),
+    'POST /api/verify-email': async () => ({
+      body: { secret: await accounts.secretFor(await registration(), 'verify-email'), password: PASSWORD },
+    }),
+    'POST /api/forget-password': () => ({ body: { email: DRIVER.email } }),
+    'POST /api/change-password': () => ({ body: { current_password: PASSWORD, new_password: PASSWORD } }),
+
+    'POST /api/user/update_profile': () => ({
+      body: { first_name: 'Layla', last_name: 'Haddad', phone: null },
+    }),
+    'POST /api/user/update-image': async () => ({ body: await picture() }),
+    'GET /media/avatars/:file': async () => {
+      const headers = { authorization: `Basic ${await token()}` }
+      const request = { method: 'POST', body: await picture(), headers }
+      const reply = await app.app.request('http://rihla.test/api/user/update-image', request)
+      return { path: ((await reply.json()) as { user: { avatar: string } }).user.avatar }
+    },
+    'POST /api/user/update-language': () => ({ body: { lang_id: 1 } }),
+    'POST /api/user/verify-email-again': async () => {
+      await db.deleteFrom('mailed_links').execute()
+      await db.updateTable('users').set({ email_verified_at: null }).execute()
+      return {}
+    },
+    'POST /api/user/change-email': async () => {
+      await db.deleteFrom('mailed_addresses').execute()
+      return { body: { email: 'moved@example.com', password: PASSWORD } }
+    },
+    'POST /api/user/feedback': () => ({ body: { topic: 'search', message: 'A good search', score: 5 } }),
+    'POST /api/user/commission': () => ({ body: { percent: 7.5 } }),
+    'POST /api/user/delete-account': () => ({ body: { password: 'not this one at all' } }),
+    'POST /api/user/end-device': async () => ({
+      body: { id: (await people.tokenOf(travellerId)).deviceId },
+    }),
+
+    'POST /api/user/add-car': () => ({ body: { quote_id: quotes.Flexible.quote_id } }),
+    'POST /api/user/modify-booking': async () => ({
+      body: { booking_id: (await cart()).booking_id, extras: [] },
+    }),
+    'POST /api/user/coupon': async () => ({ body: { booking_id: (await cart()).booking_id, code: COUPON } }),
+    'POST /api/user/remove-coupon': async () => ({ body: { booking_id: (await cart()).booking_id } }),
+    'POST /api/user/order': async () => ({ body: { ...orderOf(await cart()), payment: CARD } }),
+    'POST /api/user/without-credit-order': async () => ({ body: orderOf(await cart('Standard')) }),
+    'POST /api/confirm-change': async () => {
+      const { booking_id, price } = await ordered()
+      const now = app.clock.now()
+      const secret = newToken()
+      await driverChangeRequestStore(db).put(db, {
+        bookingId: booking_id,
+        secretHash: sha256(secret),
+        driver: { ...DRIVER, first_name: 'Mona' },
+        acceptTotal: price.total,
+        mailedTo: DRIVER.email,
+        createdAt: now,
+        expiresAt: now.add({ hours: 1 }),
+      })
+      return { body: { secret } }
+    },
+    'POST /api/user/payment-action': async () => ({
+      body: { booking_id: (await ordered()).booking_id, act: 'returned' },
+    }),
+    'POST /api/user/cancle-booking': async () => ({ body: { booking_id: (await ordered()).booking_id } }),
+    'POST /api/user/rating': async () => {
+      const { booking_id } = await ordered()
+      await db.updateTable('bookings').set({ status: 'completed' }).where('id', '=', booking_id).execute()
+      return { body: { booking_id, score: 5 } }
+    },
+    'GET /api/user/booking': () => ({ path: `/api/user/booking?booking_id=${paid.booking_id}` }),
+    'POST /api/user/get-last-order-detail': () => ({ body: {} }),
+    'GET /api/user/invoice': () => ({ path: `/api/user/invoice?reference=${paid.reference}` }),
+    'GET /booking/:reference/invoice/:number': () => ({
+      path: `/booking/${paid.reference}/invoice/${number}`,
+    }),
+    'GET /booking/:reference/calendar.ics': () => ({ path: `/booking/${paid.reference}/calendar.ics` }),
+    'POST /api/manage-booking': () => ({ body: { reference: paid.reference, email: DRIVER.email } }),
+    'POST /api/booking-refrence-number': () => ({ body: { email: DRIVER.email } }),
+
+    'GET /payments/:paymentId/return': () => ({ path: `/payments/${crypto.randomUUID()}/return` }),
+    'GET /mailbox/:id': () => ({ path: `/mailbox/${mail.id}` }),
+    'GET /mailbox/:id/body': () => ({ path: `/mailbox/${mail.id}/body` }),
+    'GET /mailbox/:id/attachments/:at': () => ({ path: `/mailbox/${mail.id}/attachments/0` }),
+    'GET /docs/:file': () => ({ path: '/docs/swagger-ui.css' }),
+    'GET /metrics': () => ({ headers: { 'x-forwarded-for': '203.0.113.7' } }),
+    'GET /assets/:file': () => ({ path: '/assets/entry.js' }),
+    'POST /*': () => ({ path: '/en/login', body: new URLSearchParams(), headers: { origin: OWN_PAGES } }),
+    'GET /*': () => ({ path: '/en/account' }),
+  }
+  return { requests, marks: [paid.booking_id, paid.reference, number, travellerId] }
+}

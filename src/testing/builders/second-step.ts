@@ -1,0 +1,73 @@
+import { TOTP } from 'otpauth'
+import { accountOf, PERSON } from './account.ts'
+import type { TestApp } from '../infrastructure/app.ts'
+import { authenticator, type Authenticator } from '../stand-ins/authenticator.ts'
+
+/** The code that an authenticator app shows for a secret, so many steps of 30 seconds from now. */
+export function codeOf(secret: string, now: Temporal.Instant, steps = 0): string {
+  return new TOTP({ secret }).generate({ timestamp: now.epochMilliseconds + steps * 30_000 })
+}
+
+/** The steps of somebody with a second step at sign-in, each through the API. */
+export function secondStepOf(app: TestApp, now = () => app.clock.now()) {
+  const { call, clock } = app
+  const account = accountOf(app)
+  const post = (path: string, token: string, body: object) =>
+    call(`/api/user/second-step${path}`, { token, body })
+  const again = { password: PERSON.password }
+
+  async function turnOnCodes(token: string): Promise<{ secret: string; recoveryCodes: string[] }> {
+    const { secret } = (await post('/codes', token, again)).body
+    const confirmed = await post('/confirm-codes', token, { code: codeOf(secret, now()) })
+    // The first code is used up; those that follow are of later steps.
+    clock.pass({ seconds: 60 })
+    return { secret, recoveryCodes: confirmed.body.recovery_codes }
+  }
+
+  async function addPasskey(token: string, passkey: Authenticator = authenticator()) {
+    const { challenge, options } = (await post('/new-passkey', token, again)).body
+    const added = await post('/add-passkey', token, {
+      challenge,
+      name: 'A phone',
+      passkey: passkey.make(options),
+    })
+    return { passkey, added, recoveryCodes: added.body.recovery_codes as string[] }
+  }
+
+  let people = 0
+  /** Somebody with a proved address. */
+  async function person() {
+    const email = `second.step.${(people += 1)}@example.com`
+    return { email, token: await account.proved({ email }) }
+  }
+
+  async function personWithCodes() {
+    const somebody = await person()
+    return { ...somebody, ...(await turnOnCodes(somebody.token)) }
+  }
+
+  async function personWithPasskey() {
+    const somebody = await person()
+    return { ...somebody, ...(await addPasskey(somebody.token)) }
+  }
+
+  /** Signs in with the password; what is asked for then. */
+  async function askedOf(email: string, over: object = {}) {
+    return (await account.login({ email, ...over })).body.second_step
+  }
+
+  const finish = (challenge: string, proof: object, request: { token?: string } = {}) =>
+    call('/api/login/second-step', { body: { challenge, ...proof }, ...request })
+
+  return {
+    account,
+    post,
+    person,
+    personWithCodes,
+    personWithPasskey,
+    turnOnCodes,
+    addPasskey,
+    askedOf,
+    finish,
+  }
+}

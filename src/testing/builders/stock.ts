@@ -1,0 +1,161 @@
+import type { Insertable } from 'kysely'
+import type { Clock } from '#kernel/clock.ts'
+import { everyDay } from '#kernel/opening-hours.ts'
+import { directSupplier } from '#domains/stock/direct-supplier.usecase.ts'
+import { reservationStore } from '#domains/stock/reservation.store.ts'
+import { stockStore } from '#domains/stock/stock.store.ts'
+import type {
+  RecheckedRate,
+  RentalRequest,
+  ReservationRequest,
+  SupplierConnector,
+} from '#domains/suppliers/public.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { StockTables } from '#domains/stock/stock-tables.ts'
+
+type Garage = Insertable<StockTables['stock_stations']>
+type CarClass = Insertable<StockTables['stock_classes']>
+
+/** A garage in Madrid's time zone that never closes and asks for no notice, but for what `over` says. */
+export async function addGarage(db: Db, code: string, over: Partial<Garage> = {}): Promise<void> {
+  await db
+    .insertInto('stock_stations')
+    .values({
+      code,
+      name: `Garage ${code}`,
+      iata: null,
+      city: 'Madrid',
+      country_code: 'ES',
+      address_line: 'Calle de Alcalá 1',
+      phone_country_code: '+34',
+      phone: '910000001',
+      latitude: 40.42,
+      longitude: -3.69,
+      desk: 'downtown',
+      opening_hours: everyDay(0, 2400),
+      time_zone: 'Europe/Madrid',
+      currency: 'EUR',
+      lead_hours: 0,
+      free_cancellation_hours: 24,
+      weekend: [],
+      weekend_basis_points: 10_000,
+      out_of_hours_minutes: 0,
+      out_of_hours_fee: 0,
+      young_driver_below: 25,
+      young_driver_fee: 900,
+      young_driver_most_days: 10,
+      ...over,
+    })
+    .execute()
+}
+
+/** A class at a garage, with so many cars in service since the start of 2026. */
+export async function addClass(
+  db: Db,
+  station: string,
+  acriss: string,
+  { cars, ...over }: Partial<CarClass> & { cars: number },
+): Promise<void> {
+  await db
+    .insertInto('stock_classes')
+    .values({
+      station,
+      acriss,
+      vehicle_name: 'Seat Ibiza',
+      seats: 5,
+      doors: 5,
+      bags: 2,
+      day_price: 3_000,
+      deposit: 20_000,
+      excess: 80_000,
+      km_per_day: null,
+      extra_km: null,
+      minimum_age: 21,
+      fuel_policy: 'full_to_full',
+      credit_card_required: false,
+      ...over,
+    })
+    .execute()
+  if (cars === 0) return
+  await db
+    .insertInto('stock_cars')
+    .values(
+      Array.from({ length: cars }, (_, at) => ({
+        station,
+        plate: `${acriss}-${at}`,
+        acriss,
+        in_service_from: '2026-01-01',
+        out_of_service_from: null,
+      })),
+    )
+    .execute()
+}
+
+/** How many cars of a garage are counted out, by class and day; days without any are left out. */
+export async function takenAt(db: Db, station: string): Promise<Record<string, number>> {
+  const rows = await db
+    .selectFrom('stock_days')
+    .select(['acriss', 'day', 'taken'])
+    .where('station', '=', station)
+    .where('taken', '>', 0)
+    .orderBy('acriss')
+    .orderBy('day')
+    .execute()
+  return Object.fromEntries(rows.map(({ acriss, day, taken }) => [`${acriss} ${day}`, taken]))
+}
+
+/** What a garage's live reservations add up to, by class and day. */
+export async function countedAt(db: Db, station: string): Promise<Record<string, number>> {
+  const rows = await db
+    .selectFrom('stock_reservations')
+    .select(['acriss', 'first_day', 'last_day'])
+    .where('station', '=', station)
+    .where('status', '=', 'confirmed')
+    .execute()
+  const counts: Record<string, number> = {}
+  for (const { acriss, first_day, last_day } of rows) {
+    const first = Temporal.PlainDate.from(first_day)
+    for (let days = 0; days <= first.until(last_day).days; days++) {
+      const key = `${acriss} ${first.add({ days })}`
+      counts[key] = (counts[key] ?? 0) + 1
+    }
+  }
+  return counts
+}
+
+/** The connector of our own stock on a test's database; a database that fails fails the test. */
+export function stockConnector(
+  db: Db,
+  clock: Clock,
+  onFault = (error: unknown): void => {
+    throw error
+  },
+): SupplierConnector {
+  return directSupplier({ stock: stockStore(db), reservations: reservationStore(db), clock, onFault })
+}
+
+/** An order by reference for a rental, with a car as it was rechecked. */
+export function stockOrder(
+  reference: string,
+  rental: RentalRequest,
+  { acriss, carry }: RecheckedRate,
+  over: Partial<ReservationRequest> = {},
+): ReservationRequest {
+  return {
+    reference,
+    rental,
+    car: { acriss, carry },
+    extras: [],
+    protectionId: null,
+    driver: {
+      firstName: 'Layla',
+      lastName: 'Haddad',
+      email: 'layla@example.com',
+      phone: { countryCode: '+971', phone: '501234567' },
+      age: rental.driverAge,
+      residence: rental.residence,
+      flightNumber: null,
+    },
+    ...over,
+  }
+}

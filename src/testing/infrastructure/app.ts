@@ -1,0 +1,137 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { inject } from 'vitest'
+import { createApp } from '#src/app.ts'
+import { readConfig } from '#src/config.ts'
+import { startSimulators, type SupplierUrls } from '#src/simulators.ts'
+import { SUPPLIER_NAMES } from '#src/supplier-settings.ts'
+import { supplierConnectors } from '#src/supplier-connectors.ts'
+import { wireStock } from '#src/wiring/stock.ts'
+import type { AppSurroundings } from '#src/wiring/app-context.ts'
+import type { SupplierConnector } from '#domains/suppliers/public.ts'
+import { createLog } from '#platform/log.ts'
+import { testClock } from './clock.ts'
+import { testDatabase } from './database.ts'
+import { callOver } from './http-call.ts'
+import { TWO_PROTOCOLS } from './listed-stations.ts'
+import { LEAST_COST } from '../builders/people.ts'
+import { LISTED_TEMPLATE, TEMPLATE } from './templates.ts'
+
+/** Far above what a test sends, so that limits are met only by the tests that ask for them. */
+const GENEROUS = '100000'
+
+type Wanted = {
+  environment?: Record<string, string>
+  fleet?: { classes?: number; stock?: number }
+  connections?: number
+  /** Our own garages beside the two, as the seed has them. */
+  ownStock?: boolean
+  /** Every supplier that is simulated, and our own garages: whoever `npm start` asks. */
+  everySupplier?: boolean
+  /** Suppliers beside those, by where a test has them answer. */
+  otherSuppliers?: SupplierUrls
+  /** How long suppliers and the gateway may take, where a test waits for that. */
+  patience?: { searchMs?: number; reserveMs?: number; paymentMs?: number }
+  /** Pages, an address of its own and the time of day, for tests in a browser; another gateway than the sandbox. */
+  surroundings?: Partial<Pick<AppSurroundings, 'site' | 'publicUrl' | 'clock' | 'paymentsUrl' | 'log'>>
+}
+
+/**
+ * The whole product but its pages, on a database, simulators and a clock of its own. The simulators' clock is the
+ * test's too.
+ */
+export async function testApp({
+  environment = {},
+  fleet = {},
+  connections = 10,
+  everySupplier = false,
+  ownStock = everySupplier,
+  otherSuppliers = {},
+  patience = {},
+  surroundings = {},
+}: Wanted = {}) {
+  const dataDir = await mkdtemp(join(inject('runDir'), 'app-'))
+  const clock = testClock()
+  // Whoever is asked beside the two lists its stations when the product starts.
+  const onlyThose = !everySupplier && !ownStock && Object.keys(otherSuppliers).length === 0
+  const database = await testDatabase({ connections, template: onlyThose ? LISTED_TEMPLATE : TEMPLATE })
+  const config = readConfig({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'error',
+    DATA_DIR: dataDir,
+    RATE_LIMIT_SCALE: GENEROUS,
+    ...environment,
+  })
+  const simulators = await startSimulators({
+    dataDir,
+    clock: surroundings.clock ?? clock,
+    suppliers: everySupplier ? SUPPLIER_NAMES : TWO_PROTOCOLS,
+    paymentsKey: config.PAYMENTS_KEY,
+    fleet,
+  })
+  const { okMobility, europcar } = simulators.suppliers
+  const { payments } = simulators
+  const { searchMs = 20_000, reserveMs = 15_000, paymentMs = 8_000 } = patience
+  if (!payments) throw new Error('the gateway did not start')
+  const log = createLog(config.LOG_LEVEL)
+  const connectors = new Map([
+    ...supplierConnectors(
+      config,
+      { ...simulators.supplierUrls, ...otherSuppliers },
+      {
+        timeoutMs: searchMs,
+        reserveTimeoutMs: reserveMs,
+        concurrency: 16,
+      },
+    ),
+    ...(ownStock ? wireStock({ database, clock: surroundings.clock ?? clock, log }) : []),
+  ])
+  const asked: string[] = []
+  const app = await createApp({
+    config,
+    workerId: crypto.randomUUID(),
+    publicUrl: 'http://rihla.test',
+    database,
+    clock,
+    log,
+    connectors: counted(connectors, (planId) => asked.push(planId)),
+    paymentsUrl: payments.url,
+    paymentsTimeoutMs: paymentMs,
+    passwordCost: LEAST_COST,
+    ...surroundings,
+  })
+
+  /** Asks the app in-process; a body makes it a POST of JSON. */
+  const call = callOver((path, request) => app.request(`http://rihla.test${path}`, request))
+
+  return {
+    app,
+    call,
+    /** Plans asked for their cars since this was last read. */
+    plansAsked: () => asked.splice(0),
+    clock,
+    database,
+    simulators: { okMobility, europcar, payments },
+    async close() {
+      await app.stop()
+      await simulators.close()
+      await database.close()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+type Connectors = ReturnType<typeof supplierConnectors>
+
+function counted(connectors: Connectors, count: (planId: string) => void): Connectors {
+  const countedOne = (planId: string, connector: SupplierConnector): SupplierConnector => ({
+    ...connector,
+    availability(request) {
+      count(planId)
+      return connector.availability(request)
+    },
+  })
+  return new Map([...connectors].map(([planId, connector]) => [planId, countedOne(planId, connector)]))
+}
+
+export type TestApp = Awaited<ReturnType<typeof testApp>>

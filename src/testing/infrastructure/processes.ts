@@ -1,0 +1,124 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { createInterface } from 'node:readline'
+import { onSiteClock } from './running-clock.ts'
+
+const ROOT = resolve(import.meta.dirname, '..', '..', '..')
+
+export type RunningServer = Awaited<ReturnType<typeof startServer>>
+
+/** Plans of the two suppliers that most tests and measurements speak to. */
+export const TWO_SUPPLIERS = 'ok-mobility,ok-mobility-nr,europcar-standard'
+
+/** Nothing of the caller's own configuration; sources that were compiled before are not compiled again. */
+const SURROUNDINGS = {
+  PATH: process.env['PATH'],
+  NODE_ENV: 'test',
+  PLANS: TWO_SUPPLIERS,
+  NODE_COMPILE_CACHE: join(tmpdir(), 'rihla-compile-cache'),
+  // As `scripts/run.mjs` starts it.
+  MALLOC_MMAP_THRESHOLD_: '131072',
+  MALLOC_ARENA_MAX: '2',
+  NODE_OPTIONS: '--max-old-space-size=1024',
+}
+
+/** The real server (`src/main.ts`) as a process of its own, as soon as it says that it is ready. */
+export async function startServer(environment: Record<string, string>) {
+  const started = launchServer(environment)
+  await started.ready
+  return started
+}
+
+/** The same before it is ready: `ready` fails with its words when it ends instead. */
+export function launchServer(environment: Record<string, string>) {
+  const child = spawn(process.execPath, ['src/main.ts'], {
+    cwd: ROOT,
+    env: { ...SURROUNDINGS, RATE_LIMIT_SCALE: '100000', LOG_LEVEL: 'error', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    // A process group of its own, as a terminal gives it.
+    detached: true,
+  })
+  const said: string[] = []
+  child.stderr.on('data', (bytes: Buffer) => said.push(bytes.toString()))
+  const ended = ending(child)
+  const ready = new Promise<void>((settle, refuse) => {
+    child.stdout.on('data', (bytes: Buffer) => {
+      said.push(bytes.toString())
+      if (said.join('').includes(' is ready: ')) settle()
+    })
+    void ended.then(({ code, signal }) =>
+      refuse(new Error(`the server ended with ${code ?? signal} before it was ready: ${said.join('')}`)),
+    )
+  })
+  ready.catch(() => {})
+  return {
+    url: `http://127.0.0.1:${environment['PORT']}`,
+    pid: child.pid,
+    ready,
+    ended,
+    said: () => said.join(''),
+    hasEnded: () => child.exitCode !== null || child.signalCode !== null,
+    /** As the kernel does when memory runs out: no line of ours runs after it. */
+    async kill() {
+      child.kill('SIGKILL')
+      await ended
+    },
+    /** As the machine does when its power goes: the database and what it starts end with the server. */
+    async killAll() {
+      if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL')
+      await ended
+    },
+    /** As Ctrl-C in a terminal does: the server and its database hear it at once. Answers the exit code. */
+    async interrupt(): Promise<number | null> {
+      if (child.pid !== undefined) process.kill(-child.pid, 'SIGINT')
+      return (await ended).code
+    },
+    /** As a service manager does. Answers the exit code. */
+    async stop(): Promise<number | null> {
+      child.kill('SIGTERM')
+      return (await ended).code
+    },
+  }
+}
+
+export type OutsideServices = { okMobility: string; europcar: string; payments: string }
+
+/** Suppliers and gateway in a process of their own; each reservation and payment call is answered after `delayMs`. */
+export async function startOutsideServices(wanted: {
+  dataDir: string
+  paymentsKey: string
+  stock: number
+  delayMs: number
+}) {
+  const { dataDir, paymentsKey, stock, delayMs } = wanted
+  const child = spawn(
+    process.execPath,
+    [
+      'src/testing/infrastructure/simulators-process.ts',
+      dataDir,
+      paymentsKey,
+      String(stock),
+      String(delayMs),
+    ],
+    { cwd: ROOT, env: { ...SURROUNDINGS, ...onSiteClock() }, stdio: ['pipe', 'pipe', 'inherit'] },
+  )
+  const ended = ending(child)
+  const [line] = (await Promise.race([
+    once(createInterface(child.stdout), 'line'),
+    ended.then(() => Promise.reject(new Error('the outside services did not start'))),
+  ])) as [string]
+  return {
+    urls: JSON.parse(line) as OutsideServices,
+    async close() {
+      child.stdin.end()
+      await ended
+    },
+  }
+}
+
+async function ending(child: ChildProcess): Promise<{ code: number | null; signal: NodeJS.Signals | null }> {
+  const [code, signal] = (await once(child, 'exit')) as [number | null, NodeJS.Signals | null]
+  return { code, signal }
+}

@@ -1,0 +1,40 @@
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { AppSurroundings } from '#src/wiring/app-context.ts'
+import { testApp } from './app.ts'
+import { listener } from './listener.ts'
+import { siteClock } from './running-clock.ts'
+
+type Site = NonNullable<AppSurroundings['site']>
+type Wanted = Omit<NonNullable<Parameters<typeof testApp>[0]>, 'surroundings'> & {
+  /** How browsers name it: passkeys are for names and not for addresses. */
+  host?: '127.0.0.1' | 'localhost'
+}
+
+/**
+ * The whole product with its pages, jobs and simulators, listening on a port of its own. The site must have been
+ * built; `DIST_DIR` names another folder of its two builds.
+ */
+export async function testSite({ host = '127.0.0.1', ...wanted }: Wanted = {}) {
+  const distDir = resolve(process.env.DIST_DIR ?? 'dist')
+  const { render } = (await import(pathToFileURL(resolve(distDir, 'server', 'entry-server.js')).href)) as Site
+  const server = await listener()
+  const url = `http://${host}:${server.port}`
+  const product = await testApp({
+    ...wanted,
+    surroundings: { site: { distDir, render }, publicUrl: url, clock: siteClock },
+  })
+  server.answerBy(product.app.fetch)
+  product.app.startJobs()
+  return {
+    ...product,
+    clock: siteClock,
+    url,
+    async close() {
+      await server.close()
+      await product.close()
+    },
+  }
+}
+
+export type TestSite = Awaited<ReturnType<typeof testSite>>

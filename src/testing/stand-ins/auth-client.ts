@@ -1,0 +1,60 @@
+import type { TestApp } from '../infrastructure/app.ts'
+
+const SITE = 'http://rihla.test'
+
+type Asking = { form?: Record<string, string>; json?: unknown; headers?: Record<string, string> }
+
+/** A browser on our pages, as far as `/api/auth` sees one: it keeps cookies, and sends its forms from our origin. */
+export function authClient({ app }: Pick<TestApp, 'app'>) {
+  const jar = new Map<string, string>()
+
+  async function ask(path: string, { form, json, headers = {} }: Asking = {}) {
+    const body = form ? new URLSearchParams(form) : json === undefined ? null : JSON.stringify(json)
+    const response = await app.request(new URL(path, SITE).href, {
+      method: body === null ? 'GET' : 'POST',
+      headers: {
+        cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; '),
+        ...(body !== null && { origin: SITE }),
+        ...(json !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      body,
+    })
+    const set = response.headers.getSetCookie()
+    for (const cookie of set) keep(cookie)
+    const text = await response.text()
+    const isJson = response.headers.get('content-type')?.includes('json') ?? false
+    return {
+      status: response.status,
+      headers: response.headers,
+      location: response.headers.get('location'),
+      set,
+      body: isJson ? JSON.parse(text) : null,
+    }
+  }
+
+  function keep(cookie: string) {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
+    if (value === '' || /max-age=0/i.test(cookie)) jar.delete(name)
+    else jar.set(name, value)
+  }
+
+  const csrfToken = async (): Promise<string> => (await ask('/api/auth/csrf')).body.csrfToken
+
+  /** Sends a form as the client of next-auth 4 does: with its CSRF token, and wanting to be told where to go. */
+  const send = async (
+    path: string,
+    fields: Record<string, string> = {},
+    headers: Record<string, string> = {},
+  ) =>
+    ask(path, {
+      form: { csrfToken: await csrfToken(), callbackUrl: `${SITE}/account`, json: 'true', ...fields },
+      headers,
+    })
+
+  /** Presses the button of the page where a mailed link to sign in leads. */
+  const signInBy = async (link: string) =>
+    ask('/api/auth/callback/email', { form: Object.fromEntries(new URL(link, SITE).searchParams) })
+
+  return { jar, ask, csrfToken, send, signInBy, session: () => ask('/api/auth/session') }
+}

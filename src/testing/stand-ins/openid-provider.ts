@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto'
+import { Hono } from 'hono'
+import { exportJWK, generateKeyPair, SignJWT, type CryptoKey, type JWTPayload } from 'jose'
+import { listener } from '../infrastructure/listener.ts'
+
+const CLIENT_ID = 'rihla-web'
+const CLIENT_SECRET = 'what only we and the service know'
+
+type Person = JWTPayload & { sub: string }
+type Asked = {
+  person: Person
+  nonce: string | undefined
+  challenge: string | undefined
+  redirectUri: string
+}
+
+/** How a token is made otherwise than the provider would. */
+type Signing = { key?: CryptoKey | Uint8Array; alg?: string; kid?: string }
+
+// oxlint-disable-next-line time/real-clock -- Auth.js judges tokens by the machine's clock, and takes no other
+export const machineTime = (): number => Date.now()
+
+/**
+ * An OpenID provider of its own address and keys: discovery, keys, authorization with PKCE, tokens. Whoever is sent to
+ * it is `person`, and agrees, unless `refuses`.
+ */
+export async function openidProvider(now = machineTime) {
+  const { publicKey, privateKey } = await generateKeyPair('RS256')
+  const keys = [{ ...(await exportJWK(publicKey)), kid: 'first', alg: 'RS256', use: 'sig' }]
+  const codes = new Map<string, Asked>()
+  const state = { person: { sub: 'nobody' } as Person, refuses: false }
+  const app = new Hono()
+  const server = await listener()
+  server.answerBy(app.fetch)
+  const issuer = `http://127.0.0.1:${server.port}`
+
+  /** An ID token of this provider for us; claims and signing as a test wants them. */
+  function sign(claims: JWTPayload, { key = privateKey, alg = 'RS256', kid = 'first' }: Signing = {}) {
+    const seconds = Math.floor(now() / 1000)
+    return new SignJWT({ iss: issuer, aud: CLIENT_ID, iat: seconds, exp: seconds + 3600, ...claims })
+      .setProtectedHeader({ alg, kid })
+      .sign(key)
+  }
+
+  app.get('/.well-known/openid-configuration', (c) =>
+    c.json({
+      issuer,
+      authorization_endpoint: `${issuer}/authorize`,
+      token_endpoint: `${issuer}/token`,
+      userinfo_endpoint: `${issuer}/userinfo`,
+      jwks_uri: `${issuer}/keys`,
+      response_types_supported: ['code'],
+      subject_types_supported: ['public'],
+      id_token_signing_alg_values_supported: ['RS256'],
+      code_challenge_methods_supported: ['S256'],
+    }),
+  )
+  app.get('/keys', (c) => c.json({ keys }))
+  app.get('/authorize', (c) => {
+    const { redirect_uri: redirectUri = '', state: given, nonce, code_challenge: challenge } = c.req.query()
+    const back = new URL(redirectUri)
+    if (given !== undefined) back.searchParams.set('state', given)
+    if (state.refuses) back.searchParams.set('error', 'access_denied')
+    else {
+      const code = crypto.randomUUID()
+      codes.set(code, { person: state.person, nonce, challenge, redirectUri })
+      back.searchParams.set('code', code)
+    }
+    return c.redirect(back.href)
+  })
+  app.post('/token', async (c) => {
+    const form = await c.req.parseBody<Record<string, string>>()
+    const asked = codes.get(form.code ?? '')
+    codes.delete(form.code ?? '')
+    const proved = form.code_verifier && createHash('sha256').update(form.code_verifier).digest('base64url')
+    const client = `Basic ${btoa(`${CLIENT_ID}:${encodeURIComponent(CLIENT_SECRET).replaceAll('%20', '+')}`)}`
+    if (c.req.header('authorization') !== client && form.client_secret !== CLIENT_SECRET)
+      return c.json({ error: 'invalid_client' }, 401)
+    if (!asked || proved !== asked.challenge || form.redirect_uri !== asked.redirectUri)
+      return c.json({ error: 'invalid_grant' }, 400)
+    const nonce = asked.nonce === undefined ? {} : { nonce: asked.nonce }
+    return c.json({
+      access_token: crypto.randomUUID(),
+      token_type: 'Bearer',
+      expires_in: 3600,
+      id_token: await sign({ ...asked.person, ...nonce }),
+    })
+  })
+
+  return {
+    issuer,
+    state,
+    sign,
+    /** What the product is configured with to use it as Google. */
+    environment: {
+      AUTH_GOOGLE_ID: CLIENT_ID,
+      AUTH_GOOGLE_SECRET: CLIENT_SECRET,
+      AUTH_GOOGLE_ISSUER: issuer,
+    },
+    /** The same as Apple, which sends people back by a form. */
+    asApple: { AUTH_APPLE_ID: CLIENT_ID, AUTH_APPLE_SECRET: CLIENT_SECRET, AUTH_APPLE_ISSUER: issuer },
+    close: server.close,
+  }
+}
+
+export type OpenidProvider = Awaited<ReturnType<typeof openidProvider>>

@@ -1,0 +1,57 @@
+import type { ComponentProps } from 'react'
+import { classes } from './classes.ts'
+
+export type ButtonLook = 'main' | 'second' | 'quiet' | 'danger' | 'on-petrol'
+
+const looks: Record<ButtonLook, string> = {
+  // One on a screen.
+  main: 'stands-out bg-coral text-on-coral hover:bg-coral-hover',
+  second: 'border border-line-strong bg-paper text-ink hover:border-coral-deep hover:text-coral-deep',
+  quiet: 'text-coral-deep hover:bg-coral-wash',
+  danger: 'border border-bad bg-paper text-bad hover:bg-bad-wash',
+  'on-petrol': 'text-on-petrol hover:bg-petrol-deep',
+}
+
+/** The classes of a button, for what is not one of ours (a React Aria trigger). */
+export function buttonClasses(look: ButtonLook = 'main', wide = false): string {
+  return classes(
+    'inline-flex min-h-12 items-center justify-center gap-2 rounded-field px-5 py-2.5 text-sm font-semibold',
+    'transition-colors duration-150 disabled:opacity-60 forced-colors:border',
+    looks[look],
+    wide && 'w-full',
+  )
+}
+
+export type ButtonLooks = { look?: ButtonLook; wide?: boolean }
+
+type ButtonProps = ComponentProps<'button'> & ButtonLooks & { busy?: boolean }
+
+/** A button, 48 px high; while `busy` it says so, keeps its width and takes no second press. */
+export function Button({
+  look,
+  wide,
+  busy = false,
+  className,
+  children,
+  type = 'button',
+  ...props
+}: ButtonProps) {
+  return (
+    <button
+      {...props}
+      type={type}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || props['aria-disabled']}
+      onClick={busy ? (event) => event.preventDefault() : props.onClick}
+      className={classes(buttonClasses(look, wide), 'relative', className)}
+    >
+      {busy && (
+        <span
+          aria-hidden="true"
+          className="absolute size-5 animate-spin rounded-full border-2 border-current border-e-transparent"
+        />
+      )}
+      <span className={classes('inline-flex items-center gap-2', busy && 'opacity-25')}>{children}</span>
+    </button>
+  )
+}

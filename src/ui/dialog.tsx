@@ -1,0 +1,28 @@
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
+import { laterCode } from './later-code.ts'
+
+export type DialogProps = {
+  open: boolean
+  onClose: () => void
+  title: string
+  /** `dialog` stands in the middle; `sheet` rises from below on small screens, from the end on large ones. */
+  kind?: 'dialog' | 'sheet'
+  footer?: ReactNode
+  children: ReactNode
+}
+
+const Modal = lazy(laterCode(() => import('./dialog-modal.tsx')).wanted)
+
+/** A modal dialog or sheet: focus stays inside, Escape and the backdrop close it. Its code loads on first opening. */
+export function Dialog(props: DialogProps) {
+  const [wanted, setWanted] = useState(props.open)
+  useEffect(() => {
+    if (props.open) setWanted(true)
+  }, [props.open])
+  if (!wanted) return null
+  return (
+    <Suspense fallback={null}>
+      <Modal {...props} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,64 @@
+import { useId, type ComponentProps, type ReactNode } from 'react'
+import { classes } from '../classes.ts'
+import { FieldError, fieldIds } from './field.tsx'
+
+type CheckboxProps = ComponentProps<'input'> & { label: ReactNode; hint?: ReactNode; error?: ReactNode }
+
+/** A tick box; its whole line can be pressed. */
+export function Checkbox({ label, hint, error, id: given, className, ...props }: CheckboxProps) {
+  const made = useId()
+  const id = given ?? made
+  return (
+    <div className={className}>
+      <label className="flex min-h-12 items-center gap-3 text-sm">
+        <input
+          {...props}
+          type="checkbox"
+          id={id}
+          {...fieldIds(id, { hint, error })}
+          className="tick size-5 shrink-0"
+        />
+        <span className="min-w-0">
+          {label}
+          {hint && (
+            <span id={`${id}-hint`} className="block text-xs text-ink-soft">
+              {hint}
+            </span>
+          )}
+        </span>
+      </label>
+      {error && <FieldError id={id}>{error}</FieldError>}
+    </div>
+  )
+}
+
+/** A plain switch: on or off at once, no saving needed. A real checkbox underneath, so it posts in a form. */
+export function Switch({ label, hint, id: given, className, ...props }: Omit<CheckboxProps, 'error'>) {
+  const made = useId()
+  const id = given ?? made
+  return (
+    <label className={classes('flex min-h-12 items-center gap-3 text-sm', className)}>
+      <span className="relative inline-flex shrink-0">
+        <input
+          {...props}
+          type="checkbox"
+          id={id}
+          aria-describedby={hint ? `${id}-hint` : undefined}
+          className="peer h-6 w-10 appearance-none rounded-full border border-line-strong bg-sand-deep transition-colors duration-150 checked:stands-out checked:border-coral-deep checked:bg-coral-deep"
+        />
+        <span
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-s-1 top-1 size-4 rounded-full bg-line-strong transition-all duration-150 peer-checked:inset-s-5 peer-checked:bg-paper forced-colors:bg-[ButtonText] peer-checked:forced-colors:bg-[HighlightText]"
+        />
+      </span>
+      <span className="min-w-0">
+        {label}
+        {hint && (
+          <span id={`${id}-hint`} className="block text-xs text-ink-soft">
+            {hint}
+          </span>
+        )}
+      </span>
+    </label>
+  )
+}

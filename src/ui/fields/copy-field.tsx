@@ -1,0 +1,42 @@
+import { Check, Copy } from 'lucide-react'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { AddressText } from '../address-text.tsx'
+import { Button } from '../button.tsx'
+import { useCopied } from '../use-copied.ts'
+
+type CopyFieldProps = { label: string; value: string; copyLabel: string }
+
+/** Something to pass on: its text to mark, and a button that copies it. */
+export function CopyField({ label, value, copyLabel }: CopyFieldProps) {
+  const { t } = useTranslation('referral')
+  const id = useId()
+  const { copied, copy } = useCopied(value)
+  return (
+    <div className="min-w-0">
+      <p id={id} className="text-xs text-ink-soft">
+        {label}
+      </p>
+      <div className="mt-1 flex flex-wrap items-center gap-3">
+        <AddressText
+          aria-labelledby={id}
+          role="group"
+          className="min-w-0 rounded-field bg-sand-deep px-3 py-2.5 font-semibold tabular select-all"
+        >
+          {value}
+        </AddressText>
+        <Button look="second" onClick={copy} aria-label={copyLabel}>
+          {copied ? (
+            <Check aria-hidden="true" className="size-5" />
+          ) : (
+            <Copy aria-hidden="true" className="size-5" />
+          )}
+          {t('copy')}
+        </Button>
+      </div>
+      <p role="status" className="min-h-5 text-xs text-good">
+        {copied && t('copied')}
+      </p>
+    </div>
+  )
+}

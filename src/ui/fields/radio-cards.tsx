@@ -1,0 +1,68 @@
+import { useId, type ComponentProps, type ReactNode, type Ref } from 'react'
+import { classes } from '../classes.ts'
+import { FieldError } from './field.tsx'
+
+export type RadioCard = {
+  value: string
+  label: ReactNode
+  note?: ReactNode
+  end?: ReactNode
+  disabled?: boolean
+}
+
+type RadioCardsProps = Omit<
+  ComponentProps<'input'>,
+  'value' | 'defaultValue' | 'ref' | 'type' | 'children'
+> & {
+  legend: ReactNode
+  options: readonly RadioCard[]
+  value?: string | undefined
+  defaultValue?: string | undefined
+  error?: ReactNode
+  ref?: Ref<HTMLInputElement>
+}
+
+/** One of a few, each a card; `end` stands at the end of its line (a price). Native radios underneath. */
+export function RadioCards({
+  legend,
+  options,
+  value,
+  defaultValue,
+  error,
+  className,
+  name,
+  ...props
+}: RadioCardsProps) {
+  const id = useId()
+  return (
+    <fieldset className={classes('min-w-0', className)} aria-describedby={error ? `${id}-error` : undefined}>
+      <legend className="mb-2 text-xs font-medium text-ink-soft">{legend}</legend>
+      <div className="flex flex-col gap-2">
+        {options.map((option) => (
+          <label
+            key={option.value}
+            className="flex min-h-12 items-center gap-3 rounded-card border border-line-strong bg-paper px-4 py-3 text-sm has-checked:border-coral-deep has-checked:bg-coral-wash has-checked:ring-1 has-checked:ring-coral-deep has-disabled:opacity-60 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-coral-deep"
+          >
+            <input
+              {...props}
+              type="radio"
+              name={name ?? id}
+              value={option.value}
+              disabled={option.disabled}
+              {...(value === undefined
+                ? { defaultChecked: defaultValue === option.value }
+                : { checked: value === option.value })}
+              className="tick size-5 shrink-0 focus-visible:outline-none"
+            />
+            <span className="min-w-0 grow">
+              <span className="block font-medium">{option.label}</span>
+              {option.note && <span className="block text-xs text-ink-soft">{option.note}</span>}
+            </span>
+            {option.end && <span className="shrink-0 tabular">{option.end}</span>}
+          </label>
+        ))}
+      </div>
+      {error && <FieldError id={id}>{error}</FieldError>}
+    </fieldset>
+  )
+}

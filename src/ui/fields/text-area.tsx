@@ -1,0 +1,22 @@
+import { useId, type ComponentProps, type ReactNode } from 'react'
+import { classes } from '../classes.ts'
+import { Field, fieldIds, inputClasses } from './field.tsx'
+
+type TextAreaProps = ComponentProps<'textarea'> & { label: ReactNode; hint?: ReactNode; error?: ReactNode }
+
+/** Several lines of text with their label. */
+export function TextArea({ label, hint, error, id: given, className, rows = 4, ...props }: TextAreaProps) {
+  const made = useId()
+  const id = given ?? made
+  return (
+    <Field id={id} label={label} hint={hint} error={error} className={className}>
+      <textarea
+        {...props}
+        id={id}
+        rows={rows}
+        {...fieldIds(id, { hint, error })}
+        className={classes(inputClasses, 'resize-y')}
+      />
+    </Field>
+  )
+}

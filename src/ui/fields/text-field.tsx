@@ -1,0 +1,22 @@
+import { useId, type ComponentProps, type ReactNode } from 'react'
+import { classes } from '../classes.ts'
+import { Field, fieldIds, inputClasses } from './field.tsx'
+
+type TextFieldProps = ComponentProps<'input'> & { label: ReactNode; hint?: ReactNode; error?: ReactNode }
+
+/** A text input of any type with its label; spread react-hook-form's `register()` into it. */
+export function TextField({ label, hint, error, id: given, className, ...props }: TextFieldProps) {
+  const made = useId()
+  const id = given ?? made
+  return (
+    <Field id={id} label={label} hint={hint} error={error} className={className}>
+      <input
+        type="text"
+        {...props}
+        id={id}
+        {...fieldIds(id, { hint, error })}
+        className={classes(inputClasses)}
+      />
+    </Field>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Language } from '#kernel/locale.ts'
+import { decimal, type Money } from '#kernel/money.ts'
+import { useLanguage } from './use-language.ts'
+import { classes } from './classes.ts'
+import { localeOf } from './dates.ts'
+
+const formats = new Map<string, Intl.NumberFormat>()
+
+/** An amount as people read it, always with 2 decimals, for KWD too: €1,234.50, KWD 12.00. */
+export function formatMoney({ amount, currency }: Money, language: Language): string {
+  const key = `${language} ${currency}`
+  const format =
+    formats.get(key) ??
+    new Intl.NumberFormat(localeOf(language), {
+      style: 'currency',
+      currency,
+      currencyDisplay: 'narrowSymbol',
+      minimumFractionDigits: 2,
+      maximumFractionDigits: 2,
+    })
+  formats.set(key, format)
+  // The decimal text goes in as it is: no float in between.
+  return format.format(decimal(amount) as Intl.StringNumericLiteral)
+}
+
+/** Money, figures lined up, kept together whichever way the text around it runs. */
+export function Price({ value, className }: { value: Money; className?: string }) {
+  const language = useLanguage()
+  return (
+    // A browser may space a currency differently from the server; the amount is the same.
+    <bdi className={classes('whitespace-nowrap tabular', className)} suppressHydrationWarning>
+      {formatMoney(value, language)}
+    </bdi>
+  )
+}

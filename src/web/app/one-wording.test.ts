@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { ARABIC as MAILS } from '#domains/notifications/mail-words.ar.ts'
+import { quoteTerms } from '#domains/rentals/quotes/quote-terms.ts'
+import { sampleBooking } from '#testing/builders/sample-booking.ts'
+
+const files = import.meta.glob<object>('../**/words/ar/*.json', { eager: true, import: 'default' })
+
+/** All that the product says in Arabic. */
+const SAID = [
+  ...Object.entries(files).map(([where, texts]) => ({ where, text: JSON.stringify(texts) })),
+  { where: 'mails', text: JSON.stringify(MAILS) },
+  { where: 'terms of a quote', text: JSON.stringify(quoteTerms(sampleBooking().offer, 'ar')) },
+]
+
+test.for([
+  { rule: 'a deposit is مبلغ الضمان', never: /التأمين المسترد|مبلغ (?:ال)?تأمين|الإجمالي والتأمين/ },
+  { rule: 'a licence was issued years, سنوات, ago', never: /أعوام على الأقل|مضى على(?:ها| إصدارها)/ },
+  { rule: '70 itself is among those from 70', never: /فوق 70/ },
+])('in Arabic $rule, everywhere', ({ never }) => {
+  for (const { where, text } of SAID) expect({ where, found: never.exec(text)?.[0] }).toEqual({ where })
+})

@@ -1,0 +1,116 @@
+import {
+  data,
+  redirectDocument,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type RouteObject,
+} from 'react-router'
+import { addNamespaces } from './messages.ts'
+import { once } from '#ui/later-code.ts'
+import {
+  messagesContext,
+  siteContext,
+  storeContext,
+  type Action,
+  type PageHandle,
+  type PageModule,
+  type PreloadReason,
+} from './page.ts'
+import { settleSoon } from './settle-soon.ts'
+import { RouteFault } from '#web/shell/route-fault.tsx'
+
+const files = import.meta.glob<PageModule>(['../areas/**/*-page.tsx'])
+
+/**
+ * Makes the pages of an area, each of its address, its file and the namespaces of messages it speaks with beside the
+ * shell's. The file is relative to the area's folder, ends in `-page.tsx` and exports `Component` and `preload`.
+ */
+export function pagesOf(area: string) {
+  return (path: string, file: string, namespaces: readonly string[]): RouteObject => {
+    const id = `areas/${area}/${file}`
+    const source = files[`../${id}`]
+    if (!source) throw new Error(`no page file ${id}`)
+    const load = once(source)
+    return {
+      id,
+      path,
+      handle: { load, namespaces } satisfies PageHandle,
+      ErrorBoundary: RouteFault,
+      lazy: () =>
+        load().then((loaded) => pageOf(loaded, namespaces), import.meta.env.SSR ? undefined : loadedWhole),
+      shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.href !== nextUrl.href,
+    }
+  }
+}
+
+/** Any other address answers 404 in words. */
+export function pageNotFound(): RouteObject {
+  return {
+    id: 'not-found',
+    path: '*',
+    ErrorBoundary: RouteFault,
+    loader: () => {
+      throw data(null, { status: 404 })
+    },
+    Component: () => null,
+  }
+}
+
+function pageOf({ Component, preload, action }: PageModule, namespaces: readonly string[]) {
+  const loader = async (args: LoaderFunctionArgs) => {
+    const words = addNamespaces(args.context.get(messagesContext), namespaces)
+    const spoken = import.meta.env.SSR ? words : words.catch(() => visitWhole(args))
+    await Promise.all([spoken, preloaded(args, preload, spoken)])
+    return null
+  }
+  return { Component, loader, ...(action && { action: takenBy(action, namespaces) }) }
+}
+
+function takenBy(action: Action, namespaces: readonly string[]) {
+  const take = async ({ context, request }: ActionFunctionArgs, form: FormData) => {
+    const { dispatch, getState } = context.get(storeContext)
+    const words = context.get(messagesContext)
+    const site = context.get(siteContext)
+    await addNamespaces(words, namespaces)
+    return (await action({ dispatch, getState, url: new URL(request.url), form, words, site })) ?? null
+  }
+  const answer = import.meta.env.SSR ? take : takenOnce(take)
+  return async (args: ActionFunctionArgs) => answer(args, await args.request.formData())
+}
+
+/** A form whose button is pressed twice, before that is drawn, is sent once. */
+function takenOnce<Args, Answer>(
+  take: (args: Args, form: FormData) => Promise<Answer>,
+): (args: Args, form: FormData) => Promise<Answer> {
+  const underWay = new Map<string, Promise<Answer>>()
+  return (args, form) => {
+    const fields = JSON.stringify([...form])
+    const answer = underWay.get(fields) ?? take(args, form)
+    underWay.set(fields, answer)
+    const over = () => underWay.delete(fields)
+    answer.then(over, over)
+    return answer
+  }
+}
+
+/** A page whose code did not come, say with the line lost when its link came near: a visit loads the document anew. */
+function loadedWhole() {
+  return { Component: () => null, loader: visitWhole }
+}
+
+function visitWhole({ request }: Pick<LoaderFunctionArgs, 'request'>): never {
+  throw redirectDocument(request.url)
+}
+
+async function preloaded(
+  { context, params, request }: LoaderFunctionArgs,
+  preload: PageModule['preload'],
+  spoken: Promise<unknown>,
+) {
+  if (!preload) return
+  const { dispatch, getState } = context.get(storeContext)
+  const site = context.get(siteContext)
+  const reason: PreloadReason = import.meta.env.SSR ? 'server' : 'follow'
+  const asked = preload({ dispatch, getState, params, url: new URL(request.url), reason, site })
+  await (import.meta.env.SSR ? asked : settleSoon(asked, { href: request.url, rest: spoken }))
+}

@@ -1,0 +1,53 @@
+import { createContext, type Params } from 'react-router'
+import type { i18n } from 'i18next'
+import type { ComponentType } from 'react'
+import type { Site } from './site.tsx'
+import type { SiteStore } from './store.ts'
+
+/**
+ * Why a page's data is wanted: `server` renders it now, `follow` is a navigation in the browser, `near` a link
+ * close to view. Leave out what costs others something (a supplier asked again) when it is only `near`.
+ */
+export type PreloadReason = 'server' | 'follow' | 'near'
+
+export type PreloadArgs = {
+  dispatch: SiteStore['dispatch']
+  getState: SiteStore['getState']
+  params: Params
+  /** Address of the page, with its query; the path carries the language prefix if there is one. */
+  url: URL
+  reason: PreloadReason
+  site: Site
+}
+
+/**
+ * Asks for what a page shows, by dispatching API queries. May throw `redirect('/…')`, or
+ * `data(null, { status: 404 })` for a page that does not exist.
+ */
+export type Preload = (args: PreloadArgs) => Promise<unknown>
+
+export type ActionArgs = Omit<PreloadArgs, 'reason' | 'params'> & {
+  form: FormData
+  words: i18n
+}
+
+/**
+ * Takes what a form of the page sends (`<Form method="post">`): in the browser where its script runs, else on the
+ * server. Answers what the page then shows (`useActionData`), or a redirect.
+ */
+export type Action = (args: ActionArgs) => Promise<unknown>
+
+/** What a page's file exports. */
+export type PageModule = { Component: ComponentType; preload?: Preload; action?: Action }
+
+/** What a page's route carries, so that a link can fetch the page before it is followed. */
+export type PageHandle = { load: () => Promise<PageModule>; namespaces: readonly string[] }
+
+/** The store a request (on the server) or the browser's page works with. */
+export const storeContext = createContext<SiteStore>()
+
+/** The messages it speaks with. */
+export const messagesContext = createContext<i18n>()
+
+/** The site it is. */
+export const siteContext = createContext<Site>()

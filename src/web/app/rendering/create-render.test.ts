@@ -1,0 +1,178 @@
+import { expect, test, vi } from 'vitest'
+import { testClock } from '#testing/infrastructure/clock.ts'
+import { createRender } from './create-render.tsx'
+import type { RenderSite } from '../visit.ts'
+
+const dubai = {
+  id: 'DXB',
+  type: 'airport',
+  iata: 'DXB',
+  name: 'Dubai </script> Airport',
+  city: 'Dubai',
+  country: 'United Arab Emirates',
+  country_code: 'AE',
+  latitude: 25.25,
+  longitude: 55.36,
+  time_zone: 'Asia/Dubai',
+}
+
+const clock = testClock()
+
+const site: RenderSite = {
+  fetchApi: async () =>
+    Response.json({ items: [dubai] }, { headers: { 'set-cookie': 'rihla_token=abc; HttpOnly' } }),
+  productName: 'Rihla',
+  defaultLanguage: 'ar-kw',
+  defaultCurrency: 'EUR',
+  publicUrl: 'https://rihla.test',
+  production: true,
+  simulated: [],
+  cardField: { kind: 'typed' },
+  sessionPollSeconds: null,
+  clock,
+}
+
+const render = createRender({
+  'src/web/app/entry-client.tsx': {
+    file: 'assets/entry.js',
+    imports: ['_shared.js'],
+    css: ['assets/site.css'],
+  },
+  '_shared.js': { file: 'assets/shared.js' },
+  'src/web/areas/traveller/home/home-page.tsx': { file: 'assets/home.js', imports: ['_shared.js'] },
+  'src/web/areas/traveller/words/en/home.json': { file: 'assets/en.js' },
+  'src/web/areas/traveller/words/ar/home.json': { file: 'assets/ar.js' },
+  'src/web/areas/traveller/words/en/search.json': { file: 'assets/en-search.js' },
+})
+
+async function visit(path: string, cookie = '') {
+  const reply = await render(new Request(`https://rihla.test${path}`, { headers: { cookie } }), site)
+  return { status: reply.status, headers: reply.headers, text: await reply.text() }
+}
+
+test('a first visit is Arabic and right to left', async () => {
+  const { status, text } = await visit('/')
+  expect(status).toBe(200)
+  expect(text).toMatch(/^<!doctype html><html lang="ar" dir="rtl">/)
+  expect(text).toContain('موقع الاستلام')
+})
+
+test('an unprefixed page follows the choice kept in the cookie', async () => {
+  const { text } = await visit('/', `rihla_language=en.${clock.now().epochMilliseconds}`)
+  expect(text).toContain('<html lang="en" dir="ltr">')
+})
+
+test('/en fixes English whatever the cookie says', async () => {
+  const { text } = await visit('/en', `rihla_language=ar.${clock.now().epochMilliseconds}`)
+  expect(text).toContain('<html lang="en" dir="ltr">')
+  expect(text).toContain('href="/en/manage-booking"')
+})
+
+test('each page names its title, description, canonical address and the other languages', async () => {
+  const { text } = await visit('/en')
+  expect(text).toContain('<title>Rihla</title>')
+  expect(text).toContain('<meta name="description" content="Rihla is a car hire service platform')
+  expect(text).toContain('<link rel="canonical" href="https://rihla.test/en"/>')
+  expect(text).toContain('<link rel="alternate" hrefLang="ar" href="https://rihla.test/ar"/>')
+  expect(text).toContain('<link rel="alternate" hrefLang="x-default" href="https://rihla.test/"/>')
+})
+
+test('the page brings the scripts it needs and only its own language and areas', async () => {
+  const { text } = await visit('/en')
+  expect(text).toContain('<script type="module" src="/assets/entry.js" fetchpriority="low"></script>')
+  for (const file of ['shared.js', 'home.js', 'en.js'])
+    expect(text).toContain(`<link rel="modulepreload" href="/assets/${file}" fetchpriority="low">`)
+  expect(text).not.toContain('ar.js')
+  expect(text).not.toContain('en-search.js')
+})
+
+test('what it preloaded is shown, and handed over without ending the script element', async () => {
+  const { text } = await visit('/en')
+  const state = /<script type="application\/json" id="state">(.*?)<\/script>/s.exec(text)?.[1] ?? ''
+  expect(JSON.parse(state)).toHaveProperty('store.api.queries')
+  expect(state).toContain(String.raw`Dubai \u003c/script> Airport`)
+})
+
+test('no script, style element or style attribute stands in the page', async () => {
+  const { text } = await visit('/ar')
+  expect(text.match(/<script(?![^>]*(src=|type="application\/(ld\+)?json"))/g)).toBeNull()
+  expect(text).not.toMatch(/<style|\sstyle="/)
+})
+
+test('a search is asked for while its page is made: the product’s clock says whether its day is near enough', async () => {
+  clock.set('2030-01-01T09:00:00Z')
+  const fetchApi = vi.fn<RenderSite['fetchApi']>(async () => new Response(null, { status: 503 }))
+  const query = 'pickup_id=DXB&pickup_date=2030-02-01&dropoff_date=2030-02-04'
+  await render(new Request(`https://rihla.test/en/search?${query}`), { ...site, fetchApi })
+  const asked = fetchApi.mock.calls.map(([call]) => new URL(call.url).pathname)
+  expect(asked).toContain('/api/searching')
+})
+
+test('cookies the API sets while the page is made reach the visitor', async () => {
+  const { headers } = await visit('/')
+  expect(headers.getSetCookie()).toContain('rihla_token=abc; HttpOnly')
+})
+
+test('an unknown address answers 404 in words', async () => {
+  const { status, text } = await visit('/en/no-such-page')
+  expect(status).toBe(404)
+  expect(text).toContain('This road leads nowhere')
+  expect(text).toContain('<meta name="robots" content="noindex"/>')
+})
+
+test('home is shown without places when the API cannot be reached', async () => {
+  const dead = { ...site, fetchApi: async () => Promise.reject(new TypeError('no route')) }
+  const reply = await render(new Request('https://rihla.test/en'), dead)
+  expect(reply.status).toBe(200)
+  expect(await reply.text()).toContain('How it works')
+})
+
+test('the visitor’s cookies go with the calls, from the site’s own origin', async () => {
+  const fetchApi = vi.fn(site.fetchApi)
+  await render(new Request('https://rihla.test/', { headers: { cookie: 'rihla_token=t' } }), {
+    ...site,
+    fetchApi,
+  })
+  const call = fetchApi.mock.calls[0]?.[0]
+  expect(call?.headers.get('cookie')).toBe('rihla_token=t')
+  expect(call?.headers.get('origin')).toBe('https://rihla.test')
+  expect(new URL(call?.url ?? '').pathname).toBe('/api/all-location')
+})
+
+const PERSON = { email: 'layla@example.com', password: 'a camel crosses slowly' }
+
+/** Sends a page's form before its script runs. */
+async function send(path: string, fields: Record<string, string>, answer: () => Response) {
+  const fetchApi = vi.fn(async (call: Request) =>
+    new URL(call.url).pathname === '/api/login' ? answer() : Response.json({}),
+  )
+  const reply = await render(
+    new Request(`https://rihla.test${path}`, { method: 'POST', body: new URLSearchParams(fields) }),
+    { ...site, fetchApi },
+  )
+  return { reply, calls: fetchApi.mock.calls.map(([call]) => call) }
+}
+
+test('a form that is sent before its script is taken by the page, and its cookies reach the visitor', async () => {
+  const { reply, calls } = await send('/en/login?callbackUrl=%2Fmanage-booking', PERSON, () =>
+    Response.json({}, { headers: { 'set-cookie': 'rihla_token=new; HttpOnly' } }),
+  )
+  expect(reply.status).toBe(303)
+  expect(reply.headers.get('location')).toBe('/en/manage-booking')
+  expect(reply.headers.getSetCookie()).toEqual(['rihla_token=new; HttpOnly'])
+  expect(calls.map(({ method, url }) => `${method} ${new URL(url).pathname}`)).toContain('POST /api/login')
+})
+
+test('refused, it comes back with what was typed, but never with the password', async () => {
+  const { reply } = await send('/en/login', PERSON, () =>
+    Response.json(
+      { code: 'wrong_credentials', title: 'The e-mail or the password is not right', status: 401 },
+      { status: 401, headers: { 'content-type': 'application/problem+json' } },
+    ),
+  )
+  expect(reply.status).toBe(422)
+  const text = await reply.text()
+  expect(text).toContain('The e-mail or the password is not right')
+  expect(text).toContain(`value="${PERSON.email}"`)
+  expect(text).not.toContain(PERSON.password)
+})

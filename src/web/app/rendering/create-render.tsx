@@ -1,0 +1,132 @@
+import type { i18n } from 'i18next'
+import { renderToString } from 'react-dom/server'
+import {
+  createStaticHandler,
+  createStaticRouter,
+  isRouteErrorResponse,
+  StaticRouterProvider,
+  type StaticHandlerContext,
+} from 'react-router'
+import type { Language } from '#kernel/locale.ts'
+import { api } from '../api.ts'
+import { App } from '../app.tsx'
+import { writeErrors, writeState } from './hand-over.ts'
+import { allNamespaces, loadMessages, messageSources } from '../messages.ts'
+import { filesFor, type Manifest } from './manifest.ts'
+import type { PageHandle } from '../page.ts'
+import { pageText } from './page-text.ts'
+import { routerContext } from '../router-context.ts'
+import { routes } from '../router.tsx'
+import type { Site } from '../site.tsx'
+import { visitOf, type RenderSite, type Visit } from '../visit.ts'
+
+type Handler = ReturnType<typeof createStaticHandler>
+
+/** Renders pages of the site; `manifest` names the files of the browser build. */
+export function createRender(manifest: Manifest) {
+  const handlers: Record<Site['basename'], Handler> = {
+    '': createStaticHandler(routes),
+    '/en': createStaticHandler(routes, { basename: '/en' }),
+    '/ar': createStaticHandler(routes, { basename: '/ar' }),
+  }
+  const messagesFor = keptMessages()
+
+  return async function render(request: Request, from: RenderSite): Promise<Response> {
+    const visit = visitOf(request, from)
+    const { site, store, passedOn } = visit
+    const handler = handlers[site.basename]
+    try {
+      const messages = await messagesFor(site)
+      const context = await handler.query(await visited(request), {
+        requestContext: routerContext(site, store, messages),
+      })
+      if (context instanceof Response) return redirected(context, passedOn)
+      for (const fault of Object.values(context.errors ?? {}))
+        if (!isRouteErrorResponse(fault)) console.error('a page could not be preloaded', fault)
+      const { rendered, shown } = draw(visit, messages, handler, context)
+      const text = pageText(
+        rendered,
+        filesFor(manifest, sourcesOf(site.language, shown.matches)),
+        site.language,
+        writeState({
+          site,
+          store: store.getState(),
+          router: {
+            loaderData: shown.loaderData,
+            actionData: shown.actionData,
+            errors: writeErrors(shown.errors),
+          },
+        }),
+      )
+      return new Response(text, { status: shown.statusCode, headers: pageHeaders(site, passedOn) })
+    } finally {
+      // Ends the timers of unused answers, which would keep this request's state for a minute.
+      store.dispatch(api.util.resetApiState())
+    }
+  }
+}
+
+/** The request as the router reads it: a visit, or a form that was sent to a page. */
+async function visited(request: Request): Promise<Request> {
+  const { url, method, headers } = request
+  return method === 'POST'
+    ? new Request(url, { method, headers, body: await request.text() })
+    : new Request(url, { headers })
+}
+
+/** Renders; a component that throws gives the error screen in the page's place, and a 500. */
+function draw({ site, store }: Visit, messages: i18n, handler: Handler, context: StaticHandlerContext) {
+  const document = (shown: StaticHandlerContext) =>
+    renderToString(
+      <App site={site} store={store} messages={messages}>
+        <StaticRouterProvider
+          router={createStaticRouter(handler.dataRoutes, shown)}
+          context={shown}
+          hydrate={false}
+        />
+      </App>,
+    )
+  try {
+    return { rendered: document(context), shown: context }
+  } catch (fault) {
+    console.error('a page could not be rendered', fault)
+    const route = context.matches.at(-1)?.route.id ?? 'shell'
+    const shown = { ...context, statusCode: 500, errors: { [route]: fault } }
+    return { rendered: document(shown), shown }
+  }
+}
+
+/** Messages of a language, read once and shared by all requests: they do not change. */
+function keptMessages() {
+  const kept = new Map<string, Promise<i18n>>()
+  return ({ language, productName }: Site): Promise<i18n> => {
+    const key = `${language} ${productName}`
+    const messages = kept.get(key) ?? loadMessages(language, productName, allNamespaces)
+    kept.set(key, messages)
+    return messages
+  }
+}
+
+/** Source files of what is shown: a page route's id is its file. */
+function sourcesOf(language: Language, matches: StaticHandlerContext['matches']): string[] {
+  const pages = matches.map(({ route }) => `src/web/${route.id}`)
+  const namespaces = matches.flatMap(
+    ({ route }) => (route.handle as PageHandle | undefined)?.namespaces ?? [],
+  )
+  return [...messageSources(language, namespaces), ...pages]
+}
+
+function pageHeaders(site: Site, passedOn: Headers): Headers {
+  const headers = new Headers(passedOn)
+  headers.set('content-type', 'text/html; charset=utf-8')
+  headers.set('content-language', site.language)
+  headers.set('cache-control', 'private, no-cache')
+  headers.set('vary', 'Cookie')
+  return headers
+}
+
+function redirected(response: Response, passedOn: Headers): Response {
+  const headers = new Headers(response.headers)
+  for (const cookie of passedOn.getSetCookie()) headers.append('set-cookie', cookie)
+  return new Response(null, { status: response.status, headers })
+}

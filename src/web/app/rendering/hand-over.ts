@@ -1,0 +1,44 @@
+import {
+  UNSAFE_ErrorResponseImpl as ErrorResponse,
+  isRouteErrorResponse,
+  type HydrationState,
+} from 'react-router'
+import type { Site } from '../site.tsx'
+import type { SiteState } from '../store.ts'
+
+export const STATE_ELEMENT = 'state'
+
+/** What the server's render hands to the browser's, in the page. */
+export type HandedOver = {
+  site: Site
+  store: SiteState
+  router: Pick<HydrationState, 'loaderData' | 'actionData'> & {
+    errors: Record<string, { status: number; statusText: string }> | null
+  }
+}
+
+/** JSON that is safe inside a script element. */
+export function writeState(state: HandedOver): string {
+  return JSON.stringify(state).replaceAll('<', String.raw`\u003c`)
+}
+
+/** Faults of the server's render without their inside: a status is all that leaves the server. */
+export function writeErrors(errors: Record<string, unknown> | null): HandedOver['router']['errors'] {
+  if (!errors) return null
+  const written = Object.entries(errors).map(([route, fault]) => [
+    route,
+    isRouteErrorResponse(fault)
+      ? { status: fault.status, statusText: fault.statusText }
+      : { status: 500, statusText: '' },
+  ])
+  return Object.fromEntries(written) as HandedOver['router']['errors']
+}
+
+export function readErrors(errors: HandedOver['router']['errors']): HydrationState['errors'] {
+  if (!errors) return null
+  const read = Object.entries(errors).map(([route, { status, statusText }]) => [
+    route,
+    new ErrorResponse(status, statusText, null),
+  ])
+  return Object.fromEntries(read) as HydrationState['errors']
+}

@@ -1,0 +1,32 @@
+/** Vite's manifest of the browser build: which file each source became, and what it needs. */
+export type Manifest = Record<
+  string,
+  { file: string; imports?: string[]; css?: string[]; assets?: string[]; isEntry?: boolean }
+>
+
+export type PageFiles = { entry: string | null; scripts: string[]; styles: string[]; fonts: string[] }
+
+const ENTRY = 'src/web/app/entry-client.tsx'
+
+/** What the browser loads for a page made of these source files, each once, the entry apart. */
+export function filesFor(manifest: Manifest, sources: readonly string[]): PageFiles {
+  const scripts = new Set<string>()
+  const styles = new Set<string>()
+  const seen = new Set<string>()
+  const visit = (source: string) => {
+    const chunk = manifest[source]
+    if (!chunk || seen.has(source)) return
+    seen.add(source)
+    for (const imported of chunk.imports ?? []) visit(imported)
+    for (const style of chunk.css ?? []) styles.add(`/${style}`)
+    if (source !== ENTRY) scripts.add(`/${chunk.file}`)
+  }
+  for (const source of [ENTRY, ...sources]) visit(source)
+  const entry = manifest[ENTRY]
+  return {
+    entry: entry ? `/${entry.file}` : null,
+    scripts: [...scripts],
+    styles: [...styles],
+    fonts: (entry?.assets ?? []).filter((asset) => asset.endsWith('.woff2')).map((asset) => `/${asset}`),
+  }
+}

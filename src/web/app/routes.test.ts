@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { allNamespaces } from './messages.ts'
+import type { PageHandle } from './page.ts'
+import { pages } from './routes.ts'
+
+const web = resolve(import.meta.dirname, '..')
+const withFiles = pages.filter((page) => page.handle)
+
+test.for(withFiles)('$path has the namespaces of messages its files speak with', (page) => {
+  const spoken = new Set<string>()
+  for (const file of filesOf(resolve(web, String(page.id)))) {
+    const text = readFileSync(file, 'utf8')
+    for (const namespace of allNamespaces) {
+      const speaks = new RegExp(
+        `useTranslation\\(\\[?[^)]*'${namespace}'|['\`]${namespace}:|\\bns: '${namespace}'`,
+      )
+      if (speaks.test(text)) spoken.add(namespace)
+    }
+  }
+  const { namespaces } = page.handle as PageHandle
+  expect([...spoken].filter((one) => one !== 'shell' && !namespaces.includes(one))).toEqual([])
+  expect(namespaces.filter((one) => !allNamespaces.includes(one))).toEqual([])
+})
+
+/** A file of the site and all it imports of the site. */
+function filesOf(file: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(file)) return seen
+  seen.add(file)
+  for (const [, from, later] of readFileSync(file, 'utf8').matchAll(/from '([^']+)'|import\('([^']+)'\)/g)) {
+    const name = from ?? later ?? ''
+    if (!/\.tsx?$/.test(name)) continue
+    if (name.startsWith('#web/')) filesOf(resolve(web, name.slice(5)), seen)
+    else if (name.startsWith('#ui/')) filesOf(resolve(web, '..', 'ui', name.slice(4)), seen)
+    else if (name.startsWith('.')) filesOf(resolve(dirname(file), name), seen)
+  }
+  return seen
+}

@@ -1,0 +1,50 @@
+import { splitPath } from '../address.ts'
+
+/** Where signing in leads who came from nowhere. */
+export const AFTER_SIGN_IN = '/'
+
+/** Pages that lead here, or come to nothing once somebody is signed in. */
+const NO_WAY_BACK: ReadonlySet<string> = new Set([
+  '/login',
+  '/register',
+  '/registered',
+  '/forgot-password',
+  '/reset-password',
+  '/logout',
+  '/sign-in-link',
+])
+
+/** The code of the friend who sent the visitor, in the address of Sign Up, and of Sign In for who goes there first. */
+export const FRIEND = 'ref'
+
+/**
+ * The page of this site that a `callbackUrl` names, without its language; null for anything else: another site, however
+ * it is written, the API, and the pages of signing in themselves.
+ */
+export function ownPage(callbackUrl: string | null, origin: string): string | null {
+  if (callbackUrl === null || !URL.canParse(callbackUrl, origin)) return null
+  const { origin: its, pathname, search, hash } = new URL(callbackUrl, origin)
+  if (its !== origin) return null
+  const { path } = splitPath(pathname)
+  if (path.startsWith('//') || path.startsWith('/api/') || NO_WAY_BACK.has(path)) return null
+  return path + search + hash
+}
+
+/**
+ * The address of a page of signing in that leads back to where the visitor is, or was to be led already, with the code
+ * of the friend who sent them.
+ */
+export function withWayBack(
+  page: '/login' | '/register' | '/forgot-password',
+  here: { pathname: string; search: string },
+): string {
+  const asked = new URLSearchParams(here.search)
+  const signingIn = NO_WAY_BACK.has(here.pathname)
+  const back = signingIn ? asked.get('callbackUrl') : here.pathname + here.search
+  const friend = signingIn && page !== '/forgot-password' ? asked.get(FRIEND) : null
+  const query = new URLSearchParams({
+    ...(back !== null && back !== AFTER_SIGN_IN && { callbackUrl: back }),
+    ...(friend !== null && { [FRIEND]: friend }),
+  })
+  return query.size === 0 ? page : `${page}?${query.toString()}`
+}

@@ -1,0 +1,14 @@
+import type { ProfileReply } from '#domains/accounts/account.contract.ts'
+import { api, type Reply } from '../api.ts'
+
+/** Who is signed in, as their own pages tell it. */
+export const profileApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    userProfile: build.query<Reply<typeof ProfileReply>, void>({
+      query: () => ({ url: 'user/profile' }),
+      providesTags: ['USER_PROFILE'],
+    }),
+  }),
+})
+
+export const { useUserProfileQuery } = profileApi

@@ -1,0 +1,59 @@
+import { createSlice } from '@reduxjs/toolkit'
+import { preferenceNames, readCookies } from '../preferences.ts'
+
+/** What the readable cookie `{product}_userdata` tells of who is there. */
+export type SessionUser = { name: string | null; avatar: string | null; role_id: number; isLoggedIn: boolean }
+
+/** Specification §3 and §4: loading until the server has been asked whether a sign-in still holds. */
+export type SessionState = {
+  status: 'loading' | 'authenticated' | 'unauthenticated'
+  data: { isLoggedIn: boolean; userData: SessionUser | null }
+}
+
+const nobody: SessionState = { status: 'unauthenticated', data: { isLoggedIn: false, userData: null } }
+
+const session = createSlice({
+  name: 'session',
+  initialState: nobody,
+  reducers: {
+    sessionRead: (_state, { payload }: { payload: string | undefined }) => sessionFrom(payload),
+    /** The server's answer to whether the sign-in still holds. A guest has none to lose. */
+    sessionFetched: (state, { payload: holds }: { payload: boolean }) => {
+      if (!state.data.isLoggedIn) return state
+      return holds ? { ...state, status: 'authenticated' } : nobody
+    },
+  },
+})
+
+export const { sessionRead, sessionFetched } = session.actions
+export const sessionReducer = session.reducer
+
+/** The session a `{product}_userdata` cookie tells; anything unreadable counts as nobody. */
+export function sessionFrom(cookie: string | undefined): SessionState {
+  const userData = readUser(cookie)
+  const isLoggedIn = userData?.isLoggedIn === true
+  return { status: isLoggedIn ? 'loading' : 'unauthenticated', data: { isLoggedIn, userData } }
+}
+
+/** The session of a request's cookies: user data without a token, which scripts cannot read, are a leftover. */
+export function sessionOfRequest(cookies: Record<string, string>, productName: string): SessionState {
+  const { user, token } = preferenceNames(productName)
+  return cookies[token] === undefined ? nobody : sessionFrom(cookies[user])
+}
+
+/** The text of `{product}_userdata` as it stands now (browser only). */
+export function userDataCookie(productName: string): string | undefined {
+  return readCookies(document.cookie)[preferenceNames(productName).user]
+}
+
+function readUser(cookie: string | undefined): SessionUser | null {
+  if (!cookie) return null
+  try {
+    const read: unknown = JSON.parse(cookie)
+    if (typeof read !== 'object' || read === null || !('isLoggedIn' in read)) return null
+    const { name = null, avatar = null, role_id = 1, isLoggedIn } = read as Partial<SessionUser>
+    return { name, avatar, role_id, isLoggedIn: isLoggedIn === true }
+  } catch {
+    return null
+  }
+}

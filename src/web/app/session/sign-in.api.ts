@@ -1,0 +1,88 @@
+import type * as accounts from '#domains/accounts/account.contract.ts'
+import type * as auth from '#domains/accounts/authjs/auth.contract.ts'
+import type * as secondStep from '#domains/accounts/second-step/second-step.contract.ts'
+import type * as bookings from '#domains/rentals/bookings/booking.contract.ts'
+import { api, OWN, unlessRefused, type Body, type Reply } from '../api.ts'
+
+/** Ways into an account and out of it. */
+export const signInApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    guestLogin: build.mutation<Reply<typeof accounts.GuestLoginReply>, void>({
+      query: () => ({ url: 'guest-login' }),
+    }),
+    /** Whether the browser's sign-in still holds; null or without a user: nobody is signed in. */
+    session: build.query<Reply<typeof auth.AuthSessionReply> | null, void>({
+      query: () => ({ url: 'auth/session' }),
+    }),
+    authProviders: build.query<Record<string, { id: string; name: string; type: string }> | null, void>({
+      query: () => ({ url: 'auth/providers' }),
+    }),
+    csrfToken: build.query<{ csrfToken: string }, void>({ query: () => ({ url: 'auth/csrf' }) }),
+    /** To another service to sign in there: answers its address, or the page that says why not. */
+    signInWith: build.mutation<
+      { url: string },
+      { provider: string; csrfToken: string; callbackUrl: string; referral_code?: string }
+    >({
+      query: ({ provider, ...fields }) => ({
+        url: `auth/signin/${provider}`,
+        method: 'POST',
+        body: new URLSearchParams({ ...fields, json: 'true' }),
+      }),
+    }),
+    register: build.mutation<Reply<typeof accounts.SessionReply>, Body<typeof accounts.RegisterBody>>({
+      query: (body) => ({ url: 'register', method: 'POST', body }),
+      invalidatesTags: unlessRefused(...OWN),
+    }),
+    login: build.mutation<Reply<typeof secondStep.LoginReply>, Body<typeof accounts.LoginBody>>({
+      query: (body) => ({ url: 'login', method: 'POST', body }),
+      invalidatesTags: unlessRefused(...OWN),
+    }),
+    loginSecondStep: build.mutation<
+      Reply<typeof accounts.SessionReply>,
+      Body<typeof secondStep.LoginSecondStepBody>
+    >({
+      query: (body) => ({ url: 'login/second-step', method: 'POST', body }),
+      invalidatesTags: unlessRefused(...OWN),
+    }),
+    passkeyOptions: build.mutation<
+      Reply<typeof secondStep.PasskeyOptionsReply>,
+      Body<typeof secondStep.PasskeyOptionsBody>
+    >({
+      query: (body) => ({ url: 'login/passkey-options', method: 'POST', body }),
+    }),
+    loginPasskey: build.mutation<
+      Reply<typeof accounts.SessionReply>,
+      Body<typeof secondStep.LoginPasskeyBody>
+    >({
+      query: (body) => ({ url: 'login/passkey', method: 'POST', body }),
+      invalidatesTags: unlessRefused(...OWN),
+    }),
+    /** Makes nothing stale: the document that read it ends with it, and must not ask again as nobody. */
+    logout: build.mutation<null, void>({ query: () => ({ url: 'user/logout', method: 'POST' }) }),
+    forgetPassword: build.mutation<
+      Reply<typeof bookings.AcceptedReply>,
+      Body<typeof accounts.ForgetPasswordBody>
+    >({
+      query: (body) => ({ url: 'forget-password', method: 'POST', body }),
+    }),
+    changePassword: build.mutation<null, Body<typeof accounts.ChangePasswordBody>>({
+      query: (body) => ({ url: 'change-password', method: 'POST', body }),
+      invalidatesTags: unlessRefused('SIGNED_IN_DEVICES'),
+    }),
+    verifyEmail: build.mutation<Reply<typeof accounts.ProfileReply>, Body<typeof accounts.VerifyEmailBody>>({
+      query: (body) => ({ url: 'verify-email', method: 'POST', body }),
+      invalidatesTags: unlessRefused('USER_PROFILE'),
+    }),
+  }),
+})
+
+export const {
+  useGuestLoginMutation,
+  useAuthProvidersQuery,
+  useRegisterMutation,
+  usePasskeyOptionsMutation,
+  useLoginPasskeyMutation,
+  useForgetPasswordMutation,
+  useChangePasswordMutation,
+  useVerifyEmailMutation,
+} = signInApi

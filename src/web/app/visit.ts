@@ -1,0 +1,86 @@
+import type { Language } from '#kernel/locale.ts'
+import type { SiteSettings } from '#src/site-settings.contract.ts'
+import { splitPath } from './address.ts'
+import { headerFor } from './header.ts'
+import { preferenceNames, readCookies, readCurrencyChoice, readLanguageChoice } from './preferences.ts'
+import { sessionOfRequest } from './session/session.ts'
+import type { Site } from './site.tsx'
+import { createSiteStore, type SiteStore } from './store.ts'
+
+export type RenderSite = SiteSettings & {
+  /** The API, called in-process. */
+  fetchApi: (request: Request) => Promise<Response>
+}
+
+/** One visitor's request: the site in their language, and a store that speaks to the API in their name. */
+export type Visit = {
+  site: Site
+  store: SiteStore
+  /** `set-cookie` of the API's answers, for the page's own answer. */
+  passedOn: Headers
+}
+
+export function visitOf(request: Request, from: RenderSite): Visit {
+  const now = from.clock.now().epochMilliseconds
+  const names = preferenceNames(from.productName)
+  const cookies = readCookies(request.headers.get('cookie'))
+  const { basename } = splitPath(new URL(request.url).pathname)
+  const fixed = basename === '' ? null : (basename.slice(1) as Language)
+  const usual: Language = from.defaultLanguage.toLowerCase().startsWith('en') ? 'en' : 'ar'
+  const language = fixed ?? readLanguageChoice(cookies[names.language], now) ?? usual
+  const publicUrl = from.publicUrl.replace(/\/$/, '')
+  const passedOn = new Headers()
+  return {
+    site: {
+      productName: from.productName,
+      publicUrl,
+      production: from.production,
+      simulated: from.simulated,
+      cardField: from.cardField,
+      sessionPollSeconds: from.sessionPollSeconds,
+      language,
+      basename,
+      today: new Date(now).toISOString().slice(0, 10),
+    },
+    store: createSiteStore(
+      { fetchApi: callsOf(request, from, passedOn), origin: publicUrl },
+      {
+        header: headerFor(language, readCurrencyChoice(cookies[names.currency]) ?? from.defaultCurrency),
+        session: sessionOfRequest(cookies, from.productName),
+      },
+    ),
+    passedOn,
+  }
+}
+
+const FORWARDED = ['x-forwarded-for', 'x-request-id', 'user-agent'] as const
+
+/** The API in-process, asked with the visitor's cookies, those of its answers so far among them, and from the site's own origin. */
+function callsOf(request: Request, { fetchApi, publicUrl }: RenderSite, passedOn: Headers) {
+  let cookies = request.headers.get('cookie')
+  return async (call: Request) => {
+    for (const name of FORWARDED) {
+      const value = request.headers.get(name)
+      if (value !== null) call.headers.set(name, value)
+    }
+    if (cookies !== null) call.headers.set('cookie', cookies)
+    call.headers.set('origin', new URL(publicUrl).origin)
+    const reply = await fetchApi(call)
+    for (const cookie of reply.headers.getSetCookie()) {
+      passedOn.append('set-cookie', cookie)
+      cookies = withSetCookie(cookies, cookie)
+    }
+    return reply
+  }
+}
+
+/** A `Cookie` header after a `Set-Cookie` of ours, as the browser would send it: another value of a name counts, none takes it away. */
+function withSetCookie(header: string | null, setCookie: string): string {
+  const [pair = ''] = setCookie.split(';')
+  const [name, value] = pair.split('=')
+  const others = (header ?? '')
+    .split(';')
+    .map((one) => one.trim())
+    .filter((one) => one !== '' && !one.startsWith(`${name}=`))
+  return [...others, ...(value ? [pair] : [])].join('; ')
+}

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next'
+import { useLocation, useSearchParams } from 'react-router'
+import { LinkButton } from '#web/shell/link-button.tsx'
+
+/** To the pages before and after, where one does not hold all. */
+export function PageTurner({
+  page,
+  page_size: size,
+  total,
+}: {
+  page: number
+  page_size: number
+  total: number
+}) {
+  const { t } = useTranslation('account')
+  const { pathname } = useLocation()
+  const [query] = useSearchParams()
+  const pages = Math.ceil(total / size)
+  if (pages <= 1) return null
+  const to = (other: number) => {
+    const next = new URLSearchParams(query)
+    next.set('page', String(other))
+    return `${pathname}?${next.toString()}`
+  }
+  return (
+    <nav aria-label={t('pages.label')} className="flex items-center justify-between gap-3">
+      {page > 1 ? (
+        <LinkButton to={to(page - 1)} look="second">
+          {t('pages.newer')}
+        </LinkButton>
+      ) : (
+        <span />
+      )}
+      <span className="text-sm text-ink-soft tabular">{t('pages.of', { page, pages })}</span>
+      {page < pages ? (
+        <LinkButton to={to(page + 1)} look="second">
+          {t('pages.older')}
+        </LinkButton>
+      ) : (
+        <span />
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,115 @@
+import { useEffect, useRef, useState, type SubmitEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FEEDBACK_TOPICS, FeedbackBody } from '#domains/accounts/feedback/feedback.contract.ts'
+import { useHeader } from '#web/app/store.ts'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import { TextArea } from '#ui/fields/text-area.tsx'
+import { fieldMessage } from '#web/forms/field-message.ts'
+import { tabStorage } from '#web/forms/tab-storage.ts'
+import { useGiveFeedbackMutation } from '../own/account.api.ts'
+import { StarField } from '#web/rentals/rating/star-field.tsx'
+import { Refused } from '#web/forms/refused.tsx'
+import {
+  EMPTY_FEEDBACK,
+  forgetFeedback,
+  keepFeedback,
+  keptFeedback,
+  type FeedbackDraft,
+} from './kept-feedback.ts'
+
+/** The fields in their order, each with what takes the focus when it is at fault. */
+const FIELDS = { topic: 'feedback-topic', score: 'feedback-score-1', message: 'feedback-message' } as const
+type Faults = Partial<Record<keyof typeof FIELDS, string>>
+
+/** What stands in the fields and no draft knows of. */
+function typedEarly(): Partial<FeedbackDraft> {
+  const valueOf = (selector: string) => document.querySelector<HTMLInputElement>(selector)?.value ?? ''
+  const topic = valueOf(`#${FIELDS.topic}`)
+  const message = valueOf(`#${FIELDS.message}`)
+  const score = valueOf('[id^=feedback-score-]:checked')
+  return { ...(topic && { topic }), ...(message && { message }), ...(score && { score: Number(score) }) }
+}
+
+/** Tells us what is good and what is not. What is typed stays in this tab until it has been taken. */
+export function FeedbackForm() {
+  const { t } = useTranslation(['feedback', 'terms'])
+  const { lang_id } = useHeader()
+  const [draft, setDraft] = useState(EMPTY_FEEDBACK)
+  const [faults, setFaults] = useState<Faults>({})
+  const [give, { data, error, isLoading, reset }] = useGiveFeedbackMutation()
+  const thanks = useRef<HTMLDivElement>(null)
+  // The server knows no tab: what was typed comes back once the page runs, and what was typed until then stays.
+  useEffect(() => setDraft({ ...keptFeedback(tabStorage()), ...typedEarly() }), [])
+  useEffect(() => {
+    if (data) thanks.current?.focus()
+  }, [data])
+
+  const change = (over: Partial<typeof draft>) => {
+    const next = { ...draft, ...over }
+    setDraft(next)
+    keepFeedback(tabStorage(), next)
+    setFaults({ ...faults, ...Object.fromEntries(Object.keys(over).map((name) => [name, undefined])) })
+    if (data) reset()
+  }
+  const send = async (event: SubmitEvent) => {
+    event.preventDefault()
+    const read = FeedbackBody.safeParse({ ...draft, lang_id })
+    const found: Faults = {}
+    for (const { path, message } of read.error?.issues ?? [])
+      found[path[0] as keyof Faults] ??= fieldMessage(message, t)
+    setFaults(found)
+    if (!read.success) {
+      const [first] = Object.entries(FIELDS).find(([name]) => name in found) ?? []
+      document.getElementById(FIELDS[first as keyof Faults])?.focus()
+    } else if (!isLoading && (await give(read.data)).data) {
+      forgetFeedback(tabStorage())
+      setDraft(EMPTY_FEEDBACK)
+    }
+  }
+
+  return (
+    <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void send(event)}>
+      {data && (
+        <Notice tone="good" ref={thanks} tabIndex={-1} title={t('thanks_title')}>
+          {t('thanks_text')}
+        </Notice>
+      )}
+      <SelectField
+        id={FIELDS.topic}
+        label={t('topic')}
+        value={draft.topic}
+        error={faults.topic}
+        onChange={({ target }) => change({ topic: target.value })}
+      >
+        <option value="">{t('choose')}</option>
+        {FEEDBACK_TOPICS.map((topic) => (
+          <option key={topic} value={topic}>
+            {t(`topics.${topic}`)}
+          </option>
+        ))}
+      </SelectField>
+      <StarField
+        id="feedback-score"
+        legend={t('score')}
+        value={draft.score}
+        error={faults.score}
+        onChange={(score) => change({ score })}
+      />
+      <TextArea
+        id={FIELDS.message}
+        label={t('message')}
+        value={draft.message}
+        error={faults.message}
+        maxLength={2000}
+        rows={5}
+        onChange={({ target }) => change({ message: target.value })}
+      />
+      {error && <Refused error={error} />}
+      <Button type="submit" look="second" busy={isLoading} className="self-start">
+        {t('send')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,87 @@
+import type * as accounts from '#domains/accounts/account.contract.ts'
+import type { FeedbackBody, FeedbackReply } from '#domains/accounts/feedback/feedback.contract.ts'
+import type { ReferFriendReply } from '#domains/accounts/referral/referral.contract.ts'
+import type { OwnCouponsReply } from '#domains/coupons/coupon.contract.ts'
+import type * as bookings from '#domains/rentals/bookings/booking.contract.ts'
+import { api, unlessRefused, type Body, type Reply } from '#web/app/api.ts'
+
+/** What belongs to the person who is signed in, their bookings apart. */
+export const accountApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    updateProfile: build.mutation<
+      Reply<typeof accounts.ProfileReply>,
+      Body<typeof accounts.UpdateProfileBody>
+    >({
+      query: (body) => ({ url: 'user/update_profile', method: 'POST', body }),
+      invalidatesTags: unlessRefused('USER_PROFILE'),
+    }),
+    updateImage: build.mutation<Reply<typeof accounts.ProfileReply>, FormData>({
+      query: (body) => ({ url: 'user/update-image', method: 'POST', body }),
+      invalidatesTags: unlessRefused('USER_PROFILE'),
+    }),
+    removeImage: build.mutation<Reply<typeof accounts.ProfileReply>, void>({
+      query: () => ({ url: 'user/remove-image', method: 'POST' }),
+      invalidatesTags: unlessRefused('USER_PROFILE'),
+    }),
+    updateLanguage: build.mutation<
+      Reply<typeof accounts.ProfileReply>,
+      Body<typeof accounts.UpdateLanguageBody>
+    >({
+      query: (body) => ({ url: 'user/update-language', method: 'POST', body }),
+      invalidatesTags: unlessRefused('USER_PROFILE'),
+    }),
+    verifyEmailAgain: build.mutation<Reply<typeof bookings.AcceptedReply>, void>({
+      query: () => ({ url: 'user/verify-email-again', method: 'POST' }),
+    }),
+    changeEmail: build.mutation<Reply<typeof bookings.AcceptedReply>, Body<typeof accounts.ChangeEmailBody>>({
+      query: (body) => ({ url: 'user/change-email', method: 'POST', body }),
+    }),
+    /** The file as it is. */
+    exportData: build.mutation<string, void>({
+      query: () => ({ url: 'user/export', responseHandler: 'text' }),
+    }),
+    /** Nothing is asked anew: there is nobody left to ask for. */
+    deleteAccount: build.mutation<null, Body<typeof accounts.DeleteAccountBody>>({
+      query: (body) => ({ url: 'user/delete-account', method: 'POST', body }),
+    }),
+    ownCoupons: build.query<Reply<typeof OwnCouponsReply>, void>({
+      query: () => ({ url: 'user/coupons' }),
+      providesTags: ['USER_PROFILE', 'MANAGE_BOOKING'],
+    }),
+    devices: build.query<Reply<typeof accounts.DevicesReply>, void>({
+      query: () => ({ url: 'user/devices' }),
+      providesTags: ['SIGNED_IN_DEVICES'],
+    }),
+    endDevice: build.mutation<null, Body<typeof accounts.EndDeviceBody>>({
+      query: (body) => ({ url: 'user/end-device', method: 'POST', body }),
+      invalidatesTags: unlessRefused('SIGNED_IN_DEVICES'),
+    }),
+    signOutEverywhere: build.mutation<null, void>({
+      query: () => ({ url: 'user/sign-out-everywhere', method: 'POST' }),
+      invalidatesTags: unlessRefused('SIGNED_IN_DEVICES'),
+    }),
+    giveFeedback: build.mutation<Reply<typeof FeedbackReply>, Body<typeof FeedbackBody>>({
+      query: (body) => ({ url: 'user/feedback', method: 'POST', body }),
+    }),
+    referFriend: build.query<Reply<typeof ReferFriendReply>, void>({
+      query: () => ({ url: 'user/refer-friend' }),
+    }),
+  }),
+})
+
+export const {
+  useUpdateProfileMutation,
+  useUpdateLanguageMutation,
+  useVerifyEmailAgainMutation,
+  useChangeEmailMutation,
+  useExportDataMutation,
+  useDeleteAccountMutation,
+  useOwnCouponsQuery,
+  useDevicesQuery,
+  useEndDeviceMutation,
+  useSignOutEverywhereMutation,
+  useUpdateImageMutation,
+  useRemoveImageMutation,
+  useGiveFeedbackMutation,
+  useReferFriendQuery,
+} = accountApi

@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next'
+import { DeleteAccountBody } from '#domains/accounts/account.contract.ts'
+import { problemOf } from '#web/app/error-words.ts'
+import { forgetUserData } from '#web/app/preferences.ts'
+import { tellOtherTabs } from '#web/app/session/session-news.ts'
+import { toastThere } from '#web/shell/toast.ts'
+import { useSite } from '#web/app/site.tsx'
+import { useHeader } from '#web/app/store.ts'
+import { Button } from '#ui/button.tsx'
+import { LinkButton } from '#web/shell/link-button.tsx'
+import { clearTab } from '#web/forms/tab-storage.ts'
+import { useDeleteAccountMutation } from './account.api.ts'
+import { PasswordField } from '#web/forms/password-field.tsx'
+import { SectionForm } from '#web/forms/section-form.tsx'
+import { useSectionForm } from '#web/forms/use-section-form.ts'
+
+/** The password once more, and the account is gone; the page starts anew as nobody's. */
+export function DeleteForm({ onLeave }: { onLeave: () => void }) {
+  const { t } = useTranslation('account')
+  const { productName, basename } = useSite()
+  const { lang_id } = useHeader()
+  const [remove] = useDeleteAccountMutation()
+  const form = useSectionForm({
+    id: 'delete',
+    contract: DeleteAccountBody,
+    values: { password: '' },
+    send: async (sent) => {
+      const answer = await remove({ ...sent, lang_id })
+      if (!answer.error) {
+        forgetUserData(productName)
+        clearTab()
+        toastThere({ kind: 'success', text: t('delete.done') })
+        tellOtherTabs('signout')
+        window.location.assign(basename === '' ? '/' : basename)
+      }
+      return answer
+    },
+  })
+  const open = problemOf(form.refusal)?.code === 'bookings_open'
+  return (
+    <SectionForm
+      form={form}
+      label={t('delete.send')}
+      look="danger"
+      beside={
+        <Button look="quiet" onClick={onLeave}>
+          {t('delete.keep')}
+        </Button>
+      }
+    >
+      {open && (
+        <div className="flex flex-col items-start gap-3 text-sm">
+          <p>{t('delete.open_bookings')}</p>
+          <LinkButton to="/account/bookings" look="second">
+            {t('sections.bookings')}
+          </LinkButton>
+        </div>
+      )}
+      <PasswordField
+        {...form.field('password')}
+        label={t('password.yours')}
+        autoComplete="current-password"
+        required
+      />
+    </SectionForm>
+  )
+}

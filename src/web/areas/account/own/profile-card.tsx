@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next'
+import type { UserReply } from '#domains/accounts/account.contract.ts'
+import { toast } from '#web/shell/toast.ts'
+import { useHeader } from '#web/app/store.ts'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { phoneNumbers } from '#web/forms/later-phone-number.ts'
+import { useCountries } from '#web/forms/use-countries.ts'
+import { useUpdateProfileMutation } from './account.api.ts'
+import { PhoneFields } from '#web/forms/phone-fields.tsx'
+import { useRenewedSession } from '../picture/use-renewed-session.ts'
+import { profileForm, profileValues, type ProfileValues } from './profile-form.ts'
+import { SectionCard } from '#ui/section-card.tsx'
+import { SectionForm } from '#web/forms/section-form.tsx'
+import { useNationalPhone } from './use-national-phone.ts'
+import { useSectionForm } from '#web/forms/use-section-form.ts'
+
+const readProfile = async ({ phone_country }: ProfileValues) =>
+  profileForm(phone_country, (await phoneNumbers.wanted()).readPhone)
+
+/** Name and phone. */
+export function ProfileCard({ user }: { user: UserReply }) {
+  const { t } = useTranslation('account')
+  const { lang_id } = useHeader()
+  const [update] = useUpdateProfileMutation()
+  const countries = useCountries()
+  // The header shows the name, too.
+  const renewSession = useRenewedSession()
+  const form = useSectionForm({
+    id: 'profile',
+    contract: readProfile,
+    values: profileValues(user),
+    send: async ({ first_name, last_name, phone = null }) => {
+      const answer = await update({ first_name, last_name, phone, lang_id })
+      if (!answer.error) {
+        renewSession()
+        toast.success(t('saved'))
+      }
+      return answer
+    },
+  })
+  useNationalPhone(form, user.phone, countries)
+  return (
+    <SectionCard title={t('profile.title')} text={t('profile.text')}>
+      <SectionForm form={form} label={t('save')}>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField
+            {...form.field('first_name')}
+            label={t('profile.first_name')}
+            autoComplete="given-name"
+            required
+          />
+          <TextField
+            {...form.field('last_name')}
+            label={t('profile.last_name')}
+            autoComplete="family-name"
+            required
+          />
+          <PhoneFields
+            country={form.field('phone_country')}
+            number={form.field('phone')}
+            countries={countries}
+            className="sm:col-span-2 md:grid-cols-2"
+          />
+        </div>
+      </SectionForm>
+    </SectionCard>
+  )
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { UpdateProfileBody, type UserReply } from '#domains/accounts/account.contract.ts'
+import type { PhoneReader } from '#web/forms/phone-number.ts'
+import { optionalPhone, phoneTexts } from '#web/forms/optional-phone.ts'
+
+const { first_name, last_name } = UpdateProfileBody.shape
+
+/** The form of name and phone: the contract's rules, and a phone that can exist where one is given. */
+export function profileForm(phoneCountry: string, readPhone: PhoneReader) {
+  return z.object({
+    first_name,
+    last_name,
+    phone_country: z.string(),
+    phone: optionalPhone(phoneCountry, readPhone),
+  })
+}
+
+export type ProfileValues = z.input<ReturnType<typeof profileForm>>
+
+/** The form as it opens: the phone with its country code until its country is known. */
+export function profileValues({ first_name, last_name, phone }: UserReply): ProfileValues {
+  return { first_name, last_name, ...phoneTexts(phone) }
+}

@@ -1,0 +1,45 @@
+import { FileText, Gift, LockKeyhole, MessageCircle, ShieldCheck, Ticket, UserRound, Car } from 'lucide-react'
+import type { PreloadArgs } from '#web/app/page.ts'
+import { rentalsApi } from '#web/rentals/rentals.api.ts'
+import { secondStepApi } from '../security/second-step.api.ts'
+import { accountApi } from './account.api.ts'
+import { bookingsPage } from '../bookings/bookings-page.ts'
+
+/** The parts of My Account, in the order of its navigation. Each has an address of its own. */
+export const SECTIONS = [
+  { name: 'profile', path: '/account', icon: UserRound },
+  { name: 'bookings', path: '/account/bookings', icon: Car },
+  { name: 'coupons', path: '/account/coupons', icon: Ticket },
+  { name: 'invoices', path: '/account/invoices', icon: FileText },
+  { name: 'friends', path: '/account/friends', icon: Gift },
+  { name: 'feedback', path: '/account/feedback', icon: MessageCircle },
+  { name: 'security', path: '/account/security', icon: LockKeyhole },
+  { name: 'data', path: '/account/data', icon: ShieldCheck },
+] as const
+
+export type SectionName = (typeof SECTIONS)[number]['name']
+
+/** The section an address names; null when there is none of this name. */
+export function sectionOf(named: string | undefined): SectionName | null {
+  if (named === undefined) return 'profile'
+  return SECTIONS.find(({ name }) => name === named && name !== 'profile')?.name ?? null
+}
+
+/** Asks for what a section shows beside the profile. */
+export async function preloadSection(
+  section: SectionName,
+  { dispatch, url }: Pick<PreloadArgs, 'dispatch' | 'url'>,
+): Promise<unknown> {
+  const once = { subscribe: false }
+  const { ownCoupons, referFriend, devices } = accountApi.endpoints
+  if (section === 'bookings' || section === 'invoices')
+    return dispatch(rentalsApi.endpoints.bookings.initiate(bookingsPage(url.searchParams), once))
+  if (section === 'coupons') return dispatch(ownCoupons.initiate(undefined, once))
+  if (section === 'friends') return dispatch(referFriend.initiate(undefined, once))
+  if (section === 'security')
+    return Promise.all([
+      dispatch(secondStepApi.endpoints.secondStep.initiate(undefined, once)),
+      dispatch(devices.initiate(undefined, once)),
+    ])
+  return undefined
+}

@@ -1,0 +1,30 @@
+import { pagesOf } from '#web/app/page-route.ts'
+
+const page = pagesOf('account')
+
+/** Pages of somebody’s own account, and the ways into it. */
+export const accountPages = [
+  page('/login', 'sign-in/login-page.tsx', ['accounts', 'terms']),
+  page('/register', 'sign-in/register-page.tsx', ['accounts', 'terms']),
+  page('/registered', 'sign-in/registered-page.tsx', ['accounts']),
+  page('/forgot-password', 'sign-in/forgot-password-page.tsx', ['accounts', 'terms']),
+  page('/reset-password', 'sign-in/reset-password-page.tsx', ['accounts', 'terms']),
+  page('/sign-in-link', 'sign-in/sign-in-link-page.tsx', ['accounts']),
+  page('/verify-email', 'sign-in/verify-email-page.tsx', ['accounts', 'terms']),
+  page('/logout', 'sign-in/logout-page.tsx', ['accounts']),
+  page('/account/:section?', 'own/account-page.tsx', [
+    'account',
+    'accounts',
+    'booking',
+    'car',
+    'checkout',
+    'feedback',
+    'picture',
+    'rating',
+    'referral',
+    'search',
+    'security',
+    'terms',
+  ]),
+  page('/error', 'sign-in/error-page.tsx', ['accounts']),
+]

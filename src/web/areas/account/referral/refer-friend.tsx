@@ -1,0 +1,65 @@
+import { Share2 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useErrorWords } from '#web/app/error-words.ts'
+import { useSite } from '#web/app/site.tsx'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { formatMoney } from '#ui/price.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { useHydrated } from '#ui/use-hydrated.ts'
+import { useReferFriendQuery } from '../own/account.api.ts'
+import { useKeptFocus } from '#web/forms/use-kept-focus.ts'
+import { CopyField } from '#ui/fields/copy-field.tsx'
+
+/** The account's code for friends: to copy and to share, what it earns, and what it has earned. */
+export function ReferFriend() {
+  const { t } = useTranslation('referral')
+  const { language, productName } = useSite()
+  const words = useErrorWords()
+  const hydrated = useHydrated()
+  const { data, error, refetch } = useReferFriendQuery()
+  const beginning = useKeptFocus<HTMLParagraphElement>(data ?? error)
+  if (!data)
+    return error ? (
+      <Notice tone="bad" title={words(error)}>
+        <Button look="quiet" onClick={() => void refetch()}>
+          {t('again')}
+        </Button>
+      </Notice>
+    ) : (
+      <Skeleton className="h-72" />
+    )
+  const { code, link, invited, rewarded, reward } = data
+  const worth = reward.kind === 'fixed' ? formatMoney(reward.amount, language) : `${reward.percent}%`
+  const share = () => {
+    // A share that is called off changes nothing.
+    void navigator
+      .share({ title: productName, text: t('invitation', { code }), url: link })
+      .catch(() => undefined)
+  }
+  return (
+    <div className="flex flex-col gap-4">
+      <p ref={beginning} tabIndex={-1} suppressHydrationWarning>
+        {t('text', { worth })}
+      </p>
+      <CopyField label={t('code')} value={code} copyLabel={t('copy_code')} />
+      <CopyField label={t('link')} value={link} copyLabel={t('copy_link')} />
+      {hydrated && 'share' in navigator && (
+        <Button look="second" onClick={share} className="self-start">
+          <Share2 aria-hidden="true" className="size-5" />
+          {t('share')}
+        </Button>
+      )}
+      <dl className="grid grid-cols-2 gap-4 border-t border-line pt-4 text-sm">
+        <div>
+          <dt className="text-ink-soft">{t('invited')}</dt>
+          <dd className="text-xl font-semibold tabular">{invited}</dd>
+        </div>
+        <div>
+          <dt className="text-ink-soft">{t('rewarded')}</dt>
+          <dd className="text-xl font-semibold tabular">{rewarded}</dd>
+        </div>
+      </dl>
+    </div>
+  )
+}

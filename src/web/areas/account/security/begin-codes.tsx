@@ -1,0 +1,98 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ConfirmCodesBody, PasswordAgainBody } from '#domains/accounts/second-step/second-step.contract.ts'
+import { useConfirmCodesMutation, useNewCodesMutation } from './second-step.api.ts'
+import { QrCode } from '#ui/qr-code.tsx'
+import { toast } from '#web/shell/toast.ts'
+import { useHeader } from '#web/app/store.ts'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { SectionForm } from '#web/forms/section-form.tsx'
+import { useSectionForm } from '#web/forms/use-section-form.ts'
+import { PasswordField } from '#web/forms/password-field.tsx'
+
+type NewSecret = { secret: string; address: string }
+type Done = (recoveryCodes: readonly string[] | null) => void
+
+/** Turns codes on: the password, then the secret for the app, then a first code of it. */
+export function BeginCodes({ onDone }: { onDone: Done }) {
+  const { t } = useTranslation('security')
+  const { lang_id } = useHeader()
+  const [begin] = useNewCodesMutation()
+  const [made, setMade] = useState<NewSecret | null>(null)
+  const form = useSectionForm({
+    id: 'codes',
+    contract: PasswordAgainBody.pick({ password: true }),
+    values: { password: '' },
+    send: async (sent) => {
+      const answer = await begin({ ...sent, lang_id })
+      if (answer.data) setMade(answer.data)
+      return answer
+    },
+  })
+  if (made) return <FirstCode made={made} onDone={onDone} />
+  const password = (
+    <PasswordField
+      {...form.field('password')}
+      label={t('password')}
+      hint={t('password_hint')}
+      autoComplete="current-password"
+      required
+    />
+  )
+  return (
+    <SectionForm form={form} label={t('go_on')}>
+      {password}
+    </SectionForm>
+  )
+}
+
+function FirstCode({ made: { secret, address }, onDone }: { made: NewSecret; onDone: Done }) {
+  const { t } = useTranslation('security')
+  const { lang_id } = useHeader()
+  const [confirm] = useConfirmCodesMutation()
+  const scan = useRef<HTMLParagraphElement>(null)
+  useEffect(() => scan.current?.focus(), [])
+  const form = useSectionForm({
+    id: 'first-code',
+    contract: ConfirmCodesBody.pick({ code: true }),
+    values: { code: '' },
+    send: async (sent) => {
+      const answer = await confirm({ ...sent, lang_id })
+      if (!answer.data) return answer
+      toast.success(t('codes.now_on'))
+      onDone(answer.data.recovery_codes)
+      return answer
+    },
+  })
+  const code = (
+    <TextField
+      {...form.field('code')}
+      dir="ltr"
+      inputMode="numeric"
+      label={t('codes.first')}
+      hint={t('codes.first_hint')}
+      autoComplete="one-time-code"
+      className="max-w-xs"
+      required
+    />
+  )
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-col gap-4 sm:flex-row">
+        <QrCode text={address} label={t('codes.qr')} className="size-44 shrink-0 rounded-field" />
+        <div className="min-w-0 text-sm">
+          <p ref={scan} tabIndex={-1}>
+            {t('codes.scan')}
+          </p>
+          <p className="mt-3 text-ink-soft">{t('codes.type')}</p>
+          <bdi dir="ltr" translate="no" className="mt-1 block font-semibold break-words tabular select-all">
+            {secret.match(/.{4}/g)?.join(' ')}
+          </bdi>
+        </div>
+      </div>
+      <SectionForm form={form} label={t('codes.turn_on')}>
+        {code}
+      </SectionForm>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next'
+import type { UserReply } from '#domains/accounts/account.contract.ts'
+import { useForgetPasswordMutation } from '#web/app/session/sign-in.api.ts'
+import { useErrorWords } from '#web/app/error-words.ts'
+import { useHeader } from '#web/app/store.ts'
+import { Button } from '#ui/button.tsx'
+import { LinkButton } from '#web/shell/link-button.tsx'
+import { Notice } from '#ui/notice.tsx'
+
+type ChoosePasswordProps = {
+  user: UserReply
+  /** It stands in place of what asks for the password. */
+  needed?: boolean
+}
+
+/**
+ * For who only signs in through another service: a link to choose a first password. It goes to a proved address; what
+ * leads in beside it would end with one that is not.
+ */
+export function ChoosePassword({ user, needed = false }: ChoosePasswordProps) {
+  const { t } = useTranslation('account')
+  const words = useErrorWords()
+  const { lang_id } = useHeader()
+  // Asked for once, however many cards of a page speak of it.
+  const [ask, { data, error, isLoading }] = useForgetPasswordMutation({ fixedCacheKey: 'choose password' })
+  const why = needed && <p className="text-sm">{t('choose_password.needed')}</p>
+  if (!user.email_verified)
+    return (
+      <div className="flex flex-col items-start gap-3">
+        {why}
+        <p className="text-sm">{t('choose_password.unproved')}</p>
+        <LinkButton to="/account" look="second">
+          {t('choose_password.prove')}
+        </LinkButton>
+      </div>
+    )
+  return (
+    <div className="flex flex-col items-start gap-3">
+      {why}
+      {error && <Notice tone="bad">{words(error)}</Notice>}
+      {data && (
+        <Notice tone="good" title={t('email.sent')}>
+          {t('choose_password.sent', { email: `\u2066${user.email}\u2069` })}
+        </Notice>
+      )}
+      <Button look="second" busy={isLoading} onClick={() => void ask({ email: user.email, lang_id })}>
+        {t('choose_password.send')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+import { Laptop, Smartphone } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useErrorWords } from '#web/app/error-words.ts'
+import { toast } from '#web/shell/toast.ts'
+import { useHeader } from '#web/app/store.ts'
+import { Button } from '#ui/button.tsx'
+import { Chip } from '#ui/chip.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { InstantText } from '#web/rentals/instant-text.tsx'
+import { useDevicesQuery, useEndDeviceMutation, useSignOutEverywhereMutation } from '../own/account.api.ts'
+import { deviceOf } from './device-name.ts'
+import { SectionCard } from '#ui/section-card.tsx'
+import { useKeptFocus } from '#web/forms/use-kept-focus.ts'
+
+/** Where the account is signed in, and signing out there. */
+export function DevicesCard() {
+  const { t } = useTranslation('account')
+  const words = useErrorWords()
+  const { lang_id } = useHeader()
+  const { data, error } = useDevicesQuery()
+  const heading = useKeptFocus(data)
+  const [endOne, ending] = useEndDeviceMutation()
+  const [endAll, endingAll] = useSignOutEverywhereMutation()
+  const others = (data?.items ?? []).filter(({ current }) => !current)
+  const nameOf = (device: string | null) => {
+    const { browser, system } = deviceOf(device)
+    if (browser === null && system === null) return t('devices.unknown')
+    return browser !== null && system !== null
+      ? t('devices.on', { browser, system })
+      : (browser ?? system ?? '')
+  }
+  const end = async (id: string) => {
+    const { error: refused } = await endOne({ id, lang_id })
+    if (refused) toast.error(words(refused))
+    else toast.success(t('devices.ended'))
+  }
+  const endOthers = async () => {
+    const { error: refused } = await endAll()
+    if (refused) toast.error(words(refused))
+    else toast.success(t('devices.all_ended'))
+  }
+  return (
+    <SectionCard heading={heading} title={t('devices.title')} text={t('devices.text')}>
+      {!data ? (
+        error ? (
+          <Notice tone="bad">{words(error)}</Notice>
+        ) : (
+          <Skeleton className="h-24" />
+        )
+      ) : (
+        <ul className="divide-y divide-line">
+          {data.items.map(({ id, device, address, signed_in_at, current }) => {
+            const Icon = deviceOf(device).mobile ? Smartphone : Laptop
+            return (
+              <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+                <Icon aria-hidden="true" className="size-6 shrink-0 text-ink-soft" />
+                <div className="min-w-0 flex-1 basis-48">
+                  <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-medium">
+                    <span>{nameOf(device)}</span>
+                    {current && <Chip tone="good">{t('devices.current')}</Chip>}
+                  </p>
+                  <p className="text-sm text-ink-soft">
+                    {t('devices.since')} <InstantText value={signed_in_at} />
+                    {address !== null && (
+                      <>
+                        {' · '}
+                        <bdi dir="ltr">{address}</bdi>
+                      </>
+                    )}
+                  </p>
+                </div>
+                {!current && (
+                  <Button
+                    look="second"
+                    busy={ending.isLoading && ending.originalArgs?.id === id}
+                    aria-label={t('devices.end_named', { device: nameOf(device) })}
+                    onClick={() => void end(id)}
+                  >
+                    {t('devices.end')}
+                  </Button>
+                )}
+              </li>
+            )
+          })}
+        </ul>
+      )}
+      {others.length > 0 && (
+        <div>
+          <Button look="danger" busy={endingAll.isLoading} onClick={() => void endOthers()}>
+            {t('devices.end_all')}
+          </Button>
+        </div>
+      )}
+    </SectionCard>
+  )
+}

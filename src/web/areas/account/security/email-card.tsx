@@ -1,0 +1,111 @@
+import { CircleCheck, TriangleAlert } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ChangeEmailBody, type UserReply } from '#domains/accounts/account.contract.ts'
+import { useChangeEmailMutation, useVerifyEmailAgainMutation } from '../own/account.api.ts'
+import { useErrorWords } from '#web/app/error-words.ts'
+import { useHeader } from '#web/app/store.ts'
+import { AddressText } from '#ui/address-text.tsx'
+import { Button } from '#ui/button.tsx'
+import { Chip } from '#ui/chip.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { PasswordField } from '#web/forms/password-field.tsx'
+import { ChoosePassword } from './choose-password.tsx'
+import { FormInPlace } from '#web/forms/form-in-place.tsx'
+import { SectionCard } from '#ui/section-card.tsx'
+import { SectionForm } from '#web/forms/section-form.tsx'
+import { useSectionForm } from '#web/forms/use-section-form.ts'
+
+/** The address, whether it is proved, and moving to another. */
+export function EmailCard({ user }: { user: UserReply }) {
+  const { t } = useTranslation('account')
+  return (
+    <SectionCard title={t('email.title')}>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <AddressText className="min-w-0 font-medium">{user.email}</AddressText>
+        {user.email_verified ? (
+          <Chip tone="good" icon={<CircleCheck aria-hidden="true" className="size-4" />}>
+            {t('email.proved')}
+          </Chip>
+        ) : (
+          <Chip tone="careful" icon={<TriangleAlert aria-hidden="true" className="size-4" />}>
+            {t('email.unproved')}
+          </Chip>
+        )}
+      </div>
+      {!user.email_verified && <ProveAgain email={user.email} />}
+      <FormInPlace label={t('email.change')}>
+        {() => (user.has_password ? <ChangeEmail /> : <ChoosePassword user={user} needed />)}
+      </FormInPlace>
+    </SectionCard>
+  )
+}
+
+function ProveAgain({ email }: { email: string }) {
+  const { t } = useTranslation('account')
+  const words = useErrorWords()
+  const [send, { data, error, isLoading }] = useVerifyEmailAgainMutation()
+  return (
+    <div className="flex flex-col gap-3">
+      <p className="text-sm">{t('email.prove')}</p>
+      <div>
+        <Button look="second" busy={isLoading} onClick={() => void send()}>
+          {t('email.again')}
+        </Button>
+      </div>
+      {error && <Notice tone="bad">{words(error)}</Notice>}
+      {data && !error && (
+        <Notice tone="good" title={t('email.sent')}>
+          {t('email.sent_text', { email: `\u2066${email}\u2069` })}
+        </Notice>
+      )}
+    </div>
+  )
+}
+
+function ChangeEmail() {
+  const { t } = useTranslation('account')
+  const { lang_id } = useHeader()
+  const [change] = useChangeEmailMutation()
+  const [asked, setAsked] = useState<string | null>(null)
+  const done = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (asked !== null) done.current?.focus()
+  }, [asked])
+  const form = useSectionForm({
+    id: 'email',
+    contract: ChangeEmailBody,
+    values: { email: '', password: '' },
+    send: async (sent) => {
+      const answer = await change({ ...sent, lang_id })
+      if (!answer.error) setAsked(sent.email)
+      return answer
+    },
+  })
+  if (asked !== null)
+    return (
+      <Notice tone="good" ref={done} tabIndex={-1} title={t('email.sent')}>
+        {t('email.changed_text', { email: `\u2066${asked}\u2069` })}
+      </Notice>
+    )
+  return (
+    <SectionForm form={form} label={t('email.send')}>
+      <TextField
+        {...form.field('email')}
+        type="email"
+        dir="ltr"
+        label={t('email.new')}
+        hint={t('email.new_hint')}
+        autoComplete="email"
+        required
+      />
+      <PasswordField
+        {...form.field('password')}
+        label={t('password.yours')}
+        autoComplete="current-password"
+        required
+      />
+    </SectionForm>
+  )
+}

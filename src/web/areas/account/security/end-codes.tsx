@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { PasswordField as PasswordText } from '#domains/accounts/account.contract.ts'
+import { CodeField, RecoveryCodeField } from '#domains/accounts/second-step/second-step.contract.ts'
+import { useEndCodesMutation } from './second-step.api.ts'
+import { toast } from '#web/shell/toast.ts'
+import { useHeader } from '#web/app/store.ts'
+import { Button } from '#ui/button.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { SectionForm } from '#web/forms/section-form.tsx'
+import { useSectionForm } from '#web/forms/use-section-form.ts'
+import { PasswordField } from '#web/forms/password-field.tsx'
+
+const NotAsked = z.string().transform(() => undefined)
+type Sent = { password: string; code: string | undefined; recovery_code: string | undefined }
+type Contract = z.ZodType<Sent, Record<keyof Sent, string>>
+
+const byCode: Contract = z.object({ password: PasswordText, code: CodeField, recovery_code: NotAsked })
+const byRecoveryCode: Contract = z.object({
+  password: PasswordText,
+  code: NotAsked,
+  recovery_code: RecoveryCodeField,
+})
+
+/** Turns codes off, by the password and a code of the app; by a recovery code where the phone is gone. */
+export function EndCodes({ onDone }: { onDone: () => void }) {
+  const { t } = useTranslation('security')
+  const [lost, setLost] = useState(false)
+  return (
+    <div className="flex flex-col gap-2">
+      <EndForm key={lost ? 'recovery_code' : 'code'} lost={lost} onDone={onDone} />
+      <div>
+        <Button look="quiet" onClick={() => setLost(!lost)}>
+          {t(lost ? 'codes.with_code' : 'codes.with_recovery')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function EndForm({ lost, onDone }: { lost: boolean; onDone: () => void }) {
+  const { t } = useTranslation('security')
+  const { lang_id } = useHeader()
+  const [end] = useEndCodesMutation()
+  const form = useSectionForm({
+    id: 'end-codes',
+    contract: lost ? byRecoveryCode : byCode,
+    values: { password: '', code: '', recovery_code: '' },
+    send: async (sent) => {
+      const answer = await end({ ...sent, lang_id })
+      if (answer.error) return answer
+      toast.success(t('codes.now_off'))
+      onDone()
+      return answer
+    },
+  })
+  return (
+    <SectionForm form={form} label={t('codes.turn_off')} look="danger">
+      <PasswordField
+        {...form.field('password')}
+        label={t('password')}
+        autoComplete="current-password"
+        required
+      />
+      {lost ? (
+        <TextField
+          {...form.field('recovery_code')}
+          dir="ltr"
+          label={t('recovery.code')}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          className="max-w-xs"
+          required
+        />
+      ) : (
+        <TextField
+          {...form.field('code')}
+          dir="ltr"
+          inputMode="numeric"
+          label={t('codes.code')}
+          hint={t('codes.first_hint')}
+          autoComplete="one-time-code"
+          className="max-w-xs"
+          required
+        />
+      )}
+    </SectionForm>
+  )
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { AddPasskeyBody, PasswordAgainBody } from '#domains/accounts/second-step/second-step.contract.ts'
+import { useAddPasskeyMutation, useNewPasskeyMutation } from './second-step.api.ts'
+import { toast } from '#web/shell/toast.ts'
+import { useHeader } from '#web/app/store.ts'
+import { Notice } from '#ui/notice.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { SectionForm } from '#web/forms/section-form.tsx'
+import { useSectionForm } from '#web/forms/use-section-form.ts'
+import { PasswordField } from '#web/forms/password-field.tsx'
+import { makePasskey, type NotMade } from './make-passkey.ts'
+
+const NewPasskeyForm = z.object({
+  name: AddPasskeyBody.shape.name,
+  password: PasswordAgainBody.shape.password,
+})
+
+/** Another passkey: its name and the password here, the rest in the browser's own window. */
+export function NewPasskey({ onDone }: { onDone: (recoveryCodes: readonly string[] | null) => void }) {
+  const { t } = useTranslation('security')
+  const { lang_id } = useHeader()
+  const [begin] = useNewPasskeyMutation()
+  const [add] = useAddPasskeyMutation()
+  const [notMade, setNotMade] = useState<NotMade | null>(null)
+  const form = useSectionForm({
+    id: 'passkey',
+    contract: NewPasskeyForm,
+    values: { name: '', password: '' },
+    send: async ({ name, password }) => {
+      setNotMade(null)
+      const begun = await begin({ password, lang_id })
+      if (!begun.data) return begun
+      const made = await makePasskey(begun.data.options)
+      if ('notMade' in made) {
+        setNotMade(made.notMade)
+        return {}
+      }
+      const { challenge } = begun.data
+      const added = await add({ challenge, name, passkey: made.passkey, lang_id })
+      if (!added.data) return added
+      toast.success(t('passkeys.added'))
+      onDone(added.data.recovery_codes)
+      return added
+    },
+  })
+  const fields = (
+    <>
+      <TextField
+        {...form.field('name')}
+        label={t('passkeys.name')}
+        hint={t('passkeys.name_hint')}
+        autoComplete="off"
+        required
+      />
+      <PasswordField
+        {...form.field('password')}
+        label={t('password')}
+        hint={t('password_hint')}
+        autoComplete="current-password"
+        required
+      />
+    </>
+  )
+  return (
+    <>
+      {notMade && <Notice tone="careful">{t(`passkeys.not_made.${notMade}`)}</Notice>}
+      <SectionForm form={form} label={t('passkeys.make')}>
+        {fields}
+      </SectionForm>
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import { KeyRound } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { InstantText } from '#web/rentals/instant-text.tsx'
+import { Button } from '#ui/button.tsx'
+import { useHydrated } from '#ui/use-hydrated.ts'
+import { FormInPlace } from '#web/forms/form-in-place.tsx'
+import { SectionCard } from '#ui/section-card.tsx'
+import { useKeptFocus } from '#web/forms/use-kept-focus.ts'
+import { NewPasskey } from './new-passkey.tsx'
+import { RemovePasskey } from './remove-passkey.tsx'
+
+type Passkey = { id: string; name: string; created_at: string; last_used_at: string | null }
+type PasskeysCardProps = { passkeys: readonly Passkey[]; onIssued: (codes: readonly string[]) => void }
+
+/** The account's passkeys: those there are, another, and one less. */
+export function PasskeysCard({ passkeys, onIssued }: PasskeysCardProps) {
+  const { t } = useTranslation('security')
+  const heading = useKeptFocus(passkeys)
+  const possible = !useHydrated() || 'PublicKeyCredential' in window
+  return (
+    <SectionCard heading={heading} title={t('passkeys.title')} text={t('passkeys.text')}>
+      {passkeys.length > 0 && (
+        <ul className="divide-y divide-line">
+          {passkeys.map((passkey) => (
+            <PasskeyRow key={passkey.id} passkey={passkey} />
+          ))}
+        </ul>
+      )}
+      {possible ? (
+        <FormInPlace label={t('passkeys.add')}>
+          {(close) => (
+            <NewPasskey
+              onDone={(issued) => {
+                if (issued) onIssued(issued)
+                close()
+              }}
+            />
+          )}
+        </FormInPlace>
+      ) : (
+        <p className="text-sm text-ink-soft">{t('passkeys.impossible')}</p>
+      )}
+    </SectionCard>
+  )
+}
+
+function PasskeyRow({ passkey: { id, name, created_at, last_used_at } }: { passkey: Passkey }) {
+  const { t } = useTranslation('security')
+  const [removing, setRemoving] = useState(false)
+  return (
+    <li className="flex flex-col gap-3 py-3 first:pt-0 last:pb-0">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <KeyRound aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
+        <div className="min-w-0 flex-1 basis-48">
+          <p className="font-medium break-words">
+            <bdi>{name}</bdi>
+          </p>
+          <p className="text-xs text-ink-soft">
+            {t('passkeys.made')} <InstantText value={created_at} />
+            {' · '}
+            {last_used_at === null ? (
+              t('passkeys.unused')
+            ) : (
+              <>
+                {t('passkeys.used')} <InstantText value={last_used_at} />
+              </>
+            )}
+          </p>
+        </div>
+        <Button
+          look="quiet"
+          aria-expanded={removing}
+          aria-label={t('passkeys.remove_named', { name })}
+          onClick={() => setRemoving(!removing)}
+        >
+          {t('passkeys.remove')}
+        </Button>
+      </div>
+      {removing && <RemovePasskey id={id} />}
+    </li>
+  )
+}

@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next'
+import { PasswordAgainBody } from '#domains/accounts/second-step/second-step.contract.ts'
+import { useNewRecoveryCodesMutation } from './second-step.api.ts'
+import { useHeader } from '#web/app/store.ts'
+import { FormInPlace } from '#web/forms/form-in-place.tsx'
+import { SectionCard } from '#ui/section-card.tsx'
+import { SectionForm } from '#web/forms/section-form.tsx'
+import { useSectionForm } from '#web/forms/use-section-form.ts'
+import { PasswordField } from '#web/forms/password-field.tsx'
+
+type RecoveryCodesCardProps = { left: number; onIssued: (codes: readonly string[]) => void }
+
+/** How many recovery codes are left, and ten new ones. */
+export function RecoveryCodesCard({ left, onIssued }: RecoveryCodesCardProps) {
+  const { t } = useTranslation('security')
+  return (
+    <SectionCard title={t('recovery.title')} text={t('recovery.text')}>
+      <p className={left < 3 ? 'font-medium text-careful' : undefined}>
+        {t('recovery.left', { count: left })}
+      </p>
+      <FormInPlace label={t('recovery.renew')}>
+        {(close) => (
+          <Renew
+            onDone={(codes) => {
+              onIssued(codes)
+              close()
+            }}
+          />
+        )}
+      </FormInPlace>
+    </SectionCard>
+  )
+}
+
+function Renew({ onDone }: { onDone: (codes: readonly string[]) => void }) {
+  const { t } = useTranslation('security')
+  const { lang_id } = useHeader()
+  const [renew] = useNewRecoveryCodesMutation()
+  const form = useSectionForm({
+    id: 'recovery-codes',
+    contract: PasswordAgainBody.pick({ password: true }),
+    values: { password: '' },
+    send: async (sent) => {
+      const answer = await renew({ ...sent, lang_id })
+      if (answer.data) onDone(answer.data.recovery_codes)
+      return answer
+    },
+  })
+  const password = (
+    <PasswordField
+      {...form.field('password')}
+      label={t('password')}
+      hint={t('recovery.renew_hint')}
+      autoComplete="current-password"
+      required
+    />
+  )
+  return (
+    <SectionForm form={form} label={t('recovery.renew')}>
+      {password}
+    </SectionForm>
+  )
+}

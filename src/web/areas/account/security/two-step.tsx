@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSecondStepQuery } from './second-step.api.ts'
+import { useErrorWords } from '#web/app/error-words.ts'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { useKeptFocus } from '#web/forms/use-kept-focus.ts'
+import { CodesCard } from './codes-card.tsx'
+import { NewRecoveryCodes } from './new-recovery-codes.tsx'
+import { PasskeysCard } from './passkeys-card.tsx'
+import { RecoveryCodesCard } from './recovery-codes-card.tsx'
+
+/** The second step at sign-in: an authenticator app, passkeys, and the codes for when neither is at hand. */
+export function TwoStep() {
+  const { t } = useTranslation('security')
+  const words = useErrorWords()
+  const { data: state, error, refetch } = useSecondStepQuery()
+  const [issued, setIssued] = useState<readonly string[] | null>(null)
+  const first = useKeptFocus(state ? issued : error)
+  if (!state)
+    return error ? (
+      <Notice tone="bad" title={words(error)}>
+        <Button look="quiet" onClick={() => void refetch()}>
+          {t('again')}
+        </Button>
+      </Notice>
+    ) : (
+      <Skeleton className="h-60" />
+    )
+  const isOn = state.codes.on || state.passkeys.length > 0
+  return (
+    <>
+      {issued && <NewRecoveryCodes key={issued[0]} codes={issued} onKept={() => setIssued(null)} />}
+      <CodesCard heading={first} codes={state.codes} onIssued={setIssued} />
+      <PasskeysCard passkeys={state.passkeys} onIssued={setIssued} />
+      {isOn && <RecoveryCodesCard left={state.recovery_codes_left} onIssued={setIssued} />}
+    </>
+  )
+}

@@ -1,0 +1,99 @@
+import { useTranslation } from 'react-i18next'
+import { Form, useActionData, useLocation } from 'react-router'
+import type { Preload } from '#web/app/page.ts'
+import { PageHead } from '#web/shell/page-head.tsx'
+import { Button } from '#ui/button.tsx'
+import { Checkbox } from '#ui/fields/checkbox.tsx'
+import { KeyDrawing } from '#ui/drawings/account-drawings.tsx'
+import { PageLink } from '#web/shell/page-link.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { signInApi } from '#web/app/session/sign-in.api.ts'
+import { AccountFrame } from '#web/shell/account-frame.tsx'
+import { AccountPromises } from './account-promises.tsx'
+import { FRIEND, withWayBack } from '#web/app/session/callback-url.ts'
+import { FormRefusal } from '#web/forms/form-refusal.tsx'
+import { OtherWays } from './other-ways.tsx'
+import { PasswordField } from '#web/forms/password-field.tsx'
+import { askedAgain, type AskedSecondStep } from './second-step/asked-second-step.ts'
+import { PasskeySignIn } from './second-step/passkey-sign-in.tsx'
+import { SecondStepForm } from './second-step/second-step-form.tsx'
+import { SessionNotice } from './session-notice.tsx'
+import { TakesFocus } from '#web/forms/takes-focus.tsx'
+import { useAccountForm } from '#web/forms/use-account-form.ts'
+
+export { action } from './sign-in-action.ts'
+
+export const preload: Preload = ({ dispatch }) =>
+  dispatch(signInApi.endpoints.authProviders.initiate(undefined, { subscribe: false }))
+
+/** Sign In, with e-mail and password or by another service. */
+export function Component() {
+  const { t } = useTranslation('accounts')
+  const here = useLocation()
+  const form = useAccountForm()
+  const answer = useActionData<{ second_step?: AskedSecondStep }>()
+  const secondStep = answer?.second_step ?? askedAgain(form.kept)
+  if (secondStep)
+    return (
+      <TakesFocus>
+        <AccountFrame
+          title={t('second_step.title')}
+          text={t('second_step.text')}
+          drawing={<KeyDrawing className="w-full" />}
+        >
+          <PageHead title={t('second_step.title')} noIndex />
+          <SecondStepForm asked={secondStep} form={form} />
+        </AccountFrame>
+      </TakesFocus>
+    )
+  return (
+    <AccountFrame title={t('login.title')} text={t('login.text')} beside={<AccountPromises />}>
+      <PageHead title={t('login.title')} description={t('login.description')} />
+      <SessionNotice />
+      <Form method="post" noValidate preventScrollReset className="flex flex-col gap-4">
+        <FormRefusal form={form} />
+        <TextField
+          {...form.field('email')}
+          type="email"
+          dir="ltr"
+          label={t('email')}
+          autoComplete="username"
+          required
+        />
+        <PasswordField
+          {...form.field('password')}
+          label={t('password.label')}
+          autoComplete="current-password"
+          required
+        />
+        <div className="flex flex-wrap items-center justify-between gap-x-4">
+          <Checkbox
+            name="remember_me"
+            label={t('login.remember')}
+            defaultChecked={form.kept.remember_me !== undefined}
+          />
+          <PageLink
+            to={withWayBack('/forgot-password', here)}
+            className="inline-flex min-h-12 items-center text-sm text-coral-deep underline underline-offset-4"
+          >
+            {t('login.forgot')}
+          </PageLink>
+        </div>
+        <Button type="submit" wide busy={form.busy}>
+          {t('login.send')}
+        </Button>
+      </Form>
+      <PasskeySignIn />
+      <OtherWays referralCode={() => new URLSearchParams(here.search).get(FRIEND) ?? undefined} />
+      <p className="border-t border-line pt-3 text-sm text-ink-soft">
+        {t('login.new_here')}{' '}
+        <PageLink
+          to={withWayBack('/register', here)}
+          className="inline-flex min-h-11 items-center font-semibold text-coral-deep underline underline-offset-4"
+        >
+          {t('register.title')}
+        </PageLink>
+      </p>
+    </AccountFrame>
+  )
+}

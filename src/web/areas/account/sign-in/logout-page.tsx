@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next'
+import { Form, redirectDocument } from 'react-router'
+import { errorWords } from '#web/app/error-words.ts'
+import type { Action } from '#web/app/page.ts'
+import { forgetUserData } from '#web/app/preferences.ts'
+import { clearTab } from '#web/forms/tab-storage.ts'
+import { tellOtherTabs } from '#web/app/session/session-news.ts'
+import { PageHead } from '#web/shell/page-head.tsx'
+import { toast, toastThere } from '#web/shell/toast.ts'
+import { useSiteSelector } from '#web/app/store.ts'
+import { Button } from '#ui/button.tsx'
+import { LinkButton } from '#web/shell/link-button.tsx'
+import { KeyDrawing } from '#ui/drawings/account-drawings.tsx'
+import { signInApi } from '#web/app/session/sign-in.api.ts'
+import { AccountFrame } from '#web/shell/account-frame.tsx'
+
+export const action: Action = async ({ dispatch, words, site }) => {
+  const { error } = await dispatch(signInApi.endpoints.logout.initiate())
+  // Whose token is over already is signed out.
+  const over = error === undefined || ('status' in error && error.status === 401)
+  if (!import.meta.env.SSR && !over) toast.error(errorWords(error, words))
+  if (!over) return null
+  if (!import.meta.env.SSR) {
+    forgetUserData(site.productName)
+    clearTab()
+    toastThere({ kind: 'success', text: words.t('shell:nav.logged_out') })
+    tellOtherTabs('signout')
+  }
+  // A new document: nothing that was read for whoever was here is left. Without script this page says that it is done.
+  return redirectDocument(import.meta.env.SSR ? '/logout' : '/', 303)
+}
+
+/** Logout; the header's menu sends its form here. */
+export function Component() {
+  const { t } = useTranslation('accounts')
+  const { isLoggedIn } = useSiteSelector(({ session }) => session.data)
+  return (
+    <AccountFrame
+      title={t(isLoggedIn ? 'logout.title' : 'logout.done')}
+      drawing={<KeyDrawing className="w-full" />}
+    >
+      <PageHead title={t('shell:nav.logout')} noIndex />
+      {isLoggedIn ? (
+        <Form method="post">
+          <Button type="submit" wide>
+            {t('shell:nav.logout')}
+          </Button>
+        </Form>
+      ) : (
+        <LinkButton to="/login">{t('login.title')}</LinkButton>
+      )}
+    </AccountFrame>
+  )
+}

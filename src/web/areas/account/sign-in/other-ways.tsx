@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import { useSite } from '#web/app/site.tsx'
+import { useSiteDispatch } from '#web/app/store.ts'
+import { Button } from '#ui/button.tsx'
+import { useBackAgain } from '#web/app/use-back-again.ts'
+import { useHydrated } from '#ui/use-hydrated.ts'
+import { useAuthProvidersQuery } from '#web/app/session/sign-in.api.ts'
+import { AFTER_SIGN_IN, ownPage } from '#web/app/session/callback-url.ts'
+import { addressAtProvider } from './address-at-provider.ts'
+import { Refused } from '#web/forms/refused.tsx'
+
+type OtherWaysProps = {
+  /** The code of the friend who sent the visitor, as it stands when they leave. */
+  referralCode?: () => string | undefined
+}
+
+/** "or login with": the services this deployment knows. They are reached by script, so nothing shows before it. */
+export function OtherWays({ referralCode }: OtherWaysProps) {
+  const { t } = useTranslation('accounts')
+  const { basename } = useSite()
+  const { search } = useLocation()
+  const dispatch = useSiteDispatch()
+  const hydrated = useHydrated()
+  const { data } = useAuthProvidersQuery()
+  const [state, setState] = useState<{ leaving: string | null; error: unknown }>({
+    leaving: null,
+    error: null,
+  })
+  useBackAgain(() => setState({ leaving: null, error: null }))
+  const others = Object.values(data ?? {}).filter(({ type }) => type === 'oauth' || type === 'oidc')
+  if (!hydrated || others.length === 0) return null
+
+  const leave = async (id: string) => {
+    setState({ leaving: id, error: null })
+    const back = ownPage(new URLSearchParams(search).get('callbackUrl'), window.location.origin)
+    const code = referralCode?.()
+    const found = await addressAtProvider(dispatch, id, {
+      callbackUrl: `${basename}${back ?? AFTER_SIGN_IN}`,
+      ...(code && { referral_code: code }),
+    })
+    if ('url' in found) return window.location.assign(found.url)
+    setState({ leaving: null, error: found.error })
+  }
+  return (
+    <div className="flex flex-col gap-3">
+      <p className="flex items-center gap-3 text-xs text-ink-soft before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
+        {t('login.or_with')}
+      </p>
+      {state.error !== null && <Refused error={state.error} />}
+      <div className="grid gap-3 sm:grid-cols-[repeat(auto-fit,minmax(8rem,1fr))]">
+        {others.map(({ id, name }) => (
+          <Button
+            key={id}
+            look="second"
+            busy={state.leaving === id}
+            disabled={state.leaving !== null && state.leaving !== id}
+            onClick={() => void leave(id)}
+          >
+            <span translate="no">{name}</span>
+          </Button>
+        ))}
+      </div>
+    </div>
+  )
+}

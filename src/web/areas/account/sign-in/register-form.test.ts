@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { PERSON } from '#testing/builders/account.ts'
+import { readPhone } from '#web/forms/phone-number.ts'
+import { registerForm } from './register-form.ts'
+
+const { first_name, last_name, email, password } = PERSON
+const read = (country: string, phone: string, referral_code = '') =>
+  registerForm(country, readPhone).safeParse({
+    first_name,
+    last_name,
+    email,
+    password,
+    phone,
+    referral_code,
+  })
+
+test('neither a phone nor a code has to be given', () => {
+  expect(read('', ' ').data).toEqual({ first_name, last_name, email, password })
+})
+
+test.for([
+  { name: 'in the country chosen', country: 'AE', typed: '050 123 4567' },
+  { name: 'with a country code of its own', country: '', typed: '+971 50 123 4567' },
+  { name: 'of another country than was chosen', country: 'GB', typed: '+971501234567' },
+])('a phone is read $name', ({ country, typed }) => {
+  expect(read(country, typed).data?.phone).toEqual({ countryCode: '+971', phone: '501234567' })
+})
+
+test.for([
+  { name: 'too short', country: 'AE', typed: '12' },
+  { name: 'of no country', country: '', typed: '050 123 4567' },
+  { name: 'of words', country: 'AE', typed: 'call me' },
+])('a phone $name is refused', ({ country, typed }) => {
+  expect(read(country, typed).error?.issues).toMatchObject([{ path: ['phone'], message: 'phone_invalid' }])
+})
+
+test('the code of a friend is sent as it was typed', () => {
+  expect(read('', '', 'KMRTW7XYZ2').data?.referral_code).toBe('KMRTW7XYZ2')
+})

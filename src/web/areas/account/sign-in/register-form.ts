@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { RegisterBody } from '#domains/accounts/account.contract.ts'
+import type { PhoneReader } from '#web/forms/phone-number.ts'
+import { optionalPhone } from '#web/forms/optional-phone.ts'
+
+const { first_name, last_name, email, password, referral_code } = RegisterBody.shape
+
+/** The form of Sign Up: the contract's rules, and a phone that can exist where one is given. */
+export function registerForm(phoneCountry: string, readPhone: PhoneReader) {
+  return z.object({
+    first_name,
+    last_name,
+    email,
+    password,
+    phone: optionalPhone(phoneCountry, readPhone),
+    // Nobody has to have been invited.
+    referral_code: z
+      .string()
+      .transform((typed) => (typed.trim() === '' ? undefined : typed))
+      .pipe(referral_code),
+  })
+}

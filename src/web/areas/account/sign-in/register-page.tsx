@@ -1,0 +1,123 @@
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Form, useLocation, useSearchParams } from 'react-router'
+import type { Action, Preload } from '#web/app/page.ts'
+import { PageHead } from '#web/shell/page-head.tsx'
+import { phoneNumbers } from '#web/forms/later-phone-number.ts'
+import { useCountries } from '#web/forms/use-countries.ts'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { PageLink } from '#web/shell/page-link.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { signInApi } from '#web/app/session/sign-in.api.ts'
+import { readForm, refusedCall, textsOf } from '#web/forms/account-form.ts'
+import { AccountFrame } from '#web/shell/account-frame.tsx'
+import { AccountPromises } from './account-promises.tsx'
+import { FRIEND, withWayBack } from '#web/app/session/callback-url.ts'
+import { FormRefusal } from '#web/forms/form-refusal.tsx'
+import { OtherWays } from './other-ways.tsx'
+import { PasswordField } from '#web/forms/password-field.tsx'
+import { PhoneFields } from '#web/forms/phone-fields.tsx'
+import { registerForm } from './register-form.ts'
+import { SessionNotice } from './session-notice.tsx'
+import { goOnRegistered } from './signed-in.ts'
+import { useAccountForm } from '#web/forms/use-account-form.ts'
+
+export const preload: Preload = ({ dispatch }) =>
+  dispatch(signInApi.endpoints.authProviders.initiate(undefined, { subscribe: false }))
+
+export const action: Action = async (visit) => {
+  const { dispatch, getState, form } = visit
+  const { readPhone } = await phoneNumbers.wanted()
+  const texts = { phone_country: '', phone: '', referral_code: '', ...textsOf(form) }
+  const read = readForm(registerForm(texts.phone_country, readPhone), form, texts)
+  if (!read.ok) return read.refusal
+  const body = { ...read.value, lang_id: getState().header.lang_id }
+  const registered = await dispatch(signInApi.endpoints.register.initiate(body))
+  if (registered.error) return refusedCall(form, registered.error)
+  return goOnRegistered(visit)
+}
+
+/** Sign Up; `?ref=` brings the code of the friend who sent the visitor. */
+export function Component() {
+  const { t } = useTranslation('accounts')
+  const here = useLocation()
+  const [query] = useSearchParams()
+  const form = useAccountForm()
+  const countries = useCountries()
+  const invited = query.get(FRIEND) ?? ''
+  const referral = form.field('referral_code')
+  const referralInput = useRef<HTMLInputElement>(null)
+  return (
+    <AccountFrame title={t('register.title')} text={t('register.text')} beside={<AccountPromises />}>
+      <PageHead title={t('register.title')} description={t('register.description')} />
+      <SessionNotice />
+      {invited !== '' && (
+        <Notice tone="good" title={t('register.invited_title')}>
+          {t('register.invited')}
+        </Notice>
+      )}
+      <Form method="post" noValidate preventScrollReset className="flex flex-col gap-4">
+        <FormRefusal form={form} />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField
+            {...form.field('first_name')}
+            label={t('register.first_name')}
+            autoComplete="given-name"
+            required
+          />
+          <TextField
+            {...form.field('last_name')}
+            label={t('register.last_name')}
+            autoComplete="family-name"
+            required
+          />
+        </div>
+        <TextField
+          {...form.field('email')}
+          type="email"
+          dir="ltr"
+          label={t('email')}
+          autoComplete="username"
+          required
+        />
+        <PasswordField
+          {...form.field('password')}
+          label={t('password.label')}
+          hint={t('password.hint')}
+          autoComplete="new-password"
+          required
+        />
+        <PhoneFields
+          country={form.field('phone_country')}
+          number={form.field('phone')}
+          countries={countries}
+          chosen={form.kept.phone_country}
+        />
+        <TextField
+          {...referral}
+          ref={referralInput}
+          defaultValue={referral.defaultValue ?? invited}
+          dir="ltr"
+          label={t('register.referral_code')}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+        <Button type="submit" wide busy={form.busy}>
+          {t('register.send')}
+        </Button>
+      </Form>
+      <OtherWays referralCode={() => referralInput.current?.value} />
+      <p className="border-t border-line pt-3 text-sm text-ink-soft">
+        {t('register.known_here')}{' '}
+        <PageLink
+          to={withWayBack('/login', here)}
+          className="inline-flex min-h-11 items-center font-semibold text-coral-deep underline underline-offset-4"
+        >
+          {t('login.title')}
+        </PageLink>
+      </p>
+    </AccountFrame>
+  )
+}

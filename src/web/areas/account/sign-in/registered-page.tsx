@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { useSite } from '#web/app/site.tsx'
+import { LinkButton } from '#web/shell/link-button.tsx'
+import { LetterDrawing } from '#ui/drawings/account-drawings.tsx'
+import { AFTER_SIGN_IN, ownPage } from '#web/app/session/callback-url.ts'
+import { Done } from '#web/shell/done.tsx'
+
+/** The end of a registration: the link in the mailbox, and on to where the visitor came from. */
+export function Component() {
+  const { t } = useTranslation('accounts')
+  const { publicUrl } = useSite()
+  const [query] = useSearchParams()
+  const back = ownPage(query.get('callbackUrl'), new URL(publicUrl).origin)
+  return (
+    <Done
+      drawing={<LetterDrawing className="w-full" />}
+      title={t('registered.title')}
+      text={t('registered.text')}
+      next={
+        <>
+          <LinkButton to={back ?? AFTER_SIGN_IN}>
+            {t(back === null ? 'registered.search' : 'registered.go_on')}
+          </LinkButton>
+          <LinkButton to="/account" look="second">
+            {t('registered.account')}
+          </LinkButton>
+        </>
+      }
+    />
+  )
+}

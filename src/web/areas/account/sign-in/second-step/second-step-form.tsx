@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next'
+import { Form } from 'react-router'
+import { Button } from '#ui/button.tsx'
+import { LinkButton } from '#web/shell/link-button.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { FormRefusal } from '#web/forms/form-refusal.tsx'
+import type { AccountForm } from '#web/forms/use-account-form.ts'
+import type { AskedSecondStep } from './asked-second-step.ts'
+import { PasskeyButton } from './passkey-button.tsx'
+
+/** The second step of a sign-in: a code of the app, a passkey, or one of the codes kept for bad days. */
+export function SecondStepForm({ asked, form }: { asked: AskedSecondStep; form: AccountForm }) {
+  const { t } = useTranslation('accounts')
+  const { challenge, methods, passkey_options } = asked
+  const { defaultValue: typed = '', error } = form.field('recovery_code')
+  const recovery = (
+    <TextField
+      {...form.field('recovery_code')}
+      dir="ltr"
+      label={t('second_step.recovery_code')}
+      hint={t('second_step.recovery_hint')}
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+    />
+  )
+  return (
+    <>
+      <Form method="post" noValidate preventScrollReset className="flex flex-col gap-4">
+        <FormRefusal form={form} />
+        <input type="hidden" name="challenge" value={challenge} />
+        <input type="hidden" name="methods" value={methods.join(' ')} />
+        <input type="hidden" name="passkey_options" value={JSON.stringify(passkey_options)} />
+        {passkey_options !== null && <PasskeyButton options={passkey_options} />}
+        {methods.includes('code') && (
+          <TextField
+            {...form.field('code')}
+            dir="ltr"
+            inputMode="numeric"
+            label={t('second_step.code')}
+            hint={t('second_step.code_hint')}
+            autoComplete="one-time-code"
+          />
+        )}
+        {methods.includes('recovery_code') && methods.length > 1 ? (
+          <details open={typed !== '' || error !== undefined}>
+            <summary className="flex min-h-11 items-center text-sm text-coral-deep underline underline-offset-4">
+              {t('second_step.lost')}
+            </summary>
+            {recovery}
+          </details>
+        ) : (
+          recovery
+        )}
+        <Button type="submit" wide busy={form.busy}>
+          {t('login.send')}
+        </Button>
+      </Form>
+      <LinkButton to="/login" reloadDocument look="quiet">
+        {t('second_step.begin_again')}
+      </LinkButton>
+    </>
+  )
+}

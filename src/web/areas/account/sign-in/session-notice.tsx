@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { useSiteSelector } from '#web/app/store.ts'
+import { Notice } from '#ui/notice.tsx'
+import { signInFault } from './sign-in-fault.ts'
+
+/** Why the visitor was sent here, or who they are already. */
+export function SessionNotice() {
+  const { t } = useTranslation('accounts')
+  const [query] = useSearchParams()
+  const { isLoggedIn, userData } = useSiteSelector(({ session }) => session.data)
+  const fault = signInFault(query)
+  if (fault === 'session_required' || fault === 'second_step')
+    return (
+      <Notice tone="plain" title={t(`error.${fault}_title`)}>
+        {t(`error.${fault}`)}
+      </Notice>
+    )
+  if (fault) return <Notice tone="bad" title={t(`error.${fault}`)} />
+  if (query.get('type') === 'email')
+    return (
+      <Notice tone="good" title={t('mailed.title')}>
+        {t('mailed.text')}
+      </Notice>
+    )
+  if (!isLoggedIn) return null
+  return (
+    <Notice tone="plain" title={t('login.already', { name: `\u2068${userData?.name ?? ''}\u2069` })}>
+      {t('login.already_text')}
+    </Notice>
+  )
+}

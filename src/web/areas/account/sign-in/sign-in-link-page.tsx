@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { PageHead } from '#web/shell/page-head.tsx'
+import { Button } from '#ui/button.tsx'
+import { KeyDrawing } from '#ui/drawings/account-drawings.tsx'
+import { AccountFrame } from '#web/shell/account-frame.tsx'
+import { LinkNeeded } from '#web/shell/link-needed.tsx'
+
+/**
+ * Where a mailed link to sign in leads. It takes a press: programs that only look at links in mails must not use it up.
+ * The form goes to the API as it is, so that it needs no script.
+ */
+export function Component() {
+  const { t } = useTranslation('accounts')
+  const [query] = useSearchParams()
+  const token = query.get('token')
+  const callbackUrl = query.get('callbackUrl')
+  return (
+    <AccountFrame
+      title={t('sign_in_link.title')}
+      text={token === null ? undefined : t('sign_in_link.text')}
+      drawing={<KeyDrawing className="w-full" />}
+    >
+      <PageHead title={t('sign_in_link.title')} noIndex />
+      {token === null ? (
+        <LinkNeeded state="missing" another="/login" />
+      ) : (
+        <form method="post" action="/api/auth/callback/email">
+          <input type="hidden" name="token" value={token} />
+          {callbackUrl !== null && <input type="hidden" name="callbackUrl" value={callbackUrl} />}
+          <Button type="submit" wide>
+            {t('sign_in_link.send')}
+          </Button>
+        </form>
+      )}
+    </AccountFrame>
+  )
+}

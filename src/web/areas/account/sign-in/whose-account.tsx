@@ -1,0 +1,62 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import { LinkButton } from '#web/shell/link-button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { PageLink } from '#web/shell/page-link.tsx'
+import { withWayBack } from '#web/app/session/callback-url.ts'
+import { PasswordField } from '#web/forms/password-field.tsx'
+import type { AccountForm } from '#web/forms/use-account-form.ts'
+
+/** What shows that the account of a mailed link is its reader's, where they are not signed in to it. */
+export type OwnerShownBy = 'password' | 'sign_in'
+
+const WHY = 'account-why'
+
+/** Asks for the password of the account; takes the focus when it comes. */
+export function AskedPassword({ form }: { form: AccountForm }) {
+  const { t } = useTranslation('accounts')
+  const here = useLocation()
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => input.current?.focus(), [])
+  return (
+    <fieldset aria-labelledby={WHY} className="flex flex-col gap-4">
+      <Notice id={WHY} tone="careful" title={t('verify.password_title')}>
+        <p>{t('verify.password_text')}</p>
+      </Notice>
+      <div>
+        <PasswordField
+          {...form.field('password')}
+          ref={input}
+          label={t('password.label')}
+          autoComplete="current-password"
+          required
+        />
+        <PageLink
+          to={withWayBack('/forgot-password', here)}
+          className="inline-flex min-h-12 items-center text-sm text-coral-deep underline underline-offset-4"
+        >
+          {t('login.forgot')}
+        </PageLink>
+      </div>
+    </fieldset>
+  )
+}
+
+/** Leads who has no password to Sign In, and back; takes the focus when it comes. */
+export function SignInFirst() {
+  const { t } = useTranslation('accounts')
+  const here = useLocation()
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus(), [])
+  return (
+    <>
+      <Notice ref={box} tabIndex={-1} tone="careful" title={t('verify.sign_in_title')}>
+        <p>{t('verify.sign_in_text')}</p>
+      </Notice>
+      <LinkButton to={withWayBack('/login', here)} wide>
+        {t('login.title')}
+      </LinkButton>
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next'
+import type { MasterSetting } from '#domains/partners/partner.contract.ts'
+import { SectionCard } from '#ui/section-card.tsx'
+import { CopyField } from '#ui/fields/copy-field.tsx'
+
+/** The pages a partner can send people to, in each language. */
+export function LinksCard({ links, languages }: Pick<MasterSetting, 'links' | 'languages'>) {
+  const { t } = useTranslation('partner')
+  return (
+    <SectionCard title={t('links.title')} text={t('links.text')}>
+      <ul className="grid gap-x-6 gap-y-2 lg:grid-cols-2">
+        {links.map(({ kind, lang_id, url }) => {
+          const language = languages.find(({ id }) => id === lang_id)?.name ?? ''
+          const label = `${t(`links.${kind}`)} – ${language}`
+          return (
+            <li key={url} className="min-w-0">
+              <CopyField label={label} value={url} copyLabel={t('links.copy', { link: label })} />
+            </li>
+          )
+        })}
+      </ul>
+    </SectionCard>
+  )
+}

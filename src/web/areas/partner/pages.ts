@@ -1,0 +1,8 @@
+import { pagesOf } from '#web/app/page-route.ts'
+
+const page = pagesOf('partner')
+
+/** Pages of partners. */
+export const partnerPages = [
+  page('/partner', 'partner-page.tsx', ['partner', 'account', 'referral', 'terms']),
+]

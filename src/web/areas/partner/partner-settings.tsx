@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next'
+import { useErrorWords } from '#web/app/error-words.ts'
+import { useHeader } from '#web/app/store.ts'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { SectionCard } from '#ui/section-card.tsx'
+import { CopyField } from '#ui/fields/copy-field.tsx'
+import { useMasterSettingQuery } from './partners.api.ts'
+import { CommissionCard } from './commission-card.tsx'
+import { LinksCard } from './links-card.tsx'
+
+/** What a partner works with: the commission, links and the widget's key. */
+export function PartnerSettings() {
+  const { t } = useTranslation(['partner', 'account'])
+  const words = useErrorWords()
+  const { lang_id, currency_id } = useHeader()
+  const { data, error, refetch } = useMasterSettingQuery({ lang_id, currency_id })
+  if (!data)
+    return error ? (
+      <Notice tone="bad" title={words(error)}>
+        <Button look="quiet" onClick={() => void refetch()}>
+          {t('account:again')}
+        </Button>
+      </Notice>
+    ) : (
+      <Skeleton className="h-100" />
+    )
+  return (
+    <div className="flex flex-col gap-6">
+      <CommissionCard commission={data.commission} />
+      <LinksCard links={data.links} languages={data.languages} />
+      <SectionCard title={t('widget.title')} text={t('widget.text')}>
+        <CopyField label={t('widget.key')} value={data.widget_key} copyLabel={t('widget.copy')} />
+      </SectionCard>
+    </div>
+  )
+}

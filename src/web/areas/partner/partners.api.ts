@@ -1,0 +1,18 @@
+import type { CommissionBody, CommissionReply, MasterSetting } from '#domains/partners/partner.contract.ts'
+import { api, unlessRefused, type Body, type Reply } from '#web/app/api.ts'
+
+/** What a partner sees and sets. */
+export const partnersApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    masterSetting: build.query<MasterSetting, { lang_id: number; currency_id: number }>({
+      query: (params) => ({ url: 'user/master-setting', params }),
+      providesTags: ['MASTER_SETTING'],
+    }),
+    setCommission: build.mutation<Reply<typeof CommissionReply>, Body<typeof CommissionBody>>({
+      query: (body) => ({ url: 'user/commission', method: 'POST', body }),
+      invalidatesTags: unlessRefused('MASTER_SETTING'),
+    }),
+  }),
+})
+
+export const { useMasterSettingQuery, useSetCommissionMutation } = partnersApi

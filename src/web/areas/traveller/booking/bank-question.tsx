@@ -1,0 +1,91 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
+import { Button } from '#ui/button.tsx'
+import { useBackAgain } from '#web/app/use-back-again.ts'
+import { useSiteDispatch } from '#web/app/store.ts'
+import { useNavigateFromHere } from '#web/app/use-navigate-from-here.ts'
+import { rentalsApi, usePaymentActionMutation } from '#web/rentals/rentals.api.ts'
+import { sameSearchAddress } from './addresses.ts'
+import { lastChange } from '#web/rentals/booking-changes.ts'
+import { InstantText } from '#web/rentals/instant-text.tsx'
+import { backFromBank, isLeavingForBank, leaveForBank } from './leave-for-bank.ts'
+
+type BankQuestionProps = {
+  booking: Booking
+  question: NonNullable<Booking['payment_action']>
+  /** The traveller gives the payment up; where they want to go then, null to stay. */
+  onGiveUp: (address: string | null) => void
+}
+
+/** For who came back from the bank's page without an answer: until when it waits, and the ways on. */
+export function BankQuestion({ booking, question, onGiveUp }: BankQuestionProps) {
+  const { t } = useTranslation('booking')
+  const [act, { isLoading }] = usePaymentActionMutation()
+  const { booking_id, reference } = booking
+  const isChange = booking.status === 'confirmed'
+
+  const sayReturned = () => {
+    if (!isLeavingForBank()) void act({ booking_id, act: 'returned' })
+  }
+  const onShown = useEffectEvent(sayReturned)
+  useEffect(() => onShown(), [])
+  useBackAgain(() => {
+    backFromBank()
+    sayReturned()
+  })
+
+  const resume = async () => {
+    const { data } = await act({ booking_id, act: 'resumed' })
+    // Settled meanwhile: the page says what became of it.
+    if (data && !data.payment.action) return
+    leaveForBank(data?.payment.action?.url ?? question.url)
+  }
+  const giveUp = (address: string | null) => {
+    onGiveUp(address)
+    void act({ booking_id, act: 'abandoned' })
+  }
+  const another = isChange ? `/booking/${reference}/change` : `/checkout/${booking_id}`
+  const without = isChange ? null : sameSearchAddress(booking)
+  return (
+    <div className="mt-4 flex flex-col gap-3">
+      <p className="text-sm font-medium">
+        {t('bank.until')} <InstantText value={question.until} />
+      </p>
+      <div className="flex flex-wrap gap-3" aria-busy={isLoading}>
+        <Button onClick={() => void resume()}>{t('bank.resume')}</Button>
+        <Button look="second" onClick={() => giveUp(another)}>
+          {t('bank.other_card')}
+        </Button>
+        <Button look="second" onClick={() => giveUp(without)}>
+          {t(isChange ? 'bank.keep' : 'bank.leave')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/**
+ * Leads to where the traveller wanted to go when they gave the payment up, as soon as it has ended: somebody else may
+ * be at it, and the question is gone meanwhile.
+ */
+export function useWayOn(booking: Booking): (address: string | null) => void {
+  const [wanted, setWanted] = useState<string | null>(null)
+  const dispatch = useSiteDispatch()
+  const navigate = useNavigateFromHere()
+  const { booking_id, reference, status } = booking
+  const isOver = status === 'cart' || lastChange(booking)?.state === 'abandoned'
+  const leadOn = useEffectEvent(async (address: string) => {
+    // The form for another card would send who comes with the old state in hand back here.
+    const found = rentalsApi.endpoints.bookings.initiate(status === 'cart' ? { booking_id } : { reference }, {
+      forceRefetch: true,
+      subscribe: false,
+    })
+    await dispatch(found)
+    await navigate(address)
+  })
+  useEffect(() => {
+    if (wanted !== null && isOver) void leadOn(wanted)
+  }, [wanted, isOver])
+  return setWanted
+}

@@ -1,0 +1,76 @@
+import { CalendarPlus, PencilLine, ReceiptText, Printer, XCircle } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
+import { BookingRating } from '#web/rentals/rating/booking-rating.tsx'
+import { useHeader } from '#web/app/store.ts'
+import { Button, buttonClasses } from '#ui/button.tsx'
+import { LinkButton } from '#web/shell/link-button.tsx'
+import { Card } from '#ui/card.tsx'
+import { whyUnchangeable } from '#web/rentals/booking-changes.ts'
+import { toldOf } from '#web/rentals/booking-status.ts'
+import { CancelDialog } from '#web/rentals/cancel-dialog.tsx'
+
+/** What can be done with the booking now. */
+export function BookingActions({ booking }: { booking: Booking }) {
+  const { t } = useTranslation('booking')
+  const [cancelling, setCancelling] = useState(false)
+  const { voucher } = toldOf(booking)
+  const { lang_id } = useHeader()
+  const invoiced = booking.invoices.length > 0
+  if (!voucher && !booking.can.cancel && !invoiced) return null
+  return (
+    <Card aria-labelledby="actions" className="flex flex-col gap-3 max-lg:order-first print:hidden">
+      <h2 id="actions" className="text-lg">
+        {t('actions.title')}
+      </h2>
+      <BookingRating booking={booking} />
+      {voucher && (
+        <>
+          <Button look="second" wide onClick={() => window.print()}>
+            <Printer aria-hidden="true" className="size-5" />
+            {t('actions.print')}
+          </Button>
+          <a
+            href={`/booking/${booking.reference}/calendar.ics?lang_id=${lang_id}`}
+            className={buttonClasses('second', true)}
+          >
+            <CalendarPlus aria-hidden="true" className="size-5" />
+            {t('actions.calendar')}
+          </a>
+        </>
+      )}
+      {invoiced && (
+        <LinkButton to={`/pdf-invoice?reference=${booking.reference}`} look="second" wide>
+          <ReceiptText aria-hidden="true" className="size-5" />
+          {t('actions.invoice')}
+        </LinkButton>
+      )}
+      <ChangeAction booking={booking} />
+      {booking.can.cancel && (
+        <>
+          <Button look="danger" wide onClick={() => setCancelling(true)}>
+            <XCircle aria-hidden="true" className="size-5" />
+            {t('actions.cancel')}
+          </Button>
+          <CancelDialog booking={booking} open={cancelling} onClose={() => setCancelling(false)} />
+        </>
+      )}
+    </Card>
+  )
+}
+
+/** Leads to the change of a confirmed booking, or says why there is none. */
+function ChangeAction({ booking }: { booking: Booking }) {
+  const { t } = useTranslation('booking')
+  if (booking.status !== 'confirmed') return null
+  const why = whyUnchangeable(booking)
+  if (why === 'under_way') return null
+  if (why) return <p className="text-sm text-ink-soft">{t(`unchangeable.${why}`)}</p>
+  return (
+    <LinkButton to={`/booking/${booking.reference}/change`} look="second" wide>
+      <PencilLine aria-hidden="true" className="size-5" />
+      {t('actions.change')}
+    </LinkButton>
+  )
+}

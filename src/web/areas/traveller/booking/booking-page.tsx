@@ -1,0 +1,88 @@
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router'
+import { REFERENCE_PATTERN } from '#kernel/ids.ts'
+import { rentalsApi, useBookingsQuery } from '#web/rentals/rentals.api.ts'
+import { useErrorWords } from '#web/app/error-words.ts'
+import type { Preload } from '#web/app/page.ts'
+import { PageHead } from '#web/shell/page-head.tsx'
+import { Button } from '#ui/button.tsx'
+import { WaitingDrawing } from '#ui/drawings/state-drawings.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { toldOf } from '#web/rentals/booking-status.ts'
+import { BookingView } from './booking-view.tsx'
+import { FindBooking } from './find-booking.tsx'
+
+/** How often a booking still under way is looked at again. */
+const LOOK_AGAIN_MS = 3000
+
+export const preload: Preload = async ({ dispatch, params }) => {
+  const reference = (params.reference ?? '').toUpperCase()
+  if (REFERENCE_PATTERN.test(reference))
+    await dispatch(rentalsApi.endpoints.bookings.initiate({ reference }, { subscribe: false }))
+}
+
+/** A booking: what became of it, its voucher, and what can be done with it. */
+export function Component() {
+  const { t } = useTranslation('booking')
+  const params = useParams()
+  const reference = (params.reference ?? '').toUpperCase()
+  const possible = REFERENCE_PATTERN.test(reference)
+  const known = rentalsApi.endpoints.bookings.useQueryState({ reference })
+  const seen = known.data?.items[0]
+  const nobody = statusOf(known.error) === 401
+  // Asking again as nobody would be refused again; the form below makes the visitor somebody.
+  useBookingsQuery(
+    { reference },
+    { skip: !possible || nobody, pollingInterval: seen && toldOf(seen).watched ? LOOK_AGAIN_MS : 0 },
+  )
+  // A look that fails while one is shown changes nothing; the next one may succeed.
+  if (seen) return <BookingView booking={seen} />
+  return (
+    <div className="page-width pt-5 pb-10 md:pt-8">
+      <PageHead title={t('title')} noIndex />
+      {possible && !known.data && !known.error ? (
+        <BookingSkeleton />
+      ) : known.error && !nobody ? (
+        <BookingUnreachable reference={reference} error={known.error} />
+      ) : (
+        <div className="mx-auto flex max-w-lg flex-col gap-5">
+          <h1 className="text-xl md:text-2xl">{t('find.yours')}</h1>
+          <p className="text-ink-soft">{t(possible ? 'find.prove' : 'find.odd_reference')}</p>
+          <FindBooking reference={params.reference ?? ''} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function statusOf(error: unknown): unknown {
+  return typeof error === 'object' && error !== null && 'status' in error ? error.status : null
+}
+
+function BookingUnreachable({ reference, error }: { reference: string; error: unknown }) {
+  const { t } = useTranslation('booking')
+  const { refetch } = useBookingsQuery({ reference })
+  const words = useErrorWords()
+  return (
+    <EmptyState
+      level={1}
+      drawing={<WaitingDrawing className="w-full" />}
+      title={t('unreachable')}
+      text={words(error)}
+      action={<Button onClick={() => void refetch()}>{t('again')}</Button>}
+    />
+  )
+}
+
+function BookingSkeleton() {
+  return (
+    <div className="flex flex-col gap-6">
+      <Skeleton className="h-44" />
+      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <Skeleton className="h-192" />
+        <Skeleton className="h-80" />
+      </div>
+    </div>
+  )
+}

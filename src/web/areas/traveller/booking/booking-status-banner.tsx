@@ -1,0 +1,97 @@
+import { CircleCheck, CircleX, Clock3, Info } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
+import { useSite } from '#web/app/site.tsx'
+import { LinkButton } from '#web/shell/link-button.tsx'
+import { classes } from '#ui/classes.ts'
+import { formatMoney } from '#ui/price.tsx'
+import { useDeskMoney } from '#web/rentals/desk-price.tsx'
+import { sameSearchAddress } from './addresses.ts'
+import { BankQuestion, useWayOn } from './bank-question.tsx'
+import { moneyWord, toldOf } from '#web/rentals/booking-status.ts'
+import { CopyReference } from './copy-reference.tsx'
+import { useCardName } from './card-name.ts'
+
+const looks = {
+  good: { look: 'border-good bg-good-wash', ink: 'text-good', icon: CircleCheck },
+  careful: { look: 'border-careful bg-careful-wash', ink: 'text-careful', icon: Clock3 },
+  bad: { look: 'border-bad bg-bad-wash', ink: 'text-bad', icon: CircleX },
+  plain: { look: 'border-line-strong bg-paper', ink: 'text-ink-soft', icon: Info },
+} as const
+
+/** What became of the booking and of the money, in words; announced when it changes. */
+export function BookingStatusBanner({ booking }: { booking: Booking }) {
+  const { t } = useTranslation('booking')
+  const { word, tone, next } = toldOf(booking)
+  const before = useRef(word)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const leadOn = useWayOn(booking)
+  useEffect(() => {
+    // What had the focus may have gone with the old status (the button that cancelled): the new one takes it.
+    if (before.current !== word && document.activeElement === document.body) heading.current?.focus()
+    before.current = word
+  }, [word])
+  const { look, ink, icon: Icon } = looks[tone]
+  const names = {
+    name: booking.driver?.first_name ?? '',
+    car: booking.offer.vehicle.name,
+    city: booking.offer.pickup.city,
+    supplier: booking.offer.supplier.name,
+    email: booking.driver?.email ?? '',
+  }
+  return (
+    <section
+      className={classes('rounded-card border p-4 md:p-6 print:hidden', look)}
+      aria-labelledby="status"
+    >
+      <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
+        <div className="flex min-w-0 flex-1 basis-80 gap-4">
+          <Icon aria-hidden="true" className={classes('mt-1 size-8 shrink-0', ink)} />
+          <div className="min-w-0" role="status">
+            <h1 id="status" ref={heading} tabIndex={-1} className="text-xl outline-none md:text-2xl">
+              {t(`status.${word}.title`, names)}
+            </h1>
+            <p className="mt-2">{t(`status.${word}.text`, names)}</p>
+            <MoneyWords booking={booking} />
+          </div>
+        </div>
+        <CopyReference reference={booking.reference} />
+      </div>
+      {booking.payment_action && (
+        <BankQuestion booking={booking} question={booking.payment_action} onGiveUp={leadOn} />
+      )}
+      {next && (
+        <LinkButton
+          to={next === 'search' ? sameSearchAddress(booking) : `/checkout/${booking.booking_id}`}
+          look={word === 'completed' ? 'second' : 'main'}
+          className="mt-4"
+        >
+          {t(`next.${next}`)}
+        </LinkButton>
+      )}
+    </section>
+  )
+}
+
+function MoneyWords({ booking }: { booking: Booking }) {
+  const { t } = useTranslation('booking')
+  const { language } = useSite()
+  const cardName = useCardName()
+  const deskMoney = useDeskMoney()
+  const word = moneyWord(booking)
+  if (!word) return null
+  const { price, refund } = booking
+  const amounts = {
+    now: formatMoney(price.pay_now, language),
+    desk: deskMoney({ shown: price.pay_at_desk, own: booking.desk?.pay_at_desk }),
+    refund: refund ? formatMoney(refund.amount, language) : '',
+    fee: refund ? formatMoney(refund.fee, language) : '',
+    card: cardName(booking.card),
+  }
+  return (
+    <p className="mt-1 font-medium" suppressHydrationWarning>
+      {t(`money.${word}`, amounts)}
+    </p>
+  )
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
+import { AddressText } from '#ui/address-text.tsx'
+import { useExtraName } from '#web/rentals/extra-name.ts'
+
+/** Who drives, and what comes with the car. */
+export function VoucherDriver({ booking }: { booking: Booking }) {
+  const { t } = useTranslation(['booking', 'terms'])
+  const extraName = useExtraName()
+  const { driver, extras, protection } = booking
+  return (
+    <section className="min-w-0 text-sm">
+      <h3 className="text-xs font-medium text-ink-soft">{t('voucher.driver')}</h3>
+      {driver && (
+        <dl className="mt-1 flex flex-col gap-1">
+          <dt className="sr-only">{t('voucher.name')}</dt>
+          <dd className="text-base font-semibold">
+            <bdi>
+              {driver.first_name} {driver.last_name}
+            </bdi>
+          </dd>
+          <Row word={t('voucher.age')}>{driver.age}</Row>
+          <Row word={t('voucher.phone')}>
+            <bdi dir="ltr">
+              {driver.phone.countryCode} {driver.phone.phone}
+            </bdi>
+          </Row>
+          <Row word={t('voucher.email')}>
+            <AddressText>{driver.email}</AddressText>
+          </Row>
+          {driver.flight_number && (
+            <Row word={t('voucher.flight')}>
+              <bdi dir="ltr">{driver.flight_number}</bdi>
+            </Row>
+          )}
+        </dl>
+      )}
+      {(extras.length > 0 || protection) && (
+        <>
+          <h3 className="mt-3 text-xs font-medium text-ink-soft">{t('voucher.added')}</h3>
+          <ul className="mt-1">
+            {extras.map(({ extra, quantity }) => (
+              <li key={extra.id}>
+                <bdi>{t('quantity_of', { quantity, name: extraName(extra) })}</bdi>
+              </li>
+            ))}
+            {protection && <li>{t(`terms:protection.${protection.kind}`)}</li>}
+          </ul>
+        </>
+      )}
+    </section>
+  )
+}
+
+function Row({ word, children }: { word: string; children: ReactNode }) {
+  return (
+    <div className="flex gap-2">
+      <dt className="text-ink-soft">{word}</dt>
+      <dd className="min-w-0 font-medium">{children}</dd>
+    </div>
+  )
+}

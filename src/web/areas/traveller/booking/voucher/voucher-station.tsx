@@ -1,0 +1,68 @@
+import { Bus, Clock3, MapPin, Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Station } from '#domains/rentals/locations/location.contract.ts'
+import { DayText } from '#ui/day-text.tsx'
+import { AddressLines } from '../../offer/address-lines.tsx'
+import { dayHours, weekdayOf } from '#web/rentals/wall-time.ts'
+
+/** One desk: when on its own clock, where, how to get there, whom to call, its hours that day. */
+export function VoucherStation({ title, at, station }: { title: string; at: string; station: Station }) {
+  const { t } = useTranslation(['booking', 'terms'])
+  const { address, phone } = station
+  const hours = dayHours(station.opening_hours, weekdayOf(at))
+  const callingCode = `+${phone.countryCode.replace(/^\+/, '')}`
+  return (
+    <section className="flex min-w-0 flex-col gap-2 text-sm">
+      <h3 className="text-xs font-medium text-ink-soft">{title}</h3>
+      <p className="-mt-1 text-base font-semibold">
+        <DayText value={at.slice(0, 16)} />{' '}
+        <span className="text-xs font-normal text-ink-soft">{t('voucher.local_time')}</span>
+      </p>
+      <Line icon={<MapPin />}>
+        <p className="font-medium">
+          <bdi>{station.name}</bdi>
+        </p>
+        <p className="text-ink-soft">
+          <AddressLines address={address} />
+        </p>
+      </Line>
+      <Line icon={<Bus />}>{t(`terms:desk.${station.desk}`)}</Line>
+      {phone.phone && (
+        <Line icon={<Phone />}>
+          <a
+            href={`tel:${callingCode}${phone.phone.replaceAll(/\D/g, '')}`}
+            className="-my-1.5 inline-block py-1.5 text-coral-deep underline underline-offset-4 print:text-ink print:no-underline"
+          >
+            <bdi dir="ltr">
+              {callingCode} {phone.phone}
+            </bdi>
+          </a>
+        </Line>
+      )}
+      <Line icon={<Clock3 />}>
+        {t('voucher.hours')}{' '}
+        <span className="font-medium">
+          {hours.kind === 'open' ? (
+            <bdi dir="ltr">
+              {hours.from}–{hours.to}
+            </bdi>
+          ) : (
+            t(`voucher.${hours.kind}`)
+          )}
+        </span>
+      </Line>
+    </section>
+  )
+}
+
+function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <div className="flex items-start gap-2">
+      <span aria-hidden="true" className="mt-1 shrink-0 text-ink-soft *:size-4">
+        {icon}
+      </span>
+      <div className="min-w-0">{children}</div>
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next'
+import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
+import { useSite } from '#web/app/site.tsx'
+import { Card } from '#ui/card.tsx'
+import { classes } from '#ui/classes.ts'
+import { BrandMark } from '#ui/drawings/brand.tsx'
+import { toldOf } from '#web/rentals/booking-status.ts'
+import { QrCode } from '#ui/qr-code.tsx'
+import { VoucherCar } from './voucher-car.tsx'
+import { VoucherCover } from './voucher-cover.tsx'
+import { VoucherForDesk } from './voucher-for-desk.tsx'
+import { VoucherDriver } from './voucher-driver.tsx'
+import { VoucherPrice } from './voucher-price.tsx'
+import { VoucherStation } from './voucher-station.tsx'
+import { VoucherBring, VoucherTerms } from './voucher-terms.tsx'
+
+/** All the desk and the driver need, on the screen as on one sheet of paper. */
+export function Voucher({ booking }: { booking: Booking }) {
+  const { t } = useTranslation(['booking', 'terms'])
+  const { productName, publicUrl, language } = useSite()
+  const { voucher } = toldOf(booking)
+  const { pickup, dropoff } = booking.offer
+  return (
+    <Card
+      as="article"
+      aria-labelledby="voucher"
+      className={classes(
+        'flex min-w-0 flex-col gap-5 print:gap-4 print:border-0 print:p-0',
+        voucher && 'voucher',
+      )}
+    >
+      <header className="flex items-start justify-between gap-4 border-b border-line pb-4">
+        <div className="min-w-0">
+          <p className="flex items-center gap-2 text-sm font-semibold" translate="no">
+            <BrandMark className="size-7" />
+            {productName}
+          </p>
+          <h2 id="voucher" className="mt-3 text-xl">
+            {t(voucher ? 'voucher.title' : 'voucher.no_title')}
+          </h2>
+          <p className="mt-1 text-sm text-ink-soft">
+            {t('reference')}{' '}
+            <bdi dir="ltr" translate="no" className="text-base font-semibold tracking-wide text-ink">
+              {booking.reference}
+            </bdi>
+          </p>
+          <p className="text-sm text-ink-soft">{t(`terms:booking_status.${booking.status}`)}</p>
+        </div>
+        {voucher && (
+          <QrCode
+            text={`${publicUrl}/booking/${booking.reference}`}
+            label={t('voucher.code')}
+            className="size-28 shrink-0 rounded-field"
+          />
+        )}
+      </header>
+      <VoucherCar booking={booking} />
+      <div className="grid gap-5 border-t border-line pt-4 sm:grid-cols-2 print:grid-cols-2">
+        <VoucherStation title={t('voucher.pick_up')} at={booking.pickup_at} station={pickup} />
+        <VoucherStation title={t('voucher.drop_off')} at={booking.dropoff_at} station={dropoff} />
+      </div>
+      <div className="grid gap-5 border-t border-line pt-4 sm:grid-cols-2 print:grid-cols-2">
+        <VoucherDriver booking={booking} />
+        <VoucherPrice booking={booking} />
+      </div>
+      <VoucherCover booking={booking} />
+      <VoucherTerms booking={booking} />
+      {voucher && <VoucherBring booking={booking} />}
+      {voucher && language !== 'en' && <VoucherForDesk booking={booking} />}
+    </Card>
+  )
+}

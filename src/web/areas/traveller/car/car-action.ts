@@ -1,0 +1,28 @@
+import { data, redirect } from 'react-router'
+import type { Action } from '#web/app/page.ts'
+import { couponOf } from '../search-form/search-url.ts'
+import { readChosen } from './car-url.ts'
+import type { Chosen } from './price-breakdown.ts'
+import { putInCart } from './put-in-cart.ts'
+
+/** Why a car sent before the page's script ran is not in the cart, and what was chosen. */
+export type CarRefusal = { error: unknown; chosen: Chosen }
+
+/** Takes the form of Continue where the page's script has not come: the car goes into the cart, and then the checkout. */
+export const action: Action = async ({ dispatch, getState, url, form }) => {
+  const chosen = readChosen(form)
+  const { header, session } = getState()
+  const quote = form.get('quote_id')
+  const added = await putInCart(dispatch, {
+    body: {
+      quote_id: typeof quote === 'string' ? quote : '',
+      extras: Object.entries(chosen.quantities).map(([id, quantity]) => ({ id, quantity })),
+      protection_id: chosen.protectionId,
+      lang_id: header.lang_id,
+    },
+    coupon: couponOf(url.searchParams),
+    known: session.data.userData !== null,
+  })
+  if ('bookingId' in added) return redirect(`/checkout/${added.bookingId}`)
+  return data({ error: added.error, chosen } satisfies CarRefusal, { status: 422 })
+}

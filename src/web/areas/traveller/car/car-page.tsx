@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router'
+import { rentalsApi, useVehicleDetailQuery } from '#web/rentals/rentals.api.ts'
+import type { Preload } from '#web/app/page.ts'
+import { PageHead } from '#web/shell/page-head.tsx'
+import { useHeader } from '#web/app/store.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { couponOf } from '../search-form/search-url.ts'
+import { CarFailed } from './car-failed.tsx'
+import { QuoteView } from './quote-view.tsx'
+
+export { action } from './car-action.ts'
+
+export const preload: Preload = async ({ dispatch, getState, params, url, reason }) => {
+  // Asking for a car asks its supplier: only when the link is followed.
+  if (reason === 'near') return
+  const { lang_id, currency_id } = getState().header
+  const ask = { offer_id: params['offerId'] ?? '', lang_id, currency_id }
+  const code = couponOf(url.searchParams)
+  await Promise.all([
+    code && dispatch(rentalsApi.endpoints.checkCoupon.initiate({ code }, { subscribe: false })),
+    dispatch(rentalsApi.endpoints.vehicleDetail.initiate(ask, { subscribe: false })),
+  ])
+}
+
+export function Component() {
+  const { offerId = '' } = useParams()
+  const { lang_id, currency_id } = useHeader()
+  const { data, error, refetch, isFetching } = useVehicleDetailQuery({
+    offer_id: offerId,
+    lang_id,
+    currency_id,
+  })
+  if (data)
+    return <QuoteView key={offerId} quote={data} renewing={isFetching} failure={error} onRenew={refetch} />
+  if (error) return <CarFailed error={error} onRetry={refetch} />
+  return <Checking />
+}
+
+/** The supplier is being asked; places kept for what comes. */
+function Checking() {
+  const { t } = useTranslation('car')
+  return (
+    <div className="page-width flex flex-col gap-5 py-5 md:py-8">
+      <PageHead title={t('title_loading')} noIndex />
+      <h1 className="text-xl md:text-2xl">{t('title_loading')}</h1>
+      <p role="status" className="text-ink-soft">
+        {t('checking')}
+      </p>
+      <div className="grid gap-6 lg:grid-cols-[1fr_22rem]">
+        <div className="flex flex-col gap-5">
+          <Skeleton className="h-80" />
+          <Skeleton className="h-64" />
+        </div>
+        <Skeleton className="h-96" />
+      </div>
+    </div>
+  )
+}

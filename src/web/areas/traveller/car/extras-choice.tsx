@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next'
+import type { QuotedExtra } from '#domains/rentals/quotes/quote.contract.ts'
+import { useSite } from '#web/app/site.tsx'
+import { Card } from '#ui/card.tsx'
+import { formatMoney } from '#ui/price.tsx'
+import { CHOICE_FORM, extraField } from './car-url.ts'
+import { useExtraName } from '#web/rentals/extra-name.ts'
+import { QuantityStepper } from './quantity-stepper.tsx'
+
+type ExtrasChoiceProps = {
+  extras: readonly QuotedExtra[]
+  quantities: Readonly<Record<string, number>>
+  onChange: (quantities: Record<string, number>) => void
+}
+
+/** What can be added to the car, each up to what the supplier has. */
+export function ExtrasChoice({ extras, quantities, onChange }: ExtrasChoiceProps) {
+  const { t } = useTranslation('car')
+  const { language } = useSite()
+  const name = useExtraName()
+  return (
+    <Card>
+      <h2 className="text-lg">{t('extras')}</h2>
+      <p className="mt-1 text-sm text-ink-soft">{t(extras.length > 0 ? 'extras_text' : 'no_extras')}</p>
+      {extras.length > 0 && (
+        <ul className="mt-3 flex flex-col">
+          {extras.map((extra) => (
+            <li key={extra.id} className="flex items-center justify-between gap-4 border-t border-line py-3">
+              <div className="min-w-0">
+                <p className="font-medium">
+                  <bdi>{name(extra)}</bdi>
+                </p>
+                <p className="text-xs text-ink-soft tabular" suppressHydrationWarning>
+                  {t(extra.per === 'day' ? 'per_day' : 'per_rental', {
+                    price: formatMoney(extra.price, language),
+                  })}
+                  {extra.per === 'day' &&
+                    ` · ${t('for_rental', { price: formatMoney(extra.price_for_rental, language) })}`}
+                </p>
+              </div>
+              <QuantityStepper
+                field={{ name: extraField(extra.id), form: CHOICE_FORM }}
+                name={name(extra)}
+                value={quantities[extra.id] ?? 0}
+                max={extra.max}
+                onChange={(quantity) => onChange({ ...quantities, [extra.id]: quantity })}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}

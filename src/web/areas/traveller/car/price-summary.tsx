@@ -1,0 +1,151 @@
+import { Clock3 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Money } from '#kernel/money.ts'
+import type { Quote } from '#domains/rentals/quotes/quote.contract.ts'
+import { useSite } from '#web/app/site.tsx'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { formatMoney, Price } from '#ui/price.tsx'
+import { DeskPrice } from '#web/rentals/desk-price.tsx'
+import { CHOICE_FORM } from './car-url.ts'
+import { useExtraName } from '#web/rentals/extra-name.ts'
+import type { Breakdown, BreakdownLine } from './price-breakdown.ts'
+
+export type PayProps = {
+  quote: Quote
+  breakdown: Breakdown
+  /** The held price has run out. */
+  expired: boolean
+  /** On the visitor's clock; null until it is known. */
+  until: string | null
+  mustAccept: boolean
+  busy: boolean
+  onRenew: () => void
+}
+
+/** The price line by line, beside the page and always in view on large screens. */
+export function PriceSummary(props: PayProps) {
+  const { t } = useTranslation(['car', 'terms'])
+  const { language } = useSite()
+  const { quote, breakdown } = props
+  const outside = quote.offer.fees.filter(({ included }) => !included)
+  return (
+    <Card
+      as="aside"
+      aria-label={t('summary')}
+      id="price"
+      className="flex flex-col gap-4 self-start lg:sticky lg:top-4"
+    >
+      <h2 className="text-lg">{t('summary')}</h2>
+      <dl className="flex flex-col gap-2 text-sm">
+        {breakdown.lines.map((line) => (
+          <Row key={lineKey(line)} value={line.amount}>
+            <LineWords line={line} />
+          </Row>
+        ))}
+        <div className="mt-1 flex items-baseline justify-between gap-x-3 border-t border-line pt-3">
+          <dt>{t('total_for', { days: t('terms:count.days', { count: quote.days }) })}</dt>
+          <dd aria-live="polite" className="text-xl font-semibold">
+            <Price value={breakdown.total} />
+          </dd>
+        </div>
+      </dl>
+      <p className="-mt-3 text-end text-xs text-ink-soft tabular" suppressHydrationWarning>
+        {t('per_day_note', { price: formatMoney(breakdown.perDay, language) })}
+      </p>
+      <dl className="flex flex-col gap-1 rounded-card bg-sand-deep px-3 py-2 text-sm">
+        <Row value={breakdown.payNow}>{t('pay_now')}</Row>
+        <Row value={breakdown.payAtDesk} own={breakdown.payAtDeskOwn}>
+          {t('pay_at_desk')}
+        </Row>
+      </dl>
+      {outside.length > 0 && (
+        <div className="text-xs">
+          <p className="mb-1 text-ink-soft">{t('at_desk_also')}</p>
+          <dl className="flex flex-col gap-1">
+            {outside.map(({ kind, amount, desk_amount }) => (
+              <Row key={kind} value={amount} own={desk_amount}>
+                {t(`terms:fee.${kind}`, { defaultValue: kind })}
+              </Row>
+            ))}
+          </dl>
+        </div>
+      )}
+      <Held {...props} />
+      <div className="max-lg:hidden">
+        <Continue {...props} />
+      </div>
+    </Card>
+  )
+}
+
+/** Goes on to the checkout, or asks the price again when it has run out. */
+export function Continue({ expired, mustAccept, busy, onRenew }: PayProps) {
+  const { t } = useTranslation('car')
+  if (expired)
+    return (
+      <Button wide busy={busy} onClick={onRenew}>
+        {t('renew')}
+      </Button>
+    )
+  return (
+    <>
+      <Button
+        wide
+        type={mustAccept ? 'button' : 'submit'}
+        form={CHOICE_FORM}
+        busy={busy}
+        aria-disabled={mustAccept}
+        className="aria-disabled:opacity-60"
+      >
+        {t('continue')}
+      </Button>
+      {mustAccept && <p className="mt-2 text-center text-xs text-careful">{t('accept_first')}</p>}
+    </>
+  )
+}
+
+function Held({ expired, until }: PayProps) {
+  const { t } = useTranslation('car')
+  return (
+    <p role="status" className="flex min-h-6 items-center gap-2 text-xs text-ink-soft">
+      {(expired || until) && <Clock3 aria-hidden="true" className="size-4 shrink-0" />}
+      {expired ? t('expired') : until && t('held_until', { time: until })}
+    </p>
+  )
+}
+
+function lineKey(line: BreakdownLine): string {
+  return line.kind === 'chosen_extra' ? `extra ${line.extra.id}` : `${line.kind} ${line.amount.amount}`
+}
+
+function LineWords({ line }: { line: BreakdownLine }) {
+  const { t } = useTranslation(['car', 'terms'])
+  const extraName = useExtraName()
+  if (line.kind === 'chosen_extra') {
+    const name = extraName(line.extra)
+    return <bdi>{line.quantity > 1 ? t('line_quantity', { quantity: line.quantity, name }) : name}</bdi>
+  }
+  if (line.kind === 'chosen_protection') return <>{t(`terms:protection.${line.protection.kind}`)}</>
+  return <>{t(`terms:price_line.${line.kind}`)}</>
+}
+
+function Row({
+  value,
+  own,
+  children,
+}: {
+  value: Money
+  own?: Money | null | undefined
+  children: ReactNode
+}) {
+  return (
+    <div className="flex justify-between gap-3">
+      <dt className="min-w-0 text-ink-soft">{children}</dt>
+      <dd className="text-end font-medium">
+        <DeskPrice shown={value} own={own} />
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { useTranslation } from 'react-i18next'
+import type { Money } from '#kernel/money.ts'
+import type { Quote } from '#domains/rentals/quotes/quote.contract.ts'
+import { Card } from '#ui/card.tsx'
+import { Price } from '#ui/price.tsx'
+import { RadioCards } from '#ui/fields/radio-cards.tsx'
+import { useDeskMoney } from '#web/rentals/desk-price.tsx'
+import { SupplierText } from '#web/rentals/supplier-text.tsx'
+import { CHOICE_FORM, NO_PROTECTION, protectionField } from './car-url.ts'
+
+type ProtectionChoiceProps = { quote: Quote; value: string | null; onChange: (id: string | null) => void }
+
+/** Covers sold with the car, each with what the driver would still bear. */
+export function ProtectionChoice({ quote, value, onChange }: ProtectionChoiceProps) {
+  const { t } = useTranslation(['car', 'terms'])
+  const excess = useExcessWords()
+  if (quote.protections.length === 0) return null
+  const cheapestFirst = quote.protections.toSorted(
+    (one, other) => one.price_for_rental.amount - other.price_for_rental.amount,
+  )
+  const options = [
+    {
+      value: NO_PROTECTION,
+      label: t('no_protection'),
+      note: excess(quote.offer.excess, quote.offer.desk?.excess),
+      end: t('free'),
+    },
+    ...cheapestFirst.map((protection) => ({
+      value: protection.id,
+      label: t(`terms:protection.${protection.kind}`),
+      note: (
+        <>
+          <span className="block">{excess(protection.excess_after, protection.desk_excess_after)}</span>
+          {protection.kind === 'excess_refund' && (
+            <span className="block">{t('terms:protection_note.excess_refund')}</span>
+          )}
+          {protection.paid === 'now' && <span className="block">{t('paid_with_car')}</span>}
+          <SupplierText>{protection.name}</SupplierText>
+        </>
+      ),
+      end: (
+        <span className="font-semibold">
+          + <Price value={protection.price_for_rental} />
+        </span>
+      ),
+    })),
+  ]
+  return (
+    <Card>
+      <h2 className="text-lg">{t('protections')}</h2>
+      <p id="protections-text" className="mt-1 mb-3 text-sm text-ink-soft">
+        {t('protections_text')}
+      </p>
+      <RadioCards
+        legend={<span className="sr-only">{t('protections')}</span>}
+        name={protectionField}
+        form={CHOICE_FORM}
+        options={options}
+        value={value ?? NO_PROTECTION}
+        onChange={(event) => onChange(event.target.value === NO_PROTECTION ? null : event.target.value)}
+      />
+    </Card>
+  )
+}
+
+function useExcessWords(): (excess: Money | null, own: Money | null | undefined) => string {
+  const { t } = useTranslation('car')
+  const deskMoney = useDeskMoney()
+  return (excess, own) => {
+    if (excess === null) return t('excess_unknown')
+    return excess.amount === 0
+      ? t('excess_zero')
+      : t('excess_stays', { price: deskMoney({ shown: excess, own }) })
+  }
+}

@@ -1,0 +1,40 @@
+import type { z } from 'zod'
+import type { AddCarBody } from '#domains/rentals/bookings/booking.contract.ts'
+import { signInApi } from '#web/app/session/sign-in.api.ts'
+import type { SiteStore } from '#web/app/store.ts'
+import { rentalsApi } from '#web/rentals/rentals.api.ts'
+
+type Car = {
+  body: z.input<typeof AddCarBody>
+  /** '' for none. */
+  coupon: string
+  /** Whether the visitor has an account or is a guest already. */
+  known: boolean
+  /** A guest was made of the visitor. */
+  onGuest?: () => void
+}
+
+/** The booking in the cart, and why it does not take the coupon, if so; or the failed call. */
+export type InCart = { bookingId: string; refusal: unknown } | { error: unknown }
+
+/** Puts a car into the cart; a visitor nobody knows becomes a guest first. A coupon brought along is applied to it. */
+export async function putInCart(
+  dispatch: SiteStore['dispatch'],
+  { body, coupon, known, onGuest }: Car,
+): Promise<InCart> {
+  const add = () => dispatch(rentalsApi.endpoints.addCar.initiate(body))
+  let added = known ? await add() : null
+  if (!added || (added.error && 'status' in added.error && added.error.status === 401)) {
+    const guest = await dispatch(signInApi.endpoints.guestLogin.initiate())
+    if (guest.error) return { error: guest.error }
+    onGuest?.()
+    added = await add()
+  }
+  if (!added.data) return { error: added.error }
+  const { booking_id } = added.data.booking
+  const applied =
+    coupon === ''
+      ? null
+      : await dispatch(rentalsApi.endpoints.applyCoupon.initiate({ booking_id, code: coupon }))
+  return { bookingId: booking_id, refusal: applied?.error ?? null }
+}

@@ -1,0 +1,106 @@
+import { ChevronDown, CreditCard, FileText, IdCard } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Quote } from '#domains/rentals/quotes/quote.contract.ts'
+import { wallTime } from '#web/rentals/wall-time.ts'
+import { useSite } from '#web/app/site.tsx'
+import { Card } from '#ui/card.tsx'
+import { formatDay } from '#ui/dates.ts'
+import { useChangeWords } from '#web/rentals/change-words.ts'
+import { DeskPrice } from '#web/rentals/desk-price.tsx'
+
+/** Deposit, excess, what to bring, cancelling, and the supplier's terms. */
+export function QuoteTerms({ quote }: { quote: Quote }) {
+  const { t } = useTranslation(['car', 'terms'])
+  const { offer } = quote
+  const change = useChangeWords(offer, 'long')
+  return (
+    <Card className="flex flex-col gap-6">
+      <section>
+        <h2 className="mb-3 text-lg">{t('money_at_desk')}</h2>
+        <dl className="grid gap-4 sm:grid-cols-2">
+          <Sum word={t('terms:word.deposit')} text={t('deposit_text')}>
+            {offer.deposit ? (
+              <DeskPrice shown={offer.deposit} own={offer.desk?.deposit} />
+            ) : (
+              t('search:not_stated')
+            )}
+          </Sum>
+          <Sum word={t('terms:word.excess')} text={t('excess_text')}>
+            {offer.excess ? (
+              <DeskPrice shown={offer.excess} own={offer.desk?.excess} />
+            ) : (
+              t('search:not_stated')
+            )}
+          </Sum>
+        </dl>
+        <ul className="mt-4 flex flex-col gap-2 text-sm">
+          <Bring icon={<CreditCard />}>
+            {t(offer.payment.credit_card_required ? 'card_needed' : 'card_not_needed')}
+          </Bring>
+          <Bring icon={<IdCard />}>{t('terms:licence_years', { count: offer.licence_years ?? 1 })}</Bring>
+          <Bring icon={<FileText />}>{t('voucher')}</Bring>
+        </ul>
+      </section>
+      <section>
+        <h2 className="mb-2 text-lg">{t('cancellation')}</h2>
+        <Cancellation quote={quote} />
+        <p className="mt-1 text-sm" suppressHydrationWarning>
+          {change}
+        </p>
+      </section>
+      {quote.terms.length > 0 && (
+        <section>
+          <h2 className="mb-2 text-lg">{t('terms')}</h2>
+          {quote.terms.map(({ id, heading, text }) => (
+            <details key={id} className="group border-t border-line">
+              <summary className="flex min-h-12 list-none items-center justify-between gap-3 text-sm font-medium [&::-webkit-details-marker]:hidden">
+                {heading}
+                <ChevronDown
+                  aria-hidden="true"
+                  className="size-4 shrink-0 transition-transform group-open:rotate-180"
+                />
+              </summary>
+              <p className="pb-4 text-sm whitespace-pre-line text-ink-soft">{text}</p>
+            </details>
+          ))}
+        </section>
+      )}
+    </Card>
+  )
+}
+
+function Cancellation({ quote: { offer } }: { quote: Quote }) {
+  const { t } = useTranslation('car')
+  const { language } = useSite()
+  const { free_until, non_refundable } = offer.cancellation
+  if (non_refundable) return <p className="text-sm">{t('cancel_never')}</p>
+  if (free_until === null) return <p className="text-sm">{t('cancel_fee')}</p>
+  const when = formatDay(wallTime(free_until, offer.pickup.time_zone), language, 'long')
+  return (
+    <p className="text-sm" suppressHydrationWarning>
+      {t('cancel_free', { when })}
+    </p>
+  )
+}
+
+function Sum({ word, text, children }: { word: string; text: string; children: ReactNode }) {
+  return (
+    <div className="rounded-card bg-sand-deep p-4">
+      <dt className="text-xs font-medium text-ink-soft">{word}</dt>
+      <dd className="text-lg font-semibold">{children}</dd>
+      <dd className="text-xs text-ink-soft">{text}</dd>
+    </div>
+  )
+}
+
+function Bring({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <li className="flex items-center gap-2">
+      <span aria-hidden="true" className="text-ink-soft *:size-4">
+        {icon}
+      </span>
+      {children}
+    </li>
+  )
+}

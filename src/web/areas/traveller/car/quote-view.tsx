@@ -1,0 +1,122 @@
+import { ArrowLeft } from 'lucide-react'
+import { useState, type SyntheticEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Form, useActionData, useSearchParams } from 'react-router'
+import type { Quote } from '#domains/rentals/quotes/quote.contract.ts'
+import { problemOf, useErrorWords } from '#web/app/error-words.ts'
+import { PageHead } from '#web/shell/page-head.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { PageLink } from '#web/shell/page-link.tsx'
+import { CouponNote } from '#web/rentals/coupon-note.tsx'
+import { couponOf } from '../search-form/search-url.ts'
+import type { CarRefusal } from './car-action.ts'
+import { CarFailed } from './car-failed.tsx'
+import { CHOICE_FORM } from './car-url.ts'
+import { ContinueBar } from './continue-bar.tsx'
+import { ExtrasChoice } from './extras-choice.tsx'
+import { priceBreakdown } from './price-breakdown.ts'
+import { PriceChanged } from './price-changed.tsx'
+import { PriceSummary } from './price-summary.tsx'
+import { ProtectionChoice } from './protection-choice.tsx'
+import { QuoteStations } from './quote-stations.tsx'
+import { QuoteTerms } from './quote-terms.tsx'
+import { QuoteVehicle } from './quote-vehicle.tsx'
+import { useBackToResults } from './use-back-to-results.ts'
+import { useChosen } from './use-chosen.ts'
+import { usePutInCart } from './use-put-in-cart.ts'
+import { useQuoteClock } from './use-quote-clock.ts'
+
+type QuoteViewProps = { quote: Quote; renewing: boolean; failure: unknown; onRenew: () => void }
+
+/** A car with its quote: everything to decide, extras and cover to choose, and the price as it adds up. */
+export function QuoteView({ quote, renewing, failure, onRenew }: QuoteViewProps) {
+  const { t } = useTranslation('car')
+  const words = useErrorWords()
+  const [chosen, setChosen] = useChosen()
+  const [acceptedTotal, setAcceptedTotal] = useState<number | null>(null)
+  const clock = useQuoteClock(quote.expires_at)
+  const [query] = useSearchParams()
+  const coupon = couponOf(query)
+  const sent = useActionData<CarRefusal>()
+  const cart = usePutInCart(quote, coupon)
+  const cartError = cart.error ?? (cart.busy ? null : sent?.error) ?? null
+  const backTo = useBackToResults(quote)
+  if (failure && !renewing) return <CarFailed error={failure} onRetry={onRenew} />
+
+  const { offer, price_changed: changed } = quote
+  const breakdown = priceBreakdown(quote, chosen)
+  const rose = changed !== null && changed.after.amount > changed.before.amount
+  const mustAccept = rose && acceptedTotal !== changed.after.amount
+  const cartGone = problemOf(cart.error)?.status === 410
+  const pay = {
+    breakdown,
+    quote,
+    expired: clock.expired || cartGone,
+    until: clock.until,
+    mustAccept,
+    busy: cart.busy || renewing,
+    onRenew,
+  }
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    // Enter in a field sends the form too.
+    if (!mustAccept && !pay.expired && !pay.busy) void cart.putInCart(chosen)
+  }
+  return (
+    <div className="page-width flex flex-col gap-5 pt-5 lg:pb-8 md:pt-8">
+      <PageHead
+        title={offer.vehicle.name}
+        description={t('description', { car: offer.vehicle.name, supplier: offer.supplier.name })}
+        noIndex
+      />
+      <PageLink
+        to={backTo}
+        className="inline-flex min-h-11 items-center gap-2 self-start text-sm font-medium text-coral-deep underline-offset-4 hover:underline"
+      >
+        <ArrowLeft aria-hidden="true" className="size-4 mirrored" />
+        {t('back')}
+      </PageLink>
+      {changed && changed.after.amount !== changed.before.amount && (
+        <PriceChanged
+          changed={changed}
+          accepted={!mustAccept}
+          backTo={backTo}
+          onAccept={() => setAcceptedTotal(changed.after.amount)}
+        />
+      )}
+      {coupon !== '' && <CouponNote code={coupon} car={offer} />}
+      {cartError !== null && !cartGone && (
+        <Notice tone="bad" title={t('add_failed')} tabIndex={-1} ref={bringToView}>
+          {words(cartError)}
+        </Notice>
+      )}
+      <Form id={CHOICE_FORM} method="post" onSubmit={submit}>
+        <input type="hidden" name="quote_id" value={quote.quote_id} />
+      </Form>
+      <div className="grid gap-6 lg:grid-cols-[1fr_22rem]">
+        <div className="flex min-w-0 flex-col gap-5">
+          <QuoteVehicle quote={quote} />
+          <ProtectionChoice
+            quote={quote}
+            value={chosen.protectionId}
+            onChange={(protectionId) => setChosen({ ...chosen, protectionId })}
+          />
+          <ExtrasChoice
+            extras={quote.extras}
+            quantities={chosen.quantities}
+            onChange={(quantities) => setChosen({ ...chosen, quantities })}
+          />
+          <QuoteStations quote={quote} />
+          <QuoteTerms quote={quote} />
+        </div>
+        <PriceSummary {...pay} />
+      </div>
+      <ContinueBar {...pay} />
+    </div>
+  )
+}
+
+/** The button pressed may be far below: the reader is taken to what it met. */
+function bringToView(notice: HTMLElement | null) {
+  notice?.focus()
+}

@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react'
+import { useSite } from '#web/app/site.tsx'
+import { localeOf } from '#ui/dates.ts'
+
+/** Until when the price is held, on the visitor's own clock (unknown in the server's render), and whether it is over. */
+export function useQuoteClock(expiresAt: string): { until: string | null; expired: boolean } {
+  const { language } = useSite()
+  const [until, setUntil] = useState<string | null>(null)
+  const [expiredAt, setExpiredAt] = useState<string | null>(null)
+  useEffect(() => {
+    const end = new Date(expiresAt)
+    const format = new Intl.DateTimeFormat(localeOf(language), {
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    })
+    setUntil(format.format(end))
+    const timer = setTimeout(() => setExpiredAt(expiresAt), Math.max(0, end.getTime() - Date.now()))
+    return () => clearTimeout(timer)
+  }, [expiresAt, language])
+  return { until, expired: expiredAt === expiresAt }
+}

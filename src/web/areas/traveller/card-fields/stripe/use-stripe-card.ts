@@ -1,0 +1,68 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSite } from '#web/app/site.tsx'
+import type { HostedCard } from '../hosted-card.ts'
+import { loadStripe, type StripeCardElement, type StripeScript } from './stripe-script.ts'
+
+type StripeCard = HostedCard & {
+  /** Hears of the box that Stripe draws its field in. */
+  placeIn: (box: HTMLDivElement | null) => void
+  /** What is wrong with the card, in the page's language. */
+  fault: string | null
+  focus: () => void
+}
+
+/** The card in Stripe's own field. */
+export function useStripeCard(publicKey: string): StripeCard {
+  const { t } = useTranslation('checkout')
+  const { language } = useSite()
+  const box = useRef<HTMLDivElement | null>(null)
+  const drawn = useRef<{ stripe: StripeScript; element: StripeCardElement } | null>(null)
+  const [fault, setFault] = useState<string | null>(null)
+
+  const draw = useCallback(async () => {
+    if (drawn.current || !box.current) return
+    const stripe = await loadStripe(publicKey)
+    if (!box.current) return
+    const { color, fontFamily, fontSize } = getComputedStyle(box.current)
+    const style = { base: { color, fontFamily, fontSize } }
+    const element = stripe.elements({ locale: language }).create('card', { style, hidePostalCode: true })
+    element.mount(box.current)
+    drawn.current = { stripe, element }
+  }, [publicKey, language])
+
+  useEffect(() => {
+    draw().catch(() => setFault(t('card.unreachable')))
+    return () => {
+      drawn.current?.element.destroy()
+      drawn.current = null
+    }
+  }, [draw, t])
+
+  const placeIn = useCallback((placed: HTMLDivElement | null) => {
+    box.current = placed
+  }, [])
+
+  return {
+    placeIn,
+    fault,
+    focus: () => drawn.current?.element.focus(),
+    async take({ first_name, last_name, email }) {
+      setFault(null)
+      await draw().catch(() => null)
+      if (!drawn.current) {
+        setFault(t('card.unreachable'))
+        return null
+      }
+      const { stripe, element } = drawn.current
+      const billing = { name: `${first_name} ${last_name}`, email }
+      const taken = await stripe
+        .createPaymentMethod({ type: 'card', card: element, billing_details: billing })
+        .catch(() => null)
+      if (taken?.paymentMethod) return taken.paymentMethod.id
+      setFault(taken?.error?.message ?? t('card.unreachable'))
+      element.focus()
+      return null
+    },
+  }
+}

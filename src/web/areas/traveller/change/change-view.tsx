@@ -1,0 +1,113 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { FormProvider } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
+import { useSite } from '#web/app/site.tsx'
+import { useBackAgain } from '#web/app/use-back-again.ts'
+import { Breadcrumb } from '#web/shell/breadcrumb.tsx'
+import { DriverFields } from '../checkout/driver/driver-fields.tsx'
+import { ErrorSummary } from '../checkout/error-summary.tsx'
+import { RentalGlance } from '../checkout/rental-glance.tsx'
+import { Step } from '../checkout/step.tsx'
+import { tabStorage } from '#web/forms/tab-storage.ts'
+import type { HostedCard } from '../card-fields/hosted-card.ts'
+import { PeriodFields } from '../search-form/period-fields.tsx'
+import type { SearchFaults } from '../search-form/search-faults.ts'
+import { draftOf, type ChangeDraft } from './asked-change.ts'
+import { ExtrasDraft } from './extras-draft.tsx'
+import { keepDraft, keptDraft } from './kept-draft.ts'
+import { periodFaults } from './period-faults.ts'
+import { PriceStep } from './price-step.tsx'
+import { useChange } from './use-change.ts'
+import { useChangeForm } from './use-change-form.ts'
+import { useToldPrice } from './use-told-price.ts'
+
+type ChangeViewProps = { booking: Booking; onLookAgain: () => Promise<unknown> }
+
+/** What is to be otherwise, what that costs, and the consent, on one page. */
+export function ChangeView({ booking, onLookAgain }: ChangeViewProps) {
+  const { t } = useTranslation(['change', 'home'])
+  const { today, cardField } = useSite()
+  const [draft, setDraft] = useState(() => draftOf(booking))
+  const { told, onTold, onAskedOtherwise } = useToldPrice()
+  const [faults, setFaults] = useState<SearchFaults>({})
+  const pays = told !== null && told.due.amount > 0
+  const hostedCard = useRef<HostedCard>(null)
+  const form = useChangeForm(booking, { priced: told !== null, card: pays && cardField.kind === 'typed' })
+  const change = useChange({ booking, form, draft, told, onTold, hostedCard, onLookAgain })
+  const { booking_id: bookingId } = booking
+  // The bank may be waiting for an answer meanwhile.
+  useBackAgain(() => void onLookAgain())
+
+  useEffect(() => {
+    const kept = keptDraft(tabStorage(), bookingId)
+    if (kept) setDraft(kept)
+  }, [bookingId])
+
+  // A price is told of what was asked for: anything else asked for has another.
+  const redraft = (changed: Partial<ChangeDraft>) => {
+    const next = { ...draft, ...changed }
+    setDraft(next)
+    onAskedOtherwise()
+    setFaults({})
+    keepDraft(tabStorage(), bookingId, next)
+  }
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ name = '', type }) => {
+          if (type === 'change' && !name.startsWith('card_') && name !== 'terms') onAskedOtherwise()
+        },
+      }),
+    [form, onAskedOtherwise],
+  )
+
+  const submit = async (event: FormEvent) => {
+    const wrong = periodFaults(booking, draft, today)
+    setFaults(wrong)
+    const first = (['pickup_date', 'dropoff_date'] as const).find((field) => wrong[field])
+    if (!first) return change.submit(event)
+    event.preventDefault()
+    document.getElementById(first)?.focus()
+  }
+  const faultOf = (field: 'pickup_date' | 'dropoff_date') => {
+    const fault = faults[field]
+    return fault === undefined ? undefined : t(`home:form.fault.${fault}`)
+  }
+
+  return (
+    <FormProvider {...form}>
+      <Breadcrumb
+        crumbs={[{ label: booking.reference, to: `/booking/${booking.reference}` }, { label: t('title') }]}
+      />
+      <h1 className="mt-2 text-xl md:text-2xl">{t('title')}</h1>
+      <p className="mt-1 text-ink-soft">{t('intro')}</p>
+      <div className="mt-5 grid gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <form
+          noValidate
+          aria-label={t('title')}
+          onSubmit={(event) => void submit(event)}
+          className="flex min-w-0 flex-col gap-5"
+        >
+          <ErrorSummary shown={change.faulty} />
+          <Step number={1} title={t('times.title')} text={t('times.text')}>
+            <PeriodFields
+              period={draft.period}
+              onChange={(period) => redraft({ period })}
+              faults={{ pickup_date: faultOf('pickup_date'), dropoff_date: faultOf('dropoff_date') }}
+            />
+          </Step>
+          <Step number={2} title={t('driver.title')} text={t('driver.text', { age: booking.driver_age })}>
+            <DriverFields />
+          </Step>
+          <ExtrasDraft booking={booking} draft={draft} onChange={redraft} />
+          <PriceStep booking={booking} told={told} hostedCard={hostedCard} change={change} />
+        </form>
+        <div className="self-start max-lg:order-first lg:sticky lg:top-4">
+          <RentalGlance booking={booking} />
+        </div>
+      </div>
+    </FormProvider>
+  )
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import type { TabStorage } from '#web/forms/tab-storage.ts'
+import type { ChangeDraft } from './asked-change.ts'
+
+const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
+const time = z.string().regex(/^\d{2}:\d{2}$/)
+
+const KeptDraft = z.object({
+  period: z.object({ pickup_date: day, pickup_time: time, dropoff_date: day, dropoff_time: time }),
+  extras: z.array(z.object({ id: z.string(), quantity: z.int() })),
+  protectionId: z.string().nullable(),
+})
+
+/** Keeps in this tab what is to be changed, for who comes back from a bank that said no. */
+export function keepDraft(storage: TabStorage, bookingId: string, draft: ChangeDraft): void {
+  storage.setItem(nameOf(bookingId), JSON.stringify(draft))
+}
+
+/** What was kept; null for nothing, or what cannot be read. */
+export function keptDraft(storage: TabStorage, bookingId: string): ChangeDraft | null {
+  try {
+    const kept = KeptDraft.safeParse(JSON.parse(storage.getItem(nameOf(bookingId)) ?? 'null'))
+    return kept.success ? kept.data : null
+  } catch {
+    return null
+  }
+}
+
+export function forgetDraft(storage: TabStorage, bookingId: string): void {
+  storage.removeItem(nameOf(bookingId))
+}
+
+function nameOf(bookingId: string): string {
+  return `change-${bookingId}`
+}

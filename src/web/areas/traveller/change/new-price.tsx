@@ -1,0 +1,65 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Money } from '#kernel/money.ts'
+import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
+import { useSite } from '#web/app/site.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { formatMoney } from '#ui/price.tsx'
+import { AmountRow } from '#web/rentals/price-lines.tsx'
+import { useCardName } from '../booking/card-name.ts'
+import { couponOff, differenceWords } from './difference-words.ts'
+import type { ToldPrice } from './use-change.ts'
+
+/** The price booked and the price with the change, and what becomes of the difference, in words. Takes the focus. */
+export function NewPrice({ booking, told }: { booking: Booking; told: ToldPrice }) {
+  const { t } = useTranslation('change')
+  const { language } = useSite()
+  const cardName = useCardName()
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus(), [])
+  const amount = ({ amount: signed, currency }: Money) =>
+    formatMoney({ amount: Math.abs(signed), currency }, language)
+  return (
+    <div ref={box} tabIndex={-1} role="group" aria-label={t('price.told')} className="outline-none">
+      <dl className="flex flex-col gap-2 rounded-card bg-sand-deep px-4 py-3">
+        <AmountRow value={booking.price.total}>{t('price.booked')}</AmountRow>
+        <AmountRow value={told.price.total} strong>
+          {t('price.changed')}
+        </AmountRow>
+      </dl>
+      <ul className="mt-3 flex flex-col gap-1 font-medium">
+        {differenceWords(booking.price, told).map(({ word, value }) => (
+          <li key={word} suppressHydrationWarning>
+            {t(`difference.${word}`, { price: amount(value), card: cardName(booking.card) })}
+          </li>
+        ))}
+      </ul>
+      <CouponChange booking={booking} told={told} />
+    </div>
+  )
+}
+
+/** What becomes of the booking's coupon, where the change makes a difference to it. */
+function CouponChange({ booking, told }: { booking: Booking; told: ToldPrice }) {
+  const { t } = useTranslation('change')
+  const { language } = useSite()
+  const { coupon } = booking
+  if (!coupon) return null
+  if (told.coupon_dropped)
+    return (
+      <Notice tone="careful" title={t('coupon.dropped', { code: coupon.code })} className="mt-3">
+        <p>{told.coupon_dropped.title}</p>
+      </Notice>
+    )
+  const now = couponOff(told.price)
+  if (!now || now.amount === coupon.discount.amount) return null
+  return (
+    <p className="mt-2 text-sm text-ink-soft" suppressHydrationWarning>
+      {t('coupon.fitted', {
+        code: coupon.code,
+        now: formatMoney(now, language),
+        before: formatMoney(coupon.discount, language),
+      })}
+    </p>
+  )
+}

@@ -1,0 +1,92 @@
+import { Lock } from 'lucide-react'
+import { useEffect, useRef, type RefObject } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
+import { useSite } from '#web/app/site.tsx'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Checkbox } from '#ui/fields/checkbox.tsx'
+import { formatMoney } from '#ui/price.tsx'
+import type { HostedCard } from '../card-fields/hosted-card.ts'
+import { PaymentCard } from '../checkout/payment/payment-card.tsx'
+import { Step } from '../checkout/step.tsx'
+import { useField } from '../checkout/use-field.ts'
+import { ChangeNotice } from './change-notice.tsx'
+import { NewPrice } from './new-price.tsx'
+import type { Changing, ToldPrice } from './use-change.ts'
+
+type PriceStepProps = {
+  booking: Booking
+  told: ToldPrice | null
+  hostedCard: RefObject<HostedCard | null>
+  change: Changing
+}
+
+/** First the question what the change costs, then its price, the card where more is due, and the consent. */
+export function PriceStep({ booking, told, hostedCard, change }: PriceStepProps) {
+  const { t } = useTranslation(['change', 'checkout'])
+  const { language } = useSite()
+  const field = useField()
+  const due = told?.due.amount ?? 0
+  const email = booking.driver?.email ?? ''
+  return (
+    <Step number={4} title={t('price.title')}>
+      <div className="flex flex-col gap-5">
+        {told ? <NewPrice booking={booking} told={told} /> : <p>{t('price.text')}</p>}
+        {due > 0 && (
+          <PaymentCard
+            hostedCard={hostedCard}
+            guarantee={false}
+            shownAtDesk={booking.offer.payment.credit_card_required}
+          />
+        )}
+        {told && (
+          <Checkbox
+            {...field('terms')}
+            label={
+              <bdi suppressHydrationWarning>
+                {t('price.agree', { price: formatMoney(told.price.total, language) })}
+              </bdi>
+            }
+          />
+        )}
+        {told?.confirmation === 'needed' && (
+          <Notice tone="careful" title={t('confirmation.needed', { email })}>
+            <p>{t('confirmation.needed_text', { email })}</p>
+          </Notice>
+        )}
+        {change.mailed && <LinkMailed email={email} />}
+        <ChangeNotice booking={booking} refusal={change.refusal} />
+        <div className="flex flex-col gap-2">
+          <Button type="submit" wide busy={change.busy}>
+            {due > 0 && <Lock aria-hidden="true" className="size-4" />}
+            <bdi suppressHydrationWarning>
+              {told
+                ? due > 0
+                  ? t('price.pay', { price: formatMoney(told.due, language) })
+                  : t(told.confirmation === 'needed' ? 'confirmation.ask' : 'price.make')
+                : t('price.ask')}
+            </bdi>
+          </Button>
+          <p role="status" className="min-h-5 text-center text-xs text-ink-soft">
+            {change.busy
+              ? t(told ? 'price.making' : 'price.asking')
+              : t(told ? 'price.after' : 'price.before')}
+          </p>
+        </div>
+      </div>
+    </Step>
+  )
+}
+
+/** What happens next, once a link is mailed. Takes the focus. */
+function LinkMailed({ email }: { email: string }) {
+  const { t } = useTranslation('change')
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus(), [])
+  return (
+    <Notice ref={box} tabIndex={-1} role="status" tone="good" title={t('confirmation.mailed', { email })}>
+      <p>{t('confirmation.mailed_text')}</p>
+    </Notice>
+  )
+}

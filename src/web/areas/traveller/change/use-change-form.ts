@@ -1,0 +1,73 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useEffect } from 'react'
+import { useForm, type Resolver } from 'react-hook-form'
+import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
+import { useSite } from '#web/app/site.tsx'
+import { checkoutSchema, type CheckedValues, type CheckoutValues } from '../checkout/checkout-values.ts'
+import { keepForm, keptForm } from '../checkout/kept-form.ts'
+import { phoneNumbers } from '#web/forms/later-phone-number.ts'
+import { tabStorage } from '#web/forms/tab-storage.ts'
+import type { CheckoutForm } from '../checkout/use-checkout-form.ts'
+
+/** `priced`: the new price is on the page, to be agreed to; `card`: and to be paid by card. */
+type Stage = { priced: boolean; card: boolean }
+
+/** The driver of a booking to be changed, and the card of what is due more: the checkout's form and its rules. */
+export function useChangeForm(booking: Booking, { priced, card }: Stage): CheckoutForm {
+  const { today } = useSite()
+  const resolver: Resolver<CheckoutValues, unknown, CheckedValues> = async (values, context, options) => {
+    const { readPhone } = await phoneNumbers.wanted()
+    const schema = checkoutSchema({ card, phoneCountry: values.phone_country, readPhone, today })
+    return zodResolver(schema)(priced ? values : { ...values, terms: true }, context, options)
+  }
+  const form = useForm<CheckoutValues, unknown, CheckedValues>({
+    resolver,
+    mode: 'onTouched',
+    shouldFocusError: false,
+    defaultValues: { ...driverValues(booking), terms: false },
+  })
+  const { getValues, setValue, subscribe } = form
+  const { booking_id: bookingId, driver, residence } = booking
+  const formId = changeFormId(bookingId)
+  useEffect(() => {
+    const storage = tabStorage()
+    for (const [name, value] of Object.entries(keptForm(storage, formId)))
+      setValue(name as keyof CheckoutValues, value)
+    const national = async () => {
+      const { countryOf } = await phoneNumbers.wanted()
+      const country = driver && countryOf(driver.phone)
+      const [typed, first] = [getValues(), driverValues({ driver, residence })]
+      // Not over what was kept, or is typed before the rules of numbers came.
+      if (!country || typed.phone_country !== first.phone_country || typed.phone !== first.phone) return
+      setValue('phone_country', country)
+      setValue('phone', driver.phone.phone)
+    }
+    void national()
+    return subscribe({
+      formState: { values: true },
+      callback: ({ values }) => keepForm(storage, formId, values),
+    })
+  }, [formId, driver, residence, getValues, setValue, subscribe])
+  return form
+}
+
+/** Kept apart from what the order of the same booking keeps. */
+export function changeFormId(bookingId: string): string {
+  return `change-${bookingId}`
+}
+
+/** The driver as the form shows them; the phone with its country code until its country is known. */
+function driverValues({ driver, residence }: Pick<Booking, 'driver' | 'residence'>): Partial<CheckoutValues> {
+  if (!driver) return {}
+  const { first_name, last_name, email, phone, age, flight_number = '' } = driver
+  return {
+    first_name,
+    last_name,
+    email,
+    phone_country: residence,
+    phone: `${phone.countryCode}${phone.phone}`,
+    residence: driver.residence,
+    age: String(age),
+    flight_number,
+  }
+}

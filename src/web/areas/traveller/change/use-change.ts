@@ -1,0 +1,133 @@
+import { useRef, useState, type FormEvent, type RefObject } from 'react'
+import { useNavigate } from 'react-router'
+import type { z } from 'zod'
+import type { Booking, ModifyBookingReply } from '#domains/rentals/bookings/booking.contract.ts'
+import { useModifyBookingMutation } from '#web/rentals/rentals.api.ts'
+import { orderOf, type CheckedValues } from '../checkout/checkout-values.ts'
+import { forgetForm } from '../checkout/kept-form.ts'
+import { orderOutcome, type OrderOutcome } from '../checkout/payment/order-outcome.ts'
+import { tabStorage } from '#web/forms/tab-storage.ts'
+import type { CheckoutForm } from '../checkout/use-checkout-form.ts'
+import type { HostedCard } from '../card-fields/hosted-card.ts'
+import { askedChange, sameChange, type AskedChange, type ChangeDraft } from './asked-change.ts'
+import { forgetDraft } from './kept-draft.ts'
+import { changeFormId } from './use-change-form.ts'
+
+type Reply = z.output<typeof ModifyBookingReply>
+
+/** What a change costs, as the supplier priced it. */
+export type ToldPrice = NonNullable<Reply['change']> &
+  Pick<Reply, 'difference' | 'coupon_dropped'> & { asked: AskedChange }
+
+export type ChangeRefusal = Pick<OrderOutcome, 'title'> & {
+  kind: OrderOutcome['kind'] | 'nothing'
+  /** Which one it is of those since the last question, from 1. */
+  count: number
+}
+
+export type Changing = {
+  busy: boolean
+  refusal: ChangeRefusal | null
+  /** How often fields were found at fault. */
+  faulty: number
+  /** A link is on its way that confirms the change. */
+  mailed: boolean
+  submit: (event: FormEvent) => Promise<void>
+}
+
+/** The price stands: another card, or the same press a little later, may do. */
+const TRY_AGAIN: ReadonlySet<OrderOutcome['kind']> = new Set(['declined', 'payment', 'supplier', 'too_many'])
+
+type Needs = {
+  booking: Booking
+  form: CheckoutForm
+  draft: ChangeDraft
+  /** The price on the page, when it is of what the form asks for. */
+  told: ToldPrice | null
+  onTold: (told: ToldPrice | null) => void
+  hostedCard: RefObject<HostedCard | null>
+  onLookAgain: () => Promise<unknown>
+}
+
+/** Asks what a change costs, then makes it at the price on the page. */
+export function useChange({ booking, form, draft, told, onTold, hostedCard, onLookAgain }: Needs): Changing {
+  const navigate = useNavigate()
+  const [modify] = useModifyBookingMutation()
+  const [busy, setBusy] = useState(false)
+  const pressed = useRef(false)
+  const [refusal, setRefusal] = useState<ChangeRefusal | null>(null)
+  const [faulty, setFaulty] = useState(0)
+  const [mailed, setMailed] = useState(false)
+  const { booking_id: bookingId } = booking
+  const refuse = (kind: ChangeRefusal['kind'], title: string | null = null) =>
+    setRefusal((before) => ({ kind, title, count: (before?.count ?? 0) + 1 }))
+  const refuseFields = () => setFaulty((before) => before + 1)
+
+  const failed = async (error: unknown, asked: AskedChange) => {
+    const { kind, faults, title } = orderOutcome(error)
+    for (const { field, message } of faults) form.setError(field, { type: 'server', message })
+    if (kind === 'fields') return refuseFields()
+    // The booking as it stands now: a change whose answer was lost may have been made.
+    await onLookAgain()
+    if (!TRY_AGAIN.has(kind)) onTold(null)
+    if (kind === 'price_changed') await ask(asked)
+    refuse(kind, title)
+  }
+
+  const ask = async (asked: AskedChange) => {
+    const { data, error } = await modify({ booking_id: bookingId, ...asked })
+    if (data?.change) {
+      const { change: priced, difference, coupon_dropped } = data
+      onTold({ ...priced, difference, coupon_dropped, asked })
+    } else await failed(error, {})
+  }
+
+  const accept = async (values: CheckedValues, { asked, price, due }: ToldPrice) => {
+    const hosted = hostedCard.current
+    const taken = hosted && (await hosted.take(values))
+    if (hosted && taken === null) return
+    const { payment: typed } = orderOf(booking, values, price.total)
+    const card = taken === null ? typed : { method: 'card' as const, payment_method_id: taken }
+    const { data, error } = await modify({
+      booking_id: bookingId,
+      ...asked,
+      accept_total: price.total,
+      ...(due.amount > 0 && card && { payment: card }),
+    })
+    if (!data) return failed(error, asked)
+    if (data.change?.confirmation === 'mailed') {
+      setMailed(true)
+      return onTold(null)
+    }
+    // What was typed is kept: the bank may say no, and then another card is asked for here.
+    if (data.change?.action) return window.location.assign(data.change.action.url)
+    const storage = tabStorage()
+    forgetForm(storage, changeFormId(bookingId))
+    forgetDraft(storage, bookingId)
+    await navigate(`/booking/${booking.reference}`, { replace: true })
+  }
+
+  const send = async (values: CheckedValues) => {
+    const { driver } = orderOf(booking, values, booking.price.total).order
+    const asked = askedChange(booking, draft, driver)
+    if (sameChange(asked, {})) return refuse('nothing')
+    setRefusal(null)
+    setMailed(false)
+    setBusy(true)
+    await (told && sameChange(told.asked, asked) ? accept(values, told) : ask(asked))
+    setBusy(false)
+  }
+
+  const submit = async (event: FormEvent) => {
+    // The form is checked before it is sent: a second press meanwhile is the same wish.
+    if (pressed.current) return event.preventDefault()
+    pressed.current = true
+    await form
+      .handleSubmit(
+        send,
+        refuseFields,
+      )(event)
+      .finally(() => (pressed.current = false))
+  }
+  return { busy, refusal, faulty, mailed, submit }
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next'
+import type { Money } from '#kernel/money.ts'
+import { Price } from '#ui/price.tsx'
+
+/** A total that was shown and the one that stands now. */
+export function BeforeAndAfter({ before, after }: { before: Money; after: Money }) {
+  const { t } = useTranslation('checkout')
+  return (
+    <dl className="mt-2 flex flex-wrap gap-x-8 gap-y-1">
+      <div className="flex gap-2">
+        <dt>{t('outcome.before')}</dt>
+        <dd>
+          <s>
+            <Price value={before} />
+          </s>
+        </dd>
+      </div>
+      <div className="flex gap-2 font-semibold">
+        <dt>{t('outcome.after')}</dt>
+        <dd>
+          <Price value={after} />
+        </dd>
+      </div>
+    </dl>
+  )
+}

@@ -1,0 +1,168 @@
+import { z } from 'zod'
+import { luhnValid } from '#kernel/luhn.ts'
+import type { Money } from '#kernel/money.ts'
+import {
+  CardContract,
+  DriverContract,
+  type Booking,
+  type Driver,
+} from '#domains/rentals/bookings/booking.contract.ts'
+import { groupExpiry, hasExpired, readExpiry, type Expiry } from './payment/card-text.ts'
+import type { PhoneReader, ReadPhone } from '#web/forms/phone-number.ts'
+
+/** What the form asks of the driver, in the order of the page. */
+export const DRIVER_FIELDS = [
+  'first_name',
+  'last_name',
+  'email',
+  'phone_country',
+  'phone',
+  'residence',
+  'age',
+  'flight_number',
+] as const satisfies readonly (keyof Driver | 'phone_country')[]
+
+/** The form as it is typed. */
+export type CheckoutValues = Record<(typeof DRIVER_FIELDS)[number], string> & {
+  card_number: string
+  card_expiry: string
+  card_cvc: string
+  card_holder: string
+  terms: boolean
+}
+
+export type CheckoutField = keyof CheckoutValues
+
+/** Fields in the order of the page. */
+export const CHECKOUT_FIELDS: readonly CheckoutField[] = [
+  ...DRIVER_FIELDS,
+  'card_number',
+  'card_expiry',
+  'card_cvc',
+  'card_holder',
+  'terms',
+]
+
+type Asked = { card: boolean; phoneCountry: string; readPhone: PhoneReader; today: string }
+
+const driver = DriverContract.shape
+const WRONG_AGE = 'driver_age_invalid'
+const required = (message: string) => z.string({ error: message }).trim().min(1, { error: message })
+
+/**
+ * The rules of the form: the driver's are the contract's, and the phone must be one that can exist. Messages are
+ * those of specification §5 in English; `fieldMessage` gives them in the page's language.
+ */
+export function checkoutSchema({ card, phoneCountry, readPhone, today }: Asked) {
+  return z.object({
+    first_name: driver.first_name,
+    last_name: driver.last_name,
+    email: driver.email,
+    phone_country: driver.residence,
+    phone: driver.phone.shape.phone.transform((typed, issues): ReadPhone => {
+      const phone = readPhone(phoneCountry, typed)
+      if (phone) return phone
+      issues.addIssue({ code: 'custom', message: 'phone_invalid' })
+      return z.NEVER
+    }),
+    residence: driver.residence,
+    age: z
+      .string({ error: WRONG_AGE })
+      .trim()
+      .regex(/^\d{2}$/, { error: WRONG_AGE })
+      .transform(Number)
+      .pipe(driver.age),
+    flight_number: z
+      .string()
+      .catch('')
+      .transform((text) => text.trim() || undefined)
+      .pipe(driver.flight_number),
+    terms: z.boolean().refine((accepted) => accepted, { error: 'terms_not_accepted' }),
+    ...(card ? cardShape(today) : NO_CARD),
+  })
+}
+
+/** Null where no card is asked for. */
+type CardShape = {
+  card_number: z.ZodType<string | null, string>
+  card_expiry: z.ZodType<Expiry | null, string>
+  card_cvc: z.ZodType<string | null, string>
+  card_holder: z.ZodType<string | null, string>
+}
+
+function cardShape(today: string): CardShape {
+  return {
+    card_number: required('card_number_required')
+      .pipe(CardContract.shape.number)
+      .pipe(z.string().refine(luhnValid, { error: 'card_number_invalid' })),
+    card_expiry: required('card_expiry_required')
+      .transform((typed, issues): Expiry => {
+        const expiry = readExpiry(groupExpiry(typed))
+        if (expiry) return expiry
+        issues.addIssue({ code: 'custom', message: 'card_expiry_invalid' })
+        return z.NEVER
+      })
+      .refine((expiry) => !hasExpired(expiry, today), { error: 'card_expired' }),
+    card_cvc: required('card_cvc_required').pipe(CardContract.shape.cvc),
+    card_holder: CardContract.shape.holder,
+  }
+}
+
+const unasked = z
+  .string()
+  .catch('')
+  .transform(() => null)
+
+const NO_CARD: CardShape = {
+  card_number: unasked,
+  card_expiry: unasked,
+  card_cvc: unasked,
+  card_holder: unasked,
+}
+
+export type CheckedValues = z.output<ReturnType<typeof checkoutSchema>>
+
+/** The order as the API takes it; `payment` only where a card is asked for. The total is the one on the page. */
+export function orderOf(booking: Booking, values: CheckedValues, acceptTotal: Money) {
+  const order = {
+    booking_id: booking.booking_id,
+    accept_total: acceptTotal,
+    driver: {
+      first_name: values.first_name,
+      last_name: values.last_name,
+      email: values.email,
+      phone: values.phone,
+      age: values.age,
+      residence: values.residence,
+      ...(values.flight_number !== undefined && { flight_number: values.flight_number }),
+    },
+  }
+  const { card_number: number, card_expiry: expiry, card_cvc: cvc, card_holder: holder } = values
+  if (number === null || expiry === null || cvc === null || holder === null) return { order, payment: null }
+  const { month: expiry_month, year: expiry_year } = expiry
+  return { order, payment: { method: 'card' as const, number, expiry_month, expiry_year, cvc, holder } }
+}
+
+/** Whether an order of this booking needs a card: something is paid now, or the supplier wants one named. */
+export function needsCard({ offer, price }: Pick<Booking, 'offer' | 'price'>): boolean {
+  return price.pay_now.amount > 0 || offer.payment.credit_card_required
+}
+
+const FORM_FIELDS: Readonly<Record<string, CheckoutField>> = {
+  'driver.phone': 'phone',
+  'driver.phone.phone': 'phone',
+  'driver.phone.countryCode': 'phone_country',
+  'payment.number': 'card_number',
+  'payment.expiry_month': 'card_expiry',
+  'payment.expiry_year': 'card_expiry',
+  'payment.cvc': 'card_cvc',
+  'payment.holder': 'card_holder',
+}
+
+/** The form's field for the path of a problem document's fault; null when the form has none. */
+export function formField(path: string): CheckoutField | null {
+  const known = FORM_FIELDS[path]
+  if (known) return known
+  const plain = path.replace(/^driver\./, '')
+  return CHECKOUT_FIELDS.find((field) => field === plain) ?? null
+}

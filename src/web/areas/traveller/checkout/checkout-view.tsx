@@ -1,0 +1,79 @@
+import { useRef } from 'react'
+import { FormProvider } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
+import { useSite } from '#web/app/site.tsx'
+import { Breadcrumb } from '#web/shell/breadcrumb.tsx'
+import { useQuoteClock } from '../car/use-quote-clock.ts'
+import { carAddress } from '../booking/addresses.ts'
+import { needsCard } from './checkout-values.ts'
+import { useArrival } from './driver/arrival.ts'
+import { DriverStep } from './driver/driver-step.tsx'
+import { ErrorSummary } from './error-summary.tsx'
+import { ExtrasStep } from './extras-step.tsx'
+import { OrderNotice } from './payment/order-notice.tsx'
+import { PaymentStep } from './payment/payment-step.tsx'
+import { PriceAside, PriceBar } from './price-view.tsx'
+import type { HostedCard } from '../card-fields/hosted-card.ts'
+import { RentalGlance } from './rental-glance.tsx'
+import { PriceRoseNotice } from './payment/price-rose.tsx'
+import { RefusedCouponNotice, useRefusedCoupon } from './refused-coupon.tsx'
+import { useCheckoutForm } from './use-checkout-form.ts'
+import { useDriverPrice } from './driver/use-driver-price.ts'
+import { useOrder } from './payment/use-order.ts'
+
+type CheckoutViewProps = { booking: Booking; onLookAgain: () => Promise<unknown> }
+
+/** Three short steps on one page, the price always in view. */
+export function CheckoutView({ booking, onLookAgain }: CheckoutViewProps) {
+  const { t } = useTranslation('checkout')
+  const card = needsCard(booking)
+  const { cardField } = useSite()
+  const hostedCard = useRef<HostedCard>(null)
+  const form = useCheckoutForm(booking, card && cardField.kind === 'typed')
+  const order = useOrder({ booking, form, hostedCard, onLookAgain })
+  const driverPrice = useDriverPrice(booking, form)
+  const { priceRose } = useArrival()
+  const refusedCoupon = useRefusedCoupon(booking)
+  const { until, expired } = useQuoteClock(booking.quote_expires_at)
+  const held = { until, expired, renewTo: carAddress(booking) }
+  return (
+    <FormProvider {...form}>
+      <Breadcrumb
+        crumbs={[{ label: booking.offer.vehicle.name, to: carAddress(booking) }, { label: t('title') }]}
+      />
+      <h1 className="mt-2 text-xl md:text-2xl">{t('title')}</h1>
+      <p className="mt-1 text-ink-soft">{t('intro')}</p>
+      <div className="mt-3 flex flex-col gap-3 empty:hidden">
+        {order.refusal?.at === 0 && (
+          <OrderNotice booking={booking} refusal={order.refusal} renewTo={held.renewTo} />
+        )}
+        {priceRose && <PriceRoseNotice before={priceRose.before} booking={booking} />}
+        {refusedCoupon && <RefusedCouponNotice refused={refusedCoupon} />}
+      </div>
+      <div className="mt-5 grid gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <form
+          noValidate
+          aria-label={t('title')}
+          onSubmit={(event) => void order.submit(event)}
+          className="flex min-w-0 flex-col gap-5"
+        >
+          <ErrorSummary shown={order.refusedAt} />
+          <RentalGlance booking={booking} className="lg:hidden" />
+          <DriverStep booking={booking} price={driverPrice} />
+          <ExtrasStep booking={booking} />
+          <PaymentStep
+            booking={booking}
+            card={card}
+            hostedCard={hostedCard}
+            order={{ ...order, busy: order.busy || driverPrice.busy }}
+            held={held}
+            refusedCoupon={refusedCoupon?.code}
+          />
+        </form>
+        <PriceAside booking={booking} held={held} />
+      </div>
+      <PriceBar booking={booking} held={held} />
+    </FormProvider>
+  )
+}

@@ -1,0 +1,42 @@
+import { Check } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
+import { Price } from '#ui/price.tsx'
+import { useExtraName } from '#web/rentals/extra-name.ts'
+
+/** What has been added so far, to look over. */
+export function ChosenExtras({ booking: { extras, protection } }: { booking: Booking }) {
+  const { t } = useTranslation(['checkout', 'booking', 'terms'])
+  const extraName = useExtraName()
+  const chosen = [
+    ...(protection
+      ? [
+          {
+            id: protection.id,
+            name: t(`terms:protection.${protection.kind}`),
+            amount: protection.price_for_rental,
+          },
+        ]
+      : []),
+    ...extras.map(({ extra, quantity, amount }) => {
+      const name = extraName(extra)
+      return {
+        id: extra.id,
+        name: quantity > 1 ? t('booking:quantity_of', { quantity, name }) : name,
+        amount,
+      }
+    }),
+  ]
+  if (chosen.length === 0) return <p className="text-sm text-ink-soft">{t('extras.nothing')}</p>
+  return (
+    <ul className="flex flex-col gap-2 text-sm">
+      {chosen.map(({ id, name, amount }) => (
+        <li key={id} className="flex items-center gap-2">
+          <Check aria-hidden="true" className="size-4 shrink-0 text-good" />
+          <bdi className="min-w-0 grow">{name}</bdi>
+          <Price value={amount} className="font-medium" />
+        </li>
+      ))}
+    </ul>
+  )
+}

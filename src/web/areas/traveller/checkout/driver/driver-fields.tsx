@@ -1,0 +1,71 @@
+import { useTranslation } from 'react-i18next'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { CountryField } from './country-field.tsx'
+import { useCountries } from '#web/forms/use-countries.ts'
+import { useField } from '../use-field.ts'
+
+/** The fields of a driver, in the form around them. */
+export function DriverFields() {
+  const { t } = useTranslation('checkout')
+  const field = useField()
+  const countries = useCountries()
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <TextField {...field('first_name')} label={t('driver.first_name')} autoComplete="given-name" required />
+      <TextField {...field('last_name')} label={t('driver.last_name')} autoComplete="family-name" required />
+      <TextField
+        {...field('email')}
+        type="email"
+        dir="ltr"
+        label={t('driver.email')}
+        hint={t('driver.email_hint')}
+        autoComplete="email"
+        className="sm:col-span-2"
+        required
+      />
+      <fieldset className="grid min-w-0 gap-4 sm:col-span-2 sm:grid-cols-[2fr_3fr]">
+        <legend className="sr-only">{t('driver.phone')}</legend>
+        <CountryField
+          field="phone_country"
+          label={t('driver.phone_country')}
+          autoComplete="country"
+          countries={countries}
+        />
+        <TextField
+          {...field('phone')}
+          type="tel"
+          dir="ltr"
+          label={t('driver.phone')}
+          hint={t('driver.phone_hint')}
+          autoComplete="tel-national"
+          required
+        />
+      </fieldset>
+      <CountryField
+        field="residence"
+        label={t('driver.residence')}
+        autoComplete="country"
+        countries={countries}
+      />
+      <TextField
+        {...field('age')}
+        dir="ltr"
+        inputMode="numeric"
+        maxLength={2}
+        label={t('driver.age')}
+        hint={t('driver.age_hint')}
+        autoComplete="off"
+        required
+      />
+      <TextField
+        {...field('flight_number')}
+        dir="ltr"
+        label={t('driver.flight_number')}
+        hint={t('driver.flight_hint')}
+        autoComplete="off"
+        autoCapitalize="characters"
+        className="sm:col-span-2"
+      />
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next'
+import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
+import { DriverFields } from './driver-fields.tsx'
+import { DriverPriceNotice } from './driver-price.tsx'
+import { SignInOffer } from '../sign-in-offer.tsx'
+import { Step } from '../step.tsx'
+import type { DriverPrice } from './use-driver-price.ts'
+
+/** Who drives: as on the licence, and how to be reached. */
+export function DriverStep({ booking, price }: { booking: Booking; price: DriverPrice }) {
+  const { t } = useTranslation('checkout')
+  return (
+    <Step number={1} title={t('driver.title')} text={t('driver.text')}>
+      <SignInOffer />
+      <DriverFields />
+      <DriverPriceNotice booking={booking} price={price} />
+      <p className="mt-4 border-t border-line pt-3 text-sm text-ink-soft">
+        {t('driver.age_price', { age: booking.driver_age })}
+      </p>
+    </Step>
+  )
+}

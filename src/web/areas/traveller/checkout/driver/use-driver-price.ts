@@ -1,0 +1,44 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import type { Money } from '#kernel/money.ts'
+import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
+import { useModifyBookingMutation } from '#web/rentals/rentals.api.ts'
+import type { CheckoutForm } from '../use-checkout-form.ts'
+
+export type DriverPrice = {
+  /** The price of another driver is being asked for: nothing can be ordered at the one shown. */
+  busy: boolean
+  /** The total before the driver's price was shown; null where it is the same. */
+  before: Money | null
+  error: unknown
+}
+
+/**
+ * A price is made for an age and a country of residence: as soon as others are typed, the cart is priced for them.
+ * Whether an age makes another price is the server's to say.
+ */
+export function useDriverPrice(booking: Booking, form: CheckoutForm): DriverPrice {
+  const [age, residence] = useWatch({ control: form.control, name: ['age', 'residence'] })
+  const [modify, { isLoading, error }] = useModifyBookingMutation()
+  const [before, setBefore] = useState<Money | null>(null)
+  const asked = useRef(`${booking.driver_age} ${booking.residence}`)
+
+  const ask = useEffectEvent(async (driverAge: number, country: string) => {
+    const wanted = `${driverAge} ${country}`
+    if (asked.current === wanted) return
+    asked.current = wanted
+    const { total } = booking.price
+    const { data } = await modify({
+      booking_id: booking.booking_id,
+      driver_age: driverAge,
+      residence: country,
+    })
+    if (asked.current !== wanted) return
+    setBefore(data && data.difference.amount !== 0 ? total : null)
+  })
+  useEffect(() => {
+    const driverAge = /^(?:1[89]|[2-9]\d)$/.test(age.trim()) ? Number(age) : null
+    if (driverAge !== null && /^[A-Z]{2}$/.test(residence)) void ask(driverAge, residence)
+  }, [age, residence])
+  return { busy: isLoading, before, error }
+}

@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next'
+import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
+import { useSite } from '#web/app/site.tsx'
+import { formatMoney } from '#ui/price.tsx'
+import { useExtraName } from '#web/rentals/extra-name.ts'
+import { QuantityStepper } from '../car/quantity-stepper.tsx'
+
+type ExtrasReviewProps = { booking: Booking; onChange: (chosen: { id: string; quantity: number }[]) => void }
+
+/** How many of each extra; the whole choice is sent with each change. */
+export function ExtrasReview({ booking, onChange }: ExtrasReviewProps) {
+  const { t } = useTranslation('checkout')
+  const { language } = useSite()
+  const nameOf = useExtraName()
+  const chosen = booking.extras.map(({ extra, quantity }) => ({ id: extra.id, quantity }))
+  const quantityOf = (id: string) => chosen.find((one) => one.id === id)?.quantity ?? 0
+  const withQuantity = (id: string, quantity: number) =>
+    [...chosen.filter((one) => one.id !== id), { id, quantity }].filter((one) => one.quantity > 0)
+  return (
+    <div>
+      <h3 className="text-xs font-medium text-ink-soft">{t('extras.extras')}</h3>
+      <ul className="mt-1 flex flex-col">
+        {booking.available.extras.map((extra) => (
+          <li
+            key={extra.id}
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line py-2 first:border-t-0"
+          >
+            <div className="min-w-0">
+              <p className="font-medium">
+                <bdi>{nameOf(extra)}</bdi>
+              </p>
+              <p className="text-xs text-ink-soft tabular" suppressHydrationWarning>
+                {t('extras.for_rental', { price: formatMoney(extra.price_for_rental, language) })}
+              </p>
+            </div>
+            <QuantityStepper
+              name={nameOf(extra)}
+              value={quantityOf(extra.id)}
+              max={extra.max}
+              onChange={(quantity) => onChange(withQuantity(extra.id, quantity))}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

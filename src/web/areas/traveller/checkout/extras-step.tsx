@@ -1,0 +1,69 @@
+import { ChevronDown } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { z } from 'zod'
+import type { Booking, ModifyBookingReply } from '#domains/rentals/bookings/booking.contract.ts'
+import { useErrorWords } from '#web/app/error-words.ts'
+import { Notice } from '#ui/notice.tsx'
+import { ChosenExtras } from './chosen-extras.tsx'
+import { ExtrasReview } from './extras-review.tsx'
+import { ProtectionReview } from './protection-review.tsx'
+import { Step } from './step.tsx'
+import { useCartChange } from './use-cart-change.ts'
+
+type Changed = z.output<typeof ModifyBookingReply>
+
+/** What is added to the car; a change counts at once and the price follows. */
+export function ExtrasStep({ booking }: { booking: Booking }) {
+  const { t } = useTranslation('checkout')
+  const words = useErrorWords()
+  const { newest, change, changed, isLoading, error } = useCartChange(booking)
+  const { extras, protections } = booking.available
+  if (extras.length === 0 && protections.length === 0)
+    return (
+      <Step number={2} title={t('extras.title')}>
+        <p className="text-sm text-ink-soft">{t('extras.none')}</p>
+      </Step>
+    )
+  return (
+    <Step number={2} title={t('extras.title')}>
+      <div aria-busy={isLoading} className="flex flex-col gap-4">
+        <ChosenExtras booking={newest} />
+        {error && (
+          <Notice tone="bad" title={t('extras.failed')}>
+            {words(error)}
+          </Notice>
+        )}
+        <DroppedCoupon dropped={changed?.coupon_dropped ?? null} />
+        <details className="group border-t border-line pt-2">
+          <summary className="flex min-h-11 items-center justify-between gap-3 text-sm font-medium text-coral-deep [&::-webkit-details-marker]:hidden">
+            {t('extras.change')}
+            <ChevronDown
+              aria-hidden="true"
+              className="size-5 transition-transform duration-150 group-open:rotate-180"
+            />
+          </summary>
+          <p className="mb-4 text-sm text-ink-soft">{t('extras.text')}</p>
+          <div className="flex flex-col gap-5">
+            {protections.length > 0 && (
+              <ProtectionReview booking={newest} onChange={(id) => void change({ protection_id: id })} />
+            )}
+            {extras.length > 0 && (
+              <ExtrasReview booking={newest} onChange={(chosen) => void change({ extras: chosen })} />
+            )}
+          </div>
+        </details>
+      </div>
+    </Step>
+  )
+}
+
+/** A change of the cart may leave a coupon without its ground. */
+function DroppedCoupon({ dropped }: { dropped: Changed['coupon_dropped'] }) {
+  const { t } = useTranslation('checkout')
+  if (!dropped) return null
+  return (
+    <Notice tone="careful" title={t('coupon.dropped', { code: dropped.code })}>
+      {dropped.title}
+    </Notice>
+  )
+}

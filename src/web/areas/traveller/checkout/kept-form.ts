@@ -1,0 +1,34 @@
+import { DRIVER_FIELDS, type CheckoutValues } from './checkout-values.ts'
+import type { TabStorage } from '#web/forms/tab-storage.ts'
+
+/** What may be kept of a form half filled in: the driver; of the card nothing, ever. */
+export type KeptForm = Partial<Pick<CheckoutValues, (typeof DRIVER_FIELDS)[number]>>
+
+export function keepForm(storage: TabStorage, bookingId: string, values: Partial<CheckoutValues>): void {
+  const kept = Object.fromEntries(
+    DRIVER_FIELDS.flatMap((name) => (values[name] ? [[name, values[name]]] : [])),
+  )
+  storage.setItem(nameOf(bookingId), JSON.stringify(kept))
+}
+
+/** What was kept of this booking's form; anything unreadable counts as nothing. */
+export function keptForm(storage: TabStorage, bookingId: string): KeptForm {
+  try {
+    const kept: unknown = JSON.parse(storage.getItem(nameOf(bookingId)) ?? '{}')
+    if (typeof kept !== 'object' || kept === null) return {}
+    const texts = Object.entries(kept).filter(
+      ([name, value]) => DRIVER_FIELDS.some((known) => known === name) && typeof value === 'string',
+    )
+    return Object.fromEntries(texts) as KeptForm
+  } catch {
+    return {}
+  }
+}
+
+export function forgetForm(storage: TabStorage, bookingId: string): void {
+  storage.removeItem(nameOf(bookingId))
+}
+
+function nameOf(bookingId: string): string {
+  return `checkout-${bookingId}`
+}

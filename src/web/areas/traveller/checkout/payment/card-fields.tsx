@@ -1,0 +1,104 @@
+import { CreditCard } from 'lucide-react'
+import type { ChangeEvent } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { caretAfter, digitsOf, groupCard, groupExpiry } from './card-text.ts'
+import type { CheckoutValues } from '../checkout-values.ts'
+import { useField } from '../use-field.ts'
+
+type CardFieldsProps = {
+  /** Nothing is paid now: the card only stands for the booking. */
+  guarantee: boolean
+  /** The desk will ask for this very card. */
+  shownAtDesk: boolean
+  /** No real bank behind it: say which number works. */
+  sandbox?: boolean
+}
+
+/** The card as it is printed; it lives in the form alone and is never kept. */
+export function CardFields({ guarantee, shownAtDesk, sandbox = true }: CardFieldsProps) {
+  const { t } = useTranslation('checkout')
+  const field = useField()
+  const { setValue } = useFormContext<CheckoutValues>()
+  const number = field('card_number')
+  const expiry = field('card_expiry')
+  const holder = field('card_holder')
+
+  const regroup = (event: ChangeEvent<HTMLInputElement>, name: 'card_number' | 'card_expiry') => {
+    const input = event.target
+    const caret = input.selectionStart ?? input.value.length
+    const atEnd = caret === input.value.length
+    const before = digitsOf(input.value.slice(0, caret)).length
+    const grouped = name === 'card_number' ? groupCard(input.value) : groupExpiry(input.value)
+    input.value = grouped
+    setValue(name, grouped)
+    const next = atEnd ? grouped.length : caretAfter(grouped, before)
+    input.setSelectionRange(next, next)
+  }
+
+  return (
+    <fieldset className="min-w-0">
+      <legend className="flex items-center gap-2 text-base font-semibold">
+        <CreditCard aria-hidden="true" className="size-5 text-ink-soft" />
+        {t('card.title')}
+      </legend>
+      <p className="mt-1 text-sm text-ink-soft">{t(guarantee ? 'card.guarantee' : 'card.text')}</p>
+      {sandbox && (
+        <p className="mt-2 text-xs text-ink-soft">
+          {t('card.test_mode')}{' '}
+          <bdi dir="ltr" className="font-medium tabular">
+            4242 4242 4242 4242
+          </bdi>
+        </p>
+      )}
+      <div className="mt-3 grid grid-cols-2 gap-4">
+        <TextField
+          {...number}
+          onChange={(event) => {
+            regroup(event, 'card_number')
+            void number.onChange(event)
+          }}
+          label={t('card.number')}
+          dir="ltr"
+          inputMode="numeric"
+          autoComplete="cc-number"
+          maxLength={23}
+          className="col-span-2"
+          required
+        />
+        <TextField
+          {...expiry}
+          onChange={(event) => {
+            regroup(event, 'card_expiry')
+            void expiry.onChange(event)
+          }}
+          label={t('card.expiry')}
+          dir="ltr"
+          inputMode="numeric"
+          autoComplete="cc-exp"
+          placeholder="MM / YY"
+          maxLength={9}
+          required
+        />
+        <TextField
+          {...field('card_cvc')}
+          label={t('card.cvc')}
+          dir="ltr"
+          inputMode="numeric"
+          autoComplete="cc-csc"
+          maxLength={4}
+          required
+        />
+        <TextField
+          {...holder}
+          label={t('card.holder')}
+          hint={shownAtDesk && t('card.holder_hint')}
+          autoComplete="cc-name"
+          className="col-span-2"
+          required
+        />
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,81 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
+import { LinkButton } from '#web/shell/link-button.tsx'
+import { FieldLink } from '#ui/fault-list.tsx'
+import { Notice, type NoticeTone } from '#ui/notice.tsx'
+import { sameSearchAddress } from '../../booking/addresses.ts'
+import { BeforeAndAfter } from '../before-and-after.tsx'
+import type { OutcomeKind } from './order-outcome.ts'
+import { fieldId } from '../use-field.ts'
+import type { OrderRefusal } from './use-order.ts'
+
+const TONES: Partial<Record<OutcomeKind, NoticeTone>> = {
+  price_changed: 'careful',
+  coupon: 'careful',
+  settled: 'careful',
+  bank_refused: 'careful',
+  bank_unanswered: 'careful',
+  given_up: 'plain',
+}
+
+/** Another card may do. */
+const CARD_KINDS: ReadonlySet<OutcomeKind> = new Set([
+  'declined',
+  'bank_refused',
+  'bank_unanswered',
+  'given_up',
+])
+
+type OrderNoticeProps = { booking: Booking; refusal: OrderRefusal | null; renewTo: string }
+
+/** Why the order did not go through, what it means for the money, and what to do next. Takes the focus. */
+export function OrderNotice({ booking, refusal, renewTo }: OrderNoticeProps) {
+  const { t } = useTranslation('checkout')
+  const box = useRef<HTMLDivElement>(null)
+  const at = refusal?.at
+  useEffect(() => {
+    if (at !== undefined) box.current?.focus()
+  }, [at])
+  if (!refusal) return null
+  const { kind, title, acceptedTotal } = refusal
+  const says = kind === 'refused' || kind === 'coupon' ? title : null
+  const { total } = booking.price
+  return (
+    <Notice
+      ref={box}
+      tabIndex={-1}
+      role="alert"
+      tone={TONES[kind] ?? 'bad'}
+      title={says ?? t(`outcome.${kind}.title`)}
+    >
+      <p>{t(`outcome.${kind}.text`)}</p>
+      {(kind === 'price_changed' || kind === 'coupon') && total.amount !== acceptedTotal.amount && (
+        <BeforeAndAfter before={acceptedTotal} after={total} />
+      )}
+      {CARD_KINDS.has(kind) && (
+        <FieldLink
+          id={fieldId('card_number')}
+          className="mt-1 inline-flex min-h-8 items-center underline underline-offset-4"
+        >
+          {t('outcome.other_card')}
+        </FieldLink>
+      )}
+      {kind === 'expired' && (
+        <LinkButton to={renewTo} look="second" className="mt-3">
+          {t('outcome.renew')}
+        </LinkButton>
+      )}
+      {(kind === 'sold_out' || kind === 'supplier' || kind === 'refused' || kind === 'price_changed') && (
+        <LinkButton to={sameSearchAddress(booking)} look="second" className="mt-3">
+          {t('outcome.other_cars')}
+        </LinkButton>
+      )}
+      {kind === 'not_yours' && (
+        <LinkButton to="/manage-booking" look="second" className="mt-3">
+          {t('outcome.manage')}
+        </LinkButton>
+      )}
+    </Notice>
+  )
+}

@@ -1,0 +1,93 @@
+import type { Problem } from '#platform/http/problem.contract.ts'
+import { formField, type CheckoutField } from '../checkout-values.ts'
+
+export type OutcomeKind =
+  /** Some fields are at fault. */
+  | 'fields'
+  | 'price_changed'
+  /** The coupon may no longer be used and was taken off; the problem's title says why. */
+  | 'coupon'
+  | 'sold_out'
+  | 'declined'
+  /** The traveller told the bank no, or could not tell it who they are. */
+  | 'bank_refused'
+  /** The bank was not answered in time. */
+  | 'bank_unanswered'
+  /** The traveller turned back from the bank's question, to pay with another card. */
+  | 'given_up'
+  | 'expired'
+  | 'supplier'
+  | 'payment'
+  | 'refused'
+  /** Not ours any more: no session, or another visitor's. */
+  | 'not_yours'
+  /** The booking left the cart in the meantime: its own page says what became of it. */
+  | 'settled'
+  /** No certain answer: it may have been taken or not. */
+  | 'unknown'
+  | 'too_many'
+
+export type FieldFault = { field: CheckoutField; message: string }
+
+export type OrderOutcome = {
+  kind: OutcomeKind
+  /** Certain: the next press is another attempt, with a key of its own. */
+  certain: boolean
+  faults: FieldFault[]
+  /** The problem's own title, in the page's language, for kinds without words of their own. */
+  title: string | null
+}
+
+const KIND_OF_CODE: Readonly<Record<string, OutcomeKind>> = {
+  invalid_request: 'fields',
+  price_changed: 'price_changed',
+  sold_out: 'sold_out',
+  payment_declined: 'declined',
+  quote_expired: 'expired',
+  supplier_unavailable: 'supplier',
+  payment_unavailable: 'payment',
+  booking_not_found: 'not_yours',
+  sign_in_required: 'not_yours',
+  not_in_cart: 'settled',
+  idempotency_key_reused: 'settled',
+  request_in_progress: 'unknown',
+}
+
+const KIND_OF_STATUS: Readonly<Record<number, OutcomeKind>> = {
+  401: 'not_yours',
+  404: 'not_yours',
+  410: 'expired',
+  429: 'too_many',
+  500: 'unknown',
+  502: 'supplier',
+  503: 'unknown',
+  504: 'supplier',
+}
+
+const UNCERTAIN: ReadonlySet<OutcomeKind> = new Set(['unknown', 'too_many'])
+
+/** What a failed order means for the traveller, from RTK Query's error (specification §8) and its problem. */
+export function orderOutcome(error: unknown): OrderOutcome {
+  const { status, problem } = read(error)
+  if (typeof status !== 'number') return { kind: 'unknown', certain: false, faults: [], title: null }
+  const kind = (problem && kindOfCode(problem.code)) ?? KIND_OF_STATUS[status] ?? 'refused'
+  const faults = (problem?.fields ?? []).flatMap(({ path, message }) => {
+    const field = formField(path)
+    return field ? [{ field, message }] : []
+  })
+  // Faults of fields this form does not have are no help to who fills it in.
+  const shown = kind === 'fields' && faults.length === 0 ? 'refused' : kind
+  return { kind: shown, certain: !UNCERTAIN.has(kind), faults, title: problem?.title ?? null }
+}
+
+function kindOfCode(code: string): OutcomeKind | undefined {
+  return code.startsWith('coupon_') ? 'coupon' : KIND_OF_CODE[code]
+}
+
+function read(error: unknown): { status: unknown; problem: Problem | null } {
+  if (typeof error !== 'object' || error === null || !('status' in error))
+    return { status: null, problem: null }
+  const body = 'data' in error ? error.data : null
+  const isProblem = typeof body === 'object' && body !== null && 'code' in body && 'title' in body
+  return { status: error.status, problem: isProblem ? (body as Problem) : null }
+}

@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next'
+import type { Money } from '#kernel/money.ts'
+import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
+import { LinkButton } from '#web/shell/link-button.tsx'
+import { NoCarsDrawing, WaitingDrawing } from '#ui/drawings/state-drawings.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { sameSearchAddress } from '../../booking/addresses.ts'
+import { BeforeAndAfter } from '../before-and-after.tsx'
+import { useFreshCart } from '../use-fresh-cart.ts'
+
+/** Whether an order came to nothing because its supplier reserved dearer than it had quoted. */
+export function priceRoseAtSupplier({ status, events }: Booking): boolean {
+  return status === 'failed' && events.some(({ kind }) => kind === 'supplier_price_rose')
+}
+
+/** The order is undone, and today's price is being asked for; nobody has to type anything again. */
+export function PriceRose({ booking }: { booking: Booking }) {
+  const { t } = useTranslation('checkout')
+  const { failed } = useFreshCart(booking)
+  const car = booking.offer.vehicle.name
+  return (
+    <div role="status">
+      <EmptyState
+        level={1}
+        drawing={failed ? <NoCarsDrawing className="w-full" /> : <WaitingDrawing className="w-full" />}
+        title={t('outcome.price_changed.title')}
+        text={t(failed ? 'price_rose.gone' : 'price_rose.asking', { car })}
+        action={failed && <LinkButton to={sameSearchAddress(booking)}>{t('outcome.other_cars')}</LinkButton>}
+      />
+    </div>
+  )
+}
+
+/** At the checkout of the fresh cart: what it would have cost, and what it costs now. */
+export function PriceRoseNotice({ before, booking }: { before: Money; booking: Booking }) {
+  const { t } = useTranslation('checkout')
+  return (
+    <Notice tone="careful" title={t('outcome.price_changed.title')}>
+      <p>{t('price_rose.text')}</p>
+      <BeforeAndAfter before={before} after={booking.price.total} />
+      <LinkButton to={sameSearchAddress(booking)} look="second" className="mt-3">
+        {t('outcome.other_cars')}
+      </LinkButton>
+    </Notice>
+  )
+}

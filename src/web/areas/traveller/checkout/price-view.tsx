@@ -1,0 +1,123 @@
+import { ChevronUp, Clock3 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
+import { useHeader } from '#web/app/store.ts'
+import { Card } from '#ui/card.tsx'
+import { classes } from '#ui/classes.ts'
+import { PageLink } from '#web/shell/page-link.tsx'
+import { Price } from '#ui/price.tsx'
+import { carAddress } from '../booking/addresses.ts'
+import { AmountRow, PriceLines } from '#web/rentals/price-lines.tsx'
+import { RentalGlance } from './rental-glance.tsx'
+
+/** Until when the price is held, on the visitor's clock, and where a new one is asked for. */
+export type Held = { until: string | null; expired: boolean; renewTo: string }
+
+type PriceViewProps = { booking: Booking; held: Held }
+
+/** Car and price beside the steps, in view all the time on large screens. */
+export function PriceAside({ booking, held }: PriceViewProps) {
+  const { t } = useTranslation('checkout')
+  return (
+    <div className="flex flex-col gap-5 self-start max-lg:hidden lg:sticky lg:top-4">
+      <RentalGlance booking={booking} />
+      <Card as="aside" aria-label={t('price.title')} className="flex flex-col gap-3">
+        <h2 className="text-lg">{t('price.title')}</h2>
+        <PriceDetail booking={booking} />
+        <PriceStays booking={booking} />
+        <HeldUntil held={held} />
+      </Card>
+    </div>
+  )
+}
+
+/** The total at the foot of a small screen, always in view; opens to show how it adds up. */
+export function PriceBar({ booking, held }: PriceViewProps) {
+  const { t } = useTranslation('checkout')
+  return (
+    <details className="group foot-bar z-20 -mx-4 mt-6 max-h-[80dvb] overflow-y-auto border-t border-line bg-paper shadow-floating open:z-35 md:-mx-6 lg:hidden">
+      <summary className="flex min-h-16 items-center gap-3 px-4 md:px-6 [&::-webkit-details-marker]:hidden">
+        <span className="text-sm text-ink-soft">{t('price.total')}</span>
+        <Price value={booking.price.total} className="text-lg font-semibold" />
+        <span className="ms-auto inline-flex items-center gap-1 text-xs font-medium text-coral-deep">
+          <span className="max-sm:sr-only">{t('price.detail')}</span>
+          <ChevronUp
+            aria-hidden="true"
+            className="size-5 transition-transform duration-150 group-open:rotate-180"
+          />
+        </span>
+      </summary>
+      <div className="flex flex-col gap-3 border-t border-line px-4 py-4 md:px-6">
+        <PriceDetail booking={booking} />
+        <PriceStays booking={booking} />
+        <HeldUntil held={held} />
+      </div>
+    </details>
+  )
+}
+
+function PriceDetail({ booking }: { booking: Booking }) {
+  const { t } = useTranslation(['checkout', 'terms'])
+  const outside = booking.offer.fees.filter(({ included }) => !included)
+  return (
+    <>
+      <PriceLines booking={booking} />
+      <dl className="flex flex-col gap-1 rounded-card bg-sand-deep px-3 py-2 text-sm">
+        <AmountRow value={booking.price.pay_now} strong>
+          {t('price.now')}
+        </AmountRow>
+        <AmountRow value={booking.price.pay_at_desk} own={booking.desk?.pay_at_desk} strong>
+          {t('price.at_desk')}
+        </AmountRow>
+        {outside.map(({ kind, amount, desk_amount }) => (
+          <AmountRow key={kind} value={amount} own={desk_amount}>
+            {t('price.also', { fee: t(`terms:fee.${kind}`, { defaultValue: kind }) })}
+          </AmountRow>
+        ))}
+      </dl>
+    </>
+  )
+}
+
+/** A price is held in the currency it was asked in: who switches to another is told so, and where to ask anew. */
+function PriceStays({ booking }: { booking: Booking }) {
+  const { t } = useTranslation('checkout')
+  const { currency_name: wanted } = useHeader()
+  const { currency } = booking.price.total
+  if (wanted === currency) return null
+  return (
+    <p role="status" className="text-xs text-ink-soft">
+      {t('price.stays', { currency, wanted })}{' '}
+      <PageLink
+        to={carAddress(booking)}
+        className="inline-flex min-h-6 items-center font-medium text-coral-deep underline underline-offset-4"
+      >
+        {t('price.in_other', { wanted })}
+      </PageLink>
+    </p>
+  )
+}
+
+export function HeldUntil({
+  held: { until, expired, renewTo },
+  className,
+}: {
+  held: Held
+  className?: string
+}) {
+  const { t } = useTranslation('checkout')
+  return (
+    <p
+      role="status"
+      className={classes('flex min-h-6 flex-wrap items-center gap-x-2 text-xs text-ink-soft', className)}
+    >
+      {(expired || until) && <Clock3 aria-hidden="true" className="size-4 shrink-0" />}
+      {expired ? t('price.over') : until && t('price.held', { time: until })}
+      {expired && (
+        <PageLink to={renewTo} className="font-medium text-coral-deep underline underline-offset-4">
+          {t('price.renew')}
+        </PageLink>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next'
+import type { Money } from '#kernel/money.ts'
+import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
+import { Price } from '#ui/price.tsx'
+import { RadioCards } from '#ui/fields/radio-cards.tsx'
+import { useDeskMoney } from '#web/rentals/desk-price.tsx'
+
+const NONE = 'none'
+
+type ProtectionReviewProps = { booking: Booking; onChange: (id: string | null) => void }
+
+/** The cover chosen, and the others to change to. */
+export function ProtectionReview({ booking, onChange }: ProtectionReviewProps) {
+  const { t } = useTranslation(['checkout', 'terms'])
+  const deskMoney = useDeskMoney()
+  const excess = (left: Money | null, own: Money | null | undefined) => {
+    if (left === null) return t('extras.excess_unknown')
+    return left.amount === 0
+      ? t('extras.excess_zero')
+      : t('extras.excess', { price: deskMoney({ shown: left, own }) })
+  }
+  const options = [
+    {
+      value: NONE,
+      label: t('extras.no_protection'),
+      note: excess(booking.offer.excess, booking.offer.desk?.excess),
+    },
+    ...booking.available.protections.map((protection) => ({
+      value: protection.id,
+      label: t(`terms:protection.${protection.kind}`),
+      note: (
+        <>
+          <span className="block">{excess(protection.excess_after, protection.desk_excess_after)}</span>
+          {protection.kind === 'excess_refund' && t('terms:protection_note.excess_refund')}
+        </>
+      ),
+      end: (
+        <span className="font-semibold">
+          + <Price value={protection.price_for_rental} />
+        </span>
+      ),
+    })),
+  ]
+  return (
+    <RadioCards
+      legend={t('extras.protection')}
+      name="protection"
+      options={options}
+      value={booking.protection?.id ?? NONE}
+      onChange={(event) => onChange(event.target.value === NONE ? null : event.target.value)}
+    />
+  )
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Money } from '#kernel/money.ts'
+import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
+import { useChangeWords } from '#web/rentals/change-words.ts'
+import { DeskPrice } from '#web/rentals/desk-price.tsx'
+import { useCancellationWords, useMileageWords } from '../offer/offer-terms.tsx'
+
+/** What one agrees to, in the same words as everywhere: cancelling, deposit, excess, mileage, fuel, licence. */
+export function RentalTerms({ booking: { offer, protection, desk } }: { booking: Booking }) {
+  const { t } = useTranslation(['checkout', 'terms'])
+  const mileage = useMileageWords(offer)
+  const cancellation = useCancellationWords(offer)
+  const change = useChangeWords(offer)
+  return (
+    <div>
+      <h3 className="text-base">{t('terms.title')}</h3>
+      <dl className="mt-2 grid grid-cols-2 gap-x-6 gap-y-2 text-sm">
+        <Term word={t('terms.cancellation')} wide>
+          <span suppressHydrationWarning className={cancellation.free ? 'text-good' : undefined}>
+            {cancellation.words}
+          </span>
+        </Term>
+        <Term word={t('terms.change')} wide>
+          <span suppressHydrationWarning>{change}</span>
+        </Term>
+        <Term word={t('terms:word.deposit')}>
+          <Stated value={offer.deposit} own={desk?.deposit} />
+        </Term>
+        <Term word={t('terms:word.excess')}>
+          <Stated value={protection ? protection.excess_after : offer.excess} own={desk?.excess} />
+        </Term>
+        {protection?.kind === 'excess_refund' && (
+          <Term word={t('terms:protection.excess_refund')} wide>
+            {t('terms:protection_note.excess_refund')}
+          </Term>
+        )}
+        <Term word={t('terms.mileage')}>{mileage}</Term>
+        <Term word={t('terms.fuel')}>
+          {t(`terms:fuel_policy.${offer.fuel_policy}`, { defaultValue: offer.fuel_policy })}
+        </Term>
+        {offer.licence_years !== undefined && (
+          <Term word={t('terms.desk')} wide>
+            {t('terms:licence_years', { count: offer.licence_years })}
+          </Term>
+        )}
+      </dl>
+    </div>
+  )
+}
+
+function Term({ word, wide = false, children }: { word: string; wide?: boolean; children: ReactNode }) {
+  return (
+    <div className={wide ? 'col-span-2' : undefined}>
+      <dt className="text-xs text-ink-soft">{word}</dt>
+      <dd className="font-medium">{children}</dd>
+    </div>
+  )
+}
+
+function Stated({ value, own }: { value: Money | null; own: Money | null | undefined }) {
+  const { t } = useTranslation('checkout')
+  return value ? <DeskPrice shown={value} own={own} /> : <>{t('terms.not_stated')}</>
+}

@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
+import { rentalsApi, useAddCarMutation, useApplyCouponMutation } from '#web/rentals/rentals.api.ts'
+import { useErrorWords } from '#web/app/error-words.ts'
+import { useSiteDispatch } from '#web/app/store.ts'
+import { useNavigateFromHere } from '#web/app/use-navigate-from-here.ts'
+import type { CheckoutArrival } from './driver/arrival.ts'
+import { forgetForm, keepForm, keptForm } from './kept-form.ts'
+import { tabStorage } from '#web/forms/tab-storage.ts'
+
+/**
+ * Asks today's price of a car whose supplier raised it during the order, puts it into a cart of its own with the same
+ * extras, protection and coupon and what was typed of the driver, and goes to that checkout, where the new total is
+ * the traveller's to accept. A supplier that still quotes what it would not reserve at, or has no car left: `failed`.
+ */
+export function useFreshCart(booking: Booking): { failed: boolean } {
+  const navigate = useNavigateFromHere()
+  const dispatch = useSiteDispatch()
+  const words = useErrorWords()
+  const [addCar] = useAddCarMutation()
+  const [applyCoupon] = useApplyCouponMutation()
+  const [failed, setFailed] = useState(false)
+  const begun = useRef(false)
+
+  const filled = async (): Promise<Booking | null> => {
+    const { vehicleDetail } = rentalsApi.endpoints
+    const { data: quote } = await dispatch(
+      vehicleDetail.initiate({ offer_id: booking.offer.offer_id }, { forceRefetch: true, subscribe: false }),
+    )
+    if (!quote) return null
+    const added = await addCar({
+      quote_id: quote.quote_id,
+      extras: booking.extras.map(({ extra, quantity }) => ({ id: extra.id, quantity })),
+      protection_id: booking.protection?.id ?? null,
+    })
+    const fresh = added.data?.booking
+    const before = booking.price.total.amount + (booking.coupon?.discount.amount ?? 0)
+    return fresh && fresh.price.total.amount > before ? fresh : null
+  }
+
+  const renew = async () => {
+    const fresh = await filled()
+    if (!fresh) return setFailed(true)
+    const { booking_id } = fresh
+    const { coupon } = booking
+    const refusal = coupon && (await applyCoupon({ booking_id, code: coupon.code })).error
+    const storage = tabStorage()
+    keepForm(storage, booking_id, keptForm(storage, booking.booking_id))
+    forgetForm(storage, booking.booking_id)
+    const arrival: CheckoutArrival = {
+      priceRose: { before: booking.price.total },
+      ...(coupon && refusal && { refusedCoupon: { code: coupon.code, why: words(refusal) } }),
+    }
+    await navigate(`/checkout/${booking_id}`, { replace: true, state: arrival })
+  }
+
+  useEffect(() => {
+    if (begun.current) return
+    begun.current = true
+    void renew()
+  })
+  return { failed }
+}

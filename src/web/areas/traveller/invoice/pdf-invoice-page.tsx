@@ -1,0 +1,82 @@
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { REFERENCE_PATTERN } from '#kernel/ids.ts'
+import { rentalsApi, useInvoicesQuery } from '#web/rentals/rentals.api.ts'
+import { useErrorWords } from '#web/app/error-words.ts'
+import type { Preload } from '#web/app/page.ts'
+import { PageHead } from '#web/shell/page-head.tsx'
+import { Button } from '#ui/button.tsx'
+import { LinkButton } from '#web/shell/link-button.tsx'
+import { WaitingDrawing } from '#ui/drawings/state-drawings.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { FindBooking } from '../booking/find-booking.tsx'
+import { InvoiceActions } from './invoice-actions.tsx'
+import { InvoiceSheet } from './invoice-sheet.tsx'
+import './invoice.css'
+
+export const preload: Preload = async ({ dispatch, url }) => {
+  const reference = (url.searchParams.get('reference') ?? '').toUpperCase()
+  if (REFERENCE_PATTERN.test(reference))
+    await dispatch(rentalsApi.endpoints.invoices.initiate({ reference }, { subscribe: false }))
+}
+
+/** `/pdf-invoice?reference=…`: a booking's invoice and credit note, on the screen as on paper. */
+export function Component() {
+  const { t } = useTranslation('invoice')
+  const [query] = useSearchParams()
+  const reference = (query.get('reference') ?? '').toUpperCase()
+  const possible = REFERENCE_PATTERN.test(reference)
+  const { data, error } = rentalsApi.endpoints.invoices.useQueryState({ reference })
+  const closed = isClosed(error)
+  // Asking again as nobody would be refused again; the form below makes the visitor somebody.
+  const { refetch } = useInvoicesQuery({ reference }, { skip: !possible || closed })
+  const words = useErrorWords()
+  return (
+    <div className="page-width pt-5 pb-10 md:pt-8 print:p-0">
+      <PageHead title={t('title')} noIndex />
+      {!possible || closed ? (
+        <div className="mx-auto flex max-w-lg flex-col gap-5">
+          <h1 className="text-xl md:text-2xl">{t('find')}</h1>
+          <p className="text-ink-soft">{t('find_text')}</p>
+          <FindBooking reference={reference} addressOf={invoicePage} />
+        </div>
+      ) : error ? (
+        <EmptyState
+          level={1}
+          drawing={<WaitingDrawing className="w-full" />}
+          title={t('unreachable')}
+          text={words(error)}
+          action={<Button onClick={() => void refetch()}>{t('again')}</Button>}
+        />
+      ) : !data ? (
+        <Skeleton className="mx-auto h-192 max-w-3xl" />
+      ) : data.items.length === 0 ? (
+        <EmptyState
+          level={1}
+          title={t('none')}
+          text={t('none_text')}
+          action={<LinkButton to={`/booking/${reference}`}>{t('back')}</LinkButton>}
+        />
+      ) : (
+        <div className="invoices mx-auto flex max-w-3xl flex-col gap-6 print:gap-0">
+          <h1 className="sr-only">{t('title')}</h1>
+          <InvoiceActions invoices={data.items} />
+          {data.items.map((invoice) => (
+            <InvoiceSheet key={invoice.number} invoice={invoice} />
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function invoicePage(reference: string): string {
+  return `/pdf-invoice?reference=${reference}`
+}
+
+/** Nobody is signed in, or it is somebody else's. */
+function isClosed(error: unknown): boolean {
+  const status = typeof error === 'object' && error !== null && 'status' in error ? error.status : null
+  return status === 401 || status === 404
+}

@@ -1,0 +1,6 @@
+import { Skeleton } from '#ui/skeleton.tsx'
+
+/** As high as the card that takes its place. */
+export function OfferSkeleton() {
+  return <Skeleton className="h-[46rem] sm:h-[34rem] md:h-96" />
+}

@@ -1,0 +1,51 @@
+import { Star } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { Offer } from '#domains/rentals/search/search.contract.ts'
+import { SupplierText } from '#web/rentals/supplier-text.tsx'
+import { SupplierMark } from '#ui/drawings/supplier-mark.tsx'
+
+/**
+ * Whose car it is, at which of the supplier's rates (a car is often sold at several), and how travellers rate it; a
+ * supplier nobody rated yet has no stars.
+ */
+export function OfferSupplier({ supplier }: { supplier: Offer['supplier'] }) {
+  const { t } = useTranslation(['search', 'terms'])
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-ink-soft">
+      <SupplierMark name={supplier.name} />
+      <span>
+        {t('plan')} <PlanName supplier={supplier} className="font-medium text-ink" />
+      </span>
+      {supplier.desk_brand && <bdi>{t('desk_brand', { brand: supplier.desk_brand })}</bdi>}
+      {supplier.rating > 0 && (
+        <span className="inline-flex items-center gap-1">
+          <Star aria-hidden="true" className="size-3.5 fill-current text-careful" />
+          {t('rating', { rating: supplier.rating.toFixed(1) })}
+        </span>
+      )}
+    </p>
+  )
+}
+
+/** The name of a supplier's rate, said to be English where it is the supplier's own. */
+export function PlanName({
+  supplier,
+  className,
+}: {
+  supplier: Offer['supplier']
+  className?: string | undefined
+}) {
+  const { i18n } = useTranslation('terms')
+  const name = usePlanName(supplier)
+  return i18n.exists(`terms:plan.${supplier.plan}`) ? (
+    <bdi className={className}>{name}</bdi>
+  ) : (
+    <SupplierText className={className}>{name}</SupplierText>
+  )
+}
+
+/** What a supplier's rate is called; in the supplier's own words where there are no others. */
+export function usePlanName({ plan }: Offer['supplier']): string {
+  const { t } = useTranslation('terms')
+  return t(`terms:plan.${plan}`, { defaultValue: plan })
+}

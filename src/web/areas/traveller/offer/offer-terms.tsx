@@ -1,0 +1,101 @@
+import { CalendarCheck, CalendarX, Check, CreditCard, Fuel, Gauge, IdCard } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Offer } from '#domains/rentals/search/search.contract.ts'
+import { useSite } from '#web/app/site.tsx'
+import { classes } from '#ui/classes.ts'
+import { formatDay, type DayStyle } from '#ui/dates.ts'
+import { useDeskMoney } from '#web/rentals/desk-price.tsx'
+import { wallTime } from '#web/rentals/wall-time.ts'
+
+/** Said elsewhere on the card, so not twice. */
+const SAID_ELSEWHERE = new Set(['unlimited_mileage', 'free_cancellation'])
+
+/** Between words of a list; a line may end after it, not before. */
+const DOT = '\u00A0· '
+
+type OfferTermsProps = {
+  offer: Offer
+  /** A chip beside it says already that cancelling is not free. */
+  chipped?: boolean
+}
+
+/** Cancellation, mileage, fuel policy, card, a licence held for longer than is usual, and what is included, in words. */
+export function OfferTerms({ offer, chipped = false }: OfferTermsProps) {
+  const { t } = useTranslation(['search', 'terms'])
+  const mileage = useMileageWords(offer)
+  const cancellation = useCancellationWords(offer)
+  const inclusions = offer.inclusions.filter((inclusion) => !SAID_ELSEWHERE.has(inclusion))
+  return (
+    <ul className="grid gap-x-4 gap-y-1.5 text-sm sm:grid-cols-2">
+      {cancellation.free ? (
+        <Term icon={<CalendarCheck className="text-good" />} className="sm:col-span-2">
+          <span suppressHydrationWarning className="font-medium text-good">
+            {cancellation.words}
+          </span>
+        </Term>
+      ) : (
+        !chipped && <Term icon={<CalendarX className="text-ink-soft" />}>{cancellation.words}</Term>
+      )}
+      <Term icon={<Gauge className="text-ink-soft" />}>{mileage}</Term>
+      <Term icon={<Fuel className="text-ink-soft" />}>
+        {t('search:fuel_policy', { policy: t(`terms:fuel_policy.${offer.fuel_policy}`) })}
+      </Term>
+      <Term icon={<CreditCard className="text-ink-soft" />}>{t(`card.${cardNeed(offer)}`)}</Term>
+      {offer.licence_years !== undefined && (
+        <Term icon={<IdCard className="text-ink-soft" />}>
+          {t('terms:licence_years', { count: offer.licence_years })}
+        </Term>
+      )}
+      {inclusions.length > 0 && (
+        <Term icon={<Check className="text-good" />} className="sm:col-span-2">
+          {inclusions.map((inclusion) => t(`terms:inclusion.${inclusion}`)).join(DOT)}
+        </Term>
+      )}
+    </ul>
+  )
+}
+
+/** Whether the desk wants a credit card; where something is paid now, a debit card still pays that. */
+function cardNeed({ payment }: Offer): 'credit' | 'debit' | 'none' {
+  if (payment.credit_card_required) return 'credit'
+  return payment.timing === 'desk' ? 'none' : 'debit'
+}
+
+/** How far the price lets one drive. */
+export function useMileageWords({ mileage, desk }: Offer): string {
+  const { t } = useTranslation(['search', 'terms'])
+  const deskMoney = useDeskMoney()
+  if (mileage.unlimited) return t('terms:mileage.unlimited')
+  if (mileage.km_included === null) return t('mileage_unknown')
+  return mileage.extra_km
+    ? t('mileage_km', {
+        km: mileage.km_included,
+        price: deskMoney({ shown: mileage.extra_km, own: desk?.extra_km }),
+      })
+    : t('mileage_km_only', { km: mileage.km_included })
+}
+
+/** What cancelling costs, the last free hour on the desk's own clock; on paper that lasts, with its year. */
+export function useCancellationWords(
+  { cancellation, pickup }: Offer,
+  style: DayStyle = 'brief',
+): { free: boolean; words: string } {
+  const { t } = useTranslation(['search', 'terms'])
+  const { language } = useSite()
+  if (cancellation.non_refundable) return { free: false, words: t('terms:word.non_refundable') }
+  if (cancellation.free_until === null) return { free: false, words: t('not_free') }
+  const until = wallTime(cancellation.free_until, pickup.time_zone)
+  return { free: true, words: t('free_until', { when: formatDay(until, language, style) }) }
+}
+
+function Term({ icon, className, children }: { icon: ReactNode; className?: string; children: ReactNode }) {
+  return (
+    <li className={classes('flex items-start gap-2', className)}>
+      <span aria-hidden="true" className="mt-1 shrink-0 *:size-4">
+        {icon}
+      </span>
+      <span className="min-w-0">{children}</span>
+    </li>
+  )
+}

@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next'
+import type { Offer } from '#domains/rentals/search/search.contract.ts'
+import { SupplierText } from '#web/rentals/supplier-text.tsx'
+
+type VehicleNameProps = { vehicle: Offer['vehicle']; similarSize: 'text-sm' | 'text-base' }
+
+/** The model, in its own script's direction, and whether another like it may stand at the desk. */
+export function VehicleName({ vehicle, similarSize }: VehicleNameProps) {
+  const { t } = useTranslation('terms')
+  return (
+    <>
+      <SupplierText>{vehicle.name}</SupplierText>
+      {vehicle.or_similar && (
+        <span className={`${similarSize} font-normal text-ink-soft`}> {t('word.or_similar')}</span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCheckCouponQuery } from '#web/rentals/rentals.api.ts'
+import { problemOf } from '#web/app/error-words.ts'
+import { Switch } from '#ui/fields/checkbox.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { couponInput } from '#web/rentals/coupon-input.ts'
+
+/**
+ * A switch and the field it shows, by style alone. A code nobody can use is told as soon as the field is left; it
+ * keeps no search from being made, and the results tell it again.
+ */
+export function CouponFields({ code = '' }: { code: string | undefined }) {
+  const { t } = useTranslation('home')
+  const [left, setLeft] = useState(code)
+  const { error } = useCheckCouponQuery({ code: left }, { skip: left === '' })
+  return (
+    <div className="flex flex-wrap items-start gap-x-4">
+      <Switch
+        name="with_coupon"
+        value="on"
+        data-with-coupon
+        defaultChecked={code !== ''}
+        label={t('form.coupon')}
+      />
+      <TextField
+        {...couponInput}
+        id="coupon_code"
+        name="coupon_code"
+        defaultValue={code}
+        onChange={() => setLeft('')}
+        onBlur={({ target }) => setLeft(target.value.trim())}
+        label={t('form.coupon_code')}
+        hint={t('form.coupon_hint')}
+        error={left === '' ? undefined : problemOf(error)?.title}
+        className="hidden w-64 max-w-full group-has-[[data-with-coupon]:checked]/search:flex"
+      />
+    </div>
+  )
+}

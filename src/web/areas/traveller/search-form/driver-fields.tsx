@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next'
+import { Switch } from '#ui/fields/checkbox.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { CouponFields } from './coupon-fields.tsx'
+import { ResidenceField } from './residence-field.tsx'
+import { USUAL_AGE, type SearchCriteria } from './search-url.ts'
+
+/**
+ * Where the car goes back, the driver's age and residence, the card and a coupon. Switches show and hide fields by style alone,
+ * so they do so before the script has loaded.
+ */
+export function DriverFields({ search, fault }: { search: SearchCriteria; fault: string | undefined }) {
+  const { t } = useTranslation('home')
+  return (
+    <div className="flex flex-col items-start gap-x-6 gap-y-1 sm:flex-row sm:flex-wrap lg:col-span-3">
+      <Switch
+        name="elsewhere"
+        value="on"
+        defaultChecked={Boolean(search.dropoff_id)}
+        label={t('form.elsewhere')}
+      />
+      <div className="flex flex-wrap items-start gap-x-4">
+        <Switch
+          name="driver_age"
+          value={USUAL_AGE}
+          data-usual-age
+          defaultChecked={search.driver_age === USUAL_AGE}
+          label={t('form.aged')}
+        />
+        <TextField
+          id="driver_age"
+          name="driver_age"
+          type="number"
+          inputMode="numeric"
+          min={18}
+          max={99}
+          defaultValue={
+            search.driver_age === USUAL_AGE || Number.isNaN(search.driver_age) ? '' : search.driver_age
+          }
+          label={t('form.age')}
+          error={fault}
+          className="w-56 group-has-[[data-usual-age]:checked]/search:hidden"
+        />
+      </div>
+      <fieldset className="flex flex-wrap gap-x-6">
+        <legend className="sr-only">{t('form.card')}</legend>
+        {(['true', 'false'] as const).map((value) => (
+          <label key={value} className="flex min-h-12 items-center gap-3 text-sm">
+            <input
+              type="radio"
+              name="with_credit_card"
+              value={value}
+              defaultChecked={search.with_credit_card === value}
+              className="tick size-5 shrink-0"
+            />
+            {t(`form.card_${value}`)}
+          </label>
+        ))}
+      </fieldset>
+      <ResidenceField residence={search.residence} />
+      <CouponFields code={search.coupon} />
+    </div>
+  )
+}

@@ -1,0 +1,167 @@
+import {
+  getLocalTimeZone,
+  minDate,
+  parseDate,
+  today as dayIn,
+  type CalendarDate,
+} from '@internationalized/date'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { use, useEffect, useEffectEvent, useMemo, useState, type RefObject } from 'react'
+import { Dialog } from 'react-aria-components/Dialog'
+import { I18nProvider } from 'react-aria-components/I18nProvider'
+import { Popover } from 'react-aria-components/Popover'
+import {
+  Button,
+  CalendarCell,
+  CalendarGrid,
+  CalendarGridBody,
+  CalendarGridHeader,
+  CalendarHeaderCell,
+  CalendarHeading,
+  RangeCalendar,
+  RangeCalendarStateContext,
+} from 'react-aria-components/RangeCalendar'
+import { useTranslation } from 'react-i18next'
+import { useSite } from '#web/app/site.tsx'
+import { ariaLocale } from '#ui/dates.ts'
+import { LONGEST_RENTAL_DAYS } from '#domains/rentals/search/search-choice.contract.ts'
+import { addDays } from './days.ts'
+import { withPickUpDay } from './period.ts'
+import { MOST_DAYS_AHEAD } from './search-url.ts'
+
+type PeriodCalendarProps = {
+  anchor: RefObject<HTMLElement | null>
+  start: string
+  end: string
+  /** The day that is chosen first: the pick-up, and then the drop-off; or the drop-off alone. */
+  from: 'pickup' | 'dropoff'
+  onChange: (start: string, end: string) => void
+  onClose: () => void
+}
+
+const arrow =
+  'flex size-11 items-center justify-center rounded-field text-ink hover:bg-sand-deep disabled:text-line-strong'
+
+/**
+ * Two months (one on small screens) to choose the days of a rental from, today to a year ahead. A pick-up day counts as
+ * soon as it is chosen, so that who leaves before choosing the drop-off keeps it.
+ */
+export default function PeriodCalendar({ anchor, start, end, from, onChange, onClose }: PeriodCalendarProps) {
+  const { t } = useTranslation('home')
+  const { language, today } = useSite()
+  const wide = useMemo(() => window.matchMedia('(min-width: 48rem)').matches, [])
+  // What it opened with: the days that are chosen meanwhile are marked by the calendar itself.
+  const [value] = useState(() => readRange(start, end))
+  const pickUpKept = value !== null && from === 'dropoff'
+  // A traveller west of the server may still be on the day before.
+  const earliest = minDate(parseDate(today), dayIn(getLocalTimeZone()))
+  return (
+    <I18nProvider locale={ariaLocale(language)}>
+      <Popover
+        isOpen
+        onOpenChange={(open) => !open && onClose()}
+        triggerRef={anchor}
+        placement="bottom start"
+        offset={8}
+        className="z-30 rounded-card border border-line bg-paper p-3 text-ink shadow-floating outline-none md:p-4"
+      >
+        <Dialog aria-label={t('form.choose_days')} className="outline-none">
+          <RangeCalendar
+            aria-label={t('form.choose_days')}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog that opens takes the focus to the chosen day
+            autoFocus
+            // Who leaves with one day chosen gets no other day chosen for them.
+            commitBehavior="reset"
+            // Weeks begin as the readers' calendars do: on Saturday in the Gulf.
+            firstDayOfWeek={language === 'ar' ? 'sat' : 'mon'}
+            visibleDuration={{ months: wide ? 2 : 1 }}
+            // Before the pick-up nothing can end.
+            minValue={pickUpKept ? value.start : earliest}
+            maxValue={parseDate(
+              pickUpKept ? addDays(start, LONGEST_RENTAL_DAYS) : addDays(today, MOST_DAYS_AHEAD),
+            )}
+            {...(value && { defaultValue: value, defaultFocusedValue: pickUpKept ? value.end : value.start })}
+            onChange={(range) => {
+              onChange(range.start.toString(), range.end.toString())
+              onClose()
+            }}
+          >
+            <div className="mb-2 flex items-center justify-between">
+              <Button slot="previous" className={arrow}>
+                <ChevronLeft aria-hidden="true" className="size-5 mirrored" />
+              </Button>
+              <DayToChoose
+                keptPickUp={pickUpKept ? value.start : null}
+                onPickUp={(day) => {
+                  const period = withPickUpDay({ pickup_date: start, dropoff_date: end }, day)
+                  onChange(period.pickup_date, period.dropoff_date)
+                }}
+              />
+              <Button slot="next" className={arrow}>
+                <ChevronRight aria-hidden="true" className="size-5 mirrored" />
+              </Button>
+            </div>
+            <div className="flex gap-8">
+              <Month offset={0} />
+              {wide && <Month offset={1} />}
+            </div>
+          </RangeCalendar>
+        </Dialog>
+      </Popover>
+    </I18nProvider>
+  )
+}
+
+type DayToChooseProps = { keptPickUp: CalendarDate | null; onPickUp: (day: string) => void }
+
+/** Says which of the two days is chosen next; sets the first where the pick-up stays, and tells it where it is chosen. */
+function DayToChoose({ keptPickUp, onPickUp }: DayToChooseProps) {
+  const { t } = useTranslation('home')
+  const state = use(RangeCalendarStateContext)
+  const first = state?.anchorDate?.toString() ?? null
+  const setFirst = useEffectEvent((day: CalendarDate) => state?.setAnchorDate(day))
+  const tell = useEffectEvent(onPickUp)
+  useEffect(() => {
+    if (keptPickUp && first === null) setFirst(keptPickUp)
+    if (!keptPickUp && first !== null) tell(first)
+  }, [first, keptPickUp])
+  return (
+    <p aria-live="polite" className="text-xs text-ink-soft">
+      {t(keptPickUp || first ? 'form.choose_dropoff_day' : 'form.choose_pickup_day')}
+    </p>
+  )
+}
+
+function Month({ offset }: { offset: number }) {
+  return (
+    <div>
+      <CalendarHeading offset={{ months: offset }} className="mb-2 text-center text-sm font-semibold" />
+      <CalendarGrid offset={{ months: offset }} className="border-collapse tabular">
+        <CalendarGridHeader>
+          {(day) => (
+            <CalendarHeaderCell className="pb-1 text-xs font-medium text-ink-soft">{day}</CalendarHeaderCell>
+          )}
+        </CalendarGridHeader>
+        <CalendarGridBody>{(date) => <CalendarCell date={date} className={dayClasses} />}</CalendarGridBody>
+      </CalendarGrid>
+    </div>
+  )
+}
+
+const dayClasses =
+  'flex size-10 cursor-pointer items-center justify-center text-sm outline-offset-[-2px] hover:bg-sand-deep ' +
+  'data-disabled:cursor-default data-disabled:text-line-strong data-disabled:hover:bg-transparent ' +
+  'data-disabled:forced-colors:text-[GrayText] ' +
+  'data-outside-month:hidden data-selected:bg-coral-wash ' +
+  'data-selected:forced-colors:border-y-2 data-selected:forced-colors:border-[Highlight] ' +
+  'data-selection-start:stands-out data-selection-end:stands-out ' +
+  'data-selection-start:rounded-s-field data-selection-start:bg-coral-deep data-selection-start:text-paper ' +
+  'data-selection-end:rounded-e-field data-selection-end:bg-coral-deep data-selection-end:text-paper'
+
+function readRange(start: string, end: string): { start: CalendarDate; end: CalendarDate } | null {
+  try {
+    return { start: parseDate(start), end: parseDate(end) }
+  } catch {
+    return null
+  }
+}

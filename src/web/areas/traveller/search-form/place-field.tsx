@@ -1,0 +1,151 @@
+import { useCombobox } from 'downshift'
+import { LocateFixed, MapPin } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAllLocationQuery } from '#web/rentals/rentals.api.ts'
+import { useErrorWords } from '#web/app/error-words.ts'
+import { toast } from '#web/shell/toast.ts'
+import { classes } from '#ui/classes.ts'
+import { FieldError, inputClasses } from '#ui/fields/field.tsx'
+import { isFocusIn } from '#ui/move-focus.ts'
+import { PlaceOption } from './place-option.tsx'
+import { placeOfId, placeText } from './place-words.ts'
+import { usePlaceSuggestions } from './use-place-suggestions.ts'
+
+type PlaceFieldProps = {
+  name: 'pickup' | 'dropoff'
+  label: string
+  /** Id chosen so far, '' for none. */
+  chosenId: string
+  onChoose: (id: string) => void
+  error?: string | undefined
+}
+
+/**
+ * A place, typed and chosen from suggestions. The input is an ordinary one: before the script has loaded it
+ * posts what was typed as `pickup`, and the server finds the place.
+ */
+export function PlaceField({ name, label, chosenId, onChoose, error }: PlaceFieldProps) {
+  const { t } = useTranslation('home')
+  const errorWords = useErrorWords()
+  const { data: known } = useAllLocationQuery({ search: chosenId }, { skip: chosenId === '' })
+  const chosen = placeOfId(known?.items, chosenId)
+  const [text, setText] = useState(chosen ? placeText(chosen) : '')
+  const [chosenText, setChosenText] = useState(text)
+  const [shownId, setShownId] = useState(chosen ? chosenId : '')
+  const suggestions = usePlaceSuggestions(text === chosenText ? '' : text)
+
+  // The best answer is ready for Enter once it answers what stands in the field, never an older one.
+  const ready = text !== '' && text !== chosenText && !suggestions.waiting
+  const answered = ready && suggestions.items.length > 0 ? text : null
+
+  // The name of a place that came by its id alone.
+  useEffect(() => {
+    if (!chosen || shownId === chosenId) return
+    setText(placeText(chosen))
+    setChosenText(placeText(chosen))
+    setShownId(chosenId)
+  }, [chosen, chosenId, shownId])
+
+  const combobox = useCombobox({
+    id: `${name}-place`,
+    inputId: name,
+    items: suggestions.items,
+    inputValue: text,
+    selectedItem: null,
+    itemToString: (item) => (item ? placeText(item) : ''),
+    itemToKey: (item) => item?.id,
+    onSelectedItemChange: ({ selectedItem }) => {
+      if (!selectedItem) return
+      setText(placeText(selectedItem))
+      setChosenText(placeText(selectedItem))
+      setShownId(selectedItem.id)
+      onChoose(selectedItem.id)
+    },
+  })
+  const { isOpen, highlightedIndex, setHighlightedIndex } = combobox
+  // Which one is marked is the combobox's own: handed back to it after a drawing, the next key would find the former.
+  useEffect(() => setHighlightedIndex(answered === null ? -1 : 0), [answered, setHighlightedIndex])
+
+  const typed = (value: string) => {
+    setText(value)
+    if (chosenId !== '') onChoose('')
+    setShownId('')
+  }
+  const box = useRef<HTMLDivElement>(null)
+
+  return (
+    <div className="relative flex min-w-0 flex-col gap-1">
+      <label {...combobox.getLabelProps({ htmlFor: name })} className="text-xs font-medium text-ink-soft">
+        {label}
+      </label>
+      <div ref={box} className="relative">
+        <MapPin
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-s-3 top-3.5 size-5 text-ink-soft"
+        />
+        <input
+          {...combobox.getInputProps({
+            // Only what was chosen is there to be typed over: React may tell of the focus after the first letter.
+            onFocus: (event) => text === chosenText && event.currentTarget.select(),
+            // In the event itself: a callback of the combobox comes later, and the next key would be lost.
+            onChange: (event) => typed(event.currentTarget.value),
+          })}
+          name={name}
+          type="text"
+          placeholder={t('form.place_hint')}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={80}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${name}-error` : undefined}
+          className={classes(inputClasses, 'ps-10 pe-12 text-ellipsis')}
+        />
+        <button
+          type="button"
+          aria-label={t('form.near_me')}
+          title={t('form.near_me')}
+          onClick={() =>
+            suggestions.askNear(
+              () => isFocusIn(box.current) && combobox.openMenu(),
+              () => toast.warning(t('form.no_position')),
+            )
+          }
+          className="absolute inset-e-0 top-0 flex size-12 items-center justify-center rounded-field text-ink-soft hover:text-coral-deep"
+        >
+          <LocateFixed
+            aria-hidden="true"
+            className={classes('size-5', suggestions.locating && 'animate-pulse')}
+          />
+        </button>
+        <input type="hidden" name={`${name}_id`} value={chosenId} readOnly />
+        <input type="hidden" name={`${name}_name`} value={chosenText} readOnly />
+      </div>
+      <ul
+        {...combobox.getMenuProps()}
+        className={classes(
+          'absolute inset-x-0 top-full z-30 mt-1 max-h-96 overflow-y-auto rounded-card border border-line bg-paper py-1 text-ink shadow-floating md:min-w-md',
+          !isOpen && 'hidden',
+        )}
+      >
+        {isOpen &&
+          suggestions.items.map((place, index) => (
+            <PlaceOption
+              key={place.id}
+              place={place}
+              highlighted={index === highlightedIndex}
+              {...combobox.getItemProps({ item: place, index })}
+            />
+          ))}
+        {isOpen && suggestions.items.length === 0 && (
+          <li role="presentation" className="px-4 py-3 text-sm text-ink-soft">
+            {suggestions.waiting && t('form.looking')}
+            {!suggestions.waiting && (suggestions.error ? errorWords(suggestions.error) : t('form.no_place'))}
+          </li>
+        )}
+      </ul>
+      {error && <FieldError id={name}>{error}</FieldError>}
+    </div>
+  )
+}

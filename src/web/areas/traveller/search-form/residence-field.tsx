@@ -1,0 +1,40 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { COUNTRY_CODES } from '#kernel/countries.ts'
+import type { Language } from '#kernel/locale.ts'
+import { useSite } from '#web/app/site.tsx'
+import { localeOf } from '#ui/dates.ts'
+import { SelectField } from '#ui/fields/select-field.tsx'
+
+/** Where the driver lives, which some suppliers' prices depend on; nobody has to say. */
+export function ResidenceField({ residence = '' }: { residence: string | undefined }) {
+  const { t } = useTranslation('home')
+  const { language } = useSite()
+  const countries = useMemo(() => countriesByName(language), [language])
+  return (
+    <SelectField
+      id="residence"
+      name="residence"
+      autoComplete="country"
+      defaultValue={residence}
+      label={t('form.residence')}
+      className="w-64 max-w-full"
+    >
+      <option value="">{t('form.residence_none')}</option>
+      {countries.map(({ code, name }) => (
+        // A browser may know other names than the server.
+        <option key={code} value={code} suppressHydrationWarning>
+          {name}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
+function countriesByName(language: Language): { code: string; name: string }[] {
+  const names = new Intl.DisplayNames(localeOf(language), { type: 'region', fallback: 'code' })
+  const { compare } = new Intl.Collator(localeOf(language))
+  return COUNTRY_CODES.map((code) => ({ code, name: names.of(code) ?? code })).toSorted((one, other) =>
+    compare(one.name, other.name),
+  )
+}

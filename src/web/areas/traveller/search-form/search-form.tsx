@@ -1,0 +1,134 @@
+import { Search } from 'lucide-react'
+import { useRef, useState, type SyntheticEvent } from 'react'
+import { flushSync } from 'react-dom'
+import { useTranslation } from 'react-i18next'
+import { useHref } from 'react-router'
+import { LONGEST_RENTAL_DAYS } from '#domains/rentals/search/search-choice.contract.ts'
+import { useSite } from '#web/app/site.tsx'
+import { useSiteDispatch } from '#web/app/store.ts'
+import { Button } from '#ui/button.tsx'
+import { classes } from '#ui/classes.ts'
+import { useNavigateFromHere } from '#web/app/use-navigate-from-here.ts'
+import { DriverFields } from './driver-fields.tsx'
+import { PeriodFields } from './period-fields.tsx'
+import { PlaceField } from './place-field.tsx'
+import { resolvePlaces } from './resolve-places.ts'
+import { FIELD_ORDER, searchFaults, type SearchFaults, type SearchField } from './search-faults.ts'
+import { readSearchUrl, searchUrl, usualSearch, type SearchCriteria, type TypedPlaces } from './search-url.ts'
+
+type SearchFormProps = {
+  /** What it starts from; the usual search without. */
+  search?: Partial<SearchCriteria>
+  /** Faults of a search the server was asked for, to show at once. */
+  faults?: SearchFaults
+  className?: string
+}
+
+const NO_FAULTS: SearchFaults = {}
+
+/**
+ * The search form: an ordinary form to /search that works before its script has loaded, and with it a place
+ * picker, a calendar, and faults in words beside the field.
+ */
+export function SearchForm({ search: start, faults: firstFaults = NO_FAULTS, className }: SearchFormProps) {
+  const { t } = useTranslation('home')
+  const { today } = useSite()
+  const navigate = useNavigateFromHere()
+  const dispatch = useSiteDispatch()
+  const action = useHref('/search')
+  const form = useRef<HTMLFormElement>(null)
+  const [search, setSearch] = useState<SearchCriteria>({ ...usualSearch(today), ...start })
+  const [faults, setFaults] = useState(firstFaults)
+  const [busy, setBusy] = useState(false)
+  const change = (changed: Partial<SearchCriteria>) => setSearch((before) => ({ ...before, ...changed }))
+  const clearFault = (field: SearchField) =>
+    setFaults((before) => Object.fromEntries(Object.entries(before).filter(([name]) => name !== field)))
+  const faultOf = (field: SearchField) => {
+    const fault = faults[field]
+    return fault === undefined ? undefined : t(`form.fault.${fault}`, { days: LONGEST_RENTAL_DAYS })
+  }
+
+  const submit = async (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (busy) return
+    // What was chosen by the key or press before this one is in the form once it is drawn.
+    flushSync(() => setBusy(true))
+    const read = readForm(event.currentTarget, today)
+    const found = await resolvePlaces(read, dispatch)
+    setBusy(false)
+    const elsewhere = new FormData(form.current ?? undefined).has('elsewhere')
+    const wrong = searchFaults(found, elsewhere, today)
+    if (wrong.pickup && read.typed.pickup) wrong.pickup = 'place_unknown'
+    if (wrong.dropoff && read.typed.dropoff) wrong.dropoff = 'place_unknown'
+    setFaults(wrong)
+    setSearch(found)
+    const first = FIELD_ORDER.find((field) => wrong[field])
+    if (first) return document.getElementById(first)?.focus()
+    await navigate(searchUrl(found))
+  }
+
+  return (
+    <form
+      ref={form}
+      role="search"
+      aria-label={t('form.label')}
+      method="get"
+      action={action}
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      className={classes(
+        'group/search rounded-card border border-line bg-paper p-4 text-ink md:p-6',
+        className,
+      )}
+    >
+      {/* The button's column is as wide before the button has come: a page is painted while it is read. */}
+      <div className="grid gap-4 lg:grid-cols-[minmax(0,5fr)_minmax(0,8fr)_minmax(9rem,auto)] lg:items-start lg:gap-y-3">
+        <div className="flex min-w-0 flex-col gap-4">
+          <PlaceField
+            name="pickup"
+            label={t('form.pickup')}
+            chosenId={search.pickup_id}
+            onChoose={(pickup_id) => {
+              change({ pickup_id })
+              clearFault('pickup')
+            }}
+            error={faultOf('pickup')}
+          />
+          <div className="hidden group-has-[[name=elsewhere]:checked]/search:block">
+            <PlaceField
+              name="dropoff"
+              label={t('form.dropoff')}
+              chosenId={search.dropoff_id ?? ''}
+              onChoose={(dropoff_id) => {
+                change({ dropoff_id })
+                clearFault('dropoff')
+              }}
+              error={faultOf('dropoff')}
+            />
+          </div>
+        </div>
+        <PeriodFields
+          period={search}
+          onChange={(period) => change(period)}
+          faults={{ pickup_date: faultOf('pickup_date'), dropoff_date: faultOf('dropoff_date') }}
+        />
+        <DriverFields search={search} fault={faultOf('driver_age')} />
+        <Button
+          type="submit"
+          busy={busy}
+          className="lg:col-start-3 lg:row-start-1 lg:mt-6 lg:min-w-36 lg:rtl:mt-6.5"
+        >
+          <Search aria-hidden="true" className="size-5" />
+          {t('form.search')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** The form as it stands. */
+function readForm(form: HTMLFormElement, today: string): SearchCriteria & { typed: TypedPlaces } {
+  const fields = new URLSearchParams()
+  for (const [name, value] of new FormData(form)) if (typeof value === 'string') fields.append(name, value)
+  return readSearchUrl(fields, today)
+}

@@ -1,0 +1,115 @@
+import { LONGEST_CODE } from '#web/rentals/coupon-input.ts'
+import { addDays, isDay, nextFriday } from './days.ts'
+
+/** What the search form asks, in the names of the API's query; empty text where nothing was said yet. */
+export type SearchCriteria = {
+  pickup_id: string
+  dropoff_id?: string
+  pickup_date: string
+  pickup_time: string
+  dropoff_date: string
+  dropoff_time: string
+  driver_age: number
+  residence?: string
+  with_credit_card: 'true' | 'false'
+  /** The code of a coupon to apply to whichever car is chosen. */
+  coupon?: string
+}
+
+/** Places as they were typed, when no suggestion was taken: the form before its script has loaded. */
+export type TypedPlaces = { pickup: string; dropoff: string }
+
+/** What "Driver aged 30 – 65?" asks with. */
+export const USUAL_AGE = 30
+/** A booking starts within a year. */
+export const MOST_DAYS_AHEAD = 365
+
+/** The form before anything is chosen: next Friday to Monday, at ten. `today` is `YYYY-MM-DD`. */
+export function usualSearch(today: string): SearchCriteria {
+  const pickup_date = nextFriday(today)
+  return {
+    pickup_id: '',
+    pickup_date,
+    pickup_time: '10:00',
+    dropoff_date: addDays(pickup_date, 3),
+    dropoff_time: '10:00',
+    driver_age: USUAL_AGE,
+    with_credit_card: 'true',
+  }
+}
+
+/**
+ * Reads `/search`'s query, as the form or `searchUrl` wrote it; what is missing or unreadable takes the usual
+ * value, but for an age, which is as it was given. A place typed over a chosen one counts as typed.
+ */
+export function readSearchUrl(
+  query: URLSearchParams,
+  today: string,
+): SearchCriteria & { typed: TypedPlaces } {
+  const usual = usualSearch(today)
+  const given = (name: keyof SearchCriteria, valid: (text: string) => boolean) => {
+    const text = query.get(name)?.trim() ?? ''
+    return valid(text) ? text : undefined
+  }
+  const pickUp = placeOf(query, 'pickup')
+  const dropOff = placeOf(query, 'dropoff')
+  const pickup_date = given('pickup_date', isDay) ?? usual.pickup_date
+  // Both the tick (30) and the age field may be sent: the tick comes first and counts. A wrong age is told, not replaced.
+  const age = query.get('driver_age')
+  const coupon = couponOf(query)
+  const residence = given('residence', (text) => /^[A-Z]{2}$/.test(text))
+  return {
+    ...usual,
+    pickup_id: pickUp.id,
+    ...(dropOff.id !== '' && { dropoff_id: dropOff.id }),
+    pickup_date,
+    pickup_time: given('pickup_time', isTime) ?? usual.pickup_time,
+    dropoff_date: given('dropoff_date', isDay) ?? addDays(pickup_date, 3),
+    dropoff_time: given('dropoff_time', isTime) ?? usual.dropoff_time,
+    driver_age: age === null ? USUAL_AGE : Number(age.trim() === '' ? Number.NaN : age),
+    ...(residence !== undefined && { residence }),
+    with_credit_card: query.get('with_credit_card') === 'false' ? 'false' : 'true',
+    ...(coupon !== '' && { coupon }),
+    typed: { pickup: pickUp.typed, dropoff: dropOff.typed },
+  }
+}
+
+/** The address of a search, to share and to come back to. */
+export function searchUrl({ dropoff_id, residence, coupon, ...criteria }: SearchCriteria): string {
+  const query = new URLSearchParams({ pickup_id: criteria.pickup_id })
+  if (dropoff_id && dropoff_id !== criteria.pickup_id) query.set('dropoff_id', dropoff_id)
+  query.set('pickup_date', criteria.pickup_date)
+  query.set('pickup_time', criteria.pickup_time)
+  query.set('dropoff_date', criteria.dropoff_date)
+  query.set('dropoff_time', criteria.dropoff_time)
+  query.set('driver_age', String(criteria.driver_age))
+  if (residence) query.set('residence', residence)
+  query.set('with_credit_card', criteria.with_credit_card)
+  if (coupon) query.set('coupon', coupon)
+  return `/search?${query}`
+}
+
+export function validAge(age: number): boolean {
+  return Number.isInteger(age) && age >= 18 && age <= 99
+}
+
+/** The code of a query's coupon, empty without one: as `searchUrl` writes it, or the form with its switch on. */
+export function couponOf(query: URLSearchParams): string {
+  const code = query.get('coupon') ?? (query.has('with_coupon') ? query.get('coupon_code') : null)
+  return code?.trim().slice(0, LONGEST_CODE) ?? ''
+}
+
+function isTime(text: string): boolean {
+  return /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
+}
+
+function placeOf(query: URLSearchParams, place: 'pickup' | 'dropoff'): { id: string; typed: string } {
+  if (place === 'dropoff' && query.has('dropoff') && !query.has('elsewhere')) return { id: '', typed: '' }
+  const typed = query.get(place)?.trim() ?? ''
+  const id = query.get(`${place}_id`)?.trim() ?? ''
+  // The name of a place that came by its id alone may not be in the form yet.
+  const unchanged = typed === (query.get(`${place}_name`)?.trim() ?? '')
+  return /^[A-Za-z0-9-]{3,60}$/.test(id) && unchanged
+    ? { id, typed: '' }
+    : { id: '', typed: typed.slice(0, 80) }
+}

@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react'
+import { useAllLocationQuery } from '#web/rentals/rentals.api.ts'
+import type { Location } from '#domains/rentals/locations/location.contract.ts'
+
+/** Specification §9. */
+const POSITION_TIMEOUT_MS = 5000
+const POSITION_MAX_AGE_MS = 60_000
+
+const TYPING_PAUSE_MS = 150
+const NONE: Location[] = []
+
+/** Suggestions for a typed text, for the position on request, and well-known places for nothing. */
+export function usePlaceSuggestions(text: string) {
+  const search = useSettled(text.trim(), TYPING_PAUSE_MS)
+  const [near, setNear] = useState<string | null>(null)
+  const [locating, setLocating] = useState(false)
+  const asked = search !== '' ? { search } : near !== null ? { near } : {}
+  const { currentData, data, error, isFetching } = useAllLocationQuery(asked)
+
+  const askNear = (whenKnown: () => void, whenNot: () => void) => {
+    setLocating(true)
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        setNear(`${coords.latitude.toFixed(5)},${coords.longitude.toFixed(5)}`)
+        setLocating(false)
+        whenKnown()
+      },
+      () => {
+        setLocating(false)
+        whenNot()
+      },
+      { timeout: POSITION_TIMEOUT_MS, maximumAge: POSITION_MAX_AGE_MS },
+    )
+  }
+
+  return {
+    // The former suggestions stay while the next are on their way.
+    items: (currentData ?? (isFetching ? data : undefined))?.items.slice(0, 20) ?? NONE,
+    waiting: isFetching || search !== text.trim(),
+    error: isFetching ? undefined : error,
+    locating,
+    askNear,
+  }
+}
+
+/** A value once it has stopped changing. */
+function useSettled<Value>(value: Value, pauseMs: number): Value {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), pauseMs)
+    return () => clearTimeout(timer)
+  }, [value, pauseMs])
+  return settled
+}

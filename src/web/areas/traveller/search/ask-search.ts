@@ -1,0 +1,27 @@
+import type { HeaderState } from '#web/app/header.ts'
+import type { SearchingChoice, SearchingParams } from '#domains/rentals/search/search.contract.ts'
+import { PAGE_SIZE } from './search-address.ts'
+import type { SearchCriteria } from '../search-form/search-url.ts'
+import type { Choice } from './search-address.ts'
+
+export type SearchAsk = { params: SearchingParams; choice: SearchingChoice }
+
+/** A first answer comes soon, so that the page shows; later ones are asked for when there is more. */
+const WAIT_MS = { first: 150, more: 0 } as const
+
+/**
+ * The call of a search in the visitor's currency; a coupon changes no offer. Server and browser ask in the same shape:
+ * by it the browser finds the answer that the server handed over.
+ */
+export function searchAsk(
+  criteria: SearchCriteria,
+  choice: Choice,
+  { currency_id, lang_id }: Pick<HeaderState, 'currency_id' | 'lang_id'>,
+  wait: keyof typeof WAIT_MS,
+): SearchAsk {
+  const { coupon: _, ...rental } = criteria
+  return {
+    params: { ...rental, currency_id, lang_id, wait_ms: WAIT_MS[wait] },
+    choice: { ...choice, page_size: PAGE_SIZE },
+  }
+}

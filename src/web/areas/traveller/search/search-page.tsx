@@ -1,0 +1,98 @@
+import { useTranslation } from 'react-i18next'
+import { redirect, useLocation } from 'react-router'
+import { rentalsApi, useAllLocationQuery } from '#web/rentals/rentals.api.ts'
+import type { Preload } from '#web/app/page.ts'
+import { PageHead } from '#web/shell/page-head.tsx'
+import { useSite } from '#web/app/site.tsx'
+import { placeOfId } from '../search-form/place-words.ts'
+import { resolvePlaces } from '../search-form/resolve-places.ts'
+import { searchFaults, type SearchFaults } from '../search-form/search-faults.ts'
+import { readSearchUrl, searchUrl, type SearchCriteria } from '../search-form/search-url.ts'
+import { searchAsk } from './ask-search.ts'
+import { keptRates, rateKey, rateStorage } from '#web/rentals/rate-storage.ts'
+import { readChoice } from './search-address.ts'
+import { SearchResultsView } from './search-results-view.tsx'
+import { StartState } from './search-states.tsx'
+
+export const preload: Preload = async ({ dispatch, getState, url, reason, site }) => {
+  // A link in view is no wish to search: suppliers are asked when it is followed.
+  if (reason === 'near') return
+  const { criteria, typed, faults } = readSearch(url.searchParams, site.today)
+  if (typed.pickup !== '' || typed.dropoff !== '') {
+    const found = await resolvePlaces({ ...criteria, typed }, dispatch)
+    if (found.pickup_id !== '') throw redirect(searchUrl(found))
+  }
+  const placeKnown = async (id: string | undefined) => {
+    if (!id) return true
+    const { data } = await dispatch(
+      rentalsApi.endpoints.allLocation.initiate({ search: id }, { subscribe: false }),
+    )
+    return data === undefined || placeOfId(data.items, id) !== undefined
+  }
+  const known = await Promise.all([criteria.pickup_id, criteria.dropoff_id].map(placeKnown))
+  if (Object.keys(faults).length > 0 || known.includes(false))
+    return void (await dispatch(rentalsApi.endpoints.allLocation.initiate({}, { subscribe: false })))
+  const coupon =
+    criteria.coupon &&
+    dispatch(rentalsApi.endpoints.checkCoupon.initiate({ code: criteria.coupon }, { subscribe: false }))
+  const ask = searchAsk(criteria, readChoice(url.searchParams), getState().header, 'first')
+  if (reason === 'follow') {
+    const kept = keptRates(rateStorage(), rateKey(ask), Date.now())
+    if (kept) return void dispatch(rentalsApi.util.upsertQueryData('searching', ask, kept))
+  }
+  await Promise.all([coupon, dispatch(rentalsApi.endpoints.searching.initiate(ask, { subscribe: false }))])
+}
+
+export function Component() {
+  const { t } = useTranslation('search')
+  const { today } = useSite()
+  const location = useLocation()
+  const query = new URLSearchParams(location.search)
+  const { criteria, faults } = useKnownPlaces(readSearch(query, today))
+  if (Object.keys(faults).length === 0)
+    return <SearchResultsView criteria={criteria} choice={readChoice(query)} />
+  return (
+    <div className="page-width py-6 md:py-10">
+      <PageHead title={t('title')} />
+      <StartState key={query.toString()} criteria={criteria} faults={query.size > 0 ? faults : {}} />
+    </div>
+  )
+}
+
+type ReadSearch = { criteria: SearchCriteria; faults: SearchFaults }
+
+/** A link may outlive the place it names: everything else of the search stays, and the place is asked for. */
+function useKnownPlaces({ criteria, faults }: ReadSearch): ReadSearch {
+  const pickUpGone = useIsGone(criteria.pickup_id)
+  const dropOffGone = useIsGone(criteria.dropoff_id ?? '')
+  return {
+    criteria: {
+      ...criteria,
+      ...(pickUpGone && { pickup_id: '' }),
+      ...(dropOffGone && { dropoff_id: '' }),
+    },
+    faults: {
+      ...faults,
+      ...(pickUpGone && { pickup: 'place_gone' }),
+      ...(dropOffGone && { dropoff: 'place_gone' }),
+    },
+  }
+}
+
+function useIsGone(id: string): boolean {
+  const { currentData } = useAllLocationQuery({ search: id }, { skip: id === '' })
+  return currentData !== undefined && placeOfId(currentData.items, id) === undefined
+}
+
+/** What an address asks for, and what is wrong with it. */
+function readSearch(query: URLSearchParams, today: string) {
+  const { typed, ...criteria } = readSearchUrl(query, today)
+  const faults: SearchFaults = searchFaults(
+    criteria,
+    criteria.dropoff_id !== undefined || typed.dropoff !== '',
+    today,
+  )
+  if (faults.pickup && typed.pickup) faults.pickup = 'place_unknown'
+  if (faults.dropoff && typed.dropoff) faults.dropoff = 'place_unknown'
+  return { criteria, typed, faults }
+}

@@ -1,0 +1,152 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { PageHead } from '#web/shell/page-head.tsx'
+import { LinkButton } from '#web/shell/link-button.tsx'
+import { classes } from '#ui/classes.ts'
+import { Notice } from '#ui/notice.tsx'
+import { problemOf } from '#web/app/error-words.ts'
+import { CouponNote } from '#web/rentals/coupon-note.tsx'
+import { ChosenFilters } from './chosen-filters.tsx'
+import { FiltersAside, FiltersSheet } from './filters.tsx'
+import { OfferList } from './offer-list.tsx'
+import { usePlaceName } from './place-name.ts'
+import { ResultsToolbar } from './results-toolbar.tsx'
+import { PAGE_SIZE, resultsUrl } from './search-address.ts'
+import type { SearchCriteria } from '../search-form/search-url.ts'
+import type { Choice } from './search-address.ts'
+import { ChoiceFailed, FailedState, NoCarsState, NoSuchPageState } from './search-states.tsx'
+import { SearchSummary } from './search-summary.tsx'
+import { SupplierProgress } from './supplier-progress.tsx'
+import { useSearch } from './use-search.ts'
+
+/** The results of one search: summary, filters, list and pages. */
+export function SearchResultsView({
+  criteria,
+  choice: settled,
+}: {
+  criteria: SearchCriteria
+  choice: Choice
+}) {
+  const { t } = useTranslation('search')
+  const navigate = useNavigate()
+  const [choice, setChoice] = useChoiceAhead(settled, resultsUrl(criteria, settled))
+  const [editing, setEditing] = useState(false)
+  const [filtering, setFiltering] = useState(false)
+  const search = useSearch(criteria, choice)
+  const { results, complete, stale, error } = search
+  const place = usePlaceName(criteria.pickup_id, results?.items[0]?.pickup)
+  const addressOf = (next: Choice) => resultsUrl(criteria, next)
+  const choose = (next: Choice) => {
+    setChoice(next)
+    void navigate(addressOf(next), { replace: true, preventScrollReset: true })
+  }
+  // Nothing yet is not nothing: until the search is over, places are kept instead.
+  const waiting = !complete && results?.unfiltered_total === 0
+  const facets = waiting ? undefined : results?.facets
+  const over = results !== undefined && !stale && complete
+  const empty = over && results.total === 0
+  const pages = Math.ceil((results?.total ?? 0) / PAGE_SIZE)
+  const pastTheEnd = over && !empty && choice.page > pages
+  return (
+    <div className="page-width flex flex-col gap-5 py-5 md:py-8">
+      <PageHead title={t('title_at', { place })} description={t('description', { place })} />
+      <SearchSummary criteria={criteria} place={place} editing={editing} onEditing={setEditing} />
+      <h1 className="text-lg md:text-2xl">{t('title_at', { place })}</h1>
+      {error && !results ? (
+        <FailedState words={problemOf(error)?.title ?? null} onRetry={search.retry} />
+      ) : (
+        <div className="grid gap-6 lg:grid-cols-[19rem_minmax(0,1fr)]">
+          <FiltersAside criteria={criteria} choice={choice} facets={facets} onChoose={choose} />
+          <div className="flex min-w-0 flex-col gap-4">
+            <SupplierProgress plans={results?.suppliers} complete={complete} />
+            {!complete && <LookAgain to={addressOf(choice)} />}
+            <ResultsToolbar
+              total={waiting ? undefined : results?.total}
+              unfiltered={results?.unfiltered_total}
+              choice={choice}
+              onChoose={choose}
+              onFilters={() => setFiltering(true)}
+            />
+            {criteria.coupon && <CouponNote code={criteria.coupon} />}
+            <ChosenFilters facets={facets} choice={choice} onChoose={choose} />
+            {error && <ChoiceFailed error={error} onRetry={search.retry} />}
+            {empty ? (
+              <NoCarsState
+                results={results}
+                choice={choice}
+                onChoose={choose}
+                onEdit={() => setEditing(true)}
+              />
+            ) : pastTheEnd ? (
+              <NoSuchPageState
+                page={choice.page}
+                total={results.total}
+                pages={pages}
+                lastPage={addressOf({ ...choice, page: pages })}
+              />
+            ) : (
+              <div
+                aria-busy={stale && !error}
+                className={classes('transition-opacity duration-150', stale && 'opacity-60')}
+              >
+                <OfferList
+                  search={search}
+                  page={choice.page}
+                  pickUpDate={criteria.pickup_date}
+                  coupon={criteria.coupon}
+                  addressOf={(page) => addressOf({ ...choice, page })}
+                />
+              </div>
+            )}
+            {complete && <Notices notices={results?.notices ?? []} />}
+          </div>
+        </div>
+      )}
+      <FiltersSheet
+        open={filtering}
+        onClose={() => setFiltering(false)}
+        total={waiting ? undefined : results?.total}
+        facets={facets}
+        choice={choice}
+        onChoose={choose}
+      />
+    </div>
+  )
+}
+
+/** What was just chosen counts at once; as soon as the address has followed, the address decides. */
+function useChoiceAhead(settled: Choice, address: string): [Choice, (next: Choice) => void] {
+  const [ahead, setAhead] = useState<{ choice: Choice; from: string } | null>(null)
+  // Who comes back to an address later chose nothing there.
+  if (ahead && ahead.from !== address) setAhead(null)
+  const choice = ahead?.from === address ? ahead.choice : settled
+  return [choice, (next) => setAhead({ choice: next, from: address })]
+}
+
+/** A page without its script does not ask again by itself. */
+function LookAgain({ to }: { to: string }) {
+  const { t } = useTranslation('search')
+  return (
+    <noscript>
+      <LinkButton to={to} look="second">
+        {t('look_again')}
+      </LinkButton>
+    </noscript>
+  )
+}
+
+/** Why a station offered nothing, in the server's words. */
+function Notices({ notices }: { notices: readonly { code: string; message: string }[] }) {
+  const { t } = useTranslation('search')
+  if (notices.length === 0) return null
+  return (
+    <Notice tone="plain" title={t('notices')}>
+      <ul>
+        {[...new Set(notices.map(({ message }) => message))].map((message) => (
+          <li key={message}>{message}</li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}

@@ -1,0 +1,97 @@
+import {
+  ArrowRight,
+  CalendarDays,
+  CreditCard,
+  House,
+  MapPin,
+  SlidersHorizontal,
+  UserRound,
+} from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { countryName } from '#web/forms/use-countries.ts'
+import { useSite } from '#web/app/site.tsx'
+import { SearchForm } from '../search-form/search-form.tsx'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { DayText } from '#ui/day-text.tsx'
+import { usePlaceName } from './place-name.ts'
+import type { SearchCriteria } from '../search-form/search-url.ts'
+
+type SearchSummaryProps = {
+  criteria: SearchCriteria
+  place: string
+  editing: boolean
+  onEditing: (editing: boolean) => void
+}
+
+/** What is searched, in one bar; it opens into the search form. */
+export function SearchSummary({ criteria, place, editing, onEditing }: SearchSummaryProps) {
+  const { t } = useTranslation('search')
+  const { language } = useSite()
+  return (
+    <Card
+      aria-label={t('summary')}
+      padded={false}
+      className="on-petrol border-petrol bg-petrol text-on-petrol"
+    >
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3 px-4 py-3 md:flex-nowrap md:px-6">
+        <div className="flex min-w-0 grow flex-col gap-x-6 gap-y-1 text-sm md:flex-row md:flex-wrap md:items-center">
+          <Fact icon={<MapPin />}>
+            <strong className="font-semibold">{place}</strong>
+            {criteria.dropoff_id && <ReturnPlace id={criteria.dropoff_id} />}
+          </Fact>
+          <Fact icon={<CalendarDays />}>
+            <DayText value={`${criteria.pickup_date}T${criteria.pickup_time}`} />
+            <ArrowRight aria-hidden="true" className="mx-1.5 inline size-4 mirrored" />
+            <DayText value={`${criteria.dropoff_date}T${criteria.dropoff_time}`} />
+          </Fact>
+          <Fact icon={<UserRound />}>
+            {criteria.driver_age === 30 ? t('driver_usual') : t('driver_age', { age: criteria.driver_age })}
+          </Fact>
+          {criteria.residence && (
+            <Fact icon={<House />}>
+              <span suppressHydrationWarning>
+                {t('lives_in', { country: countryName(criteria.residence, language) })}
+              </span>
+            </Fact>
+          )}
+          {criteria.with_credit_card === 'false' && <Fact icon={<CreditCard />}>{t('without_card')}</Fact>}
+        </div>
+        <Button
+          look="on-petrol"
+          className="shrink-0 border border-on-petrol-soft"
+          aria-expanded={editing}
+          aria-controls="edit-search"
+          onClick={() => onEditing(!editing)}
+        >
+          <SlidersHorizontal aria-hidden="true" className="size-4" />
+          {editing ? t('close_edit') : t('edit')}
+        </Button>
+      </div>
+      <div
+        id="edit-search"
+        hidden={!editing}
+        className="border-t border-on-petrol-soft/40 p-3 text-ink md:p-4"
+      >
+        {editing && <SearchForm search={criteria} />}
+      </div>
+    </Card>
+  )
+}
+
+function ReturnPlace({ id }: { id: string }) {
+  const { t } = useTranslation('search')
+  return <span className="text-on-petrol-soft"> · {t('return_to', { place: usePlaceName(id) })}</span>
+}
+
+function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <span className="inline-flex min-w-0 items-center gap-2">
+      <span aria-hidden="true" className="text-on-petrol-soft *:size-4">
+        {icon}
+      </span>
+      <span className="min-w-0">{children}</span>
+    </span>
+  )
+}

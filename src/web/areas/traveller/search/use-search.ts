@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react'
+import type { Offer } from '#domains/rentals/search/search.contract.ts'
+import { useSearchingQuery } from '#web/rentals/rentals.api.ts'
+import { useSiteSelector } from '#web/app/store.ts'
+import { searchAsk } from './ask-search.ts'
+import { keepRates, rateKey, rateStorage } from '#web/rentals/rate-storage.ts'
+import { useCalmList } from './use-calm-list.ts'
+import { useSearchStream } from './use-search-stream.ts'
+import type { SearchCriteria } from '../search-form/search-url.ts'
+import type { Choice } from './search-address.ts'
+
+const NO_OFFERS: readonly Offer[] = []
+
+/**
+ * The results of a search as they come in. A finished search is kept in local storage; until then nothing moves that
+ * somebody reads, and `putIn` puts in what is held back for that.
+ */
+export function useSearch(criteria: SearchCriteria, choice: Choice) {
+  // Field by field: the header also says what is being fetched, which would draw all offers again.
+  const currency_id = useSiteSelector(({ header }) => header.currency_id)
+  const lang_id = useSiteSelector(({ header }) => header.lang_id)
+  const firstAsk = searchAsk(criteria, choice, { currency_id, lang_id }, 'first')
+  const moreAsk = searchAsk(criteria, choice, { currency_id, lang_id }, 'more')
+  const first = useSearchingQuery(firstAsk)
+  const needsMore = first.currentData !== undefined && !first.currentData.complete
+  const [waits, setWaits] = useState(first.currentData?.complete !== true)
+  const more = useSearchingQuery(moreAsk, { skip: !needsMore })
+  useSearchStream(moreAsk, waits, async () => {
+    if (!needsMore) return
+    // A call under way may have left before the news came; asking again during it only waits for it.
+    if (more.isFetching) await more.refetch()
+    await more.refetch()
+  })
+  const now = (needsMore ? more.currentData : undefined) ?? first.currentData
+  const complete = now?.complete === true
+  useEffect(() => setWaits(!complete), [complete])
+
+  const key = rateKey(firstAsk)
+  useEffect(() => {
+    if (now?.complete) keepRates(rateStorage(), key, now, Date.now())
+  }, [key, now])
+
+  const results = now ?? more.data ?? first.data
+  const { offers, heldBack, putIn } = useCalmList(key, results?.items ?? NO_OFFERS, now !== undefined)
+  return {
+    results,
+    offers,
+    /** Came later, and belong where somebody reads. */
+    heldBack,
+    putIn,
+    /** What is shown belongs to the choice before this one. */
+    stale: now === undefined && results !== undefined,
+    complete,
+    error: now ? undefined : (first.error ?? more.error),
+    retry: first.refetch,
+  }
+}

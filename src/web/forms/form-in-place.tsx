@@ -1,0 +1,34 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { Button, type ButtonLook } from '#ui/button.tsx'
+
+type FormInPlaceProps = {
+  /** What the button says. */
+  label: string
+  look?: ButtonLook
+  children: (close: () => void) => ReactNode
+}
+
+/**
+ * A button and, once it is pressed, a form in its place. The focus goes along: to the form's first field, and back to
+ * the button when the form closes, unless something that came meanwhile has taken it.
+ */
+export function FormInPlace({ label, look = 'second', children }: FormInPlaceProps) {
+  /** Null until the button is pressed: what a page begins with takes no focus. */
+  const [open, setOpen] = useState<boolean | null>(null)
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (open !== null && document.activeElement === document.body)
+      place.current?.querySelector<HTMLElement>('input, button')?.focus()
+  }, [open])
+  return (
+    <div ref={place} className="flex flex-col gap-4">
+      {open ? (
+        children(() => setOpen(false))
+      ) : (
+        <Button look={look} className="self-start" onClick={() => setOpen(true)}>
+          {label}
+        </Button>
+      )}
+    </div>
+  )
+}

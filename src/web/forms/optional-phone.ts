@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import type { PhoneReader } from './phone-number.ts'
+import type { ReadPhone } from './phone-number.ts'
+
+/** A phone as typed in a country (ISO, empty: none chosen); undefined where none is given. */
+export function optionalPhone(country: string, readPhone: PhoneReader) {
+  return z.string().transform((typed, issues): ReadPhone | undefined => {
+    if (typed.trim() === '') return undefined
+    const phone = readPhone(country, typed)
+    if (phone) return phone
+    issues.addIssue({ code: 'custom', message: 'phone_invalid' })
+    return z.NEVER
+  })
+}
+
+/** What the two fields show of a phone that is kept: its number alone where its country is known. */
+export function phoneTexts(phone: ReadPhone | null, country: string | null = null) {
+  if (phone === null) return { phone_country: '', phone: '' }
+  return country === null
+    ? { phone_country: '', phone: `${phone.countryCode} ${phone.phone}` }
+    : { phone_country: country, phone: phone.phone }
+}
+
+/** The field that shows the fault of a path in a body: whatever a phone lacks is told at its number. */
+export function fieldOf(path: string): string {
+  return path.startsWith('phone.') ? 'phone' : path
+}

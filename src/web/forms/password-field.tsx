@@ -1,0 +1,64 @@
+import { ArrowBigUpDash, Eye, EyeOff } from 'lucide-react'
+import { useState, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { classes } from '#ui/classes.ts'
+import { Field, fieldIds, inputClasses } from '#ui/fields/field.tsx'
+import { useHydrated } from '#ui/use-hydrated.ts'
+
+type PasswordFieldProps = Omit<ComponentProps<'input'>, 'type' | 'id' | 'defaultValue'> & {
+  id: string
+  label: ReactNode
+  hint?: ReactNode
+  error?: ReactNode
+  /** Who fills it in for the person: a manager of passwords offers the old one, or makes a new one. */
+  autoComplete: 'current-password' | 'new-password'
+}
+
+/** A password that can be looked at; says when capital letters are locked. */
+export function PasswordField({ label, hint, error, id, className, ...props }: PasswordFieldProps) {
+  const { t } = useTranslation('accounts')
+  const hydrated = useHydrated()
+  const [shown, setShown] = useState(false)
+  const [locked, setLocked] = useState(false)
+  const look = (event: KeyboardEvent) => setLocked(event.getModifierState('CapsLock'))
+  const Icon = shown ? EyeOff : Eye
+  return (
+    <Field id={id} label={label} hint={hint} error={error} className={className}>
+      <span className="relative block">
+        <input
+          {...props}
+          id={id}
+          {...fieldIds(id, { hint, error })}
+          type={shown ? 'text' : 'password'}
+          dir="ltr"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          onKeyDown={look}
+          onKeyUp={look}
+          onBlur={() => setLocked(false)}
+          className={classes(inputClasses, 'pe-13 rtl:ps-13 rtl:pe-3')}
+        />
+        {hydrated && (
+          <button
+            type="button"
+            aria-label={t(shown ? 'password.hide' : 'password.show')}
+            aria-controls={id}
+            onClick={() => setShown(!shown)}
+            className="absolute inset-e-0.5 inset-y-0 my-auto flex size-11 items-center justify-center rounded-field text-ink-soft hover:text-coral-deep"
+          >
+            <Icon aria-hidden="true" className="size-5" />
+          </button>
+        )}
+      </span>
+      <p role="status" className="flex items-center gap-1.5 text-xs font-medium text-careful empty:hidden">
+        {locked && (
+          <>
+            <ArrowBigUpDash aria-hidden="true" className="size-4 shrink-0" />
+            {t('password.caps_lock')}
+          </>
+        )}
+      </p>
+    </Field>
+  )
+}

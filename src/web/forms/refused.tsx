@@ -1,0 +1,11 @@
+import { useEffect, useRef } from 'react'
+import { useErrorWords } from '#web/app/error-words.ts'
+import { Notice } from '#ui/notice.tsx'
+
+/** Why a call was refused, in words; takes the focus when it comes. */
+export function Refused({ error }: { error: unknown }) {
+  const words = useErrorWords()
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus(), [])
+  return <Notice ref={box} tabIndex={-1} tone="bad" title={words(error)} />
+}

@@ -1,0 +1,141 @@
+import type { Booking, BookingStatus } from '#domains/rentals/bookings/booking.contract.ts'
+import type { NoticeTone } from '#ui/notice.tsx'
+import { lastChange } from './booking-changes.ts'
+import { whyUnpaid } from './unpaid.ts'
+
+/**
+ * What is told of a booking: its status, and a cancellation, a change or a bank's question that is not yet answered;
+ * `unpaid`: it was ordered, and the payment came to nothing.
+ */
+export type StatusWord =
+  | BookingStatus
+  | 'cancel_requested'
+  | 'change_requested'
+  | 'change_bank_asks'
+  | 'bank_asks'
+  | 'unpaid'
+
+type Told = {
+  word: StatusWord
+  tone: NoticeTone
+  /** Something is still under way: look again every few seconds. */
+  watched: boolean
+  /** The desk will hand over a car for it. */
+  voucher: boolean
+  next: 'search' | 'checkout' | null
+}
+
+const TOLD: Record<StatusWord, Omit<Told, 'word'>> = {
+  cart: { tone: 'plain', watched: false, voucher: false, next: 'checkout' },
+  unpaid: { tone: 'careful', watched: false, voucher: false, next: 'checkout' },
+  bank_asks: { tone: 'careful', watched: true, voucher: false, next: null },
+  awaiting_payment: { tone: 'careful', watched: true, voucher: false, next: null },
+  awaiting_supplier: { tone: 'careful', watched: true, voucher: false, next: null },
+  confirmed: { tone: 'good', watched: false, voucher: true, next: null },
+  cancel_requested: { tone: 'careful', watched: true, voucher: false, next: null },
+  change_requested: { tone: 'careful', watched: true, voucher: true, next: null },
+  change_bank_asks: { tone: 'careful', watched: true, voucher: true, next: null },
+  completed: { tone: 'good', watched: false, voucher: true, next: 'search' },
+  cancelled: { tone: 'plain', watched: false, voucher: false, next: 'search' },
+  no_show: { tone: 'plain', watched: false, voucher: false, next: 'search' },
+  failed: { tone: 'bad', watched: false, voucher: false, next: 'search' },
+  expired: { tone: 'plain', watched: false, voucher: false, next: 'search' },
+}
+
+type Stands = Pick<Booking, 'status' | 'cancel_requested' | 'events' | 'payment_action'>
+
+export function toldOf(booking: Stands): Told {
+  const word = wordOf(booking)
+  return { word, ...TOLD[word] }
+}
+
+function wordOf({ status, cancel_requested, events, payment_action }: Stands): StatusWord {
+  if (status === 'awaiting_payment' && payment_action) return 'bank_asks'
+  if (whyUnpaid({ status, events })) return 'unpaid'
+  if (status !== 'confirmed') return status
+  if (cancel_requested) return 'cancel_requested'
+  if (payment_action) return 'change_bank_asks'
+  return lastChange({ events })?.state === 'under_way' ? 'change_requested' : status
+}
+
+export type MoneyWord =
+  | 'pending'
+  | 'held'
+  | 'paid'
+  | 'released'
+  | 'refund_pending'
+  | 'refunded'
+  | 'refund_failed'
+  | 'repaid'
+  | 'kept'
+  | 'declined'
+  | 'at_desk'
+  | 'nothing'
+
+/** What became of the traveller's money, in a word that the messages spell out; null where nothing is to be said. */
+export function moneyWord({
+  payment_status: payment,
+  status,
+  price,
+  refund,
+  events,
+}: Pick<Booking, 'payment_status' | 'status' | 'price' | 'refund' | 'events'>): MoneyWord | null {
+  if (payment === 'authorised') return 'held'
+  // Nothing of an order's payment was kept, and the booking can be paid again.
+  if (status === 'cart' && (payment === 'declined' || payment === 'released')) return 'nothing'
+  if (payment === 'paid')
+    return refund && refund.amount.amount === 0 && status === 'cancelled' ? 'kept' : 'paid'
+  // A refund that came back from the card's bank was paid another way since.
+  if (payment === 'refunded' && events.some(({ kind }) => kind === 'refund_failed')) return 'repaid'
+  if (payment !== 'none') return payment
+  if (status === 'confirmed' || status === 'completed') return price.pay_at_desk.amount > 0 ? 'at_desk' : null
+  return status === 'cart' || status === 'expired' ? null : 'nothing'
+}
+
+/** Events a traveller understands; others are the machinery's. */
+const TOLD_EVENTS: ReadonlySet<string> = new Set([
+  'added_to_cart',
+  'order_placed',
+  'payment_authorised',
+  'payment_action_required',
+  'payment_declined',
+  'payment_refused',
+  'payment_unanswered',
+  'payment_abandoned',
+  'supplier_confirmed',
+  'supplier_pending',
+  'supplier_refused',
+  'supplier_silent',
+  'confirmed',
+  'failed',
+  'change_accepted',
+  'change_unanswered',
+  'change_refused',
+  'change_failed',
+  'change_abandoned',
+  'changed',
+  'cancel_requested',
+  'cancel_refused',
+  'cancelled',
+  'refunded',
+  'refund_failed',
+  'completed',
+  'no_show',
+  'expired',
+])
+
+/** The history in order, without the machinery and without the same thing twice in a row. */
+export function toldEvents(events: Booking['events']): Booking['events'] {
+  return events
+    .filter(({ kind }) => TOLD_EVENTS.has(kind))
+    .filter(({ kind }, at, told) => told[at - 1]?.kind !== kind)
+}
+
+export type BookingGroup = 'upcoming' | 'past' | 'cancelled'
+
+/** Under which heading a booking is listed; carts are listed nowhere. When it is over is told by its station's clock. */
+export function groupOf({ status }: Pick<Booking, 'status'>): BookingGroup | null {
+  if (status === 'cart' || status === 'expired') return null
+  if (status === 'cancelled' || status === 'failed') return 'cancelled'
+  return status === 'completed' || status === 'no_show' ? 'past' : 'upcoming'
+}

@@ -1,0 +1,21 @@
+import { useSyncExternalStore } from 'react'
+import { useSite } from '#web/app/site.tsx'
+import { formatDay } from '#ui/dates.ts'
+import { wallTime } from './wall-time.ts'
+
+const never = () => () => undefined
+
+/** An instant on the visitor's own clock; in the server's render, which does not know it, in UTC. */
+export function InstantText({ value, className }: { value: string; className?: string }) {
+  const { language } = useSite()
+  const local = useSyncExternalStore(
+    never,
+    () => wallTime(value, Intl.DateTimeFormat().resolvedOptions().timeZone),
+    () => wallTime(value, 'UTC'),
+  )
+  return (
+    <time dateTime={value} className={className} suppressHydrationWarning>
+      {formatDay(local, language)}
+    </time>
+  )
+}

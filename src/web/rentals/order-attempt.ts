@@ -1,0 +1,26 @@
+import { newId } from '#kernel/ids.ts'
+import type { TabStorage } from '#web/forms/tab-storage.ts'
+
+/** What a key stands for: one wish to act on one booking. */
+export type Attempt = { act: 'order' | 'cancel'; bookingId: string }
+
+/**
+ * The idempotency key of an attempt: the same one, also after a reload, until the attempt has ended. So that a
+ * press repeated after a broken connection orders once.
+ */
+export function attemptKey(storage: TabStorage, attempt: Attempt): string {
+  const kept = storage.getItem(nameOf(attempt))
+  if (kept) return kept
+  const key = newId()
+  storage.setItem(nameOf(attempt), key)
+  return key
+}
+
+/** After an answer that is certain, the next press is another attempt. */
+export function endAttempt(storage: TabStorage, attempt: Attempt): void {
+  storage.removeItem(nameOf(attempt))
+}
+
+function nameOf({ act, bookingId }: Attempt): string {
+  return `attempt-${act}-${bookingId}`
+}

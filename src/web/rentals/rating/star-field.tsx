@@ -1,0 +1,78 @@
+import { Star } from 'lucide-react'
+import { useId, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { classes } from '#ui/classes.ts'
+import { FieldError } from '#ui/fields/field.tsx'
+
+const STARS = [1, 2, 3, 4, 5] as const
+
+type StarFieldProps = {
+  /** Ids of its stars are this and their number. */
+  id: string
+  legend: ReactNode
+  value: number | null
+  onChange: (score: number) => void
+  error?: ReactNode
+  small?: boolean
+}
+
+/** One to five stars, native radio buttons underneath; what a number of stars means stands beside them. */
+export function StarField({ id, legend, value, onChange, error, small = false }: StarFieldProps) {
+  const { t } = useTranslation('rating')
+  const name = useId()
+  return (
+    <fieldset className="min-w-0" aria-describedby={error ? `${id}-error` : undefined}>
+      <legend className={classes(small ? 'text-sm' : 'text-xs font-medium text-ink-soft')}>{legend}</legend>
+      <div className="flex flex-wrap items-center gap-x-3">
+        <div className="-ms-2 flex">
+          {STARS.map((score) => (
+            <label
+              key={score}
+              className="flex size-12 items-center justify-center rounded-field has-focus-visible:outline-3 has-focus-visible:outline-coral-deep"
+            >
+              <input
+                type="radio"
+                id={`${id}-${score}`}
+                name={name}
+                value={score}
+                checked={value === score}
+                onChange={() => onChange(score)}
+                aria-label={t('star_of', { score, meaning: t(`meaning.${score}`) })}
+                className="sr-only"
+              />
+              <StarShape full={value !== null && score <= value} small={small} />
+            </label>
+          ))}
+        </div>
+        <span aria-hidden="true" className="text-sm text-ink-soft">
+          {value !== null && t(`meaning.${value}`)}
+        </span>
+      </div>
+      {error && <FieldError id={id}>{error}</FieldError>}
+    </fieldset>
+  )
+}
+
+/** The stars somebody gave, to be read. */
+export function GivenStars({ score }: { score: number }) {
+  return (
+    <span aria-hidden="true" className="inline-flex gap-0.5">
+      {STARS.map((star) => (
+        <StarShape key={star} full={star <= score} small />
+      ))}
+    </span>
+  )
+}
+
+function StarShape({ full, small }: { full: boolean; small: boolean }) {
+  return (
+    <Star
+      aria-hidden="true"
+      strokeWidth={1.5}
+      className={classes(
+        small ? 'size-6' : 'size-8',
+        full ? 'fill-coral text-coral-deep' : 'fill-transparent text-ink-soft',
+      )}
+    />
+  )
+}

@@ -1,6 +1,0 @@
-import { Skeleton } from '#web/ui/skeleton.tsx'
-
-/** As high as the card that takes its place. */
-export function OfferSkeleton() {
-  return <Skeleton className="h-[46rem] sm:h-[34rem] md:h-96" />
-}

@@ -1,0 +1,34 @@
+import type { Offer } from '#domains/rentals/search/search.contract.ts'
+import { CarDrawing } from '#ui/drawings/car-drawing.tsx'
+import { paintOf } from '#ui/drawings/car-paint.ts'
+import { isElectric } from './vehicle-facts.tsx'
+
+/** The supplier's picture when it sends one, else our drawing of the body type; the same box for both. */
+export function VehiclePicture({
+  vehicle,
+  className = 'w-full',
+}: {
+  vehicle: Offer['vehicle']
+  className?: string
+}) {
+  if (vehicle.image)
+    return (
+      <img
+        src={vehicle.image}
+        alt=""
+        width={320}
+        height={136}
+        loading="lazy"
+        decoding="async"
+        className={`aspect-[320/136] object-contain ${className}`}
+      />
+    )
+  return (
+    <CarDrawing
+      bodyType={vehicle.body_type}
+      paint={paintOf(vehicle.name)}
+      electric={isElectric(vehicle)}
+      className={className}
+    />
+  )
+}

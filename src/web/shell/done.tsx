@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import { PageHead } from './page-head.tsx'
+import { AccountFrame } from './account-frame.tsx'
+import { TakesFocus } from '#web/forms/takes-focus.tsx'
+
+type DoneProps = { title: string; text: string; drawing: ReactNode; next: ReactNode }
+
+/** What became of a form that was taken, in its place. */
+export function Done({ title, text, drawing, next }: DoneProps) {
+  return (
+    <TakesFocus>
+      <PageHead title={title} noIndex />
+      <AccountFrame title={title} text={<p>{text}</p>} drawing={drawing}>
+        <div className="flex flex-wrap gap-3">{next}</div>
+      </AccountFrame>
+    </TakesFocus>
+  )
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import { LinkButton } from './link-button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+
+/** In place of a form that needs a mailed link: the script has not read it yet, or the address has none. */
+export function LinkNeeded({ state, another }: { state: 'unread' | 'missing'; another: string }) {
+  const { t } = useTranslation('accounts')
+  if (state === 'unread')
+    return (
+      <>
+        <noscript>
+          <p>{t('link.no_script')}</p>
+        </noscript>
+        <Skeleton className="h-32" />
+      </>
+    )
+  return (
+    <>
+      <Notice tone="bad" title={t('link.missing_title')}>
+        {t('link.missing')}
+      </Notice>
+      <LinkButton to={another} look="second">
+        {t('link.another')}
+      </LinkButton>
+    </>
+  )
+}

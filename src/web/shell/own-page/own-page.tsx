@@ -1,0 +1,35 @@
+import type { ReactNode, RefObject } from 'react'
+import { Navigate, useLocation } from 'react-router'
+import type { UserReply } from '#domains/accounts/account.contract.ts'
+import { useUserProfileQuery } from '#web/app/session/profile.api.ts'
+import { useSiteSelector } from '#web/app/store.ts'
+import { AccountSkeleton } from './account-skeleton.tsx'
+import { isSignedOut, signInAddress } from './signed-out.ts'
+import { Unreachable } from './unreachable.tsx'
+import { useKeptFocus } from '#web/forms/use-kept-focus.ts'
+
+/** Given to the page's first heading. */
+type Heading = RefObject<HTMLHeadingElement | null>
+
+type OwnPageProps = { head: ReactNode; children: (user: UserReply, heading: Heading) => ReactNode }
+
+/** A page of somebody's own, once their profile is there; whoever is not signed in does that first. */
+export function OwnPage({ head, children }: OwnPageProps) {
+  const here = useLocation()
+  const { isLoggedIn } = useSiteSelector(({ session }) => session.data)
+  const { data: profile, error, refetch } = useUserProfileQuery(undefined, { skip: !isLoggedIn })
+  const heading = useKeptFocus(profile ?? error)
+  if (!isLoggedIn || isSignedOut(error)) return <Navigate to={signInAddress(here)} replace />
+  return (
+    <>
+      {head}
+      {profile ? (
+        children(profile.user, heading)
+      ) : error ? (
+        <Unreachable level={1} error={error} again={refetch} />
+      ) : (
+        <AccountSkeleton />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next'
+import { useErrorWords } from '#web/app/error-words.ts'
+import { Button } from '#ui/button.tsx'
+import { WaitingDrawing } from '#ui/drawings/state-drawings.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+
+type UnreachableProps = { error: unknown; again: () => unknown; level?: 1 | 2 }
+
+/** What stands for a part of the account that could not be read, or for all of it; `again` reads it anew. */
+export function Unreachable({ error, again, level = 2 }: UnreachableProps) {
+  const { t } = useTranslation('account')
+  const words = useErrorWords()
+  return (
+    <EmptyState
+      level={level}
+      drawing={<WaitingDrawing className="w-full" />}
+      title={t('unreachable')}
+      text={words(error)}
+      action={<Button onClick={() => again()}>{t('again')}</Button>}
+    />
+  )
+}

@@ -1,0 +1,64 @@
+import { useCallback, useContext, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useStore } from 'react-redux'
+import { Link, matchRoutes, UNSAFE_DataRouterContext, useHref, type LinkProps } from 'react-router'
+import { addNamespaces } from '#web/app/messages.ts'
+import type { PageHandle } from '#web/app/page.ts'
+import { useSite } from '#web/app/site.tsx'
+import type { SiteStore } from '#web/app/store.ts'
+
+/** Links are prefetched when they come this close to view (specification §9). */
+const PREFETCH_MARGIN = '200px'
+
+export type PageLinkProps = LinkProps
+
+/** A link to a page of the site; its code and data are fetched when it comes near. The language prefix is kept. */
+export function PageLink(props: PageLinkProps) {
+  const near = useNear(props.to, props.reloadDocument === true)
+  return <Link {...props} ref={near} />
+}
+
+function useNear(to: LinkProps['to'], elsewhere: boolean) {
+  const link = useRef<HTMLAnchorElement>(null)
+  const href = useHref(to)
+  const store = useStore() as SiteStore
+  const { i18n } = useTranslation()
+  const site = useSite()
+  const router = useContext(UNSAFE_DataRouterContext)?.router
+
+  const prefetch = useCallback(() => {
+    const url = new URL(href, window.location.href)
+    if (!router || url.origin !== window.location.origin) return
+    const matches = matchRoutes(router.routes, url, router.basename ?? '/') ?? []
+    for (const { route, params } of matches) {
+      const { load, namespaces = [] } = (route.handle ?? {}) as Partial<PageHandle>
+      const { dispatch, getState } = store
+      // Its faults wait for the visit itself.
+      void Promise.all([addNamespaces(i18n, namespaces), load?.()])
+        .then(([, page]) => page?.preload?.({ dispatch, getState, params, url, reason: 'near', site }))
+        .catch(() => undefined)
+    }
+  }, [href, i18n, router, site, store])
+
+  useEffect(() => {
+    const element = link.current
+    if (!element || elsewhere || savesData()) return undefined
+    const watcher = new IntersectionObserver(
+      (seen) => {
+        if (!seen.some(({ isIntersecting }) => isIntersecting)) return
+        watcher.disconnect()
+        prefetch()
+      },
+      { rootMargin: PREFETCH_MARGIN },
+    )
+    watcher.observe(element)
+    return () => watcher.disconnect()
+  }, [elsewhere, prefetch])
+
+  return link
+}
+
+function savesData(): boolean {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
+  return connection?.saveData === true
+}
