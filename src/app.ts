@@ -27,17 +27,17 @@ import { wireReconciliation } from './wiring/reconciliation.ts'
 import { wireSearch } from './wiring/search.ts'
 import { wireSecondSignIn, wireSecondStep } from './wiring/second-step.ts'
 import { registerDomains } from './wiring/registered.ts'
-import { shareSurroundings } from './wiring/shared.ts'
+import { shareContext } from './wiring/shared.ts'
 import { wireSite } from './wiring/site.ts'
 import { wireStaff } from './wiring/staff.ts'
 import { wireSuppliers } from './wiring/suppliers.ts'
-import type { AppSurroundings } from '#src/wiring/app-context.ts'
+import type { AppContext } from '#src/wiring/app-context.ts'
 
 /** Wires each domain, and puts their routes behind the layers that every request passes. */
-export async function createApp(surroundings: AppSurroundings) {
+export async function createApp(context: AppContext) {
   const domains = registerDomains()
   const { add, runJob } = domains
-  const shared = await add(shareSurroundings(surroundings))
+  const shared = await add(shareContext(context))
   const { config, log, cookies, rateLimit } = shared
 
   const operations = wireOperations(shared)
@@ -78,7 +78,7 @@ export async function createApp(surroundings: AppSurroundings) {
   await add(wireOwnData(shared, accounts, notifications, domains.ownData()))
 
   let stopping = false
-  const whyUnready = createReadiness({ database: surroundings.database, dataDir: config.DATA_DIR })
+  const whyUnready = createReadiness({ database: context.database, dataDir: config.DATA_DIR })
   const app = new OpenAPIHono<{ Variables: RequestVariables }>()
   app.onError(errorHandler(log))
   app.notFound(notFound)

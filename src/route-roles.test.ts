@@ -27,7 +27,7 @@ beforeAll(async () => {
   for (const file of ['entry.js', 'favicon.svg']) await writeFile(join(distDir, 'client', 'assets', file), '')
   const site = { distDir, render: async () => new Response('A page') }
   stripe = await startStripeSimulator(STRIPE_KEYS)
-  app = await testApp({ fleet: { stock: 500 }, surroundings: { site } })
+  app = await testApp({ fleet: { stock: 500 }, context: { site } })
   withStripe = await testApp({
     environment: {
       PAYMENTS: 'stripe',
@@ -36,7 +36,7 @@ beforeAll(async () => {
       STRIPE_WEBHOOK_SECRET: STRIPE_KEYS.webhookSecret,
       STRIPE_URL: stripe.url,
     },
-    surroundings: { site },
+    context: { site },
   })
   people = peopleOf(app)
   ids.set('guest', await people.add({ role: 'guest' }))

@@ -30,7 +30,7 @@ import {
 import { OWN_PLAN } from './supplier-settings.ts'
 import { welcome } from './welcome.ts'
 import { wireStock } from './wiring/stock.ts'
-import type { AppSurroundings } from '#src/wiring/app-context.ts'
+import type { AppContext } from '#src/wiring/app-context.ts'
 
 export type Product = Awaited<ReturnType<typeof startProduct>>
 
@@ -196,11 +196,11 @@ async function refuseDemo(db: Db, { PLANS }: Config): Promise<void> {
 }
 
 /** The site's two builds, made by `npm run build`. */
-async function loadSite(): Promise<NonNullable<AppSurroundings['site']>> {
+async function loadSite(): Promise<NonNullable<AppContext['site']>> {
   const distDir = resolve(import.meta.dirname, '..', 'dist')
   const entry = pathToFileURL(resolve(distDir, 'server', 'entry-server.js')).href
   const { render } = await import(entry).then(
-    (built: Pick<NonNullable<AppSurroundings['site']>, 'render'>) => built,
+    (built: Pick<NonNullable<AppContext['site']>, 'render'>) => built,
     (cause: unknown) => {
       throw new StartFailure(`${distDir}: the site is not built; npm run build does it`, { cause })
     },

@@ -11,12 +11,12 @@ beforeAll(async () => {
 })
 
 /** What a page may move while it loads, as browsers measure it: letters by a pixel when their type arrives; 0.1 is "good". */
-const CALM = 0.005
+const STABLE_LIST = 0.005
 
 const PAGES = ['home', 'results', 'car'] as const
 
 /** Loads a page, and holds it to have moved nothing meanwhile. */
-async function loadsCalmly(visit: Visit, name: (typeof PAGES)[number]): Promise<void> {
+async function loadsWithoutShift(visit: Visit, name: (typeof PAGES)[number]): Promise<void> {
   const { page, open, context } = visit
   await context.addInitScript(() => {
     const shifts: string[] = []
@@ -41,7 +41,7 @@ async function loadsCalmly(visit: Visit, name: (typeof PAGES)[number]): Promise<
   await drawn(page)
   const shifts = await page.evaluate<string[]>('window.shiftsSoFar()')
   const moved = shifts.reduce((sum, shift) => sum + Number.parseFloat(shift), 0)
-  expect(moved, shifts.join('\n')).toBeLessThan(CALM)
+  expect(moved, shifts.join('\n')).toBeLessThan(STABLE_LIST)
 }
 
 const CASES = PAGES.flatMap((name) =>
@@ -51,7 +51,7 @@ const CASES = PAGES.flatMap((name) =>
 test.for(CASES)(
   'nothing shifts while $name loads, $language at $width px',
   async ({ name, width, language }) => {
-    await stage.visit({ language, width }, (visit) => loadsCalmly(visit, name))
+    await stage.visit({ language, width }, (visit) => loadsWithoutShift(visit, name))
   },
 )
 
@@ -61,7 +61,7 @@ test.for(PAGES)('nothing shifts where the type of an Arabic page comes late: %s'
       await new Promise((late) => setTimeout(late, 1000))
       await route.continue()
     })
-    await loadsCalmly(visit, name)
+    await loadsWithoutShift(visit, name)
   })
 })
 

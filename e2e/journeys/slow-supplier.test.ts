@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterEach(async () => {
   const { europcar, okMobility } = stage.site.simulators
-  await Promise.all([europcar, okMobility].map((one) => one.trouble({ mode: 'none' })))
+  await Promise.all([europcar, okMobility].map((one) => one.injectFault({ mode: 'none' })))
 })
 afterAll(() => stage.close())
 
@@ -22,7 +22,7 @@ test.for([
   'cars of who answers stand while the slow one is named; its own wait for a press where somebody reads, in $language',
   async ({ language, place }) => {
     const { europcar } = stage.site.simulators
-    await europcar.trouble({ mode: 'held', operation: 'availability' })
+    await europcar.injectFault({ mode: 'held', operation: 'availability' })
     await stage.visit({ language }, async (visit) => {
       const { page, t, open } = visit
       await open(searchPath('&sort=price', place))
@@ -38,7 +38,7 @@ test.for([
       const name = await read.locator('h3').innerText()
       await drawn(page)
       const before = await read.boundingBox()
-      await europcar.trouble({ mode: 'none' })
+      await europcar.injectFault({ mode: 'none' })
       await page.getByText(new RegExp(plural(t, 'search:progress_all'))).waitFor()
       const putIn = page.getByRole('button', { name: t('search:late.put_in') })
       await putIn.waitFor()
@@ -61,14 +61,14 @@ test.for([
 
 test('where nobody reads, cars that come late go where they belong', async () => {
   const { europcar } = stage.site.simulators
-  await europcar.trouble({ mode: 'held', operation: 'availability' })
+  await europcar.injectFault({ mode: 'held', operation: 'availability' })
   await stage.visit({}, async (visit) => {
     const { page, t, open } = visit
     await open(searchPath('&sort=price', 'CDG'))
     await offerCards(page).first().waitFor()
     const late = offerCards(page).filter({ hasText: 'Europcar' })
     expect(await late.count()).toBe(0)
-    await europcar.trouble({ mode: 'none' })
+    await europcar.injectFault({ mode: 'none' })
     await late.first().waitFor()
     await resultsCame(visit)
     expect(await page.getByRole('button', { name: t('search:late.put_in') }).count()).toBe(0)
@@ -78,7 +78,7 @@ test('where nobody reads, cars that come late go where they belong', async () =>
 
 test('a supplier that fails is named, and costs the other nothing', async () => {
   const { europcar } = stage.site.simulators
-  await europcar.trouble({ mode: 'failing', operation: 'availability' })
+  await europcar.injectFault({ mode: 'failing', operation: 'availability' })
   await stage.visit({}, async (visit) => {
     const { page, t, open } = visit
     await open(searchPath('', 'MAD'))
@@ -93,8 +93,8 @@ test('a supplier that fails is named, and costs the other nothing', async () => 
 
 test('news of an answer brings its cars, without a turn of asking again, while another still searches', async () => {
   const { europcar, okMobility } = stage.site.simulators
-  await europcar.trouble({ mode: 'held', operation: 'availability' })
-  await okMobility.trouble({ mode: 'held', operation: 'availability' })
+  await europcar.injectFault({ mode: 'held', operation: 'availability' })
+  await okMobility.injectFault({ mode: 'held', operation: 'availability' })
   await stage.visit({}, async ({ page, t, open }) => {
     // A page that asks again by the clock never does: nothing but news makes it ask.
     await page.addInitScript(() => Object.assign(window, { setInterval: () => 0 }))
@@ -103,14 +103,14 @@ test('news of an answer brings its cars, without a turn of asking again, while a
     await asked
     expect(await offerCards(page).count()).toBe(0)
 
-    await okMobility.trouble({ mode: 'none' })
+    await okMobility.injectFault({ mode: 'none' })
     await offerCards(page).first().waitFor()
     const suppliers = page.getByRole('region', { name: t('search:progress') }).getByRole('listitem')
     expect(await suppliers.filter({ hasText: 'Europcar' }).innerText()).toContain(
       t('search:supplier_status.asking'),
     )
 
-    await europcar.trouble({ mode: 'none' })
+    await europcar.injectFault({ mode: 'none' })
     await offerCards(page).filter({ hasText: 'Europcar' }).first().waitFor()
   })
 })
@@ -122,14 +122,14 @@ test.for([
   'before the script, a search nobody has answered yet says where, and leads to what came since, in $language',
   async ({ language, place, called }) => {
     const { europcar, okMobility } = stage.site.simulators
-    await europcar.trouble({ mode: 'held', operation: 'availability' })
-    await okMobility.trouble({ mode: 'held', operation: 'availability' })
+    await europcar.injectFault({ mode: 'held', operation: 'availability' })
+    await okMobility.injectFault({ mode: 'held', operation: 'availability' })
     await stage.visit({ language, javaScriptEnabled: false }, async ({ page, t, site }) => {
       await page.goto(`${site.url}/${language}${searchPath('', place)}`)
       expect(await page.locator('h1').innerText()).toContain(called)
       expect(await offerCards(page).count()).toBe(0)
-      await europcar.trouble({ mode: 'none' })
-      await okMobility.trouble({ mode: 'none' })
+      await europcar.injectFault({ mode: 'none' })
+      await okMobility.injectFault({ mode: 'none' })
       await lookAgain({ page, t })
       expect(await offerCards(page).count()).toBeGreaterThan(3)
     })
@@ -138,13 +138,13 @@ test.for([
 
 test('without the stream the page asks again until all have answered', async () => {
   const { europcar } = stage.site.simulators
-  await europcar.trouble({ mode: 'held', operation: 'availability' })
+  await europcar.injectFault({ mode: 'held', operation: 'availability' })
   await stage.visit({}, async (visit) => {
     visit.watched.cutOff(true)
     await visit.context.route('**/api/searching/stream?*', (route) => route.abort())
     await visit.open(searchPath('', 'LGW'))
     await visit.page.getByText(visit.t('search:supplier_status.asking')).first().waitFor()
-    await europcar.trouble({ mode: 'none' })
+    await europcar.injectFault({ mode: 'none' })
     await resultsCame(visit)
     expect(await offerCards(visit.page).filter({ hasText: 'Europcar' }).count()).toBeGreaterThan(0)
   })

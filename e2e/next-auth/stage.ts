@@ -27,7 +27,7 @@ export async function openNextAuth(environment: Record<string, string> = {}) {
   const script = await bundled()
   const server = await listener()
   const url = `http://127.0.0.1:${server.port}`
-  const product = await testApp({ environment, surroundings: { publicUrl: url, clock: siteClock } })
+  const product = await testApp({ environment, context: { publicUrl: url, clock: siteClock } })
   server.answerBy((request, bindings) => {
     const { pathname } = new URL(request.url)
     if (pathname === '/next-auth') return html('<div id="root"></div><script src="/next-auth.js"></script>')

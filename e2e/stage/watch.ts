@@ -8,7 +8,7 @@ export async function watch(context: BrowserContext, origin: string) {
   const complaints: string[] = []
   const expected: { status: number; path: RegExp; met: boolean }[] = []
   const known = new Set([origin])
-  let troubled = false
+  let lineIsCut = false
 
   // The console is silent where a script catches what the content policy stops.
   await context.addInitScript(() => {
@@ -31,7 +31,8 @@ export async function watch(context: BrowserContext, origin: string) {
     const meant = expected.filter(({ status, path }) => status === response.status() && path.test(pathname))
     const refusal = meant.find(({ met }) => !met) ?? meant[0]
     if (refusal) refusal.met = true
-    else if (response.status() >= 400 && !troubled) complaints.push(`${response.status()}: ${response.url()}`)
+    else if (response.status() >= 400 && !lineIsCut)
+      complaints.push(`${response.status()}: ${response.url()}`)
   })
   context.on('request', (request) => {
     const url = new URL(request.url())
@@ -41,7 +42,7 @@ export async function watch(context: BrowserContext, origin: string) {
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? ''
     // A page that is left drops what it still waits for; what the content policy stops is told by the console.
-    if (!troubled && !['net::ERR_ABORTED', 'csp'].includes(reason))
+    if (!lineIsCut && !['net::ERR_ABORTED', 'csp'].includes(reason))
       complaints.push(`${reason}: ${request.url()}`)
   })
 
@@ -56,7 +57,7 @@ export async function watch(context: BrowserContext, origin: string) {
     },
     /** While true, requests may fail: the test has cut the line. */
     cutOff(cut: boolean): void {
-      troubled = cut
+      lineIsCut = cut
     },
     /** Fails with all that was complained of, and with refusals that never came. */
     verify(): void {

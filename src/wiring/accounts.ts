@@ -11,9 +11,9 @@ import { emailRoutes } from '#domains/accounts/email/email.routes.ts'
 import { forgetPassword } from '#domains/accounts/passwords/forget-password.usecase.ts'
 import { guestLogin } from '#domains/accounts/sign-in/guest-login.usecase.ts'
 import { guestRoutes } from '#domains/accounts/sign-in/guest.routes.ts'
-import { lookUpTogether } from '#domains/accounts/sessions/look-up-together.service.ts'
+import { batchLookUps } from '#domains/accounts/sessions/batch-look-ups.service.ts'
 import { mailLink } from '#domains/accounts/email/mail-link.service.ts'
-import { mailPauses } from '#domains/accounts/email/mail-pause.store.ts'
+import { mailCooldowns } from '#domains/accounts/email/mail-cooldown.store.ts'
 import { mailVerifications } from '#domains/accounts/email/mail-verifications.usecase.ts'
 import { mailedLinkStore } from '#domains/accounts/email/mailed-link.store.ts'
 import { passwordHashes } from '#domains/accounts/passwords/password-hash.service.ts'
@@ -32,8 +32,8 @@ import { userStore } from '#domains/accounts/user.store.ts'
 import { verifyEmailAgain } from '#domains/accounts/email/verify-email-again.usecase.ts'
 import { verifyEmail } from '#domains/accounts/email/verify-email.usecase.ts'
 import {
-  endNewWaysIn,
-  endOtherWaysIn,
+  endNewSignInMethods,
+  endOtherSignInMethods,
   endWaitingSignIns,
 } from '#domains/accounts/sign-in/sign-in-methods.store.ts'
 import { claimBookings } from '#domains/rentals/bookings/claim-bookings.store.ts'
@@ -58,7 +58,7 @@ export function wireAccounts(
   const links = mailedLinkStore(db)
   const passwords = passwordHashes(argon2id, passwordCost)
   const attempts = signInAttempts({ failures: signInFailureStore(db), sha256, clock })
-  const pauseMail = mailPauses({ sha256, now })
+  const limitMail = mailCooldowns({ sha256, now })
   const verifyRequests = verifyRequestStore(db)
   const sendLink = mailLink({ links, tellAccount, newToken, sha256, clock })
   const begin = startSession({ tokens, claim: claimBookings, newToken, sha256, clock })
@@ -79,7 +79,7 @@ export function wireAccounts(
     }),
     tellAccount,
     mailLink: sendLink,
-    pauseMail,
+    limitMail,
     verifyRequests,
     writeSecurityEvent,
     sha256,
@@ -89,13 +89,13 @@ export function wireAccounts(
   const signedInDevices = devices({ db, tokens, writeSecurityEvent, clock })
   const { forget, mailResets } = forgetPassword(common)
   const newGuest = guestLogin({ tokens, clock, newToken, sha256 })
-  const bearerOf = lookUpTogether((hashes: readonly Buffer[]) => tokens.findTravellers(hashes, now()))
+  const bearerOf = batchLookUps((hashes: readonly Buffer[]) => tokens.findTravellers(hashes, now()))
   const findTraveller = createFindTraveller((token) => bearerOf(sha256(token)), cookies)
   const guards = {
     requireTraveller: requireTraveller(findTraveller, cookies),
     requireRole: requireRole(findTraveller, cookies),
   }
-  const verify = mailVerifications({ requests: verifyRequests, users, mailLink: sendLink, pauseMail })
+  const verify = mailVerifications({ requests: verifyRequests, users, mailLink: sendLink, limitMail })
   const mailLinks = async () => {
     await mailResets()
     await verify()
@@ -118,7 +118,7 @@ export function wireAccounts(
     tokens,
     links,
     mailLink: sendLink,
-    pauseMail,
+    limitMail,
     verifyRequests,
     devices: signedInDevices,
     signIn: byPassword,
@@ -132,8 +132,8 @@ export function wireAccounts(
         changePassword: changePassword({
           ...common,
           tokens,
-          endNewWaysIn,
-          endOtherWaysIn,
+          endNewSignInMethods,
+          endOtherSignInMethods,
           endWaitingSignIns,
         }),
         findTraveller,

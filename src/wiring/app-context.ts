@@ -8,7 +8,7 @@ import type { Config } from '#src/config.ts'
 import type { SiteSettings } from '#src/site-settings.contract.ts'
 
 /** What the outside world is to the app: where it keeps things, what time it is, whom it asks. */
-export type AppSurroundings = {
+export type AppContext = {
   config: Config
   /** This process's alone: what it leaves unfinished is taken up when its lease on it is over. */
   workerId: string

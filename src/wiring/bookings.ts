@@ -38,12 +38,12 @@ import type { SupplierAnswer, SupplierAnswers } from '#domains/rentals/orders/su
 import { openJournal } from '#platform/journal.ts'
 import { settleBookings } from '#domains/rentals/orders/settle-bookings.usecase.ts'
 import { referenceRequestStore } from '#domains/rentals/lookup/reference-request.store.ts'
-import { recordSetbacks } from '#domains/rentals/orders/record-reversals.usecase.ts'
+import { recordReversals } from '#domains/rentals/orders/record-reversals.usecase.ts'
 import { endRentals } from '#domains/rentals/bookings/end-rentals.usecase.ts'
 import { ownBookings } from '#domains/rentals/bookings/own-bookings.store.ts'
 import { settleEither } from '#domains/rentals/orders/settle-either.usecase.ts'
-import { tellTraveller } from '#domains/rentals/bookings/tell-traveller.usecase.ts'
-import { setbackStore } from '#domains/rentals/orders/reversal.store.ts'
+import { notifyTraveller } from '#domains/rentals/bookings/notify-traveller.usecase.ts'
+import { reversalStore } from '#domains/rentals/orders/reversal.store.ts'
 import { invoiceFileRoutes, invoiceRoutes } from '#domains/invoices/invoice.routes.ts'
 import { newToken, sha256 } from '#platform/crypto.ts'
 import type { LangId } from '#kernel/locale.ts'
@@ -107,7 +107,7 @@ export async function wireBookings(shared: Shared, others: Others) {
     openTask: others.staff.openTask,
     closeTasks: others.staff.tasks.close,
     onStaffTask: (task) => log.warn(task, 'a booking needs a person'),
-    ...tellTraveller({
+    ...notifyTraveller({
       station: (id, language) => places.station(id, language),
       issueFor,
       queueNews,
@@ -130,12 +130,12 @@ export async function wireBookings(shared: Shared, others: Others) {
     settleChange: settleItsChange,
     clock,
   })
-  const itsSetbacks = recordSetbacks({
-    setbacks: setbackStore(db, { post, tasks: others.staff.tasks }),
+  const itsReversals = recordReversals({
+    reversals: reversalStore(db, { post, tasks: others.staff.tasks }),
     bookings,
     payments: gateway,
     onStaffTask: settleNeeds.onStaffTask,
-    tellTraveller: settleNeeds.tellTraveller,
+    notifyTraveller: settleNeeds.notifyTraveller,
     clock,
   })
   const findOwn = findBooking({ bookings, places, clock })
@@ -144,7 +144,7 @@ export async function wireBookings(shared: Shared, others: Others) {
   const references = mailReferences({
     requests: referenceRequestStore(db),
     bookings,
-    pauseMail: (tx, email) => others.accounts.pauseMail(tx, email, 'references'),
+    limitMail: (tx, email) => others.accounts.limitMail(tx, email, 'references'),
     queueReferences,
     clock,
   })
@@ -157,7 +157,7 @@ export async function wireBookings(shared: Shared, others: Others) {
   return {
     freeWorkOf: upkeep.freeOf,
     settlePayment: settleOfPayment,
-    recordSetbacks: itsSetbacks,
+    recordReversals: itsReversals,
     findBooking: (id: string) => bookings.find(id),
     ownData: [ownBookings({ db, listAll: listAllBookings({ bookings, places, clock }), now })],
     api: [

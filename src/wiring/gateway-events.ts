@@ -1,6 +1,6 @@
 import { gatewayEventRoutes } from '#domains/payments/gateway-event.routes.ts'
 import { gatewayEventStore } from '#domains/payments/gateway-event.store.ts'
-import { hearGatewayEvent } from '#domains/payments/hear-gateway-event.usecase.ts'
+import { receiveGatewayEvent } from '#domains/payments/receive-gateway-event.usecase.ts'
 import { gatewayOf } from '../gateway-settings.ts'
 import type { Bookings } from './bookings.ts'
 import type { Payments } from './payments.ts'
@@ -21,11 +21,11 @@ export async function wireGatewayEvents(
         path: told.path,
         signatureHeader: told.signatureHeader,
         readEvent: await told.reader(config, clock),
-        hearEvent: hearGatewayEvent({
+        hearEvent: receiveGatewayEvent({
           events,
           paymentOf: references.paymentOf,
           settlePayment: bookings.settlePayment,
-          recordSetbacks: bookings.recordSetbacks,
+          recordReversals: bookings.recordReversals,
         }),
       }),
     ],

@@ -15,7 +15,7 @@ import { recoveryCodeStore } from '#domains/accounts/second-step/recovery-code.s
 import { renewRecoveryCodes } from '#domains/accounts/second-step/renew-recovery-codes.usecase.ts'
 import { secondSignInRoutes } from '#domains/accounts/second-step/second-sign-in.routes.ts'
 import { secondStepRoutes } from '#domains/accounts/second-step/second-step.routes.ts'
-import { tellOwner } from '#domains/accounts/second-step/tell-owner.service.ts'
+import { notifyOwner } from '#domains/accounts/second-step/notify-owner.service.ts'
 import { wrongCodes } from '#domains/accounts/second-step/wrong-codes.ts'
 import { derivedKey, newToken, sealer, sha256 } from '#platform/crypto.ts'
 import { passkeys } from '#platform/passkeys.ts'
@@ -60,7 +60,7 @@ export function wireSecondSignIn(
     tellAccount,
     writeSecurityEvent,
     wrongCodes: wrongCodes(attempts),
-    tellOwner: tellOwner({ tellAccount, writeSecurityEvent, clock }),
+    notifyOwner: notifyOwner({ tellAccount, writeSecurityEvent, clock }),
     proveByCode: proveByCode({ ...parts, countSecurityEvents }),
     checkPasskey: checkPasskey(parts),
     issueRecoveryCodes: issueRecoveryCodes(parts),

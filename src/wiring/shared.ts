@@ -6,10 +6,10 @@ import { bookingStore } from '#domains/rentals/bookings/booking.store.ts'
 import { idempotencyStore, RENEW_SECONDS } from '#platform/db/idempotency.store.ts'
 import { idempotent } from '#platform/http/idempotency.ts'
 import { createRateLimits } from '#platform/http/rate-limit.ts'
-import type { AppSurroundings } from './app-context.ts'
+import type { AppContext } from './app-context.ts'
 
-/** What every domain is wired from: the surroundings, and what is made of them once for all. */
-export type Shared = Awaited<ReturnType<typeof shareSurroundings>>
+/** What every domain is wired from: the context, and what is made of them once for all. */
+export type Shared = Awaited<ReturnType<typeof shareContext>>
 
 /** What a wired domain adds to the app, beside what other domains use of it. */
 export type Wired = {
@@ -36,10 +36,10 @@ export type Job = { name: string; everySeconds: number; atOnce?: boolean; work: 
 // oxlint-disable-next-line typescript/no-explicit-any -- what a domain's routes keep on a request is their own affair
 export type Routes = Hono<any>
 
-export async function shareSurroundings(surroundings: AppSurroundings) {
-  const { config, database, clock, publicUrl, workerId } = surroundings
+export async function shareContext(context: AppContext) {
+  const { config, database, clock, publicUrl, workerId } = context
   const keys = idempotencyStore(database.db, workerId)
-  const counts = await countsOf(surroundings)
+  const counts = await countsOf(context)
   const now = () => new Date(clock.now().epochMilliseconds)
   const renewKeys: Job = {
     name: 'renew idempotency keys',
@@ -47,7 +47,7 @@ export async function shareSurroundings(surroundings: AppSurroundings) {
     work: () => keys.renew(now()),
   }
   return {
-    ...surroundings,
+    ...context,
     db: database.db,
     now,
     cookies: {
@@ -56,7 +56,7 @@ export async function shareSurroundings(surroundings: AppSurroundings) {
       publicUrl: config.publicUrl,
       clock,
     },
-    rateLimit: createRateLimits({ scale: config.RATE_LIMIT_SCALE, countTogether: counts?.count }),
+    rateLimit: createRateLimits({ scale: config.RATE_LIMIT_SCALE, batchCounts: counts?.count }),
     idempotent: idempotent({ keys, clock }),
     /** Of bookings, which other domains read and write, too. */
     bookings: bookingStore(database.db, workerId),
@@ -70,7 +70,7 @@ export async function shareSurroundings(surroundings: AppSurroundings) {
 }
 
 /** What processes count together, where it is configured. */
-async function countsOf({ config, log }: AppSurroundings) {
+async function countsOf({ config, log }: AppContext) {
   if (config.REDIS_URL === undefined) return null
   const { redisCounts } = await import('#connectors/request-counts/redis-counts.ts')
   const counts = redisCounts({

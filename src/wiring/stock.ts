@@ -2,14 +2,14 @@ import { directSupplier } from '#domains/stock/direct-supplier.usecase.ts'
 import { reservationStore } from '#domains/stock/reservation.store.ts'
 import { stockStore } from '#domains/stock/stock.store.ts'
 import type { SupplierConnector } from '#domains/suppliers/public.ts'
-import type { AppSurroundings } from './app-context.ts'
+import type { AppContext } from './app-context.ts'
 
 /** The plan of our own garages, over the same database as the rest: its connector among those of the suppliers. */
 export function wireStock({
   database: { db },
   clock,
   log,
-}: Pick<AppSurroundings, 'database' | 'clock' | 'log'>): ReadonlyMap<string, SupplierConnector> {
+}: Pick<AppContext, 'database' | 'clock' | 'log'>): ReadonlyMap<string, SupplierConnector> {
   const connector = directSupplier({
     stock: stockStore(db),
     reservations: reservationStore(db),

@@ -23,8 +23,8 @@ answerParent(async (task: SessionTask): Promise<number> => {
     .select(['tokens.hash', 'tokens.created_at', 'tokens.expires_at', 'users.id', 'users.role'])
     .where('tokens.hash', '=', sha256(task.token))
     .execute()
-  const surroundings = { ...database, db: withTokensAtHand(db, rows) }
-  const app = await recordedApp(task.environment, surroundings, () => {})
+  const context = { ...database, db: withTokensAtHand(db, rows) }
+  const app = await recordedApp(task.environment, context, () => {})
   const headers = { authorization: `Basic ${task.token}` }
   ask = async () => {
     const reply = await app.request(`http://bench.test${task.path}`, { headers })

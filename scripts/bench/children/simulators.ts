@@ -19,7 +19,7 @@ answerParent(async ({ slowMs = 0, ...wanted }: SimulatorsWanted): Promise<Simula
   if (!payments) throw new Error('the gateway did not start')
   for (const name of wanted.suppliers) {
     const delayMs = typeof slowMs === 'number' ? slowMs : (slowMs[name] ?? 0)
-    await suppliers[name].trouble(
+    await suppliers[name].injectFault(
       delayMs > 0 ? { mode: 'slow', delayMs, operation: 'availability' } : { mode: 'none' },
     )
   }

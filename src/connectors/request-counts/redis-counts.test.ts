@@ -11,7 +11,7 @@ async function processAt(url: string) {
   const counts = redisCounts({ url, timeoutMs: 200, space: 'test', log })
   await counts.opened
   onTestFinished(() => counts.close())
-  const limited = createRateLimits({ scale: 1, countTogether: counts.count, waitMs: 10_000 })('calls', 5)
+  const limited = createRateLimits({ scale: 1, batchCounts: counts.count, waitMs: 10_000 })('calls', 5)
   const app = new Hono().get('/', limited, (c) => c.text('answered'))
   return {
     warnings,

@@ -222,9 +222,9 @@ test('a declined card gives the use back, and the next one takes it', async () =
 test('an order that fails at its supplier gives the use back', async () => {
   await addCoupon(app.database.db, 'REFUSED')
   const cart = await applied(await filled(), 'REFUSED')
-  await app.simulators.okMobility.trouble({ mode: 'closed' })
+  await app.simulators.okMobility.injectFault({ mode: 'closed' })
   const refused = await journey(app).order(token, cart)
-  await app.simulators.okMobility.trouble({ mode: 'none' })
+  await app.simulators.okMobility.injectFault({ mode: 'none' })
   expect(refused.status).toBe(502)
   expect((await journey(app).read(token, cart.booking_id)).status).toBe('failed')
   expect(await usesOf(app.database.db, 'REFUSED')).toEqual({ used: 0, users: {} })

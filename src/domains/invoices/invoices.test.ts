@@ -101,9 +101,9 @@ test('a cancellation that gives money back has a credit note of its own, which n
 test('the supplier’s silence between cancelling and refund issues one credit note, not two', async () => {
   const { token, booking } = await ordered('Flexible')
   const gateway = gatewayAt(app.simulators.payments.url)
-  await gateway.trouble({ mode: 'failing' })
+  await gateway.injectFault({ mode: 'failing' })
   await journey(app).cancel(token, booking)
-  await gateway.trouble({ mode: 'none' })
+  await gateway.injectFault({ mode: 'none' })
   app.clock.pass({ minutes: 5 })
   await app.app.runJob('settle bookings')
   expect((await invoicesOf(token, booking.reference)).map(({ kind }) => kind)).toEqual([

@@ -1,13 +1,13 @@
 import { Hono } from 'hono'
 import { problem } from '#platform/http/problem.ts'
 import type { ReadGatewayEvent } from './gateway-event.ts'
-import type { HearGatewayEvent } from './hear-gateway-event.usecase.ts'
+import type { ReceiveGatewayEvent } from './receive-gateway-event.usecase.ts'
 
 type Needs = {
   path: string
   signatureHeader: string
   readEvent: ReadGatewayEvent
-  hearEvent: HearGatewayEvent
+  hearEvent: ReceiveGatewayEvent
 }
 
 /** What a gateway calls by itself: its own contract, not one of ours, so it is not in the API reference. */

@@ -7,7 +7,7 @@ export type GatewayEvent = {
   /** The gateway's own name of the payment it is about; null when it is about none. */
   gatewayReference: string | null
   /** It is about a refund or a dispute: the payment may have come back in part. */
-  maybeSetback: boolean
+  maybeReversal: boolean
 }
 
 /** Reads a message as it came; one that the gateway did not sign, or not just now, is refused. */

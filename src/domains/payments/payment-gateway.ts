@@ -25,7 +25,7 @@ export type PaymentGateway = {
   /** Pays back part or all of what was captured; the same `refundId` pays back once. */
   refund(request: RefundRequest): Promise<Result<GatewayPayment, GatewayFailure>>
   /** What came back of a payment after it was taken or refunded; of most payments nothing did. */
-  setbacks(paymentId: string): Promise<Result<Setback[], GatewayFailure>>
+  reversals(paymentId: string): Promise<Result<Reversal[], GatewayFailure>>
 }
 
 export type AuthoriseRequest = { paymentId: string; amount: Money; card: Card | PaymentMethod }
@@ -74,7 +74,7 @@ export type GatewayPayment = {
 }
 
 /** `id` is the gateway's own, and the same whenever it is asked. */
-export type Setback =
+export type Reversal =
   /** A refund of ours did not reach the card: the gateway has the money again. */
   | { kind: 'refund_failed'; id: string; amount: Money }
   /** The cardholder disputes the payment; `answerBy` is until when we may say why it was right. */

@@ -8,6 +8,6 @@ export {
   releaseEntry,
   saleEntry,
 } from './ledger.ts'
-export { setbackEntries } from './setback-entries.ts'
+export { reversalEntries } from './reversal-entries.ts'
 export type { Account, CardMovement, LedgerEntry, Sale } from './ledger.ts'
 export type * from './payment-gateway.ts'

@@ -2,9 +2,9 @@ import type { Clock } from '#kernel/clock.ts'
 import type { ExchangeRates } from '#kernel/money.ts'
 import { fail, type Result } from '#kernel/result.ts'
 import type { Breaker, Permit } from './breaker.ts'
-import { sensibleRates } from './nonsense-rates.ts'
+import { plausibleRates } from './implausible-rates.ts'
 import { rateKey, type RateAnswer, type RateAsk } from './rate-desk.ts'
-import { FAILURES_LIVE_MS, rateShelf, RATES_LIVE_MS } from './rate-cache.service.ts'
+import { FAILURES_LIVE_MS, rateCache, RATES_LIVE_MS } from './rate-cache.service.ts'
 import type { RateWatch } from './rate-watch.ts'
 import { readShared } from './read-shared.service.ts'
 import type { SharedRates, Turn } from './shared-rates.ts'
@@ -31,7 +31,7 @@ type Needs = {
  */
 export function askRates(needs: Needs): AskRates {
   const { connectors, breaker, exchange, clock, watch, shared, onDefect } = needs
-  const shelf = rateShelf({ clock })
+  const cache = rateCache({ clock })
   const underWay = new Map<string, Promise<RateAnswer>>()
   const now = () => clock.now().epochMilliseconds
 
@@ -63,14 +63,14 @@ export function askRates(needs: Needs): AskRates {
     if (!answer.ok) {
       const failed = { status: 'failed', failure: answer.failure, ...known } as const
       // What we never asked, the next search may.
-      if (answer.failure.code !== 'overloaded') shelf.putFailure(key, failed)
-      // What fails for one process may be that process's own trouble: another asks for itself.
+      if (answer.failure.code !== 'overloaded') cache.putFailure(key, failed)
+      // What fails for one process may be that process's own injectFault: another asks for itself.
       void turn?.end(null)
       return failed
     }
-    const rates = sensible(plan.id, answer.value)
+    const rates = plausible(plan.id, answer.value)
     const answered = { rates, count: rates.length, ...known }
-    void shelf
+    void cache
       .put(key, { status: 'cached', ...answered })
       .then((packed) => turn?.end({ packed, leftMs: RATES_LIVE_MS - (now() - known.at) }))
     return { status: 'ok', ...answered }
@@ -84,29 +84,30 @@ export function askRates(needs: Needs): AskRates {
   }
 
   async function askTogether(key: string, ask: RateAsk, withOthers: SharedRates): Promise<RateAnswer> {
-    const canAllBeSold = (rates: readonly Rate[]) => sensibleRates(rates, exchange()).nonsense.length === 0
+    const canAllBeSold = (rates: readonly Rate[]) =>
+      plausibleRates(rates, exchange()).implausible.length === 0
     const found = await readShared(withOthers, key, canAllBeSold)
     if (found === null || 'end' in found) return askSupplier(key, ask, found)
     const { packed, rates, tookMs } = found
     // By how long it may still be served: the clocks of two machines differ.
     const ageMs = Math.max(0, RATES_LIVE_MS - found.leftMs)
     const answer = { status: 'cached', rates, count: rates.length, at: now() - ageMs, tookMs } as const
-    shelf.putPacked(key, answer, packed)
+    cache.putPacked(key, answer, packed)
     return answer
   }
 
-  function sensible(planId: string, rates: readonly Rate[]): readonly Rate[] {
-    const sorted = sensibleRates(rates, exchange())
-    for (const why of sorted.nonsense) watch.dropped(planId, why)
-    return sorted.sensible
+  function plausible(planId: string, rates: readonly Rate[]): readonly Rate[] {
+    const sorted = plausibleRates(rates, exchange())
+    for (const why of sorted.implausible) watch.dropped(planId, why)
+    return sorted.plausible
   }
 
   return (ask) => {
     const key = rateKey(ask)
-    const cached = shelf.get(key)
+    const cached = cache.get(key)
     if (cached) {
       if (now() - cached.at < (cached.status === 'failed' ? FAILURES_LIVE_MS : RATES_LIVE_MS)) return cached
-      shelf.drop(key)
+      cache.drop(key)
     }
     const same = underWay.get(key)
     if (same) return same

@@ -12,7 +12,7 @@ export type BreakerState = 'closed' | 'open' | 'half_open'
 export type Permit = 'question' | 'probe'
 
 /** A plan that failed of late; one that rests has `restsUntil`. */
-type Troubled = { failures: number; restSeconds: number; restsUntil: number | null; probing: boolean }
+type Failing = { failures: number; restSeconds: number; restsUntil: number | null; probing: boolean }
 
 export type Breaker = ReturnType<typeof createBreaker>
 
@@ -21,12 +21,12 @@ export type Breaker = ReturnType<typeof createBreaker>
  * it. Kept by the process that saw the failures.
  */
 export function createBreaker() {
-  const troubled = new Map<string, Troubled>()
+  const failing = new Map<string, Failing>()
 
   return {
     /** Null while the plan rests. When a rest is over one question probes; the others go on without its plan. */
     mayAsk(planId: string, now: Temporal.Instant): Permit | null {
-      const plan = troubled.get(planId)
+      const plan = failing.get(planId)
       if (!plan || plan.restsUntil === null) return 'question'
       if (plan.probing || now.epochMilliseconds < plan.restsUntil) return null
       plan.probing = true
@@ -35,11 +35,11 @@ export function createBreaker() {
 
     heard(planId: string, how: 'answered' | 'failed', permit: Permit, now: Temporal.Instant): void {
       if (how === 'answered') {
-        troubled.delete(planId)
+        failing.delete(planId)
         return
       }
-      const plan = troubled.get(planId) ?? { failures: 0, restSeconds: 0, restsUntil: null, probing: false }
-      troubled.set(planId, plan)
+      const plan = failing.get(planId) ?? { failures: 0, restSeconds: 0, restsUntil: null, probing: false }
+      failing.set(planId, plan)
       if (permit === 'probe') {
         plan.probing = false
         plan.restSeconds = Math.min(plan.restSeconds * 2, LONGEST_REST_SECONDS)
@@ -53,12 +53,12 @@ export function createBreaker() {
 
     /** The question was not put after all, for a reason of our own: a probe may be made by another. */
     notAsked(planId: string, permit: Permit): void {
-      const plan = troubled.get(planId)
+      const plan = failing.get(planId)
       if (plan && permit === 'probe') plan.probing = false
     },
 
     stateOf(planId: string, now: Temporal.Instant): BreakerState {
-      const plan = troubled.get(planId)
+      const plan = failing.get(planId)
       if (!plan || plan.restsUntil === null) return 'closed'
       return plan.probing || now.epochMilliseconds >= plan.restsUntil ? 'half_open' : 'open'
     },

@@ -54,10 +54,10 @@ test('three addresses with 240 new searches each leave the plan selling, however
   }
   const search = async (minute: number) => ask({ plan, rental: rental(minute) })
   // As slow as can be: nothing is answered before all of them have asked.
-  await simulator.trouble({ mode: 'held', operation: 'availability' })
+  await simulator.injectFault({ mode: 'held', operation: 'availability' })
   const asked = Array.from({ length: 3 * 240 }, (_, minute) => search(minute))
   await expect.poll(() => simulator.calls('availability')).toBe(16)
-  await simulator.trouble({ mode: 'none' })
+  await simulator.injectFault({ mode: 'none' })
   const answers = Map.groupBy(await Promise.all(asked), (answer) =>
     'failure' in answer ? answer.failure.code : answer.status,
   )

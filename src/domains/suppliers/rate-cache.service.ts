@@ -20,7 +20,7 @@ type Answered = Extract<RateAnswer, { rates: unknown }>
  * Keeps answers within a number of bytes, and none longer than it may be served; those not asked for longest go first.
  * Cars are kept packed and unpacked whenever they are read, which is seldom: what was made of them is kept elsewhere.
  */
-export function rateShelf({ clock, mostBytes = MOST_BYTES }: { clock: Clock; mostBytes?: number }) {
+export function rateCache({ clock, mostBytes = MOST_BYTES }: { clock: Clock; mostBytes?: number }) {
   const kept = byteCache<Kept>({
     maxBytes: mostBytes,
     lifetimeMs: RATES_LIVE_MS,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { testClock } from '#testing/infrastructure/clock.ts'
 import { heldBytes } from '#testing/infrastructure/held-memory.ts'
 import { stubRate } from '#testing/stand-ins/stub-suppliers.ts'
-import { FAILURES_LIVE_MS, RATES_LIVE_MS, rateShelf } from './rate-cache.service.ts'
+import { FAILURES_LIVE_MS, RATES_LIVE_MS, rateCache } from './rate-cache.service.ts'
 
 const clock = testClock()
 const at = clock.now().epochMilliseconds
@@ -19,79 +19,79 @@ const failed = {
 }
 
 test('what was put is there at once, and the same once it is packed', async () => {
-  const shelf = rateShelf({ clock })
-  const packed = shelf.put('a', answer)
-  expect(shelf.get('a')).toEqual(answer)
+  const cache = rateCache({ clock })
+  const packed = cache.put('a', answer)
+  expect(cache.get('a')).toEqual(answer)
   await packed
-  expect(shelf.get('a')).toEqual(answer)
-  expect(shelf.get('b')).toBeUndefined()
+  expect(cache.get('a')).toEqual(answer)
+  expect(cache.get('b')).toBeUndefined()
 })
 
 test('what was dropped or put anew while it was packed does not come back', async () => {
-  const shelf = rateShelf({ clock })
-  const first = shelf.put('a', answer)
-  shelf.drop('a')
+  const cache = rateCache({ clock })
+  const first = cache.put('a', answer)
+  cache.drop('a')
   await first
-  expect(shelf.get('a')).toBeUndefined()
-  const older = shelf.put('a', answer)
-  const newer = shelf.put('a', { ...answer, at: at - 9 })
+  expect(cache.get('a')).toBeUndefined()
+  const older = cache.put('a', answer)
+  const newer = cache.put('a', { ...answer, at: at - 9 })
   await Promise.all([older, newer])
-  expect(shelf.get('a')).toMatchObject({ at: at - 9 })
+  expect(cache.get('a')).toMatchObject({ at: at - 9 })
 })
 
 test('a failure after an answer is the failure', async () => {
-  const shelf = rateShelf({ clock })
-  const packed = shelf.put('a', answer)
-  shelf.putFailure('a', failed)
+  const cache = rateCache({ clock })
+  const packed = cache.put('a', answer)
+  cache.putFailure('a', failed)
   await packed
-  expect(shelf.get('a')).toEqual(failed)
+  expect(cache.get('a')).toEqual(failed)
 })
 
 test('it keeps to its bytes, and those not read longest go first', async () => {
-  const shelf = rateShelf({ clock, mostBytes: 6_000 })
+  const cache = rateCache({ clock, mostBytes: 6_000 })
   for (const key of ['a', 'b', 'c', 'd', 'e']) {
-    await shelf.put(key, answer)
-    shelf.get('a')
+    await cache.put(key, answer)
+    cache.get('a')
   }
-  expect(shelf.bytes()).toBeLessThanOrEqual(6_000)
-  expect(shelf.get('a')).toBeDefined()
-  expect(shelf.get('b')).toBeUndefined()
+  expect(cache.bytes()).toBeLessThanOrEqual(6_000)
+  expect(cache.get('a')).toBeDefined()
+  expect(cache.get('b')).toBeUndefined()
 })
 
 test('what is counted is what is held', async () => {
-  const shelf = rateShelf({ clock })
+  const cache = rateCache({ clock })
   const held = await heldBytes(async () => {
-    for (let nth = 0; nth < 300; nth++) await shelf.put(`rental ${nth}`, answer)
-    return shelf
+    for (let nth = 0; nth < 300; nth++) await cache.put(`rental ${nth}`, answer)
+    return cache
   })
-  expect(shelf.bytes()).toBeGreaterThan(300_000)
-  expect(held).toBeLessThan(2 * shelf.bytes())
+  expect(cache.bytes()).toBeGreaterThan(300_000)
+  expect(held).toBeLessThan(2 * cache.bytes())
 })
 
 test('a failure does not keep the reply that its words were cut from', async () => {
-  const shelf = rateShelf({ clock })
+  const cache = rateCache({ clock })
   const held = await heldBytes(() => {
     for (let nth = 0; nth < 30; nth++) {
       const reply = `${nth} ${'<Warning/>'.repeat(100_000)}`
-      shelf.putFailure(`rental ${nth}`, {
+      cache.putFailure(`rental ${nth}`, {
         ...failed,
         failure: { code: 'garbage', detail: reply.slice(0, 40) },
       })
     }
-    return shelf
+    return cache
   })
   expect(held).toBeLessThan(3_000_000)
 })
 
 test('nothing is found longer than it may be served: rates from when they were told, failures for a moment', async () => {
   const time = testClock()
-  const shelf = rateShelf({ clock: time })
-  await shelf.put('rates', { ...answer, at: at - 1000 })
-  shelf.putFailure('failure', failed)
+  const cache = rateCache({ clock: time })
+  await cache.put('rates', { ...answer, at: at - 1000 })
+  cache.putFailure('failure', failed)
   time.pass({ milliseconds: FAILURES_LIVE_MS + 1 })
-  expect(shelf.get('failure')).toBeUndefined()
+  expect(cache.get('failure')).toBeUndefined()
   time.pass({ milliseconds: RATES_LIVE_MS - FAILURES_LIVE_MS - 1001 })
-  expect(shelf.get('rates')).toBeDefined()
+  expect(cache.get('rates')).toBeDefined()
   time.pass({ milliseconds: 2 })
-  expect(shelf.get('rates')).toBeUndefined()
+  expect(cache.get('rates')).toBeUndefined()
 })

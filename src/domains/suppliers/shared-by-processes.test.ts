@@ -36,7 +36,9 @@ async function slowSuppliers() {
   onTestFinished(close)
   const simulators = Object.values(suppliers)
   await Promise.all(
-    simulators.map(({ trouble }) => trouble({ mode: 'slow', delayMs: SLOW_MS, operation: 'availability' })),
+    simulators.map(({ injectFault }) =>
+      injectFault({ mode: 'slow', delayMs: SLOW_MS, operation: 'availability' }),
+    ),
   )
   return {
     environment: {

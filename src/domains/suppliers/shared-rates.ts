@@ -1,4 +1,4 @@
-/** What the processes of one deployment know together of suppliers' answers: the layer under each one's own shelf. */
+/** What the processes of one deployment know together of suppliers' answers: the layer under each one's own cache. */
 export type SharedRates = {
   /**
    * What is kept under a key, else the turn to ask for it. One process has the turn at a time; the others wait here for

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
 import { RENTAL } from '#testing/builders/journey.ts'
-import { nastyJson } from '#testing/builders/nasty.ts'
-import { answerTo, expectNoHarm } from '#testing/builders/no-harm.ts'
+import { hostileJson } from '#testing/builders/hostile-input.ts'
+import { answerTo, expectRefusedSafely } from '#testing/builders/hostile-requests.ts'
 import { soundBodies } from '#testing/builders/sound-bodies.ts'
 
 const ROUTES = [
@@ -80,7 +80,7 @@ const pathOf = (route: Route) => (route === '/api/searching' ? `${route}?${RENTA
 async function send(route: Route, body: string | Uint8Array<ArrayBuffer>): Promise<void> {
   const { token, headers, asBefore } = sound
   await asBefore()
-  await expectNoHarm(app, token, pathOf(route), { method: 'POST', headers, body })
+  await expectRefusedSafely(app, token, pathOf(route), { method: 'POST', headers, body })
 }
 
 test('every call that takes JSON is sent to here', async () => {
@@ -94,7 +94,7 @@ test('every call that takes JSON is sent to here', async () => {
 
 test.for(ROUTES)('%s answers any JSON, or refuses it as a problem', async (route) => {
   await fc.assert(
-    fc.asyncProperty(nastyJson, (body) => send(route, JSON.stringify(body))),
+    fc.asyncProperty(hostileJson, (body) => send(route, JSON.stringify(body))),
     { numRuns: 60 },
   )
 })
@@ -105,7 +105,7 @@ test.for(ROUTES)(
     const body = sound.bodies[route]
     const places = placesOf(body)
     await fc.assert(
-      fc.asyncProperty(fc.constantFrom(...places), nastyJson, (at, by) =>
+      fc.asyncProperty(fc.constantFrom(...places), hostileJson, (at, by) =>
         send(route, JSON.stringify(spoilt(body, at, by))),
       ),
       { numRuns: 150 },

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, test } from 'vitest'
 import { accountOf } from '#testing/builders/account.ts'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
 import { RENTAL } from '#testing/builders/journey.ts'
-import { nastyQueryText } from '#testing/builders/nasty.ts'
-import { expectNoHarm } from '#testing/builders/no-harm.ts'
+import { hostileQueryText } from '#testing/builders/hostile-input.ts'
+import { expectRefusedSafely } from '#testing/builders/hostile-requests.ts'
 
 let app: TestApp
 let token: string
@@ -46,7 +46,7 @@ const FIELDS = [
   '',
 ]
 const query = fc
-  .array(fc.tuple(fc.constantFrom(...FIELDS), nastyQueryText), { maxLength: 6 })
+  .array(fc.tuple(fc.constantFrom(...FIELDS), hostileQueryText), { maxLength: 6 })
   .map((pairs) => pairs.map(([name, text]) => `${name}=${text}`).join('&'))
 
 test.for([
@@ -73,7 +73,7 @@ test.for([
   '/mailbox',
 ])('%s answers any query, or refuses it as a problem', async (path) => {
   await fc.assert(
-    fc.asyncProperty(query, (text) => expectNoHarm(app, token, `${path}?${text}`, { method: 'GET' })),
+    fc.asyncProperty(query, (text) => expectRefusedSafely(app, token, `${path}?${text}`, { method: 'GET' })),
     { numRuns: 120 },
   )
 })
@@ -82,11 +82,11 @@ test('a search answers any query, or refuses it as a problem', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.constantFrom(...new URLSearchParams(RENTAL).keys(), 'residence', 'driver_age', 'wait_ms'),
-      nastyQueryText,
+      hostileQueryText,
       (name, text) => {
         const asked = new URLSearchParams(RENTAL)
         asked.delete(name)
-        return expectNoHarm(app, token, `/api/searching?${asked}&${name}=${text}`, {
+        return expectRefusedSafely(app, token, `/api/searching?${asked}&${name}=${text}`, {
           method: 'POST',
           body: '{"page_size":1}',
         })
@@ -98,7 +98,9 @@ test('a search answers any query, or refuses it as a problem', async () => {
 
 test('any path under /api that is none of ours is not found', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.webPath(), (path) => expectNoHarm(app, token, `/api/x${path}`, { method: 'GET' })),
+    fc.asyncProperty(fc.webPath(), (path) =>
+      expectRefusedSafely(app, token, `/api/x${path}`, { method: 'GET' }),
+    ),
     { numRuns: 100 },
   )
 })

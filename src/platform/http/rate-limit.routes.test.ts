@@ -66,8 +66,8 @@ test('who has counted too many elsewhere is refused here, also when that is hear
     async () => new Promise<typeof counted>((answer) => (late = () => answer(counted))),
   ]
   const asked = async (at: number) => {
-    const countTogether = async () => (answers[at] ?? (async () => null))()
-    const limited = createRateLimits({ scale: 1, countTogether })('writes', 3)
+    const batchCounts = async () => (answers[at] ?? (async () => null))()
+    const limited = createRateLimits({ scale: 1, batchCounts })('writes', 3)
     return new Hono().get('/', limited, (c) => c.text('done'))
   }
   const [unknown, soon, slow] = await Promise.all([asked(0), asked(1), asked(2)])

@@ -17,18 +17,18 @@ type Wanted = {
   /** Multiplies each limit (RATE_LIMIT_SCALE, for load runs). */
   scale: number
   /** Absent: each process counts for itself. */
-  countTogether?: CountTogether | undefined
+  batchCounts?: CountTogether | undefined
   /** A request waits so long to hear what other processes have counted. */
   waitMs?: number
 }
 
 /**
  * Limits per network and minute. Each process counts what it is asked, so that a limit holds whatever happens
- * elsewhere; with `countTogether` it hears of the others, too. Their answer is not waited for while it is late: one that
+ * elsewhere; with `batchCounts` it hears of the others, too. Their answer is not waited for while it is late: one that
  * comes after its request refuses the next.
  */
-export function createRateLimits({ scale, countTogether, waitMs = 20 }: Wanted): RateLimit {
-  const told = countTogether && soonTold(countTogether, waitMs)
+export function createRateLimits({ scale, batchCounts, waitMs = 20 }: Wanted): RateLimit {
+  const told = batchCounts && soonTold(batchCounts, waitMs)
 
   function limiter(name: string, seconds: number, most: number) {
     const points = Math.max(1, Math.round(most * scale))
@@ -61,7 +61,7 @@ export function createRateLimits({ scale, countTogether, waitMs = 20 }: Wanted):
 }
 
 /** Hands each answer on, and waits for it while they come soon. */
-function soonTold(countTogether: CountTogether, waitMs: number) {
+function soonTold(batchCounts: CountTogether, waitMs: number) {
   let soon = true
   return async (
     key: string,
@@ -70,7 +70,7 @@ function soonTold(countTogether: CountTogether, waitMs: number) {
   ): Promise<void> => {
     const asked = performance.now()
     const hear = async () => {
-      const counted = await countTogether(key, seconds)
+      const counted = await batchCounts(key, seconds)
       soon = performance.now() - asked <= waitMs
       if (counted) await tell(counted)
     }

@@ -15,7 +15,7 @@ type Wanted = { as?: 'environment' | 'asApple'; now?: () => number; log?: Log }
 export async function providerStage({ as = 'environment', now, log }: Wanted = {}) {
   const appsTime = (): number => app.clock.now().epochMilliseconds
   const provider = forFile(await openidProvider(now ?? appsTime))
-  const app = forFile(await testApp({ environment: provider[as], ...(log && { surroundings: { log } }) }))
+  const app = forFile(await testApp({ environment: provider[as], ...(log && { context: { log } }) }))
   return { provider, app, account: accountOf(app), steps: secondStepOf(app) }
 }
 

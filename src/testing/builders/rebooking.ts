@@ -37,8 +37,8 @@ export function rebookingStage() {
     })
   })
   beforeEach(async () => {
-    await outside.suppliers.greenMotion.trouble({ mode: 'none' })
-    await gatewayAt(app.simulators.payments.url).trouble({ mode: 'none' })
+    await outside.suppliers.greenMotion.injectFault({ mode: 'none' })
+    await gatewayAt(app.simulators.payments.url).injectFault({ mode: 'none' })
   })
   afterAll(async () => {
     await app.close()
@@ -95,8 +95,8 @@ export function rebookingStage() {
     get supplier() {
       return outside.suppliers.greenMotion
     },
-    gatewayTrouble: (order: Parameters<ReturnType<typeof gatewayAt>['trouble']>[0]) =>
-      gatewayAt(app.simulators.payments.url).trouble(order),
+    injectGatewayFault: (order: Parameters<ReturnType<typeof gatewayAt>['injectFault']>[0]) =>
+      gatewayAt(app.simulators.payments.url).injectFault(order),
   }
 }
 

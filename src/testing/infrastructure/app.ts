@@ -7,7 +7,7 @@ import { startSimulators, type SupplierUrls } from '#src/simulators.ts'
 import { SUPPLIER_NAMES } from '#src/supplier-settings.ts'
 import { supplierConnectors } from '#src/supplier-connectors.ts'
 import { wireStock } from '#src/wiring/stock.ts'
-import type { AppSurroundings } from '#src/wiring/app-context.ts'
+import type { AppContext } from '#src/wiring/app-context.ts'
 import type { SupplierConnector } from '#domains/suppliers/public.ts'
 import { createLog } from '#platform/log.ts'
 import { testClock } from './clock.ts'
@@ -33,7 +33,7 @@ type Wanted = {
   /** How long suppliers and the gateway may take, where a test waits for that. */
   patience?: { searchMs?: number; reserveMs?: number; paymentMs?: number }
   /** Pages, an address of its own and the time of day, for tests in a browser; another gateway than the sandbox. */
-  surroundings?: Partial<Pick<AppSurroundings, 'site' | 'publicUrl' | 'clock' | 'paymentsUrl' | 'log'>>
+  context?: Partial<Pick<AppContext, 'site' | 'publicUrl' | 'clock' | 'paymentsUrl' | 'log'>>
 }
 
 /**
@@ -48,7 +48,7 @@ export async function testApp({
   ownStock = everySupplier,
   otherSuppliers = {},
   patience = {},
-  surroundings = {},
+  context = {},
 }: Wanted = {}) {
   const dataDir = await mkdtemp(join(inject('runDir'), 'app-'))
   const clock = testClock()
@@ -64,7 +64,7 @@ export async function testApp({
   })
   const simulators = await startSimulators({
     dataDir,
-    clock: surroundings.clock ?? clock,
+    clock: context.clock ?? clock,
     suppliers: everySupplier ? SUPPLIER_NAMES : TWO_PROTOCOLS,
     paymentsKey: config.PAYMENTS_KEY,
     fleet,
@@ -84,7 +84,7 @@ export async function testApp({
         concurrency: 16,
       },
     ),
-    ...(ownStock ? wireStock({ database, clock: surroundings.clock ?? clock, log }) : []),
+    ...(ownStock ? wireStock({ database, clock: context.clock ?? clock, log }) : []),
   ])
   const asked: string[] = []
   const app = await createApp({
@@ -98,7 +98,7 @@ export async function testApp({
     paymentsUrl: payments.url,
     paymentsTimeoutMs: paymentMs,
     passwordCost: LEAST_COST,
-    ...surroundings,
+    ...context,
   })
 
   /** Asks the app in-process; a body makes it a POST of JSON. */

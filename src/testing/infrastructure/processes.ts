@@ -13,7 +13,7 @@ export type RunningServer = Awaited<ReturnType<typeof startServer>>
 export const TWO_SUPPLIERS = 'ok-mobility,ok-mobility-nr,europcar-standard'
 
 /** Nothing of the caller's own configuration; sources that were compiled before are not compiled again. */
-const SURROUNDINGS = {
+const BASE_ENVIRONMENT = {
   PATH: process.env['PATH'],
   NODE_ENV: 'test',
   PLANS: TWO_SUPPLIERS,
@@ -35,7 +35,7 @@ export async function startServer(environment: Record<string, string>) {
 export function launchServer(environment: Record<string, string>) {
   const child = spawn(process.execPath, ['src/main.ts'], {
     cwd: ROOT,
-    env: { ...SURROUNDINGS, RATE_LIMIT_SCALE: '100000', LOG_LEVEL: 'error', ...environment },
+    env: { ...BASE_ENVIRONMENT, RATE_LIMIT_SCALE: '100000', LOG_LEVEL: 'error', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
     // A process group of its own, as a terminal gives it.
     detached: true,
@@ -102,7 +102,7 @@ export async function startOutsideServices(wanted: {
       String(stock),
       String(delayMs),
     ],
-    { cwd: ROOT, env: { ...SURROUNDINGS, ...onSiteClock() }, stdio: ['pipe', 'pipe', 'inherit'] },
+    { cwd: ROOT, env: { ...BASE_ENVIRONMENT, ...onSiteClock() }, stdio: ['pipe', 'pipe', 'inherit'] },
   )
   const ended = ending(child)
   const [line] = (await Promise.race([

@@ -19,9 +19,9 @@ if (!payments) throw new Error('the gateway did not start')
 // Slow enough that a server can be killed between a question and its answer.
 const slow = { mode: 'slow', delayMs: Number(delay) } as const
 await Promise.all([
-  suppliers.okMobility.trouble({ ...slow, operation: 'reserve' }),
-  suppliers.europcar.trouble({ ...slow, operation: 'reserve' }),
-  gatewayAt(payments.url).trouble(slow),
+  suppliers.okMobility.injectFault({ ...slow, operation: 'reserve' }),
+  suppliers.europcar.injectFault({ ...slow, operation: 'reserve' }),
+  gatewayAt(payments.url).injectFault(slow),
 ])
 
 process.stdout.write(`${JSON.stringify({ ...supplierUrls, payments: payments.url })}\n`)

@@ -1,12 +1,12 @@
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { AppSurroundings } from '#src/wiring/app-context.ts'
+import type { AppContext } from '#src/wiring/app-context.ts'
 import { testApp } from './app.ts'
 import { listener } from './listener.ts'
 import { siteClock } from './running-clock.ts'
 
-type Site = NonNullable<AppSurroundings['site']>
-type Wanted = Omit<NonNullable<Parameters<typeof testApp>[0]>, 'surroundings'> & {
+type Site = NonNullable<AppContext['site']>
+type Wanted = Omit<NonNullable<Parameters<typeof testApp>[0]>, 'context'> & {
   /** How browsers name it: passkeys are for names and not for addresses. */
   host?: '127.0.0.1' | 'localhost'
 }
@@ -22,7 +22,7 @@ export async function testSite({ host = '127.0.0.1', ...wanted }: Wanted = {}) {
   const url = `http://${host}:${server.port}`
   const product = await testApp({
     ...wanted,
-    surroundings: { site: { distDir, render }, publicUrl: url, clock: siteClock },
+    context: { site: { distDir, render }, publicUrl: url, clock: siteClock },
   })
   server.answerBy(product.app.fetch)
   product.app.startJobs()

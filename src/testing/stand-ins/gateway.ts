@@ -1,4 +1,4 @@
-import type { Operation, Trouble } from '#connectors/payments/sandbox/trouble.ts'
+import type { Operation, InjectedFault } from '#connectors/payments/sandbox/fault-injection.ts'
 
 /** A line of the sandbox gateway's book, in hundredths. */
 export type GatewayLine = {
@@ -10,7 +10,7 @@ export type GatewayLine = {
   refunded: number
 }
 
-type Order = { mode: Trouble['mode']; delayMs?: number; times?: number; operation?: Operation }
+type Order = { mode: InjectedFault['mode']; delayMs?: number; times?: number; operation?: Operation }
 
 /** The sandbox gateway at `url` as tests use it: its own book, and orders to misbehave. */
 export function gatewayAt(url: string) {
@@ -18,8 +18,8 @@ export function gatewayAt(url: string) {
     async book(): Promise<GatewayLine[]> {
       return (await fetch(`${url}/_book`)).json() as Promise<GatewayLine[]>
     },
-    async trouble(order: Order): Promise<void> {
-      const answer = await fetch(`${url}/_trouble`, { method: 'POST', body: JSON.stringify(order) })
+    async injectFault(order: Order): Promise<void> {
+      const answer = await fetch(`${url}/_faults`, { method: 'POST', body: JSON.stringify(order) })
       if (!answer.ok) throw new Error(`the gateway does not take ${JSON.stringify(order)}`)
     },
   }

@@ -50,8 +50,8 @@ export function sandboxBench(apiKey?: string) {
     /** The same book again, after `sandbox.close()`. */
     start,
     book: () => gatewayAt(sandbox.url).book(),
-    trouble: (order: Parameters<ReturnType<typeof gatewayAt>['trouble']>[0]) =>
-      gatewayAt(sandbox.url).trouble(order),
+    injectFault: (order: Parameters<ReturnType<typeof gatewayAt>['injectFault']>[0]) =>
+      gatewayAt(sandbox.url).injectFault(order),
     /** A payment that was authorised and captured. */
     async paid(): Promise<string> {
       const paymentId = newId()

@@ -16,7 +16,7 @@ import {
   type PageModule,
   type PreloadReason,
 } from './page.ts'
-import { settleSoon } from './settle-soon.ts'
+import { settleSoon } from './settle-within.ts'
 import { RouteFault } from '#web/shell/route-fault.tsx'
 
 const files = import.meta.glob<PageModule>(['../areas/**/*-page.tsx'])

@@ -8,7 +8,7 @@ import type { GatewayFailure } from '#domains/payments/payment-gateway.ts'
 import { openSandboxBook, type SandboxBook } from './book.ts'
 import { authorise, capture, refund, release, shown } from './desk.ts'
 import { serveChallenge } from './challenge.ts'
-import { type Operation, troubleMaker, TroubleMessage } from './trouble.ts'
+import { type Operation, faultInjector, FaultMessage } from './fault-injection.ts'
 import { AuthoriseMessage, MESSAGE_BYTES, RefundMessage } from './wire.ts'
 
 export type SandboxGateway = { url: string; close(): Promise<void> }
@@ -21,7 +21,7 @@ const PATH =
 
 /**
  * A card gateway of no bank, as a server of its own on loopback: its book under `dataDir` outlives any crash. Test
- * cards decide (`cards.ts`). `GET /_book` lists the payments; `POST /_trouble` makes it misbehave.
+ * cards decide (`cards.ts`). `GET /_book` lists the payments; `POST /_faults` makes it misbehave.
  */
 export async function startSandboxGateway({
   port,
@@ -35,7 +35,7 @@ export async function startSandboxGateway({
   apiKey?: string
 }): Promise<SandboxGateway> {
   const book = openSandboxBook(dataDir)
-  const trouble = troubleMaker()
+  const faults = faultInjector()
   let url = ''
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -45,9 +45,9 @@ export async function startSandboxGateway({
     if (challenged) return serveChallenge(book, challenged, { method: request.method, form: text }, response)
     const body = parseJson(text)
     if (path === '/_book') return reply(response, 200, bookList(book))
-    if (path === '/_trouble') {
-      const ordered = TroubleMessage.safeParse(body)
-      if (ordered.success) trouble.order(ordered.data)
+    if (path === '/_faults') {
+      const ordered = FaultMessage.safeParse(body)
+      if (ordered.success) faults.order(ordered.data)
       return reply(response, ordered.success ? 200 : 400, { ordered: ordered.success })
     }
     if (apiKey !== undefined && request.headers.authorization !== `Bearer ${apiKey}`)
@@ -56,9 +56,9 @@ export async function startSandboxGateway({
     const operation = operationOf(request.method, action)
     if (!paymentId || !operation) return reply(response, 404, { code: 'refused', reason: 'invalid_request' })
 
-    const hit = trouble.take(operation)
+    const hit = faults.take(operation)
     if (hit?.mode === 'slow') await delay(hit.delayMs)
-    if (hit?.mode === 'held') await trouble.nextOrder()
+    if (hit?.mode === 'held') await faults.nextOrder()
     if (hit?.mode === 'drop') return void request.socket.destroy()
     if (hit?.mode === 'failing') return reply(response, 500, { error: 'the sandbox was told to fail' })
     const outcome = book.alone(() => act(book, operation, paymentId, body, clock.now()))

@@ -46,7 +46,7 @@ gatewayRules({
     return answer.headers.get('location')
   },
   booked: async (paymentId) => (await bench.book()).filter((line) => line.paymentId === paymentId).length,
-  trouble: (mode, operation) => bench.trouble({ mode, times: 1, operation }),
+  injectFault: (mode, operation) => bench.injectFault({ mode, times: 1, operation }),
 })
 
 function returnUrl(paymentId: string): string {

@@ -75,7 +75,7 @@ export function createSandboxPayments({
     refund: ({ paymentId, refundId, amount }) =>
       call(`/payments/${paymentId}/refunds`, PaymentReply, { refundId, amount }),
     // Its refunds arrive, and nobody disputes what was paid with a test card.
-    setbacks: async () => ok([]),
+    reversals: async () => ok([]),
   }
 }
 

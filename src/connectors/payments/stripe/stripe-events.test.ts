@@ -22,7 +22,7 @@ function read(body: string, signature: string, now = SENT) {
 test('an event names its payment, and a charge’s or a refund’s the payment it belongs to', () => {
   expect(read(BODY, signed(BODY))).toEqual({
     ok: true,
-    value: { id: 'evt_1', type: 'payment_intent.succeeded', gatewayReference: 'pi_1', maybeSetback: false },
+    value: { id: 'evt_1', type: 'payment_intent.succeeded', gatewayReference: 'pi_1', maybeReversal: false },
   })
   const charge = BODY.replace(
     '"object":"payment_intent","id":"pi_1"',
@@ -39,7 +39,7 @@ test.for(['refund', 'dispute'])('a %s may be money that came back', (object) => 
     `"object":"${object}","id":"x_1","payment_intent":"pi_2"`,
   )
   expect(read(event, signed(event))).toMatchObject({
-    value: { gatewayReference: 'pi_2', maybeSetback: true },
+    value: { gatewayReference: 'pi_2', maybeReversal: true },
   })
 })
 

@@ -41,7 +41,7 @@ export function stripeEvents({
       id,
       type,
       gatewayReference: object === 'payment_intent' ? objectId : (intentId ?? null),
-      maybeSetback: object === 'refund' || object === 'dispute',
+      maybeReversal: object === 'refund' || object === 'dispute',
     })
   }
 }

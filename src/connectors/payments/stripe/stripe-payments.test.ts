@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { newId } from '#kernel/ids.ts'
 import { money } from '#kernel/money.ts'
-import type { Operation, Trouble } from '../sandbox/trouble.ts'
+import type { Operation, InjectedFault } from '../sandbox/fault-injection.ts'
 import { STRIPE_KEYS, stripeBench } from '#testing/stand-ins/stripe.ts'
 import { gatewayRules } from '../suite/gateway.suite.ts'
 import { STRIPE } from './manifest.ts'
@@ -47,7 +47,7 @@ gatewayRules({
   answerBank: async (url, yes) => bench.stripe.challenge(url.split('/').at(-1) ?? '', yes),
   booked: async (paymentId) =>
     bench.stripe.intents().filter(({ metadata }) => metadata['payment_id'] === paymentId).length,
-  trouble,
+  injectFault,
 })
 
 function returnUrl(paymentId: string): string {
@@ -55,7 +55,7 @@ function returnUrl(paymentId: string): string {
 }
 
 /** Stripe's library asks once more by itself when a connection breaks; here that one breaks too. */
-async function trouble(mode: Trouble['mode'], operation: Operation): Promise<void> {
+async function injectFault(mode: InjectedFault['mode'], operation: Operation): Promise<void> {
   bench.stripe.order({ mode, operation, times: mode.startsWith('drop') ? 2 : 1 })
 }
 
@@ -123,9 +123,9 @@ test('an authorisation that comes after its release is refused, and nothing is h
 test('a refund of ours that came back is told, with its amount in hundredths; one made by hand at Stripe is not', async () => {
   const dinars = money(12_345, 'KWD')
   const paymentId = await paid(dinars)
-  expect(await bench.gateway.setbacks(paymentId)).toEqual({ ok: true, value: [] })
+  expect(await bench.gateway.reversals(paymentId)).toEqual({ ok: true, value: [] })
   await bench.gateway.refund({ paymentId, refundId: newId(), amount: money(345, 'KWD') })
-  expect(await bench.gateway.setbacks(paymentId)).toEqual({ ok: true, value: [] })
+  expect(await bench.gateway.reversals(paymentId)).toEqual({ ok: true, value: [] })
   const { id } = bench.intentOf(paymentId)
   const ours = bench.stripe.refunds().find((refund) => refund.payment_intent === id)!
   const byHand = await fetch(`${bench.stripe.url}/v1/refunds`, {
@@ -134,7 +134,7 @@ test('a refund of ours that came back is told, with its amount in hundredths; on
     body: new URLSearchParams({ payment_intent: id, amount: '100' }),
   })
   for (const refund of [ours, (await byHand.json()) as { id: string }]) bench.stripe.failRefund(refund.id)
-  expect(await bench.gateway.setbacks(paymentId)).toEqual({
+  expect(await bench.gateway.reversals(paymentId)).toEqual({
     ok: true,
     value: [{ kind: 'refund_failed', id: ours.id, amount: money(345, 'KWD') }],
   })
@@ -152,17 +152,17 @@ test.for([
   const paymentId = await paid()
   const answerBy = Temporal.Instant.from('2027-01-10T23:59:59Z')
   const id = bench.stripe.openDispute(bench.intentOf(paymentId).id, status, answerBy)
-  expect(await bench.gateway.setbacks(paymentId)).toEqual({
+  expect(await bench.gateway.reversals(paymentId)).toEqual({
     ok: true,
     value: [{ kind: 'dispute', id, amount, state, answerBy }],
   })
 })
 
-test('a payment without an intent has no setbacks; an answer that is lost or none says nothing of them', async () => {
-  expect(await bench.gateway.setbacks(newId())).toEqual({ ok: true, value: [] })
+test('a payment without an intent has no reversals; an answer that is lost or none says nothing of them', async () => {
+  expect(await bench.gateway.reversals(newId())).toEqual({ ok: true, value: [] })
   const paymentId = await paid()
-  await trouble('garbage', 'find')
-  expect(await bench.gateway.setbacks(paymentId)).toMatchObject({ ok: false })
-  await trouble('failing', 'find')
-  expect(await bench.gateway.setbacks(paymentId)).toMatchObject({ failure: { code: 'no_answer' } })
+  await injectFault('garbage', 'find')
+  expect(await bench.gateway.reversals(paymentId)).toMatchObject({ ok: false })
+  await injectFault('failing', 'find')
+  expect(await bench.gateway.reversals(paymentId)).toMatchObject({ failure: { code: 'no_answer' } })
 })

@@ -11,7 +11,7 @@ import type { GatewayReferences } from '../gateway-manifest.ts'
 import { toStripe } from './stripe-amount.ts'
 import { failureOf, isStateError } from './stripe-failure.ts'
 import { cardOf, EXPAND, Intent, paymentOf } from './stripe-intent.ts'
-import { setbacksOf } from './stripe-setbacks.ts'
+import { reversalsOf } from './stripe-reversals.ts'
 
 type Setup = {
   secretKey: string
@@ -145,9 +145,9 @@ export function createStripePayments({
       return now.value ? ok(now.value) : fail({ code: 'refused', reason: 'not_captured' })
     },
 
-    async setbacks(paymentId) {
+    async reversals(paymentId) {
       const kept = await intents.find(paymentId)
-      return kept === null || kept === 'closed' ? ok([]) : setbacksOf(stripe, kept.intentId)
+      return kept === null || kept === 'closed' ? ok([]) : reversalsOf(stripe, kept.intentId)
     },
   }
 }

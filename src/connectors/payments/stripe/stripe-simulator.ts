@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { type Operation, type Trouble, troubleMaker } from '../sandbox/trouble.ts'
+import { type Operation, type InjectedFault, faultInjector } from '../sandbox/fault-injection.ts'
 import { simulatedDisputes } from './simulated-disputes.ts'
 import { invalid, newStripeId, simulatedIntents, StripeRefusal } from './simulated-intents.ts'
 
@@ -24,7 +24,7 @@ export async function startStripeSimulator({
 }) {
   const keys = new Map<string, Kept>()
   const events: { id: string; type: string; body: string }[] = []
-  const trouble = troubleMaker()
+  const faults = faultInjector()
   let url = ''
   function onEvent(type: string, object: object): void {
     const id = newStripeId('evt')
@@ -95,7 +95,7 @@ export async function startStripeSimulator({
         body: { error: { type: 'invalid_request_error', message: 'key' } },
       })
     const operation = operationOf(method, path)
-    const hit = operation && trouble.take(operation)
+    const hit = operation && faults.take(operation)
     if (hit?.mode === 'drop') return void request.socket.destroy()
     if (hit?.mode === 'failing')
       return reply(response, { status: 500, body: { error: { type: 'api_error' } } })
@@ -122,7 +122,8 @@ export async function startStripeSimulator({
     failRefund: account.failRefund,
     openDispute: disputes.open,
     moveDispute: disputes.move,
-    order: (next: Pick<Trouble, 'mode'> & Partial<Trouble>) => trouble.order({ delayMs: 0, ...next }),
+    order: (next: Pick<InjectedFault, 'mode'> & Partial<InjectedFault>) =>
+      faults.order({ delayMs: 0, ...next }),
     /** What Stripe would have sent so far, oldest first. */
     events: () => [...events],
     /** Stripe's signature of a body: the scheme v1 of its documentation. */

@@ -17,7 +17,7 @@ function isUncertain(answer: Result<unknown, GatewayFailure>): boolean {
 
 /** Rules of a gateway that fails, is cut off, makes no sense or is not there. */
 export function faultRules({ subject, gateway, held, paid }: GatewayBench): void {
-  const { trouble } = subject
+  const { injectFault } = subject
   const { usual: card } = subject.cards
 
   test.for([
@@ -28,7 +28,7 @@ export function faultRules({ subject, gateway, held, paid }: GatewayBench): void
   ] as const)(
     'an authorisation met by %s is uncertain, find tells that it is %s, and asking again holds it',
     async ([mode, status]) => {
-      await trouble(mode, 'authorise')
+      await injectFault(mode, 'authorise')
       const request = { paymentId: newId(), amount, card }
       expect(isUncertain(await gateway().authorise(request))).toBe(true)
       const found = await gateway().find(request.paymentId)
@@ -52,7 +52,7 @@ export function faultRules({ subject, gateway, held, paid }: GatewayBench): void
         ['release', () => gateway().release(released), 'released'],
         ['refund', () => gateway().refund(refund), 'captured'],
       ] as const) {
-        await trouble(mode, operation)
+        await injectFault(mode, operation)
         expect(isUncertain(await call()), operation).toBe(true)
         expect(await call(), operation).toMatchObject({ ok: true, value: { status } })
       }

@@ -77,7 +77,7 @@ export function moneyRules({ subject, gateway, ...bench }: GatewayBench): void {
 
   test('an id the gateway has never heard of is found as null and cannot be captured or refunded', async () => {
     expect(await gateway().find(newId())).toEqual({ ok: true, value: null })
-    expect(await gateway().setbacks(newId())).toEqual({ ok: true, value: [] })
+    expect(await gateway().reversals(newId())).toEqual({ ok: true, value: [] })
     const unknown = { ok: false, failure: { code: 'refused', reason: 'not_found' } }
     expect(await gateway().capture(newId())).toEqual(unknown)
     expect(await gateway().refund({ paymentId: newId(), refundId: newId(), amount })).toEqual(unknown)

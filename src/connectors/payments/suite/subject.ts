@@ -1,6 +1,6 @@
 import { newId } from '#kernel/ids.ts'
 import type { AuthoriseRequest, DeclineReason, PaymentGateway } from '#domains/payments/payment-gateway.ts'
-import type { Operation, Trouble } from '../sandbox/trouble.ts'
+import type { Operation, InjectedFault } from '../sandbox/fault-injection.ts'
 
 export type TestCard = AuthoriseRequest['card']
 
@@ -27,7 +27,7 @@ export type GatewayUnderTest = {
   /** How many payments the gateway's own book has under an id. */
   booked(paymentId: string): Promise<number>
   /** The next call of an operation is met by this, as often as the client asks by itself. */
-  trouble(mode: Trouble['mode'], operation: Operation): Promise<void>
+  injectFault(mode: InjectedFault['mode'], operation: Operation): Promise<void>
 }
 
 export type GatewayBench = ReturnType<typeof gatewayBench>

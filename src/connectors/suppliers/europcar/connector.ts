@@ -19,7 +19,7 @@ import { askOver } from '../ask.ts'
 import { httpText } from '#connectors/http/http-exchange.ts'
 import { garbage, noSense } from '../garbage.ts'
 import { onePerKey } from '../one-per-key.ts'
-import { toldTotal } from '../reported-total.ts'
+import { reportedTotal } from '../reported-total.ts'
 import { understood } from '../understood.ts'
 import { element } from '../xml.ts'
 import { amount, europcarExtra, europcarProtections, europcarRate } from './rates.ts'
@@ -199,7 +199,7 @@ export function createEuropcar(config: EuropcarConfig): SupplierConnector {
       quote &&
       amount(quote['@totalRateEstimateInBookingCurrency'], quote['@bookingCurrencyOfTotalRateEstimate'])
     const pickedUp = code === CHECKED_OUT && { pickedUp: true as const }
-    return ok({ supplierReference, status, total: toldTotal(total), ...pickedUp })
+    return ok({ supplierReference, status, total: reportedTotal(total), ...pickedUp })
   }
 
   async function retrieve({

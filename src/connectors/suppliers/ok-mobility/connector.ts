@@ -14,7 +14,7 @@ import { BookingNumber } from '../booking-number.ts'
 import { askOver } from '../ask.ts'
 import { httpText } from '#connectors/http/http-exchange.ts'
 import { onePerKey } from '../one-per-key.ts'
-import { toldTotal } from '../reported-total.ts'
+import { reportedTotal } from '../reported-total.ts'
 import { understood } from '../understood.ts'
 import { OK_DESK_TERMS } from './desk-terms.ts'
 import type { DeskTerms } from './desk-terms.ts'
@@ -129,7 +129,7 @@ export function createOkMobility(config: OkMobilityConfig): SupplierConnector {
     const number = BookingNumber.safeParse(Reservation_Nr)
     if (!status || !number.success) return garbage(`reservation status ${Status.slice(0, 40)}`)
     const pickedUp = Status === RENTAL_AGREEMENT && { pickedUp: true as const }
-    const total = toldTotal(euros(Reservation_Value))
+    const total = reportedTotal(euros(Reservation_Value))
     return ok({ supplierReference: number.data, status, total, ...pickedUp })
   }
 

@@ -6,7 +6,7 @@ import type { DeskOrders, RentalProblem, SimulatedRental } from '../simulation/r
 import { serveSimulator, usualPrices } from '../simulation/server.ts'
 import type { Simulator, SimulatorCall, SimulatorOptions } from '../simulation/server.ts'
 import { sameSignature, signature } from '../simulation/signature.ts'
-import type { Operation } from '../simulation/trouble.ts'
+import type { Operation } from '../simulation/fault-injection.ts'
 import { wallClock } from '../simulation/wall-time.ts'
 import { textElement } from '../xml.ts'
 import { OK_MOBILITY_ACCOUNTS } from './accounts.ts'

@@ -2,7 +2,7 @@ import { ok } from '#kernel/result.ts'
 import type { Result } from '#kernel/result.ts'
 import type { BookingKeys, Reservation, SupplierFailure } from '#domains/suppliers/supplier-connector.ts'
 import { BookingNumber } from '../booking-number.ts'
-import { toldTotal } from '../reported-total.ts'
+import { reportedTotal } from '../reported-total.ts'
 import { amountOf, isCurrency } from './charges.ts'
 import { saysCancelled } from './refusals.ts'
 import type { OtaBookingCore } from './reply-bookings.ts'
@@ -44,7 +44,9 @@ export function otaReservation(
     supplierReference: number['@ID'],
     status,
     total:
-      total && isCurrency(currency) ? toldTotal(amountOf(total['@EstimatedTotalAmount'], currency)) : null,
+      total && isCurrency(currency)
+        ? reportedTotal(amountOf(total['@EstimatedTotalAmount'], currency))
+        : null,
   })
 }
 

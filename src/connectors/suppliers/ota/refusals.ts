@@ -2,7 +2,7 @@ import type { RefusalReason, SupplierFailure } from '#domains/suppliers/supplier
 import { meaningOf } from '../meaning-of.ts'
 
 /** An error or warning of a reply: type (EWT), code (ERR or the supplier's own), words, how far it came. */
-export type OtaTrouble = { type: string; code: string; text: string; status: string }
+export type OtaError = { type: string; code: string; text: string; status: string }
 
 const REASONS: Readonly<Record<string, RefusalReason>> = {
   ...coded('not_authorized', '169 175 497'),
@@ -55,7 +55,7 @@ const ALREADY_CANCELLED = '95'
 const ANY_REFUSAL = '303'
 
 /** The failure an error or warning stands for. */
-export function refusal({ type, code, text, status }: OtaTrouble): SupplierFailure {
+export function refusal({ type, code, text, status }: OtaError): SupplierFailure {
   const detail = `${type}/${code} ${text}`.trim().slice(0, 200)
   if (UNCERTAIN.has(code) && status !== 'NotProcessed') return { code: 'no_answer', detail }
   const [own] = LOCALIZA_CODE.exec(text.slice(0, 200)) ?? []
@@ -69,7 +69,7 @@ export function refusal({ type, code, text, status }: OtaTrouble): SupplierFailu
 }
 
 /** Whether a warning beside a reservation says that it was cancelled before. */
-export function saysCancelled({ code, text }: OtaTrouble): boolean {
+export function saysCancelled({ code, text }: OtaError): boolean {
   return code === ALREADY_CANCELLED || text.startsWith(LOCALIZA_CANCELLED)
 }
 

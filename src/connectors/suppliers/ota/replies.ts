@@ -6,7 +6,7 @@ import { mismatch } from '../garbage.ts'
 import { listOf } from '../list-of.ts'
 import type { OtaMessageName } from './message.ts'
 import { refusal } from './refusals.ts'
-import type { OtaTrouble } from './refusals.ts'
+import type { OtaError } from './refusals.ts'
 import { messageIn } from './unwrap.ts'
 
 export const Optional = z.string().default('')
@@ -19,7 +19,7 @@ export function attributes<Shape extends z.ZodRawShape>(shape: Shape) {
   return z.preprocess((node) => (typeof node === 'string' ? {} : node), z.object(shape))
 }
 
-const Trouble = z
+const InjectedFault = z
   .union([z.string().transform((text) => ({ '#text': text })), z.looseObject({})])
   .pipe(
     z.object({
@@ -30,16 +30,16 @@ const Trouble = z
       '#text': Optional,
     }),
   )
-  .transform((said): OtaTrouble => ({
+  .transform((said): OtaError => ({
     type: said['@Type'],
     code: said['@Code'],
     text: [said['@ShortText'], said['#text']].filter(Boolean).join(' '),
     status: said['@Status'],
   }))
 
-export const Warnings = listOf('Warning', Trouble)
+export const Warnings = listOf('Warning', InjectedFault)
 const Outcome = z.object({ Errors: z.unknown().optional(), Warnings })
-const Errors = listOf('Error', Trouble)
+const Errors = listOf('Error', InjectedFault)
 
 /**
  * A reply checked against its schema. `Errors` refuse, and so do warnings where the payload is missing: some

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Optional, Warnings, attributes } from './replies.ts'
-import type { OtaTrouble } from './refusals.ts'
+import type { OtaError } from './refusals.ts'
 import { Total } from './reply-cars.ts'
 
 const BookedCar = z.object({
@@ -18,7 +18,7 @@ const Core = z.object({
   VehReservation: BookedCar,
 })
 /** Some systems warn of what became of a reservation beside it. */
-export type OtaBookingCore = z.infer<typeof Core> & { Warnings: readonly OtaTrouble[] }
+export type OtaBookingCore = z.infer<typeof Core> & { Warnings: readonly OtaError[] }
 
 export const OtaBooked = z
   .object({ VehResRSCore: Core, Warnings })

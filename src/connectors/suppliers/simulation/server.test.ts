@@ -37,38 +37,38 @@ afterAll(async () => {
 
 const post = (path: string, body: string) => fetch(simulator.url + path, { method: 'POST', body })
 
-test('trouble is ordered over HTTP, for so many calls of one operation', async () => {
+test('a fault is ordered over HTTP, for so many calls of one operation', async () => {
   const order = { mode: 'failing', operation: 'reserve', times: 1 }
-  expect((await post('/_trouble', JSON.stringify(order))).status).toBe(200)
+  expect((await post('/_faults', JSON.stringify(order))).status).toBe(200)
   expect((await post('/', 'search')).status).toBe(200)
   expect((await post('/', 'book')).status).toBe(500)
   expect((await post('/', 'book')).status).toBe(200)
 })
 
 test('what is held is answered when the next order comes', async () => {
-  await simulator.trouble({ mode: 'held' })
+  await simulator.injectFault({ mode: 'held' })
   const [before, calls] = [answered, simulator.calls('availability')]
   const held = post('/', 'search')
   await expect.poll(() => simulator.calls('availability')).toBe(calls + 1)
   expect(answered).toBe(before)
-  await simulator.trouble({ mode: 'none' })
+  await simulator.injectFault({ mode: 'none' })
   expect((await held).status).toBe(200)
 })
 
 test('a dropped booking was made, a dropped connection was not', async () => {
-  await simulator.trouble({ mode: 'drop_after_booking' })
+  await simulator.injectFault({ mode: 'drop_after_booking' })
   const before = answered
   await expect(post('/', 'book')).rejects.toThrow()
   expect(answered).toBe(before + 1)
   expect((await post('/', 'search')).status).toBe(200)
-  await simulator.trouble({ mode: 'drop' })
+  await simulator.injectFault({ mode: 'drop' })
   await expect(post('/', 'book')).rejects.toThrow()
   expect(answered).toBe(before + 2)
-  await simulator.trouble({ mode: 'none' })
+  await simulator.injectFault({ mode: 'none' })
 })
 
 test('garbage comes in turns: cut, random, HTML', async () => {
-  await simulator.trouble({ mode: 'garbage', times: 3 })
+  await simulator.injectFault({ mode: 'garbage', times: 3 })
   const bodies = []
   for (const _ of [1, 2, 3]) bodies.push(await (await post('/', 'x')).text())
   expect(bodies[0]).toBe('<reply>x<')
@@ -77,7 +77,7 @@ test('garbage comes in turns: cut, random, HTML', async () => {
 })
 
 test('closed stops listening and opens again on the same port', async () => {
-  expect((await post('/_trouble', JSON.stringify({ mode: 'closed', delayMs: 150 }))).status).toBe(200)
+  expect((await post('/_faults', JSON.stringify({ mode: 'closed', delayMs: 150 }))).status).toBe(200)
   const state = () =>
     post('/', 'x').then(
       () => 'open',
@@ -91,7 +91,7 @@ test('prices are set over HTTP; an order that makes no sense is refused', async 
   expect((await post('/_prices', '{"level":12000}')).status).toBe(200)
   expect(prices.level).toBe(12_000)
   for (const body of ['', '{}', '{"mode":"angry"}', 'null'])
-    expect((await post('/_trouble', body)).status).toBe(400)
+    expect((await post('/_faults', body)).status).toBe(400)
 })
 
 test('the book is listed over HTTP', async () => {

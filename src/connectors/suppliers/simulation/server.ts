@@ -9,8 +9,8 @@ import type { FleetOptions } from './fleet.ts'
 import { bookLine } from './booked-rental.ts'
 import type { BookLine } from './booked-rental.ts'
 import type { Book } from './book.ts'
-import { TroubleOrder, garbageFrom, troubleMaker } from './trouble.ts'
-import type { Operation } from './trouble.ts'
+import { FaultOrder, garbageFrom, faultInjector } from './fault-injection.ts'
+import type { Operation } from './fault-injection.ts'
 
 export type SimulatorCall = {
   method: string
@@ -34,7 +34,7 @@ export type Simulator = {
   url: string
   port: number
   close(): Promise<void>
-  trouble(order: TroubleOrder): Promise<void>
+  injectFault(order: FaultOrder): Promise<void>
   /** Prices from now on in hundredths of a percent of the usual: 11000 is 10% dearer. Older quotes keep theirs. */
   prices(level: number): void
   book(): BookLine[]
@@ -64,7 +64,7 @@ const PriceOrder = z.object({ level: z.int().min(1_000).max(100_000) })
 const REOPENS_AFTER_MS = 10_000
 
 /**
- * Serves one simulated supplier on loopback: its protocol, and for tests `GET /_book`, `POST /_trouble` and
+ * Serves one simulated supplier on loopback: its protocol, and for tests `GET /_book`, `POST /_faults` and
  * `POST /_prices`; `orders` are what else tests may have its desk do.
  */
 export async function serveSimulator<Orders extends object>(parts: {
@@ -79,7 +79,7 @@ export async function serveSimulator<Orders extends object>(parts: {
   const setPrices = (level: number): void => {
     prices.level = level
   }
-  const maker = troubleMaker()
+  const maker = faultInjector()
   const calls = new Map<Operation, number>()
   let turn = 0
   let reopening: NodeJS.Timeout | undefined
@@ -88,7 +88,7 @@ export async function serveSimulator<Orders extends object>(parts: {
     const body = await bodyOf(request)
     const path = request.url ?? '/'
     if (path === '/_book') return sendJson(response, 200, book.list().map(bookLine))
-    if (path === '/_trouble') return ordered(response, TroubleOrder, body, trouble)
+    if (path === '/_faults') return ordered(response, FaultOrder, body, injectFault)
     if (path === '/_prices') return ordered(response, PriceOrder, body, ({ level }) => setPrices(level))
     const { method = '', headers } = request
     const { 'content-type': contentType = '', authorization = '' } = headers
@@ -127,7 +127,7 @@ export async function serveSimulator<Orders extends object>(parts: {
     await closed
   }
 
-  async function trouble(order: TroubleOrder): Promise<void> {
+  async function injectFault(order: FaultOrder): Promise<void> {
     maker.order(order.mode === 'closed' ? { mode: 'none' } : order)
     clearTimeout(reopening)
     if (order.mode === 'closed') {
@@ -140,7 +140,7 @@ export async function serveSimulator<Orders extends object>(parts: {
   return {
     url: `http://${host}:${port}`,
     port,
-    trouble,
+    injectFault,
     prices: setPrices,
     book: () => book.list().map(bookLine),
     handOver: (supplierReference) => void book.handOver(supplierReference),

@@ -5,7 +5,7 @@ import { bookingRules } from './booking.ts'
 import { garbageRules } from './garbage.ts'
 import { searchingRules } from './searching.ts'
 import { sizeRules } from './sizes.ts'
-import { troubleRules } from './trouble.ts'
+import { faultRules } from './fault-injection.ts'
 
 /** The rules every supplier connector keeps, run against its own simulator. */
 export function connectorRules(subject: ConnectorUnderTest, itsOwn?: (bench: Bench) => void): void {
@@ -14,14 +14,14 @@ export function connectorRules(subject: ConnectorUnderTest, itsOwn?: (bench: Ben
   describe(subject.name, () => {
     beforeAll(bench.start)
     afterEach(async () => {
-      await bench.simulator().trouble({ mode: 'none' })
+      await bench.simulator().injectFault({ mode: 'none' })
       bench.simulator().prices(10_000)
     })
     afterAll(bench.stop)
 
     searchingRules(bench)
     bookingRules(bench)
-    troubleRules(bench)
+    faultRules(bench)
     garbageRules(bench, subject)
     sizeRules(bench, subject)
     itsOwn?.(bench)

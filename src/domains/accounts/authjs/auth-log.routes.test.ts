@@ -8,7 +8,7 @@ let app: TestApp
 const lines: Record<string, unknown>[] = []
 beforeAll(async () => {
   const log = pino({ level: 'info', base: null }, { write: (line) => lines.push(JSON.parse(line)) })
-  app = await testApp({ surroundings: { log } })
+  app = await testApp({ context: { log } })
 })
 afterAll(() => app.close())
 beforeEach(() => {

@@ -3,14 +3,17 @@ import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { TellAccount } from '../account-news.ts'
 import type { Asking, ConfirmOwner, OwnerUnconfirmed } from '../passwords/confirm-owner.service.ts'
-import { linkTooSoon, type LinkTooSoon } from './resend-cooldown.service.ts'
+import { resendCooldown, type ResendCooldown } from './resend-cooldown.service.ts'
 import type { MailLink } from './mail-link.service.ts'
-import type { PauseMail } from './mail-pause.store.ts'
+import type { LimitMail } from './mail-cooldown.store.ts'
 import type { MailedLinkStore } from './mailed-link.store.ts'
 import type { WriteSecurityEvent } from '../security-event.store.ts'
 import { emailKey } from '../user.ts'
 
-export type ChangeEmailFailure = OwnerUnconfirmed | LinkTooSoon | { code: 'email_unchanged'; detail: string }
+export type ChangeEmailFailure =
+  | OwnerUnconfirmed
+  | ResendCooldown
+  | { code: 'email_unchanged'; detail: string }
 
 export type ChangeEmail = (asking: Asking & { email: string }) => Promise<Result<null, ChangeEmailFailure>>
 
@@ -19,7 +22,7 @@ type Needs = {
   links: MailedLinkStore
   confirmOwner: ConfirmOwner
   mailLink: MailLink
-  pauseMail: PauseMail
+  limitMail: LimitMail
   tellAccount: TellAccount
   writeSecurityEvent: WriteSecurityEvent
   clock: Clock
@@ -31,7 +34,7 @@ type Needs = {
  */
 export function changeEmail(needs: Needs): ChangeEmail {
   const { db, links, mailLink, tellAccount, clock } = needs
-  const tooSoon = linkTooSoon(needs)
+  const tooSoon = resendCooldown(needs)
   return async ({ userId, password, origin, ...request }) => {
     const owner = await needs.confirmOwner({ userId, password, origin })
     if (!owner.ok) return owner

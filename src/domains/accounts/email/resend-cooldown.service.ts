@@ -1,27 +1,27 @@
 import type { Clock } from '#kernel/clock.ts'
 import type { Db } from '#platform/db/database.ts'
-import { HOUR_SECONDS, secondsToNextLink } from './link-pause.ts'
-import type { PauseMail } from './mail-pause.store.ts'
+import { HOUR_SECONDS, secondsToNextLink } from './link-cooldown.ts'
+import type { LimitMail } from './mail-cooldown.store.ts'
 import type { MailedLinkStore } from './mailed-link.store.ts'
 
-export type LinkTooSoon = { code: 'link_too_soon'; detail: string; seconds: number }
+export type ResendCooldown = { code: 'link_too_soon'; detail: string; seconds: number }
 
-type Needs = { links: MailedLinkStore; pauseMail: PauseMail; clock: Clock }
+type Needs = { links: MailedLinkStore; limitMail: LimitMail; clock: Clock }
 
 /**
  * Why an account cannot have a link to prove an address mailed there yet; null: it is mailed now. One account has so
  * many an hour to whichever addresses, and one address from whichever accounts.
  */
-export function linkTooSoon({ links, pauseMail, clock }: Needs) {
+export function resendCooldown({ links, limitMail, clock }: Needs) {
   return async (
     tx: Db,
     { userId, email }: { userId: string; email: string },
-  ): Promise<LinkTooSoon | null> => {
+  ): Promise<ResendCooldown | null> => {
     const now = clock.now().epochMilliseconds
     const since = new Date(now - HOUR_SECONDS * 1000)
     const mailed = await links.mailedSince(tx, { userId, purposes: ['verify_email', 'change_email'], since })
     const ofAccount = secondsToNextLink(mailed, new Date(now))
-    const seconds = ofAccount > 0 ? ofAccount : await pauseMail(tx, email, 'prove_address')
+    const seconds = ofAccount > 0 ? ofAccount : await limitMail(tx, email, 'prove_address')
     return seconds > 0 ? { code: 'link_too_soon', detail: `Try again in ${seconds} seconds`, seconds } : null
   }
 }

@@ -2,13 +2,16 @@ import type { Clock } from '#kernel/clock.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Db } from '#platform/db/database.ts'
 import { accountGone } from '../account-gone.ts'
-import { linkTooSoon, type LinkTooSoon } from './resend-cooldown.service.ts'
+import { resendCooldown, type ResendCooldown } from './resend-cooldown.service.ts'
 import type { MailLink } from './mail-link.service.ts'
-import type { PauseMail } from './mail-pause.store.ts'
+import type { LimitMail } from './mail-cooldown.store.ts'
 import type { MailedLinkStore } from './mailed-link.store.ts'
 import type { UserStore } from '../user.store.ts'
 
-export type VerifyAgainFailure = typeof accountGone | { code: 'email_proved'; detail: string } | LinkTooSoon
+export type VerifyAgainFailure =
+  | typeof accountGone
+  | { code: 'email_proved'; detail: string }
+  | ResendCooldown
 
 export type VerifyEmailAgain = (userId: string) => Promise<Result<null, VerifyAgainFailure>>
 
@@ -17,14 +20,14 @@ type Needs = {
   users: UserStore
   links: MailedLinkStore
   mailLink: MailLink
-  pauseMail: PauseMail
+  limitMail: LimitMail
   clock: Clock
 }
 
 /** Mails another link to prove the address; those mailed before work on. */
 export function verifyEmailAgain(needs: Needs): VerifyEmailAgain {
   const { db, users, mailLink } = needs
-  const tooSoon = linkTooSoon(needs)
+  const tooSoon = resendCooldown(needs)
   return async (userId) => {
     const user = await users.find(userId)
     if (!user) return fail(accountGone)

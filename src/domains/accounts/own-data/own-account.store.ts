@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/database.ts'
 import type { OwnData } from './own-data.ts'
-import { endOtherWaysIn } from '../sign-in/sign-in-methods.store.ts'
+import { endOtherSignInMethods } from '../sign-in/sign-in-methods.store.ts'
 
 /** Where an account is signed in, by what else it can be, and what happened to it; erased with all that names anybody. */
 export function ownAccount(db: Db, now: () => Date): OwnData {
@@ -67,7 +67,7 @@ export function ownAccount(db: Db, now: () => Date): OwnData {
         'feedback',
       ] as const)
         await tx.deleteFrom(table).where('user_id', '=', userId).execute()
-      await endOtherWaysIn(tx, userId)
+      await endOtherSignInMethods(tx, userId)
       if (emailProved)
         for (const table of ['reset_requests', 'sign_in_requests'] as const)
           await tx.deleteFrom(table).where('email', '=', email).execute()

@@ -17,7 +17,7 @@ let app: TestApp
 let account: ReturnType<typeof accountOf>
 beforeAll(async () => {
   service = await startBreachedPasswords({ [LEAKED]: 3, qwertyuiop: 9 })
-  app = await testApp({ environment: { BREACHED_PASSWORDS_URL: service.url }, surroundings: { log } })
+  app = await testApp({ environment: { BREACHED_PASSWORDS_URL: service.url }, context: { log } })
   account = accountOf(app)
 })
 afterAll(async () => {
@@ -131,7 +131,7 @@ test('no transaction waits for the answer', async () => {
 })
 
 test.for([
-  { name: 'is in trouble', answer: () => new Response(LEAKED, { status: 503 }) },
+  { name: 'fails', answer: () => new Response(LEAKED, { status: 503 }) },
   { name: 'answers nonsense', answer: () => textOf('<html>Maintenance</html>') },
   { name: 'hangs', answer: () => new Promise<Response>(() => {}) },
   { name: 'is gone', answer: null },

@@ -11,7 +11,7 @@ import type { Origin, Traveller } from '../sessions/token.ts'
 import type { TokenStore } from '../sessions/token.store.ts'
 import type { User } from '../user.ts'
 import type { UserStore } from '../user.store.ts'
-import type { EndNewWaysIn, EndWaysIn } from '../sign-in/sign-in-methods.store.ts'
+import type { EndNewSignInMethods, EndSignInMethods } from '../sign-in/sign-in-methods.store.ts'
 
 export type ChangePasswordFailure =
   | PasswordRefused
@@ -35,9 +35,9 @@ type Needs = {
   confirmPassword: ConfirmPassword
   checkNewPassword: CheckNewPassword
   tellAccount: TellAccount
-  endWaitingSignIns: EndWaysIn
-  endOtherWaysIn: EndWaysIn
-  endNewWaysIn: EndNewWaysIn
+  endWaitingSignIns: EndSignInMethods
+  endOtherSignInMethods: EndSignInMethods
+  endNewSignInMethods: EndNewSignInMethods
   writeSecurityEvent: WriteSecurityEvent
   sha256: (text: string) => Buffer
   clock: Clock
@@ -90,7 +90,7 @@ export function changePassword(needs: Needs): ChangePassword {
 
   async function takeBack(tx: Db, userId: string, now: Date, origin: Origin): Promise<void> {
     const since = Temporal.Instant.fromEpochMilliseconds(now.getTime()).subtract(TAKEN_BACK_WITHIN)
-    for (const kind of await needs.endNewWaysIn(tx, userId, new Date(since.epochMilliseconds)))
+    for (const kind of await needs.endNewSignInMethods(tx, userId, new Date(since.epochMilliseconds)))
       await needs.writeSecurityEvent(tx, { userId, kind, now, origin })
   }
 
@@ -105,7 +105,7 @@ export function changePassword(needs: Needs): ChangePassword {
         if (!(await links.use(tx, { ...link, now: at }))) return false
         if (!(await users.proveEmail(tx, user.id, at))) return false
         if (user.emailVerified) await takeBack(tx, user.id, at, origin)
-        else await needs.endOtherWaysIn(tx, user.id)
+        else await needs.endOtherSignInMethods(tx, user.id)
         return users.setPassword(tx, user.id, hash)
       })
       return reset ?? fail(linkOver)

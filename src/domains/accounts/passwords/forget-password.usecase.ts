@@ -1,7 +1,7 @@
 import type { Clock } from '#kernel/clock.ts'
 import type { LangId } from '#kernel/locale.ts'
 import type { MailLink } from '../email/mail-link.service.ts'
-import type { PauseMail } from '../email/mail-pause.store.ts'
+import type { LimitMail } from '../email/mail-cooldown.store.ts'
 import type { MailedLinkStore } from '../email/mailed-link.store.ts'
 import type { WriteSecurityEvent } from '../security-event.store.ts'
 import { emailKey } from '../user.ts'
@@ -16,7 +16,7 @@ type Needs = {
   links: MailedLinkStore
   users: UserStore
   mailLink: MailLink
-  pauseMail: PauseMail
+  limitMail: LimitMail
   writeSecurityEvent: WriteSecurityEvent
   clock: Clock
 }
@@ -25,7 +25,7 @@ type Needs = {
  * Asking writes down the address and nothing else, so that it takes as long for one that is unknown; whose it is is
  * looked up by a job. Who asks again and again is mailed no more than now and then: those links work on.
  */
-export function forgetPassword({ links, users, mailLink, pauseMail, writeSecurityEvent, clock }: Needs): {
+export function forgetPassword({ links, users, mailLink, limitMail, writeSecurityEvent, clock }: Needs): {
   forget: ForgetPassword
   mailResets: MailResets
 } {
@@ -35,7 +35,7 @@ export function forgetPassword({ links, users, mailLink, pauseMail, writeSecurit
     mailResets: () =>
       links.takeResets(async (tx, { email, langId }) => {
         const user = await users.findByEmail(email)
-        if (!user || (await pauseMail(tx, email, 'reset_password')) > 0) return
+        if (!user || (await limitMail(tx, email, 'reset_password')) > 0) return
         await mailLink(tx, 'reset_password', { ...user, langId })
         await writeSecurityEvent(tx, { userId: user.id, kind: 'reset_requested', now: now(), origin: null })
       }),

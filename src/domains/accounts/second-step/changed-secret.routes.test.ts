@@ -8,7 +8,7 @@ import { codeOf } from '#testing/builders/second-step.ts'
 
 const lines: Record<string, unknown>[] = []
 const log = pino({ level: 'warn', base: null }, { write: (line) => lines.push(JSON.parse(line)) })
-const { app, steps } = await secondStepStage({ surroundings: { log } })
+const { app, steps } = await secondStepStage({ context: { log } })
 beforeEach(() => {
   lines.length = 0
 })

@@ -13,7 +13,7 @@ import type { ShownPasskeyAnswer } from './passkey.contract.ts'
 import type { ProveByCode, TypedProof } from './prove-by-code.service.ts'
 import { failures, tooManyTries, type SecondSignInFailure } from './second-step-failure.ts'
 import { TRIES_A_CHALLENGE } from './second-step.ts'
-import type { TellOwner } from './tell-owner.service.ts'
+import type { NotifyOwner } from './notify-owner.service.ts'
 import type { WrongCodes } from './wrong-codes.ts'
 
 export type SecondProof = TypedProof | { passkey: ShownPasskeyAnswer }
@@ -36,7 +36,7 @@ type Needs = {
   wrongCodes: WrongCodes
   startSession: StartSession
   tellAccount: TellAccount
-  tellOwner: TellOwner
+  notifyOwner: NotifyOwner
   writeSecurityEvent: WriteSecurityEvent
   sha256: (text: string) => Buffer
   clock: Clock
@@ -81,7 +81,7 @@ export function finishSignIn(needs: Needs): FinishSignIn {
         return fail(fault)
       }
       if (!(await challenges.use(tx, named.hash))) return fail(failures.challengeOver)
-      if ('recoveryCode' in proof) await needs.tellOwner(tx, user, 'recovery_code_used', origin)
+      if ('recoveryCode' in proof) await needs.notifyOwner(tx, user, 'recovery_code_used', origin)
       await needs.writeSecurityEvent(tx, { userId: user.id, kind: 'signed_in', now, origin })
       const { remember } = taken
       return ok({

@@ -13,7 +13,7 @@ import type { PasskeyStore } from './passkey.store.ts'
 import type { ProveByCode, TypedProof } from './prove-by-code.service.ts'
 import type { RecoveryCodeStore } from './recovery-code.store.ts'
 import { failures, tooManyTries, type SecondStepFailure } from './second-step-failure.ts'
-import type { TellOwner } from './tell-owner.service.ts'
+import type { NotifyOwner } from './notify-owner.service.ts'
 import type { WrongCodes } from './wrong-codes.ts'
 
 /** How long a secret waits for its first code. */
@@ -41,7 +41,7 @@ type Needs = {
   proveByCode: ProveByCode
   issueRecoveryCodes: IssueRecoveryCodes
   wrongCodes: WrongCodes
-  tellOwner: TellOwner
+  notifyOwner: NotifyOwner
   writeSecurityEvent: WriteSecurityEvent
   sealer: Sealer
   productName: string
@@ -49,7 +49,7 @@ type Needs = {
 }
 
 export function oneTimeCodes(needs: Needs): OneTimeCodes {
-  const { db, users, codeSecrets, recoveryCodes, wrongCodes, tellOwner, sealer, clock } = needs
+  const { db, users, codeSecrets, recoveryCodes, wrongCodes, notifyOwner, sealer, clock } = needs
   return {
     async begin({ userId, password, origin }) {
       const owner = await needs.confirmOwner({ userId, password, origin })
@@ -84,7 +84,7 @@ export function oneTimeCodes(needs: Needs): OneTimeCodes {
         if (!(await codeSecrets.confirm(tx, { userId, sealed, step, now: at })))
           return fail(failures.codesNotBegun)
         const none = (await recoveryCodes.left(tx, userId)) === 0
-        await tellOwner(tx, user, 'codes_on', origin)
+        await notifyOwner(tx, user, 'codes_on', origin)
         return ok({ recoveryCodes: none ? await needs.issueRecoveryCodes(tx, userId) : null })
       })
     },
@@ -106,7 +106,7 @@ export function oneTimeCodes(needs: Needs): OneTimeCodes {
         if (fault) return fail(fault)
         await codeSecrets.remove(tx, userId)
         if (lastOne) await recoveryCodes.remove(tx, userId)
-        await tellOwner(tx, owner.value, 'codes_off', origin)
+        await notifyOwner(tx, owner.value, 'codes_off', origin)
         return ok(null)
       })
       if (ended.ok) await wrongCodes.succeeded(origin, userId)

@@ -13,7 +13,7 @@ import type { PasskeyStore } from './passkey.store.ts'
 import type { RecoveryCodeStore } from './recovery-code.store.ts'
 import { failures, type SecondStepFailure } from './second-step-failure.ts'
 import { CHALLENGE_MINUTES, MOST_PASSKEYS } from './second-step.ts'
-import type { TellOwner } from './tell-owner.service.ts'
+import type { NotifyOwner } from './notify-owner.service.ts'
 
 type NewPasskeyOptions = Awaited<ReturnType<Passkeys['toMake']>>
 type MadePasskey = Parameters<Passkeys['made']>[0]
@@ -42,14 +42,14 @@ type Needs = {
   challenges: ChallengeStore
   passkeys: Passkeys
   issueRecoveryCodes: IssueRecoveryCodes
-  tellOwner: TellOwner
+  notifyOwner: NotifyOwner
   newToken: () => string
   sha256: (text: string) => Buffer
   clock: Clock
 }
 
 export function accountPasskeys(needs: Needs): AccountPasskeys {
-  const { db, users, recoveryCodes, passkeyStore, challenges, passkeys, tellOwner, sha256, clock } = needs
+  const { db, users, recoveryCodes, passkeyStore, challenges, passkeys, notifyOwner, sha256, clock } = needs
   return {
     async begin({ userId, password, origin }) {
       const owner = await needs.confirmOwner({ userId, password, origin })
@@ -86,7 +86,7 @@ export function accountPasskeys(needs: Needs): AccountPasskeys {
         if (!(await passkeyStore.insert(tx, { id: newId(), userId, name, ...passkey }, now)))
           return fail(failures.passkeyKnown)
         const none = (await recoveryCodes.left(tx, userId)) === 0
-        await tellOwner(tx, user, 'passkey_added', origin)
+        await notifyOwner(tx, user, 'passkey_added', origin)
         return ok({ recoveryCodes: none ? await needs.issueRecoveryCodes(tx, userId) : null })
       })
     },
@@ -99,7 +99,7 @@ export function accountPasskeys(needs: Needs): AccountPasskeys {
         if (!(await passkeyStore.remove(tx, userId, id))) return fail(failures.passkeyNotFound)
         const codes = (await needs.codeSecrets.find(tx, userId))?.confirmedAt
         if (!codes && others.length === 0) await recoveryCodes.remove(tx, userId)
-        await tellOwner(tx, owner.value, 'passkey_removed', origin)
+        await notifyOwner(tx, owner.value, 'passkey_removed', origin)
         return ok(null)
       })
     },

@@ -4,7 +4,7 @@ import type { Asking, ConfirmOwner } from '../passwords/confirm-owner.service.ts
 import type { IssueRecoveryCodes } from './issue-recovery-codes.service.ts'
 import type { ReadSecondStep } from './read-second-step.service.ts'
 import { failures, type SecondStepFailure } from './second-step-failure.ts'
-import type { TellOwner } from './tell-owner.service.ts'
+import type { NotifyOwner } from './notify-owner.service.ts'
 
 /** Ten new recovery codes; those of before are over. */
 export type RenewRecoveryCodes = (asking: Asking) => Promise<Result<string[], SecondStepFailure>>
@@ -14,7 +14,7 @@ type Needs = {
   confirmOwner: ConfirmOwner
   readSecondStep: ReadSecondStep
   issueRecoveryCodes: IssueRecoveryCodes
-  tellOwner: TellOwner
+  notifyOwner: NotifyOwner
 }
 
 export function renewRecoveryCodes(needs: Needs): RenewRecoveryCodes {
@@ -25,7 +25,7 @@ export function renewRecoveryCodes(needs: Needs): RenewRecoveryCodes {
     const { codesSince, passkeys } = await needs.readSecondStep(userId)
     if (!codesSince && passkeys.length === 0) return fail(failures.secondStepOff)
     return needs.db.transaction().execute(async (tx) => {
-      await needs.tellOwner(tx, owner.value, 'recovery_codes_renewed', origin)
+      await needs.notifyOwner(tx, owner.value, 'recovery_codes_renewed', origin)
       return ok(await needs.issueRecoveryCodes(tx, userId))
     })
   }

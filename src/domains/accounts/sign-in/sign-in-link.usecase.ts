@@ -3,7 +3,7 @@ import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { TellAccount } from '../account-news.ts'
 import type { MailLink } from '../email/mail-link.service.ts'
-import type { PauseMail } from '../email/mail-pause.store.ts'
+import type { LimitMail } from '../email/mail-cooldown.store.ts'
 import type { MailedLinkStore } from '../email/mailed-link.store.ts'
 import type { AskSecondStep } from '../second-step/ask-second-step.service.ts'
 import type { WriteSecurityEvent } from '../security-event.store.ts'
@@ -37,7 +37,7 @@ type Needs = {
   askSecondStep: AskSecondStep
   startSession: StartSession
   mailLink: MailLink
-  pauseMail: PauseMail
+  limitMail: LimitMail
   tellAccount: TellAccount
   writeSecurityEvent: WriteSecurityEvent
   newToken: () => string
@@ -68,7 +68,7 @@ export function signInLink(needs: Needs): SignInLink {
         if (!user) return
         // Whoever claimed an address without proving it may know its password: its reader chooses another one first.
         const purpose = user.emailVerified ? 'sign_in' : 'reset_password'
-        if ((await needs.pauseMail(tx, email, purpose)) > 0) return
+        if ((await needs.limitMail(tx, email, purpose)) > 0) return
         if (purpose === 'reset_password') return mailLink(tx, 'reset_password', { ...user, langId })
         const secret = needs.newToken()
         const expiresAt = needs.clock.now().add({ minutes: GOOD_FOR_MINUTES })

@@ -1,10 +1,10 @@
 import type { Db } from '#platform/db/database.ts'
 
 /** Ends what leads into an account beside its password. */
-export type EndWaysIn = (tx: Db, userId: string) => Promise<void>
+export type EndSignInMethods = (tx: Db, userId: string) => Promise<void>
 
 /** Sign-ins that have shown a first step and wait for the second. */
-export const endWaitingSignIns: EndWaysIn = async (tx, userId) => {
+export const endWaitingSignIns: EndSignInMethods = async (tx, userId) => {
   await tx.deleteFrom('sign_in_challenges').where('user_id', '=', userId).execute()
 }
 
@@ -12,13 +12,13 @@ export const endWaitingSignIns: EndWaysIn = async (tx, userId) => {
  * Ends one-time codes and passkeys that were set up since then, and recovery codes that are left over; answers what it
  * ended, by the names of its security events.
  */
-export type EndNewWaysIn = (
+export type EndNewSignInMethods = (
   tx: Db,
   userId: string,
   since: Date,
 ) => Promise<('codes_off' | 'passkey_removed')[]>
 
-export const endNewWaysIn: EndNewWaysIn = async (tx, userId, since) => {
+export const endNewSignInMethods: EndNewSignInMethods = async (tx, userId, since) => {
   const codes = await tx
     .deleteFrom('one_time_code_secrets')
     .where('user_id', '=', userId)
@@ -52,7 +52,7 @@ export const endNewWaysIn: EndNewWaysIn = async (tx, userId, since) => {
 }
 
 /** One-time codes, recovery codes, passkeys and other services, and the sign-ins that wait for one of them. */
-export const endOtherWaysIn: EndWaysIn = async (tx, userId) => {
+export const endOtherSignInMethods: EndSignInMethods = async (tx, userId) => {
   for (const table of ['one_time_code_secrets', 'recovery_codes', 'passkeys', 'identities'] as const)
     await tx.deleteFrom(table).where('user_id', '=', userId).execute()
   await endWaitingSignIns(tx, userId)

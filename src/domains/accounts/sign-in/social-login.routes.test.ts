@@ -230,7 +230,7 @@ test('what is done with another service is kept among the security events', asyn
 
 test('a service that does not answer is said not to, and is asked again the next time', async () => {
   const late = await openidProvider(() => app.clock.now().epochMilliseconds)
-  const other = await testApp({ environment: late.environment, surroundings: { clock: testClock() } })
+  const other = await testApp({ environment: late.environment, context: { clock: testClock() } })
   try {
     const token = await late.sign(newPerson())
     await late.close()

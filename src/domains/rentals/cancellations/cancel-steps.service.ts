@@ -6,7 +6,7 @@ import type { SettleNeeds, StepOutcome } from '../orders/settlement.ts'
 
 /** The steps of a cancellation: the supplier first, then the money. */
 export function cancelSteps(needs: SettleNeeds) {
-  const { bookings, connectors, payments, post, openRefunds, releaseCoupon, tellTraveller, clock } = needs
+  const { bookings, connectors, payments, post, openRefunds, releaseCoupon, notifyTraveller, clock } = needs
   const askStaff = staffAsker(needs)
 
   return {
@@ -45,7 +45,7 @@ export function cancelSteps(needs: SettleNeeds) {
           if (cancellation.refund.amount > 0) await openRefunds(tx, booking.id, now)
           if (payment?.status !== 'captured') await releaseCoupon(tx, booking.id)
           await post(tx, [cancellationEntry(saleOf(booking), cancellation.fee)])
-          await tellTraveller(
+          await notifyTraveller(
             tx,
             { ...booking, status: 'cancelled', supplierState: 'cancelled' },
             'cancelled',

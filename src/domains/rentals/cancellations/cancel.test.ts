@@ -13,8 +13,8 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   app.clock.set('2026-12-01T09:00:00Z')
-  await gateway.trouble({ mode: 'none' })
-  await app.simulators.okMobility.trouble({ mode: 'none' })
+  await gateway.injectFault({ mode: 'none' })
+  await app.simulators.okMobility.injectFault({ mode: 'none' })
 })
 afterAll(() => app.close())
 
@@ -115,7 +115,7 @@ test('with its supplier dead a booking stays confirmed and asked for; once back 
   const { booking, paid, cancel, read, books } = await confirmed('Flexible')
   const freeUntil = Temporal.Instant.from(booking.offer.cancellation.free_until!)
   app.clock.set(freeUntil.subtract({ minutes: 2 }).toString())
-  await app.simulators.okMobility.trouble({ mode: 'drop' })
+  await app.simulators.okMobility.injectFault({ mode: 'drop' })
   const asked = await cancel()
   expect(asked.status).toBe(200)
   expect(asked.body).toMatchObject({
@@ -129,7 +129,7 @@ test('with its supplier dead a booking stays confirmed and asked for; once back 
     charges: [{ captured: paid, refunded: 0 }],
   })
 
-  await app.simulators.okMobility.trouble({ mode: 'none' })
+  await app.simulators.okMobility.injectFault({ mode: 'none' })
   await settleFor(6)
   expect(await read()).toMatchObject({
     status: 'cancelled',
@@ -147,7 +147,7 @@ test.for(['drop_after_booking', 'garbage'] as const)(
   'a cancellation that the supplier answers by %s is found done, and refunded once',
   async (mode) => {
     const { paid, cancel, books } = await confirmed('Flexible')
-    await app.simulators.okMobility.trouble({ mode, operation: 'cancel', times: 1 })
+    await app.simulators.okMobility.injectFault({ mode, operation: 'cancel', times: 1 })
     expect((await cancel()).status).toBe(200)
     await settleFor(1)
     expect(await books()).toMatchObject({
@@ -162,7 +162,7 @@ test.for(['drop_after', 'failing', 'garbage', 'drop'] as const)(
   'a refund answered by %s is asked for again and paid once',
   async (mode) => {
     const { paid, cancel, read, books } = await confirmed('Flexible')
-    await gateway.trouble({ mode, operation: 'refund', times: 1 })
+    await gateway.injectFault({ mode, operation: 'refund', times: 1 })
     expect((await cancel()).body.booking).toMatchObject({
       status: 'cancelled',
       payment_status: 'refund_pending',
@@ -185,7 +185,7 @@ test('after its pick-up a booking cannot be cancelled here', async () => {
 test('a rental whose cancellation is still with the supplier is not completed by time', async () => {
   const waiting = await confirmed('Flexible')
   const driven = await confirmed('Flexible')
-  await app.simulators.okMobility.trouble({ mode: 'drop' })
+  await app.simulators.okMobility.injectFault({ mode: 'drop' })
   await waiting.cancel()
   app.clock.set('2027-04-01T00:00:00Z')
   await app.app.runJob('end by time')

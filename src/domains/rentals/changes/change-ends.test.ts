@@ -15,7 +15,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   app.clock.set('2026-12-01T09:00:00Z')
   app.simulators.okMobility.breakQuotes(null)
-  await app.simulators.okMobility.trouble({ mode: 'none' })
+  await app.simulators.okMobility.injectFault({ mode: 'none' })
 })
 afterAll(() => app.close())
 

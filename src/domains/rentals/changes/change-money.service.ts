@@ -16,7 +16,7 @@ import { BANK_MINUTES, type SettleFailure, type StepOutcome } from '../orders/se
 
 /** What a change does with money: more is held before the supplier is asked, and taken or given back after it agreed. */
 export function changeMoney(needs: ChangeNeeds) {
-  const { payments, bankQuestions, post, tellTraveller, tellFormerAddress, clock } = needs
+  const { payments, bankQuestions, post, notifyTraveller, tellFormerAddress, clock } = needs
   const { write, askStaff } = changeRecord(needs)
   const charge = changeCharge(needs)
 
@@ -44,7 +44,7 @@ export function changeMoney(needs: ChangeNeeds) {
       set: { supplierState: 'reserved', leaseUntil: null },
       payment: { id: paymentOf(change).id, status },
       event: { kind: event, detail: failure },
-      ...(tell && { alongside: (tx) => tellTraveller(tx, booking, 'unchanged') }),
+      ...(tell && { alongside: (tx) => notifyTraveller(tx, booking, 'unchanged') }),
     })
     return failure
   }
@@ -86,7 +86,7 @@ export function changeMoney(needs: ChangeNeeds) {
       event: { kind: 'changed', detail: { change: change.id, due: change.due } },
       async alongside(tx) {
         await post(tx, moved)
-        await tellTraveller(tx, paidBy(changed, captured), 'changed')
+        await notifyTraveller(tx, paidBy(changed, captured), 'changed')
         if (!isSameAddress(booking, changed)) await tellFormerAddress(tx, booking, changed)
       },
     })
@@ -160,7 +160,7 @@ export function changeMoney(needs: ChangeNeeds) {
         event: { kind: 'change_failed', detail: failure },
         async alongside(tx) {
           if (back) await post(tx, back.entries)
-          await tellTraveller(tx, booking, 'unchanged')
+          await notifyTraveller(tx, booking, 'unchanged')
         },
       })
       return failure

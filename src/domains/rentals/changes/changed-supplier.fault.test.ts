@@ -18,7 +18,7 @@ beforeEach(async () => {
   for (const supplier of [app.simulators.okMobility, app.simulators.europcar]) {
     supplier.prices(10_000)
     supplier.breakQuotes(null)
-    await supplier.trouble({ mode: 'none' })
+    await supplier.injectFault({ mode: 'none' })
   }
   // Rates are asked for anew.
   app.clock.pass({ minutes: 31 })
@@ -179,12 +179,12 @@ test('a supplier that reserves cheaper than it quoted is kept, and the traveller
 test('one that reserves dearer and then falls silent is undone once it answers; the traveller is told by mail', async () => {
   const { order, books } = await cartOf('Flexible')
   app.simulators.okMobility.breakQuotes(13_000)
-  await app.simulators.okMobility.trouble({ mode: 'failing', operation: 'cancel' })
+  await app.simulators.okMobility.injectFault({ mode: 'failing', operation: 'cancel' })
   expect((await order()).body.booking).toMatchObject({
     status: 'awaiting_supplier',
     payment_status: 'authorised',
   })
-  await app.simulators.okMobility.trouble({ mode: 'none' })
+  await app.simulators.okMobility.injectFault({ mode: 'none' })
   app.clock.pass({ seconds: 30 })
   await app.app.runJob('settle bookings')
   const { mails, ...known } = await books()

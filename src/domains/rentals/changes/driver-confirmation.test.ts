@@ -152,9 +152,9 @@ test('a supplier that cannot be reached leaves the link good for another press',
   const secret = await secretTo(trip.driver.email)
   // The price that was held is over, and is asked for again.
   app.clock.pass({ hours: 2 })
-  await app.simulators.okMobility.trouble({ mode: 'closed' })
+  await app.simulators.okMobility.injectFault({ mode: 'closed' })
   expectProblem(await confirm(secret), { status: 502, code: 'supplier_unavailable' })
-  await app.simulators.okMobility.trouble({ mode: 'none' })
+  await app.simulators.okMobility.injectFault({ mode: 'none' })
   app.clock.pass({ minutes: 10 })
   expect(await confirm(secret)).toMatchObject({ status: 200, body: { made: true } })
 })

@@ -22,8 +22,8 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   app.clock.set('2026-12-01T09:00:00Z')
-  await gateway.trouble({ mode: 'none' })
-  await app.simulators.okMobility.trouble({ mode: 'none' })
+  await gateway.injectFault({ mode: 'none' })
+  await app.simulators.okMobility.injectFault({ mode: 'none' })
 })
 afterAll(() => app.close())
 
@@ -108,10 +108,10 @@ test.for(['drop', 'drop_after_booking', 'garbage', 'failing', 'held'] as const)(
   'a supplier that answers a change by %s is asked again; the change is made once',
   async (mode) => {
     const trip = await confirmed()
-    await app.simulators.okMobility.trouble({ mode, operation: 'modify', times: 1 })
+    await app.simulators.okMobility.injectFault({ mode, operation: 'modify', times: 1 })
     const { made } = await trip.change(LONGER)
     expect(made.status).toBe(200)
-    await app.simulators.okMobility.trouble({ mode: 'none' })
+    await app.simulators.okMobility.injectFault({ mode: 'none' })
     await settleFor(app, 2)
     expect((await expectWhole(trip)).dropoff_at).toBe('2027-03-08T10:00')
   },
@@ -120,7 +120,7 @@ test.for(['drop', 'drop_after_booking', 'garbage', 'failing', 'held'] as const)(
 test('while a supplier does not answer a change, the booking stands and cannot be cancelled or changed', async () => {
   const trip = await confirmed()
   const told = (await trip.ask(LONGER)).body.change
-  await app.simulators.okMobility.trouble({ mode: 'drop', operation: 'modify' })
+  await app.simulators.okMobility.injectFault({ mode: 'drop', operation: 'modify' })
   const asked = await trip.ask({ ...LONGER, accept_total: told.price.total, payment: CARD })
   expect(asked.body.booking).toMatchObject({
     status: 'confirmed',
@@ -129,7 +129,7 @@ test('while a supplier does not answer a change, the booking stands and cannot b
   })
   expect((await trip.cancel()).status).toBe(409)
   expect((await trip.ask(SHORTER)).status).toBe(409)
-  await app.simulators.okMobility.trouble({ mode: 'none' })
+  await app.simulators.okMobility.injectFault({ mode: 'none' })
   await settleFor(app, 6)
   expect((await expectWhole(trip)).days).toBe(7)
 })
@@ -137,10 +137,10 @@ test('while a supplier does not answer a change, the booking stands and cannot b
 test('a supplier that cannot be reached refuses: what was held is given back', async () => {
   const trip = await confirmed()
   const told = (await trip.ask(LONGER)).body.change
-  await app.simulators.okMobility.trouble({ mode: 'closed' })
+  await app.simulators.okMobility.injectFault({ mode: 'closed' })
   const asked = await trip.ask({ ...LONGER, accept_total: told.price.total, payment: CARD })
   expect(asked).toMatchObject({ status: 502, body: { code: 'supplier_unavailable' } })
-  await app.simulators.okMobility.trouble({ mode: 'none' })
+  await app.simulators.okMobility.injectFault({ mode: 'none' })
   expect((await expectWhole(trip)).days).toBe(4)
   expect((await trip.books()).payments).toEqual(['captured', 'released'])
 })
@@ -156,7 +156,7 @@ test.for([
   'a gateway that answers %s by %s is found out about: paid once',
   async ([operation, mode, times]) => {
     const trip = await confirmed()
-    await gateway.trouble({ mode, operation, times: 1 })
+    await gateway.injectFault({ mode, operation, times: 1 })
     await trip.change(times)
     await settleFor(app, 3)
     await expectWhole(trip)

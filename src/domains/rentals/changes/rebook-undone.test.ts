@@ -20,7 +20,7 @@ async function expectOld(trip: Rebooker): Promise<void> {
 /** Accepted, and as far as the gateway lets it go, which does not take the money yet. */
 async function reservedAndNotPaid(): Promise<Rebooker> {
   const trip = await stage.readyToChange()
-  await stage.gatewayTrouble({ mode: 'failing', operation: 'capture' })
+  await stage.injectGatewayFault({ mode: 'failing', operation: 'capture' })
   expect((await trip.accept()).body.booking).toMatchObject({ status: 'confirmed', days: 4 })
   expect(trip.cars()).toEqual(['booked', 'booked'])
   return trip
@@ -30,7 +30,7 @@ test('the old car is let go only once the difference is taken', async () => {
   const trip = await reservedAndNotPaid()
   await stage.settleFor(2)
   expect(trip.cars()).toEqual(['booked', 'booked'])
-  await stage.gatewayTrouble({ mode: 'none' })
+  await stage.injectGatewayFault({ mode: 'none' })
   await stage.settleFor(2)
   expect((await expectOneCar(trip)).days).toBe(7)
   expect(trip.cars()).toEqual(['cancelled', 'booked'])
@@ -39,7 +39,7 @@ test('the old car is let go only once the difference is taken', async () => {
 test('a hold that is lost before it is taken leaves the old booking, and the new car is let go', async () => {
   const trip = await reservedAndNotPaid()
   await trip.loseHold()
-  await stage.gatewayTrouble({ mode: 'none' })
+  await stage.injectGatewayFault({ mode: 'none' })
   await stage.settleFor(2)
   await expectOld(trip)
   expect((await trip.books()).payments).toEqual(['captured', 'released'])
@@ -52,8 +52,8 @@ test('a hold that is lost before it is taken leaves the old booking, and the new
 test('a new car whose cancellation had no answer is cancelled again, and the traveller told once', async () => {
   const trip = await reservedAndNotPaid()
   await trip.loseHold()
-  await stage.supplier.trouble({ mode: 'drop_after_booking', operation: 'cancel', times: 1 })
-  await stage.gatewayTrouble({ mode: 'none' })
+  await stage.supplier.injectFault({ mode: 'drop_after_booking', operation: 'cancel', times: 1 })
+  await stage.injectGatewayFault({ mode: 'none' })
   await stage.settleFor(3)
   await expectOld(trip)
 })
@@ -77,7 +77,7 @@ test.for(['drop_after', 'garbage', 'failing'] as const)(
   async (mode) => {
     const trip = await stage.readyToChange()
     stage.supplier.keepBooking(trip.before.supplier_reference ?? '')
-    await stage.gatewayTrouble({ mode, operation: 'refund', times: 1 })
+    await stage.injectGatewayFault({ mode, operation: 'refund', times: 1 })
     expect((await trip.accept()).body.booking).toMatchObject({ days: 4, can: { modify: false } })
     await stage.settleFor(2)
     await expectOld(trip)
@@ -95,7 +95,7 @@ test('a supplier that has no record of the old car any more keeps the new one', 
 test('after a change that was undone the same change can be made, and paid once', async () => {
   const trip = await reservedAndNotPaid()
   await trip.loseHold()
-  await stage.gatewayTrouble({ mode: 'none' })
+  await stage.injectGatewayFault({ mode: 'none' })
   await stage.settleFor(2)
   await expectOld(trip)
   expect((await trip.accept()).body.booking).toMatchObject({ days: 7 })

@@ -93,22 +93,22 @@ const CANCEL_HELD = { ...HELD, operation: 'cancel' } as const
 /** Brings a server to one step of the change, whose question is put and has no answer yet. */
 const STEPS = {
   async taking(stage: Stage, accept: () => void) {
-    await stage.gateway.trouble({ ...HELD, operation: 'capture' })
+    await stage.gateway.injectFault({ ...HELD, operation: 'capture' })
     accept()
     await changeIs('rebooked', stage)
   },
   async cancellingOld(stage: Stage, accept: () => void) {
-    await stage.supplier.trouble(CANCEL_HELD)
+    await stage.supplier.injectFault(CANCEL_HELD)
     accept()
     await cancelsAre(1, stage)
   },
   async cancellingNew(stage: Stage, accept: () => void) {
     await STEPS.cancellingOld(stage, accept)
-    await stage.supplier.trouble(CANCEL_HELD)
+    await stage.supplier.injectFault(CANCEL_HELD)
     await cancelsAre(2, stage)
   },
   async payingBack(stage: Stage, accept: () => void) {
-    await stage.gateway.trouble({ ...HELD, operation: 'refund' })
+    await stage.gateway.injectFault({ ...HELD, operation: 'refund' })
     accept()
     await changeIs('refused', stage)
   },
@@ -132,8 +132,8 @@ test.for([
     await STEPS[step](around, accept)
     await first.kill()
     // What was asked is done all the same.
-    await supplier.trouble({ mode: 'none' })
-    await gateway.trouble({ mode: 'none' })
+    await supplier.injectFault({ mode: 'none' })
+    await gateway.injectFault({ mode: 'none' })
     const second = await startServer(environment)
     onTestFinished(() => second.kill())
 

@@ -16,7 +16,7 @@ test('where a supplier changes nothing, the new car is reserved and then the old
 test('an old reservation whose cancellation had no answer is cancelled again, and the difference is charged once', async () => {
   const trip = await stage.readyToChange()
   const { accept, cars, books } = trip
-  await stage.supplier.trouble({ mode: 'drop_after_booking', operation: 'cancel', times: 1 })
+  await stage.supplier.injectFault({ mode: 'drop_after_booking', operation: 'cancel', times: 1 })
   expect((await accept()).body.booking.days).toBe(4)
   expect((await books()).payments).toEqual(['captured', 'authorised'])
   await stage.settleFor(2)
@@ -27,7 +27,7 @@ test('an old reservation whose cancellation had no answer is cancelled again, an
 
 test('where the new reservation had no answer and none can be looked for, the old car stays and the staff are asked', async () => {
   const { accept, cars, books, read } = await stage.readyToChange()
-  await stage.supplier.trouble({ mode: 'drop_after_booking', operation: 'reserve', times: 1 })
+  await stage.supplier.injectFault({ mode: 'drop_after_booking', operation: 'reserve', times: 1 })
   await accept()
   await stage.settleFor(2)
   expect(await read()).toMatchObject({ status: 'confirmed', days: 4 })
@@ -40,9 +40,9 @@ test('where the new reservation had no answer and none can be looked for, the ol
 
 test('where the new car cannot be reserved the old one stays, and what was held is given back', async () => {
   const { before, accept, cars, books, read } = await stage.readyToChange()
-  await stage.supplier.trouble({ mode: 'closed' })
+  await stage.supplier.injectFault({ mode: 'closed' })
   expect((await accept()).status).toBe(502)
-  await stage.supplier.trouble({ mode: 'none' })
+  await stage.supplier.injectFault({ mode: 'none' })
   expect(await read()).toMatchObject({ days: 4, supplier_reference: before.supplier_reference })
   expect(cars()).toEqual(['booked'])
   expect((await books()).payments).toEqual(['captured', 'released'])

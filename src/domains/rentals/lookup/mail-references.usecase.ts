@@ -15,7 +15,7 @@ type Needs = {
   requests: ReferenceRequestStore
   bookings: Pick<BookingStore, 'upcomingOf'>
   /** Seconds until the address may be mailed its references again; 0: it is mailed now. */
-  pauseMail: (tx: Db, email: string) => Promise<number>
+  limitMail: (tx: Db, email: string) => Promise<number>
   queueReferences: (tx: Db, mail: { recipient: string; langId: LangId; bookings: Booking[] }) => Promise<void>
   clock: Clock
 }
@@ -25,14 +25,14 @@ type Needs = {
  * the answer nor its time tells whether there are any; a job looks them up, and mails them no more than now and then.
  */
 export function mailReferences(needs: Needs): { ask: AskReferences; mailAsked: MailAskedReferences } {
-  const { requests, bookings, pauseMail, queueReferences, clock } = needs
+  const { requests, bookings, limitMail, queueReferences, clock } = needs
   return {
     ask: ({ email, langId }) => requests.insert({ email: email.toLowerCase(), langId }),
     mailAsked: () =>
       requests.take(async (tx, { email, langId }) => {
         const records = await bookings.upcomingOf(email, clock.now())
         const [first] = records
-        if (!first || (await pauseMail(tx, email)) > 0) return
+        if (!first || (await limitMail(tx, email)) > 0) return
         await queueReferences(tx, {
           recipient: email,
           langId: langId ?? (first.langId as LangId),

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   app.clock.set('2026-12-01T09:00:00Z')
-  await gatewayAt(app.simulators.payments.url).trouble({ mode: 'none' })
+  await gatewayAt(app.simulators.payments.url).injectFault({ mode: 'none' })
 })
 afterAll(() => app.close())
 
@@ -148,11 +148,11 @@ test('a yes that came before the traveller gave up is given back, and books noth
 test('giving up while the gateway does not answer is remembered, and done when it does', async () => {
   const { act, books } = await askedByBank()
   const gateway = gatewayAt(app.simulators.payments.url)
-  await gateway.trouble({ mode: 'failing' })
+  await gateway.injectFault({ mode: 'failing' })
   expect((await act('abandoned')).body).toMatchObject({
     booking: { status: 'awaiting_payment', payment_action: null },
   })
-  await gateway.trouble({ mode: 'none' })
+  await gateway.injectFault({ mode: 'none' })
   await settleFor(60)
   expect(await books()).toMatchObject({ status: 'cart', charges: [nothingHeld], atOkMobility: [], mails: [] })
 })

@@ -16,8 +16,8 @@ beforeAll(async () => {
   gateway = gatewayAt(app.simulators.payments.url)
 })
 beforeEach(async () => {
-  await gateway.trouble({ mode: 'none' })
-  await app.simulators.okMobility.trouble({ mode: 'none' })
+  await gateway.injectFault({ mode: 'none' })
+  await app.simulators.okMobility.injectFault({ mode: 'none' })
 })
 afterAll(() => app.close())
 
@@ -76,7 +76,7 @@ test.for(['drop_after', 'garbage'] as const)(
   'a gateway that holds the money and answers %s is asked what it holds: confirmed and charged once',
   async (mode) => {
     const { booking, order, books } = await cartToPay()
-    await gateway.trouble({ mode, operation: 'authorise', times: 1 })
+    await gateway.injectFault({ mode, operation: 'authorise', times: 1 })
     expect((await order()).body.booking.status).toBe('confirmed')
     expect(await books()).toMatchObject({
       atOkMobility: ['booked'],
@@ -87,10 +87,10 @@ test.for(['drop_after', 'garbage'] as const)(
 
 test('an authorisation that arrives after we gave up on it holds nothing, and another card pays once', async () => {
   const { booking, order, books } = await cartToPay()
-  await gateway.trouble({ mode: 'held', operation: 'authorise', times: 1 })
+  await gateway.injectFault({ mode: 'held', operation: 'authorise', times: 1 })
   const given = await order()
   expect(given).toMatchObject({ status: 502, body: { code: 'payment_unavailable' } })
-  await gateway.trouble({ mode: 'none' })
+  await gateway.injectFault({ mode: 'none' })
   expect(await books()).toMatchObject({ status: 'cart', atOkMobility: [], charges: [released] })
   expect((await order()).body.booking.status).toBe('confirmed')
   expect(await books()).toMatchObject({ charges: [released, paid(booking.price.total.amount)] })
@@ -98,13 +98,13 @@ test('an authorisation that arrives after we gave up on it holds nothing, and an
 
 test('a gateway that answers nothing leaves the payment open; once back, nothing is held and the cart can be paid', async () => {
   const { booking, order, books } = await cartToPay()
-  await gateway.trouble({ mode: 'failing' })
+  await gateway.injectFault({ mode: 'failing' })
   const open = await order()
   expect(open.status).toBe(201)
   expect(open.body).toMatchObject({ booking: { status: 'awaiting_payment' }, payment: { status: 'pending' } })
   await settleFor(2)
   expect(await books()).toMatchObject({ status: 'awaiting_payment', atOkMobility: [] })
-  await gateway.trouble({ mode: 'none' })
+  await gateway.injectFault({ mode: 'none' })
   await settleFor(5)
   expect(await books()).toMatchObject({ status: 'cart', payments: ['released'], charges: [released] })
   expect((await order()).body.booking.status).toBe('confirmed')
@@ -115,7 +115,7 @@ test('a gateway that answers nothing leaves the payment open; once back, nothing
 })
 
 test('a gateway nobody can reach charged nothing, and the cart is as it was', async () => {
-  const unreachable = await testApp({ surroundings: { paymentsUrl: `http://127.0.0.1:${await freePort()}` } })
+  const unreachable = await testApp({ context: { paymentsUrl: `http://127.0.0.1:${await freePort()}` } })
   try {
     const { order, books } = await cartToPay(unreachable)
     expect(await order()).toMatchObject({ status: 502, body: { code: 'payment_unavailable' } })
@@ -129,7 +129,7 @@ test.for(['drop_after', 'failing', 'garbage', 'drop'] as const)(
   'a capture answered by %s is asked for again: the booking is confirmed later, charged once, and the traveller told',
   async (mode) => {
     const { booking, order, books, read } = await cartToPay()
-    await gateway.trouble({ mode, operation: 'capture', times: 1 })
+    await gateway.injectFault({ mode, operation: 'capture', times: 1 })
     const ordered = await order()
     expect(ordered.status).toBe(201)
     expect(ordered.body.booking).toMatchObject({ status: 'awaiting_supplier', payment_status: 'authorised' })
@@ -147,8 +147,8 @@ test.for(['drop_after', 'failing', 'garbage', 'drop'] as const)(
   'a release answered by %s is asked for again: the traveller hears at once that it failed, and nothing stays held',
   async (mode) => {
     const { order, books } = await cartToPay()
-    await app.simulators.okMobility.trouble({ mode: 'closed' })
-    await gateway.trouble({ mode, operation: 'release', times: 1 })
+    await app.simulators.okMobility.injectFault({ mode: 'closed' })
+    await gateway.injectFault({ mode, operation: 'release', times: 1 })
     expect(await order()).toMatchObject({ status: 502, body: { code: 'supplier_unavailable' } })
     await settleFor(1)
     expect(await books()).toMatchObject({

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listByBooking } from '#domains/invoices/invoice.store.ts'
-import type { Operation, Trouble } from '#connectors/payments/sandbox/trouble.ts'
+import type { Operation, InjectedFault } from '#connectors/payments/sandbox/fault-injection.ts'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
 import { gatewayAt } from '#testing/stand-ins/gateway.ts'
 import { CARD, DRIVER, journey, RENTAL, type PlanLabel } from '#testing/builders/journey.ts'
@@ -14,7 +14,7 @@ const TRAVELLERS = 4
 const CURRENCIES = ['1', '4', '7']
 const PLANS: readonly PlanLabel[] = ['Flexible', 'Non-refundable', 'Standard']
 const CARDS = ['4242424242424242', '4242424242424242', '4000000000000002', '4000000000000119']
-const GATEWAY_TROUBLE: readonly Trouble['mode'][] = [
+const GATEWAY_FAULT: readonly InjectedFault['mode'][] = [
   'none',
   'slow',
   'failing',
@@ -25,7 +25,7 @@ const GATEWAY_TROUBLE: readonly Trouble['mode'][] = [
 const GATEWAY_OPERATIONS: readonly Operation[] = ['authorise', 'find', 'capture', 'release', 'refund']
 /** Days the car is brought back on after a change: shorter, as booked, longer. */
 const DROP_OFF_DAYS = ['2027-03-03', '2027-03-05', '2027-03-08', '2027-03-10']
-const SUPPLIER_TROUBLE = ['none', 'closed', 'drop', 'drop_after_booking', 'garbage'] as const
+const SUPPLIER_FAULT = ['none', 'closed', 'drop', 'drop_after_booking', 'garbage'] as const
 
 const seed = chooseSeed()
 const random = seededRandom(seed)
@@ -48,18 +48,18 @@ function one<Item>(of: readonly Item[]): Item {
 
 let cut: Promise<unknown> = Promise.resolve()
 
-/** The trouble is over: also a cut that was still to come has come. */
+/** The faults are over: also a cut that was still to come has come. */
 async function ease(): Promise<void> {
   await cut
-  await gateway.trouble({ mode: 'none' })
-  await app.simulators.okMobility.trouble({ mode: 'none' })
+  await gateway.injectFault({ mode: 'none' })
+  await app.simulators.okMobility.injectFault({ mode: 'none' })
 }
 
 /** The gateway and the supplier misbehave for a while, and now and then every connection to the database is cut. */
-async function makeTrouble(): Promise<void> {
-  const [mode, operation] = [one(GATEWAY_TROUBLE), one(GATEWAY_OPERATIONS)]
-  await gateway.trouble({ mode, operation, delayMs: 400, times: random.between(1, 4) })
-  await app.simulators.okMobility.trouble({ mode: one(SUPPLIER_TROUBLE), times: random.between(1, 3) })
+async function injectFaults(): Promise<void> {
+  const [mode, operation] = [one(GATEWAY_FAULT), one(GATEWAY_OPERATIONS)]
+  await gateway.injectFault({ mode, operation, delayMs: 400, times: random.between(1, 4) })
+  await app.simulators.okMobility.injectFault({ mode: one(SUPPLIER_FAULT), times: random.between(1, 3) })
   if (random.chance(0.4)) cut = setTimeout(random.between(5, 120)).then(cutDatabase)
 }
 
@@ -134,7 +134,7 @@ test(`whatever happens to orders, changes and cancellations, the ledger adds up 
       Array.from({ length: TRAVELLERS }, (_, at) => fillCart(round * TRAVELLERS + at)),
     )
     orders.push(...carts)
-    await makeTrouble()
+    await injectFaults()
     await Promise.all(carts.map((cart) => live(cart)))
     await settleFor(random.between(0, 2))
     await ease()

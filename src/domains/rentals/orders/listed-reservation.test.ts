@@ -19,7 +19,7 @@ beforeAll(async () => {
   app = await testApp({
     environment: { SUPPLIER_OTA_DIALECT: 'hertz' },
     otherSuppliers: supplier.supplierUrls,
-    surroundings: { clock },
+    context: { clock },
   })
 })
 afterAll(async () => {
@@ -35,7 +35,7 @@ async function orderUnheard(driver: typeof DRIVER) {
   const ours = (await offers()).find((one) => one.supplier.plan === 'Classic')
   const quoted = await app.call('/api/vehicle-detail', { body: { offer_id: ours!.offer_id } })
   const booking = await cart(token, quoted.body.quote_id)
-  await supplier.suppliers.ota.trouble({ mode: 'drop_after_booking', operation: 'reserve', times: 1 })
+  await supplier.suppliers.ota.injectFault({ mode: 'drop_after_booking', operation: 'reserve', times: 1 })
   const payNow = booking.price.pay_now.amount > 0
   await (payNow ? order : orderAtDesk)(token, booking, { driver })
   for (let minute = 0; minute < 3; minute++) {

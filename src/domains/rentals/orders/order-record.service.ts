@@ -27,7 +27,7 @@ export function orderRecord({
   post,
   releaseCoupon,
   closeTasks,
-  tellTraveller,
+  notifyTraveller,
   clock,
 }: SettleNeeds) {
   /** A change from where the booking was seen; somebody else's change in between makes this one nothing. */
@@ -87,7 +87,7 @@ export function orderRecord({
       },
       async (tx) => {
         await releaseCoupon(tx, booking.id)
-        if (!awaited) await tellTraveller(tx, unpaid, 'unpaid')
+        if (!awaited) await notifyTraveller(tx, unpaid, 'unpaid')
       },
     )
     return failure
@@ -141,7 +141,7 @@ export function orderRecord({
     await write(
       booking,
       { set: {}, event: { kind: 'supplier_silent', detail: { cause: failure.code } } },
-      (tx) => tellTraveller(tx, booking, 'awaiting_supplier'),
+      (tx) => notifyTraveller(tx, booking, 'awaiting_supplier'),
     )
   }
 
@@ -161,7 +161,7 @@ export function orderRecord({
       },
       async (tx) => {
         await post(tx, moved)
-        await tellTraveller(tx, confirmed, 'confirmed')
+        await notifyTraveller(tx, confirmed, 'confirmed')
       },
     )
     return 'go_on'
@@ -190,7 +190,7 @@ export function orderRecord({
       async (tx) => {
         await post(tx, moved)
         await releaseCoupon(tx, booking.id)
-        if (toldToWait || !awaited) await tellTraveller(tx, failed, 'failed')
+        if (toldToWait || !awaited) await notifyTraveller(tx, failed, 'failed')
       },
     )
     return 'go_on'

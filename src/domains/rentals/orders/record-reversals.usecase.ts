@@ -1,44 +1,44 @@
 import type { Clock } from '#kernel/clock.ts'
-import { setbackEntries, type PaymentGateway, type Setback } from '#domains/payments/public.ts'
+import { reversalEntries, type PaymentGateway, type Reversal } from '#domains/payments/public.ts'
 import type { BookingStore } from '../bookings/booking.store.ts'
-import type { SetbackRecord, SetbackStore, SetbackTask } from './reversal.store.ts'
+import type { ReversalRecord, ReversalStore, ReversalTask } from './reversal.store.ts'
 import { STAFF_HOURS, type SettleNeeds } from './settlement.ts'
 
 /**
  * Asks the gateway what came back of a payment, posts what that moved and opens tasks for what a person has to do: a
  * traveller to be paid another way, and told so, a bank to be answered. False when the gateway did not say.
  */
-export type RecordSetbacks = (paymentId: string) => Promise<boolean>
+export type RecordReversals = (paymentId: string) => Promise<boolean>
 
 type Needs = {
-  setbacks: SetbackStore
+  reversals: ReversalStore
   bookings: Pick<BookingStore, 'find'>
-  payments: Pick<PaymentGateway, 'setbacks'>
+  payments: Pick<PaymentGateway, 'reversals'>
   onStaffTask: SettleNeeds['onStaffTask']
-  tellTraveller: SettleNeeds['tellTraveller']
+  notifyTraveller: SettleNeeds['notifyTraveller']
   clock: Clock
 }
 
-export function recordSetbacks({
-  setbacks,
+export function recordReversals({
+  reversals,
   bookings,
   payments,
   onStaffTask,
-  tellTraveller,
+  notifyTraveller,
   clock,
-}: Needs): RecordSetbacks {
+}: Needs): RecordReversals {
   return async (paymentId) => {
-    const booking = await setbacks.bookingOf(paymentId)
+    const booking = await reversals.bookingOf(paymentId)
     if (!booking) return true
-    const found = await payments.setbacks(paymentId)
+    const found = await payments.reversals(paymentId)
     if (!found.ok) return false
     const now = clock.now()
     const read = await bookings.find(booking.id)
-    const opened = await setbacks.record(
+    const opened = await reversals.record(
       booking.id,
       (isPosted) => recordOf(booking, found.value, isPosted, now),
       async (tx) => {
-        if (read) await tellTraveller(tx, read, 'refund_failed')
+        if (read) await notifyTraveller(tx, read, 'refund_failed')
       },
       now,
     )
@@ -50,15 +50,15 @@ export function recordSetbacks({
 
 function recordOf(
   { id, currency }: { id: string; currency: string },
-  setbacks: readonly Setback[],
+  reversals: readonly Reversal[],
   isPosted: (entryId: string) => boolean,
   now: Temporal.Instant,
-): SetbackRecord {
-  const recorded = setbacks.map((setback) => {
+): ReversalRecord {
+  const recorded = reversals.map((reversal) => {
     // The book of a booking has one currency: what a bank counts in another is left to the staff.
-    const entries = setback.amount.currency === currency ? setbackEntries(id, setback, isPosted) : []
+    const entries = reversal.amount.currency === currency ? reversalEntries(id, reversal, isPosted) : []
     const isNews = entries.some((entry) => !isPosted(entry.id))
-    return { entries, tasks: tasksFor(setback, isNews, now) }
+    return { entries, tasks: tasksFor(reversal, isNews, now) }
   })
   const tasks = recorded.flatMap((one) => one.tasks)
   const isAnswerWanted = tasks.some(({ kind }) => kind === 'answer_dispute')
@@ -69,10 +69,10 @@ function recordOf(
   }
 }
 
-function tasksFor(setback: Setback, reopen: boolean, now: Temporal.Instant): SetbackTask[] {
+function tasksFor(reversal: Reversal, reopen: boolean, now: Temporal.Instant): ReversalTask[] {
   const deadline = now.add({ hours: STAFF_HOURS })
-  if (setback.kind === 'refund_failed') return [{ kind: 'pay_back', deadline, reopen }]
-  if (setback.state === 'lost') return [{ kind: 'dispute_lost', deadline, reopen }]
-  if (setback.state === 'won' || setback.state === 'closed') return []
-  return [{ kind: 'answer_dispute', deadline: setback.answerBy ?? deadline, reopen }]
+  if (reversal.kind === 'refund_failed') return [{ kind: 'pay_back', deadline, reopen }]
+  if (reversal.state === 'lost') return [{ kind: 'dispute_lost', deadline, reopen }]
+  if (reversal.state === 'won' || reversal.state === 'closed') return []
+  return [{ kind: 'answer_dispute', deadline: reversal.answerBy ?? deadline, reopen }]
 }

@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/database.ts'
 import { date } from '../bookings/booking-row.ts'
 import { insertEvent } from '../bookings/booking.store.ts'
 
-export type SetbackStore = {
+export type ReversalStore = {
   /** The booking a payment is for, and the currency it was paid in. */
   bookingOf(paymentId: string): Promise<{ id: string; reference: string; currency: string } | null>
   /**
@@ -13,26 +13,26 @@ export type SetbackStore = {
    */
   record(
     bookingId: string,
-    decide: (isPosted: (entryId: string) => boolean) => SetbackRecord,
+    decide: (isPosted: (entryId: string) => boolean) => ReversalRecord,
     onRefundFailed: (tx: Db) => Promise<void>,
     now: Temporal.Instant,
-  ): Promise<SetbackTask[]>
+  ): Promise<ReversalTask[]>
 }
 
-export type SetbackRecord = {
+export type ReversalRecord = {
   entries: readonly LedgerEntry[]
-  tasks: readonly SetbackTask[]
+  tasks: readonly ReversalTask[]
   /** What needs nobody any more. */
   done: readonly TaskKind[]
 }
-export type SetbackTask = Required<Pick<NewTask, 'kind' | 'deadline' | 'reopen'>>
+export type ReversalTask = Required<Pick<NewTask, 'kind' | 'deadline' | 'reopen'>>
 
 type Post = (tx: Db, entries: readonly LedgerEntry[]) => Promise<void>
 
-export function setbackStore(
+export function reversalStore(
   db: Db,
   { post, tasks }: { post: Post; tasks: Pick<TaskStore, 'open' | 'close'> },
-): SetbackStore {
+): ReversalStore {
   return {
     async bookingOf(paymentId) {
       const found = await db
@@ -67,7 +67,7 @@ export function setbackStore(
           await insertEvent(tx, bookingId, { kind: 'refund_failed' }, date(now))
           await onRefundFailed(tx)
         }
-        const opened: SetbackTask[] = []
+        const opened: ReversalTask[] = []
         for (const task of needed) if (await tasks.open(tx, { bookingId, now, ...task })) opened.push(task)
         await tasks.close(tx, { bookingId, kinds: done, now })
         return opened

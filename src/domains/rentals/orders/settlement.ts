@@ -52,7 +52,7 @@ export type SettleNeeds = {
   /** Takes back the use of a booking's coupon: nothing was paid for it. */
   releaseCoupon: (tx: Db, bookingId: string) => Promise<void>
   /** Queues the mail that tells the traveller, in the transaction of the change it tells of. */
-  tellTraveller: (tx: Db, booking: BookingRecord, news: News) => Promise<void>
+  notifyTraveller: (tx: Db, booking: BookingRecord, news: News) => Promise<void>
   /** Tells the address that a booking had before its change, in the transaction of the change. */
   tellFormerAddress: (tx: Db, before: BookingRecord, after: BookingRecord) => Promise<void>
   /** Opens a task for the staff; false: the booking has such a task already. */

@@ -7,7 +7,7 @@ const lines: object[] = []
 let app: TestApp
 beforeAll(async () => {
   const log = pino({ level: 'warn', base: null }, { write: (line) => lines.push(JSON.parse(line)) })
-  app = await testApp({ surroundings: { log } })
+  app = await testApp({ context: { log } })
 })
 afterAll(() => app.close())
 
@@ -16,7 +16,7 @@ test('a booking that only a person can settle is one line in the log, with its r
   const token = await guest()
   const offered = await quote('Standard', ({ payment }) => !payment.credit_card_required)
   const booking = await cart(token, offered.quote_id)
-  await app.simulators.europcar.trouble({ mode: 'drop_after_booking', operation: 'reserve', times: 1 })
+  await app.simulators.europcar.injectFault({ mode: 'drop_after_booking', operation: 'reserve', times: 1 })
   const deadline = app.clock.now().add({ hours: 4 }).toString()
   await orderAtDesk(token, booking)
   for (let minute = 0; minute < 10; minute++) {

@@ -12,8 +12,8 @@ beforeAll(async () => {
   app = await testApp({ fleet: { stock: 1 }, patience: { reserveMs: PATIENCE_MS } })
 })
 beforeEach(async () => {
-  await app.simulators.okMobility.trouble({ mode: 'none' })
-  await app.simulators.europcar.trouble({ mode: 'none' })
+  await app.simulators.okMobility.injectFault({ mode: 'none' })
+  await app.simulators.europcar.injectFault({ mode: 'none' })
   // Rates are asked for anew, so that a car sold by the test before is not offered.
   app.clock.pass({ minutes: 31 })
 })
@@ -51,7 +51,7 @@ test.for(['drop_after_booking', 'garbage'] as const)(
   'OK Mobility books and then answers %s: our reference finds the reservation, and the order is confirmed at once',
   async (mode) => {
     const { order, books } = await cartOf('Flexible')
-    await app.simulators.okMobility.trouble({ mode, operation: 'reserve', times: 1 })
+    await app.simulators.okMobility.injectFault({ mode, operation: 'reserve', times: 1 })
     const { status, body } = await order()
     expect(status).toBe(201)
     expect(body.booking).toMatchObject({ status: 'confirmed', payment_status: 'paid' })
@@ -63,7 +63,7 @@ test.for(['drop_after_booking', 'garbage'] as const)(
   'Europcar books and then answers %s: the traveller is told, the staff have a deadline, and it is never booked twice',
   async (mode) => {
     const { order, books, booking } = await cartOf('Standard')
-    await app.simulators.europcar.trouble({ mode, operation: 'reserve', times: 1 })
+    await app.simulators.europcar.injectFault({ mode, operation: 'reserve', times: 1 })
     const orderedAt = app.clock.now()
     const { status, body } = await order()
     expect(status).toBe(201)
@@ -95,11 +95,11 @@ test.for([
   async ([plan, payment, charges]) => {
     const { order, books, booking } = await cartOf(plan)
     const supplier = plan === 'Standard' ? app.simulators.europcar : app.simulators.okMobility
-    await supplier.trouble({ mode: 'closed' })
+    await supplier.injectFault({ mode: 'closed' })
     const answer = await order()
     expect(answer).toMatchObject({ status: 502, body: { code: 'supplier_unavailable' } })
     expect(answer.body.detail).toMatch(/nothing was booked or charged/)
-    await supplier.trouble({ mode: 'none' })
+    await supplier.injectFault({ mode: 'none' })
     expect(await books()).toMatchObject({
       status: 'failed',
       charges,
@@ -116,9 +116,9 @@ test('asked again under its key after a failure, an order is not answered as if 
   const token = await guest()
   const booking = await cart(token, (await quote('Flexible')).quote_id)
   const key = crypto.randomUUID()
-  await app.simulators.okMobility.trouble({ mode: 'closed' })
+  await app.simulators.okMobility.injectFault({ mode: 'closed' })
   expect((await order(token, booking, { key })).status).toBe(502)
-  await app.simulators.okMobility.trouble({ mode: 'none' })
+  await app.simulators.okMobility.injectFault({ mode: 'none' })
   expect(await order(token, booking, { key })).toMatchObject({
     status: 422,
     body: { code: 'supplier_refused' },
@@ -144,15 +144,15 @@ test.for(['Flexible', 'Standard'] as const)(
 
 test('a supplier too slow for the order is asked what became of it before it is asked again', async () => {
   const { order, books, booking } = await cartOf('Non-refundable')
-  await app.simulators.okMobility.trouble({ mode: 'held' })
+  await app.simulators.okMobility.injectFault({ mode: 'held' })
   const { body } = await order()
   expect(body.booking).toMatchObject({ status: 'awaiting_supplier', payment_status: 'authorised' })
   expect((await books()).mails).toEqual([expect.stringContaining(booking.reference)])
   // The slow request arrives in the end, after we have given up on it.
-  await app.simulators.okMobility.trouble({ mode: 'none' })
+  await app.simulators.okMobility.injectFault({ mode: 'none' })
   await expect.poll(async () => (await books()).atOkMobility).toEqual(['booked'])
   // Had the job booked again instead of looking, this would keep it waiting.
-  await app.simulators.okMobility.trouble({ mode: 'failing', operation: 'reserve' })
+  await app.simulators.okMobility.injectFault({ mode: 'failing', operation: 'reserve' })
   app.clock.pass({ seconds: 30 })
   await app.app.runJob('settle bookings')
   expect(await books()).toMatchObject({ status: 'confirmed', atOkMobility: ['booked'], charges: paidOnce })
@@ -163,7 +163,7 @@ test.for(['failing', 'drop'] as const)(
   'a supplier that answers nothing (%s) is booked once it is back',
   async (mode) => {
     const { order, books } = await cartOf('Flexible')
-    await app.simulators.okMobility.trouble({ mode })
+    await app.simulators.okMobility.injectFault({ mode })
     expect((await order()).body.booking).toMatchObject({
       status: 'awaiting_supplier',
       payment_status: 'authorised',
@@ -174,7 +174,7 @@ test.for(['failing', 'drop'] as const)(
       atOkMobility: [],
       charges: [{ status: 'authorised', captured: 0 }],
     })
-    await app.simulators.okMobility.trouble({ mode: 'none' })
+    await app.simulators.okMobility.injectFault({ mode: 'none' })
     await settleFor(6)
     expect(await books()).toMatchObject({ status: 'confirmed', atOkMobility: ['booked'], charges: paidOnce })
   },
@@ -183,9 +183,9 @@ test.for(['failing', 'drop'] as const)(
 test('a supplier that is back but has sold the car meanwhile: the money is released and the traveller told by mail', async () => {
   const unlucky = await cartOf('Flexible')
   const lucky = await cartOf('Flexible')
-  await app.simulators.okMobility.trouble({ mode: 'drop' })
+  await app.simulators.okMobility.injectFault({ mode: 'drop' })
   expect((await unlucky.order()).body.booking.status).toBe('awaiting_supplier')
-  await app.simulators.okMobility.trouble({ mode: 'none' })
+  await app.simulators.okMobility.injectFault({ mode: 'none' })
   expect((await lucky.order()).body.booking.status).toBe('confirmed')
   await settleFor(3)
   const { mails, ...books } = await unlucky.books()

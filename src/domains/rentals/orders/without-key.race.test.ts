@@ -93,7 +93,7 @@ test('who cancels while the supplier is asked already hears what came of it', as
   await send(ORDER, orderBody())
   const { okMobility } = app.simulators
   const asked = okMobility.calls('cancel')
-  await okMobility.trouble({ mode: 'held', operation: 'cancel', times: 1 })
+  await okMobility.injectFault({ mode: 'held', operation: 'cancel', times: 1 })
   const cancel = () => app.call('/api/user/cancle-booking', { token, body: { booking_id: cart.booking_id } })
   const first = cancel()
   await expect.poll(() => okMobility.calls('cancel'), { interval: 10 }).toBe(asked + 1)
@@ -101,7 +101,7 @@ test('who cancels while the supplier is asked already hears what came of it', as
   const others = Array.from({ length: 3 }, () => cancel().finally(() => (answered += 1)))
   await new Promise((done) => setTimeout(done, 300))
   expect(answered).toBe(0)
-  await okMobility.trouble({ mode: 'none' })
+  await okMobility.injectFault({ mode: 'none' })
   for (const answer of await Promise.all([first, ...others]))
     expect(answer).toMatchObject({
       status: 200,

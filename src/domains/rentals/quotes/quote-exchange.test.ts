@@ -18,7 +18,7 @@ async function beside(answer: RequestListener): Promise<TestApp> {
   const app = await testApp({
     environment: { ECB_URL: bank.url },
     // A bank that is silent is a line of the log, and no fault of the test.
-    surroundings: { log: createLog('silent') },
+    context: { log: createLog('silent') },
   })
   open.push(app)
   return app

@@ -17,11 +17,11 @@ let app: TestApp
 let traveller = 0
 beforeAll(async () => {
   const log = pino({ level: 'warn', base: null }, { write: (line) => lines.push(JSON.parse(line)) })
-  app = await testApp({ fleet: { stock: 100 }, surroundings: { log } })
+  app = await testApp({ fleet: { stock: 100 }, context: { log } })
 })
 beforeEach(async () => {
-  await gatewayAt(app.simulators.payments.url).trouble({ mode: 'none' })
-  await app.simulators.okMobility.trouble({ mode: 'none' })
+  await gatewayAt(app.simulators.payments.url).injectFault({ mode: 'none' })
+  await app.simulators.okMobility.injectFault({ mode: 'none' })
   await nextDay()
   lines.length = 0
 })
@@ -33,7 +33,7 @@ async function bought(plan: PlanLabel = 'Flexible', { closed = false } = {}) {
   const token = await guest()
   const quoted = await quote(plan, (one) => plan !== 'Standard' || !one.payment.credit_card_required)
   const booking = await cart(token, quoted.quote_id)
-  if (closed) await app.simulators.okMobility.trouble({ mode: 'closed' })
+  if (closed) await app.simulators.okMobility.injectFault({ mode: 'closed' })
   const ordered = await (plan === 'Standard' ? orderAtDesk : order)(token, booking, { driver })
   return { booking: ordered.body.booking as Booking, cancel: () => cancel(token, booking) }
 }
@@ -90,7 +90,7 @@ test('where all agree nothing is reported: paid, refunded, refused and paid at t
   await (await bought()).cancel()
   await (await bought('Non-refundable')).cancel()
   await bought('Flexible', { closed: true })
-  await app.simulators.okMobility.trouble({ mode: 'none' })
+  await app.simulators.okMobility.injectFault({ mode: 'none' })
   await app.app.runJob('reconcile')
   expect(lines).toEqual([])
   expect(await lastDay()).toMatchObject({ bookings: 5, differences: 0 })
@@ -141,12 +141,12 @@ test('a reservation that the supplier cancelled behind our back is found', async
 test('who does not answer differs in nothing, and is asked again the next day', async () => {
   const { booking } = await bought()
   await cancelBehindOurBack(booking)
-  await app.simulators.okMobility.trouble({ mode: 'failing' })
-  await gatewayAt(app.simulators.payments.url).trouble({ mode: 'failing' })
+  await app.simulators.okMobility.injectFault({ mode: 'failing' })
+  await gatewayAt(app.simulators.payments.url).injectFault({ mode: 'failing' })
   await app.app.runJob('reconcile')
   expect(lines).toEqual([])
-  await app.simulators.okMobility.trouble({ mode: 'none' })
-  await gatewayAt(app.simulators.payments.url).trouble({ mode: 'none' })
+  await app.simulators.okMobility.injectFault({ mode: 'none' })
+  await gatewayAt(app.simulators.payments.url).injectFault({ mode: 'none' })
   app.clock.pass({ hours: 24 })
   await app.app.runJob('reconcile')
   expect(lines).toMatchObject([{ reference: booking.reference, kind: 'reservation' }])

@@ -9,8 +9,8 @@ beforeAll(async () => {
   app = await testApp()
 })
 beforeEach(async () => {
-  await app.simulators.okMobility.trouble({ mode: 'none' })
-  await app.simulators.europcar.trouble({ mode: 'none' })
+  await app.simulators.okMobility.injectFault({ mode: 'none' })
+  await app.simulators.europcar.injectFault({ mode: 'none' })
   // Every test rents on days of its own, which no cache knows.
   nextDay()
   app.plansAsked()
@@ -54,14 +54,14 @@ test('an equal request gets the same reply for 120 seconds', async () => {
 test.for(['failing', 'garbage', 'drop'] as const)(
   'a supplier that is %s is named failed, costs the others nothing, and is not asked again for 10 seconds',
   async (mode) => {
-    await app.simulators.europcar.trouble({ mode })
+    await app.simulators.europcar.injectFault({ mode })
     const found = await search()
     expect(statuses(found)).toEqual({ ...allOk, ...europcarIs('failed') })
     expect(found.complete).toBe(true)
     expect(offersOf(found, 'europcar')).toEqual([])
     expect(offersOf(found, 'ok-mobility').length).toBeGreaterThan(10)
 
-    await app.simulators.europcar.trouble({ mode: 'none' })
+    await app.simulators.europcar.injectFault({ mode: 'none' })
     app.plansAsked()
     app.clock.pass({ seconds: 9, milliseconds: 999 })
     expect(statuses(await search())).toEqual({ ...allCached, ...europcarIs('failed') })
@@ -76,7 +76,7 @@ test.for(['failing', 'garbage', 'drop'] as const)(
 )
 
 test('a supplier that only fails is left alone for half a minute, then tried once, then left alone for longer', async () => {
-  await app.simulators.europcar.trouble({ mode: 'failing' })
+  await app.simulators.europcar.injectFault({ mode: 'failing' })
   for (let failed = 0; failed < 5; failed++) {
     expect(statuses(await search())).toMatchObject(europcarIs('failed'))
     nextDay()
@@ -93,7 +93,7 @@ test('a supplier that only fails is left alone for half a minute, then tried onc
   expect(statuses(await search())).toMatchObject(europcarIs('failed'))
   expect(app.plansAsked().toSorted()).toEqual(europcar)
 
-  await app.simulators.europcar.trouble({ mode: 'none' })
+  await app.simulators.europcar.injectFault({ mode: 'none' })
   app.clock.pass({ seconds: 59, milliseconds: 999 })
   expect(statuses(await search())).toMatchObject(europcarIs('off'))
   app.clock.pass({ milliseconds: 1 })

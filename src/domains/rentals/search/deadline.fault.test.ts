@@ -39,7 +39,7 @@ function statuses({ suppliers }: SearchResults): Record<string, string> {
 }
 
 test('a slow supplier is named late at the deadline, and its answer is there for the next search', async () => {
-  await app.simulators.europcar.trouble({ mode: 'slow', delayMs: LATE_MS, operation: 'availability' })
+  await app.simulators.europcar.injectFault({ mode: 'slow', delayMs: LATE_MS, operation: 'availability' })
   app.plansAsked()
   const startedAt = performance.now()
   const found = await search('2027-04-02')
@@ -72,11 +72,11 @@ test('a slow supplier is named late at the deadline, and its answer is there for
     Standard: 'cached',
   })
   expect(next.items.map(({ supplier }) => supplier.code)).toContain('europcar')
-  await app.simulators.europcar.trouble({ mode: 'none' })
+  await app.simulators.europcar.injectFault({ mode: 'none' })
 })
 
 test('a supplier that never answers is given up on, and no search waits longer than its deadline', async () => {
-  await app.simulators.okMobility.trouble({ mode: 'slow', delayMs: 60_000, operation: 'availability' })
+  await app.simulators.okMobility.injectFault({ mode: 'slow', delayMs: 60_000, operation: 'availability' })
   const startedAt = performance.now()
   const found = await search('2027-04-03')
   expect(performance.now() - startedAt).toBeLessThan(PATIENCE_MS)

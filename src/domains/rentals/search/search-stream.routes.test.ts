@@ -20,7 +20,7 @@ beforeAll(async () => {
   server.answerBy(app.app.fetch)
 })
 beforeEach(async () => {
-  await app.simulators.europcar.trouble({ mode: 'none' })
+  await app.simulators.europcar.injectFault({ mode: 'none' })
   day += 1
 })
 afterAll(async () => {
@@ -71,7 +71,7 @@ async function open(query = rental()) {
 }
 
 test('each plan is told when it answers, the quick before the slow, and then that all have', async () => {
-  await app.simulators.europcar.trouble({ mode: 'slow', delayMs: 1500, operation: 'availability' })
+  await app.simulators.europcar.injectFault({ mode: 'slow', delayMs: 1500, operation: 'availability' })
   const { reply, events, ended } = await open()
   expect(reply.statusCode).toBe(200)
   expect(reply.headers['content-type']).toBe('text/event-stream')
@@ -124,7 +124,7 @@ test('what is known already is told at once', async () => {
 })
 
 test('an address has so many open and no more, until one of them is closed', async () => {
-  await app.simulators.europcar.trouble({ mode: 'slow', delayMs: 3000, operation: 'availability' })
+  await app.simulators.europcar.injectFault({ mode: 'slow', delayMs: 3000, operation: 'availability' })
   const streams = await Promise.all(Array.from({ length: STREAMS }, () => open()))
   expect(streams.map(({ reply }) => reply.statusCode)).toEqual([200, 200])
   const refused = await open()
@@ -166,7 +166,7 @@ test('while nobody answers a comment keeps the connection alive', async () => {
 })
 
 test('when the process is to end, so does the stream', async () => {
-  await app.simulators.europcar.trouble({ mode: 'slow', delayMs: 10_000, operation: 'availability' })
+  await app.simulators.europcar.injectFault({ mode: 'slow', delayMs: 10_000, operation: 'availability' })
   const { ended, events } = await open()
   const startedAt = performance.now()
   await app.app.stop()

@@ -20,7 +20,7 @@ import { periodFaults } from './period-faults.ts'
 import { PriceStep } from './price-step.tsx'
 import { useChange } from './use-change.ts'
 import { useChangeForm } from './use-change-form.ts'
-import { useToldPrice } from './use-told-price.ts'
+import { useQuotedPrice } from './use-quoted-price.ts'
 
 type ChangeViewProps = { booking: Booking; onLookAgain: () => Promise<unknown> }
 
@@ -29,7 +29,7 @@ export function ChangeView({ booking, onLookAgain }: ChangeViewProps) {
   const { t } = useTranslation(['change', 'home'])
   const { today, cardField } = useSite()
   const [draft, setDraft] = useState(() => draftOf(booking))
-  const { told, onTold, onAskedOtherwise } = useToldPrice()
+  const { told, onTold, onAskedOtherwise } = useQuotedPrice()
   const [faults, setFaults] = useState<SearchFaults>({})
   const pays = told !== null && told.due.amount > 0
   const hostedCard = useRef<HostedCard>(null)

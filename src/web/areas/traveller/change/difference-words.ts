@@ -1,13 +1,13 @@
 import { subtract, type Money } from '#kernel/money.ts'
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
-import type { ToldPrice } from './use-change.ts'
+import type { QuotedPrice } from './use-change.ts'
 
 export type DifferenceWord = 'pay' | 'refund' | 'desk_more' | 'desk_less' | 'same'
 
 /** What becomes of the difference of two prices: paid by card now, given back to it, or settled at the desk. */
 export function differenceWords(
   booked: Booking['price'],
-  { price, due }: Pick<ToldPrice, 'price' | 'due'>,
+  { price, due }: Pick<QuotedPrice, 'price' | 'due'>,
 ): { word: DifferenceWord; value: Money }[] {
   const atDesk = subtract(price.pay_at_desk, booked.pay_at_desk)
   const words = [

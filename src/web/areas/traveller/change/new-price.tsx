@@ -8,10 +8,10 @@ import { formatMoney } from '#ui/price.tsx'
 import { AmountRow } from '#web/rentals/price-lines.tsx'
 import { useCardName } from '../booking/card-name.ts'
 import { couponOff, differenceWords } from './difference-words.ts'
-import type { ToldPrice } from './use-change.ts'
+import type { QuotedPrice } from './use-change.ts'
 
 /** The price booked and the price with the change, and what becomes of the difference, in words. Takes the focus. */
-export function NewPrice({ booking, told }: { booking: Booking; told: ToldPrice }) {
+export function NewPrice({ booking, told }: { booking: Booking; told: QuotedPrice }) {
   const { t } = useTranslation('change')
   const { language } = useSite()
   const cardName = useCardName()
@@ -40,7 +40,7 @@ export function NewPrice({ booking, told }: { booking: Booking; told: ToldPrice 
 }
 
 /** What becomes of the booking's coupon, where the change makes a difference to it. */
-function CouponChange({ booking, told }: { booking: Booking; told: ToldPrice }) {
+function CouponChange({ booking, told }: { booking: Booking; told: QuotedPrice }) {
   const { t } = useTranslation('change')
   const { language } = useSite()
   const { coupon } = booking

@@ -13,11 +13,11 @@ import { Step } from '../checkout/step.tsx'
 import { useField } from '../checkout/use-field.ts'
 import { ChangeNotice } from './change-notice.tsx'
 import { NewPrice } from './new-price.tsx'
-import type { Changing, ToldPrice } from './use-change.ts'
+import type { Changing, QuotedPrice } from './use-change.ts'
 
 type PriceStepProps = {
   booking: Booking
-  told: ToldPrice | null
+  told: QuotedPrice | null
   hostedCard: RefObject<HostedCard | null>
   change: Changing
 }

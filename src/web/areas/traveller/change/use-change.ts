@@ -16,7 +16,7 @@ import { changeFormId } from './use-change-form.ts'
 type Reply = z.output<typeof ModifyBookingReply>
 
 /** What a change costs, as the supplier priced it. */
-export type ToldPrice = NonNullable<Reply['change']> &
+export type QuotedPrice = NonNullable<Reply['change']> &
   Pick<Reply, 'difference' | 'coupon_dropped'> & { asked: AskedChange }
 
 export type ChangeRefusal = Pick<OrderOutcome, 'title'> & {
@@ -43,8 +43,8 @@ type Needs = {
   form: CheckoutForm
   draft: ChangeDraft
   /** The price on the page, when it is of what the form asks for. */
-  told: ToldPrice | null
-  onTold: (told: ToldPrice | null) => void
+  told: QuotedPrice | null
+  onTold: (told: QuotedPrice | null) => void
   hostedCard: RefObject<HostedCard | null>
   onLookAgain: () => Promise<unknown>
 }
@@ -82,7 +82,7 @@ export function useChange({ booking, form, draft, told, onTold, hostedCard, onLo
     } else await failed(error, {})
   }
 
-  const accept = async (values: CheckedValues, { asked, price, due }: ToldPrice) => {
+  const accept = async (values: CheckedValues, { asked, price, due }: QuotedPrice) => {
     const hosted = hostedCard.current
     const taken = hosted && (await hosted.take(values))
     if (hosted && taken === null) return

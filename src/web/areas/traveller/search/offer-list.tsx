@@ -6,7 +6,7 @@ import { OfferSkeleton } from '../offer/offer-skeleton.tsx'
 import { ResultsPages } from './results-pages.tsx'
 import { PAGE_SIZE } from './search-address.ts'
 import { SlowState } from './search-states.tsx'
-import { OFFER_LIST } from './use-calm-list.ts'
+import { OFFER_LIST } from './use-stable-list.ts'
 import type { useSearch } from './use-search.ts'
 
 type OfferListProps = {

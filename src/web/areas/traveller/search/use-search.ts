@@ -4,7 +4,7 @@ import { useSearchingQuery } from '#web/rentals/rentals.api.ts'
 import { useSiteSelector } from '#web/app/store.ts'
 import { searchAsk } from './ask-search.ts'
 import { keepRates, rateKey, rateStorage } from '#web/rentals/rate-storage.ts'
-import { useCalmList } from './use-calm-list.ts'
+import { useStableList } from './use-stable-list.ts'
 import { useSearchStream } from './use-search-stream.ts'
 import type { SearchCriteria } from '../search-form/search-url.ts'
 import type { Choice } from './search-address.ts'
@@ -41,7 +41,7 @@ export function useSearch(criteria: SearchCriteria, choice: Choice) {
   }, [key, now])
 
   const results = now ?? more.data ?? first.data
-  const { offers, heldBack, putIn } = useCalmList(key, results?.items ?? NO_OFFERS, now !== undefined)
+  const { offers, heldBack, putIn } = useStableList(key, results?.items ?? NO_OFFERS, now !== undefined)
   return {
     results,
     offers,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { newId } from '#kernel/ids.ts'
 import type { Db } from '#platform/db/database.ts'
-import { HOUR_SECONDS, secondsToNextLink } from './link-pause.ts'
+import { HOUR_SECONDS, secondsToNextLink } from './link-cooldown.ts'
 
 /** What is mailed to an address that anybody may have named; each has pauses of its own. */
 export type MailedAbout = 'prove_address' | 'reset_password' | 'sign_in' | 'references'
@@ -10,12 +10,12 @@ export type MailedAbout = 'prove_address' | 'reset_password' | 'sign_in' | 'refe
  * Seconds until an address may be mailed about this again; 0: it is mailed now, and that counts. It holds the address
  * until the transaction ends, so that of two at once one is mailed.
  */
-export type PauseMail = (tx: Db, email: string, about: MailedAbout) => Promise<number>
+export type LimitMail = (tx: Db, email: string, about: MailedAbout) => Promise<number>
 
 type Needs = { sha256: (text: string) => Buffer; now: () => Date }
 
 /** Counts by address, whichever account or stranger asks: new accounts at one address are no way around the pause. */
-export function mailPauses({ sha256, now }: Needs): PauseMail {
+export function mailCooldowns({ sha256, now }: Needs): LimitMail {
   return async (tx, email, about) => {
     const address = sha256(email)
     const at = now()

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-export const TROUBLE_MODES = [
+export const FAULT_MODES = [
   'none',
   /** Answers after `delayMs`. */
   'slow',
@@ -30,24 +30,24 @@ export const OPERATIONS = [
 export type Operation = (typeof OPERATIONS)[number]
 
 /**
- * Trouble a simulator makes: for the next `times` calls (all of them without it), of one `operation` or of any
+ * InjectedFault a simulator makes: for the next `times` calls (all of them without it), of one `operation` or of any
  * (`drop_after_booking`: of reserve, unless another is named).
  */
-export const TroubleOrder = z.object({
-  mode: z.enum(TROUBLE_MODES),
+export const FaultOrder = z.object({
+  mode: z.enum(FAULT_MODES),
   delayMs: z.int().min(0).max(600_000).optional(),
   times: z.int().min(1).optional(),
   operation: z.enum(OPERATIONS).optional(),
 })
-export type TroubleOrder = z.infer<typeof TroubleOrder>
+export type FaultOrder = z.infer<typeof FaultOrder>
 
-/** Keeps the order in force and counts it down: each call asks once whether it is in trouble. */
-export function troubleMaker() {
-  let order: TroubleOrder = { mode: 'none' }
+/** Keeps the order in force and counts it down: each call asks once whether it is to fail. */
+export function faultInjector() {
+  let order: FaultOrder = { mode: 'none' }
   let left = 0
   let following = Promise.withResolvers<void>()
   return {
-    order(next: TroubleOrder): void {
+    order(next: FaultOrder): void {
       order = next
       left = next.times ?? Number.POSITIVE_INFINITY
       following.resolve()
@@ -55,7 +55,7 @@ export function troubleMaker() {
     },
     /** Resolves when another order comes. */
     nextOrder: (): Promise<void> => following.promise,
-    next(operation: Operation): TroubleOrder {
+    next(operation: Operation): FaultOrder {
       const meant = order.operation ?? (order.mode === 'drop_after_booking' ? 'reserve' : operation)
       if (order.mode === 'none' || meant !== operation || left <= 0) return { mode: 'none' }
       left -= 1

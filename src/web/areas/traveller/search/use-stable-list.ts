@@ -1,18 +1,18 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Offer } from '#domains/rentals/search/search.contract.ts'
-import { mergePolitely, type ShownOffers } from './merge-politely.ts'
+import { mergeResults, type ShownOffers } from './merge-results.ts'
 
 type Shown = ShownOffers & { key: string; answer: readonly Offer[] }
 
 /** Answers of one search (`key`) as a list that moves nothing a reader has reached. */
-export function useCalmList(key: string, answer: readonly Offer[], current: boolean) {
+export function useStableList(key: string, answer: readonly Offer[], current: boolean) {
   const asItIs = { key, answer, offers: answer, heldBack: [] }
   const [shown, setShown] = useState<Shown>(asItIs)
   const first = shown.key !== key || shown.answer.length === 0
   if (current && first && shown.answer !== answer) setShown(asItIs)
   const takeIn = useEffectEvent((latest: readonly Offer[]) => {
     if (first || shown.answer === latest) return
-    setShown({ key, answer: latest, ...mergePolitely(shown.offers, latest, cardsReached()) })
+    setShown({ key, answer: latest, ...mergeResults(shown.offers, latest, cardsReached()) })
   })
   useEffect(() => {
     if (current) takeIn(answer)

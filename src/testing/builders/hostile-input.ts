@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 
 /** What breaks programs: NUL, half characters, marks of direction, SQL, prototypes, numbers at their ends. */
-export const nasty = fc.constantFrom<unknown>(
+export const hostile = fc.constantFrom<unknown>(
   '\u0000',
   'a\u0000b',
   '\ud800',
@@ -53,15 +53,15 @@ export const nasty = fc.constantFrom<unknown>(
 )
 
 /** Any JSON, and often what breaks programs. */
-export const nastyJson = fc.oneof(
-  { weight: 2, arbitrary: nasty },
+export const hostileJson = fc.oneof(
+  { weight: 2, arbitrary: hostile },
   fc.jsonValue({ maxDepth: 3 }),
   fc.string({ unit: 'binary' }),
 )
 
 /** The same as part of a query, and encodings that are none. */
-export const nastyQueryText = fc.oneof(
-  nasty.map((one) =>
+export const hostileQueryText = fc.oneof(
+  hostile.map((one) =>
     encodeURIComponent((typeof one === 'string' ? one : JSON.stringify(one)).toWellFormed()),
   ),
   fc.string({ unit: 'binary' }).map((text) => encodeURIComponent(text.toWellFormed())),

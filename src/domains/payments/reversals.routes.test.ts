@@ -18,7 +18,7 @@ beforeAll(async () => {
   const log = pino({ level: 'warn', base: null }, { write: (line) => lines.push(JSON.parse(line)) })
   app = await testApp({
     fleet: { stock: 50 },
-    surroundings: { log },
+    context: { log },
     environment: {
       PAYMENTS: 'stripe',
       STRIPE_SECRET_KEY: STRIPE_KEYS.secretKey,
@@ -39,7 +39,7 @@ afterAll(async () => {
 
 async function paid() {
   const { guest, quote, cart, cancel, read } = journey(app)
-  const driver = { ...DRIVER, email: `setback-${(traveller += 1)}@example.com` }
+  const driver = { ...DRIVER, email: `reversal-${(traveller += 1)}@example.com` }
   const token = await guest()
   const { booking_id, price, reference } = await cart(token, (await quote('Flexible')).quote_id)
   const { body } = await app.call('/api/user/order', {

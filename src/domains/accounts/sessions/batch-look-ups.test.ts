@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lookUpTogether } from './look-up-together.service.ts'
+import { batchLookUps } from './batch-look-ups.service.ts'
 
 /** Look-ups that end when the test says so. */
 function slowly() {
@@ -8,7 +8,7 @@ function slowly() {
     settle: (found: string[]) => void
     fail: (error: Error) => void
   }[] = []
-  const lookUp = lookUpTogether<string, string>(
+  const lookUp = batchLookUps<string, string>(
     (keys) =>
       new Promise((settle, fail) => {
         asked.push({ keys, settle, fail })

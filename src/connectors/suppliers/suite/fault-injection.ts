@@ -3,13 +3,13 @@ import { failure, value } from './bench.ts'
 import type { Bench } from './bench.ts'
 
 /** Rules of bad luck: what a connector answers when its supplier does not. */
-export function troubleRules(bench: Bench): void {
+export function faultRules(bench: Bench): void {
   const { rental, connect, chosenCar, order, ours } = bench
   const { findsByReference } = bench.subject
 
   test('an answer lost after booking is found by our reference where the protocol can, and refused where it cannot', async () => {
     const request = order(await chosenCar(rental, 3))
-    await bench.simulator().trouble({ mode: 'drop_after_booking', times: 1 })
+    await bench.simulator().injectFault({ mode: 'drop_after_booking', times: 1 })
     expect(await bench.connector().reserve(request)).toMatchObject({
       ok: false,
       failure: { code: 'no_answer' },
@@ -33,7 +33,7 @@ export function troubleRules(bench: Bench): void {
   })
 
   test('a supplier that is too slow is no answer, within the time-out', async () => {
-    await bench.simulator().trouble({ mode: 'slow', delayMs: 5_000, times: 1 })
+    await bench.simulator().injectFault({ mode: 'slow', delayMs: 5_000, times: 1 })
     const started = performance.now()
     const answer = await connect({ timeoutMs: 200 }).availability(rental)
     expect(answer).toMatchObject({ ok: false, failure: { code: 'no_answer' } })
@@ -41,7 +41,7 @@ export function troubleRules(bench: Bench): void {
   })
 
   test('a supplier that is not there is unreachable', async () => {
-    await bench.simulator().trouble({ mode: 'closed' })
+    await bench.simulator().injectFault({ mode: 'closed' })
     expect(await bench.connector().availability(rental)).toMatchObject({
       ok: false,
       failure: { code: 'unreachable' },
@@ -49,11 +49,11 @@ export function troubleRules(bench: Bench): void {
   })
 
   test('a cut connection is no answer, HTTP 500 and garbage are garbage', async () => {
-    await bench.simulator().trouble({ mode: 'drop' })
+    await bench.simulator().injectFault({ mode: 'drop' })
     expect(failure(await bench.connector().availability(rental)).code).toBe('no_answer')
-    await bench.simulator().trouble({ mode: 'failing' })
+    await bench.simulator().injectFault({ mode: 'failing' })
     expect(failure(await bench.connector().availability(rental)).code).toBe('garbage')
-    await bench.simulator().trouble({ mode: 'garbage' })
+    await bench.simulator().injectFault({ mode: 'garbage' })
     for (const _ of ['cut', 'random', 'html'])
       expect(failure(await bench.connector().availability(rental)).code).toBe('garbage')
   })

@@ -112,7 +112,7 @@ test('while no payment can be taken the order says so, and keeps the form for th
     await toCheckout(visit)
     await fillCheckout(visit)
     const gateway = gatewayAt(site.simulators.payments.url)
-    await gateway.trouble({ mode: 'failing', operation: 'authorise' })
+    await gateway.injectFault({ mode: 'failing', operation: 'authorise' })
     watched.expectRefusal(502, /\/user\/order$/)
     await payButton(visit).click()
     await page
@@ -121,7 +121,7 @@ test('while no payment can be taken the order says so, and keeps the form for th
       .waitFor()
     expect(await driverShown(visit)).toEqual(Object.values(DRIVER))
     expect(await page.locator('#checkout-card_cvc').inputValue()).toBe('123')
-    await gateway.trouble({ mode: 'none' })
+    await gateway.injectFault({ mode: 'none' })
     await payButton(visit).click()
     await confirmed(visit)
   })

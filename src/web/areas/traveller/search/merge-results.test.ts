@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Offer } from '#domains/rentals/search/search.contract.ts'
-import { mergePolitely } from './merge-politely.ts'
+import { mergeResults } from './merge-results.ts'
 
 const offersOf = (ids: string) => ids.split('').map((offer_id) => ({ offer_id }) as Offer)
 const idsOf = (offers: readonly Offer[]) => offers.map(({ offer_id }) => offer_id).join('')
@@ -43,7 +43,7 @@ test.for([
     held: '',
   },
 ])('$name', ({ shown, came, read, offers, held }) => {
-  const merged = mergePolitely(offersOf(shown), offersOf(came), read)
+  const merged = mergeResults(offersOf(shown), offersOf(came), read)
   expect([idsOf(merged.offers), idsOf(merged.heldBack)]).toEqual([offers, held])
 })
 
@@ -52,7 +52,7 @@ test('with what is held back it is the answer, and without it in the answer’s 
   const some = fc.subarray(letters).map((ids) => ids.join(''))
   fc.assert(
     fc.property(some, fc.nat(10), (shown, read) => {
-      const { offers, heldBack } = mergePolitely(offersOf(shown), offersOf(letters.join('')), read)
+      const { offers, heldBack } = mergeResults(offersOf(shown), offersOf(letters.join('')), read)
       expect(idsOf(offers).split('').toSorted().join('')).toBe(idsOf(offers))
       expect((idsOf(offers) + idsOf(heldBack)).split('').toSorted()).toEqual(letters)
       expect(idsOf(offers).slice(0, Math.min(read, shown.length))).toBe(shown.slice(0, read))

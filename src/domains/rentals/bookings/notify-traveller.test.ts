@@ -5,7 +5,7 @@ import { confirmedBooking } from '#testing/builders/changes.ts'
 import type { BookingRecord } from './booking.ts'
 import { bookingStore } from './booking.store.ts'
 import type { News } from '../orders/settlement.ts'
-import { tellTraveller } from './tell-traveller.usecase.ts'
+import { notifyTraveller } from './notify-traveller.usecase.ts'
 
 let app: TestApp
 let booking: BookingRecord
@@ -22,7 +22,7 @@ afterAll(() => app.close())
 function told() {
   const asked: [string, ...unknown[]][] = []
   const invoice = { number: 'R-1' } as Invoice
-  const use = tellTraveller({
+  const use = notifyTraveller({
     station: (id, language) => {
       asked.push(['station', id, language])
       return null
@@ -52,7 +52,7 @@ test.for<[News, boolean]>([
   ['unpaid', false],
   ['refund_failed', false],
 ])('of %s the driver is told, and it is invoiced: %s', async ([news, invoiced]) => {
-  const { asked, tellTraveller: tell } = told()
+  const { asked, notifyTraveller: tell } = told()
   await tell(app.database.db, booking, news)
   const { reference, driver, langId } = booking
   expect(asked.filter(([kind]) => kind !== 'station')).toEqual([
@@ -65,7 +65,7 @@ test.for([
   [1, 'en'],
   [2, 'ar'],
 ] as const)('desks are named in the language of the order: %i is %s', async ([langId, language]) => {
-  const { asked, tellTraveller: tell } = told()
+  const { asked, notifyTraveller: tell } = told()
   await tell(app.database.db, { ...booking, langId }, 'unchanged')
   const { pickup } = booking.sold.offer
   expect(asked).toContainEqual(['station', pickup.id, language])
@@ -80,7 +80,7 @@ test('a former address is told of the booking as it is after the change', async 
 })
 
 test('nobody is told of a booking that has no driver', async () => {
-  const { asked, tellTraveller: tell, tellFormerAddress: tellFormer } = told()
+  const { asked, notifyTraveller: tell, tellFormerAddress: tellFormer } = told()
   const cart = { ...booking, driver: null }
   await tell(app.database.db, cart, 'confirmed')
   await tellFormer(app.database.db, cart, booking)

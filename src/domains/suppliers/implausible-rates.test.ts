@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { stubRate } from '#testing/stand-ins/stub-suppliers.ts'
-import { sensibleRates } from './nonsense-rates.ts'
+import { plausibleRates } from './implausible-rates.ts'
 
 const EXCHANGE = { date: '2026-12-01', perEuro: { EUR: '1', AED: '4.2', KWD: '0.33', INR: '100' } }
 const eur = (amount: number) => ({ amount, currency: 'EUR' })
@@ -29,5 +29,5 @@ test.for([
   { name: 'four letters that are no car', rate: { acriss: 'ZZZZ' }, why: 'no_acriss' },
 ])('$name is dropped, the car beside it stays', ({ rate, why }) => {
   const good = stubRate({ total: { amount: 40_000, currency: 'AED' } })
-  expect(sensibleRates([stubRate(rate), good], EXCHANGE)).toEqual({ sensible: [good], nonsense: [why] })
+  expect(plausibleRates([stubRate(rate), good], EXCHANGE)).toEqual({ plausible: [good], implausible: [why] })
 })

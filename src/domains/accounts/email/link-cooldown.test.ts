@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { secondsToNextLink } from './link-pause.ts'
+import { secondsToNextLink } from './link-cooldown.ts'
 
 const now = new Date('2026-11-01T12:00:00Z')
 const ago = (...seconds: number[]) => seconds.map((one) => new Date(now.getTime() - one * 1000))

@@ -34,7 +34,12 @@ export async function answerTo(
 }
 
 /** Whatever is asked for is answered, or refused as a problem. */
-export async function expectNoHarm(app: TestApp, token: string, path: string, asking: Asking): Promise<void> {
+export async function expectRefusedSafely(
+  app: TestApp,
+  token: string,
+  path: string,
+  asking: Asking,
+): Promise<void> {
   const reply = await answerTo(app, token, path, asking)
   expect(reply.status).toBeLessThan(500)
   if (reply.status >= 400) expectProblem(reply, { status: reply.status, code: reply.body.code })

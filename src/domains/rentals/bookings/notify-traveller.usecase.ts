@@ -29,10 +29,10 @@ type Needs = {
  * it is confirmed, changed or cancelled; and the address that was its driver's before a change. A booking without a
  * driver is a cart, of which nobody is told.
  */
-export function tellTraveller(needs: Needs): Pick<SettleNeeds, 'tellTraveller' | 'tellFormerAddress'> {
+export function notifyTraveller(needs: Needs): Pick<SettleNeeds, 'notifyTraveller' | 'tellFormerAddress'> {
   const { station, issueFor, queueNews, queueFormerAddress, clock } = needs
   return {
-    async tellTraveller(tx, booking, news) {
+    async notifyTraveller(tx, booking, news) {
       if (!booking.driver) return
       const langId = booking.langId as LangId
       const read = toBooking(booking, clock.now(), (id) => station(id, languageOf(langId)))

@@ -41,13 +41,13 @@ test('an authorisation that arrives after its release is refused, and nothing is
 
 test('an authorisation that is held and overtaken by its release never holds the amount', async () => {
   const paymentId = newId()
-  await bench.trouble({ mode: 'held', times: 1, operation: 'authorise' })
+  await bench.injectFault({ mode: 'held', times: 1, operation: 'authorise' })
   const overtaken = bench.gateway.authorise({ paymentId, amount, card: card() })
   expect(await bench.gateway.release(paymentId)).toMatchObject({
     ok: true,
     value: { status: 'released', amount: null },
   })
-  await bench.trouble({ mode: 'none' })
+  await bench.injectFault({ mode: 'none' })
   expect(await overtaken).toMatchObject({ failure: { code: 'refused', reason: 'released' } })
 })
 
@@ -57,7 +57,7 @@ test.for([
   ['drop', 'no_answer', false],
   ['failing', 'no_answer', false],
 ] as const)('%s is answered as %s, and find tells whether it acted', async ([mode, code, acted]) => {
-  await bench.trouble({ mode, times: 1, operation: 'authorise' })
+  await bench.injectFault({ mode, times: 1, operation: 'authorise' })
   const request = { paymentId: newId(), amount, card: card() }
   expect(await bench.gateway.authorise(request)).toMatchObject({ ok: false, failure: { code } })
   const found = await bench.gateway.find(request.paymentId)

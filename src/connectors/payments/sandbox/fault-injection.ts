@@ -8,7 +8,7 @@ export type Operation = (typeof OPERATIONS)[number]
  * does not act; `garbage` acts and answers nonsense; `drop_after` acts and cuts the connection; `drop` cuts it before
  * acting; `none` ends it.
  */
-export const TroubleMessage = z.strictObject({
+export const FaultMessage = z.strictObject({
   mode: z.enum(['none', 'slow', 'held', 'failing', 'garbage', 'drop_after', 'drop']),
   delayMs: z.int().min(0).max(120_000).default(1_000),
   /** How many requests it hits; without it, all until the next word. */
@@ -16,26 +16,26 @@ export const TroubleMessage = z.strictObject({
   /** Only this operation; without it, all. */
   operation: z.enum(OPERATIONS).optional(),
 })
-export type Trouble = z.infer<typeof TroubleMessage>
+export type InjectedFault = z.infer<typeof FaultMessage>
 
-/** Keeps the one trouble ordered last and counts it down. */
-export function troubleMaker() {
-  let trouble: Trouble | null = null
+/** Keeps the one fault ordered last and counts it down. */
+export function faultInjector() {
+  let fault: InjectedFault | null = null
   let following = Promise.withResolvers<void>()
   return {
-    order(next: Trouble): void {
-      trouble = next.mode === 'none' ? null : next
+    order(next: InjectedFault): void {
+      fault = next.mode === 'none' ? null : next
       following.resolve()
       following = Promise.withResolvers()
     },
     /** Resolves with the next word. */
     nextOrder: (): Promise<void> => following.promise,
-    /** The trouble that hits this request, used up by one. */
-    take(operation: Operation): Trouble | null {
-      if (!trouble || (trouble.operation && trouble.operation !== operation)) return null
-      const taken = trouble
-      if (trouble.times === 1) trouble = null
-      else if (trouble.times) trouble = { ...trouble, times: trouble.times - 1 }
+    /** The fault that hits this request, used up by one. */
+    take(operation: Operation): InjectedFault | null {
+      if (!fault || (fault.operation && fault.operation !== operation)) return null
+      const taken = fault
+      if (fault.times === 1) fault = null
+      else if (fault.times) fault = { ...fault, times: fault.times - 1 }
       return taken
     },
   }

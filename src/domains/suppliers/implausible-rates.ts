@@ -2,27 +2,27 @@ import { readAcriss } from '#kernel/acriss.ts'
 import type { ExchangeRates, Money } from '#kernel/money.ts'
 import type { Rate } from './supplier-connector.ts'
 
-export const NONSENSE = ['no_price', 'absurd_amount', 'no_exchange_rate', 'no_acriss'] as const
-export type Nonsense = (typeof NONSENSE)[number]
+export const IMPLAUSIBLE = ['no_price', 'absurd_amount', 'no_exchange_rate', 'no_acriss'] as const
+export type Implausible = (typeof IMPLAUSIBLE)[number]
 
 /** A billion of any currency, in hundredths: no rental costs it, and it still converts into any other. */
 const LARGEST_AMOUNT = 100_000_000_000
 
 /** The rates that can be sold, and why each of the others cannot. */
-export function sensibleRates(
+export function plausibleRates(
   rates: readonly Rate[],
   exchange: ExchangeRates,
-): { sensible: readonly Rate[]; nonsense: readonly Nonsense[] } {
-  const nonsense: Nonsense[] = []
-  const sensible = rates.filter((rate) => {
+): { plausible: readonly Rate[]; implausible: readonly Implausible[] } {
+  const implausible: Implausible[] = []
+  const plausible = rates.filter((rate) => {
     const fault = faultOf(rate, exchange)
-    if (fault) nonsense.push(fault)
+    if (fault) implausible.push(fault)
     return fault === null
   })
-  return { sensible, nonsense }
+  return { plausible, implausible }
 }
 
-function faultOf(rate: Rate, { perEuro }: ExchangeRates): Nonsense | null {
+function faultOf(rate: Rate, { perEuro }: ExchangeRates): Implausible | null {
   if (!(rate.total.amount > 0)) return 'no_price'
   const amounts = amountsOf(rate)
   if (!amounts.every(({ amount }) => Number.isSafeInteger(amount) && Math.abs(amount) <= LARGEST_AMOUNT))

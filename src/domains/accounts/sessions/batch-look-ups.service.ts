@@ -2,7 +2,7 @@
  * Looks up together what is asked for at the same time: while one look-up is under way the next ones wait, and then go
  * as one. Nothing is kept: an answer is of a moment after it was asked for. `lookUp` answers in the order of its keys.
  */
-export function lookUpTogether<Key, Found>(
+export function batchLookUps<Key, Found>(
   lookUp: (keys: readonly Key[]) => Promise<readonly Found[]>,
 ): (key: Key) => Promise<Found> {
   type Waiting = { key: Key; resolve: (found: Found) => void; reject: (error: unknown) => void }

@@ -8,7 +8,7 @@ export type ShownOffers = { offers: readonly Offer[]; heldBack: readonly Offer[]
  * These keep their places (with their newest price), also one that the answer has pushed to the next page; new offers
  * that belong among them are held back until the reader asks for them.
  */
-export function mergePolitely(shown: readonly Offer[], answer: readonly Offer[], read: number): ShownOffers {
+export function mergeResults(shown: readonly Offer[], answer: readonly Offer[], read: number): ShownOffers {
   const newest = new Map(answer.map((offer) => [offer.offer_id, offer]))
   const kept = shown.slice(0, read).map((offer) => newest.get(offer.offer_id) ?? offer)
   const keptIds = idsOf(kept)

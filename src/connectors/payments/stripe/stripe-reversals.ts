@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe'
 import { z } from 'zod'
 import { fail, ok, type Result } from '#kernel/result.ts'
-import type { DisputeState, GatewayFailure, Setback } from '#domains/payments/payment-gateway.ts'
+import type { DisputeState, GatewayFailure, Reversal } from '#domains/payments/payment-gateway.ts'
 import { fromStripe } from './stripe-amount.ts'
 import { failureOf } from './stripe-failure.ts'
 
@@ -17,10 +17,10 @@ const Refunds = z.object({ data: z.array(Refund) })
 const Disputes = z.object({ data: z.array(Dispute) })
 
 /** What Stripe says of an intent's refunds that did not arrive and of its disputes. */
-export async function setbacksOf(
+export async function reversalsOf(
   stripe: Stripe,
   intentId: string,
-): Promise<Result<Setback[], GatewayFailure>> {
+): Promise<Result<Reversal[], GatewayFailure>> {
   try {
     const ofIntent = { payment_intent: intentId, limit: 100 }
     const refunds = Refunds.safeParse(await stripe.refunds.list(ofIntent))
@@ -28,7 +28,7 @@ export async function setbacksOf(
     if (!refunds.success || !disputes.success)
       return fail({ code: 'garbage', detail: 'no refunds or disputes' })
     return ok([
-      ...refunds.data.data.filter(isLost).map(({ id, amount, currency }): Setback => ({
+      ...refunds.data.data.filter(isLost).map(({ id, amount, currency }): Reversal => ({
         kind: 'refund_failed',
         id,
         amount: fromStripe(amount, currency),
@@ -44,7 +44,7 @@ function isLost({ status, metadata }: z.infer<typeof Refund>): boolean {
   return (status === 'failed' || status === 'canceled') && metadata?.['refund_id'] !== undefined
 }
 
-function toDispute({ id, amount, currency, status, evidence_details }: z.infer<typeof Dispute>): Setback {
+function toDispute({ id, amount, currency, status, evidence_details }: z.infer<typeof Dispute>): Reversal {
   const dueBy = evidence_details?.due_by
   return {
     kind: 'dispute',

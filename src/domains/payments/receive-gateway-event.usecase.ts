@@ -3,7 +3,7 @@ import type { GatewayEvent } from './gateway-event.ts'
 import type { GatewayEventStore } from './gateway-event.store.ts'
 
 /** A failure has the gateway send the event again. */
-export type HearGatewayEvent = (
+export type ReceiveGatewayEvent = (
   event: GatewayEvent,
 ) => Promise<Result<'heard', { code: 'payment_unavailable'; detail: string }>>
 
@@ -14,25 +14,25 @@ type Needs = {
   /** Asks the gateway what the payment has become, and takes its booking on. */
   settlePayment: (paymentId: string) => Promise<unknown>
   /** Asks the gateway what came back of the payment, and records it; false when it did not say. */
-  recordSetbacks: (paymentId: string) => Promise<boolean>
+  recordReversals: (paymentId: string) => Promise<boolean>
 }
 
 /**
  * Hears of a payment. What an event says is not believed: it has the gateway asked, so that one that comes twice, late
  * or out of order changes nothing. It is noted when it was dealt with, so that one cut off half-way is sent again.
  */
-export function hearGatewayEvent({
+export function receiveGatewayEvent({
   events,
   paymentOf,
   settlePayment,
-  recordSetbacks,
-}: Needs): HearGatewayEvent {
+  recordReversals,
+}: Needs): ReceiveGatewayEvent {
   return async (event) => {
     if (await events.isKnown(event.id)) return ok('heard')
     const paymentId = event.gatewayReference === null ? null : await paymentOf(event.gatewayReference)
     if (paymentId !== null) {
       await settlePayment(paymentId)
-      if (event.maybeSetback && !(await recordSetbacks(paymentId)))
+      if (event.maybeReversal && !(await recordReversals(paymentId)))
         return fail({ code: 'payment_unavailable', detail: 'The gateway could not be asked just now' })
     }
     await events.note(event)

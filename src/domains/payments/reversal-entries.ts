@@ -1,24 +1,25 @@
 import { entry, transfer, type LedgerEntry } from './ledger.ts'
-import type { Setback } from './payment-gateway.ts'
+import type { Reversal } from './payment-gateway.ts'
 
 type DisputeEnd = 'dispute_won' | 'dispute_lost'
 
 /**
- * What a setback of a booking's payment has moved by now. `isPosted` tells of entries posted before, by their ids: a
+ * What a reversal of a booking's payment has moved by now. `isPosted` tells of entries posted before, by their ids: a
  * dispute that was lost may still be won, one that was won stays so, and older news than that moves nothing.
  */
-export function setbackEntries(
+export function reversalEntries(
   bookingId: string,
-  setback: Setback,
+  reversal: Reversal,
   isPosted: (entryId: string) => boolean,
 ): LedgerEntry[] {
-  const { id, amount } = setback
+  const { id, amount } = reversal
   const move = (kind: 'refund_failed' | 'dispute' | DisputeEnd, ...between: Parameters<typeof transfer>) =>
     entry(kind, id, bookingId, amount.currency, transfer(...between))
-  if (setback.kind === 'refund_failed') return [move('refund_failed', 'travellers', 'gateway', amount.amount)]
+  if (reversal.kind === 'refund_failed')
+    return [move('refund_failed', 'travellers', 'gateway', amount.amount)]
   const taken = move('dispute', 'gateway', 'disputed', amount.amount)
   const has = (end: DisputeEnd) => isPosted(`${end}/${id}`)
-  switch (setback.state) {
+  switch (reversal.state) {
     case 'asked':
     case 'closed':
       return []

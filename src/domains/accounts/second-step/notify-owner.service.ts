@@ -6,11 +6,11 @@ import type { Origin } from '../sessions/token.ts'
 import type { User } from '../user.ts'
 
 /** Keeps what happened to an account's second step and mails it to its owner, in the transaction of the change. */
-export type TellOwner = (tx: Db, user: User, news: SecondStepNews, origin: Origin) => Promise<void>
+export type NotifyOwner = (tx: Db, user: User, news: SecondStepNews, origin: Origin) => Promise<void>
 
 type Needs = { tellAccount: TellAccount; writeSecurityEvent: WriteSecurityEvent; clock: Clock }
 
-export function tellOwner({ tellAccount, writeSecurityEvent, clock }: Needs): TellOwner {
+export function notifyOwner({ tellAccount, writeSecurityEvent, clock }: Needs): NotifyOwner {
   return async (tx, user, news, origin) => {
     const now = new Date(clock.now().epochMilliseconds)
     await writeSecurityEvent(tx, { userId: user.id, kind: news, now, origin })
