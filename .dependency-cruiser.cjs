@@ -75,7 +75,9 @@ module.exports = {
       name: 'store-is-sql',
       severity: 'error',
       from: { path: STORE },
-      to: { path: [ROUTE, '^src/connectors/', '^src/platform/http/', '^src/(ui|web)/'] },
+      to: {
+        path: [ROUTE, USECASE, SERVICE, '^src/connectors/', '^src/platform/http/', '^src/(ui|web)/'],
+      },
     },
     {
       name: 'route-calls-use-cases',

@@ -1,4 +1,4 @@
-import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
+import { DRIVER_NOTE_FIELDS, type Booking, type Driver } from '#domains/rentals/bookings/booking.contract.ts'
 import type { Language } from '#kernel/locale.ts'
 import { term } from '#domains/translations/terms.ts'
 import type { Money } from '#kernel/money.ts'
@@ -134,9 +134,17 @@ export function driverFacts(booking: Booking, language: Language): Block[] {
   const rows = [
     { label: words.name, lines: [driverName(booking)] },
     { label: words.phone, lines: [phoneText(driver.phone)] },
-    ...(driver.flight_number === undefined ? [] : [{ label: words.flight, lines: [driver.flight_number] }]),
+    ...noteFacts(driver, language),
   ]
   return [{ kind: 'facts', heading: words.driver, rows }]
+}
+
+/** What a driver added for the desk. */
+function noteFacts(driver: Driver | null, language: Language): Fact[] {
+  return DRIVER_NOTE_FIELDS.flatMap((note) => {
+    const text = driver?.[note]
+    return text ? [{ label: term('driver_field', note, language), lines: [text] }] : []
+  })
 }
 
 /** The price line by line, what is paid and how, and what the desk will ask for. */
@@ -243,7 +251,7 @@ export function forTheDesk(booking: Booking, language: Language): Block[] {
       ? [{ label: words.supplierReference, lines: [booking.supplier_reference] }]
       : []),
     { label: words.driver, lines: [driverName(booking)] },
-    ...(driver?.flight_number ? [{ label: words.flight, lines: [driver.flight_number] }] : []),
+    ...noteFacts(driver, 'en'),
     { label: words.pickUp, lines: at(booking.pickup_at, pickup) },
     { label: words.dropOff, lines: at(booking.dropoff_at, dropoff) },
     { label: words.car, lines: [`${vehicle.acriss}: ${carName(booking, 'en')}`] },

@@ -82,7 +82,6 @@ export const ARABIC: MailWords = {
   driver: 'السائق',
   email: 'البريد الإلكتروني',
   name: 'الاسم',
-  flight: 'الرحلة الجوية',
   price: 'السعر',
   total: 'الإجمالي',
   paid: 'المدفوع',

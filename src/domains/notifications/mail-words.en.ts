@@ -87,7 +87,6 @@ export const ENGLISH = {
   driver: 'Driver',
   email: 'E-mail',
   name: 'Name',
-  flight: 'Flight',
   price: 'Price',
   total: 'Total',
   paid: 'Paid',

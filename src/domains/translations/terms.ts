@@ -17,6 +17,7 @@ export type TermArea =
   | 'protection_note'
   | 'booking_status'
   | 'inclusion'
+  | 'driver_field'
 
 const TERMS: Record<Language, Record<TermArea, Readonly<Record<string, string>>>> = {
   en: english,

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { AskedChange } from './booking-change.ts'
-import type { Driver } from '../bookings/booking.contract.ts'
+import { DRIVER_NOTE_FIELDS, type Driver } from '../bookings/booking.contract.ts'
 import type { BookingRecord } from '../bookings/booking.ts'
 
 /** How long the link works that confirms another driver. */
@@ -27,7 +27,8 @@ export function asksForMore({ extras, protectionId, times }: AskedChange): boole
   return extras !== undefined || protectionId !== undefined || times !== undefined
 }
 
-/** All of a driver but what says when they come. */
+/** All of a driver but what they may add for the desk. */
 function whoIs(driver: Driver) {
-  return { ...driver, flight_number: undefined }
+  const nothingAdded = Object.fromEntries(DRIVER_NOTE_FIELDS.map((note) => [note, undefined]))
+  return { ...driver, ...nothingAdded }
 }

@@ -1,4 +1,9 @@
-import type { Booking, Driver, ModifyBookingBody } from '#domains/rentals/bookings/booking.contract.ts'
+import {
+  DRIVER_NOTE_FIELDS,
+  type Booking,
+  type Driver,
+  type ModifyBookingBody,
+} from '#domains/rentals/bookings/booking.contract.ts'
 import type { z } from 'zod'
 
 /** What a traveller wants a booking to hold, beside its driver. */
@@ -57,8 +62,10 @@ function sameDriver(one: Driver, other: Driver | null): boolean {
 }
 
 /** Its fields in one order, the empty ones too. */
-function fieldsOf({ first_name, last_name, email, phone, age, residence, flight_number = '' }: Driver) {
-  return [first_name, last_name, email, phone.countryCode, phone.phone, age, residence, flight_number]
+function fieldsOf(driver: Driver) {
+  const { first_name, last_name, email, phone, age, residence } = driver
+  const notes = DRIVER_NOTE_FIELDS.map((note) => driver[note] ?? '')
+  return [first_name, last_name, email, phone.countryCode, phone.phone, age, residence, ...notes]
 }
 
 function byId(extras: ChangeDraft['extras']) {

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect } from 'react'
 import { useForm, type Resolver } from 'react-hook-form'
-import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
+import { DRIVER_NOTE_FIELDS, type Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import { useSite } from '#web/app/site.tsx'
 import { checkoutSchema, type CheckedValues, type CheckoutValues } from '../checkout/checkout-values.ts'
 import { keepForm, keptForm } from '../checkout/kept-form.ts'
@@ -59,7 +59,7 @@ export function changeFormId(bookingId: string): string {
 /** The driver as the form shows them; the phone with its country code until its country is known. */
 function driverValues({ driver, residence }: Pick<Booking, 'driver' | 'residence'>): Partial<CheckoutValues> {
   if (!driver) return {}
-  const { first_name, last_name, email, phone, age, flight_number = '' } = driver
+  const { first_name, last_name, email, phone, age } = driver
   return {
     first_name,
     last_name,
@@ -68,6 +68,6 @@ function driverValues({ driver, residence }: Pick<Booking, 'driver' | 'residence
     phone: `${phone.countryCode}${phone.phone}`,
     residence: driver.residence,
     age: String(age),
-    flight_number,
+    ...Object.fromEntries(DRIVER_NOTE_FIELDS.map((note) => [note, driver[note] ?? ''])),
   }
 }

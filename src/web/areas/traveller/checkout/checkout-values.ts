@@ -3,9 +3,11 @@ import { luhnValid } from '#kernel/luhn.ts'
 import type { Money } from '#kernel/money.ts'
 import {
   CardContract,
+  DRIVER_NOTE_FIELDS,
   DriverContract,
   type Booking,
   type Driver,
+  type DriverNote,
 } from '#domains/rentals/bookings/booking.contract.ts'
 import { groupExpiry, hasExpired, readExpiry, type Expiry } from './payment/card-text.ts'
 import type { PhoneReader, ReadPhone } from '#web/forms/phone-number.ts'
@@ -19,7 +21,7 @@ export const DRIVER_FIELDS = [
   'phone',
   'residence',
   'age',
-  'flight_number',
+  ...DRIVER_NOTE_FIELDS,
 ] as const satisfies readonly (keyof Driver | 'phone_country')[]
 
 /** The form as it is typed. */
@@ -72,14 +74,25 @@ export function checkoutSchema({ card, phoneCountry, readPhone, today }: Asked) 
       .regex(/^\d{2}$/, { error: WRONG_AGE })
       .transform(Number)
       .pipe(driver.age),
-    flight_number: z
-      .string()
-      .catch('')
-      .transform((text) => text.trim() || undefined)
-      .pipe(driver.flight_number),
+    ...noteShapes(),
     terms: z.boolean().refine((accepted) => accepted, { error: 'terms_not_accepted' }),
     ...(card ? cardShape(today) : NO_CARD),
   })
+}
+
+type NoteShape<Note extends DriverNote> = z.ZodType<Driver[Note], string>
+
+/** What a driver may add; left empty it is absent. */
+function noteShapes() {
+  const shapes = DRIVER_NOTE_FIELDS.map((note) => [
+    note,
+    z
+      .string()
+      .catch('')
+      .transform((text) => text.trim() || undefined)
+      .pipe(driver[note]),
+  ])
+  return Object.fromEntries(shapes) as { [Note in DriverNote]: NoteShape<Note> }
 }
 
 /** Null where no card is asked for. */
@@ -134,13 +147,20 @@ export function orderOf(booking: Booking, values: CheckedValues, acceptTotal: Mo
       phone: values.phone,
       age: values.age,
       residence: values.residence,
-      ...(values.flight_number !== undefined && { flight_number: values.flight_number }),
+      ...notesOf(values),
     },
   }
   const { card_number: number, card_expiry: expiry, card_cvc: cvc, card_holder: holder } = values
   if (number === null || expiry === null || cvc === null || holder === null) return { order, payment: null }
   const { month: expiry_month, year: expiry_year } = expiry
   return { order, payment: { method: 'card' as const, number, expiry_month, expiry_year, cvc, holder } }
+}
+
+/** What was added of a driver's notes. */
+function notesOf(values: CheckedValues): Pick<Driver, DriverNote> {
+  return Object.fromEntries(
+    DRIVER_NOTE_FIELDS.flatMap((note) => (values[note] === undefined ? [] : [[note, values[note]]])),
+  )
 }
 
 /** Whether an order of this booking needs a card: something is paid now, or the supplier wants one named. */

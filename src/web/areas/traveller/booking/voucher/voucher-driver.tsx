@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
+import { DRIVER_NOTE_FIELDS, type Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import { AddressText } from '#ui/address-text.tsx'
 import { useExtraName } from '#web/rentals/extra-name.ts'
 
@@ -29,10 +29,13 @@ export function VoucherDriver({ booking }: { booking: Booking }) {
           <Row word={t('voucher.email')}>
             <AddressText>{driver.email}</AddressText>
           </Row>
-          {driver.flight_number && (
-            <Row word={t('voucher.flight')}>
-              <bdi dir="ltr">{driver.flight_number}</bdi>
-            </Row>
+          {DRIVER_NOTE_FIELDS.map(
+            (note) =>
+              driver[note] && (
+                <Row key={note} word={t(`terms:driver_field.${note}`)}>
+                  <bdi dir="ltr">{driver[note]}</bdi>
+                </Row>
+              ),
           )}
         </dl>
       )}

@@ -1,4 +1,4 @@
-import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
+import { DRIVER_NOTE_FIELDS, type Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import english from '#web/shell/words/en/terms.json' with { type: 'json' }
 import { formatDay } from '#ui/dates.ts'
 import { coveredKinds } from './covered.ts'
@@ -14,7 +14,7 @@ export function VoucherForDesk({ booking }: { booking: Booking }) {
   const rows = [
     ['Reference', [booking.reference, booking.supplier_reference].filter(Boolean).join(' / ')],
     ['Main driver', driver ? `${driver.first_name} ${driver.last_name}` : ''],
-    ['Flight', driver?.flight_number ?? ''],
+    ...DRIVER_NOTE_FIELDS.map((note) => [english.driver_field[note], driver?.[note] ?? '']),
     ['Pick-up', `${formatDay(booking.pickup_at.slice(0, 16), 'en')}, ${stationOf(pickup)}`],
     ['Drop-off', `${formatDay(booking.dropoff_at.slice(0, 16), 'en')}, ${stationOf(dropoff)}`],
     ['Car', `${vehicle.acriss}: ${vehicle.name}${vehicle.or_similar ? ` ${english.word.or_similar}` : ''}`],

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { DRIVER_NOTE_FIELDS } from '#domains/rentals/bookings/booking.contract.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { CountryField } from './country-field.tsx'
 import { useCountries } from '#web/forms/use-countries.ts'
@@ -6,7 +7,7 @@ import { useField } from '../use-field.ts'
 
 /** The fields of a driver, in the form around them. */
 export function DriverFields() {
-  const { t } = useTranslation('checkout')
+  const { t } = useTranslation(['checkout', 'terms'])
   const field = useField()
   const countries = useCountries()
   return (
@@ -57,15 +58,18 @@ export function DriverFields() {
         autoComplete="off"
         required
       />
-      <TextField
-        {...field('flight_number')}
-        dir="ltr"
-        label={t('driver.flight_number')}
-        hint={t('driver.flight_hint')}
-        autoComplete="off"
-        autoCapitalize="characters"
-        className="sm:col-span-2"
-      />
+      {DRIVER_NOTE_FIELDS.map((note) => (
+        <TextField
+          key={note}
+          {...field(note)}
+          dir="ltr"
+          label={t('driver.optional', { field: t(`terms:driver_field.${note}`) })}
+          hint={t(`terms:driver_hint.${note}`)}
+          autoComplete="off"
+          autoCapitalize="characters"
+          className="sm:col-span-2"
+        />
+      ))}
     </div>
   )
 }
