@@ -41,7 +41,6 @@ export async function createApp(context: AppContext) {
   const { config, log, cookies, rateLimit } = shared
 
   const operations = wireOperations(shared)
-  await add(wireRetention(shared))
   const suppliers = await add(wireSuppliers(shared))
   const locations = await add(wireLocations(shared, suppliers))
   const search = await add(wireSearch(shared, suppliers, locations))
@@ -53,7 +52,7 @@ export async function createApp(context: AppContext) {
   const authentication = await add(wireAuthentication(shared, secondStep, accounts, notifications))
   const coupons = await add(wireCoupons(shared, accounts))
   await add(wirePartners(shared, accounts))
-  const payments = await wirePayments(shared)
+  const payments = await add(wirePayments(shared))
   const staff = await add(wireStaff(shared))
   const bookings = await add(
     wireBookings(shared, {
@@ -74,8 +73,9 @@ export async function createApp(context: AppContext) {
   await add(wireFeedback(shared, accounts))
   await add(wireGatewayEvents(shared, payments, bookings))
   await add(wireReconciliation(shared, suppliers, payments, bookings))
-  // The last one: it is told what all the others hold of a person.
+  // The last ones: they are told what all the others hold of a person, and what they keep for a time.
   await add(wireOwnData(shared, accounts, notifications, domains.ownData()))
+  await add(wireRetention(shared, domains.retention()))
 
   let stopping = false
   const whyUnready = createReadiness({ database: context.database, dataDir: config.DATA_DIR })
@@ -131,9 +131,7 @@ export async function createApp(context: AppContext) {
     },
     freeWorkOf: domains.freeWorkOf,
     runJob,
-    // Two of them under the names that browser tests call them by.
-    settleAll: () => runJob('settle bookings'),
-    endByTime: () => runJob('end by time'),
+    retention: domains.retention(),
     /** From now on `/readyz` says no; everything else goes on. */
     retire() {
       stopping = true

@@ -264,7 +264,7 @@ test.for(LANGUAGES)(
         headers: { 'idempotency-key': crypto.randomUUID() },
         body: { booking_id: body.items[0].booking_id },
       })
-      await site.app.settleAll()
+      await site.app.runJob('settle bookings')
       await sendOf(visit, 'delete-password')
       await page.waitForURL(new RegExp(`/${language}$`))
       await toast(visit, 'account:delete.done')

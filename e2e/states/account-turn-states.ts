@@ -70,7 +70,7 @@ export const ACCOUNT_TURN_STATES: readonly PageState[] = [
         headers: { 'idempotency-key': crypto.randomUUID() },
         body: { booking_id: body.items[0].booking_id },
       })
-      await site.app.settleAll()
+      await site.app.runJob('settle bookings')
       await open('/account/bookings?show=cancelled')
       await page.getByText(t('terms:booking_status.cancelled'), { exact: true }).waitFor()
     },

@@ -16,7 +16,7 @@ async function refundSentBack(visit: Visit): Promise<{ id: string; reference: st
     headers: { 'idempotency-key': crypto.randomUUID() },
     body: { booking_id: id },
   })
-  await site.app.settleAll()
+  await site.app.runJob('settle bookings')
   const now = new Date(siteClock.now().epochMilliseconds)
   const { db } = site.database
   const row = { id: newId(), booking_id: id }

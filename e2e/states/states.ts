@@ -15,7 +15,7 @@ export async function prepare({ site }: Stage): Promise<Prepared> {
   const cart = await steps.cart(token, quote.quote_id)
   const other = await steps.cart(token, (await steps.quote('Flexible')).quote_id)
   const ordered = await steps.order(token, other, { card: CARD, driver: DRIVER })
-  await site.app.settleAll()
+  await site.app.runJob('settle bookings')
   const offerId = encodeURIComponent(quote.offer.offer_id)
   return { token, offerId, cartId: cart.booking_id, reference: ordered.body.booking.reference }
 }

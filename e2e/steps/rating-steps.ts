@@ -7,12 +7,12 @@ export async function hasRented(site: TestSite, { token, email }: { token: strin
   const steps = journey(site, rentalAfter(siteClock.now(), 40))
   const cart = await steps.cart(token, (await steps.quote('Flexible')).quote_id)
   await steps.order(token, cart, { card: CARD, driver: { ...DRIVER, email } })
-  await site.app.settleAll()
+  await site.app.runJob('settle bookings')
   await site.database.db
     .updateTable('bookings')
     .set({ drop_off_at: siteClock.now().subtract({ hours: 1 }).toString() })
     .where('id', '=', cart.booking_id)
     .execute()
-  await site.app.endByTime()
+  await site.app.runJob('end by time')
   return cart.reference
 }

@@ -4,6 +4,7 @@ import { changeEmail } from '#domains/accounts/email/change-email.usecase.ts'
 import { changePassword } from '#domains/accounts/passwords/change-password.usecase.ts'
 import { checkNewPassword } from '#domains/accounts/passwords/check-new-password.usecase.ts'
 import { commonPasswords } from '#domains/accounts/passwords/common-passwords.service.ts'
+import { accountRetention } from '#domains/accounts/account-retention.store.ts'
 import { confirmOwner } from '#domains/accounts/passwords/confirm-owner.service.ts'
 import { confirmPassword } from '#domains/accounts/passwords/confirm-password.usecase.ts'
 import { devices } from '#domains/accounts/sessions/devices.usecase.ts'
@@ -109,6 +110,7 @@ export function wireAccounts(
     },
   ]
   return {
+    retention: accountRetention,
     guestLogin: newGuest,
     findTraveller,
     ...guards,

@@ -34,7 +34,8 @@ import { settleBooking } from '#domains/rentals/orders/settle-booking.usecase.ts
 import { paymentReturnRoutes } from '#domains/rentals/orders/payment-return.routes.ts'
 import { settlePayment } from '#domains/rentals/orders/settle-payment.usecase.ts'
 import { settleAnswers } from '#domains/rentals/orders/settle-answers.usecase.ts'
-import type { SupplierAnswer, SupplierAnswers } from '#domains/rentals/orders/supplier-answers.service.ts'
+import { rentalRetention } from '#domains/rentals/rental-retention.store.ts'
+import { despiteFullDisk, type SupplierAnswer } from '#domains/rentals/orders/supplier-answers.service.ts'
 import { openJournal } from '#platform/journal.ts'
 import { settleBookings } from '#domains/rentals/orders/settle-bookings.usecase.ts'
 import { referenceRequestStore } from '#domains/rentals/lookup/reference-request.store.ts'
@@ -86,14 +87,9 @@ export async function wireBookings(shared: Shared, others: Others) {
   const changes = bookingChangeStore(db)
   const bankQuestions = bankQuestionStore(db)
   const journal = openJournal<SupplierAnswer>(join(config.DATA_DIR, 'supplier-answers.jsonl'))
-  const answers: SupplierAnswers = {
-    ...journal,
-    // A full disk is no reason to lose an order whose answer is in hand.
-    keep: (reference, answer) =>
-      journal.keep(reference, answer).catch((err: unknown) => {
-        log.error({ err, reference }, 'an answer could not be put on disk')
-      }),
-  }
+  const answers = despiteFullDisk(journal, (reference, err) =>
+    log.error({ err, reference }, 'an answer could not be put on disk'),
+  )
   const settleNeeds: SettleNeeds = {
     bookings,
     answers,
@@ -155,6 +151,7 @@ export async function wireBookings(shared: Shared, others: Others) {
     { name: 'end by time', everySeconds: 60, work: endRentals({ upkeep, post, clock }) },
   ]
   return {
+    retention: rentalRetention,
     freeWorkOf: upkeep.freeOf,
     settlePayment: settleOfPayment,
     recordReversals: itsReversals,

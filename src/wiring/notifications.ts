@@ -1,3 +1,4 @@
+import { mailRetention } from '#domains/notifications/mail-retention.store.ts'
 import { createSmtpMailer } from '#connectors/email/smtp-mailer.ts'
 import {
   accountMail,
@@ -52,6 +53,7 @@ export function wireNotifications({ db, clock, now, config, publicUrl }: Shared,
   })
   const jobs: Job[] = [{ name: 'send mails', everySeconds: 5, atOnce: true, work: send }]
   return {
+    retention: mailRetention,
     /** Queues the mail of a booking's news with what was invoiced for it, in the transaction of the change. */
     queueNews(tx: Db, news: News, booking: Booking, { recipient, langId, invoices }: NewsReader) {
       return queueMail(

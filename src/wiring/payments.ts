@@ -1,3 +1,4 @@
+import { paymentRetention } from '#domains/payments/payment-retention.store.ts'
 import { gatewayReferenceStore } from '#domains/payments/gateway-reference.store.ts'
 import { balancesOf, type LedgerEntry } from '#domains/payments/ledger.ts'
 import { postEntries, postingsOf } from '#domains/payments/ledger.store.ts'
@@ -23,6 +24,7 @@ export async function wirePayments({
     references,
   })
   return {
+    retention: paymentRetention,
     gateway,
     references,
     ledgerOf: async (bookingId: string) => balancesOf(await postingsOf(db, bookingId)),

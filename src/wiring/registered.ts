@@ -1,4 +1,5 @@
 import type { OwnData } from '#domains/accounts/own-data/own-data.ts'
+import type { Retention } from '#platform/db/old-rows.store.ts'
 import type { Job, Routes, Wired } from './shared.ts'
 
 /** What all wired domains add to the app; each is told once, and what is put together here is in that order. */
@@ -20,6 +21,7 @@ export function registerDomains() {
     api: (): Routes[] => all(({ api }) => api),
     root: (): Routes[] => all(({ root }) => root),
     ownData: (): OwnData[] => all(({ ownData }) => ownData),
+    retention: (): Retention[] => all(({ retention }) => retention),
     jobs: (): Job[] => all(({ jobs }) => jobs),
     /** One turn of a job, by the name it has in the log. */
     async runJob(name: string): Promise<unknown> {

@@ -4,6 +4,8 @@ import type { OwnData } from '#domains/accounts/own-data/own-data.ts'
 import { bookingUpkeepStore } from '#domains/rentals/bookings/booking-upkeep.store.ts'
 import { bookingStore } from '#domains/rentals/bookings/booking.store.ts'
 import { idempotencyStore, RENEW_SECONDS } from '#platform/db/idempotency.store.ts'
+import type { Retention } from '#platform/db/old-rows.store.ts'
+import { ownRetention } from '#platform/db/own-retention.store.ts'
 import { idempotent } from '#platform/http/idempotency.ts'
 import { createRateLimits } from '#platform/http/rate-limit.ts'
 import type { AppContext } from './app-context.ts'
@@ -20,6 +22,8 @@ export type Wired = {
   jobs?: readonly Job[]
   /** What it holds of a person, in the order in which it is erased. */
   ownData?: readonly OwnData[]
+  /** What it keeps for a time alone. */
+  retention?: readonly Retention[]
   /** The largest file of the forms that its paths take. */
   fileForms?: ReadonlyMap<string, number>
   /** Lets go what workers were at that have ended. */
@@ -64,6 +68,7 @@ export async function shareContext(context: AppContext) {
     /** Where each domain puts its meters, for `/metrics`. */
     metrics: new Registry(),
     jobs: [renewKeys],
+    retention: ownRetention,
     close: () => counts?.close(),
     freeWorkOf: keys.freeOf,
   }

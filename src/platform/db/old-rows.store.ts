@@ -5,6 +5,9 @@ import type { Tables } from './tables.ts'
 /** Removes at most so many rows that were over before an instant, and none that another process holds; how many. */
 export type RemoveOld = (db: Db, before: Date, limit: number) => Promise<number>
 
+/** What is kept for a time: for so many hours `since` something that each row says. */
+export type Retention = { what: string; hours: number; since: string; remove: RemoveOld }
+
 type Rows<Table extends keyof Tables> = {
   table: Table
   key: readonly (keyof Tables[Table] & string)[]

@@ -21,6 +21,18 @@ export type SupplierAnswers = {
   keys(): string[]
 }
 
+/** The same, where a full disk is no reason to lose an order whose answer is in hand. */
+export function despiteFullDisk(
+  answers: SupplierAnswers,
+  onLost: (reference: string, err: unknown) => void,
+): SupplierAnswers {
+  return {
+    ...answers,
+    keep: (reference, answer) =>
+      answers.keep(reference, answer).catch((err: unknown) => onLost(reference, err)),
+  }
+}
+
 /** Reserves, and has what the supplier said on disk before anything else is done with it. */
 export async function reserveOnce(
   connector: SupplierConnector,

@@ -1,0 +1,51 @@
+import { removeOldGuests } from './own-data/old-guests.store.ts'
+import { oldRows, type Retention } from '#platform/db/old-rows.store.ts'
+
+const DAY = 24
+
+/** What is kept of accounts for a time. What they hold stays until their owners delete them. */
+export const accountRetention: readonly Retention[] = [
+  {
+    what: 'Guests without a booking or a cart',
+    hours: 7 * DAY,
+    since: 'they came',
+    remove: removeOldGuests,
+  },
+  {
+    what: 'Sessions',
+    hours: 0,
+    since: 'they were over',
+    remove: oldRows({ table: 'tokens', key: ['hash'], column: 'expires_at' }),
+  },
+  {
+    what: 'Sign-ins that wait for a second step',
+    hours: 0,
+    since: 'they were over',
+    remove: oldRows({ table: 'sign_in_challenges', key: ['hash'], column: 'expires_at' }),
+  },
+  {
+    // They count among those that were mailed within an hour.
+    what: 'Links in mails',
+    hours: 1,
+    since: 'they were over',
+    remove: oldRows({ table: 'mailed_links', key: ['hash'], column: 'expires_at' }),
+  },
+  {
+    what: 'Counts of wrong passwords and codes',
+    hours: 1,
+    since: 'the last one',
+    remove: oldRows({ table: 'sign_in_failures', key: ['key'], column: 'last_at' }),
+  },
+  {
+    what: 'Hashes of addresses that were mailed a link',
+    hours: 1,
+    since: 'they were mailed',
+    remove: oldRows({ table: 'mailed_addresses', key: ['id'], column: 'at' }),
+  },
+  {
+    what: 'What befell an account’s safety',
+    hours: 400 * DAY,
+    since: 'it happened',
+    remove: oldRows({ table: 'security_events', key: ['id'], column: 'at' }),
+  },
+]

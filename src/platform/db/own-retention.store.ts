@@ -1,0 +1,19 @@
+import { oldRows, type Retention } from './old-rows.store.ts'
+
+const DAY = 24
+
+/** What the platform itself keeps for a time. */
+export const ownRetention: readonly Retention[] = [
+  {
+    what: 'Answers under an idempotency key',
+    hours: 7 * DAY,
+    since: 'they were asked for',
+    remove: oldRows({ table: 'idempotency_keys', key: ['user_id', 'key'], column: 'started_at' }),
+  },
+  {
+    what: 'Marks of transactions, by which a lost commit is found',
+    hours: 1,
+    since: 'they were committed',
+    remove: oldRows({ table: 'transaction_marks', key: ['id'], column: 'at' }),
+  },
+]
