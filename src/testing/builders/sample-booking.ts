@@ -133,7 +133,7 @@ export function sampleBooking(changes: Partial<Booking> = {}): Booking {
     invoices: [{ kind: 'invoice', number: 'INV-2026-000042', issued_at: '2026-12-01T09:05:30Z' }],
     cancel_requested: false,
     events: [
-      { at: '2026-12-01T09:00:00Z', kind: 'created' },
+      { at: '2026-12-01T09:00:00Z', kind: 'added_to_cart' },
       { at: '2026-12-01T09:05:30Z', kind: 'confirmed' },
     ],
     can: { modify: true, cancel: true, rate: false, pay: false },

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
+import type { Booking, BookingEventKind } from '#domains/rentals/bookings/booking.contract.ts'
 import { lastChange, whyUnchangeable } from './booking-changes.ts'
 import { toldOf } from './booking-status.ts'
 
-const eventsOf = (kinds: readonly string[]) =>
+const eventsOf = (kinds: readonly BookingEventKind[]) =>
   kinds.map((kind, at) => ({ at: `2026-12-01T09:00:0${at}Z`, kind }))
 
 test.for([
@@ -19,7 +19,7 @@ test.for([
 })
 
 const FREE = { free_until: '2027-02-27T06:00:00Z', non_refundable: false }
-const booked = (change: object, terms: object = FREE, kinds: readonly string[] = ['confirmed']) =>
+const booked = (change: object, terms: object = FREE, kinds: readonly BookingEventKind[] = ['confirmed']) =>
   ({
     status: 'confirmed',
     can: { modify: false },

@@ -1,4 +1,9 @@
-import type { Booking, BookingStatus } from '#domains/rentals/bookings/booking.contract.ts'
+import {
+  TOLD_EVENTS,
+  type Booking,
+  type BookingEventKind,
+  type BookingStatus,
+} from '#domains/rentals/bookings/booking.contract.ts'
 import type { NoticeTone } from '#ui/notice.tsx'
 import { lastChange } from './booking-changes.ts'
 import { whyUnpaid } from './unpaid.ts'
@@ -93,41 +98,12 @@ export function moneyWord({
 }
 
 /** Events a traveller understands; others are the machinery's. */
-const TOLD_EVENTS: ReadonlySet<string> = new Set([
-  'added_to_cart',
-  'order_placed',
-  'payment_authorised',
-  'payment_action_required',
-  'payment_declined',
-  'payment_refused',
-  'payment_unanswered',
-  'payment_abandoned',
-  'supplier_confirmed',
-  'supplier_pending',
-  'supplier_refused',
-  'supplier_silent',
-  'confirmed',
-  'failed',
-  'change_accepted',
-  'change_unanswered',
-  'change_refused',
-  'change_failed',
-  'change_abandoned',
-  'changed',
-  'cancel_requested',
-  'cancel_refused',
-  'cancelled',
-  'refunded',
-  'refund_failed',
-  'completed',
-  'no_show',
-  'expired',
-])
+const TOLD_KINDS: ReadonlySet<BookingEventKind> = new Set(TOLD_EVENTS)
 
 /** The history in order, without the machinery and without the same thing twice in a row. */
 export function toldEvents(events: Booking['events']): Booking['events'] {
   return events
-    .filter(({ kind }) => TOLD_EVENTS.has(kind))
+    .filter(({ kind }) => TOLD_KINDS.has(kind))
     .filter(({ kind }, at, told) => told[at - 1]?.kind !== kind)
 }
 

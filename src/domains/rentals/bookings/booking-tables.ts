@@ -1,5 +1,6 @@
 import type { ColumnType } from 'kysely'
 import type { Instant, Json, NullableJson } from '#platform/db/columns.ts'
+import type { BookingEventKind } from './booking.contract.ts'
 
 /** Bookings, from the cart on. */
 export type BookingTables = {
@@ -36,7 +37,7 @@ export type BookingTables = {
     id: string
     booking_id: string
     at: Instant
-    kind: string
+    kind: BookingEventKind
     detail: NullableJson
   }
   booking_grants: { token_hash: Buffer; booking_id: string }

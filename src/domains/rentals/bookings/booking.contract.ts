@@ -42,6 +42,55 @@ export const BOOKING_STATUSES = [
 ] as const
 export type BookingStatus = (typeof BOOKING_STATUSES)[number]
 
+/** What happened to a booking, for its history; `TOLD_EVENTS` are those that a traveller reads. */
+export const TOLD_EVENTS = [
+  'added_to_cart',
+  'order_placed',
+  'payment_authorised',
+  'payment_action_required',
+  'payment_declined',
+  'payment_refused',
+  'payment_unanswered',
+  'payment_abandoned',
+  'supplier_confirmed',
+  'supplier_pending',
+  'supplier_refused',
+  'supplier_silent',
+  'confirmed',
+  'failed',
+  'change_accepted',
+  'change_unanswered',
+  'change_refused',
+  'change_failed',
+  'change_abandoned',
+  'changed',
+  'cancel_requested',
+  'cancel_refused',
+  'cancelled',
+  'refunded',
+  'refund_failed',
+  'completed',
+  'no_show',
+  'expired',
+] as const
+export const BOOKING_EVENTS = [
+  ...TOLD_EVENTS,
+  'cart_changed',
+  'coupon_applied',
+  'coupon_removed',
+  'coupon_dropped',
+  'supplier_price_rose',
+  'change_payment_authorised',
+  'change_payment_lost',
+  'old_reservation_cancelled',
+  'change_undone',
+  'payment_unavailable',
+  'rebooking',
+  'supplier_changed',
+  'supplier_rebooked',
+] as const
+export type BookingEventKind = (typeof BOOKING_EVENTS)[number]
+
 /**
  * What a driver may add for the desk, a text each. The checkout asks for it, the change of a booking keeps it, voucher
  * and mails tell it, all by this list; its words are `driver_field` and `driver_hint` of the trade's terms.
@@ -136,7 +185,7 @@ export const BookingContract = z
     cancel_requested: z
       .boolean()
       .meta({ description: 'The supplier has not confirmed the cancellation yet' }),
-    events: z.array(z.object({ at: z.iso.datetime(), kind: z.string() })),
+    events: z.array(z.object({ at: z.iso.datetime(), kind: z.enum(BOOKING_EVENTS) })),
     can: z.object({ modify: z.boolean(), cancel: z.boolean(), rate: z.boolean(), pay: z.boolean() }),
   })
   .meta({ id: 'Booking' })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { newId } from '#kernel/ids.ts'
 import type { ExchangeRates } from '#kernel/money.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { BookingStatus, Driver } from './booking.contract.ts'
+import type { BookingEventKind, BookingStatus, Driver } from './booking.contract.ts'
 import { bookingReads, type BookingReads } from './booking-read.store.ts'
 import { changedColumns, contentColumns, date, json } from './booking-row.ts'
 import type { BookingRecord, Payment, PaymentStatus, SupplierState } from './booking.ts'
@@ -45,7 +45,7 @@ export type Change = {
   payment?: { id: string; status: PaymentStatus; card?: Payment['card']; refundAmount?: number }
   /** `change_id`: what it is for, when it is not the order. */
   openPayment?: { id: string; amount: number; currency: string; change_id?: string }
-  event: { kind: string; detail?: object }
+  event: { kind: BookingEventKind; detail?: object }
   now: Temporal.Instant
 }
 

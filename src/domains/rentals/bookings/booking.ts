@@ -6,7 +6,7 @@ import type { IssuedDocument } from '#domains/invoices/invoice.contract.ts'
 import type { Offer, Price } from '../search/search.contract.ts'
 import type { Quote, QuotedExtra, QuotedProtection } from '../quotes/quote.contract.ts'
 import { isChangeable } from '../changes/changeable.ts'
-import type { BookedCoupon, BookingStatus, Driver } from './booking.contract.ts'
+import type { BookedCoupon, BookingEventKind, BookingStatus, Driver } from './booking.contract.ts'
 
 export type { PaymentStatus, SupplierState }
 
@@ -60,7 +60,7 @@ export type BookingRecord = {
   invoices: IssuedDocument[]
   /** The stars its traveller gave it, 1–5. */
   rating: number | null
-  events: { at: string; kind: string }[]
+  events: { at: string; kind: BookingEventKind }[]
 }
 
 /** What the quote fixed: the car and its terms, and what could be added. */

@@ -70,11 +70,12 @@ export function changeSteps(needs: ChangeNeeds) {
     if (status !== 'confirmed') return refused(booking, change, 'other')
     const progress = { rebooked, supplierReference }
     if (isTooDear(changedBooking(booking, change), total)) {
-      const event = { kind: 'supplier_price_rose', detail: { supplierReference, total } }
+      const event = { kind: 'supplier_price_rose' as const, detail: { supplierReference, total } }
       await write(booking, change, 'undoing', { event, progress: { ...progress, reason: 'price_changed' } })
       return 'go_on'
     }
-    const event = { kind: rebooked ? 'supplier_rebooked' : 'supplier_changed', detail: { supplierReference } }
+    const kind = rebooked ? 'supplier_rebooked' : 'supplier_changed'
+    const event = { kind, detail: { supplierReference } } as const
     await write(booking, change, rebooked ? 'rebooked' : 'agreed', { event, progress })
     return 'go_on'
   }

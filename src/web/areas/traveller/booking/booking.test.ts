@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
-import { BOOKING_STATUSES, type Booking } from '#domains/rentals/bookings/booking.contract.ts'
+import {
+  BOOKING_STATUSES,
+  type Booking,
+  type BookingEventKind,
+} from '#domains/rentals/bookings/booking.contract.ts'
 import ar from '#web/rentals/words/ar/booking.json' with { type: 'json' }
 import en from '#web/rentals/words/en/booking.json' with { type: 'json' }
 import { groupOf, moneyWord, toldEvents, toldOf } from '#web/rentals/booking-status.ts'
@@ -34,8 +38,8 @@ const stands = (change: Partial<Parameters<typeof toldOf>[0]>) => ({
 })
 
 const asked = { type: 'redirect' as const, url: 'https://bank.example', until: '2027-03-01T10:10:00Z' }
-const ordered = (...kinds: string[]) =>
-  ['added_to_cart', 'order_placed', ...kinds].map((kind) => ({ at: '2027-03-01T10:00:00Z', kind }))
+const ordered = (...kinds: BookingEventKind[]) =>
+  (['added_to_cart', 'order_placed', ...kinds] as const).map((kind) => ({ at: '2027-03-01T10:00:00Z', kind }))
 
 test.for([
   { of: { status: 'awaiting_payment', payment_action: asked }, word: 'bank_asks', unpaid: null },
@@ -115,10 +119,10 @@ test('the history leaves out the machinery and tells nothing twice in a row', ()
     'order_placed',
     'supplier_silent',
     'supplier_silent',
-    'lease_taken',
+    'change_payment_authorised',
     'confirmed',
     'confirmed',
-  ]
+  ] as const
   const events = kinds.map((kind, at) => ({ at: `2026-12-01T09:00:0${at}Z`, kind }))
   expect(toldEvents(events).map(({ kind }) => kind)).toEqual(['order_placed', 'supplier_silent', 'confirmed'])
 })
