@@ -16,7 +16,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     react(),
     tailwindcss(),
     { ...optimizeLocales.vite({ locales: ['en-US', 'ar-AE'] }), enforce: 'pre' as const },
-    ...(isSsrBuild ? [] : [favicon(), precompressed()]),
+    ...(isSsrBuild ? [] : [favicon(), chunkSources(), precompressed()]),
   ],
   // Chooses React's production build; in the browser build Vite sets it already.
   ...(isSsrBuild && {
@@ -57,6 +57,25 @@ function favicon(): Plugin {
     },
   }
 }
+
+/** Writes which of our sources each script is made of: tests hold areas of the site apart by it. */
+function chunkSources(): Plugin {
+  return {
+    name: 'chunk-sources',
+    generateBundle(_options, bundle) {
+      const sources = Object.values(bundle).flatMap((chunk) =>
+        chunk.type === 'chunk'
+          ? [[chunk.fileName, chunk.moduleIds.filter((id) => id.startsWith(SOURCES)).map(fromRoot)]]
+          : [],
+      )
+      const source = JSON.stringify(Object.fromEntries(sources))
+      this.emitFile({ type: 'asset', fileName: '.vite/chunk-sources.json', source })
+    },
+  }
+}
+
+const SOURCES = join(import.meta.dirname, 'src')
+const fromRoot = (id: string) => id.slice(import.meta.dirname.length + 1)
 
 /** Compresses once at build time what the server would otherwise compress for each visitor. */
 function precompressed(): Plugin {
