@@ -1,5 +1,5 @@
 import type { BookingRecord } from '#domains/rentals/bookings/booking.ts'
-import type { Driver } from '#domains/rentals/bookings/booking.contract.ts'
+import type { Driver } from '#domains/rentals/bookings/driver.contract.ts'
 import type { CouponCart } from './coupon.ts'
 import { withoutCoupon } from './discounted-price.ts'
 

@@ -1,4 +1,5 @@
-import { DRIVER_NOTE_FIELDS, type Booking, type Driver } from '#domains/rentals/bookings/booking.contract.ts'
+import { DRIVER_NOTE_FIELDS, type Driver } from '#domains/rentals/bookings/driver.contract.ts'
+import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import type { Language } from '#kernel/locale.ts'
 import { term } from '#domains/translations/terms.ts'
 import type { Money } from '#kernel/money.ts'

@@ -1,4 +1,5 @@
-import type { Booking, Driver } from '#domains/rentals/bookings/booking.contract.ts'
+import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
+import type { Driver } from '#domains/rentals/bookings/driver.contract.ts'
 import { bookingFacts, places } from './booking-facts.ts'
 import { composed, type MailSetting } from './compose-mail.ts'
 import { fill, wordsOf } from './mail-format.ts'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Booking, BookingEventKind } from '#domains/rentals/bookings/booking.contract.ts'
+import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
+import type { BookingEventKind } from '#domains/rentals/bookings/booking-status.contract.ts'
 import { lastChange, whyUnchangeable } from './booking-changes.ts'
 import { toldOf } from './booking-status.ts'
 

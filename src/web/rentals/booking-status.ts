@@ -1,9 +1,9 @@
 import {
   TOLD_EVENTS,
-  type Booking,
   type BookingEventKind,
   type BookingStatus,
-} from '#domains/rentals/bookings/booking.contract.ts'
+} from '#domains/rentals/bookings/booking-status.contract.ts'
+import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import type { NoticeTone } from '#ui/notice.tsx'
 import { lastChange } from './booking-changes.ts'
 import { whyUnpaid } from './unpaid.ts'

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type * as coupons from '#domains/coupons/coupon.contract.ts'
 import type { InvoicesQuery, InvoicesReply } from '#domains/invoices/invoice.contract.ts'
 import type * as bookings from '#domains/rentals/bookings/booking.contract.ts'
+import type * as orders from '#domains/rentals/orders/order.contract.ts'
 import type * as changes from '#domains/rentals/changes/confirm-change.contract.ts'
 import type { AllLocationReply } from '#domains/rentals/locations/location.contract.ts'
 import type { Quote, VehicleDetailBody } from '#domains/rentals/quotes/quote.contract.ts'
@@ -38,7 +39,7 @@ export const rentalsApi = api.injectEndpoints({
     }),
     modifyBooking: build.mutation<
       Reply<typeof bookings.ModifyBookingReply>,
-      Body<typeof bookings.ModifyBookingBody> & { payment?: bookings.OrderPayment }
+      Body<typeof bookings.ModifyBookingBody> & { payment?: orders.OrderPayment }
     >({
       query: (body) => ({ url: 'user/modify-booking', method: 'POST', body }),
       // What a change of a confirmed booking would cost is only told.
@@ -57,8 +58,8 @@ export const rentalsApi = api.injectEndpoints({
       invalidatesTags: couponTags,
     }),
     order: build.mutation<
-      Reply<typeof bookings.OrderReply>,
-      Once<typeof bookings.OrderBody | typeof bookings.PaymentMethodOrderBody>
+      Reply<typeof orders.OrderReply>,
+      Once<typeof orders.OrderBody | typeof orders.PaymentMethodOrderBody>
     >({
       query: ({ body, idempotencyKey }) => ({
         url: 'user/order',
@@ -70,7 +71,7 @@ export const rentalsApi = api.injectEndpoints({
     }),
     withoutCreditOrder: build.mutation<
       Reply<typeof bookings.BookingReply>,
-      Once<typeof bookings.WithoutCreditOrderBody>
+      Once<typeof orders.WithoutCreditOrderBody>
     >({
       query: ({ body, idempotencyKey }) => ({
         url: 'user/without-credit-order',
@@ -108,12 +109,10 @@ export const rentalsApi = api.injectEndpoints({
     >({
       query: (body) => ({ url: 'booking-refrence-number', method: 'POST', body }),
     }),
-    paymentAction: build.mutation<Reply<typeof bookings.OrderReply>, Body<typeof bookings.PaymentActionBody>>(
-      {
-        query: (body) => ({ url: 'user/payment-action', method: 'POST', body }),
-        invalidatesTags: ['ADD_CAR_BOOKING', 'MANAGE_BOOKING'],
-      },
-    ),
+    paymentAction: build.mutation<Reply<typeof orders.OrderReply>, Body<typeof orders.PaymentActionBody>>({
+      query: (body) => ({ url: 'user/payment-action', method: 'POST', body }),
+      invalidatesTags: ['ADD_CAR_BOOKING', 'MANAGE_BOOKING'],
+    }),
     /** A preview changes nothing and needs no key. */
     cancelBooking: build.mutation<
       Reply<typeof bookings.CancelBookingReply>,

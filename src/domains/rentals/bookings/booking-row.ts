@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Tables } from '#platform/db/tables.ts'
-import type { BookingStatus, Driver } from './booking.contract.ts'
+import type { BookingStatus } from './booking-status.contract.ts'
+import type { Driver } from './driver.contract.ts'
 import type { CartContents, Change } from './booking.store.ts'
 import type { BookingRecord, Payment, PaymentStatus, Sold } from './booking.ts'
 

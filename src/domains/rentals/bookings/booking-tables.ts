@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely'
 import type { Instant, Json, NullableJson } from '#platform/db/columns.ts'
-import type { BookingEventKind } from './booking.contract.ts'
+import type { BookingEventKind } from './booking-status.contract.ts'
 
 /** Bookings, from the cart on. */
 export type BookingTables = {

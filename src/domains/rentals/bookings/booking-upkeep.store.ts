@@ -1,7 +1,7 @@
 import { sql, type ExpressionBuilder } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import type { Tables } from '#platform/db/tables.ts'
-import type { BookingStatus } from './booking.contract.ts'
+import type { BookingStatus } from './booking-status.contract.ts'
 import type { BookingRecord } from './booking.ts'
 import { date } from './booking-row.ts'
 

@@ -6,7 +6,9 @@ import type { IssuedDocument } from '#domains/invoices/invoice.contract.ts'
 import type { Offer, Price } from '../search/search.contract.ts'
 import type { Quote, QuotedExtra, QuotedProtection } from '../quotes/quote.contract.ts'
 import { isChangeable } from '../changes/changeable.ts'
-import type { BookedCoupon, BookingEventKind, BookingStatus, Driver } from './booking.contract.ts'
+import type { BookedCoupon } from './booking.contract.ts'
+import type { BookingEventKind, BookingStatus } from './booking-status.contract.ts'
+import type { Driver } from './driver.contract.ts'
 
 export type { PaymentStatus, SupplierState }
 

@@ -4,7 +4,8 @@ import { languageOf, type LangId } from '#kernel/locale.ts'
 import type { RequireTraveller, TravellerVariables } from '#domains/accounts/public.ts'
 import { openApiApp, problemReplies } from '#platform/http/openapi.ts'
 import { problem } from '#platform/http/problem.ts'
-import type { Booking, BookingStatus } from './booking.contract.ts'
+import type { Booking } from './booking.contract.ts'
+import type { BookingStatus } from './booking-status.contract.ts'
 import type { FindBooking } from './find-bookings.usecase.ts'
 
 type Needs = {

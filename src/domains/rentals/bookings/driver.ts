@@ -1,5 +1,5 @@
 import { ageBand } from '../search/age-band.ts'
-import type { Driver } from './booking.contract.ts'
+import type { Driver } from './driver.contract.ts'
 import type { Sold } from './booking.ts'
 
 export type DriverFailure = { code: 'driver_age_differs'; detail: string }

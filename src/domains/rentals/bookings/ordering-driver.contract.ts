@@ -1,13 +1,13 @@
 import { CheckedPhone } from '#domains/accounts/profile/checked-phone.contract.ts'
 import {
   CardContract,
-  DriverContract,
-  ModifyBookingBody,
   OrderBody,
   PaymentMethodContract,
   PaymentMethodOrderBody,
   WithoutCreditOrderBody,
-} from './booking.contract.ts'
+} from '../orders/order.contract.ts'
+import { DriverContract } from './driver.contract.ts'
+import { ModifyBookingBody } from './booking.contract.ts'
 
 /**
  * A driver as the server takes them: the phone must be one that can exist. Apart from `DriverContract` because the

@@ -1,6 +1,6 @@
 import type { Money } from '#kernel/money.ts'
 import type { ChangeState } from './booking-change-tables.ts'
-import type { Driver } from '../bookings/booking.contract.ts'
+import type { Driver } from '../bookings/driver.contract.ts'
 import type { BookingRecord, Payment } from '../bookings/booking.ts'
 import { rentalInstants } from '../bookings/rental-instants.ts'
 import type { Refusal } from '../bookings/refusal-words.ts'

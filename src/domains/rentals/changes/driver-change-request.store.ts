@@ -1,6 +1,6 @@
 import type { Money } from '#kernel/money.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { Driver } from '../bookings/booking.contract.ts'
+import type { Driver } from '../bookings/driver.contract.ts'
 import { date, json } from '../bookings/booking-row.ts'
 
 /** Another driver that waits for the link mailed to `mailedTo`, and the total it was accepted at. */

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { AskedChange } from './booking-change.ts'
-import { DRIVER_NOTE_FIELDS, type Driver } from '../bookings/booking.contract.ts'
+import { DRIVER_NOTE_FIELDS, type Driver } from '../bookings/driver.contract.ts'
 import type { BookingRecord } from '../bookings/booking.ts'
 
 /** How long the link works that confirms another driver. */

@@ -1,5 +1,5 @@
 import type { Card, PaymentMethod } from '#domains/payments/public.ts'
-import type { OrderPayment } from '../bookings/booking.contract.ts'
+import type { OrderPayment } from './order.contract.ts'
 
 /** A card as a request names it, for the gateway. */
 export function cardOf(payment: OrderPayment): Card | PaymentMethod {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { BOOKING_STATUSES } from '../bookings/booking.contract.ts'
+import { BOOKING_STATUSES } from '../bookings/booking-status.contract.ts'
 import { mayBecome } from '../bookings/booking.ts'
 import { nextAttempt, nextStep } from './next-step.ts'
 

@@ -8,12 +8,8 @@ import { jsonBody, jsonReply, openApiApp, problemReplies, TRAVELLER_WRITE } from
 import { problem } from '#platform/http/problem.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import type { PaymentGateway } from '#domains/payments/public.ts'
-import {
-  BookingReply,
-  CancelBookingBody,
-  CancelBookingReply,
-  OrderReply,
-} from '../bookings/booking.contract.ts'
+import { BookingReply, CancelBookingBody, CancelBookingReply } from '../bookings/booking.contract.ts'
+import { OrderReply } from './order.contract.ts'
 import { cardOf } from './card-of.ts'
 import type { CancelBooking, CancelFailure } from '../cancellations/cancel-booking.usecase.ts'
 import type { OrderCar, OrderFailure } from './order-car.usecase.ts'

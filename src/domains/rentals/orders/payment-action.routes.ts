@@ -3,7 +3,7 @@ import type { RequireTraveller, TravellerVariables } from '#domains/accounts/pub
 import { jsonBody, jsonReply, openApiApp, problemReplies, TRAVELLER_WRITE } from '#platform/http/openapi.ts'
 import { problem } from '#platform/http/problem.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
-import { OrderReply, PaymentActionBody } from '../bookings/booking.contract.ts'
+import { OrderReply, PaymentActionBody } from './order.contract.ts'
 import type { ActOnPayment, PaymentActionFailure } from './payment-action.usecase.ts'
 
 const statusOf = {

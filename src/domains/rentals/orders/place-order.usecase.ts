@@ -10,7 +10,7 @@ import {
   type CouponFailure,
   type Redemption,
 } from '#domains/coupons/public.ts'
-import type { Driver } from '../bookings/booking.contract.ts'
+import type { Driver } from '../bookings/driver.contract.ts'
 import type { BookingRecord } from '../bookings/booking.ts'
 import type { BookingStore } from '../bookings/booking.store.ts'
 import { LEASE_SECONDS } from './settlement.ts'

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Money } from '#kernel/money.ts'
 import type { BookingRecord } from '../bookings/booking.ts'
-import type { BookingStatus, Driver } from '../bookings/booking.contract.ts'
+import type { BookingStatus } from '../bookings/booking-status.contract.ts'
+import type { Driver } from '../bookings/driver.contract.ts'
 
 /** What becomes of an order for as long as it stands, and one that came to nothing. */
 const ORDERED: ReadonlySet<BookingStatus> = new Set([

@@ -1,9 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  BOOKING_STATUSES,
-  type Booking,
-  type BookingEventKind,
-} from '#domains/rentals/bookings/booking.contract.ts'
+import { BOOKING_STATUSES, type BookingEventKind } from '#domains/rentals/bookings/booking-status.contract.ts'
+import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import ar from '#web/rentals/words/ar/booking.json' with { type: 'json' }
 import en from '#web/rentals/words/en/booking.json' with { type: 'json' }
 import { groupOf, moneyWord, toldEvents, toldOf } from '#web/rentals/booking-status.ts'

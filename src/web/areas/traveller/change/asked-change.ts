@@ -1,9 +1,5 @@
-import {
-  DRIVER_NOTE_FIELDS,
-  type Booking,
-  type Driver,
-  type ModifyBookingBody,
-} from '#domains/rentals/bookings/booking.contract.ts'
+import { DRIVER_NOTE_FIELDS, type Driver } from '#domains/rentals/bookings/driver.contract.ts'
+import type { Booking, ModifyBookingBody } from '#domains/rentals/bookings/booking.contract.ts'
 import type { z } from 'zod'
 
 /** What a traveller wants a booking to hold, beside its driver. */

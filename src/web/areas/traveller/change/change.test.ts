@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Booking, Driver } from '#domains/rentals/bookings/booking.contract.ts'
+import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
+import type { Driver } from '#domains/rentals/bookings/driver.contract.ts'
 import { askedChange, draftedBooking, draftOf, sameChange } from './asked-change.ts'
 import { couponOff, differenceWords } from './difference-words.ts'
 import { forgetDraft, keepDraft, keptDraft } from './kept-draft.ts'

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { luhnValid } from '#kernel/luhn.ts'
 import type { Money } from '#kernel/money.ts'
+import { CardContract } from '#domains/rentals/orders/order.contract.ts'
 import {
-  CardContract,
   DRIVER_NOTE_FIELDS,
   DriverContract,
-  type Booking,
   type Driver,
   type DriverNote,
-} from '#domains/rentals/bookings/booking.contract.ts'
+} from '#domains/rentals/bookings/driver.contract.ts'
+import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import { groupExpiry, hasExpired, readExpiry, type Expiry } from './payment/card-text.ts'
 import type { PhoneReader, ReadPhone } from '#web/forms/phone-number.ts'
 

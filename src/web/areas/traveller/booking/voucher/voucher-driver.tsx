@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DRIVER_NOTE_FIELDS, type Booking } from '#domains/rentals/bookings/booking.contract.ts'
+import { DRIVER_NOTE_FIELDS } from '#domains/rentals/bookings/driver.contract.ts'
+import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import { AddressText } from '#ui/address-text.tsx'
 import { useExtraName } from '#web/rentals/extra-name.ts'
 

@@ -1,4 +1,5 @@
-import { DRIVER_NOTE_FIELDS, type Booking } from '#domains/rentals/bookings/booking.contract.ts'
+import { DRIVER_NOTE_FIELDS } from '#domains/rentals/bookings/driver.contract.ts'
+import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import english from '#web/shell/words/en/terms.json' with { type: 'json' }
 import { formatDay } from '#ui/dates.ts'
 import { coveredKinds } from './covered.ts'

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { Booking, BookingStatus } from '#domains/rentals/bookings/booking.contract.ts'
+import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
+import type { BookingStatus } from '#domains/rentals/bookings/booking-status.contract.ts'
 import { moneyWord } from '#web/rentals/booking-status.ts'
 import { useCardName } from '../card-name.ts'
 import { AmountRow, PriceLines } from '#web/rentals/price-lines.tsx'

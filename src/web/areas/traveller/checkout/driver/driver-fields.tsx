@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { DRIVER_NOTE_FIELDS } from '#domains/rentals/bookings/booking.contract.ts'
+import { DRIVER_NOTE_FIELDS } from '#domains/rentals/bookings/driver.contract.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { CountryField } from './country-field.tsx'
 import { useCountries } from '#web/forms/use-countries.ts'

@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { AskedMoneyContract, fieldError, textField } from '#kernel/contract.ts'
+import { BookingContract, BookingIdField } from '../bookings/booking.contract.ts'
+import { DriverContract } from '../bookings/driver.contract.ts'
+
+const expiryError = fieldError('card_expiry_out_of_range')
+
+/** Test card numbers of the sandbox: 4242… succeeds, 4000000000000002 is declined, 4000000000000119 times out. */
+export const CardContract = z
+  .strictObject({
+    method: z.literal('card'),
+    number: z
+      .string(fieldError('card_number_length'))
+      .transform((text) => text.replaceAll(/[\s-]/g, ''))
+      .pipe(z.string().regex(/^\d{12,19}$/, fieldError('card_number_length'))),
+    expiry_month: z.int(expiryError).min(1, expiryError).max(12, expiryError),
+    expiry_year: z.int(expiryError).min(2024, expiryError).max(2099, expiryError),
+    cvc: z.string(fieldError('card_cvc_invalid')).regex(/^\d{3,4}$/, fieldError('card_cvc_invalid')),
+    holder: textField('card_holder_required', 80),
+  })
+  .meta({ id: 'Card' })
+
+/** A card as the gateway's own script in the browser named it. */
+export const PaymentMethodContract = z
+  .strictObject({
+    method: z.literal('card'),
+    payment_method_id: z
+      .string(fieldError('payment_method_invalid'))
+      .regex(/^[\w-]{1,255}$/, fieldError('payment_method_invalid')),
+  })
+  .meta({ id: 'PaymentMethod' })
+
+export const WithoutCreditOrderBody = z.strictObject({
+  booking_id: BookingIdField,
+  driver: DriverContract,
+  accept_total: AskedMoneyContract,
+})
+
+export const OrderBody = WithoutCreditOrderBody.extend({ payment: CardContract })
+/** The same where the gateway takes no card numbers. */
+export const PaymentMethodOrderBody = WithoutCreditOrderBody.extend({ payment: PaymentMethodContract })
+export type OrderPayment = z.infer<typeof CardContract> | z.infer<typeof PaymentMethodContract>
+
+export const OrderReply = z.object({
+  booking: BookingContract,
+  payment: z.object({
+    status: BookingContract.shape.payment_status,
+    action: z
+      .object({ type: z.literal('redirect'), url: z.url() })
+      .optional()
+      .meta({
+        description: 'The bank wants to ask the traveller, at this address; it leads back to the site',
+      }),
+  }),
+})
+
+export const PAYMENT_ACTS = ['returned', 'resumed', 'abandoned'] as const
+
+export const PaymentActionBody = z.strictObject({
+  booking_id: BookingIdField,
+  act: z.enum(PAYMENT_ACTS, fieldError('payment_act_invalid')).meta({
+    description:
+      'What the traveller does about the bank’s question: came back without an answer, goes to the bank again, or does not want to pay with this card any more',
+  }),
+})
