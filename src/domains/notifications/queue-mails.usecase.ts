@@ -1,0 +1,53 @@
+import type { TellAccount } from '#domains/accounts/account-news.ts'
+import type { TellReward } from '#domains/accounts/referral/reward-referrers.usecase.ts'
+import type { Invoice } from '#domains/invoices/invoice.contract.ts'
+import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
+import type { Driver } from '#domains/rentals/bookings/driver.contract.ts'
+import type { News } from '#domains/rentals/orders/settlement.ts'
+import type { LangId } from '#kernel/locale.ts'
+import type { Db } from '#platform/db/database.ts'
+import { accountMail } from './account-mails.ts'
+import { bookingReferencesMail } from './booking-mails.ts'
+import type { MailSetting } from './compose-mail.ts'
+import { confirmDriverMail, formerAddressMail } from './driver-mails.ts'
+import type { queueMail } from './mail.store.ts'
+import type { ComposedMail } from './mail.ts'
+import { newsMail } from './news-mail.ts'
+import { rewardMail } from './reward-mail.ts'
+
+type Reader = { recipient: string; langId: LangId }
+type NewsReader = Reader & { invoices: readonly Invoice[] }
+/** `secret`: of the link that confirms the driver. */
+type AskedDriver = { driver: Driver; secret: string; langId: LangId }
+
+type Needs = { queueMail: typeof queueMail; setting: (langId: LangId) => MailSetting; now: () => Date }
+
+/** Writes each mail in its reader's language, and queues it in the transaction of what it tells of. */
+export function queueMails({ queueMail: queue, setting, now }: Needs) {
+  const put = async (tx: Db, mail: ComposedMail, { recipient, langId }: Reader) => {
+    await queue(tx, { ...mail, recipient, langId }, now())
+  }
+  const account: TellAccount = (tx, news, { email: recipient, firstName: name, langId }, { page }) =>
+    put(tx, accountMail(news, { name, page }, setting(langId)), { recipient, langId })
+  const reward: TellReward = (tx, { email: recipient, firstName: name, langId }, coupon) =>
+    put(tx, rewardMail({ name, ...coupon }, setting(langId)), { recipient, langId })
+
+  return {
+    queueAccountNews: account,
+    queueReward: reward,
+    /** News of a booking, with what was invoiced for it. */
+    queueNews: (tx: Db, news: News, booking: Booking, { invoices, ...reader }: NewsReader) =>
+      put(tx, newsMail(news, booking, setting(reader.langId), invoices), reader),
+    /** To the address that a booking had before. */
+    queueFormerAddress: (tx: Db, booking: Booking, reader: Reader) =>
+      put(tx, formerAddressMail(booking, setting(reader.langId)), reader),
+    /** The link that confirms another driver, to the address the booking has. */
+    async queueConfirmation(tx: Db, booking: Booking, { langId, ...wanted }: AskedDriver) {
+      const recipient = booking.driver?.email
+      if (recipient === undefined) return
+      await put(tx, confirmDriverMail(booking, wanted, setting(langId)), { recipient, langId })
+    },
+    queueReferences: (tx: Db, { bookings, ...reader }: Reader & { bookings: Booking[] }) =>
+      put(tx, bookingReferencesMail(bookings, setting(reader.langId)), reader),
+  }
+}
