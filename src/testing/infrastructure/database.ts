@@ -26,7 +26,7 @@ export async function testDatabase({ connections = 5, template = TEMPLATE } = {}
 export async function emptyDatabase(template = 'template0') {
   const server = new URL(inject('postgresUrl'))
   const name = `test_${crypto.randomUUID().replaceAll('-', '')}`
-  await onServer(server, `create database ${name} template ${template}`)
+  await onServer(server, `create database ${name} template ${template} strategy file_copy`)
   const url = new URL(server)
   url.pathname = `/${name}`
   return { url: url.href, drop: () => onServer(server, `drop database ${name} with (force)`) }
