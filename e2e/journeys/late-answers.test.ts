@@ -74,7 +74,7 @@ test('a page of results that is come back to shows what its address says', async
       .getByRole('checkbox', { name: new RegExp(t('terms:transmission.automatic')) })
     await second.click()
     await page.waitForURL(/page=2/)
-    await automatic.check()
+    await automatic.click()
     await page.waitForURL(/TRANSMISSION=automatic/)
     await page.goBack()
     await expect.poll(() => automatic.isChecked()).toBe(false)
