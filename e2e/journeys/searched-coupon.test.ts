@@ -2,7 +2,17 @@ import { beforeAll, expect, test } from 'vitest'
 import { addCoupon } from '#testing/builders/coupons.ts'
 import { flexible } from '../steps/results-steps.ts'
 import { LANGUAGES, type Stage, sharedStage } from '../stage/stage.ts'
-import { chooseDays, choosePlace, goOn, offerCards, openCar, payButton, resultsCame, searchPath } from '../steps/steps.ts'
+import {
+  chooseDays,
+  choosePlace,
+  goOn,
+  lookAgain,
+  offerCards,
+  openCar,
+  payButton,
+  resultsCame,
+  searchPath,
+} from '../steps/steps.ts'
 
 const LINE = { en: 'Coupon SEARCHED5', ar: 'كوبون الخصم SEARCHED5' } as const
 
@@ -101,6 +111,7 @@ test.for(LANGUAGES)(
       await page.getByRole('button', { name: t('home:form.search'), exact: true }).click()
       await page.waitForURL(/\/search\?.*coupon=searched5/)
       await page.getByText(t('search:coupon.at_checkout', { code: 'SEARCHED5' })).waitFor()
+      await lookAgain({ page, t })
       await offerCards(page).first().getByRole('link').click()
       await page.waitForURL(/\/car\/.*coupon=searched5/)
 
