@@ -5,7 +5,7 @@ import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import { classes } from '#ui/classes.ts'
 import { Price } from '#ui/price.tsx'
 import { DeskPrice } from './desk-price.tsx'
-import { useExtraName } from './extra-name.ts'
+import { ExtraName } from './extra-name.tsx'
 import { priceRows, type PriceRow } from './price-rows.ts'
 
 /** The price line by line, and its total. */
@@ -52,12 +52,9 @@ export function AmountRow({
 
 function RowName({ row }: { row: PriceRow }) {
   const { t } = useTranslation(['booking', 'terms'])
-  const extraName = useExtraName()
   if (row.kind === 'extra') {
     if (!row.booked) return <bdi>{row.label}</bdi>
-    const { quantity, extra } = row.booked
-    const name = extraName(extra)
-    return <bdi>{quantity > 1 ? t('quantity_of', { quantity, name }) : name}</bdi>
+    return <ExtraName {...row.booked} />
   }
   if (row.kind === 'protection')
     return <bdi>{row.protection ? t(`terms:protection.${row.protection.kind}`) : row.label}</bdi>

@@ -4,7 +4,7 @@ import { useSite } from '#web/app/site.tsx'
 import { Card } from '#ui/card.tsx'
 import { formatMoney } from '#ui/price.tsx'
 import { CHOICE_FORM, extraField } from './car-url.ts'
-import { useExtraName } from '#web/rentals/extra-name.ts'
+import { ExtraName, useExtraName } from '#web/rentals/extra-name.tsx'
 import { QuantityStepper } from './quantity-stepper.tsx'
 
 type ExtrasChoiceProps = {
@@ -28,7 +28,7 @@ export function ExtrasChoice({ extras, quantities, onChange }: ExtrasChoiceProps
             <li key={extra.id} className="flex items-center justify-between gap-4 border-t border-line py-3">
               <div className="min-w-0">
                 <p className="font-medium">
-                  <bdi>{name(extra)}</bdi>
+                  <ExtraName extra={extra} />
                 </p>
                 <p className="text-xs text-ink-soft tabular" suppressHydrationWarning>
                   {t(extra.per === 'day' ? 'per_day' : 'per_rental', {

@@ -9,7 +9,7 @@ import { Card } from '#ui/card.tsx'
 import { formatMoney, Price } from '#ui/price.tsx'
 import { DeskPrice } from '#web/rentals/desk-price.tsx'
 import { CHOICE_FORM } from './car-url.ts'
-import { useExtraName } from '#web/rentals/extra-name.ts'
+import { ExtraName } from '#web/rentals/extra-name.tsx'
 import type { Breakdown, BreakdownLine } from './price-breakdown.ts'
 
 export type PayProps = {
@@ -122,11 +122,7 @@ function lineKey(line: BreakdownLine): string {
 
 function LineWords({ line }: { line: BreakdownLine }) {
   const { t } = useTranslation(['car', 'terms'])
-  const extraName = useExtraName()
-  if (line.kind === 'chosen_extra') {
-    const name = extraName(line.extra)
-    return <bdi>{line.quantity > 1 ? t('line_quantity', { quantity: line.quantity, name }) : name}</bdi>
-  }
+  if (line.kind === 'chosen_extra') return <ExtraName extra={line.extra} quantity={line.quantity} />
   if (line.kind === 'chosen_protection') return <>{t(`terms:protection.${line.protection.kind}`)}</>
   return <>{t(`terms:price_line.${line.kind}`)}</>
 }

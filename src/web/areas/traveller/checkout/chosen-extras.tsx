@@ -2,12 +2,11 @@ import { Check } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import { Price } from '#ui/price.tsx'
-import { useExtraName } from '#web/rentals/extra-name.ts'
+import { ExtraName } from '#web/rentals/extra-name.tsx'
 
 /** What has been added so far, to look over. */
 export function ChosenExtras({ booking: { extras, protection } }: { booking: Booking }) {
-  const { t } = useTranslation(['checkout', 'booking', 'terms'])
-  const extraName = useExtraName()
+  const { t } = useTranslation(['checkout', 'terms'])
   const chosen = [
     ...(protection
       ? [
@@ -18,14 +17,11 @@ export function ChosenExtras({ booking: { extras, protection } }: { booking: Boo
           },
         ]
       : []),
-    ...extras.map(({ extra, quantity, amount }) => {
-      const name = extraName(extra)
-      return {
-        id: extra.id,
-        name: quantity > 1 ? t('booking:quantity_of', { quantity, name }) : name,
-        amount,
-      }
-    }),
+    ...extras.map(({ extra, quantity, amount }) => ({
+      id: extra.id,
+      name: <ExtraName extra={extra} quantity={quantity} />,
+      amount,
+    })),
   ]
   if (chosen.length === 0) return <p className="text-sm text-ink-soft">{t('extras.nothing')}</p>
   return (

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import { useSite } from '#web/app/site.tsx'
 import { formatMoney } from '#ui/price.tsx'
-import { useExtraName } from '#web/rentals/extra-name.ts'
+import { ExtraName, useExtraName } from '#web/rentals/extra-name.tsx'
 import { QuantityStepper } from '../car/quantity-stepper.tsx'
 
 type ExtrasReviewProps = { booking: Booking; onChange: (chosen: { id: string; quantity: number }[]) => void }
@@ -27,7 +27,7 @@ export function ExtrasReview({ booking, onChange }: ExtrasReviewProps) {
           >
             <div className="min-w-0">
               <p className="font-medium">
-                <bdi>{nameOf(extra)}</bdi>
+                <ExtraName extra={extra} />
               </p>
               <p className="text-xs text-ink-soft tabular" suppressHydrationWarning>
                 {t('extras.for_rental', { price: formatMoney(extra.price_for_rental, language) })}

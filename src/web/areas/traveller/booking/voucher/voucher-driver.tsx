@@ -3,12 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { DRIVER_NOTE_FIELDS } from '#domains/rentals/bookings/driver.contract.ts'
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import { AddressText } from '#ui/address-text.tsx'
-import { useExtraName } from '#web/rentals/extra-name.ts'
+import { ExtraName } from '#web/rentals/extra-name.tsx'
 
 /** Who drives, and what comes with the car. */
 export function VoucherDriver({ booking }: { booking: Booking }) {
   const { t } = useTranslation(['booking', 'terms'])
-  const extraName = useExtraName()
   const { driver, extras, protection } = booking
   return (
     <section className="min-w-0 text-sm">
@@ -46,7 +45,7 @@ export function VoucherDriver({ booking }: { booking: Booking }) {
           <ul className="mt-1">
             {extras.map(({ extra, quantity }) => (
               <li key={extra.id}>
-                <bdi>{t('quantity_of', { quantity, name: extraName(extra) })}</bdi>
+                <ExtraName extra={extra} quantity={quantity} />
               </li>
             ))}
             {protection && <li>{t(`terms:protection.${protection.kind}`)}</li>}

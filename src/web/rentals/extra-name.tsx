@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next'
+import type { QuotedExtra } from '#domains/rentals/quotes/quote.contract.ts'
+import { SupplierText } from './supplier-text.tsx'
+
+/** The trade's word for an extra; the supplier's own where the trade has none. */
+export function useExtraName(): (extra: QuotedExtra) => string {
+  const { t } = useTranslation('terms')
+  return ({ kind, name }) => (kind === 'other' ? name : t(`extra.${kind}`, { defaultValue: name }))
+}
+
+/** An extra as it is called, with how many where there are several. What only its supplier named is English. */
+export function ExtraName({ extra, quantity = 1 }: { extra: QuotedExtra; quantity?: number }) {
+  const nameOf = useExtraName()
+  return (
+    <bdi>
+      {quantity > 1 && `${quantity} × `}
+      {extra.kind === 'other' ? <SupplierText>{extra.name}</SupplierText> : nameOf(extra)}
+    </bdi>
+  )
+}
