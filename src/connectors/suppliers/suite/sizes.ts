@@ -13,6 +13,9 @@ const USUAL_SIZE = 128_000
 /** How much dearer than an honest reply of its size one may be: what is squared is a thousand times dearer. */
 const MARGIN = 12
 
+/** A collector of garbage that runs meanwhile is counted too: what is dear is dear each time. */
+const TRIES = 5
+
 const PATIENCE = { timeoutMs: 60_000, reserveTimeoutMs: 60_000 }
 
 /** A reply may cost in proportion to its size, whatever is in it; counted is the processor's time, not the clock's. */
@@ -64,7 +67,9 @@ export function sizeRules(bench: Bench, { start, connect }: ConnectorUnderTest):
           for (const size of SIZES)
             for (const shape of shapes) {
               const allowed = MARGIN * unit * Math.max(size, USUAL_SIZE)
-              const took = await cost(shape, size)
+              let took = await cost(shape, size)
+              for (let tried = 1; took >= allowed && tried < TRIES; tried += 1)
+                took = Math.min(took, await cost(shape, size))
               expect(took, `${shape.name} of ${size} bytes took ${took} ms`).toBeLessThan(allowed)
             }
         } finally {
