@@ -51,12 +51,12 @@ const CASES = PAGES.flatMap((name) =>
 test.for(CASES)(
   'nothing shifts while $name loads, $language at $width px',
   async ({ name, width, language }) => {
-    await stage.visit({ language, width }, (visit) => loadsWithoutShift(visit, name))
+    await stage.visit({ language, width, fresh: true }, (visit) => loadsWithoutShift(visit, name))
   },
 )
 
 test.for(PAGES)('nothing shifts where the type of an Arabic page comes late: %s', async (name) => {
-  await stage.visit({ language: 'ar', width: 375 }, async (visit) => {
+  await stage.visit({ language: 'ar', width: 375, fresh: true }, async (visit) => {
     await visit.page.route(/arabic.*\.woff2$/, async (route) => {
       await new Promise((late) => setTimeout(late, 1000))
       await route.continue()

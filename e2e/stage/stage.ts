@@ -1,10 +1,10 @@
 import { mkdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import { launchChromium } from '#testing/infrastructure/chromium.ts'
 import { testSite, type TestSite } from '#testing/infrastructure/site.ts'
-import { setClock } from './browser-clock.ts'
+import { browserProfiles, type ProfileOptions } from './profiles.ts'
 import { watch, type Watch } from './watch.ts'
 import { wordsOf, type Words } from './words.ts'
 
@@ -13,7 +13,6 @@ export type Language = (typeof LANGUAGES)[number]
 
 /** Where pictures of pages that failed a test are put. */
 const FAILED = join(tmpdir(), 'rihla-failed-pages')
-const PATIENCE_MS = 20_000
 /** Characters of a failed page's text. */
 const WORDS_OF_A_PAGE = 600
 /** Cars of each class, for all that a worker's files rent. */
@@ -30,10 +29,10 @@ export type Visit = {
   open: (path: string) => Promise<void>
 }
 
-type VisitOptions = BrowserContextOptions & { language?: Language; width?: number; height?: number }
+type VisitOptions = Partial<ProfileOptions> & { language?: Language }
 
-/** A worker's browser, for all its files. */
-let browserOfWorker: Promise<Browser> | undefined
+/** The profiles of a worker's browser, for all its files. */
+let profilesOfWorker: Promise<ReturnType<typeof browserProfiles>> | undefined
 /** A worker's product, for the files that need none of their own. */
 let siteOfWorker: Promise<TestSite> | undefined
 
@@ -52,8 +51,8 @@ export async function sharedStage() {
 }
 
 async function stageOf(site: TestSite) {
-  const [browser, en, ar] = await Promise.all([
-    (browserOfWorker ??= launchChromium()),
+  const [profile, en, ar] = await Promise.all([
+    (profilesOfWorker ??= launchChromium().then(browserProfiles)),
     wordsOf('en'),
     wordsOf('ar'),
   ])
@@ -65,11 +64,8 @@ async function stageOf(site: TestSite) {
    */
   async function visit(options: VisitOptions, live: (visit: Visit) => Promise<void>): Promise<void> {
     const { language = 'en', width = 1280, height = 800, ...rest } = options
-    const context = await browser.newContext({ viewport: { width, height }, ...rest })
-    context.setDefaultTimeout(PATIENCE_MS)
-    await setClock(context)
-    const watched = await watch(context, site.url)
-    const page = await context.newPage()
+    const { context, page, end } = await profile({ width, height, ...rest })
+    const watched = watch(context, site.url)
     const open = async (path: string) => {
       await page.goto(`${site.url}/${language}${path === '/' ? '' : path}`)
       await scriptRuns(page)
@@ -77,12 +73,12 @@ async function stageOf(site: TestSite) {
     try {
       await live({ page, context, watched, language, site, t: words[language], open })
     } catch (error) {
-      throw await pictured(page, error)
-    } finally {
-      // A page that is closed may still ask, and is nobody's by then.
-      watched.cutOff(true)
+      const seen = await pictured(page, error)
       await context.close()
+      throw seen
     }
+    watched.stop()
+    await end(site.url)
     watched.verify()
   }
 

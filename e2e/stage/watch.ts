@@ -1,16 +1,10 @@
 import { expect } from 'vitest'
-import type { BrowserContext } from 'playwright-core'
+import type { BrowserContext, ConsoleMessage, Request, Response, WebError } from 'playwright-core'
 
-export type Watch = Awaited<ReturnType<typeof watch>>
+export type Watch = ReturnType<typeof watch>
 
-/** Listens to everything the pages of a visitor complain of. */
-export async function watch(context: BrowserContext, origin: string) {
-  const complaints: string[] = []
-  const expected: { status: number; path: RegExp; met: boolean }[] = []
-  const known = new Set([origin])
-  let lineIsCut = false
-
-  // The console is silent where a script catches what the content policy stops.
+/** Has the pages of a profile say on their console what the content policy stops, also where a script catches it. */
+export async function reportPolicyViolations(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) => {
       console.error(
@@ -18,33 +12,47 @@ export async function watch(context: BrowserContext, origin: string) {
       )
     })
   })
-  context.on('console', (message) => {
+}
+
+/** Listens to everything the pages of a visitor complain of. */
+export function watch(context: BrowserContext, origin: string) {
+  const complaints: string[] = []
+  const expected: { status: number; path: RegExp; met: boolean }[] = []
+  const known = new Set([origin])
+  let lineIsCut = false
+
+  const onConsole = (message: ConsoleMessage) => {
     // The browser's own line for a refused request; the request itself is judged below.
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
       complaints.push(`console: ${message.text()}`)
-  })
-  context.on('weberror', (error) => {
+  }
+  const onScriptError = (error: WebError) => {
     complaints.push(`script: ${error.error().stack ?? error.error().message}`)
-  })
-  context.on('response', (response) => {
+  }
+  const onResponse = (response: Response) => {
     const { pathname } = new URL(response.url())
     const meant = expected.filter(({ status, path }) => status === response.status() && path.test(pathname))
     const refusal = meant.find(({ met }) => !met) ?? meant[0]
     if (refusal) refusal.met = true
     else if (response.status() >= 400 && !lineIsCut)
       complaints.push(`${response.status()}: ${response.url()}`)
-  })
-  context.on('request', (request) => {
+  }
+  const onRequest = (request: Request) => {
     const url = new URL(request.url())
     if (url.protocol.startsWith('http') && !known.has(url.origin))
       complaints.push(`elsewhere: ${request.url()}`)
-  })
-  context.on('requestfailed', (request) => {
+  }
+  const onFailedRequest = (request: Request) => {
     const reason = request.failure()?.errorText ?? ''
     // A page that is left drops what it still waits for; what the content policy stops is told by the console.
     if (!lineIsCut && !['net::ERR_ABORTED', 'csp'].includes(reason))
       complaints.push(`${reason}: ${request.url()}`)
-  })
+  }
+  context.on('console', onConsole)
+  context.on('weberror', onScriptError)
+  context.on('response', onResponse)
+  context.on('request', onRequest)
+  context.on('requestfailed', onFailedRequest)
 
   return {
     /** From now on the pages may lead to this other site too. */
@@ -58,6 +66,14 @@ export async function watch(context: BrowserContext, origin: string) {
     /** While true, requests may fail: the test has cut the line. */
     cutOff(cut: boolean): void {
       lineIsCut = cut
+    },
+    /** From now on the pages are nobody's. */
+    stop(): void {
+      context.off('console', onConsole)
+      context.off('weberror', onScriptError)
+      context.off('response', onResponse)
+      context.off('request', onRequest)
+      context.off('requestfailed', onFailedRequest)
     },
     /** Fails with all that was complained of, and with refusals that never came. */
     verify(): void {

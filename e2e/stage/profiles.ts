@@ -1,0 +1,108 @@
+import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from 'playwright-core'
+import { siteClock } from '#testing/infrastructure/running-clock.ts'
+import { setClock } from './browser-clock.ts'
+import { reportPolicyViolations } from './watch.ts'
+
+/** A browser profile with a tab, for one visit. */
+export type Profile = { context: BrowserContext; page: Page; end: (site: string) => Promise<void> }
+
+type Media = Pick<BrowserContextOptions, 'reducedMotion' | 'colorScheme' | 'forcedColors'>
+
+export type ProfileOptions = Omit<BrowserContextOptions, 'viewport'> & {
+  width: number
+  height: number
+  /** A profile that has never loaded anything, as a first visit has. */
+  fresh?: boolean
+}
+
+/** What changes a profile or its tab for good: the next visit does not get it. */
+const LASTING = {
+  context: ['addInitScript', 'exposeBinding', 'exposeFunction', 'route', 'newCDPSession', 'setOffline'],
+  page: ['addInitScript', 'exposeBinding', 'exposeFunction', 'route', 'on', 'once', 'close'],
+} as const
+
+const PATIENCE_MS = 20_000
+
+/**
+ * The profiles of a browser. One that was left as it was found is emptied and serves the next visit: its cookies,
+ * storage and history go, its tab stays with the scripts and type it has read, which take longer to load than most
+ * visits last.
+ */
+export function browserProfiles(browser: Browser) {
+  const idle: { profile: Kept; aheadMs: number }[] = []
+
+  async function open(options: BrowserContextOptions): Promise<Kept> {
+    const context = await browser.newContext(options)
+    context.setDefaultTimeout(PATIENCE_MS)
+    await setClock(context)
+    await reportPolicyViolations(context)
+    const page = await context.newPage()
+    return { context, page, devtools: await context.newCDPSession(page), changed: noteChanges(context, page) }
+  }
+
+  return async ({ width, height, fresh = false, ...options }: ProfileOptions): Promise<Profile> => {
+    const { reducedMotion = null, colorScheme = null, forcedColors = null, ...others } = options
+    const viewport = { width, height }
+    if (fresh || Object.keys(others).length > 0) {
+      const { context, page } = await open({ viewport, ...options })
+      return { context, page, end: () => context.close() }
+    }
+    const aheadMs = siteClock.aheadMs()
+    const at = idle.findIndex((one) => one.aheadMs === aheadMs)
+    const profile = idle.splice(at, at < 0 ? 0 : 1)[0]?.profile ?? (await open({ viewport }))
+    const { context, page } = profile
+    await page.setViewportSize(viewport)
+    await page.emulateMedia({ reducedMotion, colorScheme, forcedColors } satisfies Media)
+    return {
+      context,
+      page,
+      async end(site) {
+        if (profile.changed() || !(await emptied(profile, site))) return context.close()
+        idle.push({ profile, aheadMs })
+      },
+    }
+  }
+}
+
+type Kept = { context: BrowserContext; page: Page; devtools: CDPSession; changed: () => boolean }
+
+/** Whether anything lasting was asked of them since. */
+function noteChanges(context: BrowserContext, page: Page): () => boolean {
+  let changed = false
+  const note = (owner: object, names: readonly string[]) => {
+    for (const name of names) {
+      const method: unknown = Reflect.get(owner, name)
+      if (typeof method !== 'function') throw new Error(`Playwright has no ${name}`)
+      const noted = (...args: unknown[]): unknown => {
+        changed = true
+        return Reflect.apply(method, owner, args)
+      }
+      Object.assign(owner, { [name]: noted })
+    }
+  }
+  note(context, LASTING.context)
+  note(page, LASTING.page)
+  note(page.clock, ['install'])
+  return () => changed
+}
+
+/** As a visitor's first tab was, but for what it has read; false where that cannot be done. */
+async function emptied({ context, page, devtools }: Kept, site: string): Promise<boolean> {
+  try {
+    await Promise.all(context.pages().map((one) => one === page || one.close()))
+    // A page of the site's own without a script, which nothing is kept by as it is left.
+    await page.goto(`${site}/robots.txt`)
+    await page.evaluate(() => {
+      window.localStorage.clear()
+      window.sessionStorage.clear()
+    })
+    await Promise.all([
+      context.clearCookies(),
+      context.clearPermissions(),
+      devtools.send('Page.resetNavigationHistory'),
+    ])
+    return true
+  } catch {
+    return false
+  }
+}
