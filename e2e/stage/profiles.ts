@@ -17,8 +17,8 @@ export type ProfileOptions = Omit<BrowserContextOptions, 'viewport'> & {
 
 /** What changes a profile or its tab for good: the next visit does not get it. */
 const LASTING = {
-  context: ['addInitScript', 'exposeBinding', 'exposeFunction', 'route', 'newCDPSession', 'setOffline'],
-  page: ['addInitScript', 'exposeBinding', 'exposeFunction', 'route', 'on', 'once', 'close'],
+  context: ['addInitScript', 'exposeBinding', 'exposeFunction', 'newCDPSession'],
+  page: ['addInitScript', 'exposeBinding', 'exposeFunction', 'close'],
 } as const
 
 const PATIENCE_MS = 20_000
@@ -29,7 +29,8 @@ const PATIENCE_MS = 20_000
  * visits last.
  */
 export function browserProfiles(browser: Browser) {
-  const idle: { profile: Kept; aheadMs: number }[] = []
+  /** By what cannot be changed once they are open. */
+  const idle = new Map<string, Kept[]>()
 
   async function open(options: BrowserContextOptions): Promise<Kept> {
     const context = await browser.newContext(options)
@@ -43,13 +44,12 @@ export function browserProfiles(browser: Browser) {
   return async ({ width, height, fresh = false, ...options }: ProfileOptions): Promise<Profile> => {
     const { reducedMotion = null, colorScheme = null, forcedColors = null, ...others } = options
     const viewport = { width, height }
-    if (fresh || Object.keys(others).length > 0) {
+    if (fresh) {
       const { context, page } = await open({ viewport, ...options })
       return { context, page, end: () => context.close() }
     }
-    const aheadMs = siteClock.aheadMs()
-    const at = idle.findIndex((one) => one.aheadMs === aheadMs)
-    const profile = idle.splice(at, at < 0 ? 0 : 1)[0]?.profile ?? (await open({ viewport }))
+    const fixed = JSON.stringify({ ...others, aheadMs: siteClock.aheadMs() })
+    const profile = idle.get(fixed)?.pop() ?? (await open({ viewport, ...others }))
     const { context, page } = profile
     await page.setViewportSize(viewport)
     await page.emulateMedia({ reducedMotion, colorScheme, forcedColors } satisfies Media)
@@ -58,7 +58,7 @@ export function browserProfiles(browser: Browser) {
       page,
       async end(site) {
         if (profile.changed() || !(await emptied(profile, site))) return context.close()
-        idle.push({ profile, aheadMs })
+        idle.set(fixed, [...(idle.get(fixed) ?? []), profile])
       },
     }
   }
@@ -89,7 +89,13 @@ function noteChanges(context: BrowserContext, page: Page): () => boolean {
 /** As a visitor's first tab was, but for what it has read; false where that cannot be done. */
 async function emptied({ context, page, devtools }: Kept, site: string): Promise<boolean> {
   try {
-    await Promise.all(context.pages().map((one) => one === page || one.close()))
+    await Promise.all([
+      ...context.pages().map((one) => one === page || one.close()),
+      context.setOffline(false),
+      context.unrouteAll(),
+      page.unrouteAll(),
+      page.removeAllListeners('request'),
+    ])
     // A page of the site's own without a script, which nothing is kept by as it is left.
     await page.goto(`${site}/robots.txt`)
     await page.evaluate(() => {
