@@ -35,8 +35,8 @@ export default defineConfig({
           include: ['src/**/*.test.{ts,tsx}'],
           setupFiles: ['src/testing/infrastructure/console.setup.ts'],
           sequence: { groupOrder: 0 },
-          // Much of a test is waiting for the database: two processors keep two of them busy.
-          maxWorkers: Math.max(2, availableParallelism() - 1),
+          // Much of a test is waiting, for the database or a process that starts: two processors keep three busy.
+          maxWorkers: availableParallelism() + 1,
         },
       },
       { test: { ...browser, name: 'browser', include: ['e2e/**/*.test.ts'], exclude: [ANY_DAY] } },

@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs'
-import { glob, mkdtemp, rm } from 'node:fs/promises'
+import { glob, mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -11,13 +10,22 @@ import { rentalAfter } from '#testing/builders/journey.ts'
 import { launchServer, startServer } from '#testing/infrastructure/processes.ts'
 import { onSiteClock, siteClock } from '#testing/infrastructure/running-clock.ts'
 
-/** Whether the files of a database server are being written. */
-async function isInitialising(dataDir: string): Promise<boolean> {
-  for await (const _ of glob('postgres.new-*/PG_VERSION', { cwd: dataDir })) return true
+/** Whether the files of a database server are being written, by a start since then. */
+async function isInitialising(dataDir: string, sinceMs: number): Promise<boolean> {
+  for await (const file of glob('postgres.new-*/PG_VERSION', { cwd: dataDir }))
+    if (await writtenSince(join(dataDir, file), sinceMs)) return true
   return false
 }
 
-const databaseRuns = async (dataDir: string) => existsSync(join(dataDir, 'postgres', 'postmaster.pid'))
+/** Whether a database server runs that was started since then. */
+async function databaseRuns(dataDir: string, sinceMs: number): Promise<boolean> {
+  return writtenSince(join(dataDir, 'postgres', 'postmaster.pid'), sinceMs)
+}
+
+async function writtenSince(path: string, sinceMs: number): Promise<boolean> {
+  const file = await stat(path).catch(() => null)
+  return file !== null && file.mtimeMs > sinceMs
+}
 
 const EVERY_PLAN = [
   'Europcar Prepaid',
@@ -31,38 +39,43 @@ const EVERY_PLAN = [
   'Sahra Cars Local',
 ]
 
-test.for([
+/** How far a start has come when it is killed, in the order in which it gets there; `after` in milliseconds. */
+const MOMENTS = [
   { moment: 'while the database is initialised', seen: isInitialising, after: 0, kill: 'kill' },
   { moment: 'with initdb itself', seen: isInitialising, after: 100, kill: 'killAll' },
   { moment: 'while tables are made', seen: databaseRuns, after: 150, kill: 'kill' },
   { moment: 'with the database while places are written', seen: databaseRuns, after: 700, kill: 'killAll' },
   { moment: 'while stations are taken over', seen: databaseRuns, after: 1500, kill: 'kill' },
-] as const)(
-  'a first start killed $moment: the next has every place and every plan’s cars',
-  { timeout: 180_000 },
-  async ({ seen, after, kill }) => {
-    const dataDir = await mkdtemp(join(tmpdir(), 'rihla-first-'))
-    onTestFinished(() => rm(dataDir, { recursive: true, force: true, maxRetries: 5 }))
-    const environment = { ...onSiteClock(), DATA_DIR: dataDir, PORT: String(await freePort()), PLANS: '' }
-    const first = launchServer(environment)
-    await expect.poll(() => seen(dataDir), { timeout: 60_000, interval: 5 }).toBe(true)
-    await sleep(after)
-    await first[kill]()
+] as const
 
-    const server = await startServer(environment)
-    onTestFinished(async () => void (await server.stop()))
-    const call = callOver((path, request) => fetch(server.url + path, request))
-    const search = `/api/searching?${rentalAfter(siteClock.now(), 60)}`
-    const plansOffered = async () => {
-      const { suppliers }: SearchResults = (await call(search, { body: {} })).body
-      return suppliers.filter(({ offers }) => offers > 0).map(({ name, plan }) => `${name} ${plan}`)
-    }
+test('a first start killed again and again, each time further on: the last has every place and every plan’s cars', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'rihla-first-'))
+  onTestFinished(() => rm(dataDir, { recursive: true, force: true, maxRetries: 5 }))
+  const environment = { ...onSiteClock(), DATA_DIR: dataDir, PORT: String(await freePort()), PLANS: '' }
+  for (const { moment, seen, after, kill } of MOMENTS) {
+    // oxlint-disable-next-line time/real-clock -- as files are stamped
+    const launchedAt = Date.now()
+    const start = launchServer(environment)
     await expect
-      .poll(async () => (await plansOffered()).toSorted(), { timeout: 60_000, interval: 200 })
-      .toEqual(EVERY_PLAN)
-    expect(await leftovers(dataDir)).toEqual([])
-  },
-)
+      .poll(() => seen(dataDir, launchedAt), { timeout: 60_000, interval: 5, message: `killed ${moment}` })
+      .toBe(true)
+    await sleep(after)
+    await start[kill]()
+  }
+
+  const server = await startServer(environment)
+  onTestFinished(async () => void (await server.stop()))
+  const call = callOver((path, request) => fetch(server.url + path, request))
+  const search = `/api/searching?${rentalAfter(siteClock.now(), 60)}`
+  const plansOffered = async () => {
+    const { suppliers }: SearchResults = (await call(search, { body: {} })).body
+    return suppliers.filter(({ offers }) => offers > 0).map(({ name, plan }) => `${name} ${plan}`)
+  }
+  await expect
+    .poll(async () => (await plansOffered()).toSorted(), { timeout: 60_000, interval: 200 })
+    .toEqual(EVERY_PLAN)
+  expect(await leftovers(dataDir)).toEqual([])
+}, 180_000)
 
 /** Half a database that the killed start left. */
 async function leftovers(dataDir: string): Promise<string[]> {

@@ -94,8 +94,8 @@ async function emptied({ context, page, devtools }: Kept, site: string): Promise
       context.setOffline(false),
       context.unrouteAll(),
       page.unrouteAll(),
-      page.removeAllListeners('request'),
     ])
+    page.removeAllListeners('request')
     // A page of the site's own without a script, which nothing is kept by as it is left.
     await page.goto(`${site}/robots.txt`)
     await page.evaluate(() => {

@@ -36,8 +36,8 @@ export const UNTOLD: readonly Failure[] = [
   { name: 'the line is down', answer: null, words: (t) => t('shell:error.FETCH_ERROR') },
 ]
 
-/** Every kind of refusal that is about no field. */
-export const FAILURES: readonly Failure[] = [...[401, 409, 410, 422, 429, 503].map(refusedWith), ...UNTOLD]
+/** A refusal about no field of each kind: signed out, against a rule, on a bad day, and untold. */
+export const FAILURES: readonly Failure[] = [...[401, 422, 503].map(refusedWith), ...UNTOLD]
 
 /** The server finds a fault in a field that the page had none with. */
 export function fieldRefused(path: string): Failure {

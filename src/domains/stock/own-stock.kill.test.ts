@@ -21,7 +21,7 @@ const KILLED_AT = [
   'supplier_confirmed',
   'confirmed',
 ] as const
-const EACH_LIFE = 9
+const EACH_LIFE = 6
 
 test('through five kills, each order of our own cars ends with a reservation and its money taken, or with neither', async () => {
   const database = await testDatabase()

@@ -95,6 +95,6 @@ test('whatever is reserved, changed and cancelled at once, each day counts its l
       }
       expect(await takenAt(database.db, garage)).toEqual({})
     }),
-    { numRuns: 60 },
+    { numRuns: 25 },
   )
 }, 120_000)

@@ -14,7 +14,7 @@ import { startRedis, WITHOUT_REDIS } from '#testing/infrastructure/redis.ts'
 import { statuses } from '#testing/builders/searching.ts'
 
 /** Long enough that whoever else asks the same does so meanwhile. */
-const SLOW_MS = 1500
+const SLOW_MS = 1000
 
 /** Far from what anything takes here, so that nothing depends on how quick a machine is. */
 const PATIENT = { REDIS_TIMEOUT_MS: '10000', SEARCH_DEADLINE_MS: '60000' }

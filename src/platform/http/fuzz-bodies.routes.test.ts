@@ -95,7 +95,7 @@ test('every call that takes JSON is sent to here', async () => {
 test.for(ROUTES)('%s answers any JSON, or refuses it as a problem', async (route) => {
   await fc.assert(
     fc.asyncProperty(hostileJson, (body) => send(route, JSON.stringify(body))),
-    { numRuns: 60 },
+    { numRuns: 30 },
   )
 })
 
@@ -108,7 +108,7 @@ test.for(ROUTES)(
       fc.asyncProperty(fc.constantFrom(...places), hostileJson, (at, by) =>
         send(route, JSON.stringify(spoilt(body, at, by))),
       ),
-      { numRuns: 150 },
+      { numRuns: 80 },
     )
   },
 )
@@ -116,7 +116,7 @@ test.for(ROUTES)(
 test.for(ROUTES)('%s answers any bytes, or refuses them as a problem', async (route) => {
   await fc.assert(
     fc.asyncProperty(fc.uint8Array({ maxLength: 200 }), (bytes) => send(route, new Uint8Array(bytes))),
-    { numRuns: 40 },
+    { numRuns: 20 },
   )
 })
 

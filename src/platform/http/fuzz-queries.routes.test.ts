@@ -74,7 +74,7 @@ test.for([
 ])('%s answers any query, or refuses it as a problem', async (path) => {
   await fc.assert(
     fc.asyncProperty(query, (text) => expectRefusedSafely(app, token, `${path}?${text}`, { method: 'GET' })),
-    { numRuns: 120 },
+    { numRuns: 60 },
   )
 })
 
@@ -92,7 +92,7 @@ test('a search answers any query, or refuses it as a problem', async () => {
         })
       },
     ),
-    { numRuns: 200 },
+    { numRuns: 100 },
   )
 })
 

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { TestApp } from '../infrastructure/app.ts'
 
 export const PERSON = {
@@ -7,6 +8,10 @@ export const PERSON = {
   phone: { countryCode: '+971', phone: '501234567' },
   password: 'a camel crosses slowly',
 }
+
+/** How often a mailed link is looked for, and how long after each look. */
+const LOOKS = 100
+const LOOK_AGAIN_MS = 50
 
 /** The steps of somebody with an account, each through the API. */
 export function accountOf({ app, call, database }: Pick<TestApp, 'app' | 'call' | 'database'>) {
@@ -28,9 +33,13 @@ export function accountOf({ app, call, database }: Pick<TestApp, 'app' | 'call' 
 
   /** The secret of the newest link to a page that was mailed to an address. */
   async function secretFor(email: string, page: 'verify-email' | 'reset-password'): Promise<string> {
-    for (const { text } of await mailsTo(email)) {
-      const secret = new RegExp(`/${page}#([\\w-]{43})`).exec(text)?.[1]
-      if (secret !== undefined) return secret
+    for (let attempt = 0; attempt < LOOKS; attempt++) {
+      for (const { text } of await mailsTo(email)) {
+        const secret = new RegExp(`/${page}#([\\w-]{43})`).exec(text)?.[1]
+        if (secret !== undefined) return secret
+      }
+      // A product whose jobs run may be writing it right now.
+      await pause(LOOK_AGAIN_MS)
     }
     throw new Error(`no link to ${page} for ${email}`)
   }

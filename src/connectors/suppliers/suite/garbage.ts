@@ -13,7 +13,7 @@ import { damage, untouched } from './damage.ts'
 import { replayingServer } from './replay.ts'
 import { withSmallSimulator } from './capture.ts'
 
-const CASES = 1_000
+const CASES = 300
 const SEED = 20_260_501
 const CODES: ReadonlySet<string> = new Set(['refused', 'unreachable', 'no_answer', 'garbage'])
 /** A reply that stalls is waited for so long. */

@@ -11,12 +11,12 @@ import { chooseSeed, seededRandom } from '#testing/infrastructure/seeded-random.
 import type { Booking } from '../bookings/booking.contract.ts'
 
 const ROUNDS = 2
-const EACH_ROUND = 60
+const EACH_ROUND = 30
 
 /** Europcar cannot be asked what became of a booking. */
 const PLANS: readonly PlanLabel[] = ['Flexible', 'Non-refundable', 'Standard', 'Standard']
 
-test('a restart of the database under sixty orders fails none of them, and leaves nothing to the staff', async () => {
+test('a restart of the database under thirty orders fails none of them, and leaves nothing to the staff', async () => {
   const seed = chooseSeed()
   const random = seededRandom(seed)
   const restarting = await restartingDatabase()

@@ -9,7 +9,7 @@ import { ledgerOf, ledgerSums } from '#testing/builders/ledger.ts'
 import { chooseSeed, seededRandom } from '#testing/infrastructure/seeded-random.ts'
 import type { Booking } from '../bookings/booking.contract.ts'
 
-const ROUNDS = 14
+const ROUNDS = 8
 const TRAVELLERS = 4
 const CURRENCIES = ['1', '4', '7']
 const PLANS: readonly PlanLabel[] = ['Flexible', 'Non-refundable', 'Standard']

@@ -153,7 +153,7 @@ function figures(outcomes: readonly Outcome[], now: ReadonlyMap<string, Booking>
   return `${cut.length} orders cut off (${again} asked again); ${[...statuses].map(([status, all]) => `${all.length} ${status}`).join(', ')}`
 }
 
-test('through eight kills while suppliers and gateway live on, each order ends on both sides or on neither, paid once', async () => {
+test('through five kills while suppliers and gateway live on, each order ends on both sides or on neither, paid once', async () => {
   const seed = chooseSeed()
   const random = seededRandom(seed)
   const startedAt = performance.now()
@@ -163,9 +163,9 @@ test('through eight kills while suppliers and gateway live on, each order ends o
   onTestFinished(() => server.kill())
 
   const { fillCarts, place, read } = travellersAt(first.url, random)
-  const orders = await fillCarts(100, 1)
+  const orders = await fillCarts(66, 1)
   const { outcomes } = await orderThroughKills({
-    groups: inGroups(orders, 9),
+    groups: inGroups(orders, 6),
     place,
     first,
     restart: async () => (server = await startServer(environment)),
@@ -185,7 +185,7 @@ test('through eight kills while suppliers and gateway live on, each order ends o
     now.set(booking.booking_id, await read(token, booking.booking_id))
   const book = (await (await fetch(`${outside.urls.okMobility}/_book`)).json()) as BookLine[]
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
-  console.log(`seed ${seed}, 8 kills, ${seconds} s: ${figures(outcomes, now)}`)
+  console.log(`seed ${seed}, 5 kills, ${seconds} s: ${figures(outcomes, now)}`)
   const charges = await gatewayAt(outside.urls.payments).book()
   expectSettled(outcomes, now, book, charges)
   const { gateway, card_holds: held, travellers } = await ledgerTotals(database.db)
@@ -196,8 +196,8 @@ test('through eight kills while suppliers and gateway live on, each order ends o
   })
 
   // Kills that hit nothing would prove nothing.
-  expect(outcomes.filter(({ cuts }) => cuts > 0).length).toBeGreaterThan(8)
-  expect([...now.values()].filter(({ status }) => status === 'confirmed').length).toBeGreaterThan(20)
+  expect(outcomes.filter(({ cuts }) => cuts > 0).length).toBeGreaterThan(5)
+  expect([...now.values()].filter(({ status }) => status === 'confirmed').length).toBeGreaterThan(13)
   const mailed = await database.db.selectFrom('mails').select('recipient').execute()
   const told = new Set(mailed.map(({ recipient }) => recipient))
   const untold = outcomes.filter(
@@ -206,7 +206,7 @@ test('through eight kills while suppliers and gateway live on, each order ends o
   expect(untold.map(({ booking }) => booking.reference)).toEqual([])
 }, 240_000)
 
-test('through four kills that take the simulators and strand the database, each order ends the same way', async () => {
+test('through two kills that take the simulators and strand the database, each order ends the same way', async () => {
   const seed = chooseSeed()
   const random = seededRandom(seed)
   const startedAt = performance.now()
@@ -225,9 +225,9 @@ test('through four kills that take the simulators and strand the database, each 
   })
 
   const { fillCarts, place, read } = travellersAt(first.url, random)
-  const orders = await fillCarts(30, 8)
+  const orders = await fillCarts(18, 8)
   const { outcomes } = await orderThroughKills({
-    groups: inGroups(orders, 5),
+    groups: inGroups(orders, 3),
     place,
     first,
     restart: async () => (server = await startServer(environment)),
@@ -251,7 +251,7 @@ test('through four kills that take the simulators and strand the database, each 
   book.close()
   gateway.close()
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
-  console.log(`seed ${seed}, 4 kills with everything, ${seconds} s: ${figures(outcomes, now)}`)
+  console.log(`seed ${seed}, 2 kills with everything, ${seconds} s: ${figures(outcomes, now)}`)
   expectSettled(outcomes, now, lines, charges)
-  expect([...now.values()].filter(({ status }) => status === 'confirmed').length).toBeGreaterThan(10)
+  expect([...now.values()].filter(({ status }) => status === 'confirmed').length).toBeGreaterThan(6)
 }, 180_000)
