@@ -23,6 +23,9 @@ const LASTING = {
 
 const PATIENCE_MS = 20_000
 
+/** After so many visits a profile ends: what its pages held is not all given back. */
+const MOST_VISITS = 40
+
 /**
  * The profiles of a browser. One that was left as it was found is emptied and serves the next visit: its cookies,
  * storage and history go, its tab stays with the scripts and type it has read, which take longer to load than most
@@ -38,7 +41,8 @@ export function browserProfiles(browser: Browser) {
     await setClock(context)
     await reportPolicyViolations(context)
     const page = await context.newPage()
-    return { context, page, devtools: await context.newCDPSession(page), changed: noteChanges(context, page) }
+    const devtools = await context.newCDPSession(page)
+    return { context, page, devtools, changed: noteChanges(context, page), visits: 0 }
   }
 
   return async ({ width, height, fresh = false, ...options }: ProfileOptions): Promise<Profile> => {
@@ -57,14 +61,22 @@ export function browserProfiles(browser: Browser) {
       context,
       page,
       async end(site) {
-        if (profile.changed() || !(await emptied(profile, site))) return context.close()
+        profile.visits += 1
+        const worn = profile.changed() || profile.visits === MOST_VISITS
+        if (worn || !(await emptied(profile, site))) return context.close()
         idle.set(fixed, [...(idle.get(fixed) ?? []), profile])
       },
     }
   }
 }
 
-type Kept = { context: BrowserContext; page: Page; devtools: CDPSession; changed: () => boolean }
+type Kept = {
+  context: BrowserContext
+  page: Page
+  devtools: CDPSession
+  changed: () => boolean
+  visits: number
+}
 
 /** Whether anything lasting was asked of them since. */
 function noteChanges(context: BrowserContext, page: Page): () => boolean {
