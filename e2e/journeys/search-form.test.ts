@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
+import { look } from '../stage/look.ts'
 import { LANGUAGES, scriptRuns, type Stage, type Visit, sharedStage } from '../stage/stage.ts'
 import { prepare, type Prepared } from '../states/states.ts'
 import { dayAhead, offerCards, plural, resultsCame, searchPath } from '../steps/steps.ts'
@@ -189,3 +190,26 @@ test('with forced colours, what is on, chosen or the main button is told from wh
     expect(await days.nth(1).evaluate((day) => getComputedStyle(day).borderTopStyle)).toBe('solid')
   })
 })
+
+/** The id of an offer whose supplier no longer has that car. */
+function goneOffer(offerId: string): string {
+  const fields = Buffer.from(offerId, 'base64url').toString().split('\n')
+  return Buffer.from(fields.with(9, 'gone').join('\n')).toString('base64url')
+}
+
+test.for(LANGUAGES)(
+  'a shared link to a car that is gone leads to the other cars of its rental, in %s',
+  async (language) => {
+    await stage.visit({ language }, async (visit) => {
+      const { page, t, open, watched } = visit
+      watched.expectRefusal(409, /\/vehicle-detail$/)
+      await open(`/car/${goneOffer(prepared.offerId)}`)
+      await page.getByRole('heading', { name: t('car:gone_title') }).waitFor()
+      await look(page, `gone-${language}`)
+      await page.getByRole('link', { name: t('car:back') }).click()
+      await resultsCame(visit)
+      const asked = new URL(page.url()).searchParams
+      expect([asked.get('pickup_id'), asked.get('pickup_date')]).toEqual(['DXB', dayAhead(40)])
+    })
+  },
+)

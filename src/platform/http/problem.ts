@@ -12,7 +12,7 @@ type Field = NonNullable<Problem['fields']>[number]
 export function problem<Status extends ContentfulStatusCode>(
   c: Context,
   status: Status,
-  failure: { code: string; detail?: string },
+  failure: { code: string; detail?: string; search?: string },
   fields?: Field[],
 ) {
   const language = languageOfRequest(c)
@@ -23,6 +23,7 @@ export function problem<Status extends ContentfulStatusCode>(
     status,
     code: failure.code,
     detail: failure.detail ?? title,
+    ...(failure.search !== undefined && { search: failure.search }),
     ...(fields ? { fields } : {}),
   }
   return c.json(body, status, { 'content-type': 'application/problem+json' })

@@ -18,7 +18,7 @@ export function expectProblem(reply: Reply, { status, code, fields }: Refusal): 
   expect(reply.body.type).toBe(`/docs#problem-${code}`)
   expect(reply.body.title).toMatch(/\S/)
   expect(reply.body.detail).toMatch(/\S/)
-  const members = new Set(['type', 'title', 'status', 'code', 'detail', 'fields'])
+  const members = new Set(['type', 'title', 'status', 'code', 'detail', 'search', 'fields'])
   expect(Object.keys(reply.body).filter((name) => !members.has(name))).toEqual([])
   expect(JSON.stringify(reply.body)).not.toMatch(INSIDES)
   if (code === 'invalid_request') expect(reply.body.fields.length).toBeGreaterThan(0)

@@ -32,12 +32,15 @@ export type QuoteFailure =
   | { code: 'sold_out'; detail: string }
   | { code: 'supplier_unavailable'; detail: string }
 
+/** An offer of ours that is refused says by `search` what to search for instead: the same rental, as a query. */
+export type OfferFailure = QuoteFailure & { search?: string }
+
 /** `currency`: another than the offer was shown in, else undefined. */
 export type QuoteOffer = (request: {
   offerId: string
   language: Language
   currency: string | undefined
-}) => Promise<Result<Quote, QuoteFailure>>
+}) => Promise<Result<Quote, OfferFailure>>
 
 /**
  * Today's price of a car for given times, held: the same for a first quote, for a cart whose times change, and for a
@@ -68,8 +71,26 @@ export function quoteOffer(quoteCar: QuoteCar, exchange: () => ExchangeRates): Q
     if (!key) return fail({ code: 'offer_not_found', detail: 'This is not an offer of ours' })
     const shown =
       currency === undefined ? null : convert(money(key.shownTotal, key.currency), currency, exchange())
-    return quoteCar(shown ? { ...key, currency: shown.currency, shownTotal: shown.amount } : key, language)
+    const inCurrency = shown ? { ...key, currency: shown.currency, shownTotal: shown.amount } : key
+    const quoted = await quoteCar(inCurrency, language)
+    return quoted.ok ? quoted : fail({ ...quoted.failure, search: searchFor(key) })
   }
+}
+
+/** The query of a search for the rental that an offer is of. */
+function searchFor(key: OfferKey): string {
+  const [pickUpDate = '', pickUpTime = ''] = key.pickUpAt.split('T')
+  const [dropOffDate = '', dropOffTime = ''] = key.dropOffAt.split('T')
+  return new URLSearchParams({
+    pickup_id: key.placeId,
+    ...(key.dropOffStationId !== key.pickUpStationId && { dropoff_id: key.dropOffStationId }),
+    pickup_date: pickUpDate,
+    pickup_time: pickUpTime,
+    dropoff_date: dropOffDate,
+    dropoff_time: dropOffTime,
+    driver_age: String(key.driverAge),
+    residence: key.residence,
+  }).toString()
 }
 
 export function quoteCar({ plans, connectors, places, askRates, quotes, exchange, clock }: Needs): QuoteCar {
@@ -156,6 +177,7 @@ export function quoteCar({ plans, connectors, places, askRates, quotes, exchange
       dropoff_at: key.dropOffAt,
       driver_age: key.driverAge,
       residence: key.residence,
+      search: searchFor(key),
       offer,
       // A hundredth may come from converting what was shown into another currency; it is no news.
       price_changed: Math.abs(after.amount - before.amount) <= 1 ? null : { before, after },

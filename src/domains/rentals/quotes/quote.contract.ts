@@ -50,6 +50,7 @@ export const QuoteContract = z
     dropoff_at: z.string(),
     driver_age: z.int(),
     residence: z.string(),
+    search: z.string().meta({ description: 'The query of a search for this rental' }),
     offer: OfferContract,
     price_changed: z.object({ before: MoneyContract, after: MoneyContract }).nullable(),
     extras: z.array(ExtraContract),

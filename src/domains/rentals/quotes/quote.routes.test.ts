@@ -199,6 +199,27 @@ test.for(FORGED)('an offer id that names $name is refused', async ({ change, sta
   expectProblem(await detail({ offer_id: encodeOfferId({ ...key, ...change(key) }) }), { status, code })
 })
 
+test('a car that is gone leaves a search for its rental, as its quote does', async () => {
+  const oneWay = { ...key, dropOffStationId: otherDesk }
+  for (const gone of [key, oneWay]) {
+    const { body } = await detail({ offer_id: encodeOfferId({ ...gone, rateKey: 'gone', shownTotal: 1 }) })
+    const asked = new URLSearchParams(body.search)
+    expect(Object.fromEntries(asked)).toMatchObject({
+      pickup_id: 'DXB',
+      ...(gone === oneWay && { dropoff_id: otherDesk }),
+      pickup_date: key.pickUpAt.slice(0, 10),
+      pickup_time: key.pickUpAt.slice(11),
+      dropoff_date: key.dropOffAt.slice(0, 10),
+      dropoff_time: key.dropOffAt.slice(11),
+      driver_age: String(key.driverAge),
+      residence: key.residence,
+    })
+    expect((await app.call(`/api/searching?${asked}`, { body: {} })).status).toBe(200)
+  }
+  const { body: quote } = await detail({ offer_id: encodeOfferId(key) })
+  expect(quote.search).toMatch(/^pickup_id=DXB&pickup_date=/)
+})
+
 test('a total forged into the id is not the price: today’s is, and the difference is told', async () => {
   const { status, body } = await detail({ offer_id: encodeOfferId({ ...key, shownTotal: -1 }) })
   expect(status).toBe(200)

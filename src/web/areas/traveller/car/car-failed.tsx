@@ -23,8 +23,8 @@ const KINDS: Readonly<Record<number, Kind>> = {
 export function CarFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useTranslation('car')
   const words = useErrorWords()
-  const backTo = useBackToResults(null)
   const problem = problemOf(error)
+  const backTo = useBackToResults(problem?.search)
   const { title, text, again } = KINDS[problem?.status ?? 0] ?? { title: 'failed_title', again: true }
   const Drawing = again ? LostRoadDrawing : NoCarsDrawing
   return (

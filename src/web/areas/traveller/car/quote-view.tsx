@@ -40,7 +40,7 @@ export function QuoteView({ quote, renewing, failure, onRenew }: QuoteViewProps)
   const sent = useActionData<CarRefusal>()
   const cart = usePutInCart(quote, coupon)
   const cartError = cart.error ?? (cart.busy ? null : sent?.error) ?? null
-  const backTo = useBackToResults(quote)
+  const backTo = useBackToResults(quote.search)
   if (failure && !renewing) return <CarFailed error={failure} onRetry={onRenew} />
 
   const { offer, price_changed: changed } = quote
