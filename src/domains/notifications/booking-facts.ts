@@ -77,7 +77,7 @@ export function carFacts(booking: Booking, language: Language): Block {
   const extras = booking.extras.map(({ extra, quantity }) => {
     // The supplier's own words where the kind says nothing.
     const name = extra.kind === 'other' ? extra.name : term('extra', extra.kind, language)
-    return `${quantity} × ${name}`
+    return quantity > 1 ? `${quantity} × ${name}` : name
   })
   return {
     kind: 'facts',

@@ -22,7 +22,6 @@ const NUMBERS_AND_NAMES = [
   '+44 7700 900123',
   'EK 203',
   'Visa •••• 4242',
-  '1 ×',
   'Super cover',
 ]
 
@@ -32,7 +31,7 @@ test('a confirmation says everything a driver needs, in English', () => {
   expectFacts(mail, [
     ...NUMBERS_AND_NAMES,
     'or similar',
-    '1 × Child seat',
+    'Child seat',
     'Full protection',
     'Car rental',
     'Monday, 1 March 2027 at 10:00 (local time)',
@@ -58,6 +57,13 @@ test('a confirmation says everything a driver needs, in English', () => {
   ])
 })
 
+test('a confirmation says how many of an extra are booked where they are several', () => {
+  const booking = sampleBooking()
+  const extras = booking.extras.map((booked) => ({ ...booked, quantity: 2 }))
+  expectFacts(bookingConfirmedMail({ ...booking, extras }, setting('en')), ['2 × Child seat'])
+  expect(bookingConfirmedMail(booking, setting('en')).text).not.toContain('×')
+})
+
 test('a confirmation says the same in Arabic, right to left', () => {
   const mail = bookingConfirmedMail(sampleBooking(), setting('ar'))
   expect(mail.html).toContain('<html lang="ar" dir="rtl">')
@@ -65,7 +71,7 @@ test('a confirmation says the same in Arabic, right to left', () => {
   expectFacts(mail, [
     ...NUMBERS_AND_NAMES,
     'أو ما يماثلها',
-    '1 × مقعد طفل',
+    'مقعد طفل',
     'حماية كاملة',
     'استئجار السيارة',
     'رسوم الإعادة في موقع آخر',
