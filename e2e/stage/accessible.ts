@@ -69,7 +69,7 @@ export async function testAccessibility(
 async function violations(page: Page, runOnly?: readonly string[]): Promise<string[]> {
   // Once a document: to read all of it takes longer than some pages to be checked.
   if (await page.evaluate(() => !('axe' in window))) await page.evaluate(AXE)
-  // Style sheets are read again for rules alone that are not on.
+  // Axe would load style sheets and sounds for rules that are off, or about sounds, which no page has.
   const options = JSON.stringify({ resultTypes: ['violations'], preload: false, runOnly })
   const found = await page.evaluate<AxeResults>(`axe.run(document, ${options})`)
   return found.violations.flatMap(({ id, nodes }) =>
