@@ -1,5 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import LongestFirst from './scripts/longest-first.ts'
+import { memoryDir } from './src/testing/infrastructure/memory-dir.ts'
 
 const shared = {
   // A worker loads the program once, and not for each file anew.
@@ -27,11 +29,13 @@ export default defineConfig({
   test: {
     // Once for all of them.
     globalSetup: ['src/testing/infrastructure/postgres.setup.ts'],
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
           ...shared,
           name: 'code',
+          env: { TMPDIR: memoryDir() },
           include: ['src/**/*.test.{ts,tsx}'],
           setupFiles: ['src/testing/infrastructure/console.setup.ts'],
           sequence: { groupOrder: 0 },

@@ -43,6 +43,12 @@ const PREPARATION_MS = 120_000
 const GRACE_MS = 25_000
 
 /**
+ * An idle connection lives longer than a proxy in front keeps it (60 s by default at nginx and most cloud load
+ * balancers): were we the first to close it, a request just sent over it would be lost.
+ */
+const KEEP_ALIVE_MS = 75_000
+
+/**
  * Starts what the app stands on (database, simulators) and the app, until it listens. What was started is stopped in
  * the opposite order, by `stop` and when a later step fails.
  */
@@ -105,7 +111,10 @@ async function startParts(config: Config, log: Log, started: AsyncDisposableStac
     started,
   )
   const server = serve({ fetch: app.fetch, hostname: config.HOST, port: config.PORT }) as Server
+  server.keepAliveTimeout = KEEP_ALIVE_MS
   started.defer(async () => {
+    // Those under way get their replies, and are not kept open afterwards.
+    server.keepAliveTimeout = 1
     const closed = new Promise((done) => server.close(done))
     server.closeIdleConnections()
     setTimeout(() => server.closeAllConnections(), GRACE_MS).unref()

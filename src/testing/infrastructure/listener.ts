@@ -13,6 +13,8 @@ export async function listener() {
     hostname: '127.0.0.1',
     port: 0,
   }) as Server
+  // A test's client may use a connection again after any time: none is closed in the moment a request is sent.
+  server.keepAliveTimeout = 0
   await once(server, 'listening')
   return {
     port: (server.address() as AddressInfo).port,

@@ -1,5 +1,4 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { openDatabase } from '#platform/db/database.ts'
@@ -8,6 +7,7 @@ import { migrate } from '#platform/db/migrate.ts'
 import { seedReference } from '#src/seed/reference.ts'
 import { seedStock } from '#src/seed/stock/seed-stock.ts'
 import { listStations } from './listed-stations.ts'
+import { memoryDir } from './memory-dir.ts'
 import { LISTED_TEMPLATE, TEMPLATE } from './templates.ts'
 
 declare module 'vitest' {
@@ -20,7 +20,7 @@ declare module 'vitest' {
 
 /** One embedded server for a run of tests, with templates that each file copies one of. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const dir = await mkdtemp(join(tmpdir(), 'rihla-test-'))
+  const dir = await mkdtemp(join(memoryDir(), 'rihla-test-'))
   const server = await startEmbeddedPostgres(join(dir, 'postgres'), { onLog: () => {}, durable: false })
   await server.createDatabase(TEMPLATE)
   const { db, close } = openDatabase(server.urlOf(TEMPLATE), { connections: 2 })

@@ -1,6 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { onSiteClock } from './running-clock.ts'
@@ -17,7 +16,7 @@ const BASE_ENVIRONMENT = {
   PATH: process.env['PATH'],
   NODE_ENV: 'test',
   PLANS: TWO_SUPPLIERS,
-  NODE_COMPILE_CACHE: join(tmpdir(), 'rihla-compile-cache'),
+  NODE_COMPILE_CACHE: join(ROOT, 'node_modules', '.cache', 'compiled'),
   // As `scripts/run.mjs` starts it.
   MALLOC_MMAP_THRESHOLD_: '131072',
   MALLOC_ARENA_MAX: '2',

@@ -19,13 +19,13 @@ async function temporaryDir(): Promise<string> {
   return dir
 }
 
-/** Outside services that take 1.5 s over each answer, so that an order is surely under way. */
+/** Outside services that take half a second over each answer, so that an order is surely under way. */
 async function slowOutside(dataDir: string): Promise<Record<string, string>> {
   const { urls, close } = await startOutsideServices({
     dataDir,
     paymentsKey: PAYMENTS_KEY,
     stock: 50,
-    delayMs: 1500,
+    delayMs: 500,
   })
   onTestFinished(close)
   return {
@@ -89,7 +89,10 @@ test('a second server on a data directory in use refuses in words, and the first
     `DATA_DIR: ${dataDir} is in use by process ${first.pid} on ${hostname()}; stop it, or set another DATA_DIR\n`,
   )
 
-  expect((await fetch(`${first.url}/readyz`)).status).toBe(200)
+  const ready = await fetch(`${first.url}/readyz`)
+  expect(ready.status).toBe(200)
+  // A proxy in front keeps an idle connection for a minute.
+  expect(Number(/timeout=(\d+)/.exec(ready.headers.get('keep-alive') ?? '')?.[1])).toBeGreaterThan(60)
   expect(await first.stop()).toBe(0)
 }, 120_000)
 

@@ -1,0 +1,19 @@
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/** Files that take half a minute and more: begun last, they would run alone at the end. */
+const LONGEST = [
+  /accessibility\.test\.ts$/,
+  /kept-forms\.test\.ts$/,
+  /any-day\.test\.ts$/,
+  /keyboard\.test\.ts$/,
+  /\.kill\.test\.ts$/,
+]
+
+/** Begins with the files that are known to be long, also where no run before has measured them. */
+export default class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isLong = ({ moduleId }: TestSpecification) => LONGEST.some((pattern) => pattern.test(moduleId))
+    const sorted = await super.sort(files)
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))]
+  }
+}
