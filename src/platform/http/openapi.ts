@@ -57,16 +57,24 @@ export const TRAVELLER_WRITE = [400, 401, 403, 404, 413, 415, 429] as const sati
 
 /** The problem replies of a route, for the reference. */
 export function problemReplies<const Statuses extends readonly ProblemStatus[]>(...statuses: Statuses) {
+  return problemRepliesOf(ProblemContract, ...statuses)
+}
+
+/** The same of a route whose problems have members of their own. */
+export function problemRepliesOf<Schema extends z.ZodType, const Statuses extends readonly ProblemStatus[]>(
+  schema: Schema,
+  ...statuses: Statuses
+) {
   const replies = Object.fromEntries(
     statuses.map((status) => [
       status,
-      { description: PROBLEMS[status], content: { 'application/problem+json': { schema: ProblemContract } } },
+      { description: PROBLEMS[status], content: { 'application/problem+json': { schema } } },
     ]),
   )
   return replies as {
     [Status in Statuses[number]]: {
       description: string
-      content: { 'application/problem+json': { schema: typeof ProblemContract } }
+      content: { 'application/problem+json': { schema: Schema } }
     }
   }
 }

@@ -8,10 +8,6 @@ export const ProblemContract = z
     status: z.int(),
     code: z.string(),
     detail: z.string(),
-    search: z.string().optional().meta({
-      description: 'The query of a search for the same rental, where a car of it is refused',
-      example: 'pickup_id=DXB&pickup_date=2027-03-01&pickup_time=10:00',
-    }),
     fields: z.array(z.object({ path: z.string(), code: z.string(), message: z.string() })).optional(),
   })
   .meta({ id: 'Problem' })

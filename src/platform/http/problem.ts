@@ -8,12 +8,16 @@ import { problemTitle } from './problem-titles.ts'
 
 type Field = NonNullable<Problem['fields']>[number]
 
-/** Answers an RFC 9457 problem document; `code` is the failure's own, the title follows the caller's language. */
+/**
+ * An RFC 9457 problem document; `code` is the failure's own, the title follows the caller's language. `members` are what
+ * a route's own contract adds to it.
+ */
 export function problem<Status extends ContentfulStatusCode>(
   c: Context,
   status: Status,
-  failure: { code: string; detail?: string; search?: string },
+  failure: { code: string; detail?: string },
   fields?: Field[],
+  members?: Readonly<Record<string, string>>,
 ) {
   const language = languageOfRequest(c)
   const title = problemTitle(failure.code, status, language)
@@ -23,7 +27,7 @@ export function problem<Status extends ContentfulStatusCode>(
     status,
     code: failure.code,
     detail: failure.detail ?? title,
-    ...(failure.search !== undefined && { search: failure.search }),
+    ...members,
     ...(fields ? { fields } : {}),
   }
   return c.json(body, status, { 'content-type': 'application/problem+json' })

@@ -3,14 +3,20 @@ import type { TestApp } from '../infrastructure/app.ts'
 
 export type Reply = Awaited<ReturnType<TestApp['call']>>
 
-export type Refusal = { status: number; code: string; fields?: readonly { path: string; message?: string }[] }
+export type Refusal = {
+  status: number
+  code: string
+  fields?: readonly { path: string; message?: string }[]
+  /** Members that the route's own contract adds. */
+  more?: readonly string[]
+}
 
 /** Words of our insides: a stack, SQL, the accounts at the suppliers and the gateway, addresses of the simulators. */
 const INSIDES =
   /\bat \S+ \(|node:|node_modules|\.ts:\d|Error:|ZodError|violates|relation "|invalid byte sequence|simulated-|1120401|60114|60115|development-only-secret|127\.0\.0\.1/
 
 /** Holds an answer to what every refusal is (RFC 9457 and the product's own rules), and to this one's words. */
-export function expectProblem(reply: Reply, { status, code, fields }: Refusal): void {
+export function expectProblem(reply: Reply, { status, code, fields, more = [] }: Refusal): void {
   expect(reply.body).toMatchObject({ status, code })
   expect(reply.status).toBe(status)
   expect(reply.headers.get('content-type')).toMatch(/^application\/problem\+json/)
@@ -18,7 +24,7 @@ export function expectProblem(reply: Reply, { status, code, fields }: Refusal): 
   expect(reply.body.type).toBe(`/docs#problem-${code}`)
   expect(reply.body.title).toMatch(/\S/)
   expect(reply.body.detail).toMatch(/\S/)
-  const members = new Set(['type', 'title', 'status', 'code', 'detail', 'search', 'fields'])
+  const members = new Set(['type', 'title', 'status', 'code', 'detail', 'fields', ...more])
   expect(Object.keys(reply.body).filter((name) => !members.has(name))).toEqual([])
   expect(JSON.stringify(reply.body)).not.toMatch(INSIDES)
   if (code === 'invalid_request') expect(reply.body.fields.length).toBeGreaterThan(0)

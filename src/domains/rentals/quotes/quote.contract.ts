@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { CurrencyIdField, LangIdField, MoneyContract, orNull, textField } from '#kernel/contract.ts'
+import { ProblemContract } from '#platform/http/problem.contract.ts'
 import { StationContract } from '../locations/location.contract.ts'
 import { OfferContract } from '../search/search.contract.ts'
 
@@ -8,6 +9,15 @@ export const VehicleDetailBody = z.strictObject({
   lang_id: LangIdField.optional(),
   currency_id: CurrencyIdField.optional().meta({ description: 'Another currency than the search’s' }),
 })
+
+/** Why a car has no quote, with a way to others. */
+export const QuoteProblemContract = ProblemContract.extend({
+  search: z.string().optional().meta({
+    description: 'The query of a search for the same rental, where a car of it is refused',
+    example: 'pickup_id=DXB&pickup_date=2027-03-01&pickup_time=10:00',
+  }),
+}).meta({ id: 'QuoteProblem' })
+export type QuoteProblem = z.infer<typeof QuoteProblemContract>
 
 const per = z.enum(['rental', 'day'])
 

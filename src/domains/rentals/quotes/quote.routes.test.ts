@@ -196,7 +196,8 @@ const FORGED: Forged[] = [
 ]
 
 test.for(FORGED)('an offer id that names $name is refused', async ({ change, status, code }) => {
-  expectProblem(await detail({ offer_id: encodeOfferId({ ...key, ...change(key) }) }), { status, code })
+  const reply = await detail({ offer_id: encodeOfferId({ ...key, ...change(key) }) })
+  expectProblem(reply, { status, code, more: ['search'] })
 })
 
 test('a car that is gone leaves a search for its rental, as its quote does', async () => {

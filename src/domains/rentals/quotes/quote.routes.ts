@@ -1,9 +1,9 @@
 import { createRoute } from '@hono/zod-openapi'
 import { currencyById, languageOf } from '#kernel/locale.ts'
-import { jsonBody, jsonReply, openApiApp, problemReplies } from '#platform/http/openapi.ts'
+import { jsonBody, jsonReply, openApiApp, problemRepliesOf } from '#platform/http/openapi.ts'
 import { problem } from '#platform/http/problem.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
-import { QuoteContract, VehicleDetailBody } from './quote.contract.ts'
+import { QuoteContract, QuoteProblemContract, VehicleDetailBody } from './quote.contract.ts'
 import type { QuoteFailure, QuoteOffer } from './quote-offer.usecase.ts'
 
 const statusOf = {
@@ -25,7 +25,7 @@ export function quoteRoutes({ quoteOffer, rateLimit }: { quoteOffer: QuoteOffer;
     request: { body: jsonBody(VehicleDetailBody) },
     responses: {
       200: jsonReply(QuoteContract, 'The quote, with what can be added'),
-      ...problemReplies(400, 404, 409, 413, 415, 422, 429, 502),
+      ...problemRepliesOf(QuoteProblemContract, 400, 404, 409, 413, 415, 422, 429, 502),
     },
   })
   return openApiApp().openapi(route, async (c) => {
@@ -35,6 +35,8 @@ export function quoteRoutes({ quoteOffer, rateLimit }: { quoteOffer: QuoteOffer;
       language: languageOf(lang_id ?? 1),
       currency: currency_id === undefined ? undefined : currencyById(currency_id)?.code,
     })
-    return quoted.ok ? c.json(quoted.value, 200) : problem(c, statusOf[quoted.failure.code], quoted.failure)
+    if (quoted.ok) return c.json(quoted.value, 200)
+    const { search, ...failure } = quoted.failure
+    return problem(c, statusOf[failure.code], failure, undefined, search === undefined ? {} : { search })
   })
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import type { QuoteProblem } from '#domains/rentals/quotes/quote.contract.ts'
 import { problemOf, useErrorWords } from '#web/app/error-words.ts'
 import { PageHead } from '#web/shell/page-head.tsx'
 import { Button } from '#ui/button.tsx'
@@ -23,8 +24,8 @@ const KINDS: Readonly<Record<number, Kind>> = {
 export function CarFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useTranslation('car')
   const words = useErrorWords()
-  const problem = problemOf(error)
-  const backTo = useBackToResults(problem?.search)
+  const problem: QuoteProblem | null = problemOf(error)
+  const cars = useBackToResults(problem?.search)
   const { title, text, again } = KINDS[problem?.status ?? 0] ?? { title: 'failed_title', again: true }
   const Drawing = again ? LostRoadDrawing : NoCarsDrawing
   return (
@@ -38,8 +39,8 @@ export function CarFailed({ error, onRetry }: { error: unknown; onRetry: () => v
         action={
           <>
             {again && <Button onClick={onRetry}>{t('retry')}</Button>}
-            <LinkButton to={backTo} look={again ? 'second' : 'main'}>
-              {backTo.includes('?') ? t('back') : t('search_again')}
+            <LinkButton to={cars.to} look={again ? 'second' : 'main'}>
+              {t(cars.text)}
             </LinkButton>
           </>
         }

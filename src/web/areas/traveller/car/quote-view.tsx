@@ -40,7 +40,7 @@ export function QuoteView({ quote, renewing, failure, onRenew }: QuoteViewProps)
   const sent = useActionData<CarRefusal>()
   const cart = usePutInCart(quote, coupon)
   const cartError = cart.error ?? (cart.busy ? null : sent?.error) ?? null
-  const backTo = useBackToResults(quote.search)
+  const cars = useBackToResults(quote.search)
   if (failure && !renewing) return <CarFailed error={failure} onRetry={onRenew} />
 
   const { offer, price_changed: changed } = quote
@@ -70,17 +70,17 @@ export function QuoteView({ quote, renewing, failure, onRenew }: QuoteViewProps)
         noIndex
       />
       <PageLink
-        to={backTo}
+        to={cars.to}
         className="inline-flex min-h-11 items-center gap-2 self-start text-sm font-medium text-coral-deep underline-offset-4 hover:underline"
       >
         <ArrowLeft aria-hidden="true" className="size-4 mirrored" />
-        {t('back')}
+        {t(cars.text)}
       </PageLink>
       {changed && changed.after.amount !== changed.before.amount && (
         <PriceChanged
           changed={changed}
           accepted={!mustAccept}
-          backTo={backTo}
+          backTo={cars.to}
           onAccept={() => setAcceptedTotal(changed.after.amount)}
         />
       )}

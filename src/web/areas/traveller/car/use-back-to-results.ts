@@ -1,12 +1,16 @@
 import { useLocation } from 'react-router'
 import { couponOf } from '../search-form/search-url.ts'
 
-/** The results the visitor came from; for a shared link, the search with this query; else an empty one. */
-export function useBackToResults(query: string | undefined): string {
+/** A link to cars, and its text in the words of the car's page. */
+export type WayToCars = { to: string; text: 'back' | 'search_again' }
+
+/** The results the visitor came from; for a shared link, a search with this query; else an empty one. */
+export function useBackToResults(query: string | undefined): WayToCars {
   const { state, search }: { state: unknown; search: string } = useLocation()
   const coupon = couponOf(new URLSearchParams(search))
   if (typeof state === 'object' && state !== null && 'backTo' in state && typeof state.backTo === 'string')
-    return state.backTo
-  if (query === undefined) return '/search'
-  return `/search?${query}${coupon === '' ? '' : `&${new URLSearchParams({ coupon })}`}`
+    return { to: state.backTo, text: 'back' }
+  if (query === undefined) return { to: '/search', text: 'search_again' }
+  const withCoupon = coupon === '' ? query : `${query}&${new URLSearchParams({ coupon })}`
+  return { to: `/search?${withCoupon}`, text: 'search_again' }
 }
