@@ -1,0 +1,62 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { type Stage, sharedStage } from './stage.ts'
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await sharedStage()
+})
+
+/** All that a page can know of an earlier visitor. */
+const known = (page: Page) =>
+  page.evaluate(() => ({
+    cookies: document.cookie,
+    local: Object.keys({ ...window.localStorage }),
+    session: Object.keys({ ...window.sessionStorage }),
+    entries: window.history.length,
+    state: JSON.stringify(window.history.state),
+    name: window.name,
+  }))
+
+test('the next visitor of a browser profile finds nothing of the one before', async () => {
+  const pages: Page[] = []
+  const found: unknown[] = []
+  await stage.visit({}, async ({ page, open }) => {
+    pages.push(page)
+    await open('/login')
+    found.push(await known(page))
+    await page.context().addCookies([{ name: 'left', value: '1', url: page.url() }])
+    await page.evaluate(() => {
+      window.localStorage.setItem('left', '1')
+      window.sessionStorage.setItem('left', '1')
+      window.history.pushState({ left: true }, '')
+    })
+    await page.route('**/robots.txt', (route) => route.abort())
+    await page.context().grantPermissions(['geolocation'])
+    expect(await known(page)).not.toEqual(found[0])
+  })
+  await stage.visit({}, async ({ page, open, context }) => {
+    pages.push(page)
+    await open('/login')
+    found.push(await known(page))
+    expect((await context.cookies()).map(({ name }) => name)).not.toContain('left')
+    expect(
+      await page.evaluate(async () => (await navigator.permissions.query({ name: 'geolocation' })).state),
+    ).toBe('prompt')
+    expect(await page.evaluate(async () => (await fetch('/robots.txt')).status)).toBe(200)
+    expect(context.pages()).toEqual([page])
+  })
+  // It is the same tab, or this test would say nothing.
+  expect(pages[1]).toBe(pages[0])
+  expect(found[1]).toEqual(found[0])
+})
+
+test('a profile with a script of a test in it serves nobody else', async () => {
+  const pages: Page[] = []
+  await stage.visit({}, async ({ page }) => {
+    pages.push(page)
+    await page.addInitScript(() => {})
+  })
+  await stage.visit({}, async ({ page }) => void pages.push(page))
+  expect(pages[1]).not.toBe(pages[0])
+})
