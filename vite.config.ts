@@ -37,15 +37,26 @@ export default defineConfig(({ isSsrBuild = false }) => ({
         assetsInlineLimit: 0,
         rolldownOptions: {
           input: 'src/web/app/entry-client.tsx',
-          // What every page stands on comes as one file: each further one is a wait on a slow line.
-          output: {
-            codeSplitting: {
-              groups: [{ name: 'site', test: /src\/web\/(app\/.+\.tsx?|rentals\/rentals\.api\.ts)$/ }],
-            },
-          },
+          output: { codeSplitting: { groups: CHUNKS } },
         },
       },
 }))
+
+/** Small modules that pages share; without their dependencies, which would bring a library to pages that need none. */
+const SHARED = { maxModuleSize: 4000, minShareCount: 3, includeDependenciesRecursively: false }
+
+/** Each file is a request, and a delay on a slow network: what many pages share comes in few. */
+const CHUNKS = [
+  { name: 'site', test: /src\/web\/(app\/.+\.tsx?|rentals\/rentals\.api\.ts)$/, priority: 1 },
+  { ...SHARED, name: 'ui', test: /src\/(ui\/(?!drawings)|kernel\/(?!contract))|lucide-react/ },
+  {
+    ...SHARED,
+    name: 'rentals',
+    // The search form reads coupons too, on a page that shows no rental.
+    test: /src\/web\/rentals\/(?!coupon-input)[\w-]+\.tsx?$/,
+    maxModuleSize: 6000,
+  },
+]
 
 /** The icon keeps its name: browsers and pages ask for it by it. */
 function favicon(): Plugin {

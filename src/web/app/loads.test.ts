@@ -27,6 +27,10 @@ test.for(files)('%s loads nothing of another area', (page) => {
   expect(areasIn(page)).toEqual([AREA.exec(page)?.[1]])
 })
 
+test.for(files)('%s is not cut into more files than a slow network bears', (page) => {
+  expect(filesFor(manifest, [page]).scripts.length).toBeLessThanOrEqual(26)
+})
+
 test('the script that every page loads has no area in it', () => {
   expect(areasIn('')).toEqual([])
 })
