@@ -4,7 +4,7 @@ import { oldRows, type Retention } from '#platform/db/old-rows.store.ts'
 
 const DAY = 24
 
-/** What is kept of rentals for a time. What was ordered stays, as the law asks. */
+/** Retention of rental data. Orders are kept, as the law requires. */
 export const rentalRetention: readonly Retention[] = [
   {
     what: 'Cars in a cart that were not ordered',

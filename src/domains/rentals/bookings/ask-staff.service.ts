@@ -3,13 +3,13 @@ import type { BookingRecord } from './booking.ts'
 import { STAFF_HOURS, type SettleNeeds } from '../orders/settlement.ts'
 import { soughtReservation } from '../orders/sought-reservation.ts'
 
-/** Opens a task for the staff, and tells who watches over the process when it is a new one. */
+/** Opens a task for the staff, and reports it to the operators of the process when it is new. */
 export function staffAsker({
   openTask,
   onStaffTask,
   clock,
 }: Pick<SettleNeeds, 'openTask' | 'onStaffTask' | 'clock'>) {
-  /** `sought`: the reservation to be looked for, where it is not the booking's own. */
+  /** `sought`: the reservation to look for, when it is not the booking's own. */
   return async (booking: BookingRecord, kind: TaskKind, sought = booking): Promise<void> => {
     const now = clock.now()
     const deadline = now.add({ hours: STAFF_HOURS })

@@ -14,29 +14,29 @@ export type BookingReads = {
     filter: BookingFilter,
     page: { limit: number; offset: number },
   ): Promise<{ items: BookingRecord[]; total: number }>
-  /** Whether an order of this booking was placed under this idempotency key. */
+  /** Whether an order of this booking was placed with this idempotency key. */
   wasOrderedUnder(id: string, key: string): Promise<boolean>
-  /** Whether a supplier's reservation may be another booking's: its number is, or driver, plan and pick-up are the same. */
+  /** Whether the reservation may belong to another booking: same number, or same driver, plan and pick-up. */
   hasTwin(booking: BookingRecord, supplierReference: string): Promise<boolean>
   findByReference(reference: string, email: string): Promise<BookingRecord | null>
   upcomingOf(email: string, now: Temporal.Instant): Promise<BookingRecord[]>
 }
 
-/** Whether a refund of a booking came back, or is refused by the gateway, and nobody has paid it another way yet. */
+/** Whether a refund of a booking came back or was refused by the gateway, and has not been paid another way yet. */
 export function owesRefund(bookingId: Expression<string>) {
   return sql<boolean>`(${hasTask(bookingId, 'pay_back', { open: true })}
     or (${hasTask(bookingId, 'refund_refused', { open: true })} and exists (
       select from payments r where r.booking_id = ${bookingId} and r.status = 'refunding')))`
 }
 
-/** Bookings with their payment, their documents and what happened to them, each in one query. */
+/** Bookings with their payment, documents and history, each in one query. */
 export function bookingReads(db: Db): BookingReads {
   const records = () =>
     db
       .selectFrom('bookings')
       .selectAll('bookings')
       .select((row) => [
-        // Paid by two cards, it has no one card. What was paid for a change counts once the change is made.
+        // A booking paid with two cards has no single card. A change's payment counts once the change is made.
         sql<PaymentRow | null>`(select to_jsonb(p) || case when 1 < (
           select count(distinct (o.card_brand, o.card_last4)) from payments o
           where o.booking_id = p.booking_id and o.status in ('captured', 'refunding', 'refunded')

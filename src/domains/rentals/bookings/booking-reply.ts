@@ -3,10 +3,10 @@ import type { Booking } from './booking.contract.ts'
 import { deskAmounts } from './desk-amounts.ts'
 import { allowedActions, bankQuestionOf, paymentStatusOf, type BookingRecord } from './booking.ts'
 
-/** How a desk reads in a language; null for one that is no longer listed. */
+/** A desk in a given language; null when it is no longer listed. */
 export type StationNames = (stationId: string) => Station | null
 
-/** A booking as its traveller reads it (contract `Booking`); without `names`, in the language it was quoted in. */
+/** A booking as shown to its traveller (contract `Booking`); without `names`, in the language it was quoted in. */
 export function toBooking(
   record: BookingRecord,
   now: Temporal.Instant,

@@ -5,12 +5,12 @@ import type { Driver } from './driver.contract.ts'
 import type { CartContents, Change } from './booking.store.ts'
 import type { BookingRecord, Payment, PaymentStatus, Sold } from './booking.ts'
 
-/** jsonb columns are sent as text: pg would take a bare array for one of its own. */
+/** jsonb columns are sent as text: pg would convert a bare array to a PostgreSQL array. */
 export function json(value: unknown): object {
   return JSON.stringify(value) as unknown as object
 }
 
-/** What a cart holds, as columns. */
+/** A cart's contents as columns. */
 export function contentColumns(contents: CartContents) {
   return {
     sold: contents.sold,
@@ -24,7 +24,7 @@ export function contentColumns(contents: CartContents) {
   }
 }
 
-/** The columns that a change sets; a lease is noted with who holds it. */
+/** The columns that a change sets; a lease is stored with its owner. */
 export function changedColumns(set: Change['set'], workerId: string) {
   return {
     ...(set.status !== undefined && { status: set.status }),

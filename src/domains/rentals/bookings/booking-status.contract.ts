@@ -11,7 +11,7 @@ export const BOOKING_STATUSES = [
 ] as const
 export type BookingStatus = (typeof BOOKING_STATUSES)[number]
 
-/** What happened to a booking, for its history; `TOLD_EVENTS` are those that a traveller reads. */
+/** The events of a booking's history; `TOLD_EVENTS` are those shown to the traveller. */
 export const TOLD_EVENTS = [
   'added_to_cart',
   'order_placed',

@@ -2,7 +2,7 @@ import type { ColumnType } from 'kysely'
 import type { Instant, Json, NullableJson } from '#platform/db/columns.ts'
 import type { BookingEventKind } from './booking-status.contract.ts'
 
-/** Bookings, from the cart on. */
+/** Bookings, from the cart onwards. */
 export type BookingTables = {
   bookings: {
     id: string
@@ -28,7 +28,7 @@ export type BookingTables = {
     attempts: ColumnType<number, number | undefined, number>
     lease_until: ColumnType<Date | null, Date | null | undefined, Date | string | null>
     lease_owner: ColumnType<string | null, string | null | undefined, string | null>
-    /** Null: no supplier's record has said so. */
+    /** Null: no supplier record has reported it. */
     picked_up_at: ColumnType<Date | null, Date | null | undefined, Date>
     created_at: Instant
     updated_at: Instant
@@ -44,9 +44,9 @@ export type BookingTables = {
 }
 
 /**
- * Where the supplier stands: `asked` from before the first request until its answer is known for certain; `too_dear`
- * while it holds a reservation at a higher price than was sold, which is to be undone; `changing` while a change of the
- * reservation is under way.
+ * The supplier's side of the booking: `asked` from before the first request until its outcome is known for certain;
+ * `too_dear` while it holds a reservation at a higher price than was sold, which is to be undone; `changing` while a
+ * change of the reservation is in progress.
  */
 export type SupplierState =
   | 'none'

@@ -7,23 +7,25 @@ import { date } from './booking-row.ts'
 
 export type CompletedRental = Pick<BookingRecord, 'id' | 'price'>
 
-/** What is asked of all bookings together, by jobs rather than by a traveller. */
+/** Queries over all bookings, for background jobs rather than for a traveller. */
 export type BookingUpkeepStore = {
-  /** Takes up to `limit` bookings whose order or cancellation has not ended and that nobody works on. */
+  /** Leases up to `limit` bookings whose order or cancellation has not ended and that no worker holds. */
   claimUnsettled(now: Temporal.Instant, leaseUntil: Temporal.Instant, limit: number): Promise<string[]>
-  /** Takes one such booking, though its next turn may be later; false when somebody is at it, or it has ended. */
+  /**
+   * Leases one such booking even if its next attempt is not due; false when another worker holds it or it has ended.
+   */
   claim(id: string, now: Temporal.Instant, leaseUntil: Temporal.Instant): Promise<boolean>
   bookingOfPayment(paymentId: string): Promise<string | null>
-  /** The booking that waits for what a supplier says to a reservation under this reference, of an order or a change. */
+  /** The booking that awaits a supplier's response to a reservation under this reference, of an order or a change. */
   awaitingAnswer(reference: string): Promise<string | null>
-  /** Whether somebody works on its cancellation now. */
+  /** Whether a worker is processing its cancellation now. */
   isBeingCancelled(id: string, now: Temporal.Instant): Promise<boolean>
-  /** Lets go what workers held that have ended: it can be taken up at once. */
+  /** Releases the leases of ended workers: their bookings can be claimed at once. */
   freeOf(workerIds: readonly string[]): Promise<void>
-  /** Which of these stations an unfinished booking begins or ends at. */
+  /** Which of these stations an unfinished booking uses as pick-up or drop-off. */
   stationsInUse(ids: readonly string[]): Promise<ReadonlySet<string>>
   /**
-   * Ends what time ends: carts whose quote ran out, rentals whose cars are back. `onCompleted` shares the transaction.
+   * Expires carts whose quote ran out and completes rentals past their drop-off. `onCompleted` shares the transaction.
    */
   endByTime(
     now: Temporal.Instant,
@@ -31,7 +33,7 @@ export type BookingUpkeepStore = {
   ): Promise<void>
 }
 
-/** `workerId` is noted with each booking worked on. */
+/** `workerId` is stored with each booking it leases. */
 export function bookingUpkeepStore(db: Db, workerId: string): BookingUpkeepStore {
   return {
     async claimUnsettled(now, leaseUntil, limit) {
@@ -67,7 +69,7 @@ export function bookingUpkeepStore(db: Db, workerId: string): BookingUpkeepStore
         .where('b.id', '=', id)
         .where(unsettled)
         .where(({ eb, or }) =>
-          // Nobody's lease is a turn put off.
+          // A lease without owner is only a delay.
           or([
             eb('b.lease_owner', 'is', null),
             eb('b.lease_until', 'is', null),
@@ -147,7 +149,7 @@ export function bookingUpkeepStore(db: Db, workerId: string): BookingUpkeepStore
               .updateTable('bookings')
               .set({ status: to, updated_at: date(now) })
               .where('status', '=', from)
-              // A cancellation or a change that its supplier has not answered yet is not over.
+              // A cancellation or change that the supplier has not answered yet is not finished.
               .where('supplier_state', 'not in', ['changing', 'cancelling'])
               .where(due, '<', date(now))
               .returning('id'),

@@ -99,7 +99,7 @@ export const BookingContract = z
   .meta({ id: 'Booking' })
 export type Booking = z.infer<typeof BookingContract>
 
-/** Names a booking in a request. */
+/** Identifies a booking in a request. */
 export const BookingIdField = z.uuid(fieldError('booking_id_invalid'))
 const optionId = textField('id_required', 40)
 const quantityError = fieldError('quantity_invalid')
@@ -145,7 +145,7 @@ export const ModifyBookingBody = z.strictObject({
   accept_total: AskedMoneyContract.optional(),
 })
 
-/** A body may be sent, with nothing in it. */
+/** A request body is allowed, but must be empty. */
 export const NoFieldsBody = z.strictObject({})
 
 export const BookingReply = z.object({ booking: BookingContract })

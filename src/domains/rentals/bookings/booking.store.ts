@@ -9,7 +9,7 @@ import { changedColumns, contentColumns, date, json } from './booking-row.ts'
 import type { BookingRecord, Payment, PaymentStatus, SupplierState } from './booking.ts'
 import { removeCartsBeyond } from '../cart/old-carts.store.ts'
 
-/** Whose bookings may be seen: the owner's, and those a token was let into. */
+/** Which bookings the caller may see: the owner's, and those granted to a token. */
 export type Reader = { userId: string; tokenHash: Buffer }
 
 export type BookingFilter = {
@@ -23,14 +23,14 @@ export type BookingFilter = {
   to?: string | undefined
 }
 
-/** One state change: applied whole, or not at all when the booking is not where `from` says. */
+/** One state change, atomic: not applied at all when the booking is not in the state `from`. */
 export type Change = {
   bookingId: string
   from: {
     status: BookingStatus
     supplierState?: SupplierState
     payment?: PaymentStatus
-    /** What the cart held when this change was decided on. */
+    /** The cart's contents when this change was decided on. */
     cart?: Pick<BookingRecord, 'price' | 'extras' | 'protection' | 'quoteExpiresAt'>
   }
   set: {
@@ -44,7 +44,7 @@ export type Change = {
     exchange?: ExchangeRates
   } & Partial<CartContents>
   payment?: { id: string; status: PaymentStatus; card?: Payment['card']; refundAmount?: number }
-  /** `change_id`: what it is for, when it is not the order. */
+  /** `change_id`: the change it pays for; absent for the order. */
   openPayment?: { id: string; amount: number; currency: string; change_id?: string }
   event: { kind: BookingEventKind; detail?: object }
   now: Temporal.Instant
@@ -64,17 +64,17 @@ export type NewCart = CartContents &
 
 export type BookingStore = BookingReads & {
   insertCart(cart: NewCart): Promise<void>
-  /** False when the booking was not in the state the change starts from. `alongside` shares the transaction. */
+  /** False when the booking was not in the state `from`. `alongside` shares the transaction. */
   change(change: Change, alongside?: (tx: Db) => Promise<void>): Promise<boolean>
-  /** Nobody works on it any more; it is to be looked at again then. */
+  /** Releases the lease and schedules the next attempt. */
   postpone(id: string, until: Temporal.Instant): Promise<void>
   grant(tokenHash: Buffer, bookingId: string): Promise<void>
 }
 
-/** Carts that one person has at most: the oldest goes when another comes. */
+/** Maximum carts per person: a new one evicts the oldest. */
 const CARTS_A_PERSON = 20
 
-/** `workerId` is noted with each booking worked on. */
+/** `workerId` is stored with each booking it leases. */
 export function bookingStore(db: Db, workerId: string): BookingStore {
   return {
     ...bookingReads(db),
@@ -176,7 +176,7 @@ export function bookingStore(db: Db, workerId: string): BookingStore {
   }
 }
 
-/** Notes what happened to a booking. */
+/** Records an event in a booking's history. */
 export async function insertEvent(
   tx: Db,
   bookingId: string,

@@ -18,18 +18,18 @@ export type Payment = {
   amount: Money
   refundAmount: Money
   card: { brand: string; last4: string } | null
-  /** Where the card's bank asks the traveller, and until when it may be answered. */
+  /** The URL of the bank's 3-D Secure challenge, and until when it may be answered. */
   bank: { url: string; until: Temporal.Instant } | null
-  /** The traveller does not want to pay with this card any more: nothing of it is to be kept. */
+  /** The traveller has abandoned this card: nothing paid with it is to be kept. */
   abandoned: boolean
 }
 
 export type BookedExtra = { extra: QuotedExtra; quantity: number; amount: Money }
 
-/** What a traveller was told a cancellation would cost, kept from the moment it was asked for. */
+/** What cancelling costs as shown to the traveller, stored when it was requested. */
 export type Cancellation = { requestedAt: string; reason: string | null; refund: Money; fee: Money }
 
-/** A booking as the store keeps it: what was sold, to whom, and where payment and supplier stand. */
+/** A booking as stored: what was sold, to whom, and the states of payment and supplier. */
 export type BookingRecord = {
   id: string
   reference: string
@@ -55,17 +55,17 @@ export type BookingRecord = {
   attempts: number
   createdAt: Temporal.Instant
   payment: Payment | null
-  /** The open payment of a change under way. */
+  /** The open payment of a change in progress. */
   changePayment: Payment | null
-  /** A refund came back from the card's bank or was refused by the gateway, and nobody has paid it another way yet. */
+  /** A refund came back from the card's bank or was refused by the gateway, and has not been paid another way yet. */
   owesRefund: boolean
   invoices: IssuedDocument[]
-  /** The stars its traveller gave it, 1–5. */
+  /** The traveller's rating, 1–5 stars. */
   rating: number | null
   events: { at: string; kind: BookingEventKind }[]
 }
 
-/** What the quote fixed: the car and its terms, and what could be added. */
+/** What the quote fixed: the car and its terms, and the extras available. */
 export type Sold = {
   offer: Offer
   rental: ReservationRequest['rental']
@@ -76,7 +76,7 @@ export type Sold = {
   available: Pick<Quote, 'extras' | 'protections'>
 }
 
-/** The statuses a booking may go to from each. */
+/** The allowed status transitions. */
 const NEXT: Record<BookingStatus, readonly BookingStatus[]> = {
   cart: ['awaiting_payment', 'awaiting_supplier', 'expired'],
   awaiting_payment: ['cart', 'awaiting_supplier'],
@@ -93,7 +93,7 @@ export function mayBecome(from: BookingStatus, to: BookingStatus): boolean {
   return NEXT[from].includes(to)
 }
 
-/** What its traveller may do with a booking now. */
+/** The actions the traveller may take on a booking now. */
 export function allowedActions(booking: BookingRecord, now: Temporal.Instant) {
   const held = Temporal.Instant.compare(now, booking.quoteExpiresAt) < 0
   const upcoming = Temporal.Instant.compare(now, booking.pickUpAt) < 0
@@ -105,12 +105,12 @@ export function allowedActions(booking: BookingRecord, now: Temporal.Instant) {
   }
 }
 
-/** What a traveller reads of the payment of a booking. A change may have had a part of one refunded that stays captured. */
+/** A booking's payment status as shown to the traveller. A change may have refunded part of one that stays captured. */
 export function paymentStatusOf({ payment, owesRefund }: BookingRecord) {
   return payment ? paymentWord(payment.status, owesRefund) : 'none'
 }
 
-/** The same of one payment; `refundFailed`: something of it was given back and did not arrive. */
+/** The status of one payment; `refundFailed`: part of it was refunded and did not arrive. */
 export function paymentWord(status: PaymentStatus, refundFailed: boolean) {
   if (refundFailed && REFUNDABLE.has(status)) return 'refund_failed'
   const words = {
@@ -127,7 +127,7 @@ export function paymentWord(status: PaymentStatus, refundFailed: boolean) {
 
 const REFUNDABLE: ReadonlySet<PaymentStatus> = new Set(['captured', 'refunding', 'refunded'])
 
-/** The payment that is waited for: that of the order, or of a change of what is confirmed. */
+/** The pending payment: the order's, or that of a change of a confirmed booking. */
 export function awaitedPayment<P extends Pick<Payment, 'status'>>({
   status,
   payment,
@@ -141,12 +141,12 @@ export function awaitedPayment<P extends Pick<Payment, 'status'>>({
   return awaited?.status === 'opened' ? awaited : null
 }
 
-/** Whether the bank's question to the traveller may still be answered. */
+/** Whether the bank's 3-D Secure challenge may still be answered. */
 export function mayAnswerYet({ bank }: Pick<Payment, 'bank'>, now: Temporal.Instant): boolean {
   return bank !== null && Temporal.Instant.compare(now, bank.until) < 0
 }
 
-/** What its traveller has to do at the bank before the payment goes on. */
+/** What the traveller has to do at the bank before the payment can continue. */
 export function bankQuestionOf(booking: BookingRecord) {
   const payment = awaitedPayment(booking)
   if (!payment?.bank || payment.abandoned) return null
@@ -158,7 +158,7 @@ export function keysOf({ reference, supplierReference, sold }: BookingRecord): B
   return { reference, supplierReference, rental: sold.rental }
 }
 
-/** The reservation as the supplier is asked for it; a driver is named by the time of the order. */
+/** The reservation request for the supplier; a driver is known by the time of the order. */
 export function reservationRequest(booking: BookingRecord, driver: Driver): ReservationRequest {
   return {
     reference: booking.reference,

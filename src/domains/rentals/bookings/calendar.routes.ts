@@ -14,7 +14,7 @@ type Needs = {
   requireTraveller: RequireTraveller
 }
 
-/** What was certain once: an entry that was imported is taken back by the cancelled one. */
+/** Bookings that were ever confirmed: a cancelled entry removes the one imported earlier. */
 const IN_A_CALENDAR: ReadonlySet<BookingStatus> = new Set(['confirmed', 'completed', 'cancelled', 'no_show'])
 
 /** `/booking/<reference>/calendar.ics`: pick-up and drop-off for the traveller's calendar. */

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/database.ts'
 
-/** What somebody booked as a guest is theirs from now on. */
+/** Transfers a guest's bookings to a user. */
 export async function claimBookings(tx: Db, guestId: string, userId: string): Promise<void> {
   await tx.updateTable('bookings').set({ user_id: userId }).where('user_id', '=', guestId).execute()
 }

@@ -3,8 +3,8 @@ import type { Booking } from './booking.contract.ts'
 import type { BookingRecord } from './booking.ts'
 
 /**
- * What the desk takes and holds for a booking with what was added to it, in its own currency; null where that is the
- * currency of the price, or an addition's own price is not known.
+ * What the desk charges and holds for a booking with its additions, in its own currency; null when that is the currency
+ * of the price, or the price of an addition in it is unknown.
  */
 export function deskAmounts({
   sold,

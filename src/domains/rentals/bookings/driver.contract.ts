@@ -3,8 +3,8 @@ import { EmailField, fieldError, FirstNameField, LastNameField, PhoneField } fro
 import { CountryField, DriverAgeField } from '../search/search.contract.ts'
 
 /**
- * What a driver may add for the desk, a text each. The checkout asks for it, the change of a booking keeps it, voucher
- * and mails tell it, all by this list; its words are `driver_field` and `driver_hint` of the trade's terms.
+ * Optional text fields a driver may give the desk. The checkout, booking changes, voucher and mails all use this list;
+ * the labels are `driver_field` and `driver_hint` of the trade's terms.
  */
 export const DRIVER_NOTES = {
   flight_number: z
@@ -17,7 +17,7 @@ export const DRIVER_NOTES = {
 export type DriverNote = keyof typeof DRIVER_NOTES
 export const DRIVER_NOTE_FIELDS = Object.keys(DRIVER_NOTES) as readonly DriverNote[]
 
-/** Field messages are the specification's (§5), word for word. */
+/** Field messages are taken verbatim from the specification (§5). */
 export const DriverContract = z
   .strictObject({
     first_name: FirstNameField,

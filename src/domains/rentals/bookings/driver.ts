@@ -4,7 +4,7 @@ import type { Sold } from './booking.ts'
 
 export type DriverFailure = { code: 'driver_age_differs'; detail: string }
 
-/** The price was made for an age: a driver of another age band (18, 21, 23, 25, 70 and up) needs another price. */
+/** The price depends on the age band (18, 21, 23, 25, 70 and up): a driver of another band needs a new price. */
 export function driverFailure(driver: Driver, { driverAge }: Pick<Sold, 'driverAge'>): DriverFailure | null {
   return ageBand(driver.age) === ageBand(driverAge)
     ? null

@@ -4,7 +4,7 @@ import { completionEntry, type LedgerEntry } from '#domains/payments/public.ts'
 import type { BookingUpkeepStore } from './booking-upkeep.store.ts'
 import { saleOf } from './ledger-movements.ts'
 
-/** Ends what time ends, and posts what a completed rental earned in the same transaction. */
+/** Expires carts and completes rentals; a rental's earnings are posted in the same transaction. */
 export type EndRentals = () => Promise<void>
 
 type Needs = {

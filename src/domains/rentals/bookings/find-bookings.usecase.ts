@@ -30,7 +30,7 @@ export function listBookings({ bookings, places, clock }: Needs): ListBookings {
   }
 }
 
-/** How many bookings are read at once where all are. */
+/** Page size when reading all bookings. */
 const PAGE_SIZE = 100
 
 /** All bookings of a person, newest first. */
@@ -52,7 +52,7 @@ export function listAllBookings(needs: Needs): (userId: string) => Promise<Booki
 /** `language`: of the stations' names; without it, the one the booking was quoted in. */
 export type FindBooking = (reader: Reader, reference: string, language?: Language) => Promise<Booking | null>
 
-/** The booking of a reference, in capitals or not, when it is this traveller's. */
+/** Finds a booking by its reference, case-insensitive, when the traveller may see it. */
 export function findBooking({ bookings, places, clock }: Needs): FindBooking {
   return async (reader, reference, language) => {
     const named = reference.toUpperCase()
@@ -63,7 +63,7 @@ export function findBooking({ bookings, places, clock }: Needs): FindBooking {
 
 export type LastOrder = (reader: Reader) => Promise<Booking | null>
 
-/** The booking a traveller ordered last; carts and carts that ran out are no orders. */
+/** The traveller's latest order; carts and expired carts do not count. */
 export function lastOrder({ bookings, clock }: Omit<Needs, 'places'>): LastOrder {
   return async (reader) => {
     const record = await bookings.findFor(reader, { ordered: true })

@@ -1,7 +1,7 @@
 import type { CardMovement, Sale } from '#domains/payments/public.ts'
 import type { BookingRecord, Payment } from './booking.ts'
 
-/** What a booking sells, as the ledger posts it. */
+/** A booking's sale, as posted to the ledger. */
 export function saleOf({ id, price }: Pick<BookingRecord, 'id' | 'price'>): Sale {
   return {
     bookingId: id,
@@ -12,7 +12,7 @@ export function saleOf({ id, price }: Pick<BookingRecord, 'id' | 'price'>): Sale
   }
 }
 
-/** A movement of a payment's whole amount, unless another is named. */
+/** A movement of a payment's whole amount, unless `amount` is given. */
 export function movementOf(booking: BookingRecord, payment: Payment, amount = payment.amount): CardMovement {
   return { bookingId: booking.id, paymentId: payment.id, amount }
 }

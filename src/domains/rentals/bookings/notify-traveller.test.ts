@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** What is asked for when a booking's news is told: invoices of `issueFor`, and mails. */
+/** Records the calls made when a traveller is notified: invoices of `issueFor`, and mails. */
 function told() {
   const asked: [string, ...unknown[]][] = []
   const invoice = { number: 'R-1' } as Invoice

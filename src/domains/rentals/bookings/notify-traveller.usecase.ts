@@ -11,7 +11,7 @@ import type { News, SettleNeeds } from '../orders/settlement.ts'
 type Reader = { recipient: string; langId: LangId }
 
 type Needs = {
-  /** How a desk reads in a language; null for one that is no longer listed. */
+  /** A desk in a given language; null when it is no longer listed. */
   station: (stationId: string, language: Language) => Station | null
   issueFor: IssueFor
   queueNews: (
@@ -25,9 +25,9 @@ type Needs = {
 }
 
 /**
- * Who is told what of a booking, in the language it was ordered in: its driver of each news, with what is invoiced when
- * it is confirmed, changed or cancelled; and the address that was its driver's before a change. A booking without a
- * driver is a cart, of which nobody is told.
+ * Notifies travellers, in the language of the order: the driver of each news item, with the invoices when a booking is
+ * confirmed, changed or cancelled; and the driver's former address after a change. A booking without a driver is a
+ * cart, about which nobody is notified.
  */
 export function notifyTraveller(needs: Needs): Pick<SettleNeeds, 'notifyTraveller' | 'tellFormerAddress'> {
   const { station, issueFor, queueNews, queueFormerAddress, clock } = needs

@@ -10,8 +10,8 @@ import { DriverContract } from './driver.contract.ts'
 import { ModifyBookingBody } from './booking.contract.ts'
 
 /**
- * A driver as the server takes them: the phone must be one that can exist. Apart from `DriverContract` because the
- * browser loads that one, and numbering plans only with its checkout form.
+ * A driver as validated by the server: the phone number must be possible. Separate from `DriverContract` because the
+ * browser loads that one, and loads numbering plans only with its checkout form.
  */
 export const OrderingDriverContract = DriverContract.extend({ phone: CheckedPhone }).meta({
   id: 'OrderingDriver',
@@ -26,7 +26,7 @@ export const CheckedModifyBookingBody = ModifyBookingBody.extend({
   driver: OrderingDriverContract.optional(),
   payment: CardContract.optional(),
 })
-/** The same where the gateway takes no card numbers. */
+/** The same for a gateway that takes no card numbers. */
 export const CheckedPaymentMethodModifyBody = CheckedModifyBookingBody.extend({
   payment: PaymentMethodContract.optional(),
 })

@@ -9,12 +9,12 @@ import type { Booking } from './booking.contract.ts'
 
 type Needs = {
   db: Db
-  /** All of a person's bookings as they read them. */
+  /** All of a person's bookings, as shown to them. */
   listAll: (userId: string) => Promise<Booking[]>
   now: () => Date
 }
 
-/** A person's bookings, with what was paid and invoiced for them; no card of any. Erased but for what the books need. */
+/** A person's bookings with payments and invoices, without card data. Erasure keeps only what accounting needs. */
 export function ownBookings({ db, listAll, now }: Needs): OwnData {
   return {
     read: {
@@ -92,7 +92,7 @@ export function ownBookings({ db, listAll, now }: Needs): OwnData {
   }
 }
 
-/** Locks a person's bookings and answers the references of those that are not over: on the road, or money under way. */
+/** Locks a person's bookings and returns the references of unfinished ones: rental not over, or money in transit. */
 export async function openBookings(tx: Db, userId: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('bookings')

@@ -1,10 +1,10 @@
 import type { RefusalReason } from '#domains/suppliers/public.ts'
 import type { SettleFailure } from '../orders/settlement.ts'
 
-/** Why there is no reservation: the supplier's reason, or ours; `payment_lost`: a hold was gone when it was to be taken. */
+/** Why there is no reservation: the supplier's reason, or ours; `payment_lost`: the hold was gone at capture. */
 export type Refusal = RefusalReason | 'unreachable' | 'price_changed' | 'payment_lost'
 
-/** What the traveller is told of it. */
+/** The refusal as reported to the traveller. */
 export function refusalWords(reason: Refusal): SettleFailure {
   if (reason === 'unreachable')
     return {

@@ -1,6 +1,6 @@
 import type { Sold } from './booking.ts'
 
-/** When a rental begins and ends, on each station's own clock. */
+/** When a rental begins and ends, each in its station's time zone. */
 export function rentalInstants({ rental, offer }: Sold): {
   pickUpAt: Temporal.Instant
   dropOffAt: Temporal.Instant

@@ -29,14 +29,14 @@ type Needs = {
   clock: Clock
 }
 
-/** How long, and how often, a cancellation that somebody else has under way is looked at. */
+/** How many times, and how often, to poll a cancellation that another request is processing. */
 const LOOKS = 200
 const LOOK_AGAIN_MS = 100
 
 /**
- * Cancels a confirmed booking at its supplier and gives back what the terms say; a preview tells the cost and changes
- * nothing. While the supplier does not answer the booking stays confirmed and is asked about again. Whoever asks while
- * it is under way waits for what becomes of it.
+ * Cancels a confirmed booking at its supplier and refunds what the terms say; a preview returns the cost and changes
+ * nothing. While the supplier does not answer, the booking stays confirmed and is retried. A request made while a
+ * cancellation is in progress waits for its outcome.
  */
 export function cancelBooking({ bookings, upkeep, settleBooking, clock }: Needs): CancelBooking {
   return async ({ reader, bookingId, reason, preview }) => {
@@ -74,7 +74,7 @@ export function cancelBooking({ bookings, upkeep, settleBooking, clock }: Needs)
     return ok({ booking: toBooking(settled.value.booking, clock.now()), ...cost })
   }
 
-  /** A cancellation that was asked for before. */
+  /** The outcome of a cancellation requested earlier. */
   async function outcomeOfOther(before: BookingRecord) {
     for (let looks = 0; looks < LOOKS && (await upkeep.isBeingCancelled(before.id, clock.now())); looks++)
       await wait(LOOK_AGAIN_MS)

@@ -58,7 +58,7 @@ export function cancelSteps(needs: SettleNeeds) {
     async refund(booking: BookingRecord): Promise<StepOutcome> {
       const { payment } = booking
       if (!payment) throw new Error(`booking ${booking.id} has no payment to refund`)
-      // One refund for a payment: the payment's own id names it, so that asking twice pays once.
+      // One refund per payment: the payment's id identifies it, so that a retry is idempotent.
       const refunded = await payments.refund({
         paymentId: payment.id,
         refundId: payment.id,

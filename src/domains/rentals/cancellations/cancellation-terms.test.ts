@@ -17,7 +17,7 @@ const FREE: CancellationFee = { kind: 'none' }
 const share = (basisPoints: number): CancellationFee => ({ kind: 'share', basisPoints })
 const days = (count: number): CancellationFee => ({ kind: 'days', days: count })
 
-/** Free until a week before, then 30%, from two days before three days’ price, and from the pick-up on all of it. */
+/** Free until a week before, then 30%, from two days before three days’ price, and from the pick-up the full price. */
 const STEPPED = cancellationTerms([
   { until: before(168), fee: FREE },
   { until: before(48), fee: share(3000) },

@@ -2,8 +2,8 @@ import { divideRounded, money, share, subtract, zero, type Money } from '#kernel
 import type { Offer } from '../search/search.contract.ts'
 
 /**
- * What is kept of what was paid when a booking is cancelled, step by step: each step's fee holds before its `until`,
- * the first that is still to come. After the last one nothing is given back; without steps nothing ever is.
+ * The cancellation fee as steps: the fee in force is that of the first step whose `until` is still to come. After the
+ * last step, or without steps, nothing is refunded.
  */
 export type CancellationTerms = { readonly steps: readonly CancellationStep[] }
 
@@ -18,15 +18,15 @@ export type CancellationFee =
 /** What was paid, and for how many billed days. */
 export type PaidRental = { paid: Money; days: number }
 
-/** What comes back and what is kept; together they are what was paid. */
+/** Refund and fee, which add up to what was paid. */
 export type CancellationCost = { refund: Money; fee: Money }
 
-/** A cost as long as it holds; `until` is null for the last one, which holds from then on. */
+/** A cost and when it ends; `until` is null for the last one, which has no end. */
 export type CostUntil = CancellationCost & { until: Temporal.Instant | null }
 
 const WHOLE = 10_000
 
-/** Terms of these steps. Throws at steps that are not in order of time, and at fees that are none. */
+/** Builds terms from steps. Throws for steps that are not in chronological order, and for invalid fees. */
 export function cancellationTerms(steps: readonly CancellationStep[]): CancellationTerms {
   for (const [at, { until, fee }] of steps.entries()) {
     const before = steps[at - 1]
@@ -40,7 +40,7 @@ export function cancellationTerms(steps: readonly CancellationStep[]): Cancellat
   return { steps }
 }
 
-/** The terms of an offer, which is free to cancel until some instant or never. */
+/** An offer's terms: free to cancel until some instant, or never. */
 export function termsOf({ cancellation }: Pick<Offer, 'cancellation'>): CancellationTerms {
   const { free_until, non_refundable } = cancellation
   if (non_refundable || free_until === null) return cancellationTerms([])
@@ -56,7 +56,7 @@ export function costAt(
   return costOf(stepsFrom(terms, now)[0]?.fee ?? null, rental)
 }
 
-/** What cancelling costs from an instant on, first to last; neighbours that cost the same are one. */
+/** What cancelling costs from an instant on, in chronological order; adjacent equal costs are merged. */
 export function costsFrom(terms: CancellationTerms, rental: PaidRental, now: Temporal.Instant): CostUntil[] {
   const all: CostUntil[] = [
     ...stepsFrom(terms, now).map(({ until, fee }) => ({ until, ...costOf(fee, rental) })),
@@ -65,7 +65,7 @@ export function costsFrom(terms: CancellationTerms, rental: PaidRental, now: Tem
   return all.filter(({ fee }, at) => fee.amount !== all[at + 1]?.fee.amount)
 }
 
-/** Whether a cancellation at an instant costs nothing by the terms, whatever was paid. */
+/** Whether cancelling at an instant is free by the terms, whatever was paid. */
 export function isFreeAt(terms: CancellationTerms, now: Temporal.Instant): boolean {
   return stepsFrom(terms, now)[0]?.fee.kind === 'none'
 }
@@ -74,7 +74,7 @@ function stepsFrom({ steps }: CancellationTerms, now: Temporal.Instant): readonl
   return steps.filter(({ until }) => Temporal.Instant.compare(now, until) < 0)
 }
 
-/** Null: all is kept. The fee is rounded, once, and the refund is the rest. */
+/** Null: nothing is refunded. Only the fee is rounded; the refund is the remainder. */
 function costOf(fee: CancellationFee | null, { paid, days }: PaidRental): CancellationCost {
   const kept = feeOf(fee, paid, days)
   return { refund: subtract(paid, kept), fee: kept }

@@ -2,7 +2,7 @@ import { zero } from '#kernel/money.ts'
 import { costAt, termsOf, type CancellationCost } from './cancellation-terms.ts'
 import type { BookingRecord } from '../bookings/booking.ts'
 
-/** What comes back of the money paid for a booking, and what is kept, by the terms it was sold with. */
+/** The refund and the fee of what was paid for a booking, by the terms it was sold with. */
 export function cancellationCost(booking: BookingRecord, now: Temporal.Instant): CancellationCost {
   const { sold, payment, price } = booking
   const paid = payment?.status === 'captured' ? price.pay_now : zero(price.total.currency)

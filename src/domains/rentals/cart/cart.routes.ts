@@ -32,7 +32,7 @@ type Needs = {
   addCar: AddCar
   modifyCart: ModifyCart
   modifyConfirmed: ModifyConfirmed
-  /** Whether a booking is confirmed: its changes are its supplier's affair. */
+  /** Whether a booking is confirmed: changing it involves its supplier. */
   isConfirmed: (reader: Reader, bookingId: string) => Promise<boolean>
   takes: PaymentGateway['takes']
   rateLimit: RateLimit

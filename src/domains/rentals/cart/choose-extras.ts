@@ -17,7 +17,7 @@ export type ChosenExtras = {
 
 type Available = Pick<Quote, 'extras' | 'protections'>
 
-/** Checks what was chosen against what the quote offers, and prices it. A quantity of 0 leaves an extra out. */
+/** Validates the choices against what the quote offers, and prices them. A quantity of 0 removes an extra. */
 export function chooseExtras(
   available: Available,
   chosen: ChosenExtras,
@@ -40,7 +40,7 @@ export function chooseExtras(
   return ok({ extras, protection })
 }
 
-/** The price of the car with what was chosen. */
+/** The price of the car with extras and protection. */
 export function cartPrice(
   offerPrice: Price,
   chosen: { extras: readonly BookedExtra[]; protection: QuotedProtection | null },

@@ -28,24 +28,24 @@ type Request = {
   reader: Reader
   bookingId: string
   extras: { id: string; quantity: number }[] | undefined
-  /** Undefined leaves the protection as it is, null takes it off. */
+  /** Undefined keeps the protection, null removes it. */
   protectionId: string | null | undefined
   driver: Driver | undefined
   times: { pickUpAt: string; dropOffAt: string } | undefined
-  /** Whom the car is priced for; undefined: as it was. */
+  /** The age the car is priced for; undefined: unchanged. */
   driverAge: number | undefined
   residence: string | undefined
   acceptTotal: Money | undefined
 }
 
-/** `couponDropped`: the coupon that no longer fitted what the cart now holds. */
+/** `couponDropped`: the coupon that is no longer valid for the cart's new contents. */
 export type ModifiedCart = {
   booking: Booking
   difference: Money
   couponDropped: { code: string; reason: CouponCode } | null
 }
 
-/** What a quote fixed: the car at its price, the rates it was converted with, and until when it holds. */
+/** What a quote fixed: the car at its price, the exchange rates used, and its expiry. */
 type HeldPrice = Pick<BookingRecord, 'sold' | 'exchange' | 'quoteExpiresAt'>
 
 type NewContents = CartContents & Pick<BookingRecord, 'exchange'> & Pick<ModifiedCart, 'couponDropped'>
@@ -60,10 +60,10 @@ type Needs = {
   clock: Clock
 }
 
-/** Two choices made at once are both kept: the later one is made again on what the earlier one left. */
+/** Concurrent choices are both kept: the later one is retried on the result of the earlier one. */
 const MOST_TRIES = 5
 
-/** Changes extras, protection, driver or times of a booking in the cart; other times are priced by the supplier. */
+/** Changes extras, protection, driver or times of a booking in the cart; the supplier prices other times. */
 export function modifyCart({ bookings, quotes, quoteCar, fitCoupon, clock }: Needs): ModifyCart {
   return async (request) => {
     for (let count = 0; count < MOST_TRIES; count++) {
@@ -129,7 +129,7 @@ export function modifyCart({ bookings, quotes, quoteCar, fitCoupon, clock }: Nee
     return ok({ sold, exchange, quoteExpiresAt, ...choice.value, ...priced, ...rentalInstants(sold) })
   }
 
-  /** The coupon a cart had is taken off its new price; one that no longer fits is dropped. */
+  /** Reapplies the cart's coupon to its new price; one that is no longer valid is dropped. */
   async function withItsCoupon(cart: BookingRecord, had: BookingRecord['coupon']) {
     const without = { price: cart.price, coupon: null, couponDropped: null }
     if (!had) return without
@@ -139,7 +139,7 @@ export function modifyCart({ bookings, quotes, quoteCar, fitCoupon, clock }: Nee
       : { ...without, couponDropped: { code: had.code, reason: fitted.failure.code } }
   }
 
-  /** Today's price, converted at today's rates: a reservation is compared with what was sold at the rates kept with it. */
+  /** Today's price at today's exchange rates: a reservation is compared with the sale at the rates stored with it. */
   async function heldFor(
     booking: BookingRecord,
     { times, driverAge, residence }: Pick<Request, 'times' | 'driverAge' | 'residence'>,
@@ -160,7 +160,7 @@ export function modifyCart({ bookings, quotes, quoteCar, fitCoupon, clock }: Nee
   }
 }
 
-/** Other times, another age band or another country make another price. */
+/** Other times, another age band or another country require a new price. */
 function isPricedAnew({ sold }: BookingRecord, { times, driverAge, residence }: Request): boolean {
   if (times) return true
   if (driverAge !== undefined && ageBand(driverAge) !== ageBand(sold.driverAge)) return true

@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import { unreferenced, type References, type RemoveOld } from '#platform/db/old-rows.store.ts'
 
-/** What a cart has beside its row. */
+/** A cart's rows in other tables. */
 export const CART_ROWS: References = [
   ['booking_events', 'booking_id'],
   ['booking_grants', 'booking_id'],
 ]
 
-/** A booking that one of these refers to was more than a cart. */
+/** A booking referenced by one of these was ordered. */
 export const ORDER_ROWS: References = [
   ['payments', 'booking_id'],
   ['ledger_entries', 'booking_id'],
@@ -24,7 +24,7 @@ export const ORDER_ROWS: References = [
 
 const neverOrdered = sql<boolean>`(status in ('cart', 'expired') and ${unreferenced('bookings.id', ORDER_ROWS)})`
 
-/** Removes carts whose price was held until before then; what was ordered stays, whatever became of it. */
+/** Deletes carts whose price hold ended before then; ordered bookings stay, whatever their outcome. */
 export const removeOldCarts: RemoveOld = (db, before, limit) =>
   db.transaction().execute(async (tx) => {
     const old = await tx
@@ -41,7 +41,7 @@ export const removeOldCarts: RemoveOld = (db, before, limit) =>
     return removeCarts(tx, old)
   })
 
-/** Removes a person's oldest carts beyond so many. */
+/** Deletes a person's oldest carts beyond `most`. */
 export async function removeCartsBeyond(tx: Db, userId: string, most: number): Promise<void> {
   const beyond = await tx
     .selectFrom('bookings')

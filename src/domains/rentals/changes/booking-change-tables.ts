@@ -1,7 +1,7 @@
 import type { ColumnType } from 'kysely'
 import type { Defaulted, Instant, Json } from '#platform/db/columns.ts'
 
-/** The table of the changes of confirmed bookings; `due` is hundredths of `currency`, below zero to be given back. */
+/** Changes of confirmed bookings; `due` is hundredths of `currency`, negative for a refund. */
 export type BookingChangeTables = {
   booking_changes: {
     id: string
@@ -20,7 +20,7 @@ export type BookingChangeTables = {
     expires_at: Instant
     created_at: Instant
   }
-  /** Another driver that waits for a mailed link; `accept_total` is a Money. */
+  /** A driver change awaiting a mailed link; `accept_total` is a Money. */
   driver_change_requests: {
     booking_id: string
     secret_hash: Buffer
@@ -34,9 +34,9 @@ export type BookingChangeTables = {
 }
 
 /**
- * How far a change of a confirmed booking has come. `asked`: the supplier is to change its reservation; `rebooking`:
- * it has no such call and is to reserve the new one; `rebooked`: and to cancel the old one; `undoing`: what it did is
- * not what was agreed; `agreed`: the money is next; `refused`: what is held is to be given back.
+ * The state of a change of a confirmed booking. `asked`: the supplier is to change its reservation; `rebooking`: it has
+ * no such call and is to reserve the new one; `rebooked`: the old one is to be cancelled; `undoing`: the result is not
+ * what was agreed; `agreed`: the money is next; `refused`: the hold is to be released.
  */
 export type ChangeState =
   | 'quoted'

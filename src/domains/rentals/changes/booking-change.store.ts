@@ -7,20 +7,20 @@ type Progress = Partial<Pick<BookingChange, 'rebooked' | 'supplierReference' | '
 
 export type BookingChangeStore = {
   insertQuoted(change: Omit<BookingChange, 'state' | 'payment'>, now: Temporal.Instant): Promise<void>
-  /** The latest quote for exactly this that still holds. */
+  /** The latest unexpired quote for exactly this change. */
   findQuoted(bookingId: string, asked: AskedChange, now: Temporal.Instant): Promise<BookingChange | null>
-  /** The change that was accepted last and did not fail, when it was for exactly this. */
+  /** The latest accepted change that did not fail, when it was for exactly this. */
   findAccepted(bookingId: string, asked: AskedChange): Promise<BookingChange | null>
   findOpen(bookingId: string): Promise<BookingChange | null>
-  /** Takes a change on, in the transaction of its booking's; throws when it is not where it was seen. */
+  /** Advances a change in its booking's transaction; throws when its state is not the one that was read. */
   move(tx: Db, change: BookingChange, to: ChangeState, progress?: Progress): Promise<void>
-  /** Ends a change that was made: other quotes were made for what the booking held before. */
+  /** Ends a change that was made; other quotes, priced for the booking's former contents, are void. */
   finish(tx: Db, change: BookingChange): Promise<void>
-  /** What is left of each payment taken for a booking, in the order they were made. */
+  /** The unrefunded amount of each captured payment of a booking, in the order they were made. */
   paidOf(bookingId: string): Promise<{ id: string; left: number }[]>
 }
 
-/** Marks what is left of each payment taken for a booking as to be refunded. */
+/** Marks the unrefunded amount of each captured payment of a booking as to be refunded. */
 export async function openRefunds(tx: Db, bookingId: string, now: Temporal.Instant): Promise<void> {
   await tx
     .updateTable('payments')

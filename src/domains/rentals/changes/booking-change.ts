@@ -5,7 +5,7 @@ import type { BookingRecord, Payment } from '../bookings/booking.ts'
 import { rentalInstants } from '../bookings/rental-instants.ts'
 import type { Refusal } from '../bookings/refusal-words.ts'
 
-/** A change in one of them is still to be finished. */
+/** States of an unfinished change. */
 export const OPEN_STATES = [
   'paying',
   'asked',
@@ -17,7 +17,7 @@ export const OPEN_STATES = [
 ] as const satisfies readonly ChangeState[]
 export type { ChangeState }
 
-/** What a traveller asks to have otherwise; undefined leaves it as it is, a null protection takes it off. */
+/** The changes a traveller requests; undefined keeps the current value, a null protection removes it. */
 export type AskedChange = {
   extras: { id: string; quantity: number }[] | undefined
   protectionId: string | null | undefined
@@ -25,36 +25,36 @@ export type AskedChange = {
   times: { pickUpAt: string; dropOffAt: string } | undefined
 }
 
-/** What the booking holds once it is changed. */
+/** The booking's contents once it is changed. */
 export type ChangedContents = Pick<
   BookingRecord,
   'sold' | 'extras' | 'protection' | 'coupon' | 'price' | 'exchange'
 > & { driver: Driver }
 
-/** A part of a refund, out of one payment; its id names it at the gateway, so that asking twice pays once. */
+/** A part of a refund, out of one payment; its id identifies it at the gateway, so that a retry is idempotent. */
 export type ChangeRefund = { id: string; paymentId: string; amount: number }
 
 export type BookingChange = {
   id: string
   bookingId: string
-  /** For a reservation made in place of the old one: suppliers take a reference once. */
+  /** For a reservation replacing the old one: suppliers accept a reference only once. */
   reference: string
   state: ChangeState
   asked: AskedChange
   contents: ChangedContents
-  /** To be paid now; below zero: to be given back. */
+  /** To be paid now; negative: to be refunded. */
   due: Money
   refunds: ChangeRefund[]
   rebooked: boolean
   supplierReference: string | null
-  /** A question to the supplier had no answer: it may have acted. */
+  /** A request to the supplier had no answer: it may have taken effect. */
   silent: boolean
   reason: Refusal | null
   expiresAt: Temporal.Instant
   payment: Payment | null
 }
 
-/** The booking as it reads with the change made. */
+/** The booking with the change applied. */
 export function changedBooking(booking: BookingRecord, change: BookingChange): BookingRecord {
   return {
     ...booking,
@@ -65,7 +65,7 @@ export function changedBooking(booking: BookingRecord, change: BookingChange): B
   }
 }
 
-/** Takes an amount out of payments, the latest first, none more than it has left. */
+/** Splits a refund over payments, latest first, none beyond its unrefunded amount. */
 export function refundParts(
   paid: readonly { id: string; left: number }[],
   amount: number,

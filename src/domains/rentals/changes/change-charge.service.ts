@@ -11,19 +11,19 @@ import { changeRecord, type ChangeNeeds } from './change-record.service.ts'
 import { movementOf } from '../bookings/ledger-movements.ts'
 import type { StepOutcome } from '../orders/settlement.ts'
 
-/** A payment that ended with nothing of it kept, and what that moved. */
+/** A payment released or refunded in full, and its ledger entries. */
 type GivenBack = { status: 'released' | 'refunded'; entries: LedgerEntry[] }
 
-/** What a change costs more, at the gateway: each step may be asked again and acts once. */
+/** The extra charge of a change at the gateway: each step is idempotent and may be retried. */
 export function changeCharge(needs: ChangeNeeds) {
   const { payments } = needs
   const { write, askStaff } = changeRecord(needs)
 
   return {
     /**
-     * Takes what is held for a change that costs more; null once it is taken, or nothing is due. Money can be given
-     * back and a car let go cannot be had again: so it is taken before the old reservation is cancelled, and where the
-     * hold is lost by then, the supplier is to undo what it did.
+     * Captures the hold for a change that costs more; null once captured, or when nothing is due. Money can be refunded
+     * but a released car cannot be recovered: so it is captured before the old reservation is cancelled, and if the
+     * hold is lost by then, the supplier is to undo its change.
      */
     async take(booking: BookingRecord, change: BookingChange): Promise<StepOutcome | null> {
       if (!change.payment) return null
@@ -43,7 +43,7 @@ export function changeCharge(needs: ChangeNeeds) {
       return 'wait'
     },
 
-    /** Gives back what is held, or what was taken before the supplier said no; null while the gateway has not done it. */
+    /** Releases the hold, or refunds it if captured before the supplier refused; null until the gateway has done so. */
     async giveBack(booking: BookingRecord, payment: Payment): Promise<GivenBack | null> {
       const movement = movementOf(booking, payment)
       const released = await payments.release(payment.id)
@@ -61,7 +61,7 @@ export function changeCharge(needs: ChangeNeeds) {
   }
 }
 
-/** The gateway holds nothing any more: the hold ran out, or the bank took its word back. */
+/** The hold is gone: it expired, or the bank withdrew its authorisation. */
 function isLost(failure: GatewayFailure): boolean {
   if (failure.code === 'declined') return true
   return failure.code === 'refused' && (failure.reason === 'released' || failure.reason === 'declined')

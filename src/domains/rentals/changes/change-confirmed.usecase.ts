@@ -21,16 +21,16 @@ export type ChangeConfirmedFailure =
 
 export type ChangeRequest = {
   asked: AskedChange
-  /** Null only tells what the change would cost. */
+  /** Null only returns what the change would cost. */
   acceptTotal: Money | null
   card: Card | PaymentMethod | null
-  /** Where it is given, a change that was priced and whose total was accepted is not made. */
+  /** When given, called instead of making a change that was priced and whose total was accepted. */
   insteadOfMaking?: (told: ToldChange) => Promise<Result<ToldChange, never>>
 }
 
 /**
- * `price`: what the booking costs with the change; `due`: to be paid now, below zero to be given back;
- * `couponDropped`: the coupon that does not fit it.
+ * `price`: what the booking costs with the change; `due`: to be paid now, negative for a refund; `couponDropped`: the
+ * coupon that is not valid for it.
  */
 export type ToldChange = Pick<PricedChange, 'couponDropped'> & {
   booking: Booking
@@ -54,8 +54,8 @@ type Needs = {
 }
 
 /**
- * Changes a confirmed booking: tells what that costs, and once the traveller has accepted the new total, writes the
- * change down and takes it as far as it goes. Where it fails, the booking stays as it was.
+ * Changes a confirmed booking: returns the cost, and once the traveller has accepted the new total, records the change
+ * and settles it as far as possible. If it fails, the booking stays as it was.
  */
 export function changeConfirmed({
   bookings,
@@ -98,7 +98,7 @@ export function changeConfirmed({
         detail: `${change.due.currency} ${decimal(change.due.amount)} is to be paid now, by card`,
       })
     if (!(await accept(booking, change))) {
-      // The same change may have been accepted by another request meanwhile.
+      // A concurrent request may have accepted the same change.
       const meanwhile = await bookings.find(bookingId)
       const accepted = meanwhile && (await acceptedBefore(meanwhile, asked, acceptTotal))
       return accepted ? ok(accepted) : fail(notModifiable)
@@ -110,7 +110,7 @@ export function changeConfirmed({
     return ok({ booking: toBooking(after, clock.now()), ...told, action: settled.value })
   }
 
-  /** This very change, made or under way since an earlier request; null when there is none. Made, it costs no more. */
+  /** The same change, made or in progress from an earlier request; null when there is none. Made, it costs no more. */
   async function acceptedBefore(
     booking: BookingRecord,
     asked: AskedChange,
@@ -125,12 +125,12 @@ export function changeConfirmed({
       due: change.state === 'done' ? zero(change.due.currency) : change.due,
       price,
       couponDropped: null,
-      // Who comes Back from the bank and presses again is led there again.
+      // Submitting again after the bank's page redirects to the bank again.
       action: change.state === 'paying' ? bankAsks(change.payment) : null,
     }
   }
 
-  /** False when the booking is no longer as the change found it. */
+  /** False when the booking has changed since it was read. */
   function accept(booking: BookingRecord, change: BookingChange): Promise<boolean> {
     const now = clock.now()
     const pays = change.due.amount > 0

@@ -5,7 +5,7 @@ import { addCoupon, usesOf } from '#testing/builders/coupons.ts'
 import { CARD, journey, RENTAL } from '#testing/builders/journey.ts'
 import { BANK_MINUTES } from '../orders/settlement.ts'
 
-/** Its bank asks first. */
+/** Requires 3-D Secure. */
 const ASKED_CARD = { ...CARD, number: '4000002500003155' }
 
 let app: TestApp
@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 afterAll(() => app.close())
 
-/** Answers the bank on its page, and comes back by the address it gives. */
+/** Answers the challenge on the bank's page, and follows its return URL. */
 async function answerBank(url: string, answer: 'yes' | 'no'): Promise<Response> {
   const body = new URLSearchParams({ answer })
   const answered = await fetch(url, { method: 'POST', body, redirect: 'manual' })
@@ -108,7 +108,7 @@ test('told no, or not at all, it leaves the booking as it was, and another chang
   expect((await expectWhole(trip)).days).toBe(7)
 })
 
-/** A confirmed booking that was ordered with this coupon. */
+/** A confirmed booking ordered with this coupon. */
 function bookedWith(code: string) {
   return confirmedBooking(app, {
     cart: async (token, { booking_id }) =>
@@ -192,6 +192,6 @@ test('a supplier that changes at a higher price than it quoted is asked to chang
   expect((await expectWhole(trip)).days).toBe(4)
   const { payments, tasks } = await trip.books()
   expect(payments).toEqual(['captured', 'released'])
-  // What it changed back to is dearer too.
+  // The restored reservation costs more too.
   expect(tasks).toMatchObject([{ kind: 'undo_change' }])
 })

@@ -14,7 +14,9 @@ import { movementOf, saleOf } from '../bookings/ledger-movements.ts'
 import { refusalWords } from '../bookings/refusal-words.ts'
 import { BANK_MINUTES, type SettleFailure, type StepOutcome } from '../orders/settlement.ts'
 
-/** What a change does with money: more is held before the supplier is asked, and taken or given back after it agreed. */
+/**
+ * The money of a change: more is authorised before the supplier is requested, and captured or refunded after it agreed.
+ */
 export function changeMoney(needs: ChangeNeeds) {
   const { payments, bankQuestions, post, notifyTraveller, tellFormerAddress, clock } = needs
   const { write, askStaff } = changeRecord(needs)
@@ -49,7 +51,7 @@ export function changeMoney(needs: ChangeNeeds) {
     return failure
   }
 
-  /** The gateway marks the payment as released, so that a bank's yes that is still on its way is refused. */
+  /** The gateway marks the payment as released, so that a late approval by the bank is refused. */
   async function released(booking: BookingRecord, change: BookingChange): Promise<StepOutcome> {
     const { id, abandoned } = paymentOf(change)
     const answer = await payments.release(id)
@@ -58,7 +60,7 @@ export function changeMoney(needs: ChangeNeeds) {
     return unpaid(booking, change, 'released', { failure: unavailable, event, tell: !abandoned })
   }
 
-  /** The booking holds what was agreed, and its traveller is told. */
+  /** Applies the agreed change to the booking and notifies its traveller. */
   async function make(
     booking: BookingRecord,
     change: BookingChange,
@@ -118,10 +120,10 @@ export function changeMoney(needs: ChangeNeeds) {
       return 'go_on'
     },
 
-    /** The card is no longer known: what the gateway holds goes on, anything else is undone. */
+    /** The card data are gone: an existing authorisation continues, anything else is undone. */
     async findPayment(booking: BookingRecord, change: BookingChange): Promise<StepOutcome> {
       const payment = paymentOf(change)
-      // Whatever the bank says now, the traveller wants none of it.
+      // The traveller has abandoned the payment, whatever the bank decides.
       if (payment.abandoned) return released(booking, change)
       const found = await payments.find(payment.id)
       if (!found.ok) return 'wait'
@@ -132,7 +134,7 @@ export function changeMoney(needs: ChangeNeeds) {
       return released(booking, change)
     },
 
-    /** Takes what is held or gives back what is too much, then makes the change. */
+    /** Captures the hold or refunds the difference, then makes the change. */
     async settle(booking: BookingRecord, change: BookingChange): Promise<StepOutcome> {
       for (const { id, paymentId, amount } of change.refunds) {
         const refunded = await payments.refund({
@@ -147,7 +149,7 @@ export function changeMoney(needs: ChangeNeeds) {
       return (await charge.take(booking, change)) ?? make(booking, change, change.payment ?? undefined)
     },
 
-    /** The supplier will not: what is held or was taken is given back, and the booking is as it was. */
+    /** The supplier refused: the money is released or refunded, and the booking is as before. */
     async giveUp(booking: BookingRecord, change: BookingChange): Promise<StepOutcome> {
       const { payment } = change
       const held = payment?.status === 'authorised' ? payment : null
@@ -171,7 +173,7 @@ export function changeMoney(needs: ChangeNeeds) {
 type Unpaid = {
   failure: SettleFailure
   event?: 'change_failed' | 'change_abandoned'
-  /** Whoever asked for the change may not be looking any more. */
+  /** The traveller may have left the page. */
   tell: boolean
 }
 
@@ -179,7 +181,7 @@ function isSameAddress(one: BookingRecord, other: BookingRecord): boolean {
   return one.driver?.email.toLowerCase() === other.driver?.email.toLowerCase()
 }
 
-/** Two cards are neither the one. */
+/** With two cards, neither is shown. */
 function paidBy(booking: BookingRecord, captured: Payment | undefined): BookingRecord {
   const { payment } = booking
   if (!captured) return booking

@@ -15,7 +15,7 @@ type Written = Pick<Change, 'event'> & {
   alongside?: (tx: Db) => Promise<void>
 }
 
-/** Writes what became of a question: the change, its booking and its payment in one transaction. */
+/** Writes a step's outcome to the change, its booking and its payment in one transaction. */
 export function changeRecord(needs: ChangeNeeds) {
   const { bookings, changes, clock } = needs
   return {

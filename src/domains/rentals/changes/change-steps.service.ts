@@ -8,8 +8,8 @@ import type { StepOutcome } from '../orders/settlement.ts'
 import { reserveOnce, type SupplierAnswer } from '../orders/supplier-answers.service.ts'
 
 /**
- * What a change asks of the supplier. One that changes reservations is asked the same again until it answers; with
- * one that does not, the new car is reserved before the old one is let go.
+ * The supplier steps of a change. A supplier that changes reservations gets the same request until it answers; with one
+ * that does not, the new car is reserved before the old one is cancelled.
  */
 export function changeSteps(needs: ChangeNeeds) {
   const { answers } = needs
@@ -87,7 +87,7 @@ export function changeSteps(needs: ChangeNeeds) {
       if (modified.ok) return supplierSaid(booking, change, modified.value)
       const { failure } = modified
       if (failure.code === 'refused' && change.silent) {
-        // An earlier question may have been acted on, and this no may be about that.
+        // An earlier request may have taken effect, and this refusal may be a result of that.
         await askStaff(booking, 'find_change', soughtFor(booking, change))
         return 'wait'
       }
@@ -105,7 +105,7 @@ export function changeSteps(needs: ChangeNeeds) {
       return this.answered(booking, change, await reserveOnce(connectorOf(booking), answers, request))
     },
 
-    /** The answer is kept until it is written. */
+    /** The response is stored until the outcome is written. */
     async answered(
       booking: BookingRecord,
       change: BookingChange,
@@ -129,7 +129,7 @@ export function changeSteps(needs: ChangeNeeds) {
       return silent(booking, change, failure.code)
     },
 
-    /** The new one may or may not be reserved: it is looked for before it is asked for again. */
+    /** The new reservation may already exist: it is looked up before it is requested again. */
     async retrieve(booking: BookingRecord, change: BookingChange): Promise<StepOutcome> {
       const kept = answers.find(change.reference)
       if (kept) return this.answered(booking, change, kept)
@@ -141,7 +141,7 @@ export function changeSteps(needs: ChangeNeeds) {
       return silent(booking, change, found.failure.code)
     },
 
-    /** A supplier that keeps the old one is given the new one back; one that has no such reservation keeps none. */
+    /** If the supplier refuses to cancel the old one, the new one is undone; `not_found` counts as cancelled. */
     async cancelOld(booking: BookingRecord, change: BookingChange): Promise<StepOutcome> {
       const cancelled = await connectorOf(booking).cancel(keysOf(booking))
       const failure = cancelled.ok ? null : cancelled.failure

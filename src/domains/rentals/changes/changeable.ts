@@ -1,7 +1,7 @@
 import { isFreeAt, termsOf } from '../cancellations/cancellation-terms.ts'
 import type { BookingRecord } from '../bookings/booking.ts'
 
-/** Whether a confirmed booking may be changed: before its pick-up, for as long as cancelling it costs nothing. */
+/** Whether a confirmed booking may be changed: before its pick-up, while cancelling it is free. */
 export function isChangeable(
   {
     status,

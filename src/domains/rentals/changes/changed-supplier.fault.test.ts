@@ -6,8 +6,8 @@ import { DRIVER, journey, type PlanLabel } from '#testing/builders/journey.ts'
 import { expectProblem } from '#testing/builders/problem.ts'
 import type { Booking } from '../bookings/booking.contract.ts'
 
-// What a supplier changes between a quote and its reservation. Each test rents at an airport of its own, because a
-// station that was shut stays shut.
+// What a supplier changes between a quote and its reservation. Each test rents at its own airport, because a station
+// that was closed stays closed.
 
 let app: TestApp
 let traveller = 0
@@ -20,7 +20,7 @@ beforeEach(async () => {
     supplier.breakQuotes(null)
     await supplier.injectFault({ mode: 'none' })
   }
-  // Rates are asked for anew.
+  // Cached rates expire.
   app.clock.pass({ minutes: 31 })
 })
 afterAll(() => app.close())
@@ -42,7 +42,7 @@ async function cartOf(plan: PlanLabel, iata = 'DXB') {
   return {
     booking,
     order: () => pay(token, booking, { driver }),
-    /** The same car by the id of its offer, as it costs now. */
+    /** The same car by its offer id, at its current price. */
     async again() {
       const { body } = await app.call('/api/vehicle-detail', { body: { offer_id: booking.offer.offer_id } })
       const fresh = await cart(token, body.quote_id)

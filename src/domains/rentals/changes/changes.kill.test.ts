@@ -33,7 +33,7 @@ test('through three kills each change of a booking is made on all sides or on no
   const longer = { times: { ...times, dropoff_date: later.toString() } }
   const shorter = { times: { ...times, dropoff_date: later.subtract({ days: 5 }).toString() } }
 
-  /** A confirmed booking, and a change of it that is priced and only to be accepted. */
+  /** A confirmed booking, and a priced change of it that only has to be accepted. */
   async function readyToChange(at: number) {
     const token = await guest()
     const filled = await cart(token, (await quote('Flexible')).quote_id)
@@ -110,7 +110,7 @@ test('through three kills each change of a booking is made on all sides or on no
   }
   const cut = trips.filter(({ answer }) => answer === null).length
   console.log(`seed ${seed}: of ${trips.length} changes ${cut} were cut off, and ${made} made`)
-  // Kills that hit nothing would prove nothing.
+  // The kills must have interrupted something.
   expect(cut).toBeGreaterThan(KILLS)
   expect(made).toBeGreaterThan(0)
 }, 240_000)

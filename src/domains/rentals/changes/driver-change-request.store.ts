@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/database.ts'
 import type { Driver } from '../bookings/driver.contract.ts'
 import { date, json } from '../bookings/booking-row.ts'
 
-/** Another driver that waits for the link mailed to `mailedTo`, and the total it was accepted at. */
+/** A change of driver awaiting the link mailed to `mailedTo`, and the total accepted for it. */
 export type DriverChangeRequest = {
   bookingId: string
   driver: Driver
@@ -14,13 +14,13 @@ export type DriverChangeRequest = {
 }
 
 export type DriverChangeRequestStore = {
-  /** Replaces what was asked for this booking before: its link no longer works. */
+  /** Replaces the booking's previous request, whose link stops working. */
   put(tx: Db, request: DriverChangeRequest & { secretHash: Buffer }): Promise<void>
-  /** What was asked last for a booking and is not used. */
+  /** The booking's latest unused request. */
   find(bookingId: string): Promise<DriverChangeRequest | null>
-  /** Uses a link up; null when it is unknown, over or used. */
+  /** Consumes a link; null when it is unknown, expired or used. */
   use(secretHash: Buffer, now: Temporal.Instant): Promise<DriverChangeRequest | null>
-  /** Nothing came of it: the link works again. */
+  /** The change failed: the link is valid again. */
   giveBack(secretHash: Buffer): Promise<void>
 }
 

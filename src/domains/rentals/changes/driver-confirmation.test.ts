@@ -13,7 +13,7 @@ beforeAll(async () => {
 beforeEach(() => app.clock.set('2026-12-01T09:00:00Z'))
 afterAll(() => app.close())
 
-/** A booking, who made it, and who came to it by its reference and e-mail. */
+/** A booking, its owner, and a visitor who opened it with reference and e-mail. */
 async function twoReaders() {
   const trip = await confirmedBooking(app)
   const token = await journey(app).tokenFor(trip.booking, trip.driver.email)
@@ -150,7 +150,7 @@ test('a supplier that cannot be reached leaves the link good for another press',
   const { trip, friend, accept } = await twoReaders()
   await accept(friend)
   const secret = await secretTo(trip.driver.email)
-  // The price that was held is over, and is asked for again.
+  // The held price has expired and is requested again.
   app.clock.pass({ hours: 2 })
   await app.simulators.okMobility.injectFault({ mode: 'closed' })
   expectProblem(await confirm(secret), { status: 502, code: 'supplier_unavailable' })

@@ -3,15 +3,15 @@ import type { AskedChange } from './booking-change.ts'
 import { DRIVER_NOTE_FIELDS, type Driver } from '../bookings/driver.contract.ts'
 import type { BookingRecord } from '../bookings/booking.ts'
 
-/** How long the link works that confirms another driver. */
+/** Lifetime of the link that confirms another driver. */
 export const CONFIRM_HOURS = 24
 
-/** Between two such links for one booking. */
+/** Cooldown between two such links for one booking. */
 export const CONFIRM_PAUSE_SECONDS = 300
 
 /**
- * Whether a change has to be confirmed by who reads the address that the booking has: it names another driver or
- * e-mail, and is asked for by who came with reference and e-mail, which suppliers and anybody with the voucher know.
+ * Whether the reader of the booking's address has to confirm a change: it names another driver or e-mail, and the
+ * caller used reference and e-mail, which suppliers and anybody with the voucher know.
  */
 export function needsConfirmation(
   booking: Pick<BookingRecord, 'userId' | 'driver'>,
@@ -22,12 +22,12 @@ export function needsConfirmation(
   return !isDeepStrictEqual(whoIs(driver), whoIs(booking.driver))
 }
 
-/** Whether a change asks for anything beside another driver. */
+/** Whether a change includes anything besides another driver. */
 export function asksForMore({ extras, protectionId, times }: AskedChange): boolean {
   return extras !== undefined || protectionId !== undefined || times !== undefined
 }
 
-/** All of a driver but what they may add for the desk. */
+/** A driver without the optional fields for the desk. */
 function whoIs(driver: Driver) {
   const nothingAdded = Object.fromEntries(DRIVER_NOTE_FIELDS.map((note) => [note, undefined]))
   return { ...driver, ...nothingAdded }

@@ -15,7 +15,7 @@ export type ModifyConfirmedFailure =
   | { code: 'booking_not_found'; detail: string }
   | { code: 'driver_change_alone'; detail: string }
 
-/** `confirmation`: the change waits, or would wait, for a link that is mailed to the address the booking has. */
+/** `confirmation`: the change awaits, or would await, confirmation by a link mailed to the booking's address. */
 export type ModifiedBooking = ToldChange & { confirmation: 'needed' | 'mailed' | null }
 
 type Request = Omit<ChangeRequest, 'insteadOfMaking'> & { reader: Reader; bookingId: string }
@@ -29,8 +29,8 @@ type Needs = {
 }
 
 /**
- * Changes a confirmed booking for who may read it. Another driver or e-mail, asked for by who came with reference and
- * e-mail, is not made but mailed to the address the booking has, to be confirmed there.
+ * Changes a confirmed booking for a caller who may read it. A change of driver or e-mail by a caller who used reference
+ * and e-mail is not made, but mailed to the booking's address for confirmation.
  */
 export function modifyConfirmed(needs: Needs): ModifyConfirmed {
   const { bookings, changeConfirmed, requestDriverChange } = needs
@@ -44,7 +44,7 @@ export function modifyConfirmed(needs: Needs): ModifyConfirmed {
       return changed.ok ? ok({ ...changed.value, confirmation: null }) : changed
     }
     if (asksForMore(asked)) return fail(alone)
-    // Nobody is asked for a card by a mailed link: what costs more is for who booked.
+    // A mailed link never asks for a card: only the owner may make a change that costs more.
     const told = await changeConfirmed(booking, { ...request, insteadOfMaking: async (it) => ok(it) })
     if (!told.ok) return told
     if (told.value.due.amount > 0) return fail(alone)

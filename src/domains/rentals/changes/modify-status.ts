@@ -4,7 +4,7 @@ import type { ModifyConfirmedFailure } from './modify-confirmed.usecase.ts'
 
 type Failure = ModifyCartFailure | ModifyConfirmedFailure | ConfirmDriverChangeFailure
 
-/** What each reason against a change answers with. */
+/** The HTTP status of each failure of a change. */
 export const modifyStatus = {
   booking_not_found: 404,
   offer_not_found: 404,

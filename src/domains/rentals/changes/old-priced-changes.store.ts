@@ -1,6 +1,6 @@
 import { unreferenced, type RemoveOld } from '#platform/db/old-rows.store.ts'
 
-/** Removes changes that were priced for a traveller who did not want them. */
+/** Deletes changes that were priced but not accepted. */
 export const removeOldPricedChanges: RemoveOld = async (db, before, limit) => {
   const { numDeletedRows } = await db
     .deleteFrom('booking_changes')

@@ -19,13 +19,13 @@ export type PriceChangeFailure =
   | DriverFailure
   | { code: 'not_modifiable'; detail: string }
 
-/** `couponDropped`: the coupon that does not fit what the booking would hold. */
+/** `couponDropped`: the coupon that is not valid for the booking's new contents. */
 export type PricedChange = {
   change: BookingChange
   couponDropped: { code: string; reason: CouponCode } | null
 }
 
-/** What a change of a confirmed booking would cost, priced by its supplier and held as a quote is. */
+/** The cost of changing a confirmed booking, priced by its supplier and held like a quote. */
 export type PriceChange = (
   booking: BookingRecord,
   asked: AskedChange,
@@ -74,7 +74,7 @@ export function priceChange({ changes, quotes, quoteCar, refitCoupon, clock }: N
     return ok({ change: { ...change, state: 'quoted', payment: null }, couponDropped })
   }
 
-  /** The booking's coupon is fitted anew to its new price. */
+  /** Reapplies the booking's coupon to its new price. */
   async function withItsCoupon(
     booking: BookingRecord,
     priced: Pick<BookingRecord, 'sold' | 'price' | 'exchange'>,

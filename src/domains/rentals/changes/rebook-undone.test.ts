@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { expectOneCar, rebookingStage, type Rebooker } from '#testing/builders/rebooking.ts'
 
-/** What becomes of a change whose new car is reserved and that cannot be made: the old booking is whole again. */
+/** A change whose new car is reserved but that cannot be made: the old booking is restored. */
 const stage = rebookingStage()
 
 async function expectOld(trip: Rebooker): Promise<void> {
@@ -17,7 +17,7 @@ async function expectOld(trip: Rebooker): Promise<void> {
   expect(tasks).toEqual([])
 }
 
-/** Accepted, and as far as the gateway lets it go, which does not take the money yet. */
+/** Accepted, but not captured: the gateway fails on capture. */
 async function reservedAndNotPaid(): Promise<Rebooker> {
   const trip = await stage.readyToChange()
   await stage.injectGatewayFault({ mode: 'failing', operation: 'capture' })

@@ -16,7 +16,7 @@ import type { ChangeState } from './booking-change.ts'
 
 const PAYMENTS_KEY = 'kill-test-secret'
 
-/** Green Motion, which changes no reservation, and a gateway: they outlive each server. */
+/** Green Motion, which cannot change reservations, and a gateway; both outlive each server. */
 async function stage() {
   const database = await testDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'rihla-rebook-kill-'))
@@ -52,7 +52,7 @@ async function stage() {
 
 type Stage = Awaited<ReturnType<typeof stage>>
 
-/** A confirmed booking of four days at a server, and its change to seven, which is only to be accepted. */
+/** A confirmed booking of four days at a server, and its priced change to seven, only to be accepted. */
 async function readyToChange(url: string) {
   const rental = rentalAfter(siteClock.now(), 60)
   const call = callOver((path, request) => fetch(url + path, request))
@@ -72,7 +72,7 @@ async function readyToChange(url: string) {
   const accepted = { ...body, accept_total: price.total, payment: CARD }
   return {
     booking,
-    /** Nobody hears the answer of a server that is killed. */
+    /** The response of a killed server is lost. */
     accept: () => void call('/api/user/modify-booking', { token, body: accepted }).catch(() => null),
     read: () => read(token, booking_id),
   }
@@ -90,7 +90,7 @@ function cancelsAre(count: number, { supplier }: Stage): Promise<void> {
 const HELD = { mode: 'held', times: 1 } as const
 const CANCEL_HELD = { ...HELD, operation: 'cancel' } as const
 
-/** Brings a server to one step of the change, whose question is put and has no answer yet. */
+/** Brings a server to one step of the change, with its request sent and not answered yet. */
 const STEPS = {
   async taking(stage: Stage, accept: () => void) {
     await stage.gateway.injectFault({ ...HELD, operation: 'capture' })
@@ -131,7 +131,7 @@ test.for([
     if (keepsOld) supplier.keepBooking(booking.supplier_reference)
     await STEPS[step](around, accept)
     await first.kill()
-    // What was asked is done all the same.
+    // The pending request still takes effect.
     await supplier.injectFault({ mode: 'none' })
     await gateway.injectFault({ mode: 'none' })
     const second = await startServer(environment)

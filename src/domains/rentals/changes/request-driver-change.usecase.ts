@@ -10,13 +10,15 @@ import type { DriverChangeRequestStore } from './driver-change-request.store.ts'
 
 export type RequestDriverChangeFailure = { code: 'link_too_soon'; detail: string; seconds: number }
 
-/** Mails the link that confirms another driver to the address the booking has. Asked again for the same, mails nothing. */
+/**
+ * Mails the link that confirms another driver to the booking's address. Idempotent: a repeated request mails nothing.
+ */
 export type RequestDriverChange = (
   booking: BookingRecord,
   wanted: { driver: Driver; acceptTotal: Money },
 ) => Promise<Result<null, RequestDriverChangeFailure>>
 
-/** Queues the mail with the link, in the transaction that writes the request down. */
+/** Queues the mail with the link, in the transaction that records the request. */
 export type MailConfirmation = (
   tx: Db,
   booking: BookingRecord,

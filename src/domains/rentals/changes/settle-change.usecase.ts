@@ -9,16 +9,16 @@ import { changeSteps } from './change-steps.service.ts'
 import { nextAttempt } from '../orders/next-step.ts'
 import type { SettleFailure, SettleNeeds, StepOutcome } from '../orders/settlement.ts'
 
-/** Takes an accepted change as far as it goes; answers what the bank asks of the traveller, or null. */
+/** Settles an accepted change as far as possible; returns the bank's challenge for the traveller, or null. */
 export type SettleChange = (
   bookingId: string,
   how?: How,
 ) => Promise<Result<PaymentAction | null, SettleFailure>>
 
-/** `fresh`: it has just been written down, and nobody has asked anybody yet. */
+/** `fresh`: it has just been recorded, and no outside service was called yet. */
 type How = { fresh: boolean; card: Card | PaymentMethod | null }
 
-/** More steps than any story has. */
+/** More steps than any change needs. */
 const MOST_STEPS = 10
 
 export function settleChange(needs: SettleNeeds & { changes: BookingChangeStore }): SettleChange {

@@ -6,7 +6,7 @@ type Names = Readonly<Record<string, string | readonly string[] | undefined>>
 
 const OFFICIAL: Readonly<Record<Language, Names>> = { en: english.countries, ar: arabic.countries }
 
-/** Where the list's first name is not what people say today. */
+/** Countries whose first listed name is not the common one. */
 const USUAL: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
   en: {
     AE: 'United Arab Emirates',
@@ -53,7 +53,7 @@ const ALSO: Readonly<Record<string, readonly string[]>> = {
   US: ['USA', 'America', 'امريكا'],
 }
 
-/** A country's usual name; its code when it has none (a territory nobody named). */
+/** A country's usual name; its code when the list has no name for it. */
 export function countryName(code: string, language: Language): string {
   return USUAL[language][code] ?? listed(OFFICIAL[language][code])[0] ?? code
 }

@@ -4,7 +4,7 @@ import type { Location } from './location.contract.ts'
 import { toLocation } from './localise.ts'
 import type { LocationIndex } from './location-index.service.ts'
 
-/** At most this many answers to a search or around a point, and of places nobody searched for. */
+/** Maximum results of a search or around a point, and of well-known places without a search. */
 const MOST_FOUND = 20
 const MOST_WELL_KNOWN = 100
 
@@ -15,11 +15,11 @@ export type FindLocations = (request: {
 }) => Location[]
 
 /**
- * Places for what was typed, best first, or the one whose id it is; else around a point, nearest first; else the best
- * known.
+ * Places matching the search text, best first, or the one with that id; else around a point, nearest first; else the
+ * best known.
  */
 export function findLocations(index: LocationIndex): FindLocations {
-  /** The id of an airport is its IATA code, which people type, and which may begin other names too. */
+  /** An airport's id is its IATA code, which people also type as a search text or as the start of a name. */
   const named = (id: string) => {
     const place = index.find(id)
     return place && place.type !== 'airport' ? [place] : undefined

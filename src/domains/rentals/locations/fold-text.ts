@@ -1,6 +1,6 @@
 import { latinDigits } from '#kernel/digits.ts'
 
-/** Letters that do not decompose into a base letter and a mark, and Arabic ones written one for the other. */
+/** Letters that do not decompose into a base letter and a mark, and interchangeable Arabic ones. */
 const SAME_LETTER: Readonly<Record<string, string>> = {
   ø: 'o',
   ł: 'l',
@@ -28,8 +28,8 @@ const SPECIAL = new RegExp(`[${Object.keys(SAME_LETTER).join('')}]`, 'g')
 const BEYOND_ASCII = /[^\u0020-\u007e]/
 
 /**
- * Text as it is compared: lower case, accents and Arabic vowel marks dropped, alef forms, alef maqsura and ya,
- * ta marbuta and ha made one, everything but letters and digits a single space, apostrophes gone.
+ * Text normalised for comparison: lower case, accents and Arabic vowel marks dropped, alef forms, alef maqsura and ya,
+ * ta marbuta and ha unified, everything but letters and digits a single space, apostrophes removed.
  */
 export function foldText(text: string): string {
   const plain = BEYOND_ASCII.test(text) ? foldLetters(text) : text.toLowerCase()

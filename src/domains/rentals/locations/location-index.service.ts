@@ -3,21 +3,21 @@ import { byDistance, createPlaceSearch } from './location-search.ts'
 import type { AnyPlace, StationPlace } from './place.ts'
 import { createStationFinder, type StationAt } from './stations-for.ts'
 
-/** What is known of every place, held in memory; `refresh` reads it anew (after stations were synced). */
+/** All places, indexed in memory; `refresh` reloads them (after a station sync). */
 export type LocationIndex = {
-  /** By id, in any case; undefined when unknown. */
+  /** By id, case-insensitive; undefined when unknown. */
   find(id: string): AnyPlace | undefined
   /** Stations a traveller can pick from at a place, nearest first; `withinKm` adds those around it. */
   stationsFor(place: AnyPlace, options?: { withinKm?: number }): StationAt[]
   /** A supplier's station by the supplier's own code. */
   stationOf(supplierId: number, code: string): StationPlace | undefined
-  /** What was typed, best first; equal matches nearest to `near` first. */
+  /** Matches for the search text, best first; equal matches nearest to `near` first. */
   search(typed: string, limit: number, near?: Coordinates): AnyPlace[]
   nearest(to: Coordinates, limit: number): AnyPlace[]
   /** Airports and cities, those with stations and the best known first. */
   wellKnown(limit: number): AnyPlace[]
   refresh(): Promise<void>
-  /** Reads the words of all names, as the first search would have to otherwise. */
+  /** Builds the word index ahead of the first search. */
   warm(): void
 }
 
@@ -41,7 +41,7 @@ export async function createLocationIndex(load: () => Promise<AnyPlace[]>): Prom
   }
 }
 
-/** A place with stations to pick from comes before a better-known one that has none. */
+/** Ranks a place with stations above a better-known one without. */
 const WITH_STATIONS = 1_000_000
 
 function snapshotOf(loaded: readonly AnyPlace[]) {
@@ -63,7 +63,7 @@ function snapshotOf(loaded: readonly AnyPlace[]) {
   }
 }
 
-/** What is built when it is first wanted: the words of all names take as long as all the rest of a start. */
+/** Lazy initialisation: indexing the words of all names takes as long as the rest of the start-up. */
 function builtOnce<Built>(build: () => Built): { build: () => Built } {
   let built: Built | undefined
   return { build: () => (built ??= build()) }
@@ -76,7 +76,7 @@ function servedPlaces(places: readonly AnyPlace[], stations: readonly StationPla
   return new Set([...airports, ...cities].filter((id) => id !== null))
 }
 
-/** A place's stations stay the same until the next refresh, and every search asks for them. */
+/** Caches a place's stations, which every search needs, until the next refresh. */
 function remembered(stationsFor: LocationIndex['stationsFor']): LocationIndex['stationsFor'] {
   const known = new Map<string, StationAt[]>()
   return (place, options = {}) => {

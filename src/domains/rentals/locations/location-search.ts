@@ -5,7 +5,7 @@ import { foldText, wordsOf } from './fold-text.ts'
 import type { AnyPlace } from './place.ts'
 import { createVocabulary } from './vocabulary.ts'
 
-/** How well a place answers what was typed; a smaller number is better. */
+/** How well a place matches the search text; smaller is better. */
 const TIER = {
   iata: 0,
   wholeName: 1,
@@ -16,17 +16,16 @@ const TIER = {
   contains: 6,
 } as const
 
-/** Added to the tier of a station: it stands after every airport and city. */
+/** Added to a station's tier: it ranks below every airport and city. */
 const STATIONS = 10
 
-/** Places that hold every typed word, best first. */
+/** Places matching every word of the search text, best first. */
 export type PlaceSearch = (typed: string, limit: number, near?: Coordinates) => AnyPlace[]
 
 /**
- * An index in memory over places given in the order in which equal matches stand. The words may come in any
- * order and be only begun: exact IATA code, then a name, city or country of just that name, then a name that
- * begins so, then words that begin so, then the country, then words that contain it. Stations stand after airports
- * and cities. With `near`, equal matches stand nearest first.
+ * An in-memory index over places given in the order of equal matches. Words match in any order and by prefix. Ranking:
+ * exact IATA code, whole name, city or country, name prefix, word prefixes, country, words within. Stations rank below
+ * airports and cities. With `near`, equal matches are sorted nearest first.
  */
 export function createPlaceSearch(places: readonly AnyPlace[]): PlaceSearch {
   const names = places.map(namesOf)
@@ -38,7 +37,7 @@ export function createPlaceSearch(places: readonly AnyPlace[]): PlaceSearch {
   )
   const countriesNamed = namedCountries(countries)
   const iatas = places.map(({ iata }) => iata?.toLowerCase() ?? null)
-  /** Round of the search in which a place last matched every word so far. */
+  /** Number of leading search words that a place has matched so far. */
   const matched = new Uint8Array(places.length)
   const tiers = new Uint8Array(places.length)
 
@@ -52,7 +51,7 @@ export function createPlaceSearch(places: readonly AnyPlace[]): PlaceSearch {
     return bestFirst(found, limit, near)
   }
 
-  /** Both lists of finds keep the order of the places, so that equal matches need no sorting. */
+  /** Both result lists keep the order of the places, so that equal matches need no sorting. */
   function bestFirst(found: readonly number[], limit: number, near: Coordinates | undefined): AnyPlace[] {
     const groups: AnyPlace[][] = []
     for (const at of found) {
@@ -68,7 +67,7 @@ export function createPlaceSearch(places: readonly AnyPlace[]): PlaceSearch {
     return best.slice(0, limit)
   }
 
-  /** Places that match each word, in their names or their country; leaves `words` or `country` as their tier. */
+  /** Places that match each word, in their names or their country; sets their tier to `words` or `country`. */
   function matching(words: readonly string[], inside: boolean): number[] {
     matched.fill(0)
     tiers.fill(TIER.words)
@@ -105,7 +104,7 @@ export function createPlaceSearch(places: readonly AnyPlace[]): PlaceSearch {
   }
 }
 
-/** Countries by each of their whole folded names: "india" is India before it is the beginning of Indianapolis. */
+/** Countries by each of their whole folded names: "india" is India before it is a prefix of Indianapolis. */
 function namedCountries(codes: readonly string[]): ReadonlyMap<string, ReadonlySet<string>> {
   const named = new Map<string, Set<string>>()
   for (const code of codes)

@@ -1,7 +1,7 @@
 import type { JSONColumnType } from 'kysely'
 import type { OpeningHours } from '#kernel/opening-hours.ts'
 
-/** Places that can be searched, and the desks at them. */
+/** Searchable places, and the desks at them. */
 export type LocationTables = {
   locations: {
     id: string

@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/database.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import type { AnyPlace, Desk, Place, StationPlace } from './place.ts'
 
-/** Every place with what its station adds: the whole of it is held in memory and searched there. */
+/** Every place, stations with their details: all are held and searched in memory. */
 export async function loadPlaces(db: Db): Promise<AnyPlace[]> {
   const [places, desks] = await Promise.all([
     db.selectFrom('locations').selectAll().where('type', '<>', 'station').execute(),
@@ -53,14 +53,14 @@ function placeOf(row: Selectable<Tables['locations']>): Place {
   }
 }
 
-/** Replaces a supplier's stations by these: writes each, removes the `removed` ones. All or nothing. */
+/** Replaces a supplier's stations by these: writes each, deletes the `removed` ones. Atomic. */
 export async function replaceStations(
   db: Db,
   stations: readonly StationPlace[],
   removed: readonly string[],
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    // In the order of their ids, so that two syncs at once wait for each other instead of locking up.
+    // Sorted by id, so that two concurrent syncs wait for each other instead of deadlocking.
     for (const station of stations.toSorted((one, other) => (one.id < other.id ? -1 : 1)))
       await saveStation(transaction, station)
     if (removed.length === 0) return

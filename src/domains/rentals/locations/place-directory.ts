@@ -10,7 +10,7 @@ export type PlaceDirectory = {
   location(id: string, language: Language): Location | null
   station(id: string, language: Language): Station | null
   desk(id: string): StationPlace | null
-  /** Desks of a place, nearest first; widened to those within 25 km when asked. */
+  /** Desks of a place, nearest first; with `widen`, also those within 25 km. */
   desksOf(placeId: string, widen: boolean): StationPlace[]
 }
 

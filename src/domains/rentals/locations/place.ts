@@ -12,9 +12,9 @@ export type Place = Coordinates & {
   cityAr: string
   countryCode: string
   timeZone: string
-  /** How well known it is: orders equal matches. */
+  /** Prominence: orders equal matches. */
   rank: number
-  /** City of an airport, airport of a station. */
+  /** The city of an airport, the airport of a station. */
   parentId: string | null
 }
 
@@ -35,7 +35,7 @@ export type StationPlace = Place & {
 
 export type AnyPlace = (Place & { type: 'airport' | 'city' }) | StationPlace
 
-/** Id of a supplier's station: `st-14-dxb`; null when its code has nothing an id can hold. */
+/** Id of a supplier's station: `st-14-dxb`; null when its code has no Latin letter or digit. */
 export function stationId(supplierId: number, code: string): string | null {
   const folded = code
     .trim()

@@ -13,12 +13,12 @@ export type StationFault =
   | 'far_from_its_airport'
   | 'no_airport_near'
 
-/** A desk further than this from the airport it says it serves has its coordinates or its airport wrong. */
+/** A desk further than this from the airport it claims to serve has wrong coordinates or a wrong airport. */
 const SERVES_WITHIN_KM = 60
-/** A desk in town belongs to the nearest airport of its country, at most this far. */
+/** A desk in town is assigned to the nearest airport of its country, at most this far. */
 const NEAREST_WITHIN_KM = 250
 
-/** What is wrong with a station as the supplier describes it; null when nothing is. */
+/** The fault in a station as described by its supplier; null when it is valid. */
 export function stationFault(supplierId: number, station: SupplierStation): StationFault | null {
   if (stationId(supplierId, station.code) === null) return 'bad_code'
   if (station.name.trim() === '' || station.name.length > 200) return 'bad_name'
@@ -27,7 +27,7 @@ export function stationFault(supplierId: number, station: SupplierStation): Stat
   return validHours(station.openingHours) ? null : 'bad_hours'
 }
 
-/** The airport a station stands under: the one it serves, else the nearest of its country. */
+/** The airport of a station: the one it serves, else the nearest of its country. */
 export function airportOf(
   station: SupplierStation,
   airports: readonly Place[],
@@ -45,7 +45,7 @@ export function airportOf(
   return { airport: nearest.airport, serves: false }
 }
 
-/** 0, 0 is a place in the Atlantic and in every careless database. */
+/** Rejects 0, 0, a common placeholder, which lies in the Atlantic. */
 function isOnTheMap({ latitude, longitude }: SupplierStation): boolean {
   return (
     Number.isFinite(latitude) &&

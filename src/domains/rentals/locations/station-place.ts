@@ -5,13 +5,13 @@ import { stationId, type Place, type StationPlace } from './place.ts'
 type Under = {
   supplierId: number
   supplierName: string
-  /** The airport it stands under, and whether it serves it or is only near it. */
+  /** The airport assigned to it, and whether it serves it or is only near it. */
   airport: Place
   serves: boolean
   cities: readonly Place[]
 }
 
-/** A supplier's station as a place of ours: in the zone of its airport, named in both languages. */
+/** Converts a supplier's station to a place: in its airport's time zone, named in both languages. */
 export function stationPlace(station: SupplierStation, under: Under): StationPlace {
   const { supplierId, supplierName, airport, serves } = under
   const name = oneLine(station.name)
@@ -40,7 +40,7 @@ export function stationPlace(station: SupplierStation, under: Under): StationPla
   }
 }
 
-/** A desk in town is in the city it names, in Arabic too when we know that city. */
+/** A desk in town is in the city it names; the Arabic name needs a known city. */
 function cityNames(
   { city, countryCode }: SupplierStation,
   { cities, airport }: Under,
@@ -51,7 +51,7 @@ function cityNames(
   return folded === '' ? { en: airport.cityEn, ar: airport.cityAr } : { en: oneLine(city), ar: oneLine(city) }
 }
 
-/** Suppliers name their desks in Latin letters: in Arabic a desk is named by where it stands. */
+/** Suppliers name their desks in Latin letters: the Arabic name is built from the location. */
 function arabicName(
   { desk }: SupplierStation,
   name: string,

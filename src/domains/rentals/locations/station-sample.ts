@@ -2,7 +2,7 @@ import { everyDay } from '#kernel/opening-hours.ts'
 import type { SupplierStation } from '#domains/suppliers/public.ts'
 import type { StationPlace } from './place.ts'
 
-/** A desk in the terminal of Dubai, with what a test changes of it. */
+/** A desk in the terminal of Dubai, with the test's overrides. */
 export function aStation(changed: Partial<StationPlace> = {}): StationPlace {
   return {
     id: 'st-14-dxb',

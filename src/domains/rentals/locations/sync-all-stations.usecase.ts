@@ -4,14 +4,14 @@ import type { SyncStations } from './sync-stations.usecase.ts'
 export type SyncAllStations = () => Promise<void>
 
 type Needs = {
-  /** One connector of each supplier, whichever plan's. */
+  /** One connector per supplier, of any of its plans. */
   suppliers: readonly { id: number; name: string; connector: SupplierConnector }[]
   syncStations: SyncStations
   onSynced: (supplier: string, outcome: object) => void
   onFailure: (supplier: string, failure: object) => void
 }
 
-/** Takes over every supplier's stations as it lists them today; one that does not answer keeps its own. */
+/** Syncs every supplier's current stations; if a supplier does not answer, its stations stay as they are. */
 export function syncAllStations({ suppliers, syncStations, onSynced, onFailure }: Needs): SyncAllStations {
   return async () => {
     for (const { id, name, connector } of suppliers) {

@@ -7,14 +7,14 @@ import { stationPlace } from './station-place.ts'
 export type StationSync = {
   saved: number
   removed: number
-  /** Vanished at the supplier, but a booking still needs them. */
+  /** No longer listed by the supplier, but still needed by a booking. */
   kept: number
   refused: { code: string; fault: StationFault | 'code_twice' }[]
 }
 
 export type SyncFailure = { code: 'no_stations' }
 
-/** Takes over a supplier's stations as it lists them now. An empty or wholly unusable list changes nothing. */
+/** Syncs a supplier's stations with its current list. An empty or wholly invalid list changes nothing. */
 export type SyncStations = (
   supplier: { id: number; name: string },
   stations: readonly SupplierStation[],
@@ -23,9 +23,9 @@ export type SyncStations = (
 type Needs = {
   loadPlaces: () => Promise<AnyPlace[]>
   replaceStations: (stations: readonly StationPlace[], removed: readonly string[]) => Promise<void>
-  /** Which of these stations an open booking picks up from or drops off at. */
+  /** Which of these stations are the pick-up or drop-off of an open booking. */
   stationsInUse: (ids: readonly string[]) => Promise<ReadonlySet<string>>
-  /** Reads the places anew for all who search them. */
+  /** Reloads the place index. */
   refresh: () => Promise<void>
 }
 

@@ -1,4 +1,4 @@
-/** Who asked for the references of an address. */
+/** Requests to mail an address its booking references. */
 export type LookupTables = {
   reference_requests: { id: string; email: string; lang_id: number | null }
 }

@@ -8,21 +8,21 @@ import type { ReferenceRequest, ReferenceRequestStore } from './reference-reques
 
 export type AskReferences = (request: ReferenceRequest) => Promise<void>
 
-/** Mails the references that were asked for; answers how many requests there were. */
+/** Mails the requested references; returns the number of requests processed. */
 export type MailAskedReferences = () => Promise<number>
 
 type Needs = {
   requests: ReferenceRequestStore
   bookings: Pick<BookingStore, 'upcomingOf'>
-  /** Seconds until the address may be mailed its references again; 0: it is mailed now. */
+  /** Rate limit in seconds until the address may be mailed again; 0: mailed now. */
   limitMail: (tx: Db, email: string) => Promise<number>
   queueReferences: (tx: Db, mail: { recipient: string; langId: LangId; bookings: Booking[] }) => Promise<void>
   clock: Clock
 }
 
 /**
- * The references of an address's upcoming bookings. Asking writes down the address and nothing else, so that neither
- * the answer nor its time tells whether there are any; a job looks them up, and mails them no more than now and then.
+ * The references of an address's upcoming bookings. The request only stores the address, so that neither the response
+ * nor its timing reveals whether there are any; a rate-limited job looks them up and mails them.
  */
 export function mailReferences(needs: Needs): { ask: AskReferences; mailAsked: MailAskedReferences } {
   const { requests, bookings, limitMail, queueReferences, clock } = needs

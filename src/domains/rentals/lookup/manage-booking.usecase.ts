@@ -29,8 +29,8 @@ type Needs = {
 }
 
 /**
- * Finds a booking by its reference and the driver's e-mail, and answers a token for that booking alone. A browser
- * that has a session already is let in with it too.
+ * Finds a booking by its reference and the driver's e-mail, and returns a token for that booking alone. A caller with
+ * an existing session also gets access.
  */
 export function manageBooking({ bookings, places, guestLogin, clock }: Needs): ManageBooking {
   return async ({ reference, email, langId, callerTokenHash }) => {

@@ -3,12 +3,12 @@ import type { LangId } from '#kernel/locale.ts'
 import type { Db } from '#platform/db/database.ts'
 import { takeRows } from '#platform/db/take-rows.store.ts'
 
-/** Somebody who asked for the references of an address. Without a language: that of the bookings. */
+/** A request for the references of an address. Without a language: that of the bookings. */
 export type ReferenceRequest = { email: string; langId: LangId | undefined }
 
 export type ReferenceRequestStore = {
   insert(request: ReferenceRequest): Promise<void>
-  /** Hands each request once to `work`, in the transaction that removes it; how many there were. */
+  /** Passes each request once to `work`, in the transaction that deletes it; returns their number. */
   take(work: (tx: Db, request: ReferenceRequest) => Promise<void>): Promise<number>
 }
 

@@ -2,15 +2,15 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import { date } from '../bookings/booking-row.ts'
 
-/** What is known of a bank's question to the traveller (3-D Secure) while its payment is open. */
+/** The state of a bank's 3-D Secure challenge while its payment is open. */
 export type BankQuestionStore = {
-  /** The bank asks at `url`; shares the transaction of the change that tells of it. */
+  /** Stores the challenge `url`, in the transaction of the change that reports it. */
   ask(tx: Db, paymentId: string, question: { url: string; until: Temporal.Instant }): Promise<void>
-  /** The traveller is back without an answer: it has to come until then, or sooner where less time was left. */
+  /** The traveller returned without an answer: shortens the deadline to `until`, unless it is earlier already. */
   shorten(paymentId: string, until: Temporal.Instant): Promise<void>
-  /** The traveller goes to the bank once more: it may be answered until then, or later where more time was left. */
+  /** The traveller returns to the bank: extends the deadline to `until`, unless it is later already. */
   extend(paymentId: string, until: Temporal.Instant): Promise<void>
-  /** The traveller does not want to pay with this card any more. */
+  /** The traveller no longer wants to pay with this card. */
   abandon(paymentId: string, now: Temporal.Instant): Promise<void>
 }
 

@@ -5,7 +5,7 @@ import { gatewayAt } from '#testing/stand-ins/gateway.ts'
 import { CARD, DRIVER, journey } from '#testing/builders/journey.ts'
 import { BANK_MINUTES } from './settlement.ts'
 
-/** Its bank asks first. */
+/** Requires 3-D Secure. */
 const ASKED_CARD = { ...CARD, number: '4000002500003155' }
 
 let app: TestApp
@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 afterAll(() => app.close())
 
-/** An order whose bank asks, and what its traveller and the bank may do next. */
+/** An order with a 3-D Secure challenge, and its traveller's and bank's actions. */
 async function askedByBank() {
   const { guest, quote, cart, order, read } = journey(app)
   const driver = { ...DRIVER, email: `asked-${(traveller += 1)}@example.com` }
@@ -43,7 +43,7 @@ async function askedByBank() {
   }
 }
 
-/** Lets the job take its turns while time passes. */
+/** Advances the clock, running the job at each interval. */
 async function settleFor(seconds: number): Promise<void> {
   for (let passed = 0; passed < seconds; passed += 5) {
     app.clock.pass({ seconds: 5 })

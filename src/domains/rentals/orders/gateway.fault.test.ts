@@ -5,7 +5,7 @@ import { booksOf } from '#testing/builders/books.ts'
 import { gatewayAt } from '#testing/stand-ins/gateway.ts'
 import { CARD, DRIVER, journey } from '#testing/builders/journey.ts'
 
-/** One answer is waited for so long in vain; the others come sooner, also on a busy machine. */
+/** One response is awaited in vain until this timeout; the others come sooner, also on a busy machine. */
 const PATIENCE_MS = 3000
 
 let app: TestApp

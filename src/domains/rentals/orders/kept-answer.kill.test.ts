@@ -14,7 +14,7 @@ import { tcpProxy } from '#testing/infrastructure/tcp-proxy.ts'
 
 const RESERVE_HELD = { mode: 'held', operation: 'reserve', times: 1 } as const
 
-/** Europcar, which cannot be asked what became of a booking, and a server on a database that can be cut off. */
+/** Europcar, which cannot be queried for a booking's outcome, and a server whose database can be disconnected. */
 async function stage() {
   const database = await testDatabase()
   const proxy = await tcpProxy(database.url)
@@ -46,7 +46,7 @@ async function stage() {
     onTestFinished(() => server.kill())
     return server
   }
-  /** An order whose question is at the supplier, and held there. */
+  /** An order whose request is held at the supplier. */
   async function ordering(url: string) {
     const call = callOver((path, request) => fetch(url + path, request))
     const { guest, quote, cart, orderAtDesk } = journey({ call }, rentalAfter(siteClock.now(), 60))
@@ -55,7 +55,7 @@ async function stage() {
     const booking = await cart(token, offered.quote_id)
     await supplier.injectFault(RESERVE_HELD)
     const asked = supplier.calls('reserve')
-    // Nobody hears the answer of a server that is killed.
+    // The response of a killed server is lost.
     void orderAtDesk(token, booking).catch(() => null)
     await expect.poll(() => supplier.calls('reserve'), { interval: 10 }).toBe(asked + 1)
     return booking
@@ -110,7 +110,7 @@ test('a task that another process opened meanwhile is done once the answer is wr
   await supplier.injectFault({ mode: 'none' })
   await expect.poll(journalled, { interval: 10 }).toContain(reference)
   await server.kill()
-  // As a process leaves it that took the booking up and knows of no answer.
+  // As left by a process that claimed the booking without storing a response.
   const { id } = await db.selectFrom('bookings').select('id').executeTakeFirstOrThrow()
   const later = new Date(siteClock.now().add({ hours: 1 }).epochMilliseconds)
   await db.updateTable('bookings').set({ lease_owner: null, lease_until: later }).execute()

@@ -7,12 +7,12 @@ import { journey, type PlanLabel } from '#testing/builders/journey.ts'
 const TRAVELLERS = 80
 const CARS = 5
 
-/** More than this would wait for a supplier's connection: some are refused. */
+/** More would queue for a supplier connection, and some would be refused. */
 const MOST_QUOTES_AT_ONCE = 40
 
 let app: TestApp
 beforeAll(async () => {
-  // On a busy machine so many at once wait long for each other.
+  // On a busy machine so many concurrent orders queue for long.
   const patience = { reserveMs: 150_000, paymentMs: 150_000 }
   app = await testApp({ fleet: { stock: CARS }, connections: 20, patience })
 })
@@ -39,7 +39,7 @@ async function everybodyOrders(plan: PlanLabel) {
     travellers.map(({ token, booking }) => (plan === 'Standard' ? orderAtDesk : order)(token, booking)),
   )
   console.log(`${TRAVELLERS} orders of ${plan} in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
-  // What an outside service left open is settled by the job, as in a running server.
+  // The job settles what an outside service left open, as on a running server.
   while ((await app.app.runJob('settle bookings')) !== 0) app.clock.pass({ seconds: 60 })
   return Promise.all(
     travellers.map(async ({ token, booking }, at) => ({

@@ -23,7 +23,7 @@ const GATEWAY_FAULT: readonly InjectedFault['mode'][] = [
   'drop',
 ]
 const GATEWAY_OPERATIONS: readonly Operation[] = ['authorise', 'find', 'capture', 'release', 'refund']
-/** Days the car is brought back on after a change: shorter, as booked, longer. */
+/** Drop-off dates after a change: shorter, as booked, longer. */
 const DROP_OFF_DAYS = ['2027-03-03', '2027-03-05', '2027-03-08', '2027-03-10']
 const SUPPLIER_FAULT = ['none', 'closed', 'drop', 'drop_after_booking', 'garbage'] as const
 
@@ -48,14 +48,14 @@ function one<Item>(of: readonly Item[]): Item {
 
 let cut: Promise<unknown> = Promise.resolve()
 
-/** The faults are over: also a cut that was still to come has come. */
+/** Ends the faults, after waiting for a pending database cut. */
 async function ease(): Promise<void> {
   await cut
   await gateway.injectFault({ mode: 'none' })
   await app.simulators.okMobility.injectFault({ mode: 'none' })
 }
 
-/** The gateway and the supplier misbehave for a while, and now and then every connection to the database is cut. */
+/** Injects gateway and supplier faults for a while, and sometimes cuts every database connection. */
 async function injectFaults(): Promise<void> {
   const [mode, operation] = [one(GATEWAY_FAULT), one(GATEWAY_OPERATIONS)]
   await gateway.injectFault({ mode, operation, delayMs: 400, times: random.between(1, 4) })
@@ -92,7 +92,7 @@ async function fillCart(traveller: number): Promise<Order> {
   return { token, booking: await cart(token, quoted.quote_id), email: `story-${traveller}@example.com` }
 }
 
-/** Asks what other days cost and accepts it, whatever is answered. */
+/** Prices and accepts a change of days, ignoring the responses. */
 async function change({ booking, token }: Order): Promise<void> {
   const body = {
     booking_id: booking.booking_id,
@@ -113,7 +113,7 @@ async function change({ booking, token }: Order): Promise<void> {
   })
 }
 
-/** Orders, perhaps again with another card, perhaps changes it, and perhaps cancels; whatever is answered. */
+/** Orders, perhaps retries with another card, perhaps changes and perhaps cancels, ignoring the responses. */
 async function live({ booking, token, email }: Order): Promise<void> {
   const { order, orderAtDesk, cancel } = journey(app)
   const driver = { ...DRIVER, email }
@@ -207,6 +207,6 @@ test(`whatever happens to orders, changes and cancellations, the ledger adds up 
   console.log(`seed ${seed}: ${JSON.stringify(stories)}; changes: ${JSON.stringify(ended)}`)
   expect(Object.keys(ended).filter((state) => !['quoted', 'done', 'failed'].includes(state))).toEqual([])
   expect(ended['done']).toBeGreaterThan(5)
-  // Stories that all end alike would prove little.
+  // The runs must have different outcomes.
   expect(Object.keys(stories).length).toBeGreaterThan(2)
 }, 240_000)

@@ -7,7 +7,7 @@ import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
 import { testClock } from '#testing/infrastructure/clock.ts'
 import { DRIVER, journey } from '#testing/builders/journey.ts'
 
-/** A supplier whose system finds a reservation by its number alone, and lists those of a driver. */
+/** A supplier whose system finds a reservation by its number only, and lists a driver's reservations. */
 let app: TestApp
 let supplier: Awaited<ReturnType<typeof startOta>>
 const clock = testClock()
@@ -28,7 +28,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-/** An order whose answer is lost although the supplier took it, and what its settling makes of it. */
+/** An order that the supplier accepted but whose response is lost, and how it is settled. */
 async function orderUnheard(driver: typeof DRIVER) {
   const { guest, offers, cart, order, orderAtDesk, read } = journey(app)
   const token = await guest()

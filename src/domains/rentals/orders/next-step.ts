@@ -1,23 +1,23 @@
 import { awaitedPayment, type BookingRecord, type Payment } from '../bookings/booking.ts'
 
 /**
- * What has to happen next for an order or a cancellation to end. A crash at any line leaves a state for which this
- * gives the step that finishes or undoes it; each step is safe to repeat.
+ * The next step of an order or a cancellation. A crash at any line leaves a state for which this returns the step that
+ * finishes or undoes it; each step is idempotent.
  */
 export type Step =
-  /** A payment was opened and its answer is not known: ask the gateway, whose card we no longer have. */
+  /** A payment was opened with unknown outcome: query the gateway, as the card data are gone. */
   | 'find_payment'
-  /** The supplier may or may not have the booking: ask before booking again. */
+  /** The supplier may or may not have the booking: look it up before reserving again. */
   | 'retrieve'
-  /** The supplier has it, the money is held: take it. */
+  /** The supplier has it and the money is held: capture it. */
   | 'capture'
   /** The supplier has it and nothing (more) is to be paid now. */
   | 'confirm'
-  /** The supplier has it at a price that nobody agreed to: let it go again. */
+  /** The supplier has it at a price that was not agreed: cancel it. */
   | 'undo_reservation'
-  /** The supplier will not have it: give back what is held. */
+  /** The supplier refused: release the hold. */
   | 'release'
-  /** The supplier will not have it and no money is held. */
+  /** The supplier refused and no money is held. */
   | 'give_up'
   | 'cancel_at_supplier'
   | 'refund'
@@ -41,7 +41,7 @@ export function nextStep({ status, supplierState, payment }: State): Step {
   return 'done'
 }
 
-/** While a payment is open its traveller waits for it: it is looked at at least this often. */
+/** Maximum polling interval while a payment is open, as its traveller is waiting. */
 const PAYMENT_SECONDS = 30
 
 type Awaited = Pick<Payment, 'status' | 'bank'>
@@ -50,7 +50,7 @@ type Waiting = Pick<BookingRecord, 'status' | 'attempts'> & {
   changePayment: Awaited | null
 }
 
-/** When an unsettled booking is looked at again; one whose bank may be answered until then, at that moment. */
+/** When an unsettled booking is next attempted; if the bank's challenge expires before then, at that moment. */
 export function nextAttempt(booking: Waiting, now: Temporal.Instant): Temporal.Instant {
   const seconds = secondsToNextAttempt(booking.attempts)
   const payment = awaitedPayment(booking)
@@ -62,7 +62,7 @@ export function nextAttempt(booking: Waiting, now: Temporal.Instant): Temporal.I
   return isSooner ? until : next
 }
 
-/** Seconds until an unsettled booking is looked at again: quick at first, then every five minutes. */
+/** Exponential backoff in seconds for an unsettled booking, up to five minutes. */
 function secondsToNextAttempt(attempts: number): number {
   return Math.min(300, 2 ** Math.min(attempts, 10))
 }

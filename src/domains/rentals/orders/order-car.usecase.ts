@@ -32,11 +32,11 @@ export type OrderRequest = {
   acceptTotal: Money
   /** Null: paid at the desk. */
   card: Card | PaymentMethod | null
-  /** The request's idempotency key, if it names one: the same order asked again is answered with what became of it. */
+  /** The request's idempotency key, if any: the same order sent again gets the outcome of the first. */
   key: string | null
 }
 
-/** `action`: what the traveller has to do before the card is good for it. */
+/** `action`: what the traveller has to do before the card can be charged. */
 export type Ordered = { booking: Booking; action: PaymentAction | null }
 
 export type OrderCar = (request: OrderRequest) => Promise<Result<Ordered, OrderFailure>>
@@ -48,15 +48,15 @@ type Needs = {
   clock: Clock
 }
 
-/** To who asks again because the answer was lost: the booking's events say why. */
+/** For a retry after a lost response: the booking's events give the reason. */
 const failedBefore: OrderFailure = {
   code: 'supplier_refused',
   detail: 'The supplier did not accept this booking; nothing was charged',
 }
 
 /**
- * Orders the car of a cart: authorise → reserve → capture → confirm. What is to happen is written down before it is
- * asked for, so whatever stops this process, the next look at the booking finishes or undoes it.
+ * Orders the car of a cart: authorise → reserve → capture → confirm. Each step is recorded before its request is sent,
+ * so that after a crash at any point the next attempt finishes or undoes the order.
  */
 export function orderCar({ bookings, placeOrder, settleBooking, clock }: Needs): OrderCar {
   return async (request) => {
@@ -68,7 +68,7 @@ export function orderCar({ bookings, placeOrder, settleBooking, clock }: Needs):
     if (refused) return fail(refused)
     const placed = await placeOrder(booking, request)
     if (!placed.ok) {
-      // The same order may have been placed by another request meanwhile.
+      // A concurrent request may have placed the same order.
       const meanwhile = placed.failure.code === 'not_in_cart' ? await bookings.find(booking.id) : null
       return (meanwhile && (await orderedBefore(meanwhile, request))) ?? placed
     }
@@ -77,7 +77,7 @@ export function orderCar({ bookings, placeOrder, settleBooking, clock }: Needs):
     return ok({ booking: toBooking(settled.value.booking, clock.now()), action: settled.value.action })
   }
 
-  /** What became of this very order, placed by an earlier request; null when there was none. */
+  /** The outcome of the same order placed by an earlier request; null when there was none. */
   async function orderedBefore(
     booking: BookingRecord,
     request: OrderRequest,

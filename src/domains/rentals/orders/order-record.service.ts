@@ -20,7 +20,7 @@ import {
   type StepOutcome,
 } from './settlement.ts'
 
-/** Writes down what was answered to an order, each answer as one change, and says how it goes on. */
+/** Records the responses to an order, each as one change, and returns how to continue. */
 export function orderRecord({
   bookings,
   bankQuestions,
@@ -30,7 +30,7 @@ export function orderRecord({
   notifyTraveller,
   clock,
 }: SettleNeeds) {
-  /** A change from where the booking was seen; somebody else's change in between makes this one nothing. */
+  /** A change from the state that was read; does nothing when the booking has changed in between. */
   async function write(
     booking: BookingRecord,
     change: Pick<Change, 'set' | 'event' | 'payment'>,
@@ -93,7 +93,7 @@ export function orderRecord({
     return failure
   }
 
-  /** What the supplier said is known: nobody has to look for the reservation any more. */
+  /** The supplier's outcome is known: closes the task to look for the reservation. */
   function writeFound(booking: BookingRecord, change: Pick<Change, 'set' | 'event'>): Promise<boolean> {
     return write(booking, change, (tx) =>
       closeTasks(tx, { bookingId: booking.id, kinds: ['find_reservation'], now: clock.now() }),
@@ -135,7 +135,7 @@ export function orderRecord({
     return refusalWords(reason)
   }
 
-  /** The supplier was asked and its answer is lost: the traveller is told once that we are finding out. */
+  /** The supplier's response was lost: the traveller is notified once that we are finding out. */
   async function outcomeUnknown(booking: BookingRecord, failure: SupplierFailure): Promise<void> {
     if (booking.events.some(({ kind }) => kind === 'supplier_silent')) return
     await write(
@@ -178,7 +178,7 @@ export function orderRecord({
       failed.payment = { ...booking.payment, status: payment.status }
       moved.push(releaseEntry(movementOf(booking, booking.payment)))
     }
-    // Who waited for the answer reads it on the page; who was told to wait, or cut off by a crash, is told by mail.
+    // A waiting traveller sees the outcome on the page; one asked to wait, or disconnected by a crash, gets a mail.
     const toldToWait = booking.events.some(({ kind }) => kind === 'supplier_silent')
     await write(
       booking,
@@ -208,17 +208,17 @@ export function orderRecord({
   }
 }
 
-/** How a payment ended of which nothing is kept; `event` is what the traveller reads of it. */
+/** The end of a payment of which nothing is kept; `event` is shown to the traveller. */
 export type Unpaid = {
   status: 'declined' | 'released'
   event:
     | 'payment_declined'
     | 'payment_unavailable'
-    /** The traveller told the bank no, or could not tell it who they are. */
+    /** The traveller refused at the bank, or failed to authenticate. */
     | 'payment_refused'
-    /** The bank was not answered in time. */
+    /** The bank's challenge expired. */
     | 'payment_unanswered'
-    /** The traveller turned back from the bank's question. */
+    /** The traveller abandoned the bank's challenge. */
     | 'payment_abandoned'
   failure: SettleFailure
 }

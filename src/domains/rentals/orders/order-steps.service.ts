@@ -18,7 +18,7 @@ import { orderRecord, type Unpaid } from './order-record.service.ts'
 import type { SettleNeeds, StepOutcome } from './settlement.ts'
 import { reserveOnce, type SupplierAnswer } from './supplier-answers.service.ts'
 
-/** The steps of an order. Each asks one outside service, and has its answer written down. */
+/** The steps of an order. Each calls one outside service and records its response. */
 export function orderSteps(needs: SettleNeeds) {
   const { bookings, connectors, payments, answers, clock } = needs
   const record = orderRecord(needs)
@@ -49,10 +49,10 @@ export function orderSteps(needs: SettleNeeds) {
       return 'go_on'
     },
 
-    /** The card is no longer known: what the gateway holds goes on to the supplier, anything else is undone. */
+    /** The card data are gone: an existing authorisation continues to the supplier, anything else is undone. */
     async findPayment(booking: BookingRecord, how: { awaited: boolean }): Promise<StepOutcome> {
       const payment = paymentOf(booking)
-      // Whatever the bank says now, the traveller wants none of it.
+      // The traveller has abandoned the payment, whatever the bank decides.
       if (payment.abandoned) return this.endPayment(booking, ended('payment_abandoned'), { awaited: true })
       const found = await payments.find(payment.id)
       if (!found.ok) return 'wait'
@@ -64,8 +64,8 @@ export function orderSteps(needs: SettleNeeds) {
     },
 
     /**
-     * Gives up on a payment that holds nothing yet. The gateway marks its id as released, so that a bank's yes or an
-     * authorisation still on its way is refused when it arrives; one that came just before is given back.
+     * Ends a payment without a hold. The gateway marks its id as released, so that an approval or authorisation in
+     * flight is refused on arrival; one that arrived just before is released.
      */
     async endPayment(booking: BookingRecord, why: Unpaid, how: { awaited: boolean }): Promise<StepOutcome> {
       const payment = paymentOf(booking)
@@ -76,7 +76,7 @@ export function orderSteps(needs: SettleNeeds) {
         : 'wait'
     },
 
-    /** `whenUnknown`: look at once what became of it, or later when this was a second attempt already. */
+    /** `whenUnknown`: look up the outcome at once, or later when this was a second attempt already. */
     async reserve(booking: BookingRecord, whenUnknown: 'go_on' | 'wait' = 'go_on'): Promise<StepOutcome> {
       if (!booking.driver) throw new Error(`booking ${booking.id} was ordered without a driver`)
       const request = reservationRequest(booking, booking.driver)
@@ -84,7 +84,7 @@ export function orderSteps(needs: SettleNeeds) {
       return this.answered(booking, answer, whenUnknown)
     },
 
-    /** The answer is kept until it is written. */
+    /** The response is stored until the outcome is written. */
     async answered(
       booking: BookingRecord,
       answer: SupplierAnswer,
@@ -102,7 +102,7 @@ export function orderSteps(needs: SettleNeeds) {
     ): Promise<StepOutcome> {
       if (answer.ok) return record.supplierSaid(booking, answer.value)
       const { failure } = answer
-      // Our reference is there already: an earlier request of ours did arrive. Ask what became of it.
+      // The reference exists already: an earlier request arrived. Look up its outcome.
       if (failure.code === 'refused' && failure.reason === 'already_exists') return whenUnknown
       if (failure.code === 'refused') return record.supplierRefused(booking, failure.reason)
       if (wasNeverSent(failure)) return record.supplierRefused(booking, 'unreachable')
@@ -110,7 +110,7 @@ export function orderSteps(needs: SettleNeeds) {
       return whenUnknown
     },
 
-    /** Asks before asking again: a booking is only made anew when the supplier says that it has none. */
+    /** Looks up before retrying: a reservation is only made again when the supplier reports that it has none. */
     async retrieve(booking: BookingRecord): Promise<StepOutcome> {
       const kept = answers.find(booking.reference)
       if (kept) return this.answered(booking, kept, 'wait')
@@ -127,8 +127,8 @@ export function orderSteps(needs: SettleNeeds) {
     },
 
     /**
-     * A second look, in the supplier's list of this driver's reservations. One that fits is this booking's where it is
-     * the only one, and no other booking of ours can be meant by it; that none is listed proves nothing.
+     * A fallback: searches the supplier's list of this driver's reservations. A match is this booking's if it is the
+     * only one and cannot belong to another of our bookings; an empty list proves nothing.
      */
     async findListed(booking: BookingRecord): Promise<Reservation | null> {
       const connector = connectorOf(booking)
@@ -144,7 +144,7 @@ export function orderSteps(needs: SettleNeeds) {
       return (await bookings.hasTwin(booking, only.supplierReference)) ? null : only
     },
 
-    /** A supplier that does not let go of what it reserved too dear is the staff's affair, not the traveller's. */
+    /** If a supplier refuses to cancel an overpriced reservation, the staff resolve it, not the traveller. */
     async undoReservation(booking: BookingRecord): Promise<StepOutcome> {
       const cancelled = await connectorOf(booking).cancel(keysOf(booking))
       if (!cancelled.ok && cancelled.failure.code !== 'refused') return 'wait'

@@ -20,7 +20,7 @@ export const CardContract = z
   })
   .meta({ id: 'Card' })
 
-/** A card as the gateway's own script in the browser named it. */
+/** A card tokenised by the gateway's own script in the browser. */
 export const PaymentMethodContract = z
   .strictObject({
     method: z.literal('card'),
@@ -37,7 +37,7 @@ export const WithoutCreditOrderBody = z.strictObject({
 })
 
 export const OrderBody = WithoutCreditOrderBody.extend({ payment: CardContract })
-/** The same where the gateway takes no card numbers. */
+/** The same for a gateway that takes no card numbers. */
 export const PaymentMethodOrderBody = WithoutCreditOrderBody.extend({ payment: PaymentMethodContract })
 export type OrderPayment = z.infer<typeof CardContract> | z.infer<typeof PaymentMethodContract>
 

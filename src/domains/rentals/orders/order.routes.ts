@@ -43,7 +43,7 @@ const cancelStatus = {
 
 type Needs = {
   orderCar: OrderCar
-  /** How a card is to be named: with a gateway that takes none as typed, a card number is refused as it comes. */
+  /** The accepted form of a card: a gateway that takes tokens only rejects a card number at once. */
   takes: PaymentGateway['takes']
   cancelBooking: CancelBooking
   requireTraveller: RequireTraveller
@@ -143,7 +143,7 @@ export function orderRoutes({
     })
 }
 
-/** A preview changes nothing: it is answered anew each time. */
+/** A preview changes nothing: its response is never replayed. */
 function onceUnlessPreview(idempotent: Idempotent): Idempotent {
   return async (c, next) => {
     const body: unknown = await c.req.json().catch(() => null)

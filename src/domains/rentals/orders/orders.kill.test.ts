@@ -22,10 +22,10 @@ const PLANS = ['Flexible', 'Non-refundable']
 type Random = ReturnType<typeof seededRandom>
 type Order = { token: string; booking: Booking; email: string; asksAgain: boolean }
 type Answer = Awaited<ReturnType<ReturnType<typeof callOver>>>
-/** `answer` null: the connection was cut and this traveller did not ask again. */
+/** `answer` null: the connection was cut and this traveller did not retry. */
 type Outcome = Order & { answer: Answer | null; cuts: number }
 
-/** Travellers at a server that comes and goes at one address. */
+/** Travellers of a server that restarts at one address. */
 function travellersAt(url: string, random: Random) {
   const call = callOver((path, request) => fetch(url + path, request))
   const steps = journey({ call }, rentalAfter(siteClock.now(), 60))
@@ -33,7 +33,7 @@ function travellersAt(url: string, random: Random) {
   return {
     ...steps,
 
-    /** Carts of both card plans, of as many classes as there are up to `classes`. */
+    /** Carts of both card plans, of up to `classes` car classes. */
     async fillCarts(count: number, classes: number): Promise<Order[]> {
       const offers = await steps.offers(undefined, { sort: 'price' })
       const byPlan = PLANS.map((plan) =>
@@ -52,7 +52,7 @@ function travellersAt(url: string, random: Random) {
       )
     },
 
-    /** Orders, and asks again under the same key: always when the server was not there, else if that is their way. */
+    /** Orders, and retries with the same key: always when the server was down, else if this traveller retries. */
     async place(order: Order): Promise<Outcome> {
       const key = crypto.randomUUID()
       const driver = { ...DRIVER, email: order.email }
@@ -81,7 +81,7 @@ function neverSent(error: unknown): boolean {
   )
 }
 
-/** Lets travellers order in as many lives of the server as there are groups; each life but the last is cut short. */
+/** Runs each group of orders against its own server process; all but the last are killed. */
 async function orderThroughKills(parts: {
   groups: Order[][]
   place: (order: Order) => Promise<Outcome>
@@ -109,7 +109,7 @@ function inGroups<Item>(items: readonly Item[], count: number): Item[][] {
 
 type Charge = { captured: number; status: string }
 
-/** Confirmed on both sides and charged once, or on neither and not charged; and as the traveller was told. */
+/** Confirmed on both sides and charged once, or on neither and not charged; matching the response. */
 function expectSettled(
   outcomes: readonly Outcome[],
   now: ReadonlyMap<string, Booking>,
@@ -195,7 +195,7 @@ test('through five kills while suppliers and gateway live on, each order ends on
     travellers: 0,
   })
 
-  // Kills that hit nothing would prove nothing.
+  // The kills must have interrupted something.
   expect(outcomes.filter(({ cuts }) => cuts > 0).length).toBeGreaterThan(5)
   expect([...now.values()].filter(({ status }) => status === 'confirmed').length).toBeGreaterThan(13)
   const mailed = await database.db.selectFrom('mails').select('recipient').execute()
@@ -216,7 +216,7 @@ test('through two kills that take the simulators and strand the database, each o
   let server = first
   let exitCode: number | null = null
   onTestFinished(async () => {
-    // A start stops the database that a kill may have left behind, so that nothing of this test lives on.
+    // A start stops the database left behind by a kill, so that nothing of this test keeps running.
     if (exitCode !== 0) {
       if (server.hasEnded()) server = await startServer(environment)
       await server.stop()

@@ -13,8 +13,8 @@ import type { SettlePayment } from './settle-payment.usecase.ts'
 export type PaymentActionFailure = { code: 'booking_not_found'; detail: string }
 
 /**
- * What a traveller does about the bank's question (3-D Secure), and the booking as it stands then: `action` leads to
- * the bank. A payment that is settled by then is left as it is.
+ * Handles the traveller's action on the bank's 3-D Secure challenge and returns the updated booking: `action` leads to
+ * the bank. A payment already settled is left as it is.
  */
 export type ActOnPayment = (request: {
   reader: Reader
@@ -22,7 +22,7 @@ export type ActOnPayment = (request: {
   act: (typeof PAYMENT_ACTS)[number]
 }) => Promise<Result<{ booking: Booking; action: PaymentAction | null }, PaymentActionFailure>>
 
-/** The bank's page has sent the traveller of this payment back. */
+/** The bank's page has redirected the traveller of this payment back. */
 export type ReturnFromBank = (paymentId: string) => Promise<BookingRecord | null>
 
 type Needs = {
@@ -47,14 +47,14 @@ export function actOnPayment({ bookings, bankQuestions, settlePayment, clock }: 
       await bankQuestions.extend(id, now.add({ minutes: BANK_MINUTES }))
       return answer(await bookings.find(bookingId), { type: question.type, url: question.url })
     }
-    // Written before the gateway is asked: whoever is at the booking now, or takes it up later, ends the payment.
+    // Written before the gateway is called: the current or next lease holder of the booking ends the payment.
     if (act === 'abandoned') await bankQuestions.abandon(id, now)
     else await bankQuestions.shorten(id, now.add({ seconds: BACK_SECONDS }))
     return answer(await settlePayment(id, { awaited: true }), null)
   }
 }
 
-/** Notes that the traveller is back, and asks the gateway what came of it. */
+/** Records that the traveller is back, and queries the gateway for the outcome. */
 export function returnFromBank({
   bankQuestions,
   settlePayment,

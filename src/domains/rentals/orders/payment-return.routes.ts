@@ -8,7 +8,7 @@ type Needs = { returnFromBank: ReturnFromBank; rateLimit: RateLimit }
 
 const PaymentId = z.uuid()
 
-/** Where the bank's page sends the traveller: on to the booking, or back to the cart when the bank said no. */
+/** The bank's return URL: redirects to the booking, or to the cart when the bank refused. */
 export function paymentReturnRoutes({ returnFromBank, rateLimit }: Needs): Hono {
   return new Hono().get('/payments/:paymentId/return', rateLimit('payment-return', 60), async (c) => {
     const paymentId = PaymentId.safeParse(c.req.param('paymentId'))

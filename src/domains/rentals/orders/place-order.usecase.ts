@@ -27,12 +27,12 @@ export type PlaceOrder = (
 
 type Needs = {
   bookings: BookingStore
-  /** Counts the use of a coupon, in the transaction of the order; a code says why it may not be used. */
+  /** Counts the use of a coupon in the order's transaction; returns the reason when it may not be used. */
   redeemCoupon: (tx: Db, redemption: Redemption) => Promise<CouponCode | null>
   clock: Clock
 }
 
-/** Thrown inside the transaction of an order, so that nothing of it is written. */
+/** Thrown inside the order's transaction to roll it back. */
 class CouponRefused extends Error {
   readonly reason: CouponCode
   constructor(reason: CouponCode) {
@@ -42,8 +42,8 @@ class CouponRefused extends Error {
 }
 
 /**
- * Writes down that a cart is ordered, and uses its coupon up in the same transaction. A coupon that may no longer be
- * used is taken off the cart instead, so that the traveller sees the price without it and decides again.
+ * Records the order of a cart and redeems its coupon in the same transaction. An invalid coupon is removed from the
+ * cart instead, so that the traveller sees the price without it and decides again.
  */
 export function placeOrder({ bookings, redeemCoupon, clock }: Needs): PlaceOrder {
   return async (booking, { driver, key }) => {
@@ -60,7 +60,7 @@ export function placeOrder({ bookings, redeemCoupon, clock }: Needs): PlaceOrder
       const placed = await bookings.change(
         {
           bookingId: booking.id,
-          // The total was compared with what the cart held then: a change since has another total to accept.
+          // The accepted total applied to these contents: a later change of the cart has another total to accept.
           from: { status: 'cart', cart: booking },
           set: {
             status: payNow.amount > 0 ? 'awaiting_payment' : 'awaiting_supplier',

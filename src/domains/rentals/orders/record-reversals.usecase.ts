@@ -5,8 +5,8 @@ import type { ReversalRecord, ReversalStore, ReversalTask } from './reversal.sto
 import { STAFF_HOURS, type SettleNeeds } from './settlement.ts'
 
 /**
- * Asks the gateway what came back of a payment, posts what that moved and opens tasks for what a person has to do: a
- * traveller to be paid another way, and told so, a bank to be answered. False when the gateway did not say.
+ * Queries the gateway for a payment's reversals, posts them to the ledger and opens tasks for the staff: to pay a
+ * traveller another way, who is notified, or to answer a dispute. False when the gateway did not answer.
  */
 export type RecordReversals = (paymentId: string) => Promise<boolean>
 
@@ -55,7 +55,7 @@ function recordOf(
   now: Temporal.Instant,
 ): ReversalRecord {
   const recorded = reversals.map((reversal) => {
-    // The book of a booking has one currency: what a bank counts in another is left to the staff.
+    // A booking's ledger has one currency: the staff handle a bank's amounts in another.
     const entries = reversal.amount.currency === currency ? reversalEntries(id, reversal, isPosted) : []
     const isNews = entries.some((entry) => !isPosted(entry.id))
     return { entries, tasks: tasksFor(reversal, isNews, now) }

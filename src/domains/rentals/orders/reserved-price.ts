@@ -4,9 +4,9 @@ import type { BookingRecord } from '../bookings/booking.ts'
 type Sale = Pick<BookingRecord, 'price' | 'exchange' | 'extras' | 'protection'>
 
 /**
- * Whether a supplier reserved at a higher price than the traveller was shown (product rules: a price that rose is
- * never charged). Each amount that was converted may be off by a hundredth; that is no rise. A supplier that names no
- * total, or one in a currency without a rate, is taken at the price it quoted.
+ * Whether a supplier reserved at a higher price than shown (product rules: a price that rose is never charged). Each
+ * converted amount may be off by a hundredth; that is no rise. A reservation without a total, or in a currency without
+ * an exchange rate, counts as the quoted price.
  */
 export function isTooDear({ price, exchange, extras, protection }: Sale, reserved: Money | null): boolean {
   const asked = reserved && convert(reserved, price.supplier_total.currency, exchange)

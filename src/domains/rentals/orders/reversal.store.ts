@@ -8,8 +8,8 @@ export type ReversalStore = {
   /** The booking a payment is for, and the currency it was paid in. */
   bookingOf(paymentId: string): Promise<{ id: string; reference: string; currency: string } | null>
   /**
-   * Writes what is decided in sight of the entries posted before, one at a time for a booking and all of it or nothing.
-   * Answers the tasks that are open now and were not. `onRefundFailed` shares the transaction: once for each refund.
+   * Records the result of `decide`, given the entries posted so far: serialised per booking, atomic. Returns the newly
+   * opened tasks. `onRefundFailed` shares the transaction: called at most once per refund.
    */
   record(
     bookingId: string,
@@ -22,7 +22,7 @@ export type ReversalStore = {
 export type ReversalRecord = {
   entries: readonly LedgerEntry[]
   tasks: readonly ReversalTask[]
-  /** What needs nobody any more. */
+  /** Tasks that are no longer needed. */
   done: readonly TaskKind[]
 }
 export type ReversalTask = Required<Pick<NewTask, 'kind' | 'deadline' | 'reopen'>>
@@ -55,7 +55,7 @@ export function reversalStore(
         const posted = new Set(rows.map(({ id }) => id))
         const { entries, tasks: needed, done } = decide((entryId) => posted.has(entryId))
         await post(tx, entries)
-        // A booking whose money has moved is compared with the gateway's book.
+        // A booking with new movements is reconciled with the gateway again.
         const news = entries.filter(({ id }) => !posted.has(id))
         if (news.length > 0)
           await tx

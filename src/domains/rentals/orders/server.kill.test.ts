@@ -19,7 +19,7 @@ async function temporaryDir(): Promise<string> {
   return dir
 }
 
-/** Outside services that take half a second over each answer, so that an order is surely under way. */
+/** Outside services with half a second of latency, so that an order is certainly in progress. */
 async function slowOutside(dataDir: string): Promise<Record<string, string>> {
   const { urls, close } = await startOutsideServices({
     dataDir,
@@ -91,7 +91,7 @@ test('a second server on a data directory in use refuses in words, and the first
 
   const ready = await fetch(`${first.url}/readyz`)
   expect(ready.status).toBe(200)
-  // A proxy in front keeps an idle connection for a minute.
+  // A reverse proxy keeps an idle connection for a minute.
   expect(Number(/timeout=(\d+)/.exec(ready.headers.get('keep-alive') ?? '')?.[1])).toBeGreaterThan(60)
   expect(await first.stop()).toBe(0)
 }, 120_000)

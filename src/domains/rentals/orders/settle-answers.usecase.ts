@@ -5,8 +5,8 @@ import { LEASE_SECONDS } from './settlement.ts'
 import type { SupplierAnswers } from './supplier-answers.service.ts'
 
 /**
- * Finishes what suppliers have answered and this process could not write, because it was killed or the database was
- * away: only the process that keeps an answer knows of it.
+ * Finishes bookings whose supplier response could not be written, because of a kill or a database outage: only the
+ * process that stores a response knows of it.
  */
 export type SettleAnswers = () => Promise<void>
 

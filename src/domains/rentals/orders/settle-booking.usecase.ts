@@ -7,10 +7,10 @@ import { orderSteps } from './order-steps.service.ts'
 import type { SettleFailure, SettleNeeds, StepOutcome } from './settlement.ts'
 
 /**
- * Takes a booking as far as it goes, and answers it as it stands then. `fresh`: the caller has just written that the
- * supplier or the gateway is to be asked and nobody has asked yet, so it is asked without looking first. The card is
- * only known while a traveller waits; `action` is what they have to do before it goes on. `awaited`: the traveller
- * reads the outcome as the answer, and needs no mail of it.
+ * Settles a booking as far as possible and returns its new state. `fresh`: the caller has just recorded the request to
+ * the supplier or gateway and it was not sent yet, so no look-up is needed. The card is only known while a traveller
+ * waits; `action` is what they have to do to continue. `awaited`: the response tells the traveller the outcome, so no
+ * mail is sent.
  */
 export type SettleBooking = (
   bookingId: string,
@@ -19,7 +19,7 @@ export type SettleBooking = (
 
 export type Settled = { booking: BookingRecord; action: PaymentAction | null }
 
-/** More steps than any story has: a loop would be a defect, not a reason to hang. */
+/** More steps than any order needs: an endless loop is a bug and must not hang. */
 const MOST_STEPS = 12
 
 type How = NonNullable<Parameters<SettleBooking>[1]>
@@ -68,7 +68,7 @@ export function settleBooking(needs: SettleNeeds): SettleBooking {
       const step = nextStep(booking)
       if (step === 'done') break
       const outcome = await take(step, booking, { ...how, fresh })
-      // A question may be put without looking first only once, right after it was written down.
+      // Skipping the look-up is allowed only once, right after the request was recorded.
       fresh = outcome === 'ask_supplier'
       const action = typeof outcome === 'object' && 'action' in outcome ? outcome.action : null
       if (outcome === 'wait' || action) {

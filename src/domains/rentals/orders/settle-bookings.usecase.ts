@@ -5,7 +5,7 @@ import { LEASE_SECONDS } from './settlement.ts'
 
 const BATCH = 20
 
-/** Takes every booking on that was left unfinished: by a crash, a time-out or a supplier that did not know yet. */
+/** Resumes every unfinished booking: after a crash, a timeout or a supplier's pending reply. */
 export type SettleBookings = () => Promise<number>
 
 type Needs = {

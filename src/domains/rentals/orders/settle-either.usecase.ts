@@ -3,7 +3,7 @@ import type { SettleChange } from '../changes/settle-change.usecase.ts'
 
 type Needs = { settleBooking: SettleBooking; settleChange: SettleChange }
 
-/** Takes on what a booking has under way: its order or cancellation, or a change; never both. */
+/** Settles what a booking has in progress: its order or cancellation, or a change; never both. */
 export function settleEither({ settleBooking, settleChange }: Needs): SettleBooking {
   return async (bookingId, how) => {
     const settled = await settleBooking(bookingId, how)

@@ -6,9 +6,9 @@ import type { SettleBooking } from './settle-booking.usecase.ts'
 import { LEASE_SECONDS } from './settlement.ts'
 
 /**
- * There is news of a payment: the gateway is asked what it has become, and its booking taken on, unless somebody is at
- * it already. Answers the booking as it stands then; null for a payment that is none of ours. `awaited`: its traveller
- * reads the outcome, and needs no mail of it.
+ * Handles a payment's status update: settles its booking by querying the gateway, unless another worker holds the
+ * lease. Returns the booking's new state; null for an unknown payment. `awaited`: the response tells the traveller the
+ * outcome, so no mail is sent.
  */
 export type SettlePayment = (paymentId: string, how?: { awaited: boolean }) => Promise<BookingRecord | null>
 

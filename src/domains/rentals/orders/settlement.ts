@@ -9,22 +9,22 @@ import type { BookingStore } from '../bookings/booking.store.ts'
 import type { SoughtReservation } from './sought-reservation.ts'
 import type { SupplierAnswers } from './supplier-answers.service.ts'
 
-/** Longer than any one question to a gateway or a supplier; each state change renews it. */
+/** Longer than any single request to a gateway or a supplier; each state change renews it. */
 export const LEASE_SECONDS = 45
 
-/** A supplier that cannot tell us gets this long before the staff have to have found out. */
+/** The staff's deadline to find out what a supplier's system cannot report. */
 export const STAFF_HOURS = 4
 
-/** How long a traveller may take to answer the bank: as long as a bank leaves a question of 3-D Secure open. */
+/** How long a traveller may take to answer the bank: the usual lifetime of a 3-D Secure challenge. */
 export const BANK_MINUTES = 10
 
 /**
- * How long the bank's answer is waited for once the traveller is back without one. With the job's next turn, money and
- * car are settled within two minutes.
+ * How long to wait for the bank's result once the traveller is back without one. With the job's next run, money and car
+ * are settled within two minutes.
  */
 export const BACK_SECONDS = 105
 
-/** How an order ended badly, for the traveller who waits for it. */
+/** An order's failure, as returned to the waiting traveller. */
 export type SettleFailure =
   | { code: 'payment_declined'; detail: string }
   | { code: 'payment_unavailable'; detail: string }
@@ -34,8 +34,8 @@ export type SettleFailure =
   | { code: 'supplier_unavailable'; detail: string }
 
 /**
- * What a step left behind: go on; go on to a supplier that nobody has asked yet; come back later; come back when the
- * traveller has answered the bank; or the order is over with this failure.
+ * A step's outcome: continue; continue with a supplier not requested yet; retry later; retry when the traveller has
+ * answered the bank; or the order ended with this failure.
  */
 export type StepOutcome = 'go_on' | 'ask_supplier' | 'wait' | { action: PaymentAction } | SettleFailure
 
@@ -45,21 +45,21 @@ export type SettleNeeds = {
   connectors: ReadonlyMap<string, SupplierConnector>
   payments: PaymentGateway
   answers: SupplierAnswers
-  /** Posts to the ledger, in the transaction of the change that moves the money. */
+  /** Posts to the ledger, in the transaction that moves the money. */
   post: (tx: Db, entries: readonly LedgerEntry[]) => Promise<void>
-  /** Has all that is left of what was paid for a booking refunded, in the transaction of its cancellation. */
+  /** Marks a booking's remaining payments for refund, in the transaction of its cancellation. */
   openRefunds: (tx: Db, bookingId: string, now: Temporal.Instant) => Promise<void>
-  /** Takes back the use of a booking's coupon: nothing was paid for it. */
+  /** Reverts the use of a booking's coupon: nothing was paid for it. */
   releaseCoupon: (tx: Db, bookingId: string) => Promise<void>
-  /** Queues the mail that tells the traveller, in the transaction of the change it tells of. */
+  /** Queues the mail that notifies the traveller, in the transaction of the reported change. */
   notifyTraveller: (tx: Db, booking: BookingRecord, news: News) => Promise<void>
-  /** Tells the address that a booking had before its change, in the transaction of the change. */
+  /** Notifies the booking's former address, in the transaction of the change. */
   tellFormerAddress: (tx: Db, before: BookingRecord, after: BookingRecord) => Promise<void>
   /** Opens a task for the staff; false: the booking has such a task already. */
   openTask: (task: NewTask) => Promise<boolean>
-  /** Closes a booking's tasks, in the transaction of what made them needless. */
+  /** Closes a booking's tasks, in the transaction that made them unnecessary. */
   closeTasks: TaskStore['close']
-  /** Hears of a task opened for the staff, who have no page for it yet. */
+  /** Called when a task is opened for the staff, who have no page for it yet. */
   onStaffTask: (
     task: { reference: string; kind: TaskKind; deadline: string } & Partial<
       Omit<SoughtReservation, 'driver'>

@@ -1,6 +1,6 @@
 import type { BookingRecord } from '../bookings/booking.ts'
 
-/** What the desk of a supplier finds a reservation by: references, driver, and the rental in the supplier's own codes. */
+/** How a supplier's desk finds a reservation: references, driver, and the rental in the supplier's own codes. */
 export type SoughtReservation = ReturnType<typeof soughtReservation>
 
 export function soughtReservation({ planId, reference, supplierReference, driver, sold }: BookingRecord) {

@@ -10,18 +10,18 @@ import type { Result } from '#kernel/result.ts'
 export type SupplierAnswer = Result<Reservation, SupplierFailure>
 
 /**
- * What suppliers said to a reservation, by the reference it was asked under, until it is written to the booking. It
- * outlives a kill of the process: most protocols cannot be asked again.
+ * Suppliers' responses to reservations, by the reference requested, until they are written to the booking. They survive
+ * a kill of the process: most protocols cannot be queried again.
  */
 export type SupplierAnswers = {
   keep(reference: string, answer: SupplierAnswer): Promise<void>
   find(reference: string): SupplierAnswer | null
   drop(reference: string): void
-  /** The references of those that are not written yet. */
+  /** The references of responses not written yet. */
   keys(): string[]
 }
 
-/** The same, where a full disk is no reason to lose an order whose answer is in hand. */
+/** The same, but a full disk does not lose an order whose response has arrived. */
 export function despiteFullDisk(
   answers: SupplierAnswers,
   onLost: (reference: string, err: unknown) => void,
@@ -33,7 +33,7 @@ export function despiteFullDisk(
   }
 }
 
-/** Reserves, and has what the supplier said on disk before anything else is done with it. */
+/** Reserves, and stores the supplier's response on disk before anything else. */
 export async function reserveOnce(
   connector: SupplierConnector,
   answers: SupplierAnswers,
@@ -44,7 +44,7 @@ export async function reserveOnce(
   return answer
 }
 
-/** Says what became of a reservation. A reference that was there already says it of another question. */
+/** Whether a response settles a reservation. `already_exists` is about another request. */
 function settles(answer: SupplierAnswer): boolean {
   if (answer.ok) return true
   const { failure } = answer

@@ -3,7 +3,7 @@ import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
 import { booksOf } from '#testing/builders/books.ts'
 import { DRIVER, journey, type PlanLabel } from '#testing/builders/journey.ts'
 
-/** One answer is waited for so long in vain; the others come sooner, also on a busy machine. */
+/** One response is awaited in vain until this timeout; the others come sooner, also on a busy machine. */
 const PATIENCE_MS = 3000
 
 let app: TestApp
@@ -14,7 +14,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await app.simulators.okMobility.injectFault({ mode: 'none' })
   await app.simulators.europcar.injectFault({ mode: 'none' })
-  // Rates are asked for anew, so that a car sold by the test before is not offered.
+  // Cached rates expire, so that a car sold by the test before is not offered.
   app.clock.pass({ minutes: 31 })
 })
 afterAll(() => app.close())
@@ -36,7 +36,7 @@ async function cartOf(plan: PlanLabel) {
   }
 }
 
-/** Lets the settle job look at everything that is due within the next minutes. */
+/** Runs the settle job for everything due within the next minutes. */
 async function settleFor(minutes: number): Promise<void> {
   for (let half = 0; half < minutes * 2; half++) {
     app.clock.pass({ seconds: 30 })
@@ -148,10 +148,10 @@ test('a supplier too slow for the order is asked what became of it before it is 
   const { body } = await order()
   expect(body.booking).toMatchObject({ status: 'awaiting_supplier', payment_status: 'authorised' })
   expect((await books()).mails).toEqual([expect.stringContaining(booking.reference)])
-  // The slow request arrives in the end, after we have given up on it.
+  // The slow request arrives eventually, after our timeout.
   await app.simulators.okMobility.injectFault({ mode: 'none' })
   await expect.poll(async () => (await books()).atOkMobility).toEqual(['booked'])
-  // Had the job booked again instead of looking, this would keep it waiting.
+  // If the job had booked again instead of looking up, this would keep it waiting.
   await app.simulators.okMobility.injectFault({ mode: 'failing', operation: 'reserve' })
   app.clock.pass({ seconds: 30 })
   await app.app.runJob('settle bookings')

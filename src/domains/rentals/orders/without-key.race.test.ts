@@ -13,7 +13,7 @@ import { CARD, DRIVER, journey } from '#testing/builders/journey.ts'
 import { AT_DESK, ORDER, waitingCart } from '#testing/builders/orders.ts'
 import { expectProblem } from '#testing/builders/problem.ts'
 
-/** As many presses at once as a hasty hand and a client that asks again come to. */
+/** Concurrent submits, as from repeated clicks and a retrying client. */
 const AT_ONCE = 8
 
 let app: TestApp

@@ -11,13 +11,13 @@ afterEach(async () => {
   for (const one of open.splice(0)) await one.close()
 })
 
-/** The product beside a central bank that answers so, once its jobs are started. */
+/** The app with a central bank that responds as given, once its jobs are started. */
 async function beside(answer: RequestListener): Promise<TestApp> {
   const bank = await startCentralBank(answer)
   open.push(bank)
   const app = await testApp({
     environment: { ECB_URL: bank.url },
-    // A bank that is silent is a line of the log, and no fault of the test.
+    // A silent bank only causes a log line, not a test failure.
     context: { log: createLog('silent') },
   })
   open.push(app)
@@ -70,7 +70,7 @@ test('while the bank hangs, cars are quoted at the dated table that every databa
 })
 
 test('a cart whose times are changed takes the day’s rates with its new price, and its reservation is not too dear', async () => {
-  // A euro buys fewer dirhams than in the dated table: the supplier's price in euros reads lower in them.
+  // A euro is worth fewer dirhams than in the dated table: the supplier's price in euros converts to fewer.
   const app = await beside((_, response) => response.end(ecbDocument('2026-11-30', { USD: '1' })))
   const traveller = journey(app, RENTAL.replace('currency_id=1', 'currency_id=5'))
   const token = await traveller.guest()

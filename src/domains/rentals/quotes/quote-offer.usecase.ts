@@ -32,10 +32,10 @@ export type QuoteFailure =
   | { code: 'sold_out'; detail: string }
   | { code: 'supplier_unavailable'; detail: string }
 
-/** An offer of ours that is refused says by `search` what to search for instead: the same rental, as a query. */
+/** A failed offer of ours carries in `search` the query for the same rental, to search again. */
 export type OfferFailure = QuoteFailure & { search?: string }
 
-/** `currency`: another than the offer was shown in, else undefined. */
+/** `currency`: if different from the offer's, else undefined. */
 export type QuoteOffer = (request: {
   offerId: string
   language: Language
@@ -43,8 +43,8 @@ export type QuoteOffer = (request: {
 }) => Promise<Result<Quote, OfferFailure>>
 
 /**
- * Today's price of a car for given times, held: the same for a first quote, for a cart whose times change, and for a
- * reservation that is to be changed, which is named.
+ * Today's price of a car for given times, held: used for a first quote, a cart whose times change, and a change of an
+ * existing reservation, passed as `reserved`.
  */
 export type QuoteCar = (
   key: OfferKey,
@@ -52,7 +52,7 @@ export type QuoteCar = (
   reserved?: Reserved,
 ) => Promise<Result<Quote, QuoteFailure>>
 
-/** What our supplier holds for us already. */
+/** The supplier's existing reservation. */
 export type Reserved = { booking: BookingKeys; car: ChosenCar }
 
 type Needs = {
@@ -77,7 +77,7 @@ export function quoteOffer(quoteCar: QuoteCar, exchange: () => ExchangeRates): Q
   }
 }
 
-/** The query of a search for the rental that an offer is of. */
+/** The search query for an offer's rental. */
 function searchFor(key: OfferKey): string {
   const [pickUpDate = '', pickUpTime = ''] = key.pickUpAt.split('T')
   const [dropOffDate = '', dropOffTime = ''] = key.dropOffAt.split('T')
@@ -114,7 +114,7 @@ export function quoteCar({ plans, connectors, places, askRates, quotes, exchange
       !stations.dropOff
     )
       return gone
-    // An id can be made up: another supplier's desk may bear a code that this one would take for its own.
+    // An id can be forged: another supplier's desk may have a code that is valid for this one too.
     if (desks.pickUp.supplierId !== plan.supplier.id || desks.dropOff.supplierId !== plan.supplier.id)
       return gone
     const period = rentalPeriod(
@@ -179,7 +179,7 @@ export function quoteCar({ plans, connectors, places, askRates, quotes, exchange
       residence: key.residence,
       search: searchFor(key),
       offer,
-      // A hundredth may come from converting what was shown into another currency; it is no news.
+      // Converting the shown price may shift it by a hundredth: not reported as a change.
       price_changed: Math.abs(after.amount - before.amount) <= 1 ? null : { before, after },
       ...available,
       terms: quoteTerms(offer, language),
@@ -187,7 +187,7 @@ export function quoteCar({ plans, connectors, places, askRates, quotes, exchange
     })
   }
 
-  /** Finds the car again among the plan's cars, and asks its supplier for today's price of it. */
+  /** Finds the car again among the plan's cars, and requests today's price from its supplier. */
   async function recheck(
     connector: SupplierConnector,
     plan: Plan,
@@ -224,7 +224,7 @@ const notAnswering: QuoteFailure = {
   detail: 'The supplier does not answer just now; try again in a moment',
 }
 
-/** Extras and covers in the traveller's currency; one whose currency has no rate is not offered. */
+/** Extras and covers in the traveller's currency; those whose currency has no exchange rate are omitted. */
 function quotable(rate: RecheckedRate, currency: string, rates: ExchangeRates) {
   const inCurrency = (amount: Money) => convert(amount, currency, rates)
   const deskCurrency = rate.total.currency
@@ -244,7 +244,7 @@ function quotable(rate: RecheckedRate, currency: string, rates: ExchangeRates) {
       const unit = inCurrency(price)
       const whole = inCurrency(priceForRental)
       const excess = excessAfter && inCurrency(excessAfter)
-      // A refund is sold by who sells the car; the desk knows nothing of it.
+      // Excess refunds are sold by the seller of the car, not by the desk.
       const paid = kind === 'excess_refund' ? 'now' : 'desk'
       return unit && whole
         ? [

@@ -1,6 +1,6 @@
 import type { Instant, Json } from '#platform/db/columns.ts'
 
-/** Offers that were looked at, as they are sold. */
+/** Quoted offers, as they are sold. */
 export type QuoteTables = {
   quotes: {
     id: string

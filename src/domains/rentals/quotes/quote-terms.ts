@@ -8,13 +8,13 @@ import { ENGLISH, type QuoteWords } from './quote-words.en.ts'
 
 const WORDS: Record<Language, QuoteWords> = { en: ENGLISH, ar: ARABIC }
 
-/** What the terms are made of. */
+/** The inputs of the terms. */
 export type OfferTerms = Pick<
   Offer,
   'payment' | 'licence_years' | 'deposit' | 'excess' | 'desk' | 'fuel_policy' | 'mileage' | 'cancellation'
 > & { pickup: Pick<Offer['pickup'], 'time_zone'> }
 
-/** The rental's terms in words, from the offer's own facts: payment, deposit, excess, fuel, mileage, cancelling. */
+/** The rental's terms as text, from the offer's own data: payment, deposit, excess, fuel, mileage, cancellation. */
 export function quoteTerms(offer: OfferTerms, language: Language): Quote['terms'] {
   const { payment, desk, deposit, fuel, mileage, cancellation } = WORDS[language]
   return [
@@ -31,7 +31,7 @@ export function quoteTerms(offer: OfferTerms, language: Language): Quote['terms'
   ]
 }
 
-/** In the currency in which the desk holds and charges it. */
+/** In the currency in which the desk holds and charges the deposit. */
 function depositText(offer: OfferTerms, words: QuoteWords['deposit']): string {
   const { deposit, excess } = offer.desk ?? offer
   const held = deposit ? words.held(sum(deposit)) : words.unknown

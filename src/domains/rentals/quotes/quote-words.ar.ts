@@ -1,6 +1,6 @@
 import type { QuoteWords } from './quote-words.en.ts'
 
-/** The words of a rental's terms, in Arabic. */
+/** The texts of a rental's terms, in Arabic. */
 export const ARABIC: QuoteWords = {
   payment: {
     heading: 'الدفع',

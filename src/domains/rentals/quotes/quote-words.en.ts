@@ -1,4 +1,4 @@
-/** The words of a rental's terms, in English. */
+/** The texts of a rental's terms, in English. */
 export const ENGLISH = {
   payment: {
     heading: 'Payment',

@@ -3,12 +3,12 @@ import { shownTenths, type Votes } from './shown-rating.ts'
 type RatedSupplier = { id: number; ratingTenths: number }
 
 type Needs = {
-  /** As the plans carry them: with their opening ratings. */
+  /** The suppliers of the plans, with their opening ratings. */
   suppliers: readonly RatedSupplier[]
   votes: () => Promise<ReadonlyMap<number, Votes>>
 }
 
-/** Brings the ratings that offers show to what travellers have said by now. */
+/** Updates the ratings shown on offers with travellers' current votes. */
 export function followRatings({ suppliers, votes }: Needs): () => Promise<void> {
   const opening = suppliers.map(({ ratingTenths }) => ratingTenths)
   return async () => {

@@ -18,7 +18,7 @@ export type RateBooking = (
 
 type Needs = { bookings: BookingStore; ratings: RatingStore; clock: Clock }
 
-/** What a traveller says of a rental that is over: once, and of their own. */
+/** Records a traveller's rating of a completed rental: once, and only of their own. */
 export function rateBooking({ bookings, ratings, clock }: Needs): RateBooking {
   return async (reader, { booking_id: bookingId, ...said }) => {
     const booking = await bookings.findFor(reader, { id: bookingId })

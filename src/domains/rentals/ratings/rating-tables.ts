@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely'
 
-/** Tables of what travellers say of their rentals. `score` is 1–5. */
+/** Travellers' ratings of their rentals. `score` is 1–5. */
 export type RatingTables = {
   ratings: {
     booking_id: string

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { fieldError, LangIdField, longTextField, ScoreField } from '#kernel/contract.ts'
 
-/** What may be scored beside the whole. */
+/** What may be scored besides the overall score. */
 export const ASPECTS = ['car', 'desk', 'value'] as const
 
 export const RatingBody = z.strictObject({

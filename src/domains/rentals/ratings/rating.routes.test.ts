@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** A car that was ordered; `over` once it is back. */
+/** An ordered car; `over` once the rental has ended. */
 async function ordered() {
   app.clock.set('2026-12-01T09:00:00Z')
   const { guest, quote, cart, order, read, tokenFor } = journey(app)

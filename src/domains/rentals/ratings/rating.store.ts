@@ -12,7 +12,7 @@ export type NewRating = Pick<RatingSent, 'score' | 'aspects' | 'comment'> & {
 export type RatingStore = {
   /** False: the booking has been rated already. */
   insert(rating: NewRating): Promise<boolean>
-  /** What was said of each supplier, by its id; of whom nothing was said is not there. */
+  /** Votes by supplier id; suppliers without votes are absent. */
   votes(): Promise<ReadonlyMap<number, Votes>>
 }
 

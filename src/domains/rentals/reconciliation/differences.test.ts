@@ -29,7 +29,7 @@ function paid(captured: number, refunded = 0): GatewayPayment {
   }
 }
 
-/** A car confirmed and paid, on which all agree, with some of it changed. */
+/** A confirmed, paid car on which all sides agree, with the test's overrides. */
 function sides({
   ledger = {},
   booking = {},

@@ -3,13 +3,13 @@ import type { Reservation } from '#domains/suppliers/public.ts'
 import type { BookingRecord } from '../bookings/booking.ts'
 import { isTooDear } from '../orders/reserved-price.ts'
 
-/** What is said of one booking at rest: by us, by the ledger, by the gateway and by its supplier. */
+/** The state of one booking at rest, according to us, the ledger, the gateway and its supplier. */
 export type Sides = {
   booking: Pick<BookingRecord, 'status' | 'supplierState' | 'price' | 'exchange' | 'extras' | 'protection'>
   ledger: Readonly<Record<Account, number>>
-  /** Every payment of the booking as the gateway has it; null where it did not say. */
+  /** Every payment of the booking at the gateway; null when it did not answer. */
   gateway: readonly GatewayPayment[] | null
-  /** Null: the supplier has no such reservation. `unknown`: it did not or cannot say. */
+  /** Null: the supplier has no such reservation. `unknown`: it did not or cannot answer. */
   supplier: Pick<Reservation, 'status' | 'total' | 'pickedUp'> | null | 'unknown'
 }
 
@@ -22,10 +22,10 @@ export const DIFFERENCE_KINDS = [
 ] as const
 export type DifferenceKind = (typeof DIFFERENCE_KINDS)[number]
 
-/** Where two sides do not agree: what ours says, and what the other does. */
+/** A mismatch between two sides: our value and the other's. */
 export type Difference = { kind: DifferenceKind; ours: string; theirs: string }
 
-/** Everything on which the sides differ; a side that did not answer differs in nothing. */
+/** All mismatches; a side that did not answer is not compared. */
 export function differencesOf({ booking, ledger, gateway, supplier }: Sides): Difference[] {
   const differences: Difference[] = []
   const compare = (kind: DifferenceKind, ours: number | string, theirs: number | string) => {
@@ -33,7 +33,7 @@ export function differencesOf({ booking, ledger, gateway, supplier }: Sides): Di
   }
   if (gateway) {
     compare('held', ledger.card_holds, sumOf(gateway, heldOf))
-    // A dispute moves what was taken, not what the gateway says was captured.
+    // A dispute changes what was taken, not what the gateway reports as captured.
     compare('taken', ledger.gateway + ledger.disputed + ledger.chargebacks, sumOf(gateway, takenOf))
   }
   compare('owed_to_traveller', 0, 0 - ledger.travellers)

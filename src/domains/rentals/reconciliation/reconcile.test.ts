@@ -38,7 +38,7 @@ async function bought(plan: PlanLabel = 'Flexible', { closed = false } = {}) {
   return { booking: ordered.body.booking as Booking, cancel: () => cancel(token, booking) }
 }
 
-/** The comparison of the days before is over and done with: only what moves from now on is looked at. */
+/** Passes earlier reconciliations: only what changes from now on is compared. */
 async function nextDay(): Promise<void> {
   app.clock.pass({ hours: 72 })
 }
@@ -56,7 +56,7 @@ async function paymentOf({ booking_id }: Booking): Promise<string> {
   return (await found.executeTakeFirstOrThrow()).id
 }
 
-/** The supplier's own staff cancel it, and nobody tells us. */
+/** The supplier's staff cancel it without notifying us. */
 async function cancelBehindOurBack({ booking_id, reference, supplier_reference }: Booking): Promise<void> {
   const { plan_id, sold } = await app.database.db
     .selectFrom('bookings')
@@ -182,6 +182,6 @@ test('more bookings than are read at once are all compared', async () => {
       [one.booking.booking_id],
     )
   await app.app.runJob('reconcile')
-  // The supplier knows none of the copies.
+  // The supplier has none of the copied bookings.
   expect(await lastDay()).toMatchObject({ bookings: 25, differences: 24 })
 })

@@ -5,12 +5,12 @@ import { keysOf, type BookingRecord } from '../bookings/booking.ts'
 import { differencesOf, type Difference, type Sides } from './differences.ts'
 import type { MovedBooking, ReconciliationStore } from './reconciliation.store.ts'
 
-/** Twice a day's length: a day that was cut off is made good by the next. */
+/** Two days, so that the next run covers a day whose run was interrupted. */
 const LOOKS_BACK_HOURS = 48
 const BATCH = 20
 const FIRST_ID = '00000000-0000-0000-0000-000000000000'
 
-/** Compares, once a day, every booking that has moved with the gateway's book and its supplier's record. */
+/** Reconciles, once a day, every recently changed booking with the gateway's records and its supplier's. */
 export type Reconcile = () => Promise<void>
 
 type Needs = {
@@ -19,7 +19,7 @@ type Needs = {
   ledgerOf: (bookingId: string) => Promise<Record<Account, number>>
   gateway: PaymentGateway
   connectors: ReadonlyMap<string, SupplierConnector>
-  /** Hears of a difference when it is a new one. */
+  /** Called for each new difference. */
   onDifference: (found: Difference & { reference: string }) => void
   clock: Clock
 }
@@ -34,7 +34,7 @@ export function reconcile(needs: Needs): Reconcile {
       gatewaySide(needs, paymentIds),
       supplierSide(needs, booking),
     ])
-    // Read last: what moved while the others were asked shows in it.
+    // Read last, to detect changes made during the requests.
     const [ledger, after] = await Promise.all([ledgerOf(id), findBooking(id)])
     if (after?.status !== booking.status || after.payment?.status !== booking.payment?.status) return 0
     if (supplier !== 'unknown' && supplier?.pickedUp) await store.notePickUp(id, date(clock.now()))
@@ -64,7 +64,7 @@ export function reconcile(needs: Needs): Reconcile {
   }
 }
 
-/** Null when the gateway did not answer for one of them. */
+/** Null when any request to the gateway failed. */
 async function gatewaySide({ gateway }: Needs, paymentIds: readonly string[]): Promise<Sides['gateway']> {
   const answers = await Promise.all(paymentIds.map((id) => gateway.find(id)))
   const payments: GatewayPayment[] = []

@@ -1,7 +1,7 @@
 import type { ColumnType } from 'kysely'
 import type { Instant, NullableInstant } from '#platform/db/columns.ts'
 
-/** Days whose books were compared, and what differed. */
+/** Reconciled days, and their differences. */
 export type ReconciliationTables = {
   reconciliations: {
     day: string

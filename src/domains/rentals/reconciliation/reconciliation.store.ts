@@ -2,18 +2,18 @@ import { newId } from '#kernel/ids.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Difference } from './differences.ts'
 
-/** A booking that has moved, with the ids of all its payments, those declined and released too. */
+/** A recently changed booking with the ids of all its payments, including declined and released ones. */
 export type MovedBooking = { id: string; paymentIds: readonly string[] }
 
 export type ReconciliationStore = {
-  /** False: this day was taken by another process, or before. */
+  /** False: this day was claimed by another process, or earlier. */
   takeDay(day: string, at: Date): Promise<boolean>
   endDay(day: string, counted: { bookings: number; differences: number }, at: Date): Promise<void>
-  /** Bookings at rest that have changed since, in the order of their ids, from the one after `afterId`. */
+  /** Settled bookings changed since, ordered by id, starting after `afterId`. */
   movedSince(since: Date, afterId: string, limit: number): Promise<MovedBooking[]>
-  /** The supplier's record says that the driver was given the car. */
+  /** Records the pick-up that the supplier's record reports. */
   notePickUp(bookingId: string, at: Date): Promise<void>
-  /** False: this very difference was seen before. */
+  /** False: this difference was recorded before. */
   note(bookingId: string, difference: Difference, at: Date): Promise<boolean>
 }
 

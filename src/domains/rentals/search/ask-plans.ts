@@ -2,18 +2,18 @@ import type { AskRates, Plan, RateAnswer } from '#domains/suppliers/public.ts'
 import { ageBand } from './age-band.ts'
 import type { DeskPair } from './search-places.ts'
 
-/** A plan asked for its cars between two of its desks; null until it has answered. */
+/** A rate request to a plan for two of its desks; `answer` is null until it has responded. */
 export type Asked = DeskPair & { plan: Plan; answer: RateAnswer | null }
 
-/** A question under way; `came` settles when its answer stands in it. */
+/** A request in progress; `came` settles when its `answer` is set. */
 export type Pending = { question: Asked; came: Promise<void> }
 
 /** `YYYY-MM-DDTHH:mm` at each desk. */
 export type AskedRental = { pickUpAt: string; dropOffAt: string; driverAge: number; residence: string }
 
 /**
- * Asks every plan with a desk in each pair. What is known already stands in `asked` at once; each promise of
- * `pending` settles when one more of them has its answer.
+ * Requests rates from every plan with a desk in each pair. Cached answers are in `asked` at once; each promise of
+ * `pending` settles when one more is answered.
  */
 export function askPlans(
   { plans, askRates }: { plans: readonly Plan[]; askRates: AskRates },

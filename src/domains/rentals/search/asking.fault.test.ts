@@ -11,7 +11,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await app.simulators.okMobility.injectFault({ mode: 'none' })
   await app.simulators.europcar.injectFault({ mode: 'none' })
-  // Every test rents on days of its own, which no cache knows.
+  // Every test rents on its own days, which are in no cache.
   nextDay()
   app.plansAsked()
 })

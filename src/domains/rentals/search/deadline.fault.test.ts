@@ -3,7 +3,7 @@ import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
 import { RENTAL } from '#testing/builders/journey.ts'
 import { SearchingReply, type SearchResults } from './search.contract.ts'
 
-/** Long enough for the suppliers that are well, also on a busy machine. */
+/** Long enough for the healthy suppliers, also on a busy machine. */
 const DEADLINE_MS = 1500
 const LATE_MS = 3000
 const PATIENCE_MS = 4500
@@ -14,7 +14,7 @@ beforeAll(async () => {
     environment: { SEARCH_DEADLINE_MS: String(DEADLINE_MS) },
     patience: { searchMs: PATIENCE_MS },
   })
-  // The first search of a process compiles what all of them use.
+  // Warm-up: the first search of a process compiles the shared code.
   await search('2027-04-01')
 })
 afterAll(() => app.close())

@@ -54,7 +54,7 @@ test('a plan has as many cars as the reply says, and all together as many as it 
   const offers = await everyOffer()
   expect(suppliers.reduce((sum, { offers: told }) => sum + told, 0)).toBe(total)
   for (const { id, plan, offers: told } of suppliers) {
-    // A supplier of one plan may sell it in packages, each by a name of its own.
+    // A supplier with a single plan may sell it in packages, each with its own name.
     const alone = suppliers.filter((other) => other.id === id).length === 1
     const listed = offers.filter(
       ({ supplier }) => supplier.id === id && (alone || supplier.plan === plan),

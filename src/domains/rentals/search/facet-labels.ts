@@ -2,7 +2,7 @@ import type { Language } from '#kernel/locale.ts'
 import { term, type TermArea } from '#domains/translations/terms.ts'
 import type { FilterKind } from './search.contract.ts'
 
-/** Kinds whose values are words of the trade; the others are names or numbers and read the same everywhere. */
+/** Kinds whose values are translated trade terms; the others are names or numbers, the same in every language. */
 const TERMS: Partial<Record<FilterKind, TermArea>> = {
   TRANSMISSION: 'transmission',
   FUEL: 'fuel',

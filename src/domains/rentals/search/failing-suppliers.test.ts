@@ -16,7 +16,7 @@ const EXCHANGE = { date: '2026-12-01', perEuro: { EUR: '1' } }
 
 type Availability = SupplierConnector['availability']
 
-// Time stands still but where a test lets it pass: a search that waits for a time that does not come would hang.
+// Fake timers: time only advances where a test advances it, so a search waiting for anything else would hang.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }))
 afterEach(() => void vi.useRealTimers())
 
@@ -35,14 +35,14 @@ const slowBy =
     await new Promise((done) => setTimeout(done, ms))
     return ok(cars(30))
   }
-/** Some of it cannot be read at all, some of it can and makes no sense. */
+/** Some responses cannot be parsed, others parse but are invalid. */
 const garbage: Availability = async ({ pickUpAt }) => {
   await later()
   if (Number(pickUpAt.slice(8, 10)) % 2 === 0) return fail({ code: 'garbage', detail: 'no XML' })
   return ok(cars(30).map((car) => ({ ...car, total: { amount: 9e15, currency: 'EUR' }, acriss: '?' })))
 }
 
-/** Searches over seven suppliers, those not given well. */
+/** Searches over seven suppliers; those not given are healthy. */
 function market(suppliers: Availability[], plans = PLANS) {
   const clock = testClock()
   const search = searchCars({
@@ -73,7 +73,7 @@ function market(suppliers: Availability[], plans = PLANS) {
   }
 }
 
-/** What is answered once so long has passed. */
+/** The answer after advancing the clock by `ms`. */
 async function afterWaiting<Answer>(ms: number, answer: Promise<Answer>): Promise<Answer> {
   await later()
   await vi.advanceTimersByTimeAsync(ms)
@@ -82,7 +82,7 @@ async function afterWaiting<Answer>(ms: number, answer: Promise<Answer>): Promis
 
 test('with two dead suppliers of seven, one slow and one that sends garbage, searches take as long as on a healthy day', async () => {
   const search = market([dead, well, slowBy(DEADLINE_MS * 8), well, garbage, well, dead])
-  // Who is slow is known by being waited for: once.
+  // Slow suppliers are detected by waiting for them once.
   const first = await afterWaiting(DEADLINE_MS, search(1))
   expect(first.statuses).toEqual(['failed', 'ok', 'late', 'ok', 'failed', 'ok', 'failed'])
   for (let day = 2; day < SEARCHES; day++) {

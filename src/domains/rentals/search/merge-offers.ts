@@ -1,6 +1,6 @@
 import type { Offer } from './search.contract.ts'
 
-/** Of the same car at the same station from the same supplier on equal terms, only the cheapest stays. */
+/** Keeps only the cheapest of offers with the same car, station, supplier and terms. */
 export function mergeOffers(offers: readonly Offer[]): Offer[] {
   const cheapest = new Map<string, Offer>()
   for (const offer of offers) {

@@ -6,12 +6,12 @@ import type { SearchResults } from './search.contract.ts'
 
 type Notice = SearchResults['notices'][number]
 
-/** One end of a rental: a desk, and when, `YYYY-MM-DDTHH:mm` on its clock. */
+/** One end of a rental: a desk, and the local time `YYYY-MM-DDTHH:mm`. */
 type End = { station: Station; at: string }
 
 export type AskedOf = { pickUp: End; dropOff: End; driverAge: number }
 
-/** Why a station offered nothing, in words; null where the reason is nothing a traveller can act on. */
+/** A message why a station offered nothing; null when the traveller can do nothing about the reason. */
 export function noticeOf(failure: SupplierFailure, asked: AskedOf, language: Language): Notice | null {
   if (failure.code !== 'refused') return null
   const { name } = asked.pickUp.station
@@ -30,14 +30,14 @@ export function noticeOf(failure: SupplierFailure, asked: AskedOf, language: Lan
   return message === undefined ? null : { code: failure.reason, message }
 }
 
-/** Names the desk, the day and its hours, so that the traveller can move the time rather than guess. */
+/** Names the desk, the day and its opening hours, so that the traveller can change the time. */
 function closedWords({ pickUp, dropOff }: AskedOf, language: Language): string {
   const shut = [pickUp, dropOff].filter(
     ({ station, at }) => !isOpen(station.opening_hours, Temporal.PlainDateTime.from(at)),
   )
   if (shut.length > 0)
     return shut.map((end) => outsideHours(end, language)).join(language === 'ar' ? '؛ ' : '; ')
-  // Within the hours that we know, so a break of the desk's own or a holiday, at one of the two.
+  // Open by the hours we have, so one of the two desks has a break or a holiday.
   const either = [pickUp, dropOff].map((end) => closedAt(end, language))
   return [...new Set(either)].join(language === 'ar' ? ' أو ' : ', or ')
 }

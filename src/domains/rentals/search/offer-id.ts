@@ -1,10 +1,10 @@
 /**
- * An offer id says which search and which car, so that nothing has to be kept for it: it works in another process,
- * after a restart and in a shared link. It promises nothing; the price is asked for again whenever it is used.
+ * An offer id encodes the search and the car, so it is stateless: it works in another process, after a restart and in a
+ * shared link. It guarantees nothing; the price is requested again on every use.
  */
 export type OfferKey = {
   planId: string
-  /** Location id that was searched, for the distance. */
+  /** The searched location's id, for the distance. */
   placeId: string
   pickUpStationId: string
   dropOffStationId: string
@@ -14,7 +14,7 @@ export type OfferKey = {
   residence: string
   currency: string
   rateKey: string
-  /** Total shown, in hundredths of `currency`, to say whether it has changed. */
+  /** Total shown, in hundredths of `currency`, to detect a change. */
   shownTotal: number
 }
 
@@ -35,7 +35,7 @@ export function encodeOfferId(key: OfferKey): string {
   return Buffer.from(fields.join('\n')).toString('base64url')
 }
 
-/** Null for anything that is not an offer id of ours. */
+/** Null for an invalid offer id. */
 export function decodeOfferId(id: string): OfferKey | null {
   const fields = Buffer.from(id, 'base64url').toString().split('\n')
   if (fields.length !== 11) return null

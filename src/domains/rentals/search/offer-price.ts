@@ -16,7 +16,7 @@ import type { Price } from './search.contract.ts'
 type PriceLine = Price['lines'][number]
 type Fee = { kind: PriceLine['kind']; amount: Money; included: boolean }
 
-/** What prices a rate: the supplier's total, the fees inside it, our margin and who takes the money when. */
+/** The inputs of a price: the supplier's total, the fees inside it, our margin and who collects the money when. */
 export type Priceable = {
   total: Money
   fees: readonly Fee[]
@@ -27,7 +27,7 @@ export type Priceable = {
 
 /**
  * The price of a rate in a traveller's currency: supplier total + margin + what the desk collects besides, which is
- * paid there whatever the plan. Lines add up to the total, and so do what is paid now and at the desk. Null when a
+ * paid there under any plan. Lines add up to the total, and so do the amounts paid now and at the desk. Null when a
  * currency has no exchange rate.
  */
 export function offerPrice(rate: Priceable, currency: string, rates: ExchangeRates): Price | null {
@@ -60,7 +60,7 @@ export function offerPrice(rate: Priceable, currency: string, rates: ExchangeRat
   }
 }
 
-/** An extra or a cover as chosen: its name for the line, one unit's price for the rental, how many, and when it is paid. */
+/** A chosen extra or cover: its line label, one unit's price for the rental, the quantity, and when it is paid. */
 export type Choice = {
   kind: 'extra' | 'protection'
   label: string
@@ -69,7 +69,7 @@ export type Choice = {
   paid: 'now' | 'desk'
 }
 
-/** Adds what was chosen to an offer's price. */
+/** Adds the chosen items to an offer's price. */
 export function priceWith(price: Price, choices: readonly Choice[], days: number): Price {
   const currency = price.total.currency
   const chosen = choices

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** As the product's rules say it, with no thought for speed. */
+/** The product rules, implemented without regard to speed. */
 const valueOf: Record<FilterKind, (offer: Offer) => string | null> = {
   TRANSMISSION: ({ vehicle }) => vehicle.transmission,
   FUEL: ({ vehicle }) => vehicle.fuel,

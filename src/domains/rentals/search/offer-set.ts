@@ -6,26 +6,26 @@ import { FILTER_KINDS, type FilterKind, type Filters, type Offer, type Sort } fr
 import { sortOrders } from './sort-offers.ts'
 
 /**
- * All offers of a search in one currency and language, laid out so that any filter, sort and page of it is a pass
- * over small integers: per filter kind a column with each offer's value, sort orders, and each offer's JSON as bytes.
+ * All offers of a search in one currency and language, stored by column so that any filter, sort and page is a pass
+ * over small integers: a column of values per filter kind, sort orders, and each offer's JSON as bytes.
  */
 export type OfferSet = {
   /** Cheapest first. */
   totals: Float64Array
-  /** Each offer's JSON, one after the other; `ends` says where each ends. */
+  /** The offers' JSON, concatenated; `ends` holds the end offset of each. */
   json: Buffer<ArrayBuffer>
   ends: Uint32Array
   columns: Record<FilterKind, Column>
   orders: Record<Sort, readonly number[]>
 }
 
-/** Values in the order of their labels; `codes` says which of them each offer has. */
+/** Values in the order of their labels; `codes` holds each offer's index into them. */
 type Column = { values: readonly WrittenValue[]; codes: Uint16Array }
 type FacetValue = { value: string; label: string }
-/** `json` opens the value's object in a reply: the value and its label in the reader's language. */
+/** `json` starts the value's object in a reply: the value and its label in the reader's language. */
 type WrittenValue = { value: string; json: string }
 
-/** How many offers would pass with a value, and from which total. */
+/** How many offers would pass with a value, and their lowest total. */
 export type CountedFacet = WrittenValue & { count: number; from: number }
 
 export function buildOfferSet(found: readonly Offer[], language: Language = 'en'): OfferSet {
@@ -43,16 +43,16 @@ export function buildOfferSet(found: readonly Offer[], language: Language = 'en'
   }
 }
 
-/** The places of an offer in the columns and the orders. */
+/** An offer's entries in the columns and the orders. */
 const BYTES_BESIDE_JSON = 70
 
-/** What the arrays take however few offers there are. */
+/** The fixed size of the arrays. */
 const EMPTY_SET_BYTES = 4000
 
-/** What a value of a column takes beside its characters. */
+/** A column value's overhead besides its characters. */
 const VALUE_BYTES = 150
 
-/** About what a set takes in memory. */
+/** Estimated memory of a set. */
 export function bytesOf({ json, ends, columns }: OfferSet): number {
   let bytes = EMPTY_SET_BYTES + json.byteLength + ends.length * BYTES_BESIDE_JSON
   for (const kind of FILTER_KINDS)
@@ -61,7 +61,7 @@ export function bytesOf({ json, ends, columns }: OfferSet): number {
   return bytes
 }
 
-/** Where the JSON of the offer at a position begins. */
+/** The start offset of the JSON of the offer at a position. */
 export function startOf({ ends }: OfferSet, position: number): number {
   return position === 0 ? 0 : (ends[position - 1] ?? 0)
 }
@@ -70,7 +70,7 @@ export function endOf({ ends }: OfferSet, position: number): number {
   return ends[position] ?? 0
 }
 
-/** What an offer is under each filter kind; an unknown number of seats has no value there. */
+/** An offer's value for each filter kind; an unknown number of seats has none. */
 const VALUE_OF: Record<FilterKind, (offer: Offer) => FacetValue | null> = {
   TRANSMISSION: ({ vehicle }) => plain(vehicle.transmission),
   FUEL: ({ vehicle }) => plain(vehicle.fuel),
@@ -93,7 +93,7 @@ function columnOf(kind: FilterKind, offers: readonly Offer[], language: Language
   const inOrder = [...labels].toSorted(([, one], [, other]) => (one < other ? -1 : one > other ? 1 : 0))
   const codeOf = new Map(inOrder.map(([value], code) => [value, code]))
   return {
-    // A set outlives the suppliers' replies that its values were read from.
+    // Copied, as a set outlives the suppliers' replies they were parsed from.
     values: ownStrings(inOrder).map(([value, label]) => ({
       value,
       json: JSON.stringify({ value, label }).slice(0, -1),
@@ -103,8 +103,8 @@ function columnOf(kind: FilterKind, offers: readonly Offer[], language: Language
 }
 
 /**
- * The offers that pass `filters`, in order, and the facets. Values of one kind widen each other, kinds narrow each
- * other; a facet counts what passes all the *other* kinds, so that choosing a second value shows what it would add.
+ * The offers that pass `filters`, in order, and the facets. Values of one kind are combined with OR, kinds with AND; a
+ * facet counts what passes all the *other* kinds, so that it shows what choosing a second value would add.
  */
 export function chooseOffers(
   set: OfferSet,
@@ -113,7 +113,7 @@ export function chooseOffers(
 ): { positions: readonly number[]; facets: Record<FilterKind, CountedFacet[]> } {
   const failing = failingKinds(set, filters)
   const passing: number[] = []
-  /** By kind: the offers that fail that kind alone. */
+  /** By kind: the offers that fail only that kind. */
   const failingOnly = FILTER_KINDS.map((): number[] => [])
   for (let position = 0; position < failing.length; position++) {
     const fails = failing[position] ?? 0
@@ -132,7 +132,7 @@ export function chooseOffers(
   }
 }
 
-/** For each offer a bit for each kind of filter that it does not pass. */
+/** A bit mask per offer, with a bit for each filter kind that it fails. */
 function failingKinds(set: OfferSet, filters: Filters): Uint16Array {
   const failing = new Uint16Array(set.totals.length)
   FILTER_KINDS.forEach((kind, at) => {
@@ -148,7 +148,7 @@ function failingKinds(set: OfferSet, filters: Filters): Uint16Array {
   return failing
 }
 
-/** Values that would show something, and those chosen although they no longer do (so that they can be undone). */
+/** Values with matching offers, and chosen ones without any (so that they can be deselected). */
 function facetsOf(
   { columns, totals }: OfferSet,
   kind: FilterKind,
@@ -159,7 +159,7 @@ function facetsOf(
   const { values, codes } = columns[kind]
   const counts = new Uint32Array(values.length)
   const froms = new Float64Array(values.length)
-  // Positions go up with the price: the first offer of a value is its cheapest.
+  // Positions are sorted by price: the first offer of a value is its cheapest.
   for (const position of passing) {
     const code = codes[position] ?? 0
     const before = counts[code] ?? 0
@@ -173,8 +173,8 @@ function facetsOf(
     if (before === 0 || total < (froms[code] ?? 0)) froms[code] = total
     counts[code] = before + 1
   }
-  // Count and code in one number each: plain numbers sort without a comparison of ours, most first, and equals in the
-  // order of their codes, which is that of their labels.
+  // Count and code packed into one number each, so that they sort without a comparator: highest count first, ties in
+  // the order of codes, which is that of labels.
   const ranks = new Uint32Array(values.length)
   let shown = 0
   for (let code = 0; code < values.length; code++) {
@@ -193,6 +193,6 @@ function facetsOf(
   return facets
 }
 
-/** More than the values of any kind: codes are kept in 16 bits, and beside them as large a count. */
+/** Exceeds the values of any kind: codes are 16 bits, and so are the counts beside them. */
 const CODES = 65_536
 const MOST = CODES - 1

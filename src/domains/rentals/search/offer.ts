@@ -9,10 +9,10 @@ import { offerPrice } from './offer-price.ts'
 import type { Offer } from './search.contract.ts'
 import { typicalRoom } from './typical-vehicle.ts'
 
-/** What the terms ask of every driver's licence. */
+/** The licence years required of every driver. */
 const USUAL_LICENCE_YEARS = 1
 
-/** All that turns a supplier's rate into an offer, apart from the rate itself. */
+/** Everything needed to turn a rate into an offer, apart from the rate itself. */
 export type OfferContext = {
   plan: Plan
   placeId: string
@@ -29,7 +29,7 @@ export type OfferContext = {
   now: Temporal.Instant
 }
 
-/** Null for nonsense: no price, an ACRISS code that is none, a currency without an exchange rate. */
+/** Null for invalid rates: no price, an invalid ACRISS code, a currency without an exchange rate. */
 export function makeOffer(rate: Rate, context: OfferContext): Offer | null {
   const { plan, pickUp, dropOff, currency, exchange } = context
   const vehicle = readAcriss(rate.acriss)
@@ -118,7 +118,7 @@ export function makeOffer(rate: Rate, context: OfferContext): Offer | null {
   }
 }
 
-/** The reply's own terms, else the plan's; a free cancellation whose time has passed is none. */
+/** The reply's own terms, else the plan's; free cancellation is dropped once its deadline has passed. */
 function cancellationOf(rate: Rate, { plan, pickUp, pickUpAt, now }: OfferContext): Offer['cancellation'] {
   if (rate.cancellation ? rate.cancellation.nonRefundable : plan.nonRefundable)
     return { free_until: null, non_refundable: true }

@@ -10,10 +10,10 @@ export type TimesFailure =
 
 export const FURTHEST_PICK_UP_DAYS = 540
 
-/** Wall times at two desks, as asked for: `YYYY-MM-DDTHH:mm`. */
+/** Requested wall times at two desks: `YYYY-MM-DDTHH:mm`. */
 export type AskedTimes = { pickUpAt: string; dropOffAt: string }
 
-/** Puts wall times on the stations' clocks and refuses what cannot be rented. */
+/** Converts wall times to the stations' time zones and rejects invalid rentals. */
 export function rentalPeriod(
   asked: AskedTimes,
   zones: { pickUp: string; dropOff: string },

@@ -29,18 +29,18 @@ export type SearchRequest = SearchedRental & {
   sort: Sort
   page: number
   pageSize: number
-  /** Answer after this long with what has come; the deadline when undefined. */
+  /** Respond after this long with the answers so far; undefined: at the deadline. */
   waitMs: number | undefined
 }
 
 export type SearchFailure = TimesFailure | { code: 'location_not_found'; detail: string }
 
-/** The reply's JSON as bytes; worth keeping when every supplier answered and none failed. */
+/** The reply's JSON as bytes; cacheable when every supplier answered and none failed. */
 export type SearchAnswer = { body: Buffer<ArrayBuffer>; worthKeeping: boolean }
 
 export type SearchCars = (request: SearchRequest) => Promise<Result<SearchAnswer, SearchFailure>>
 
-/** The offers of a search, ready for any choice of them. */
+/** The offers of a search, prepared for any filter and sort. */
 type LaidOut = { searchId: string; set: OfferSet; offersBy: ReadonlyMap<Plan, number> }
 
 type Needs = {
@@ -52,16 +52,16 @@ type Needs = {
   deadlineMs: number
 }
 
-/** Offers kept laid out for filtering, over all searches together, as `bytesOf` counts them. */
+/** Memory limit of prepared offers over all searches, as counted by `bytesOf`. */
 const OFFER_BYTES_IN_MEMORY = 40_000_000
 
-/** What is older was made of rates that are no longer served. */
+/** Older sets were built from expired rates. */
 const OFFERS_LIVE_MS = 1_800_000
 
-/** Days are counted once for each pair of times: the calendar is slow beside the rest of a search. */
+/** Caches the days of each pair of times: calendar arithmetic is slow compared with the rest of a search. */
 const PERIODS_IN_MEMORY = 5000
 
-/** Asks every plan with a desk there, waits for them, to the deadline at most, and answers the chosen page of what came. */
+/** Requests every plan with a desk there, waits until the deadline at most, and returns the chosen page of results. */
 export function searchCars({ plans, places, askRates, exchange, clock, deadlineMs }: Needs): SearchCars {
   const sets = byteCache<LaidOut & { signature: string }>({
     maxBytes: OFFER_BYTES_IN_MEMORY,
@@ -147,7 +147,7 @@ export function searchCars({ plans, places, askRates, exchange, clock, deadlineM
     const now = clock.now()
     const key = [request.pickUpAt, request.dropOffAt, zones.pickUp, zones.dropOff].join('|')
     const known = periods.get(key)
-    // Times that can be rented stay so until the pick-up.
+    // Valid times stay valid until the pick-up.
     if (known && known.untilMs > now.epochMilliseconds) return ok(known.days)
     const period = rentalPeriod(request, zones, now)
     if (!period.ok) return period

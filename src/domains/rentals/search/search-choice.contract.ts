@@ -1,4 +1,4 @@
-/** Specification §3. Apart from the schemas, so that the results page loads no validation. */
+/** Specification §3. Separate from the schemas, so that the results page loads no validation. */
 export const FILTER_KINDS = [
   'TRANSMISSION',
   'FUEL',
@@ -12,7 +12,7 @@ export const FILTER_KINDS = [
 ] as const
 export type FilterKind = (typeof FILTER_KINDS)[number]
 
-/** A rental is this long at most. */
+/** The maximum length of a rental. */
 export const LONGEST_RENTAL_DAYS = 90
 
 export const SORTS = ['recommended', 'price', 'rating', 'distance'] as const

@@ -2,7 +2,7 @@ import { distanceKm } from '#kernel/geo.ts'
 import type { Language } from '#kernel/locale.ts'
 import type { Location, Station } from '../locations/location.contract.ts'
 
-/** A supplier's desk as a search needs it: whose it is, its code there, and how it reads in a language. */
+/** A supplier's desk as a search needs it: its supplier and the supplier's code for it. */
 export type Desk = {
   id: string
   supplierId: number
@@ -12,23 +12,23 @@ export type Desk = {
   timeZone: string
 }
 
-/** The places a search may use, held in memory. */
+/** The places available to a search, held in memory. */
 export type SearchPlaces = {
   location(id: string, language: Language): Location | null
   desk(id: string): Desk | null
   station(id: string, language: Language): Station | null
-  /** Desks of a place, nearest first; widened to those within 25 km when asked. */
+  /** Desks of a place, nearest first; with `widen`, also those within 25 km. */
   desksOf(placeId: string, widen: boolean): Desk[]
 }
 
-/** Desks asked of one supplier when a search is widened. */
+/** Maximum desks requested per supplier in a widened search. */
 const MOST_DESKS_PER_SUPPLIER = 6
 
 export type DeskPair = { pickUp: Desk; dropOff: Desk }
 
 /**
- * Which desks to ask for a rental between two places: each supplier's own, its nearest unless widened; a car goes
- * back to where it came from, or to the same supplier's desk nearest to the other place.
+ * The desks to request for a rental between two places: each supplier's nearest, or several when widened; the car is
+ * returned to its pick-up desk, or to the same supplier's desk nearest to the other place.
  */
 export function deskPairs(
   places: SearchPlaces,

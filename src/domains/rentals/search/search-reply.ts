@@ -13,7 +13,7 @@ export type ReplyParts = Pick<
 const OPENING = '{"items":['
 const COMMA = 0x2c
 
-/** The reply's JSON (contract `SearchResults`) as bytes: each offer was serialised once, and is copied. */
+/** The reply's JSON (contract `SearchResults`) as bytes, copied from offers serialised once. */
 export function searchReply({ set, positions, facets, ...rest }: ReplyParts): Buffer<ArrayBuffer> {
   const first = (rest.page - 1) * rest.page_size
   const shown = positions.slice(first, first + rest.page_size)

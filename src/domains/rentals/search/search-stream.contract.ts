@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { SearchingQuery, SearchingReply } from './search.contract.ts'
 
-/** The query of a search; what does not decide who is asked is ignored. */
+/** The query of a search; parameters that affect no supplier request are ignored. */
 export const SearchStreamQuery = SearchingQuery.extend({
   nearby_garages: z
     .enum(['true', 'false'])
@@ -9,6 +9,6 @@ export const SearchStreamQuery = SearchingQuery.extend({
     .meta({ description: 'As the filter NEARBY_GARAGES of the search' }),
 })
 
-/** Data of the event `supplier`: a plan that has answered, as the search's reply names it. */
+/** Data of the event `supplier`: a plan that has answered, as in the search's reply. */
 export const SupplierEvent = SearchingReply.shape.suppliers.element
 export type SupplierEvent = z.infer<typeof SupplierEvent>

@@ -8,7 +8,7 @@ import { listener } from '#testing/infrastructure/listener.ts'
 import { searching } from '#testing/builders/searching.ts'
 import { searchStreamRoutes } from './search-stream.routes.ts'
 
-/** As configured (six), at a third. */
+/** A third of the configured limit (six). */
 const STREAMS = 2
 
 let app: TestApp
@@ -34,7 +34,7 @@ type Event = {
   at: number
 }
 
-/** Rentals on a day of its own, which no cache knows. */
+/** Rentals on a day of their own, which is in no cache. */
 function rental(): string {
   return RENTAL.replace('2027-03-01', `2027-04-${String(day).padStart(2, '0')}`).replace(
     '2027-03-05',
@@ -42,7 +42,7 @@ function rental(): string {
   )
 }
 
-/** Opens the stream over a real connection, as a browser does that takes packed replies. */
+/** Opens the stream over a real connection, like a browser that accepts compressed responses. */
 async function open(query = rental()) {
   const asked = request({
     port: server.port,
@@ -65,7 +65,7 @@ async function open(query = rental()) {
         events.push({ event, data: JSON.parse(fields.get('data')?.slice(6) ?? ''), at: performance.now() })
     }
   })
-  // One that we leave, or the server cuts, ends too.
+  // Also ends when we abort it or the server closes it.
   const ended = new Promise<void>((done) => reply.on('error', () => {}).on('close', done))
   return { reply, events, close: () => asked.destroy(), ended }
 }
@@ -87,7 +87,7 @@ test('each plan is told when it answers, the quick before the slow, and then tha
   ])
   expect(told.every(({ data }) => data.status === 'ok' && (data.offers ?? 0) > 0)).toBe(true)
   const at = (name: string) => told.filter(({ data }) => data.name === name).map((event) => event.at)
-  // The quick were not held back until the slow came.
+  // Fast suppliers were not delayed until the slow one.
   expect(Math.min(...at('Europcar')) - Math.max(...at('OK Mobility'))).toBeGreaterThan(500)
 })
 

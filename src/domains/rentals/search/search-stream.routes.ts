@@ -9,17 +9,17 @@ import { searchFailureStatus } from './search.routes.ts'
 import { searchedRental } from './searched-rental.ts'
 import type { WatchSearch } from './watch-search.usecase.ts'
 
-/** Proxies close what is silent for longer. */
+/** Proxies close connections idle for longer. */
 const HEARTBEAT_MS = 15_000
 
-/** No supplier is waited for so long; whoever still listens has been forgotten. */
+/** Longer than any supplier timeout; a connection still open by then is abandoned. */
 const LONGEST_MS = 60_000
 
 type Needs = {
   watchSearch: WatchSearch
   rateLimit: RateLimit
   openAtOnce: OpenAtOnce
-  /** The process is about to end. */
+  /** Aborted when the process shuts down. */
   stopping: AbortSignal
   heartbeatMs?: number
 }
@@ -28,7 +28,7 @@ const EVENTS =
   'Server-sent events: `supplier` for each plan that has answered (its data as in `suppliers` of the search), ' +
   '`complete` after the last. The search, asked again with `wait_ms=0`, then has its offers.'
 
-/** The suppliers of a search as they answer, for a page that asks again whenever one did. */
+/** Streams a search's suppliers as they answer, for a page that repeats its search after each. */
 export function searchStreamRoutes({
   watchSearch,
   rateLimit,
@@ -64,7 +64,7 @@ export function searchStreamRoutes({
       over = true
       bell.ring()
     })
-    // Nginx and its kin would hold events back until they have a buffer full.
+    // Disables buffering in Nginx and similar proxies, which would delay events.
     c.header('x-accel-buffering', 'no')
     return streamSSE(c, async (stream) => {
       const ended = AbortSignal.any([stopping, AbortSignal.timeout(LONGEST_MS)])
@@ -83,7 +83,7 @@ export function searchStreamRoutes({
   })
 }
 
-/** Rings once for all that happened since it was last listened to. */
+/** A signal that coalesces all events since the last wait. */
 function doorbell() {
   let rang = false
   let wake = () => {}
@@ -92,7 +92,7 @@ function doorbell() {
       rang = true
       wake()
     },
-    /** At once when it has rung already; false when it did not within `ms`. */
+    /** Resolves at once if already signalled; false when not signalled within `ms`. */
     async rung(ms: number): Promise<boolean> {
       if (!rang) {
         const { promise, resolve } = Promise.withResolvers<void>()

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** The rental of the journeys with some fields of its query changed; null takes one away. */
+/** The journeys' rental with some query fields changed; null removes one. */
 function search(changes: Record<string, string | null> = {}, body: object = { page_size: 1 }) {
   const query = new URLSearchParams(RENTAL)
   for (const [name, value] of Object.entries(changes)) {
@@ -139,7 +139,7 @@ test.for(QUERY_ROWS.filter(({ field }) => field !== 'lang_id'))(
   async ({ field, value, message }) => {
     const reply = await search({ [field]: value, lang_id: '2' })
     expectArabic(reply)
-    // A message of ours has Arabic words of its own, not those for any fault.
+    // A custom message has its own Arabic text, not the generic one.
     if (message !== undefined) expect(reply.body.fields[0].message).not.toBe('القيمة غير صالحة')
   },
 )

@@ -12,7 +12,7 @@ import { searchedRental } from './searched-rental.ts'
 /** Specification §9, request cache lifetime. */
 const REQUEST_CACHE_MS = 120_000
 
-/** The status of each way in which a search is refused. */
+/** The HTTP status of each search failure. */
 export const searchFailureStatus = {
   location_not_found: 404,
   pick_up_in_the_past: 422,

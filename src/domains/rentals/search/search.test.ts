@@ -11,7 +11,7 @@ beforeAll(async () => {
   app = await testApp()
 })
 beforeEach(() => {
-  // Every test rents on days of its own, which no cache knows.
+  // Every test rents on its own days, which are in no cache.
   nextDay()
   app.plansAsked()
 })
@@ -74,7 +74,7 @@ test('each order is what it says, and ties go to the cheaper', async () => {
   }
   const { items } = await search({ body: { sort: 'recommended' } })
   const first = items[0]!
-  // Nothing that is as good in every respect stands before it at a lower price.
+  // No offer that is as good in every respect costs less.
   for (const other of items)
     if (other.supplier.id === first.supplier.id && other.supplier.plan === first.supplier.plan)
       expect(first.price.total.amount).toBeLessThanOrEqual(other.price.total.amount)
@@ -147,7 +147,7 @@ test('each offer says its deposit, excess, cancellation and who takes the money'
   for (const offer of await everyOffer()) {
     const { supplier, deposit, excess, cancellation, payment, price } = offer
     expect(excess?.amount, carOf(offer)).toBeGreaterThan(0)
-    // Europcar's protocol says nothing of deposits, and a guess would be read as a promise.
+    // Europcar's protocol has no deposits, and a guess would be read as a promise.
     if (supplier.code === 'ok-mobility') expect(deposit?.amount, carOf(offer)).toBeGreaterThan(0)
     else expect(deposit).toBeNull()
     expect(cancellation.non_refundable).toBe(supplier.plan === 'Non-refundable')

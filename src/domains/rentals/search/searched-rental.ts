@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { SearchingQuery } from './search.contract.ts'
 
-/** Which rental is searched for: what decides whom to ask what. */
+/** The searched rental: what determines the supplier requests. */
 export type SearchedRental = {
   pickUpId: string
   dropOffId: string

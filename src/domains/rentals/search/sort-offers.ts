@@ -18,8 +18,8 @@ export function sortOrders(offers: readonly Offer[]): Record<Sort, number[]> {
 }
 
 /**
- * What a traveller gets for the money, smaller is better: the price against the cheapest, a tenth of it off for each
- * point of rating above 7, a tenth for free cancellation, a hundredth on for each kilometre to the desk.
+ * Value for money, smaller is better: the price relative to the cheapest, minus a tenth for each point of rating above
+ * 7, minus a tenth for free cancellation, plus a hundredth for each kilometre to the desk.
  */
 function worth({ price, supplier, cancellation, distance_km }: Offer, cheapest: number): number {
   const priceRatio = price.total.amount / Math.max(1, cheapest)

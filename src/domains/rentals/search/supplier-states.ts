@@ -4,7 +4,7 @@ import type { SearchResults } from './search.contract.ts'
 
 export type SupplierState = SearchResults['suppliers'][number]
 
-/** One line for each plan, however many of its desks were asked, with how many offers of the search are its. */
+/** One entry per plan, over all its requested desks, with its number of offers in the search. */
 export function supplierStates(
   asked: readonly Asked[],
   offersBy: ReadonlyMap<Plan, number>,
@@ -15,7 +15,7 @@ export function supplierStates(
   }))
 }
 
-/** What became of the questions to one plan, with how many cars it answered with, before equal ones merge. */
+/** The outcome of the requests to one plan, with the number of cars it returned, before equal ones are merged. */
 export function supplierState(plan: Plan, questions: readonly Asked[]): SupplierState {
   const answers = questions.map(({ answer }) => answer)
   return {

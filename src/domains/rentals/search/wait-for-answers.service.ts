@@ -1,6 +1,6 @@
 import type { Asked, Pending } from './ask-plans.ts'
 
-/** Settles when what a search waits for has come, at its deadline at the latest, or after `waitMs`. */
+/** Settles when a search's awaited answers have arrived, at its deadline at the latest, or after `waitMs`. */
 export type WaitForAnswers = (
   asked: readonly Asked[],
   pending: readonly Pending[],
@@ -8,9 +8,9 @@ export type WaitForAnswers = (
 ) => Promise<void>
 
 /**
- * A plan that kept a search to its deadline is asked by the next ones all the same, but they do not wait for it until
- * it has answered in time again: one slow supplier does not make every search slow. Without it there must be
- * something to show or to wait for.
+ * After a timeout, a plan is still requested by later searches, but they do not wait for it until it has answered in
+ * time again: one slow supplier does not slow down every search. They do wait when there is nothing else to show or to
+ * wait for.
  */
 export function waitForAnswers({ deadlineMs }: { deadlineMs: number }): WaitForAnswers {
   const slow = new Set<string>()

@@ -8,7 +8,7 @@ import { deskPairs, type SearchPlaces } from './search-places.ts'
 import type { SearchedRental } from './searched-rental.ts'
 import { supplierState, type SupplierState } from './supplier-states.ts'
 
-/** `tell` hears of each plan once, when it has answered at all its desks; the promise settles after the last. */
+/** `tell` is called once per plan, when all its desks have answered; `over` settles after the last. */
 export type WatchSearch = (
   rental: SearchedRental & { nearbyGarages: boolean },
   tell: (supplier: SupplierState) => void,
@@ -17,8 +17,8 @@ export type WatchSearch = (
 type Needs = { plans: readonly Plan[]; places: SearchPlaces; askRates: AskRates; clock: Clock }
 
 /**
- * Tells of the suppliers of a search as they answer. It asks as a search does, so that beside an equal search it only
- * listens to what is under way.
+ * Reports the suppliers of a search as they answer. It makes the same requests as a search, so it shares those already
+ * in progress for an equal one.
  */
 export function watchSearch({ plans, places, askRates, clock }: Needs): WatchSearch {
   return (rental, tell) => {
