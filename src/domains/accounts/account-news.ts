@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/database.ts'
 import type { User } from './user.ts'
 
-/** What is mailed about an account. */
+/** Occasions for a mail about an account. */
 export type AccountNews =
   | 'verify_email'
   | 'sign_in'
@@ -15,7 +15,7 @@ export type AccountNews =
   | 'second_step_failed'
   | SecondStepNews
 
-/** What its owner turned on or off, made or used up of a second step; each is a security event by the same name. */
+/** Changes to or uses of a second step by its owner; each is a security event of the same name. */
 export type SecondStepNews =
   | 'codes_on'
   | 'codes_off'
@@ -24,7 +24,7 @@ export type SecondStepNews =
   | 'recovery_codes_renewed'
   | 'recovery_code_used'
 
-/** Queues a mail about an account, in the transaction of what it tells of. `page`: where its button leads. */
+/** Queues a mail about an account, in the transaction of the change it reports. `page`: the target of its button. */
 export type TellAccount = (
   tx: Db,
   news: AccountNews,

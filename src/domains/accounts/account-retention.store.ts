@@ -3,7 +3,7 @@ import { oldRows, type Retention } from '#platform/db/old-rows.store.ts'
 
 const DAY = 24
 
-/** What is kept of accounts for a time. What they hold stays until their owners delete them. */
+/** Account records kept for a limited time. Other account data stays until its owner deletes it. */
 export const accountRetention: readonly Retention[] = [
   {
     what: 'Guests without a booking or a cart',
@@ -24,7 +24,7 @@ export const accountRetention: readonly Retention[] = [
     remove: oldRows({ table: 'sign_in_challenges', key: ['hash'], column: 'expires_at' }),
   },
   {
-    // They count among those that were mailed within an hour.
+    // Expired links still count towards the hourly mail limit.
     what: 'Links in mails',
     hours: 1,
     since: 'they were over',

@@ -1,7 +1,7 @@
 import type { ColumnType } from 'kysely'
 import type { Instant, Optional } from '#platform/db/columns.ts'
 
-/** Tables of the accounts. A guest is a user with a role, a language and nothing else. */
+/** Account tables. A guest is a user with only a role and a language. */
 export type AccountTables = {
   users: {
     id: string
@@ -10,16 +10,16 @@ export type AccountTables = {
     created_at: Instant
     first_name: Optional<string>
     last_name: Optional<string>
-    /** In small letters. */
+    /** In lower case. */
     email: Optional<string>
     email_verified_at: Optional<Date>
     phone: ColumnType<Phone | null, string | null | undefined, string | null>
     password_hash: Optional<string>
     referral_code: Optional<string>
     referred_by: Optional<string>
-    /** The name of a picture. */
+    /** The name of the profile picture. */
     avatar: Optional<string>
-    /** When its owner deleted it. */
+    /** When the owner deleted the account. */
     erased_at: Optional<Date>
   }
   tokens: {
@@ -35,9 +35,9 @@ export type AccountTables = {
     hash: Buffer
     user_id: string
     purpose: 'verify_email' | 'reset_password' | 'change_email' | 'sign_in'
-    /** The address to come, of a link that changes it. */
+    /** The new address, for a link that changes it. */
     email: Optional<string>
-    /** The token of the browser that a link to sign in was asked for in. */
+    /** The token of the browser that requested a sign-in link. */
     asked_by: Optional<Buffer>
     created_at: Instant
     expires_at: Instant

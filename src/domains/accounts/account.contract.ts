@@ -15,7 +15,7 @@ export const GuestLoginReply = z.object({
   user: z.object({ id: z.uuid(), role: z.literal('guest') }),
 })
 
-/** What the page knows of who is there: the readable cookie `{product}_userdata`. */
+/** What the page knows of its visitor: the readable cookie `{product}_userdata`. */
 export const UserDataContract = z.object({
   name: z.string().nullable(),
   avatar: z.string().nullable(),
@@ -45,13 +45,13 @@ export const UserContract = z
   .meta({ id: 'User' })
 export type UserReply = z.infer<typeof UserContract>
 
-/** Lengths are those of `password-rules.ts`, said here because the browser reads this file. */
+/** The lengths of `password-rules.ts`, repeated here because the browser loads this file. */
 export const NewPasswordField = z
   .string(fieldError('password_required'))
   .min(10, fieldError('password_too_short'))
   .max(200, fieldError('too_long:200'))
 
-/** As it was typed: older rules may have been others. */
+/** Accepted as typed: older passwords may follow older rules. */
 export const PasswordField = z
   .string(fieldError('password_required'))
   .min(1, fieldError('password_required'))
@@ -60,10 +60,10 @@ export const PasswordField = z
 const secretError = fieldError('secret_invalid')
 export const SecretField = z.string(secretError).regex(/^[\w-]{43}$/, secretError)
 
-/** A friend's code, in capitals or not. */
+/** A friend's referral code, in upper or lower case. */
 export const ReferralCodeField = textField('referral_code_invalid', 20)
 
-/** The same beside another service's word of who somebody is: what is no code keeps nobody out. */
+/** The same for sign-ins with another service: an invalid code does not block them. */
 export const PassingReferralCode = z
   .preprocess((code) => ReferralCodeField.safeParse(code).data, ReferralCodeField.optional())
   .optional()

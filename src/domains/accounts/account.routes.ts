@@ -36,12 +36,12 @@ const changeStatus = {
   too_many_attempts: 429,
 } as const satisfies Record<ChangePasswordFailure['code'], number>
 
-/** Why a password is refused, at its field. */
+/** Why a password is refused, reported at its field. */
 function refusedField(c: Context, path: string, { reason }: PasswordRefused) {
   return [{ path, code: reason, message: fieldMessage(c, reason) }]
 }
 
-/** The field that a refused change of a password is about. */
+/** The field that a refused password change concerns. */
 function fieldsOfChange(c: Context, failure: ChangePasswordFailure) {
   if (failure.code === 'password_refused') return refusedField(c, 'new_password', failure)
   const { code } = failure
@@ -50,7 +50,7 @@ function fieldsOfChange(c: Context, failure: ChangePasswordFailure) {
     : undefined
 }
 
-/** Signing up and in, and passwords. */
+/** Registration, sign-in and passwords. */
 export function accountRoutes(needs: Needs) {
   const { cookies, findTraveller, rateLimit } = needs
   const knowCaller = findCaller(findTraveller, cookies)
@@ -152,7 +152,7 @@ export function accountRoutes(needs: Needs) {
           : { resetToken: body.reset_token }
       const changed = await needs.changePassword({ by, newPassword: body.new_password, origin: originOf(c) })
       if (changed.ok) {
-        // By a mailed link the session of this browser may be among those that ended.
+        // A reset by mailed link may have ended this browser's session too.
         if (c.var.caller && !(await findTraveller(c))) forgetSession(c, cookies)
         return c.body(null, 204)
       }

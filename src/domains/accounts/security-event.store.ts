@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/database.ts'
 import type { SecondStepNews } from './account-news.ts'
 import type { Origin } from './sessions/token.ts'
 
-/** What is kept of an account's safety, for its owner and for whoever has to find out what happened. */
+/** An account's security log, for its owner and for investigations. */
 export type SecurityEvent =
   | 'registered'
   | 'signed_in'
@@ -43,7 +43,7 @@ export const writeSecurityEvent: WriteSecurityEvent = async (tx, { userId, kind,
     .execute()
 }
 
-/** How often something befell an account since then. */
+/** How many events of a kind an account has had since then. */
 export type CountSecurityEvents = (
   db: Db,
   userId: string,

@@ -3,7 +3,7 @@ import { pictureUrl } from './picture/picture.ts'
 import { ROLE_IDS } from './sessions/role.contract.ts'
 import type { User } from './user.ts'
 
-/** An account as its owner reads it (contract `User`). */
+/** An account as its owner sees it (contract `User`). */
 export function toUser(user: User): UserReply {
   return {
     id: user.id,
@@ -22,7 +22,7 @@ export function toUser(user: User): UserReply {
   }
 }
 
-/** What the header shows of somebody who is signed in. */
+/** What the header shows of a signed-in user. */
 export function toUserData({
   role,
   firstName,

@@ -3,35 +3,35 @@ import type { Db } from '#platform/db/database.ts'
 import { userOf } from './user-row.ts'
 import type { NewUser, User } from './user.ts'
 
-/** What people change of their account themselves. */
+/** What users can change of their own account. */
 export type ProfileChange = Partial<Pick<User, 'firstName' | 'lastName' | 'phone' | 'langId'>>
 
-/** `newest` is null where one account alone claims the address: it is `first`. */
+/** `newest` is null where only one account claims the address: it is `first`. */
 export type AtAddress = { owner: User | null; first: User | null; newest: User | null }
 
 export type UserStore = {
   find(id: string): Promise<User | null>
-  /** Whose account an address is: who proved it, else who claimed it last. */
+  /** The account of an address: the one that verified it, else the one that claimed it last. */
   findByEmail(email: string): Promise<User | null>
-  /** Who has proved an address, and who claimed it first and last without. */
+  /** The account that verified an address, and the first and last that claimed it unverified. */
   findAtAddress(email: string): Promise<AtAddress>
-  /** Whether somebody has proved the address to be theirs. */
+  /** Whether an account has verified the address. */
   isProved(email: string): Promise<boolean>
   findReferrer(code: string): Promise<string | null>
-  /** Holds an account until the transaction ends; false: it is no longer there. */
+  /** Locks an account until the transaction ends; false: it no longer exists. */
   hold(tx: Db, userId: string): Promise<boolean>
   /**
-   * Keeps a password from being changed until the transaction ends; false: it is another one by now. Taken before any
-   * other lock, as who changes it does.
+   * Locks a password against changes until the transaction ends; false: it has since changed. Taken before any other
+   * lock, as a password change does.
    */
   holdPassword(tx: Db, userId: string, hash: string | null): Promise<boolean>
   insert(tx: Db, user: NewUser, now: Date): Promise<void>
-  /** False: somebody else has proved this address meanwhile. */
+  /** False: another account has since verified this address. */
   proveEmail(tx: Db, userId: string, now: Date): Promise<boolean>
-  /** Gives an account a proved address; false: somebody else has proved it, or the account was deleted. */
+  /** Gives an account a verified address; false: another account has verified it, or this one was deleted. */
   changeEmail(tx: Db, userId: string, email: string, now: Date): Promise<boolean>
   update(tx: Db, userId: string, change: ProfileChange): Promise<void>
-  /** False: the account is gone, or its password is another one by now than `before`, where that is named. */
+  /** False: the account is gone, or its password no longer matches `before`, where given. */
   setPassword(tx: Db, userId: string, hash: string, before?: string | null): Promise<boolean>
 }
 
@@ -209,7 +209,7 @@ export function userStore(db: Db): UserStore {
   }
 }
 
-/** Of two accounts that prove an address at once, the second waits here and then finds the first. */
+/** Of two accounts that verify an address concurrently, the second waits here and then finds the first. */
 async function holdAddress(tx: Db, email: RawBuilder<string>): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${email}, 0))`.execute(tx)
 }

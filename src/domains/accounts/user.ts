@@ -5,7 +5,7 @@ export type { Role }
 
 export type Phone = { countryCode: string; phone: string }
 
-/** Somebody with an account. `passwordHash` is null for who only signs in through another service. */
+/** A user with an account. `passwordHash` is null for one who only signs in through another service. */
 export type User = {
   id: string
   role: Role
@@ -17,7 +17,7 @@ export type User = {
   phone: Phone | null
   passwordHash: string | null
   referralCode: string
-  /** The name of its picture. */
+  /** The name of the profile picture. */
   avatar: string | null
   createdAt: Temporal.Instant
 }
@@ -29,7 +29,7 @@ export type NewUser = Pick<User, 'firstName' | 'lastName' | 'email' | 'phone' | 
   referredBy: string | null
 }
 
-/** Addresses are compared in small letters. */
+/** Addresses are compared in lower case. */
 export function emailKey(email: string): string {
   return email.trim().toLowerCase()
 }

@@ -14,7 +14,7 @@ export type ApplyCoupon = (request: {
   code: string
 }) => Promise<Result<Booking, ApplyCouponFailure>>
 
-/** Takes a coupon off a cart's price, in place of the one it has. It is used up only by the order. */
+/** Applies a coupon to a cart's price, in place of the current one. Only the order uses it up. */
 export function applyCoupon({ fitCoupon, ...needs }: ChangeNeeds & { fitCoupon: FitCoupon }): ApplyCoupon {
   return ({ code: typed, ...which }) =>
     changeCoupon(needs, which, async (booking) => {

@@ -13,7 +13,7 @@ export type ChangeNeeds = { bookings: BookingStore; clock: Clock }
 
 type Which = { reader: Reader; bookingId: string }
 
-/** A cart that changes meanwhile is decided on again, as it stands then. */
+/** A cart changed concurrently is decided on again, in its new state. */
 const MOST_TRIES = 5
 
 /** Changes the coupon of a cart as `decide` says; null leaves it as it is. */

@@ -5,7 +5,7 @@ import type { CouponStore } from './coupon.store.ts'
 
 export type CheckCouponFailure = CouponFailure<OverCode | 'coupon_unknown'>
 
-/** Whether a coupon can be used at all now, before there is a car for it to fit; its code as it is kept. */
+/** Whether a coupon is usable at all now, before a car is chosen; returns its code in stored form. */
 export type CheckCoupon = (typed: string) => Promise<Result<{ code: string }, CheckCouponFailure>>
 
 export function checkCoupon({ coupons, clock }: { coupons: CouponStore; clock: Clock }): CheckCoupon {

@@ -3,7 +3,7 @@ import type { Driver } from '#domains/rentals/bookings/driver.contract.ts'
 import type { CouponCart } from './coupon.ts'
 import { withoutCoupon } from './discounted-price.ts'
 
-/** A cart, or a booking to be changed, as a coupon sees it: without the one it has. */
+/** A cart, or a booking to be changed, as a coupon is checked against it: without its current coupon. */
 export function couponCart({
   sold,
   price,
@@ -19,8 +19,8 @@ export function couponCart({
 }
 
 /**
- * Under which names a use is counted: the account, and the driver's e-mail, because a guest has a new account with
- * each visit.
+ * The names a use is counted under: the account, and the driver's e-mail, because a guest has a new account with each
+ * visit.
  */
 export function couponUsers({ userId, driver }: { userId: string; driver: Driver | null }): string[] {
   return driver ? [userId, driver.email.toLowerCase()] : [userId]

@@ -7,7 +7,7 @@ import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 const ORDERS = 120
 const USES = 20
 
-/** A person has no more carts than this. */
+/** The limit of carts per person. */
 const CARTS_A_PERSON = 20
 
 let app: TestApp
@@ -21,7 +21,7 @@ afterAll(() => app.close())
 
 type Cart = { token: string; booking: Booking }
 
-/** That many carts of as few travellers as may have them, each with the coupon. */
+/** So many carts with the coupon, by as few travellers as the limit allows. */
 async function carts(count: number, code: string): Promise<Cart[]> {
   const { guest, cart } = journey(app)
   const filled: Cart[] = []
@@ -58,7 +58,7 @@ test('of many orders at once with a coupon of 20 uses, exactly 20 have it', asyn
   const redemptions = await app.database.db.selectFrom('coupon_redemptions').select('booking_id').execute()
   const winners = all.filter((_, at) => answers[at]?.status === 201).map(({ booking }) => booking.booking_id)
   expect(redemptions.map(({ booking_id }) => booking_id).toSorted()).toEqual(winners.toSorted())
-  // Who came too late is left with a cart at the full price, and nothing asked of the card.
+  // The loser of the race keeps a cart at the full price, and no payment is requested.
   const late = all[answers.findIndex(({ status }) => status === 422)]
   expect(await read(late?.token ?? '', late?.booking.booking_id ?? '')).toMatchObject({
     status: 'cart',

@@ -1,6 +1,6 @@
 import type { CouponCode } from './coupon.ts'
 
-/** What each reason against a coupon answers with, alone or with an order. */
+/** HTTP status of each reason to refuse a coupon, alone or with an order. */
 export const couponStatus = {
   coupon_unknown: 422,
   coupon_not_yet_valid: 422,

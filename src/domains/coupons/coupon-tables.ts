@@ -1,7 +1,7 @@
 import type { ColumnType } from 'kysely'
 import type { Defaulted, Instant } from '#platform/db/columns.ts'
 
-/** Tables of the coupons. Amounts are hundredths of the coupon's `currency`; no suppliers or countries named: any. */
+/** Coupon tables. Amounts are hundredths of the coupon's `currency`; no suppliers or countries listed: any. */
 export type CouponTables = {
   coupons: {
     id: string
@@ -18,7 +18,7 @@ export type CouponTables = {
     used: Defaulted<number>
     supplier_ids: Defaulted<number[]>
     country_codes: Defaulted<string[]>
-    /** Whose own it is; null: anybody's who knows the code. */
+    /** The user it was given to; null: any user who knows the code. */
     given_to: Defaulted<string | null>
   }
   coupon_users: { coupon_id: string; who: string; used: number }

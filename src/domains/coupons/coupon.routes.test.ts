@@ -105,7 +105,7 @@ test.for([
   const arabic = await apply(booking, code, token, '?lang_id=2')
   expectArabic(arabic)
   expect(arabic.body.title).not.toBe('غير ممكن')
-  // A refused coupon leaves the one there is.
+  // A refused coupon leaves the current one.
   expect((await journey(app).read(token, booking.booking_id)).coupon?.code).toBe('FIVE')
 })
 
@@ -204,7 +204,7 @@ test('a coupon that leaves nothing to pay now needs no card that the supplier do
     body: { booking: { status: 'confirmed', payment_status: 'none' } },
   })
   expect((await usesOf(app.database.db, 'FREE')).used).toBe(1)
-  // Nothing was charged: a cancellation gives the use back.
+  // Nothing was charged: a cancellation releases the coupon's use.
   expect((await cancel(token, cart)).status).toBe(200)
   expect(await usesOf(app.database.db, 'FREE')).toEqual({ used: 0, users: {} })
 })

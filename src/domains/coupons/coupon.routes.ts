@@ -33,14 +33,14 @@ type Needs = {
   removeCoupon: RemoveCoupon
   listOwnCoupons: ListOwnCoupons
   requireTraveller: RequireTraveller
-  /** Lets through who has an account. */
+  /** Admits only callers with an account. */
   requireRole: RequireRole
   rateLimit: RateLimit
 }
 
 export function couponRoutes(needs: Needs) {
   const { checkCoupon, applyCoupon, removeCoupon, listOwnCoupons, requireTraveller, rateLimit } = needs
-  // Few enough a minute, of both calls together, that codes are not found by trying.
+  // Rate limit per minute, shared by both calls, too low for guessing codes.
   const limited = rateLimit('coupon', 30)
   const check = createRoute({
     method: 'post',

@@ -6,12 +6,12 @@ import { isFor, type Coupon, type CouponCode } from './coupon.ts'
 
 export type Redemption = { code: string; bookingId: string; users: readonly string[]; now: Temporal.Instant }
 
-/** More than anybody is given. */
+/** More coupons than any user is given. */
 const MOST_LISTED = 200
 
 export type CouponStore = {
   find(code: string): Promise<Coupon | null>
-  /** Those one person was given, the newest first. */
+  /** Coupons given to one user, newest first. */
   listGivenTo(userId: string): Promise<Coupon[]>
   /** The coupon that the order of a booking used, and when it did. */
   usedBy(bookingId: string): Promise<{ coupon: Coupon; at: Temporal.Instant } | null>
@@ -19,7 +19,7 @@ export type CouponStore = {
   usesOf(couponId: string, users: readonly string[]): Promise<number>
 }
 
-/** Reads coupons by their codes, which are in capitals. */
+/** Reads coupons by their codes, which are in upper case. */
 export function couponStore(db: Db): CouponStore {
   return {
     async find(code) {
@@ -64,9 +64,9 @@ export function couponStore(db: Db): CouponStore {
 }
 
 /**
- * Counts a use of a coupon in the transaction of the order that makes it: guarded writes in one order, the coupon
- * first, then its users by name, so that of any number at once no more get it than may. When it answers a code, what
- * it wrote is to be undone.
+ * Counts a use of a coupon in its order's transaction: guarded writes in a fixed order, the coupon first, then its
+ * users by name, so that concurrent orders cannot exceed the limits. When it returns a code, the caller must roll its
+ * writes back.
  */
 export async function redeemCoupon(
   tx: Db,
@@ -104,7 +104,7 @@ export async function redeemCoupon(
   return null
 }
 
-/** Takes a booking's use of its coupon back; without one, nothing. */
+/** Releases a booking's use of its coupon; without one, does nothing. */
 export async function releaseCoupon(tx: Db, bookingId: string): Promise<void> {
   const redemption = await tx
     .deleteFrom('coupon_redemptions')

@@ -2,22 +2,22 @@ import { convert, money, share, type ExchangeRates, type Money } from '#kernel/m
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Offer, Price } from '#domains/rentals/search/search.contract.ts'
 
-/** What a coupon takes off: a share of the total, at most so much, or a fixed amount. */
+/** What a coupon takes off: a share of the total, optionally capped, or a fixed amount. */
 export type Takes =
   | { kind: 'percent'; basisPoints: number; most: Money | null }
   | { kind: 'fixed'; amount: Money }
 
-/** A coupon and its conditions; a limit of null is none, and no suppliers or countries named are all. */
+/** A coupon and its conditions; a null limit means unlimited, and no suppliers or countries listed means all. */
 export type Coupon = {
   id: string
-  /** In capitals. */
+  /** In upper case. */
   code: string
-  /** The one account it is for; null: anybody's. */
+  /** The one account it is for; null: any. */
   givenTo: string | null
   takes: Takes
   minimumTotal: Money | null
   validFrom: Temporal.Instant
-  /** From then on it is over. */
+  /** It expires at this instant. */
   validUntil: Temporal.Instant | null
   perUserLimit: number | null
   totalLimit: number | null
@@ -26,7 +26,7 @@ export type Coupon = {
   countryCodes: readonly string[]
 }
 
-/** The cart a coupon is to fit: its car, its price before any coupon, the rates that its amounts were converted with. */
+/** The cart a coupon is checked against: its car, its price before any coupon, its exchange rates. */
 export type CouponCart = {
   offer: Offer
   price: Price
@@ -34,7 +34,7 @@ export type CouponCart = {
   days: number
 }
 
-/** Why nobody can use a coupon now, whatever the car. */
+/** Why a coupon is unusable for any user now, whatever the car. */
 export type OverCode = 'coupon_not_yet_valid' | 'coupon_over' | 'coupon_used_up'
 
 export type CouponCode =
@@ -70,14 +70,14 @@ export function couponFailure<Code extends CouponCode>(
   return fail({ code, detail: DETAILS[code] })
 }
 
-/** How a code is kept and compared: in capitals, without space around it. */
+/** A code's stored and compared form: upper case, trimmed. */
 export function couponCode(typed: string): string {
   return typed.trim().toUpperCase()
 }
 
 /**
- * What a coupon takes off a cart, in the currency of its price. It is our money that is given away, so it is never
- * more than what is paid to us now; a car paid at the desk takes none. `usedByYou`: how often this traveller used it.
+ * What a coupon takes off a cart, in the currency of its price. We bear the discount, so it is never more than what is
+ * paid to us now; a car paid at the desk takes none. `usedByYou`: how often this traveller used it.
  */
 export function couponDiscount(
   coupon: Coupon,
@@ -96,9 +96,9 @@ export function couponDiscount(
 }
 
 /**
- * What the coupon of a booking takes off its changed price: never more than before, and nothing where its minimum, its
- * suppliers or its countries no longer fit. Its use was counted when it was used, so its period is that day's, and its
- * limits are not looked at again.
+ * What a booking's coupon takes off its changed price: never more than before, and nothing where its minimum, its
+ * suppliers or its countries no longer fit. Its use was counted at the order, so its period is checked for that day,
+ * and its limits are not checked again.
  */
 export function refittedDiscount(
   coupon: Coupon,
@@ -110,12 +110,12 @@ export function refittedDiscount(
   return fitted.ok ? ok(money(Math.min(fitted.value.amount, before.amount), before.currency)) : fitted
 }
 
-/** Whether a coupon is for one of these users, or for everybody. */
+/** Whether a coupon is for one of these users, or for any. */
 export function isFor({ givenTo }: Pick<Coupon, 'givenTo'>, users: readonly string[]): boolean {
   return givenTo === null || users.includes(givenTo)
 }
 
-/** Why nobody can use a coupon now; null when somebody can. */
+/** Why a coupon is unusable for any user now; null when it is usable. */
 export function whyOver(
   { validFrom, validUntil, totalLimit, used }: Coupon,
   now: Temporal.Instant,

@@ -3,15 +3,15 @@ import type { BookedCoupon } from '#domains/rentals/bookings/booking.contract.ts
 import type { Price } from '#domains/rentals/search/search.contract.ts'
 
 /**
- * A price with a coupon: a line below zero, off the total and off what is paid now. What the desk collects and the
- * supplier's part stay as they are.
+ * A price with a coupon: a negative line, subtracted from the total and from what is paid now. The desk's and the
+ * supplier's parts are unchanged.
  */
 export function withCoupon(price: Price, { code, discount }: BookedCoupon, days: number): Price {
   const line = { kind: 'coupon' as const, label: code, amount: subtract(zero(discount.currency), discount) }
   return paidLess({ ...price, lines: [...price.lines, line] }, discount, days)
 }
 
-/** The price as it was before its coupon. */
+/** The price before its coupon. */
 export function withoutCoupon(price: Price, coupon: BookedCoupon | null, days: number): Price {
   if (!coupon) return price
   const lines = price.lines.filter(({ kind }) => kind !== 'coupon')

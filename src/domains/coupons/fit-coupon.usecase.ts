@@ -8,7 +8,7 @@ import { withCoupon } from './discounted-price.ts'
 
 export type FittedCoupon = { coupon: BookedCoupon; price: Price }
 
-/** What a coupon takes off a cart now, and the price with it; or why it does not fit. `code` is in capitals. */
+/** What a coupon takes off a cart now, and the price with it; or why it does not fit. `code` is in upper case. */
 export type FitCoupon = (
   code: string,
   cart: CouponCart,

@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/database.ts'
 import type { Takes } from './coupon.ts'
 
 export type GivenCoupon = {
-  /** In capitals. */
+  /** In upper case. */
   code: string
   /** The account it is for. */
   givenTo: string
@@ -14,7 +14,7 @@ export type GivenCoupon = {
 
 export type GiveCoupon = (tx: Db, coupon: GivenCoupon) => Promise<void>
 
-/** Makes a coupon for one account, good for one order, in the transaction of what it is given for. */
+/** Creates a coupon for one account, good for one order, in the transaction of what it is given for. */
 export const giveCoupon: GiveCoupon = async (tx, { code, givenTo, takes, validFrom, validUntil }) => {
   const worth =
     takes.kind === 'fixed'

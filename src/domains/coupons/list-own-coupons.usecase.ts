@@ -3,7 +3,7 @@ import type { OwnCoupon } from './coupon.contract.ts'
 import { whyOver, type Coupon, type OverCode, type Takes } from './coupon.ts'
 import type { CouponStore } from './coupon.store.ts'
 
-/** The coupons an account was given, newest first, and what can be done with each now. */
+/** The coupons given to an account, newest first, and the state of each now. */
 export type ListOwnCoupons = (userId: string) => Promise<OwnCoupon[]>
 
 const STATES = {
@@ -38,7 +38,7 @@ function worthOf(takes: Takes): OwnCoupon['takes'] {
     : { kind: 'percent', percent: takes.basisPoints / 100, most: takes.most }
 }
 
-/** One that was used is not called over, though its time has passed too. */
+/** A used coupon is not reported as expired, even after its period. */
 function stateOf(coupon: Coupon, now: Temporal.Instant): OwnCoupon['state'] {
   if (coupon.totalLimit !== null && coupon.used >= coupon.totalLimit) return 'used'
   const over = whyOver(coupon, now)

@@ -1,9 +1,9 @@
 import type { DataOwner, OwnData } from '#domains/accounts/own-data/own-data.ts'
 import type { Db } from '#platform/db/database.ts'
 
-/** Coupons a person was given, and those they used. Erased: under which names they were used. */
+/** Coupons given to a person, and those they used. Erased: the names their use was counted under. */
 export function ownCoupons(db: Db): OwnData {
-  /** The account, its address, and whoever drove with a coupon in a booking of theirs. */
+  /** The account, its verified address, and the drivers of its bookings with a coupon. */
   async function namesOf(handle: Db, { userId, email, emailProved }: DataOwner): Promise<string[]> {
     const used = await handle
       .selectFrom('coupon_redemptions as r')

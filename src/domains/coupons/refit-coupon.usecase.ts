@@ -5,7 +5,7 @@ import type { CouponStore } from './coupon.store.ts'
 import { withCoupon } from './discounted-price.ts'
 import type { FittedCoupon } from './fit-coupon.usecase.ts'
 
-/** What a booking's coupon takes off its changed price, never more than before; or why it does not fit any more. */
+/** What a booking's coupon takes off its changed price, never more than before; or why it no longer fits. */
 export type RefitCoupon = (
   bookingId: string,
   coupon: BookedCoupon,

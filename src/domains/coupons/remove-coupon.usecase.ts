@@ -11,7 +11,7 @@ export type RemoveCoupon = (request: {
   bookingId: string
 }) => Promise<Result<Booking, RemoveCouponFailure>>
 
-/** Takes the coupon off a cart; a cart without one stays as it is. */
+/** Removes the coupon from a cart; a cart without one is unchanged. */
 export function removeCoupon(needs: ChangeNeeds): RemoveCoupon {
   return (which) =>
     changeCoupon(needs, which, async (booking) => {

@@ -2,7 +2,7 @@ import { currencyByCode } from '#kernel/locale.ts'
 import { money, parseAmount } from '#kernel/money.ts'
 import type { Takes } from './coupon.ts'
 
-/** What a coupon takes off, as configuration writes it: `25 EUR`, `12.50 USD` or `10%`; null for anything else. */
+/** Parses a configured discount: `25 EUR`, `12.50 USD` or `10%`; null for anything else. */
 export function takesOf(text: string): Takes | null {
   const percent = /^([1-9]\d?) ?%$/.exec(text)?.[1]
   if (percent !== undefined) return { kind: 'percent', basisPoints: Number(percent) * 100, most: null }

@@ -6,7 +6,7 @@ import type { Invoice } from './invoice.contract.ts'
 
 type Row = { label: string; value: string }
 
-/** An invoice as it stands on paper in a language: words and amounts alone, ready to be set. */
+/** A printable invoice in one language: words and amounts alone, ready for typesetting. */
 export type InvoiceSheet = {
   language: Language
   title: string

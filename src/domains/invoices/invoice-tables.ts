@@ -1,6 +1,6 @@
 import type { Instant, Json } from '#platform/db/columns.ts'
 
-/** Invoices, and how far each series of numbers has come. */
+/** Invoices, and the last number of each series. */
 export type InvoiceTables = {
   invoice_series: { series: string; last: number }
   invoices: {

@@ -5,7 +5,7 @@ import { PriceContract } from '#domains/rentals/search/search.contract.ts'
 export const INVOICE_KINDS = ['invoice', 'credit_note'] as const
 export type InvoiceKind = (typeof INVOICE_KINDS)[number]
 
-/** Taken down when it is issued, and never changed. `lines` add up to `total`; so do `paid` and `at_desk`. */
+/** Recorded when it is issued, and never changed. `lines` add up to `total`; so do `paid` and `at_desk`. */
 export const InvoiceContract = z
   .object({
     kind: z.enum(INVOICE_KINDS),
@@ -40,7 +40,7 @@ export const InvoicesQuery = z.object({
   reference: textField('reference_required', 20).meta({ example: 'KMRTW7XYZ2' }),
 })
 
-/** What a booking names of each document that was issued for it. */
+/** A booking's reference to each document that was issued for it. */
 export const IssuedDocumentContract = InvoiceContract.pick({
   kind: true,
   number: true,

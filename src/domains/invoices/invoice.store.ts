@@ -5,7 +5,7 @@ import { InvoiceContract, type Invoice } from './invoice.contract.ts'
 
 export type Issue = {
   draft: InvoiceDraft
-  /** The invoice that this one comes after, or gives back of; the database takes no second for the same. */
+  /** The invoice that this one follows or credits; the database rejects a second one for the same. */
   previous: string | null
   bookingId: string
   issuedAt: Temporal.Instant
@@ -50,7 +50,7 @@ export async function findByNumber(db: Db, number: string): Promise<Invoice | nu
   return row ? InvoiceContract.parse(row.content) : null
 }
 
-/** All of a booking, oldest first; of those of one moment the invoice first. */
+/** All of a booking, oldest first; at the same instant the invoice first. */
 export async function listByBooking(db: Db, bookingId: string): Promise<Invoice[]> {
   const rows = await db
     .selectFrom('invoices')

@@ -5,12 +5,12 @@ import type { Invoice, InvoiceKind } from './invoice.contract.ts'
 
 export type Seller = Invoice['seller']
 
-/** What is put down but for its number and day, which are taken when it is issued. */
+/** An invoice without its number and date, which are assigned when it is issued. */
 export type InvoiceDraft = Omit<Invoice, 'number' | 'issued_at'>
 
 const SERIES: Readonly<Record<InvoiceKind, string>> = { invoice: 'INV', credit_note: 'CN' }
 
-/** Each kind counts by itself and anew in each year, by UTC: `INV-2027`. */
+/** Each kind has its own series, restarted each year, by UTC: `INV-2027`. */
 export function seriesOf(kind: InvoiceKind, issuedAt: Temporal.Instant): string {
   return `${SERIES[kind]}-${issuedAt.toZonedDateTimeISO('UTC').year}`
 }
@@ -20,13 +20,13 @@ export function numberIn(series: string, position: number): string {
   return `${series}-${String(position).padStart(6, '0')}`
 }
 
-/** The invoice that stands: the last one that no credit note gives back of. */
+/** The invoice in force: the last one without a credit note. */
 export function standingInvoice(issued: readonly Invoice[]): Invoice | null {
   const given = new Set(issued.map(({ credits }) => credits))
   return issued.findLast(({ kind, number }) => kind === 'invoice' && !given.has(number)) ?? null
 }
 
-/** The invoice of a booking as it is now; null when we took no money for it. */
+/** The invoice of a booking in its current state; null when we took no money for it. */
 export function invoiceOf(booking: Booking, seller: Seller): InvoiceDraft | null {
   const { driver, offer, price } = booking
   if (price.pay_now.amount === 0) return null
@@ -56,18 +56,18 @@ export function invoiceOf(booking: Booking, seller: Seller): InvoiceDraft | null
   }
 }
 
-/** Gives back of an invoice what a cancellation does. */
+/** Credits an invoice with what a cancellation refunds. */
 export function creditOf(invoice: Invoice, refund: NonNullable<Invoice['refund']>): InvoiceDraft {
   return { ...invoice, kind: 'credit_note', credits: invoice.number, refund }
 }
 
-/** Gives back the whole of an invoice, in whose place there is another, or none when nothing is paid to us any more. */
+/** Credits an invoice in full: another replaces it, or none when nothing is paid to us any more. */
 export function replacedCredit(invoice: Invoice, next: Invoice | null): InvoiceDraft {
   const fee = zero(invoice.paid.currency)
   return { ...creditOf(invoice, { amount: invoice.paid, fee }), replaced_by: next?.number ?? null }
 }
 
-/** Whether an invoice tells what a draft would. */
+/** Whether an invoice has the same content as a draft. */
 export function tellsTheSame(invoice: Invoice, draft: InvoiceDraft): boolean {
   const { number, issued_at } = invoice
   return isDeepStrictEqual(invoice, { ...draft, number, issued_at })

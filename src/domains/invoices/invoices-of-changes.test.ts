@@ -47,7 +47,7 @@ const until = (day: string) => ({
   times: { pickup_date: '2027-03-01', pickup_time: '10:00', dropoff_date: day, dropoff_time: '10:00' },
 })
 
-/** Invoices less credit notes. */
+/** Invoices minus credit notes. */
 function kept(issued: readonly Invoice[]): number {
   return issued.reduce((sum, { paid, refund }) => sum + (refund ? -refund.amount.amount : paid.amount), 0)
 }

@@ -6,9 +6,9 @@ import type { Invoice } from './invoice.contract.ts'
 import type { issueInvoice, listByBooking } from './invoice.store.ts'
 
 /**
- * Issues what a booking's news asks for, in the transaction of that news: an invoice when it is confirmed, a new one and
- * a credit note for the old when it is changed, a credit note when its cancellation gives money back. None when we took
- * no money or give none back, or when a change changed nothing of what was invoiced.
+ * Issues the documents for a booking's news, in the same transaction: an invoice when it is confirmed, a new one and a
+ * credit note for the old when it is changed, a credit note when its cancellation refunds money. None when we took or
+ * refund no money, or when a change left the invoiced content the same.
  */
 export type IssueFor = (
   tx: Db,

@@ -4,10 +4,10 @@ import { fill } from './mail-format.ts'
 import type { ComposedMail } from './mail.ts'
 import { SECOND_STEP_WORDS } from './second-step-words.ts'
 
-/** Everything that is mailed about an account. */
+/** Every kind of mail about an account. */
 type News = keyof (typeof ACCOUNT_WORDS)['en'] | keyof (typeof SECOND_STEP_WORDS)['en']
 
-/** A mail about an account: what happened or is asked for, and a button that leads to `page`. */
+/** A mail about an account: what happened or is requested, and a button that links to `page`. */
 export function accountMail(
   news: News,
   { name, page }: { name: string; page: string },
@@ -27,7 +27,7 @@ export function accountMail(
   })
 }
 
-/** A page is opened in the mail's language; a call of the API has none. */
+/** A page's URL has the mail's language; an API URL has none. */
 function addressOf(page: string, { publicUrl, language }: MailSetting): string {
   return page.startsWith('/api/') ? publicUrl + page : `${publicUrl}/${language}${page}`
 }

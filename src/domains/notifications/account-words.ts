@@ -1,6 +1,6 @@
 import type { Language } from '#kernel/locale.ts'
 
-/** The words of the mails about an account; `{name}` stands for what is filled in. */
+/** Texts of the mails about an account; `{name}` is a placeholder. */
 type AccountWords = Readonly<
   Record<
     | 'verify_email'

@@ -7,13 +7,13 @@ import { amountText, cardText, dayText, wallTimeText } from '#kernel/texts.ts'
 import { fill, hoursText, instantText, isolated, wordsOf } from './mail-format.ts'
 import type { Block, Fact } from './mail-layout.ts'
 
-/** The parts of a booking that its mails show, each as a block. */
+/** The parts of a booking shown in its mails, each as a block. */
 
 export function driverName(booking: Booking): string {
   return booking.driver ? `${booking.driver.first_name} ${booking.driver.last_name}` : ''
 }
 
-/** "Visa •••• 4242", or words for a card that is not known. */
+/** "Visa •••• 4242", or generic words for an unknown card. */
 export function cardName({ card }: Booking, language: Language): string {
   if (!card) return wordsOf(language).yourCard
   return cardText(card)
@@ -23,7 +23,7 @@ export function carName({ offer: { vehicle } }: Booking, language: Language): st
   return vehicle.or_similar ? `${vehicle.name} ${wordsOf(language).orSimilar}` : vehicle.name
 }
 
-/** What the mails' sentences speak of. */
+/** Values for the placeholders in the mails' sentences. */
 export function places(booking: Booking, language: Language): Readonly<Record<string, string>> {
   const given = {
     name: driverName(booking),
@@ -75,7 +75,7 @@ export function carFacts(booking: Booking, language: Language): Block {
           : []),
       ]
   const extras = booking.extras.map(({ extra, quantity }) => {
-    // The supplier's own words where the kind says nothing.
+    // The supplier's own name where the kind says nothing.
     const name = extra.kind === 'other' ? extra.name : term('extra', extra.kind, language)
     return quantity > 1 ? `${quantity} × ${name}` : name
   })
@@ -105,7 +105,7 @@ export function carFacts(booking: Booking, language: Language): Block {
   }
 }
 
-/** When and where, on the clock of that desk. */
+/** When and where, in that desk's local time. */
 export function deskFacts(booking: Booking, end: 'pickup' | 'dropoff', language: Language): Block {
   const words = wordsOf(language)
   const at = end === 'pickup' ? booking.pickup_at : booking.dropoff_at
@@ -140,7 +140,7 @@ export function driverFacts(booking: Booking, language: Language): Block[] {
   return [{ kind: 'facts', heading: words.driver, rows }]
 }
 
-/** What a driver added for the desk. */
+/** The driver's notes for the desk. */
 function noteFacts(driver: Driver | null, language: Language): Fact[] {
   return DRIVER_NOTE_FIELDS.flatMap((note) => {
     const text = driver?.[note]
@@ -148,7 +148,7 @@ function noteFacts(driver: Driver | null, language: Language): Fact[] {
   })
 }
 
-/** The price line by line, what is paid and how, and what the desk will ask for. */
+/** The price line by line, what is paid and how, and what the desk will collect. */
 export function priceFacts(booking: Booking, language: Language): Block {
   const words = wordsOf(language)
   const { lines, total, pay_now: payNow, pay_at_desk: payAtDesk } = booking.price
@@ -180,7 +180,7 @@ export function priceFacts(booking: Booking, language: Language): Block {
   }
 }
 
-/** A line's kind in words; what was added is called as it was sold. */
+/** A line's label; extras and protection keep the name they were sold under. */
 function lineLabel(
   kind: Booking['price']['lines'][number]['kind'],
   label: string,
@@ -217,7 +217,7 @@ export function depositFacts(booking: Booking, language: Language): Block {
   }
 }
 
-/** What the price covers and includes, and the protection that was added. */
+/** What the price covers and includes, and the added protection. */
 export function coverTerms(booking: Booking, language: Language): Block[] {
   const items = coverItems(booking, language)
   return items.length > 0 ? [{ kind: 'list', heading: wordsOf(language).covered, items }] : []
@@ -233,10 +233,10 @@ function coverItems({ offer, protection }: Booking, language: Language): string[
   ]
 }
 
-/** Told by themselves. */
+/** Shown elsewhere in the mail. */
 const SAID_ELSEWHERE: ReadonlySet<string> = new Set(['unlimited_mileage', 'free_cancellation'])
 
-/** The essentials as the people at the desk can read them, where the mail is in another language. */
+/** The essentials in English for the desk staff, where the mail is in another language. */
 export function forTheDesk(booking: Booking, language: Language): Block[] {
   if (language === 'en') return []
   const words = wordsOf('en')
@@ -289,14 +289,14 @@ export function whatToBring(booking: Booking, language: Language): Block {
   return { kind: 'list', heading: words.bring, items }
 }
 
-/** What the desk takes, in its own currency, and about how much that is in the one the price is in. */
+/** What the desk collects, in its own currency, with an approximate amount in the price's currency. */
 function deskText(shown: Money, own: Money | null | undefined, language: Language): string {
   const amount = amountText(shown, language)
   if (!own || own.currency === shown.currency) return amount
   return fill(wordsOf(language).about, { own: amountText(own, language), amount })
 }
 
-/** The country code may come with or without its plus. */
+/** The country code may or may not start with a plus. */
 function phoneText({ countryCode, phone }: { countryCode: string; phone: string }): string {
   return `+${countryCode.replace(/^\+/, '')} ${phone}`
 }

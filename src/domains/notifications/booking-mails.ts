@@ -24,11 +24,11 @@ import type { ComposedMail } from './mail.ts'
 
 export type BookingMail = (booking: Booking, setting: MailSetting) => ComposedMail
 
-/** All that a driver needs at the desk, with the calendar file. */
+/** The voucher: all that a driver needs at the desk, with the calendar file. */
 export const bookingConfirmedMail: BookingMail = (booking, setting) =>
   voucherMail(booking, setting, 'confirmed')
 
-/** The same, as it reads after a change. */
+/** The same, worded for a change. */
 export const bookingChangedMail: BookingMail = (booking, setting) => voucherMail(booking, setting, 'changed')
 
 function voucherMail(booking: Booking, setting: MailSetting, news: 'confirmed' | 'changed'): ComposedMail {
@@ -62,7 +62,7 @@ function voucherMail(booking: Booking, setting: MailSetting, news: 'confirmed' |
   })
 }
 
-/** A change came to nothing: the booking is what it was. */
+/** A change failed: the booking is as before. */
 export const bookingUnchangedMail: BookingMail = (booking, setting) => {
   const { language } = setting
   const words = wordsOf(language)
@@ -94,7 +94,7 @@ export const bookingCancelledMail: BookingMail = (booking, setting) => {
   })
 }
 
-/** The supplier has not answered yet: nothing is charged, and a next mail will come. */
+/** The supplier has not answered yet: nothing is charged, and another mail will follow. */
 export const bookingAwaitingSupplierMail: BookingMail = (booking, setting) => {
   const { language } = setting
   const words = wordsOf(language)
@@ -115,7 +115,7 @@ export const bookingAwaitingSupplierMail: BookingMail = (booking, setting) => {
   })
 }
 
-/** No car: says first what became of the money. */
+/** No car: states first what happened to the money. */
 export const bookingFailedMail: BookingMail = (booking, setting) => {
   const { language, publicUrl } = setting
   const words = wordsOf(language)
@@ -142,7 +142,7 @@ export const bookingFailedMail: BookingMail = (booking, setting) => {
   })
 }
 
-/** The bank gave no yes while nobody was looking: no car, and nothing charged. */
+/** The bank did not approve the payment while the visitor was away: no car, and nothing charged. */
 export const bookingUnpaidMail: BookingMail = (booking, setting) => {
   const { language, publicUrl } = setting
   const words = wordsOf(language)
@@ -160,7 +160,7 @@ export const bookingUnpaidMail: BookingMail = (booking, setting) => {
   })
 }
 
-/** The card's bank sent a refund back: it is still the traveller's. */
+/** The card's bank returned a refund: it is still owed to the traveller. */
 export const refundFailedMail: BookingMail = (booking, setting) => {
   const { language } = setting
   const words = wordsOf(language)
@@ -176,7 +176,7 @@ export const refundFailedMail: BookingMail = (booking, setting) => {
   })
 }
 
-/** What someone gets who asked for the references of their upcoming bookings. */
+/** For a request for the references of one's upcoming bookings. */
 export function bookingReferencesMail(bookings: readonly Booking[], setting: MailSetting): ComposedMail {
   const { language, publicUrl } = setting
   const words = wordsOf(language)

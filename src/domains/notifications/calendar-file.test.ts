@@ -5,7 +5,7 @@ import { sampleBooking } from '#testing/builders/sample-booking.ts'
 
 const setting = { productName: 'Rihla', publicUrl: 'https://rihla.example', language: 'en' } as const
 
-/** Property lines as a calendar reads them: unfolded, without the line ends. */
+/** Property lines as a calendar parses them: unfolded, without line breaks. */
 function linesOf(file: string): string[] {
   return file.replaceAll('\r\n ', '').split('\r\n')
 }

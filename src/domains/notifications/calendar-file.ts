@@ -7,7 +7,7 @@ export const CALENDAR_TYPE = 'text/calendar; charset=utf-8'
 
 /**
  * Pick-up and drop-off as calendar events (RFC 5545), each half an hour long, in UTC so that no time-zone table is
- * needed. The same booking always gives the same file; a later change carries a higher SEQUENCE.
+ * needed. Deterministic for a booking; a later change has a higher SEQUENCE.
  */
 export function calendarFile(
   booking: Booking,
@@ -16,7 +16,7 @@ export function calendarFile(
   const words = wordsOf(language)
   const car = carName(booking, language)
   const { supplier } = booking.offer
-  // A broker's name stands over no desk.
+  // A broker has no desk under its own name.
   const desk = supplier.desk_brand ?? supplier.name
   const url = new URL(`/${language}/booking/${booking.reference}`, publicUrl)
   const event = (end: 'pickup' | 'dropoff', at: string, summary: string): string[] => {
@@ -71,7 +71,7 @@ function escapeText(text: string): string {
   return text.replaceAll(/[\\;,]/g, (mark) => `\\${mark}`).replaceAll(/\r\n|\r|\n/g, '\\n')
 }
 
-/** Lines of at most 75 octets, never cut inside a character (RFC 5545 §3.1). */
+/** Folds lines at 75 octets, never inside a character (RFC 5545 §3.1). */
 function folded(line: string): string {
   let text = ''
   let width = 0
@@ -87,7 +87,7 @@ function folded(line: string): string {
   return text
 }
 
-/** How many octets a character takes in UTF-8. */
+/** Length of a character in UTF-8 octets. */
 function octetsOf(character: string): number {
   const code = character.codePointAt(0) ?? 0
   return code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4

@@ -2,7 +2,7 @@ import type { Language } from '#kernel/locale.ts'
 import { type Block, letterHtml, letterText } from './mail-layout.ts'
 import type { ComposedMail, MailAttachment } from './mail.ts'
 
-/** Where a mail comes from and what it is written in; `publicUrl` is the site's own address. */
+/** A mail's product and language; `publicUrl` is the site's own address. */
 export type MailSetting = { productName: string; publicUrl: string; language: Language }
 
 export function composed(

@@ -7,7 +7,7 @@ import type { ComposedMail } from './mail.ts'
 
 type Wanted = { driver: Pick<Driver, 'first_name' | 'last_name' | 'email'>; secret: string }
 
-/** Asks who reads a booking's address whether somebody else may drive. The secret is after the #, sent to nobody. */
+/** Asks the reader of a booking's address whether another person may drive. The secret is in the URL fragment. */
 export function confirmDriverMail(
   booking: Booking,
   { driver, secret }: Wanted,
@@ -40,7 +40,7 @@ export function confirmDriverMail(
   })
 }
 
-/** Tells the address that a booking had until now where its mails go from now on. */
+/** Notifies a booking's former address where its mails go from now on. */
 export function formerAddressMail(booking: Booking, setting: MailSetting): ComposedMail {
   const { language } = setting
   const words = wordsOf(language)

@@ -8,29 +8,29 @@ export function wordsOf(language: Language): MailWords {
   return language === 'ar' ? ARABIC : ENGLISH
 }
 
-/** The direction a line is read in: right to left as soon as something in it is. */
+/** The direction of a line: right to left if anything in it is. */
 export function lineDirection(line: string): 'ltr' | 'rtl' {
   return /[\u0590-\u08FF\u200F]/.test(line) ? 'rtl' : 'ltr'
 }
 
-/** A line kept whole inside Arabic plain text (Unicode isolates): a phone number or a Latin name keeps its order. */
+/** Isolates a line in Arabic plain text (Unicode isolates): a phone number or a Latin name keeps its order. */
 export function isolated(line: string, language: Language): string {
   if (language === 'en') return line
   return `${lineDirection(line) === 'rtl' ? '\u2067' : '\u2066'}${line}\u2069`
 }
 
-/** Fills `{name}` places; one that is not given stays as it is and so is seen by the tests. */
+/** Fills `{name}` placeholders; one without a value stays in the text, so that tests detect it. */
 export function fill(words: string, places: Readonly<Record<string, string>>): string {
   return words.replaceAll(/\{(\w+)\}/g, (place, name: string) => places[name] ?? place)
 }
 
-/** An ISO instant on the clock of a time zone. */
+/** An ISO instant in the local time of a time zone. */
 export function instantText(instant: string, timeZone: string, language: Language): string {
   const local = Temporal.Instant.from(instant).toZonedDateTimeISO(timeZone).toPlainDateTime()
   return wallTimeText(local.toString({ smallestUnit: 'minute' }), language)
 }
 
-/** The opening hours of the day a wall time falls on. */
+/** The opening hours on the date of a wall time. */
 export function hoursText(hours: OpeningHours, at: string, words: MailWords): string {
   const day = hoursOn(hours, Temporal.PlainDateTime.from(at).toPlainDate())
   if (!day) return words.closed

@@ -2,15 +2,15 @@ import { directionOf, type Language } from '#kernel/locale.ts'
 import { MAIL_STYLES as styles } from './mail-look.ts'
 import { isolated, lineDirection, wordsOf } from './mail-format.ts'
 
-/** A mail is written once, as blocks, and laid out twice: as HTML and as plain text. */
+/** A mail is written once, as blocks, and rendered twice: as HTML and as plain text. */
 export type Block =
   | { kind: 'text'; text: string }
-  /** `language`: where it is another than the mail's. */
+  /** `language`: where it differs from the mail's. */
   | { kind: 'facts'; heading: string; rows: readonly Fact[]; language?: Language }
   | { kind: 'list'; heading: string; items: readonly string[] }
   | { kind: 'button'; label: string; href: string }
 
-/** `strong` marks what people look for first. */
+/** `strong` marks the most important facts. */
 export type Fact = { label: string; lines: readonly string[]; strong?: boolean }
 
 export type Letter = { language: Language; productName: string; title: string; blocks: readonly Block[] }
@@ -24,7 +24,7 @@ export function escapeHtml(text: string): string {
     .replaceAll("'", '&#39;')
 }
 
-/** Tables and inline styles, because mail programs read little else; everything filled in is escaped. */
+/** Tables and inline styles, because mail clients support little else; every value is escaped. */
 export function letterHtml({ language, productName, title, blocks }: Letter): string {
   const direction = directionOf(language)
   const start = direction === 'rtl' ? 'right' : 'left'
@@ -83,7 +83,7 @@ function headingHtml(heading: string): string {
   return `<h2 style="${styles.heading}">${escapeHtml(heading)}</h2>`
 }
 
-/** Each line is isolated: a Latin address or a phone number keeps its order inside Arabic. */
+/** Each line is isolated: a Latin address or a phone number keeps its order in Arabic text. */
 function factHtml({ label, lines, strong }: Fact, start: 'left' | 'right', language: Language): string {
   const value = lines
     .map((line) => `<bdi dir="${lineDirection(line)}"${spokenIn(line, language)}>${escapeHtml(line)}</bdi>`)
@@ -91,7 +91,7 @@ function factHtml({ label, lines, strong }: Fact, start: 'left' | 'right', langu
   return `<tr><th scope="row" align="${start}" valign="top" style="${styles.label}">${escapeHtml(label)}</th><td align="${start}" valign="top" style="${strong ? styles.strong : styles.value}">${value}</td></tr>`
 }
 
-/** What a supplier wrote stands in Latin letters, and is English. */
+/** Latin text in another language's mail is the supplier's, in English. */
 function spokenIn(line: string, language: Language): string {
   const isLatin = language !== 'en' && lineDirection(line) === 'ltr' && /[A-Za-z]{2}/.test(line)
   return isLatin ? ' lang="en"' : ''

@@ -1,4 +1,4 @@
-/** The product's colours; mail programs know no style sheets, so each element carries its own. */
+/** The product's colours; mail clients ignore style sheets, so each element has inline styles. */
 const ink = '#10201F'
 const inkSoft = '#5B6664'
 const sand = '#FBF7F0'
@@ -10,7 +10,7 @@ const petrol = '#0B3C49'
 const font = "font-family:'Readex Pro','Segoe UI',Tahoma,Arial,sans-serif"
 const body = `padding:24px;background:${paper};color:${ink};font-size:15px`
 
-/** No style holds a double quote or an ampersand: each is written into an attribute as it stands. */
+/** No style may contain a double quote or an ampersand: each is written into an attribute unescaped. */
 export const MAIL_STYLES = {
   page: `margin:0;padding:0;background:${sand};color:${ink};${font}`,
   around: 'padding:24px 12px',

@@ -3,7 +3,7 @@ import type { Retention } from '#platform/db/old-rows.store.ts'
 
 const DAY = 24
 
-/** What is kept of mails for a time. */
+/** Mails kept for a limited time. */
 export const mailRetention: readonly Retention[] = [
   {
     what: 'Mails that were sent or given up',

@@ -1,4 +1,4 @@
-/** Every word of the mails, in English; `{name}` stands for what is filled in. */
+/** All texts of the mails, in English; `{name}` is a placeholder. */
 export const ENGLISH = {
   confirmedSubject: 'Your car in {city} is confirmed: {reference}',
   confirmedTitle: 'Your car is confirmed',

@@ -6,18 +6,18 @@ import type { Db } from '#platform/db/database.ts'
 import { MAX_ATTEMPTS, type Mail, type MailboxEntry, type QueuedMail } from './mail.ts'
 
 export type MailStore = {
-  /** Takes mails that are due for one sender until `claimedUntil`; others pass them over and do not wait. */
+  /** Claims due mails for one sender until `claimedUntil`; other senders skip them without waiting. */
   claim(request: { now: Date; claimedUntil: Date; limit: number }): Promise<QueuedMail[]>
   markSent(id: string, now: Date): Promise<void>
-  /** Marks all that are due, where nobody sends them on; answers how many. */
+  /** Marks all due mails as sent, where there is no mail server; returns their number. */
   markDueSent(now: Date): Promise<number>
   markFailed(id: string, failure: { detail: string; dueAt: Date }): Promise<void>
-  /** The newest mails first. */
+  /** Newest mails first. */
   list(limit: number): Promise<MailboxEntry[]>
   read(id: string): Promise<(Mail & MailboxEntry) | null>
 }
 
-/** Puts a mail into the queue with the handle of the caller's transaction: it exists if that commits. */
+/** Queues a mail in the caller's transaction: it exists if that commits. */
 export async function queueMail(db: Db, mail: Mail, now: Date): Promise<string> {
   const id = newId()
   await db

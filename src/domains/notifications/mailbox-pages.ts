@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 import { directionOf, languageOf, type LangId } from '#kernel/locale.ts'
 import type { Mail, MailboxEntry } from './mail.ts'
 
-/** The two pages of the local mailbox; the template escapes all that it is given. */
+/** The two pages of the local mailbox; the template escapes every value. */
 export function mailboxPage(entries: readonly MailboxEntry[]) {
   const rows = entries.map(
     (entry) =>

@@ -14,7 +14,7 @@ type Needs = {
 const PAGE_POLICY =
   "default-src 'none'; style-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/** The local mailbox: every mail the product wrote, as its reader sees it. Never mounted in production. */
+/** The local mailbox: every queued mail, as its reader sees it. Never mounted in production. */
 export function mailboxRoutes({ listMails, readMail, fileOf }: Needs): Hono {
   const routes = new Hono()
 
@@ -64,7 +64,7 @@ export function mailboxRoutes({ listMails, readMail, fileOf }: Needs): Hono {
   return routes
 }
 
-/** Nothing loads and nothing runs; of styles only the ones this very mail carries, each by its hash. */
+/** Blocks all loading and scripts; allows only this mail's own inline styles, each by its hash. */
 function bodyPolicy(html: string): string {
   const styles = new Set(Array.from(html.matchAll(/ style="([^"]*)"/g), ([, style = '']) => style))
   const hashes = Array.from(

@@ -26,7 +26,7 @@ const MAILS: Record<News, BookingMail> = {
   refund_failed: refundFailedMail,
 }
 
-/** The mail of a booking's news, with what was invoiced for it. */
+/** The mail for a booking's news, with its invoices attached. */
 export function newsMail(
   news: News,
   booking: Booking,

@@ -1,7 +1,7 @@
 import type { RemoveOld } from '#platform/db/old-rows.store.ts'
 import { MAX_ATTEMPTS } from './mail.ts'
 
-/** Removes mails that were sent, or given up; one that is still to be sent stays. */
+/** Deletes mails that were sent or given up; one still to be sent stays. */
 export const removeOldMails: RemoveOld = async (db, before, limit) => {
   const { numDeletedRows } = await db
     .deleteFrom('mails')

@@ -2,8 +2,8 @@ import type { OwnData } from '#domains/accounts/own-data/own-data.ts'
 import type { Db } from '#platform/db/database.ts'
 
 /**
- * What was mailed to the address an account has proved to be its own; not the words, which the person has, because
- * those of a link are as good as a password.
+ * Mails to the account's verified address; without their text, which the person has, because the link in one is as good
+ * as a password.
  */
 export function ownMails(db: Db): OwnData {
   return {

@@ -22,7 +22,7 @@ type AskedDriver = { driver: Driver; secret: string; langId: LangId }
 
 type Needs = { queueMail: typeof queueMail; setting: (langId: LangId) => MailSetting; now: () => Date }
 
-/** Writes each mail in its reader's language, and queues it in the transaction of what it tells of. */
+/** Writes each mail in its reader's language, and queues it in the transaction of what it reports. */
 export function queueMails({ queueMail: queue, setting, now }: Needs) {
   const put = async (tx: Db, mail: ComposedMail, { recipient, langId }: Reader) => {
     await queue(tx, { ...mail, recipient, langId }, now())
@@ -35,13 +35,13 @@ export function queueMails({ queueMail: queue, setting, now }: Needs) {
   return {
     queueAccountNews: account,
     queueReward: reward,
-    /** News of a booking, with what was invoiced for it. */
+    /** News of a booking, with its invoices. */
     queueNews: (tx: Db, news: News, booking: Booking, { invoices, ...reader }: NewsReader) =>
       put(tx, newsMail(news, booking, setting(reader.langId), invoices), reader),
-    /** To the address that a booking had before. */
+    /** To the former address of a booking. */
     queueFormerAddress: (tx: Db, booking: Booking, reader: Reader) =>
       put(tx, formerAddressMail(booking, setting(reader.langId)), reader),
-    /** The link that confirms another driver, to the address the booking has. */
+    /** The link that confirms another driver, to the booking's current address. */
     async queueConfirmation(tx: Db, booking: Booking, { langId, ...wanted }: AskedDriver) {
       const recipient = booking.driver?.email
       if (recipient === undefined) return

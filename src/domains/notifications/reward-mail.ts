@@ -30,7 +30,7 @@ const WORDS = {
   },
 } as const satisfies Record<Language, object>
 
-/** Brings the coupon that a friend's first rental has earned. */
+/** The mail with the coupon that a friend's first rental has earned. */
 export function rewardMail(
   {
     name,

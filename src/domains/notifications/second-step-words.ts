@@ -2,7 +2,7 @@ import type { Language } from '#kernel/locale.ts'
 
 type Words = { subject: string; title: string; text: string; button: string; after: string }
 
-/** The words of the mails about a second step at sign-in; `{name}` stands for what is filled in. */
+/** Texts of the mails about a second step at sign-in; `{name}` is a placeholder. */
 type SecondStepWords = Readonly<
   Record<
     | 'second_step_failed'
@@ -27,7 +27,7 @@ const NOT_ME = {
   },
 } as const
 
-/** Of what a password that is chosen by a mailed link takes away again. */
+/** For changes that a password reset by mailed link reverts. */
 const SET_UP = {
   en: {
     ...NOT_ME.en,

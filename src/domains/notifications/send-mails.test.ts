@@ -31,7 +31,7 @@ const mail: Mail = {
   ],
 }
 
-/** An attachment as text; an invoice as its number and the language it was asked in. */
+/** An attachment as text; an invoice as its number and requested language. */
 const fileOf: FileOf = async ({ filename, contentType, ...rest }, langId) => ({
   filename,
   contentType,
@@ -42,7 +42,7 @@ function now(): Date {
   return new Date(clock.now().epochMilliseconds)
 }
 
-/** A mail server that writes down what it took. */
+/** A mail server that records accepted mails. */
 function outbox(): { taken: string[]; sendMail: SendMail } {
   const taken: string[] = []
   return {

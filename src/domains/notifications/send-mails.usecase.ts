@@ -2,7 +2,7 @@ import type { Clock } from '#kernel/clock.ts'
 import type { MailStore } from './mail.store.ts'
 import { backOff, CLAIM, type FileOf, type QueuedMail, type SendMail } from './mail.ts'
 
-/** Sends what is due and answers how many mails were taken by the other side and how many were not. */
+/** Sends due mails; returns how many the server accepted and how many failed. */
 export type SendMails = () => Promise<{ sent: number; failed: number }>
 
 type Needs = {
@@ -16,8 +16,8 @@ type Needs = {
 const BATCH = 10
 
 /**
- * Each mail is sent at least once: a sender that dies between sending and marking leaves a claim that ends, and
- * another sends the mail again. No transaction is open while a mail server is spoken to.
+ * At-least-once delivery: if a sender dies between sending and marking, its claim expires and another sends the mail
+ * again. No transaction is open while talking to a mail server.
  */
 export function sendMails({ mails, sendMail, fileOf, clock }: Needs): SendMails {
   async function sendOne(deliver: SendMail, mail: QueuedMail): Promise<boolean> {

@@ -1,4 +1,4 @@
 import type { Db } from '#platform/db/database.ts'
 
-/** Holds an account until the transaction ends, so that its changes come one after another; false: it is gone. */
+/** Locks an account until the transaction ends, so that its changes are serialised; false: it is gone. */
 export type HoldAccount = (tx: Db, userId: string) => Promise<boolean>

@@ -1,7 +1,7 @@
 import type { OwnData } from '#domains/accounts/own-data/own-data.ts'
 import type { Db } from '#platform/db/database.ts'
 
-/** What a partner has asked of their bookings, and the key of their widget. */
+/** A partner's commissions, and the key of their widget. */
 export function ownPartner(db: Db): OwnData {
   return {
     read: {

@@ -3,7 +3,7 @@ import { LANGUAGES, type LangId } from '#kernel/locale.ts'
 
 export type PartnerLink = { kind: 'sign_up' | 'home'; langId: LangId; url: string }
 
-/** The pages a partner can send people to, each in every language; `code` is the one of their account for friends. */
+/** The pages a partner can link to, each in every language; `code` is the account's referral code. */
 export function partnerLinks(publicUrl: string, code: string): PartnerLink[] {
   return [
     ...LANGUAGES.map(({ id, code: language }) => ({

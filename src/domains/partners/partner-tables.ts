@@ -1,6 +1,6 @@
 import type { Instant } from '#platform/db/columns.ts'
 
-/** Tables of the partners. Of a partner's commissions the one with the last position holds. */
+/** Partner tables. The commission in the last position is in force. */
 export type PartnerTables = {
   partner_commissions: {
     partner_id: string

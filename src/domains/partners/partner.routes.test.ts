@@ -14,7 +14,7 @@ beforeAll(async () => {
 beforeEach(() => app.clock.set('2026-12-01T09:00:00Z'))
 afterAll(() => app.close())
 
-/** Somebody new with an account of a role. */
+/** A new account of a role. */
 async function somebody(role: 'traveller' | 'partner' | 'staff' = 'partner') {
   const id = await people.add({ role, email: `${role}.${(count += 1)}@example.com` })
   return { id, token: (await people.tokenOf(id)).token }
@@ -24,7 +24,7 @@ const read = (token: string, query = '') => app.call(`/api/user/master-setting${
 const set = (token: string, body: unknown, query = '') =>
   app.call(`/api/user/commission${query}`, { token, body })
 
-/** What was set for a partner, first to last. */
+/** The commissions set for a partner, first to last. */
 const historyOf = (partnerId: string) =>
   app.database.db
     .selectFrom('partner_commissions')

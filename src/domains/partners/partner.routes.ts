@@ -27,7 +27,7 @@ const statusOf = {
   sign_in_required: 401,
 } as const satisfies Record<SetCommissionFailure['code'], number>
 
-/** What a partner works with, and the commission they ask. */
+/** A partner's tools, and their commission. */
 export function partnerRoutes({ readMasterSetting, setCommission, requireRole, rateLimit }: Needs) {
   const read = createRoute({
     method: 'get',

@@ -1,15 +1,15 @@
 import type { Db } from '#platform/db/database.ts'
 
-/** What a partner has set last, and how many changes there were until then. */
+/** The last commission a partner has set, and its position among their changes. */
 export type LastCommission = { position: number; basisPoints: number }
 
 type NewCommission = LastCommission & { partnerId: string; setBy: string; validFrom: Date }
 
 export type PartnerStore = {
-  /** Null: none was ever set. */
+  /** Null: none was set yet. */
   lastCommission(handle: Db, partnerId: string): Promise<LastCommission | null>
   addCommission(tx: Db, commission: NewCommission): Promise<void>
-  /** Null: none was made yet. */
+  /** Null: none was created yet. */
   widgetKeyOf(handle: Db, partnerId: string): Promise<string | null>
   addWidgetKey(tx: Db, key: { partnerId: string; widgetKey: string; now: Date }): Promise<void>
 }

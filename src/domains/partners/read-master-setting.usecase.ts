@@ -9,7 +9,7 @@ import type { PartnerStore } from './partner.store.ts'
 /** 26 of 30 letters and digits: 127 random bits. */
 const KEY_LETTERS = 26
 
-/** What a partner works with; null when the account is no longer there. */
+/** A partner's commission, links and widget key; null when the account no longer exists. */
 export type ReadMasterSetting = (
   partnerId: string,
 ) => Promise<{ commission: Commission; links: PartnerLink[]; widgetKey: string } | null>
@@ -17,7 +17,7 @@ export type ReadMasterSetting = (
 type Needs = {
   db: Db
   partners: PartnerStore
-  /** An account's code for friends; null: there is no such account. */
+  /** An account's referral code; null: there is no such account. */
   referralCodeOf: (userId: string) => Promise<string | null>
   holdAccount: HoldAccount
   bounds: CommissionBounds
@@ -25,7 +25,7 @@ type Needs = {
   clock: Clock
 }
 
-/** The widget's key is made when it is first read, and stays. */
+/** The widget key is created on the first read, and never changes. */
 export function readMasterSetting(needs: Needs): ReadMasterSetting {
   const { db, partners, referralCodeOf, holdAccount, bounds, publicUrl, clock } = needs
 

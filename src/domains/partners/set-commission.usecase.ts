@@ -13,7 +13,7 @@ export type CommissionOutOfBounds = {
 
 export type SetCommissionFailure = CommissionOutOfBounds | { code: 'sign_in_required'; detail: string }
 
-/** Sets what a partner asks of their bookings from now on; what holds already is not written again. */
+/** Sets a partner's commission on bookings from now on; an unchanged value is not written again. */
 export type SetCommission = (
   partnerId: string,
   basisPoints: number,

@@ -1,8 +1,8 @@
 /**
- * How the site takes cards: in fields of its own, or in one that the gateway's own script draws. `publicKey` is what the
- * script is to know of us.
+ * How the site takes cards: in its own fields, or in one rendered by the gateway's script. `publicKey` is our
+ * publishable key for that script.
  */
 export type CardField = { kind: 'typed' } | { kind: 'hosted'; by: HostedBy; publicKey: string }
 
-/** Gateways that draw a field of their own. */
+/** Gateways that render a card field of their own. */
 export type HostedBy = 'stripe'

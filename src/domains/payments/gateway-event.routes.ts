@@ -10,7 +10,7 @@ type Needs = {
   hearEvent: ReceiveGatewayEvent
 }
 
-/** What a gateway calls by itself: its own contract, not one of ours, so it is not in the API reference. */
+/** A gateway's webhook: its own contract, not one of ours, so it is not in the API reference. */
 export function gatewayEventRoutes({ path, signatureHeader, readEvent, hearEvent }: Needs): Hono {
   return new Hono().post(path, async (c) => {
     const event = readEvent(await c.req.text(), c.req.header(signatureHeader) ?? '')

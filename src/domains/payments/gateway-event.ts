@@ -1,16 +1,16 @@
 import type { Result } from '#kernel/result.ts'
 
-/** News of a payment that a gateway sends by itself. It is a hint to look, never the truth: that is asked for. */
+/** A payment event pushed by a gateway. It is only a hint: the payment's actual state is queried. */
 export type GatewayEvent = {
   id: string
   type: string
-  /** The gateway's own name of the payment it is about; null when it is about none. */
+  /** The gateway's own id of the payment concerned; null when there is none. */
   gatewayReference: string | null
-  /** It is about a refund or a dispute: the payment may have come back in part. */
+  /** It concerns a refund or a dispute: the payment may have been reversed in part. */
   maybeReversal: boolean
 }
 
-/** Reads a message as it came; one that the gateway did not sign, or not just now, is refused. */
+/** Parses a webhook body; refuses one without the gateway's valid, recent signature. */
 export type ReadGatewayEvent = (
   body: string,
   signature: string,

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/database.ts'
 
-/** Which payment of a gateway's is which of ours; a row without a reference was released before it was made. */
+/** Maps our payments to the gateway's; a row without a reference was released before its payment was created. */
 export function gatewayReferenceStore(db: Db) {
   async function rowOf(paymentId: string) {
     return db

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/database.ts'
 import type { LedgerEntry, Posting } from './ledger.ts'
 
-/** Posts movements in the transaction of what they belong to; one that was posted before stays as it is. */
+/** Posts entries in the caller's transaction; one that was posted before is not posted again. */
 export async function postEntries(tx: Db, entries: readonly LedgerEntry[], at: Date): Promise<void> {
   if (entries.length === 0) return
   const fresh = await tx
@@ -19,7 +19,7 @@ export async function postEntries(tx: Db, entries: readonly LedgerEntry[], at: D
   if (postings.length > 0) await tx.insertInto('ledger_postings').values(postings).execute()
 }
 
-/** Everything posted for a booking, in one currency: a booking has one. */
+/** All postings of a booking, in one currency: a booking has one. */
 export async function postingsOf(db: Db, bookingId: string): Promise<Posting[]> {
   return db
     .selectFrom('ledger_postings')

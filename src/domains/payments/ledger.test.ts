@@ -17,7 +17,7 @@ import {
 const BOOKING = '0193b2a0-0000-7000-8000-000000000001'
 const PAYMENT = '0193b2a0-0000-7000-8000-000000000002'
 
-/** A car at 100.00 of the supplier's and a seat of 20.00 paid at the desk, our margin 10.00. */
+/** A car for 100.00 to the supplier and a seat for 20.00 paid at the desk, our margin 10.00. */
 function sale(timing: 'now' | 'part' | 'desk'): Sale {
   const payNow = money({ now: 11_000, part: 1000, desk: 0 }[timing], 'EUR')
   const total = money(13_000, 'EUR')

@@ -1,22 +1,22 @@
 import { divideRounded, type Money } from '#kernel/money.ts'
 
 /**
- * The accounts of the book. A posting above zero is a debit: what we have, or what another owes us; one below zero a
- * credit: what we owe, or what we earned.
+ * The ledger's accounts. A positive posting is a debit: what we have, or are owed; a negative one is a credit: what we
+ * owe, or have earned.
  */
 export const ACCOUNTS = [
-  /** What the gateway holds on cards and has not taken; `holds_due` is the same seen from the traveller's side. */
+  /** Authorised and not captured by the gateway; `holds_due` is the traveller's side of the same. */
   'card_holds',
   'holds_due',
-  /** Money the gateway took for us. */
+  /** Money the gateway captured for us. */
   'gateway',
-  /** Travellers: above zero they owe us, below zero we owe them a refund. */
+  /** Travellers: positive, they owe us; negative, we owe them a refund. */
   'travellers',
-  /** What desks are to collect from travellers at the pick-up. */
+  /** What desks are to collect from travellers at pick-up. */
   'desks',
-  /** Suppliers: below zero we owe them, above zero they owe us our part of what their desks collected. */
+  /** Suppliers: negative, we owe them; positive, they owe us our share of what their desks collected. */
   'suppliers',
-  /** Our margin on cars not brought back yet, and on those that were. */
+  /** Our margin on cars not yet returned, and on those that were. */
   'margin_pending',
   'margin',
   'cancellation_fees',
@@ -45,8 +45,8 @@ export type EntryKind = (typeof ENTRY_KINDS)[number]
 export type Posting = { account: Account; amount: number }
 
 /**
- * One movement of a booking: its postings, in hundredths of one currency, add up to zero. The id names the movement,
- * so that writing it twice posts it once.
+ * One entry of a booking: its postings, in hundredths of one currency, add up to zero. The id makes it idempotent:
+ * writing it twice posts it once.
  */
 export type LedgerEntry = {
   id: string
@@ -56,10 +56,10 @@ export type LedgerEntry = {
   postings: readonly Posting[]
 }
 
-/** What moved on a card, under our payment's id. */
+/** A movement on a card, under our payment's id. */
 export type CardMovement = { bookingId: string; paymentId: string; amount: Money }
 
-/** What was sold: the total is paid partly now and partly at the desk, and is the supplier's part and our margin. */
+/** A sale: the total is paid partly now and partly at the desk, and consists of the supplier's part and our margin. */
 export type Sale = {
   bookingId: string
   total: Money
@@ -68,17 +68,17 @@ export type Sale = {
   supplierTotal: Money
 }
 
-/** The gateway holds an amount; nothing is ours yet. */
+/** The gateway authorises an amount; nothing is ours yet. */
 export function holdEntry({ bookingId, paymentId, amount }: CardMovement): LedgerEntry {
   return entry('hold', paymentId, bookingId, amount.currency, held(amount.amount))
 }
 
-/** What was held is given back untouched. */
+/** An authorisation is released in full. */
 export function releaseEntry({ bookingId, paymentId, amount }: CardMovement): LedgerEntry {
   return entry('release', paymentId, bookingId, amount.currency, held(-amount.amount))
 }
 
-/** What was held is taken: the traveller has paid it. */
+/** An authorisation is captured: the traveller has paid it. */
 export function captureEntry({ bookingId, paymentId, amount }: CardMovement): LedgerEntry {
   return entry('capture', paymentId, bookingId, amount.currency, [
     ...held(-amount.amount),
@@ -86,24 +86,24 @@ export function captureEntry({ bookingId, paymentId, amount }: CardMovement): Le
   ])
 }
 
-/** Money goes back to the card; what was owed to the traveller is settled. */
+/** A refund to the card; settles what was owed to the traveller. */
 export function refundEntry({ bookingId, paymentId, amount }: CardMovement): LedgerEntry {
   const postings = transfer('gateway', 'travellers', amount.amount)
   return entry('refund', paymentId, bookingId, amount.currency, postings)
 }
 
-/** The supplier has the booking: the traveller owes the total, and the desk is to collect its part of it. */
+/** The supplier confirmed the booking: the traveller owes the total, and the desk is to collect its part. */
 export function saleEntry(sale: Sale): LedgerEntry {
   return entry('sale', sale.bookingId, sale.bookingId, sale.total.currency, sold(sale, 1))
 }
 
-/** What was sold is sold otherwise: the difference is owed, collected and earned. */
+/** A sale is changed: the difference is owed, collected and earned. */
 export function changeEntry(before: Sale, after: Sale, changeId: string): LedgerEntry {
   const { bookingId, total } = before
   return entry('change', changeId, bookingId, total.currency, [...sold(before, -1), ...sold(after, 1)])
 }
 
-/** A sale is taken back, and `fee` kept of what was paid: the supplier's and ours in the proportion of what was paid. */
+/** Reverses a sale; a `fee` is kept of what was paid, shared with the supplier in proportion to what was paid. */
 export function cancellationEntry(sale: Sale, fee: Money): LedgerEntry {
   const paid = sale.payNow.amount
   const theirs = paid - Math.max(0, Math.min(margin(sale), paid))
@@ -116,7 +116,7 @@ export function cancellationEntry(sale: Sale, fee: Money): LedgerEntry {
   ])
 }
 
-/** The car is back: the desk has collected its part for the supplier, and our margin is earned. */
+/** The car is returned: the desk has collected its part for the supplier, and our margin is earned. */
 export function completionEntry(sale: Sale): LedgerEntry {
   return entry('completion', sale.bookingId, sale.bookingId, sale.total.currency, [
     ...transfer('desks', 'suppliers', sale.payAtDesk.amount),
@@ -124,7 +124,7 @@ export function completionEntry(sale: Sale): LedgerEntry {
   ])
 }
 
-/** Balances of the accounts that any postings touch. */
+/** Balance of each account over the postings. */
 export function balancesOf(postings: readonly Posting[]): Record<Account, number> {
   const balances = Object.fromEntries(ACCOUNTS.map((account) => [account, 0])) as Record<Account, number>
   for (const { account, amount } of postings) balances[account] += amount
@@ -144,7 +144,7 @@ function held(amount: number): Posting[] {
   return transfer('holds_due', 'card_holds', amount)
 }
 
-/** From one account to another. */
+/** Moves an amount from one account to another. */
 export function transfer(from: Account, to: Account, amount: number): Posting[] {
   return [
     { account: to, amount },
@@ -152,12 +152,12 @@ export function transfer(from: Account, to: Account, amount: number): Posting[] 
   ]
 }
 
-/** What is left of the total above the supplier's part; a discount of ours may make it less than nothing. */
+/** The total minus the supplier's part; a discount of ours may make it negative. */
 function margin({ total, supplierTotal }: Sale): number {
   return total.amount - supplierTotal.amount
 }
 
-/** One posting for each account, none of zero; postings that do not add up are a defect. */
+/** At most one posting per account, none of zero; postings that do not add up to zero are a defect. */
 export function entry(
   kind: EntryKind,
   movement: string,

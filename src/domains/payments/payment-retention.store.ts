@@ -2,10 +2,10 @@ import { oldRows, type Retention } from '#platform/db/old-rows.store.ts'
 
 const DAY = 24
 
-/** What is kept of a gateway’s news for a time. What moved money stays. */
+/** Gateway events kept for a limited time. Records of money movements stay. */
 export const paymentRetention: readonly Retention[] = [
   {
-    // Stripe sends an event again for three days.
+    // Stripe retries an event for three days.
     what: 'Ids of a payment gateway’s events',
     hours: 30 * DAY,
     since: 'they came',

@@ -1,7 +1,7 @@
 import type { ColumnType } from 'kysely'
 import type { Instant } from '#platform/db/columns.ts'
 
-/** Payments, the ledger, and what a gateway told. */
+/** Payments, the ledger, and gateway events. */
 export type PaymentTables = {
   payments: {
     id: string

@@ -2,24 +2,24 @@ import { fail, ok, type Result } from '#kernel/result.ts'
 import type { GatewayEvent } from './gateway-event.ts'
 import type { GatewayEventStore } from './gateway-event.store.ts'
 
-/** A failure has the gateway send the event again. */
+/** After a failure the gateway retries the event. */
 export type ReceiveGatewayEvent = (
   event: GatewayEvent,
 ) => Promise<Result<'heard', { code: 'payment_unavailable'; detail: string }>>
 
 type Needs = {
   events: GatewayEventStore
-  /** Our payment behind the gateway's own name of it. */
+  /** Our payment id for the gateway's own. */
   paymentOf: (gatewayReference: string) => Promise<string | null>
-  /** Asks the gateway what the payment has become, and takes its booking on. */
+  /** Queries the payment's state at the gateway, and advances its booking. */
   settlePayment: (paymentId: string) => Promise<unknown>
-  /** Asks the gateway what came back of the payment, and records it; false when it did not say. */
+  /** Queries the payment's reversals at the gateway, and records them; false when it did not respond. */
   recordReversals: (paymentId: string) => Promise<boolean>
 }
 
 /**
- * Hears of a payment. What an event says is not believed: it has the gateway asked, so that one that comes twice, late
- * or out of order changes nothing. It is noted when it was dealt with, so that one cut off half-way is sent again.
+ * Handles a payment event. Its content is not trusted: the gateway is queried instead, so that duplicate, late or
+ * out-of-order events change nothing. It is recorded only once handled, so that an interrupted one is retried.
  */
 export function receiveGatewayEvent({
   events,

@@ -14,7 +14,7 @@ function balances(entries: Iterable<LedgerEntry>): Record<string, number> {
   return Object.fromEntries(Object.entries(all).filter(([, balance]) => balance !== 0))
 }
 
-/** What is posted once these states of one dispute were seen, in this order. */
+/** The balances after these states of one dispute, in this order. */
 function after(...states: readonly DisputeState[]): Record<string, number> {
   const posted = new Map<string, LedgerEntry>()
   for (const state of states) {

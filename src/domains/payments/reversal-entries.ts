@@ -4,8 +4,8 @@ import type { Reversal } from './payment-gateway.ts'
 type DisputeEnd = 'dispute_won' | 'dispute_lost'
 
 /**
- * What a reversal of a booking's payment has moved by now. `isPosted` tells of entries posted before, by their ids: a
- * dispute that was lost may still be won, one that was won stays so, and older news than that moves nothing.
+ * Ledger entries for the current state of a payment's reversal. `isPosted` looks up earlier entries by id: a lost
+ * dispute may still be won, a won one stays won, and older states post nothing.
  */
 export function reversalEntries(
   bookingId: string,

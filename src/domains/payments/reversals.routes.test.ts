@@ -64,7 +64,7 @@ async function paid() {
     reference,
     paid: price.pay_now.amount,
     cancel: () => cancel(token, body.booking),
-    /** Makes it two days instead of four, and answers what that gives back, in hundredths. */
+    /** Shortens it from four days to two, and returns the amount refunded, in hundredths. */
     async shorten(): Promise<number> {
       const ask = (more: object) =>
         app.call('/api/user/modify-booking', { token, body: { booking_id, ...SHORTER, ...more } })
@@ -82,7 +82,7 @@ async function paid() {
       return sent.map(({ subject }) => subject)
     },
     ledger: () => ledgerOf(app.database.db, booking_id),
-    /** The payments as they stand in the file that people may take of their data. */
+    /** The payments in the person's data export. */
     async ownPayments() {
       const { db } = app.database
       const { user_id: userId } = await db
@@ -110,7 +110,7 @@ async function paid() {
   }
 }
 
-/** Every event about a refund or a dispute of an intent that Stripe would have sent, oldest first. */
+/** Every Stripe event about a refund or a dispute of an intent, oldest first. */
 function newsOf(intentId: string) {
   return stripe
     .events()
@@ -172,7 +172,7 @@ test('a change’s refund that is sent back is owed again, and the booking says 
 test('a refund that Stripe refuses has failed, and goes no further without a person', async () => {
   const trip = await paid()
   const { intentId, paid: amount, cancel, tasks } = trip
-  // Somebody has paid it back in Stripe's own dashboard.
+  // A person has refunded it in Stripe's dashboard.
   const refunded = await fetch(`${stripe.url}/v1/refunds`, {
     method: 'POST',
     headers: { authorization: `Bearer ${STRIPE_KEYS.secretKey}` },

@@ -4,7 +4,7 @@ import { withoutSecrets, type Audited, type StaffActor } from './audit.ts'
 
 export type WriteAudit = (tx: Db, entry: Audited & { by: StaffActor; now: Temporal.Instant }) => Promise<void>
 
-/** Writes down what somebody of the staff does, in the transaction that does it. */
+/** Records an action of a staff member, in the same transaction. */
 export const writeAudit: WriteAudit = async (tx, { by, action, subject, before, after, now }) => {
   await tx
     .insertInto('audit_entries')

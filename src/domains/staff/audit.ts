@@ -1,7 +1,7 @@
-/** Who of the staff does something, and from which network address. */
+/** The acting staff member, and their network address. */
 export type StaffActor = { staffId: string; address: string | null }
 
-/** What was done to what. `before` and `after` hold what changed, by ids and states rather than by people's data. */
+/** The action and its subject. `before` and `after` hold the changes, by ids and states rather than personal data. */
 export type Audited = {
   action: 'own_task'
   subject: { kind: 'staff_task'; id: string }
@@ -9,13 +9,13 @@ export type Audited = {
   after: object | null
 }
 
-/** Members that may hold something to sign in or pay with. */
+/** Member names that may hold credentials or payment data. */
 const SECRET =
   /password|token|secret|authorization|cookie|recovery|passkey|api_?key|card_?number|security_?code|cvc|iban/i
 
 const HIDDEN = '[hidden]'
 
-/** A copy of what is to be written down, at any depth without what secrets are kept under. */
+/** A copy for the audit log, with the values of secret members hidden at any depth. */
 export function withoutSecrets(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutSecrets)
   if (typeof value !== 'object' || value === null) return value

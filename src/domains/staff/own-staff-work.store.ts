@@ -3,8 +3,8 @@ import type { OwnData } from '#domains/accounts/own-data/own-data.ts'
 import type { Db } from '#platform/db/database.ts'
 
 /**
- * Tasks about a person's bookings name them to the staff; tasks taken and audit entries name somebody of the staff. What
- * they did stays, as that of an account without a name.
+ * Tasks about a person's bookings identify them to the staff; tasks taken and audit entries identify a staff member.
+ * Their actions are kept, as those of an account without a name.
  */
 export function ownStaffWork(db: Db): OwnData {
   return {

@@ -19,7 +19,7 @@ const details = {
 
 type Needs = { tasks: Pick<TaskStore, 'own'>; staffWrite: StaffWrite }
 
-/** A member of the staff takes a task. Of two at once one gets it; who has it already keeps it. */
+/** A staff member takes a task. Of two concurrent requests one wins; repeating it as the owner changes nothing. */
 export function ownTask({ tasks, staffWrite }: Needs): OwnTask {
   return (taskId, by) =>
     staffWrite<Owned>(by, async (tx, now) => {

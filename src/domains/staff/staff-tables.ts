@@ -1,10 +1,10 @@
 import type { ColumnType } from 'kysely'
 import type { Instant, NullableInstant } from '#platform/db/columns.ts'
 
-/** Written as text. */
+/** Inserted as JSON text. */
 type NullableJson = ColumnType<object | null, string | null, string | null>
 
-/** Tables of the staff. A booking has one task of a kind, opened anew where it is needed again. */
+/** Staff tables. A booking has one task of a kind, reopened where it is needed again. */
 export type StaffTables = {
   staff_tasks: {
     id: string
@@ -17,7 +17,7 @@ export type StaffTables = {
     owner_id: ColumnType<string | null, string | null | undefined, string | null>
     owned_at: NullableInstant
   }
-  /** Rows are added and never removed. */
+  /** Append-only. */
   audit_entries: {
     id: string
     at: Instant

@@ -4,8 +4,8 @@ import type { WriteAudit } from './audit.store.ts'
 import type { Audited, StaffActor } from './audit.ts'
 
 /**
- * The one way in which the staff write: `work` and its audit row in one transaction, so that neither is there without
- * the other. `audited` is null where nothing was changed. What `work` asks of the outside, it asks before.
+ * All staff writes go through this: `work` and its audit row in one transaction, so that neither exists without the
+ * other. `audited` is null where nothing was changed. Any external request that `work` needs is made beforehand.
  */
 export type StaffWrite = <Value>(
   by: StaffActor,

@@ -2,7 +2,7 @@ import { Gauge, type Registry } from 'prom-client'
 
 type CountOpenTasks = () => Promise<{ kind: string; open: number }[]>
 
-/** Tells, whenever it is read, how many tasks wait for the staff. */
+/** Reports the number of open staff tasks at each scrape. */
 export function taskMeter(registry: Registry, countOpenTasks: CountOpenTasks): void {
   // oxlint-disable-next-line no-new -- it registers itself, and is read through the registry
   new Gauge({
@@ -12,7 +12,7 @@ export function taskMeter(registry: Registry, countOpenTasks: CountOpenTasks): v
     registers: [registry],
     async collect() {
       const counts = await countOpenTasks()
-      // A kind whose last task is done is told no more.
+      // A kind without open tasks is no longer reported.
       this.reset()
       for (const { kind, open } of counts) this.set({ kind }, open)
     },

@@ -1,4 +1,4 @@
-/** What only a person can find out or settle. */
+/** Tasks that only a person can find out or settle. */
 export const TASK_KINDS = [
   'find_reservation',
   'capture_refused',

@@ -4,20 +4,20 @@ import type { Db } from '#platform/db/database.ts'
 import type { TaskKind } from './task.contract.ts'
 import type { NewTask, OpenTask, Owning } from './task.ts'
 
-/** The tasks of the staff. What opens, takes or closes one is given the transaction of what it belongs to. */
+/** The tasks of the staff. Opening, taking or closing one runs in the caller's transaction. */
 export type TaskStore = {
-  /** False: the booking has such a task already. */
+  /** False: the booking already has such a task. */
   open(tx: Db, task: NewTask): Promise<boolean>
-  /** A member of the staff takes a task that is open and nobody's; of two at once one gets it. */
+  /** A staff member takes an open task without an owner; of two concurrent requests one wins. */
   own(tx: Db, task: { id: string; staffId: string; now: Temporal.Instant }): Promise<Owning>
-  /** A booking's tasks of these kinds need nobody any more. */
+  /** Closes a booking's tasks of these kinds. */
   close(
     tx: Db,
     tasks: { bookingId: string; kinds: readonly TaskKind[]; now: Temporal.Instant },
   ): Promise<void>
-  /** Open tasks, the first due first, from the one after `after` on. */
+  /** Open tasks by deadline, starting after the one named by `after`. */
   listOpen(page: { after?: string; limit: number }): Promise<OpenTask[]>
-  /** How many are open of each kind; kinds without any are left out. */
+  /** Number of open tasks of each kind; kinds without any are omitted. */
   countOpen(): Promise<{ kind: string; open: number }[]>
 }
 
@@ -110,7 +110,7 @@ export function taskStore(db: Db): TaskStore {
   }
 }
 
-/** Whether a booking has a task of a kind, as SQL; an `open` one is not closed. */
+/** SQL condition: the booking has a task of this kind; `open`: one that is not closed. */
 export function hasTask(bookingId: Expression<string>, kind: TaskKind, { open }: { open: boolean }) {
   const isOpen = open ? sql`and t.done_at is null` : sql``
   return sql<boolean>`exists (select from staff_tasks t

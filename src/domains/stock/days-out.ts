@@ -1,21 +1,21 @@
 import type { RentalPeriod } from '#domains/rentals/public.ts'
 
-/** A class of one station on one day, and by how much the number of its cars that are out changes. */
+/** A class of one station on one day, and the change in the number of its cars that are out. */
 export type DayChange = { station: string; acriss: string; day: string; change: 1 | -1 }
 
-/** A car that is out: of which class, and from which day to which, both inside. */
+/** A car that is out: its class, and its first and last day, both inclusive. */
 export type CarOut = { station: string; acriss: string; firstDay: string; lastDay: string }
 
 /**
- * The first and last day on which a rental keeps its car from any other: every date of which it holds a part, on the
- * clock of the station that owns the car, so that no car is promised before it is back.
+ * The first and last day on which a rental blocks its car: every date it covers even in part, on the clock of the
+ * station that owns the car, so that no car is promised before it is back.
  */
 export function daysOut({ pickUp, dropOff }: RentalPeriod): Pick<CarOut, 'firstDay' | 'lastDay'> {
   const lastMoment = dropOff.withTimeZone(pickUp.timeZoneId).subtract({ nanoseconds: 1 })
   return { firstDay: pickUp.toPlainDate().toString(), lastDay: lastMoment.toPlainDate().toString() }
 }
 
-/** What has to be counted when a car is out as `after` instead of as `before`; days of both are left as they are. */
+/** The changes in the count when a car is out as `after` instead of `before`; days in both are unchanged. */
 export function dayChanges(before: CarOut | null, after: CarOut | null): DayChange[] {
   const changes = new Map<string, DayChange>()
   const enter = (out: CarOut | null, change: 1 | -1) => {

@@ -1,6 +1,6 @@
 import { hoursOn, isOpen, type OpeningHours } from '#kernel/opening-hours.ts'
 
-/** How a desk stands at a local time: staffed, staffed for a fee within `minutes` of its hours, or closed. */
+/** The state of a desk at a local time: open, open for a fee within `minutes` of its hours, or closed. */
 export function deskAt(
   hours: OpeningHours,
   at: Temporal.PlainDateTime,
@@ -20,7 +20,7 @@ function edgesOf(hours: OpeningHours, date: Temporal.PlainDate): Temporal.PlainD
   return [wallTime(date, day.opening), wallTime(closingDate, day.closing)]
 }
 
-/** 2400 is the midnight that ends the date. */
+/** 2400 is midnight at the end of the date. */
 function wallTime(date: Temporal.PlainDate, hhmm: number): Temporal.PlainDateTime {
   return date.toPlainDateTime().add({ hours: Math.floor(hhmm / 100), minutes: hhmm % 100 })
 }

@@ -21,7 +21,7 @@ const RENTAL = {
   residence: 'ES',
 }
 
-/** Ends the connections that wait for somebody else's row. */
+/** Terminates the connections that wait for a row lock. */
 async function cutThoseWaiting(): Promise<number> {
   const { rows } = await sql`
     select pg_terminate_backend(pid) from pg_stat_activity

@@ -86,7 +86,7 @@ async function prices(level: number): Promise<void> {
   await database.db.updateTable('stock_classes').set({ day_price: dayPrice }).execute()
 }
 
-/** Not its rules of bad luck: there is no line to be cut, no reply to be garbled and no account to be wrong. */
+/** Without the fault rules: there is no connection to cut, no response to garble and no account to be wrong. */
 describe('our own stock, by the rules of every supplier', () => {
   const bench = rentalBench(
     {

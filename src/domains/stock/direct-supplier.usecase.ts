@@ -22,16 +22,16 @@ type Needs = {
   stock: StockStore
   reservations: ReservationStore
   clock: Clock
-  /** Hears why the database did not answer; to the caller it is a supplier that gave no answer. */
+  /** Receives database errors; to the caller they are a supplier that gave no answer. */
   onFault: (error: unknown) => void
 }
 
 /**
- * Our own garages as a supplier among the others: the same calls, over our database. Each call that changes something
- * is one transaction of its own, knows a reservation by our reference, and can be repeated.
+ * Our own garages as one of the suppliers: the same calls, over our database. Each write is a transaction of its own,
+ * identifies a reservation by our reference, and is idempotent.
  */
 export function directSupplier({ stock, reservations, clock, onFault }: Needs): SupplierConnector {
-  /** A database that breaks off may or may not have acted, as a line that is cut. */
+  /** After a database error the write may or may not have happened, as with a cut connection. */
   async function answered<Value>(
     work: () => Promise<Result<Value, SupplierFailure>>,
   ): Promise<Result<Value, SupplierFailure>> {
@@ -93,7 +93,7 @@ export function directSupplier({ stock, reservations, clock, onFault }: Needs): 
     return driverAge < found.car.minimumAge ? tooYoung : ok(found)
   }
 
-  /** An order as it would be written down: right in itself, at the price it was quoted. */
+  /** An order ready to be stored: validated, at its quoted price. */
   async function orderOf(request: ReservationRequest): Promise<Result<StockOrder, Refusal>> {
     const rental = await rentalOf(request.rental, 'held')
     if (!rental.ok) return rental
@@ -110,7 +110,7 @@ export function directSupplier({ stock, reservations, clock, onFault }: Needs): 
   }
 
   async function reserve(request: ReservationRequest): Promise<Result<Reservation, SupplierFailure>> {
-    // Before anything else: a repeated order is known as such even when its price or its garage's hours are over.
+    // Checked first: a repeated order is recognised even when its price has expired or its garage is closed.
     if (await reservations.find(request.reference)) return alreadyExists
     const order = await orderOf(request)
     if (!order.ok) return order

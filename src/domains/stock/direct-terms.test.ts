@@ -10,7 +10,7 @@ let database: Awaited<ReturnType<typeof testDatabase>>
 let clock: TestClock
 let supplier: SupplierConnector
 let garages = 0
-/** A garage of the test's own. */
+/** A garage for this test only. */
 let garage: string
 let rental: RentalRequest
 

@@ -13,7 +13,7 @@ import { startServer } from '#testing/infrastructure/processes.ts'
 import { onSiteClock, siteClock } from '#testing/infrastructure/running-clock.ts'
 import { countedAt, takenAt } from '#testing/builders/stock.ts'
 
-/** What the first order of a life has just written when the server is killed; the others are about as far. */
+/** What each run's first order has just written when the server is killed; the others have got about as far. */
 const KILLED_AT = [
   'order_placed',
   'payment_authorised',
@@ -95,12 +95,12 @@ test('through five kills, each order of our own cars ends with a reservation and
     ([status, all]) => `${all.length} ${status}`,
   )
   console.log(`${KILLED_AT.length} kills: ${cutOff} orders cut off; ${statuses.join(', ')}`)
-  // Kills that hit nothing would prove nothing.
+  // Without interrupted orders the test would prove nothing.
   expect(cutOff).toBeGreaterThan(3)
   expect(live.size).toBeGreaterThan(5)
 }, 180_000)
 
-/** How many lines of a kind the database has: a booking's event, or a reservation of our stock. */
+/** Number of rows of a kind: a booking's event, or a reservation of our stock. */
 async function written(db: Db, line: (typeof KILLED_AT)[number]): Promise<number> {
   if (line === 'reservation')
     return (await db.selectFrom('stock_reservations').select('number').execute()).length

@@ -35,7 +35,7 @@ const act: fc.Arbitrary<Act> = fc.record({
     length: fc.integer({ min: 1, max: 5 }),
   }),
 })
-/** What is done at the same time, one lot after the other. */
+/** Batches of concurrent actions, run one batch after the other. */
 const lots = fc.array(fc.array(act, { minLength: 1, maxLength: 6 }), { minLength: 1, maxLength: 8 })
 
 function rentalOf(garage: string, { from, length }: Dates): RentalRequest {
@@ -50,7 +50,7 @@ function rentalOf(garage: string, { from, length }: Dates): RentalRequest {
   }
 }
 
-/** An order for these dates; null where the garage says beforehand that no car is left. */
+/** An order for these dates; null where the garage reports beforehand that no car is left. */
 async function orderFor(garage: string, reference: string, dates: Dates): Promise<ReservationRequest | null> {
   const rental = rentalOf(garage, dates)
   const car = await supplier.recheck(rental, { acriss: dates.acriss, carry: {} })

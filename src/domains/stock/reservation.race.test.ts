@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** Rentals of one to six days that all include 15 June, in no order of their first days. */
+/** Rentals of one to six days that all include 15 June, their first days unsorted. */
 function overlapping(garage: string): RentalRequest[] {
   return Array.from({ length: TRAVELLERS }, (_, at) => ({
     pickUpStation: garage,

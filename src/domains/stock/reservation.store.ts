@@ -7,13 +7,13 @@ import type { Tables } from '#platform/db/tables.ts'
 import { dayChanges, type CarOut, type DayChange } from './days-out.ts'
 import { carsOn } from './stock.store.ts'
 
-/** What a garage has promised: a car of a class from one day to another, at a price. */
+/** A garage's reservation: a car of a class for a range of days, at a price. */
 export type StockReservation = { number: string; status: 'confirmed' | 'cancelled'; total: Money }
 
-/** An order that was found right, to be written down if a car is left. */
+/** A validated order, to be stored if a car is left. */
 export type StockOrder = { request: ReservationRequest; out: CarOut; total: Money; now: Temporal.Instant }
 
-/** Each change is one transaction of its own: the reservation and the count of every day it touches, or nothing. */
+/** Each change is a transaction of its own: the reservation and the count of every day it touches, or nothing. */
 export type ReservationStore = {
   find(reference: string): Promise<StockReservation | null>
   enter(order: StockOrder): Promise<StockReservation | 'already_exists' | 'sold_out'>
@@ -21,7 +21,7 @@ export type ReservationStore = {
     reference: string,
     order: StockOrder,
   ): Promise<StockReservation | 'not_found' | 'already_cancelled' | 'sold_out'>
-  /** Answers a cancelled reservation once more as it is. */
+  /** Returns an already cancelled reservation unchanged. */
   cancel(reference: string, now: Temporal.Instant): Promise<StockReservation | 'not_found'>
 }
 
@@ -88,7 +88,7 @@ export function reservationStore(db: Db): ReservationStore {
 
 class SoldOut extends Error {}
 
-/** Runs the work in one transaction; where a day has no car left, nothing of it stays. */
+/** Runs the work in one transaction, rolled back where a day has no car left. */
 async function allOrSoldOut<Outcome>(
   db: Db,
   work: (tx: Db) => Promise<Outcome>,
@@ -102,9 +102,9 @@ async function allOrSoldOut<Outcome>(
 }
 
 /**
- * Counts cars out and back in: one guarded write of all days in a fixed order, so that two orders for the same days
- * wait for each other and never lock each other up. A day without a car left is not written. A proposed row is checked
- * before it is known to be there already, and cannot hold −1: 0 stands for a car that comes back.
+ * Counts cars out and back in: one guarded write of all days in a fixed order, so that orders for the same days wait
+ * for each other without a deadlock. A day without a car left is not written. PostgreSQL checks a proposed row before
+ * it detects the conflict, so it cannot hold −1: 0 stands for a returned car.
  */
 async function count(tx: Db, changes: readonly DayChange[]): Promise<void> {
   if (changes.length === 0) return

@@ -5,8 +5,8 @@ import type { BasisPoints, StationRates, StockExtra } from './stock.ts'
 const WHOLE: BasisPoints = 10_000
 
 /**
- * Price of the car for the billed days, in hundredths: each day by the season and the weekday of the date on which it
- * begins, their sum by the length of the rental, rounded once.
+ * Price of the car for the billed days, in hundredths: each day by the season and weekday of its starting date, their
+ * sum by the length of the rental, rounded once.
  */
 export function carPrice(dayPrice: number, rates: StationRates, billedDays: readonly string[]): number {
   const sumOfDays = billedDays.reduce(
@@ -17,7 +17,7 @@ export function carPrice(dayPrice: number, rates: StationRates, billedDays: read
   return divideRounded(sumOfDays * length, BigInt(WHOLE) ** 3n)
 }
 
-/** The season of a day; of two that include it the one that begins later: a feast within the winter. */
+/** The season of a day; of two that overlap the one that starts later: a holiday within the winter. */
 function seasonOn(day: string, { seasons }: StationRates): BasisPoints {
   return seasons.reduce<{ firstDay: string; basisPoints: BasisPoints }>(
     (found, season) =>
@@ -39,7 +39,7 @@ function lengthStep(days: number, { lengthSteps }: StationRates): BasisPoints {
   ).basisPoints
 }
 
-/** What a driver of this age pays beside the car, in hundredths. */
+/** The young driver fee for this age, in hundredths. */
 export function youngDriverFee(
   { below, feePerDay, mostDays }: { below: number; feePerDay: number; mostDays: number },
   driverAge: number,
@@ -48,7 +48,7 @@ export function youngDriverFee(
   return driverAge < below ? feePerDay * Math.min(days, mostDays) : 0
 }
 
-/** One unit of an extra for the whole rental, in hundredths. */
+/** Price of one unit of an extra for the whole rental, in hundredths. */
 export function extraPrice(
   { price, per, ceiling }: Pick<StockExtra, 'price' | 'per' | 'ceiling'>,
   days: number,

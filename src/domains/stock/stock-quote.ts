@@ -4,10 +4,10 @@ import { ok, type Result } from '#kernel/result.ts'
 import type { Carry, RecheckedRate, RentalRequest, ReservationRequest } from '#domains/suppliers/public.ts'
 import { refuse, type Refusal } from './stock-rental.ts'
 
-/** A price holds from its recheck through the payment that follows it. */
+/** A price is held from its recheck through the payment that follows. */
 const QUOTE_MINUTES = 60
 
-/** What was quoted for one rental of one class: charged as it stands, whatever prices do meanwhile. */
+/** The quote for one rental of one class: charged as quoted, even if prices change. */
 type Quoted = {
   total: Money
   extras: { id: string; price: number; most: number }[]
@@ -16,10 +16,10 @@ type Quoted = {
   until: string
 }
 
-/** Whether a driver pays the fee for young drivers: who does and who does not cannot use each other's quote. */
+/** Whether a driver pays the young driver fee: a quote with it is not valid without it, and vice versa. */
 type Driver = { youngDriver: boolean }
 
-/** A rechecked rate with its quote inside, for this rental and class alone. */
+/** A rechecked rate that carries its quote, for this rental and class only. */
 export function withQuote(
   rate: RecheckedRate,
   rental: RentalRequest,
@@ -42,8 +42,8 @@ export function withQuote(
 }
 
 /**
- * The whole price of an order as it was quoted. Refused when the quote is over, belongs to another rental, class or
- * age, or does not have what is ordered.
+ * The total price of an order as quoted. Refused when the quote has expired, belongs to another rental, class or age,
+ * or lacks what is ordered.
  */
 export function quotedTotal(
   { rental, car, extras, protectionId }: ReservationRequest,
@@ -75,7 +75,7 @@ function readQuote(rental: RentalRequest, acriss: string, { quote, seal }: Carry
   return JSON.parse(quote) as Quoted
 }
 
-/** Ties a quote to what it is for. It guards against a mistake of ours, not against forgery: only we carry it. */
+/** Ties a quote to its rental. It guards against a mistake of ours, not against forgery: only we carry it. */
 function sealOf(rental: RentalRequest, acriss: string, quote: string): string {
   const { pickUpStation, dropOffStation, pickUpAt, dropOffAt } = rental
   return hash('sha256', JSON.stringify([pickUpStation, dropOffStation, pickUpAt, dropOffAt, acriss, quote]))

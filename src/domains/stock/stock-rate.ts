@@ -12,7 +12,7 @@ const INCLUDED: readonly Inclusion[] = [
   'roadside_assistance',
 ]
 
-/** A class as it is sold for a rental: car and mandatory fees in the currency of the pick-up station. */
+/** A class as offered for a rental: car and mandatory fees in the currency of the pick-up station. */
 export function stockRate(
   car: StockClass,
   rental: StockRental,
@@ -60,7 +60,7 @@ export function stockRate(
   }
 }
 
-/** What can be added at a garage, at its price for this rental. */
+/** A garage's extras, at their price for this rental. */
 export function stockExtras({ from, billedDays }: StockRental): Extra[] {
   return from.extras.map((extra) => ({
     id: extra.code,
@@ -73,7 +73,7 @@ export function stockExtras({ from, billedDays }: StockRental): Extra[] {
   }))
 }
 
-/** Covers for a class of car; each leaves the driver a share of its excess. */
+/** Protections for a class of car; each leaves the driver a share of its excess. */
 export function stockProtections({ from, billedDays }: StockRental, excess: Money): Protection[] {
   return from.protections.map(({ code, kind, name, dayPrice, excessBasisPoints }) => ({
     id: code,

@@ -6,28 +6,28 @@ import type { StockStation } from './stock.ts'
 
 export type Refusal = Extract<SupplierFailure, { code: 'refused' }>
 
-/** A rental that our garages take. Fees are hundredths of the pick-up station's currency. */
+/** A rental that our garages accept. Fees are hundredths of the pick-up station's currency. */
 export type StockRental = {
   from: StockStation
   to: StockStation
   period: RentalPeriod
-  /** The date on which each billed day begins. */
+  /** The starting date of each billed day. */
   billedDays: readonly string[]
   oneWayFee: number
   outOfHoursFee: number
 }
 
-/** The two garages as they stand; null where there is none of that code. */
+/** The two garages; null where the code is unknown. */
 export type StockDesks = {
   from: StockStation | null
   to: StockStation | null
-  /** Null: a car of the first is not taken back at the second. */
+  /** Null: a car of the first cannot be dropped off at the second. */
   oneWayFee: number | null
 }
 
 /**
- * Puts a rental on the garages' own clocks and says what is wrong with it. `asked`: a new price, for which the lead
- * time counts; `held`: an order at a price quoted before.
+ * Converts a rental to the garages' local times and validates it. `asked`: a new price, which is subject to the lead
+ * time; `held`: an order at a price quoted before.
  */
 export function stockRental(
   { pickUpAt, dropOffAt }: RentalRequest,
@@ -57,12 +57,12 @@ export function stockRental(
     period,
     billedDays: Array.from({ length: rentalDays(period) }, (_, days) => firstDay.add({ days }).toString()),
     oneWayFee,
-    // Both desks belong to one country, so the fee of the first, in its currency, stands for either.
+    // Both desks are in one country, so the first one's fee, in its currency, applies to either.
     outOfHoursFee: [out, back].filter((desk) => desk === 'out_of_hours').length * from.outOfHours.fee,
   })
 }
 
-/** A failure that says no. */
+/** A refusal as a failed result. */
 export function refuse(reason: RefusalReason, detail: string): { ok: false; failure: Refusal } {
   return fail<Refusal>({ code: 'refused', reason, detail })
 }

@@ -73,7 +73,7 @@ export type StockTables = {
     in_service_from: string
     out_of_service_from: string | null
   }
-  /** `acriss` null: no car of the station is let on these days. */
+  /** `acriss` null: the station rents out no car at all on these days. */
   stock_blackouts: {
     id: string
     station: string

@@ -12,7 +12,7 @@ export type StockStore = {
   desks(from: string, to: string): Promise<StockDesks>
   /**
    * The classes of a station, cheapest first, each with the number of its cars free on every one of these days. The car
-   * of the reservation under `held` counts as free.
+   * of the reservation `held` counts as free.
    */
   classes(
     station: string,
@@ -103,7 +103,7 @@ export function stockStore(db: Db): StockStore {
   }
 }
 
-/** How many cars of a class a station lets on a day, rented or not: those in service, none on a blackout day. */
+/** Number of cars of a class that a station rents out on a day, free or not: in service, none on a blackout day. */
 export function carsOn(
   station: Expression<string>,
   acriss: Expression<string>,

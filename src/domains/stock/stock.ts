@@ -1,40 +1,40 @@
 import type { Weekday } from '#kernel/opening-hours.ts'
 import type { Extra, FuelPolicy, Protection, SupplierStation } from '#domains/suppliers/public.ts'
 
-/** A share of an amount in hundredths of a percent: 12,500 makes it a quarter dearer. */
+/** A share of an amount in hundredths of a percent: 12,500 raises it by a quarter. */
 export type BasisPoints = number
 
-/** A garage of ours and its own terms. Amounts are hundredths of its currency, tax included. */
+/** A garage of ours and its terms. Amounts are hundredths of its currency, tax included. */
 export type StockStation = {
   listed: SupplierStation
   timeZone: string
   currency: string
-  /** A car is asked for at least this long before it is picked up. */
+  /** Minimum lead time before pick-up. */
   leadHours: number
   freeCancellationHours: number
-  /** How long before opening and after closing the desk is still staffed for a fee. */
+  /** How long before opening and after closing the desk is staffed for a fee. */
   outOfHours: { minutes: number; fee: number }
-  /** Drivers younger than `below` pay for each day, at most for `mostDays`. */
+  /** Drivers younger than `below` pay a fee per day, for at most `mostDays`. */
   youngDriver: { below: number; feePerDay: number; mostDays: number }
   rates: StationRates
   extras: readonly StockExtra[]
   protections: readonly StockProtection[]
 }
 
-/** What makes a day of one station dearer or cheaper than the class's own price of a day. */
+/** Adjustments to the class's daily price at one station. */
 export type StationRates = {
   weekend: { days: readonly Weekday[]; basisPoints: BasisPoints }
   seasons: readonly Season[]
   lengthSteps: readonly LengthStep[]
 }
 
-/** Days as `YYYY-MM-DD`, both inside. */
+/** Days as `YYYY-MM-DD`, both inclusive. */
 export type Season = { firstDay: string; lastDay: string; basisPoints: BasisPoints }
 
 /** Rentals of at least so many days cost this share of the sum of their days. */
 export type LengthStep = { fromDays: number; basisPoints: BasisPoints }
 
-/** `ceiling` is the most that one unit costs on a rental of any length; null where there is none. */
+/** `ceiling` is the maximum price of one unit per rental; null: none. */
 export type StockExtra = Pick<Extra, 'kind' | 'name' | 'per'> & {
   code: string
   price: number
@@ -42,7 +42,7 @@ export type StockExtra = Pick<Extra, 'kind' | 'name' | 'per'> & {
   most: number
 }
 
-/** A cover by the day; `excessBasisPoints` is the share of the class's excess that the driver still bears. */
+/** A protection priced per day; `excessBasisPoints` is the share of the class's excess that the driver still bears. */
 export type StockProtection = Pick<Protection, 'kind' | 'name'> & {
   code: string
   dayPrice: number
@@ -59,7 +59,7 @@ export type StockClass = {
   dayPrice: number
   deposit: number
   excess: number
-  /** Null: without limit. */
+  /** Null: unlimited. */
   kmPerDay: number | null
   extraKm: number | null
   minimumAge: number

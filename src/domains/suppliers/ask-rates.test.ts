@@ -12,7 +12,7 @@ type Answer = Result<Rate[], SupplierFailure>
 
 const PLAN = stubPlan('a', 1)
 
-/** One plan that answers as `answer` says, with its meters. */
+/** One plan whose responses are those of `answer`, with its meters. */
 function desk(answer: () => Answer | Promise<Answer>) {
   const clock = testClock()
   const registry = new Registry()
@@ -31,7 +31,7 @@ function desk(answer: () => Answer | Promise<Answer>) {
   return {
     clock,
     defects,
-    /** A rental that nobody asked for before. */
+    /** A rental that was never requested before. */
     askAnother: async () => ask({ plan: PLAN, rental: { ...RENTAL, pickUpAt: `rental ${++day}` } }),
     /** The same rental each time. */
     askAgain: async () => ask({ plan: PLAN, rental: RENTAL }),

@@ -10,7 +10,7 @@ import { readShared } from './read-shared.service.ts'
 import type { SharedRates, Turn } from './shared-rates.ts'
 import type { Rate, SupplierConnector, SupplierFailure } from './supplier-connector.ts'
 
-/** At once when it is known, else a promise that always settles. */
+/** Synchronous when cached, else a promise that always settles. */
 export type AskRates = (ask: RateAsk) => RateAnswer | Promise<RateAnswer>
 
 type Needs = {
@@ -19,15 +19,15 @@ type Needs = {
   exchange: () => ExchangeRates
   clock: Clock
   watch: RateWatch
-  /** Null where this process keeps its rates to itself. */
+  /** Null where this process does not share its rates. */
   shared: SharedRates | null
-  /** Hears of a connector that threw, which is a defect of ours; its plan counts as failed. */
+  /** Notified of a connector that threw, which is a defect of ours; its plan counts as failed. */
   onDefect: (planId: string, error: unknown) => void
 }
 
 /**
- * Asks a plan for its cars: from the rate cache, from an equal question under way, from what processes share, else from
- * the supplier.
+ * Requests a plan's cars: from the rate cache, from an equal request in progress, from the shared cache, else from the
+ * supplier.
  */
 export function askRates(needs: Needs): AskRates {
   const { connectors, breaker, exchange, clock, watch, shared, onDefect } = needs
@@ -35,7 +35,7 @@ export function askRates(needs: Needs): AskRates {
   const underWay = new Map<string, Promise<RateAnswer>>()
   const now = () => clock.now().epochMilliseconds
 
-  /** Not where the plan rests. However it ends, so does the turn. */
+  /** Skipped while the plan rests. Ends the turn in every case. */
   function askSupplier(key: string, ask: RateAsk, turn: Turn | null): RateAnswer | Promise<RateAnswer> {
     const permit = breaker.mayAsk(ask.plan.id, clock.now())
     if (permit !== null) return hearSupplier(key, ask, permit, turn)
@@ -62,9 +62,9 @@ export function askRates(needs: Needs): AskRates {
     else watch.failed(plan.id, answer.failure.code, tookMs)
     if (!answer.ok) {
       const failed = { status: 'failed', failure: answer.failure, ...known } as const
-      // What we never asked, the next search may.
+      // A request that we never sent may be sent by the next search.
       if (answer.failure.code !== 'overloaded') cache.putFailure(key, failed)
-      // What fails for one process may be that process's own injectFault: another asks for itself.
+      // One process's failure may come from its own injectFault: another requests for itself.
       void turn?.end(null)
       return failed
     }
@@ -78,7 +78,7 @@ export function askRates(needs: Needs): AskRates {
 
   function tellBreaker(planId: string, answer: Result<Rate[], SupplierFailure>, permit: Permit): void {
     if (!answer.ok && answer.failure.code === 'overloaded') return breaker.notAsked(planId, permit)
-    // A supplier that says no is well.
+    // A refusal is a healthy response.
     const isWell = answer.ok || answer.failure.code === 'refused'
     breaker.heard(planId, isWell ? 'answered' : 'failed', permit, clock.now())
   }
@@ -89,7 +89,7 @@ export function askRates(needs: Needs): AskRates {
     const found = await readShared(withOthers, key, canAllBeSold)
     if (found === null || 'end' in found) return askSupplier(key, ask, found)
     const { packed, rates, tookMs } = found
-    // By how long it may still be served: the clocks of two machines differ.
+    // Computed from the remaining lifetime: the clocks of two machines differ.
     const ageMs = Math.max(0, RATES_LIVE_MS - found.leftMs)
     const answer = { status: 'cached', rates, count: rates.length, at: now() - ageMs, tookMs } as const
     cache.putPacked(key, answer, packed)
@@ -119,7 +119,7 @@ export function askRates(needs: Needs): AskRates {
   }
 }
 
-/** Whatever a connector throws, also before it first waits, is its promise's. */
+/** Turns any error of a connector into a rejected promise, even one thrown synchronously. */
 async function availability(connector: SupplierConnector | undefined, rental: RateAsk['rental']) {
   if (!connector) throw new Error('the plan has no connector')
   return connector.availability(rental)

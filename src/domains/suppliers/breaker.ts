@@ -1,30 +1,30 @@
-/** Failures in a row after which a plan is left alone. */
+/** Consecutive failures after which a plan rests. */
 export const FAILURES_TO_REST = 5
 
-/** How long it is left alone before one question tries it again; twice as long after each try that failed. */
+/** Rest before one request probes the plan; doubled after each failed probe. */
 export const REST_SECONDS = 30
 export const LONGEST_REST_SECONDS = 300
 
-/** As others name them: asked as usual, left alone, tried by one question. */
+/** The usual names: requests pass, are blocked, or one probes. */
 export type BreakerState = 'closed' | 'open' | 'half_open'
 
-/** What a question is asked as; whoever is given one says with it what came of the question. */
+/** The kind of a permitted request; the caller passes it back with the outcome. */
 export type Permit = 'question' | 'probe'
 
-/** A plan that failed of late; one that rests has `restsUntil`. */
+/** A plan with recent failures; one that rests has `restsUntil`. */
 type Failing = { failures: number; restSeconds: number; restsUntil: number | null; probing: boolean }
 
 export type Breaker = ReturnType<typeof createBreaker>
 
 /**
- * A circuit breaker for each plan: one that only fails is not asked at all for a while, so that no search waits for
- * it. Kept by the process that saw the failures.
+ * A circuit breaker for each plan: one that only fails is not requested for a while, so that no search waits for it.
+ * Its state is local to the process.
  */
 export function createBreaker() {
   const failing = new Map<string, Failing>()
 
   return {
-    /** Null while the plan rests. When a rest is over one question probes; the others go on without its plan. */
+    /** Null while the plan rests. After a rest one request probes; the others go on without its plan. */
     mayAsk(planId: string, now: Temporal.Instant): Permit | null {
       const plan = failing.get(planId)
       if (!plan || plan.restsUntil === null) return 'question'
@@ -48,10 +48,10 @@ export function createBreaker() {
         plan.restSeconds = REST_SECONDS
         plan.restsUntil = now.epochMilliseconds + REST_SECONDS * 1000
       }
-      // What was asked before the rest and fails during it is no news.
+      // Ignore a failure of a request sent before the rest.
     },
 
-    /** The question was not put after all, for a reason of our own: a probe may be made by another. */
+    /** The request was not sent, for a reason of our own: another one may probe. */
     notAsked(planId: string, permit: Permit): void {
       const plan = failing.get(planId)
       if (plan && permit === 'probe') plan.probing = false

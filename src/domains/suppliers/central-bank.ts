@@ -1,8 +1,8 @@
 import type { ExchangeRates } from '#kernel/money.ts'
 import type { Result } from '#kernel/result.ts'
 
-/** `unreachable`, `no_answer` within the time, or `garbage`: an answer that is no table of rates. */
+/** `unreachable`, `no_answer` before the timeout, or `garbage`: the response is not a valid table of rates. */
 export type CentralBankFailure = { code: 'unreachable' | 'no_answer' | 'garbage'; detail: string }
 
-/** The newest table a central bank has published; never throws. */
+/** Requests the newest table a central bank has published; never throws. */
 export type AskCentralBank = () => Promise<Result<ExchangeRates, CentralBankFailure>>

@@ -1,6 +1,6 @@
 import type { Rate } from './supplier-connector.ts'
 
-/** Brands by the vendor codes of specification §3, as far as a code alone says which. */
+/** Brands by the vendor codes of specification §3, where the code alone identifies one. */
 const BRANDS: Readonly<Record<string, string>> = {
   AL: 'Alamo',
   ZL: 'National',
@@ -9,7 +9,7 @@ const BRANDS: Readonly<Record<string, string>> = {
   GC: 'Goldcar',
 }
 
-/** Whose desk hands the car over, where that is not the supplier's own: a broker has none. */
+/** The brand of the pick-up desk, where it is not the supplier's own: a broker has no desks. */
 export function deskBrand(
   { vendorCode, vendorName }: Pick<Rate, 'vendorCode' | 'vendorName'>,
   supplierName: string,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import type { ExchangeRates } from '#kernel/money.ts'
 
-/** The newest rate of each currency, dated with the newest day of the table. */
+/** The newest rate of each currency, dated with the newest day in the table. */
 export async function loadExchangeRates(db: Db): Promise<ExchangeRates> {
   const rows = await db
     .selectFrom('exchange_rates')
@@ -15,7 +15,7 @@ export async function loadExchangeRates(db: Db): Promise<ExchangeRates> {
   return { date, perEuro: Object.fromEntries(rows.map((row) => [row.currency, row.per_euro])) }
 }
 
-/** Keeps a day's table; what was kept of that day gives way to it. */
+/** Stores a day's table, overwriting the rates of that day. */
 export async function saveExchangeRates(db: Db, { date, perEuro }: ExchangeRates): Promise<void> {
   await db
     .insertInto('exchange_rates')

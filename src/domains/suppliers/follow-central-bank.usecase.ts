@@ -4,7 +4,7 @@ import { fail } from '#kernel/result.ts'
 import type { AskCentralBank, CentralBankFailure } from './central-bank.ts'
 import { withPeggedRates } from './pegged-rates.ts'
 
-/** A table is asked for a day after the last, and a bank that stays silent is complained of so often. */
+/** Interval between tables, and between failure reports while the bank does not respond. */
 const EVERY = { hours: 24 }
 
 type Needs = {
@@ -15,8 +15,8 @@ type Needs = {
 }
 
 /**
- * Takes the central bank's table once a day; a turn that comes earlier asks nobody, and one that was answered
- * nothing is followed by the next. Until then the newest table that is kept stays in force.
+ * Fetches the central bank's table once a day; an earlier run sends no request, and after a failure the next run
+ * retries. Until then the newest stored table stays in force.
  */
 export function followCentralBank({ ask, save, onFailure, clock }: Needs): () => Promise<void> {
   let notBefore: Temporal.Instant | null = null
@@ -39,7 +39,7 @@ function isAhead(instant: Temporal.Instant | null, now: Temporal.Instant): boole
   return instant !== null && Temporal.Instant.compare(now, instant) < 0
 }
 
-/** A table dated ahead would stay the newest for as long, whatever comes after it. */
+/** Rejects a table with a future date, which would stay the newest until then. */
 function noneOfTomorrow(
   answer: Awaited<ReturnType<AskCentralBank>>,
   now: Temporal.Instant,

@@ -3,9 +3,9 @@ import type { SupplierConnector } from './supplier-connector.ts'
 type Availability = SupplierConnector['availability']
 
 /**
- * Asks for cars a second time when the first question is not answered after so many milliseconds; the first answer of
- * the two is taken, and a failure only when the other has failed as well. For suppliers that now and then lose a
- * question: one that is slow as a whole only has twice the work.
+ * Sends a second (hedged) request for cars when the first has no response after so many milliseconds; the first
+ * successful response is taken, and a failure only when both have failed. For suppliers that occasionally lose a
+ * request: one that is slow overall only gets twice the load.
  */
 export function hedged(availability: Availability, afterMs: number): Availability {
   return async (rental) => {
@@ -13,7 +13,7 @@ export function hedged(availability: Availability, afterMs: number): Availabilit
     const inTime = await Promise.race([first, later(afterMs)])
     if (inTime) return inTime
     const second = availability(rental)
-    // Nobody may be waiting any more for the one that throws.
+    // The promise that rejects may no longer be awaited.
     for (const question of [first, second]) question.catch(() => null)
     const quicker = await Promise.race([first, second])
     if (quicker.ok) return quicker

@@ -20,7 +20,7 @@ afterEach(() => void vi.useRealTimers())
 const cars = (key: string) => ok([stubRate({ key })])
 const lost = fail({ code: 'no_answer' as const, detail: 'no answer' })
 
-/** What each question is answered with after how long, in the order they are put; tells how many were. */
+/** The response to each request and its delay, in order; counts the requests. */
 function supplier(
   ...answers: { ms: number; with: Awaited<ReturnType<SupplierConnector['availability']>> }[]
 ) {

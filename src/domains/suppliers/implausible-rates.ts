@@ -5,7 +5,7 @@ import type { Rate } from './supplier-connector.ts'
 export const IMPLAUSIBLE = ['no_price', 'absurd_amount', 'no_exchange_rate', 'no_acriss'] as const
 export type Implausible = (typeof IMPLAUSIBLE)[number]
 
-/** A billion of any currency, in hundredths: no rental costs it, and it still converts into any other. */
+/** A billion of any currency, in hundredths: more than any rental costs, and still safe to convert. */
 const LARGEST_AMOUNT = 100_000_000_000
 
 /** The rates that can be sold, and why each of the others cannot. */

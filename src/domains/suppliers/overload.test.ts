@@ -53,7 +53,7 @@ test('three addresses with 240 new searches each leave the plan selling, however
     }
   }
   const search = async (minute: number) => ask({ plan, rental: rental(minute) })
-  // As slow as can be: nothing is answered before all of them have asked.
+  // The worst case: no response arrives before all requests are made.
   await simulator.injectFault({ mode: 'held', operation: 'availability' })
   const asked = Array.from({ length: 3 * 240 }, (_, minute) => search(minute))
   await expect.poll(() => simulator.calls('availability')).toBe(16)

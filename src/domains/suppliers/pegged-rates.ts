@@ -1,15 +1,15 @@
 import { divideRounded, type ExchangeRates } from '#kernel/money.ts'
 
-/** Units of one dollar by the law or the central bank of the country, in ten-thousandths. */
+/** Units per dollar, fixed by the country's law or central bank, in ten-thousandths. */
 const PER_DOLLAR = { AED: 36_725, SAR: 37_500, QAR: 36_400, BHD: 3_760, OMR: 3_845, JOD: 7_090 }
 const PER_DOLLAR_PLACES = 4
 
-/** Places of a rate as it is stored. */
+/** Decimal places of a stored rate. */
 const PLACES = 8
 
 /**
- * A bank's table with the currencies beside it that are pegged to the dollar, where the bank does not publish them
- * itself: the official peg times the bank's dollar, to eight places.
+ * A bank's table plus the currencies pegged to the dollar that the bank does not publish itself: the official peg times
+ * the bank's dollar rate, to eight places.
  */
 export function withPeggedRates({ date, perEuro }: ExchangeRates): ExchangeRates {
   const dollars = perEuro['USD']

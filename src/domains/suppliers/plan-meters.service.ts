@@ -3,14 +3,14 @@ import type { Clock } from '#kernel/clock.ts'
 import type { Breaker, BreakerState } from './breaker.ts'
 import type { RateWatch } from './rate-watch.ts'
 
-/** Seconds, from an answer at once to the longest that is waited for one. */
+/** Seconds, from an immediate response to the longest timeout. */
 const ANSWER_BUCKETS = [0.05, 0.1, 0.25, 0.5, 1, 2, 4, 8, 12, 20]
 
 const STATES: readonly BreakerState[] = ['closed', 'half_open', 'open']
 
 type Needs = { registry: Registry; planIds: readonly string[]; breaker: Breaker; clock: Clock }
 
-/** Counts for each plan what was asked of it and what came of that, and tells whether it is left alone just now. */
+/** Metrics of each plan: requests, their outcomes, and the state of its breaker. */
 export function planMeters({ registry, planIds, breaker, clock }: Needs): RateWatch {
   const registers = [registry]
   const asked = new Counter({
@@ -57,7 +57,7 @@ export function planMeters({ registry, planIds, breaker, clock }: Needs): RateWa
       }
     },
   })
-  // A plan that was never asked stands at nought, so that a first failure shows as a rise.
+  // Counters of unused plans start at zero, so that a first failure shows as an increase.
   for (const plan of planIds) {
     asked.inc({ plan }, 0)
     answered.inc({ plan }, 0)

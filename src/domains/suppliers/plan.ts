@@ -3,13 +3,13 @@ export type Plan = {
   id: string
   /** Plan name of the specification: `OKMobility-NR`. */
   name: string
-  /** What a traveller reads: `Non-refundable`. */
+  /** The label shown to travellers: `Non-refundable`. */
   label: string
-  /** `ratingTenths` follows what travellers say. */
+  /** `ratingTenths` is derived from travellers' ratings. */
   supplier: { id: number; code: string; name: string; ratingTenths: number }
   marginBasisPoints: number
   paymentTiming: 'now' | 'desk' | 'part'
-  /** Stand in where the supplier's protocol carries no terms. */
+  /** Defaults where the supplier's protocol carries no terms. */
   nonRefundable: boolean
   freeCancellationHours: number
 }

@@ -10,15 +10,15 @@ const MOST_BYTES = 64_000_000
 /** Specification §9: rates older than this are never served. */
 export const RATES_LIVE_MS = 1_800_000
 
-/** A supplier that has just failed is not asked the same thing again for this long. */
+/** A failed request to a supplier is not repeated for this long. */
 export const FAILURES_LIVE_MS = 10_000
 
 type Kept = { answer: RateAnswer; packedBytes: number }
 type Answered = Extract<RateAnswer, { rates: unknown }>
 
 /**
- * Keeps answers within a number of bytes, and none longer than it may be served; those not asked for longest go first.
- * Cars are kept packed and unpacked whenever they are read, which is seldom: what was made of them is kept elsewhere.
+ * An LRU cache limited in bytes, with entries never kept past their lifetime. Cars are stored packed and unpacked at
+ * each read, which is rare: what was computed from them is cached elsewhere.
  */
 export function rateCache({ clock, mostBytes = MOST_BYTES }: { clock: Clock; mostBytes?: number }) {
   const kept = byteCache<Kept>({
@@ -27,15 +27,15 @@ export function rateCache({ clock, mostBytes = MOST_BYTES }: { clock: Clock; mos
     clock,
     bytesOf: ({ packedBytes }) => packedBytes,
   })
-  /** Put here a moment ago, and not packed yet. */
+  /** Just added, and not packed yet. */
   const unpacked = new Map<string, RateAnswer>()
 
   async function packLater(key: string, answer: Answered): Promise<Buffer> {
     unpacked.set(key, answer)
-    // Whoever waits for the answer goes first.
+    // Let the caller waiting for the response continue first.
     await new Promise((turn) => setImmediate(turn))
     const packed = await packRates(answer)
-    // Unless another answer, or none, has taken its place meanwhile.
+    // Skip if another response has replaced it or it was dropped.
     if (unpacked.get(key) === answer) putPacked(key, answer, packed)
     return packed
   }
@@ -57,7 +57,7 @@ export function rateCache({ clock, mostBytes = MOST_BYTES }: { clock: Clock; mos
   return {
     get: (key: string): RateAnswer | undefined => unpacked.get(key) ?? kept.get(key)?.answer,
 
-    /** It is there at once. Answers its bytes when it is packed. */
+    /** Readable at once. Resolves to its packed bytes. */
     async put(key: string, answer: Answered): Promise<Buffer> {
       drop(key)
       return packLater(key, answer)
@@ -65,12 +65,12 @@ export function rateCache({ clock, mostBytes = MOST_BYTES }: { clock: Clock; mos
 
     putFailure(key: string, answer: Extract<RateAnswer, { failure: unknown }>): void {
       drop(key)
-      // Its words may have been cut from the whole reply.
+      // Its strings may be slices that keep the whole response in memory.
       const failure = ownStrings(answer.failure)
       kept.set(key, { answer: { ...answer, failure }, packedBytes: 0 }, { ttl: FAILURES_LIVE_MS })
     },
 
-    /** An answer that came packed. */
+    /** Adds a response that is already packed. */
     putPacked,
 
     drop,

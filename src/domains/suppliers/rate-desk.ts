@@ -1,15 +1,15 @@
 import type { Plan } from './plan.ts'
 import type { Rate, RentalRequest, SupplierFailure } from './supplier-connector.ts'
 
-/** One question to one plan: its cars at a pair of stations for a rental. */
+/** One request to one plan: its cars at a pair of stations for a rental. */
 export type RateAsk = { plan: Plan; rental: RentalRequest }
 
-/** What a plan answered, and when; a failure is an answer too. */
+/** A plan's response, and when it came; a failure is a response too. */
 export type RateAnswer =
-  /** `rates` may be unpacked each time they are read; `count` says how many they are. */
+  /** `rates` may be unpacked at each read; `count` is their number. */
   | { status: 'ok' | 'cached'; rates: readonly Rate[]; count: number; at: number; tookMs: number }
   | { status: 'failed'; failure: SupplierFailure; at: number; tookMs: number }
-  /** Not asked: it only failed of late. */
+  /** Not requested: the plan rests after failures. */
   | { status: 'off'; at: number; tookMs: 0 }
 
 /** Key of the rate cache: supplier plan, stations, times, age band and residence. */

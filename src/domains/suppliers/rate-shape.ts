@@ -4,7 +4,7 @@ import { FEE_KINDS, FUEL_POLICIES, INCLUSIONS, type Rate } from './supplier-conn
 
 const Amount: z.ZodType<Money> = z.object({ amount: z.int(), currency: z.string() })
 
-/** A rate as another process of ours packed it. A change here is a new `RATES_VERSION`. */
+/** A rate packed by another of our processes. A change here needs a new `RATES_VERSION`. */
 const RateShape: z.ZodType<Rate> = z.object({
   key: z.string(),
   acriss: z.string(),
@@ -34,9 +34,9 @@ const RateShape: z.ZodType<Rate> = z.object({
   carry: z.record(z.string(), z.string()),
 })
 
-/** What is packed of a plan's answer. */
+/** The packed part of a plan's response. */
 export const PackedRates = z.object({ tookMs: z.int().min(0), rates: z.array(RateShape) })
 export type PackedRates = z.infer<typeof PackedRates>
 
-/** Processes of two releases share nothing where they would read each other's rates wrongly. */
+/** Keeps processes of two releases from sharing rates in incompatible formats. */
 export const RATES_VERSION = 2

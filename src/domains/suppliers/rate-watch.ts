@@ -1,7 +1,7 @@
 import type { Implausible } from './implausible-rates.ts'
 import type { SupplierFailure } from './supplier-connector.ts'
 
-/** Hears how plans do: what was asked of each, what came of it after how long, and what of it was no use. */
+/** Observes plans: requests, their outcomes and durations, and rates dropped as implausible. */
 export type RateWatch = {
   asked(planId: string): void
   answered(planId: string, tookMs: number): void

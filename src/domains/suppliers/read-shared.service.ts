@@ -4,8 +4,8 @@ import type { KeptRates, SharedRates, Turn } from './shared-rates.ts'
 import type { Rate } from './supplier-connector.ts'
 
 /**
- * What processes share under a key, unpacked; else the turn to ask for it. What cannot be read, or not be sold, goes;
- * null where even then nothing else was there.
+ * The shared entry of a key, unpacked; else the turn to request it. An unreadable or implausible entry is dropped; null
+ * where the second look-up gives no turn either.
  */
 export async function readShared(
   shared: SharedRates,

@@ -13,10 +13,10 @@ import { onSiteClock, siteClock } from '#testing/infrastructure/running-clock.ts
 import { startRedis, WITHOUT_REDIS } from '#testing/infrastructure/redis.ts'
 import { statuses } from '#testing/builders/searching.ts'
 
-/** Long enough that whoever else asks the same does so meanwhile. */
+/** Long enough for other processes to make the same request meanwhile. */
 const SLOW_MS = 1000
 
-/** Far from what anything takes here, so that nothing depends on how quick a machine is. */
+/** Far above any real duration here, so that nothing depends on the machine's speed. */
 const PATIENT = { REDIS_TIMEOUT_MS: '10000', SEARCH_DEADLINE_MS: '60000' }
 
 async function temporaryDir(): Promise<string> {
@@ -25,7 +25,7 @@ async function temporaryDir(): Promise<string> {
   return dir
 }
 
-/** Two suppliers that are slow with their cars, and how often they were asked for them. */
+/** Two suppliers with slow responses, and the number of requests to them. */
 async function slowSuppliers() {
   const { suppliers, supplierUrls, close } = await startSimulators({
     dataDir: await temporaryDir(),

@@ -26,7 +26,7 @@ const ASK: RateAsk = {
 }
 const RATES = [stubRate(), stubRate({ key: 'other', vendorName: 'سيارات' })]
 
-/** One process that sells a plan which answers as `answer` says. */
+/** One process that sells a plan whose responses are those of `answer`. */
 async function processAt(url: string, answer: () => Answer | Promise<Answer>) {
   const clock = testClock()
   const shared = await oneOf({ url })
@@ -62,7 +62,7 @@ async function redis() {
   return { url: server.url, admin, key: `test:{${rateKey(ASK)}}` }
 }
 
-/** Until it is packed and handed over. */
+/** Until it is packed and shared. */
 async function untilKept({ admin, key }: Awaited<ReturnType<typeof redis>>) {
   await expect.poll(() => admin.exists(key)).toBe(1)
 }

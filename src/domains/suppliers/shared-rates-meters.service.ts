@@ -1,7 +1,7 @@
 import { Counter, Gauge, type Registry } from 'prom-client'
 import { SHARED_OUTCOMES, type SharedRatesWatch } from './shared-rates.ts'
 
-/** Counts what came of asking the rate cache that processes share, and tells whether it can be asked. */
+/** Counts outcomes of look-ups in the shared rate cache, and reports whether it is connected. */
 export function sharedRatesMeters(registry: Registry): SharedRatesWatch {
   const registers = [registry]
   const outcomes = new Counter({

@@ -1,38 +1,38 @@
-/** What the processes of one deployment know together of suppliers' answers: the layer under each one's own cache. */
+/** The rate cache shared by the processes of one deployment: the layer below each one's own cache. */
 export type SharedRates = {
   /**
-   * What is kept under a key, else the turn to ask for it. One process has the turn at a time; the others wait here for
-   * what comes of it, no longer than a supplier may take. Never throws, and takes no time to speak of where what is
-   * shared cannot be asked: then every process has its own turn.
+   * The entry of a key, else the turn to request it. One process has the turn at a time; the others wait here for its
+   * result, no longer than a supplier may take. Never throws, and does not block while the shared cache is unavailable:
+   * then every process has its own turn.
    */
   find(key: string): Promise<KeptRates | Turn>
-  /** Removes what could not be read. */
+  /** Removes an unreadable entry. */
   drop(key: string): Promise<void>
 }
 
-/** An answer as it was packed by whoever was given it, and for how many milliseconds more it may be served. */
+/** A packed response, and for how many more milliseconds it may be served. */
 export type KeptRates = { packed: Buffer; leftMs: number }
 
 export type Turn = {
-  /** Hands the others what came of it; null, when that is nothing to keep, gives one of them the turn. */
+  /** Shares the result with the waiting processes; null: nothing to keep, so one of them gets the turn. */
   end(kept: KeptRates | null): Promise<void>
 }
 
 export const SHARED_OUTCOMES = [
-  /** Another process's answer was there. */
+  /** Hit: another process's response was there. */
   'kept',
-  /** It came after another process had been waited for. */
+  /** Hit after waiting for another process. */
   'awaited',
-  /** The turn to ask was this process's. */
+  /** Miss: this process got the turn to request. */
   'turn',
-  /** What is shared could not be asked, or was waited for in vain: this process was on its own. */
+  /** The shared cache was unavailable, or the wait timed out: this process requested on its own. */
   'alone',
-  /** Another process's answer was there, but could not be read. */
+  /** Another process's response was there, but unreadable. */
   'unreadable',
 ] as const
 export type SharedOutcome = (typeof SHARED_OUTCOMES)[number]
 
-/** Hears how it goes with what is shared. */
+/** Observes the shared cache. */
 export type SharedRatesWatch = {
   heard(outcome: SharedOutcome): void
   connected(is: boolean): void

@@ -1,5 +1,5 @@
 /**
- * The names of the suppliers that answer searches, in the order in which the site shows them. A manifest of a supplier
+ * Names of the suppliers that answer searches, in the site's display order. A supplier's manifest
  * (`src/connectors/suppliers/<name>/manifest.ts`) names one of these.
  */
 export const SUPPLIER_BRANDS = [

@@ -4,20 +4,20 @@ import type { Money } from '#kernel/money.ts'
 import type { OpeningHours } from '#kernel/opening-hours.ts'
 
 /**
- * One plan of one supplier, spoken to over its own protocol. Each call has its own time-out and never throws for
- * what a supplier does: it answers a `Result`. Connectors keep no state between calls but what `carry` brings back.
+ * One plan of one supplier, over the supplier's own protocol. Each call has its own timeout and never throws for a
+ * supplier's failure: it returns a `Result`. Connectors keep no state between calls except what `carry` returns.
  */
 export type SupplierConnector = {
-  /** Every station of the supplier that this account may rent from. */
+  /** All stations of the supplier that this account may rent from. */
   locations(): Promise<Result<SupplierStation[], SupplierFailure>>
-  /** All cars of a station for a rental; no car free is an empty list, not a failure. */
+  /** All cars of a station for a rental; no free car is an empty list, not a failure. */
   availability(request: RentalRequest): Promise<Result<Rate[], SupplierFailure>>
-  /** Today's price and terms of one car, with what can be added to it; `refused` when it is gone. */
+  /** Current price and terms of one car, with its extras and protections; `refused` when it is gone. */
   recheck(request: RentalRequest, car: ChosenCar): Promise<Result<RecheckedRate, SupplierFailure>>
   /**
-   * The same for a reservation of ours that is to be changed, whose own car counts as free. Where it is missing the
-   * change is priced as a new rental, and reads as sold out while its own car is the last one: OK Mobility's and
-   * Europcar's change and OTA's are orders that tell their price when they are made, and the others have none.
+   * The same for changing one of our reservations, whose own car counts as free. Without this method the change is
+   * priced as a new rental, and reads as sold out while its own car is the last one: changes at OK Mobility, Europcar
+   * and OTA are orders that return their price only when made, and the others have none.
    */
   recheckHeld?(
     booking: BookingKeys,
@@ -26,40 +26,40 @@ export type SupplierConnector = {
   ): Promise<Result<RecheckedRate, SupplierFailure>>
   reserve(request: ReservationRequest): Promise<Result<Reservation, SupplierFailure>>
   /**
-   * What became of a reservation of ours; null when the supplier says there is none. `refused` with reason
-   * `not_offered` where the protocol cannot tell (no supplier reference, and no search by our own).
+   * The state of one of our reservations; null when the supplier has none. `refused` with reason `not_offered` where
+   * the protocol cannot look it up (no supplier reference, and no search by our own).
    */
   retrieve(booking: BookingKeys): Promise<Result<Reservation | null, SupplierFailure>>
   /**
-   * Our reservations for this rental in this driver's name: where a protocol finds none by our reference and has a list
-   * to look in. Whether one of them is the reservation that was asked for is left to whoever looks.
+   * Our reservations for this rental in this driver's name: where a protocol cannot search by our reference but lists
+   * reservations. The caller decides whether one of them is the one sought.
    */
   findListed?(
     rental: RentalRequest,
     driver: Pick<DriverDetails, 'firstName' | 'lastName'>,
   ): Promise<Result<Reservation[], SupplierFailure>>
   /**
-   * Changes times, extras or driver of a reservation; answers it as it now stands. `refused` with reason
-   * `not_modifiable` where the protocol has no such call.
+   * Changes times, extras or driver of a reservation; returns its new state. `refused` with reason `not_modifiable`
+   * where the protocol has no such call.
    */
   modify(booking: BookingKeys, request: ReservationRequest): Promise<Result<Reservation, SupplierFailure>>
-  /** Cancels; a reservation that is already cancelled answers `cancelled`, so that asking twice does no harm. */
+  /** Idempotent: cancelling an already cancelled reservation returns `cancelled`. */
   cancel(booking: BookingKeys): Promise<Result<Reservation, SupplierFailure>>
 }
 
 export type SupplierFailure =
-  /** The supplier understood and said no: nothing was booked or changed. */
+  /** The supplier understood and refused: nothing was booked or changed. */
   | { code: 'refused'; reason: RefusalReason; detail: string }
   /** The request never reached the supplier: nothing was booked or changed. */
   | { code: 'unreachable'; detail: string }
-  /** Time-out or cut connection after the request was sent: it may or may not have acted. */
+  /** Timeout or lost connection after the request was sent: it may or may not have acted. */
   | { code: 'no_answer'; detail: string }
-  /** An answer that cannot be understood: it may or may not have acted. */
+  /** An invalid response: it may or may not have acted. */
   | { code: 'garbage'; detail: string }
-  /** We ask this supplier as much at once as we may: the request was not sent, and says nothing of the supplier. */
+  /** Our limit of concurrent requests is reached: the request was not sent, and says nothing of the supplier. */
   | { code: 'overloaded'; detail: string }
 
-/** Whether the supplier certainly never heard of it, though it did not say no. */
+/** Whether the request certainly never reached the supplier. */
 export function wasNeverSent({ code }: SupplierFailure): boolean {
   return code === 'unreachable' || code === 'overloaded'
 }
@@ -86,7 +86,7 @@ export type SupplierStation = Coordinates & {
   /** The supplier's own code, unique within the supplier. */
   code: string
   name: string
-  /** The airport it serves, when it serves one. */
+  /** The airport it serves, if any. */
   iata: string | null
   city: string
   countryCode: string
@@ -96,7 +96,7 @@ export type SupplierStation = Coordinates & {
   desk: 'in_terminal' | 'shuttle' | 'downtown' | 'railway'
 }
 
-/** A rental as asked of a supplier: stations by the supplier's codes, local wall times at each desk. */
+/** A rental as requested from a supplier: stations by the supplier's codes, local wall times at each desk. */
 export type RentalRequest = {
   pickUpStation: string
   dropOffStation: string
@@ -109,10 +109,10 @@ export type RentalRequest = {
   residence: string
 }
 
-/** A car of an earlier availability, as the supplier needs it named again. */
+/** A car from an earlier availability response, as the supplier needs it identified. */
 export type ChosenCar = { acriss: string; carry: Carry }
 
-/** What a connector needs back from its own earlier answer: rate ids, tokens, codes. Opaque to all others. */
+/** What a connector needs back from its own earlier response: rate ids, tokens, codes. Opaque to all others. */
 export type Carry = Readonly<Record<string, string>>
 
 export const FUEL_POLICIES = [
@@ -154,25 +154,25 @@ export const INCLUSIONS = [
 ] as const
 export type Inclusion = (typeof INCLUSIONS)[number]
 
-/** One car at one station for one rental, as the supplier sells it. All amounts include tax. */
+/** One car at one station for one rental, as offered by the supplier. All amounts include tax. */
 export type Rate = {
-  /** The same car in the same station gets the same key in every answer: supplier's group, rate plan. */
+  /** Stable key of a car at a station across responses: supplier's group, rate plan. */
   key: string
   acriss: string
-  /** Model the supplier shows, without "or similar". */
+  /** The supplier's model name, without "or similar". */
   vehicleName: string
   seats: number | null
   doors: number | null
   bags: number | null
-  /** Picture URL of the supplier; null where it sends none. */
+  /** The supplier's picture URL; null where there is none. */
   image: string | null
   /** Code of the brand at the desk where the supplier is a broker (AL, ZL, DS, OK, CE, GM, GC). */
   vendorCode: string | null
-  /** The same brand in the supplier's words. */
+  /** The same brand by the supplier's own name. */
   vendorName?: string
-  /** What the supplier calls the package, where it sells one car in several; stands for the plan's own label. */
+  /** The supplier's name of the package, where one car is sold in several; replaces the plan's own label. */
   productName?: string
-  /** Whole rental, mandatory fees inside but for those that the desk collects besides. */
+  /** The whole rental, including mandatory fees except those collected at the desk. */
   total: Money
   /** Whether the supplier charges us (prepaid) or the driver at the desk. */
   prepaid: boolean
@@ -180,12 +180,12 @@ export type Rate = {
   fuelPolicy: FuelPolicy
   deposit: Money | null
   excess: Money | null
-  /** Mandatory for this rental. `included`: inside `total`; else the driver pays it at the desk, whatever the plan. */
+  /** Mandatory fees. `included`: part of `total`; else the driver pays it at the desk, whatever the plan. */
   fees: { kind: FeeKind; amount: Money; included: boolean }[]
   inclusions: Inclusion[]
-  /** What the reply itself says of cancelling; null where the protocol carries nothing (the plan's configuration then). */
+  /** Cancellation terms in the response; null where the protocol has none (the plan's configuration applies). */
   cancellation: CancellationTerms | null
-  /** A credit card in the driver's name is asked for at the desk. */
+  /** The desk requires a credit card in the driver's name. */
   creditCardRequired: boolean
   /** Years the driver must have held a licence, where the supplier says so. */
   licenceYears?: number
@@ -211,27 +211,27 @@ export const EXTRA_KINDS = [
 ] as const
 export type ExtraKind = (typeof EXTRA_KINDS)[number]
 
-/** Something the driver may add; `price` is one unit for the whole rental (`per: rental`) or for a day. */
+/** An optional extra; `price` is one unit for the whole rental (`per: rental`) or for a day. */
 export type Extra = {
   id: string
   kind: ExtraKind
-  /** The supplier's own words. */
+  /** The supplier's own name for it. */
   name: string
   price: Money
   per: 'rental' | 'day'
-  /** Price of one unit for this rental: never above the supplier's ceiling. */
+  /** Price of one unit for this rental: capped at the supplier's maximum. */
   priceForRental: Money
   max: number
 }
 
 /**
- * `excess_refund` is no waiver: the driver bears the desk's excess all the same and is paid it back afterwards by who
- * sold the refund, and it is paid for with the car, not at the desk.
+ * `excess_refund` is no waiver: the driver still bears the desk's excess and is refunded afterwards by the seller of
+ * the refund, and it is paid for with the car, not at the desk.
  */
 export const PROTECTION_KINDS = ['basic', 'medium', 'full', 'excess_refund'] as const
 export type ProtectionKind = (typeof PROTECTION_KINDS)[number]
 
-/** A cover sold with the car; `excessAfter` is what the desk still charges with it. */
+/** A protection sold with the car; `excessAfter` is the remaining excess. */
 export type Protection = {
   id: string
   kind: ProtectionKind
@@ -263,16 +263,16 @@ export type ReservationRequest = {
 }
 
 /**
- * How a supplier knows a booking; `supplierReference` is null while its answer is unknown. Some protocols want the
- * station of the rental named with it.
+ * Identifies a booking to a supplier; `supplierReference` is null while the supplier's response is unknown. Some
+ * protocols also require the station of the rental.
  */
 export type BookingKeys = { reference: string; supplierReference: string | null; rental: RentalRequest }
 
 export type Reservation = {
   supplierReference: string
   status: 'confirmed' | 'pending' | 'cancelled' | 'refused'
-  /** What the supplier will charge, when it says so. */
+  /** What the supplier will charge, if it says so. */
   total: Money | null
-  /** Its record says that the driver was given the car; most protocols say nothing of it. */
+  /** The supplier recorded the pick-up; most protocols do not report it. */
   pickedUp?: true
 }

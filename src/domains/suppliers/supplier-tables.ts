@@ -1,4 +1,4 @@
-/** Suppliers, the plans they are sold by, and exchange rates as the central bank named them. */
+/** Suppliers, their plans, and the central bank's exchange rates. */
 export type SupplierTables = {
   suppliers: { id: number; code: string; name: string; rating_tenths: number }
   plans: {

@@ -1,5 +1,5 @@
 import type { Language } from '#kernel/locale.ts'
-// The words of an invoice are kept once, beside the site's other messages.
+// The texts of an invoice are kept in one place, with the site's other messages.
 import arabic from '#web/areas/traveller/words/ar/invoice.json' with { type: 'json' }
 import english from '#web/areas/traveller/words/en/invoice.json' with { type: 'json' }
 

@@ -1,5 +1,5 @@
 import type { Language } from '#kernel/locale.ts'
-// The trade's words are kept once, beside the site's other messages.
+// The trade's terms are kept in one place, with the site's other messages.
 import arabic from '#web/shell/words/ar/terms.json' with { type: 'json' }
 import english from '#web/shell/words/en/terms.json' with { type: 'json' }
 
@@ -24,7 +24,7 @@ const TERMS: Record<Language, Record<TermArea, Readonly<Record<string, string>>>
   ar: arabic,
 }
 
-/** The word for a value of the trade (`category`, `fuel`, …); the value itself where there is none. */
+/** The term for a value (`category`, `fuel`, …); the value itself where there is none. */
 export function term(area: TermArea, value: string, language: Language): string {
   return TERMS[language][area][value] ?? value
 }

@@ -2,26 +2,26 @@ import type { Adapter, AdapterUser } from '@auth/core/adapters'
 import type { SignInLink } from '../sign-in/sign-in-link.usecase.ts'
 import type { AuthTurn } from './auth-turn.ts'
 
-/** Auth.js asks whether a link is over by the clock of the machine; ours has been asked already. */
+/** Auth.js checks a link's expiry by the system clock; we have already checked it by our own. */
 const NOT_OVER = new Date(8.64e15)
 
 /**
- * Where Auth.js looks for accounts. Whose account it is is decided by the use cases, when a link is used or a service
- * has said who somebody is, and kept in the turn; here Auth.js reads what was decided.
+ * The account adapter of Auth.js. The use cases decide whose account it is, when a link is used or a service has named
+ * the user, and store that in the turn; Auth.js only reads the result here.
  */
 export function authAdapter(signInLink: SignInLink, turn: AuthTurn, secret: string | null): Adapter {
   const decided = async () => turn.started && adapterUser(turn.started.session.user)
   return {
     getUserByEmail: decided,
     getUserByAccount: decided,
-    /** Whoever was signed in here before has no part in it. */
+    /** The previously signed-in user is irrelevant here. */
     getUser: async () => null,
     async updateUser() {
       const user = await decided()
       if (!user) throw new Error('nobody has signed in')
       return user
     },
-    /** The secret of a link is made when it is mailed. */
+    /** A link's secret is created when it is mailed. */
     createVerificationToken: async () => null,
     async useVerificationToken({ token }) {
       const { before, origin } = turn.visitor

@@ -2,7 +2,7 @@ import { AUTH_ERRORS, type AuthError } from './auth-error.contract.ts'
 
 type ErrorName = { name: string; code: string }
 
-/** What goes wrong by its names in the specification (§8), which are those of the browser client's own version 4. */
+/** Errors by their names in the specification (§8), which are those of version 4 of the browser client. */
 const NAMES: Readonly<Record<string, ErrorName>> = {
   OAuthCallbackError: { name: 'OAuthCallbackError', code: 'OAUTH_CALLBACK_ERROR' },
   AccountNotLinked: { name: 'AccountNotLinkedError', code: 'ACCOUNT_NOT_LINKED_ERROR' },
@@ -16,7 +16,7 @@ const NAMES: Readonly<Record<string, ErrorName>> = {
   InvalidCallbackUrl: { name: 'InvalidCallbackUrl', code: 'INVALID_CALLBACK_URL_ERROR' },
 }
 
-/** Faults of a request: worth a line, and no alarm. */
+/** Errors caused by the request: logged in one line, without an alert. */
 const EXPECTED: ReadonlySet<string> = new Set([
   'AccessDenied',
   'AccountNotLinked',
@@ -30,20 +30,20 @@ const EXPECTED: ReadonlySet<string> = new Set([
   'Verification',
 ])
 
-/** The log's name of an error of Auth.js, by its type there, and whether somebody should look at it. */
+/** The log name of an Auth.js error, by its type, and whether it is expected or needs attention. */
 export function errorName(type: string): ErrorName & { expected: boolean } {
   const known = NAMES[type] ?? { name: 'UnknownError', code: 'UNKNOWN_ERROR' }
   return { ...known, expected: EXPECTED.has(type) }
 }
 
-/** Names of Auth.js, and of the specification, that the `error` of a query has another word for. */
+/** Names of Auth.js and of the specification that the `error` query parameter spells differently. */
 const IN_QUERY: ReadonlyMap<string, AuthError> = new Map([
   ['AccountNotLinked', 'OAuthAccountNotLinked'],
   ['AccountNotLinkedError', 'OAuthAccountNotLinked'],
   ['OAuthCallbackError', 'OAuthCallback'],
 ])
 
-/** The `error` of a query by the client's own name for it. */
+/** The `error` query parameter, by the client's own name. */
 export function errorInQuery(type: string): AuthError {
   return IN_QUERY.get(type) ?? AUTH_ERRORS.find((known) => known === type) ?? 'Default'
 }

@@ -1,6 +1,6 @@
 /**
- * What the `error` of an address says: the names that version 4 of the browser client knows, and `MissingCSRF` and
- * `InvalidCallbackUrl` beside them. `Default` stands for what has no name there.
+ * Values of the `error` query parameter: the names that version 4 of the browser client knows, plus `MissingCSRF` and
+ * `InvalidCallbackUrl`. `Default` stands for any error without a name there.
  */
 export const AUTH_ERRORS = [
   'AccessDenied',
@@ -22,7 +22,7 @@ export const AUTH_ERRORS = [
 ] as const
 export type AuthError = (typeof AUTH_ERRORS)[number]
 
-/** What the `code` beside it says. */
+/** Values of the `code` query parameter beside it. */
 export const AUTH_ERROR_CODES = [
   'invalid_request',
   'second_step_required',

@@ -4,7 +4,7 @@ import { testApp } from '#testing/infrastructure/app.ts'
 import { authClient } from '#testing/stand-ins/auth-client.ts'
 import { forFile } from '#testing/infrastructure/for-file.ts'
 
-/** Facebook as Auth.js knows it, under addresses that no configuration changes: everybody agrees, and no PKCE is asked. */
+/** Facebook with the URLs hard-coded in Auth.js: every user consents, and PKCE is not required. */
 const facebook = new Hono()
   .get('/:version/dialog/oauth', (c) => {
     const { redirect_uri = '', state } = c.req.query()
@@ -35,7 +35,7 @@ const app = forFile(
   await testApp({ environment: { AUTH_FACEBOOK_ID: 'rihla-web', AUTH_FACEBOOK_SECRET: 'ours' } }),
 )
 
-/** To Facebook, which sends back: the address on our side that it leads to. */
+/** Goes to Facebook, which redirects back: returns the redirect URL on our side. */
 async function goThere(client: ReturnType<typeof authClient>): Promise<URL> {
   const { body } = await client.send('/api/auth/signin/facebook')
   const there = await fetch(body.url, { redirect: 'manual' })

@@ -2,12 +2,12 @@ import type { MiddlewareHandler } from 'hono'
 import type { AuthError } from './auth-error.contract.ts'
 import { errorPage } from './auth-wire.ts'
 
-/** Where people are sent, and what sends the browser client's forms. */
+/** Paths that redirect visitors, and those that the browser client posts its forms to. */
 const ANSWERS_WHERE = /\/auth\/(signin|callback|signout)(?:\/([a-z]+))?$/
 
 /**
- * What is refused under `/api/auth` because there is too much of it, as the browser client reads it: it takes an
- * address from every answer to a form, so the problem names one, too. Who came by a link is sent there.
+ * Rate-limit responses under `/api/auth` in the browser client's format: it expects a URL in every response to a form,
+ * so the problem carries one, too. A visitor who followed a link is redirected there.
  */
 export function tellLimited(publicUrl: string | undefined): MiddlewareHandler {
   return async (c, next) => {

@@ -5,7 +5,7 @@ import { expectProblem } from '#testing/builders/problem.ts'
 
 let app: TestApp
 beforeAll(async () => {
-  // Of everything twelve a minute, which are used up.
+  // The limit is twelve requests a minute overall; this uses them up.
   app = await testApp({ environment: { RATE_LIMIT_SCALE: '0.01' } })
   for (let count = 0; count < 12; count++) await authClient(app).ask('/api/auth/csrf')
 })

@@ -4,7 +4,7 @@ import type { Log } from '#platform/log.ts'
 import { errorName } from './auth-error-names.ts'
 import { callbackError } from './callback-error.ts'
 
-/** What Auth.js has to say goes to our log, by the names of the specification; `onError` is told of each error. */
+/** Writes Auth.js messages to our log, under the specification's names; `onError` receives each error. */
 export function authLog(log: Log, onError: (error: Error) => void): NonNullable<AuthConfig['logger']> {
   return {
     error(error) {
@@ -14,7 +14,7 @@ export function authLog(log: Log, onError: (error: Error) => void): NonNullable<
       const fromService = callbackError(error) === 'OAuthCallback'
       const { name, code } = errorName(fromService ? 'OAuthCallbackError' : type)
       if (expected) log.info({ name, code, type }, 'sign-in')
-      // Anybody can come back with a made-up answer: one line of what is wrong with it, and no stack.
+      // Any client can send a forged callback: log one line with the reason, without a stack trace.
       else if (fromService) log.warn({ name, code, type, why: messageOf(causeOf(error)) }, 'sign-in')
       else log.error({ name, code, type, err: causeOf(error) }, 'sign-in')
     },
@@ -25,7 +25,7 @@ export function authLog(log: Log, onError: (error: Error) => void): NonNullable<
   }
 }
 
-/** Auth.js keeps what has happened in the cause of the error that it makes of it. */
+/** Auth.js keeps the original error as the cause of its own. */
 function causeOf(error: Error): unknown {
   return error instanceof AuthError ? (error.cause?.err ?? error) : error
 }
@@ -37,7 +37,7 @@ function messageOf(cause: unknown): string {
 const LONGEST = 1000
 const MOST_FIELDS = 20
 
-/** A line that a browser sent, cut to a bounded length; only somebody who reads the log for it sees it. */
+/** A log line sent by a browser, truncated to a bounded length; it appears only in the log. */
 export function clientLine(line: Readonly<Record<string, string>>): Record<string, string> {
   const fields = Object.entries(line).slice(0, MOST_FIELDS)
   return Object.fromEntries(fields.map(([name, value]) => [name.slice(0, 100), value.slice(0, LONGEST)]))

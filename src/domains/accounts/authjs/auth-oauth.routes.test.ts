@@ -20,7 +20,7 @@ const newPerson = () => {
 
 type Client = ReturnType<typeof authClient>
 
-/** To the provider, which sends back: the address on our side that it leads to. */
+/** Goes to the provider, which redirects back: returns the redirect URL on our side. */
 async function goThere(client: Client): Promise<string> {
   const { status, body } = await client.send('/api/auth/signin/google')
   expect(status).toBe(200)
@@ -94,7 +94,7 @@ test('who does not agree is back on the sign-in page: OAuthCallback', async () =
   expect((await client.session()).body).toEqual({})
 })
 
-/** On the sign-in page, with what it says of a way back that led nowhere. */
+/** The sign-in page, with its error for a failed callback. */
 const LED_NOWHERE = '/login?error=OAuthCallback'
 
 test('the way back is nobody else’s: without the cookies of the way there nobody is signed in', async () => {

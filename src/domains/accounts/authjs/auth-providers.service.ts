@@ -9,13 +9,13 @@ import { SignInFields } from './auth.contract.ts'
 import type { AuthTurn } from './auth-turn.ts'
 import { SignInRefused } from './sign-in-refused.ts'
 
-/** An application of ours at another service, and by what name the service signs. */
+/** Our application registered with another service, and the issuer name that the service signs with. */
 export type OAuthClient = { clientId: string; clientSecret: string; issuer: string }
 export type OAuthClients = Partial<Record<IdentityProvider, OAuthClient>>
 
 type Needs = { signIn: SignIn; signInLink: SignInLink; clients: OAuthClients }
 
-/** The ways to sign in, for one request. */
+/** The sign-in methods for one request. */
 export function authProviders({ signIn, signInLink, clients }: Needs, turn: AuthTurn): Provider[] {
   const { before, origin, langId } = turn.visitor
   return [
@@ -53,10 +53,10 @@ export function authProviders({ signIn, signInLink, clients }: Needs, turn: Auth
 
 function oauthProviders({ google, facebook, apple }: OAuthClients): Provider[] {
   const providers: Provider[] = []
-  // Auth.js would ask these two for PKCE alone, which is worth what the service makes of it.
+  // By default Auth.js would use only PKCE with these two, which protects only if the service enforces it.
   if (google) providers.push(Google({ ...google, checks: ['pkce', 'state', 'nonce'] }))
   if (facebook) {
-    // Facebook's pages are no OpenID provider; its issuer is that of its apps alone.
+    // Facebook's web sign-in is not an OpenID provider; its issuer applies only to its apps.
     const { clientId, clientSecret } = facebook
     providers.push(Facebook({ clientId, clientSecret, checks: ['pkce', 'state'] }))
   }

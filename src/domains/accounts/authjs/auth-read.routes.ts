@@ -14,7 +14,7 @@ const query = z.object({
   error: z.string().max(200).optional(),
 })
 
-/** What the browser client of next-auth 4 reads under `/api/auth`, and where its visitors are sent. */
+/** What the browser client of next-auth 4 reads under `/api/auth`, and where visitors are redirected. */
 export function authReadRoutes({ visitAuth, rateLimit }: Needs) {
   const session = createRoute({
     method: 'get',
@@ -87,10 +87,10 @@ export function authReadRoutes({ visitAuth, rateLimit }: Needs) {
     })
     .openapi(callback, async (c) => {
       const { provider } = c.req.valid('param')
-      // Programs that read mail follow its links, and so does whoever asks for the head alone: that uses nothing up.
+      // Mail scanners follow links, and clients send HEAD requests: neither uses anything up.
       if (provider === 'email') return c.redirect(`/sign-in-link${new URL(c.req.url).search}`, 302)
       if (c.req.method === 'HEAD') return c.redirect('/login', 302)
-      // What came by Apple's form is read as one.
+      // The fields of Apple's form are read as a form.
       const fields = provider === 'apple' ? c.req.query() : undefined
       return answerWhere(c, await visitAuth(c, `/callback/${provider}`, fields))
     })

@@ -5,7 +5,7 @@ import { ProblemContract } from '#platform/http/problem.contract.ts'
 import type { ClientReply } from './auth-wire.ts'
 import { UrlReply } from './auth.contract.ts'
 
-/** A path of a provider, by its id. */
+/** Path parameters with a provider's id. */
 export const ProviderPath = z.object({ provider: z.string().regex(/^[\w-]{1,40}$/) })
 
 export const TO_A_PAGE = { 302: { description: 'To a page' } }
@@ -22,7 +22,7 @@ function urlOrProblem(description: string) {
   }
 }
 
-/** What a form of the browser client is answered: `{url}` where it says `json`, else the way there. */
+/** Response to a form of the browser client: `{url}` where it sends `json`, else a redirect. */
 export const TOLD_WHERE = {
   ...TO_A_PAGE,
   200: jsonReply(UrlReply, 'Where to go'),

@@ -4,31 +4,31 @@ import type { User } from '../user.ts'
 import type { AuthError, AuthErrorCode } from './auth-error.contract.ts'
 import type { AuthSession } from './auth.contract.ts'
 
-/** Who makes a request of the browser client. */
+/** The sender of a browser client request. */
 export type Visitor = {
   before: Traveller | null
   origin: Origin
   langId: 1 | 2
-  /** What they took along to another service. */
+  /** The referral code they took along to another service. */
   referralCode: string | null
 }
 
-/** One request of the browser client, and what it came to beside its answer. */
+/** One request of the browser client, and its results beside the response. */
 export type AuthTurn = {
   readonly visitor: Visitor
-  /** What is to change of the account. */
+  /** Profile changes to apply to the account. */
   readonly change: ProfileChange | undefined
-  /** Somebody has just signed in. */
+  /** A session that has just started. */
   started: { session: IssuedToken & { user: User }; remember: boolean } | null
-  /** Who was found to be signed in. */
+  /** The user found to be signed in. */
   found: { user: User; session: AuthSession } | null
-  /** Why nobody was signed in by a link that was good. */
+  /** Why a valid link did not sign in. */
   refused: AuthErrorCode | null
-  /** Why the way back from another service led nowhere. */
+  /** Why the callback from another service failed. */
   callbackError: AuthError | null
-  /** Seconds until a password is looked at again. */
+  /** Seconds until another password attempt is accepted. */
   wait: number | null
-  /** The session there was has ended. */
+  /** The existing session has ended. */
   ended: boolean
 }
 

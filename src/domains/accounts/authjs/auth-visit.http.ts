@@ -31,14 +31,14 @@ import { referralCookie } from './referral-cookie.http.ts'
 
 type Needs = {
   askAuth: AskAuth
-  /** Ids of the ways to sign in. */
+  /** Ids of the sign-in methods. */
   providers: ReadonlySet<string>
   findTraveller: FindTraveller
   cookies: SessionCookies
   log: Log
 }
 
-/** Asks Auth.js for one request of the browser client, and keeps in its cookies what came of it. */
+/** Passes one request of the browser client to Auth.js, and stores the result in the client's cookies. */
 export type VisitAuth = (
   c: Context,
   path: string,
@@ -73,7 +73,7 @@ export function visitAuth({ askAuth, providers, findTraveller, cookies, log }: N
       ? toLinkRequest({ ...asked, fields })
       : toAuthRequest({ ...asked, path: path + new URL(c.req.url).search, fields })
     const response = await askAuth(request, turn)
-    // Those of the session are ours to set: a guest's is none of Auth.js's, and stays.
+    // We set the session cookies ourselves: a guest's is unknown to Auth.js, and stays.
     for (const cookie of response.headers.getSetCookie())
       if (!cookie.startsWith(`${tokenCookie}=`)) c.header('set-cookie', cookie, { append: true })
     if (path.startsWith('/callback/')) referral.forget(c)

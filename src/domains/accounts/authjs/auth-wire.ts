@@ -2,23 +2,23 @@ import { z } from 'zod'
 import { errorInQuery } from './auth-error-names.ts'
 import type { AuthError, AuthErrorCode } from './auth-error.contract.ts'
 
-// The browser client speaks version 4 of the protocol, Auth.js is version 5. What differs on the wire is here.
+// The browser client speaks version 4 of the protocol, Auth.js version 5. This file converts between them.
 
 export const AUTH_PATH = '/api/auth'
 
-/** What a client sends with a write: a form's fields, or the JSON of a session's update. */
+/** What a client sends with a write: a form's fields, or the JSON of a session update. */
 export type AuthFields = Readonly<Record<string, unknown>>
 
 export type ClientRequest = {
-  /** The origin of the site, whatever the client calls it. */
+  /** The origin of the site, whatever the client sends as host. */
   site: string
-  /** After `/api/auth`, with its query. */
+  /** The path after `/api/auth`, with its query. */
   path: string
   cookie: string | undefined
   fields?: AuthFields | undefined
 }
 
-/** A client that says `json` in its form wants to be told where to go instead of being sent there. */
+/** A client that sends `json` in its form wants the URL in the response instead of a redirect. */
 export function wantsUrl(fields: AuthFields | undefined): boolean {
   return fields?.json === 'true'
 }
@@ -34,7 +34,7 @@ export function toAuthRequest({ site, path, cookie, fields }: ClientRequest): Re
   })
 }
 
-/** Auth.js reads the secret of a mailed link from an address; here only a press of a button sends it, as a form. */
+/** Auth.js reads a mailed link's secret from a URL; here only a button press sends it, as a form. */
 export function toLinkRequest({ site, cookie, fields }: Omit<ClientRequest, 'path'>): Request {
   const { token, callbackUrl } = LinkFields.parse(fields)
   const query = new URLSearchParams({ token, ...(callbackUrl !== undefined && { callbackUrl }) })
@@ -69,10 +69,10 @@ const STATUS_OF = {
 } as const satisfies Record<AuthError, number>
 type ReplyStatus = 200 | 429 | (typeof STATUS_OF)[AuthError]
 
-/** What Auth.js answered; `body`: null where it sends its client to another page. */
+/** The response of Auth.js; `body`: null where it redirects the client. */
 export type AuthAnswer = { response: Pick<Response, 'ok' | 'status' | 'headers'>; body: unknown }
 
-/** That answer as the client reads it: a page to go to, `{url}` with its `error`, or data that is never null. */
+/** That response in the client's format: a redirect, `{url}` with its `error`, or data that is never null. */
 export function toClientReply({ response, body }: AuthAnswer, origin: string): ClientReply {
   const location = response.headers.get('location')
   if (response.status === 302 && location !== null)
@@ -83,7 +83,7 @@ export function toClientReply({ response, body }: AuthAnswer, origin: string): C
   return { kind: 'json', status: response.ok ? 200 : 500, body: withoutOidc(body) }
 }
 
-/** The client knows the types `credentials`, `email` and `oauth`. */
+/** The client knows only the types `credentials`, `email` and `oauth`. */
 function withoutOidc(body: object): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(body).map(([name, value]: [string, unknown]) =>
@@ -96,7 +96,7 @@ function isOidc(value: unknown): value is { type: 'oidc' } {
   return typeof value === 'object' && value !== null && 'type' in value && value.type === 'oidc'
 }
 
-/** `{url}`, with the status of the error that it tells of. */
+/** `{url}`, with the status of the error in it. */
 export function urlReply(address: string, origin: string): ClientReply & { kind: 'json' } {
   const { url, error, code } = named(address, origin)
   const status = code === TOO_MANY ? 429 : error === null ? 200 : STATUS_OF[error]
@@ -107,7 +107,7 @@ const TOO_MANY: AuthErrorCode = 'too_many_attempts'
 
 type Named = { url: string; error: AuthError | null; code: string | null }
 
-/** A page of ours that tells of an error, by the client's name of it; any other address stays as it is. */
+/** An error page of ours, with the client's name for the error; any other URL stays unchanged. */
 function named(address: string, origin: string): Named {
   const url = URL.parse(address, origin)
   if (url?.origin !== origin) return { url: address, error: null, code: null }
@@ -118,22 +118,22 @@ function named(address: string, origin: string): Named {
   return { url: url.href, error: known, code: url.searchParams.get('code') }
 }
 
-/** Sends a client to a page of ours, in the way that it wants to be told. */
+/** Sends a client to a page of ours, by redirect or as `{url}`. */
 export function toPage(page: string, site: string, fields: AuthFields | undefined): ClientReply {
   return wantsUrl(fields) ? urlReply(page, site) : { kind: 'redirect', url: page }
 }
 
-/** Where to go afterwards, as an address of the site; null: it leads away from it. */
+/** The URL to continue to, on our site; null: it leads to another origin. */
 export function ownAddress(callbackUrl: string, origin: string): string | null {
   if (!/^(\/|https?:)/i.test(callbackUrl)) return null
   const url = URL.parse(callbackUrl, origin)
   return url?.origin === origin && url.username === '' && url.password === '' ? url.href : null
 }
 
-/** The pages that tell of an error. */
+/** The pages that show an error. */
 const TELLING: ReadonlySet<string> = new Set(['/login', '/error'])
 
-/** Errors that the sign-in page speaks of beside its form; the others have a page of their own. */
+/** Errors that the sign-in page shows beside its form; the others have a page of their own. */
 const ON_SIGN_IN_PAGE: ReadonlySet<AuthError> = new Set([
   'Callback',
   'CredentialsSignin',
@@ -148,7 +148,7 @@ const ON_SIGN_IN_PAGE: ReadonlySet<AuthError> = new Set([
   'Signin',
 ])
 
-/** The page that tells of an error. */
+/** The page that shows the error. */
 export function errorPage(error: AuthError, code?: AuthErrorCode): string {
   const page = ON_SIGN_IN_PAGE.has(error) ? '/login' : '/error'
   return `${page}?${new URLSearchParams({ error, ...(code !== undefined && { code }) })}`

@@ -4,7 +4,7 @@ import { CheckedUpdateProfileBody } from '../profile/checked-phone.contract.ts'
 
 const field = z.string().max(4096)
 
-/** Fields of a form of the browser client; what a provider asks for beside them is its own. */
+/** Fields of a browser client form; a provider may define further ones. */
 export const AuthForm = z
   .object({
     csrfToken: field.exactOptional(),
@@ -13,10 +13,10 @@ export const AuthForm = z
   })
   .catchall(field)
 
-/** The form that begins a sign-in. */
+/** The form that starts a sign-in. */
 export const SignInForm = AuthForm.extend({ referral_code: PassingReferralCode })
 
-/** What is typed to sign in; `remember_me` as a form says it. */
+/** The sign-in form; `remember_me` is text, as forms send it. */
 export const SignInFields = z.object({
   email: z.string().trim().max(254).pipe(z.email()),
   password: z.string().min(1).max(200),
@@ -52,16 +52,16 @@ export const AuthSession = z.object({
 })
 export type AuthSession = z.infer<typeof AuthSession>
 
-/** Who is signed in; without members: nobody, or a guest. */
+/** The signed-in user; without members: not signed in, or a guest. */
 export const AuthSessionReply = AuthSession.partial()
 
-/** What `update` of the browser client sends; without `data` the session is read anew. */
+/** What `update` of the browser client sends; without `data` the session is re-read. */
 export const SessionUpdateBody = z.strictObject({
   csrfToken: field,
   data: CheckedUpdateProfileBody.partial().optional(),
 })
 
-/** A line of the browser client's log; what it adds to it is cut where it is long. */
+/** A line of the browser client's log; long additions to it are truncated. */
 export const ClientLogForm = z
   .object({ level: z.enum(['error', 'warn', 'debug']), code: z.string().max(200) })
   .catchall(z.string())

@@ -15,12 +15,12 @@ import { referralCookie } from './referral-cookie.http.ts'
 
 type Needs = { visitAuth: VisitAuth; cookies: SessionCookies; rateLimit: RateLimit; log: Log }
 
-/** What the browser client of next-auth 4 writes under `/api/auth`, each with a CSRF token and from our own pages. */
+/** The writes of next-auth 4's browser client under `/api/auth`, each with a CSRF token and same-origin. */
 export function authRoutes({ visitAuth, cookies, rateLimit, log }: Needs) {
   const referral = referralCookie(cookies)
   const ownPages: MiddlewareHandler = async (c, next) =>
     sameOrigin(c, cookies.publicUrl) ? next() : problem(c, 403, { code: 'cross_origin' })
-  /** Apple sends people back by a form of its own, which only leads on. */
+  /** Apple returns users by a cross-site form post, which only redirects. */
   const ownPagesOrApple: MiddlewareHandler = async (c, next) =>
     c.req.param('provider') === 'apple' ? next() : ownPages(c, next)
 
@@ -81,7 +81,7 @@ export function authRoutes({ visitAuth, cookies, rateLimit, log }: Needs) {
     .openapi(callback, async (c) => {
       const { provider } = c.req.valid('param')
       const form = c.req.valid('form')
-      // No cookie comes with another site's form; they come with the address that it leads on to.
+      // No cookies come with a cross-site form; they come with the URL it redirects to.
       if (provider === 'apple')
         return c.redirect(`${AUTH_PATH}/callback/apple?${new URLSearchParams(form)}`, 302)
       return answerWhere(c, await visitAuth(c, `/callback/${provider}`, form))

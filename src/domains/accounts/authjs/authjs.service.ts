@@ -35,8 +35,8 @@ export type AuthNeeds = {
 export type AskAuth = (request: Request, turn: AuthTurn) => Promise<Response>
 
 /**
- * Auth.js on our sessions: what it takes for its signed token is our own, so that the cookie is the one of the whole
- * product. What an answer does to the session is read from the turn, never from the cookies Auth.js would set.
+ * Auth.js on our sessions: our own token stands in for its signed one, so that the whole product shares one cookie.
+ * Session changes are read from the turn, never from the cookies that Auth.js would set.
  */
 export function authjs(needs: AuthNeeds): AskAuth {
   return (request, turn) => Auth(request, configOf(needs, turn, new URL(request.url)))
@@ -85,7 +85,7 @@ function configOf(needs: AuthNeeds, turn: AuthTurn, url: URL): AuthConfig {
   }
 }
 
-/** Who is signed in, once what the request changes of the account has been changed. */
+/** The signed-in user, read after the request's profile changes are applied. */
 async function readFound({ readSession, updateProfile }: AuthNeeds, { visitor, change }: AuthTurn) {
   const { before } = visitor
   if (!before || before.role === 'guest') return null
@@ -106,7 +106,7 @@ async function byIdentity({ signInWithIdentity }: AuthNeeds, turn: AuthTurn, ide
   throw new SignInRefused(code)
 }
 
-/** Apple tells the name once, beside its claims. */
+/** Apple sends the name only once, beside its claims. */
 function claimsOf({ user, ...claims }: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const name = AppleUser.safeParse(user).data?.name
   return name ? { ...claims, given_name: name.firstName, family_name: name.lastName } : claims

@@ -4,10 +4,10 @@ import { PassingReferralCode } from '../account.contract.ts'
 import type { SessionCookies } from '../sessions/session-cookies.http.ts'
 import { AUTH_PATH } from './auth-wire.ts'
 
-/** As long as Auth.js keeps its state of the same way. */
+/** As long as Auth.js keeps the state of the same sign-in. */
 const MINUTES = 15
 
-/** A friend's code on the way to another service and back. Apple's form leads on by an address, as `Lax` wants it. */
+/** A referral code during sign-in with another service. Apple's form post redirects by GET, as `Lax` needs. */
 export function referralCookie({ product, secure }: Pick<SessionCookies, 'product' | 'secure'>) {
   const name = `${product}_referral`
   const attributes = { path: AUTH_PATH, httpOnly: true, sameSite: 'Lax', secure } as const
@@ -16,7 +16,7 @@ export function referralCookie({ product, secure }: Pick<SessionCookies, 'produc
     if (getCookie(c, name) !== undefined) deleteCookie(c, name, attributes)
   }
   return {
-    /** Each way there begins anew: without a code, that of an earlier one is forgotten. */
+    /** Each sign-in starts fresh: without a code, an earlier code is deleted. */
     keep(c: Context, code: string | undefined): void {
       if (code === undefined) forget(c)
       else setCookie(c, name, code, { ...attributes, maxAge: MINUTES * 60 })

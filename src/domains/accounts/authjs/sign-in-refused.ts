@@ -1,7 +1,7 @@
 import { CredentialsSignin } from '@auth/core/errors'
 import type { AuthErrorCode } from './auth-error.contract.ts'
 
-/** Refused for a reason that the query names beside its error. */
+/** Refused with a reason that the query carries as `code` beside its error. */
 export class SignInRefused extends CredentialsSignin {
   constructor(code: AuthErrorCode) {
     super()

@@ -29,8 +29,8 @@ type Needs = {
 }
 
 /**
- * Asks for another address. It takes over once the link mailed to it was opened; the one there is now is told at once,
- * while it can still be stopped by another password. Whether the new one is known here is said to its reader alone.
+ * Requests a new address. It takes effect once its mailed link is opened; the current one is notified at once, while a
+ * password change can still stop it. Whether the new one is registered is disclosed only to its reader.
  */
 export function changeEmail(needs: Needs): ChangeEmail {
   const { db, links, mailLink, tellAccount, clock } = needs

@@ -22,7 +22,7 @@ type Needs = {
   verifyEmail: VerifyEmail
   verifyEmailAgain: VerifyEmailAgain
   changeEmail: ChangeEmail
-  /** Lets through who has an account. */
+  /** Admits only callers with an account. */
   requireRole: RequireRole
   findTraveller: FindTraveller
   cookies: SessionCookies
@@ -53,14 +53,14 @@ const changeStatus = {
   too_many_attempts: 429,
 } as const satisfies Record<ChangeEmailFailure['code'], number>
 
-/** The field that a refusal is about. */
+/** The field that a refusal concerns. */
 const FIELD_OF = {
   password_needed: 'password',
   wrong_password: 'password',
   email_unchanged: 'email',
 } as const
 
-/** An account's address: proving it, and changing it. */
+/** Verifying and changing an account's address. */
 export function emailRoutes(needs: Needs) {
   const { verifyEmail, verifyEmailAgain, changeEmail, requireRole, rateLimit } = needs
   const mailed = jsonReply(z.object({ accepted: z.literal(true) }), 'A link is on its way')

@@ -3,18 +3,18 @@ import { newId } from '#kernel/ids.ts'
 import type { Db } from '#platform/db/database.ts'
 import { HOUR_SECONDS, secondsToNextLink } from './link-cooldown.ts'
 
-/** What is mailed to an address that anybody may have named; each has pauses of its own. */
+/** Mails to an address that any visitor may have entered; each kind has its own cooldown. */
 export type MailedAbout = 'prove_address' | 'reset_password' | 'sign_in' | 'references'
 
 /**
- * Seconds until an address may be mailed about this again; 0: it is mailed now, and that counts. It holds the address
- * until the transaction ends, so that of two at once one is mailed.
+ * Seconds until an address may be mailed about this again; 0: mail it now, which is counted. Locks the address until
+ * the transaction ends, so that of two concurrent requests one is mailed.
  */
 export type LimitMail = (tx: Db, email: string, about: MailedAbout) => Promise<number>
 
 type Needs = { sha256: (text: string) => Buffer; now: () => Date }
 
-/** Counts by address, whichever account or stranger asks: new accounts at one address are no way around the pause. */
+/** Counts by address, whichever account or visitor requests it: opening new accounts does not bypass the cooldown. */
 export function mailCooldowns({ sha256, now }: Needs): LimitMail {
   return async (tx, email, about) => {
     const address = sha256(email)

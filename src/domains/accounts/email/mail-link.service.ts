@@ -4,7 +4,7 @@ import type { AccountNews, TellAccount } from '../account-news.ts'
 import type { LinkPurpose, MailedLinkStore } from './mailed-link.store.ts'
 import type { User } from '../user.ts'
 
-/** A link to reset a password is good for half an hour, one to prove an address for some days. */
+/** Validity: half an hour for a password reset link, some days for one that verifies an address. */
 const GOOD_FOR = {
   verify_email: { hours: 72 },
   change_email: { hours: 72 },
@@ -17,12 +17,12 @@ const PAGES = {
   reset_password: '/reset-password',
 } as const
 
-/** `email`: where it is mailed to; of a link that changes the address, the one to come. */
+/** `email`: the recipient; for a link that changes the address, the new one. */
 export type MailLink = (
   tx: Db,
   purpose: Exclude<LinkPurpose, 'sign_in'>,
   user: Pick<User, 'id' | 'email' | 'firstName' | 'langId'>,
-  /** Another mail, that leads elsewhere: the link is written all the same, and nobody knows its secret. */
+  /** Another mail with another target page: the link is still stored, but its secret is sent to nobody. */
   instead?: { news: AccountNews; page: string },
 ) => Promise<void>
 
@@ -34,7 +34,7 @@ type Needs = {
   clock: Clock
 }
 
-/** Mails a link that works once. Its secret is after the #, which browsers send to nobody. */
+/** Mails a single-use link. Its secret is in the URL fragment (after the #), which browsers never send. */
 export function mailLink({ links, tellAccount, newToken, sha256, clock }: Needs): MailLink {
   return async (tx, purpose, user, instead) => {
     const secret = newToken()

@@ -5,12 +5,12 @@ import type { VerifyRequestStore } from './verify-request.store.ts'
 
 type Needs = { requests: VerifyRequestStore; users: UserStore; mailLink: MailLink; limitMail: LimitMail }
 
-/** The link is written all the same, and nobody knows its secret. */
+/** The link is still stored, but its secret is sent to nobody. */
 const ALREADY_REGISTERED = { news: 'already_registered', page: '/forgot-password' } as const
 
 /**
- * Mails new accounts the link that proves their address; where somebody has proved it before, that one is told instead.
- * Answers how many requests there were. Whoever registers an address again and again does not fill its mailbox.
+ * Mails new accounts their verification link; where the address is already verified, its owner is notified instead.
+ * Returns the number of requests. Repeated registrations of an address do not flood its mailbox.
  */
 export function mailVerifications({ requests, users, mailLink, limitMail }: Needs): () => Promise<number> {
   return () =>

@@ -7,7 +7,7 @@ export type LinkPurpose = 'verify_email' | 'reset_password' | 'change_email' | '
 
 type NamedLink = { hash: Buffer; purpose: LinkPurpose; now: Date }
 
-/** Whose a link was, and what it was written with. */
+/** The owner of a link, and the data stored with it. */
 type UsedLink = { userId: string; email: string | null; askedBy: Buffer | null }
 
 export type MailedLinkStore = {
@@ -17,28 +17,28 @@ export type MailedLinkStore = {
       hash: Buffer
       userId: string
       purpose: LinkPurpose
-      /** The address to come, of a link that changes it. */
+      /** The new address, for a link that changes it. */
       email: string | null
-      /** The token of the browser that a link to sign in was asked for in. */
+      /** The token of the browser that requested a sign-in link. */
       askedBy?: Buffer | null
       now: Date
       expiresAt: Date
     },
   ): Promise<void>
-  /** Uses a link up; null when it is unknown, over or used. */
+  /** Uses a link up; null when it is unknown, expired or used. */
   use(tx: Db, link: NamedLink): Promise<UsedLink | null>
-  /** Whose a live link is, without using it up. */
+  /** The owner of a valid link, without using it up. */
   ownerOf(link: NamedLink): Promise<string | null>
-  /** When links of these purposes were mailed to somebody since, newest first. */
+  /** When links of these purposes were mailed to a user since then, newest first. */
   mailedSince(
     db: Db,
     links: { userId: string; purposes: readonly LinkPurpose[]; since: Date },
   ): Promise<Date[]>
-  /** Links of these purposes no longer work. */
+  /** Invalidates links of these purposes. */
   end(tx: Db, links: { userId: string; purposes: readonly LinkPurpose[]; now: Date }): Promise<void>
-  /** Whoever asks is answered before anybody looks whether there is such an account. */
+  /** The caller gets a response before the account is looked up. */
   requestReset(email: string, langId: LangId, now: Date): Promise<void>
-  /** Hands each request once to `work`, in the transaction that removes it. */
+  /** Passes each request once to `work`, in the transaction that deletes it. */
   takeResets(work: (tx: Db, request: { email: string; langId: LangId }) => Promise<void>): Promise<number>
 }
 
@@ -97,7 +97,7 @@ export function mailedLinkStore(db: Db): MailedLinkStore {
     },
 
     async end(tx, { userId, purposes, now }) {
-      // They stay, as they count among those that were mailed.
+      // They are not deleted, as they count towards the hourly mail limit.
       await tx
         .updateTable('mailed_links')
         .set({ used_at: now })

@@ -29,7 +29,7 @@ async function resetLink(email: string): Promise<string> {
   return account.secretFor(email, 'reset-password')
 }
 
-/** Where a link leads that signs in. */
+/** The page of a mailed sign-in link. */
 async function signInLink(email: string): Promise<string> {
   await authClient(app).send('/api/auth/signin/email', { email })
   await app.app.runJob('mail links to sign in')
@@ -86,7 +86,7 @@ test('one account sends five links an hour, to whichever addresses', async () =>
     app.clock.pass({ minutes: 2 })
     asked.push((await changeEmail(token, newEmail())).status)
   }
-  // The first was the one to prove the address.
+  // The first was the verification link.
   expect(asked).toEqual([202, 202, 202, 202, 429])
 })
 

@@ -17,7 +17,7 @@ const profile = async (token: string) => (await app.call('/api/user/profile', { 
 const press = (secret: string, shown: { password?: string; lang_id?: number } = {}, token?: string) =>
   app.call('/api/verify-email', { body: { secret, ...shown }, ...(token !== undefined && { token }) })
 
-/** An account, signed in, and a link that was mailed for it to an address that it has not proved. */
+/** A signed-in account, and a link mailed for it to an address that it has not verified. */
 const LINKS = [
   {
     name: 'the address that an account was opened with',

@@ -9,8 +9,8 @@ export type ResendCooldown = { code: 'link_too_soon'; detail: string; seconds: n
 type Needs = { links: MailedLinkStore; limitMail: LimitMail; clock: Clock }
 
 /**
- * Why an account cannot have a link to prove an address mailed there yet; null: it is mailed now. One account has so
- * many an hour to whichever addresses, and one address from whichever accounts.
+ * Why an account cannot be mailed another verification link yet; null: it is mailed now. The hourly limit applies per
+ * account, whatever the addresses, and per address, whatever the accounts.
  */
 export function resendCooldown({ links, limitMail, clock }: Needs) {
   return async (

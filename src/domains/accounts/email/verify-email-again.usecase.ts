@@ -24,7 +24,7 @@ type Needs = {
   clock: Clock
 }
 
-/** Mails another link to prove the address; those mailed before work on. */
+/** Mails another verification link; those mailed before stay valid. */
 export function verifyEmailAgain(needs: Needs): VerifyEmailAgain {
   const { db, users, mailLink } = needs
   const tooSoon = resendCooldown(needs)

@@ -16,9 +16,9 @@ import type { UserStore } from '../user.store.ts'
 export type VerifyEmailFailure =
   | PasswordUnconfirmed
   | { code: 'link_over'; detail: string }
-  /** Neither a sign-in of the link's account came with it, nor that account's password. */
+  /** The request had neither a session of the link's account nor that account's password. */
   | { code: 'password_needed'; detail: string }
-  /** Said only to who reads that address's mail, and whose account it is. */
+  /** Disclosed only to a caller who reads that address's mail and owns the account. */
   | { code: 'address_taken'; detail: string }
 
 export type VerifyEmail = (request: {
@@ -53,13 +53,13 @@ const passwordNeeded = {
 } as const
 
 /**
- * Proves an address by the secret that was mailed to it: the one an account has, or the one it is to have. Who reads the
- * mail need not be who opened the account, so the account has to be shown to be theirs: by a sign-in or its password.
+ * Verifies an address by its mailed secret: the account's current address or its new one. The reader of the mail need
+ * not be the owner of the account, so the caller also needs a session or the account's password.
  */
 export function verifyEmail(needs: Needs): VerifyEmail {
   const { db, users, links, tellAccount, writeSecurityEvent, sha256, clock } = needs
 
-  /** Whose a live link is; null: it is over, or somebody else has proved its address since. */
+  /** The owner of a valid link; null: it has expired, or another account has since verified its address. */
   async function find(hash: Buffer, now: Date) {
     for (const purpose of ['change_email', 'verify_email'] as const) {
       const owner = await links.ownerOf({ hash, purpose, now })
@@ -71,7 +71,7 @@ export function verifyEmail(needs: Needs): VerifyEmail {
     return null
   }
 
-  /** Answers whether the address is theirs then. */
+  /** Returns whether the address is then verified. */
   async function prove(tx: Db, hash: Buffer, userId: string, { now, origin }: { now: Date; origin: Origin }) {
     if (!(await links.use(tx, { hash, purpose: 'verify_email', now }))) return false
     if (!(await users.proveEmail(tx, userId, now))) return false
@@ -79,7 +79,7 @@ export function verifyEmail(needs: Needs): VerifyEmail {
     return true
   }
 
-  /** What was mailed to the address before is no way in any more. */
+  /** Links mailed to the old address no longer work. */
   async function move(tx: Db, hash: Buffer, before: User, { now, origin }: { now: Date; origin: Origin }) {
     const link = await links.use(tx, { hash, purpose: 'change_email', now })
     if (!link || link.email === null) return false

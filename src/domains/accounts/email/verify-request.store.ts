@@ -2,10 +2,10 @@ import { newId } from '#kernel/ids.ts'
 import type { Db } from '#platform/db/database.ts'
 import { takeRows } from '#platform/db/take-rows.store.ts'
 
-/** New accounts whose address is to be mailed a link that proves it. */
+/** New accounts whose verification link is still to be mailed. */
 export type VerifyRequestStore = {
   insert(tx: Db, userId: string): Promise<void>
-  /** Hands each request once to `work`, in the transaction that removes it; how many there were. */
+  /** Passes each request once to `work`, in the transaction that deletes it; returns their number. */
   take(work: (tx: Db, userId: string) => Promise<void>): Promise<number>
 }
 

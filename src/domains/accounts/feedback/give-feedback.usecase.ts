@@ -2,7 +2,7 @@ import type { Clock } from '#kernel/clock.ts'
 import { newId } from '#kernel/ids.ts'
 import type { Feedback, FeedbackStore } from './feedback.store.ts'
 
-/** Keeps what somebody tells us for the staff; answers its id. */
+/** Stores a visitor's feedback for the staff; returns its id. */
 export type GiveFeedback = (feedback: Omit<Feedback, 'id'>) => Promise<string>
 
 export function giveFeedback({ feedback, clock }: { feedback: FeedbackStore; clock: Clock }): GiveFeedback {

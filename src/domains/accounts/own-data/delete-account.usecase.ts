@@ -25,8 +25,8 @@ type Needs = {
 }
 
 /**
- * Deletes an account and, in the same transaction, what names its owner anywhere. Invoices and the ledger stay, as the
- * law asks. While a booking is not over its driver is needed, so it cannot be done.
+ * Deletes an account and, in the same transaction, all personal data of its owner. Invoices and the ledger stay, as the
+ * law requires. Refused while a booking is not over, because its driver is still needed.
  */
 export function deleteAccount(needs: Needs): DeleteAccount {
   const { db, users, parts, openBookings, tellAccount, clock } = needs

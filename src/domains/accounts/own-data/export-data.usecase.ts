@@ -6,7 +6,7 @@ import type { Origin } from '../sessions/token.ts'
 import type { User } from '../user.ts'
 import type { UserStore } from '../user.store.ts'
 
-/** Everything held of a person, list by list; null when there is no such account. */
+/** All data stored about a person, list by list; null when there is no such account. */
 export type ExportData = (
   userId: string,
   origin: Origin,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { unreferenced, type References, type RemoveOld } from '#platform/db/old-rows.store.ts'
 
-/** A user whom one of these refers to has done something here, and stays. */
+/** A user referenced by one of these has left data here, and is kept. */
 export const USER_ROWS: References = [
   ['bookings', 'user_id'],
   ['idempotency_keys', 'user_id'],
@@ -20,7 +20,7 @@ export const USER_ROWS: References = [
   ['audit_entries', 'staff_id'],
 ]
 
-/** Removes guests who came before then and have nothing here, with their tokens; one let into a booking stays. */
+/** Deletes unreferenced guests created before then, with their tokens; one granted access to a booking is kept. */
 export const removeOldGuests: RemoveOld = (db, before, limit) =>
   db.transaction().execute(async (tx) => {
     const old = await tx

@@ -2,7 +2,7 @@ import type { Db } from '#platform/db/database.ts'
 import type { OwnData } from './own-data.ts'
 import { endOtherSignInMethods } from '../sign-in/sign-in-methods.store.ts'
 
-/** Where an account is signed in, by what else it can be, and what happened to it; erased with all that names anybody. */
+/** An account's sessions, other sign-in methods and security events; erased with all personal data in them. */
 export function ownAccount(db: Db, now: () => Date): OwnData {
   return {
     read: {

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** A name that nobody else in the database has. */
+/** A name that is unique in the database. */
 let count = 0
 const newPerson = () => {
   count += 1
@@ -40,7 +40,7 @@ async function booked(token: string, person: ReturnType<typeof newPerson>) {
   return ordered.body.booking
 }
 
-/** Somebody becomes a partner, has a widget key and asks for a commission. */
+/** Makes the person a partner with a widget key and a commission. */
 async function worksAsPartner(token: string, { email }: ReturnType<typeof newPerson>) {
   await app.database.db.updateTable('users').set({ role: 'partner' }).where('email', '=', email).execute()
   await read(token, 'master-setting')
@@ -99,10 +99,10 @@ test('an account is not deleted without its password, nor while a booking is not
   expect((await journey(app).read(token, booking.booking_id)).driver).toMatchObject({ email: person.email })
 })
 
-/** Tables that keep a person's name on purpose: invoices, and the mail that says goodbye. */
+/** Tables that keep a person's name on purpose: invoices, and the account deletion mail. */
 const KEPT = new Set(['invoices', 'mails'])
 
-/** Every table in which a text stands anywhere. */
+/** Every table that contains a text in any column. */
 async function tablesNaming(text: string): Promise<string[]> {
   const { db } = app.database
   const { rows } = await sql<{ name: string }>`
@@ -117,10 +117,10 @@ async function tablesNaming(text: string): Promise<string[]> {
   return naming
 }
 
-/** Tables in which the bare id of a deleted account may stand: what was booked, rated and earned stays counted. */
+/** Tables that may keep the bare id of a deleted account: bookings, ratings and earnings stay counted. */
 const COUNTED = new Set(['bookings', 'coupons', 'ratings', 'referrals', 'security_events', 'users'])
 
-/** Every table with a row that belongs to somebody. */
+/** Every table with a row that references the user. */
 async function tablesOf(userId: string): Promise<string[]> {
   const { db } = app.database
   const { rows } = await sql<{ name: string; column: string }>`
@@ -177,7 +177,7 @@ test('a deleted account names its owner nowhere but in invoices and in the mail 
     .execute()
   expect(posted.length).toBeGreaterThan(0)
 
-  // The address is free: whoever registers with it has nothing of the account before.
+  // The address is free: an account newly registered with it has none of the old account's data.
   app.clock.pass({ minutes: 1 })
   const fresh = await account.proved(person)
   expect((await read(fresh, 'booking')).body.total).toBe(0)

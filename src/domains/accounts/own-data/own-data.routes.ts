@@ -14,7 +14,7 @@ import { toUser } from '../user-reply.ts'
 type Needs = {
   exportData: ExportData
   deleteAccount: DeleteAccount
-  /** Lets through who has an account. */
+  /** Admits only callers with an account. */
   requireRole: RequireRole
   cookies: SessionCookies
   rateLimit: RateLimit
@@ -28,7 +28,7 @@ const deleteStatus = {
   too_many_attempts: 429,
 } as const satisfies Record<DeleteAccountFailure['code'], number>
 
-/** What is held of a person: given out as a file, and removed. */
+/** A person's data: exporting it as a file, and deleting it. */
 export function ownDataRoutes(needs: Needs) {
   const { requireRole, cookies, rateLimit } = needs
   const file = createRoute({

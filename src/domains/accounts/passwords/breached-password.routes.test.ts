@@ -110,7 +110,7 @@ test('whoever may not change a password has it asked of nobody, nor is one that 
   expect(service.asked).toEqual([])
 })
 
-/** Connections to the database that are inside a transaction and wait for us. */
+/** Database connections idle in a transaction. */
 async function transactionsOpen(): Promise<number> {
   const { rows } = await sql<{ open: number }>`
     select count(*)::int as open from pg_stat_activity
@@ -118,7 +118,7 @@ async function transactionsOpen(): Promise<number> {
   return rows[0]?.open ?? -1
 }
 
-// The answers of the next tests are their own: they come last.
+// The next tests set their own responses, so they come last.
 test('no transaction waits for the answer', async () => {
   const open: number[] = []
   service.answers(async () => {

@@ -20,7 +20,7 @@ export type ChangePasswordFailure =
   | { code: 'link_over'; detail: string }
 
 export type ChangePassword = (request: {
-  /** What shows that it may be changed: the password there was, or the secret of a mailed link. */
+  /** Authorises the change: the current password, or the secret of a mailed link. */
   by: { traveller: Traveller | null; currentPassword: string } | { resetToken: string }
   newPassword: string
   origin: Origin
@@ -43,12 +43,12 @@ type Needs = {
   clock: Clock
 }
 
-/** So long who reads an account's mail takes back what somebody else, who knew its password, has set up. */
+/** How long the reader of an account's mail can revoke what another person who knew the password has set up. */
 const TAKEN_BACK_WITHIN = { hours: 72 }
 
 type Kind = { kind: 'password_changed' | 'password_reset'; except?: Buffer }
 
-/** Links that were mailed because of the password there was, or by somebody who knew it. */
+/** Links that were mailed on the strength of the old password, or requested by a person who knew it. */
 const STOPPED = ['change_email', 'reset_password', 'sign_in'] as const
 
 const linkOver = {
@@ -57,10 +57,10 @@ const linkOver = {
 } as const
 
 /**
- * Sets another password, ends every other session and every mailed link, and stops a change of the address that is not
- * proved yet. A mailed link also proves the address; what was set up before that, perhaps by somebody else who had
- * claimed it, no longer leads in. Nor does, where it was proved, a second step that is only some days old: else whoever
- * knew the password once could shut its owner out for good.
+ * Sets another password, ends every other session and every mailed link, and stops a pending change of address. A
+ * mailed link also verifies the address; sign-in methods set up before that, perhaps by another person who claimed the
+ * address, stop working. If it was already verified, so does a second step only some days old: else anyone who once
+ * knew the password could lock the owner out for good.
  */
 export function changePassword(needs: Needs): ChangePassword {
   const { db, users, tokens, links, passwords, clock } = needs
@@ -116,7 +116,7 @@ export function changePassword(needs: Needs): ChangePassword {
     const confirmed = await needs.confirmPassword({ user, password: by.currentPassword, origin })
     if (!confirmed.ok) return confirmed
     const kind = { kind: 'password_changed', except: by.traveller.tokenHash } as const
-    // Whoever knows the one there was does not undo a change that has been made since it was looked at.
+    // The caller's check was of the old password: do not overwrite a change made since.
     const changed = await set(user, newPassword, { ...kind, origin }, (tx, hash) =>
       users.setPassword(tx, user.id, hash, user.passwordHash),
     )

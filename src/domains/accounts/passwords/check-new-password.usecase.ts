@@ -13,20 +13,20 @@ export type CheckNewPassword = (password: string, person: Person) => Promise<Res
 
 type Needs = {
   commonPasswords: () => Promise<IsCommonPassword>
-  /** Null: nobody is asked. */
+  /** Null: breaches are not checked. */
   askBreaches: AskBreaches | null
   onFailure: (failure: BreachesFailure) => void
 }
 
 /**
- * Whether somebody may choose a password. One that our own rules take, and that nobody can say anything of just now, is
- * taken. It may take a second: never to be asked inside a transaction.
+ * Whether a user may choose a password. While the breach check is unavailable, our own rules alone decide. May take a
+ * second: never call it inside a transaction.
  */
 export function checkNewPassword({ commonPasswords, askBreaches, onFailure }: Needs): CheckNewPassword {
   return async (password, person) => {
     const fault = passwordFault(password, person, await commonPasswords())
     if (fault) return refused(fault)
-    // As it opens the account: the same letters from another keyboard are the same password.
+    // Normalised as at sign-in: the same characters from another keyboard are the same password.
     const breached = await askBreaches?.(password.normalize('NFKC'))
     if (breached?.ok === false) onFailure(breached.failure)
     return breached?.ok && breached.value ? refused('breached') : ok(null)

@@ -1,9 +1,9 @@
-/** Knows a password that is tried first, in small letters. */
+/** Whether a lower-cased password is among those tried first. */
 export type IsCommonPassword = (password: string) => boolean
 
 let reading: Promise<IsCommonPassword> | undefined
 
-/** About fifty thousand of them, read when first asked for. */
+/** About fifty thousand of them, loaded on first use. */
 export function commonPasswords(): Promise<IsCommonPassword> {
   reading ??= read()
   return reading

@@ -7,10 +7,10 @@ import type { UserStore } from '../user.store.ts'
 
 export type OwnerUnconfirmed = PasswordUnconfirmed | typeof accountGone
 
-/** Somebody who is signed in, and says the password again. */
+/** A signed-in user who re-enters the password. */
 export type Asking = { userId: string; password: string; origin: Origin }
 
-/** The account of who is signed in, once they have shown its password as well. */
+/** The signed-in user's account, once its password has been confirmed. */
 export type ConfirmOwner = (asking: Asking) => Promise<Result<User, OwnerUnconfirmed>>
 
 type Needs = { users: Pick<UserStore, 'find'>; confirmPassword: ConfirmPassword }

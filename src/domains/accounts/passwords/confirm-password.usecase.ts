@@ -9,11 +9,11 @@ import type { User } from '../user.ts'
 
 export type PasswordUnconfirmed =
   | { code: 'wrong_password'; detail: string }
-  /** Who only signs in through another service has none. */
+  /** An account that only signs in through another service has no password. */
   | { code: 'password_unset'; detail: string }
   | { code: 'too_many_attempts'; detail: string; seconds: number }
 
-/** Whether whoever is signed in also knows the password; guesses count as those of a sign-in do. */
+/** Checks the signed-in user's password; wrong guesses count as those at sign-in do. */
 export type ConfirmPassword = (request: {
   user: Pick<User, 'id' | 'email' | 'emailVerified' | 'passwordHash'>
   password: string
@@ -28,7 +28,7 @@ type Needs = {
   clock: Clock
 }
 
-/** Said to who could only be asked for a password that there is none of. */
+/** Returned where a password is required but the account has none. */
 export const passwordUnset = {
   code: 'password_unset',
   detail: 'This account has no password; choose one by mail first',

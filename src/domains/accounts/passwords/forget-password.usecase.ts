@@ -9,7 +9,7 @@ import type { UserStore } from '../user.store.ts'
 
 export type ForgetPassword = (request: { email: string; langId: LangId }) => Promise<void>
 
-/** Mails the links that were asked for; answers how many requests there were. */
+/** Mails the requested links; returns the number of requests. */
 export type MailResets = () => Promise<number>
 
 type Needs = {
@@ -22,8 +22,8 @@ type Needs = {
 }
 
 /**
- * Asking writes down the address and nothing else, so that it takes as long for one that is unknown; whose it is is
- * looked up by a job. Who asks again and again is mailed no more than now and then: those links work on.
+ * A request only stores the address, so that an unknown one takes as long; a job looks up the account. Repeated
+ * requests are subject to a cooldown: the links already mailed stay valid.
  */
 export function forgetPassword({ links, users, mailLink, limitMail, writeSecurityEvent, clock }: Needs): {
   forget: ForgetPassword

@@ -1,6 +1,6 @@
 import type { IsCommonPassword } from './common-passwords.service.ts'
 
-/** Long enough that guessing is no way in. */
+/** Long enough to make guessing impractical. */
 export const SHORTEST_PASSWORD = 10
 
 export type PasswordFault = 'too_common' | 'like_yourself'
@@ -8,8 +8,8 @@ export type PasswordFault = 'too_common' | 'like_yourself'
 export type Person = { firstName: string; lastName: string; email: string }
 
 /**
- * Why a password of the right length may not be used; null: it may. `isCommon` knows the passwords that are tried
- * first, in small letters.
+ * Why a password of valid length is refused; null: it is accepted. `isCommon` knows the passwords that attackers try
+ * first, in lower case.
  */
 export function passwordFault(
   password: string,

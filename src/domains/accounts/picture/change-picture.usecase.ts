@@ -9,12 +9,12 @@ import type { FileStore, StorageFailure } from './file-store.ts'
 import { PICTURE_SIZES, pictureFile } from './picture.ts'
 import type { PictureStore } from './picture.store.ts'
 
-/** A picture that is stored and not given to its user by then is removed again. */
+/** An uploaded picture not assigned to its user within this time is deleted. */
 const STORING_MINUTES = 10
 
 export type ChangePictureFailure = PictureFailure | StorageFailure | typeof accountGone
 
-/** Gives an account a picture made of these bytes; null takes the one it has. */
+/** Sets an account's picture from these bytes; null removes the current one. */
 export type ChangePicture = (
   userId: string,
   bytes: Uint8Array | null,

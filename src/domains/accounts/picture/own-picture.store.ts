@@ -3,7 +3,7 @@ import type { OwnData } from '../own-data/own-data.ts'
 import { pictureUrl } from './picture.ts'
 import type { PictureStore } from './picture.store.ts'
 
-/** The picture of an account: given out as its address, and dropped with the account. */
+/** The picture of an account: exported as its URL, and deleted with the account. */
 export function ownPicture(db: Db, pictures: PictureStore, now: () => Date): OwnData {
   return {
     read: {

@@ -3,7 +3,7 @@ import { problem } from '#platform/http/problem.ts'
 import type { FileStore } from './file-store.ts'
 import { PICTURE_FILE } from './picture.ts'
 
-/** Serves pictures. A name never gets other bytes, so they are kept for good by whoever asked once. */
+/** Serves pictures. The bytes behind a name never change, so clients may cache them for good. */
 export function pictureFileRoutes({ files }: { files: Pick<FileStore, 'read'> }) {
   return new Hono().get('/media/avatars/:file', async (c) => {
     const name = c.req.param('file')

@@ -3,7 +3,7 @@ import { fieldError } from '#kernel/contract.ts'
 
 const file = { type: 'string', format: 'binary' } as const
 
-/** A form with a file in it (multipart/form-data). */
+/** A multipart/form-data form with a file. */
 export const UpdateImageForm = z.strictObject({
   image: z.instanceof(File, fieldError('image_required')).meta({
     ...file,

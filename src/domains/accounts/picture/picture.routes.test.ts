@@ -193,7 +193,7 @@ test('in a bucket they are kept, served and removed the same; while it fails not
     expect((await on.call('/api/user/profile', { token })).body.user.avatar).toBe(avatar)
 
     await on.call('/api/user/remove-image', { token, body: {} })
-    // What was being stored when the storage failed is removed with the rest.
+    // The upload that failed in the storage is deleted with the rest.
     on.clock.pass({ minutes: 10 })
     await on.app.runJob('remove dropped pictures')
     expect(s3.objects.size).toBe(0)

@@ -52,7 +52,7 @@ export function pictureRoutes({ changePicture, requireRole, cookies, rateLimit }
     },
   })
 
-  /** The header shows it at once. */
+  /** Updates the header at once. */
   function profile(c: Context, traveller: Traveller, user: User) {
     rememberUserData(c, cookies, toUserData(user), traveller)
     return { user: toUser(user) }

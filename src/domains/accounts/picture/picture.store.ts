@@ -1,13 +1,13 @@
 import type { Db } from '#platform/db/database.ts'
 
 export type PictureStore = {
-  /** Writes a name down whose files are to go once this instant has passed, unless somebody has it by then. */
+  /** Marks a name whose files are to be deleted after this instant, unless it is assigned to a user by then. */
   drop(tx: Db, name: string, removeAfter: Date): Promise<void>
-  /** Gives a user another picture, or none; what they had is dropped. False: the user is gone, or the name was removed. */
+  /** Sets or clears a user's picture, and drops the old one. False: the user is gone, or the name was deleted. */
   give(tx: Db, userId: string, name: string | null, now: Date): Promise<boolean>
-  /** Names whose files are to go now. */
+  /** Names whose files are due for deletion. */
   dropped(now: Date, limit: number): Promise<string[]>
-  /** The files of a name are gone. */
+  /** The files of a name have been deleted. */
   forget(name: string): Promise<void>
 }
 

@@ -8,12 +8,12 @@ const AT_ONCE = 100
 type Needs = {
   pictures: PictureStore
   files: FileStore
-  /** What cannot be removed now is tried again at the next turn. */
+  /** A failed deletion is retried in the next run. */
   onFailure: (name: string, failure: StorageFailure) => void
   clock: Clock
 }
 
-/** Removes the files of pictures that nobody has any more. */
+/** Deletes the files of pictures that no user has any more. */
 export function removeDroppedPictures({ pictures, files, onFailure, clock }: Needs): () => Promise<void> {
   return async () => {
     for (const name of await pictures.dropped(new Date(clock.now().epochMilliseconds), AT_ONCE)) {

@@ -2,7 +2,7 @@ import { ok } from '#kernel/result.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { FileStore } from './file-store.ts'
 
-/** Files in the database, a few kilobytes each. They are all of one type, that of pictures. */
+/** Files in the database, a few kilobytes each. All have one content type, that of pictures. */
 export function storedFiles(db: Db): FileStore {
   return {
     async put(name, bytes) {

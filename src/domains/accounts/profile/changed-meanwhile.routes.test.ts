@@ -23,8 +23,8 @@ const sessionsOf = async (email: string) =>
     .execute()
 
 /**
- * What is answered to whoever asks while a password is changed: another is set and the sessions there were are ended,
- * links and challenges are about to be. `first` is done before that.
+ * The response to a request made during a password change: the new one is set and the existing sessions are ended,
+ * links and challenges are about to be. `first` runs before that.
  */
 async function whilePasswordChanges<Answer>(
   email: string,

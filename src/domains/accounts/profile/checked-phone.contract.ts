@@ -3,8 +3,8 @@ import { fieldError, PhoneField } from '#kernel/contract.ts'
 import { RegisterBody, UpdateProfileBody } from '../account.contract.ts'
 
 /**
- * A phone as the server takes it: one that can exist. Apart from `PhoneField` because the browser loads that one, and
- * numbering plans only where it reads a number.
+ * A phone number as the server accepts it: one that can exist. Separate from `PhoneField` because the browser loads
+ * that one, but numbering plans only where it parses a number.
  */
 export const CheckedPhone = PhoneField.refine(
   ({ countryCode, phone }) => isValidPhoneNumber(`${countryCode} ${phone}`),

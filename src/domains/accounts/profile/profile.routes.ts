@@ -20,13 +20,13 @@ type Needs = {
   users: UserStore
   updateProfile: UpdateProfile
   devices: Devices
-  /** Lets through who has an account. */
+  /** Admits only callers with an account. */
   requireRole: RequireRole
   requireTraveller: RequireTraveller
   cookies: SessionCookies
 }
 
-/** An account's own: its profile, and where it is signed in. */
+/** The caller's own account: its profile, and its sessions. */
 export function profileRoutes(needs: Needs) {
   const { users, updateProfile, devices, requireRole, requireTraveller, cookies } = needs
   const write = { ...problemReplies(...TRAVELLER_WRITE) }

@@ -1,6 +1,6 @@
 import type { UserStore } from '../user.store.ts'
 
-/** Whose code for friends it is; null without one, and for one of nobody, which stops no account from being opened. */
+/** The owner of a referral code; null without one, and for an unknown one, which does not block a registration. */
 export async function findReferrer(
   users: Pick<UserStore, 'findReferrer'>,
   code: string | null,

@@ -1,6 +1,6 @@
 import type { Language } from '#kernel/locale.ts'
 
-/** Opens an account with somebody's code for friends, in a language; `publicUrl` without a slash at its end. */
+/** The registration page with a user's referral code, in a language; `publicUrl` without a trailing slash. */
 export function referralLink(publicUrl: string, language: Language, code: string): string {
   return `${publicUrl}/${language}/register?ref=${code}`
 }

@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely'
 
-/** Tables of friends brought by friends. Without a `coupon_code` nothing was earned. */
+/** Referral tables. Without a `coupon_code` nothing was earned. */
 export type ReferralTables = {
   referrals: {
     friend_id: string

@@ -21,7 +21,7 @@ async function referrer() {
   const email = newEmail('referrer')
   const token = await account.proved({ email })
   const { body } = await app.call('/api/user/refer-friend?lang_id=1', { token })
-  /** Signed in anew: months pass in these tests. */
+  /** Signs in again, because months pass in these tests. */
   const signedIn = async (): Promise<string> => (await account.login({ email })).body.token
   return { email, code: body.code as string, signedIn, refer: body }
 }
@@ -33,7 +33,7 @@ async function rent(token: string, email: string): Promise<void> {
   expect(ordered.body.booking.status).toBe('confirmed')
 }
 
-/** Cars come back, and whatever is due is given. */
+/** Completes the rentals, and gives the rewards that are due. */
 async function later(): Promise<void> {
   app.clock.set('2027-03-06T09:00:00Z')
   await app.app.runJob('end by time')
@@ -119,7 +119,7 @@ test('the coupon is its owner’s alone, and works once', async () => {
   expect((await order(token, first.body.booking)).status).toBe(201)
   expectProblem(await order(token, second.body.booking), { status: 422, code: 'coupon_used_up' })
 
-  // Whoever slips it into another's cart is stopped by the order.
+  // Inserting it into another user's cart is refused at the order.
   await app.database.db.updateTable('coupons').set({ used: 0 }).where('code', '=', coupon).execute()
   const stranger = await guest()
   const theirs = await cart(stranger, (await quote('Flexible')).quote_id)
@@ -131,7 +131,7 @@ test('the coupon is its owner’s alone, and works once', async () => {
   expectProblem(await order(stranger, theirs), { status: 422, code: 'coupon_not_yours' })
 })
 
-/** A car that nobody pays us for, ordered in a friend's name. */
+/** A car with nothing paid to us, ordered in a friend's name. */
 async function rentAtDesk(token: string, email: string): Promise<Booking> {
   const { quote, cart, orderAtDesk } = journey(app)
   const offered = await quote('Standard', ({ payment }) => !payment.credit_card_required)

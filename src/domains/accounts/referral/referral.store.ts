@@ -4,8 +4,8 @@ import type { LangId } from '#kernel/locale.ts'
 import type { Db } from '#platform/db/database.ts'
 
 /**
- * A friend whose first rental is over, and who brought them. Both have proved their addresses. The rental is one that
- * we keep money of, or whose pick-up its supplier has confirmed: that a day has passed proves nothing.
+ * A friend whose first rental is over, and their referrer. Both have verified addresses. We keep money for the rental,
+ * or its supplier has confirmed the pick-up: that its dates have passed proves nothing.
  */
 export type DueReferral = {
   friend: { id: string; email: string }
@@ -17,15 +17,15 @@ export type DueReferral = {
 export type SettledReferral = DueReferral & { couponCode: string | null; now: Date }
 
 export type ReferralStore = {
-  /** Up to `limit` that nothing has come of yet. */
+  /** Up to `limit` that are not settled yet. */
   due(limit: number): Promise<DueReferral[]>
-  /** False: it is settled already. */
+  /** False: it is already settled. */
   settle(tx: Db, referral: SettledReferral): Promise<boolean>
-  /** Friends who opened an account with somebody's code, and those who earned them a coupon. */
+  /** Friends who registered with the referrer's code, and those who earned the referrer a coupon. */
   countsOf(referrerId: string): Promise<{ invited: number; rewarded: number }>
 }
 
-/** Something of what was paid for a booking was taken and not given back, and its bank has not asked it back. */
+/** Part of the booking's payment was captured and not refunded, and the bank has not disputed it. */
 const keepsMoney = sql<boolean>`exists (select from payments p where p.booking_id = bookings.id
   and p.status = 'captured' and p.amount > p.given_back)
   and not ${hasTask(sql.ref('bookings.id'), 'dispute_lost', { open: false })}

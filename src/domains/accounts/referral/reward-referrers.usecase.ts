@@ -6,12 +6,12 @@ import type { Db } from '#platform/db/database.ts'
 import type { DueReferral, ReferralStore } from './referral.store.ts'
 import { isSomebodyElse } from './somebody-else.ts'
 
-/** How long the coupon is good for. */
+/** Validity of the coupon. */
 export const REWARD_DAYS = 365
 
 const AT_ONCE = 100
 
-/** Queues the mail that brings the coupon, in the transaction that gives it. */
+/** Queues the mail with the coupon, in the transaction that creates it. */
 export type TellReward = (
   tx: Db,
   reader: DueReferral['referrer'],
@@ -28,8 +28,8 @@ type Needs = {
 }
 
 /**
- * Gives a coupon to everybody whose friend has had a first rental since. Each friend is settled once, whoever asks and
- * however often; one who turns out to be the referrer earns nothing.
+ * Gives a coupon to each referrer whose friend has since had a first rental. Idempotent: each friend is settled once;
+ * one who turns out to be the referrer earns nothing.
  */
 export function rewardReferrers(needs: Needs): () => Promise<void> {
   const { db, referrals, giveCoupon, tellReward, reward: takes, clock } = needs

@@ -1,6 +1,6 @@
 /**
- * Whether a friend is somebody else than who brought them: another mailbox (what follows a + in an address is no other
- * one), both in the account and at the wheel.
+ * Whether a friend is another person than their referrer: another mailbox (an address with a + suffix is the same
+ * mailbox), both in the account and as driver.
  */
 export function isSomebodyElse(
   referrerEmail: string,

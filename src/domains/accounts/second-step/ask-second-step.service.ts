@@ -6,7 +6,7 @@ import { CHALLENGE_MINUTES, type SecondStepMethod } from './second-step.ts'
 
 export type PasskeyOptions = Awaited<ReturnType<Passkeys['toShow']>>
 
-/** A sign-in that waits: what names it, until when, and what may be shown. */
+/** A pending sign-in: its challenge, when that expires, and the accepted methods. */
 export type SecondStepAsked = {
   challenge: string
   expiresAt: Temporal.Instant
@@ -14,7 +14,7 @@ export type SecondStepAsked = {
   passkeyOptions: PasskeyOptions | null
 }
 
-/** Asks whoever has shown the password for a second step; null where the account has none. */
+/** Starts the second step after a correct password; null where the account has none. */
 export type AskSecondStep = (request: {
   userId: string
   remember: boolean

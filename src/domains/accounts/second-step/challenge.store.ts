@@ -4,12 +4,12 @@ import { TRIES_A_CHALLENGE } from './second-step.ts'
 export type ChallengePurpose = 'second_step' | 'passkey_sign_in' | 'new_passkey'
 
 export type Challenge = {
-  /** Null: whoever signs in with a passkey says with it who they are. */
+  /** Null: a passkey sign-in, where the passkey itself identifies the user. */
   userId: string | null
-  /** What the passkey has to sign, in base64url. */
+  /** The challenge for the passkey to sign, in base64url. */
   passkeyChallenge: string | null
   remember: boolean
-  /** Tries of it, this one among them. */
+  /** Number of attempts, including this one. */
   tries: number
 }
 
@@ -19,11 +19,11 @@ export type ChallengeStore = {
   insert(
     challenge: Omit<Challenge, 'tries'> & { hash: Buffer; purpose: ChallengePurpose; expiresAt: Date },
   ): Promise<void>
-  /** Whose a live one is, without counting; null also for nobody's. */
+  /** The user of a valid challenge, without counting; null also without a user. */
   ownerOf(named: Named): Promise<string | null>
-  /** Counts a try before it is looked at; null when the challenge is unknown, used, too old or tried out. */
+  /** Counts an attempt before it is checked; null when the challenge is unknown, used, expired or out of attempts. */
   take(named: Named): Promise<Challenge | null>
-  /** Uses it up; false when that was done before. */
+  /** Uses it up; false when it was already used. */
   use(tx: Db, hash: Buffer): Promise<boolean>
 }
 

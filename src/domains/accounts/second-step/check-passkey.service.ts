@@ -3,14 +3,14 @@ import type { Passkeys } from '#platform/passkeys.ts'
 import type { ShownPasskeyAnswer } from './passkey.contract.ts'
 import type { PasskeyStore } from './passkey.store.ts'
 
-/** A passkey that was shown and holds: whose it is, and how its use is noted. */
+/** A passkey whose response is valid: its user, and how its use is recorded. */
 export type ProvedPasskey = {
   userId: string
-  /** False: this answer, or a later one, was used before. */
+  /** False: this response, or a later one, was used before. */
   use(tx: Db, now: Date): Promise<boolean>
 }
 
-/** Checks what a passkey answered to a challenge; null: unknown, or it does not hold. */
+/** Verifies a passkey's response to a challenge; null: unknown passkey, or invalid response. */
 export type CheckPasskey = (shown: ShownPasskeyAnswer, challenge: string) => Promise<ProvedPasskey | null>
 
 type Needs = { passkeyStore: PasskeyStore; passkeys: Passkeys }

@@ -3,17 +3,17 @@ import type { Db } from '#platform/db/database.ts'
 export type CodeSecret = {
   sealed: Buffer
   createdAt: Temporal.Instant
-  /** Null: no code of it has been shown yet. */
+  /** Null: no code of it has been entered yet. */
   confirmedAt: Temporal.Instant | null
 }
 
 export type CodeSecretStore = {
   find(db: Db, userId: string): Promise<CodeSecret | null>
-  /** Keeps a secret until its first code; false when there is a confirmed one. */
+  /** Stores a secret until its first code; false when there is a confirmed one. */
   propose(userId: string, sealed: Buffer, now: Date): Promise<boolean>
-  /** False: it is confirmed already, or another has been proposed meanwhile. */
+  /** False: it is already confirmed, or has since been replaced by another. */
   confirm(tx: Db, secret: { userId: string; sealed: Buffer; step: number; now: Date }): Promise<boolean>
-  /** Takes the code of a time step; false when that one or a later one was taken before. */
+  /** Accepts the code of a time step; false when that step or a later one was already used. */
   takeStep(tx: Db, userId: string, step: number): Promise<boolean>
   remove(tx: Db, userId: string): Promise<boolean>
 }

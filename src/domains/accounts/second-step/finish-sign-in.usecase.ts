@@ -42,11 +42,11 @@ type Needs = {
   clock: Clock
 }
 
-/** The second step of a sign-in whose password was right. */
+/** The second step of a sign-in after a correct password. */
 export function finishSignIn(needs: Needs): FinishSignIn {
   const { db, users, challenges, wrongCodes, sha256, clock } = needs
 
-  /** What is wrong with it, or nothing, in a transaction that uses it up. */
+  /** The proof's fault, or null, in a transaction that uses it up. */
   async function prover(proof: SecondProof, { userId, passkeyChallenge }: Challenge) {
     if (!('passkey' in proof))
       return (tx: Db) => needs.proveByCode(tx, { userId: userId ?? '', proof, now: clock.now() })
@@ -70,7 +70,7 @@ export function finishSignIn(needs: Needs): FinishSignIn {
     const proves = await prover(proof, taken)
 
     const finished = await db.transaction().execute(async (tx) => {
-      // Who changes the password ends what waits here and the sessions there are, and must miss neither.
+      // A password change ends pending sign-ins and existing sessions, and must miss neither.
       if (!(await users.holdPassword(tx, user.id, user.passwordHash))) return fail(failures.challengeOver)
       const fault = await proves(tx)
       if (fault?.code === 'codes_unreadable') return fail(fault)

@@ -5,7 +5,7 @@ import type { WriteSecurityEvent } from '../security-event.store.ts'
 import type { Origin } from '../sessions/token.ts'
 import type { User } from '../user.ts'
 
-/** Keeps what happened to an account's second step and mails it to its owner, in the transaction of the change. */
+/** Records a change to an account's second step and mails it to its owner, in the transaction of the change. */
 export type NotifyOwner = (tx: Db, user: User, news: SecondStepNews, origin: Origin) => Promise<void>
 
 type Needs = { tellAccount: TellAccount; writeSecurityEvent: WriteSecurityEvent; clock: Clock }

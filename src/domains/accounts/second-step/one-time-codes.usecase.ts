@@ -16,13 +16,13 @@ import { failures, tooManyTries, type SecondStepFailure } from './second-step-fa
 import type { NotifyOwner } from './notify-owner.service.ts'
 import type { WrongCodes } from './wrong-codes.ts'
 
-/** How long a secret waits for its first code. */
+/** Time limit for the first code of a secret. */
 const FIRST_CODE_WITHIN = { minutes: 30 }
 
-/** One-time codes of an authenticator app: on, with the password and a first code, and off again. */
+/** One-time codes of an authenticator app: enabled with the password and a first code, and disabled again. */
 export type OneTimeCodes = {
   begin(asking: Asking): Promise<Result<{ secret: string; address: string }, SecondStepFailure>>
-  /** Answers recovery codes, unless there are some already. */
+  /** Returns recovery codes, unless there are some already. */
   confirm(request: {
     userId: string
     code: string

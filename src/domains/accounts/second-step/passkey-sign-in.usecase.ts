@@ -14,7 +14,7 @@ import type { ShownPasskeyAnswer } from './passkey.contract.ts'
 import { failures, type SecondSignInFailure } from './second-step-failure.ts'
 import { CHALLENGE_MINUTES } from './second-step.ts'
 
-/** Signing in with a passkey alone: it says who it is for, and its device has asked for a finger or a PIN. */
+/** Sign-in with a passkey alone: it identifies the user, and its device has verified them (fingerprint or PIN). */
 export type PasskeySignIn = {
   begin(): Promise<{ challenge: string; options: PasskeyOptions }>
   finish(request: {

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { fieldError } from '#kernel/contract.ts'
 
-/** What browsers and servers say to each other of passkeys, as WebAuthn (level 3, §5.1) writes it in JSON. */
+/** Passkey messages between browser and server, in the JSON of WebAuthn (level 3, §5.1). */
 
 const passkeyError = fieldError('passkey_invalid')
-/** Base64url, of at most so many letters: a public key of the largest kinds fits. */
+/** Base64url of limited length: a public key of the largest kinds fits. */
 const bytes = (most: number) =>
   z
     .string(passkeyError)
@@ -57,7 +57,7 @@ const answer = {
   clientExtensionResults: z.record(z.string(), z.unknown(), passkeyError),
 }
 
-/** What `navigator.credentials.create` answered. What later browsers add is left out. */
+/** The result of `navigator.credentials.create`. Members added by later browsers are dropped. */
 export const MadePasskey = z
   .object(
     {
@@ -78,7 +78,7 @@ export const MadePasskey = z
   )
   .meta({ id: 'MadePasskey' })
 
-/** What `navigator.credentials.get` answered. */
+/** The result of `navigator.credentials.get`. */
 export const ShownPasskey = z
   .object(
     {

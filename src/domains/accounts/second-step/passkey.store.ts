@@ -6,14 +6,14 @@ import type { Passkey } from './second-step.ts'
 export type NewPasskey = Omit<Passkey, 'createdAt' | 'lastUsedAt'>
 
 export type PasskeyStore = {
-  /** A user's, oldest first. */
+  /** A user's passkeys, oldest first. */
   listOf(userId: string): Promise<Passkey[]>
   findByCredential(credentialId: string): Promise<Passkey | null>
-  /** False: it is somebody's already. */
+  /** False: it is already registered. */
   insert(tx: Db, passkey: NewPasskey, now: Date): Promise<boolean>
-  /** Notes a use; false when the counter has not grown: somebody has a copy, or the answer was used before. */
+  /** Records a use; false when the counter has not grown: the passkey was cloned, or the response replayed. */
   used(tx: Db, id: string, counter: number, now: Date): Promise<boolean>
-  /** False: the user has none such. */
+  /** False: the user has no such passkey. */
   remove(tx: Db, userId: string, id: string): Promise<boolean>
 }
 
@@ -61,7 +61,7 @@ export function passkeyStore(db: Db): PasskeyStore {
         .updateTable('passkeys')
         .set({ counter, last_used_at: now })
         .where('id', '=', id)
-        // Many passkeys do not count, and say 0 each time.
+        // Many passkeys keep no counter, and always send 0.
         .where(({ or, and, eb, val }) =>
           or([eb('counter', '<', counter), and([eb('counter', '=', 0), eb(val(counter), '=', 0)])]),
         )

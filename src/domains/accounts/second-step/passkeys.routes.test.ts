@@ -119,7 +119,7 @@ test('of the same answer twice at once, one is let in', async () => {
   const { challenge, options } = await begin()
   const shown = passkey.show(options)
   const answers = await Promise.all([enter(challenge, shown), enter(challenge, shown)])
-  // The other is late for the challenge, or for the counter of the passkey.
+  // The other fails on the used challenge, or on the passkey's counter.
   expect([
     [200, 422],
     [200, 410],

@@ -18,10 +18,10 @@ import type { NotifyOwner } from './notify-owner.service.ts'
 type NewPasskeyOptions = Awaited<ReturnType<Passkeys['toMake']>>
 type MadePasskey = Parameters<Passkeys['made']>[0]
 
-/** Passkeys of an account: another one, with the password, and one less. */
+/** Passkeys of an account: adding and removing one, with the password. */
 export type AccountPasskeys = {
   begin(asking: Asking): Promise<Result<{ challenge: string; options: NewPasskeyOptions }, SecondStepFailure>>
-  /** Answers recovery codes, unless there are some already. */
+  /** Returns recovery codes, unless there are some already. */
   add(request: {
     userId: string
     challenge: string

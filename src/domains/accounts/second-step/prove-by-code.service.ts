@@ -8,12 +8,12 @@ import type { RecoveryCodeStore } from './recovery-code.store.ts'
 import { failures } from './second-step-failure.ts'
 import { WRONG_CODES_A_DAY } from './second-step.ts'
 
-/** What is typed: a code of an authenticator app, or one of those that were printed. */
+/** What the user types: a code of an authenticator app, or a recovery code. */
 export type TypedProof = { code: string } | { recoveryCode: string }
 
 /**
- * Uses up what is right; answers what is wrong with it otherwise. A code that was taken before is a wrong one, and none
- * can be checked when its secret was sealed with another `APP_SECRET`.
+ * Uses a correct code up; otherwise returns the fault. A code that was used before is wrong, and none can be checked
+ * when its secret was encrypted with another `APP_SECRET`.
  */
 export type ProveByCode = (
   tx: Db,

@@ -2,9 +2,9 @@ import type { Db } from '#platform/db/database.ts'
 
 export type RecoveryCodeStore = {
   left(db: Db, userId: string): Promise<number>
-  /** Those of before are over. */
+  /** Invalidates the previous codes. */
   replace(tx: Db, userId: string, hashes: readonly Buffer[]): Promise<void>
-  /** Uses a code up; false when it is none, or was used. */
+  /** Uses a code up; false when it is invalid or was used. */
   use(tx: Db, userId: string, hash: Buffer): Promise<boolean>
   remove(tx: Db, userId: string): Promise<void>
 }

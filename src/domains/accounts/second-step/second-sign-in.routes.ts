@@ -38,7 +38,7 @@ const statusOf = {
 
 const faults = problemReplies(400, 403, 410, 413, 415, 422, 429)
 
-/** Signing in with a second step, and with a passkey alone. */
+/** Sign-in with a second step, and with a passkey alone. */
 export function secondSignInRoutes(needs: Needs) {
   const { finishSignIn, passkeySignIn, cookies, rateLimit } = needs
   const knowCaller = findCaller(needs.findTraveller, cookies)
@@ -107,13 +107,13 @@ type Proofs = {
   passkey?: ShownPasskeyAnswer | undefined
 }
 
-/** The contract lets through exactly one. */
+/** The contract admits exactly one. */
 function proofOf({ code, recovery_code: recoveryCode = '', passkey }: Proofs): SecondProof {
   if (code !== undefined) return { code }
   return passkey ? { passkey } : { recoveryCode }
 }
 
-/** `typed`: the field of the body that a wrong code is in. */
+/** `typed`: the body field that holds a wrong code. */
 function refused(c: Context, failure: SecondSignInFailure, typed = 'code') {
   if ('seconds' in failure) c.header('retry-after', String(failure.seconds))
   const { code } = failure

@@ -23,7 +23,7 @@ export const failures = {
 type Failure<Names extends keyof typeof failures> = (typeof failures)[Names]
 type TooMany = Extract<PasswordUnconfirmed, { code: 'too_many_attempts' }>
 
-/** What turning a second step on and off may fail with. */
+/** Failures of turning a second step on or off. */
 export type SecondStepFailure =
   | OwnerUnconfirmed
   | Failure<
@@ -40,7 +40,7 @@ export type SecondStepFailure =
       | 'secondStepOff'
     >
 
-/** What the second step of a sign-in, or a passkey, may fail with. */
+/** Failures of the second step of a sign-in, or of a passkey. */
 export type SecondSignInFailure =
   | TooMany
   | Failure<'wrongCode' | 'codesUnreadable' | 'challengeOver' | 'passkeyRefused'>

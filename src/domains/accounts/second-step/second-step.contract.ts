@@ -6,12 +6,12 @@ import { MadePasskey, NewPasskeyOptions, PasskeyOptions, ShownPasskey } from './
 
 const lang_id = LangIdField.optional()
 
-/** Six digits, in the digits of any keyboard, with spaces wherever an app puts them. */
+/** Six digits, in any keyboard's numerals, with or without spaces. */
 export const CodeField = textField('code_required', 40)
   .transform((text) => ungrouped(latinDigits(text)))
   .pipe(z.string().regex(/^\d{6}$/, fieldError('code_invalid')))
 
-/** Sixteen letters and digits, with or without the dashes between. */
+/** Sixteen letters and digits, with or without dashes. */
 export const RecoveryCodeField = textField('recovery_code_required', 40)
   .transform((text) => ungrouped(latinDigits(text)).toUpperCase())
   .pipe(z.string().regex(/^[ABCDEFGHJKMNPQRSTVWXYZ2-9]{16}$/, fieldError('recovery_code_invalid')))
@@ -22,7 +22,7 @@ const RecoveryCodes = z
 
 const issued = { recovery_codes: orNull(RecoveryCodes) }
 
-/** What `login` answers for an account with a second step: no token yet. */
+/** The response of `login` for an account with a second step: no token yet. */
 export const SecondStepReply = z.object({
   second_step: z.object({
     challenge: z.string().meta({ description: 'Names this sign-in for five minutes and five tries' }),
@@ -73,7 +73,7 @@ export const SecondStepStateReply = z.object({
   recovery_codes_left: z.int(),
 })
 
-/** What changes how an account is kept asks for the password again. */
+/** Changes to an account's security require the password again. */
 export const PasswordAgainBody = z.strictObject({ password: PasswordField, lang_id })
 
 export const NewCodesReply = z.object({
@@ -83,7 +83,7 @@ export const NewCodesReply = z.object({
 
 export const ConfirmCodesBody = z.strictObject({ code: CodeField, lang_id })
 
-/** Recovery codes come with what is turned on first, and stay for what follows. */
+/** Recovery codes are issued with the first method turned on, and kept for later ones. */
 export const IssuedReply = z.object(issued)
 
 export const EndCodesBody = z

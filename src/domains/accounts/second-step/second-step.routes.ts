@@ -18,7 +18,7 @@ type Needs = {
   oneTimeCodes: OneTimeCodes
   accountPasskeys: AccountPasskeys
   renewRecoveryCodes: RenewRecoveryCodes
-  /** Lets through who has an account. */
+  /** Admits only callers with an account. */
   requireRole: RequireRole
   rateLimit: RateLimit
 }
@@ -41,7 +41,7 @@ const statusOf = {
   too_many_attempts: 429,
 } as const satisfies Record<SecondStepFailure['code'], number>
 
-/** `typed`: the field of the body that a wrong code is in. */
+/** `typed`: the body field that holds a wrong code. */
 function refused(c: Context, failure: SecondStepFailure, typed = 'code') {
   if ('seconds' in failure) c.header('retry-after', String(failure.seconds))
   const { code } = failure
@@ -54,7 +54,7 @@ function refused(c: Context, failure: SecondStepFailure, typed = 'code') {
 
 const faults = problemReplies(...TRAVELLER_WRITE, 409, 410, 422)
 
-/** What somebody keeps for a second step at sign-in, turned on and off by its owner with the password. */
+/** Second-step methods of an account, turned on and off by its owner with the password. */
 export function secondStepRoutes(needs: Needs) {
   const { readSecondStep, oneTimeCodes, accountPasskeys, renewRecoveryCodes, requireRole } = needs
   const limited = needs.rateLimit('second-step', 30)
@@ -187,7 +187,7 @@ export function secondStepRoutes(needs: Needs) {
     })
 }
 
-/** Who asks, from where. What is answered is for them alone. */
+/** The caller and the request's origin. The response must not be cached. */
 function asking(c: Context, { userId }: Traveller) {
   c.header('cache-control', 'no-store')
   return { userId, origin: originOf(c) }

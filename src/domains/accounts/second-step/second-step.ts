@@ -1,23 +1,23 @@
-/** What somebody can show beside the password. */
+/** Methods for the second step, besides the password. */
 export type SecondStepMethod = 'code' | 'passkey' | 'recovery_code'
 
-/** How long a sign-in waits for its second step, and a passkey for its ceremony. */
+/** Time limit for the second step of a sign-in, and for a passkey ceremony. */
 export const CHALLENGE_MINUTES = 5
 
 /** Wrong answers that end a challenge. */
 export const TRIES_A_CHALLENGE = 5
 
 /**
- * Wrong one-time codes of an account in a day that end its use of them until they are a day old. Only who knows the
- * password gets so far; passkeys and recovery codes, which nobody guesses, still work. At this rate a guess in a
- * million with three codes valid at once succeeds in nine years.
+ * Wrong one-time codes per account and day that disable its codes until they are a day old. Only a caller who knows the
+ * password gets this far; passkeys and recovery codes, which cannot be guessed, still work. At this rate a
+ * one-in-a-million guess with three codes valid at once succeeds in nine years.
  */
 export const WRONG_CODES_A_DAY = 100
 
-/** Enough for anybody's devices. */
+/** Enough for all devices of a user. */
 export const MOST_PASSKEYS = 20
 
-/** How an account shows a second step. */
+/** An account's second-step methods. */
 export type SecondStepState = {
   codesSince: Temporal.Instant | null
   passkeys: Passkey[]

@@ -1,6 +1,6 @@
 /**
- * Looks up together what is asked for at the same time: while one look-up is under way the next ones wait, and then go
- * as one. Nothing is kept: an answer is of a moment after it was asked for. `lookUp` answers in the order of its keys.
+ * Batches concurrent look-ups: while one is in progress, further keys wait and are then looked up together. Nothing is
+ * cached: a result is never older than its request. `lookUp` returns results in the order of its keys.
  */
 export function batchLookUps<Key, Found>(
   lookUp: (keys: readonly Key[]) => Promise<readonly Found[]>,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { batchLookUps } from './batch-look-ups.service.ts'
 
-/** Look-ups that end when the test says so. */
+/** Look-ups that the test resolves by hand. */
 function slowly() {
   const asked: {
     keys: readonly string[]

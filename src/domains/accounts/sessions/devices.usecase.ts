@@ -4,10 +4,10 @@ import type { WriteSecurityEvent } from '../security-event.store.ts'
 import type { Origin, SignedInDevice, Traveller } from './token.ts'
 import type { TokenStore } from './token.store.ts'
 
-/** Where an account is signed in, and signing out. */
+/** An account's sessions, and signing out. */
 export type Devices = {
   list(traveller: Traveller): Promise<SignedInDevice[]>
-  /** False: it is signed out already, or somebody else's. */
+  /** False: already signed out, or another user's session. */
   endOne(traveller: Traveller, id: string, origin: Origin): Promise<boolean>
   endOthers(traveller: Traveller, origin: Origin): Promise<void>
   endThis(traveller: Traveller, origin: Origin): Promise<void>

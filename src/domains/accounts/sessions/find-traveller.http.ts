@@ -3,7 +3,7 @@ import { getCookie } from 'hono/cookie'
 import type { SessionCookies } from './session-cookies.http.ts'
 import type { Traveller } from './token.ts'
 
-/** Finds who is asking by `Authorization: Basic <token>`, else by the browser's cookie; null: nobody, or a dead token. */
+/** Finds the caller by `Authorization: Basic <token>`, else by the cookie; null: no token, or an invalid one. */
 export type FindTraveller = (c: Context) => Promise<{ traveller: Traveller; byCookie: boolean } | null>
 
 export function createFindTraveller(

@@ -2,7 +2,7 @@ import type { Traveller } from './token.ts'
 import type { User } from '../user.ts'
 import type { UserStore } from '../user.store.ts'
 
-/** Whose session it is and until when; null for a guest. */
+/** A session's user and expiry; null for a guest. */
 export type ReadSession = (
   traveller: Traveller,
 ) => Promise<{ user: User; expiresAt: Temporal.Instant } | null>

@@ -8,22 +8,22 @@ import type { Traveller } from './token.ts'
 
 export type TravellerVariables = { traveller: Traveller }
 export type RequireTraveller = MiddlewareHandler<{ Variables: TravellerVariables }>
-/** `caller`: null when there is no token, or a dead one. */
+/** `caller`: null without a token, or with an invalid one. */
 export type CallerVariables = { caller: Traveller | null }
 
-/** The problem's code for who may not use an area. */
+/** The problem's code for a caller who may not use an area. */
 const refusals = {
   account: 'account_required',
   partner: 'partners_only',
   staff: 'staff_only',
 } as const satisfies Record<Area, string>
 
-/** Lets through who has a live token, and a role that may use the area. */
+/** Admits callers with a valid token and a role that may use the area. */
 export type RequireRole = (area: Area) => RequireTraveller
 
 /**
- * Lets through who has a live token, guests included: 401 without one. A write on the strength of a cookie must also
- * come from our own pages: 403 otherwise.
+ * Admits callers with a valid token, guests included: 401 without one. A write authenticated by cookie must also be
+ * same-origin: 403 otherwise.
  */
 export function requireTraveller(
   findTraveller: FindTraveller,
@@ -44,7 +44,7 @@ export function requireRole(
     })
 }
 
-/** `refuse`: the code of the problem for somebody who is not let in. */
+/** `refuse`: the problem's code for a caller who is refused, else null. */
 function guard(
   findTraveller: FindTraveller,
   publicUrl: string | undefined,
@@ -62,7 +62,7 @@ function guard(
   }
 }
 
-/** Tells a write who makes it, if anybody; the same holds for a cookie as where one is needed. */
+/** Identifies the caller of a write, if any; a cookie needs the same origin, as in `requireTraveller`. */
 export function findCaller(
   findTraveller: FindTraveller,
   { publicUrl }: Pick<SessionCookies, 'publicUrl'>,

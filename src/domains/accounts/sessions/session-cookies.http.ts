@@ -4,7 +4,7 @@ import type { Clock } from '#kernel/clock.ts'
 import type { UserData } from '../account.contract.ts'
 import { TOKEN_DAYS, type Traveller } from './token.ts'
 
-/** How a browser's session is kept: names of the cookies, whether they need https, and for how long from now. */
+/** Settings of the session cookies: their name prefix, whether they need https, the site's origin, and the clock. */
 export type SessionCookies = {
   product: string
   secure: boolean
@@ -12,7 +12,7 @@ export type SessionCookies = {
   clock: Clock
 }
 
-/** Keeps a token in the browser: the token itself out of script's reach, what the header shows readable. */
+/** Stores a session in the browser: the token hidden from scripts (HttpOnly), the header's data readable. */
 export function rememberSession(
   c: Context,
   cookies: SessionCookies,
@@ -25,7 +25,7 @@ export function rememberSession(
   setCookie(c, `${cookies.product}_userdata`, JSON.stringify(user), kept)
 }
 
-/** Renews what the header shows, for as long as a browser keeps the token. */
+/** Updates the header's data, with the lifetime of the token cookie. */
 export function rememberUserData(
   c: Context,
   cookies: SessionCookies,
@@ -35,7 +35,7 @@ export function rememberUserData(
   const name = `${cookies.product}_userdata`
   const text = JSON.stringify(user)
   if (getCookie(c, name) === text) return
-  // In seconds from now: a browser whose own clock is wrong would end it too soon by its date.
+  // Max-Age rather than a date: a browser whose clock is wrong would end it too soon.
   const left = expiresAt.since(cookies.clock.now()).total('seconds')
   const kept = remembered && { maxAge: Math.floor(left) }
   setCookie(c, name, text, { ...attributes(cookies), ...kept })

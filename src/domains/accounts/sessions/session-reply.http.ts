@@ -5,7 +5,7 @@ import { rememberSession, type SessionCookies } from './session-cookies.http.ts'
 import { toUser, toUserData } from '../user-reply.ts'
 import type { User } from '../user.ts'
 
-/** Keeps a session that has begun in the browser, and says what is answered of it (contract `SessionReply`). */
+/** Stores a new session in the browser, and returns its response body (contract `SessionReply`). */
 export function sessionReply(
   c: Context,
   cookies: SessionCookies,
@@ -16,7 +16,7 @@ export function sessionReply(
   return { token, expires_at: expiresAt.toString(), user: toUser(user) }
 }
 
-/** What a sign-in waits for, as the page is told it; there is no token before it has been shown. */
+/** The response body of a sign-in that waits for its second step; no token is issued before that. */
 export function secondStepReply(
   c: Context,
   { challenge, expiresAt, methods, passkeyOptions }: SecondStepAsked,

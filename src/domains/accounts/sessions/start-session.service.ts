@@ -9,7 +9,7 @@ export type StartSession = (
     userId: string
     remember: boolean
     before: Traveller | null
-    /** False: the guest's browser may be another than that of whom the session is for. */
+    /** False: the guest's browser may belong to another person than the session's user. */
     claims?: boolean
     origin: Origin
   },
@@ -17,7 +17,7 @@ export type StartSession = (
 
 type Needs = {
   tokens: TokenStore
-  /** Gives what a guest has in hand to whom the guest turned out to be. */
+  /** Transfers a guest's cart and bookings to the user they signed in as. */
   claim: (tx: Db, guestId: string, userId: string) => Promise<void>
   newToken: () => string
   sha256: (text: string) => Buffer
@@ -25,8 +25,8 @@ type Needs = {
 }
 
 /**
- * A new token for whoever has shown who they are. The one they came with ends, so that a token somebody planted in
- * this browser is none of theirs; what they did as a guest becomes theirs.
+ * Issues a new token after authentication. The previous one ends, against session fixation by a planted token; what the
+ * user did as a guest becomes theirs.
  */
 export function startSession({ tokens, claim, newToken, sha256, clock }: Needs): StartSession {
   return async (tx, { userId, remember, before, claims = true, origin }) => {

@@ -22,15 +22,15 @@ export type TokenStore = {
     now: Date
     expiresAt: Date
   }): Promise<void>
-  /** Whose tokens these are, in their order; null for what is no live one. */
+  /** The travellers of these tokens, in the same order; null for an invalid token. */
   findTravellers(tokenHashes: readonly Buffer[], now: Date): Promise<(Traveller | null)[]>
   insert(tx: Db, token: NewToken): Promise<void>
-  /** Live tokens of a user, newest first. */
+  /** Valid tokens of a user, newest first. */
   listOf(user: { userId: string; tokenHash: Buffer }, now: Date): Promise<SignedInDevice[]>
   end(tx: Db, tokenHash: Buffer): Promise<void>
-  /** Ends one of a user's tokens; false when there is no such. */
+  /** Ends one of a user's tokens; false when there is no such token. */
   endOne(tx: Db, userId: string, id: string): Promise<boolean>
-  /** Ends all tokens of a user, but for `except`. */
+  /** Ends all tokens of a user except `except`. */
   endAll(tx: Db, userId: string, except?: Buffer): Promise<void>
 }
 

@@ -1,12 +1,12 @@
 import type { Role } from '../user.ts'
 
-/** A token lives 30 days from its last sign-in. */
+/** A token is valid for 30 days from its sign-in. */
 export const TOKEN_DAYS = 30
 
-/** One that is not to be remembered ends with the browser, and after this long at the latest. */
+/** A token without "remember me" ends with the browser session, and after this long at the latest. */
 export const SHORT_TOKEN_HOURS = 12
 
-/** Who makes a request. `tokenHash` names the token for grants to single bookings; one that is `remembered` outlives the browser. */
+/** The caller of a request. `tokenHash` keys grants to single bookings; a `remembered` token outlives the browser. */
 export type Traveller = {
   userId: string
   role: Role
@@ -15,10 +15,10 @@ export type Traveller = {
   remembered: boolean
 }
 
-/** Where a request comes from, as the account's owner is told of it. */
+/** The origin of a request, as shown to the account's owner. */
 export type Origin = { address: string; device: string | null }
 
-/** A browser or an app that is signed in. */
+/** A signed-in browser or app. */
 export type SignedInDevice = {
   id: string
   device: string | null
@@ -28,5 +28,5 @@ export type SignedInDevice = {
   current: boolean
 }
 
-/** A token as its bearer is given it; only its hash is kept. */
+/** A token as issued to its bearer; only its hash is stored. */
 export type IssuedToken = { token: string; expiresAt: Temporal.Instant }

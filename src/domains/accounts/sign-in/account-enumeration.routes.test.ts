@@ -21,7 +21,7 @@ const ASKED = [
   { path: '/api/register', body: PERSON, status: 201 },
 ]
 
-/** What a request makes the database do, statement by statement, and what it is answered with. */
+/** The response to a request, and the SQL statements that it runs. */
 async function watched(path: string, body: object) {
   const query = vi.spyOn(pg.Client.prototype, 'query')
   try {
@@ -36,7 +36,7 @@ async function watched(path: string, body: object) {
 test.for(ASKED)(
   '$path does the same, and answers the same, whether an e-mail is known or not',
   async ({ path, body, status }) => {
-    // What is only done the first time, such as opening a connection, is no part of it.
+    // One-time work, such as opening a connection, is excluded.
     await watched(path, { ...body, email: 'first@example.com' })
     const known = await watched(path, { ...body, email: KNOWN })
     const unknown = await watched(path, { ...body, email: UNKNOWN })

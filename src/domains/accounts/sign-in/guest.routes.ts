@@ -26,7 +26,7 @@ export function guestRoutes({ guestLogin, findTraveller, cookies, rateLimit }: N
   })
   return openApiApp().openapi(route, async (c) => {
     const { token, userId } = await guestLogin({ langId: c.req.valid('query').lang_id ?? 1 })
-    // A link of anybody's leads here: it signs nobody out, and takes no guest's cart.
+    // Any site may link here: the request must not sign a visitor out, or lose a guest's cart.
     if (!(await findTraveller(c)))
       rememberSession(c, cookies, token, {
         name: null,

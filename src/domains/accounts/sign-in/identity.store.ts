@@ -1,12 +1,12 @@
 import type { Db } from '#platform/db/database.ts'
 
-/** Who somebody is to another service: its name, and what it calls them. */
+/** A user's identity at another service: its name, and its id for the user. */
 export type IdentityKey = { provider: string; subject: string }
 
 export type IdentityStore = {
-  /** Whose account it opens; null: nobody's yet. */
+  /** The account it signs in to; null: not linked yet. */
   ownerOf(identity: IdentityKey): Promise<string | null>
-  /** False: somebody was faster. The account may be written later in the same transaction. */
+  /** False: a concurrent request was faster. The account may be inserted later in the same transaction. */
   insert(tx: Db, identity: IdentityKey & { userId: string; now: Date }): Promise<boolean>
 }
 

@@ -3,14 +3,14 @@ import type { IDENTITY_PROVIDERS } from './social-login.contract.ts'
 
 export type IdentityProvider = (typeof IDENTITY_PROVIDERS)[number]
 
-/** Who another service says that somebody is. */
+/** A user's identity as another service asserts it. */
 export type Identity = {
   provider: IdentityProvider
-  /** What the service calls them; an address may change hands, this does not. */
+  /** The service's id for the user; an address may change hands, this does not. */
   subject: string
-  /** Null also for what is no address as we take them: in small letters some others become one that is somebody's. */
+  /** Null also for an invalid address: lower-casing could turn some into another user's address. */
   email: string | null
-  /** Whether the service says that it has seen them read mail there. */
+  /** Whether the service asserts that it has verified the address. */
   emailVerified: boolean
   firstName: string
   lastName: string
@@ -18,7 +18,7 @@ export type Identity = {
 
 const LONGEST_NAME = 60
 
-/** An identity from the claims of a service (OpenID Connect Core §5.1), or from a profile that is like them. */
+/** An identity from the claims of a service (OpenID Connect Core §5.1), or from a similar profile. */
 export function identityOf(
   provider: IdentityProvider,
   subject: string,
@@ -35,7 +35,7 @@ export function identityOf(
   }
 }
 
-/** Without control characters; empty for what is no text. */
+/** Without control characters; empty unless it is a string. */
 function text(claim: unknown): string {
   return typeof claim === 'string' ? claim.replaceAll(/\p{Cc}/gu, '').trim() : ''
 }

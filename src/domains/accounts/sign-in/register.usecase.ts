@@ -42,9 +42,9 @@ type Needs = {
 }
 
 /**
- * A new account. Who already has one at this address is told so by mail, not on the page: whether an address is known
- * here is nobody else's business. The account made then cannot prove the address, and sees nothing but itself. Which of
- * both is mailed is decided by a job, so that it takes as long.
+ * Opens a new account. An existing owner of the address is notified by mail, not on the page, so as not to disclose
+ * whether an address is registered. The new account then cannot verify the address, and sees only its own data. A job
+ * decides which of the two mails is sent, so that the response takes as long.
  */
 export function register(needs: Needs): Register {
   const { db, users, passwords, checkNewPassword, startSession, verifyRequests, clock } = needs

@@ -2,7 +2,7 @@ import type { Clock } from '#kernel/clock.ts'
 import { networkOf } from '#kernel/network.ts'
 import type { SignInFailureStore } from './sign-in-failure.store.ts'
 
-/** Wrong passwords that are free: of one account from one address, and of any accounts from one address. */
+/** Wrong passwords without a delay: per account and network address, and per network address. */
 const FREE_FOR_ACCOUNT = 5
 const FREE_FOR_ADDRESS = 30
 
@@ -11,8 +11,8 @@ type Needs = { failures: SignInFailureStore; sha256: (text: string) => Buffer; c
 export type SignInAttempts = ReturnType<typeof signInAttempts>
 
 /**
- * Slows down who guesses: after some wrong passwords each further one has to wait twice as long as the one before.
- * Counted by the address that guesses, never by the account alone, so that nobody can keep its owner out.
+ * Slows down guessing: after some wrong passwords the delay doubles with each further one. Counted by network address,
+ * never by account alone, so that an attacker cannot lock the owner out.
  */
 export function signInAttempts({ failures, sha256, clock }: Needs) {
   const networkKey = (address: string) => sha256(networkOf(address))
@@ -20,8 +20,8 @@ export function signInAttempts({ failures, sha256, clock }: Needs) {
 
   return {
     /**
-     * Seconds to wait before another try; 0: it may be made now. It counts as wrong from here until `succeeded`, so
-     * that trying many at once is no way around the delay.
+     * Seconds until another attempt; 0: it may be made now. It counts as wrong from here until `succeeded`, so that
+     * concurrent attempts do not bypass the delay.
      */
     async take(address: string, email: string): Promise<number> {
       const now = clock.now().epochMilliseconds
@@ -36,9 +36,9 @@ export function signInAttempts({ failures, sha256, clock }: Needs) {
     },
 
     /**
-     * The password was right: that clears what was wrong from there for this account, and for no other. Of an account
-     * that has not proved the address it clears nothing: else whoever claims an address had as many guesses at its
-     * owner's password as they like.
+     * After a correct password: clears the failures from that network address for this account only. For an account
+     * with an unverified address it clears nothing: else a user who claims an address could guess its owner's password
+     * without limit.
      */
     async succeeded(
       address: string,

@@ -1,30 +1,30 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 
-/** What is counted: by the hash of who tries at what, with the number of failures that cost no delay. */
+/** The key counted under: a hash of the network address, with or without the account; `free` failures cost no delay. */
 export type CountedKey = { key: Buffer; free: number }
 
 export type SignInFailureStore = {
   /**
-   * Counts one more failure under each key, or under none while one of them has a delay to wait for; answers the end
-   * of that delay, or null.
+   * Counts one more failure under each key, or under none while one of them has a delay in force; returns the end of
+   * that delay, or null.
    */
   count(keys: readonly CountedKey[], now: Date): Promise<Date | null>
-  /** What was counted last under this key was no failure. */
+  /** Uncounts the last failure under this key. */
   takeBack(key: Buffer): Promise<void>
-  /** Forgets all failures under this key. */
+  /** Clears all failures under this key. */
   forget(key: Buffer): Promise<void>
 }
 
-/** After so many seconds without a failure counting starts anew. */
+/** The count restarts after so many seconds without a failure. */
 export const FORGET_SECONDS = 3600
 
 const LONGEST_DELAY_SECONDS = 900
 
-/** Long over by the clock of every process, also of one that is behind. */
+/** Long past by every process's clock, even one that is slow. */
 const NO_DELAY = sql<Date>`timestamptz 'epoch'`
 
-/** Failures are rows, so that every process counts the same ones and none is forgotten by a restart. */
+/** Failures are database rows, so that all processes share the count and a restart loses none. */
 export function signInFailureStore(db: Db): SignInFailureStore {
   return {
     async count(keys, now) {
@@ -32,8 +32,8 @@ export function signInFailureStore(db: Db): SignInFailureStore {
         keys.map(({ key, free }) => sql`(${key}::bytea, ${free}::int)`),
         sql`, `,
       )
-      // Rows are locked in one order by everybody. Only a key without a row yet is not locked by `held`: whoever
-      // counts under it at the same moment waits at the insert, and is held to the delay there.
+      // All transactions lock rows in the same order. Only a key without a row yet is not locked by `held`: a
+      // concurrent request for it waits at the insert, and the delay applies to it there.
       const { rows } = await sql`
         with wanted (key, free) as (values ${wanted}),
           held as (

@@ -17,9 +17,9 @@ import type { UserStore } from '../user.store.ts'
 export type SignInLinkFailure = { code: 'link_over'; detail: string } | SecondStepRequired
 
 export type SignInLink = {
-  /** Takes as long whether or not there is such an account: whose address it is is looked up by a job. */
+  /** Takes as long whether or not there is such an account: a job looks it up. */
   ask(request: SignInRequest): Promise<void>
-  /** Mails the links that were asked for; answers how many requests there were. */
+  /** Mails the requested links; returns the number of requests. */
   mailAsked(): Promise<number>
   /** Signs in by the secret of a link, once. */
   signIn(request: {
@@ -45,7 +45,7 @@ type Needs = {
   clock: Clock
 }
 
-/** Programs that read mail follow its links: only the button of this page signs in. */
+/** Mail scanners follow links: only the button on this page signs in. */
 const SIGN_IN_LINK_PAGE = '/sign-in-link'
 
 const GOOD_FOR_MINUTES = 30
@@ -55,7 +55,7 @@ const linkOver = {
   detail: 'This link was used already, or is too old; ask for another',
 } as const
 
-/** Signing in by a link that is mailed. */
+/** Sign-in by a mailed link. */
 export function signInLink(needs: Needs): SignInLink {
   const { db, users, links, requests, startSession, mailLink, tellAccount, writeSecurityEvent } = needs
   const now = () => new Date(needs.clock.now().epochMilliseconds)
@@ -66,7 +66,7 @@ export function signInLink(needs: Needs): SignInLink {
       requests.take(async (tx, { email, langId, callbackUrl, askedBy }) => {
         const user = await users.findByEmail(email)
         if (!user) return
-        // Whoever claimed an address without proving it may know its password: its reader chooses another one first.
+        // A user who claimed an address without verifying it may know its password: its reader sets a new one first.
         const purpose = user.emailVerified ? 'sign_in' : 'reset_password'
         if ((await needs.limitMail(tx, email, purpose)) > 0) return
         if (purpose === 'reset_password') return mailLink(tx, 'reset_password', { ...user, langId })
@@ -98,7 +98,7 @@ export function signInLink(needs: Needs): SignInLink {
         if (!used) return null
         const event = { userId: user.id, kind: 'signed_in', now: now(), origin } as const
         await writeSecurityEvent(tx, { ...event, detail: { with: 'email' } })
-        // Whoever is sent somebody else's link keeps their bookings to themselves.
+        // A user who opens another person's link keeps their own guest bookings.
         const claims = before !== null && used.askedBy?.equals(before.tokenHash) === true
         return startSession(tx, { userId: user.id, remember: true, before, claims, origin })
       })

@@ -3,18 +3,18 @@ import type { LangId } from '#kernel/locale.ts'
 import type { Db } from '#platform/db/database.ts'
 import { takeRows } from '#platform/db/take-rows.store.ts'
 
-/** Somebody who asked for a link to sign in by, and where they want to be then. */
+/** A request for a sign-in link, and the page to continue to afterwards. */
 export type SignInRequest = {
   email: string
   langId: LangId
   callbackUrl: string
-  /** The token of the browser it was asked for in. */
+  /** The token of the browser that sent the request. */
   askedBy: Buffer | null
 }
 
 export type SignInRequestStore = {
   insert(request: SignInRequest, now: Date): Promise<void>
-  /** Hands each request once to `work`, in the transaction that removes it; how many there were. */
+  /** Passes each request once to `work`, in the transaction that deletes it; returns their number. */
   take(work: (tx: Db, request: SignInRequest) => Promise<void>): Promise<number>
 }
 

@@ -23,7 +23,7 @@ export type IdentityFailure =
 export type SignInWithIdentity = (request: {
   identity: Identity
   langId: LangId
-  /** Of the friend who sent them: it counts for an account that is opened, and for none that there was. */
+  /** The referrer's code: it counts for a newly opened account, not for an existing one. */
   referralCode: string | null
   before: Traveller | null
   origin: Origin
@@ -50,8 +50,8 @@ const withoutEmail = {
 } as const
 
 /**
- * Signs in whom another service knows. The first time it opens the account that has proved the address, if the service
- * has seen that it is theirs too; an address that only one side has proved links nothing. Else it is a new account.
+ * Signs in a user of another service. The first time it links the account that has verified the address, if the service
+ * has verified it too; an address verified by only one side links nothing. Otherwise it opens a new account.
  */
 export function signInWithIdentity(needs: Needs): SignInWithIdentity {
   const { db, users, identities, askSecondStep, startSession, verifyRequests, writeSecurityEvent, clock } =
@@ -95,7 +95,7 @@ export function signInWithIdentity(needs: Needs): SignInWithIdentity {
       if (!holder) await open(tx, { ...identity, id: userId, email, langId, referredBy }, origin)
       return begin(tx, userId)
     })
-    // Two of its first sign-ins at once: the other one has linked it. Or the account was deleted meanwhile.
+    // A race: a concurrent first sign-in has linked it. Or the account has since been deleted.
     if (session === null) return signIn(request)
     const user = await users.find(userId)
     if (!user) throw new Error('an account that was not kept')
@@ -103,7 +103,7 @@ export function signInWithIdentity(needs: Needs): SignInWithIdentity {
   }
   return signIn
 
-  /** A new account without a password; what the service has not proved is proved by a link. */
+  /** Opens an account without a password; an address that the service has not verified is verified by a link. */
   async function open(
     tx: Db,
     person: Identity & Pick<NewUser, 'id' | 'email' | 'langId' | 'referredBy'>,

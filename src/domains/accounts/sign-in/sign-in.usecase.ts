@@ -11,12 +11,12 @@ import { emailKey, type User } from '../user.ts'
 import type { UserStore } from '../user.store.ts'
 
 export type SignInFailure =
-  /** The same words whether there is such an account or not. */
+  /** The same response whether or not there is such an account. */
   | { code: 'wrong_credentials'; detail: string }
   | { code: 'too_many_attempts'; detail: string; seconds: number }
   | SecondStepRequired
 
-/** The first step was right; what the account has beside it is asked for before there is a session. */
+/** The password was correct; the account's second step is required before there is a session. */
 export type SecondStepRequired = { code: 'second_step_required'; detail: string; asked: SecondStepAsked }
 
 export type SignIn = (request: {
@@ -44,14 +44,14 @@ const wrongCredentials = {
 } as const
 
 /**
- * Signs in with e-mail and password. Who claims an address that another has proved is let into what they opened, as at
- * an address that nobody has: else their own password would tell them that it is known here. Of several claims the first
- * and the newest are let in, so that whoever registers an address again does not shut out who did before.
+ * Signs in with e-mail and password. A user who claims an address verified by another is let into the account they
+ * opened, as at an unknown address: else their own password would disclose that it is registered. Of several claims the
+ * first and the newest are admitted, so that registering an address again does not lock out an earlier claimant.
  */
 export function signIn(needs: Needs): SignIn {
   const { db, users, passwords, attempts, startSession, writeSecurityEvent, clock } = needs
 
-  /** All are compared, be they there or not, so that it takes as long. */
+  /** All are compared, whether or not they exist, so that it takes as long. */
   async function whosePassword(password: string, accounts: readonly (User | null)[]): Promise<User | null> {
     const matches = await Promise.all(
       accounts.map((account) => passwords.matches(password, account?.passwordHash ?? null)),
@@ -76,7 +76,7 @@ export function signIn(needs: Needs): SignIn {
     const asked = await needs.askSecondStep({ userId: user.id, remember })
     if (asked) return fail(secondStepRequired(asked))
     const session = await db.transaction().execute(async (tx) => {
-      // Who changes the password ends the sessions there are, and must not miss this one.
+      // A password change ends existing sessions, and must not miss this one.
       if (!(await users.holdPassword(tx, user.id, user.passwordHash))) return null
       await writeSecurityEvent(tx, { userId: user.id, kind: 'signed_in', now, origin })
       return startSession(tx, { userId: user.id, remember, before, origin })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { fieldError, LangIdField } from '#kernel/contract.ts'
 import { PassingReferralCode } from '../account.contract.ts'
 
-/** Services that somebody can sign in with, by the names that the browser client knows them by. */
+/** Services for signing in, by the browser client's names for them. */
 export const IDENTITY_PROVIDERS = ['google', 'facebook', 'apple'] as const
 
 export const SocialLoginBody = z.strictObject({

@@ -200,7 +200,7 @@ test('a token without an address opens no account', async () => {
 
 test('an address that only looks like somebody’s is nobody’s', async () => {
   await login(await provider.sign({ ...newPerson(), email: 'kate@example.com' }))
-  // In small letters the sign for kelvin is a k.
+  // The kelvin sign lower-cases to a k.
   for (const email of ['\u212Aate@example.com', 'kate@example.com, lina@example.com']) {
     const other = await provider.sign({ ...newPerson(), email })
     expectProblem(await login(other), { status: 422, code: 'identity_without_email' })

@@ -26,7 +26,7 @@ const statusOf = {
   identity_without_email: 422,
 } as const satisfies Record<Exclude<SocialLoginFailure['code'], 'second_step_required'>, number>
 
-/** Signing in with a token of another service. */
+/** Sign-in with a token of another service. */
 export function socialLoginRoutes({ socialLogin, findTraveller, cookies, rateLimit }: Needs) {
   const route = createRoute({
     method: 'post',

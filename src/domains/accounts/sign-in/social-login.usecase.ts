@@ -20,7 +20,7 @@ export type SocialLogin = (request: {
 
 type Needs = { verifyIdToken: VerifyIdToken; signInWithIdentity: SignInWithIdentity }
 
-/** Signs in with a token that another service has given to an app or a page of ours. */
+/** Signs in with a token that another service has issued to an app or page of ours. */
 export function socialLogin({ verifyIdToken, signInWithIdentity }: Needs): SocialLogin {
   return async ({ provider, idToken, nonce, ...visitor }) => {
     const verified = await verifyIdToken({ provider, idToken, nonce })
