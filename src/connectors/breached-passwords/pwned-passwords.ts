@@ -3,21 +3,21 @@ import type { AskBreaches } from '#domains/accounts/passwords/breached-passwords
 import { fail, ok } from '#kernel/result.ts'
 import { httpText } from '#connectors/http/http-exchange.ts'
 
-/** So many letters of a hash leave us; hundreds of known passwords share each such beginning. */
+/** Length of the hash prefix sent to the service; hundreds of known passwords share each prefix. */
 const TOLD = 5
 
-/** Questions at once; one that finds no place within the time is given up. */
+/** Concurrent requests; one that gets no free slot within the timeout fails. */
 const AT_ONCE = 32
 
-/** The rest of a SHA-1, and how often the password was seen: 0 in lines that only hide how long the list is. */
+/** The rest of a SHA-1, and how often the password was seen: 0 in padding lines, which hide the length of the list. */
 const LINE = /^([0-9a-f]{35}):(\d+)$/i
 
 type Wanted = { url: string; timeoutMs: number; userAgent: string }
 
-/** Asks a service that speaks the range API of Pwned Passwords. It never learns the password, nor its whole hash. */
+/** Client of the range API of Pwned Passwords. The service receives neither the password nor its whole hash. */
 export function pwnedPasswords({ url, timeoutMs, userAgent }: Wanted): AskBreaches {
   const ask = httpText({ url, concurrency: AT_ONCE })
-  // Who does not say who they are may be turned away.
+  // The service may reject a request without a user agent.
   const headers = { accept: 'text/plain', 'add-padding': 'true', 'user-agent': userAgent }
   return async (password) => {
     const hash = createHash('sha1').update(password).digest('hex').toUpperCase()

@@ -4,19 +4,19 @@ import { fail, ok } from '#kernel/result.ts'
 
 export type SmtpMailer = { sendMail: SendMail; close(): void }
 
-/** Well below a sender's claim on a mail, so that no second sender takes it while the first still tries. */
+/** Well below a sender's claim on a mail, so that no second sender takes it while the first is trying. */
 const SEND_TIMEOUT_MS = 60_000
 
 /**
- * Mail over SMTP (`smtp://user:password@host:587`, `smtps://` for TLS from the start), with STARTTLS where the
- * server has it. `from` is an address or `Name <address>`.
+ * Mail over SMTP (`smtp://user:password@host:587`, `smtps://` for TLS from the start), with STARTTLS where the server
+ * supports it. `from` is an address or `Name <address>`.
  */
 export function createSmtpMailer({ url, from }: { url: string; from: string }): SmtpMailer {
   const transport = createTransport({
     url,
     pool: true,
     maxConnections: 3,
-    // A mail whose connection broke may have been taken: trying again is the queue's to decide.
+    // A mail may have been accepted before its connection broke: the queue decides whether to retry.
     maxRequeues: 0,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
@@ -30,7 +30,7 @@ export function createSmtpMailer({ url, from }: { url: string; from: string }): 
       try {
         await transport.sendMail({
           from,
-          // As an object, so that a comma in it can never add a recipient.
+          // An object, so that a comma in the address can never add a recipient.
           to: { name: '', address: recipient },
           subject,
           html,
@@ -49,7 +49,7 @@ export function createSmtpMailer({ url, from }: { url: string; from: string }): 
   }
 }
 
-/** The library's code and the server's own words; never the address or password we connect with. */
+/** The library's error code and the server's response; never the address or password we connect with. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   const code = 'code' in error && typeof error.code === 'string' ? error.code : error.name

@@ -4,7 +4,7 @@ import { fail, ok } from '#kernel/result.ts'
 import { httpText } from '#connectors/http/http-exchange.ts'
 import { xmlReader } from '#connectors/suppliers/xml.ts'
 
-/** A `Cube` of the day holds one for each currency: units of it for one euro, above zero. */
+/** The `Cube` of a day has one entry per currency: its units per euro, above zero. */
 const Day = z.object({
   '@time': z.iso.date(),
   Cube: z.array(
@@ -20,7 +20,7 @@ const Table = z.object({
 
 const readXml = xmlReader({ lists: ['Cube'] })
 
-/** Asks the European Central Bank for its daily table. A table without the dollar is `garbage`. */
+/** Requests the daily table of the European Central Bank. A table without the dollar is `garbage`. */
 export function createEcbRates({ url, timeoutMs }: { url: string; timeoutMs: number }): AskCentralBank {
   const ask = httpText({ url, concurrency: 1 })
   return async () => {

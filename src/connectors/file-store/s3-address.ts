@@ -1,6 +1,6 @@
-/** A bucket of storage that speaks S3, and the keys to it. */
+/** An S3-compatible bucket and its access keys. */
 export type S3Address = {
-  /** Of the bucket, with a folder in it where one is named, without a slash at the end. */
+  /** URL of the bucket, with the folder in it if one is named, without a trailing slash. */
   url: string
   accessKey: string
   secretKey: string
@@ -8,8 +8,8 @@ export type S3Address = {
 }
 
 /**
- * Reads `s3://<access key>:<secret key>@<host>/<bucket>[/<folder>][?region=…&tls=off]`; null when it is none. Marks in
- * the keys that mean something in a URL are percent-encoded.
+ * Parses `s3://<access key>:<secret key>@<host>/<bucket>[/<folder>][?region=…&tls=off]`; null when invalid. Characters
+ * of the keys that are special in a URL are percent-encoded.
  */
 export function s3AddressOf(text: string): S3Address | null {
   const url = URL.parse(text)

@@ -3,10 +3,10 @@ import type { FileStore, StorageFailure } from '#domains/accounts/picture/file-s
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { S3Address } from './s3-address.ts'
 
-/** How long the storage may take over one file. */
+/** Timeout for one file. */
 const TIMEOUT_MS = 10_000
 
-/** Files in a bucket of storage that speaks S3 (PUT, GET and DELETE of an object, signed by AWS Signature Version 4). */
+/** Files in an S3-compatible bucket (PUT, GET and DELETE of an object, signed with AWS Signature Version 4). */
 export function s3Files({ url, accessKey, secretKey, region }: S3Address): FileStore {
   const client = new AwsClient({
     accessKeyId: accessKey,
@@ -16,7 +16,7 @@ export function s3Files({ url, accessKey, secretKey, region }: S3Address): FileS
     retries: 2,
   })
 
-  /** The bytes of the reply; null for a 404 to a question that may have that answer. */
+  /** The bytes of the response; null for a 404 where `mayBeMissing` allows it. */
   async function ask(
     name: string,
     init: RequestInit,

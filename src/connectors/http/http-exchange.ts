@@ -10,21 +10,21 @@ import type { Result } from '#kernel/result.ts'
 const LARGEST_REPLY = 8 * 1024 * 1024
 const IDLE_CONNECTION_MS = 20_000
 
-/** Calls that wait for a free connection, for each that one may have: an answer's time more each. */
+/** Queue length per connection: each queued call adds one response time to the wait. */
 const WAITING_FOR_EACH = 4
 
 export type HttpFailure =
   /** No connection was made: nothing was sent. */
   | { code: 'unreachable'; detail: string }
-  /** Time-out or cut connection after the call was sent. */
+  /** Timeout or broken connection after the call was sent. */
   | { code: 'no_answer'; detail: string }
-  /** An answer that cannot be read. */
+  /** An unreadable response. */
   | { code: 'garbage'; detail: string }
-  /** We ask as much at once as we may, and others waited before: nothing was sent, and nobody is to blame but us. */
+  /** Our own concurrency limit is reached and the queue is full: nothing was sent, and the service is not at fault. */
   | { code: 'overloaded'; detail: string }
 
 export type HttpCall = {
-  /** POST unless said otherwise; a GET has an empty body. */
+  /** POST by default; a GET has an empty body. */
   method?: 'GET'
   path?: string
   headers: Readonly<Record<string, string>>
@@ -43,7 +43,7 @@ type Outcome = Result<HttpReply, HttpFailure> | 'stale_connection'
 
 type HttpLine = { url: string; concurrency: number }
 
-/** As `httpExchange`, for services that answer everything with 2xx: another status is `garbage`. */
+/** As `httpExchange`, for services that always respond with 2xx: any other status is `garbage`. */
 export function httpText(line: HttpLine): HttpText {
   const exchange = httpExchange(line)
   return async (call) => {
@@ -55,10 +55,10 @@ export function httpText(line: HttpLine): HttpText {
 }
 
 /**
- * Asks one outside service: a time-out per call, at most `concurrency` searches at once, replies of at most 8 MB
- * unpacked. Never throws: no connection is `unreachable`; a time-out or cut after connecting is `no_answer`; a body too
- * large or badly packed is `garbage`. A search for which too many wait already, or whose turn does not come within its
- * time-out, is `overloaded`.
+ * HTTP client of one outside service: a timeout per call, at most `concurrency` concurrent searches, responses of at
+ * most 8 MB unpacked. Never throws: no connection is `unreachable`; a timeout or broken connection after connecting is
+ * `no_answer`; a body that is too large or cannot be unpacked is `garbage`. A search is `overloaded` when the queue is
+ * full or its turn does not come within its timeout.
  */
 export function httpExchange({ url, concurrency }: HttpLine): HttpExchange {
   const limit = pLimit(concurrency)
@@ -66,7 +66,7 @@ export function httpExchange({ url, concurrency }: HttpLine): HttpExchange {
   const kept = { keepAlive: true, timeout: IDLE_CONNECTION_MS }
   const agent = base.startsWith('https:') ? new TlsAgent(kept) : new PlainAgent(kept)
 
-  // The supplier may hang up on an idle connection just as a search takes it: such a search is sent again.
+  // The supplier may close an idle connection just as a search reuses it: such a search is retried once.
   const search = async (call: HttpCall, timeoutMs: number): Promise<Result<HttpReply, HttpFailure>> => {
     const first = await ask(base, call, timeoutMs, agent)
     if (first !== 'stale_connection') return first
@@ -157,10 +157,10 @@ async function bodyOf(response: IncomingMessage): Promise<Buffer | null> {
 
 const unpack = promisify(gunzip)
 
-/** Below this, handing a reply to another thread takes longer than unpacking it. */
+/** Below this size, handing a response to another thread takes longer than unpacking it. */
 const SMALL_REPLY = 4096
 
-/** Some servers pack without saying so, and others say so without packing: the first bytes tell. */
+/** Some servers compress without the header, others send the header without compressing: the first bytes decide. */
 async function unpacked(bytes: Buffer): Promise<Result<string, HttpFailure>> {
   if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return ok(readText(bytes))
   try {

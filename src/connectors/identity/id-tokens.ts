@@ -5,15 +5,15 @@ import type { VerifyIdToken } from '#domains/accounts/sign-in/verify-id-token.ts
 import type { Clock } from '#kernel/clock.ts'
 import { fail, ok } from '#kernel/result.ts'
 
-/** Who signs a service's tokens, and whom they are for. */
+/** Issuer and audience of a service's tokens. */
 export type IdTokenIssuer = { issuer: string; clientId: string }
 
-/** Other names that a service signs by (Google's reference for its ID tokens names both). */
+/** Alternative issuer names of a service (Google's reference for its ID tokens names both). */
 const ALSO_KNOWN_AS: Readonly<Record<string, readonly string[]>> = {
   'https://accounts.google.com': ['accounts.google.com'],
 }
 
-/** What the services sign with; never a key that we would share with them, and never nothing. */
+/** Signature algorithms of the services; never one with a shared secret, and never `none`. */
 const ALGORITHMS = ['RS256', 'ES256']
 
 const TIMEOUT_MS = 5000
@@ -25,7 +25,7 @@ const unavailable = {
   detail: 'The service to sign in with does not answer just now',
 } as const
 
-/** Holds tokens to the keys that their service publishes; the keys are asked for when first needed, and kept. */
+/** Verifies tokens with the keys that their service publishes; the keys are fetched on first use and cached. */
 export function idTokens(
   issuers: Partial<Record<IdentityProvider, IdTokenIssuer>>,
   clock: Clock,
@@ -77,7 +77,7 @@ function refused(reason: string) {
   return fail({ code: 'id_token_refused', detail: 'This is no token of the service for us', reason })
 }
 
-/** What the library leaves to us: who else it is for, and the nonce. */
+/** Checks that the library leaves to us: the subject, further audiences and the nonce. */
 function faultOf(
   { sub, aud, azp, nonce: repeated }: JWTPayload,
   { clientId, nonce }: { clientId: string; nonce: string | null },
@@ -87,7 +87,7 @@ function faultOf(
   return nonce !== null && repeated !== nonce ? 'nonce' : null
 }
 
-/** Where an issuer publishes its keys (OpenID Connect Discovery §4); one that says it is another is not believed. */
+/** The URL of an issuer's keys (OpenID Connect Discovery §4); rejects a document that names another issuer. */
 async function keysAddress(issuer: string): Promise<URL> {
   const reply = await fetch(`${issuer}/.well-known/openid-configuration`, {
     signal: AbortSignal.timeout(TIMEOUT_MS),

@@ -4,18 +4,18 @@ import type { CardField } from '#domains/payments/card-field.contract.ts'
 import type { ReadGatewayEvent } from '#domains/payments/gateway-event.ts'
 import type { PaymentGateway } from '#domains/payments/payment-gateway.ts'
 
-/** Which payment of the gateway's is which of ours, in our database. */
+/** Maps our payments to the gateway's, in our database. */
 export type GatewayReferences = {
-  /** `closed`: released before the gateway made any. */
+  /** `closed`: released before the gateway made a payment. */
   find(paymentId: string): Promise<{ intentId: string } | 'closed' | null>
-  /** False: the payment was closed meanwhile. */
+  /** False: the payment was closed in the meantime. */
   keep(paymentId: string, intentId: string): Promise<boolean>
-  /** From now on none is kept for it; answers the one that is there already. */
+  /** No reference can be kept for it from now on; returns the existing one. */
   close(paymentId: string): Promise<string | null>
 }
 
 export type GatewayNeeds = {
-  /** Where the simulator answers, where that is the gateway. */
+  /** The simulator's address, where the gateway is simulated. */
   url: string
   timeoutMs: number
   /** Where the bank's page sends a traveller back to. */
@@ -23,29 +23,29 @@ export type GatewayNeeds = {
   references: GatewayReferences
 }
 
-/** Variables as they are set, before they are read; an empty one counts as unset. */
+/** Variables as set, before parsing; an empty one counts as unset. */
 export type GatewayVariables = Readonly<Record<string, string | undefined>>
 
 /**
- * Everything the product has to know of a gateway, but how it is asked. `gateways.ts` lists all of them. One that draws
- * a card field of its own has it in the site (`src/web/areas/traveller/card-fields`), by a line in `hosted-fields.ts`.
+ * Everything the product has to know of a gateway, except its protocol. `gateways.ts` lists all of them. A gateway with
+ * a card field of its own has it in the site (`src/web/areas/traveller/card-fields`), registered in `hosted-fields.ts`.
  */
 export type GatewayManifest<Name extends string = string, Shape extends z.ZodRawShape = z.ZodRawShape> = {
-  /** As PAYMENTS names it. */
+  /** Its name in PAYMENTS. */
   name: Name
   variables: Shape
-  /** Variables without which it cannot be asked. */
+  /** Variables it cannot work without. */
   required: readonly (keyof Shape & string)[]
-  /** What keeps it from taking real money with these variables; `others` are the names of the other gateways. */
+  /** Reasons why it cannot take real money with these variables; `others` are the names of the other gateways. */
   unreal(set: GatewayVariables, others: readonly string[]): string[]
-  /** Where it is, in words for who starts the product; null where its simulator stands for it. */
+  /** Its location, as text for the operator who starts the product; null where its simulator is used. */
   location(settings: z.infer<z.ZodObject<Shape>>): string | null
-  /** Its code is loaded with the first call. */
+  /** Its code is loaded on the first call. */
   connect(settings: z.infer<z.ZodObject<Shape>>, needs: GatewayNeeds): Promise<PaymentGateway>
   cardField(settings: z.infer<z.ZodObject<Shape>>): CardField
-  /** Whose scripts and frames its card field needs, by directive of the content policy. */
+  /** Origins of the scripts and frames of its card field, by content security policy directive. */
   pageSources?: Partial<Record<'script-src' | 'frame-src' | 'connect-src', readonly string[]>>
-  /** What it tells by itself, at a path under `/api`; a gateway without is always asked. */
+  /** Its webhook, at a path under `/api`; a gateway without one is always polled. */
   events?: {
     path: string
     signatureHeader: string
@@ -53,7 +53,7 @@ export type GatewayManifest<Name extends string = string, Shape extends z.ZodRaw
   }
 }
 
-/** A manifest whose settings are of its own variables. */
+/** A manifest whose settings are parsed from its own variables. */
 export function defineGateway<const Name extends string, const Shape extends z.ZodRawShape>(
   manifest: GatewayManifest<Name, Shape>,
 ): GatewayManifest<Name, Shape> {

@@ -1,5 +1,5 @@
 import { SANDBOX } from './sandbox/manifest.ts'
 import { STRIPE } from './stripe/manifest.ts'
 
-/** Every gateway that can take the cards; the first does where PAYMENTS names none. */
+/** Every gateway that can take cards; the first is the default where PAYMENTS names none. */
 export const GATEWAYS = [SANDBOX, STRIPE] as const

@@ -3,7 +3,7 @@ import { createServer, type Socket } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { oneOf } from '#testing/builders/shared-rates.ts'
 
-/** Where something answers that is no Redis server; null where nothing does. */
+/** The address of a server that is not Redis; null: of a port where nothing listens. */
 async function place(answer: ((socket: Socket) => void) | null): Promise<string> {
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {

@@ -1,36 +1,36 @@
 import { createClient, ErrorReply, RESP_TYPES } from '@redis/client'
 
-/** Connecting is several questions: it may take so many times as long as one. */
+/** Connecting takes several requests: its timeout is this multiple of the request timeout. */
 const QUESTIONS_TO_CONNECT = 10
 
-/** A connection on which nothing has come for so many times as long as one question may take is given up, */
+/** A connection without any response for this multiple of the request timeout is closed, */
 const QUESTIONS_OF_SILENCE = 10
 
-/** and another is tried after this long; after twice as long each time that nothing was answered on it. */
+/** and a reconnect is tried after this backoff, which doubles each time that no request was answered. */
 const FIRST_RETRY_MS = 1000
 
-/** After a late answer nobody waits for the next one for this long; after another late one for twice as long. */
+/** After a timeout no request is sent for this long; the pause doubles after each further timeout. */
 const FIRST_REST_MS = 250
 
 const LONGEST_PAUSE_MS = 30_000
 
 type Wanted = {
   url: string
-  /** What a question may take. */
+  /** Timeout of a request. */
   timeoutMs: number
-  /** Hears of the end of a connection, or that there is none, once until there is one again. */
+  /** Called when the connection is lost or cannot be made; only once until it is restored. */
   onLost: (why: string) => void
   onConnected: () => void
-  /** Hears what the server says no to, once a connection for each kind. */
+  /** Called when the server refuses a command, once per connection for each kind of error. */
   onRefused: (why: string) => void
 }
 
 type Client = ReturnType<typeof newClient>
 
 /**
- * A connection to Redis or Valkey that never makes anybody wait for it: without a server, or with one that is late,
- * speaks of something else or says no, a question is answered null. After a late answer nothing is asked for a while, on
- * a connection that stays: under load the next answers would be late too.
+ * A connection to Redis or Valkey that never blocks a caller: with a server that is absent, late, not Redis, or that
+ * refuses, a request returns null. After a timeout no request is sent for a while, but the connection stays open: under
+ * load the next responses would be late too.
  */
 export function redisConnection({ url, timeoutMs, onLost, onConnected, onRefused }: Wanted) {
   const connectMs = timeoutMs * QUESTIONS_TO_CONNECT
@@ -68,7 +68,7 @@ export function redisConnection({ url, timeoutMs, onLost, onConnected, onRefused
   }
 
   function lose(client: Client | null, why: string): void {
-    // Of one that was given up already.
+    // The event of a connection that was already closed.
     if (client !== current) return
     current = null
     ready = false
@@ -80,7 +80,7 @@ export function redisConnection({ url, timeoutMs, onLost, onConnected, onRefused
     retryMs = Math.min(retryMs * 2, LONGEST_PAUSE_MS)
   }
 
-  /** Null when the server says no. Fails when it cannot be asked or is late; what it has been sent, it does all the same. */
+  /** Null without a connection or on refusal. Throws on timeout or disconnect; a command already sent still runs. */
   async function send(parameters: readonly (string | Buffer)[]): Promise<unknown> {
     const client = current
     if (!client || !ready) return null
@@ -110,7 +110,7 @@ export function redisConnection({ url, timeoutMs, onLost, onConnected, onRefused
     refused.add(kind)
   }
 
-  /** Several answers that are late at once are one lateness. */
+  /** Several concurrent timeouts count as one. */
   function rest(): void {
     if (performance.now() < restsUntil) return
     restsUntil = performance.now() + restMs
@@ -120,10 +120,10 @@ export function redisConnection({ url, timeoutMs, onLost, onConnected, onRefused
   const opened = open()
 
   return {
-    /** Settles when the first try to connect has ended, well or not. */
+    /** Settles after the first connection attempt, successful or not. */
     opened,
 
-    /** Null when it was not answered in time, or would not be. */
+    /** Null on timeout, refusal, or without a connection. */
     async ask(...command: readonly (string | Buffer)[]): Promise<unknown> {
       if (performance.now() < restsUntil) return null
       try {
@@ -137,7 +137,7 @@ export function redisConnection({ url, timeoutMs, onLost, onConnected, onRefused
       }
     },
 
-    /** For what is to be done and has no answer: it is sent even after late answers. Settles soon, done or not. */
+    /** For commands whose reply is not needed: sent even after timeouts. Settles within the timeout, done or not. */
     async tell(...command: readonly (string | Buffer)[]): Promise<void> {
       await send(command).catch(() => null)
     },
@@ -161,7 +161,7 @@ function newClient(url: string, connectMs: number) {
   })
 }
 
-/** A timer that lets what has come while this process was busy be read first: that counts as in time. */
+/** A timer that first lets responses that arrived while this process was busy be read: those count as in time. */
 function afterPending(ms: number, act: () => void): NodeJS.Timeout {
   return setTimeout(() => setImmediate(act), ms)
 }

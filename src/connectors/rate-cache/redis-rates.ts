@@ -2,45 +2,45 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { SharedRates, SharedRatesWatch, Turn } from '#domains/suppliers/shared-rates.ts'
 import { redisConnection } from './redis-connection.ts'
 
-/** How often a process looks whether the one that asks has its answer. */
+/** Polling interval while another process has the turn. */
 const LOOK_EVERY_MS = 40
 
-/** What is kept and for how long, else the turn: 1 when it is the caller's now, 0 when another has it. */
+/** The cached value and its TTL, else the turn: 1 when the caller now has it, 0 when another process has it. */
 const FIND = `
 local kept = redis.call('GET', KEYS[1])
 if kept then return {kept, redis.call('PTTL', KEYS[1])} end
 if redis.call('SET', KEYS[2], ARGV[1], 'NX', 'PX', ARGV[2]) then return 1 end
 return 0`
 
-/** Ends a turn, unless it is another's by now. A full server refuses what is to be kept; the turn ends all the same. */
+/** Ends a turn, unless another process has it by now. A full server refuses to cache the value; the turn still ends. */
 const END_TURN = `
 local kept = 1
 if ARGV[2] then kept = redis.pcall('SET', KEYS[1], ARGV[2], 'PX', ARGV[3]) end
 if redis.call('GET', KEYS[2]) == ARGV[1] then redis.call('DEL', KEYS[2]) end
 return kept`
 
-/** Whoever has a turn renews it; without that, because the process has died or its line is cut, it is another's. */
+/** The owner of a turn renews its lease; when the owner dies or loses its connection, the turn passes to another. */
 const RENEW = `
 if redis.call('GET', KEYS[1]) == ARGV[1] then return redis.call('PEXPIRE', KEYS[1], ARGV[2]) end
 return 0`
 
-/** How long a turn lasts without being renewed: what the others lose at most by one that nobody will end. */
+/** Lease of a turn without renewal: the longest that other processes wait for a dead owner. */
 const LEASE_MS = 2_000
 const RENEWALS_IN_A_LEASE = 4
 
 type Wanted = {
   url: string
-  /** What a question to the server may take. */
+  /** Timeout of a request to the server. */
   timeoutMs: number
-  /** What one process may take over its turn, and the others wait for it: longer than a supplier may take. */
+  /** The longest turn of a process, and the longest wait of the others: longer than the timeout of a supplier. */
   turnMs: number
-  /** Before every key: processes that may read each other's rates have the same. */
+  /** Prefix of every key: processes that share rates have the same one. */
   space: string
   watch: SharedRatesWatch
   log: { warn: (details: { why: string }, message: string) => void }
 }
 
-/** Shares rates by Redis or Valkey: packed answers under their time to live, and turns as locks of bounded life. */
+/** Shares rates through Redis or Valkey: packed replies with a TTL, and turns as locks with a lease. */
 export function redisRates({ url, timeoutMs, turnMs, space, watch, log }: Wanted) {
   const connection = redisConnection({
     url,
@@ -54,7 +54,7 @@ export function redisRates({ url, timeoutMs, turnMs, space, watch, log }: Wanted
   })
   const turns = new Set<Turn>()
   const leaseMs = Math.min(LEASE_MS, turnMs)
-  // In braces, so that a cluster keeps both in one place.
+  // The braces are a hash tag, so that a cluster keeps both keys in one slot.
   const keysOf = (key: string) => [`${space}:{${key}}`, `${space}:{${key}}:turn`] as const
 
   function turnOf(key: string, token: string): Turn {
@@ -108,10 +108,10 @@ export function redisRates({ url, timeoutMs, turnMs, space, watch, log }: Wanted
   return {
     ...shared,
 
-    /** Settles when the server has been reached, or could not be. */
+    /** Settles after the first connection attempt, successful or not. */
     opened: connection.opened,
 
-    /** Gives up the turns that are under way, for others to take. */
+    /** Releases the turns in progress, for other processes to take. */
     async close(): Promise<void> {
       await Promise.all([...turns].map((turn) => turn.end(null)))
       connection.close()

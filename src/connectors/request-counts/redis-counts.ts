@@ -1,6 +1,6 @@
 import { redisConnection } from '#connectors/rate-cache/redis-connection.ts'
 
-/** A window begins with its first request, and its count goes with it. */
+/** A window begins with its first request, and its count expires with it. */
 const COUNT = `
 local count = redis.call('INCR', KEYS[1])
 if count == 1 then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end
@@ -8,14 +8,14 @@ return {count, redis.call('PTTL', KEYS[1])}`
 
 type Wanted = {
   url: string
-  /** What a question to the server may take. */
+  /** Timeout of a request to the server. */
   timeoutMs: number
-  /** Before every key: processes that count together have the same. */
+  /** Prefix of every key: processes that share counts have the same one. */
   space: string
   log: { warn: (details: { why: string }, message: string) => void }
 }
 
-/** Counts requests by Redis or Valkey, for all processes and across their restarts. */
+/** Counts requests in Redis or Valkey, for all processes and across their restarts. */
 export function redisCounts({ url, timeoutMs, space, log }: Wanted) {
   const connection = redisConnection({
     url,
@@ -25,10 +25,10 @@ export function redisCounts({ url, timeoutMs, space, log }: Wanted) {
     onRefused: (why) => log.warn({ why }, 'the server says no to counting; this process counts its own'),
   })
   return {
-    /** Settles when the server has been reached, or could not be. */
+    /** Settles after the first connection attempt, successful or not. */
     opened: connection.opened,
 
-    /** How often a key was counted in its window, this time included; null: there is no answer. */
+    /** How often a key was counted in its window, this time included; null without a response. */
     async count(key: string, windowSeconds: number): Promise<{ count: number; endsInMs: number } | null> {
       const reply = await connection.ask('EVAL', COUNT, '1', `${space}:${key}`, String(windowSeconds * 1000))
       const [count, endsInMs] = Array.isArray(reply) ? (reply as unknown[]) : []

@@ -2,7 +2,7 @@ import { ok } from '#kernel/result.ts'
 import type { Result } from '#kernel/result.ts'
 import type { SupplierFailure } from '#domains/suppliers/supplier-connector.ts'
 
-/** The values when all succeeded, else the first failure: half a list would pass for a whole one. */
+/** The values when all succeeded, else the first failure: a partial list would pass for a complete one. */
 export function allOf<Value>(
   results: readonly Result<Value, SupplierFailure>[],
 ): Result<Value[], SupplierFailure> {

@@ -2,10 +2,10 @@ import type { Result } from '#kernel/result.ts'
 import type { SupplierFailure } from '#domains/suppliers/supplier-connector.ts'
 import type { HttpCall, HttpFailure } from '#connectors/http/http-exchange.ts'
 
-/** How long a question may take: one about a reservation may take longer than a search. */
+/** Timeouts of a request: a reservation may take longer than a search. */
 type Patience = { timeoutMs: number; reserveTimeoutMs: number }
 
-/** Asks one question and reads its answer; urgent is what books, changes or cancels. */
+/** Sends one request and reads its reply; bookings, changes and cancellations are urgent. */
 export function askOver<Answer>(
   http: (call: HttpCall) => Promise<Result<Answer, HttpFailure>>,
   { timeoutMs, reserveTimeoutMs }: Patience,

@@ -3,10 +3,10 @@ import type { Result } from '#kernel/result.ts'
 import type { Garbage } from './garbage.ts'
 import { garbage } from './garbage.ts'
 
-/** More values than any reply has: one of so many costs more to read than its size deserves. */
+/** More values than any reply has: reading so many costs more than the reply's size suggests. */
 const MOST_VALUES = 400_000
 
-/** A reply's JSON, unless it is none or has more values than a reply has. */
+/** Parses a reply as JSON, unless it is invalid or has more values than any reply has. */
 export function readJson(text: string): Result<unknown, Garbage> {
   if (hasMoreValues(text, MOST_VALUES)) return garbage('more values than a reply has')
   try {
@@ -16,7 +16,7 @@ export function readJson(text: string): Result<unknown, Garbage> {
   }
 }
 
-/** Whether there are more commas and opening brackets: no fewer than there are values. */
+/** Whether there are more than `most` commas and opening brackets, which are at least as many as the values. */
 function hasMoreValues(text: string, most: number): boolean {
   let found = 0
   for (const _ of text.matchAll(/[,[{]/g)) if (++found > most) return true

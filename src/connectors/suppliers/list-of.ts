@@ -3,7 +3,7 @@ import { understood } from './understood.ts'
 
 const Container = z.record(z.string(), z.unknown())
 
-/** `<foos><foo/>…</foos>` as an array of what can be understood; a missing or empty list is empty. */
+/** `<foos><foo/>…</foos>` as an array of the valid items; a missing or empty list is empty. */
 export function listOf<Item>(name: string, schema: z.ZodType<Item>) {
   return z
     .unknown()

@@ -1,9 +1,9 @@
-/** What is said in more words is said in the first of them. */
+/** The beginning of a longer text is enough to classify it. */
 const LONGEST = 500
 
 /**
- * What the first pattern that fits stands for. Only the beginning of the words is read: a pattern with `.*` in it takes
- * the square of their length.
+ * The meaning of the first pattern that matches. Only the beginning of the text is matched: a pattern with `.*` takes
+ * quadratic time.
  */
 export function meaningOf<Meaning>(
   patterns: readonly (readonly [RegExp, Meaning])[],

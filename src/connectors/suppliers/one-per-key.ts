@@ -1,12 +1,12 @@
 import type { Money } from '#kernel/money.ts'
 
-/** A supplier that lists a car twice sells it once: the first of each key. */
+/** Removes duplicate cars of a supplier: keeps the first of each key. */
 export function onePerKey<Item extends { key: string }>(items: readonly Item[]): Item[] {
   const seen = new Set<string>()
   return items.filter(({ key }) => !seen.has(key) && seen.add(key))
 }
 
-/** What is added to a car, each id once: two prices for one are a broken list, and it is not sold. */
+/** Removes duplicate extras by id; an id with two different prices is a broken entry and is not sold. */
 export function onePerId<Item extends { id: string; priceForRental: Money }>(items: readonly Item[]): Item[] {
   return [...Map.groupBy(items, ({ id }) => id).values()].flatMap((same) => {
     const [first] = same

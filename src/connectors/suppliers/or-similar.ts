@@ -1,11 +1,11 @@
 const SIMILAR = /(?<![a-z])or similar\)?$/i
 
-/** More than the words themselves. */
+/** Longer than the words themselves. */
 const LONGEST = 20
 
 /**
- * A car's model without the "or similar" after it. Looked for at the end alone: a pattern that begins with spaces takes
- * the square of their number.
+ * A car's model without a trailing "or similar". Only the end is searched: a pattern that begins with spaces takes
+ * quadratic time.
  */
 export function withoutOrSimilar(name: string): string {
   const said = name.trim()

@@ -6,7 +6,7 @@ import arabic from '#web/shell/words/ar/terms.json' with { type: 'json' }
 import english from '#web/shell/words/en/terms.json' with { type: 'json' }
 import { SUPPLIERS } from './suppliers.ts'
 
-/** Who is sold beside those of the list: our own garages. */
+/** The brand sold besides the listed suppliers: our own garages. */
 const OWN_BRAND = 'Sahra Cars'
 
 test.for([

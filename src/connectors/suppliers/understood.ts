@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 
-/** A list with so many broken items is no list of ours; to say of each what is wrong with it takes long. */
+/** A list with so many broken items is not one of ours, and describing each error takes long. */
 const MOST_BROKEN = 1000
 
-/** Those of a list that fit the schema: one broken car does not cost the others, a thousand of them do. */
+/** The items of a list that match the schema: a broken car is skipped, more than a thousand discard the list. */
 export function understood<Item>(items: readonly unknown[], schema: z.ZodType<Item>): Item[] {
   const good: Item[] = []
   let broken = 0

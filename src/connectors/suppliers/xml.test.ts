@@ -85,7 +85,7 @@ test.for([
     cost(megabyte)
     const allowed = 12 * 8 * cost(megabyte)
     for (const { name, grow } of shapes) {
-      // First what would take seconds, and not minutes, if it took the square.
+      // The smaller size first: quadratic time would then show within seconds, not minutes.
       for (const size of [LARGEST / 16, LARGEST]) expect(cost(grow(honest, size)), name).toBeLessThan(allowed)
     }
   },

@@ -9,20 +9,20 @@ type Node = { [part: string]: Value | Value[] }
 /** Text where an element has nothing else. */
 type Value = Node | string
 
-/** Deeper than any reply; a deeper one is an attack. */
+/** Deeper than any reply; a deeper document is an attack. */
 const DEEPEST = 40
 
-/** More elements and attributes than any reply has: one of so many costs more to read than its size deserves. */
+/** More elements and attributes than any reply has: reading so many costs more than the reply's size suggests. */
 const MOST_PARTS = 400_000
 
-/** What suppliers write that XML itself does not know. */
+/** Entities that suppliers use and XML itself does not define. */
 const MORE_ENTITIES = { nbsp: '\u00A0', euro: '€', pound: '£', copy: '©', reg: '®' }
 
 /**
- * A reader of replies: elements as properties, attributes under `@name`, text as trimmed strings, no namespace
- * prefixes. `lists` are elements that are always arrays; `unread` are left as raw text (read them later with
- * another reader). A document type is refused, and with it every entity of the sender's own. Whatever the text, it is
- * passed a fixed number of times: a regular expression that looks for an end may start over at each beginning.
+ * An XML reader for replies: elements as properties, attributes under `@name`, text as trimmed strings, no namespace
+ * prefixes. `lists` are elements that are always arrays; `unread` are left as raw text (read them later with another
+ * reader). A document type is refused, and with it every custom entity. Each text is scanned a fixed number of times: a
+ * regular expression that searches for an end may rescan from each beginning.
  */
 export function xmlReader({ lists, unread = [] }: { lists: readonly string[]; unread?: readonly string[] }) {
   const arrays = new Set(lists)
@@ -44,7 +44,7 @@ export function xmlReader({ lists, unread = [] }: { lists: readonly string[]; un
   }
 }
 
-/** Moves what is inside the elements of a name to `raw`, and leaves in each where there it is. */
+/** Moves the content of the elements of a name to `raw`, and leaves its index in each of them. */
 function rawPart(name: string) {
   const opening = new RegExp(`<(?:[\\w.-]+:)?${name}(?:\\s[^<>]*)?(?<!/)>`, 'g')
   const closing = new RegExp(`</(?:[\\w.-]+:)?${name}\\s*>`, 'g')
@@ -56,7 +56,7 @@ function rawPart(name: string) {
       const inside = opening.lastIndex
       closing.lastIndex = inside
       const close = closing.exec(whole)
-      // Never closed: the parser refuses it.
+      // Never closed: the parser rejects it.
       if (!close) break
       raw.push(whole.slice(inside, close.index).trim())
       written += `${whole.slice(at, inside)}${raw.length - 1}`
@@ -67,7 +67,7 @@ function rawPart(name: string) {
   }
 }
 
-/** The document as nested objects; throws where it is not well formed, so that a reply cut short is none. */
+/** The document as nested objects; throws where it is not well formed, so that a truncated reply is rejected. */
 function tree(
   text: string,
   arrays: ReadonlySet<string>,
@@ -130,7 +130,7 @@ function localName(name: string): string {
 
 const CDATA = { opening: '<![CDATA[', closing: ']]>' }
 
-/** Some suppliers write `&` as it is: outside of CDATA, one that begins no entity that is known stands for itself. */
+/** Some suppliers write `&` unescaped: outside CDATA, one that begins no known entity is taken literally. */
 function withLooseAmpersands(text: string): string {
   if (!text.includes('&')) return text
   let written = ''

@@ -28,11 +28,11 @@ export type BookedPayment = GatewayPayment
 
 export type SandboxBook = ReturnType<typeof openSandboxBook>
 
-/** The sandbox's own book, in one file under `folder`; every entry is on disk before it is answered. */
+/** The sandbox's own book, in one file under `folder`; every entry is committed before the response. */
 export function openSandboxBook(folder: string) {
   mkdirSync(folder, { recursive: true })
   const db = new DatabaseSync(join(folder, 'sandbox-gateway.sqlite'), { timeout: 5_000 })
-  // In WAL mode a committed entry has left the process, so it outlives a kill.
+  // In WAL mode a committed entry is written out of the process, so it survives a kill.
   db.exec(`
     pragma journal_mode = wal;
     pragma synchronous = normal;
@@ -73,7 +73,7 @@ export function openSandboxBook(folder: string) {
   const addRefunded = db.prepare('update payments set refunded = refunded + ? where id = ?')
 
   return {
-    /** Runs `work` alone: another process on the same file waits. */
+    /** Runs `work` in an exclusive transaction: another process on the same file waits. */
     alone<Answer>(work: () => Answer): Answer {
       db.exec('begin immediate')
       try {
@@ -96,7 +96,7 @@ export function openSandboxBook(folder: string) {
       const status = declineReason ? 'declined' : 'authorised'
       insert.run(paymentId, status, amount.amount, amount.currency, card.brand, card.last4, declineReason)
     },
-    /** An amount that is held once the bank has its answer; `returnUrl` is where it sends the traveller then. */
+    /** An amount held once the bank's challenge is passed; the bank then redirects the traveller to `returnUrl`. */
     challenge(paymentId: string, amount: Money, card: CardMark, returnUrl: string | null): void {
       insert.run(paymentId, 'action_required', amount.amount, amount.currency, card.brand, card.last4, null)
       insertChallenge.run(paymentId, returnUrl)

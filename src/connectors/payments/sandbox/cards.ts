@@ -1,9 +1,9 @@
 import type { Card, DeclineReason } from '#domains/payments/payment-gateway.ts'
 import { luhnValid } from '#kernel/luhn.ts'
 
-/** What the sandbox does with a card: no real bank is behind it. */
+/** The sandbox's decision on a card: there is no real bank behind it. */
 export type CardVerdict =
-  /** `challenge`: once the traveller has told the bank that it is them. */
+  /** `challenge`: accepted once the traveller confirms the payment to the bank. */
   { accepted: true; answerLost: boolean; challenge: boolean } | { accepted: false; reason: DeclineReason }
 
 const accepted: CardVerdict = { accepted: true, answerLost: false, challenge: false }
@@ -19,7 +19,7 @@ const VERDICTS: ReadonlyMap<string, CardVerdict> = new Map<string, CardVerdict>(
   ['4000000000000127', { accepted: false, reason: 'incorrect_cvc' }],
 ])
 
-/** The bank's word on a card at an instant; a card is good to the end of its month, by UTC. */
+/** The bank's decision on a card at an instant; a card is valid to the end of its month, in UTC. */
 export function judgeCard(card: Card, now: Temporal.Instant): CardVerdict {
   if (!luhnValid(card.number)) return { accepted: false, reason: 'invalid_number' }
   const verdict = VERDICTS.get(card.number) ?? { accepted: false, reason: 'test_cards_only' as const }

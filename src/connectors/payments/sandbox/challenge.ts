@@ -5,8 +5,8 @@ import type { BookedPayment, SandboxBook } from './book.ts'
 type Asked = { method: string | undefined; form: string }
 
 /**
- * The page of a bank that wants to know whether it is the traveller who pays (3-D Secure). It is no page of ours and
- * knows nobody's language, so it speaks both.
+ * The bank's page that asks the traveller to confirm the payment (3-D Secure). It is not a page of ours and does not
+ * know the traveller's language, so it shows both.
  */
 export function serveChallenge(
   book: SandboxBook,

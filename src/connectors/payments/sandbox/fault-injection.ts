@@ -4,21 +4,21 @@ export const OPERATIONS = ['authorise', 'find', 'capture', 'release', 'refund'] 
 export type Operation = (typeof OPERATIONS)[number]
 
 /**
- * How the sandbox is to misbehave: `slow` waits before it acts, `held` until the next word; `failing` answers 500 and
- * does not act; `garbage` acts and answers nonsense; `drop_after` acts and cuts the connection; `drop` cuts it before
- * acting; `none` ends it.
+ * How the sandbox is to fail: `slow` waits before it acts, `held` until the next order; `failing` responds with 500 and
+ * does not act; `garbage` acts and responds with nonsense; `drop_after` acts and cuts the connection; `drop` cuts it
+ * before acting; `none` ends the fault.
  */
 export const FaultMessage = z.strictObject({
   mode: z.enum(['none', 'slow', 'held', 'failing', 'garbage', 'drop_after', 'drop']),
   delayMs: z.int().min(0).max(120_000).default(1_000),
-  /** How many requests it hits; without it, all until the next word. */
+  /** How many requests it affects; by default all until the next order. */
   times: z.int().min(1).optional(),
-  /** Only this operation; without it, all. */
+  /** Only this operation; by default all. */
   operation: z.enum(OPERATIONS).optional(),
 })
 export type InjectedFault = z.infer<typeof FaultMessage>
 
-/** Keeps the one fault ordered last and counts it down. */
+/** Keeps the last fault ordered and counts it down. */
 export function faultInjector() {
   let fault: InjectedFault | null = null
   let following = Promise.withResolvers<void>()
@@ -28,9 +28,9 @@ export function faultInjector() {
       following.resolve()
       following = Promise.withResolvers()
     },
-    /** Resolves with the next word. */
+    /** Resolves with the next order. */
     nextOrder: (): Promise<void> => following.promise,
-    /** The fault that hits this request, used up by one. */
+    /** The fault for this request, counted down by one. */
     take(operation: Operation): InjectedFault | null {
       if (!fault || (fault.operation && fault.operation !== operation)) return null
       const taken = fault

@@ -13,15 +13,15 @@ import { AuthoriseMessage, MESSAGE_BYTES, RefundMessage } from './wire.ts'
 
 export type SandboxGateway = { url: string; close(): Promise<void> }
 
-/** What one request does to the book; `lost` answers are never sent. */
+/** What one request does to the book; `lost` responses are never sent. */
 type Outcome = { result: Result<unknown, GatewayFailure>; lost: boolean }
 
 const PATH =
   /^\/payments\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:\/(authorise|capture|release|refunds))?$/
 
 /**
- * A card gateway of no bank, as a server of its own on loopback: its book under `dataDir` outlives any crash. Test
- * cards decide (`cards.ts`). `GET /_book` lists the payments; `POST /_faults` makes it misbehave.
+ * A card gateway without a bank, as a server of its own on loopback: its book under `dataDir` survives a crash. The
+ * test card decides the outcome (`cards.ts`). `GET /_book` lists the payments; `POST /_faults` injects a fault.
  */
 export async function startSandboxGateway({
   port,
@@ -64,7 +64,7 @@ export async function startSandboxGateway({
     const outcome = book.alone(() => act(book, operation, paymentId, body, clock.now()))
     if (hit?.mode === 'drop_after') return void request.socket.destroy()
     if (hit?.mode === 'garbage') return void response.writeHead(200).end('<html><b>502</i> \u0000{"status":')
-    // A lost answer leaves the caller waiting until it gives up, as a time-out does.
+    // A lost response leaves the caller waiting until its timeout.
     if (outcome.lost) return
     answer(response, outcome.result, `${url}/challenge/${paymentId}`)
   }
@@ -87,7 +87,7 @@ export async function startSandboxGateway({
   }
 }
 
-/** The bank's page for a payment, which a browser opens. */
+/** The bank's page for a payment, opened in a browser. */
 const CHALLENGE = /^\/challenge\/([0-9a-f-]{36})$/
 
 const POSTED: ReadonlyMap<string, Operation> = new Map<string, Operation>([

@@ -3,7 +3,7 @@ import { DEVELOPMENT_SECRET } from '#platform/development-secret.ts'
 import { httpUrl } from '#platform/http/http-url.ts'
 import { defineGateway } from '../gateway-manifest.ts'
 
-/** The sandbox, or a gateway that speaks its protocol. */
+/** The sandbox, or a gateway with the same protocol. */
 export const SANDBOX = defineGateway({
   name: 'sandbox',
   variables: {

@@ -5,7 +5,7 @@ import { amount, card, sandboxBench } from '#testing/stand-ins/sandbox.ts'
 import { gatewayRules } from '../suite/gateway.suite.ts'
 import { SANDBOX } from './manifest.ts'
 
-/** The sandbox knows payments by our ids. */
+/** The sandbox uses our own payment ids. */
 const NEVER_ASKED = {
   find: () => Promise.reject(new Error('not asked')),
   keep: () => Promise.reject(new Error('not asked')),

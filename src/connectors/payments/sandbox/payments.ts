@@ -5,8 +5,8 @@ import { NEVER_SENT } from '../never-sent.ts'
 import { AuthorisedReply, FailureReply, FoundReply, MESSAGE_BYTES, PaymentReply } from './wire.ts'
 
 /**
- * The card gateway behind `url`, over HTTP and JSON. Each call ends within `timeoutMs`. What was sent and not answered
- * is `no_answer`; only a connection that never came about is `unreachable`.
+ * Client of the card gateway at `url`, over HTTP and JSON. Each call ends within `timeoutMs`. A request sent without a
+ * response is `no_answer`; only a connection that was never made is `unreachable`.
  */
 export function createSandboxPayments({
   url,
@@ -17,7 +17,7 @@ export function createSandboxPayments({
   url: string
   apiKey?: string
   timeoutMs: number
-  /** Where the bank's page sends a traveller; without it the page is the end. */
+  /** Where the bank's page redirects the traveller; without it the page is the end. */
   returnUrl?: (paymentId: string) => string
 }): PaymentGateway {
   const headers = {
@@ -74,7 +74,7 @@ export function createSandboxPayments({
     release: (paymentId) => call(`/payments/${paymentId}/release`, PaymentReply, {}),
     refund: ({ paymentId, refundId, amount }) =>
       call(`/payments/${paymentId}/refunds`, PaymentReply, { refundId, amount }),
-    // Its refunds arrive, and nobody disputes what was paid with a test card.
+    // Its refunds always arrive, and test card payments are never disputed.
     reversals: async () => ok([]),
   }
 }
@@ -100,7 +100,7 @@ async function send(url: URL, request: RequestInit): Promise<Result<Answer, Gate
   }
 }
 
-/** The system's word for what went wrong (ECONNREFUSED, TimeoutError); never the request itself, it holds a card. */
+/** The system's error code (ECONNREFUSED, TimeoutError); never the request itself, it contains a card. */
 function causeOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   const cause = error.cause

@@ -7,12 +7,12 @@ import {
   GATEWAY_STATUSES,
 } from '#domains/payments/payment-gateway.ts'
 
-/** The sandbox's JSON, as the connector and the simulator both read it. No message is longer than this. */
+/** The largest message in bytes. The connector and the simulator share these JSON schemas. */
 export const MESSAGE_BYTES = 16_384
 
 export const AuthoriseMessage = z.strictObject({
   amount: MoneyContract,
-  /** Where the bank sends a traveller whom it has asked. */
+  /** Where the bank redirects the traveller after the challenge. */
   returnUrl: z.url().nullable().default(null),
   card: z.strictObject({
     number: z.string().max(19),
@@ -35,7 +35,7 @@ export const PaymentReply = z.object({
   declineReason: z.enum(DECLINE_REASONS).nullable().default(null),
 })
 
-/** `challengeUrl`: where the bank asks, while the payment is `action_required`. */
+/** `challengeUrl`: the bank's challenge page, while the payment is `action_required`. */
 export const AuthorisedReply = PaymentReply.extend({ challengeUrl: z.url().nullish() })
 
 export const FoundReply = z.object({ payment: PaymentReply.nullable() })

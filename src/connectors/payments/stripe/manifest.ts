@@ -7,7 +7,7 @@ const KEYS = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SEC
 export const STRIPE = defineGateway({
   name: 'stripe',
   variables: {
-    // Checked where PAYMENTS names Stripe; elsewhere nobody reads them.
+    // Validated only where PAYMENTS names Stripe; otherwise unused.
     STRIPE_SECRET_KEY: z.string().default(''),
     STRIPE_PUBLISHABLE_KEY: z.string().default(''),
     STRIPE_WEBHOOK_SECRET: z.string().default(''),

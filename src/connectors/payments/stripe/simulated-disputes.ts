@@ -17,7 +17,7 @@ export type SimulatedDispute = {
   evidence_details: { due_by: number | null }
 }
 
-/** The disputes of a simulated account: `onEvent` hears what Stripe would send to a webhook. */
+/** The disputes of a simulated account: `onEvent` receives what Stripe would send to a webhook. */
 export function simulatedDisputes({
   find,
   onEvent,
@@ -30,7 +30,7 @@ export function simulatedDisputes({
   return {
     of: (intentId: string) => disputes.filter((dispute) => dispute.payment_intent === intentId),
 
-    /** The cardholder complains of the whole payment at the bank. */
+    /** The cardholder disputes the whole payment with the bank. */
     open(intentId: string, status: SimulatedDispute['status'], answerBy: Temporal.Instant): string {
       const { amount, currency } = find(intentId)
       const dispute: SimulatedDispute = {

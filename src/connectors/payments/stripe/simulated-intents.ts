@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-/** Stripe's test payment methods (documentation, "Testing"), and what the bank behind each says. */
+/** Stripe's test payment methods (documentation, "Testing"), and the bank's response to each. */
 const METHODS: Readonly<
   Record<string, { brand: string; last4: string; decline?: string; challenge?: boolean }>
 > = {
@@ -46,7 +46,7 @@ export type SimulatedRefund = {
   status: 'succeeded' | 'failed'
 }
 
-/** An answer that Stripe documents: its HTTP status and body. */
+/** An error response that Stripe documents: its HTTP status and body. */
 export class StripeRefusal extends Error {
   readonly status: number
   readonly error: Record<string, unknown>
@@ -57,7 +57,7 @@ export class StripeRefusal extends Error {
   }
 }
 
-/** The intents of a simulated account: `onEvent` hears what Stripe would send to a webhook. */
+/** The intents of a simulated account: `onEvent` receives what Stripe would send to a webhook. */
 export function simulatedIntents({
   url,
   onEvent,
@@ -140,7 +140,7 @@ export function simulatedIntents({
       return intent
     },
 
-    /** The traveller's answer to the bank, if it still asks; answers where the bank sends the browser. */
+    /** The traveller's response to a pending bank challenge; returns where the bank redirects the browser. */
     challenge(id: string, passed: boolean): string {
       const intent = find(id)
       const back = returnUrls.get(id)
@@ -189,7 +189,7 @@ export function simulatedIntents({
       return refund
     },
 
-    /** Days later the card's bank sends a refund back. */
+    /** Days later the card's bank returns a refund. */
     failRefund(id: string): void {
       const refund = refunds.find((made) => made.id === id)
       const charge = refund && find(refund.payment_intent).latest_charge

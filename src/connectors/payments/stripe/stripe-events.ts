@@ -4,7 +4,7 @@ import type { Clock } from '#kernel/clock.ts'
 import { fail, ok } from '#kernel/result.ts'
 import type { ReadGatewayEvent } from '#domains/payments/gateway-event.ts'
 
-/** A signature older than this is a replay (Stripe's own measure). */
+/** A signature older than this is a replay (Stripe's own tolerance). */
 const TOLERANCE_SECONDS = 300
 
 const Event = z.object({
@@ -15,7 +15,7 @@ const Event = z.object({
   }),
 })
 
-/** Reads a webhook call: the signature is of the body's exact bytes and of the time it was sent at. */
+/** Reads a webhook call: the signature covers the exact bytes of the body and the time of sending. */
 export function stripeEvents({
   webhookSecret,
   clock,

@@ -19,7 +19,7 @@ const REFUSALS: Readonly<Record<string, GatewayRefusal>> = {
   amount_too_large: 'above_captured',
 }
 
-/** What Stripe's error means for a payment. An error that is not the library's own is a defect and is thrown on. */
+/** What Stripe's error means for a payment. An error of another origin is a defect and is rethrown. */
 export function failureOf(error: unknown): GatewayFailure {
   if (error instanceof Stripe.errors.StripeCardError)
     return {
@@ -41,12 +41,12 @@ export function failureOf(error: unknown): GatewayFailure {
     return { code: 'refused', reason: 'not_authorized' }
   if (error instanceof Stripe.errors.StripeInvalidRequestError)
     return { code: 'refused', reason: REFUSALS[error.code ?? ''] ?? 'invalid_request' }
-  // Stripe's own failure, or the same request still under way.
+  // A failure at Stripe, or the same request still in progress.
   if (error instanceof Stripe.errors.StripeError) return { code: 'no_answer', detail: error.type }
   throw error
 }
 
-/** The state a payment was in when Stripe refused a call because of it. */
+/** Whether Stripe refused a call because of the payment's state. */
 export function isStateError(error: unknown): boolean {
   return (
     error instanceof Stripe.errors.StripeInvalidRequestError &&
@@ -54,7 +54,7 @@ export function isStateError(error: unknown): boolean {
   )
 }
 
-/** Stripe's code of a decline in our words. */
+/** Maps Stripe's decline code to ours. */
 export function declineReason(code: string | undefined): DeclineReason | undefined {
   return code === undefined ? undefined : DECLINES[code]
 }

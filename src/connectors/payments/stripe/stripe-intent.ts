@@ -3,7 +3,7 @@ import { CARD_BRANDS, type CardMark, type GatewayPayment } from '#domains/paymen
 import { fromStripe } from './stripe-amount.ts'
 import { declineReason } from './stripe-failure.ts'
 
-/** Asked for with every intent: its card and what was refunded are the charge's. */
+/** Expanded in every intent: the charge has the card and the refunded amount. */
 export const EXPAND = ['latest_charge']
 
 const Charge = z.object({
@@ -37,8 +37,8 @@ export const Intent = z.object({
 export type Intent = z.infer<typeof Intent>
 
 /**
- * An intent as the product reads a payment. Null where nothing is held and nothing was refused: it was made and never
- * confirmed. `processing` is the bank's word still to come.
+ * An intent as a payment of ours. Null where nothing is held and nothing was declined: it was created and never
+ * confirmed. `processing`: the bank has not decided yet.
  */
 export function paymentOf(paymentId: string, intent: Intent): GatewayPayment | null | 'processing' {
   const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null
@@ -77,7 +77,7 @@ export function cardOf({ latest_charge: charge }: Intent): CardMark | null {
   return { brand: CARD_BRANDS.find((brand) => brand === card.brand) ?? 'other', last4: card.last4 }
 }
 
-/** That the bank was not told yes counts before the bank's own code of it. */
+/** A failed authentication takes precedence over the bank's own decline code. */
 function reasonOf({ code, decline_code }: NonNullable<Intent['last_payment_error']>) {
   const reason = declineReason(code ?? undefined)
   if (reason === 'authentication_failed') return reason

@@ -15,19 +15,19 @@ import { reversalsOf } from './stripe-reversals.ts'
 
 type Setup = {
   secretKey: string
-  /** Another address than Stripe's own, for tests. */
+  /** An address other than Stripe's own, for tests. */
   url?: string | undefined
   timeoutMs: number
-  /** Where the bank's page sends the traveller back to. */
+  /** Where the bank's page redirects the traveller. */
   returnUrl: (paymentId: string) => string
-  /** An intent is written before it is confirmed, so that a payment without one here holds nothing. */
+  /** An intent is stored before it is confirmed, so a payment without one here holds nothing. */
   intents: GatewayReferences
 }
 
 /**
- * Stripe's PaymentIntents with manual capture. What makes something has an idempotency key of our payment's id; what
- * only moves an intent has none, as its state says whether it is done, and a key would repeat Stripe's own failures
- * for a day. What a payment has become is asked of Stripe, never remembered.
+ * Stripe's PaymentIntents with manual capture. A call that creates something has an idempotency key with our payment's
+ * id; a call that only moves an intent has none: the intent's state says whether it is done, and a key would repeat
+ * Stripe's own failures for a day. The state of a payment is always requested from Stripe, never cached.
  */
 export function createStripePayments({
   secretKey,
@@ -53,7 +53,7 @@ export function createStripePayments({
     return payment === 'processing' ? fail({ code: 'no_answer', detail: payment }) : ok(payment)
   }
 
-  /** Moves an intent; one whose state does not allow it is looked at: it may be there already. */
+  /** Moves an intent; where its state does not allow the move, checks whether it is already there. */
   async function move(
     paymentId: string,
     to: 'captured' | 'released',
@@ -130,7 +130,7 @@ export function createStripePayments({
       if (kept === null || kept === 'closed') return fail({ code: 'refused', reason: 'not_found' })
       const { intentId } = kept
       try {
-        // Stripe forgets a key after a day; the refunds themselves say for ever whether this one was made.
+        // An idempotency key expires after a day; the list of refunds always shows whether this one was made.
         const made = await stripe.refunds.list({ payment_intent: intentId, limit: 100 })
         if (!made.data.some(({ metadata }) => metadata?.['refund_id'] === refundId))
           await stripe.refunds.create(
@@ -152,7 +152,7 @@ export function createStripePayments({
   }
 }
 
-/** One question for an intent; an answer that is none is garbage. */
+/** Requests an intent; a response that is not a valid intent is garbage. */
 async function asked(call: () => Promise<unknown>): Promise<Result<Intent, GatewayFailure>> {
   try {
     const parsed = Intent.safeParse(await call())

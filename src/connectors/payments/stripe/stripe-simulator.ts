@@ -12,8 +12,8 @@ type Answer = { status: number; body: unknown }
 type Kept = { request: string; answer: Answer | null }
 
 /**
- * Stripe's API as it is documented, as far as a payment of ours goes: intents, refunds, disputes, idempotency keys, the bank's
- * page of 3-D Secure, and the events that Stripe would send, kept for a test to deliver. Its book is in memory.
+ * Stripe's documented API, as far as our payments use it: intents, refunds, disputes, idempotency keys, the bank's 3-D
+ * Secure page, and the events that Stripe would send, kept for a test to deliver. Its book is in memory.
  */
 export async function startStripeSimulator({
   secretKey,
@@ -61,7 +61,7 @@ export async function startStripeSimulator({
     }
   }
 
-  /** The first answer under a key is the answer; other parameters under it are refused. */
+  /** Repeats the first response under a key; refuses the key with other parameters. */
   function once(
     key: string | undefined,
     request: string,
@@ -117,7 +117,7 @@ export async function startStripeSimulator({
     url,
     intents: account.all,
     refunds: () => account.all().flatMap(({ id }) => account.refundsOf(id)),
-    /** The traveller passes or fails at the bank's page; answers where the browser is sent. */
+    /** The traveller passes or fails the bank's challenge; returns where the browser is redirected. */
     challenge: (intentId: string, passed: boolean) => account.challenge(intentId, passed),
     failRefund: account.failRefund,
     openDispute: disputes.open,

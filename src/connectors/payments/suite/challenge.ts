@@ -5,7 +5,7 @@ import type { GatewayBench } from './subject.ts'
 
 const amount = money(12_345, 'EUR')
 
-/** Rules of a card whose bank wants to ask its owner (3-D Secure). */
+/** Rules of a card whose bank requires a challenge (3-D Secure). */
 export function challengeRules({ subject, gateway }: GatewayBench): void {
   const { cards, answerBank, returnUrl } = subject
 

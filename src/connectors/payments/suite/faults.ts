@@ -8,14 +8,14 @@ import type { GatewayBench } from './subject.ts'
 
 const amount = money(12_345, 'EUR')
 
-/** What a call may have done that was sent and not answered. */
+/** Failures after which a call that was sent may have taken effect. */
 const UNCERTAIN: ReadonlySet<GatewayFailure['code']> = new Set(['no_answer', 'garbage'])
 
 function isUncertain(answer: Result<unknown, GatewayFailure>): boolean {
   return !answer.ok && UNCERTAIN.has(answer.failure.code)
 }
 
-/** Rules of a gateway that fails, is cut off, makes no sense or is not there. */
+/** Rules of a gateway that fails, drops connections, responds with garbage or is unreachable. */
 export function faultRules({ subject, gateway, held, paid }: GatewayBench): void {
   const { injectFault } = subject
   const { usual: card } = subject.cards

@@ -5,7 +5,7 @@ import type { GatewayBench } from './subject.ts'
 
 const amount = money(12_345, 'EUR')
 
-/** Rules of taking what is held, letting it go, and paying it back. */
+/** Rules of capturing, releasing and refunding. */
 export function moneyRules({ subject, gateway, ...bench }: GatewayBench): void {
   const { usual: card } = subject.cards
   const held = () => bench.held({ amount, card })

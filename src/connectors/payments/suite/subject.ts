@@ -4,29 +4,29 @@ import type { Operation, InjectedFault } from '../sandbox/fault-injection.ts'
 
 export type TestCard = AuthoriseRequest['card']
 
-/** A gateway as its manifest connects it, and what the rules see and set behind it. */
+/** A gateway as its manifest connects it, and what the rules observe and control behind it. */
 export type GatewayUnderTest = {
   name: string
-  /** Its simulator, unless another address is told; with a key that it does not know, where that is asked for. */
+  /** Connects to its simulator, or to another address; with an invalid key where `wrongKey` is set. */
   connect(over?: { url?: string; wrongKey?: boolean }): Promise<PaymentGateway>
   cards: {
     usual: TestCard
     other: TestCard
-    /** The bank wants to ask its owner (3-D Secure). */
+    /** The bank requires a challenge (3-D Secure). */
     challenged: TestCard
     declined: readonly (readonly [TestCard, DeclineReason])[]
-    /** A card as another gateway takes it. */
+    /** A card in the form of another gateway. */
     foreign: TestCard
   }
   /** The last four digits of the usual card. */
   last4: string
-  /** Where the bank's page sends the traveller of a payment back to. */
+  /** Where the bank's page redirects the traveller of a payment. */
   returnUrl(paymentId: string): string
-  /** The traveller's answer at the bank's page; answers where the browser is sent. */
+  /** The traveller's response on the bank's page; returns where the browser is redirected. */
   answerBank(url: string, yes: boolean): Promise<string | null>
   /** How many payments the gateway's own book has under an id. */
   booked(paymentId: string): Promise<number>
-  /** The next call of an operation is met by this, as often as the client asks by itself. */
+  /** Applies this fault to the next call of an operation, including the client's own retries. */
   injectFault(mode: InjectedFault['mode'], operation: Operation): Promise<void>
 }
 
@@ -51,9 +51,9 @@ export function gatewayBench(subject: GatewayUnderTest) {
     async connect(): Promise<void> {
       connected = await subject.connect()
     },
-    /** An amount that is held on a card; the payment's id. */
+    /** An amount held on a card; the payment's id. */
     held,
-    /** One that was captured, too. */
+    /** A held payment that was captured. */
     async paid(request: Omit<AuthoriseRequest, 'paymentId'>): Promise<string> {
       const paymentId = await held(request)
       const answer = await gateway().capture(paymentId)

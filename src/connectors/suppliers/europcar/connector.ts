@@ -95,7 +95,7 @@ export function createEuropcar(config: EuropcarConfig): SupplierConnector {
   async function station(stationCode: string): Promise<Result<SupplierStation | null, SupplierFailure>> {
     const named = element('station', { stationCode })
     const details = await ask(xrsRequest('getStation', named), XrsStationReply)
-    // A station that closed since the list was made is no reason to have none.
+    // A station that closed since the list was made does not fail the whole list.
     if (!details.ok) return details.failure.code === 'refused' ? ok(null) : details
     const schedule = await ask(xrsRequest('getStationSchedule', named), XrsSchedule)
     if (!schedule.ok) return schedule
@@ -104,7 +104,7 @@ export function createEuropcar(config: EuropcarConfig): SupplierConnector {
   }
 
   async function locations(): Promise<Result<SupplierStation[], SupplierFailure>> {
-    // Some hundred calls: they take turns here, so that none waits out its time-out in the queue of searches.
+    // Some hundred calls: limited here, so that none times out in the queue of searches.
     const turns = pLimit(Math.max(1, Math.floor(concurrency / 2)))
     const countries = await ask(xrsRequest('getCountries', element('brand', { code: 'EP' })), XrsCountries)
     if (!countries.ok) return countries
@@ -118,7 +118,7 @@ export function createEuropcar(config: EuropcarConfig): SupplierConnector {
     return stations.ok ? ok(stations.value.filter((each) => each !== null)) : stations
   }
 
-  /** Rates of some categories; those without one are missing, and none at all is a refusal to be read as none. */
+  /** Rates of some categories; those without a rate are missing. A sold-out refusal is an empty list. */
   async function rates(
     request: RentalRequest,
     categories: readonly string[],
@@ -133,7 +133,7 @@ export function createEuropcar(config: EuropcarConfig): SupplierConnector {
   async function availability(request: RentalRequest): Promise<Result<Rate[], SupplierFailure>> {
     const categories = await ask(categoriesRequest(request), XrsCategories)
     if (!categories.ok) return soldOut(categories.failure) ? ok([]) : categories
-    // Categories on request would have to be polled for days: they are not sold.
+    // Categories on request would need polling for days: they are not sold.
     const codes = categories.value.carCategoryList
       .filter((category) => category['@carCategoryStatusCode'] === 'F')
       .map((category) => category['@carCategoryCode'])
@@ -177,7 +177,7 @@ export function createEuropcar(config: EuropcarConfig): SupplierConnector {
     const items = quote.equipmentList.filter((item) => item['@code'] !== YOUNG_DRIVER_CODE)
     const extras = items.flatMap((item) => europcarExtra(item, currency) ?? [])
     if (!withAll || currency !== rate.total.currency || extras.length < items.length) return noSense()
-    // One quote prices the car and every extra: without the extras it is the car's, as the rate has it but for roundings.
+    // One quote prices the car and every extra: less the extras it is the car's total, as in the rate but for rounding.
     const total = subtract(
       withAll,
       sum(
@@ -217,7 +217,7 @@ export function createEuropcar(config: EuropcarConfig): SupplierConnector {
     const reply = await ask(reservationRequest('cancelReservation', supplierReference), XrsReservation, true)
     if (reply.ok) return ok({ supplierReference, status: 'cancelled', total: null })
     if (reply.failure.code !== 'refused' || reply.failure.reason === 'not_found') return reply
-    // What XRS says to a second cancellation is not documented, so its own record decides.
+    // The reply to a second cancellation is not documented, so the supplier's own record decides.
     const known = await retrieve(booking)
     return known.ok && known.value?.status === 'cancelled' ? ok(known.value) : reply
   }

@@ -16,10 +16,10 @@ import type { XrsChargeLine, XrsInsurance, XrsQuotedEquipment, XrsRate } from '.
 import type { EuropcarCarry } from './requests.ts'
 import { withoutOrSimilar } from '../or-similar.ts'
 
-// XRS says nothing of fuel; the general terms of the supplier do.
+// XRS has no fuel policy; the supplier's general terms do.
 const FUEL_POLICY: FuelPolicy = 'full_to_full'
 
-/** Charge types by number where the number is known, else by the words beside it. */
+/** Charge types by number where the number is known, else by their description. */
 const FEES: readonly (readonly [RegExp, FeeKind])[] = [
   [/^00024\b|AIRPORT/i, 'airport_surcharge'],
   [/^00621\b|ENVIRONMENT/i, 'environment'],
@@ -47,7 +47,7 @@ const EXTRAS: Readonly<Record<string, ExtraKind>> = {
   WFI: 'wifi',
 }
 const SEVERAL = new Set<ExtraKind>(['infant_seat', 'child_seat', 'booster_seat', 'additional_driver'])
-/** The supplier refuses more of one piece. */
+/** The supplier refuses more of one item. */
 const MOST_OF_ONE = 4
 
 const PROTECTIONS: Readonly<Record<string, ProtectionKind>> = {
@@ -68,8 +68,8 @@ const INCLUSIONS: Readonly<Record<string, Inclusion>> = {
 }
 
 /**
- * A rate as we sell it; null when it makes no sense, or is not for this driver: too young or old for the
- * class, or young without the surcharge in the price.
+ * A rate as we sell it; null when it is invalid or not for this driver: too young or old for the class, or young
+ * without the surcharge in the price.
  */
 export function europcarRate(rate: XrsRate, driverAge: number): Rate | null {
   const currency = rate['@bookingCurrencyOfTotalRateEstimate']
@@ -109,7 +109,7 @@ export function europcarRate(rate: XrsRate, driverAge: number): Rate | null {
   }
 }
 
-/** Equipment of a quote; null for what is no extra of ours or has no price. */
+/** Equipment of a quote; null when it has no valid price. */
 export function europcarExtra(item: XrsQuotedEquipment, currency: string): Extra | null {
   const net = amount(item['@priceInBookingCurrency'], currency)
   const priceForRental = amount(item['@rentalPriceAIInBookingCurrency'], currency)
@@ -202,7 +202,7 @@ function inclusionsOf(rate: XrsRate, fees: Rate['fees']): Inclusion[] {
   return [...new Set<Inclusion>([...covers, ...unlimited, ...airport, 'local_taxes'])]
 }
 
-/** Large and sporty cars are handed over against a credit card only. */
+/** Large and sporty cars require a credit card. */
 function needsCreditCard(acriss: string, { category }: Vehicle): boolean {
   const large: readonly string[] = ['premium', 'luxury', 'oversize', 'special']
   return large.includes(category) || acriss[1] === 'S'

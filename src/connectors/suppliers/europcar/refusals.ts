@@ -1,7 +1,7 @@
 import type { RefusalReason, SupplierFailure } from '#domains/suppliers/supplier-connector.ts'
 import { meaningOf } from '../meaning-of.ts'
 
-// The supplier's list of codes is not public: known codes first, then what a word inside another one must mean.
+// The supplier's list of codes is not public: known codes first, then words within other codes.
 const REASONS: readonly (readonly [RegExp, RefusalReason])[] = [
   [/categorynotavailable/i, 'sold_out'],
   [/reservation.*notfound/i, 'not_found'],
@@ -12,13 +12,13 @@ const REASONS: readonly (readonly [RegExp, RefusalReason])[] = [
   [/authenti|authori[sz]ation|callercode/i, 'not_authorized'],
   [/rate.*expired/i, 'rate_expired'],
   [/driver.*age|agelimit/i, 'driver_age'],
-  // Our requests are well formed, so what is wrong with one is its dates.
+  // Our requests are well formed, so an invalid request means invalid dates.
   [/xrs\.invalidrequest/i, 'invalid_dates'],
 ]
 
 export const CATEGORY_NOT_AVAILABLE = 'rental.categorynotavailable'
 
-/** The refusal an `errorCode` stands for. */
+/** Maps an `errorCode` to a refusal. */
 export function refusal(errorCode: string): Extract<SupplierFailure, { code: 'refused' }> {
   return {
     code: 'refused',

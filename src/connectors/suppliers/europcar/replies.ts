@@ -155,7 +155,7 @@ const Message = z.object({
   }),
 })
 
-/** The `serviceResponse` of a reply, checked against its schema; `returnCode="KO"` refuses. */
+/** The `serviceResponse` of a reply, checked against its schema; `returnCode="KO"` is a refusal. */
 export function readReply<Reply>(text: string, schema: z.ZodType<Reply>): Result<Reply, SupplierFailure> {
   const document = read(text)
   if (!document.ok) return document

@@ -23,17 +23,17 @@ export type XrsService =
 /** `NP` pays at the desk, `PP` is charged to our account. */
 export type PrepaidMode = 'NP' | 'PP'
 
-/** What both sides of the connector remember of a car between search and booking. */
+/** What the connector keeps of a car between search and booking. */
 export type EuropcarCarry = { rateId: string; carCategory: string; productCode: string }
 
 /** Drivers under this age are rated with the young-driver surcharge; the request itself carries no age. */
 export const YOUNG_DRIVER_UNDER = 25
-/** The surcharge is asked for as a piece of equipment. */
+/** The surcharge is requested as an item of equipment. */
 export const YOUNG_DRIVER_CODE = 'JAC'
 
 export type AskedItem = { id: string; quantity: number }
 
-/** Our own opaque carry read back; a missing part becomes empty, which the supplier refuses. */
+/** Parses our own opaque carry; a missing part becomes empty, which the supplier refuses. */
 export function readCarry(carry: Carry): EuropcarCarry {
   return {
     rateId: carry['rateId'] ?? '',
@@ -72,7 +72,7 @@ export function categoriesRequest(rental: RentalRequest): string {
   return xrsRequest('getCarCategories', element('reservation', {}, deskElements(rental)))
 }
 
-/** Rates of at most ten categories, whose codes are written one after another. */
+/** Rates of at most ten categories, whose codes are concatenated. */
 export function ratesRequest(
   rental: RentalRequest,
   categories: readonly string[],
@@ -118,7 +118,7 @@ export function quoteRequest(
   )
 }
 
-/** A new reservation, or with its number the new state of one. */
+/** A new reservation, or with `resNumber` the new state of an existing one. */
 export function bookingRequest(
   request: ReservationRequest,
   prepaidMode: PrepaidMode,

@@ -1,7 +1,7 @@
 import type { Category } from '#kernel/acriss.ts'
 import type { PricedCar, SimulatedRental } from '../simulation/rental-desk.ts'
 
-/** Equipment a station has; prices net in EUR hundredths a day, and at most for a rental. */
+/** Equipment at a station; net prices in EUR hundredths a day, and the maximum for a rental. */
 export const EQUIPMENT = [
   { code: 'CSB', name: 'BABY SEAT', daily: 820, most: 8_200 },
   { code: 'CST', name: 'CHILD SEAT', daily: 820, most: 8_200 },
@@ -20,7 +20,7 @@ export const COVERS = [
   { code: 'PAI', name: 'PERSONAL ACCIDENT INSURANCE', daily: 590, excessPercent: 100, kind: 'O' },
 ] as const
 
-/** What a driver bears of a damage without further cover, in EUR hundredths. */
+/** Excess without further cover, in EUR hundredths. */
 export const EXCESS: Readonly<Record<Category, number>> = {
   mini: 90_000,
   economy: 100_000,
@@ -51,7 +51,7 @@ export type Additions = {
   insurance: readonly string[]
 }
 
-/** The whole rental: net lines that with the tax on each add up to the total, in EUR hundredths. */
+/** The cost of the whole rental: net lines that add up to the total with the tax on each, in EUR hundredths. */
 export function europcarCost(rental: SimulatedRental, priced: PricedCar, additions: Additions): EuropcarCost {
   const { days, from } = rental
   const { vat } = from.country
@@ -89,7 +89,7 @@ export function rentalNet({ daily, most }: { daily: number; most: number }, days
   return Math.min(daily * days, most)
 }
 
-/** Net a day of a cover for a car; null when there is no such cover. */
+/** Net price of a cover per day for a car; null when there is no such cover. */
 export function coverNet(code: string, { car }: PricedCar): number | null {
   const cover = COVERS.find((each) => each.code === code)
   return cover ? cover.daily + Math.round(car.daily / 20) : null

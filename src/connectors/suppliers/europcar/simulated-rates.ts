@@ -14,7 +14,7 @@ import type { Additions, EuropcarCost } from './simulated-cost.ts'
 const FUELS: Readonly<Record<string, string>> = { diesel: 'DS', electric: 'EL', petrol: 'SU' }
 const MAXIMUM_AGE: Readonly<Record<string, number>> = { IE: 75, MA: 75, CY: 75, KW: 70, JO: 70 }
 
-/** EUR hundredths in the currency of the station, as XRS writes money. */
+/** EUR hundredths converted to the currency of the station, in XRS's number format. */
 export function renting(euros: number, { perEuro }: Country): string {
   return decimal(Math.round((euros * perEuro) / 10_000))
 }
@@ -129,7 +129,7 @@ export function chargeList(cost: EuropcarCost, country: Country): string {
   return element('chargeList', {}, ...lines)
 }
 
-/** Equipment as a quote prices it: a day net, the rental with tax, never above the ceiling. */
+/** Equipment as a quote prices it: the day net, the rental with tax, never above the maximum. */
 export function quotedEquipment(rental: SimulatedRental, additions: Additions): string {
   const { country } = rental.from
   const taxed = (net: number) => Math.round((net * (10_000 + country.vat)) / 10_000)

@@ -39,7 +39,7 @@ export type XrsAsked = z.infer<typeof ServiceRequest>
 const read = xmlReader({ lists: ['equipment', 'insurance'] })
 const Message = z.object({ message: z.object({ serviceRequest: ServiceRequest }) })
 
-/** The form of an XRS call; `asked` is null when its document cannot be understood. */
+/** The form of an XRS call; `asked` is null when its document is invalid. */
 export function readXrsForm(body: string): { asked: XrsAsked | null; callerCode: string; password: string } {
   const form = new URLSearchParams(body)
   const document = read(form.get('XML-Request') ?? '')
@@ -51,7 +51,7 @@ export function readXrsForm(body: string): { asked: XrsAsked | null; callerCode:
   }
 }
 
-/** `20260504` and `1030` as a time at the desk. */
+/** Parses `20260504` and `1030` as local time at the desk. */
 export function xrsTime(date: string, time: string): WallTime | null {
   if (!/^\d{8}$/.test(date) || !/^\d{4}$/.test(time)) return null
   const day = `${date.slice(0, 4)}-${date.slice(4, 6)}-${date.slice(6)}`

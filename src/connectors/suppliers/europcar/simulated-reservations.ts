@@ -15,11 +15,11 @@ export type XrsOffer = { rental: SimulatedRental; priced: PricedCar }
 /** A refused call: its `errorCode`. */
 export type Refused = { errorCode: string }
 
-/** Booking, changing, cancelling and finding reservations, each answering its `reservation` element. */
+/** Books, changes, cancels and finds reservations, each returning its `reservation` element. */
 export function xrsReservations(parts: {
   book: Book
   desk: RentalDesk
-  /** The rental and car of a request at the price of its rate id; with `named`, no other rate id will do. */
+  /** The rental and car of a request at the price of its rate id; with `named`, only its own rate id is valid. */
   offerOf(asked: XrsAskedReservation, rateId: 'named' | 'any'): XrsOffer | Refused
 }) {
   const { book, desk, offerOf } = parts
@@ -135,7 +135,7 @@ function reservationXml(
   )
 }
 
-/** Prepaid: the car on our account, what is added locally on the driver; otherwise all on the driver. */
+/** Prepaid: the car is charged to our account, local additions to the driver; otherwise the driver pays all. */
 function payerList(cost: EuropcarCost, account: EuropcarAccount): string {
   const local = cost.lines
     .filter(({ type }) => /^(?:E|00620|00079)/.test(type))
@@ -178,7 +178,7 @@ function bookedRental(
   }
 }
 
-/** What the book keeps of a reservation: its total stands for the quote. */
+/** A reservation as the book has it: its total takes the place of the quote. */
 function foundXml({ number, status, rental }: SimulatedBooking, account: EuropcarAccount): string {
   const codes = { booked: 'S', handed_over: 'CO', cancelled: account.prepaid ? 'CP' : 'CC' }
   const desk = (name: string, stationID: string, at: string) =>

@@ -78,7 +78,7 @@ export async function startEuropcarSimulator(options: SimulatorOptions): Promise
     return typeof rental === 'string' ? { errorCode: PROBLEMS[rental] } : rental
   }
 
-  /** A rate id is 64 hex digits: its end, its price level, and a mark over both and the rental. */
+  /** A rate id is 64 hex digits: its expiry, its price level, and a signature over both and the rental. */
   function quotedLevel(rental: SimulatedRental, acriss: string, rateId: string): number | null {
     const head = rateId.slice(0, 16)
     if (!sameSignature(rateId.slice(16), signed(rental, acriss, head))) return null

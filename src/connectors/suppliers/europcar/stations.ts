@@ -4,8 +4,8 @@ import type { SupplierStation } from '#domains/suppliers/supplier-connector.ts'
 import type { XrsDaySchedule, XrsStation } from './replies.ts'
 
 /**
- * A station as we know it. Its code says place and kind of desk: three letters of the city or airport, then
- * T terminal, O off terminal, L or X railway, anything else in town.
+ * A station as we store it. Its code has the place and kind of desk: three letters of the city or airport, then T
+ * terminal, O off terminal, L or X railway, anything else in town.
  */
 export function europcarStation(station: XrsStation, schedule: readonly XrsDaySchedule[]): SupplierStation {
   const code = station['@stationCode']
@@ -42,7 +42,7 @@ export function europcarStation(station: XrsStation, schedule: readonly XrsDaySc
   }
 }
 
-/** The general week, from the first opening of a day to its last closing; day 1 is Sunday. */
+/** The general week, from the first opening to the last closing of each day; day 1 is Sunday. */
 function openingHours(schedule: readonly XrsDaySchedule[]): OpeningHours {
   const general = schedule.filter((line) => line['@schedType'] !== 'E' && line['@afterHours'] !== 'Y')
   return hoursPerDay((_, at) => {

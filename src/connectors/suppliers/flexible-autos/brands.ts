@@ -1,4 +1,4 @@
-/** Our vendor codes by those of Horizon, where a brand has one code for each of its contracts. */
+/** Our vendor codes by those of Horizon, which has a code for each contract with a brand. */
 const VENDORS: Readonly<Record<string, string>> = {
   AL: 'AL',
   ZL: 'ZL',
@@ -15,7 +15,7 @@ const VENDORS: Readonly<Record<string, string>> = {
   G2: 'GC',
 }
 
-/** The brand at the desk; null for one without a vendor code of ours. */
+/** Our vendor code of the brand at the desk; null for a brand without one. */
 export function vendorOf(supplierCode: string): string | null {
   return VENDORS[supplierCode.toUpperCase()] ?? null
 }

@@ -54,9 +54,9 @@ export type FlexibleAutosConfig = {
 type Listed = { car: HorizonCar; details: HorizonDetails }
 
 /**
- * Flexible Autos over Horizon XML: a broker, paid on account, whose every product is a rate of its own. The protocol
- * changes no booking, answers no total to one, and finds none by our reference; with its own number it gives out the
- * voucher, which only a standing booking has.
+ * Flexible Autos over Horizon XML: a broker, paid on account; each product is a rate of its own. The protocol cannot
+ * change a booking, returns no total with one, and cannot find one by our reference; by its own number it returns the
+ * voucher, which only an active booking has.
  */
 export function createFlexibleAutos(config: FlexibleAutosConfig): SupplierConnector {
   const { timeoutMs, concurrency, wording = HORIZON_WORDING } = config
@@ -81,7 +81,7 @@ export function createFlexibleAutos(config: FlexibleAutosConfig): SupplierConnec
   async function locations(): Promise<Result<SupplierStation[], SupplierFailure>> {
     const countries = await ask('GetCountries', {}, HorizonCountries)
     if (!countries.ok) return countries
-    // One call for each country: they leave room for searches.
+    // One call per country: limited, to leave room for searches.
     const turns = pLimit(Math.max(1, Math.floor(concurrency / 2)))
     const lists = allOf(
       await turns.map(countries.value.CountrySet, async ({ CountryCode: country }) => {
@@ -92,7 +92,7 @@ export function createFlexibleAutos(config: FlexibleAutosConfig): SupplierConnec
     return lists.ok ? ok(lists.value.flat()) : lists
   }
 
-  /** The cars of a rental that are sold at once; of `car` alone when it is given. */
+  /** The cars of a rental that are available immediately; only `car` when given. */
   async function cars(
     request: RentalRequest,
     car?: HorizonCarry,

@@ -4,7 +4,7 @@ import type { FuelPolicy } from '#domains/suppliers/supplier-connector.ts'
 import { largestAmount, wordsOf } from './free-text.ts'
 import type { HorizonDetails } from './replies.ts'
 
-/** What the desk holds and charges. Amounts are the largest of the text, which may name one for each class of car. */
+/** Deposit, excess and fuel policy of a desk. Amounts are the largest of the text, which may list one per class. */
 export type DeskTerms = { deposit: Money | null; excess: Money | null; fuelPolicy: FuelPolicy }
 
 const FUEL_POLICIES: readonly (readonly [RegExp, FuelPolicy])[] = [
@@ -19,7 +19,7 @@ const FUEL_POLICIES: readonly (readonly [RegExp, FuelPolicy])[] = [
   [/empty\W+to\W+empty/i, 'empty_to_empty'],
 ]
 
-/** The terms of a brand at a desk, out of its free texts; `currency` is of a text that says there is no excess. */
+/** The terms of a brand's desk, parsed from its free texts; `currency` applies where a text says there is no excess. */
 export function deskTerms(details: HorizonDetails, currency: string): DeskTerms {
   const paragraph = (header: RegExp) =>
     wordsOf(details.TermsAndConditions.find(({ Header }) => header.test(Header))?.Paragraph ?? '')
@@ -28,7 +28,7 @@ export function deskTerms(details: HorizonDetails, currency: string): DeskTerms 
   return {
     deposit: largestAmount(paragraph(/deposit/i)),
     excess: /\b(?:no|zero|nil) excess\b/i.test(excessWords) ? zero(currency) : largestAmount(excessWords),
-    // A text that names no policy we know is read as the trade's usual one.
+    // The trade's usual policy, where the text names none we know.
     fuelPolicy: FUEL_POLICIES.find(([words]) => words.test(fuelWords))?.[1] ?? 'full_to_full',
   }
 }

@@ -5,7 +5,7 @@ import type { HorizonCar, HorizonDetails, HorizonExtra } from './replies.ts'
 import { EXCESS_REFUND } from './requests.ts'
 import type { HorizonWording } from './wording.ts'
 
-/** More of one thing than any driver takes; the supplier may allow thousands. */
+/** More of one extra than any driver takes; the supplier may allow thousands. */
 const MOST_OF_ONE = 9
 
 const KINDS: readonly (readonly [RegExp, ExtraKind])[] = [
@@ -20,7 +20,7 @@ const KINDS: readonly (readonly [RegExp, ExtraKind])[] = [
   [/border/i, 'cross_border'],
 ]
 
-/** What can be added at this car's desk; of `days` rental days. */
+/** The extras available at this car's desk, for `days` rental days. */
 export function horizonExtras(
   { AvailableExtras: listed }: HorizonDetails,
   { SupplierCode: code }: HorizonCar,
@@ -49,8 +49,8 @@ function extraOf(extra: HorizonExtra, days: number, { perDay }: HorizonWording):
 }
 
 /**
- * The Excess Refund Product: no waiver, so the driver bears the desk's excess as before, and is paid it back by
- * Flexible Autos afterwards. Nothing for a car without it, or without an excess.
+ * The Excess Refund Product: not a waiver, so the driver still owes the desk's excess and is refunded by Flexible Autos
+ * afterwards. Empty for a car without the product or without an excess.
  */
 export function excessRefund({ ERP }: HorizonCar, { total, excess }: Rate): Protection[] {
   const hundredths = parseAmount(ERP)

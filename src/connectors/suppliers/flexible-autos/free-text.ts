@@ -1,7 +1,7 @@
 import { money, parseAmount } from '#kernel/money.ts'
 import type { Money } from '#kernel/money.ts'
 
-/** Longer texts are cut: what is looked for stands in their first paragraphs. */
+/** Longer texts are truncated: the facts we look for are in the first paragraphs. */
 const LONGEST = 20_000
 
 const SYMBOLS: Readonly<Record<string, string>> = { '€': 'EUR', $: 'USD', '£': 'GBP' }
@@ -14,7 +14,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '&pound;': '£',
 }
 
-/** The words of a supplier's HTML, to look facts up in; they are never shown, let alone as HTML. */
+/** The plain text of a supplier's HTML, to search for facts; it is never shown, neither as text nor as HTML. */
 export function wordsOf(html: string): string {
   return html
     .slice(0, LONGEST)
@@ -24,14 +24,14 @@ export function wordsOf(html: string): string {
     .trim()
 }
 
-/** A currency written as its ISO code or its sign; null for anything else. */
+/** Parses a currency by its ISO code or its sign; null when invalid. */
 export function currencyOf(text: string): string | null {
   const sign = text.trim()
   const code = SYMBOLS[sign] ?? sign.toUpperCase()
   return CURRENCIES.has(code) ? code : null
 }
 
-/** The largest amount that words name ("EUR 1,200.00", "£950", "300 USD"); null where they name none. */
+/** The largest amount in a text ("EUR 1,200.00", "£950", "300 USD"); null where it has none. */
 export function largestAmount(words: string): Money | null {
   const amounts = [...words.matchAll(/([A-Z]{3}|[€$£])? ?(\d[\d,]{0,11}(?:\.\d{1,2})?) ?([A-Z]{3}|[€$£])?/g)]
   return amounts.reduce<Money | null>((largest, [, before = '', digits = '', after = '']) => {

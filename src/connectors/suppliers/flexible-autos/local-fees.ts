@@ -6,7 +6,7 @@ import type { HorizonCar } from './replies.ts'
 
 export type LocalFee = { kind: FeeKind; amount: Money }
 
-/** Whom the fees are for. */
+/** What the fees depend on. */
 export type Renter = { driverAge: number; oneWay: boolean }
 
 type Named = { name: string; amount: Money; mandatory: boolean }
@@ -26,9 +26,9 @@ const KINDS: readonly (readonly [RegExp, FeeKind])[] = [
 ]
 
 /**
- * What this renter pays the desk besides the price: `DropCharge`, and the fees written into `Information`, as in
+ * What this renter pays at the desk on top of the price: `DropCharge`, and the fees in the text of `Information`, as in
  * `MANDATORY CHARGES - OneWay:149.99:EUR,YoungDriverFee:150.00:EUR`. Without those two words a fee is only a tariff,
- * and due when it is about this renter. Null when a mandatory fee cannot be read: such a car has no sound price.
+ * due when it applies to this renter. Null when a mandatory fee is unreadable: such a car has no reliable price.
  */
 export function localFees(
   car: Pick<HorizonCar, 'DropCharge' | 'DropChargeCurrency' | 'Information' | 'Currency'>,
@@ -44,7 +44,7 @@ export function localFees(
   for (const line of car.Information) {
     const named = feesIn(line)
     if (!named) return null
-    // The same fee in two lines is due once, and the mandatory line counts.
+    // A fee listed twice is due once, and the mandatory line takes precedence.
     for (const fee of named) if (fee.mandatory || !listed.has(fee.name)) listed.set(fee.name, fee)
   }
   for (const { name, amount, mandatory } of listed.values()) {
@@ -62,7 +62,7 @@ function concerns(kind: FeeKind, { driverAge, oneWay }: Renter): boolean {
   return kind === 'senior_driver' && driverAge >= SENIOR_FROM
 }
 
-/** Fees of one line; what is no fee is a note, unless the line says that it is mandatory: null then. */
+/** Fees of one line; other text is a note, but on a mandatory line it makes the result null. */
 function feesIn(line: string): Named[] | null {
   const mandatory = MANDATORY.test(line)
   const fees: Named[] = []

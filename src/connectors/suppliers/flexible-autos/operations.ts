@@ -1,6 +1,6 @@
 import type { FlexibleAutosAccount } from './accounts.ts'
 
-/** Every parameter an operation declares, spelt as the supplier spells it. */
+/** Every parameter an operation declares, in the supplier's spelling. */
 export const PARAMETERS = {
   GetCountries: ['Language', 'AdditionalParameters'],
   GetFullLocationDetails: [
@@ -58,7 +58,7 @@ export type HorizonValues<Operation extends HorizonOperation> = Partial<
   Record<(typeof PARAMETERS)[Operation][number], string>
 >
 
-/** The form of a call. What is not said is sent empty: ASP.NET refuses a call that lacks a declared parameter. */
+/** The form of a call. Unset parameters are sent empty: ASP.NET rejects a call without a declared parameter. */
 export function horizonForm<Operation extends HorizonOperation>(
   operation: Operation,
   { agentCode, password }: FlexibleAutosAccount,

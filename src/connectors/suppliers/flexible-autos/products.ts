@@ -1,8 +1,8 @@
 export type Product = { id: string; name: string; key: string }
 
 /**
- * The products that are sold, each a price of its own for the same car. The Young Driver Package (10) is not among
- * them: nothing says whether the young driver's fee of the car still falls due with it.
+ * The products that are sold, each a price of its own for the same car. The Young Driver Package (10) is excluded: it
+ * is not documented whether the car's young-driver fee is still due with it.
  */
 export const PRODUCTS: readonly Product[] = [
   { id: '1', name: 'Inclusive', key: 'inclusive' },
@@ -11,7 +11,7 @@ export const PRODUCTS: readonly Product[] = [
   { id: '4', name: 'Gold GPS', key: 'gold-gps' },
 ]
 
-/** A product by what the reply calls it: its name, or its number. */
+/** Finds a product by its name or number in the reply. */
 export function productNamed(text: string): Product | undefined {
   const wanted = text.trim().toLowerCase()
   return PRODUCTS.find(({ id, name }) => id === wanted || name.toLowerCase() === wanted)

@@ -23,7 +23,7 @@ const INCLUSIONS: readonly (readonly [RegExp, Inclusion])[] = [
   [/additional driver/i, 'additional_driver'],
 ]
 
-/** A car as we sell it, a rate for each of its products; none when its class or a fee makes no sense. */
+/** A car as we sell it, a rate for each of its products; empty when its class or a fee is invalid. */
 export function horizonRates(car: HorizonCar, details: HorizonDetails, rental: RentalRequest): Rate[] {
   const acriss = car.Code.slice(0, 4)
   const oneWay = rental.pickUpStation !== rental.dropOffStation
@@ -63,7 +63,7 @@ export function horizonRates(car: HorizonCar, details: HorizonDetails, rental: R
   })
 }
 
-/** The same car of the same brand is listed once for each contract with it: the cheapest of each key. */
+/** The same car of the same brand is listed once per contract: keeps the cheapest of each key. */
 export function cheapestPerKey(rates: readonly Rate[]): Rate[] {
   const cheapest = new Map<string, Rate>()
   for (const rate of rates) {
@@ -73,13 +73,13 @@ export function cheapestPerKey(rates: readonly Rate[]): Rate[] {
   return [...cheapest.values()]
 }
 
-/** 24 hours a day, a started one whole; both times are read off one clock, as the supplier does. */
+/** Days of 24 hours, rounded up; both times are read in the same time zone, as the supplier does. */
 export function rentalDays({ pickUpAt, dropOffAt }: RentalRequest): number {
   const hours = (Date.parse(`${dropOffAt}Z`) - Date.parse(`${pickUpAt}Z`)) / 3_600_000
   return Math.max(1, Math.ceil(hours / 24))
 }
 
-/** Brand, whole code of the car and product; never the contract, which may be another in the next answer. */
+/** Brand, whole code of the car and product; never the contract, which may differ in the next reply. */
 function rateKey({ SupplierCode, Supplier, Code }: HorizonCar, { key }: Product): string {
   return [vendorOf(SupplierCode) ?? Supplier, Code, key].join('-').replace(/[^\w-]+/g, '_')
 }
@@ -98,7 +98,7 @@ function inclusionWords({ Inclusions: listed }: HorizonDetails, product: Product
   return wordsOf(row?.Inclusion ?? '')
 }
 
-/** "250 km per day", "1000 km per rental"; neither that nor unlimited: not known. */
+/** Parses "250 km per day" or "1000 km per rental"; anything else that is not unlimited is unknown. */
 function mileageOf(included: string, rental: RentalRequest): Rate['mileage'] {
   if (/unlimited (?:mileage|km|kilomet)/i.test(included))
     return { unlimited: true, includedKm: null, extraKm: null }

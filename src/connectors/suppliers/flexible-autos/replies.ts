@@ -8,10 +8,10 @@ import { xmlReader } from '../xml.ts'
 import { refusal } from './wording.ts'
 import type { HorizonWording } from './wording.ts'
 
-/** Text of an element; one that is missing, nil or holds other elements is empty. */
+/** Text of an element; one that is missing, nil or contains other elements is empty. */
 const Text = z.string().default('').catch('')
 
-/** The code of a call that was done. */
+/** The return code of a successful call. */
 const Done = z.string().trim().regex(/^0+$/)
 
 export const HorizonCountries = z.object({
@@ -22,7 +22,7 @@ const OpeningHours = z.record(z.string(), z.unknown()).catch({})
 
 const Degrees = (most: number) => z.string().min(1).transform(Number).pipe(z.number().min(-most).max(most))
 
-// Beyond number, name and airport nobody has published the fields of a location: these are the simulator's.
+// Beyond number, name and airport the fields of a location are not published: these are the simulator's.
 const Location = z.object({
   LocationID: z.string().regex(/^\d{1,9}$/),
   LocationName: z.string().min(1),
@@ -40,7 +40,7 @@ const Location = z.object({
 export type HorizonLocation = z.infer<typeof Location>
 export const HorizonLocations = z.object({ LocationSet: listOf('FullLocationDetails', Location) })
 
-/** `TotalCharge` is left unread: it may be empty, and says nothing that `Costs` does not. */
+/** `TotalCharge` is ignored: it may be empty, and adds nothing to `Costs`. */
 export const HorizonCar = z.object({
   Status: Text,
   Category: Text,
@@ -119,7 +119,7 @@ const read = xmlReader({
 
 const Root = z.record(z.string(), z.looseObject({ ReturnCode: Text, ErrorMessage: Text }))
 
-/** A reply checked against its schema, whatever its root is called; a `ReturnCode` other than 0 refuses. */
+/** A reply checked against its schema, whatever its root's name; a `ReturnCode` other than 0 is a refusal. */
 export function readReply<Reply>(
   text: string,
   schema: z.ZodType<Reply>,

@@ -2,7 +2,7 @@ import type { Carry, RentalRequest, ReservationRequest } from '#domains/supplier
 import type { HorizonValues } from './operations.ts'
 import { PRODUCTS } from './products.ts'
 
-/** What both sides of the connector remember of a car between search and booking. */
+/** What the connector keeps of a car between search and booking. */
 export type HorizonCarry = {
   rateQualifier: string
   productId: string
@@ -14,7 +14,7 @@ export type HorizonCarry = {
 /** The excess refund as one of a car's protections. */
 export const EXCESS_REFUND = 'ERP'
 
-/** Our own opaque carry read back; a missing part becomes empty, which the supplier refuses. */
+/** Parses our own opaque carry; a missing part becomes empty, which the supplier refuses. */
 export function readCarry(carry: Carry): HorizonCarry {
   return {
     rateQualifier: carry['rateQualifier'] ?? '',
@@ -24,7 +24,7 @@ export function readCarry(carry: Carry): HorizonCarry {
   }
 }
 
-/** All cars of a rental in all products, or with `car` that one alone; the supplier gives up after `limitMs`. */
+/** All cars of a rental in all products, or only `car`; the supplier times out after `limitMs`. */
 export function availabilityValues(
   rental: RentalRequest,
   limitMs: number,
@@ -40,7 +40,7 @@ export function availabilityValues(
   }
 }
 
-/** `AgentRef` is sent with our reference, but nothing can be found by it. */
+/** `AgentRef` carries our reference, but the supplier cannot search by it. */
 export function bookingValues(request: ReservationRequest): HorizonValues<'PlaceBooking'> {
   const { rental, driver, extras, protectionId } = request
   const car = readCarry(request.car.carry)
@@ -50,7 +50,7 @@ export function bookingValues(request: ReservationRequest): HorizonValues<'Place
     ProductID: car.productId,
     SupplierCode: car.supplierCode,
     CarType: car.carCode,
-    // The field is called an initial and takes the whole first name.
+    // The field is named an initial and takes the whole first name.
     DriverInitial: driver.firstName,
     DriverLastName: driver.lastName,
     DriverAge: String(driver.age),

@@ -12,12 +12,12 @@ import type { Refused } from './simulated-requests.ts'
 import { offeredBy } from './simulated-search.ts'
 import type { BrandDesk } from './simulated-search.ts'
 
-/** An office that meets its customers at the gate, and has to know which. */
+/** A desk that meets its customers at the gate, so that it requires a flight number. */
 const MEETS_FLIGHTS = 'LCA'
 
 type Placed = { rental: SimulatedRental; priced: PricedCar; brand: SimulatedBrand; contract: number }
 
-/** Placing and cancelling bookings, and their vouchers, each answering the content of its reply. */
+/** Books and cancels, and issues vouchers, each returning the content of its reply. */
 export function horizonBookings(parts: {
   desks: readonly BrandDesk[]
   known: ReadonlySet<string>
@@ -74,7 +74,7 @@ export function horizonBookings(parts: {
   }
 }
 
-/** Everything the driver pays, to whomever; invoiced to us are the product and the refund. */
+/** `total` is everything the driver pays, to any party; the product and the refund are invoiced to us. */
 function bookedRental(
   { rental, priced, brand, contract }: Placed,
   productId: string,

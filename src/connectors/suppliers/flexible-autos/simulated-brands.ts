@@ -1,14 +1,14 @@
 import { AIRPORTS } from '../simulation/airports.ts'
 import type { SimulatedStation } from '../simulation/stations.ts'
 
-/** A rental company that the broker sells; its desks stand at the broker's locations. */
+/** A rental company that the broker sells, with desks at the broker's locations. */
 export type SimulatedBrand = {
   name: string
-  /** One for each contract with it, the usual one first. */
+  /** One code per contract, the usual one first. */
   codes: readonly string[]
-  /** Whose cars of the shared catalogue it shows. */
+  /** Which cars of the shared catalogue it shows. */
   fleet: 'o' | 'e'
-  /** Price level against others, in hundredths of a percent. */
+  /** Price level relative to others, in hundredths of a percent. */
   level: number
   rentsAt(station: SimulatedStation): boolean
   /** EUR hundredths. */
@@ -16,7 +16,7 @@ export type SimulatedBrand = {
   excess: number
   fuelPolicy: string
   youngDriverPerDay: number
-  /** Whether one-way fees come in `DropCharge`, or in words. */
+  /** Whether one-way fees are in `DropCharge` or in the text. */
   oneWay: 'drop_charge' | 'information'
 }
 
@@ -62,12 +62,12 @@ export const BRANDS: readonly SimulatedBrand[] = [
   },
 ]
 
-/** How a brand's desk is known to the book, which counts each desk's cars. */
+/** The key of a brand's desk in the book, which counts the cars of each desk. */
 export function deskCode(location: { code: string }, { codes: [code] }: SimulatedBrand): string {
   return `${location.code}/${code}`
 }
 
-/** Numbers of locations: 900 and up at airports, 3000 and up in town. */
+/** Location numbers: 900 and up at airports, 3000 and up in town. */
 export function locationNumber(iata: string, inTown: boolean, count: number): string {
   const at = AIRPORTS.findIndex((place) => place.iata === iata)
   return String(inTown ? 3_000 + at * 10 + count : 900 + at)

@@ -62,7 +62,7 @@ export function carCode(acriss: string): string {
   return /[EC]$/.test(acriss) ? `${acriss}-EV` : acriss
 }
 
-/** Notes and fees; the young driver's tariff is told to everybody. */
+/** Notes and fees; the young-driver tariff is listed for every driver. */
 function information(rental: SimulatedRental, brand: SimulatedBrand, age: number): string[] {
   const { country } = rental.from
   const fees = deskFees(rental, brand, age)

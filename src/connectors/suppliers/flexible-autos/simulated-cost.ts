@@ -8,7 +8,7 @@ import type { SimulatedBrand } from './simulated-brands.ts'
 const GPS_PER_DAY = 790
 const GPS_AT_MOST = 7_900
 const GOLD_LEVEL = 11_900
-/** A second contract with a brand is a little dearer. */
+/** A second contract with a brand is slightly more expensive. */
 const OTHER_CONTRACT_LEVEL = 10_350
 const REFUND_PER_DAY = 420
 
@@ -22,10 +22,10 @@ export const EXTRAS = [
   { id: 51, name: 'Snow Chains', price: 4_000, period: 'Per Rental', most: 0 },
 ] as const
 
-/** What a desk asks for in its own money, by the sign or code it writes. */
+/** Countries whose desks charge in local currency, by the sign or code they write. */
 const LOCAL_CURRENCY: Readonly<Record<string, string>> = { US: '$', GB: 'GBP', AE: 'AED' }
 
-/** EUR hundredths as a desk of the country writes and names them. */
+/** EUR hundredths converted and written as a desk of the country does. */
 export function localAmount(euros: number, country: Country): { price: string; currency: string } {
   const currency = LOCAL_CURRENCY[country.code]
   return currency === undefined
@@ -33,13 +33,13 @@ export function localAmount(euros: number, country: Country): { price: string; c
     : { price: decimal(Math.round((euros * country.perEuro) / 10_000)), currency }
 }
 
-/** Products a brand sells at a station: the Gold ones in America alone. */
+/** Products a brand sells at a station: the Gold ones only in the USA. */
 export function productsAt({ from }: SimulatedRental, asked: ReadonlySet<string>) {
   const sold = from.country.code === 'US' ? PRODUCTS : PRODUCTS.slice(0, 2)
   return sold.filter(({ id }) => asked.has(id))
 }
 
-/** The whole rental in a product, under a brand's usual or other contract; EUR hundredths. */
+/** The price of the whole rental in a product, under a brand's usual or other contract; EUR hundredths. */
 export function productPrice(
   { days }: SimulatedRental,
   { daily }: PricedCar,

@@ -9,7 +9,7 @@ export type HorizonAsked = { operation: HorizonOperation; form: URLSearchParams 
 /** A refused call: its `ErrorMessage`. */
 export type Refused = { errorMessage: string }
 
-/** A call by its address and form: what was asked, or the first parameter that is missing, or null for no operation. */
+/** Parses a call by its path and form: the request, or its first missing parameter; null for an unknown operation. */
 export function readHorizonCall(path: string, body: string): HorizonAsked | { missing: string } | null {
   const name = path.split('/').at(-1) ?? ''
   if (!isOperation(name)) return null
@@ -29,7 +29,7 @@ export function askedRental(form: URLSearchParams, deskAt: (location: string) =>
   }
 }
 
-/** `12:1,31:2`. */
+/** Parses `12:1,31:2`. */
 export function askedExtras(form: URLSearchParams): { code: string; quantity: number }[] {
   const pairs = (form.get('Extras') ?? '').split(',').filter(Boolean)
   return pairs.map((pair) => {
@@ -38,7 +38,7 @@ export function askedExtras(form: URLSearchParams): { code: string; quantity: nu
   })
 }
 
-/** `01/09/2026` and `10:00` as a time at the desk. */
+/** Parses `01/09/2026` and `10:00` as local time at the desk. */
 function horizonTime(date: string, time: string): WallTime | null {
   const [, day, month, year] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(date) ?? []
   return wallTime(`${year}-${month}-${day}`, time)

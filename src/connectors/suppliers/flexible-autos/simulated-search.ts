@@ -25,7 +25,7 @@ const PROBLEMS: Readonly<Record<RentalProblem, string>> = {
 
 type Offered = BrandDesk & { rental: SimulatedRental }
 
-/** The brands that take a rental; when none does, why. */
+/** The brands that accept a rental; when none does, the reason. */
 export function offeredBy(
   desks: readonly BrandDesk[],
   known: ReadonlySet<string>,
@@ -40,14 +40,14 @@ export function offeredBy(
   const offered = answers.flatMap(({ rental, ...rest }) =>
     typeof rental === 'string' ? [] : [{ ...rest, rental }],
   )
-  // A brand without a desk there is no reason; what the others say is.
+  // A brand without a desk there is not a reason; the problem of another brand is.
   const problem = answers
     .map(({ rental }) => rental)
     .find((rental): rental is RentalProblem => typeof rental === 'string' && !rental.endsWith('_station'))
   return offered.length === 0 && problem ? { errorMessage: PROBLEMS[problem] } : offered
 }
 
-/** `CarAvailability`: every brand's free cars, once for each contract with it. */
+/** `CarAvailability`: every brand's available cars, once per contract. */
 export function horizonSearch(parts: {
   desks: readonly BrandDesk[]
   known: ReadonlySet<string>
@@ -68,7 +68,7 @@ export function horizonSearch(parts: {
     return free.flatMap((priced) =>
       brand.codes.flatMap((code, contract) => {
         const { acriss, vehicle } = priced.car
-        // The second contract is one for compact cars.
+        // The second contract covers compact cars only.
         if ((wanted && wanted !== code) || (contract > 0 && vehicle.category !== 'compact')) return []
         const rateQualifier = qualifiers.issue(rental, `${acriss} ${code}`, prices.level)
         return carXml({ rental, priced, brand, contract, products, age, rateQualifier, pictures })

@@ -8,7 +8,7 @@ import { locationNumber } from './simulated-brands.ts'
 
 const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const
 
-/** The larger airports, and the desks in town that most suppliers have. */
+/** The larger airports, and the desks in town that most suppliers share. */
 export function horizonLocations(): SimulatedStation[] {
   return stationsOf({
     rentsAt: (place) => ('near' in place ? place.suppliers === 'b' : place.size > 1),

@@ -13,7 +13,7 @@ const DAYS: Readonly<Record<Weekday, string>> = {
   su: 'Sun',
 }
 
-/** A location of a country as we know it: the place, where each brand has a desk of its own. */
+/** A location of a country as we store it: the place, where each brand has a desk of its own. */
 export function horizonStation(location: HorizonLocation, countryCode: string): SupplierStation {
   const [, dialling = '', phone = ''] = /^\+(\d{1,3})[ -](.+)$/.exec(location.PhoneNo) ?? []
   const addressLines = [location.Address1, location.Address2, location.Address3]
@@ -48,7 +48,7 @@ function openingHours(hours: Readonly<Record<string, unknown>>): OpeningHours {
   })
 }
 
-/** "08:30" as 830. */
+/** Parses "08:30" as 830. */
 function clockNumber(text: unknown): number | null {
   const parts = typeof text === 'string' ? /^(\d{1,2}):(\d{2})$/.exec(text) : null
   return parts ? Number(parts[1]) * 100 + Number(parts[2]) : null

@@ -1,15 +1,15 @@
 import type { RefusalReason, SupplierFailure } from '#domains/suppliers/supplier-connector.ts'
 import { meaningOf } from '../meaning-of.ts'
 
-/** What Horizon puts into words and documents nowhere. Another account may hear others, so they are configuration. */
+/** Horizon's undocumented texts. Another account may receive different ones, so they are configuration. */
 export type HorizonWording = {
-  /** `Status` of a car that is not sold at once. */
+  /** `Status` of a car that is not available immediately. */
   onRequest: RegExp
-  /** `Period` of an extra priced by the day; anything else is for the whole rental. */
+  /** `Period` of an extra priced per day; any other is priced per rental. */
   perDay: RegExp
-  /** `ErrorMessage` of a booking that was cancelled before. */
+  /** `ErrorMessage` of a booking that is already cancelled. */
   alreadyCancelled: RegExp
-  /** What an `ErrorMessage` refuses; the first that fits. */
+  /** Refusal reasons by `ErrorMessage`; the first match counts. */
   refusals: readonly (readonly [RegExp, RefusalReason])[]
 }
 
@@ -31,7 +31,7 @@ export const HORIZON_WORDING: HorizonWording = {
   ],
 }
 
-/** The refusal an `ErrorMessage` stands for. */
+/** Maps an `ErrorMessage` to a refusal. */
 export function refusal(
   message: string,
   { refusals }: HorizonWording,

@@ -4,8 +4,8 @@ import type { CancellationTerms } from '#domains/suppliers/supplier-connector.ts
 const BASIC = 'BAS'
 
 /**
- * What a package's `CancellationRules` say. Their form is not documented, so their words are read: "non-refundable",
- * "free … 48 hours". Null when they say nothing that can be relied on; the plan's configuration stands in then.
+ * Parses a package's `CancellationRules`. Their format is not documented, so their words are matched: "non-refundable",
+ * "free … 48 hours". Null when they say nothing reliable; the plan's configuration is the fallback then.
  */
 export function cancellationTerms(
   packageType: string,

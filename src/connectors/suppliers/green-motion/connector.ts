@@ -44,7 +44,7 @@ import type { GmRequest } from './requests.ts'
 import { greenMotionStation } from './stations.ts'
 
 export type GreenMotionConfig = {
-  /** The whole address: Green Motion's or U-Save's service. */
+  /** The full address of Green Motion's or U-Save's service. */
   url: string
   username: string
   password: string
@@ -53,18 +53,18 @@ export type GreenMotionConfig = {
   concurrency: number
 }
 
-// The account sells in euro, wherever the station.
+// The account sells in euro, whatever the station's country.
 const CURRENCY = 'EUR'
 
-/** The document names the call both ways; an account knows one of them. */
+/** The specification has both names of the call; an account supports one of them. */
 const CANCELLATIONS = ['CancelReservation', 'Cancel Reservation'] as const
 
-/** A reply with packages, and what stands beside them. */
+/** The packages of a reply, and the data that applies to all of them. */
 type Vehicles = { packages: SoldPackage[]; offering: GmOffering; days: number }
 
 /**
- * Green Motion (or U-Save) over its GMWebService. The protocol cancels by booking and station, changes nothing and
- * looks nothing up; our reference goes into a remark, for people.
+ * Green Motion (or U-Save) over its GMWebService. The protocol cancels by booking and station, and can neither change
+ * nor look up a booking; our reference goes into a remark, for staff.
  */
 export function createGreenMotion(config: GreenMotionConfig): SupplierConnector {
   const { concurrency } = config
@@ -81,7 +81,7 @@ export function createGreenMotion(config: GreenMotionConfig): SupplierConnector 
     )
 
   async function locations(): Promise<Result<SupplierStation[], SupplierFailure>> {
-    // Some hundred calls: they take turns here, so that none waits out its time-out in the queue of searches.
+    // Some hundred calls: limited here, so that none times out in the queue of searches.
     const turns = pLimit(Math.max(1, Math.floor(concurrency / 2)))
     const countries = await ask('GetCountryList', '', GmCountries)
     if (!countries.ok) return countries
@@ -122,7 +122,7 @@ export function createGreenMotion(config: GreenMotionConfig): SupplierConnector 
     return ok(onePerKey(forDriver.map(({ rate }) => rate)))
   }
 
-  /** Asks for the whole list again: the protocol prices no car alone. */
+  /** Requests the whole list again: the protocol cannot price a single car. */
   async function recheck(
     ...[request, car]: Parameters<SupplierConnector['recheck']>
   ): Promise<Result<RecheckedRate, SupplierFailure>> {
@@ -139,7 +139,7 @@ export function createGreenMotion(config: GreenMotionConfig): SupplierConnector 
     return ok(recheckedPackage(same, offering, days))
   }
 
-  /** The request names the total and is refused where it differs; the reply names none. */
+  /** The request has the total and is refused where it differs; the reply has no total. */
   async function reserve(request: ReservationRequest): Promise<Result<Reservation, SupplierFailure>> {
     const fields = reservationFields(request)
     if (fields === null)
@@ -180,13 +180,13 @@ export function createGreenMotion(config: GreenMotionConfig): SupplierConnector 
   }
 }
 
-/** Statuses are not documented: one that is no plain yes is for a person to find out. */
+/** Statuses are not documented: one that is not clearly a yes or a no is pending, for staff to settle. */
 function statusOf(status: string): Reservation['status'] {
   if (status === '' || /^(?:confirmed|booked|success|ok)$/i.test(status)) return 'confirmed'
   return /^(?:declined|refused|rejected|cancelled)$/i.test(status) ? 'refused' : 'pending'
 }
 
-/** A refusal as nothing there: a country without desks, or a desk that closed meanwhile, costs the others nothing. */
+/** Reads a refusal as `none`: a country without desks, or a desk closed in the meantime, does not fail the others. */
 function orNone<Value, None>(
   answer: Result<Value, SupplierFailure>,
   none: None,

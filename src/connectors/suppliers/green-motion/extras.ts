@@ -16,7 +16,7 @@ const KINDS: Readonly<Record<string, ExtraKind>> = {
   CRB: 'cross_border',
 }
 
-/** An extra as the driver may add it; null for one that must be paid anyway or has no price in `currency`. */
+/** An optional extra; null for one that is mandatory or has no price in `currency`. */
 export function greenMotionExtra(extra: GmExtra, currency: string, days: number): Extra | null {
   const price = priceOf(extra, currency, days)
   if (!price || isYes(extra['@required'])) return null
@@ -29,7 +29,7 @@ export function greenMotionExtra(extra: GmExtra, currency: string, days: number)
   }
 }
 
-/** A cover of a car; null when it leaves the driver no better off than `excess` does, or has no price. */
+/** A cover of a car; null when it does not lower `excess`, or has no price. */
 export function greenMotionCover(
   cover: GmCover,
   currency: string,
@@ -48,7 +48,7 @@ export function greenMotionCover(
   }
 }
 
-/** The total of the booking counts: it may be capped well below the daily rate times the days. */
+/** The total of the booking is authoritative: it may be capped well below the daily rate times the days. */
 function priceOf(
   {
     Daily_rate: daily,

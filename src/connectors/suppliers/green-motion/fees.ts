@@ -13,10 +13,10 @@ const KINDS: readonly (readonly [RegExp, FeeKind])[] = [
   [/environment|emission|carbon/i, 'environment'],
 ]
 
-/** Extras the driver cannot leave out: they belong to the price of every car of the reply. */
+/** Mandatory extras: they are part of the price of every car of the reply. */
 export type RequiredExtras = { prices: PriceList; fees: Rate['fees'] }
 
-/** Null when one has no price in `currency`: then no car of the reply has a price that can be shown. */
+/** Null when one has no valid price in `currency`: then no car of the reply has a reliable price. */
 export function requiredExtras(extras: readonly GmExtra[], currency: string): RequiredExtras | null {
   const prices = new Map<string, number>()
   const fees: Rate['fees'] = []

@@ -1,9 +1,9 @@
 import { decimal, parseAmount } from '#kernel/money.ts'
 
-/** What each option of a reply costs for the rental, in hundredths by option id. */
+/** The price of each option of a reply for the rental, in hundredths by option id. */
 export type PriceList = ReadonlyMap<string, number>
 
-/** A price list as one value of a carry: `2=24.00&57=30.00`. */
+/** Serialises a price list to one value of a carry: `2=24.00&57=30.00`. */
 export function writePriceList(prices: PriceList): string {
   return new URLSearchParams([...prices].map(([id, price]) => [id, decimal(price)])).toString()
 }

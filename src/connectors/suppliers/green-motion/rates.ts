@@ -20,7 +20,7 @@ import { readCarry } from './requests.ts'
 import type { GreenMotionCarry } from './requests.ts'
 import { withoutOrSimilar } from '../or-similar.ts'
 
-/** The packages of a car as the supplier's own site calls them. */
+/** The packages of a car, named as on the supplier's own site. */
 const PACKAGE_NAMES: Readonly<Record<string, string>> = {
   BAS: 'Basic',
   PLU: 'Plus',
@@ -30,20 +30,20 @@ const PACKAGE_NAMES: Readonly<Record<string, string>> = {
 
 const FUEL_POLICY: Readonly<Record<string, FuelPolicy>> = { FF: 'full_to_full', SL: 'same_to_same' }
 
-/** What stands beside the cars of a reply and counts for each of them. */
+/** The parts of a reply that apply to each of its cars. */
 export type GmOffering = {
   rental: RentalRequest
-  /** The currency asked for: a price that names no other is in it. */
+  /** The currency requested: the default of a price that names none. */
   currency: string
   quoteId: string
   oneWayFee: string
   extras: readonly GmExtra[]
 }
 
-/** A package of a car: its rate, the youngest driver it is for, and what it comes from. */
+/** A package of a car: its rate, its minimum driver age, and its source. */
 export type SoldPackage = { rate: Rate; minimumAge: number; vehicle: GmVehicle; sold: GmPackage }
 
-/** A vehicle's packages, each a rate of its own; those whose price or class makes no sense are left out. */
+/** A vehicle's packages, each a rate of its own; those with an invalid price or class are skipped. */
 export function soldPackages(vehicle: GmVehicle, offering: GmOffering): SoldPackage[] {
   return vehicle.packages.flatMap((sold) => {
     const rate = rateOf(vehicle, sold, offering)
@@ -51,7 +51,7 @@ export function soldPackages(vehicle: GmVehicle, offering: GmOffering): SoldPack
   })
 }
 
-/** The same with what can be added: not what the package excludes, nor covers that lower no excess. */
+/** The rate with its extras and covers: without those the package excludes, or covers that lower no excess. */
 export function recheckedPackage(
   { rate, vehicle, sold }: SoldPackage,
   offering: GmOffering,
@@ -117,7 +117,7 @@ function totalOf({ prices }: RequiredExtras): number {
   return [...prices.values()].reduce((sum, price) => sum + price, 0)
 }
 
-/** The fee is inside the package's total. */
+/** The fee is included in the package's total. */
 function oneWayFee(
   sold: GmPackage,
   { rental, oneWayFee: ofReply }: GmOffering,
@@ -128,7 +128,7 @@ function oneWayFee(
   return [{ kind: 'one_way', amount: fee, included: true }]
 }
 
-/** Empty is unlimited. In countries of miles a distance is promised in kilometres, so never more than is given. */
+/** Empty is unlimited. Miles are read as kilometres, so we never promise more than the supplier gives. */
 function mileageOf(sold: GmPackage, currency: string): Rate['mileage'] {
   if (sold.mileage === '' || /unlimited/i.test(sold.mileage))
     return { unlimited: true, includedKm: null, extraKm: null }
@@ -139,7 +139,7 @@ function mileageOf(sold: GmPackage, currency: string): Rate['mileage'] {
   }
 }
 
-// Third party, damage and theft are in every package by the supplier's terms; the excess is what differs.
+// By the supplier's terms every package includes third party, damage and theft; only the excess differs.
 function inclusionsOf(mileage: Rate['mileage'], cancellation: CancellationTerms | null): Inclusion[] {
   return [
     'third_party_liability',
@@ -151,13 +151,13 @@ function inclusionsOf(mileage: Rate['mileage'], cancellation: CancellationTerms 
   ]
 }
 
-/** Pictures are percent-encoded addresses. */
+/** Picture addresses are percent-encoded. */
 function imageOf(vehicle: GmVehicle): string | null {
   const address = vehicle['@image'].replace(/%[0-7][0-9A-F]/gi, decodeURIComponent)
   return /^https?:/.test(address) ? (URL.parse(address)?.href ?? null) : null
 }
 
-/** Zero is an amount, an unreadable or negative one is none. */
+/** Zero is a valid amount; unreadable or negative text is not. */
 function amount(text: string, currency: string): Money | null {
   const hundredths = parseAmount(text)
   return hundredths === null || hundredths < 0 ? null : money(hundredths, currency)

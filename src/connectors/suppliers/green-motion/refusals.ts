@@ -1,7 +1,7 @@
 import type { RefusalReason, SupplierFailure } from '#domains/suppliers/supplier-connector.ts'
 import { meaningOf } from '../meaning-of.ts'
 
-/** Two codes are documented; what the others stand for is read from the words beside them. */
+/** Two codes are documented; the others are classified by their message. */
 export const METHOD_NOT_FOUND = '0003'
 const CODES: Readonly<Record<string, RefusalReason>> = {
   [METHOD_NOT_FOUND]: 'not_offered',
@@ -11,7 +11,7 @@ const CODES: Readonly<Record<string, RefusalReason>> = {
 
 export const ALREADY_CANCELLED = /already (?:been )?cancel/i
 
-// In this order: "one way … not available" is no sold-out car.
+// The order matters: "one way … not available" does not mean sold out.
 const WORDS: readonly (readonly [RegExp, RefusalReason])[] = [
   [/user ?name|password|credential|log ?in|authori[sz]/i, 'not_authorized'],
   [/(?:booking|reservation).*not (?:been )?found/i, 'not_found'],
@@ -24,13 +24,13 @@ const WORDS: readonly (readonly [RegExp, RefusalReason])[] = [
   [/date|time/i, 'invalid_dates'],
 ]
 
-/** The refusal that the `errors` of a reply stand for. */
+/** Maps the `errors` of a reply to a refusal. */
 export function refusal(code: string, message: string): Extract<SupplierFailure, { code: 'refused' }> {
   const reason = CODES[code] ?? meaningOf(WORDS, message) ?? 'other'
   return { code: 'refused', reason, detail: `${code} ${message}`.trim().slice(0, 200) }
 }
 
-/** No car of the class left for these days: said by leaving it out of the list. */
+/** No car of the class is left for these days: the supplier omits it from the list. */
 export function soldOut(detail: string): Extract<SupplierFailure, { code: 'refused' }> {
   return { code: 'refused', reason: 'sold_out', detail }
 }

@@ -57,10 +57,10 @@ const Location = z.object({
   opening_hours: listOf('day', Day),
 })
 export type GmLocation = z.infer<typeof Location>
-/** Null for a location that cannot be understood: one without a place on the map costs the others nothing. */
+/** Null for an invalid location: one without coordinates does not fail the others. */
 export const GmLocationInfo = z.object({ location_info: Location.nullable().catch(null) })
 
-/** What a package sells: the same fields stand in the vehicle itself where there are no packages. */
+/** The fields of a package: the vehicle itself has them where there are no packages. */
 const Package = z.object({
   '@type': Optional,
   total: Amount,
@@ -122,7 +122,7 @@ export const GmVehicles = z.object({
 })
 export type GmVehicles = z.infer<typeof GmVehicles>
 
-/** Every extra of a reply; null when one that must be paid cannot be understood. */
+/** Every extra of a reply; null when a mandatory one is invalid. */
 export function extrasOf({ optionalextras }: GmVehicles): GmExtra[] | null {
   const listed = listOf('extra', z.unknown()).parse(optionalextras)
   const lost = listed.filter((extra) => !Extra.safeParse(extra).success)
@@ -145,7 +145,7 @@ const Document = z.object({
   gm_webservice: z.object({ response: z.looseObject({ errors: Errors.optional().catch(undefined) }) }),
 })
 
-/** The `response` of a reply, checked against its schema; one with `errors` refuses. */
+/** The `response` of a reply, checked against its schema; one with `errors` is a refusal. */
 export function readReply<Reply>(text: string, schema: z.ZodType<Reply>): Result<Reply, SupplierFailure> {
   const document = read(text)
   if (!document.ok) return document
@@ -158,7 +158,7 @@ export function readReply<Reply>(text: string, schema: z.ZodType<Reply>): Result
   return reply.success ? ok(reply.data) : mismatch(reply.error)
 }
 
-/** All elements of a name that can be understood, however deep: some lists are wrapped and some are not. */
+/** All valid elements of a name, at any depth: some lists are wrapped and some are not. */
 function everywhere<Item>(name: string, schema: z.ZodType<Item>) {
   const search = (node: unknown): unknown[] => {
     if (typeof node !== 'object' || node === null) return []

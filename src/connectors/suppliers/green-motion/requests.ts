@@ -19,16 +19,16 @@ export type GmRequest =
 
 export type GmCredentials = { username: string; password: string }
 
-/** What both sides of the connector remember of a package between search and booking. */
+/** What the connector keeps of a package between search and booking. */
 export type GreenMotionCarry = {
   quoteId: string
   vehicleId: string
   /** `BAS` …; empty where the account has no packages. */
   packageType: string
-  /** The package alone, as the supplier wrote it. */
+  /** The price of the package alone, as the supplier wrote it. */
   vehicleTotal: string
   currency: string
-  /** Price lists: extras that must be paid, and what may be added. */
+  /** Price lists of mandatory and of optional extras. */
   required: string
   optional: string
 }
@@ -36,7 +36,7 @@ export type GreenMotionCarry = {
 const VERSION = '1.5'
 const LANGUAGE = 'en'
 
-/** Our own opaque carry read back; a missing part becomes empty, which the supplier refuses. */
+/** Parses our own opaque carry; a missing part becomes empty, which the supplier refuses. */
 export function readCarry(carry: Carry): GreenMotionCarry {
   return {
     quoteId: carry['quoteId'] ?? '',
@@ -70,7 +70,7 @@ export function locationFields(locationId: string): string {
   return textElement('location_id', locationId)
 }
 
-/** `rentalCode` asks for packages, each a price of its own. */
+/** `rentalCode` requests packages, each with a price of its own. */
 export function vehiclesFields(rental: RentalRequest, currency: string): string {
   return (
     rentalFields(rental) +
@@ -82,8 +82,8 @@ export function vehiclesFields(rental: RentalRequest, currency: string): string 
 }
 
 /**
- * An order in the supplier's own prices: it names what the car, each option and the whole cost, and is refused if
- * they differ. Null when its prices are not in the carry: an option that was not offered, a carry of nobody's.
+ * A reservation at the supplier's own prices: it has the price of the car, each option and the total, and is refused if
+ * they differ. Null when the carry lacks a price: the option was not offered, or the carry is not ours.
  */
 export function reservationFields(request: ReservationRequest): string | null {
   const car = readCarry(request.car.carry)
@@ -104,7 +104,7 @@ export function reservationFields(request: ReservationRequest): string | null {
     (rows.length === 0 ? '' : element('options', {}, ...rows)) +
     textElement('grand_total', decimal(grandTotal)) +
     customerElement(request.driver) +
-    // Paid on arrival: how a prepaid booking is settled is agreed with each account.
+    // Paid on arrival: prepayment has to be agreed for each account.
     textElement('payment_type', 'POA') +
     textElement('quoteid', car.quoteId || null) +
     textElement('remarks', `Broker reference ${request.reference}`)

@@ -3,8 +3,8 @@ import { youngDriverFee } from '../simulation/pricing.ts'
 import type { PricedCar, SimulatedRental } from '../simulation/rental-desk.ts'
 
 /**
- * The packages: price and excess in hundredths of a percent of the basic one. The deposit is the same in all of
- * them; the dearest leaves the driver nothing to bear and takes a debit card.
+ * The packages: price and excess in hundredths of a percent of the basic one. The deposit is the same in all of them;
+ * the most expensive has no excess and accepts a debit card.
  */
 export const PACKAGES = [
   { type: 'BAS', price: 10_000, excess: 10_000, fuel: 'SL', debitCard: false, rules: 'Non-refundable' },
@@ -28,7 +28,7 @@ export const PACKAGES = [
 ] as const
 export type Package = (typeof PACKAGES)[number]
 
-/** Optional extras; EUR hundredths a day, and at most for a rental. */
+/** Optional extras; EUR hundredths a day, and the maximum for a rental. */
 export const EXTRAS = [
   { id: '1', code: 'BBS', name: 'Baby Seat', daily: 750, most: 6_000, allowed: 2 },
   { id: '2', code: 'ADD', name: 'Additional Driver', daily: 600, most: 6_000, allowed: 3 },
@@ -39,7 +39,7 @@ export const EXTRAS = [
   { id: '57', code: 'CRB', name: 'Cross Border Fee', daily: 6_500, most: 6_500, allowed: 1 },
 ] as const
 
-/** Covers; EUR hundredths a day before the class of the car, and the excess left in hundredths of a percent. */
+/** Covers; EUR hundredths a day before the class of the car, and the remaining excess in hundredths of a percent. */
 export const COVERS = [
   { id: '901', code: 'SCDW', name: 'Damage Excess Reduction', daily: 850, left: 4_000 },
   { id: '902', code: 'FULL', name: 'Zero Excess Cover', daily: 1_650, left: 0 },
@@ -47,7 +47,7 @@ export const COVERS = [
 
 const YOUNG_DRIVER_PER_DAY = 1_100
 
-/** What a driver bears of a damage in the basic package, in EUR hundredths. */
+/** Excess of the basic package, in EUR hundredths. */
 const EXCESS: Readonly<Record<Category, number>> = {
   mini: 80_000,
   economy: 100_000,
@@ -61,10 +61,10 @@ const EXCESS: Readonly<Record<Category, number>> = {
   special: 420_000,
 }
 
-/** Covers are asked for beside the car; a price is for the whole rental. */
+/** Covers are booked separately from the car; the price is for the whole rental. */
 export type Option = { id: string; price: number }
 
-/** The package of a car for a rental, a one-way fee inside. */
+/** The price of a car's package for a rental, one-way fee included. */
 export function packageTotal(rental: SimulatedRental, { daily }: PricedCar, { price }: Package): number {
   return Math.round((daily * rental.days * price) / 10_000) + rental.oneWay
 }
@@ -81,12 +81,12 @@ export function extraTotal({ daily, most }: { daily: number; most: number }, day
   return Math.min(daily * days, most)
 }
 
-/** A day of a cover for a car. */
+/** Price of a cover per day for a car. */
 export function coverDaily({ daily }: { daily: number }, { car }: PricedCar): number {
   return daily + Math.round(car.daily / 25)
 }
 
-/** What cannot be left out of a rental, as extras that are required. */
+/** Mandatory charges of a rental, as required extras. */
 export function requiredOptions(
   { days, afterHours }: SimulatedRental,
   age: number | null,
@@ -98,7 +98,7 @@ export function requiredOptions(
   ].filter(({ price }) => price > 0)
 }
 
-/** Everything that can be booked with a car: what is required, extras and covers. */
+/** Everything that can be booked with a car: mandatory extras, optional extras and covers. */
 export function optionsOf(rental: SimulatedRental, priced: PricedCar, age: number | null): Option[] {
   return [
     ...requiredOptions(rental, age),

@@ -1,7 +1,7 @@
 import { fleetCar, fleetFrom } from '../simulation/fleet.ts'
 import type { CarClass, FleetCar, FleetOptions, FleetRow } from '../simulation/fleet.ts'
 
-/** Much of the fleet is electric or hybrid, as the brand would have it. */
+/** Much of the fleet is electric or hybrid, as suits the brand. */
 const ROWS: readonly FleetRow[] = [
   ['MDMR', 'Hyundai i10', 4, 5, 1, 2150],
   ['MBMR', 'Fiat Panda', 4, 5, 1, 2200],

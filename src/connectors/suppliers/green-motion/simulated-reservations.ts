@@ -10,7 +10,7 @@ import type { Package } from './simulated-cost.ts'
 import { ageOf } from './simulated-requests.ts'
 import type { GmAsked } from './simulated-requests.ts'
 
-/** A refused call, as its `errors` say it. */
+/** A refused call, with the fields of its `errors`. */
 export type Refused = { message: string; code: string; suggestion: string }
 
 export type QuotedCar = { rental: SimulatedRental; priced: PricedCar }
@@ -24,11 +24,11 @@ const KEPT = refused('0332', 'This booking can no longer be cancelled', 'Call th
 export function gmReservations(parts: {
   book: Book
   desk: RentalDesk
-  /** The rental and car of a request at the price of its quote; or why there is none. */
+  /** The rental and car of a request at the price of its quote; or the refusal. */
   quoted(asked: GmAsked): QuotedCar | Refused
-  /** Numbers of bookings that are cancelled no more. */
+  /** Numbers of bookings that can no longer be cancelled. */
   kept: ReadonlySet<string>
-  /** Numbers of bookings that there is no record of any more. */
+  /** Numbers of bookings whose record is gone. */
   forgotten: ReadonlySet<string>
 }) {
   const { book, desk, quoted, kept, forgotten } = parts
@@ -68,7 +68,7 @@ export function refused(code: string, message: string, suggestion: string): Refu
   return { code, message, suggestion }
 }
 
-/** What car and options cost together; null when the request names other prices, or leaves out what is required. */
+/** The total of car and options; null when the request has other prices or lacks a required option. */
 function agreedTotal(asked: GmAsked, { rental, priced }: QuotedCar, sold: Package): number | null {
   const age = ageOf(asked.cust_info.age)
   const prices = new Map(optionsOf(rental, priced, age).map(({ id, price }) => [id, price]))

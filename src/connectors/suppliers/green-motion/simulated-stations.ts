@@ -9,13 +9,13 @@ import { element, textElement } from '../xml.ts'
 
 export const GREEN_MOTION_AFTER_HOURS = { margin: 60, fee: 4_500 }
 
-/** Airports it does not rent at. */
+/** Airports without a desk of this supplier. */
 const ELSEWHERE = new Set(
   'SHJ DMM RUH AMM SAW LGW ORY MXP BER BRU VIE ZRH KRK JFK LAX SIN KUL HKT'.split(' '),
 )
 const DAY_NAMES = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
 
-/** Locations are known by numbers: the airport's code read as one, and a last digit that is 0 at the airport. */
+/** Location numbers: the airport's code read as a number, and a last digit that is 0 at the airport. */
 export function greenMotionStations(): SimulatedStation[] {
   return stationsOf({
     rentsAt: (place) => !ELSEWHERE.has('iata' in place ? place.iata : place.near),

@@ -52,7 +52,7 @@ const PROBLEMS: Readonly<Record<RentalProblem, Refused>> = {
   no_one_way: refused('0304', 'One way is not available between these locations', 'Check oneway'),
 }
 
-/** Calls by name: which operation of ours each is, and the name of its reply. */
+/** Calls by name, with our operation and the name of the reply. */
 const CALLS: Readonly<Record<string, { operation: Operation; reply: string }>> = {
   GetCountryList: { operation: 'locations', reply: 'CountryList' },
   GetServiceAreas: { operation: 'locations', reply: 'ServiceAreas' },
@@ -63,11 +63,11 @@ const CALLS: Readonly<Record<string, { operation: Operation; reply: string }>> =
   'Cancel Reservation': { operation: 'cancel', reply: 'CancelReservation' },
 }
 
-/** What tests may have its desk do with the booking of a number. */
+/** What tests can make its desk do with a booking. */
 type GreenMotionOrders = DeskOrders & {
-  /** It is cancelled no more. */
+  /** The booking can no longer be cancelled. */
   keepBooking(number: string): void
-  /** Its car is free again, and nobody has a record of it. */
+  /** The booking's car is free again, and its record is gone. */
   forgetBooking(number: string): void
 }
 
@@ -101,7 +101,7 @@ export async function startGreenMotionSimulator(
     return lead < LEAD_MINUTES ? TOO_SOON : rental
   }
 
-  /** A quote's number tells its end and price level, signed with the rental: the supplier needs no session. */
+  /** A quote's number has its expiry and price level, signed with the rental: the supplier needs no session. */
   const quoteId = (rental: SimulatedRental, until: number, quoted: number): string => {
     const head = String(until).padStart(9, '0') + String(quoted).padStart(6, '0')
     const { from, to, pickUp, dropOff } = rental
@@ -185,7 +185,7 @@ export async function startGreenMotionSimulator(
   })
 }
 
-/** Errors answer with HTTP 200 too, and name no request. */
+/** Errors respond with HTTP 200 too, and name no request. */
 function gmReply(type: string, reply: string, outcome: string | Refused): string {
   const good = typeof outcome === 'string'
   const content = good

@@ -8,7 +8,7 @@ import type { GmDay, GmLocation } from './replies.ts'
 
 const DAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
 
-/** A location as we know it; the country stands in the list it was found by, not in the location. */
+/** A location as we store it; its country comes from the list it was found in, not from the location. */
 export function greenMotionStation(code: string, countryCode: string, location: GmLocation): SupplierStation {
   const airport = isYes(location.is_airport)
   return {
@@ -36,16 +36,16 @@ function inTown({ location_name: name, collectiondetails: directions }: GmLocati
   return /rail|train/i.test(`${name} ${directions}`) ? 'railway' : 'downtown'
 }
 
-/** Numbers are written as people write them: with and without the country's code. */
+/** Phone numbers are free text, with or without the country's code. */
 function phoneOf(telephone: string, countryCode: string): SupplierStation['phone'] {
-  // A country the library does not know is read as a number that must bring its own code.
+  // For a country unknown to the library, the number must include its own country code.
   const number = parsePhoneNumberFromString(telephone, countryCode as CountryCode)
   return number
     ? { countryCode: `+${number.countryCallingCode}`, phone: number.nationalNumber }
     : { countryCode: '', phone: telephone.replace(/\D/g, '') }
 }
 
-/** The week, from the first opening of a day to its last closing; bank holidays have no date to go by. */
+/** The week, from the first opening to the last closing of each day; bank holidays have no date and are skipped. */
 function openingHours(lines: readonly GmDay[]): OpeningHours {
   return hoursPerDay((_, at) => {
     const open = lines.filter(
@@ -58,7 +58,7 @@ function openingHours(lines: readonly GmDay[]): OpeningHours {
   })
 }
 
-/** "08:00:00" to "23:59:00" as 800 and 2400. */
+/** Parses "08:00:00" to "23:59:00" as 800 and 2400. */
 function span(line: GmDay): readonly [number, number] | null {
   const from = clockNumber(line['@open'])
   const to = clockNumber(line['@close'])

@@ -119,7 +119,7 @@ export function createOkMobility(config: OkMobilityConfig): SupplierConnector {
     return rate ? ok<RecheckedRate>(rate) : noSense()
   }
 
-  /** What V, C, N and P answer; a status that starts with ERROR refuses. */
+  /** The reply to V, C, N and P; a status that starts with ERROR is a refusal. */
   async function settled(fields: string): Promise<Result<Reservation, SupplierFailure>> {
     const reply = await reservation(fields)
     if (!reply.ok) return reply

@@ -1,8 +1,8 @@
 import type { Category } from '#kernel/acriss.ts'
 
 /**
- * What the driver leaves as a deposit and bears of a damage, in EUR hundredths by category. The protocol
- * carries neither: it is agreed by contract, so this is configuration of the plan.
+ * Deposit and excess in EUR hundredths by category. The protocol carries neither: they are agreed by contract, so this
+ * is configuration of the plan.
  */
 export type DeskTerms = Readonly<Record<Category, { deposit: number; excess: number }>>
 

@@ -47,7 +47,7 @@ const FUEL_POLICY: Readonly<Record<string, FuelPolicy>> = {
   'full to empty': 'full_to_empty',
 }
 
-/** A row of a price list as we sell it; null when its price or class makes no sense. */
+/** A row of a price list as we sell it; null when its price or class is invalid. */
 export function okRate(price: OkPrice, terms: DeskTerms): Rate | null {
   const total = euros(price.previewValue)
   const vehicle = readAcriss(price.SIPP)
@@ -84,7 +84,7 @@ export function okRate(price: OkPrice, terms: DeskTerms): Rate | null {
   }
 }
 
-/** The same with what can be added to it. */
+/** The rate with its extras and covers. */
 export function okRecheckedRate(price: OkPrice, terms: DeskTerms): RecheckedRate | null {
   const rate = okRate(price, terms)
   if (!rate) return null
@@ -96,7 +96,7 @@ export function okRecheckedRate(price: OkPrice, terms: DeskTerms): RecheckedRate
   return { ...rate, extras: onePerId(extras), protections: onePerId(protections) }
 }
 
-/** "123.4567" as euros; null when it is no amount. */
+/** Parses "123.4567" as euros; null when it is not an amount. */
 export function euros(text: string): Money | null {
   const amount = parseAmount(text)
   return amount === null ? null : money(amount, CURRENCY)
@@ -153,7 +153,7 @@ function priceOf(
 
 function extraOf(extra: OkExtra, days: number): Extra | null {
   const price = priceOf(extra, days)
-  // Kilometres and fees come in the same list; they are not for the driver to choose.
+  // Kilometres and fees are in the same list; the driver cannot choose them.
   if (!price || extra.extraID === 'KMS' || FEES[extra.extraID]) return null
   const name = extra.extra || extra.description
   return {

@@ -2,7 +2,7 @@ import { fail, ok } from '#kernel/result.ts'
 import type { Result } from '#kernel/result.ts'
 import type { RefusalReason, SupplierFailure } from '#domains/suppliers/supplier-connector.ts'
 
-// The supplier's own words, found anywhere in its message: some come behind another ("IN RESERVATION CANCEL …").
+// Phrases of the supplier, matched anywhere in its message: some follow another ("IN RESERVATION CANCEL …").
 const REASONS: readonly (readonly [string, RefusalReason])[] = [
   ['NO RATE IS AVAILABLE', 'sold_out'],
   ['STOP SELL', 'sold_out'],
@@ -30,13 +30,13 @@ const REASONS: readonly (readonly [string, RefusalReason])[] = [
 export const ALREADY_CANCELLED = 'CANCELATION FOR RESERVATION ALREADY CANCELLED'
 export const NO_RATE = 'NO RATE IS AVAILABLE'
 
-/** The refusal a message of the supplier stands for. */
+/** Maps a message of the supplier to a refusal. */
 export function refusal(message: string): Extract<SupplierFailure, { code: 'refused' }> {
   const known = REASONS.find(([words]) => message.includes(words))
   return { code: 'refused', reason: known?.[1] ?? 'other', detail: message.slice(0, 200) }
 }
 
-/** `errorCode` of a reply: SUCCESS passes, anything else refuses. */
+/** `errorCode` of a reply: anything other than SUCCESS is a refusal. */
 export function succeeded(errorCode: string): Result<null, SupplierFailure> {
   return errorCode === 'SUCCESS' ? ok(null) : fail(refusal(errorCode))
 }

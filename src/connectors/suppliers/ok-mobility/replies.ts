@@ -10,7 +10,7 @@ import type { OkOperation } from './soap.ts'
 const Text = z.union([z.string(), z.object({ '#text': z.string() }).transform((node) => node['#text'])])
 const Optional = Text.default('')
 const Flag = Optional.transform((text) => /^(?:true|1|y)$/i.test(text))
-/** "OPC,GPS" as a list. */
+/** Parses "OPC,GPS" as a list. */
 const Codes = Optional.transform((text) =>
   text
     .split(',')
@@ -65,7 +65,7 @@ export const OkPrices = z.object({
   getMultiplePrice: z.array(z.unknown()).default([]),
 })
 
-// A day off is an empty element.
+// A closed day is an empty element.
 const OkDay = z.union([
   z.object({ HourOpen: Optional, HourClose: Optional }),
   z.literal('').transform(() => null),
@@ -111,7 +111,7 @@ const Envelope = z.object({ Envelope: z.object({ Body: Children }) })
 
 const LISTS = ['getMultiplePrice', 'allExtra', 'RentalStation', 'Country']
 const readWithExtras = xmlReader({ lists: LISTS })
-// A car's extras are nine tenths of a price list and of no use in a search: they stay unread text.
+// A car's extras are nine tenths of a price list and unused in a search: they stay unparsed text.
 const readWithoutExtras = xmlReader({ lists: LISTS, unread: ['allExtras'] })
 
 /** The `{operation}Result` of a SOAP reply, checked against its schema. */
@@ -129,20 +129,20 @@ export function readReply<Reply>(
   return read.success ? ok(read.data) : mismatch(read.error, `${operation}: `)
 }
 
-/** All extras of one car, when they were read; those that cannot be understood are left out. */
+/** All extras of one car, when parsed; invalid ones are skipped. */
 export function extrasOf(price: OkPrice): OkExtra[] {
   const list = z.object({ allExtra: z.array(z.unknown()) }).safeParse(price.allExtras)
   return list.success ? understood(list.data.allExtra, OkExtra) : []
 }
 
-/** What one extra of a car costs, read out of extras that were left unread too; null when it is not there. */
+/** The price of one extra of a car, also from unparsed extras; null when the car does not have it. */
 export function extraPriceIn(
   price: OkPrice,
   id: string,
 ): Pick<OkExtra, 'valueWithTax' | 'pricePerContract'> | null {
   const unread = Text.safeParse(price.allExtras)
   if (!unread.success) return extrasOf(price).find(({ extraID }) => extraID === id) ?? null
-  // Parsing a fee of each car of a long list costs more than the list: its two fields are cut out instead.
+  // Parsing a fee of each car of a long list costs more than the list: only its two fields are extracted.
   const named = unread.data.indexOf(`<extraID>${id}</extraID>`)
   if (named < 0) return null
   const extra = unread.data.slice(

@@ -9,7 +9,7 @@ import { textElement } from '../xml.ts'
 
 export type OkCredentials = { customerCode: string; companyCode: string }
 
-/** What both sides of the connector remember of a car between search and booking. */
+/** What the connector keeps of a car between search and booking. */
 export type OkCarry = {
   token: string
   rateCode: string
@@ -18,7 +18,7 @@ export type OkCarry = {
   prepaid: 'true' | 'false'
 }
 
-/** Our own opaque carry read back; a missing part becomes empty, which the supplier refuses. */
+/** Parses our own opaque carry; a missing part becomes empty, which the supplier refuses. */
 export function readCarry(carry: Carry): OkCarry {
   return {
     token: carry['token'] ?? '',
@@ -33,7 +33,7 @@ export function credentialFields({ customerCode, companyCode }: OkCredentials): 
   return textElement('customerCode', customerCode) + textElement('companyCode', companyCode)
 }
 
-/** `getMultiplePrices` for all groups, or for the one of a chosen car. */
+/** `getMultiplePrices` for all groups, or only for the chosen car's. */
 export function pricesRequest(account: OkCredentials, rental: RentalRequest, chosen: OkCarry | null): string {
   return (
     credentialFields(account) +
@@ -55,7 +55,7 @@ export function reservationRequest(
   const car = readCarry(request.car.carry)
   const extras = request.extras.flatMap(({ id, quantity }) => Array.from({ length: quantity }, () => id))
   if (request.protectionId !== null) extras.push(request.protectionId)
-  // A prepaid plan charges us, so what is added to it is ours to pay too.
+  // A prepaid plan charges us, so we pay for the extras too.
   const extrasField = car.prepaid === 'true' ? 'Extras_To_Invoice' : 'Extras'
   return (
     credentialFields(account) +
@@ -72,7 +72,7 @@ export function reservationRequest(
   )
 }
 
-/** `createReservation` as a question (V) or a cancellation (C); our reference alone is enough for both. */
+/** `createReservation` as a lookup (V) or a cancellation (C); our reference alone is enough for both. */
 export function lookupRequest(account: OkCredentials, type: 'V' | 'C', booking: BookingKeys): string {
   return (
     credentialFields(account) +
@@ -100,7 +100,7 @@ function driverFields(driver: DriverDetails, rental: RentalRequest): string {
   return `<Driver>${fields}</Driver>`
 }
 
-/** The protocol asks for a birth date where we know an age: the latest one that has that age at pick-up. */
+/** The protocol requires a birth date where we have an age: the latest date that gives that age at pick-up. */
 function birthDate({ pickUpAt, driverAge }: Pick<RentalRequest, 'pickUpAt' | 'driverAge'>): string {
   return Temporal.PlainDate.from(pickUpAt.slice(0, 10)).subtract({ years: driverAge }).toString()
 }

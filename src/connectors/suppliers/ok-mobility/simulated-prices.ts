@@ -11,7 +11,7 @@ const YOUNG_DRIVER_PER_DAY = 900
 const NON_REFUNDABLE_LEVEL = 9_200
 export const FREE_UNTIL_MINUTES = 48 * 60
 
-/** What a car costs: all in ten-thousandths of a euro. */
+/** The cost of a car, all in ten-thousandths of a euro. */
 export type OkCost = {
   dayValue: number
   value: number
@@ -37,7 +37,7 @@ export function okCost(
   return { dayValue, value, tax, required, preview: value + tax + extras }
 }
 
-/** Rows of a price list; the extras of cars of one tier differ by nothing but the group's id. */
+/** Rows of a price list; the extras of cars of one tier differ only in the group's id. */
 export function priceRows(parts: {
   rental: SimulatedRental
   cars: readonly PricedCar[]
@@ -47,7 +47,7 @@ export function priceRows(parts: {
   tokenOf(acriss: string): string
   pictures: string | undefined
   extended: boolean
-  /** Cancelling is still free: pick-up is more than 48 hours away. */
+  /** Cancellation is still free: pick-up is more than 48 hours away. */
   freeYet: boolean
 }): string {
   const { rental, cars, account, age } = parts
@@ -129,7 +129,7 @@ function extendedFields(
   )
 }
 
-/** Free until 48 hours before pick-up; the non-refundable plan keeps the whole price. */
+/** Free until 48 hours before pick-up; the non-refundable plan charges the whole price. */
 function restriction(
   { pickUp }: SimulatedRental,
   cost: OkCost,

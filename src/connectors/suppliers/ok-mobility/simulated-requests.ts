@@ -6,7 +6,7 @@ import { xmlReader } from '../xml.ts'
 const Text = z.string().default('')
 const Desk = z.object({ Date: Text, rentalStation: Text }).default({ Date: '', rentalStation: '' })
 
-/** Every field a request of either dialect may carry; the document dialect nests the desks, the other does not. */
+/** Every field a request of either dialect may have; only the document dialect nests the desks. */
 const Request = z.object({
   customerCode: Text,
   companyCode: Text,

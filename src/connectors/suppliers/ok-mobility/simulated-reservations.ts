@@ -16,7 +16,7 @@ export type OkOffer = { rental: SimulatedRental; priced: PricedCar }
 export function reservationsOf(parts: {
   book: Book
   desk: RentalDesk
-  /** The rental and car a request names, at the price its token was given; or the supplier's refusal. */
+  /** The rental and car of a request, at the price of its token; or the supplier's refusal. */
   offerOf(request: OkRequest): OkOffer | string
 }) {
   const { book, desk, offerOf } = parts

@@ -40,7 +40,7 @@ export function stationsXml(stations: Iterable<SimulatedStation>): string {
   return textElement('errorCode', 'SUCCESS') + rows.join('')
 }
 
-/** Group ids and the class each stands for. */
+/** Group ids and their classes. */
 export function groupsXml(groups: ReadonlyMap<string, string>): string {
   const rows = [...groups].map(([acriss, group], at) =>
     element(

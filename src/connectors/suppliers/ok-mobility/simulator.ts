@@ -114,7 +114,7 @@ export async function startOkMobilitySimulator(options: SimulatorOptions): Promi
     return textElement('errorCode', 'SUCCESS') + rows
   }
 
-  /** A token names its own end and price level, so that the supplier needs no session. */
+  /** A token has its own expiry and price level, so that the supplier needs no session. */
   function offerOf(request: OkRequest): OkOffer | string {
     const rental = rentalOf(request)
     if (typeof rental === 'string') return rental

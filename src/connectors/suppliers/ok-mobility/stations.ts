@@ -7,8 +7,8 @@ const AIRPORT = '2'
 const RAILWAY = '3'
 
 /**
- * A station as we know it; null when its country is not among the supplier's. Station ids of airports begin
- * with the airport's code. A lunch break does not fit one opening a day: the supplier itself refuses it.
+ * A station as we store it; null when its country is not in the supplier's list. Station ids of airports begin with the
+ * airport's code. A lunch break does not fit one opening a day: the supplier refuses such times itself.
  */
 export function okStation(station: OkStation, isoCodes: ReadonlyMap<string, string>): SupplierStation | null {
   const countryCode = isoCodes.get(station.CountryID)
@@ -44,7 +44,7 @@ function hoursOf(station: OkStation, at: number): readonly [number, number] | nu
   return open === null || close === null ? null : [open, close]
 }
 
-/** "08:30" as 830. */
+/** Parses "08:30" as 830. */
 function clockNumber(text: string): number | null {
   const parts = /^(\d{1,2}):(\d{2})/.exec(text)
   return parts ? Number(parts[1]) * 100 + Number(parts[2]) : null

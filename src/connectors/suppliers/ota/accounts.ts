@@ -1,4 +1,4 @@
-/** Who asks: `RequestorID` and its password, as a supplier gives them out. */
+/** Our credentials: `RequestorID` and its password, as the supplier issues them. */
 export type OtaAccount = { requestorId: string; password: string }
 
 /** The account of the simulated OTA supplier; the default configuration of its plan. */

@@ -9,7 +9,7 @@ import type { OtaBookingCore } from './reply-bookings.ts'
 import { SUPPLIER_REFERENCE } from './requests.ts'
 import { garbage } from '../garbage.ts'
 
-/** What a number says where no status stands: 2007B has none on a reservation that was made. */
+/** The status of a number without one: 2007B has none on a new reservation. */
 const UNSAID = 'confirmed'
 
 const STATUS: readonly (readonly [RegExp, Reservation['status']])[] = [
@@ -20,8 +20,8 @@ const STATUS: readonly (readonly [RegExp, Reservation['status']])[] = [
 ]
 
 /**
- * A reservation as a reply has it: the number of type 14 where there are several, the total where it is told. Our own
- * reference is no number of the supplier, and a reply about another reservation than the one asked for is garbage.
+ * Reads a reservation from a reply: the number of type 14 where there are several, and the total if sent. Our own
+ * reference is not a supplier number, and a reply about another reservation than the requested one is garbage.
  */
 export function otaReservation(
   core: OtaBookingCore,
@@ -50,7 +50,7 @@ export function otaReservation(
   })
 }
 
-/** A cancelled reservation is told without its number: where we never knew it, our reference names it. */
+/** A cancelled reservation is returned without its number: our reference is the fallback where we never had it. */
 export function cancelledReservation({
   supplierReference,
   reference,
@@ -59,9 +59,8 @@ export function cancelledReservation({
 }
 
 /**
- * What the words of a reply say of a reservation: its own count, and what stands around it only where it has none. Some
- * systems write "Reserved" around whatever came of it. Null where its own words are unknown, or where they confirm and
- * those around it do not.
+ * The status of a reservation: its own counts, and the outer ones only where it has none. Some systems send "Reserved"
+ * around any outcome. Null where its own status is unknown, or where it is confirmed and an outer one contradicts it.
  */
 function statusOf(told: readonly string[]): Reservation['status'] | null {
   const [own = UNSAID, ...around] = told.map(

@@ -3,19 +3,19 @@ import type { Money } from '#kernel/money.ts'
 import { PURPOSE } from './codes.ts'
 import type { OtaCar, OtaCharge } from './reply-cars.ts'
 
-/** Totals and subtotals among the charges, and what is only said to be optional or an amount to be split. */
+/** Totals and subtotals among the charges, optional charges, and amounts to be split. */
 const NO_PART: ReadonlySet<string> = new Set('8 9 10 11 12 22 23 25 26 27 28 29 original'.split(' '))
-/** The rental itself: base rates, and charges whose purpose one system leaves out and another writes in words. */
+/** The rental itself: base rates, and charges whose purpose one system omits and another writes as text. */
 const RENTAL: ReadonlySet<string> = new Set(['', '1', '35', 'preferred'])
 const HOW_MANY = /^[1-9]\d?$/
 
-/** Decimal text as money, however many decimals it has; null when it is no amount. */
+/** Parses decimal text as money, with any number of decimals; null when it is not an amount. */
 export function amountOf(text: string, currency: string): Money | null {
   const hundredths = parseAmount(text.replace(/(\.\d{10})\d+$/, '$1'))
   return hundredths === null ? null : money(hundredths, currency)
 }
 
-/** A charge for the whole rental with its taxes; null when it is unreadable or in another currency. */
+/** A charge for the whole rental including taxes; null when it is unreadable or in another currency. */
 export function chargeTotal(charge: OtaCharge, currency: string, unitPrices = false): Money | null {
   const own = charge['@CurrencyCode'] || currency
   const net = amountOf(charge['@Amount'], currency)
@@ -27,7 +27,7 @@ export function chargeTotal(charge: OtaCharge, currency: string, unitPrices = fa
   return times(add(net, ...read), unitPrices ? units(charge) : 1)
 }
 
-/** One unit's price and for what: a day when the charge is counted in days, else the rental. */
+/** The price of one unit and its period: a day when the charge is counted in days, else the rental. */
 export function unitPrice(
   charge: OtaCharge,
   whole: Money,
@@ -41,14 +41,14 @@ export function unitPrice(
   return price && price.amount > 0 ? { price, per: 'day' } : { price: whole, per: 'rental' }
 }
 
-/** Whether a charge is part of the estimated total: unless it says otherwise, or is none by its purpose. */
+/** Whether a charge is part of the estimated total: by default yes, unless its flag or its purpose excludes it. */
 export function isInTotal(charge: OtaCharge): boolean {
   return charge['@IncludedInEstTotalInd'] !== 'false' && !NO_PART.has(charge['@Purpose'])
 }
 
 /**
- * What the whole rental costs: the estimated total where it is sent, else charges and fees with their taxes, a
- * discount taken off although it is written as positive. Null when they do not make a price.
+ * The price of the whole rental: the estimated total if sent, else charges and fees with their taxes, less any
+ * discount, which is sent as a positive amount. Null when they do not add up to a valid price.
  */
 export function estimatedTotal({ VehAvailCore: car }: OtaCar, wanted: string): Money | null {
   const totals = car.TotalCharge.filter((total) => total['@EstimatedTotalAmount'] !== '')
@@ -66,7 +66,7 @@ export function estimatedTotal({ VehAvailCore: car }: OtaCar, wanted: string): M
   const currency = parts[0]?.['@CurrencyCode'] ?? ''
   const amounts = parts.map((part) => chargeTotal(part, currency))
   const read = amounts.filter((amount) => amount !== null)
-  // Fees alone are no price of a car.
+  // Fees alone are not the price of a car.
   const rental = parts.some((part) => RENTAL.has(part['@Purpose']))
   if (!rental || !isCurrency(currency) || read.length < amounts.length) return null
   const isDiscount = (at: number) => parts[at]?.['@Purpose'] === PURPOSE.discount

@@ -1,8 +1,8 @@
 import type { ExtraKind, FeeKind, Inclusion, ProtectionKind } from '#domains/suppliers/supplier-connector.ts'
 
-// Lists of OpenTravel's code table, as far as a rental needs them.
+// Extracts of OpenTravel's code table, as far as a rental needs them.
 
-/** Charge purposes (VCP) that are no fee of their own, by what they are. */
+/** Charge purpose codes (VCP) by name. */
 export const PURPOSE = {
   rental: '1',
   oneWay: '2',
@@ -26,12 +26,12 @@ const FEE_PURPOSES: Readonly<Record<string, FeeKind>> = {
   '30': 'airport_surcharge',
 }
 
-/** Purposes that are parts, totals, prices of something optional, or how the rental itself is put together. */
+/** Purposes that are not fees: parts, totals, optional prices, or components of the rental itself. */
 const NO_FEE: ReadonlySet<string> = new Set(
   '1 3 4 8 9 10 11 12 16 17 18 19 20 21 22 23 24 25 26 27 28 29 31 35 original preferred'.split(' '),
 )
 
-/** Some systems write words where a code belongs, others a code that says only "fee" and the words beside it. */
+/** Some systems write text in place of a code, others a generic "fee" code with a description. */
 const FEE_WORDS: readonly (readonly [RegExp, FeeKind])[] = [
   [/one.?way|\bdrop\b/i, 'one_way'],
   [/young|junior/i, 'young_driver'],
@@ -42,7 +42,7 @@ const FEE_WORDS: readonly (readonly [RegExp, FeeKind])[] = [
   [/\b(?:tax|vat|iva)\b/i, 'local_tax'],
 ]
 
-/** Which mandatory fee a charge is; null for one that is none. */
+/** The kind of a mandatory fee; null for a charge that is not one. */
 export function feeKind(purpose: string, description: string): FeeKind | null {
   if (NO_FEE.has(purpose)) return null
   const words = `${purpose} ${description}`
@@ -74,12 +74,12 @@ const EQUIPMENT_WORDS: readonly (readonly [RegExp, ExtraKind])[] = [
   [/cross.?border/i, 'cross_border'],
 ]
 
-/** What a car is asked to be priced with before it is booked. */
+/** Equipment types whose price is requested with a car before booking. */
 export const ASKED_EQUIPMENT: readonly string[] = ['7', '8', '9', '13', '55']
-/** An additional driver is no equipment: it is charged by purpose 12 and booked as a further customer. */
+/** An additional driver is not equipment: it is charged by purpose 12 and booked as a further customer. */
 export const ADDITIONAL_DRIVER = 'additional-driver'
 
-/** Words come first: own numbers of a supplier mean other things than the list. */
+/** The description takes precedence: a supplier's own numbers differ from the code list. */
 export function equipmentKind(type: string, description: string): ExtraKind {
   const words = `${type} ${description}`
   return EQUIPMENT_WORDS.find(([said]) => said.test(words))?.[1] ?? EQUIPMENT[type] ?? 'other'
@@ -120,7 +120,7 @@ const COVER_WORDS: readonly (readonly [RegExp, Inclusion])[] = [
   [/third.?party|liability|\btpl\b/i, 'third_party_liability'],
 ]
 
-/** Which cover lowers what a driver bears; null for those of persons and luggage. */
+/** The kind of a cover that lowers the excess; null for those of persons and luggage. */
 export function protectionKind(type: string, words: string): ProtectionKind | null {
   return PROTECTIONS[type] ?? PROTECTION_WORDS.find(([said]) => said.test(`${type} ${words}`))?.[1] ?? null
 }

@@ -56,15 +56,15 @@ export type OtaConfig = OtaAccount & {
   timeoutMs: number
   reserveTimeoutMs: number
   concurrency: number
-  /** The currency that prices are asked in; EUR unless the contract says otherwise. */
+  /** The currency requested for prices; EUR by default. */
   currency?: string
-  /** Countries whose stations are listed one by one: a reply holds 99, so a larger supplier has to be asked so. */
+  /** Countries whose stations are listed one by one: needed for a larger supplier, as a reply holds 99. */
   countries?: readonly string[]
 }
 
 const NO_CARS = { type: '3', code: '221', text: 'the car is no longer offered', status: '' }
 
-/** Any supplier that speaks OpenTravel 2007B, one plan; what its system does otherwise is its dialect. */
+/** Any supplier with OpenTravel 2007B, one plan; deviations of its system are in its dialect. */
 export function createOta(config: OtaConfig): SupplierConnector {
   const { concurrency, currency = 'EUR', countries = [] } = config
   const dialect: OtaDialect = OTA_DIALECTS[config.dialect]
@@ -81,7 +81,7 @@ export function createOta(config: OtaConfig): SupplierConnector {
     )
 
   async function locations(): Promise<Result<SupplierStation[], SupplierFailure>> {
-    // Some dozen calls: they take turns here, so that none waits out its time-out in the queue of searches.
+    // Some dozen calls: limited here, so that none times out in the queue of searches.
     const turns = pLimit(Math.max(1, Math.floor(concurrency / 2)))
     const areas = countries.length > 0 ? countries : [null]
     const lists = allOf(await turns.map(areas, (area) => ask(locationsRequest(area), OtaLocations)))
@@ -102,7 +102,7 @@ export function createOta(config: OtaConfig): SupplierConnector {
     return reply.ok ? ok(reply.value.LocationDetail) : reply
   }
 
-  /** The cars of a reply, each read by `read`; no car free is an empty list. */
+  /** The cars of a reply, each parsed by `read`; sold out is an empty list. */
   async function cars<Car>(
     request: OtaRequest,
     read: (car: OtaCar, reading: OtaReading) => Car | null,
@@ -123,7 +123,7 @@ export function createOta(config: OtaConfig): SupplierConnector {
     return answered.ok ? ok(onePerKey(answered.value)) : answered
   }
 
-  /** The protocol has no quote: the car is searched again, with what can be added, and its rules are read. */
+  /** The protocol has no quote: searches the car again with its extras, and requests its rules. */
   async function recheck(
     request: RentalRequest,
     car: ChosenCar,
@@ -156,12 +156,12 @@ export function createOta(config: OtaConfig): SupplierConnector {
     if (keys.supplierReference === null && !dialect.findsByReference) return notOffered()
     const found = await settled(retrieveRequest(keys), OtaFound, keys)
     if (found.ok) return found
-    // Some systems show a cancelled reservation no more, but say that it was.
+    // Some systems return an error instead of a cancelled reservation.
     if (wasCancelled(found.failure)) return ok(cancelledReservation(keys))
     return found.failure.code === 'refused' && found.failure.reason === 'not_found' ? ok(null) : found
   }
 
-  /** Each by its number: a summary has neither status nor total. */
+  /** Retrieves each by its number: a summary has neither status nor total. */
   async function findListed(
     rental: RentalRequest,
     driver: Pick<DriverDetails, 'firstName' | 'lastName'>,
@@ -197,7 +197,7 @@ export function createOta(config: OtaConfig): SupplierConnector {
     if (!reply.ok) return wasCancelled(reply.failure) ? ok(cancelledReservation(keys)) : reply
     const { '@CancelStatus': status } = reply.value.VehCancelRSCore
     if (/^cancell?ed$/i.test(status)) return ok(cancelledReservation(keys))
-    // Pending, or in the reply's own words: what the record says decides.
+    // Pending, or a status of the supplier's own: its record decides.
     const known = await retrieve(keys)
     if (!known.ok) return known
     return known.value ? ok(known.value) : garbage(`cancelled as ${status.slice(0, 40)}`)

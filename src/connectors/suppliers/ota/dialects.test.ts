@@ -22,12 +22,12 @@ type Row = {
   rule: string
   dialect: OtaDialectName
   sample: string
-  /** What the sample says instead. */
+  /** Changes to the sample document. */
   change?(document: string): string
   ask(supplier: SupplierConnector): Promise<unknown>
-  /** What the connector makes of the sample. */
+  /** The connector's result for the sample. */
   answer: unknown
-  /** What its request has. */
+  /** A pattern that the request matches. */
   request?: RegExp
 }
 
@@ -44,11 +44,11 @@ const LOCALIZA_REFUSALS = [
   ['LLNRRE002', refused('invalid_dates')],
   ['LLNRRE003', refused('one_way_not_offered')],
   ['LLNRXX123', refused('other')],
-  // Something went wrong there: a failure, which is asked again.
+  // An error at the supplier: a failure that may be retried.
   ['LLNRAG999', { ok: false, failure: expect.objectContaining({ code: 'garbage' }) }],
 ] as const
 
-/** What stands around a reservation, what stands on it, and what it is. */
+/** The outer status, the reservation's own status, and the result. */
 const LOCALIZA_STATES = [
   ['Reserved', 'Pending', 'pending'],
   ['Reserved', 'Failed', 'refused'],
@@ -333,7 +333,7 @@ test.for(ROWS)('$rule', async ({ dialect, sample, change, ask, answer, request }
   }
 })
 
-/** A system that answers everything with one document. */
+/** A server that responds to every request with one document. */
 async function answering(document: Buffer) {
   let asked = ''
   const server = createServer((request, response) => {

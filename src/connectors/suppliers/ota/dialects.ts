@@ -1,24 +1,24 @@
 import { element } from '../xml.ts'
 import type { OtaAccount } from './accounts.ts'
 
-/** How one family of systems departs from the plain profile of OTA 2007B. */
+/** How one family of systems deviates from the plain profile of OTA 2007B. */
 export type OtaDialect = {
   envelope: 'plain' | 'soap11' | 'soap12'
-  /** Namespace of an element named after the operation that stands around the message. */
+  /** Namespace of a wrapper element around the message, named after the operation. */
   wrapper: string | null
-  /** What the SOAPAction ends in: the request's name or the reply's. */
+  /** Suffix of the SOAPAction: the request's or the reply's. */
   action: 'RQ' | 'RS' | ''
   version: string
-  /** Before every root: `OTA_VehResRQ`. */
+  /** Prefix of every root: `OTA_VehResRQ`. */
   rootPrefix: 'OTA_' | ''
-  /** `RequestorID`: where the account stands. */
+  /** `RequestorID` with the account. */
   requestor(account: OtaAccount): string
-  /** `CancelType` and `ModifyType` that do it, not only ask for it. */
+  /** `CancelType` and `ModifyType` that commit the change, not only request it. */
   cancelType: 'Commit' | 'Book' | 'Cancel'
   modifyType: 'Commit' | 'Modify'
-  /** `Charge@Amount` of equipment and covers is one unit's price, not the rental's. */
+  /** `Charge@Amount` of equipment and covers is a unit price, not the rental's. */
   unitPrices: boolean
-  /** `OTA_VehRateRule` is answered. */
+  /** `OTA_VehRateRule` is supported. */
   tellsRules: boolean
   /** A reservation can be looked up by our own reference (`UniqueID` of type 16). */
   findsByReference: boolean
@@ -42,7 +42,7 @@ const PLAIN: OtaDialect = {
   modifies: true,
 }
 
-/** What no document of a real system promises is not asked of it. */
+/** Features that no real system documents are switched off. */
 const REAL: OtaDialect = {
   ...PLAIN,
   cancelType: 'Book',
@@ -53,7 +53,7 @@ const REAL: OtaDialect = {
 
 const TEMPURI = 'http://tempuri.org/'
 
-/** The dialects by the name that the configuration gives them. */
+/** The dialects by their name in the configuration. */
 export const OTA_DIALECTS = {
   plain: PLAIN,
   localiza: { ...REAL, envelope: 'soap11', wrapper: TEMPURI },

@@ -11,7 +11,7 @@ const SEVERAL: ReadonlySet<string> = new Set([
 ])
 const MOST_OF_ONE = 4
 
-/** What is priced with a car but not part of it: equipment, and an additional driver as an optional fee. */
+/** Optional items priced with a car: equipment, and an additional driver as an optional fee. */
 export function otaExtras(car: OtaCar, currency: string, unitPrices: boolean): Extra[] {
   const { PricedEquips, Fees } = car.VehAvailCore
   const equipment = PricedEquips.filter((item) => !isMandatory(item)).flatMap((item) => {
@@ -40,7 +40,7 @@ export function otaExtras(car: OtaCar, currency: string, unitPrices: boolean): E
   }
 }
 
-/** Optional covers that lower what a driver bears; the profile keeps that amount in `MinMax@MaxCharge`. */
+/** Optional covers that lower the excess; the profile has the remaining excess in `MinMax@MaxCharge`. */
 export function otaProtections(
   coverages: readonly OtaCoverage[],
   currency: string,
@@ -65,13 +65,13 @@ export function otaProtections(
   })
 }
 
-/** Covers that come with the car: required, in the rate, or free. */
+/** Whether a cover is included in the car's price: required, in the rate, or free. */
 export function isIncluded({ '@Required': required, Charge: charge }: OtaCoverage): boolean {
   if (required === 'true' || charge?.['@IncludedInRate'] === 'true') return true
   return charge !== undefined && amountOf(charge['@Amount'], 'EUR')?.amount === 0
 }
 
-/** Fees that one system sends as equipment: those a rental cannot be had without. */
+/** Mandatory fees that one system sends as equipment. */
 export function mandatoryEquipment(car: OtaCar): OtaEquipment[] {
   return car.VehAvailCore.PricedEquips.filter(isMandatory)
 }

@@ -14,12 +14,12 @@ const Summary = z.object({
 })
 type Summary = z.infer<typeof Summary>
 
-/** The reservations that fit a question without a number, in short. */
+/** Summaries of the reservations that match a request without a number. */
 export const OtaListed = z
   .object({ VehRetResRSCore: z.object({ VehResSummaries: listOf('VehResSummary', Summary) }) })
   .transform(({ VehRetResRSCore }) => VehRetResRSCore.VehResSummaries)
 
-/** The numbers of those that are for this rental and this driver; systems list more than they were asked for. */
+/** The numbers of those for this rental and this driver; systems list more than requested. */
 export function listedNumbers(
   listed: readonly Summary[],
   { pickUpAt, dropOffAt, pickUpStation }: RentalRequest,
@@ -38,7 +38,7 @@ export function listedNumbers(
   })
 }
 
-/** Local time, whatever seconds and zone a system adds to it. */
+/** Local time, without the seconds and zone that some systems add. */
 function minuteOf(time: string): string {
   return time.slice(0, 16)
 }

@@ -33,7 +33,7 @@ export type OtaRequest = {
   content: string
 }
 
-/** What a request says of who asks. */
+/** The account, dialect and currency of a request. */
 export type OtaSender = { account: OtaAccount; dialect: OtaDialect; currency: string }
 
 /** The whole document of a request, in the envelope of the dialect. */
@@ -61,7 +61,7 @@ export function messageHeaders({ name }: OtaRequest, dialect: OtaDialect): Recor
   return { ...plain, soapaction: `"${wrapper ?? ''}${rootPrefix}${name}${action}"` }
 }
 
-/** In a wrapper the root belongs to the wrapper's namespace, and what is in it to OTA's again. */
+/** In a wrapper the root has the wrapper's namespace, and its content OTA's again. */
 function rootElement(request: OtaRequest, { account, dialect, currency }: OtaSender): string {
   const { name, echo, residence, attributes, content } = request
   const source = element(

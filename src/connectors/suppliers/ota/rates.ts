@@ -10,15 +10,15 @@ import type { OtaCarry } from './requests.ts'
 import { paymentTerms, termsOfPayment } from './terms.ts'
 import { acrissOf, mostOf, vehicleCode, vehicleName } from './vehicle.ts'
 
-/** How a supplier is read: the currency wanted, the dialect's unit prices, the code of the vendor of the car. */
+/** How a supplier's replies are read: the currency requested, the dialect's unit prices, the car's vendor code. */
 export type OtaReading = { currency: string; unitPrices: boolean; vendor: string }
 
-/** Brands that the back office knows by their codes. */
+/** Brands whose codes the back office knows. */
 const VENDORS: ReadonlySet<string> = new Set(['AL', 'ZL', 'DS', 'OK', 'CE', 'GM', 'GC'])
 const SOLD: ReadonlySet<string> = new Set(['', 'Available', 'Confirmed'])
 const KM_PER_MILE = 1.609344
 
-/** A car as we sell it; null when it is not free, or its price or class makes no sense. */
+/** A car as we sell it; null when it is not available, or its price or class is invalid. */
 export function otaRate(car: OtaCar, reading: OtaReading): Rate | null {
   const { VehAvailCore: core, VehAvailInfo: info } = car
   const acriss = acrissOf(core.Vehicle)
@@ -51,7 +51,7 @@ export function otaRate(car: OtaCar, reading: OtaReading): Rate | null {
     total,
     ...paymentTerms(info.PaymentRules, total),
     mileage,
-    // No field of the profile says it; the rule of the trade does.
+    // The profile has no field for it; this is the trade's usual policy.
     fuelPolicy: 'full_to_full',
     excess: excessOf(car, total.currency),
     fees,
@@ -61,7 +61,7 @@ export function otaRate(car: OtaCar, reading: OtaReading): Rate | null {
   }
 }
 
-/** The same with what can be added to it. */
+/** The rate with its extras and covers. */
 export function otaRecheckedRate(car: OtaCar, reading: OtaReading): RecheckedRate | null {
   const rate = otaRate(car, reading)
   if (!rate) return null
@@ -73,7 +73,7 @@ export function otaRecheckedRate(car: OtaCar, reading: OtaReading): RecheckedRat
   }
 }
 
-/** Mandatory fees, wherever a system keeps them: fees, charges beside the rental's own, required equipment. */
+/** Mandatory fees, wherever a system sends them: fees, charges besides the rental's own, required equipment. */
 function feesOf(car: OtaCar, { currency }: Money, { unitPrices }: OtaReading): Rate['fees'] {
   const { RentalRate, Fees } = car.VehAvailCore
   const charges = [...RentalRate.flatMap(({ VehicleCharges }) => VehicleCharges), ...Fees]
@@ -108,13 +108,13 @@ function mileageOf(car: OtaCar, currency: string): Rate['mileage'] {
   )
   return {
     unlimited: false,
-    // A distance a day or a week is not multiplied: how the supplier counts its periods is not said.
+    // A distance per day or week is not multiplied: how the supplier counts its periods is not documented.
     includedKm: whole && Number.isFinite(quantity) ? Math.round(quantity * factor) : null,
     extraKm: extra && factor === 1 ? amountOf(extra['@Amount'], currency) : null,
   }
 }
 
-/** The profile keeps what the driver bears of a damage beside the included waiver, in `MinMax@MaxCharge`. */
+/** The profile has the excess at the included waiver, in `MinMax@MaxCharge`. */
 function excessOf({ VehAvailInfo }: OtaCar, currency: string): Money | null {
   const waiver = VehAvailInfo.PricedCoverages.find(
     (cover) =>

@@ -1,7 +1,7 @@
 import type { RefusalReason, SupplierFailure } from '#domains/suppliers/supplier-connector.ts'
 import { meaningOf } from '../meaning-of.ts'
 
-/** An error or warning of a reply: type (EWT), code (ERR or the supplier's own), words, how far it came. */
+/** An error or warning of a reply: type (EWT), code (ERR or the supplier's own), text, processing status. */
 export type OtaError = { type: string; code: string; text: string; status: string }
 
 const REASONS: Readonly<Record<string, RefusalReason>> = {
@@ -18,7 +18,7 @@ const REASONS: Readonly<Record<string, RefusalReason>> = {
   ...coded('not_modifiable', '88 95 264 632'),
 }
 
-/** For codes of the supplier's own, the words beside them. */
+/** The supplier's own codes are classified by their text. */
 const WORDS: readonly (readonly [RegExp, RefusalReason])[] = [
   [/no (?:cars?|vehicles?)\b|not? avail|sold.?out/i, 'sold_out'],
   [/passw|credential|authent|authori[sz]|unauthori/i, 'not_authorized'],
@@ -32,8 +32,8 @@ const WORDS: readonly (readonly [RegExp, RefusalReason])[] = [
 ]
 
 /**
- * Localiza's own codes, in the words: the code beside them is 303 whatever was refused. The hour is closed, or the day,
- * or it is a holiday, at pick-up (011 to 013) or return (014 to 017).
+ * Localiza's own codes, in the text: the code attribute is 303 for every refusal. The hour or the day is closed, or it
+ * is a holiday, at pick-up (011 to 013) or return (014 to 017).
  */
 const LOCALIZA: Readonly<Record<string, RefusalReason>> = {
   ...coded('sold_out', 'LLNRAG009'),
@@ -42,19 +42,19 @@ const LOCALIZA: Readonly<Record<string, RefusalReason>> = {
   ...coded('invalid_dates', 'LLNRRE002 LLNRRE010'),
   ...coded('not_modifiable', 'LLNRRE045'),
 }
-/** Something went wrong there. */
+/** An internal error at the supplier. */
 const LOCALIZA_UNKNOWN = 'LLNRAG999'
 const LOCALIZA_CANCELLED = 'LLNRRE045'
 const LOCALIZA_CODE = /\bLLN[A-Z]{3}\d{3}\b/
 
 const AUTHENTICATION: ReadonlySet<string> = new Set(['4', '5', '6'])
-/** Something broke behind the supplier: whether it acted is not known, unless it says that it did not. */
+/** A failure behind the supplier: whether it acted is unknown, unless it reports `NotProcessed`. */
 const UNCERTAIN: ReadonlySet<string> = new Set(['448', '723', '724'])
 
 const ALREADY_CANCELLED = '95'
 const ANY_REFUSAL = '303'
 
-/** The failure an error or warning stands for. */
+/** Maps an error or warning to a failure. */
 export function refusal({ type, code, text, status }: OtaError): SupplierFailure {
   const detail = `${type}/${code} ${text}`.trim().slice(0, 200)
   if (UNCERTAIN.has(code) && status !== 'NotProcessed') return { code: 'no_answer', detail }
@@ -68,12 +68,12 @@ export function refusal({ type, code, text, status }: OtaError): SupplierFailure
   return { code: 'refused', reason, detail }
 }
 
-/** Whether a warning beside a reservation says that it was cancelled before. */
+/** Whether a warning with a reservation says that it is already cancelled. */
 export function saysCancelled({ code, text }: OtaError): boolean {
   return code === ALREADY_CANCELLED || text.startsWith(LOCALIZA_CANCELLED)
 }
 
-/** Whether a failure says that the reservation was cancelled before. */
+/** Whether a failure says that the reservation is already cancelled. */
 export function wasCancelled(failure: SupplierFailure): boolean {
   if (failure.code !== 'refused') return false
   const [codes = '', text = ''] = failure.detail.split(' ')

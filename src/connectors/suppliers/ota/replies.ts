@@ -10,11 +10,11 @@ import type { OtaError } from './refusals.ts'
 import { messageIn } from './unwrap.ts'
 
 export const Optional = z.string().default('')
-/** Text of an element, with attributes beside it or without. */
+/** Text of an element, with or without attributes. */
 export const Text = z
   .union([z.string(), z.object({ '#text': z.string().default('') }).transform((node) => node['#text'])])
   .default('')
-/** An element of which only attributes count: an empty one is a bare text. */
+/** An element of which only attributes matter: an empty one is parsed as text. */
 export function attributes<Shape extends z.ZodRawShape>(shape: Shape) {
   return z.preprocess((node) => (typeof node === 'string' ? {} : node), z.object(shape))
 }
@@ -42,8 +42,8 @@ const Outcome = z.object({ Errors: z.unknown().optional(), Warnings })
 const Errors = listOf('Error', InjectedFault)
 
 /**
- * A reply checked against its schema. `Errors` refuse, and so do warnings where the payload is missing: some
- * systems send their business errors so.
+ * A reply checked against its schema. `Errors` are a refusal, and so are warnings without a payload: some systems send
+ * their business errors that way.
  */
 export function readReply<Reply>(
   text: string,

@@ -11,13 +11,13 @@ const BookedCar = z.object({
   }),
 })
 
-/** The status stands on the core in 2007B, later on the reservation: both are read. */
+/** The status is on the core in 2007B, on the reservation in later versions: both are read. */
 const Core = z.object({
   '@ReservationStatus': Optional,
   '@ModifyStatus': Optional,
   VehReservation: BookedCar,
 })
-/** Some systems warn of what became of a reservation beside it. */
+/** Some systems report the outcome of a reservation in a warning. */
 export type OtaBookingCore = z.infer<typeof Core> & { Warnings: readonly OtaError[] }
 
 export const OtaBooked = z

@@ -9,7 +9,7 @@ const Calculation = z.object({
   '@Total': Optional,
 })
 
-/** A charge of any kind; what cannot be read makes the whole car unreadable, so that no charge is lost. */
+/** A charge of any kind; an unreadable one makes the whole car invalid, so that no charge is lost. */
 const Charge = attributes({
   '@Purpose': Optional,
   '@Amount': Optional,
@@ -129,7 +129,7 @@ const VendorCars = z.object({
 
 const NO_CARS = { VehAvailRSCore: { VehVendorAvails: { VehVendorAvail: [] } } }
 
-/** A reply with nothing in it, or with nothing but `Success`: some say so that there are no cars. */
+/** An empty reply, or one with only `Success`: some systems send it when there are no cars. */
 const Nothing = z
   .record(z.string(), z.unknown())
   .refine((message) => Object.keys(message).every((name) => name.startsWith('@') || name === 'Success'))

@@ -10,9 +10,9 @@ import { element, textElement } from '../xml.ts'
 import { ADDITIONAL_DRIVER, ASKED_EQUIPMENT } from './codes.ts'
 import type { OtaRequest } from './message.ts'
 
-/** What both sides of the connector remember of a car between search and booking. */
+/** What the connector keeps of a car between search and booking. */
 export type OtaCarry = {
-  /** `Reference` of the offer: some systems keep the key in `ID_Context`, some have a type of their own. */
+  /** `Reference` of the offer: some systems have the key in `ID_Context`, some use a type of their own. */
   offer: string
   offerType: string
   offerContext: string
@@ -22,7 +22,7 @@ export type OtaCarry = {
   rateId: string
 }
 
-/** Our own opaque carry read back; a missing part becomes empty, which the supplier refuses. */
+/** Parses our own opaque carry; a missing part becomes empty, which the supplier refuses. */
 export function readCarry(carry: Carry): OtaCarry {
   return {
     offer: carry['offer'] ?? '',
@@ -35,7 +35,7 @@ export function readCarry(carry: Carry): OtaCarry {
   }
 }
 
-/** Stations of a country, or of all: a criterion that names nothing leaves nothing out. */
+/** Stations of a country, or of all: an empty criterion matches everything. */
 export function locationsRequest(country: string | null): OtaRequest {
   const address =
     country === null ? '' : element('Address', {}, element('CountryName', { Code: country }, country))
@@ -54,7 +54,7 @@ export function locationRequest(code: string): OtaRequest {
   }
 }
 
-/** Cars of a rental: all, or with `car` the one of that code, with what can be added to it. */
+/** All cars of a rental, or only `car`, with its extras. */
 export function availabilityRequest(rental: RentalRequest, car: ChosenCar | null): OtaRequest {
   const core = element(
     'VehAvailRQCore',
@@ -124,7 +124,7 @@ export function retrieveRequest(keys: BookingKeys): OtaRequest {
   }
 }
 
-/** What a driver has reserved from a station and a time on: the one list that the protocol has. */
+/** A driver's reservations at a station from a time on: the only list in the protocol. */
 export function listRequest(
   { pickUpAt, pickUpStation }: RentalRequest,
   { firstName, lastName }: Pick<DriverDetails, 'firstName' | 'lastName'>,
@@ -161,7 +161,7 @@ function uniqueId({ reference, supplierReference }: BookingKeys): string {
     : element('UniqueID', { Type: SUPPLIER_REFERENCE, ID: supplierReference })
 }
 
-/** What a reservation and its change say alike. */
+/** The fields that a reservation and its change share. */
 function bookedCar({ rental, driver, car, extras }: ReservationRequest): string {
   const chosen = readCarry(car.carry)
   return (
@@ -174,7 +174,7 @@ function bookedCar({ rental, driver, car, extras }: ReservationRequest): string 
   )
 }
 
-/** Times are local to each desk, so they carry no zone. */
+/** Times are local to each desk, so they have no time zone. */
 function rentalCore({ pickUpAt, dropOffAt, pickUpStation, dropOffStation }: RentalRequest): string {
   return element(
     'VehRentalCore',
@@ -227,7 +227,7 @@ function arrival(flightNumber: string | null): string {
     : ''
 }
 
-/** The driver, and an `Additional` for each further one: their names are given at the desk. */
+/** The driver, and an `Additional` for each further one, whose names are given at the desk. */
 function customerElement(driver: DriverDetails, extras: ReservationRequest['extras']): string {
   const { firstName, lastName, email, phone, residence } = driver
   const primary = element(

@@ -49,7 +49,7 @@ const REQUESTS: readonly OtaRequest[] = [
   cancelRequest(ourKeys, 'Commit'),
 ]
 
-/** The dialects whose messages stand in no wrapper and keep to the schema. */
+/** The dialects whose messages have no wrapper and follow the schema. */
 const WRITTEN = (['plain', 'hertz', 'ace'] as const).map((name) => ({
   account: OTA_ACCOUNT,
   dialect: OTA_DIALECTS[name],

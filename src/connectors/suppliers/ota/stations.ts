@@ -5,7 +5,7 @@ import type { OtaLocation, OtaOperationTime } from './reply-stations.ts'
 
 const DAYS = ['@Mon', '@Tue', '@Weds', '@Thur', '@Fri', '@Sat', '@Sun'] as const
 
-/** Where the counter is (VWF). */
+/** Location of the counter (VWF). */
 const DESKS: Readonly<Record<string, SupplierStation['desk']>> = {
   '1': 'in_terminal',
   '2': 'shuttle',
@@ -14,13 +14,13 @@ const DESKS: Readonly<Record<string, SupplierStation['desk']>> = {
   '14': 'in_terminal',
 }
 
-/** Whether a list of stations said enough of one, or its details have to be asked for. */
+/** Whether a list of stations has enough data of one, or its details have to be requested. */
 export function isDetailed({ AdditionalInfo, Position }: OtaLocation): boolean {
   const placed = Position ?? AdditionalInfo.TPA_Extensions?.Position
   return placed !== undefined && AdditionalInfo.OperationSchedules.length > 0
 }
 
-/** A station as we know it; null without a place or a country, which the schema has no field for or leaves out. */
+/** A station as we store it; null without coordinates or a country, which the schema lacks or makes optional. */
 export function otaStation(location: OtaLocation): SupplierStation | null {
   const { AdditionalInfo, Telephone } = location
   const [address] = location.Address
@@ -53,7 +53,7 @@ function airportOf(location: OtaLocation): string | null {
   return [listed, location['@Code']].find((code) => /^[A-Z]{3}$/.test(code)) ?? null
 }
 
-/** `+34` and the national number; some write the country's code in brackets before it. */
+/** `+34` and the national number; some systems write the country's code in brackets before it. */
 function phoneOf(telephone: OtaLocation['Telephone'][number] | undefined): SupplierStation['phone'] {
   const number = telephone?.['@PhoneNumber'] ?? ''
   const [, written = '', rest = number] = /^(?:\(|\+)(\d{1,3})\)?[\s-](.+)$/.exec(number) ?? []
@@ -64,7 +64,7 @@ function phoneOf(telephone: OtaLocation['Telephone'][number] | undefined): Suppl
   }
 }
 
-/** From the first opening of a day to its last closing; times for returns or after hours alone do not count. */
+/** From the first opening to the last closing of a day; hours for returns or after hours alone are ignored. */
 function hoursOf(times: readonly OtaOperationTime[]): OpeningHours {
   const general = times.filter((line) => line['@AdditionalOperationInfoCode'] === '')
   return hoursPerDay((_, at) => {
@@ -78,7 +78,7 @@ function hoursOf(times: readonly OtaOperationTime[]): OpeningHours {
   })
 }
 
-/** "08:30:00" as 830. */
+/** Parses "08:30:00" as 830. */
 function clockNumber(text: string): number | null {
   const parts = /^(\d{2}):(\d{2})/.exec(text)
   return parts ? Number(parts[1]) * 100 + Number(parts[2]) : null

@@ -11,7 +11,7 @@ const WITHOUT_CREDIT: ReadonlySet<string> = new Set([PAYMENT.cash, PAYMENT.debit
 
 const HOURS: Readonly<Record<string, number>> = { Hour: 1, Day: 24, Week: 168 }
 
-/** What the rules of payment say: who charges, what is left at the desk, whether a credit card is asked for. */
+/** Terms from the payment rules: prepaid or not, the deposit, and whether a credit card is required. */
 export function paymentTerms(rules: readonly OtaPaymentRule[], total: Money) {
   const isDeposit = (rule: OtaPaymentRule) =>
     rule['@RuleType'] === RULE.deposit && rule['@PaymentType'] !== PAYMENT.prepay
@@ -24,12 +24,12 @@ export function paymentTerms(rules: readonly OtaPaymentRule[], total: Money) {
       (rule) => rule['@RuleType'] === RULE.prepay || rule['@PaymentType'] === PAYMENT.prepay,
     ),
     deposit: deposit ? amountOf(deposit['@Amount'], deposit['@CurrencyCode'] || total.currency) : null,
-    // Every desk asks for a card unless its rules name another way.
+    // Every desk requires a credit card unless its rules name another method.
     creditCardRequired: !needs.some((rule) => WITHOUT_CREDIT.has(rule['@PaymentType'])),
   }
 }
 
-/** Cancelling as the rules of payment say it; null where they say nothing. */
+/** Cancellation terms from the payment rules; null where there are none. */
 export function termsOfPayment(rules: readonly OtaPaymentRule[], total: Money): CancellationTerms | null {
   const fees = rules.filter((rule) => rule['@RuleType'] === RULE.cancel)
   if (fees.length === 0) return null
@@ -42,8 +42,8 @@ export function termsOfPayment(rules: readonly OtaPaymentRule[], total: Money): 
 }
 
 /**
- * Cancelling as the rules of a rate say it: free until the first deadline before arrival. A deadline counted from
- * booking leaves no free time; with the whole price as its fee the rate is non-refundable. Null for no rule.
+ * Cancellation terms from the rules of a rate: free until the first deadline before arrival. A deadline counted from
+ * booking gives no free period; if its fee is the whole price the rate is non-refundable. Null without rules.
  */
 export function termsOfRules(
   rules: readonly OtaPenaltyRule[],
@@ -83,7 +83,7 @@ function takesAll(
   return Number(fee['@Percent']) >= 100 || (same && amount.amount >= total.amount)
 }
 
-/** `2026-06-06T10:00:00`, with a zone or without, as the minute on the desk's clock. */
+/** Parses `2026-06-06T10:00:00`, with or without a zone, as the minute of local time at the desk. */
 function wallMinute(text: string): string | null {
   return /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2})/.exec(text)?.[1] ?? null
 }

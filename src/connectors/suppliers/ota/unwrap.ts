@@ -38,12 +38,12 @@ const read = xmlReader({
 })
 
 const DEEPEST = 6
-/** The roots of errors alone, and wrappers that some stacks name after no message. */
+/** The root of error-only replies, and of some wrappers that are not named after the message. */
 const ERROR_ROOT = 'VehErrorRS'
 
 /**
- * The content of a reply, out of SOAP envelopes, wrappers named after the operation, and roots with or without
- * `OTA_`. A wrapper with nothing in it is an empty message.
+ * The content of a reply, extracted from SOAP envelopes, wrappers named after the operation, and roots with or without
+ * `OTA_`. An empty wrapper is an empty message.
  */
 export function messageIn(text: string, name: OtaMessageName): Result<Node, Garbage> {
   const document = read(text)
@@ -58,7 +58,7 @@ export function messageIn(text: string, name: OtaMessageName): Result<Node, Garb
   return garbage(`no ${name} reply in the document`)
 }
 
-/** A wrapper may hold a result, and that the message: down to what holds anything else. */
+/** A wrapper may contain a result, and that the message: descends to the innermost of them. */
 function innermost(wrapper: unknown, name: OtaMessageName): Result<Node, Garbage> {
   let inside = wrapper
   for (let depth = 0; depth < DEEPEST; depth++) {

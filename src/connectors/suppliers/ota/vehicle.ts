@@ -2,7 +2,7 @@ import { readAcriss } from '#kernel/acriss.ts'
 import type { OtaVehicle } from './reply-cars.ts'
 import { withoutOrSimilar } from '../or-similar.ts'
 
-/** ACRISS categories of the sizes (SIZ) that have one; the rest are no passenger cars. */
+/** ACRISS categories of the sizes (SIZ) that have one; the others are not passenger cars. */
 const SIZES: Readonly<Record<string, string>> = {
   '1': 'M',
   '2': 'E',
@@ -43,7 +43,7 @@ const KINDS: Readonly<Record<string, string>> = {
   '22': 'G',
 }
 
-/** The code the supplier knows the car by, and where it says that it comes from. */
+/** The supplier's code of the car, and its context. */
 export function vehicleCode(vehicle: OtaVehicle): { code: string; context: string } {
   const { VehMakeModel, VehIdentity } = vehicle
   if (vehicle['@Code']) return { code: vehicle['@Code'], context: vehicle['@CodeContext'] }
@@ -56,7 +56,7 @@ export function vehicleCode(vehicle: OtaVehicle): { code: string; context: strin
   return { code, context: '' }
 }
 
-/** The ACRISS code: as sent in one of the places for it, else put together from size, category and gearbox. */
+/** The ACRISS code: as sent in one of its possible fields, else composed from size, category and gearbox. */
 export function acrissOf(vehicle: OtaVehicle): string | null {
   const sent = [
     vehicle['@Code'],
@@ -74,14 +74,14 @@ export function acrissOf(vehicle: OtaVehicle): string | null {
   return `${size}${kind}${gearbox}${vehicle['@AirConditionInd'] === 'false' ? 'N' : 'R'}`
 }
 
-/** The model, without "or similar"; one system writes it where the year belongs. */
+/** The model, without "or similar"; one system writes it in the year's field. */
 export function vehicleName({ VehMakeModel }: OtaVehicle): string {
   const year = VehMakeModel?.['@ModelYear'] ?? ''
   const name = /[A-Za-z]/.test(year) ? year : (VehMakeModel?.['@Name'] ?? '')
   return withoutOrSimilar(name)
 }
 
-/** A count as text, or the largest of a range like "2-4"; null when it is none. */
+/** Parses a count, or the largest of a range like "2-4"; null when invalid. */
 export function mostOf(text: string | undefined): number | null {
   if (text === undefined || !/^\d{1,2}(?:\s*[-/]\s*\d{1,2})?$/.test(text)) return null
   return Math.max(...text.split(/[-/]/).map(Number))

@@ -8,7 +8,7 @@ import { LoggedIn, readReply } from './replies.ts'
 import { sharedLogin } from './session.ts'
 
 export type RenticarLine = {
-  /** With its version: `https://api.renticar.com/api/v1`. */
+  /** Including the version: `https://api.renticar.com/api/v1`. */
   url: string
   email: string
   password: string
@@ -19,14 +19,14 @@ export type RenticarLine = {
 
 type Question = {
   path: 'locations' | 'cars' | 'search' | 'extras' | 'reservation' | 'reservation/cancel'
-  /** Null asks by GET. */
+  /** Null sends a GET. */
   body: object | null
   urgent?: boolean
 }
 
 /**
- * Asks Renticar over one login, and once more with a new token when the old one may be what was refused. Urgent
- * questions, those about a reservation, are only repeated when nothing can have come of them.
+ * Sends requests to Renticar with one shared login, and retries once with a new token when the old one may have been
+ * refused. Urgent requests, those about a reservation, are retried only when nothing can have been booked.
  */
 export function renticarApi(line: RenticarLine) {
   const http = httpExchange(line)
@@ -75,15 +75,15 @@ export function renticarApi(line: RenticarLine) {
 }
 
 /**
- * A dead token is known by 401; where its error is one of unknown words, a search is asked again too. A reservation is
- * only repeated when the supplier says that it is the token: nothing was booked then.
+ * An expired token is reported as 401; a search is retried on an unknown error text too. A reservation is retried only
+ * when the supplier says that the token was refused: nothing was booked then.
  */
 function mayBeTheToken({ urgent }: Question, failure: SupplierFailure): boolean {
   if (failure.code !== 'refused') return false
   return failure.reason === 'not_authorized' || (failure.reason === 'other' && !urgent)
 }
 
-/** A login that was not answered leaves no doubt about the booking it was for: it was never sent. */
+/** After a failed login the booking is certain not to have been sent. */
 function neverAsked({ urgent }: Question, failure: SupplierFailure): Result<never, SupplierFailure> {
   return urgent && failure.code !== 'refused'
     ? fail({ code: 'unreachable', detail: `no login: ${failure.detail}` })

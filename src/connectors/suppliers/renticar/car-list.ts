@@ -6,8 +6,8 @@ import type { SupplierFailure } from '#domains/suppliers/supplier-connector.ts'
 export type CarList = ReadonlyMap<string, string>
 
 /**
- * Offers name a car by its id, and only the list of all cars says its ACRISS code. The list hardly ever changes: it is
- * asked for once, and again when an offer names a car that is not in it.
+ * Offers have only a car's id; its ACRISS code is in the list of all cars. The list hardly ever changes: it is cached,
+ * and reloaded when an offer has a car that is not in it.
  */
 export function carList(load: () => Promise<Result<CarList, SupplierFailure>>) {
   let known: CarList | null = null

@@ -38,15 +38,15 @@ import { readCarry, reservationBody, searchBody } from './requests.ts'
 import type { ReservationType } from './requests.ts'
 
 export type RenticarConfig = RenticarLine & {
-  /** Where the account's locations are; one without a place is not rented from. */
+  /** Places of the account's locations; a location without one is not rented from. */
   places: RenticarPlaces
   /** `payOnArrival` (the default) sells every offer, `fullCredit` only those that we may pay. */
   reservationType?: ReservationType
 }
 
 /**
- * Renticar over REST, one plan. It brokers rental companies, of which an offer names one. The protocol has no field
- * for our reference, looks no reservation up and changes none; it cancels by the id it gave.
+ * Renticar over REST, one plan. It brokers rental companies, of which an offer names one. The protocol has no field for
+ * our reference, and can neither look up nor change a reservation; it cancels by its own id.
  */
 export function createRenticar(config: RenticarConfig): SupplierConnector {
   const { places, reservationType = 'payOnArrival' } = config
@@ -144,7 +144,7 @@ export function createRenticar(config: RenticarConfig): SupplierConnector {
   }
 }
 
-/** What the desk knows a reservation by, and after a slash the id that cancels it. */
+/** The desk's number of a reservation and, after a slash, the id that cancels it. */
 function referenceOf({
   vendorReservationNo,
   reservationCode,

@@ -2,8 +2,8 @@ import { zero } from '#kernel/money.ts'
 import type { Extra, ExtraKind, Protection, ProtectionKind } from '#domains/suppliers/supplier-connector.ts'
 import type { RenticarExtra } from './replies.ts'
 
-// Codes are each rental company's own, and covers are in the same list: only the name, Turkish or English, says what
-// an extra is.
+// Codes are specific to each rental company, and covers are in the same list: only the name, Turkish or English,
+// identifies an extra.
 const KINDS: readonly (readonly [RegExp, ExtraKind])[] = [
   [/bebek|baby|infant/iu, 'infant_seat'],
   [/yükseltici|booster/iu, 'booster_seat'],
@@ -17,13 +17,13 @@ const KINDS: readonly (readonly [RegExp, ExtraKind])[] = [
 ]
 
 const COVER = /güvence|sigorta|muafiyet|insurance|cover|waiver|protection/iu
-/** Covers of persons, which leave the driver to bear damage to the car as before. */
+/** Personal covers, which do not lower the excess for damage to the car. */
 const OF_PERSONS = /ferdi|bireysel|şahıs|personal|third|liability/iu
 const OF_ALL_DAMAGE = /tam kapsaml|muafiyetsiz|full|premium|zero/iu
 const OF_TYRES_AND_GLASS = /lastik|\bcam\b|tyre|glass/iu
 const WITHOUT_EXCESS = /muafiyetsiz|\b(?:without|no|zero) excess/iu
 
-/** What can be added to a car, without covers; a code is sold once. Null for what costs nothing. */
+/** An extra that is not a cover, at most one per code. Null for a cover or a free extra. */
 export function renticarExtra(extra: RenticarExtra): Extra | null {
   const { code, name } = extra
   const price = priceOf(extra)
@@ -31,7 +31,7 @@ export function renticarExtra(extra: RenticarExtra): Extra | null {
   return { id: code, kind: KINDS.find(([words]) => words.test(name))?.[1] ?? 'other', name, ...price, max: 1 }
 }
 
-/** A cover of damage to the car; what the driver still bears with it is told only by a name that says nothing is. */
+/** A cover for damage to the car; the remaining excess is known only where its name says that there is none. */
 export function renticarProtection(extra: RenticarExtra): Protection | null {
   const { code, name } = extra
   const price = priceOf(extra)

@@ -6,8 +6,8 @@ import type { SupplierStation } from '#domains/suppliers/supplier-connector.ts'
 import type { RenticarLocation } from './replies.ts'
 
 /**
- * What the protocol leaves out of a location, which it only names: where it is and when it is staffed. It is agreed
- * with the supplier, so it is configuration, by the location's slug.
+ * What the protocol omits of a location: its address, coordinates and opening hours. It is agreed with the supplier, so
+ * it is configuration, by the location's slug.
  */
 export type RenticarPlace = Omit<SupplierStation, 'code' | 'name' | 'city'>
 export type RenticarPlaces = Readonly<Record<string, RenticarPlace>>
@@ -36,14 +36,14 @@ const Places: z.ZodType<RenticarPlaces> = z.record(
   }),
 )
 
-/** The places of an account, from a JSON file of them by slug; throws with every fault of the file. */
+/** Reads the places of an account from a JSON file, by slug; throws with every error of the file. */
 export function placesIn(file: string): RenticarPlaces {
   const places = Places.safeParse(JSON.parse(readFileSync(file, 'utf8')))
   if (!places.success) throw new Error(`${file} has faults:\n${z.prettifyError(places.error)}`)
   return places.data
 }
 
-/** A location as we know it; null when nobody has said where it is. */
+/** A location as we store it; null when its place is not configured. */
 export function renticarStation(
   { locationSlug, locationName, city }: RenticarLocation,
   places: RenticarPlaces,

@@ -5,7 +5,7 @@ import type { FuelPolicy, Rate } from '#domains/suppliers/supplier-connector.ts'
 import type { RenticarOffer } from './replies.ts'
 import type { RenticarCarry, ReservationType } from './requests.ts'
 
-/** Rental companies of ours that Renticar brokers, by its slugs. */
+/** Rental companies we know that Renticar brokers, by its slugs. */
 const VENDORS: Readonly<Record<string, string>> = {
   alamo: 'AL',
   national: 'ZL',
@@ -13,7 +13,7 @@ const VENDORS: Readonly<Record<string, string>> = {
   'green-motion': 'GM',
 }
 
-/** Fuel policies by their letters alone. */
+/** Fuel policies, by their text reduced to letters. */
 const FUEL_POLICIES: Readonly<Record<string, FuelPolicy>> = {
   fulltofull: 'full_to_full',
   sametosame: 'same_to_same',
@@ -22,8 +22,8 @@ const FUEL_POLICIES: Readonly<Record<string, FuelPolicy>> = {
 }
 
 /**
- * An offer as we sell it. Null when its price or class makes no sense, when it cannot be paid as the plan is, or when
- * the desk asks for two credit cards: no term of ours would tell the traveller.
+ * An offer as we sell it. Null when its price or class is invalid, when the plan's payment method is not possible, or
+ * when the desk requires two credit cards: our terms could not tell the traveller so.
  */
 export function renticarRate(
   offer: RenticarOffer,
@@ -54,7 +54,7 @@ export function renticarRate(
     total,
     prepaid,
     mileage,
-    // Where the policy is not one we know, the custom of its market: the car goes back as it was taken.
+    // An unknown policy defaults to the custom of the market: the car is returned with the fuel level it had.
     fuelPolicy: FUEL_POLICIES[car.fuelPolicy.toLowerCase().replace(/[^a-z]/g, '')] ?? 'same_to_same',
     deposit: pricing.provision ?? null,
     excess: null,
@@ -67,12 +67,12 @@ export function renticarRate(
   }
 }
 
-/** A request carries no age, so whether a driver may have the car is ours to say. */
+/** A request carries no age, so we check the minimum age ourselves. */
 export function tooYoung(driverAge: number, least: number | null | undefined): boolean {
   return driverAge < (least ?? 0)
 }
 
-/** Whether the one-way fee is inside the total is not documented: the price of its days says which it is. */
+/** It is not documented whether the total includes the one-way fee: the daily price times the days shows it. */
 function totalOf({ totalDays, pricing }: RenticarOffer): Money {
   const { totalPrice, dailyPrice, dropPrice } = pricing
   if (!dropPrice) return totalPrice

@@ -1,7 +1,7 @@
 import type { RefusalReason, SupplierFailure } from '#domains/suppliers/supplier-connector.ts'
 import { meaningOf } from '../meaning-of.ts'
 
-// No list of the supplier's messages is public: these are words that any wording would have.
+// The supplier's messages are not documented: these are words that any wording would contain.
 const REASONS: readonly (readonly [RegExp, RefusalReason])[] = [
   [/token|unauth|log ?in|credential|password/i, 'not_authorized'],
   [/reservation.*(?:not found|not exist|unknown)/i, 'not_found'],
@@ -17,7 +17,7 @@ const REASONS: readonly (readonly [RegExp, RefusalReason])[] = [
 export const NO_OFFER = 'the car is not available'
 export const ALREADY_CANCELLED = /already.*cancel/i
 
-/** The refusal a message of the supplier stands for. */
+/** Maps a message of the supplier to a refusal. */
 export function refusal(message: string): Extract<SupplierFailure, { code: 'refused' }> {
   return { code: 'refused', reason: meaningOf(REASONS, message) ?? 'other', detail: message.slice(0, 200) }
 }

@@ -15,7 +15,7 @@ const Text = z
   .nullish()
   .transform((text) => text ?? '')
 
-/** Our currency's number of a price, as money; what a float cannot write exactly is rounded away. */
+/** A price in our currency, as money; float inaccuracies are rounded away. */
 const Price = z.object({ [CURRENCY]: z.number().min(0) }).transform(({ [CURRENCY]: number }, context) => {
   const hundredths = parseAmount(number.toFixed(6))
   if (hundredths !== null) return money(hundredths, CURRENCY)
@@ -23,16 +23,16 @@ const Price = z.object({ [CURRENCY]: z.number().min(0) }).transform(({ [CURRENCY
   return z.NEVER
 })
 
-/** Kilometres; nothing or nought is no limit. */
+/** Kilometres; missing or zero means no limit. */
 const Limit = z
   .number()
   .nullish()
   .transform((kilometres) => (kilometres && kilometres > 0 ? Math.floor(kilometres) : null))
 
-/** What a header can carry: another token would fail every call that is made with it. */
+/** Only characters valid in a header: any other token would fail every call made with it. */
 export const LoggedIn = z.object({ token: z.string().regex(/^[!-~]+$/) })
 
-/** `locations` and `cars` answer bare arrays. */
+/** `locations` and `cars` return bare arrays. */
 export const RenticarLocations = z.array(z.unknown())
 export const RenticarCars = z.array(z.unknown())
 
@@ -74,7 +74,7 @@ export const RenticarOffers = z.object({ offers: z.array(z.unknown()) })
 export const RenticarExtra = z.object({
   code: Id,
   name: Text,
-  /** 1: the price is of a day. */
+  /** 1: the price is per day. */
   extradaily: z.number().nullish(),
   dailyPrice: Price,
   totalPrice: Price,
@@ -92,14 +92,14 @@ export type RenticarReservation = z.infer<typeof RenticarReservation>
 
 export const RenticarCancelled = z.object({ result: z.literal('success') })
 
-/** An error says so under `status`, a cancellation's under `result`, and one of `locations` in an array. */
+/** An error is flagged in `status`, for a cancellation in `result`, and for `locations` inside an array. */
 const Said = z
   .union([z.array(z.unknown()).transform(([first]) => first), z.unknown()])
   .pipe(z.object({ status: Text, result: Text, message: Text }))
 
 /**
- * A reply checked against its schema. An error body refuses, whether it came with 200 or with 4xx; 401 and 403 refuse
- * the token whatever their body; 5xx may or may not have acted.
+ * A reply checked against its schema. An error body is a refusal, with 200 or with 4xx; 401 and 403 refuse the token
+ * whatever their body; after 5xx the supplier may or may not have acted.
  */
 export function readReply<Reply>(
   { status, text }: HttpReply,

@@ -5,16 +5,16 @@ import type {
   ReservationRequest,
 } from '#domains/suppliers/supplier-connector.ts'
 
-/** Every price comes in several currencies; what we read is what we book. */
+/** Every price is sent in several currencies; we book the one we read. */
 export const CURRENCY = 'EUR'
 
 /** Who pays Renticar: the driver at the desk, or we for the driver. */
 export type ReservationType = 'payOnArrival' | 'fullCredit'
 
-/** What both sides of the connector remember of a car between search and booking. */
+/** What the connector keeps of a car between search and booking. */
 export type RenticarCarry = { offerId: string; companySlug: string; carId: string; driverAge: string }
 
-/** Our own opaque carry read back; a missing part becomes empty, which the supplier refuses. */
+/** Parses our own opaque carry; a missing part becomes empty, which the supplier refuses. */
 export function readCarry(carry: Carry): RenticarCarry {
   return {
     offerId: carry['offerId'] ?? '',
@@ -33,7 +33,7 @@ export function searchBody({ pickUpStation, dropOffStation, pickUpAt, dropOffAt 
   }
 }
 
-/** A cover is an extra like any other, and each extra is a code: there is no quantity to name. */
+/** A cover is an extra like any other, and extras are a list of codes without quantities. */
 export function reservationBody(request: ReservationRequest, reservationType: ReservationType) {
   const { extras, protectionId, driver, reference } = request
   return {
@@ -46,8 +46,8 @@ export function reservationBody(request: ReservationRequest, reservationType: Re
 }
 
 /**
- * Neither a birthday nor a passport is asked of a traveller, so none is made up: what the driver does bring to the
- * desk is the voucher, and its reference stands as the other certificate (docs/decisions/0010).
+ * We do not collect a traveller's birthday or passport, so none is invented: the driver brings the voucher to the desk,
+ * and its reference is sent as the other certificate (docs/decisions/0010).
  */
 function driverInfo({ firstName, lastName, email, phone }: DriverDetails, reference: string) {
   return {
@@ -59,7 +59,7 @@ function driverInfo({ firstName, lastName, email, phone }: DriverDetails, refere
   }
 }
 
-/** `2026-06-08T10:00` as the protocol writes it: the Z is only a letter, the time is the desk's own. */
+/** Formats `2026-06-08T10:00` for the protocol: the Z does not mean UTC, the time is local to the desk. */
 function deskTime(at: string): string {
   return `${at}:00Z`
 }

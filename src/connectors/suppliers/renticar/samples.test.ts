@@ -36,7 +36,7 @@ const order = (offerId: string) =>
     'payOnArrival',
   )
 
-/** A reply as JSON of one field a line, after its status. */
+/** A reply's status, then its JSON with one field per line. */
 async function answered(url: string, path: string, token: string, body?: object) {
   const reply = await fetch(`${url}/api/v1/${path}`, {
     method: body ? 'POST' : 'GET',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { fail, ok } from '#kernel/result.ts'
 import { sharedLogin } from './session.ts'
 
-/** Logins that answer `t1`, `t2` …, or nothing while `down`. */
+/** Logins that return `t1`, `t2` …, or fail while `down`. */
 function counted() {
   const logins = { count: 0, down: false }
   const session = sharedLogin(async () => {

@@ -4,8 +4,8 @@ import type { SupplierFailure } from '#domains/suppliers/supplier-connector.ts'
 type Login = () => Promise<Result<string, SupplierFailure>>
 
 /**
- * One login for all calls, however many come at once. A token is good for a day and may end earlier, so it is kept
- * until the supplier refuses it; a login that failed is not kept.
+ * One login shared by all concurrent calls. A token is valid for a day and may expire earlier, so it is cached until
+ * the supplier refuses it; a failed login is not cached.
  */
 export function sharedLogin(login: Login) {
   let current: ReturnType<Login> | null = null
@@ -25,7 +25,7 @@ export function sharedLogin(login: Login) {
   return {
     token,
 
-    /** Another token than the one that was refused: the first to ask logs in, the others wait for that login. */
+    /** Replaces the refused token: the first caller logs in, concurrent ones wait for that login. */
     async renew(refused: string): ReturnType<Login> {
       const before = current
       const known = await token()

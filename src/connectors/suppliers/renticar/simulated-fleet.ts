@@ -56,7 +56,7 @@ export function renticarFleet(options: FleetOptions): CarClass[] {
   return fleetFrom(ROWS.map(fleetCar), options)
 }
 
-/** The opaque id that offers name a class by. */
+/** The opaque id of a class in offers. */
 export function carIdOf({ acriss }: CarClass): string {
   return seededNumber(`renticar ${acriss}`).toString(16).padStart(8, '0')
 }
@@ -73,7 +73,7 @@ const BODIES: Readonly<Record<CarClass['vehicle']['bodyType'], string>> = {
   pickup: 'pickup',
 }
 
-/** A car as offers describe it. */
+/** A car as described in offers. */
 export function describedCar({ acriss, model, seats, vehicle }: CarClass) {
   const [brand = '', ...name] = model.split(' ')
   return {
@@ -98,7 +98,7 @@ const CLASSES: Readonly<Record<string, string>> = {
   fullsize: 'comfort',
 }
 
-/** The list of all cars, the one place that says a car's ACRISS code. */
+/** The list of all cars, the only reply with a car's ACRISS code. */
 export function carsJson(fleet: readonly CarClass[]): string {
   const rows = fleet.map((car) => {
     const { brand, model, transmission, fuel, segment, size, body, class: group } = describedCar(car)

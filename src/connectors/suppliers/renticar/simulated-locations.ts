@@ -6,7 +6,7 @@ import type { SimulatedStation } from '../simulation/stations.ts'
 import { hhmm } from '../simulation/wall-time.ts'
 import type { RenticarPlaces } from './places.ts'
 
-/** It rents around the Mediterranean and the Gulf, nothing overseas. */
+/** It rents around the Mediterranean and the Gulf, not overseas. */
 const OVERSEAS = new Set(['JFK', 'MIA', 'MCO', 'LAX', 'SFO', 'JNB', 'CPT', 'BKK', 'HKT', 'SIN', 'KUL'])
 
 /** `mad-airport` at an airport, `dxb-city-2` in town, `mad-station` at a railway station. */
@@ -33,7 +33,7 @@ export function locationsJson(stations: readonly SimulatedStation[]): string {
   return JSON.stringify(rows)
 }
 
-/** The places of the simulated account: what the simulator keeps to and its protocol cannot say. */
+/** The places of the simulated account: the simulator's own data that its protocol cannot carry. */
 export function simulatedPlaces(): RenticarPlaces {
   const places = renticarStations().map((station) => {
     const { code, iata, country, address, postalCode, phone, latitude, longitude, week, desk } = station

@@ -5,7 +5,7 @@ import type { WallTime } from '../simulation/wall-time.ts'
 
 const SECRET = 'simulated-renticar'
 
-/** What an offer's id stands for: whoever brings it back books that car at that price level. */
+/** The content of an offer's id, which books that car at that price level. */
 export type OfferedCar = {
   pickUpStation: string
   dropOffStation: string
@@ -13,11 +13,11 @@ export type OfferedCar = {
   dropOff: WallTime | null
   acriss: string
   level: number
-  /** Minutes since 1970 until which it holds. */
+  /** Expiry in minutes since 1970. */
   until: number
 }
 
-/** Signed, so that the supplier need not remember what it offered. */
+/** Signed, so that the supplier need not store its offers. */
 export function offerIdOf(rental: SimulatedRental, acriss: string, level: number, until: number): string {
   const { from, to, pickUp, dropOff } = rental
   const parts = [from.code, to.code, isoMinute(pickUp), isoMinute(dropOff), acriss, level, until]
@@ -25,7 +25,7 @@ export function offerIdOf(rental: SimulatedRental, acriss: string, level: number
   return `${content}.${signature(SECRET, [content], 16)}`
 }
 
-/** Null for an id that was not given out. */
+/** Null for an id that was never issued. */
 export function offeredCar(offerId: string): OfferedCar | null {
   const [content = '', mark = ''] = offerId.split('.')
   if (!sameSignature(mark, signature(SECRET, [content], 16))) return null

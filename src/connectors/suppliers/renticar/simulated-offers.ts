@@ -4,12 +4,12 @@ import { isoMinute } from '../simulation/wall-time.ts'
 import { carIdOf, describedCar } from './simulated-fleet.ts'
 import { PROVISION, companyOf, extraTotal, extrasFor, inAllCurrencies, rulesFor } from './simulated-terms.ts'
 
-/** What a car costs without extras, in EUR hundredths. */
+/** The price of a car without extras, in EUR hundredths. */
 export function costOf({ days, oneWay }: SimulatedRental, { daily }: PricedCar): number {
   return daily * days + oneWay
 }
 
-/** The answer to a search; each offer by the id that books it. */
+/** The reply to a search; each offer has the id that books it. */
 export function searchJson(parts: {
   rental: SimulatedRental
   cars: readonly PricedCar[]
@@ -41,7 +41,7 @@ export function extrasJson(rental: SimulatedRental, { car }: PricedCar): string 
   return JSON.stringify({ status: 'success', message: '', search: searchOf(rental), extras })
 }
 
-/** Where a company hands its car over. */
+/** A company's office, where it hands over its cars. */
 export function officeOf(station: SimulatedStation, company: string) {
   const { address, city, country, phone, desk } = station
   return {

@@ -4,7 +4,7 @@ import type { WallTime } from '../simulation/wall-time.ts'
 
 export const AskedLogin = z.object({ email: z.string(), password: z.string() })
 
-/** `2026-06-08T10:00:00Z`, of which the Z is only a letter. */
+/** `2026-06-08T10:00:00Z`, where the Z does not mean UTC. */
 const DeskTime = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/)
@@ -42,7 +42,7 @@ export type AskedReservation = z.infer<typeof AskedReservation>
 
 export const AskedCancel = z.object({ reservationId: z.string() })
 
-/** A body as the operation takes it; null when it is not one. */
+/** Parses the body of an operation; null when invalid. */
 export function readBody<Body>(text: string, schema: z.ZodType<Body>): Body | null {
   try {
     return schema.safeParse(JSON.parse(text)).data ?? null

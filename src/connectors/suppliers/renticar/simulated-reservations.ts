@@ -12,17 +12,17 @@ export type RenticarOffered = { rental: SimulatedRental; priced: PricedCar }
 const FIRST_ID = 0x66a0_b1c0_0000
 const STEP = 40_507
 
-/** A reservation in the book: the company's own number, and after a slash the id Renticar cancels it by. */
+/** A reservation's number in the book: the company's own number and, after a slash, Renticar's id for cancelling. */
 export function bookNumber(sequence: number): string {
   return `${7_200_000 + sequence * 13}/${(FIRST_ID + sequence * STEP).toString(16)}`
 }
 
-/** Booking and cancelling. A business error is told with 200, an unknown reservation with 404. */
+/** Books and cancels. A business error is sent with 200, an unknown reservation with 404. */
 export function renticarReservations(parts: {
   book: Book
   desk: RentalDesk
   account: string
-  /** The rental and car of an offer, or the message that refuses it. */
+  /** The rental and car of an offer, or the refusal message. */
   offered(offerId: string): RenticarOffered | string
 }) {
   const { book, desk, account, offered } = parts
@@ -66,12 +66,12 @@ export function refused(message: string): string {
   return JSON.stringify({ status: 'error', message })
 }
 
-/** A cancellation says `result` where everything else says `status`. */
+/** A cancellation has `result` where every other reply has `status`. */
 function cancelled(result: 'success' | 'error', message: string): string {
   return JSON.stringify({ result, message })
 }
 
-/** Null when an extra is none of the car's. */
+/** Null when the car does not have an extra. */
 function bookedRental(
   { rental, priced }: RenticarOffered,
   asked: AskedReservation,

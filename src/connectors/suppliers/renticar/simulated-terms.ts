@@ -4,7 +4,7 @@ import type { CarClass } from '../simulation/fleet.ts'
 import type { SimulatedRental } from '../simulation/rental-desk.ts'
 import { seededBetween } from '../simulation/seeded.ts'
 
-/** A rental company that Renticar brokers; `fullCredit`: it may be paid by the broker. */
+/** A rental company that Renticar brokers; `fullCredit`: the broker may pay it. */
 export type Company = { slug: string; name: string; fullCredit: boolean }
 
 const COMPANIES = [
@@ -21,7 +21,7 @@ export function companyOf(station: string, { acriss }: CarClass): Company {
   return COMPANIES[at] ?? COMPANIES[0]
 }
 
-/** What the desk blocks on the card, in EUR hundredths. */
+/** The deposit held on the card, in EUR hundredths. */
 export const PROVISION: Readonly<Record<Category, number>> = {
   mini: 20_000,
   economy: 22_500,
@@ -54,7 +54,7 @@ export type SimulatedExtra = {
   code: string
   name: string
   description: string
-  /** EUR hundredths, of a day or of the rental. */
+  /** EUR hundredths, per day or per rental. */
   price: number
   perRental: boolean
 }
@@ -69,7 +69,7 @@ const EXTRAS: readonly SimulatedExtra[] = [
   { code: 'WINTER', name: 'Winter tyres', description: 'Kış lastiği', price: 2_400, perRental: true },
 ]
 
-/** Covers by the day: dearer for dearer cars. */
+/** Covers per day: more expensive for more expensive cars. */
 function coversFor({ daily }: CarClass): SimulatedExtra[] {
   const rows = [
     { code: 'MINI', name: 'Mini damage cover', description: 'Mini hasar güvencesi', share: 16 },
@@ -92,7 +92,7 @@ export function extraTotal({ price, perRental }: SimulatedExtra, { days }: Pick<
   return perRental ? price : price * days
 }
 
-/** EUR hundredths as the protocol writes money: a number in each of its currencies. */
+/** EUR hundredths in the protocol's money format: a number in each of its currencies. */
 export function inAllCurrencies(euros: number) {
   const inCurrencyOf = (country: string) => Math.round((euros * countryOf(country).perEuro) / 10_000) / 100
   return { USD: inCurrencyOf('US'), EUR: euros / 100, TRY: inCurrencyOf('TR') }

@@ -4,7 +4,7 @@ import { sameSignature, signature } from '../simulation/signature.ts'
 const SECRET = 'simulated-renticar-token'
 const DAY_MINUTES = 24 * 60
 
-/** Tokens of a day's life, each login another; signed, so that they outlive a restart. */
+/** Tokens valid for a day, unique per login; signed, so that they survive a restart. */
 export function simulatedTokens(clock: Clock) {
   let given = 0
   const nowMinutes = () => Math.floor(clock.now().epochMilliseconds / 60_000)
@@ -16,7 +16,7 @@ export function simulatedTokens(clock: Clock) {
       return `${head}.${signature(SECRET, [head], 20)}`
     },
 
-    /** Whether an `Authorization` header bears a token that is still good. */
+    /** Whether an `Authorization` header has a valid token. */
     takes(authorization: string): boolean {
       const [, head = '', mark = ''] = /^Bearer ([\w-]+)\.([0-9a-f]+)$/.exec(authorization) ?? []
       const until = Number.parseInt(head.split('-')[0] ?? '', 36)

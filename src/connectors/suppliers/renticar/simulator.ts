@@ -132,7 +132,7 @@ export async function startRenticarSimulator(options: SimulatorOptions): Promise
   })
 }
 
-/** `locations` answers an array even when it refuses. */
+/** `locations` returns an array even for an error. */
 function unauthorised(name: string): SimulatedReply {
   const body = refused('Token is invalid or expired')
   return { status: 401, body: name === 'locations' ? `[${body}]` : body }

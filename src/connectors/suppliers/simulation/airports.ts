@@ -2,7 +2,7 @@ import type { Coordinates } from '#kernel/geo.ts'
 
 export type AirportPlace = Coordinates & {
   iata: string
-  /** Which simulated supplier rents there: both, OK Mobility alone or Europcar alone. */
+  /** The simulated suppliers with a desk there: both, only OK Mobility or only Europcar. */
   suppliers: 'b' | 'o' | 'e'
   /** 3 a hub with the whole fleet, 2 a large airport, 1 a small one. */
   size: 1 | 2 | 3
@@ -168,7 +168,7 @@ const ROWS: readonly Row[] = [
   ],
 ]
 
-/** The airports the simulated suppliers share among them. */
+/** The airports that the simulated suppliers share. */
 export const AIRPORTS: readonly AirportPlace[] = ROWS.map(
   ([iata, suppliers, size, city, country, name, latitude, longitude, zone]) => ({
     iata,

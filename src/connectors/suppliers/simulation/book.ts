@@ -20,9 +20,9 @@ const TABLES = `
   ) strict, without rowid;`
 
 /**
- * The simulated supplier's book: its bookings, and the cars taken per station, class and date. Each change is
- * one transaction in a file, so that a car is never sold twice and a killed process loses nothing.
- * `numberOf` makes the supplier's number from a running one.
+ * The simulated supplier's book: its bookings, and the cars taken per station, class and date. Each change is one
+ * transaction in a file, so that a car is never sold twice and a killed process loses nothing. `numberOf` makes the
+ * supplier's number from a sequence number.
  */
 export function openBook(file: string, numberOf: (sequence: number) => string) {
   mkdirSync(dirname(file), { recursive: true })

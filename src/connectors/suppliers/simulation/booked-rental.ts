@@ -6,14 +6,14 @@ const BookedRental = z.object({
   station: z.string(),
   dropOffStation: z.string(),
   acriss: z.string(),
-  /** `YYYY-MM-DDTHH:mm` on each desk's clock. */
+  /** `YYYY-MM-DDTHH:mm` in each desk's local time. */
   from: z.string(),
   to: z.string(),
-  /** The dates that take a car. */
+  /** The dates on which a car is taken. */
   dates: z.array(z.string()),
-  /** The account that booked: customer code, caller code. */
+  /** The booking account: customer code or caller code. */
   account: z.string(),
-  /** The account's own reference, where the supplier notes it and never looks at it. */
+  /** The account's own reference, where the supplier stores it without using it. */
   agentReference: z.string().optional(),
   prepaid: z.boolean(),
   /** EUR hundredths. */
@@ -24,7 +24,7 @@ const BookedRental = z.object({
 })
 export type BookedRental = z.infer<typeof BookedRental>
 
-/** Of a booked rental, what its desk and its car say. */
+/** The fields of a booked rental that come from its desk and its car. */
 export function rentedCar(rental: SimulatedRental, { car }: PricedCar) {
   return {
     station: rental.from.code,
@@ -36,7 +36,7 @@ export function rentedCar(rental: SimulatedRental, { car }: PricedCar) {
   }
 }
 
-/** `handed_over`: its driver has the car, or has brought it back. */
+/** `handed_over`: the driver has the car, or has returned it. */
 const STATUSES = ['booked', 'handed_over', 'cancelled'] as const
 
 export type SimulatedBooking = {
@@ -57,7 +57,7 @@ export function readBooking(row: unknown): SimulatedBooking {
   return BookingRow.parse(row)
 }
 
-/** A line of the book as tests read it. */
+/** A booking as tests read it. */
 export type BookLine = {
   reference: string | null
   supplierReference: string

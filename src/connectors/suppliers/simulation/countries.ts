@@ -3,20 +3,20 @@ import type { Weekday } from '#kernel/opening-hours.ts'
 export type Country = {
   code: string
   name: string
-  /** The number OK Mobility knows the country by. */
+  /** OK Mobility's number for the country. */
   number: number
   currency: string
-  /** Units of the currency for one euro, in ten-thousandths. */
+  /** Exchange rate: units of the currency per euro, in ten-thousandths. */
   perEuro: number
   /** Value-added tax in hundredths of a percent. */
   vat: number
   dialling: string
-  /** How a fixed line begins, and how many digits follow. */
+  /** Prefix of a landline number, and the number of digits that follow. */
   line: string
   digits: number
   /** Price level in hundredths of a percent of the catalogue's price. */
   level: number
-  /** The day downtown desks rest. */
+  /** The day on which downtown desks are closed. */
   restDay: Weekday
 }
 

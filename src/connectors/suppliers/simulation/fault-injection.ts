@@ -2,15 +2,15 @@ import { z } from 'zod'
 
 export const FAULT_MODES = [
   'none',
-  /** Answers after `delayMs`. */
+  /** Responds after `delayMs`. */
   'slow',
-  /** Answers when the next order comes. */
+  /** Responds when the next order comes. */
   'held',
   /** HTTP 500, nothing done. */
   'failing',
-  /** Acts, then answers a cut, random or HTML body, in turn. */
+  /** Acts, then responds with a truncated, random or HTML body, in turn. */
   'garbage',
-  /** Acts, then cuts the connection without an answer. */
+  /** Acts, then cuts the connection without a response. */
   'drop_after_booking',
   /** Cuts the connection without acting. */
   'drop',
@@ -30,7 +30,7 @@ export const OPERATIONS = [
 export type Operation = (typeof OPERATIONS)[number]
 
 /**
- * InjectedFault a simulator makes: for the next `times` calls (all of them without it), of one `operation` or of any
+ * How a simulator is to fail: for the next `times` calls (by default all), of one `operation` or of any
  * (`drop_after_booking`: of reserve, unless another is named).
  */
 export const FaultOrder = z.object({
@@ -41,7 +41,7 @@ export const FaultOrder = z.object({
 })
 export type FaultOrder = z.infer<typeof FaultOrder>
 
-/** Keeps the order in force and counts it down: each call asks once whether it is to fail. */
+/** Keeps the current order and counts it down: each call checks once whether it is to fail. */
 export function faultInjector() {
   let order: FaultOrder = { mode: 'none' }
   let left = 0

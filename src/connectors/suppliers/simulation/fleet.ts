@@ -14,11 +14,11 @@ export type CarClass = {
   bags: number
   daily: number
   vehicle: Vehicle
-  /** Drivers younger than this do not get it. */
+  /** Minimum age of the driver. */
   minimumAge: number
 }
 
-/** A car as a supplier's table has it; `daily` is a day in EUR hundredths, tax included, before place and season. */
+/** A car in a supplier's table; `daily` is a day's price in EUR hundredths, tax included, before place and season. */
 export type FleetCar = Omit<CatalogueCar, 'model' | 'suppliers'> & { model: string }
 
 /** ACRISS, model, seats, doors, bags, EUR hundredths a day. */
@@ -29,13 +29,13 @@ export function fleetCar([acriss, model, seats, doors, bags, daily]: FleetRow): 
 }
 
 export type FleetOptions = {
-  /** Exactly so many classes at every station; by default what its size holds. */
+  /** Exact number of classes at every station; by default it depends on the station's size. */
   classes?: number | undefined
-  /** Exactly so many cars of each class every day; by default a few, by size and popularity. */
+  /** Exact number of cars of each class every day; by default a few, by size and popularity. */
   stock?: number | undefined
 }
 
-/** The classes of OK Mobility or Europcar, of the catalogue they share. */
+/** The classes of OK Mobility or Europcar, from the catalogue they share. */
 export function fleetOf(supplier: 'o' | 'e', options: FleetOptions): CarClass[] {
   const theirs = CATALOGUE.filter((car) => car.suppliers === 'b' || car.suppliers === supplier)
   return fleetFrom(
@@ -44,14 +44,14 @@ export function fleetOf(supplier: 'o' | 'e', options: FleetOptions): CarClass[] 
   )
 }
 
-/** The classes of a supplier, cheapest kinds first; with `classes` grown or cut to exactly that many. */
+/** The classes of a supplier, cheapest kinds first; extended or cut to exactly `classes` when given. */
 export function fleetFrom(cars: readonly FleetCar[], { classes }: FleetOptions): CarClass[] {
   const known = cars.map(carClass)
   if (classes === undefined) return known
   return [...known, ...furtherClasses(known)].slice(0, classes)
 }
 
-/** What a station rents: everything at a hub, fewer of the rarer classes at smaller ones. */
+/** The classes a station rents: everything at a hub, fewer of the rarer classes at smaller ones. */
 export function classesAt(
   station: SimulatedStation,
   fleet: CarClass[],

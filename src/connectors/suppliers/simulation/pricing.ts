@@ -3,7 +3,7 @@ import { seededBetween } from './seeded.ts'
 import type { SimulatedStation } from './stations.ts'
 import { weekdayOf } from './wall-time.ts'
 
-// Hundredths of a percent for each month, January first, north of the equator.
+// Hundredths of a percent per month, January first, north of the equator.
 const SEASON = [8_300, 8_500, 9_200, 10_200, 10_400, 12_000, 14_200, 14_800, 11_300, 9_800, 8_400, 10_900]
 
 /** Price of one day in EUR hundredths, tax included, for a class at a station and a rental of these dates. */
@@ -26,14 +26,14 @@ export function dailyPrice(
   return Math.max(500, Math.round(price))
 }
 
-/** A longer rental costs less a day. */
+/** A longer rental costs less per day. */
 function lengthOf(days: number): number {
   if (days >= 21) return 6_800
   if (days >= 7) return 7_900
   return days >= 3 ? 9_000 : 10_000
 }
 
-/** One way in EUR hundredths: dearer with distance; null between stations of different countries. */
+/** One-way fee in EUR hundredths: higher with distance; null between stations of different countries. */
 export function oneWayFee(from: SimulatedStation, to: SimulatedStation): number | null {
   if (from.code === to.code) return 0
   if (from.country.code !== to.country.code) return null
@@ -41,7 +41,7 @@ export function oneWayFee(from: SimulatedStation, to: SimulatedStation): number 
   return 2_500 + 500 * seededBetween([from.code, to.code].toSorted().join(' '), 4, 30)
 }
 
-/** Drivers under 25 pay for each day, at most for ten, in EUR hundredths. */
+/** Drivers under 25 pay per day, for at most ten days, in EUR hundredths. */
 export function youngDriverFee(age: number | null, days: number, perDay: number): number {
   return age !== null && age < 25 ? perDay * Math.min(days, 10) : 0
 }

@@ -39,24 +39,24 @@ export type SimulatedRental = {
 
 export type PricedCar = { car: CarClass; daily: number }
 
-/** What tests make a desk do between a quote and its reservation. */
+/** What tests can make a desk do between a quote and its reservation. */
 export type DeskOrders = {
-  /** The station is no longer listed, or closed at every hour. */
+  /** The station is no longer listed, or is always closed. */
   shut(station: string, how: 'gone' | 'closed'): void
-  /** Books at this price level, in hundredths of a percent, whatever was quoted; null: at the quoted one again. */
+  /** Books at this price level, in hundredths of a percent, whatever was quoted; null restores the quoted one. */
   breakQuotes(level: number | null): void
 }
 
-/** A simulated supplier's counter: which rentals it takes, what is free, at what price. */
+/** A simulated supplier's counter: accepted rentals, availability and prices. */
 export function rentalDesk(parts: {
   stations: readonly SimulatedStation[]
   fleet: CarClass[]
   options: FleetOptions
   book: Book
   clock: Clock
-  /** Price level of the supplier against others, in hundredths of a percent. */
+  /** Price level of the supplier relative to others, in hundredths of a percent. */
   supplierLevel: number
-  /** Minutes around opening hours in which a desk still serves, for a fee in EUR hundredths. */
+  /** Minutes outside opening hours in which a desk still serves, for a fee in EUR hundredths. */
   afterHours: { margin: number; fee: number }
 }) {
   const { fleet, options, book, clock, afterHours } = parts
@@ -111,7 +111,7 @@ export function rentalDesk(parts: {
       }
     },
 
-    /** Classes with a car left on every day, with their price of a day; of `only` some when given. */
+    /** Classes with a car left on every day, with their daily price; limited to `only` when given. */
     free(rental: SimulatedRental, level: number, only?: ReadonlySet<string>): PricedCar[] {
       const { from, dates } = rental
       const taken = book.taken(from.code, dates[0] ?? '', dates.at(-1) ?? '')
@@ -122,7 +122,7 @@ export function rentalDesk(parts: {
         .map((car) => priced(rental, car, level))
     },
 
-    /** One class of the station, free or not; null when it does not rent it. */
+    /** One class of the station, available or not; null when the station does not rent it. */
     priceOf(rental: SimulatedRental, acriss: string, level: number): PricedCar | null {
       const car = classes.get(rental.from.code)?.find((each) => each.acriss === acriss)
       return car ? priced(rental, car, brokenTo ?? level) : null

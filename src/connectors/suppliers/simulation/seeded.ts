@@ -1,4 +1,4 @@
-/** A 32-bit number that is the same for the same text in every run (FNV-1a with a final mix). */
+/** A 32-bit hash, the same for the same text in every run (FNV-1a with a final mix). */
 export function seededNumber(text: string): number {
   let hash = 0x811c9dc5
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
@@ -7,7 +7,7 @@ export function seededNumber(text: string): number {
   return (hash ^ (hash >>> 16)) >>> 0
 }
 
-/** A whole number from `least` to `most`, both included, the same for the same text. */
+/** An integer from `least` to `most`, both included, the same for the same text. */
 export function seededBetween(text: string, least: number, most: number): number {
   return least + (seededNumber(text) % (most - least + 1))
 }

@@ -20,10 +20,10 @@ export type SimulatorCall = {
   authorization: string
 }
 
-/** A reply with a status of its own; text alone is answered with 200. */
+/** A reply with a status of its own; a plain string is sent with 200. */
 export type SimulatedReply = { status: number; body: string }
 
-/** What a protocol brings: which of our operations a call is, and its answer. */
+/** What a protocol implements: the operation of a call, and its reply. */
 export type SimulatedProtocol = {
   read(call: SimulatorCall): { operation: Operation; answer(): string | SimulatedReply }
   contentType: string
@@ -35,12 +35,12 @@ export type Simulator = {
   port: number
   close(): Promise<void>
   injectFault(order: FaultOrder): Promise<void>
-  /** Prices from now on in hundredths of a percent of the usual: 11000 is 10% dearer. Older quotes keep theirs. */
+  /** Sets the price level in hundredths of a percent of the usual: 11000 is 10% more. Older quotes keep theirs. */
   prices(level: number): void
   book(): BookLine[]
-  /** Its desk gives the car of a reservation to the driver. */
+  /** Hands over the car of a reservation to the driver. */
   handOver(supplierReference: string): void
-  /** How many calls of an operation have come in. */
+  /** How many calls of an operation were received. */
   calls(operation: Operation): number
 }
 
@@ -49,11 +49,11 @@ export type SimulatorOptions = FleetOptions & {
   host?: string
   dataDir: string
   clock: Clock
-  /** Where pictures of cars are found; without it none are named. */
+  /** Base address of car pictures; without it replies have none. */
   pictures?: string
 }
 
-/** What a supplier asks now, in hundredths of a percent of its usual prices. */
+/** A supplier's current price level, in hundredths of a percent of its usual prices. */
 export type PriceLevel = { level: number }
 
 export function usualPrices(): PriceLevel {
@@ -64,8 +64,8 @@ const PriceOrder = z.object({ level: z.int().min(1_000).max(100_000) })
 const REOPENS_AFTER_MS = 10_000
 
 /**
- * Serves one simulated supplier on loopback: its protocol, and for tests `GET /_book`, `POST /_faults` and
- * `POST /_prices`; `orders` are what else tests may have its desk do.
+ * Serves one simulated supplier on loopback: its protocol, and for tests `GET /_book`, `POST /_faults` and `POST
+ * /_prices`; `orders` are further controls of its desk for tests.
  */
 export async function serveSimulator<Orders extends object>(parts: {
   options: Pick<SimulatorOptions, 'port' | 'host'>
@@ -177,7 +177,7 @@ function sendJson(response: ServerResponse, status: number, value: unknown): voi
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value))
 }
 
-/** Obeys an order sent over HTTP, after answering: closing would cut the answer too. */
+/** Executes an order sent over HTTP. Closing the server waits for the response, which it would cut off. */
 function ordered<Order>(
   response: ServerResponse,
   schema: z.ZodType<Order>,

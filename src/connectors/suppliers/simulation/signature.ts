@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** Signs what a later request repeats, so that an offer needs no session: hex of `bytes` bytes. */
+/** Signs values that a later request repeats, so that an offer needs no session: hex of `bytes` bytes. */
 export function signature(secret: string, parts: readonly string[], bytes: number): string {
   return createHmac('sha256', secret)
     .update(parts.join('\n'))

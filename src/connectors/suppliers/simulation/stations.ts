@@ -14,7 +14,7 @@ export type Desk = 'in_terminal' | 'shuttle' | 'downtown' | 'railway'
 export type SimulatedStation = Coordinates & {
   code: string
   name: string
-  /** The airport's code, for a desk that serves one. */
+  /** The airport's code, for an airport desk. */
   iata: string | null
   desk: Desk
   size: 1 | 2 | 3
@@ -33,7 +33,7 @@ export type StationStyle = {
   code(iata: string, desk: Desk, count: number): string
   brand: string
   lunchBreaks: boolean
-  /** Degrees north and east of the airport's own place: suppliers stand some hundred metres apart, so that their pins do. */
+  /** Degrees north and east of the airport: suppliers are some hundred metres apart, so that their pins are too. */
   apart: number
 }
 

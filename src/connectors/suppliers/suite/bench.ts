@@ -26,26 +26,26 @@ type Connection = { url: string; timeoutMs: number; reserveTimeoutMs: number; wr
 /** What the rules of searching and booking have to know of a supplier. */
 export type SupplierFacts = {
   name: string
-  /** Two airport stations of one country, one abroad, and a station in town that rests on Sundays. */
+  /** Two airport stations of one country, one abroad, and a station in town that is closed on Sundays. */
   stations: { airport: string; otherAirport: string; abroad: string; town: string }
-  /** The airport of the first, where its code does not begin with it. */
+  /** The airport code of the first, where the station's code does not begin with it. */
   iata?: string
   /** Whether a reservation can be found by our reference alone. */
   findsByReference: boolean
-  /** Whether the protocol can look a reservation up at all, and change one; it does unless said otherwise. */
+  /** Whether the protocol can look up a reservation at all, and change one; true by default. */
   retrieves?: boolean
   modifies?: boolean
-  /** Whether the answer to a reservation names its total; it does unless said otherwise. */
+  /** Whether the reply to a reservation has its total; true by default. */
   tellsTotal?: boolean
-  /** Whether young drivers pay more where they get a car at all; they do unless said otherwise. */
+  /** Whether young drivers pay more where they get a car at all; true by default. */
   youngDriversPay?: boolean
-  /** Whether the desk collects mandatory fees besides the rate's total; they are inside it unless said otherwise. */
+  /** Whether the desk collects mandatory fees on top of the rate's total; by default they are included in it. */
   desksCollectFees?: boolean
-  /** The covers it sells; medium and full ones unless said otherwise. */
+  /** The covers it sells; medium and full by default. */
   covers?: readonly ProtectionKind[]
 }
 
-/** A connector, and what the rules see and set behind it: the supplier's book, and its prices. */
+/** A connector, and what the rules observe and control behind it: the supplier's book and its prices. */
 export type SupplierAtHand = {
   connector(): SupplierConnector
   book(): BookLine[] | Promise<BookLine[]>
@@ -60,7 +60,7 @@ export function rentalBench(subject: SupplierFacts, supplier: SupplierAtHand) {
   const { connector, prices } = supplier
   let orders = 0
 
-  /** What the supplier's book has of an order. */
+  /** The entries of an order in the supplier's book. */
   const ours = async (request: ReservationRequest): Promise<BookLine[]> =>
     (await supplier.book()).filter(
       ({ email, reference }) => email === request.driver.email || reference === request.reference,
@@ -82,7 +82,7 @@ export function rentalBench(subject: SupplierFacts, supplier: SupplierAtHand) {
     prices,
     ours,
 
-    /** A rechecked car of the usual rental, of the `at`-th class; tests that count stock take a class each. */
+    /** A rechecked car of the usual rental, of the `at`-th class; each test that counts stock uses its own class. */
     async chosenCar(request: RentalRequest = rental, at = 0): Promise<RecheckedRate> {
       const rates = value(await connector().availability(request))
       const car = [...Map.groupBy(rates, ({ acriss }) => acriss).values()][at]?.[0]
@@ -111,7 +111,7 @@ export function rentalBench(subject: SupplierFacts, supplier: SupplierAtHand) {
       }
     },
 
-    /** What a reservation will cost: as its answer says, or as the book does where the answer says nothing. */
+    /** The total of a reservation: from its reply, or from the book where the reply has none. */
     async costOf(request: ReservationRequest, { total }: Reservation): Promise<Money | null> {
       if (subject.tellsTotal ?? true) return total
       if (total !== null) throw new Error('a total where the protocol has none')
@@ -122,8 +122,8 @@ export function rentalBench(subject: SupplierFacts, supplier: SupplierAtHand) {
 }
 
 /**
- * One plan of a supplier as its manifest makes it, with what the rules have to know of it. Its account is the
- * simulator's, unless a wrong one is asked for.
+ * One plan of a supplier as its manifest makes it, with the facts the rules need. It uses the simulator's account, or
+ * an invalid one on request.
  */
 export function planUnderTest(
   { plans, startSimulator }: SupplierManifest,
@@ -151,7 +151,7 @@ export type ConnectorUnderTest = SupplierFacts & {
 
 export type Bench = ReturnType<typeof testBench>
 
-/** A connector and its simulator side by side. */
+/** A connector with its simulator. */
 export function testBench(subject: ConnectorUnderTest) {
   const dataDir = mkdtempSync(join(tmpdir(), 'rihla-supplier-'))
   let running: Simulator | null = null

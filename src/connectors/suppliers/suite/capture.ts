@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Simulator, SimulatorOptions } from '../simulation/server.ts'
 import { SUITE_CLOCK } from './bench.ts'
 
-/** Runs a simulator of three classes on a hand-set clock: its answers are the same in every run. */
+/** Runs a simulator of three classes on a fixed clock: its replies are the same in every run. */
 export async function withSmallSimulator<Outcome>(
   start: (options: SimulatorOptions) => Promise<Simulator>,
   work: (simulator: Simulator) => Promise<Outcome>,
@@ -19,7 +19,7 @@ export async function withSmallSimulator<Outcome>(
   }
 }
 
-/** A reply with one element a line, as samples are kept. */
+/** A reply with one element per line, as samples are stored. */
 export async function captured(url: string, body: string | URLSearchParams): Promise<string> {
   const reply = await fetch(url, { method: 'POST', body })
   return (await reply.text()).replaceAll('><', '>\n<').replaceAll('\r\n', '\n')

@@ -1,15 +1,15 @@
 import { gzipSync } from 'node:zlib'
 import * as fc from 'fast-check'
 
-/** What becomes of a reply on its way: its bytes, and how they are sent. */
+/** Damage to a reply in transit: its bytes, and how they are sent. */
 export type Damage = {
-  /** Said when a case fails. */
+  /** Shown when a case fails. */
   name: string
   bytes(reply: Buffer): Buffer
   wire: Wire
 }
 
-/** `whole` as HTTP has it; `short` hangs up before the announced end, `stalled` never comes to it, `raw` is no HTTP. */
+/** `whole` is valid HTTP, `raw` is not; `short` disconnects before the announced end, `stalled` never reaches it. */
 export type Wire = 'whole' | 'short' | 'stalled' | 'raw'
 
 const BOMB =
@@ -17,7 +17,7 @@ const BOMB =
 const OVERSIZED = Buffer.alloc(9_000_000, ' ')
 const PACKED_BOMB = gzipSync(Buffer.alloc(40_000_000, '<a>'))
 
-/** Anywhere in a reply, as a share of it. */
+/** A position in a reply, as a fraction of it. */
 const place = fc.noBias(fc.nat({ max: 99_999 })).map((at) => at / 100_000)
 const places = (count: number) =>
   fc
@@ -26,7 +26,7 @@ const places = (count: number) =>
 
 export const untouched: Damage = bytes('untouched', (reply) => reply)
 
-/** One of the harms, with a place or two in it; the rare ones are those that take their time. */
+/** One kind of damage, with its positions; the slow kinds are rare. */
 export const damage: fc.Arbitrary<Damage> = fc.oneof(
   {
     weight: 20,
@@ -61,7 +61,7 @@ function text(name: string, change: (reply: string) => string): Damage {
   return bytes(name, (reply) => Buffer.from(change(reply.toString('utf8'))))
 }
 
-/** Before the last sign but one: without its last sign alone a document with a line end is whole. */
+/** Cuts at least the last two characters: without only the last one, a document may still be complete. */
 function cutAt(reply: string, at: number): number {
   return Math.floor(at * Math.max(0, reply.trimEnd().length - 1))
 }
@@ -71,7 +71,7 @@ function sliced(reply: string, cuts: readonly number[]): string[] {
   return at.slice(1).map((end, index) => reply.slice(at[index], end))
 }
 
-/** Two neighbouring stretches change places. */
+/** Swaps two adjacent ranges. */
 function swapped(reply: string, cuts: readonly number[]): string {
   const [head = '', one = '', other = '', tail = ''] = sliced(reply, cuts)
   return head + other + one + tail
@@ -82,7 +82,7 @@ function repeated(reply: string, cuts: readonly number[]): string {
   return head + twice + twice + tail
 }
 
-/** Bytes that no text of a supplier has: half of a sign, a control. */
+/** Bytes that no supplier's text contains: half a character, or a control character. */
 function noise(): fc.Arbitrary<Damage> {
   const stray = fc.oneof(fc.integer({ min: 0x80, max: 0xff }), fc.integer({ min: 0, max: 8 }))
   return fc
@@ -98,7 +98,7 @@ function noise(): fc.Arbitrary<Damage> {
     )
 }
 
-/** From some place on every decimal is another number. */
+/** Replaces every decimal from a position on. */
 function numbers(): fc.Arbitrary<Damage> {
   return fc
     .tuple(fc.constantFrom('0', '-1', '-0.01', 'NaN', '1e99', '99999999999999', '1,234.50', ''), place)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { failure, value } from './bench.ts'
 import type { Bench } from './bench.ts'
 
-/** Rules of bad luck: what a connector answers when its supplier does not. */
+/** Rules of faults: the connector's result when its supplier fails. */
 export function faultRules(bench: Bench): void {
   const { rental, connect, chosenCar, order, ours } = bench
   const { findsByReference } = bench.subject

@@ -16,15 +16,15 @@ import { withSmallSimulator } from './capture.ts'
 const CASES = 300
 const SEED = 20_260_501
 const CODES: ReadonlySet<string> = new Set(['refused', 'unreachable', 'no_answer', 'garbage'])
-/** A reply that stalls is waited for so long. */
+/** Timeouts for a stalled reply. */
 const PATIENCE = { timeoutMs: 150, reserveTimeoutMs: 150 }
 
 type Answer = Result<unknown, SupplierFailure>
 type Call = { name: string; ask(): Promise<Answer> }
-/** A call, what it answers when nothing is damaged, and how many replies that takes. */
+/** A call, its result when nothing is damaged, and the number of replies it takes. */
 type Case = Call & { right: Answer; replies: number }
 
-/** Rules of broken replies: real ones are captured, damaged and played back by a server of the test's own. */
+/** Rules of damaged replies: real ones are recorded, damaged and replayed by a server of the test's own. */
 export function garbageRules(bench: Bench, { start, connect }: ConnectorUnderTest): void {
   test(
     `of ${CASES} damaged replies each ends in a failure that is named, or in the right price`,
@@ -44,7 +44,7 @@ export function garbageRules(bench: Bench, { start, connect }: ConnectorUnderTes
             replay.damage(untouched)
             cases.push({ ...call, right: await call.ask(), replies: replay.replies() })
           }
-          // A call that the protocol does not have asks nothing, so nothing can be damaged.
+          // A call that the protocol does not have sends no request, so nothing can be damaged.
           const anyCase = fc.oneof(
             ...cases
               .filter(({ replies }) => replies > 0)
@@ -72,7 +72,7 @@ export function garbageRules(bench: Bench, { start, connect }: ConnectorUnderTes
 
 type Conversation = Awaited<ReturnType<typeof conversation>>
 
-/** Asks the supplier everything once, so that each reply is there to be damaged. */
+/** Makes every call once, so that each reply is recorded. */
 async function conversation({ rental, order }: Bench, supplier: SupplierConnector) {
   value(await supplier.locations())
   const [car] = value(await supplier.availability(rental))
@@ -98,17 +98,17 @@ function callsOf(supplier: SupplierConnector, { rental, car, request, keys }: Co
   ]
 }
 
-/** What a call may answer: a cancellation that is not understood is looked up, and the record has it as it was. */
+/** The valid results of a call: an unreadable cancellation is looked up, and the record may be unchanged. */
 function rightOf(name: string, cases: readonly Case[]): Map<string, string> {
   const named = (wanted: string) => cases.filter((each) => each.name === wanted)
   const right = [...named(name), ...(name === 'cancel' ? named('retrieve') : [])]
   return new Map(right.flatMap((each) => (each.right.ok ? pricesIn(each.name, each.right.value) : [])))
 }
 
-/** What is wrong with an answer, next to the right one: nothing, or a line for each fault. */
+/** The errors in a result, compared with the right one: none, or a line for each. */
 function wrongs(name: string, answer: Answer, right: ReadonlyMap<string, string>): string[] {
   if (!answer.ok) return unsound(name, answer)
-  // A reservation that is only pending will be asked after.
+  // A pending reservation is looked up again later.
   const isRight = ([what, price]: [string, string]) =>
     right.get(what) === price || (right.has(what) && price === UNTOLD) || what.endsWith(' pending')
   const wrong = pricesIn(name, answer.value).filter((each) => !isRight(each))
@@ -118,7 +118,7 @@ function wrongs(name: string, answer: Answer, right: ReadonlyMap<string, string>
   ]
 }
 
-/** What is wrong with an answer whatever the right one is: a failure without a name, a price of nothing, a thing twice. */
+/** Errors in a result whatever the right one is: an unknown failure code, a price of zero or less, a duplicate. */
 function unsound(name: string, answer: Answer): string[] {
   if (!answer.ok) return CODES.has(answer.failure.code) ? [] : [`failed as ${answer.failure.code}`]
   const found = pricesIn(name, answer.value)
@@ -132,14 +132,14 @@ function unsound(name: string, answer: Answer): string[] {
 const UNTOLD = 'untold'
 
 /**
- * Everything in an answer that costs something, by name: cars, what is added to them, reservations. The number of a
- * new reservation stands in its reply alone: there is nothing to tell a broken one by.
+ * Everything with a price in a result, by name: cars, extras and covers, reservations. The number of a new reservation
+ * is only in its own reply: a damaged one cannot be detected.
  */
 function pricesIn(name: string, answer: unknown): [string, string][] {
   return [answer].flat().flatMap((each): [string, string][] => {
     if (isReservation(each))
       return [[`${name === 'reserve' ? '' : each.supplierReference} ${each.status}`, written(each.total)]]
-    // A reservation that is there must not be answered as if there were none.
+    // An existing reservation must not be reported as missing.
     if (each === null) return [['no reservation', '']]
     if (!isRate(each)) return []
     const added = [...(each.extras ?? []), ...(each.protections ?? [])]

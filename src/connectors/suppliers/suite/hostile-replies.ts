@@ -1,11 +1,11 @@
-/** A reply made as costly to read as its size allows; `size` is about how many characters it gets. */
+/** A reply made as costly to read as its size allows; `size` is its approximate length in characters. */
 export type HostileReply = { name: string; grow(reply: string, size: number): string }
 
 const CHARACTERS_OF_AN_ATTRIBUTE = 11
 
 const times = (piece: string, size: number) => piece.repeat(Math.ceil(size / piece.length))
 
-/** What a sender of XML can try. The first is an honest reply of many cars: the others are measured by it. */
+/** Attacks with XML. The first is an honest reply of many cars: the baseline for the others. */
 export const HOSTILE_XML: readonly HostileReply[] = [
   { name: 'cars', grow: inXml(({ item }, size) => times(item, size)) },
   { name: 'cars without anything', grow: inXml(({ tag }, size) => times(`<${tag}/>`, size)) },
@@ -28,7 +28,7 @@ export const HOSTILE_XML: readonly HostileReply[] = [
   },
 ]
 
-/** What a sender of JSON can try. */
+/** Attacks with JSON. */
 export const HOSTILE_JSON: readonly HostileReply[] = [
   { name: 'cars', grow: inJson((item, size) => times(`${item},`, size)) },
   { name: 'cars without anything', grow: inJson((_, size) => times('{},', size)) },
@@ -44,7 +44,7 @@ export const HOSTILE_JSON: readonly HostileReply[] = [
 
 type Item = { item: string; tag: string }
 
-/** Puts what `make` makes before the first car: the element that takes most of the reply together with its likes. */
+/** Inserts the result of `make` before the first car: the repeated element that takes most of the reply. */
 function inXml(make: (found: Item, size: number) => string): HostileReply['grow'] {
   return (reply, size) => {
     const found = likeliestCar(reply)
@@ -65,7 +65,7 @@ function likeliestCar(reply: string): Item {
   return largest
 }
 
-/** The same in the list that takes most of the reply. */
+/** The same for the list that takes most of the reply. */
 function inJson(make: (item: string, size: number) => string): HostileReply['grow'] {
   return (reply, size) => {
     const lists = [...listsIn(JSON.parse(reply))].map((list) => JSON.stringify(list))
@@ -84,7 +84,7 @@ function* listsIn(value: unknown): Generator<unknown[]> {
   for (const inside of Object.values(value)) yield* listsIn(inside)
 }
 
-/** Long runs of `filler` where a text or attribute has a space, shared by a few of them. */
+/** Long runs of `filler`, divided among the first few texts or attributes with a space. */
 function withLongWords(reply: string, size: number, filler: string): string {
   const FEW = 8
   let left = FEW

@@ -7,12 +7,12 @@ import type { Damage } from './damage.ts'
 type Recorded = { status: number; contentType: string; body: Buffer }
 type Asked = { method: string; path: string; body: string; headers: Record<string, string> }
 
-/** How a reply is sent that is no HTTP at all. */
+/** A reply that is not valid HTTP. */
 const NO_HTTP = 'HTTP/1.1 2OO OK\r\nContent-Length: many\r\n\r\n'
 
 /**
- * A server between a connector and its supplier: first it passes calls on and remembers the replies, then it plays
- * them back, from some reply on damaged. A question nobody asked before gets the last reply of its path.
+ * A proxy between a connector and its supplier: first it forwards calls and records the replies, then it replays them,
+ * damaged from some reply on. An unrecorded request gets the last reply of its path.
  */
 export async function replayingServer(supplier: string) {
   const recorded = new Map<string, Recorded>()
@@ -48,7 +48,7 @@ export async function replayingServer(supplier: string) {
   const port = address && typeof address === 'object' ? address.port : 0
   return {
     url: `http://127.0.0.1:${port}`,
-    /** From now on plays back, the first `whole` replies as they were. */
+    /** Replays from now on; the first `whole` replies are undamaged. */
     damage(next: Damage, whole = 0): void {
       recording = false
       harm = next
@@ -56,9 +56,9 @@ export async function replayingServer(supplier: string) {
       replies = 0
       another = false
     },
-    /** How many replies were played back since. */
+    /** How many replies were replayed since. */
     replies: () => replies,
-    /** Whether a damaged reply still was whole JSON: then it says something else, and nothing tells that it was damaged. */
+    /** Whether a damaged reply was still valid JSON: then its content differs, and the damage cannot be detected. */
     saidSomethingElse: () => another,
     async close(): Promise<void> {
       server.closeAllConnections()

@@ -7,18 +7,18 @@ import { replayingServer } from './replay.ts'
 
 const SIZES = [1_000, 16_000, 128_000, 1_000_000]
 
-/** What the unit of cost is measured at. */
+/** The size at which the unit of cost is measured. */
 const USUAL_SIZE = 128_000
 
-/** How much dearer than an honest reply of its size one may be: what is squared is a thousand times dearer. */
+/** The allowed cost relative to an honest reply of the same size: quadratic time costs a thousand times more. */
 const MARGIN = 12
 
-/** A collector of garbage that runs meanwhile is counted too: what is dear is dear each time. */
+/** A garbage collection meanwhile counts too, so the fastest run is taken: quadratic time is slow in every run. */
 const TRIES = 5
 
 const PATIENCE = { timeoutMs: 60_000, reserveTimeoutMs: 60_000 }
 
-/** A reply may cost in proportion to its size, whatever is in it; counted is the processor's time, not the clock's. */
+/** The cost of a reply must be proportional to its size, whatever its content; measured in CPU time, not wall time. */
 export function sizeRules(bench: Bench, { start, connect }: ConnectorUnderTest): void {
   test(
     'a hostile reply of any size costs about what an honest one of its size does',
@@ -27,7 +27,7 @@ export function sizeRules(bench: Bench, { start, connect }: ConnectorUnderTest):
       await withSmallSimulator(start, async (simulator) => {
         const replay = await replayingServer(simulator.url)
         try {
-          /** The processor's milliseconds for a search whose largest reply is grown. */
+          /** CPU milliseconds of a search whose largest reply is grown to `size`. */
           const cost = async (hostile: HostileReply | null, size = 0): Promise<number> => {
             const grown = new Map<Buffer, Buffer>()
             replay.damage({

@@ -75,7 +75,7 @@ export type CarOnOffer = {
   priced: PricedCar
   age: number
   offerId: string
-  /** Equipment that the request asked a price for, by EQP type. */
+  /** Equipment whose price was requested, by EQP type. */
   equipment: ReadonlySet<string>
   free: boolean
   pictures: string | undefined

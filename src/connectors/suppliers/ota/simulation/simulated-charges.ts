@@ -13,10 +13,10 @@ import {
 } from './simulated-cost.ts'
 import type { NajmCost } from './simulated-cost.ts'
 
-/** The most days a calculation may count. */
+/** The maximum number of days in a calculation. */
 const MOST_DAYS = 99
 
-/** The rate net with its tax beside it, whole and by day. */
+/** The net rate and its tax, in total and per day. */
 export function rentalRateXml({ days, from }: SimulatedRental, priced: PricedCar, cost: NajmCost): string {
   const tax = element('TaxAmount', {
     Total: decimal(cost.tax),
@@ -60,7 +60,7 @@ export function totalXml({ net, tax, total }: NajmCost): string {
   })
 }
 
-/** Mandatory fees, and where equipment is priced a further driver, who is none of it. */
+/** Mandatory fees and, where equipment is priced, an additional driver, who is not equipment. */
 export function feesXml({ days }: SimulatedRental, { fees }: NajmCost, withDriver: boolean): string {
   const rows = fees.map(({ purpose, name, amount }) =>
     element('Fee', {
@@ -116,7 +116,7 @@ function perDay({ daily, most }: { daily: number; most: number }, days: number):
   ]
 }
 
-/** Covers with the car and for a price; what the driver still bears stands in `MaxCharge`. */
+/** Included and optional covers; the remaining excess is in `MaxCharge`. */
 export function coversXml({ days }: SimulatedRental, priced: PricedCar): string {
   const { excess } = NAJM_DESK[priced.car.vehicle.category]
   const included = [

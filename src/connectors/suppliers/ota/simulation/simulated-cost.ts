@@ -3,7 +3,7 @@ import { youngDriverFee } from '../../simulation/pricing.ts'
 import type { PricedCar, SimulatedRental } from '../../simulation/rental-desk.ts'
 import { ADDITIONAL_DRIVER, PURPOSE } from '../codes.ts'
 
-/** What can be hired with a car; a day in EUR hundredths, tax included, and at most for a rental. */
+/** Equipment for hire; EUR hundredths a day, tax included, and the maximum for a rental. */
 export const NAJM_EQUIPMENT = [
   { type: '7', name: 'Infant seat', daily: 600, most: 4_800 },
   { type: '8', name: 'Child seat', daily: 600, most: 4_800 },
@@ -14,14 +14,14 @@ export const NAJM_EQUIPMENT = [
 
 export const NAJM_DRIVER = { daily: 500, most: 4_000 }
 
-/** Optional covers; a day before the class of the car, and how much of the excess is left. */
+/** Optional covers; price per day before the class of the car, and the remaining part of the excess. */
 export const NAJM_COVERS = [
   { type: '40', name: 'Super collision damage waiver', daily: 790, excessPercent: 30 },
   { type: '60', name: 'Zero excess', daily: 1_390, excessPercent: 0 },
   { type: '32', name: 'Personal accident insurance', daily: 390, excessPercent: 100 },
 ] as const
 
-/** What a driver bears of a damage, and leaves at the desk, in EUR hundredths. */
+/** Excess and deposit, in EUR hundredths. */
 export const NAJM_DESK: Readonly<Record<Category, { excess: number; deposit: number }>> = {
   mini: { excess: 60_000, deposit: 20_000 },
   economy: { excess: 70_000, deposit: 25_000 },
@@ -44,7 +44,7 @@ export const NOTHING_ADDED: Additions = { extras: [], cover: null }
 
 export type NajmFee = { purpose: string; name: string; amount: number }
 
-/** The whole rental in EUR hundredths: the rate net and its tax, mandatory fees, and what is added. */
+/** The cost of the whole rental in EUR hundredths: the net rate and its tax, mandatory fees, and additions. */
 export type NajmCost = {
   net: number
   tax: number
@@ -86,12 +86,12 @@ export function najmCost(
   return { net, tax: gross - net, fees, added, total }
 }
 
-/** A day price for a rental, never above its ceiling. */
+/** The price of a rental at a daily price, never above its maximum. */
 export function rentalPrice({ daily, most }: { daily: number; most: number }, days: number): number {
   return Math.min(daily * days, most)
 }
 
-/** A day of a cover for a car; 0 when there is no such cover. */
+/** Price of a cover per day for a car; 0 when there is no such cover. */
 export function coverDaily(type: string, { car }: PricedCar): number {
   const cover = NAJM_COVERS.find((each) => each.type === type)
   return cover ? cover.daily + Math.round(car.daily / 25) : 0

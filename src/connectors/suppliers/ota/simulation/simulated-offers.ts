@@ -6,12 +6,12 @@ const SECRET = 'simulated-ota'
 const OFFER_MINUTES = 40
 const MOST_OFFERS = 50_000
 
-/** What an offer key stands for: a class for a rental, at a price level. */
+/** The content of an offer key: a class for a rental, at a price level. */
 export type OtaOffer = { rental: SimulatedRental; acriss: string; level: number; until: number }
 
 /**
- * The offers that hold: a key of the schema's 32 characters cannot carry one, so they are kept in memory. The
- * same car of the same rental gets the same key within a minute.
+ * The valid offers: the schema's keys of 32 characters cannot encode one, so they are kept in memory. The same car of
+ * the same rental gets the same key within a minute.
  */
 export function offersInForce(nowMinutes: () => number) {
   const offers = new LRUCache<string, OtaOffer>({ max: MOST_OFFERS })

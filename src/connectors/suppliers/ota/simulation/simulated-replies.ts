@@ -2,7 +2,7 @@ import { element } from '../../xml.ts'
 import { OTA_NAMESPACE } from '../message.ts'
 import type { OtaMessageName } from '../message.ts'
 
-/** An error of a reply: EWT type, ERR code, and the words beside them. */
+/** An error of a reply: EWT type, ERR code, and text. */
 export type OtaError = { type: string; code: string; text: string }
 
 const business = (code: string, text: string): OtaError => ({ type: '3', code, text })
@@ -43,6 +43,6 @@ export function otaReply(name: OtaMessageName, echo: string, outcome: string | O
           }),
         )
   const attributes = { xmlns: OTA_NAMESPACE, Version: '2.008', EchoToken: echo || null }
-  // Real systems write which of their machines answered.
+  // Real systems name the machine that responded.
   return `<?xml version="1.0" encoding="UTF-8"?>\n<!-- najm-1 & co <1> -->\n${element(`OTA_${name}RS`, attributes, content)}\n`
 }

@@ -28,7 +28,7 @@ const Primary = attributes({
   Email: Text,
 })
 
-/** Everything the eight requests may carry; each reads what is its own. */
+/** All fields of the eight requests; each reads its own. */
 const Core = z.object({
   UniqueID: z.array(Identified).default([]),
   PersonName: z.object({ GivenName: Text, Surname: Text }).optional(),
@@ -75,7 +75,7 @@ export type OtaAsked = z.infer<typeof Request>
 
 const Content = z.record(z.string(), z.unknown())
 
-/** The message of a request and what it asks; `asked` is null when it cannot be understood. */
+/** The message name of a request and its content; `asked` is null when it is invalid. */
 export function readOtaRequest(body: string): { name: OtaMessageName | null; asked: OtaAsked | null } {
   const document = read(body)
   const roots = Content.safeParse(document.ok ? document.value : null).data ?? {}
@@ -112,7 +112,7 @@ export function additionsAsked({ core, info }: OtaAsked): Additions {
   }
 }
 
-/** `2026-06-08T10:00:00` on the desk's clock. */
+/** Parses `2026-06-08T10:00:00` as local time at the desk. */
 function otaTime(text: string): WallTime | null {
   const [date = '', time = ''] = text.split('T')
   return wallTime(date, time)

@@ -15,7 +15,7 @@ import { NAJM_VENDOR } from './simulated-stations.ts'
 
 export type BookableCar = { rental: SimulatedRental; priced: PricedCar; age: number }
 
-/** Booking, changing, cancelling and finding reservations, each answering its core. */
+/** Books, changes, cancels and finds reservations, each returning its core. */
 export function otaReservations(parts: {
   book: Book
   desk: RentalDesk
@@ -84,7 +84,7 @@ export function otaReservations(parts: {
       )
     },
 
-    /** 2007B has no status where a reservation is retrieved: the cancelled one answers as such. */
+    /** 2007B has no status in a retrieved reservation: a cancelled one is returned as an error. */
     retrieve(asked: OtaAsked): string | OtaError {
       if (asked.core.UniqueID.length === 0) return listXml(book.list().filter(fits(asked)))
       const found = find(asked)
@@ -95,7 +95,7 @@ export function otaReservations(parts: {
   }
 }
 
-/** Without a number: standing reservations in a name, from a station and a time on. */
+/** For a request without a number: active reservations in a name, at a station from a time on. */
 function fits({ core, info }: OtaAsked): (booking: SimulatedBooking) => boolean {
   const name = `${core.PersonName?.GivenName ?? ''} ${core.PersonName?.Surname ?? ''}`.trim()
   return ({ status, rental }) =>

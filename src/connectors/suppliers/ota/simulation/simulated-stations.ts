@@ -7,9 +7,9 @@ import { element, textElement } from '../../xml.ts'
 export const NAJM_AFTER_HOURS = { margin: 90, fee: 3_500 }
 export const NAJM_VENDOR = element('Vendor', { Code: 'NJ', CompanyShortName: 'Najm' }, 'Najm Rentals')
 
-/** Airports it does not rent at. */
+/** Airports without a desk of this supplier. */
 const ELSEWHERE = new Set('BAH SAW LGW NCE TFS OPO NAP HER BER VIE ZRH KRK LAX SIN KUL HKT'.split(' '))
-/** The most that a reply of the schema holds. */
+/** The maximum of locations in a reply, by the schema. */
 const MOST_LOCATIONS = 99
 
 const COUNTERS: Readonly<Record<Desk, string>> = {
@@ -31,7 +31,7 @@ export function najmStations(): SimulatedStation[] {
   })
 }
 
-/** The list says where the stations are; their hours and places are in the details of each. */
+/** The list has no hours or coordinates: they are in the details of each station. */
 export function locationsXml(stations: readonly SimulatedStation[], country: string): string {
   const asked = stations.filter((station) => country === '' || station.country.code === country)
   const rows = asked
@@ -84,7 +84,7 @@ function locationXml(station: SimulatedStation, info: string): string {
   )
 }
 
-/** One line for all days with the same hours, and one of the hour and a half after closing, by arrangement. */
+/** One line for all days with the same hours, and one for the hour and a half after closing, by arrangement. */
 function timesXml(week: readonly DeskDay[]): string[] {
   const groups = Map.groupBy(week.keys(), (at) => JSON.stringify(week[at] ?? null))
   return [...groups.values()].flatMap((days) => {

@@ -6,15 +6,15 @@ import { NAJM_DESK } from './simulated-cost.ts'
 const FREE_HOURS = 24
 const DEBIT_CARD = '6'
 const CREDIT_CARD = '5'
-/** Categories that are handed over against a debit card too. */
+/** Categories that accept a debit card too. */
 const SMALL: ReadonlySet<string> = new Set(['mini', 'economy', 'compact'])
 
-/** Cancelling is free until a day before pick-up, then a day is kept; `now` is the desk's clock. */
+/** Cancellation is free until a day before pick-up, then costs a day; `now` is the desk's local time. */
 export function isStillFree({ pickUp }: SimulatedRental, now: number): boolean {
   return pickUp.instant - FREE_HOURS * 60 > now
 }
 
-/** Rules of payment as availability sends them: cancelling, and the deposit at the desk. */
+/** Payment rules as availability sends them: cancellation, and the deposit at the desk. */
 export function paymentRulesXml(rental: SimulatedRental, { car, daily }: PricedCar, free: boolean): string {
   const until = new Date((rental.pickUp.instant - FREE_HOURS * 60) * 60_000).toISOString().slice(0, 19)
   const { category } = car.vehicle
@@ -31,7 +31,7 @@ export function paymentRulesXml(rental: SimulatedRental, { car, daily }: PricedC
   )
 }
 
-/** The rules of a rate; once the free time is over, the fee counts from booking. */
+/** The rules of a rate; after the free period, the fee counts from booking. */
 export function rateRulesXml({ daily }: PricedCar, free: boolean): string {
   const deadline = free
     ? { OffsetDropTime: 'BeforeArrival', OffsetTimeUnit: 'Hour', OffsetUnitMultiplier: FREE_HOURS }

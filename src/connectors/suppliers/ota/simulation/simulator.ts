@@ -31,7 +31,7 @@ import {
 import { isStillFree, rateRulesXml } from './simulated-terms.ts'
 
 const GROWN_AGE = 30
-/** The most cars of one vendor, and a reply's vendors, that the schema has room for. */
+/** The maximum of cars per vendor, and of vendors per reply, by the schema. */
 const CARS_PER_VENDOR = 99
 
 const PROBLEMS: Readonly<Record<RentalProblem, OtaError>> = {
@@ -56,7 +56,7 @@ const OPERATIONS: Readonly<Record<OtaMessageName, Operation>> = {
   VehCancel: 'cancel',
 }
 
-/** Najm Rentals, a brand of our own that speaks the plain profile of OTA 2007B, with its fleet and book in `dataDir`. */
+/** Najm Rentals, a brand of our own with the plain profile of OTA 2007B; its fleet and book are in `dataDir`. */
 export async function startOtaSimulator(options: SimulatorOptions): Promise<Simulator & DeskOrders> {
   const { dataDir, clock, pictures } = options
   const book = openBook(join(dataDir, 'ota.sqlite'), (sequence) => `NJ${700_000 + sequence * 13}`)
