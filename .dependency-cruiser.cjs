@@ -1,8 +1,8 @@
-// Who may import whom, as rules. A file’s suffix says what it is (the words of ARCHITECTURE.md).
-// What speaks HTTP: routes, the middleware before them, and what several of them share of requests and replies.
+// Import rules between modules. A file’s suffix gives its kind (the terms of ARCHITECTURE.md).
+// Code that handles HTTP: routes, the middleware before them, and their shared helpers for requests and replies.
 const ROUTE = '\\.(routes|middleware|http)\\.ts$'
 const USECASE = '\\.usecase\\.ts$'
-// What several use cases share that loads, saves or waits.
+// Code shared by several use cases that loads, saves or waits.
 const SERVICE = '\\.service\\.ts$'
 const STORE = '\\.store\\.ts$'
 const CONTRACT = '\\.contract\\.ts$'
@@ -53,7 +53,7 @@ module.exports = {
       from: { path: '^src/domains/', pathNot: [SUFFIXED, 'public\\.ts$'] },
       to: {
         path: ['^src/platform/', '^src/connectors/', '^src/(ui|web)/', ROUTE, USECASE, SERVICE, STORE],
-        // Words of the trade are kept once, with the site's.
+        // Trade terms are kept in one place, with the site's texts.
         pathNot: '/words/(en|ar)/',
         dependencyTypesNot: ['type-only'],
       },
@@ -94,7 +94,7 @@ module.exports = {
       from: { path: '^src/connectors/', pathNot: TEST },
       to: {
         path: ['^src/domains/', '^src/(ui|web)/', ENTRIES],
-        // The interface it fulfils may bring the list of words that its types are made of.
+        // The interface it implements may export the list of string values behind its types.
         pathNot: ['/payment-gateway\\.ts$', '/supplier-connector\\.ts$'],
         dependencyTypesNot: ['type-only'],
       },

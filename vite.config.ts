@@ -7,8 +7,8 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
 /**
- * Two builds: `vite build` makes what the browser loads (dist/client), `vite build --ssr` the renderer
- * the server imports (dist/server/entry-server.js).
+ * Two builds: `vite build` for the browser (dist/client), `vite build --ssr` for the renderer that the server imports
+ * (dist/server/entry-server.js).
  */
 export default defineConfig(({ isSsrBuild = false }) => ({
   publicDir: false,
@@ -18,7 +18,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     { ...optimizeLocales.vite({ locales: ['en-US', 'ar-AE'] }), enforce: 'pre' as const },
     ...(isSsrBuild ? [] : [favicon(), chunkSources(), precompressed()]),
   ],
-  // Chooses React's production build; in the browser build Vite sets it already.
+  // Selects React's production build; in the browser build Vite already sets it.
   ...(isSsrBuild && {
     define: { 'process.env.NODE_ENV': '"production"' },
     ssr: { noExternal: true as const },
@@ -42,23 +42,23 @@ export default defineConfig(({ isSsrBuild = false }) => ({
       },
 }))
 
-/** Small modules that pages share; without their dependencies, which would bring a library to pages that need none. */
+/** Small modules that pages share, without their dependencies: those would add libraries to pages that use none. */
 const SHARED = { maxModuleSize: 4000, minShareCount: 3, includeDependenciesRecursively: false }
 
-/** Each file is a request, and a delay on a slow network: what many pages share comes in few. */
+/** Each chunk is a request, which adds latency on a slow connection: code that many pages share is in few. */
 const CHUNKS = [
   { name: 'site', test: /src\/web\/(app\/.+\.tsx?|rentals\/rentals\.api\.ts)$/, priority: 1 },
   { ...SHARED, name: 'ui', test: /src\/(ui\/(?!drawings)|kernel\/(?!contract))|lucide-react/ },
   {
     ...SHARED,
     name: 'rentals',
-    // The search form reads coupons too, on a page that shows no rental.
+    // The search form on the home page reads coupons too, and needs no other module of the chunk.
     test: /src\/web\/rentals\/(?!coupon-input)[\w-]+\.tsx?$/,
     maxModuleSize: 6000,
   },
 ]
 
-/** The icon keeps its name: browsers and pages ask for it by it. */
+/** Emits the icon without a hash in its name, because browsers and pages request it by name. */
 function favicon(): Plugin {
   return {
     name: 'favicon',
@@ -69,7 +69,7 @@ function favicon(): Plugin {
   }
 }
 
-/** Writes which of our sources each script is made of: tests hold areas of the site apart by it. */
+/** Writes which of our sources each chunk contains: tests use it to check that areas of the site stay separate. */
 function chunkSources(): Plugin {
   return {
     name: 'chunk-sources',
@@ -88,7 +88,7 @@ function chunkSources(): Plugin {
 const SOURCES = join(import.meta.dirname, 'src')
 const fromRoot = (id: string) => id.slice(import.meta.dirname.length + 1)
 
-/** Compresses once at build time what the server would otherwise compress for each visitor. */
+/** Compresses assets once at build time, instead of for each request. */
 function precompressed(): Plugin {
   return {
     name: 'precompressed',

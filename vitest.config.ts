@@ -4,11 +4,11 @@ import LongestFirst from './scripts/longest-first.ts'
 import { memoryDir } from './src/testing/infrastructure/memory-dir.ts'
 
 const shared = {
-  // A worker loads the program once, and not for each file anew.
+  // A worker loads the program once, not again for each test file.
   isolate: false,
   testTimeout: 60_000,
   hookTimeout: 60_000,
-  // What a test waits for may wait for a processor itself, on a small machine that is busy.
+  // Polling needs a generous timeout: on a small, busy machine the awaited work may have to wait for the CPU.
   expect: { poll: { timeout: 20_000 } },
 }
 
@@ -22,12 +22,12 @@ const browser = {
   server: { deps: { external: [/entry-server\.js$/] } },
 }
 
-/** Moves the clock of its whole process to other days. */
+/** Changes the clock of its whole process to other days. */
 const ANY_DAY = 'e2e/journeys/any-day.test.ts'
 
 export default defineConfig({
   test: {
-    // Once for all of them.
+    // Runs once for all projects.
     globalSetup: ['src/testing/infrastructure/postgres.setup.ts'],
     sequence: { sequencer: LongestFirst },
     projects: [
@@ -39,7 +39,7 @@ export default defineConfig({
           include: ['src/**/*.test.{ts,tsx}'],
           setupFiles: ['src/testing/infrastructure/console.setup.ts'],
           sequence: { groupOrder: 0 },
-          // Much of a test is waiting, for the database or a process that starts: two processors keep three busy.
+          // Tests often wait for the database or a starting process, so one worker more than there are processors.
           maxWorkers: availableParallelism() + 1,
         },
       },

@@ -33,7 +33,7 @@ import { wireStaff } from './wiring/staff.ts'
 import { wireSuppliers } from './wiring/suppliers.ts'
 import type { AppContext } from '#src/wiring/app-context.ts'
 
-/** Wires each domain, and puts their routes behind the layers that every request passes. */
+/** Wires each domain, and mounts their routes behind the middleware that every request passes. */
 export async function createApp(context: AppContext) {
   const domains = registerDomains()
   const { add, runJob } = domains
@@ -73,7 +73,7 @@ export async function createApp(context: AppContext) {
   await add(wireFeedback(shared, accounts))
   await add(wireGatewayEvents(shared, payments, bookings))
   await add(wireReconciliation(shared, suppliers, payments, bookings))
-  // The last ones: they are told what all the others hold of a person, and what they keep for a time.
+  // These come last: they collect the personal data and the retention rules of all the others.
   await add(wireOwnData(shared, accounts, notifications, domains.ownData()))
   await add(wireRetention(shared, domains.retention()))
 
@@ -132,12 +132,12 @@ export async function createApp(context: AppContext) {
     freeWorkOf: domains.freeWorkOf,
     runJob,
     retention: domains.retention(),
-    /** From now on `/readyz` says no; everything else goes on. */
+    /** Makes `/readyz` fail from now on; everything else continues. */
     retire() {
       stopping = true
     },
     retired: () => stopping,
-    /** Resolves when the jobs under way are over. */
+    /** Resolves when the running jobs have finished. */
     async stop() {
       stopping = true
       domains.endStreams()

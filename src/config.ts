@@ -11,7 +11,7 @@ import { productionFaults, publicFaults, SIMULATED_SERVICES } from './production
 import { GATEWAY_NAMES, gatewayFaults, gatewayVariables } from './gateway-settings.ts'
 import { PLAN_IDS, SupplierVariables } from './supplier-settings.ts'
 
-/** The European Central Bank's reference rates, new about 16:00 in Frankfurt on working days. */
+/** The European Central Bank's reference rates, published about 16:00 in Frankfurt on working days. */
 const ECB_ADDRESS = 'https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml'
 
 const percentage = z.coerce
@@ -96,7 +96,7 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn'),
 })
 
-/** A fault does not tell the keys. */
+/** The error message does not contain the keys. */
 function readStorage(text: string, context: z.RefinementCtx): S3Address {
   const address = s3AddressOf(text)
   if (address) return address
@@ -120,7 +120,7 @@ function readProxies(text: string, context: z.RefinementCtx): IsProxy {
   return z.NEVER
 }
 
-/** What a coupon for bringing a friend takes off. */
+/** The discount of a referral coupon. */
 function readReward(text: string, context: z.RefinementCtx): Takes {
   const takes = takesOf(text)
   if (takes) return takes
@@ -132,7 +132,7 @@ export type Environment = z.infer<typeof Environment>
 
 export type Config = ReturnType<typeof readConfig>
 
-/** Reads the environment once; every fault is named in one message. */
+/** Reads the environment once; one error message names every fault. */
 export function readConfig(environment: Record<string, string | undefined>) {
   // An empty variable counts as unset, as in most shells and compose files.
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
@@ -155,9 +155,9 @@ export function readConfig(environment: Record<string, string | undefined>) {
     /** The suppliers' variables, by name. */
     supplierSettings: suppliers.data,
     production,
-    /** Who is simulated in production, because it was asked for by name. */
+    /** The services simulated in production, because ALLOW_SIMULATORS names them. */
     simulatedInProduction: production ? parsed.data.ALLOW_SIMULATORS : [],
-    /** A balancer is told by then, which asks every few seconds; nobody waits for one elsewhere. */
+    /** Long enough for a load balancer's next health check; outside production there is none to wait for. */
     shutdownDelaySeconds: parsed.data.SHUTDOWN_DELAY_SECONDS ?? (production ? 10 : 0),
     publicUrl: parsed.data.PUBLIC_URL?.replace(/\/$/, ''),
     identityProviders: identityProvidersOf(parsed.data),
@@ -170,13 +170,12 @@ function faultsIn({ issues }: z.ZodError): string[] {
   return issues.map((issue) => `${String(issue.path[0])}: ${issue.message}`)
 }
 
-/** Null where nobody is asked for exchange rates: where it is said so, and in tests, which stay on this machine. */
+/** Null if exchange rates are not fetched: if configured as `off`, and in tests, which do not use the network. */
 function ecbUrlOf({ ECB_URL, NODE_ENV }: Environment): string | null {
   if (ECB_URL === undefined) return NODE_ENV === 'test' ? null : ECB_ADDRESS
   return ECB_URL === 'off' ? null : ECB_URL
 }
 
-/** In production they are named among what is missing there. */
 function commissionBoundsOf(environment: Environment): CommissionBounds {
   return {
     min: basisPointsOf(environment.COMMISSION_MIN),
@@ -201,7 +200,7 @@ function identityFaults(environment: Environment): string[] {
   ).map((name) => `AUTH_${name}_ID: goes with AUTH_${name}_SECRET`)
 }
 
-/** The services that somebody can sign in with: those that we have an application at. */
+/** The available identity providers: those at which we have a registered client. */
 function identityProvidersOf(environment: Environment) {
   const client = (name: (typeof IDENTITY_PROVIDERS)[number]) => {
     const clientId = environment[`AUTH_${name}_ID`]

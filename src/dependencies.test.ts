@@ -25,7 +25,7 @@ const installed = Object.entries(
 const reasons = readFileSync('docs/how-it-works/dependencies.md', 'utf8')
 
 describe('a production install', () => {
-  /** What Node.js runs: the site is built beforehand, with what it imports inside. */
+  /** The source that Node.js runs: the site is built beforehand, with its imports bundled. */
   const sources = globSync('src/**/*.ts')
     .filter((path) => !/^src\/(web|testing)\/|\/suite\/|\.(test|suite)\.ts$/.test(path))
     .map((path) => readFileSync(path, 'utf8'))
@@ -57,11 +57,11 @@ describe('licences', () => {
     'Zlib',
   ]
 
-  /** Licences that ask more of whoever passes a package on, each for the packages it was looked at for. */
+  /** Licences with more conditions for redistribution, each with the packages for which it was reviewed. */
   const FOR_SOME: Record<string, RegExp> = {
-    // libvips is a library of its own, which sharp loads unchanged.
+    // libvips is a separate library, which sharp loads unmodified.
     'LGPL-3.0-or-later': /^@img\/sharp-/,
-    // Tools of the build and of the tests: nothing of them is in the product.
+    // Build and test tools: none of their code is in the product.
     'MPL-2.0': /^(axe-core|lightningcss(-.+)?)$/,
     'OFL-1.1': /^(@expo-google-fonts|@fontsource-variable)\/readex-pro$/,
     // Data, credited in the README.

@@ -10,14 +10,14 @@ import { rentalAfter } from '#testing/builders/journey.ts'
 import { launchServer, startServer } from '#testing/infrastructure/processes.ts'
 import { onSiteClock, siteClock } from '#testing/infrastructure/running-clock.ts'
 
-/** Whether the files of a database server are being written, by a start since then. */
+/** Whether a start since then is writing the files of a database server. */
 async function isInitialising(dataDir: string, sinceMs: number): Promise<boolean> {
   for await (const file of glob('postgres.new-*/PG_VERSION', { cwd: dataDir }))
     if (await writtenSince(join(dataDir, file), sinceMs)) return true
   return false
 }
 
-/** Whether a database server runs that was started since then. */
+/** Whether a database server was started since then. */
 async function databaseRuns(dataDir: string, sinceMs: number): Promise<boolean> {
   return writtenSince(join(dataDir, 'postgres', 'postmaster.pid'), sinceMs)
 }
@@ -39,7 +39,7 @@ const EVERY_PLAN = [
   'Sahra Cars Local',
 ]
 
-/** How far a start has come when it is killed, in the order in which it gets there; `after` in milliseconds. */
+/** The stages at which a start is killed, in order; `after` in milliseconds. */
 const MOMENTS = [
   { moment: 'while the database is initialised', seen: isInitialising, after: 0, kill: 'kill' },
   { moment: 'with initdb itself', seen: isInitialising, after: 100, kill: 'killAll' },
@@ -53,7 +53,7 @@ test('a first start killed again and again, each time further on: the last has e
   onTestFinished(() => rm(dataDir, { recursive: true, force: true, maxRetries: 5 }))
   const environment = { ...onSiteClock(), DATA_DIR: dataDir, PORT: String(await freePort()), PLANS: '' }
   for (const { moment, seen, after, kill } of MOMENTS) {
-    // oxlint-disable-next-line time/real-clock -- as files are stamped
+    // oxlint-disable-next-line time/real-clock -- compared with file timestamps
     const launchedAt = Date.now()
     const start = launchServer(environment)
     await expect
@@ -77,7 +77,7 @@ test('a first start killed again and again, each time further on: the last has e
   expect(await leftovers(dataDir)).toEqual([])
 }, 180_000)
 
-/** Half a database that the killed start left. */
+/** Incomplete database folders left by killed starts. */
 async function leftovers(dataDir: string): Promise<string[]> {
   return Array.fromAsync(glob('postgres.new-*', { cwd: dataDir }))
 }

@@ -11,7 +11,7 @@ type All<Shapes> = (Shapes extends unknown ? (shape: Shapes) => void : never) ex
   ? One
   : never
 
-/** Every gateway's variables of the environment, with their shapes. */
+/** Every gateway's environment variables, with their schemas. */
 export const gatewayVariables = Object.assign({}, ...GATEWAYS.map(({ variables }) => variables)) as All<
   Listed['variables']
 >
@@ -23,17 +23,17 @@ export function gatewayOf({ PAYMENTS: name }: { PAYMENTS: GatewayName }): Listed
   return GATEWAYS.find((gateway) => gateway.name === name) ?? GATEWAYS[0]
 }
 
-/** Where that gateway is, in words for who starts the product; null where its simulator stands for it. */
+/** The gateway's location, as text for the operator; null if it is simulated. */
 export function gatewayLocation(settings: Settings): string | null {
   return gatewayOf(settings).location(settings)
 }
 
-/** What the gateway that is named cannot be asked without. */
+/** Missing variables that the selected gateway requires. */
 export function gatewayFaults(set: GatewayVariables): string[] {
   return missing(set).map((name) => `${name}: PAYMENTS=${set['PAYMENTS']} needs it`)
 }
 
-/** What keeps production from taking cards; `simulated`: it is allowed to take test cards. */
+/** What production lacks to take cards; `simulated`: test cards are allowed. */
 export function gatewayNeeds(set: GatewayVariables, { simulated }: { simulated: boolean }): string[] {
   const needs = missing(set).map((name) => `${name} (for PAYMENTS=${set['PAYMENTS']})`)
   if (simulated) return needs
@@ -46,7 +46,7 @@ function missing(set: GatewayVariables): string[] {
   return namedIn(set).required.filter((name: string) => !set[name])
 }
 
-/** As far as can be told of a name that has not been read yet. */
+/** The gateway by a name not yet validated; the first one if unknown. */
 function namedIn({ PAYMENTS }: GatewayVariables): Listed {
   return GATEWAYS.find(({ name }) => name === PAYMENTS) ?? GATEWAYS[0]
 }

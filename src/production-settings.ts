@@ -4,15 +4,15 @@ import { DEVELOPMENT_SECRET } from '#platform/development-secret.ts'
 import { gatewayNeeds } from './gateway-settings.ts'
 import { SUPPLIER_NAMES } from './supplier-settings.ts'
 
-/** What a staging machine may name in ALLOW_SIMULATORS. */
+/** The services that a staging machine may list in ALLOW_SIMULATORS. */
 export const SIMULATED_SERVICES = ['payments', 'mail', ...SUPPLIER_NAMES] as const
 
-/** Variables as they are set, before they are read; an empty one counts as unset. */
+/** Environment variables before parsing; an empty one counts as unset. */
 type Variables = Readonly<Record<string, string | undefined>>
 
 /**
- * What production needs and was not given, in one line: nobody there pays with test cards, books cars that do not exist,
- * or waits for mails that are not sent, unless ALLOW_SIMULATORS names who is simulated.
+ * The settings that production lacks, in one line: without ALLOW_SIMULATORS for a service, nobody there pays with test
+ * cards, books cars that do not exist, or waits for mails that are not sent.
  */
 export function productionFaults(set: Variables): string[] {
   const allowed = new Set(listed(set['ALLOW_SIMULATORS']))
@@ -25,7 +25,7 @@ export function productionFaults(set: Variables): string[] {
   return missing.length === 0 ? [] : [`NODE_ENV=production needs ${missing.join(', ')}`]
 }
 
-/** Outside production the mailbox and the demo accounts are open to whoever reaches the process. */
+/** Outside production the mailbox and the demo accounts are open to anyone who can reach the process. */
 export function publicFaults({ PUBLIC_URL }: Variables): string[] {
   const host = URL.parse(PUBLIC_URL ?? '')?.hostname
   if (host === undefined || THIS_MACHINE.test(host)) return []
@@ -63,7 +63,7 @@ function missingSuppliers(set: Variables, allowed: ReadonlySet<string>): string[
   })
 }
 
-/** Variables of a plan's account that are unset, or all of them where they are the simulator's own. */
+/** Unset variables of a plan's account, or all of them if their values are the simulator's. */
 function missingAccount(set: Variables, planId: string, account: PlanAccount): string[] {
   const names = Object.keys(account)
   const simulated = names.every((name) => account[name] === null || set[name] === account[name])

@@ -12,14 +12,14 @@ import { callOver } from '#testing/infrastructure/http-call.ts'
 import { launchServer, startServer } from '#testing/infrastructure/processes.ts'
 import { siteClock } from '#testing/infrastructure/running-clock.ts'
 
-// A whole process is started, on a machine that may be busy.
+// Each test starts a whole process, on a machine that may be busy.
 vi.setConfig({ testTimeout: 180_000 })
 
-/** Where nobody answers: a process starts without its suppliers, its gateway and its mail server. */
+/** An address that refuses connections: a process starts without its suppliers, gateway and mail server. */
 const NOBODY = 'http://127.0.0.1:1'
 const METRICS_TOKEN = 'a-token-of-the-test'
 
-/** All that production wants; each row of the table takes something away or changes it. */
+/** A complete production environment; each row of the table removes or changes something. */
 const COMPLETE: Record<string, string> = {
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://cars.example',

@@ -91,7 +91,7 @@ test('processes that purge at once remove each row once, and batches take no mor
 
 type Reference = { table: string; column: string; indexed: boolean; cascades: boolean }
 
-/** Every column that refers to a table, and whether an index finds its rows. */
+/** Every foreign-key column that references a table, and whether it is indexed. */
 async function referencesTo(table: string): Promise<Reference[]> {
   const { rows } = await sql<Reference>`
     select c.conrelid::regclass::text as "table", a.attname as "column", c.confdeltype = 'c' as cascades,
@@ -109,7 +109,7 @@ test.for([
   async ({ table, known }) => {
     const references = await referencesTo(table)
     expect(references.filter(({ indexed }) => !indexed)).toEqual([])
-    // What goes with its row by itself is nothing that a guest or a cart has.
+    // Only references without `on delete cascade` are checked before a row is deleted; guests and carts have no others.
     const stay = references.filter(({ cascades }) => !cascades).map((one) => `${one.table}.${one.column}`)
     expect(stay.toSorted()).toEqual(known.map((one) => one.join('.')).toSorted())
   },

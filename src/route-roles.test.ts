@@ -56,7 +56,7 @@ afterAll(async () => {
   await rm(distDir, { recursive: true, force: true })
 })
 
-/** A caller's own headers; each time with a token of its own, so that signing out ends no other. */
+/** A caller's headers; each time with a new token, so that signing out does not end another session. */
 async function credentials(caller: Caller): Promise<Record<string, string>> {
   const id = ids.get(caller)
   if (id === undefined) return {}
@@ -112,14 +112,14 @@ test('every call of the API reference is among its routes', async () => {
   expect(app.app.routes).toEqual(expect.arrayContaining(calls))
 })
 
-/** Why somebody is refused who asks from our own pages. */
+/** The problem code for a caller who is rejected although the request comes from our own pages. */
 function reasonOf(caller: Caller, cells: Record<Caller, Cell>): string {
   if (cells[caller] === '401') return 'sign_in_required'
   if (caller === 'guest') return 'account_required'
   return cells.partner === '403' ? 'staff_only' : 'partners_only'
 }
 
-/** Whether nobody else may do it: such a write leaves a row of the audit. */
+/** Whether only staff may call it: such a write adds an audit entry. */
 function isForStaffAlone(cells: Record<Caller, Cell>): boolean {
   return cells.staff === 'yes' && cells.traveller === '403' && cells.partner === '403'
 }

@@ -1,5 +1,5 @@
-// The simulators in a process of their own, at addresses that stay: for several processes on one database, which else
-// would each keep books that the others do not have.
+// Runs the simulators in a separate process, on fixed ports: for several processes on one database, which would
+// otherwise each keep books of their own.
 import { join, resolve } from 'node:path'
 import { SUPPLIERS } from '#connectors/suppliers/suppliers.ts'
 // oxlint-disable-next-line time/real-clock -- a process of its own, as src/start.ts is
@@ -22,7 +22,7 @@ async function start(): Promise<void> {
     `127.0.0.1:${SIMULATORS_PORT} to ${lastPort}, ${resolve(DATA_DIR)}`,
     () =>
       startSimulators({
-        // Beside the books of a process that has simulators of its own.
+        // Separate from the books of a process that runs its own simulators.
         dataDir: join(resolve(DATA_DIR), 'shared'),
         clock: systemClock,
         suppliers: SUPPLIER_NAMES,

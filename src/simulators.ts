@@ -4,7 +4,7 @@ import { SUPPLIERS } from '#connectors/suppliers/suppliers.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { SUPPLIER_NAMES, type SupplierName } from './supplier-settings.ts'
 
-/** Where suppliers answer, simulated or real; one without an address is not asked. */
+/** The suppliers' URLs, simulated or real; one without a URL gets no requests. */
 export type SupplierUrls = Partial<Record<SupplierName, string>>
 
 type SupplierSimulators = {
@@ -16,16 +16,16 @@ type SupplierSimulators = {
 type Wanted<Name extends SupplierName> = {
   dataDir: string
   clock: Clock
-  /** Those whose real address is not configured. */
+  /** Suppliers whose real URL is not configured. */
   suppliers: readonly Name[]
-  /** Null: the real gateway's address is configured. */
+  /** Null: the real gateway's URL is configured. */
   paymentsKey: string | null
   fleet?: { classes?: number; stock?: number }
-  /** The gateway's port; each supplier has one of its own after it. Without it the system chooses. */
+  /** The gateway's port; the suppliers' ports follow it. Without it the system chooses free ports. */
   firstPort?: number
 }
 
-/** Starts the outside services that are simulated, each on its own loopback port with its own book on disk. */
+/** Starts the simulated outside services, each on its own loopback port with its own book on disk. */
 export async function startSimulators<Name extends SupplierName>({
   dataDir,
   clock,
@@ -51,7 +51,7 @@ export async function startSimulators<Name extends SupplierName>({
     suppliers: Object.fromEntries(started) as Pick<SupplierSimulators, Name>,
     supplierUrls: Object.fromEntries(started.map(([name, { url }]) => [name, url])) as Record<Name, string>,
     payments,
-    /** Who is simulated. */
+    /** The names of the simulated services. */
     names: [...(payments ? ['payments'] : []), ...suppliers],
     async close() {
       await Promise.all([payments?.close(), ...started.map(([, simulator]) => simulator.close())])

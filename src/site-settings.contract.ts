@@ -1,27 +1,27 @@
 import type { CardField } from '#domains/payments/card-field.contract.ts'
 import type { Clock } from '#kernel/clock.ts'
 
-/** What a staging machine simulates, as pages name it: to travellers suppliers are one. */
+/** What a staging machine simulates, as pages name it: travellers see all suppliers as one. */
 export const SIMULATED_ON_PAGES = ['payments', 'suppliers', 'mail'] as const
 
-/** What a deployment's configuration tells its pages; the same in the server's render and the browser's. */
+/** Configuration passed to the pages; identical in server rendering and hydration. */
 export type PageSettings = {
   productName: string
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   publicUrl: string
   production: boolean
-  /** What of the outside world a staging machine simulates; nothing elsewhere. */
+  /** The outside services that a staging machine simulates; empty elsewhere. */
   simulated: readonly (typeof SIMULATED_ON_PAGES)[number][]
   cardField: CardField
-  /** How often a page asks whether the sign-in still holds, beside when it is come back to; null: not by the clock. */
+  /** Polling interval of the session check, which also runs when the page regains focus; null: no polling. */
   sessionPollSeconds: number | null
 }
 
-/** What the server tells the renderer of the site. */
+/** Configuration passed to the server-side renderer. */
 export type SiteSettings = PageSettings & {
-  /** `ar-kw` or `en`: for visitors who chose none. */
+  /** `ar-kw` or `en`: for visitors without a choice. */
   defaultLanguage: string
-  /** ISO code: for visitors who chose none. */
+  /** ISO code: for visitors without a choice. */
   defaultCurrency: string
   clock: Clock
 }

@@ -13,7 +13,7 @@ async function temporaryDir(): Promise<string> {
   return dir
 }
 
-/** What a process says that cannot start. */
+/** The error output of a process that cannot start. */
 async function failureOf(environment: Record<string, string>): Promise<string> {
   const server = launchServer({ PORT: String(await freePort()), ...environment })
   expect((await server.ended).code).toBe(1)

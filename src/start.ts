@@ -4,7 +4,7 @@ import type { Server } from 'node:http'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { serve } from '@hono/node-server'
-// oxlint-disable-next-line time/real-clock -- the product of a real server
+// oxlint-disable-next-line time/real-clock -- production code uses the real clock
 import { systemClock } from '#kernel/clock.ts'
 import { holdDataDir } from '#platform/data-dir.ts'
 import { openDatabase, type Database, type Db } from '#platform/db/database.ts'
@@ -36,21 +36,21 @@ export type Product = Awaited<ReturnType<typeof startProduct>>
 
 const DATABASE = 'rihla'
 
-/** A statement of a migration may take this long, waiting for another process's migration included. */
+/** Timeout of a migration statement, including waiting for another process's migration. */
 const PREPARATION_MS = 120_000
 
-/** Requests under way get this long to finish once we are told to stop. */
+/** How long requests in progress may take to finish during shutdown. */
 const GRACE_MS = 25_000
 
 /**
- * An idle connection lives longer than a proxy in front keeps it (60 s by default at nginx and most cloud load
- * balancers): were we the first to close it, a request just sent over it would be lost.
+ * Keep-alive timeout, longer than a reverse proxy's (60 s by default in nginx and most cloud load balancers): if we
+ * closed an idle connection first, a request just sent over it would be lost.
  */
 const KEEP_ALIVE_MS = 75_000
 
 /**
- * Starts what the app stands on (database, simulators) and the app, until it listens. What was started is stopped in
- * the opposite order, by `stop` and when a later step fails.
+ * Starts the app's dependencies (database, simulators) and the app, until it listens. Everything started is stopped in
+ * reverse order, by `stop` and when a later step fails.
  */
 export async function startProduct(config: Config, log: Log) {
   const started = new AsyncDisposableStack()
@@ -113,7 +113,7 @@ async function startParts(config: Config, log: Log, started: AsyncDisposableStac
   const server = serve({ fetch: app.fetch, hostname: config.HOST, port: config.PORT }) as Server
   server.keepAliveTimeout = KEEP_ALIVE_MS
   started.defer(async () => {
-    // Those under way get their replies, and are not kept open afterwards.
+    // Requests in progress are completed, and their connections are closed afterwards.
     server.keepAliveTimeout = 1
     const closed = new Promise((done) => server.close(done))
     server.closeIdleConnections()
@@ -126,7 +126,7 @@ async function startParts(config: Config, log: Log, started: AsyncDisposableStac
   return { welcome: welcome(config, publicUrl), retire: app.retire, retired: app.retired }
 }
 
-/** Until its end, requests under way included, other processes leave its work to this one. */
+/** Takes this process's lease: until it ends, other processes do not take over its work. */
 async function takeLease(
   worker: Worker,
   {
@@ -151,7 +151,7 @@ async function takeLease(
     )
 }
 
-/** The database that the configuration names, else the embedded one, with its tables and what they start with. */
+/** The configured database, else the embedded one, migrated and seeded. */
 async function startDatabase(
   config: Config,
   log: Log,
@@ -165,7 +165,7 @@ async function startDatabase(
   return startStep('DATA_DIR', folder, async () => {
     const embedded = await startEmbeddedPostgres(folder, {
       onLog: (line) => log.debug({ line }, 'postgres'),
-      // Without a fault it ends when Ctrl-C reaches it, too; whoever is at work still needs it for a moment.
+      // Ctrl-C also stops PostgreSQL (exit code 0), but requests and jobs in progress still need it.
       onEnded: (how) =>
         log[how.code === 0 ? 'info' : 'warn'](how, 'the embedded PostgreSQL has ended and is started again'),
     })
@@ -182,7 +182,7 @@ async function startDatabase(
   }
 }
 
-/** Makes tables and what they start with, over a connection that may wait long for another process doing the same. */
+/** Migrates and seeds, on a connection whose long timeout allows for another process doing the same. */
 async function prepareDatabase(url: string, config: Config): Promise<void> {
   const { db, close } = openDatabase(url, { connections: 1, silentMs: PREPARATION_MS })
   try {
@@ -195,7 +195,7 @@ async function prepareDatabase(url: string, config: Config): Promise<void> {
   }
 }
 
-/** Accounts whose passwords everybody knows, and cars that do not exist, are not taken into production. */
+/** Refuses to start in production on accounts with public passwords and cars that do not exist. */
 async function refuseDemo(db: Db, { PLANS }: Config): Promise<void> {
   const demo = (await demoSeedsIn(db)).filter((kind) => kind !== 'garages' || PLANS?.includes(OWN_PLAN))
   if (demo.length > 0)

@@ -5,12 +5,12 @@ import type { Config } from './config.ts'
 import type { SupplierUrls } from './simulators.ts'
 import type { SupplierName } from './supplier-settings.ts'
 
-/** How long a plan may take to answer a search, and an order; a late search answer still fills the rate cache. */
+/** Timeouts of a plan for a search and an order; a late search response still fills the rate cache. */
 export type Patience = Omit<SupplierConnection, 'url'>
 
 const PATIENCE: Patience = { timeoutMs: 20_000, reserveTimeoutMs: 15_000, concurrency: 16 }
 
-/** The real suppliers' addresses; for the others the simulators stand. */
+/** The URLs of the real suppliers; the others are simulated. */
 export function configuredSuppliers({ supplierSettings }: Config): SupplierUrls {
   return Object.fromEntries(
     SUPPLIERS.flatMap(({ name, address }) => {
@@ -20,7 +20,7 @@ export function configuredSuppliers({ supplierSettings }: Config): SupplierUrls 
   )
 }
 
-/** Suppliers of whom some plan is sold here (all, unless PLANS names the plans) and who have no address. */
+/** Suppliers without a configured URL that have a plan sold here (any plan, unless PLANS lists them). */
 export function simulatedSuppliers(config: Config): SupplierName[] {
   const configured = configuredSuppliers(config)
   return SUPPLIERS.filter(({ name }) => configured[name] === undefined)
@@ -28,7 +28,7 @@ export function simulatedSuppliers(config: Config): SupplierName[] {
     .map(({ name }) => name)
 }
 
-/** The plans that PLANS names, all without it. */
+/** The plans that PLANS lists, or all if it is unset. */
 export function plansSold(
   { PLANS: named }: Config,
   connectors: ReadonlyMap<string, SupplierConnector>,
@@ -36,7 +36,7 @@ export function plansSold(
   return named ? new Map([...connectors].filter(([planId]) => named.includes(planId))) : connectors
 }
 
-/** The connectors of all plans whose supplier has an address, by plan id. */
+/** The connectors of all plans whose supplier has a URL, by plan id. */
 export function supplierConnectors(
   { supplierSettings }: Config,
   urls: SupplierUrls,

@@ -6,16 +6,16 @@ import { httpUrl } from '#platform/http/http-url.ts'
 export type SupplierName = (typeof SUPPLIERS)[number]['name']
 export const SUPPLIER_NAMES: readonly SupplierName[] = SUPPLIERS.map(({ name }) => name)
 
-/** The plan of our own garages, which is asked in our database. */
+/** The plan of our own garages, whose rates come from our database. */
 export const OWN_PLAN = 'direct-standard'
 
-/** Every plan there is, by id. */
+/** The ids of all plans. */
 export const PLAN_IDS: ReadonlySet<string> = new Set([
   ...SUPPLIERS.flatMap(({ plans }) => plans.map(({ id }) => id)),
   OWN_PLAN,
 ])
 
-/** The suppliers' variables of the environment: addresses, accounts, and what else a plan names. */
+/** The suppliers' environment variables: URLs, accounts, and further settings of a plan. */
 export const SupplierVariables = z.object(Object.assign({}, ...SUPPLIERS.map(shapeOf)) as z.ZodRawShape)
 
 function shapeOf({ address, plans }: SupplierManifest): z.ZodRawShape {

@@ -3,7 +3,7 @@ import { gatewayLocation } from './gateway-settings.ts'
 import { DEMO_ACCOUNTS } from './seed/demo-accounts.ts'
 import { configuredSuppliers, simulatedSuppliers } from './supplier-connectors.ts'
 
-/** What a process says once it listens at `url`. */
+/** The message printed once the process listens at `url`. */
 export function welcome(config: Config, url: string): string {
   const lines = [`${config.PRODUCT_NAME} is ready: ${url}`, ...outsideServices(config)]
   if (!config.production)
@@ -15,7 +15,7 @@ export function welcome(config: Config, url: string): string {
   return `${lines.join('\n')}\n`
 }
 
-/** Whose suppliers and gateway it speaks to. */
+/** The suppliers and gateway it uses, simulated or real. */
 function outsideServices(config: Config): string[] {
   const simulated: string[] = [...simulatedSuppliers(config)]
   const elsewhere = Object.entries(configuredSuppliers(config)).map(

@@ -1,4 +1,4 @@
-/** Where the time comes from: the system's in production, a hand-set one in tests. */
+/** The source of time: the system clock in production, a hand-set one in tests. */
 export type Clock = { now(): Temporal.Instant }
 
 // oxlint-disable-next-line time/real-clock -- the one place that reads it

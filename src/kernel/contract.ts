@@ -11,22 +11,22 @@ export const MoneyContract = z
   })
   .meta({ id: 'Money' })
 
-/** What is said of a field is named by its code; who reads it is told in words of their language. */
+/** A field's error is its code; the message is chosen in the reader's language. */
 export function fieldError(code: FieldCode | `too_long:${number}`) {
   return { error: code }
 }
 
-/** A named shape, or null: `.nullable()` would have the API reference call the shape nullable wherever it is used. */
+/** A named shape, or null: `.nullable()` would make the API reference show the shape as nullable everywhere. */
 export function orNull<Shape extends z.ZodType>(shape: Shape) {
   return z.union([shape, z.null()])
 }
 
-/** An amount in a request: a field it does not have is refused there too. */
+/** An amount in a request: unknown fields are rejected in it too. */
 export const AskedMoneyContract = z
   .strictObject({ ...MoneyContract.shape, amount: MoneyContract.shape.amount.min(0) })
   .meta({ id: 'AskedMoney' })
 
-/** A number of a query, which is text: whole and in plain digits, so that nothing, `1e3` and `0x1F` are none. */
+/** A number in a query string: an integer in plain digits, so that empty text, `1e3` and `0x1F` are invalid. */
 export function queryNumber<Schema extends z.ZodType>(number: Schema) {
   return z.preprocess(
     (text) => (typeof text === 'string' && /^-?\d{1,9}$/.test(text) ? Number(text) : text),
@@ -56,7 +56,7 @@ export function textField(required: FieldCode, max: number) {
       .trim()
       .min(1, fieldError(required))
       .max(max, fieldError(`too_long:${max}`))
-      // Half of a surrogate pair is no character either, and the database would refuse it.
+      // A lone surrogate is not a character either, and the database would reject it.
       .refine((text) => !/[\p{Cc}\p{Cs}]/u.test(text), fieldError('control_characters'))
   )
 }

@@ -3,7 +3,7 @@ export function latinDigits(text: string): string {
   return text.replaceAll(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
 }
 
-/** What was typed or pasted in groups, as one: no spaces, dashes or marks of direction. */
+/** Text typed or pasted in groups, joined: no spaces, dashes or directional marks. */
 export function ungrouped(text: string): string {
   return text.replaceAll(/[\s\p{Pd}\p{Cf}]/gu, '')
 }

@@ -1,12 +1,12 @@
 import type { Language } from './locale.ts'
 
-/** What Arabic says of a value that only a developer can send wrong. */
+/** Arabic message for an invalid value that only a developer can send. */
 const UNTOLD = 'القيمة غير صالحة'
 
 /**
- * What is said of a field that is not valid, by code: the specification's messages (§5) word for word, and ours. A
- * contract names the code; words are chosen where somebody reads them, here for the API's problem documents. The site,
- * which loads one language, has its own in the catalogue `terms`, under the same codes.
+ * Messages for an invalid field, by code: the specification's (§5) word for word, and ours. A contract names the code;
+ * the message is chosen where it is shown, here for the API's problem documents. The site, which loads one language,
+ * has its own messages in the catalogue `terms`, under the same codes.
  */
 export const FIELD_MESSAGES = {
   first_name_required: { en: 'First Name is Required', ar: 'الاسم الأول مطلوب' },
@@ -130,7 +130,7 @@ export const FIELD_MESSAGES = {
   payment_act_invalid: { en: 'An act is returned, resumed or abandoned', ar: UNTOLD },
   link_required: { en: 'A link is needed', ar: UNTOLD },
   too_long: { en: 'At most {{max}} characters (max)', ar: 'الحد الأقصى {{max}} حرفًا' },
-  // Isolated, so that the sign stays at its number.
+  // Bidi isolates keep the sign next to its number.
   commission_out_of_bounds: {
     en: 'A commission is {{min}}% to {{max}}%',
     ar: 'العمولة من \u2068{{min}}%\u2069 إلى \u2068{{max}}%\u2069',
@@ -147,13 +147,13 @@ export function fieldWords(code: FieldCode, language: Language, values: Values =
   )
 }
 
-/** The code that a contract named in an issue's message, with the most characters of text that is too long. */
+/** The code that a contract put into an issue's message, with the maximum length for text that is too long. */
 export function fieldCodeIn(message: string): { code: FieldCode; values: Values } | null {
   const [code = '', max = ''] = message.split(':')
   return isFieldCode(code) ? { code, values: { max } } : null
 }
 
-/** A message that no contract of ours wrote. */
+/** Message for an issue whose text comes from zod, not from one of our contracts. */
 export function otherWords(message: string, language: Language): string {
   return language === 'ar' ? UNTOLD : message
 }

@@ -1,10 +1,10 @@
 let lastMillis = 0
 let sequence = 0
 
-/** A UUIDv7 (RFC 9562): sorts by the time it was made, also within a millisecond of this process. */
+/** A UUIDv7 (RFC 9562): sorts by creation time, also within a millisecond of this process. */
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
-  // oxlint-disable-next-line time/real-clock -- for the order of ids alone, on which no rule stands
+  // oxlint-disable-next-line time/real-clock -- only orders ids; no business rule depends on it
   const now = Date.now()
   if (now > lastMillis) {
     lastMillis = now
@@ -27,12 +27,12 @@ export function newId(): string {
 
 const CLEAR_LETTERS = 'ABCDEFGHJKMNPQRSTVWXYZ23456789'
 
-/** A booking reference for people: 10 characters without look-alikes (no I, L, O, U, 0, 1). */
+/** A human-readable booking reference: 10 characters without look-alikes (no I, L, O, U, 0, 1). */
 export function newReference(): string {
   return newLetters(10)
 }
 
-/** Random letters and digits for people to read and type, each one of 30, without look-alikes. */
+/** Random letters and digits for people to read and type, from an alphabet of 30 without look-alikes. */
 export function newLetters(count: number): string {
   const letters: string[] = []
   while (letters.length < count) {

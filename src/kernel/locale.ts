@@ -3,7 +3,7 @@ export type Language = 'en' | 'ar'
 /** `lang_id` of every call: 1 English, 2 Arabic, 3 another language, answered in English. */
 export type LangId = 1 | 2 | 3
 
-/** The languages there is an answer in, each by its own name. */
+/** The supported languages, each by its own name. */
 export const LANGUAGES = [
   { id: 1, code: 'en', name: 'English' },
   { id: 2, code: 'ar', name: 'العربية' },

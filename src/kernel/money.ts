@@ -33,7 +33,7 @@ export function subtract(from: Money, what: Money): Money {
   return money(from.amount - what.amount, from.currency)
 }
 
-/** The sum of any number of amounts, all in `currency`; none is zero. */
+/** The sum of any number of amounts, all in `currency`; the empty sum is zero. */
 export function sum(amounts: readonly Money[], currency: string): Money {
   return add(zero(currency), ...amounts)
 }
@@ -63,7 +63,7 @@ export function prorate(value: Money, weights: readonly number[]): Money[] {
   })
 }
 
-/** Reads a supplier's decimal text ("305.94", "1.5", "72.9515") as hundredths; null when it is no number. */
+/** Reads a supplier's decimal text ("305.94", "1.5", "72.9515") as hundredths; null when it is not a valid number. */
 export function parseAmount(text: string): number | null {
   const parts = /^\s*([+-]?)(\d{1,12})(?:\.(\d{1,10}))?\s*$/.exec(text)
   if (!parts) return null

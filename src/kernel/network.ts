@@ -1,4 +1,4 @@
-/** Whoever has one IPv6 address has the 2⁶⁴ around it. */
+/** A client with one IPv6 address has its whole /64 network (2⁶⁴ addresses). */
 export function networkOf(address: string): string {
   if (!address.includes(':') || address.includes('.')) return address
   const [head = '', tail] = address.split('::')

@@ -1,6 +1,6 @@
 /**
- * Bytes to be kept, in memory of their own: a view of a larger buffer keeps all of it. What compresses, and what small
- * buffers are cut from, hands out views of 64 kB.
+ * Copies bytes to be kept into their own memory: a view of a larger buffer retains all of it. Compression and Node's
+ * pool for small buffers return views of 64 kB buffers.
  */
 export function ownBytes(bytes: Buffer): Buffer<ArrayBuffer> {
   if (isWhole(bytes)) return bytes

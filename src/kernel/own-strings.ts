@@ -1,6 +1,6 @@
 /**
- * The same value with strings in memory of their own: V8 keeps a string that was cut from a long one as a view, which
- * keeps all of it.
+ * The same value with its strings copied: V8 represents a substring of a long string as a view, which retains all of
+ * the long one.
  */
 export function ownStrings<Value>(value: Value): Value {
   return JSON.parse(JSON.stringify(value)) as Value

@@ -48,7 +48,7 @@ function perLanguage(options: Intl.DateTimeFormatOptions): Readonly<Record<Langu
   return { en: new Intl.DateTimeFormat(LOCALES.en, inUtc), ar: new Intl.DateTimeFormat(LOCALES.ar, inUtc) }
 }
 
-/** Wall time has no zone: read and written as UTC, it comes out as it went in. */
+/** Wall time has no zone: parsed and formatted as UTC, it stays unchanged. */
 function asIfUtc(at: string): number {
   return Temporal.PlainDateTime.from(at).toZonedDateTime('UTC').epochMilliseconds
 }
@@ -63,7 +63,7 @@ const CARD_BRANDS: Readonly<Record<string, string>> = {
   discover: 'Discover',
 }
 
-/** "Visa •••• 4242"; the digits alone for a brand nobody knows. */
+/** "Visa •••• 4242"; the digits alone for an unknown brand. */
 export function cardText({ brand, last4 }: { brand: string; last4: string }): string {
   const name = brand === 'other' ? '' : `${CARD_BRANDS[brand] ?? brand} `
   return `${name}•••• ${last4}`

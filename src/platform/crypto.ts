@@ -14,7 +14,7 @@ export function newToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** What is kept of a token: who reads the table cannot use it. */
+/** Tokens are stored as this hash: a leaked table does not reveal them. */
 export function sha256(text: string): Buffer {
   return createHash('sha256').update(text).digest()
 }
@@ -27,7 +27,7 @@ export type Argon2 = typeof argon2id
 
 export type HashCost = { memoryKib: number; passes: number; lanes: number }
 
-/** Argon2id as `$argon2id$v=19$m=…,t=…,p=…$salt$tag` (the PHC string format): a hash says what it cost. */
+/** Argon2id as `$argon2id$v=19$m=…,t=…,p=…$salt$tag` (the PHC string format): a hash includes its cost. */
 export const argon2id = {
   async hash(text: string, { memoryKib, passes, lanes }: HashCost): Promise<string> {
     const salt = randomBytes(SALT_BYTES)
@@ -35,7 +35,7 @@ export const argon2id = {
     return `$argon2id$v=19$m=${memoryKib},t=${passes},p=${lanes}$${unpadded(salt)}$${unpadded(tag)}`
   },
 
-  /** False for what is no such hash, too. */
+  /** Also false for a malformed hash. */
   async verify(text: string, hash: string): Promise<boolean> {
     const parts = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/.exec(hash)
     if (!parts) return false
@@ -59,7 +59,7 @@ function unpadded(bytes: Buffer): string {
   return bytes.toString('base64').replaceAll('=', '')
 }
 
-/** A key of its own for each purpose (HKDF-SHA-256, RFC 5869), all of them from one configured secret. */
+/** Derives a separate key per purpose (HKDF-SHA-256, RFC 5869) from one configured secret. */
 export function derivedKey(secret: string, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', purpose, 32))
 }
@@ -69,10 +69,10 @@ const TAG_LENGTH = 16
 
 export type Sealer = ReturnType<typeof sealer>
 
-/** Keeps text so that only who has the key reads it: AES-256-GCM as nonce, tag, ciphertext. */
+/** Encrypts text with AES-256-GCM, as nonce, tag, ciphertext. */
 export function sealer(key: Buffer) {
   return {
-    /** `owner`: whose it is; what is copied to somebody else does not open. */
+    /** `owner`: authenticated with the text, so a copy under another owner does not decrypt. */
     seal(text: string, owner: string): Buffer {
       const nonce = randomBytes(NONCE_BYTES)
       const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(owner))
@@ -80,7 +80,7 @@ export function sealer(key: Buffer) {
       return Buffer.concat([nonce, cipher.getAuthTag(), sealed])
     },
 
-    /** Null for what was changed, is somebody else's, or was sealed with another key. */
+    /** Null if modified, of another owner, or sealed with another key. */
     open(sealed: Buffer, owner: string): string | null {
       const [nonce, tag, text] = [
         sealed.subarray(0, NONCE_BYTES),

@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { holdDataDir } from './data-dir.ts'
 
-/** Holds the folder until it is killed, or says why not. */
+/** Holds the folder until it is killed, or prints why it cannot. */
 const HOLDER = `
   const { holdDataDir } = await import(process.argv[1])
   try { globalThis.held = holdDataDir(process.argv[2]); console.log('held') }
@@ -57,6 +57,6 @@ test('a folder is known again, and a copy of it is another', async () => {
   await copyFile(join(dir, 'rihla.lock'), join(copy, 'rihla.lock'))
   const { identity, letGo } = holdDataDir(copy)
   letGo()
-  // Both are null where the system does not tell one start of a machine from another.
+  // Both are null where the system has no boot id.
   if (identity !== null) expect(identity).not.toBe(identities[0])
 })

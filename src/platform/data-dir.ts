@@ -6,27 +6,26 @@ import { StartFailure } from './start-failure.ts'
 
 export type HeldDataDir = {
   /**
-   * The same for each process that ever holds this folder, and for no other folder on any machine; null where that
-   * cannot be known.
+   * The same for every process that holds this folder (until the machine reboots), and unique among folders on all
+   * machines; null where unknown.
    */
   identity: string | null
   letGo(): void
 }
 
-/** One that nobody can reach any more would be closed when memory is cleared up. */
+/** Keeps the lock's connection reachable: garbage collection would close it. */
 const held = new Set<DatabaseSync>()
 
-/** Two that start at the same moment stand in each other's way for an instant. */
+/** Processes that start at the same moment contend for the lock briefly. */
 const CONTENTION_MS = 1000
 
 /**
- * Claims a data directory for this process, so that two never run one embedded database. The claim is a lock of the
- * operating system: it is never had twice, ends with its process however that ends, and holds between containers that
- * share the folder.
+ * Locks a data directory for this process, so that two never run one embedded database. It is an operating-system lock:
+ * exclusive, released however the process ends, and effective between containers that share the folder.
  */
 export function holdDataDir(dataDir: string): HeldDataDir {
   const file = join(dataDir, 'rihla.lock')
-  // Says who holds it, for people alone.
+  // Names the holder, for error messages only.
   const holderFile = join(dataDir, 'rihla.pid')
   const lock = new DatabaseSync(file)
   try {
@@ -63,7 +62,7 @@ function holderIn(file: string): string {
   }
 }
 
-/** A copy of a folder is another file or on another machine; a machine is another one after each of its starts. */
+/** A copied folder has another inode or is on another machine; a machine gets a new boot id at each boot. */
 function identityOf(file: string): string | null {
   try {
     const machine = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()

@@ -1,2 +1,2 @@
-/** What secrets are outside production when none is set: known to everybody who reads this. */
+/** The default secret outside production: public, as it is in the source code. */
 export const DEVELOPMENT_SECRET = 'development-only-secret'

@@ -1,11 +1,11 @@
 import type { Log } from './log.ts'
 
 export type Jobs = {
-  /** Runs `work` every so many seconds, never twice at once; an error is logged and the next turn comes. */
+  /** Runs `work` every so many seconds, never concurrently; an error is logged and does not stop later runs. */
   every(seconds: number, name: string, work: () => Promise<unknown>): void
-  /** Runs a job's next turn now: there is news for it. */
+  /** Runs a job now, because it has new work. */
   nudge(name: string): void
-  /** Ends the turns; resolves when those under way are over. */
+  /** Stops all jobs; resolves when the running ones have finished. */
   stop(): Promise<void>
 }
 

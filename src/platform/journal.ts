@@ -14,15 +14,15 @@ import { promisify } from 'node:util'
 
 const toDisk = promisify(fdatasync)
 
-/** The file is written anew without what was dropped when it has grown to this. */
+/** The file is compacted (rewritten without dropped answers) when it reaches this size. */
 const COMPACT_AT_BYTES = 1_000_000
 
-/** Answers on disk by a key of their own, so that they outlive this process; a later one replaces an earlier one. */
+/** Answers persisted on disk by key, so that they survive this process; a later one replaces an earlier one. */
 export type Journal<Answer> = {
-  /** Resolves when it is on disk. It outlives a kill of the process from the moment this is called. */
+  /** Resolves when synced to disk. It survives a kill of the process as soon as this is called. */
   keep(key: string, answer: Answer): Promise<void>
   find(key: string): Answer | null
-  /** It is written elsewhere. */
+  /** Drops an answer that has been stored elsewhere. */
   drop(key: string): void
   keys(): string[]
   close(): Promise<void>
@@ -31,10 +31,10 @@ export type Journal<Answer> = {
 type Opened = { descriptor: number; bytes: number }
 type Line<Answer> = { key: string; answer: Answer | null }
 
-/** One process at a time has the file open. What a loss of power cut off at its end is left out. */
+/** Only one process may open the file at a time. An incomplete last line, after a power failure, is ignored. */
 export function openJournal<Answer>(file: string): Journal<Answer> {
   const answers = readAnswers<Answer>(file)
-  // Made with the first answer.
+  // Created with the first answer.
   let opened: Opened | null = existsSync(file) ? compact(file, answers) : null
   let syncing: Promise<void> | null = null
   let following: Promise<void> | null = null
@@ -45,7 +45,7 @@ export function openJournal<Answer>(file: string): Journal<Answer> {
     return opened
   }
 
-  /** One for all who wait; who comes while one is under way waits for the next. */
+  /** One sync for all waiting callers; a call during a sync waits for the next one. */
   function sync({ descriptor }: Opened): Promise<void> {
     if (!syncing) {
       syncing = toDisk(descriptor).finally(() => (syncing = null))
@@ -101,7 +101,7 @@ function parsed<Value>(text: string): Value | null {
   }
 }
 
-/** Writes what is kept to a file of its own, which then takes the place of the other. */
+/** Writes the answers to a new file, which then replaces the old one. */
 function compact<Answer>(file: string, answers: ReadonlyMap<string, Answer>): Opened {
   mkdirSync(dirname(file), { recursive: true })
   const fresh = `${file}.new`

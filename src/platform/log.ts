@@ -2,7 +2,7 @@ import pino from 'pino'
 
 export type Log = pino.Logger
 
-/** Structured lines on standard output. What a person typed, card numbers and tokens are never passed to it. */
+/** Structured lines on standard output. User input, card numbers and tokens are never passed to it. */
 export function createLog(level: string): Log {
   return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime })
 }

@@ -9,23 +9,23 @@ export type Passkeys = ReturnType<typeof passkeys>
 
 type Named = { credentialId: string; transports: readonly string[] }
 
-/** Loaded with the first ceremony: most starts see none. */
+/** Loaded with the first ceremony: most processes see none. */
 const library = () => import('@simplewebauthn/server')
 
 const TIMEOUT_MS = 300_000
 
-/** Signatures that are understood (COSE): ES256, EdDSA, RS256, between them every authenticator there is. */
+/** Accepted signature algorithms (COSE): ES256, EdDSA, RS256, which together cover every authenticator. */
 const ALGORITHMS = [-7, -8, -257]
 
 /**
- * The ceremonies of WebAuthn for the site at `publicUrl`: its host is the relying party, its origin the only one that
- * answers may come from, and whoever holds the device must have shown to it that it is theirs.
+ * The WebAuthn ceremonies for the site at `publicUrl`: its host is the relying party, its origin the only one accepted
+ * in responses, and user verification on the device is required.
  */
 export function passkeys({ publicUrl, productName }: { publicUrl: string; productName: string }) {
   const { origin, hostname: rpID } = new URL(publicUrl)
   const expected = { expectedOrigin: origin, expectedRPID: rpID, requireUserVerification: true }
   return {
-    /** What a browser needs to make a passkey, none of `known` again. */
+    /** Options for creating a passkey in the browser, excluding those in `known`. */
     async toMake(
       user: { id: string; email: string; name: string },
       known: readonly Named[],
@@ -45,7 +45,7 @@ export function passkeys({ publicUrl, productName }: { publicUrl: string; produc
       })
     },
 
-    /** The passkey that was made for this challenge; null: it does not hold. */
+    /** The passkey created for this challenge; null if the response is invalid. */
     async made(response: RegistrationResponseJSON, challenge: string) {
       const { verifyRegistrationResponse } = await library()
       const checked = await verifyRegistrationResponse({
@@ -59,7 +59,7 @@ export function passkeys({ publicUrl, productName }: { publicUrl: string; produc
       return { credentialId: id, publicKey, counter, transports }
     },
 
-    /** What a browser needs to show one of `known`; where there is none, whichever it has for this site. */
+    /** Options for signing in with one of `known`; if empty, with any passkey that the browser has for this site. */
     async toShow(known: readonly Named[]): Promise<PublicKeyCredentialRequestOptionsJSON> {
       const { generateAuthenticationOptions } = await library()
       return generateAuthenticationOptions({
@@ -70,7 +70,7 @@ export function passkeys({ publicUrl, productName }: { publicUrl: string; produc
       })
     },
 
-    /** The counter of the passkey that was shown for this challenge; null: it does not hold. */
+    /** The new counter of the passkey used for this challenge; null if the response is invalid. */
     async shown(
       response: AuthenticationResponseJSON,
       challenge: string,

@@ -2,14 +2,14 @@ import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 
-/** Readex Pro as the site writes it, Latin and Arabic in one face. */
+/** Readex Pro, the site's font, with Latin and Arabic in one face. */
 const FONTS = dirname(fileURLToPath(import.meta.resolve('@expo-google-fonts/readex-pro/package.json')))
 
 let compiler: NodeCompiler | undefined
 
 /**
- * Sets a Typst document, which reads `data` as JSON from `sys.inputs.data`; a PDF. The same document, data and instant
- * give the same bytes. The first takes about a tenth of a second, each other some milliseconds.
+ * Renders a Typst document, which reads `data` as JSON from `sys.inputs.data`, to a PDF. The same document, data and
+ * instant give the same bytes. The first takes about a tenth of a second, each further one some milliseconds.
  */
 export function pdfOf(document: string, data: object, at: Temporal.Instant): Buffer<ArrayBuffer> {
   compiler ??= NodeCompiler.create({ fontArgs: [{ fontPaths: [FONTS] }] })
@@ -21,5 +21,5 @@ export function pdfOf(document: string, data: object, at: Temporal.Instant): Buf
   return Buffer.from(pdf)
 }
 
-/** What setting a document left in memory is dropped after so many others. */
+/** Cached compilation results are evicted after this many further documents. */
 const CACHED_DOCUMENTS = 10

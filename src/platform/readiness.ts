@@ -2,13 +2,13 @@ import { statfs } from 'node:fs/promises'
 import { sql } from 'kysely'
 import type { Database } from './db/database.ts'
 
-/** Whoever asks is answered within two seconds, also by a database that says nothing. */
+/** Health checks get a reply within two seconds, even while the database does not respond. */
 const ANSWER_MS = 1_800
 
-/** With less room than this on the disk of the data directory the next files are not to be written. */
+/** With less free space than this on the data directory's disk, further writes are expected to fail. */
 const LEAST_FREE_BYTES = 32 * 1024 * 1024
 
-/** Whether this process can do its work now: null where it can, else why not, in words for an operator. */
+/** Whether this process can work now: null if it can, else the reason, as text for an operator. */
 export function createReadiness({ database, dataDir }: { database: Database; dataDir: string }) {
   return async (): Promise<string | null> => {
     let timer: NodeJS.Timeout | undefined
@@ -46,7 +46,7 @@ function freeBytes(dir: string): Promise<number> {
   )
 }
 
-/** Has the server's files grow, and leaves nothing behind. */
+/** Makes the server's files grow (1 MB), and leaves nothing behind. */
 async function writeMegabyte({ db }: Database): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await sql`create temporary table readiness_check on commit drop

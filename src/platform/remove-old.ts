@@ -2,13 +2,13 @@ import type { Clock } from '#kernel/clock.ts'
 import type { Db } from './db/database.ts'
 import type { Retention } from './db/old-rows.store.ts'
 
-/** Rows that one statement removes: few enough that nobody waits for it. */
+/** Rows deleted per statement: few enough not to block other queries. */
 const BATCH = 500
 
-/** A turn ends after so many batches of one kind; the next goes on. */
+/** Maximum batches per run of one kind; the next run continues. */
 const BATCHES_A_TURN = 200
 
-/** Removes all that is over. Several processes may be at it: each takes rows that the others do not hold. */
+/** Deletes all expired rows. Several processes may run it concurrently: each skips rows locked by the others. */
 export function removeOld({ db, clock, kept }: { db: Db; clock: Clock; kept: readonly Retention[] }) {
   return async (): Promise<void> => {
     for (const { hours, remove } of kept) {

@@ -7,21 +7,21 @@ export type PictureFailure = {
   detail: string
 }
 
-/** Makes squares of these sizes, in pixels, of the middle of a picture: WebP, upright, in sRGB, without metadata. */
+/** Crops a picture's centre to squares of these sizes, in pixels: WebP, upright, in sRGB, without metadata. */
 export type SquarePictures = (
   bytes: Uint8Array,
   sizes: readonly number[],
 ) => Promise<Result<Buffer[], PictureFailure>>
 
-/** What a good telephone takes; decoded, a picture of so many pixels is 200 MB at the most. */
+/** The resolution of a good phone camera; decoded, a picture of this many pixels takes at most 200 MB. */
 const MOST_PIXELS = 50_000_000
 
-/** Whoever needs longer has sent something to keep us busy. */
+/** Timeout: a picture that takes longer is a denial-of-service attempt. */
 const SECONDS = 10
 
 const QUALITY = 82
 
-/** So many are decoded at a time; the others wait. */
+/** Concurrent decodings; further ones are queued. */
 const decoding = pLimit(2)
 
 const TYPES: readonly ((bytes: Buffer) => boolean)[] = [
@@ -32,7 +32,7 @@ const TYPES: readonly ((bytes: Buffer) => boolean)[] = [
 
 let loaded: Promise<(bytes: Buffer) => Sharp> | undefined
 
-/** The library, once a picture wants it. Whatever a file says it is, no other decoder than these three is run. */
+/** Loads the library with the first picture. Whatever a file claims to be, only these three decoders run. */
 async function load(): Promise<(bytes: Buffer) => Sharp> {
   const { default: sharp } = await import('sharp')
   sharp.cache(false)

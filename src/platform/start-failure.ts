@@ -1,4 +1,4 @@
-/** A start that cannot go on, in words for whoever set the variable. */
+/** A failed start, with a message for whoever set the variable. */
 export class StartFailure extends Error {}
 
 const WORDS: Readonly<Record<string, string>> = {
@@ -13,7 +13,7 @@ const WORDS: Readonly<Record<string, string>> = {
   ETIMEDOUT: 'no answer in time',
 }
 
-/** Does a step of the start; a failure names the variable and the address that it is about. */
+/** Runs a start-up step; a failure names the variable and the address concerned. */
 export async function startStep<Done>(
   variable: string,
   address: string,
@@ -40,7 +40,7 @@ function codeOf(error: Error): string {
   return 'code' in error && typeof error.code === 'string' ? error.code : ''
 }
 
-/** A URL without who may use it. */
+/** A URL without its credentials. */
 export function publicPartOf(url: string): string {
   const { protocol, host, pathname } = new URL(url)
   return `${protocol}//${host}${pathname}`

@@ -13,7 +13,7 @@ beforeEach(async () => {
   await database.db.deleteFrom('workers').execute()
 })
 
-/** One process, its own passing time, and whose work it has freed. */
+/** One process with its own clock and the ids of the workers whose work it has freed. */
 function worker(folder: string | null = null, simulators: readonly string[] = []) {
   const id: string = crypto.randomUUID()
   const freed: string[] = []
@@ -33,19 +33,19 @@ function worker(folder: string | null = null, simulators: readonly string[] = []
     workers,
     begin: () => lease.begin(),
     end: () => lease.end(),
-    /** So much later it says again that it lives. */
+    /** Renews the lease that much later. */
     async turnAfter(ms: number) {
       time += ms
       await lease.turn()
     },
-    /** Lives through a whole lease, saying so in time. */
+    /** Renews in time throughout a full lease. */
     async liveOn() {
       for (let turn = 0; turn < 4; turn++) await this.turnAfter(WORKER_LEASE_MS / 4)
     },
   }
 }
 
-/** As after a lease's time in which the worker said nothing. */
+/** As if the workers had not renewed for a full lease. */
 async function letLeaseEnd(...ids: string[]): Promise<void> {
   await database.db
     .updateTable('workers')

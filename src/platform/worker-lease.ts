@@ -1,18 +1,18 @@
 import { WORKER_LEASE_MS, type WorkerStore } from './db/worker.store.ts'
 
-/** Three of four may fail before the lease is over. */
+/** Three of four renewals may fail before the lease expires. */
 const HOLD_EVERY_MS = WORKER_LEASE_MS / 5
 
 type Needs = {
   workers: WorkerStore
-  /** Lets go what workers that have ended were working on, for anybody to take up. */
+  /** Releases the work of workers that have ended, for any other worker to resume. */
   freeWorkOf: (workerIds: readonly string[]) => Promise<void>
   onError: (error: unknown) => void
-  /** Milliseconds that never go back. */
+  /** A monotonic clock, in milliseconds. */
   now?: () => number
 }
 
-/** This process's lease on its worker id: keeps it, and frees what workers held whose lease is over. */
+/** This process's lease on its worker id: renews it, and releases the work of workers whose lease has expired. */
 export function workerLease({ workers, freeWorkOf, onError, now = () => performance.now() }: Needs) {
   let since: number | null = null
   let last = 0
@@ -26,8 +26,8 @@ export function workerLease({ workers, freeWorkOf, onError, now = () => performa
   }
 
   /**
-   * Others are judged only by who has kept its own lease for a whole one: after a stop of the database everybody's is
-   * over, and the living are yet to say so.
+   * Expires other workers only after holding its own lease for a full lease time: after a database outage every lease
+   * has expired, and live workers have yet to renew theirs.
    */
   async function turn(): Promise<void> {
     await workers.hold()
@@ -40,7 +40,7 @@ export function workerLease({ workers, freeWorkOf, onError, now = () => performa
   return {
     turn,
 
-    /** Takes the lease and keeps it; answers when what an earlier process on the same data directory held is free. */
+    /** Takes the lease and keeps renewing it; resolves once earlier processes' work on this data directory is free. */
     async begin(): Promise<void> {
       await turn()
       await free(await workers.endPredecessors())

@@ -7,7 +7,7 @@ import type { Db } from '#platform/db/database.ts'
 
 type DemoAccount = { role: Role; email: string; password: string; first_name: string; last_name: string }
 
-/** One of each role; the README names them. Their addresses are nobody's (RFC 2606). */
+/** One of each role; the README lists them. Their e-mail addresses are reserved (RFC 2606). */
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   {
     role: 'traveller',
@@ -32,7 +32,7 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   },
 ]
 
-/** Accounts to try the product with, never in production. Once: what is changed or deleted afterwards stays so. */
+/** Accounts for trying the product, never in production. Seeded once: later changes and deletions persist. */
 export async function seedDemoAccounts(db: Db, clock: Clock): Promise<void> {
   const passwords = passwordHashes(argon2id)
   await db.transaction().execute(async (tx) => {

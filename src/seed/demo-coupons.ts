@@ -15,7 +15,7 @@ const ANY: Omit<Insertable<CouponTables['coupons']>, 'id' | 'code'> = {
   total_limit: null,
 }
 
-/** One of each kind, and one that is over; the README names them. */
+/** One of each kind, and an expired one; the README lists them. */
 const COUPONS = [
   { ...ANY, code: 'WELCOME10', basis_points: 1000, most: 5000, currency: 'EUR', per_user_limit: 1 },
   { ...ANY, code: 'SUMMER25EUR', amount: 2500, currency: 'EUR', minimum_total: 15_000 },
@@ -23,7 +23,7 @@ const COUPONS = [
   { ...ANY, code: 'SPRING26', basis_points: 2000, valid_until: new Date('2026-06-01T00:00:00Z') },
 ]
 
-/** Coupons to try the product with. Once: what is changed or removed afterwards stays so. */
+/** Coupons for trying the product. Seeded once: later changes and deletions persist. */
 export async function seedDemoCoupons(db: Db): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const first = await tx

@@ -4,7 +4,7 @@ import { seedDemoAccounts } from './demo-accounts.ts'
 import { seedDemoCoupons } from './demo-coupons.ts'
 import { seedStock } from './stock/seed-stock.ts'
 
-/** What the product is tried with and production never has: garages with cars, coupons, accounts. */
+/** Demo data, never in production: garages with cars, coupons, accounts. */
 export async function seedDemo(db: Db, clock: Clock): Promise<void> {
   await seedStock(db)
   await seedDemoCoupons(db)
@@ -13,7 +13,7 @@ export async function seedDemo(db: Db, clock: Clock): Promise<void> {
 
 const SEEDS = { accounts: 'demo accounts', coupons: 'demo coupons', garages: 'stock' } as const
 
-/** What of it a database was given, by some earlier start. */
+/** The demo data that an earlier start has seeded into a database. */
 export async function demoSeedsIn(db: Db): Promise<(keyof typeof SEEDS)[]> {
   const rows = await db.selectFrom('seeds').select('name').execute()
   const names = new Set(rows.map(({ name }) => name))

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/database.ts'
 
 /**
- * Units of one euro, a table dated with the day it was kept. Currencies the European Central Bank does not publish
+ * Units of one euro, dated with the day it was recorded. Currencies the European Central Bank does not publish
  * (KWD, AED, SAR, QAR, BHD, OMR) follow their peg or basket against the dollar.
  */
 const DATE = '2026-11-02'

@@ -8,7 +8,7 @@ import { up as sellEveryPlan } from '#platform/db/migrations/0011_every_plan_sol
 import { testDatabase } from '#testing/infrastructure/database.ts'
 import { seedSuppliers } from './suppliers.ts'
 
-/** Our own garages have no address: their connector is made where their stock is. */
+/** Our own garages have no URL: their connector is created with their stock. */
 const OWN_GARAGES = 'direct-standard'
 
 let database: Awaited<ReturnType<typeof testDatabase>>

@@ -20,13 +20,13 @@ type Seeded = {
 
 const SEEDED: readonly Seeded[] = [...SUPPLIERS, OWN]
 
-/** Suppliers of specification §3 and those since. Ratings are the opening ones, until travellers' own take over. */
+/** Suppliers of specification §3 and later ones. Ratings are initial values, until travellers' ratings replace them. */
 const SUPPLIER_ROWS = SEEDED.map(({ row: { ratingTenths, ...row } }) => ({
   ...row,
   rating_tenths: ratingTenths,
 }))
 
-/** `free_cancellation_hours` stands in where the supplier's protocol carries no terms. */
+/** `free_cancellation_hours` is the fallback if the supplier's protocol has no cancellation terms. */
 const PLAN_ROWS = SEEDED.flatMap((supplier) =>
   supplier.plans.map(({ id, row }) => ({
     id,

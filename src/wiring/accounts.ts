@@ -46,7 +46,7 @@ import type { Job, Shared } from './shared.ts'
 
 export type Accounts = ReturnType<typeof wireAccounts>
 
-/** How long somebody who chooses a password may be kept waiting for what is known of it. */
+/** Timeout of the breached-password check while a user waits for a new password to be accepted. */
 const BREACHES_TIMEOUT_MS = 1000
 
 export function wireAccounts(

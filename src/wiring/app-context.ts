@@ -7,12 +7,12 @@ import type { Log } from '#platform/log.ts'
 import type { Config } from '#src/config.ts'
 import type { SiteSettings } from '#src/site-settings.contract.ts'
 
-/** What the outside world is to the app: where it keeps things, what time it is, whom it asks. */
+/** The app's environment: its storage, its clock and the services it calls. */
 export type AppContext = {
   config: Config
-  /** This process's alone: what it leaves unfinished is taken up when its lease on it is over. */
+  /** Unique to this process: other workers resume its unfinished work when its lease has expired. */
   workerId: string
-  /** Where people reach it, without a slash at the end. */
+  /** The public URL, without a trailing slash. */
   publicUrl: string
   database: Database
   clock: Clock
@@ -20,11 +20,11 @@ export type AppContext = {
   /** By plan id; a plan without a connector is not sold. */
   connectors: ReadonlyMap<string, SupplierConnector>
   paymentsUrl: string
-  /** How long the gateway may take over one question. */
+  /** Timeout of one request to the gateway. */
   paymentsTimeoutMs?: number
-  /** What hashing a password costs, where it is not as much as it should. */
+  /** Cost of hashing a password, where lower than the default (tests). */
   passwordCost?: HashCost
-  /** Absent: the API alone. */
+  /** Absent: only the API is served. */
   site?: {
     distDir: string
     render: RenderPage<SiteSettings & { fetchApi: (request: Request) => Promise<Response> }>

@@ -19,7 +19,7 @@ import type { Notifications } from './notifications.ts'
 import type { SecondStep } from './second-step.ts'
 import type { Job, Shared } from './shared.ts'
 
-/** Signing in by `/api/auth`: with a password, by a mailed link, and by another service, whose tokens also open it alone. */
+/** Sign-in at `/api/auth`: by password, mailed link, or identity provider, whose ID token alone suffices too. */
 export function wireAuthentication(
   { db, clock, config, cookies, rateLimit, log }: Shared,
   { askSecondStep }: SecondStep,

@@ -24,7 +24,7 @@ export function wireCoupons(
     refitCoupon: refitCoupon({ coupons }),
     redeemCoupon,
     releaseCoupon,
-    // It reads the bookings to know whose they were: before these are erased.
+    // It reads the bookings to find their owner, so it runs before these are erased.
     ownData: [ownCoupons(db)],
     api: [
       couponRoutes({

@@ -6,7 +6,7 @@ import type { Bookings } from './bookings.ts'
 import type { Payments } from './payments.ts'
 import type { Shared } from './shared.ts'
 
-/** What a gateway tells by itself, where it does. */
+/** A gateway's webhook, if it has one. */
 export async function wireGatewayEvents(
   { db, clock, now, config }: Shared,
   { references }: Payments,

@@ -37,9 +37,9 @@ export async function wireLocations(
     onFailure: (supplier, failure) => log.warn({ supplier, failure }, 'stations were not synced'),
   })
   const listed = await suppliersWithStations(db)
-  // Without any station nothing can be searched: the first start waits for them.
+  // Without stations no search works, so the first start waits for them.
   if (listed.size === 0) await stations()
-  // A supplier that did not answer the first start, or was cut off with it, is asked again soon.
+  // A supplier whose stations the first start failed to load, or had not loaded when killed, is retried at once.
   const someMissing = listed.size > 0 && suppliers.some(({ id }) => !listed.has(id))
 
   const jobs: Job[] = [

@@ -2,7 +2,7 @@ import { metricsRoutes } from '#platform/http/metrics.routes.ts'
 import { requestMeter } from '#platform/http/request-meter.ts'
 import type { Shared } from './shared.ts'
 
-/** What tells those who run the product how it does. */
+/** Metrics for operators. */
 export function wireOperations({ config, metrics }: Shared) {
   return {
     meterRequest: requestMeter(metrics),

@@ -9,7 +9,7 @@ import type { Accounts } from './accounts.ts'
 import type { Notifications } from './notifications.ts'
 import type { Shared } from './shared.ts'
 
-/** What every part of the product holds of a person; the account itself comes last, as it says whose the rest is. */
+/** The personal data of every domain; the account comes last, as it identifies the owner of the rest. */
 export function wireOwnData(
   { db, clock, now, cookies, rateLimit }: Shared,
   { users, confirmOwner, requireRole }: Accounts,

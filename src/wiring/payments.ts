@@ -28,7 +28,7 @@ export async function wirePayments({
     gateway,
     references,
     ledgerOf: async (bookingId: string) => balancesOf(await postingsOf(db, bookingId)),
-    /** Posts to the ledger, in the transaction of what it belongs to. */
+    /** Posts to the ledger, in the caller's transaction. */
     post: (tx: Db, entries: readonly LedgerEntry[]) => postEntries(tx, entries, now()),
   }
 }

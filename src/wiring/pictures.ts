@@ -12,7 +12,7 @@ import { squarePictures } from '#platform/square-pictures.ts'
 import type { Accounts } from './accounts.ts'
 import type { Job, Shared } from './shared.ts'
 
-/** What a form says around the file in it. */
+/** Allowance for a form's parts other than its file. */
 const FORM_BYTES = 20_000
 
 export function wirePictures(

@@ -5,7 +5,7 @@ import type { Payments } from './payments.ts'
 import type { Job, Shared } from './shared.ts'
 import type { Suppliers } from './suppliers.ts'
 
-/** Our books beside the gateway's and the suppliers', once a day. */
+/** Compares our books with the gateway's and the suppliers', once a day. */
 export function wireReconciliation(
   { db, clock, log }: Shared,
   { connectors }: Suppliers,
@@ -21,7 +21,7 @@ export function wireReconciliation(
     onDifference: (difference) => log.warn(difference, 'books differ'),
     clock,
   })
-  // Each turn asks whether the day has been taken: a process that is often started anew does not miss it.
+  // Each run checks whether the day has been claimed, so that a process that restarts often does not miss it.
   const jobs: Job[] = [{ name: 'reconcile', everySeconds: 3600, atOnce: true, work: reconcileAll }]
   return { jobs }
 }

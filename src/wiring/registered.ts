@@ -2,7 +2,7 @@ import type { OwnData } from '#domains/accounts/own-data/own-data.ts'
 import type { Retention } from '#platform/db/old-rows.store.ts'
 import type { Job, Routes, Wired } from './shared.ts'
 
-/** What all wired domains add to the app; each is told once, and what is put together here is in that order. */
+/** Collects what all wired domains add to the app; each is added once, and the lists keep that order. */
 export function registerDomains() {
   const wired: Wired[] = []
   const all = <Part>(part: (one: Wired) => readonly Part[] | undefined): Part[] =>
@@ -10,7 +10,7 @@ export function registerDomains() {
   const jobNamed = (name: string) => all(({ jobs }) => jobs).find((job) => job.name === name)
 
   return {
-    /** Answers the domain itself, for those that use it. */
+    /** Returns the domain itself, for the domains that use it. */
     async add<Domain extends Wired>(domain: Domain | Promise<Domain>): Promise<Domain> {
       const added = await domain
       for (const { name } of added.jobs ?? [])
@@ -23,24 +23,24 @@ export function registerDomains() {
     ownData: (): OwnData[] => all(({ ownData }) => ownData),
     retention: (): Retention[] => all(({ retention }) => retention),
     jobs: (): Job[] => all(({ jobs }) => jobs),
-    /** One turn of a job, by the name it has in the log. */
+    /** Runs a job once, by its name in the log. */
     async runJob(name: string): Promise<unknown> {
       const job = jobNamed(name)
       if (!job) throw new Error(`there is no job ${name}`)
       return job.work()
     },
-    /** The largest file that a path takes, by path. */
+    /** Maximum size of a form with a file, in bytes, by path. */
     fileForms: (): ReadonlyMap<string, number> =>
       new Map(wired.flatMap(({ fileForms = [] }) => [...fileForms])),
-    /** Lets go what workers were at that have ended. */
+    /** Releases the work of workers that have ended. */
     async freeWorkOf(workerIds: readonly string[]): Promise<void> {
       for (const { freeWorkOf } of wired) await freeWorkOf?.(workerIds)
     },
-    /** Ends what is kept open for clients. */
+    /** Ends the streams open to clients. */
     endStreams(): void {
       for (const { endStreams } of wired) endStreams?.()
     },
-    /** Lets go connections to the outside, the last domain's first. */
+    /** Closes connections to outside services, in reverse order of wiring. */
     async close(): Promise<void> {
       for (const { close } of wired.toReversed()) await close?.()
     },

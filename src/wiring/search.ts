@@ -12,7 +12,7 @@ import type { Suppliers } from './suppliers.ts'
 
 export type Search = ReturnType<typeof wireSearch>
 
-/** Streams that one address may listen to at once: a browser opens no more to one place. */
+/** Concurrent streams per network: a browser opens no more connections to one host. */
 const STREAMS_AT_ONCE = 6
 
 /** From a search to the quote that a cart is filled with. */

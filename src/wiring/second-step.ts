@@ -25,7 +25,7 @@ import type { Shared } from './shared.ts'
 
 export type SecondStep = ReturnType<typeof wireSecondStep>
 
-/** What a second step is made of, and how a sign-in asks for it: accounts ask, and are asked in turn. */
+/** The parts of a second step, and how a sign-in requires it; separate, as accounts depend on it and it on accounts. */
 export function wireSecondStep({ db, clock, publicUrl, config, log }: Shared) {
   const parts = {
     db,

@@ -10,34 +10,34 @@ import { idempotent } from '#platform/http/idempotency.ts'
 import { createRateLimits } from '#platform/http/rate-limit.ts'
 import type { AppContext } from './app-context.ts'
 
-/** What every domain is wired from: the context, and what is made of them once for all. */
+/** What every domain is wired from: the context, and what is built from it once for all of them. */
 export type Shared = Awaited<ReturnType<typeof shareContext>>
 
-/** What a wired domain adds to the app, beside what other domains use of it. */
+/** What a wired domain adds to the app, besides what other domains use from it. */
 export type Wired = {
   /** Routes under `/api`. */
   api?: readonly Routes[]
   /** Routes at the root. */
   root?: readonly Routes[]
   jobs?: readonly Job[]
-  /** What it holds of a person, in the order in which it is erased. */
+  /** The personal data it stores, in the order of erasure. */
   ownData?: readonly OwnData[]
-  /** What it keeps for a time alone. */
+  /** The data it keeps for a limited time. */
   retention?: readonly Retention[]
-  /** The largest file of the forms that its paths take. */
+  /** Maximum size of a form with a file, in bytes, by path. */
   fileForms?: ReadonlyMap<string, number>
-  /** Lets go what workers were at that have ended. */
+  /** Releases the work of workers that have ended. */
   freeWorkOf?: (workerIds: readonly string[]) => Promise<void>
-  /** Ends what is kept open for clients, before jobs are waited for. */
+  /** Ends the streams open to clients, before waiting for jobs. */
   endStreams?: () => void
-  /** Lets go connections to the outside. */
+  /** Closes connections to outside services. */
   close?: () => unknown
 }
 
-/** `atOnce`: its first turn comes with the start, for what was left by the process before. */
+/** `atOnce`: runs first at start-up, for work left by the previous process. */
 export type Job = { name: string; everySeconds: number; atOnce?: boolean; work: () => Promise<unknown> }
 
-// oxlint-disable-next-line typescript/no-explicit-any -- what a domain's routes keep on a request is their own affair
+// oxlint-disable-next-line typescript/no-explicit-any -- a domain's routes set request variables of their own
 export type Routes = Hono<any>
 
 export async function shareContext(context: AppContext) {
@@ -62,10 +62,10 @@ export async function shareContext(context: AppContext) {
     },
     rateLimit: createRateLimits({ scale: config.RATE_LIMIT_SCALE, batchCounts: counts?.count }),
     idempotent: idempotent({ keys, clock }),
-    /** Of bookings, which other domains read and write, too. */
+    /** Shared, because other domains read and write bookings, too. */
     bookings: bookingStore(database.db, workerId),
     upkeep: bookingUpkeepStore(database.db, workerId),
-    /** Where each domain puts its meters, for `/metrics`. */
+    /** Where each domain registers its metrics, for `/metrics`. */
     metrics: new Registry(),
     jobs: [renewKeys],
     retention: ownRetention,
@@ -74,7 +74,7 @@ export async function shareContext(context: AppContext) {
   }
 }
 
-/** What processes count together, where it is configured. */
+/** The request counts shared between processes, if configured. */
 async function countsOf({ config, log }: AppContext) {
   if (config.REDIS_URL === undefined) return null
   const { redisCounts } = await import('#connectors/request-counts/redis-counts.ts')

@@ -3,7 +3,7 @@ import { gatewayOf } from '../gateway-settings.ts'
 import { SIMULATED_ON_PAGES, type SiteSettings } from '../site-settings.contract.ts'
 import type { Shared } from './shared.ts'
 
-/** Suppliers are one to travellers, whichever of them they are. */
+/** Pages name the suppliers as one service, whichever of them are simulated. */
 function simulatedOnPages(services: Shared['config']['simulatedInProduction']): SiteSettings['simulated'] {
   const kinds = new Set(
     services.map((service) => (service === 'payments' || service === 'mail' ? service : 'suppliers')),
@@ -13,7 +13,7 @@ function simulatedOnPages(services: Shared['config']['simulatedInProduction']): 
 
 type FetchApi = (request: Request, bindings: unknown) => Promise<Response>
 
-/** The pages: a client of the API, which it calls in-process. Without a built site there are none. */
+/** The pages: a client of the API, which they call in-process. Without a built site there are none. */
 export function wireSite({ config, publicUrl, clock, site }: Shared, fetchApi: FetchApi) {
   const gateway = gatewayOf(config)
   const settings: SiteSettings = {

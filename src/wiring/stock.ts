@@ -4,7 +4,7 @@ import { stockStore } from '#domains/stock/stock.store.ts'
 import type { SupplierConnector } from '#domains/suppliers/public.ts'
 import type { AppContext } from './app-context.ts'
 
-/** The plan of our own garages, over the same database as the rest: its connector among those of the suppliers. */
+/** The plan of our own garages, on the same database as the rest: its connector, to add to the suppliers'. */
 export function wireStock({
   database: { db },
   clock,

@@ -13,10 +13,10 @@ import type { Job, Shared } from './shared.ts'
 
 export type Suppliers = Awaited<ReturnType<typeof wireSuppliers>>
 
-/** How long the central bank may take over its table. */
+/** Timeout of a request for the central bank's table. */
 const BANK_TIMEOUT_MS = 5000
 
-/** How long one process may have the turn to ask a plan: longer than any plan may take to answer. */
+/** Maximum lease of one process on requesting a plan's rates: longer than any plan's timeout. */
 const TURN_MS = 25_000
 
 export async function wireSuppliers({ config, db, clock, log, connectors, metrics }: Shared) {
@@ -37,7 +37,7 @@ export async function wireSuppliers({ config, db, clock, log, connectors, metric
       name: 'exchange rates',
       everySeconds: 3600,
       atOnce: true,
-      // Another process may have taken them, too.
+      // Another process may have fetched them, too.
       work: async () => {
         await takeNewRates?.()
         exchangeRates = await loadExchangeRates(db)
@@ -78,7 +78,7 @@ function allHedged(connectors: Shared['connectors'], afterMs: number): Shared['c
   )
 }
 
-/** What processes share of their rates, where it is configured. Its client is loaded only then: it takes 30 MB. */
+/** The rate cache shared between processes, if configured. Its client takes 30 MB, so it is loaded only then. */
 async function sharedRatesOf({ config, metrics, log }: Pick<Shared, 'config' | 'metrics' | 'log'>) {
   if (config.REDIS_URL === undefined) return null
   const { redisRates } = await import('#connectors/rate-cache/redis-rates.ts')

@@ -1,4 +1,4 @@
-/** The database cannot be reached just now, or did not say whether it did what it was asked; a caller may try again. */
+/** The database is unreachable, or the outcome of a statement is unknown; the caller may retry. */
 export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable'
 
@@ -14,7 +14,7 @@ export class NotConnected extends Error {
   }
 }
 
-/** The connection was lost while a commit was under way. `mark` names it, null for one that wrote nothing. */
+/** The connection was lost during a commit. `mark` identifies the transaction, null for one that wrote nothing. */
 export class CommitUnknown extends Error {
   readonly mark: string | null
   constructor(mark: string | null, cause: unknown) {
@@ -29,7 +29,7 @@ const LOST_CODES: ReadonlySet<string> = new Set([
   '57P02',
   '57P03',
   '53300',
-  // The system's: ENOENT is a Unix socket whose server is away.
+  // System errors: ENOENT is a Unix socket whose server is not running.
   'ECONNREFUSED',
   'ECONNRESET',
   'ECONNABORTED',
@@ -37,22 +37,22 @@ const LOST_CODES: ReadonlySet<string> = new Set([
   'ENOENT',
   'EAI_AGAIN',
 ])
-/** What pg says where there is no code. */
+/** Messages of pg errors without a code. */
 const LOST_WORDS = /^Connection (?:terminated|ended)|not queryable$|connection has been discarded$/
 const NOT_SENT_WORDS = /not queryable$|connection has been discarded$/
 const TIMEOUT_WORDS = /timeout exceeded when trying to connect|due to connection timeout$|^timeout expired$/
 
-/** Serialization failure and deadlock: the database undid the transaction, and it may be run again. */
+/** Serialization failure and deadlock: the database rolled the transaction back, and it may be retried. */
 const CONFLICT_CODES: ReadonlySet<string> = new Set(['40001', '40P01'])
 
-/** The connection broke. Whether the last statement was done is another question. */
+/** The connection was lost. Whether the last statement was executed is unknown. */
 export function isConnectionLost(error: unknown): boolean {
   const code = codeOf(error)
   if (isTimeout(error)) return false
   return LOST_CODES.has(code) || code.startsWith('08') || LOST_WORDS.test(wordsOf(error))
 }
 
-/** A limit of time ran out: the database is frozen, or it has no free connection. Waiting longer is no use. */
+/** A timeout: the database is frozen, or no connection is free. Retrying is no use. */
 export function isTimeout(error: unknown): boolean {
   return codeOf(error) === 'ETIMEDOUT' || TIMEOUT_WORDS.test(wordsOf(error))
 }
@@ -62,8 +62,8 @@ export function isConflict(error: unknown): boolean {
 }
 
 /**
- * A statement of its own that surely was not done: the database said that it ended the session before the statement
- * did (a cut connection says nothing of the kind), or the statement was not sent at all.
+ * A statement outside a transaction that certainly was not executed: it failed on a conflict, the database reported
+ * that it terminated the session first (a lost connection proves nothing), or it was never sent.
  */
 export function wasNotDone(error: unknown): boolean {
   return isConflict(error) || codeOf(error) === '57P01' || NOT_SENT_WORDS.test(wordsOf(error))

@@ -5,33 +5,33 @@ import { createRepeat, PATIENCE_MS } from './repeat.ts'
 import { RepeatingKysely } from './repeating-kysely.ts'
 import type { Tables } from './tables.ts'
 
-/** A handle a store can be given: the pool, or the transaction its caller has open. */
+/** A handle for stores: the pool, or the caller's open transaction. */
 export type Db = Kysely<Tables>
 
-// int8 as a number: every bigint we keep is an amount checked to be a safe integer before it is written.
+// int8 as a number: every bigint we store is an amount checked to be a safe integer before it is written.
 pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
   const value = Number(text)
   if (!Number.isSafeInteger(value)) throw new RangeError(`bigint ${text} is beyond a safe integer`)
   return value
 })
-// A date stays the text it is: a JavaScript Date would move it to midnight in some zone.
+// A date stays text: a JavaScript Date would turn it into midnight in some zone.
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
 
 export type Database = {
   db: Db
   pool: pg.Pool
-  /** Whether the server has said that its disk is full since this was last set to false. */
+  /** Whether the server has reported a full disk since this was last set to false. */
   diskFull: boolean
   close(): Promise<void>
 }
 
 type Options = {
   connections?: number
-  /** How long making a connection may take, and waiting for a free one. */
+  /** Timeout for opening a connection or waiting for a free one. */
   connectMs?: number
-  /** How long a connection in use may be silent: a statement that takes longer fails, and its connection is closed. */
+  /** Timeout without data on a connection in use: a statement that takes longer fails, and its connection is closed. */
   silentMs?: number
-  /** How long what is safe to repeat is repeated while the database is away. */
+  /** How long safe operations are retried while the database is unavailable. */
   patienceMs?: number
 }
 
@@ -42,9 +42,9 @@ const SILENT_MS = 10_000
 const DISK_FULL = '53100'
 
 /**
- * Opens a pool on a PostgreSQL URL. The pool survives a server restart: a broken connection is replaced on use, and what
- * is safe to repeat is repeated. The limits of time are kept on this side, because a frozen server keeps none, and
- * PgBouncer takes no settings of a session.
+ * Opens a pool on a PostgreSQL URL. It survives a server restart: a broken connection is replaced on use, and safe
+ * operations are retried. Timeouts are enforced on the client, because a frozen server enforces none, and PgBouncer
+ * accepts no session settings.
  */
 export function openDatabase(
   url: string,
@@ -59,7 +59,7 @@ export function openDatabase(
   // An idle connection that breaks (server restart) is only removed from the pool; the next query opens another.
   pool.on('error', () => {})
   pool.on('connect', (client) => {
-    // One that breaks between two questions of a transaction fails the next; said to nobody it would end the process.
+    // A break between two queries of a transaction fails the next one; an unhandled error event would end the process.
     client.on('error', () => {})
     socketOf(client).on('timeout', () => socketOf(client).destroy(new SilentDatabase(silentMs)))
   })
@@ -76,7 +76,7 @@ export function openDatabase(
   return database
 }
 
-/** Said of a connection that is closed because nothing came over it in time. */
+/** The error of a connection closed because it timed out. */
 class SilentDatabase extends Error {
   readonly code = 'ETIMEDOUT'
 
@@ -85,14 +85,14 @@ class SilentDatabase extends Error {
   }
 }
 
-/** Of pg's own parts the one that says when nothing comes; its types leave it out. */
+/** The socket inside pg's client, which has the idle timeout; pg's types omit it. */
 function socketOf(client: object): Socket {
   return (client as { connection: { stream: Socket } }).connection.stream
 }
 
 /**
- * Kysely's migrator locks for a session, which PgBouncer gives to another client between two statements. `migrate` takes
- * a lock of its transaction instead.
+ * Kysely's migrator takes a session lock, but PgBouncer passes the session to another client between statements.
+ * `migrate` takes a transaction lock instead.
  */
 class PooledPostgresDialect extends PostgresDialect {
   override createAdapter() {

@@ -8,7 +8,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from './database.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
 
-/** Stands for the initdb that outlived its server: fills `folder` with files for a second, as fast as it can. */
+/** Simulates an orphaned initdb: writes files into `folder` for a second, as fast as it can. */
 const WRITER = `
   const { writeFileSync } = require('node:fs')
   const until = Date.now() + 1000

@@ -7,7 +7,7 @@ import { dirname, join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { StartFailure } from '#platform/start-failure.ts'
 
-/** On loopback only, in a folder only its owner reads; a deployment with a password sets DATABASE_URL instead. */
+/** The server listens on loopback only, and only its owner can read its files; deployments set DATABASE_URL instead. */
 const USER = 'rihla'
 const PASSWORD = 'rihla'
 
@@ -19,17 +19,17 @@ export type EmbeddedServer = {
 
 type Options = {
   onLog: (line: string) => void
-  /** Told when the server has ended by itself, and is about to be started again. */
+  /** Called when the server has exited by itself, before it is restarted. */
   onEnded?: (how: { code: number | null; signal: NodeJS.Signals | null }) => void
   durable?: boolean
 }
 
-/** Between two tries to start a server again: what a killed one left may hold its files for a moment. */
+/** Delay between restart attempts: processes of a killed server may hold its files for a moment. */
 const RESTART_MS = 500
 
 /**
- * Starts the PostgreSQL that npm brings, with its files in `dir`, and again whenever it ends before `stop`. A server left
- * behind by a killed process of ours is stopped first; PostgreSQL then recovers from its own log.
+ * Starts the PostgreSQL installed by npm, with its files in `dir`, and restarts it whenever it exits before `stop`. An
+ * orphaned server of a killed process is stopped first; PostgreSQL then recovers from its write-ahead log.
  */
 export async function startEmbeddedPostgres(
   dir: string,
@@ -40,7 +40,7 @@ export async function startEmbeddedPostgres(
   if (databaseDir !== resolve(dir))
     onLog(`${dir} lies in a folder that only root enters; the database is in ${databaseDir}`)
   await mkdir(dirname(databaseDir), { recursive: true })
-  // PostgreSQL refuses to run as root; the user it runs as then must be able to pass through.
+  // PostgreSQL refuses to run as root; the user it then runs as needs to traverse this folder.
   if (isRoot()) await chmod(dirname(databaseDir), 0o755)
   await stopLeftBehind(databaseDir)
   await removeUnfinished(databaseDir, onLog)
@@ -69,7 +69,7 @@ export async function startEmbeddedPostgres(
       new EmbeddedPostgres({ ...cluster, databaseDir: folder }).initialise(),
     )
   const server = new EmbeddedPostgres({ ...cluster, databaseDir })
-  // The package rejects with nothing.
+  // The package rejects without an error.
   await server.start().catch(() => {
     throw new Error(`PostgreSQL does not start in ${databaseDir}; LOG_LEVEL=debug shows its own words`)
   })
@@ -112,7 +112,7 @@ export async function startEmbeddedPostgres(
     async stop() {
       stopping = true
       await restarting
-      // Ctrl-C reaches every process of a terminal, so it may have ended already; waiting for its end would be for ever.
+      // Ctrl-C reaches every process of a terminal, so it may have exited already; waiting for its exit would hang.
       const running = processOf(server)
       if (running?.exitCode === null && running.signalCode === null) await server.stop()
     },
@@ -122,9 +122,9 @@ export async function startEmbeddedPostgres(
 const ENDINGS = ['beforeExit', 'exit'] as const
 
 /**
- * The package is a development dependency, loaded only where no DATABASE_URL is set. Its own hooks end a process that
- * has nothing left to do with exit code 0, whatever code it had set (a failed run of tests would count as passed), and
- * fail when it exits by itself, so they are removed again. Its signal handlers may stay.
+ * The package is a development dependency, loaded only if DATABASE_URL is unset. Its `beforeExit` and `exit` hooks are
+ * removed: they end the process with exit code 0 whatever code was set (a failed test run would count as passed), and
+ * fail if it exits by itself. Its signal handlers may stay.
  */
 async function loadPackage() {
   const before = new Map(ENDINGS.map((event) => [event, process.listeners(event)]))
@@ -145,14 +145,14 @@ function isNotInstalled(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND'
 }
 
-/** The package keeps its process to itself, and tells nobody when it ends. */
+/** The package's private child process; the package emits no event when it exits. */
 function processOf(server: object): ChildProcess | undefined {
   return (server as { process?: ChildProcess }).process
 }
 
 /**
- * Makes the files of a new server in a folder beside and gives them their place when they are whole, so that a process
- * killed meanwhile leaves nothing that looks like a database.
+ * Creates a new server's files in a sibling folder and renames it when complete, so that a process killed meanwhile
+ * leaves nothing that looks like a database.
  */
 async function initialiseWhole(
   databaseDir: string,
@@ -166,15 +166,15 @@ async function initialiseWhole(
 const unfinishedBeside = (databaseDir: string) => `${databaseDir}.new-`
 
 /**
- * Removes what starts that were killed left half made. The initdb of such a one may still write into it, so removing
- * is tried for some seconds; what even then cannot be removed is no reason not to start, and the next start tries again.
+ * Removes incomplete files of killed starts. Their initdb may still be writing, so removal is retried for some
+ * seconds; if it still fails, the start proceeds, and the next one tries again.
  */
 async function removeUnfinished(databaseDir: string, onLog: (line: string) => void): Promise<void> {
   const unfinished = unfinishedBeside(databaseDir)
   for (const name of await readdir(dirname(databaseDir))) {
     const folder = join(dirname(databaseDir), name)
     if (!folder.startsWith(unfinished)) continue
-    // Each wait is one `retryDelay` longer than the last: 6 s in all.
+    // Linear backoff, each wait one `retryDelay` longer than the last: 6 s in total.
     await rm(folder, { recursive: true, force: true, maxRetries: 15, retryDelay: 50 }).catch(
       (error: unknown) => onLog(`${folder} cannot be removed: ${String(error)}`),
     )
@@ -185,7 +185,7 @@ function isRoot(): boolean {
   return process.getuid?.() === 0
 }
 
-/** A folder that PostgreSQL's own user can enter: `dir`, or one in /var/tmp when root runs us in a closed folder. */
+/** A folder accessible to PostgreSQL's own user: `dir`, or one in /var/tmp when root runs us in a private folder. */
 function reachableByPostgres(dir: string): string {
   if (!isRoot()) return dir
   const open = (folder: string): boolean =>
@@ -199,7 +199,7 @@ function reachableByPostgres(dir: string): string {
   )
 }
 
-/** Sends a server that outlived its parent the signal for a fast shutdown and waits for it to go. */
+/** Sends an orphaned server SIGINT for a fast shutdown and waits for it to exit. */
 async function stopLeftBehind(databaseDir: string): Promise<void> {
   const pidFile = resolve(databaseDir, 'postmaster.pid')
   if (!existsSync(pidFile)) return
@@ -224,7 +224,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** A pid file may be older than the machine's last start: the number must still be a PostgreSQL. */
+/** A pid file may predate the last boot: the pid must still belong to a PostgreSQL. */
 function isPostgres(pid: number): boolean {
   if (!isAlive(pid)) return false
   try {

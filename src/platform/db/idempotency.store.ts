@@ -4,29 +4,29 @@ import type { Db } from './database.ts'
 export type KeptReply = { status: number; body: object }
 
 export type IdempotencyStore = {
-  /** Starts a request under its key, or says what became of the one that has it. */
+  /** Starts a request under its key, or returns the state of the request that already has it. */
   begin(request: IdempotentRequest, now: Date): Promise<'begun' | 'in_progress' | 'other_request' | KeptReply>
   finish(request: IdempotentRequest, reply: KeptReply): Promise<void>
   forget(request: IdempotentRequest): Promise<void>
-  /** Says that what this process began and has not ended is still under way. */
+  /** Renews the requests of this process that are in progress. */
   renew(now: Date): Promise<void>
-  /** Requests that workers were at which have ended may be made again at once. */
+  /** Lets unfinished requests of workers that have ended be retried at once. */
   freeOf(workerIds: readonly string[]): Promise<void>
 }
 
 export type IdempotentRequest = { userId: string; key: string; call: string; requestHash: Buffer }
 
-/** A request that was not renewed for this long was stopped; it may be made again under its key. */
+/** A request not renewed for this long was interrupted; it may be retried under its key. */
 const ABANDONED_MS = 20_000
 
-/** How often those under way are renewed. */
+/** Interval for renewing the requests in progress. */
 export const RENEW_SECONDS = 5
 
-/** `workerId` is noted with each request under way. */
+/** `workerId` is stored with each request in progress. */
 export function idempotencyStore(db: Db, workerId: string): IdempotencyStore {
   const underWay = new Set<IdempotentRequest>()
 
-  /** In a transaction, so that it is known what became of it where the database restarts meanwhile. */
+  /** In a transaction, so that its outcome is known even if the database restarts meanwhile. */
   function beginOnce({ userId, key, call, requestHash }: IdempotentRequest, now: Date) {
     return db.transaction().execute(async (tx) => {
       const begun = await tx

@@ -81,12 +81,12 @@ const MIGRATIONS: Record<string, Migration> = {
   '0053_audit': audit,
 }
 
-/** A number of our own among the advisory locks of a database. */
+/** The key of our advisory lock. */
 const MIGRATION_LOCK = 7_249_510_336
 
 /**
- * Brings the database to the newest shape; several processes may ask at once, one does it and the others wait. All of it
- * is one transaction under a lock of that transaction, which holds through PgBouncer too.
+ * Migrates the database to the latest schema; if several processes call it at once, one does it and the others
+ * wait. All migrations run in one transaction under a transaction-level lock, which also works through PgBouncer.
  */
 export async function migrate(db: Db): Promise<void> {
   await db.transaction().execute(async (tx) => {

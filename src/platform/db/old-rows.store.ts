@@ -2,16 +2,16 @@ import { sql } from 'kysely'
 import type { Db } from './database.ts'
 import type { Tables } from './tables.ts'
 
-/** Removes at most so many rows that were over before an instant, and none that another process holds; how many. */
+/** Deletes up to `limit` rows that expired before an instant, skipping rows locked by others; returns how many. */
 export type RemoveOld = (db: Db, before: Date, limit: number) => Promise<number>
 
-/** What is kept for a time: for so many hours `since` something that each row says. */
+/** A retention period: `hours` counted from the row's `since`. */
 export type Retention = { what: string; hours: number; since: string; remove: RemoveOld }
 
 type Rows<Table extends keyof Tables> = {
   table: Table
   key: readonly (keyof Tables[Table] & string)[]
-  /** Its instant says how old a row is. */
+  /** The timestamp that gives a row's age. */
   column: keyof Tables[Table] & string
 }
 
@@ -28,10 +28,10 @@ export function oldRows<Table extends keyof Tables>({ table, key, column }: Rows
   }
 }
 
-/** Columns by which rows of other tables refer to one, so that it has to stay. */
+/** Columns of other tables that may reference a row, which then has to stay. */
 export type References = readonly (readonly [table: string, column: string])[]
 
-/** Whether no row refers to this one. */
+/** SQL condition: no row references this one. */
 export function unreferenced(id: string, references: References) {
   const none = references.map(
     ([table, column]) =>

@@ -2,7 +2,7 @@ import { oldRows, type Retention } from './old-rows.store.ts'
 
 const DAY = 24
 
-/** What the platform itself keeps for a time. */
+/** Retention of the platform's own tables. */
 export const ownRetention: readonly Retention[] = [
   {
     what: 'Answers under an idempotency key',

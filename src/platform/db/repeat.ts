@@ -7,10 +7,10 @@ import {
   NotConnected,
 } from './database-failures.ts'
 
-/** How long a database that is away is waited for, from when it went. */
+/** How long to retry while the database is unavailable, counted from when the outage began. */
 export const PATIENCE_MS = 10_000
 
-/** A statement that ends the server each time it runs is not sent for ever. */
+/** A statement that crashes the server each time is not retried forever. */
 const MOST_BREAKS = 5
 const MOST_CONFLICTS = 10
 
@@ -18,21 +18,21 @@ const FIRST_WAIT_MS = 10
 const LONGEST_WAIT_MS = 500
 
 /**
- * Makes an attempt until it is done, for as long as what failed it may pass: the database restarts, or another
- * transaction was first. `mayRepeat` says whether an attempt that failed so may be made again.
+ * Retries an attempt on transient failures: the database restarts, or the transaction conflicted with another.
+ * `mayRepeat` decides whether an attempt that failed with this error may be retried.
  */
 export type Repeat = <Value>(
   attempt: () => Promise<Value>,
   mayRepeat: (error: unknown) => boolean,
 ) => Promise<Value>
 
-/** One for each database: all who ask it count from when it went away, so that a long outage holds nobody up. */
+/** One per database: all callers count from the beginning of an outage, so that in a long one nobody waits. */
 export function createRepeat({
   patienceMs = PATIENCE_MS,
   onFailure = () => {},
 }: {
   patienceMs?: number
-  /** Hears of every failure, also of those that are repeated. */
+  /** Called with every failure, including those that are retried. */
   onFailure?: (error: unknown) => void
 } = {}): Repeat {
   let awaySince: number | null = null
@@ -64,7 +64,7 @@ export function createRepeat({
   }
 }
 
-/** Longer with each failure, and not the same for all who wait. */
+/** Exponential backoff with jitter. */
 function waitMs(failures: number): number {
   const longest = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.min(failures, 10))
   return longest * (0.5 + Math.random() / 2)

@@ -29,7 +29,7 @@ async function counted(): Promise<number> {
   return rows[0]!.count
 }
 
-/** A transaction of two writes; `between` runs after the first, the first time. */
+/** A transaction of two writes; on the first attempt `between` runs after the first write. */
 function writeTwice(between: () => Promise<unknown>): Promise<string> {
   let runs = 0
   return database.db.transaction().execute(async (tx) => {
@@ -119,7 +119,7 @@ test('what waited for its whole patience, and who asks in a long outage, hears t
   await read()
   proxy.close()
   await expect(read()).rejects.toThrow(DatabaseUnavailable)
-  // Every one who asks from now on is told at once: nobody's patience starts anew while the database stays away.
+  // Every later caller fails at once: no retry period restarts while the database is unavailable.
   const asked = Array.from({ length: 20 }, () => read().catch((error: unknown) => error))
   for (const answer of await Promise.all(asked)) expect(answer).toBeInstanceOf(DatabaseUnavailable)
   proxy.open()

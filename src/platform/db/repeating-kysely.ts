@@ -17,16 +17,16 @@ import { CommitUnknown, isConnectionLost, isTimeout, NotConnected, wasNotDone } 
 import type { Repeat } from './repeat.ts'
 
 /**
- * Kysely over a database that may restart at any moment: what is safe to repeat is repeated until it is back.
+ * Kysely over a database that may restart at any moment: safe operations are retried until it is back.
  *
- * - A connection that cannot be made is tried again.
- * - A read is read again.
- * - A transaction is run again from its beginning, so what it is given may only write to the database. Was its commit
- *   under way, the database is asked whether it was done.
- * - A write of its own, outside a transaction, only where the database said that it did not do it; where a cut
- *   connection leaves that open it fails with `DatabaseUnavailable`. Put it in a transaction to have it repeated.
+ * - A failed connection attempt is retried.
+ * - A read is retried.
+ * - A transaction is retried from its beginning, so its callback may only affect the database. If the connection was
+ *   lost during the commit, the database is queried whether it was committed.
+ * - A single write outside a transaction is retried only if it certainly was not executed; if a lost connection leaves
+ *   that open, it fails with `DatabaseUnavailable`. Put it in a transaction to have it retried.
  *
- * `connection()` and `startTransaction()` are not repeated.
+ * `connection()` and `startTransaction()` are not retried.
  */
 export class RepeatingKysely<Tables> extends Kysely<Tables> {
   readonly #props: KyselyProps
@@ -46,8 +46,8 @@ export class RepeatingKysely<Tables> extends Kysely<Tables> {
   }
 
   /**
-   * Whether the transaction with this mark was committed. To write the same mark waits for one that is still under way;
-   * it is undone again, so that this may be asked as often as it takes.
+   * Whether the transaction with this mark was committed. Inserting the same mark waits for one still in progress; the
+   * insert is rolled back, so that this can be retried.
    */
   #isCommitted(mark: string): Promise<boolean> {
     return this.#repeat(
@@ -97,7 +97,7 @@ class RepeatingTransaction<Tables> extends TransactionBuilder<Tables> {
           throw error.cause
         }
       },
-      // Not committed, whatever the failure: nothing of it is left.
+      // Not committed, whatever the failure, so it has had no effect.
       () => true,
     )
   }
@@ -123,17 +123,17 @@ class Executor extends DefaultQueryExecutor {
   }
 }
 
-/** Changes nothing: a `select` of its own, without writes in a `with`. */
+/** A read: a plain `select`, without writes in a `with`. */
 function isRead({ query, sql: text }: CompiledQuery): boolean {
   if (query.kind === 'SelectQueryNode') return query.with === undefined
   return query.kind === 'RawNode' && /^\s*select\b/i.test(text)
 }
 
-/** Marks a transaction that has written something, so that its commit can be told from outside. */
+/** Marks a transaction that has written something, so that its commit can be verified from another connection. */
 const MARK_WRITES = `insert into transaction_marks (id)
   select gen_random_uuid() where pg_current_xact_id_if_assigned() is not null returning id`
 
-/** Says of a failure where it happened: before anything was sent, or while a commit was under way. */
+/** Classifies failures by when they happened: before anything was sent, or during a commit. */
 class Driver extends PostgresDriver {
   readonly #ready: Promise<void>
 
@@ -160,7 +160,7 @@ class Driver extends PostgresDriver {
     }
   }
 
-  /** A rollback that fails has lost its connection, which rolls back too: the reason for it stays the failure. */
+  /** A failed rollback means a lost connection, which rolls back too: the original error is kept. */
   override async rollbackTransaction(
     connection: Parameters<PostgresDriver['rollbackTransaction']>[0],
   ): Promise<void> {

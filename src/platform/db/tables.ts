@@ -2,8 +2,8 @@ import type { ColumnType } from 'kysely'
 import type { Instant } from './columns.ts'
 
 /**
- * The tables as the migrations make them. Those of a domain stand beside its stores, in a file that adds them here; the
- * platform's own are below.
+ * The tables as the migrations create them. A domain declares its tables beside its stores, in a file that merges them
+ * into this interface; the platform's own are below.
  */
 export interface Tables {
   seeds: { name: string; fingerprint: string }

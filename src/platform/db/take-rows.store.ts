@@ -2,12 +2,12 @@ import { sql, type Selectable } from 'kysely'
 import type { Db } from './database.ts'
 import type { Tables } from './tables.ts'
 
-/** Rows that one turn takes at most. */
+/** Maximum rows per call. */
 const A_TURN = 50
 
 /**
- * Hands each of a table's oldest rows once to `work`, in the transaction that removes them; how many there were. Rows
- * that another process is at are passed over.
+ * Passes each of a table's oldest rows once to `work`, in the transaction that deletes them; returns how many. Rows
+ * locked by another process are skipped.
  */
 export function takeRows<Table extends keyof Tables>(
   db: Db,

@@ -3,22 +3,22 @@ import type { Db } from './database.ts'
 
 export type Worker = {
   id: string
-  /** The data directory that no other living process has, null where it cannot be known; see `holdDataDir`. */
+  /** The identity of its data directory, which no other live process holds; null if unknown; see `holdDataDir`. */
   folder: string | null
-  /** Services that it simulates itself, in books that other processes do not have. */
+  /** Services that it simulates itself, in books that other processes do not share. */
   simulators: readonly string[]
 }
 
-/** A worker that has not said for so long that it lives has ended. */
+/** A worker that has not renewed its lease for this long has ended. */
 export const WORKER_LEASE_MS = 15_000
 
 export type WorkerStore = ReturnType<typeof workerStore>
 
-/** The lease of one process on its worker id. All times are the database's, whatever the machines' clocks say. */
+/** The lease of one process on its worker id. All times are from the database's clock, never the machines'. */
 export function workerStore(db: Db, { id, folder, simulators }: Worker) {
   const leaseEnd = sql<Date>`now() + ${WORKER_LEASE_MS} * interval '1 millisecond'`
   return {
-    /** Takes the lease, and again while the process lives. */
+    /** Takes or renews the lease. */
     async hold(): Promise<void> {
       await db
         .insertInto('workers')
@@ -27,7 +27,7 @@ export function workerStore(db: Db, { id, folder, simulators }: Worker) {
         .execute()
     },
 
-    /** Ends the leases of whoever had our data directory before us, which is proof that they have ended. */
+    /** Ends the leases of earlier holders of our data directory; that we hold it proves that they have ended. */
     async endPredecessors(): Promise<string[]> {
       if (folder === null) return []
       const rows = await db
@@ -40,7 +40,7 @@ export function workerStore(db: Db, { id, folder, simulators }: Worker) {
       return rows.map((row) => row.id)
     },
 
-    /** Workers whose lease is over. */
+    /** Workers whose lease has expired. */
     async ended(): Promise<string[]> {
       const rows = await db
         .selectFrom('workers')
@@ -50,7 +50,7 @@ export function workerStore(db: Db, { id, folder, simulators }: Worker) {
       return rows.map((row) => row.id)
     },
 
-    /** Forgets workers that have ended, once what they held is free. */
+    /** Deletes workers that have ended, after their work was released. */
     async forget(ids: readonly string[]): Promise<void> {
       await db
         .deleteFrom('workers')
@@ -59,7 +59,7 @@ export function workerStore(db: Db, { id, folder, simulators }: Worker) {
         .execute()
     },
 
-    /** Whether another living process simulates services in books of its own. */
+    /** Whether another live process simulates services in books of its own. */
     async othersSimulate(): Promise<boolean> {
       const other = await db
         .selectFrom('workers')

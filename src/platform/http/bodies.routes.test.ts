@@ -4,7 +4,7 @@ import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
 import { RENTAL } from '#testing/builders/journey.ts'
 import { expectProblem, readReply } from '#testing/builders/problem.ts'
 
-/** Every route that takes a body, with the first field it would miss in an empty one; null: none. */
+/** Every route that takes a body, with the first field reported missing in an empty one; null: none. */
 const WRITES = [
   { path: `/api/searching?${RENTAL}`, missing: null },
   { path: '/api/vehicle-detail', missing: 'offer_id' },
@@ -47,7 +47,7 @@ const WRITES = [
   { path: '/api/user/delete-account', missing: 'password' },
 ]
 
-/** Writes that say all with their path. */
+/** Writes that need no body. */
 const WITHOUT_BODY = ['/api/user/remove-image', '/api/user/sign-out-everywhere', '/api/user/logout']
 
 const JSON_TYPE = 'application/json'
@@ -147,7 +147,7 @@ const newAccount = async (): Promise<string> => (await accountOf(app).register()
 beforeAll(async () => {
   app = await testApp()
   token = await newAccount()
-  // A partner may ask for whatever a traveller may, and for more.
+  // A partner may call everything that a traveller may, and more.
   await app.database.db.updateTable('users').set({ role: 'partner' }).execute()
 })
 afterAll(() => app.close())

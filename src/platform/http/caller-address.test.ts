@@ -5,7 +5,7 @@ import { createRateLimits } from './rate-limit.ts'
 
 const PROXIES = '127.0.0.1, 10.0.0.0/8,::1'
 
-/** A server that is asked from an address, with what was passed on to it. */
+/** Sends a request from an address, with an optional X-Forwarded-For. */
 const asked = (app: Hono, from: string, passedOn?: string) =>
   app.request(
     '/',

@@ -1,19 +1,19 @@
 import { BlockList, isIP } from 'node:net'
 import type { Context, MiddlewareHandler } from 'hono'
 
-/** What the server hands over with a request; `address`: whose it is, where a proxy of ours has passed it on. */
+/** What the server passes with a request; `address`: the client's, which `knowCaller` sets. */
 type Bindings = { address?: string; incoming?: { socket?: { remoteAddress?: string } } }
 
-/** The caller's address; a page rendered here asks with its visitor's. */
+/** The client's address; a page rendered on the server calls the API with its visitor's. */
 export function addressOf(c: Context): string {
   const { address, incoming } = (c.env ?? {}) as Bindings
   return address ?? incoming?.socket?.remoteAddress ?? 'in-process'
 }
 
-/** Whether an address is one of our own proxies'. */
+/** Whether an address belongs to a trusted proxy. */
 export type IsProxy = (address: string) => boolean
 
-/** Knows proxies by a list of addresses and networks such as `10.0.0.0/8, ::1`; null for what is no such list. */
+/** Parses a list of addresses and networks such as `10.0.0.0/8, ::1`; null for an invalid list. */
 export function proxiesOf(list: string): IsProxy | null {
   const proxies = new BlockList()
   for (const one of list.split(',')) {
@@ -35,8 +35,8 @@ function familyOf(address: string): 'ipv4' | 'ipv6' | null {
 }
 
 /**
- * Whoever a proxy of ours asks for is the last that `X-Forwarded-For` names and that is none; nobody else is believed.
- * The first other one that names somebody is told to `onUntrusted`: a proxy that was forgotten makes all its callers one.
+ * Behind trusted proxies the client is the last address in `X-Forwarded-For` that is not one of them; other senders'
+ * headers are ignored. The first such sender goes to `onUntrusted`: clients of an unlisted proxy all look like one.
  */
 export function knowCaller(isProxy: IsProxy, onUntrusted: (address: string) => void): MiddlewareHandler {
   let told = false

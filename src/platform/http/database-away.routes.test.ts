@@ -36,7 +36,7 @@ afterAll(async () => {
 
 beforeEach(() => proxy.open())
 
-/** A write under a key, whose work a test chooses. */
+/** A write with an idempotency key, whose handler the test chooses. */
 function stage(work: () => Promise<unknown>) {
   const clock = testClock()
   const keys = idempotencyStore(database.db, crypto.randomUUID())

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Hono } from 'hono'
 
-/** The reference's page needs styles that its own script sets, and pictures it carries within. */
+/** The reference page's script sets its styles, which this policy allows; its images are `data:` URLs. */
 const DOCS_POLICY =
   "default-src 'self'; style-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 
@@ -12,7 +12,7 @@ const FILES: ReadonlyMap<string, string> = new Map([
   ['swagger-ui-bundle.js', 'text/javascript; charset=utf-8'],
 ])
 
-/** `/docs`: the API reference, read from /openapi.json by Swagger UI, served from here alone. */
+/** `/docs`: the API reference, read from /openapi.json by Swagger UI, all served from our own origin. */
 export function docsRoutes({ productName }: { productName: string }): Hono {
   const uiDir = dirname(fileURLToPath(import.meta.resolve('swagger-ui-dist/package.json')))
   const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${productName} API</title>

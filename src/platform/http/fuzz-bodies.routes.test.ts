@@ -64,7 +64,7 @@ function placesOf(content: unknown, at: Place = []): Place[] {
   return [at, ...Object.entries(content).flatMap(([name, inner]) => placesOf(inner, [...at, name]))]
 }
 
-/** A copy of `content` with something else at one place. */
+/** A copy of `content` with one value replaced. */
 function spoilt(content: unknown, at: Place, by: unknown): unknown {
   const [name, ...rest] = at
   if (name === undefined) return by
@@ -120,7 +120,7 @@ test.for(ROUTES)('%s answers any bytes, or refuses them as a problem', async (ro
   )
 })
 
-/** What is wrong with a body, and what only those before it can have done: it would be refused for whatever it says. */
+/** Problems of an invalid body, and those that only earlier requests can cause, whatever the body. */
 const HINDRANCES = [
   'invalid_request',
   'sign_in_required',
@@ -129,13 +129,13 @@ const HINDRANCES = [
   'link_too_soon',
 ]
 
-// After the others, as these may stand in the way of what comes after them.
+// Runs last, because the requests above may affect later ones.
 test.for(ROUTES)('%s finds no fault with its sound body, whatever was sent before it', async (route) => {
   const { token, headers, bodies, asBefore } = sound
   await asBefore()
   const asking = { method: 'POST', headers, body: JSON.stringify(bodies[route]) }
   const { body } = await answerTo(app, token, pathOf(route), asking)
-  // Whoever is gone has no more to say: theirs is another password than the right one.
+  // The account must survive the other tests, so its body has a wrong password.
   if (route === '/api/user/delete-account') expect(body.code).toBe('wrong_password')
   else expect(HINDRANCES).not.toContain(body?.code)
 })

@@ -11,7 +11,7 @@ let token: string
 beforeAll(async () => {
   app = await testApp()
   token = (await accountOf(app).register()).body.token
-  // A partner may ask for whatever a traveller may, and for more.
+  // A partner may call everything that a traveller may, and more.
   await app.database.db.updateTable('users').set({ role: 'partner' }).execute()
 })
 afterAll(() => app.close())

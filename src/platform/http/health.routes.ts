@@ -16,7 +16,7 @@ const readyRoute = createRoute({
   responses: { 200: jsonReply(z.object({ status: z.literal('ready') }), 'It can'), ...problemReplies(503) },
 })
 
-/** `/healthz` and `/readyz`, for whoever watches over the process; `whyUnready` answers null where it is ready. */
+/** `/healthz` and `/readyz`, for load balancers and monitoring; `whyUnready` returns null if the process is ready. */
 export function healthRoutes({ whyUnready }: { whyUnready: () => Promise<string | null> }) {
   return openApiApp()
     .openapi(aliveRoute, (c) => c.json({ status: 'ok' as const }, 200))

@@ -1,4 +1,4 @@
 import { z } from 'zod'
 
-/** An address of a service that is asked over HTTP, in a variable of the configuration. */
+/** A configuration variable with the URL of an HTTP service. */
 export const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http(s) URL' })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The header of every write that moves money or books. */
+/** The header of every write that moves money or makes a booking. */
 export const IdempotencyHeader = z.object({
   'idempotency-key': z.string().optional().meta({
     description:

@@ -6,7 +6,7 @@ import { DatabaseUnavailable } from '#platform/db/database-failures.ts'
 import type { IdempotencyStore } from '#platform/db/idempotency.store.ts'
 import { fieldMessage, problem } from './problem.ts'
 
-/** Null: the request named no key. */
+/** Null: the request has no key. */
 export type IdempotencyVariables = { idempotencyKey: string | null }
 
 export type Idempotent = MiddlewareHandler<{
@@ -14,10 +14,10 @@ export type Idempotent = MiddlewareHandler<{
 }>
 
 /**
- * Makes a write happen once: the same `Idempotency-Key` with the same body gets the same answer again, with another
- * body 409. Without a key it goes on, and the state that it finds says what it does (specification §7 knows no such
- * header). The caller must be known already (`traveller`). What failed on our side is not kept, so it can be retried;
- * nor is a body refused as invalid, which did nothing and comes again corrected.
+ * Makes a write idempotent: the same `Idempotency-Key` with the same body gets the same reply again, with another body
+ * 409. Without a key the write proceeds, and its effect depends on the current state (specification §7 has no such
+ * header). The caller must already be authenticated (`traveller`). Server failures are not stored, so they can be
+ * retried; nor is a 400, which changed nothing and can be corrected and sent again.
  */
 export function idempotent({ keys, clock }: { keys: IdempotencyStore; clock: Clock }): Idempotent {
   return async (c, next) => {
@@ -54,7 +54,7 @@ export function idempotent({ keys, clock }: { keys: IdempotencyStore; clock: Clo
   }
 }
 
-/** With the database away the answer is given all the same: its key is soon free, and the order itself is asked then. */
+/** The reply is sent even if the database is unavailable: its key is soon free, and a retry then reads the state. */
 async function ifPossible(written: Promise<void>): Promise<void> {
   try {
     await written

@@ -12,11 +12,11 @@ import type { RequestMeter } from './request-meter.ts'
 
 type Env = { Variables: RequestVariables }
 
-/** The ceiling of a body. */
+/** Maximum size of a request body. */
 const BODY_BYTES = 100_000
 
 /**
- * Scripts, styles, fonts and pictures come from here alone; pictures also from suppliers over https. The API
+ * Scripts, styles, fonts and images load only from our own origin; images also from suppliers over https. The API
  * reference sets a policy of its own.
  */
 const SECURITY_HEADERS: readonly (readonly [string, string])[] = [
@@ -35,7 +35,7 @@ const STRICT_TRANSPORT = ['strict-transport-security', 'max-age=31536000; includ
 
 type OuterNeeds = { log: Log; meter: RequestMeter; secure: boolean }
 
-/** Request id, security headers, one log line and one measurement for each request. */
+/** Adds a request id and security headers, and writes one log line and one measurement per request. */
 export function outerLayer({ log, meter, secure }: OuterNeeds): MiddlewareHandler<Env> {
   return async (c, next) => {
     const startedAt = performance.now()
@@ -45,8 +45,8 @@ export function outerLayer({ log, meter, secure }: OuterNeeds): MiddlewareHandle
     const ours = secure ? [...SECURITY_HEADERS, STRICT_TRANSPORT] : SECURITY_HEADERS
     const { outgoing } = (c.env ?? {}) as { outgoing?: ServerResponse }
     if (outgoing) {
-      // Node adds these to what the reply brings, whose own win. Setting them on the reply would first make it a full
-      // web response, at the price of a third of a kept reply's time.
+      // Node merges these with the reply's own headers, which win. Setting them on the reply would first build a full
+      // web Response, which costs a third of a cached reply's time.
       outgoing.setHeader('x-request-id', requestId)
       for (const [name, value] of ours) outgoing.setHeader(name, value)
       await next()
@@ -63,7 +63,7 @@ export function outerLayer({ log, meter, secure }: OuterNeeds): MiddlewareHandle
   }
 }
 
-/** Packs replies for those who take them packed; `selfPacked` are the paths that do so themselves. */
+/** Compresses replies for clients that accept it; the `selfPacked` paths do so themselves. */
 export function compression(selfPacked: ReadonlySet<string>): MiddlewareHandler {
   const pack = compress()
   return (c, next) => {
@@ -71,17 +71,17 @@ export function compression(selfPacked: ReadonlySet<string>): MiddlewareHandler 
     return pack(c, async () => {
       await next()
       const { headers } = c.res
-      // Said here, because `compress` would copy the reply to say it, and the copy has to be streamed.
+      // Set here, because `compress` would copy the reply to set it, and the copy would have to be streamed.
       if (COMPRESSIBLE_CONTENT_TYPE_REGEX.test(headers.get('content-type') ?? '') && !headers.has('vary'))
         headers.set('vary', 'Accept-Encoding')
     })
   }
 }
 
-/** The most that forms with a file may weigh, by the paths that take them. */
+/** Maximum size of forms with a file, in bytes, by path. */
 export type FileForms = ReadonlyMap<string, number>
 
-/** Bodies: at most 100 kB, and JSON; under `formPaths` also forms, and forms with a file at `fileForms`. */
+/** Accepts JSON bodies up to 100 kB; under `formPaths` also forms, and at `fileForms` forms with a file. */
 export function bodyLayer(
   formPaths: readonly string[] = [],
   fileForms: FileForms = new Map(),
@@ -105,7 +105,7 @@ function limitedTo(bytes: number): MiddlewareHandler<Env> {
   const count = bodyLimit({ maxSize: bytes, onError: tooLarge })
   return async (c, next) => {
     const length = c.req.header('content-length')
-    // Node holds a body to the length it named; only one that names none has to be counted.
+    // Node enforces Content-Length; only a body without one has to be counted.
     if (length === undefined || c.req.header('transfer-encoding') !== undefined) return count(c, next)
     return Number(length) > bytes ? tooLarge(c) : next()
   }
@@ -125,10 +125,10 @@ function hasFileForm(c: Context): boolean {
   return /^multipart\/form-data\s*;/i.test(c.req.header('content-type') ?? '')
 }
 
-/** When whoever asked while the database was away may ask again. */
+/** Retry-After while the database is unavailable. */
 const TRY_AGAIN_SECONDS = 5
 
-/** The one place where what nobody expected becomes an answer; its cause goes to the log alone. */
+/** The one place where unexpected errors become replies; the cause is only logged. */
 export function errorHandler(log: Log): ErrorHandler<Env> {
   return (error, c) => {
     if (error instanceof HTTPException) {

@@ -90,7 +90,7 @@ test('a search that asked its suppliers shows in their counts and times', async 
 
 test('tasks that wait for the staff are counted by kind, those that are done are not', async () => {
   const { db } = app.database
-  // The bookings that they are about do not matter here.
+  // The tasks' bookings do not matter here, so foreign keys are disabled.
   await sql`alter table staff_tasks disable trigger all`.execute(db)
   const addTask = (kind: string, done: string | null) =>
     sql`insert into staff_tasks (id, booking_id, kind, deadline, created_at, done_at)

@@ -9,13 +9,13 @@ const LOOPBACK = /^(?:::1|(?:::ffff:)?127\.\d+\.\d+\.\d+|in-process)$/
 
 type Wanted = {
   registry: Registry
-  /** Null: nobody has it. */
+  /** Null: no token is configured. */
   token: string | null
-  /** Whether this machine itself is answered without the token. A proxy on it may pass on the whole world unsaid. */
+  /** Whether loopback needs no token. A local proxy that adds no forwarding header would open it to everyone. */
   openToThisMachine: boolean
 }
 
-/** `/metrics` in Prometheus's text format, for who has the token and, where it is so wanted, for this machine itself. */
+/** `/metrics` in Prometheus's text format, for callers with the token and, if so configured, for loopback. */
 export function metricsRoutes({ registry, token, openToThisMachine }: Wanted): Hono {
   const expected = token === null ? null : sha256(`Bearer ${token}`)
   const hasToken = (c: Context) =>
@@ -29,7 +29,7 @@ export function metricsRoutes({ registry, token, openToThisMachine }: Wanted): H
   })
 }
 
-/** What a proxy of this machine passes on comes from elsewhere. */
+/** A request forwarded by a proxy on this machine comes from elsewhere. */
 function isLocal(c: Context): boolean {
   const passedOn = c.req.header('forwarded') ?? c.req.header('x-forwarded-for')
   return passedOn === undefined && LOOPBACK.test(addressOf(c))

@@ -6,10 +6,10 @@ import { problem } from './problem.ts'
 
 export type OpenAtOnce = MiddlewareHandler
 
-/** Seconds after which somebody who has too many open may try again. */
+/** Retry-After for a client with too many open streams. */
 const TRY_AGAIN_SECONDS = 5
 
-/** At most `most` of a route's replies open at once for each network: they last, so that a rate alone is no limit. */
+/** At most `most` open replies of a route per network: streams are long-lived, so a rate limit alone is not enough. */
 export function openAtOnce(most: number): OpenAtOnce {
   const open = new Map<string, number>()
   return async (c, next) => {
@@ -30,7 +30,7 @@ export function openAtOnce(most: number): OpenAtOnce {
     try {
       return await next()
     } finally {
-      // In-process there is no connection to outlive the reply's beginning.
+      // In-process there is no connection that stays open after the handler returns.
       if (!outgoing) letGo()
     }
   }

@@ -15,10 +15,10 @@ type Document = {
   components: { schemas: Record<string, unknown>; securitySchemes: Record<string, unknown> }
 }
 
-/** What any change of a second step can answer. */
+/** Problems that any change of a second step can return. */
 const STEP = [400, 401, 403, 404, 409, 410, 413, 415, 422, 429]
 
-/** Every call of the API and the problems it can answer. */
+/** Every call of the API and the problems it can return. */
 const CALLS: { call: string; problems: number[] }[] = [
   { call: 'get /api/all-location', problems: [400, 429] },
   { call: 'get /api/guest-login', problems: [400, 429] },
@@ -85,7 +85,7 @@ const CALLS: { call: string; problems: number[] }[] = [
   { call: 'get /readyz', problems: [503] },
 ]
 
-/** Calls in the words of next-auth 4, whose refusals are addresses with an error in them. */
+/** Calls in the format of next-auth 4, which reports failures as URLs with an error parameter. */
 const NEXT_AUTH_CALLS = [
   'get /api/auth/session',
   'get /api/auth/csrf',

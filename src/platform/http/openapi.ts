@@ -3,10 +3,10 @@ import type { z } from 'zod'
 import { ProblemContract } from './problem.contract.ts'
 import { invalidRequest, rememberLanguage } from './problem.ts'
 
-/** What the outer layers put on a request for the routes. */
+/** Variables that the outer layers set on a request for the routes. */
 export type RequestVariables = { requestId: string }
 
-/** An app whose refused requests are problem documents, field by field. */
+/** An app that rejects invalid requests with problem documents, field by field. */
 export function openApiApp<Variables extends object = object>() {
   return new OpenAPIHono<{ Variables: RequestVariables & Variables }>({
     defaultHook: (result, c) => {
@@ -22,8 +22,8 @@ export function jsonBody<Schema extends z.ZodType>(schema: Schema) {
 }
 
 /**
- * The same schema, whose parsing waits for nothing. The validator asks as if it might, and zod compiles objects only
- * for who does not: a search's choice is read in a third of the time.
+ * The same schema, parsed synchronously. The validator parses asynchronously, but zod compiles objects only for
+ * synchronous parsing: a search's filters are then parsed in a third of the time.
  */
 export function parsedAtOnce<Schema extends z.ZodType>(schema: Schema): Schema {
   return Object.assign(schema, {
@@ -52,10 +52,10 @@ const PROBLEMS = {
 } as const
 type ProblemStatus = keyof typeof PROBLEMS
 
-/** What any write may answer that a traveller makes of something of their own. */
+/** Problems that any write of a traveller's own data may return. */
 export const TRAVELLER_WRITE = [400, 401, 403, 404, 413, 415, 429] as const satisfies readonly ProblemStatus[]
 
-/** The problem replies of a route, for the reference. */
+/** The problem replies of a route, for the API reference. */
 export function problemReplies<const Statuses extends readonly ProblemStatus[]>(...statuses: Statuses) {
   return problemRepliesOf(ProblemContract, ...statuses)
 }

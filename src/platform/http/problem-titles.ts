@@ -2,7 +2,7 @@ import type { Language } from '#kernel/locale.ts'
 
 type Words = Readonly<Record<Language, string>>
 
-/** Titles of the problems that have words of their own; any other takes its status's. */
+/** Titles of problems with their own text; any other uses its status's title. */
 const TITLES: Readonly<Record<string, Words>> = {
   invalid_request: { en: 'Some fields need another look', ar: 'بعض الحقول تحتاج إلى مراجعة' },
   malformed_json: { en: 'The body is not JSON', ar: 'محتوى الطلب ليس بصيغة JSON' },

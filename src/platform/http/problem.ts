@@ -9,7 +9,7 @@ import { problemTitle } from './problem-titles.ts'
 type Field = NonNullable<Problem['fields']>[number]
 
 /**
- * An RFC 9457 problem document; `code` is the failure's own, the title follows the caller's language. `members` are what
+ * Returns an RFC 9457 problem document; `code` is the failure's own, the title follows the caller's language. `members` are what
  * a route's own contract adds to it.
  */
 export function problem<Status extends ContentfulStatusCode>(
@@ -33,14 +33,14 @@ export function problem<Status extends ContentfulStatusCode>(
   return c.json(body, status, { 'content-type': 'application/problem+json' })
 }
 
-/** Every fault of a request, field by field. */
+/** Every invalid field of a request. */
 export function invalidRequest(c: Context, error: z.ZodError) {
   const language = languageOfRequest(c)
   const fields = error.issues.flatMap((issue) => fieldsOf(issue, language))
   return problem(c, 400, { code: 'invalid_request' }, fields)
 }
 
-/** What is said of a field, in the caller's language. */
+/** The message for a field, in the caller's language. */
 export function fieldMessage(c: Context, code: FieldCode, values?: Readonly<Record<string, number>>): string {
   return fieldWords(code, languageOfRequest(c), values)
 }
@@ -68,7 +68,7 @@ export function languageOfRequest(c: Context): Language {
   return c.req.header('accept-language')?.trimStart().toLowerCase().startsWith('ar') ? 'ar' : 'en'
 }
 
-/** Keeps the `lang_id` that a body carries for the problems of its request; `body` is as it came. */
+/** Keeps the body's `lang_id` for the request's problem documents; `body` is not validated. */
 export function rememberLanguage(c: Context, body: unknown): void {
   if (typeof body === 'object' && body !== null && 'lang_id' in body) c.set('bodyLangId', body.lang_id)
 }

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Each limited route with its calls a minute, at a tenth. */
+/** Each rate-limited route with its calls per minute, scaled to a tenth. */
 const LIMITED = [
   { path: '/api/guest-login', body: undefined, limit: 3 },
   { path: `/api/searching?${RENTAL}`, body: { page_size: 0 }, limit: 24 },

@@ -7,7 +7,7 @@ import { problem } from './problem.ts'
 
 export type RateLimit = (name: string, perMinute: number, more?: { perHour: number }) => MiddlewareHandler
 
-/** Counts one more request under a key; null: nobody knows just now how many there were. */
+/** Counts one more request under a key; null: the count is currently unknown. */
 export type CountTogether = (
   key: string,
   windowSeconds: number,
@@ -18,14 +18,14 @@ type Wanted = {
   scale: number
   /** Absent: each process counts for itself. */
   batchCounts?: CountTogether | undefined
-  /** A request waits so long to hear what other processes have counted. */
+  /** How long a request waits for the shared count. */
   waitMs?: number
 }
 
 /**
- * Limits per network and minute. Each process counts what it is asked, so that a limit holds whatever happens
- * elsewhere; with `batchCounts` it hears of the others, too. Their answer is not waited for while it is late: one that
- * comes after its request refuses the next.
+ * Rate limits per network and minute. Each process counts its own requests, so that a limit holds even without the
+ * others; with `batchCounts` their requests count, too. A slow shared count is not awaited: if it arrives after its
+ * request, it rejects the next one.
  */
 export function createRateLimits({ scale, batchCounts, waitMs = 20 }: Wanted): RateLimit {
   const told = batchCounts && soonTold(batchCounts, waitMs)
@@ -60,7 +60,7 @@ export function createRateLimits({ scale, batchCounts, waitMs = 20 }: Wanted): R
   }
 }
 
-/** Hands each answer on, and waits for it while they come soon. */
+/** Passes each shared count to `tell`, and waits for it as long as the last one was fast. */
 function soonTold(batchCounts: CountTogether, waitMs: number) {
   let soon = true
   return async (

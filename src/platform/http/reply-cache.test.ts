@@ -8,7 +8,7 @@ import { jsonOfBytes, replyBytes, replyCache, type ReplyCacheVariables } from '.
 const LIFETIME_MS = 120_000
 const WHOLE = 2_000_000
 
-/** Answers each query with a small piece of something large, made for it. */
+/** Answers each query with a small view of a large buffer made for it. */
 function small() {
   const clock = testClock()
   let made = 0

@@ -5,10 +5,10 @@ import { byteCache } from '#kernel/byte-cache.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { ownBytes } from '#kernel/own-bytes.ts'
 
-/** Replies kept in memory, by bytes. */
+/** Maximum size of the reply cache. */
 const MAX_BYTES = 24_000_000
 
-/** A reply worth keeping, as it was sent: packed or not. */
+/** A reply to cache, as it was sent: compressed or not. */
 export type ReplyCacheVariables = { replyToKeep?: Bytes }
 
 type Bytes = Buffer<ArrayBuffer>
@@ -17,7 +17,7 @@ const pack = promisify(gzip)
 
 /**
  * The request cache of specification §9: an equal request (same query, same body) within `lifetimeMs` gets the same
- * bytes. Who takes them packed is kept apart from who does not, each in the form that was sent.
+ * bytes. Compressed and uncompressed replies are cached separately, each in the form that was sent.
  */
 export function replyCache({
   clock,
@@ -43,12 +43,12 @@ export function replyCache({
   }
 }
 
-/** The bytes of a reply, packed for who takes it packed. */
+/** The bytes of a reply, compressed if the client accepts gzip. */
 export async function replyBytes(c: Context, plain: Bytes): Promise<Bytes> {
   return takesGzip(c) ? pack(plain) : plain
 }
 
-/** A 200 of such bytes; `Body` is what its contract says they hold. */
+/** A 200 reply of such bytes; `Body` is their type by the route's contract. */
 export function jsonOfBytes<Body>(c: Context, bytes: Bytes): TypedResponse<Body, 200, 'json'> {
   const sent: unknown = send(c, bytes)
   return sent as TypedResponse<Body, 200, 'json'>

@@ -2,13 +2,13 @@ import type { Context } from 'hono'
 import { routePath } from 'hono/route'
 import { Histogram, type Registry } from 'prom-client'
 
-/** Seconds, from a kept reply to one that waited for every supplier. */
+/** Seconds, from a cached reply to one that waited for every supplier. */
 const REPLY_BUCKETS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** Hears of each request when its reply begins, and how long that took. */
+/** Called for each request when its reply begins, with the time that took. */
 export type RequestMeter = (c: Context, tookMs: number) => void
 
-/** How long replies take, by the route that made them: its pattern, never the address, so that they stay few. */
+/** Reply times by route: labelled by its pattern, never the path, to bound the label values. */
 export function requestMeter(registry: Registry): RequestMeter {
   const took = new Histogram({
     name: 'rihla_http_request_seconds',
@@ -17,7 +17,7 @@ export function requestMeter(registry: Registry): RequestMeter {
     buckets: REPLY_BUCKETS,
     registers: [registry],
   })
-  // The route that answered is where the request's way through the layers ended.
+  // The route that answered is where the middleware chain ended.
   return (c, tookMs) =>
     took.observe({ method: c.req.method, route: routePath(c), status: c.res.status }, tookMs / 1000)
 }

@@ -7,7 +7,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { problem } from './problem.ts'
 import { sameOrigin } from './same-origin.ts'
 
-/** Draws a page; `dist/server/entry-server.js` exports it. */
+/** Renders a page; exported by `dist/server/entry-server.js`. */
 export type RenderPage<Site> = (request: Request, site: Site) => Promise<Response>
 
 export type SiteRoutes<Site> = {
@@ -15,17 +15,17 @@ export type SiteRoutes<Site> = {
   distDir: string
   render: RenderPage<Site & Caller>
   site: Site & { publicUrl: string }
-  /** The API in-process; the bindings carry the visitor's address to its limits. */
+  /** The API in-process; the bindings pass the visitor's address to its rate limits. */
   fetchApi: (request: Request, bindings: unknown) => Promise<Response>
   elsewhere?: Elsewhere | undefined
 }
 
 type Caller = { fetchApi: (request: Request) => Promise<Response> }
 
-/** Sources beside our own, by directive: of a script that has to come from its maker. */
+/** Sources besides our own, by CSP directive: for a script that must be loaded from its vendor. */
 export type Elsewhere = Partial<Record<'script-src' | 'frame-src' | 'connect-src', readonly string[]>>
 
-/** Pages load scripts and styles from here alone, unless told of others, and none that stand in the page. */
+/** Pages load styles only from our own origin, and scripts also from `elsewhere`; inline ones are blocked. */
 function pagePolicy(elsewhere: Elsewhere): string {
   const from = (directive: keyof Elsewhere) =>
     [directive, "'self'", ...(elsewhere[directive] ?? [])].join(' ')
@@ -44,7 +44,7 @@ function pagePolicy(elsewhere: Elsewhere): string {
   ].join('; ')
 }
 
-/** What a page's form may send. */
+/** Maximum body size of a page's form. */
 const FORM_BYTES = 20_000
 
 const ASSET_TYPES: Readonly<Record<string, string>> = {
@@ -56,7 +56,7 @@ const ASSET_TYPES: Readonly<Record<string, string>> = {
   '.json': 'application/json',
 }
 
-/** The site: its files under /assets, robots, sitemap and icon, and every other address as a page. */
+/** The site: its files under /assets, robots, sitemap and icon, and a page at every other path. */
 export function siteRoutes<Site>({
   distDir,
   render,
@@ -83,14 +83,14 @@ export function siteRoutes<Site>({
       .get('/robots.txt', (c) => c.text(robots(site.publicUrl)))
       .get('/sitemap.xml', (c) => c.body(sitemap(site.publicUrl), 200, { 'content-type': 'application/xml' }))
       .get('*', page)
-      // A form sent before its page's script runs.
+      // A form sent before the page is hydrated.
       .post('*', bodyLimit({ maxSize: FORM_BYTES, onError: tooLarge }), async (c) =>
         sameOrigin(c, site.publicUrl) ? page(c) : problem(c, 403, { code: 'cross_origin' }),
       )
   )
 }
 
-/** One file of the browser build, in the smallest encoding that stands beside it and the browser takes. */
+/** One file of the browser build, in the smallest precompressed encoding that the browser accepts. */
 async function asset(c: Context, client: string, file: string, cacheControl: string): Promise<Response> {
   const type = ASSET_TYPES[extname(file)]
   if (!type || !/^[\w.-]+$/.test(file)) return c.notFound()
@@ -126,7 +126,7 @@ async function sizeOf(path: string): Promise<number | null> {
   }
 }
 
-/** Searching engines stay out of prices and of what belongs to one person. */
+/** Keeps search engines out of prices and personal pages. */
 function robots(publicUrl: string): string {
   const closed = ['/api/', '/car/', '/checkout/', '/booking/'].flatMap((path) => [
     `Disallow: ${path}`,

@@ -13,7 +13,7 @@ type Named = {
 
 /**
  * An airport's Arabic name, never empty: the hand-kept one; else "airport of" its city; else of its own English
- * name, whose Latin letters read well after the Arabic word.
+ * name, whose Latin letters are readable after the Arabic word.
  */
 export function arabicAirportName({ iata, name, kind, cityAr, shared }: Named): string {
   const hand = ARABIC_AIRPORT_NAMES[iata]

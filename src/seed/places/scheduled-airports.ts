@@ -23,7 +23,7 @@ const KIND: Readonly<Record<string, ScheduledAirport['kind']>> = {
 
 const zones = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC'])
 
-/** The source also lists codes of whole cities, railway and bus stations, and military posts, as if planes went there. */
+/** The source also lists whole cities, railway and bus stations, and military posts, as having scheduled service. */
 const NO_AIRPORT =
   /\bmetropolitan(?: area)?$|railway|\b(?:t|coliseum|union|montparnasse) station\b|bus plaza|launch point/i
 const MILITARY = /\barmy\b|\bnaval (?:air|heliport)|coast guard|national guard/i
@@ -37,7 +37,7 @@ export async function scheduledAirports(): Promise<ScheduledAirport[]> {
 /** One source row as an airport; none when it has no real IATA code, name, place or time zone. */
 function cleaned(source: SourceAirport): ScheduledAirport[] {
   const { iata, latitude, longitude, country_code: countryCode } = source
-  // A few zones carry a stray space ("Asia/ Bangkok").
+  // A few zones contain a stray space ("Asia/ Bangkok").
   const timeZone = source.time.replaceAll(' ', '')
   const kind = KIND[source.type]
   const name = airportName(iata, source.airport.trim().replace(/\s+/g, ' '))
@@ -65,7 +65,7 @@ function cleaned(source: SourceAirport): ScheduledAirport[] {
   ]
 }
 
-/** Old names of zones ("Asia/Calcutta") are zones too, though they are not listed. */
+/** Legacy zone names ("Asia/Calcutta") are valid, though not listed. */
 function isZone(timeZone: string): boolean {
   if (zones.has(timeZone)) return true
   try {

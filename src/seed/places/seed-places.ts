@@ -6,8 +6,8 @@ import { placesFingerprint } from './places-fingerprint.ts'
 const ROWS_PER_STATEMENT = 4000
 
 /**
- * Writes every airport and its city, and leaves stations alone. Does nothing when this version of them is there already
- * (making them takes a second); another version brings the rows up to date.
+ * Writes every airport and its city, but no stations. Does nothing if this version was already seeded (building them
+ * takes a second); another version updates the rows.
  */
 export async function seedPlaces(db: Db): Promise<void> {
   const fingerprint = await placesFingerprint()

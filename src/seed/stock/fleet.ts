@@ -1,4 +1,4 @@
-/** A class as a garage keeps it: amounts in euro hundredths, cars at an airport and in town. */
+/** A car class of a garage: amounts in euro hundredths, number of cars at an airport and in town. */
 export type FleetClass = {
   acriss: string
   model: string
@@ -57,5 +57,5 @@ export const FLEET: readonly FleetClass[] = ROWS.map(
   }),
 )
 
-/** The first day of the first cars. */
+/** The first day on which cars are in service. */
 export const IN_SERVICE_FROM = '2026-01-01'

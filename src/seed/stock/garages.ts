@@ -13,7 +13,7 @@ export type Garage = Coordinates & {
   phone: string
   desk: 'in_terminal' | 'shuttle' | 'downtown'
   openingHours: OpeningHours
-  /** A garage in town keeps fewer cars, and wants longer notice. */
+  /** A garage in town has fewer cars, and requires longer notice. */
   size: 'airport' | 'town'
 }
 
@@ -121,7 +121,7 @@ export const GARAGES: readonly Garage[] = [
   },
 ]
 
-/** Garages between which a car may be left, both ways, and the fee in euro hundredths. */
+/** Pairs of garages that allow one-way rentals, in both directions, and the one-way fee in euro hundredths. */
 export const ONE_WAY: readonly { between: readonly [string, string]; euroCents: number }[] = [
   { between: ['KWI1', 'KWC1'], euroCents: 1_400 },
   { between: ['DXB1', 'DXM1'], euroCents: 2_100 },

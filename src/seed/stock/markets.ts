@@ -5,19 +5,19 @@ import type { Weekday } from '#kernel/opening-hours.ts'
 export type Market = {
   countryCode: string
   currency: string
-  /** Units of the currency for one euro, in ten-thousandths, by which the price list was made. */
+  /** The exchange rate of the price list: currency units per euro, in ten-thousandths. */
   perEuro: number
-  /** Prices are round in the currency: a multiple of so many hundredths. */
+  /** Prices are rounded to a multiple of this many hundredths. */
   roundTo: number
   dialling: string
   timeZone: string
   weekend: readonly Weekday[]
-  /** Each year, as month and day; a season does not run over the new year. */
+  /** Yearly, as month and day; a season does not span the new year. */
   seasons: readonly { from: string; to: string; basisPoints: number }[]
   feasts: boolean
 }
 
-/** Warm winters are high season on the Gulf, summers on the Mediterranean. */
+/** High season is winter on the Gulf, summer on the Mediterranean. */
 const GULF_SEASONS = [
   { from: '01-01', to: '02-28', basisPoints: 11_500 },
   { from: '06-01', to: '08-31', basisPoints: 8_500 },
@@ -84,7 +84,7 @@ export const SPAIN: Market = {
   feasts: false,
 }
 
-/** A price of the list, in euro hundredths, as a round one of the market. */
+/** Converts a list price in euro hundredths to the market's currency, rounded. */
 export function localPrice({ perEuro, roundTo }: Market, euroCents: number): number {
   return divideRounded(BigInt(euroCents) * BigInt(perEuro), BigInt(10_000 * roundTo)) * roundTo
 }

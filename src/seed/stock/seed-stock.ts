@@ -2,8 +2,8 @@ import type { Db } from '#platform/db/database.ts'
 import { stockRows } from './stock-rows.ts'
 
 /**
- * Gives a new database the garages of its local brand, once: what is changed or removed afterwards stays so. Whoever
- * starts at the same time waits, and finds them there.
+ * Seeds a new database with the garages of its local brand, once: later changes and deletions persist. A process that
+ * starts concurrently waits, and finds them seeded.
  */
 export async function seedStock(db: Db): Promise<void> {
   await db.transaction().execute(async (tx) => {

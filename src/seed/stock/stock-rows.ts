@@ -31,7 +31,7 @@ const PROTECTIONS = [
   { code: 'FULL', kind: 'full', name: 'Full cover', day: 1_100, excess_basis_points: 0 },
 ]
 
-/** Everything the garages begin with, table by table. */
+/** The garages' initial rows, by table. */
 export function stockRows() {
   return {
     stock_stations: GARAGES.map(stationRow),
@@ -60,7 +60,7 @@ export function stockRows() {
     ),
     stock_classes: GARAGES.flatMap(classRows),
     stock_cars: GARAGES.flatMap(carRows),
-    // The garage in town rests on the first day of the feast, and lets nothing that day.
+    // The garage in town is closed on the first day of the feast: no rentals that day.
     stock_blackouts: FEASTS.slice(0, 1).map(({ first_day }) => ({
       id: newId(),
       station: 'KWC1',

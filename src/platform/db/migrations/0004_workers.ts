@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Who works on it: a worker that starts again knows what its killed predecessor left unfinished. */
+/** The worker on each row: a restarted worker finds what its killed predecessor left unfinished. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table bookings add column lease_owner uuid`.execute(db)
   await sql`create index bookings_lease_owner on bookings (lease_owner) where lease_owner is not null`.execute(

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** A supplier that reserved at a higher price than was sold: what it reserved is to be undone. */
+/** The supplier reserved at a higher price than was sold: its reservation has to be cancelled. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table bookings

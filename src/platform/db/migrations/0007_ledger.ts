@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * The ledger. What is posted stays: rows are added and neither changed nor removed, and by the end of a transaction
- * the postings of each entry add up to zero.
+ * The ledger. It is append-only: rows are never updated or deleted, and at commit the postings of each entry must add
+ * up to zero.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Our own stock: garages with their terms, their cars, what is taken on which day, and the reservations it follows from. */
+/** Our own stock: garages with their terms, their cars, the cars taken per day, and the underlying reservations. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await stations(db)
   await cars(db)

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** What a gateway calls our payments, and the events of its that were dealt with. */
+/** A gateway's references of our payments, and its events that were processed. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table gateway_references (

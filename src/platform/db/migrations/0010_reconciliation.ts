@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Each day's comparison of our books with the gateway's and the suppliers', and what they differed in. */
+/** Each day's comparison of our books with the gateway's and the suppliers', and the differences. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table reconciliations (

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Plans that were seeded before their connectors were there. */
+/** Plans that were seeded before their connectors existed. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     update plans set enabled = true

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * Invoices and credit notes as they were issued. A series counts one by one: its row is locked by the transaction that
- * takes a number, so that one which is undone leaves no gap.
+ * Invoices and credit notes as they were issued. A series is numbered without gaps: the transaction that takes a number
+ * locks its row, so a rollback leaves no gap.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table invoice_series (

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * Coupons, how often each was used and by whom. A use is counted when its order is placed, so a booking has at most
- * one; it is taken back with its row.
+ * Coupons, how often each was used and by whom. A use is counted when the order is placed, so a booking has at most
+ * one; deleting its row undoes it.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * Changes of confirmed bookings: what was quoted, and how far the change it was accepted for has come. One that costs
- * more has a payment of its own; `given_back` is what changes that cost less have paid back of a payment.
+ * Changes of confirmed bookings: the quote, and the progress of the accepted change. One that costs more has a payment
+ * of its own; `given_back` is what cheaper changes have refunded of a payment.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * A booking that is changed has further invoices. `previous` is the one that an invoice comes after, and the one that a
- * credit note gives back: each is followed once and given back once, and a booking has one first.
+ * A changed booking has further invoices. `previous` is the invoice that an invoice follows or a credit note reverses:
+ * each is followed at most once and reversed at most once, and a booking has one first invoice.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

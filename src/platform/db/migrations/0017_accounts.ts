@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * Accounts. Until an address is proved by a link that was mailed to it, several accounts may claim it: only whoever
+ * Accounts. Until an e-mail address is verified by a mailed link, several accounts may claim it: only a person who
  * reads its mail can make one of them its owner.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

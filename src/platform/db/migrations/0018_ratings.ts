@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** What travellers say of rentals they have had: one rating for each booking. */
+/** Travellers' ratings of completed rentals: one per booking. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table ratings (

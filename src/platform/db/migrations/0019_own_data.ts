@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * An address is changed by a link mailed to the new one. An account that was deleted keeps its row for what the law
- * keeps of it, and nothing that names anybody. A coupon may be one person's own.
+ * An e-mail address is changed by a link mailed to the new one. A deleted account keeps its row for records that the
+ * law requires, without personal data. A coupon may belong to one person.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table users add column erased_at timestamptz`.execute(db)

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 
 /** A second step at sign-in: one-time codes, recovery codes and passkeys, and the sign-ins that wait for one. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // Until it is confirmed by a first code, a secret asks nobody for anything.
+  // A secret requires no second step until a first code confirms it.
   await sql`
     create table one_time_code_secrets (
       user_id uuid primary key references users on delete cascade,
@@ -30,7 +30,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       last_used_at timestamptz
     )`.execute(db)
   await sql`create index passkeys_user on passkeys (user_id)`.execute(db)
-  // Nobody's yet: somebody who signs in with a passkey says with it who they are.
+  // No user yet for a passkey sign-in: the passkey itself identifies the user.
   await sql`
     create table sign_in_challenges (
       hash bytea primary key,

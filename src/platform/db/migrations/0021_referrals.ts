@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** What came of each friend somebody brought: settled once, with the coupon that was earned or with nothing. */
+/** The outcome of each referred friend: settled once, with the coupon earned or with nothing. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table referrals (

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Signing in by another service or by a mailed link. */
+/** Sign-in through an identity provider or a mailed link. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // Written before the account that is new with it, so that of two first sign-ins at once one is turned away.
+  // Inserted before its new account (hence deferred), so that of two concurrent first sign-ins one fails.
   await sql`
     create table identities (
       provider text not null,

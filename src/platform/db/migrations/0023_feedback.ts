@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** What people with an account tell us, for the staff to read. */
+/** Feedback from people with an account, for the staff. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table feedback (

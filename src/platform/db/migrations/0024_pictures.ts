@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * Pictures of accounts: a user has the name of one. A name is written down as dropped before its files are stored and
- * when another takes its place, so that no files are left behind by whatever ends in between.
+ * Pictures of accounts: a user row has a picture's name. A name is recorded as dropped before its files are stored and
+ * when another replaces it, so that a process killed in between leaves no orphaned files.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table users add column avatar text`.execute(db)

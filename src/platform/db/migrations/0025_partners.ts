@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 
-/** What partners ask of their bookings, change after change, and the key by which a widget names its partner. */
+/** The history of partners' commissions, and the key by which a widget identifies its partner. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // A partner's changes are counted 1, 2, 3 …: the last holds, and no two of them can be it.
+  // A partner's changes are numbered 1, 2, 3 …: the last applies, and the key allows only one last.
   await sql`
     create table partner_commissions (
       partner_id uuid not null references users,

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * The processes on this database. Whose time in `held_until` is over has ended, and holds nothing any more. `folder`
- * says which data directory it has to itself, `simulators` what it simulates in its own books.
+ * The processes on this database. One whose lease (`held_until`) has expired has ended, and holds nothing any more.
+ * `folder` is the data directory it holds exclusively, `simulators` the services it simulates in its own books.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table workers (

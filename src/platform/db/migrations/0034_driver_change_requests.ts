@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * Another driver asked for by who came with a booking's reference and e-mail: it waits for the link that was mailed to
- * the address the booking has. One for a booking, the last one asked for.
+ * A driver change requested by a visitor with the booking's reference and e-mail: it waits for the link mailed to the
+ * booking's address. One per booking, the latest.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Wrong passwords and codes, by the hash of who tries at what: counted by all processes, across their restarts. */
+/** Wrong passwords and codes, by hash of network and account: counted across processes and restarts. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table sign_in_failures (

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * Mails that somebody asks for to an address they name: requests that a job takes up, so that whoever asks learns
- * nothing by the time it takes, and when which address was mailed, by its hash, so that nobody fills a mailbox.
+ * Mails that a visitor requests to an address they enter: requests that a job processes, so that the response time
+ * reveals nothing, and when each address was mailed, by its hash, so that nobody can flood a mailbox.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

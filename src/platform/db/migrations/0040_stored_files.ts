@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Files that people send, where no bucket is configured: every process has the same ones, and a backup has them too. */
+/** Uploaded files, if no bucket is configured: shared by all processes and included in backups. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table stored_files (

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * What is removed after a time is found by its age, and what may refer to it by the reference: a foreign key without an
- * index reads its whole table for each row that goes.
+ * Indexes for finding expired rows by age and their references by key: a foreign key without an index scans its whole
+ * table for each deleted row.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index tokens_expiry on tokens (expires_at)`.execute(db)

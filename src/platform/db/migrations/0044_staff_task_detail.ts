@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** What the supplier's desk finds the reservation of a task by. */
+/** The reference by which the supplier's desk finds a task's reservation. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table staff_tasks add column detail jsonb`.execute(db)
 }

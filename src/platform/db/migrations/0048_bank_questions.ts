@@ -1,8 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * Where a bank asks the traveller (3-D Secure), until when it may be answered, and since when the traveller does not
- * want to pay with that card any more.
+ * The URL of the bank's 3-D Secure challenge, when it expires, and when the traveller abandoned paying with that card.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

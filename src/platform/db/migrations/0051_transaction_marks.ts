@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** A row of each transaction that wrote something lately: whether it was committed can be told by it. */
+/** A row per recent transaction that wrote something: it shows whether the transaction was committed. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table transaction_marks (id uuid primary key, at timestamptz not null default now())`.execute(
     db,

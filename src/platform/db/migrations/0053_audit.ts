@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** What the staff did: who, when, what, on what, and how it was before and after. Rows are added, never changed. */
+/** The staff's audit log: who, when, what, on what, and the state before and after. It is append-only. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table audit_entries (
