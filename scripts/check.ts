@@ -4,10 +4,10 @@ import { readFile, rm } from 'node:fs/promises'
 type Check = { name: string; command: readonly string[]; verify?: (output: string) => string | null }
 
 const REPORT = '.data/test-report.json'
-/** A linter that reads nothing finds nothing: this many modules must at least have been followed. */
+/** A linter that reads no files reports no errors: it must have followed at least this many modules. */
 const FEWEST_MODULES = 200
 
-/** What reads the project without running it: done side by side, and told one after the other. */
+/** Static checks: run concurrently, reported together. */
 const STATIC_CHECKS: readonly Check[] = [
   { name: 'format', command: ['oxfmt', '--check', '.'] },
   { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings', '.'] },
@@ -33,11 +33,11 @@ const TESTS: Check = {
 }
 const CHECKS = [...STATIC_CHECKS, TESTS]
 
-/** `npm test -- lint types` makes these checks; any other word runs the tests of the folders that it is a part of. */
+/** `npm test -- lint types` runs these checks; any other word filters the tests by path. */
 const words = process.argv.slice(2)
 const only = new Set(words.filter((word) => CHECKS.some(({ name }) => name === word)))
 const folders = words.filter((word) => !only.has(word))
-/** Whoever works on a folder does not wait for its processes to be killed in turn. */
+/** Tests of chosen folders skip the slow kill tests. */
 const quickly = ['--project', 'code', '--exclude', '**/*.kill.test.ts']
 const tests = {
   ...TESTS,
@@ -57,7 +57,7 @@ const passed = passedTests + wanted.length - failed.length
 process.stdout.write(`\n${passed} passed, ${failed.length + failedTests} failed\n`)
 process.exit(failed.length + failedTests > 0 ? 1 : 0)
 
-/** Makes a check; `aloud`: its words are passed on as they come. */
+/** Runs a check; `aloud`: its output is printed as it arrives. */
 async function make({ name, command, verify }: Check, { aloud }: { aloud: boolean }) {
   const startedAt = performance.now()
   const { code, output } = await run(command, aloud)

@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Files that take half a minute and more: begun last, they would run alone at the end. */
+/** Files that take 30 s or more: started last, they would run alone at the end. */
 const LONGEST = [
   /accessibility\.test\.ts$/,
   /kept-forms\.test\.ts$/,
@@ -9,7 +9,7 @@ const LONGEST = [
   /\.kill\.test\.ts$/,
 ]
 
-/** Begins with the files that are known to be long, also where no run before has measured them. */
+/** Starts with the files known to be long, even if no earlier run has measured them. */
 export default class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const isLong = ({ moduleId }: TestSpecification) => LONGEST.some((pattern) => pattern.test(moduleId))

@@ -1,6 +1,6 @@
-// Runs an entry of the project with the Node.js that the project pins, on any machine with Node 20 or newer:
-// installs what is missing, builds the site when its sources changed, then runs the entry. With `--as-built` it only
-// runs the entry, from what is there: a production install has nothing to build with. Written for old Nodes.
+// Runs an entry point with the Node.js version that the project pins, on any machine with Node 20 or newer: installs
+// missing packages, builds the site if its sources changed, then runs the entry. With `--as-built` it only runs the
+// entry: a production install has no build tools. Must stay compatible with old Node versions.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
@@ -19,22 +19,22 @@ if (!asBuilt) build()
 runEntry()
 
 /**
- * Installs what the lock file says, when it is not the one that was installed last. Not `npm ci`: that refuses a lock
- * without every other platform's optional packages, and some registries do not carry them all.
+ * Installs the lock file's packages if it changed since the last install. Not `npm ci`: that refuses a lock file
+ * without every other platform's optional packages, and some registries do not have them all.
  */
 function install() {
   const stamp = join(root, 'node_modules', '.rihla-installed')
   const lock = hashOf(['package-lock.json'])
-  // Vite is gone again after `npm prune --omit=dev`.
+  // `npm prune --omit=dev` removes Vite.
   const whole = existsSync(join(bin, 'vite'))
   if (whole && existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return
   say('Installing packages (once; about a minute)')
-  // What builds the site is wanted under NODE_ENV=production too.
+  // The build tools are needed under NODE_ENV=production too.
   run('npm', ['install', '--include=dev', '--no-save', '--no-audit', '--no-fund'])
   writeFileSync(stamp, lock)
 }
 
-/** Vite's two builds, when a file they read is not the one that was built last. */
+/** Runs Vite's two builds if any of their source files changed since the last build. */
 function build() {
   const stamp = join(root, 'dist', '.built')
   const sources = hashOf([
@@ -54,9 +54,9 @@ function build() {
 }
 
 /**
- * What bounds a process's memory, unless the caller says otherwise. glibc's allocator gives large buffers back as soon as
- * they are free, and has few arenas: a search makes and drops megabytes. The server's JavaScript may take a gigabyte:
- * the more it may, the longer V8 waits before it looks for what is free.
+ * Limits a process's memory, unless the caller's environment overrides it. glibc's allocator returns large buffers as
+ * soon as they are free, and has few arenas: a search allocates and frees megabytes. The server's JavaScript heap is
+ * limited to 1 GB: the higher the limit, the longer V8 delays garbage collection.
  */
 function memory() {
   const allocator = { MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_ARENA_MAX: '2' }

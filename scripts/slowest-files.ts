@@ -4,7 +4,7 @@ const SHOWN = 20
 
 type FileTime = { file: string; total: number; loading: number; hooks: number; tests: number }
 
-/** Ends a run of the tests with its slowest files, and what each took beside its tests. */
+/** Reports a run's slowest test files, and the time each spent outside its tests. */
 export default class SlowestFiles implements Reporter {
   readonly #files: FileTime[] = []
 

@@ -18,7 +18,7 @@ const button = ({ page, t }: Visit, key: string) =>
   page.getByRole('main').getByRole('button', { name: t(key), exact: true })
 const alert = ({ page }: Visit) => page.getByRole('main').getByRole('alert')
 
-/** Another page begins at its beginning. */
+/** A new page focuses its main content. */
 async function beginsAnew({ page }: Visit): Promise<void> {
   await expect.poll(async () => (await focused(page)).id).toBe('content')
 }
@@ -80,7 +80,7 @@ test.for(LANGUAGES)(
       await beginsAnew(visit)
 
       const picture = page.locator('input[type=file]')
-      // Listened for before the focus goes there: the browser is told late that somebody listens.
+      // Starts listening before the focus moves there: the listener takes time to reach the browser.
       const chooses = tabTo(page, picture).then(() => keys.press('Space'))
       const [chooser] = await Promise.all([page.waitForEvent('filechooser'), chooses])
       await chooser.setFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: await photo() })
@@ -159,7 +159,7 @@ test.for(LANGUAGES)('an account is kept safe with the keyboard alone, in %s', as
     await keys.press('Enter')
     await focusComesTo(page, heading('account:password.title'))
 
-    // Codes of an app, and what they are worth without the phone.
+    // Authenticator codes, and the recovery codes for use without the phone.
     await pressOn(visit, 'security:codes.turn_on')
     await focusComesTo(page, field('codes-password'))
     await keys.type(password)
@@ -189,7 +189,7 @@ test.for(LANGUAGES)('an account is kept safe with the keyboard alone, in %s', as
     await pressOn(visit, 'security:recovery.kept')
     await focusComesTo(page, heading('security:codes.title'))
 
-    // Out by the menu, and in again with the second step.
+    // Signs out by the menu, and in again with the second step.
     await throughMenu(visit)
     await keys.press('Enter')
     await page
@@ -228,7 +228,7 @@ test.for(LANGUAGES)('an account is kept safe with the keyboard alone, in %s', as
     await keys.press('Enter')
     await focusComesTo(page, field('end-codes-password'))
     await keys.type(password)
-    // The code after the one that is used up: a phone may be a step fast.
+    // The code after the one already used: a phone's clock may be one step ahead.
     await typeInto(page, field('end-codes-code'), codeOf(secret, siteClock.now(), 1))
     await keys.press('Enter')
     await focusComesTo(page, button(visit, 'security:codes.turn_on'))
@@ -327,7 +327,7 @@ test.for(LANGUAGES)(
       const { first_name, last_name } = await newPerson(visit)
       await page.route('**/api/user/**', (route) => route.abort())
       watched.cutOff(true)
-      // A page asks once more as it opens: it must not find what it lacks before the key is pressed.
+      // A page retries once as it opens: that retry must not succeed before the key is pressed.
       const pressOnceReached = async () => {
         await tabTo(page, button(visit, 'account:again'))
         await page.unroute('**/api/user/**')

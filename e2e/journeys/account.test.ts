@@ -141,7 +141,7 @@ test.for(LANGUAGES)('a person changes their details, address and password (%s)',
     await page.getByRole('heading', { level: 1, name: 'Mona Haddad' }).waitFor()
     await page.getByRole('banner').getByText('Mona Haddad').first().waitFor()
 
-    // The first link is mailed by a job.
+    // A job mails the first link.
     await mailedLink(visit.site, email, 'verify-email')
     watched.expectRefusal(429, /\/verify-email-again$/)
     await press(visit, 'account:email.again')

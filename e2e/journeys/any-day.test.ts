@@ -14,7 +14,7 @@ import {
 
 type Day = { name: string; now: string; zone: string; place: string; language: Language }
 
-/** One product lives through all of them, so they stand in the order in which they come. */
+/** One server runs through all of them, so they are in chronological order. */
 const DAYS: readonly Day[] = [
   {
     name: '31 December, when it is January in Auckland',
@@ -106,13 +106,13 @@ test.for(DAYS)('a car is found, paid and confirmed on $name', async ({ now, zone
   })
 })
 
-/** Today: of the day here and the day in London the earlier, for a car may be wanted on either side of the line. */
+/** Today: the earlier of the visitor's date and the UTC date, as a pick-up may be either side of the date line. */
 function firstDay(now: string, zone: string): Temporal.PlainDate {
   const days = [zone, 'UTC'].map((one) => Temporal.Instant.from(now).toZonedDateTimeISO(one).toPlainDate())
   return days.toSorted((one, other) => Temporal.PlainDate.compare(one, other))[0]!
 }
 
-/** Chooses so many days after the first that can be had, which it answers. */
+/** Chooses days counted from the first available one; returns that day of the month. */
 async function chooseFromTheFirst({ page, t }: Visit, from: number, to: number): Promise<number> {
   await page.getByRole('button', { name: t('home:form.pickup_date') }).click()
   const calendar = page.getByRole('dialog', { name: t('home:form.choose_days') })

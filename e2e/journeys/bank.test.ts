@@ -4,7 +4,7 @@ import { look } from '../stage/look.ts'
 import { LANGUAGES, type Stage, sharedStage } from '../stage/stage.ts'
 import { confirmed, fillCard, fillDriver, payButton } from '../steps/steps.ts'
 
-/** Its bank asks first. */
+/** Its bank requires a challenge. */
 const ASKED_CARD = '4000002500003155'
 
 let stage: Stage

@@ -4,7 +4,7 @@ import { LANGUAGES, type Stage, type Visit, sharedStage } from '../stage/stage.t
 import { asTraveller, prepare } from '../states/states.ts'
 import { DECLINED_CARD, fillCard, payButton } from '../steps/steps.ts'
 
-/** Its bank asks first. */
+/** Its bank requires a challenge. */
 const ASKED_CARD = '4000002500003155'
 
 let stage: Stage
@@ -12,7 +12,7 @@ beforeAll(async () => {
   stage = await sharedStage()
 })
 
-/** From the page of a confirmed booking to the page of its change. */
+/** Goes from a confirmed booking's page to its change page. */
 async function startChange(visit: Visit, reference: string): Promise<void> {
   const { page, t, open } = visit
   await open(`/booking/${reference}`)
@@ -21,7 +21,7 @@ async function startChange(visit: Visit, reference: string): Promise<void> {
   await page.getByRole('heading', { level: 1, name: t('change:title') }).waitFor()
 }
 
-/** Chooses so many days of the last month that the calendar shows. */
+/** Chooses this many days in the last month that the calendar shows. */
 async function chooseDays({ page, t }: Visit, days: number): Promise<void> {
   await page.getByRole('button', { name: t('home:form.pickup_date') }).click()
   const calendar = page.getByRole('dialog', { name: t('home:form.choose_days') })
@@ -31,7 +31,7 @@ async function chooseDays({ page, t }: Visit, days: number): Promise<void> {
   await calendar.waitFor({ state: 'detached' })
 }
 
-/** Presses the page's button, and finds the focus on what it told. */
+/** Presses the page's button, and expects the focus on the price shown. */
 async function askPrice(visit: Visit): Promise<void> {
   const { page, t } = visit
   await payButton(visit).click()
@@ -39,7 +39,7 @@ async function askPrice(visit: Visit): Promise<void> {
   await expect.poll(() => told.evaluate((box) => box === document.activeElement)).toBe(true)
 }
 
-/** The bank leads back in the language the booking was made in, which is English. */
+/** The bank redirects back in the booking's language, which is English. */
 async function backFromBank({ page, language, open }: Visit, reference: string): Promise<void> {
   await page.waitForURL(/\/en\/booking\//)
   if (language !== 'en') await open(`/booking/${reference}`)
@@ -51,7 +51,7 @@ async function agreeAndPay(visit: Visit, card: string): Promise<void> {
   await payButton(visit).click()
 }
 
-/** Pays for what was typed before, with a card whose bank asks first. */
+/** Pays for the change typed before, with a card whose bank asks first. */
 async function payToBank(visit: Visit): Promise<void> {
   const { page } = visit
   await expect.poll(() => page.locator('#checkout-first_name').inputValue()).toBe('Mona')
@@ -84,18 +84,18 @@ test.for(LANGUAGES)(
       await page.getByRole('alert').getByText(t('change:outcome.declined.title')).waitFor()
       expect(await page.locator('#checkout-first_name').inputValue()).toBe('Mona')
 
-      // The price stands: another card is enough.
+      // The price is still valid: another card is enough.
       await agreeAndPay(visit, ASKED_CARD)
       await page.waitForURL(/\/challenge\//)
       await page.getByRole('button', { name: /^No/ }).click()
       await backFromBank(visit, prepared.reference)
       await page.getByText(t('booking:change.unpaid_title')).waitFor()
 
-      // What was chosen is still chosen.
+      // The form keeps its values.
       await page.getByRole('link', { name: t('booking:change.again') }).click()
       await payToBank(visit)
 
-      // Back from the bank without an answer, another card can be had, or the bank's question again.
+      // Back from the bank without an answer, the visitor can use another card or resume the challenge.
       const asks = page.getByRole('heading', { level: 1, name: t('booking:status.change_bank_asks.title') })
       await page.goBack()
       await asks.waitFor()

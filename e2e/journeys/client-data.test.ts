@@ -17,7 +17,7 @@ beforeAll(async () => {
   await addCoupon(stage.site.database.db, 'TENTH')
 })
 
-/** Counts what the page's script asks of a path of the API. */
+/** Counts the page's requests to a path of the API. */
 function asked(page: Page, path: string): () => number {
   let count = 0
   page.on('request', (request) => {
@@ -36,7 +36,7 @@ test('what a page has read is there for 60 s after it was left, and is asked for
     const readings = asked(page, 'user/booking')
     const heading = page.getByRole('heading', { level: 1, name: t('booking:status.confirmed.title') })
     const leaveFor = async (seconds: number) => {
-      // From here on time stands still but for what passes below, however busy the machine is.
+      // From here on the page's clock advances only as set below, however busy the machine is.
       await page.clock.pauseAt((await timeOn(page)) + 30_000)
       const before = readings()
       await page.getByRole('banner').getByRole('link').first().click()

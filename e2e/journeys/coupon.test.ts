@@ -4,7 +4,7 @@ import { fillCheckout, toCheckout } from '../steps/checkout-steps.ts'
 import { LANGUAGES, type Stage, sharedStage } from '../stage/stage.ts'
 import { confirmed, payButton } from '../steps/steps.ts'
 
-/** What a coupon's refusal and its line are called. */
+/** The labels of a coupon's field, refusal and price line. */
 const SAID = {
   en: { label: 'Apply Coupon', over: 'This coupon is no longer valid', line: 'Coupon SUMMER5' },
   ar: { label: 'تطبيق الكوبون', over: 'انتهت صلاحية هذا الكوبون', line: 'كوبون الخصم SUMMER5' },
@@ -31,7 +31,7 @@ test.for(LANGUAGES)('a coupon is refused, applied, removed and ordered with, in 
     const focused = (what: typeof field) =>
       expect.poll(() => what.evaluate((one) => one === document.activeElement))
 
-    // Nothing typed is no reason to ask; the field says so beside itself.
+    // An empty field sends no request; it shows an error beside itself.
     await page.getByRole('button', { name: t('checkout:coupon.apply'), exact: true }).click()
     await page.getByText(t('checkout:coupon.required')).waitFor()
     expect(await field.getAttribute('aria-invalid')).toBe('true')

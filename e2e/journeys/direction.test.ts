@@ -82,7 +82,7 @@ test('in Arabic every price keeps its figures together, whatever stands around i
   })
 })
 
-/** Texts with an amount that neither an element nor marks of direction hold apart from their surroundings. */
+/** Texts with an amount that neither an element nor direction marks isolate from the surrounding text. */
 async function loosePrices(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const texts = document.createTreeWalker(

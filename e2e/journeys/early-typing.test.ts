@@ -14,14 +14,14 @@ beforeAll(async () => {
 const pickUpOf = ({ page, t }: Visit) => page.getByRole('combobox', { name: t('home:form.pickup') })
 const marked = ({ page }: Visit) => page.locator('li[role=option][aria-selected=true]')
 
-/** The second suggestion for what is typed, by its name. */
+/** The name of the second suggestion for what is typed. */
 async function secondOf(visit: Visit, typed: string): Promise<string> {
   await pickUpOf(visit).fill(typed)
   await marked(visit).waitFor()
   return (await visit.page.locator('li[role=option]').nth(1).locator('bdi').first().innerText()).trim()
 }
 
-/** Keys with no time between them, as a page that is busy gets them. */
+/** Dispatches keys with no time between them, as a busy page receives them. */
 async function pressAtOnce(field: Locator, keys: readonly string[]): Promise<void> {
   await field.evaluate((input, pressed) => {
     for (const key of pressed)
@@ -29,7 +29,7 @@ async function pressAtOnce(field: Locator, keys: readonly string[]): Promise<voi
   }, keys)
 }
 
-/** Opens a page whose script comes when the answer is called. */
+/** Opens a page whose script loads when the returned function is called. */
 async function opensSlowly({ page, site }: Visit, path: string): Promise<() => Promise<void>> {
   const script = await held(page, /\.js$/)
   await page.goto(`${site.url}/en${path}`, { waitUntil: 'commit' })
@@ -55,7 +55,7 @@ test('a place chosen and Search pressed at once search at that place', async () 
     await pickUpOf(visit).evaluate(async (input: HTMLInputElement) => {
       for (const key of ['ArrowDown', 'Enter']) {
         input.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
-        // Between two keys a browser does what is promised, and nothing else if it is busy.
+        // Between two keys a busy browser runs only microtasks.
         await Promise.resolve()
       }
       input.form?.requestSubmit()
@@ -111,7 +111,7 @@ test('what is chosen in the search form before the script has come stays chosen'
 test('a letter typed while the script takes the page over stays before the next one', async () => {
   await stage.visit({}, async (visit) => {
     const { page, site } = visit
-    // React takes a page over in steps, each a message to itself: they wait.
+    // React hydrates a page in steps, each a message to itself: they are held back.
     await page.addInitScript(() => {
       const waiting: (() => void)[] = []
       const send = MessagePort.prototype.postMessage

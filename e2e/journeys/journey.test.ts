@@ -39,7 +39,7 @@ test.for(JOURNEYS)(
       const { page, t, watched } = one
       await page.goto(site.url)
       await scriptRuns(page)
-      // Who has not chosen reads Arabic, from right to left.
+      // The default language is Arabic, from right to left.
       expect(await page.locator('html').getAttribute('lang')).toBe('ar')
       expect(await page.locator('html').getAttribute('dir')).toBe('rtl')
       if (language === 'en') {
@@ -114,7 +114,7 @@ test.for(JOURNEYS)(
     })
     await expect.poll(() => mailed(reference), { timeout: 10_000 }).toBe(2)
 
-    /** How many mails to the driver name the booking. */
+    /** How many mails to the driver mention the booking. */
     async function mailed(named: string): Promise<number> {
       const list = await (await fetch(`${site.url}/mailbox`)).text()
       return list.split('<tr>').filter((row) => row.includes(DRIVER.email) && row.includes(named)).length

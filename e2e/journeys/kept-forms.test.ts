@@ -60,14 +60,14 @@ async function isRefused(visit: Visit, form: KeptForm, refusal: EverydayRefusal)
   await isKept(visit, { ...form, typed: { ...form.typed, ...typed } }, name)
 }
 
-/** What a refusal says stands where it cannot be overlooked, and takes the focus. */
+/** The refusal is shown in an alert, which takes the focus. */
 async function told({ page }: Visit, words = ''): Promise<void> {
   const notices = page.locator('main, [role=dialog]').getByRole('alert').filter({ hasText: words })
   const focused = () => notices.evaluateAll((all) => all.includes(document.activeElement as HTMLElement))
   await expect.poll(focused, { message: `told: ${words}`, interval: 20 }).toBe(true)
 }
 
-/** What stands at a field and is read out with it. */
+/** The error message that describes a field to screen readers. */
 async function faultOf(field: Locator): Promise<string> {
   return field.evaluate((element) => {
     const described = (element.getAttribute('aria-describedby') ?? '').split(' ')

@@ -17,7 +17,7 @@ test.for(['en', 'ar'] as const)(
       const keys = page.keyboard
       await open('/')
 
-      // The first stop leads past the header.
+      // The first tab stop is the skip link.
       await keys.press('Tab')
       expect((await focused(page)).name).toBe(t('shell:skip'))
       await keys.press('Enter')
@@ -53,7 +53,7 @@ test.for(['en', 'ar'] as const)(
       await keys.press('Enter')
       await page.waitForURL(/\/search\?/)
       await resultsCame(visit)
-      // Another page begins at its beginning.
+      // A new page focuses its main content.
       await expect.poll(async () => (await focused(page)).id).toBe('content')
 
       const automatic = page.getByRole('checkbox', { name: new RegExp(t('terms:transmission.automatic')) })

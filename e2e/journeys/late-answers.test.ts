@@ -6,7 +6,7 @@ import { drawn, openStage, type OwnStage, type Visit } from '../stage/stage.ts'
 import { asTraveller, prepare, type Prepared } from '../states/states.ts'
 import { dayAhead, DRIVER, fillCard, fillDriver, payButton, resultsCame, searchPath } from '../steps/steps.ts'
 
-/** Its bank asks first. */
+/** Its bank requires a challenge. */
 const ASKED_CARD = '4000002500003155'
 
 let stage: OwnStage
@@ -21,7 +21,7 @@ function continueButton({ page, t }: Visit): Locator {
   return page.getByRole('button', { name: t('car:continue'), exact: true }).filter({ visible: true })
 }
 
-/** What the page asks for from now on. */
+/** The page's requests from now on. */
 function askedFor(page: Page): string[] {
   const addresses: string[] = []
   page.on('request', (request) => addresses.push(request.url()))
@@ -119,12 +119,12 @@ test('the price of a change that is no longer asked for is not shown', async () 
 
 type Leaving = {
   name: string
-  /** What is on its way when the reader leaves. */
+  /** The response still pending when the visitor leaves. */
   answer: string
   press: (visit: Visit) => Promise<void>
-  /** Where the reader goes meanwhile. */
+  /** Where the visitor goes meanwhile. */
   to: 'nav.home' | 'nav.manage'
-  /** What a page that leads on asks for. */
+  /** What navigating on would request. */
   onward: RegExp
 }
 const LEAVINGS: Leaving[] = [
@@ -224,7 +224,7 @@ test('who comes Back from the bank to a page the browser kept whole can press Pa
     await fillDriver(visit)
     await fillCard(visit, ASKED_CARD)
     await agreeToTerms(visit)
-    // The bank's page never comes, and the booking is not read again: the page stays as who leaves it leaves it.
+    // The bank's page never loads, and the booking is not read again: the page stays as it was when left.
     await held(page, '**/api/user/booking?*')
     const left = page.waitForRequest(/\/challenge\//)
     await page.route(/\/challenge\//, (route) => route.fulfill({ status: 204 }))

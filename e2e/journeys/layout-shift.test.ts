@@ -10,12 +10,12 @@ beforeAll(async () => {
   prepared = await prepare(stage)
 })
 
-/** What a page may move while it loads, as browsers measure it: letters by a pixel when their type arrives; 0.1 is "good". */
+/** The most cumulative layout shift while a page loads: text moves a pixel when its font arrives; 0.1 is "good". */
 const MOST_SHIFT = 0.005
 
 const PAGES = ['home', 'results', 'car'] as const
 
-/** Loads a page, and holds it to have moved nothing meanwhile. */
+/** Loads a page, and checks that nothing shifted meanwhile. */
 async function loadsWithoutShift(visit: Visit, name: (typeof PAGES)[number]): Promise<void> {
   const { page, open, context } = visit
   await context.addInitScript(() => {
@@ -28,7 +28,7 @@ async function loadsWithoutShift(visit: Visit, name: (typeof PAGES)[number]): Pr
     }
     const observer = new PerformanceObserver((list) => note(list.getEntries()))
     observer.observe({ type: 'layout-shift', buffered: true })
-    // Those that the observer was not told yet too.
+    // Includes entries not yet delivered to the observer.
     const shiftsSoFar = () => {
       note(observer.takeRecords())
       return shifts
@@ -65,7 +65,7 @@ test.for(PAGES)('nothing shifts where the type of an Arabic page comes late: %s'
   })
 })
 
-/** The part of the browser's layout-shift entry that is read here; TypeScript does not know it yet. */
+/** The fields of the browser's layout-shift entry read here; TypeScript has no type for it yet. */
 type LayoutShift = PerformanceEntry & {
   value: number
   hadRecentInput: boolean

@@ -57,7 +57,7 @@ test('who comes Back from another service finds its button free again', async ()
     await open('/login')
     const google = page.getByRole('button', { name: 'Google' })
     await google.waitFor()
-    // The service's page never comes: this one stays as who leaves it leaves it.
+    // The service's page never loads: this page stays as it was when left.
     await page.route(`${provider.issuer}/**`, (route) => route.fulfill({ status: 204 }))
     const left = page.waitForRequest(`${provider.issuer}/**`)
     await google.click()

@@ -23,7 +23,7 @@ test.for(LANGUAGES)('a picture is chosen, looked at, saved and removed, in %s', 
     const inHeader = page.getByRole('banner').locator('img[src$="-64.webp"]')
     await tabTo(page, input)
 
-    // Too heavy a one is not even sent.
+    // A file over the size limit is not sent.
     await input.setInputFiles(file('large.jpg', Buffer.concat([await photo(), Buffer.alloc(5_000_000)])))
     await page
       .getByRole('alert')
@@ -31,7 +31,7 @@ test.for(LANGUAGES)('a picture is chosen, looked at, saved and removed, in %s', 
       .waitFor()
     expect(await preview.count()).toBe(0)
 
-    // What is no picture whatever its name is refused by the server, and stays chosen.
+    // The server refuses a file that is not a picture whatever its name; it stays selected.
     watched.expectRefusal(415, /\/user\/update-image$/)
     await input.setInputFiles(file('page.jpg', Buffer.from('<html>not a picture</html>')))
     await press('picture:save')

@@ -26,7 +26,7 @@ beforeEach(() => {
 })
 afterAll(() => stage.close())
 
-/** Presses the last button of a checkout, with all filled in, when the supplier has just raised its price. */
+/** Fills in a checkout whose supplier then raises its price; returns the pay button's text before that. */
 async function orderTooLate(visit: Visit): Promise<string> {
   await toCheckout(visit)
   await fillCheckout(visit)

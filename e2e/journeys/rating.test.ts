@@ -52,7 +52,7 @@ test.for(LANGUAGES)('a rental is rated by keyboard alone, in %s', async (languag
     await page.keyboard.press('Enter')
     await page.keyboard.type('slow desk')
 
-    // Whoever looks at the booking once more finds what they chose.
+    // A visitor who closes the dialog and reopens it finds their input.
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
     await expect.poll(() => isFocused(button)).toBe(true)

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => stage.close())
 
-/** How many payments the gateway has in its book, and bookings the supplier in its. */
+/** How many payments the gateway has recorded, and how many bookings the supplier. */
 async function booksOf({ site }: Visit) {
   const { okMobility, payments } = site.simulators
   return { payments: (await gatewayAt(payments.url).book()).length, cars: okMobility.book().length }
@@ -67,7 +67,7 @@ test('what was typed at the checkout outlives a reload and another language; the
     const kept = await page.evaluate(() =>
       [...Object.values(sessionStorage), ...Object.values(localStorage)].join(),
     )
-    // Half of it: any four digits stand in some moment's milliseconds.
+    // Half of the number: any four digits could occur in a stored timestamp.
     expect(kept.replaceAll(' ', '')).not.toContain(GOOD_CARD.slice(-8))
   })
 })

@@ -17,7 +17,7 @@ const daysOf = ({ page }: Visit) => ({
   dropOff: page.locator('input[name=dropoff_date]'),
 })
 
-/** Opens the calendar by the button of one of the two days. */
+/** Opens the calendar by the pick-up or the drop-off button. */
 async function openCalendar({ page, t }: Visit, end: 'pickup' | 'dropoff') {
   await page.getByRole('button', { name: t(`home:form.${end}_date`) }).click()
   const calendar = page.getByRole('dialog', { name: t('home:form.choose_days') })
@@ -164,7 +164,7 @@ test('the suppliers of a search have as many cars together as it counts', async 
       Number(/\d+/.exec(carsOf.exec(text)?.[0] ?? '')?.[0]),
     )
     const told = await page.locator('main p[aria-live=polite]').first().innerText()
-    // What is for pages without a script is no text of this one.
+    // The <noscript> content is not part of this page's text.
     expect(await page.locator('main').innerText()).not.toContain('<')
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(Number(/\d+/.exec(told)?.[0]))
   })
@@ -191,7 +191,7 @@ test('with forced colours, what is on, chosen or the main button is told from wh
   })
 })
 
-/** The id of an offer whose supplier no longer has that car. */
+/** An offer id for a car that its supplier no longer has. */
 function goneOffer(offerId: string): string {
   return encodeOfferId({ ...decodeOfferId(offerId)!, rateKey: 'gone' })
 }

@@ -16,7 +16,7 @@ import {
 
 const LINE = { en: 'Coupon SEARCHED5', ar: 'كوبون الخصم SEARCHED5' } as const
 
-/** Why a coupon is refused, in the words of the API. */
+/** The API's messages for a refused coupon. */
 const WHY = {
   unknown: { en: 'There is no coupon with this code', ar: 'لا يوجد كوبون بهذا الرمز' },
   minimum: {
@@ -40,7 +40,7 @@ test.for(LANGUAGES)(
       const { page, t, open, watched } = one
       await open('/')
       await choosePlace(one, 'dub', 'DXB')
-      // The days that stand there may be tomorrow's, when no car can be cancelled any more.
+      // The default pick-up may be tomorrow, too late for any car to be cancelled free of charge.
       await chooseDays(one)
       const field = page.getByRole('textbox', { name: t('home:form.coupon_code') })
       expect(await field.isVisible()).toBe(false)

@@ -14,10 +14,10 @@ beforeAll(async () => {
 const button = ({ page, t }: Visit, key: string) =>
   page.getByRole('main').getByRole('button', { name: t(key), exact: true })
 
-/** In the digits of an Arabic keyboard. */
+/** The code in the digits of an Arabic keyboard. */
 const arabicDigits = (code: string) => code.replaceAll(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'.charAt(Number(digit)))
 
-/** Recovery codes as the page shows them, once they are said to be kept. */
+/** Recovery codes as the page shows them; confirms that they are saved. */
 async function keepRecoveryCodes(visit: Visit): Promise<string[]> {
   const { page, t } = visit
   const heading = page.getByRole('heading', { name: t('security:recovery.new') })
@@ -65,7 +65,7 @@ test.for(LANGUAGES)(
       await fillSignIn(visit, person.email, person.password)
       await send(visit)
       await page.getByRole('heading', { level: 1, name: t('accounts:second_step.title') }).waitFor()
-      // The code after the one that is used up: a phone may be a step fast.
+      // The code after the one already used: a phone's clock may be one step ahead.
       const typed = codeOf(secret, siteClock.now(), 1)
       await page.locator('#account-code').fill(arabicDigits(`${typed.slice(0, 3)} ${typed.slice(3)}`))
       await send(visit)

@@ -15,7 +15,7 @@ afterAll(() => polling.close())
 
 const isSession = (url: string) => new URL(url).pathname === '/api/auth/session'
 
-/** Somebody whose page is open, with its clock held; how often it has asked for its session since. */
+/** A user with a page open and its clock paused; how often it has requested its session since. */
 async function staysOpen(visit: Visit, email: string): Promise<() => number> {
   const { page, open } = visit
   await hasAccount(visit, somebody(email))
@@ -38,7 +38,7 @@ test('where that is configured, an open page asks by the clock whether its sign-
     await page.clock.runFor((POLL_SECONDS - 60) * 1000)
     expect(asked()).toBe(0)
     await site.database.db.deleteFrom('tokens').execute()
-    // In steps: the answer, too, is waited for by the page's clock.
+    // In steps: the page's timers for the response run on this clock, too.
     for (let waited = 0; asked() === 0 && waited < 120; waited += 5) await page.clock.runFor(5000)
     await page
       .getByRole('banner')

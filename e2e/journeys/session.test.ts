@@ -25,7 +25,7 @@ async function otherTab({ context, site }: Visit): Promise<Page> {
 
 const loginOf = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Login', exact: true })
 
-/** What the next-auth v4 client of a tab would hear. */
+/** The messages a tab's next-auth v4 client would receive. */
 async function listen(page: Page): Promise<() => Promise<unknown[]>> {
   await page.evaluate(() => {
     const heard: unknown[] = []
@@ -54,7 +54,7 @@ test('a second tab follows signing in and out, and clients of next-auth hear of 
     await signOut(visit)
     await loginOf(visit.page).waitFor()
     await expect.poll(() => loginOf(second).count()).toBe(1)
-    // The new document of whoever signs out tells of itself, too.
+    // The document loaded after the sign-out sends a message, too.
     expect((await heard()).slice(0, 2)).toEqual([
       { event: 'session', data: { trigger: 'signin' }, timestamp: expect.any(Number) },
       { event: 'session', data: { trigger: 'signout' }, timestamp: expect.any(Number) },
@@ -82,7 +82,7 @@ test('a sign-in that ended elsewhere is over here when the window is come back t
     await hasAccount(visit, somebody('ended@example.com'))
     await open('/')
     await accountMenu(visit).waitFor()
-    // What its links fetch ahead is asked for while the sign-in still holds.
+    // Its links prefetch while the session is still valid.
     await page.waitForLoadState('networkidle')
     await site.database.db.deleteFrom('tokens').execute()
     expect(await accountMenu(visit).count()).toBe(1)

@@ -74,7 +74,7 @@ test.for([1280, 1024, 768, 375])(
       const box = await button.boundingBox()
       const card = await page.locator('article').first().boundingBox()
       if (width >= 1024) expect(box?.x).toBeGreaterThanOrEqual((card?.x ?? 0) + (card?.width ?? 0))
-      // The last line of a small screen, whole.
+      // On a small screen: the full width, at the bottom.
       else
         expect([box?.x, box?.width, Math.round((box?.y ?? 0) + (box?.height ?? 0))]).toEqual([0, width, 700])
     })
@@ -168,7 +168,7 @@ test('on a small screen what floats covers no button', async () => {
       .getByRole('button', { name: t('car:continue'), exact: true })
       .filter({ visible: true })
       .boundingBox()
-    // Both stand in the bar at the foot of the screen.
+    // Both are in the bar at the bottom of the screen.
     expect((top?.x ?? 0) + (top?.width ?? 0)).toBeLessThan(next?.x ?? 0)
   })
 })

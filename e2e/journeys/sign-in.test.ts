@@ -205,7 +205,7 @@ test('who needs an account is told so, and whose page it was', async () => {
   })
 })
 
-/** What a page shows before its script, without its marks. */
+/** The text of a page as served, without its markup. */
 async function textOf(url: string): Promise<string> {
   const page = await (await fetch(url)).text()
   return page.replaceAll(/<[^>]*>/g, ' ').replaceAll('&#x27;', "'")
@@ -288,7 +288,7 @@ test.for(LANGUAGES)('one signs in and out with the keyboard alone, in %s', async
     await typeInto(page, page.locator('#account-password'), 'not the password')
     watched.expectRefusal(401, /\/api\/login$/)
     await page.keyboard.press('Enter')
-    // What was refused takes the focus, and the way on leads through the form again.
+    // The refusal takes the focus, and tabbing on goes through the form again.
     await expect.poll(() => isFocused(page.getByRole('alert'))).toBe(true)
     await retype(page, page.locator('#account-password'), person.password)
     await tabTo(page, page.getByRole('button', { name: t('accounts:password.show') }))

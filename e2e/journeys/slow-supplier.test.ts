@@ -5,8 +5,8 @@ import { lookAgain, offerCards, plural, resultsCame, searchPath } from '../steps
 
 let stage: OwnStage
 beforeAll(async () => {
-  // Suppliers answer when the tests let them; they are not given up meanwhile. Five classes, of which there are always
-  // cars, stand on one page, where the prices of two suppliers interleave on any day.
+  // Suppliers respond when the tests let them, without a timeout before that. Five classes that are always in stock
+  // fit on one page, where the prices of two suppliers interleave on any day.
   stage = await openStage({ patience: { searchMs: 100_000 }, fleet: { classes: 5, stock: 5 } })
 })
 afterEach(async () => {
@@ -96,7 +96,7 @@ test('news of an answer brings its cars, without a turn of asking again, while a
   await europcar.injectFault({ mode: 'held', operation: 'availability' })
   await okMobility.injectFault({ mode: 'held', operation: 'availability' })
   await stage.visit({}, async ({ page, t, open }) => {
-    // A page that asks again by the clock never does: nothing but news makes it ask.
+    // Polling is disabled: only news on the stream makes the page search again.
     await page.addInitScript(() => Object.assign(window, { setInterval: () => 0 }))
     const asked = page.waitForResponse(/\/api\/searching\?.*wait_ms=0/)
     await open(searchPath('', 'BCN'))

@@ -5,7 +5,7 @@ import { agreeToTerms, toCheckout } from '../steps/checkout-steps.ts'
 import { LANGUAGES, openStage, type OwnStage, type Visit } from '../stage/stage.ts'
 import { confirmed, fillDriver, payButton } from '../steps/steps.ts'
 
-/** Stands for Stripe's script, which only Stripe serves: a field, and the payment method that is typed into it. */
+/** A stub of Stripe's script, which only Stripe serves: a field into which a payment method's id is typed. */
 const SCRIPT = `window.Stripe = (key) => ({
   elements: ({ locale }) => ({
     create: () => {

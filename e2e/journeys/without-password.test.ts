@@ -41,7 +41,7 @@ test.for(LANGUAGES)(
       await page.getByText(t('account:choose_password.sent', { email: `\u2066${email}\u2069` })).waitFor()
 
       await open(await mailedLink(site, email, 'reset-password'))
-      // What its links fetch ahead is asked for as who is signed in still.
+      // Its links prefetch while the user is still signed in.
       await page.waitForLoadState('networkidle')
       await page.locator('#account-new_password').fill(password)
       await send(visit)
@@ -57,7 +57,7 @@ test.for(LANGUAGES)(
       await page.getByRole('button', { name: t('security:codes.turn_on') }).waitFor()
       expect(await heading('account:choose_password.title').count()).toBe(0)
 
-      // A page that is still there would ask on, as nobody.
+      // A page left open would go on sending requests, signed out.
       await page.goto('about:blank')
       await visit.context.clearCookies()
       await byService(visit, email, true)
@@ -73,7 +73,7 @@ test.for(LANGUAGES)(
     await stage.visit({ language }, async (visit) => {
       const { page, t, site } = visit
       await byService(visit, email, false)
-      // A page that is still there would ask on, as nobody.
+      // A page left open would go on sending requests, signed out.
       await page.goto('about:blank')
       await pressedElsewhere(visit, somebody(email), sendByKeys)
       await focusComesTo(

@@ -3,7 +3,7 @@ import { openNextAuth, sessionIs, type NextAuthStage } from './stage.ts'
 
 let stage: NextAuthStage
 beforeAll(async () => {
-  // One link and three passwords a minute.
+  // Limits: one link, three passwords a minute.
   stage = await openNextAuth({ RATE_LIMIT_SCALE: '0.05' })
 })
 afterAll(() => stage.close())

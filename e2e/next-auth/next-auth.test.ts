@@ -80,7 +80,7 @@ test('is told that there were too many tries', async () => {
   const page = await open()
   await sessionIs(page, 'unauthenticated')
   const { email } = await newPerson()
-  // Each further wrong password has to wait twice as long as the one before, however slow this machine is.
+  // The wait doubles with each wrong password, so the limit is met however slow this machine is.
   await expect
     .poll(() => signIn(page, { email, password: 'not this one' }), { timeout: 100_000 })
     .toEqual({ error: 'CredentialsSignin', status: 429, ok: false, url: null })
@@ -94,13 +94,13 @@ test('a second tab follows by the message of the first, signing in and out', asy
   const before = (await seenBy(second)).length
 
   const person = await newPerson()
-  // The client dates its messages in seconds, and one that is like the last is none.
+  // The client timestamps messages in seconds; one equal to the last fires no event.
   await first.waitForFunction(() => {
     const { timestamp } = JSON.parse(localStorage['nextauth.message'])
     // oxlint-disable-next-line time/real-clock -- the page's clock, which is set
     return timestamp < Math.floor(Date.now() / 1000)
   })
-  // As the client does by itself: it comes back to its page, which tells the others.
+  // As the client does by default: it returns to its page, which notifies the other tabs.
   await first.evaluate((typed) => void window.client.signIn('credentials', typed), person)
   await sessionIs(second, 'authenticated')
   await sessionIs(first, 'authenticated')

@@ -2,9 +2,9 @@ import { getProviders, SessionProvider, signIn, signOut, useSession } from 'next
 import { createElement, useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 
-// A page as somebody else would write it on next-auth 4, bundled and served by its test.
+// A page as another team would write it on next-auth 4, bundled and served by its test.
 
-/** What happens in this tab, in order: messages of other tabs, and the session as it changes. */
+/** Events of this tab, in order: messages of other tabs, and changes of the session. */
 const seen: string[] = []
 addEventListener('storage', ({ key }) => seen.push(`storage ${key}`))
 
@@ -20,7 +20,7 @@ function Session() {
 }
 
 const root = document.getElementById('root')
-// Without the focus, only a message of another tab has the session read anew.
+// Without refetching on focus, only another tab's message makes it reload the session.
 if (root)
   createRoot(root).render(
     // oxlint-disable-next-line react/no-children-prop -- its props name them as required

@@ -7,7 +7,7 @@ import { listener } from '#testing/infrastructure/listener.ts'
 import { siteClock } from '#testing/infrastructure/running-clock.ts'
 import { setClock } from '../stage/browser-clock.ts'
 
-/** What `page.ts` keeps for its test. */
+/** What `page.ts` exposes to its test. */
 export type Client = {
   getProviders: () => Promise<object | null>
   signIn: (provider: string, options: object) => Promise<object | undefined>
@@ -22,7 +22,7 @@ declare global {
   }
 }
 
-/** The product, with one page beside it that speaks to it by the published client of next-auth 4; and a browser. */
+/** The product, a browser, and one extra page that calls the product through the published next-auth 4 client. */
 export async function openNextAuth(environment: Record<string, string> = {}) {
   const script = await bundled()
   const server = await listener()
@@ -74,7 +74,7 @@ async function bundled(): Promise<string> {
   return chunk.code
 }
 
-/** Until the session of a page is as wanted. */
+/** Waits until the page's session has this status. */
 export async function sessionIs(page: Page, status: string): Promise<void> {
   await page.getByText(status, { exact: true }).waitFor()
 }

@@ -14,15 +14,15 @@ const NARROW = { width: 320, height: 600 }
 const SMALL = { width: 375, height: 700 }
 
 /**
- * Holds each state to what assistive tools need, and to 320 px: in English on a large screen and in Arabic on a small
- * one by turns, so that each page is met in both by some of its states. Those of these names, one of each kind of page,
- * in both languages at both sizes, and in dark colours.
+ * Checks each state with axe and at 320 px: alternately in English on a large screen and in Arabic on a small one, so
+ * that each page is checked in both by some of its states. Those named in `thoroughly`, one of each kind of page, are
+ * checked in both languages at both sizes, and in dark colours.
  */
 export async function testAccessibility(
   states: readonly PageState[],
   thoroughly: readonly string[],
 ): Promise<void> {
-  // Every state that orders takes a car of the same days.
+  // Every state that places an order takes a car for the same days.
   const { stage } = await providerStage({ fleet: { stock: 100 } })
   let prepared: Prepared
   beforeAll(async () => {
@@ -57,7 +57,7 @@ export async function testAccessibility(
           expect(await violations(page, ['color-contrast']), 'dark').toEqual([])
         }
         await at(NARROW)
-        // What a script chooses by the width follows a moment later.
+        // Layout that a script chooses by the width follows a moment later.
         await expect.poll(() => tooWide(page)).toEqual([])
       })
     },
@@ -74,11 +74,11 @@ function sizesFor({ under }: PageState, language: Language, thorough: boolean) {
   return language === 'en' ? [LARGE] : [SMALL]
 }
 
-/** What axe finds by all its rules or by these, each with the place on the page. Evaluated from outside, so that the content policy stays on. */
+/** Axe's violations of all rules or of these, each with its element. Injected so that the content policy stays on. */
 async function violations(page: Page, runOnly?: readonly string[]): Promise<string[]> {
-  // Once a document: to read all of it takes longer than some pages to be checked.
+  // Once a document: parsing axe takes longer than checking some pages.
   if (await page.evaluate(() => !('axe' in window))) await page.evaluate(AXE)
-  // Axe would load style sheets and sounds for rules that are off, or about sounds, which no page has.
+  // Axe would preload style sheets and audio for rules that are off, or about audio, which no page has.
   const options = JSON.stringify({ resultTypes: ['violations'], preload: false, runOnly })
   const found = await page.evaluate<AxeResults>(`axe.run(document, ${options})`)
   return found.violations.flatMap(({ id, nodes }) =>
@@ -86,7 +86,7 @@ async function violations(page: Page, runOnly?: readonly string[]): Promise<stri
   )
 }
 
-/** What makes the page scroll sideways. */
+/** What makes the page scroll horizontally. */
 async function tooWide(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement

@@ -3,16 +3,16 @@ import { siteClock } from '#testing/infrastructure/running-clock.ts'
 import { shiftDate, unshiftDate } from '#testing/infrastructure/shift-date.ts'
 
 /**
- * What scripts of this visitor's pages read as the time is the product's, from here on. The browser itself, which
- * keeps the cookies, stays on the machine's clock.
+ * From now on, scripts on this visitor's pages read the product's time. The browser itself, which expires the cookies,
+ * stays on the machine's clock.
  */
 export async function setClock(context: BrowserContext): Promise<void> {
   await context.addInitScript(shiftDate, siteClock.aheadMs())
 }
 
 /**
- * Holds a page's clock, so that a test lets its time pass by `page.clock`; it starts at the product's time. Playwright
- * counts from the machine's own time and reads it on the page too: a page that showed another would skip the difference.
+ * Pauses a page's clock, so that a test advances it with `page.clock`; it starts at the product's time. Playwright
+ * counts from the machine's own time and reads it on the page too: a shifted page would skip the difference.
  */
 export async function holdClock(page: Page): Promise<void> {
   await page.context().addInitScript(unshiftDate)
@@ -20,7 +20,7 @@ export async function holdClock(page: Page): Promise<void> {
   await page.clock.install({ time: siteClock.now().epochMilliseconds })
 }
 
-/** What this page reads as the time, in milliseconds. */
+/** The time that this page reads, in milliseconds. */
 export function timeOn(page: Page): Promise<number> {
   // oxlint-disable-next-line time/real-clock -- the page's clock, which is set
   return page.evaluate(() => Date.now())

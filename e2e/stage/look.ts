@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Pictures of a page on a large and a small screen, in the folder `LOOK` names; none where it names none. */
+/** Screenshots of a page on a large and a small screen, in the folder that `LOOK` names; none if it is not set. */
 export async function look(page: Page, name: string): Promise<void> {
   const folder = process.env['LOOK']
   const size = page.viewportSize()

@@ -11,11 +11,11 @@ type Media = Pick<BrowserContextOptions, 'reducedMotion' | 'colorScheme' | 'forc
 export type ProfileOptions = Omit<BrowserContextOptions, 'viewport'> & {
   width: number
   height: number
-  /** A profile that has never loaded anything, as a first visit has. */
+  /** An unused profile with an empty cache, as on a first visit. */
   fresh?: boolean
 }
 
-/** What changes a profile or its tab for good: the next visit does not get it. */
+/** Methods that change a profile or its tab permanently: it is not reused after them. */
 const LASTING = {
   context: ['addInitScript', 'exposeBinding', 'exposeFunction', 'newCDPSession'],
   page: ['addInitScript', 'exposeBinding', 'exposeFunction', 'close'],
@@ -23,16 +23,16 @@ const LASTING = {
 
 const PATIENCE_MS = 20_000
 
-/** After so many visits a profile ends: what its pages held is not all given back. */
+/** Visits after which a profile is closed: its pages do not free all their memory. */
 const MOST_VISITS = 40
 
 /**
- * The profiles of a browser. One that was left as it was found is emptied and serves the next visit: its cookies,
- * storage and history go, its tab stays with the scripts and type it has read, which take longer to load than most
+ * The pool of a browser's profiles. An unchanged profile is cleared and reused for the next visit: its cookies, storage
+ * and history are deleted, its tab stays with the scripts and fonts it has cached, which take longer to load than most
  * visits last.
  */
 export function browserProfiles(browser: Browser) {
-  /** By what cannot be changed once they are open. */
+  /** By the options that cannot be changed once open. */
   const idle = new Map<string, Kept[]>()
 
   async function open(options: BrowserContextOptions): Promise<Kept> {
@@ -78,7 +78,7 @@ type Kept = {
   visits: number
 }
 
-/** Whether anything lasting was asked of them since. */
+/** Whether any permanent change was made to them since. */
 function noteChanges(context: BrowserContext, page: Page): () => boolean {
   let changed = false
   const note = (owner: object, names: readonly string[]) => {
@@ -98,7 +98,7 @@ function noteChanges(context: BrowserContext, page: Page): () => boolean {
   return () => changed
 }
 
-/** As a visitor's first tab was, but for what it has read; false where that cannot be done. */
+/** Resets a profile to that of a first visit, except for its cache; false where that fails. */
 async function emptied({ context, page, devtools }: Kept, site: string): Promise<boolean> {
   try {
     await Promise.all([
@@ -108,7 +108,7 @@ async function emptied({ context, page, devtools }: Kept, site: string): Promise
       page.unrouteAll(),
     ])
     page.removeAllListeners('request')
-    // A page of the site's own without a script, which nothing is kept by as it is left.
+    // A page of the same origin without a script, which stores nothing when it is left.
     await page.goto(`${site}/robots.txt`)
     await page.evaluate(() => {
       window.localStorage.clear()

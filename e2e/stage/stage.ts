@@ -11,11 +11,11 @@ import { wordsOf, type Words } from './words.ts'
 export const LANGUAGES = ['en', 'ar'] as const
 export type Language = (typeof LANGUAGES)[number]
 
-/** Where pictures of pages that failed a test are put. */
+/** The folder for screenshots of pages that failed a test. */
 const FAILED = join(tmpdir(), 'rihla-failed-pages')
-/** Characters of a failed page's text. */
+/** Most characters shown of a failed page's text. */
 const WORDS_OF_A_PAGE = 600
-/** Cars of each class, for all that a worker's files rent. */
+/** Cars of each class, enough for all that a worker's files rent. */
 const STOCK = 200
 
 export type Visit = {
@@ -31,9 +31,9 @@ export type Visit = {
 
 type VisitOptions = Partial<ProfileOptions> & { language?: Language }
 
-/** The profiles of a worker's browser, for all its files. */
+/** The profiles of a worker's browser, shared by all its files. */
 let profilesOfWorker: Promise<ReturnType<typeof browserProfiles>> | undefined
-/** A worker's product, for the files that need none of their own. */
+/** A worker's product, shared by files that need none of their own. */
 let siteOfWorker: Promise<TestSite> | undefined
 
 /** A product of one file's own. */
@@ -43,8 +43,8 @@ export async function openStage(wanted: Parameters<typeof testSite>[0] = {}) {
 }
 
 /**
- * The product that files share which leave it as it is: they rent cars and make accounts of their own, and change
- * neither what suppliers answer nor how it is configured. Passkeys are for names and not for addresses.
+ * The product shared by files that do not modify it: they rent cars and create accounts of their own, and change
+ * neither the suppliers' responses nor the configuration. Passkeys need a host name, not an IP address.
  */
 export async function sharedStage() {
   return stageOf(await (siteOfWorker ??= testSite({ host: 'localhost', fleet: { stock: STOCK } })))
@@ -59,8 +59,8 @@ async function stageOf(site: TestSite) {
   const words = { en, ar }
 
   /**
-   * One visitor, with a browser profile of their own, until `live` is over. Whatever the pages complained of
-   * meanwhile fails the test: errors of scripts, of the content policy, and requests refused unexpectedly.
+   * One visitor, with a browser profile of their own, until `live` returns. Any error on the pages meanwhile fails the
+   * test: script errors, content policy violations, and requests refused unexpectedly.
    */
   async function visit(options: VisitOptions, live: (visit: Visit) => Promise<void>): Promise<void> {
     const { language = 'en', width = 1280, height = 800, ...rest } = options
@@ -88,7 +88,7 @@ async function stageOf(site: TestSite) {
 export type Stage = Awaited<ReturnType<typeof stageOf>>
 export type OwnStage = Awaited<ReturnType<typeof openStage>>
 
-/** Until then a page is read and its form sent, but nothing answers to keys beyond what the browser does itself. */
+/** Waits for hydration: before it, keys and forms have only the browser's default behaviour. */
 export async function scriptRuns(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const key = Object.keys(document).find((name) => name.startsWith('__reactContainer'))
@@ -99,15 +99,15 @@ export async function scriptRuns(page: Page): Promise<void> {
   await drawn(page)
 }
 
-/** Of React's own root what tells whether it has taken the server's page over. */
+/** The part of React's internal root that says whether the page is hydrated. */
 type ReactRoot = { stateNode: { current: { memoizedState: { isDehydrated: boolean } } } }
 
-/** Until what a page has heard of so far is on it. */
+/** Waits until the page has rendered its current state. */
 export async function drawn(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
 }
 
-/** The same fault, saying what the page said. */
+/** Adds a screenshot's path and the page's text. */
 async function pictured(page: Page, error: unknown): Promise<unknown> {
   await mkdir(FAILED, { recursive: true })
   const path = join(FAILED, `${crypto.randomUUID()}.png`)

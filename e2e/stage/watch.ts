@@ -3,7 +3,7 @@ import type { BrowserContext, ConsoleMessage, Request, Response, WebError } from
 
 export type Watch = ReturnType<typeof watch>
 
-/** Has the pages of a profile say on their console what the content policy stops, also where a script catches it. */
+/** Makes a profile's pages log content policy violations to the console, also where a script catches them. */
 export async function reportPolicyViolations(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) => {
@@ -14,7 +14,7 @@ export async function reportPolicyViolations(context: BrowserContext): Promise<v
   })
 }
 
-/** Listens to everything the pages of a visitor complain of. */
+/** Collects every error of a visitor's pages. */
 export function watch(context: BrowserContext, origin: string) {
   const complaints: string[] = []
   const expected: { status: number; path: RegExp; met: boolean }[] = []
@@ -22,7 +22,7 @@ export function watch(context: BrowserContext, origin: string) {
   let lineIsCut = false
 
   const onConsole = (message: ConsoleMessage) => {
-    // The browser's own line for a refused request; the request itself is judged below.
+    // Skips the browser's own line for a refused request; `onResponse` checks the response itself.
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
       complaints.push(`console: ${message.text()}`)
   }
@@ -44,7 +44,7 @@ export function watch(context: BrowserContext, origin: string) {
   }
   const onFailedRequest = (request: Request) => {
     const reason = request.failure()?.errorText ?? ''
-    // A page that is left drops what it still waits for; what the content policy stops is told by the console.
+    // A page aborts its pending requests when it is left; content policy violations are logged to the console.
     if (!lineIsCut && !['net::ERR_ABORTED', 'csp'].includes(reason))
       complaints.push(`${reason}: ${request.url()}`)
   }
@@ -55,19 +55,19 @@ export function watch(context: BrowserContext, origin: string) {
   context.on('requestfailed', onFailedRequest)
 
   return {
-    /** From now on the pages may lead to this other site too. */
+    /** From now on the pages may send requests to this other site too. */
     allow(elsewhere: string): void {
       known.add(new URL(elsewhere).origin)
     },
-    /** From now on this refusal is meant; it must happen. */
+    /** From now on this refusal is expected; it must happen. */
     expectRefusal(status: number, path: RegExp): void {
       expected.push({ status, path, met: false })
     },
-    /** While true, requests may fail: the test has cut the line. */
+    /** While true, requests may fail: the test has put the page offline. */
     cutOff(cut: boolean): void {
       lineIsCut = cut
     },
-    /** From now on the pages are nobody's. */
+    /** From now on errors are ignored. */
     stop(): void {
       context.off('console', onConsole)
       context.off('weberror', onScriptError)
@@ -75,7 +75,7 @@ export function watch(context: BrowserContext, origin: string) {
       context.off('request', onRequest)
       context.off('requestfailed', onFailedRequest)
     },
-    /** Fails with all that was complained of, and with refusals that never came. */
+    /** Fails with all errors collected, and with expected refusals that never came. */
     verify(): void {
       const missed = expected
         .filter(({ met }) => !met)

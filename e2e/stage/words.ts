@@ -2,12 +2,12 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { createInstance } from 'i18next'
 
-/** A message of the site as its pages say it: `t('home:form.search')`. */
+/** Translates a message as the site's pages do: `t('home:form.search')`. */
 export type Words = (key: string, values?: Record<string, string | number>) => string
 
 const SITE = join(import.meta.dirname, '..', '..', 'src', 'web')
 
-/** The messages of a language, read from their files; one that does not exist fails the test that asks for it. */
+/** The messages of a language, read from their files; a missing key fails the test that uses it. */
 export async function wordsOf(language: 'en' | 'ar'): Promise<Words> {
   const files = globSync(join(SITE, '**', 'words', language, '*.json'))
   const messages = createInstance()

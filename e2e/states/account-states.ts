@@ -8,7 +8,7 @@ import type { PageState } from './states.ts'
 
 let count = 0
 
-/** Somebody new, signed in in this visit's browser; their token. */
+/** A new user, signed in in this visit's browser, with their token. */
 export async function newPerson(visit: Visit) {
   const person = somebody(`account-${(count += 1)}-${crypto.randomUUID().slice(0, 8)}@example.com`)
   await hasAccount(visit, person)
@@ -30,7 +30,7 @@ export async function booksCars({ site }: Visit, { token, email }: NewPerson) {
   return { cart: cart.reference, booked: String(ordered.body.booking.reference) }
 }
 
-/** Coupons that are theirs alone: one to use, one that was used. */
+/** Personal coupons: one unused, one used. */
 export async function hasCoupons({ site }: Visit, { id }: NewPerson): Promise<string> {
   const code = `OWN${id.slice(-8).toUpperCase()}`
   const { db } = site.database
@@ -39,19 +39,19 @@ export async function hasCoupons({ site }: Visit, { id }: NewPerson): Promise<st
   return code
 }
 
-/** They sign in by another service alone. */
+/** The user signs in only through another service. */
 async function hasNoPassword({ site }: Visit, { id }: NewPerson): Promise<void> {
   await site.database.db.updateTable('users').set({ password_hash: null }).where('id', '=', id).execute()
 }
 
-/** The same, and the service has proved their address. */
+/** The same, and the service has verified their address. */
 async function byService(visit: Visit, person: NewPerson): Promise<void> {
   await hasNoPassword(visit, person)
   const proved = { email_verified_at: new Date(siteClock.now().epochMilliseconds) }
   await visit.site.database.db.updateTable('users').set(proved).where('id', '=', person.id).execute()
 }
 
-/** A section of the account as somebody sees it who has what `prepare` gives them. */
+/** A section of the account for a user set up by `prepare`. */
 function section(
   name: string,
   path: string,

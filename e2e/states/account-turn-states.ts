@@ -18,7 +18,7 @@ const button = ({ page, t }: Visit, key: string) =>
     .first()
 const sendOf = ({ page }: Visit, field: string) => page.locator(`form:has(${field}) button[type=submit]`)
 
-/** Somebody new who is signed in on a phone too, with codes of an app and a passkey. */
+/** A new user who is also signed in on a phone, with authenticator codes and a passkey. */
 async function wellGuarded(visit: Visit) {
   const { site } = visit
   const { email, password, token } = await newcomer(visit, { codes: false })
@@ -29,7 +29,7 @@ async function wellGuarded(visit: Visit) {
   return { email, password }
 }
 
-/** My Account in the middle of something, and where that was refused. */
+/** My Account part-way through a form, and after its refusal. */
 export const ACCOUNT_TURN_STATES: readonly PageState[] = [
   {
     name: 'account: changes of the profile refused',

@@ -2,7 +2,7 @@ import { newPerson } from './account-states.ts'
 import { askFor, newPartner } from '../steps/partner-steps.ts'
 import type { PageState } from './states.ts'
 
-/** The partner area, as its partner sees it and as others do. */
+/** The partner area, as its partner and as other users see it. */
 export const PARTNER_STATES: readonly PageState[] = [
   {
     name: 'partner area',

@@ -4,7 +4,7 @@ import { booksCars, newPerson } from './account-states.ts'
 import type { Visit } from '../stage/stage.ts'
 import type { PageState } from './states.ts'
 
-/** A booking that somebody new has cancelled, as it stands once the card's bank has sent its refund back. */
+/** A booking that a new user has cancelled, after the card's bank has returned its refund. */
 async function refundSentBack(visit: Visit): Promise<{ id: string; reference: string }> {
   const { site } = visit
   const person = await newPerson(visit)

@@ -7,7 +7,7 @@ import type { PageState } from './states.ts'
 
 let count = 0
 
-/** Somebody new, signed in in this visit's browser; with codes of an app on where these are wanted. */
+/** A new user, signed in in this visit's browser; with authenticator codes turned on if `codes`. */
 export async function newcomer(visit: Visit, { codes }: { codes: boolean }) {
   const person = somebody(`second-step-${(count += 1)}-${crypto.randomUUID().slice(0, 8)}@example.com`)
   await hasAccount(visit, person)

@@ -12,7 +12,7 @@ import type { PageState } from './states.ts'
 let count = 0
 const stranger = () => somebody(`sign-in-${(count += 1)}-${crypto.randomUUID().slice(0, 8)}@example.com`)
 
-/** The ways into an account, where they went well and where they did not. */
+/** Every kind of sign-in, successful and refused. */
 export const SIGN_IN_STATES: readonly PageState[] = [
   {
     name: 'sign in',

@@ -5,7 +5,7 @@ import { REFUND_STATES } from './refund-states.ts'
 import type { Stage, Visit } from '../stage/stage.ts'
 import { dayAhead, payButton, resultsCame, searchPath } from '../steps/steps.ts'
 
-/** A traveller with a car in the cart and another one booked, made through the API. */
+/** A traveller with a car in the cart and another one booked, created through the API. */
 export type Prepared = { token: string; offerId: string; cartId: string; reference: string }
 
 export async function prepare({ site }: Stage): Promise<Prepared> {
@@ -20,7 +20,7 @@ export async function prepare({ site }: Stage): Promise<Prepared> {
   return { token, offerId, cartId: cart.booking_id, reference: ordered.body.booking.reference }
 }
 
-/** The browser of that traveller. */
+/** Signs in as that traveller. */
 export async function asTraveller({ context, site }: Visit, { token }: Prepared): Promise<void> {
   const user = encodeURIComponent(JSON.stringify({ name: null, avatar: null, role_id: 1, isLoggedIn: false }))
   await context.addCookies([
@@ -31,14 +31,14 @@ export async function asTraveller({ context, site }: Visit, { token }: Prepared)
 
 export type PageState = {
   name: string
-  /** Narrower than this, if it is not the same page on a large screen. */
+  /** Shown only below this width (px): a large screen has another page. */
   under?: number
-  /** Chooses its width when it opens. */
+  /** Its layout is fixed when it opens. */
   fixed?: true
   show: (visit: Visit, prepared: Prepared) => Promise<void>
 }
 
-/** Every page but those of accounts, and what it can look like. */
+/** Every page except those of accounts, in each of its states. */
 export const STATES: readonly PageState[] = [
   {
     name: 'home',

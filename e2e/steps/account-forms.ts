@@ -26,7 +26,7 @@ const wrongPassword = (at: string): EverydayRefusal => ({
   at,
 })
 
-/** Asks for the password again and for nothing else. */
+/** A form that only asks for the password again. */
 const passwordAgain = (name: string, key: string, call: RegExp, field: string): KeptForm => ({
   name,
   call,
@@ -37,7 +37,7 @@ const passwordAgain = (name: string, key: string, call: RegExp, field: string): 
   everyday: [wrongPassword(field)],
 })
 
-/** Every form of who is signed in. */
+/** Every form of a signed-in user. */
 export const ACCOUNT_FORMS: readonly FormsPage[] = [
   {
     name: 'the profile',

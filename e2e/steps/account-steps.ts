@@ -6,31 +6,31 @@ import type { Visit } from '../stage/stage.ts'
 
 const PATIENCE = { timeout: 15_000, interval: 100 }
 
-/** Somebody of this address and no other test's. */
+/** A person with this address, which no other test uses. */
 export function somebody(email: string) {
   return { ...PERSON, email }
 }
 
 export type Somebody = ReturnType<typeof somebody>
 
-/** Signs up by the API in this visitor's browser, whose cookies it leaves. */
+/** Signs up through the API, leaving the session cookies in this visitor's browser. */
 export async function hasAccount({ context, site }: Visit, person: Somebody): Promise<void> {
   const registered = await context.request.post(`${site.url}/api/register`, { data: person })
   if (!registered.ok()) throw new Error(`not registered: ${await registered.text()}`)
 }
 
-/** The same, and signed out again. */
+/** The same, then signed out. */
 export async function hadAccount(visit: Visit, person: Somebody): Promise<void> {
   await hasAccount(visit, person)
   await visit.context.clearCookies()
 }
 
-/** The address of the newest mailed link to a page, once it is there: the site's own job may be writing it. */
+/** The path of the newest mailed link to a page; waits for it, as the site's own job may be writing it. */
 export async function mailedLink(site: TestSite, email: string, page: 'verify-email' | 'reset-password') {
   return vi.waitFor(async () => `/${page}#${await accountOf(site).secretFor(email, page)}`, PATIENCE)
 }
 
-/** Presses the link to prove an address where nobody is signed in. */
+/** Uses the link that verifies an address while signed out. */
 export async function pressedElsewhere(
   visit: Visit,
   person: Somebody,
@@ -52,18 +52,18 @@ export async function fillSignIn({ page }: Pick<Visit, 'page'>, email: string, p
   await page.locator('#account-password').fill(password)
 }
 
-/** Presses the page's one button that sends its form. */
+/** Submits the page's one form. */
 export async function send({ page }: Pick<Visit, 'page'>): Promise<void> {
   await page.locator('main form button[type=submit]').click()
 }
 
-/** The same with the keyboard alone. */
+/** The same by keyboard only. */
 export async function sendByKeys({ page }: Pick<Visit, 'page'>): Promise<void> {
   await tabTo(page, page.locator('main form button[type=submit]'))
   await page.keyboard.press('Enter')
 }
 
-/** The header's menu of who is signed in. */
+/** The header's menu of the signed-in user. */
 export function accountMenu({ page }: Pick<Visit, 'page'>, name = 'Layla Haddad') {
   return page.getByRole('banner').locator('details').filter({ hasText: name })
 }

@@ -3,13 +3,13 @@ import { expect } from 'vitest'
 import type { Visit } from '../stage/stage.ts'
 import { payButton } from './steps.ts'
 
-/** Specification §5: what is missing is said word for word. */
+/** Specification §5: the exact messages for missing fields. */
 const REQUIRED = {
   en: ['First Name is Required', 'Last Name is Required', 'Email is Required', 'Phone is Required'],
   ar: ['الاسم الأول مطلوب', 'اسم العائلة مطلوب', 'البريد الإلكتروني مطلوب', 'رقم الهاتف مطلوب'],
 } as const
 
-/** Orders with an empty form: every fault beside its field and in a summary that takes the focus and leads there. */
+/** Orders with an empty form: each error is beside its field and linked from a summary that takes the focus. */
 export async function pressTooEarly(visit: Visit): Promise<void> {
   const { page, language } = visit
   await payButton(visit).click()
@@ -30,7 +30,7 @@ export async function pressTooEarly(visit: Visit): Promise<void> {
   expect(await first.getAttribute('aria-describedby')).toContain('checkout-first_name-error')
 }
 
-/** The voucher names booking, driver and desk, carries a code, and the calendar file reads. */
+/** The voucher names booking, driver and desk, shows a code, and the calendar file is valid. */
 export async function voucherIsWhole({ page, t }: Visit, reference: string): Promise<void> {
   const voucher = page.getByRole('article', { name: t('booking:voucher.title') })
   for (const text of [reference, 'Layla Haddad', 'layla@example.com', 'EK 203'])

@@ -2,7 +2,7 @@ import { flexible } from './results-steps.ts'
 import type { Visit } from '../stage/stage.ts'
 import { fillCard, fillDriver, goOn, GOOD_CARD, openCar, resultsCame, searchPath } from './steps.ts'
 
-/** From a search to the checkout of a car that can be cancelled. */
+/** Goes from a search to the checkout of a car that can be cancelled. */
 export async function toCheckout(visit: Visit): Promise<void> {
   await visit.open(searchPath())
   await resultsCame(visit)
@@ -10,7 +10,7 @@ export async function toCheckout(visit: Visit): Promise<void> {
   await goOn(visit)
 }
 
-/** All that the checkout asks for, with a card that is good. */
+/** Fills in all that the checkout asks for, with a valid card. */
 export async function fillCheckout(visit: Visit): Promise<void> {
   await fillDriver(visit)
   await fillCard(visit, GOOD_CARD)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Keeps what the page asks of an address back until it is let go. */
+/** Holds back the page's requests to an address until `letGo` is called. */
 export async function held(page: Page, address: string | RegExp) {
   const asked = Promise.withResolvers<void>()
   const free = Promise.withResolvers<void>()

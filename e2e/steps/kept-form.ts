@@ -1,35 +1,35 @@
 import type { Locator } from 'playwright-core'
 import type { Visit } from '../stage/stage.ts'
 
-/** Fields by their selector, each with what is typed or chosen; `true` for what is ticked. */
+/** Values typed or chosen, by their field's selector; `true` for a ticked box. */
 export type Typed = Readonly<Record<string, string | true>>
 
-/** A refusal that needs no bad day: by the page itself (no status), or by the server. */
+/** A refusal without any outage: by the page itself (no status), or by the server. */
 export type EverydayRefusal = {
   name: string
   status?: number
   /** Typed instead. */
   typed?: Typed
-  /** The field it is told at; without one it is told above the form. */
+  /** The field that shows the error; without one it is shown above the form. */
   at?: string
   before?: (visit: Visit) => Promise<void>
 }
 
 export type KeptForm = {
   name: string
-  /** The call its button makes. */
+  /** The request its button sends. */
   call: RegExp
   open?: (visit: Visit) => Promise<void>
   typed: Typed
   button: (visit: Visit) => Locator
-  /** A field that the server may find fault with: its path in the body, and its selector. */
+  /** A field that the server may refuse: its path in the body, and its selector. */
   field?: readonly [path: string, selector: string]
   everyday?: readonly EverydayRefusal[]
-  /** What else has to be there after a refusal. */
+  /** What else must still be there after a refusal. */
   still?: (visit: Visit) => Promise<void>
 }
 
-/** A page as whoever fills in its forms comes to it. */
+/** A page with its forms, and how to open it. */
 export type FormsPage = { name: string; show: (visit: Visit) => Promise<void>; forms: readonly KeptForm[] }
 
 export const WRONG = 'not the password'

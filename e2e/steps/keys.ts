@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
 import type { Locator, Page } from 'playwright-core'
 
-/** More stops than any page has. */
+/** More tab stops than any page has. */
 const MOST_STOPS = 120
 
-/** Where the focus is, and whether it can be seen: an outline on it or, for a hidden input, on its label. */
+/** The focused element, and whether the focus is visible: an outline on it or, for a hidden input, on its label. */
 export async function focused(page: Page, target: Locator = page.locator('body')) {
   return target.evaluate((wanted) => {
     const at = document.activeElement ?? document.body
@@ -18,7 +18,7 @@ export async function focused(page: Page, target: Locator = page.locator('body')
       id: at.id,
       name: (at.getAttribute('aria-label') ?? at.textContent).trim().slice(0, 60),
       here: at === wanted,
-      /** Past the last stop the focus leaves the page, and comes back to its first. */
+      /** After the last tab stop the focus leaves the page, then returns to the first. */
       left: at === document.body,
       seen: {
         marked,
@@ -33,14 +33,14 @@ export async function isFocused(target: Locator): Promise<boolean> {
   return target.evaluate((element) => element === document.activeElement)
 }
 
-/** The focus comes there by itself, and is seen there. */
+/** The focus moves there without a key press, and is visible. */
 export async function focusComesTo(page: Page, target: Locator): Promise<void> {
   await expect.poll(() => isFocused(target), { message: target.toString() }).toBe(true)
   const { name, seen } = await focused(page)
   expect({ name, ...seen }).toEqual({ name, marked: true, inView: true })
 }
 
-/** Presses Tab until the focus is there, backwards with `Shift+Tab`; at every stop it must be seen. */
+/** Presses Tab until the focus is there, backwards with `Shift+Tab`; it must be visible at every stop. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await target.waitFor()
   if (await isFocused(target)) return
@@ -59,7 +59,7 @@ export async function typeInto(page: Page, field: Locator, text: string): Promis
   await page.keyboard.type(text)
 }
 
-/** The same, in place of what is there. */
+/** The same, replacing the field's value. */
 export async function retype(page: Page, field: Locator, text: string): Promise<void> {
   await tabTo(page, field)
   await page.keyboard.press('ControlOrMeta+a')
@@ -67,7 +67,7 @@ export async function retype(page: Page, field: Locator, text: string): Promise<
   await page.keyboard.type(text)
 }
 
-/** Tab goes round inside and never out. */
+/** The focus is trapped: Tab cycles inside. */
 export async function keysStayIn(page: Page, inside: Locator, stops: number): Promise<void> {
   for (let stop = 0; stop < stops; stop += 1) {
     await page.keyboard.press('Tab')

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** A device that makes passkeys and shows them as whoever holds it would, finger and all. */
+/** A virtual authenticator: creates and presents passkeys, with user verification. */
 export async function holdDevice(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('WebAuthn.enable')

@@ -2,7 +2,7 @@ import { CARD, DRIVER, journey, rentalAfter } from '#testing/builders/journey.ts
 import { siteClock } from '#testing/infrastructure/running-clock.ts'
 import type { TestSite } from '#testing/infrastructure/site.ts'
 
-/** A car of somebody's that is back; its booking's reference. */
+/** A rental of this user's that is over; its reference. */
 export async function hasRented(site: TestSite, { token, email }: { token: string; email: string }) {
   const steps = journey(site, rentalAfter(siteClock.now(), 40))
   const cart = await steps.cart(token, (await steps.quote('Flexible')).quote_id)

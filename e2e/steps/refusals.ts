@@ -1,11 +1,11 @@
 import type { Visit } from '../stage/stage.ts'
 
-/** A way in which the call of a form fails; those that a server gives only on a bad day are made on the way to it. */
+/** A way in which a form's request fails. Failures that need an outage are injected in the browser. */
 export type Failure = {
   name: string
-  /** Null: nothing answers at all. */
+  /** Null: no response at all. */
   answer: { status: number; contentType: string; body: string } | null
-  /** What the page says then. */
+  /** The page's message for it. */
   words: (t: Visit['t']) => string
 }
 
@@ -26,7 +26,7 @@ const refusedWith = (status: number): Failure => ({
   words: () => `Refused with ${status}`,
 })
 
-/** Where no problem document says why, the page does, in its language. */
+/** Without a problem document the page shows its own message, in its language. */
 export const UNTOLD: readonly Failure[] = [
   {
     name: 'a gateway before the server answers',
@@ -36,10 +36,10 @@ export const UNTOLD: readonly Failure[] = [
   { name: 'the line is down', answer: null, words: (t) => t('shell:error.FETCH_ERROR') },
 ]
 
-/** A refusal about no field of each kind: signed out, against a rule, on a bad day, and untold. */
+/** Refusals that name no field: signed out, against a rule, unavailable, and without a reason. */
 export const FAILURES: readonly Failure[] = [...[401, 422, 503].map(refusedWith), ...UNTOLD]
 
-/** The server finds a fault in a field that the page had none with. */
+/** The server refuses a field that the page accepted. */
 export function fieldRefused(path: string): Failure {
   const message = `The server refuses ${path}`
   return {
@@ -49,7 +49,7 @@ export function fieldRefused(path: string): Failure {
   }
 }
 
-/** Lets the next call of this path fail so; `act` makes it, and waits until the page says so. */
+/** Makes the next request to this path fail; `act` sends it, and waits for the page's message. */
 export async function failNext(
   { page, watched }: Pick<Visit, 'page' | 'watched'>,
   call: RegExp,

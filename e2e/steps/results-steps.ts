@@ -9,7 +9,7 @@ export function flexible({ page, t }: Visit): Locator {
   return offerCards(page).filter({ hasText: 'OK Mobility' }).filter({ hasText: free })
 }
 
-/** Amounts of the cards' totals in hundredths, in the order of the page. */
+/** The cards' totals in hundredths, in page order. */
 export async function shownTotals({ page }: Visit): Promise<number[]> {
   await resultsSettled(page.locator('main'))
   const texts = await page.locator('article dl:first-of-type dd:first-of-type').allInnerTexts()
@@ -20,7 +20,7 @@ async function resultsSettled(main: Locator): Promise<void> {
   await expect.poll(() => main.locator('[aria-busy=true]').count()).toBe(0)
 }
 
-/** Filters by gearbox, takes the filter off by its chip, puts it on again, and sorts by price. */
+/** Filters by gearbox, removes the filter by its chip, applies it again, and sorts by price. */
 export async function narrowAndSort(visit: Visit): Promise<void> {
   const { page, t } = visit
   const all = await offersTold(visit)
@@ -54,7 +54,7 @@ export async function narrowAndSort(visit: Visit): Promise<void> {
   expect(gearboxes).toBe(0)
 }
 
-/** Opens a car far down the list and goes back: the same list, filtered and sorted, at the same place. */
+/** Opens a car far down the list and goes back: same filters, sort order and scroll position. */
 export async function lookAndComeBack(visit: Visit): Promise<void> {
   const { page, t } = visit
   const listed = await offerCards(page).locator('h3').allInnerTexts()

@@ -3,7 +3,7 @@ import { fillSignIn, pressedElsewhere, send } from './account-steps.ts'
 import { COMMON, sends, WRONG, type FormsPage } from './kept-form.ts'
 import { newcomer } from '../states/second-step-states.ts'
 
-/** Every form on the way into an account. */
+/** Every form of signing in and signing up. */
 export const SIGN_IN_FORMS: readonly FormsPage[] = [
   {
     name: 'Sign In',

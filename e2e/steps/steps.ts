@@ -14,12 +14,12 @@ export const DRIVER = {
   flight_number: 'EK 203',
 } as const
 
-/** Days from today, `YYYY-MM-DD`. */
+/** A date, days from today, `YYYY-MM-DD`. */
 export function dayAhead(days: number): string {
   return siteClock.now().toZonedDateTimeISO('UTC').toPlainDate().add({ days }).toString()
 }
 
-/** The address of a search at Dubai's airport, where both suppliers have desks. */
+/** The path of a search, by default at Dubai's airport, where both suppliers have desks. */
 export function searchPath(choice = '', pickupId = 'DXB'): string {
   const query = new URLSearchParams({
     pickup_id: pickupId,
@@ -37,30 +37,30 @@ export function offerCards(page: Page): Locator {
   return page.locator('article')
 }
 
-/** The results of a search, all suppliers having answered. */
+/** Waits for results, until all suppliers have responded. */
 export async function resultsCame({ page, t }: Visit): Promise<void> {
   await offerCards(page).first().waitFor()
   await page.getByText(new RegExp(plural(t, 'search:progress_all'))).waitFor()
 }
 
-/** Without its script a page has a link for what came since: presses it until every supplier has answered. */
+/** Without a script a page has a link that refreshes its results: follows it until every supplier has responded. */
 export async function lookAgain({ page, t }: Pick<Visit, 'page' | 't'>): Promise<void> {
   const link = page.getByRole('link', { name: t('search:look_again') })
   while ((await link.count()) > 0) {
-    // The page is read while it still comes, unless it is waited for.
+    // Without this wait the page would be read while it still loads.
     const loaded = page.waitForEvent('load')
     await link.click()
     await loaded
   }
 }
 
-/** A pattern that a counted message fits, whatever its number and its form. */
+/** A pattern that matches a counted message for any number and plural form. */
 export function plural(t: Visit['t'], key: string): string {
   const forms = [0, 1, 2, 3, 11, 100].map((count) => t(key, { count }).replace(/\d+/g, '\\d+'))
   return `^(?:${[...new Set(forms)].join('|')})$`
 }
 
-/** Types a place into the search form and presses its suggestion. */
+/** Types a place into the search form and clicks its suggestion. */
 export async function choosePlace({ page, t }: Visit, typed: string, code: string): Promise<void> {
   const field = page.getByRole('combobox', { name: t('home:form.pickup') })
   await field.click()
@@ -68,7 +68,7 @@ export async function choosePlace({ page, t }: Visit, typed: string, code: strin
   await page.getByRole('option').filter({ hasText: code }).first().click()
 }
 
-/** Opens the calendar and presses a day in the second month shown and one four days later. */
+/** Opens the calendar and clicks a day in the last month shown and one four days later. */
 export async function chooseDays({ page, t }: Visit): Promise<void> {
   await page.getByRole('button', { name: t('home:form.pickup_date') }).click()
   const calendar = page.getByRole('dialog', { name: t('home:form.choose_days') })
@@ -78,7 +78,7 @@ export async function chooseDays({ page, t }: Visit): Promise<void> {
   await calendar.waitFor({ state: 'detached' })
 }
 
-/** Opens the first of these cars, or the first whose card says this. */
+/** Opens the first of these cars, or the first whose card has this text. */
 export async function openCar({ page, t }: Visit, cars: Locator | string): Promise<void> {
   const card = typeof cars === 'string' ? offerCards(page).filter({ hasText: cars }) : cars
   await card
@@ -89,7 +89,7 @@ export async function openCar({ page, t }: Visit, cars: Locator | string): Promi
   await page.getByRole('heading', { name: t('car:summary'), exact: true }).waitFor()
 }
 
-/** From the car to the checkout. */
+/** Goes from the car's page to the checkout. */
 export async function goOn({ page, t }: Visit): Promise<void> {
   await page
     .getByRole('button', { name: t('car:continue'), exact: true })
@@ -114,7 +114,7 @@ export function payButton({ page }: Visit): Locator {
   return page.locator('main form button[type=submit]')
 }
 
-/** The page of a booking that the supplier has confirmed; its reference. */
+/** Waits for the page of a confirmed booking; returns its reference. */
 export async function confirmed({ page, t }: Visit): Promise<string> {
   await page.waitForURL(/\/booking\//)
   await page.getByRole('heading', { level: 1, name: t('booking:status.confirmed.title') }).waitFor()

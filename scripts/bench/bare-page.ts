@@ -7,7 +7,7 @@ import { routerContext } from '#web/app/router-context.ts'
 import { routes } from '#web/app/router.tsx'
 import { visitOf, type RenderSite } from '#web/app/visit.ts'
 
-/** Everything but the render itself is done once: store, messages and router are ready. Built by Vite. */
+/** Prepares store, messages and router once, so that only the render is measured. Built by Vite. */
 export async function prepareBare(request: Request, from: RenderSite): Promise<() => string> {
   const { site, store } = visitOf(request, from)
   const messages = await loadMessages(site.language, site.productName, allNamespaces)

@@ -11,15 +11,15 @@ import { sessionRows } from './session-rows.ts'
 import { slowSuppliersRow } from './slow-suppliers-row.ts'
 import { ALL_PLANS, openStage, SEVEN_PLANS, type Stage } from './stage.ts'
 
-/** Each supplier's call for prices takes so long. */
+/** The latency of each supplier's availability request. */
 const SLOW_MS = 150
 
-/** Makes some 1050 offers of the seven plans, 150 a plan on average: two of them sell each class four times over. */
+/** Yields some 1050 offers of the seven plans, 150 a plan on average: two of them sell each class four times. */
 const CLASSES = 82
 
 /**
- * `npm run bench` measures all, `npm run bench search order` these parts. Every ratio is of medians taken in turn in
- * one run, each side in a process of its own, over loopback.
+ * `npm run bench` measures all, `npm run bench search order` only these parts. Every ratio is of medians measured
+ * alternately in one run, each side in its own process, over loopback.
  */
 const parts: Record<string, (stage: Stage) => Promise<Row[]>> = {
   places: async () => [await placeSearchRow()],
@@ -49,5 +49,5 @@ for (const [name, part] of Object.entries(parts)) {
     await stage.close()
   }
 }
-// A child of a part that failed would keep this process waiting.
+// A failed part's child process would keep this process alive.
 process.exit(0)

@@ -10,7 +10,7 @@ const RUNS = 3
 const MOST_SCRIPT_KB = 200
 const CATEGORIES = { performance: 90, accessibility: 100, 'best-practices': 100, seo: 100 }
 
-/** Home and results in a real browser as a phone sees them, in both languages: the median of three runs. */
+/** Lighthouse scores of home and results on an emulated phone, in both languages: the median of three runs. */
 export async function browserRows({ url }: Product): Promise<Row[]> {
   const query = rentalQuery()
   await completeSearch(url, query)
@@ -28,7 +28,7 @@ export async function browserRows({ url }: Product): Promise<Row[]> {
   return rows
 }
 
-/** A busy machine now and then loses the browser's trace; the page is loaded again then. */
+/** A busy machine sometimes loses the browser's trace; the page is then loaded again. */
 const ATTEMPTS = 3
 
 async function audit(url: string): Promise<Result> {
@@ -70,7 +70,7 @@ function slowest({ categories, audits }: Result): string[] {
     .map(({ id }) => `${id} ${audits[id]?.displayValue ?? ''}`)
 }
 
-/** The scripts of a first visit, as their bytes came over the wire. */
+/** The scripts of a first visit, in bytes transferred. */
 function scriptRow(page: string, runs: readonly Result[]): Row {
   const kilobytes = median(
     runs.map(({ audits }) => {

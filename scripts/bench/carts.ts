@@ -4,11 +4,11 @@ import { completeSearch, rentalQuery } from './search.ts'
 
 export type Guest = {
   token: string
-  /** Puts a car into so many carts, all the same one of a plan that is paid in part; a person keeps 20 at most. */
+  /** Creates this many carts, all of the same car on a plan that is paid in part; a user may have 20 at most. */
   fillCarts: (count: number) => Promise<Booking[]>
 }
 
-/** Somebody who rents cars. */
+/** A guest who rents cars. */
 export async function newGuest(url: string): Promise<Guest> {
   const { token } = (await (await fetch(`${url}/api/guest-login`)).json()) as { token: string }
   const post = async <Reply>(path: string, message: object): Promise<Reply> => {

@@ -2,12 +2,12 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 
-/** A process of its own that does one task after the other. */
+/** A child process that runs one task at a time. */
 export type Child<Task, Answer> = { pid: number; run(task: Task): Promise<Answer>; stop(): Promise<void> }
 
 type Reply<Answer> = { answer: Answer } | { fault: string }
 
-/** Starts `children/<file>`; it ends with this process at the latest. */
+/** Starts `children/<file>`; it exits with this process at the latest. */
 export function startChild<Task, Answer>(file: string): Child<Task, Answer> {
   const child = fork(join(import.meta.dirname, 'children', file), { serialization: 'advanced' })
   return {
@@ -30,7 +30,7 @@ export function startChild<Task, Answer>(file: string): Child<Task, Answer> {
   }
 }
 
-/** The other side: does each task the parent sends, and ends when the parent lets go. */
+/** The child's side: runs each task the parent sends, and exits when the parent disconnects. */
 export function answerParent<Task, Answer>(work: (task: Task) => Promise<Answer>): void {
   process.on('message', (task) => {
     work(task as Task).then(

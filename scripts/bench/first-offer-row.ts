@@ -8,10 +8,10 @@ import type { Product } from './stage.ts'
 const ROUNDS = 5
 const MOST_MS = 300
 
-/** How long each takes; the quick one long enough for the page's script to run before it answers. */
+/** Latency of each (ms); the quick one is slow enough for the page's script to run before it responds. */
 export const QUICK_AND_SLOW = { okMobility: 2000, europcar: 8000 }
 
-/** From a supplier's answer to its first offer on a page in a real browser, while another still answers. */
+/** The delay from a supplier's response to its first offer in a real browser, while another is pending. */
 export async function firstOfferRow({ url }: Product): Promise<Row> {
   await completeSearch(url, rentalQuery())
   const browser = await launchChromium()

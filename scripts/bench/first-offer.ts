@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** From now on each page notes when its first offer stands; answers how to read it, in milliseconds since 1970. */
+/** Makes each page record when its first offer appears; returns a function to read it, in ms since 1970. */
 export async function watchFirstOffer(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     new MutationObserver((_, observer) => {
@@ -15,7 +15,7 @@ export async function watchFirstOffer(page: Page): Promise<() => Promise<number>
   }
 }
 
-/** When a supplier's answer is told to one who listens beside the page, in milliseconds since 1970. */
+/** When a supplier's response reaches a second listener on the stream, in milliseconds since 1970. */
 export async function answerAt(siteUrl: string, query: string, supplier: string): Promise<number> {
   const reply = await fetch(`${siteUrl}/api/searching/stream?${query}`)
   const reader = reply.body!.pipeThrough(new TextDecoderStream()).getReader()

@@ -15,7 +15,7 @@ const ASKED = [
   { path: '/api/forget-password', body: {}, pairs: 1000 },
 ]
 
-/** Whether the time of an answer tells that an e-mail has an account. */
+/** Whether response time reveals that an e-mail has an account (a timing attack). */
 export async function knownEmailRows({ url, environment }: Product): Promise<Row[]> {
   const known = 'known@example.com'
   await proved(url, known)
@@ -27,7 +27,7 @@ export async function knownEmailRows({ url, environment }: Product): Promise<Row
   return rows
 }
 
-/** The difference of the medians, against those of the same times split at random: 99 of 100 are below the noise. */
+/** The difference of the medians, against the noise: the 99th percentile over random splits of the same times. */
 function rowOf(path: string, { known, unknown }: KnownEmailTimes): Row {
   const apart = Math.abs(median(known) - median(unknown))
   const all = [...known, ...unknown]
@@ -47,7 +47,7 @@ function rowOf(path: string, { known, unknown }: KnownEmailTimes): Row {
   }
 }
 
-/** An account whose address is proved, by the link in the mailbox. */
+/** Creates an account and verifies its address by the link in the mailbox. */
 async function proved(url: string, email: string): Promise<void> {
   const post = async (path: string, message: object) => {
     const headers = { 'content-type': 'application/json' }

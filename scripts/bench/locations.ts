@@ -22,7 +22,7 @@ const SHORT_AND_COMMON = [
   'united states a',
 ]
 
-/** One search of all places, typed letter by letter: percentiles over thousands of queries. */
+/** Searches all places by ever longer prefixes: percentiles over thousands of queries. */
 export async function placeSearchRow(): Promise<Row> {
   const places = await allPlaces()
   const search = createPlaceSearch([...places, ...stationsOf(places)])
@@ -34,7 +34,7 @@ export async function placeSearchRow(): Promise<Row> {
   )
   for (const text of SHORT_AND_COMMON) search(text, 20)
   const took = [...SHORT_AND_COMMON, ...typed].map((text) => {
-    // The better of two: the machine's other work is not the search's.
+    // The faster of two runs, to exclude other load on the machine.
     const runs = [0, 1].map(() => {
       const from = performance.now()
       search(text, 20)

@@ -11,10 +11,10 @@ const CONNECTIONS = 4
 const WITHIN_MS = 7_200_000
 const MOST_MB = 600
 
-/** Every search with the smallest page: a reply is small, what it was chosen from is not. */
+/** The smallest page: the reply is small, the offers it is taken from are not. */
 const SMALLEST_PAGE = { page_size: 1 }
 
-/** The most that a process ever took which has answered so many searches over HTTP, none like another, of all plans. */
+/** The peak memory of a process after this many distinct searches of all plans over HTTP. */
 export async function memoryRow({ pid, port, url }: Product): Promise<Row> {
   const { unfiltered_total: offers } = await completeSearch(url, nth(0))
   if (offers < LEAST_OFFERS) throw new Error(`only ${offers} offers are behind a search`)
@@ -31,7 +31,7 @@ export async function memoryRow({ pid, port, url }: Product): Promise<Row> {
   }
 }
 
-/** The `at`-th rental: of two hundred days, each at the half hours of the day. */
+/** The `at`-th distinct rental: 200 dates, each at every half-hour of the day. */
 function nth(at: number): string {
   const query = new URLSearchParams(rentalQuery(at % 200))
   const halfHour = 14 + Math.floor(at / 200)
@@ -42,7 +42,7 @@ function nth(at: number): string {
   return query.toString()
 }
 
-/** The peak of a process's resident memory, as Linux keeps it. */
+/** A process's peak resident memory, as reported by Linux. */
 async function mostBytes(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8')
   return Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1]) * 1024

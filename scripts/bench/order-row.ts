@@ -29,7 +29,7 @@ const PAYMENT = {
   holder: 'Layla Haddad',
 }
 
-/** Orders from cart to confirmed, paid in part by card, against their statements and calls alone. */
+/** Orders from cart to confirmed, paid in part by card, against only their statements and calls. */
 export async function orderRow({ port, url, environment }: Product): Promise<Row> {
   const { token, fillCarts } = await newGuest(url)
   const orderOf = ({ booking_id, price }: Booking) => ({

@@ -12,7 +12,7 @@ const ROUNDS = 5
 const ROUND_MS = 2000
 const ROOT = resolve(import.meta.dirname, '..', '..')
 
-/** The results page as the server draws it, against React's render of the same tree alone. */
+/** The server's rendering of the results page, against only React's render of the same tree. */
 export async function pageRow({ url }: Product, dir: string): Promise<Row> {
   const query = rentalQuery()
   const results = await completeSearch(url, query)

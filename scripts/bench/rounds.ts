@@ -1,17 +1,17 @@
-/** The middle of some measurements. */
+/** The median of some measurements. */
 export function median(values: readonly number[]): number {
   return percentile(values, 0.5)
 }
 
-/** `share` of the values are at most this. */
+/** The value that `share` of the values do not exceed. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((one, other) => one - other)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 }
 
 /**
- * Measures two ways in turn, so that what else the machine does meets both alike, after one round that does not
- * count. Answers the median of each.
+ * Measures both sides alternately, so that other load on the machine affects both alike, after one warm-up round that
+ * does not count. Returns the median of each.
  */
 export async function inTurn(
   rounds: number,

@@ -1,7 +1,7 @@
-/** One line of the table: what was measured, and what is asked of it. */
+/** One row of the table: what was measured, and what is required. */
 export type Row = { work: string; measured: string; needed: string; holds: boolean }
 
-/** A ratio of rates, ours against the bare one; `perSecond` are their medians. */
+/** The ratio of our rate to the bare one; `perSecond` holds their medians. */
 export function ratioRow(work: string, perSecond: { ours: number; bare: number }, atLeast: number): Row {
   const ratio = perSecond.ours / perSecond.bare
   const rate = (value: number) => (value < 100 ? value.toFixed(1) : value.toFixed(0))

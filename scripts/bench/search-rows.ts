@@ -13,7 +13,7 @@ const ROUND_MS = 2000
 const CONNECTIONS = 8
 const LEAST_OFFERS = 1000
 
-/** Searches whose rates are cached, against a bare server that sends the same bytes from memory. */
+/** Searches with cached rates, against a bare server that sends the same bytes from memory. */
 export async function searchRows({ port, url }: Product): Promise<Row[]> {
   const query = rentalQuery()
   const { unfiltered_total: offers, facets } = await completeSearch(url, query)
@@ -25,7 +25,7 @@ export async function searchRows({ port, url }: Product): Promise<Row[]> {
     const bare = startChild<BareReply, number>('bare-server.ts')
     const barePort = await bare.run(reply)
     const requests = [searchRequest(query, {})]
-    // A server that has been asked before has compiled what it does often.
+    // Warms up the server: V8 has then compiled its hot code.
     for (let round = 0; round < WARM_UP_ROUNDS; round++) await ours()
     const measured = await inTurn(ROUNDS, ours, () => perSecond({ port: barePort, requests }))
     await bare.stop()
@@ -49,7 +49,7 @@ export async function searchRows({ port, url }: Product): Promise<Row[]> {
   return [same, filtered]
 }
 
-/** The reply as its bytes go over the wire. */
+/** The uncompressed reply in bytes. */
 export async function rawReply(url: string, query: string): Promise<BareReply> {
   const reply = await fetch(`${url}/api/searching?${query}`, {
     method: 'POST',
@@ -60,8 +60,8 @@ export async function rawReply(url: string, query: string): Promise<BareReply> {
 }
 
 /**
- * Another choice of filters and sort at each call, never the same twice: a kind's values without some of them, so
- * that most offers stay and every filter has to be looked at.
+ * Returns different filters and sort at each call, never the same twice: a kind's values except some, so that most
+ * offers match and every filter has to be evaluated.
  */
 export function otherChoices(facets: SearchResults['facets']): () => object {
   const valuesOf = (kind: keyof typeof facets) => (facets[kind] ?? []).map(({ value }) => value)
@@ -69,7 +69,7 @@ export function otherChoices(facets: SearchResults['facets']): () => object {
   let turn = 0
   return () => {
     turn += 1
-    // The bits of a number that no two turns share say which values are left out.
+    // The bits of the turn's number, unique to each turn, select the values left out.
     const left = (values: string[], shift: number) =>
       values.filter((_, at) => at < 2 || ((turn >> (shift + at - 2)) & 1) === 0).slice(0, 50)
     return {

@@ -3,12 +3,12 @@ import type { SearchResults } from '#domains/rentals/search/search.contract.ts'
 
 const DAY_MS = 86_400_000
 
-/** A date so many days from now, `YYYY-MM-DD`. */
+/** The date this many days from now, `YYYY-MM-DD`. */
 export function dayFromNow(days: number): string {
   return new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
 }
 
-/** The query of a rental in Dubai, where both suppliers have a desk; each `day` is another search. */
+/** The query of a rental in Dubai, where both suppliers have a desk; each `day` is a different search. */
 export function rentalQuery(day = 0): string {
   const days = { pickup_date: dayFromNow(60 + day), dropoff_date: dayFromNow(64 + day) }
   const fixed = {
@@ -31,13 +31,13 @@ export async function search(url: string, query: string, choice: object = {}): P
   return (await reply.json()) as SearchResults
 }
 
-/** A search that does not wait for a slow supplier is made again after so long, */
+/** The polling interval of a search that does not wait for a slow supplier, */
 const AGAIN_MS = 50
 
-/** and given up after this long. */
+/** and its timeout. */
 const COMPLETE_WITHIN_MS = 30_000
 
-/** The same search until every supplier has answered. */
+/** Repeats the search until every supplier has responded. */
 export async function completeSearch(
   url: string,
   query: string,
@@ -52,7 +52,7 @@ export async function completeSearch(
   throw new Error('the search was never complete')
 }
 
-/** A search as a whole HTTP request, for the load. */
+/** A search as a complete HTTP request, for the load. */
 export function searchRequest(query: string, choice: object): string {
   return postRequest(`/api/searching?${query}`, choice)
 }

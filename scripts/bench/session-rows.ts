@@ -11,10 +11,10 @@ import type { Product } from './stage.ts'
 const ROUNDS = 31
 const ROUND_MS = 500
 const AT_ONCE = 8
-/** What a request may lose of its rate. */
+/** The least ratio of the request rates. */
 const LEAST = 0.9
 
-/** What it costs to know who asks: where it does not matter, and where a booking is read by whose it is. */
+/** The cost of authentication: for a search, which does not need it, and for a booking read by its owner. */
 export async function sessionRows(product: Product): Promise<Row[]> {
   const { token, fillCarts } = await newGuest(product.url)
   const [cart] = await fillCarts(1)
@@ -22,7 +22,7 @@ export async function sessionRows(product: Product): Promise<Row[]> {
   return [await searchRow(product, token), await checkRow(product, token, cart)]
 }
 
-/** The same search with a token and without one. */
+/** A search with a token, against the same one without. */
 async function searchRow({ url, port }: Product, token: string): Promise<Row> {
   const query = rentalQuery()
   await completeSearch(url, query)
@@ -40,7 +40,7 @@ async function searchRow({ url, port }: Product, token: string): Promise<Row> {
   return ratioRow('a search with a token, against one without', measured, LEAST)
 }
 
-/** The same request, its token looked up as ever and its row at hand. */
+/** A request that queries its token, against one with its row in memory. */
 async function checkRow({ environment }: Product, token: string, { booking_id }: Booking): Promise<Row> {
   const child = startChild<SessionTask, number>('session.ts')
   await child.run({ kind: 'open', environment, token, path: `/api/user/booking?booking_id=${booking_id}` })

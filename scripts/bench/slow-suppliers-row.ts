@@ -11,11 +11,11 @@ const SEARCHES_A_ROUND = 25
 const MOST_OVER_MS = 40
 
 /**
- * Searches that nobody asked before, against the same calls to the same slow suppliers without the product around
- * them: a protocol that needs two calls in turn waits twice on both sides.
+ * Uncached searches, against the same calls to the same slow suppliers without the product around them: a protocol
+ * that needs two sequential calls waits twice on both sides.
  */
 export async function slowSuppliersRow({ port, url, environment }: Product, slowMs: number): Promise<Row> {
-  // Connections, compiled code and stations are there, as on any server that has been asked before.
+  // Warms up connections, compiled code and stations, as on any server that has handled requests.
   for (let day = 0; day < 19; day++) await completeSearch(url, rentalQuery(day))
   const { suppliers: plans, unfiltered_total: offers } = await completeSearch(url, rentalQuery(19))
   const load = startChild<Load, LoadResult>('load.ts')

@@ -8,7 +8,7 @@ import type { SimulatorsWanted, SimulatorUrls } from './children/simulators.ts'
 
 const PAYMENTS_KEY = 'benchmark-only-secret'
 
-/** Who is simulated, and the ids of their plans that are sold. */
+/** The simulated suppliers, and the ids of their plans that are sold. */
 export type Market = { suppliers: readonly (keyof typeof ADDRESSES)[]; plans: string }
 
 const TWO: Market = { suppliers: ['okMobility', 'europcar'], plans: TWO_SUPPLIERS }
@@ -25,7 +25,7 @@ export const ALL_PLANS: Market = {
   plans: `${SEVEN_PLANS.plans},ota-najm,direct-standard`,
 }
 
-/** Where the configuration has each supplier's address. */
+/** The environment variable for each supplier's address. */
 const ADDRESSES = {
   okMobility: 'SUPPLIER_OKMOBILITY_URL',
   europcar: 'SUPPLIER_EUROPCAR_URL',
@@ -35,7 +35,7 @@ const ADDRESSES = {
   ota: 'SUPPLIER_OTA_URL',
 } as const
 
-/** The product as `npm start` runs it, in a process of its own, and what it speaks to. */
+/** The product as `npm start` runs it, in its own process, and its environment. */
 export type Product = {
   pid: number
   port: number
@@ -43,7 +43,7 @@ export type Product = {
   environment: Record<string, string>
 }
 
-/** A database server and a folder for one run; `product` starts as many products on them as are asked for. */
+/** A database server and a folder for one run; each call of `product` starts another product on them. */
 export async function openStage() {
   const dir = await mkdtemp(join(tmpdir(), 'rihla-bench-'))
   await chmod(dir, 0o755)
@@ -82,7 +82,7 @@ export async function openStage() {
       ECB_URL: 'off',
       NODE_ENV: 'development',
     }
-    // The first start writes the places of the world, once in a database's life: what is measured is what serves.
+    // The first start seeds the world's places, once per database, so a second one is measured.
     await (await startServer(environment)).stop()
     const server = await startServer({ ...environment, ...profiled(name) })
     endings.unshift(async () => void (await server.stop()))
@@ -102,7 +102,7 @@ export async function openStage() {
 
 export type Stage = Awaited<ReturnType<typeof openStage>>
 
-/** With BENCH_PROFILE the server writes a CPU profile of itself to that folder. */
+/** With BENCH_PROFILE the server writes its CPU profile to that folder. */
 function profiled(name: string): Record<string, string> {
   const { BENCH_PROFILE: dir } = process.env
   return dir ? { NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${dir} --cpu-prof-name=${name}.cpuprofile` } : {}

@@ -1,6 +1,6 @@
 const WAITS = new Set(['setTimeout', 'setInterval', 'setImmediate', 'queueMicrotask', 'fetch'])
 const RANDOM = new Set(['randomUUID', 'randomBytes', 'randomInt', 'getRandomValues'])
-/** Of Node.js only what computes. */
+/** The modules of Node.js that are pure. */
 const COMPUTES = /^node:(?:util|crypto|buffer|querystring|url)$/
 
 const MESSAGE =

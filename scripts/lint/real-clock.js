@@ -25,12 +25,12 @@ function reporting(message, { alsoNow }) {
 export default {
   meta: { name: 'time' },
   rules: {
-    /** `new Date()`, `Date()`, `Date.now`, `Temporal.Now` and the clock that reads them. */
+    /** Forbids `new Date()`, `Date()`, `Date.now`, `Temporal.Now` and `systemClock`, which reads them. */
     'real-clock': reporting(
       'The machine’s clock is read by kernel/clock.ts alone: take the time from a Clock, in tests from siteClock or testClock.',
       { alsoNow: true },
     ),
-    /** The same but for `Date.now`: in a browser that is the visitor's clock, by which a page may wait. */
+    /** The same except `Date.now`: in a browser it is the visitor's clock, which a page may use for timeouts. */
     'real-day': reporting(
       'What day it is is the site’s to say: pages are rendered on the server too. Take it from `today` of the site.',
       { alsoNow: false },

@@ -2,15 +2,15 @@ import { openDatabase } from '#platform/db/database.ts'
 import { answerParent } from '../child.ts'
 import { callAgain, recordedApp, type Call } from './recorded-app.ts'
 
-/** First one search is made and its calls are written down, then they are made again. */
+/** First one search is made and its calls are recorded, then they are replayed. */
 export type BareSearchTask =
   | { kind: 'record'; environment: Record<string, string>; before: string; query: string; slowMs: number }
   | { kind: 'repeat'; searches: number }
 
-/** Calls that a search makes at once, and after them those that need their answers. */
+/** Calls that a search makes concurrently, followed by those that depend on their responses. */
 let turns: Call[][] = []
 
-/** The calls of a search without the product around them. Answers how long each search took, in milliseconds. */
+/** Replays a search's calls without the product around them. Returns each search's duration in milliseconds. */
 answerParent(async (task: BareSearchTask): Promise<number[]> => {
   if (task.kind === 'record') return record(task)
   const took: number[] = []
@@ -33,13 +33,13 @@ async function record({
   const app = await recordedApp(environment, database, (call) =>
     recorded.push({ call, at: performance.now() }),
   )
-  // What a supplier is asked once only, to log in or for its lists, is no part of a search.
+  // One-time requests to a supplier, to log in or for its lists, are not part of a search.
   await search(app, before)
   recorded.length = 0
   const startedAt = performance.now()
   await search(app, query)
   await database.close()
-  // Every answer takes `slowMs` at least, so that calls this close together did not wait for one another.
+  // Every response takes `slowMs` at least, so calls this close together were concurrent.
   const byTurn = Map.groupBy(recorded, ({ at }) => Math.floor((at - startedAt) / slowMs))
   turns = [...byTurn.values()].map((entries) => entries.map(({ call }) => call))
   return []

@@ -3,10 +3,10 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { answerParent } from '../child.ts'
 
-/** What every request is answered with. */
+/** The response to every request. */
 export type BareReply = { bytes: Uint8Array; headers: Record<string, string> }
 
-/** The least a server on `node:http` can do: it reads the body and sends bytes it has. Answers its port. */
+/** The least a server on `node:http` can do: read the body and send fixed bytes. Returns its port. */
 answerParent(async ({ bytes, headers }: BareReply): Promise<number> => {
   const reply = Buffer.from(bytes)
   const server = createServer((request, response) => {

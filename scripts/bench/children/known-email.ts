@@ -3,7 +3,7 @@ import { seededRandom } from '#testing/infrastructure/seeded-random.ts'
 import { answerParent } from '../child.ts'
 import { recordedApp } from './recorded-app.ts'
 
-/** A request about an e-mail that has an account and about one that has none, in no order; what each took, in ms. */
+/** Requests for an e-mail with an account and for one without, in random order; each one's duration in ms. */
 export type KnownEmailTask = {
   environment: Record<string, string>
   path: string
@@ -34,7 +34,7 @@ answerParent(async ({ environment, path, body, known, pairs }: KnownEmailTask): 
   return took
 })
 
-/** Each from an address of its own, so that none waits for what others got wrong. */
+/** Each from its own IP address, so that none is delayed by others' failed attempts. */
 async function timeOf(path: string, body: object): Promise<number> {
   const remoteAddress = `10.${(asked >> 16) & 255}.${(asked >> 8) & 255}.${asked & 255}`
   const request = new Request(`http://bench.test${path}`, {

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { answerParent } from '../child.ts'
 
-/** Requests to send over a few kept connections, until the time is up or all are sent. */
+/** Requests to send over a few keep-alive connections, until the time is up or all are sent. */
 export type Load = {
   port: number
   /** Each a whole HTTP/1.1 request. */
@@ -11,11 +11,11 @@ export type Load = {
   ms: number
   /** Send each once; otherwise start again at the first. */
   once?: boolean
-  /** For replies that come within microseconds. Beside slower work it would take a core from those who do it. */
+  /** Busy polling, for replies within microseconds. Beside slower work it would take a core from the server. */
   awake?: boolean
 }
 
-/** How many were answered in a second, and how long each took in milliseconds. */
+/** Responses per second, and the duration of each in milliseconds. */
 export type LoadResult = { perSecond: number; took: number[] }
 
 answerParent(sendLoad)
@@ -42,8 +42,8 @@ async function sendLoad({
 }
 
 /**
- * Looks for replies without ever sleeping: to wake a sleeping reader is work that the system does in the writer's
- * name, which a server that is faster than its reader would not be charged with.
+ * Polls for replies without sleeping: the system charges waking a sleeping reader to the writer, a cost that a server
+ * faster than its reader would not pay.
  */
 function stayAwake(): () => void {
   let awake = true
@@ -53,8 +53,8 @@ function stayAwake(): () => void {
 }
 
 /**
- * One connection, one request after the other. It speaks TCP itself and reads no more of a reply than where it ends:
- * a whole client would be slower than the servers it measures.
+ * One connection, one request at a time. It uses raw TCP and parses only where a reply ends: a full HTTP client would
+ * be slower than the servers it measures.
  */
 async function sendAlong(port: number, take: () => string | null, took: number[]): Promise<void> {
   const socket = connect({ port, host: '127.0.0.1', noDelay: true })
@@ -86,7 +86,7 @@ async function sendAlong(port: number, take: () => string | null, took: number[]
   await done
 }
 
-/** `left`: bytes still to come; null for a reply in chunks. */
+/** `left`: bytes still to come; null for a chunked reply. */
 type Reply = { head: Buffer | null; left: number | null; whole: boolean }
 
 function readOn(reply: Reply | null, bytes: Buffer): Reply {

@@ -2,9 +2,9 @@ import { systemClock } from '#kernel/clock.ts'
 import type { RenderSite } from '#web/app/visit.ts'
 import { answerParent } from '../child.ts'
 
-/** Draws one page again and again for a while; the API answers from `replies`, by path. */
+/** Renders one page repeatedly for `ms`; the API responds from `replies`, by path. */
 export type PagesTask = {
-  /** `render` of the server's build, or `prepareBare` of the benchmark's own. */
+  /** Exports `render` (the server's build) or `prepareBare` (the benchmark's own). */
   module: string
   url: string
   replies: Record<string, string>

@@ -8,12 +8,12 @@ import { createApp } from '#src/app.ts'
 import { readConfig } from '#src/config.ts'
 import { configuredSuppliers, plansSold, supplierConnectors } from '#src/supplier-connectors.ts'
 
-/** A call to a supplier or the gateway as it went over the wire. */
+/** A call to a supplier or the gateway as sent over HTTP. */
 export type Call = { url: string; method: string; headers: Record<string, string>; body: string }
 
 const CALL_HEADERS = ['content-type', 'authorization', 'soapaction']
 
-/** The product in this process, on `database`, whose calls are told as they are made. */
+/** The product in this process, on `database`; its calls are passed to `tell` as they are made. */
 export async function recordedApp(
   environment: Record<string, string>,
   database: Database,
@@ -39,13 +39,13 @@ export async function recordedApp(
   })
 }
 
-/** The call once more, its answer read to the end. */
+/** Repeats the call and reads its whole response. */
 export async function callAgain({ url, method, headers, body }: Call): Promise<void> {
   const reply = await fetch(url, { method, headers, ...(body !== '' && { body }) })
   await reply.arrayBuffer()
 }
 
-/** Passes calls on to `target` and tells of each; answers its address. */
+/** Forwards calls to `target` and passes each to `tell`; returns its address. */
 async function recordingProxy(target: string, tell: (call: Call) => void): Promise<string> {
   const server = createServer(async (request: IncomingMessage, response) => {
     const body = Buffer.concat(await request.toArray()).toString()

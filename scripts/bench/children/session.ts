@@ -3,7 +3,7 @@ import { openDatabase, type Db } from '#platform/db/database.ts'
 import { answerParent } from '../child.ts'
 import { recordedApp } from './recorded-app.ts'
 
-/** One request again and again for a while; answers how many a second. */
+/** Repeats one request for `ms`; returns requests per second. */
 export type SessionTask =
   | { kind: 'open'; environment: Record<string, string>; path: string; token: string }
   | { kind: 'looked up' | 'known'; atOnce: number; ms: number }
@@ -35,7 +35,7 @@ answerParent(async (task: SessionTask): Promise<number> => {
   return 0
 })
 
-/** The same database, but that reading tokens answers these rows at once while they are `known`. */
+/** The same database, except that token queries return these rows immediately while `known` is true. */
 function withTokensAtHand(db: Db, rows: readonly object[]): Db {
   const answered: object = new Proxy(
     {},

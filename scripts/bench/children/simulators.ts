@@ -8,7 +8,7 @@ export type SimulatorsWanted = {
   paymentsKey: string
   suppliers: readonly SupplierName[]
   fleet: { classes?: number; stock?: number }
-  /** Each call for prices is answered so much later, by all or by each. */
+  /** The added latency of availability requests, of all suppliers or of each. */
   slowMs?: number | Partial<Record<SupplierName, number>>
 }
 

@@ -9,8 +9,8 @@ import { secondStepOf } from './second-step.ts'
 type Wanted = { as?: 'environment' | 'asApple'; now?: () => number; log?: Log }
 
 /**
- * For a test file the app with an OpenID provider, which is its Google unless it is said to be Apple. Tokens are of the
- * app's time, or of another where who reads them knows only the real one.
+ * The app for a test file, with an OpenID provider that acts as Google, or as Apple if requested. Tokens are dated by
+ * the app's clock, or by another where their reader knows only the real one.
  */
 export async function providerStage({ as = 'environment', now, log }: Wanted = {}) {
   const appsTime = (): number => app.clock.now().epochMilliseconds
@@ -19,7 +19,7 @@ export async function providerStage({ as = 'environment', now, log }: Wanted = {
   return { provider, app, account: accountOf(app), steps: secondStepOf(app) }
 }
 
-/** For a test file the app and the steps of people with a second step; wrong tries of the tests before are forgotten. */
+/** The app for a test file, with the steps of users with a second step; failed attempts expire between tests. */
 export async function secondStepStage(wanted: Parameters<typeof testApp>[0] = {}) {
   const app = forFile(await testApp(wanted))
   beforeEach(() => app.clock.pass({ hours: 2 }))

@@ -9,18 +9,18 @@ export const PERSON = {
   password: 'a camel crosses slowly',
 }
 
-/** How often a mailed link is looked for, and how long after each look. */
+/** Attempts to find a mailed link, and the delay between them. */
 const LOOKS = 100
 const LOOK_AGAIN_MS = 50
 
-/** The steps of somebody with an account, each through the API. */
+/** The steps of a user with an account, each through the API. */
 export function accountOf({ app, call, database }: Pick<TestApp, 'app' | 'call' | 'database'>) {
   const register = (over: object = {}, request: { token?: string } = {}) =>
     call('/api/register', { body: { ...PERSON, ...over }, ...request })
   const login = (over: object = {}, request: { token?: string; headers?: Record<string, string> } = {}) =>
     call('/api/login', { body: { email: PERSON.email, password: PERSON.password, ...over }, ...request })
 
-  /** Mails to an address, newest first, once those asked for have been written. */
+  /** Mails to an address, newest first, after running the job that writes those requested. */
   async function mailsTo(email: string) {
     await app.runJob('mail links to choose a password and to prove an address')
     return database.db
@@ -38,13 +38,13 @@ export function accountOf({ app, call, database }: Pick<TestApp, 'app' | 'call' 
         const secret = new RegExp(`/${page}#([\\w-]{43})`).exec(text)?.[1]
         if (secret !== undefined) return secret
       }
-      // A product whose jobs run may be writing it right now.
+      // A product that runs its jobs itself may still be writing it.
       await pause(LOOK_AGAIN_MS)
     }
     throw new Error(`no link to ${page} for ${email}`)
   }
 
-  /** Where the newest link to sign in leads that was mailed to an address; null: there is none. */
+  /** The path of the newest sign-in link mailed to an address; null: there is none. */
   async function signInLinkFor(email: string): Promise<string | null> {
     await app.runJob('mail links to sign in')
     for (const { text } of await mailsTo(email)) {
@@ -54,14 +54,14 @@ export function accountOf({ app, call, database }: Pick<TestApp, 'app' | 'call' 
     return null
   }
 
-  /** An account that has proved its address. */
+  /** A token of an account with a verified address. */
   async function proved(over: { email: string } & Record<string, unknown>): Promise<string> {
     const { token } = (await register(over)).body
     await call('/api/verify-email', { token, body: { secret: await secretFor(over.email, 'verify-email') } })
     return token
   }
 
-  /** Somebody with a code for friends. */
+  /** A user with a referral code. */
   async function referrer(email: string) {
     const token = await proved({ email })
     const friends = async () => (await call('/api/user/refer-friend', { token })).body

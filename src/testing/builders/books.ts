@@ -1,7 +1,7 @@
 import type { TestApp } from '../infrastructure/app.ts'
 import { gatewayAt } from '../stand-ins/gateway.ts'
 
-/** What our own books, the suppliers' and the gateway's say of one booking. */
+/** What our database, the suppliers and the gateway have recorded for one booking. */
 export async function booksOf(
   { database, simulators }: TestApp,
   { booking_id, reference }: { booking_id: string; reference: string },
@@ -35,11 +35,11 @@ export async function booksOf(
     status: row.status,
     supplierState: row.supplier_state,
     payments: payments.map(({ status }) => status),
-    /** Null where the gateway never heard of a payment of ours. */
+    /** Null where the gateway has no record of our payment. */
     charges: charges.map(
       (charge) => charge && { status: charge.status, captured: charge.captured, refunded: charge.refunded },
     ),
-    /** Statuses under our reference at OK Mobility; Europcar knows none of our references. */
+    /** Statuses under our reference at OK Mobility; Europcar does not store our references. */
     atOkMobility: simulators.okMobility
       .book()
       .flatMap((line) => (line.reference === reference ? line.status : [])),

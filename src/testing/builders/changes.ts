@@ -5,20 +5,20 @@ import { booksOf } from './books.ts'
 import { CARD, DRIVER, journey, type PlanLabel } from './journey.ts'
 import { ledgerOf } from './ledger.ts'
 
-/** The times of the usual rental, ending on another day. */
+/** The times of the default rental, with another drop-off day. */
 export function until(day: string) {
   return {
     times: { pickup_date: '2027-03-01', pickup_time: '10:00', dropoff_date: day, dropoff_time: '10:00' },
   }
 }
 
-/** Seven days instead of four, and two. */
+/** Seven days and two days, instead of four. */
 export const LONGER = until('2027-03-08')
 export const SHORTER = until('2027-03-03')
 
 let traveller = 0
 
-/** A traveller with a confirmed booking to change; `cart` may do something with it before it is ordered. */
+/** A traveller with a confirmed booking to change; `cart` may modify it before it is ordered. */
 export async function confirmedBooking(
   app: TestApp,
   {
@@ -44,7 +44,7 @@ export async function confirmedBooking(
     booking: ordered.body.booking as Booking,
     driver,
     ask,
-    /** Asks the price of a change and accepts it. */
+    /** Requests the price of a change and accepts it. */
     async change(body: object, payment: object | null = CARD) {
       const told = await ask(body)
       expect(told.status).toBe(200)
@@ -52,10 +52,10 @@ export async function confirmedBooking(
       const paying = due.amount > 0 && payment ? { payment } : {}
       return { told: told.body, made: await ask({ ...body, accept_total: price.total, ...paying }) }
     },
-    /** What its traveller does about a question of the bank. */
+    /** The traveller's action on the bank's challenge. */
     act: (act: string) => app.call('/api/user/payment-action', { token, body: { booking_id, act } }),
     cancel: () => cancel(token, booking),
-    /** Months later the guest's token has ended, and a reference and an e-mail open the booking. */
+    /** Months later the guest's token has expired: the reference and the e-mail open the booking. */
     async askLate(body: object) {
       const late = await tokenFor(booking, driver.email)
       return app.call('/api/user/modify-booking', { token: late, body: { booking_id, ...body } })
@@ -68,7 +68,7 @@ export async function confirmedBooking(
 
 export type ChangingTraveller = Awaited<ReturnType<typeof confirmedBooking>>
 
-/** The job that settles bookings, as it goes in so many minutes. */
+/** Runs the job that settles bookings every 30 s for this many minutes. */
 export async function settleFor(app: TestApp, minutes: number): Promise<void> {
   for (let half = 0; half < minutes * 2; half++) {
     app.clock.pass({ seconds: 30 })
@@ -76,12 +76,12 @@ export async function settleFor(app: TestApp, minutes: number): Promise<void> {
   }
 }
 
-/** What cards were charged and not given back. */
+/** The amount captured from cards and not refunded. */
 export function keptOf(charges: readonly ({ captured: number; refunded: number } | null)[]): number {
   return charges.reduce((sum, charge) => sum + (charge ? charge.captured - charge.refunded : 0), 0)
 }
 
-/** One car, paid for once at its price, and all books closed. */
+/** Expects one car, paid for once at its price, and settled accounts. */
 export async function expectWhole({ read, books, ledger }: ChangingTraveller): Promise<Booking> {
   const booking = await read()
   const { charges, atOkMobility } = await books()

@@ -3,7 +3,7 @@ import { newId } from '#kernel/ids.ts'
 import type { CouponTables } from '#domains/coupons/coupon-tables.ts'
 import type { Db } from '#platform/db/database.ts'
 
-/** A coupon of 10% that anybody may use at any time, but for what `over` says. */
+/** Adds a 10% coupon for any user at any time; `over` overrides its columns. */
 export async function addCoupon(
   db: Db,
   code: string,
@@ -28,7 +28,7 @@ export async function addCoupon(
     .execute()
 }
 
-/** How often a coupon counts as used, and under which names. */
+/** How often a coupon counts as used, in total and by each user. */
 export async function usesOf(db: Db, code: string) {
   const { id, used } = await db
     .selectFrom('coupons')

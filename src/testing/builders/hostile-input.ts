@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** What breaks programs: NUL, half characters, marks of direction, SQL, prototypes, numbers at their ends. */
+/** Hostile values: NUL, lone surrogates, direction marks, SQL, prototypes, numbers at their limits. */
 export const hostile = fc.constantFrom<unknown>(
   '\u0000',
   'a\u0000b',
@@ -52,14 +52,14 @@ export const hostile = fc.constantFrom<unknown>(
   '01890000-0000-7000-8000-000000000000',
 )
 
-/** Any JSON, and often what breaks programs. */
+/** Any JSON, weighted towards hostile values. */
 export const hostileJson = fc.oneof(
   { weight: 2, arbitrary: hostile },
   fc.jsonValue({ maxDepth: 3 }),
   fc.string({ unit: 'binary' }),
 )
 
-/** The same as part of a query, and encodings that are none. */
+/** The same as part of a query, and invalid encodings. */
 export const hostileQueryText = fc.oneof(
   hostile.map((one) =>
     encodeURIComponent((typeof one === 'string' ? one : JSON.stringify(one)).toWellFormed()),

@@ -4,17 +4,17 @@ import { expectProblem, readReply, type Reply } from './problem.ts'
 
 type Asking = Omit<RequestInit, 'headers'> & { headers?: Record<string, string> }
 
-/** Who signs in has another token from then on than the one they came with. */
+/** Signing in would replace the request's token, so these are sent without one. */
 const SIGNS_IN = new Set(['/api/register', '/api/login'])
 
 let asked = 0
-/** An address that nobody has asked from before: whoever guesses a password wrong has to wait where they are. */
+/** An IP address that no request has used before: wrong passwords are rate-limited per address. */
 function newAddress(): string {
   asked += 1
   return `10.${asked >> 16}.${(asked >> 8) & 255}.${asked & 255}`
 }
 
-/** The answer to whoever has `token`, which no request before it has made to wait. */
+/** The response to a request with `token`, without a rate limit from earlier requests. */
 export async function answerTo(
   { app }: TestApp,
   token: string,
@@ -33,7 +33,7 @@ export async function answerTo(
   return readReply(await app.request(`http://rihla.test${path}`, request, { address: newAddress() }))
 }
 
-/** Whatever is asked for is answered, or refused as a problem. */
+/** Expects success, or a refusal as a problem document. */
 export async function expectRefusedSafely(
   app: TestApp,
   token: string,

@@ -4,11 +4,11 @@ import type { Quote } from '#domains/rentals/quotes/quote.contract.ts'
 import type { Offer } from '#domains/rentals/search/search.contract.ts'
 import type { TestApp } from '../infrastructure/app.ts'
 
-/** A rental at an airport where both suppliers have a desk, four months after the test clock's start. */
+/** A rental at an airport where both suppliers have a desk, three months after the test clock's start. */
 export const RENTAL =
   'pickup_id=DXB&pickup_date=2027-03-01&pickup_time=10:00&dropoff_date=2027-03-05&dropoff_time=10:00&currency_id=1&lang_id=1'
 
-/** The same airport and length, some days after an instant: for a server on the machine's own clock. */
+/** The same airport and length, `days` after an instant: for a server on a running clock. */
 export function rentalAfter(now: Temporal.Instant, days: number): string {
   const pickUp = now.toZonedDateTimeISO('UTC').toPlainDate().add({ days })
   return `pickup_id=DXB&pickup_date=${pickUp}&pickup_time=10:00&dropoff_date=${pickUp.add({ days: 4 })}&dropoff_time=10:00&currency_id=1&lang_id=1`
@@ -32,10 +32,10 @@ export const CARD = {
   holder: 'Layla Haddad',
 }
 
-/** `OKMobility` is paid in part now, `OKMobility-NR` now, `Europcar-Standard` at the desk; `Local` is our own. */
+/** Of `OKMobility` (paid in part now), `OKMobility-NR` (now), `Europcar-Standard` (at the desk) and our own stock. */
 export type PlanLabel = 'Flexible' | 'Non-refundable' | 'Standard' | 'Local'
 
-/** How often a search is made again that is not complete, and how soon. */
+/** The most attempts of an incomplete search, and the delay between them. */
 const MOST_SEARCHES = 100
 const AGAIN_MS = 100
 
@@ -45,7 +45,7 @@ export function journey({ call }: Pick<TestApp, 'call'>, rental = RENTAL) {
     return (await call('/api/guest-login')).body.token
   }
 
-  /** Asks until every supplier has answered: a search does not wait for one that was slow before. */
+  /** Searches until every supplier has responded: a search does not wait for one that was slow before. */
   async function offers(query = rental, choice: object = {}): Promise<Offer[]> {
     for (let asked = 1; ; asked++) {
       const { body } = await call(`/api/searching?${query}`, { body: { page_size: 100, ...choice } })
@@ -102,7 +102,7 @@ export function journey({ call }: Pick<TestApp, 'call'>, rental = RENTAL) {
     })
   }
 
-  /** A token for one booking, as whoever knows its reference and its driver's e-mail gets it. */
+  /** A token for one booking, as issued for its reference and its driver's e-mail. */
   async function tokenFor(booking: Booking, email: string): Promise<string> {
     return (await call('/api/manage-booking', { body: { reference: booking.reference, email } })).body.token
   }

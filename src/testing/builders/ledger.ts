@@ -3,13 +3,13 @@ import { balancesOf } from '#domains/payments/ledger.ts'
 import { postingsOf } from '#domains/payments/ledger.store.ts'
 import type { Db } from '#platform/db/database.ts'
 
-/** The accounts of one booking that are not at zero, in hundredths. */
+/** The non-zero account balances of one booking, in hundredths. */
 export async function ledgerOf(db: Db, bookingId: string): Promise<Record<string, number>> {
   const balances = balancesOf(await postingsOf(db, bookingId))
   return Object.fromEntries(Object.entries(balances).filter(([, balance]) => balance !== 0))
 }
 
-/** The balance of each account over all bookings, those at zero too. */
+/** The balance of each account over all bookings, including zero ones. */
 export async function ledgerTotals(db: Db): Promise<Record<string, number>> {
   const rows = await db
     .selectFrom('ledger_postings')
@@ -19,7 +19,7 @@ export async function ledgerTotals(db: Db): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ account, balance }) => [account, balance]))
 }
 
-/** What every currency adds up to: each zero in a ledger that is right. */
+/** The sum of all postings in each currency: zero in a correct ledger. */
 export async function ledgerSums(db: Db): Promise<Record<string, number>> {
   const rows = await db
     .selectFrom('ledger_postings')

@@ -5,12 +5,12 @@ import type { Language } from '#kernel/locale.ts'
 
 export const MAIL_LANGUAGES = ['en', 'ar'] as const
 
-/** A mail of the product in a language. */
+/** Settings of a mail in a language. */
 export function setting(language: Language): MailSetting {
   return { productName: 'Rihla', publicUrl: 'https://rihla.example', language }
 }
 
-/** The text of both layouts without marks of direction and markup, so that one fact is looked for in both. */
+/** The text of both layouts without direction marks and markup, so that a fact can be searched for in both. */
 export function readings({ html, text }: ComposedMail): string[] {
   const plain = html
     .replaceAll(/<(style|title)[^>]*>.*?<\/\1>/g, '')
@@ -25,7 +25,7 @@ export function readings({ html, text }: ComposedMail): string[] {
   )
 }
 
-/** Both layouts of a mail say all of these. */
+/** Both layouts of a mail contain all of these. */
 export function expectFacts(mail: ComposedMail, facts: readonly string[]): void {
   for (const reading of readings(mail)) for (const fact of facts) expect(reading).toContain(fact)
 }

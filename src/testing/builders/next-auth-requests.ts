@@ -2,10 +2,10 @@ import type { TestApp } from '../infrastructure/app.ts'
 import { PASSWORD } from './people.ts'
 import type { Ask } from './route-requests.ts'
 
-/** Where a write by a browser has to come from. */
+/** The origin required of a browser's write requests. */
 export const OWN_PAGES = 'http://rihla.test'
 
-/** A CSRF token, and the headers of a browser that has its cookie. */
+/** A CSRF token, and the headers of a browser with its cookie. */
 export async function csrfOf({ app }: TestApp) {
   const reply = await app.request(`${OWN_PAGES}/api/auth/csrf`)
   const { csrfToken } = (await reply.json()) as { csrfToken: string }
@@ -13,7 +13,7 @@ export async function csrfOf({ app }: TestApp) {
   return { csrfToken, headers: { cookie: cookies.join('; '), origin: OWN_PAGES } }
 }
 
-/** Requests as the browser client of next-auth 4 makes them. `registration` answers the e-mail of a new account. */
+/** Requests as next-auth 4's browser client sends them. `registration` returns the e-mail of a new account. */
 export function nextAuthRequests(app: TestApp, registration: () => Promise<string>) {
   async function form(fields: Record<string, string> = {}, path?: string): Promise<Ask> {
     const { csrfToken, headers } = await csrfOf(app)

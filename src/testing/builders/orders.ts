@@ -5,12 +5,12 @@ import { CARD, DRIVER, journey } from './journey.ts'
 export const ORDER = '/api/user/order'
 export const AT_DESK = '/api/user/without-credit-order'
 
-/** A total nobody was shown: what should be refused for another reason cannot become a booking. */
+/** A total that was never shown, so an order meant to be refused for another reason cannot succeed. */
 export const NEVER = { amount: 1, currency: 'EUR' }
 
 type How = { as?: string; key?: string | null; query?: string }
 
-/** A traveller with a car in the cart, and the bodies of its order to spoil. */
+/** A traveller with a car in the cart, and bodies of its order to make invalid. */
 export async function waitingCart(app: TestApp) {
   const { guest, quote, cart: fill } = journey(app)
   const token = await guest()

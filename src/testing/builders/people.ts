@@ -6,13 +6,13 @@ import type { TestApp } from '../infrastructure/app.ts'
 
 type Person = { role: Role; email?: string }
 
-/** What everybody here signs in with. */
+/** The password of every user here. */
 export const PASSWORD = PERSON.password
 
-/** The least that a hash may cost: it says what it did. */
+/** The cheapest hash: it encodes its own parameters. */
 export const LEAST_COST: HashCost = { memoryKib: 8, passes: 1, lanes: 1 }
 
-/** People of any role, straight into the database; a token of theirs whenever one is wanted. */
+/** Inserts users of any role straight into the database, and tokens for them. */
 export function peopleOf({ database: { db }, clock }: Pick<TestApp, 'database' | 'clock'>) {
   const now = () => new Date(clock.now().epochMilliseconds)
   return {

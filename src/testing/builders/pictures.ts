@@ -3,7 +3,7 @@ import sharp from 'sharp'
 
 type Band = { colour: string; width: number }
 
-/** A picture of upright bands of colour, side by side. */
+/** A picture of vertical bands of colour, side by side. */
 export function bands(wide: readonly Band[], height: number) {
   const width = wide.reduce((total, band) => total + band.width, 0)
   const rows = Buffer.alloc(width * height * 3)
@@ -15,14 +15,14 @@ export function bands(wide: readonly Band[], height: number) {
   return sharp(rows, { raw: { width, height, channels: 3 } })
 }
 
-/** A plain picture as a telephone makes them: JPEG. */
+/** A picture of one colour in a phone's format: JPEG. */
 export function photo(colour = 'c04020'): Promise<Buffer> {
   return bands([{ colour, width: 400 }], 300)
     .jpeg()
     .toBuffer()
 }
 
-/** A PNG that says it is so wide and so high, in 70 bytes. */
+/** A PNG that claims this width and height, in 70 bytes. */
 export function pngBomb(width: number, height: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
@@ -46,7 +46,7 @@ function chunk(type: string, content: Buffer): Buffer {
   return Buffer.concat([length, named, sum])
 }
 
-/** Red, green and blue at a point of a picture. */
+/** Red, green and blue of one pixel of a picture. */
 export async function colourAt(
   picture: Uint8Array,
   { x, y }: { x: number; y: number },

@@ -11,11 +11,11 @@ export type Refusal = {
   more?: readonly string[]
 }
 
-/** Words of our insides: a stack, SQL, the accounts at the suppliers and the gateway, addresses of the simulators. */
+/** Internal details: stack traces, SQL, accounts at the suppliers and the gateway, simulators' addresses. */
 const INSIDES =
   /\bat \S+ \(|node:|node_modules|\.ts:\d|Error:|ZodError|violates|relation "|invalid byte sequence|simulated-|1120401|60114|60115|development-only-secret|127\.0\.0\.1/
 
-/** Holds an answer to what every refusal is (RFC 9457 and the product's own rules), and to this one's words. */
+/** Checks a response against the rules for every refusal (RFC 9457 and our own), and against this one's fields. */
 export function expectProblem(reply: Reply, { status, code, fields, more = [] }: Refusal): void {
   expect(reply.body).toMatchObject({ status, code })
   expect(reply.status).toBe(status)
@@ -35,13 +35,13 @@ export function expectProblem(reply: Reply, { status, code, fields, more = [] }:
   for (const field of fields ?? []) expect(reply.body.fields).toContainEqual(expect.objectContaining(field))
 }
 
-/** Holds an Arabic refusal to Arabic words: its title, and each field's message. */
+/** Checks that a refusal's title and each field's message are in Arabic. */
 export function expectArabic(reply: Reply): void {
   expect(reply.body.title).toMatch(/\p{Script=Arabic}/u)
   for (const { message } of reply.body.fields ?? []) expect(message).toMatch(/\p{Script=Arabic}/u)
 }
 
-/** An answer of `app.request`, its JSON read. */
+/** A response of `app.request`, with its JSON parsed. */
 export async function readReply(response: Response): Promise<Reply> {
   const text = await response.text()
   const isJson = /json/.test(response.headers.get('content-type') ?? '')

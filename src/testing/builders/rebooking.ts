@@ -17,7 +17,7 @@ const PAYMENTS_KEY = 'rebooking-test-secret'
 
 let traveller = 0
 
-/** For a test file the app with Green Motion, which changes no reservation: another is made before the old one is let go. */
+/** The app for a test file with Green Motion, which rebooks for a change: the old reservation is cancelled last. */
 export function rebookingStage() {
   let outside: Awaited<ReturnType<typeof startSimulators<'greenMotion'>>>
   let app: TestApp
@@ -46,7 +46,7 @@ export function rebookingStage() {
     await rm(dataDir, { recursive: true, force: true })
   })
 
-  /** A traveller with a car of four days, and a change of it to seven that is priced and only to be accepted. */
+  /** A traveller with a four-day rental, and a priced change of it to seven days that is not yet accepted. */
   async function readyToChange() {
     const { guest, offers, cart, order, read, cancel } = journey(app)
     const driver = { ...DRIVER, email: `rebooker-${(traveller += 1)}@example.com` }
@@ -74,7 +74,7 @@ export function rebookingStage() {
         outside.suppliers.greenMotion
           .book()
           .flatMap((line) => (line.email === driver.email ? line.status : [])),
-      /** The bank ends what it holds for the change, as it does when a hold gets old. */
+      /** The bank releases its hold for the change, as when a hold expires. */
       async loseHold() {
         const { id } = await app.database.db
           .selectFrom('payments')
@@ -102,7 +102,7 @@ export function rebookingStage() {
 
 export type Rebooker = Awaited<ReturnType<ReturnType<typeof rebookingStage>['readyToChange']>>
 
-/** One car, the one the booking names, paid for once at its price; nothing held, nothing owed. */
+/** Expects one car, the one on the booking, paid for once at its price; nothing held, nothing owed. */
 export async function expectOneCar({ read, cars, books, ledger }: Rebooker): Promise<Booking> {
   const booking = await read()
   expect(booking.status).toBe('confirmed')

@@ -10,21 +10,21 @@ import { nextAuthRequests, OWN_PAGES } from './next-auth-requests.ts'
 import { photo } from './pictures.ts'
 import { secondStepRequests } from './second-step-requests.ts'
 
-/** How a route is asked for something of the traveller's, so that who may have it gets it. */
+/** A valid request to a route for something of the traveller's: it succeeds for permitted callers. */
 export type Ask = {
   path?: string
   body?: object | string | FormData | URLSearchParams
   headers?: Record<string, string>
 }
 
-/** `account`: a token of whoever asks, if they have an account. */
+/** `account`: the caller's token, if they have an account. */
 export type Asker = { account: string | null }
 
 const COUPON = 'TENTH'
 
 /**
- * The traveller with what is theirs, and a request for each route that needs more than its path. Each time a request
- * is made, the thing it uses up is there anew.
+ * The traveller's bookings and other data, and a request for each route that needs more than its path. Whatever a
+ * request consumes is created anew each time it is built.
  */
 export async function travellersThings(app: TestApp, travellerId: string) {
   const { db } = app.database

@@ -1,17 +1,17 @@
 /**
- * Who may do what. A row about a thing (a booking, an invoice, a device) is about one of the traveller's, and everybody
- * asks for that one.
+ * Permissions by route. In a row about a resource (a booking, an invoice, a device), every caller requests one that
+ * belongs to the traveller.
  *
- *   yes   it is done
- *   own   it is done, and tells of nothing but the caller's own
+ *   yes   allowed
+ *   own   allowed, and returns only the caller's own data
  *   401   sign in first
- *   403   not with what you are: a guest has no account, somebody with one is no partner; a watcher needs a token of
- *         its own
- *   404   there is no such thing, as far as you can tell
- *   422   it would be, but for what it is asked with: a wrong password, so that nobody is gone, or a token of a service
- *         that is not set up
+ *   403   forbidden for the caller's role: a guest has no account, a user with one is not a partner; a monitoring
+ *         client needs a token of its own
+ *   404   not found, as far as the caller can tell
+ *   422   allowed but for invalid input: a wrong password, so that no account is deleted, or a token of a service that
+ *         is not set up
  *
- * `forged` is the traveller's cookie on a request that another site makes; `-` is for what only reads.
+ * `forged` is the traveller's cookie on a request from another site (CSRF); `-` is for read-only routes.
  */
 const TABLE = `
                                                 nobody  guest  traveller  another  partner  staff  forged
@@ -144,7 +144,7 @@ export type Cell = (typeof CELLS)[number]
 
 export type RouteRoles = { route: string; cells: Record<Caller, Cell> }
 
-/** The table's rows, routes as `METHOD /path`. Throws at a row that is not whole. */
+/** The table's rows, routes as `METHOD /path`. Throws at an incomplete row. */
 export const ROUTE_ROLES: readonly RouteRoles[] = TABLE.split('\n')
   .filter((line) => /^[A-Z]+ +\//.test(line))
   .map((line) => {

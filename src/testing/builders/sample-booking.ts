@@ -1,7 +1,7 @@
 import { everyDay } from '#kernel/opening-hours.ts'
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 
-/** A confirmed booking for the tests of mails: Dubai to Abu Dhabi, paid in part, with a cover and an extra. */
+/** A confirmed booking for mail tests: Dubai to Abu Dhabi, paid in part, with a protection and an extra. */
 export function sampleBooking(changes: Partial<Booking> = {}): Booking {
   const eur = (amount: number) => ({ amount, currency: 'EUR' })
   const price: Booking['price'] = {

@@ -17,7 +17,7 @@ export type AskedSearch = {
   body?: SearchingChoice
 }
 
-/** Searches through the API, each on a day of its own that no cache knows: `nextDay` turns the page. */
+/** Searches through the API; `nextDay` moves to another pick-up day, which is not cached yet. */
 export function searching(app: () => TestApp) {
   let day = 0
 
@@ -37,7 +37,7 @@ export function searching(app: () => TestApp) {
     return SearchingReply.parse(answer.body)
   }
 
-  /** All pages. */
+  /** Offers of all pages. */
   async function everyOffer(asked: AskedSearch = {}): Promise<Offer[]> {
     const { total, items } = await search(asked)
     for (let page = 2; items.length < total; page++)

@@ -6,7 +6,7 @@ import { codeOf, secondStepOf } from './second-step.ts'
 
 const again = { password: PASSWORD }
 
-/** Requests about a second step at sign-in; each begins without one. `token` is for one of the traveller's. */
+/** Requests about a second step at sign-in; each starts without one. `token` returns a token of the traveller's. */
 export function secondStepRequests(app: TestApp, token: () => Promise<string>) {
   const { db } = app.database
   const { post, addPasskey, personWithPasskey, askedOf } = secondStepOf(app)
@@ -16,7 +16,7 @@ export function secondStepRequests(app: TestApp, token: () => Promise<string>) {
       await db.deleteFrom(table).execute()
   }
 
-  /** A request that only those with an account can prepare; whoever has none need not have it right. */
+  /** A request that only callers with an account can prepare; others send an empty body. */
   const prepared =
     (body: (token: string) => Promise<object>) =>
     async (asker: Asker): Promise<Ask> => {

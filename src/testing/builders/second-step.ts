@@ -3,12 +3,12 @@ import { accountOf, PERSON } from './account.ts'
 import type { TestApp } from '../infrastructure/app.ts'
 import { authenticator, type Authenticator } from '../stand-ins/authenticator.ts'
 
-/** The code that an authenticator app shows for a secret, so many steps of 30 seconds from now. */
+/** The code that an authenticator app shows for a secret, `steps` of 30 seconds from now. */
 export function codeOf(secret: string, now: Temporal.Instant, steps = 0): string {
   return new TOTP({ secret }).generate({ timestamp: now.epochMilliseconds + steps * 30_000 })
 }
 
-/** The steps of somebody with a second step at sign-in, each through the API. */
+/** The steps of a user with a second step at sign-in, each through the API. */
 export function secondStepOf(app: TestApp, now = () => app.clock.now()) {
   const { call, clock } = app
   const account = accountOf(app)
@@ -19,7 +19,7 @@ export function secondStepOf(app: TestApp, now = () => app.clock.now()) {
   async function turnOnCodes(token: string): Promise<{ secret: string; recoveryCodes: string[] }> {
     const { secret } = (await post('/codes', token, again)).body
     const confirmed = await post('/confirm-codes', token, { code: codeOf(secret, now()) })
-    // The first code is used up; those that follow are of later steps.
+    // The first code is used up; later codes must be of later steps.
     clock.pass({ seconds: 60 })
     return { secret, recoveryCodes: confirmed.body.recovery_codes }
   }
@@ -35,7 +35,7 @@ export function secondStepOf(app: TestApp, now = () => app.clock.now()) {
   }
 
   let people = 0
-  /** Somebody with a proved address. */
+  /** A user with a verified address. */
   async function person() {
     const email = `second.step.${(people += 1)}@example.com`
     return { email, token: await account.proved({ email }) }
@@ -51,7 +51,7 @@ export function secondStepOf(app: TestApp, now = () => app.clock.now()) {
     return { ...somebody, ...(await addPasskey(somebody.token)) }
   }
 
-  /** Signs in with the password; what is asked for then. */
+  /** Signs in with the password; returns the second step required. */
   async function askedOf(email: string, over: object = {}) {
     return (await account.login({ email, ...over })).body.second_step
   }

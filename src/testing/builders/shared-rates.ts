@@ -2,7 +2,7 @@ import { onTestFinished } from 'vitest'
 import type { KeptRates, SharedOutcome, Turn } from '#domains/suppliers/shared-rates.ts'
 import { redisRates } from '#connectors/rate-cache/redis-rates.ts'
 
-/** One of the processes that share rates, with what it has heard and told; patient, unless it is said otherwise. */
+/** One process that shares rates, with what it has received and logged; its timeouts are long by default. */
 export async function oneOf({
   url,
   timeoutMs = 10_000,

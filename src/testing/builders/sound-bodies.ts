@@ -5,12 +5,12 @@ import { authenticator } from '../stand-ins/authenticator.ts'
 import { CARD, DRIVER, journey } from './journey.ts'
 import { csrfOf } from './next-auth-requests.ts'
 
-/** A body that each route of JSON takes, or refuses for a reason of its own, from whoever has `token` and `headers`. */
+/** A valid body for each JSON route, sent with `token` and `headers`; a route may still refuse it by its own rules. */
 export async function soundBodies(app: TestApp) {
   const { offers, quote, cart } = journey(app)
   const token: string = (await accountOf(app).register()).body.token
   const { db } = app.database
-  // A partner may ask for whatever a traveller may, and for more.
+  // A partner may call every route a traveller may, and more.
   await db.updateTable('users').set({ role: 'partner' }).execute()
   const { id, password_hash } = await db
     .selectFrom('users')
@@ -18,7 +18,7 @@ export async function soundBodies(app: TestApp) {
     .where('email', '=', PERSON.email)
     .executeTakeFirstOrThrow()
 
-  /** Undoes what one body has done and the next would meet: another password, a link mailed a moment ago. */
+  /** Undoes what one body changed and would affect the next: another password, a link just mailed. */
   async function asBefore(): Promise<void> {
     await db.updateTable('users').set({ password_hash }).where('id', '=', id).execute()
     await db.deleteFrom('mailed_links').execute()
@@ -95,7 +95,7 @@ export async function soundBodies(app: TestApp) {
     '/api/user/feedback': { topic: FEEDBACK_TOPICS[0], message: 'The desk was hard to find', score: 4 },
     '/api/user/commission': { percent: 7.5, lang_id: 1 },
     '/api/user/rating': { booking_id, score: 5, aspects: { car: 5, desk: 4 }, comment: 'A good car' },
-    // With another password than theirs: who is gone has no more to say.
+    // With a wrong password: a deleted account could send no more requests.
     '/api/user/delete-account': { password: 'not theirs by any means', lang_id: 1 },
     '/api/login/second-step': { challenge: 'x'.repeat(43), code: '123456', lang_id: 1 },
     '/api/login/passkey-options': { lang_id: 1 },

@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/database.ts'
 
 const AT = new Date('2026-12-01T09:00:00Z')
 
-/** A booking for tests whose matter is not the booking: confirmed, somebody's, and of no car. */
+/** A minimal booking for tests about other things: confirmed, owned by a user, and without a car. */
 export async function addBooking(db: Db, userId: string): Promise<{ id: string; reference: string }> {
   const booking = { id: newId(), reference: newReference() }
   const { id: planId } = await db.selectFrom('plans').select('id').limit(1).executeTakeFirstOrThrow()

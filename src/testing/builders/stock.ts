@@ -16,7 +16,7 @@ import type { StockTables } from '#domains/stock/stock-tables.ts'
 type Garage = Insertable<StockTables['stock_stations']>
 type CarClass = Insertable<StockTables['stock_classes']>
 
-/** A garage in Madrid's time zone that never closes and asks for no notice, but for what `over` says. */
+/** Adds a garage in Madrid's time zone that never closes and needs no notice; `over` overrides columns. */
 export async function addGarage(db: Db, code: string, over: Partial<Garage> = {}): Promise<void> {
   await db
     .insertInto('stock_stations')
@@ -49,7 +49,7 @@ export async function addGarage(db: Db, code: string, over: Partial<Garage> = {}
     .execute()
 }
 
-/** A class at a garage, with so many cars in service since the start of 2026. */
+/** Adds a class at a garage, with this many cars in service since the start of 2026. */
 export async function addClass(
   db: Db,
   station: string,
@@ -91,7 +91,7 @@ export async function addClass(
     .execute()
 }
 
-/** How many cars of a garage are counted out, by class and day; days without any are left out. */
+/** How many cars of a garage are counted as taken, by class and day; days without any are omitted. */
 export async function takenAt(db: Db, station: string): Promise<Record<string, number>> {
   const rows = await db
     .selectFrom('stock_days')
@@ -104,7 +104,7 @@ export async function takenAt(db: Db, station: string): Promise<Record<string, n
   return Object.fromEntries(rows.map(({ acriss, day, taken }) => [`${acriss} ${day}`, taken]))
 }
 
-/** What a garage's live reservations add up to, by class and day. */
+/** The number of a garage's live reservations, by class and day. */
 export async function countedAt(db: Db, station: string): Promise<Record<string, number>> {
   const rows = await db
     .selectFrom('stock_reservations')
@@ -123,7 +123,7 @@ export async function countedAt(db: Db, station: string): Promise<Record<string,
   return counts
 }
 
-/** The connector of our own stock on a test's database; a database that fails fails the test. */
+/** The connector of our own stock on a test's database; by default a database error fails the test. */
 export function stockConnector(
   db: Db,
   clock: Clock,
@@ -134,7 +134,7 @@ export function stockConnector(
   return directSupplier({ stock: stockStore(db), reservations: reservationStore(db), clock, onFault })
 }
 
-/** An order by reference for a rental, with a car as it was rechecked. */
+/** A reservation request for a rental, with the car as rechecked. */
 export function stockOrder(
   reference: string,
   rental: RentalRequest,

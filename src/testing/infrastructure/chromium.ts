@@ -3,7 +3,7 @@ import { chromium as driver, type Browser } from 'playwright-core'
 
 const SYSTEM_CHROMIUM = '/usr/bin/chromium'
 
-/** What keeps a browser of a test from anything but the test: no display, no sandbox as root, no calls of its own. */
+/** Flags that limit the browser to the test: no display, no sandbox (for root), no background requests. */
 export const CHROMIUM_FLAGS: readonly string[] = [
   '--headless',
   '--no-sandbox',
@@ -13,7 +13,7 @@ export const CHROMIUM_FLAGS: readonly string[] = [
   '--disable-sync',
 ]
 
-/** `CHROMIUM_PATH`, else the system's Chromium, else the one that comes as a package. */
+/** `CHROMIUM_PATH`, else the system's Chromium, else the packaged one. */
 export async function chromiumPath(): Promise<string> {
   const { CHROMIUM_PATH } = process.env
   if (CHROMIUM_PATH) return CHROMIUM_PATH
@@ -22,7 +22,7 @@ export async function chromiumPath(): Promise<string> {
   return packaged.executablePath()
 }
 
-/** A real browser, without a window. */
+/** A real browser, headless. */
 export async function launchChromium(): Promise<Browser> {
   return driver.launch({ executablePath: await chromiumPath(), args: [...CHROMIUM_FLAGS] })
 }

@@ -2,7 +2,7 @@ import type { Clock } from '#kernel/clock.ts'
 
 export type TestClock = Clock & { set(instant: string): void; pass(duration: Temporal.DurationLike): void }
 
-/** A clock that stands still until the test moves it. */
+/** A stopped clock that only the test advances. */
 export function testClock(start = '2026-12-01T09:00:00Z'): TestClock {
   let now = Temporal.Instant.from(start)
   return {

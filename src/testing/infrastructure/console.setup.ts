@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
-// A test that makes the program complain fails, unless it says so by mocking console.error itself.
+// A test during which console.error is called fails, unless it mocks console.error itself.
 const complain = vi.spyOn(console, 'error')
 
 beforeEach(() => {

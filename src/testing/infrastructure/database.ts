@@ -3,10 +3,10 @@ import { inject } from 'vitest'
 import { openDatabase, type Database } from '#platform/db/database.ts'
 import { TEMPLATE } from './templates.ts'
 
-/** Many at once wait long for each other on a busy machine. */
+/** Long timeouts: concurrent tests are slow on a busy machine. */
 const PATIENT = { connectMs: 60_000, silentMs: 60_000 }
 
-/** A database of the test file's own, copied from a template; `close` drops it. */
+/** A database for one test file, copied from a template; `close` drops it. */
 export async function testDatabase({ connections = 5, template = TEMPLATE } = {}): Promise<
   Database & { url: string }
 > {
@@ -22,7 +22,7 @@ export async function testDatabase({ connections = 5, template = TEMPLATE } = {}
   })
 }
 
-/** A database without a table, as a first start meets it, or a copy of a template. */
+/** A database without tables, as at a first start, or a copy of a template. */
 export async function emptyDatabase(template = 'template0') {
   const server = new URL(inject('postgresUrl'))
   const name = `test_${crypto.randomUUID().replaceAll('-', '')}`

@@ -1,6 +1,6 @@
 import { afterAll } from 'vitest'
 
-/** What a test file opens before its tests; closed after them, the last opened first. */
+/** Closes what a test file opened before its tests after them, the last opened first. */
 export function forFile<Opened extends { close(): Promise<void> }>(opened: Opened): Opened {
   afterAll(() => opened.close())
   return opened

@@ -5,12 +5,12 @@ import { runInNewContext } from 'node:vm'
 setFlagsFromString('--expose-gc')
 const collectGarbage = runInNewContext('gc') as () => void
 
-/** How many bytes more are held in memory, garbage aside, after `fill` than before; `fill` answers what holds them. */
+/** How many bytes of memory `fill` retains after garbage collection; it returns the object that retains them. */
 export async function heldBytes(fill: () => unknown): Promise<number> {
   const before = await bytesInUse()
   const holder = await fill()
   const held = (await bytesInUse()) - before
-  // Here, so that it is no garbage while its bytes are counted.
+  // Used here so that it is not collected while its bytes are counted.
   if (holder === undefined) throw new Error('nothing that could hold anything')
   return held
 }

@@ -1,7 +1,7 @@
-/** What a client says; a body makes it a POST of JSON. */
+/** A client's request; with a body it is a POST of JSON. */
 export type Call = { body?: unknown; token?: string; headers?: Record<string, string> }
 
-/** Asks `send` for a path and reads the JSON of its answer. */
+/** Sends a request for a path by `send` and parses its JSON response. */
 export function callOver(send: (path: string, request: RequestInit) => Response | Promise<Response>) {
   return async (path: string, { body, token, headers = {} }: Call = {}) => {
     const response = await send(path, {

@@ -12,7 +12,7 @@ const PAYMENTS_KEY = 'kill-test-secret'
 
 type KillDatabase = { url: string; db: Db; close(): Promise<void> }
 
-/** A database, suppliers and a gateway that outlive each server that is started with this environment. */
+/** A database, suppliers and a gateway that outlive each server started with this environment. */
 export async function killStage(openDatabase: () => Promise<KillDatabase> = testDatabase) {
   const database = await openDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'rihla-kill-'))

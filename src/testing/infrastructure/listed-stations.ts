@@ -11,10 +11,10 @@ import { supplierConnectors } from '#src/supplier-connectors.ts'
 import { wireLocations } from '#src/wiring/locations.ts'
 import { testClock } from './clock.ts'
 
-/** One supplier that is asked in one call and finds a booking by our reference, and one that is neither. */
+/** One supplier that needs one call and finds a booking by our reference, and one that does neither. */
 export const TWO_PROTOCOLS = ['okMobility', 'europcar'] as const
 
-/** Lists the stations of those two, as a first start of the product would. */
+/** Lists the stations of those two, as the product's first start would. */
 export async function listStations(db: Db): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'rihla-stations-'))
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir })

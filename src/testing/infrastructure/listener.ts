@@ -5,7 +5,7 @@ import { serve } from '@hono/node-server'
 
 type Answer = (request: Request, bindings: object) => Response | Promise<Response>
 
-/** A port of its own, known before whoever answers there: 503 until `answerBy`. */
+/** A server on a free port, known before its handler is set: responds 503 until `answerBy`. */
 export async function listener() {
   let answer: Answer = () => new Response(null, { status: 503 })
   const server = serve({
@@ -13,7 +13,7 @@ export async function listener() {
     hostname: '127.0.0.1',
     port: 0,
   }) as Server
-  // A test's client may use a connection again after any time: none is closed in the moment a request is sent.
+  // A test's client may reuse an idle connection at any time: closing one would race with its request.
   server.keepAliveTimeout = 0
   await once(server, 'listening')
   return {

@@ -1,12 +1,12 @@
 import { statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 
-/** Where Linux keeps files in memory. */
+/** Where Linux keeps files in memory (tmpfs). */
 const SHARED_MEMORY = '/dev/shm'
-/** The databases of a run stay well below this. */
+/** The databases of a run need far less. */
 const ROOM_BYTES = 2_000_000_000
 
-/** Where a run keeps what it throws away again: in memory where that has room, for half of a database test is its disk. */
+/** The folder for a run's temporary files: in memory if it has room, as disk is half the time of a database test. */
 export function memoryDir(): string {
   try {
     const { bavail, bsize } = statfsSync(SHARED_MEMORY)

@@ -13,12 +13,12 @@ import { LISTED_TEMPLATE, TEMPLATE } from './templates.ts'
 declare module 'vitest' {
   export interface ProvidedContext {
     postgresUrl: string
-    /** Where this run keeps what it writes; gone when it has ended. */
+    /** The folder for this run's files; deleted when it ends. */
     runDir: string
   }
 }
 
-/** One embedded server for a run of tests, with templates that each file copies one of. */
+/** One embedded server for a test run, with templates of which each file copies one. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dir = await mkdtemp(join(memoryDir(), 'rihla-test-'))
   const server = await startEmbeddedPostgres(join(dir, 'postgres'), { onLog: () => {}, durable: false })

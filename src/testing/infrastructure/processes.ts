@@ -8,35 +8,35 @@ const ROOT = resolve(import.meta.dirname, '..', '..', '..')
 
 export type RunningServer = Awaited<ReturnType<typeof startServer>>
 
-/** Plans of the two suppliers that most tests and measurements speak to. */
+/** Plans of the two suppliers that most tests and benchmarks use. */
 export const TWO_SUPPLIERS = 'ok-mobility,ok-mobility-nr,europcar-standard'
 
-/** Nothing of the caller's own configuration; sources that were compiled before are not compiled again. */
+/** Inherits only the caller's PATH; compiled sources are cached. */
 const BASE_ENVIRONMENT = {
   PATH: process.env['PATH'],
   NODE_ENV: 'test',
   PLANS: TWO_SUPPLIERS,
   NODE_COMPILE_CACHE: join(ROOT, 'node_modules', '.cache', 'compiled'),
-  // As `scripts/run.mjs` starts it.
+  // As set by `scripts/run.mjs`.
   MALLOC_MMAP_THRESHOLD_: '131072',
   MALLOC_ARENA_MAX: '2',
   NODE_OPTIONS: '--max-old-space-size=1024',
 }
 
-/** The real server (`src/main.ts`) as a process of its own, as soon as it says that it is ready. */
+/** The real server (`src/main.ts`) in its own process, once it reports that it is ready. */
 export async function startServer(environment: Record<string, string>) {
   const started = launchServer(environment)
   await started.ready
   return started
 }
 
-/** The same before it is ready: `ready` fails with its words when it ends instead. */
+/** The same before it is ready: `ready` rejects with its output if it exits instead. */
 export function launchServer(environment: Record<string, string>) {
   const child = spawn(process.execPath, ['src/main.ts'], {
     cwd: ROOT,
     env: { ...BASE_ENVIRONMENT, RATE_LIMIT_SCALE: '100000', LOG_LEVEL: 'error', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
-    // A process group of its own, as a terminal gives it.
+    // Its own process group, as in a terminal.
     detached: true,
   })
   const said: string[] = []
@@ -59,22 +59,22 @@ export function launchServer(environment: Record<string, string>) {
     ended,
     said: () => said.join(''),
     hasEnded: () => child.exitCode !== null || child.signalCode !== null,
-    /** As the kernel does when memory runs out: no line of ours runs after it. */
+    /** SIGKILL, as when memory runs out: no code of ours runs after it. */
     async kill() {
       child.kill('SIGKILL')
       await ended
     },
-    /** As the machine does when its power goes: the database and what it starts end with the server. */
+    /** As in a power failure: the database and its processes are killed with the server. */
     async killAll() {
       if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL')
       await ended
     },
-    /** As Ctrl-C in a terminal does: the server and its database hear it at once. Answers the exit code. */
+    /** As Ctrl-C in a terminal: signals the server and its database at once. Returns the exit code. */
     async interrupt(): Promise<number | null> {
       if (child.pid !== undefined) process.kill(-child.pid, 'SIGINT')
       return (await ended).code
     },
-    /** As a service manager does. Answers the exit code. */
+    /** As a service manager does. Returns the exit code. */
     async stop(): Promise<number | null> {
       child.kill('SIGTERM')
       return (await ended).code
@@ -84,7 +84,7 @@ export function launchServer(environment: Record<string, string>) {
 
 export type OutsideServices = { okMobility: string; europcar: string; payments: string }
 
-/** Suppliers and gateway in a process of their own; each reservation and payment call is answered after `delayMs`. */
+/** Suppliers and gateway in their own process; each reservation and payment call is delayed by `delayMs`. */
 export async function startOutsideServices(wanted: {
   dataDir: string
   paymentsKey: string

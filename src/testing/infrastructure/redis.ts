@@ -5,15 +5,15 @@ import { freePort } from '#platform/db/embedded-postgres.ts'
 
 const SERVERS = ['valkey-server', 'redis-server']
 
-/** What this machine has of a Redis server; none comes by npm, so there may be none. */
+/** This machine's Redis server, if any: npm does not install one. */
 const program = SERVERS.find((name) => spawnSync(name, ['--version']).status === 0)
 
-/** Words for what is skipped where there is no server. */
+/** The reason for skipping tests where there is no server. */
 export const WITHOUT_REDIS =
   program === undefined && 'is not tested: neither valkey-server nor redis-server is on the PATH'
 if (WITHOUT_REDIS) process.stderr.write(`What processes share by Redis ${WITHOUT_REDIS}\n`)
 
-/** A real server of a test's own that keeps nothing on disk; `port` and `more` as its command line has them. */
+/** A real server for one test, without persistence; `port` and `more` are command-line options. */
 export async function startRedis({ port, more = [] }: { port?: number; more?: readonly string[] } = {}) {
   if (program === undefined) throw new Error('no Redis server on this machine')
   const listensAt = port ?? (await freePort())
@@ -31,12 +31,12 @@ export async function startRedis({ port, more = [] }: { port?: number; more?: re
   return {
     url: `redis://127.0.0.1:${listensAt}`,
     port: listensAt,
-    /** As a machine does that goes away: no line of the server runs after it. */
+    /** As when its machine fails: no code of the server runs after it. */
     async kill() {
       child.kill('SIGKILL')
       await ended
     },
-    /** Takes questions, and answers none until it goes on. */
+    /** Accepts requests without responding until `goOn`. */
     pause: () => child.kill('SIGSTOP'),
     goOn: () => child.kill('SIGCONT'),
   }

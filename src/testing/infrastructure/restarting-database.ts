@@ -10,7 +10,7 @@ import { seedReference } from '#src/seed/reference.ts'
 
 const NAME = 'rihla'
 
-/** A seeded database on a PostgreSQL of its own, which a test may end as often as it likes: it starts again by itself. */
+/** A seeded database on its own PostgreSQL server, which a test may crash repeatedly: it restarts by itself. */
 export async function restartingDatabase() {
   const dir = await mkdtemp(join(tmpdir(), 'rihla-restart-'))
   const server = await startEmbeddedPostgres(join(dir, 'postgres'), { onLog: () => {} })
@@ -35,9 +35,9 @@ export async function restartingDatabase() {
   return {
     url,
     db: database.db,
-    /** As a shutdown ends them: each session is told. */
+    /** As at a shutdown: each session is notified. */
     endSessions: () => onServer(`select pg_terminate_backend(pid) ${sessions}`),
-    /** One session dies, and PostgreSQL cuts all others off and recovers. Answers after how many ms it takes connections. */
+    /** Kills one session: PostgreSQL drops all others and recovers. Returns the ms until it accepts connections. */
     async crash(): Promise<number> {
       const [session] = await onServer<{ pid: number }>(`select pid ${sessions} limit 1`)
       if (!session) throw new Error('nobody is connected')

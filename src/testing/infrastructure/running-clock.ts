@@ -3,11 +3,11 @@ import { systemClock } from '#kernel/clock.ts'
 import type { TestClock } from './clock.ts'
 
 type RunningClock = TestClock & {
-  /** How far it is ahead of the machine's own clock, in whole milliseconds. */
+  /** Its offset ahead of the machine's clock, in whole milliseconds. */
   aheadMs(): number
 }
 
-/** A clock that starts at this instant and then runs as fast as the machine's own, whatever that one shows. */
+/** A clock that starts at this instant, whatever the machine's clock shows, and then runs at its rate. */
 export function runningClock(start: string): RunningClock {
   let ahead = 0
   const clock: RunningClock = {
@@ -25,12 +25,12 @@ export function runningClock(start: string): RunningClock {
 }
 
 /**
- * What the time is in tests with a browser or with processes of their own: for the product, its simulators, its pages
- * and the tests themselves. Each test file starts at `TEST_NOW`; the zone of all of them is that of the process (`TZ`).
+ * The clock of tests with a browser or child processes: for the product, its simulators, its pages and the tests
+ * themselves. Each test file starts at `TEST_NOW`; the time zone of all of them is that of the process (`TZ`).
  */
 export const siteClock = runningClock(process.env['TEST_NOW'] ?? '2026-12-01T09:00:00Z')
 
-/** Environment of a Node.js process that is to stand on the same clock. */
+/** The environment of a Node.js process that is to use the same clock. */
 export function onSiteClock(): Record<'NODE_OPTIONS' | 'CLOCK_AHEAD_MS', string> {
   return {
     NODE_OPTIONS: `--import=${import.meta.resolve('./shifted-process.ts')}`,

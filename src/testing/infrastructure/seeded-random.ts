@@ -1,4 +1,4 @@
-/** Random numbers that a printed seed gives again (mulberry32). */
+/** Random numbers reproducible from a printed seed (mulberry32). */
 export function seededRandom(seed: number) {
   let state = seed >>> 0
   const next = (): number => {
@@ -8,13 +8,13 @@ export function seededRandom(seed: number) {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
   }
   return {
-    /** A whole number, both ends inside. */
+    /** An integer, both bounds inclusive. */
     between: (least: number, most: number) => least + Math.floor(next() * (most - least + 1)),
     chance: (probability: number) => next() < probability,
   }
 }
 
-/** `SEED` from the environment, to see a failure again; else a new one. */
+/** `SEED` from the environment, to reproduce a failure; else a random one. */
 export function chooseSeed(): number {
   return Number(process.env['SEED'] ?? Math.floor(Math.random() * 1_000_000))
 }

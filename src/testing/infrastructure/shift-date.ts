@@ -1,6 +1,6 @@
 /**
- * What scripts read as the time is so many milliseconds ahead of the machine's, from here on; timers run as before.
- * A browser takes this function alone, so it stands by itself.
+ * From now on scripts read a time `aheadMs` ahead of the machine's; timers run as before. This function is serialised
+ * to a browser, so it must be self-contained.
  */
 export function shiftDate(aheadMs: number): void {
   const MachineDate = Date
@@ -12,7 +12,7 @@ export function shiftDate(aheadMs: number): void {
   })
 }
 
-/** Scripts read the machine's own time again. Stands by itself, too. */
+/** Scripts read the machine's time again. Self-contained, too. */
 export function unshiftDate(): void {
   const { ofMachine } = Date as DateConstructor & { ofMachine?: DateConstructor }
   if (ofMachine) globalThis.Date = ofMachine

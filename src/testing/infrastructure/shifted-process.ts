@@ -1,4 +1,4 @@
-// Loaded by `--import` before everything else of a process that a test starts: it stands on the test's clock.
+// Loaded by `--import` before all other code of a process that a test starts: sets it to the test's clock.
 import { shiftDate } from './shift-date.ts'
 
 const aheadMs = Number(process.env['CLOCK_AHEAD_MS'])

@@ -1,6 +1,6 @@
-// The outside services in a process of their own, which outlives any server of a test. Says where they are in one
-// line of JSON, and ends with its standard input.
-// oxlint-disable-next-line time/real-clock -- this process stands on the clock that its test has set
+// The outside services in their own process, which outlives any server of a test. Prints their URLs as one line of
+// JSON, and exits when its standard input closes.
+// oxlint-disable-next-line time/real-clock -- this process runs on the clock that its test has set
 import { systemClock } from '#kernel/clock.ts'
 import { startSimulators } from '#src/simulators.ts'
 import { gatewayAt } from '../stand-ins/gateway.ts'
@@ -16,7 +16,7 @@ const { suppliers, supplierUrls, payments, close } = await startSimulators({
 })
 if (!payments) throw new Error('the gateway did not start')
 
-// Slow enough that a server can be killed between a question and its answer.
+// Slow enough that a server can be killed between a request and its response.
 const slow = { mode: 'slow', delayMs: Number(delay) } as const
 await Promise.all([
   suppliers.okMobility.injectFault({ ...slow, operation: 'reserve' }),

@@ -7,13 +7,13 @@ import { siteClock } from './running-clock.ts'
 
 type Site = NonNullable<AppContext['site']>
 type Wanted = Omit<NonNullable<Parameters<typeof testApp>[0]>, 'context'> & {
-  /** How browsers name it: passkeys are for names and not for addresses. */
+  /** The host that browsers use: passkeys need a host name, not an IP address. */
   host?: '127.0.0.1' | 'localhost'
 }
 
 /**
- * The whole product with its pages, jobs and simulators, listening on a port of its own. The site must have been
- * built; `DIST_DIR` names another folder of its two builds.
+ * The whole product with its pages, jobs and simulators, listening on a free port. The site must have been built;
+ * `DIST_DIR` sets another folder for its two builds.
  */
 export async function testSite({ host = '127.0.0.1', ...wanted }: Wanted = {}) {
   const distDir = resolve(process.env.DIST_DIR ?? 'dist')

@@ -2,14 +2,14 @@ import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { onTestFinished } from 'vitest'
 
-/** The same for as long as a test lasts. */
+/** The same for the duration of a test. */
 export async function tcpProxy(serverUrl: string) {
   const proxy = await startTcpProxy(serverUrl)
   onTestFinished(proxy.end)
   return proxy
 }
 
-/** A way to a server that a test freezes or cuts. */
+/** A proxy to a server that a test freezes or closes. */
 export async function startTcpProxy(serverUrl: string) {
   const target = new URL(serverUrl)
   const sockets = new Set<Socket>()
@@ -55,7 +55,7 @@ export async function startTcpProxy(serverUrl: string) {
 
   return {
     url: url.href,
-    /** Connections stay, new ones are taken, and nothing comes over any. */
+    /** Connections stay open and new ones are accepted, but no data passes. */
     freeze() {
       isFrozen = true
       for (const socket of sockets) socket.pause()
@@ -64,13 +64,13 @@ export async function startTcpProxy(serverUrl: string) {
       isFrozen = false
       for (const socket of sockets) socket.resume()
     },
-    /** Cuts every connection, and takes no other until `open`. */
+    /** Closes every connection, and refuses others until `open`. */
     close() {
       isOpen = false
       for (const socket of sockets) socket.destroy()
     },
     open: () => void (isOpen = true),
-    /** The next statement with these words reaches the server, and its answer is lost with the connection. */
+    /** The next statement that contains this text reaches the server; its response is lost with the connection. */
     loseAnswerTo: (words: string) => void (loseAnswerTo = words),
     answersLost: () => lost,
     async end() {

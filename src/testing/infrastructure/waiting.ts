@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Db } from '#platform/db/database.ts'
 
-/** Once so many statements wait for another transaction. */
+/** Waits until this many statements are blocked by a lock. */
 export async function waiting(db: Db, count = 1): Promise<void> {
   for (;;) {
     const { rows } = await sql`

@@ -4,7 +4,7 @@ const SITE = 'http://rihla.test'
 
 type Asking = { form?: Record<string, string>; json?: unknown; headers?: Record<string, string> }
 
-/** A browser on our pages, as far as `/api/auth` sees one: it keeps cookies, and sends its forms from our origin. */
+/** A browser on our pages as `/api/auth` sees it: stores cookies, and submits forms from our origin. */
 export function authClient({ app }: Pick<TestApp, 'app'>) {
   const jar = new Map<string, string>()
 
@@ -41,7 +41,7 @@ export function authClient({ app }: Pick<TestApp, 'app'>) {
 
   const csrfToken = async (): Promise<string> => (await ask('/api/auth/csrf')).body.csrfToken
 
-  /** Sends a form as the client of next-auth 4 does: with its CSRF token, and wanting to be told where to go. */
+  /** Submits a form as the next-auth 4 client does: with its CSRF token, requesting the redirect as JSON. */
   const send = async (
     path: string,
     fields: Record<string, string> = {},
@@ -52,7 +52,7 @@ export function authClient({ app }: Pick<TestApp, 'app'>) {
       headers,
     })
 
-  /** Presses the button of the page where a mailed link to sign in leads. */
+  /** Submits the page that a mailed sign-in link opens. */
   const signInBy = async (link: string) =>
     ask('/api/auth/callback/email', { form: Object.fromEntries(new URL(link, SITE).searchParams) })
 

@@ -3,13 +3,13 @@ import { isoCBOR } from '@simplewebauthn/server/helpers'
 
 const FLAGS = { present: 0x01, verified: 0x04, attested: 0x40 }
 
-/** What an authenticator may do otherwise than it should. */
+/** Ways in which an authenticator may misbehave. */
 type Odd = { origin?: string; rpId?: string; verified?: boolean; counter?: number; userHandle?: string }
 
 const base64url = (bytes: Buffer | Uint8Array | string) => Buffer.from(bytes).toString('base64url')
 const hashOf = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest()
 
-/** An authenticator in software that holds one passkey (ES256) and counts its uses. */
+/** A software authenticator that holds one passkey (ES256) and counts its uses. */
 export function authenticator({ origin = 'http://rihla.test', rpId = 'rihla.test' } = {}) {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const id = randomBytes(16)
@@ -39,7 +39,7 @@ export function authenticator({ origin = 'http://rihla.test', rpId = 'rihla.test
   }
 
   return {
-    /** Answers what `navigator.credentials.create` would. */
+    /** Returns what `navigator.credentials.create` would. */
     make({ challenge, user }: { challenge: string; user: { id: string } }, odd: Odd = {}) {
       owner = user.id
       const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
@@ -69,7 +69,7 @@ export function authenticator({ origin = 'http://rihla.test', rpId = 'rihla.test
       })
     },
 
-    /** Answers what `navigator.credentials.get` would. */
+    /** Returns what `navigator.credentials.get` would. */
     show({ challenge }: { challenge: string }, odd: Odd = {}) {
       const client = clientData('webauthn.get', challenge, odd)
       const data = authData(0, odd)

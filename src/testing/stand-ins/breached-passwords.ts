@@ -1,21 +1,21 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { listener } from '../infrastructure/listener.ts'
 
-/** A padded answer has at least so many lines. */
+/** The least number of lines in a padded response. */
 const PADDED_TO = 800
 
 type Asked = { line: string; headers: Record<string, string>; body: string }
 
 /**
- * A service on loopback that answers as Pwned Passwords is documented to, of the passwords it is given with how often
- * each was seen; `asked` is all that it was told.
+ * A service on loopback that responds as Pwned Passwords is documented to; `seen` is how often each password was
+ * breached, `asked` every request received.
  */
 export async function startBreachedPasswords(seen: Readonly<Record<string, number>>) {
   const server = await listener()
   const asked: Asked[] = []
   const known = Object.entries(seen).map(([password, count]) => ({ hash: sha1(password), count }))
 
-  /** Answers from now on, and is told of it like the service itself. */
+  /** Sets the handler from now on; requests are recorded as before. */
   function answers(answer: (prefix: string, request: Request) => Response | Promise<Response>) {
     server.answerBy(async (request) => {
       const { pathname, search } = new URL(request.url)
@@ -45,7 +45,7 @@ export function textOf(body: string): Response {
   return new Response(body, { headers: { 'content-type': 'text/plain' } })
 }
 
-/** In capital letters, as the service has it. */
+/** In upper case, as the service returns it. */
 export function sha1(password: string): string {
   return createHash('sha1').update(password).digest('hex').toUpperCase()
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A central bank on loopback that answers as it is told to; `asked` counts how often. */
+/** A central bank on loopback that responds by a given handler; `asked` counts its requests. */
 export async function startCentralBank(answer: RequestListener) {
   let asked = 0
   let answering = answer
@@ -26,7 +26,7 @@ export async function startCentralBank(answer: RequestListener) {
   }
 }
 
-/** The European Central Bank's document as it publishes it. */
+/** A rates document in the European Central Bank's published format. */
 export function ecbDocument(date: string, perEuro: Readonly<Record<string, string>>): string {
   const rates = Object.entries(perEuro).map(
     ([currency, rate]) => `\t\t\t<Cube currency='${currency}' rate='${rate}'/>`,

@@ -1,6 +1,6 @@
 import type { Operation, InjectedFault } from '#connectors/payments/sandbox/fault-injection.ts'
 
-/** A line of the sandbox gateway's book, in hundredths. */
+/** A payment recorded by the sandbox gateway, in hundredths. */
 export type GatewayLine = {
   paymentId: string
   status: 'authorised' | 'declined' | 'captured' | 'released'
@@ -12,7 +12,7 @@ export type GatewayLine = {
 
 type Order = { mode: InjectedFault['mode']; delayMs?: number; times?: number; operation?: Operation }
 
-/** The sandbox gateway at `url` as tests use it: its own book, and orders to misbehave. */
+/** The sandbox gateway at `url` as tests use it: its records, and fault injection. */
 export function gatewayAt(url: string) {
   return {
     async book(): Promise<GatewayLine[]> {

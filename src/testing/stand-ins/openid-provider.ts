@@ -14,15 +14,15 @@ type Asked = {
   redirectUri: string
 }
 
-/** How a token is made otherwise than the provider would. */
+/** How a token is signed differently from the provider's way. */
 type Signing = { key?: CryptoKey | Uint8Array; alg?: string; kid?: string }
 
 // oxlint-disable-next-line time/real-clock -- Auth.js judges tokens by the machine's clock, and takes no other
 export const machineTime = (): number => Date.now()
 
 /**
- * An OpenID provider of its own address and keys: discovery, keys, authorization with PKCE, tokens. Whoever is sent to
- * it is `person`, and agrees, unless `refuses`.
+ * An OpenID provider with its own address and keys: discovery, keys, authorization with PKCE, tokens. Every visitor is
+ * `state.person`, and consents unless `state.refuses`.
  */
 export async function openidProvider(now = machineTime) {
   const { publicKey, privateKey } = await generateKeyPair('RS256')
@@ -34,7 +34,7 @@ export async function openidProvider(now = machineTime) {
   server.answerBy(app.fetch)
   const issuer = `http://127.0.0.1:${server.port}`
 
-  /** An ID token of this provider for us; claims and signing as a test wants them. */
+  /** An ID token of this provider for us, with the test's claims and signing. */
   function sign(claims: JWTPayload, { key = privateKey, alg = 'RS256', kid = 'first' }: Signing = {}) {
     const seconds = Math.floor(now() / 1000)
     return new SignJWT({ iss: issuer, aud: CLIENT_ID, iat: seconds, exp: seconds + 3600, ...claims })
@@ -91,13 +91,13 @@ export async function openidProvider(now = machineTime) {
     issuer,
     state,
     sign,
-    /** What the product is configured with to use it as Google. */
+    /** The product's configuration to use it as Google. */
     environment: {
       AUTH_GOOGLE_ID: CLIENT_ID,
       AUTH_GOOGLE_SECRET: CLIENT_SECRET,
       AUTH_GOOGLE_ISSUER: issuer,
     },
-    /** The same as Apple, which sends people back by a form. */
+    /** The same as Apple, which returns users by a form post. */
     asApple: { AUTH_APPLE_ID: CLIENT_ID, AUTH_APPLE_SECRET: CLIENT_SECRET, AUTH_APPLE_ISSUER: issuer },
     close: server.close,
   }

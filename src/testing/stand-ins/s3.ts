@@ -8,8 +8,8 @@ const SECRET_KEY = 'test/secret+key'
 const REGION = 'me-central-1'
 
 /**
- * A storage that speaks S3's PUT, GET and DELETE of objects in the bucket `pictures`, and checks each signature (AWS
- * Signature Version 4) by its own reckoning.
+ * A storage server for S3's PUT, GET and DELETE of objects in the bucket `pictures`. It verifies each signature (AWS
+ * Signature Version 4) with its own implementation.
  */
 export async function startS3() {
   const objects = new Map<string, { bytes: Buffer; type: string | undefined }>()
@@ -40,7 +40,7 @@ export async function startS3() {
     objects,
     url: urlWith(SECRET_KEY),
     urlWith,
-    /** While true, it answers 503 to everything. */
+    /** While true, it responds 503 to every request. */
     fail(on: boolean): void {
       failing = on
     },

@@ -16,7 +16,7 @@ export function card(number = '4242424242424242', changes: Partial<Card> = {}): 
   return { number, expiryMonth: 11, expiryYear: 2026, cvc: '123', holder: 'Layla Haddad', ...changes }
 }
 
-/** For each test of a file a sandbox gateway with an empty book, and our client of it. */
+/** A sandbox gateway without payments for each test of a file, and our client of it. */
 export function sandboxBench(apiKey?: string) {
   const key = apiKey === undefined ? {} : { apiKey }
   let dataDir: string
@@ -47,12 +47,12 @@ export function sandboxBench(apiKey?: string) {
     get gateway() {
       return gateway
     },
-    /** The same book again, after `sandbox.close()`. */
+    /** Restarts with the same book, after `sandbox.close()`. */
     start,
     book: () => gatewayAt(sandbox.url).book(),
     injectFault: (order: Parameters<ReturnType<typeof gatewayAt>['injectFault']>[0]) =>
       gatewayAt(sandbox.url).injectFault(order),
-    /** A payment that was authorised and captured. */
+    /** An authorised and captured payment. */
     async paid(): Promise<string> {
       const paymentId = newId()
       expect((await gateway.authorise({ paymentId, amount, card: card() })).ok).toBe(true)

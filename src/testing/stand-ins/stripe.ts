@@ -11,7 +11,7 @@ export const STRIPE_KEYS = {
   webhookSecret: 'whsec_simulated',
 }
 
-/** For a test file a simulated Stripe, and our client of it with a real database behind it. */
+/** A simulated Stripe for a test file, and our client of it on a real database. */
 export function stripeBench() {
   let database: Awaited<ReturnType<typeof testDatabase>>
   let stripe: StripeSimulator
@@ -38,7 +38,7 @@ export function stripeBench() {
 
   return {
     client,
-    /** Which intent is which payment, in the database of this file. */
+    /** Maps intents to payments, in this file's database. */
     get references() {
       return gatewayReferenceStore(database.db)
     },

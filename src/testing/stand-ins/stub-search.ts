@@ -50,7 +50,7 @@ export function stubPlaces(plans: readonly Plan[]): SearchPlaces {
   }
 }
 
-/** Four days from so many days after 2027-02-01, as `stubPlaces` has it. */
+/** A four-day rental `day` days after 2027-02-01, at the airport of `stubPlaces`. */
 export function stubSearch(day: number, over: Partial<SearchRequest> = {}): SearchRequest {
   const pickUp = Temporal.PlainDate.from('2027-02-01').add({ days: day })
   return {

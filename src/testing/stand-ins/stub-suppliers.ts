@@ -1,6 +1,6 @@
 import type { Plan, Rate, SupplierConnector } from '#domains/suppliers/public.ts'
 
-/** A small car that can be sold, but for what `over` says. */
+/** A valid rate of a small car, with `over` overriding its fields. */
 export function stubRate(over: Partial<Rate> = {}): Rate {
   return {
     key: 'ECMR',
@@ -26,7 +26,7 @@ export function stubRate(over: Partial<Rate> = {}): Rate {
   }
 }
 
-/** A plan of a supplier of its own. */
+/** A plan with its own supplier. */
 export function stubPlan(id: string, supplierId: number): Plan {
   return {
     id,
@@ -40,7 +40,7 @@ export function stubPlan(id: string, supplierId: number): Plan {
   }
 }
 
-/** A supplier that is asked for its cars alone. */
+/** A supplier that only supports availability requests. */
 export function stubConnector(availability: SupplierConnector['availability']): SupplierConnector {
   const unasked = () => Promise.reject(new Error('only its cars are asked for'))
   return {
