@@ -1,4 +1,4 @@
-/** An e-mail or web address in the parts it may be broken between: before a mark that begins one, after a slash. */
+/** An e-mail or web address split where a line may break: before `@`, `?` and `&`, after a slash. */
 export function addressParts(address: string): string[] {
   return address.split(/(?=[@?&])|(?<=\/)(?!\/)/)
 }

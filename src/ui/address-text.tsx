@@ -2,7 +2,7 @@ import { Children, type ComponentProps } from 'react'
 import { addressParts } from './address-parts.ts'
 import { classes } from './classes.ts'
 
-/** An e-mail, a link or a key, left to right in any text; a narrow line breaks it at its marks before anywhere else. */
+/** An e-mail, a link or a key, left to right in any text; on a narrow line it breaks at its punctuation first. */
 export function AddressText({
   children,
   className,

@@ -4,7 +4,7 @@ import { classes } from './classes.ts'
 export type ButtonLook = 'main' | 'second' | 'quiet' | 'danger' | 'on-petrol'
 
 const looks: Record<ButtonLook, string> = {
-  // One on a screen.
+  // At most one per screen.
   main: 'stands-out bg-coral text-on-coral hover:bg-coral-hover',
   second: 'border border-line-strong bg-paper text-ink hover:border-coral-deep hover:text-coral-deep',
   quiet: 'text-coral-deep hover:bg-coral-wash',
@@ -12,7 +12,7 @@ const looks: Record<ButtonLook, string> = {
   'on-petrol': 'text-on-petrol hover:bg-petrol-deep',
 }
 
-/** The classes of a button, for what is not one of ours (a React Aria trigger). */
+/** Button classes for elements other than `Button` (a React Aria trigger). */
 export function buttonClasses(look: ButtonLook = 'main', wide = false): string {
   return classes(
     'inline-flex min-h-12 items-center justify-center gap-2 rounded-field px-5 py-2.5 text-sm font-semibold',
@@ -26,7 +26,7 @@ export type ButtonLooks = { look?: ButtonLook; wide?: boolean }
 
 type ButtonProps = ComponentProps<'button'> & ButtonLooks & { busy?: boolean }
 
-/** A button, 48 px high; while `busy` it says so, keeps its width and takes no second press. */
+/** A button, 48 px high; while `busy` it says so, keeps its width and ignores clicks. */
 export function Button({
   look,
   wide,

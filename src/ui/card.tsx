@@ -6,7 +6,7 @@ type CardProps = ComponentProps<'section'> & {
   padded?: boolean
 }
 
-/** A sheet of paper on the page. */
+/** A panel on the page. */
 export function Card({ as = 'section', padded = true, className, ...props }: CardProps) {
   const Element = as as 'section'
   return (

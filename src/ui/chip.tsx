@@ -5,7 +5,7 @@ import { classes } from './classes.ts'
 type ChipProps = {
   tone?: 'plain' | 'good' | 'careful' | 'selected'
   icon?: ReactNode
-  /** With these it can be taken away: `removeLabel` says what pressing does. */
+  /** Makes the chip removable; `removeLabel` is its accessible name. */
   onRemove?: () => void
   removeLabel?: string
   className?: string
@@ -19,7 +19,7 @@ const tones = {
   selected: 'border border-coral-deep bg-coral-wash text-coral-deep',
 } as const
 
-/** A short word in a capsule. */
+/** A short label in a capsule. */
 export function Chip({ tone = 'plain', icon, onRemove, removeLabel, className, children }: ChipProps) {
   const look = classes(
     'inline-flex items-center gap-1.5 rounded-full px-3 text-xs font-medium',

@@ -1,6 +1,6 @@
 import type { Language } from '#kernel/locale.ts'
 
-/** Arabic pages count with Latin figures, as airports, prices and plates do, and in the Gregorian calendar. */
+/** Arabic pages use Latin digits, as airports, prices and number plates do, and the Gregorian calendar. */
 export function localeOf(language: Language): string {
   return language === 'ar' ? 'ar-KW-u-ca-gregory-nu-latn' : 'en-GB'
 }
@@ -29,7 +29,7 @@ export function formatDay(local: string, language: Language, style: DayStyle = '
   return Number.isNaN(at.getTime()) ? local : format.format(at)
 }
 
-/** The locale of React Aria's own texts and calendars: one of those the build keeps. */
+/** The locale of React Aria's own texts and calendars: one of those included in the build. */
 export function ariaLocale(language: Language): string {
   return language === 'ar' ? 'ar-AE-u-ca-gregory-nu-latn' : 'en-GB'
 }

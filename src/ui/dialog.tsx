@@ -5,7 +5,7 @@ export type DialogProps = {
   open: boolean
   onClose: () => void
   title: string
-  /** `dialog` stands in the middle; `sheet` rises from below on small screens, from the end on large ones. */
+  /** `dialog` is centred; `sheet` slides in from the bottom on small screens, from the inline end on large ones. */
   kind?: 'dialog' | 'sheet'
   footer?: ReactNode
   children: ReactNode

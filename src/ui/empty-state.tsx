@@ -8,7 +8,7 @@ type EmptyStateProps = {
   level?: 1 | 2
 }
 
-/** Empty, slow or failed: a drawing, words and a next step. */
+/** An empty, slow or failed state: a drawing, text and a next step. */
 export function EmptyState({ drawing, title, text, action, level = 2 }: EmptyStateProps) {
   const Title = level === 1 ? 'h1' : 'h2'
   return (

@@ -8,7 +8,7 @@ type FaultListProps = {
   ref?: Ref<HTMLDivElement>
 }
 
-/** A form's faults summed up above it; each leads to its field. */
+/** A summary of a form's validation errors, above it; each links to its field. */
 export function FaultList({ title, faults, ref }: FaultListProps) {
   return (
     <Notice tone="bad" title={title} ref={ref} tabIndex={-1} className="scroll-mt-4">
@@ -25,7 +25,7 @@ export function FaultList({ title, faults, ref }: FaultListProps) {
   )
 }
 
-/** Leads to a field of this page and puts the focus into it. */
+/** Links to a field of this page and focuses it. */
 export function FieldLink({
   id,
   className,
@@ -46,7 +46,7 @@ function goToField(event: MouseEvent<HTMLAnchorElement>) {
   const field = document.getElementById(event.currentTarget.hash.slice(1))
   if (!field) return
   event.preventDefault()
-  // What is folded away takes no focus.
+  // A field inside a closed `details` cannot be focused.
   field.closest('details')?.setAttribute('open', '')
   field.scrollIntoView({ block: 'center' })
   field.focus({ preventScroll: true })

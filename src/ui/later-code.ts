@@ -1,10 +1,10 @@
-/** How often the server is asked whether the line is back. */
+/** Interval between checks whether the connection is restored. */
 const LOOK_AGAIN_MS = 2000
 
 /**
- * Asks once, also when it failed: browsers have kept a module that did not come as failed for as long as the document
- * lives (https://github.com/whatwg/html/issues/6768), and the build's loader keeps a style sheet as there. So asking
- * again would bring the code never or undressed.
+ * Calls `source` once, also when it failed: browsers cache a failed module for the document's lifetime
+ * (https://github.com/whatwg/html/issues/6768), and the build's loader counts a style sheet as loaded. A retry would
+ * never load the code, or load it unstyled.
  */
 export function once<Loaded>(source: () => Promise<Loaded>): () => Promise<Loaded> {
   let asked: Promise<Loaded> | undefined
@@ -12,21 +12,21 @@ export function once<Loaded>(source: () => Promise<Loaded>): () => Promise<Loade
 }
 
 /**
- * Code that is no page and comes when it is wanted, or `ahead` of that. When it did not come, say with the line lost,
- * who wants it waits until the line is back; then the document is loaded anew.
+ * Code outside the pages that loads when `wanted`, or `ahead` of that. If loading failed, say offline, the caller of
+ * `wanted` waits until the connection is restored; then the document is reloaded.
  */
 export function laterCode<Loaded>(source: () => Promise<Loaded>) {
   const load = once(source)
   return {
     wanted: once(() => load().catch(loadAnew)),
     ahead(): void {
-      // Whether it came shows when it is wanted.
+      // A failure is handled when the code is wanted.
       load().catch(() => undefined)
     },
   }
 }
 
-/** Fails in a document that was loaded anew already: loading it again and again would help nobody. */
+/** Rethrows in a document that was already reloaded, to avoid a reload loop. */
 async function loadAnew(fault: unknown): Promise<never> {
   const [visit] = performance.getEntriesByType('navigation')
   if (visit instanceof PerformanceNavigationTiming && visit.type === 'reload') throw fault

@@ -6,7 +6,7 @@ import { localeOf } from './dates.ts'
 
 const formats = new Map<string, Intl.NumberFormat>()
 
-/** An amount as people read it, always with 2 decimals, for KWD too: €1,234.50, KWD 12.00. */
+/** An amount formatted for display, always with 2 decimals, for KWD too: €1,234.50, KWD 12.00. */
 export function formatMoney({ amount, currency }: Money, language: Language): string {
   const key = `${language} ${currency}`
   const format =
@@ -19,11 +19,11 @@ export function formatMoney({ amount, currency }: Money, language: Language): st
       maximumFractionDigits: 2,
     })
   formats.set(key, format)
-  // The decimal text goes in as it is: no float in between.
+  // The decimal string is passed as is, without a float in between.
   return format.format(decimal(amount) as Intl.StringNumericLiteral)
 }
 
-/** Money, figures lined up, kept together whichever way the text around it runs. */
+/** Money in tabular figures, isolated from the text direction around it. */
 export function Price({ value, className }: { value: Money; className?: string }) {
   const language = useLanguage()
   return (

@@ -2,7 +2,7 @@ import { classes } from './classes.ts'
 
 type ProgressProps = { label: string; value: number; max: number; className?: string }
 
-/** How far something is, in words for screen readers through `label`. */
+/** A progress bar; `label` describes it to screen readers. */
 export function Progress({ label, value, max, className }: ProgressProps) {
   return (
     <progress

@@ -2,7 +2,7 @@ import { create } from 'qrcode'
 import { useMemo } from 'react'
 import { QUIET_ZONE, squarePath } from './square-path.ts'
 
-/** A text as a QR code, drawn here and now so that it prints without a network; dark on light in both schemes. */
+/** A text as a QR code, rendered inline so that it prints offline; dark on light in both schemes. */
 export function QrCode({ text, label, className }: { text: string; label: string; className?: string }) {
   const { path, side } = useMemo(() => {
     const { modules } = create(text, { errorCorrectionLevel: 'M' })

@@ -4,12 +4,12 @@ import { Card } from './card.tsx'
 type SectionCardProps = {
   title: string
   text?: ReactNode
-  /** Where its heading can take the focus. */
+  /** Ref to its heading, for moving the focus there. */
   heading?: Ref<HTMLHeadingElement>
   children: ReactNode
 }
 
-/** A part of a section: a sheet with its heading. */
+/** A part of a section: a card with its heading. */
 export function SectionCard({ title, text, heading, children }: SectionCardProps) {
   const id = useId()
   return (

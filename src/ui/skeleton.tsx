@@ -1,6 +1,6 @@
 import { classes } from './classes.ts'
 
-/** A place kept for what comes; give it that height with a class (`h-40`). */
+/** A placeholder for content that is loading; set its height with a class (`h-40`). */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <span

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const SAID_FOR_MS = 3000
 
-/** Copies a text to the clipboard; `copied` for as long as that is worth saying. */
+/** Copies a text to the clipboard; `copied` is true for a short while afterwards. */
 export function useCopied(text: string): { copied: boolean; copy: () => void } {
   const [copied, setCopied] = useState(false)
   useEffect(() => {
@@ -11,7 +11,7 @@ export function useCopied(text: string): { copied: boolean; copy: () => void } {
     return () => clearTimeout(timer)
   }, [copied])
   const copy = () => {
-    // Refused without permission: the text can still be marked by hand.
+    // Without permission it is rejected: the text can still be selected by hand.
     void navigator.clipboard?.writeText(text).then(
       () => setCopied(true),
       () => undefined,

@@ -2,7 +2,7 @@ import { Scene } from './state-drawings.tsx'
 
 type AccountDrawingProps = { className?: string }
 
-/** A car's key on its ring, over dunes at first light: getting back in. */
+/** A car's key on its ring, over dunes at dawn: access to the account. */
 export function KeyDrawing(props: AccountDrawingProps) {
   return (
     <Scene {...props}>
@@ -38,7 +38,7 @@ export function KeyDrawing(props: AccountDrawingProps) {
   )
 }
 
-/** A letter that a road leads out of: something was mailed, or a mail is answered. */
+/** A letter with a road leading out of it: a mail was sent, or a link in one was opened. */
 export function LetterDrawing(props: AccountDrawingProps) {
   return (
     <Scene {...props}>

@@ -6,13 +6,13 @@ import type { CarShape } from './car-shapes.ts'
 
 export type CarDrawingProps = {
   bodyType: BodyType
-  /** Without one, the body type's own. */
+  /** Defaults to the body type's own paint. */
   paint?: CarPaint
   electric?: boolean
   className?: string
 }
 
-/** Side view of a body type in two tones and glass; decorative, turns round in a right-to-left page. */
+/** Side view of a body type in two tones and glass; decorative, mirrored in a right-to-left page. */
 export function CarDrawing({ bodyType, paint, electric = false, className = '' }: CarDrawingProps) {
   const shape = CAR_SHAPES[bodyType]
   const clip = useId()

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type StateDrawingProps = { className?: string }
 
-/** The ground that drawings of a state stand on. */
+/** The ground shared by the state drawings. */
 export function Scene({
   className = '',
   turns = true,
@@ -24,7 +24,7 @@ export function Scene({
   )
 }
 
-/** An empty parking bay: nothing was found. Its letter P must stay readable, so it does not turn. */
+/** An empty parking bay: nothing was found. Its letter P must stay readable, so it is not mirrored. */
 export function NoCarsDrawing(props: StateDrawingProps) {
   return (
     <Scene {...props} turns={false}>
@@ -79,7 +79,7 @@ export function LostRoadDrawing(props: StateDrawingProps) {
   )
 }
 
-/** A car on its way with its lights ahead: suppliers are still answering. */
+/** A car on its way with its lights on: suppliers are still answering. */
 export function WaitingDrawing(props: StateDrawingProps) {
   return (
     <Scene {...props}>

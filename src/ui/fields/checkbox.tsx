@@ -4,7 +4,7 @@ import { FieldError, fieldIds } from './field.tsx'
 
 type CheckboxProps = ComponentProps<'input'> & { label: ReactNode; hint?: ReactNode; error?: ReactNode }
 
-/** A tick box; its whole line can be pressed. */
+/** A checkbox; its whole row is clickable. */
 export function Checkbox({ label, hint, error, id: given, className, ...props }: CheckboxProps) {
   const made = useId()
   const id = given ?? made
@@ -32,7 +32,7 @@ export function Checkbox({ label, hint, error, id: given, className, ...props }:
   )
 }
 
-/** A plain switch: on or off at once, no saving needed. A real checkbox underneath, so it posts in a form. */
+/** A switch that takes effect at once, without saving. A native checkbox underneath, so it posts in a form. */
 export function Switch({ label, hint, id: given, className, ...props }: Omit<CheckboxProps, 'error'>) {
   const made = useId()
   const id = given ?? made

@@ -7,7 +7,7 @@ import { useCopied } from '../use-copied.ts'
 
 type CopyFieldProps = { label: string; value: string; copyLabel: string }
 
-/** Something to pass on: its text to mark, and a button that copies it. */
+/** A text to share: selectable, with a button that copies it. */
 export function CopyField({ label, value, copyLabel }: CopyFieldProps) {
   const { t } = useTranslation('referral')
   const id = useId()

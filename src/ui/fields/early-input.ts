@@ -2,9 +2,9 @@ import { useInsertionEffect } from 'react'
 import { setHydrated } from '../use-hydrated.ts'
 
 /**
- * Hands to the script what was typed, chosen or ticked in the server's page before it ran: React knows nothing of it
- * and would write its own values over it. It is collected before any effect or ref of the page may touch a field, and
- * then repeated as if done now, field by field, before the page changes to how it looks with its script.
+ * Passes on what was typed, chosen or ticked in the server-rendered page before hydration: React does not know of it
+ * and would overwrite it. It is collected before any effect or ref can touch a field, then replayed as if entered now,
+ * field by field, before the page switches to its hydrated look.
  */
 export function useEarlyInput(): void {
   useInsertionEffect(() => {
@@ -18,10 +18,10 @@ export function useEarlyInput(): void {
 
 type Repeat = () => void
 
-/** Types whose value is not the visitor's to type. */
+/** Input types whose value the visitor does not type. */
 const NOT_TYPED: ReadonlySet<string> = new Set(['hidden', 'submit', 'button', 'reset', 'image', 'file'])
 
-/** How to repeat what differs in a field from what the server wrote into it; nothing where nothing does. */
+/** How to replay what differs in a field from its server-rendered value; empty if nothing does. */
 function earlyInput(field: Element): Repeat[] {
   if (field instanceof HTMLSelectElement) {
     const { value } = field
@@ -32,7 +32,7 @@ function earlyInput(field: Element): Repeat[] {
     if (NOT_TYPED.has(type)) return []
     if (field instanceof HTMLInputElement && (type === 'checkbox' || type === 'radio')) {
       const { checked } = field
-      // Of a group of radios the one that was chosen speaks for all.
+      // In a group of radios only the checked one is replayed.
       const unchanged = checked === field.defaultChecked || (type === 'radio' && !checked)
       return unchanged ? [] : [() => tick(field, checked)]
     }
@@ -56,11 +56,11 @@ function tick(field: HTMLInputElement, checked: boolean): void {
 }
 
 function enter(field: HTMLInputElement | HTMLTextAreaElement, value: string): void {
-  // React watches the element's own property, and hears of an input event only where the value differs from the last one set there.
+  // React tracks the element's own property and ignores an input event if the value equals the last one set there.
   field.value = field.defaultValue
   const { prototype } = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value)
   field.dispatchEvent(new Event('input', { bubbles: true }))
-  // Who has gone on to another field has left this one.
+  // If the focus has moved to another field, this one has been left.
   if (document.activeElement !== field) field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
 }

@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classes } from '../classes.ts'
 
-/** Ids that tie a field to its hint and its fault. */
+/** Ids that link a field to its hint and its error message. */
 export function fieldIds(id: string, { hint, error }: { hint?: ReactNode; error?: ReactNode }) {
   const described = [hint ? `${id}-hint` : null, error ? `${id}-error` : null].filter(Boolean).join(' ')
   return {
@@ -11,7 +11,7 @@ export function fieldIds(id: string, { hint, error }: { hint?: ReactNode; error?
   }
 }
 
-/** The frame of every text-like input. */
+/** Classes of every text-like input. */
 export const inputClasses =
   'block min-h-12 w-full rounded-field border border-line-strong bg-paper px-3 py-2 text-base text-ink ' +
   'placeholder:text-ink-soft aria-invalid:border-bad aria-invalid:ring-1 aria-invalid:ring-bad ' +
@@ -26,7 +26,7 @@ type FieldProps = {
   children: ReactNode
 }
 
-/** Label, input, hint and fault, one above the other. */
+/** Label, input, hint and error message, one above the other. */
 export function Field({ id, label, hint, error, className, children }: FieldProps) {
   return (
     <div className={classes('flex min-w-0 flex-col gap-1', className)}>
@@ -44,7 +44,7 @@ export function Field({ id, label, hint, error, className, children }: FieldProp
   )
 }
 
-/** A fault in words, beside its field. */
+/** An error message beside its field. */
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
     <p id={`${id}-error`} className="flex items-start gap-1.5 text-xs font-medium text-bad">

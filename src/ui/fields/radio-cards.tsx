@@ -22,7 +22,7 @@ type RadioCardsProps = Omit<
   ref?: Ref<HTMLInputElement>
 }
 
-/** One of a few, each a card; `end` stands at the end of its line (a price). Native radios underneath. */
+/** Radio buttons as cards; `end` is shown at the end of a card's line (a price). Native radios underneath. */
 export function RadioCards({
   legend,
   options,

@@ -5,7 +5,7 @@ import { Field, fieldIds, inputClasses } from './field.tsx'
 
 type SelectFieldProps = ComponentProps<'select'> & { label: ReactNode; hint?: ReactNode; error?: ReactNode }
 
-/** The browser's own select with its label; options are its children. */
+/** The browser's native select with its label; its children are the options. */
 export function SelectField({
   label,
   hint,

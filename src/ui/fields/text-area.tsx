@@ -4,7 +4,7 @@ import { Field, fieldIds, inputClasses } from './field.tsx'
 
 type TextAreaProps = ComponentProps<'textarea'> & { label: ReactNode; hint?: ReactNode; error?: ReactNode }
 
-/** Several lines of text with their label. */
+/** A multi-line text input with its label. */
 export function TextArea({ label, hint, error, id: given, className, rows = 4, ...props }: TextAreaProps) {
   const made = useId()
   const id = given ?? made

@@ -5,7 +5,7 @@ import { baseQuery } from './base-query.ts'
 export type Reply<Contract extends z.ZodType> = z.output<Contract>
 export type Body<Contract extends z.ZodType> = z.input<Contract>
 
-/** What belongs to whoever is signed in. */
+/** Tags of the data that belongs to the current user. */
 export const OWN = [
   'USER_PROFILE',
   'ADD_CAR_BOOKING',
@@ -17,8 +17,8 @@ export const OWN = [
 ] as const
 
 /**
- * The calls the site makes; each part of it adds its own (`*.api.ts`). Tags are the specification's (§4), and two for
- * how an account is kept safe; unused answers are kept 60 s (§9).
+ * The site's API calls; each part adds its own (`*.api.ts`). Tags are the specification's (§4), plus two for account
+ * security; unused replies are cached for 60 s (§9).
  */
 export const api = createApi({
   reducerPath: 'api',
@@ -28,7 +28,7 @@ export const api = createApi({
   endpoints: () => ({}),
 })
 
-/** What a refusal leaves as it is. */
+/** Tags to invalidate unless the call failed. */
 export const unlessRefused =
   <Tag extends string>(...tags: Tag[]) =>
   (_reply: unknown, refusal: unknown) =>

@@ -6,16 +6,16 @@ import {
 } from '@reduxjs/toolkit/query'
 import type { HeaderState } from './header.ts'
 
-/** What the store's thunks and calls may use: on the server, the API in-process. */
+/** Context of the store's thunks and calls; on the server, `fetchApi` calls the API in-process. */
 export type CallContext = { fetchApi?: ((request: Request) => Promise<Response>) | undefined; origin: string }
 
-/** A call not answered by then fails as TIMEOUT_ERROR. */
+/** Timeout of a call, which then fails as TIMEOUT_ERROR. */
 const TIMEOUT_MS = 30_000
 
 /**
- * The one way to the API, over HTTP in the browser and in-process on the server. Failures are RTK Query's own:
- * FETCH_ERROR, TIMEOUT_ERROR, PARSING_ERROR or the status with its problem document (specification §8).
- * Every call says the page's `lang_id`, so that problems come in its language.
+ * The base query of every API call, over HTTP in the browser and in-process on the server. Failures are RTK Query's
+ * own: FETCH_ERROR, TIMEOUT_ERROR, PARSING_ERROR or the status with its problem document (specification §8). Every call
+ * sends the page's `lang_id`, so that problems come in its language.
  */
 export const baseQuery: BaseQueryFn<FetchArgs, unknown, FetchBaseQueryError> = (args, api, extraOptions) => {
   const { fetchApi, origin } = api.extra as CallContext

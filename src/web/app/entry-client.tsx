@@ -12,8 +12,8 @@ import { routes } from './router.tsx'
 import { createSiteStore } from './store.ts'
 import '#ui/site.css'
 
-// The content policy allows no `eval`; zod, which pages bring, tries it unless told, and the browser reports it.
-// This is what `z.config({ jitless: true })` sets; zod itself would cost the first script 11 kB.
+// The content security policy forbids `eval`; zod, loaded with pages, tries it by default, and the browser reports it.
+// This is what `z.config({ jitless: true })` sets; importing zod here would add 11 kB to the first script.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 
 async function start() {
@@ -31,7 +31,7 @@ async function start() {
   )
   const [messages] = await Promise.all([
     loadMessages(site.language, site.productName, namespaces),
-    // The page of this address is there before the first render, which so equals the server's.
+    // The current page's code is loaded before the first render, so that it matches the server's.
     ...matches.map(({ route }) => loadPage(route)),
   ])
   const router = createBrowserRouter(routes, {
@@ -43,7 +43,7 @@ async function start() {
       errors: readErrors(rendered.errors) ?? null,
     },
   })
-  // In a transition React makes pauses, so that a long page keeps no press or scroll waiting.
+  // In a transition React yields while hydrating, so that a long page does not delay clicks or scrolling.
   startTransition(() => {
     hydrateRoot(
       document,
@@ -57,7 +57,7 @@ async function start() {
 }
 
 async function loadPage(route: RouteObject) {
-  // Without its code the server's page stays as it came.
+  // If its code fails to load, the server-rendered page stays as it is.
   await (route.handle as PageHandle | undefined)?.load?.()
   if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined })
 }

@@ -11,7 +11,7 @@ export function problemOf(error: unknown): Problem | null {
     : null
 }
 
-/** A failed call in words: the problem's own title, else what specification §8 calls the failure. */
+/** The message for a failed call: the problem's own title, else what specification §8 calls the failure. */
 export function errorWords(error: unknown, words: i18n): string {
   const title = problemOf(error)?.title
   if (title) return title

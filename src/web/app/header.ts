@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { currencyByCode, currencyById, langIdOf, type Language } from '#kernel/locale.ts'
 import type { LangId } from '#kernel/locale.ts'
 
-/** What the header holds (specification §3), field for field. */
+/** The header's state (specification §3), field for field. */
 export type HeaderState = {
   lang_id: LangId
   lang_code: string
@@ -29,7 +29,7 @@ const header = createSlice({
   name: 'header',
   initialState: euro,
   reducers: {
-    /** Another currency; one we do not know changes nothing. */
+    /** Changes the currency; an unknown one is ignored. */
     currencyChosen(state, { payload }: PayloadAction<number>) {
       const currency = currencyById(payload)
       if (!currency || currency.id === state.currency_id) return
@@ -47,7 +47,7 @@ const header = createSlice({
 export const { currencyChosen, callsChanged } = header.actions
 export const headerReducer = header.reducer
 
-/** The header of a first render; an unknown currency code becomes EUR. */
+/** The header's initial state; an unknown currency code becomes EUR. */
 export function headerFor(language: Language, currencyCode: string): HeaderState {
   const currency = currencyByCode(currencyCode) ?? currencyByCode('EUR')
   return {

@@ -12,7 +12,7 @@ const AREA = /^src\/web\/areas\/([^/]+)\//
 /** An area's list of pages, which names their files and loads none. */
 const LIST = /\/pages\.ts$/
 
-/** Areas that a page's scripts have a part of, its own first script included. */
+/** Areas with code in a page's scripts, its entry script included. */
 function areasIn(page: string): string[] {
   const { entry, scripts } = filesFor(manifest, [page])
   const loaded = [entry, ...scripts].flatMap((file) => (file ? (sources[file.slice(1)] ?? []) : []))

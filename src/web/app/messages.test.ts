@@ -47,7 +47,7 @@ test('the product’s name stands in the messages', async () => {
   expect(messages.t('footer.copyright')).toBe('© 2024 Safar')
 })
 
-/** Faults that only a form can have, and codes that a form words otherwise than the API does. */
+/** Errors that only a form can have, and codes that a form words differently from the API. */
 const FORM_ALONE =
   /^(card_number_(required|invalid)|card_expiry_(required|invalid)|card_expired|card_cvc_required|terms_not_accepted|invalid)$/
 const OTHERWISE: Readonly<Record<'en' | 'ar', readonly string[]>> = {

@@ -5,8 +5,8 @@ import type { Language } from '#kernel/locale.ts'
 type Text = string | { [key: string]: Text }
 
 /**
- * Messages by language and namespace, each beside the pages that speak with it: one file is one chunk of the build,
- * fetched when a page needs it.
+ * Messages by language and namespace, each beside the pages that use it: one file is one chunk of the build, fetched
+ * when a page needs it.
  */
 const files = import.meta.glob<{ [key: string]: Text }>('../**/words/{en,ar}/*.json', { import: 'default' })
 const fileOf = new Map(
@@ -16,7 +16,7 @@ const fileOf = new Map(
 /** The namespace every page has. */
 const SHELL = 'shell'
 
-/** All namespaces there are; the server, which reads no network, has them at hand. */
+/** All namespaces; the server loads them all, as that needs no network. */
 export const allNamespaces: readonly string[] = [...fileOf.keys()].flatMap(
   (name) => /^en\/(.+)$/.exec(name)?.[1] ?? [],
 )
@@ -47,7 +47,7 @@ export async function loadMessages(
   return messages
 }
 
-/** Fetches what is missing of some namespaces. */
+/** Loads the missing ones of some namespaces. */
 export async function addNamespaces(messages: i18n, namespaces: readonly string[]): Promise<void> {
   const { language } = messages
   const missing = namespaces.filter((namespace) => !messages.hasResourceBundle(language, namespace))

@@ -5,7 +5,7 @@ import { sampleBooking } from '#testing/builders/sample-booking.ts'
 
 const files = import.meta.glob<object>('../**/words/ar/*.json', { eager: true, import: 'default' })
 
-/** All that the product says in Arabic. */
+/** All Arabic messages of the product. */
 const SAID = [
   ...Object.entries(files).map(([where, texts]) => ({ where, text: JSON.stringify(texts) })),
   { where: 'mails', text: JSON.stringify(MAILS) },

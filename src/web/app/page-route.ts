@@ -22,8 +22,8 @@ import { RouteFault } from '#web/shell/route-fault.tsx'
 const files = import.meta.glob<PageModule>(['../areas/**/*-page.tsx'])
 
 /**
- * Makes the pages of an area, each of its address, its file and the namespaces of messages it speaks with beside the
- * shell's. The file is relative to the area's folder, ends in `-page.tsx` and exports `Component` and `preload`.
+ * Creates the routes of an area: each page's address, its file and its message namespaces besides the shell's. The file
+ * is relative to the area's folder, ends in `-page.tsx` and exports a `PageModule`.
  */
 export function pagesOf(area: string) {
   return (path: string, file: string, namespaces: readonly string[]): RouteObject => {
@@ -43,7 +43,7 @@ export function pagesOf(area: string) {
   }
 }
 
-/** Any other address answers 404 in words. */
+/** Any other address returns 404 with an error page. */
 export function pageNotFound(): RouteObject {
   return {
     id: 'not-found',
@@ -78,7 +78,7 @@ function takenBy(action: Action, namespaces: readonly string[]) {
   return async (args: ActionFunctionArgs) => answer(args, await args.request.formData())
 }
 
-/** A form whose button is pressed twice, before that is drawn, is sent once. */
+/** Deduplicates a form that is submitted twice before the re-render: it is sent once. */
 function takenOnce<Args, Answer>(
   take: (args: Args, form: FormData) => Promise<Answer>,
 ): (args: Args, form: FormData) => Promise<Answer> {
@@ -93,7 +93,7 @@ function takenOnce<Args, Answer>(
   }
 }
 
-/** A page whose code did not come, say with the line lost when its link came near: a visit loads the document anew. */
+/** A page whose code failed to load, say offline when its link was prefetched: a visit reloads the document. */
 function loadedWhole() {
   return { Component: () => null, loader: visitWhole }
 }

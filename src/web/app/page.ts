@@ -5,8 +5,8 @@ import type { Site } from './site.tsx'
 import type { SiteStore } from './store.ts'
 
 /**
- * Why a page's data is wanted: `server` renders it now, `follow` is a navigation in the browser, `near` a link
- * close to view. Leave out what costs others something (a supplier asked again) when it is only `near`.
+ * Why a page's data is requested: `server` renders it now, `follow` is a navigation in the browser, `near` a prefetch
+ * for a link close to view. Leave out what costs others something (a supplier request) when it is only `near`.
  */
 export type PreloadReason = 'server' | 'follow' | 'near'
 
@@ -21,8 +21,8 @@ export type PreloadArgs = {
 }
 
 /**
- * Asks for what a page shows, by dispatching API queries. May throw `redirect('/…')`, or
- * `data(null, { status: 404 })` for a page that does not exist.
+ * Requests the data of a page by dispatching API queries. May throw `redirect('/…')`, or `data(null, { status: 404 })`
+ * for a page that does not exist.
  */
 export type Preload = (args: PreloadArgs) => Promise<unknown>
 
@@ -32,22 +32,22 @@ export type ActionArgs = Omit<PreloadArgs, 'reason' | 'params'> & {
 }
 
 /**
- * Takes what a form of the page sends (`<Form method="post">`): in the browser where its script runs, else on the
- * server. Answers what the page then shows (`useActionData`), or a redirect.
+ * Handles a form posted to the page (`<Form method="post">`): in the browser where its script runs, else on the server.
+ * Returns what the page then shows (`useActionData`), or a redirect.
  */
 export type Action = (args: ActionArgs) => Promise<unknown>
 
 /** What a page's file exports. */
 export type PageModule = { Component: ComponentType; preload?: Preload; action?: Action }
 
-/** What a page's route carries, so that a link can fetch the page before it is followed. */
+/** The handle of a page's route, so that a link can fetch the page before it is followed. */
 export type PageHandle = { load: () => Promise<PageModule>; namespaces: readonly string[] }
 
-/** The store a request (on the server) or the browser's page works with. */
+/** The store of the request (on the server) or of the browser's page. */
 export const storeContext = createContext<SiteStore>()
 
-/** The messages it speaks with. */
+/** The page's messages. */
 export const messagesContext = createContext<i18n>()
 
-/** The site it is. */
+/** The site's settings. */
 export const siteContext = createContext<Site>()

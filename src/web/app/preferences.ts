@@ -15,11 +15,11 @@ export function preferenceNames(productName: string) {
   }
 }
 
-/** The language a stored choice (`ar.1790000000000`) still stands for; null when expired or unreadable. */
+/** The language of a stored choice (`ar.1790000000000`); null when expired or unreadable. */
 export function readLanguageChoice(stored: string | undefined | null, now: number): Language | null {
   const parts = /^(en|ar)\.(\d{10,16})$/.exec(stored ?? '')
   if (!parts) return null
-  // Its time is the browser's, whose clock may be ahead of ours.
+  // The timestamp is the browser's, whose clock may be ahead of ours.
   const age = Math.abs(now - Number(parts[2]))
   return age < LANGUAGE_CHOICE_MS ? (parts[1] as Language) : null
 }
@@ -35,13 +35,13 @@ export function readCurrencyChoice(stored: string | undefined | null): string | 
   }
 }
 
-/** Keeps the choice with its time in a cookie, for the server, and in local storage (browser only). */
+/** Stores the choice with a timestamp in a cookie, for the server, and in local storage (browser only). */
 export function keepLanguage(productName: string, language: Language): void {
   const { language: name } = preferenceNames(productName)
   keep(name, `${language}.${Date.now()}`, LANGUAGE_CHOICE_MINUTES * 60)
 }
 
-/** Keeps the stored currency object of specification §3 (browser only). */
+/** Stores the currency object of specification §3 (browser only). */
 export function keepCurrency(productName: string, id: number): void {
   const currency = currencyById(id)
   if (!currency) return
@@ -50,7 +50,7 @@ export function keepCurrency(productName: string, id: number): void {
   keep(name, JSON.stringify(stored), CURRENCY_DAYS * 86_400)
 }
 
-/** Takes away what the header shows of somebody whose sign-in is over (browser only). */
+/** Deletes the user data that the header shows, after the session has ended (browser only). */
 export function forgetUserData(productName: string): void {
   document.cookie = `${preferenceNames(productName).user}=; Path=/; Max-Age=0; SameSite=Lax`
 }
@@ -61,7 +61,7 @@ function keep(name: string, value: string, seconds: number) {
   try {
     window.localStorage.setItem(name, value)
   } catch {
-    // Storage may be switched off; the cookie is enough.
+    // Storage may be disabled; the cookie is enough.
   }
 }
 

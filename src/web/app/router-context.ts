@@ -4,7 +4,7 @@ import { messagesContext, siteContext, storeContext } from './page.ts'
 import type { Site } from './site.tsx'
 import type { SiteStore } from './store.ts'
 
-/** What the pages' loaders and actions work with. */
+/** The context of the pages' loaders and actions. */
 export function routerContext(site: Site, store: SiteStore, messages: i18n): RouterContextProvider {
   const context = new RouterContextProvider()
   context.set(storeContext, store)

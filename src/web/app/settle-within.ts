@@ -1,13 +1,13 @@
-/** How long a navigation in the browser waits for data before the page shows with its placeholders. */
+/** How long a navigation in the browser waits for data before the page shows its placeholders. */
 const PATIENCE_MS = 300
 
 /** `href` without its fragment; `rest`: what else the page cannot be shown without. */
 type Page = { href: string; rest: Promise<unknown> }
 
 /**
- * Waits for a page's preload a moment only. What it throws before the page is shown is thrown (a redirect, a 404); a
- * redirect that comes later is followed as a visit, unless the reader has left the page by then; any other late fault
- * shows in the page, which reads the same query.
+ * Waits briefly for a page's preload. What it throws in time is rethrown (a redirect, a 404). A later redirect is
+ * followed as a visit, unless the visitor has left the page by then; any other late failure shows in the page, which
+ * reads the same query.
  */
 export async function settleSoon(asked: Promise<unknown>, { href, rest }: Page): Promise<void> {
   let late = false

@@ -2,12 +2,12 @@ import { createContext, use } from 'react'
 import type { Language } from '#kernel/locale.ts'
 import type { PageSettings } from '#src/site-settings.contract.ts'
 
-/** What every page knows of the site it is part of; the same in the server's render and the browser's. */
+/** What every page knows of the site; the same in the server render and in the browser. */
 export type Site = PageSettings & {
   language: Language
-  /** '' on pages that follow the visitor, '/en' or '/ar' where the address fixes the language. */
+  /** '' on pages whose language follows the visitor's choice, '/en' or '/ar' where the address fixes it. */
   basename: '' | '/en' | '/ar'
-  /** The day the page was made, `YYYY-MM-DD`: forms count from it, so that both renders agree. */
+  /** The day the page was rendered, `YYYY-MM-DD`: forms count from it, so that both renders match. */
   today: string
 }
 

@@ -19,7 +19,7 @@ export function createSiteStore(calls: CallContext, state?: Partial<SiteState>) 
   return configureStore({
     reducer,
     ...(state && { preloadedState: state }),
-    // Checks of development that would cost each server render.
+    // Development checks, which would slow down every server render.
     middleware: (defaults) =>
       defaults({ thunk: { extraArgument: calls }, serializableCheck: false, immutableCheck: false }).concat(
         api.middleware,
@@ -35,7 +35,7 @@ export const useSiteSelector = useSelector.withTypes<SiteState>()
 export const useSiteDispatch = useDispatch.withTypes<SiteStore['dispatch']>()
 export const useHeader = () => useSiteSelector((state) => state.header)
 
-/** Keeps the header's `fetching` and `carSearching` at what the calls under way say. */
+/** Keeps the header's `fetching` and `carSearching` in sync with the calls in progress. */
 const followCalls: Middleware = (store) => (next) => (action) => {
   const result = next(action)
   const { header, api: calls } = store.getState() as SiteState

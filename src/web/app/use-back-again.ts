@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
 
 /**
- * Tells when the reader comes Back from another site to this page as they left it: browsers keep a page whole for a
- * while, and what was waiting in it for the page to go would wait for good.
+ * Calls `onComeBack` when the visitor returns by Back from another site and the browser restores the page from its
+ * back/forward cache: work that waited for the page to unload would otherwise wait forever.
  */
 export function useBackAgain(onComeBack: () => void): void {
   const cameBack = useEffectEvent(onComeBack)

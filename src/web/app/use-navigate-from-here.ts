@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate, type NavigateOptions, type To } from 'react-router'
 
-/** Leads on after an answer, but only who is still where it was asked: who has left is not pulled away. */
+/** Navigates after a response, but only if the visitor is still on the page that sent the request. */
 export function useNavigateFromHere() {
   const navigate = useNavigate()
   const here = useRef(false)

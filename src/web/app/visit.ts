@@ -12,11 +12,11 @@ export type RenderSite = SiteSettings & {
   fetchApi: (request: Request) => Promise<Response>
 }
 
-/** One visitor's request: the site in their language, and a store that speaks to the API in their name. */
+/** One visitor's request: the site in their language, and a store that calls the API on their behalf. */
 export type Visit = {
   site: Site
   store: SiteStore
-  /** `set-cookie` of the API's answers, for the page's own answer. */
+  /** `set-cookie` headers of the API's replies, for the page's own response. */
   passedOn: Headers
 }
 
@@ -55,7 +55,7 @@ export function visitOf(request: Request, from: RenderSite): Visit {
 
 const FORWARDED = ['x-forwarded-for', 'x-request-id', 'user-agent'] as const
 
-/** The API in-process, asked with the visitor's cookies, those of its answers so far among them, and from the site's own origin. */
+/** The API in-process, called with the visitor's cookies, those of earlier replies included, from the site's origin. */
 function callsOf(request: Request, { fetchApi, publicUrl }: RenderSite, passedOn: Headers) {
   let cookies = request.headers.get('cookie')
   return async (call: Request) => {
@@ -74,7 +74,7 @@ function callsOf(request: Request, { fetchApi, publicUrl }: RenderSite, passedOn
   }
 }
 
-/** A `Cookie` header after a `Set-Cookie` of ours, as the browser would send it: another value of a name counts, none takes it away. */
+/** A `Cookie` header after a `Set-Cookie` of ours, as in a browser: a new value replaces the old, none deletes it. */
 function withSetCookie(header: string | null, setCookie: string): string {
   const [pair = ''] = setCookie.split(';')
   const [name, value] = pair.split('=')

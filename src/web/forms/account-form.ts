@@ -3,30 +3,30 @@ import type { z } from 'zod'
 import { problemOf } from '#web/app/error-words.ts'
 import { fieldOf } from './optional-phone.ts'
 
-/** A field's fault; the message is a contract's, in English, or a problem's, in the page's language. */
+/** A field's error; the message is a contract's code, or a problem's text in the page's language. */
 export type FieldFault = { name: string; message: string }
 
-/** What a form of an account's page was refused for, and what was typed, without secrets. */
+/** Why an account page's form was refused, and what was typed, without secrets. */
 export type Refusal = {
   faults: readonly FieldFault[]
-  /** The failed call, where no field is at fault. */
+  /** The failed call, if no field is invalid. */
   error: unknown
   kept: Readonly<Record<string, string>>
-  /** Which press it was: another refusal is told again. */
+  /** When it was refused: another refusal is announced again. */
   at: number
 }
 
-/** Fields that the server never sends back to be shown again; where the script runs they stay in the page as they were typed. */
+/** Fields that the server never sends back to be shown again; with script they stay in the page as typed. */
 const SECRET: ReadonlySet<string> = new Set(['password', 'new_password', 'reset_token', 'secret'])
 
-/** The texts of a form; what is empty and may be is left out by the contract that reads it. */
+/** The text fields of a form; the contract that parses it omits empty optional ones. */
 export function textsOf(form: FormData): Record<string, string> {
   const texts: Record<string, string> = {}
   for (const [name, value] of form) if (typeof value === 'string') texts[name] = value
   return texts
 }
 
-/** The form by a contract, or the refusal of it with the first fault of each field. */
+/** The form parsed by a contract, or its refusal with the first error of each field. */
 export function readForm<Contract extends z.ZodType>(
   contract: Contract,
   form: FormData,
@@ -43,7 +43,7 @@ export function readForm<Contract extends z.ZodType>(
   }
 }
 
-/** The refusal of a call that a form led to: field by field where the problem says so. */
+/** The refusal after a failed call: field by field where the problem says so. */
 export function refusedCall(form: FormData, error: unknown) {
   const fields = problemOf(error)?.fields ?? []
   const faults = fields.map(({ path, message }) => ({ name: fieldOf(path), message }))

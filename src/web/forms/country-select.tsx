@@ -5,15 +5,15 @@ import { countryName, type Country } from './use-countries.ts'
 
 type CountrySelectProps = Omit<ComponentProps<typeof SelectField>, 'children'> & {
   countries: readonly Country[] | null
-  /** Stands alone until the list is here. */
+  /** The only option until the list has loaded. */
   chosen: string
-  /** Whether their calling codes are shown, where the field is about telephones. */
+  /** Whether to show calling codes, if the field is about telephones. */
   callingCodes: boolean
-  /** What stands for no country, where none has to be chosen. */
+  /** The option for no country, where the country is optional. */
   none?: ReactNode
 }
 
-/** The browser's own select over all countries. */
+/** The browser's native select with all countries. */
 export function CountrySelect({ countries, chosen, callingCodes, none, ...field }: CountrySelectProps) {
   const { language } = useSite()
   const alone =

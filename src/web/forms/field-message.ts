@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next'
 
 /**
- * What is said of a field, in the page's language: a contract names it by a code, `too_long:60` with the most
- * characters; the API's problem documents have it in words already.
+ * The message of a field, in the page's language: a contract gives a code, `too_long:60` with the maximum number of
+ * characters; the API's problem documents already give text.
  */
 export function fieldMessage(message: string, t: TFunction): string {
   const [, code, count] = /^([a-z_]+)(?::(\d+))?$/.exec(message) ?? []

@@ -2,18 +2,18 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Button, type ButtonLook } from '#ui/button.tsx'
 
 type FormInPlaceProps = {
-  /** What the button says. */
+  /** The button's text. */
   label: string
   look?: ButtonLook
   children: (close: () => void) => ReactNode
 }
 
 /**
- * A button and, once it is pressed, a form in its place. The focus goes along: to the form's first field, and back to
- * the button when the form closes, unless something that came meanwhile has taken it.
+ * A button that is replaced by a form when clicked. The focus moves to the form's first field, and back to the button
+ * when the form closes, unless something that appeared meanwhile has taken it.
  */
 export function FormInPlace({ label, look = 'second', children }: FormInPlaceProps) {
-  /** Null until the button is pressed: what a page begins with takes no focus. */
+  /** Null until the button is clicked: the initial render takes no focus. */
   const [open, setOpen] = useState<boolean | null>(null)
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {

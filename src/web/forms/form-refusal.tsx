@@ -5,7 +5,7 @@ import { FaultList } from '#ui/fault-list.tsx'
 import { Notice } from '#ui/notice.tsx'
 import type { AccountForm } from './use-account-form.ts'
 
-/** Why a form was refused, above it: each fault leads to its field. Takes the focus. */
+/** Why a form was refused, above it: each error links to its field. Takes the focus. */
 export function FormRefusal({ form: { refusal, field } }: { form: AccountForm }) {
   const { t } = useTranslation('accounts')
   const words = useErrorWords()

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { PhoneReader } from './phone-number.ts'
 import type { ReadPhone } from './phone-number.ts'
 
-/** A phone as typed in a country (ISO, empty: none chosen); undefined where none is given. */
+/** Validates a phone typed in a country (ISO, empty: none chosen); undefined if left empty. */
 export function optionalPhone(country: string, readPhone: PhoneReader) {
   return z.string().transform((typed, issues): ReadPhone | undefined => {
     if (typed.trim() === '') return undefined
@@ -13,7 +13,7 @@ export function optionalPhone(country: string, readPhone: PhoneReader) {
   })
 }
 
-/** What the two fields show of a phone that is kept: its number alone where its country is known. */
+/** The texts of the two fields for a stored phone: its number alone where its country is known. */
 export function phoneTexts(phone: ReadPhone | null, country: string | null = null) {
   if (phone === null) return { phone_country: '', phone: '' }
   return country === null
@@ -21,7 +21,7 @@ export function phoneTexts(phone: ReadPhone | null, country: string | null = nul
     : { phone_country: country, phone: phone.phone }
 }
 
-/** The field that shows the fault of a path in a body: whatever a phone lacks is told at its number. */
+/** The field that shows the error of a path in a body: every error of a phone is shown at its number. */
 export function fieldOf(path: string): string {
   return path.startsWith('phone.') ? 'phone' : path
 }

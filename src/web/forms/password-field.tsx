@@ -10,11 +10,11 @@ type PasswordFieldProps = Omit<ComponentProps<'input'>, 'type' | 'id' | 'default
   label: ReactNode
   hint?: ReactNode
   error?: ReactNode
-  /** Who fills it in for the person: a manager of passwords offers the old one, or makes a new one. */
+  /** For password managers: fill in the current password, or generate a new one. */
   autoComplete: 'current-password' | 'new-password'
 }
 
-/** A password that can be looked at; says when capital letters are locked. */
+/** A password that can be made visible; says when Caps Lock is on. */
 export function PasswordField({ label, hint, error, id, className, ...props }: PasswordFieldProps) {
   const { t } = useTranslation('accounts')
   const hydrated = useHydrated()

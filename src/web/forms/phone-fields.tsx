@@ -9,12 +9,12 @@ type PhoneFieldsProps = {
   country: ComponentProps<'select'> & Fault
   number: ComponentProps<'input'> & Fault
   countries: readonly Country[] | null
-  /** The country that stands alone until the list is here. */
+  /** The only country option until the list has loaded. */
   chosen?: string | undefined
   className?: string
 }
 
-/** A phone that need not be given: its country and its number. */
+/** An optional phone: its country and its number. */
 export function PhoneFields({ country, number, countries, chosen = '', className = '' }: PhoneFieldsProps) {
   const { t } = useTranslation('accounts')
   return (

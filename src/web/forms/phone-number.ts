@@ -6,10 +6,10 @@ import {
 } from 'libphonenumber-js/min'
 
 export type ReadPhone = { countryCode: string; phone: string }
-/** Reads a number as `readPhone` does; its code may come later than the form. */
+/** The type of `readPhone`, whose code may load later than the form. */
 export type PhoneReader = (country: string, typed: string) => ReadPhone | null
 
-/** Places with a number range of their own that are no country of residence (Ascension, Tristan da Cunha). */
+/** Regions with their own number range that are no country of residence (Ascension, Tristan da Cunha). */
 const NO_COUNTRY: ReadonlySet<string> = new Set(['AC', 'TA'])
 
 /** ISO codes of the countries people live and telephone in. */
@@ -22,8 +22,8 @@ export function callingCode(country: string): string | null {
 }
 
 /**
- * A number as typed in a country, or with a + of its own: its country code and the number without the national
- * prefix. Null when no such number can exist.
+ * Parses a number typed in a country, or with its own +: its country code and the number without the national prefix.
+ * Null if invalid.
  */
 export function readPhone(country: string, typed: string): ReadPhone | null {
   const number = parsePhoneNumberFromString(typed, isSupportedCountry(country) ? country : undefined)
@@ -31,7 +31,7 @@ export function readPhone(country: string, typed: string): ReadPhone | null {
   return { countryCode: `+${number.countryCallingCode}`, phone: number.nationalNumber }
 }
 
-/** The country of a number; null where it is none of one country's in the list. */
+/** The country of a number; null if it belongs to no single country of the list. */
 export function countryOf({ countryCode, phone }: ReadPhone): string | null {
   const country = parsePhoneNumberFromString(`${countryCode}${phone}`)?.country
   return country === undefined || NO_COUNTRY.has(country) ? null : country

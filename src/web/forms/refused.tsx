@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useErrorWords } from '#web/app/error-words.ts'
 import { Notice } from '#ui/notice.tsx'
 
-/** Why a call was refused, in words; takes the focus when it comes. */
+/** Why a call was refused, in words; takes the focus when shown. */
 export function Refused({ error }: { error: unknown }) {
   const words = useErrorWords()
   const box = useRef<HTMLDivElement>(null)

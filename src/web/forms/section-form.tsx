@@ -13,15 +13,15 @@ type SectionFormProps = {
     sent: number
     busy: boolean
   }
-  /** What its button says. */
+  /** Its button's text. */
   label: string
   look?: ButtonLook
-  /** Stands beside its button. */
+  /** Shown beside its button. */
   beside?: ReactNode
   children: ReactNode
 }
 
-/** A form of the account: why it was refused, which takes the focus; its fields; its button. */
+/** A form of the account: its refusal, which takes the focus; its fields; its button. */
 export function SectionForm({ form, label, look = 'second', beside, children }: SectionFormProps) {
   const { t } = useTranslation('account')
   const words = useErrorWords()

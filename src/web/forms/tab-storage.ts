@@ -1,4 +1,4 @@
-/** What is kept for this tab alone: survives a reload and a change of language, ends with the tab. */
+/** Storage for this tab alone: survives a reload and a change of language, ends with the tab. */
 export type TabStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 const inMemory = new Map<string, string>()
@@ -9,7 +9,7 @@ const memoryStorage: TabStorage = {
   removeItem: (key) => void inMemory.delete(key),
 }
 
-/** The tab's own storage; the page's memory where storage is switched off or full. */
+/** The tab's session storage; the page's memory if storage is disabled or full. */
 export function tabStorage(): TabStorage {
   try {
     const { sessionStorage } = window
@@ -22,12 +22,12 @@ export function tabStorage(): TabStorage {
   }
 }
 
-/** Forgets all of it: whoever was here has gone. */
+/** Deletes all data of the previous user. */
 export function clearTab(): void {
   inMemory.clear()
   try {
     window.sessionStorage.clear()
   } catch {
-    // Switched off: nothing is kept there.
+    // Storage is disabled: nothing is stored there.
   }
 }

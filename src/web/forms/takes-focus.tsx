@@ -1,10 +1,10 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 
-/** What comes in a page's place without an address of its own: takes the focus, so that it is read out. */
+/** Content that replaces a page without an address of its own: takes the focus, so that it is read out. */
 export function TakesFocus({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // Something in it may have more to say: why its form was refused.
+    // An element inside may have taken it already: why its form was refused.
     if (!box.current?.contains(document.activeElement)) box.current?.focus()
   }, [])
   return (

@@ -3,7 +3,7 @@ import { useActionData, useNavigation } from 'react-router'
 import { fieldMessage } from './field-message.ts'
 import type { Refusal } from './account-form.ts'
 
-/** A form that its page's action takes: its refusal, what was typed, and whether it is under way. */
+/** A form handled by its page's action: its refusal, what was typed, and whether it is being submitted. */
 export function useAccountForm() {
   const { t } = useTranslation('terms')
   const answer = useActionData<Refusal | { done: string }>()
@@ -19,7 +19,7 @@ export function useAccountForm() {
     done,
     busy: formMethod === 'POST',
     kept: refusal?.kept ?? {},
-    /** What a field of the form needs: its id, its name, what was typed, and its fault in the page's language. */
+    /** Props of a form field: its id, its name, what was typed, and its error message in the page's language. */
     field: (name: string) => ({
       id: `account-${name}`,
       name,

@@ -1,8 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
 /**
- * A heading, or another beginning, that takes the focus when what is new in `data` took away what had it: a row that was
- * removed, a button that was pressed.
+ * A ref for a heading or similar, which takes the focus when new `data` removed the focused element: a deleted row, a
+ * pressed button.
  */
 export function useKeptFocus<Beginning extends HTMLElement = HTMLHeadingElement>(
   data: unknown,

@@ -3,18 +3,18 @@ import { useLocation } from 'react-router'
 import { tabStorage } from './tab-storage.ts'
 import { useHydrated } from '#ui/use-hydrated.ts'
 
-/** What the secret of a mailed link looks like. */
+/** The format of a mailed link's secret. */
 const SECRET = /^#([\w-]{43})$/
 
 const KEPT = 'mailed-secret'
 
 export type MailedSecret =
-  /** No browser tells it to a server, so only the script can read it. */
+  /** Browsers never send the fragment to a server, so only the script can read it. */
   { state: 'unread' } | { state: 'missing' } | { state: 'there'; secret: string }
 
 /**
- * The secret after the # of a mailed link. With `kept` it stays in the tab until `forgetMailedSecret`: whoever has to
- * sign in first comes back to it, and no way back may carry it.
+ * The secret in the fragment of a mailed link. With `kept` it stays in the tab until `forgetMailedSecret`: a visitor
+ * who has to sign in first comes back to it, and no `callbackUrl` may carry it.
  */
 export function useMailedSecret({ kept }: { kept: boolean } = { kept: false }): MailedSecret {
   const { hash } = useLocation()

@@ -7,21 +7,21 @@ import { problemOf } from '#web/app/error-words.ts'
 import { fieldMessage } from './field-message.ts'
 import { fieldOf } from './optional-phone.ts'
 
-/** What is typed into each field. */
+/** The typed text of each field. */
 type Texts = Record<string, string>
 
 type ReadBy<Values extends Texts, Sent> = z.ZodType<Sent, Values>
 
 type SectionFormOf<Values extends Texts, Sent> = {
-  /** Names the form on the page. */
+  /** Identifies the form on the page. */
   id: string
-  /** What reads it; made anew from what is typed where a field is read by another. */
+  /** Parses it; a function creates the contract from the typed values, where one field depends on another. */
   contract: ReadBy<Values, Sent> | ((typed: Values) => Promise<ReadBy<Values, Sent>>)
   values: Values
   send: (sent: Sent) => Promise<{ error?: unknown }>
 }
 
-/** A form of the account, read by a contract and sent by `send`. What was typed stays on every refusal. */
+/** A form of the account, parsed by a contract and sent by `send`. What was typed stays on every refusal. */
 export function useSectionForm<Values extends Texts, Sent>({
   id,
   contract,
@@ -57,14 +57,14 @@ export function useSectionForm<Values extends Texts, Sent>({
     field: (name: FieldPath<Values>) => ({
       ...register(name),
       id: `${id}-${name}`,
-      // Shown before the script has come, too.
+      // Also rendered before hydration.
       defaultValue: values[name],
       error: messages.get(name),
     }),
     faults: [...messages].map(([name, message]) => ({ id: `${id}-${name}`, message })),
-    /** The failed call, where no field is at fault. */
+    /** The failed call, if no field is invalid. */
     refusal,
-    /** How often it was sent or refused, told in the same render as its faults. */
+    /** How often it was sent or refused, updated in the same render as its errors. */
     sent: formState.submitCount,
     getValues,
     setValue,
@@ -74,7 +74,7 @@ export function useSectionForm<Values extends Texts, Sent>({
   }
 }
 
-/** Each field at fault with its message. */
+/** Each invalid field with its message. */
 function messagesIn(errors: object): [string, string][] {
   return Object.entries(errors).flatMap(([name, fault]: [string, unknown]) =>
     typeof fault === 'object' && fault !== null && 'message' in fault && typeof fault.message === 'string'

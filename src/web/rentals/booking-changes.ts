@@ -1,14 +1,14 @@
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 
 /**
- * Where the last change of a booking stands: `unpaid` when its card was refused, `refused` when the supplier did,
+ * The state of a booking's last change: `unpaid` when its card was declined, `refused` when the supplier refused it,
  * `abandoned` when the traveller gave it up at the bank.
  */
 export type ChangeState = 'under_way' | 'made' | 'unpaid' | 'refused' | 'abandoned'
 
 const ENDS: ReadonlySet<string> = new Set(['changed', 'change_failed', 'change_abandoned'])
 
-/** What became of the last change a traveller accepted, and when; null where there was none. */
+/** The outcome of the last change that a traveller accepted, and when; null if there was none. */
 export function lastChange({ events }: Pick<Booking, 'events'>): { state: ChangeState; at: string } | null {
   const from = events.findLastIndex(({ kind }) => kind === 'change_accepted')
   const since = from < 0 ? [] : events.slice(from)
@@ -20,7 +20,7 @@ export function lastChange({ events }: Pick<Booking, 'events'>): { state: Change
   return { state: refused ? 'refused' : 'unpaid', at: ended.at }
 }
 
-/** Why a confirmed booking cannot be changed: its terms, the time, or what is under way; null where it can. */
+/** Why a confirmed booking cannot be changed: its terms, the time, or what is in progress; null if it can. */
 export function whyUnchangeable(
   booking: Pick<Booking, 'status' | 'can' | 'offer' | 'cancel_requested' | 'events'>,
 ): 'terms' | 'late' | 'under_way' | 'other' | null {

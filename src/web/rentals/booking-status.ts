@@ -9,8 +9,8 @@ import { lastChange } from './booking-changes.ts'
 import { whyUnpaid } from './unpaid.ts'
 
 /**
- * What is told of a booking: its status, and a cancellation, a change or a bank's question that is not yet answered;
- * `unpaid`: it was ordered, and the payment came to nothing.
+ * The status shown for a booking: its own, or a cancellation, a change or a bank's question still pending; `unpaid`: it
+ * was ordered, and the payment failed.
  */
 export type StatusWord =
   | BookingStatus
@@ -23,7 +23,7 @@ export type StatusWord =
 type Told = {
   word: StatusWord
   tone: NoticeTone
-  /** Something is still under way: look again every few seconds. */
+  /** Still in progress: poll every few seconds. */
   watched: boolean
   /** The desk will hand over a car for it. */
   voucher: boolean
@@ -77,7 +77,7 @@ export type MoneyWord =
   | 'at_desk'
   | 'nothing'
 
-/** What became of the traveller's money, in a word that the messages spell out; null where nothing is to be said. */
+/** The state of the traveller's money, as a key of the messages; null if there is nothing to say. */
 export function moneyWord({
   payment_status: payment,
   status,
@@ -90,17 +90,17 @@ export function moneyWord({
   if (status === 'cart' && (payment === 'declined' || payment === 'released')) return 'nothing'
   if (payment === 'paid')
     return refund && refund.amount.amount === 0 && status === 'cancelled' ? 'kept' : 'paid'
-  // A refund that came back from the card's bank was paid another way since.
+  // The card's bank returned the refund; it was paid another way since.
   if (payment === 'refunded' && events.some(({ kind }) => kind === 'refund_failed')) return 'repaid'
   if (payment !== 'none') return payment
   if (status === 'confirmed' || status === 'completed') return price.pay_at_desk.amount > 0 ? 'at_desk' : null
   return status === 'cart' || status === 'expired' ? null : 'nothing'
 }
 
-/** Events a traveller understands; others are the machinery's. */
+/** Events a traveller understands; others are internal. */
 const TOLD_KINDS: ReadonlySet<BookingEventKind> = new Set(TOLD_EVENTS)
 
-/** The history in order, without the machinery and without the same thing twice in a row. */
+/** The history in order, without internal events and without consecutive duplicates. */
 export function toldEvents(events: Booking['events']): Booking['events'] {
   return events
     .filter(({ kind }) => TOLD_KINDS.has(kind))
@@ -109,7 +109,7 @@ export function toldEvents(events: Booking['events']): Booking['events'] {
 
 export type BookingGroup = 'upcoming' | 'past' | 'cancelled'
 
-/** Under which heading a booking is listed; carts are listed nowhere. When it is over is told by its station's clock. */
+/** The heading that a booking is listed under; carts are not listed. Its station's clock decides when it is over. */
 export function groupOf({ status }: Pick<Booking, 'status'>): BookingGroup | null {
   if (status === 'cart' || status === 'expired') return null
   if (status === 'cancelled' || status === 'failed') return 'cancelled'

@@ -14,7 +14,7 @@ import { AmountRow } from './price-lines.tsx'
 
 type CancelDialogProps = { booking: Booking; open: boolean; onClose: () => void }
 
-/** First what cancelling costs, then the cancelling. */
+/** First shows the cost of cancelling, then cancels. */
 export function CancelDialog({ booking, open, onClose }: CancelDialogProps) {
   const { t } = useTranslation('booking')
   const words = useErrorWords()

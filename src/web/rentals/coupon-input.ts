@@ -1,6 +1,6 @@
 export const LONGEST_CODE = 40
 
-/** How a field for a coupon's code behaves, wherever one is typed. */
+/** Attributes of every field for a coupon code. */
 export const couponInput = {
   maxLength: LONGEST_CODE,
   dir: 'ltr',

@@ -5,8 +5,8 @@ import { useErrorWords } from '#web/app/error-words.ts'
 import { Notice } from '#ui/notice.tsx'
 
 /**
- * What becomes of the coupon that a search brought along: it is applied when a car is put into the cart, or why it
- * cannot be. It shows no price of its own: what a coupon takes off is said by the server, at the checkout.
+ * What happens to the coupon of a search: it is applied when a car is put into the cart, or why it cannot be. It shows
+ * no price of its own: the server states the discount, at the checkout.
  */
 export function CouponNote({ code, car }: { code: string; car?: Offer }) {
   const { t } = useTranslation('search')

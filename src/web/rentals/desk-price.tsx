@@ -3,7 +3,7 @@ import type { Money } from '#kernel/money.ts'
 import { useSite } from '#web/app/site.tsx'
 import { formatMoney, Price } from '#ui/price.tsx'
 
-/** An amount of the desk's: `own` in the desk's currency, where that is not the one the page shows prices in. */
+/** An amount due at the desk: `own` in the desk's currency, if that differs from the page's currency. */
 export type DeskMoney = { shown: Money; own: Money | null | undefined }
 
 /** What the desk takes or holds, in its own currency, and about how much that is in the currency of the page. */

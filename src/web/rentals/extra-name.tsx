@@ -8,7 +8,7 @@ export function useExtraName(): (extra: QuotedExtra) => string {
   return ({ kind, name }) => (kind === 'other' ? name : t(`extra.${kind}`, { defaultValue: name }))
 }
 
-/** An extra as it is called, with how many where there are several. What only its supplier named is English. */
+/** The name of an extra, with its quantity if there are several. A name that only its supplier gave is English. */
 export function ExtraName({ extra, quantity = 1 }: { extra: QuotedExtra; quantity?: number }) {
   const nameOf = useExtraName()
   return (

@@ -5,7 +5,7 @@ import { wallTime } from './wall-time.ts'
 
 const never = () => () => undefined
 
-/** An instant on the visitor's own clock; in the server's render, which does not know it, in UTC. */
+/** An instant in the visitor's own time zone; in the server render, which does not know it, in UTC. */
 export function InstantText({ value, className }: { value: string; className?: string }) {
   const { language } = useSite()
   const local = useSyncExternalStore(

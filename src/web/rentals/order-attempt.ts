@@ -1,12 +1,12 @@
 import { newId } from '#kernel/ids.ts'
 import type { TabStorage } from '#web/forms/tab-storage.ts'
 
-/** What a key stands for: one wish to act on one booking. */
+/** What an idempotency key stands for: one intent to act on one booking. */
 export type Attempt = { act: 'order' | 'cancel'; bookingId: string }
 
 /**
- * The idempotency key of an attempt: the same one, also after a reload, until the attempt has ended. So that a
- * press repeated after a broken connection orders once.
+ * The idempotency key of an attempt: the same one, also after a reload, until the attempt has ended, so that a retry
+ * after a broken connection orders only once.
  */
 export function attemptKey(storage: TabStorage, attempt: Attempt): string {
   const kept = storage.getItem(nameOf(attempt))
@@ -16,7 +16,7 @@ export function attemptKey(storage: TabStorage, attempt: Attempt): string {
   return key
 }
 
-/** After an answer that is certain, the next press is another attempt. */
+/** After a certain outcome, the next click is another attempt. */
 export function endAttempt(storage: TabStorage, attempt: Attempt): void {
   storage.removeItem(nameOf(attempt))
 }

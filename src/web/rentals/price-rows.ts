@@ -12,7 +12,7 @@ export type PriceRow = { /** Its place in the list. */ id: string } & (
 )
 
 /**
- * The price line by line; a line of an extra is told with what was booked, so that it can be named in the page's
+ * The price line by line; the line of an extra comes with the extra booked, so that it can be named in the page's
  * language. Lines are those of the price, so they add up to its total whatever the extras say.
  */
 export function priceRows({

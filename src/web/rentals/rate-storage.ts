@@ -1,17 +1,17 @@
 import type { SearchResults } from '#domains/rentals/search/search.contract.ts'
 
-/** The browser's own results, kept so that going back is instant: `rateData-…` with a timestamp (specification §3). */
+/** The browser's own results, cached to make Back instant: `rateData-…` with a timestamp (specification §3). */
 export const RATE_PREFIX = 'rateData-'
 
 /** Older ones are removed on start and never shown (specification §9). */
 export const RATE_LIFETIME_MS = 1_800_000
 
-/** More would fill the browser's storage; the oldest go first. */
+/** More would fill the browser's storage; the oldest are removed first. */
 const KEPT = 12
 
 type KeptRates = { timestamp: number; results: SearchResults }
 
-/** The browser's storage; null where the visitor has switched it off. */
+/** The browser's storage; null if the visitor has disabled it. */
 export function rateStorage(): Storage | null {
   try {
     return window.localStorage
@@ -31,7 +31,7 @@ export function keptRates(storage: Storage | null, key: string, now: number): Se
   return kept && fresh(kept, now) ? kept.results : null
 }
 
-/** Keeps results; a full or forbidden storage is no fault, the next visit just asks again. */
+/** Stores results; a full or disabled storage is no error, the next visit just requests them again. */
 export function keepRates(storage: Storage | null, key: string, results: SearchResults, now: number): void {
   if (!storage) return
   try {

@@ -15,10 +15,10 @@ import type {
 import { api, type Body, type Reply } from '#web/app/api.ts'
 
 type LocationSearch = { search?: string; near?: string }
-/** The same key with the same body gets the same answer: make it once per intent, keep it for its retries. */
+/** The same key with the same body gets the same reply: create it once per intent, reuse it for retries. */
 type Once<Contract extends z.ZodType> = { body: Body<Contract>; idempotencyKey: string }
 
-/** A refused coupon changes nothing. */
+/** A refused coupon invalidates nothing. */
 const couponTags = (changed: unknown) => (changed ? (['ADD_CAR_BOOKING', 'MODIFY_CAR_BOOKING'] as const) : [])
 
 /** What a traveller searches, books and looks after. */
@@ -42,7 +42,7 @@ export const rentalsApi = api.injectEndpoints({
       Body<typeof bookings.ModifyBookingBody> & { payment?: orders.OrderPayment }
     >({
       query: (body) => ({ url: 'user/modify-booking', method: 'POST', body }),
-      // What a change of a confirmed booking would cost is only told.
+      // A quote for changing a confirmed booking changes nothing yet.
       invalidatesTags: (reply, _fault, body) =>
         reply?.change && !body.accept_total ? [] : ['MODIFY_CAR_BOOKING', 'MANAGE_BOOKING'],
     }),

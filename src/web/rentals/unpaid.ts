@@ -1,6 +1,6 @@
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 
-/** How an order's payment ended of which nothing was kept. */
+/** How an order's payment ended when no money was kept. */
 export type UnpaidWord = 'refused' | 'unanswered' | 'abandoned' | 'declined' | 'unavailable'
 
 const WORD_OF_EVENT: Readonly<Record<string, UnpaidWord>> = {

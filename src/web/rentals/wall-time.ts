@@ -1,10 +1,10 @@
 import { WEEKDAYS } from '#kernel/opening-hours.ts'
 import type { OpeningHours, Weekday } from '#kernel/opening-hours.ts'
 
-/** One for each zone: making a format costs more than a card's other words together. */
+/** One formatter per time zone: creating one costs more than all other texts of a card. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** An instant on a station's clock, `YYYY-MM-DDTHH:mm`. */
+/** An instant in a station's local time, `YYYY-MM-DDTHH:mm`. */
 export function wallTime(instant: string, timeZone: string): string {
   const format =
     formats.get(timeZone) ??
@@ -26,7 +26,7 @@ export function clockTime(hhmm: number): string {
 
 export type DayHours = { kind: 'closed' } | { kind: 'all_day' } | { kind: 'open'; from: string; to: string }
 
-/** The hours of one day of the week, ready for words. */
+/** The hours of one day of the week, ready for display. */
 export function dayHours(hours: OpeningHours, day: Weekday): DayHours {
   const opening = hours[`${day}Opening`]
   const closing = hours[`${day}Closing`]

@@ -4,7 +4,7 @@ import { withWayBack } from '#web/app/session/callback-url.ts'
 import { useSiteSelector } from '#web/app/store.ts'
 import { AccountMenu } from './account-menu.tsx'
 
-/** The end of the navigation: Login, or who is signed in. */
+/** The end of the navigation: Login, or the signed-in user. */
 export function AccountEntry({ className }: { className: string }) {
   const { t } = useTranslation('shell')
   const here = useLocation()

@@ -4,14 +4,14 @@ import { HeroDrawing } from '#ui/drawings/hero-drawing.tsx'
 type AccountFrameProps = {
   title: string
   text?: ReactNode
-  /** Stands beside the form on a large screen, over first light. */
+  /** Shown beside the form on large screens, over the hero drawing. */
   beside?: ReactNode
-  /** Stands over the title where nothing is beside. */
+  /** Shown above the title where nothing is beside. */
   drawing?: ReactNode
   children: ReactNode
 }
 
-/** A page of signing in: one sheet of paper, with the road beside it where there is room. */
+/** A page of signing in: one card, with the hero drawing beside it where there is room. */
 export function AccountFrame({ title, text, beside, drawing, children }: AccountFrameProps) {
   const sheet = (
     <div className="flex flex-col gap-5 p-5 sm:p-8">

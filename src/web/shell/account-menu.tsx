@@ -9,7 +9,7 @@ import { PageLink } from './page-link.tsx'
 const entry =
   'flex min-h-12 w-full items-center gap-3 rounded-field px-3 text-start text-sm text-ink hover:bg-sand-deep'
 
-/** Who is signed in, with the ways to what is theirs and out of it; opens before the script has come. */
+/** The signed-in user's menu, with links to their pages and Logout; opens before hydration. */
 export function AccountMenu({ user: { name, avatar, role_id } }: { user: SessionUser }) {
   const { t } = useTranslation('shell')
   const leaving = useFetcher()
@@ -17,7 +17,7 @@ export function AccountMenu({ user: { name, avatar, role_id } }: { user: Session
   const { key } = useLocation()
   const shown = name ?? t('nav.account')
   return (
-    // Another page starts with it closed.
+    // Closed on every navigation.
     <details key={key} ref={menu} className="group relative">
       <summary className="flex min-h-10 items-center gap-2 rounded-field px-2 text-sm hover:bg-petrol-deep [&::-webkit-details-marker]:hidden">
         {avatar ? (
@@ -63,7 +63,7 @@ function firstLetter(name: string): string {
   return letter?.segment ?? ''
 }
 
-/** Closes with Escape, and when a press or the focus goes elsewhere. */
+/** Closes with Escape, and on a click or focus outside. */
 function useClosingMenu() {
   const menu = useRef<HTMLDetailsElement>(null)
   useEffect(() => {

@@ -6,7 +6,7 @@ import { classes } from '#ui/classes.ts'
 /** Shown after scrolling further than this (specification §2 and §9). */
 const THRESHOLD_PX = 200
 
-/** Beside the page on large screens, a strip at the foot of small ones: never on what is read. */
+/** Beside the page on large screens, a strip at the bottom of small ones: never over content. */
 export function BackToTop() {
   const { t } = useTranslation('shell')
   return (
@@ -19,7 +19,7 @@ export function BackToTop() {
   )
 }
 
-/** The same in a bar that stands at the foot of small screens anyway. */
+/** The same inside a bar that is at the bottom of small screens anyway. */
 export function BackToTopInBar() {
   const { t } = useTranslation('shell')
   return (

@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { PageLink } from './page-link.tsx'
 
-/** The way back up: the last crumb is the page itself and has no link. */
+/** The breadcrumb: its last item is the page itself and has no link. */
 export function Breadcrumb({ crumbs }: { crumbs: readonly { label: string; to?: string }[] }) {
   const { t } = useTranslation('shell')
   return (

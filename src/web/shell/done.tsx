@@ -5,7 +5,7 @@ import { TakesFocus } from '#web/forms/takes-focus.tsx'
 
 type DoneProps = { title: string; text: string; drawing: ReactNode; next: ReactNode }
 
-/** What became of a form that was taken, in its place. */
+/** The result of an accepted form, shown in its place. */
 export function Done({ title, text, drawing, next }: DoneProps) {
   return (
     <TakesFocus>

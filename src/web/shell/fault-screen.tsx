@@ -5,7 +5,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { LostRoadDrawing, WaitingDrawing } from '#ui/drawings/state-drawings.tsx'
 import { PageHead } from './page-head.tsx'
 
-/** A fault in words, with a drawing and a next step. */
+/** An error message, with a drawing and a next step. */
 export function FaultScreen({ kind }: { kind: 'missing' | 'broken' }) {
   const { t } = useTranslation('shell')
   const { pathname, search } = useLocation()

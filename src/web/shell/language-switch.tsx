@@ -14,7 +14,7 @@ export function LanguageSwitch() {
   const { t } = useTranslation('shell')
   const { language, productName } = useSite()
   const { pathname, search, hash } = useLocation()
-  // No server knows it, so that it is added once both renders have agreed.
+  // The fragment is never sent to a server, so it is added after hydration.
   const place = useHydrated() ? hash : ''
   const other: Language = language === 'ar' ? 'en' : 'ar'
   return (
@@ -26,7 +26,7 @@ export function LanguageSwitch() {
       className="flex min-h-12 items-center gap-2 rounded-field px-3 text-sm hover:bg-petrol-deep"
     >
       <Languages aria-hidden="true" className="size-4 max-[22rem]:hidden" />
-      {/* Wide enough for both, so that the type’s arrival moves nothing. */}
+      {/* Wide enough for both, so that loading the font causes no layout shift. */}
       <span className="min-w-14 text-center">{ownNames[other]}</span>
       <span className="sr-only" lang={language}>
         {t('language')}

@@ -7,7 +7,7 @@ type PageHeadProps = {
   /** The page's own title; home has none and is called by the product's name (specification §1). */
   title?: string | undefined
   description?: string | undefined
-  /** For pages about one person's booking, and for faults. */
+  /** For pages about one person's booking, and for error pages. */
   noIndex?: boolean
 }
 

@@ -33,7 +33,7 @@ function useNear(to: LinkProps['to'], elsewhere: boolean) {
     for (const { route, params } of matches) {
       const { load, namespaces = [] } = (route.handle ?? {}) as Partial<PageHandle>
       const { dispatch, getState } = store
-      // Its faults wait for the visit itself.
+      // Prefetch errors are ignored: the visit itself reports them.
       void Promise.all([addNamespaces(i18n, namespaces), load?.()])
         .then(([, page]) => page?.preload?.({ dispatch, getState, params, url, reason: 'near', site }))
         .catch(() => undefined)

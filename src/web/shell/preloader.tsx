@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigation } from 'react-router'
 
-/** A slim line at the top while the next page is on its way. */
+/** A slim line at the top while the next page loads. */
 export function Preloader() {
   const { t } = useTranslation('shell')
   const { state } = useNavigation()

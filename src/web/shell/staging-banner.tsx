@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useSite } from '#web/app/site.tsx'
 
-/** On every page of a staging machine, and on what is printed of it: what there is simulated. */
+/** On every page of a staging machine, also in print: what is simulated there. */
 export function StagingBanner() {
   const { t } = useTranslation('shell')
   const { simulated, language } = useSite()

@@ -24,23 +24,23 @@ function tell(message: Toast) {
 
 const KEPT = 'toast'
 
-/** A message for the next document of this tab, where all else of this one is gone. */
+/** A message for the next document of this tab, as this one's state is lost. */
 export function toastThere(message: Toast): void {
   try {
     window.sessionStorage.setItem(KEPT, JSON.stringify(message))
   } catch {
-    // Storage is switched off: it goes untold.
+    // Storage is disabled: the message is lost.
   }
 }
 
-/** Shows what the document before left to be told. */
+/** Shows the message left by the previous document. */
 export function takeKeptToast(): void {
   try {
     const { kind, text } = JSON.parse(window.sessionStorage.getItem(KEPT) ?? '{}') as Partial<Toast>
     window.sessionStorage.removeItem(KEPT)
     if (kind && text) tell({ kind, text })
   } catch {
-    // Nothing that can be read was left.
+    // Nothing readable was left.
   }
 }
 
@@ -53,7 +53,7 @@ export function onFirstToast(onFirst: () => void): () => void {
   }
 }
 
-/** The container's side: shows what waited and all that follows. */
+/** The container's side: shows queued messages and all that follow. */
 export function takeToasts(how: Show): () => void {
   show = how
   for (const message of waiting.splice(0)) how(message)

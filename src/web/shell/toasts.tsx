@@ -4,7 +4,7 @@ import { onFirstToast, takeKeptToast } from './toast.ts'
 
 const Container = lazy(laterCode(() => import('./toast-container.tsx')).wanted)
 
-/** The place of toasts; empty and weightless until the first one. */
+/** The place of toasts; empty and without code until the first one. */
 export function Toasts() {
   const [wanted, setWanted] = useState(false)
   useEffect(() => onFirstToast(() => setWanted(true)), [])

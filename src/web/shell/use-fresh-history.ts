@@ -2,10 +2,7 @@ import { useEffect } from 'react'
 import { api, OWN } from '#web/app/api.ts'
 import { useSiteDispatch } from '#web/app/store.ts'
 
-/**
- * A page that the browser goes Back to may come as it was sent before, out of its cache: what belongs to its visitor is
- * asked for once more.
- */
+/** On Back the browser may show a page from its HTTP cache: the visitor's own data is refetched. */
 export function useFreshHistory(): void {
   const dispatch = useSiteDispatch()
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
-/** A page that was followed to takes the focus: keys and screen readers start at its beginning, not where they were. */
+/** Focuses the page after a navigation: keyboard and screen readers start at its beginning, not where they were. */
 export function usePageFocus(contentId: string): void {
   const { pathname } = useLocation()
   const shown = useRef(pathname)

@@ -141,7 +141,7 @@ test('the visitor’s cookies go with the calls, from the site’s own origin', 
 
 const PERSON = { email: 'layla@example.com', password: 'a camel crosses slowly' }
 
-/** Sends a page's form before its script runs. */
+/** Posts a page's form before hydration. */
 async function send(path: string, fields: Record<string, string>, answer: () => Response) {
   const fetchApi = vi.fn(async (call: Request) =>
     new URL(call.url).pathname === '/api/login' ? answer() : Response.json({}),

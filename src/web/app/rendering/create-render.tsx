@@ -60,13 +60,13 @@ export function createRender(manifest: Manifest) {
       )
       return new Response(text, { status: shown.statusCode, headers: pageHeaders(site, passedOn) })
     } finally {
-      // Ends the timers of unused answers, which would keep this request's state for a minute.
+      // Clears the expiry timers of cached replies, which would keep this request's state in memory for a minute.
       store.dispatch(api.util.resetApiState())
     }
   }
 }
 
-/** The request as the router reads it: a visit, or a form that was sent to a page. */
+/** The request as passed to the router: a page visit, or a form posted to a page. */
 async function visited(request: Request): Promise<Request> {
   const { url, method, headers } = request
   return method === 'POST'
@@ -74,7 +74,7 @@ async function visited(request: Request): Promise<Request> {
     : new Request(url, { headers })
 }
 
-/** Renders; a component that throws gives the error screen in the page's place, and a 500. */
+/** Renders the page; if a component throws, the error screen in its place, with status 500. */
 function draw({ site, store }: Visit, messages: i18n, handler: Handler, context: StaticHandlerContext) {
   const document = (shown: StaticHandlerContext) =>
     renderToString(
@@ -107,7 +107,7 @@ function keptMessages() {
   }
 }
 
-/** Source files of what is shown: a page route's id is its file. */
+/** Source files of the matched pages and their messages: a page route's id is its file. */
 function sourcesOf(language: Language, matches: StaticHandlerContext['matches']): string[] {
   const pages = matches.map(({ route }) => `src/web/${route.id}`)
   const namespaces = matches.flatMap(

@@ -8,7 +8,7 @@ import type { SiteState } from '../store.ts'
 
 export const STATE_ELEMENT = 'state'
 
-/** What the server's render hands to the browser's, in the page. */
+/** State passed from the server render to the browser, inside the page. */
 export type HandedOver = {
   site: Site
   store: SiteState
@@ -22,7 +22,7 @@ export function writeState(state: HandedOver): string {
   return JSON.stringify(state).replaceAll('<', String.raw`\u003c`)
 }
 
-/** Faults of the server's render without their inside: a status is all that leaves the server. */
+/** Errors of the server render without their details: only the status and its text leave the server. */
 export function writeErrors(errors: Record<string, unknown> | null): HandedOver['router']['errors'] {
   if (!errors) return null
   const written = Object.entries(errors).map(([route, fault]) => [

@@ -8,7 +8,7 @@ export type PageFiles = { entry: string | null; scripts: string[]; styles: strin
 
 const ENTRY = 'src/web/app/entry-client.tsx'
 
-/** What the browser loads for a page made of these source files, each once, the entry apart. */
+/** Files the browser loads for a page made of these source files, each once; the entry is separate. */
 export function filesFor(manifest: Manifest, sources: readonly string[]): PageFiles {
   const scripts = new Set<string>()
   const styles = new Set<string>()

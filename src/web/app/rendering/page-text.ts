@@ -2,7 +2,7 @@ import type { Language } from '#kernel/locale.ts'
 import { STATE_ELEMENT } from './hand-over.ts'
 import type { PageFiles } from './manifest.ts'
 
-/** Completes a rendered document with the files its browser loads and the state it starts from. */
+/** Completes a rendered document with the files the browser loads and its initial state. */
 export function pageText(rendered: string, files: PageFiles, language: Language, state: string): string {
   const handedOver = `<script type="application/json" id="${STATE_ELEMENT}">${state}</script>`
   const head = rendered.indexOf('</head>')
@@ -17,7 +17,7 @@ export function pageText(rendered: string, files: PageFiles, language: Language,
   ].join('')
 }
 
-/** Files of the typeface each language's pages need at once. */
+/** Font files to preload for each language's pages. */
 const SUBSETS: Record<Language, readonly string[]> = {
   en: ['readex-pro-latin-wght'],
   // Codes, prices and the brand are Latin on Arabic pages too.
@@ -25,12 +25,12 @@ const SUBSETS: Record<Language, readonly string[]> = {
 }
 
 /**
- * React Aria would add a style element of this id where none is, which the content security policy refuses;
- * its rule is in our own style sheet.
+ * React Aria would add a style element with this id if missing, which the content security policy blocks; its rule is
+ * in our own style sheet.
  */
 const ARIA_STYLE = 'react-aria-pressable-style'
 
-/** The page is readable without its scripts, so style and type go before them on a slow line. */
+/** The page is readable without scripts, so style sheets and fonts come first on a slow connection. */
 function links({ entry, scripts, styles, fonts }: PageFiles, language: Language): string {
   const wanted = fonts.filter((font) => SUBSETS[language].some((subset) => font.includes(subset)))
   return [

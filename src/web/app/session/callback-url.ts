@@ -1,9 +1,9 @@
 import { splitPath } from '../address.ts'
 
-/** Where signing in leads who came from nowhere. */
+/** Where sign-in leads without a `callbackUrl`. */
 export const AFTER_SIGN_IN = '/'
 
-/** Pages that lead here, or come to nothing once somebody is signed in. */
+/** Pages of signing in, of no use once signed in: never a page to return to. */
 const NO_WAY_BACK: ReadonlySet<string> = new Set([
   '/login',
   '/register',
@@ -14,7 +14,7 @@ const NO_WAY_BACK: ReadonlySet<string> = new Set([
   '/sign-in-link',
 ])
 
-/** The code of the friend who sent the visitor, in the address of Sign Up, and of Sign In for who goes there first. */
+/** Query parameter with the referring friend's code, on Sign Up, and on Sign In for visitors who go there first. */
 export const FRIEND = 'ref'
 
 /**
@@ -31,8 +31,8 @@ export function ownPage(callbackUrl: string | null, origin: string): string | nu
 }
 
 /**
- * The address of a page of signing in that leads back to where the visitor is, or was to be led already, with the code
- * of the friend who sent them.
+ * The address of a sign-in page that returns to the visitor's current page, or to the `callbackUrl` already given, with
+ * the referring friend's code.
  */
 export function withWayBack(
   page: '/login' | '/register' | '/forgot-password',

@@ -8,8 +8,8 @@ import type { SiteStore } from '../store.ts'
 type Tab = { store: Pick<SiteStore, 'dispatch' | 'getState'>; productName: string }
 
 /**
- * Keeps the page's session at what is true (specification §4): asks the server on load, when the window is come back
- * to, when another tab tells of it, and every `pollSeconds` where that is configured. Answers how to stop.
+ * Keeps the page's session up to date (specification §4): checks with the server on load, when the window regains
+ * focus, when another tab reports a change, and every `pollSeconds` where that is configured. Returns a stop function.
  */
 export function followSession(tab: Tab, pollSeconds: number | null): () => void {
   const { store, productName } = tab
@@ -18,7 +18,7 @@ export function followSession(tab: Tab, pollSeconds: number | null): () => void 
   let userId: string | undefined
 
   async function ask() {
-    // An answer that is under way may be of a moment before.
+    // A response still in flight may be outdated.
     again = asking
     const asked = store.getState().session.data
     if (!asked.isLoggedIn || asking) return
@@ -27,7 +27,7 @@ export function followSession(tab: Tab, pollSeconds: number | null): () => void 
     const { data, isError } = await store.dispatch(query)
     asking = false
     if (again) return ask()
-    // Who cannot be reached says nothing of who is there; an answer about somebody before says nothing either.
+    // A failed request says nothing about the session, nor does a response about a previous user.
     if (isError || store.getState().session.data !== asked) return
     if (!data?.user) {
       forgetUserData(productName)
@@ -35,19 +35,19 @@ export function followSession(tab: Tab, pollSeconds: number | null): () => void 
       forgetTheirs(tab)
       return
     }
-    // What the answer brought of a name or a picture changed elsewhere.
+    // The response may have set a name or a picture that was changed elsewhere.
     const { id } = data.user.userData
     if (userId !== undefined && userId !== id) somebodyElse(tab)
     else if (isStale(tab)) {
       store.dispatch(sessionRead(userDataCookie(productName)))
-      // Asked anew, and shown meanwhile: what is half typed beside it stays.
+      // Refetched while still shown: half-typed input beside it stays.
       store.dispatch(api.util.invalidateTags(['USER_PROFILE']))
     }
     userId = id
     store.dispatch(sessionFetched(true))
   }
 
-  /** Whoever was here is still signed in, perhaps by another name: the server says whether it is somebody else. */
+  /** Still signed in, perhaps the same user by another name: the server says whether it is another user. */
   const perhapsTheSame = () =>
     userId !== undefined &&
     store.getState().session.data.isLoggedIn &&
@@ -67,7 +67,7 @@ export function followSession(tab: Tab, pollSeconds: number | null): () => void 
   window.addEventListener('focus', look)
   document.addEventListener('visibilitychange', lookWhenShown)
   const timer = pollSeconds === null ? undefined : setInterval(() => void ask(), pollSeconds * 1000)
-  // A sign-in by another service, a mailed link or a form sent before its script ends in a new document.
+  // A sign-in by another service, a mailed link or a form sent before hydration ends in a new document.
   tellOtherTabs('getSession')
   void ask()
   return () => {
@@ -78,21 +78,21 @@ export function followSession(tab: Tab, pollSeconds: number | null): () => void 
   }
 }
 
-/** After a sign-in in this tab: the session as the server left it in the cookies, told to other tabs. */
+/** After a sign-in in this tab: reads the session from the server's cookies and notifies other tabs. */
 export function signedInHere(tab: Tab): void {
   somebodyElse(tab)
   tab.store.dispatch(sessionFetched(true))
   tellOtherTabs('signin')
 }
 
-/** After what may have ended the session there was: who is left is told to other tabs, too. */
+/** After a call that may have ended the session: if it changed, rereads it and notifies other tabs. */
 export function perhapsSignedOutHere(tab: Tab): void {
   if (!isStale(tab)) return
   somebodyElse(tab)
   tellOtherTabs('signout')
 }
 
-/** The cookies tell another session than the page shows. */
+/** Whether the cookies describe another session than the page shows. */
 function isStale({ store, productName }: Tab): boolean {
   const now = sessionFrom(userDataCookie(productName)).data
   return JSON.stringify(now) !== JSON.stringify(store.getState().session.data)
@@ -103,7 +103,7 @@ function somebodyElse(tab: Tab) {
   forgetTheirs(tab)
 }
 
-/** What was read for the person before is not for the next. */
+/** Data cached for the previous user must not be shown to the next. */
 function forgetTheirs({ store }: Tab) {
   store.dispatch(api.util.resetApiState())
 }

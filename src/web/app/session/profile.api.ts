@@ -1,7 +1,7 @@
 import type { ProfileReply } from '#domains/accounts/account.contract.ts'
 import { api, type Reply } from '../api.ts'
 
-/** Who is signed in, as their own pages tell it. */
+/** The signed-in user's profile, as their own pages show it. */
 export const profileApi = api.injectEndpoints({
   endpoints: (build) => ({
     userProfile: build.query<Reply<typeof ProfileReply>, void>({

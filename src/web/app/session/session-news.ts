@@ -1,19 +1,19 @@
-/** Where the next-auth v4 client leaves its news for other tabs, so that clients of both kinds hear each other. */
+/** The storage key by which next-auth v4 clients notify other tabs, so that clients of both kinds interoperate. */
 const KEY = 'nextauth.message'
 
 export type SessionNews = 'signin' | 'signout' | 'getSession'
 
-/** Tells this site's other tabs that somebody signed in or out here (browser only). */
+/** Notifies this site's other tabs that the session changed here (browser only). */
 export function tellOtherTabs(news: SessionNews): void {
   const message = { event: 'session', data: { trigger: news }, timestamp: Date.now() / 1000 }
   try {
     window.localStorage.setItem(KEY, JSON.stringify(message))
   } catch {
-    // Where storage is switched off, other tabs look when they are come back to.
+    // With storage disabled, other tabs check when they regain focus.
   }
 }
 
-/** Calls for what other tabs tell of the session; answers how to stop. */
+/** Calls `hear` for session messages from other tabs; returns an unsubscribe function. */
 export function hearOtherTabs(hear: (news: SessionNews) => void): () => void {
   const read = ({ key, newValue }: StorageEvent) => {
     if (key !== KEY) return
@@ -24,7 +24,7 @@ export function hearOtherTabs(hear: (news: SessionNews) => void): () => void {
   return () => window.removeEventListener('storage', read)
 }
 
-/** What a message tells; null for one that is not about the session. Any trigger of another client means: look. */
+/** The session event of a message; null for any other message. Any other trigger of another client means: check. */
 export function newsIn(message: string | null): SessionNews | null {
   try {
     const { event, data } = JSON.parse(message ?? '{}') as { event?: unknown; data?: { trigger?: unknown } }

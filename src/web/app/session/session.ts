@@ -1,10 +1,10 @@
 import { createSlice } from '@reduxjs/toolkit'
 import { preferenceNames, readCookies } from '../preferences.ts'
 
-/** What the readable cookie `{product}_userdata` tells of who is there. */
+/** The user in the script-readable cookie `{product}_userdata`. */
 export type SessionUser = { name: string | null; avatar: string | null; role_id: number; isLoggedIn: boolean }
 
-/** Specification §3 and §4: loading until the server has been asked whether a sign-in still holds. */
+/** Specification §3 and §4: `loading` until the server has confirmed whether the session is still valid. */
 export type SessionState = {
   status: 'loading' | 'authenticated' | 'unauthenticated'
   data: { isLoggedIn: boolean; userData: SessionUser | null }
@@ -17,7 +17,7 @@ const session = createSlice({
   initialState: nobody,
   reducers: {
     sessionRead: (_state, { payload }: { payload: string | undefined }) => sessionFrom(payload),
-    /** The server's answer to whether the sign-in still holds. A guest has none to lose. */
+    /** The server's reply whether the session is still valid. A guest has none to lose. */
     sessionFetched: (state, { payload: holds }: { payload: boolean }) => {
       if (!state.data.isLoggedIn) return state
       return holds ? { ...state, status: 'authenticated' } : nobody
@@ -28,20 +28,20 @@ const session = createSlice({
 export const { sessionRead, sessionFetched } = session.actions
 export const sessionReducer = session.reducer
 
-/** The session a `{product}_userdata` cookie tells; anything unreadable counts as nobody. */
+/** The session in a `{product}_userdata` cookie; anything unreadable counts as signed out. */
 export function sessionFrom(cookie: string | undefined): SessionState {
   const userData = readUser(cookie)
   const isLoggedIn = userData?.isLoggedIn === true
   return { status: isLoggedIn ? 'loading' : 'unauthenticated', data: { isLoggedIn, userData } }
 }
 
-/** The session of a request's cookies: user data without a token, which scripts cannot read, are a leftover. */
+/** The session of a request's cookies: user data without a token, which scripts cannot read, are stale. */
 export function sessionOfRequest(cookies: Record<string, string>, productName: string): SessionState {
   const { user, token } = preferenceNames(productName)
   return cookies[token] === undefined ? nobody : sessionFrom(cookies[user])
 }
 
-/** The text of `{product}_userdata` as it stands now (browser only). */
+/** The current value of `{product}_userdata` (browser only). */
 export function userDataCookie(productName: string): string | undefined {
   return readCookies(document.cookie)[preferenceNames(productName).user]
 }

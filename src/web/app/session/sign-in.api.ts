@@ -4,13 +4,13 @@ import type * as secondStep from '#domains/accounts/second-step/second-step.cont
 import type * as bookings from '#domains/rentals/bookings/booking.contract.ts'
 import { api, OWN, unlessRefused, type Body, type Reply } from '../api.ts'
 
-/** Ways into an account and out of it. */
+/** Sign-in, registration and sign-out. */
 export const signInApi = api.injectEndpoints({
   endpoints: (build) => ({
     guestLogin: build.mutation<Reply<typeof accounts.GuestLoginReply>, void>({
       query: () => ({ url: 'guest-login' }),
     }),
-    /** Whether the browser's sign-in still holds; null or without a user: nobody is signed in. */
+    /** The browser's session if still valid; null or without a user: nobody is signed in. */
     session: build.query<Reply<typeof auth.AuthSessionReply> | null, void>({
       query: () => ({ url: 'auth/session' }),
     }),
@@ -18,7 +18,7 @@ export const signInApi = api.injectEndpoints({
       query: () => ({ url: 'auth/providers' }),
     }),
     csrfToken: build.query<{ csrfToken: string }, void>({ query: () => ({ url: 'auth/csrf' }) }),
-    /** To another service to sign in there: answers its address, or the page that says why not. */
+    /** Starts a sign-in with another service: returns its address, or that of the error page. */
     signInWith: build.mutation<
       { url: string },
       { provider: string; csrfToken: string; callbackUrl: string; referral_code?: string }
@@ -57,7 +57,7 @@ export const signInApi = api.injectEndpoints({
       query: (body) => ({ url: 'login/passkey', method: 'POST', body }),
       invalidatesTags: unlessRefused(...OWN),
     }),
-    /** Makes nothing stale: the document that read it ends with it, and must not ask again as nobody. */
+    /** Invalidates nothing: the document with the cached data is replaced, and must not refetch while signed out. */
     logout: build.mutation<null, void>({ query: () => ({ url: 'user/logout', method: 'POST' }) }),
     forgetPassword: build.mutation<
       Reply<typeof bookings.AcceptedReply>,

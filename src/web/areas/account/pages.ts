@@ -2,7 +2,7 @@ import { pagesOf } from '#web/app/page-route.ts'
 
 const page = pagesOf('account')
 
-/** Pages of somebody’s own account, and the ways into it. */
+/** Pages of the user's own account, and of signing in to it. */
 export const accountPages = [
   page('/login', 'sign-in/login-page.tsx', ['accounts', 'terms']),
   page('/register', 'sign-in/register-page.tsx', ['accounts', 'terms']),

@@ -14,7 +14,7 @@ const CommissionForm = z.object({
   percent: z.preprocess((typed) => typedPercent(String(typed)), CommissionBody.shape.percent),
 })
 
-/** What the partner asks of their bookings, and asking for more or less. */
+/** The partner's commission on their bookings, and changing it. */
 export function CommissionCard({ commission: { percent, min, max } }: Pick<MasterSetting, 'commission'>) {
   const { t } = useTranslation(['partner', 'account'])
   const { lang_id } = useHeader()

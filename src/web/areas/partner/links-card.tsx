@@ -3,7 +3,7 @@ import type { MasterSetting } from '#domains/partners/partner.contract.ts'
 import { SectionCard } from '#ui/section-card.tsx'
 import { CopyField } from '#ui/fields/copy-field.tsx'
 
-/** The pages a partner can send people to, in each language. */
+/** Links that a partner can share, in each language. */
 export function LinksCard({ links, languages }: Pick<MasterSetting, 'links' | 'languages'>) {
   const { t } = useTranslation('partner')
   return (

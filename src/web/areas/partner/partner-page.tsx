@@ -21,7 +21,7 @@ export const preload: Preload = (args) =>
     )
   })
 
-/** The partner area; others are told what it is for. */
+/** The partner area; other users see what it is for. */
 export function Component() {
   const { t } = useTranslation(['partner', 'shell'])
   return (

@@ -10,7 +10,7 @@ import { useMasterSettingQuery } from './partners.api.ts'
 import { CommissionCard } from './commission-card.tsx'
 import { LinksCard } from './links-card.tsx'
 
-/** What a partner works with: the commission, links and the widget's key. */
+/** A partner's settings: the commission, links and the widget's key. */
 export function PartnerSettings() {
   const { t } = useTranslation(['partner', 'account'])
   const words = useErrorWords()

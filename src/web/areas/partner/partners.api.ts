@@ -1,7 +1,7 @@
 import type { CommissionBody, CommissionReply, MasterSetting } from '#domains/partners/partner.contract.ts'
 import { api, unlessRefused, type Body, type Reply } from '#web/app/api.ts'
 
-/** What a partner sees and sets. */
+/** A partner's data and settings. */
 export const partnersApi = api.injectEndpoints({
   endpoints: (build) => ({
     masterSetting: build.query<MasterSetting, { lang_id: number; currency_id: number }>({

@@ -1,6 +1,6 @@
 import { latinDigits } from '#kernel/digits.ts'
 
-/** A percentage as people type one, `7.5`, `7,5 %` or `٧٫٥٪`; undefined for nothing, NaN for what is no such number. */
+/** Parses a typed percentage, `7.5`, `7,5 %` or `٧٫٥٪`; undefined if empty, NaN if invalid. */
 export function typedPercent(text: string): number | undefined {
   const plain = latinDigits(text.replaceAll(/[\s\p{Cf}]/gu, ''))
     .replace(/[%٪]$/, '')

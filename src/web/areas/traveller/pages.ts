@@ -2,7 +2,7 @@ import { pagesOf } from '#web/app/page-route.ts'
 
 const page = pagesOf('traveller')
 
-/** Pages of who looks for a car, books it and looks after the booking. */
+/** Pages for finding a car, booking it and managing the booking. */
 export const travellerPages = [
   page('/', 'home/home-page.tsx', ['home']),
   page('/search', 'search/search-page.tsx', ['search', 'home', 'terms']),

@@ -13,7 +13,7 @@ export function BookingRating({ booking }: { booking: Booking }) {
   const given = useRef<HTMLParagraphElement>(null)
   const before = useRef(booking.rating)
   useEffect(() => {
-    // The button that was pressed has gone.
+    // The button that was pressed is no longer rendered.
     if (before.current === null) given.current?.focus()
     before.current = booking.rating
   }, [booking.rating])

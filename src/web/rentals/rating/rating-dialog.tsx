@@ -12,7 +12,7 @@ import { StarField } from './star-field.tsx'
 
 type RatingDialogProps = { booking: Booking; open: boolean; onClose: () => void }
 
-/** How a rental was, in stars. What was chosen and typed stays until it is taken, also when the dialog is closed. */
+/** A rental's rating in stars. What was chosen and typed stays until it is accepted, even if the dialog is closed. */
 export function RatingDialog({ booking, open, onClose }: RatingDialogProps) {
   const { t } = useTranslation('rating')
   const [score, setScore] = useState<number | null>(null)

@@ -7,7 +7,7 @@ import { FieldError } from '#ui/fields/field.tsx'
 const STARS = [1, 2, 3, 4, 5] as const
 
 type StarFieldProps = {
-  /** Ids of its stars are this and their number. */
+  /** Prefix of its stars' ids, followed by their number. */
   id: string
   legend: ReactNode
   value: number | null
@@ -53,7 +53,7 @@ export function StarField({ id, legend, value, onChange, error, small = false }:
   )
 }
 
-/** The stars somebody gave, to be read. */
+/** A given rating in stars, read-only. */
 export function GivenStars({ score }: { score: number }) {
   return (
     <span aria-hidden="true" className="inline-flex gap-0.5">

@@ -7,7 +7,7 @@ import { AccountPicture } from './account-picture.tsx'
 
 type AccountHeaderProps = { heading: Ref<HTMLHeadingElement>; title: string; user: UserReply }
 
-/** Whose account it is, over first light; `title`: the part of the site it is shown in. */
+/** The account's owner, over the hero drawing; `title`: the part of the site it is shown in. */
 export function AccountHeader({ heading, title, user }: AccountHeaderProps) {
   const { t } = useTranslation('account')
   return (

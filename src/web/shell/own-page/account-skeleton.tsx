@@ -1,6 +1,6 @@
 import { Skeleton } from '#ui/skeleton.tsx'
 
-/** The account's place while it comes. */
+/** Placeholder while the account loads. */
 export function AccountSkeleton() {
   return (
     <div className="page-width grid gap-6 py-6 lg:grid-cols-[15rem_minmax(0,1fr)] lg:py-10">

@@ -8,12 +8,12 @@ import { isSignedOut, signInAddress } from './signed-out.ts'
 import { Unreachable } from './unreachable.tsx'
 import { useKeptFocus } from '#web/forms/use-kept-focus.ts'
 
-/** Given to the page's first heading. */
+/** Passed to the page's first heading, to move the focus there. */
 type Heading = RefObject<HTMLHeadingElement | null>
 
 type OwnPageProps = { head: ReactNode; children: (user: UserReply, heading: Heading) => ReactNode }
 
-/** A page of somebody's own, once their profile is there; whoever is not signed in does that first. */
+/** A page of a user's own account, once the profile has loaded; others are redirected to sign in. */
 export function OwnPage({ head, children }: OwnPageProps) {
   const here = useLocation()
   const { isLoggedIn } = useSiteSelector(({ session }) => session.data)

@@ -4,8 +4,8 @@ import type { PreloadArgs } from '#web/app/page.ts'
 import { isSignedOut, signInAddress } from './signed-out.ts'
 
 /**
- * Asks for the profile and for what else the page shows. Whoever is not signed in is sent to sign in first, unless a
- * link to the page only came near.
+ * Requests the profile and the page's other data. A visitor who is not signed in is redirected to sign in first, unless
+ * the link was only prefetched.
  */
 export async function preloadOwn(
   { dispatch, getState, url, reason }: PreloadArgs,

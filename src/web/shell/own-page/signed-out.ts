@@ -1,10 +1,10 @@
-/** Where whoever has to sign in first is sent (specification §8), and comes back from. */
+/** Where a visitor who has to sign in first is redirected (specification §8), with the address to return to. */
 export function signInAddress({ pathname, search }: { pathname: string; search: string }): string {
   const query = new URLSearchParams({ callbackUrl: pathname + search, error: 'SessionRequired' })
   return `/login?${query.toString()}`
 }
 
-/** Whether a call failed because nobody with an account is asking. */
+/** Whether a call failed because the caller is not signed in to an account. */
 export function isSignedOut(error: unknown): boolean {
   const status = typeof error === 'object' && error !== null && 'status' in error ? error.status : null
   return status === 401 || status === 403

@@ -6,7 +6,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 
 type UnreachableProps = { error: unknown; again: () => unknown; level?: 1 | 2 }
 
-/** What stands for a part of the account that could not be read, or for all of it; `again` reads it anew. */
+/** Shown in place of a part of the account that failed to load, or of all of it; `again` retries. */
 export function Unreachable({ error, again, level = 2 }: UnreachableProps) {
   const { t } = useTranslation('account')
   const words = useErrorWords()

@@ -10,7 +10,7 @@ import { BookingRating } from '#web/rentals/rating/booking-rating.tsx'
 const action =
   'inline-flex min-h-11 items-center gap-2 rounded-field px-3 text-sm font-medium text-coral-deep hover:bg-coral-wash'
 
-/** What can be done with a booking now; each leads to the page that does it, or asks first. */
+/** The actions available for a booking; each links to its page, or opens a dialog first. */
 export function BookingCardActions({ booking }: { booking: Booking }) {
   const { t } = useTranslation(['account', 'booking'])
   const [cancelling, setCancelling] = useState(false)

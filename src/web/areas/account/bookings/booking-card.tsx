@@ -10,7 +10,7 @@ import { BookingCardActions } from './booking-card-actions.tsx'
 
 const chips = { good: 'good', careful: 'careful', bad: 'careful', plain: 'plain' } as const
 
-/** A booking in the account: its car, where and when, what it costs, and what can be done with it. */
+/** A booking in the account: its car, where and when, its cost, and the available actions. */
 export function BookingCard({ booking }: { booking: Booking }) {
   const { t } = useTranslation(['account', 'booking', 'terms'])
   const { offer, reference, status } = booking

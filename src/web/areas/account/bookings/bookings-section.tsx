@@ -13,7 +13,7 @@ import { PageTurner } from './page-turner.tsx'
 import { useKeptFocus } from '#web/forms/use-kept-focus.ts'
 import { Unreachable } from '#web/shell/own-page/unreachable.tsx'
 
-/** The person's bookings: those to come, those that were, those that came to nothing. Which of them is in the address. */
+/** The person's bookings: upcoming, past, and cancelled or failed. Which group is in the address. */
 export function BookingsSection() {
   const { t } = useTranslation(['account', 'booking'])
   const [query] = useSearchParams()

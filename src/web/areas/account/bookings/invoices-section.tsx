@@ -16,7 +16,7 @@ import { PageTurner } from './page-turner.tsx'
 import { useKeptFocus } from '#web/forms/use-kept-focus.ts'
 import { Unreachable } from '#web/shell/own-page/unreachable.tsx'
 
-/** What was issued for the person's bookings, the newest first. */
+/** The documents issued for the person's bookings, newest first. */
 export function InvoicesSection() {
   const { t } = useTranslation('account')
   const { lang_id: langId } = useHeader()

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation, useSearchParams } from 'react-router'
 import { LinkButton } from '#web/shell/link-button.tsx'
 
-/** To the pages before and after, where one does not hold all. */
+/** Links to the previous and next pages, where there is more than one. */
 export function PageTurner({
   page,
   page_size: size,

@@ -19,11 +19,11 @@ import {
   type FeedbackDraft,
 } from './kept-feedback.ts'
 
-/** The fields in their order, each with what takes the focus when it is at fault. */
+/** The fields in order, each with the element to focus when it is invalid. */
 const FIELDS = { topic: 'feedback-topic', score: 'feedback-score-1', message: 'feedback-message' } as const
 type Faults = Partial<Record<keyof typeof FIELDS, string>>
 
-/** What stands in the fields and no draft knows of. */
+/** Values typed before hydration, which no draft contains. */
 function typedEarly(): Partial<FeedbackDraft> {
   const valueOf = (selector: string) => document.querySelector<HTMLInputElement>(selector)?.value ?? ''
   const topic = valueOf(`#${FIELDS.topic}`)
@@ -32,7 +32,7 @@ function typedEarly(): Partial<FeedbackDraft> {
   return { ...(topic && { topic }), ...(message && { message }), ...(score && { score: Number(score) }) }
 }
 
-/** Tells us what is good and what is not. What is typed stays in this tab until it has been taken. */
+/** The feedback form. What is typed stays in this tab until it has been accepted. */
 export function FeedbackForm() {
   const { t } = useTranslation(['feedback', 'terms'])
   const { lang_id } = useHeader()
@@ -40,7 +40,7 @@ export function FeedbackForm() {
   const [faults, setFaults] = useState<Faults>({})
   const [give, { data, error, isLoading, reset }] = useGiveFeedbackMutation()
   const thanks = useRef<HTMLDivElement>(null)
-  // The server knows no tab: what was typed comes back once the page runs, and what was typed until then stays.
+  // The server cannot read the tab's storage: hydration restores the draft, except for fields already typed into.
   useEffect(() => setDraft({ ...keptFeedback(tabStorage()), ...typedEarly() }), [])
   useEffect(() => {
     if (data) thanks.current?.focus()

@@ -3,7 +3,7 @@ import type { TabStorage } from '#web/forms/tab-storage.ts'
 
 const NAME = 'feedback'
 
-/** The form as it is being filled in; nothing is chosen for anybody. */
+/** The form while being filled in; nothing is preselected. */
 export type FeedbackDraft = { topic: string; message: string; score: number | null }
 
 export const EMPTY_FEEDBACK: FeedbackDraft = { topic: '', message: '', score: null }
@@ -16,7 +16,7 @@ export function forgetFeedback(storage: TabStorage): void {
   storage.removeItem(NAME)
 }
 
-/** What was typed earlier in this tab; anything unreadable counts as nothing. */
+/** The draft stored in this tab; anything unreadable counts as nothing. */
 export function keptFeedback(storage: TabStorage): FeedbackDraft {
   try {
     const kept: unknown = JSON.parse(storage.getItem(NAME) ?? '{}')

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { PageLink } from '#web/shell/page-link.tsx'
 import { SECTIONS, type SectionName } from './sections.ts'
 
-/** The sections of the account: a column on large screens, a row to push along on small ones. */
+/** The sections of the account: a column on large screens, a scrollable row on small ones. */
 export function AccountNav({ current }: { current: SectionName }) {
   const { t } = useTranslation('account')
   const list = useRef<HTMLUListElement>(null)

@@ -5,7 +5,7 @@ import type { OwnCouponsReply } from '#domains/coupons/coupon.contract.ts'
 import type * as bookings from '#domains/rentals/bookings/booking.contract.ts'
 import { api, unlessRefused, type Body, type Reply } from '#web/app/api.ts'
 
-/** What belongs to the person who is signed in, their bookings apart. */
+/** The signed-in user's data, except bookings. */
 export const accountApi = api.injectEndpoints({
   endpoints: (build) => ({
     updateProfile: build.mutation<
@@ -36,11 +36,11 @@ export const accountApi = api.injectEndpoints({
     changeEmail: build.mutation<Reply<typeof bookings.AcceptedReply>, Body<typeof accounts.ChangeEmailBody>>({
       query: (body) => ({ url: 'user/change-email', method: 'POST', body }),
     }),
-    /** The file as it is. */
+    /** The file as text, not parsed. */
     exportData: build.mutation<string, void>({
       query: () => ({ url: 'user/export', responseHandler: 'text' }),
     }),
-    /** Nothing is asked anew: there is nobody left to ask for. */
+    /** Invalidates nothing: there is no account left to refetch. */
     deleteAccount: build.mutation<null, Body<typeof accounts.DeleteAccountBody>>({
       query: (body) => ({ url: 'user/delete-account', method: 'POST', body }),
     }),

@@ -2,7 +2,7 @@ import type { UserReply } from '#domains/accounts/account.contract.ts'
 import { DeleteCard } from './delete-card.tsx'
 import { ExportCard } from './export-card.tsx'
 
-/** What we hold of the person: given out, and removed. */
+/** The person's data: its export and deletion. */
 export function DataSection({ user }: { user: UserReply }) {
   return (
     <div className="flex flex-col gap-6">

@@ -7,7 +7,7 @@ import { SectionCard } from '#ui/section-card.tsx'
 
 const LOST = ['profile', 'bookings', 'coupons', 'kept'] as const
 
-/** Deleting the account: what goes, what stays, and only then the form. */
+/** Account deletion: what is deleted, what is kept, and only then the form. */
 export function DeleteCard({ user }: { user: UserReply }) {
   const { t } = useTranslation('account')
   return (

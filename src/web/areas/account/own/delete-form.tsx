@@ -14,7 +14,7 @@ import { PasswordField } from '#web/forms/password-field.tsx'
 import { SectionForm } from '#web/forms/section-form.tsx'
 import { useSectionForm } from '#web/forms/use-section-form.ts'
 
-/** The password once more, and the account is gone; the page starts anew as nobody's. */
+/** Asks for the password and deletes the account; the page then reloads signed out. */
 export function DeleteForm({ onLeave }: { onLeave: () => void }) {
   const { t } = useTranslation('account')
   const { productName, basename } = useSite()

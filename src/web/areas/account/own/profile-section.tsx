@@ -4,7 +4,7 @@ import { EmailCard } from '../security/email-card.tsx'
 import { LanguageCard } from './language-card.tsx'
 import { ProfileCard } from './profile-card.tsx'
 
-/** Who the person is to us, and how we reach them. */
+/** The person's picture, name, phone, e-mail address and language. */
 export function ProfileSection({ user }: { user: UserReply }) {
   return (
     <div className="flex flex-col gap-6">

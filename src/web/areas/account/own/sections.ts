@@ -19,13 +19,13 @@ export const SECTIONS = [
 
 export type SectionName = (typeof SECTIONS)[number]['name']
 
-/** The section an address names; null when there is none of this name. */
+/** The section named in an address; null if unknown. */
 export function sectionOf(named: string | undefined): SectionName | null {
   if (named === undefined) return 'profile'
   return SECTIONS.find(({ name }) => name === named && name !== 'profile')?.name ?? null
 }
 
-/** Asks for what a section shows beside the profile. */
+/** Requests what a section shows besides the profile. */
 export async function preloadSection(
   section: SectionName,
   { dispatch, url }: Pick<PreloadArgs, 'dispatch' | 'url'>,

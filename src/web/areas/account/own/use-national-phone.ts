@@ -8,7 +8,7 @@ import type { ProfileValues } from './profile-form.ts'
 
 type Form = Pick<UseFormReturn<ProfileValues>, 'getValues' | 'setValue'>
 
-/** Shows a phone that is kept in its country as soon as countries can be chosen; not over what somebody types. */
+/** Shows a stored phone as a national number once countries can be chosen, without overwriting what is typed. */
 export function useNationalPhone(
   { getValues, setValue }: Form,
   kept: UserReply['phone'],

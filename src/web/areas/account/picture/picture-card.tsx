@@ -14,10 +14,10 @@ import { Refused } from '#web/forms/refused.tsx'
 import { useChosenPicture } from './use-chosen-picture.ts'
 import { useRenewedSession } from './use-renewed-session.ts'
 
-/** The server's own limit (`picture.ts`), told before anything is sent. */
+/** The server's own limit (`picture.ts`), checked before anything is sent. */
 const MOST_BYTES = 5_000_000
 
-/** The account's picture: chosen, looked at, saved, removed. A refused one stays chosen. */
+/** The account's picture: choose, preview, save, remove. A refused one stays chosen. */
 export function PictureCard({ user }: { user: UserReply }) {
   const { t } = useTranslation('picture')
   const renewSession = useRenewedSession()
@@ -40,7 +40,7 @@ export function PictureCard({ user }: { user: UserReply }) {
     choose(null)
     renewSession()
     toast.success(said)
-    // The buttons that were pressed have gone.
+    // The buttons that were pressed are no longer rendered.
     moveFocus(buttons.current, input.current)
   }
   const save = async () => {
@@ -93,7 +93,7 @@ export function PictureCard({ user }: { user: UserReply }) {
               className="sr-only"
               onChange={({ target }) => {
                 take(target.files?.[0])
-                // The same file may be chosen again.
+                // Lets the same file be chosen again.
                 target.value = ''
               }}
             />

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 
-/** A picture that was chosen and is not sent yet; `preview` is what the browser shows of it, null while it reads and where it is no picture. */
+/** A picture chosen but not yet sent; `preview` is its data URL, null while it loads and if it is no image. */
 export function useChosenPicture() {
   const [file, setFile] = useState<File | null>(null)
   const [preview, setPreview] = useState<string | null>(null)
   useEffect(() => {
     setPreview(null)
     if (!file) return undefined
-    // As data: the content policy lets nothing else be shown that is not ours.
+    // As a data URL: the content security policy allows no other image source that is not ours.
     const reader = new FileReader()
     const image = new Image()
     reader.addEventListener('load', () => {

@@ -3,7 +3,7 @@ import { tellOtherTabs } from '#web/app/session/session-news.ts'
 import { useSite } from '#web/app/site.tsx'
 import { useSiteDispatch } from '#web/app/store.ts'
 
-/** Shows in the header, here and in other tabs, what an answer of the server changed of who is signed in. */
+/** Updates the header, here and in other tabs, after a reply changed the signed-in user's data. */
 export function useRenewedSession(): () => void {
   const dispatch = useSiteDispatch()
   const { productName } = useSite()

@@ -32,7 +32,7 @@ export function ReferFriend() {
   const { code, link, invited, rewarded, reward } = data
   const worth = reward.kind === 'fixed' ? formatMoney(reward.amount, language) : `${reward.percent}%`
   const share = () => {
-    // A share that is called off changes nothing.
+    // A cancelled share is ignored.
     void navigator
       .share({ title: productName, text: t('invitation', { code }), url: link })
       .catch(() => undefined)

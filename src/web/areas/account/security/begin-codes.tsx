@@ -13,7 +13,7 @@ import { PasswordField } from '#web/forms/password-field.tsx'
 type NewSecret = { secret: string; address: string }
 type Done = (recoveryCodes: readonly string[] | null) => void
 
-/** Turns codes on: the password, then the secret for the app, then a first code of it. */
+/** Turns codes on: the password, then the secret for the app, then a first code from it. */
 export function BeginCodes({ onDone }: { onDone: Done }) {
   const { t } = useTranslation('security')
   const { lang_id } = useHeader()

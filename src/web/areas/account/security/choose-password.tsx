@@ -9,19 +9,19 @@ import { Notice } from '#ui/notice.tsx'
 
 type ChoosePasswordProps = {
   user: UserReply
-  /** It stands in place of what asks for the password. */
+  /** Shown in place of a form that needs the password. */
   needed?: boolean
 }
 
 /**
- * For who only signs in through another service: a link to choose a first password. It goes to a proved address; what
- * leads in beside it would end with one that is not.
+ * For users who only sign in through another service: a link to choose a first password. It needs a verified address;
+ * with an unverified one, the other ways of signing in would end.
  */
 export function ChoosePassword({ user, needed = false }: ChoosePasswordProps) {
   const { t } = useTranslation('account')
   const words = useErrorWords()
   const { lang_id } = useHeader()
-  // Asked for once, however many cards of a page speak of it.
+  // Shared: requested once, however many cards of a page show it.
   const [ask, { data, error, isLoading }] = useForgetPasswordMutation({ fixedCacheKey: 'choose password' })
   const why = needed && <p className="text-sm">{t('choose_password.needed')}</p>
   if (!user.email_verified)

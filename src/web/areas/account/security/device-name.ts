@@ -1,4 +1,4 @@
-/** Browsers as they name themselves, the more particular before those they pretend to be. */
+/** Browsers' names in User-Agent, the more specific before those they imitate. */
 const BROWSERS = [
   [/\bEdgA?(?:iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],
@@ -22,7 +22,7 @@ const MOBILE: ReadonlySet<string> = new Set(['iPhone', 'iPad', 'Android'])
 
 export type Device = { browser: string | null; system: string | null; mobile: boolean }
 
-/** What a device is, by what it says of itself (User-Agent); null for what it does not say. */
+/** The device described by a User-Agent; null for what it does not say. */
 export function deviceOf(userAgent: string | null): Device {
   const named = (list: readonly (readonly [RegExp, string])[]) =>
     list.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1] ?? null

@@ -17,7 +17,7 @@ import { SectionCard } from '#ui/section-card.tsx'
 import { SectionForm } from '#web/forms/section-form.tsx'
 import { useSectionForm } from '#web/forms/use-section-form.ts'
 
-/** The address, whether it is proved, and moving to another. */
+/** The e-mail address, whether it is verified, and changing it. */
 export function EmailCard({ user }: { user: UserReply }) {
   const { t } = useTranslation('account')
   return (

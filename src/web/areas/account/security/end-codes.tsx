@@ -23,7 +23,7 @@ const byRecoveryCode: Contract = z.object({
   recovery_code: RecoveryCodeField,
 })
 
-/** Turns codes off, by the password and a code of the app; by a recovery code where the phone is gone. */
+/** Turns codes off with the password and a code of the app, or a recovery code if the phone is lost. */
 export function EndCodes({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation('security')
   const [lost, setLost] = useState(false)

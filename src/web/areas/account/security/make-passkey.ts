@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { MadePasskey, type NewPasskeyOptions } from '#domains/accounts/second-step/passkey.contract.ts'
 
-/** Why there is none: the device has one of this account already, or whoever was asked said no. */
+/** Why no passkey was made: the device already has one of this account, or the user declined. */
 export type NotMade = 'known' | 'turned_down'
 
 type Made = { passkey: z.output<typeof MadePasskey> } | { notMade: NotMade }

@@ -17,7 +17,7 @@ const NewPasskeyForm = z.object({
   password: PasswordAgainBody.shape.password,
 })
 
-/** Another passkey: its name and the password here, the rest in the browser's own window. */
+/** Adds a passkey: its name and the password here, the rest in the browser's own dialog. */
 export function NewPasskey({ onDone }: { onDone: (recoveryCodes: readonly string[] | null) => void }) {
   const { t } = useTranslation('security')
   const { lang_id } = useHeader()

@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { useCopied } from '#ui/use-copied.ts'
 
-/** Recovery codes, the one time they are shown: to copy, to keep as a file, to write down. Takes the focus. */
+/** New recovery codes, shown only once: to copy, save as a file or write down. Takes the focus. */
 export function NewRecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   const { t } = useTranslation('security')
   const { productName } = useSite()

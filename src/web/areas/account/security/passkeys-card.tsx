@@ -13,7 +13,7 @@ import { RemovePasskey } from './remove-passkey.tsx'
 type Passkey = { id: string; name: string; created_at: string; last_used_at: string | null }
 type PasskeysCardProps = { passkeys: readonly Passkey[]; onIssued: (codes: readonly string[]) => void }
 
-/** The account's passkeys: those there are, another, and one less. */
+/** The account's passkeys: list, add and remove. */
 export function PasskeysCard({ passkeys, onIssued }: PasskeysCardProps) {
   const { t } = useTranslation('security')
   const heading = useKeptFocus(passkeys)

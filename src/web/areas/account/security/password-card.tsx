@@ -18,12 +18,12 @@ const PasswordForm = z.object({
   new_password: NewPasswordField,
 })
 
-/** Another password; every other device is signed out then. */
+/** Changes the password, which signs out every other device. */
 export function PasswordCard() {
   const { t } = useTranslation(['account', 'accounts'])
   const { lang_id } = useHeader()
   const [change] = useChangePasswordMutation()
-  // New fields are empty, and hidden again.
+  // Remounted fields are empty, and hidden again.
   const [round, setRound] = useState(0)
   const heading = useKeptFocus(round)
   const form = useSectionForm({

@@ -10,7 +10,7 @@ import { PasswordField } from '#web/forms/password-field.tsx'
 
 type RecoveryCodesCardProps = { left: number; onIssued: (codes: readonly string[]) => void }
 
-/** How many recovery codes are left, and ten new ones. */
+/** How many recovery codes are left, and creating ten new ones. */
 export function RecoveryCodesCard({ left, onIssued }: RecoveryCodesCardProps) {
   const { t } = useTranslation('security')
   return (

@@ -7,7 +7,7 @@ import { SectionForm } from '#web/forms/section-form.tsx'
 import { useSectionForm } from '#web/forms/use-section-form.ts'
 import { PasswordField } from '#web/forms/password-field.tsx'
 
-/** Forgets a passkey, by the password. */
+/** Removes a passkey, with the password. */
 export function RemovePasskey({ id }: { id: string }) {
   const { t } = useTranslation('security')
   const { lang_id } = useHeader()

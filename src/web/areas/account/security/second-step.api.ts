@@ -1,7 +1,7 @@
 import type * as secondStep from '#domains/accounts/second-step/second-step.contract.ts'
 import { api, unlessRefused, type Body, type Reply } from '#web/app/api.ts'
 
-/** How an account asks for a second step. */
+/** The account's second-step settings. */
 export const secondStepApi = api.injectEndpoints({
   endpoints: (build) => ({
     secondStep: build.query<Reply<typeof secondStep.SecondStepStateReply>, void>({

@@ -6,7 +6,7 @@ import { DevicesCard } from './devices-card.tsx'
 import { PasswordCard } from './password-card.tsx'
 import { SectionCard } from '#ui/section-card.tsx'
 
-/** How the account is kept safe. */
+/** The account's security settings. */
 export function SecuritySection({ user }: { user: UserReply }) {
   const { t } = useTranslation(['account', 'security'])
   return (

@@ -11,7 +11,7 @@ import { NewRecoveryCodes } from './new-recovery-codes.tsx'
 import { PasskeysCard } from './passkeys-card.tsx'
 import { RecoveryCodesCard } from './recovery-codes-card.tsx'
 
-/** The second step at sign-in: an authenticator app, passkeys, and the codes for when neither is at hand. */
+/** The second step at sign-in: an authenticator app, passkeys, and recovery codes for when neither is available. */
 export function TwoStep() {
   const { t } = useTranslation('security')
   const words = useErrorWords()

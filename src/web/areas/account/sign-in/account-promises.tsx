@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 
 const PROMISES = ['bookings', 'faster', 'coupons'] as const
 
-/** What an account is good for. */
+/** The benefits of an account. */
 export function AccountPromises() {
   const { t } = useTranslation('accounts')
   return (

@@ -1,7 +1,7 @@
 import type { SiteStore } from '#web/app/store.ts'
 import { signInApi } from '#web/app/session/sign-in.api.ts'
 
-/** Where another service asks the person who they are; what the call failed with otherwise. */
+/** The address of another service's sign-in page, or the error of the failed call. */
 export async function addressAtProvider(
   dispatch: SiteStore['dispatch'],
   provider: string,

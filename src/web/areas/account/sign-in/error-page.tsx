@@ -7,7 +7,7 @@ import { LostRoadDrawing } from '#ui/drawings/state-drawings.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { signInFault } from './sign-in-fault.ts'
 
-/** Where a flow that could not go on ends: a sign-in, by its `error`, or any other. */
+/** The error page of a flow that could not continue: a sign-in, by its `error`, or any other. */
 export function Component() {
   const { t } = useTranslation('accounts')
   const [query] = useSearchParams()

@@ -25,7 +25,7 @@ export const action: Action = async ({ dispatch, getState, form }) => {
   return asked.error ? refusedCall(form, asked.error) : { done: read.value.email }
 }
 
-/** Asks for a link to choose another password; the answer never tells whether there is such an account. */
+/** Requests a password-reset link; the reply never reveals whether the account exists. */
 export function Component() {
   const { t } = useTranslation('accounts')
   const here = useLocation()

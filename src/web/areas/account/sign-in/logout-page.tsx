@@ -16,7 +16,7 @@ import { AccountFrame } from '#web/shell/account-frame.tsx'
 
 export const action: Action = async ({ dispatch, words, site }) => {
   const { error } = await dispatch(signInApi.endpoints.logout.initiate())
-  // Whose token is over already is signed out.
+  // A visitor whose token has expired is signed out already.
   const over = error === undefined || ('status' in error && error.status === 401)
   if (!import.meta.env.SSR && !over) toast.error(errorWords(error, words))
   if (!over) return null
@@ -26,7 +26,7 @@ export const action: Action = async ({ dispatch, words, site }) => {
     toastThere({ kind: 'success', text: words.t('shell:nav.logged_out') })
     tellOtherTabs('signout')
   }
-  // A new document: nothing that was read for whoever was here is left. Without script this page says that it is done.
+  // A new document, so that no data of the previous user is left. Without script this page confirms the sign-out.
   return redirectDocument(import.meta.env.SSR ? '/logout' : '/', 303)
 }
 

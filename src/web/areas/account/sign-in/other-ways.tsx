@@ -12,11 +12,11 @@ import { addressAtProvider } from './address-at-provider.ts'
 import { Refused } from '#web/forms/refused.tsx'
 
 type OtherWaysProps = {
-  /** The code of the friend who sent the visitor, as it stands when they leave. */
+  /** The referring friend's code, read when the visitor leaves. */
   referralCode?: () => string | undefined
 }
 
-/** "or login with": the services this deployment knows. They are reached by script, so nothing shows before it. */
+/** "or login with": the services configured in this deployment. They need script, so nothing shows before hydration. */
 export function OtherWays({ referralCode }: OtherWaysProps) {
   const { t } = useTranslation('accounts')
   const { basename } = useSite()

@@ -5,7 +5,7 @@ import { optionalPhone } from '#web/forms/optional-phone.ts'
 
 const { first_name, last_name, email, password, referral_code } = RegisterBody.shape
 
-/** The form of Sign Up: the contract's rules, and a phone that can exist where one is given. */
+/** The form of Sign Up: the contract's rules, and a valid phone number where one is given. */
 export function registerForm(phoneCountry: string, readPhone: PhoneReader) {
   return z.object({
     first_name,
@@ -13,7 +13,7 @@ export function registerForm(phoneCountry: string, readPhone: PhoneReader) {
     email,
     password,
     phone: optionalPhone(phoneCountry, readPhone),
-    // Nobody has to have been invited.
+    // A referral is optional.
     referral_code: z
       .string()
       .transform((typed) => (typed.trim() === '' ? undefined : typed))

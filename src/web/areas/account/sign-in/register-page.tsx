@@ -38,7 +38,7 @@ export const action: Action = async (visit) => {
   return goOnRegistered(visit)
 }
 
-/** Sign Up; `?ref=` brings the code of the friend who sent the visitor. */
+/** Sign Up; `?ref=` carries the referring friend's code. */
 export function Component() {
   const { t } = useTranslation('accounts')
   const here = useLocation()

@@ -32,7 +32,7 @@ export const action: Action = async ({ dispatch, getState, form, site }) => {
   return { done: 'changed' }
 }
 
-/** Another password by a mailed link, whose secret stands after the #. */
+/** Resets the password by a mailed link, whose secret is in the URL fragment. */
 export function Component() {
   const { t } = useTranslation('accounts')
   const form = useAccountForm()

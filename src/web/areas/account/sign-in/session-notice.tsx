@@ -4,7 +4,7 @@ import { useSiteSelector } from '#web/app/store.ts'
 import { Notice } from '#ui/notice.tsx'
 import { signInFault } from './sign-in-fault.ts'
 
-/** Why the visitor was sent here, or who they are already. */
+/** Why the visitor was redirected here, or who they are signed in as. */
 export function SessionNotice() {
   const { t } = useTranslation('accounts')
   const [query] = useSearchParams()

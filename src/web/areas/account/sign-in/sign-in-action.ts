@@ -8,7 +8,7 @@ import { goOnSignedIn } from './signed-in.ts'
 
 const LoginForm = LoginBody.pick({ email: true, password: true }).loose()
 
-/** Takes the form of Sign In, that of the second step an account may ask for, and that of a passkey alone. */
+/** Handles the forms of Sign In, of the second step that an account may require, and of a passkey alone. */
 export const action: Action = (visit) => {
   if (visit.form.has('passkey_challenge')) return passkeyAlone(visit)
   return visit.form.has('challenge') ? secondStep(visit) : password(visit)

@@ -6,7 +6,7 @@ import ar from '../words/ar/accounts.json' with { type: 'json' }
 import en from '../words/en/accounts.json' with { type: 'json' }
 import { signInFault } from './sign-in-fault.ts'
 
-/** Names that stand for nothing in particular, and have the words for that. */
+/** Generic names, which have the generic message. */
 const GENERAL: ReadonlySet<string> = new Set(['Default', 'Signin'])
 
 function wordsOf(query: Record<string, string>) {
@@ -32,10 +32,10 @@ test.for(AUTH_ERROR_CODES)('code=%s says more than its error', (code) => {
   }
 })
 
-/** Which of its errors Auth.js tells a browser; its types leave it out. */
+/** The errors that Auth.js passes to a browser; its types leave them out. */
 const { isClientError } = authjs as unknown as { isClientError: (error: Error) => boolean }
 
-/** Our passkeys are none of Auth.js’s. */
+/** Our passkeys do not use Auth.js. */
 const NEVER: ReadonlySet<string> = new Set(['WebAuthnVerificationError'])
 
 const told = Object.values(authjs)

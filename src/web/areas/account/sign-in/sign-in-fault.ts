@@ -1,6 +1,6 @@
 import type { AuthError, AuthErrorCode } from '#domains/accounts/authjs/auth-error.contract.ts'
 
-/** Words for each `error` that signing in may put into an address: keys of `accounts:error`. */
+/** The message for each `error` that signing in may put into an address: keys of `accounts:error`. */
 const OF_ERROR = {
   AccessDenied: 'denied',
   Callback: 'callback',
@@ -20,7 +20,7 @@ const OF_ERROR = {
   Verification: 'link_over',
 } as const satisfies Record<AuthError, string>
 
-/** The `code` beside it says more. */
+/** Messages for the more specific `code` beside it. */
 const OF_CODE = {
   invalid_request: 'incomplete',
   second_step_required: 'second_step',
@@ -31,7 +31,7 @@ const OF_CODE = {
 
 export type SignInFault = (typeof OF_ERROR)[AuthError] | (typeof OF_CODE)[AuthErrorCode]
 
-/** What an address tells of a sign-in that did not work; null: nothing. */
+/** The sign-in failure in an address; null if there is none. */
 export function signInFault(query: URLSearchParams): SignInFault | null {
   const error = query.get('error')
   if (error === null) return null

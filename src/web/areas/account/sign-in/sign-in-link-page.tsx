@@ -7,8 +7,8 @@ import { AccountFrame } from '#web/shell/account-frame.tsx'
 import { LinkNeeded } from '#web/shell/link-needed.tsx'
 
 /**
- * Where a mailed link to sign in leads. It takes a press: programs that only look at links in mails must not use it up.
- * The form goes to the API as it is, so that it needs no script.
+ * The target of a mailed sign-in link. It requires a click: mail scanners that open links must not use it up. The form
+ * posts directly to the API, so that it needs no script.
  */
 export function Component() {
   const { t } = useTranslation('accounts')

@@ -3,7 +3,7 @@ import { signedInHere } from '#web/app/session/follow-session.ts'
 import type { ActionArgs } from '#web/app/page.ts'
 import { AFTER_SIGN_IN, ownPage } from '#web/app/session/callback-url.ts'
 
-/** Goes on where the visitor came from, as who they are now. The server's own cookies go with its answer. */
+/** Redirects the newly signed-in visitor to where they came from. On the server, its response sets the cookies. */
 export function goOnSignedIn(args: ActionArgs): Response {
   const { url, site } = args
   nowSignedIn(args)
@@ -12,7 +12,7 @@ export function goOnSignedIn(args: ActionArgs): Response {
   return redirect(ours.find((page) => page !== null) ?? AFTER_SIGN_IN, 303)
 }
 
-/** The same by way of the page that says what comes after a registration. */
+/** The same, by way of the page shown after a registration. */
 export function goOnRegistered(args: ActionArgs): Response {
   nowSignedIn(args)
   const back = args.url.searchParams.get('callbackUrl')

@@ -37,8 +37,8 @@ export const action: Action = async ({ dispatch, getState, form }) => {
 }
 
 /**
- * Proves an address by a mailed link, whose secret stands after the #. It takes a press: programs that only look at
- * links in mails must prove nothing. Who is not signed in to the account shows by its password that it is theirs.
+ * Verifies an address by a mailed link, whose secret is in the URL fragment. It requires a click: mail scanners that
+ * open links must verify nothing. A visitor not signed in to the account proves ownership with its password.
  */
 export function Component() {
   const { t } = useTranslation('accounts')

@@ -8,12 +8,12 @@ import { withWayBack } from '#web/app/session/callback-url.ts'
 import { PasswordField } from '#web/forms/password-field.tsx'
 import type { AccountForm } from '#web/forms/use-account-form.ts'
 
-/** What shows that the account of a mailed link is its reader's, where they are not signed in to it. */
+/** What proves that the account of a mailed link is the visitor's, where they are not signed in to it. */
 export type OwnerShownBy = 'password' | 'sign_in'
 
 const WHY = 'account-why'
 
-/** Asks for the password of the account; takes the focus when it comes. */
+/** Asks for the password of the account; takes the focus when shown. */
 export function AskedPassword({ form }: { form: AccountForm }) {
   const { t } = useTranslation('accounts')
   const here = useLocation()
@@ -43,7 +43,7 @@ export function AskedPassword({ form }: { form: AccountForm }) {
   )
 }
 
-/** Leads who has no password to Sign In, and back; takes the focus when it comes. */
+/** Sends a user without a password to Sign In, and back; takes the focus when shown. */
 export function SignInFirst() {
   const { t } = useTranslation('accounts')
   const here = useLocation()

@@ -2,7 +2,7 @@ import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import { carUrl } from '../car/car-url.ts'
 import { searchUrl } from '../search-form/search-url.ts'
 
-/** The car's own page, where its price is asked for anew; what the cart holds comes along. */
+/** The car's own page, where its price is requested anew, with the cart's choices. */
 export function carAddress({
   offer,
   coupon,

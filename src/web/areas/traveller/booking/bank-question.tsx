@@ -14,11 +14,11 @@ import { backFromBank, isLeavingForBank, leaveForBank } from './leave-for-bank.t
 type BankQuestionProps = {
   booking: Booking
   question: NonNullable<Booking['payment_action']>
-  /** The traveller gives the payment up; where they want to go then, null to stay. */
+  /** The traveller abandons the payment; the address to go to then, null to stay. */
   onGiveUp: (address: string | null) => void
 }
 
-/** For who came back from the bank's page without an answer: until when it waits, and the ways on. */
+/** For a traveller back from the bank's page without an answer: until when it waits, and what to do next. */
 export function BankQuestion({ booking, question, onGiveUp }: BankQuestionProps) {
   const { t } = useTranslation('booking')
   const [act, { isLoading }] = usePaymentActionMutation()
@@ -37,7 +37,7 @@ export function BankQuestion({ booking, question, onGiveUp }: BankQuestionProps)
 
   const resume = async () => {
     const { data } = await act({ booking_id, act: 'resumed' })
-    // Settled meanwhile: the page says what became of it.
+    // Settled meanwhile: the page shows the outcome.
     if (data && !data.payment.action) return
     leaveForBank(data?.payment.action?.url ?? question.url)
   }
@@ -66,8 +66,8 @@ export function BankQuestion({ booking, question, onGiveUp }: BankQuestionProps)
 }
 
 /**
- * Leads to where the traveller wanted to go when they gave the payment up, as soon as it has ended: somebody else may
- * be at it, and the question is gone meanwhile.
+ * Navigates to where the traveller wanted to go when they abandoned the payment, as soon as it has ended: another
+ * process may be working on it, and the question is no longer shown meanwhile.
  */
 export function useWayOn(booking: Booking): (address: string | null) => void {
   const [wanted, setWanted] = useState<string | null>(null)
@@ -76,7 +76,7 @@ export function useWayOn(booking: Booking): (address: string | null) => void {
   const { booking_id, reference, status } = booking
   const isOver = status === 'cart' || lastChange(booking)?.state === 'abandoned'
   const leadOn = useEffectEvent(async (address: string) => {
-    // The form for another card would send who comes with the old state in hand back here.
+    // With stale state in the cache, the form for another card would redirect back here.
     const found = rentalsApi.endpoints.bookings.initiate(status === 'cart' ? { booking_id } : { reference }, {
       forceRefetch: true,
       subscribe: false,

@@ -11,7 +11,7 @@ import { whyUnchangeable } from '#web/rentals/booking-changes.ts'
 import { toldOf } from '#web/rentals/booking-status.ts'
 import { CancelDialog } from '#web/rentals/cancel-dialog.tsx'
 
-/** What can be done with the booking now. */
+/** The actions available for the booking. */
 export function BookingActions({ booking }: { booking: Booking }) {
   const { t } = useTranslation('booking')
   const [cancelling, setCancelling] = useState(false)
@@ -60,7 +60,7 @@ export function BookingActions({ booking }: { booking: Booking }) {
   )
 }
 
-/** Leads to the change of a confirmed booking, or says why there is none. */
+/** Links to the change of a confirmed booking, or says why it cannot be changed. */
 function ChangeAction({ booking }: { booking: Booking }) {
   const { t } = useTranslation('booking')
   if (booking.status !== 'confirmed') return null

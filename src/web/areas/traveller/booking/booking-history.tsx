@@ -4,7 +4,7 @@ import { Card } from '#ui/card.tsx'
 import { toldEvents } from '#web/rentals/booking-status.ts'
 import { InstantText } from '#web/rentals/instant-text.tsx'
 
-/** What happened with the booking, in order. */
+/** The events of the booking, in order. */
 export function BookingHistory({ booking }: { booking: Booking }) {
   const { t } = useTranslation('booking')
   const events = toldEvents(booking.events)

@@ -13,7 +13,7 @@ import { toldOf } from '#web/rentals/booking-status.ts'
 import { BookingView } from './booking-view.tsx'
 import { FindBooking } from './find-booking.tsx'
 
-/** How often a booking still under way is looked at again. */
+/** Polling interval of a booking still in progress. */
 const LOOK_AGAIN_MS = 3000
 
 export const preload: Preload = async ({ dispatch, params }) => {
@@ -22,7 +22,7 @@ export const preload: Preload = async ({ dispatch, params }) => {
     await dispatch(rentalsApi.endpoints.bookings.initiate({ reference }, { subscribe: false }))
 }
 
-/** A booking: what became of it, its voucher, and what can be done with it. */
+/** A booking: its status, its voucher, and the available actions. */
 export function Component() {
   const { t } = useTranslation('booking')
   const params = useParams()
@@ -31,12 +31,12 @@ export function Component() {
   const known = rentalsApi.endpoints.bookings.useQueryState({ reference })
   const seen = known.data?.items[0]
   const nobody = statusOf(known.error) === 401
-  // Asking again as nobody would be refused again; the form below makes the visitor somebody.
+  // Without a session another request would fail with 401 again; the form below gives the visitor one.
   useBookingsQuery(
     { reference },
     { skip: !possible || nobody, pollingInterval: seen && toldOf(seen).watched ? LOOK_AGAIN_MS : 0 },
   )
-  // A look that fails while one is shown changes nothing; the next one may succeed.
+  // A failed poll keeps the booking that is shown; the next one may succeed.
   if (seen) return <BookingView booking={seen} />
   return (
     <div className="page-width pt-5 pb-10 md:pt-8">

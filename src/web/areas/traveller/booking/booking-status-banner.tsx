@@ -20,7 +20,7 @@ const looks = {
   plain: { look: 'border-line-strong bg-paper', ink: 'text-ink-soft', icon: Info },
 } as const
 
-/** What became of the booking and of the money, in words; announced when it changes. */
+/** The status of the booking and of the money, in words; announced when it changes. */
 export function BookingStatusBanner({ booking }: { booking: Booking }) {
   const { t } = useTranslation('booking')
   const { word, tone, next } = toldOf(booking)
@@ -28,7 +28,7 @@ export function BookingStatusBanner({ booking }: { booking: Booking }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const leadOn = useWayOn(booking)
   useEffect(() => {
-    // What had the focus may have gone with the old status (the button that cancelled): the new one takes it.
+    // The focused element may be gone with the old status (the button that cancelled): focus the new heading.
     if (before.current !== word && document.activeElement === document.body) heading.current?.focus()
     before.current = word
   }, [word])

@@ -8,7 +8,7 @@ import { ChangeOutcome } from './change-outcome.tsx'
 import { Voucher } from './voucher/voucher.tsx'
 import './voucher/voucher.css'
 
-/** A booking on the screen; on paper the voucher alone is left. */
+/** A booking on the screen; in print only its voucher. */
 export function BookingView({ booking }: { booking: Booking }) {
   const { t } = useTranslation('booking')
   return (

@@ -14,7 +14,7 @@ const GROUPS: readonly BookingGroup[] = ['upcoming', 'past', 'cancelled']
 
 const chips = { good: 'good', careful: 'careful', bad: 'careful', plain: 'plain' } as const
 
-/** The visitor's bookings, those to come first. */
+/** The visitor's bookings, upcoming ones first. */
 export function BookingsList({ bookings }: { bookings: readonly Booking[] }) {
   const { t } = useTranslation(['booking', 'terms'])
   const groups = GROUPS.map((group) => ({

@@ -8,8 +8,8 @@ import { lastChange } from '#web/rentals/booking-changes.ts'
 import { useChangeNews } from './use-change-news.ts'
 
 /**
- * What became of a change that ended today or yesterday, until the visit in which it was read is over: after that the
- * history tells it.
+ * The outcome of a change that ended today or yesterday, until the visit in which it was read is over: after that the
+ * history shows it.
  */
 export function ChangeOutcome({ booking }: { booking: Booking }) {
   const { t } = useTranslation('booking')

@@ -20,11 +20,11 @@ type Values = { reference: string; email: string }
 
 type Props = {
   reference?: string
-  /** Where the visitor goes with the booking that was found: to its page unless told. */
+  /** The address to go to with the booking found; its own page by default. */
   addressOf?: (reference: string) => string
 }
 
-/** A booking by its reference and the driver's e-mail: opens it for this visitor. What was typed stays. */
+/** Finds a booking by its reference and the driver's e-mail and opens it for this visitor. What was typed stays. */
 export function FindBooking({ reference, addressOf = bookingPage }: Props) {
   const { t } = useTranslation(['booking', 'terms'])
   const navigate = useNavigateFromHere()
@@ -106,7 +106,7 @@ function bookingPage(reference: string): string {
   return `/booking/${reference}`
 }
 
-/** References are often copied with spaces, or typed in small letters. */
+/** References are often copied with spaces, or typed in lower case. */
 function tidyReference(typed: unknown): string {
   return typeof typed === 'string' ? typed.replaceAll(/[\s-]/g, '').toUpperCase() : ''
 }

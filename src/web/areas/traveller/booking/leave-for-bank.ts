@@ -1,18 +1,18 @@
-/** Between the press that leads to the bank and the bank's page, this page lives on for a moment. */
+/** True between the click and the bank's page, while this page is still loaded. */
 let leaving = false
 
-/** Leads to the page of the card's bank. */
+/** Navigates to the page of the card's bank. */
 export function leaveForBank(url: string): void {
   leaving = true
   window.location.assign(url)
 }
 
-/** Whether the reader is on the way to the bank, and so is not back from it. */
+/** Whether the visitor is on the way to the bank, and so has not returned from it. */
 export function isLeavingForBank(): boolean {
   return leaving
 }
 
-/** The browser shows the page again as it was kept. */
+/** The browser restored the page from its back/forward cache. */
 export function backFromBank(): void {
   leaving = false
 }

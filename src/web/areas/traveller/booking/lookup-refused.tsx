@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useErrorWords } from '#web/app/error-words.ts'
 import { Notice } from '#ui/notice.tsx'
 
-/** Why a look-up found nothing, in words; takes the focus. `at` is when it was refused, 0 never. */
+/** Why a look-up failed, in words; takes the focus. `at` is the time of the failure, 0 for never. */
 export function LookupRefused({ error, at }: { error: unknown; at: number }) {
   const { t } = useTranslation('booking')
   const words = useErrorWords()

@@ -14,7 +14,7 @@ import { LookupRefused } from './lookup-refused.tsx'
 
 type Values = { email: string }
 
-/** Mails the references of an address's upcoming bookings; the answer never tells whether there are any. */
+/** Mails the references of an address's upcoming bookings; the reply never reveals whether there are any. */
 export function LostReference() {
   const { t } = useTranslation(['booking', 'terms'])
   const { lang_id } = useHeader()

@@ -9,16 +9,16 @@ import { groupOf } from '#web/rentals/booking-status.ts'
 import { FindBooking } from './find-booking.tsx'
 import { LostReference } from './lost-reference.tsx'
 
-/** All that fit on a page of the API; who has more finds them by reference. */
+/** The API's largest page; a visitor with more bookings finds them by reference. */
 const ALL = { page_size: 100 }
 
 export const preload: Preload = async ({ dispatch, getState }) => {
-  // Whom nobody knows has no bookings to list; the forms work for everyone.
+  // A visitor without a session has no bookings to list; the forms work for everyone.
   if (getState().session.data.userData)
     await dispatch(rentalsApi.endpoints.bookings.initiate(ALL, { subscribe: false }))
 }
 
-/** To a booking by reference and e-mail, to a lost reference, and to what this visitor booked. */
+/** Finds a booking by reference and e-mail, mails a lost reference, and lists this visitor's bookings. */
 export function Component() {
   const { t } = useTranslation('booking')
   const [query] = useSearchParams()

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Whether what became of a change is still news in this browser: it was not read in an earlier visit. A visit is a
- * tab's; nothing before the script runs, which alone knows the browser.
+ * Whether the outcome of a change is unread in this browser, that is not read in an earlier visit. A visit lasts as
+ * long as its tab; false before hydration, as only the browser knows.
  */
 export function useChangeNews(bookingId: string, at: string | null): boolean {
   const [isNews, setNews] = useState(false)
@@ -13,7 +13,7 @@ export function useChangeNews(bookingId: string, at: string | null): boolean {
   return isNews
 }
 
-/** Notes that it is read now. A browser that keeps nothing is told each time. */
+/** Marks it as read. A browser without storage shows it each time. */
 function isUnread(bookingId: string, at: string): boolean {
   const name = `change-read-${bookingId}`
   try {

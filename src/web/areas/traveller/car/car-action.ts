@@ -5,10 +5,10 @@ import { readChosen } from './car-url.ts'
 import type { Chosen } from './price-breakdown.ts'
 import { putInCart } from './put-in-cart.ts'
 
-/** Why a car sent before the page's script ran is not in the cart, and what was chosen. */
+/** Why a car submitted before hydration is not in the cart, and what was chosen. */
 export type CarRefusal = { error: unknown; chosen: Chosen }
 
-/** Takes the form of Continue where the page's script has not come: the car goes into the cart, and then the checkout. */
+/** Handles the form of Continue before hydration: puts the car into the cart, then redirects to the checkout. */
 export const action: Action = async ({ dispatch, getState, url, form }) => {
   const chosen = readChosen(form)
   const { header, session } = getState()

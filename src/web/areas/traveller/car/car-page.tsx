@@ -12,7 +12,7 @@ import { QuoteView } from './quote-view.tsx'
 export { action } from './car-action.ts'
 
 export const preload: Preload = async ({ dispatch, getState, params, url, reason }) => {
-  // Asking for a car asks its supplier: only when the link is followed.
+  // Loading a car sends a request to its supplier: only when the link is followed.
   if (reason === 'near') return
   const { lang_id, currency_id } = getState().header
   const ask = { offer_id: params['offerId'] ?? '', lang_id, currency_id }
@@ -37,7 +37,7 @@ export function Component() {
   return <Checking />
 }
 
-/** The supplier is being asked; places kept for what comes. */
+/** Placeholders until the supplier has answered. */
 function Checking() {
   const { t } = useTranslation('car')
   return (

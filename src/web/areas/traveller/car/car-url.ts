@@ -2,10 +2,10 @@ import { NOTHING_CHOSEN, type Chosen } from './price-breakdown.ts'
 
 const PROTECTION = 'protection'
 const EXTRA = 'extra.'
-/** Stands for no protection in a form, whose radio buttons each have a value. */
+/** The value for no protection in a form, whose radio buttons each have a value. */
 export const NO_PROTECTION = 'none'
 
-/** The form of what is chosen, which stands around none of its fields. */
+/** Id of the form of the choices; its fields are outside the form element. */
 export const CHOICE_FORM = 'choice'
 
 /** The name of an extra's quantity, in the page's address and its form. */
@@ -14,13 +14,13 @@ export function extraField(id: string): string {
 }
 export const protectionField = PROTECTION
 
-/** The page of a car, with what is chosen of it; a coupon brought along is applied when the car is put into the cart. */
+/** The page of a car, with its choices; a coupon in the query is applied when the car is put into the cart. */
 export function carUrl(offerId: string, coupon?: string, chosen: Chosen = NOTHING_CHOSEN): string {
   const query = withChosen(new URLSearchParams(coupon ? { coupon } : {}), chosen)
   return `/car/${encodeURIComponent(offerId)}${query.size > 0 ? `?${query}` : ''}`
 }
 
-/** A query of the page with another choice in it. */
+/** The page's query with another choice. */
 export function withChosen(query: URLSearchParams, { quantities, protectionId }: Chosen): URLSearchParams {
   const others = [...query].filter(([name]) => name !== PROTECTION && !name.startsWith(EXTRA))
   const next = new URLSearchParams(others)
@@ -30,7 +30,7 @@ export function withChosen(query: URLSearchParams, { quantities, protectionId }:
   return next
 }
 
-/** What an address or a sent form says is chosen; what cannot be read is not. */
+/** The choice in an address or a submitted form; what is invalid is ignored. */
 export function readChosen(fields: Iterable<[string, unknown]>): Chosen {
   const quantities: Record<string, number> = {}
   let protectionId: string | null = null

@@ -3,7 +3,7 @@ import type { Money } from '#kernel/money.ts'
 import type { Quote, QuotedExtra, QuotedProtection } from '#domains/rentals/quotes/quote.contract.ts'
 import type { Price } from '#domains/rentals/search/search.contract.ts'
 
-/** How many of each extra, by its id, and the cover. */
+/** The quantity of each extra, by its id, and the protection. */
 export type Chosen = { quantities: Readonly<Record<string, number>>; protectionId: string | null }
 
 export const NOTHING_CHOSEN: Chosen = { quantities: {}, protectionId: null }
@@ -19,13 +19,13 @@ export type Breakdown = {
   perDay: Money
   payNow: Money
   payAtDesk: Money
-  /** In the desk's own currency; null where that is the price's, or is not known. */
+  /** In the desk's own currency; null if that is the price's currency, or is not known. */
   payAtDeskOwn: Money | null
 }
 
 /**
- * The price with what is chosen. Lines add up to the total, and so do now and at the desk; extras are paid at the desk,
- * a cover where it says. The server says the same when the car goes into the cart, and its word counts.
+ * The price with the choices. Lines add up to the total, and so do now and at the desk; extras are paid at the desk, a
+ * protection as it states. The server calculates the same when the car goes into the cart, and its result counts.
  */
 export function priceBreakdown(quote: Quote, chosen: Chosen): Breakdown {
   const { price } = quote.offer
@@ -77,7 +77,7 @@ function payAtDeskOwn(quote: Quote, chosen: Chosen): Money | null {
   return known.length === added.length ? add(desk.pay_at_desk, ...known) : null
 }
 
-/** What of the choice this quote still offers, never above an extra's maximum. */
+/** The chosen extras that this quote still offers, never above an extra's maximum. */
 export function chosenExtras(
   { extras }: Quote,
   { quantities }: Chosen,

@@ -14,7 +14,7 @@ type PriceChangedProps = {
   onAccept: () => void
 }
 
-/** The price is another than the one shown in the search: both, and a choice when it rose. */
+/** The price differs from the one shown in the search: both prices, and a choice if it rose. */
 export function PriceChanged({ changed, accepted, backTo, onAccept }: PriceChangedProps) {
   const { t } = useTranslation('car')
   const hydrated = useHydrated()
@@ -43,7 +43,7 @@ export function PriceChanged({ changed, accepted, backTo, onAccept }: PriceChang
         <>
           <p>{t('price_rose_text')}</p>
           <div className="mt-3 flex flex-wrap gap-3">
-            {/* Before the script has come it does both: accepts, and continues. */}
+            {/* Before hydration the button does both: accepts, and continues. */}
             <Button look="second" type={hydrated ? 'button' : 'submit'} form={CHOICE_FORM} onClick={onAccept}>
               {t('price_accept')}
             </Button>

@@ -15,7 +15,7 @@ import type { Breakdown, BreakdownLine } from './price-breakdown.ts'
 export type PayProps = {
   quote: Quote
   breakdown: Breakdown
-  /** The held price has run out. */
+  /** The held price has expired. */
   expired: boolean
   /** On the visitor's clock; null until it is known. */
   until: string | null
@@ -80,7 +80,7 @@ export function PriceSummary(props: PayProps) {
   )
 }
 
-/** Goes on to the checkout, or asks the price again when it has run out. */
+/** Continues to the checkout, or requests the price again when it has expired. */
 export function Continue({ expired, mustAccept, busy, onRenew }: PayProps) {
   const { t } = useTranslation('car')
   if (expired)

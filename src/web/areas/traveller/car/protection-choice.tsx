@@ -10,7 +10,7 @@ import { CHOICE_FORM, NO_PROTECTION, protectionField } from './car-url.ts'
 
 type ProtectionChoiceProps = { quote: Quote; value: string | null; onChange: (id: string | null) => void }
 
-/** Covers sold with the car, each with what the driver would still bear. */
+/** Protections sold with the car, each with the excess that remains. */
 export function ProtectionChoice({ quote, value, onChange }: ProtectionChoiceProps) {
   const { t } = useTranslation(['car', 'terms'])
   const excess = useExcessWords()

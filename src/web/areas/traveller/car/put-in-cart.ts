@@ -10,14 +10,14 @@ type Car = {
   coupon: string
   /** Whether the visitor has an account or is a guest already. */
   known: boolean
-  /** A guest was made of the visitor. */
+  /** Called after the visitor has become a guest. */
   onGuest?: () => void
 }
 
-/** The booking in the cart, and why it does not take the coupon, if so; or the failed call. */
+/** The booking in the cart, and why its coupon was refused, if so; or the failed call. */
 export type InCart = { bookingId: string; refusal: unknown } | { error: unknown }
 
-/** Puts a car into the cart; a visitor nobody knows becomes a guest first. A coupon brought along is applied to it. */
+/** Puts a car into the cart and applies the coupon; a visitor without a session becomes a guest first. */
 export async function putInCart(
   dispatch: SiteStore['dispatch'],
   { body, coupon, known, onGuest }: Car,

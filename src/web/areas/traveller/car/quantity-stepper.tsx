@@ -10,11 +10,11 @@ type QuantityStepperProps = {
   value: number
   max: number
   onChange: (value: number) => void
-  /** In a form that is sent before the script has come: a number field until then. */
+  /** For a form that can be submitted before hydration: a number field until then. */
   field?: { name: string; form: string }
 }
 
-/** How many of something, from none to `max`. */
+/** A quantity from 0 to `max`. */
 export function QuantityStepper({ name, value, max, onChange, field }: QuantityStepperProps) {
   const { t } = useTranslation('car')
   const id = useId()
@@ -58,7 +58,7 @@ export function QuantityStepper({ name, value, max, onChange, field }: QuantityS
   )
 }
 
-/** Stays focusable at its end, so that a keyboard does not lose its place. */
+/** Stays focusable at its limit, so that keyboard users do not lose the focus. */
 function Step(props: ComponentProps<'button'>) {
   return (
     <button

@@ -9,7 +9,7 @@ import { Card } from '#ui/card.tsx'
 import { classes } from '#ui/classes.ts'
 import { DayText } from '#ui/day-text.tsx'
 
-/** Both desks: when, where, how to get there, whom to call, when they are open. */
+/** Both desks: when, where, how to get there, phone, opening hours. */
 export function QuoteStations({ quote }: { quote: Quote }) {
   const { t } = useTranslation('car')
   const { pickup, dropoff } = quote.stations

@@ -7,7 +7,7 @@ import { VehicleName } from '../offer/vehicle-name.tsx'
 import { VehiclePicture } from '#web/rentals/vehicle-picture.tsx'
 import { Card } from '#ui/card.tsx'
 
-/** The car, whose it is, and what its price includes. */
+/** The car, its supplier, and what its price includes. */
 export function QuoteVehicle({ quote: { offer } }: { quote: Quote }) {
   const { t } = useTranslation(['car', 'terms'])
   const { vehicle, supplier } = offer

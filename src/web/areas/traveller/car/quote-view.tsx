@@ -28,7 +28,7 @@ import { useQuoteClock } from './use-quote-clock.ts'
 
 type QuoteViewProps = { quote: Quote; renewing: boolean; failure: unknown; onRenew: () => void }
 
-/** A car with its quote: everything to decide, extras and cover to choose, and the price as it adds up. */
+/** A car with its quote: all its terms, extras and protection to choose, and the price breakdown. */
 export function QuoteView({ quote, renewing, failure, onRenew }: QuoteViewProps) {
   const { t } = useTranslation('car')
   const words = useErrorWords()
@@ -59,7 +59,7 @@ export function QuoteView({ quote, renewing, failure, onRenew }: QuoteViewProps)
   }
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
-    // Enter in a field sends the form too.
+    // Enter in a field submits the form too.
     if (!mustAccept && !pay.expired && !pay.busy) void cart.putInCart(chosen)
   }
   return (
@@ -116,7 +116,7 @@ export function QuoteView({ quote, renewing, failure, onRenew }: QuoteViewProps)
   )
 }
 
-/** The button pressed may be far below: the reader is taken to what it met. */
+/** The pressed button may be far below: focusing the notice scrolls it into view. */
 function bringToView(notice: HTMLElement | null) {
   notice?.focus()
 }

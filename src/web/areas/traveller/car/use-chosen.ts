@@ -4,7 +4,7 @@ import { readChosen, withChosen } from './car-url.ts'
 import type { CarRefusal } from './car-action.ts'
 import type { Chosen } from './price-breakdown.ts'
 
-/** What is chosen of a car: it stands in the page's address too, which other languages, tabs and people open. */
+/** The choices for a car, also kept in the page's address, so that another language, tab or person opens the same. */
 export function useChosen(): [Chosen, (next: Chosen) => void] {
   const { search, state } = useLocation()
   const refused = useActionData<CarRefusal>()

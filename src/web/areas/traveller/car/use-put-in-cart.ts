@@ -11,7 +11,7 @@ import { chosenExtras } from './price-breakdown.ts'
 import type { Chosen } from './price-breakdown.ts'
 import { putInCart } from './put-in-cart.ts'
 
-/** Puts the car into the cart and goes to the checkout, which tells of a coupon that this cart does not take. */
+/** Puts the car into the cart and goes to the checkout, which shows why the coupon was refused, if so. */
 export function usePutInCart(quote: Quote, coupon: string) {
   const navigate = useNavigateFromHere()
   const { lang_id } = useHeader()
@@ -36,7 +36,7 @@ export function usePutInCart(quote: Quote, coupon: string) {
     const { bookingId, refusal } = added
     const arrival: CheckoutArrival = refusal ? { refusedCoupon: { code: coupon, why: words(refusal) } } : {}
     await navigate(`/checkout/${bookingId}`, { state: arrival })
-    // In a transition it comes no sooner than the next page: a press before that would add the car again.
+    // In a transition this renders no sooner than the next page: a click before that would add the car again.
     startTransition(() => setState({ busy: false, error: null }))
   }
   return { ...state, putInCart: put }

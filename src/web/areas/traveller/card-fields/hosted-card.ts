@@ -1,8 +1,8 @@
 import type { Ref } from 'react'
 
-/** A card that is typed into a field of the gateway's own: the site hears what the gateway calls it, and no more. */
+/** A card typed into the gateway's own hosted field: the site only receives the gateway's id for it. */
 export type HostedCard = {
-  /** What the gateway calls the card; null when it cannot be taken, and the field says why. */
+  /** The gateway's id of the card; null if it is not accepted, and the field says why. */
   take(holder: Cardholder): Promise<string | null>
 }
 
@@ -10,7 +10,7 @@ type Cardholder = { first_name: string; last_name: string; email: string }
 
 export type HostedFieldProps = {
   publicKey: string
-  /** Nothing is paid now: the card only stands for the booking. */
+  /** Nothing is paid now: the card only guarantees the booking. */
   guarantee: boolean
   ref: Ref<HostedCard>
 }

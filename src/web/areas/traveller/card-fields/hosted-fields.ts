@@ -3,7 +3,7 @@ import type { HostedBy } from '#domains/payments/card-field.contract.ts'
 import type { HostedFieldProps } from './hosted-card.ts'
 import { StripeCardField } from './stripe/stripe-card-field.tsx'
 
-/** The field of each gateway that draws one of its own. */
+/** The hosted field of each gateway that has one. */
 export const HOSTED_FIELDS: Readonly<Record<HostedBy, ComponentType<HostedFieldProps>>> = {
   stripe: StripeCardField,
 }

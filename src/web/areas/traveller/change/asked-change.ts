@@ -2,14 +2,14 @@ import { DRIVER_NOTE_FIELDS, type Driver } from '#domains/rentals/bookings/drive
 import type { Booking, ModifyBookingBody } from '#domains/rentals/bookings/booking.contract.ts'
 import type { z } from 'zod'
 
-/** What a traveller wants a booking to hold, beside its driver. */
+/** What a traveller wants to change in a booking, apart from its driver. */
 export type ChangeDraft = {
   period: { pickup_date: string; pickup_time: string; dropoff_date: string; dropoff_time: string }
   extras: { id: string; quantity: number }[]
   protectionId: string | null
 }
 
-/** What is asked of the API: only what is to be otherwise. */
+/** The change requested from the API: only what differs. */
 export type AskedChange = Omit<z.input<typeof ModifyBookingBody>, 'booking_id' | 'accept_total'>
 
 /** A draft that changes nothing. */
@@ -36,12 +36,12 @@ export function askedChange(booking: Booking, draft: ChangeDraft, driver: Driver
   }
 }
 
-/** Whether two changes ask for the same, or a change for nothing when compared with an empty one. */
+/** Whether two changes are equal; compared with an empty one, whether a change changes nothing. */
 export function sameChange(one: AskedChange, other: AskedChange): boolean {
   return same(one, other)
 }
 
-/** The booking as the choosers of extras and protection are to show it. */
+/** The booking as the pickers of extras and protection show it. */
 export function draftedBooking(booking: Booking, { extras, protectionId }: ChangeDraft): Booking {
   return {
     ...booking,
@@ -57,7 +57,7 @@ function sameDriver(one: Driver, other: Driver | null): boolean {
   return other !== null && same(fieldsOf(one), fieldsOf(other))
 }
 
-/** Its fields in one order, the empty ones too. */
+/** Its fields in a fixed order, including empty ones. */
 function fieldsOf(driver: Driver) {
   const { first_name, last_name, email, phone, age, residence } = driver
   const notes = DRIVER_NOTE_FIELDS.map((note) => driver[note] ?? '')

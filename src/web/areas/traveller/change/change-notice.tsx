@@ -5,7 +5,7 @@ import { LinkButton } from '#web/shell/link-button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import type { ChangeRefusal } from './use-change.ts'
 
-/** Kinds with words of their own; of any other the problem's own title says why. */
+/** Kinds with a message of their own; any other shows the problem's own title. */
 const TOLD = [
   'nothing',
   'price_changed',
@@ -19,7 +19,7 @@ const TOLD = [
 ] as const
 type Told = (typeof TOLD)[number] | 'refused'
 
-/** Why there is no change, that the booking stands as it was, and what to do next. Takes the focus. */
+/** Why the change failed, that the booking is unchanged, and what to do next. Takes the focus. */
 export function ChangeNotice({ booking, refusal }: { booking: Booking; refusal: ChangeRefusal | null }) {
   const { t } = useTranslation('change')
   const box = useRef<HTMLDivElement>(null)

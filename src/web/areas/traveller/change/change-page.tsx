@@ -18,7 +18,7 @@ export const preload: Preload = async ({ dispatch, params }) => {
   const reference = (params.reference ?? '').toUpperCase()
   if (!REFERENCE_PATTERN.test(reference)) return
   const found = await dispatch(rentalsApi.endpoints.bookings.initiate({ reference }, { subscribe: false }))
-  // Back from the bank without an answer: the booking's own page has the ways on.
+  // Back from the bank without an answer: the booking's own page shows what to do next.
   if (found.data?.items[0]?.payment_action) throw redirect(`/booking/${reference}`)
 }
 
@@ -30,7 +30,7 @@ export function Component() {
   const possible = REFERENCE_PATTERN.test(reference)
   const { data, error } = rentalsApi.endpoints.bookings.useQueryState({ reference })
   const nobody = error !== undefined && 'status' in error && error.status === 401
-  // Asking again as nobody would be refused again; the form below makes the visitor somebody.
+  // Without a session another request would fail with 401 again; the form below gives the visitor one.
   const { refetch } = useBookingsQuery({ reference }, { skip: !possible || nobody })
   const words = useErrorWords()
   const booking = data?.items[0]

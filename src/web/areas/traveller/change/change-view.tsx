@@ -24,7 +24,7 @@ import { useQuotedPrice } from './use-quoted-price.ts'
 
 type ChangeViewProps = { booking: Booking; onLookAgain: () => Promise<unknown> }
 
-/** What is to be otherwise, what that costs, and the consent, on one page. */
+/** What to change, what that costs, and the consent, on one page. */
 export function ChangeView({ booking, onLookAgain }: ChangeViewProps) {
   const { t } = useTranslation(['change', 'home'])
   const { today, cardField } = useSite()
@@ -36,7 +36,7 @@ export function ChangeView({ booking, onLookAgain }: ChangeViewProps) {
   const form = useChangeForm(booking, { priced: told !== null, card: pays && cardField.kind === 'typed' })
   const change = useChange({ booking, form, draft, told, onTold, hostedCard, onLookAgain })
   const { booking_id: bookingId } = booking
-  // The bank may be waiting for an answer meanwhile.
+  // The bank may still be waiting for an answer.
   useBackAgain(() => void onLookAgain())
 
   useEffect(() => {
@@ -44,7 +44,7 @@ export function ChangeView({ booking, onLookAgain }: ChangeViewProps) {
     if (kept) setDraft(kept)
   }, [bookingId])
 
-  // A price is told of what was asked for: anything else asked for has another.
+  // A price applies only to the change it was requested for.
   const redraft = (changed: Partial<ChangeDraft>) => {
     const next = { ...draft, ...changed }
     setDraft(next)

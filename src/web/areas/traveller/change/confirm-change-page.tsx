@@ -25,8 +25,8 @@ export const action: Action = async ({ dispatch, getState, form }) => {
 }
 
 /**
- * Makes the change of a booking's driver by a mailed link, whose secret stands after the #. It takes a press: programs
- * that only look at links in mails must change nothing.
+ * Confirms the change of a booking's driver by a mailed link, whose secret is in the URL fragment. It requires a click:
+ * mail scanners that open links must change nothing.
  */
 export function Component() {
   const { t } = useTranslation('change')

@@ -4,7 +4,7 @@ import type { QuotedPrice } from './use-change.ts'
 
 export type DifferenceWord = 'pay' | 'refund' | 'desk_more' | 'desk_less' | 'same'
 
-/** What becomes of the difference of two prices: paid by card now, given back to it, or settled at the desk. */
+/** How the difference of two prices is settled: paid by card now, refunded to it, or settled at the desk. */
 export function differenceWords(
   booked: Booking['price'],
   { price, due }: Pick<QuotedPrice, 'price' | 'due'>,
@@ -17,7 +17,7 @@ export function differenceWords(
   return words.length > 0 ? words : [{ word: 'same', value: due }]
 }
 
-/** What a coupon takes off a price; null without one. */
+/** The discount of a coupon; null without one. */
 export function couponOff({ lines }: Pick<Booking['price'], 'lines'>): Money | null {
   const line = lines.find(({ kind }) => kind === 'coupon')
   return line ? subtract({ ...line.amount, amount: 0 }, line.amount) : null

@@ -11,7 +11,7 @@ type ExtrasDraftProps = {
   onChange: (changed: Pick<ChangeDraft, 'extras'> | Pick<ChangeDraft, 'protectionId'>) => void
 }
 
-/** What is to be added to the car, or left out. */
+/** Extras and protection to add or remove. */
 export function ExtrasDraft({ booking, draft, onChange }: ExtrasDraftProps) {
   const { t } = useTranslation(['change', 'checkout'])
   const { extras, protections } = booking.available

@@ -11,12 +11,12 @@ const KeptDraft = z.object({
   protectionId: z.string().nullable(),
 })
 
-/** Keeps in this tab what is to be changed, for who comes back from a bank that said no. */
+/** Stores the draft of a change in this tab, for a traveller who returns after the bank declined. */
 export function keepDraft(storage: TabStorage, bookingId: string, draft: ChangeDraft): void {
   storage.setItem(nameOf(bookingId), JSON.stringify(draft))
 }
 
-/** What was kept; null for nothing, or what cannot be read. */
+/** The stored draft; null if missing or unreadable. */
 export function keptDraft(storage: TabStorage, bookingId: string): ChangeDraft | null {
   try {
     const kept = KeptDraft.safeParse(JSON.parse(storage.getItem(nameOf(bookingId)) ?? 'null'))

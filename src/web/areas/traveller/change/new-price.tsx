@@ -10,7 +10,7 @@ import { useCardName } from '../booking/card-name.ts'
 import { couponOff, differenceWords } from './difference-words.ts'
 import type { QuotedPrice } from './use-change.ts'
 
-/** The price booked and the price with the change, and what becomes of the difference, in words. Takes the focus. */
+/** The price booked and the price with the change, and how the difference is settled. Takes the focus. */
 export function NewPrice({ booking, told }: { booking: Booking; told: QuotedPrice }) {
   const { t } = useTranslation('change')
   const { language } = useSite()
@@ -39,7 +39,7 @@ export function NewPrice({ booking, told }: { booking: Booking; told: QuotedPric
   )
 }
 
-/** What becomes of the booking's coupon, where the change makes a difference to it. */
+/** What happens to the booking's coupon, if the change affects it. */
 function CouponChange({ booking, told }: { booking: Booking; told: QuotedPrice }) {
   const { t } = useTranslation('change')
   const { language } = useSite()

@@ -2,7 +2,7 @@ import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import { searchFaults, type SearchFaults } from '../search-form/search-faults.ts'
 import { draftOf, type ChangeDraft } from './asked-change.ts'
 
-/** What is wrong with other times, by the rules of a search; the times booked are right as they are. */
+/** Validation errors of the new times, by the rules of a search; the times already booked are always valid. */
 export function periodFaults(booking: Booking, { period }: ChangeDraft, today: string): SearchFaults {
   if (JSON.stringify(period) === JSON.stringify(draftOf(booking).period)) return {}
   const search = {

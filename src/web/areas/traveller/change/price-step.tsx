@@ -22,7 +22,7 @@ type PriceStepProps = {
   change: Changing
 }
 
-/** First the question what the change costs, then its price, the card where more is due, and the consent. */
+/** First requests the price of the change, then shows it, with the card where more is due, and the consent. */
 export function PriceStep({ booking, told, hostedCard, change }: PriceStepProps) {
   const { t } = useTranslation(['change', 'checkout'])
   const { language } = useSite()
@@ -79,7 +79,7 @@ export function PriceStep({ booking, told, hostedCard, change }: PriceStepProps)
   )
 }
 
-/** What happens next, once a link is mailed. Takes the focus. */
+/** What happens next, once a link was mailed. Takes the focus. */
 function LinkMailed({ email }: { email: string }) {
   const { t } = useTranslation('change')
   const box = useRef<HTMLDivElement>(null)

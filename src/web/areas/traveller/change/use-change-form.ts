@@ -10,10 +10,10 @@ import { phoneNumbers } from '#web/forms/later-phone-number.ts'
 import { tabStorage } from '#web/forms/tab-storage.ts'
 import type { CheckoutForm } from '../checkout/use-checkout-form.ts'
 
-/** `priced`: the new price is on the page, to be agreed to; `card`: and to be paid by card. */
+/** `priced`: the new price is on the page, to be agreed to; `card`: and more is to be paid by card. */
 type Stage = { priced: boolean; card: boolean }
 
-/** The driver of a booking to be changed, and the card of what is due more: the checkout's form and its rules. */
+/** The form for a booking's changed driver, and for the card if more is due: the checkout's form and its rules. */
 export function useChangeForm(booking: Booking, { priced, card }: Stage): CheckoutForm {
   const { today } = useSite()
   const resolver: Resolver<CheckoutValues, unknown, CheckedValues> = async (values, context, options) => {
@@ -38,7 +38,7 @@ export function useChangeForm(booking: Booking, { priced, card }: Stage): Checko
       const { countryOf } = await phoneNumbers.wanted()
       const country = driver && countryOf(driver.phone)
       const [typed, first] = [getValues(), driverValues({ driver, residence })]
-      // Not over what was kept, or is typed before the rules of numbers came.
+      // Does not overwrite what was stored, or typed before the phone number rules loaded.
       if (!country || typed.phone_country !== first.phone_country || typed.phone !== first.phone) return
       setValue('phone_country', country)
       setValue('phone', driver.phone.phone)
@@ -52,7 +52,7 @@ export function useChangeForm(booking: Booking, { priced, card }: Stage): Checko
   return form
 }
 
-/** Kept apart from what the order of the same booking keeps. */
+/** Stored separately from the order form of the same booking. */
 export function changeFormId(bookingId: string): string {
   return `change-${bookingId}`
 }

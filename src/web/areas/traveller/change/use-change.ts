@@ -21,35 +21,35 @@ export type QuotedPrice = NonNullable<Reply['change']> &
 
 export type ChangeRefusal = Pick<OrderOutcome, 'title'> & {
   kind: OrderOutcome['kind'] | 'nothing'
-  /** Which one it is of those since the last question, from 1. */
+  /** Its number among those since the last request, from 1. */
   count: number
 }
 
 export type Changing = {
   busy: boolean
   refusal: ChangeRefusal | null
-  /** How often fields were found at fault. */
+  /** How often validation failed. */
   faulty: number
-  /** A link is on its way that confirms the change. */
+  /** A link that confirms the change was mailed. */
   mailed: boolean
   submit: (event: FormEvent) => Promise<void>
 }
 
-/** The price stands: another card, or the same press a little later, may do. */
+/** The price is still valid: another card, or a retry a little later, may succeed. */
 const TRY_AGAIN: ReadonlySet<OrderOutcome['kind']> = new Set(['declined', 'payment', 'supplier', 'too_many'])
 
 type Needs = {
   booking: Booking
   form: CheckoutForm
   draft: ChangeDraft
-  /** The price on the page, when it is of what the form asks for. */
+  /** The price on the page, if it is for what the form asks for. */
   told: QuotedPrice | null
   onTold: (told: QuotedPrice | null) => void
   hostedCard: RefObject<HostedCard | null>
   onLookAgain: () => Promise<unknown>
 }
 
-/** Asks what a change costs, then makes it at the price on the page. */
+/** Requests the price of a change, then makes the change at the price on the page. */
 export function useChange({ booking, form, draft, told, onTold, hostedCard, onLookAgain }: Needs): Changing {
   const navigate = useNavigate()
   const [modify] = useModifyBookingMutation()
@@ -67,7 +67,7 @@ export function useChange({ booking, form, draft, told, onTold, hostedCard, onLo
     const { kind, faults, title } = orderOutcome(error)
     for (const { field, message } of faults) form.setError(field, { type: 'server', message })
     if (kind === 'fields') return refuseFields()
-    // The booking as it stands now: a change whose answer was lost may have been made.
+    // Refetches the booking: a change whose response was lost may have been made.
     await onLookAgain()
     if (!TRY_AGAIN.has(kind)) onTold(null)
     if (kind === 'price_changed') await ask(asked)
@@ -99,7 +99,7 @@ export function useChange({ booking, form, draft, told, onTold, hostedCard, onLo
       setMailed(true)
       return onTold(null)
     }
-    // What was typed is kept: the bank may say no, and then another card is asked for here.
+    // The form is kept: the bank may decline, and then another card is requested here.
     if (data.change?.action) return window.location.assign(data.change.action.url)
     const storage = tabStorage()
     forgetForm(storage, changeFormId(bookingId))
@@ -119,7 +119,7 @@ export function useChange({ booking, form, draft, told, onTold, hostedCard, onLo
   }
 
   const submit = async (event: FormEvent) => {
-    // The form is checked before it is sent: a second press meanwhile is the same wish.
+    // The form is validated before it is sent: a second click meanwhile is ignored.
     if (pressed.current) return event.preventDefault()
     pressed.current = true
     await form

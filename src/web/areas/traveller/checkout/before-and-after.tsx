@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Money } from '#kernel/money.ts'
 import { Price } from '#ui/price.tsx'
 
-/** A total that was shown and the one that stands now. */
+/** The total shown before and the current one. */
 export function BeforeAndAfter({ before, after }: { before: Money; after: Money }) {
   const { t } = useTranslation('checkout')
   return (

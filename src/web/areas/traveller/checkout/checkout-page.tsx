@@ -16,7 +16,7 @@ export const preload: Preload = async ({ dispatch, params }) => {
   const cart = { booking_id: id.data }
   const found = await dispatch(rentalsApi.endpoints.bookings.initiate(cart, { subscribe: false }))
   const booking = found.data?.items[0]
-  // Ordered already, perhaps in another tab: its own page tells what became of it.
+  // Already ordered, perhaps in another tab: its own page shows the outcome.
   if (booking && booking.status !== 'cart' && booking.status !== 'expired')
     throw redirect(`/booking/${booking.reference}`)
 }
@@ -27,7 +27,7 @@ export function Component() {
   const { bookingId = '' } = useParams()
   const { data: found, error } = rentalsApi.endpoints.bookings.useQueryState({ booking_id: bookingId })
   const status = error && 'status' in error ? error.status : null
-  // Asking again as nobody would be refused again.
+  // Without a session another request would fail again.
   const { refetch } = useBookingsQuery({ booking_id: bookingId }, { skip: status === 401 })
   const booking = found?.items[0]
   const rose = booking !== undefined && priceRoseAtSupplier(booking)

@@ -8,7 +8,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { carAddress } from '../booking/addresses.ts'
 
-/** This visitor has no such cart: no session, or another's. */
+/** This visitor has no such cart: no session, or another visitor's cart. */
 export function CheckoutMissing() {
   const { t } = useTranslation('checkout')
   return (
@@ -29,7 +29,7 @@ export function CheckoutMissing() {
   )
 }
 
-/** The price was held too long ago; today's is asked for on the car's page. */
+/** The held price has expired; today's is requested on the car's page. */
 export function CheckoutOver({ booking }: { booking: Booking }) {
   const { t } = useTranslation('checkout')
   return (

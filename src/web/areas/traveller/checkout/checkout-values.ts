@@ -12,7 +12,7 @@ import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import { groupExpiry, hasExpired, readExpiry, type Expiry } from './payment/card-text.ts'
 import type { PhoneReader, ReadPhone } from '#web/forms/phone-number.ts'
 
-/** What the form asks of the driver, in the order of the page. */
+/** The form's driver fields, in the order of the page. */
 export const DRIVER_FIELDS = [
   'first_name',
   'last_name',
@@ -24,7 +24,7 @@ export const DRIVER_FIELDS = [
   ...DRIVER_NOTE_FIELDS,
 ] as const satisfies readonly (keyof Driver | 'phone_country')[]
 
-/** The form as it is typed. */
+/** The form's raw values, as typed. */
 export type CheckoutValues = Record<(typeof DRIVER_FIELDS)[number], string> & {
   card_number: string
   card_expiry: string
@@ -52,8 +52,8 @@ const WRONG_AGE = 'driver_age_invalid'
 const required = (message: string) => z.string({ error: message }).trim().min(1, { error: message })
 
 /**
- * The rules of the form: the driver's are the contract's, and the phone must be one that can exist. Messages are
- * those of specification §5 in English; `fieldMessage` gives them in the page's language.
+ * The rules of the form: the driver's are the contract's, and the phone must be valid. Messages are codes;
+ * `fieldMessage` gives those of specification §5 in the page's language.
  */
 export function checkoutSchema({ card, phoneCountry, readPhone, today }: Asked) {
   return z.object({
@@ -82,7 +82,7 @@ export function checkoutSchema({ card, phoneCountry, readPhone, today }: Asked) 
 
 type NoteShape<Note extends DriverNote> = z.ZodType<Driver[Note], string>
 
-/** What a driver may add; left empty it is absent. */
+/** Optional fields of a driver; empty ones are omitted. */
 function noteShapes() {
   const shapes = DRIVER_NOTE_FIELDS.map((note) => [
     note,
@@ -95,7 +95,7 @@ function noteShapes() {
   return Object.fromEntries(shapes) as { [Note in DriverNote]: NoteShape<Note> }
 }
 
-/** Null where no card is asked for. */
+/** Null where no card is required. */
 type CardShape = {
   card_number: z.ZodType<string | null, string>
   card_expiry: z.ZodType<Expiry | null, string>
@@ -135,7 +135,7 @@ const NO_CARD: CardShape = {
 
 export type CheckedValues = z.output<ReturnType<typeof checkoutSchema>>
 
-/** The order as the API takes it; `payment` only where a card is asked for. The total is the one on the page. */
+/** The order as the API takes it; `payment` only where a card is required. The total is the one on the page. */
 export function orderOf(booking: Booking, values: CheckedValues, acceptTotal: Money) {
   const order = {
     booking_id: booking.booking_id,
@@ -156,14 +156,14 @@ export function orderOf(booking: Booking, values: CheckedValues, acceptTotal: Mo
   return { order, payment: { method: 'card' as const, number, expiry_month, expiry_year, cvc, holder } }
 }
 
-/** What was added of a driver's notes. */
+/** The driver's optional notes that were filled in. */
 function notesOf(values: CheckedValues): Pick<Driver, DriverNote> {
   return Object.fromEntries(
     DRIVER_NOTE_FIELDS.flatMap((note) => (values[note] === undefined ? [] : [[note, values[note]]])),
   )
 }
 
-/** Whether an order of this booking needs a card: something is paid now, or the supplier wants one named. */
+/** Whether an order of this booking needs a card: something is paid now, or the supplier requires one. */
 export function needsCard({ offer, price }: Pick<Booking, 'offer' | 'price'>): boolean {
   return price.pay_now.amount > 0 || offer.payment.credit_card_required
 }
@@ -179,7 +179,7 @@ const FORM_FIELDS: Readonly<Record<string, CheckoutField>> = {
   'payment.holder': 'card_holder',
 }
 
-/** The form's field for the path of a problem document's fault; null when the form has none. */
+/** The form's field for an error path of a problem document; null if the form has none. */
 export function formField(path: string): CheckoutField | null {
   const known = FORM_FIELDS[path]
   if (known) return known

@@ -41,7 +41,7 @@ const rules = (card: boolean, phoneCountry = 'KW') =>
 
 const { t } = await loadMessages('en', 'Rihla', ['terms'])
 
-/** In the words that are read at the fields. */
+/** In the messages shown at the fields. */
 const faultsOf = (values: object, card = true) => {
   const read = rules(card).safeParse(values)
   const told = (read.error?.issues ?? []).map(({ path, message }) => [path[0], fieldMessage(message, t)])

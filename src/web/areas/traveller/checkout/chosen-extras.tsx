@@ -4,7 +4,7 @@ import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import { Price } from '#ui/price.tsx'
 import { ExtraName } from '#web/rentals/extra-name.tsx'
 
-/** What has been added so far, to look over. */
+/** The extras added so far, for review. */
 export function ChosenExtras({ booking: { extras, protection } }: { booking: Booking }) {
   const { t } = useTranslation(['checkout', 'terms'])
   const chosen = [

@@ -12,7 +12,7 @@ import { formatMoney } from '#ui/price.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { couponInput } from '#web/rentals/coupon-input.ts'
 
-/** A code to apply, or the coupon that is applied; who pressed a button finds the focus on what took its place. */
+/** A code to apply, or the coupon applied; the focus moves to what replaced the pressed button. */
 export function CouponField({ booking, refused }: { booking: Booking; refused: string | undefined }) {
   const { coupon } = booking
   const box = useRef<HTMLDivElement>(null)
@@ -60,12 +60,12 @@ function CouponCode({ bookingId, refused = '' }: { bookingId: string; refused: s
         }}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return
-          // The form around this field is the order.
+          // Enter would submit the surrounding form, which is the order.
           event.preventDefault()
           press()
         }}
       />
-      {/* As far down as the field is below its label, in the line height of either language. */}
+      {/* Aligned with the field below its label, for either language's line height. */}
       <div className="pt-[calc(1lh+0.25rem)] text-xs">
         <Button look="second" busy={isLoading} onClick={press}>
           {t('coupon.apply')}

@@ -6,13 +6,13 @@ import { CHECKOUT_FIELDS, type CheckoutValues } from './checkout-values.ts'
 import { fieldMessage } from '#web/forms/field-message.ts'
 import { fieldId } from './use-field.ts'
 
-/** All faults at once, each a link to its field; takes the focus whenever the form is refused. */
+/** All validation errors at once, each a link to its field; takes the focus whenever the form is refused. */
 export function ErrorSummary({ shown }: { shown: number }) {
   const { t } = useTranslation(['checkout', 'terms'])
   const { formState } = useFormContext<CheckoutValues>()
   const box = useRef<HTMLDivElement>(null)
   const focusedFor = useRef(0)
-  // The faults may come a moment after the refusal that they belong to.
+  // The errors may arrive a moment after the refusal they belong to.
   useEffect(() => {
     if (shown === focusedFor.current || !box.current) return
     focusedFor.current = shown

@@ -7,7 +7,7 @@ import { QuantityStepper } from '../car/quantity-stepper.tsx'
 
 type ExtrasReviewProps = { booking: Booking; onChange: (chosen: { id: string; quantity: number }[]) => void }
 
-/** How many of each extra; the whole choice is sent with each change. */
+/** The quantity of each extra; the whole choice is sent with each change. */
 export function ExtrasReview({ booking, onChange }: ExtrasReviewProps) {
   const { t } = useTranslation('checkout')
   const { language } = useSite()

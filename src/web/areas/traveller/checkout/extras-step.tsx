@@ -12,7 +12,7 @@ import { useCartChange } from './use-cart-change.ts'
 
 type Changed = z.output<typeof ModifyBookingReply>
 
-/** What is added to the car; a change counts at once and the price follows. */
+/** What is added to the car; a change takes effect at once and the price follows. */
 export function ExtrasStep({ booking }: { booking: Booking }) {
   const { t } = useTranslation('checkout')
   const words = useErrorWords()
@@ -57,7 +57,7 @@ export function ExtrasStep({ booking }: { booking: Booking }) {
   )
 }
 
-/** A change of the cart may leave a coupon without its ground. */
+/** A change of the cart may make its coupon inapplicable. */
 function DroppedCoupon({ dropped }: { dropped: Changed['coupon_dropped'] }) {
   const { t } = useTranslation('checkout')
   if (!dropped) return null

@@ -1,7 +1,7 @@
 import { DRIVER_FIELDS, type CheckoutValues } from './checkout-values.ts'
 import type { TabStorage } from '#web/forms/tab-storage.ts'
 
-/** What may be kept of a form half filled in: the driver; of the card nothing, ever. */
+/** What may be stored of an unfinished form: the driver, but never the card. */
 export type KeptForm = Partial<Pick<CheckoutValues, (typeof DRIVER_FIELDS)[number]>>
 
 export function keepForm(storage: TabStorage, bookingId: string, values: Partial<CheckoutValues>): void {
@@ -11,7 +11,7 @@ export function keepForm(storage: TabStorage, bookingId: string, values: Partial
   storage.setItem(nameOf(bookingId), JSON.stringify(kept))
 }
 
-/** What was kept of this booking's form; anything unreadable counts as nothing. */
+/** The stored form of this booking; anything unreadable counts as nothing. */
 export function keptForm(storage: TabStorage, bookingId: string): KeptForm {
   try {
     const kept: unknown = JSON.parse(storage.getItem(nameOf(bookingId)) ?? '{}')

@@ -10,12 +10,12 @@ import { carAddress } from '../booking/addresses.ts'
 import { AmountRow, PriceLines } from '#web/rentals/price-lines.tsx'
 import { RentalGlance } from './rental-glance.tsx'
 
-/** Until when the price is held, on the visitor's clock, and where a new one is asked for. */
+/** Until when the price is held, on the visitor's clock, and where to request a new one. */
 export type Held = { until: string | null; expired: boolean; renewTo: string }
 
 type PriceViewProps = { booking: Booking; held: Held }
 
-/** Car and price beside the steps, in view all the time on large screens. */
+/** Car and price beside the steps, always in view on large screens. */
 export function PriceAside({ booking, held }: PriceViewProps) {
   const { t } = useTranslation('checkout')
   return (
@@ -79,7 +79,7 @@ function PriceDetail({ booking }: { booking: Booking }) {
   )
 }
 
-/** A price is held in the currency it was asked in: who switches to another is told so, and where to ask anew. */
+/** A price is held in the currency it was requested in: after a switch, says so and where to request it anew. */
 function PriceStays({ booking }: { booking: Booking }) {
   const { t } = useTranslation('checkout')
   const { currency_name: wanted } = useHeader()

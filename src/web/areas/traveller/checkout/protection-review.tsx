@@ -9,7 +9,7 @@ const NONE = 'none'
 
 type ProtectionReviewProps = { booking: Booking; onChange: (id: string | null) => void }
 
-/** The cover chosen, and the others to change to. */
+/** The protection chosen, and the others to change to. */
 export function ProtectionReview({ booking, onChange }: ProtectionReviewProps) {
   const { t } = useTranslation(['checkout', 'terms'])
   const deskMoney = useDeskMoney()

@@ -6,7 +6,7 @@ import { useArrival, type CheckoutArrival } from './driver/arrival.ts'
 
 type RefusedCoupon = NonNullable<CheckoutArrival['refusedCoupon']>
 
-/** The coupon refused on the way here; null as soon as the cart has taken another. */
+/** The coupon refused on the way here; null as soon as the cart has accepted another. */
 export function useRefusedCoupon({ coupon }: Booking): RefusedCoupon | null {
   const { refusedCoupon = null } = useArrival()
   const [replaced, setReplaced] = useState(coupon !== null)

@@ -6,7 +6,7 @@ import { useChangeWords } from '#web/rentals/change-words.ts'
 import { DeskPrice } from '#web/rentals/desk-price.tsx'
 import { useCancellationWords, useMileageWords } from '../offer/offer-terms.tsx'
 
-/** What one agrees to, in the same words as everywhere: cancelling, deposit, excess, mileage, fuel, licence. */
+/** The terms agreed to, in the same words as everywhere: cancelling, deposit, excess, mileage, fuel, licence. */
 export function RentalTerms({ booking: { offer, protection, desk } }: { booking: Booking }) {
   const { t } = useTranslation(['checkout', 'terms'])
   const mileage = useMileageWords(offer)

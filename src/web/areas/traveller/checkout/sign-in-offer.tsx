@@ -6,7 +6,7 @@ import { PageLink } from '#web/shell/page-link.tsx'
 
 const link = 'inline-flex min-h-11 items-center font-semibold text-coral-deep underline underline-offset-4'
 
-/** For who books as a guest: the car in the cart comes along into an account. */
+/** For guests: the car in the cart moves into an account. */
 export function SignInOffer() {
   const { t } = useTranslation('checkout')
   const here = useLocation()

@@ -6,8 +6,8 @@ import { rentalsApi, useModifyBookingMutation } from '#web/rentals/rentals.api.t
 type CartChange = Pick<z.input<typeof ModifyBookingBody>, 'extras' | 'protection_id'>
 
 /**
- * Changes what is added to the car of a cart. A change names all extras, so until the booking has been read again the
- * next one is made of what the last reply told: made of the booking, it would take the last one back.
+ * Changes the extras and protection of a cart. A change lists all extras, so until the booking has been refetched the
+ * next one builds on the last reply: built on the stale booking, it would undo the last one.
  */
 export function useCartChange(booking: Booking) {
   const { booking_id } = booking

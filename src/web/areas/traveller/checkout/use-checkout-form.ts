@@ -8,7 +8,7 @@ import { keepForm, keptForm } from './kept-form.ts'
 import { phoneNumbers } from '#web/forms/later-phone-number.ts'
 import { tabStorage } from '#web/forms/tab-storage.ts'
 
-/** Filled in from the search: what was kept of them in this tab is newer. */
+/** Prefilled from the search: values stored in this tab are newer. */
 const PREFILLED: ReadonlySet<keyof CheckoutValues> = new Set(['phone_country', 'residence', 'age'])
 
 export type CheckoutForm = UseFormReturn<CheckoutValues, unknown, CheckedValues>
@@ -25,7 +25,7 @@ export function useCheckoutForm(booking: Booking, card: boolean): CheckoutForm {
     resolver,
     mode: 'onTouched',
     shouldFocusError: false,
-    // Texts have no default: what was typed before the script came, or filled in by the browser, stays.
+    // Text fields have no default: what was typed before hydration, or filled in by the browser, stays.
     defaultValues: {
       phone_country: booking.residence,
       residence: booking.residence,

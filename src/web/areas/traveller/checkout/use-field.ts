@@ -7,7 +7,7 @@ export function fieldId(field: CheckoutField): string {
   return `checkout-${field}`
 }
 
-/** What a field of the form needs: its id, its registration and its fault in the page's language. */
+/** Props of a form field: its id, its registration and its error message in the page's language. */
 export function useField() {
   const { t } = useTranslation(['checkout', 'terms'])
   const { register, formState } = useFormContext<CheckoutValues>()

@@ -9,9 +9,9 @@ import { forgetForm, keepForm, keptForm } from './kept-form.ts'
 import { tabStorage } from '#web/forms/tab-storage.ts'
 
 /**
- * Asks today's price of a car whose supplier raised it during the order, puts it into a cart of its own with the same
- * extras, protection and coupon and what was typed of the driver, and goes to that checkout, where the new total is
- * the traveller's to accept. A supplier that still quotes what it would not reserve at, or has no car left: `failed`.
+ * Requests today's price of a car whose supplier raised it during the order, puts it into a new cart with the same
+ * extras, protection, coupon and typed driver, and goes to that checkout, where the traveller may accept the new total.
+ * `failed`: the supplier still quotes a price that it would not reserve at, or has no car left.
  */
 export function useFreshCart(booking: Booking): { failed: boolean } {
   const navigate = useNavigateFromHere()

@@ -11,7 +11,7 @@ import { StructuredSite } from './structured-site.tsx'
 
 export const preload: Preload = ({ dispatch }) => dispatch(rentalsApi.endpoints.allLocation.initiate({}))
 
-/** Home: the search form over first light, and what the product promises. */
+/** Home: the search form over the hero drawing, and what the product promises. */
 export function Component() {
   const { t } = useTranslation('home')
   return (

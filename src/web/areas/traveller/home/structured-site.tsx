@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useSite } from '#web/app/site.tsx'
 
-/** The site for search engines (schema.org), as data: nothing of it runs. */
+/** Structured data of the site for search engines (schema.org); never executed. */
 export function StructuredSite() {
   const { t } = useTranslation('shell')
   const { productName, publicUrl, language } = useSite()

@@ -161,7 +161,7 @@ function Party({ label, lines }: { label: string; lines: readonly string[] }) {
   )
 }
 
-/** A number or a reference, in its own order in any text. */
+/** A number or a reference, isolated from the text direction around it. */
 function Code({ children }: { children: string }) {
   return (
     <bdi dir="ltr" translate="no" className="font-medium">

@@ -29,7 +29,7 @@ export function Component() {
   const possible = REFERENCE_PATTERN.test(reference)
   const { data, error } = rentalsApi.endpoints.invoices.useQueryState({ reference })
   const closed = isClosed(error)
-  // Asking again as nobody would be refused again; the form below makes the visitor somebody.
+  // Without a session another request would fail again; the form below gives the visitor one.
   const { refetch } = useInvoicesQuery({ reference }, { skip: !possible || closed })
   const words = useErrorWords()
   return (
@@ -75,7 +75,7 @@ function invoicePage(reference: string): string {
   return `/pdf-invoice?reference=${reference}`
 }
 
-/** Nobody is signed in, or it is somebody else's. */
+/** The visitor is not signed in, or the booking is another visitor's. */
 function isClosed(error: unknown): boolean {
   const status = typeof error === 'object' && error !== null && 'status' in error ? error.status : null
   return status === 401 || status === 404

@@ -24,7 +24,7 @@ type OfferCardProps = {
   backTo: string
 }
 
-/** One car of one supplier: all that decides, and one button. */
+/** One car of one supplier: all that matters for the decision, and one button. */
 export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
   const { offer, days, pickUpDate, coupon, backTo } = props
   const { t } = useTranslation(['search', 'terms'])

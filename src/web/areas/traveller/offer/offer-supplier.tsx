@@ -5,8 +5,8 @@ import { SupplierText } from '#web/rentals/supplier-text.tsx'
 import { SupplierMark } from '#ui/drawings/supplier-mark.tsx'
 
 /**
- * Whose car it is, at which of the supplier's rates (a car is often sold at several), and how travellers rate it; a
- * supplier nobody rated yet has no stars.
+ * The supplier, which of its rates this is (a car is often sold at several), and its rating by travellers; a supplier
+ * without ratings has no stars.
  */
 export function OfferSupplier({ supplier }: { supplier: Offer['supplier'] }) {
   const { t } = useTranslation(['search', 'terms'])
@@ -27,7 +27,7 @@ export function OfferSupplier({ supplier }: { supplier: Offer['supplier'] }) {
   )
 }
 
-/** The name of a supplier's rate, said to be English where it is the supplier's own. */
+/** The name of a supplier's rate, marked as English where it is the supplier's own. */
 export function PlanName({
   supplier,
   className,
@@ -44,7 +44,7 @@ export function PlanName({
   )
 }
 
-/** What a supplier's rate is called; in the supplier's own words where there are no others. */
+/** The name of a supplier's rate; the supplier's own if we have none. */
 export function usePlanName({ plan }: Offer['supplier']): string {
   const { t } = useTranslation('terms')
   return t(`terms:plan.${plan}`, { defaultValue: plan })

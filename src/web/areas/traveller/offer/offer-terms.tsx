@@ -8,15 +8,15 @@ import { formatDay, type DayStyle } from '#ui/dates.ts'
 import { useDeskMoney } from '#web/rentals/desk-price.tsx'
 import { wallTime } from '#web/rentals/wall-time.ts'
 
-/** Said elsewhere on the card, so not twice. */
+/** Shown elsewhere on the card, so not repeated. */
 const SAID_ELSEWHERE = new Set(['unlimited_mileage', 'free_cancellation'])
 
-/** Between words of a list; a line may end after it, not before. */
+/** List separator; a line may break after it, not before. */
 const DOT = '\u00A0· '
 
 type OfferTermsProps = {
   offer: Offer
-  /** A chip beside it says already that cancelling is not free. */
+  /** A chip beside it already says that cancelling is not free. */
   chipped?: boolean
 }
 
@@ -62,7 +62,7 @@ function cardNeed({ payment }: Offer): 'credit' | 'debit' | 'none' {
   return payment.timing === 'desk' ? 'none' : 'debit'
 }
 
-/** How far the price lets one drive. */
+/** The mileage that the price includes. */
 export function useMileageWords({ mileage, desk }: Offer): string {
   const { t } = useTranslation(['search', 'terms'])
   const deskMoney = useDeskMoney()
@@ -76,7 +76,7 @@ export function useMileageWords({ mileage, desk }: Offer): string {
     : t('mileage_km_only', { km: mileage.km_included })
 }
 
-/** What cancelling costs, the last free hour on the desk's own clock; on paper that lasts, with its year. */
+/** The cancellation terms, with the last free hour in the desk's local time; a style with the year is for print. */
 export function useCancellationWords(
   { cancellation, pickup }: Offer,
   style: DayStyle = 'brief',

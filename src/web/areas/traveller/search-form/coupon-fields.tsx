@@ -7,8 +7,8 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { couponInput } from '#web/rentals/coupon-input.ts'
 
 /**
- * A switch and the field it shows, by style alone. A code nobody can use is told as soon as the field is left; it
- * keeps no search from being made, and the results tell it again.
+ * A switch and the field it shows, by CSS alone. An invalid code is reported as soon as the field loses focus; it does
+ * not block the search, and the results report it again.
  */
 export function CouponFields({ code = '' }: { code: string | undefined }) {
   const { t } = useTranslation('home')

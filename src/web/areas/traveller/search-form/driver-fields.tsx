@@ -6,8 +6,8 @@ import { ResidenceField } from './residence-field.tsx'
 import { USUAL_AGE, type SearchCriteria } from './search-url.ts'
 
 /**
- * Where the car goes back, the driver's age and residence, the card and a coupon. Switches show and hide fields by style alone,
- * so they do so before the script has loaded.
+ * Drop-off place, the driver's age and residence, the card and a coupon. Switches show and hide fields by CSS alone, so
+ * they work before the script has loaded.
  */
 export function DriverFields({ search, fault }: { search: SearchCriteria; fault: string | undefined }) {
   const { t } = useTranslation('home')

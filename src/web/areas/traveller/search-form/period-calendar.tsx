@@ -33,7 +33,7 @@ type PeriodCalendarProps = {
   anchor: RefObject<HTMLElement | null>
   start: string
   end: string
-  /** The day that is chosen first: the pick-up, and then the drop-off; or the drop-off alone. */
+  /** The day to choose first: the pick-up, and then the drop-off; or only the drop-off. */
   from: 'pickup' | 'dropoff'
   onChange: (start: string, end: string) => void
   onClose: () => void
@@ -43,14 +43,14 @@ const arrow =
   'flex size-11 items-center justify-center rounded-field text-ink hover:bg-sand-deep disabled:text-line-strong'
 
 /**
- * Two months (one on small screens) to choose the days of a rental from, today to a year ahead. A pick-up day counts as
- * soon as it is chosen, so that who leaves before choosing the drop-off keeps it.
+ * Two months (one on small screens) to choose the days of a rental from, today to a year ahead. A pick-up day takes
+ * effect as soon as it is chosen, so that it is kept if the calendar is closed before the drop-off is chosen.
  */
 export default function PeriodCalendar({ anchor, start, end, from, onChange, onClose }: PeriodCalendarProps) {
   const { t } = useTranslation('home')
   const { language, today } = useSite()
   const wide = useMemo(() => window.matchMedia('(min-width: 48rem)').matches, [])
-  // What it opened with: the days that are chosen meanwhile are marked by the calendar itself.
+  // The initial range: days chosen since are marked by the calendar itself.
   const [value] = useState(() => readRange(start, end))
   const pickUpKept = value !== null && from === 'dropoff'
   // A traveller west of the server may still be on the day before.
@@ -70,12 +70,12 @@ export default function PeriodCalendar({ anchor, start, end, from, onChange, onC
             aria-label={t('form.choose_days')}
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog that opens takes the focus to the chosen day
             autoFocus
-            // Who leaves with one day chosen gets no other day chosen for them.
+            // Closing with only one day chosen does not choose the other.
             commitBehavior="reset"
-            // Weeks begin as the readers' calendars do: on Saturday in the Gulf.
+            // Weeks start as in the readers' calendars: on Saturday in the Gulf.
             firstDayOfWeek={language === 'ar' ? 'sat' : 'mon'}
             visibleDuration={{ months: wide ? 2 : 1 }}
-            // Before the pick-up nothing can end.
+            // The drop-off cannot be before the pick-up.
             minValue={pickUpKept ? value.start : earliest}
             maxValue={parseDate(
               pickUpKept ? addDays(start, LONGEST_RENTAL_DAYS) : addDays(today, MOST_DAYS_AHEAD),
@@ -114,7 +114,7 @@ export default function PeriodCalendar({ anchor, start, end, from, onChange, onC
 
 type DayToChooseProps = { keptPickUp: CalendarDate | null; onPickUp: (day: string) => void }
 
-/** Says which of the two days is chosen next; sets the first where the pick-up stays, and tells it where it is chosen. */
+/** Says which day to choose next; sets the first where the pick-up is kept, and reports it when chosen. */
 function DayToChoose({ keptPickUp, onPickUp }: DayToChooseProps) {
   const { t } = useTranslation('home')
   const state = use(RangeCalendarStateContext)

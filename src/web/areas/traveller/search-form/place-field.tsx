@@ -22,8 +22,8 @@ type PlaceFieldProps = {
 }
 
 /**
- * A place, typed and chosen from suggestions. The input is an ordinary one: before the script has loaded it
- * posts what was typed as `pickup`, and the server finds the place.
+ * A place, typed and chosen from suggestions. Before the script has loaded it is a plain input that posts the typed
+ * text as `pickup`, and the server resolves the place.
  */
 export function PlaceField({ name, label, chosenId, onChoose, error }: PlaceFieldProps) {
   const { t } = useTranslation('home')
@@ -35,11 +35,11 @@ export function PlaceField({ name, label, chosenId, onChoose, error }: PlaceFiel
   const [shownId, setShownId] = useState(chosen ? chosenId : '')
   const suggestions = usePlaceSuggestions(text === chosenText ? '' : text)
 
-  // The best answer is ready for Enter once it answers what stands in the field, never an older one.
+  // The best suggestion is preselected for Enter only when it matches the current text, never an older one.
   const ready = text !== '' && text !== chosenText && !suggestions.waiting
   const answered = ready && suggestions.items.length > 0 ? text : null
 
-  // The name of a place that came by its id alone.
+  // Fills in the name of a place given by its id only.
   useEffect(() => {
     if (!chosen || shownId === chosenId) return
     setText(placeText(chosen))
@@ -64,7 +64,7 @@ export function PlaceField({ name, label, chosenId, onChoose, error }: PlaceFiel
     },
   })
   const { isOpen, highlightedIndex, setHighlightedIndex } = combobox
-  // Which one is marked is the combobox's own: handed back to it after a drawing, the next key would find the former.
+  // The combobox owns the highlighted index: passed back to it after a render, the next key would see the previous one.
   useEffect(() => setHighlightedIndex(answered === null ? -1 : 0), [answered, setHighlightedIndex])
 
   const typed = (value: string) => {
@@ -86,9 +86,9 @@ export function PlaceField({ name, label, chosenId, onChoose, error }: PlaceFiel
         />
         <input
           {...combobox.getInputProps({
-            // Only what was chosen is there to be typed over: React may tell of the focus after the first letter.
+            // Selects only a chosen name, to be typed over: React may fire focus after the first letter.
             onFocus: (event) => text === chosenText && event.currentTarget.select(),
-            // In the event itself: a callback of the combobox comes later, and the next key would be lost.
+            // In the event itself: the combobox's callback runs later, and the next key would be lost.
             onChange: (event) => typed(event.currentTarget.value),
           })}
           name={name}

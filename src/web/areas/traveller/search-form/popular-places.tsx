@@ -9,7 +9,7 @@ import { searchUrl, usualSearch } from './search-url.ts'
 
 const SHOWN = 8
 
-/** Well-known airports, each a link to a search; nothing at all when they cannot be had. */
+/** Well-known airports, each a link to a search; nothing if they cannot be loaded. */
 export function PopularPlaces({ className }: { className?: string }) {
   const { t } = useTranslation('home')
   const { data, isLoading } = useAllLocationQuery({})
@@ -59,7 +59,7 @@ function Place({ place }: { place: Location }) {
   )
 }
 
-/** A city and its airports are one place to somebody who looks around: its first airport stands for it. */
+/** For browsing visitors a city and its airports are one place, represented by its first airport. */
 function airportOfEachCity(places: readonly Location[]): Location[] {
   const first = new Map<string, Location>()
   for (const place of places.filter(({ type }) => type === 'airport')) {

@@ -6,7 +6,7 @@ import { useSite } from '#web/app/site.tsx'
 import { localeOf } from '#ui/dates.ts'
 import { SelectField } from '#ui/fields/select-field.tsx'
 
-/** Where the driver lives, which some suppliers' prices depend on; nobody has to say. */
+/** The driver's country of residence, which some suppliers' prices depend on; optional. */
 export function ResidenceField({ residence = '' }: { residence: string | undefined }) {
   const { t } = useTranslation('home')
   const { language } = useSite()
@@ -22,7 +22,7 @@ export function ResidenceField({ residence = '' }: { residence: string | undefin
     >
       <option value="">{t('form.residence_none')}</option>
       {countries.map(({ code, name }) => (
-        // A browser may know other names than the server.
+        // A browser may have other country names than the server.
         <option key={code} value={code} suppressHydrationWarning>
           {name}
         </option>

@@ -3,8 +3,8 @@ import { rentalsApi } from '#web/rentals/rentals.api.ts'
 import type { SearchCriteria, TypedPlaces } from './search-url.ts'
 
 /**
- * Finds the places that were typed rather than chosen, taking the best answer of all-location; a place that
- * is not found stays empty. Gives back the same criteria when nothing was typed.
+ * Resolves places that were typed rather than chosen to the best match of all-location; a place that is not found stays
+ * empty. Returns the same criteria when nothing was typed.
  */
 export async function resolvePlaces(
   { typed, ...search }: SearchCriteria & { typed: TypedPlaces },

@@ -4,7 +4,7 @@ import { MOST_DAYS_AHEAD, validAge, type SearchCriteria } from './search-url.ts'
 
 export type SearchField = 'pickup' | 'dropoff' | 'pickup_date' | 'dropoff_date' | 'driver_age'
 
-/** Faults by field, as keys of the form's messages; the order is that of the form. */
+/** Validation errors by field, as keys of the form's messages; in the order of the form. */
 export type SearchFaults = Partial<Record<SearchField, string>>
 
 export const FIELD_ORDER: readonly SearchField[] = [
@@ -15,7 +15,7 @@ export const FIELD_ORDER: readonly SearchField[] = [
   'driver_age',
 ]
 
-/** What keeps a search from being asked; `elsewhere` says that another drop-off place is wanted. */
+/** Errors that prevent a search; `elsewhere` says that another drop-off place is wanted. */
 export function searchFaults(search: SearchCriteria, elsewhere: boolean, today: string): SearchFaults {
   const { pickup_date: from, dropoff_date: until } = search
   const faults: SearchFaults = {}

@@ -17,9 +17,9 @@ import { FIELD_ORDER, searchFaults, type SearchFaults, type SearchField } from '
 import { readSearchUrl, searchUrl, usualSearch, type SearchCriteria, type TypedPlaces } from './search-url.ts'
 
 type SearchFormProps = {
-  /** What it starts from; the usual search without. */
+  /** Initial values; the usual search by default. */
   search?: Partial<SearchCriteria>
-  /** Faults of a search the server was asked for, to show at once. */
+  /** Errors of a search requested from the server, to show at once. */
   faults?: SearchFaults
   className?: string
 }
@@ -27,8 +27,8 @@ type SearchFormProps = {
 const NO_FAULTS: SearchFaults = {}
 
 /**
- * The search form: an ordinary form to /search that works before its script has loaded, and with it a place
- * picker, a calendar, and faults in words beside the field.
+ * The search form: an ordinary form to /search that works before its script has loaded; the script adds a place picker,
+ * a calendar, and error messages beside the fields.
  */
 export function SearchForm({ search: start, faults: firstFaults = NO_FAULTS, className }: SearchFormProps) {
   const { t } = useTranslation('home')
@@ -51,7 +51,7 @@ export function SearchForm({ search: start, faults: firstFaults = NO_FAULTS, cla
   const submit = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (busy) return
-    // What was chosen by the key or press before this one is in the form once it is drawn.
+    // Flushes the re-render, so that a value chosen by the preceding key or click is in the form.
     flushSync(() => setBusy(true))
     const read = readForm(event.currentTarget, today)
     const found = await resolvePlaces(read, dispatch)
@@ -81,7 +81,7 @@ export function SearchForm({ search: start, faults: firstFaults = NO_FAULTS, cla
         className,
       )}
     >
-      {/* The button's column is as wide before the button has come: a page is painted while it is read. */}
+      {/* Reserves the button's column before the button arrives: a page is painted while it loads. */}
       <div className="grid gap-4 lg:grid-cols-[minmax(0,5fr)_minmax(0,8fr)_minmax(9rem,auto)] lg:items-start lg:gap-y-3">
         <div className="flex min-w-0 flex-col gap-4">
           <PlaceField
@@ -126,7 +126,7 @@ export function SearchForm({ search: start, faults: firstFaults = NO_FAULTS, cla
   )
 }
 
-/** The form as it stands. */
+/** The form's current values. */
 function readForm(form: HTMLFormElement, today: string): SearchCriteria & { typed: TypedPlaces } {
   const fields = new URLSearchParams()
   for (const [name, value] of new FormData(form)) if (typeof value === 'string') fields.append(name, value)

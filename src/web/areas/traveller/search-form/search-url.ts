@@ -1,7 +1,7 @@
 import { LONGEST_CODE } from '#web/rentals/coupon-input.ts'
 import { addDays, isDay, nextFriday } from './days.ts'
 
-/** What the search form asks, in the names of the API's query; empty text where nothing was said yet. */
+/** The search form's values, in the names of the API's query; empty text where nothing was given yet. */
 export type SearchCriteria = {
   pickup_id: string
   dropoff_id?: string
@@ -16,10 +16,10 @@ export type SearchCriteria = {
   coupon?: string
 }
 
-/** Places as they were typed, when no suggestion was taken: the form before its script has loaded. */
+/** Places as typed, when no suggestion was chosen: the form before its script has loaded. */
 export type TypedPlaces = { pickup: string; dropoff: string }
 
-/** What "Driver aged 30 – 65?" asks with. */
+/** The age sent for "Driver aged 30 – 65?". */
 export const USUAL_AGE = 30
 /** A booking starts within a year. */
 export const MOST_DAYS_AHEAD = 365
@@ -39,8 +39,8 @@ export function usualSearch(today: string): SearchCriteria {
 }
 
 /**
- * Reads `/search`'s query, as the form or `searchUrl` wrote it; what is missing or unreadable takes the usual
- * value, but for an age, which is as it was given. A place typed over a chosen one counts as typed.
+ * Parses `/search`'s query, as the form or `searchUrl` wrote it; missing or invalid values become the usual ones,
+ * except an age, which stays as given. A place typed over a chosen one counts as typed.
  */
 export function readSearchUrl(
   query: URLSearchParams,
@@ -54,7 +54,7 @@ export function readSearchUrl(
   const pickUp = placeOf(query, 'pickup')
   const dropOff = placeOf(query, 'dropoff')
   const pickup_date = given('pickup_date', isDay) ?? usual.pickup_date
-  // Both the tick (30) and the age field may be sent: the tick comes first and counts. A wrong age is told, not replaced.
+  // The tick (30) and the age field may both be sent: the tick comes first and counts. An invalid age is reported.
   const age = query.get('driver_age')
   const coupon = couponOf(query)
   const residence = given('residence', (text) => /^[A-Z]{2}$/.test(text))
@@ -93,7 +93,7 @@ export function validAge(age: number): boolean {
   return Number.isInteger(age) && age >= 18 && age <= 99
 }
 
-/** The code of a query's coupon, empty without one: as `searchUrl` writes it, or the form with its switch on. */
+/** The coupon code of a query, empty without one: as `searchUrl` writes it, or the form with its switch on. */
 export function couponOf(query: URLSearchParams): string {
   const code = query.get('coupon') ?? (query.has('with_coupon') ? query.get('coupon_code') : null)
   return code?.trim().slice(0, LONGEST_CODE) ?? ''
@@ -107,7 +107,7 @@ function placeOf(query: URLSearchParams, place: 'pickup' | 'dropoff'): { id: str
   if (place === 'dropoff' && query.has('dropoff') && !query.has('elsewhere')) return { id: '', typed: '' }
   const typed = query.get(place)?.trim() ?? ''
   const id = query.get(`${place}_id`)?.trim() ?? ''
-  // The name of a place that came by its id alone may not be in the form yet.
+  // The name of a place given by its id only may not be in the form yet.
   const unchanged = typed === (query.get(`${place}_name`)?.trim() ?? '')
   return /^[A-Za-z0-9-]{3,60}$/.test(id) && unchanged
     ? { id, typed: '' }

@@ -9,7 +9,7 @@ const POSITION_MAX_AGE_MS = 60_000
 const TYPING_PAUSE_MS = 150
 const NONE: Location[] = []
 
-/** Suggestions for a typed text, for the position on request, and well-known places for nothing. */
+/** Suggestions for typed text, for the position on request, and well-known places for empty text. */
 export function usePlaceSuggestions(text: string) {
   const search = useSettled(text.trim(), TYPING_PAUSE_MS)
   const [near, setNear] = useState<string | null>(null)
@@ -34,7 +34,7 @@ export function usePlaceSuggestions(text: string) {
   }
 
   return {
-    // The former suggestions stay while the next are on their way.
+    // The previous suggestions stay while the next ones load.
     items: (currentData ?? (isFetching ? data : undefined))?.items.slice(0, 20) ?? NONE,
     waiting: isFetching || search !== text.trim(),
     error: isFetching ? undefined : error,
@@ -43,7 +43,7 @@ export function usePlaceSuggestions(text: string) {
   }
 }
 
-/** A value once it has stopped changing. */
+/** A debounced value. */
 function useSettled<Value>(value: Value, pauseMs: number): Value {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

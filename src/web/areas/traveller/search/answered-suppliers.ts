@@ -3,10 +3,10 @@ import type { SearchResults } from '#domains/rentals/search/search.contract.ts'
 type Status = 'asking' | 'ok' | 'missed' | 'failed' | 'off'
 export type AnsweredSupplier = { id: number; name: string; status: Status; offers: number }
 
-/** What stands for a supplier whose plans differ: the first of these that any of its plans has. */
+/** The status of a supplier whose plans differ: the first of these that any of its plans has. */
 const ORDER: readonly Status[] = ['asking', 'ok', 'missed', 'failed', 'off']
 
-/** The plans of a search as the suppliers a traveller knows, each once; `late` is over when the search is. */
+/** The plans of a search grouped by supplier; `late` ones count as missed once the search is complete. */
 export function answeredSuppliers(plans: SearchResults['suppliers'], complete: boolean): AnsweredSupplier[] {
   const suppliers = new Map<number, AnsweredSupplier>()
   for (const { id, name, status: answer, offers } of plans) {

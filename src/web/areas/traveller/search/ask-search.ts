@@ -6,12 +6,12 @@ import type { Choice } from './search-address.ts'
 
 export type SearchAsk = { params: SearchingParams; choice: SearchingChoice }
 
-/** A first answer comes soon, so that the page shows; later ones are asked for when there is more. */
+/** The first reply comes soon, so that the page shows; later ones are requested when there is more. */
 const WAIT_MS = { first: 150, more: 0 } as const
 
 /**
- * The call of a search in the visitor's currency; a coupon changes no offer. Server and browser ask in the same shape:
- * by it the browser finds the answer that the server handed over.
+ * The search request in the visitor's currency; a coupon changes no offer. Server and browser use the same arguments:
+ * they are the cache key by which the browser finds the server's reply.
  */
 export function searchAsk(
   criteria: SearchCriteria,

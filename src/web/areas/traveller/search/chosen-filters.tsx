@@ -11,7 +11,7 @@ type ChosenFiltersProps = {
   onChoose: (choice: Choice) => void
 }
 
-/** The filters that are on, as chips that take them off. */
+/** The active filters, as chips that remove them. */
 export function ChosenFilters({ facets, choice, onChoose }: ChosenFiltersProps) {
   const { t } = useTranslation('search')
   const chosen = chosenFilters(choice)
@@ -59,7 +59,7 @@ export function ChosenFilters({ facets, choice, onChoose }: ChosenFiltersProps) 
   )
 }
 
-/** The word the server gives a value; the value itself while it is unknown. */
+/** The server's label of a value; the value itself while it is unknown. */
 export function filterName(
   facets: SearchResults['facets'] | undefined,
   kind: FilterKind,

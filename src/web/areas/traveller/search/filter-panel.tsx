@@ -9,7 +9,7 @@ import { Price } from '#ui/price.tsx'
 import type { Choice } from './search-address.ts'
 import { toggleFilter, withNearbyGarages } from './search-address.ts'
 
-/** In the order people ask; the first few stand open. */
+/** In the order of interest to travellers; the first few start open. */
 const KINDS: readonly FilterKind[] = [
   'CATEGORY',
   'BODY_TYPE',
@@ -30,7 +30,7 @@ type FilterPanelProps = {
   onChoose: (choice: Choice) => void
 }
 
-/** All filters with how many cars each leaves and from what price; a choice counts at once. */
+/** All filters with how many cars each leaves and from what price; a choice takes effect at once. */
 export function FilterPanel({ facets, choice, onChoose }: FilterPanelProps) {
   const { t } = useTranslation('search')
   return (
@@ -69,7 +69,7 @@ type FilterGroupProps = {
 function FilterGroup({ kind, facets, chosen, open, onToggle }: FilterGroupProps) {
   const { t } = useTranslation('search')
   const [all, setAll] = useState(false)
-  // A chosen value that no car has any more must stay, or it could not be taken off.
+  // A chosen value that no car has any more must stay, or it could not be removed.
   const gone = chosen.filter((value) => !facets.some((facet) => facet.value === value))
   if (facets.length + gone.length === 0) return null
   const shown = all ? facets : facets.filter(({ value }, at) => at < SHOWN || chosen.includes(value))

@@ -6,7 +6,7 @@ import { formatMoney } from '#ui/price.tsx'
 
 type LateCarsProps = { shown: readonly Offer[]; heldBack: readonly Offer[]; onPutIn: () => void }
 
-/** Cars of slow suppliers that belong above where somebody reads: how many, what they change, and a way to put them in. */
+/** Late cars that belong above the visitor's position: how many, what they change, a button to insert them. */
 export function LateCars({ shown, heldBack, onPutIn }: LateCarsProps) {
   const { t } = useTranslation('search')
   const { language } = useSite()

@@ -4,9 +4,9 @@ import type { Offer } from '#domains/rentals/search/search.contract.ts'
 export type ShownOffers = { offers: readonly Offer[]; heldBack: readonly Offer[] }
 
 /**
- * The list after another answer: in the answer's order, but for the first `read` offers, which a reader has reached.
- * These keep their places (with their newest price), also one that the answer has pushed to the next page; new offers
- * that belong among them are held back until the reader asks for them.
+ * The list after another reply: in the reply's order, except for the first `read` offers, which the visitor has
+ * reached. These keep their places (with their newest price), even one that the reply has pushed to the next page; new
+ * offers that belong among them are held back until the visitor asks for them.
  */
 export function mergeResults(shown: readonly Offer[], answer: readonly Offer[], read: number): ShownOffers {
   const newest = new Map(answer.map((offer) => [offer.offer_id, offer]))

@@ -17,21 +17,21 @@ type OfferListProps = {
   addressOf: (page: number) => string
 }
 
-/** Places kept at the end of the list while suppliers still answer. */
+/** Placeholders at the end of the list while suppliers are still answering. */
 const KEPT_PLACES = 2
 
-/** The browser lays a card out when it comes near; until then its place has about the height of one. */
+/** The browser lays a card out when it comes near; until then this is its estimated height. */
 const DRAWN_WHEN_NEAR =
   'drawn-when-near [contain-intrinsic-block-size:auto_51rem] @lg:[contain-intrinsic-block-size:auto_40rem]'
 
-/** The offers of one page, places kept for those still to come, and the links to the other pages. */
+/** The offers of one page, placeholders for those still to come, and the links to the other pages. */
 export function OfferList({ search, page, pickUpDate, coupon, addressOf }: OfferListProps) {
   const { t } = useTranslation('search')
   const { results, offers, heldBack, complete } = search
   const heading = useRef<HTMLHeadingElement>(null)
   const putIn = () => {
     search.putIn()
-    // The list is another one: it is read from its top.
+    // The list has changed: start reading at its top.
     heading.current?.focus({ preventScroll: true })
     heading.current?.parentElement?.scrollIntoView()
   }

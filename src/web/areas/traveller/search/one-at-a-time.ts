@@ -1,4 +1,4 @@
-/** Calls `work` for each wish, but never while it is under way: the wishes of that time get one more call together. */
+/** Runs `work` for each call, but never concurrently: the calls made during a run share one more run. */
 export function oneAtATime(work: () => Promise<unknown>): () => void {
   let underWay = false
   let wanted = false

@@ -2,7 +2,7 @@ import { useAllLocationQuery } from '#web/rentals/rentals.api.ts'
 import { placeOfId, placeText } from '../search-form/place-words.ts'
 import type { Location } from '#domains/rentals/locations/location.contract.ts'
 
-/** The place of an id as people call it; the id itself until it is known. */
+/** The display name of a place's id; the id itself until it is known. */
 export function usePlaceName(id: string, known?: Location): string {
   const { data } = useAllLocationQuery({ search: id })
   const place = placeOfId(data?.items, id) ?? (known?.id === id ? known : undefined)

@@ -16,7 +16,7 @@ type ResultsToolbarProps = {
   onFilters: () => void
 }
 
-/** How many cars, in which order, and the way to the filters on small screens. */
+/** The number of cars, the sort order, and the filter button on small screens. */
 export function ResultsToolbar({ total, unfiltered, choice, onChoose, onFilters }: ResultsToolbarProps) {
   const { t } = useTranslation('search')
   const chosen = chosenFilters(choice).length + (choice.filters.NEARBY_GARAGES ? 1 : 0)

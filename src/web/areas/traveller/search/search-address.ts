@@ -3,12 +3,12 @@ import type { FilterKind, Filters, Sort } from '#domains/rentals/search/search.c
 import { searchUrl } from '../search-form/search-url.ts'
 import type { SearchCriteria } from '../search-form/search-url.ts'
 
-/** What the traveller chose of the results. */
+/** The traveller's choices for the results. */
 export type Choice = { filters: Filters; sort: Sort; page: number }
 
 export const PAGE_SIZE = 20
 
-/** Reads filters, sort and page of an address; what it does not understand it leaves out. */
+/** Parses the filters, sort and page of an address; ignores what is invalid. */
 export function readChoice(query: URLSearchParams): Choice {
   const filters: Filters = {}
   for (const kind of FILTER_KINDS) {
@@ -26,7 +26,7 @@ export function readChoice(query: URLSearchParams): Choice {
   }
 }
 
-/** The address of a search with what was chosen of it, without what is at its default. */
+/** The address of a search with its choices; defaults are omitted. */
 export function resultsUrl(criteria: SearchCriteria, choice: Choice): string {
   const query = new URLSearchParams()
   for (const kind of FILTER_KINDS) for (const value of choice.filters[kind] ?? []) query.append(kind, value)
@@ -41,7 +41,7 @@ export function criteriaFields(criteria: SearchCriteria): [name: string, value: 
   return [...new URLSearchParams(searchUrl(criteria).split('?')[1])]
 }
 
-/** The choice with one value of a filter put on or taken off; back to page 1. */
+/** Toggles one value of a filter; back to page 1. */
 export function toggleFilter(choice: Choice, kind: FilterKind, value: string): Choice {
   const chosen = choice.filters[kind] ?? []
   const next = chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value]
@@ -54,7 +54,7 @@ export function withNearbyGarages(choice: Choice, on: boolean): Choice {
   return { ...choice, filters: on ? { ...others, NEARBY_GARAGES: true } : others, page: 1 }
 }
 
-/** The choice without filters; NEARBY_GARAGES, which widens, stays. */
+/** The choice without filters; NEARBY_GARAGES, which widens the search, stays. */
 export function withoutFilters(choice: Choice): Choice {
   return { ...choice, filters: choice.filters.NEARBY_GARAGES ? { NEARBY_GARAGES: true } : {}, page: 1 }
 }

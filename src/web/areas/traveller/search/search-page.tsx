@@ -15,7 +15,7 @@ import { SearchResultsView } from './search-results-view.tsx'
 import { StartState } from './search-states.tsx'
 
 export const preload: Preload = async ({ dispatch, getState, url, reason, site }) => {
-  // A link in view is no wish to search: suppliers are asked when it is followed.
+  // A prefetched link must not start a search: suppliers are requested when it is followed.
   if (reason === 'near') return
   const { criteria, typed, faults } = readSearch(url.searchParams, site.today)
   if (typed.pickup !== '' || typed.dropoff !== '') {
@@ -61,7 +61,7 @@ export function Component() {
 
 type ReadSearch = { criteria: SearchCriteria; faults: SearchFaults }
 
-/** A link may outlive the place it names: everything else of the search stays, and the place is asked for. */
+/** A link may name a place that no longer exists: the rest of the search is kept, and the form asks for the place. */
 function useKnownPlaces({ criteria, faults }: ReadSearch): ReadSearch {
   const pickUpGone = useIsGone(criteria.pickup_id)
   const dropOffGone = useIsGone(criteria.dropoff_id ?? '')
@@ -84,7 +84,7 @@ function useIsGone(id: string): boolean {
   return currentData !== undefined && placeOfId(currentData.items, id) === undefined
 }
 
-/** What an address asks for, and what is wrong with it. */
+/** The search in an address, and its validation errors. */
 function readSearch(query: URLSearchParams, today: string) {
   const { typed, ...criteria } = readSearchUrl(query, today)
   const faults: SearchFaults = searchFaults(

@@ -41,7 +41,7 @@ export function SearchResultsView({
     setChoice(next)
     void navigate(addressOf(next), { replace: true, preventScrollReset: true })
   }
-  // Nothing yet is not nothing: until the search is over, places are kept instead.
+  // No results yet does not mean none: until the search is complete, placeholders are shown instead.
   const waiting = !complete && results?.unfiltered_total === 0
   const facets = waiting ? undefined : results?.facets
   const over = results !== undefined && !stale && complete
@@ -115,16 +115,16 @@ export function SearchResultsView({
   )
 }
 
-/** What was just chosen counts at once; as soon as the address has followed, the address decides. */
+/** A new choice takes effect at once; as soon as the address has changed, the address decides. */
 function useChoiceAhead(settled: Choice, address: string): [Choice, (next: Choice) => void] {
   const [ahead, setAhead] = useState<{ choice: Choice; from: string } | null>(null)
-  // Who comes back to an address later chose nothing there.
+  // Dropped with the address, so that it does not apply again on a later return.
   if (ahead && ahead.from !== address) setAhead(null)
   const choice = ahead?.from === address ? ahead.choice : settled
   return [choice, (next) => setAhead({ choice: next, from: address })]
 }
 
-/** A page without its script does not ask again by itself. */
+/** Without script the page does not poll for results. */
 function LookAgain({ to }: { to: string }) {
   const { t } = useTranslation('search')
   return (

@@ -15,7 +15,7 @@ import { filterName } from './chosen-filters.tsx'
 import type { Choice } from './search-address.ts'
 import { chosenFilters, toggleFilter, withNearbyGarages, withoutFilters } from './search-address.ts'
 
-/** The address says not where or when: the form itself is the next step. */
+/** The address lacks the place or the dates: the form itself is the next step. */
 export function StartState({ criteria, faults }: { criteria: SearchCriteria; faults: SearchFaults }) {
   const { t } = useTranslation('search')
   return (
@@ -51,7 +51,7 @@ type EmptyProps = {
   onEdit: () => void
 }
 
-/** No car: because of the filters, or because nobody has one. Each way out is one press. */
+/** No cars: because of the filters, or because no supplier has one. Each remedy is one click. */
 export function NoCarsState({ results, choice, onChoose, onEdit }: EmptyProps) {
   const { t } = useTranslation('search')
   const chosen = chosenFilters(choice)
@@ -125,7 +125,7 @@ export function FailedState({ words, onRetry }: { words: string | null; onRetry:
   )
 }
 
-/** The last choice got no answer: what stands below belongs to the one before it. */
+/** The request for the last choice failed: the results below belong to the one before it. */
 export function ChoiceFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useTranslation('search')
   const words = useErrorWords()

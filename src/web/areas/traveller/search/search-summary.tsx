@@ -25,7 +25,7 @@ type SearchSummaryProps = {
   onEditing: (editing: boolean) => void
 }
 
-/** What is searched, in one bar; it opens into the search form. */
+/** The search criteria in one bar, which opens into the search form. */
 export function SearchSummary({ criteria, place, editing, onEditing }: SearchSummaryProps) {
   const { t } = useTranslation('search')
   const { language } = useSite()

@@ -12,7 +12,7 @@ type SupplierProgressProps = {
   complete: boolean
 }
 
-/** Who was asked and what came of it, by name; its height stays the same while they answer. */
+/** The suppliers requested and their results, by name; its height stays the same while they answer. */
 export function SupplierProgress({ plans, complete }: SupplierProgressProps) {
   const { t } = useTranslation('search')
   const suppliers = plans && answeredSuppliers(plans, complete)
@@ -29,7 +29,7 @@ export function SupplierProgress({ plans, complete }: SupplierProgressProps) {
       className="relative flex flex-wrap items-center gap-x-6 pb-2 text-xs text-ink-soft"
     >
       <span className="flex min-h-9 items-center">
-        {/* Other words are another element: where lines end on the left, a browser takes them for a shift. */}
+        {/* A new element for new text: in right-to-left lines a browser counts changed text as a layout shift. */}
         <span key={words}>{words}</span>
       </span>
       {suppliers ? (

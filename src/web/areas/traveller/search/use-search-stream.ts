@@ -2,12 +2,12 @@ import { useEffect, useEffectEvent } from 'react'
 import type { SearchAsk } from './ask-search.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 
-/** Once the stream has ended, the search is asked again this often for as long as suppliers still answer. */
+/** Polling interval once the stream has ended, for as long as suppliers are still answering. */
 const ASK_AGAIN_MS = 800
 
 /**
- * While `listen`, calls `askAgain` whenever a supplier of the search has answered: as the server's stream tells it,
- * and every so often once that has failed or ended.
+ * While `listen`, calls `askAgain` whenever a supplier of the search has answered: notified by the server's stream, and
+ * by polling once that has failed or ended.
  */
 export function useSearchStream(ask: SearchAsk, listen: boolean, askAgain: () => Promise<unknown>): void {
   const address = streamAddress(ask)
@@ -17,7 +17,7 @@ export function useSearchStream(ask: SearchAsk, listen: boolean, askAgain: () =>
     const wish = oneAtATime(() => askAgainNow())
     const source = new EventSource(address)
     let turns: number | undefined
-    // A browser would connect again by itself, also to a stream that came to its end.
+    // A browser would reconnect by itself, even to a stream that has ended.
     const end = () => {
       source.close()
       wish()
@@ -33,7 +33,7 @@ export function useSearchStream(ask: SearchAsk, listen: boolean, askAgain: () =>
   }, [address, listen])
 }
 
-/** What decides whom to ask; pages, filters and the currency leave the stream open. */
+/** What decides which suppliers are requested; pages, other filters and the currency leave the stream open. */
 function streamAddress({ params, choice }: SearchAsk): string {
   const { currency_id: _, wait_ms: __, ...rental } = params
   const given = Object.entries(rental).flatMap(([name, value]) =>

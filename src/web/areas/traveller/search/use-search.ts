@@ -12,11 +12,11 @@ import type { Choice } from './search-address.ts'
 const NO_OFFERS: readonly Offer[] = []
 
 /**
- * The results of a search as they come in. A finished search is kept in local storage; until then nothing moves that
- * somebody reads, and `putIn` puts in what is held back for that.
+ * The results of a search as they come in. A finished search is kept in local storage; until then nothing that the
+ * visitor is reading moves, and `putIn` inserts what was held back for that.
  */
 export function useSearch(criteria: SearchCriteria, choice: Choice) {
-  // Field by field: the header also says what is being fetched, which would draw all offers again.
+  // Field by field: the header also contains `fetching`, which would re-render all offers.
   const currency_id = useSiteSelector(({ header }) => header.currency_id)
   const lang_id = useSiteSelector(({ header }) => header.lang_id)
   const firstAsk = searchAsk(criteria, choice, { currency_id, lang_id }, 'first')
@@ -27,7 +27,7 @@ export function useSearch(criteria: SearchCriteria, choice: Choice) {
   const more = useSearchingQuery(moreAsk, { skip: !needsMore })
   useSearchStream(moreAsk, waits, async () => {
     if (!needsMore) return
-    // A call under way may have left before the news came; asking again during it only waits for it.
+    // A request in flight may have been sent before the event; refetching during it only waits for it.
     if (more.isFetching) await more.refetch()
     await more.refetch()
   })
@@ -45,10 +45,10 @@ export function useSearch(criteria: SearchCriteria, choice: Choice) {
   return {
     results,
     offers,
-    /** Came later, and belong where somebody reads. */
+    /** Arrived later, and belong among offers already reached. */
     heldBack,
     putIn,
-    /** What is shown belongs to the choice before this one. */
+    /** The results shown belong to the previous choice. */
     stale: now === undefined && results !== undefined,
     complete,
     error: now ? undefined : (first.error ?? more.error),

@@ -4,7 +4,7 @@ import { mergeResults, type ShownOffers } from './merge-results.ts'
 
 type Shown = ShownOffers & { key: string; answer: readonly Offer[] }
 
-/** Answers of one search (`key`) as a list that moves nothing a reader has reached. */
+/** Replies of one search (`key`) as a list in which nothing moves that the visitor has reached. */
 export function useStableList(key: string, answer: readonly Offer[], current: boolean) {
   const asItIs = { key, answer, offers: answer, heldBack: [] }
   const [shown, setShown] = useState<Shown>(asItIs)
@@ -20,10 +20,10 @@ export function useStableList(key: string, answer: readonly Offer[], current: bo
   return { offers: shown.offers, heldBack: shown.heldBack, putIn: () => setShown(asItIs) }
 }
 
-/** The list of offers on the page. */
+/** Id of the list of offers on the page. */
 export const OFFER_LIST = 'offers'
 
-/** How many cards from the top a reader has reached: those scrolled to, and all down to the one with the focus. */
+/** How many cards from the top the visitor has reached: those scrolled to, and all down to the focused one. */
 function cardsReached(): number {
   const cards = [...(document.getElementById(OFFER_LIST)?.children ?? [])]
   const onScreen = (card: Element) => card.getBoundingClientRect().top < window.innerHeight

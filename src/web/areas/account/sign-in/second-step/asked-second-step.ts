@@ -6,7 +6,7 @@ export type AskedSecondStep = Pick<
   'challenge' | 'methods' | 'passkey_options'
 >
 
-/** The second step that a form was about, so that it can be tried again; null where it was about none. */
+/** The second step that a form was submitted for, so that it can be retried; null if there was none. */
 export function askedAgain(texts: Readonly<Record<string, string>>): AskedSecondStep | null {
   const { challenge, methods = '', passkey_options } = texts
   if (challenge === undefined) return null
@@ -17,7 +17,7 @@ export function askedAgain(texts: Readonly<Record<string, string>>): AskedSecond
   }
 }
 
-/** What was shown, of the ways there are: a passkey where its button was pressed, else a code that was typed. */
+/** The proof that was submitted: a passkey if its button was pressed, else a typed code. */
 export function shownIn(texts: Readonly<Record<string, string>>): Record<string, unknown> {
   const { challenge, methods = '', passkey, code = '', recovery_code = '' } = texts
   if (passkey) return { challenge, passkey: jsonOf(passkey) }
@@ -25,7 +25,7 @@ export function shownIn(texts: Readonly<Record<string, string>>): Record<string,
   return { challenge, ...(byRecovery ? { recovery_code } : { code }) }
 }
 
-/** What a hidden field carries; undefined where it is no JSON. */
+/** The JSON of a hidden field; undefined if invalid. */
 export function jsonOf(text: string | undefined): unknown {
   try {
     return JSON.parse(text ?? '')

@@ -7,7 +7,7 @@ import { useHydrated } from '#ui/use-hydrated.ts'
 import type { AskedSecondStep } from './asked-second-step.ts'
 import { showPasskey } from './show-passkey.ts'
 
-/** Asks the browser for a passkey, and sends the form around it with the answer. It takes script, and is not there before. */
+/** Requests a passkey from the browser and submits the surrounding form. Not rendered before hydration. */
 export function PasskeyButton({ options }: { options: NonNullable<AskedSecondStep['passkey_options']> }) {
   const { t } = useTranslation('accounts')
   const answer = useRef<HTMLInputElement>(null)

@@ -10,7 +10,7 @@ import { usePasskeyOptionsMutation } from '#web/app/session/sign-in.api.ts'
 import { Refused } from '#web/forms/refused.tsx'
 import { showPasskey } from './show-passkey.ts'
 
-/** Signing in with a passkey alone: the browser knows whose it is. It takes script, and is not there before. */
+/** Sign-in with a passkey alone: the browser knows whose it is. Needs script: not rendered before hydration. */
 export function PasskeySignIn() {
   const { t } = useTranslation('accounts')
   const { lang_id } = useHeader()

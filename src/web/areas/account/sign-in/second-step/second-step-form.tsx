@@ -8,7 +8,7 @@ import type { AccountForm } from '#web/forms/use-account-form.ts'
 import type { AskedSecondStep } from './asked-second-step.ts'
 import { PasskeyButton } from './passkey-button.tsx'
 
-/** The second step of a sign-in: a code of the app, a passkey, or one of the codes kept for bad days. */
+/** The second step of a sign-in: a code of the app, a passkey, or a recovery code. */
 export function SecondStepForm({ asked, form }: { asked: AskedSecondStep; form: AccountForm }) {
   const { t } = useTranslation('accounts')
   const { challenge, methods, passkey_options } = asked

@@ -1,6 +1,6 @@
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 
-/** Told by themselves on every page. */
+/** Shown separately on every page. */
 const SAID_ELSEWHERE: ReadonlySet<string> = new Set(['unlimited_mileage', 'free_cancellation'])
 
 /** What the price covers and includes, as the trade's kinds. */

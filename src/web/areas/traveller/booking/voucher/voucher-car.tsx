@@ -6,7 +6,7 @@ import { SupplierText } from '#web/rentals/supplier-text.tsx'
 import { VehicleFacts } from '#web/rentals/vehicle-facts.tsx'
 import { VehiclePicture } from '#web/rentals/vehicle-picture.tsx'
 
-/** The car and whose it is, with the number under which the desk finds the booking. */
+/** The car and its supplier, with the number under which the desk finds the booking. */
 export function VoucherCar({ booking }: { booking: Booking }) {
   const { t } = useTranslation(['booking', 'terms'])
   const { vehicle, supplier } = booking.offer

@@ -5,7 +5,7 @@ import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import { AddressText } from '#ui/address-text.tsx'
 import { ExtraName } from '#web/rentals/extra-name.tsx'
 
-/** Who drives, and what comes with the car. */
+/** The driver, the extras and the protection. */
 export function VoucherDriver({ booking }: { booking: Booking }) {
   const { t } = useTranslation(['booking', 'terms'])
   const { driver, extras, protection } = booking

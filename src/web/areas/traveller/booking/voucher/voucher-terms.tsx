@@ -36,7 +36,7 @@ export function VoucherTerms({ booking: { offer, protection, desk } }: { booking
   )
 }
 
-/** What must be at hand at the desk, or there is no car. */
+/** What the driver must bring to the desk to get the car. */
 export function VoucherBring({ booking: { driver, offer } }: { booking: Booking }) {
   const { t } = useTranslation('booking')
   const name = driver ? `\u2068${driver.first_name} ${driver.last_name}\u2069` : ''

@@ -14,7 +14,7 @@ import { VoucherPrice } from './voucher-price.tsx'
 import { VoucherStation } from './voucher-station.tsx'
 import { VoucherBring, VoucherTerms } from './voucher-terms.tsx'
 
-/** All the desk and the driver need, on the screen as on one sheet of paper. */
+/** All that the desk and the driver need, the same on screen and in print. */
 export function Voucher({ booking }: { booking: Booking }) {
   const { t } = useTranslation(['booking', 'terms'])
   const { productName, publicUrl, language } = useSite()

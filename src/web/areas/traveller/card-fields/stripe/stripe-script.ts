@@ -1,4 +1,4 @@
-/** Stripe's own script, as far as the checkout uses it (docs.stripe.com/js): it alone reads the card. */
+/** Stripe's own script, as far as the checkout uses it (docs.stripe.com/js): only it reads the card. */
 export type StripeScript = {
   elements(options: { locale: string }): { create(kind: 'card', options: object): StripeCardElement }
   createPaymentMethod(card: {
@@ -20,7 +20,7 @@ const ADDRESS = 'https://js.stripe.com/v3/'
 
 let loading: Promise<void> | null = null
 
-/** Loads the script from Stripe's own address, where it has to come from; again when it did not come. */
+/** Loads the script from Stripe's own address, as Stripe requires; the next call retries after a failure. */
 export async function loadStripe(publishableKey: string): Promise<StripeScript> {
   loading ??= load().catch((error: unknown) => {
     loading = null

@@ -5,7 +5,7 @@ import type { HostedCard } from '../hosted-card.ts'
 import { loadStripe, type StripeCardElement, type StripeScript } from './stripe-script.ts'
 
 type StripeCard = HostedCard & {
-  /** Hears of the box that Stripe draws its field in. */
+  /** Ref callback of the element that Stripe draws its field in. */
   placeIn: (box: HTMLDivElement | null) => void
   /** What is wrong with the card, in the page's language. */
   fault: string | null

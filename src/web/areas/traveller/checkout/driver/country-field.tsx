@@ -14,7 +14,7 @@ type CountryFieldProps = {
   className?: string
 }
 
-/** A country of the form around it, with its calling code where the field is about telephones. */
+/** A country of the surrounding form, with its calling code if the field is about telephones. */
 export function CountryField({ field: name, label, autoComplete, countries, className }: CountryFieldProps) {
   const { t } = useTranslation(['checkout', 'terms'])
   const { field, fieldState } = useController<CheckoutValues, typeof name>({ name })

@@ -5,7 +5,7 @@ import { CountryField } from './country-field.tsx'
 import { useCountries } from '#web/forms/use-countries.ts'
 import { useField } from '../use-field.ts'
 
-/** The fields of a driver, in the form around them. */
+/** The fields of a driver, in the surrounding form. */
 export function DriverFields() {
   const { t } = useTranslation(['checkout', 'terms'])
   const field = useField()

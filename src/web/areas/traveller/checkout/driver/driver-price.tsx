@@ -9,7 +9,7 @@ import { BeforeAndAfter } from '../before-and-after.tsx'
 import { countryName } from '#web/forms/use-countries.ts'
 import type { DriverPrice } from './use-driver-price.ts'
 
-/** What another age or residence makes of the price, said where it is typed. */
+/** How another age or residence changes the price, shown where it is typed. */
 export function DriverPriceNotice({ booking, price }: { booking: Booking; price: DriverPrice }) {
   const { t } = useTranslation('checkout')
   const { language } = useSite()

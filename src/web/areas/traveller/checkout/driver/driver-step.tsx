@@ -6,7 +6,7 @@ import { SignInOffer } from '../sign-in-offer.tsx'
 import { Step } from '../step.tsx'
 import type { DriverPrice } from './use-driver-price.ts'
 
-/** Who drives: as on the licence, and how to be reached. */
+/** The driver: name as on the licence, and contact details. */
 export function DriverStep({ booking, price }: { booking: Booking; price: DriverPrice }) {
   const { t } = useTranslation('checkout')
   return (

@@ -6,16 +6,16 @@ import { useModifyBookingMutation } from '#web/rentals/rentals.api.ts'
 import type { CheckoutForm } from '../use-checkout-form.ts'
 
 export type DriverPrice = {
-  /** The price of another driver is being asked for: nothing can be ordered at the one shown. */
+  /** The price for another driver is being requested: no order can be placed at the one shown. */
   busy: boolean
-  /** The total before the driver's price was shown; null where it is the same. */
+  /** The total before the driver's price was shown; null if it is the same. */
   before: Money | null
   error: unknown
 }
 
 /**
- * A price is made for an age and a country of residence: as soon as others are typed, the cart is priced for them.
- * Whether an age makes another price is the server's to say.
+ * A price depends on age and country of residence: as soon as others are typed, the cart is repriced. Whether an age
+ * changes the price is for the server to decide.
  */
 export function useDriverPrice(booking: Booking, form: CheckoutForm): DriverPrice {
   const [age, residence] = useWatch({ control: form.control, name: ['age', 'residence'] })

@@ -8,15 +8,15 @@ import type { CheckoutValues } from '../checkout-values.ts'
 import { useField } from '../use-field.ts'
 
 type CardFieldsProps = {
-  /** Nothing is paid now: the card only stands for the booking. */
+  /** Nothing is paid now: the card only guarantees the booking. */
   guarantee: boolean
-  /** The desk will ask for this very card. */
+  /** The desk will ask for this same card. */
   shownAtDesk: boolean
-  /** No real bank behind it: say which number works. */
+  /** No real bank behind it: shows the test card number. */
   sandbox?: boolean
 }
 
-/** The card as it is printed; it lives in the form alone and is never kept. */
+/** The card as it is printed; held in the form only and never stored. */
 export function CardFields({ guarantee, shownAtDesk, sandbox = true }: CardFieldsProps) {
   const { t } = useTranslation('checkout')
   const field = useField()

@@ -14,7 +14,7 @@ export function groupExpiry(typed: string): string {
   const slash = /^\s*(\d{1,2})\s*\/\s*(\d{0,4})/.exec(latinDigits(typed))
   if (slash) {
     const [, month = '', year = ''] = slash
-    // The slash comes with the year, so that deleting backwards is not held up by it.
+    // The slash is added with the year, so that it does not block deleting backwards.
     return year === '' ? month.padStart(2, '0') : `${month.padStart(2, '0')} / ${year}`
   }
   const digits = digitsOf(typed).slice(0, 6)
@@ -37,7 +37,7 @@ export function hasExpired({ month, year }: Expiry, today: string): boolean {
   return `${year}-${String(month).padStart(2, '0')}` < today.slice(0, 7)
 }
 
-/** Where the caret stands in the grouped text, so many digits after its start. */
+/** The caret position in the grouped text, after the given number of digits. */
 export function caretAfter(grouped: string, digits: number): number {
   let seen = 0
   for (let at = 0; at < grouped.length; at++) {

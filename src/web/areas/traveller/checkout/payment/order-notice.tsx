@@ -19,7 +19,7 @@ const TONES: Partial<Record<OutcomeKind, NoticeTone>> = {
   given_up: 'plain',
 }
 
-/** Another card may do. */
+/** Another card may be accepted. */
 const CARD_KINDS: ReadonlySet<OutcomeKind> = new Set([
   'declined',
   'bank_refused',
@@ -29,7 +29,7 @@ const CARD_KINDS: ReadonlySet<OutcomeKind> = new Set([
 
 type OrderNoticeProps = { booking: Booking; refusal: OrderRefusal | null; renewTo: string }
 
-/** Why the order did not go through, what it means for the money, and what to do next. Takes the focus. */
+/** Why the order failed, what it means for the money, and what to do next. Takes the focus. */
 export function OrderNotice({ booking, refusal, renewTo }: OrderNoticeProps) {
   const { t } = useTranslation('checkout')
   const box = useRef<HTMLDivElement>(null)

@@ -2,28 +2,28 @@ import type { Problem } from '#platform/http/problem.contract.ts'
 import { formField, type CheckoutField } from '../checkout-values.ts'
 
 export type OutcomeKind =
-  /** Some fields are at fault. */
+  /** Some fields are invalid. */
   | 'fields'
   | 'price_changed'
-  /** The coupon may no longer be used and was taken off; the problem's title says why. */
+  /** The coupon is no longer valid and was removed; the problem's title says why. */
   | 'coupon'
   | 'sold_out'
   | 'declined'
-  /** The traveller told the bank no, or could not tell it who they are. */
+  /** The traveller refused at the bank, or could not authenticate. */
   | 'bank_refused'
-  /** The bank was not answered in time. */
+  /** The bank received no answer in time. */
   | 'bank_unanswered'
-  /** The traveller turned back from the bank's question, to pay with another card. */
+  /** The traveller abandoned the bank's question, to pay with another card. */
   | 'given_up'
   | 'expired'
   | 'supplier'
   | 'payment'
   | 'refused'
-  /** Not ours any more: no session, or another visitor's. */
+  /** No longer this visitor's: no session, or another visitor's. */
   | 'not_yours'
-  /** The booking left the cart in the meantime: its own page says what became of it. */
+  /** The booking left the cart in the meantime: its own page shows the outcome. */
   | 'settled'
-  /** No certain answer: it may have been taken or not. */
+  /** The outcome is uncertain: the order may have been accepted or not. */
   | 'unknown'
   | 'too_many'
 
@@ -31,10 +31,10 @@ export type FieldFault = { field: CheckoutField; message: string }
 
 export type OrderOutcome = {
   kind: OutcomeKind
-  /** Certain: the next press is another attempt, with a key of its own. */
+  /** The outcome is certain: the next click is another attempt, with its own idempotency key. */
   certain: boolean
   faults: FieldFault[]
-  /** The problem's own title, in the page's language, for kinds without words of their own. */
+  /** The problem's own title, in the page's language, for kinds without a message of their own. */
   title: string | null
 }
 
@@ -75,7 +75,7 @@ export function orderOutcome(error: unknown): OrderOutcome {
     const field = formField(path)
     return field ? [{ field, message }] : []
   })
-  // Faults of fields this form does not have are no help to who fills it in.
+  // Errors of fields that this form does not have are of no help to the user.
   const shown = kind === 'fields' && faults.length === 0 ? 'refused' : kind
   return { kind: shown, certain: !UNCERTAIN.has(kind), faults, title: problem?.title ?? null }
 }

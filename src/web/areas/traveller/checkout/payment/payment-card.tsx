@@ -5,15 +5,15 @@ import { HOSTED_FIELDS } from '../../card-fields/hosted-fields.ts'
 import { CardFields } from './card-fields.tsx'
 
 type PaymentCardProps = {
-  /** Nothing is paid now: the card only stands for the booking. */
+  /** Nothing is paid now: the card only guarantees the booking. */
   guarantee: boolean
-  /** The desk will ask for this very card. */
+  /** The desk will ask for this same card. */
   shownAtDesk: boolean
-  /** Where the gateway has a field of its own: what is asked for the card that is typed there. */
+  /** Where the gateway has a hosted field: returns the card typed there. */
   hostedCard: Ref<HostedCard>
 }
 
-/** The card, however the gateway takes it. */
+/** The card form, typed here or hosted by the gateway. */
 export function PaymentCard({ guarantee, shownAtDesk, hostedCard }: PaymentCardProps) {
   const { cardField, production } = useSite()
   if (cardField.kind === 'typed')

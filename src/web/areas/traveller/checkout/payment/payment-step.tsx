@@ -23,7 +23,7 @@ type PaymentStepProps = {
   hostedCard: RefObject<HostedCard | null>
   order: Ordering
   held: Held
-  /** The code of a coupon that was refused on the way here, to be looked at again. */
+  /** The code of a coupon that was refused on the way here, to be reviewed. */
   refusedCoupon: string | undefined
 }
 

@@ -9,12 +9,12 @@ import { sameSearchAddress } from '../../booking/addresses.ts'
 import { BeforeAndAfter } from '../before-and-after.tsx'
 import { useFreshCart } from '../use-fresh-cart.ts'
 
-/** Whether an order came to nothing because its supplier reserved dearer than it had quoted. */
+/** Whether an order failed because its supplier reserved at a higher price than it had quoted. */
 export function priceRoseAtSupplier({ status, events }: Booking): boolean {
   return status === 'failed' && events.some(({ kind }) => kind === 'supplier_price_rose')
 }
 
-/** The order is undone, and today's price is being asked for; nobody has to type anything again. */
+/** The order is undone, and today's price is being requested; nothing has to be typed again. */
 export function PriceRose({ booking }: { booking: Booking }) {
   const { t } = useTranslation('checkout')
   const { failed } = useFreshCart(booking)
@@ -32,7 +32,7 @@ export function PriceRose({ booking }: { booking: Booking }) {
   )
 }
 
-/** At the checkout of the fresh cart: what it would have cost, and what it costs now. */
+/** At the checkout of the new cart: what it would have cost, and what it costs now. */
 export function PriceRoseNotice({ before, booking }: { before: Money; booking: Booking }) {
   const { t } = useTranslation('checkout')
   return (

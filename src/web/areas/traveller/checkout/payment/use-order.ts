@@ -14,14 +14,14 @@ import { orderOutcome, type OrderOutcome, type OutcomeKind } from './order-outco
 import { tabStorage } from '#web/forms/tab-storage.ts'
 import type { CheckoutForm } from '../use-checkout-form.ts'
 
-/** `at`: when it was refused on this page; 0 where its reader came with it, back from the bank. */
+/** `at`: when it was refused on this page; 0 if refused before, as on the return from the bank. */
 export type OrderRefusal = OrderOutcome & { acceptedTotal: Money; at: number }
 
 export type Ordering = {
   busy: boolean
-  /** What became of the last press, when it did not become an order. */
+  /** Why the last click did not become an order. */
   refusal: OrderRefusal | null
-  /** When fields were last found at fault; 0 never. */
+  /** When validation last failed; 0 never. */
   refusedAt: number
   submit: (event: FormEvent) => Promise<void>
 }
@@ -29,12 +29,12 @@ export type Ordering = {
 type Needs = {
   booking: Booking
   form: CheckoutForm
-  /** Where the gateway takes the card itself: it is asked for it when all else is right. */
+  /** Where the gateway takes the card itself: requested once everything else is valid. */
   hostedCard: RefObject<HostedCard | null>
   onLookAgain: () => Promise<unknown>
 }
 
-/** Orders what the page shows, at the total it shows; an uncertain answer never leads to a second order. */
+/** Orders what the page shows, at the total it shows; an uncertain response never leads to a second order. */
 export function useOrder({ booking, form, hostedCard, onLookAgain }: Needs): Ordering {
   const navigate = useNavigate()
   const [orderByCard] = useOrderMutation()
@@ -43,7 +43,7 @@ export function useOrder({ booking, form, hostedCard, onLookAgain }: Needs): Ord
   const pressed = useRef(false)
   const [refusal, setRefusal] = useState(() => refusedBefore(booking))
   const [refusedAt, setRefusedAt] = useState(0)
-  // Back from the bank's page, Pay takes a press again, and what became of the order is looked at.
+  // Back from the bank's page, Pay is enabled again, and the booking is refetched.
   useBackAgain(() => {
     backFromBank()
     setBusy(false)
@@ -70,7 +70,7 @@ export function useOrder({ booking, form, hostedCard, onLookAgain }: Needs): Ord
     if (ordered.data) {
       endAttempt(storage, attempt)
       const action = byCard?.data?.payment.action
-      // What was typed is kept: the bank may say no, and then another card is asked for here.
+      // The form is kept: the bank may decline, and then another card is requested here.
       if (action) return leaveForBank(action.url)
       forgetForm(storage, booking.booking_id)
       await navigate(`/booking/${ordered.data.booking.reference}`, { replace: true })
@@ -79,7 +79,7 @@ export function useOrder({ booking, form, hostedCard, onLookAgain }: Needs): Ord
     const outcome = orderOutcome(ordered.error)
     if (outcome.certain) endAttempt(storage, attempt)
     for (const { field, message } of outcome.faults) form.setError(field, { type: 'server', message })
-    // The booking as it stands now: a new price, or an order that went through unheard, which leads on to its page.
+    // The current booking: a new price, or an order whose response was lost, which leads on to its page.
     await onLookAgain()
     setBusy(false)
     if (outcome.kind === 'fields') setRefusedAt(Date.now())
@@ -87,7 +87,7 @@ export function useOrder({ booking, form, hostedCard, onLookAgain }: Needs): Ord
   }
 
   const submit = async (event: FormEvent) => {
-    // The form is checked before it is sent: a second press meanwhile is the same wish.
+    // The form is validated before it is sent: a second click meanwhile is ignored.
     if (pressed.current) return event.preventDefault()
     pressed.current = true
     await form
@@ -105,7 +105,7 @@ const KIND_OF_UNPAID: Readonly<Record<UnpaidWord, OutcomeKind>> = {
   unavailable: 'payment',
 }
 
-/** Who comes back from a bank that was not told yes reads it at once. */
+/** A traveller who returns from the bank without approval sees the refusal at once. */
 function refusedBefore(booking: Booking): OrderRefusal | null {
   const word = whyUnpaid(booking)
   if (!word) return null
