@@ -91,6 +91,15 @@ test('a change given up at the bank is over at once, without a mail; a yes that 
   expect((await expectWhole(trip)).days).toBe(7)
 })
 
+test('a change given up after the bank has declined is over at once', async () => {
+  const { trip, bank } = await askedByBank()
+  await fetch(bank, { method: 'POST', body: new URLSearchParams({ answer: 'no' }), redirect: 'manual' })
+  const given = await trip.act('abandoned')
+  expect(given.body.booking).toMatchObject({ days: 4, can: { modify: true }, payment_action: null })
+  expect(given.body.booking.events.at(-1).kind).toBe('change_abandoned')
+  expect((await trip.books()).payments).toEqual(['captured', 'declined'])
+})
+
 test('told no, or not at all, it leaves the booking as it was, and another change can be had', async () => {
   const { trip, bank } = await askedByBank()
   await answerBank(bank, 'no')

@@ -55,9 +55,11 @@ export function changeMoney(needs: ChangeNeeds) {
   async function released(booking: BookingRecord, change: BookingChange): Promise<StepOutcome> {
     const { id, abandoned } = paymentOf(change)
     const answer = await payments.release(id)
-    if (!answer.ok || answer.value.status !== 'released') return 'wait'
+    const status = answer.ok ? answer.value.status : null
+    // The bank may have declined in the meantime.
+    if (status !== 'released' && status !== 'declined') return 'wait'
     const event = abandoned ? 'change_abandoned' : 'change_failed'
-    return unpaid(booking, change, 'released', { failure: unavailable, event, tell: !abandoned })
+    return unpaid(booking, change, status, { failure: unavailable, event, tell: !abandoned })
   }
 
   /** Applies the agreed change to the booking and notifies its traveller. */
