@@ -51,3 +51,17 @@ test.for([
   expect(warnings.length).toBeLessThanOrEqual(1)
   expect(warnings.join()).not.toContain('secret')
 })
+
+test('the pause between two connection attempts doubles, however much is asked meanwhile', async () => {
+  const triedAt: number[] = []
+  const url = await place((socket) => {
+    triedAt.push(performance.now())
+    socket.destroy()
+  })
+  const { find } = await oneOf({ url, timeoutMs: 50 })
+  await expect
+    .poll(async () => (await find('a')) && triedAt.length, { interval: 20 })
+    .toBeGreaterThanOrEqual(3)
+  const [first = 0, second = 0, third = 0] = triedAt
+  expect((third - second) / (second - first)).toBeGreaterThan(1.5)
+})

@@ -125,7 +125,8 @@ export function redisConnection({ url, timeoutMs, onLost, onConnected, onRefused
 
     /** Null on timeout, refusal, or without a connection. */
     async ask(...command: readonly (string | Buffer)[]): Promise<unknown> {
-      if (performance.now() < restsUntil) return null
+      // Without a connection there is no response that could end a backoff.
+      if (!ready || performance.now() < restsUntil) return null
       try {
         const reply = await send(command)
         restMs = FIRST_REST_MS
