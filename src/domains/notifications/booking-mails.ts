@@ -8,12 +8,10 @@ import {
   carFacts,
   carName,
   coverTerms,
-  depositFacts,
   deskFacts,
   driverFacts,
   forTheDesk,
   places,
-  priceFacts,
   whatToBring,
 } from './booking-facts.ts'
 import { CALENDAR_TYPE, calendarFile } from './calendar-file.ts'
@@ -21,6 +19,7 @@ import { composed, type MailSetting } from './compose-mail.ts'
 import { fill, wordsOf } from './mail-format.ts'
 import type { Block } from './mail-layout.ts'
 import type { ComposedMail } from './mail.ts'
+import { depositFacts, priceFacts } from './price-facts.ts'
 
 export type BookingMail = (booking: Booking, setting: MailSetting) => ComposedMail
 

@@ -1,6 +1,7 @@
 import type { Language } from '#kernel/locale.ts'
 import { hoursOn, type OpeningHours } from '#kernel/opening-hours.ts'
-import { wallTimeText } from '#kernel/texts.ts'
+import type { Money } from '#kernel/money.ts'
+import { amountText, wallTimeText } from '#kernel/texts.ts'
 import { ARABIC } from './mail-words.ar.ts'
 import { ENGLISH, type MailWords } from './mail-words.en.ts'
 
@@ -41,4 +42,11 @@ export function hoursText(hours: OpeningHours, at: string, words: MailWords): st
 function clockText(hhmm: number): string {
   const digits = String(hhmm).padStart(4, '0')
   return `${digits.slice(0, 2)}:${digits.slice(2)}`
+}
+
+/** What the desk collects, in its own currency, with an approximate amount in the price's currency. */
+export function deskText(shown: Money, own: Money | null | undefined, language: Language): string {
+  const amount = amountText(shown, language)
+  if (!own || own.currency === shown.currency) return amount
+  return fill(wordsOf(language).about, { own: amountText(own, language), amount })
 }

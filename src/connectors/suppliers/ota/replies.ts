@@ -19,7 +19,7 @@ export function attributes<Shape extends z.ZodRawShape>(shape: Shape) {
   return z.preprocess((node) => (typeof node === 'string' ? {} : node), z.object(shape))
 }
 
-const InjectedFault = z
+const ErrorEntry = z
   .union([z.string().transform((text) => ({ '#text': text })), z.looseObject({})])
   .pipe(
     z.object({
@@ -37,9 +37,9 @@ const InjectedFault = z
     status: said['@Status'],
   }))
 
-export const Warnings = listOf('Warning', InjectedFault)
+export const Warnings = listOf('Warning', ErrorEntry)
 const Outcome = z.object({ Errors: z.unknown().optional(), Warnings })
-const Errors = listOf('Error', InjectedFault)
+const Errors = listOf('Error', ErrorEntry)
 
 /**
  * A reply checked against its schema. `Errors` are a refusal, and so are warnings without a payload: some systems send

@@ -1,0 +1,77 @@
+import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
+import { term } from '#domains/translations/terms.ts'
+import type { Language } from '#kernel/locale.ts'
+import type { Money } from '#kernel/money.ts'
+import { amountText } from '#kernel/texts.ts'
+import { places } from './booking-facts.ts'
+import { deskText, fill, isolated, wordsOf } from './mail-format.ts'
+import type { Block, Fact } from './mail-layout.ts'
+
+/** The price line by line, what is paid and how, and what the desk will collect. */
+export function priceFacts(booking: Booking, language: Language): Block {
+  const words = wordsOf(language)
+  const { lines, total, pay_now: payNow, pay_at_desk: payAtDesk } = booking.price
+  const paidLabel = booking.payment_status === 'authorised' ? words.heldOn : words.paidBy
+  const paid: Fact =
+    payNow.amount === 0
+      ? { label: words.paid, lines: [words.nothing] }
+      : {
+          label: fill(paidLabel, places(booking, language)),
+          lines: [amountText(payNow, language)],
+          strong: true,
+        }
+  return {
+    kind: 'facts',
+    heading: words.price,
+    rows: [
+      ...lines.map(({ kind, label, amount }) => ({
+        label: lineLabel(kind, label, language),
+        lines: [amountText(amount, language)],
+      })),
+      { label: words.total, lines: [amountText(total, language)], strong: true },
+      paid,
+      {
+        label: words.atDesk,
+        lines: [deskText(payAtDesk, booking.desk?.pay_at_desk, language)],
+        strong: payAtDesk.amount > 0,
+      },
+    ],
+  }
+}
+
+/** A line's label; extras and protection keep the name they were sold under. */
+function lineLabel(
+  kind: Booking['price']['lines'][number]['kind'],
+  label: string,
+  language: Language,
+): string {
+  if (kind === 'coupon') return `${term('price_line', kind, language)} ${isolated(label, language)}`
+  return kind === 'extra' || kind === 'protection' ? label : term('price_line', kind, language)
+}
+
+export function depositFacts(booking: Booking, language: Language): Block {
+  const words = wordsOf(language)
+  const { deposit, excess, desk } = booking.offer
+  const stated = (amount: Money | null, own: Money | null | undefined) => [
+    amount ? deskText(amount, own, language) : words.notStated,
+  ]
+  const lowered = booking.protection?.kind === 'excess_refund' ? null : booking.protection
+  const excessAfter = lowered?.excess_after
+  return {
+    kind: 'facts',
+    heading: words.atTheDesk,
+    rows: [
+      { label: words.deposit, lines: stated(deposit, desk?.deposit), strong: true },
+      { label: words.excess, lines: stated(excess, desk?.excess), strong: true },
+      ...(excessAfter
+        ? [
+            {
+              label: words.excessAfter,
+              lines: [deskText(excessAfter, booking.desk?.excess, language)],
+              strong: true,
+            },
+          ]
+        : []),
+    ],
+  }
+}
