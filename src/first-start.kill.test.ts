@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { freePort } from '#platform/db/embedded-postgres.ts'
 import type { SearchResults } from '#domains/rentals/search/search.contract.ts'
+import { SEEDED } from '#src/seed/suppliers.ts'
 import { callOver } from '#testing/infrastructure/http-call.ts'
 import { rentalAfter } from '#testing/builders/journey.ts'
 import { launchServer, startServer } from '#testing/infrastructure/processes.ts'
@@ -27,17 +28,10 @@ async function writtenSince(path: string, sinceMs: number): Promise<boolean> {
   return file !== null && file.mtimeMs > sinceMs
 }
 
-const EVERY_PLAN = [
-  'Europcar Prepaid',
-  'Europcar Standard',
-  'Flexible Autos Inclusive',
-  'Green Motion Standard',
-  'Najm Rentals Classic',
-  'OK Mobility Flexible',
-  'OK Mobility Non-refundable',
-  'Renticar Standard',
-  'Sahra Cars Local',
-]
+/** Each plan as an offer names it: its brand and its label. */
+const EVERY_PLAN = SEEDED.flatMap(({ row, plans }) =>
+  plans.map((plan) => `${row.name} ${plan.row.label}`),
+).toSorted()
 
 /** The stages at which a start is killed, in order; `after` in milliseconds. */
 const MOMENTS = [

@@ -6,7 +6,7 @@ import { supplierConnectors } from '#src/supplier-connectors.ts'
 import { loadPlans } from '#domains/suppliers/plan.store.ts'
 import { up as sellEveryPlan } from '#platform/db/migrations/0011_every_plan_sold.ts'
 import { testDatabase } from '#testing/infrastructure/database.ts'
-import { seedSuppliers } from './suppliers.ts'
+import { SEEDED, seedSuppliers } from './suppliers.ts'
 
 /** Our own garages have no URL: their connector is created with their stock. */
 const OWN_GARAGES = 'direct-standard'
@@ -27,6 +27,14 @@ function asked(): string[] {
   const connectors = supplierConnectors(readConfig({ NODE_ENV: 'test' }), urls)
   return [...connectors.keys(), OWN_GARAGES].toSorted()
 }
+
+test.for([
+  ['numbers', SEEDED.map(({ row }) => row.id)],
+  ['codes', SEEDED.map(({ row }) => row.code)],
+  ['ids of plans', SEEDED.flatMap(({ plans }) => plans.map(({ id }) => id))],
+] as const)('no two brands, our own garages included, share their %s', ([, all]) => {
+  expect(all.filter((one, at) => all.indexOf(one as never) !== at)).toEqual([])
+})
 
 test('every plan that is sold has somebody to ask, and whoever can be asked is sold', async () => {
   expect(await sold()).toEqual(asked())

@@ -18,7 +18,8 @@ type Seeded = {
   plans: readonly Pick<PlanManifest, 'id' | 'row'>[]
 }
 
-const SEEDED: readonly Seeded[] = [...SUPPLIERS, OWN]
+/** Every brand that is sold, with its plans. */
+export const SEEDED: readonly Seeded[] = [...SUPPLIERS, OWN]
 
 /** Suppliers of specification §3 and later ones. Ratings are initial values, until travellers' ratings replace them. */
 const SUPPLIER_ROWS = SEEDED.map(({ row: { ratingTenths, ...row } }) => ({

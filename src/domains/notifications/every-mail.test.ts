@@ -13,11 +13,17 @@ import {
   bookingUnpaidMail,
   refundFailedMail,
 } from './booking-mails.ts'
+import { accountMail } from './account-mails.ts'
+import { ACCOUNT_WORDS } from './account-words.ts'
 import { confirmDriverMail, formerAddressMail } from './driver-mails.ts'
+import { SECOND_STEP_WORDS } from './second-step-words.ts'
 import type { ComposedMail } from './mail.ts'
 import { ARABIC } from './mail-words.ar.ts'
 import { ENGLISH } from './mail-words.en.ts'
 import { sampleBooking } from '#testing/builders/sample-booking.ts'
+
+type AccountNews = Parameters<typeof accountMail>[0]
+const ACCOUNT_NEWS = Object.keys({ ...ACCOUNT_WORDS.en, ...SECOND_STEP_WORDS.en }) as AccountNews[]
 
 const everyMail = (booking: Booking, language: Language): ComposedMail[] => [
   bookingConfirmedMail(booking, setting(language)),
@@ -33,6 +39,9 @@ const everyMail = (booking: Booking, language: Language): ComposedMail[] => [
   ...(booking.driver
     ? [confirmDriverMail(booking, { driver: booking.driver, secret: 's'.repeat(43) }, setting(language))]
     : []),
+  ...ACCOUNT_NEWS.map((news) =>
+    accountMail(news, { name: booking.driver?.first_name ?? '', page: '/account' }, setting(language)),
+  ),
 ]
 
 test('the sample is a booking of the contract', () => {
@@ -48,8 +57,14 @@ test.for(MAIL_LANGUAGES)('no mail in %s leaves a place unfilled or a word untran
 
 test('both languages fill the same places', () => {
   const placesIn = (words: string) => words.match(/\{\w+\}/g)?.toSorted() ?? []
-  for (const [key, words] of Object.entries(ENGLISH))
-    expect([key, placesIn(ARABIC[key as keyof typeof ENGLISH])]).toEqual([key, placesIn(words)])
+  const placesOf = (words: object) =>
+    Object.entries(words).map(([key, text]) => [key, placesIn(JSON.stringify(text))])
+  for (const [english, arabic] of [
+    [ENGLISH, ARABIC],
+    [ACCOUNT_WORDS.en, ACCOUNT_WORDS.ar],
+    [SECOND_STEP_WORDS.en, SECOND_STEP_WORDS.ar],
+  ] as const)
+    expect(placesOf(arabic)).toEqual(expect.arrayContaining(placesOf(english)))
 })
 
 test.for(MAIL_LANGUAGES)('what a traveller or supplier typed is never markup in %s', (language) => {
