@@ -11,8 +11,8 @@ beforeAll(async () => {
 const known = (page: Page) =>
   page.evaluate(() => ({
     cookies: document.cookie,
-    local: Object.keys({ ...window.localStorage }),
-    session: Object.keys({ ...window.sessionStorage }),
+    local: Object.keys(window.localStorage),
+    session: Object.keys(window.sessionStorage),
     entries: window.history.length,
     state: JSON.stringify(window.history.state),
     name: window.name,

@@ -22,7 +22,7 @@ import { onePerKey } from '../one-per-key.ts'
 import { reportedTotal } from '../reported-total.ts'
 import { understood } from '../understood.ts'
 import { element } from '../xml.ts'
-import { amount, europcarExtra, europcarProtections, europcarRate } from './rates.ts'
+import { amount, europcarExtra, europcarProtections, europcarRate, isForDriver } from './rates.ts'
 import { CATEGORY_NOT_AVAILABLE, refusal } from './refusals.ts'
 import {
   XrsCategories,
@@ -159,6 +159,7 @@ export function createEuropcar(config: EuropcarConfig): SupplierConnector {
     const [fresh] = found.value
     if (!fresh) return fail(refusal(CATEGORY_NOT_AVAILABLE))
     const rate = europcarRate(fresh, request.driverAge)
+    if (!rate && isForDriver(fresh, request.driverAge)) return garbage('the rate is invalid')
     if (!rate)
       return fail({
         code: 'refused',

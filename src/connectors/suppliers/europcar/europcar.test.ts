@@ -1,9 +1,10 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { readAcriss } from '#kernel/acriss.ts'
 import { sum } from '#kernel/money.ts'
 import { failure, planUnderTest, value } from '../suite/bench.ts'
 import type { Bench } from '../suite/bench.ts'
 import { connectorRules } from '../suite/connector.suite.ts'
+import { replayingServer } from '../suite/replay.ts'
 import { EUROPCAR_ACCOUNTS } from './accounts.ts'
 import { createEuropcar } from './connector.ts'
 import { EUROPCAR } from './manifest.ts'
@@ -48,6 +49,22 @@ function europcarRules(bench: Bench): void {
     if (!car) throw new Error('no car')
     const old = await bench.connector().recheck({ ...kuwait, driverAge: 71 }, car)
     expect(failure(old)).toMatchObject({ code: 'refused', reason: 'driver_age' })
+  })
+
+  test('a fresh rate without a price is invalid, and no matter of the driver’s age', async () => {
+    const replayed = await replayingServer(bench.simulator().url)
+    onTestFinished(() => replayed.close())
+    const connector = bench.connect({ url: replayed.url })
+    const [car] = value(await connector.availability(bench.rental))
+    if (!car) throw new Error('no car')
+    value(await connector.recheck(bench.rental, car))
+    replayed.damage({
+      name: 'no price',
+      bytes: (reply) =>
+        Buffer.from(reply.toString().replaceAll(/(totalRateEstimate\w*)="[\d.]+"/g, '$1="0.00"')),
+      wire: 'whole',
+    })
+    expect(failure(await connector.recheck(bench.rental, car))).toMatchObject({ code: 'garbage' })
   })
 
   test('an extra costs no more than its ceiling on a long rental', async () => {

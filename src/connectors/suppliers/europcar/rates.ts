@@ -161,6 +161,11 @@ function drives({ ageLimit }: XrsRate, age: number, fees: Rate['fees']): boolean
   return age >= (ageLimit['@youngDriverAge'] ?? 0) || fees.some(({ kind }) => kind === 'young_driver')
 }
 
+/** Whether a rate is sold to a driver of this age. */
+export function isForDriver(rate: XrsRate, age: number): boolean {
+  return drives(rate, age, feesOf(rate, rate['@bookingCurrencyOfTotalRateEstimate']))
+}
+
 /** Charge lines are net; the tax of the rate comes on top. */
 function feesOf(rate: XrsRate, currency: string): Rate['fees'] {
   const tax = taxOf(rate)
