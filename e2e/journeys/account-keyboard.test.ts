@@ -4,7 +4,7 @@ import { PERSON } from '#testing/builders/account.ts'
 import { photo } from '#testing/builders/pictures.ts'
 import { codeOf } from '#testing/builders/second-step.ts'
 import { booksCars, newPerson } from '../states/account-states.ts'
-import { accountMenu, somebody } from '../steps/account-steps.ts'
+import { accountMenu, mailedLink, somebody } from '../steps/account-steps.ts'
 import { focusComesTo, focused, keysStayIn, retype, tabTo, typeInto } from '../steps/keys.ts'
 import { holdDevice } from '../steps/passkey-device.ts'
 import { LANGUAGES, type Stage, type Visit, sharedStage } from '../stage/stage.ts'
@@ -111,6 +111,8 @@ test.for(LANGUAGES)(
       await page.getByRole('heading', { level: 1, name: 'Mona Saleh' }).waitFor()
       await focusComesTo(page, details)
 
+      // A job mails the first link, which starts the pause before the next.
+      await mailedLink(site, person.email, 'verify-email')
       watched.expectRefusal(429, /\/verify-email-again$/)
       await pressOn(visit, 'account:email.again')
       await alert(visit).waitFor()

@@ -51,6 +51,8 @@ test('a second tab follows signing in and out, and clients of next-auth hear of 
     await accountMenu(visit).waitFor()
     await expect.poll(() => accountMenu({ page: second }).count()).toBe(1)
 
+    // The next page closes a menu that is open.
+    await visit.page.waitForURL(`${visit.site.url}/en`)
     await signOut(visit)
     await loginOf(visit.page).waitFor()
     await expect.poll(() => loginOf(second).count()).toBe(1)
