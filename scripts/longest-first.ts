@@ -1,12 +1,11 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Files that take 30 s or more: started last, they would run alone at the end. */
+/** Small files that take 30 s or more: started last, as their size has it, they would run alone at the end. */
 const LONGEST = [
   /accessibility\.test\.ts$/,
   /kept-forms\.test\.ts$/,
   /any-day\.test\.ts$/,
   /keyboard\.test\.ts$/,
-  /\.kill\.test\.ts$/,
 ]
 
 /** Starts with the files known to be long, even if no earlier run has measured them. */

@@ -4,7 +4,7 @@ import type { AxeResults } from 'axe-core'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { providerStage } from './provider-stage.ts'
-import { LANGUAGES, type Language } from './stage.ts'
+import { drawn, LANGUAGES, type Language } from './stage.ts'
 import { prepare, type PageState, type Prepared } from '../states/states.ts'
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -54,6 +54,7 @@ export async function testAccessibility(
         }
         if (thorough && language === 'en') {
           await page.emulateMedia({ colorScheme: 'dark' })
+          await transitionsEnded(page)
           expect(await violations(page, ['color-contrast']), 'dark').toEqual([])
         }
         await at(NARROW)
@@ -72,6 +73,15 @@ function sizesFor({ under }: PageState, language: Language, thorough: boolean) {
   if (under) return [SMALL]
   if (thorough) return [LARGE, SMALL]
   return language === 'en' ? [LARGE] : [SMALL]
+}
+
+/** Waits until no colour is in transition. */
+async function transitionsEnded(page: Page): Promise<void> {
+  await drawn(page)
+  await page.evaluate(async () => {
+    const running = document.getAnimations().filter((one) => one instanceof CSSTransition)
+    await Promise.allSettled(running.map(({ finished }) => finished))
+  })
 }
 
 /** Axe's violations of all rules or of these, each with its element. Injected so that the content policy stays on. */

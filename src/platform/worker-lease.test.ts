@@ -117,3 +117,17 @@ test('simulators of another process that lives are known', async () => {
   await letLeaseEnd(other.id)
   expect(await one.workers.othersSimulate()).toBe(false)
 })
+
+test('without a database a lease is left to expire, and the shutdown goes on', async () => {
+  const gone = await testDatabase()
+  const errors: unknown[] = []
+  const lease = workerLease({
+    workers: workerStore(gone.db, { id: crypto.randomUUID(), folder: null, simulators: [] }),
+    freeWorkOf: async () => {},
+    onError: (error) => void errors.push(error),
+  })
+  await lease.begin()
+  await gone.close()
+  await lease.end()
+  expect(errors).toHaveLength(1)
+})

@@ -52,11 +52,11 @@ export function workerLease({ workers, freeWorkOf, onError, now = () => performa
       timer.unref()
     },
 
-    /** Gives the lease up. */
+    /** Releases the lease. Without a database it expires instead: a shutdown does not fail because of it. */
     async end(): Promise<void> {
       clearInterval(timer)
       await underWay
-      await workers.leave()
+      await workers.leave().catch(onError)
     },
   }
 }

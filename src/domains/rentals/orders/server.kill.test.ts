@@ -60,7 +60,7 @@ test('told to stop, the server finishes the order under way, stops its database 
 
   const again = await startServer(environment)
   expect(await read(token, booking.booking_id)).toMatchObject({ status: 'confirmed', payment_status: 'paid' })
-  expect(await again.interrupt()).toBe(0)
+  expect(await again.interrupt(), again.said()).toBe(0)
   expect(existsSync(join(dataDir, 'postgres', 'postmaster.pid'))).toBe(false)
   expect(existsSync(join(dataDir, 'rihla.pid'))).toBe(false)
 }, 120_000)
