@@ -86,7 +86,13 @@ test.for([
     const allowed = 12 * 8 * cost(megabyte)
     for (const { name, grow } of shapes) {
       // The smaller size first: quadratic time would then show within seconds, not minutes.
-      for (const size of [LARGEST / 16, LARGEST]) expect(cost(grow(honest, size)), name).toBeLessThan(allowed)
+      for (const size of [LARGEST / 16, LARGEST]) {
+        const text = grow(honest, size)
+        // What a busy machine adds once it does not add each time.
+        const costs = [cost(text)]
+        while (costs.length < 3 && Math.min(...costs) >= allowed) costs.push(cost(text))
+        expect(Math.min(...costs), name).toBeLessThan(allowed)
+      }
     }
   },
 )
