@@ -117,6 +117,16 @@ export const FIELD_MESSAGES = {
   image_required: { en: 'Image is Required', ar: 'الصورة مطلوبة' },
   topic_required: { en: 'Topic is Required', ar: 'الموضوع مطلوب' },
   message_required: { en: 'Message is Required', ar: 'الرسالة مطلوبة' },
+  company_required: { en: 'Company is Required', ar: 'اسم الشركة مطلوب' },
+  industry_required: { en: 'Industry is Required', ar: 'مجال العمل مطلوب' },
+  fleet_size_invalid: { en: 'A fleet is 1 to 1000000 cars', ar: 'عدد السيارات من 1 إلى 1000000' },
+  party_invalid: { en: 'A party is 1 to 60 people', ar: 'عدد الأشخاص من 1 إلى 60' },
+  website_required: { en: 'Website is Required', ar: 'عنوان الموقع مطلوب' },
+  website_invalid: {
+    en: 'A website begins with https:// or http://',
+    ar: 'يبدأ عنوان الموقع بـ https:// أو http://',
+  },
+  traffic_invalid: { en: 'Visitors a month are a whole number', ar: 'عدد الزوار شهريًا عدد صحيح' },
   score_invalid: { en: 'A score is 1 to 5', ar: 'التقييم من 1 إلى 5' },
   comment_empty: { en: 'Comment is empty', ar: 'التعليق فارغ' },
   idempotency_key_invalid: {

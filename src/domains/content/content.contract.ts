@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { LangIdField, queryNumber } from '#kernel/contract.ts'
+
+/** Pages whose text is content: rows with versions, written by the staff. */
+export const CONTENT_PAGES = ['home', 'about', 'privacy-policy', 'terms-and-conditions', 'help'] as const
+export type ContentPage = (typeof CONTENT_PAGES)[number]
+
+export const LanguageQuery = z.object({ lang_id: queryNumber(LangIdField).optional() })
+
+const html = z.string().meta({ description: 'Sanitised HTML' })
+
+/** What `static-content`, `privacy-policy` and `term-condition` answer. */
+export const StaticContentReply = z
+  .object({
+    title: z.string(),
+    description: z.string().meta({ description: 'One sentence for search engines' }),
+    updated_at: z.iso.datetime(),
+    sections: z.array(
+      z.object({ id: z.string().meta({ description: 'Anchor of the section' }), heading: z.string(), html }),
+    ),
+  })
+  .meta({ id: 'StaticContent' })
+export type StaticContent = z.infer<typeof StaticContentReply>
+
+export const QuestionContract = z.object({ question: z.string(), answer: html }).meta({ id: 'Question' })
+export type Question = z.infer<typeof QuestionContract>
+
+export const HelpReply = z
+  .object({
+    updated_at: z.iso.datetime(),
+    items: z.array(
+      z.object({
+        id: z.string().meta({ description: 'Anchor of the topic' }),
+        topic: z.string(),
+        questions: z.array(QuestionContract),
+      }),
+    ),
+  })
+  .meta({ id: 'HelpTopics' })
+export type HelpTopics = z.infer<typeof HelpReply>
+
+/** Lines of business, for who wants to join. */
+export const IndustriesReply = z.object({ items: z.array(z.object({ id: z.int(), name: z.string() })) })
+export type Industries = z.infer<typeof IndustriesReply>

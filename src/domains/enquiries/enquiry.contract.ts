@@ -1,0 +1,111 @@
+import { z } from 'zod'
+import {
+  DateField,
+  EmailField,
+  fieldError,
+  FirstNameField,
+  LangIdField,
+  LastNameField,
+  longTextField,
+  PhoneField,
+  queryNumber,
+  textField,
+} from '#kernel/contract.ts'
+import { LocationIdField } from '#domains/rentals/locations/location.contract.ts'
+import { CountryField } from '#domains/rentals/search/search.contract.ts'
+
+export const ENQUIRY_KINDS = ['contact', 'local_deal', 'supplier', 'partner', 'feedback'] as const
+export type EnquiryKind = (typeof ENQUIRY_KINDS)[number]
+
+/** `new → open → answered → closed`, or `spam`. */
+export const ENQUIRY_STATES = ['new', 'open', 'answered', 'closed', 'spam'] as const
+export type EnquiryState = (typeof ENQUIRY_STATES)[number]
+
+/** What every public form sends besides its fields. */
+const OF_EVERY_FORM = {
+  lang_id: LangIdField.optional(),
+  /** Page of the form, and what led there. */
+  page: textField('page_invalid', 300).optional().meta({ description: 'Path of the page with the form' }),
+  form_token: z
+    .string()
+    .max(300)
+    .optional()
+    .meta({ description: 'From `enquiry-form`: when the form was opened. Without it no mail is sent' }),
+  fax: z.string().max(300).optional().meta({ description: 'Hidden from people; a robot fills it in' }),
+}
+
+export const GetInTouchBody = z.strictObject({
+  first_name: FirstNameField,
+  last_name: LastNameField,
+  email: EmailField,
+  phone: PhoneField,
+  subject: textField('subject_required', 150),
+  issue: longTextField('issue_required', 4000),
+  contact_number: PhoneField.optional().meta({ description: 'Another number to be called at' }),
+  booking_reference: textField('reference_required', 20)
+    .optional()
+    .meta({ description: 'Of the booking that it is about' }),
+  ...OF_EVERY_FORM,
+})
+
+export const LocalDealBody = z.strictObject({
+  name: textField('name_required', 120),
+  email: EmailField,
+  phone: PhoneField,
+  pickup_id: LocationIdField,
+  pickup_date: DateField,
+  dropoff_date: DateField,
+  party: z
+    .int(fieldError('party_invalid'))
+    .min(1, fieldError('party_invalid'))
+    .max(60, fieldError('party_invalid')),
+  notes: longTextField('message_required', 4000),
+  ...OF_EVERY_FORM,
+})
+
+const companyFields = {
+  company: textField('company_required', 150),
+  industry_id: z.int(fieldError('industry_required')).min(1, fieldError('industry_required')),
+  first_name: FirstNameField,
+  last_name: LastNameField,
+  email: EmailField,
+  phone: PhoneField,
+  country: CountryField,
+}
+
+export const RegisterSupplierBody = z.strictObject({
+  ...companyFields,
+  fleet_size: z
+    .int(fieldError('fleet_size_invalid'))
+    .min(1, fieldError('fleet_size_invalid'))
+    .max(1_000_000, fieldError('fleet_size_invalid')),
+  message: longTextField('message_required', 4000),
+  ...OF_EVERY_FORM,
+})
+
+export const RegisterPartnerBody = z.strictObject({
+  ...companyFields,
+  website: textField('website_required', 200).pipe(
+    z.url({ protocol: /^https?$/, hostname: z.regexes.domain, ...fieldError('website_invalid') }),
+  ),
+  traffic: z
+    .int(fieldError('traffic_invalid'))
+    .min(0, fieldError('traffic_invalid'))
+    .max(1_000_000_000, fieldError('traffic_invalid'))
+    .meta({ description: 'Visitors a month' }),
+  message: longTextField('message_required', 4000),
+  ...OF_EVERY_FORM,
+})
+
+export const EnquiryReply = z.object({
+  enquiry_id: z.uuid(),
+  number: z.string().meta({ description: 'For people, as in the mail', example: 'E-4821-0937' }),
+  status: z.literal('new'),
+})
+
+/** A signed time, for a form that is about to be shown. */
+export const EnquiryFormQuery = z.object({
+  kind: z.enum(ENQUIRY_KINDS),
+  lang_id: queryNumber(LangIdField).optional(),
+})
+export const EnquiryFormReply = z.object({ form_token: z.string() })
