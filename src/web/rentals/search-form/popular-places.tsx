@@ -1,7 +1,7 @@
 import { ArrowRight, Plane } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Location } from '#domains/rentals/locations/location.contract.ts'
-import { useAllLocationQuery } from '#web/rentals/rentals.api.ts'
+import { useAllLocationQuery } from '../rentals.api.ts'
 import { useSite } from '#web/app/site.tsx'
 import { PageLink } from '#web/shell/page-link.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
