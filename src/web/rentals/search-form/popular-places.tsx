@@ -1,20 +1,30 @@
 import { ArrowRight, Plane } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Location } from '#domains/rentals/locations/location.contract.ts'
-import { useAllLocationQuery } from '../rentals.api.ts'
+import type { SeenPrice } from '#domains/rentals/seen-prices/seen-price.contract.ts'
 import { useSite } from '#web/app/site.tsx'
 import { PageLink } from '#web/shell/page-link.tsx'
+import { formatMoney } from '#ui/price.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { SeenWhen } from '../seen-when.tsx'
+import { addDays } from './days.ts'
 import { searchUrl, usualSearch } from './search-url.ts'
 
-const SHOWN = 8
+/** A place with the lowest total seen there lately, if one was. */
+export type PopularPlace = Location & { from?: SeenPrice | null }
 
-/** Well-known airports, each a link to a search; nothing if they cannot be loaded. */
-export function PopularPlaces({ className }: { className?: string }) {
+type PopularPlacesProps = {
+  /** None yet while they are on their way. */
+  places: readonly PopularPlace[] | undefined
+  className?: string
+}
+
+const SKELETONS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight']
+
+/** Well-known places, each a link to a search: for the days of the price it shows, else for next weekend's. */
+export function PopularPlaces({ places, className }: PopularPlacesProps) {
   const { t } = useTranslation('home')
-  const { data, isLoading } = useAllLocationQuery({})
-  const places = airportOfEachCity(data?.items ?? []).slice(0, SHOWN)
-  if (places.length === 0 && !isLoading) return null
+  if (places?.length === 0) return null
   return (
     <section aria-labelledby="popular" className={className}>
       <h2 id="popular" className="text-xl md:text-2xl">
@@ -22,22 +32,29 @@ export function PopularPlaces({ className }: { className?: string }) {
       </h2>
       <p className="mt-2 text-ink-soft">{t('popular.text')}</p>
       <ul className="mt-6 grid grid-cols-2 gap-3 lg:grid-cols-4">
-        {isLoading && Array.from({ length: SHOWN }, (_, at) => <Skeleton key={at} className="h-28" />)}
-        {places.map((place) => (
-          <li key={place.id}>
-            <Place place={place} />
-          </li>
-        ))}
+        {places
+          ? places.map((place) => (
+              <li key={place.id}>
+                <Place place={place} />
+              </li>
+            ))
+          : SKELETONS.map((place) => (
+              <li key={place}>
+                <Skeleton className="h-28" />
+              </li>
+            ))}
       </ul>
     </section>
   )
 }
 
-function Place({ place }: { place: Location }) {
+function Place({ place }: { place: PopularPlace }) {
   const { today } = useSite()
+  const { from } = place
+  const days = from && { pickup_date: from.pickup_date, dropoff_date: addDays(from.pickup_date, from.days) }
   return (
     <PageLink
-      to={searchUrl({ ...usualSearch(today), pickup_id: place.id })}
+      to={searchUrl({ ...usualSearch(today), ...days, pickup_id: place.id })}
       className="group flex h-full flex-col rounded-card border border-line bg-paper p-4 transition-colors duration-150 hover:border-coral-deep"
     >
       <span className="flex min-h-6 items-center justify-between gap-2 text-xs text-ink-soft">
@@ -55,16 +72,21 @@ function Place({ place }: { place: Location }) {
           className="size-4 shrink-0 text-coral-deep opacity-0 transition-opacity duration-150 mirrored group-hover:opacity-100 group-focus-visible:opacity-100"
         />
       </span>
+      {from && <From price={from} />}
     </PageLink>
   )
 }
 
-/** For browsing visitors a city and its airports are one place, represented by its first airport. */
-function airportOfEachCity(places: readonly Location[]): Location[] {
-  const first = new Map<string, Location>()
-  for (const place of places.filter(({ type }) => type === 'airport')) {
-    const city = `${place.country_code} ${place.city}`
-    if (!first.has(city)) first.set(city, place)
-  }
-  return [...first.values()]
+function From({ price: { total, days, seen_at } }: { price: SeenPrice }) {
+  const { t } = useTranslation('terms')
+  const { language } = useSite()
+  const price = formatMoney(total, language)
+  return (
+    <span className="mt-auto flex flex-col pt-3 text-xs text-ink-soft">
+      <span className="text-sm font-medium text-ink tabular" suppressHydrationWarning>
+        {t('terms:seen.from', { price, days: t('terms:count.days', { count: days }) })}
+      </span>
+      <SeenWhen at={seen_at} />
+    </span>
+  )
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useErrorWords } from '#web/app/error-words.ts'
-import { PopularPlaces } from '#web/rentals/search-form/popular-places.tsx'
+import { WellKnownPlaces } from '#web/rentals/search-form/well-known-places.tsx'
 import { SearchForm } from '#web/rentals/search-form/search-form.tsx'
 import type { SearchResults } from '#domains/rentals/search/search.contract.ts'
 import type { SearchFaults } from '#web/rentals/search-form/search-faults.ts'
@@ -28,7 +28,7 @@ export function StartState({ criteria, faults }: { criteria: SearchCriteria; fau
         <CarDrawing bodyType="convertible" className="-mb-2 w-56 shrink-0 max-md:hidden" />
       </div>
       <SearchForm search={criteria} faults={faults} />
-      <PopularPlaces className="pt-10 md:pt-14" />
+      <WellKnownPlaces className="pt-10 md:pt-14" />
     </>
   )
 }
