@@ -3,8 +3,8 @@ export type StaffActor = { staffId: string; address: string | null }
 
 /** The action and its subject. `before` and `after` hold the changes, by ids and states rather than personal data. */
 export type Audited = {
-  action: 'own_task'
-  subject: { kind: 'staff_task'; id: string }
+  action: 'own_task' | 'export_newsletter'
+  subject: { kind: 'staff_task' | 'newsletter'; id: string }
   before: object | null
   after: object | null
 }

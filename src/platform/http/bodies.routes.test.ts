@@ -44,6 +44,9 @@ const WRITES = [
   { path: '/api/user/feedback', missing: 'topic' },
   { path: '/api/user/rating', missing: 'booking_id' },
   { path: '/api/user/commission', missing: 'percent' },
+  { path: '/api/subscribe', missing: 'email' },
+  { path: '/api/newsletter/confirm', missing: 'secret' },
+  { path: '/api/newsletter/leave', missing: 'secret' },
   { path: '/api/user/delete-account', missing: 'password' },
 ]
 
