@@ -14,6 +14,7 @@ import { wireEnquiries } from './wiring/enquiries.ts'
 import { wireGatewayEvents } from './wiring/gateway-events.ts'
 import { wireInvoices } from './wiring/invoices.ts'
 import { wireLocations } from './wiring/locations.ts'
+import { wireNewsletter } from './wiring/newsletter.ts'
 import { wireNotifications } from './wiring/notifications.ts'
 import { wireOperations } from './wiring/operations.ts'
 import { wireOwnData } from './wiring/own-data.ts'
@@ -67,6 +68,7 @@ export async function createApp(context: AppContext) {
       staff,
     }),
   )
+  await add(wireNewsletter(shared, accounts, notifications, staff))
   await add(wireRatings(shared, suppliers, accounts))
   await add(wireReferrals(shared, accounts, notifications))
   await add(wirePictures(shared, accounts))
@@ -95,7 +97,11 @@ export async function createApp(context: AppContext) {
   for (const routes of operations.root) app.route('/', routes)
   app.use(compression(new Set(['/api/searching'])))
   app.use('/api/auth/*', authentication.tellLimited)
-  app.use('/api/*', rateLimit('api', 1200), bodyLayer(['/api/auth/'], domains.fileForms()))
+  app.use(
+    '/api/*',
+    rateLimit('api', 1200),
+    bodyLayer({ formPaths: ['/api/auth/'], formsToo: domains.formsToo(), fileForms: domains.fileForms() }),
+  )
   for (const routes of domains.api()) app.route('/api', routes)
   for (const routes of domains.root()) app.route('/', routes)
   app.route('/', docsRoutes({ productName: config.PRODUCT_NAME }))

@@ -3,6 +3,7 @@ import {
   createCipheriv,
   createDecipheriv,
   createHash,
+  createHmac,
   hkdfSync,
   randomBytes,
   timingSafeEqual,
@@ -62,6 +63,11 @@ function unpadded(bytes: Buffer): string {
 /** Derives a separate key per purpose (HKDF-SHA-256, RFC 5869) from one configured secret. */
 export function derivedKey(secret: string, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', purpose, 32))
+}
+
+/** A token of 256 bits that is derived again from a key and a text (HMAC-SHA-256), so that it need not be stored. */
+export function derivedToken(key: Buffer, text: string): string {
+  return createHmac('sha256', key).update(text).digest('base64url')
 }
 
 const NONCE_BYTES = 12

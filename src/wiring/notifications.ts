@@ -29,6 +29,10 @@ export function wireNotifications({ db, clock, now, config, publicUrl }: Shared,
     publicUrl,
     language: languageOf(langId),
   })
+  const sender = {
+    name: config.COMPANY_NAME ?? config.PRODUCT_NAME,
+    lines: config.COMPANY_ADDRESS?.split('|').map((line) => line.trim()) ?? [],
+  }
   const mailbox = mailboxRoutes({
     listMails: () => mails.list(100),
     readMail: (id) => mails.read(id),
@@ -37,7 +41,7 @@ export function wireNotifications({ db, clock, now, config, publicUrl }: Shared,
   const jobs: Job[] = [{ name: 'send mails', everySeconds: 5, atOnce: true, work: send }]
   return {
     retention: mailRetention,
-    ...queueMails({ queueMail, setting, now }),
+    ...queueMails({ queueMail, setting, sender, now }),
     calendarFile: (booking: Booking, langId: LangId) => calendarFile(booking, setting(langId)),
     close: () => smtp?.close(),
     ownData: [ownMails(db)],

@@ -32,6 +32,8 @@ export function registerDomains() {
     /** Maximum size of a form with a file, in bytes, by path. */
     fileForms: (): ReadonlyMap<string, number> =>
       new Map(wired.flatMap(({ fileForms = [] }) => [...fileForms])),
+    /** Paths that take a form as well as JSON. */
+    formsToo: (): string[] => all(({ formsToo }) => formsToo),
     /** Releases the work of workers that have ended. */
     async freeWorkOf(workerIds: readonly string[]): Promise<void> {
       for (const { freeWorkOf } of wired) await freeWorkOf?.(workerIds)

@@ -26,6 +26,8 @@ export type Wired = {
   retention?: readonly Retention[]
   /** Maximum size of a form with a file, in bytes, by path. */
   fileForms?: ReadonlyMap<string, number>
+  /** Paths that take a form as well as JSON, as other programs send it. */
+  formsToo?: readonly string[]
   /** Releases the work of workers that have ended. */
   freeWorkOf?: (workerIds: readonly string[]) => Promise<void>
   /** Ends the streams open to clients, before waiting for jobs. */

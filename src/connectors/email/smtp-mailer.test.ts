@@ -64,6 +64,7 @@ const mail: SentMail = {
       content: 'BEGIN:VCALENDAR\r\nX:رحلة\r\n',
     },
   ],
+  headers: {},
 }
 
 /** The contents of a message's parts, decoded. */
@@ -86,6 +87,18 @@ test('the server gets sender, recipient, both texts, the attachment and an id th
   expect(message).toContain('Auto-Submitted: auto-generated')
   expect(message).toMatch(/filename="?KMRTW7XYZ2\.ics/)
   expect(partsOf(message)).toEqual([mail.text, mail.html, mail.attachments[0]?.content])
+})
+
+test('a mail’s own headers are passed on as they are', async () => {
+  const { url, received } = await mailServer()
+  const headers = {
+    'List-Unsubscribe': `<https://rihla.example/api/newsletter/leave?secret=${'s'.repeat(43)}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  }
+  await mailer(url).sendMail({ ...mail, headers })
+  const head = received[0]?.message.split('\r\n\r\n')[0]?.replaceAll(/\r\n\s+/g, ' ')
+  for (const [name, value] of Object.entries(headers)) expect(head).toContain(`\r\n${name}: ${value}`)
+  expect(head).toContain('Auto-Submitted: auto-generated')
 })
 
 test('a server that is down is a failure in words, and the next try works once it is up', async () => {

@@ -26,7 +26,7 @@ export function createSmtpMailer({ url, from }: { url: string; from: string }): 
   })
   const domain = /@([^\s<>@]+)>?\s*$/.exec(from)?.[1] ?? 'localhost'
   return {
-    async sendMail({ id, recipient, subject, html, text, attachments }) {
+    async sendMail({ id, recipient, subject, html, text, attachments, headers }) {
       try {
         await transport.sendMail({
           from,
@@ -37,7 +37,7 @@ export function createSmtpMailer({ url, from }: { url: string; from: string }): 
           text,
           attachments,
           messageId: `<${id}@${domain}>`,
-          headers: { 'Auto-Submitted': 'auto-generated' },
+          headers: { 'Auto-Submitted': 'auto-generated', ...headers },
           signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
         })
         return ok(null)

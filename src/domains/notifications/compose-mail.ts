@@ -1,15 +1,21 @@
 import type { Language } from '#kernel/locale.ts'
 import { type Block, letterHtml, letterText } from './mail-layout.ts'
-import type { ComposedMail, MailAttachment } from './mail.ts'
+import type { ComposedMail, MailAttachment, MailHeaders } from './mail.ts'
 
 /** A mail's product and language; `publicUrl` is the site's own address. */
 export type MailSetting = { productName: string; publicUrl: string; language: Language }
 
 export function composed(
   { productName, language }: MailSetting,
-  letter: { subject: string; title: string; blocks: Block[]; attachments?: MailAttachment[] },
+  letter: {
+    subject: string
+    title: string
+    blocks: Block[]
+    attachments?: MailAttachment[]
+    headers?: MailHeaders
+  },
 ): ComposedMail {
-  const { subject, title, blocks, attachments = [] } = letter
+  const { subject, title, blocks, attachments = [], headers = {} } = letter
   const whole = { language, productName, title, blocks }
-  return { subject, html: letterHtml(whole), text: letterText(whole), attachments }
+  return { subject, html: letterHtml(whole), text: letterText(whole), attachments, headers }
 }

@@ -8,7 +8,7 @@ export type Block =
   /** `language`: where it differs from the mail's. */
   | { kind: 'facts'; heading: string; rows: readonly Fact[]; language?: Language }
   | { kind: 'list'; heading: string; items: readonly string[] }
-  | { kind: 'button'; label: string; href: string }
+  | { kind: 'button' | 'link'; label: string; href: string }
 
 /** `strong` marks the most important facts. */
 export type Fact = { label: string; lines: readonly string[]; strong?: boolean }
@@ -60,6 +60,8 @@ function blockHtml(block: Block, language: Language): string {
       return `<p style="${styles.text}">${escapeHtml(block.text)}</p>`
     case 'button':
       return `<p style="${styles.text}"><a href="${escapeHtml(block.href)}" target="_blank" style="${styles.button}">${escapeHtml(block.label)}</a></p>`
+    case 'link':
+      return `<p style="${styles.text}"><a href="${escapeHtml(block.href)}" target="_blank" style="${styles.link}">${escapeHtml(block.label)}</a></p>`
     case 'list':
       return `${headingHtml(block.heading)}<ul style="${styles.list}">${block.items.map((item) => `<li>${escapeHtml(item)}</li>`).join('')}</ul>`
     case 'facts':
@@ -104,6 +106,7 @@ export function letterText({ language, productName, title, blocks }: Letter): st
       case 'text':
         return block.text
       case 'button':
+      case 'link':
         return `${block.label}:\n${block.href}`
       case 'list':
         return [underlined(block.heading), ...block.items.map((item) => `- ${item}`)].join('\n')

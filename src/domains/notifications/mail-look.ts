@@ -5,6 +5,7 @@ const sand = '#FBF7F0'
 const paper = '#FFFFFF'
 const line = '#C9C2B5'
 const coral = '#F08180'
+const coralDeep = '#A3423F'
 const petrol = '#0B3C49'
 
 const font = "font-family:'Readex Pro','Segoe UI',Tahoma,Arial,sans-serif"
@@ -26,5 +27,6 @@ export const MAIL_STYLES = {
   value: `padding:8px 4px;border-bottom:1px solid ${line};font-variant-numeric:tabular-nums`,
   strong: `padding:8px 4px;border-bottom:1px solid ${line};font-variant-numeric:tabular-nums;font-weight:600;font-size:17px`,
   button: `display:inline-block;padding:14px 24px;background:${coral};color:${ink};font-weight:600;text-decoration:none;border-radius:8px`,
+  link: `color:${coralDeep};text-decoration:underline`,
   footer: `padding:16px 24px;background:${petrol};color:${sand};font-size:13px;border-radius:0 0 10px 10px`,
 } as const

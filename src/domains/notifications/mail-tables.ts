@@ -11,6 +11,7 @@ export type MailTables = {
     html: string
     text: string
     attachments: Json
+    headers: ColumnType<object, string, string>
     created_at: Instant
     sent_at: NullableInstant
     attempts: ColumnType<number, number | undefined, number>

@@ -30,6 +30,7 @@ export async function queueMail(db: Db, mail: Mail, now: Date): Promise<string> 
       html: mail.html,
       text: mail.text,
       attachments: sql<object>`${JSON.stringify(mail.attachments)}::jsonb`,
+      headers: JSON.stringify(mail.headers),
       created_at: now,
       due_at: now,
     })
@@ -123,7 +124,11 @@ const Attachments = z.array(
 
 type MailColumns = { recipient: string; lang_id: number; subject: string }
 
-function mailOf(row: MailColumns & { html: string; text: string; attachments: object }): Mail {
+const Headers = z.record(z.string(), z.string())
+
+function mailOf(
+  row: MailColumns & { html: string; text: string; attachments: object; headers: object },
+): Mail {
   return {
     recipient: row.recipient,
     langId: langIdIn(row.lang_id),
@@ -131,6 +136,7 @@ function mailOf(row: MailColumns & { html: string; text: string; attachments: ob
     html: row.html,
     text: row.text,
     attachments: Attachments.parse(row.attachments),
+    headers: Headers.parse(row.headers),
   }
 }
 

@@ -13,8 +13,17 @@ export type MailFile = { filename: string; contentType: string; content: string 
 /** Renders an attachment's file, in the language of its mail. */
 export type FileOf = (attachment: MailAttachment, langId: LangId) => Promise<MailFile>
 
+/** Headers that a mail has besides the usual ones, such as `List-Unsubscribe`. */
+export type MailHeaders = Readonly<Record<string, string>>
+
 /** The output of a template: the same facts as HTML and as plain text. */
-export type ComposedMail = { subject: string; html: string; text: string; attachments: MailAttachment[] }
+export type ComposedMail = {
+  subject: string
+  html: string
+  text: string
+  attachments: MailAttachment[]
+  headers: MailHeaders
+}
 
 export type Mail = ComposedMail & { recipient: string; langId: LangId }
 

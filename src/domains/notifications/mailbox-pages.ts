@@ -43,6 +43,11 @@ export function mailPage(mail: Mail & MailboxEntry) {
     ({ filename }, at) =>
       html`<li><a href="/mailbox/${mail.id}/attachments/${at}" download>${filename}</a></li>`,
   )
+  const headers = Object.entries(mail.headers).map(
+    ([name, value]) =>
+      html`<dt>${name}</dt>
+        <dd>${value}</dd>`,
+  )
   return frame(
     mail.subject,
     html`<p><a href="/mailbox">Mailbox</a></p>
@@ -54,6 +59,7 @@ export function mailPage(mail: Mail & MailboxEntry) {
         <dd>${clock(mail.createdAt)}</dd>
         <dt>Sent</dt>
         <dd>${delivery(mail)}</dd>
+        ${headers}
       </dl>
       ${
         files.length > 0
@@ -112,7 +118,7 @@ table { width: 100%; border-collapse: collapse; background: #FFFFFF }
 th, td { padding: 8px 12px; border-bottom: 1px solid #C9C2B5; text-align: start }
 dl { display: grid; grid-template-columns: max-content 1fr; gap: 4px 16px }
 dt { color: #5B6664 }
-dd { margin: 0 }
+dd { margin: 0; overflow-wrap: anywhere }
 iframe { width: 100%; height: 80vh; border: 1px solid #8A8272; background: #FFFFFF }
 pre { padding: 16px; background: #FFFFFF; border: 1px solid #C9C2B5; white-space: pre-wrap; overflow-wrap: anywhere }
 `

@@ -16,7 +16,15 @@ test('old mails go once they were sent or given up, and one that is still to be 
   const queue = (subject: string, day: string) =>
     queueMail(
       db,
-      { subject, recipient: 'layla@example.com', langId: 1, html: '', text: '', attachments: [] },
+      {
+        subject,
+        recipient: 'layla@example.com',
+        langId: 1,
+        html: '',
+        text: '',
+        attachments: [],
+        headers: {},
+      },
       new Date(`${day}T00:00:00Z`),
     )
   const now = new Date('2026-12-01T00:00:00Z')

@@ -6,6 +6,7 @@ import type { Invoice } from '#domains/invoices/invoice.contract.ts'
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import type { Driver } from '#domains/rentals/bookings/driver.contract.ts'
 import type { News } from '#domains/rentals/orders/settlement.ts'
+import type { TellSubscriber } from '#domains/enquiries/newsletter/newsletter-news.ts'
 import type { LangId } from '#kernel/locale.ts'
 import type { Db } from '#platform/db/database.ts'
 import { accountMail } from './account-mails.ts'
@@ -16,6 +17,7 @@ import { enquiryAnsweredMail, enquiryReceivedMail } from './enquiry-mails.ts'
 import type { queueMail } from './mail.store.ts'
 import type { ComposedMail } from './mail.ts'
 import { newsMail } from './news-mail.ts'
+import { newsletterMail, type Sender } from './newsletter-mail.ts'
 import { rewardMail } from './reward-mail.ts'
 
 type Reader = { recipient: string; langId: LangId }
@@ -23,10 +25,16 @@ type NewsReader = Reader & { invoices: readonly Invoice[] }
 /** `secret`: of the link that confirms the driver. */
 type AskedDriver = { driver: Driver; secret: string; langId: LangId }
 
-type Needs = { queueMail: typeof queueMail; setting: (langId: LangId) => MailSetting; now: () => Date }
+type Needs = {
+  queueMail: typeof queueMail
+  setting: (langId: LangId) => MailSetting
+  /** Who writes, as mails that nobody booked have to say. */
+  sender: Sender
+  now: () => Date
+}
 
 /** Writes each mail in its reader's language, and queues it in the transaction of what it reports. */
-export function queueMails({ queueMail: queue, setting, now }: Needs) {
+export function queueMails({ queueMail: queue, setting, sender, now }: Needs) {
   const put = async (tx: Db, mail: ComposedMail, { recipient, langId }: Reader) => {
     await queue(tx, { ...mail, recipient, langId }, now())
   }
@@ -38,8 +46,11 @@ export function queueMails({ queueMail: queue, setting, now }: Needs) {
     put(tx, enquiryReceivedMail(enquiry, setting(langId)), { recipient, langId })
   const enquiryAnswer: QueueAnswer = (tx, { recipient, langId, ...answered }) =>
     put(tx, enquiryAnsweredMail(answered, setting(langId)), { recipient, langId })
+  const newsletter: TellSubscriber = (tx, news, reader) =>
+    put(tx, newsletterMail(news, sender, setting(reader.langId)), reader)
 
   return {
+    queueNewsletter: newsletter,
     queueAccountNews: account,
     queueReward: reward,
     queueEnquiryReceived: enquiryReceived,

@@ -29,6 +29,7 @@ const mail: Mail = {
     { filename: 'KMRTW7XYZ2.ics', contentType: 'text/calendar', content: 'BEGIN:VCALENDAR\r\n' },
     { filename: 'INV-2027-000042.pdf', contentType: 'application/pdf', invoice: 'INV-2027-000042' },
   ],
+  headers: { 'List-Unsubscribe': '<https://rihla.example/leave>' },
 }
 
 /** An attachment as text; an invoice as its number and requested language. */

@@ -5,8 +5,8 @@ export type StaffActor = { staffId: string; address: string | null }
 
 /** The action and its subject. `before` and `after` hold the changes, by ids and states rather than personal data. */
 export type Audited = {
-  action: 'own_task' | `${EnquiryAct}_enquiry`
-  subject: { kind: 'staff_task' | 'enquiry'; id: string }
+  action: 'own_task' | `${EnquiryAct}_enquiry` | 'export_newsletter'
+  subject: { kind: 'staff_task' | 'enquiry' | 'newsletter'; id: string }
   before: object | null
   after: object | null
 }

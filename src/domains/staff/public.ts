@@ -1,3 +1,5 @@
+export type { StaffActor } from './audit.ts'
+export type { StaffWrite } from './staff-write.usecase.ts'
 export type { TaskKind } from './task.contract.ts'
 export type { NewTask } from './task.ts'
 export { hasTask, type TaskStore } from './task.store.ts'

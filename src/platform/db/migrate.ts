@@ -40,6 +40,7 @@ import * as transactionMarks from './migrations/0051_transaction_marks.ts'
 import * as taskOwners from './migrations/0052_task_owners.ts'
 import * as audit from './migrations/0053_audit.ts'
 import * as enquiries from './migrations/0055_enquiries.ts'
+import * as newsletter from './migrations/0056_newsletter.ts'
 
 const MIGRATIONS: Record<string, Migration> = {
   '0001_places': places,
@@ -81,6 +82,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0052_task_owners': taskOwners,
   '0053_audit': audit,
   '0055_enquiries': enquiries,
+  '0056_newsletter': newsletter,
 }
 
 /** The key of our advisory lock. */

@@ -48,6 +48,9 @@ const WRITES = [
   { path: '/api/register_partner', missing: 'company' },
   { path: '/api/user/rating', missing: 'booking_id' },
   { path: '/api/user/commission', missing: 'percent' },
+  { path: '/api/subscribe', missing: 'email' },
+  { path: '/api/newsletter/confirm', missing: 'secret' },
+  { path: '/api/newsletter/leave', missing: 'secret' },
   { path: '/api/user/delete-account', missing: 'password' },
 ]
 

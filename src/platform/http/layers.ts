@@ -81,11 +81,21 @@ export function compression(selfPacked: ReadonlySet<string>): MiddlewareHandler 
 /** Maximum size of forms with a file, in bytes, by path. */
 export type FileForms = ReadonlyMap<string, number>
 
-/** Accepts JSON bodies up to 100 kB; under `formPaths` also forms, and at `fileForms` forms with a file. */
-export function bodyLayer(
-  formPaths: readonly string[] = [],
-  fileForms: FileForms = new Map(),
-): MiddlewareHandler<Env> {
+type BodyForms = {
+  /** Beginnings of paths that take forms as well. */
+  formPaths?: readonly string[]
+  /** Paths that take forms as well, in either encoding. */
+  formsToo?: readonly string[]
+  /** Paths that take nothing but a form with a file. */
+  fileForms?: FileForms
+}
+
+/** Accepts JSON bodies up to 100 kB, and forms where they are allowed. */
+export function bodyLayer({
+  formPaths = [],
+  formsToo = [],
+  fileForms = new Map(),
+}: BodyForms = {}): MiddlewareHandler<Env> {
   const limit = limitedTo(BODY_BYTES)
   const limitsOfFiles = new Map([...fileForms].map(([path, bytes]) => [path, limitedTo(bytes)]))
   return async (c, next) => {
@@ -93,8 +103,10 @@ export function bodyLayer(
     const limitOfFile = c.req.method === 'POST' ? limitsOfFiles.get(c.req.path) : undefined
     if (limitOfFile)
       return hasFileForm(c) ? limitOfFile(c, next) : problem(c, 415, { code: 'not_a_file_form' })
-    const formAllowed = formPaths.some((path) => c.req.path.startsWith(path))
-    if (c.req.method === 'POST' && !hasJson(c) && !(formAllowed && hasForm(c)))
+    const either = formsToo.includes(c.req.path)
+    const formAllowed = either || formPaths.some((path) => c.req.path.startsWith(path))
+    const isForm = (formAllowed && hasForm(c)) || (either && hasFileForm(c))
+    if (c.req.method === 'POST' && !hasJson(c) && !isForm)
       return problem(c, 415, { code: 'not_json', detail: 'Send content-type application/json' })
     return limit(c, next)
   }

@@ -7,6 +7,7 @@ import type { TestApp } from '../infrastructure/app.ts'
 import { enquirers, FORMS } from './enquiries.ts'
 import { addCoupon } from './coupons.ts'
 import { CARD, DRIVER, journey, RENTAL, type PlanLabel } from './journey.ts'
+import { newsletterOf } from './newsletter.ts'
 import { PASSWORD, peopleOf } from './people.ts'
 import { nextAuthRequests, OWN_PAGES } from './next-auth-requests.ts'
 import { photo } from './pictures.ts'
@@ -34,6 +35,7 @@ export async function travellersThings(app: TestApp, travellerId: string) {
   const steps = journey(app)
   const token = async () => (await people.tokenOf(travellerId)).token
   const accounts = accountOf(app)
+  const newsletter = newsletterOf(app)
   const quotes = { Flexible: await steps.quote('Flexible'), Standard: await steps.quote('Standard') }
   await addCoupon(db, COUPON)
 
@@ -112,6 +114,10 @@ export async function travellersThings(app: TestApp, travellerId: string) {
     'POST /api/user/feedback': () => ({ body: { topic: 'search', message: 'A good search', score: 5 } }),
     ...formRequests(),
     ...staffEnquiryRequests(app),
+    'POST /api/subscribe': () => ({ body: { email: DRIVER.email } }),
+    'POST /api/newsletter/confirm': async () => ({ body: { secret: await newsletter.asked() } }),
+    'POST /api/newsletter/leave': async () => ({ body: { secret: await newsletter.subscribed() } }),
+    'GET /api/newsletter/leave': () => ({ path: `/api/newsletter/leave?secret=${'s'.repeat(43)}` }),
     'POST /api/user/commission': () => ({ body: { percent: 7.5 } }),
     'POST /api/user/delete-account': () => ({ body: { password: 'not this one at all' } }),
     'POST /api/user/end-device': async () => ({

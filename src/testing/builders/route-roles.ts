@@ -78,6 +78,13 @@ POST /api/user/second-step/remove-passkey       401     403    yes        404   
 POST /api/user/second-step/recovery-codes       401     403    yes        own      own      own    403
 POST /api/user/logout                           401     own    yes        own      own      own    403
 
+the newsletter, which nobody has to sign in for
+POST /api/subscribe                             yes     yes    yes        yes      yes      yes    yes
+POST /api/newsletter/confirm                    yes     yes    yes        yes      yes      yes    yes
+POST /api/newsletter/leave                      yes     yes    yes        yes      yes      yes    yes
+GET  /api/newsletter/leave                      yes     yes    yes        yes      yes      yes    -
+GET  /api/staff/newsletter                      401     403    403        403      403      yes    -
+
 what a partner works with
 GET  /api/user/master-setting                   401     403    403        403      yes      403    -
 POST /api/user/commission                       401     403    403        403      yes      403    403

@@ -117,6 +117,9 @@ export async function soundBodies(app: TestApp) {
     ...FORMS,
     ...staffEnquiries,
     '/api/user/commission': { percent: 7.5, lang_id: 1 },
+    '/api/subscribe': { email: DRIVER.email, page: '/help', fax: '', lang_id: 2 },
+    '/api/newsletter/confirm': { secret: 'x'.repeat(43), lang_id: 2 },
+    '/api/newsletter/leave': { secret: 'x'.repeat(43), lang_id: 2 },
     '/api/user/rating': { booking_id, score: 5, aspects: { car: 5, desk: 4 }, comment: 'A good car' },
     // With a wrong password: a deleted account could send no more requests.
     '/api/user/delete-account': { password: 'not theirs by any means', lang_id: 1 },

@@ -1,0 +1,81 @@
+import type { LangId } from '#kernel/locale.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { Consent } from './subscription.ts'
+
+/** A mail that asks to confirm, by the hash of its secret. */
+export type NewsletterAsk = Consent & {
+  hash: Buffer
+  addressHash: Buffer
+  email: string
+  network: string | null
+  at: Date
+  expiresAt: Date
+}
+
+export const newsletterAskStore = {
+  async insert(tx: Db, ask: NewsletterAsk): Promise<void> {
+    await tx
+      .insertInto('newsletter_asks')
+      .values({
+        hash: ask.hash,
+        address_hash: ask.addressHash,
+        email: ask.email,
+        lang_id: ask.langId,
+        wording: ask.wording,
+        page: ask.page,
+        network: ask.network,
+        asked_at: ask.askedAt,
+        at: ask.at,
+        expires_at: ask.expiresAt,
+      })
+      .execute()
+  },
+
+  /** When an address was mailed to confirm since then. */
+  async mailedSince(tx: Db, addressHash: Buffer, since: Date): Promise<Date[]> {
+    const rows = await tx
+      .selectFrom('newsletter_asks')
+      .select('at')
+      .where('address_hash', '=', addressHash)
+      .where('at', '>', since)
+      .execute()
+    return rows.map(({ at }) => at)
+  },
+
+  /** The hash of the address that a link was mailed to; null: unknown. */
+  async addressOf(db: Db, hash: Buffer): Promise<Buffer | null> {
+    const row = await db
+      .selectFrom('newsletter_asks')
+      .select('address_hash')
+      .where('hash', '=', hash)
+      .executeTakeFirst()
+    return row?.address_hash ?? null
+  },
+
+  /** Uses a link up; null when it is unknown, expired or used. */
+  async use(tx: Db, hash: Buffer, now: Date): Promise<(Consent & { email: string }) | null> {
+    const row = await tx
+      .updateTable('newsletter_asks')
+      .set({ used_at: now })
+      .where('hash', '=', hash)
+      .where('used_at', 'is', null)
+      .where('expires_at', '>', now)
+      .returning(['email', 'lang_id', 'wording', 'page', 'asked_at'])
+      .executeTakeFirst()
+    if (!row) return null
+    const { email, wording, page } = row
+    return { email, langId: row.lang_id as LangId, wording, page, askedAt: row.asked_at }
+  },
+
+  /** Invalidates an address's links. They are not deleted, as they count towards its limit of mails. */
+  async end(tx: Db, addressHash: Buffer, now: Date): Promise<void> {
+    await tx
+      .updateTable('newsletter_asks')
+      .set({ used_at: now })
+      .where('address_hash', '=', addressHash)
+      .where('used_at', 'is', null)
+      .execute()
+  },
+}
+
+export type NewsletterAskStore = typeof newsletterAskStore

@@ -1,0 +1,21 @@
+import type { LangId } from '#kernel/locale.ts'
+import type { Db } from '#platform/db/database.ts'
+
+/** A mail about the newsletter. `at`: when the address was entered, or confirmed. */
+export type NewsletterNews =
+  | { kind: 'confirm'; at: Date; /** Path of the page that confirms. */ page: string }
+  | {
+      kind: 'subscribed' | 'already'
+      at: Date
+      /** Path of the page that leaves. */
+      page: string
+      /** Path of the call that a mail program makes (RFC 8058). */
+      oneClick: string
+    }
+
+/** Queues a mail about the newsletter, in the transaction of what it reports. */
+export type TellSubscriber = (
+  tx: Db,
+  news: NewsletterNews,
+  reader: { recipient: string; langId: LangId },
+) => Promise<void>

@@ -1,0 +1,310 @@
+import { sql } from 'kysely'
+import pg from 'pg'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { consentWording } from '#domains/translations/consent.ts'
+import { sha256 } from '#platform/crypto.ts'
+import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
+import { newsletterOf } from '#testing/builders/newsletter.ts'
+import { expectArabic, expectProblem, readReply } from '#testing/builders/problem.ts'
+
+let app: TestApp
+let newsletter: ReturnType<typeof newsletterOf>
+beforeAll(async () => {
+  app = await testApp()
+  newsletter = newsletterOf(app)
+})
+afterAll(() => app.close())
+beforeEach(() => app.clock.set('2026-12-01T09:00:00Z'))
+
+const subscriptionOf = (email: string) =>
+  app.database.db
+    .selectFrom('newsletter_subscriptions')
+    .selectAll()
+    .where('address_hash', '=', sha256(email))
+    .executeTakeFirst()
+
+/** What a mail program posts to the address of a mail's header, without a cookie and without an origin. */
+async function oneClick(email: string, type = 'urlencoded', words = 'One-Click') {
+  const [mail] = await newsletter.mailsTo(email)
+  const { 'List-Unsubscribe': address = '', 'List-Unsubscribe-Post': post } = mail?.headers as Record<
+    string,
+    string
+  >
+  expect(post).toBe('List-Unsubscribe=One-Click')
+  expect(address).toMatch(/^<http:\/\/rihla\.test\/api\/newsletter\/leave\?secret=[\w-]{43}>$/)
+  const body = type === 'urlencoded' ? new URLSearchParams() : new FormData()
+  body.set('List-Unsubscribe', words)
+  return readReply(await app.app.request(address.slice(1, -1), { method: 'POST', body, redirect: 'manual' }))
+}
+
+test('an address gets the newsletter once its reader has confirmed it, and the proof of that is kept', async () => {
+  const email = newsletter.newAddress()
+  const asked = await newsletter.ask(email.toUpperCase(), { page: '/en/help' })
+  expect([asked.status, asked.body]).toEqual([202, { accepted: true }])
+  app.clock.pass({ minutes: 3 })
+  const secret = await newsletter.secretFor(email, 'confirm')
+  expect(await subscriptionOf(email)).toBeUndefined()
+  app.clock.pass({ hours: 5 })
+  const confirmed = await newsletter.confirm(secret)
+  expect([confirmed.status, confirmed.body]).toEqual([200, { state: 'confirmed' }])
+  expect(await subscriptionOf(email)).toMatchObject({
+    email,
+    lang_id: 1,
+    wording: consentWording('en', 'Rihla'),
+    page: '/en/help',
+    asked_at: new Date('2026-12-01T09:00:00Z'),
+    confirmed_at: new Date('2026-12-01T14:03:00Z'),
+    left_at: null,
+  })
+  const mails = (await newsletter.mailsTo(email)).map(({ subject }) => subject)
+  expect(mails).toEqual(['You get the newsletter of Rihla', 'Please confirm the newsletter of Rihla'])
+})
+
+test('no secret of a link is in the database', async () => {
+  const email = newsletter.newAddress()
+  const leave = await newsletter.subscribed(email)
+  const again = await newsletter.asked()
+  for (const table of ['newsletter_asks', 'newsletter_subscriptions', 'newsletter_leave_links'])
+    for (const secret of [leave, again]) {
+      const { rows } =
+        await sql`select 1 from ${sql.table(table)} t where t::text like ${`%${secret}%`}`.execute(
+          app.database.db,
+        )
+      expect(rows).toEqual([])
+    }
+})
+
+test('the wording kept is the one of the language that was asked in', async () => {
+  const email = newsletter.newAddress()
+  await newsletter.subscribed(email, { lang_id: 2 })
+  expect(await subscriptionOf(email)).toMatchObject({ lang_id: 2, wording: consentWording('ar', 'Rihla') })
+  for (const { subject, html } of await newsletter.mailsTo(email)) {
+    expect(subject).toMatch(/\p{Script=Arabic}/u)
+    expect(html).toContain('dir="rtl"')
+    expect(html).toContain('/ar/newsletter/')
+  }
+})
+
+test('a link confirms once, and for seven days', async () => {
+  const used = await newsletter.asked()
+  await newsletter.confirm(used)
+  const old = await newsletter.asked()
+  app.clock.pass({ hours: 7 * 24 })
+  for (const secret of [used, old, 'x'.repeat(43)]) {
+    expectProblem(await newsletter.confirm(secret), { status: 410, code: 'link_over' })
+    expectArabic(await newsletter.confirm(secret, { lang_id: 2 }))
+  }
+})
+
+test('of two links either confirms, and the other then changes nothing', async () => {
+  const email = newsletter.newAddress()
+  const first = await newsletter.asked(email)
+  app.clock.pass({ minutes: 2 })
+  const second = await newsletter.asked(email, { page: '/ar/deals' })
+  expect(second).not.toBe(first)
+  expect((await newsletter.confirm(first)).status).toBe(200)
+  const before = await subscriptionOf(email)
+  const mails = (await newsletter.mailsTo(email)).length
+  expect((await newsletter.confirm(second)).status).toBe(200)
+  expect(await subscriptionOf(email)).toEqual(before)
+  expect(await newsletter.mailsTo(email)).toHaveLength(mails)
+})
+
+test.for(['urlencoded', 'multipart'])(
+  'one click in a mail program leaves, and a second one is harmless: %s',
+  async (type) => {
+    const email = newsletter.newAddress()
+    await newsletter.subscribed(email)
+    const left = await oneClick(email, type)
+    expect([left.status, left.body]).toEqual([200, { state: 'left' }])
+    expect(await subscriptionOf(email)).toMatchObject({ email: null, left_at: expect.any(Date) })
+    const before = await subscriptionOf(email)
+    app.clock.pass({ minutes: 1 })
+    expect((await oneClick(email, type)).status).toBe(200)
+    expect(await subscriptionOf(email)).toEqual(before)
+  },
+)
+
+test('a form that does not say that it is one click leaves nothing', async () => {
+  const email = newsletter.newAddress()
+  const secret = await newsletter.subscribed(email)
+  expect((await oneClick(email, 'urlencoded', 'Later')).status).toBe(400)
+  const post = (init: RequestInit, query = `?secret=${secret}`) =>
+    app.app.request(`http://rihla.test/api/newsletter/leave${query}`, { method: 'POST', ...init })
+  expect((await post({})).status).toBe(400)
+  const form = new URLSearchParams({ 'List-Unsubscribe': 'One-Click', secret })
+  expect((await post({ body: form }, '')).status).toBe(400)
+  expect((await post({ body: 'x', headers: { 'content-type': 'text/plain' } })).status).toBe(415)
+  expect((await subscriptionOf(email))?.left_at).toBeNull()
+})
+
+test.for(['GET', 'HEAD'])(
+  'a program that looks at the links of a mail changes nothing: %s',
+  async (method) => {
+    const email = newsletter.newAddress()
+    const secret = await newsletter.subscribed(email)
+    const looked = await app.app.request(`http://rihla.test/api/newsletter/leave?secret=${secret}`, {
+      method,
+      headers: { 'accept-language': 'ar' },
+    })
+    expect(looked.headers.get('location')).toBe(`/ar/newsletter/leave?secret=${secret}`)
+    expect((await subscriptionOf(email))?.left_at).toBeNull()
+  },
+)
+
+test('what is looked at with anything but a secret leads to the page without one', async () => {
+  const looked = await app.app.request('http://rihla.test/api/newsletter/leave?secret=//evil.example')
+  expect(looked.headers.get('location')).toBe('/en/newsletter/leave?secret=')
+})
+
+test('who leaves by the page is forgotten but for the hash and the proof, and may come back', async () => {
+  const email = newsletter.newAddress()
+  const secret = await newsletter.subscribed(email)
+  const before = await subscriptionOf(email)
+  expect((await newsletter.leave(secret)).body).toEqual({ state: 'left' })
+  expect(await subscriptionOf(email)).toEqual({
+    ...before,
+    email: null,
+    left_at: new Date('2026-12-01T09:00:00Z'),
+  })
+  app.clock.pass({ minutes: 2 })
+  expect(await newsletter.subscribed(email)).toBe(secret)
+  expect(await subscriptionOf(email)).toMatchObject({ id: before?.id, email, left_at: null })
+})
+
+test('a link to confirm that was mailed before does not bring back who left', async () => {
+  const email = newsletter.newAddress()
+  const leave = await newsletter.subscribed(email)
+  await newsletter.leave(leave)
+  app.clock.pass({ minutes: 2 })
+  const confirm = await newsletter.asked(email)
+  await newsletter.leave(leave)
+  expectProblem(await newsletter.confirm(confirm), { status: 410, code: 'link_over' })
+  expect((await subscriptionOf(email))?.email).toBeNull()
+})
+
+test('a link that leaves for nobody says so', async () => {
+  expectProblem(await newsletter.leave('x'.repeat(43)), { status: 410, code: 'link_over' })
+  expectArabic(await newsletter.leave('x'.repeat(43), { lang_id: 2 }))
+})
+
+test('a subscriber, a stranger and who left are answered alike, by the same statements', async () => {
+  const [known, left, stranger] = [newsletter.newAddress(), newsletter.newAddress(), newsletter.newAddress()]
+  await newsletter.subscribed(known)
+  await newsletter.leave(await newsletter.subscribed(left))
+  const query = vi.spyOn(pg.Client.prototype, 'query')
+  const seen = []
+  try {
+    for (const email of [known, left, stranger]) {
+      query.mockClear()
+      const { status, body } = await newsletter.ask(email)
+      seen.push({ status, body, statements: query.mock.calls.map(([statement]: unknown[]) => statement) })
+    }
+  } finally {
+    query.mockRestore()
+  }
+  expect(seen[1]).toEqual(seen[0])
+  expect(seen[2]).toEqual(seen[0])
+})
+
+test('a robot and a throw-away mailbox are answered as anybody, and get nothing', async () => {
+  const robot = newsletter.newAddress()
+  for (const [email, more] of [
+    [robot, { fax: '+1 555' }],
+    ['somebody@mailinator.com', {}],
+    ['somebody@Mailinator.COM', {}],
+  ] as const) {
+    expect(await newsletter.ask(email, more)).toMatchObject({ status: 202, body: { accepted: true } })
+    expect(await newsletter.mailsTo(email)).toEqual([])
+  }
+})
+
+test('nobody fills a mailbox: a mail a minute, three a day, six a week', async () => {
+  const email = newsletter.newAddress()
+  const asked = async (times: number) => {
+    for (let time = 0; time < times; time++) {
+      await newsletter.ask(email)
+      await newsletter.work()
+      app.clock.pass({ seconds: 61 })
+    }
+    return (await newsletter.mailsTo(email)).length
+  }
+  await newsletter.ask(email)
+  expect(await newsletter.mailsTo(email)).toHaveLength(1)
+  await newsletter.ask(email)
+  expect(await newsletter.mailsTo(email)).toHaveLength(1)
+  app.clock.pass({ seconds: 60 })
+  expect(await asked(10)).toBe(3)
+  app.clock.pass({ hours: 24 })
+  expect(await asked(10)).toBe(6)
+  app.clock.pass({ hours: 24 })
+  expect(await asked(10)).toBe(6)
+  app.clock.pass({ hours: 6 * 24 })
+  expect(await asked(1)).toBe(7)
+})
+
+test('a subscriber who asks again is told so, once a day, with a link to leave', async () => {
+  const email = newsletter.newAddress()
+  await newsletter.subscribed(email)
+  for (let time = 0; time < 3; time++) {
+    await newsletter.ask(email, { lang_id: 2 })
+    await newsletter.work()
+    app.clock.pass({ hours: 1 })
+  }
+  const told = (await newsletter.mailsTo(email)).filter(({ lang_id }) => lang_id === 2)
+  expect(told.map(({ subject }) => subject)).toEqual(['أنت مشترك في نشرة Rihla بالفعل'])
+  app.clock.pass({ hours: 24 })
+  await newsletter.ask(email)
+  expect(await newsletter.mailsTo(email)).toHaveLength(4)
+  expect((await oneClick(email)).status).toBe(200)
+})
+
+test.for([
+  { name: 'no address', body: {}, path: 'email', message: 'Email is Required' },
+  { name: 'no real one', body: { email: 'layla@' }, path: 'email', message: 'Email is not valid' },
+  { name: 'two', body: { email: 'a@b.co, c@d.co' }, path: 'email', message: 'Email is not valid' },
+  {
+    name: 'an address that is too long',
+    body: { email: `${'l'.repeat(250)}@b.co` },
+    path: 'email',
+    message: 'At most 254 characters (max)',
+  },
+  {
+    name: 'a page that is too long',
+    body: { email: 'a@b.co', page: `/${'x'.repeat(300)}` },
+    path: 'page',
+    message: 'At most 300 characters (max)',
+  },
+  {
+    name: 'a line break',
+    body: { email: 'a@b.co\r\nBcc: c@d.co' },
+    path: 'email',
+    message: 'Control characters are not allowed',
+  },
+])('a request is refused in both languages: $name', async ({ body, path, message }) => {
+  const send = (more: object = {}) => app.call('/api/subscribe', { body: { ...body, ...more } })
+  expectProblem(await send(), { status: 400, code: 'invalid_request', fields: [{ path, message }] })
+  expectArabic(await send({ lang_id: 2 }))
+})
+
+test.for(['confirm', 'leave'])('the secret that would %s is refused where it is none', async (act) => {
+  for (const secret of [undefined, '', 'short', 'x'.repeat(101), '../../../etc/passwd-and-more', 7]) {
+    const send = (more: object = {}) => app.call(`/api/newsletter/${act}`, { body: { secret, ...more } })
+    expectProblem(await send(), { status: 400, code: 'invalid_request', fields: [{ path: 'secret' }] })
+    expectArabic(await send({ lang_id: 2 }))
+  }
+})
+
+test('the sixth request of a network within a minute has to wait, and so has who tries secrets', async () => {
+  const limited = await testApp({ environment: { RATE_LIMIT_SCALE: '1' } })
+  try {
+    const steps = newsletterOf(limited)
+    const statuses = []
+    for (let at = 0; at < 6; at++) statuses.push((await steps.ask(steps.newAddress())).status)
+    expect(statuses).toEqual([202, 202, 202, 202, 202, 429])
+    const tried = await Promise.all(Array.from({ length: 21 }, () => steps.confirm('x'.repeat(43))))
+    expect(tried.filter(({ status }) => status === 429)).toHaveLength(1)
+  } finally {
+    await limited.close()
+  }
+})

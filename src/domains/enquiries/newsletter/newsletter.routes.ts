@@ -1,0 +1,106 @@
+import { createRoute } from '@hono/zod-openapi'
+import { langIdOf } from '#kernel/locale.ts'
+import { networkOf } from '#kernel/network.ts'
+import { addressOf } from '#platform/http/caller-address.ts'
+import { jsonBody, jsonReply, openApiApp, problemReplies } from '#platform/http/openapi.ts'
+import { invalidRequest, languageOfRequest, problem } from '#platform/http/problem.ts'
+import type { RateLimit } from '#platform/http/rate-limit.ts'
+import type { ConfirmSubscription, LinkOver } from './confirm-subscription.usecase.ts'
+import { leaveLinks } from './leave-link.ts'
+import type { LeaveNewsletter } from './leave-newsletter.usecase.ts'
+import {
+  NewsletterLinkBody,
+  NewsletterReply,
+  OneClickForm,
+  OneClickQuery,
+  SubscribeBody,
+  SubscribeReply,
+} from './newsletter.contract.ts'
+import type { AskNewsletter } from './subscribe.usecase.ts'
+
+type Needs = {
+  askNewsletter: AskNewsletter
+  confirmSubscription: ConfirmSubscription
+  leaveNewsletter: LeaveNewsletter
+  rateLimit: RateLimit
+}
+
+const linkStatus = { link_over: 410 } as const satisfies Record<LinkOver['code'], number>
+
+/** Asking for the newsletter, confirming and leaving. */
+export function newsletterRoutes({ askNewsletter, confirmSubscription, leaveNewsletter, rateLimit }: Needs) {
+  const ask = createRoute({
+    method: 'post',
+    path: '/subscribe',
+    summary: 'Ask for the newsletter: a mail to confirm is sent',
+    middleware: [rateLimit('subscribe', 5, { perHour: 30 })] as const,
+    request: { body: jsonBody(SubscribeBody) },
+    responses: {
+      202: jsonReply(SubscribeReply, 'The same whether or not the address is known'),
+      ...problemReplies(400, 413, 415, 429),
+    },
+  })
+  const confirm = createRoute({
+    method: 'post',
+    path: '/newsletter/confirm',
+    summary: 'Confirm the newsletter by the secret mailed to the address',
+    middleware: [rateLimit('newsletter-confirm', 20)] as const,
+    request: { body: jsonBody(NewsletterLinkBody) },
+    responses: { 200: jsonReply(NewsletterReply, 'Subscribed'), ...problemReplies(400, 410, 413, 415, 429) },
+  })
+  const form = { schema: OneClickForm }
+  const leave = createRoute({
+    method: 'post',
+    path: '/newsletter/leave',
+    summary: 'Leave the newsletter: by our page with JSON, by a mail program with a form (RFC 8058)',
+    // Mail services leave for many people from few networks.
+    middleware: [rateLimit('newsletter-leave', 600)] as const,
+    request: {
+      query: OneClickQuery,
+      body: {
+        content: {
+          ...jsonBody(NewsletterLinkBody).content,
+          'application/x-www-form-urlencoded': form,
+          'multipart/form-data': form,
+        },
+      },
+    },
+    responses: {
+      200: jsonReply(NewsletterReply, 'Left, now or before'),
+      ...problemReplies(400, 410, 413, 415, 429),
+    },
+  })
+  const routes = openApiApp()
+    .openapi(ask, async (c) => {
+      const {
+        email,
+        lang_id: langId = langIdOf(languageOfRequest(c)),
+        page = null,
+        fax,
+      } = c.req.valid('json')
+      await askNewsletter({ email, langId, page, fax, network: networkOf(addressOf(c)) })
+      return c.json({ accepted: true as const }, 202)
+    })
+    .openapi(confirm, async (c) => {
+      const confirmed = await confirmSubscription(c.req.valid('json').secret)
+      return confirmed.ok
+        ? c.json({ state: 'confirmed' as const }, 200)
+        : problem(c, linkStatus[confirmed.failure.code], confirmed.failure)
+    })
+    .openapi(leave, async (c) => {
+      const isForm = 'List-Unsubscribe' in c.req.valid('form')
+      const named = NewsletterLinkBody.safeParse(isForm ? c.req.valid('query') : c.req.valid('json'))
+      if (!named.success) return invalidRequest(c, named.error) as never
+      const left = await leaveNewsletter(named.data.secret)
+      return left.ok
+        ? c.json({ state: 'left' as const }, 200)
+        : problem(c, linkStatus[left.failure.code], left.failure)
+    })
+  // A mail program that opens the header's address in a browser: the page has a button, as reading changes nothing.
+  routes.get('/newsletter/leave', (c) => {
+    const { secret } = OneClickQuery.catch({}).parse(c.req.query())
+    const { page } = leaveLinks(secret ?? '')
+    return c.redirect(`/${languageOfRequest(c)}${page}`, 302)
+  })
+  return routes
+}

@@ -1,0 +1,42 @@
+import type { OwnData } from '#domains/accounts/own-data/own-data.ts'
+import type { Db } from '#platform/db/database.ts'
+import { subscriptionStore } from './subscription.store.ts'
+
+type Needs = { db: Db; sha256: (text: string) => Buffer; now: () => Date }
+
+/**
+ * The newsletter of the account's verified address. Erasing it is leaving: what stays is the proof that mails were
+ * allowed until then, under the hash of the address.
+ */
+export function ownNewsletter({ db, sha256, now }: Needs): OwnData {
+  return {
+    read: {
+      newsletter: async ({ email, emailProved }) =>
+        emailProved
+          ? db
+              .selectFrom('newsletter_subscriptions')
+              .select(['lang_id', 'wording', 'page', 'asked_at', 'confirmed_at', 'left_at'])
+              .where('address_hash', '=', sha256(email))
+              .execute()
+          : [],
+      newsletter_requests: async ({ email, emailProved }) =>
+        emailProved
+          ? db
+              .selectFrom('newsletter_asks')
+              .select(['lang_id', 'wording', 'page', 'network', 'asked_at', 'at', 'used_at'])
+              .where('address_hash', '=', sha256(email))
+              .orderBy('at')
+              .execute()
+          : [],
+    },
+
+    async erase(tx, { email, emailProved }) {
+      if (!emailProved) return
+      const addressHash = sha256(email)
+      await subscriptionStore.lock(tx, addressHash)
+      await subscriptionStore.leave(tx, addressHash, now())
+      await tx.deleteFrom('newsletter_asks').where('address_hash', '=', addressHash).execute()
+      await tx.deleteFrom('newsletter_requests').where('email', '=', email).execute()
+    },
+  }
+}

@@ -1,0 +1,46 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import type { RequireRole, TravellerVariables } from '#domains/accounts/public.ts'
+import { addressOf } from '#platform/http/caller-address.ts'
+import { openApiApp, problemReplies } from '#platform/http/openapi.ts'
+import type { RateLimit } from '#platform/http/rate-limit.ts'
+import type { ListSubscribers } from './list-subscribers.usecase.ts'
+import { SubscribersQuery, SubscribersReply } from './newsletter.contract.ts'
+import { subscribersCsv } from './subscribers-csv.ts'
+
+type Needs = {
+  listSubscribers: ListSubscribers
+  publicUrl: string
+  requireRole: RequireRole
+  rateLimit: RateLimit
+}
+
+/** The confirmed subscribers, for whoever sends a newsletter. */
+export function subscribersRoutes({ listSubscribers, publicUrl, requireRole, rateLimit }: Needs) {
+  const list = createRoute({
+    method: 'get',
+    path: '/staff/newsletter',
+    summary: 'Confirmed subscribers of the newsletter, with the links by which each leaves',
+    middleware: [rateLimit('staff-newsletter', 120), requireRole('staff')] as const,
+    request: { query: SubscribersQuery },
+    responses: {
+      200: {
+        description: 'A page; as CSV, the next one is in the header `Link`',
+        content: { 'application/json': { schema: SubscribersReply }, 'text/csv': { schema: z.string() } },
+      },
+      ...problemReplies(400, 401, 403, 429),
+    },
+  })
+  return openApiApp<TravellerVariables>().openapi(list, async (c) => {
+    const { after, page_size: pageSize, format } = c.req.valid('query')
+    const by = { staffId: c.var.traveller.userId, address: addressOf(c) }
+    const listed = await listSubscribers({ after, pageSize }, by)
+    c.header('cache-control', 'no-store')
+    if (format === 'json') return c.json(listed, 200)
+    if (listed.next !== null) {
+      const next = new URLSearchParams({ after: listed.next, page_size: String(pageSize), format })
+      c.header('link', `<${publicUrl}/api/staff/newsletter?${next}>; rel="next"`)
+    }
+    c.header('content-disposition', 'attachment; filename="newsletter.csv"')
+    return c.body(subscribersCsv(listed.items), 200, { 'content-type': 'text/csv; charset=utf-8' })
+  })
+}

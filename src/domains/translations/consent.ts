@@ -1,0 +1,14 @@
+import type { Language } from '#kernel/locale.ts'
+// The sentence beside the form is kept as proof of consent, so both are one text.
+import arabic from '#web/shell/words/ar/shell.json' with { type: 'json' }
+import english from '#web/shell/words/en/shell.json' with { type: 'json' }
+
+const WORDING: Readonly<Record<Language, string>> = {
+  en: english.newsletter.consent,
+  ar: arabic.newsletter.consent,
+}
+
+/** What a visitor agrees to who asks for the newsletter, as the form says it. */
+export function consentWording(language: Language, productName: string): string {
+  return WORDING[language].replaceAll('{{product}}', productName)
+}
