@@ -10,6 +10,7 @@ import { wireAccounts } from './wiring/accounts.ts'
 import { wireAuthentication } from './wiring/authentication.ts'
 import { wireBookings } from './wiring/bookings.ts'
 import { wireCoupons } from './wiring/coupons.ts'
+import { nothingSeen, wireDestinations } from './wiring/destinations.ts'
 import { wireFeedback } from './wiring/feedback.ts'
 import { wireGatewayEvents } from './wiring/gateway-events.ts'
 import { wireInvoices } from './wiring/invoices.ts'
@@ -67,7 +68,8 @@ export async function createApp(context: AppContext) {
       staff,
     }),
   )
-  await add(wireRatings(shared, suppliers, accounts))
+  const ratings = await add(wireRatings(shared, suppliers, accounts))
+  await add(wireDestinations(shared, { suppliers, locations, ratings, seen: nothingSeen }))
   await add(wireReferrals(shared, accounts, notifications))
   await add(wirePictures(shared, accounts))
   await add(wireFeedback(shared, accounts))
