@@ -11,6 +11,7 @@ import { wireAuthentication } from './wiring/authentication.ts'
 import { wireBookings } from './wiring/bookings.ts'
 import { wireCoupons } from './wiring/coupons.ts'
 import { wireEnquiries } from './wiring/enquiries.ts'
+import { nothingSeen, wireDestinations } from './wiring/destinations.ts'
 import { wireGatewayEvents } from './wiring/gateway-events.ts'
 import { wireInvoices } from './wiring/invoices.ts'
 import { wireLocations } from './wiring/locations.ts'
@@ -69,7 +70,8 @@ export async function createApp(context: AppContext) {
     }),
   )
   await add(wireNewsletter(shared, accounts, notifications, staff))
-  await add(wireRatings(shared, suppliers, accounts))
+  const ratings = await add(wireRatings(shared, suppliers, accounts))
+  await add(wireDestinations(shared, { suppliers, locations, ratings, seen: nothingSeen }))
   await add(wireReferrals(shared, accounts, notifications))
   await add(wirePictures(shared, accounts))
   await add(wireEnquiries(shared, { accounts, locations, notifications, staff }))

@@ -6,19 +6,22 @@ import type { Accounts } from './accounts.ts'
 import type { Job, Shared } from './shared.ts'
 import type { Suppliers } from './suppliers.ts'
 
+export type Ratings = Awaited<ReturnType<typeof wireRatings>>
+
 export async function wireRatings(
   { db, clock, bookings }: Shared,
   { plans }: Suppliers,
   { requireTraveller }: Accounts,
 ) {
   const ratings = ratingStore(db)
-  const refresh = followRatings({
+  const { refresh, ratingOf } = followRatings({
     suppliers: plans.map(({ supplier }) => supplier),
     votes: () => ratings.votes(),
   })
   await refresh()
   const jobs: Job[] = [{ name: 'supplier ratings', everySeconds: 60, work: refresh }]
   return {
+    ratingOf,
     api: [
       ratingRoutes({
         rateBooking: rateBooking({ bookings, ratings, clock }),

@@ -65,6 +65,7 @@ const TITLES: Readonly<Record<string, Words>> = {
   cross_origin: { en: 'This request came from another site', ar: 'جاء هذا الطلب من موقع آخر' },
   booking_not_found: { en: 'No such booking', ar: 'لا يوجد حجز بهذه البيانات' },
   location_not_found: { en: 'No such place', ar: 'لا يوجد مكان بهذه البيانات' },
+  destination_not_found: { en: 'No cars are handed out there', ar: 'لا تُسلَّم سيارات في هذا المكان' },
   quote_not_found: { en: 'No such quote', ar: 'لا يوجد عرض سعر بهذه البيانات' },
   offer_not_found: { en: 'This car is no longer offered', ar: 'لم تعد هذه السيارة متاحة' },
   quote_expired: { en: 'The price is no longer held', ar: 'انتهت مدة تثبيت السعر' },

@@ -18,6 +18,9 @@ const TABLE = `
 
 finding a car
 GET  /api/all-location                          yes     yes    yes        yes      yes      yes    -
+GET  /api/destinations                          yes     yes    yes        yes      yes      yes    -
+GET  /api/destination-country                   yes     yes    yes        yes      yes      yes    -
+GET  /api/destination                           yes     yes    yes        yes      yes      yes    -
 POST /api/searching                             yes     yes    yes        yes      yes      yes    yes
 GET  /api/searching/stream                      yes     yes    yes        yes      yes      yes    -
 POST /api/vehicle-detail                        yes     yes    yes        yes      yes      yes    yes

@@ -1,5 +1,12 @@
 import { z } from 'zod'
-import { CurrencyIdField, LangIdField, MoneyContract, queryNumber, textField } from '#kernel/contract.ts'
+import {
+  CurrencyIdField,
+  LangIdField,
+  MoneyContract,
+  orNull,
+  queryNumber,
+  textField,
+} from '#kernel/contract.ts'
 import { LocationContract, StationContract } from '#domains/rentals/locations/location.contract.ts'
 import { SeenPriceContract } from '#domains/rentals/seen-prices/seen-price.contract.ts'
 
@@ -14,7 +21,9 @@ const DestinationLinkContract = LocationContract.extend({
 }).meta({ id: 'DestinationLink' })
 export type DestinationLink = z.infer<typeof DestinationLinkContract>
 
-/** Countries with a desk, and their places. */
+const indexed = z.boolean().meta({ description: 'Whether a place of it is indexed' })
+
+/** Countries with a desk. */
 export const DestinationsReply = z
   .object({
     countries: z.array(
@@ -22,22 +31,34 @@ export const DestinationsReply = z
         country_code: z.string(),
         name: z.string(),
         path: z.string().meta({ example: '/car-hire/united-arab-emirates' }),
-        places: z.int(),
+        places: z.int().meta({ description: 'How many there are' }),
+        indexed,
       }),
     ),
   })
   .meta({ id: 'Destinations' })
+export type DestinationCountries = z.infer<typeof DestinationsReply>['countries']
 
-export const CountryQuery = z.object({ country: SlugField, lang_id: queryNumber(LangIdField).optional() })
+export const CountryQuery = z.object({
+  country: SlugField,
+  lang_id: queryNumber(LangIdField).optional(),
+  currency_id: queryNumber(CurrencyIdField).optional(),
+})
 
 export const CountryReply = z
   .object({
     country_code: z.string(),
     name: z.string(),
     path: z.string(),
-    places: z.array(DestinationLinkContract.extend({ from: z.union([SeenPriceContract, z.null()]) })),
+    indexed,
+    places: z.array(
+      DestinationLinkContract.extend({
+        from: orNull(SeenPriceContract).meta({ description: 'The lowest seen; null: none was seen' }),
+      }),
+    ),
   })
   .meta({ id: 'DestinationCountry' })
+export type DestinationCountry = z.infer<typeof CountryReply>
 
 export const DestinationQuery = z.object({
   country: SlugField,
@@ -46,7 +67,7 @@ export const DestinationQuery = z.object({
   currency_id: queryNumber(CurrencyIdField).optional(),
 })
 
-const range = z.union([z.object({ low: MoneyContract, high: MoneyContract }), z.null()])
+const range = orNull(z.object({ low: MoneyContract, high: MoneyContract }))
 
 export const DestinationReply = z
   .object({
@@ -77,9 +98,7 @@ export const DestinationReply = z
       .meta({ description: 'Median per day, by how long before the pick-up it was seen' }),
     one_way: z.array(DestinationLinkContract).meta({ description: 'Where a car can be dropped off' }),
     near: z.array(DestinationLinkContract.extend({ distance_km: z.number() })),
-    updated_at: z
-      .union([z.iso.datetime(), z.null()])
-      .meta({ description: 'When the newest figure was seen' }),
+    updated_at: orNull(z.iso.datetime()).meta({ description: 'When the newest figure was seen' }),
   })
   .meta({ id: 'Destination' })
 export type Destination = z.infer<typeof DestinationReply>

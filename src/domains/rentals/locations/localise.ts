@@ -1,9 +1,9 @@
 import type { Language } from '#kernel/locale.ts'
 import { countryName } from './country-names.ts'
-import type { AnyPlace, StationPlace } from './place.ts'
+import type { Place, StationPlace } from './place.ts'
 
 /** A place as returned by the API, in one language. */
-export function toLocation(place: AnyPlace, language: Language) {
+export function toLocation(place: Place, language: Language) {
   const { id, type, iata, countryCode, latitude, longitude, timeZone } = place
   return {
     id,

@@ -1,6 +1,7 @@
 import type { Coordinates } from '#kernel/geo.ts'
 import { byDistance, createPlaceSearch } from './location-search.ts'
 import type { AnyPlace, StationPlace } from './place.ts'
+import { placesWithDesks, type PlaceWithDesks } from './places-with-desks.ts'
 import { createStationFinder, type StationAt } from './stations-for.ts'
 
 /** All places, indexed in memory; `refresh` reloads them (after a station sync). */
@@ -16,6 +17,8 @@ export type LocationIndex = {
   nearest(to: Coordinates, limit: number): AnyPlace[]
   /** Airports and cities, those with stations and the best known first. */
   wellKnown(limit: number): AnyPlace[]
+  /** Airports and cities with a desk; the same array until a refresh. */
+  withDesks(): readonly PlaceWithDesks[]
   refresh(): Promise<void>
   /** Builds the word index ahead of the first search. */
   warm(): void
@@ -30,6 +33,7 @@ export async function createLocationIndex(load: () => Promise<AnyPlace[]>): Prom
     search: (typed, limit, near) => current.search.build()(typed, limit, near),
     nearest: (to, limit) => byDistance(current.places, to).slice(0, limit),
     wellKnown: (limit) => current.wellKnown.slice(0, limit),
+    withDesks: () => current.withDesks.build(),
     async refresh() {
       const next = snapshotOf(await load())
       next.search.build()
@@ -60,6 +64,7 @@ function snapshotOf(loaded: readonly AnyPlace[]) {
     byCode: new Map(stations.map((station) => [`${station.supplierId} ${station.code}`, station])),
     search: builtOnce(() => createPlaceSearch(places)),
     wellKnown: places.filter(({ type }) => type !== 'station'),
+    withDesks: builtOnce(() => placesWithDesks(places, stations)),
   }
 }
 

@@ -3,6 +3,7 @@ import type { Location, Station } from './location.contract.ts'
 import { toLocation, toStation } from './localise.ts'
 import type { LocationIndex } from './location-index.service.ts'
 import type { StationPlace } from './place.ts'
+import type { PlaceWithDesks } from './places-with-desks.ts'
 import { NEARBY_KM } from './stations-for.ts'
 
 /** Places by id, as other domains need them. */
@@ -12,6 +13,8 @@ export type PlaceDirectory = {
   desk(id: string): StationPlace | null
   /** Desks of a place, nearest first; with `widen`, also those within 25 km. */
   desksOf(placeId: string, widen: boolean): StationPlace[]
+  /** Airports and cities with a desk, the best known first; the same array until places or desks are loaded anew. */
+  withDesks(): readonly PlaceWithDesks[]
 }
 
 export function placeDirectory(index: LocationIndex): PlaceDirectory {
@@ -30,6 +33,7 @@ export function placeDirectory(index: LocationIndex): PlaceDirectory {
       if (!place) return []
       return index.stationsFor(place, widen ? { withinKm: NEARBY_KM } : {}).map(({ station }) => station)
     },
+    withDesks: () => index.withDesks(),
   }
 
   function stationAt(id: string): StationPlace | null {

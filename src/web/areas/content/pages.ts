@@ -8,4 +8,7 @@ export const contentPages = [
   page('/privacy-policy', 'texts/privacy-policy-page.tsx', ['content']),
   page('/terms-and-conditions', 'texts/terms-and-conditions-page.tsx', ['content']),
   page('/help', 'help/help-page.tsx', ['help', 'content']),
+  page('/car-hire', 'destinations/countries-page.tsx', ['destinations']),
+  page('/car-hire/:country', 'destinations/country-page.tsx', ['destinations', 'terms']),
+  page('/car-hire/:country/:place', 'destinations/destination-page.tsx', ['destinations', 'home', 'terms']),
 ]

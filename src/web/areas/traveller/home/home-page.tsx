@@ -8,10 +8,10 @@ import { Hero } from './hero.tsx'
 import { homeApi } from './home.api.ts'
 import { HowItWorks } from './how-it-works.tsx'
 import { ReasonsToTrust } from './reasons-to-trust.tsx'
-import { StructuredSite } from './structured-site.tsx'
 import { Suppliers } from './suppliers.tsx'
 import { Testimonials } from './testimonials.tsx'
 import { WorkWithUs } from './work-with-us.tsx'
+import { StructuredSite } from '#web/shell/structured-site.tsx'
 
 const { initiate, useQuery } = homeApi.endpoints.home
 

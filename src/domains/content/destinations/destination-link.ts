@@ -1,0 +1,9 @@
+import type { Language } from '#kernel/locale.ts'
+import { toLocation } from '#domains/rentals/public.ts'
+import type { Destination } from './destination-catalogue.ts'
+import type { DestinationLink } from './destination.contract.ts'
+
+/** A destination as other pages link to it. */
+export function toLink({ place, path }: Destination, language: Language, indexed: boolean): DestinationLink {
+  return { ...toLocation(place, language), path, indexed }
+}

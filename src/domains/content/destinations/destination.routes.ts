@@ -1,0 +1,111 @@
+import { createRoute } from '@hono/zod-openapi'
+import type { Context } from 'hono'
+import { currencyById, languageOf, type LangId } from '#kernel/locale.ts'
+import { jsonReply, openApiApp, problemReplies } from '#platform/http/openapi.ts'
+import { languageOfRequest, problem } from '#platform/http/problem.ts'
+import type { RateLimit } from '#platform/http/rate-limit.ts'
+import {
+  CountryQuery,
+  CountryReply,
+  DestinationQuery,
+  DestinationReply,
+  DestinationsQuery,
+  DestinationsReply,
+} from './destination.contract.ts'
+import type { ListCountries, ShowCountry } from './list-destinations.usecase.ts'
+import type { ShowDestination } from './show-destination.usecase.ts'
+
+/** Requests per minute and caller: a reader opens a page now and then, and pages prefetch those they link to. */
+const PER_MINUTE = 240
+
+type Needs = {
+  listCountries: ListCountries
+  showCountry: ShowCountry
+  showDestination: ShowDestination
+  defaultCurrency: string
+  rateLimit: RateLimit
+}
+
+export function destinationRoutes({
+  listCountries,
+  showCountry,
+  showDestination,
+  defaultCurrency,
+  rateLimit,
+}: Needs) {
+  const limited = rateLimit('destinations', PER_MINUTE)
+  const countries = createRoute({
+    method: 'get',
+    path: '/destinations',
+    summary: 'Countries where cars are handed out',
+    middleware: [limited] as const,
+    request: { query: DestinationsQuery },
+    responses: {
+      200: jsonReply(DestinationsReply, 'In the order of their names'),
+      ...problemReplies(400, 429),
+    },
+  })
+  const country = createRoute({
+    method: 'get',
+    path: '/destination-country',
+    summary: 'Places of a country where cars are handed out',
+    middleware: [limited] as const,
+    request: { query: CountryQuery },
+    responses: {
+      200: jsonReply(CountryReply, 'The best known first; `path` is the right address of what was asked for'),
+      ...problemReplies(400, 404, 429),
+    },
+  })
+  const place = createRoute({
+    method: 'get',
+    path: '/destination',
+    summary: 'Suppliers, desks and seen prices of a place',
+    middleware: [limited] as const,
+    request: { query: DestinationQuery },
+    responses: {
+      200: jsonReply(DestinationReply, '`place.path` is the right address of what was asked for'),
+      ...problemReplies(400, 404, 429),
+    },
+  })
+
+  return openApiApp()
+    .openapi(countries, async (c) => {
+      const language = languageAsked(c, c.req.valid('query').lang_id)
+      const found = await listCountries(language)
+      keepable(c)
+      return c.json({ countries: found }, 200)
+    })
+    .openapi(country, async (c) => {
+      const { country: slug, lang_id, currency_id } = c.req.valid('query')
+      const language = languageAsked(c, lang_id)
+      const found = await showCountry({ country: slug, language, currency: currencyAsked(currency_id) })
+      if (!found.ok) return problem(c, 404, found.failure)
+      keepable(c)
+      return c.json(found.value, 200)
+    })
+    .openapi(place, async (c) => {
+      const { country: countrySlug, place: slug, lang_id, currency_id } = c.req.valid('query')
+      const found = await showDestination({
+        country: countrySlug,
+        place: slug,
+        language: languageAsked(c, lang_id),
+        currency: currencyAsked(currency_id),
+      })
+      if (!found.ok) return problem(c, 404, found.failure)
+      keepable(c)
+      return c.json(found.value, 200)
+    })
+
+  function currencyAsked(id: number | undefined): string {
+    return (id !== undefined && currencyById(id)?.code) || defaultCurrency
+  }
+}
+
+function languageAsked(c: Context, langId: LangId | undefined) {
+  return langId === undefined ? languageOfRequest(c) : languageOf(langId)
+}
+
+function keepable(c: Context): void {
+  c.header('cache-control', 'public, max-age=300')
+  c.header('vary', 'Accept-Language')
+}

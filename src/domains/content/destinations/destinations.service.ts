@@ -1,0 +1,59 @@
+import type { Clock } from '#kernel/clock.ts'
+import type { PlaceDirectory } from '#domains/rentals/public.ts'
+import { destinationCatalogue, type Destination, type DestinationCatalogue } from './destination-catalogue.ts'
+import { isIndexed, type SeenCount, type SeenFiguresOf } from './seen-figures.ts'
+
+/** How long counts of seen prices are kept: whether a page is indexed does not hang on minutes. */
+const COUNTS_KEPT_MS = 300_000
+
+export type Destinations = {
+  catalogue(): DestinationCatalogue
+  /** Which destinations have a page that search engines may list, and when its newest figure was seen. */
+  indexed(): Promise<(destination: Destination) => { newest: string } | null>
+}
+
+type Needs = {
+  places: Pick<PlaceDirectory, 'withDesks'>
+  /** Ids of the suppliers that answer searches. */
+  connected: ReadonlySet<number>
+  counts: SeenFiguresOf['counts']
+  clock: Clock
+}
+
+/** The destinations of the places loaded now, built again when those change. */
+export function createDestinations({ places, connected, counts, clock }: Needs): Destinations {
+  let built: { from: unknown; catalogue: DestinationCatalogue } | null = null
+  const seen = keptFor(COUNTS_KEPT_MS, counts, clock)
+  return {
+    catalogue() {
+      const from = places.withDesks()
+      if (built?.from !== from) built = { from, catalogue: destinationCatalogue(from, connected) }
+      return built.catalogue
+    },
+    async indexed() {
+      const bySeen = await seen()
+      return ({ place, supplierIds }) => {
+        const count = bySeen.get(place.id)
+        return count && isIndexed(supplierIds.size, count) ? { newest: count.newest } : null
+      }
+    },
+  }
+}
+
+type Counts = ReadonlyMap<string, SeenCount>
+
+/** Asks at most once in `lifetimeMs`, also when several ask at once; a failure is not kept. */
+function keptFor(lifetimeMs: number, ask: () => Promise<Counts>, clock: Clock): () => Promise<Counts> {
+  let kept: { at: number; answer: Promise<Counts> } | null = null
+  return () => {
+    const now = clock.now().epochMilliseconds
+    if (kept && now - kept.at < lifetimeMs) return kept.answer
+    const answer = ask()
+    const asked = { at: now, answer }
+    kept = asked
+    answer.catch(() => {
+      if (kept === asked) kept = null
+    })
+    return answer
+  }
+}

@@ -1,0 +1,56 @@
+import type { Language } from '#kernel/locale.ts'
+import { fail, ok, type Result } from '#kernel/result.ts'
+import { countryName } from '#domains/rentals/public.ts'
+import type { DestinationCountry, DestinationCountries } from './destination.contract.ts'
+import { toLink } from './destination-link.ts'
+import type { Destinations } from './destinations.service.ts'
+import type { SeenFiguresOf } from './seen-figures.ts'
+
+export type ListCountries = (language: Language) => Promise<DestinationCountries>
+
+/** Countries with a desk of a connected supplier, in the order of their names. */
+export function listCountries(destinations: Destinations): ListCountries {
+  return async (language) => {
+    const indexed = await destinations.indexed()
+    const byName = new Intl.Collator(language).compare
+    return destinations
+      .catalogue()
+      .countries.map(({ code, path, destinations: places }) => ({
+        country_code: code,
+        name: countryName(code, language),
+        path,
+        places: places.length,
+        indexed: places.some((place) => indexed(place) !== null),
+      }))
+      .toSorted((one, other) => byName(one.name, other.name))
+  }
+}
+
+/** A country's page; refused where no connected supplier has a desk. */
+export type ShowCountry = (asked: {
+  country: string
+  language: Language
+  currency: string
+}) => Promise<Result<DestinationCountry, { code: 'destination_not_found' }>>
+
+type Needs = { destinations: Destinations; lowestOf: SeenFiguresOf['lowestOf'] }
+
+export function showCountry({ destinations, lowestOf }: Needs): ShowCountry {
+  return async ({ country, language, currency }) => {
+    const found = destinations.catalogue().country(country)
+    if (!found) return fail({ code: 'destination_not_found' })
+    const ids = found.destinations.map(({ place }) => place.id)
+    const [indexed, lowest] = await Promise.all([destinations.indexed(), lowestOf(ids, currency)])
+    const places = found.destinations.map((destination) => ({
+      ...toLink(destination, language, indexed(destination) !== null),
+      from: lowest.get(destination.place.id) ?? null,
+    }))
+    return ok({
+      country_code: found.code,
+      name: countryName(found.code, language),
+      path: found.path,
+      indexed: places.some((place) => place.indexed),
+      places,
+    })
+  }
+}

@@ -1,0 +1,87 @@
+import { distanceKm } from '#kernel/geo.ts'
+import type { Language } from '#kernel/locale.ts'
+import { fail, ok, type Result } from '#kernel/result.ts'
+import type { PlaceDirectory } from '#domains/rentals/public.ts'
+import type { Destination as Place } from './destination-catalogue.ts'
+import type { Destination } from './destination.contract.ts'
+import { toLink } from './destination-link.ts'
+import type { Destinations } from './destinations.service.ts'
+import { nearTo, oneWayFrom } from './neighbours.ts'
+import type { SeenFiguresOf, SeenTerms } from './seen-figures.ts'
+
+type Asked = { country: string; place: string; language: Language; currency: string }
+
+/** A destination's page; refused where no connected supplier has a desk. Amounts are in the currency. */
+export type ShowDestination = (
+  asked: Asked,
+) => Promise<Result<Destination, { code: 'destination_not_found' }>>
+
+type Needs = {
+  destinations: Destinations
+  places: PlaceDirectory
+  /** Suppliers that answer searches; a rating is null without votes. */
+  suppliers: readonly { id: number; code: string; name: string }[]
+  ratingOf: (supplierId: number) => number | null
+  seen: Pick<SeenFiguresOf, 'figuresOf' | 'termsOf'>
+}
+
+export function showDestination({ destinations, places, suppliers, ratingOf, seen }: Needs): ShowDestination {
+  return async ({ country, place, language, currency }) => {
+    const catalogue = destinations.catalogue()
+    const found = catalogue.destination(country, place)
+    const ofCountry = found && catalogue.country(found.place.countryCode)
+    if (!found || !ofCountry) return fail({ code: 'destination_not_found' })
+    const [figures, terms, indexed] = await Promise.all([
+      seen.figuresOf(found.place.id, currency),
+      seen.termsOf(found.place.id, currency),
+      destinations.indexed(),
+    ])
+    const link = (destination: Place) => toLink(destination, language, indexed(destination) !== null)
+    return ok({
+      place: link(found),
+      country_path: ofCountry.path,
+      suppliers: suppliersAt(found, terms, language),
+      by_category: [...figures.byCategory],
+      by_month: figures.byMonth,
+      by_days_left: figures.byDaysLeft,
+      one_way: oneWayFrom(found, ofCountry.destinations).map(link),
+      near: nearTo(found, catalogue.all).map(({ destination, distanceKm: km }) => ({
+        ...link(destination),
+        distance_km: Math.round(km),
+      })),
+      updated_at: figures.newest,
+    })
+  }
+
+  /** Best rated first, those without a vote after them. */
+  function suppliersAt({ place }: Place, terms: readonly SeenTerms[], language: Language) {
+    const desks = Map.groupBy(places.desksOf(place.id, false), ({ supplierId }) => supplierId)
+    return suppliers
+      .flatMap(({ id, code, name }) => {
+        const stations = (desks.get(id) ?? []).flatMap((desk) => {
+          const station = places.station(desk.id, language)
+          return station ? [{ ...station, distance_km: tenths(distanceKm(place, desk)) }] : []
+        })
+        if (stations.length === 0) return []
+        const own = terms.find(({ supplierId }) => supplierId === id)
+        return [
+          {
+            id,
+            name,
+            logo: `/suppliers/${code}.svg`,
+            rating: ratingOf(id),
+            stations,
+            deposit: own?.deposit ?? null,
+            fuel_policies: [...(own?.fuelPolicies ?? [])],
+            unlimited_mileage: own?.unlimitedMileage ?? null,
+            young_driver_until: own?.youngDriverUntil ?? null,
+          },
+        ]
+      })
+      .toSorted((one, other) => (other.rating ?? 0) - (one.rating ?? 0) || (one.name < other.name ? -1 : 1))
+  }
+}
+
+function tenths(km: number): number {
+  return Math.round(km * 10) / 10
+}

@@ -1,0 +1,39 @@
+import { distanceKm } from '#kernel/geo.ts'
+import type { AnyPlace, Place, StationPlace } from './place.ts'
+import { NEARBY_KM } from './stations-for.ts'
+
+/** An airport or a city where cars are handed out, and the suppliers that have a desk there. */
+export type PlaceWithDesks = { place: Place; supplierIds: ReadonlySet<number> }
+
+/**
+ * Airports and cities that have a desk by the rule of `createStationFinder`: an airport its own, a city those of its
+ * airports and those in its country around its centre. Compares a city with the desks of its country only: comparing
+ * every place with every desk takes seconds.
+ */
+export function placesWithDesks(
+  places: readonly AnyPlace[],
+  stations: readonly StationPlace[],
+): PlaceWithDesks[] {
+  const cityOf = new Map(
+    places.filter(({ type }) => type === 'airport').map(({ id, parentId }) => [id, parentId]),
+  )
+  const ofAirport = Map.groupBy(stations, ({ iata }) => iata)
+  const ofCity = Map.groupBy(stations, ({ iata, parentId }) =>
+    iata === null ? null : (cityOf.get(parentId ?? '') ?? null),
+  )
+  const ofCountry = Map.groupBy(stations, ({ countryCode }) => countryCode)
+
+  return places.flatMap((place) => {
+    if (place.type === 'station') return []
+    const supplierIds = new Set(desksOf(place).map(({ supplierId }) => supplierId))
+    return supplierIds.size === 0 ? [] : [{ place, supplierIds }]
+  })
+
+  function desksOf(place: Place): readonly StationPlace[] {
+    if (place.type === 'airport') return ofAirport.get(place.iata) ?? []
+    const around = (ofCountry.get(place.countryCode) ?? []).filter(
+      (station) => distanceKm(place, station) <= NEARBY_KM,
+    )
+    return [...(ofCity.get(place.id) ?? []), ...around]
+  }
+}

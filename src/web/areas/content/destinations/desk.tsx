@@ -1,0 +1,54 @@
+import { Building2, Bus, Footprints, Phone, TrainFront } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { Destination } from '#domains/content/destinations/destination.contract.ts'
+import { SupplierText } from '#web/rentals/supplier-text.tsx'
+import { DeskHours } from './desk-hours.tsx'
+
+export type DeskStation = Destination['suppliers'][number]['stations'][number]
+
+const ICONS = { in_terminal: Footprints, shuttle: Bus, downtown: Building2, railway: TrainFront } as const
+
+/** Where a desk is, how to get there, how far it is, and its hours. */
+export function Desk({ station }: { station: DeskStation }) {
+  const { t } = useTranslation(['destinations', 'terms'])
+  const { desk, name, distance_km, address, phone } = station
+  const Icon = ICONS[desk]
+  const dial = `${phone.countryCode}${phone.phone.replaceAll(/\D/g, '')}`
+  return (
+    <>
+      <h4 className="text-sm">
+        <bdi>{name}</bdi>
+      </h4>
+      <p className="mt-1.5 flex items-start gap-2 text-sm">
+        <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-coral-deep" />
+        <span>
+          <span className="font-medium">{t(`terms:desk.${desk}`)}</span>
+          <span className="text-ink-soft">
+            {' · '}
+            {distance_km < 0.1 ? t('desks.distance_here') : t('desks.distance', { km: distance_km })}
+            <span className="block">{t(`desks.hint.${desk}`)}</span>
+          </span>
+        </span>
+      </p>
+      {address.addressLine && (
+        <p className="mt-1.5 text-sm text-ink-soft">
+          <SupplierText>{address.addressLine}</SupplierText>
+        </p>
+      )}
+      {phone.phone && (
+        <p className="mt-1 flex items-center gap-2 text-sm">
+          <Phone aria-hidden="true" className="size-4 shrink-0 text-ink-soft" />
+          <a
+            href={`tel:${dial}`}
+            className="inline-flex min-h-8 items-center text-coral-deep hover:underline"
+          >
+            <bdi dir="ltr" className="tabular">
+              {phone.countryCode} {phone.phone}
+            </bdi>
+          </a>
+        </p>
+      )}
+      <DeskHours station={station} />
+    </>
+  )
+}

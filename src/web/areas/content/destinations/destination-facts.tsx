@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Destination } from '#domains/content/destinations/destination.contract.ts'
+import { DayText } from '#ui/day-text.tsx'
+import { Price } from '#ui/price.tsx'
+import { MoneyRange } from './money-range.tsx'
+import { depositOf, lowestOf } from './questions.ts'
+
+/** What is known of a destination, at a glance; what is not known is left out. */
+export function DestinationFacts({ destination }: { destination: Destination }) {
+  const { t } = useTranslation(['destinations', 'terms'])
+  const { suppliers, updated_at } = destination
+  const lowest = lowestOf(destination)
+  const deposit = depositOf(destination)
+  const inside = suppliers.filter(({ stations }) =>
+    stations.some(({ desk }) => desk === 'in_terminal'),
+  ).length
+  return (
+    <section aria-label={t('fact.title')}>
+      <dl className="grid gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-2 lg:flex lg:*:grow">
+        {lowest && (
+          <Fact
+            label={t('fact.lowest')}
+            note={t('fact.lowest_for', { days: t('terms:count.days', { count: lowest.days }) })}
+          >
+            <Price value={lowest.total} />
+          </Fact>
+        )}
+        <Fact
+          label={t('fact.suppliers')}
+          note={inside > 0 ? t('fact.suppliers_terminal', { inside }) : undefined}
+        >
+          {suppliers.length}
+        </Fact>
+        {deposit && (
+          <Fact label={t('fact.deposit')}>
+            <MoneyRange {...deposit} />
+          </Fact>
+        )}
+        {updated_at && (
+          <Fact label={t('fact.updated')}>
+            <DayText value={updated_at.slice(0, 10)} style="brief" />
+          </Fact>
+        )}
+      </dl>
+    </section>
+  )
+}
+
+type FactProps = { label: string; note?: string | undefined; children: ReactNode }
+
+function Fact({ label, note, children }: FactProps) {
+  return (
+    <div className="bg-paper px-4 py-3 md:px-6 md:py-4">
+      <dt className="text-xs text-ink-soft">{label}</dt>
+      <dd className="mt-1">
+        <span className="text-lg font-semibold tabular">{children}</span>
+        {note && <span className="ms-2 text-xs text-ink-soft">{note}</span>}
+      </dd>
+    </div>
+  )
+}

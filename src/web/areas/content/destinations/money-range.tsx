@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next'
+import type { Money } from '#kernel/money.ts'
+import { formatMoney, Price } from '#ui/price.tsx'
+import { useLanguage } from '#ui/use-language.ts'
+
+/** The lowest and the highest of some amounts; one amount where they are equal. */
+export function MoneyRange({ low, high }: { low: Money; high: Money }) {
+  const { t } = useTranslation('destinations')
+  const language = useLanguage()
+  if (low.amount === high.amount) return <Price value={low} />
+  return (
+    <span className="tabular" suppressHydrationWarning>
+      {t('fact.range', { low: formatMoney(low, language), high: formatMoney(high, language) })}
+    </span>
+  )
+}

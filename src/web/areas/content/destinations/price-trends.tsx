@@ -1,0 +1,75 @@
+import { useTranslation } from 'react-i18next'
+import type { Destination } from '#domains/content/destinations/destination.contract.ts'
+import { useSite } from '#web/app/site.tsx'
+import { Price } from '#ui/price.tsx'
+import { FigureTable } from './figure-table.tsx'
+import { monthText } from './month-text.ts'
+
+/** The lowest price per day of each month of pick-up, with a bar to compare them by. */
+export function MonthPrices({ months }: { months: Destination['by_month'] }) {
+  const { t } = useTranslation('destinations')
+  const { language } = useSite()
+  const most = Math.max(...months.map(({ price }) => price.per_day.amount))
+  return (
+    <FigureTable title={t('prices.by_month')} columns={[t('prices.month'), t('prices.day_price')]}>
+      {months.map(({ month, price }) => (
+        <tr key={month}>
+          <th scope="row" className="py-2.5 pe-4 text-start font-normal" suppressHydrationWarning>
+            {monthText(month, language)}
+          </th>
+          <td className="w-1/2 py-2.5 text-end">
+            <Price value={price.per_day} className="font-semibold" />
+            <Bar share={price.per_day.amount / most} />
+          </td>
+        </tr>
+      ))}
+    </FigureTable>
+  )
+}
+
+/** The median price per day, by how long before the pick-up it was seen. */
+export function DaysLeftPrices({ spans }: { spans: Destination['by_days_left'] }) {
+  const { t } = useTranslation('destinations')
+  const most = Math.max(...spans.map(({ per_day }) => per_day.amount))
+  return (
+    <FigureTable
+      title={t('prices.by_days_left')}
+      text={t('prices.by_days_left_text')}
+      columns={[t('prices.days_left'), t('prices.count'), t('prices.day_price')]}
+    >
+      {spans.map(({ from_days, to_days, per_day, seen }) => (
+        <tr key={from_days}>
+          <th scope="row" className="py-2.5 pe-4 text-start font-normal tabular">
+            <bdi>
+              {to_days === null
+                ? t('prices.days_more', { from: from_days })
+                : t('prices.days_range', { from: from_days, to: to_days })}
+            </bdi>
+          </th>
+          <td className="py-2.5 pe-4 text-end text-ink-soft tabular">{seen}</td>
+          <td className="w-2/5 py-2.5 text-end">
+            <Price value={per_day} className="font-semibold" />
+            <Bar share={per_day.amount / most} />
+          </td>
+        </tr>
+      ))}
+    </FigureTable>
+  )
+}
+
+const BAR_WIDTH = 100
+
+/** A share of the highest figure as a bar from the end of the line; the figure itself is read. */
+function Bar({ share }: { share: number }) {
+  const width = Math.round(share * BAR_WIDTH)
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox={`0 0 ${BAR_WIDTH} 4`}
+      preserveAspectRatio="none"
+      className="mt-1 block h-1 w-full text-coral mirrored"
+    >
+      <rect x={BAR_WIDTH - width} width={width} height="4" rx="1" className="fill-current" />
+    </svg>
+  )
+}

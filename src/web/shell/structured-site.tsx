@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next'
+import { useSite } from '#web/app/site.tsx'
+import { StructuredData } from './structured-data.tsx'
+
+/** Who runs the site and what it is, as home tells search engines. */
+export function StructuredSite() {
+  const { t } = useTranslation('shell')
+  const { productName, publicUrl, language } = useSite()
+  const organization = { '@id': `${publicUrl}/#organization` }
+  return (
+    <StructuredData
+      graph={[
+        {
+          '@type': 'Organization',
+          ...organization,
+          name: productName,
+          url: publicUrl,
+          logo: `${publicUrl}/favicon.svg`,
+        },
+        {
+          '@type': 'WebSite',
+          '@id': `${publicUrl}/#website`,
+          name: productName,
+          url: publicUrl,
+          inLanguage: language,
+          description: t('description'),
+          publisher: organization,
+        },
+      ]}
+    />
+  )
+}
