@@ -46,6 +46,9 @@ export type VisitAuth = (
   change?: ProfileChange,
 ) => Promise<ClientReply>
 
+/** Calls that only answer JSON: a `callbackUrl` in their query is not theirs, and an invalid one refuses nothing. */
+const LEADS_NOWHERE: ReadonlySet<string> = new Set(['/session', '/csrf', '/providers'])
+
 export function visitAuth({ askAuth, providers, findTraveller, cookies, log }: Needs): VisitAuth {
   const tokenCookie = `${cookies.product}_token`
   const referral = referralCookie(cookies)
@@ -53,7 +56,8 @@ export function visitAuth({ askAuth, providers, findTraveller, cookies, log }: N
   return async (c, path, fields, change) => {
     c.header('cache-control', 'private, no-store')
     const site = new URL(cookies.publicUrl ?? c.req.url).origin
-    const wanted = fields?.callbackUrl ?? c.req.query('callbackUrl')
+    const search = LEADS_NOWHERE.has(path) ? '' : new URL(c.req.url).search
+    const wanted = fields?.callbackUrl ?? new URLSearchParams(search).get('callbackUrl')
     if (typeof wanted === 'string' && wanted !== '' && ownAddress(wanted, site) === null) {
       log.info({ ...errorName('InvalidCallbackUrl') }, 'sign-in')
       return toPage(errorPage('InvalidCallbackUrl'), site, fields)
@@ -71,7 +75,7 @@ export function visitAuth({ askAuth, providers, findTraveller, cookies, log }: N
     const asked = { site, cookie: c.req.header('cookie') }
     const request = byLink
       ? toLinkRequest({ ...asked, fields })
-      : toAuthRequest({ ...asked, path: path + new URL(c.req.url).search, fields })
+      : toAuthRequest({ ...asked, path: path + search, fields })
     const response = await askAuth(request, turn)
     // We set the session cookies ourselves: a guest's is unknown to Auth.js, and stays.
     for (const cookie of response.headers.getSetCookie())
