@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CheckedPhone } from '#domains/accounts/profile/checked-phone.contract.ts'
-import { INDUSTRIES } from '#domains/content/industries.contract.ts'
+import { INDUSTRIES } from '#domains/content/industry.contract.ts'
 import { CountryField } from '#domains/rentals/search/search.contract.ts'
 import { fieldError } from '#kernel/contract.ts'
 import { COUNTRY_CODES } from '#kernel/countries.ts'

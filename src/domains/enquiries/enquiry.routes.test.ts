@@ -209,7 +209,7 @@ const REFUSALS: Refusal[] = [
   ...([SUPPLIER, PARTNER] as const).flatMap((path): Refusal[] => [
     { path, over: { company: '' }, field: 'company', message: 'Company is Required' },
     { path, over: { industry_id: undefined }, field: 'industry_id', message: 'Industry is Required' },
-    { path, over: { industry_id: 13 }, field: 'industry_id', message: 'Industry is Required' },
+    { path, over: { industry_id: 14 }, field: 'industry_id', message: 'Industry is Required' },
     { path, over: { country: 'ZZ' }, field: 'country', message: 'A country is two capital letters' },
     { path, over: { message: '' }, field: 'message', message: 'Message is Required' },
   ]),

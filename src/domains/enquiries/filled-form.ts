@@ -1,4 +1,4 @@
-import { INDUSTRIES } from '#domains/content/industries.contract.ts'
+import { INDUSTRIES } from '#domains/content/industry.contract.ts'
 import { countryName } from '#domains/rentals/public.ts'
 import type { Language } from '#kernel/locale.ts'
 import { dayText } from '#kernel/texts.ts'

@@ -31,9 +31,9 @@ export function enquiryReceivedMail(
         rows: [
           { label: words.number, lines: [number], strong: true },
           ...quoted.map((one) => ({ label: words.fields[one.field], lines: [one.text] })),
-          { label: words.message, lines: message.split('\n') },
         ],
       },
+      { kind: 'quote', heading: words.written, lines: message.split('\n') },
       { kind: 'text', text: after },
     ],
   })
@@ -55,11 +55,7 @@ export function enquiryAnsweredMail(
     blocks: [
       { kind: 'text', text: fill(text, { name, number }) },
       ...lines.map((line): Block => ({ kind: 'text', text: line })),
-      {
-        kind: 'facts',
-        heading: words.written,
-        rows: [{ label: words.message, lines: message.split('\n') }],
-      },
+      { kind: 'quote', heading: words.written, lines: message.split('\n') },
       { kind: 'button', label: button, href: `${setting.publicUrl}/${setting.language}/contact` },
     ],
   })

@@ -7,8 +7,8 @@ type EnquiryWords = {
   answered: { subject: string; title: string; text: string; button: string }
   enquiry: string
   number: string
+  /** Above the message. */
   written: string
-  message: string
   fields: Record<QuotedField, string>
 }
 
@@ -36,10 +36,9 @@ export const ENQUIRY_WORDS: Readonly<Record<Language, EnquiryWords>> = {
       text: '{name}, thank you for waiting. This is our answer to your message {number}.',
       button: 'Write to us again',
     },
-    enquiry: 'Your message',
+    enquiry: 'Your enquiry',
     number: 'Number',
     written: 'What you wrote',
-    message: 'Message',
     fields: {
       subject: 'Subject',
       booking: 'Booking',
@@ -74,10 +73,9 @@ export const ENQUIRY_WORDS: Readonly<Record<Language, EnquiryWords>> = {
       text: '{name}، شكرًا لانتظارك. هذا ردّنا على رسالتك {number}.',
       button: 'اكتب إلينا مرة أخرى',
     },
-    enquiry: 'رسالتك',
+    enquiry: 'طلبك',
     number: 'الرقم',
     written: 'ما كتبته',
-    message: 'الرسالة',
     fields: {
       subject: 'الموضوع',
       booking: 'الحجز',

@@ -16,6 +16,8 @@ import {
 import { accountMail } from './account-mails.ts'
 import { ACCOUNT_WORDS } from './account-words.ts'
 import { confirmDriverMail, formerAddressMail } from './driver-mails.ts'
+import { enquiryAnsweredMail, enquiryReceivedMail } from './enquiry-mails.ts'
+import { ENQUIRY_WORDS } from './enquiry-words.ts'
 import { SECOND_STEP_WORDS } from './second-step-words.ts'
 import type { ComposedMail } from './mail.ts'
 import { ARABIC } from './mail-words.ar.ts'
@@ -24,6 +26,24 @@ import { sampleBooking } from '#testing/builders/sample-booking.ts'
 
 type AccountNews = Parameters<typeof accountMail>[0]
 const ACCOUNT_NEWS = Object.keys({ ...ACCOUNT_WORDS.en, ...SECOND_STEP_WORDS.en }) as AccountNews[]
+
+type EnquiryKind = keyof (typeof ENQUIRY_WORDS)['en']['received']['text']
+const ENQUIRY_KINDS = Object.keys(ENQUIRY_WORDS.en.received.text) as EnquiryKind[]
+type QuotedField = keyof (typeof ENQUIRY_WORDS)['en']['fields']
+const QUOTED_FIELDS = Object.keys(ENQUIRY_WORDS.en.fields) as QuotedField[]
+
+/** The mails about enquiries, with a text in every place where a sender types one. */
+const enquiryMails = (typed: string, language: Language): ComposedMail[] => [
+  ...ENQUIRY_KINDS.map((kind) => {
+    const quoted = QUOTED_FIELDS.map((field) => ({ field, text: typed }))
+    const enquiry = { kind, name: typed, number: 'E-4821-0937', quoted, message: `${typed}\n${typed}` }
+    return enquiryReceivedMail(enquiry, setting(language))
+  }),
+  enquiryAnsweredMail(
+    { name: typed, number: 'E-4821-0937', answer: `${typed}\n\n${typed}`, message: typed },
+    setting(language),
+  ),
+]
 
 const everyMail = (booking: Booking, language: Language): ComposedMail[] => [
   bookingConfirmedMail(booking, setting(language)),
@@ -39,6 +59,7 @@ const everyMail = (booking: Booking, language: Language): ComposedMail[] => [
   ...(booking.driver
     ? [confirmDriverMail(booking, { driver: booking.driver, secret: 's'.repeat(43) }, setting(language))]
     : []),
+  ...enquiryMails(booking.driver?.first_name ?? '', language),
   ...ACCOUNT_NEWS.map((news) =>
     accountMail(news, { name: booking.driver?.first_name ?? '', page: '/account' }, setting(language)),
   ),
@@ -63,6 +84,8 @@ test('both languages fill the same places', () => {
     [ENGLISH, ARABIC],
     [ACCOUNT_WORDS.en, ACCOUNT_WORDS.ar],
     [SECOND_STEP_WORDS.en, SECOND_STEP_WORDS.ar],
+    [ENQUIRY_WORDS.en, ENQUIRY_WORDS.ar],
+    [ENQUIRY_WORDS.en.received.text, ENQUIRY_WORDS.ar.received.text],
   ] as const)
     expect(placesOf(arabic)).toEqual(expect.arrayContaining(placesOf(english)))
 })

@@ -9,6 +9,8 @@ export type Block =
   | { kind: 'facts'; heading: string; rows: readonly Fact[]; language?: Language }
   | { kind: 'list'; heading: string; items: readonly string[] }
   | { kind: 'button' | 'link'; label: string; href: string }
+  /** What somebody wrote, in whatever language. */
+  | { kind: 'quote'; heading: string; lines: readonly string[] }
 
 /** `strong` marks the most important facts. */
 export type Fact = { label: string; lines: readonly string[]; strong?: boolean }
@@ -64,6 +66,8 @@ function blockHtml(block: Block, language: Language): string {
       return `<p style="${styles.text}"><a href="${escapeHtml(block.href)}" target="_blank" style="${styles.link}">${escapeHtml(block.label)}</a></p>`
     case 'list':
       return `${headingHtml(block.heading)}<ul style="${styles.list}">${block.items.map((item) => `<li>${escapeHtml(item)}</li>`).join('')}</ul>`
+    case 'quote':
+      return `${headingHtml(block.heading)}<blockquote style="${styles.quote}">${block.lines.map(quotedHtml).join('')}</blockquote>`
     case 'facts':
       return factsHtml(block, language)
   }
@@ -93,6 +97,11 @@ function factHtml({ label, lines, strong }: Fact, start: 'left' | 'right', langu
   return `<tr><th scope="row" align="${start}" valign="top" style="${styles.label}">${escapeHtml(label)}</th><td align="${start}" valign="top" style="${strong ? styles.strong : styles.value}">${value}</td></tr>`
 }
 
+/** Each line reads from the side where its own writing begins. */
+function quotedHtml(line: string): string {
+  return `<div dir="${lineDirection(line)}">${line === '' ? '&nbsp;' : escapeHtml(line)}</div>`
+}
+
 /** Latin text in another language's mail is the supplier's, in English. */
 function spokenIn(line: string, language: Language): string {
   const isLatin = language !== 'en' && lineDirection(line) === 'ltr' && /[A-Za-z]{2}/.test(line)
@@ -110,6 +119,11 @@ export function letterText({ language, productName, title, blocks }: Letter): st
         return `${block.label}:\n${block.href}`
       case 'list':
         return [underlined(block.heading), ...block.items.map((item) => `- ${item}`)].join('\n')
+      case 'quote':
+        return [
+          underlined(block.heading),
+          ...block.lines.map((line) => `> ${line === '' ? '' : isolate(line)}`.trimEnd()),
+        ].join('\n')
       case 'facts':
         return [
           underlined(block.heading),

@@ -22,6 +22,7 @@ export const MAIL_STYLES = {
   heading: 'margin:24px 0 4px;font-size:17px;line-height:1.3;font-weight:600',
   text: 'margin:0 0 16px',
   list: 'margin:8px 0 16px;padding:0 20px',
+  quote: `margin:8px 0 16px;padding:12px 16px;border:1px solid ${line};border-radius:8px;background:${sand}`,
   facts: `margin:0 0 16px;border-collapse:collapse;border-top:1px solid ${line}`,
   label: `padding:8px 4px;border-bottom:1px solid ${line};width:40%;color:${inkSoft};font-weight:400;font-size:13px`,
   value: `padding:8px 4px;border-bottom:1px solid ${line};font-variant-numeric:tabular-nums`,

@@ -1,5 +1,4 @@
-import type { StaffActor } from '#domains/staff/audit.ts'
-import type { StaffWrite } from '#domains/staff/staff-write.usecase.ts'
+import type { StaffActor, StaffWrite } from '#domains/staff/public.ts'
 import type { LangId } from '#kernel/locale.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Db } from '#platform/db/database.ts'

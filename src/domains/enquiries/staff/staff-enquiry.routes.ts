@@ -2,7 +2,7 @@ import { createRoute } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { z } from 'zod'
 import type { RequireRole, TravellerVariables } from '#domains/accounts/public.ts'
-import { addressOf } from '#platform/http/caller-address.ts'
+import { staffActor } from '#domains/staff/public.ts'
 import {
   jsonBody,
   jsonReply,
@@ -92,8 +92,7 @@ export function staffEnquiryRoutes({ reads, changeEnquiry, requireRole, rateLimi
   type StaffContext = Context<{ Variables: RequestVariables & TravellerVariables }>
   async function change(c: StaffContext, wanted: Change) {
     if (!isId(wanted.id)) return problem(c, 404, noEnquiry)
-    const by = { staffId: c.var.traveller.userId, address: addressOf(c) }
-    const done = await changeEnquiry(wanted, by)
+    const done = await changeEnquiry(wanted, staffActor(c))
     if (!done.ok) return problem(c, statusOf[done.failure.code], done.failure)
     const enquiry = await reads.find(wanted.id)
     c.header('cache-control', 'no-store')

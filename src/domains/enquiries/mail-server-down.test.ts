@@ -1,0 +1,67 @@
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
+import { SMTPServer } from 'smtp-server'
+import { expect, test } from 'vitest'
+import { enquirers } from '#testing/builders/enquiries.ts'
+import { testApp } from '#testing/infrastructure/app.ts'
+
+/** A port of this machine on which nobody listens. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  await new Promise((closed) => server.close(closed))
+  return port
+}
+
+/** A mail server that keeps what it is sent. */
+async function mailServer(port: number) {
+  const messages: string[] = []
+  const server = new SMTPServer({
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    logger: false,
+    closeTimeout: 100,
+    onData(stream, { envelope }, answer) {
+      stream.resume()
+      stream.on('end', () => {
+        messages.push(...envelope.rcptTo.map(({ address }) => address))
+        answer(null)
+      })
+    },
+  })
+  await once(server.listen(port, '127.0.0.1'), 'listening')
+  return { messages, close: () => new Promise<void>((closed) => server.close(closed)) }
+}
+
+test('while the mail server is down for an hour nothing is lost: each mail comes afterwards, once', async () => {
+  const port = await freePort()
+  const app = await testApp({ environment: { SMTP_URL: `smtp://127.0.0.1:${port}` } })
+  try {
+    const { fillIn, kept } = enquirers(app)
+    const send = () => app.app.runJob('send mails')
+    const numbers: string[] = []
+    for (let minute = 0; minute < 60; minute += 10) {
+      const { status, body } = await fillIn('/api/get_in_touch', { email: `${minute}@example.com` })
+      expect(status).toBe(201)
+      expect(await kept(body.enquiry_id)).toMatchObject({ state: 'new' })
+      numbers.push(body.number)
+      await send()
+      app.clock.pass({ minutes: 10 })
+    }
+    const server = await mailServer(port)
+    try {
+      for (let minute = 0; minute < 130; minute += 10) {
+        await send()
+        app.clock.pass({ minutes: 10 })
+      }
+      expect(server.messages.toSorted()).toEqual(
+        [0, 10, 20, 30, 40, 50].map((minute) => `${minute}@example.com`),
+      )
+      expect(new Set(numbers).size).toBe(6)
+    } finally {
+      await server.close()
+    }
+  } finally {
+    await app.close()
+  }
+})

@@ -1,0 +1,221 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { enquirers, FORM_PATHS } from '#testing/builders/enquiries.ts'
+import { peopleOf } from '#testing/builders/people.ts'
+import { expectArabic, expectProblem } from '#testing/builders/problem.ts'
+import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
+
+const CONTACT = '/api/get_in_touch'
+
+let app: TestApp
+let senders: ReturnType<typeof enquirers>
+let staff: { id: string; token: string }
+let colleague: { id: string; token: string }
+beforeAll(async () => {
+  app = await testApp()
+  senders = enquirers(app)
+  const people = peopleOf(app)
+  const hire = async (email: string) => {
+    const id = await people.add({ role: 'staff', email })
+    return { id, token: (await people.tokenOf(id)).token }
+  }
+  staff = await hire('staff.one@example.com')
+  colleague = await hire('staff.two@example.com')
+})
+beforeEach(async () => {
+  app.clock.set('2026-12-01T09:00:00Z')
+  for (const table of ['enquiries', 'mails', 'audit_entries'] as const)
+    await app.database.db.deleteFrom(table).execute()
+})
+afterAll(() => app.close())
+
+const list = async (query = '', { token } = staff) => app.call(`/api/staff/enquiries${query}`, { token })
+const read = (id: string) => app.call(`/api/staff/enquiries/${id}`, { token: staff.token })
+const act = (id: string, name: string, body: object, { token } = staff, query = '') =>
+  app.call(`/api/staff/enquiries/${id}/${name}${query}`, { token, body })
+const received = async (over: object = {}): Promise<string> =>
+  (await senders.send(CONTACT, over)).body.enquiry_id
+const audited = () =>
+  app.database.db
+    .selectFrom('audit_entries')
+    .select(['action', 'subject', 'subject_id', 'staff_id', 'before', 'after'])
+    .orderBy('id')
+    .execute()
+
+test('the list has the newest first, a page by key, with how many there are in each state', async () => {
+  const ids: string[] = []
+  for (let at = 0; at < 5; at++) ids.push(await received({ email: `${at}@example.com` }))
+  const spam = await received({ fax: '1' })
+  const { body: first } = await list('?state=new&page_size=2')
+  expect(first.items.map((item: { enquiry_id: string }) => item.enquiry_id)).toEqual([ids[4], ids[3]])
+  expect(first.counts).toEqual({ new: 5, open: 0, answered: 0, closed: 0, spam: 1 })
+  // What comes meanwhile moves nothing on the pages that follow.
+  await received()
+  const { body: second } = await list(`?state=new&page_size=2&after=${first.next}`)
+  expect(second.items.map((item: { enquiry_id: string }) => item.enquiry_id)).toEqual([ids[2], ids[1]])
+  const { body: last } = await list(`?state=new&page_size=2&after=${second.next}`)
+  expect(last.items.map((item: { enquiry_id: string }) => item.enquiry_id)).toEqual([ids[0]])
+  expect(last.next).toBeNull()
+  expect((await list('?state=spam')).body.items).toMatchObject([{ enquiry_id: spam, state: 'spam' }])
+})
+
+test('the list of one kind has it alone, and its counts', async () => {
+  for (const path of FORM_PATHS) await senders.send(path)
+  const { body } = await list('?kind=supplier')
+  expect(body.items).toMatchObject([{ kind: 'supplier', name: 'Layla Haddad', email: 'layla@example.com' }])
+  expect(body.counts).toEqual({ new: 1, open: 0, answered: 0, closed: 0, spam: 0 })
+  expect((await list()).body.items).toHaveLength(FORM_PATHS.length)
+})
+
+test('in the list stands how a message begins, and an enquiry is read whole', async () => {
+  const issue = 'ن'.repeat(150) + '😀'.repeat(100)
+  const id = await received({ issue, page: '/ar/contact', booking_reference: 'AAAAAAAAAA' })
+  const [item] = (await list()).body.items
+  expect(item.beginning).toBe('ن'.repeat(150) + '😀'.repeat(50))
+  expect((await read(id)).body).toMatchObject({
+    enquiry_id: id,
+    message: issue,
+    content: { subject: 'My voucher', booking_reference: 'AAAAAAAAAA' },
+    page: '/ar/contact',
+    booking: null,
+    account: null,
+    owner: null,
+    signs: [],
+    replies: [],
+    version: 1,
+    created_at: '2026-12-01T09:00:00.000Z',
+  })
+})
+
+test('an answer is kept, mailed in the sender’s language with what it answers, and written down', async () => {
+  const id = await received({ lang_id: 2, issue: 'أين القسيمة؟\nلا أجدها' })
+  const { number } = (await read(id)).body
+  app.clock.pass({ minutes: 30 })
+  const { status, body } = await act(id, 'answer', { version: 1, message: 'إنها في حسابك.\n\nشكرًا' })
+  expect(status).toBe(200)
+  expect(body.enquiry).toMatchObject({
+    state: 'answered',
+    version: 2,
+    owner: { staff_id: staff.id, name: 'Layla Haddad', since: '2026-12-01T09:30:00.000Z' },
+    changed_at: '2026-12-01T09:30:00.000Z',
+    replies: [{ author: 'staff', staff_id: staff.id, message: 'إنها في حسابك.\n\nشكرًا' }],
+  })
+  const [mail, ...more] = await senders.mailsTo('layla@example.com')
+  expect(more).toEqual([])
+  expect(mail).toMatchObject({ subject: `ردّنا على رسالتك ${number}`, lang_id: 2 })
+  for (const line of ['إنها في حسابك.', 'شكرًا', 'أين القسيمة؟', 'لا أجدها', '/ar/contact'])
+    expect(mail?.text).toContain(line)
+  expect(await audited()).toEqual([
+    {
+      action: 'answer_enquiry',
+      subject: 'enquiry',
+      subject_id: id,
+      staff_id: staff.id,
+      before: { state: 'new', owner: null, version: 1 },
+      after: { state: 'answered', owner: staff.id, version: 2 },
+    },
+  ])
+})
+
+test('feedback is answered to the address of its account', async () => {
+  const people = peopleOf(app)
+  const { token } = await people.tokenOf(await people.add({ role: 'traveller', email: 'said@example.com' }))
+  const said = { topic: 'search', message: 'A good search', score: 5 }
+  const { feedback_id: id } = (await app.call('/api/user/feedback', { token, body: said })).body
+  expect((await read(id)).body).toMatchObject({
+    kind: 'feedback',
+    name: 'Layla Haddad',
+    email: 'said@example.com',
+    content: { topic: 'search', score: 5 },
+  })
+  expect((await act(id, 'answer', { version: 1, message: 'Thank you' })).status).toBe(200)
+  expect(await senders.mailsTo('said@example.com')).toHaveLength(1)
+})
+
+test('an enquiry is taken, left, closed, opened again, marked as spam and not, each with its row', async () => {
+  const id = await received()
+  const steps = [
+    ['own', 'open', staff.id],
+    ['release', 'open', null],
+    ['close', 'closed', null],
+    ['open', 'open', null],
+    ['spam', 'spam', null],
+    ['not-spam', 'new', null],
+  ] as const
+  for (const [at, [name, state, owner]] of steps.entries()) {
+    const { status, body } = await act(id, name, { version: at + 1 })
+    expect([name, status, body.enquiry.state, body.enquiry.version]).toEqual([name, 200, state, at + 2])
+    expect(body.enquiry.owner?.staff_id ?? null).toBe(owner)
+  }
+  expect((await audited()).map(({ action }) => action)).toEqual([
+    'own_enquiry',
+    'release_enquiry',
+    'close_enquiry',
+    'open_enquiry',
+    'spam_enquiry',
+    'not_spam_enquiry',
+  ])
+})
+
+test.for([
+  { name: 'close', body: {}, state: 'spam', code: 'enquiry_act_refused' },
+  { name: 'answer', body: { message: 'x' }, state: 'closed', code: 'enquiry_act_refused' },
+  { name: 'not-spam', body: {}, state: 'open', code: 'enquiry_act_refused' },
+  { name: 'close', body: { version: 7 }, state: 'open', code: 'enquiry_changed' },
+  { name: 'answer', body: { message: 'x', version: 2 }, state: 'open', code: 'enquiry_changed' },
+] as const)(
+  '$name of what is $state is refused with $code, and leaves nothing',
+  async ({ name, body, state, code }) => {
+    const id = await received()
+    await app.database.db.updateTable('enquiries').set({ state }).execute()
+    expectProblem(await act(id, name, { version: 1, ...body }), { status: 409, code })
+    expectArabic(await act(id, name, { version: 1, ...body }, staff, '?lang_id=2'))
+    expect(await audited()).toEqual([])
+    expect((await read(id)).body).toMatchObject({ state, version: 1, replies: [] })
+    expect(await senders.mailsTo('layla@example.com')).toEqual([])
+  },
+)
+
+test('what a colleague has taken is not taken from them, but may be answered', async () => {
+  const id = await received()
+  await act(id, 'own', { version: 1 })
+  const taken = await act(id, 'own', { version: 2 }, colleague)
+  expectProblem(taken, { status: 409, code: 'enquiry_taken' })
+  expectArabic(await act(id, 'own', { version: 2 }, colleague, '?lang_id=2'))
+  const answered = await act(id, 'answer', { version: 2, message: 'Here it is' }, colleague)
+  expect(answered.body.enquiry).toMatchObject({
+    owner: { staff_id: staff.id },
+    replies: [{ staff_id: colleague.id }],
+  })
+})
+
+test.for([
+  { name: 'without a text', body: { version: 1, message: ' ' }, path: 'message' },
+  { name: 'with too long a text', body: { version: 1, message: 'x'.repeat(8001) }, path: 'message' },
+  { name: 'without a version', body: { message: 'x' }, path: 'version' },
+  { name: 'with another field', body: { version: 1, message: 'x', state: 'new' }, path: 'state' },
+])('an answer is refused $name', async ({ body, path }) => {
+  const id = await received()
+  const refused = await act(id, 'answer', body)
+  expectProblem(refused, { status: 400, code: 'invalid_request', fields: [{ path }] })
+  expectArabic(await act(id, 'answer', body, staff, '?lang_id=2'))
+})
+
+test.for(['nothing', '01890000-0000-7000-8000-000000000000', '%00', '__proto__'])(
+  '%s is no enquiry',
+  async (id) => {
+    expectProblem(await read(id), { status: 404, code: 'enquiry_not_found' })
+    expectProblem(await act(id, 'own', { version: 1 }), { status: 404, code: 'enquiry_not_found' })
+  },
+)
+
+test.for(['state=lost', 'kind=weather', 'after=1', 'page_size=0', 'page_size=101'])(
+  'the list is refused with %s',
+  async (query) => {
+    expectProblem(await list(`?${query}`), {
+      status: 400,
+      code: 'invalid_request',
+      fields: [{ path: query.split('=')[0] ?? '' }],
+    })
+    expectArabic(await list(`?${query}&lang_id=2`))
+  },
+)
