@@ -9,6 +9,7 @@ import { createJobs } from '#platform/jobs.ts'
 import { wireAccounts } from './wiring/accounts.ts'
 import { wireAuthentication } from './wiring/authentication.ts'
 import { wireBookings } from './wiring/bookings.ts'
+import { wireContent } from './wiring/content.ts'
 import { wireCoupons } from './wiring/coupons.ts'
 import { wireEnquiries } from './wiring/enquiries.ts'
 import { nothingSeen, wireDestinations } from './wiring/destinations.ts'
@@ -72,6 +73,8 @@ export async function createApp(context: AppContext) {
   await add(wireNewsletter(shared, accounts, notifications, staff))
   const ratings = await add(wireRatings(shared, suppliers, accounts))
   await add(wireDestinations(shared, { suppliers, locations, ratings, seen: nothingSeen }))
+  const prices = { lowestOf: async () => new Map(), deals: async () => [] }
+  await add(wireContent(shared, { accounts, staff, suppliers, locations, ratings, prices }))
   await add(wireReferrals(shared, accounts, notifications))
   await add(wirePictures(shared, accounts))
   await add(wireEnquiries(shared, { accounts, locations, notifications, staff }))

@@ -5,8 +5,16 @@ export type StaffActor = { staffId: string; address: string | null }
 
 /** The action and its subject. `before` and `after` hold the changes, by ids and states rather than personal data. */
 export type Audited = {
-  action: 'own_task' | `${EnquiryAct}_enquiry` | 'export_newsletter'
-  subject: { kind: 'staff_task' | 'enquiry' | 'newsletter'; id: string }
+  action:
+    | 'own_task'
+    | `${EnquiryAct}_enquiry`
+    | 'export_newsletter'
+    | 'save_content'
+    | 'publish_content'
+    | 'go_back_content'
+    | 'show_testimonial'
+    | 'refuse_testimonial'
+  subject: { kind: 'staff_task' | 'enquiry' | 'newsletter' | 'content_page' | 'rating'; id: string }
   before: object | null
   after: object | null
 }

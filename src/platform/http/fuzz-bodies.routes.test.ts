@@ -58,6 +58,10 @@ const ROUTES = [
   '/api/user/rating',
   '/api/user/commission',
   '/api/user/delete-account',
+  '/api/staff/content/draft',
+  '/api/staff/content/publish',
+  '/api/staff/content/go-back',
+  '/api/staff/testimonials/judge',
 ] as const
 
 let app: TestApp

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { accountOf } from './account.ts'
 import type { TestApp } from '../infrastructure/app.ts'
 import { enquirers, FORMS } from './enquiries.ts'
+import { contentRequests } from './content-requests.ts'
 import { addCoupon } from './coupons.ts'
 import { CARD, DRIVER, journey, RENTAL, type PlanLabel } from './journey.ts'
 import { newsletterOf } from './newsletter.ts'
@@ -75,6 +76,7 @@ export async function travellersThings(app: TestApp, travellerId: string) {
   const requests: Record<string, (asker: Asker) => Ask | Promise<Ask>> = {
     ...secondStepRequests(app, token),
     ...nextAuthRequests(app, registration),
+    ...(await contentRequests(app, ordered)),
     'GET /api/all-location': () => ({ path: '/api/all-location?search=dxb' }),
     'GET /api/destination-country': () => ({ path: '/api/destination-country?country=spain' }),
     'GET /api/destination': () => ({ path: '/api/destination?country=spain&place=madrid-airport-mad' }),

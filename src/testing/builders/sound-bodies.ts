@@ -6,8 +6,9 @@ import { authenticator } from '../stand-ins/authenticator.ts'
 import { CARD, DRIVER, journey } from './journey.ts'
 import { csrfOf } from './next-auth-requests.ts'
 import { peopleOf } from './people.ts'
+import { inBoth } from './staff-content.ts'
 
-/** A valid body for each JSON route, sent with `token` and `headers`; a route may still refuse it by its own rules. */
+/** A valid body for each JSON route, sent with `tokenFor` its route and `headers`; a route may still refuse it by its own rules. */
 export async function soundBodies(app: TestApp) {
   const { offers, quote, cart } = journey(app)
   const token: string = (await accountOf(app).register()).body.token
@@ -134,6 +135,10 @@ export async function soundBodies(app: TestApp) {
     '/api/user/second-step/remove-passkey': { id: booking_id, password: PERSON.password, lang_id: 1 },
     '/api/user/second-step/recovery-codes': { password: PERSON.password, lang_id: 1 },
     '/api/social-login': { provider: 'google', id_token: 'x.y.z', nonce: 'once', lang_id: 1 },
+    '/api/staff/content/draft': { page: 'about', base: 1, body: inBoth('About'), lang_id: 1 },
+    '/api/staff/content/publish': { page: 'about', version: 1, published: 1, lang_id: 1 },
+    '/api/staff/content/go-back': { page: 'about', published: 1, lang_id: 1 },
+    '/api/staff/testimonials/judge': { booking_id, show: true, lang_id: 1 },
     '/api/user/end-device': { id: '01890000-0000-7000-8000-000000000000', lang_id: 1 },
   } satisfies Record<string, object>
   return { token, staffToken, enquiryId, headers, bodies, asBefore }

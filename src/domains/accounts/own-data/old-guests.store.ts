@@ -21,6 +21,9 @@ export const USER_ROWS: References = [
   ['enquiries', 'user_id'],
   ['enquiries', 'owner_id'],
   ['enquiry_replies', 'staff_id'],
+  ['content_versions', 'author_id'],
+  ['content_publications', 'published_by'],
+  ['ratings', 'judged_by'],
 ]
 
 /** Deletes unreferenced guests created before then, with their tokens; one granted access to a booking is kept. */
