@@ -1,3 +1,5 @@
 export { toBooking } from './bookings/booking-reply.ts'
 export { allowedActions } from './bookings/booking.ts'
 export { rentalDays, type RentalPeriod } from './search/rental-days.ts'
+export type { FindDeals } from './seen-prices/find-deals.usecase.ts'
+export type { ReadFigures, SeenFigures, SupplierTerms } from './seen-prices/read-figures.usecase.ts'
