@@ -8,10 +8,12 @@ export const DEAL = { percentUnder: 15, hours: 48, fewest: 8 } as const
 /** Places computed in one run: the next run goes on. */
 const PLACES_A_RUN = 100
 
+type Needs = { figures: SeenFiguresStore; clock: Clock; placesARun?: number }
+
 /** Computes the figures of the places that are due, the longest waiting first. Several processes share the work. */
-export function computeFigures({ figures, clock }: { figures: SeenFiguresStore; clock: Clock }) {
+export function computeFigures({ figures, clock, placesARun = PLACES_A_RUN }: Needs) {
   return async (): Promise<void> => {
-    for (let done = 0; done < PLACES_A_RUN; done += 1) {
+    for (let done = 0; done < placesARun; done += 1) {
       const now = clock.now()
       const place = await figures.takePlace(now)
       if (!place) return
