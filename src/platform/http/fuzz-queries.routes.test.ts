@@ -31,6 +31,7 @@ const FIELDS = [
   'currency_id',
   'with_credit_card',
   'wait_ms',
+  'role_id',
   'status',
   'from',
   'to',
@@ -51,6 +52,11 @@ const query = fc
 
 test.for([
   '/api/all-location',
+  '/api/home',
+  '/api/supplier-logo',
+  '/api/static-content',
+  '/api/help-enquiry',
+  '/api/industry',
   '/api/guest-login',
   '/api/searching/stream',
   '/api/user/booking',
