@@ -9,6 +9,7 @@ import { createJobs } from '#platform/jobs.ts'
 import { wireAccounts } from './wiring/accounts.ts'
 import { wireAuthentication } from './wiring/authentication.ts'
 import { wireBookings } from './wiring/bookings.ts'
+import { wireContent } from './wiring/content.ts'
 import { wireCoupons } from './wiring/coupons.ts'
 import { wireFeedback } from './wiring/feedback.ts'
 import { wireGatewayEvents } from './wiring/gateway-events.ts'
@@ -69,7 +70,8 @@ export async function createApp(context: AppContext) {
       staff,
     }),
   )
-  await add(wireRatings(shared, suppliers, accounts))
+  const ratings = await add(wireRatings(shared, suppliers, accounts))
+  await add(wireContent(shared, { accounts, staff, suppliers, locations, ratings, prices: seenPrices }))
   await add(wireReferrals(shared, accounts, notifications))
   await add(wirePictures(shared, accounts))
   await add(wireFeedback(shared, accounts))

@@ -129,6 +129,18 @@ export const FIELD_MESSAGES = {
   traffic_invalid: { en: 'Visitors a month are a whole number', ar: 'عدد الزوار شهريًا عدد صحيح' },
   score_invalid: { en: 'A score is 1 to 5', ar: 'التقييم من 1 إلى 5' },
   comment_empty: { en: 'Comment is empty', ar: 'التعليق فارغ' },
+  title_required: { en: 'Title is Required', ar: 'العنوان مطلوب' },
+  text_required: { en: 'Text is Required', ar: 'النص مطلوب' },
+  content_page_unknown: { en: 'There is no such page', ar: 'لا توجد صفحة كهذه' },
+  anchor_invalid: {
+    en: 'An anchor is small letters and digits, with single dashes between',
+    ar: 'تتكون المرساة من أحرف لاتينية صغيرة وأرقام بينها شرطات مفردة',
+  },
+  anchor_twice: { en: 'Each anchor is used once', ar: 'تُستخدم كل مرساة مرة واحدة' },
+  placeholder_unknown: {
+    en: 'Placeholders are {product}, {company}, {address}, {tax_id} and {cookie}',
+    ar: 'المواضع المعروفة هي {product} و{company} و{address} و{tax_id} و{cookie}',
+  },
   idempotency_key_invalid: {
     en: '8 to 100 letters, digits, - or _',
     ar: 'من 8 إلى 100 حرف أو رقم أو - أو _',

@@ -47,5 +47,6 @@ export async function wireLocations(
     { name: 'places', everySeconds: 3600, work: () => index.refresh() },
     { name: 'place search', everySeconds: 3600, atOnce: true, work: async () => index.warm() },
   ]
-  return { places, api: [locationRoutes({ findLocations: findLocations(index) })], jobs }
+  const find = findLocations(index)
+  return { places, findLocations: find, api: [locationRoutes({ findLocations: find })], jobs }
 }

@@ -6,6 +6,8 @@ import type { Accounts } from './accounts.ts'
 import type { Job, Shared } from './shared.ts'
 import type { Suppliers } from './suppliers.ts'
 
+export type Ratings = Awaited<ReturnType<typeof wireRatings>>
+
 export async function wireRatings(
   { db, clock, bookings }: Shared,
   { plans }: Suppliers,
@@ -16,9 +18,19 @@ export async function wireRatings(
     suppliers: plans.map(({ supplier }) => supplier),
     votes: () => ratings.votes(),
   })
-  await refresh()
-  const jobs: Job[] = [{ name: 'supplier ratings', everySeconds: 60, work: refresh }]
+  let votes = await refresh()
+  const jobs: Job[] = [
+    {
+      name: 'supplier ratings',
+      everySeconds: 60,
+      work: async () => {
+        votes = await refresh()
+      },
+    },
+  ]
   return {
+    /** Whether travellers have rated a supplier. */
+    hasVotes: (supplierId: number) => votes.has(supplierId),
     api: [
       ratingRoutes({
         rateBooking: rateBooking({ bookings, ratings, clock }),

@@ -19,6 +19,7 @@ export const SupplierLogoContract = z
     rating: z.number().nullable().meta({ description: 'Out of 10' }),
   })
   .meta({ id: 'SupplierLogo' })
+export type SupplierLogo = z.infer<typeof SupplierLogoContract>
 
 export const SupplierLogosReply = z.object({ items: z.array(SupplierLogoContract) })
 
@@ -32,6 +33,7 @@ export const TestimonialContract = z
     at: z.iso.datetime(),
   })
   .meta({ id: 'Testimonial' })
+export type Testimonial = z.infer<typeof TestimonialContract>
 
 export const HomeReply = z
   .object({

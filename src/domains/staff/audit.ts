@@ -3,8 +3,14 @@ export type StaffActor = { staffId: string; address: string | null }
 
 /** The action and its subject. `before` and `after` hold the changes, by ids and states rather than personal data. */
 export type Audited = {
-  action: 'own_task'
-  subject: { kind: 'staff_task'; id: string }
+  action:
+    | 'own_task'
+    | 'save_content'
+    | 'publish_content'
+    | 'go_back_content'
+    | 'show_testimonial'
+    | 'refuse_testimonial'
+  subject: { kind: 'staff_task' | 'content_page' | 'rating'; id: string }
   before: object | null
   after: object | null
 }

@@ -1,3 +1,6 @@
 export type { TaskKind } from './task.contract.ts'
 export type { NewTask } from './task.ts'
 export { hasTask, type TaskStore } from './task.store.ts'
+export type { StaffActor } from './audit.ts'
+export { staffActor } from './staff-actor.http.ts'
+export type { StaffWrite } from './staff-write.usecase.ts'

@@ -39,7 +39,9 @@ import * as bankQuestions from './migrations/0048_bank_questions.ts'
 import * as transactionMarks from './migrations/0051_transaction_marks.ts'
 import * as taskOwners from './migrations/0052_task_owners.ts'
 import * as audit from './migrations/0053_audit.ts'
+import * as content from './migrations/0054_content.ts'
 import * as seenPrices from './migrations/0057_seen_prices.ts'
+import * as testimonials from './migrations/0059_testimonials.ts'
 import * as listedCoupons from './migrations/0060_listed_coupons.ts'
 
 const MIGRATIONS: Record<string, Migration> = {
@@ -81,7 +83,9 @@ const MIGRATIONS: Record<string, Migration> = {
   '0051_transaction_marks': transactionMarks,
   '0052_task_owners': taskOwners,
   '0053_audit': audit,
+  '0054_content': content,
   '0057_seen_prices': seenPrices,
+  '0059_testimonials': testimonials,
   '0060_listed_coupons': listedCoupons,
 }
 

@@ -47,6 +47,10 @@ const ROUTES = [
   '/api/user/rating',
   '/api/user/commission',
   '/api/user/delete-account',
+  '/api/staff/content/draft',
+  '/api/staff/content/publish',
+  '/api/staff/content/go-back',
+  '/api/staff/testimonials/judge',
 ] as const
 
 let app: TestApp
@@ -78,8 +82,9 @@ type Route = (typeof ROUTES)[number]
 const pathOf = (route: Route) => (route === '/api/searching' ? `${route}?${RENTAL}` : route)
 
 async function send(route: Route, body: string | Uint8Array<ArrayBuffer>): Promise<void> {
-  const { token, headers, asBefore } = sound
+  const { tokenFor, headers, asBefore } = sound
   await asBefore()
+  const token = tokenFor(route)
   await expectRefusedSafely(app, token, pathOf(route), { method: 'POST', headers, body })
 }
 
@@ -131,8 +136,9 @@ const HINDRANCES = [
 
 // Runs last, because the requests above may affect later ones.
 test.for(ROUTES)('%s finds no fault with its sound body, whatever was sent before it', async (route) => {
-  const { token, headers, bodies, asBefore } = sound
+  const { tokenFor, headers, bodies, asBefore } = sound
   await asBefore()
+  const token = tokenFor(route)
   const asking = { method: 'POST', headers, body: JSON.stringify(bodies[route]) }
   const { body } = await answerTo(app, token, pathOf(route), asking)
   // The account must survive the other tests, so its body has a wrong password.

@@ -3,6 +3,7 @@ import { newToken, sha256 } from '#platform/crypto.ts'
 import { sql } from 'kysely'
 import { accountOf } from './account.ts'
 import type { TestApp } from '../infrastructure/app.ts'
+import { contentRequests } from './content-requests.ts'
 import { addCoupon } from './coupons.ts'
 import { CARD, DRIVER, journey, RENTAL, type PlanLabel } from './journey.ts'
 import { PASSWORD, peopleOf } from './people.ts'
@@ -71,6 +72,7 @@ export async function travellersThings(app: TestApp, travellerId: string) {
   const requests: Record<string, (asker: Asker) => Ask | Promise<Ask>> = {
     ...secondStepRequests(app, token),
     ...nextAuthRequests(app, registration),
+    ...(await contentRequests(app, ordered)),
     'GET /api/all-location': () => ({ path: '/api/all-location?search=dxb' }),
     'GET /api/price-calendar': () => ({ path: '/api/price-calendar?pickup_id=DXB&month=2027-03&days=3' }),
     'POST /api/searching': () => ({ path: `/api/searching?${RENTAL}`, body: {} }),

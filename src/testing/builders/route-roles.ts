@@ -26,6 +26,25 @@ POST /api/vehicle-detail                        yes     yes    yes        yes   
 POST /api/check-coupon                          yes     yes    yes        yes      yes      yes    yes
 GET  /suppliers/:file                           yes     yes    yes        yes      yes      yes    -
 
+what anybody reads
+GET  /api/home                                  yes     yes    yes        yes      yes      yes    -
+GET  /api/supplier-logo                         yes     yes    yes        yes      yes      yes    -
+GET  /api/static-content                        yes     yes    yes        yes      yes      yes    -
+GET  /api/privacy-policy                        yes     yes    yes        yes      yes      yes    -
+GET  /api/term-condition                        yes     yes    yes        yes      yes      yes    -
+GET  /api/help-enquiry                          yes     yes    yes        yes      yes      yes    -
+GET  /api/industry                              yes     yes    yes        yes      yes      yes    -
+
+the staff write these texts, and judge what travellers said
+GET  /api/staff/content                         401     403    403        403      403      yes    -
+GET  /api/staff/content/version                 401     403    403        403      403      yes    -
+GET  /api/staff/content/preview                 401     403    403        403      403      yes    -
+POST /api/staff/content/draft                   401     403    403        403      403      yes    403
+POST /api/staff/content/publish                 401     403    403        403      403      yes    403
+POST /api/staff/content/go-back                 401     403    403        403      403      yes    403
+GET  /api/staff/testimonials                    401     403    403        403      403      yes    -
+POST /api/staff/testimonials/judge              401     403    403        403      403      yes    403
+
 becoming somebody
 GET  /api/guest-login                           yes     yes    yes        yes      yes      yes    -
 POST /api/register                              yes     yes    yes        yes      yes      yes    403

@@ -4,14 +4,16 @@ import type { TestApp } from '../infrastructure/app.ts'
 import { authenticator } from '../stand-ins/authenticator.ts'
 import { CARD, DRIVER, journey } from './journey.ts'
 import { csrfOf } from './next-auth-requests.ts'
+import { inBoth, staffContentOf } from './staff-content.ts'
 
-/** A valid body for each JSON route, sent with `token` and `headers`; a route may still refuse it by its own rules. */
+/** A valid body for each JSON route, sent with `tokenFor` its route and `headers`; a route may still refuse it by its own rules. */
 export async function soundBodies(app: TestApp) {
   const { offers, quote, cart } = journey(app)
   const token: string = (await accountOf(app).register()).body.token
   const { db } = app.database
   // A partner may call every route a traveller may, and more.
   await db.updateTable('users').set({ role: 'partner' }).execute()
+  const staff = await staffContentOf(app)
   const { id, password_hash } = await db
     .selectFrom('users')
     .select(['id', 'password_hash'])
@@ -108,7 +110,12 @@ export async function soundBodies(app: TestApp) {
     '/api/user/second-step/remove-passkey': { id: booking_id, password: PERSON.password, lang_id: 1 },
     '/api/user/second-step/recovery-codes': { password: PERSON.password, lang_id: 1 },
     '/api/social-login': { provider: 'google', id_token: 'x.y.z', nonce: 'once', lang_id: 1 },
+    '/api/staff/content/draft': { page: 'about', base: 1, body: inBoth('About'), lang_id: 1 },
+    '/api/staff/content/publish': { page: 'about', version: 1, published: 1, lang_id: 1 },
+    '/api/staff/content/go-back': { page: 'about', published: 1, lang_id: 1 },
+    '/api/staff/testimonials/judge': { booking_id, show: true, lang_id: 1 },
     '/api/user/end-device': { id: '01890000-0000-7000-8000-000000000000', lang_id: 1 },
   } satisfies Record<string, object>
-  return { token, headers, bodies, asBefore }
+  const tokenFor = (path: string) => (path.startsWith('/api/staff/') ? staff.token : token)
+  return { tokenFor, headers, bodies, asBefore }
 }

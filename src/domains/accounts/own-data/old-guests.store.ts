@@ -18,6 +18,9 @@ export const USER_ROWS: References = [
   ['partner_keys', 'partner_id'],
   ['staff_tasks', 'owner_id'],
   ['audit_entries', 'staff_id'],
+  ['content_versions', 'author_id'],
+  ['content_publications', 'published_by'],
+  ['ratings', 'judged_by'],
 ]
 
 /** Deletes unreferenced guests created before then, with their tokens; one granted access to a booking is kept. */

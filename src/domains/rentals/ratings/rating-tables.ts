@@ -1,6 +1,10 @@
 import type { ColumnType } from 'kysely'
+import type { NullableInstant, Optional } from '#platform/db/columns.ts'
 
-/** Travellers' ratings of their rentals. `score` is 1–5. */
+/**
+ * Travellers' ratings of their rentals. `score` is 1–5. `shown_as` is the public id of a comment that the staff have let
+ * through.
+ */
 export type RatingTables = {
   ratings: {
     booking_id: string
@@ -10,6 +14,9 @@ export type RatingTables = {
     aspects: ColumnType<object, string, string>
     comment: string | null
     created_at: ColumnType<Date, Date, Date>
+    judged_at: NullableInstant
+    judged_by: Optional<string>
+    shown_as: Optional<string>
   }
 }
 

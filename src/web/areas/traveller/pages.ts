@@ -4,7 +4,7 @@ const page = pagesOf('traveller')
 
 /** Pages for finding a car, booking it and managing the booking. */
 export const travellerPages = [
-  page('/', 'home/home-page.tsx', ['home']),
+  page('/', 'home/home-page.tsx', ['home', 'deal', 'terms']),
   page('/search', 'search/search-page.tsx', ['search', 'home', 'terms']),
   page('/car/:offerId', 'car/car-page.tsx', ['car', 'search', 'terms']),
   page('/checkout/:bookingId', 'checkout/checkout-page.tsx', [

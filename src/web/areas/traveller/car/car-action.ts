@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import type { Action } from '#web/app/page.ts'
-import { couponOf } from '../search-form/search-url.ts'
+import { couponOf } from '#web/rentals/search-form/search-url.ts'
 import { readChosen } from './car-url.ts'
 import type { Chosen } from './price-breakdown.ts'
 import { putInCart } from './put-in-cart.ts'

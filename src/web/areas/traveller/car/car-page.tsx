@@ -5,7 +5,7 @@ import type { Preload } from '#web/app/page.ts'
 import { PageHead } from '#web/shell/page-head.tsx'
 import { useHeader } from '#web/app/store.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { couponOf } from '../search-form/search-url.ts'
+import { couponOf } from '#web/rentals/search-form/search-url.ts'
 import { CarFailed } from './car-failed.tsx'
 import { QuoteView } from './quote-view.tsx'
 

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { couponOf } from '../search-form/search-url.ts'
+import { couponOf } from '#web/rentals/search-form/search-url.ts'
 
 /** A link to cars, and its text in the words of the car's page. */
 export type WayToCars = { to: string; text: 'back' | 'search_again' }

@@ -1,5 +1,5 @@
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
-import { searchFaults, type SearchFaults } from '../search-form/search-faults.ts'
+import { searchFaults, type SearchFaults } from '#web/rentals/search-form/search-faults.ts'
 import { draftOf, type ChangeDraft } from './asked-change.ts'
 
 /** Validation errors of the new times, by the rules of a search; the times already booked are always valid. */

@@ -1,36 +1,52 @@
 import { useTranslation } from 'react-i18next'
-import { rentalsApi } from '#web/rentals/rentals.api.ts'
 import type { Preload } from '#web/app/page.ts'
-import { PopularPlaces } from '../search-form/popular-places.tsx'
-import { SearchForm } from '../search-form/search-form.tsx'
+import { useHeader } from '#web/app/store.ts'
+import { PopularPlaces } from '#web/rentals/search-form/popular-places.tsx'
 import { PageHead } from '#web/shell/page-head.tsx'
-import { HeroDrawing } from '#ui/drawings/hero-drawing.tsx'
+import { AllOf } from './all-of.tsx'
+import { CommonQuestions } from './common-questions.tsx'
+import { Deals } from './deals.tsx'
+import { Hero } from './hero.tsx'
+import { homeApi } from './home.api.ts'
 import { HowItWorks } from './how-it-works.tsx'
 import { ReasonsToTrust } from './reasons-to-trust.tsx'
 import { StructuredSite } from './structured-site.tsx'
+import { Suppliers } from './suppliers.tsx'
+import { Testimonials } from './testimonials.tsx'
+import { WorkWithUs } from './work-with-us.tsx'
 
-export const preload: Preload = ({ dispatch }) => dispatch(rentalsApi.endpoints.allLocation.initiate({}))
+const { initiate, useQuery } = homeApi.endpoints.home
 
-/** Home: the search form over the hero drawing, and what the product promises. */
+export const preload: Preload = ({ dispatch, getState }) =>
+  dispatch(initiate({ currency_id: getState().header.currency_id }, { subscribe: false }))
+
+/** Home: the search form over the hero drawing, and what `home` answers; without an answer, the form still stands. */
 export function Component() {
   const { t } = useTranslation('home')
+  const { currency_id } = useHeader()
+  const { data, error } = useQuery({ currency_id })
   return (
     <>
       <PageHead />
       <StructuredSite />
-      <div className="relative isolate bg-petrol text-on-petrol">
-        <div className="absolute inset-0 -z-10 overflow-hidden">
-          <HeroDrawing />
-        </div>
-        <div className="page-width pt-10 pb-10 md:pt-16 lg:pb-24">
-          <h1 className="max-w-2xl text-2xl md:text-3xl">{t('title')}</h1>
-          <p className="mt-3 max-w-xl text-base text-on-petrol md:mt-4">{t('lead')}</p>
-          <SearchForm className="mt-8 shadow-floating md:mt-24 lg:mt-40" />
-        </div>
-      </div>
-      <PopularPlaces className="page-width py-14 md:py-20" />
-      <HowItWorks />
+      <Hero texts={data?.hero} failed={error !== undefined} />
+      <PopularPlaces
+        places={data?.popular_locations ?? (error ? [] : undefined)}
+        className="page-width py-14 md:py-20"
+      >
+        <AllOf to="/car-hire">{t('popular.all')}</AllOf>
+      </PopularPlaces>
+      {data && <Deals deals={data.deals} />}
+      {data && <HowItWorks steps={data.steps} />}
       <ReasonsToTrust />
+      {data && (
+        <>
+          <Suppliers suppliers={data.suppliers} />
+          <Testimonials testimonials={data.testimonials} />
+          <CommonQuestions questions={data.faqs} />
+        </>
+      )}
+      <WorkWithUs />
     </>
   )
 }

@@ -1,15 +1,12 @@
 import { useTranslation } from 'react-i18next'
+import type { Home } from '#domains/content/home.contract.ts'
 import type { BodyType } from '#kernel/acriss.ts'
 import { CarDrawing } from '#ui/drawings/car-drawing.tsx'
 
-const steps: readonly { key: 'one' | 'two' | 'three'; car: BodyType }[] = [
-  { key: 'one', car: 'hatchback' },
-  { key: 'two', car: 'suv' },
-  { key: 'three', car: 'convertible' },
-]
+const CARS: readonly BodyType[] = ['hatchback', 'suv', 'convertible']
 
-/** Three steps on one road. */
-export function HowItWorks() {
+/** The steps of a rental, on one road. */
+export function HowItWorks({ steps }: Pick<Home, 'steps'>) {
   const { t } = useTranslation('home')
   return (
     <section aria-labelledby="steps" className="bg-sand-deep">
@@ -18,17 +15,17 @@ export function HowItWorks() {
           {t('steps.title')}
         </h2>
         <ol className="mt-8 grid gap-10 md:grid-cols-3 md:gap-6">
-          {steps.map(({ key, car }, at) => (
-            <li key={key}>
-              <CarDrawing bodyType={car} className="block w-44" />
+          {steps.map(({ title, text }, at) => (
+            <li key={title}>
+              <CarDrawing bodyType={CARS[at % CARS.length] ?? 'hatchback'} className="block w-44" />
               <div aria-hidden="true" className="mb-5 flex items-center gap-3">
                 <span className="flex size-8 shrink-0 items-center justify-center rounded-full bg-petrol text-sm font-semibold text-on-petrol tabular">
                   {at + 1}
                 </span>
                 <span className="h-px grow border-t-2 border-dashed border-line-strong" />
               </div>
-              <h3 className="text-lg">{t(`steps.${key}.title`)}</h3>
-              <p className="mt-2 max-w-sm text-ink-soft">{t(`steps.${key}.text`)}</p>
+              <h3 className="text-lg">{title}</h3>
+              <p className="mt-2 max-w-sm text-ink-soft">{text}</p>
             </li>
           ))}
         </ol>

@@ -1,7 +1,5 @@
 import { BadgeCheck, CalendarX2, ReceiptText, Timer } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { SUPPLIER_BRANDS } from '#domains/suppliers/supplier-brand.contract.ts'
-import { SupplierMark } from '#ui/drawings/supplier-mark.tsx'
 
 const reasons = [
   { key: 'total', icon: ReceiptText },
@@ -16,19 +14,9 @@ export function ReasonsToTrust() {
   return (
     <section aria-labelledby="trust" className="page-width py-14 md:py-20">
       <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
-        <div>
-          <h2 id="trust" className="text-xl md:text-2xl">
-            {t('trust.title')}
-          </h2>
-          <h3 className="mt-8 text-xs font-medium text-ink-soft">{t('suppliers.title')}</h3>
-          <ul className="mt-3 flex flex-wrap gap-2">
-            {SUPPLIER_BRANDS.map((name) => (
-              <li key={name}>
-                <SupplierMark name={name} />
-              </li>
-            ))}
-          </ul>
-        </div>
+        <h2 id="trust" className="text-xl md:text-2xl">
+          {t('trust.title')}
+        </h2>
         <ul className="grid gap-x-10 gap-y-8 sm:grid-cols-2">
           {reasons.map(({ key, icon: Icon }) => (
             <li key={key} className="flex gap-4">

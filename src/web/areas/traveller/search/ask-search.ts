@@ -1,7 +1,7 @@
 import type { HeaderState } from '#web/app/header.ts'
 import type { SearchingChoice, SearchingParams } from '#domains/rentals/search/search.contract.ts'
 import { PAGE_SIZE } from './search-address.ts'
-import type { SearchCriteria } from '../search-form/search-url.ts'
+import type { SearchCriteria } from '#web/rentals/search-form/search-url.ts'
 import type { Choice } from './search-address.ts'
 
 export type SearchAsk = { params: SearchingParams; choice: SearchingChoice }

@@ -7,7 +7,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { FilterPanel } from './filter-panel.tsx'
 import { criteriaFields } from './search-address.ts'
-import type { SearchCriteria } from '../search-form/search-url.ts'
+import type { SearchCriteria } from '#web/rentals/search-form/search-url.ts'
 import type { Choice } from './search-address.ts'
 
 type FiltersProps = {

@@ -1,5 +1,5 @@
 import { useAllLocationQuery } from '#web/rentals/rentals.api.ts'
-import { placeOfId, placeText } from '../search-form/place-words.ts'
+import { placeOfId, placeText } from '#web/rentals/search-form/place-words.ts'
 import type { Location } from '#domains/rentals/locations/location.contract.ts'
 
 /** The display name of a place's id; the id itself until it is known. */

@@ -10,7 +10,7 @@ import {
   withNearbyGarages,
   withoutFilters,
 } from './search-address.ts'
-import { readSearchUrl } from '../search-form/search-url.ts'
+import { readSearchUrl } from '#web/rentals/search-form/search-url.ts'
 import type { Choice } from './search-address.ts'
 
 const criteria = {

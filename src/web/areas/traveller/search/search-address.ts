@@ -1,7 +1,7 @@
 import { FILTER_KINDS, SORTS } from '#domains/rentals/search/search-choice.contract.ts'
 import type { FilterKind, Filters, Sort } from '#domains/rentals/search/search.contract.ts'
-import { searchUrl } from '../search-form/search-url.ts'
-import type { SearchCriteria } from '../search-form/search-url.ts'
+import { searchUrl } from '#web/rentals/search-form/search-url.ts'
+import type { SearchCriteria } from '#web/rentals/search-form/search-url.ts'
 
 /** The traveller's choices for the results. */
 export type Choice = { filters: Filters; sort: Sort; page: number }

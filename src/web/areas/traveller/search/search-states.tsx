@@ -1,14 +1,15 @@
 import { useTranslation } from 'react-i18next'
 import { useErrorWords } from '#web/app/error-words.ts'
-import { PopularPlaces } from '../search-form/popular-places.tsx'
-import { SearchForm } from '../search-form/search-form.tsx'
+import { WellKnownPlaces } from '#web/rentals/search-form/well-known-places.tsx'
+import { SearchForm } from '#web/rentals/search-form/search-form.tsx'
 import type { SearchResults } from '#domains/rentals/search/search.contract.ts'
-import type { SearchFaults } from '../search-form/search-faults.ts'
-import type { SearchCriteria } from '../search-form/search-url.ts'
+import type { SearchFaults } from '#web/rentals/search-form/search-faults.ts'
+import type { SearchCriteria } from '#web/rentals/search-form/search-url.ts'
 import { Button } from '#ui/button.tsx'
 import { LinkButton } from '#web/shell/link-button.tsx'
 import { CarDrawing } from '#ui/drawings/car-drawing.tsx'
-import { LostRoadDrawing, NoCarsDrawing, WaitingDrawing } from '#ui/drawings/state-drawings.tsx'
+import { NoCarsDrawing } from '#ui/drawings/no-cars-drawing.tsx'
+import { LostRoadDrawing, WaitingDrawing } from '#ui/drawings/state-drawings.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { filterName } from './chosen-filters.tsx'
@@ -28,7 +29,7 @@ export function StartState({ criteria, faults }: { criteria: SearchCriteria; fau
         <CarDrawing bodyType="convertible" className="-mb-2 w-56 shrink-0 max-md:hidden" />
       </div>
       <SearchForm search={criteria} faults={faults} />
-      <PopularPlaces className="pt-10 md:pt-14" />
+      <WellKnownPlaces className="pt-10 md:pt-14" />
     </>
   )
 }

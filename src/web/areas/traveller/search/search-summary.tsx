@@ -11,12 +11,12 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { countryName } from '#web/forms/use-countries.ts'
 import { useSite } from '#web/app/site.tsx'
-import { SearchForm } from '../search-form/search-form.tsx'
+import { SearchForm } from '#web/rentals/search-form/search-form.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { DayText } from '#ui/day-text.tsx'
 import { usePlaceName } from './place-name.ts'
-import type { SearchCriteria } from '../search-form/search-url.ts'
+import type { SearchCriteria } from '#web/rentals/search-form/search-url.ts'
 
 type SearchSummaryProps = {
   criteria: SearchCriteria

@@ -6,7 +6,7 @@ import { searchAsk } from './ask-search.ts'
 import { keepRates, rateKey, rateStorage } from '#web/rentals/rate-storage.ts'
 import { useStableList } from './use-stable-list.ts'
 import { useSearchStream } from './use-search-stream.ts'
-import type { SearchCriteria } from '../search-form/search-url.ts'
+import type { SearchCriteria } from '#web/rentals/search-form/search-url.ts'
 import type { Choice } from './search-address.ts'
 
 const NO_OFFERS: readonly Offer[] = []

@@ -1,4 +1,4 @@
-import { LONGEST_CODE } from '#web/rentals/coupon-input.ts'
+import { LONGEST_CODE } from '../coupon-input.ts'
 import { addDays, isDay, nextFriday } from './days.ts'
 
 /** The search form's values, in the names of the API's query; empty text where nothing was given yet. */

@@ -1,5 +1,5 @@
 import type { SiteStore } from '#web/app/store.ts'
-import { rentalsApi } from '#web/rentals/rentals.api.ts'
+import { rentalsApi } from '../rentals.api.ts'
 import type { SearchCriteria, TypedPlaces } from './search-url.ts'
 
 /**

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useCheckCouponQuery } from '#web/rentals/rentals.api.ts'
+import { useCheckCouponQuery } from '../rentals.api.ts'
 import { problemOf } from '#web/app/error-words.ts'
 import { Switch } from '#ui/fields/checkbox.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { couponInput } from '#web/rentals/coupon-input.ts'
+import { couponInput } from '../coupon-input.ts'
 
 /**
  * A switch and the field it shows, by CSS alone. An invalid code is reported as soon as the field loses focus; it does

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useAllLocationQuery } from '#web/rentals/rentals.api.ts'
+import { useAllLocationQuery } from '../rentals.api.ts'
 import type { Location } from '#domains/rentals/locations/location.contract.ts'
 
 /** Specification §9. */

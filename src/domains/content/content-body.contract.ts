@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import { fieldError, longTextField, orNull, textField } from '#kernel/contract.ts'
+import { CONTENT_PAGES, type ContentPage } from './content.contract.ts'
+
+/** What texts may name of the configuration, as `{company}`; `{cookie}` is what names of cookies begin with. */
+export const PLACEHOLDERS = ['product', 'company', 'address', 'tax_id', 'cookie'] as const
+export type Placeholder = (typeof PLACEHOLDERS)[number]
+
+const onlyKnownPlaceholders = (text: string) =>
+  [...text.matchAll(/\{(\w+)\}/g)].every(([, name]) => PLACEHOLDERS.some((known) => known === name))
+const placeholderError = fieldError('placeholder_unknown')
+
+const line = (required: 'title_required' | 'text_required', max: number) =>
+  textField(required, max).refine(onlyKnownPlaceholders, placeholderError)
+const markdown = (max: number) =>
+  longTextField('text_required', max)
+    .refine(onlyKnownPlaceholders, placeholderError)
+    .meta({ description: 'Markdown without HTML' })
+
+/** The part of a page's address that leads to a section; the same in both languages. */
+const AnchorField = z
+  .string(fieldError('anchor_invalid'))
+  .max(60, fieldError('too_long:60'))
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, fieldError('anchor_invalid'))
+
+/** Parts of which each has an anchor of its own. */
+function anchored<Part extends z.ZodObject<{ id: typeof AnchorField }>>(part: Part, max: number) {
+  return z
+    .array(part)
+    .min(1)
+    .max(max)
+    .superRefine((parts, context) => {
+      const seen = new Set<string>()
+      for (const [at, { id }] of (parts as { id: string }[]).entries()) {
+        if (seen.has(id)) context.addIssue({ code: 'custom', message: 'anchor_twice', path: [at, 'id'] })
+        seen.add(id)
+      }
+    })
+}
+
+const SectionsText = z
+  .strictObject({
+    title: line('title_required', 120),
+    description: line('text_required', 300).meta({ description: 'One sentence for search engines' }),
+    sections: anchored(
+      z.strictObject({ id: AnchorField, heading: line('title_required', 160), markdown: markdown(20_000) }),
+      60,
+    ),
+  })
+  .meta({ id: 'SectionsText' })
+export type SectionsText = z.infer<typeof SectionsText>
+
+const HelpText = z
+  .strictObject({
+    topics: anchored(
+      z.strictObject({
+        id: AnchorField,
+        topic: line('title_required', 120),
+        questions: z
+          .array(
+            z.strictObject({
+              question: line('text_required', 200),
+              answer: markdown(5000),
+              on_home: z.boolean().meta({ description: 'Whether the home page shows it too' }),
+            }),
+          )
+          .min(1)
+          .max(60),
+      }),
+      40,
+    ),
+  })
+  .meta({ id: 'HelpText' })
+export type HelpText = z.infer<typeof HelpText>
+
+const HomeText = z
+  .strictObject({
+    hero: z.strictObject({ title: line('title_required', 120), lead: line('text_required', 400) }),
+    steps: z
+      .array(z.strictObject({ title: line('title_required', 120), text: line('text_required', 400) }))
+      .min(1)
+      .max(6),
+  })
+  .meta({ id: 'HomeText' })
+export type HomeText = z.infer<typeof HomeText>
+
+const inBothLanguages = <Text extends z.ZodType>(text: Text) =>
+  z.strictObject({ en: orNull(text), ar: orNull(text) })
+
+/** A page's text in both languages; null: not written yet. */
+export const BODIES = {
+  home: inBothLanguages(HomeText),
+  about: inBothLanguages(SectionsText),
+  'privacy-policy': inBothLanguages(SectionsText),
+  'terms-and-conditions': inBothLanguages(SectionsText),
+  help: inBothLanguages(HelpText),
+} as const satisfies Record<ContentPage, z.ZodType>
+
+type Body<Text> = { en: Text | null; ar: Text | null }
+export type BodyOf<Page extends ContentPage> = z.infer<(typeof BODIES)[Page]>
+export type ContentBody = Body<SectionsText> | Body<HelpText> | Body<HomeText>
+
+export const ContentPageField = z.enum(CONTENT_PAGES, fieldError('content_page_unknown'))

@@ -1,0 +1,226 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/database.ts'
+import type { ContentBody } from './content-body.contract.ts'
+import type { ContentPage } from './content.contract.ts'
+import type { ContentVersion, PageSummary, VersionState } from './content-version.ts'
+
+export type Saving = 'saved' | 'version_outdated'
+export type Publishing = 'published' | 'published_meanwhile'
+export type GoingBack = { to: number } | 'published_meanwhile' | 'nothing_before'
+
+/** Versions of content. Whatever changes what readers see runs in the caller's transaction. */
+export type ContentStore = {
+  /** Changes with everything that readers see. */
+  generation(): Promise<string>
+  published(): Promise<{ page: ContentPage; body: ContentBody; changedAt: string }[]>
+  list(versionsPerPage: number): Promise<PageSummary[]>
+  find(page: ContentPage, number: number): Promise<ContentVersion | null>
+  /** Saves the version after `base`, unless there is a newer one. */
+  save(
+    tx: Db,
+    draft: {
+      page: ContentPage
+      base: number
+      body: ContentBody
+      authorId: string | null
+      now: Temporal.Instant
+    },
+  ): Promise<Saving>
+  /** Publishes a version in the place of `instead`, unless another is published by now. */
+  publish(
+    tx: Db,
+    version: {
+      page: ContentPage
+      number: number
+      instead: number | null
+      by: string | null
+      now: Temporal.Instant
+    },
+  ): Promise<Publishing>
+  /** Withdraws the published version; what was published before it is published again. */
+  goBack(tx: Db, from: { page: ContentPage; published: number; now: Temporal.Instant }): Promise<GoingBack>
+}
+
+/** Tells every process that what readers see has changed. */
+export async function raiseContentGeneration(tx: Db): Promise<void> {
+  await tx
+    .updateTable('content_generation')
+    .set({ value: sql`value + 1` })
+    .execute()
+}
+
+export function contentStore(db: Db): ContentStore {
+  return {
+    async generation() {
+      const { value } = await db.selectFrom('content_generation').select('value').executeTakeFirstOrThrow()
+      return String(value)
+    },
+
+    async published() {
+      const rows = await db
+        .selectFrom('content_pages as p')
+        .innerJoin('content_versions as v', (join) =>
+          join.onRef('v.page', '=', 'p.page').onRef('v.number', '=', 'p.published'),
+        )
+        .select(['p.page', 'v.body', 'p.changed_at'])
+        .execute()
+      return rows.map(({ page, body, changed_at }) => ({
+        page: page as ContentPage,
+        body: body as ContentBody,
+        changedAt: changed_at?.toISOString() ?? '',
+      }))
+    },
+
+    async list(versionsPerPage) {
+      const pages = await db
+        .selectFrom('content_pages')
+        .select(['page', 'published', 'changed_at'])
+        .orderBy('page')
+        .execute()
+      const versions = await db
+        .selectFrom('content_versions as v')
+        .innerJoin(
+          db
+            .selectFrom('content_versions')
+            .select(['page', (one) => one.fn.max('number').as('newest')])
+            .groupBy('page')
+            .as('n'),
+          'n.page',
+          'v.page',
+        )
+        .select(['v.page', 'v.number', 'v.author_id', 'v.created_at'])
+        .select(wasPublished.as('was_published'))
+        .whereRef('v.number', '>', sql`n.newest - ${versionsPerPage}::int`)
+        .orderBy('v.number', 'desc')
+        .execute()
+      return pages.map(({ page, published, changed_at }) => ({
+        page: page as ContentPage,
+        published,
+        changedAt: changed_at,
+        versions: versions
+          .filter((version) => version.page === page)
+          .map((version) => ({
+            number: version.number,
+            state: stateOf(version, published),
+            authorId: version.author_id,
+            createdAt: version.created_at,
+          })),
+      }))
+    },
+
+    async find(page, number) {
+      const row = await db
+        .selectFrom('content_versions as v')
+        .innerJoin('content_pages as p', 'p.page', 'v.page')
+        .selectAll('v')
+        .select('p.published')
+        .select(wasPublished.as('was_published'))
+        .where('v.page', '=', page)
+        .where('v.number', '=', number)
+        .executeTakeFirst()
+      if (!row) return null
+      return {
+        page,
+        number,
+        state: stateOf(row, row.published),
+        authorId: row.author_id,
+        createdAt: row.created_at,
+        body: row.body as ContentBody,
+      }
+    },
+
+    async save(tx, { page, base, body, authorId, now }) {
+      await tx
+        .insertInto('content_pages')
+        .values({ page })
+        .onConflict((same) => same.doNothing())
+        .execute()
+      // Who saves next waits here, and then sees this version.
+      await tx.selectFrom('content_pages').select('page').where('page', '=', page).forUpdate().execute()
+      const newest = await tx
+        .selectFrom('content_versions')
+        .select((one) => one.fn.max('number').as('number'))
+        .where('page', '=', page)
+        .executeTakeFirst()
+      if ((newest?.number ?? 0) !== base) return 'version_outdated'
+      await tx
+        .insertInto('content_versions')
+        .values({
+          page,
+          number: base + 1,
+          body: JSON.stringify(body),
+          author_id: authorId,
+          created_at: date(now),
+        })
+        .execute()
+      return 'saved'
+    },
+
+    async publish(tx, { page, number, instead, by, now }) {
+      const { numUpdatedRows } = await tx
+        .updateTable('content_pages')
+        .set({ published: number, changed_at: date(now) })
+        .where('page', '=', page)
+        .where('published', 'is not distinct from', instead)
+        .executeTakeFirst()
+      if (numUpdatedRows !== 1n) return 'published_meanwhile'
+      const last = tx
+        .selectFrom('content_publications')
+        .select(sql<number>`coalesce(max(place), 0) + 1`.as('place'))
+        .where('page', '=', page)
+      await tx
+        .insertInto('content_publications')
+        .values({ page, place: last, number, published_by: by, published_at: date(now) })
+        .execute()
+      await raiseContentGeneration(tx)
+      return 'published'
+    },
+
+    async goBack(tx, { page, published, now }) {
+      const held = await tx
+        .selectFrom('content_pages')
+        .select('published')
+        .where('page', '=', page)
+        .forUpdate()
+        .executeTakeFirst()
+      if (held?.published !== published) return 'published_meanwhile'
+      const [current, before] = await tx
+        .selectFrom('content_publications')
+        .select(['place', 'number'])
+        .where('page', '=', page)
+        .where('withdrawn_at', 'is', null)
+        .orderBy('place', 'desc')
+        .limit(2)
+        .execute()
+      if (!current || !before) return 'nothing_before'
+      await tx
+        .updateTable('content_publications')
+        .set({ withdrawn_at: date(now) })
+        .where('page', '=', page)
+        .where('place', '=', current.place)
+        .execute()
+      await tx
+        .updateTable('content_pages')
+        .set({ published: before.number, changed_at: date(now) })
+        .where('page', '=', page)
+        .execute()
+      await raiseContentGeneration(tx)
+      return { to: before.number }
+    },
+  }
+}
+
+const wasPublished = sql<boolean>`exists (
+  select from content_publications c where c.page = v.page and c.number = v.number)`
+
+function stateOf(
+  version: { number: number; was_published: boolean },
+  published: number | null,
+): VersionState {
+  if (version.number === published) return 'published'
+  return version.was_published ? 'former' : 'draft'
+}
+
+function date(instant: Temporal.Instant): Date {
+  return new Date(instant.epochMilliseconds)
+}

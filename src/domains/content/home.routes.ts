@@ -1,0 +1,47 @@
+import { createRoute } from '@hono/zod-openapi'
+import { currencyById, type Language } from '#kernel/locale.ts'
+import { jsonReply, openApiApp, problemReplies } from '#platform/http/openapi.ts'
+import { LanguageQuery } from './content.contract.ts'
+import { HomeQuery, HomeReply, SupplierLogosReply, type SupplierLogo } from './home.contract.ts'
+import type { ReadHome } from './read-home.usecase.ts'
+import { publicReply, readerLanguage } from './reader-language.http.ts'
+
+type Needs = {
+  readHome: ReadHome
+  suppliers: () => SupplierLogo[]
+  /** For callers who name none. */
+  usualLanguage: Language
+  usualCurrency: string
+}
+
+export function homeRoutes({ readHome, suppliers, usualLanguage, usualCurrency }: Needs) {
+  const home = createRoute({
+    method: 'get',
+    path: '/home',
+    summary: 'What the home page shows',
+    request: { query: HomeQuery },
+    responses: {
+      200: jsonReply(HomeReply, 'The same for every role'),
+      ...problemReplies(400, 429),
+    },
+  })
+  const logos = createRoute({
+    method: 'get',
+    path: '/supplier-logo',
+    summary: 'The suppliers whose cars are offered',
+    request: { query: LanguageQuery },
+    responses: { 200: jsonReply(SupplierLogosReply, 'Each once'), ...problemReplies(400, 429) },
+  })
+  return openApiApp()
+    .openapi(home, async (c) => {
+      const { lang_id, currency_id } = c.req.valid('query')
+      const language = readerLanguage(c, lang_id, usualLanguage)
+      const currency = currencyById(currency_id ?? 0)?.code ?? usualCurrency
+      publicReply(c)
+      return c.json(await readHome(language, currency), 200)
+    })
+    .openapi(logos, (c) => {
+      publicReply(c)
+      return c.json({ items: suppliers() }, 200)
+    })
+}

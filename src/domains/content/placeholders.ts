@@ -1,0 +1,27 @@
+import type { Placeholder } from './content-body.contract.ts'
+
+/** What the configuration says of the company; null: not configured. */
+export type PlaceholderValues = Readonly<Record<Placeholder, string | null>>
+
+/** A line of text with its placeholders filled in. */
+export function filledLine(text: string, values: PlaceholderValues): string {
+  return text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => values[name as Placeholder] ?? whole)
+}
+
+/** Markdown with its placeholders filled in as plain text; a line that names what is not configured is left out. */
+export function filledMarkdown(markdown: string, values: PlaceholderValues): string {
+  return markdown
+    .split('\n')
+    .filter((line) => !namesUnconfigured(line, values))
+    .map((line) => line.replaceAll(/\{(\w+)\}/g, (whole, name: string) => plainText(values, name) ?? whole))
+    .join('\n')
+}
+
+function namesUnconfigured(line: string, values: PlaceholderValues): boolean {
+  return [...line.matchAll(/\{(\w+)\}/g)].some(([, name]) => values[name as Placeholder] === null)
+}
+
+/** Every ASCII punctuation mark may be escaped in Markdown (CommonMark §2.4). */
+function plainText(values: PlaceholderValues, name: string): string | undefined {
+  return values[name as Placeholder]?.replaceAll(/[!-/:-@[-`{-~]/g, String.raw`\$&`)
+}

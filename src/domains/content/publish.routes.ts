@@ -1,0 +1,90 @@
+import { createRoute } from '@hono/zod-openapi'
+import type { RequireRole, TravellerVariables } from '#domains/accounts/public.ts'
+import { staffActor } from '#domains/staff/public.ts'
+import { jsonBody, jsonReply, openApiApp, problemReplies, TRAVELLER_WRITE } from '#platform/http/openapi.ts'
+import { problem } from '#platform/http/problem.ts'
+import type { RateLimit } from '#platform/http/rate-limit.ts'
+import type { GoBack, GoBackFailure } from './go-back.usecase.ts'
+import type { PublishFailure, PublishVersion } from './publish-version.usecase.ts'
+import type { SaveDraft, SaveDraftFailure } from './save-draft.usecase.ts'
+import { DraftBody, DraftReply, GoBackBody, PublishBody, PublishedReply } from './staff-content.contract.ts'
+
+const statusOf = {
+  version_not_found: 404,
+  version_outdated: 409,
+  published_meanwhile: 409,
+  already_published: 409,
+  nothing_before: 409,
+  language_missing: 422,
+  languages_differ: 422,
+} as const satisfies Record<(SaveDraftFailure | PublishFailure | GoBackFailure)['code'], number>
+
+const WRITES_PER_MINUTE = 60
+
+type Needs = {
+  saveDraft: SaveDraft
+  publishVersion: PublishVersion
+  goBack: GoBack
+  requireRole: RequireRole
+  rateLimit: RateLimit
+}
+
+/** The staff's calls that write content. */
+export function publishRoutes({ saveDraft, publishVersion, goBack, requireRole, rateLimit }: Needs) {
+  const limit = rateLimit('staff content', WRITES_PER_MINUTE)
+  const save = createRoute({
+    method: 'post',
+    path: '/staff/content/draft',
+    summary: 'Save the next version of a page; readers do not see it',
+    middleware: [limit, requireRole('staff')] as const,
+    request: { body: jsonBody(DraftBody) },
+    responses: {
+      201: jsonReply(DraftReply, 'Its number'),
+      ...problemReplies(400, 401, 403, 409, 413, 415, 429),
+    },
+  })
+  const publish = createRoute({
+    method: 'post',
+    path: '/staff/content/publish',
+    summary: 'Publish a version of a page',
+    middleware: [limit, requireRole('staff')] as const,
+    request: { body: jsonBody(PublishBody) },
+    responses: {
+      200: jsonReply(PublishedReply, 'What readers see'),
+      ...problemReplies(...TRAVELLER_WRITE, 409, 422),
+    },
+  })
+  const back = createRoute({
+    method: 'post',
+    path: '/staff/content/go-back',
+    summary: 'Publish again what readers saw before',
+    middleware: [limit, requireRole('staff')] as const,
+    request: { body: jsonBody(GoBackBody) },
+    responses: {
+      200: jsonReply(PublishedReply, 'What readers see'),
+      ...problemReplies(400, 401, 403, 409, 413, 415, 429),
+    },
+  })
+  return openApiApp<TravellerVariables>()
+    .openapi(save, async (c) => {
+      const { page, base, body } = c.req.valid('json')
+      const saved = await saveDraft({ page, base, body }, staffActor(c))
+      return saved.ok
+        ? c.json({ page, version: saved.value.version }, 201)
+        : problem(c, statusOf[saved.failure.code], saved.failure)
+    })
+    .openapi(publish, async (c) => {
+      const { page, version, published } = c.req.valid('json')
+      const done = await publishVersion({ page, number: version, instead: published }, staffActor(c))
+      return done.ok
+        ? c.json({ page, published: version }, 200)
+        : problem(c, statusOf[done.failure.code], done.failure)
+    })
+    .openapi(back, async (c) => {
+      const { page, published } = c.req.valid('json')
+      const done = await goBack({ page, published }, staffActor(c))
+      return done.ok
+        ? c.json({ page, published: done.value.published }, 200)
+        : problem(c, statusOf[done.failure.code], done.failure)
+    })
+}

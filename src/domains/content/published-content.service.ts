@@ -1,0 +1,55 @@
+import type { Clock } from '#kernel/clock.ts'
+import { LANGUAGES, type Language } from '#kernel/locale.ts'
+import type { ContentPage } from './content.contract.ts'
+import type { ContentStore } from './content.store.ts'
+import type { PlaceholderValues } from './placeholders.ts'
+import { renderedContent, type RenderedContent } from './rendered-content.ts'
+import { shortLived } from './short-lived.service.ts'
+
+type Snapshot = { generation: string; pages: ReadonlyMap<string, RenderedContent> }
+
+/** The published texts, rendered. A reader gets what was published at most two seconds before. */
+export type PublishedContent = {
+  page<Kind extends RenderedContent['kind']>(
+    page: ContentPage,
+    kind: Kind,
+    language: Language,
+  ): Promise<Extract<RenderedContent, { kind: Kind }>>
+  /** Changes whenever anything that readers see is published or withdrawn. */
+  generation(): Promise<string>
+  forget(): void
+}
+
+type Needs = {
+  store: Pick<ContentStore, 'generation' | 'published'>
+  valuesIn: (language: Language) => PlaceholderValues
+  clock: Clock
+}
+
+export function publishedContent({ store, valuesIn, clock }: Needs): PublishedContent {
+  let last: Snapshot | null = null
+  const current = shortLived(async () => {
+    // Read before the texts, so that texts published in between are loaded again under the next generation.
+    const generation = await store.generation()
+    if (last?.generation === generation) return last
+    const pages = new Map<string, RenderedContent>()
+    for (const { page, body, changedAt } of await store.published())
+      for (const { code: language } of LANGUAGES) {
+        const values = valuesIn(language)
+        const rendered = renderedContent(page, body, { language, updatedAt: changedAt, values })
+        if (rendered) pages.set(`${page} ${language}`, rendered)
+      }
+    last = { generation, pages }
+    return last
+  }, clock)
+
+  return {
+    async page(page, kind, language) {
+      const found = (await current.read()).pages.get(`${page} ${language}`)
+      if (found?.kind !== kind) throw new Error(`${page} is not published in ${language}`)
+      return found as Extract<RenderedContent, { kind: typeof kind }>
+    },
+    generation: async () => (await current.read()).generation,
+    forget: () => current.forget(),
+  }
+}

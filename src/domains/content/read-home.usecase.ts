@@ -1,0 +1,69 @@
+import type { Clock } from '#kernel/clock.ts'
+import { CURRENCIES, LANGUAGES, type Language } from '#kernel/locale.ts'
+import type { Location } from '#domains/rentals/locations/location.contract.ts'
+import type { Deal, SeenPrice } from '#domains/rentals/seen-prices/seen-price.contract.ts'
+import type { Home, SupplierLogo, Testimonial } from './home.contract.ts'
+import { popularLocations } from './popular-locations.ts'
+import type { PublishedContent } from './published-content.service.ts'
+import { shortLived } from './short-lived.service.ts'
+
+/** Prices of past searches, as the domain that keeps them tells them. */
+export type SeenPrices = {
+  /** The lowest price seen of each place; places of which none was seen are absent. */
+  lowestOf: (placeIds: readonly string[], currency: string) => Promise<ReadonlyMap<string, SeenPrice>>
+  deals: (request: { language: Language; currency: string; limit: number }) => Promise<Deal[]>
+}
+
+/** What the home page shows, at most two seconds old. */
+export type ReadHome = (language: Language, currency: string) => Promise<Home>
+
+type Needs = {
+  content: Pick<PublishedContent, 'page'>
+  wellKnownPlaces: (language: Language) => Location[]
+  suppliers: () => SupplierLogo[]
+  testimonials: () => Promise<Testimonial[]>
+  prices: SeenPrices
+  clock: Clock
+}
+
+const DEALS = 6
+
+export function readHome(needs: Needs): { read: ReadHome; forget: () => void } {
+  const byAudience = new Map<string, ReturnType<typeof shortLived<Home>>>()
+  return {
+    async read(language, currency) {
+      const audience = `${language} ${currency}`
+      const home =
+        byAudience.get(audience) ?? shortLived(() => composeHome(needs, language, currency), needs.clock)
+      byAudience.set(audience, home)
+      return home.read()
+    },
+    forget: () => byAudience.clear(),
+  }
+}
+
+async function composeHome(
+  { content, wellKnownPlaces, suppliers, testimonials, prices }: Needs,
+  language: Language,
+  currency: string,
+): Promise<Home> {
+  const places = popularLocations(wellKnownPlaces(language))
+  const ids = places.map(({ id }) => id)
+  const [texts, help, lowest, deals, said] = await Promise.all([
+    content.page('home', 'home', language),
+    content.page('help', 'help', language),
+    prices.lowestOf(ids, currency),
+    prices.deals({ language, currency, limit: DEALS }),
+    testimonials(),
+  ])
+  return {
+    ...texts.content,
+    popular_locations: places.map((place) => ({ ...place, from: lowest.get(place.id) ?? null })),
+    deals,
+    suppliers: suppliers(),
+    faqs: help.onHome,
+    testimonials: said,
+    languages: [...LANGUAGES],
+    currencies: [...CURRENCIES],
+  }
+}

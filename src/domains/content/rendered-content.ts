@@ -1,0 +1,67 @@
+import type { Language } from '#kernel/locale.ts'
+import type { BodyOf, ContentBody, HelpText, HomeText, SectionsText } from './content-body.contract.ts'
+import type { ContentPage, HelpTopics, Question, StaticContent } from './content.contract.ts'
+import { filledLine, filledMarkdown, type PlaceholderValues } from './placeholders.ts'
+import { safeHtml } from './safe-html.ts'
+
+export type HomeContent = HomeText
+
+/** What readers get of a version in one language; `on_home` are the questions that the home page shows. */
+export type RenderedContent =
+  | { kind: 'sections'; content: StaticContent }
+  | { kind: 'help'; content: HelpTopics; onHome: Question[] }
+  | { kind: 'home'; content: HomeContent }
+
+/** A version's text in one language as readers get it; null where it is not written. */
+export function renderedContent(
+  page: ContentPage,
+  body: ContentBody,
+  { language, updatedAt, values }: { language: Language; updatedAt: string; values: PlaceholderValues },
+): RenderedContent | null {
+  const line = (text: string) => filledLine(text, values)
+  const html = (markdown: string) => safeHtml(filledMarkdown(markdown, values))
+  if (page === 'home') {
+    const text = (body as BodyOf<'home'>)[language]
+    return text && { kind: 'home', content: renderedHome(text) }
+  }
+  if (page === 'help') {
+    const text = (body as BodyOf<'help'>)[language]
+    return text && { kind: 'help', ...renderedHelp(text) }
+  }
+  const text = (body as BodyOf<'about'>)[language]
+  return text && { kind: 'sections', content: renderedSections(text) }
+
+  function renderedHome({ hero, steps }: HomeText): HomeContent {
+    return {
+      hero: { title: line(hero.title), lead: line(hero.lead) },
+      steps: steps.map(({ title, text }) => ({ title: line(title), text: line(text) })),
+    }
+  }
+
+  function renderedHelp({ topics }: HelpText) {
+    const onHome: Question[] = []
+    const items = topics.map(({ id, topic, questions }) => ({
+      id,
+      topic: line(topic),
+      questions: questions.map(({ question, answer, on_home }) => {
+        const rendered = { question: line(question), answer: html(answer) }
+        if (on_home) onHome.push(rendered)
+        return rendered
+      }),
+    }))
+    return { content: { updated_at: updatedAt, items }, onHome }
+  }
+
+  function renderedSections({ title, description, sections }: SectionsText): StaticContent {
+    return {
+      title: line(title),
+      description: line(description),
+      updated_at: updatedAt,
+      sections: sections.map(({ id, heading, markdown }) => ({
+        id,
+        heading: line(heading),
+        html: html(markdown),
+      })),
+    }
+  }
+}

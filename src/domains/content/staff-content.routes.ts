@@ -1,0 +1,81 @@
+import { createRoute } from '@hono/zod-openapi'
+import type { RequireRole, TravellerVariables } from '#domains/accounts/public.ts'
+import { languageOf } from '#kernel/locale.ts'
+import { jsonReply, openApiApp, problemReplies } from '#platform/http/openapi.ts'
+import { languageOfRequest, problem } from '#platform/http/problem.ts'
+import type { ContentVersion } from './content-version.ts'
+import type { ContentStore } from './content.store.ts'
+import type { PreviewFailure, PreviewVersion } from './preview-version.usecase.ts'
+import { ContentListReply, PreviewReply, VersionQuery, VersionReply } from './staff-content.contract.ts'
+
+const statusOf = {
+  version_not_found: 404,
+  language_missing: 422,
+} as const satisfies Record<PreviewFailure['code'], number>
+
+const LISTED_VERSIONS = 20
+
+type Needs = {
+  content: Pick<ContentStore, 'list' | 'find'>
+  previewVersion: PreviewVersion
+  requireRole: RequireRole
+}
+
+/** What the staff read of content, drafts too: cached nowhere. */
+export function staffContentRoutes({ content, previewVersion, requireRole }: Needs) {
+  const list = createRoute({
+    method: 'get',
+    path: '/staff/content',
+    summary: 'Pages of content with their versions',
+    middleware: [requireRole('staff')] as const,
+    responses: { 200: jsonReply(ContentListReply, 'Every page'), ...problemReplies(401, 403, 429) },
+  })
+  const version = createRoute({
+    method: 'get',
+    path: '/staff/content/version',
+    summary: 'One version of a page, in both languages',
+    middleware: [requireRole('staff')] as const,
+    request: { query: VersionQuery },
+    responses: { 200: jsonReply(VersionReply, 'As written'), ...problemReplies(400, 401, 403, 404, 429) },
+  })
+  const preview = createRoute({
+    method: 'get',
+    path: '/staff/content/preview',
+    summary: 'What readers would get of a version in one language',
+    middleware: [requireRole('staff')] as const,
+    request: { query: VersionQuery },
+    responses: { 200: jsonReply(PreviewReply, 'As HTML'), ...problemReplies(400, 401, 403, 404, 422, 429) },
+  })
+  return openApiApp<TravellerVariables>()
+    .openapi(list, async (c) => {
+      const pages = await content.list(LISTED_VERSIONS)
+      const items = pages.map(({ page, published, changedAt, versions }) => ({
+        page,
+        published,
+        changed_at: changedAt?.toISOString() ?? null,
+        versions: versions.map(toVersion),
+      }))
+      c.header('cache-control', 'no-store')
+      return c.json({ items }, 200)
+    })
+    .openapi(version, async (c) => {
+      const { page, version: number } = c.req.valid('query')
+      const found = await content.find(page, number)
+      if (!found) return problem(c, 404, { code: 'version_not_found' })
+      c.header('cache-control', 'no-store')
+      return c.json({ page, ...toVersion(found), body: found.body }, 200)
+    })
+    .openapi(preview, async (c) => {
+      const { page, version: number, lang_id } = c.req.valid('query')
+      const language = lang_id === undefined ? languageOfRequest(c) : languageOf(lang_id)
+      const previewed = await previewVersion({ page, number, language })
+      c.header('cache-control', 'no-store')
+      return previewed.ok
+        ? c.json(previewed.value, 200)
+        : problem(c, statusOf[previewed.failure.code], previewed.failure)
+    })
+}
+
+function toVersion({ number, state, authorId, createdAt }: Omit<ContentVersion, 'page' | 'body'>) {
+  return { number, state, author_id: authorId, created_at: createdAt.toISOString() }
+}

@@ -1,0 +1,41 @@
+import { fail, ok, type Result } from '#kernel/result.ts'
+import type { StaffActor, StaffWrite } from '#domains/staff/public.ts'
+import type { CommentState, TestimonialStore } from './testimonial.store.ts'
+
+export type JudgeFailure = { code: 'testimonial_not_found'; detail: string }
+
+type Judged = Result<{ state: CommentState }, JudgeFailure>
+
+/** Lets a rating's comment through to the home page, or refuses it. The same judgement again changes nothing. */
+export type JudgeTestimonial = (
+  comment: { bookingId: string; show: boolean },
+  by: StaffActor,
+) => Promise<Judged>
+
+type Needs = { testimonials: Pick<TestimonialStore, 'judge'>; staffWrite: StaffWrite; forget: () => void }
+
+export function judgeTestimonial({ testimonials, staffWrite, forget }: Needs): JudgeTestimonial {
+  return async ({ bookingId, show }, by) => {
+    const state = show ? 'shown' : 'refused'
+    const judged = await staffWrite<Judged>(by, async (tx, now) => {
+      const before = await testimonials.judge(tx, { bookingId, show, by: by.staffId, now })
+      if (before === null)
+        return {
+          value: fail({ code: 'testimonial_not_found', detail: 'No rating of this booking has a comment' }),
+          audited: null,
+        }
+      if (before === state) return { value: ok({ state }), audited: null }
+      return {
+        value: ok({ state }),
+        audited: {
+          action: show ? 'show_testimonial' : 'refuse_testimonial',
+          subject: { kind: 'rating', id: bookingId },
+          before: { state: before },
+          after: { state },
+        },
+      }
+    })
+    forget()
+    return judged
+  }
+}

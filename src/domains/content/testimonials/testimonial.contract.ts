@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { LangIdField, orNull, PageField, pageOf, PageSizeField, queryNumber } from '#kernel/contract.ts'
+
+export const COMMENT_STATES = ['waiting', 'shown', 'refused'] as const
+
+export const CommentsQuery = z.object({
+  state: z.enum(COMMENT_STATES).default('waiting'),
+  page: queryNumber(PageField).default(1),
+  page_size: queryNumber(PageSizeField).default(20),
+  lang_id: queryNumber(LangIdField).optional(),
+})
+
+/** A rating's comment, as the staff judge it. */
+const CommentContract = z
+  .object({
+    booking_id: z.uuid(),
+    score: z.int(),
+    comment: z.string(),
+    supplier: z.string(),
+    at: z.iso.datetime(),
+    state: z.enum(COMMENT_STATES),
+    judged_at: orNull(z.iso.datetime()),
+  })
+  .meta({ id: 'RatingComment' })
+export type RatingComment = z.infer<typeof CommentContract>
+
+export const CommentsReply = pageOf(CommentContract)
+
+export const JudgeBody = z.strictObject({
+  booking_id: z.uuid({ error: 'booking_id_invalid' }),
+  show: z.boolean({ error: 'yes_or_no' }).meta({ description: 'Whether the home page may show it' }),
+  lang_id: LangIdField.optional(),
+})
+
+export const JudgeReply = z.object({ booking_id: z.uuid(), state: z.enum(COMMENT_STATES) })

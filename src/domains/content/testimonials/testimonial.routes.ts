@@ -1,0 +1,50 @@
+import { createRoute } from '@hono/zod-openapi'
+import type { RequireRole, TravellerVariables } from '#domains/accounts/public.ts'
+import { staffActor } from '#domains/staff/public.ts'
+import { jsonBody, jsonReply, openApiApp, problemReplies, TRAVELLER_WRITE } from '#platform/http/openapi.ts'
+import { problem } from '#platform/http/problem.ts'
+import type { RateLimit } from '#platform/http/rate-limit.ts'
+import type { JudgeTestimonial } from './judge-testimonial.usecase.ts'
+import { CommentsQuery, CommentsReply, JudgeBody, JudgeReply } from './testimonial.contract.ts'
+import type { TestimonialStore } from './testimonial.store.ts'
+
+type Needs = {
+  testimonials: Pick<TestimonialStore, 'list'>
+  judgeTestimonial: JudgeTestimonial
+  requireRole: RequireRole
+  rateLimit: RateLimit
+}
+
+/** The staff's calls for what travellers said with their ratings. */
+export function testimonialRoutes({ testimonials, judgeTestimonial, requireRole, rateLimit }: Needs) {
+  const list = createRoute({
+    method: 'get',
+    path: '/staff/testimonials',
+    summary: 'Comments of ratings, the newest first',
+    middleware: [requireRole('staff')] as const,
+    request: { query: CommentsQuery },
+    responses: { 200: jsonReply(CommentsReply, 'A page of them'), ...problemReplies(400, 401, 403, 429) },
+  })
+  const judge = createRoute({
+    method: 'post',
+    path: '/staff/testimonials/judge',
+    summary: 'Let a comment through to the home page, or refuse it',
+    middleware: [rateLimit('staff testimonials', 120), requireRole('staff')] as const,
+    request: { body: jsonBody(JudgeBody) },
+    responses: { 200: jsonReply(JudgeReply, 'What it is now'), ...problemReplies(...TRAVELLER_WRITE) },
+  })
+  return openApiApp<TravellerVariables>()
+    .openapi(list, async (c) => {
+      const { state, page, page_size } = c.req.valid('query')
+      const found = await testimonials.list({ state, offset: (page - 1) * page_size, limit: page_size })
+      c.header('cache-control', 'no-store')
+      return c.json({ ...found, page, page_size }, 200)
+    })
+    .openapi(judge, async (c) => {
+      const { booking_id, show } = c.req.valid('json')
+      const judged = await judgeTestimonial({ bookingId: booking_id, show }, staffActor(c))
+      return judged.ok
+        ? c.json({ booking_id, state: judged.value.state }, 200)
+        : problem(c, 404, judged.failure)
+    })
+}

@@ -1,0 +1,106 @@
+import type { ExpressionBuilder } from 'kysely'
+import { newId } from '#kernel/ids.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { Tables } from '#platform/db/tables.ts'
+import { raiseContentGeneration } from '../content.store.ts'
+import type { Testimonial } from '../home.contract.ts'
+import type { RatingComment } from './testimonial.contract.ts'
+
+export type CommentState = RatingComment['state']
+
+/** Comments of ratings, and which of them the home page shows. */
+export type TestimonialStore = {
+  /** Those that were let through, the newest first; who wrote them is not told. */
+  shown(limit: number): Promise<Testimonial[]>
+  list(page: {
+    state: CommentState
+    offset: number
+    limit: number
+  }): Promise<{ items: RatingComment[]; total: number }>
+  /** The state before; null: there is no such comment. */
+  judge(
+    tx: Db,
+    comment: { bookingId: string; show: boolean; by: string; now: Temporal.Instant },
+  ): Promise<CommentState | null>
+}
+
+export function testimonialStore(db: Db): TestimonialStore {
+  return {
+    async shown(limit) {
+      const rows = await db
+        .selectFrom('ratings as r')
+        .innerJoin('suppliers as s', 's.id', 'r.supplier_id')
+        .select(['r.shown_as', 'r.score', 'r.comment', 's.name', 'r.created_at'])
+        .where('r.shown_as', 'is not', null)
+        .where('r.comment', 'is not', null)
+        .orderBy('r.created_at', 'desc')
+        .limit(limit)
+        .execute()
+      return rows.map((row) => ({
+        id: row.shown_as ?? '',
+        score: row.score,
+        comment: row.comment ?? '',
+        supplier: row.name,
+        at: row.created_at.toISOString(),
+      }))
+    },
+
+    async list({ state, offset, limit }) {
+      const commented = db
+        .selectFrom('ratings as r')
+        .where('r.comment', 'is not', null)
+        .where((one) => inState(one, state))
+      const { total } = await commented
+        .select((one) => one.fn.countAll<number>().as('total'))
+        .executeTakeFirstOrThrow()
+      const rows = await commented
+        .innerJoin('suppliers as s', 's.id', 'r.supplier_id')
+        .select(['r.booking_id', 'r.score', 'r.comment', 's.name', 'r.created_at', 'r.judged_at'])
+        .orderBy('r.created_at', 'desc')
+        .orderBy('r.booking_id')
+        .offset(offset)
+        .limit(limit)
+        .execute()
+      const items = rows.map((row) => ({
+        booking_id: row.booking_id,
+        score: row.score,
+        comment: row.comment ?? '',
+        supplier: row.name,
+        at: row.created_at.toISOString(),
+        state,
+        judged_at: row.judged_at?.toISOString() ?? null,
+      }))
+      return { items, total }
+    },
+
+    async judge(tx, { bookingId, show, by, now }) {
+      const rating = await tx
+        .selectFrom('ratings')
+        .select(['judged_at', 'shown_as'])
+        .where('booking_id', '=', bookingId)
+        .where('comment', 'is not', null)
+        .forUpdate()
+        .executeTakeFirst()
+      if (!rating) return null
+      const before = rating.judged_at === null ? 'waiting' : rating.shown_as === null ? 'refused' : 'shown'
+      if (before === (show ? 'shown' : 'refused')) return before
+      await tx
+        .updateTable('ratings')
+        .set({
+          judged_at: new Date(now.epochMilliseconds),
+          judged_by: by,
+          shown_as: show ? newId() : null,
+        })
+        .where('booking_id', '=', bookingId)
+        .execute()
+      if (show || before === 'shown') await raiseContentGeneration(tx)
+      return before
+    },
+  }
+}
+
+function inState(one: ExpressionBuilder<Tables & { r: Tables['ratings'] }, 'r'>, state: CommentState) {
+  if (state === 'waiting') return one('r.judged_at', 'is', null)
+  if (state === 'shown') return one('r.shown_as', 'is not', null)
+  return one.and([one('r.judged_at', 'is not', null), one('r.shown_as', 'is', null)])
+}

@@ -1,0 +1,10 @@
+import type { Context } from 'hono'
+import type { TravellerVariables } from '#domains/accounts/public.ts'
+import { addressOf } from '#platform/http/caller-address.ts'
+import type { RequestVariables } from '#platform/http/openapi.ts'
+import type { StaffActor } from './audit.ts'
+
+/** The member of the staff who sent a request, behind `requireRole('staff')`. */
+export function staffActor(c: Context<{ Variables: RequestVariables & TravellerVariables }>): StaffActor {
+  return { staffId: c.var.traveller.userId, address: addressOf(c) }
+}

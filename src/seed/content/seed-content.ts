@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises'
+import type { ContentBody } from '#domains/content/content-body.contract.ts'
+import { CONTENT_PAGES, type ContentPage } from '#domains/content/content.contract.ts'
+import { contentStore } from '#domains/content/content.store.ts'
+import type { Language } from '#kernel/locale.ts'
+import type { Db } from '#platform/db/database.ts'
+import { oneLine, parseQuestions, parseText } from './parse-text.ts'
+
+/** The day of the texts that the product comes with. */
+const WRITTEN = Temporal.Instant.from('2026-11-23T00:00:00Z')
+
+/** Publishes the texts that the product comes with. Seeded once: what the staff write later persists. */
+export async function seedContent(db: Db): Promise<void> {
+  const seeded = await db.selectFrom('seeds').select('name').where('name', '=', 'content').executeTakeFirst()
+  if (seeded) return
+  const bodies = await Promise.all(
+    CONTENT_PAGES.map(async (page) => ({ page, body: await readSeededBody(page) })),
+  )
+  await db.transaction().execute(async (tx) => {
+    const first = await tx
+      .insertInto('seeds')
+      .values({ name: 'content', fingerprint: '1' })
+      .onConflict((same) => same.column('name').doNothing())
+      .executeTakeFirst()
+    if (first.numInsertedOrUpdatedRows !== 1n) return
+    const content = contentStore(tx)
+    for (const { page, body } of bodies) {
+      await content.save(tx, { page, base: 0, body, authorId: null, now: WRITTEN })
+      await content.publish(tx, { page, number: 1, instead: null, by: null, now: WRITTEN })
+    }
+  })
+}
+
+/** A page's text as the product comes with it, in both languages. */
+export async function readSeededBody(page: ContentPage): Promise<ContentBody> {
+  const [en, ar] = await Promise.all([readText(page, 'en'), readText(page, 'ar')])
+  return { en, ar } as ContentBody
+}
+
+async function readText(page: ContentPage, language: Language) {
+  const url = new URL(`texts/${language}/${page}.md`, import.meta.url)
+  const { title, lead, parts } = parseText(await readFile(url, 'utf8'))
+  if (page === 'home')
+    return {
+      hero: { title, lead },
+      steps: parts.map(({ heading, markdown }) => ({ title: heading, text: oneLine(markdown) })),
+    }
+  if (page === 'help')
+    return {
+      topics: parts.map(({ heading, id, markdown }) => ({
+        id,
+        topic: heading,
+        questions: parseQuestions(markdown),
+      })),
+    }
+  return { title, description: lead, sections: parts }
+}

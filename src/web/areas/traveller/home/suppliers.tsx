@@ -1,0 +1,32 @@
+import { Star } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { Home } from '#domains/content/home.contract.ts'
+import { SupplierMark } from '#ui/drawings/supplier-mark.tsx'
+
+/** Who hands over the cars, with what travellers gave them. */
+export function Suppliers({ suppliers }: Pick<Home, 'suppliers'>) {
+  const { t } = useTranslation('home')
+  if (suppliers.length === 0) return null
+  return (
+    <section aria-labelledby="suppliers" className="border-y border-line bg-paper">
+      <div className="page-width flex flex-col gap-5 py-10 lg:flex-row lg:items-center lg:gap-10">
+        <h2 id="suppliers" className="shrink-0 text-lg">
+          {t('suppliers.title')}
+        </h2>
+        <ul className="flex flex-col gap-x-6 gap-y-3 sm:flex-row sm:flex-wrap">
+          {suppliers.map(({ id, name, rating }) => (
+            <li key={id} className="flex items-center gap-2">
+              <SupplierMark name={name} />
+              {rating !== null && (
+                <span className="inline-flex items-center gap-1 text-xs text-ink-soft tabular">
+                  <Star aria-hidden="true" className="size-3.5 fill-current text-careful" />
+                  {t('suppliers.rating', { rating: rating.toFixed(1) })}
+                </span>
+              )}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

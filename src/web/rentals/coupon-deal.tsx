@@ -1,0 +1,84 @@
+import { Check, Copy } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { Deal } from '#domains/rentals/seen-prices/seen-price.contract.ts'
+import { useSite } from '#web/app/site.tsx'
+import { LinkButton } from '#web/shell/link-button.tsx'
+import { Button } from '#ui/button.tsx'
+import { DayText } from '#ui/day-text.tsx'
+import { formatMoney } from '#ui/price.tsx'
+import { useCopied } from '#ui/use-copied.ts'
+import { useHydrated } from '#ui/use-hydrated.ts'
+
+type Coupon = Extract<Deal, { kind: 'coupon' }>
+
+/** A coupon: what it takes off, what it asks for, and its code to copy or to search with. */
+export function CouponDeal({ deal }: { deal: Coupon }) {
+  const { t } = useTranslation('deal')
+  const { language } = useSite()
+  const { code, percent, amount, at_most, minimum, once_each, only_for, until } = deal
+  const worth = amount ? formatMoney(amount, language) : `${percent ?? 0}%`
+  return (
+    <li className="flex flex-col rounded-card border border-dashed border-line-strong bg-paper p-4 md:p-5">
+      <h3 className="text-xl tabular" suppressHydrationWarning>
+        {t('off', { worth: `\u2068${worth}\u2069` })}
+      </h3>
+      <ul className="mt-2 flex flex-col gap-1 text-xs text-ink-soft" suppressHydrationWarning>
+        {at_most && <li>{t('at_most', { most: formatMoney(at_most, language) })}</li>}
+        {minimum && <li>{t('minimum', { minimum: formatMoney(minimum, language) })}</li>}
+        {only_for !== null && <li>{only_for}</li>}
+        {once_each && <li>{t('once_each')}</li>}
+        {until !== null && (
+          <li>
+            {t('until')} <DayText value={until.slice(0, 10)} />
+          </li>
+        )}
+      </ul>
+      <div className="mt-auto pt-4">
+        <Code code={code} />
+        <LinkButton
+          to={`/search?${new URLSearchParams({ coupon: code })}`}
+          look="quiet"
+          wide
+          className="mt-2"
+          aria-label={t('search_with_code', { code })}
+        >
+          {t('search_with')}
+        </LinkButton>
+      </div>
+    </li>
+  )
+}
+
+function Code({ code }: { code: string }) {
+  const { t } = useTranslation('deal')
+  const { copied, copy } = useCopied(code)
+  const hydrated = useHydrated()
+  return (
+    <>
+      <div className="flex items-stretch gap-2">
+        <p className="flex min-h-12 min-w-0 grow items-center justify-center rounded-field bg-sand-deep px-3">
+          <bdi dir="ltr" translate="no" className="font-semibold tracking-widest break-all select-all">
+            {code}
+          </bdi>
+        </p>
+        <Button
+          look="second"
+          onClick={copy}
+          disabled={!hydrated}
+          aria-label={t('copy_code', { code })}
+          className="disabled:opacity-100"
+        >
+          {copied ? (
+            <Check aria-hidden="true" className="size-5" />
+          ) : (
+            <Copy aria-hidden="true" className="size-5" />
+          )}
+          {t(copied ? 'copied' : 'copy')}
+        </Button>
+      </div>
+      <p role="status" className="sr-only">
+        {copied && t('copied')}
+      </p>
+    </>
+  )
+}
