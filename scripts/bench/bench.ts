@@ -5,8 +5,10 @@ import { placeSearchRow } from './locations.ts'
 import { memoryRow } from './memory-row.ts'
 import { orderRow } from './order-row.ts'
 import { pageRow } from './page-row.ts'
+import { recordingRow } from './recording-row.ts'
 import { printRow, type Row } from './row.ts'
 import { searchRows } from './search-rows.ts'
+import { seenRows } from './seen-rows.ts'
 import { sessionRows } from './session-rows.ts'
 import { slowSuppliersRow } from './slow-suppliers-row.ts'
 import { ALL_PLANS, openStage, SEVEN_PLANS, type Stage } from './stage.ts'
@@ -34,12 +36,18 @@ const parts: Record<string, (stage: Stage) => Promise<Row[]>> = {
   session: async ({ product }) => sessionRows(await product('session', {})),
   emails: async ({ product }) => knownEmailRows(await product('emails', {})),
   page: async ({ product, dir }) => [await pageRow(await product('page', {}), dir)],
+  recording: async ({ product }) => [await recordingRow(await product('recording', {}))],
   browser: async ({ product }) => browserRows(await product('browser', {})),
 }
 
+/** Measured only when asked for: it takes ten minutes and 10 GB of disk. */
+const slowParts: typeof parts = {
+  seen: async ({ product }) => seenRows(await product('seen', {})),
+}
+
 const wanted = process.argv.slice(2)
-for (const [name, part] of Object.entries(parts)) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue
+for (const [name, part] of Object.entries({ ...parts, ...slowParts })) {
+  if (wanted.length > 0 ? !wanted.includes(name) : name in slowParts) continue
   const stage = await openStage()
   try {
     for (const row of await part(stage)) printRow(row)

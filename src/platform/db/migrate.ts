@@ -42,7 +42,9 @@ import * as audit from './migrations/0053_audit.ts'
 import * as content from './migrations/0054_content.ts'
 import * as enquiries from './migrations/0055_enquiries.ts'
 import * as newsletter from './migrations/0056_newsletter.ts'
+import * as seenPrices from './migrations/0057_seen_prices.ts'
 import * as testimonials from './migrations/0059_testimonials.ts'
+import * as listedCoupons from './migrations/0060_listed_coupons.ts'
 
 const MIGRATIONS: Record<string, Migration> = {
   '0001_places': places,
@@ -86,7 +88,9 @@ const MIGRATIONS: Record<string, Migration> = {
   '0054_content': content,
   '0055_enquiries': enquiries,
   '0056_newsletter': newsletter,
+  '0057_seen_prices': seenPrices,
   '0059_testimonials': testimonials,
+  '0060_listed_coupons': listedCoupons,
 }
 
 /** The key of our advisory lock. */

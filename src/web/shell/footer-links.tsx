@@ -1,59 +1,31 @@
-import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PageLink } from './page-link.tsx'
 
-/** The footer's link sets: a heading and its pages. */
-const LINK_SETS = [
-  {
-    title: 'footer.explore',
-    links: [
-      { to: '/', label: 'nav.home' },
-      { to: '/about', label: 'nav.about' },
-      { to: '/deals', label: 'nav.deals' },
-      { to: '/car-hire', label: 'footer.places' },
-    ],
+/** The footer's link sets by their headings: labels and addresses. */
+const LINK_SETS = {
+  explore: { 'nav.home': '/', 'nav.about': '/about', 'nav.deals': '/deals', 'footer.places': '/car-hire' },
+  help: { 'nav.help': '/help', 'nav.contact': '/contact', 'nav.manage': '/manage-booking' },
+  join: {
+    'footer.partner': '/become-partner',
+    'footer.supplier': '/become-supplier',
+    'footer.local': '/local-deals',
   },
-  {
-    title: 'footer.help',
-    links: [
-      { to: '/help', label: 'nav.help' },
-      { to: '/contact', label: 'nav.contact' },
-      { to: '/manage-booking', label: 'nav.manage' },
-    ],
-  },
-  {
-    title: 'footer.join',
-    links: [
-      { to: '/become-partner', label: 'footer.partner' },
-      { to: '/become-supplier', label: 'footer.supplier' },
-      { to: '/local-deals', label: 'footer.local' },
-    ],
-  },
-  {
-    title: 'footer.legal',
-    links: [
-      { to: '/privacy-policy', label: 'footer.privacy' },
-      { to: '/terms-and-conditions', label: 'footer.terms' },
-    ],
-  },
-] as const
+  legal: { 'footer.privacy': '/privacy-policy', 'footer.terms': '/terms-and-conditions' },
+}
 
 export function FooterLinks({ className }: { className: string }) {
   const { t } = useTranslation('shell')
-  const id = useId()
   return (
     <nav aria-label={t('footer.label')} className={className}>
-      {LINK_SETS.map(({ title, links }) => (
-        <div key={title}>
-          <h2 id={id + title} className="text-xs font-semibold text-on-petrol">
-            {t(title)}
-          </h2>
-          <ul aria-labelledby={id + title} className="mt-2 flex flex-col">
-            {links.map(({ to, label }) => (
+      {Object.entries(LINK_SETS).map(([set, links]) => (
+        <div key={set}>
+          <h2 className="text-xs text-on-petrol">{t(`footer.${set}`)}</h2>
+          <ul className="mt-2">
+            {Object.entries(links).map(([label, to]) => (
               <li key={to}>
                 <PageLink
                   to={to}
-                  className="inline-flex min-h-11 items-center py-1.5 text-sm leading-snug hover:text-on-petrol hover:underline hover:underline-offset-4"
+                  className="inline-flex min-h-11 items-center py-1.5 text-sm leading-snug hover:text-on-petrol hover:underline"
                 >
                   {t(label)}
                 </PageLink>

@@ -32,7 +32,7 @@ export function HeaderBar() {
           className="order-last -mx-2 flex w-full items-center gap-1 pb-2 md:order-none md:mx-0 md:w-auto md:grow md:pb-0 lg:gap-0 xl:gap-1"
         >
           <SiteMenu className={classes('flex [&::-webkit-details-marker]:hidden', entry)} />
-          {SITE_PAGES.map(({ to, label }) => (
+          {SITE_PAGES.map(([label, to]) => (
             // Beside the menu of a narrow screen stands what travellers come back for.
             <NavLink key={to} to={to} end className={to === MANAGE ? shown : onLarge}>
               {t(label)}

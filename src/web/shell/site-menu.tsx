@@ -1,4 +1,4 @@
-import { Menu, X } from 'lucide-react'
+import { ChevronDown } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { NavLink, useLocation } from 'react-router'
 import { SITE_PAGES } from './site-pages.ts'
@@ -13,12 +13,14 @@ export function SiteMenu({ className }: { className: string }) {
     // Closed on every navigation.
     <details key={key} ref={menu} className="group lg:hidden">
       <summary className={className}>
-        <Menu aria-hidden="true" className="size-5 group-open:hidden" />
-        <X aria-hidden="true" className="size-5 not-group-open:hidden" />
         {t('nav.menu')}
+        <ChevronDown
+          aria-hidden="true"
+          className="size-4 transition-transform duration-150 group-open:rotate-180"
+        />
       </summary>
       <ul className="absolute inset-x-4 top-full z-30 mt-1 rounded-card border border-line bg-paper p-1.5 shadow-floating md:inset-e-auto md:w-80">
-        {SITE_PAGES.map(({ to, label }) => (
+        {SITE_PAGES.map(([label, to]) => (
           <li key={to}>
             <NavLink
               to={to}

@@ -1,9 +1,9 @@
-/** Pages of the navigation with their labels, in its order (specification §2). */
-export const SITE_PAGES = [
-  { to: '/', label: 'nav.home' },
-  { to: '/about', label: 'nav.about' },
-  { to: '/deals', label: 'nav.deals' },
-  { to: '/help', label: 'nav.help' },
-  { to: '/contact', label: 'nav.contact' },
-  { to: '/manage-booking', label: 'nav.manage' },
-] as const
+/** Labels of the navigation with their pages, in its order (specification §2). */
+export const SITE_PAGES = Object.entries({
+  'nav.home': '/',
+  'nav.about': '/about',
+  'nav.deals': '/deals',
+  'nav.help': '/help',
+  'nav.contact': '/contact',
+  'nav.manage': '/manage-booking',
+})

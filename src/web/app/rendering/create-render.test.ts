@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { testClock } from '#testing/infrastructure/clock.ts'
+import type { Home } from '#domains/content/home.contract.ts'
 import { createRender } from './create-render.tsx'
 import type { RenderSite } from '../visit.ts'
 
@@ -14,13 +15,24 @@ const dubai = {
   latitude: 25.25,
   longitude: 55.36,
   time_zone: 'Asia/Dubai',
+} as const
+
+const home: Home = {
+  hero: { title: 'Rent a car', lead: 'The whole price first.' },
+  steps: [{ title: 'Say where and when', text: 'One search asks all suppliers.' }],
+  popular_locations: [{ ...dubai, from: null }],
+  deals: [],
+  suppliers: [],
+  faqs: [],
+  testimonials: [],
+  languages: [],
+  currencies: [],
 }
 
 const clock = testClock()
 
 const site: RenderSite = {
-  fetchApi: async () =>
-    Response.json({ items: [dubai] }, { headers: { 'set-cookie': 'rihla_token=abc; HttpOnly' } }),
+  fetchApi: async () => Response.json(home, { headers: { 'set-cookie': 'rihla_token=abc; HttpOnly' } }),
   productName: 'Rihla',
   defaultLanguage: 'ar-kw',
   defaultCurrency: 'EUR',
@@ -120,11 +132,23 @@ test('an unknown address answers 404 in words', async () => {
   expect(text).toContain('<meta name="robots" content="noindex"/>')
 })
 
-test('home is shown without places when the API cannot be reached', async () => {
+test('a text that cannot be read answers 503, and no search engine keeps it', async () => {
+  const fetchApi = async () => Response.json({}, { status: 500 })
+  for (const path of ['/en/privacy-policy', '/en/help']) {
+    const reply = await render(new Request(`https://rihla.test${path}`), { ...site, fetchApi })
+    expect([path, reply.status]).toEqual([path, 503])
+    expect(await reply.text()).toContain('<meta name="robots" content="noindex"/>')
+  }
+})
+
+test('home has its search form when the API cannot be reached', async () => {
   const dead = { ...site, fetchApi: async () => Promise.reject(new TypeError('no route')) }
   const reply = await render(new Request('https://rihla.test/en'), dead)
   expect(reply.status).toBe(200)
-  expect(await reply.text()).toContain('How it works')
+  const text = await reply.text()
+  expect(text).toContain('<h1 class="max-w-2xl text-2xl md:text-3xl">Search for cars</h1>')
+  expect(text).toContain('action="/en/search"')
+  expect(text).not.toContain('How it works')
 })
 
 test('the visitor’s cookies go with the calls, from the site’s own origin', async () => {
@@ -136,7 +160,7 @@ test('the visitor’s cookies go with the calls, from the site’s own origin', 
   const call = fetchApi.mock.calls[0]?.[0]
   expect(call?.headers.get('cookie')).toBe('rihla_token=t')
   expect(call?.headers.get('origin')).toBe('https://rihla.test')
-  expect(new URL(call?.url ?? '').pathname).toBe('/api/all-location')
+  expect(new URL(call?.url ?? '').pathname).toBe('/api/home')
 })
 
 const PERSON = { email: 'layla@example.com', password: 'a camel crosses slowly' }

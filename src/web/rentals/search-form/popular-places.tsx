@@ -1,4 +1,5 @@
 import { ArrowRight, Plane } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Location } from '#domains/rentals/locations/location.contract.ts'
 import type { SeenPrice } from '#domains/rentals/seen-prices/seen-price.contract.ts'
@@ -17,12 +18,14 @@ type PopularPlacesProps = {
   /** None yet while they are on their way. */
   places: readonly PopularPlace[] | undefined
   className?: string
+  /** What stands below them. */
+  children?: ReactNode
 }
 
 const SKELETONS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight']
 
 /** Well-known places, each a link to a search: for the days of the price it shows, else for next weekend's. */
-export function PopularPlaces({ places, className }: PopularPlacesProps) {
+export function PopularPlaces({ places, className, children }: PopularPlacesProps) {
   const { t } = useTranslation('home')
   if (places?.length === 0) return null
   return (
@@ -44,6 +47,7 @@ export function PopularPlaces({ places, className }: PopularPlacesProps) {
               </li>
             ))}
       </ul>
+      {children}
     </section>
   )
 }

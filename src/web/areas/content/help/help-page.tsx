@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import type { HelpTopics } from '#domains/content/content.contract.ts'
 import type { Preload } from '#web/app/page.ts'
 import { Breadcrumb } from '#web/shell/breadcrumb.tsx'
 import { LinkButton } from '#web/shell/link-button.tsx'
 import { PageHead } from '#web/shell/page-head.tsx'
 import { LostRoadDrawing } from '#ui/drawings/state-drawings.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { Contents } from '../contents.tsx'
 import { FailedPage } from '../failed-page.tsx'
 import { preloadText } from '../preload-text.ts'
 import { findQuestions } from './find-questions.ts'
@@ -14,7 +14,6 @@ import { HelpSearch } from './help-search.tsx'
 import { HelpSkeleton } from './help-skeleton.tsx'
 import { contactAddress, HelpTopic } from './help-topic.tsx'
 import { helpApi } from './help.api.ts'
-import { TopicLinks } from './topic-links.tsx'
 import { useHelpQuery } from './use-help-query.ts'
 
 const { initiate, useQuery } = helpApi.endpoints.helpEnquiry
@@ -47,23 +46,18 @@ export function Component() {
           />
         </div>
       </div>
-      {data ? (
-        <Topics topics={data.items} found={found} searched={searched} query={query} />
-      ) : (
-        <HelpSkeleton />
-      )}
+      {data ? <Topics found={found} searched={searched} query={query} /> : <HelpSkeleton />}
     </>
   )
 }
 
 type TopicsProps = {
-  topics: HelpTopics['items']
   found: ReturnType<typeof findQuestions>
   searched: readonly string[]
   query: string
 }
 
-function Topics({ topics, found, searched, query }: TopicsProps) {
+function Topics({ found, searched, query }: TopicsProps) {
   const { t } = useTranslation('help')
   if (found.length === 0)
     return (
@@ -76,7 +70,14 @@ function Topics({ topics, found, searched, query }: TopicsProps) {
     )
   return (
     <div className="page-width grid gap-x-16 gap-y-8 py-8 md:py-12 lg:grid-cols-[15rem_minmax(0,1fr)]">
-      <TopicLinks topics={topics} found={found} />
+      <Contents
+        label={t('topics')}
+        entries={found.map(({ id, topic, questions: { length } }) => ({
+          id,
+          label: topic,
+          count: { shown: length, said: t('count', { count: length }) },
+        }))}
+      />
       <div className="flex max-w-3xl min-w-0 flex-col gap-10">
         {found.map((topic) => (
           <HelpTopic key={topic.id} topic={topic} searched={searched} />

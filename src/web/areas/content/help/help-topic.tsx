@@ -30,8 +30,8 @@ export function HelpTopic({ topic: { id, topic, questions }, searched }: HelpTop
           ))}
         </Questions>
       </div>
-      <p className="mt-3 text-sm text-ink-soft print:hidden">
-        {t('not_here')}{' '}
+      <p className="mt-2 flex flex-wrap items-center gap-x-2 text-sm text-ink-soft print:hidden">
+        {t('not_here')}
         <PageLink
           to={contactAddress(id)}
           className="inline-flex min-h-11 items-center gap-1.5 font-medium text-coral-deep underline-offset-4 hover:underline"

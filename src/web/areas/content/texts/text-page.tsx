@@ -1,7 +1,8 @@
+import { useTranslation } from 'react-i18next'
 import type { StaticContent } from '#domains/content/content.contract.ts'
 import { PageHead } from '#web/shell/page-head.tsx'
+import { Contents } from '../contents.tsx'
 import { FailedPage } from '../failed-page.tsx'
-import { TextContents } from './text-contents.tsx'
 import { TextHeader } from './text-header.tsx'
 import { TextSection } from './text-section.tsx'
 import { TextSkeleton } from './text-skeleton.tsx'
@@ -15,6 +16,7 @@ type TextPageProps = {
 
 /** A page of text: its title and date, a table of contents, and sections to link to. */
 export function TextPage({ title, text: { data, error, refetch } }: TextPageProps) {
+  const { t } = useTranslation('content')
   if (!data)
     return error ? (
       <FailedPage title={title} error={error} again={refetch} />
@@ -29,7 +31,10 @@ export function TextPage({ title, text: { data, error, refetch } }: TextPageProp
       <PageHead title={data.title} description={data.description} />
       <TextHeader title={data.title} lead={data.description} updatedAt={data.updated_at} />
       <div className="page-width grid gap-x-16 gap-y-8 py-8 md:py-12 lg:grid-cols-[15rem_minmax(0,1fr)]">
-        <TextContents sections={data.sections} />
+        <Contents
+          label={t('contents')}
+          entries={data.sections.map(({ id, heading }) => ({ id, label: heading }))}
+        />
         <div className="flex min-w-0 flex-col gap-10 md:gap-12">
           {data.sections.map((section) => (
             <TextSection key={section.id} section={section} />

@@ -1,7 +1,9 @@
+import { useTranslation } from 'react-i18next'
 import type { Preload } from '#web/app/page.ts'
 import { useHeader } from '#web/app/store.ts'
 import { PopularPlaces } from '#web/rentals/search-form/popular-places.tsx'
 import { PageHead } from '#web/shell/page-head.tsx'
+import { AllOf } from './all-of.tsx'
 import { CommonQuestions } from './common-questions.tsx'
 import { Deals } from './deals.tsx'
 import { Hero } from './hero.tsx'
@@ -20,6 +22,7 @@ export const preload: Preload = ({ dispatch, getState }) =>
 
 /** Home: the search form over the hero drawing, and what `home` answers; without an answer, the form still stands. */
 export function Component() {
+  const { t } = useTranslation('home')
   const { currency_id } = useHeader()
   const { data, error } = useQuery({ currency_id })
   return (
@@ -30,7 +33,9 @@ export function Component() {
       <PopularPlaces
         places={data?.popular_locations ?? (error ? [] : undefined)}
         className="page-width py-14 md:py-20"
-      />
+      >
+        <AllOf to="/car-hire">{t('popular.all')}</AllOf>
+      </PopularPlaces>
       {data && <Deals deals={data.deals} />}
       {data && <HowItWorks steps={data.steps} />}
       <ReasonsToTrust />

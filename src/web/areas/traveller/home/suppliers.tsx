@@ -13,7 +13,7 @@ export function Suppliers({ suppliers }: Pick<Home, 'suppliers'>) {
         <h2 id="suppliers" className="shrink-0 text-lg">
           {t('suppliers.title')}
         </h2>
-        <ul className="flex flex-wrap gap-x-6 gap-y-3">
+        <ul className="flex flex-col gap-x-6 gap-y-3 sm:flex-row sm:flex-wrap">
           {suppliers.map(({ id, name, rating }) => (
             <li key={id} className="flex items-center gap-2">
               <SupplierMark name={name} />
