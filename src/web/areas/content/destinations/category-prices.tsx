@@ -45,14 +45,14 @@ export function CategoryPrices({ prices, placeId }: CategoryPricesProps) {
                   day: formatDay(price.pickup_date, language),
                 })}
               </span>
+              <span className="block text-xs text-ink-soft" suppressHydrationWarning>
+                {t('prices.seen', { day: formatDay(price.seen_at.slice(0, 10), language, 'brief') })}
+              </span>
             </th>
             <td className="py-3 text-end align-top">
               <Price value={price.total} className="font-semibold" />
               <span className="mt-0.5 block text-xs text-ink-soft tabular" suppressHydrationWarning>
                 {t('prices.per_day', { price: formatMoney(price.per_day, language) })}
-              </span>
-              <span className="block text-xs text-ink-soft" suppressHydrationWarning>
-                {t('prices.seen', { day: formatDay(price.seen_at.slice(0, 10), language, 'brief') })}
               </span>
             </td>
           </tr>

@@ -17,7 +17,7 @@ export function DestinationFacts({ destination }: { destination: Destination }) 
   ).length
   return (
     <section aria-label={t('fact.title')}>
-      <dl className="grid gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-2 lg:flex lg:*:grow">
+      <dl className="grid gap-px overflow-hidden rounded-card border border-line bg-line *:last:odd:col-span-2 min-[26rem]:grid-cols-2 lg:flex lg:*:grow">
         {lowest && (
           <Fact
             label={t('fact.lowest')}
@@ -54,7 +54,7 @@ function Fact({ label, note, children }: FactProps) {
     <div className="bg-paper px-4 py-3 md:px-6 md:py-4">
       <dt className="text-xs text-ink-soft">{label}</dt>
       <dd className="mt-1">
-        <span className="text-lg font-semibold tabular">{children}</span>
+        <span className="text-base font-semibold tabular md:text-lg">{children}</span>
         {note && <span className="ms-2 text-xs text-ink-soft">{note}</span>}
       </dd>
     </div>
