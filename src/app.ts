@@ -26,6 +26,7 @@ import { wireRatings } from './wiring/ratings.ts'
 import { wireReferrals } from './wiring/referrals.ts'
 import { wireReconciliation } from './wiring/reconciliation.ts'
 import { wireSearch } from './wiring/search.ts'
+import { wireSeenPrices } from './wiring/seen-prices.ts'
 import { wireSecondSignIn, wireSecondStep } from './wiring/second-step.ts'
 import { registerDomains } from './wiring/registered.ts'
 import { shareContext } from './wiring/shared.ts'
@@ -44,7 +45,8 @@ export async function createApp(context: AppContext) {
   const operations = wireOperations(shared)
   const suppliers = await add(wireSuppliers(shared))
   const locations = await add(wireLocations(shared, suppliers))
-  const search = await add(wireSearch(shared, suppliers, locations))
+  const seenPrices = await add(wireSeenPrices(shared, suppliers, locations))
+  const search = await add(wireSearch(shared, suppliers, locations, seenPrices))
   const invoices = wireInvoices(shared)
   const notifications = await add(wireNotifications(shared, invoices))
   const secondStep = wireSecondStep(shared)

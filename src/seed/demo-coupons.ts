@@ -17,9 +17,24 @@ const ANY: Omit<Insertable<CouponTables['coupons']>, 'id' | 'code'> = {
 
 /** One of each kind, and an expired one; the README lists them. */
 const COUPONS = [
-  { ...ANY, code: 'WELCOME10', basis_points: 1000, most: 5000, currency: 'EUR', per_user_limit: 1 },
-  { ...ANY, code: 'SUMMER25EUR', amount: 2500, currency: 'EUR', minimum_total: 15_000 },
-  { ...ANY, code: 'SAHRA5', basis_points: 500, supplier_ids: [17], country_codes: ['AE', 'KW', 'SA'] },
+  {
+    ...ANY,
+    code: 'WELCOME10',
+    basis_points: 1000,
+    most: 5000,
+    currency: 'EUR',
+    per_user_limit: 1,
+    listed: true,
+  },
+  { ...ANY, code: 'SUMMER25EUR', amount: 2500, currency: 'EUR', minimum_total: 15_000, listed: true },
+  {
+    ...ANY,
+    code: 'SAHRA5',
+    basis_points: 500,
+    supplier_ids: [17],
+    country_codes: ['AE', 'KW', 'SA'],
+    listed: true,
+  },
   { ...ANY, code: 'SPRING26', basis_points: 2000, valid_until: new Date('2026-06-01T00:00:00Z') },
 ]
 

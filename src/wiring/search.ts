@@ -7,6 +7,7 @@ import { searchRoutes } from '#domains/rentals/search/search.routes.ts'
 import { watchSearch } from '#domains/rentals/search/watch-search.usecase.ts'
 import { openAtOnce } from '#platform/http/open-at-once.ts'
 import type { Locations } from './locations.ts'
+import type { SeenPrices } from './seen-prices.ts'
 import type { Shared } from './shared.ts'
 import type { Suppliers } from './suppliers.ts'
 
@@ -20,6 +21,7 @@ export function wireSearch(
   { db, clock, config, rateLimit }: Shared,
   { plans, connectors, askRates, exchange }: Suppliers,
   { places }: Locations,
+  { recordSeen }: SeenPrices,
 ) {
   const quotes = quoteStore(db)
   const quote = quoteCar({ plans, connectors, places, askRates, quotes, exchange, clock })
@@ -30,6 +32,7 @@ export function wireSearch(
     exchange,
     clock,
     deadlineMs: config.SEARCH_DEADLINE_MS,
+    recordSeen,
   })
   const watch = watchSearch({ plans, places, askRates, clock })
   const stopping = new AbortController()

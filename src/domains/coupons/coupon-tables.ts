@@ -20,6 +20,8 @@ export type CouponTables = {
     country_codes: Defaulted<string[]>
     /** The user it was given to; null: any user who knows the code. */
     given_to: Defaulted<string | null>
+    /** Shown to everybody, on the page of deals. */
+    listed: Defaulted<boolean>
   }
   coupon_users: { coupon_id: string; who: string; used: number }
   coupon_redemptions: { booking_id: string; coupon_id: string; users: string[]; at: Instant }

@@ -138,7 +138,7 @@ async function whyNot(tx: Db, code: string, users: readonly string[], at: Date):
   return coupon.valid_until && coupon.valid_until <= at ? 'coupon_over' : 'coupon_used_up'
 }
 
-function toCoupon(row: Selectable<CouponTables['coupons']>): Coupon {
+export function toCoupon(row: Selectable<CouponTables['coupons']>): Coupon {
   const { currency, amount } = row
   const inCurrency = (value: number | null): Money | null =>
     value === null || currency === null ? null : { amount: value, currency }

@@ -1,3 +1,5 @@
+export type { Coupon } from './coupon.ts'
+export type { ListedCoupons } from './listed-coupons.store.ts'
 export { couponFailure, type CouponCode, type CouponFailure, type Takes } from './coupon.ts'
 export { couponStatus } from './coupon-status.ts'
 export { couponCart, couponUsers } from './coupon-cart.ts'

@@ -39,6 +39,8 @@ import * as bankQuestions from './migrations/0048_bank_questions.ts'
 import * as transactionMarks from './migrations/0051_transaction_marks.ts'
 import * as taskOwners from './migrations/0052_task_owners.ts'
 import * as audit from './migrations/0053_audit.ts'
+import * as seenPrices from './migrations/0057_seen_prices.ts'
+import * as listedCoupons from './migrations/0060_listed_coupons.ts'
 
 const MIGRATIONS: Record<string, Migration> = {
   '0001_places': places,
@@ -79,6 +81,8 @@ const MIGRATIONS: Record<string, Migration> = {
   '0051_transaction_marks': transactionMarks,
   '0052_task_owners': taskOwners,
   '0053_audit': audit,
+  '0057_seen_prices': seenPrices,
+  '0060_listed_coupons': listedCoupons,
 }
 
 /** The key of our advisory lock. */

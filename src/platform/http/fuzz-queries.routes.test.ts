@@ -27,6 +27,8 @@ const FIELDS = [
   'dropoff_date',
   'dropoff_time',
   'driver_age',
+  'month',
+  'days',
   'residence',
   'currency_id',
   'with_credit_card',
@@ -51,6 +53,8 @@ const query = fc
 
 test.for([
   '/api/all-location',
+  '/api/price-calendar',
+  '/api/deals',
   '/api/guest-login',
   '/api/searching/stream',
   '/api/user/booking',

@@ -21,6 +21,8 @@ const STEP = [400, 401, 403, 404, 409, 410, 413, 415, 422, 429]
 /** Every call of the API and the problems it can return. */
 const CALLS: { call: string; problems: number[] }[] = [
   { call: 'get /api/all-location', problems: [400, 429] },
+  { call: 'get /api/price-calendar', problems: [400, 404, 429] },
+  { call: 'get /api/deals', problems: [400, 429] },
   { call: 'get /api/guest-login', problems: [400, 429] },
   { call: 'post /api/register', problems: [400, 403, 413, 415, 422, 429] },
   { call: 'post /api/login', problems: [400, 401, 403, 413, 415, 429] },

@@ -74,6 +74,7 @@ export async function travellersThings(app: TestApp, travellerId: string) {
     'GET /api/all-location': () => ({ path: '/api/all-location?search=dxb' }),
     'GET /api/destination-country': () => ({ path: '/api/destination-country?country=spain' }),
     'GET /api/destination': () => ({ path: '/api/destination?country=spain&place=madrid-airport-mad' }),
+    'GET /api/price-calendar': () => ({ path: '/api/price-calendar?pickup_id=DXB&month=2027-03&days=3' }),
     'POST /api/searching': () => ({ path: `/api/searching?${RENTAL}`, body: {} }),
     'GET /api/searching/stream': () => ({ path: `/api/searching/stream?${RENTAL}` }),
     'POST /api/vehicle-detail': () => ({ body: { offer_id: quotes.Flexible.offer.offer_id } }),

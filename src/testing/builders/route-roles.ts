@@ -21,6 +21,8 @@ GET  /api/all-location                          yes     yes    yes        yes   
 GET  /api/destinations                          yes     yes    yes        yes      yes      yes    -
 GET  /api/destination-country                   yes     yes    yes        yes      yes      yes    -
 GET  /api/destination                           yes     yes    yes        yes      yes      yes    -
+GET  /api/price-calendar                        yes     yes    yes        yes      yes      yes    -
+GET  /api/deals                                 yes     yes    yes        yes      yes      yes    -
 POST /api/searching                             yes     yes    yes        yes      yes      yes    yes
 GET  /api/searching/stream                      yes     yes    yes        yes      yes      yes    -
 POST /api/vehicle-detail                        yes     yes    yes        yes      yes      yes    yes

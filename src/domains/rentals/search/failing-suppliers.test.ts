@@ -64,6 +64,7 @@ function market(suppliers: Availability[], plans = PLANS) {
     exchange: () => EXCHANGE,
     clock,
     deadlineMs: DEADLINE_MS,
+    recordSeen() {},
   })
   return async (day: number, waitMs?: number) => {
     const answer = await search(stubSearch(day, { waitMs }))

@@ -7,6 +7,7 @@ import type { ExchangeRates } from '#kernel/money.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { AskRates, Plan } from '#domains/suppliers/public.ts'
 import type { Location } from '../locations/location.contract.ts'
+import type { RecordSeen } from '../seen-prices/record-seen.service.ts'
 import { askPlans, type Asked } from './ask-plans.ts'
 import { mergeOffers } from './merge-offers.ts'
 import { noticeOf } from './notices.ts'
@@ -50,6 +51,8 @@ type Needs = {
   exchange: () => ExchangeRates
   clock: Clock
   deadlineMs: number
+  /** Given the offers of each set, once. */
+  recordSeen: RecordSeen
 }
 
 /** Memory limit of prepared offers over all searches, as counted by `bytesOf`. */
@@ -62,7 +65,15 @@ const OFFERS_LIVE_MS = 1_800_000
 const PERIODS_IN_MEMORY = 5000
 
 /** Requests every plan with a desk there, waits until the deadline at most, and returns the chosen page of results. */
-export function searchCars({ plans, places, askRates, exchange, clock, deadlineMs }: Needs): SearchCars {
+export function searchCars({
+  plans,
+  places,
+  askRates,
+  exchange,
+  clock,
+  deadlineMs,
+  recordSeen,
+}: Needs): SearchCars {
   const sets = byteCache<LaidOut & { signature: string }>({
     maxBytes: OFFER_BYTES_IN_MEMORY,
     lifetimeMs: OFFERS_LIVE_MS,
@@ -98,7 +109,7 @@ export function searchCars({ plans, places, askRates, exchange, clock, deadlineM
     const known = sets.get(key)
     if (known?.signature === signature) return known
     const now = clock.now()
-    const planOf = new Map<Offer, Plan>()
+    const sourceOf = new Map<Offer, { plan: Plan; at: number }>()
     const offers = asked.flatMap(({ plan, pickUp, dropOff, answer }) => {
       if (!answer || !('rates' in answer)) return []
       const pickUpStation = places.station(pickUp.id, language)
@@ -120,14 +131,15 @@ export function searchCars({ plans, places, askRates, exchange, clock, deadlineM
         now,
       }
       const its = answer.rates.flatMap((rate) => makeOffer(rate, context) ?? [])
-      for (const offer of its) planOf.set(offer, plan)
+      const source = { plan, at: answer.at }
+      for (const offer of its) sourceOf.set(offer, source)
       return its
     })
     const wanted = withCreditCard ? offers : offers.filter(({ payment }) => !payment.credit_card_required)
     const merged = mergeOffers(wanted)
     const offersBy = new Map<Plan, number>()
     for (const offer of merged) {
-      const plan = planOf.get(offer)
+      const plan = sourceOf.get(offer)?.plan
       if (plan) offersBy.set(plan, (offersBy.get(plan) ?? 0) + 1)
     }
     const laidOut = {
@@ -137,6 +149,15 @@ export function searchCars({ plans, places, askRates, exchange, clock, deadlineM
       set: buildOfferSet(merged, language),
     }
     sets.set(key, laidOut)
+    recordSeen({
+      place,
+      rental: { ...request, residence },
+      days,
+      withCreditCard,
+      widened: request.filters.NEARBY_GARAGES === true,
+      offers: merged,
+      heardAt: (offer) => sourceOf.get(offer)?.at ?? now.epochMilliseconds,
+    })
     return laidOut
   }
 

@@ -1,0 +1,64 @@
+import type { Language } from '#kernel/locale.ts'
+import type { Money } from '#kernel/money.ts'
+import type { Coupon } from '#domains/coupons/public.ts'
+import { countryName } from '../locations/country-names.ts'
+import type { Deal } from './seen-price.contract.ts'
+
+type Words = { language: Language; supplierName: (id: number) => string | null }
+
+/**
+ * A coupon as everybody may see it, its amounts in the reader's currency; null where one cannot be converted, or where
+ * it is for suppliers of whom none is sold.
+ */
+export function couponDeal(
+  coupon: Coupon,
+  here: (amount: Money) => Money | null,
+  words: Words,
+): Extract<Deal, { kind: 'coupon' }> | null {
+  const { code, takes, minimumTotal, perUserLimit, validUntil } = coupon
+  const amount = takes.kind === 'fixed' ? here(takes.amount) : null
+  const atMost = takes.kind === 'percent' && takes.most ? here(takes.most) : null
+  const minimum = minimumTotal && here(minimumTotal)
+  const isLost =
+    (takes.kind === 'fixed' && !amount) ||
+    (takes.kind === 'percent' && takes.most && !atMost) ||
+    (minimumTotal && !minimum)
+  const onlyFor = limitedTo(coupon, words)
+  if (isLost || onlyFor === undefined) return null
+  return {
+    kind: 'coupon',
+    code,
+    percent: takes.kind === 'percent' ? takes.basisPoints / 100 : null,
+    amount,
+    at_most: atMost,
+    minimum,
+    once_each: perUserLimit === 1,
+    only_for: onlyFor,
+    until: validUntil?.toString() ?? null,
+  }
+}
+
+/** Null: for every car; undefined: for none that is sold. */
+function limitedTo({ supplierIds, countryCodes }: Coupon, words: Words): string | null | undefined {
+  const { language, supplierName } = words
+  const names = supplierIds.flatMap((id) => supplierName(id) ?? [])
+  if (supplierIds.length > 0 && names.length === 0) return undefined
+  const list = new Intl.ListFormat(language, { type: 'conjunction' })
+  const suppliers = list.format(names)
+  const countries = list.format(countryCodes.map((code) => countryName(code, language)))
+  if (names.length === 0) return countryCodes.length === 0 ? null : PLACES[language](countries)
+  return countryCodes.length === 0 ? CARS[language](suppliers) : BOTH[language](suppliers, countries)
+}
+
+const PLACES = {
+  en: (countries: string) => `rentals in ${countries}`,
+  ar: (countries: string) => `الاستئجار في ${countries}`,
+}
+const CARS = {
+  en: (suppliers: string) => `cars of ${suppliers}`,
+  ar: (suppliers: string) => `سيارات ${suppliers}`,
+}
+const BOTH = {
+  en: (suppliers: string, countries: string) => `cars of ${suppliers} in ${countries}`,
+  ar: (suppliers: string, countries: string) => `سيارات ${suppliers} في ${countries}`,
+}

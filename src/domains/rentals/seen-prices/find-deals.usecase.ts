@@ -1,0 +1,53 @@
+import type { Clock } from '#kernel/clock.ts'
+import type { Language } from '#kernel/locale.ts'
+import { convert, money, type ExchangeRates, type Money } from '#kernel/money.ts'
+import type { ListedCoupons } from '#domains/coupons/public.ts'
+import type { PlaceDirectory } from '../locations/place-directory.ts'
+import { DEAL } from './compute-figures.usecase.ts'
+import { couponDeal } from './coupon-deal.ts'
+import type { Deal } from './seen-price.contract.ts'
+import type { StandingDeal, SeenFiguresStore } from './seen-figures.store.ts'
+import { shownPrice, STORED_CURRENCY, utcDay } from './seen-price.ts'
+
+/** The prices far below what is usual, the largest difference first; then the coupons that are open to all. */
+export type FindDeals = (asked: { language: Language; currency: string; limit: number }) => Promise<Deal[]>
+
+type Needs = {
+  places: Pick<PlaceDirectory, 'location'>
+  figures: Pick<SeenFiguresStore, 'deals'>
+  listedCoupons: ListedCoupons
+  suppliers: ReadonlyMap<number, string>
+  exchange: () => ExchangeRates
+  clock: Clock
+}
+
+/** Stations repeat the deals of their airport or city. */
+const FOR_STATIONS = 3
+
+export function findDeals({ places, figures, listedCoupons, suppliers, exchange, clock }: Needs): FindDeals {
+  return async ({ language, currency, limit }) => {
+    const now = clock.now()
+    const [found, coupons] = await Promise.all([
+      figures.deals({
+        since: now.subtract({ hours: DEAL.hours }),
+        after: utcDay(now),
+        limit: limit * FOR_STATIONS,
+      }),
+      listedCoupons(now),
+    ])
+    const here = (amount: Money) => convert(amount, currency, exchange())
+    const words = { language, supplierName: (id: number) => suppliers.get(id) ?? null }
+    const prices = found.flatMap((deal) => priceDeal(deal, language, currency) ?? [])
+    return [...prices, ...coupons.flatMap((coupon) => couponDeal(coupon, here, words) ?? [])].slice(0, limit)
+  }
+
+  function priceDeal(deal: StandingDeal, language: Language, currency: string): Deal | null {
+    const { place_id, usual: usualAmount, ...found } = deal
+    const place = places.location(place_id, language)
+    const price = shownPrice(found, currency, exchange())
+    const usual = convert(money(usualAmount, STORED_CURRENCY), currency, exchange())
+    if (!place || place.type === 'station' || !price || !usual) return null
+    const percentUnder = Math.floor(((usualAmount - found.total) * 100) / usualAmount)
+    return { kind: 'price', place, price, usual, percent_under: percentUnder }
+  }
+}

@@ -1,0 +1,66 @@
+import type { Clock } from '#kernel/clock.ts'
+import { convert, money, type ExchangeRates } from '#kernel/money.ts'
+import { fail, ok, type Result } from '#kernel/result.ts'
+import type { PlaceDirectory } from '../locations/place-directory.ts'
+import type { PriceCalendar } from './seen-price.contract.ts'
+import type { SeenPriceStore } from './seen-price.store.ts'
+import { MOST_SEEN_DAYS, seenSince, STORED_CURRENCY, USUAL_AGES } from './seen-price.ts'
+
+export type CalendarRequest = {
+  pickUpId: string
+  dropOffId: string
+  /** `YYYY-MM` */
+  month: string
+  days: number
+  currency: string
+  driverAge: number
+}
+
+export type CalendarFailure = { code: 'location_not_found'; detail: string }
+
+/**
+ * Each day of a month with the lowest total seen for exactly this number of days; null where none was seen, and for
+ * rentals that are not recorded: one way, another age, more than 30 days, a day that is over at the place.
+ */
+export type ReadPriceCalendar = (request: CalendarRequest) => Promise<Result<PriceCalendar, CalendarFailure>>
+
+type Needs = {
+  places: Pick<PlaceDirectory, 'location'>
+  prices: Pick<SeenPriceStore, 'calendar'>
+  exchange: () => ExchangeRates
+  clock: Clock
+}
+
+export function readPriceCalendar({ places, prices, exchange, clock }: Needs): ReadPriceCalendar {
+  return async ({ pickUpId, dropOffId, month, days, currency, driverAge }) => {
+    const place = places.location(pickUpId, 'en')
+    if (!place || !places.location(dropOffId, 'en'))
+      return fail({ code: 'location_not_found', detail: `No place ${place ? dropOffId : pickUpId}` })
+    const now = clock.now()
+    const dates = datesOf(month)
+    const today = now.toZonedDateTimeISO(place.time_zone).toPlainDate().toString()
+    const [from, to] = [dates.find((date) => date >= today), dates.at(-1)]
+    const isRecorded =
+      pickUpId === dropOffId &&
+      driverAge >= USUAL_AGES.from &&
+      driverAge <= USUAL_AGES.to &&
+      days <= MOST_SEEN_DAYS
+    const seen =
+      isRecorded && from !== undefined && to !== undefined
+        ? await prices.calendar({ placeId: pickUpId, days, from, to, since: seenSince(now) })
+        : []
+    const byDate = new Map(seen.map((price) => [price.pickup_date, price]))
+    return ok({
+      days: dates.map((date) => {
+        const found = byDate.get(date)
+        const total = found && convert(money(found.total, STORED_CURRENCY), currency, exchange())
+        return { date, from: total ?? null, seen_at: (total && found?.seen_at) ?? null }
+      }),
+    })
+  }
+}
+
+function datesOf(month: string): string[] {
+  const { daysInMonth } = Temporal.PlainYearMonth.from(month)
+  return Array.from({ length: daysInMonth }, (_, at) => `${month}-${String(at + 1).padStart(2, '0')}`)
+}

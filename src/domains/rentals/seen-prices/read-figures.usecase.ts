@@ -1,0 +1,144 @@
+import type { Clock } from '#kernel/clock.ts'
+import { convert, money, type ExchangeRates, type Money } from '#kernel/money.ts'
+import { lastAgeOf, YOUNG_BANDS } from '../search/age-band.ts'
+import type { SeenPrice } from './seen-price.contract.ts'
+import type { SeenFiguresStore } from './seen-figures.store.ts'
+import {
+  isCurrent,
+  isoText,
+  seenSince,
+  shownPrice,
+  STORED_CURRENCY,
+  type FoundPrice,
+  type PlaceFigures,
+} from './seen-price.ts'
+import type { SeenTerms } from './seen-terms.ts'
+import type { SeenTermsStore } from './seen-terms.store.ts'
+
+/** The figures of a place, in one currency. */
+export type SeenFigures = {
+  /** The lowest per day of each class, cheapest first. */
+  byCategory: SeenPrice[]
+  /** The lowest per day of each pick-up month (`YYYY-MM`), in order. */
+  byMonth: { month: string; price: SeenPrice }[]
+  /** The median per day of the cheapest class, by how many days before the pick-up it was seen. */
+  byDaysLeft: { from_days: number; to_days: number | null; per_day: Money; seen: number }[]
+  /** How many prices were seen. */
+  count: number
+  newest: string | null
+}
+
+/** What a supplier's offers at a place had in common. */
+export type SupplierTerms = {
+  supplierId: number
+  deposit: { low: Money; high: Money } | null
+  fuelPolicies: string[]
+  /** Whether every offer had it; null: no offer to a driver of 25 to 69 was seen. */
+  unlimitedMileage: boolean | null
+  /** Drivers up to this age were seen to pay a fee; null: none was seen. */
+  youngDriverUntil: number | null
+}
+
+export type ReadFigures = {
+  /** The lowest total of each place; places without any are absent. */
+  lowestOf(placeIds: readonly string[], currency: string): Promise<Map<string, SeenPrice>>
+  figuresOf(placeId: string, currency: string): Promise<SeenFigures>
+  /** By supplier id. */
+  termsOf(placeId: string, currency: string): Promise<SupplierTerms[]>
+}
+
+type Needs = {
+  figures: Pick<SeenFiguresStore, 'figuresOf'>
+  terms: Pick<SeenTermsStore, 'of'>
+  exchange: () => ExchangeRates
+  clock: Clock
+}
+
+/** The drivers whose terms are shown as the usual ones: of 25 to 69. */
+const USUAL_BAND = 25
+
+/** Reads what was seen of places, none of it older than 14 days. */
+export function readFigures({ figures, terms, exchange, clock }: Needs): ReadFigures {
+  /** Those that may still be shown, of one place's figures that may be hours old. */
+  function current(found: readonly (FoundPrice | null)[], currency: string): SeenPrice[] {
+    const now = clock.now()
+    return found.flatMap((price) =>
+      price && isCurrent(price, now) ? (shownPrice(price, currency, exchange()) ?? []) : [],
+    )
+  }
+
+  function inCurrency(amount: number, currency: string): Money | null {
+    return convert(money(amount, STORED_CURRENCY), currency, exchange())
+  }
+
+  return {
+    async lowestOf(placeIds, currency) {
+      const byPlace = await figures.figuresOf(placeIds)
+      return new Map(
+        [...byPlace].flatMap(([placeId, { lowest, by_category, by_month }]) => {
+          // The lowest of all may be over since it was computed.
+          const prices = current([lowest, ...by_category, ...by_month], currency)
+          const [first] = prices.toSorted((one, other) => one.total.amount - other.total.amount)
+          return first ? [[placeId, first] as const] : []
+        }),
+      )
+    },
+
+    async figuresOf(placeId, currency) {
+      const found = (await figures.figuresOf([placeId])).get(placeId)
+      const fresh = found?.newest && found.newest >= isoText(seenSince(clock.now())) ? found : NOTHING
+      return {
+        byCategory: current(fresh.by_category, currency).toSorted(
+          (one, other) => one.per_day.amount - other.per_day.amount,
+        ),
+        byMonth: current(fresh.by_month, currency).map((price) => ({
+          month: price.pickup_date.slice(0, 7),
+          price,
+        })),
+        byDaysLeft: fresh.by_days_left.flatMap(({ per_day, ...bucket }) => {
+          const perDay = inCurrency(per_day, currency)
+          return perDay ? [{ ...bucket, per_day: perDay }] : []
+        }),
+        count: fresh.count,
+        newest: fresh.newest,
+      }
+    },
+
+    async termsOf(placeId, currency) {
+      const seen = await terms.of(placeId, seenSince(clock.now()))
+      return [...Map.groupBy(seen, ({ supplierId }) => supplierId)].map(([supplierId, bands]) => {
+        const usual = bands.find(({ ageBand }) => ageBand === USUAL_BAND)
+        return {
+          supplierId,
+          deposit: usual ? depositOf(usual, currency) : null,
+          fuelPolicies: usual?.fuelPolicies ?? [],
+          unlimitedMileage: usual?.unlimitedMileage ?? null,
+          youngDriverUntil: youngUntil(bands),
+        }
+      })
+    },
+  }
+
+  function depositOf({ depositLow, depositHigh }: SeenTerms, currency: string): SupplierTerms['deposit'] {
+    if (depositLow === null || depositHigh === null) return null
+    const [low, high] = [inCurrency(depositLow, currency), inCurrency(depositHigh, currency)]
+    return low && high ? { low, high } : null
+  }
+}
+
+const NOTHING: PlaceFigures = {
+  lowest: null,
+  by_category: [],
+  by_month: [],
+  by_days_left: [],
+  count: 0,
+  newest: null,
+}
+
+function youngUntil(bands: readonly SeenTerms[]): number | null {
+  const paying = YOUNG_BANDS.filter((band) =>
+    bands.some(({ ageBand, youngDriverFee }) => ageBand === band && youngDriverFee),
+  )
+  const oldest = paying.at(-1)
+  return oldest === undefined ? null : lastAgeOf(oldest)
+}

@@ -1,0 +1,52 @@
+/** Rows waiting to be written together; of equal keys one waits. */
+export type RowBuffer<Row> = {
+  /** Never waits. Drops what is more than the buffer holds. */
+  add(rows: readonly Row[]): void
+  /** Writes what waits, in the order of keys; when that fails, it waits again. */
+  flush(): Promise<void>
+}
+
+type Needs<Row> = {
+  keyOf: (row: Row) => string
+  join: (known: Row, next: Row) => Row
+  write: (rows: readonly Row[]) => Promise<void>
+  mostRows: number
+  onDropped?: (count: number) => void
+}
+
+/** Rows per statement: few enough that other writers of a key wait for it only briefly. */
+const BATCH = 500
+
+/** Collects rows off the way of whoever has them. Writing must be repeatable: a batch may have been written already. */
+export function rowBuffer<Row>({ keyOf, join, write, mostRows, onDropped }: Needs<Row>): RowBuffer<Row> {
+  let waiting = new Map<string, Row>()
+
+  function add(rows: readonly Row[]): void {
+    let dropped = 0
+    for (const row of rows) {
+      const key = keyOf(row)
+      const known = waiting.get(key)
+      if (known) waiting.set(key, join(known, row))
+      else if (waiting.size < mostRows) waiting.set(key, row)
+      else dropped += 1
+    }
+    if (dropped > 0) onDropped?.(dropped)
+  }
+
+  return {
+    add,
+
+    async flush() {
+      const taken = [...waiting].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, row]) => row)
+      waiting = new Map()
+      for (let from = 0; from < taken.length; from += BATCH) {
+        try {
+          await write(taken.slice(from, from + BATCH))
+        } catch (error) {
+          add(taken.slice(from))
+          throw error
+        }
+      }
+    },
+  }
+}

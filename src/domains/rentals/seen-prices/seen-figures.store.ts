@@ -1,0 +1,161 @@
+import { sql } from 'kysely'
+import type { Category } from '#kernel/acriss.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { PlaceFigures } from './seen-price.ts'
+import { utcText } from './seen-price.store.ts'
+
+/** A place whose figures this process computes now. */
+export type TakenPlace = { placeId: string; newestSeenAt: Date }
+
+/** A price far below `usual`, the median of its group; euro hundredths. */
+export type FoundDeal = {
+  place_id: string
+  category: Category
+  days: number
+  pickup_date: string
+  total: number
+  usual: number
+}
+
+/** The same as it stands now. */
+export type StandingDeal = FoundDeal & { seen_at: string }
+
+/** From one computation of a place to the next: where something new was seen, and where nothing was. */
+const AGAIN_MINUTES = 10
+const AGAIN_AT_REST_HOURS = 6
+
+export type SeenFiguresStore = {
+  /** The place that has waited longest; null: none is due. One that nobody finished is due again after 10 minutes. */
+  takePlace(now: Temporal.Instant): Promise<TakenPlace | null>
+  compute(placeId: string, rule: ComputeRule): Promise<{ figures: PlaceFigures; deals: FoundDeal[] }>
+  /** Replaces the figures and deals of a place; without any price the place goes. */
+  save(place: TakenPlace, figures: PlaceFigures, deals: readonly FoundDeal[]): Promise<void>
+  /** As last saved; places without figures are absent. */
+  figuresOf(placeIds: readonly string[]): Promise<ReadonlyMap<string, PlaceFigures>>
+  /** Deals whose price still stands, the largest difference first. */
+  deals(rule: { since: Temporal.Instant; after: string; limit: number }): Promise<StandingDeal[]>
+}
+
+export type ComputeRule = {
+  since: Temporal.Instant
+  /** `YYYY-MM-DD` in UTC. */
+  today: string
+  deal: { since: Temporal.Instant; percentUnder: number; fewest: number }
+}
+
+export function seenFiguresStore(db: Db): SeenFiguresStore {
+  return {
+    async takePlace(now) {
+      const at = new Date(now.epochMilliseconds)
+      const again = new Date(now.subtract({ minutes: AGAIN_MINUTES }).epochMilliseconds)
+      const atRest = new Date(now.subtract({ hours: AGAIN_AT_REST_HOURS }).epochMilliseconds)
+      const { rows } = await sql<{ place_id: string; newest_seen_at: Date }>`
+        update seen_places set taken_at = ${at} where place_id = (
+          select place_id from seen_places
+          where taken_at is null or taken_at <= ${atRest}
+            or (taken_at <= ${again} and (computed_to is null or newest_seen_at > computed_to))
+          order by taken_at nulls first limit 1 for update skip locked
+        ) returning place_id, newest_seen_at`.execute(db)
+      const [row] = rows
+      return row ? { placeId: row.place_id, newestSeenAt: row.newest_seen_at } : null
+    },
+
+    async compute(placeId, { since, today, deal }) {
+      const { rows } = await sql<{ figures: PlaceFigures; deals: FoundDeal[] }>`
+        with seen as materialized (
+          select category, pickup_date, days, total, seen_at, to_char(pickup_date, 'YYYY-MM') as month
+          from seen_prices
+          where place_id = ${placeId} and pickup_date >= ${today}
+            and seen_at >= ${new Date(since.epochMilliseconds)}
+        ), cheapest as (
+          select distinct on (days, pickup_date) total::float8 / days as per_day,
+            pickup_date - (seen_at at time zone 'UTC')::date as days_left
+          from seen order by days, pickup_date, total
+        ), usual as (
+          select category, days, month,
+            round(percentile_cont(0.5) within group (order by total))::integer as usual
+          from seen group by category, days, month having count(*) >= ${deal.fewest}
+        ), found as (
+          select distinct on (category) category, days, pickup_date, total, usual
+          from seen join usual using (category, days, month)
+          where total * 100::bigint <= usual * ${100 - deal.percentUnder}::bigint and pickup_date > ${today}
+            and seen_at >= ${new Date(deal.since.epochMilliseconds)}
+          order by category, total::float8 / usual, pickup_date, days
+        )
+        select jsonb_build_object(
+          'lowest', (select ${FOUND_PRICE} from seen order by total, pickup_date, days, category limit 1),
+          'by_category', (select coalesce(jsonb_agg(price), '[]') from (
+            select distinct on (category) ${FOUND_PRICE} as price
+            from seen order by category, total::float8 / days, pickup_date, days) as of_category),
+          'by_month', (select coalesce(jsonb_agg(price), '[]') from (
+            select distinct on (month) ${FOUND_PRICE} as price
+            from seen order by month, total::float8 / days, pickup_date, days) as of_month),
+          'by_days_left', (select coalesce(jsonb_agg(bucket order by from_days), '[]') from (
+            select from_days, jsonb_build_object('from_days', from_days, 'to_days', to_days, 'seen', count(*),
+              'per_day', round(percentile_cont(0.5) within group (order by per_day))::integer) as bucket
+            from cheapest join ${DAYS_LEFT} on days_left between from_days and coalesce(to_days, days_left)
+            group by from_days, to_days) as of_days_left),
+          'count', (select count(*) from seen),
+          'newest', (select ${utcText('newest.seen_at')} from (select max(seen_at) as seen_at from seen) as newest)
+        ) as figures,
+        (select coalesce(jsonb_agg(jsonb_build_object('place_id', ${placeId}::text, 'category', category,
+          'days', days, 'pickup_date', pickup_date, 'total', total, 'usual', usual)), '[]') from found) as deals`.execute(
+        db,
+      )
+      const [row] = rows
+      if (!row) throw new Error('a query of one row returned none')
+      return row
+    },
+
+    async save({ placeId, newestSeenAt }, figures, deals) {
+      await db.transaction().execute(async (tx) => {
+        if (figures.count === 0) {
+          await tx
+            .deleteFrom('seen_places')
+            .where('place_id', '=', placeId)
+            .where('newest_seen_at', '<=', newestSeenAt)
+            .execute()
+          return
+        }
+        const { numUpdatedRows } = await tx
+          .updateTable('seen_places')
+          .set({ figures: JSON.stringify(figures), computed_to: newestSeenAt })
+          .where('place_id', '=', placeId)
+          .executeTakeFirst()
+        if (numUpdatedRows === 0n) return
+        await tx.deleteFrom('seen_deals').where('place_id', '=', placeId).execute()
+        if (deals.length > 0)
+          await tx
+            .insertInto('seen_deals')
+            .values([...deals])
+            .execute()
+      })
+    },
+
+    async figuresOf(placeIds) {
+      if (placeIds.length === 0) return new Map()
+      const rows = await db
+        .selectFrom('seen_places')
+        .select(['place_id', 'figures'])
+        .where('place_id', 'in', placeIds)
+        .execute()
+      return new Map(rows.flatMap(({ place_id, figures }) => (figures ? [[place_id, figures]] : [])))
+    },
+
+    async deals({ since, after, limit }) {
+      const { rows } = await sql<StandingDeal>`
+        select place_id, category, days, pickup_date, deal.usual, price.total,
+          ${utcText('price.seen_at')} as seen_at
+        from seen_deals as deal join seen_prices as price using (place_id, days, pickup_date, category)
+        where price.total <= deal.total and pickup_date > ${after}
+          and price.seen_at >= ${new Date(since.epochMilliseconds)}
+        order by price.total::float8 / deal.usual, place_id, category limit ${limit}`.execute(db)
+      return rows
+    },
+  }
+}
+
+const FOUND_PRICE = sql`jsonb_build_object('category', category, 'pickup_date', pickup_date, 'days', days,
+  'total', total, 'seen_at', ${utcText('seen_at')})`
+
+const DAYS_LEFT = sql`(values (0, 2), (3, 6), (7, 13), (14, 29), (30, 59), (60, null)) as bucket (from_days, to_days)`

@@ -1,0 +1,41 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '#platform/db/database.ts'
+import { oldRows, type Retention } from '#platform/db/old-rows.store.ts'
+import { SEEN_FOR_HOURS } from './seen-price.ts'
+
+const DAY = 24
+
+/** Retention of what searches saw. It tells nothing of who searched. */
+export const seenPriceRetention: readonly Retention[] = [
+  {
+    what: 'Lowest prices that searches saw',
+    // Shown for 14 days; removed by whole days, whose column has an index.
+    hours: SEEN_FOR_HOURS + DAY,
+    since: 'they were last seen',
+    remove: (db, before, limit) => removed(db, sql`seen_day <= ${utcDate(before)}`, limit),
+  },
+  {
+    what: 'The same for a pick-up day that is over',
+    hours: DAY,
+    since: 'the day was over',
+    remove: (db, before, limit) => removed(db, sql`pickup_date < ${utcDate(before)}`, limit),
+  },
+  {
+    what: 'Deposits, fuel rules and mileage that searches saw',
+    hours: SEEN_FOR_HOURS,
+    since: 'they were last seen',
+    remove: oldRows({ table: 'seen_terms', key: ['place_id', 'supplier_id', 'age_band'], column: 'seen_at' }),
+  },
+]
+
+function utcDate(at: Date) {
+  return sql`(${at}::timestamptz at time zone 'UTC')::date`
+}
+
+async function removed(db: Db, over: RawBuilder<unknown>, limit: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from seen_prices where ctid = any(array(
+      select ctid from seen_prices where ${over} limit ${limit} for update skip locked
+    ))`.execute(db)
+  return Number(numAffectedRows ?? 0n)
+}

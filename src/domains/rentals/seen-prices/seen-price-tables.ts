@@ -1,0 +1,51 @@
+import type { ColumnType } from 'kysely'
+import type { Category } from '#kernel/acriss.ts'
+import type { Instant, NullableInstant } from '#platform/db/columns.ts'
+import type { PlaceFigures } from './seen-price.ts'
+
+/** What searches found; amounts are euro hundredths, days `YYYY-MM-DD`. `seen_day` is generated: `seen_at` in UTC. */
+export type SeenPriceTables = {
+  seen_prices: {
+    place_id: string
+    days: number
+    pickup_date: string
+    category: Category
+    total: number
+    seen_at: Instant
+    seen_day: ColumnType<string, never, never>
+  }
+  seen_terms: {
+    place_id: string
+    supplier_id: number
+    age_band: number
+    deposit_low: number | null
+    deposit_high: number | null
+    fuel_policies: string[]
+    unlimited_mileage: boolean
+    young_driver_fee: boolean
+    seen_at: Instant
+    seen_day: ColumnType<string, never, never>
+  }
+  seen_places: {
+    place_id: string
+    /** The newest sighting recorded. */
+    newest_seen_at: Instant
+    /** When a process last took the place to compute its figures. */
+    taken_at: NullableInstant
+    /** `newest_seen_at` at the time, once they were saved. */
+    computed_to: NullableInstant
+    figures: ColumnType<PlaceFigures | null, string | null | undefined, string | null>
+  }
+  seen_deals: {
+    place_id: string
+    category: Category
+    days: number
+    pickup_date: string
+    total: number
+    usual: number
+  }
+}
+
+declare module '#platform/db/tables.ts' {
+  interface Tables extends SeenPriceTables {}
+}

@@ -1,0 +1,68 @@
+import { createRoute } from '@hono/zod-openapi'
+import { currencyById, languageOf } from '#kernel/locale.ts'
+import { jsonReply, openApiApp, problemReplies } from '#platform/http/openapi.ts'
+import { languageOfRequest, problem } from '#platform/http/problem.ts'
+import type { RateLimit } from '#platform/http/rate-limit.ts'
+import type { FindDeals } from './find-deals.usecase.ts'
+import type { CalendarFailure, ReadPriceCalendar } from './price-calendar.usecase.ts'
+import { DealsQuery, DealsReply, PriceCalendarQuery, PriceCalendarReply } from './seen-price.contract.ts'
+
+const statusOf = { location_not_found: 404 } as const satisfies Record<CalendarFailure['code'], number>
+
+/** More deals than anybody reads. */
+const MOST_DEALS = 60
+
+type Needs = {
+  readPriceCalendar: ReadPriceCalendar
+  findDeals: FindDeals
+  defaultCurrency: string
+  rateLimit: RateLimit
+}
+
+export function seenPriceRoutes({ readPriceCalendar, findDeals, defaultCurrency, rateLimit }: Needs) {
+  const calendar = createRoute({
+    method: 'get',
+    path: '/price-calendar',
+    summary: 'The lowest totals seen in the last 14 days, for each pick-up day of a month',
+    middleware: [rateLimit('price-calendar', 120)] as const,
+    request: { query: PriceCalendarQuery },
+    responses: {
+      200: jsonReply(PriceCalendarReply, 'Every day of the month'),
+      ...problemReplies(400, 404, 429),
+    },
+  })
+  const deals = createRoute({
+    method: 'get',
+    path: '/deals',
+    summary: 'Prices far below what is usual, and coupons that are open to all',
+    middleware: [rateLimit('deals', 120)] as const,
+    request: { query: DealsQuery },
+    responses: { 200: jsonReply(DealsReply, 'The best first'), ...problemReplies(400, 429) },
+  })
+  const codeOf = (currencyId: number | undefined) =>
+    (currencyId && currencyById(currencyId)?.code) || defaultCurrency
+
+  return openApiApp()
+    .openapi(calendar, async (c) => {
+      const query = c.req.valid('query')
+      const read = await readPriceCalendar({
+        pickUpId: query.pickup_id,
+        dropOffId: query.dropoff_id ?? query.pickup_id,
+        month: query.month,
+        days: query.days,
+        currency: codeOf(query.currency_id),
+        driverAge: query.driver_age,
+      })
+      if (!read.ok) return problem(c, statusOf[read.failure.code], read.failure)
+      c.header('cache-control', 'public, max-age=60')
+      return c.json(read.value, 200)
+    })
+    .openapi(deals, async (c) => {
+      const { lang_id, currency_id } = c.req.valid('query')
+      const language = lang_id === undefined ? languageOfRequest(c) : languageOf(lang_id)
+      const items = await findDeals({ language, currency: codeOf(currency_id), limit: MOST_DEALS })
+      c.header('cache-control', 'public, max-age=60')
+      c.header('vary', 'Accept-Language')
+      return c.json({ items }, 200)
+    })
+}

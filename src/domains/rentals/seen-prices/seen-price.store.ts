@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/database.ts'
+import type { FoundPrice } from './seen-price.ts'
+import type { Sighting } from './sighting.ts'
+
+/** The lowest total of one pick-up day; euro hundredths. */
+export type DayPrice = Pick<FoundPrice, 'pickup_date' | 'total' | 'seen_at'>
+
+export type CalendarAsked = {
+  placeId: string
+  days: number
+  /** `YYYY-MM-DD`, both included. */
+  from: string
+  to: string
+  since: Temporal.Instant
+}
+
+export type SeenPriceStore = {
+  /** Repeatable, and in any order: of two sightings of a key the same one stays (`betterSighting`). */
+  write(sightings: readonly Sighting[]): Promise<void>
+  /** Days without a price are absent. */
+  calendar(asked: CalendarAsked): Promise<DayPrice[]>
+}
+
+/** An instant in UTC with milliseconds, as `isoText` writes it. */
+export function utcText(column: string) {
+  return sql<string>`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+}
+
+export function seenPriceStore(db: Db): SeenPriceStore {
+  return {
+    async write(sightings) {
+      const column = <Name extends keyof Sighting>(name: Name) => sightings.map((one) => one[name])
+      const seenAt = sightings.map((one) => new Date(one.seenAt))
+      await sql`
+        insert into seen_prices as kept (place_id, days, pickup_date, category, total, seen_at)
+        select * from unnest(${column('placeId')}::text[], ${column('days')}::smallint[],
+          ${column('pickUpDate')}::date[], ${column('category')}::text[], ${column('total')}::integer[],
+          ${seenAt}::timestamptz[])
+        on conflict (place_id, days, pickup_date, category) do update
+          set total = excluded.total, seen_at = excluded.seen_at
+          where (excluded.seen_day, -excluded.total, excluded.seen_at)
+            > (kept.seen_day, -kept.total, kept.seen_at)`.execute(db)
+      // In the order of their names, as every writer takes them.
+      await sql`
+        insert into seen_places as kept (place_id, newest_seen_at)
+        select place_id, max(seen_at) from unnest(${column('placeId')}::text[], ${seenAt}::timestamptz[])
+          as seen (place_id, seen_at)
+        group by place_id order by place_id
+        on conflict (place_id) do update set newest_seen_at = excluded.newest_seen_at
+          where excluded.newest_seen_at > kept.newest_seen_at`.execute(db)
+    },
+
+    async calendar({ placeId, days, from, to, since }) {
+      const { rows } = await sql<DayPrice>`
+        select distinct on (pickup_date) pickup_date, total, ${utcText('seen_at')} as seen_at
+        from seen_prices
+        where place_id = ${placeId} and days = ${days} and pickup_date between ${from} and ${to}
+          and seen_at >= ${new Date(since.epochMilliseconds)}
+        order by pickup_date, total, seen_prices.seen_at desc`.execute(db)
+      return rows
+    },
+  }
+}

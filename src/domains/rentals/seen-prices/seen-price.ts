@@ -1,0 +1,69 @@
+import type { Category } from '#kernel/acriss.ts'
+import { convert, divideRounded, money, type ExchangeRates } from '#kernel/money.ts'
+import type { SeenPrice as ShownPrice } from './seen-price.contract.ts'
+
+/** The currency of every stored amount. */
+export const STORED_CURRENCY = 'EUR'
+
+/** A price older than this is neither shown nor kept. */
+export const SEEN_FOR_HOURS = 14 * 24
+
+/** Longer rentals are too rare to be worth a row. */
+export const MOST_SEEN_DAYS = 30
+
+/** The ages, in years, of the drivers whose searches count: "Driver aged 30 – 65" of the search form. */
+export const USUAL_AGES = { from: 30, to: 65 } as const
+
+/** A stored price: `total` in euro hundredths, `seen_at` in UTC with milliseconds, so that two compare as text. */
+export type FoundPrice = {
+  category: Category
+  pickup_date: string
+  days: number
+  total: number
+  seen_at: string
+}
+
+/** What is computed of a place, in euro hundredths. */
+export type PlaceFigures = {
+  /** Of any class: the lowest total. */
+  lowest: FoundPrice | null
+  /** Lowest per day of each class, and of each pick-up month. */
+  by_category: FoundPrice[]
+  by_month: FoundPrice[]
+  /** Median per day of the cheapest class, by how many days before the pick-up it was seen. */
+  by_days_left: { from_days: number; to_days: number | null; per_day: number; seen: number }[]
+  /** Prices seen. */
+  count: number
+  newest: string | null
+}
+
+/** A stored price in the asked currency; null where that has no exchange rate. */
+export function shownPrice(found: FoundPrice, currency: string, exchange: ExchangeRates): ShownPrice | null {
+  const { total: amount, ...rest } = found
+  const total = convert(money(amount, STORED_CURRENCY), currency, exchange)
+  if (!total) return null
+  const perDay = money(divideRounded(BigInt(total.amount), BigInt(found.days)), currency)
+  return { ...rest, total, per_day: perDay }
+}
+
+/** Whether a price may still be shown: seen in the last 14 days, and its pick-up day is not over (`today`, in UTC). */
+export function isCurrent(
+  { seen_at, pickup_date }: Pick<FoundPrice, 'seen_at' | 'pickup_date'>,
+  now: Temporal.Instant,
+): boolean {
+  return seen_at >= isoText(seenSince(now)) && pickup_date >= utcDay(now)
+}
+
+/** The instant from which a sighting counts. */
+export function seenSince(now: Temporal.Instant): Temporal.Instant {
+  return now.subtract({ hours: SEEN_FOR_HOURS })
+}
+
+export function utcDay(at: Temporal.Instant): string {
+  return at.toZonedDateTimeISO('UTC').toPlainDate().toString()
+}
+
+/** With milliseconds, as the store writes its instants. */
+export function isoText(at: Temporal.Instant): string {
+  return at.toString({ fractionalSecondDigits: 3 })
+}

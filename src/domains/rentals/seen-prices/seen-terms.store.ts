@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/database.ts'
+import type { SeenTerms } from './seen-terms.ts'
+
+export type SeenTermsStore = {
+  /** Repeatable, and in any order (`joinTerms`). */
+  write(terms: readonly SeenTerms[]): Promise<void>
+  /** Those of a place seen since an instant. */
+  of(placeId: string, since: Temporal.Instant): Promise<SeenTerms[]>
+}
+
+export function seenTermsStore(db: Db): SeenTermsStore {
+  return {
+    async write(terms) {
+      const rows = terms.map((one) => ({
+        place_id: one.placeId,
+        supplier_id: one.supplierId,
+        age_band: one.ageBand,
+        deposit_low: one.depositLow,
+        deposit_high: one.depositHigh,
+        fuel_policies: one.fuelPolicies,
+        unlimited_mileage: one.unlimitedMileage,
+        young_driver_fee: one.youngDriverFee,
+        seen_at: new Date(one.seenAt).toISOString(),
+      }))
+      const newer = sql`excluded.seen_day > kept.seen_day`
+      await sql`
+        insert into seen_terms as kept (place_id, supplier_id, age_band, deposit_low, deposit_high,
+          fuel_policies, unlimited_mileage, young_driver_fee, seen_at)
+        select place_id, supplier_id, age_band, deposit_low, deposit_high,
+          array(select jsonb_array_elements_text(fuel_policies)), unlimited_mileage, young_driver_fee, seen_at
+        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as seen (place_id text, supplier_id integer,
+          age_band smallint, deposit_low integer, deposit_high integer, fuel_policies jsonb,
+          unlimited_mileage boolean, young_driver_fee boolean, seen_at timestamptz)
+        on conflict (place_id, supplier_id, age_band) do update set
+          deposit_low = case when ${newer} then excluded.deposit_low
+            else least(excluded.deposit_low, kept.deposit_low) end,
+          deposit_high = case when ${newer} then excluded.deposit_high
+            else greatest(excluded.deposit_high, kept.deposit_high) end,
+          fuel_policies = case when ${newer} then excluded.fuel_policies
+            else array(select distinct unnest(excluded.fuel_policies || kept.fuel_policies) order by 1) end,
+          unlimited_mileage = excluded.unlimited_mileage and (${newer} or kept.unlimited_mileage),
+          young_driver_fee = excluded.young_driver_fee or (not ${newer} and kept.young_driver_fee),
+          seen_at = greatest(excluded.seen_at, kept.seen_at)
+        where excluded.seen_day >= kept.seen_day`.execute(db)
+    },
+
+    async of(placeId, since) {
+      const rows = await db
+        .selectFrom('seen_terms')
+        .selectAll()
+        .where('place_id', '=', placeId)
+        .where('seen_at', '>=', new Date(since.epochMilliseconds))
+        .orderBy('supplier_id')
+        .orderBy('age_band')
+        .execute()
+      return rows.map((row) => ({
+        placeId: row.place_id,
+        supplierId: row.supplier_id,
+        ageBand: row.age_band,
+        depositLow: row.deposit_low,
+        depositHigh: row.deposit_high,
+        fuelPolicies: row.fuel_policies,
+        unlimitedMileage: row.unlimited_mileage,
+        youngDriverFee: row.young_driver_fee,
+        seenAt: row.seen_at.getTime(),
+      }))
+    },
+  }
+}

@@ -1,0 +1,74 @@
+import { convert, type ExchangeRates } from '#kernel/money.ts'
+import { ageBand } from '../search/age-band.ts'
+import { STORED_CURRENCY } from './seen-price.ts'
+import type { LaidOutSearch } from './sighting.ts'
+
+/** What one supplier asked of one age band in the offers of a place; deposits in euro hundredths. */
+export type SeenTerms = {
+  placeId: string
+  supplierId: number
+  ageBand: number
+  depositLow: number | null
+  depositHigh: number | null
+  /** In alphabetical order. */
+  fuelPolicies: string[]
+  /** Every offer had it. */
+  unlimitedMileage: boolean
+  youngDriverFee: boolean
+  seenAt: number
+}
+
+const DAY_MS = 86_400_000
+
+/** The terms of each supplier of a search: of those to the same place, with a credit card, at this place alone. */
+export function termsOf(search: LaidOutSearch, exchange: ExchangeRates): SeenTerms[] {
+  const { place, rental, offers, heardAt, withCreditCard, widened } = search
+  if (rental.pickUpId !== rental.dropOffId || !withCreditCard || widened) return []
+  const bySupplier = new Map<number, SeenTerms>()
+  for (const offer of offers) {
+    const supplierId = offer.supplier.id
+    const deposit = offer.deposit && convert(offer.deposit, STORED_CURRENCY, exchange)
+    const seen = {
+      placeId: place.id,
+      supplierId,
+      ageBand: ageBand(rental.driverAge),
+      depositLow: deposit?.amount ?? null,
+      depositHigh: deposit?.amount ?? null,
+      fuelPolicies: [offer.fuel_policy],
+      unlimitedMileage: offer.mileage.unlimited,
+      youngDriverFee: offer.fees.some(({ kind }) => kind === 'young_driver'),
+      seenAt: heardAt(offer),
+    }
+    const known = bySupplier.get(supplierId)
+    bySupplier.set(supplierId, known ? joinTerms(known, seen) : seen)
+  }
+  return [...bySupplier.values()]
+}
+
+export function termsKey({ placeId, supplierId, ageBand }: SeenTerms): string {
+  return `${placeId}|${supplierId}|${ageBand}`
+}
+
+/** Two of one key: of one UTC day both together, else the newer. The order does not matter. */
+export function joinTerms(one: SeenTerms, other: SeenTerms): SeenTerms {
+  const days = Math.floor(one.seenAt / DAY_MS) - Math.floor(other.seenAt / DAY_MS)
+  if (days !== 0) return days > 0 ? one : other
+  return {
+    ...one,
+    depositLow: extreme(Math.min, one.depositLow, other.depositLow),
+    depositHigh: extreme(Math.max, one.depositHigh, other.depositHigh),
+    fuelPolicies: joined(one.fuelPolicies, other.fuelPolicies),
+    unlimitedMileage: one.unlimitedMileage && other.unlimitedMileage,
+    youngDriverFee: one.youngDriverFee || other.youngDriverFee,
+    seenAt: Math.max(one.seenAt, other.seenAt),
+  }
+}
+
+function extreme(of: typeof Math.min, one: number | null, other: number | null): number | null {
+  return one === null || other === null ? (one ?? other) : of(one, other)
+}
+
+function joined(one: readonly string[], other: readonly string[]): string[] {
+  if (other.every((policy) => one.includes(policy))) return [...one]
+  return [...new Set([...one, ...other])].toSorted()
+}
