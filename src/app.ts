@@ -10,7 +10,7 @@ import { wireAccounts } from './wiring/accounts.ts'
 import { wireAuthentication } from './wiring/authentication.ts'
 import { wireBookings } from './wiring/bookings.ts'
 import { wireCoupons } from './wiring/coupons.ts'
-import { nothingSeen, wireDestinations } from './wiring/destinations.ts'
+import { wireDestinations } from './wiring/destinations.ts'
 import { wireFeedback } from './wiring/feedback.ts'
 import { wireGatewayEvents } from './wiring/gateway-events.ts'
 import { wireInvoices } from './wiring/invoices.ts'
@@ -71,7 +71,7 @@ export async function createApp(context: AppContext) {
     }),
   )
   const ratings = await add(wireRatings(shared, suppliers, accounts))
-  await add(wireDestinations(shared, { suppliers, locations, ratings, seen: nothingSeen }))
+  await add(wireDestinations(shared, { suppliers, locations, ratings, seenPrices }))
   await add(wireReferrals(shared, accounts, notifications))
   await add(wirePictures(shared, accounts))
   await add(wireFeedback(shared, accounts))
