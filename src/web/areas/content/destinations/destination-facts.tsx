@@ -2,13 +2,15 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Destination } from '#domains/content/destinations/destination.contract.ts'
 import { DayText } from '#ui/day-text.tsx'
-import { Price } from '#ui/price.tsx'
+import { formatMoney, Price } from '#ui/price.tsx'
+import { useLanguage } from '#ui/use-language.ts'
 import { MoneyRange } from './money-range.tsx'
 import { depositOf, lowestOf } from './questions.ts'
 
 /** What is known of a destination, at a glance; what is not known is left out. */
 export function DestinationFacts({ destination }: { destination: Destination }) {
   const { t } = useTranslation(['destinations', 'terms'])
+  const language = useLanguage()
   const { suppliers, updated_at } = destination
   const lowest = lowestOf(destination)
   const deposit = depositOf(destination)
@@ -21,9 +23,12 @@ export function DestinationFacts({ destination }: { destination: Destination }) 
         {lowest && (
           <Fact
             label={t('fact.lowest')}
-            note={t('fact.lowest_for', { days: t('terms:count.days', { count: lowest.days }) })}
+            note={t('fact.lowest_for', {
+              price: formatMoney(lowest.total, language),
+              days: t('terms:count.days', { count: lowest.days }),
+            })}
           >
-            <Price value={lowest.total} />
+            <Price value={lowest.per_day} />
           </Fact>
         )}
         <Fact
@@ -55,7 +60,11 @@ function Fact({ label, note, children }: FactProps) {
       <dt className="text-xs text-ink-soft">{label}</dt>
       <dd className="mt-1">
         <span className="text-base font-semibold tabular md:text-lg">{children}</span>
-        {note && <span className="ms-2 text-xs text-ink-soft">{note}</span>}
+        {note && (
+          <span className="ms-2 text-xs text-ink-soft" suppressHydrationWarning>
+            {note}
+          </span>
+        )}
       </dd>
     </div>
   )
