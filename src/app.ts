@@ -12,7 +12,7 @@ import { wireBookings } from './wiring/bookings.ts'
 import { wireContent } from './wiring/content.ts'
 import { wireCoupons } from './wiring/coupons.ts'
 import { wireEnquiries } from './wiring/enquiries.ts'
-import { nothingSeen, wireDestinations } from './wiring/destinations.ts'
+import { wireDestinations } from './wiring/destinations.ts'
 import { wireGatewayEvents } from './wiring/gateway-events.ts'
 import { wireInvoices } from './wiring/invoices.ts'
 import { wireLocations } from './wiring/locations.ts'
@@ -74,8 +74,8 @@ export async function createApp(context: AppContext) {
   )
   await add(wireNewsletter(shared, accounts, notifications, staff))
   const ratings = await add(wireRatings(shared, suppliers, accounts))
-  await add(wireDestinations(shared, { suppliers, locations, ratings, seen: nothingSeen }))
   await add(wireContent(shared, { accounts, staff, suppliers, locations, ratings, prices: seenPrices }))
+  await add(wireDestinations(shared, { suppliers, locations, ratings, seenPrices }))
   await add(wireReferrals(shared, accounts, notifications))
   await add(wirePictures(shared, accounts))
   await add(wireEnquiries(shared, { accounts, locations, notifications, staff }))

@@ -2,10 +2,12 @@ import { createDestinations } from '#domains/content/destinations/destinations.s
 import { destinationRoutes } from '#domains/content/destinations/destination.routes.ts'
 import { indexedPaths } from '#domains/content/destinations/indexed-paths.usecase.ts'
 import { listCountries, showCountry } from '#domains/content/destinations/list-destinations.usecase.ts'
-import type { SeenFiguresOf } from '#domains/content/destinations/seen-figures.ts'
 import { showDestination } from '#domains/content/destinations/show-destination.usecase.ts'
+import { seenSince } from '#domains/rentals/seen-prices/seen-price.ts'
+import { seenCounts } from '#domains/rentals/seen-prices/seen-counts.store.ts'
 import type { Locations } from './locations.ts'
 import type { Ratings } from './ratings.ts'
+import type { SeenPrices } from './seen-prices.ts'
 import type { Shared } from './shared.ts'
 import type { Suppliers } from './suppliers.ts'
 
@@ -13,19 +15,20 @@ type Needs = {
   suppliers: Pick<Suppliers, 'plans'>
   locations: Pick<Locations, 'places'>
   ratings: Pick<Ratings, 'ratingOf'>
-  seen: SeenFiguresOf
+  seenPrices: Pick<SeenPrices, 'figuresOf' | 'termsOf' | 'lowestOf'>
 }
 
 /** Pages of the places where cars are handed out. */
 export function wireDestinations(
-  { clock, config, rateLimit }: Pick<Shared, 'clock' | 'config' | 'rateLimit'>,
-  { suppliers: { plans }, locations: { places }, ratings: { ratingOf }, seen }: Needs,
+  { db, clock, config, rateLimit }: Shared,
+  { suppliers: { plans }, locations: { places }, ratings: { ratingOf }, seenPrices: seen }: Needs,
 ) {
   const suppliers = [...new Map(plans.map(({ supplier }) => [supplier.id, supplier])).values()]
+  const countSeen = seenCounts(db)
   const destinations = createDestinations({
     places,
     connected: new Set(suppliers.map(({ id }) => id)),
-    counts: () => seen.counts(),
+    counts: () => countSeen(seenSince(clock.now())),
     clock,
   })
   return {
@@ -41,12 +44,4 @@ export function wireDestinations(
       }),
     ],
   }
-}
-
-/** Stands in where nothing records seen prices. */
-export const nothingSeen: SeenFiguresOf = {
-  figuresOf: () => Promise.resolve({ byCategory: [], byMonth: [], byDaysLeft: [], newest: null }),
-  termsOf: () => Promise.resolve([]),
-  lowestOf: () => Promise.resolve(new Map()),
-  counts: () => Promise.resolve(new Map()),
 }

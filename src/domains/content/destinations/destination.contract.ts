@@ -89,7 +89,7 @@ export const DestinationReply = z
           .meta({ description: 'Ages up to this pay a fee; null: not known' }),
       }),
     ),
-    by_category: z.array(SeenPriceContract).meta({ description: 'The lowest of each class' }),
+    by_category: z.array(SeenPriceContract).meta({ description: 'The lowest per day of each class' }),
     by_month: z.array(z.object({ month: z.string(), price: SeenPriceContract })),
     by_days_left: z
       .array(

@@ -1,7 +1,7 @@
 import type { Clock } from '#kernel/clock.ts'
-import type { PlaceDirectory } from '#domains/rentals/public.ts'
+import type { PlaceDirectory, SeenCount } from '#domains/rentals/public.ts'
 import { destinationCatalogue, type Destination, type DestinationCatalogue } from './destination-catalogue.ts'
-import { isIndexed, type SeenCount, type SeenFiguresOf } from './seen-figures.ts'
+import { isIndexed } from './indexed.ts'
 
 /** How long counts of seen prices are kept: whether a page is indexed does not hang on minutes. */
 const COUNTS_KEPT_MS = 300_000
@@ -16,7 +16,8 @@ type Needs = {
   places: Pick<PlaceDirectory, 'withDesks'>
   /** Ids of the suppliers that answer searches. */
   connected: ReadonlySet<number>
-  counts: SeenFiguresOf['counts']
+  /** How much was seen at each place. */
+  counts: () => Promise<Counts>
   clock: Clock
 }
 

@@ -1,10 +1,9 @@
 import type { Language } from '#kernel/locale.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
-import { countryName } from '#domains/rentals/public.ts'
+import { countryName, type ReadFigures } from '#domains/rentals/public.ts'
 import type { DestinationCountry, DestinationCountries } from './destination.contract.ts'
 import { toLink } from './destination-link.ts'
 import type { Destinations } from './destinations.service.ts'
-import type { SeenFiguresOf } from './seen-figures.ts'
 
 export type ListCountries = (language: Language) => Promise<DestinationCountries>
 
@@ -33,7 +32,7 @@ export type ShowCountry = (asked: {
   currency: string
 }) => Promise<Result<DestinationCountry, { code: 'destination_not_found' }>>
 
-type Needs = { destinations: Destinations; lowestOf: SeenFiguresOf['lowestOf'] }
+type Needs = { destinations: Destinations; lowestOf: ReadFigures['lowestOf'] }
 
 export function showCountry({ destinations, lowestOf }: Needs): ShowCountry {
   return async ({ country, language, currency }) => {

@@ -1,13 +1,12 @@
 import { distanceKm } from '#kernel/geo.ts'
 import type { Language } from '#kernel/locale.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
-import type { PlaceDirectory } from '#domains/rentals/public.ts'
+import type { PlaceDirectory, ReadFigures, SupplierTerms } from '#domains/rentals/public.ts'
 import type { Destination as Place } from './destination-catalogue.ts'
 import type { Destination } from './destination.contract.ts'
 import { toLink } from './destination-link.ts'
 import type { Destinations } from './destinations.service.ts'
 import { nearTo, oneWayFrom } from './neighbours.ts'
-import type { SeenFiguresOf, SeenTerms } from './seen-figures.ts'
 
 type Asked = { country: string; place: string; language: Language; currency: string }
 
@@ -22,7 +21,7 @@ type Needs = {
   /** Suppliers that answer searches; a rating is null without votes. */
   suppliers: readonly { id: number; code: string; name: string }[]
   ratingOf: (supplierId: number) => number | null
-  seen: Pick<SeenFiguresOf, 'figuresOf' | 'termsOf'>
+  seen: Pick<ReadFigures, 'figuresOf' | 'termsOf'>
 }
 
 export function showDestination({ destinations, places, suppliers, ratingOf, seen }: Needs): ShowDestination {
@@ -41,7 +40,7 @@ export function showDestination({ destinations, places, suppliers, ratingOf, see
       place: link(found),
       country_path: ofCountry.path,
       suppliers: suppliersAt(found, terms, language),
-      by_category: [...figures.byCategory],
+      by_category: figures.byCategory,
       by_month: figures.byMonth,
       by_days_left: figures.byDaysLeft,
       one_way: oneWayFrom(found, ofCountry.destinations).map(link),
@@ -54,7 +53,7 @@ export function showDestination({ destinations, places, suppliers, ratingOf, see
   }
 
   /** Best rated first, those without a vote after them. */
-  function suppliersAt({ place }: Place, terms: readonly SeenTerms[], language: Language) {
+  function suppliersAt({ place }: Place, terms: readonly SupplierTerms[], language: Language) {
     const desks = Map.groupBy(places.desksOf(place.id, false), ({ supplierId }) => supplierId)
     return suppliers
       .flatMap(({ id, code, name }) => {

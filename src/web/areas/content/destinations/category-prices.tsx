@@ -10,7 +10,7 @@ import { FigureTable } from './figure-table.tsx'
 
 type CategoryPricesProps = { prices: readonly SeenPrice[]; placeId: string }
 
-/** The lowest total of each class, each with its dates: a link to a search for them, unless they have passed. */
+/** The lowest price per day of each class, each with its dates: a link to a search for them, unless they have passed. */
 export function CategoryPrices({ prices, placeId }: CategoryPricesProps) {
   const { t } = useTranslation(['destinations', 'terms'])
   const { language, today } = useSite()
@@ -22,7 +22,7 @@ export function CategoryPrices({ prices, placeId }: CategoryPricesProps) {
       dropoff_date: addDays(pickup_date, days),
     })
   return (
-    <FigureTable title={t('prices.by_category')} columns={[t('prices.category'), t('prices.total')]}>
+    <FigureTable title={t('prices.by_category')} columns={[t('prices.category'), t('prices.day_price')]}>
       {prices.map((price) => {
         const name = t(`terms:category.${price.category}`)
         return (
@@ -45,14 +45,14 @@ export function CategoryPrices({ prices, placeId }: CategoryPricesProps) {
                   day: formatDay(price.pickup_date, language),
                 })}
               </span>
-            </th>
-            <td className="py-3 text-end align-top">
-              <Price value={price.total} className="font-semibold" />
-              <span className="mt-0.5 block text-xs text-ink-soft tabular" suppressHydrationWarning>
-                {t('prices.per_day', { price: formatMoney(price.per_day, language) })}
-              </span>
               <span className="block text-xs text-ink-soft" suppressHydrationWarning>
                 {t('prices.seen', { day: formatDay(price.seen_at.slice(0, 10), language, 'brief') })}
+              </span>
+            </th>
+            <td className="py-3 text-end align-top">
+              <Price value={price.per_day} className="font-semibold" />
+              <span className="mt-0.5 block text-xs text-ink-soft tabular" suppressHydrationWarning>
+                {t('prices.total', { price: formatMoney(price.total, language) })}
               </span>
             </td>
           </tr>

@@ -11,11 +11,8 @@ export function DeskHours({ station }: { station: DeskStation }) {
   const { language } = useSite()
   const groups = groupedHours(station.opening_hours, WEEK_BEGINS[language])
   return (
-    <table className="mt-2 text-sm">
-      <caption className="text-start text-xs text-ink-soft">
-        <span aria-hidden="true">{t('desks.hours')}</span>
-        <span className="sr-only">{t('desks.hours_of', { desk: station.name })}</span>
-      </caption>
+    <table className="text-sm">
+      <caption className="sr-only">{t('desks.hours_of', { desk: station.name })}</caption>
       <thead className="sr-only">
         <tr>
           <th scope="col">{t('desks.day')}</th>

@@ -1,4 +1,4 @@
-import { Building2, Bus, Footprints, Phone, TrainFront } from 'lucide-react'
+import { Building2, Bus, Clock3, Footprints, MapPin, Phone, TrainFront } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Destination } from '#domains/content/destinations/destination.contract.ts'
 import { SupplierText } from '#web/rentals/supplier-text.tsx'
@@ -31,7 +31,8 @@ export function Desk({ station }: { station: DeskStation }) {
         </span>
       </p>
       {address.addressLine && (
-        <p className="mt-1.5 text-sm text-ink-soft">
+        <p className="mt-1.5 flex items-start gap-2 text-sm text-ink-soft">
+          <MapPin aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
           <SupplierText>{address.addressLine}</SupplierText>
         </p>
       )}
@@ -48,7 +49,10 @@ export function Desk({ station }: { station: DeskStation }) {
           </a>
         </p>
       )}
-      <DeskHours station={station} />
+      <div className="mt-1 flex items-start gap-2">
+        <Clock3 aria-hidden="true" className="mt-1 size-4 shrink-0 text-ink-soft" />
+        <DeskHours station={station} />
+      </div>
     </>
   )
 }

@@ -2,13 +2,15 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Destination } from '#domains/content/destinations/destination.contract.ts'
 import { DayText } from '#ui/day-text.tsx'
-import { Price } from '#ui/price.tsx'
+import { formatMoney, Price } from '#ui/price.tsx'
+import { useLanguage } from '#ui/use-language.ts'
 import { MoneyRange } from './money-range.tsx'
 import { depositOf, lowestOf } from './questions.ts'
 
 /** What is known of a destination, at a glance; what is not known is left out. */
 export function DestinationFacts({ destination }: { destination: Destination }) {
   const { t } = useTranslation(['destinations', 'terms'])
+  const language = useLanguage()
   const { suppliers, updated_at } = destination
   const lowest = lowestOf(destination)
   const deposit = depositOf(destination)
@@ -17,13 +19,16 @@ export function DestinationFacts({ destination }: { destination: Destination }) 
   ).length
   return (
     <section aria-label={t('fact.title')}>
-      <dl className="grid gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-2 lg:flex lg:*:grow">
+      <dl className="grid gap-px overflow-hidden rounded-card border border-line bg-line *:last:odd:col-span-2 min-[26rem]:grid-cols-2 lg:flex lg:*:grow">
         {lowest && (
           <Fact
             label={t('fact.lowest')}
-            note={t('fact.lowest_for', { days: t('terms:count.days', { count: lowest.days }) })}
+            note={t('fact.lowest_for', {
+              price: formatMoney(lowest.total, language),
+              days: t('terms:count.days', { count: lowest.days }),
+            })}
           >
-            <Price value={lowest.total} />
+            <Price value={lowest.per_day} />
           </Fact>
         )}
         <Fact
@@ -54,8 +59,12 @@ function Fact({ label, note, children }: FactProps) {
     <div className="bg-paper px-4 py-3 md:px-6 md:py-4">
       <dt className="text-xs text-ink-soft">{label}</dt>
       <dd className="mt-1">
-        <span className="text-lg font-semibold tabular">{children}</span>
-        {note && <span className="ms-2 text-xs text-ink-soft">{note}</span>}
+        <span className="text-base font-semibold tabular md:text-lg">{children}</span>
+        {note && (
+          <span className="ms-2 text-xs text-ink-soft" suppressHydrationWarning>
+            {note}
+          </span>
+        )}
       </dd>
     </div>
   )

@@ -8,7 +8,7 @@ import { structuredDesks } from './structured-desks.ts'
 
 /** Title, description and structured data of a destination's page. */
 export function DestinationHead({ destination }: { destination: Destination }) {
-  const { t } = useTranslation(['destinations', 'terms'])
+  const { t } = useTranslation('destinations')
   const { place, suppliers } = destination
   const lowest = lowestOf(destination)
   const values = { place: place.name, iata: place.iata, country: place.country, count: suppliers.length }
@@ -20,8 +20,7 @@ export function DestinationHead({ destination }: { destination: Destination }) {
           lowest
             ? t('place.description_seen', {
                 ...values,
-                price: plainPrice(lowest.total),
-                days: t('terms:count.days', { count: lowest.days }),
+                price: plainPrice(lowest.per_day),
               })
             : t('place.description_plain', values)
         }

@@ -40,11 +40,11 @@ export function DaysLeftPrices({ spans }: { spans: Destination['by_days_left'] }
       {spans.map(({ from_days, to_days, per_day, seen }) => (
         <tr key={from_days}>
           <th scope="row" className="py-2.5 pe-4 text-start font-normal tabular">
-            <bdi>
-              {to_days === null
-                ? t('prices.days_more', { from: from_days })
-                : t('prices.days_range', { from: from_days, to: to_days })}
-            </bdi>
+            {to_days === null ? (
+              t('prices.days_more', { from: from_days })
+            ) : (
+              <bdi dir="ltr">{t('prices.days_range', { from: from_days, to: to_days })}</bdi>
+            )}
           </th>
           <td className="py-2.5 pe-4 text-end text-ink-soft tabular">{seen}</td>
           <td className="w-2/5 py-2.5 text-end">

@@ -28,10 +28,10 @@ export function questionsOf(destination: Destination): Question[] {
   ].filter((question) => question !== null)
 }
 
-/** The lowest total seen. */
+/** The lowest price per day seen. */
 export function lowestOf({ by_category }: Pick<Destination, 'by_category'>): SeenPrice | null {
   return by_category.reduce<SeenPrice | null>(
-    (lowest, price) => (lowest && lowest.total.amount <= price.total.amount ? lowest : price),
+    (lowest, price) => (lowest && lowest.per_day.amount <= price.per_day.amount ? lowest : price),
     null,
   )
 }

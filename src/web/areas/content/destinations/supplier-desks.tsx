@@ -17,7 +17,7 @@ export function SupplierDesks({ suppliers }: { suppliers: readonly Supplier[] })
       <h2 id="desks" className="text-xl md:text-2xl">
         {t('desks.title')}
       </h2>
-      <ul className="mt-6 flex flex-col gap-4">
+      <ul className="mt-6 grid gap-4 lg:grid-cols-2 lg:items-start">
         {suppliers.map((supplier) => (
           <Card as="li" key={supplier.id} className="break-inside-avoid">
             <OneSupplier supplier={supplier} />
@@ -49,7 +49,7 @@ function OneSupplier({ supplier }: { supplier: Supplier }) {
         </p>
       </div>
       <SupplierTerms supplier={supplier} />
-      <ul className="mt-4 grid gap-4 md:grid-cols-2">
+      <ul className="mt-4 flex flex-col gap-4">
         {stations.map((station) => (
           <li key={station.id} className="border-t border-line pt-4">
             <Desk station={station} />

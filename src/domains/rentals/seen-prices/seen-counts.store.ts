@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/database.ts'
+import type { PlaceFigures } from './seen-price.ts'
+
+/** How much was seen at a place. */
+export type SeenCount = { prices: number; categories: number; newest: string }
+
+/** How much was seen at each place, by its id; places whose newest price is older than `since` are absent. */
+export function seenCounts(db: Db) {
+  return async (since: Temporal.Instant): Promise<ReadonlyMap<string, SeenCount>> => {
+    const figure = <Value>(name: keyof PlaceFigures) => sql<Value>`figures->${name}`
+    const rows = await db
+      .selectFrom('seen_places')
+      .select([
+        'place_id',
+        sql<number>`(${figure('count')})::integer`.as('prices'),
+        sql<number>`jsonb_array_length(${figure('by_category')})`.as('categories'),
+        sql<string>`figures->>'newest'`.as('newest'),
+      ])
+      .where('newest_seen_at', '>=', new Date(since.epochMilliseconds))
+      .where(sql<boolean>`figures->>'newest' is not null`)
+      .execute()
+    return new Map(rows.map(({ place_id, ...count }) => [place_id, count]))
+  }
+}
