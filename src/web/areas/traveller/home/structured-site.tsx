@@ -1,27 +1,32 @@
 import { useTranslation } from 'react-i18next'
 import { useSite } from '#web/app/site.tsx'
+import { StructuredData } from '#web/shell/structured-data.tsx'
 
-/** Structured data of the site for search engines (schema.org); never executed. */
+/** Who runs the site and what it is, as home tells search engines. */
 export function StructuredSite() {
   const { t } = useTranslation('shell')
   const { productName, publicUrl, language } = useSite()
-  const site = {
-    '@context': 'https://schema.org',
-    '@graph': [
-      {
-        '@type': 'WebSite',
-        name: productName,
-        url: publicUrl,
-        inLanguage: language,
-        description: t('description'),
-      },
-      { '@type': 'AutoRental', name: productName, url: publicUrl, logo: `${publicUrl}/favicon.svg` },
-    ],
-  }
+  const organization = { '@id': `${publicUrl}/#organization` }
   return (
-    <script
-      type="application/ld+json"
-      dangerouslySetInnerHTML={{ __html: JSON.stringify(site).replaceAll('<', String.raw`\u003c`) }}
+    <StructuredData
+      graph={[
+        {
+          '@type': 'Organization',
+          ...organization,
+          name: productName,
+          url: publicUrl,
+          logo: `${publicUrl}/favicon.svg`,
+        },
+        {
+          '@type': 'WebSite',
+          '@id': `${publicUrl}/#website`,
+          name: productName,
+          url: publicUrl,
+          inLanguage: language,
+          description: t('description'),
+          publisher: organization,
+        },
+      ]}
     />
   )
 }

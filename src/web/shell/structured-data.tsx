@@ -1,0 +1,13 @@
+/** What a page says of its subjects in schema.org's words. */
+export type StructuredGraph = readonly { '@type': string; [property: string]: unknown }[]
+
+/** Structured data for search engines (schema.org) in JSON-LD; never executed. */
+export function StructuredData({ graph }: { graph: StructuredGraph }) {
+  const document = JSON.stringify({ '@context': 'https://schema.org', '@graph': graph })
+  return (
+    <script
+      type="application/ld+json"
+      dangerouslySetInnerHTML={{ __html: document.replaceAll('<', String.raw`\u003c`) }}
+    />
+  )
+}
