@@ -32,7 +32,7 @@ const site: RenderSite = {
   clock,
 }
 
-const render = createRender({
+const { render } = createRender({
   'src/web/app/entry-client.tsx': {
     file: 'assets/entry.js',
     imports: ['_shared.js'],
