@@ -1,4 +1,6 @@
 import type { Context } from 'hono'
+import { linkPicture } from '#platform/link-picture/link-picture.ts'
+import { linkPictureRoutes } from '#platform/http/link-picture.routes.ts'
 import { pageCache } from '#platform/http/page-cache.ts'
 import { pageGeneration } from '#platform/http/page-generation.ts'
 import { pagePolicy } from '#platform/http/page-policy.ts'
@@ -26,7 +28,7 @@ type Published = SitemapSources & {
 
 /** The pages: a client of the API, which they call in-process. Without a built site there are none. */
 export function wireSite(
-  { config, publicUrl, clock, log, site }: Shared,
+  { config, publicUrl, clock, log, rateLimit, site }: Shared,
   fetchApi: FetchApi,
   published: Published,
 ) {
@@ -63,6 +65,13 @@ export function wireSite(
     }),
     root: [
       sitemapRoutes({ ...published, ...site, publicUrl, clock }),
+      linkPictureRoutes({
+        product: config.PRODUCT_NAME,
+        page: (c, path) => site.render(new Request(new URL(publicUrl).origin + path), siteFor(c)),
+        draw: linkPicture,
+        rateLimit,
+        clock,
+      }),
       siteRoutes({ ...site, publicUrl, siteFor, policy }),
     ],
   }
