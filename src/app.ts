@@ -74,8 +74,10 @@ export async function createApp(context: AppContext) {
   )
   await add(wireNewsletter(shared, accounts, notifications, staff))
   const ratings = await add(wireRatings(shared, suppliers, accounts))
-  await add(wireContent(shared, { accounts, staff, suppliers, locations, ratings, prices: seenPrices }))
-  await add(wireDestinations(shared, { suppliers, locations, ratings, seenPrices }))
+  const content = await add(
+    wireContent(shared, { accounts, staff, suppliers, locations, ratings, prices: seenPrices }),
+  )
+  const destinations = await add(wireDestinations(shared, { suppliers, locations, ratings, seenPrices }))
   await add(wireReferrals(shared, accounts, notifications))
   await add(wirePictures(shared, accounts))
   await add(wireEnquiries(shared, { accounts, locations, notifications, staff }))
@@ -101,6 +103,11 @@ export async function createApp(context: AppContext) {
   app.use(outerLayer({ log, meter: operations.meterRequest, secure: cookies.secure }))
   app.route('/', healthRoutes({ whyUnready: async () => (stopping ? 'it is about to stop' : whyUnready()) }))
   for (const routes of operations.root) app.route('/', routes)
+  const site = wireSite(shared, async (request, bindings) => app.fetch(request, bindings ?? {}), {
+    ...content,
+    ...destinations,
+  })
+  if (site.cache) app.use(site.cache)
   app.use(compression(new Set(['/api/searching'])))
   app.use('/api/auth/*', authentication.tellLimited)
   app.use(
@@ -124,7 +131,6 @@ export async function createApp(context: AppContext) {
     description: '`Basic <token>`: the token of guest-login or manage-booking as it is',
   })
   app.all('/api/*', (c) => notFound(c))
-  const site = wireSite(shared, async (request, bindings) => app.fetch(request, bindings ?? {}))
   for (const routes of site.root) app.route('/', routes)
 
   const jobs = createJobs(log)

@@ -68,6 +68,12 @@ export function wireContent(
   return {
     /** Changes whenever anything that readers see is published, for caches of whole pages. */
     contentGeneration: () => content.generation(),
+    /** The published pages by their addresses, each with the time of its publication. */
+    contentPages: async () =>
+      (await store.published()).map(({ page, changedAt }) => ({
+        path: page === 'home' ? '/' : `/${page}`,
+        lastmod: changedAt,
+      })),
     ownData: [ownContent(db)],
     api: [
       contentRoutes({ content, usualLanguage }),

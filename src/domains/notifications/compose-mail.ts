@@ -13,9 +13,10 @@ export function composed(
     blocks: Block[]
     attachments?: MailAttachment[]
     headers?: MailHeaders
+    markup?: object
   },
 ): ComposedMail {
-  const { subject, title, blocks, attachments = [], headers = {} } = letter
-  const whole = { language, productName, title, blocks }
+  const { subject, title, blocks, attachments = [], headers = {}, markup } = letter
+  const whole = { language, productName, title, blocks, markup }
   return { subject, html: letterHtml(whole), text: letterText(whole), attachments, headers }
 }
