@@ -11,4 +11,6 @@ await testAccessibility(STATES, [
   'cancelling',
   'a refund sent back',
   'a refund repaid another way',
+  'terms and conditions',
+  'questions that were found',
 ])

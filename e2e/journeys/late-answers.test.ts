@@ -172,10 +172,7 @@ test.for(LEAVINGS)('who has left hears no more of $name', async ({ answer, press
     await late.asked
     const link = page.getByRole('banner').getByRole('link', { name: t(`shell:${to}`), exact: true })
     await link.click()
-    await page
-      .locator('[aria-current=page]')
-      .filter({ hasText: t(`shell:${to}`) })
-      .waitFor()
+    await link.and(page.locator('[aria-current=page]')).waitFor()
     const asked = askedFor(page)
     const answered = page.waitForResponse(answer)
     late.letGo()

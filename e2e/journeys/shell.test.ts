@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { flexible } from '../steps/results-steps.ts'
-import { LANGUAGES, type Stage, sharedStage } from '../stage/stage.ts'
+import { drawn, LANGUAGES, type Stage, sharedStage } from '../stage/stage.ts'
 import { openCar, resultsCame, searchPath } from '../steps/steps.ts'
 
 let stage: Stage
@@ -19,8 +19,23 @@ test('the shell says what the specification asks, word for word', async () => {
     await footer.getByText('© 2024 Rihla', { exact: true }).waitFor()
     await footer.getByText('All rights reserved', { exact: true }).waitFor()
     const header = page.getByRole('navigation', { name: 'Main' })
-    for (const name of ['Home', 'Manage Bookings', 'Login'])
-      await header.getByRole('link', { name, exact: true }).waitFor()
+    expect(await header.getByRole('link').allInnerTexts()).toEqual([
+      'Home',
+      'About',
+      'Deals and offer',
+      'Help & FAQs',
+      'Contact us',
+      'Manage Bookings',
+      'Login',
+    ])
+    for (const name of ['Become a Partner', 'Become a Supplier', 'Privacy Policy', 'Terms & Conditions'])
+      await footer.getByRole('link', { name, exact: true }).waitFor()
+    for (const name of [
+      'Looking for Local Customized Deals',
+      'Enquire for the Supply Partner',
+      'Apply to Become Affiliate Partner',
+    ])
+      await page.getByRole('main').getByRole('link', { name, exact: true }).waitFor()
     for (const label of [
       'Pick-up location',
       'Pick-up Date',
@@ -35,6 +50,19 @@ test('the shell says what the specification asks, word for word', async () => {
     await page.getByRole('checkbox', { name: 'Drop car off at different location' }).check()
     await dropOff.waitFor()
     await page.getByRole('combobox', { name: 'Drop-off location' }).waitFor()
+  })
+})
+
+test.for(LANGUAGES)('the navigation is one line of 64 px from 768 px on, in %s', async (language) => {
+  await stage.visit({ language, width: 768 }, async ({ page, open }) => {
+    await open('/login')
+    for (const width of [768, 1024, 1280]) {
+      await page.setViewportSize({ width, height: 700 })
+      await drawn(page)
+      const { height } = (await page.getByRole('banner').boundingBox()) ?? {}
+      const scrolls = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
+      expect({ width, height, scrolls }).toEqual({ width, height: 64, scrolls: false })
+    }
   })
 })
 

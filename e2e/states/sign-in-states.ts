@@ -87,7 +87,7 @@ export const SIGN_IN_STATES: readonly PageState[] = [
     show: async (visit) => {
       await hasAccount(visit, stranger())
       await visit.open('/logout')
-      await visit.page.getByRole('banner').locator('summary').click()
+      await visit.page.getByRole('banner').locator('summary').last().click()
     },
   },
   {

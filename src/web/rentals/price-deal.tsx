@@ -4,7 +4,7 @@ import type { BodyType, Category } from '#kernel/acriss.ts'
 import type { Deal } from '#domains/rentals/seen-prices/seen-price.contract.ts'
 import { useSite } from '#web/app/site.tsx'
 import { PageLink } from '#web/shell/page-link.tsx'
-import { DayText } from '#ui/day-text.tsx'
+import { formatDay } from '#ui/dates.ts'
 import { CarDrawing } from '#ui/drawings/car-drawing.tsx'
 import { formatMoney, Price } from '#ui/price.tsx'
 import { addDays } from './search-form/days.ts'
@@ -53,8 +53,8 @@ export function PriceDeal({ deal }: { deal: Extract<Deal, { kind: 'price' }> }) 
       <p className="mt-3 text-sm">
         {t(`terms:category.${price.category}`)} · {t('terms:count.days', { count: price.days })}
       </p>
-      <p className="text-sm text-ink-soft">
-        <DayText value={price.pickup_date} style="brief" /> – <DayText value={until} style="brief" />
+      <p className="text-sm text-ink-soft" suppressHydrationWarning>
+        {formatDay(price.pickup_date, language, 'brief')} – {formatDay(until, language, 'brief')}
       </p>
       <div className="mt-auto flex items-end justify-between gap-3 pt-4">
         <p>

@@ -15,6 +15,8 @@ const entry =
 const navLink =
   'aria-[current=page]:text-on-petrol aria-[current=page]:underline aria-[current=page]:decoration-coral aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8'
 const shown = classes('flex', entry, navLink)
+const onLarge = classes('hidden lg:flex', entry, navLink)
+const MANAGE = '/manage-booking'
 
 /** Brand, navigation with the visitor's account at its end, currency and language. */
 export function HeaderBar() {
@@ -50,6 +52,3 @@ export function HeaderBar() {
     </header>
   )
 }
-
-const MANAGE = '/manage-booking'
-const onLarge = classes('hidden lg:flex', entry, navLink)

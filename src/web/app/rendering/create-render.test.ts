@@ -173,6 +173,81 @@ test('home has its search form when the API cannot be reached', async () => {
   expect(text).not.toContain('How it works')
 })
 
+test('home shows prices that were seen, deals and what travellers said, where there are any', async () => {
+  clock.set('2030-01-02T09:00:00Z')
+  const price = {
+    category: 'compact',
+    pickup_date: '2030-02-01',
+    days: 3,
+    total: { amount: 8900, currency: 'EUR' },
+    per_day: { amount: 2967, currency: 'EUR' },
+    seen_at: '2030-01-01T20:00:00Z',
+  } as const
+  const full: Home = {
+    ...home,
+    popular_locations: [{ ...dubai, from: price }],
+    deals: [
+      { kind: 'price', place: dubai, price, usual: { amount: 11_200, currency: 'EUR' }, percent_under: 20 },
+      {
+        kind: 'coupon',
+        code: 'WELCOME10',
+        percent: 10,
+        amount: null,
+        at_most: { amount: 5000, currency: 'EUR' },
+        minimum: null,
+        once_each: true,
+        only_for: null,
+        until: '2030-03-31T20:59:59Z',
+      },
+    ],
+    suppliers: [{ id: 15, name: 'Green Motion', logo: '', rating: 8.2 }],
+    faqs: [{ question: 'What is a deposit?', answer: '<p>See <a href="/help">help</a>.</p>' }],
+    testimonials: [
+      {
+        id: '01940000-0000-7000-8000-000000000000',
+        score: 4,
+        comment: 'A clean car.',
+        supplier: 'Green Motion',
+        at: '2029-12-30T09:00:00Z',
+      },
+    ],
+  }
+  const reply = await render(new Request('https://rihla.test/en'), {
+    ...site,
+    fetchApi: async () => Response.json(full),
+  })
+  const text = (await reply.text()).replaceAll('&amp;', '&').replaceAll('<!-- -->', '')
+  const days = 'pickup_id=DXB&pickup_date=2030-02-01&pickup_time=10%3A00&dropoff_date=2030-02-04'
+  for (const shown of [
+    'from €89.00 for 3 days',
+    'seen yesterday',
+    `/en/search?${days}`,
+    '&CATEGORY=compact',
+    'usually €112.00',
+    '20% under the usual price',
+    '10%\u2069 off',
+    'At most €50.00 off',
+    'Once for each person',
+    '8.2 out of 10',
+    'What is a deposit?',
+    '<a href="/en/help">help</a>',
+    'A clean car.',
+    '4 of 5 stars',
+  ])
+    expect(text).toContain(shown)
+  expect((await visit('/en')).text).not.toContain('What travellers said')
+})
+
+test('a footer has its links everywhere but where one enquires to join', async () => {
+  const links = '<nav aria-label="Footer"'
+  for (const path of ['/en', '/en/help', '/en/local-deals']) expect((await visit(path)).text).toContain(links)
+  for (const path of ['/en/become-partner', '/en/become-supplier']) {
+    const { text } = await visit(path)
+    expect(text).toContain('© 2024 Rihla')
+    expect(text).not.toContain(links)
+  }
+})
+
 test('the visitor’s cookies go with the calls, from the site’s own origin', async () => {
   const fetchApi = vi.fn(site.fetchApi)
   await render(new Request('https://rihla.test/', { headers: { cookie: 'rihla_token=t' } }), {

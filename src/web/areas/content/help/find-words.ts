@@ -6,8 +6,8 @@ const ARABIC = /\p{Script=Arabic}/u
 /** Tags and entities of HTML: never words. */
 const MARKUP = /<[^>]*>|&[#\w]+;/g
 
-/** Pieces of a text in order; those that were searched for are hits. */
-export type Piece = { text: string; hit: boolean }
+/** A piece of a text, from its character `at` on; one that was searched for is a hit. */
+type Piece = { at: number; text: string; hit: boolean }
 
 /** The words searched for, folded; an English plural finds its singular. */
 export function searchedWords(query: string): string[] {
@@ -23,17 +23,17 @@ export function hasWords(text: string, searched: readonly string[]): boolean {
 
 /** A text cut where searched words begin and end. */
 export function piecesOf(text: string, searched: readonly string[]): Piece[] {
-  if (searched.length === 0) return [{ text, hit: false }]
+  if (searched.length === 0) return [{ at: 0, text, hit: false }]
   const pieces: Piece[] = []
   let from = 0
   for (const { 0: word, index } of text.matchAll(WORD)) {
     const folded = foldText(word)
     if (!searched.some((term) => isHit(folded, term))) continue
-    if (index > from) pieces.push({ text: text.slice(from, index), hit: false })
-    pieces.push({ text: word, hit: true })
+    if (index > from) pieces.push({ at: from, text: text.slice(from, index), hit: false })
+    pieces.push({ at: index, text: word, hit: true })
     from = index + word.length
   }
-  if (from < text.length) pieces.push({ text: text.slice(from), hit: false })
+  if (from < text.length) pieces.push({ at: from, text: text.slice(from), hit: false })
   return pieces
 }
 
