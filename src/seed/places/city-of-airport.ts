@@ -1,4 +1,4 @@
-import { foldText } from '#domains/rentals/locations/fold-text.ts'
+import { foldText } from '#kernel/fold-text.ts'
 import { distanceKm, type Coordinates } from '#kernel/geo.ts'
 import type { City } from './geonames-cities.ts'
 import type { KnownCity } from './known-cities.ts'

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import { foldText } from '#domains/rentals/locations/fold-text.ts'
+import { foldText } from '#kernel/fold-text.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import { shortAirportName } from './airport-name.ts'
 import { arabicAirportName } from './arabic-airport-name.ts'

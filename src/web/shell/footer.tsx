@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { useSite } from '#web/app/site.tsx'
 import { BrandMark } from '#ui/drawings/brand.tsx'
-import { PageLink } from './page-link.tsx'
+import { FooterLinks } from './footer-links.tsx'
 
 /** Pages whose footer has no link set, and the one without a footer (specification §2). */
 const WITHOUT_LINKS: ReadonlySet<string> = new Set(['/become-partner', '/become-supplier'])
@@ -15,30 +15,25 @@ export function Footer() {
   if (pathname === WITHOUT_FOOTER) return null
   return (
     <footer className="on-petrol bg-petrol text-on-petrol-soft print:hidden">
-      <div className="page-width flex flex-col gap-4 py-8 sm:flex-row sm:items-center sm:justify-between">
-        <p className="flex items-center gap-2.5 text-base font-semibold text-on-petrol" translate="no">
-          <BrandMark className="size-7" />
-          {productName}
-        </p>
+      <div className="page-width py-8 md:py-12">
         {!WITHOUT_LINKS.has(pathname) && (
-          <nav aria-label={t('footer.label')} className="flex flex-wrap gap-x-6">
-            <PageLink to="/" className="inline-flex min-h-12 items-center text-sm hover:text-on-petrol">
-              {t('nav.home')}
-            </PageLink>
-            <PageLink
-              to="/manage-booking"
-              className="inline-flex min-h-12 items-center text-sm hover:text-on-petrol"
-            >
-              {t('nav.manage')}
-            </PageLink>
-          </nav>
+          <div className="mb-8 flex flex-col gap-10 border-b border-on-petrol-soft/30 pb-8 md:mb-10 md:pb-10">
+            {/* The newsletter form stands here: <NewsletterForm />. */}
+            <FooterLinks className="grid grid-cols-1 gap-x-6 gap-y-8 min-[22rem]:grid-cols-2 lg:grid-cols-4" />
+          </div>
         )}
-        <p className="text-xs">
-          <span className="block">
-            <bdi>{t('footer.copyright')}</bdi>
-          </span>
-          <span className="block">{t('footer.rights')}</span>
-        </p>
+        <div className="flex flex-col gap-4 sm:flex-row sm:items-center sm:justify-between">
+          <p className="flex items-center gap-2.5 text-base font-semibold text-on-petrol" translate="no">
+            <BrandMark className="size-7" />
+            {productName}
+          </p>
+          <p className="text-xs">
+            <span className="block">
+              <bdi>{t('footer.copyright')}</bdi>
+            </span>
+            <span className="block">{t('footer.rights')}</span>
+          </p>
+        </div>
       </div>
     </footer>
   )

@@ -1,7 +1,7 @@
 import { distanceKm, type Coordinates } from '#kernel/geo.ts'
 import { cityAliases } from './place-aliases.ts'
 import { countryNames } from './country-names.ts'
-import { foldText, wordsOf } from './fold-text.ts'
+import { foldText, wordsOf } from '#kernel/fold-text.ts'
 import type { AnyPlace } from './place.ts'
 import { createVocabulary } from './vocabulary.ts'
 

@@ -1,5 +1,5 @@
 import type { SupplierStation } from '#domains/suppliers/public.ts'
-import { foldText } from './fold-text.ts'
+import { foldText } from '#kernel/fold-text.ts'
 import { stationId, type Place, type StationPlace } from './place.ts'
 
 type Under = {

@@ -1,4 +1,11 @@
-import type { RouteObject } from 'react-router'
+import { pagesOf } from '#web/app/page-route.ts'
+
+const page = pagesOf('content')
 
 /** Pages that tell about us and the places we rent at, and the ways to write to us. */
-export const contentPages: RouteObject[] = []
+export const contentPages = [
+  page('/about', 'texts/about-page.tsx', ['content']),
+  page('/privacy-policy', 'texts/privacy-policy-page.tsx', ['content']),
+  page('/terms-and-conditions', 'texts/terms-and-conditions-page.tsx', ['content']),
+  page('/help', 'help/help-page.tsx', ['help', 'content']),
+]

@@ -1,4 +1,4 @@
-import { latinDigits } from '#kernel/digits.ts'
+import { latinDigits } from './digits.ts'
 
 /** Letters that do not decompose into a base letter and a mark, and interchangeable Arabic ones. */
 const SAME_LETTER: Readonly<Record<string, string>> = {

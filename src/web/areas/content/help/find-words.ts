@@ -1,0 +1,66 @@
+import { foldText, wordsOf } from '#kernel/fold-text.ts'
+
+/** A word with what belongs to it: marks of vowels, a hyphenless apostrophe, the Arabic stretch. */
+const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}'’ـ]*/gu
+const ARABIC = /\p{Script=Arabic}/u
+/** Tags and entities of HTML: never words. */
+const MARKUP = /<[^>]*>|&[#\w]+;/g
+
+/** Pieces of a text in order; those that were searched for are hits. */
+export type Piece = { text: string; hit: boolean }
+
+/** The words searched for, folded; an English plural finds its singular. */
+export function searchedWords(query: string): string[] {
+  const words = wordsOf(foldText(query)).map((word) => word.replace(/(?<=[a-z]{3})s$/, ''))
+  return [...new Set(words)]
+}
+
+/** Whether a text has all of these words, as `piecesOf` marks them. */
+export function hasWords(text: string, searched: readonly string[]): boolean {
+  const words = wordsOf(foldText(text))
+  return searched.every((term) => words.some((word) => isHit(word, term)))
+}
+
+/** A text cut where searched words begin and end. */
+export function piecesOf(text: string, searched: readonly string[]): Piece[] {
+  if (searched.length === 0) return [{ text, hit: false }]
+  const pieces: Piece[] = []
+  let from = 0
+  for (const { 0: word, index } of text.matchAll(WORD)) {
+    const folded = foldText(word)
+    if (!searched.some((term) => isHit(folded, term))) continue
+    if (index > from) pieces.push({ text: text.slice(from, index), hit: false })
+    pieces.push({ text: word, hit: true })
+    from = index + word.length
+  }
+  if (from < text.length) pieces.push({ text: text.slice(from), hit: false })
+  return pieces
+}
+
+/** HTML with `<mark>` around the searched words of its text. */
+export function markedHtml(html: string, searched: readonly string[]): string {
+  if (searched.length === 0) return html
+  let marked = ''
+  let from = 0
+  for (const { 0: markup, index } of html.matchAll(MARKUP)) {
+    marked += markedText(html.slice(from, index), searched) + markup
+    from = index + markup.length
+  }
+  return marked + markedText(html.slice(from), searched)
+}
+
+/** The text of HTML, without its tags. */
+export function textOfHtml(html: string): string {
+  return html.replaceAll(MARKUP, ' ')
+}
+
+function markedText(text: string, searched: readonly string[]): string {
+  return piecesOf(text, searched)
+    .map((piece) => (piece.hit ? `<mark>${piece.text}</mark>` : piece.text))
+    .join('')
+}
+
+/** A word begins with the term; an Arabic one may have its article or a preposition before it. */
+function isHit(word: string, term: string): boolean {
+  return ARABIC.test(term) && term.length > 1 ? word.includes(term) : word.startsWith(term)
+}

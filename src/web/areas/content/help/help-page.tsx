@@ -1,0 +1,83 @@
+import { useTranslation } from 'react-i18next'
+import type { HelpTopics } from '#domains/content/content.contract.ts'
+import type { Preload } from '#web/app/page.ts'
+import { Breadcrumb } from '#web/shell/breadcrumb.tsx'
+import { LinkButton } from '#web/shell/link-button.tsx'
+import { PageHead } from '#web/shell/page-head.tsx'
+import { LostRoadDrawing } from '#ui/drawings/state-drawings.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { FailedPage } from '../failed-page.tsx'
+import { preloadText } from '../preload-text.ts'
+import { findQuestions } from './find-questions.ts'
+import { searchedWords } from './find-words.ts'
+import { HelpSearch } from './help-search.tsx'
+import { HelpSkeleton } from './help-skeleton.tsx'
+import { contactAddress, HelpTopic } from './help-topic.tsx'
+import { helpApi } from './help.api.ts'
+import { TopicLinks } from './topic-links.tsx'
+import { useHelpQuery } from './use-help-query.ts'
+
+const { initiate, useQuery } = helpApi.endpoints.helpEnquiry
+
+export const preload: Preload = (args) =>
+  preloadText(args, () => args.dispatch(initiate(undefined, { subscribe: false })))
+
+/** Help & FAQs: questions by topic, a search over them, and the way to ask what is not there. */
+export function Component() {
+  const { t } = useTranslation(['help', 'shell'])
+  const { data, error, refetch } = useQuery()
+  const { query, setQuery, longest } = useHelpQuery()
+  const searched = searchedWords(query)
+  const found = findQuestions(data?.items ?? [], searched)
+  const count = found.reduce((sum, { questions }) => sum + questions.length, 0)
+  if (!data && error) return <FailedPage title={t('title')} error={error} again={refetch} />
+  return (
+    <>
+      <PageHead title={t('title')} description={t('description')} />
+      <div className="border-b border-line bg-sand-deep">
+        <div className="page-width pt-6 pb-6 md:pb-8">
+          <Breadcrumb crumbs={[{ label: t('shell:nav.home'), to: '/' }, { label: t('title') }]} />
+          <h1 className="mt-4 text-2xl">{t('title')}</h1>
+          <p className="mt-3 mb-6 max-w-2xl text-base text-ink-soft">{t('lead')}</p>
+          <HelpSearch
+            query={query}
+            longest={longest}
+            onChange={setQuery}
+            found={data && searched.length > 0 ? count : null}
+          />
+        </div>
+      </div>
+      {data ? <Topics topics={data.items} found={found} searched={searched} query={query} /> : <HelpSkeleton />}
+    </>
+  )
+}
+
+type TopicsProps = {
+  topics: HelpTopics['items']
+  found: ReturnType<typeof findQuestions>
+  searched: readonly string[]
+  query: string
+}
+
+function Topics({ topics, found, searched, query }: TopicsProps) {
+  const { t } = useTranslation('help')
+  if (found.length === 0)
+    return (
+      <EmptyState
+        drawing={<LostRoadDrawing className="mx-auto w-56" />}
+        title={t('none.title', { query: query.trim() })}
+        text={t('none.text')}
+        action={<LinkButton to={contactAddress('other')}>{t('contact')}</LinkButton>}
+      />
+    )
+  return (
+    <div className="page-width grid gap-x-16 gap-y-8 py-8 md:py-12 lg:grid-cols-[15rem_minmax(0,1fr)]">
+      <TopicLinks topics={topics} found={found} />
+      <div className="flex max-w-3xl min-w-0 flex-col gap-10">
+        {found.map((topic) => (
+          <HelpTopic key={topic.id} topic={topic} searched={searched} />
+        ))}
+      </div>
+    </div>
+  )
+}
