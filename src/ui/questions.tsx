@@ -13,9 +13,7 @@ type QuestionProps = {
 
 /** Questions, each with its answer under it; they open without script, and in print. */
 export function Questions({ children }: { children: ReactNode }) {
-  return (
-    <div className="divide-y divide-line rounded-card border border-line bg-paper">{children}</div>
-  )
+  return <div className="divide-y divide-line rounded-card border border-line bg-paper">{children}</div>
 }
 
 export function Question({ question, answer, basename, open = false }: QuestionProps) {

@@ -31,7 +31,8 @@ export function useFormDraft(name: string, { restored, options, onRestore }: For
       pending.current = fill(element, draft)
       tell(draft)
     }
-    const keep = () => keepDraft(tabStorage(), name, { ...textsOf(new FormData(element)), ...pending.current })
+    const keep = () =>
+      keepDraft(tabStorage(), name, { ...textsOf(new FormData(element)), ...pending.current })
     element.addEventListener('input', keep)
     window.addEventListener('pagehide', keep)
     return () => {
@@ -59,7 +60,8 @@ function fill(form: HTMLFormElement, draft: Draft): Draft {
       field.selectedIndex = before
       return true
     }
-    const typed = field instanceof HTMLTextAreaElement || (field instanceof HTMLInputElement && isTyped(field))
+    const typed =
+      field instanceof HTMLTextAreaElement || (field instanceof HTMLInputElement && isTyped(field))
     if (typed && field.value === field.defaultValue) field.value = text
     return false
   })

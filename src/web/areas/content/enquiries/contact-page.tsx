@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router'
 import type { Action, Preload } from '#web/app/page.ts'
 import { LinkButton } from '#web/shell/link-button.tsx'
 import { PageHead } from '#web/shell/page-head.tsx'
+import { LetterDrawing } from '#ui/drawings/account-drawings.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { BookingField, preloadBookings } from './booking-field.tsx'
@@ -14,7 +15,6 @@ import { EnquiryForm } from './enquiry-form.tsx'
 import { EnquiryFrame } from './enquiry-frame.tsx'
 import { EnquirySent } from './enquiry-sent.tsx'
 import { preloadTopics, useTopic } from './help-topic.ts'
-import { preloadOwnTexts } from './own-texts.ts'
 import { NameFields, ReachFields } from './person-fields.tsx'
 import { preloadForm } from './preload-form.ts'
 import { sentNumber } from './sent-number.ts'
@@ -23,9 +23,7 @@ import { useEnquiryForm } from './use-enquiry-form.ts'
 const DRAFT = 'contact'
 
 export const preload: Preload = (args) =>
-  preloadForm(args, 'contact', () =>
-    Promise.all([preloadOwnTexts(args), preloadBookings(args), preloadTopics(args)]),
-  )
+  preloadForm(args, 'contact', () => Promise.all([preloadBookings(args), preloadTopics(args)]))
 
 export const action: Action = enquiryAction({
   contract: ({ phone_country = '' }, readPhone) => contactForm(phone_country, readPhone),
@@ -39,16 +37,17 @@ export function Component() {
   const sent = sentNumber(query)
   if (sent !== null)
     return (
-      <EnquirySent
-        number={sent}
-        draft={DRAFT}
-        next={[t('next.copy'), t('next.read'), t('next.answer')]}
-      >
+      <EnquirySent number={sent} draft={DRAFT} next={[t('next.copy'), t('next.read'), t('next.answer')]}>
         <LinkButton to="/manage-booking">{t('sent.bookings')}</LinkButton>
       </EnquirySent>
     )
   return (
-    <EnquiryFrame title={t('contact.title')} text={t('contact.text')} beside={<ContactAside />}>
+    <EnquiryFrame
+      title={t('contact.title')}
+      text={t('contact.text')}
+      drawing={<LetterDrawing className="w-full" />}
+      beside={<ContactAside />}
+    >
       <PageHead title={t('contact.title')} description={t('contact.description')} />
       <ContactForm />
     </EnquiryFrame>

@@ -1,5 +1,5 @@
 import type * as enquiries from '#domains/enquiries/enquiry.contract.ts'
-import type { HelpTopics, Industries } from '#domains/content/content.contract.ts'
+import type { Industries } from '#domains/content/content.contract.ts'
 import { api, type Body, type Reply } from '#web/app/api.ts'
 
 type Sent = Reply<typeof enquiries.EnquiryReply>
@@ -16,9 +16,6 @@ export const enquiriesApi = api.injectEndpoints({
     industries: build.query<Industries, void>({
       query: () => ({ url: 'industry' }),
     }),
-    enquiryTopics: build.query<HelpTopics, void>({
-      query: () => ({ url: 'help-enquiry' }),
-    }),
     getInTouch: build.mutation<Sent, Body<typeof enquiries.GetInTouchBody>>({
       query: (body) => ({ url: 'get_in_touch', method: 'POST', body }),
     }),
@@ -34,4 +31,4 @@ export const enquiriesApi = api.injectEndpoints({
   }),
 })
 
-export const { useEnquiryFormQuery, useEnquiryTopicsQuery, useIndustriesQuery } = enquiriesApi
+export const { useEnquiryFormQuery, useIndustriesQuery } = enquiriesApi

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { LangId } from '#kernel/locale.ts'
 import { splitPath } from '#web/app/address.ts'
 import type { Action } from '#web/app/page.ts'
+import type { Site } from '#web/app/site.tsx'
 import type { SiteStore } from '#web/app/store.ts'
 import { readForm, refusedCall, textsOf } from '#web/forms/account-form.ts'
 import { phoneNumbers } from '#web/forms/later-phone-number.ts'
@@ -16,13 +17,13 @@ export type OfEveryEnquiry = { lang_id: LangId; page: string; form_token?: strin
 
 type EnquiryActionOf<Fields> = {
   /** Parses the form's texts; a phone is read in the country chosen beside it. */
-  contract: (texts: Texts, readPhone: PhoneReader) => z.ZodType<Fields>
+  contract: (texts: Texts, readPhone: PhoneReader, site: Site) => z.ZodType<Fields>
   /** Fills in what was typed rather than chosen. */
   resolve?: (texts: Texts, dispatch: SiteStore['dispatch']) => Promise<Texts>
   send: (
     dispatch: SiteStore['dispatch'],
     body: Fields & OfEveryEnquiry,
-  ) => Promise<{ data?: { number: string }; error?: unknown }>
+  ) => Promise<{ data?: { number: string } | undefined; error?: unknown }>
 }
 
 /**
@@ -30,14 +31,14 @@ type EnquiryActionOf<Fields> = {
  * sends nothing again; a refused one comes back with all that was typed.
  */
 export function enquiryAction<Fields extends object>(enquiry: EnquiryActionOf<Fields>): Action {
-  return async ({ form, url, dispatch, getState }) => {
+  return async ({ form, url, dispatch, getState, site }) => {
     const [{ readPhone }, texts] = await Promise.all([
       phoneNumbers.wanted(),
       enquiry.resolve?.(textsOf(form), dispatch) ?? textsOf(form),
     ])
     // Resolved texts come back with a refusal, too.
     for (const [name, text] of Object.entries(texts)) form.set(name, text)
-    const read = readForm(enquiry.contract(texts, readPhone), form, texts)
+    const read = readForm(enquiry.contract(texts, readPhone, site), form, texts)
     if (!read.ok) return read.refusal
     const { path } = splitPath(url.pathname)
     const { data, error } = await enquiry.send(dispatch, {

@@ -25,7 +25,12 @@ export function EnquiryForm({ kind, form, formRef, label, children }: EnquiryFor
     <Form ref={formRef} method="post" noValidate preventScrollReset className="flex flex-col gap-5">
       <FormRefusal form={form} />
       {children}
-      <input type="hidden" name="form_token" value={form.kept.form_token ?? opened?.form_token ?? ''} readOnly />
+      <input
+        type="hidden"
+        name="form_token"
+        value={form.kept.form_token ?? opened?.form_token ?? ''}
+        readOnly
+      />
       {/* For robots, which fill in every field: nobody sees, hears or reaches it. */}
       <div className="sr-only" aria-hidden="true">
         <label htmlFor={`${kind}-fax`}>{t('fax')}</label>

@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react'
-import { HeroDrawing } from '#ui/drawings/hero-drawing.tsx'
+import { useTranslation } from 'react-i18next'
+import { Breadcrumb } from '#web/shell/breadcrumb.tsx'
 import { classes } from '#ui/classes.ts'
 
 type EnquiryFrameProps = {
   title: string
   text: string
+  /** Shown beside the title where there is room. */
+  drawing: ReactNode
   /** Reasons, terms or other ways, beside the form on large screens. */
   beside: ReactNode
   /** Whether one has to know what is beside before filling in the form. */
@@ -12,8 +15,16 @@ type EnquiryFrameProps = {
   children: ReactNode
 }
 
-/** A page with an enquiry form: its title over the hero drawing, the form in a card, and what is to know beside it. */
-export function EnquiryFrame({ title, text, beside, besideFirst = false, children }: EnquiryFrameProps) {
+/** A page with an enquiry form: its title, the form in a card, and what is to know beside it. */
+export function EnquiryFrame({
+  title,
+  text,
+  drawing,
+  beside,
+  besideFirst = false,
+  children,
+}: EnquiryFrameProps) {
+  const { t } = useTranslation('shell')
   const side = (
     <div key="beside" className="flex min-w-0 flex-col gap-6 lg:sticky lg:top-6">
       {beside}
@@ -26,18 +37,19 @@ export function EnquiryFrame({ title, text, beside, besideFirst = false, childre
   )
   return (
     <>
-      <div className="on-petrol relative isolate overflow-hidden bg-petrol text-on-petrol">
-        <div className="absolute inset-0 -z-10 opacity-30">
-          <HeroDrawing />
-        </div>
-        <div className="page-width py-8 md:py-12">
-          <h1 className="max-w-3xl text-2xl md:text-3xl">{title}</h1>
-          <p className="mt-3 max-w-2xl text-base text-on-petrol-soft">{text}</p>
+      <div className="border-b border-line bg-sand-deep">
+        <div className="page-width flex items-end justify-between gap-8 pt-6">
+          <div className="min-w-0 pb-6 md:pb-10">
+            <Breadcrumb crumbs={[{ label: t('nav.home'), to: '/' }, { label: title }]} />
+            <h1 className="mt-4 text-2xl">{title}</h1>
+            <p className="mt-3 max-w-2xl text-base text-ink-soft">{text}</p>
+          </div>
+          <div className="hidden w-64 shrink-0 md:block lg:w-80">{drawing}</div>
         </div>
       </div>
       <div
         className={classes(
-          'page-width grid items-start gap-6 py-6 lg:gap-10 lg:py-10',
+          'page-width grid items-start gap-6 py-6 lg:gap-8 lg:py-10',
           besideFirst
             ? 'lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]'
             : 'lg:grid-cols-[minmax(0,1fr)_minmax(0,21rem)]',

@@ -10,12 +10,7 @@ export function NameFields({ fields: { field } }: FieldsProps) {
   const { t } = useTranslation('enquiries')
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <TextField
-        {...field('first_name')}
-        label={t('fields.first_name')}
-        autoComplete="given-name"
-        required
-      />
+      <TextField {...field('first_name')} label={t('fields.first_name')} autoComplete="given-name" required />
       <TextField {...field('last_name')} label={t('fields.last_name')} autoComplete="family-name" required />
     </div>
   )

@@ -33,7 +33,8 @@ test('hits are marked as whole words, and the text stays as it was written', () 
 })
 
 test('an answer is marked in its text, never in its tags or entities', () => {
-  const html = '<p>A <a href="/amp" title="car">car&#39;s</a> R&amp;D &amp; amps, strong <strong>cars</strong></p>'
+  const html =
+    '<p>A <a href="/amp" title="car">car&#39;s</a> R&amp;D &amp; amps, strong <strong>cars</strong></p>'
   expect(markedHtml(html, searchedWords('amp car strong title'))).toBe(
     '<p>A <a href="/amp" title="car"><mark>car</mark>&#39;s</a> R&amp;D &amp; <mark>amps</mark>, ' +
       '<mark>strong</mark> <strong><mark>cars</mark></strong></p>',
@@ -49,7 +50,11 @@ const TOPICS = [
       { question: 'Is my card charged at the desk?', answer: '<p>For the deposit.</p>' },
     ],
   },
-  { id: 'driving', topic: 'Driving', questions: [{ question: 'Who may drive?', answer: '<p>Its drivers.</p>' }] },
+  {
+    id: 'driving',
+    topic: 'Driving',
+    questions: [{ question: 'Who may drive?', answer: '<p>Its drivers.</p>' }],
+  },
 ]
 
 test('questions are found by their words and by those of their answers, under their topics', () => {

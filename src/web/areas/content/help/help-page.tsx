@@ -47,7 +47,11 @@ export function Component() {
           />
         </div>
       </div>
-      {data ? <Topics topics={data.items} found={found} searched={searched} query={query} /> : <HelpSkeleton />}
+      {data ? (
+        <Topics topics={data.items} found={found} searched={searched} query={query} />
+      ) : (
+        <HelpSkeleton />
+      )}
     </>
   )
 }

@@ -52,5 +52,7 @@ export function contactAddress(topicId: string): string {
 
 function Marked({ text, searched }: { text: string; searched: readonly string[] }) {
   // Pieces have no identity but their place.
-  return piecesOf(text, searched).map((piece, at) => (piece.hit ? <mark key={at}>{piece.text}</mark> : piece.text))
+  return piecesOf(text, searched).map((piece, at) =>
+    piece.hit ? <mark key={at}>{piece.text}</mark> : piece.text,
+  )
 }

@@ -6,7 +6,8 @@ import { textsApi } from './texts.api.ts'
 
 const { initiate, useQuery } = textsApi.endpoints.staticContent
 
-export const preload: Preload = (args) => preloadText(args, () => args.dispatch(initiate(undefined, { subscribe: false })))
+export const preload: Preload = (args) =>
+  preloadText(args, () => args.dispatch(initiate(undefined, { subscribe: false })))
 
 /** Who we are and how we work. */
 export function Component() {

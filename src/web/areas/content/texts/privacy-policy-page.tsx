@@ -6,7 +6,8 @@ import { textsApi } from './texts.api.ts'
 
 const { initiate, useQuery } = textsApi.endpoints.privacyPolicy
 
-export const preload: Preload = (args) => preloadText(args, () => args.dispatch(initiate(undefined, { subscribe: false })))
+export const preload: Preload = (args) =>
+  preloadText(args, () => args.dispatch(initiate(undefined, { subscribe: false })))
 
 /** What we keep of whom, and for how long. */
 export function Component() {

@@ -6,7 +6,8 @@ import { textsApi } from './texts.api.ts'
 
 const { initiate, useQuery } = textsApi.endpoints.termCondition
 
-export const preload: Preload = (args) => preloadText(args, () => args.dispatch(initiate(undefined, { subscribe: false })))
+export const preload: Preload = (args) =>
+  preloadText(args, () => args.dispatch(initiate(undefined, { subscribe: false })))
 
 /** What holds between a traveller and us. */
 export function Component() {

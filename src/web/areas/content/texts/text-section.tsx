@@ -5,7 +5,11 @@ import { useSite } from '#web/app/site.tsx'
 import { Typeset } from '#ui/typeset.tsx'
 
 /** A section; its heading takes the focus of a link to it, and has a link to share. */
-export function TextSection({ section: { id, heading, html } }: { section: StaticContent['sections'][number] }) {
+export function TextSection({
+  section: { id, heading, html },
+}: {
+  section: StaticContent['sections'][number]
+}) {
   const { t } = useTranslation('content')
   const { basename } = useSite()
   return (
