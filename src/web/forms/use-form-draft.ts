@@ -6,8 +6,6 @@ import { tabStorage } from './tab-storage.ts'
 type FormDraftOptions = {
   /** False when the server has filled the form in again: it is newer than the draft. */
   restored: boolean
-  /** Changes when a select gets the options it had when the draft was made. */
-  options?: unknown
   /** Told the draft once, for fields that hold more than their own text. */
   onRestore?: (draft: Draft) => void
 }
@@ -16,7 +14,7 @@ type FormDraftOptions = {
  * A ref for a form of uncontrolled fields, whose texts stay in this tab: after a reload, or on the same page in the
  * other language, they are there again. Fields that were typed into before hydration, and hidden ones, are left alone.
  */
-export function useFormDraft(name: string, { restored, options, onRestore }: FormDraftOptions) {
+export function useFormDraft(name: string, { restored, onRestore }: FormDraftOptions) {
   const form = useRef<HTMLFormElement>(null)
   /** Chosen earlier in a select whose options have not loaded. */
   const pending = useRef<Draft>({})
@@ -42,9 +40,10 @@ export function useFormDraft(name: string, { restored, options, onRestore }: For
     }
   }, [name, restored])
 
+  // After each render, one of which brings the options.
   useLayoutEffect(() => {
     if (form.current) pending.current = fill(form.current, pending.current)
-  }, [options])
+  })
 
   return form
 }

@@ -9,7 +9,7 @@ import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { CompanyFields } from './company-fields.tsx'
 import { partnerForm } from './company-form.ts'
-import { enquiriesApi, useIndustriesQuery } from './enquiries.api.ts'
+import { enquiriesApi } from './enquiries.api.ts'
 import { enquiryAction } from './enquiry-action.ts'
 import { EnquiryForm } from './enquiry-form.tsx'
 import { EnquiryFrame } from './enquiry-frame.tsx'
@@ -90,8 +90,7 @@ function PartnerReasons() {
 
 function PartnerForm() {
   const { t } = useTranslation('joining')
-  const { data: industries } = useIndustriesQuery()
-  const fields = useEnquiryForm({ draft: DRAFT, options: industries?.items.length })
+  const fields = useEnquiryForm({ draft: DRAFT })
   const { form, formRef, field } = fields
   return (
     <EnquiryForm kind="partner" form={form} formRef={formRef} label={t('partner.send')}>

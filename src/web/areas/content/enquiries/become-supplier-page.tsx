@@ -11,7 +11,7 @@ import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { CompanyFields } from './company-fields.tsx'
 import { supplierForm } from './company-form.ts'
-import { enquiriesApi, useIndustriesQuery } from './enquiries.api.ts'
+import { enquiriesApi } from './enquiries.api.ts'
 import { enquiryAction } from './enquiry-action.ts'
 import { EnquiryForm } from './enquiry-form.tsx'
 import { EnquiryFrame } from './enquiry-frame.tsx'
@@ -99,8 +99,7 @@ function SupplierReasons() {
 
 function SupplierForm() {
   const { t } = useTranslation('joining')
-  const { data: industries } = useIndustriesQuery()
-  const fields = useEnquiryForm({ draft: DRAFT, options: industries?.items.length })
+  const fields = useEnquiryForm({ draft: DRAFT })
   const { form, formRef, field } = fields
   return (
     <EnquiryForm kind="supplier" form={form} formRef={formRef} label={t('supplier.send')}>

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { latinDigits, ungrouped } from '#kernel/digits.ts'
+import { latinDigits } from '#kernel/digits.ts'
 
 /** Parses a typed whole number, `1200`, `1,200` or `١٬٢٠٠`; NaN if empty or invalid. */
 export function typedCount(text: string): number {
-  const plain = latinDigits(ungrouped(text)).replaceAll(/[,.٬،'’](?=\d{3}(?!\d))/g, '')
+  const plain = latinDigits(text.replaceAll(/[\s\p{Cf}]/gu, '')).replaceAll(/[,.٬،'’](?=\d{3}(?!\d))/g, '')
   return /^\d{1,12}$/.test(plain) ? Number(plain) : Number.NaN
 }
 

@@ -10,8 +10,6 @@ type EnquiryFormOptions = {
   draft: string
   /** Filled in by the address or the page, by field. */
   given?: Texts
-  /** Changes when the options of a select arrive. */
-  options?: unknown
   onRestore?: (draft: Texts) => void
 }
 
@@ -19,13 +17,12 @@ type EnquiryFormOptions = {
  * An enquiry's form with what is filled in: what was typed before a refusal, else the draft of this tab, what the
  * address gives, or the profile of a signed-in visitor.
  */
-export function useEnquiryForm({ draft, given = {}, options, onRestore }: EnquiryFormOptions) {
+export function useEnquiryForm({ draft, given = {}, onRestore }: EnquiryFormOptions) {
   const form = useAccountForm('enquiry')
   const own = useOwnTexts()
   const countries = useCountries()
   const formRef = useFormDraft(draft, {
     restored: form.refusal === undefined,
-    options: `${countries?.length} ${String(options)}`,
     ...(onRestore && { onRestore }),
   })
   const start: Texts = { ...own, ...given }
