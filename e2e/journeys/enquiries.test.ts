@@ -238,7 +238,11 @@ test('Contact us is written with the keyboard alone, and nobody meets the field 
     const fax = page.locator('input[name=fax]')
     expect(await page.getByRole('textbox', { name: visit.t('enquiries:fax') }).count()).toBe(0)
     const { '#enquiry-phone_country': _country, ...typed } = ENQUIRIES['/contact']
-    for (const [selector, text] of Object.entries({ ...typed, '#enquiry-phone': '+971501234567' })) {
+    for (const [selector, text] of Object.entries({
+      ...typed,
+      '#enquiry-phone': '+971501234567',
+      '#enquiry-contact_number': '',
+    })) {
       await tabTo(page, page.locator(selector))
       expect(await isFocused(fax)).toBe(false)
       await page.keyboard.insertText(text)

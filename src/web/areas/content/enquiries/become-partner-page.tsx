@@ -48,6 +48,7 @@ export function Component() {
         </>
       }
       besideFirst
+      toForm={t('partner.form')}
     >
       <PageHead title={t('partner.title')} description={t('partner.description')} />
       <h2 className="mb-5 text-lg">{t('partner.form')}</h2>

@@ -50,6 +50,7 @@ export function Component() {
         </>
       }
       besideFirst
+      toForm={t('supplier.form')}
     >
       <PageHead title={t('supplier.title')} description={t('supplier.description')} />
       <h2 className="mb-5 text-lg">{t('supplier.form')}</h2>

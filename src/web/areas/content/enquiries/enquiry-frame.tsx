@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Breadcrumb } from '#web/shell/breadcrumb.tsx'
+import { buttonClasses } from '#ui/button.tsx'
 import { classes } from '#ui/classes.ts'
 
 type EnquiryFrameProps = {
@@ -12,6 +13,8 @@ type EnquiryFrameProps = {
   beside: ReactNode
   /** Whether one has to know what is beside before filling in the form. */
   besideFirst?: boolean
+  /** Leads to the form where it stands below what is beside it. */
+  toForm?: string
   children: ReactNode
 }
 
@@ -22,6 +25,7 @@ export function EnquiryFrame({
   drawing,
   beside,
   besideFirst = false,
+  toForm,
   children,
 }: EnquiryFrameProps) {
   const { t } = useTranslation('shell')
@@ -31,7 +35,7 @@ export function EnquiryFrame({
     </div>
   )
   const card = (
-    <div key="form" className="min-w-0 rounded-card border border-line bg-paper p-4 sm:p-6 md:p-8">
+    <div key="form" id="form" className="min-w-0 rounded-card border border-line bg-paper p-4 sm:p-6 md:p-8">
       {children}
     </div>
   )
@@ -43,6 +47,11 @@ export function EnquiryFrame({
             <Breadcrumb crumbs={[{ label: t('nav.home'), to: '/' }, { label: title }]} />
             <h1 className="mt-4 text-2xl">{title}</h1>
             <p className="mt-3 max-w-2xl text-base text-ink-soft">{text}</p>
+            {toForm !== undefined && (
+              <a href="#form" className={classes(buttonClasses('second'), 'mt-5 lg:hidden')}>
+                {toForm}
+              </a>
+            )}
           </div>
           <div className="hidden w-64 shrink-0 md:block lg:w-80">{drawing}</div>
         </div>
