@@ -2,6 +2,7 @@ import { redirect } from 'react-router'
 import type { z } from 'zod'
 import type { LangId } from '#kernel/locale.ts'
 import { splitPath } from '#web/app/address.ts'
+import { problemOf } from '#web/app/error-words.ts'
 import type { Action } from '#web/app/page.ts'
 import type { Site } from '#web/app/site.tsx'
 import type { SiteStore } from '#web/app/store.ts'
@@ -20,6 +21,8 @@ type EnquiryActionOf<Fields> = {
   contract: (texts: Texts, readPhone: PhoneReader, site: Site) => z.ZodType<Fields>
   /** Fills in what was typed rather than chosen. */
   resolve?: (texts: Texts, dispatch: SiteStore['dispatch']) => Promise<Texts>
+  /** Fields at which refusals that name none are shown, by the problem's code. */
+  fieldsOf?: Readonly<Record<string, string>>
   send: (
     dispatch: SiteStore['dispatch'],
     body: Fields & OfEveryEnquiry,
@@ -48,8 +51,18 @@ export function enquiryAction<Fields extends object>(enquiry: EnquiryActionOf<Fi
       ...given('form_token', texts),
       ...given('fax', texts),
     })
-    return data ? redirect(path + sentQuery(data.number), 303) : refusedCall(form, error)
+    return data
+      ? redirect(path + sentQuery(data.number), 303)
+      : refusedCall(form, atField(error, enquiry.fieldsOf))
   }
+}
+
+/** A refusal by a rule about one field, as one of that field. */
+function atField(error: unknown, fieldsOf: Readonly<Record<string, string>> = {}): unknown {
+  const problem = problemOf(error)
+  const path = problem && fieldsOf[problem.code]
+  if (!path) return error
+  return { data: { ...problem, fields: [{ path, code: problem.code, message: problem.title }] } }
 }
 
 function given<Name extends string>(name: Name, texts: Texts): Partial<Record<Name, string>> {

@@ -33,6 +33,12 @@ export const preload: Preload = (args) => {
 export const action: Action = enquiryAction({
   resolve: resolvePickUp,
   contract: (texts, readPhone, { today }) => localDealForm(texts, readPhone, today),
+  fieldsOf: {
+    location_not_found: 'pickup_id',
+    pick_up_in_the_past: 'pickup_date',
+    pick_up_too_far: 'pickup_date',
+    drop_off_before_pick_up: 'dropoff_date',
+  },
   send: (dispatch, body) => dispatch(enquiriesApi.endpoints.localDeal.initiate(body)),
 })
 
