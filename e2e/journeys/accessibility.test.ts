@@ -13,4 +13,5 @@ await testAccessibility(STATES, [
   'a refund repaid another way',
   'terms and conditions',
   'questions that were found',
+  'contact us',
 ])

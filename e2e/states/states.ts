@@ -1,6 +1,7 @@
 import { CARD, DRIVER, journey, rentalAfter } from '#testing/builders/journey.ts'
 import { siteClock } from '#testing/infrastructure/running-clock.ts'
 import { CONTENT_STATES } from './content-states.ts'
+import { ENQUIRY_STATES } from './enquiry-states.ts'
 import { PARTNER_STATES } from './partner-states.ts'
 import { REFUND_STATES } from './refund-states.ts'
 import type { Stage, Visit } from '../stage/stage.ts'
@@ -226,6 +227,7 @@ export const STATES: readonly PageState[] = [
   },
   ...PARTNER_STATES,
   ...CONTENT_STATES,
+  ...ENQUIRY_STATES,
   {
     name: 'not found',
     show: ({ open, watched }) => {

@@ -5,12 +5,25 @@ const page = pagesOf('content')
 /** The same for all who are not signed in. */
 const TEXT = { indexed: true, cached: { query: [] } }
 
+/** Made anew for each visitor: a form carries the time at which it was opened. */
+const FORM = { indexed: true }
+const JOINING = ['joining', 'enquiries', 'accounts', 'terms']
+
 /** Pages that tell about us and the places we rent at, and the ways to write to us. */
 export const contentPages = [
   page('/about', 'texts/about-page.tsx', ['content'], TEXT),
   page('/privacy-policy', 'texts/privacy-policy-page.tsx', ['content'], TEXT),
   page('/terms-and-conditions', 'texts/terms-and-conditions-page.tsx', ['content'], TEXT),
   page('/help', 'help/help-page.tsx', ['help', 'content'], TEXT),
+  page('/contact', 'enquiries/contact-page.tsx', ['enquiries', 'accounts', 'terms'], FORM),
+  page('/become-partner', 'enquiries/become-partner-page.tsx', JOINING, FORM),
+  page('/become-supplier', 'enquiries/become-supplier-page.tsx', JOINING, FORM),
+  page(
+    '/local-deals',
+    'enquiries/local-deals-page.tsx',
+    ['local_deals', 'enquiries', 'accounts', 'home', 'terms'],
+    FORM,
+  ),
   page('/car-hire', 'destinations/countries-page.tsx', ['destinations'], TEXT),
   page('/car-hire/:country', 'destinations/country-page.tsx', ['destinations', 'terms'], TEXT),
   page(
