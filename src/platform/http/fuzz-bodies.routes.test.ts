@@ -46,6 +46,9 @@ const ROUTES = [
   '/api/user/feedback',
   '/api/user/rating',
   '/api/user/commission',
+  '/api/subscribe',
+  '/api/newsletter/confirm',
+  '/api/newsletter/leave',
   '/api/user/delete-account',
 ] as const
 

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { useSite } from '#web/app/site.tsx'
 import { BrandMark } from '#ui/drawings/brand.tsx'
+import { NewsletterForm } from './newsletter-form.tsx'
 import { PageLink } from './page-link.tsx'
 
 /** Pages whose footer has no link set, and the one without a footer (specification §2). */
@@ -15,6 +16,11 @@ export function Footer() {
   if (pathname === WITHOUT_FOOTER) return null
   return (
     <footer className="on-petrol bg-petrol text-on-petrol-soft print:hidden">
+      {!WITHOUT_LINKS.has(pathname) && (
+        <div className="page-width pt-8 empty:hidden">
+          <NewsletterForm />
+        </div>
+      )}
       <div className="page-width flex flex-col gap-4 py-8 sm:flex-row sm:items-center sm:justify-between">
         <p className="flex items-center gap-2.5 text-base font-semibold text-on-petrol" translate="no">
           <BrandMark className="size-7" />
