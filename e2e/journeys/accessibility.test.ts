@@ -11,4 +11,6 @@ await testAccessibility(STATES, [
   'cancelling',
   'a refund sent back',
   'a refund repaid another way',
+  'newsletter refused in the footer',
+  'newsletter with faults',
 ])
