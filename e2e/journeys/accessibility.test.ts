@@ -14,4 +14,6 @@ await testAccessibility(STATES, [
   'terms and conditions',
   'questions that were found',
   'contact us',
+  'newsletter refused in the footer',
+  'newsletter with faults',
 ])

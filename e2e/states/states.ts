@@ -2,6 +2,7 @@ import { CARD, DRIVER, journey, rentalAfter } from '#testing/builders/journey.ts
 import { siteClock } from '#testing/infrastructure/running-clock.ts'
 import { CONTENT_STATES } from './content-states.ts'
 import { ENQUIRY_STATES } from './enquiry-states.ts'
+import { NEWSLETTER_STATES } from './newsletter-states.ts'
 import { PARTNER_STATES } from './partner-states.ts'
 import { REFUND_STATES } from './refund-states.ts'
 import type { Stage, Visit } from '../stage/stage.ts'
@@ -225,6 +226,7 @@ export const STATES: readonly PageState[] = [
       await page.getByRole('alert').waitFor()
     },
   },
+  ...NEWSLETTER_STATES,
   ...PARTNER_STATES,
   ...CONTENT_STATES,
   ...ENQUIRY_STATES,

@@ -16,6 +16,7 @@ const stored: Mail & MailboxEntry = {
   sentAt: null,
   attempts: 2,
   lastFailure: 'ECONNECTION',
+  headers: { 'List-Unsubscribe': '<https://rihla.example/leave>' },
 }
 
 /** An attachment as text; an invoice as its number. */
@@ -42,13 +43,14 @@ test('the list names each mail, escaped, right to left where the mail is, and sa
   expect((await mailbox.request('/mailbox/style.css')).headers.get('content-type')).toContain('text/css')
 })
 
-test('a mail is shown in a frame that runs nothing, beside its text and its attachment', async () => {
+test('a mail is shown in a frame that runs nothing, beside its text, its attachment and its headers', async () => {
   const page = await (await mailbox.request(`/mailbox/${id}`)).text()
   expect(page).toMatch(
     /<iframe\s+src="\/mailbox\/[^"]+\/body"[^>]*\ssandbox="allow-popups allow-popups-to-escape-sandbox"\s*>/,
   )
   expect(page).toContain('<pre dir="rtl">')
   expect(page).toContain('KMRTW7XYZ2.ics')
+  expect(page).toMatch(/<dt>List-Unsubscribe<\/dt>\s*<dd>&lt;https:\/\/rihla\.example\/leave&gt;<\/dd>/)
   expect(page).not.toContain('<script')
 })
 

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 import { useSite } from '#web/app/site.tsx'
 import { BrandMark } from '#ui/drawings/brand.tsx'
 import { FooterLinks } from './footer-links.tsx'
+import { NewsletterForm } from './newsletter-form.tsx'
 
 /** Pages whose footer has no link set, and the one without a footer (specification §2). */
 const WITHOUT_LINKS: ReadonlySet<string> = new Set(['/become-partner', '/become-supplier'])
@@ -18,7 +19,7 @@ export function Footer() {
       <div className="page-width py-8 md:py-12">
         {!WITHOUT_LINKS.has(pathname) && (
           <div className="mb-8 flex flex-col gap-10 border-b border-on-petrol-soft/30 pb-8 md:mb-10 md:pb-10">
-            {/* The newsletter form stands here: <NewsletterForm />. */}
+            <NewsletterForm />
             <FooterLinks className="grid grid-cols-1 gap-x-6 gap-y-8 min-[22rem]:grid-cols-2 lg:grid-cols-4" />
           </div>
         )}

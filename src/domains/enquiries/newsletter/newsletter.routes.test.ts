@@ -26,7 +26,7 @@ const subscriptionOf = (email: string) =>
 /** What a mail program posts to the address of a mail's header, without a cookie and without an origin. */
 async function oneClick(email: string, type = 'urlencoded', words = 'One-Click') {
   const [mail] = await newsletter.mailsTo(email)
-  const { 'List-Unsubscribe': address = '', 'List-Unsubscribe-Post': post } = mail?.headers as Record<
+  const { 'List-Unsubscribe': address = '', 'List-Unsubscribe-Post': post } = (mail?.headers ?? {}) as Record<
     string,
     string
   >

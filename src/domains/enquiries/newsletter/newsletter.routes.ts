@@ -90,7 +90,7 @@ export function newsletterRoutes({ askNewsletter, confirmSubscription, leaveNews
     .openapi(leave, async (c) => {
       const isForm = 'List-Unsubscribe' in c.req.valid('form')
       const named = NewsletterLinkBody.safeParse(isForm ? c.req.valid('query') : c.req.valid('json'))
-      if (!named.success) return invalidRequest(c, named.error) as never
+      if (!named.success) return invalidRequest(c, named.error)
       const left = await leaveNewsletter(named.data.secret)
       return left.ok
         ? c.json({ state: 'left' as const }, 200)

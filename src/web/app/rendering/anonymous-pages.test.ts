@@ -27,6 +27,8 @@ function site(answer: (call: Request) => Response | Promise<Response> = () => Re
     simulated: [],
     cardField: { kind: 'typed' },
     sessionPollSeconds: null,
+    company: { name: 'Rihla', address: [] },
+    commission: { min: 0, max: 15, usual: 5 },
     clock,
   }
   return { settings, asked }

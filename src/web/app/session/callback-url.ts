@@ -3,7 +3,7 @@ import { splitPath } from '../address.ts'
 /** Where sign-in leads without a `callbackUrl`. */
 export const AFTER_SIGN_IN = '/'
 
-/** Pages of signing in, of no use once signed in: never a page to return to. */
+/** Pages of signing in, of no use once signed in, and of links with a secret: never a page to return to. */
 const NO_WAY_BACK: ReadonlySet<string> = new Set([
   '/login',
   '/register',
@@ -12,6 +12,8 @@ const NO_WAY_BACK: ReadonlySet<string> = new Set([
   '/reset-password',
   '/logout',
   '/sign-in-link',
+  '/newsletter/confirm',
+  '/newsletter/leave',
 ])
 
 /** Query parameter with the referring friend's code, on Sign Up, and on Sign In for visitors who go there first. */

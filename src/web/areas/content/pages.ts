@@ -9,6 +9,8 @@ const TEXT = { indexed: true, cached: { query: [] } }
 const FORM = { indexed: true }
 const JOINING = ['joining', 'enquiries', 'accounts', 'terms']
 
+const NEWSLETTER = ['newsletter', 'accounts', 'terms']
+
 /** Pages that tell about us and the places we rent at, and the ways to write to us. */
 export const contentPages = [
   page('/about', 'texts/about-page.tsx', ['content'], TEXT),
@@ -24,6 +26,9 @@ export const contentPages = [
     ['local_deals', 'enquiries', 'accounts', 'home', 'terms'],
     FORM,
   ),
+  page('/newsletter', 'newsletter/newsletter-page.tsx', NEWSLETTER, { indexed: true }),
+  page('/newsletter/confirm', 'newsletter/confirm-page.tsx', NEWSLETTER),
+  page('/newsletter/leave', 'newsletter/leave-page.tsx', NEWSLETTER),
   page('/car-hire', 'destinations/countries-page.tsx', ['destinations'], TEXT),
   page('/car-hire/:country', 'destinations/country-page.tsx', ['destinations', 'terms'], TEXT),
   page(

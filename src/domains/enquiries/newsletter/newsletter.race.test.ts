@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sha256 } from '#platform/crypto.ts'
+import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
+import { newsletterOf } from '#testing/builders/newsletter.ts'
+
+const TIMES = 12
+
+let app: TestApp
+let newsletter: ReturnType<typeof newsletterOf>
+beforeAll(async () => {
+  app = await testApp({ connections: 20 })
+  newsletter = newsletterOf(app)
+})
+afterAll(() => app.close())
+
+const times = <Value>(work: (at: number) => Value) => Array.from({ length: TIMES }, (_, at) => work(at))
+
+const subscriptionsOf = (email: string) =>
+  app.database.db
+    .selectFrom('newsletter_subscriptions')
+    .select(['email', 'left_at'])
+    .where('address_hash', '=', sha256(email))
+    .execute()
+
+test('a link pressed many times at once confirms once and mails once', async () => {
+  const email = newsletter.newAddress()
+  const secret = await newsletter.asked(email)
+  const answers = await Promise.all(times(() => newsletter.confirm(secret)))
+  const statuses = answers.map(({ status }) => status).toSorted()
+  expect(statuses).toEqual([200, ...Array.from({ length: TIMES - 1 }, () => 410)])
+  expect(await subscriptionsOf(email)).toEqual([{ email, left_at: null }])
+  expect(await newsletter.mailsTo(email)).toHaveLength(2)
+})
+
+test('who confirms and leaves at the same moment has left, whichever came first', async () => {
+  const addresses = times(() => newsletter.newAddress())
+  const links = []
+  for (const email of addresses) {
+    const leave = await newsletter.subscribed(email)
+    await newsletter.leave(leave)
+    links.push({ leave, email })
+  }
+  app.clock.pass({ minutes: 2 })
+  const pairs = []
+  for (const { leave, email } of links) pairs.push({ leave, confirm: await newsletter.asked(email) })
+  const answers = await Promise.all(
+    pairs.flatMap(({ leave, confirm }, at) => {
+      const both = [() => newsletter.confirm(confirm), () => newsletter.leave(leave)]
+      return (at % 2 === 0 ? both : both.toReversed()).map(async (act) => (await act()).status)
+    }),
+  )
+  expect(answers.filter((status) => status >= 500)).toEqual([])
+  for (const email of addresses)
+    expect(await subscriptionsOf(email)).toEqual([{ email: null, left_at: expect.any(Date) }])
+})
+
+test('an address asked for many times at once, by several processes, gets one mail', async () => {
+  const email = newsletter.newAddress()
+  await Promise.all(times(() => newsletter.ask(email)))
+  await Promise.all(times(() => newsletter.work()))
+  expect(await newsletter.mailsTo(email)).toHaveLength(1)
+})
+
+test('processes that take requests in another order at once mail each address once', async () => {
+  const addresses = times(() => newsletter.newAddress())
+  for (const email of [...addresses, ...addresses.toReversed()]) await newsletter.ask(email)
+  await Promise.all([newsletter.work(), newsletter.work(), newsletter.work()])
+  for (const email of addresses) expect(await newsletter.mailsTo(email)).toHaveLength(1)
+})

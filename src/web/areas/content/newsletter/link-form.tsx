@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next'
+import { Form } from 'react-router'
+import { problemOf } from '#web/app/error-words.ts'
+import { FormRefusal } from '#web/forms/form-refusal.tsx'
+import type { AccountForm } from '#web/forms/use-account-form.ts'
+import { AccountFrame } from '#web/shell/account-frame.tsx'
+import { LinkButton } from '#web/shell/link-button.tsx'
+import { PageHead } from '#web/shell/page-head.tsx'
+import { Button } from '#ui/button.tsx'
+import { LetterDrawing } from '#ui/drawings/account-drawings.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { useLinkSecret } from './use-link-secret.ts'
+
+/** The page of a mailed link. It requires a click: mail scanners that open links must change nothing. */
+export function LinkForm({ act, form }: { act: 'confirm' | 'leave'; form: AccountForm }) {
+  const { t } = useTranslation(['newsletter', 'accounts'])
+  const secret = useLinkSecret()
+  const isOver = problemOf(form.refusal?.error)?.code === 'link_over'
+  const another = (
+    <LinkButton to="/newsletter" look="second">
+      {t('again')}
+    </LinkButton>
+  )
+  return (
+    <AccountFrame
+      title={t(`${act}.title`)}
+      text={secret === null || isOver ? undefined : t(`${act}.text`)}
+      drawing={<LetterDrawing className="w-full" />}
+    >
+      <PageHead title={t(`${act}.title`)} noIndex />
+      {secret === null ? (
+        <>
+          <Notice tone="bad" title={t('accounts:link.missing_title')}>
+            {t('accounts:link.missing')}
+          </Notice>
+          {act === 'confirm' && another}
+        </>
+      ) : isOver ? (
+        <>
+          <FormRefusal form={form} />
+          <p>{t(`${act}.over`)}</p>
+          {another}
+        </>
+      ) : (
+        <Form method="post" noValidate preventScrollReset className="flex flex-col gap-4">
+          <FormRefusal form={form} />
+          <input type="hidden" name="secret" value={secret} />
+          <Button type="submit" wide busy={form.busy}>
+            {t(`${act}.send`)}
+          </Button>
+        </Form>
+      )}
+    </AccountFrame>
+  )
+}

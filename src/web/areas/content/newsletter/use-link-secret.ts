@@ -1,0 +1,13 @@
+import { useSearchParams } from 'react-router'
+
+const SECRET = /^[\w-]{43}$/
+
+/**
+ * The secret in the query of a newsletter's link; null: it is not whole. A query, unlike a fragment, also reaches a page
+ * without script, where leaving has to work too; all it opens is one subscription.
+ */
+export function useLinkSecret(): string | null {
+  const [query] = useSearchParams()
+  const secret = query.get('secret')
+  return secret !== null && SECRET.test(secret) ? secret : null
+}
