@@ -2,7 +2,6 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { writeAudit } from '#domains/staff/audit.store.ts'
 import { staffWrite } from '#domains/staff/staff-write.usecase.ts'
 import { derivedKey, sha256 } from '#platform/crypto.ts'
-import type { Database } from '#platform/db/database.ts'
 import { signedTimes } from '#platform/signed-time.ts'
 import { peopleOf } from '#testing/builders/people.ts'
 import { testClock } from '#testing/infrastructure/clock.ts'
@@ -27,7 +26,7 @@ const noQueue = async () => {
   throw new Error('the queue is full')
 }
 
-let database: Database
+let database: Awaited<ReturnType<typeof testDatabase>>
 beforeAll(async () => {
   database = await testDatabase()
 })
