@@ -2,7 +2,12 @@ import { sql } from 'kysely'
 import type { LangId } from '#kernel/locale.ts'
 import type { Db } from '#platform/db/database.ts'
 import { ENQUIRY_STATES, type EnquiryKind, type EnquiryState } from '../enquiry.contract.ts'
-import type { EnquirySummary, StaffEnquiries, StaffEnquiry } from './staff-enquiry.contract.ts'
+import {
+  MOST_COUNTED,
+  type EnquirySummary,
+  type StaffEnquiries,
+  type StaffEnquiry,
+} from './staff-enquiry.contract.ts'
 
 export type EnquiryFilter = {
   state?: EnquiryState | undefined
@@ -33,14 +38,15 @@ export function enquiryReads(db: Db): EnquiryReads {
       ])
 
   async function countByState(kind: EnquiryKind | undefined): Promise<StaffEnquiries['counts']> {
-    let query = db
-      .selectFrom('enquiries')
-      .select(['state', (eb) => eb.fn.countAll<number>().as('count')])
-      .groupBy('state')
-    if (kind !== undefined) query = query.where('kind', '=', kind)
-    const rows = await query.execute()
-    const countOf = (state: EnquiryState) => rows.find((row) => row.state === state)?.count ?? 0
-    const counts = Object.fromEntries(ENQUIRY_STATES.map((state) => [state, countOf(state)]))
+    const ofKind = kind === undefined ? sql`` : sql`and kind = ${kind}`
+    const { rows } = await sql<{ state: EnquiryState; count: number }>`
+      select s.state, (
+        select count(*) from (
+          select from enquiries e where e.state = s.state ${ofKind} limit ${MOST_COUNTED}
+        ) counted
+      ) as count
+      from unnest(${sql.val(ENQUIRY_STATES)}::text[]) as s(state)`.execute(db)
+    const counts = Object.fromEntries(rows.map(({ state, count }) => [state, count]))
     return counts as Record<EnquiryState, number>
   }
 

@@ -9,6 +9,9 @@ import {
 } from '#kernel/contract.ts'
 import { ENQUIRY_KINDS, ENQUIRY_STATES } from '../enquiry.contract.ts'
 
+/** Counting stops here, so that the list is as quick with a million enquiries. */
+export const MOST_COUNTED = 1000
+
 const counts = z.object(
   Object.fromEntries(ENQUIRY_STATES.map((state) => [state, z.int()])) as Record<
     (typeof ENQUIRY_STATES)[number],
@@ -51,7 +54,9 @@ export type EnquirySummary = z.infer<typeof EnquirySummaryContract>
 export const StaffEnquiriesReply = z.object({
   items: z.array(EnquirySummaryContract),
   next: orNull(z.uuid()).meta({ description: '`after` of the next page; null: there is none' }),
-  counts: counts.meta({ description: 'By state, of the kind that was asked for' }),
+  counts: counts.meta({
+    description: `By state, of the kind that was asked for; ${MOST_COUNTED}: that many or more`,
+  }),
 })
 export type StaffEnquiries = z.infer<typeof StaffEnquiriesReply>
 

@@ -27,6 +27,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       changed_at timestamptz not null
     )`.execute(db)
   await sql`create index enquiries_state on enquiries (state, id)`.execute(db)
+  await sql`create index enquiries_state_kind on enquiries (state, kind, id)`.execute(db)
   await sql`create index enquiries_kind on enquiries (kind, id)`.execute(db)
   await sql`create index enquiries_changed on enquiries (changed_at) where state in ('answered', 'closed', 'spam')`.execute(
     db,
