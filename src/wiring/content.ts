@@ -35,8 +35,6 @@ type Needs = {
 /** Testimonials on the home page. */
 const SHOWN_TESTIMONIALS = 6
 
-export type Content = ReturnType<typeof wireContent>
-
 export function wireContent(
   { db, clock, config, rateLimit }: Shared,
   { accounts, staff, suppliers, locations, ratings, prices }: Needs,

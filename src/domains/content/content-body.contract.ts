@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fieldError, longTextField, orNull, textField } from '#kernel/contract.ts'
+import { fieldError, longTextField, textField } from '#kernel/contract.ts'
 import { CONTENT_PAGES, type ContentPage } from './content.contract.ts'
 
 /** What texts may name of the configuration, as `{company}`; `{cookie}` is what names of cookies begin with. */
@@ -38,54 +38,49 @@ function anchored<Part extends z.ZodObject<{ id: typeof AnchorField }>>(part: Pa
     })
 }
 
-const SectionsText = z
-  .strictObject({
-    title: line('title_required', 120),
-    description: line('text_required', 300).meta({ description: 'One sentence for search engines' }),
-    sections: anchored(
-      z.strictObject({ id: AnchorField, heading: line('title_required', 160), markdown: markdown(20_000) }),
-      60,
-    ),
-  })
-  .meta({ id: 'SectionsText' })
+const SectionsText = z.strictObject({
+  title: line('title_required', 120),
+  description: line('text_required', 300).meta({ description: 'One sentence for search engines' }),
+  sections: anchored(
+    z.strictObject({ id: AnchorField, heading: line('title_required', 160), markdown: markdown(20_000) }),
+    60,
+  ),
+})
 export type SectionsText = z.infer<typeof SectionsText>
 
-const HelpText = z
-  .strictObject({
-    topics: anchored(
-      z.strictObject({
-        id: AnchorField,
-        topic: line('title_required', 120),
-        questions: z
-          .array(
-            z.strictObject({
-              question: line('text_required', 200),
-              answer: markdown(5000),
-              on_home: z.boolean().meta({ description: 'Whether the home page shows it too' }),
-            }),
-          )
-          .min(1)
-          .max(60),
-      }),
-      40,
-    ),
-  })
-  .meta({ id: 'HelpText' })
+const HelpText = z.strictObject({
+  topics: anchored(
+    z.strictObject({
+      id: AnchorField,
+      topic: line('title_required', 120),
+      questions: z
+        .array(
+          z.strictObject({
+            question: line('text_required', 200),
+            answer: markdown(5000),
+            on_home: z.boolean().meta({ description: 'Whether the home page shows it too' }),
+          }),
+        )
+        .min(1)
+        .max(60),
+    }),
+    40,
+  ),
+})
 export type HelpText = z.infer<typeof HelpText>
 
-const HomeText = z
-  .strictObject({
-    hero: z.strictObject({ title: line('title_required', 120), lead: line('text_required', 400) }),
-    steps: z
-      .array(z.strictObject({ title: line('title_required', 120), text: line('text_required', 400) }))
-      .min(1)
-      .max(6),
-  })
-  .meta({ id: 'HomeText' })
+const HomeText = z.strictObject({
+  hero: z.strictObject({ title: line('title_required', 120), lead: line('text_required', 400) }),
+  steps: z
+    .array(z.strictObject({ title: line('title_required', 120), text: line('text_required', 400) }))
+    .min(1)
+    .max(6),
+})
 export type HomeText = z.infer<typeof HomeText>
 
+// Not a union with null, of which an invalid field would be refused as a whole.
 const inBothLanguages = <Text extends z.ZodType>(text: Text) =>
-  z.strictObject({ en: orNull(text), ar: orNull(text) })
+  z.strictObject({ en: text.nullable(), ar: text.nullable() })
 
 /** A page's text in both languages; null: not written yet. */
 export const BODIES = {

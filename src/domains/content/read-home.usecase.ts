@@ -14,7 +14,7 @@ export type SeenPrices = {
   deals: (request: { language: Language; currency: string; limit: number }) => Promise<Deal[]>
 }
 
-/** What the home page shows, at most two seconds old. */
+/** What the home page shows: at most two seconds old, its texts at most four. */
 export type ReadHome = (language: Language, currency: string) => Promise<Home>
 
 type Needs = {

@@ -3,6 +3,10 @@ import sanitizeHtml from 'sanitize-html'
 
 const markdownIt = new MarkdownIt({ html: false, linkify: false })
 
+const TEXT = ['p', 'h3', 'h4', 'ul', 'ol', 'li', 'strong', 'em', 'a', 'br', 'hr', 'blockquote', 'code', 'img']
+const TABLE = ['table', 'thead', 'tbody', 'tr', 'th', 'td']
+const ALLOWED = [...TEXT, ...TABLE]
+
 /** A path of this site: `//host` and `/\host` lead elsewhere. */
 const OWN_PATH = /^\/(?![/\\])/
 
@@ -15,23 +19,7 @@ const HEADINGS = { h1: 'h3', h2: 'h3', h5: 'h4', h6: 'h4' }
  */
 export function safeHtml(markdown: string): string {
   return sanitizeHtml(markdownIt.render(markdown), {
-    allowedTags: [
-      'p',
-      'h3',
-      'h4',
-      'ul',
-      'ol',
-      'li',
-      'strong',
-      'em',
-      'a',
-      'br',
-      'hr',
-      'blockquote',
-      'code',
-      'img',
-      ...['table', 'thead', 'tbody', 'tr', 'th', 'td'],
-    ],
+    allowedTags: ALLOWED,
     allowedAttributes: { a: ['href', 'rel'], img: ['src', 'alt'], ol: ['start'] },
     allowedSchemes: ['https', 'http', 'mailto', 'tel'],
     allowProtocolRelative: false,

@@ -58,17 +58,18 @@ export const PreviewReply = z.union([
 const base = z.int().min(0).max(1_000_000).meta({
   description: 'The newest version that was read; 409 where somebody has saved another since',
 })
-const draftOf = <Page extends keyof typeof BODIES>(page: Page) =>
-  z.strictObject({ page: z.literal(page), base, body: BODIES[page], lang_id: LangIdField.optional() })
+const draft = { base, lang_id: LangIdField.optional() }
 
 export const DraftBody = z.discriminatedUnion(
   'page',
   [
-    draftOf('home'),
-    draftOf('about'),
-    draftOf('privacy-policy'),
-    draftOf('terms-and-conditions'),
-    draftOf('help'),
+    z.strictObject({ page: z.literal('home'), body: BODIES.home, ...draft }),
+    z.strictObject({
+      page: z.literal(['about', 'privacy-policy', 'terms-and-conditions']),
+      body: BODIES.about,
+      ...draft,
+    }),
+    z.strictObject({ page: z.literal('help'), body: BODIES.help, ...draft }),
   ],
   { error: 'content_page_unknown' },
 )

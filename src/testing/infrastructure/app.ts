@@ -10,8 +10,8 @@ import { wireStock } from '#src/wiring/stock.ts'
 import type { AppContext } from '#src/wiring/app-context.ts'
 import type { SupplierConnector } from '#domains/suppliers/public.ts'
 import { createLog } from '#platform/log.ts'
-import { testClock } from './clock.ts'
-import { testDatabase } from './database.ts'
+import { testClock, type TestClock } from './clock.ts'
+import { sharedDatabase, testDatabase } from './database.ts'
 import { callOver } from './http-call.ts'
 import { TWO_PROTOCOLS } from './listed-stations.ts'
 import { LEAST_COST } from '../builders/people.ts'
@@ -24,6 +24,8 @@ type Wanted = {
   environment?: Record<string, string>
   fleet?: { classes?: number; stock?: number }
   connections?: number
+  /** Another process of the same product: its database and its clock are used. */
+  sharedWith?: { database: { url: string }; clock: TestClock }
   /** Our own garages in addition to the two, as seeded. */
   ownStock?: boolean
   /** Every simulated supplier, and our own garages, as with `npm start`. */
@@ -44,6 +46,7 @@ export async function testApp({
   environment = {},
   fleet = {},
   connections = 10,
+  sharedWith,
   everySupplier = false,
   ownStock = everySupplier,
   otherSuppliers = {},
@@ -51,10 +54,13 @@ export async function testApp({
   context = {},
 }: Wanted = {}) {
   const dataDir = await mkdtemp(join(inject('runDir'), 'app-'))
-  const clock = testClock()
+  const clock = sharedWith?.clock ?? testClock()
   // Any supplier beyond the two lists its stations when the product starts.
   const onlyThose = !everySupplier && !ownStock && Object.keys(otherSuppliers).length === 0
-  const database = await testDatabase({ connections, template: onlyThose ? LISTED_TEMPLATE : TEMPLATE })
+  const template = onlyThose ? LISTED_TEMPLATE : TEMPLATE
+  const database = sharedWith
+    ? sharedDatabase(sharedWith.database.url)
+    : await testDatabase({ connections, template })
   const config = readConfig({
     NODE_ENV: 'test',
     LOG_LEVEL: 'error',

@@ -22,6 +22,11 @@ export async function testDatabase({ connections = 5, template = TEMPLATE } = {}
   })
 }
 
+/** Another process's connections to a test's database; `close` leaves it there. */
+export function sharedDatabase(url: string): Database & { url: string } {
+  return Object.assign(openDatabase(url, { connections: 5, ...PATIENT }), { url })
+}
+
 /** A database without tables, as at a first start, or a copy of a template. */
 export async function emptyDatabase(template = 'template0') {
   const server = new URL(inject('postgresUrl'))

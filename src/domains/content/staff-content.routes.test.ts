@@ -1,0 +1,374 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
+import { peopleOf } from '#testing/builders/people.ts'
+import { expectArabic, expectProblem } from '#testing/builders/problem.ts'
+import { inBoth, sectionsText, staffContentOf } from '#testing/builders/staff-content.ts'
+
+let app: TestApp
+let staff: Awaited<ReturnType<typeof staffContentOf>>
+beforeAll(async () => {
+  app = await testApp()
+  staff = await staffContentOf(app)
+})
+beforeEach(() => app.clock.set('2026-12-01T09:00:00Z'))
+afterAll(() => app.close())
+
+const about = async (langId = 1) => (await app.call(`/api/static-content?lang_id=${langId}`)).body
+
+test('a draft is read by the staff alone; published, it is read by everybody at once, with its day', async () => {
+  const before = await about()
+  const version = await staff.saved('about', inBoth('Spring'))
+  expect(await about()).toEqual(before)
+  const { newest, published } = await staff.newest('about')
+  expect([newest, published]).toEqual([version, version - 1])
+  const done = await staff.post('content/publish', { page: 'about', version, published })
+  expect(done).toMatchObject({ status: 200, body: { page: 'about', published: version } })
+  expect(await about()).toEqual({
+    title: 'Spring',
+    description: 'Spring in one sentence',
+    updated_at: '2026-12-01T09:00:00.000Z',
+    sections: [{ id: 'first', heading: 'First', html: '<p>Some <strong>text</strong></p>' }],
+  })
+  expect((await about(2)).title).toBe('Spring بالعربية')
+})
+
+test('a draft is previewed in each language as readers would get it, and cached nowhere', async () => {
+  const version = await staff.saved('about', inBoth('Preview of {product}'))
+  const english = await staff.get(`content/preview?page=about&version=${version}&lang_id=1`)
+  expect(english.body).toMatchObject({ title: 'Preview of Rihla', sections: [{ id: 'first' }] })
+  expect(english.headers.get('cache-control')).toBe('no-store')
+  const arabic = await staff.get(`content/preview?page=about&version=${version}&lang_id=2`)
+  expect(arabic.body.title).toBe('Preview of Rihla بالعربية')
+})
+
+test('a version is read as it was written, with its author and its state', async () => {
+  const body = inBoth('Who wrote this')
+  const version = await staff.saved('about', body)
+  const read = () => staff.get(`content/version?page=about&version=${version}`)
+  expect((await read()).body).toEqual({
+    page: 'about',
+    number: version,
+    state: 'draft',
+    author_id: staff.staffId,
+    created_at: '2026-12-01T09:00:00.000Z',
+    body,
+  })
+  expect((await read()).headers.get('cache-control')).toBe('no-store')
+  const { published } = await staff.newest('about')
+  await staff.post('content/publish', { page: 'about', version, published })
+  expect((await read()).body.state).toBe('published')
+  await staff.published('about', inBoth('The next one'))
+  expect((await read()).body.state).toBe('former')
+})
+
+test('the list names every page, what readers see of it, and its newest twenty versions', async () => {
+  for (let count = 0; count < 21; count++)
+    await staff.saved('terms-and-conditions', inBoth(`Number ${count}`))
+  const { items } = (await staff.get('content')).body
+  expect(items.map(({ page }: { page: string }) => page)).toEqual([
+    'about',
+    'help',
+    'home',
+    'privacy-policy',
+    'terms-and-conditions',
+  ])
+  const terms = items.at(-1)
+  expect(terms).toMatchObject({ published: 1, changed_at: '2026-11-23T00:00:00.000Z' })
+  expect(terms.versions).toHaveLength(20)
+  expect(terms.versions[0]).toMatchObject({ number: 22, state: 'draft' })
+  const help = items[1].versions
+  expect(help).toEqual([
+    { number: 1, state: 'published', author_id: null, created_at: '2026-11-23T00:00:00.000Z' },
+  ])
+})
+
+test('going back shows what was published before, and twice what was before that', async () => {
+  const titles = ['First', 'Second', 'Third']
+  for (const title of titles) await staff.published('privacy-policy', inBoth(title))
+  const title = async () => (await app.call('/api/privacy-policy?lang_id=1')).body.title
+  const back = async () => {
+    const { published } = await staff.newest('privacy-policy')
+    return staff.post('content/go-back', { page: 'privacy-policy', published })
+  }
+  for (const before of ['Second', 'First', 'Privacy Policy']) {
+    expect((await back()).status).toBe(200)
+    expect(await title()).toBe(before)
+  }
+  expectProblem(await back(), { status: 409, code: 'nothing_before' })
+  expect(await title()).toBe('Privacy Policy')
+  await staff.published('privacy-policy', inBoth('Fourth'))
+  await back()
+  expect(await title()).toBe('Privacy Policy')
+})
+
+test('who saves after somebody else did is told so, and nothing of either is lost', async () => {
+  const { newest: base } = await staff.newest('about')
+  expect((await staff.post('content/draft', { page: 'about', base, body: inBoth('Mine') })).status).toBe(201)
+  const late = await staff.post('content/draft', { page: 'about', base, body: inBoth('Theirs'), lang_id: 2 })
+  expectProblem(late, { status: 409, code: 'version_outdated' })
+  expectArabic(late)
+  const kept = await staff.get(`content/version?page=about&version=${base + 1}`)
+  expect(kept.body.body.en.title).toBe('Mine')
+})
+
+test('of many who save or publish at once one does, and the others are told so', async () => {
+  for (let round = 0; round < 5; round++) {
+    const { newest: base, published } = await staff.newest('about')
+    const saves = await Promise.all(
+      [1, 2, 3, 4, 5].map((who) =>
+        staff.post('content/draft', { page: 'about', base, body: inBoth(`Writer ${who}`) }),
+      ),
+    )
+    expect(saves.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409])
+    const other = await staff.saved('about', inBoth('Another'))
+    const publishes = await Promise.all(
+      [base + 1, other, base + 1, other].map(async (version) => ({
+        version,
+        reply: await staff.post('content/publish', { page: 'about', version, published }),
+      })),
+    )
+    const done = publishes.filter(({ reply }) => reply.status === 200)
+    expect(done).toHaveLength(1)
+    for (const { reply } of publishes.filter((one) => one !== done[0]))
+      expectProblem(reply, { status: 409, code: 'published_meanwhile' })
+    expect((await staff.newest('about')).published).toBe(done[0]?.version)
+  }
+})
+
+test('of publishing and going back at once one is done', async () => {
+  for (let round = 0; round < 5; round++) {
+    const published = await staff.published('about', inBoth(`Round ${round}`))
+    const version = await staff.saved('about', inBoth('Next'))
+    const replies = await Promise.all([
+      staff.post('content/publish', { page: 'about', version, published }),
+      staff.post('content/go-back', { page: 'about', published }),
+    ])
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  }
+})
+
+test('each write has its row in the audit, and what was refused has none', async () => {
+  const published = await staff.published('about', inBoth('Audited'))
+  const { newest: base } = await staff.newest('about')
+  await staff.post('content/draft', { page: 'about', base: base - 1, body: inBoth('Late') })
+  await staff.post('content/go-back', { page: 'about', published })
+  const rows = await app.database.db
+    .selectFrom('audit_entries')
+    .select(['staff_id', 'action', 'subject', 'subject_id', 'before', 'after'])
+    .orderBy('id', 'desc')
+    .limit(3)
+    .execute()
+  const same = { staff_id: staff.staffId, subject: 'content_page', subject_id: 'about' }
+  expect(rows.toReversed()).toEqual([
+    { ...same, action: 'save_content', before: { newest: published - 1 }, after: { newest: published } },
+    { ...same, action: 'publish_content', before: expect.anything(), after: { published } },
+    { ...same, action: 'go_back_content', before: { published }, after: expect.anything() },
+  ])
+})
+
+test.for([
+  { name: 'no Arabic', body: { en: sectionsText('A'), ar: null }, code: 'language_missing' },
+  { name: 'no English', body: { en: null, ar: sectionsText('أ') }, code: 'language_missing' },
+  {
+    name: 'other anchors in Arabic',
+    body: { en: sectionsText('A'), ar: { ...sectionsText('أ'), sections: [section('other')] } },
+    code: 'languages_differ',
+  },
+  {
+    name: 'one section less in Arabic',
+    body: { en: { ...sectionsText('A'), sections: [section('first'), section('b')] }, ar: sectionsText('أ') },
+    code: 'languages_differ',
+  },
+])('a draft may be saved, but not published, with $name', async ({ body, code }) => {
+  const version = await staff.saved('about', body)
+  const { published } = await staff.newest('about')
+  const refused = await staff.post('content/publish', { page: 'about', version, published, lang_id: 2 })
+  expectProblem(refused, { status: 422, code })
+  expectArabic(refused)
+})
+
+function section(id: string, markdown = 'Text') {
+  return { id, heading: 'Heading', markdown }
+}
+
+test('a preview of a language that is not written yet says so', async () => {
+  const version = await staff.saved('about', { en: sectionsText('A'), ar: null })
+  const refused = await staff.get(`content/preview?page=about&version=${version}&lang_id=2`)
+  expectProblem(refused, { status: 422, code: 'language_missing' })
+  expectArabic(refused)
+})
+
+test('a version that there is not is neither read, previewed nor published', async () => {
+  for (const path of ['content/version', 'content/preview'])
+    expectProblem(await staff.get(`${path}?page=about&version=9999`), {
+      status: 404,
+      code: 'version_not_found',
+    })
+  const { published } = await staff.newest('about')
+  const refused = await staff.post('content/publish', { page: 'about', version: 9999, published })
+  expectProblem(refused, { status: 404, code: 'version_not_found' })
+  const again = await staff.post('content/publish', { page: 'about', version: published, published })
+  expectProblem(again, { status: 409, code: 'already_published' })
+})
+
+const text = (over: object) => ({ en: { ...sectionsText('A'), ...over }, ar: null })
+
+test.for([
+  { name: 'no title', body: text({ title: ' ' }), path: 'body.en.title', message: 'Title is Required' },
+  {
+    name: 'a title too long',
+    body: text({ title: 'x'.repeat(121) }),
+    path: 'body.en.title',
+    message: 'At most 120 characters (max)',
+  },
+  {
+    name: 'a section too long',
+    body: text({ sections: [section('a', 'x'.repeat(20_001))] }),
+    path: 'body.en.sections.0.markdown',
+    message: 'At most 20000 characters (max)',
+  },
+  {
+    name: 'a section without text',
+    body: text({ sections: [section('a', '')] }),
+    path: 'body.en.sections.0.markdown',
+    message: 'Text is Required',
+  },
+  { name: 'no sections', body: text({ sections: [] }), path: 'body.en.sections' },
+  {
+    name: 'an anchor that is no part of an address',
+    body: text({ sections: [section('A b')] }),
+    path: 'body.en.sections.0.id',
+    message: 'An anchor is small letters and digits, with single dashes between',
+  },
+  {
+    name: 'an anchor twice',
+    body: text({ sections: [section('a'), section('b'), section('a')] }),
+    path: 'body.en.sections.2.id',
+    message: 'Each anchor is used once',
+  },
+  {
+    name: 'a placeholder that there is not',
+    body: text({ sections: [section('a', 'By {companny}')] }),
+    path: 'body.en.sections.0.markdown',
+    message: 'Placeholders are {product}, {company}, {address}, {tax_id} and {cookie}',
+  },
+  {
+    name: 'a control character',
+    body: text({ title: 'A\u0007' }),
+    path: 'body.en.title',
+    message: 'Control characters are not allowed',
+  },
+  { name: 'HTML of its own', body: text({ html: '<p>' }), path: 'body.en.html', message: 'Unknown field' },
+  {
+    name: 'the text of another kind of page',
+    body: { en: { topics: [] }, ar: null },
+    path: 'body.en.topics',
+  },
+  {
+    name: 'no text where one is needed',
+    body: text({ title: undefined }),
+    path: 'body.en.title',
+    message: 'Title is Required',
+  },
+  { name: 'one language alone', body: { en: null }, path: 'body.ar' },
+])('a draft is refused in both languages: $name', async ({ body, path, message }) => {
+  const fields = [{ path, ...(message !== undefined && { message }) }]
+  const send = (langId: number) =>
+    staff.post('content/draft', { page: 'about', base: 1, body, lang_id: langId })
+  expectProblem(await send(1), { status: 400, code: 'invalid_request', fields })
+  expectArabic(await send(2))
+})
+
+test.for([
+  { path: 'content/draft', body: { page: 'contact', base: 1, body: inBoth('A') }, field: 'page' },
+  { path: 'content/draft', body: { page: 'about', base: -1, body: inBoth('A') }, field: 'base' },
+  { path: 'content/publish', body: { page: 'about', version: 0, published: 1 }, field: 'version' },
+  { path: 'content/publish', body: { page: 'about', version: 1 }, field: 'published' },
+  { path: 'content/go-back', body: { page: 'about', published: null }, field: 'published' },
+  { path: 'content/go-back', body: { page: 'nothing', published: 1 }, field: 'page' },
+])('$path is refused for its $field', async ({ path, body, field }) => {
+  expectProblem(await staff.post(path, body), {
+    status: 400,
+    code: 'invalid_request',
+    fields: [{ path: field }],
+  })
+  expectArabic(await staff.post(path, { ...body, lang_id: 2 }))
+})
+
+test('a body over 100 kB is refused before it is read', async () => {
+  const sections = Array.from({ length: 6 }, (_, at) => section(`s${at}`, 'x'.repeat(19_000)))
+  const refused = await staff.post('content/draft', { page: 'about', base: 1, body: text({ sections }) })
+  expect(refused.status).toBe(413)
+})
+
+test.for(['guest', 'traveller', 'partner'] as const)(
+  'a %s reads no draft and publishes none',
+  async (role) => {
+    const version = await staff.saved('about', inBoth('Secret plan'))
+    const people = peopleOf(app)
+    const id = await people.add({ role, ...(role !== 'guest' && { email: `${role}@example.com` }) })
+    const { token } = await people.tokenOf(id)
+    const query = `page=about&version=${version}`
+    const asked = [
+      await app.call('/api/staff/content', { token }),
+      await app.call(`/api/staff/content/version?${query}`, { token }),
+      await app.call(`/api/staff/content/preview?${query}`, { token }),
+      await app.call('/api/staff/content/publish', { token, body: { page: 'about', version, published: 1 } }),
+    ]
+    for (const reply of asked) {
+      expectProblem(reply, { status: 403, code: role === 'guest' ? 'account_required' : 'staff_only' })
+      expect(JSON.stringify(reply.body)).not.toContain('Secret plan')
+    }
+    expectProblem(await app.call(`/api/staff/content/preview?${query}`), {
+      status: 401,
+      code: 'sign_in_required',
+    })
+    expect(JSON.stringify(await about())).not.toContain('Secret plan')
+  },
+)
+
+test('a help page and a home page are written and read in their own shapes', async () => {
+  const question = (name: string, on_home: boolean) => ({ question: name, answer: `*${name}*`, on_home })
+  const help = {
+    topics: [{ id: 'a', topic: 'Topic', questions: [question('One?', true), question('Two?', false)] }],
+  }
+  await staff.published('help', { en: help, ar: help })
+  const answered = (await app.call('/api/help-enquiry?lang_id=1')).body
+  expect(answered.items).toEqual([
+    {
+      id: 'a',
+      topic: 'Topic',
+      questions: [
+        { question: 'One?', answer: '<p><em>One?</em></p>' },
+        { question: 'Two?', answer: '<p><em>Two?</em></p>' },
+      ],
+    },
+  ])
+  const home = { hero: { title: 'At {product}', lead: 'Lead' }, steps: [{ title: 'Go', text: 'Now' }] }
+  await staff.published('home', { en: home, ar: home })
+  expect((await app.call('/api/home?lang_id=1')).body).toMatchObject({
+    hero: { title: 'At Rihla', lead: 'Lead' },
+    steps: home.steps,
+    faqs: [{ question: 'One?', answer: '<p><em>One?</em></p>' }],
+  })
+})
+
+test('hostile Markdown of a draft reaches nobody as anything but text', async () => {
+  const markdown = '<script>alert(1)</script>\n\n[a](javascript:alert(1)) ![b](https://evil.example/x.png)'
+  await staff.published('about', inBoth('Safe', markdown))
+  const [{ html }] = (await about()).sections
+  expect(html).toBe('<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>\n<p>[a](javascript:alert(1)) </p>')
+})
+
+test('who writes more than sixty times a minute has to wait', async () => {
+  const limited = await testApp({ environment: { RATE_LIMIT_SCALE: '1' } })
+  try {
+    const writer = await staffContentOf(limited)
+    const statuses = []
+    for (let at = 0; at < 61; at++)
+      statuses.push((await writer.post('content/go-back', { page: 'about', published: 7 })).status)
+    expect(statuses.indexOf(429)).toBe(60)
+  } finally {
+    await limited.close()
+  }
+})

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { BodyOf } from '#domains/content/content-body.contract.ts'
+import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
+import { readSeededBody } from './seed-content.ts'
+
+/** What is removed of people, as the policy names it. */
+const TOLD: Readonly<Record<string, string>> = {
+  'Cars in a cart that were not ordered': 'Cars in a cart that were not ordered',
+  'Prices held for a car page': 'Prices held for a car page',
+  'Changes of a booking that were priced and not wanted':
+    'Changes of a booking that were priced and not wanted',
+  'Drivers asked for by a link that was not pressed':
+    'Another driver asked for by a link that was not pressed',
+  'Guests without a booking or a cart': 'Guests without a booking or a cart',
+  Sessions: 'Sessions, with the network address and browser of the sign-in',
+  'Links in mails': 'Links in mails',
+  'Counts of wrong passwords and codes': 'Counts of wrong passwords, by a hash of the network address',
+  'Hashes of addresses that were mailed a link': 'Hashes of addresses that were mailed a link',
+  'What befell an account’s safety': 'What happened to the safety of an account',
+  'Mails that were sent or given up': 'Mails that we sent you',
+  'Answers under an idempotency key': 'Answers to calls that may be repeated, so that nothing is done twice',
+  'Enquiries that were answered or closed': 'Enquiries and feedback with our answers',
+  'Enquiries that look like a robot’s': 'Enquiries that look like a robot’s',
+  'Requests for the newsletter, confirmed or not': 'Requests for the newsletter, with the network address',
+  'Proof of consent to the newsletter, with the hash of the address':
+    'Proof of your consent, with a hash of your address',
+}
+
+/** What is removed, but names nobody, or stays for minutes. */
+const NAMELESS = new Set([
+  'Sign-ins that wait for a second step',
+  'Ids of a payment gateway’s events',
+  'Marks of transactions, by which a lost commit is found',
+  'Counts of how often an opened form was sent',
+  'Lowest prices that searches saw',
+  'The same for a pick-up day that is over',
+  'Deposits, fuel rules and mileage that searches saw',
+])
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+async function durations(language: 'en' | 'ar'): Promise<[string, string][]> {
+  const body = (await readSeededBody('privacy-policy')) as BodyOf<'privacy-policy'>
+  const section = body[language]?.sections.find(({ id }) => id === 'how-long')
+  const rows = section?.markdown.split('\n').filter((line) => line.startsWith('|')) ?? []
+  return rows.slice(2).map((row) => {
+    const [, what = '', long = ''] = row.split('|').map((cell) => cell.trim())
+    return [what, long]
+  })
+}
+
+test('the privacy policy tells of all that is removed of people, for as long as it is kept', async () => {
+  const told = new Map(await durations('en'))
+  for (const { what, hours } of app.app.retention.filter(({ what: name }) => !NAMELESS.has(name))) {
+    const long = told.get(TOLD[what] ?? what)
+    expect(long, `the policy says nothing of: ${what}`).toBeDefined()
+    expect(long, what).toMatch(inWords(hours))
+  }
+})
+
+test('both languages tell of as much, in the same order and with the same numbers', async () => {
+  const numbers = async (language: 'en' | 'ar') =>
+    (await durations(language)).map(([, long]) => long.match(/\d{2,}/g) ?? [])
+  expect(await numbers('ar')).toEqual(await numbers('en'))
+})
+
+function inWords(hours: number): RegExp {
+  if (hours === 0) return /^until/
+  if (hours === 1) return /^1 hour\b/
+  return hours === 24 ? /^1 day\b/ : new RegExp(`^${hours / 24} days\\b`)
+}
