@@ -71,7 +71,9 @@ export async function createApp(context: AppContext) {
     }),
   )
   const ratings = await add(wireRatings(shared, suppliers, accounts))
-  await add(wireDestinations(shared, { suppliers, locations, ratings, seenPrices }))
+  const { destinationPaths } = await add(
+    wireDestinations(shared, { suppliers, locations, ratings, seenPrices }),
+  )
   await add(wireReferrals(shared, accounts, notifications))
   await add(wirePictures(shared, accounts))
   await add(wireFeedback(shared, accounts))
@@ -97,6 +99,12 @@ export async function createApp(context: AppContext) {
   app.use(outerLayer({ log, meter: operations.meterRequest, secure: cookies.secure }))
   app.route('/', healthRoutes({ whyUnready: async () => (stopping ? 'it is about to stop' : whyUnready()) }))
   for (const routes of operations.root) app.route('/', routes)
+  const site = wireSite(shared, async (request, bindings) => app.fetch(request, bindings ?? {}), {
+    contentGeneration: async () => '',
+    contentPages: async () => [],
+    destinationPaths,
+  })
+  if (site.cache) app.use(site.cache)
   app.use(compression(new Set(['/api/searching'])))
   app.use('/api/auth/*', authentication.tellLimited)
   app.use('/api/*', rateLimit('api', 1200), bodyLayer(['/api/auth/'], domains.fileForms()))
@@ -116,7 +124,6 @@ export async function createApp(context: AppContext) {
     description: '`Basic <token>`: the token of guest-login or manage-booking as it is',
   })
   app.all('/api/*', (c) => notFound(c))
-  const site = wireSite(shared, async (request, bindings) => app.fetch(request, bindings ?? {}))
   for (const routes of site.root) app.route('/', routes)
 
   const jobs = createJobs(log)

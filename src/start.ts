@@ -208,11 +208,11 @@ async function refuseDemo(db: Db, { PLANS }: Config): Promise<void> {
 async function loadSite(): Promise<NonNullable<AppContext['site']>> {
   const distDir = resolve(import.meta.dirname, '..', 'dist')
   const entry = pathToFileURL(resolve(distDir, 'server', 'entry-server.js')).href
-  const { render } = await import(entry).then(
-    (built: Pick<NonNullable<AppContext['site']>, 'render'>) => built,
+  const built = await import(entry).then(
+    (site: Omit<NonNullable<AppContext['site']>, 'distDir'>) => site,
     (cause: unknown) => {
       throw new StartFailure(`${distDir}: the site is not built; npm run build does it`, { cause })
     },
   )
-  return { distDir, render }
+  return { ...built, distDir }
 }

@@ -1,5 +1,6 @@
 import { CARD, DRIVER, journey, rentalAfter } from '#testing/builders/journey.ts'
 import { siteClock } from '#testing/infrastructure/running-clock.ts'
+import { DESTINATION_STATES } from './destination-states.ts'
 import { PARTNER_STATES } from './partner-states.ts'
 import { REFUND_STATES } from './refund-states.ts'
 import type { Stage, Visit } from '../stage/stage.ts'
@@ -235,4 +236,5 @@ export const STATES: readonly PageState[] = [
     name: 'error',
     show: ({ open }) => open('/error'),
   },
+  ...DESTINATION_STATES,
 ]

@@ -1,6 +1,6 @@
 import pLimit from 'p-limit'
-import type { Sharp } from 'sharp'
 import { fail, ok, type Result } from '#kernel/result.ts'
+import { loadSharp, MOST_PIXELS } from './load-sharp.ts'
 
 export type PictureFailure = {
   code: 'picture_type' | 'picture_too_many_pixels' | 'picture_broken'
@@ -13,9 +13,6 @@ export type SquarePictures = (
   sizes: readonly number[],
 ) => Promise<Result<Buffer[], PictureFailure>>
 
-/** The resolution of a good phone camera; decoded, a picture of this many pixels takes at most 200 MB. */
-const MOST_PIXELS = 50_000_000
-
 /** Timeout: a picture that takes longer is a denial-of-service attempt. */
 const SECONDS = 10
 
@@ -24,31 +21,18 @@ const QUALITY = 82
 /** Concurrent decodings; further ones are queued. */
 const decoding = pLimit(2)
 
+/** By their first bytes, before any decoder sees them. */
 const TYPES: readonly ((bytes: Buffer) => boolean)[] = [
   (bytes) => bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])),
   (bytes) => bytes.subarray(0, 8).equals(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')),
   (bytes) => bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP',
 ]
 
-let loaded: Promise<(bytes: Buffer) => Sharp> | undefined
-
-/** Loads the library with the first picture. Whatever a file claims to be, only these three decoders run. */
-async function load(): Promise<(bytes: Buffer) => Sharp> {
-  const { default: sharp } = await import('sharp')
-  sharp.cache(false)
-  sharp.concurrency(1)
-  sharp.block({ operation: ['VipsForeignLoad'] })
-  sharp.unblock({
-    operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
-  })
-  return (bytes) => sharp(bytes, { failOn: 'error', limitInputPixels: MOST_PIXELS })
-}
-
 export const squarePictures: SquarePictures = async (sent, sizes) => {
   const bytes = Buffer.from(sent.buffer, sent.byteOffset, sent.byteLength)
   if (!TYPES.some((is) => is(bytes)))
     return fail({ code: 'picture_type', detail: 'Send a JPEG, PNG or WebP picture' })
-  const open = await (loaded ??= load())
+  const open = await loadSharp()
   return decoding(async () => {
     try {
       const largest = Math.max(...sizes)

@@ -1,7 +1,7 @@
 import type { Clock } from '#kernel/clock.ts'
 import type { SupplierConnector } from '#domains/suppliers/public.ts'
 import type { Database } from '#platform/db/database.ts'
-import type { RenderPage } from '#platform/http/site.ts'
+import type { BuiltSite } from '#platform/http/site.ts'
 import type { HashCost } from '#platform/crypto.ts'
 import type { Log } from '#platform/log.ts'
 import type { Config } from '#src/config.ts'
@@ -25,8 +25,5 @@ export type AppContext = {
   /** Cost of hashing a password, where lower than the default (tests). */
   passwordCost?: HashCost
   /** Absent: only the API is served. */
-  site?: {
-    distDir: string
-    render: RenderPage<SiteSettings & { fetchApi: (request: Request) => Promise<Response> }>
-  }
+  site?: BuiltSite<SiteSettings>
 }

@@ -1,4 +1,11 @@
+import type { Context } from 'hono'
+import { linkPicture } from '#platform/link-picture/link-picture.ts'
+import { linkPictureRoutes } from '#platform/http/link-picture.routes.ts'
+import { pageCache } from '#platform/http/page-cache.ts'
+import { pageGeneration } from '#platform/http/page-generation.ts'
+import { pagePolicy } from '#platform/http/page-policy.ts'
 import { siteRoutes } from '#platform/http/site.ts'
+import { sitemapRoutes, type SitemapSources } from '#platform/http/sitemap.routes.ts'
 import { gatewayOf } from '../gateway-settings.ts'
 import { SIMULATED_ON_PAGES, type SiteSettings } from '../site-settings.contract.ts'
 import type { Shared } from './shared.ts'
@@ -13,8 +20,19 @@ function simulatedOnPages(services: Shared['config']['simulatedInProduction']): 
 
 type FetchApi = (request: Request, bindings: unknown) => Promise<Response>
 
+/** What pages of content and of places tell caches and search engines. */
+type Published = SitemapSources & {
+  /** Changes whenever anything is published. */
+  contentGeneration: () => Promise<string>
+}
+
 /** The pages: a client of the API, which they call in-process. Without a built site there are none. */
-export function wireSite({ config, publicUrl, clock, site }: Shared, fetchApi: FetchApi) {
+export function wireSite(
+  { config, publicUrl, clock, log, rateLimit, site }: Shared,
+  fetchApi: FetchApi,
+  published: Published,
+) {
+  if (!site) return { cache: null, root: [] }
   const gateway = gatewayOf(config)
   const settings: SiteSettings = {
     productName: config.PRODUCT_NAME,
@@ -27,7 +45,34 @@ export function wireSite({ config, publicUrl, clock, site }: Shared, fetchApi: F
     sessionPollSeconds: config.SESSION_POLL_SECONDS ?? null,
     clock,
   }
+  const siteFor = (c: Context) => ({ ...settings, fetchApi: (call: Request) => fetchApi(call, c.env) })
+  const policy = pagePolicy(gateway.pageSources ?? {})
+  const generation = pageGeneration({
+    ask: published.contentGeneration,
+    clock,
+    onError: (err) => log.warn({ err }, 'whether content was published is not known; cached pages are kept'),
+  })
   return {
-    root: site ? [siteRoutes({ ...site, site: settings, fetchApi, elsewhere: gateway.pageSources })] : [],
+    /** Before everything that costs: most visitors of these pages are anonymous. */
+    cache: pageCache({
+      pages: site.anonymousPages,
+      settings,
+      siteFor,
+      generation,
+      policy,
+      clock,
+      onError: (err) => log.error({ err }, 'a page could not be rendered for the cache'),
+    }),
+    root: [
+      sitemapRoutes({ ...published, ...site, publicUrl, clock }),
+      linkPictureRoutes({
+        product: config.PRODUCT_NAME,
+        page: (c, path) => site.render(new Request(new URL(publicUrl).origin + path), siteFor(c)),
+        draw: linkPicture,
+        rateLimit,
+        clock,
+      }),
+      siteRoutes({ ...site, publicUrl, siteFor, policy }),
+    ],
   }
 }

@@ -20,6 +20,7 @@ import { fill, wordsOf } from './mail-format.ts'
 import type { Block } from './mail-layout.ts'
 import type { ComposedMail } from './mail.ts'
 import { depositFacts, priceFacts } from './price-facts.ts'
+import { reservationMarkup } from './reservation-markup.ts'
 
 export type BookingMail = (booking: Booking, setting: MailSetting) => ComposedMail
 
@@ -51,6 +52,7 @@ function voucherMail(booking: Booking, setting: MailSetting, news: 'confirmed' |
       ...forTheDesk(booking, language),
       bookingButton(booking, setting),
     ],
+    markup: reservationMarkup(booking, setting),
     attachments: [
       {
         filename: `${booking.reference}.ics`,
@@ -90,6 +92,7 @@ export const bookingCancelledMail: BookingMail = (booking, setting) => {
       bookingFacts(booking, language),
       bookingButton(booking, setting),
     ],
+    markup: reservationMarkup(booking, setting),
   })
 }
 

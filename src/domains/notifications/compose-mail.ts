@@ -7,9 +7,15 @@ export type MailSetting = { productName: string; publicUrl: string; language: La
 
 export function composed(
   { productName, language }: MailSetting,
-  letter: { subject: string; title: string; blocks: Block[]; attachments?: MailAttachment[] },
+  letter: {
+    subject: string
+    title: string
+    blocks: Block[]
+    attachments?: MailAttachment[]
+    markup?: object
+  },
 ): ComposedMail {
-  const { subject, title, blocks, attachments = [] } = letter
-  const whole = { language, productName, title, blocks }
+  const { subject, title, blocks, attachments = [], markup } = letter
+  const whole = { language, productName, title, blocks, markup }
   return { subject, html: letterHtml(whole), text: letterText(whole), attachments }
 }

@@ -13,7 +13,14 @@ export type Block =
 /** `strong` marks the most important facts. */
 export type Fact = { label: string; lines: readonly string[]; strong?: boolean }
 
-export type Letter = { language: Language; productName: string; title: string; blocks: readonly Block[] }
+export type Letter = {
+  language: Language
+  productName: string
+  title: string
+  blocks: readonly Block[]
+  /** What it is about in schema.org's words, for mail programs. */
+  markup?: object | undefined
+}
 
 export function escapeHtml(text: string): string {
   return text
@@ -25,7 +32,7 @@ export function escapeHtml(text: string): string {
 }
 
 /** Tables and inline styles, because mail clients support little else; every value is escaped. */
-export function letterHtml({ language, productName, title, blocks }: Letter): string {
+export function letterHtml({ language, productName, title, blocks, markup }: Letter): string {
   const direction = directionOf(language)
   const start = direction === 'rtl' ? 'right' : 'left'
   const body = blocks.map((block) => blockHtml(block, language)).join('\n')
@@ -34,7 +41,7 @@ export function letterHtml({ language, productName, title, blocks }: Letter): st
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<title>${escapeHtml(title)}</title>
+<title>${escapeHtml(title)}</title>${markup ? markupHtml(markup) : ''}
 </head>
 <body style="${styles.page}">
 <table role="presentation" dir="${direction}" width="100%" cellpadding="0" cellspacing="0" style="${styles.page}">
@@ -52,6 +59,11 @@ ${body}
 </body>
 </html>
 `
+}
+
+function markupHtml(markup: object): string {
+  const json = JSON.stringify(markup).replaceAll('<', String.raw`\u003c`)
+  return `\n<script type="application/ld+json">${json}</script>`
 }
 
 function blockHtml(block: Block, language: Language): string {

@@ -2,7 +2,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { siteRoutes, type Elsewhere } from './site.ts'
+import { pagePolicy, type Elsewhere } from './page-policy.ts'
+import { siteRoutes } from './site.ts'
 
 let dir = ''
 beforeAll(async () => {
@@ -18,9 +19,9 @@ afterAll(() => rm(dir, { recursive: true, force: true }))
 function app(elsewhere: Elsewhere = {}) {
   return siteRoutes({
     distDir: dir,
-    elsewhere,
-    site: { publicUrl: 'https://rihla.test' },
-    fetchApi: async () => new Response(null, { status: 404 }),
+    policy: pagePolicy(elsewhere),
+    publicUrl: 'https://rihla.test',
+    siteFor: () => ({ fetchApi: async () => new Response(null, { status: 404 }) }),
     render: async (request) => new Response(`page ${new URL(request.url).pathname}`, { status: 404 }),
   })
 }
@@ -53,15 +54,6 @@ test('every other address is a page, with its status and a policy without inline
 test('HEAD of a page has its headers and no body', async () => {
   const page = await app().request('/', { method: 'HEAD' })
   expect(await page.text()).toBe('')
-})
-
-test('robots name the sitemap, and the sitemap both languages', async () => {
-  expect(await (await app().request('/robots.txt')).text()).toContain(
-    'Sitemap: https://rihla.test/sitemap.xml',
-  )
-  const sitemap = await (await app().request('/sitemap.xml')).text()
-  expect(sitemap).toContain('<loc>https://rihla.test/en</loc>')
-  expect(sitemap).toContain('hreflang="ar" href="https://rihla.test/ar/manage-booking"')
 })
 
 test('the icon is served under its own name', async () => {

@@ -4,44 +4,33 @@ import { extname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { Hono, type Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import type { AnonymousPages } from './page-cache.ts'
 import { problem } from './problem.ts'
 import { sameOrigin } from './same-origin.ts'
 
 /** Renders a page; exported by `dist/server/entry-server.js`. */
 export type RenderPage<Site> = (request: Request, site: Site) => Promise<Response>
 
-export type SiteRoutes<Site> = {
+export type Caller = { fetchApi: (request: Request) => Promise<Response> }
+
+/** The site as it was built. */
+export type BuiltSite<Site> = {
   /** Folder of the two builds: `client` and `server`. */
   distDir: string
   render: RenderPage<Site & Caller>
-  site: Site & { publicUrl: string }
-  /** The API in-process; the bindings pass the visitor's address to its rate limits. */
-  fetchApi: (request: Request, bindings: unknown) => Promise<Response>
-  elsewhere?: Elsewhere | undefined
+  anonymousPages: AnonymousPages<Site, Site & Caller>
+  /** Pages that search engines list and whose address is fixed, without language. */
+  indexedPaths: readonly string[]
+  /** Beginnings of paths that crawlers keep away from, without language. */
+  closedPaths: readonly string[]
 }
 
-type Caller = { fetchApi: (request: Request) => Promise<Response> }
-
-/** Sources besides our own, by CSP directive: for a script that must be loaded from its vendor. */
-export type Elsewhere = Partial<Record<'script-src' | 'frame-src' | 'connect-src', readonly string[]>>
-
-/** Pages load styles only from our own origin, and scripts also from `elsewhere`; inline ones are blocked. */
-function pagePolicy(elsewhere: Elsewhere): string {
-  const from = (directive: keyof Elsewhere) =>
-    [directive, "'self'", ...(elsewhere[directive] ?? [])].join(' ')
-  return [
-    "default-src 'self'",
-    from('script-src'),
-    from('frame-src'),
-    "style-src 'self'",
-    "img-src 'self' data: https:",
-    "font-src 'self'",
-    from('connect-src'),
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join('; ')
+type SiteRoutes<Site> = Pick<BuiltSite<Site>, 'distDir' | 'render'> & {
+  publicUrl: string
+  /** The settings of the site, with the API as this request's visitor calls it. */
+  siteFor: (c: Context) => Site & Caller
+  /** The content security policy of pages. */
+  policy: string
 }
 
 /** Maximum body size of a page's form. */
@@ -56,18 +45,11 @@ const ASSET_TYPES: Readonly<Record<string, string>> = {
   '.json': 'application/json',
 }
 
-/** The site: its files under /assets, robots, sitemap and icon, and a page at every other path. */
-export function siteRoutes<Site>({
-  distDir,
-  render,
-  site,
-  fetchApi,
-  elsewhere = {},
-}: SiteRoutes<Site>): Hono {
-  const policy = pagePolicy(elsewhere)
+/** The site: its files under /assets, its icon, and a page at every other path. */
+export function siteRoutes<Site>({ distDir, render, publicUrl, siteFor, policy }: SiteRoutes<Site>): Hono {
   const client = join(distDir, 'client')
   const page = async (c: Context) => {
-    const drawn = await render(c.req.raw, { ...site, fetchApi: (call) => fetchApi(call, c.env) })
+    const drawn = await render(c.req.raw, siteFor(c))
     const headers = new Headers(drawn.headers)
     headers.set('content-security-policy', policy)
     return new Response(c.req.method === 'HEAD' ? null : drawn.body, { status: drawn.status, headers })
@@ -80,12 +62,10 @@ export function siteRoutes<Site>({
       )
       .get('/favicon.svg', (c) => asset(c, client, 'favicon.svg', 'public, max-age=86400'))
       .get('/favicon.ico', (c) => c.redirect('/favicon.svg', 301))
-      .get('/robots.txt', (c) => c.text(robots(site.publicUrl)))
-      .get('/sitemap.xml', (c) => c.body(sitemap(site.publicUrl), 200, { 'content-type': 'application/xml' }))
       .get('*', page)
       // A form sent before the page is hydrated.
       .post('*', bodyLimit({ maxSize: FORM_BYTES, onError: tooLarge }), async (c) =>
-        sameOrigin(c, site.publicUrl) ? page(c) : problem(c, 403, { code: 'cross_origin' }),
+        sameOrigin(c, publicUrl) ? page(c) : problem(c, 403, { code: 'cross_origin' }),
       )
   )
 }
@@ -124,31 +104,4 @@ async function sizeOf(path: string): Promise<number | null> {
   } catch {
     return null
   }
-}
-
-/** Keeps search engines out of prices and personal pages. */
-function robots(publicUrl: string): string {
-  const closed = ['/api/', '/car/', '/checkout/', '/booking/'].flatMap((path) => [
-    `Disallow: ${path}`,
-    ...(path === '/api/' ? [] : [`Disallow: /en${path}`, `Disallow: /ar${path}`]),
-  ])
-  return ['User-agent: *', ...closed, '', `Sitemap: ${publicUrl}/sitemap.xml`, ''].join('\n')
-}
-
-const INDEXED_PAGES = ['', '/manage-booking'] as const
-
-function sitemap(publicUrl: string): string {
-  const urls = INDEXED_PAGES.flatMap((path) =>
-    ['en', 'ar'].map((language) => {
-      const others = ['en', 'ar'].map(
-        (other) => `<xhtml:link rel="alternate" hreflang="${other}" href="${publicUrl}/${other}${path}"/>`,
-      )
-      return `<url><loc>${publicUrl}/${language}${path}</loc>${others.join('')}</url>`
-    }),
-  )
-  return (
-    '<?xml version="1.0" encoding="UTF-8"?>' +
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">' +
-    `${urls.join('')}</urlset>`
-  )
 }

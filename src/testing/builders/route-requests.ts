@@ -166,6 +166,8 @@ export async function travellersThings(app: TestApp, travellerId: string) {
     'GET /docs/:file': () => ({ path: '/docs/swagger-ui.css' }),
     'GET /metrics': () => ({ headers: { 'x-forwarded-for': '203.0.113.7' } }),
     'GET /assets/:file': () => ({ path: '/assets/entry.js' }),
+    'GET /og/*': () => ({ path: '/og/en/home.png' }),
+    'GET /sitemaps/:file': () => ({ path: '/sitemaps/pages-1.xml' }),
     'POST /*': () => ({ path: '/en/login', body: new URLSearchParams(), headers: { origin: OWN_PAGES } }),
     'GET /*': () => ({ path: '/en/account' }),
   }

@@ -137,6 +137,8 @@ GET  /favicon.svg                               yes     yes    yes        yes   
 GET  /favicon.ico                               yes     yes    yes        yes      yes      yes    -
 GET  /robots.txt                                yes     yes    yes        yes      yes      yes    -
 GET  /sitemap.xml                               yes     yes    yes        yes      yes      yes    -
+GET  /og/*                                      yes     yes    yes        yes      yes      yes    -
+GET  /sitemaps/:file                            yes     yes    yes        yes      yes      yes    -
 POST /*                                         yes     yes    yes        yes      yes      yes    403
 GET  /*                                         yes     yes    yes        yes      yes      yes    -
 `

@@ -17,12 +17,12 @@ type Wanted = Omit<NonNullable<Parameters<typeof testApp>[0]>, 'context'> & {
  */
 export async function testSite({ host = '127.0.0.1', ...wanted }: Wanted = {}) {
   const distDir = resolve(process.env.DIST_DIR ?? 'dist')
-  const { render } = (await import(pathToFileURL(resolve(distDir, 'server', 'entry-server.js')).href)) as Site
+  const built = (await import(pathToFileURL(resolve(distDir, 'server', 'entry-server.js')).href)) as Site
   const server = await listener()
   const url = `http://${host}:${server.port}`
   const product = await testApp({
     ...wanted,
-    context: { site: { distDir, render }, publicUrl: url, clock: siteClock },
+    context: { site: { ...built, distDir }, publicUrl: url, clock: siteClock },
   })
   server.answerBy(product.app.fetch)
   product.app.startJobs()

@@ -14,6 +14,7 @@ import {
   type Action,
   type PageHandle,
   type PageModule,
+  type PageVisibility,
   type PreloadReason,
 } from './page.ts'
 import { settleSoon } from './settle-within.ts'
@@ -22,11 +23,17 @@ import { RouteFault } from '#web/shell/route-fault.tsx'
 const files = import.meta.glob<PageModule>(['../areas/**/*-page.tsx'])
 
 /**
- * Creates the routes of an area: each page's address, its file and its message namespaces besides the shell's. The file
- * is relative to the area's folder, ends in `-page.tsx` and exports a `PageModule`.
+ * Creates the routes of an area: each page's address, its file, its message namespaces besides the shell's, and what
+ * search engines and caches may do with it. The file is relative to the area's folder, ends in `-page.tsx` and exports
+ * a `PageModule`.
  */
 export function pagesOf(area: string) {
-  return (path: string, file: string, namespaces: readonly string[]): RouteObject => {
+  return (
+    path: string,
+    file: string,
+    namespaces: readonly string[],
+    visibility: PageVisibility = {},
+  ): RouteObject => {
     const id = `areas/${area}/${file}`
     const source = files[`../${id}`]
     if (!source) throw new Error(`no page file ${id}`)
@@ -34,7 +41,7 @@ export function pagesOf(area: string) {
     return {
       id,
       path,
-      handle: { load, namespaces } satisfies PageHandle,
+      handle: { load, namespaces, ...visibility } satisfies PageHandle,
       ErrorBoundary: RouteFault,
       lazy: () =>
         load().then((loaded) => pageOf(loaded, namespaces), import.meta.env.SSR ? undefined : loadedWhole),

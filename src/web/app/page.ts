@@ -40,8 +40,21 @@ export type Action = (args: ActionArgs) => Promise<unknown>
 /** What a page's file exports. */
 export type PageModule = { Component: ComponentType; preload?: Preload; action?: Action }
 
+/** What search engines and caches may do with a page; by default neither keeps it. */
+export type PageVisibility = {
+  /** In the sitemap if its address is fixed, and without `noindex`. */
+  indexed?: boolean
+  /** Closed to crawlers by robots.txt: it is about one person, or it asks the suppliers. */
+  closed?: boolean
+  /**
+   * Cached for all anonymous visitors: it depends on its address, the language, the currency and the day alone. The
+   * fields its query may have; with any other field the page is not cached.
+   */
+  cached?: { query: readonly string[] }
+}
+
 /** The handle of a page's route, so that a link can fetch the page before it is followed. */
-export type PageHandle = { load: () => Promise<PageModule>; namespaces: readonly string[] }
+export type PageHandle = PageVisibility & { load: () => Promise<PageModule>; namespaces: readonly string[] }
 
 /** The store of the request (on the server) or of the browser's page. */
 export const storeContext = createContext<SiteStore>()

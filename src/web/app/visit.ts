@@ -18,18 +18,18 @@ export type Visit = {
   store: SiteStore
   /** `set-cookie` headers of the API's replies, for the page's own response. */
   passedOn: Headers
+  /** The API's calls that failed: the page then shows less than it could. */
+  failedCalls: { count: number }
 }
 
-export function visitOf(request: Request, from: RenderSite): Visit {
-  const now = from.clock.now().epochMilliseconds
-  const names = preferenceNames(from.productName)
+/** `preferences`: those of the request's cookies, unless others are given. */
+export function visitOf(request: Request, from: RenderSite, preferences?: Preferences): Visit {
   const cookies = readCookies(request.headers.get('cookie'))
   const { basename } = splitPath(new URL(request.url).pathname)
-  const fixed = basename === '' ? null : (basename.slice(1) as Language)
-  const usual: Language = from.defaultLanguage.toLowerCase().startsWith('en') ? 'en' : 'ar'
-  const language = fixed ?? readLanguageChoice(cookies[names.language], now) ?? usual
+  const { language, currency, today } = preferences ?? preferencesOf(basename, cookies, from)
   const publicUrl = from.publicUrl.replace(/\/$/, '')
   const passedOn = new Headers()
+  const failedCalls = { count: 0 }
   return {
     site: {
       productName: from.productName,
@@ -40,23 +40,47 @@ export function visitOf(request: Request, from: RenderSite): Visit {
       sessionPollSeconds: from.sessionPollSeconds,
       language,
       basename,
-      today: new Date(now).toISOString().slice(0, 10),
+      today,
     },
     store: createSiteStore(
-      { fetchApi: callsOf(request, from, passedOn), origin: publicUrl },
+      { fetchApi: callsOf(request, from, { passedOn, failedCalls }), origin: publicUrl },
       {
-        header: headerFor(language, readCurrencyChoice(cookies[names.currency]) ?? from.defaultCurrency),
+        header: headerFor(language, currency),
         session: sessionOfRequest(cookies, from.productName),
       },
     ),
     passedOn,
+    failedCalls,
+  }
+}
+
+/** What an anonymous page depends on besides its address. */
+export type Preferences = { language: Language; currency: string; today: string }
+
+export function preferencesOf(
+  basename: Site['basename'],
+  cookies: Record<string, string>,
+  from: Pick<RenderSite, 'productName' | 'defaultLanguage' | 'defaultCurrency' | 'clock'>,
+): Preferences {
+  const now = from.clock.now().epochMilliseconds
+  const names = preferenceNames(from.productName)
+  const fixed = basename === '' ? null : (basename.slice(1) as Language)
+  const usual: Language = from.defaultLanguage.toLowerCase().startsWith('en') ? 'en' : 'ar'
+  return {
+    language: fixed ?? readLanguageChoice(cookies[names.language], now) ?? usual,
+    currency: readCurrencyChoice(cookies[names.currency]) ?? from.defaultCurrency,
+    today: new Date(now).toISOString().slice(0, 10),
   }
 }
 
 const FORWARDED = ['x-forwarded-for', 'x-request-id', 'user-agent'] as const
 
 /** The API in-process, called with the visitor's cookies, those of earlier replies included, from the site's origin. */
-function callsOf(request: Request, { fetchApi, publicUrl }: RenderSite, passedOn: Headers) {
+function callsOf(
+  request: Request,
+  { fetchApi, publicUrl }: RenderSite,
+  { passedOn, failedCalls }: Pick<Visit, 'passedOn' | 'failedCalls'>,
+) {
   let cookies = request.headers.get('cookie')
   return async (call: Request) => {
     for (const name of FORWARDED) {
@@ -65,7 +89,9 @@ function callsOf(request: Request, { fetchApi, publicUrl }: RenderSite, passedOn
     }
     if (cookies !== null) call.headers.set('cookie', cookies)
     call.headers.set('origin', new URL(publicUrl).origin)
+    failedCalls.count += 1
     const reply = await fetchApi(call)
+    if (reply.ok) failedCalls.count -= 1
     for (const cookie of reply.headers.getSetCookie()) {
       passedOn.append('set-cookie', cookie)
       cookies = withSetCookie(cookies, cookie)

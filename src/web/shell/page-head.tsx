@@ -1,36 +1,50 @@
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'react-router'
+import { useLocation, useMatches } from 'react-router'
 import { addressIn } from '#web/app/address.ts'
+import type { PageHandle } from '#web/app/page.ts'
 import { useSite } from '#web/app/site.tsx'
+import { SharedLink } from './shared-link.tsx'
 
 type PageHeadProps = {
   /** The page's own title; home has none and is called by the product's name (specification §1). */
   title?: string | undefined
   description?: string | undefined
-  /** For pages about one person's booking, and for error pages. */
+  /** In a state that search engines should not list, although the page's route says that they may. */
   noIndex?: boolean
 }
 
-/** Title, description, canonical address and the other languages' addresses; React moves them into the head. */
+/**
+ * Title, description, what a shared link shows, and, on pages that search engines list, the canonical address and the
+ * other languages' addresses. React moves them into the head.
+ */
 export function PageHead({ title, description, noIndex = false }: PageHeadProps) {
   const { t } = useTranslation('shell')
   const { productName, publicUrl, basename } = useSite()
   const { pathname } = useLocation()
+  const indexed = useIndexed() && !noIndex
   const own = `${publicUrl}${basename}${pathname === '/' && basename ? '' : pathname}`
+  const about = description ?? t('description')
   return (
     <>
       <title>{title ? `${title} – ${productName}` : productName}</title>
-      <meta name="description" content={description ?? t('description')} />
-      {noIndex ? (
-        <meta name="robots" content="noindex" />
-      ) : (
+      <meta name="description" content={about} />
+      <SharedLink title={title ?? productName} description={about} url={own} ownPicture={indexed} />
+      {indexed ? (
         <>
           <link rel="canonical" href={own} />
           <link rel="alternate" hrefLang="en" href={publicUrl + addressIn('en', pathname)} />
           <link rel="alternate" hrefLang="ar" href={publicUrl + addressIn('ar', pathname)} />
           <link rel="alternate" hrefLang="x-default" href={publicUrl + pathname} />
         </>
+      ) : (
+        <meta name="robots" content="noindex" />
       )}
     </>
   )
+}
+
+/** Whether the page's route says that search engines list it. */
+function useIndexed(): boolean {
+  const { indexed = false } = (useMatches().at(-1)?.handle ?? {}) as Partial<PageHandle>
+  return indexed
 }

@@ -32,7 +32,7 @@ const site: RenderSite = {
   clock,
 }
 
-const render = createRender({
+const { render } = createRender({
   'src/web/app/entry-client.tsx': {
     file: 'assets/entry.js',
     imports: ['_shared.js'],
@@ -76,6 +76,28 @@ test('each page names its title, description, canonical address and the other la
   expect(text).toContain('<link rel="alternate" hrefLang="ar" href="https://rihla.test/ar"/>')
   expect(text).toContain('<link rel="alternate" hrefLang="x-default" href="https://rihla.test/"/>')
 })
+
+test('a shared link shows the page’s own words and picture', async () => {
+  const { text } = await visit('/ar/login')
+  expect(text).toContain('<title>تسجيل الدخول – Rihla</title>')
+  expect(text).toContain('<meta property="og:title" content="تسجيل الدخول"/>')
+  expect(text).toContain('<meta property="og:url" content="https://rihla.test/ar/login"/>')
+  expect(text).toContain('<meta property="og:locale" content="ar_AR"/>')
+  expect(text).toMatch(
+    /<meta property="og:image" content="https:\/\/rihla\.test\/og\/ar\/login\.png\?v=\w+"\/>/,
+  )
+  expect(text).toContain('<meta name="twitter:card" content="summary_large_image"/>')
+})
+
+test.for(['/en/forgot-password', '/en/search', '/en/registered', '/en/error'])(
+  '%s, whose route does not say that it is listed, tells search engines so, and shows home’s picture',
+  async (path) => {
+    const { text } = await visit(path)
+    expect(text).toContain('<meta name="robots" content="noindex"/>')
+    expect(text).not.toContain('rel="canonical"')
+    expect(text).toContain('content="https://rihla.test/og/en/home.png?v=')
+  },
+)
 
 test('the page brings the scripts it needs and only its own language and areas', async () => {
   const { text } = await visit('/en')

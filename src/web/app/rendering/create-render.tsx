@@ -31,8 +31,7 @@ export function createRender(manifest: Manifest) {
   }
   const messagesFor = keptMessages()
 
-  return async function render(request: Request, from: RenderSite): Promise<Response> {
-    const visit = visitOf(request, from)
+  async function renderVisit(request: Request, visit: Visit): Promise<Response> {
     const { site, store, passedOn } = visit
     const handler = handlers[site.basename]
     try {
@@ -64,7 +63,14 @@ export function createRender(manifest: Manifest) {
       store.dispatch(api.util.resetApiState())
     }
   }
+
+  return {
+    renderVisit,
+    render: (request: Request, from: RenderSite) => renderVisit(request, visitOf(request, from)),
+  }
 }
+
+export type RenderVisit = ReturnType<typeof createRender>['renderVisit']
 
 /** The request as passed to the router: a page visit, or a form posted to a page. */
 async function visited(request: Request): Promise<Request> {

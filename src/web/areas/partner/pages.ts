@@ -4,5 +4,5 @@ const page = pagesOf('partner')
 
 /** Pages of partners. */
 export const partnerPages = [
-  page('/partner', 'partner-page.tsx', ['partner', 'account', 'referral', 'terms']),
+  page('/partner', 'partner-page.tsx', ['partner', 'account', 'referral', 'terms'], { closed: true }),
 ]

@@ -4,34 +4,34 @@ const page = pagesOf('traveller')
 
 /** Pages for finding a car, booking it and managing the booking. */
 export const travellerPages = [
-  page('/', 'home/home-page.tsx', ['home']),
-  page('/search', 'search/search-page.tsx', ['search', 'home', 'terms']),
-  page('/car/:offerId', 'car/car-page.tsx', ['car', 'search', 'terms']),
-  page('/checkout/:bookingId', 'checkout/checkout-page.tsx', [
-    'checkout',
-    'booking',
-    'car',
-    'search',
-    'terms',
-  ]),
-  page('/booking/:reference', 'booking/booking-page.tsx', [
-    'booking',
-    'car',
-    'checkout',
-    'rating',
-    'search',
-    'terms',
-  ]),
-  page('/booking/:reference/change', 'change/change-page.tsx', [
-    'change',
-    'booking',
-    'car',
-    'checkout',
-    'home',
-    'search',
-    'terms',
-  ]),
-  page('/confirm-change', 'change/confirm-change-page.tsx', ['change', 'accounts', 'terms']),
-  page('/pdf-invoice', 'invoice/pdf-invoice-page.tsx', ['invoice', 'booking', 'checkout', 'terms']),
-  page('/manage-booking', 'booking/manage-booking-page.tsx', ['booking', 'checkout', 'terms']),
+  page('/', 'home/home-page.tsx', ['home'], { indexed: true, cached: { query: [] } }),
+  page('/search', 'search/search-page.tsx', ['search', 'home', 'terms'], { closed: true }),
+  page('/car/:offerId', 'car/car-page.tsx', ['car', 'search', 'terms'], { closed: true }),
+  page(
+    '/checkout/:bookingId',
+    'checkout/checkout-page.tsx',
+    ['checkout', 'booking', 'car', 'search', 'terms'],
+    { closed: true },
+  ),
+  page(
+    '/booking/:reference',
+    'booking/booking-page.tsx',
+    ['booking', 'car', 'checkout', 'rating', 'search', 'terms'],
+    { closed: true },
+  ),
+  page(
+    '/booking/:reference/change',
+    'change/change-page.tsx',
+    ['change', 'booking', 'car', 'checkout', 'home', 'search', 'terms'],
+    { closed: true },
+  ),
+  page('/confirm-change', 'change/confirm-change-page.tsx', ['change', 'accounts', 'terms'], {
+    closed: true,
+  }),
+  page('/pdf-invoice', 'invoice/pdf-invoice-page.tsx', ['invoice', 'booking', 'checkout', 'terms'], {
+    closed: true,
+  }),
+  page('/manage-booking', 'booking/manage-booking-page.tsx', ['booking', 'checkout', 'terms'], {
+    indexed: true,
+  }),
 ]

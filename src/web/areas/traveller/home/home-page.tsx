@@ -7,7 +7,7 @@ import { PageHead } from '#web/shell/page-head.tsx'
 import { HeroDrawing } from '#ui/drawings/hero-drawing.tsx'
 import { HowItWorks } from './how-it-works.tsx'
 import { ReasonsToTrust } from './reasons-to-trust.tsx'
-import { StructuredSite } from '#web/shell/structured-site.tsx'
+import { StructuredSite } from './structured-site.tsx'
 
 export const preload: Preload = ({ dispatch }) => dispatch(rentalsApi.endpoints.allLocation.initiate({}))
 

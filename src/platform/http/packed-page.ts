@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { ownBytes } from '#kernel/own-bytes.ts'
+
+const ENCODINGS = ['br', 'gzip', 'identity'] as const
+export type PageEncoding = (typeof ENCODINGS)[number]
+
+/** A page in each encoding, with the headers that go with each. */
+export type PackedPage = {
+  /** Weak: the same for all encodings, and for renders that differ only in what nobody sees. */
+  etag: string
+  bodies: Record<PageEncoding, Buffer<ArrayBuffer>>
+  headersOf: Record<PageEncoding, Record<string, string>>
+  /** Of a reply without a body. */
+  headers: Record<string, string>
+}
+
+/** A page is packed once and sent often, but its first visitor waits: a middle quality. */
+const BROTLI_QUALITY = 6
+
+const packBrotli = promisify(brotliCompress)
+const packGzip = promisify(gzip)
+
+export async function packedPage(
+  { text, identity }: { text: string; identity: string },
+  given: Record<string, string>,
+): Promise<PackedPage> {
+  const plain = Buffer.from(text)
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+    [constants.BROTLI_PARAM_SIZE_HINT]: plain.byteLength,
+  }
+  const [br, gz] = await Promise.all([packBrotli(plain, { params }), packGzip(plain)])
+  const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
+  const headers = { ...given, etag }
+  return {
+    etag,
+    headers,
+    bodies: { br: ownBytes(br), gzip: ownBytes(gz), identity: ownBytes(plain) },
+    headersOf: {
+      br: { ...headers, 'content-encoding': 'br' },
+      gzip: { ...headers, 'content-encoding': 'gzip' },
+      identity: headers,
+    },
+  }
+}
+
+export function pageBytes({ bodies }: PackedPage): number {
+  return ENCODINGS.reduce((sum, encoding) => sum + bodies[encoding].byteLength, 0)
+}
+
+/** The smallest encoding that a client accepts. */
+export function acceptedEncoding(header: string | undefined): PageEncoding {
+  if (header === undefined) return 'identity'
+  return ENCODINGS.find((encoding) => TAKES[encoding].test(header)) ?? 'identity'
+}
+
+const TAKES: Record<PageEncoding, RegExp> = {
+  br: /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i,
+  gzip: /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i,
+  identity: /^/,
+}

@@ -1,0 +1,151 @@
+import type { Context, MiddlewareHandler } from 'hono'
+import { byteCache } from '#kernel/byte-cache.ts'
+import type { Clock } from '#kernel/clock.ts'
+import { acceptedEncoding, packedPage, pageBytes, type PackedPage } from './packed-page.ts'
+
+/** Maximum size of the page cache. */
+const MAX_BYTES = 48_000_000
+
+/** How long a page is served without being rendered again. */
+const FRESH_MS = 60_000
+
+/** How long it is then served once more, while one render replaces it. */
+const STALE_MS = 60_000
+
+/** Longer addresses are not cached. */
+const MAX_TARGET = 300
+
+const CACHE_CONTROL = `public, max-age=0, stale-while-revalidate=${STALE_MS / 1000}`
+
+/** What a page depends on besides its address. */
+type Preferences = { language: string; currency: string; today: string }
+
+/** The pages that are the same for all anonymous visitors; exported by the site's build. */
+export type AnonymousPages<Settings, Site> = {
+  /** Null if the cookies may tell who the visitor is. */
+  preferencesOf: (target: string, cookie: string | undefined, settings: Settings) => Preferences | null
+  /** Whether the page at this path and query is cached. */
+  isCached: (target: string) => boolean
+  /** Renders it for nobody; null if it must not be cached. `identity` is the same for the same content. */
+  draw: (
+    target: string,
+    preferences: Preferences,
+    site: Site,
+  ) => Promise<{ text: string; identity: string } | null>
+}
+
+type Wanted<Settings, Site> = {
+  pages: AnonymousPages<Settings, Site>
+  settings: Settings
+  /** The settings of the site, with the API as this request's visitor calls it. */
+  siteFor: (c: Context) => Site
+  /** Changes when content is published: pages rendered before are not served any more. */
+  generation: () => string | Promise<string>
+  /** The content security policy of pages. */
+  policy: string
+  clock: Clock
+  onError: (error: unknown) => void
+}
+
+type Kept = PackedPage & { freshUntil: number }
+
+/**
+ * Serves anonymous pages from memory: by address, language, currency and day. Fresh for 60 s, then served as it is for
+ * another 60 s at most while one render replaces it. A visitor with any cookie of ours that may tell who they are gets
+ * a page of their own, rendered by what comes next.
+ */
+export function pageCache<Settings, Site>(wanted: Wanted<Settings, Site>): MiddlewareHandler {
+  const { pages, settings, siteFor, generation, policy, clock, onError } = wanted
+  const kept = byteCache<Kept>({
+    maxBytes: MAX_BYTES,
+    lifetimeMs: FRESH_MS + STALE_MS,
+    clock,
+    bytesOf: pageBytes,
+  })
+  const underWay = new Map<string, Promise<Kept | null>>()
+  const now = () => clock.now().epochMilliseconds
+  let lastGeneration = ''
+
+  async function draw(key: string, target: string, preferences: Preferences, site: Site) {
+    const drawn = await pages.draw(target, preferences, site)
+    if (!drawn) return null
+    const page: Kept = {
+      ...(await packedPage(drawn, {
+        'content-type': 'text/html; charset=utf-8',
+        'content-language': preferences.language,
+        'content-security-policy': policy,
+        'cache-control': CACHE_CONTROL,
+        vary: 'Cookie, Accept-Encoding',
+      })),
+      freshUntil: now() + FRESH_MS,
+    }
+    kept.set(key, page)
+    return page
+  }
+
+  /** One render for all who wait for the same page. */
+  function drawOnce(key: string, target: string, preferences: Preferences, site: Site) {
+    const running = underWay.get(key)
+    if (running) return running
+    const drawing = draw(key, target, preferences, site)
+      .catch((error: unknown) => {
+        onError(error)
+        return null
+      })
+      .finally(() => underWay.delete(key))
+    underWay.set(key, drawing)
+    return drawing
+  }
+
+  return async (c, next) => {
+    const target = targetOf(c)
+    if (target === null) return next()
+    const preferences = pages.preferencesOf(target, c.req.header('cookie'), settings)
+    if (!preferences) return next()
+    const asked = generation()
+    const current = typeof asked === 'string' ? asked : await asked
+    if (current !== lastGeneration) {
+      lastGeneration = current
+      kept.clear()
+    }
+    const { language, currency, today } = preferences
+    const key = `${target} ${language} ${currency} ${today} ${current}`
+    const found = kept.get(key)
+    if (found) {
+      if (found.freshUntil <= now()) void drawOnce(key, target, preferences, siteFor(c))
+      return send(c, found)
+    }
+    if (!pages.isCached(target)) return next()
+    const drawn = await drawOnce(key, target, preferences, siteFor(c))
+    return drawn ? send(c, drawn) : next()
+  }
+}
+
+/** Paths that are never pages: no work is done for them here. */
+const NO_PAGE = /^\/(?:api|assets|og|suppliers|pictures)\//
+
+/** Path and query of a request that a page may answer anonymously. */
+function targetOf(c: Context): string | null {
+  const { method, url } = c.req
+  if ((method !== 'GET' && method !== 'HEAD') || NO_PAGE.test(c.req.path)) return null
+  if (c.req.header('authorization') !== undefined) return null
+  const target = url.slice(url.indexOf('/', url.indexOf('://') + 3))
+  return target.length > MAX_TARGET ? null : target
+}
+
+function send(c: Context, page: Kept): Response {
+  if (matches(c.req.header('if-none-match'), page.etag)) return c.body(null, 304, page.headers)
+  const encoding = acceptedEncoding(c.req.header('accept-encoding'))
+  const body = page.bodies[encoding]
+  return c.body(body, 200, page.headersOf[encoding])
+}
+
+/** Compares weakly (RFC 9110, 13.1.2): the encodings of a page share a tag. */
+function matches(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (ifNoneMatch === undefined) return false
+  return ifNoneMatch.split(',').some((tag) => tag.trim() === '*' || opaque(tag) === opaque(etag))
+}
+
+function opaque(tag: string): string {
+  return tag.trim().replace(/^W\//, '')
+}

@@ -1,0 +1,67 @@
+import { Hono, type Context } from 'hono'
+import type { Clock } from '#kernel/clock.ts'
+import { robots, sitemapFile, sitemapIndex, sitemapParts, type SitemapEntry } from './sitemap.ts'
+
+/** How long the list of pages is kept before it is read again. */
+const KEPT_MS = 60_000
+
+/** Crawlers may keep what they read for an hour. */
+const HEADERS = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' }
+
+export type SitemapSources = {
+  /** Pages of content, with the time of their last publication. */
+  contentPages: () => Promise<readonly SitemapEntry[]>
+  /** Destination pages with enough of their own to be listed, with the time of their newest figure. */
+  destinationPaths: () => Promise<readonly SitemapEntry[]>
+}
+
+type Wanted = SitemapSources & {
+  publicUrl: string
+  /** Pages whose address is fixed; those that are content take its time. */
+  indexedPaths: readonly string[]
+  closedPaths: readonly string[]
+  clock: Clock
+}
+
+type File = { name: string; entries: SitemapEntry[] }
+
+/** robots.txt, the sitemap index, and the files it names. */
+export function sitemapRoutes(wanted: Wanted): Hono {
+  const { publicUrl, closedPaths } = wanted
+  const files = keptFiles(wanted)
+  return new Hono()
+    .get('/robots.txt', (c) => c.text(robots(publicUrl, closedPaths)))
+    .get('/sitemap.xml', async (c) => c.body(sitemapIndex(publicUrl, await files()), 200, HEADERS))
+    .get('/sitemaps/:file', async (c: Context) => {
+      const file = (await files()).find(({ name }) => name === c.req.param('file'))
+      return file ? c.body(sitemapFile(publicUrl, file.entries), 200, HEADERS) : c.notFound()
+    })
+}
+
+function keptFiles({ indexedPaths, contentPages, destinationPaths, clock }: Wanted): () => Promise<File[]> {
+  let kept: { at: number; files: Promise<File[]> } | null = null
+
+  async function read(): Promise<File[]> {
+    const [content, destinations] = await Promise.all([contentPages(), destinationPaths()])
+    const changed = new Map(content.map(({ path, lastmod }) => [path, lastmod]))
+    const pages = indexedPaths.map((path) => ({ path, lastmod: changed.get(path) ?? null }))
+    return [...named('pages', pages), ...named('places', destinations)]
+  }
+
+  return () => {
+    const now = clock.now().epochMilliseconds
+    if (kept && Math.abs(now - kept.at) < KEPT_MS) return kept.files
+    const files = read()
+    const reading = { at: now, files }
+    kept = reading
+    // What could not be read is read again by the next request.
+    files.catch(() => {
+      if (kept === reading) kept = null
+    })
+    return files
+  }
+}
+
+function named(kind: string, entries: readonly SitemapEntry[]): File[] {
+  return sitemapParts(entries).map((part, at) => ({ name: `${kind}-${at + 1}.xml`, entries: part }))
+}

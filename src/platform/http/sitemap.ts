@@ -1,0 +1,74 @@
+/** A page for search engines: its path without language, and when its content last changed, if that is known. */
+export type SitemapEntry = { path: string; lastmod: string | null }
+
+const LANGUAGES = ['en', 'ar'] as const
+
+/** The protocol allows 50,000 addresses a file; each page has one for each language. */
+export const PAGES_PER_FILE = 50_000 / LANGUAGES.length
+
+const XML = '<?xml version="1.0" encoding="UTF-8"?>'
+const PROTOCOL = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+
+/** Cuts entries into files of at most 50,000 addresses. */
+export function sitemapParts(entries: readonly SitemapEntry[], perFile = PAGES_PER_FILE): SitemapEntry[][] {
+  const count = Math.ceil(entries.length / perFile)
+  return Array.from({ length: count }, (_, at) => entries.slice(at * perFile, (at + 1) * perFile))
+}
+
+/** The index of the files: each as new as its newest page. */
+export function sitemapIndex(
+  publicUrl: string,
+  files: readonly { name: string; entries: readonly SitemapEntry[] }[],
+): string {
+  const listed = files.map(({ name, entries }) => {
+    const newest = entries.reduce<string | null>(
+      (latest, { lastmod }) => (lastmod !== null && (latest === null || lastmod > latest) ? lastmod : latest),
+      null,
+    )
+    return `<sitemap><loc>${escaped(`${publicUrl}/sitemaps/${name}`)}</loc>${changed(newest)}</sitemap>`
+  })
+  return `${XML}<sitemapindex ${PROTOCOL}>${listed.join('')}</sitemapindex>`
+}
+
+/** One file: each page in each language, with the same page's other addresses. */
+export function sitemapFile(publicUrl: string, entries: readonly SitemapEntry[]): string {
+  const urls = entries.flatMap(({ path, lastmod }) => {
+    const own = path === '/' ? '' : path
+    const alternates = [...LANGUAGES.map((language) => [language, `/${language}${own}`]), ['x-default', path]]
+      .map(
+        ([language, at]) =>
+          `<xhtml:link rel="alternate" hreflang="${language}" href="${escaped(`${publicUrl}${at}`)}"/>`,
+      )
+      .join('')
+    return LANGUAGES.map(
+      (language) =>
+        `<url><loc>${escaped(`${publicUrl}/${language}${own}`)}</loc>${changed(lastmod)}${alternates}</url>`,
+    )
+  })
+  return `${XML}<urlset ${PROTOCOL} xmlns:xhtml="http://www.w3.org/1999/xhtml">${urls.join('')}</urlset>`
+}
+
+function changed(lastmod: string | null): string {
+  return lastmod === null ? '' : `<lastmod>${escaped(lastmod)}</lastmod>`
+}
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+function escaped(text: string): string {
+  return text.replaceAll(/[&<>"]/g, (character) => ENTITIES[character] ?? character)
+}
+
+/** Keeps crawlers away from the API, from pages about one person and from those that ask the suppliers. */
+export function robots(publicUrl: string, closedPaths: readonly string[]): string {
+  const closed = [
+    '/api/',
+    ...closedPaths.flatMap((path) => [path, ...LANGUAGES.map((one) => `/${one}${path}`)]),
+  ]
+  return [
+    'User-agent: *',
+    ...closed.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${publicUrl}/sitemap.xml`,
+    '',
+  ].join('\n')
+}

@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs'
+import pLimit from 'p-limit'
+import { loadSharp } from '../load-sharp.ts'
+import { svgOf } from '../pdf.ts'
+
+export type LinkWords = { product: string; title: string; description: string; language: 'en' | 'ar' }
+
+const WIDTH = 1200
+const HEIGHT = 630
+
+/** The drawing of the home page, with its sky continued above it; it fills the picture's lower part. */
+const DUNES = readFileSync(new URL('dunes.svg', import.meta.url), 'utf8')
+const SKY = '#0b3c49'
+const SCALE = 0.95
+const LEFT = (WIDTH - 1440 * SCALE) / 2
+/** Leaves the sky to the words; the nearest dunes are cut. */
+const TOP = 120
+
+const WORDS = readFileSync(new URL('link-picture.typ', import.meta.url), 'utf8')
+
+/** A longer text is cut: messengers show the picture small. */
+const MOST_CHARACTERS = 140
+
+/** One at a time: each takes a core for a while. */
+const drawing = pLimit(1)
+
+/** Draws what a shared link shows, 1200 × 630, as PNG: the page's words over dunes, mirrored in Arabic. */
+export async function linkPicture(link: LinkWords): Promise<Buffer<ArrayBuffer>> {
+  return drawing(async () => {
+    const sharp = await loadSharp()
+    const words = svgOf(WORDS, { ...link, description: cut(link.description) })
+    const mirrored = link.language === 'ar' ? `translate(${WIDTH} 0) scale(-1 1) ` : ''
+    const picture = [
+      `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${WIDTH}" height="${HEIGHT}">`,
+      `<rect width="${WIDTH}" height="${HEIGHT}" fill="${SKY}"/>`,
+      `<g transform="${mirrored}translate(${LEFT} ${TOP}) scale(${SCALE})">${DUNES.replace('<svg', '<svg width="1440" height="600"')}</g>`,
+      words,
+      '</svg>',
+    ].join('')
+    const png = await sharp(Buffer.from(picture)).png({ palette: true, quality: 90 }).toBuffer()
+    return Buffer.from(png)
+  })
+}
+
+function cut(text: string): string {
+  if (text.length <= MOST_CHARACTERS) return text
+  const kept = text.slice(0, MOST_CHARACTERS)
+  return `${kept.slice(0, kept.lastIndexOf(' ')).replace(/[\s,.:;،؛]+$/, '')}…`
+}

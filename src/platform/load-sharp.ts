@@ -1,0 +1,32 @@
+import type { Sharp } from 'sharp'
+
+/** The resolution of a good phone camera; decoded, a picture of this many pixels takes at most 200 MB. */
+export const MOST_PIXELS = 50_000_000
+
+export type OpenPicture = (bytes: Buffer) => Sharp
+
+let loaded: Promise<OpenPicture> | undefined
+
+/**
+ * Loads the library with the first picture. Whatever a file claims to be, only the decoders of three photo formats and
+ * of our own drawings (SVG) run.
+ */
+export function loadSharp(): Promise<OpenPicture> {
+  return (loaded ??= load())
+}
+
+async function load(): Promise<OpenPicture> {
+  const { default: sharp } = await import('sharp')
+  sharp.cache(false)
+  sharp.concurrency(1)
+  sharp.block({ operation: ['VipsForeignLoad'] })
+  sharp.unblock({
+    operation: [
+      'VipsForeignLoadJpegBuffer',
+      'VipsForeignLoadPngBuffer',
+      'VipsForeignLoadWebpBuffer',
+      'VipsForeignLoadSvgBuffer',
+    ],
+  })
+  return (bytes) => sharp(bytes, { failOn: 'error', limitInputPixels: MOST_PIXELS })
+}

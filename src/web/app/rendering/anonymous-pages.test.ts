@@ -1,0 +1,139 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { testClock } from '#testing/infrastructure/clock.ts'
+import { createAnonymousPages } from './anonymous-pages.ts'
+import { createRender } from './create-render.tsx'
+import type { RenderSite } from '../visit.ts'
+
+const clock = testClock()
+const CHOICES = {
+  language: `rihla_language=en.${clock.now().epochMilliseconds}`,
+  currency: `rihla_currency=${encodeURIComponent(JSON.stringify({ id: 2, symbol: '$', name: 'USD' }))}`,
+}
+
+/** A site whose API answers like this; `asked` are its calls. */
+function site(answer: (call: Request) => Response | Promise<Response> = () => Response.json({ items: [] })) {
+  const asked: Request[] = []
+  const settings: RenderSite = {
+    fetchApi: async (call) => {
+      asked.push(call)
+      return answer(call)
+    },
+    productName: 'Rihla',
+    defaultLanguage: 'ar-kw',
+    defaultCurrency: 'EUR',
+    publicUrl: 'https://rihla.test',
+    production: true,
+    simulated: [],
+    cardField: { kind: 'typed' },
+    sessionPollSeconds: null,
+    clock,
+  }
+  return { settings, asked }
+}
+
+const pages = createAnonymousPages(createRender({}).renderVisit)
+const english = { language: 'en', currency: 'EUR', today: '2026-12-01' } as const
+
+test.for([
+  { path: '/', cookie: undefined, wanted: 'ar EUR' },
+  { path: '/', cookie: CHOICES.language, wanted: 'en EUR' },
+  { path: '/ar', cookie: `${CHOICES.language}; ${CHOICES.currency}`, wanted: 'ar USD' },
+  { path: '/en?a=b', cookie: '_ga=GA1.2.3; cf_clearance=x', wanted: 'en EUR' },
+])('$path with "$cookie" is a page in $wanted', ({ path, cookie, wanted }) => {
+  const { language, currency, today } = pages.preferencesOf(path, cookie, site().settings) ?? {}
+  expect(`${language} ${currency} ${today}`).toBe(`${wanted} 2026-12-01`)
+})
+
+/** Names that sign-in, referrals and the second step use, as they are and as browsers prefix them. */
+const telling = fc.oneof(
+  fc.constantFrom(
+    'rihla_token',
+    'rihla_userdata',
+    'rihla_referral',
+    'next-auth.session-token',
+    '__Host-authjs.csrf-token',
+    '__Secure-next-auth.callback-url',
+  ),
+  fc.stringMatching(/^(__Secure-|__Host-)?rihla_[a-z]{1,12}$/),
+)
+const value = fc.stringMatching(/^[\w.%"{}:,-]{0,30}$/)
+const foreign = fc.tuple(fc.stringMatching(/^_[a-z]{1,8}$/), value)
+const choice = fc.constantFrom(...Object.values(CHOICES))
+
+test('any cookie of ours besides the two choices makes a visitor known, wherever it stands', () => {
+  const strangers = fc.array(
+    fc.oneof(
+      foreign.map((pair) => pair.join('=')),
+      choice,
+    ),
+    { maxLength: 5 },
+  )
+  fc.assert(
+    fc.property(telling, value, strangers, fc.nat(), (name, text, others, at) => {
+      fc.pre(name !== 'rihla_language' && name !== 'rihla_currency')
+      const cookies = others.toSpliced(at % (others.length + 1), 0, `${name}=${text}`)
+      expect(pages.preferencesOf('/en', cookies.join('; '), site().settings)).toBeNull()
+    }),
+  )
+})
+
+test('whatever cookies strangers set, a page depends on nothing but the two choices', () => {
+  fc.assert(
+    fc.property(
+      fc.array(foreign, { maxLength: 5 }),
+      fc.subarray(Object.values(CHOICES)),
+      (others, chosen) => {
+        const settings = site().settings
+        const cookies = [...others.map((pair) => pair.join('=')), ...chosen].join('; ')
+        expect(pages.preferencesOf('/', cookies, settings)).toEqual(
+          pages.preferencesOf('/', chosen.join('; '), settings),
+        )
+      },
+    ),
+  )
+})
+
+test.for([
+  { target: '/', cached: true },
+  { target: '/en', cached: true },
+  { target: '/ar/', cached: true },
+  { target: '/en?utm_source=mail', cached: false },
+  { target: '/en/search', cached: false },
+  { target: '/en/login', cached: false },
+  { target: '/en/account/bookings', cached: false },
+  { target: '/nowhere', cached: false },
+  { target: '//en', cached: false },
+])('$target is cached: $cached', ({ target, cached }) => {
+  expect(pages.isCached(target)).toBe(cached)
+})
+
+test('a cached page is rendered for nobody: no cookie reaches the API', async () => {
+  const { settings, asked } = site()
+  const drawn = await pages.draw('/en', english, settings)
+  expect(drawn?.text).toContain('<html lang="en" dir="ltr">')
+  expect(asked.length).toBeGreaterThan(0)
+  expect(asked.map(({ headers }) => headers.get('cookie'))).toEqual(asked.map(() => null))
+})
+
+test.for([
+  { name: 'a call is refused', answer: () => new Response(null, { status: 429 }) },
+  { name: 'the API is away', answer: () => Promise.reject(new TypeError('no route')) },
+  {
+    name: 'a cookie is set',
+    answer: () => Response.json({ items: [] }, { headers: { 'set-cookie': 'rihla_token=abc; HttpOnly' } }),
+  },
+])('a page is not cached when $name while it is rendered', async ({ answer }) => {
+  expect(await pages.draw('/en', english, site(answer).settings)).toBeNull()
+})
+
+test('a page that does not exist is not cached', async () => {
+  expect(await pages.draw('/en/nowhere', english, site().settings)).toBeNull()
+})
+
+test('two renders of the same content have the same identity', async () => {
+  const one = await pages.draw('/en', english, site().settings)
+  const other = await pages.draw('/en', english, site().settings)
+  expect(one?.text).not.toBe(other?.text)
+  expect(one?.identity).toBe(other?.identity)
+})

@@ -1,0 +1,74 @@
+import { matchRoutes } from 'react-router'
+import { splitPath } from '../address.ts'
+import type { PageHandle } from '../page.ts'
+import { preferenceNames, readCookies } from '../preferences.ts'
+import { routes } from '../router.tsx'
+import { preferencesOf, visitOf, type Preferences, type RenderSite } from '../visit.ts'
+import type { RenderVisit } from './create-render.tsx'
+
+/** Cookies of signing in, which have names of their own. */
+const SIGN_IN_COOKIE = /auth/i
+
+/** Timestamps and ids of the calls behind a page, which differ at each render and are not shown. */
+const OF_ONE_RENDER = /"(?:requestId|startedTimeStamp|fulfilledTimeStamp)":(?:"[^"]*"|\d+)/g
+
+/** Pages that are the same for all anonymous visitors, for the server's cache of them. */
+export function createAnonymousPages(renderVisit: RenderVisit) {
+  return {
+    /**
+     * What a page depends on besides its address. Null if the request has a cookie of ours other than the choices of
+     * language and currency: it may tell who the visitor is.
+     */
+    preferencesOf(target: string, cookie: string | undefined, from: RenderSite): Preferences | null {
+      const choices = choicesIn(cookie, from.productName)
+      return choices && preferencesOf(splitPath(pathOf(target)).basename, choices, from)
+    },
+
+    /** Whether the page at this path and query says that it is the same for all. */
+    isCached(target: string): boolean {
+      const { pathname, searchParams } = new URL(`http://site${target}`)
+      const { basename } = splitPath(pathname)
+      const { handle } = matchRoutes(routes, pathname, basename || '/')?.at(-1)?.route ?? {}
+      const { cached } = (handle ?? {}) as Partial<PageHandle>
+      return cached !== undefined && [...searchParams.keys()].every((field) => cached.query.includes(field))
+    },
+
+    /**
+     * Renders a page for nobody: no cookie and no header goes into it. Null if it is not to be cached: its status is not
+     * 200, it sets a cookie, or a call behind it failed. `identity` is the text without what differs at each render.
+     */
+    async draw(
+      target: string,
+      preferences: Preferences,
+      from: RenderSite,
+    ): Promise<{ text: string; identity: string } | null> {
+      const request = new Request(new URL(from.publicUrl).origin + target)
+      const visit = visitOf(request, from, preferences)
+      const reply = await renderVisit(request, visit)
+      const setsCookie = reply.headers.getSetCookie().length > 0
+      if (reply.status !== 200 || setsCookie || visit.failedCalls.count > 0) return null
+      const text = await reply.text()
+      return { text, identity: text.replaceAll(OF_ONE_RENDER, '') }
+    },
+  }
+}
+
+function pathOf(target: string): string {
+  const end = target.indexOf('?')
+  return end < 0 ? target : target.slice(0, end)
+}
+
+/** The visitor's cookies, if none of ours is among them but the choices of language and currency. */
+function choicesIn(cookie: string | undefined, productName: string): Record<string, string> | null {
+  if (!cookie) return {}
+  const { language, currency } = preferenceNames(productName)
+  const ofOurs = `${productName.toLowerCase()}_`
+  const cookies = readCookies(cookie)
+  const telling = Object.keys(cookies).some(
+    (name) =>
+      name !== language &&
+      name !== currency &&
+      (name.toLowerCase().includes(ofOurs) || SIGN_IN_COOKIE.test(name)),
+  )
+  return telling ? null : cookies
+}

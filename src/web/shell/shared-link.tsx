@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import { useSite } from '#web/app/site.tsx'
+import { textVersion } from '#kernel/text-version.ts'
+
+type SharedLinkProps = {
+  title: string
+  description: string
+  url: string
+  /** The page has a picture of its own; otherwise home's is shown. */
+  ownPicture: boolean
+}
+
+/** The names that Open Graph knows our languages by. */
+const LOCALES = { en: 'en_GB', ar: 'ar_AR' } as const
+
+/** What other sites and messengers show of a link to the page (Open Graph and Twitter cards). */
+export function SharedLink({ title, description, url, ownPicture }: SharedLinkProps) {
+  const { t } = useTranslation('shell')
+  const { productName, publicUrl, language } = useSite()
+  const { pathname } = useLocation()
+  const [path, texts] = ownPicture ? [pathname, [title, description]] : ['/', [productName, t('description')]]
+  const name = path === '/' ? 'home' : path.slice(1)
+  const picture = `${publicUrl}/og/${language}/${name}.png?v=${textVersion(texts.join('\n'))}`
+  return (
+    <>
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={productName} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={url} />
+      <meta property="og:locale" content={LOCALES[language]} />
+      <meta property="og:locale:alternate" content={LOCALES[language === 'en' ? 'ar' : 'en']} />
+      <meta property="og:image" content={picture} />
+      <meta property="og:image:type" content="image/png" />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={texts[0]} />
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  )
+}
