@@ -3,6 +3,7 @@ import { siteClock } from '#testing/infrastructure/running-clock.ts'
 import { CONTENT_STATES } from './content-states.ts'
 import { ENQUIRY_STATES } from './enquiry-states.ts'
 import { NEWSLETTER_STATES } from './newsletter-states.ts'
+import { DESTINATION_STATES } from './destination-states.ts'
 import { PARTNER_STATES } from './partner-states.ts'
 import { REFUND_STATES } from './refund-states.ts'
 import type { Stage, Visit } from '../stage/stage.ts'
@@ -241,4 +242,5 @@ export const STATES: readonly PageState[] = [
     name: 'error',
     show: ({ open }) => open('/error'),
   },
+  ...DESTINATION_STATES,
 ]

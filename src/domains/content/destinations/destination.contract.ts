@@ -21,8 +21,6 @@ const DestinationLinkContract = LocationContract.extend({
 }).meta({ id: 'DestinationLink' })
 export type DestinationLink = z.infer<typeof DestinationLinkContract>
 
-const indexed = z.boolean().meta({ description: 'Whether a place of it is indexed' })
-
 /** Countries with a desk. */
 export const DestinationsReply = z
   .object({
@@ -32,7 +30,6 @@ export const DestinationsReply = z
         name: z.string(),
         path: z.string().meta({ example: '/car-hire/united-arab-emirates' }),
         places: z.int().meta({ description: 'How many there are' }),
-        indexed,
       }),
     ),
   })
@@ -50,7 +47,7 @@ export const CountryReply = z
     country_code: z.string(),
     name: z.string(),
     path: z.string(),
-    indexed,
+    indexed: z.boolean().meta({ description: 'Whether one of its places is indexed' }),
     places: z.array(
       DestinationLinkContract.extend({
         from: orNull(SeenPriceContract).meta({ description: 'The lowest seen; null: none was seen' }),

@@ -31,7 +31,6 @@ test('countries come in the order of their names, in each language', async () =>
         country_code: 'AE',
         name: emirates,
         path: '/car-hire/united-arab-emirates',
-        indexed: false,
       }),
     )
   }

@@ -69,9 +69,9 @@ export function destinationRoutes({
   })
 
   return openApiApp()
-    .openapi(countries, async (c) => {
+    .openapi(countries, (c) => {
       const language = languageAsked(c, c.req.valid('query').lang_id)
-      const found = await listCountries(language)
+      const found = listCountries(language)
       keepable(c)
       return c.json({ countries: found }, 200)
     })

@@ -3,7 +3,7 @@ import type { Destinations } from './destinations.service.ts'
 /** A page for the sitemap; `lastmod` is when its newest figure was seen. */
 export type IndexedPath = { path: string; lastmod: string }
 
-/** Addresses of the destination pages that search engines may list, without a language: places, then what lists them. */
+/** Addresses of the destination pages that search engines may list, without a language: places, then their countries. */
 export function indexedPaths(destinations: Destinations): () => Promise<IndexedPath[]> {
   return async () => {
     const indexed = await destinations.indexed()
@@ -16,12 +16,6 @@ export function indexedPaths(destinations: Destinations): () => Promise<IndexedP
       })
       return pages.length === 0 ? [] : [{ pages, own: { path, lastmod: newestOf(pages) } }]
     })
-    if (countries.length === 0) return []
-    const lists = countries.map(({ own }) => own)
-    return [
-      ...countries.flatMap(({ pages }) => pages),
-      ...lists,
-      { path: '/car-hire', lastmod: newestOf(lists) },
-    ]
+    return [...countries.flatMap(({ pages }) => pages), ...countries.map(({ own }) => own)]
   }
 }

@@ -5,12 +5,11 @@ import type { DestinationCountry, DestinationCountries } from './destination.con
 import { toLink } from './destination-link.ts'
 import type { Destinations } from './destinations.service.ts'
 
-export type ListCountries = (language: Language) => Promise<DestinationCountries>
+export type ListCountries = (language: Language) => DestinationCountries
 
 /** Countries with a desk of a connected supplier, in the order of their names. */
 export function listCountries(destinations: Destinations): ListCountries {
-  return async (language) => {
-    const indexed = await destinations.indexed()
+  return (language) => {
     const byName = new Intl.Collator(language).compare
     return destinations
       .catalogue()
@@ -19,7 +18,6 @@ export function listCountries(destinations: Destinations): ListCountries {
         name: countryName(code, language),
         path,
         places: places.length,
-        indexed: places.some((place) => indexed(place) !== null),
       }))
       .toSorted((one, other) => byName(one.name, other.name))
   }

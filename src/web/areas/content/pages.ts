@@ -1,9 +1,10 @@
 import { pagesOf } from '#web/app/page-route.ts'
+import type { PageVisibility } from '#web/app/page.ts'
 
 const page = pagesOf('content')
 
 /** The same for all who are not signed in. */
-const TEXT = { indexed: true, cached: { query: [] } }
+const TEXT: PageVisibility = { indexed: true, cached: { query: [] } }
 
 /** Made anew for each visitor: a form carries the time at which it was opened. */
 const FORM = { indexed: true }

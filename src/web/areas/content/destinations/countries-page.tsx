@@ -23,11 +23,7 @@ export function Component() {
   const { countries } = data
   return (
     <div className="page-width py-6 md:pb-14">
-      <PageHead
-        title={t('all.title')}
-        description={t('all.lead')}
-        noIndex={!countries.some(({ indexed }) => indexed)}
-      />
+      <PageHead title={t('all.title')} description={t('all.lead')} />
       <StructuredBreadcrumb crumbs={[{ label: t('crumb') }]} />
       <h1 className="mt-3 text-2xl md:text-3xl">{t('all.title')}</h1>
       <p className="mt-3 max-w-3xl text-ink-soft">{t('all.lead')}</p>

@@ -33,7 +33,9 @@ export function Desk({ station }: { station: DeskStation }) {
       {address.addressLine && (
         <p className="mt-1.5 flex items-start gap-2 text-sm text-ink-soft">
           <MapPin aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-          <SupplierText>{address.addressLine}</SupplierText>
+          <span>
+            <SupplierText>{address.addressLine}</SupplierText>
+          </span>
         </p>
       )}
       {phone.phone && (

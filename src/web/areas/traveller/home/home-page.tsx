@@ -13,7 +13,7 @@ import { ReasonsToTrust } from './reasons-to-trust.tsx'
 import { Suppliers } from './suppliers.tsx'
 import { Testimonials } from './testimonials.tsx'
 import { WorkWithUs } from './work-with-us.tsx'
-import { StructuredSite } from '#web/shell/structured-site.tsx'
+import { StructuredSite } from './structured-site.tsx'
 
 const { initiate, useQuery } = homeApi.endpoints.home
 

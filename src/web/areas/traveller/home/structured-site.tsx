@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useSite } from '#web/app/site.tsx'
-import { StructuredData } from './structured-data.tsx'
+import { StructuredData } from '#web/shell/structured-data.tsx'
 
 /** Who runs the site and what it is, as home tells search engines. */
 export function StructuredSite() {
