@@ -1,4 +1,5 @@
 import { browserRows } from './browser-rows.ts'
+import { cachedPageRow } from './cached-page-row.ts'
 import { firstOfferRow, QUICK_AND_SLOW } from './first-offer-row.ts'
 import { knownEmailRows } from './known-email-rows.ts'
 import { placeSearchRow } from './locations.ts'
@@ -35,7 +36,10 @@ const parts: Record<string, (stage: Stage) => Promise<Row[]>> = {
   order: async ({ product }) => [await orderRow(await product('orders', { stock: 1_000_000 }))],
   session: async ({ product }) => sessionRows(await product('session', {})),
   emails: async ({ product }) => knownEmailRows(await product('emails', {})),
-  page: async ({ product, dir }) => [await pageRow(await product('page', {}), dir)],
+  page: async ({ product, dir }) => {
+    const running = await product('page', {})
+    return [await pageRow(running, dir), await cachedPageRow(running)]
+  },
   recording: async ({ product }) => [await recordingRow(await product('recording', {}))],
   browser: async ({ product }) => browserRows(await product('browser', {})),
 }

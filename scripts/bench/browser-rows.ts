@@ -17,7 +17,7 @@ export async function browserRows({ url }: Product): Promise<Row[]> {
   const rows: Row[] = []
   for (const path of ['/en', '/ar', `/en/search?${query}`, `/ar/search?${query}`]) {
     const runs: Result[] = []
-    while (runs.length < RUNS) runs.push(await audit(url + path))
+    while (runs.length < RUNS) runs.push(await audit(url + path, path.includes('?') ? NOT_LISTED : {}))
     const page = path.split('?')[0] ?? path
     if (!path.includes('?')) rows.push(scriptRow(page, runs))
     rows.push(
@@ -31,11 +31,14 @@ export async function browserRows({ url }: Product): Promise<Row[]> {
 /** A busy machine sometimes loses the browser's trace; the page is then loaded again. */
 const ATTEMPTS = 3
 
-async function audit(url: string): Promise<Result> {
+/** Results are closed to search engines on purpose: each visit asks the suppliers. */
+const NOT_LISTED = { skipAudits: ['is-crawlable'] }
+
+async function audit(url: string, settings: { skipAudits?: string[] }): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     const chrome = await launch({ chromePath: await chromiumPath(), chromeFlags: [...CHROMIUM_FLAGS] })
     try {
-      const run = await lighthouse(url, { port: chrome.port, logLevel: 'error', output: 'json' })
+      const run = await lighthouse(url, { ...settings, port: chrome.port, logLevel: 'error', output: 'json' })
       if (run && !run.lhr.runtimeError) return run.lhr
       if (attempt === ATTEMPTS) throw new Error(`${url}: ${run?.lhr.runtimeError?.message ?? 'no result'}`)
     } finally {

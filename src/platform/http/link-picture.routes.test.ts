@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { testClock } from '#testing/infrastructure/clock.ts'
-import { linkPicture, type LinkWords } from '../link-picture/link-picture.ts'
+import { linkPicture, type LinkWords } from '#platform/link-picture/link-picture.ts'
 import { linkPictureRoutes } from './link-picture.routes.ts'
 import { createRateLimits } from './rate-limit.ts'
 

@@ -1,7 +1,7 @@
 import { Hono, type Context } from 'hono'
 import { byteCache } from '#kernel/byte-cache.ts'
 import type { Clock } from '#kernel/clock.ts'
-import type { LinkWords } from '../link-picture/link-picture.ts'
+import type { LinkWords } from '#platform/link-picture/link-picture.ts'
 import { pageWords } from './page-words.ts'
 import { problem } from './problem.ts'
 import type { RateLimit } from './rate-limit.ts'

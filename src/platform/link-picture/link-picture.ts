@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import pLimit from 'p-limit'
-import { loadSharp } from '../load-sharp.ts'
-import { svgOf } from '../pdf.ts'
+import { loadSharp } from '#platform/load-sharp.ts'
+import { svgOf } from '#platform/pdf.ts'
 
 export type LinkWords = { product: string; title: string; description: string; language: 'en' | 'ar' }
 

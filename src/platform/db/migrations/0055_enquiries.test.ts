@@ -6,9 +6,6 @@ import { testDatabase } from '#testing/infrastructure/database.ts'
 import { up } from './0055_enquiries.ts'
 import { up as feedbackOfBefore } from './0023_feedback.ts'
 
-/** A migration knows no tables. */
-const untyped = (db: Db) => db as unknown as Kysely<unknown>
-
 /** Runs `work` where the tables of before stand in a schema of their own; nothing of it stays. */
 async function before<Value>(work: (tx: Db) => Promise<Value>): Promise<Value> {
   const database = await testDatabase()

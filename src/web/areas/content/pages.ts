@@ -27,7 +27,7 @@ export const contentPages = [
     ['local_deals', 'enquiries', 'accounts', 'home', 'terms'],
     FORM,
   ),
-  page('/newsletter', 'newsletter/newsletter-page.tsx', NEWSLETTER, { indexed: true }),
+  page('/newsletter', 'newsletter/newsletter-page.tsx', NEWSLETTER),
   page('/newsletter/confirm', 'newsletter/confirm-page.tsx', NEWSLETTER),
   page('/newsletter/leave', 'newsletter/leave-page.tsx', NEWSLETTER),
   page('/car-hire', 'destinations/countries-page.tsx', ['destinations'], TEXT),

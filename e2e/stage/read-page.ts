@@ -1,0 +1,89 @@
+import { structuredDataIn } from '#testing/builders/vocabulary.ts'
+
+/** What a crawler reads in a page. */
+export type ReadPage = {
+  language: string
+  title: string | null
+  description: string | null
+  /** Null: search engines are told not to list it. */
+  canonical: string | null
+  alternates: Record<string, string>
+  picture: string | null
+  /** Values of `href` of all links. */
+  links: string[]
+  ids: Set<string>
+  /** Visible texts, each with the language it is marked as; `name` inside an element that isolates names. */
+  texts: { text: string; language: string; name: boolean }[]
+  structured: unknown[]
+}
+
+const VOID = new Set(['area', 'base', 'br', 'col', 'hr', 'img', 'input', 'link', 'meta', 'source', 'wbr'])
+const UNSEEN = new Set(['script', 'style', 'template', 'title'])
+/** Elements whose text is in whatever language a name is: names in running text, and languages by their own name. */
+const NAMES = new Set(['bdi', 'option'])
+
+/** Reads a page that React has rendered, which escapes `<` and `>` wherever they are not tags. */
+export function readPage(html: string): ReadPage {
+  const page: ReadPage = {
+    language: '',
+    title: null,
+    description: null,
+    canonical: null,
+    alternates: {},
+    picture: null,
+    links: [],
+    ids: new Set(),
+    texts: [],
+    structured: structuredDataIn(html),
+  }
+  const open: { tag: string; language: string; name: boolean; seen: boolean }[] = []
+  let listed = true
+  for (const [token, closing, name, attributes] of html.matchAll(TOKENS)) {
+    const inside = open.at(-1) ?? { tag: '', language: '', name: false, seen: true }
+    if (name === undefined) {
+      const text = unescaped(token).trim()
+      if (inside.tag === 'title' && page.title === null && open.at(-2)?.tag !== 'svg') page.title = text
+      if (inside.seen && text) page.texts.push({ text, language: inside.language, name: inside.name })
+      continue
+    }
+    const tag = name.toLowerCase()
+    if (closing) {
+      const at = open.findLastIndex((one) => one.tag === tag)
+      if (at >= 0) open.length = at
+      continue
+    }
+    const given = attributesOf(attributes ?? '')
+    if (given['id']) page.ids.add(given['id'])
+    if (tag === 'html') page.language = given['lang'] ?? ''
+    if (tag === 'a' && given['href'] !== undefined) page.links.push(given['href'])
+    if (tag === 'meta' && given['name'] === 'description') page.description = given['content'] ?? null
+    if (tag === 'meta' && given['name'] === 'robots') listed = !given['content']?.includes('noindex')
+    if (tag === 'meta' && given['property'] === 'og:image') page.picture = given['content'] ?? null
+    if (tag === 'link' && given['rel'] === 'canonical') page.canonical = given['href'] ?? null
+    if (tag === 'link' && given['hreflang']) page.alternates[given['hreflang']] = given['href'] ?? ''
+    if (VOID.has(tag) || token.endsWith('/>')) continue
+    open.push({
+      tag,
+      language: given['lang'] ?? inside.language,
+      name: inside.name || NAMES.has(tag) || given['translate'] === 'no',
+      seen: inside.seen && !UNSEEN.has(tag),
+    })
+  }
+  if (!listed) page.canonical = null
+  return page
+}
+
+const TOKENS = /<!--.*?-->|<!doctype[^>]*>|<(\/)?([a-zA-Z][\w-]*)([^>]*)>|[^<]+/gs
+
+function attributesOf(text: string): Record<string, string> {
+  const found = text.matchAll(/([\w:-]+)(?:="([^"]*)")?/g)
+  return Object.fromEntries(
+    [...found].map(([, name = '', value = '']) => [name.toLowerCase(), unescaped(value)]),
+  )
+}
+
+const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }
+
+function unescaped(text: string): string {
+  return text.replaceAll(/&(amp|lt|gt|quot|#x27);/g, (whole, name: string) => ENTITIES[name] ?? whole)
+}
