@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import { expect, test } from 'vitest'
 import { newId } from '#kernel/ids.ts'
-import type { Db } from '#platform/db/database.ts'
+import type { Db } from '../database.ts'
 import { testDatabase } from '#testing/infrastructure/database.ts'
 import { up } from './0055_enquiries.ts'
 import { up as feedbackOfBefore } from './0023_feedback.ts'
