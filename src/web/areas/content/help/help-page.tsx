@@ -12,7 +12,7 @@ import { findQuestions } from './find-questions.ts'
 import { searchedWords } from './find-words.ts'
 import { HelpSearch } from './help-search.tsx'
 import { HelpSkeleton } from './help-skeleton.tsx'
-import { contactAddress, HelpTopic } from './help-topic.tsx'
+import { HelpTopic } from './help-topic.tsx'
 import { helpApi } from './help.api.ts'
 import { useHelpQuery } from './use-help-query.ts'
 
@@ -65,7 +65,7 @@ function Topics({ found, searched, query }: TopicsProps) {
         drawing={<LostRoadDrawing className="mx-auto w-56" />}
         title={t('none.title', { query: query.trim() })}
         text={t('none.text')}
-        action={<LinkButton to={contactAddress('other')}>{t('contact')}</LinkButton>}
+        action={<LinkButton to="/contact">{t('contact')}</LinkButton>}
       />
     )
   return (

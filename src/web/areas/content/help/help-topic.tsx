@@ -33,7 +33,7 @@ export function HelpTopic({ topic: { id, topic, questions }, searched }: HelpTop
       <p className="mt-2 flex flex-wrap items-center gap-x-2 text-sm text-ink-soft print:hidden">
         {t('not_here')}
         <PageLink
-          to={contactAddress(id)}
+          to={`/contact?${new URLSearchParams({ topic: id })}`}
           className="inline-flex min-h-11 items-center gap-1.5 font-medium text-coral-deep underline-offset-4 hover:underline"
         >
           <MessageCircle aria-hidden="true" className="size-4" />
@@ -43,11 +43,6 @@ export function HelpTopic({ topic: { id, topic, questions }, searched }: HelpTop
       </p>
     </section>
   )
-}
-
-/** Contact us, with the topic filled in. */
-export function contactAddress(topicId: string): string {
-  return `/contact?${new URLSearchParams({ topic: topicId })}`
 }
 
 function Marked({ text, searched }: { text: string; searched: readonly string[] }) {
