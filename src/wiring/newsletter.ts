@@ -1,4 +1,4 @@
-import { isDisposableEmail } from 'disposable-email-domains-js'
+import { disposableEmailBlocklistSet } from 'disposable-email-domains-js'
 import { confirmSubscription } from '#domains/enquiries/newsletter/confirm-subscription.usecase.ts'
 import { leaveNewsletter } from '#domains/enquiries/newsletter/leave-newsletter.usecase.ts'
 import { listSubscribers } from '#domains/enquiries/newsletter/list-subscribers.usecase.ts'
@@ -17,6 +17,8 @@ import type { Accounts } from './accounts.ts'
 import type { Notifications } from './notifications.ts'
 import type { Job, Shared } from './shared.ts'
 import type { Staff } from './staff.ts'
+
+const THROW_AWAY_HOSTS = disposableEmailBlocklistSet()
 
 export function wireNewsletter(
   { db, clock, now, config, publicUrl, rateLimit }: Shared,
@@ -37,7 +39,7 @@ export function wireNewsletter(
   const { ask, mailAsked } = subscribe({
     ...common,
     requests: newsletterRequestStore(db),
-    isThrowAway: isDisposableEmail,
+    isThrowAway: (email) => THROW_AWAY_HOSTS.has(email.slice(email.lastIndexOf('@') + 1).toLowerCase()),
     wordingIn: (language: Language) => consentWording(language, config.PRODUCT_NAME),
     newToken,
   })

@@ -54,10 +54,10 @@ test('who confirms and leaves at the same moment has left, whichever came first'
     expect(await subscriptionsOf(email)).toEqual([{ email: null, left_at: expect.any(Date) }])
 })
 
-test('an address asked for many times at once, by several processes, gets one mail', async () => {
+test('an address asked for more often than one process takes at once gets one mail of two processes', async () => {
   const email = newsletter.newAddress()
-  await Promise.all(times(() => newsletter.ask(email)))
-  await Promise.all(times(() => newsletter.work()))
+  await Promise.all(Array.from({ length: 60 }, () => newsletter.ask(email)))
+  await Promise.all([newsletter.work(), newsletter.work()])
   expect(await newsletter.mailsTo(email)).toHaveLength(1)
 })
 

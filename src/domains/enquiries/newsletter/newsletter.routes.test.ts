@@ -159,7 +159,7 @@ test('what is looked at with anything but a secret leads to the page without one
 
 test('who leaves by the page is forgotten but for the hash and the proof, and may come back', async () => {
   const email = newsletter.newAddress()
-  const secret = await newsletter.subscribed(email)
+  const secret = await newsletter.subscribed(email, { page: '/en/help' })
   const before = await subscriptionOf(email)
   expect((await newsletter.leave(secret)).body).toEqual({ state: 'left' })
   expect(await subscriptionOf(email)).toEqual({
