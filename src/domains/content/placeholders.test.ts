@@ -25,8 +25,11 @@ test('a line of Markdown that names what is not configured is left out, and no o
 })
 
 test('whatever a company is called stands on the page as text', () => {
+  const name = fc
+    .array(fc.constantFrom(...'*_`[]()<>&!#-+.:/\\~|"\'a1 '), { minLength: 1, maxLength: 12 })
+    .map((marks) => `a${marks.join('')}a`)
   fc.assert(
-    fc.property(fc.stringMatching(/^[!-~]([ -~]{0,30}[!-~])?$/), (company) => {
+    fc.property(name, (company) => {
       const html = safeHtml(filledMarkdown('By {company}.', { ...VALUES, company }))
       const escaped = company.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
       expect(html).toBe(`<p>By ${escaped}.</p>`)
