@@ -24,9 +24,15 @@ test('a line of Markdown that names what is not configured is left out, and no o
   expect(filledMarkdown(markdown, VALUES)).toBe(`- ${String.raw`Dune \& Co`}\n- end`)
 })
 
+/** What means something in Markdown or HTML, and a letter. */
+const MARKS = Array.from('*_`[]()<>&!#-+.:/\\~|"a1 ')
+
 test('whatever a company is called stands on the page as text', () => {
+  const name = fc
+    .array(fc.constantFrom(...MARKS), { minLength: 1, maxLength: 12 })
+    .map((marks) => `a${marks.join('')}a`)
   fc.assert(
-    fc.property(fc.stringMatching(/^[!-~]([ -~]{0,30}[!-~])?$/), (company) => {
+    fc.property(name, (company) => {
       const html = safeHtml(filledMarkdown('By {company}.', { ...VALUES, company }))
       const escaped = company.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
       expect(html).toBe(`<p>By ${escaped}.</p>`)

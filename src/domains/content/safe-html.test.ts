@@ -48,6 +48,8 @@ const HOSTILE = [
   '[a]: javascript:alert(1)',
   '![a](javascript:alert(1))',
   '![a](//evil.example/a.png)',
+  '![a](https://evil.example/a.png)',
+  '![a](a.png)',
   String.raw`![a](/\evil.example/a.png)`,
   '![a" onerror="alert(1)](/a.png)',
   '[a](/x "onmouseover=alert(1)")',
