@@ -1,5 +1,6 @@
 import { CARD, DRIVER, journey, rentalAfter } from '#testing/builders/journey.ts'
 import { siteClock } from '#testing/infrastructure/running-clock.ts'
+import { DEALS_STATES } from './deals-states.ts'
 import { PARTNER_STATES } from './partner-states.ts'
 import { REFUND_STATES } from './refund-states.ts'
 import type { Stage, Visit } from '../stage/stage.ts'
@@ -223,6 +224,7 @@ export const STATES: readonly PageState[] = [
       await page.getByRole('alert').waitFor()
     },
   },
+  ...DEALS_STATES,
   ...PARTNER_STATES,
   {
     name: 'not found',

@@ -44,7 +44,9 @@ async function fill({ db }: Database): Promise<void> {
       current_date + 2 + (n / (10 * places) % 500)::integer,
       (${sql.val([...CATEGORIES])}::text[])[1 + n / (5000 * places) % 10],
       3000 + n * 7919 % 20000, now() - n % 1200000 * interval '1 second'
-    from generate_series(0::bigint, ${ROWS - 1}) as n, (select ${PLACES}::bigint as places) as given`.execute(db)
+    from generate_series(0::bigint, ${ROWS - 1}) as n, (select ${PLACES}::bigint as places) as given`.execute(
+    db,
+  )
   await sql`alter table seen_prices add primary key (place_id, days, pickup_date, category)`.execute(db)
   await sql`create index seen_prices_seen_day on seen_prices (seen_day)`.execute(db)
   await sql`create index seen_prices_pickup_date on seen_prices (pickup_date)`.execute(db)

@@ -8,4 +8,5 @@ export const contentPages = [
   page('/privacy-policy', 'texts/privacy-policy-page.tsx', ['content']),
   page('/terms-and-conditions', 'texts/terms-and-conditions-page.tsx', ['content']),
   page('/help', 'help/help-page.tsx', ['help', 'content']),
+  page('/deals', 'deals/deals-page.tsx', ['deals', 'deal', 'terms', 'content']),
 ]
