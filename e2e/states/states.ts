@@ -4,6 +4,7 @@ import { CONTENT_STATES } from './content-states.ts'
 import { ENQUIRY_STATES } from './enquiry-states.ts'
 import { NEWSLETTER_STATES } from './newsletter-states.ts'
 import { DESTINATION_STATES } from './destination-states.ts'
+import { DEALS_STATES } from './deals-states.ts'
 import { PARTNER_STATES } from './partner-states.ts'
 import { REFUND_STATES } from './refund-states.ts'
 import type { Stage, Visit } from '../stage/stage.ts'
@@ -228,6 +229,7 @@ export const STATES: readonly PageState[] = [
     },
   },
   ...NEWSLETTER_STATES,
+  ...DEALS_STATES,
   ...PARTNER_STATES,
   ...CONTENT_STATES,
   ...ENQUIRY_STATES,

@@ -23,6 +23,20 @@ export function formatMoney({ amount, currency }: Money, language: Language): st
   return format.format(decimal(amount) as Intl.StringNumericLiteral)
 }
 
+const roundedFormats = new Map<Language, Intl.NumberFormat>()
+
+/**
+ * An amount without its currency and decimals, for narrow cells: 97, 1,235. Rounded up, so that it is
+ * never below the price.
+ */
+export function formatRounded({ amount }: Money, language: Language): string {
+  const format =
+    roundedFormats.get(language) ??
+    new Intl.NumberFormat(localeOf(language), { maximumFractionDigits: 0, roundingMode: 'ceil' })
+  roundedFormats.set(language, format)
+  return format.format(amount / 100)
+}
+
 /** Money in tabular figures, isolated from the text direction around it. */
 export function Price({ value, className }: { value: Money; className?: string }) {
   const language = useLanguage()

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import type { Language } from '#kernel/locale.ts'
 import { useSite } from '#web/app/site.tsx'
 import { localeOf } from '#ui/dates.ts'
 import { daysBetween } from './search-form/days.ts'
@@ -7,11 +8,15 @@ import { daysBetween } from './search-form/days.ts'
 export function SeenWhen({ at, className }: { at: string; className?: string }) {
   const { t } = useTranslation('terms')
   const { language, today } = useSite()
-  const days = Math.max(0, daysBetween(at.slice(0, 10), today))
-  const when = new Intl.RelativeTimeFormat(localeOf(language), { numeric: 'auto' }).format(-days, 'day')
   return (
     <time dateTime={at} className={className} suppressHydrationWarning>
-      {t('terms:seen.when', { when })}
+      {t('terms:seen.when', { when: seenWords(at, language, today) })}
     </time>
   )
+}
+
+/** Today, yesterday, 3 days ago. */
+export function seenWords(at: string, language: Language, today: string): string {
+  const days = Math.max(0, daysBetween(at.slice(0, 10), today))
+  return new Intl.RelativeTimeFormat(localeOf(language), { numeric: 'auto' }).format(-days, 'day')
 }

@@ -18,6 +18,7 @@ export const contentPages = [
   page('/privacy-policy', 'texts/privacy-policy-page.tsx', ['content'], TEXT),
   page('/terms-and-conditions', 'texts/terms-and-conditions-page.tsx', ['content'], TEXT),
   page('/help', 'help/help-page.tsx', ['help', 'content'], TEXT),
+  page('/deals', 'deals/deals-page.tsx', ['deals', 'deal', 'terms', 'content'], TEXT),
   page('/contact', 'enquiries/contact-page.tsx', ['enquiries', 'accounts', 'terms'], FORM),
   page('/become-partner', 'enquiries/become-partner-page.tsx', JOINING, FORM),
   page('/become-supplier', 'enquiries/become-supplier-page.tsx', JOINING, FORM),

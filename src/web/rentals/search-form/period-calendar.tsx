@@ -10,23 +10,16 @@ import { use, useEffect, useEffectEvent, useMemo, useState, type RefObject } fro
 import { Dialog } from 'react-aria-components/Dialog'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { Popover } from 'react-aria-components/Popover'
-import {
-  Button,
-  CalendarCell,
-  CalendarGrid,
-  CalendarGridBody,
-  CalendarGridHeader,
-  CalendarHeaderCell,
-  CalendarHeading,
-  RangeCalendar,
-  RangeCalendarStateContext,
-} from 'react-aria-components/RangeCalendar'
+import { Button, RangeCalendar, RangeCalendarStateContext } from 'react-aria-components/RangeCalendar'
 import { useTranslation } from 'react-i18next'
 import { useSite } from '#web/app/site.tsx'
+import { useHeader } from '#web/app/store.ts'
 import { ariaLocale } from '#ui/dates.ts'
 import { LONGEST_RENTAL_DAYS } from '#domains/rentals/search/search-choice.contract.ts'
+import { CalendarMonth, PricedRentalContext } from './calendar-month.tsx'
 import { addDays } from './days.ts'
 import { withPickUpDay } from './period.ts'
+import type { PricedRental } from './priced-rental.ts'
 import { MOST_DAYS_AHEAD } from './search-url.ts'
 
 type PeriodCalendarProps = {
@@ -35,6 +28,8 @@ type PeriodCalendarProps = {
   end: string
   /** The day to choose first: the pick-up, and then the drop-off; or only the drop-off. */
   from: 'pickup' | 'dropoff'
+  /** The rental whose prices stand under the pick-up days; null: none do. */
+  priced: PricedRental | null
   onChange: (start: string, end: string) => void
   onClose: () => void
 }
@@ -46,12 +41,22 @@ const arrow =
  * Two months (one on small screens) to choose the days of a rental from, today to a year ahead. A pick-up day takes
  * effect as soon as it is chosen, so that it is kept if the calendar is closed before the drop-off is chosen.
  */
-export default function PeriodCalendar({ anchor, start, end, from, onChange, onClose }: PeriodCalendarProps) {
+export default function PeriodCalendar({
+  anchor,
+  start,
+  end,
+  from,
+  priced,
+  onChange,
+  onClose,
+}: PeriodCalendarProps) {
   const { t } = useTranslation('home')
   const { language, today } = useSite()
   const wide = useMemo(() => window.matchMedia('(min-width: 48rem)').matches, [])
   // The initial range: days chosen since are marked by the calendar itself.
   const [value] = useState(() => readRange(start, end))
+  // Choosing days changes the form, but not what was asked for when it was opened.
+  const [rental] = useState(priced)
   const pickUpKept = value !== null && from === 'dropoff'
   // A traveller west of the server may still be on the day before.
   const earliest = minDate(parseDate(today), dayIn(getLocalTimeZone()))
@@ -101,10 +106,8 @@ export default function PeriodCalendar({ anchor, start, end, from, onChange, onC
                 <ChevronRight aria-hidden="true" className="size-5 mirrored" />
               </Button>
             </div>
-            <div className="flex gap-8">
-              <Month offset={0} />
-              {wide && <Month offset={1} />}
-            </div>
+            <PricedMonths rental={pickUpKept ? null : rental} wide={wide} />
+            {rental && <Legend days={rental.days} />}
           </RangeCalendar>
         </Dialog>
       </Popover>
@@ -132,31 +135,28 @@ function DayToChoose({ keptPickUp, onPickUp }: DayToChooseProps) {
   )
 }
 
-function Month({ offset }: { offset: number }) {
+/** Prices stand under the days to pick a car up; while a drop-off is chosen they would be of other rentals. */
+function PricedMonths({ rental, wide }: { rental: PricedRental | null; wide: boolean }) {
+  const state = use(RangeCalendarStateContext)
   return (
-    <div>
-      <CalendarHeading offset={{ months: offset }} className="mb-2 text-center text-sm font-semibold" />
-      <CalendarGrid offset={{ months: offset }} className="border-collapse tabular">
-        <CalendarGridHeader>
-          {(day) => (
-            <CalendarHeaderCell className="pb-1 text-xs font-medium text-ink-soft">{day}</CalendarHeaderCell>
-          )}
-        </CalendarGridHeader>
-        <CalendarGridBody>{(date) => <CalendarCell date={date} className={dayClasses} />}</CalendarGridBody>
-      </CalendarGrid>
-    </div>
+    <PricedRentalContext value={state?.anchorDate ? null : rental}>
+      <div className="flex gap-8">
+        <CalendarMonth offset={0} />
+        {wide && <CalendarMonth offset={1} />}
+      </div>
+    </PricedRentalContext>
   )
 }
 
-const dayClasses =
-  'flex size-10 cursor-pointer items-center justify-center text-sm outline-offset-[-2px] hover:bg-sand-deep ' +
-  'data-disabled:cursor-default data-disabled:text-line-strong data-disabled:hover:bg-transparent ' +
-  'data-disabled:forced-colors:text-[GrayText] ' +
-  'data-outside-month:hidden data-selected:bg-coral-wash ' +
-  'data-selected:forced-colors:border-y-2 data-selected:forced-colors:border-[Highlight] ' +
-  'data-selection-start:stands-out data-selection-end:stands-out ' +
-  'data-selection-start:rounded-s-field data-selection-start:bg-coral-deep data-selection-start:text-paper ' +
-  'data-selection-end:rounded-e-field data-selection-end:bg-coral-deep data-selection-end:text-paper'
+function Legend({ days }: { days: number }) {
+  const { t } = useTranslation(['home', 'terms'])
+  const { currency_name: currency } = useHeader()
+  return (
+    <p className="mt-3 max-w-80 border-t border-line pt-2 text-xs text-ink-soft md:max-w-none">
+      {t('home:form.seen_legend', { days: t('terms:count.days', { count: days }), currency })}
+    </p>
+  )
+}
 
 function readRange(start: string, end: string): { start: CalendarDate; end: CalendarDate } | null {
   try {

@@ -9,6 +9,7 @@ import { FieldError, inputClasses } from '#ui/fields/field.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { useHydrated } from '#ui/use-hydrated.ts'
 import { addDays, HALF_HOURS } from './days.ts'
+import type { PricedRental } from './priced-rental.ts'
 import { MOST_DAYS_AHEAD } from './search-url.ts'
 
 const calendar = laterCode(() => import('./period-calendar.tsx'))
@@ -19,10 +20,12 @@ type PeriodFieldsProps = {
   period: Period
   onChange: (period: Period) => void
   faults: { pickup_date?: string | undefined; dropoff_date?: string | undefined }
+  /** The rental whose prices the calendar shows, asked for when it opens; null or absent: none. */
+  priced?: () => PricedRental | null
 }
 
 /** Pick-up and drop-off as one range of days with two half-hour times. */
-export function PeriodFields({ period, onChange, faults }: PeriodFieldsProps) {
+export function PeriodFields({ period, onChange, faults, priced }: PeriodFieldsProps) {
   const { t } = useTranslation('home')
   const anchor = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState<'pickup' | 'dropoff' | null>(null)
@@ -62,6 +65,7 @@ export function PeriodFields({ period, onChange, faults }: PeriodFieldsProps) {
             start={period.pickup_date}
             end={period.dropoff_date}
             from={open}
+            priced={priced?.() ?? null}
             onClose={() => setOpen(null)}
             onChange={(pickup_date, dropoff_date) => onChange({ ...period, pickup_date, dropoff_date })}
           />

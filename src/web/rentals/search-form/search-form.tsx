@@ -11,6 +11,7 @@ import { classes } from '#ui/classes.ts'
 import { useNavigateFromHere } from '#web/app/use-navigate-from-here.ts'
 import { DriverFields } from './driver-fields.tsx'
 import { PeriodFields } from './period-fields.tsx'
+import { pricedRental } from './priced-rental.ts'
 import { PlaceField } from './place-field.tsx'
 import { resolvePlaces } from './resolve-places.ts'
 import { FIELD_ORDER, searchFaults, type SearchFaults, type SearchField } from './search-faults.ts'
@@ -110,6 +111,7 @@ export function SearchForm({ search: start, faults: firstFaults = NO_FAULTS, cla
         <PeriodFields
           period={search}
           onChange={(period) => change(period)}
+          priced={() => (form.current ? pricedRental(readForm(form.current, today)) : null)}
           faults={{ pickup_date: faultOf('pickup_date'), dropoff_date: faultOf('dropoff_date') }}
         />
         <DriverFields search={search} fault={faultOf('driver_age')} />

@@ -1,0 +1,24 @@
+import { seenPriceStore } from '#domains/rentals/seen-prices/seen-price.store.ts'
+import type { Sighting } from '#domains/rentals/seen-prices/sighting.ts'
+import type { TestSite } from '#testing/infrastructure/site.ts'
+import { dayAhead } from './steps.ts'
+
+/** Prices at Kuwait's airport, as searches would have recorded them: one of the nine is 30% under the others. */
+export async function seeDeal({
+  database,
+  clock,
+  app,
+}: TestSite): Promise<Pick<Sighting, 'pickUpDate' | 'days'>> {
+  const first = Temporal.PlainDate.from(dayAhead(70)).with({ day: 1 })
+  const prices = Array.from({ length: 9 }, (_, at): Sighting => ({
+    placeId: 'KWI',
+    pickUpDate: first.add({ days: at }).toString(),
+    days: 3,
+    category: 'economy',
+    total: at === 4 ? 7_000 : 10_000,
+    seenAt: clock.now().epochMilliseconds,
+  }))
+  await seenPriceStore(database.db).write(prices)
+  await app.runJob('figures of places')
+  return { pickUpDate: first.add({ days: 4 }).toString(), days: 3 }
+}

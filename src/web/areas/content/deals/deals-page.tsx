@@ -1,0 +1,89 @@
+import { useTranslation } from 'react-i18next'
+import type { Deal } from '#domains/rentals/seen-prices/seen-price.contract.ts'
+import type { Preload } from '#web/app/page.ts'
+import { useHeader } from '#web/app/store.ts'
+import { DealCard, dealKey } from '#web/rentals/deal-card.tsx'
+import { Breadcrumb } from '#web/shell/breadcrumb.tsx'
+import { LinkButton } from '#web/shell/link-button.tsx'
+import { PageHead } from '#web/shell/page-head.tsx'
+import { LostRoadDrawing } from '#ui/drawings/state-drawings.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { FailedPage } from '../failed-page.tsx'
+import { preloadText } from '../preload-text.ts'
+import { DealsSkeleton } from './deals-skeleton.tsx'
+import { dealsApi } from './deals.api.ts'
+
+const { initiate, useQuery } = dealsApi.endpoints.deals
+
+export const preload: Preload = (args) => {
+  const { currency_id } = args.getState().header
+  return preloadText(args, () => args.dispatch(initiate({ currency_id }, { subscribe: false })))
+}
+
+/** Deals and offer: prices that are well under the usual ones, and codes that anybody may use. */
+export function Component() {
+  const { t } = useTranslation(['deals', 'shell'])
+  const { currency_id } = useHeader()
+  const { data, error, refetch } = useQuery({ currency_id })
+  if (!data && error) return <FailedPage title={t('title')} error={error} again={refetch} />
+  return (
+    <>
+      <PageHead title={t('title')} description={t('description')} />
+      <div className="border-b border-line bg-sand-deep">
+        <div className="page-width pt-6 pb-6 md:pb-8">
+          <Breadcrumb crumbs={[{ label: t('shell:nav.home'), to: '/' }, { label: t('title') }]} />
+          <h1 className="mt-4 text-2xl">{t('title')}</h1>
+          <p className="mt-3 max-w-2xl text-base text-ink-soft">{t('lead')}</p>
+        </div>
+      </div>
+      {data ? <Deals items={data.items} /> : <DealsSkeleton />}
+    </>
+  )
+}
+
+function Deals({ items }: { items: readonly Deal[] }) {
+  const { t } = useTranslation('deals')
+  const prices = items.filter(({ kind }) => kind === 'price')
+  const coupons = items.filter(({ kind }) => kind === 'coupon')
+  return (
+    <div className="page-width flex flex-col gap-12 py-8 md:py-12">
+      <section aria-labelledby="prices">
+        <h2 id="prices" className="text-xl">
+          {t('prices.title')}
+        </h2>
+        {prices.length > 0 ? (
+          <>
+            <p className="mt-2 max-w-2xl text-ink-soft">{t('prices.text')}</p>
+            <DealList deals={prices} />
+          </>
+        ) : (
+          <EmptyState
+            drawing={<LostRoadDrawing className="mx-auto w-56" />}
+            title={t('prices.none')}
+            text={t('prices.none_text')}
+            action={<LinkButton to="/">{t('search')}</LinkButton>}
+          />
+        )}
+      </section>
+      {coupons.length > 0 && (
+        <section aria-labelledby="codes">
+          <h2 id="codes" className="text-xl">
+            {t('codes.title')}
+          </h2>
+          <p className="mt-2 max-w-2xl text-ink-soft">{t('codes.text')}</p>
+          <DealList deals={coupons} />
+        </section>
+      )}
+    </div>
+  )
+}
+
+function DealList({ deals }: { deals: readonly Deal[] }) {
+  return (
+    <ul className="mt-6 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+      {deals.map((deal) => (
+        <DealCard key={dealKey(deal)} deal={deal} />
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,96 @@
+import type { CalendarDate } from '@internationalized/date'
+import { createContext, use } from 'react'
+import {
+  CalendarCell,
+  CalendarGrid,
+  CalendarGridBody,
+  CalendarGridHeader,
+  CalendarHeaderCell,
+  CalendarHeading,
+  RangeCalendarStateContext,
+} from 'react-aria-components/RangeCalendar'
+import { useTranslation } from 'react-i18next'
+import { useSite } from '#web/app/site.tsx'
+import { classes } from '#ui/classes.ts'
+import { formatMoney, formatRounded } from '#ui/price.tsx'
+import { seenWords } from '../seen-when.tsx'
+import type { PricedRental } from './priced-rental.ts'
+import { useMonthPrices, type DayPrice } from './use-month-prices.ts'
+
+/** The rental whose prices stand under the days; null: none are shown. */
+export const PricedRentalContext = createContext<PricedRental | null>(null)
+
+/** A month of the calendar; under a pick-up day the lowest total that was seen for it. */
+export function CalendarMonth({ offset }: { offset: number }) {
+  const state = use(RangeCalendarStateContext)
+  const rental = use(PricedRentalContext)
+  const month = state?.visibleRange.start.add({ months: offset }).toString().slice(0, 7) ?? ''
+  const prices = useMonthPrices(rental, month)
+  return (
+    <div>
+      <CalendarHeading offset={{ months: offset }} className="mb-2 text-center text-sm font-semibold" />
+      <CalendarGrid offset={{ months: offset }} className="border-collapse tabular">
+        <CalendarGridHeader>
+          {(day) => (
+            <CalendarHeaderCell className="pb-1 text-xs font-medium text-ink-soft">{day}</CalendarHeaderCell>
+          )}
+        </CalendarGridHeader>
+        <CalendarGridBody>
+          {(date) => <Day date={date} price={prices.get(date.toString()) ?? null} />}
+        </CalendarGridBody>
+      </CalendarGrid>
+    </div>
+  )
+}
+
+function Day({ date, price }: { date: CalendarDate; price: DayPrice | null }) {
+  const { t } = useTranslation(['home', 'terms'])
+  const { language, today } = useSite()
+  const said = price
+    ? [
+        t('terms:seen.from_total', { price: formatMoney(price.from, language) }),
+        t('terms:seen.when', { when: seenWords(price.seenAt, language, today) }),
+        ...(price.cheapest ? [t('home:form.cheapest')] : []),
+      ].join(language === 'ar' ? '، ' : ', ')
+    : null
+  return (
+    <CalendarCell
+      date={date}
+      className={dayClasses}
+      {...(said !== null && {
+        render: (props) => (
+          <div
+            {...props}
+            aria-label={`${props['aria-label'] ?? ''}${language === 'ar' ? '،' : ','} ${said}`}
+          />
+        ),
+      })}
+    >
+      {({ formattedDate }) => (
+        <>
+          {formattedDate}
+          {/* Has its height before a price comes. */}
+          <span
+            className={classes(
+              'block h-3.5 text-2xs leading-3.5',
+              price?.cheapest ? 'font-semibold underline underline-offset-2' : 'opacity-80',
+            )}
+            suppressHydrationWarning
+          >
+            {price && formatRounded(price.from, language)}
+          </span>
+        </>
+      )}
+    </CalendarCell>
+  )
+}
+
+const dayClasses =
+  'flex h-11 w-10 cursor-pointer flex-col items-center justify-center text-sm leading-5 outline-offset-[-2px] hover:bg-sand-deep ' +
+  'data-disabled:cursor-default data-disabled:text-line-strong data-disabled:hover:bg-transparent ' +
+  'data-disabled:forced-colors:text-[GrayText] ' +
+  'data-outside-month:hidden data-selected:bg-coral-wash ' +
+  'data-selected:forced-colors:border-y-2 data-selected:forced-colors:border-[Highlight] ' +
+  'data-selection-start:stands-out data-selection-end:stands-out ' +
+  'data-selection-start:rounded-s-field data-selection-start:bg-coral-deep data-selection-start:text-paper ' +
+  'data-selection-end:rounded-e-field data-selection-end:bg-coral-deep data-selection-end:text-paper'

@@ -1,0 +1,12 @@
+import type { z } from 'zod'
+import type { PriceCalendar, PriceCalendarQuery } from '#domains/rentals/seen-prices/seen-price.contract.ts'
+import { api } from '#web/app/api.ts'
+
+/** Comes with the calendar, after the page. */
+export const priceCalendarApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    priceCalendar: build.query<PriceCalendar, z.input<typeof PriceCalendarQuery>>({
+      query: (params) => ({ url: 'price-calendar', params: { ...params } }),
+    }),
+  }),
+})

@@ -1,0 +1,34 @@
+import { daysBetween } from './days.ts'
+import type { SearchCriteria } from './search-url.ts'
+
+/** A rental as the price calendar knows it: a place, an age and a number of days. */
+export type PricedRental = { pickup_id: string; driver_age: number; days: number }
+
+/** Prices are recorded of searches by these ages, in years, for at most so many days. */
+const AGES = { from: 30, to: 65 }
+const MOST_DAYS = 30
+
+/**
+ * The rental of the form whose prices can be shown in its calendar; null where no price was recorded of its like: no
+ * place yet, another drop-off, another age, without a credit card, a residence of its own, more than 30 days.
+ */
+export function pricedRental(search: SearchCriteria): PricedRental | null {
+  const { pickup_id, dropoff_id = pickup_id, driver_age, residence, with_credit_card } = search
+  const days = daysOf(search)
+  const isRecorded =
+    pickup_id !== '' &&
+    (dropoff_id === '' || dropoff_id === pickup_id) &&
+    driver_age >= AGES.from &&
+    driver_age <= AGES.to &&
+    with_credit_card === 'true' &&
+    residence === undefined &&
+    days >= 1 &&
+    days <= MOST_DAYS
+  return isRecorded ? { pickup_id, driver_age, days } : null
+}
+
+/** Days as they are billed: a started one counts whole. */
+function daysOf({ pickup_date, pickup_time, dropoff_date, dropoff_time }: SearchCriteria): number {
+  const whole = daysBetween(pickup_date, dropoff_date)
+  return Math.max(whole === 0 ? 1 : 0, whole + (dropoff_time > pickup_time ? 1 : 0))
+}

@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react'
+import type { PriceCalendar } from '#domains/rentals/seen-prices/seen-price.contract.ts'
+import { useHeader, useSiteDispatch } from '#web/app/store.ts'
+import { priceCalendarApi } from './price-calendar.api.ts'
+import type { PricedRental } from './priced-rental.ts'
+
+export type DayPrice = {
+  from: NonNullable<PriceCalendar['days'][number]['from']>
+  seenAt: string
+  cheapest: boolean
+}
+
+/** Prices by day, `YYYY-MM-DD`. */
+export type MonthPrices = ReadonlyMap<string, DayPrice>
+
+const NONE: MonthPrices = new Map()
+
+/** The prices seen for a month (`YYYY-MM`); empty until they have come, and where they do not. */
+export function useMonthPrices(rental: PricedRental | null, month: string): MonthPrices {
+  const dispatch = useSiteDispatch()
+  const { currency_id } = useHeader()
+  const key = rental ? `${rental.pickup_id} ${rental.driver_age} ${rental.days} ${currency_id} ${month}` : ''
+  const [known, setKnown] = useState({ key: '', prices: NONE })
+  const asked = rental && { ...rental, currency_id, month }
+  useEffect(() => {
+    if (!asked) return undefined
+    const answer = dispatch(priceCalendarApi.endpoints.priceCalendar.initiate(asked))
+    void answer.then(({ data }) => setKnown({ key, prices: data ? pricesOf(data) : NONE }))
+    // A month that was left is not waited for.
+    return () => {
+      answer.abort()
+      answer.unsubscribe()
+    }
+    // oxlint-disable-next-line react/exhaustive-deps -- the key has all of what is asked
+  }, [dispatch, key])
+  return known.key === key ? known.prices : NONE
+}
+
+function pricesOf({ days }: PriceCalendar): MonthPrices {
+  const lowest = Math.min(...days.flatMap(({ from }) => (from ? [from.amount] : [])))
+  return new Map(
+    days.flatMap(({ date, from, seen_at }) =>
+      from && seen_at ? [[date, { from, seenAt: seen_at, cheapest: from.amount === lowest }] as const] : [],
+    ),
+  )
+}
