@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Destination } from '#domains/content/destinations/destination.contract.ts'
-import { DayText } from '#ui/day-text.tsx'
+import { formatDay } from '#ui/dates.ts'
 import { formatMoney, Price } from '#ui/price.tsx'
 import { useLanguage } from '#ui/use-language.ts'
 import { MoneyRange } from './money-range.tsx'
@@ -44,7 +44,9 @@ export function DestinationFacts({ destination }: { destination: Destination }) 
         )}
         {updated_at && (
           <Fact label={t('fact.updated')}>
-            <DayText value={updated_at.slice(0, 10)} style="brief" />
+            <time dateTime={updated_at} suppressHydrationWarning>
+              {formatDay(updated_at.slice(0, 10), language, 'brief')}
+            </time>
           </Fact>
         )}
       </dl>
