@@ -10,7 +10,7 @@ import { wireAccounts } from './wiring/accounts.ts'
 import { wireAuthentication } from './wiring/authentication.ts'
 import { wireBookings } from './wiring/bookings.ts'
 import { wireCoupons } from './wiring/coupons.ts'
-import { wireFeedback } from './wiring/feedback.ts'
+import { wireEnquiries } from './wiring/enquiries.ts'
 import { wireGatewayEvents } from './wiring/gateway-events.ts'
 import { wireInvoices } from './wiring/invoices.ts'
 import { wireLocations } from './wiring/locations.ts'
@@ -70,7 +70,7 @@ export async function createApp(context: AppContext) {
   await add(wireRatings(shared, suppliers, accounts))
   await add(wireReferrals(shared, accounts, notifications))
   await add(wirePictures(shared, accounts))
-  await add(wireFeedback(shared, accounts))
+  await add(wireEnquiries(shared, { accounts, locations, notifications, staff }))
   await add(wireGatewayEvents(shared, payments, bookings))
   await add(wireReconciliation(shared, suppliers, payments, bookings))
   // These come last: they collect the personal data and the retention rules of all the others.

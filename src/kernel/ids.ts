@@ -44,4 +44,16 @@ export function newLetters(count: number): string {
   return letters.join('')
 }
 
+/** Random decimal digits. */
+export function newDigits(count: number): string {
+  const digits: number[] = []
+  while (digits.length < count) {
+    for (const byte of crypto.getRandomValues(new Uint8Array(16))) {
+      // 250 is the largest multiple of 10 below 256.
+      if (byte < 250 && digits.length < count) digits.push(byte % 10)
+    }
+  }
+  return digits.join('')
+}
+
 export const REFERENCE_PATTERN: RegExp = /^[ABCDEFGHJKMNPQRSTVWXYZ2-9]{10}$/

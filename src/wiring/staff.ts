@@ -11,11 +11,13 @@ export type Staff = ReturnType<typeof wireStaff>
 
 export function wireStaff({ db, metrics, clock }: Shared) {
   const tasks = taskStore(db)
+  const write = staffWrite({ db, writeAudit, clock })
   taskMeter(metrics, () => tasks.countOpen())
   return {
     tasks,
+    staffWrite: write,
     ownData: [ownStaffWork(db)],
     openTask: (task: NewTask) => tasks.open(db, task),
-    ownTask: ownTask({ tasks, staffWrite: staffWrite({ db, writeAudit, clock }) }),
+    ownTask: ownTask({ tasks, staffWrite: write }),
   }
 }

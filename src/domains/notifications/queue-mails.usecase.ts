@@ -1,5 +1,7 @@
 import type { TellAccount } from '#domains/accounts/account-news.ts'
 import type { TellReward } from '#domains/accounts/referral/reward-referrers.usecase.ts'
+import type { QueueReceived } from '#domains/enquiries/send-enquiry.usecase.ts'
+import type { QueueAnswer } from '#domains/enquiries/staff/change-enquiry.usecase.ts'
 import type { Invoice } from '#domains/invoices/invoice.contract.ts'
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import type { Driver } from '#domains/rentals/bookings/driver.contract.ts'
@@ -10,6 +12,7 @@ import { accountMail } from './account-mails.ts'
 import { bookingReferencesMail } from './booking-mails.ts'
 import type { MailSetting } from './compose-mail.ts'
 import { confirmDriverMail, formerAddressMail } from './driver-mails.ts'
+import { enquiryAnsweredMail, enquiryReceivedMail } from './enquiry-mails.ts'
 import type { queueMail } from './mail.store.ts'
 import type { ComposedMail } from './mail.ts'
 import { newsMail } from './news-mail.ts'
@@ -31,10 +34,16 @@ export function queueMails({ queueMail: queue, setting, now }: Needs) {
     put(tx, accountMail(news, { name, page }, setting(langId)), { recipient, langId })
   const reward: TellReward = (tx, { email: recipient, firstName: name, langId }, coupon) =>
     put(tx, rewardMail({ name, ...coupon }, setting(langId)), { recipient, langId })
+  const enquiryReceived: QueueReceived = (tx, { recipient, langId, ...enquiry }) =>
+    put(tx, enquiryReceivedMail(enquiry, setting(langId)), { recipient, langId })
+  const enquiryAnswer: QueueAnswer = (tx, { recipient, langId, ...answered }) =>
+    put(tx, enquiryAnsweredMail(answered, setting(langId)), { recipient, langId })
 
   return {
     queueAccountNews: account,
     queueReward: reward,
+    queueEnquiryReceived: enquiryReceived,
+    queueEnquiryAnswer: enquiryAnswer,
     /** News of a booking, with its invoices. */
     queueNews: (tx: Db, news: News, booking: Booking, { invoices, ...reader }: NewsReader) =>
       put(tx, newsMail(news, booking, setting(reader.langId), invoices), reader),

@@ -1,10 +1,12 @@
+import type { EnquiryAct } from '#domains/enquiries/enquiry-state.ts'
+
 /** The acting staff member, and their network address. */
 export type StaffActor = { staffId: string; address: string | null }
 
 /** The action and its subject. `before` and `after` hold the changes, by ids and states rather than personal data. */
 export type Audited = {
-  action: 'own_task'
-  subject: { kind: 'staff_task'; id: string }
+  action: 'own_task' | `${EnquiryAct}_enquiry`
+  subject: { kind: 'staff_task' | 'enquiry'; id: string }
   before: object | null
   after: object | null
 }

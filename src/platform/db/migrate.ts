@@ -39,6 +39,7 @@ import * as bankQuestions from './migrations/0048_bank_questions.ts'
 import * as transactionMarks from './migrations/0051_transaction_marks.ts'
 import * as taskOwners from './migrations/0052_task_owners.ts'
 import * as audit from './migrations/0053_audit.ts'
+import * as enquiries from './migrations/0055_enquiries.ts'
 
 const MIGRATIONS: Record<string, Migration> = {
   '0001_places': places,
@@ -79,6 +80,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0051_transaction_marks': transactionMarks,
   '0052_task_owners': taskOwners,
   '0053_audit': audit,
+  '0055_enquiries': enquiries,
 }
 
 /** The key of our advisory lock. */

@@ -44,6 +44,17 @@ const ROUTES = [
   '/api/user/second-step/recovery-codes',
   '/api/user/change-email',
   '/api/user/feedback',
+  '/api/get_in_touch',
+  '/api/looking-local-supplier',
+  '/api/register_supplier',
+  '/api/register_partner',
+  '/api/staff/enquiries/{id}/answer',
+  '/api/staff/enquiries/{id}/own',
+  '/api/staff/enquiries/{id}/release',
+  '/api/staff/enquiries/{id}/open',
+  '/api/staff/enquiries/{id}/close',
+  '/api/staff/enquiries/{id}/spam',
+  '/api/staff/enquiries/{id}/not-spam',
   '/api/user/rating',
   '/api/user/commission',
   '/api/user/delete-account',
@@ -75,12 +86,14 @@ function spoilt(content: unknown, at: Place, by: unknown): unknown {
 
 type Route = (typeof ROUTES)[number]
 
-const pathOf = (route: Route) => (route === '/api/searching' ? `${route}?${RENTAL}` : route)
+const pathOf = (route: Route) =>
+  route === '/api/searching' ? `${route}?${RENTAL}` : route.replace('{id}', sound.enquiryId)
+const tokenFor = (route: Route) => (route.startsWith('/api/staff/') ? sound.staffToken : sound.token)
 
 async function send(route: Route, body: string | Uint8Array<ArrayBuffer>): Promise<void> {
-  const { token, headers, asBefore } = sound
+  const { headers, asBefore } = sound
   await asBefore()
-  await expectRefusedSafely(app, token, pathOf(route), { method: 'POST', headers, body })
+  await expectRefusedSafely(app, tokenFor(route), pathOf(route), { method: 'POST', headers, body })
 }
 
 test('every call that takes JSON is sent to here', async () => {
@@ -131,10 +144,10 @@ const HINDRANCES = [
 
 // Runs last, because the requests above may affect later ones.
 test.for(ROUTES)('%s finds no fault with its sound body, whatever was sent before it', async (route) => {
-  const { token, headers, bodies, asBefore } = sound
+  const { headers, bodies, asBefore } = sound
   await asBefore()
   const asking = { method: 'POST', headers, body: JSON.stringify(bodies[route]) }
-  const { body } = await answerTo(app, token, pathOf(route), asking)
+  const { body } = await answerTo(app, tokenFor(route), pathOf(route), asking)
   // The account must survive the other tests, so its body has a wrong password.
   if (route === '/api/user/delete-account') expect(body.code).toBe('wrong_password')
   else expect(HINDRANCES).not.toContain(body?.code)

@@ -81,6 +81,18 @@ const CALLS: { call: string; problems: number[] }[] = [
   { call: 'get /booking/{reference}/calendar.ics', problems: [400, 401, 404, 409] },
   { call: 'get /api/user/invoice', problems: [400, 401, 404, 429] },
   { call: 'get /booking/{reference}/invoice/{number}', problems: [400, 401, 404] },
+  ...['get_in_touch', 'register_supplier', 'register_partner'].map((form) => ({
+    call: `post /api/${form}`,
+    problems: [400, 403, 413, 415, 429],
+  })),
+  { call: 'post /api/looking-local-supplier', problems: [400, 403, 404, 413, 415, 422, 429] },
+  { call: 'get /api/enquiry-form', problems: [400, 429] },
+  { call: 'get /api/staff/enquiries', problems: [400, 401, 403, 429] },
+  { call: 'get /api/staff/enquiries/{id}', problems: [401, 403, 404, 429] },
+  ...['answer', 'own', 'release', 'open', 'close', 'spam', 'not-spam'].map((act) => ({
+    call: `post /api/staff/enquiries/{id}/${act}`,
+    problems: [400, 401, 403, 404, 409, 413, 415, 429],
+  })),
   { call: 'get /healthz', problems: [] },
   { call: 'get /readyz', problems: [503] },
 ]

@@ -151,6 +151,17 @@ const TITLES: Readonly<Record<string, Words>> = {
     en: 'We cannot answer just now; try again in a moment',
     ar: 'تعذّر الرد الآن، أعد المحاولة بعد لحظات',
   },
+  enquiry_not_found: { en: 'No such enquiry', ar: 'لا يوجد طلب بهذه البيانات' },
+  enquiry_changed: {
+    en: 'A colleague has changed this enquiry meanwhile',
+    ar: 'غيّر أحد الزملاء هذا الطلب في هذه الأثناء',
+  },
+  enquiry_taken: { en: 'A colleague has taken this enquiry', ar: 'تولّى أحد الزملاء هذا الطلب' },
+  enquiry_act_refused: {
+    en: 'Not possible in the state of this enquiry',
+    ar: 'غير ممكن في حالة هذا الطلب',
+  },
+  sender_unknown: { en: 'There is no address to answer', ar: 'لا يوجد عنوان للرد عليه' },
   request_in_progress: { en: 'This request is still being worked on', ar: 'ما زال هذا الطلب قيد التنفيذ' },
 }
 

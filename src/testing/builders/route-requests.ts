@@ -1,8 +1,10 @@
+import type { EnquiryState } from '#domains/enquiries/enquiry.contract.ts'
 import { driverChangeRequestStore } from '#domains/rentals/changes/driver-change-request.store.ts'
 import { newToken, sha256 } from '#platform/crypto.ts'
 import { sql } from 'kysely'
 import { accountOf } from './account.ts'
 import type { TestApp } from '../infrastructure/app.ts'
+import { enquirers, FORMS } from './enquiries.ts'
 import { addCoupon } from './coupons.ts'
 import { CARD, DRIVER, journey, RENTAL, type PlanLabel } from './journey.ts'
 import { PASSWORD, peopleOf } from './people.ts'
@@ -108,6 +110,8 @@ export async function travellersThings(app: TestApp, travellerId: string) {
       return { body: { email: 'moved@example.com', password: PASSWORD } }
     },
     'POST /api/user/feedback': () => ({ body: { topic: 'search', message: 'A good search', score: 5 } }),
+    ...formRequests(),
+    ...staffEnquiryRequests(app),
     'POST /api/user/commission': () => ({ body: { percent: 7.5 } }),
     'POST /api/user/delete-account': () => ({ body: { password: 'not this one at all' } }),
     'POST /api/user/end-device': async () => ({
@@ -167,4 +171,36 @@ export async function travellersThings(app: TestApp, travellerId: string) {
     'GET /*': () => ({ path: '/en/account' }),
   }
   return { requests, marks: [paid.booking_id, paid.reference, number, travellerId] }
+}
+
+function formRequests(): Record<string, () => Ask> {
+  return {
+    ...Object.fromEntries(Object.entries(FORMS).map(([path, body]) => [`POST ${path}`, () => ({ body })])),
+    'GET /api/enquiry-form': () => ({ path: '/api/enquiry-form?kind=contact' }),
+  }
+}
+
+/** Each acts on an enquiry in a state that allows it. */
+function staffEnquiryRequests(app: TestApp): Record<string, () => Promise<Ask>> {
+  const enquiry = async (state: EnquiryState = 'open') => {
+    const { enquiry_id: id } = (await enquirers(app).send('/api/get_in_touch')).body
+    await app.database.db.updateTable('enquiries').set({ state }).where('id', '=', id).execute()
+    return `/api/staff/enquiries/${id}`
+  }
+  const act = (name: string, { state, message }: { state?: EnquiryState; message?: string } = {}) => ({
+    [`POST /api/staff/enquiries/:id/${name}`]: async () => ({
+      path: `${await enquiry(state)}/${name}`,
+      body: { version: 1, message },
+    }),
+  })
+  return {
+    'GET /api/staff/enquiries/:id': async () => ({ path: await enquiry() }),
+    ...act('answer', { message: 'It is in your account' }),
+    ...act('own'),
+    ...act('release'),
+    ...act('open', { state: 'closed' }),
+    ...act('close'),
+    ...act('spam'),
+    ...act('not-spam', { state: 'spam' }),
+  }
 }

@@ -82,6 +82,24 @@ what a partner works with
 GET  /api/user/master-setting                   401     403    403        403      yes      403    -
 POST /api/user/commission                       401     403    403        403      yes      403    403
 
+writing to us
+POST /api/get_in_touch                          yes     yes    yes        yes      yes      yes    403
+POST /api/looking-local-supplier                yes     yes    yes        yes      yes      yes    403
+POST /api/register_supplier                     yes     yes    yes        yes      yes      yes    403
+POST /api/register_partner                      yes     yes    yes        yes      yes      yes    403
+GET  /api/enquiry-form                          yes     yes    yes        yes      yes      yes    -
+
+the staff’s queue of enquiries
+GET  /api/staff/enquiries                       401     403    403        403      403      yes    -
+GET  /api/staff/enquiries/:id                   401     403    403        403      403      yes    -
+POST /api/staff/enquiries/:id/answer            401     403    403        403      403      yes    403
+POST /api/staff/enquiries/:id/own               401     403    403        403      403      yes    403
+POST /api/staff/enquiries/:id/release           401     403    403        403      403      yes    403
+POST /api/staff/enquiries/:id/open              401     403    403        403      403      yes    403
+POST /api/staff/enquiries/:id/close             401     403    403        403      403      yes    403
+POST /api/staff/enquiries/:id/spam              401     403    403        403      403      yes    403
+POST /api/staff/enquiries/:id/not-spam          401     403    403        403      403      yes    403
+
 a booking
 POST /api/user/add-car                          401     own    yes        own      own      own    403
 POST /api/user/modify-booking                   401     404    yes        404      404      404    403

@@ -1,9 +1,11 @@
-import { FEEDBACK_TOPICS } from '#domains/accounts/feedback/feedback.contract.ts'
+import { FEEDBACK_TOPICS } from '#domains/enquiries/feedback/feedback.contract.ts'
 import { accountOf, PERSON } from './account.ts'
+import { enquirers, FORMS } from './enquiries.ts'
 import type { TestApp } from '../infrastructure/app.ts'
 import { authenticator } from '../stand-ins/authenticator.ts'
 import { CARD, DRIVER, journey } from './journey.ts'
 import { csrfOf } from './next-auth-requests.ts'
+import { peopleOf } from './people.ts'
 
 /** A valid body for each JSON route, sent with `token` and `headers`; a route may still refuse it by its own rules. */
 export async function soundBodies(app: TestApp) {
@@ -18,10 +20,20 @@ export async function soundBodies(app: TestApp) {
     .where('email', '=', PERSON.email)
     .executeTakeFirstOrThrow()
 
+  const people = peopleOf(app)
+  const staffId = await people.add({ role: 'staff', email: 'staff@example.com' })
+  const { token: staffToken } = await people.tokenOf(staffId)
+  const enquiryId: string = (await enquirers(app).send('/api/get_in_touch')).body.enquiry_id
+
   /** Undoes what one body changed and would affect the next: another password, a link just mailed. */
   async function asBefore(): Promise<void> {
     await db.updateTable('users').set({ password_hash }).where('id', '=', id).execute()
     await db.deleteFrom('mailed_links').execute()
+    await db
+      .updateTable('enquiries')
+      .set({ state: 'open', version: 1, owner_id: null, owned_at: null })
+      .where('id', '=', enquiryId)
+      .execute()
   }
 
   const [offer] = await offers()
@@ -36,6 +48,15 @@ export async function soundBodies(app: TestApp) {
   const made = passkey.make({ challenge: 'x'.repeat(43), user: { id: 'someone' } })
   const shown = passkey.show({ challenge: 'x'.repeat(43) })
   const { csrfToken, headers } = await csrfOf(app)
+  const staffEnquiries = {
+    '/api/staff/enquiries/{id}/answer': { message: 'It is in your account', version: 1, lang_id: 1 },
+    '/api/staff/enquiries/{id}/own': { version: 1 },
+    '/api/staff/enquiries/{id}/release': { version: 1 },
+    '/api/staff/enquiries/{id}/open': { version: 1 },
+    '/api/staff/enquiries/{id}/close': { version: 1 },
+    '/api/staff/enquiries/{id}/spam': { version: 1 },
+    '/api/staff/enquiries/{id}/not-spam': { version: 1 },
+  }
   const bodies = {
     '/api/auth/session': { csrfToken, data: { first_name: 'Layla' } },
     '/api/searching': {
@@ -93,6 +114,8 @@ export async function soundBodies(app: TestApp) {
     '/api/user/update-language': { lang_id: 2 },
     '/api/user/change-email': { email: 'moved@example.com', password: PERSON.password, lang_id: 1 },
     '/api/user/feedback': { topic: FEEDBACK_TOPICS[0], message: 'The desk was hard to find', score: 4 },
+    ...FORMS,
+    ...staffEnquiries,
     '/api/user/commission': { percent: 7.5, lang_id: 1 },
     '/api/user/rating': { booking_id, score: 5, aspects: { car: 5, desk: 4 }, comment: 'A good car' },
     // With a wrong password: a deleted account could send no more requests.
@@ -110,5 +133,5 @@ export async function soundBodies(app: TestApp) {
     '/api/social-login': { provider: 'google', id_token: 'x.y.z', nonce: 'once', lang_id: 1 },
     '/api/user/end-device': { id: '01890000-0000-7000-8000-000000000000', lang_id: 1 },
   } satisfies Record<string, object>
-  return { token, headers, bodies, asBefore }
+  return { token, staffToken, enquiryId, headers, bodies, asBefore }
 }

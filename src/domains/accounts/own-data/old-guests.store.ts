@@ -18,6 +18,9 @@ export const USER_ROWS: References = [
   ['partner_keys', 'partner_id'],
   ['staff_tasks', 'owner_id'],
   ['audit_entries', 'staff_id'],
+  ['enquiries', 'user_id'],
+  ['enquiries', 'owner_id'],
+  ['enquiry_replies', 'staff_id'],
 ]
 
 /** Deletes unreferenced guests created before then, with their tokens; one granted access to a booking is kept. */

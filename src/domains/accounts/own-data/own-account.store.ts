@@ -35,13 +35,6 @@ export function ownAccount(db: Db, now: () => Date): OwnData {
           .where('user_id', '=', userId)
           .orderBy('created_at')
           .execute(),
-      feedback: ({ userId }) =>
-        db
-          .selectFrom('feedback')
-          .select(['topic', 'score', 'message', 'created_at'])
-          .where('user_id', '=', userId)
-          .orderBy('created_at')
-          .execute(),
       friends_brought: ({ userId }) =>
         db
           .selectFrom('referrals')
@@ -59,13 +52,7 @@ export function ownAccount(db: Db, now: () => Date): OwnData {
     },
 
     async erase(tx, { userId, email, emailProved }) {
-      for (const table of [
-        'tokens',
-        'mailed_links',
-        'verify_requests',
-        'security_events',
-        'feedback',
-      ] as const)
+      for (const table of ['tokens', 'mailed_links', 'verify_requests', 'security_events'] as const)
         await tx.deleteFrom(table).where('user_id', '=', userId).execute()
       await endOtherSignInMethods(tx, userId)
       if (emailProved)

@@ -20,6 +20,7 @@ export const ORDER_ROWS: References = [
   ['driver_change_requests', 'booking_id'],
   ['ratings', 'booking_id'],
   ['referrals', 'booking_id'],
+  ['enquiries', 'booking_id'],
 ]
 
 const neverOrdered = sql<boolean>`(status in ('cart', 'expired') and ${unreferenced('bookings.id', ORDER_ROWS)})`

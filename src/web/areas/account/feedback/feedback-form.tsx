@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FEEDBACK_TOPICS, FeedbackBody } from '#domains/accounts/feedback/feedback.contract.ts'
+import { FEEDBACK_TOPICS, FeedbackBody } from '#domains/enquiries/feedback/feedback.contract.ts'
 import { useHeader } from '#web/app/store.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'

@@ -1,4 +1,4 @@
-import { FEEDBACK_TOPICS } from '#domains/accounts/feedback/feedback.contract.ts'
+import { FEEDBACK_TOPICS } from '#domains/enquiries/feedback/feedback.contract.ts'
 import type { TabStorage } from '#web/forms/tab-storage.ts'
 
 const NAME = 'feedback'

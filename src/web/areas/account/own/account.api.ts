@@ -1,5 +1,5 @@
 import type * as accounts from '#domains/accounts/account.contract.ts'
-import type { FeedbackBody, FeedbackReply } from '#domains/accounts/feedback/feedback.contract.ts'
+import type { FeedbackBody, FeedbackReply } from '#domains/enquiries/feedback/feedback.contract.ts'
 import type { ReferFriendReply } from '#domains/accounts/referral/referral.contract.ts'
 import type { OwnCouponsReply } from '#domains/coupons/coupon.contract.ts'
 import type * as bookings from '#domains/rentals/bookings/booking.contract.ts'

@@ -21,13 +21,15 @@ test('what somebody tells us is kept for the staff as it was said, line by line'
   const { status, body } = await send(SAID, { query: '?lang_id=2' })
   expect(status).toBe(201)
   const kept = await app.database.db
-    .selectFrom('feedback')
-    .select(['topic', 'message', 'score', 'lang_id', 'created_at'])
+    .selectFrom('enquiries')
+    .select(['kind', 'state', 'message', 'content', 'lang_id', 'created_at'])
     .where('id', '=', body.feedback_id)
     .executeTakeFirstOrThrow()
   expect(kept).toEqual({
-    ...SAID,
+    kind: 'feedback',
+    state: 'new',
     message: 'The voucher came late.\nالباقي ممتاز',
+    content: { topic: 'booking', score: 4 },
     lang_id: 2,
     created_at: new Date('2026-12-01T09:00:00Z'),
   })

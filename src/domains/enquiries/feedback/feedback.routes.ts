@@ -1,9 +1,9 @@
 import { createRoute } from '@hono/zod-openapi'
+import type { RequireRole, TravellerVariables } from '#domains/accounts/public.ts'
 import { langIdOf } from '#kernel/locale.ts'
 import { jsonBody, jsonReply, openApiApp, problemReplies, TRAVELLER_WRITE } from '#platform/http/openapi.ts'
-import { languageOfRequest } from '#platform/http/problem.ts'
+import { languageOfRequest, problem } from '#platform/http/problem.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
-import type { RequireRole, TravellerVariables } from '../sessions/require-role.middleware.ts'
 import { FeedbackBody, FeedbackReply } from './feedback.contract.ts'
 import type { GiveFeedback } from './give-feedback.usecase.ts'
 
@@ -23,7 +23,7 @@ export function feedbackRoutes({ giveFeedback, requireRole, rateLimit }: Needs) 
   })
   return openApiApp<TravellerVariables>().openapi(give, async (c) => {
     const { lang_id: langId = langIdOf(languageOfRequest(c)), ...said } = c.req.valid('json')
-    const feedback_id = await giveFeedback({ ...said, langId, userId: c.var.traveller.userId })
-    return c.json({ feedback_id }, 201)
+    const given = await giveFeedback({ ...said, langId, userId: c.var.traveller.userId })
+    return given.ok ? c.json({ feedback_id: given.value }, 201) : problem(c, 401, given.failure)
   })
 }

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { CheckedPhone } from '#domains/accounts/profile/checked-phone.contract.ts'
+import { INDUSTRIES } from '#domains/content/industries.contract.ts'
+import { CountryField } from '#domains/rentals/search/search.contract.ts'
+import { fieldError } from '#kernel/contract.ts'
+import { COUNTRY_CODES } from '#kernel/countries.ts'
+import {
+  GetInTouchBody,
+  LocalDealBody,
+  RegisterPartnerBody,
+  RegisterSupplierBody,
+} from './enquiry.contract.ts'
+
+/**
+ * The forms as the server accepts them: a phone number that can exist, a country and an industry that there are. Apart
+ * from `enquiry.contract.ts`, because the browser loads that one, without the lists.
+ */
+const CheckedIndustry = RegisterSupplierBody.shape.industry_id.refine(
+  (id) => INDUSTRIES.some((industry) => industry.id === id),
+  fieldError('industry_required'),
+)
+const CheckedCountry = CountryField.refine(
+  (code) => COUNTRY_CODES.includes(code),
+  fieldError('country_invalid'),
+)
+const company = { industry_id: CheckedIndustry, country: CheckedCountry, phone: CheckedPhone }
+
+export const CheckedGetInTouchBody = GetInTouchBody.extend({
+  phone: CheckedPhone,
+  contact_number: CheckedPhone.optional(),
+})
+export const CheckedLocalDealBody = LocalDealBody.extend({ phone: CheckedPhone })
+export const CheckedRegisterSupplierBody = RegisterSupplierBody.extend(company)
+export const CheckedRegisterPartnerBody = RegisterPartnerBody.extend(company)
+
+export type GetInTouch = z.infer<typeof CheckedGetInTouchBody>
+export type LocalDeal = z.infer<typeof CheckedLocalDealBody>
+export type RegisterSupplier = z.infer<typeof CheckedRegisterSupplierBody>
+export type RegisterPartner = z.infer<typeof CheckedRegisterPartnerBody>

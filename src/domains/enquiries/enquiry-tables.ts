@@ -1,0 +1,46 @@
+import type { Defaulted, Instant, Json, NullableInstant, Optional } from '#platform/db/columns.ts'
+import type { EnquiryKind, EnquiryState } from './enquiry.contract.ts'
+
+/** Enquiry tables. */
+export type EnquiryTables = {
+  enquiries: {
+    id: string
+    number: string
+    kind: EnquiryKind
+    state: EnquiryState
+    /** Grows with every change by the staff, who send the one they have seen. */
+    version: Defaulted<number>
+    lang_id: number
+    /** Null with feedback: the account has both. */
+    name: Optional<string>
+    /** In lower case. */
+    email: Optional<string>
+    user_id: Optional<string>
+    message: string
+    /** What else was filled in, by the names of the form's contract. */
+    content: Json
+    page: Optional<string>
+    booking_id: Optional<string>
+    /** Why it looks like a robot's. */
+    signs: Defaulted<string[]>
+    owner_id: Optional<string>
+    owned_at: NullableInstant
+    created_at: Instant
+    /** When it came into its state. */
+    changed_at: Instant
+  }
+  enquiry_replies: {
+    id: string
+    enquiry_id: string
+    author: 'staff' | 'sender'
+    staff_id: Optional<string>
+    message: string
+    created_at: Instant
+  }
+  /** How often each form that was opened has been sent. */
+  form_uses: { token_hash: Buffer; uses: number; opened_at: Instant }
+}
+
+declare module '#platform/db/tables.ts' {
+  interface Tables extends EnquiryTables {}
+}

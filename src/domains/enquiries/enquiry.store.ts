@@ -1,0 +1,129 @@
+import { sql } from 'kysely'
+import { newDigits, newId } from '#kernel/ids.ts'
+import type { LangId } from '#kernel/locale.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { EnquiryState } from './enquiry.contract.ts'
+import type { HeldEnquiry, NewEnquiry } from './enquiry.ts'
+
+/** Writes of enquiries, each in the caller's transaction. */
+export const enquiryStore = {
+  /** Counts one more use of an opened form; returns how often it has been sent. */
+  async countUse(tx: Db, form: { tokenHash: Buffer; openedAt: Date }): Promise<number> {
+    const { uses } = await tx
+      .insertInto('form_uses')
+      .values({ token_hash: form.tokenHash, uses: 1, opened_at: form.openedAt })
+      .onConflict((same) =>
+        same.column('token_hash').doUpdateSet(({ eb }) => ({ uses: eb('form_uses.uses', '+', 1) })),
+      )
+      .returning('uses')
+      .executeTakeFirstOrThrow()
+    return uses
+  },
+
+  /** How many enquiries came from an address since then; locks the address until the transaction ends. */
+  async countRecent(tx: Db, email: string, since: Date): Promise<number> {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`enquiry ${email}`}, 0))`.execute(tx)
+    const { count } = await tx
+      .selectFrom('enquiries')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('email', '=', email)
+      .where('created_at', '>', since)
+      .executeTakeFirstOrThrow()
+    return count
+  },
+
+  /** Stores an enquiry under a number that no other has. */
+  async insert(tx: Db, enquiry: NewEnquiry, now: Date): Promise<{ id: string; number: string }> {
+    const row = {
+      id: newId(),
+      kind: enquiry.kind,
+      state: enquiry.state,
+      signs: [...enquiry.signs],
+      lang_id: enquiry.langId,
+      name: enquiry.name,
+      email: enquiry.email,
+      user_id: enquiry.userId,
+      message: enquiry.message,
+      content: enquiry.content,
+      page: enquiry.page,
+      booking_id: enquiry.bookingId,
+      created_at: now,
+      changed_at: now,
+    }
+    for (;;) {
+      const inserted = await tx
+        .insertInto('enquiries')
+        .values({ ...row, number: newNumber() })
+        .onConflict((same) => same.column('number').doNothing())
+        .returning(['id', 'number'])
+        .executeTakeFirst()
+      if (inserted) return inserted
+    }
+  },
+
+  /** Locks an enquiry until the transaction ends; null: there is none. */
+  async hold(tx: Db, id: string): Promise<HeldEnquiry | null> {
+    const row = await tx
+      .selectFrom('enquiries as e')
+      .leftJoin('users as u', 'u.id', 'e.user_id')
+      .select(['e.id', 'e.number', 'e.kind', 'e.state', 'e.version', 'e.lang_id', 'e.message', 'e.owner_id'])
+      .select([sql<string>`coalesce(e.name, u.first_name, '')`.as('name')])
+      .select([sql<string | null>`coalesce(e.email, u.email)`.as('email')])
+      .where('e.id', '=', id)
+      .forUpdate('e')
+      .executeTakeFirst()
+    if (!row) return null
+    const { lang_id: langId, owner_id: ownerId, ...same } = row
+    return { ...same, langId: langId as LangId, ownerId }
+  },
+
+  /** Moves a held enquiry to a state and an owner. */
+  async change(
+    tx: Db,
+    { id, state, version }: HeldEnquiry,
+    after: { state: EnquiryState; ownerId: string | null },
+    now: Date,
+  ): Promise<void> {
+    await tx
+      .updateTable('enquiries')
+      .set({
+        state: after.state,
+        version: version + 1,
+        owner_id: after.ownerId,
+        owned_at: sql<Date | null>`case
+          when ${after.ownerId}::uuid is null then null
+          when owner_id = ${after.ownerId}::uuid then owned_at
+          else ${now} end`,
+        ...(after.state !== state && { changed_at: now }),
+      })
+      .where('id', '=', id)
+      .execute()
+  },
+
+  async addReply(
+    tx: Db,
+    reply: { enquiryId: string; staffId: string; message: string },
+    now: Date,
+  ): Promise<string> {
+    const id = newId()
+    await tx
+      .insertInto('enquiry_replies')
+      .values({
+        id,
+        enquiry_id: reply.enquiryId,
+        author: 'staff',
+        staff_id: reply.staffId,
+        message: reply.message,
+        created_at: now,
+      })
+      .execute()
+    return id
+  },
+}
+
+export type EnquiryStore = typeof enquiryStore
+
+/** A number for people, as in `E-4821-0937`: nobody can tell from it how many there are. */
+function newNumber(): string {
+  return `E-${newDigits(4)}-${newDigits(4)}`
+}

@@ -1,0 +1,39 @@
+import type { LangId } from '#kernel/locale.ts'
+import type { EnquiryKind, EnquiryState } from './enquiry.contract.ts'
+import type { RobotSign } from './robot-signs.ts'
+
+/** An enquiry to be stored. */
+export type NewEnquiry = {
+  kind: EnquiryKind
+  state: Extract<EnquiryState, 'new' | 'spam'>
+  signs: readonly RobotSign[]
+  langId: LangId
+  /** Null: as the account of `userId` has them. */
+  name: string | null
+  email: string | null
+  userId: string | null
+  message: string
+  content: object
+  page: string | null
+  bookingId: string | null
+}
+
+/** An enquiry as a change of it needs it; its row is locked. */
+export type HeldEnquiry = {
+  id: string
+  number: string
+  kind: EnquiryKind
+  state: EnquiryState
+  version: number
+  langId: LangId
+  name: string
+  /** Null: nobody can be answered. */
+  email: string | null
+  message: string
+  ownerId: string | null
+}
+
+/** Addresses are compared and stored in lower case. */
+export function emailKey(email: string): string {
+  return email.toLowerCase()
+}

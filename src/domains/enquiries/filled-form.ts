@@ -1,0 +1,123 @@
+import { INDUSTRIES } from '#domains/content/industries.contract.ts'
+import { countryName } from '#domains/rentals/public.ts'
+import type { Language } from '#kernel/locale.ts'
+import { dayText } from '#kernel/texts.ts'
+import type { GetInTouch, LocalDeal, RegisterPartner, RegisterSupplier } from './checked-enquiry.contract.ts'
+import type { EnquiryKind } from './enquiry.contract.ts'
+
+/** The fields that the mail to the sender repeats, besides the message. */
+export type QuotedField =
+  | 'subject'
+  | 'booking'
+  | 'place'
+  | 'dates'
+  | 'party'
+  | 'company'
+  | 'industry'
+  | 'country'
+  | 'fleet_size'
+  | 'traffic'
+export type Quoted = { field: QuotedField; text: string }
+
+/** A form as all kinds of them are kept: who wrote what, and the rest by the names of its contract. */
+export type FilledForm = {
+  kind: Exclude<EnquiryKind, 'feedback'>
+  name: string
+  email: string
+  message: string
+  content: object
+  quoted: readonly Quoted[]
+  bookingReference: string | null
+}
+
+/** Fields that say how a form was sent, and those that an enquiry has columns for. */
+type Sent = { lang_id?: unknown; page?: unknown; form_token?: unknown; fax?: unknown; email: string }
+
+function contentOf<Body extends Sent>({
+  lang_id: _1,
+  page: _2,
+  form_token: _3,
+  fax: _4,
+  email: _5,
+  ...rest
+}: Body) {
+  return rest
+}
+
+export function contactForm(body: GetInTouch): FilledForm {
+  const { issue: message, ...content } = contentOf(body)
+  const { subject, booking_reference: reference } = content
+  return {
+    kind: 'contact',
+    name: `${body.first_name} ${body.last_name}`,
+    email: body.email,
+    message,
+    content,
+    quoted: [
+      { field: 'subject', text: subject },
+      ...(reference === undefined ? [] : [{ field: 'booking' as const, text: reference }]),
+    ],
+    bookingReference: reference ?? null,
+  }
+}
+
+/** `place`: the name of `pickup_id`. */
+export function localDealForm(
+  body: LocalDeal,
+  { place, language }: { place: string; language: Language },
+): FilledForm {
+  const { notes: message, name, ...content } = contentOf(body)
+  const day = (date: string) => dayText(`${date}T00:00`, language)
+  return {
+    kind: 'local_deal',
+    name,
+    email: body.email,
+    message,
+    content,
+    quoted: [
+      { field: 'place', text: place },
+      { field: 'dates', text: `${day(body.pickup_date)} – ${day(body.dropoff_date)}` },
+      { field: 'party', text: String(body.party) },
+    ],
+    bookingReference: null,
+  }
+}
+
+export function supplierForm(body: RegisterSupplier, language: Language): FilledForm {
+  const { message, ...content } = contentOf(body)
+  return {
+    kind: 'supplier',
+    name: `${body.first_name} ${body.last_name}`,
+    email: body.email,
+    message,
+    content,
+    quoted: [...quotedCompany(body, language), { field: 'fleet_size', text: String(body.fleet_size) }],
+    bookingReference: null,
+  }
+}
+
+/** The website is not repeated in the mail: it would be a link to whoever's address was typed. */
+export function partnerForm(body: RegisterPartner, language: Language): FilledForm {
+  const { message, ...content } = contentOf(body)
+  return {
+    kind: 'partner',
+    name: `${body.first_name} ${body.last_name}`,
+    email: body.email,
+    message,
+    content,
+    quoted: [...quotedCompany(body, language), { field: 'traffic', text: String(body.traffic) }],
+    bookingReference: null,
+  }
+}
+
+function quotedCompany(
+  { company, industry_id, country }: RegisterSupplier | RegisterPartner,
+  language: Language,
+): Quoted[] {
+  const industry = INDUSTRIES.find(({ id }) => id === industry_id)
+  return [
+    { field: 'company', text: company },
+    { field: 'industry', text: industry?.[language] ?? '' },
+    { field: 'country', text: countryName(country, language) },
+  ]
+}

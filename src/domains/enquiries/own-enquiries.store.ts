@@ -1,0 +1,47 @@
+import type { DataOwner, OwnData } from '#domains/accounts/own-data/own-data.ts'
+import type { Db } from '#platform/db/database.ts'
+
+/**
+ * What a person wrote to us signed in, or under their verified address, with our answers. Staff who leave have it no
+ * longer; their answers stay, as those of an account without a name.
+ */
+export function ownEnquiries(db: Db): OwnData {
+  const ofOwner = (from: Db, { userId, email, emailProved }: DataOwner) =>
+    from
+      .selectFrom('enquiries')
+      .where(({ eb, or }) =>
+        or([eb('user_id', '=', userId), ...(emailProved ? [eb('email', '=', email)] : [])]),
+      )
+  return {
+    read: {
+      enquiries: (owner) =>
+        ofOwner(db, owner)
+          .select(['number', 'kind', 'state', 'name', 'email', 'message', 'content', 'page', 'created_at'])
+          .orderBy('id')
+          .execute(),
+      enquiry_replies: (owner) =>
+        db
+          .selectFrom('enquiry_replies as r')
+          .innerJoin('enquiries as e', 'e.id', 'r.enquiry_id')
+          .select(['e.number', 'r.author', 'r.message', 'r.created_at'])
+          .where('r.enquiry_id', 'in', ofOwner(db, owner).select('id'))
+          .orderBy('r.id')
+          .execute(),
+    },
+
+    async erase(tx, owner) {
+      await tx.deleteFrom('enquiries').where('id', 'in', ofOwner(tx, owner).select('id')).execute()
+      await tx.deleteFrom('feedback').where('user_id', '=', owner.userId).execute()
+      await tx
+        .updateTable('enquiries')
+        .set({ owner_id: null, owned_at: null })
+        .where('owner_id', '=', owner.userId)
+        .execute()
+      await tx
+        .updateTable('enquiry_replies')
+        .set({ staff_id: null })
+        .where('staff_id', '=', owner.userId)
+        .execute()
+    },
+  }
+}

@@ -1,0 +1,67 @@
+import { disposableEmailBlocklistSet } from 'disposable-email-domains-js'
+
+/** Why an enquiry looks like a robot's. */
+export const ROBOT_SIGNS = [
+  'hidden_field',
+  'too_quick',
+  'form_used_up',
+  'many_links',
+  'link_in_name',
+  'throw_away_address',
+] as const
+export type RobotSign = (typeof ROBOT_SIGNS)[number]
+
+/** A form as it was sent. `seconds`: since it was opened; null: nobody knows. `uses`: with this one. */
+export type SentForm = {
+  name: string
+  email: string
+  /** All text that was typed. */
+  text: string
+  hiddenField: string
+  opened: { seconds: number; uses: number } | null
+}
+
+const QUICKEST_SECONDS = 3
+const OLDEST_SECONDS = 24 * 3600
+const MOST_USES = 3
+const MOST_LINKS = 3
+const MAILS_AN_HOUR = 5
+
+const LINK = /(?:https?:\/\/|\bwww\.)[^\s,;<>"']+/gi
+const LINK_IN_NAME = /\/\/|www\.|\.(?:app|biz|cn|co|com|info|io|me|net|online|org|ru|shop|site|top|xyz)\b/i
+const THROW_AWAY_HOSTS: ReadonlySet<string> = disposableEmailBlocklistSet()
+
+/** Every sign of a robot in a form; none: a person wrote it, as far as one can tell. */
+export function robotSigns({ name, email, text, hiddenField, opened }: SentForm): RobotSign[] {
+  const signs: Record<RobotSign, boolean> = {
+    hidden_field: hiddenField.trim() !== '',
+    too_quick: opened !== null && opened.seconds < QUICKEST_SECONDS,
+    form_used_up: opened !== null && opened.uses > MOST_USES,
+    many_links: (text.match(LINK) ?? []).length > MOST_LINKS,
+    link_in_name: LINK_IN_NAME.test(name),
+    throw_away_address: isThrowAway(email),
+  }
+  return ROBOT_SIGNS.filter((sign) => signs[sign])
+}
+
+/**
+ * Whether the sender is mailed. Not when the form was not opened on our site within a day, nor after several within
+ * an hour (`recent`: before this one): the address may be somebody else's.
+ */
+export function mayMailSender(opened: SentForm['opened'], recent: number): boolean {
+  return opened !== null && opened.seconds <= OLDEST_SECONDS && recent < MAILS_AN_HOUR
+}
+
+/** A copy for the mail, so that no link of a stranger's goes to an address that need not be theirs. */
+export function withoutLinks(text: string): string {
+  return text.replaceAll(LINK, '[…]')
+}
+
+/** Whether a host, or one that it belongs to, gives addresses for a few minutes. */
+function isThrowAway(email: string): boolean {
+  const labels = email
+    .slice(email.lastIndexOf('@') + 1)
+    .toLowerCase()
+    .split('.')
+  return labels.some((_, at) => THROW_AWAY_HOSTS.has(labels.slice(at).join('.')))
+}

@@ -1,0 +1,103 @@
+import type { StaffActor } from '#domains/staff/audit.ts'
+import type { StaffWrite } from '#domains/staff/staff-write.usecase.ts'
+import type { LangId } from '#kernel/locale.ts'
+import { fail, ok, type Result } from '#kernel/result.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { HeldEnquiry } from '../enquiry.ts'
+import { afterAct, type ActRefused, type EnquiryAct } from '../enquiry-state.ts'
+import type { EnquiryStore } from '../enquiry.store.ts'
+
+/** An act on an enquiry as the staff member saw it: `version` is the one that was shown. */
+export type Change = { id: string; version: number } & (
+  | { act: Exclude<EnquiryAct, 'answer'> }
+  | { act: 'answer'; message: string }
+)
+
+export type ChangeEnquiryFailure =
+  | ActRefused
+  | { code: 'enquiry_not_found'; detail: string }
+  | { code: 'enquiry_changed'; detail: string }
+  | { code: 'enquiry_taken'; detail: string }
+  | { code: 'sender_unknown'; detail: string }
+
+type Changed = Result<null, ChangeEnquiryFailure>
+
+/** A staff member takes, answers or moves an enquiry. */
+export type ChangeEnquiry = (change: Change, by: StaffActor) => Promise<Changed>
+
+export type QueueAnswer = (
+  tx: Db,
+  mail: {
+    recipient: string
+    langId: LangId
+    name: string
+    number: string
+    answer: string
+    message: string
+  },
+) => Promise<void>
+
+type Needs = {
+  enquiries: Pick<EnquiryStore, 'hold' | 'change' | 'addReply'>
+  staffWrite: StaffWrite
+  queueAnswer: QueueAnswer
+}
+
+/**
+ * Of two people who change an enquiry at once one does; the other is told that it is no longer as they saw it, so that
+ * nobody is answered twice. The answer, its mail and its audit row are one transaction.
+ */
+export function changeEnquiry({ enquiries, staffWrite, queueAnswer }: Needs): ChangeEnquiry {
+  return (change, by) =>
+    staffWrite<Changed>(by, async (tx, instant) => {
+      const now = new Date(instant.epochMilliseconds)
+      const enquiry = await enquiries.hold(tx, change.id)
+      const decided = decide(enquiry, change, by.staffId)
+      if (!decided.ok) return { value: decided, audited: null }
+      const { held, after } = decided.value
+      if (change.act === 'answer') {
+        if (held.email === null)
+          return {
+            value: fail({ code: 'sender_unknown', detail: 'There is no address to answer' }),
+            audited: null,
+          }
+        const { number, langId, name, email: recipient, message } = held
+        await enquiries.addReply(
+          tx,
+          { enquiryId: held.id, staffId: by.staffId, message: change.message },
+          now,
+        )
+        await queueAnswer(tx, { recipient, langId, name, number, answer: change.message, message })
+      }
+      await enquiries.change(tx, held, after, now)
+      return {
+        value: ok(null),
+        audited: {
+          action: `${change.act}_enquiry` as const,
+          subject: { kind: 'enquiry', id: held.id },
+          before: { state: held.state, owner: held.ownerId, version: held.version },
+          after: { state: after.state, owner: after.ownerId, version: held.version + 1 },
+        },
+      }
+    })
+}
+
+type Decided = { held: HeldEnquiry; after: { state: HeldEnquiry['state']; ownerId: string | null } }
+
+/** Who answers an enquiry that nobody has taken has taken it. */
+function decide(
+  held: HeldEnquiry | null,
+  { act, version }: Change,
+  staffId: string,
+): Result<Decided, ChangeEnquiryFailure> {
+  if (!held) return fail({ code: 'enquiry_not_found', detail: 'There is no such enquiry' })
+  if (act === 'own' && held.ownerId !== null && held.ownerId !== staffId)
+    return fail({ code: 'enquiry_taken', detail: 'A colleague has taken this enquiry' })
+  if (held.version !== version)
+    return fail({ code: 'enquiry_changed', detail: `It is ${held.state} now, in version ${held.version}` })
+  const next = afterAct(held.state, act)
+  if (!next.ok) return next
+  const takes = act === 'own' || (act === 'answer' && held.ownerId === null)
+  const ownerId = takes ? staffId : act === 'release' ? null : held.ownerId
+  return ok({ held, after: { state: next.value, ownerId } })
+}

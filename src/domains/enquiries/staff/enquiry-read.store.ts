@@ -1,0 +1,134 @@
+import { sql } from 'kysely'
+import type { LangId } from '#kernel/locale.ts'
+import type { Db } from '#platform/db/database.ts'
+import { ENQUIRY_STATES, type EnquiryKind, type EnquiryState } from '../enquiry.contract.ts'
+import type { EnquirySummary, StaffEnquiries, StaffEnquiry } from './staff-enquiry.contract.ts'
+
+export type EnquiryFilter = {
+  state?: EnquiryState | undefined
+  kind?: EnquiryKind | undefined
+  after?: string | undefined
+  limit: number
+}
+
+/** What the staff read of enquiries. */
+export type EnquiryReads = {
+  /** A page of them, newest first, and how many there are in each state. */
+  list(filter: EnquiryFilter): Promise<StaffEnquiries>
+  find(id: string): Promise<StaffEnquiry | null>
+}
+
+export function enquiryReads(db: Db): EnquiryReads {
+  const summaries = () =>
+    db
+      .selectFrom('enquiries as e')
+      .leftJoin('users as u', 'u.id', 'e.user_id')
+      .leftJoin('users as o', 'o.id', 'e.owner_id')
+      .select(['e.id', 'e.number', 'e.kind', 'e.state', 'e.version', 'e.lang_id', 'e.message'])
+      .select(['e.owner_id', 'e.owned_at', 'e.created_at', 'e.changed_at'])
+      .select([
+        sql<string>`coalesce(e.name, concat_ws(' ', u.first_name, u.last_name))`.as('name'),
+        sql<string | null>`coalesce(e.email, u.email)`.as('email'),
+        sql<string>`concat_ws(' ', o.first_name, o.last_name)`.as('owner_name'),
+      ])
+
+  async function countByState(kind: EnquiryKind | undefined): Promise<StaffEnquiries['counts']> {
+    let query = db
+      .selectFrom('enquiries')
+      .select(['state', (eb) => eb.fn.countAll<number>().as('count')])
+      .groupBy('state')
+    if (kind !== undefined) query = query.where('kind', '=', kind)
+    const rows = await query.execute()
+    const countOf = (state: EnquiryState) => rows.find((row) => row.state === state)?.count ?? 0
+    const counts = Object.fromEntries(ENQUIRY_STATES.map((state) => [state, countOf(state)]))
+    return counts as Record<EnquiryState, number>
+  }
+
+  return {
+    async list({ state, kind, after, limit }) {
+      let query = summaries()
+        .orderBy('e.id', 'desc')
+        .limit(limit + 1)
+      if (state !== undefined) query = query.where('e.state', '=', state)
+      if (kind !== undefined) query = query.where('e.kind', '=', kind)
+      if (after !== undefined) query = query.where('e.id', '<', after)
+      const rows = await query.execute()
+      const items = rows.slice(0, limit).map(({ message, ...row }) => ({
+        ...toSummary(row),
+        beginning: Array.from(message).slice(0, 200).join(''),
+      }))
+      return {
+        items,
+        next: rows.length > limit ? (items.at(-1)?.enquiry_id ?? null) : null,
+        counts: await countByState(kind),
+      }
+    },
+
+    async find(id) {
+      const row = await summaries()
+        .leftJoin('bookings as b', 'b.id', 'e.booking_id')
+        .select(['e.content', 'e.user_id', 'e.page', 'e.signs', 'e.booking_id', 'b.reference'])
+        .where('e.id', '=', id)
+        .executeTakeFirst()
+      if (!row) return null
+      const replies = await db
+        .selectFrom('enquiry_replies')
+        .select(['id', 'author', 'staff_id', 'message', 'created_at'])
+        .where('enquiry_id', '=', id)
+        .orderBy('id')
+        .execute()
+      return {
+        ...toSummary(row),
+        message: row.message,
+        content: { ...row.content },
+        account: row.user_id,
+        page: row.page,
+        booking:
+          row.booking_id !== null && row.reference !== null
+            ? { booking_id: row.booking_id, reference: row.reference }
+            : null,
+        signs: row.signs,
+        replies: replies.map(({ id: reply_id, created_at, ...reply }) => ({
+          reply_id,
+          ...reply,
+          created_at: created_at.toISOString(),
+        })),
+      }
+    },
+  }
+}
+
+type SummaryRow = {
+  id: string
+  number: string
+  kind: EnquiryKind
+  state: EnquiryState
+  version: number
+  lang_id: number
+  name: string
+  email: string | null
+  owner_id: string | null
+  owned_at: Date | null
+  owner_name: string
+  created_at: Date
+  changed_at: Date
+}
+
+function toSummary(row: SummaryRow): Omit<EnquirySummary, 'beginning'> {
+  return {
+    enquiry_id: row.id,
+    number: row.number,
+    kind: row.kind,
+    state: row.state,
+    version: row.version,
+    lang_id: row.lang_id as LangId,
+    name: row.name,
+    email: row.email,
+    owner:
+      row.owner_id !== null && row.owned_at !== null
+        ? { staff_id: row.owner_id, name: row.owner_name, since: row.owned_at.toISOString() }
+        : null,
+    created_at: row.created_at.toISOString(),
+    changed_at: row.changed_at.toISOString(),
+  }
+}

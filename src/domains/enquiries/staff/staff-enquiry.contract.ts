@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import {
+  fieldError,
+  LangIdField,
+  longTextField,
+  orNull,
+  PageSizeField,
+  queryNumber,
+} from '#kernel/contract.ts'
+import { ENQUIRY_KINDS, ENQUIRY_STATES } from '../enquiry.contract.ts'
+
+const counts = z.object(
+  Object.fromEntries(ENQUIRY_STATES.map((state) => [state, z.int()])) as Record<
+    (typeof ENQUIRY_STATES)[number],
+    z.ZodInt
+  >,
+)
+
+export const StaffEnquiriesQuery = z.object({
+  state: z.enum(ENQUIRY_STATES).optional(),
+  kind: z.enum(ENQUIRY_KINDS).optional(),
+  after: z
+    .uuid(fieldError('id_required'))
+    .optional()
+    .meta({ description: '`next` of the page before: older enquiries than that' }),
+  page_size: queryNumber(PageSizeField).default(20),
+  lang_id: queryNumber(LangIdField).optional(),
+})
+
+/** An enquiry in the list of the staff. */
+export const EnquirySummaryContract = z
+  .object({
+    enquiry_id: z.uuid(),
+    number: z.string(),
+    kind: z.enum(ENQUIRY_KINDS),
+    state: z.enum(ENQUIRY_STATES),
+    version: z
+      .int()
+      .meta({ description: 'To be sent with a change, which is refused if it is no longer this' }),
+    lang_id: LangIdField,
+    name: z.string(),
+    email: orNull(z.string()),
+    beginning: z.string().meta({ description: 'The first 200 characters of the message' }),
+    owner: orNull(z.object({ staff_id: z.uuid(), name: z.string(), since: z.iso.datetime() })),
+    created_at: z.iso.datetime(),
+    changed_at: z.iso.datetime().meta({ description: 'When it came into its state' }),
+  })
+  .meta({ id: 'EnquirySummary' })
+export type EnquirySummary = z.infer<typeof EnquirySummaryContract>
+
+export const StaffEnquiriesReply = z.object({
+  items: z.array(EnquirySummaryContract),
+  next: orNull(z.uuid()).meta({ description: '`after` of the next page; null: there is none' }),
+  counts: counts.meta({ description: 'By state, of the kind that was asked for' }),
+})
+export type StaffEnquiries = z.infer<typeof StaffEnquiriesReply>
+
+/** An enquiry as the staff read it whole. */
+export const StaffEnquiryContract = EnquirySummaryContract.omit({ beginning: true })
+  .extend({
+    message: z.string(),
+    content: z
+      .record(z.string(), z.unknown())
+      .meta({ description: 'What else was filled in, as the form names it' }),
+    account: orNull(z.uuid()).meta({ description: 'Who was signed in' }),
+    page: orNull(z.string()),
+    booking: orNull(z.object({ booking_id: z.uuid(), reference: z.string() })).meta({
+      description: 'The sender’s; a reference that is not theirs is in `content` alone',
+    }),
+    signs: z.array(z.string()).meta({ description: 'Why it looks like a robot’s' }),
+    replies: z.array(
+      z.object({
+        reply_id: z.uuid(),
+        author: z.enum(['staff', 'sender']),
+        staff_id: orNull(z.uuid()),
+        message: z.string(),
+        created_at: z.iso.datetime(),
+      }),
+    ),
+  })
+  .meta({ id: 'StaffEnquiry' })
+export type StaffEnquiry = z.infer<typeof StaffEnquiryContract>
+
+export const StaffEnquiryParams = z.object({ id: z.string().meta({ description: 'Of the enquiry' }) })
+
+const ofEveryChange = { version: z.int().min(1), lang_id: LangIdField.optional() }
+export const ChangeEnquiryBody = z.strictObject(ofEveryChange)
+export const AnswerEnquiryBody = z.strictObject({
+  message: longTextField('message_required', 8000),
+  ...ofEveryChange,
+})
+export const ChangedEnquiryReply = z.object({ enquiry: StaffEnquiryContract })

@@ -1,0 +1,137 @@
+import { createRoute } from '@hono/zod-openapi'
+import type { Context } from 'hono'
+import { z } from 'zod'
+import type { RequireRole, TravellerVariables } from '#domains/accounts/public.ts'
+import { addressOf } from '#platform/http/caller-address.ts'
+import {
+  jsonBody,
+  jsonReply,
+  openApiApp,
+  problemReplies,
+  type RequestVariables,
+} from '#platform/http/openapi.ts'
+import { problem } from '#platform/http/problem.ts'
+import type { RateLimit } from '#platform/http/rate-limit.ts'
+import type { Change, ChangeEnquiry, ChangeEnquiryFailure } from './change-enquiry.usecase.ts'
+import type { EnquiryReads } from './enquiry-read.store.ts'
+import {
+  AnswerEnquiryBody,
+  ChangedEnquiryReply,
+  ChangeEnquiryBody,
+  StaffEnquiriesQuery,
+  StaffEnquiriesReply,
+  StaffEnquiryContract,
+  StaffEnquiryParams,
+} from './staff-enquiry.contract.ts'
+
+type Needs = {
+  reads: EnquiryReads
+  changeEnquiry: ChangeEnquiry
+  requireRole: RequireRole
+  rateLimit: RateLimit
+}
+
+const statusOf = {
+  enquiry_not_found: 404,
+  enquiry_changed: 409,
+  enquiry_taken: 409,
+  enquiry_act_refused: 409,
+  sender_unknown: 409,
+} as const satisfies Record<ChangeEnquiryFailure['code'], number>
+
+/** Acts without a body of their own, by the last part of their path. */
+const ACTS = {
+  own: { act: 'own', summary: 'Take an enquiry' },
+  release: { act: 'release', summary: 'Leave an enquiry to a colleague' },
+  open: { act: 'open', summary: 'Open an enquiry again, or say that it is worked on' },
+  close: { act: 'close', summary: 'Close an enquiry' },
+  spam: { act: 'spam', summary: 'Mark an enquiry as spam' },
+  'not-spam': { act: 'not_spam', summary: 'Say that an enquiry is no spam' },
+} as const satisfies Record<string, { act: Exclude<Change['act'], 'answer'>; summary: string }>
+
+const noEnquiry = { code: 'enquiry_not_found', detail: 'There is no such enquiry' } as const
+
+/** The staff's queue of enquiries. */
+export function staffEnquiryRoutes({ reads, changeEnquiry, requireRole, rateLimit }: Needs) {
+  const limit = rateLimit('staff-enquiries', 300)
+  const changed = {
+    200: jsonReply(ChangedEnquiryReply, 'The enquiry as it is now'),
+    ...problemReplies(400, 401, 403, 404, 409, 413, 415, 429),
+  }
+  const list = createRoute({
+    method: 'get',
+    path: '/staff/enquiries',
+    summary: 'Enquiries, newest first',
+    middleware: [limit, requireRole('staff')] as const,
+    request: { query: StaffEnquiriesQuery },
+    responses: {
+      200: jsonReply(StaffEnquiriesReply, 'A page of them'),
+      ...problemReplies(400, 401, 403, 429),
+    },
+  })
+  const read = createRoute({
+    method: 'get',
+    path: '/staff/enquiries/{id}',
+    summary: 'An enquiry with its replies',
+    middleware: [limit, requireRole('staff')] as const,
+    request: { params: StaffEnquiryParams },
+    responses: {
+      200: jsonReply(StaffEnquiryContract, 'The enquiry'),
+      ...problemReplies(401, 403, 404, 429),
+    },
+  })
+  const answer = createRoute({
+    method: 'post',
+    path: '/staff/enquiries/{id}/answer',
+    summary: 'Answer an enquiry: the sender is mailed',
+    middleware: [limit, requireRole('staff')] as const,
+    request: { params: StaffEnquiryParams, body: jsonBody(AnswerEnquiryBody) },
+    responses: changed,
+  })
+
+  type StaffContext = Context<{ Variables: RequestVariables & TravellerVariables }>
+  async function change(c: StaffContext, wanted: Change) {
+    if (!isId(wanted.id)) return problem(c, 404, noEnquiry)
+    const by = { staffId: c.var.traveller.userId, address: addressOf(c) }
+    const done = await changeEnquiry(wanted, by)
+    if (!done.ok) return problem(c, statusOf[done.failure.code], done.failure)
+    const enquiry = await reads.find(wanted.id)
+    c.header('cache-control', 'no-store')
+    return enquiry ? c.json({ enquiry }, 200) : problem(c, 404, noEnquiry)
+  }
+
+  const app = openApiApp<TravellerVariables>()
+    .openapi(list, async (c) => {
+      const { page_size: limit, state, kind, after } = c.req.valid('query')
+      c.header('cache-control', 'no-store')
+      return c.json(await reads.list({ state, kind, after, limit }), 200)
+    })
+    .openapi(read, async (c) => {
+      const { id } = c.req.valid('param')
+      const enquiry = isId(id) ? await reads.find(id) : null
+      c.header('cache-control', 'no-store')
+      return enquiry ? c.json(enquiry, 200) : problem(c, 404, noEnquiry)
+    })
+    .openapi(answer, (c) => {
+      const { message, version } = c.req.valid('json')
+      return change(c, { ...c.req.valid('param'), version, act: 'answer', message })
+    })
+  for (const [path, { act, summary }] of Object.entries(ACTS)) {
+    const route = createRoute({
+      method: 'post',
+      path: `/staff/enquiries/{id}/${path}` as '/staff/enquiries/{id}/own',
+      summary,
+      middleware: [limit, requireRole('staff')] as const,
+      request: { params: StaffEnquiryParams, body: jsonBody(ChangeEnquiryBody) },
+      responses: changed,
+    })
+    app.openapi(route, (c) =>
+      change(c, { ...c.req.valid('param'), version: c.req.valid('json').version, act }),
+    )
+  }
+  return app
+}
+
+function isId(text: string): boolean {
+  return z.uuid().safeParse(text).success
+}
