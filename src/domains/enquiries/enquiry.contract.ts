@@ -52,7 +52,7 @@ export const LocalDealBody = z.strictObject({
   name: textField('name_required', 120),
   email: EmailField,
   phone: PhoneField,
-  pickup_id: LocationIdField,
+  pickup_id: textField('pickup_required', 60).pipe(LocationIdField),
   pickup_date: DateField,
   dropoff_date: DateField,
   party: z

@@ -49,7 +49,7 @@ test('the product’s name stands in the messages', async () => {
 
 /** Errors that only a form can have, and codes that a form words differently from the API. */
 const FORM_ALONE =
-  /^(card_number_(required|invalid)|card_expiry_(required|invalid)|card_expired|card_cvc_required|terms_not_accepted|invalid)$/
+  /^(card_number_(required|invalid)|card_expiry_(required|invalid)|card_expired|card_cvc_required|terms_not_accepted|place_unknown|date_required|date_past|dropoff_before|invalid)$/
 const OTHERWISE: Readonly<Record<'en' | 'ar', readonly string[]>> = {
   en: ['country_invalid', 'score_invalid', 'secret_invalid'],
   ar: ['country_invalid', 'driver_age_invalid', 'score_invalid'],

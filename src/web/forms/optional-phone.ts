@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fieldError } from '#kernel/contract.ts'
 import type { PhoneReader } from './phone-number.ts'
 import type { ReadPhone } from './phone-number.ts'
 
@@ -13,6 +14,16 @@ export function optionalPhone(country: string, readPhone: PhoneReader) {
   })
 }
 
+/** The same for a phone that is required. */
+export function requiredPhone(country: string, readPhone: PhoneReader) {
+  return z
+    .string(fieldError('phone_required'))
+    .trim()
+    .min(1, fieldError('phone_required'))
+    .pipe(optionalPhone(country, readPhone))
+    .transform((phone) => phone ?? z.NEVER)
+}
+
 /** The texts of the two fields for a stored phone: its number alone where its country is known. */
 export function phoneTexts(phone: ReadPhone | null, country: string | null = null) {
   if (phone === null) return { phone_country: '', phone: '' }
@@ -23,5 +34,5 @@ export function phoneTexts(phone: ReadPhone | null, country: string | null = nul
 
 /** The field that shows the error of a path in a body: every error of a phone is shown at its number. */
 export function fieldOf(path: string): string {
-  return path.startsWith('phone.') ? 'phone' : path
+  return path.replace(/^(phone|contact_number)\..*/, '$1')
 }

@@ -11,15 +11,24 @@ type PhoneFieldsProps = {
   countries: readonly Country[] | null
   /** The only country option until the list has loaded. */
   chosen?: string | undefined
+  required?: boolean
   className?: string
 }
 
-/** An optional phone: its country and its number. */
-export function PhoneFields({ country, number, countries, chosen = '', className = '' }: PhoneFieldsProps) {
+/** A phone: its country and its number. */
+export function PhoneFields({
+  country,
+  number,
+  countries,
+  chosen = '',
+  required = false,
+  className = '',
+}: PhoneFieldsProps) {
   const { t } = useTranslation('accounts')
+  const label = t(required ? 'phone.required' : 'phone.number')
   return (
     <fieldset className={`grid min-w-0 gap-4 ${className}`}>
-      <legend className="sr-only">{t('phone.number')}</legend>
+      <legend className="sr-only">{label}</legend>
       <CountrySelect
         {...country}
         label={t('phone.country')}
@@ -33,7 +42,8 @@ export function PhoneFields({ country, number, countries, chosen = '', className
         {...number}
         type="tel"
         dir="ltr"
-        label={t('phone.number')}
+        label={label}
+        required={required}
         hint={t('phone.hint')}
         autoComplete="tel-national"
       />

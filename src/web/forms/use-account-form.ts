@@ -3,8 +3,11 @@ import { useActionData, useNavigation } from 'react-router'
 import { fieldMessage } from './field-message.ts'
 import type { Refusal } from './account-form.ts'
 
-/** A form handled by its page's action: its refusal, what was typed, and whether it is being submitted. */
-export function useAccountForm() {
+/**
+ * A form handled by its page's action: its refusal, what was typed, and whether it is being submitted. The ids of its
+ * fields begin with `prefix`.
+ */
+export function useAccountForm(prefix = 'account') {
   const { t } = useTranslation('terms')
   const answer = useActionData<Refusal | { done: string }>()
   const { formMethod } = useNavigation()
@@ -21,7 +24,7 @@ export function useAccountForm() {
     kept: refusal?.kept ?? {},
     /** Props of a form field: its id, its name, what was typed, and its error message in the page's language. */
     field: (name: string) => ({
-      id: `account-${name}`,
+      id: `${prefix}-${name}`,
       name,
       defaultValue: refusal?.kept[name],
       error: faultOf(name),

@@ -14,10 +14,14 @@ import { usePlaceSuggestions } from './use-place-suggestions.ts'
 
 type PlaceFieldProps = {
   name: 'pickup' | 'dropoff'
+  /** Its name by default. */
+  id?: string
   label: string
   /** Id chosen so far, '' for none. */
   chosenId: string
   onChoose: (id: string) => void
+  /** Typed earlier, and no place was chosen. */
+  typed?: string
   error?: string | undefined
 }
 
@@ -25,13 +29,21 @@ type PlaceFieldProps = {
  * A place, typed and chosen from suggestions. Before the script has loaded it is a plain input that posts the typed
  * text as `pickup`, and the server resolves the place.
  */
-export function PlaceField({ name, label, chosenId, onChoose, error }: PlaceFieldProps) {
+export function PlaceField({
+  name,
+  id = name,
+  label,
+  chosenId,
+  onChoose,
+  typed: typedEarlier = '',
+  error,
+}: PlaceFieldProps) {
   const { t } = useTranslation('home')
   const errorWords = useErrorWords()
   const { data: known } = useAllLocationQuery({ search: chosenId }, { skip: chosenId === '' })
   const chosen = placeOfId(known?.items, chosenId)
-  const [text, setText] = useState(chosen ? placeText(chosen) : '')
-  const [chosenText, setChosenText] = useState(text)
+  const [text, setText] = useState(chosen ? placeText(chosen) : typedEarlier)
+  const [chosenText, setChosenText] = useState(chosen ? text : '')
   const [shownId, setShownId] = useState(chosen ? chosenId : '')
   const suggestions = usePlaceSuggestions(text === chosenText ? '' : text)
 
@@ -48,8 +60,8 @@ export function PlaceField({ name, label, chosenId, onChoose, error }: PlaceFiel
   }, [chosen, chosenId, shownId])
 
   const combobox = useCombobox({
-    id: `${name}-place`,
-    inputId: name,
+    id: `${id}-place`,
+    inputId: id,
     items: suggestions.items,
     inputValue: text,
     selectedItem: null,
@@ -76,7 +88,7 @@ export function PlaceField({ name, label, chosenId, onChoose, error }: PlaceFiel
 
   return (
     <div className="relative flex min-w-0 flex-col gap-1">
-      <label {...combobox.getLabelProps({ htmlFor: name })} className="text-xs font-medium text-ink-soft">
+      <label {...combobox.getLabelProps({ htmlFor: id })} className="text-xs font-medium text-ink-soft">
         {label}
       </label>
       <div ref={box} className="relative">
@@ -99,7 +111,7 @@ export function PlaceField({ name, label, chosenId, onChoose, error }: PlaceFiel
           spellCheck={false}
           maxLength={80}
           aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${name}-error` : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
           className={classes(inputClasses, 'ps-10 pe-12 text-ellipsis')}
         />
         <button
@@ -145,7 +157,7 @@ export function PlaceField({ name, label, chosenId, onChoose, error }: PlaceFiel
           </li>
         )}
       </ul>
-      {error && <FieldError id={name}>{error}</FieldError>}
+      {error && <FieldError id={id}>{error}</FieldError>}
     </div>
   )
 }

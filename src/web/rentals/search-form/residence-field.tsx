@@ -1,9 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { COUNTRY_CODES } from '#kernel/countries.ts'
-import type { Language } from '#kernel/locale.ts'
 import { useSite } from '#web/app/site.tsx'
-import { localeOf } from '#ui/dates.ts'
+import { countriesByName } from '#web/forms/countries-by-name.ts'
 import { SelectField } from '#ui/fields/select-field.tsx'
 
 /** The driver's country of residence, which some suppliers' prices depend on; optional. */
@@ -28,13 +26,5 @@ export function ResidenceField({ residence = '' }: { residence: string | undefin
         </option>
       ))}
     </SelectField>
-  )
-}
-
-function countriesByName(language: Language): { code: string; name: string }[] {
-  const names = new Intl.DisplayNames(localeOf(language), { type: 'region', fallback: 'code' })
-  const { compare } = new Intl.Collator(localeOf(language))
-  return COUNTRY_CODES.map((code) => ({ code, name: names.of(code) ?? code })).toSorted((one, other) =>
-    compare(one.name, other.name),
   )
 }

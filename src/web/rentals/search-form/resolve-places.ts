@@ -21,7 +21,8 @@ export async function resolvePlaces(
   }
 }
 
-async function bestPlace(typed: string, dispatch: SiteStore['dispatch']): Promise<string | null> {
+/** Id of the best match of all-location for a typed place; null if there is none. */
+export async function bestPlace(typed: string, dispatch: SiteStore['dispatch']): Promise<string | null> {
   if (typed === '') return null
   const asked = dispatch(rentalsApi.endpoints.allLocation.initiate({ search: typed }))
   const { data } = await asked

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { forgetDraft, keepDraft, keptDraft } from './form-draft.ts'
+
+function storage(kept: string | null = null) {
+  const texts = new Map<string, string>(kept === null ? [] : [['draft-contact', kept]])
+  return {
+    getItem: (name: string) => texts.get(name) ?? null,
+    setItem: (name: string, text: string) => void texts.set(name, text),
+    removeItem: (name: string) => void texts.delete(name),
+  }
+}
+
+test('a form’s texts are there again until they are forgotten', () => {
+  const tab = storage()
+  keepDraft(tab, 'contact', { subject: 'سؤال', issue: 'Two\nlines' })
+  expect(keptDraft(tab, 'contact')).toEqual({ subject: 'سؤال', issue: 'Two\nlines' })
+  expect(keptDraft(tab, 'partner')).toEqual({})
+  forgetDraft(tab, 'contact')
+  expect(keptDraft(tab, 'contact')).toEqual({})
+})
+
+test.for(['', 'null', '7', '"text"', '{', '[]', '{"subject":5,"issue":{}}'])(
+  'what is no draft counts as nothing: %s',
+  (text) => {
+    expect(keptDraft(storage(text), 'contact')).toEqual({})
+  },
+)

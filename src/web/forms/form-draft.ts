@@ -1,0 +1,25 @@
+import type { TabStorage } from './tab-storage.ts'
+
+/** The texts of a form by the names of its fields. */
+export type Draft = Readonly<Record<string, string>>
+
+const nameOf = (form: string) => `draft-${form}`
+
+export function keepDraft(storage: TabStorage, form: string, draft: Draft): void {
+  storage.setItem(nameOf(form), JSON.stringify(draft))
+}
+
+export function forgetDraft(storage: TabStorage, form: string): void {
+  storage.removeItem(nameOf(form))
+}
+
+/** The draft stored in this tab; anything unreadable counts as nothing. */
+export function keptDraft(storage: TabStorage, form: string): Draft {
+  try {
+    const kept: unknown = JSON.parse(storage.getItem(nameOf(form)) ?? '{}')
+    const fields = typeof kept === 'object' && kept !== null ? Object.entries(kept) : []
+    return Object.fromEntries(fields.filter(([, text]) => typeof text === 'string')) as Draft
+  } catch {
+    return {}
+  }
+}

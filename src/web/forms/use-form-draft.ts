@@ -1,0 +1,73 @@
+import { useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { textsOf } from './account-form.ts'
+import { keepDraft, keptDraft, type Draft } from './form-draft.ts'
+import { tabStorage } from './tab-storage.ts'
+
+type FormDraftOptions = {
+  /** False when the server has filled the form in again: it is newer than the draft. */
+  restored: boolean
+  /** Told the draft once, for fields that hold more than their own text. */
+  onRestore?: (draft: Draft) => void
+}
+
+/**
+ * A ref for a form of uncontrolled fields, whose texts stay in this tab: after a reload, or on the same page in the
+ * other language, they are there again. Fields that were typed into before hydration, and hidden ones, are left alone.
+ */
+export function useFormDraft(name: string, { restored, onRestore }: FormDraftOptions) {
+  const form = useRef<HTMLFormElement>(null)
+  /** Chosen earlier in a select whose options have not loaded. */
+  const pending = useRef<Draft>({})
+  const tell = useEffectEvent((draft: Draft) => onRestore?.(draft))
+
+  // A layout effect: what was typed before hydration is replayed after it, and would replace the draft.
+  useLayoutEffect(() => {
+    const element = form.current
+    if (!element) return undefined
+    if (restored) {
+      const draft = keptDraft(tabStorage(), name)
+      pending.current = fill(element, draft)
+      tell(draft)
+    }
+    const keep = () =>
+      keepDraft(tabStorage(), name, { ...textsOf(new FormData(element)), ...pending.current })
+    element.addEventListener('input', keep)
+    window.addEventListener('pagehide', keep)
+    return () => {
+      element.removeEventListener('input', keep)
+      window.removeEventListener('pagehide', keep)
+      keep()
+    }
+  }, [name, restored])
+
+  // After each render, one of which brings the options.
+  useLayoutEffect(() => {
+    if (form.current) pending.current = fill(form.current, pending.current)
+  })
+
+  return form
+}
+
+/** Fills in untouched fields; returns the texts for which a select has no option. */
+function fill(form: HTMLFormElement, draft: Draft): Draft {
+  const left = Object.entries(draft).filter(([name, text]) => {
+    const field = form.elements.namedItem(name)
+    if (field instanceof HTMLSelectElement) {
+      const before = field.selectedIndex
+      field.value = text
+      if (field.value === text) return false
+      field.selectedIndex = before
+      return true
+    }
+    const typed =
+      field instanceof HTMLTextAreaElement || (field instanceof HTMLInputElement && isTyped(field))
+    if (typed && field.value === field.defaultValue) field.value = text
+    return false
+  })
+  return Object.fromEntries(left)
+}
+
+/** Not a hidden field, nor one whose text a component controls. */
+function isTyped({ type, role }: HTMLInputElement): boolean {
+  return type !== 'hidden' && role !== 'combobox'
+}
