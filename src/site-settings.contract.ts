@@ -13,6 +13,10 @@ export type PageSettings = {
   /** The outside services that a staging machine simulates; empty elsewhere. */
   simulated: readonly (typeof SIMULATED_ON_PAGES)[number][]
   cardField: CardField
+  /** Who runs the site: its name, and its address line by line. */
+  company: { name: string; address: readonly string[] }
+  /** The commission a partner may ask, in percent; `usual` is that of a new one. */
+  commission: { min: number; max: number; usual: number }
   /** Polling interval of the session check, which also runs when the page regains focus; null: no polling. */
   sessionPollSeconds: number | null
 }

@@ -24,6 +24,15 @@ export function wireSite({ config, publicUrl, clock, site }: Shared, fetchApi: F
     production: config.production,
     simulated: simulatedOnPages(config.simulatedInProduction),
     cardField: gateway.cardField(config),
+    company: {
+      name: config.COMPANY_NAME ?? config.PRODUCT_NAME,
+      address: config.COMPANY_ADDRESS?.split('|').map((line) => line.trim()) ?? [],
+    },
+    commission: {
+      min: config.COMMISSION_MIN,
+      max: config.COMMISSION_MAX,
+      usual: config.COMMISSION_DEFAULT,
+    },
     sessionPollSeconds: config.SESSION_POLL_SECONDS ?? null,
     clock,
   }

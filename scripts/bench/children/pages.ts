@@ -32,6 +32,8 @@ answerParent(async ({ module, url, replies, ms }: PagesTask): Promise<PagesResul
     production: true,
     simulated: [],
     cardField: { kind: 'typed' },
+    company: { name: 'Rihla', address: [] },
+    commission: { min: 0, max: 15, usual: 5 },
     sessionPollSeconds: null,
     clock: systemClock,
   }

@@ -37,6 +37,8 @@ export function visitOf(request: Request, from: RenderSite): Visit {
       production: from.production,
       simulated: from.simulated,
       cardField: from.cardField,
+      company: from.company,
+      commission: from.commission,
       sessionPollSeconds: from.sessionPollSeconds,
       language,
       basename,

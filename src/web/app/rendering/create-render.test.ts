@@ -28,6 +28,8 @@ const site: RenderSite = {
   production: true,
   simulated: [],
   cardField: { kind: 'typed' },
+  company: { name: 'Rihla', address: [] },
+  commission: { min: 0, max: 15, usual: 5 },
   sessionPollSeconds: null,
   clock,
 }

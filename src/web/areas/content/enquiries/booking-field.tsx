@@ -1,0 +1,58 @@
+import type { ComponentProps } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { BookingContract } from '#domains/rentals/bookings/booking.contract.ts'
+import type { PreloadArgs } from '#web/app/page.ts'
+import { useSite } from '#web/app/site.tsx'
+import { useSiteSelector } from '#web/app/store.ts'
+import { rentalsApi, useBookingsQuery } from '#web/rentals/rentals.api.ts'
+import type { Reply } from '#web/app/api.ts'
+import { formatDay } from '#ui/dates.ts'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+
+/** The newest bookings, enough for what somebody writes about. */
+const NEWEST = { page: 1, page_size: 20 }
+
+/** Requests a signed-in traveller's bookings to choose from. */
+export async function preloadBookings({ dispatch, getState }: PreloadArgs): Promise<unknown> {
+  if (!getState().session.data.isLoggedIn) return undefined
+  return dispatch(rentalsApi.endpoints.bookings.initiate(NEWEST, { subscribe: false }))
+}
+
+type BookingFieldProps = {
+  field: Pick<ComponentProps<'input'>, 'name' | 'defaultValue'> & { id: string; error?: string | undefined }
+}
+
+/** The booking that an enquiry is about: one of a signed-in traveller's own, else its reference. */
+export function BookingField({ field }: BookingFieldProps) {
+  const { t } = useTranslation('enquiries')
+  const { language } = useSite()
+  const { isLoggedIn } = useSiteSelector(({ session }) => session.data)
+  const { data } = useBookingsQuery(NEWEST, { skip: !isLoggedIn })
+  const made = data?.items.filter(({ status }) => status !== 'cart') ?? []
+  if (made.length === 0)
+    return (
+      <TextField
+        {...field}
+        dir="ltr"
+        label={t('fields.booking_reference')}
+        hint={t('fields.booking_reference_hint')}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={20}
+      />
+    )
+  const label = ({ reference, offer, pickup_at }: Reply<typeof BookingContract>) =>
+    [reference, `\u2068${offer.vehicle.name}\u2069`, formatDay(pickup_at.slice(0, 10), language)].join(' · ')
+  return (
+    <SelectField {...field} label={t('fields.booking')}>
+      <option value="">{t('fields.no_booking')}</option>
+      {made.map((booking) => (
+        <option key={booking.reference} value={booking.reference}>
+          {label(booking)}
+        </option>
+      ))}
+    </SelectField>
+  )
+}

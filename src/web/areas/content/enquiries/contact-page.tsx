@@ -1,0 +1,88 @@
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import type { Action, Preload } from '#web/app/page.ts'
+import { LinkButton } from '#web/shell/link-button.tsx'
+import { PageHead } from '#web/shell/page-head.tsx'
+import { LetterDrawing } from '#ui/drawings/account-drawings.tsx'
+import { TextArea } from '#ui/fields/text-area.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { BookingField, preloadBookings } from './booking-field.tsx'
+import { ContactAside } from './contact-aside.tsx'
+import { contactForm } from './contact-form.ts'
+import { enquiriesApi } from './enquiries.api.ts'
+import { enquiryAction } from './enquiry-action.ts'
+import { EnquiryForm } from './enquiry-form.tsx'
+import { EnquiryFrame } from './enquiry-frame.tsx'
+import { EnquirySent } from './enquiry-sent.tsx'
+import { preloadTopics, useTopic } from './help-topic.ts'
+import { NameFields, ReachFields } from './person-fields.tsx'
+import { preloadForm } from './preload-form.ts'
+import { sentNumber } from './sent-number.ts'
+import { useEnquiryForm } from './use-enquiry-form.ts'
+
+const DRAFT = 'contact'
+
+export const preload: Preload = (args) =>
+  preloadForm(args, 'contact', () => Promise.all([preloadBookings(args), preloadTopics(args)]))
+
+export const action: Action = enquiryAction({
+  contract: ({ phone_country = '' }, readPhone) => contactForm(phone_country, readPhone),
+  send: (dispatch, body) => dispatch(enquiriesApi.endpoints.getInTouch.initiate(body)),
+})
+
+/** Contact us; `?topic=` names the help topic that the visitor comes from. */
+export function Component() {
+  const { t } = useTranslation('enquiries')
+  const [query] = useSearchParams()
+  const sent = sentNumber(query)
+  if (sent !== null)
+    return (
+      <EnquirySent number={sent} draft={DRAFT} next={[t('next.copy'), t('next.read'), t('next.answer')]}>
+        <LinkButton to="/manage-booking">{t('sent.bookings')}</LinkButton>
+      </EnquirySent>
+    )
+  return (
+    <EnquiryFrame
+      title={t('contact.title')}
+      text={t('contact.text')}
+      drawing={<LetterDrawing className="w-full" />}
+      beside={<ContactAside />}
+    >
+      <PageHead title={t('contact.title')} description={t('contact.description')} />
+      <ContactForm />
+    </EnquiryFrame>
+  )
+}
+
+function ContactForm() {
+  const { t } = useTranslation('enquiries')
+  const topic = useTopic()
+  const fields = useEnquiryForm({ draft: DRAFT, given: topic === null ? {} : { subject: topic } })
+  const { form, formRef, field } = fields
+  return (
+    <EnquiryForm kind="contact" form={form} formRef={formRef} label={t('contact.send')}>
+      <NameFields fields={fields} />
+      <ReachFields fields={fields} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          {...field('contact_number')}
+          type="tel"
+          dir="ltr"
+          label={t('fields.contact_number')}
+          hint={t('fields.contact_number_hint')}
+          autoComplete="off"
+        />
+        <BookingField field={field('booking_reference')} />
+      </div>
+      <TextField {...field('subject')} label={t('fields.subject')} maxLength={150} required />
+      <TextArea
+        {...field('issue')}
+        label={t('fields.issue')}
+        hint={t('fields.issue_hint')}
+        rows={7}
+        maxLength={4000}
+        required
+      />
+    </EnquiryForm>
+  )
+}

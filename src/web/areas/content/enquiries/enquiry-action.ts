@@ -1,0 +1,71 @@
+import { redirect } from 'react-router'
+import type { z } from 'zod'
+import type { LangId } from '#kernel/locale.ts'
+import { splitPath } from '#web/app/address.ts'
+import { problemOf } from '#web/app/error-words.ts'
+import type { Action } from '#web/app/page.ts'
+import type { Site } from '#web/app/site.tsx'
+import type { SiteStore } from '#web/app/store.ts'
+import { readForm, refusedCall, textsOf } from '#web/forms/account-form.ts'
+import { phoneNumbers } from '#web/forms/later-phone-number.ts'
+import type { PhoneReader } from '#web/forms/phone-number.ts'
+import { sentQuery } from './sent-number.ts'
+
+type Texts = Readonly<Record<string, string>>
+
+/** What every enquiry carries besides its own fields. */
+export type OfEveryEnquiry = { lang_id: LangId; page: string; form_token?: string; fax?: string }
+
+type EnquiryActionOf<Fields> = {
+  /** Parses the form's texts; a phone is read in the country chosen beside it. */
+  contract: (texts: Texts, readPhone: PhoneReader, site: Site) => z.ZodType<Fields>
+  /** Fills in what was typed rather than chosen. */
+  resolve?: (texts: Texts, dispatch: SiteStore['dispatch']) => Promise<Texts>
+  /** Fields at which refusals that name none are shown, by the problem's code. */
+  fieldsOf?: Readonly<Record<string, string>>
+  send: (
+    dispatch: SiteStore['dispatch'],
+    body: Fields & OfEveryEnquiry,
+  ) => Promise<{ data?: { number: string } | undefined; error?: unknown }>
+}
+
+/**
+ * The action of a page with an enquiry form. An accepted enquiry leads to the page with its number, so that a reload
+ * sends nothing again; a refused one comes back with all that was typed.
+ */
+export function enquiryAction<Fields extends object>(enquiry: EnquiryActionOf<Fields>): Action {
+  return async ({ form, url, dispatch, getState, site }) => {
+    const [{ readPhone }, texts] = await Promise.all([
+      phoneNumbers.wanted(),
+      enquiry.resolve?.(textsOf(form), dispatch) ?? textsOf(form),
+    ])
+    // Resolved texts come back with a refusal, too.
+    for (const [name, text] of Object.entries(texts)) form.set(name, text)
+    const read = readForm(enquiry.contract(texts, readPhone, site), form, texts)
+    if (!read.ok) return read.refusal
+    const { path } = splitPath(url.pathname)
+    const { data, error } = await enquiry.send(dispatch, {
+      ...read.value,
+      lang_id: getState().header.lang_id,
+      page: path,
+      ...given('form_token', texts),
+      ...given('fax', texts),
+    })
+    return data
+      ? redirect(path + sentQuery(data.number), 303)
+      : refusedCall(form, atField(error, enquiry.fieldsOf))
+  }
+}
+
+/** A refusal by a rule about one field, as one of that field. */
+function atField(error: unknown, fieldsOf: Readonly<Record<string, string>> = {}): unknown {
+  const problem = problemOf(error)
+  const path = problem && fieldsOf[problem.code]
+  if (!path) return error
+  return { data: { ...problem, fields: [{ path, code: problem.code, message: problem.title }] } }
+}
+
+function given<Name extends string>(name: Name, texts: Texts): Partial<Record<Name, string>> {
+  const text = texts[name]
+  return text ? ({ [name]: text } as Record<Name, string>) : {}
+}

@@ -1,0 +1,52 @@
+import type { ReactNode, Ref } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Form } from 'react-router'
+import type { EnquiryKind } from '#domains/enquiries/enquiry.contract.ts'
+import { FormRefusal } from '#web/forms/form-refusal.tsx'
+import type { AccountForm } from '#web/forms/use-account-form.ts'
+import { PageLink } from '#web/shell/page-link.tsx'
+import { Button } from '#ui/button.tsx'
+import { useEnquiryFormQuery } from './enquiries.api.ts'
+
+type EnquiryFormProps = {
+  kind: EnquiryKind
+  form: AccountForm
+  formRef: Ref<HTMLFormElement>
+  /** Its button's text. */
+  label: string
+  children: ReactNode
+}
+
+/** An enquiry's form: its refusal, its fields, what holds off robots, and its button. */
+export function EnquiryForm({ kind, form, formRef, label, children }: EnquiryFormProps) {
+  const { t } = useTranslation('enquiries')
+  const { data: opened } = useEnquiryFormQuery(kind)
+  return (
+    <Form ref={formRef} method="post" noValidate preventScrollReset className="flex flex-col gap-5">
+      <FormRefusal form={form} />
+      {children}
+      <input
+        type="hidden"
+        name="form_token"
+        value={form.kept.form_token ?? opened?.form_token ?? ''}
+        readOnly
+      />
+      {/* For robots, which fill in every field: nobody sees, hears or reaches it. */}
+      <div className="sr-only" aria-hidden="true">
+        <label htmlFor={`${kind}-fax`}>{t('fax')}</label>
+        <input id={`${kind}-fax`} name="fax" type="text" tabIndex={-1} autoComplete="off" />
+      </div>
+      <div className="flex flex-col items-start gap-3 border-t border-line pt-5">
+        <Button type="submit" busy={form.busy} className="max-sm:w-full">
+          {label}
+        </Button>
+        <p className="text-xs text-ink-soft">
+          {t('privacy')}{' '}
+          <PageLink to="/privacy-policy" className="text-coral-deep underline underline-offset-4">
+            {t('privacy_link')}
+          </PageLink>
+        </p>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,145 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import type { Action, Preload } from '#web/app/page.ts'
+import { useSite } from '#web/app/site.tsx'
+import { PageHead } from '#web/shell/page-head.tsx'
+import { LinkButton } from '#web/shell/link-button.tsx'
+import { addDays } from '#web/rentals/search-form/days.ts'
+import { PlaceField } from '#web/rentals/search-form/place-field.tsx'
+import { MapDrawing } from '#ui/drawings/joining-drawings.tsx'
+import { TextArea } from '#ui/fields/text-area.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { enquiriesApi } from './enquiries.api.ts'
+import { enquiryAction } from './enquiry-action.ts'
+import { EnquiryForm } from './enquiry-form.tsx'
+import { EnquiryFrame } from './enquiry-frame.tsx'
+import { EnquirySent } from './enquiry-sent.tsx'
+import { LocalDealsAside } from './local-deals-aside.tsx'
+import { localDealForm } from './local-deal-form.ts'
+import { preloadPlace, resolvePickUp } from './local-deal-place.ts'
+import { ReachFields } from './person-fields.tsx'
+import { preloadForm } from './preload-form.ts'
+import { sentNumber } from './sent-number.ts'
+import { useEnquiryForm } from './use-enquiry-form.ts'
+
+const DRAFT = 'local-deals'
+
+export const preload: Preload = (args) => {
+  const place = args.url.searchParams.get('pickup_id')
+  return preloadForm(args, 'local_deal', async () => place && preloadPlace(args.dispatch, place))
+}
+
+export const action: Action = enquiryAction({
+  resolve: resolvePickUp,
+  contract: (texts, readPhone, { today }) => localDealForm(texts, readPhone, today),
+  fieldsOf: {
+    location_not_found: 'pickup_id',
+    pick_up_in_the_past: 'pickup_date',
+    pick_up_too_far: 'pickup_date',
+    drop_off_before_pick_up: 'dropoff_date',
+  },
+  send: (dispatch, body) => dispatch(enquiriesApi.endpoints.localDeal.initiate(body)),
+})
+
+/** Looking for Local Customized Deals; `?pickup_id=` names a place that the visitor comes from. */
+export function Component() {
+  const { t } = useTranslation(['local_deals', 'enquiries'])
+  const [query] = useSearchParams()
+  const sent = sentNumber(query)
+  const next = [t('enquiries:next.copy'), t('next.read'), t('next.answer')]
+  if (sent !== null)
+    return (
+      <EnquirySent number={sent} draft={DRAFT} next={next}>
+        <LinkButton to="/">{t('search')}</LinkButton>
+      </EnquirySent>
+    )
+  return (
+    <EnquiryFrame
+      title={t('title')}
+      text={t('text')}
+      drawing={<MapDrawing className="w-full" />}
+      beside={<LocalDealsAside steps={next} />}
+    >
+      <PageHead title={t('title')} description={t('description')} />
+      <LocalDealForm />
+    </EnquiryFrame>
+  )
+}
+
+type Place = { id: string; typed: string }
+
+function LocalDealForm() {
+  const { t } = useTranslation('local_deals')
+  const { today } = useSite()
+  const [query] = useSearchParams()
+  /** What a draft gives: the field starts anew with it. */
+  const [drafted, setDrafted] = useState<Place | null>(null)
+  const fields = useEnquiryForm({
+    draft: DRAFT,
+    onRestore: ({ pickup_id = '', pickup = '' }) => {
+      if (pickup_id + pickup !== '') setDrafted({ id: pickup_id, typed: pickup })
+    },
+  })
+  const { form, formRef, field } = fields
+  const { pickup_id: keptId = query.get('pickup_id') ?? '', pickup: keptText = '' } = form.kept
+  return (
+    <EnquiryForm kind="local_deal" form={form} formRef={formRef} label={t('send')}>
+      <PickUpField
+        key={`${drafted?.id} ${drafted?.typed}`}
+        start={drafted ?? { id: keptId, typed: keptText }}
+        field={field('pickup_id')}
+      />
+      <div className="grid gap-4 sm:grid-cols-3">
+        <TextField
+          {...field('pickup_date')}
+          type="date"
+          label={t('fields.pickup_date')}
+          min={addDays(today, -1)}
+          required
+        />
+        <TextField
+          {...field('dropoff_date')}
+          type="date"
+          label={t('fields.dropoff_date')}
+          min={addDays(today, -1)}
+          required
+        />
+        <TextField
+          {...field('party')}
+          inputMode="numeric"
+          dir="ltr"
+          label={t('fields.party')}
+          autoComplete="off"
+          required
+        />
+      </div>
+      <TextField {...field('name')} label={t('fields.name')} autoComplete="name" maxLength={120} required />
+      <ReachFields fields={fields} />
+      <TextArea
+        {...field('notes')}
+        label={t('fields.notes')}
+        hint={t('fields.notes_hint')}
+        rows={5}
+        maxLength={4000}
+        required
+      />
+    </EnquiryForm>
+  )
+}
+
+function PickUpField({ start, field }: { start: Place; field: { id: string; error?: string | undefined } }) {
+  const { t } = useTranslation('local_deals')
+  const [chosen, setChosen] = useState(start.id)
+  return (
+    <PlaceField
+      name="pickup"
+      id={field.id}
+      label={t('fields.place')}
+      chosenId={chosen}
+      onChoose={setChosen}
+      typed={start.typed}
+      error={field.error}
+    />
+  )
+}

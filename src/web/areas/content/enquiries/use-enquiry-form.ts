@@ -1,0 +1,38 @@
+import { useAccountForm } from '#web/forms/use-account-form.ts'
+import { useCountries } from '#web/forms/use-countries.ts'
+import { useFormDraft } from '#web/forms/use-form-draft.ts'
+import { useOwnTexts } from './own-texts.ts'
+
+type Texts = Readonly<Record<string, string>>
+
+type EnquiryFormOptions = {
+  /** Names the form's draft in the tab. */
+  draft: string
+  /** Filled in by the address or the page, by field. */
+  given?: Texts
+  onRestore?: (draft: Texts) => void
+}
+
+/**
+ * An enquiry's form with what is filled in: what was typed before a refusal, else the draft of this tab, what the
+ * address gives, or the profile of a signed-in visitor.
+ */
+export function useEnquiryForm({ draft, given = {}, onRestore }: EnquiryFormOptions) {
+  const form = useAccountForm('enquiry')
+  const own = useOwnTexts()
+  const countries = useCountries()
+  const formRef = useFormDraft(draft, {
+    restored: form.refusal === undefined,
+    ...(onRestore && { onRestore }),
+  })
+  const start: Texts = { ...own, ...given }
+  return {
+    form,
+    formRef,
+    countries,
+    field: (name: string) => ({ ...form.field(name), defaultValue: form.kept[name] ?? start[name] }),
+    chosenCountry: form.kept.phone_country,
+  }
+}
+
+export type EnquiryFields = ReturnType<typeof useEnquiryForm>
