@@ -11,4 +11,5 @@ await testAccessibility(STATES, [
   'cancelling',
   'a refund sent back',
   'a refund repaid another way',
+  'contact us',
 ])

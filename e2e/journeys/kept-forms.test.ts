@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { ACCOUNT_FORMS } from '../steps/account-forms.ts'
+import { ENQUIRY_FORMS } from '../steps/enquiry-forms.ts'
 import type { EverydayRefusal, KeptForm, Typed } from '../steps/kept-form.ts'
 import { providerStage } from '../stage/provider-stage.ts'
 import { failNext, FAILURES, fieldRefused, UNTOLD } from '../steps/refusals.ts'
@@ -9,7 +10,7 @@ import { LANGUAGES, type Visit } from '../stage/stage.ts'
 
 const { stage } = await providerStage({ host: 'localhost' })
 
-const CASES = [...SIGN_IN_FORMS, ...ACCOUNT_FORMS].flatMap((page) =>
+const CASES = [...SIGN_IN_FORMS, ...ACCOUNT_FORMS, ...ENQUIRY_FORMS].flatMap((page) =>
   LANGUAGES.map((language) => ({ ...page, language })),
 )
 

@@ -1,5 +1,6 @@
 import { CARD, DRIVER, journey, rentalAfter } from '#testing/builders/journey.ts'
 import { siteClock } from '#testing/infrastructure/running-clock.ts'
+import { ENQUIRY_STATES } from './enquiry-states.ts'
 import { PARTNER_STATES } from './partner-states.ts'
 import { REFUND_STATES } from './refund-states.ts'
 import type { Stage, Visit } from '../stage/stage.ts'
@@ -224,6 +225,7 @@ export const STATES: readonly PageState[] = [
     },
   },
   ...PARTNER_STATES,
+  ...ENQUIRY_STATES,
   {
     name: 'not found',
     show: ({ open, watched }) => {

@@ -1,0 +1,32 @@
+import { ENQUIRIES, type EnquiryPath } from './enquiry-steps.ts'
+import { sends, type FormsPage, type KeptForm } from './kept-form.ts'
+
+function formOf(path: EnquiryPath, call: RegExp, more: Partial<KeptForm> = {}): FormsPage {
+  return {
+    name: path,
+    show: ({ open }) => open(path),
+    forms: [
+      {
+        name: 'an enquiry',
+        call,
+        typed: ENQUIRIES[path],
+        button: sends('#enquiry-email'),
+        field: ['phone.phone', '#enquiry-phone'],
+        ...more,
+      },
+    ],
+  }
+}
+
+/** The ways to write to us. */
+export const ENQUIRY_FORMS: readonly FormsPage[] = [
+  formOf('/contact', /\/get_in_touch$/, {
+    everyday: [
+      { name: 'no subject', typed: { '#enquiry-subject': '' }, at: '#enquiry-subject' },
+      { name: 'half a number', typed: { '#enquiry-contact_number': '12' }, at: '#enquiry-contact_number' },
+    ],
+  }),
+  formOf('/become-partner', /\/register_partner$/, {
+    everyday: [{ name: 'no website', typed: { '#enquiry-website': 'dunes' }, at: '#enquiry-website' }],
+  }),
+]

@@ -1,0 +1,82 @@
+import { dayAhead } from './steps.ts'
+import type { Typed } from './kept-form.ts'
+import type { Visit } from '../stage/stage.ts'
+
+const PERSON = {
+  '#enquiry-first_name': 'Layla',
+  '#enquiry-last_name': 'Haddad',
+  '#enquiry-phone_country': 'AE',
+  '#enquiry-phone': '501234567',
+}
+const COMPANY = {
+  '#enquiry-company': 'Dune Cars',
+  '#enquiry-industry_id': '1',
+  '#enquiry-country': 'AE',
+  ...PERSON,
+}
+
+/** What somebody types into each enquiry's form, by the selectors of its fields. */
+export const ENQUIRIES = {
+  '/contact': {
+    ...PERSON,
+    '#enquiry-email': 'layla@rihla.example',
+    '#enquiry-contact_number': '501234568',
+    '#enquiry-booking_reference': 'ABCD234567',
+    '#enquiry-subject': 'The deposit',
+    '#enquiry-issue': 'When is it given back?\nThe desk did not say.',
+  },
+  '/become-partner': {
+    ...COMPANY,
+    '#enquiry-email': 'partner@rihla.example',
+    '#enquiry-website': 'dunes.example',
+    '#enquiry-traffic': '12,000',
+    '#enquiry-message': 'We write about desert roads.',
+  },
+  '/become-supplier': {
+    ...COMPANY,
+    '#enquiry-email': 'supplier@rihla.example',
+    '#enquiry-fleet_size': '٤٠',
+    '#enquiry-message': 'Two desks in Dubai.',
+  },
+  '/local-deals': {
+    '#enquiry-pickup_id': 'Dubai',
+    '#enquiry-pickup_date': dayAhead(20),
+    '#enquiry-dropoff_date': dayAhead(50),
+    '#enquiry-party': '7',
+    '#enquiry-name': 'Layla Haddad',
+    '#enquiry-phone_country': 'AE',
+    '#enquiry-phone': '501234567',
+    '#enquiry-email': 'deals@rihla.example',
+    '#enquiry-notes': 'Two cars for a month.',
+  },
+} as const satisfies Record<string, Typed>
+
+export type EnquiryPath = keyof typeof ENQUIRIES
+
+/** Fills in an enquiry's form, all of it or what is given instead. */
+export async function fillEnquiry({ page }: Visit, typed: Record<string, string>): Promise<void> {
+  for (const [selector, text] of Object.entries(typed)) {
+    const field = page.locator(selector)
+    if ((await field.evaluate(({ tagName }) => tagName)) === 'SELECT') await field.selectOption(text)
+    else await field.fill(text)
+  }
+}
+
+export async function sendEnquiry({ page }: Visit): Promise<void> {
+  await page.locator('main form button[type=submit]').click()
+}
+
+/** The number shown once an enquiry was accepted. */
+export async function shownNumber({ page, t }: Visit): Promise<string> {
+  await page.getByRole('heading', { level: 1, name: t('enquiries:sent.title') }).waitFor()
+  return page.locator(`dt:text-is("${t('enquiries:sent.number')}") + dd`).innerText()
+}
+
+/** The message beside each field of the form, by the field's name. */
+export async function faultsOf({ page }: Visit): Promise<Record<string, string>> {
+  return page
+    .locator('main form [id^=enquiry-][id$=-error]')
+    .evaluateAll((all) =>
+      Object.fromEntries(all.map(({ id, textContent }) => [id.slice(8, -6), (textContent ?? '').trim()])),
+    )
+}
