@@ -56,6 +56,13 @@ const CHUNKS = [
     test: /src\/web\/rentals\/(?!coupon-input)[\w-]+\.tsx?$/,
     maxModuleSize: 6000,
   },
+  {
+    ...SHARED,
+    name: 'search-url',
+    // A form about a rental's days needs no search, but whoever searches needs all three.
+    test: /src\/web\/rentals\/(coupon-input|search-form\/(days|search-url))\.ts$/,
+    maxModuleSize: 6000,
+  },
 ]
 
 /** Emits the icon without a hash in its name, because browsers and pages request it by name. */

@@ -239,7 +239,7 @@ test('what is typed is there again after a reload and in the other language, unt
     await expect.poll(() => page.locator('#enquiry-pickup_id').inputValue()).toContain('(DXB)')
 
     await sendEnquiry(visit)
-    await page.waitForURL(/\?sent=E-/)
+    await page.getByText(/^E-\d{4}-\d{4}$/).waitFor()
     await open('/local-deals')
     await page.getByRole('button', { name: t('local_deals:send') }).waitFor()
     expect(await page.locator('#enquiry-notes').inputValue()).toBe('')

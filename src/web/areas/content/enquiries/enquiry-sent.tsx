@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react'
+import { useLayoutEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { forgetDraft } from '#web/forms/form-draft.ts'
 import { tabStorage } from '#web/forms/tab-storage.ts'
@@ -19,7 +19,8 @@ type EnquirySentProps = {
 /** Shown in place of a form that was accepted: the enquiry's number, and what comes next. */
 export function EnquirySent({ number, draft, next, children }: EnquirySentProps) {
   const { t } = useTranslation('enquiries')
-  useEffect(() => forgetDraft(tabStorage(), draft), [draft])
+  // In the same commit as the form's end, which keeps its draft once more.
+  useLayoutEffect(() => forgetDraft(tabStorage(), draft), [draft])
   return (
     <TakesFocus>
       <PageHead title={t('sent.title')} noIndex />
