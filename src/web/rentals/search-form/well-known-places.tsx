@@ -1,5 +1,5 @@
 import type { Location } from '#domains/rentals/locations/location.contract.ts'
-import { useAllLocationQuery } from '#web/rentals/rentals.api.ts'
+import { useAllLocationQuery } from '../rentals.api.ts'
 import { PopularPlaces } from './popular-places.tsx'
 
 const SHOWN = 8
