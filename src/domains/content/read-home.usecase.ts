@@ -14,11 +14,11 @@ export type SeenPrices = {
   deals: (request: { language: Language; currency: string; limit: number }) => Promise<Deal[]>
 }
 
-/** What the home page shows: at most two seconds old, its texts at most four. */
+/** What the home page shows, at most two seconds old. */
 export type ReadHome = (language: Language, currency: string) => Promise<Home>
 
 type Needs = {
-  content: Pick<PublishedContent, 'page'>
+  content: Pick<PublishedContent, 'page' | 'generation'>
   wellKnownPlaces: (language: Language) => Location[]
   suppliers: () => SupplierLogo[]
   testimonials: () => Promise<Testimonial[]>
@@ -29,9 +29,14 @@ type Needs = {
 const DEALS = 6
 
 export function readHome(needs: Needs): { read: ReadHome; forget: () => void } {
+  let known = ''
   const byAudience = new Map<string, ReturnType<typeof shortLived<Home>>>()
   return {
     async read(language, currency) {
+      // Who sees a new generation is never answered with texts of the one before: caches of whole pages rely on it.
+      const generation = await needs.content.generation()
+      if (generation !== known) byAudience.clear()
+      known = generation
       const audience = `${language} ${currency}`
       const home =
         byAudience.get(audience) ?? shortLived(() => composeHome(needs, language, currency), needs.clock)

@@ -14,7 +14,16 @@ type Paths = Record<string, Partial<Record<string, { parameters?: Parameter[] }>
 const NAMES_OF_NOBODY = ['__proto__', 'constructor', 'hasOwnProperty', 'x[]', 'x[y]', '']
 
 /** Files of a built site, which is not there. */
-const OF_A_BUILT_SITE = ['/*', '/assets/:file', '/favicon.svg', '/favicon.ico', '/robots.txt', '/sitemap.xml']
+const OF_A_BUILT_SITE = new Set([
+  '/*',
+  '/assets/:file',
+  '/favicon.svg',
+  '/favicon.ico',
+  '/og/*',
+  '/robots.txt',
+  '/sitemap.xml',
+  '/sitemaps/:file',
+])
 
 /** A valid value for each part of a path; any other part is the id of nothing. */
 const PARTS: Readonly<Record<string, string>> = {
@@ -25,7 +34,7 @@ const PARTS: Readonly<Record<string, string>> = {
 
 /** Every path that is read. */
 const PATHS = ROUTE_ROLES.map(({ route }) => route.split(' '))
-  .filter(([method, path = '']) => method === 'GET' && !OF_A_BUILT_SITE.includes(path))
+  .filter(([method, path = '']) => method === 'GET' && !OF_A_BUILT_SITE.has(path))
   .map(([, path = '']) => path.replaceAll(/:(\w+)/g, (_, part: string) => PARTS[part] ?? crypto.randomUUID()))
 
 let app: TestApp
