@@ -23,6 +23,35 @@ beforeAll(async () => {
 const everyPage = () => [...crawled.pages].map(([address, page]) => ({ address, ...page }))
 const listedPages = () => everyPage().filter(({ canonical }) => canonical !== null)
 
+test('the crawler reads what a page shows, and in which language', () => {
+  const { links, ids, texts, canonical } = readPage(
+    '<!doctype html><html lang="ar"><head><link rel="canonical" href="/a"/><link rel="stylesheet" href="/b"></head>' +
+      '<body><p id="one">مرحبا <span lang="en">Hello there</span><br/><bdi>Hello you</bdi></p>' +
+      '<script>"unseen"</script><a href="/c?d&amp;e">Left over</a></body></html>',
+  )
+  expect({ links, ids: [...ids], canonical }).toEqual({ links: ['/c?d&e'], ids: ['one'], canonical: '/a' })
+  expect(texts).toEqual([
+    { text: 'مرحبا', language: 'ar', name: false },
+    { text: 'Hello there', language: 'en', name: false },
+    { text: 'Hello you', language: 'ar', name: true },
+    { text: 'Left over', language: 'ar', name: false },
+  ])
+})
+
+test('home comes from memory for anonymous visitors, and never for who is signed in', async () => {
+  const first = await fetch(`${origin}/en`)
+  const etag = first.headers.get('etag') ?? ''
+  expect(etag).toMatch(/^W\/"/)
+  expect(await (await fetch(`${origin}/en`)).text()).toBe(await first.text())
+  expect((await fetch(`${origin}/en`, { headers: { 'if-none-match': etag } })).status).toBe(304)
+  const head = await fetch(`${origin}/en`, { method: 'HEAD' })
+  expect([head.status, head.headers.get('etag')]).toEqual([200, etag])
+  const known = await fetch(`${origin}/en`, { headers: { cookie: 'rihla_token=unknown' } })
+  expect(known.headers.get('etag')).toBeNull()
+  expect(known.headers.get('cache-control')).toBe('private, no-cache')
+  expect(known.headers.get('content-security-policy')).toBe(first.headers.get('content-security-policy'))
+})
+
 test('no link of the site leads nowhere', () => {
   expect(crawled.dead).toEqual([])
   expect(listedPages().map(({ address }) => address)).toEqual(

@@ -38,7 +38,7 @@ export function readPage(html: string): ReadPage {
   }
   const open: { tag: string; language: string; name: boolean; seen: boolean }[] = []
   let listed = true
-  for (const [token, closing, name, attributes] of html.matchAll(TOKENS)) {
+  for (const [token, closing, name, attributes] of html.replaceAll(UNSEEN_MARKS, '').matchAll(TOKENS)) {
     const inside = open.at(-1) ?? { tag: '', language: '', name: false, seen: true }
     if (name === undefined) {
       const text = unescaped(token).trim()
@@ -73,7 +73,9 @@ export function readPage(html: string): ReadPage {
   return page
 }
 
-const TOKENS = /<!--.*?-->|<!doctype[^>]*>|<(\/)?([a-zA-Z][\w-]*)([^>]*)>|[^<]+/gs
+/** Comments, which React puts between the parts of one text, and the document's type. */
+const UNSEEN_MARKS = /<!--.*?-->|<!doctype[^>]*>/gs
+const TOKENS = /<(\/)?([a-zA-Z][\w-]*)([^>]*)>|[^<]+/gs
 
 function attributesOf(text: string): Record<string, string> {
   const found = text.matchAll(/([\w:-]+)(?:="([^"]*)")?/g)
