@@ -152,7 +152,7 @@ function Legend({ days }: { days: number }) {
   const { t } = useTranslation(['home', 'terms'])
   const { currency_name: currency } = useHeader()
   return (
-    <p className="mt-3 max-w-80 border-t border-line pt-2 text-xs text-ink-soft md:max-w-none">
+    <p className="mt-3 w-0 min-w-full border-t border-line pt-2 text-xs text-ink-soft">
       {t('home:form.seen_legend', { days: t('terms:count.days', { count: days }), currency })}
     </p>
   )

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { ok } from '#kernel/result.ts'
+import { askRates } from '#domains/suppliers/ask-rates.usecase.ts'
+import { createBreaker } from '#domains/suppliers/breaker.ts'
+import { searching } from '#testing/builders/searching.ts'
+import { testApp } from '#testing/infrastructure/app.ts'
+import { testClock } from '#testing/infrastructure/clock.ts'
+import { stubPlaces, stubSearch } from '#testing/stand-ins/stub-search.ts'
+import { stubConnector, stubPlan, stubRate } from '#testing/stand-ins/stub-suppliers.ts'
+import { searchCars } from '../search/search-cars.usecase.ts'
+import type { LaidOutSearch } from './sighting.ts'
+
+const EXCHANGE = { date: '2026-12-01', perEuro: { EUR: '1' } }
+
+test('a search that is served again from its set of offers is not recorded again', async () => {
+  const clock = testClock()
+  const plan = stubPlan('one', 1)
+  const recorded: LaidOutSearch[] = []
+  const search = searchCars({
+    plans: [plan],
+    places: stubPlaces([plan]),
+    askRates: askRates({
+      connectors: new Map([[plan.id, stubConnector(async () => ok([stubRate()]))]]),
+      breaker: createBreaker(),
+      exchange: () => EXCHANGE,
+      clock,
+      watch: { asked() {}, answered() {}, failed() {}, dropped() {} },
+      shared: null,
+      onDefect(_, error) {
+        throw error
+      },
+    }),
+    exchange: () => EXCHANGE,
+    clock,
+    deadlineMs: 20_000,
+    recordSeen: (seen) => recorded.push(seen),
+  })
+  const heardAt = clock.now().epochMilliseconds
+  await search(stubSearch(0))
+  clock.pass({ minutes: 20 })
+  await search(stubSearch(0, { sort: 'price', page: 2 }))
+  expect(recorded).toHaveLength(1)
+  // Other words are another set, with the time at which the supplier answered.
+  await search(stubSearch(0, { language: 'ar' }))
+  expect(recorded.map(({ offers, heardAt: at }) => offers.map(at))).toEqual([[heardAt], [heardAt]])
+})
+
+test('what was seen last is written when the process stops', async () => {
+  const app = await testApp()
+  try {
+    await searching(() => app).search()
+    const rows = () => app.database.db.selectFrom('seen_prices').select('total').execute()
+    expect(await rows()).toEqual([])
+    await app.app.stop()
+    expect(await rows()).not.toEqual([])
+  } finally {
+    await app.close()
+  }
+})
