@@ -1,4 +1,3 @@
-import { disposableEmailBlocklistSet } from 'disposable-email-domains-js'
 import { confirmSubscription } from '#domains/enquiries/newsletter/confirm-subscription.usecase.ts'
 import { leaveNewsletter } from '#domains/enquiries/newsletter/leave-newsletter.usecase.ts'
 import { listSubscribers } from '#domains/enquiries/newsletter/list-subscribers.usecase.ts'
@@ -17,8 +16,6 @@ import type { Accounts } from './accounts.ts'
 import type { Notifications } from './notifications.ts'
 import type { Job, Shared } from './shared.ts'
 import type { Staff } from './staff.ts'
-
-const THROW_AWAY_HOSTS = disposableEmailBlocklistSet()
 
 export function wireNewsletter(
   { db, clock, now, config, publicUrl, rateLimit }: Shared,
@@ -39,7 +36,6 @@ export function wireNewsletter(
   const { ask, mailAsked } = subscribe({
     ...common,
     requests: newsletterRequestStore(db),
-    isThrowAway: (email) => THROW_AWAY_HOSTS.has(email.slice(email.lastIndexOf('@') + 1).toLowerCase()),
     wordingIn: (language: Language) => consentWording(language, config.PRODUCT_NAME),
     newToken,
   })

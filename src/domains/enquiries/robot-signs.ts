@@ -1,4 +1,4 @@
-import { disposableEmailBlocklistSet } from 'disposable-email-domains-js'
+import { isThrowAway } from './throw-away-address.ts'
 
 /** Why an enquiry looks like a robot's. */
 export const ROBOT_SIGNS = [
@@ -29,7 +29,6 @@ const MAILS_AN_HOUR = 5
 
 const LINK = /(?:https?:\/\/|\bwww\.)[^\s,;<>"']+/gi
 const LINK_IN_NAME = /\/\/|www\.|\.(?:app|biz|cn|co|com|info|io|me|net|online|org|ru|shop|site|top|xyz)\b/i
-const THROW_AWAY_HOSTS: ReadonlySet<string> = disposableEmailBlocklistSet()
 
 /** Every sign of a robot in a form; none: a person wrote it, as far as one can tell. */
 export function robotSigns({ name, email, text, hiddenField, opened }: SentForm): RobotSign[] {
@@ -55,13 +54,4 @@ export function mayMailSender(opened: SentForm['opened'], recent: number): boole
 /** A copy for the mail, so that no link of a stranger's goes to an address that need not be theirs. */
 export function withoutLinks(text: string): string {
   return text.replaceAll(LINK, '[…]')
-}
-
-/** Whether a host, or one that it belongs to, gives addresses for a few minutes. */
-function isThrowAway(email: string): boolean {
-  const labels = email
-    .slice(email.lastIndexOf('@') + 1)
-    .toLowerCase()
-    .split('.')
-  return labels.some((_, at) => THROW_AWAY_HOSTS.has(labels.slice(at).join('.')))
 }

@@ -2,6 +2,7 @@ import type { Clock } from '#kernel/clock.ts'
 import type { Language } from '#kernel/locale.ts'
 import { languageOf } from '#kernel/locale.ts'
 import type { Db } from '#platform/db/database.ts'
+import { isThrowAway } from '../throw-away-address.ts'
 import { confirmPage, leaveLinks } from './leave-link.ts'
 import type { NewsletterAskStore } from './newsletter-ask.store.ts'
 import type { TellSubscriber } from './newsletter-news.ts'
@@ -24,7 +25,6 @@ type Needs = {
   asks: NewsletterAskStore
   subscriptions: SubscriptionStore
   tellSubscriber: TellSubscriber
-  isThrowAway: (email: string) => boolean
   wordingIn: (language: Language) => string
   leaveSecretOf: (subscriptionId: string) => string
   newToken: () => string
@@ -75,7 +75,7 @@ export function subscribe(needs: Needs): { ask: AskNewsletter; mailAsked: () => 
 
   return {
     async ask({ fax, ...request }) {
-      if (fax || needs.isThrowAway(request.email)) return
+      if (fax || isThrowAway(request.email)) return
       await requests.insert({ ...request, email: request.email.toLowerCase(), askedAt: now() })
     },
     mailAsked: () => requests.take(mailOne),
