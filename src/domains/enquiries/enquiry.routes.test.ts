@@ -195,7 +195,7 @@ const REFUSALS: Refusal[] = [
     path: LOCAL_DEAL,
     over: { pickup_id: '' },
     field: 'pickup_id',
-    message: 'A location id has 3 to 60 letters, digits or dashes',
+    message: 'Pick Up Location is required',
   },
   {
     path: LOCAL_DEAL,

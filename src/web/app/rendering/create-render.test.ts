@@ -32,7 +32,11 @@ const home: Home = {
 const clock = testClock()
 
 const site: RenderSite = {
-  fetchApi: async () => Response.json(home, { headers: { 'set-cookie': 'rihla_token=abc; HttpOnly' } }),
+  // Whatever else is asked is an empty list.
+  fetchApi: async ({ url }) =>
+    Response.json(new URL(url).pathname === '/api/home' ? home : { items: [] }, {
+      headers: { 'set-cookie': 'rihla_token=abc; HttpOnly' },
+    }),
   productName: 'Rihla',
   defaultLanguage: 'ar-kw',
   defaultCurrency: 'EUR',
