@@ -63,6 +63,12 @@ const CHUNKS = [
     test: /src\/web\/rentals\/(coupon-input|search-form\/(days|search-url))\.ts$/,
     maxModuleSize: 6000,
   },
+  // Whoever has a telephone number has a country.
+  {
+    ...SHARED,
+    name: 'person',
+    test: /src\/web\/forms\/(optional-phone|phone-fields|country-select|use-countries)\.tsx?$/,
+  },
 ]
 
 /** Emits the icon without a hash in its name, because browsers and pages request it by name. */

@@ -39,3 +39,14 @@ test('keys count: long ones push out as long values do', () => {
   for (let at = 0; at < 100; at++) kept.set(`${at}${' '.repeat(10_000)}`, new Uint8Array(1))
   expect(kept.size).toBe(4)
 })
+
+test('a clock that is set back by months does not make its timer run any faster', () => {
+  const kept = cache()
+  kept.set('a', new Uint8Array(500))
+  vi.advanceTimersByTime(60_000)
+  clock.pass({ hours: -24 * 60 })
+  const purge = vi.spyOn(kept, 'purgeStale')
+  vi.advanceTimersByTime(120_000)
+  expect(purge.mock.calls.length).toBeLessThanOrEqual(10)
+  expect(vi.getTimerCount()).toBe(1)
+})

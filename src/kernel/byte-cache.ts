@@ -12,18 +12,30 @@ type Wanted<Value> = {
   bytesOf: (value: Value) => number
 }
 
+/** Expired entries are removed this many times in a lifetime. */
+const SWEEPS = 10
+
 /**
- * A least-recently-used cache of at most `maxBytes`, keys included. Entries older than their lifetime are not found and
- * are removed automatically.
+ * A least-recently-used cache of at most `maxBytes`, keys included. Entries older than their lifetime are not found, and
+ * are removed soon afterwards by one timer for all of them, which a clock that is set back cannot speed up.
  */
 export function byteCache<Value extends object>({ maxBytes, lifetimeMs, clock, bytesOf }: Wanted<Value>) {
-  return new LRUCache<string, Value>({
+  let sweeping: ReturnType<typeof setTimeout> | undefined
+  function sweepLater(): void {
+    sweeping ??= setTimeout(() => {
+      sweeping = undefined
+      cache.purgeStale()
+      if (cache.size > 0) sweepLater()
+    }, lifetimeMs / SWEEPS).unref()
+  }
+  const cache = new LRUCache<string, Value>({
     maxSize: maxBytes,
     sizeCalculation: (value, key) => ENTRY_BYTES + 2 * key.length + bytesOf(value),
     // lru-cache still finds an entry exactly as old as its ttl.
     ttl: lifetimeMs - 1,
-    ttlAutopurge: true,
+    onInsert: sweepLater,
     ttlResolution: 0,
     perf: { now: () => clock.now().epochMilliseconds },
   })
+  return cache
 }

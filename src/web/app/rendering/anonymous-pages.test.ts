@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { pageReply } from '#testing/builders/sample-home.ts'
 import { testClock } from '#testing/infrastructure/clock.ts'
 import { createAnonymousPages } from './anonymous-pages.ts'
 import { createRender } from './create-render.tsx'
@@ -12,7 +13,7 @@ const CHOICES = {
 }
 
 /** A site whose API answers like this; `asked` are its calls. */
-function site(answer: (call: Request) => Response | Promise<Response> = () => Response.json({ items: [] })) {
+function site(answer: (call: Request) => Response | Promise<Response> = (call) => pageReply(call)) {
   const asked: Request[] = []
   const settings: RenderSite = {
     fetchApi: async (call) => {
@@ -123,7 +124,7 @@ test.for([
   { name: 'the API is away', answer: () => Promise.reject(new TypeError('no route')) },
   {
     name: 'a cookie is set',
-    answer: () => Response.json({ items: [] }, { headers: { 'set-cookie': 'rihla_token=abc; HttpOnly' } }),
+    answer: (call: Request) => pageReply(call, { 'set-cookie': 'rihla_token=abc; HttpOnly' }),
   },
 ])('a page is not cached when $name while it is rendered', async ({ answer }) => {
   expect(await pages.draw('/en', english, site(answer).settings)).toBeNull()

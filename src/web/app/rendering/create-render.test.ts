@@ -1,42 +1,14 @@
 import { expect, test, vi } from 'vitest'
 import { testClock } from '#testing/infrastructure/clock.ts'
 import type { Home } from '#domains/content/home.contract.ts'
+import { pageReply, sampleDubai, sampleHome } from '#testing/builders/sample-home.ts'
 import { createRender } from './create-render.tsx'
 import type { RenderSite } from '../visit.ts'
-
-const dubai = {
-  id: 'DXB',
-  type: 'airport',
-  iata: 'DXB',
-  name: 'Dubai </script> Airport',
-  city: 'Dubai',
-  country: 'United Arab Emirates',
-  country_code: 'AE',
-  latitude: 25.25,
-  longitude: 55.36,
-  time_zone: 'Asia/Dubai',
-} as const
-
-const home: Home = {
-  hero: { title: 'Rent a car', lead: 'The whole price first.' },
-  steps: [{ title: 'Say where and when', text: 'One search asks all suppliers.' }],
-  popular_locations: [{ ...dubai, from: null }],
-  deals: [],
-  suppliers: [],
-  faqs: [],
-  testimonials: [],
-  languages: [],
-  currencies: [],
-}
 
 const clock = testClock()
 
 const site: RenderSite = {
-  // Whatever else is asked is an empty list.
-  fetchApi: async ({ url }) =>
-    Response.json(new URL(url).pathname === '/api/home' ? home : { items: [] }, {
-      headers: { 'set-cookie': 'rihla_token=abc; HttpOnly' },
-    }),
+  fetchApi: async (call) => pageReply(call, { 'set-cookie': 'rihla_token=abc; HttpOnly' }),
   productName: 'Rihla',
   defaultLanguage: 'ar-kw',
   defaultCurrency: 'EUR',
@@ -190,10 +162,16 @@ test('home shows prices that were seen, deals and what travellers said, where th
     seen_at: '2030-01-01T20:00:00Z',
   } as const
   const full: Home = {
-    ...home,
-    popular_locations: [{ ...dubai, from: price }],
+    ...sampleHome,
+    popular_locations: [{ ...sampleDubai, from: price }],
     deals: [
-      { kind: 'price', place: dubai, price, usual: { amount: 11_200, currency: 'EUR' }, percent_under: 20 },
+      {
+        kind: 'price',
+        place: sampleDubai,
+        price,
+        usual: { amount: 11_200, currency: 'EUR' },
+        percent_under: 20,
+      },
       {
         kind: 'coupon',
         code: 'WELCOME10',
