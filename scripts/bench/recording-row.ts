@@ -1,24 +1,15 @@
 import { startChild } from './child.ts'
-import type { Recording } from './children/recording.ts'
-import { inTurn } from './rounds.ts'
+import type { Recorded, Recording } from './children/recording.ts'
 import { ratioRow, type Row } from './row.ts'
 import type { Product } from './stage.ts'
 
-const ROUNDS = 7
-const SEARCHES = 100
+/** Pairs of ten searches each. */
+const PAIRS = 50
 
 /** New searches with what they see recorded and written, against the same without, per second of CPU time. */
 export async function recordingRow({ environment }: Product): Promise<Row> {
-  const databaseUrl = environment['DATABASE_URL'] ?? ''
-  const [recording, silent] = [
-    startChild<Recording, number>('recording.ts'),
-    startChild<Recording, number>('recording.ts'),
-  ]
-  const measured = await inTurn(
-    ROUNDS,
-    () => recording.run({ databaseUrl, records: true, searches: SEARCHES }),
-    () => silent.run({ databaseUrl, records: false, searches: SEARCHES }),
-  )
-  await Promise.all([recording.stop(), silent.stop()])
+  const child = startChild<Recording, Recorded>('recording.ts')
+  const measured = await child.run({ databaseUrl: environment['DATABASE_URL'] ?? '', pairs: PAIRS })
+  await child.stop()
   return ratioRow('new searches of 980 offers, what they see recorded', measured, 0.95)
 }

@@ -1,9 +1,10 @@
+import { setTimeout } from 'node:timers/promises'
 import { systemClock } from '#kernel/clock.ts'
 import { ok } from '#kernel/result.ts'
 import { recordSeen } from '#domains/rentals/seen-prices/record-seen.service.ts'
 import { seenPriceStore } from '#domains/rentals/seen-prices/seen-price.store.ts'
 import { seenTermsStore } from '#domains/rentals/seen-prices/seen-terms.store.ts'
-import { searchCars } from '#domains/rentals/search/search-cars.usecase.ts'
+import { searchCars, type SearchCars } from '#domains/rentals/search/search-cars.usecase.ts'
 import { askRates } from '#domains/suppliers/ask-rates.usecase.ts'
 import { createBreaker } from '#domains/suppliers/breaker.ts'
 import { openDatabase } from '#platform/db/database.ts'
@@ -12,11 +13,15 @@ import { stubPlaces, stubSearch } from '#testing/stand-ins/stub-search.ts'
 import { answerParent } from '../child.ts'
 import { dayFromNow } from '../search.ts'
 
-/**
- * So many searches, each new to the process, with or without recording what they see. Answers how many there are in a
- * second of this process's CPU time: other load on the machine counts for neither.
- */
-export type Recording = { databaseUrl: string; records: boolean; searches: number }
+/** Searches on a database, each new to the process. */
+export type Recording = { databaseUrl: string; pairs: number }
+
+/** Searches per second of this process's CPU time, with what they see recorded and without. */
+export type Recorded = { ours: number; bare: number }
+
+/** Searches of one block: blocks that record and blocks that do not take turns. */
+const BLOCK = 10
+const SETTLED_MS = 600
 
 const PLANS = Array.from({ length: 7 }, (_, at) => stubPlan(`plan-${at}`, at + 1))
 const CLASSES = ['MCMR', 'ECMR', 'CCMR', 'ICMR', 'SCMR', 'FCMR', 'PCMR', 'LCMR', 'OCMR', 'XCMR']
@@ -34,9 +39,8 @@ const CARS = Array.from({ length: 140 }, (_, at) =>
 )
 
 let day = 0
-let stage: ReturnType<typeof openSearch> | null = null
-
-function openSearch({ databaseUrl, records }: Recording) {
+let records = false
+function openSearch(databaseUrl: string) {
   const { db } = openDatabase(databaseUrl)
   const { record, flush } = recordSeen({
     prices: seenPriceStore(db),
@@ -61,30 +65,45 @@ function openSearch({ databaseUrl, records }: Recording) {
     exchange: () => EXCHANGE,
     clock: systemClock,
     deadlineMs: 5000,
-    recordSeen: records ? record : () => {},
+    recordSeen(seen) {
+      if (records) record(seen)
+    },
   })
-  // As the job of the product does.
-  setInterval(() => void flush(), 1000).unref()
   return { search, flush }
 }
 
-answerParent<Recording, number>(async (task) => {
-  stage ??= openSearch(task)
-  const before = process.cpuUsage()
-  for (let count = 0; count < task.searches; count++) {
-    day += 1
-    const pickUp = dayFromNow(2 + (day % 500))
-    // Another minute for each five hundred searches, so that none is the same.
-    const minute = String(Math.floor(day / 500) % 60).padStart(2, '0')
-    const found = await stage.search(
-      stubSearch(0, {
-        pickUpAt: `${pickUp}T10:${minute}`,
-        dropOffAt: `${dayFromNow(6 + (day % 500))}T10:${minute}`,
-      }),
-    )
-    if (!found.ok) throw new Error(found.failure.detail)
+answerParent<Recording, Recorded>(async ({ databaseUrl, pairs }) => {
+  const { search, flush } = openSearch(databaseUrl)
+
+  async function block(isRecorded: boolean): Promise<number> {
+    records = isRecorded
+    const before = process.cpuUsage()
+    for (let count = 0; count < BLOCK; count++) await newSearch(search)
+    if (isRecorded) await flush()
+    // The rates of a block are packed after it; each block pays for its own.
+    await setTimeout(SETTLED_MS)
+    const { user, system } = process.cpuUsage(before)
+    return user + system
   }
-  await stage.flush()
-  const { user, system } = process.cpuUsage(before)
-  return (task.searches * 1_000_000) / (user + system)
+
+  // The first blocks warm up.
+  for (let pair = 0; pair < 10; pair++) for (const isRecorded of [true, false]) await block(isRecorded)
+  const spent = { ours: 0, bare: 0 }
+  for (let pair = 0; pair < pairs; pair++) {
+    spent.ours += await block(true)
+    spent.bare += await block(false)
+  }
+  const perSecond = (microseconds: number) => (pairs * BLOCK * 1_000_000) / microseconds
+  return { ours: perSecond(spent.ours), bare: perSecond(spent.bare) }
 })
+
+async function newSearch(search: SearchCars): Promise<void> {
+  day += 1
+  const [from, until] = [dayFromNow(2 + (day % 500)), dayFromNow(6 + (day % 500))]
+  // Another minute for each five hundred searches, so that none is the same.
+  const minute = String(Math.floor(day / 500) % 60).padStart(2, '0')
+  const found = await search(
+    stubSearch(0, { pickUpAt: `${from}T10:${minute}`, dropOffAt: `${until}T10:${minute}` }),
+  )
+  if (!found.ok) throw new Error(found.failure.detail)
+}

@@ -1,5 +1,6 @@
 import { convert, type ExchangeRates } from '#kernel/money.ts'
 import { ageBand } from '../search/age-band.ts'
+import type { Offer } from '../search/search.contract.ts'
 import { STORED_CURRENCY } from './seen-price.ts'
 import type { LaidOutSearch } from './sighting.ts'
 
@@ -25,24 +26,38 @@ export function termsOf(search: LaidOutSearch, exchange: ExchangeRates): SeenTer
   const { place, rental, offers, heardAt, withCreditCard, widened } = search
   if (rental.pickUpId !== rental.dropOffId || !withCreditCard || widened) return []
   const bySupplier = new Map<number, SeenTerms>()
+  const band = ageBand(rental.driverAge)
   for (const offer of offers) {
-    const supplierId = offer.supplier.id
-    const deposit = offer.deposit && convert(offer.deposit, STORED_CURRENCY, exchange)
-    const seen = {
+    const known = bySupplier.get(offer.supplier.id)
+    const terms = known ?? {
       placeId: place.id,
-      supplierId,
-      ageBand: ageBand(rental.driverAge),
-      depositLow: deposit?.amount ?? null,
-      depositHigh: deposit?.amount ?? null,
-      fuelPolicies: [offer.fuel_policy],
-      unlimitedMileage: offer.mileage.unlimited,
-      youngDriverFee: offer.fees.some(({ kind }) => kind === 'young_driver'),
-      seenAt: heardAt(offer),
+      supplierId: offer.supplier.id,
+      ageBand: band,
+      depositLow: null,
+      depositHigh: null,
+      fuelPolicies: [],
+      unlimitedMileage: true,
+      youngDriverFee: false,
+      seenAt: 0,
     }
-    const known = bySupplier.get(supplierId)
-    bySupplier.set(supplierId, known ? joinTerms(known, seen) : seen)
+    if (!known) bySupplier.set(offer.supplier.id, terms)
+    addOffer(terms, offer, exchange)
+    terms.seenAt = Math.max(terms.seenAt, heardAt(offer))
   }
+  for (const terms of bySupplier.values()) terms.fuelPolicies.sort()
   return [...bySupplier.values()]
+}
+
+/** Changes the terms in place: a search has a thousand offers. */
+function addOffer(terms: SeenTerms, offer: Offer, exchange: ExchangeRates): void {
+  const deposit = offer.deposit && convert(offer.deposit, STORED_CURRENCY, exchange)
+  if (deposit) {
+    terms.depositLow = extreme(Math.min, terms.depositLow, deposit.amount)
+    terms.depositHigh = extreme(Math.max, terms.depositHigh, deposit.amount)
+  }
+  if (!terms.fuelPolicies.includes(offer.fuel_policy)) terms.fuelPolicies.push(offer.fuel_policy)
+  terms.unlimitedMileage &&= offer.mileage.unlimited
+  terms.youngDriverFee ||= offer.fees.some(({ kind }) => kind === 'young_driver')
 }
 
 export function termsKey({ placeId, supplierId, ageBand }: SeenTerms): string {
