@@ -33,7 +33,7 @@ export const CONTENT_STATES: readonly PageState[] = [
       watched.expectRefusal(503, /\/privacy-policy$/)
       await page.route('**/api/privacy-policy?*', (route) => route.fulfill({ status: 503, body: '' }))
       await page
-        .getByRole('contentinfo')
+        .getByRole('navigation', { name: t('shell:footer.label') })
         .getByRole('link', { name: t('shell:footer.privacy') })
         .click()
       await page.getByRole('heading', { level: 1, name: t('content:failed') }).waitFor()

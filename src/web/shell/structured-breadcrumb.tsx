@@ -10,7 +10,7 @@ export function StructuredBreadcrumb({ crumbs }: { crumbs: readonly { label: str
     '@type': 'ListItem',
     position: at + 1,
     name: label,
-    ...(to && { item: publicUrl + addressIn(language, to) }),
+    ...(to && { item: { '@type': 'WebPage', '@id': publicUrl + addressIn(language, to) } }),
   }))
   return (
     <>

@@ -46,7 +46,9 @@ function hoursOf({ opening_hours }: Desk) {
       : [
           {
             '@type': 'OpeningHoursSpecification',
-            dayOfWeek: DAYS.slice(DAYS.indexOf(from), DAYS.indexOf(to) + 1).map((day) => DAY_NAMES[day]),
+            dayOfWeek: DAYS.slice(DAYS.indexOf(from), DAYS.indexOf(to) + 1).map(
+              (day) => `https://schema.org/${DAY_NAMES[day]}`,
+            ),
             opens: hours.kind === 'all_day' ? '00:00' : hours.from,
             closes: hours.kind === 'all_day' || hours.to === '24:00' ? '23:59' : hours.to,
           },
