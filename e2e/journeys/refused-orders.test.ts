@@ -167,7 +167,7 @@ test('a part of a page that was wanted without a line comes once the line is bac
 test.for([
   ['its code', /\/manage-booking-page-[^/]*\.js$/],
   ['a part it shares with other pages', /\/find-booking-[^/]*\.js$/],
-  ['its words', /\/booking-(?!page)[^/]*\.js$/],
+  ['its words', /\/booking-(?!page)[^/.]*\.js$/],
 ] as const)(
   'a page of which %s did not come when its link was near comes when it is followed',
   async ([, part]) => {
