@@ -78,6 +78,15 @@ function sizesFor({ under }: PageState, language: Language, thorough: boolean) {
 
 /** Axe's violations of all rules or of these, each with its element. Injected so that the content policy stays on. */
 async function violations(page: Page, runOnly?: readonly string[]): Promise<string[]> {
+  // A colour in mid-change is nobody's choice.
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(
+        ({ playState, effect }) =>
+          playState !== 'running' || effect?.getComputedTiming().endTime === Infinity,
+      ),
+  )
   // Once a document: parsing axe takes longer than checking some pages.
   if (await page.evaluate(() => !('axe' in window))) await page.evaluate(AXE)
   // Axe would preload style sheets and audio for rules that are off, or about audio, which no page has.

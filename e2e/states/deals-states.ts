@@ -7,7 +7,8 @@ export const DEALS_STATES: readonly PageState[] = [
     name: 'deals',
     show: async ({ open, page, site, t }) => {
       await seeDeal(site)
-      await open('/deals')
+      // With a field that it does not read, the page is rendered anew: it may be cached from before the deal.
+      await open('/deals?anew')
       await page
         .getByText(t('deal:under', { percent: 30 }))
         .first()
