@@ -68,7 +68,7 @@ export default function PeriodCalendar({
         triggerRef={anchor}
         placement="bottom start"
         offset={8}
-        className="z-30 rounded-card border border-line bg-paper p-3 text-ink shadow-floating outline-none md:p-4"
+        className="z-30 overflow-y-auto rounded-card border border-line bg-paper p-3 text-ink shadow-floating outline-none md:p-4"
       >
         <Dialog aria-label={t('form.choose_days')} className="outline-none">
           <RangeCalendar
