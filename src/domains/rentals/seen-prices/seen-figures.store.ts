@@ -83,12 +83,13 @@ export function seenFiguresStore(db: Db): SeenFiguresStore {
           order by category, total::float8 / usual, pickup_date, days
         )
         select jsonb_build_object(
-          'lowest', (select ${FOUND_PRICE} from seen order by total, pickup_date, days, category limit 1),
-          'by_category', (select coalesce(jsonb_agg(price), '[]') from (
-            select distinct on (category) ${FOUND_PRICE} as price
+          'lowest', (select ${FOUND_PRICE} from (
+            select * from seen order by total, pickup_date, days, category limit 1) as lowest),
+          'by_category', (select coalesce(jsonb_agg(${FOUND_PRICE} order by category), '[]') from (
+            select distinct on (category) *
             from seen order by category, total::float8 / days, pickup_date, days) as of_category),
-          'by_month', (select coalesce(jsonb_agg(price), '[]') from (
-            select distinct on (month) ${FOUND_PRICE} as price
+          'by_month', (select coalesce(jsonb_agg(${FOUND_PRICE} order by month), '[]') from (
+            select distinct on (month) *
             from seen order by month, total::float8 / days, pickup_date, days) as of_month),
           'by_days_left', (select coalesce(jsonb_agg(bucket order by from_days), '[]') from (
             select from_days, jsonb_build_object('from_days', from_days, 'to_days', to_days, 'seen', count(*),
