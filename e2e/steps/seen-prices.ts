@@ -19,6 +19,8 @@ export async function seeDeal({
     seenAt: clock.now().epochMilliseconds,
   }))
   await seenPriceStore(database.db).write(prices)
+  // Another visit may have searched there within the minutes for which a place is not computed again.
+  await database.db.updateTable('seen_places').set({ taken_at: null }).where('place_id', '=', 'KWI').execute()
   await app.runJob('figures of places')
   return { pickUpDate: first.add({ days: 4 }).toString(), days: 3 }
 }
