@@ -72,16 +72,20 @@ test('whatever is filtered, a facet counts what passes the other kinds, and from
   fc.assert(
     fc.property(anyOffers(), anyFilters(), fc.constantFrom(...SORTS), (some, filters, sort) => {
       const set = buildOfferSet(some)
-      const { positions, facets } = chooseOffers(set, filters, sort)
-      const shown = some.filter((offer) => passes(offer, filters))
+      const all = { page: 1, page_size: some.length }
+      const { shown, total, facets } = chooseOffers(set, { filters, sort, ...all })
+      const passing = some.filter((offer) => passes(offer, filters))
+      expect(total).toBe(passing.length)
       expect(
-        positions
+        shown
           .map((position): Offer =>
             JSON.parse(set.json.toString('utf8', startOf(set, position), endOf(set, position))),
           )
           .toSorted(byTotal),
-      ).toEqual(shown.toSorted(byTotal))
-      for (const kind of FILTER_KINDS) {
+      ).toEqual(passing.toSorted(byTotal))
+      const inPages = [1, 2, 3].map((page) => chooseOffers(set, { filters, sort, page, page_size: 20 }).shown)
+      expect(inPages.flat()).toEqual(shown)
+      FILTER_KINDS.forEach((kind, at) => {
         const others = some.filter((offer) => passes(offer, filters, kind))
         const known = new Set(some.map(valueOf[kind]))
         const values = new Set([
@@ -89,14 +93,19 @@ test('whatever is filtered, a facet counts what passes the other kinds, and from
           ...(filters[kind] ?? []).filter((value) => known.has(value)),
         ])
         values.delete(null)
-        const counted = facets[kind].map(({ value, count, from }) => ({ value, count, from }))
+        const { values: written, order = new Uint32Array(), counts, froms } = facets[at] ?? {}
+        const counted = Array.from(order, (code) => ({
+          value: written?.[code]?.value ?? null,
+          count: counts?.[code],
+          from: froms?.[code],
+        }))
         const naive = [...values].map((value) => {
           const having = others.filter((offer) => valueOf[kind](offer) === value)
           const from = having.length === 0 ? 0 : Math.min(...having.map(({ price }) => price.total.amount))
           return { value, count: having.length, from }
         })
         expect(counted.toSorted(byValue)).toEqual(naive.toSorted(byValue))
-      }
+      })
     }),
     { numRuns: 300 },
   )

@@ -25,8 +25,22 @@ type FacetValue = { value: string; label: string }
 /** `json` starts the value's object in a reply: the value and its label in the reader's language. */
 type WrittenValue = { value: string; json: string }
 
-/** How many offers would pass with a value, and their lowest total. */
-export type CountedFacet = WrittenValue & { count: number; from: number }
+/**
+ * The values of a kind that are shown, as codes in their `order`; by code, how many offers would pass with the value, and
+ * their lowest total.
+ */
+export type CountedFacets = {
+  kind: FilterKind
+  values: readonly WrittenValue[]
+  order: Uint32Array
+  counts: Uint32Array
+  froms: Float64Array
+}
+
+/** The positions of the offers `shown` on a page, in order, of a `total` that pass the filters. */
+export type Chosen = { shown: readonly number[]; total: number; facets: readonly CountedFacets[] }
+
+export type PageChoice = { filters: Filters; sort: Sort; page: number; page_size: number }
 
 export function buildOfferSet(found: readonly Offer[], language: Language = 'en'): OfferSet {
   const offers = found.toSorted((one, other) => one.price.total.amount - other.price.total.amount)
@@ -103,33 +117,40 @@ function columnOf(kind: FilterKind, offers: readonly Offer[], language: Language
 }
 
 /**
- * The offers that pass `filters`, in order, and the facets. Values of one kind are combined with OR, kinds with AND; a
+ * A page of the offers that pass `filters`, and the facets. Values of one kind are combined with OR, kinds with AND; a
  * facet counts what passes all the *other* kinds, so that it shows what choosing a second value would add.
  */
-export function chooseOffers(
-  set: OfferSet,
-  filters: Filters,
-  sort: Sort,
-): { positions: readonly number[]; facets: Record<FilterKind, CountedFacet[]> } {
+export function chooseOffers(set: OfferSet, { filters, sort, page, page_size }: PageChoice): Chosen {
   const failing = failingKinds(set, filters)
-  const passing: number[] = []
+  const passing = new Uint32Array(failing.length)
+  let total = 0
   /** By kind: the offers that fail only that kind. */
   const failingOnly = FILTER_KINDS.map((): number[] => [])
   for (let position = 0; position < failing.length; position++) {
     const fails = failing[position] ?? 0
-    if (fails === 0) passing.push(position)
+    if (fails === 0) passing[total++] = position
     else if ((fails & (fails - 1)) === 0) failingOnly[31 - Math.clz32(fails)]?.push(position)
   }
-  const facets = FILTER_KINDS.map((kind, at) => {
-    return [kind, facetsOf(set, kind, passing, failingOnly[at] ?? [], filters[kind])]
-  })
   return {
-    positions:
-      passing.length === failing.length
-        ? set.orders[sort]
-        : set.orders[sort].filter((position) => failing[position] === 0),
-    facets: Object.fromEntries(facets) as Record<FilterKind, CountedFacet[]>,
+    shown: pageOf(set.orders[sort], failing, (page - 1) * page_size, page_size),
+    total,
+    facets: FILTER_KINDS.map((kind, at) =>
+      facetsOf(set, kind, passing.subarray(0, total), failingOnly[at] ?? [], filters[kind]),
+    ),
   }
+}
+
+/** At most `size` of the positions that fail nothing, without the `first` ones. */
+function pageOf(order: readonly number[], failing: Uint16Array, first: number, size: number): number[] {
+  const shown: number[] = []
+  let passed = 0
+  for (const position of order) {
+    if (shown.length === size) break
+    if (failing[position] !== 0) continue
+    if (passed >= first) shown.push(position)
+    passed += 1
+  }
+  return shown
 }
 
 /** A bit mask per offer, with a bit for each filter kind that it fails. */
@@ -152,19 +173,19 @@ function failingKinds(set: OfferSet, filters: Filters): Uint16Array {
 function facetsOf(
   { columns, totals }: OfferSet,
   kind: FilterKind,
-  passing: readonly number[],
+  passing: Uint32Array,
   failingThisAlone: readonly number[],
   wanted: readonly string[] | undefined,
-): CountedFacet[] {
+): CountedFacets {
   const { values, codes } = columns[kind]
   const counts = new Uint32Array(values.length)
   const froms = new Float64Array(values.length)
-  // Positions are sorted by price: the first offer of a value is its cheapest.
-  for (const position of passing) {
+  // Positions are sorted by price: read backwards, the last offer of a value is its cheapest.
+  for (let at = passing.length - 1; at >= 0; at--) {
+    const position = passing[at] ?? 0
     const code = codes[position] ?? 0
-    const before = counts[code] ?? 0
-    if (before === 0) froms[code] = totals[position] ?? 0
-    counts[code] = before + 1
+    counts[code] = (counts[code] ?? 0) + 1
+    froms[code] = totals[position] ?? 0
   }
   for (const position of failingThisAlone) {
     const code = codes[position] ?? 0
@@ -183,14 +204,9 @@ function facetsOf(
     if (value !== '' && (count > 0 || wanted?.includes(value)))
       ranks[shown++] = (MOST - Math.min(count, MOST)) * CODES + code
   }
-  ranks.subarray(0, shown).sort()
-  const facets: CountedFacet[] = []
-  for (let at = 0; at < shown; at++) {
-    const code = (ranks[at] ?? 0) % CODES
-    const { value = '', json = '' } = values[code] ?? {}
-    facets.push({ value, json, count: counts[code] ?? 0, from: froms[code] ?? 0 })
-  }
-  return facets
+  const order = ranks.subarray(0, shown).sort()
+  for (let at = 0; at < shown; at++) order[at] = (order[at] ?? 0) % CODES
+  return { kind, values, order, counts, froms }
 }
 
 /** Exceeds the values of any kind: codes are 16 bits, and so are the counts beside them. */

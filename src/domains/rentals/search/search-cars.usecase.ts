@@ -192,7 +192,7 @@ export function searchCars({
     const pairs = deskPairs(places, pickUp.id, dropOff.id, request.filters.NEARBY_GARAGES === true)
     const asked = await ask(pairs, request, residence)
     const { searchId, set, offersBy } = offerSet(asked, request, pickUp, days, residence)
-    const { positions, facets } = chooseOffers(set, request.filters, request.sort)
+    const { filters, sort, page, pageSize: page_size } = request
     const complete = asked.every(({ answer }) => answer !== null)
     const suppliers = supplierStates(asked, offersBy)
     const body = searchReply({
@@ -200,13 +200,12 @@ export function searchCars({
       complete,
       days,
       currency: request.currency,
-      page: request.page,
-      page_size: request.pageSize,
+      page,
+      page_size,
       suppliers,
       notices: noticesOf(asked, places, request),
       set,
-      positions,
-      facets,
+      ...chooseOffers(set, { filters, sort, page, page_size }),
     })
     return ok({
       body,
