@@ -10,16 +10,21 @@ const RUNS = 3
 const MOST_SCRIPT_KB = 200
 const CATEGORIES = { performance: 90, accessibility: 100, 'best-practices': 100, seo: 100 }
 
-/** Lighthouse scores of home and results on an emulated phone, in both languages: the median of three runs. */
+/** The page of the place that `rentalQuery` searches; with so few prices seen, it is closed to search engines too. */
+const DESTINATION = '/ar/car-hire/united-arab-emirates/dubai-airport-dxb'
+
+/** Lighthouse scores on an emulated phone, the median of three runs: home and results in both languages, a text, a place. */
 export async function browserRows({ url }: Product): Promise<Row[]> {
   const query = rentalQuery()
   await completeSearch(url, query)
   const rows: Row[] = []
-  for (const path of ['/en', '/ar', `/en/search?${query}`, `/ar/search?${query}`]) {
+  const results = [`/en/search?${query}`, `/ar/search?${query}`]
+  for (const path of ['/en', '/ar', ...results, '/en/help', DESTINATION]) {
     const runs: Result[] = []
-    while (runs.length < RUNS) runs.push(await audit(url + path, path.includes('?') ? NOT_LISTED : {}))
+    const settings = results.includes(path) || path === DESTINATION ? NOT_LISTED : {}
+    while (runs.length < RUNS) runs.push(await audit(url + path, settings))
     const page = path.split('?')[0] ?? path
-    if (!path.includes('?')) rows.push(scriptRow(page, runs))
+    if (page === '/en' || page === '/ar') rows.push(scriptRow(page, runs))
     rows.push(
       shiftRow(page, runs),
       ...Object.entries(CATEGORIES).map(([name, least]) => scoreRow(page, runs, name, least)),
