@@ -116,6 +116,8 @@ export async function createApp(context: AppContext) {
     bodyLayer({ formPaths: ['/api/auth/'], formsToo: domains.formsToo(), fileForms: domains.fileForms() }),
   )
   for (const routes of domains.api()) app.route('/api', routes)
+  app.use('/trips/*', rateLimit('trips', 1200), bodyLayer({}))
+  for (const routes of domains.trips()) app.route('/trips', routes)
   for (const routes of domains.root()) app.route('/', routes)
   app.route('/', docsRoutes({ productName: config.PRODUCT_NAME }))
   app.doc31('/openapi.json', {
@@ -131,6 +133,7 @@ export async function createApp(context: AppContext) {
     description: '`Basic <token>`: the token of guest-login or manage-booking as it is',
   })
   app.all('/api/*', (c) => notFound(c))
+  app.all('/trips/*', (c) => notFound(c))
   for (const routes of site.root) app.route('/', routes)
 
   const jobs = createJobs(log)

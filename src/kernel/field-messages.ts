@@ -16,6 +16,13 @@ export const FIELD_MESSAGES = {
   subject_required: { en: 'Subject is Required', ar: 'الموضوع مطلوب' },
   issue_required: { en: 'Issue is Required', ar: 'وصف المشكلة مطلوب' },
   pickup_required: { en: 'Pick Up Location is required', ar: 'مكان الاستلام مطلوب' },
+  city_required: { en: 'City is Required', ar: 'المدينة مطلوبة' },
+  place_required: { en: 'Place is Required', ar: 'المكان مطلوب' },
+  airport_invalid: { en: 'An airport is three letters', ar: 'رمز المطار ثلاثة أحرف' },
+  trip_time_invalid: {
+    en: 'A date and time is written as 2027-01-15T09:30',
+    ar: 'يُكتب التاريخ والوقت هكذا: 2027-01-15T09:30',
+  },
   offer_required: { en: 'Offer is Required', ar: 'العرض مطلوب' },
   id_required: { en: 'Id is Required', ar: 'المعرّف مطلوب' },
   reference_required: { en: 'Reference is Required', ar: 'رقم الحجز مطلوب' },

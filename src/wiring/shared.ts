@@ -17,6 +17,8 @@ export type Shared = Awaited<ReturnType<typeof shareContext>>
 export type Wired = {
   /** Routes under `/api`. */
   api?: readonly Routes[]
+  /** Routes under `/trips`. */
+  trips?: readonly Routes[]
   /** Routes at the root. */
   root?: readonly Routes[]
   jobs?: readonly Job[]

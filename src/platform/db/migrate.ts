@@ -45,6 +45,9 @@ import * as newsletter from './migrations/0056_newsletter.ts'
 import * as seenPrices from './migrations/0057_seen_prices.ts'
 import * as testimonials from './migrations/0059_testimonials.ts'
 import * as listedCoupons from './migrations/0060_listed_coupons.ts'
+import * as tripPeople from './migrations/0061_trip_people.ts'
+import * as tripPlaces from './migrations/0062_trip_places.ts'
+import * as trips from './migrations/0063_trips.ts'
 
 const MIGRATIONS: Record<string, Migration> = {
   '0001_places': places,
@@ -91,6 +94,9 @@ const MIGRATIONS: Record<string, Migration> = {
   '0057_seen_prices': seenPrices,
   '0059_testimonials': testimonials,
   '0060_listed_coupons': listedCoupons,
+  '0061_trip_people': tripPeople,
+  '0062_trip_places': tripPlaces,
+  '0063_trips': trips,
 }
 
 /** The key of our advisory lock. */

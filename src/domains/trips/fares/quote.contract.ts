@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import { fieldError, MoneyContract } from '#kernel/contract.ts'
+import { AskedPlace } from '../places/trip-place.contract.ts'
+import { TRIP_CATEGORIES } from './trip-category.contract.ts'
+
+/** Most stops between the ends of an outstation trip. */
+export const MOST_STOPS = 5
+
+/** A date and time on the clock of the city where the trip begins, `YYYY-MM-DDTHH:mm`. */
+export const LocalTime = z
+  .string(fieldError('trip_time_invalid'))
+  .regex(
+    /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d$/,
+    fieldError('trip_time_invalid'),
+  )
+  .meta({ example: '2027-01-15T09:30' })
+
+const CityId = z.string(fieldError('city_required')).min(1, fieldError('city_required')).max(40)
+const Airport = z.string().regex(/^[A-Z]{3}$/, fieldError('airport_invalid'))
+const Flight = z.string().trim().max(12).optional()
+const Stops = z.array(AskedPlace).max(MOST_STOPS).default([])
+
+/** What a trip is asked for, by category (`category` is the number of specification §3). */
+export const TripRequest = z
+  .discriminatedUnion('category', [
+    z.strictObject({
+      category: z.literal(TRIP_CATEGORIES.rental),
+      city_id: CityId,
+      from: AskedPlace,
+      start: LocalTime,
+      package_id: z.string().max(40).meta({ description: 'Of `package/grid`, such as `8h80km`' }),
+    }),
+    z.strictObject({
+      category: z.union([z.literal(TRIP_CATEGORIES.airportPickUp), z.literal(TRIP_CATEGORIES.airportDrop)]),
+      airport: Airport,
+      place: AskedPlace,
+      start: LocalTime,
+      flight_number: Flight,
+    }),
+    z.strictObject({
+      category: z.literal(TRIP_CATEGORIES.outstationOneWay),
+      city_id: CityId,
+      from: AskedPlace,
+      stops: Stops,
+      to: AskedPlace,
+      start: LocalTime,
+    }),
+    z.strictObject({
+      category: z.literal(TRIP_CATEGORIES.outstationRoundTrip),
+      city_id: CityId,
+      from: AskedPlace,
+      stops: Stops,
+      to: AskedPlace,
+      start: LocalTime,
+      return: LocalTime,
+    }),
+    z.strictObject({
+      category: z.literal(TRIP_CATEGORIES.selfDrive),
+      city_id: CityId,
+      start: LocalTime,
+      end: LocalTime,
+      plan_id: z.string().max(40),
+    }),
+    z.strictObject({
+      category: z.literal(TRIP_CATEGORIES.shuttle),
+      departure_id: z.uuid(),
+      seats: z.int().min(1).max(50),
+    }),
+  ])
+  .meta({ id: 'TripRequest' })
+export type TripRequest = z.infer<typeof TripRequest>
+
+/** One line of a fare. Lines add up to the total; `rule` and `inputs` say how it came about. */
+export const FareLine = z
+  .object({
+    kind: z.string().meta({ example: 'extra_km' }),
+    label: z.string().meta({ description: 'In the language of the request' }),
+    quantity: z.number().nullable(),
+    unit: z.enum(['km', 'hour', 'minute', 'day', 'night', 'seat', 'piece']).nullable(),
+    rate: z.union([MoneyContract, z.null()]),
+    amount: MoneyContract,
+    rule: z.string(),
+    inputs: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+  })
+  .meta({ id: 'FareLine' })
+export type FareLine = z.infer<typeof FareLine>
+
+export const Fare = z
+  .object({
+    lines: z.array(FareLine),
+    total: MoneyContract,
+    /** What is included, what the traveller pays only if it comes to it. */
+    included: z.object({ km: z.number().nullable(), minutes: z.number().nullable() }),
+    deposit: z.union([MoneyContract, z.null()]),
+    rate_card: z.union([z.object({ id: z.string(), version: z.int(), version_id: z.string() }), z.null()]),
+  })
+  .meta({ id: 'Fare' })
+export type Fare = z.infer<typeof Fare>
