@@ -36,6 +36,7 @@ import { shareContext } from './wiring/shared.ts'
 import { wireSite } from './wiring/site.ts'
 import { wireStaff } from './wiring/staff.ts'
 import { wireSuppliers } from './wiring/suppliers.ts'
+import { wireTripFares } from './wiring/trip-fares.ts'
 import { wireTripPeople } from './wiring/trip-people.ts'
 import type { AppContext } from '#src/wiring/app-context.ts'
 
@@ -86,6 +87,9 @@ export async function createApp(context: AppContext) {
   await add(wireGatewayEvents(shared, payments, bookings))
   await add(wireReconciliation(shared, suppliers, payments, bookings))
   const tripPeople = await add(wireTripPeople(shared))
+  await add(
+    wireTripFares(shared, { accounts, staff, people: tripPeople, departureOf: () => Promise.resolve(null) }),
+  )
   // These come last: they collect the personal data and the retention rules of all the others.
   await add(wireOwnData(shared, accounts, notifications, domains.ownData()))
   await add(wireRetention(shared, domains.retention()))
@@ -111,7 +115,7 @@ export async function createApp(context: AppContext) {
     ...destinations,
   })
   if (site.cache) app.use(site.cache)
-  app.use(compression(new Set(['/api/searching'])))
+  app.use(compression(new Set(['/api/searching', '/trips/api/trip/quote'])))
   app.use('/api/auth/*', authentication.tellLimited)
   app.use(
     '/api/*',

@@ -14,7 +14,11 @@ export type Audited = {
     | 'go_back_content'
     | 'show_testimonial'
     | 'refuse_testimonial'
-  subject: { kind: 'staff_task' | 'enquiry' | 'newsletter' | 'content_page' | 'rating'; id: string }
+    | 'publish_rate_card'
+  subject: {
+    kind: 'staff_task' | 'enquiry' | 'newsletter' | 'content_page' | 'rating' | 'rate_card'
+    id: string
+  }
   before: object | null
   after: object | null
 }
