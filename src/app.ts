@@ -33,11 +33,13 @@ import { wireSeenPrices } from './wiring/seen-prices.ts'
 import { wireSecondSignIn, wireSecondStep } from './wiring/second-step.ts'
 import { registerDomains } from './wiring/registered.ts'
 import { shareContext } from './wiring/shared.ts'
+import { wireShuttles } from './wiring/shuttles.ts'
 import { wireSite } from './wiring/site.ts'
 import { wireStaff } from './wiring/staff.ts'
 import { wireSuppliers } from './wiring/suppliers.ts'
 import { wireTripFares } from './wiring/trip-fares.ts'
 import { wireTripPeople } from './wiring/trip-people.ts'
+import { wireWallets } from './wiring/wallets.ts'
 import type { AppContext } from '#src/wiring/app-context.ts'
 
 /** Wires each domain, and mounts their routes behind the middleware that every request passes. */
@@ -87,9 +89,10 @@ export async function createApp(context: AppContext) {
   await add(wireGatewayEvents(shared, payments, bookings))
   await add(wireReconciliation(shared, suppliers, payments, bookings))
   const tripPeople = await add(wireTripPeople(shared))
-  await add(
-    wireTripFares(shared, { accounts, staff, people: tripPeople, departureOf: () => Promise.resolve(null) }),
-  )
+  const shuttles = await add(wireShuttles(shared, { accounts, staff, tripPeople }))
+  const wallets = await add(wireWallets(shared, { accounts, staff, payments, tripPeople }))
+  const { departureOf } = shuttles
+  const tripFares = await add(wireTripFares(shared, { accounts, staff, people: tripPeople, departureOf }))
   // These come last: they collect the personal data and the retention rules of all the others.
   await add(wireOwnData(shared, accounts, notifications, domains.ownData()))
   await add(wireRetention(shared, domains.retention()))

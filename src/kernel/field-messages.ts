@@ -142,6 +142,11 @@ export const FIELD_MESSAGES = {
   language_invalid: { en: 'A language is 1, 2 or 3', ar: 'اللغة 1 أو 2 أو 3' },
   page_invalid: { en: 'A page is a whole number from 1', ar: 'رقم الصفحة عدد صحيح يبدأ من 1' },
   page_size_invalid: { en: 'A page holds 1 to 100', ar: 'تتسع الصفحة لعدد من 1 إلى 100' },
+  rows_invalid: {
+    en: 'A page holds 1 to 100 rows; -1 is all',
+    ar: 'تتسع الصفحة لعدد من 1 إلى 100 صف، و-1 يعني الكل',
+  },
+  after_invalid: { en: 'after is next of the page before', ar: UNTOLD },
   quantity_invalid: { en: 'A quantity is 0 to 9', ar: 'الكمية من 0 إلى 9' },
   coupon_code_required: { en: 'Coupon code is Required', ar: 'رمز الكوبون مطلوب' },
   booking_id_invalid: { en: 'A booking id is a UUID', ar: 'معرّف الحجز بصيغة UUID' },
@@ -182,6 +187,36 @@ export const FIELD_MESSAGES = {
   placeholder_unknown: {
     en: 'Placeholders are {product}, {company}, {address}, {tax_id} and {cookie}',
     ar: 'المواضع المعروفة هي {product} و{company} و{address} و{tax_id} و{cookie}',
+  },
+  stops_invalid: { en: 'A route has 2 to 10 stops', ar: 'للخط من موقفين إلى 10 مواقف' },
+  stop_minutes_invalid: {
+    en: 'Minutes are 0 at the first stop and grow from stop to stop, up to two days',
+    ar: 'الدقائق 0 عند الموقف الأول وتزداد من موقف إلى التالي حتى يومين',
+  },
+  weekdays_invalid: {
+    en: 'Days are 1 (Monday) to 7 (Sunday)',
+    ar: 'الأيام من 1 (الاثنين) إلى 7 (الأحد)',
+  },
+  departure_times_invalid: {
+    en: 'At most 14 services, each with 1 to 48 times',
+    ar: '14 خدمة على الأكثر، لكل منها من 1 إلى 48 موعدًا',
+  },
+  departure_time_twice: {
+    en: 'On a day of the week each time stands once',
+    ar: 'يُذكر كل موعد مرة واحدة في اليوم الواحد من الأسبوع',
+  },
+  seats_invalid: { en: 'Seats are 1 to 200', ar: 'عدد المقاعد من 1 إلى 200' },
+  seat_price_invalid: {
+    en: 'A price is a whole number of hundredths',
+    ar: 'السعر عدد صحيح من أجزاء المئة',
+  },
+  amount_invalid: {
+    en: 'An amount is a whole number of hundredths above zero, up to 1000000000000',
+    ar: 'المبلغ عدد صحيح موجب من أجزاء المئة، حتى 1000000000000',
+  },
+  credit_limit_invalid: {
+    en: 'A credit limit is a whole number of hundredths from zero, up to 1000000000000',
+    ar: 'حد الائتمان عدد صحيح من أجزاء المئة من صفر حتى 1000000000000',
   },
   idempotency_key_invalid: {
     en: '8 to 100 letters, digits, - or _',

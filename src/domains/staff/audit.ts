@@ -15,8 +15,25 @@ export type Audited = {
     | 'show_testimonial'
     | 'refuse_testimonial'
     | 'publish_rate_card'
+    | 'create_shuttle'
+    | 'change_shuttle'
+    | 'hide_shuttle'
+    | 'show_shuttle'
+    | 'cancel_departure'
+    | 'top_up_wallet'
+    | 'pay_out_wallet'
+    | 'set_credit_limit'
   subject: {
-    kind: 'staff_task' | 'enquiry' | 'newsletter' | 'content_page' | 'rating' | 'rate_card'
+    kind:
+      | 'staff_task'
+      | 'enquiry'
+      | 'newsletter'
+      | 'content_page'
+      | 'rating'
+      | 'rate_card'
+      | 'shuttle_route'
+      | 'shuttle_departure'
+      | 'wallet'
     id: string
   }
   before: object | null

@@ -196,6 +196,20 @@ const TITLES: Readonly<Record<string, Words>> = {
     ar: 'غير ممكن في حالة هذا الطلب',
   },
   sender_unknown: { en: 'There is no address to answer', ar: 'لا يوجد عنوان للرد عليه' },
+  shuttle_not_found: { en: 'No such shuttle route', ar: 'لا يوجد خط حافلات كهذا' },
+  departure_not_found: { en: 'No such departure', ar: 'لا يوجد موعد انطلاق كهذا' },
+  departure_left: { en: 'This departure has left', ar: 'انطلقت هذه الحافلة' },
+  city_unknown: { en: 'No trips begin in this city', ar: 'لا تبدأ رحلات من هذه المدينة' },
+  vehicle_type_unknown: { en: 'No such type of vehicle', ar: 'لا يوجد نوع مركبة كهذا' },
+  from_day_past: { en: 'A timetable begins today at the earliest', ar: 'يبدأ الجدول اليوم على الأقرب' },
+  company_not_found: { en: 'No such company', ar: 'لا توجد شركة كهذه' },
+  wallet_not_found: { en: 'There is no wallet', ar: 'لا توجد محفظة' },
+  wallet_currency: { en: 'The wallet is in another currency', ar: 'المحفظة بعملة أخرى' },
+  wallet_limit: { en: 'This is more than the wallet has', ar: 'المبلغ أكبر مما في المحفظة' },
+  wallet_below_limit: {
+    en: 'The company owes more than this limit',
+    ar: 'على الشركة مبلغ أكبر من هذا الحد',
+  },
   request_in_progress: { en: 'This request is still being worked on', ar: 'ما زال هذا الطلب قيد التنفيذ' },
 }
 
