@@ -2,6 +2,7 @@ import { OpenAPIHono } from '@hono/zod-openapi'
 import { knowCaller } from '#platform/http/caller-address.ts'
 import { docsRoutes } from '#platform/http/docs.routes.ts'
 import { healthRoutes } from '#platform/http/health.routes.ts'
+import { languageByHeader } from '#platform/http/language-header.ts'
 import { bodyLayer, compression, errorHandler, notFound, outerLayer } from '#platform/http/layers.ts'
 import type { RequestVariables } from '#platform/http/openapi.ts'
 import { createReadiness } from '#platform/readiness.ts'
@@ -32,9 +33,13 @@ import { wireSeenPrices } from './wiring/seen-prices.ts'
 import { wireSecondSignIn, wireSecondStep } from './wiring/second-step.ts'
 import { registerDomains } from './wiring/registered.ts'
 import { shareContext } from './wiring/shared.ts'
+import { wireShuttles } from './wiring/shuttles.ts'
 import { wireSite } from './wiring/site.ts'
 import { wireStaff } from './wiring/staff.ts'
 import { wireSuppliers } from './wiring/suppliers.ts'
+import { wireTripFares } from './wiring/trip-fares.ts'
+import { wireTripPeople } from './wiring/trip-people.ts'
+import { wireWallets } from './wiring/wallets.ts'
 import type { AppContext } from '#src/wiring/app-context.ts'
 
 /** Wires each domain, and mounts their routes behind the middleware that every request passes. */
@@ -83,6 +88,11 @@ export async function createApp(context: AppContext) {
   await add(wireEnquiries(shared, { accounts, locations, notifications, staff }))
   await add(wireGatewayEvents(shared, payments, bookings))
   await add(wireReconciliation(shared, suppliers, payments, bookings))
+  const tripPeople = await add(wireTripPeople(shared))
+  const shuttles = await add(wireShuttles(shared, { accounts, staff, tripPeople }))
+  const wallets = await add(wireWallets(shared, { accounts, staff, payments, tripPeople }))
+  const { departureOf } = shuttles
+  const tripFares = await add(wireTripFares(shared, { accounts, staff, people: tripPeople, departureOf }))
   // These come last: they collect the personal data and the retention rules of all the others.
   await add(wireOwnData(shared, accounts, notifications, domains.ownData()))
   await add(wireRetention(shared, domains.retention()))
@@ -108,7 +118,7 @@ export async function createApp(context: AppContext) {
     ...destinations,
   })
   if (site.cache) app.use(site.cache)
-  app.use(compression(new Set(['/api/searching'])))
+  app.use(compression(new Set(['/api/searching', '/trips/api/trip/quote'])))
   app.use('/api/auth/*', authentication.tellLimited)
   app.use(
     '/api/*',
@@ -116,7 +126,7 @@ export async function createApp(context: AppContext) {
     bodyLayer({ formPaths: ['/api/auth/'], formsToo: domains.formsToo(), fileForms: domains.fileForms() }),
   )
   for (const routes of domains.api()) app.route('/api', routes)
-  app.use('/trips/*', rateLimit('trips', 1200), bodyLayer({}))
+  app.use('/trips/*', tripPeople.crossOrigin, languageByHeader, rateLimit('trips', 1200), bodyLayer({}))
   for (const routes of domains.trips()) app.route('/trips', routes)
   for (const routes of domains.root()) app.route('/', routes)
   app.route('/', docsRoutes({ productName: config.PRODUCT_NAME }))

@@ -14,7 +14,28 @@ export type Audited = {
     | 'go_back_content'
     | 'show_testimonial'
     | 'refuse_testimonial'
-  subject: { kind: 'staff_task' | 'enquiry' | 'newsletter' | 'content_page' | 'rating'; id: string }
+    | 'publish_rate_card'
+    | 'create_shuttle'
+    | 'change_shuttle'
+    | 'hide_shuttle'
+    | 'show_shuttle'
+    | 'cancel_departure'
+    | 'top_up_wallet'
+    | 'pay_out_wallet'
+    | 'set_credit_limit'
+  subject: {
+    kind:
+      | 'staff_task'
+      | 'enquiry'
+      | 'newsletter'
+      | 'content_page'
+      | 'rating'
+      | 'rate_card'
+      | 'shuttle_route'
+      | 'shuttle_departure'
+      | 'wallet'
+    id: string
+  }
   before: object | null
   after: object | null
 }

@@ -48,6 +48,10 @@ import * as listedCoupons from './migrations/0060_listed_coupons.ts'
 import * as tripPeople from './migrations/0061_trip_people.ts'
 import * as tripPlaces from './migrations/0062_trip_places.ts'
 import * as trips from './migrations/0063_trips.ts'
+import * as tripSessions from './migrations/0064_trip_sessions.ts'
+import * as tripDistances from './migrations/0066_trip_distances.ts'
+import * as shuttles from './migrations/0068_shuttles.ts'
+import * as wallets from './migrations/0069_wallets.ts'
 
 const MIGRATIONS: Record<string, Migration> = {
   '0001_places': places,
@@ -97,6 +101,10 @@ const MIGRATIONS: Record<string, Migration> = {
   '0061_trip_people': tripPeople,
   '0062_trip_places': tripPlaces,
   '0063_trips': trips,
+  '0064_trip_sessions': tripSessions,
+  '0066_trip_distances': tripDistances,
+  '0068_shuttles': shuttles,
+  '0069_wallets': wallets,
 }
 
 /** The key of our advisory lock. */

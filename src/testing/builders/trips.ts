@@ -1,0 +1,37 @@
+import { newId, newReference } from '#kernel/ids.ts'
+import type { Db } from '#platform/db/database.ts'
+
+const AT = new Date('2026-12-01T09:00:00Z')
+
+/** A minimal trip for tests about other things, such as its seats and what it costs its company. */
+export async function addTrip(
+  db: Db,
+  { id = newId(), companyId = null }: { id?: string; companyId?: string | null } = {},
+) {
+  await db
+    .insertInto('trips')
+    .values({
+      id,
+      reference: newReference(),
+      status: 'booked',
+      category: 20,
+      city_id: 'ae-dxb',
+      time_zone: 'Asia/Dubai',
+      start_at: AT,
+      end_at: AT,
+      request: {},
+      vehicle_type_id: 'coach',
+      traveller: {},
+      company_id: companyId,
+      pay_by: companyId === null ? 'driver' : 'wallet',
+      approval: 'none',
+      fare_inputs: {},
+      fare: {},
+      total: 0,
+      currency: 'AED',
+      created_at: AT,
+      changed_at: AT,
+    })
+    .execute()
+  return id
+}
