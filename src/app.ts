@@ -34,6 +34,7 @@ import { wireSecondSignIn, wireSecondStep } from './wiring/second-step.ts'
 import { registerDomains } from './wiring/registered.ts'
 import { shareContext } from './wiring/shared.ts'
 import { wireShuttles } from './wiring/shuttles.ts'
+import { wireTripPayments } from './wiring/trip-payments.ts'
 import { wireSite } from './wiring/site.ts'
 import { wireStaff } from './wiring/staff.ts'
 import { wireSuppliers } from './wiring/suppliers.ts'
@@ -63,6 +64,7 @@ export async function createApp(context: AppContext) {
   const coupons = await add(wireCoupons(shared, accounts))
   await add(wirePartners(shared, accounts))
   const payments = await add(wirePayments(shared))
+  const tripPayments = await add(wireTripPayments(shared, payments))
   const staff = await add(wireStaff(shared))
   const bookings = await add(
     wireBookings(shared, {
@@ -72,6 +74,7 @@ export async function createApp(context: AppContext) {
       accounts,
       coupons,
       payments,
+      tripPayments,
       notifications,
       invoices,
       staff,
@@ -86,7 +89,7 @@ export async function createApp(context: AppContext) {
   await add(wireReferrals(shared, accounts, notifications))
   await add(wirePictures(shared, accounts))
   await add(wireEnquiries(shared, { accounts, locations, notifications, staff }))
-  await add(wireGatewayEvents(shared, payments, bookings))
+  await add(wireGatewayEvents(shared, payments, bookings, tripPayments))
   await add(wireReconciliation(shared, suppliers, payments, bookings))
   const tripPeople = await add(wireTripPeople(shared))
   const shuttles = await add(wireShuttles(shared, { accounts, staff, tripPeople }))

@@ -5,12 +5,14 @@ import { gatewayOf } from '../gateway-settings.ts'
 import type { Bookings } from './bookings.ts'
 import type { Payments } from './payments.ts'
 import type { Shared } from './shared.ts'
+import type { TripPayments } from './trip-payments.ts'
 
 /** A gateway's webhook, if it has one. */
 export async function wireGatewayEvents(
   { db, clock, now, config }: Shared,
   { references }: Payments,
   bookings: Bookings,
+  tripPayments: TripPayments,
 ) {
   const { events: told } = gatewayOf(config)
   if (!told) return {}
@@ -24,7 +26,8 @@ export async function wireGatewayEvents(
         hearEvent: receiveGatewayEvent({
           events,
           paymentOf: references.paymentOf,
-          settlePayment: bookings.settlePayment,
+          settlePayment: async (paymentId) =>
+            (await bookings.settlePayment(paymentId)) ?? tripPayments.settle(paymentId),
           recordReversals: bookings.recordReversals,
         }),
       }),

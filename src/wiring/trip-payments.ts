@@ -1,10 +1,6 @@
 import { payTrip } from '#domains/trips/payments/pay-trip.usecase.ts'
 import { readTripPayment } from '#domains/trips/payments/read-trip-payment.usecase.ts'
-import {
-  settleTripPayment,
-  settleTripPayments,
-} from '#domains/trips/payments/settle-trip-payment.usecase.ts'
-import { UNPAID_MINUTES } from '#domains/trips/payments/trip-payment.ts'
+import { settleTripPayment, settleTripPayments } from '#domains/trips/payments/settle-trip-payment.usecase.ts'
 import { tripPaymentRoutes } from '#domains/trips/payments/trip-payment.routes.ts'
 import { tripPaymentStore as payments } from '#domains/trips/payments/trip-payment.store.ts'
 import { derivedKey } from '#platform/crypto.ts'
@@ -34,8 +30,14 @@ export function wireTripPayments(
     },
     settle,
     refund: payments.addRefund,
-    upkeep: (cancelUnpaid: (tripId: string) => Promise<unknown>) =>
-      settleTripPayments({ ...common, settle, cancelUnpaid, unpaidMinutes: UNPAID_MINUTES }),
+    jobs: [
+      {
+        name: 'settle trip payments',
+        everySeconds: 15,
+        atOnce: true,
+        work: settleTripPayments({ ...common, settle }),
+      },
+    ],
     api: [
       tripPaymentRoutes({
         payTrip: payTrip({ ...common, settle }),

@@ -49,6 +49,8 @@ export const ENTRY_KINDS = [
   'wallet_pay_out',
   'wallet_charge',
   'wallet_credit',
+  'trip_capture',
+  'trip_refund',
 ] as const
 export type EntryKind = (typeof ENTRY_KINDS)[number]
 
@@ -57,9 +59,10 @@ export type Posting = { account: Account; amount: number }
 /** Postings, in hundredths of one currency, that add up to zero. The id makes it idempotent: writing it twice posts it once. */
 export type BalancedEntry = { id: string; kind: EntryKind; currency: string; postings: readonly Posting[] }
 
-/** An entry is about a booking, or about a company's wallet and the trip that was paid from it. */
+/** An entry is about a booking, about a trip, or about a company's wallet and the trip that was paid from it. */
 export type LedgerSubject =
   | { bookingId: string; walletId?: never; tripId?: never }
+  | { bookingId?: never; walletId?: never; tripId: string }
   | { bookingId?: never; walletId: string; tripId: string | null }
 
 export type LedgerEntry = BalancedEntry & LedgerSubject

@@ -52,6 +52,7 @@ import * as tripSessions from './migrations/0064_trip_sessions.ts'
 import * as tripDistances from './migrations/0066_trip_distances.ts'
 import * as shuttles from './migrations/0068_shuttles.ts'
 import * as wallets from './migrations/0069_wallets.ts'
+import * as tripPayments from './migrations/0073_trip_payments.ts'
 
 const MIGRATIONS: Record<string, Migration> = {
   '0001_places': places,
@@ -105,6 +106,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0066_trip_distances': tripDistances,
   '0068_shuttles': shuttles,
   '0069_wallets': wallets,
+  '0073_trip_payments': tripPayments,
 }
 
 /** The key of our advisory lock. */

@@ -3,16 +3,24 @@ import type { Db } from '#platform/db/database.ts'
 
 const AT = new Date('2026-12-01T09:00:00Z')
 
+type Wanted = {
+  id?: string
+  companyId?: string | null
+  /** Hundredths of AED, to be paid by card under this reference. */
+  toPay?: { reference: string; total: number }
+  createdAt?: Date
+}
+
 /** A minimal trip for tests about other things, such as its seats and what it costs its company. */
 export async function addTrip(
   db: Db,
-  { id = newId(), companyId = null }: { id?: string; companyId?: string | null } = {},
+  { id = newId(), companyId = null, toPay, createdAt = AT }: Wanted = {},
 ) {
   await db
     .insertInto('trips')
     .values({
       id,
-      reference: newReference(),
+      reference: toPay?.reference ?? newReference(),
       status: 'booked',
       category: 20,
       city_id: 'ae-dxb',
@@ -23,14 +31,14 @@ export async function addTrip(
       vehicle_type_id: 'coach',
       traveller: {},
       company_id: companyId,
-      pay_by: companyId === null ? 'driver' : 'wallet',
+      pay_by: toPay ? 'card' : companyId === null ? 'driver' : 'wallet',
       approval: 'none',
       fare_inputs: {},
       fare: {},
-      total: 0,
+      total: toPay?.total ?? 0,
       currency: 'AED',
-      created_at: AT,
-      changed_at: AT,
+      created_at: createdAt,
+      changed_at: createdAt,
     })
     .execute()
   return id

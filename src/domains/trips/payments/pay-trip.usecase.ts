@@ -7,7 +7,14 @@ import { ASKED_SECONDS, isPayable, LOST_SECONDS } from './trip-payment.ts'
 import type { PaidTrip, tripPaymentStore } from './trip-payment.store.ts'
 
 export type PayTripFailure =
-  | { code: 'trip_not_found' | 'trip_not_payable' | 'trip_paid' | 'payment_in_progress' | 'payment_unavailable' }
+  | {
+      code:
+        | 'trip_not_found'
+        | 'trip_not_payable'
+        | 'trip_paid'
+        | 'payment_in_progress'
+        | 'payment_unavailable'
+    }
   | { code: 'payment_declined'; detail: string }
 
 /** Pays a trip's total by card: authorises it, and captures it unless the bank asks the traveller first. */

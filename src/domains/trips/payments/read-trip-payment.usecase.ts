@@ -24,7 +24,10 @@ export function readTripPayment({ db, payments }: Needs): ReadTripPayment {
         reference: trip.reference,
         status: trip.status,
         category: trip.category,
-        start: trip.startAt.toZonedDateTimeISO(trip.timeZone).toPlainDateTime().toString({ smallestUnit: 'minute' }),
+        start: trip.startAt
+          .toZonedDateTimeISO(trip.timeZone)
+          .toPlainDateTime()
+          .toString({ smallestUnit: 'minute' }),
         total: trip.total,
       },
       payment: {
@@ -32,7 +35,9 @@ export function readTripPayment({ db, payments }: Needs): ReadTripPayment {
         pay_until: waits ? trip.createdAt.add({ minutes: UNPAID_MINUTES }).toString() : null,
         card: payment?.card ?? null,
         action:
-          status === 'asked' && payment?.actionUrl != null ? { type: 'redirect', url: payment.actionUrl } : null,
+          status === 'asked' && payment?.actionUrl != null
+            ? { type: 'redirect', url: payment.actionUrl }
+            : null,
       },
     })
   }

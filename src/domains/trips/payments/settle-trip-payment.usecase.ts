@@ -1,14 +1,18 @@
-import type { LedgerEntry, PaymentGateway } from '#domains/payments/public.ts'
+import {
+  tripCaptureEntry,
+  tripRefundEntry,
+  type LedgerEntry,
+  type PaymentGateway,
+} from '#domains/payments/public.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { Db } from '#platform/db/database.ts'
 import { ASKED_SECONDS, nextPaymentStep, type TripPayment } from './trip-payment.ts'
-import { tripCaptureEntry, tripRefundEntry } from './trip-ledger.ts'
 import type { DueRefund, tripPaymentStore } from './trip-payment.store.ts'
 
 /** Asks the gateway about a payment and takes it as far as it goes; null: there is no such payment. */
 export type SettleTripPayment = (paymentId: string) => Promise<TripPayment | null>
 
-export type SettleNeeds = {
+type SettleNeeds = {
   db: Db
   payments: typeof tripPaymentStore
   gateway: Pick<PaymentGateway, 'find' | 'capture' | 'release' | 'refund'>
@@ -60,7 +64,7 @@ export function settleTripPayment({ db, payments, gateway, post, clock }: Settle
 }
 
 /** Sends a refund that is due; the gateway sends one once, however often it is asked. */
-export function sendTripRefund({ db, payments, gateway, post, clock }: SettleNeeds) {
+function sendTripRefund({ db, payments, gateway, post, clock }: SettleNeeds) {
   return async (refund: DueRefund): Promise<void> => {
     const { id, paymentId, tripId, amount, currency } = refund
     const sent = await gateway.refund({ paymentId, refundId: id, amount: { amount, currency } })
@@ -68,27 +72,18 @@ export function sendTripRefund({ db, payments, gateway, post, clock }: SettleNee
     const at = new Date(clock.now().epochMilliseconds)
     await db.transaction().execute(async (tx) => {
       if (!(await payments.endRefund(tx, id, sent.ok ? 'done' : 'failed', at))) return
-      if (sent.ok) await post(tx, [tripRefundEntry(refund)])
+      if (sent.ok) await post(tx, [tripRefundEntry({ id, tripId, amount: { amount, currency } })])
       await payments.noteEvent(tx, tripId, sent.ok ? 'refunded' : 'refund_failed', { amount, currency }, at)
     })
   }
 }
 
-type UpkeepNeeds = SettleNeeds & {
-  settle: SettleTripPayment
-  /** Cancels a trip that nobody has paid. */
-  cancelUnpaid: (tripId: string) => Promise<unknown>
-  unpaidMinutes: number
-}
-
-/** Settles open payments, sends refunds, and cancels trips that were to be paid by card and were not. */
-export function settleTripPayments(needs: UpkeepNeeds) {
-  const { db, payments, settle, cancelUnpaid, unpaidMinutes, clock } = needs
+/** Settles the payments that are open, and sends the refunds that are due. */
+export function settleTripPayments(needs: SettleNeeds & { settle: SettleTripPayment }) {
+  const { db, payments, settle, clock } = needs
   const send = sendTripRefund(needs)
   return async (): Promise<void> => {
     for (const id of await payments.takeDue(db, clock.now(), BATCH)) await settle(id)
     for (const refund of await payments.takeDueRefunds(db, clock.now(), BATCH)) await send(refund)
-    const before = clock.now().subtract({ minutes: unpaidMinutes })
-    for (const id of await payments.unpaid(db, new Date(before.epochMilliseconds), BATCH)) await cancelUnpaid(id)
   }
 }

@@ -5,7 +5,9 @@ import { CardContract, PaymentMethodContract } from '#domains/rentals/orders/ord
 import { TRIP_STATUSES } from '../journey/trip.contract.ts'
 
 const Link = {
-  reference: z.string(fieldError('reference_required')).regex(REFERENCE_PATTERN, fieldError('reference_required')),
+  reference: z
+    .string(fieldError('reference_required'))
+    .regex(REFERENCE_PATTERN, fieldError('reference_required')),
   token: z.string(fieldError('secret_invalid')).min(20, fieldError('secret_invalid')).max(200),
 }
 
@@ -29,9 +31,9 @@ export const TripPaymentReply = z
       status: z.enum(['due', 'asked', 'declined', 'paid', 'refunded', 'cancelled']),
       pay_until: z.union([z.iso.datetime(), z.null()]),
       card: z.union([z.object({ brand: z.string(), last4: z.string() }), z.null()]),
-      action: z
-        .union([z.object({ type: z.literal('redirect'), url: z.url() }), z.null()])
-        .meta({ description: 'The bank wants to ask the traveller, at this address; it leads back to the site' }),
+      action: z.union([z.object({ type: z.literal('redirect'), url: z.url() }), z.null()]).meta({
+        description: 'The bank wants to ask the traveller, at this address; it leads back to the site',
+      }),
     }),
   })
   .meta({ id: 'TripPayment' })

@@ -7,7 +7,12 @@ import { problem } from '#platform/http/problem.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import type { PayTrip, PayTripFailure } from './pay-trip.usecase.ts'
 import type { ReadTripPayment } from './read-trip-payment.usecase.ts'
-import { PayTripBody, PayTripByMethodBody, TripPaymentQuery, TripPaymentReply } from './trip-payment.contract.ts'
+import {
+  PayTripBody,
+  PayTripByMethodBody,
+  TripPaymentQuery,
+  TripPaymentReply,
+} from './trip-payment.contract.ts'
 
 const payStatus = {
   trip_not_found: 404,

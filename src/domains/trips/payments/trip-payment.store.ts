@@ -28,7 +28,17 @@ export const tripPaymentStore = {
   async tripOf(db: Db, by: { reference: string } | { id: string }, lock = false): Promise<PaidTrip | null> {
     let query = db
       .selectFrom('trips')
-      .select(['id', 'reference', 'status', 'pay_by', 'category', 'start_at', 'time_zone', 'total', 'currency'])
+      .select([
+        'id',
+        'reference',
+        'status',
+        'pay_by',
+        'category',
+        'start_at',
+        'time_zone',
+        'total',
+        'currency',
+      ])
       .select('created_at')
     query = 'id' in by ? query.where('id', '=', by.id) : query.where('reference', '=', by.reference)
     const row = await (lock ? query.forUpdate() : query).executeTakeFirst()
@@ -61,10 +71,7 @@ export const tripPaymentStore = {
         changed_at: now,
       })
       .onConflict((same) =>
-        same
-          .column('trip_id')
-          .where('status', 'in', ['opened', 'asked', 'captured'])
-          .doNothing(),
+        same.column('trip_id').where('status', 'in', ['opened', 'asked', 'captured']).doNothing(),
       )
       .returningAll()
       .executeTakeFirst()

@@ -35,11 +35,7 @@ export type CheckoutValues = Record<(typeof DRIVER_FIELDS)[number], string> & Ca
 export type CheckoutField = keyof CheckoutValues
 
 /** Fields in the order of the page. */
-export const CHECKOUT_FIELDS: readonly CheckoutField[] = [
-  ...DRIVER_FIELDS,
-  ...CARD_FIELDS,
-  'terms',
-]
+export const CHECKOUT_FIELDS: readonly CheckoutField[] = [...DRIVER_FIELDS, ...CARD_FIELDS, 'terms']
 
 type Asked = { card: boolean; phoneCountry: string; readPhone: PhoneReader; today: string }
 

@@ -47,7 +47,10 @@ export function Component() {
               <p className="font-semibold">{t(`service.${SERVICES[data.trip.category] ?? 'rental'}`)}</p>
               <p className="text-sm text-ink-soft">{formatDay(data.trip.start, language)}</p>
               <p className="text-sm text-ink-soft">
-                {t('reference')} <bdi dir="ltr" className="tabular">{data.trip.reference}</bdi>
+                {t('reference')}{' '}
+                <bdi dir="ltr" className="tabular">
+                  {data.trip.reference}
+                </bdi>
               </p>
             </div>
             <p className="text-end">
