@@ -16,6 +16,7 @@ import { wireEnquiries } from './wiring/enquiries.ts'
 import { wireDestinations } from './wiring/destinations.ts'
 import { wireGatewayEvents } from './wiring/gateway-events.ts'
 import { wireInvoices } from './wiring/invoices.ts'
+import { wireJourneys } from './wiring/journeys.ts'
 import { wireLocations } from './wiring/locations.ts'
 import { wireNewsletter } from './wiring/newsletter.ts'
 import { wireNotifications } from './wiring/notifications.ts'
@@ -96,6 +97,9 @@ export async function createApp(context: AppContext) {
   const wallets = await add(wireWallets(shared, { accounts, staff, payments, tripPeople }))
   const { departureOf } = shuttles
   const tripFares = await add(wireTripFares(shared, { accounts, staff, people: tripPeople, departureOf }))
+  await add(
+    wireJourneys(shared, { accounts, staff, notifications, tripPeople, tripFares, shuttles, wallets }),
+  )
   // These come last: they collect the personal data and the retention rules of all the others.
   await add(wireOwnData(shared, accounts, notifications, domains.ownData()))
   await add(wireRetention(shared, domains.retention()))

@@ -1,4 +1,5 @@
 import type { EnquiryAct } from '#domains/enquiries/enquiry-state.ts'
+import type { TripAct } from '#domains/trips/journey/trip-state.ts'
 
 /** The acting staff member, and their network address. */
 export type StaffActor = { staffId: string; address: string | null }
@@ -8,6 +9,7 @@ export type Audited = {
   action:
     | 'own_task'
     | `${EnquiryAct}_enquiry`
+    | `${TripAct}_trip`
     | 'export_newsletter'
     | 'save_content'
     | 'publish_content'
@@ -34,6 +36,7 @@ export type Audited = {
       | 'shuttle_route'
       | 'shuttle_departure'
       | 'wallet'
+      | 'trip'
     id: string
   }
   before: object | null

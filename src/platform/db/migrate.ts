@@ -50,6 +50,7 @@ import * as tripPlaces from './migrations/0062_trip_places.ts'
 import * as trips from './migrations/0063_trips.ts'
 import * as tripSessions from './migrations/0064_trip_sessions.ts'
 import * as tripDistances from './migrations/0066_trip_distances.ts'
+import * as journeys from './migrations/0067_journeys.ts'
 import * as shuttles from './migrations/0068_shuttles.ts'
 import * as wallets from './migrations/0069_wallets.ts'
 import * as tripPayments from './migrations/0073_trip_payments.ts'
@@ -104,6 +105,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0063_trips': trips,
   '0064_trip_sessions': tripSessions,
   '0066_trip_distances': tripDistances,
+  '0067_journeys': journeys,
   '0068_shuttles': shuttles,
   '0069_wallets': wallets,
   '0073_trip_payments': tripPayments,

@@ -65,6 +65,16 @@ const ROUTES = [
   '/api/staff/content/publish',
   '/api/staff/content/go-back',
   '/api/staff/testimonials/judge',
+  '/trips/api/trip/create',
+  '/trips/api/trip/approve',
+  '/trips/api/trip/cancel',
+  '/api/staff/trips/{id}/assign',
+  '/api/staff/trips/{id}/start',
+  '/api/staff/trips/{id}/end',
+  '/api/staff/trips/{id}/charge',
+  '/api/staff/trips/{id}/bill',
+  '/api/staff/trips/{id}/no-show',
+  '/api/staff/trips/{id}/cancel',
 ] as const
 
 let app: TestApp
@@ -93,13 +103,16 @@ function spoilt(content: unknown, at: Place, by: unknown): unknown {
 
 type Route = (typeof ROUTES)[number]
 
+const idFor = (route: Route) => (route.includes('/trips/') ? sound.trips.tripId : sound.enquiryId)
 const pathOf = (route: Route) =>
-  route === '/api/searching' ? `${route}?${RENTAL}` : route.replace('{id}', sound.enquiryId)
+  route === '/api/searching' ? `${route}?${RENTAL}` : route.replace('{id}', idFor(route))
+const headersFor = (route: Route) =>
+  route.startsWith('/trips/') ? { ...sound.headers, ...sound.trips.bearer } : sound.headers
 const tokenFor = (route: Route) => (route.startsWith('/api/staff/') ? sound.staffToken : sound.token)
 
 async function send(route: Route, body: string | Uint8Array<ArrayBuffer>): Promise<void> {
-  const { headers, asBefore } = sound
-  await asBefore()
+  const headers = headersFor(route)
+  await sound.asBefore()
   await expectRefusedSafely(app, tokenFor(route), pathOf(route), { method: 'POST', headers, body })
 }
 
@@ -144,6 +157,8 @@ test.for(ROUTES)('%s answers any bytes, or refuses them as a problem', async (ro
 const HINDRANCES = [
   'invalid_request',
   'sign_in_required',
+  'token_missing',
+  'token_expired',
   'wrong_password',
   'too_many_attempts',
   'link_too_soon',
@@ -151,9 +166,9 @@ const HINDRANCES = [
 
 // Runs last, because the requests above may affect later ones.
 test.for(ROUTES)('%s finds no fault with its sound body, whatever was sent before it', async (route) => {
-  const { headers, bodies, asBefore } = sound
+  const { bodies, asBefore } = sound
   await asBefore()
-  const asking = { method: 'POST', headers, body: JSON.stringify(bodies[route]) }
+  const asking = { method: 'POST', headers: headersFor(route), body: JSON.stringify(bodies[route]) }
   const { body } = await answerTo(app, tokenFor(route), pathOf(route), asking)
   // The account must survive the other tests, so its body has a wrong password.
   if (route === '/api/user/delete-account') expect(body.code).toBe('wrong_password')

@@ -210,6 +210,75 @@ const TITLES: Readonly<Record<string, Words>> = {
     en: 'The company owes more than this limit',
     ar: 'على الشركة مبلغ أكبر من هذا الحد',
   },
+  trip_not_found: { en: 'No such trip', ar: 'لا توجد رحلة بهذه البيانات' },
+  trip_changed: {
+    en: 'A colleague has changed this trip meanwhile',
+    ar: 'غيّر أحد الزملاء هذه الرحلة في هذه الأثناء',
+  },
+  trip_act_refused: { en: 'Not possible in the state of this trip', ar: 'غير ممكن في حالة هذه الرحلة' },
+  trip_not_cancellable: {
+    en: 'This trip can no longer be cancelled',
+    ar: 'لم يعد بالإمكان إلغاء هذه الرحلة',
+  },
+  quote_used: {
+    en: 'This quote was booked with other data',
+    ar: 'حُجز عرض السعر هذا ببيانات أخرى',
+  },
+  profile_not_found: { en: 'No such profile', ar: 'لا يوجد ملف شخصي بهذه البيانات' },
+  wallet_not_yours: {
+    en: 'Only a company’s people pay by its wallet',
+    ar: 'الدفع من المحفظة لموظفي الشركات فقط',
+  },
+  wallet_missing: { en: 'There is no wallet to pay from', ar: 'لا توجد محفظة للدفع منها' },
+  departure_full: {
+    en: 'Not that many seats are left',
+    ar: 'لم يبقَ هذا العدد من المقاعد',
+  },
+  departure_gone: {
+    en: 'This departure can no longer be booked',
+    ar: 'لم يعد بالإمكان الحجز في هذا الموعد',
+  },
+  approval_not_yours: { en: 'This is for a supervisor to decide', ar: 'القرار للمشرف على المسافر' },
+  approval_not_waiting: {
+    en: 'This trip does not wait for approval',
+    ar: 'هذه الرحلة لا تنتظر الموافقة',
+  },
+  approval_waiting: {
+    en: 'The company has not approved this trip yet',
+    ar: 'لم توافق الشركة على هذه الرحلة بعد',
+  },
+  vehicle_not_found: { en: 'No such vehicle', ar: 'لا توجد مركبة بهذه البيانات' },
+  driver_not_found: { en: 'No such driver', ar: 'لا يوجد سائق بهذه البيانات' },
+  driver_required: { en: 'This trip needs a driver', ar: 'تحتاج هذه الرحلة إلى سائق' },
+  driver_not_needed: { en: 'The traveller drives this car', ar: 'المسافر هو من يقود هذه السيارة' },
+  licence_over: {
+    en: 'The driver’s licence is over before the trip is',
+    ar: 'تنتهي رخصة السائق قبل نهاية الرحلة',
+  },
+  too_few_seats: { en: 'The vehicle has too few seats', ar: 'مقاعد المركبة لا تكفي' },
+  vehicle_busy: { en: 'The vehicle is on another trip then', ar: 'المركبة في رحلة أخرى في ذلك الوقت' },
+  driver_busy: { en: 'The driver is on another trip then', ar: 'السائق في رحلة أخرى في ذلك الوقت' },
+  still_under_way: {
+    en: 'The vehicle or the driver is still on another trip',
+    ar: 'ما زالت المركبة أو السائق في رحلة أخرى',
+  },
+  slip_in_the_future: { en: 'This time is still to come', ar: 'هذا الوقت لم يحن بعد' },
+  end_before_start: { en: 'The end is before the start', ar: 'وقت النهاية قبل وقت البداية' },
+  odometer_backwards: {
+    en: 'The odometer was further on before',
+    ar: 'قراءة العداد السابقة أكبر من هذه',
+  },
+  odometer_required: { en: 'The odometer is needed', ar: 'قراءة العداد مطلوبة' },
+  too_fast: {
+    en: 'Nobody drives that far in that time',
+    ar: 'لا يمكن قطع هذه المسافة في هذا الوقت',
+  },
+  charge_currency: {
+    en: 'This trip is billed in another currency',
+    ar: 'تُحتسب هذه الرحلة بعملة أخرى',
+  },
+  charge_of_nothing: { en: 'A charge is above zero', ar: 'المبلغ الإضافي أكبر من صفر' },
+  no_show_too_early: { en: 'The driver still waits', ar: 'ما زال السائق ينتظر' },
   request_in_progress: { en: 'This request is still being worked on', ar: 'ما زال هذا الطلب قيد التنفيذ' },
 }
 

@@ -156,6 +156,24 @@ banks send people back here, and gateways their news, signed
 GET  /payments/:paymentId/return                yes     yes    yes        yes      yes      yes    -
 POST /api/payments/stripe/webhook               yes     yes    yes        yes      yes      yes    yes
 
+trips: who books and travels signs in by a bearer token
+POST /trips/api/trip/create                     401     401    401        401      401      401    401
+GET  /trips/api/trip/:id/detail                 401     401    401        401      401      401    -
+GET  /trips/api/trip/:id/explain                401     401    401        401      401      401    -
+POST /trips/api/trip/approve                    401     401    401        401      401      401    401
+POST /trips/api/trip/cancel                     401     401    401        401      401      401    401
+
+the staff dispatch them
+GET  /api/staff/trips                           401     403    403        403      403      yes    -
+GET  /api/staff/trips/:id                       401     403    403        403      403      yes    -
+POST /api/staff/trips/:id/assign                401     403    403        403      403      yes    403
+POST /api/staff/trips/:id/start                 401     403    403        403      403      yes    403
+POST /api/staff/trips/:id/end                   401     403    403        403      403      yes    403
+POST /api/staff/trips/:id/charge                401     403    403        403      403      yes    403
+POST /api/staff/trips/:id/bill                  401     403    403        403      403      yes    403
+POST /api/staff/trips/:id/no-show               401     403    403        403      403      yes    403
+POST /api/staff/trips/:id/cancel                401     403    403        403      403      yes    403
+
 mails, where the product is not in production
 GET  /mailbox                                   yes     yes    yes        yes      yes      yes    -
 GET  /mailbox/style.css                         yes     yes    yes        yes      yes      yes    -

@@ -7,8 +7,12 @@ import { CARD, DRIVER, journey } from './journey.ts'
 import { csrfOf } from './next-auth-requests.ts'
 import { peopleOf } from './people.ts'
 import { inBoth } from './staff-content.ts'
+import { tripBodies } from './trip-requests.ts'
 
-/** A valid body for each JSON route, sent with `tokenFor` its route and `headers`; a route may still refuse it by its own rules. */
+/**
+ * A valid body for each JSON route, sent with `tokenFor` its route and `headers`, those of trips with `trips.bearer`; a
+ * route may still refuse it by its own rules.
+ */
 export async function soundBodies(app: TestApp) {
   const { offers, quote, cart } = journey(app)
   const token: string = (await accountOf(app).register()).body.token
@@ -49,6 +53,7 @@ export async function soundBodies(app: TestApp) {
   const made = passkey.make({ challenge: 'x'.repeat(43), user: { id: 'someone' } })
   const shown = passkey.show({ challenge: 'x'.repeat(43) })
   const { csrfToken, headers } = await csrfOf(app)
+  const trips = await tripBodies(app)
   const staffEnquiries = {
     '/api/staff/enquiries/{id}/answer': { message: 'It is in your account', version: 1, lang_id: 1 },
     '/api/staff/enquiries/{id}/own': { version: 1 },
@@ -117,6 +122,7 @@ export async function soundBodies(app: TestApp) {
     '/api/user/feedback': { topic: FEEDBACK_TOPICS[0], message: 'The desk was hard to find', score: 4 },
     ...FORMS,
     ...staffEnquiries,
+    ...trips.bodies,
     '/api/user/commission': { percent: 7.5, lang_id: 1 },
     '/api/subscribe': { email: DRIVER.email, page: '/help', fax: '', lang_id: 2 },
     '/api/newsletter/confirm': { secret: 'x'.repeat(43), lang_id: 2 },
@@ -141,5 +147,5 @@ export async function soundBodies(app: TestApp) {
     '/api/staff/testimonials/judge': { booking_id, show: true, lang_id: 1 },
     '/api/user/end-device': { id: '01890000-0000-7000-8000-000000000000', lang_id: 1 },
   } satisfies Record<string, object>
-  return { token, staffToken, enquiryId, headers, bodies, asBefore }
+  return { token, staffToken, enquiryId, trips, headers, bodies, asBefore }
 }

@@ -7,7 +7,7 @@ import type {
   Optional,
 } from '#platform/db/columns.ts'
 import type { TripCategory } from '../fares/trip-category.contract.ts'
-import type { Approval, PayBy, TripStatus } from './trip.contract.ts'
+import type { Approval, PayBy, TripChargeKind, TripStatus } from './trip.contract.ts'
 
 /** Rate cards and trips. */
 export type TripTables = {
@@ -74,6 +74,20 @@ export type TripTables = {
     ended_at: NullableInstant
     created_at: Instant
     changed_at: Instant
+    /** SHA-256 of the quote's id; null: not booked by a quote. */
+    quote_hash: Optional<Buffer>
+    order_hash: Optional<Buffer>
+    booked_by: Optional<string>
+    order_key: Optional<string>
+    lang_id: Defaulted<number>
+    notes: Optional<string>
+    /** What the wallet has paid so far, hundredths of `currency`. */
+    paid: Defaulted<number>
+    /** Of the duty slip: waiting, and the ways from the garage and back. */
+    waiting_minutes: Optional<number>
+    garage_km: Optional<number>
+    garage_minutes: Optional<number>
+    cancellation: NullableJson
   }
   trip_events: {
     id: string
@@ -84,6 +98,17 @@ export type TripTables = {
     staff_id: Optional<string>
     detail: Defaulted<object>
   }
+  /** What came up on the way and is billed as it was: hundredths of the trip's currency. */
+  trip_charges: {
+    id: string
+    trip_id: string
+    kind: TripChargeKind
+    amount: number
+    reason: string
+    at: Instant
+  }
+  /** The last number of each series of bills. */
+  trip_bill_series: { series: string; last: number }
 }
 
 declare module '#platform/db/tables.ts' {
