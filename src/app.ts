@@ -35,7 +35,7 @@ import { wireSecondSignIn, wireSecondStep } from './wiring/second-step.ts'
 import { registerDomains } from './wiring/registered.ts'
 import { shareContext } from './wiring/shared.ts'
 import { wireShuttles } from './wiring/shuttles.ts'
-import { wireTripPayments } from './wiring/trip-payments.ts'
+import { wireTripCards } from './wiring/trip-cards.ts'
 import { wireSite } from './wiring/site.ts'
 import { wireStaff } from './wiring/staff.ts'
 import { wireSuppliers } from './wiring/suppliers.ts'
@@ -65,7 +65,7 @@ export async function createApp(context: AppContext) {
   const coupons = await add(wireCoupons(shared, accounts))
   await add(wirePartners(shared, accounts))
   const payments = await add(wirePayments(shared))
-  const tripPayments = await add(wireTripPayments(shared, payments))
+  const tripCards = await add(wireTripCards(shared, payments))
   const staff = await add(wireStaff(shared))
   const bookings = await add(
     wireBookings(shared, {
@@ -75,7 +75,7 @@ export async function createApp(context: AppContext) {
       accounts,
       coupons,
       payments,
-      tripPayments,
+      tripCards,
       notifications,
       invoices,
       staff,
@@ -90,7 +90,7 @@ export async function createApp(context: AppContext) {
   await add(wireReferrals(shared, accounts, notifications))
   await add(wirePictures(shared, accounts))
   await add(wireEnquiries(shared, { accounts, locations, notifications, staff }))
-  await add(wireGatewayEvents(shared, payments, bookings, tripPayments))
+  await add(wireGatewayEvents(shared, payments, bookings, tripCards))
   await add(wireReconciliation(shared, suppliers, payments, bookings))
   const tripPeople = await add(wireTripPeople(shared))
   const shuttles = await add(wireShuttles(shared, { accounts, staff, tripPeople }))
@@ -98,7 +98,16 @@ export async function createApp(context: AppContext) {
   const { departureOf } = shuttles
   const tripFares = await add(wireTripFares(shared, { accounts, staff, people: tripPeople, departureOf }))
   await add(
-    wireJourneys(shared, { accounts, staff, notifications, tripPeople, tripFares, shuttles, wallets }),
+    wireJourneys(shared, {
+      accounts,
+      staff,
+      notifications,
+      tripPeople,
+      tripFares,
+      shuttles,
+      wallets,
+      tripCards,
+    }),
   )
   // These come last: they collect the personal data and the retention rules of all the others.
   await add(wireOwnData(shared, accounts, notifications, domains.ownData()))

@@ -58,7 +58,7 @@ import type { Search } from './search.ts'
 import type { Job, Shared } from './shared.ts'
 import type { Staff } from './staff.ts'
 import type { Suppliers } from './suppliers.ts'
-import type { TripPayments } from './trip-payments.ts'
+import type { TripCards } from './trip-cards.ts'
 
 type Others = {
   suppliers: Suppliers
@@ -67,7 +67,7 @@ type Others = {
   accounts: Accounts
   coupons: Coupons
   payments: Payments
-  tripPayments: TripPayments
+  tripCards: TripCards
   notifications: Notifications
   invoices: Invoices
   staff: Staff
@@ -230,7 +230,7 @@ export async function wireBookings(shared: Shared, others: Others) {
       calendarRoutes({ findBooking: findOwn, calendarFile, requireTraveller }),
       paymentReturnRoutes({
         returnFromBank: returnFromBank({ bankQuestions, settlePayment: settleOfPayment, clock }),
-        returnElsewhere: others.tripPayments.returnFromBank,
+        returnElsewhere: others.tripCards.returnFromBank,
         rateLimit,
       }),
     ],

@@ -5,14 +5,14 @@ import { gatewayOf } from '../gateway-settings.ts'
 import type { Bookings } from './bookings.ts'
 import type { Payments } from './payments.ts'
 import type { Shared } from './shared.ts'
-import type { TripPayments } from './trip-payments.ts'
+import type { TripCards } from './trip-cards.ts'
 
 /** A gateway's webhook, if it has one. */
 export async function wireGatewayEvents(
   { db, clock, now, config }: Shared,
   { references }: Payments,
   bookings: Bookings,
-  tripPayments: TripPayments,
+  tripCards: TripCards,
 ) {
   const { events: told } = gatewayOf(config)
   if (!told) return {}
@@ -27,7 +27,7 @@ export async function wireGatewayEvents(
           events,
           paymentOf: references.paymentOf,
           settlePayment: async (paymentId) =>
-            (await bookings.settlePayment(paymentId)) ?? tripPayments.settle(paymentId),
+            (await bookings.settlePayment(paymentId)) ?? tripCards.settle(paymentId),
           recordReversals: bookings.recordReversals,
         }),
       }),

@@ -1,3 +1,7 @@
+import { cancelUnpaidTrips } from '#domains/trips/cards/cancel-unpaid-trips.usecase.ts'
+import { tripPayLinkRoutes } from '#domains/trips/cards/trip-pay-link.routes.ts'
+import { tripPayLink } from '#domains/trips/cards/trip-pay-link.usecase.ts'
+import { tripPaymentStore } from '#domains/trips/cards/trip-payment.store.ts'
 import { assignTrip } from '#domains/trips/dispatch/assign-trip.usecase.ts'
 import { billTrip } from '#domains/trips/dispatch/bill-trip.usecase.ts'
 import { chargeTrip } from '#domains/trips/dispatch/charge-trip.usecase.ts'
@@ -31,6 +35,7 @@ import type { Notifications } from './notifications.ts'
 import type { Shared } from './shared.ts'
 import type { Shuttles } from './shuttles.ts'
 import type { Staff } from './staff.ts'
+import type { TripCards } from './trip-cards.ts'
 import type { TripFares } from './trip-fares.ts'
 import type { TripPeople } from './trip-people.ts'
 import type { Wallets } from './wallets.ts'
@@ -42,16 +47,26 @@ type Others = {
   tripPeople: Pick<TripPeople, 'requireProfile'>
   tripFares: Pick<TripFares, 'openQuote'>
   shuttles: Pick<Shuttles, 'takeSeats' | 'giveSeatsBack'>
+  tripCards: Pick<TripCards, 'refundCard' | 'readTripPayment' | 'linkTo'>
   wallets: Pick<Wallets, 'chargeWallet' | 'creditWallet'>
 }
 
 /** Trips from their booking to their bill, for who travels and for dispatch. */
 export function wireJourneys(
   { db, clock, rateLimit }: Shared,
-  { accounts: { requireRole }, staff, notifications, tripPeople, tripFares, shuttles, wallets }: Others,
+  {
+    accounts: { requireRole },
+    staff,
+    notifications,
+    tripPeople,
+    tripFares,
+    shuttles,
+    wallets,
+    tripCards,
+  }: Others,
 ) {
   const tell = tellTraveller({ reads, queueTripNotice: notifications.queueTripNotice })
-  const payments = tripPayments({ ...shuttles, ...wallets })
+  const payments = tripPayments({ ...shuttles, ...wallets, refundCard: tripCards.refundCard })
   const again = fareAgain({ cardVersion: (handle, id) => rateCardStore(handle).version(id) })
   const endUnused = endUnusedTrip({ trips, payments, tellTraveller: tell })
   const common = { db, trips, reads, payments, endUnusedTrip: endUnused, tellTraveller: tell, clock }
@@ -69,6 +84,17 @@ export function wireJourneys(
         requireProfile: tripPeople.requireProfile,
         rateLimit,
       }),
+      tripPayLinkRoutes({
+        tripPayLink: tripPayLink({ ...common, ...tripCards }),
+        requireProfile: tripPeople.requireProfile,
+      }),
+    ],
+    jobs: [
+      {
+        name: 'cancel unpaid trips',
+        everySeconds: 60,
+        work: cancelUnpaidTrips({ ...common, payments: tripPaymentStore }),
+      },
     ],
     api: [
       dispatchRoutes({ reads: dispatchReads(db), readStaffTrip: readForStaff, requireRole, rateLimit }),

@@ -1,10 +1,7 @@
 import { z } from 'zod'
 import { AskedMoneyContract, fieldError, longTextField, textField } from '#kernel/contract.ts'
 import { CheckedPhone } from '#domains/accounts/profile/checked-phone.contract.ts'
-import { TravellerContract } from './trip.contract.ts'
-
-/** A card is not among them yet: its payment wants a page of our own at the top level. */
-export const ORDERED_PAY_BY = ['wallet', 'driver'] as const
+import { PAY_BY, TravellerContract } from './trip.contract.ts'
 
 const MOST_METADATA_BYTES = 2048
 
@@ -31,8 +28,9 @@ const CheckedTraveller = TravellerContract.extend({ phone: CheckedPhone }).meta(
 export const CreateTripBody = z.strictObject({
   quote_id: z.string(fieldError('quote_required')).min(1, fieldError('quote_required')).max(20_000),
   traveller: CheckedTraveller,
-  pay_by: z.enum(ORDERED_PAY_BY, fieldError('pay_by_invalid')).optional().meta({
-    description: 'By default the wallet for a company’s people, else the driver',
+  pay_by: z.enum(PAY_BY, fieldError('pay_by_invalid')).optional().meta({
+    description:
+      'By default the wallet for a company’s people, else the driver. A card pays at the address that `payment` tells',
   }),
   profile_id: z.uuid(fieldError('id_required')).optional().meta({
     description: 'Whom a supervisor or an admin books for; by default the caller',

@@ -26,14 +26,19 @@ type Needs = {
     now: Temporal.Instant,
   ) => Promise<Result<void, SeatsRefused>>
   giveSeatsBack: (tx: Db, tripId: string, now: Temporal.Instant) => Promise<void>
+  /** Has an amount of what a trip's card paid sent back. */
+  refundCard: (tx: Db, refund: { tripId: string; amount: Money }, now: Temporal.Instant) => Promise<void>
 }
 
 type Payer = Pick<TripRecord, 'id' | 'companyId' | 'payBy' | 'paid'>
 
 export type TripPayments = ReturnType<typeof tripPayments>
 
-/** What a trip takes of a shuttle and a wallet, each in the caller's transaction: the seats first, then the money. */
-export function tripPayments({ chargeWallet, creditWallet, takeSeats, giveSeatsBack }: Needs) {
+/**
+ * What a trip takes of a shuttle and a wallet, each in the caller's transaction: the seats first, then the money. A card
+ * pays later, on a page of its own; what comes back to it is sent after the transaction.
+ */
+export function tripPayments({ chargeWallet, creditWallet, takeSeats, giveSeatsBack, refundCard }: Needs) {
   const credit = async (
     tx: Db,
     movement: WalletMovement<'refund' | 'bill_reduction'>,
@@ -62,7 +67,7 @@ export function tripPayments({ chargeWallet, creditWallet, takeSeats, giveSeatsB
       return charged.ok ? ok(trip.total) : charged
     },
 
-    /** Gives the seats of a cancelled trip back, and its refund to the wallet. */
+    /** Gives the seats of a cancelled trip back, and its refund to the wallet or the card. */
     async release(
       tx: Db,
       trip: Payer & Pick<TripRecord, 'departureId'>,
@@ -70,21 +75,30 @@ export function tripPayments({ chargeWallet, creditWallet, takeSeats, giveSeatsB
       now: Temporal.Instant,
     ) {
       if (trip.departureId !== null) await giveSeatsBack(tx, trip.id, now)
+      if (refund.amount === 0) return
+      if (trip.payBy === 'card') await refundCard(tx, { tripId: trip.id, amount: refund }, now)
       const companyId = payingCompany(trip)
-      if (companyId !== null && refund.amount > 0)
+      if (companyId !== null)
         await credit(tx, { companyId, tripId: trip.id, amount: refund, kind: 'refund' }, now)
     },
 
-    /** Takes from the wallet what a bill is above what was paid, or gives back what it is below; returns what is paid. */
+    /**
+     * Takes from the wallet what a bill is above what was paid, or gives back what it is below; returns what is paid. A
+     * card gets back what is too much; what is missing the driver collects.
+     */
     async settle(
       tx: Db,
       trip: Payer,
       billed: Money,
       now: Temporal.Instant,
     ): Promise<Result<Money, WalletRefused>> {
+      const { amount, currency } = subtract(billed, trip.paid)
+      if (trip.payBy === 'card' && amount < 0) {
+        await refundCard(tx, { tripId: trip.id, amount: { amount: -amount, currency } }, now)
+        return ok(billed)
+      }
       const companyId = payingCompany(trip)
       if (companyId === null) return ok(trip.paid)
-      const { amount, currency } = subtract(billed, trip.paid)
       const movement = { companyId, tripId: trip.id, amount: { amount: Math.abs(amount), currency } }
       if (amount < 0) await credit(tx, { ...movement, kind: 'bill_reduction' }, now)
       if (amount > 0) {

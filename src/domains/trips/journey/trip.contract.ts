@@ -61,7 +61,7 @@ export const TripContract = z
     sub_id: orNull(z.string()),
     metadata: z.record(z.string(), z.unknown()),
     fare: Fare,
-    paid: MoneyContract.meta({ description: 'What the company’s wallet has paid so far' }),
+    paid: MoneyContract.meta({ description: 'What the company’s wallet or the card has paid so far' }),
     bill: orNull(z.object({ number: z.string(), fare: Fare })).meta({ description: 'After the trip' }),
     vehicle: orNull(
       z.object({ plate: z.string(), make: z.string(), model: z.string(), color: orNull(z.string()) }),

@@ -497,7 +497,7 @@ test('a fare that does not come out as it was kept is not said to match', async 
 
 test.for([
   { name: 'no quote', body: { quote_id: '' }, path: 'quote_id' },
-  { name: 'a card', body: { pay_by: 'card' }, path: 'pay_by' },
+  { name: 'cash at a counter', body: { pay_by: 'cash' }, path: 'pay_by' },
   { name: 'no traveller', body: { traveller: undefined }, path: 'traveller' },
   { name: 'no name', body: { traveller: { ...TRAVELLER, name: ' ' } }, path: 'traveller.name' },
   {

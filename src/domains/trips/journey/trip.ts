@@ -32,7 +32,7 @@ export type TripRecord = {
   fareInputs: object
   fare: Fare
   total: Money
-  /** What the wallet has paid so far. */
+  /** What the wallet or the card has paid so far. */
   paid: Money
   billInputs: object | null
   bill: Fare | null
@@ -80,8 +80,8 @@ export type TripChange = Partial<
   >
 > & { approvedBy?: string }
 
-/** Who did something to a trip: one of its people, or a member of the staff. */
-export type TripActor = { profileId: string } | { staffId: string }
+/** Who did something to a trip: one of its people, a member of the staff, or a job. */
+export type TripActor = { profileId: string } | { staffId: string } | { job: string }
 
 /** An event of a trip's history; `detail` holds ids, states and amounts, no data of people. */
 export type TripEvent = { kind: string; by: TripActor; detail?: object }

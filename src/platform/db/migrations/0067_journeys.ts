@@ -13,7 +13,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       -- Whose language the notices are in: the traveller's.
       add column lang_id integer not null default 1,
       add column notes text,
-      -- What the wallet has paid so far, in hundredths of the trip's currency.
+      -- What the wallet or the card has paid so far, in hundredths of the trip's currency.
       add column paid bigint not null default 0 check (paid >= 0),
       -- Of the duty slip: waiting, and the ways from the garage and back.
       add column waiting_minutes integer,

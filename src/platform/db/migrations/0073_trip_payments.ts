@@ -35,7 +35,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )`.execute(db)
   await sql`create index trip_refunds_payment on trip_refunds (payment_id)`.execute(db)
   await sql`create index trip_refunds_next on trip_refunds (next_at) where next_at is not null`.execute(db)
-  await sql`create index trips_unpaid on trips (created_at) where status = 'booked' and pay_by = 'card'`.execute(
+  await sql`create index trips_unpaid on trips (changed_at) where status = 'booked' and pay_by = 'card'`.execute(
     db,
   )
 }

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import type { TripPaymentReply } from '#domains/trips/payments/trip-payment.contract.ts'
+import type { TripPaymentReply } from '#domains/trips/cards/trip-payment.contract.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Notice } from '#ui/notice.tsx'

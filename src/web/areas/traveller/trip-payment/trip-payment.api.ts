@@ -2,7 +2,7 @@ import type {
   PayTripBody,
   PayTripByMethodBody,
   TripPaymentReply,
-} from '#domains/trips/payments/trip-payment.contract.ts'
+} from '#domains/trips/cards/trip-payment.contract.ts'
 import { api, type Body } from '#web/app/api.ts'
 
 /** What a link to pay a trip holds. */

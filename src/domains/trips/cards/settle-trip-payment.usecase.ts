@@ -6,7 +6,7 @@ import {
 } from '#domains/payments/public.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { Db } from '#platform/db/database.ts'
-import { ASKED_SECONDS, nextPaymentStep, type TripPayment } from './trip-payment.ts'
+import { ASKED_SECONDS, isPayable, nextPaymentStep, type TripPayment } from './trip-payment.ts'
 import type { DueRefund, tripPaymentStore } from './trip-payment.store.ts'
 
 /** Asks the gateway about a payment and takes it as far as it goes; null: there is no such payment. */
@@ -33,7 +33,8 @@ export function settleTripPayment({ db, payments, gateway, post, clock }: Settle
       if (!(await payments.move(tx, payment.id, { status: 'captured' }, now(), null))) return
       await post(tx, [tripCaptureEntry(payment)])
       await payments.noteEvent(tx, payment.tripId, 'paid', { ...payment.amount }, now())
-      if (trip?.status === 'cancelled') await payments.addRefund(tx, payment.id, payment.amount.amount, now())
+      if (trip && isPayable(trip.status)) await payments.notePaid(tx, trip.id, payment.amount.amount)
+      else await payments.addRefund(tx, payment, now())
     })
   }
 

@@ -32,7 +32,7 @@ export function readTripPayment({ db, payments }: Needs): ReadTripPayment {
       },
       payment: {
         status,
-        pay_until: waits ? trip.createdAt.add({ minutes: UNPAID_MINUTES }).toString() : null,
+        pay_until: waits ? trip.changedAt.add({ minutes: UNPAID_MINUTES }).toString() : null,
         card: payment?.card ?? null,
         action:
           status === 'asked' && payment?.actionUrl != null

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { CardMark, DeclineReason } from '#domains/payments/public.ts'
 import { newId } from '#kernel/ids.ts'
-import { money } from '#kernel/money.ts'
+import type { LangId } from '#kernel/locale.ts'
+import { money, type Money } from '#kernel/money.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { TripStatus } from '../journey/trip.contract.ts'
 import type { TripPayment, TripPaymentStatus } from './trip-payment.ts'
@@ -15,8 +16,10 @@ export type PaidTrip = {
   category: number
   startAt: Temporal.Instant
   timeZone: string
-  total: { amount: number; currency: string }
-  createdAt: Temporal.Instant
+  total: Money
+  langId: LangId
+  /** Until when it may be paid counts from here: its booking, or its approval. */
+  changedAt: Temporal.Instant
 }
 
 export type DueRefund = { id: string; paymentId: string; tripId: string; amount: number; currency: string }
@@ -39,7 +42,7 @@ export const tripPaymentStore = {
         'total',
         'currency',
       ])
-      .select('created_at')
+      .select(['lang_id', 'changed_at'])
     query = 'id' in by ? query.where('id', '=', by.id) : query.where('reference', '=', by.reference)
     const row = await (lock ? query.forUpdate() : query).executeTakeFirst()
     if (!row) return null
@@ -52,7 +55,8 @@ export const tripPaymentStore = {
       startAt: instant(row.start_at),
       timeZone: row.time_zone,
       total: money(row.total, row.currency),
-      createdAt: instant(row.created_at),
+      langId: row.lang_id as LangId,
+      changedAt: instant(row.changed_at),
     }
   },
 
@@ -143,13 +147,26 @@ export const tripPaymentStore = {
     return rows.map(({ id }) => id)
   },
 
-  async addRefund(tx: Db, paymentId: string, amount: number, now: Date): Promise<void> {
+  /** The amount of a trip that its card has paid. */
+  async notePaid(tx: Db, tripId: string, amount: number): Promise<void> {
+    await tx.updateTable('trips').set({ paid: amount }).where('id', '=', tripId).execute()
+  },
+
+  /** Has an amount of a trip's captured payment sent back; nothing where no card has paid. */
+  async addRefund(tx: Db, { tripId, amount }: { tripId: string; amount: Money }, now: Date): Promise<void> {
+    const payment = await tx
+      .selectFrom('trip_payments')
+      .select('id')
+      .where('trip_id', '=', tripId)
+      .where('status', '=', 'captured')
+      .executeTakeFirst()
+    if (!payment) return
     await tx
       .insertInto('trip_refunds')
       .values({
         id: newId(),
-        payment_id: paymentId,
-        amount,
+        payment_id: payment.id,
+        amount: amount.amount,
         status: 'due',
         next_at: now,
         created_at: now,
@@ -185,18 +202,19 @@ export const tripPaymentStore = {
   async noteEvent(tx: Db, tripId: string, kind: string, detail: object, now: Date): Promise<void> {
     await tx
       .insertInto('trip_events')
-      .values({ id: newId(), trip_id: tripId, at: now, kind, detail: JSON.stringify(detail) as never })
+      .values({ id: newId(), trip_id: tripId, at: now, kind, detail })
       .execute()
   },
 
-  /** Trips to be paid by card that have no open or captured payment, created before. */
+  /** Trips to be paid by card that nobody has paid or is paying, booked or approved before. */
   async unpaid(db: Db, before: Date, limit: number): Promise<string[]> {
     const rows = await db
       .selectFrom('trips')
       .select('id')
       .where('status', '=', 'booked')
       .where('pay_by', '=', 'card')
-      .where('created_at', '<', before)
+      .where('approval', 'in', ['none', 'approved'])
+      .where('changed_at', '<', before)
       .where(({ not, exists, selectFrom }) =>
         not(
           exists(
@@ -207,7 +225,7 @@ export const tripPaymentStore = {
           ),
         ),
       )
-      .orderBy('created_at')
+      .orderBy('changed_at')
       .limit(limit)
       .execute()
     return rows.map(({ id }) => id)

@@ -1,10 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newReference } from '#kernel/ids.ts'
-import { derivedKey } from '#platform/crypto.ts'
-import { DEVELOPMENT_SECRET } from '#platform/development-secret.ts'
-import { signedTimes } from '#platform/signed-time.ts'
 import { CARD } from '#testing/builders/journey.ts'
 import { expectArabic, expectProblem } from '#testing/builders/problem.ts'
+import { payLinks, tripToPay as addTripToPay } from '#testing/builders/trip-to-pay.ts'
 import { addTrip } from '#testing/builders/trips.ts'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
 import { gatewayAt } from '#testing/stand-ins/gateway.ts'
@@ -16,20 +13,13 @@ const TOTAL = 45_600
 
 let app: TestApp
 beforeAll(async () => {
-  app = await testApp()
+  app = await testApp({ patience: { paymentMs: 1000 } })
 })
 afterAll(() => app.close())
 
-const links = signedTimes(derivedKey(DEVELOPMENT_SECRET, 'links to pay trips'))
-
 /** A trip to be paid by card, with its link. */
 async function tripToPay() {
-  const reference = newReference()
-  const id = await addTrip(app.database.db, {
-    toPay: { reference, total: TOTAL },
-    createdAt: new Date(app.clock.now().epochMilliseconds),
-  })
-  const link = { reference, token: links.issue(reference, app.clock.now()) }
+  const { id, link } = await addTripToPay(app)
   return {
     id,
     link,
@@ -202,7 +192,7 @@ test('a link that is not of this trip leads nowhere', async () => {
     .select('reference')
     .where('id', '=', paidByDriver)
     .executeTakeFirstOrThrow()
-  const driverLink = { reference, token: links.issue(reference, app.clock.now()) }
+  const driverLink = { reference, token: payLinks.issue(reference, app.clock.now()) }
   expectProblem(await app.call('/api/trip-payment', { body: { ...driverLink, payment: CARD } }), {
     status: 409,
     code: 'trip_not_payable',

@@ -18,6 +18,18 @@ export const PayTripBody = z.strictObject({ ...Link, payment: CardContract })
 /** The same for a gateway that takes no card numbers. */
 export const PayTripByMethodBody = z.strictObject({ ...Link, payment: PaymentMethodContract })
 
+const PaymentContract = z.object({
+  status: z.enum(['due', 'asked', 'declined', 'paid', 'refunded', 'cancelled']),
+  pay_until: z.union([z.iso.datetime(), z.null()]),
+  card: z.union([z.object({ brand: z.string(), last4: z.string() }), z.null()]),
+  action: z
+    .union([z.object({ type: z.literal('redirect'), url: z.url() }), z.null()])
+    .meta({ description: 'The bank wants to ask the traveller, at this address; it leads back to the site' }),
+})
+
+/** Where the payer is sent, at the top level of the browser. */
+export const TripPayLinkReply = z.object({ payment: PaymentContract.extend({ url: z.url() }) })
+
 export const TripPaymentReply = z
   .object({
     trip: z.object({
@@ -27,14 +39,7 @@ export const TripPaymentReply = z
       start: z.string().meta({ description: 'On the clock of its city', example: '2027-01-15T09:30' }),
       total: MoneyContract,
     }),
-    payment: z.object({
-      status: z.enum(['due', 'asked', 'declined', 'paid', 'refunded', 'cancelled']),
-      pay_until: z.union([z.iso.datetime(), z.null()]),
-      card: z.union([z.object({ brand: z.string(), last4: z.string() }), z.null()]),
-      action: z.union([z.object({ type: z.literal('redirect'), url: z.url() }), z.null()]).meta({
-        description: 'The bank wants to ask the traveller, at this address; it leads back to the site',
-      }),
-    }),
+    payment: PaymentContract,
   })
   .meta({ id: 'TripPayment' })
 export type TripPaymentReply = z.infer<typeof TripPaymentReply>
