@@ -1,3 +1,7 @@
+import { companyStore as companies } from '#domains/trips/people/customers/company.store.ts'
+import { customerRoutes } from '#domains/trips/people/customers/customer.routes.ts'
+import { readCustomer } from '#domains/trips/people/customers/read-customer.usecase.ts'
+import { updateCustomer } from '#domains/trips/people/customers/update-customer.usecase.ts'
 import { countOtp } from '#domains/trips/people/otp/otp-count.store.ts'
 import { createOtp, type QueueCode } from '#domains/trips/people/otp/create-otp.usecase.ts'
 import { otpRoutes } from '#domains/trips/people/otp/otp.routes.ts'
@@ -5,7 +9,11 @@ import { otpStore as otps } from '#domains/trips/people/otp/otp.store.ts'
 import { crossOrigin } from '#domains/trips/people/keys/cross-origin.middleware.ts'
 import { embeddingKeyStore } from '#domains/trips/people/keys/embedding-key.store.ts'
 import { createReadKey } from '#domains/trips/people/keys/read-key.http.ts'
+import { changeUserContent } from '#domains/trips/people/profile/change-user-content.usecase.ts'
 import { profileReply, type WalletOf } from '#domains/trips/people/profile/profile-reply.service.ts'
+import { readProfiles } from '#domains/trips/people/profile/read-profiles.usecase.ts'
+import { switchProfile } from '#domains/trips/people/profile/switch-profile.usecase.ts'
+import { tripProfileRoutes } from '#domains/trips/people/profile/trip-profile.routes.ts'
 import { tripProfileStore as profiles } from '#domains/trips/people/profile/trip-profile.store.ts'
 import { issueTokens } from '#domains/trips/people/sign-in/issue-tokens.service.ts'
 import { logIn } from '#domains/trips/people/sign-in/log-in.usecase.ts'
@@ -51,6 +59,7 @@ export function wireTripPeople(shared: Shared, { accounts, walletOf, ...messages
   const issue = issueTokens({ newToken, sha256 })
   const codeHash = codeHashOf(config.APP_SECRET)
   const prove = proveAddress({ db, otps, codeHash, people, passwords, attempts, clock })
+  const writing = { db, people, profiles, sessions, writeAudit, clock }
   const trips = [
     otpRoutes({
       createOtp: createOtp({
@@ -67,10 +76,24 @@ export function wireTripPeople(shared: Shared, { accounts, walletOf, ...messages
       rateLimit,
     }),
     tripSignInRoutes({
-      logIn: logIn({ db, prove, people, profiles, sessions, issueTokens: issue, writeAudit, clock }),
-      refreshToken: refreshToken({ db, sessions, issueTokens: issue, writeAudit, sha256, clock }),
-      signOut: signOut({ db, sessions, writeAudit, clock }),
+      logIn: logIn({ ...writing, prove, issueTokens: issue }),
+      refreshToken: refreshToken({ ...writing, issueTokens: issue, sha256 }),
+      signOut: signOut(writing),
       profileReply: reply,
+      ...guards,
+      rateLimit,
+    }),
+    tripProfileRoutes({
+      profiles: readProfiles({ db, profiles }),
+      switchProfile: switchProfile(writing),
+      changeUserContent: changeUserContent(writing),
+      profileReply: reply,
+      ...guards,
+      rateLimit,
+    }),
+    customerRoutes({
+      records: readCustomer({ db, companies, profiles }),
+      updateCustomer: updateCustomer({ ...writing, companies }),
       ...guards,
       rateLimit,
     }),
