@@ -87,7 +87,7 @@ export async function createApp(context: AppContext) {
   await add(wireGatewayEvents(shared, payments, bookings))
   await add(wireReconciliation(shared, suppliers, payments, bookings))
   const textMessages = await add(wireSms(shared))
-  const tripPeople = await add(wireTripPeople(shared, { accounts, notifications, textMessages }))
+  const tripPeople = await add(wireTripPeople(shared, { accounts, staff, notifications, textMessages }))
   // These come last: they collect the personal data and the retention rules of all the others.
   await add(wireOwnData(shared, accounts, notifications, domains.ownData()))
   await add(wireRetention(shared, domains.retention()))

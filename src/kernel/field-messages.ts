@@ -70,6 +70,11 @@ export const FIELD_MESSAGES = {
   trip_language_invalid: { en: 'A language is en or ar', ar: 'اللغة en أو ar' },
   nothing_to_change: { en: 'Say what to change', ar: 'حدّد ما تريد تغييره' },
   company_fields: { en: 'Only a company has this', ar: 'هذا للشركات فقط' },
+  domain_invalid: {
+    en: 'A domain is a host name such as falcon.example or *.falcon.example',
+    ar: 'النطاق اسم مضيف مثل falcon.example أو ‎*.falcon.example',
+  },
+  per_minute_invalid: { en: 'A limit is 1 to 100000 a minute', ar: 'الحد من 1 إلى 100000 في الدقيقة' },
   otp_id_invalid: { en: 'A code is named by its otp_id', ar: UNTOLD },
   passkey_invalid: { en: 'This is no answer of a passkey', ar: 'هذا ليس ردًا من مفتاح مرور' },
   passkey_id_invalid: { en: 'A passkey is named by its id', ar: 'يُسمّى مفتاح المرور بمعرّفه' },

@@ -6,8 +6,11 @@ import { countOtp } from '#domains/trips/people/otp/otp-count.store.ts'
 import { createOtp, type QueueCode } from '#domains/trips/people/otp/create-otp.usecase.ts'
 import { otpRoutes } from '#domains/trips/people/otp/otp.routes.ts'
 import { otpStore as otps } from '#domains/trips/people/otp/otp.store.ts'
+import { changeKeys } from '#domains/trips/people/keys/change-keys.usecase.ts'
 import { crossOrigin } from '#domains/trips/people/keys/cross-origin.middleware.ts'
 import { embeddingKeyStore } from '#domains/trips/people/keys/embedding-key.store.ts'
+import { staffKeyRoutes } from '#domains/trips/people/keys/staff-key.routes.ts'
+import { staffKeyStore } from '#domains/trips/people/keys/staff-key.store.ts'
 import { createReadKey } from '#domains/trips/people/keys/read-key.http.ts'
 import { changeUserContent } from '#domains/trips/people/profile/change-user-content.usecase.ts'
 import { profileReply, type WalletOf } from '#domains/trips/people/profile/profile-reply.service.ts'
@@ -32,21 +35,23 @@ import { tripCodeSms } from '#domains/notifications/trip-code.ts'
 import type { Accounts } from './accounts.ts'
 import type { Notifications } from './notifications.ts'
 import type { Shared } from './shared.ts'
+import type { Staff } from './staff.ts'
 import type { TextMessages } from './sms.ts'
 
 export type TripPeople = ReturnType<typeof wireTripPeople>
 
 type Others = {
-  accounts: Pick<Accounts, 'passwords' | 'attempts'>
+  accounts: Pick<Accounts, 'passwords' | 'attempts' | 'requireRole'>
+  staff: Pick<Staff, 'staffWrite'>
   notifications: Pick<Notifications, 'queueTripCode'>
   textMessages: Pick<TextMessages, 'queueSms'>
   /** Companies have no wallets where this is absent. */
   walletOf?: WalletOf
 }
 
-export function wireTripPeople(shared: Shared, { accounts, walletOf, ...messages }: Others) {
+export function wireTripPeople(shared: Shared, { accounts, staff, walletOf, ...messages }: Others) {
   const { db, clock, now, config, publicUrl, rateLimit, limitEach } = shared
-  const { passwords, attempts } = accounts
+  const { passwords, attempts, requireRole } = accounts
   const keys = embeddingKeyStore(db)
   const sessions = tripSessionStore(db)
   const readKey = createReadKey({ keys, publicUrl })
@@ -98,12 +103,22 @@ export function wireTripPeople(shared: Shared, { accounts, walletOf, ...messages
       rateLimit,
     }),
   ]
+  const staffKeys = staffKeyStore(db)
+  const api = [
+    staffKeyRoutes({
+      keys: staffKeys,
+      changeKeys: changeKeys({ keys: staffKeys, companies, staffWrite: staff.staffWrite }),
+      requireRole,
+      rateLimit,
+    }),
+  ]
   return {
     ...guards,
     /** Before every route of `/trips`. */
     crossOrigin: crossOrigin({ readKey, keys, publicUrl }),
     retention: tripPeopleRetention,
     trips,
+    api,
   }
 }
 

@@ -14,7 +14,12 @@ export type Audited = {
     | 'go_back_content'
     | 'show_testimonial'
     | 'refuse_testimonial'
-  subject: { kind: 'staff_task' | 'enquiry' | 'newsletter' | 'content_page' | 'rating'; id: string }
+    | 'create_trip_key'
+    | 'revoke_trip_key'
+  subject: {
+    kind: 'staff_task' | 'enquiry' | 'newsletter' | 'content_page' | 'rating' | 'trip_key'
+    id: string
+  }
   before: object | null
   after: object | null
 }

@@ -51,6 +51,7 @@ const TITLES: Readonly<Record<string, Words>> = {
   supervisor_not_found: { en: 'No such supervisor', ar: 'لا يوجد مشرف كهذا' },
   admins_only: { en: 'This is for the admins of your company', ar: 'هذا خاص بمديري شركتك' },
   company_fields: { en: 'Only a company has these', ar: 'هذه الحقول للشركات فقط' },
+  trip_key_not_found: { en: 'No such key', ar: 'لا يوجد مفتاح كهذا' },
   corp_not_yours: { en: 'You have no profile of this company', ar: 'ليس لديك ملف في هذه الشركة' },
   token_expired: { en: 'Sign in again', ar: 'سجّل الدخول من جديد' },
   key_unknown: { en: 'This site’s key is not known', ar: 'مفتاح هذا الموقع غير معروف' },
