@@ -129,13 +129,18 @@ export async function createApp(context: AppContext) {
     openapi: '3.1.0',
     info: { title: `${config.PRODUCT_NAME} API`, version: '1.0.0' },
     servers: [{ url: '/' }],
-    security: [{}, { token: [] }],
+    security: [{}, { token: [] }, { bearer: [] }],
   })
   app.openAPIRegistry.registerComponent('securitySchemes', 'token', {
     type: 'apiKey',
     in: 'header',
     name: 'Authorization',
     description: '`Basic <token>`: the token of guest-login or manage-booking as it is',
+  })
+  app.openAPIRegistry.registerComponent('securitySchemes', 'bearer', {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'Trips: the bearerToken of /trips/auth/login',
   })
   app.all('/api/*', (c) => notFound(c))
   app.all('/trips/*', (c) => notFound(c))
