@@ -3,7 +3,6 @@ import type { TripStatus } from '#domains/trips/journey/trip.contract.ts'
 import type { TestApp } from '../infrastructure/app.ts'
 import { TRAVELLER, tripsOf } from './journeys.ts'
 import type { Ask } from './route-requests.ts'
-import { profileOf } from './trip-people.ts'
 
 const AMOUNT = { amount: 15_000, currency: 'INR' }
 
@@ -56,15 +55,13 @@ export async function tripRequests(app: TestApp): Promise<Record<string, () => P
   }
 }
 
-/** A valid body for each call about trips, of a trip of `tripId`; `bearer` signs its traveller in. */
-export async function tripBodies(app: TestApp) {
+/** A valid body for each call about trips, and the trip that they are about, whose traveller has a profile. */
+export async function tripBodies(app: TestApp, profileId: string) {
   const trips = await tripsOf(app)
-  const { profileId, headers: bearer } = await profileOf(app)
   const tripId = await trips.booked({ profileId })
   const act = (name: string) => ({ version: 1, lang_id: 1, ...ACTS[name]?.body })
   return {
     tripId,
-    bearer,
     bodies: {
       '/trips/api/trip/create': {
         quote_id: 'x',
