@@ -65,6 +65,8 @@ const ROUTES = [
   '/api/staff/content/publish',
   '/api/staff/content/go-back',
   '/api/staff/testimonials/judge',
+  '/api/staff/rate-cards/publish',
+  '/trips/api/trip/quote',
 ] as const
 
 let app: TestApp

@@ -7,6 +7,8 @@ import { CARD, DRIVER, journey } from './journey.ts'
 import { csrfOf } from './next-auth-requests.ts'
 import { peopleOf } from './people.ts'
 import { inBoth } from './staff-content.ts'
+import { RATE_CARD } from './trip-fare-requests.ts'
+import { TRIPS } from './trip-requests.ts'
 
 /** A valid body for each JSON route, sent with `tokenFor` its route and `headers`; a route may still refuse it by its own rules. */
 export async function soundBodies(app: TestApp) {
@@ -139,6 +141,8 @@ export async function soundBodies(app: TestApp) {
     '/api/staff/content/publish': { page: 'about', version: 1, published: 1, lang_id: 1 },
     '/api/staff/content/go-back': { page: 'about', published: 1, lang_id: 1 },
     '/api/staff/testimonials/judge': { booking_id, show: true, lang_id: 1 },
+    '/api/staff/rate-cards/publish': { ...RATE_CARD, lang_id: 1 },
+    '/trips/api/trip/quote': TRIPS.outstationRoundTrip,
     '/api/user/end-device': { id: '01890000-0000-7000-8000-000000000000', lang_id: 1 },
   } satisfies Record<string, object>
   return { token, staffToken, enquiryId, headers, bodies, asBefore }
