@@ -8,13 +8,14 @@ import { enquirers, FORMS } from './enquiries.ts'
 import { contentRequests } from './content-requests.ts'
 import { addCoupon } from './coupons.ts'
 import { CARD, DRIVER, journey, RENTAL, type PlanLabel } from './journey.ts'
+import { journeyRequests } from './journey-requests.ts'
 import { newsletterOf } from './newsletter.ts'
 import { PASSWORD, peopleOf } from './people.ts'
 import { nextAuthRequests, OWN_PAGES } from './next-auth-requests.ts'
 import { photo } from './pictures.ts'
 import { tripPeopleRequests } from './trip-people-requests.ts'
+import { tripFareRequests } from './trip-fare-requests.ts'
 import { secondStepRequests } from './second-step-requests.ts'
-import { tripRequests } from './trip-requests.ts'
 
 /** A valid request to a route for something of the traveller's: it succeeds for permitted callers. */
 export type Ask = {
@@ -79,8 +80,9 @@ export async function travellersThings(app: TestApp, travellerId: string) {
     ...secondStepRequests(app, token),
     ...nextAuthRequests(app, registration),
     ...(await contentRequests(app, ordered)),
-    ...(await tripRequests(app)),
+    ...(await journeyRequests(app)),
     ...tripPeopleRequests(app),
+    ...(await tripFareRequests(app)),
     'GET /api/all-location': () => ({ path: '/api/all-location?search=dxb' }),
     'GET /api/destination-country': () => ({ path: '/api/destination-country?country=spain' }),
     'GET /api/destination': () => ({ path: '/api/destination?country=spain&place=madrid-airport-mad' }),

@@ -8,7 +8,9 @@ import { csrfOf } from './next-auth-requests.ts'
 import { peopleOf } from './people.ts'
 import { inBoth } from './staff-content.ts'
 import { companyWith, keyWith, profileOf } from './trip-people.ts'
-import { tripBodies } from './trip-requests.ts'
+import { journeyBodies } from './journey-requests.ts'
+import { RATE_CARD } from './trip-fare-requests.ts'
+import { TRIPS } from './trip-requests.ts'
 
 /** A valid body for each JSON route, sent with `tokenFor` its route and `headers`; a route may still refuse it by its own rules. */
 export async function soundBodies(app: TestApp) {
@@ -30,7 +32,7 @@ export async function soundBodies(app: TestApp) {
 
   const { companyId } = await companyWith(app)
   const tripAdmin = await profileOf(app, { companyId, isAdmin: true })
-  const { tripId, bodies: ofTrips } = await tripBodies(app, tripAdmin.profileId)
+  const { tripId, bodies: ofTrips } = await journeyBodies(app, tripAdmin.profileId)
   const tripKey = await keyWith(app)
 
   /** Undoes what one body changed and would affect the next: another password, a link just mailed. */
@@ -174,6 +176,8 @@ export async function soundBodies(app: TestApp) {
       lang_id: 1,
     },
     '/api/staff/trip-keys/revoke': { id: tripKey.keyId, lang_id: 1 },
+    '/api/staff/rate-cards/publish': { ...RATE_CARD, lang_id: 1 },
+    '/trips/api/trip/quote': TRIPS.outstationRoundTrip,
     '/api/user/end-device': { id: '01890000-0000-7000-8000-000000000000', lang_id: 1 },
   } satisfies Record<string, object>
   return { token, staffToken, tripToken: tripAdmin.token, enquiryId, tripId, headers, bodies, asBefore }
