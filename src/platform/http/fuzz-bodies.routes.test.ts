@@ -65,6 +65,13 @@ const ROUTES = [
   '/api/staff/content/publish',
   '/api/staff/content/go-back',
   '/api/staff/testimonials/judge',
+  '/api/staff/shuttles',
+  '/api/staff/shuttles/{id}/timetable',
+  '/api/staff/shuttles/{id}/hide',
+  '/api/staff/shuttles/departures/{id}/cancel',
+  '/api/staff/wallets/{id}/top-up',
+  '/api/staff/wallets/{id}/pay-out',
+  '/api/staff/wallets/{id}/credit-limit',
 ] as const
 
 let app: TestApp
@@ -94,7 +101,7 @@ function spoilt(content: unknown, at: Place, by: unknown): unknown {
 type Route = (typeof ROUTES)[number]
 
 const pathOf = (route: Route) =>
-  route === '/api/searching' ? `${route}?${RENTAL}` : route.replace('{id}', sound.enquiryId)
+  route === '/api/searching' ? `${route}?${RENTAL}` : route.replace('{id}', sound.idFor(route))
 const tokenFor = (route: Route) => (route.startsWith('/api/staff/') ? sound.staffToken : sound.token)
 
 async function send(route: Route, body: string | Uint8Array<ArrayBuffer>): Promise<void> {
