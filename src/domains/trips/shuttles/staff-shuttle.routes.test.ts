@@ -321,6 +321,13 @@ test.for([
     path: 'services.0.seat_price',
     code: 'seat_price_invalid',
   },
+  { name: 'no city', changes: { city_id: ' ' }, path: 'city_id', code: 'city_required' },
+  {
+    name: 'no type of vehicle',
+    changes: { vehicle_type_id: undefined },
+    path: 'vehicle_type_id',
+    code: 'vehicle_type_required',
+  },
   {
     name: 'a day of no calendar',
     changes: { from_day: '2027-02-30' },
