@@ -220,6 +220,7 @@ export const FIELD_MESSAGES = {
     en: 'Placeholders are {product}, {company}, {address}, {tax_id} and {cookie}',
     ar: 'المواضع المعروفة هي {product} و{company} و{address} و{tax_id} و{cookie}',
   },
+  vehicle_type_required: { en: 'Vehicle type is Required', ar: 'نوع المركبة مطلوب' },
   stops_invalid: { en: 'A route has 2 to 10 stops', ar: 'للخط من موقفين إلى 10 مواقف' },
   stop_minutes_invalid: {
     en: 'Minutes are 0 at the first stop and grow from stop to stop, up to two days',

@@ -84,6 +84,13 @@ const ROUTES = [
   '/trips/api/customer/update',
   '/api/staff/rate-cards/publish',
   '/trips/api/trip/quote',
+  '/api/staff/shuttles',
+  '/api/staff/shuttles/{id}/timetable',
+  '/api/staff/shuttles/{id}/hide',
+  '/api/staff/shuttles/departures/{id}/cancel',
+  '/api/staff/wallets/{id}/top-up',
+  '/api/staff/wallets/{id}/pay-out',
+  '/api/staff/wallets/{id}/credit-limit',
 ] as const
 
 let app: TestApp
@@ -112,9 +119,8 @@ function spoilt(content: unknown, at: Place, by: unknown): unknown {
 
 type Route = (typeof ROUTES)[number]
 
-const idFor = (route: Route) => (route.includes('/trips/') ? sound.tripId : sound.enquiryId)
 const pathOf = (route: Route) =>
-  route === '/api/searching' ? `${route}?${RENTAL}` : route.replace('{id}', idFor(route))
+  route === '/api/searching' ? `${route}?${RENTAL}` : route.replace('{id}', sound.idFor(route))
 function tokenFor(route: Route): string {
   if (route.startsWith('/trips/')) return sound.tripToken
   return route.startsWith('/api/staff/') ? sound.staffToken : sound.token

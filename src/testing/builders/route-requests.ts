@@ -15,6 +15,7 @@ import { nextAuthRequests, OWN_PAGES } from './next-auth-requests.ts'
 import { photo } from './pictures.ts'
 import { tripPeopleRequests } from './trip-people-requests.ts'
 import { tripFareRequests } from './trip-fare-requests.ts'
+import { seatAndWalletRequests } from './seat-and-wallet-requests.ts'
 import { secondStepRequests } from './second-step-requests.ts'
 
 /** A valid request to a route for something of the traveller's: it succeeds for permitted callers. */
@@ -83,6 +84,7 @@ export async function travellersThings(app: TestApp, travellerId: string) {
     ...(await journeyRequests(app)),
     ...tripPeopleRequests(app),
     ...(await tripFareRequests(app)),
+    ...seatAndWalletRequests(app),
     'GET /api/all-location': () => ({ path: '/api/all-location?search=dxb' }),
     'GET /api/destination-country': () => ({ path: '/api/destination-country?country=spain' }),
     'GET /api/destination': () => ({ path: '/api/destination?country=spain&place=madrid-airport-mad' }),

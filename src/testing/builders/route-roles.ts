@@ -200,6 +200,23 @@ POST /api/staff/trips/:id/bill                  401     403    403        403   
 POST /api/staff/trips/:id/no-show               401     403    403        403      403      yes    403
 POST /api/staff/trips/:id/cancel                401     403    403        403      403      yes    403
 
+trips, whose people carry a bearer token: what is here is nobody's there
+GET  /trips/api/shuttle/grid                    yes     yes    yes        yes      yes      yes    -
+GET  /trips/api/wallet/detail                   401     401    401        401      401      401    -
+
+the staff’s shuttles and the wallets of companies
+GET  /api/staff/shuttles                        401     403    403        403      403      yes    -
+POST /api/staff/shuttles                        401     403    403        403      403      yes    403
+POST /api/staff/shuttles/:id/timetable          401     403    403        403      403      yes    403
+POST /api/staff/shuttles/:id/hide               401     403    403        403      403      yes    403
+GET  /api/staff/shuttles/:id/departures         401     403    403        403      403      yes    -
+POST /api/staff/shuttles/departures/:id/cancel  401     403    403        403      403      yes    403
+GET  /api/staff/wallets                         401     403    403        403      403      yes    -
+GET  /api/staff/wallets/:id                     401     403    403        403      403      yes    -
+POST /api/staff/wallets/:id/top-up              401     403    403        403      403      yes    403
+POST /api/staff/wallets/:id/pay-out             401     403    403        403      403      yes    403
+POST /api/staff/wallets/:id/credit-limit        401     403    403        403      403      yes    403
+
 mails, where the product is not in production
 GET  /mailbox                                   yes     yes    yes        yes      yes      yes    -
 GET  /mailbox/style.css                         yes     yes    yes        yes      yes      yes    -

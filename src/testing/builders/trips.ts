@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/database.ts'
 
 const AT = new Date('2026-12-01T09:00:00Z')
 
-/** A minimal trip for tests about other things, such as its seats and what it costs its company. */
+/** A minimal trip for tests about other things, such as its seats and what it costs its company; one that is there stays. */
 export async function addTrip(
   db: Db,
   { id = newId(), companyId = null }: { id?: string; companyId?: string | null } = {},
@@ -32,6 +32,7 @@ export async function addTrip(
       created_at: AT,
       changed_at: AT,
     })
+    .onConflict((same) => same.column('id').doNothing())
     .execute()
   return id
 }
