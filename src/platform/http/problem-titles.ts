@@ -240,7 +240,6 @@ const TITLES: Readonly<Record<string, Words>> = {
     en: 'This quote was booked with other data',
     ar: 'حُجز عرض السعر هذا ببيانات أخرى',
   },
-  profile_not_found: { en: 'No such profile', ar: 'لا يوجد ملف شخصي بهذه البيانات' },
   wallet_not_yours: {
     en: 'Only a company’s people pay by its wallet',
     ar: 'الدفع من المحفظة لموظفي الشركات فقط',

@@ -192,6 +192,7 @@ POST /trips/api/trip/cancel                     401     401    401        401   
 the staff dispatch them
 GET  /api/staff/trips                           401     403    403        403      403      yes    -
 GET  /api/staff/trips/:id                       401     403    403        403      403      yes    -
+GET  /api/staff/trips/:id/fleet                 401     403    403        403      403      yes    -
 POST /api/staff/trips/:id/assign                401     403    403        403      403      yes    403
 POST /api/staff/trips/:id/start                 401     403    403        403      403      yes    403
 POST /api/staff/trips/:id/end                   401     403    403        403      403      yes    403

@@ -117,3 +117,51 @@ test('a trip is read whole before anything was done to it', async () => {
   })
   expect(body.trip.can).toBeUndefined()
 })
+
+test('a trip may be given the vehicles and drivers of its city, those first that are free for it', async () => {
+  const { db } = app.database
+  for (const table of ['vehicles', 'drivers'] as const)
+    await db
+      .updateTable(table)
+      .set({ hidden_at: new Date(0) })
+      .execute()
+  const [busy, free] = [await trips.vehicle({ seats: 6 }), await trips.vehicle({ odometerKm: 77 })]
+  const [busyDriver, freeDriver] = [await trips.driver(), await trips.driver({ licenceUntil: '2027-05-01' })]
+  await trips.vehicle({ isHidden: true })
+  await trips.driver({ isHidden: true })
+  const assigned = await trips.booked()
+  const body = { version: 1, vehicle_id: busy, driver_id: busyDriver }
+  await app.call(`/api/staff/trips/${assigned}/assign`, { token, body })
+  const fleetOf = async (id: string, query = '') =>
+    app.call(`/api/staff/trips/${id}/fleet${query}`, { token })
+  const { body: fleet } = await fleetOf(await trips.booked())
+  expect(fleet).toEqual({
+    vehicles: [
+      {
+        vehicle_id: free,
+        plate: expect.stringMatching(/^KA 01 /),
+        make: 'Toyota',
+        model: expect.stringMatching(/^Model /),
+        vehicle_type: 'Sedan',
+        seats: 4,
+        odometer_km: 77,
+        free: true,
+      },
+      expect.objectContaining({ vehicle_id: busy, seats: 6, free: false }),
+    ],
+    drivers: [
+      {
+        driver_id: freeDriver,
+        name: 'Ravi Kumar',
+        phone: { countryCode: '+91', phone: '9876543210' },
+        licence_until: '2027-05-01',
+        free: true,
+      },
+      expect.objectContaining({ driver_id: busyDriver, free: false }),
+    ],
+  })
+  const own = (await fleetOf(assigned, '?lang_id=2')).body.vehicles
+  expect(own).toContainEqual(expect.objectContaining({ vehicle_id: busy, vehicle_type: 'سيدان', free: true }))
+  for (const id of ['nothing', crypto.randomUUID()])
+    expectProblem(await fleetOf(id), { status: 404, code: 'trip_not_found' })
+})
