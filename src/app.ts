@@ -37,6 +37,7 @@ import { shareContext } from './wiring/shared.ts'
 import { wireShuttles } from './wiring/shuttles.ts'
 import { wireTripCards } from './wiring/trip-cards.ts'
 import { wireSite } from './wiring/site.ts'
+import { wireSms } from './wiring/sms.ts'
 import { wireStaff } from './wiring/staff.ts'
 import { wireSuppliers } from './wiring/suppliers.ts'
 import { wireTripFares } from './wiring/trip-fares.ts'
@@ -92,7 +93,8 @@ export async function createApp(context: AppContext) {
   await add(wireEnquiries(shared, { accounts, locations, notifications, staff }))
   await add(wireGatewayEvents(shared, payments, bookings, tripCards))
   await add(wireReconciliation(shared, suppliers, payments, bookings))
-  const tripPeople = await add(wireTripPeople(shared))
+  const textMessages = await add(wireSms(shared))
+  const tripPeople = await add(wireTripPeople(shared, { accounts, staff, notifications, textMessages }))
   const shuttles = await add(wireShuttles(shared, { accounts, staff, tripPeople }))
   const wallets = await add(wireWallets(shared, { accounts, staff, payments, tripPeople }))
   const { departureOf } = shuttles
@@ -150,13 +152,18 @@ export async function createApp(context: AppContext) {
     openapi: '3.1.0',
     info: { title: `${config.PRODUCT_NAME} API`, version: '1.0.0' },
     servers: [{ url: '/' }],
-    security: [{}, { token: [] }],
+    security: [{}, { token: [] }, { bearer: [] }],
   })
   app.openAPIRegistry.registerComponent('securitySchemes', 'token', {
     type: 'apiKey',
     in: 'header',
     name: 'Authorization',
     description: '`Basic <token>`: the token of guest-login or manage-booking as it is',
+  })
+  app.openAPIRegistry.registerComponent('securitySchemes', 'bearer', {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'Trips: the bearerToken of /trips/auth/login',
   })
   app.all('/api/*', (c) => notFound(c))
   app.all('/trips/*', (c) => notFound(c))

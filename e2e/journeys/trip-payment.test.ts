@@ -45,7 +45,8 @@ test.for(LANGUAGES)('a trip is paid by its link; a declined card keeps the form,
 
 test('the bank asks on its own page, and leads back to the paid trip', async () => {
   await stage.visit({}, async (visit) => {
-    const { page, t } = visit
+    const { page, t, site, watched } = visit
+    watched.allow(site.simulators.payments.url)
     await openLink(visit)
     await pay(visit, ASKS_THE_BANK)
     await page.getByRole('button', { name: /Yes, it is me/ }).click()

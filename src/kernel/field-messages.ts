@@ -105,6 +105,25 @@ export const FIELD_MESSAGES = {
     ar: 'أحد الثلاثة: الرمز أو رمز الاستعادة أو مفتاح المرور',
   },
   code_or_recovery_code: { en: 'Either code or recovery_code', ar: 'إما الرمز أو رمز الاستعادة' },
+  one_address: {
+    en: 'Either mobile or email',
+    ar: 'إما رقم الجوال أو البريد الإلكتروني',
+  },
+  one_proof: {
+    en: 'Either otp_id and code, or password',
+    ar: 'إما الرمز المرسل إليك أو كلمة المرور',
+  },
+  profile_id_invalid: { en: 'A profile is named by its profile_id', ar: UNTOLD },
+  pic_invalid: { en: 'A picture is an https address', ar: 'الصورة عنوان يبدأ بـ https' },
+  trip_language_invalid: { en: 'A language is en or ar', ar: 'اللغة en أو ar' },
+  nothing_to_change: { en: 'Say what to change', ar: 'حدّد ما تريد تغييره' },
+  company_fields: { en: 'Only a company has this', ar: 'هذا للشركات فقط' },
+  domain_invalid: {
+    en: 'A domain is a host name such as falcon.example or *.falcon.example',
+    ar: 'النطاق اسم مضيف مثل falcon.example أو ‎*.falcon.example',
+  },
+  per_minute_invalid: { en: 'A limit is 1 to 100000 a minute', ar: 'الحد من 1 إلى 100000 في الدقيقة' },
+  otp_id_invalid: { en: 'A code is named by its otp_id', ar: UNTOLD },
   passkey_invalid: { en: 'This is no answer of a passkey', ar: 'هذا ليس ردًا من مفتاح مرور' },
   passkey_id_invalid: { en: 'A passkey is named by its id', ar: 'يُسمّى مفتاح المرور بمعرّفه' },
   name_required: { en: 'Name is Required', ar: 'الاسم مطلوب' },
@@ -201,6 +220,7 @@ export const FIELD_MESSAGES = {
     en: 'Placeholders are {product}, {company}, {address}, {tax_id} and {cookie}',
     ar: 'المواضع المعروفة هي {product} و{company} و{address} و{tax_id} و{cookie}',
   },
+  vehicle_type_required: { en: 'Vehicle type is Required', ar: 'نوع المركبة مطلوب' },
   stops_invalid: { en: 'A route has 2 to 10 stops', ar: 'للخط من موقفين إلى 10 مواقف' },
   stop_minutes_invalid: {
     en: 'Minutes are 0 at the first stop and grow from stop to stop, up to two days',

@@ -5,11 +5,13 @@ import { tripPaymentStore } from '#domains/trips/cards/trip-payment.store.ts'
 import { assignTrip } from '#domains/trips/dispatch/assign-trip.usecase.ts'
 import { billTrip } from '#domains/trips/dispatch/bill-trip.usecase.ts'
 import { chargeTrip } from '#domains/trips/dispatch/charge-trip.usecase.ts'
+import { chooseFleet } from '#domains/trips/dispatch/choose-fleet.usecase.ts'
 import { dispatchActRoutes } from '#domains/trips/dispatch/dispatch-act.routes.ts'
 import { dispatchReads } from '#domains/trips/dispatch/dispatch-read.store.ts'
 import { dispatchTrip } from '#domains/trips/dispatch/dispatch-trip.service.ts'
 import { dispatchRoutes } from '#domains/trips/dispatch/dispatch.routes.ts'
 import { endTrip, startTrip } from '#domains/trips/dispatch/drive-trip.usecase.ts'
+import { fleetFor } from '#domains/trips/dispatch/fleet-choice.store.ts'
 import { fleetStore as fleet } from '#domains/trips/dispatch/fleet.store.ts'
 import { cancelTripByStaff, noShowTrip } from '#domains/trips/dispatch/give-up-trip.usecase.ts'
 import { readStaffTrip } from '#domains/trips/dispatch/read-staff-trip.usecase.ts'
@@ -33,12 +35,12 @@ import { sha256 } from '#platform/crypto.ts'
 import type { Accounts } from './accounts.ts'
 import type { Notifications } from './notifications.ts'
 import type { Shared } from './shared.ts'
-import type { Shuttles } from './shuttles.ts'
+import type { wireShuttles } from './shuttles.ts'
 import type { Staff } from './staff.ts'
 import type { TripCards } from './trip-cards.ts'
 import type { TripFares } from './trip-fares.ts'
 import type { TripPeople } from './trip-people.ts'
-import type { Wallets } from './wallets.ts'
+import type { wireWallets } from './wallets.ts'
 
 type Others = {
   accounts: Pick<Accounts, 'requireRole'>
@@ -46,9 +48,9 @@ type Others = {
   notifications: Pick<Notifications, 'queueTripNotice'>
   tripPeople: Pick<TripPeople, 'requireProfile'>
   tripFares: Pick<TripFares, 'openQuote'>
-  shuttles: Pick<Shuttles, 'takeSeats' | 'giveSeatsBack'>
+  shuttles: Pick<ReturnType<typeof wireShuttles>, 'takeSeats' | 'giveSeatsBack'>
   tripCards: Pick<TripCards, 'refundCard' | 'readTripPayment' | 'linkTo'>
-  wallets: Pick<Wallets, 'chargeWallet' | 'creditWallet'>
+  wallets: Pick<ReturnType<typeof wireWallets>, 'chargeWallet' | 'creditWallet'>
 }
 
 /** Trips from their booking to their bill, for who travels and for dispatch. */
@@ -97,7 +99,13 @@ export function wireJourneys(
       },
     ],
     api: [
-      dispatchRoutes({ reads: dispatchReads(db), readStaffTrip: readForStaff, requireRole, rateLimit }),
+      dispatchRoutes({
+        reads: dispatchReads(db),
+        readStaffTrip: readForStaff,
+        chooseFleet: chooseFleet({ ...common, fleetFor }),
+        requireRole,
+        rateLimit,
+      }),
       dispatchActRoutes({
         assignTrip: assignTrip(acts),
         startTrip: startTrip(acts),

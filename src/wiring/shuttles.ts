@@ -18,8 +18,6 @@ import type { Job, Shared } from './shared.ts'
 import type { Staff } from './staff.ts'
 import type { TripPeople } from './trip-people.ts'
 
-export type Shuttles = ReturnType<typeof wireShuttles>
-
 type Needs = {
   accounts: Pick<Accounts, 'requireRole'>
   staff: Pick<Staff, 'staffWrite'>

@@ -13,8 +13,6 @@ import type { Shared } from './shared.ts'
 import type { Staff } from './staff.ts'
 import type { TripPeople } from './trip-people.ts'
 
-export type Wallets = ReturnType<typeof wireWallets>
-
 type Needs = {
   accounts: Pick<Accounts, 'requireRole'>
   staff: Pick<Staff, 'staffWrite'>

@@ -25,6 +25,8 @@ export type Audited = {
     | 'top_up_wallet'
     | 'pay_out_wallet'
     | 'set_credit_limit'
+    | 'create_trip_key'
+    | 'revoke_trip_key'
   subject: {
     kind:
       | 'staff_task'
@@ -37,6 +39,7 @@ export type Audited = {
       | 'shuttle_departure'
       | 'wallet'
       | 'trip'
+      | 'trip_key'
     id: string
   }
   before: object | null

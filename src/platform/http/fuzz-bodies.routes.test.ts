@@ -75,6 +75,22 @@ const ROUTES = [
   '/api/staff/trips/{id}/bill',
   '/api/staff/trips/{id}/no-show',
   '/api/staff/trips/{id}/cancel',
+  '/api/staff/trip-keys',
+  '/api/staff/trip-keys/revoke',
+  '/trips/api/o/otp/create',
+  '/trips/auth/login',
+  '/trips/api/profile/switch',
+  '/trips/api/o/user-content',
+  '/trips/api/customer/update',
+  '/api/staff/rate-cards/publish',
+  '/trips/api/trip/quote',
+  '/api/staff/shuttles',
+  '/api/staff/shuttles/{id}/timetable',
+  '/api/staff/shuttles/{id}/hide',
+  '/api/staff/shuttles/departures/{id}/cancel',
+  '/api/staff/wallets/{id}/top-up',
+  '/api/staff/wallets/{id}/pay-out',
+  '/api/staff/wallets/{id}/credit-limit',
 ] as const
 
 let app: TestApp
@@ -103,16 +119,16 @@ function spoilt(content: unknown, at: Place, by: unknown): unknown {
 
 type Route = (typeof ROUTES)[number]
 
-const idFor = (route: Route) => (route.includes('/trips/') ? sound.trips.tripId : sound.enquiryId)
 const pathOf = (route: Route) =>
-  route === '/api/searching' ? `${route}?${RENTAL}` : route.replace('{id}', idFor(route))
-const headersFor = (route: Route) =>
-  route.startsWith('/trips/') ? { ...sound.headers, ...sound.trips.bearer } : sound.headers
-const tokenFor = (route: Route) => (route.startsWith('/api/staff/') ? sound.staffToken : sound.token)
+  route === '/api/searching' ? `${route}?${RENTAL}` : route.replace('{id}', sound.idFor(route))
+function tokenFor(route: Route): string {
+  if (route.startsWith('/trips/')) return sound.tripToken
+  return route.startsWith('/api/staff/') ? sound.staffToken : sound.token
+}
 
 async function send(route: Route, body: string | Uint8Array<ArrayBuffer>): Promise<void> {
-  const headers = headersFor(route)
-  await sound.asBefore()
+  const { headers, asBefore } = sound
+  await asBefore()
   await expectRefusedSafely(app, tokenFor(route), pathOf(route), { method: 'POST', headers, body })
 }
 
@@ -166,9 +182,9 @@ const HINDRANCES = [
 
 // Runs last, because the requests above may affect later ones.
 test.for(ROUTES)('%s finds no fault with its sound body, whatever was sent before it', async (route) => {
-  const { bodies, asBefore } = sound
+  const { headers, bodies, asBefore } = sound
   await asBefore()
-  const asking = { method: 'POST', headers: headersFor(route), body: JSON.stringify(bodies[route]) }
+  const asking = { method: 'POST', headers, body: JSON.stringify(bodies[route]) }
   const { body } = await answerTo(app, tokenFor(route), pathOf(route), asking)
   // The account must survive the other tests, so its body has a wrong password.
   if (route === '/api/user/delete-account') expect(body.code).toBe('wrong_password')

@@ -1,92 +1,53 @@
-import { newId } from '#kernel/ids.ts'
-import type { TripStatus } from '#domains/trips/journey/trip.contract.ts'
-import type { TestApp } from '../infrastructure/app.ts'
-import { TRAVELLER, tripsOf } from './journeys.ts'
-import type { Ask } from './route-requests.ts'
-import { profileOf } from './trip-people.ts'
+import type { TripRequest } from '#domains/trips/fares/quote.contract.ts'
+import { TRIP_CATEGORIES } from '#domains/trips/fares/trip-category.contract.ts'
 
-const AMOUNT = { amount: 15_000, currency: 'INR' }
+const mgRoad = { name: 'MG Road', latitude: 12.975, longitude: 77.607 }
+const mysuru = { name: 'Mysuru Palace', latitude: 12.3052, longitude: 76.6552 }
 
-/** What the staff do with a trip, by the last part of the path, and in which status of it. */
-const ACTS: Record<string, { status: TripStatus; body: object }> = {
-  assign: { status: 'booked', body: {} },
-  start: { status: 'assigned', body: { at: '2026-12-01T10:00', odometer_km: 10_050 } },
-  end: { status: 'started', body: { at: '2026-12-01T14:00', odometer_km: 10_100 } },
-  charge: { status: 'started', body: { kind: 'toll', amount: AMOUNT, reason: 'Airport road' } },
-  bill: { status: 'ended', body: {} },
-  'no-show': { status: 'booked', body: {} },
-  cancel: { status: 'booked', body: { reason: 'No car is free' } },
-}
-
-/** A request for each of the staff's calls about trips, on a new trip in a status that allows it. */
-export async function tripRequests(app: TestApp): Promise<Record<string, () => Promise<Ask>>> {
-  const { db } = app.database
-  const trips = await tripsOf(app)
-
-  async function tripIn(status: TripStatus): Promise<string> {
-    const id = await trips.booked({ start: '2026-12-01T10:00' })
-    const wasStarted = status === 'started' || status === 'ended'
-    await db
-      .updateTable('trips')
-      .set({
-        status,
-        ...(wasStarted && { started_at: '2026-12-01T04:30:00Z', odometer_start_km: 10_050 }),
-        ...(status === 'ended' && { ended_at: '2026-12-01T08:30:00Z', odometer_end_km: 10_100 }),
-      })
-      .where('id', '=', id)
-      .execute()
-    return id
-  }
-
-  const acts = Object.entries(ACTS).map(([name, { status, body }]) => [
-    `POST /api/staff/trips/:id/${name}`,
-    async (): Promise<Ask> => {
-      const fleet =
-        name === 'assign' ? { vehicle_id: await trips.vehicle(), driver_id: await trips.driver() } : {}
-      return {
-        path: `/api/staff/trips/${await tripIn(status)}/${name}`,
-        body: { version: 1, ...body, ...fleet },
-      }
-    },
-  ])
-  return {
-    'GET /api/staff/trips': async () => ({ path: '/api/staff/trips?day=2026-12-01' }),
-    'GET /api/staff/trips/:id': async () => ({ path: `/api/staff/trips/${await tripIn('booked')}` }),
-    ...Object.fromEntries(acts),
-  }
-}
-
-/** A valid body for each call about trips, of a trip of `tripId`; `bearer` signs its traveller in. */
-export async function tripBodies(app: TestApp) {
-  const trips = await tripsOf(app)
-  const { profileId, headers: bearer } = await profileOf(app)
-  const tripId = await trips.booked({ profileId })
-  const act = (name: string) => ({ version: 1, lang_id: 1, ...ACTS[name]?.body })
-  return {
-    tripId,
-    bearer,
-    bodies: {
-      '/trips/api/trip/create': {
-        quote_id: 'x',
-        traveller: TRAVELLER,
-        pay_by: 'driver',
-        profile_id: profileId,
-        cost_centre: 'SALES-7',
-        notes: 'Two suitcases',
-        partner_code: 'PARTNER',
-        sub_id: 'summer',
-        metadata: { order: 'A-7', seats: 2 },
-        accept_total: AMOUNT,
-      },
-      '/trips/api/trip/approve': { trip_id: tripId, approve: true, reason: 'Go' },
-      '/trips/api/trip/cancel': { trip_id: tripId, reason: 'Ill', preview: true },
-      '/api/staff/trips/{id}/assign': { ...act('assign'), vehicle_id: newId(), driver_id: newId() },
-      '/api/staff/trips/{id}/start': act('start'),
-      '/api/staff/trips/{id}/end': { ...act('end'), waiting_minutes: 5, garage_km: 8, garage_minutes: 20 },
-      '/api/staff/trips/{id}/charge': act('charge'),
-      '/api/staff/trips/{id}/bill': act('bill'),
-      '/api/staff/trips/{id}/no-show': { ...act('no-show'), reason: 'Nobody came' },
-      '/api/staff/trips/{id}/cancel': { ...act('cancel'), free_of_charge: true },
-    },
-  }
-}
+/** A request of each category that rate cards price, in Bengaluru; times are of 2027. */
+export const TRIPS = {
+  rental: {
+    category: TRIP_CATEGORIES.rental,
+    city_id: 'in-blr',
+    from: mgRoad,
+    start: '2027-01-15T09:30',
+    package_id: '8h80km',
+  },
+  airportPickUp: {
+    category: TRIP_CATEGORIES.airportPickUp,
+    airport: 'BLR',
+    place: mgRoad,
+    start: '2027-01-15T09:30',
+    flight_number: 'EK 564',
+  },
+  airportDrop: {
+    category: TRIP_CATEGORIES.airportDrop,
+    airport: 'BLR',
+    place: { ...mgRoad, place_id: 'in-blr-whitefield' },
+    start: '2027-01-15T09:30',
+  },
+  outstationOneWay: {
+    category: TRIP_CATEGORIES.outstationOneWay,
+    city_id: 'in-blr',
+    from: mgRoad,
+    stops: [{ name: 'Ramanagara', latitude: 12.7209, longitude: 77.2799 }],
+    to: mysuru,
+    start: '2027-01-15T07:00',
+  },
+  outstationRoundTrip: {
+    category: TRIP_CATEGORIES.outstationRoundTrip,
+    city_id: 'in-blr',
+    from: mgRoad,
+    stops: [],
+    to: mysuru,
+    start: '2027-01-15T07:00',
+    return: '2027-01-16T20:00',
+  },
+  selfDrive: {
+    category: TRIP_CATEGORIES.selfDrive,
+    city_id: 'in-blr',
+    start: '2027-01-15T10:00',
+    end: '2027-01-16T13:00',
+    plan_id: 'day',
+  },
+} as const satisfies Record<string, TripRequest>

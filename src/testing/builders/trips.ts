@@ -3,6 +3,7 @@ import type { Db } from '#platform/db/database.ts'
 
 const AT = new Date('2026-12-01T09:00:00Z')
 
+<<<<<<< HEAD
 type Wanted = {
   id?: string
   companyId?: string | null
@@ -12,6 +13,9 @@ type Wanted = {
 }
 
 /** A minimal trip for tests about other things, such as its seats and what it costs its company. */
+=======
+/** A minimal trip for tests about other things, such as its seats and what it costs its company; one that is there stays. */
+>>>>>>> journey
 export async function addTrip(
   db: Db,
   { id = newId(), companyId = null, toPay, createdAt = AT }: Wanted = {},
@@ -40,6 +44,7 @@ export async function addTrip(
       created_at: createdAt,
       changed_at: createdAt,
     })
+    .onConflict((same) => same.column('id').doNothing())
     .execute()
   return id
 }

@@ -2,6 +2,7 @@ import type { StaffActor } from '#domains/staff/public.ts'
 import { languageOf } from '#kernel/locale.ts'
 import { ok, type Result } from '#kernel/result.ts'
 import type { Db } from '#platform/db/database.ts'
+import { withActuals, type FareInputs } from '../fares/fare-inputs.ts'
 import type { FareAgain } from '../journey/fare-again.service.ts'
 import type { TellTraveller } from '../journey/tell-traveller.service.ts'
 import type { TripPayments, WalletRefused } from '../journey/trip-payments.service.ts'
@@ -33,7 +34,7 @@ export function billTrip(needs: Needs): BillTrip {
   return (seen, by) =>
     dispatch<WalletRefused>(by, 'bill', seen, async (tx, { trip, status }, now) => {
       const actual = actualsOf(trip, await charges.list(tx, trip.id))
-      const billInputs = { ...trip.fareInputs, actual }
+      const billInputs = withActuals(trip.fareInputs as FareInputs, actual)
       const { rateCardVersionId, langId } = trip
       const bill = await fareAgain.compute(tx, { inputs: billInputs, rateCardVersionId }, languageOf(langId))
       const paid = await payments.settle(tx, trip, bill.total, now)

@@ -6,6 +6,7 @@ import {
   MoneyContract,
   orNull,
   PageSizeField,
+  PhoneField,
   queryNumber,
 } from '#kernel/contract.ts'
 import { APPROVALS, TRIP_CHARGE_KINDS, TRIP_STATUSES, TripContract } from '../journey/trip.contract.ts'
@@ -103,5 +104,31 @@ export const StaffTripContract = TripContract.omit({ events: true, can: true })
 export type StaffTrip = z.infer<typeof StaffTripContract>
 
 export const StaffTripReply = z.object({ trip: StaffTripContract })
+
+/** The vehicles and drivers of a trip's city. */
+export const FleetChoiceReply = z.object({
+  vehicles: z.array(
+    z.object({
+      vehicle_id: z.uuid(),
+      plate: z.string(),
+      make: z.string(),
+      model: z.string(),
+      vehicle_type: z.string(),
+      seats: z.int(),
+      odometer_km: z.int(),
+      free: z.boolean().meta({ description: 'On no other trip at that time' }),
+    }),
+  ),
+  drivers: z.array(
+    z.object({
+      driver_id: z.uuid(),
+      name: z.string(),
+      phone: PhoneField,
+      licence_until: z.iso.date(),
+      free: z.boolean(),
+    }),
+  ),
+})
+export type FleetChoice = z.infer<typeof FleetChoiceReply>
 
 export const LanguageQuery = z.object({ lang_id: queryNumber(LangIdField).optional() })

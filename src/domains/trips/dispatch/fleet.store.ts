@@ -1,12 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import type { TripRecord } from '../journey/trip.ts'
+import { isBesides, isOtherDeparture, type Timed } from './overlapping-trip.store.ts'
 
 export type HeldVehicle = { id: string; seats: number; odometerKm: number }
 export type HeldDriver = { id: string; licenceUntil: string }
-
-/** Trips of which one cannot be driven beside another. */
-type Timed = Pick<TripRecord, 'id' | 'startAt' | 'endAt' | 'departureId'>
 
 /** Vehicles and drivers, held so that of two who assign one at once the second sees what the first has done. */
 export const fleetStore = {
@@ -36,31 +34,22 @@ export const fleetStore = {
   },
 
   /**
-   * The reference of another trip in whose time a vehicle or a driver is taken; null: none. One that was started lasts
-   * until it has ended. Seats of one departure are driven together.
+   * The reference of another trip in whose time a vehicle or a driver is taken; null: none.
    */
   async overlapping(
     tx: Db,
     who: { vehicleId: string } | { driverId: string },
-    { id, startAt, endAt, departureId }: Timed,
+    trip: Timed,
     now: Temporal.Instant,
   ): Promise<string | null> {
-    const [start, end, today] = [startAt, endAt, now].map((at) => new Date(at.epochMilliseconds))
     const row = await tx
-      .selectFrom('trips')
-      .select('reference')
+      .selectFrom('trips as t')
+      .select('t.reference')
       .where(({ eb }) =>
-        'vehicleId' in who ? eb('vehicle_id', '=', who.vehicleId) : eb('driver_id', '=', who.driverId),
+        'vehicleId' in who ? eb('t.vehicle_id', '=', who.vehicleId) : eb('t.driver_id', '=', who.driverId),
       )
-      .where('id', '!=', id)
-      .where('status', 'in', ['assigned', 'started'])
-      .where(sql<boolean>`start_at < ${end}::timestamptz`)
-      .where(
-        sql<boolean>`case status when 'started' then greatest(end_at, ${today}::timestamptz) else end_at end
-          > ${start}::timestamptz`,
-      )
-      .where(isOtherDeparture(departureId))
-      .orderBy('start_at')
+      .where(isBesides(trip, now))
+      .orderBy('t.start_at')
       .executeTakeFirst()
     return row?.reference ?? null
   },
@@ -76,11 +65,11 @@ export const fleetStore = {
     }: Pick<TripRecord, 'id' | 'vehicleId' | 'driverId' | 'departureId'>,
   ): Promise<string | null> {
     const row = await tx
-      .selectFrom('trips')
-      .select('reference')
-      .where('status', '=', 'started')
-      .where('id', '!=', id)
-      .where(({ eb, or }) => or([eb('vehicle_id', '=', vehicleId), eb('driver_id', '=', driverId)]))
+      .selectFrom('trips as t')
+      .select('t.reference')
+      .where('t.status', '=', 'started')
+      .where('t.id', '!=', id)
+      .where(({ eb, or }) => or([eb('t.vehicle_id', '=', vehicleId), eb('t.driver_id', '=', driverId)]))
       .where(isOtherDeparture(departureId))
       .executeTakeFirst()
     return row?.reference ?? null
@@ -120,11 +109,6 @@ export const fleetStore = {
       .where('id', '=', vehicleId)
       .execute()
   },
-}
-
-/** Seats of one departure are driven together; any other two trips are not. */
-function isOtherDeparture(departureId: string | null) {
-  return sql<boolean>`(departure_id is null or departure_id is distinct from ${departureId}::uuid)`
 }
 
 export type FleetStore = typeof fleetStore

@@ -450,7 +450,7 @@ test('a fare is explained line by line, the same cent after the rate card moved 
     .selectAll()
     .where('id', '=', trip.fare.rate_card.version_id)
   const { rate_card_id, content } = await version.executeTakeFirstOrThrow()
-  const dearer = JSON.parse(JSON.stringify(content).replaceAll('50000', '90000')) as object
+  const dearer = JSON.parse(JSON.stringify(content).replaceAll('110000', '190000')) as object
   await db
     .insertInto('rate_card_versions')
     .values({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DateField, fieldError, MoneyContract, queryNumber } from '#kernel/contract.ts'
+import { DateField, fieldError, MoneyContract, queryNumber, textField } from '#kernel/contract.ts'
 
 /** What `rows=-1` answers at most. */
 export const ALL_ROWS = 1000
@@ -13,7 +13,7 @@ export const ShuttleGridQuery = z.object({
     .default(20)
     .meta({ description: `1 to 100, or -1: all, up to ${ALL_ROWS}` }),
   page: queryNumber(z.int(pageError).min(1, pageError).max(10_000, pageError)).default(1),
-  city_id: z.string().max(40).optional().meta({ description: 'Where the route begins' }),
+  city_id: textField('city_required', 40).optional().meta({ description: 'Where the route begins' }),
   route_id: z.uuid(fieldError('id_required')).optional(),
   day: DateField.optional().meta({ description: 'On the route’s clock' }),
   seats: queryNumber(z.int(seatsError).min(1, seatsError).max(200, seatsError))

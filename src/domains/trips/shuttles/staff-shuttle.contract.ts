@@ -118,8 +118,8 @@ export const DepartureParams = z.object({ id: z.string().meta({ description: 'Of
 const lang_id = LangIdField.optional()
 
 export const CreateShuttleBody = z.strictObject({
-  city_id: z.string(fieldError('city_required')).min(1, fieldError('city_required')).max(40),
-  vehicle_type_id: z.string().min(1).max(40),
+  city_id: textField('city_required', 40),
+  vehicle_type_id: textField('vehicle_type_required', 40),
   name_en: textField('name_required', 120),
   name_ar: textField('name_required', 120),
   stops: StopsField,

@@ -53,7 +53,7 @@ export function Component() {
                 </bdi>
               </p>
             </div>
-            <p className="text-end">
+            <p className="sm:text-end">
               <span className="block text-xs text-ink-soft">{t('total')}</span>
               <Price className="text-xl font-semibold" value={data.trip.total} />
             </p>
