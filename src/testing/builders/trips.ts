@@ -3,7 +3,6 @@ import type { Db } from '#platform/db/database.ts'
 
 const AT = new Date('2026-12-01T09:00:00Z')
 
-<<<<<<< HEAD
 type Wanted = {
   id?: string
   companyId?: string | null
@@ -12,10 +11,7 @@ type Wanted = {
   createdAt?: Date
 }
 
-/** A minimal trip for tests about other things, such as its seats and what it costs its company. */
-=======
 /** A minimal trip for tests about other things, such as its seats and what it costs its company; one that is there stays. */
->>>>>>> journey
 export async function addTrip(
   db: Db,
   { id = newId(), companyId = null, toPay, createdAt = AT }: Wanted = {},

@@ -87,7 +87,7 @@ test('a refund that the gateway did not answer is sent again, and arrives once',
   const trip = await bookByCard()
   await trip.pay()
   await trip.cancel()
-  await gatewayAt(app.simulators.payments.url).injectFault({ mode: 'failing', operation: 'refund' })
+  await gatewayAt(app.simulators.payments.url).injectFault({ mode: 'failing', operation: 'refund', times: 1 })
   await app.app.runJob('settle trip payments')
   expect((await trip.atGateway())?.refunded).toBe(0)
   app.clock.pass({ minutes: 2 })
