@@ -2,6 +2,7 @@ import { OpenAPIHono } from '@hono/zod-openapi'
 import { knowCaller } from '#platform/http/caller-address.ts'
 import { docsRoutes } from '#platform/http/docs.routes.ts'
 import { healthRoutes } from '#platform/http/health.routes.ts'
+import { languageByHeader } from '#platform/http/language-header.ts'
 import { bodyLayer, compression, errorHandler, notFound, outerLayer } from '#platform/http/layers.ts'
 import type { RequestVariables } from '#platform/http/openapi.ts'
 import { createReadiness } from '#platform/readiness.ts'
@@ -15,6 +16,7 @@ import { wireEnquiries } from './wiring/enquiries.ts'
 import { wireDestinations } from './wiring/destinations.ts'
 import { wireGatewayEvents } from './wiring/gateway-events.ts'
 import { wireInvoices } from './wiring/invoices.ts'
+import { wireJourneys } from './wiring/journeys.ts'
 import { wireLocations } from './wiring/locations.ts'
 import { wireNewsletter } from './wiring/newsletter.ts'
 import { wireNotifications } from './wiring/notifications.ts'
@@ -32,9 +34,15 @@ import { wireSeenPrices } from './wiring/seen-prices.ts'
 import { wireSecondSignIn, wireSecondStep } from './wiring/second-step.ts'
 import { registerDomains } from './wiring/registered.ts'
 import { shareContext } from './wiring/shared.ts'
+import { wireShuttles } from './wiring/shuttles.ts'
+import { wireTripCards } from './wiring/trip-cards.ts'
 import { wireSite } from './wiring/site.ts'
+import { wireSms } from './wiring/sms.ts'
 import { wireStaff } from './wiring/staff.ts'
 import { wireSuppliers } from './wiring/suppliers.ts'
+import { wireTripFares } from './wiring/trip-fares.ts'
+import { wireTripPeople } from './wiring/trip-people.ts'
+import { wireWallets } from './wiring/wallets.ts'
 import type { AppContext } from '#src/wiring/app-context.ts'
 
 /** Wires each domain, and mounts their routes behind the middleware that every request passes. */
@@ -58,6 +66,7 @@ export async function createApp(context: AppContext) {
   const coupons = await add(wireCoupons(shared, accounts))
   await add(wirePartners(shared, accounts))
   const payments = await add(wirePayments(shared))
+  const tripCards = await add(wireTripCards(shared, payments))
   const staff = await add(wireStaff(shared))
   const bookings = await add(
     wireBookings(shared, {
@@ -67,6 +76,7 @@ export async function createApp(context: AppContext) {
       accounts,
       coupons,
       payments,
+      tripCards,
       notifications,
       invoices,
       staff,
@@ -81,8 +91,26 @@ export async function createApp(context: AppContext) {
   await add(wireReferrals(shared, accounts, notifications))
   await add(wirePictures(shared, accounts))
   await add(wireEnquiries(shared, { accounts, locations, notifications, staff }))
-  await add(wireGatewayEvents(shared, payments, bookings))
+  await add(wireGatewayEvents(shared, payments, bookings, tripCards))
   await add(wireReconciliation(shared, suppliers, payments, bookings))
+  const textMessages = await add(wireSms(shared))
+  const tripPeople = await add(wireTripPeople(shared, { accounts, staff, notifications, textMessages }))
+  const shuttles = await add(wireShuttles(shared, { accounts, staff, tripPeople }))
+  const wallets = await add(wireWallets(shared, { accounts, staff, payments, tripPeople }))
+  const { departureOf } = shuttles
+  const tripFares = await add(wireTripFares(shared, { accounts, staff, people: tripPeople, departureOf }))
+  await add(
+    wireJourneys(shared, {
+      accounts,
+      staff,
+      notifications,
+      tripPeople,
+      tripFares,
+      shuttles,
+      wallets,
+      tripCards,
+    }),
+  )
   // These come last: they collect the personal data and the retention rules of all the others.
   await add(wireOwnData(shared, accounts, notifications, domains.ownData()))
   await add(wireRetention(shared, domains.retention()))
@@ -108,7 +136,7 @@ export async function createApp(context: AppContext) {
     ...destinations,
   })
   if (site.cache) app.use(site.cache)
-  app.use(compression(new Set(['/api/searching'])))
+  app.use(compression(new Set(['/api/searching', '/trips/api/trip/quote'])))
   app.use('/api/auth/*', authentication.tellLimited)
   app.use(
     '/api/*',
@@ -116,13 +144,15 @@ export async function createApp(context: AppContext) {
     bodyLayer({ formPaths: ['/api/auth/'], formsToo: domains.formsToo(), fileForms: domains.fileForms() }),
   )
   for (const routes of domains.api()) app.route('/api', routes)
+  app.use('/trips/*', tripPeople.crossOrigin, languageByHeader, rateLimit('trips', 1200), bodyLayer({}))
+  for (const routes of domains.trips()) app.route('/trips', routes)
   for (const routes of domains.root()) app.route('/', routes)
   app.route('/', docsRoutes({ productName: config.PRODUCT_NAME }))
   app.doc31('/openapi.json', {
     openapi: '3.1.0',
     info: { title: `${config.PRODUCT_NAME} API`, version: '1.0.0' },
     servers: [{ url: '/' }],
-    security: [{}, { token: [] }],
+    security: [{}, { token: [] }, { bearer: [] }],
   })
   app.openAPIRegistry.registerComponent('securitySchemes', 'token', {
     type: 'apiKey',
@@ -130,7 +160,13 @@ export async function createApp(context: AppContext) {
     name: 'Authorization',
     description: '`Basic <token>`: the token of guest-login or manage-booking as it is',
   })
+  app.openAPIRegistry.registerComponent('securitySchemes', 'bearer', {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'Trips: the bearerToken of /trips/auth/login',
+  })
   app.all('/api/*', (c) => notFound(c))
+  app.all('/trips/*', (c) => notFound(c))
   for (const routes of site.root) app.route('/', routes)
 
   const jobs = createJobs(log)

@@ -58,6 +58,7 @@ import type { Search } from './search.ts'
 import type { Job, Shared } from './shared.ts'
 import type { Staff } from './staff.ts'
 import type { Suppliers } from './suppliers.ts'
+import type { TripCards } from './trip-cards.ts'
 
 type Others = {
   suppliers: Suppliers
@@ -66,6 +67,7 @@ type Others = {
   accounts: Accounts
   coupons: Coupons
   payments: Payments
+  tripCards: TripCards
   notifications: Notifications
   invoices: Invoices
   staff: Staff
@@ -228,6 +230,7 @@ export async function wireBookings(shared: Shared, others: Others) {
       calendarRoutes({ findBooking: findOwn, calendarFile, requireTraveller }),
       paymentReturnRoutes({
         returnFromBank: returnFromBank({ bankQuestions, settlePayment: settleOfPayment, clock }),
+        returnElsewhere: others.tripCards.returnFromBank,
         rateLimit,
       }),
     ],

@@ -5,12 +5,14 @@ import { gatewayOf } from '../gateway-settings.ts'
 import type { Bookings } from './bookings.ts'
 import type { Payments } from './payments.ts'
 import type { Shared } from './shared.ts'
+import type { TripCards } from './trip-cards.ts'
 
 /** A gateway's webhook, if it has one. */
 export async function wireGatewayEvents(
   { db, clock, now, config }: Shared,
   { references }: Payments,
   bookings: Bookings,
+  tripCards: TripCards,
 ) {
   const { events: told } = gatewayOf(config)
   if (!told) return {}
@@ -24,7 +26,8 @@ export async function wireGatewayEvents(
         hearEvent: receiveGatewayEvent({
           events,
           paymentOf: references.paymentOf,
-          settlePayment: bookings.settlePayment,
+          settlePayment: async (paymentId) =>
+            (await bookings.settlePayment(paymentId)) ?? tripCards.settle(paymentId),
           recordReversals: bookings.recordReversals,
         }),
       }),

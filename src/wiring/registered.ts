@@ -19,6 +19,7 @@ export function registerDomains() {
       return added
     },
     api: (): Routes[] => all(({ api }) => api),
+    trips: (): Routes[] => all(({ trips }) => trips),
     root: (): Routes[] => all(({ root }) => root),
     ownData: (): OwnData[] => all(({ ownData }) => ownData),
     retention: (): Retention[] => all(({ retention }) => retention),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Booking, BookingContract } from '#domains/rentals/bookings/booking.contract.ts'
-import type { Language } from '#kernel/locale.ts'
+import { langIdOf, type Language } from '#kernel/locale.ts'
 import { MAIL_LANGUAGES, setting } from '#testing/builders/mails.ts'
 import {
   bookingAwaitingSupplierMail,
@@ -20,6 +20,9 @@ import { enquiryAnsweredMail, enquiryReceivedMail } from './enquiry-mails.ts'
 import { ENQUIRY_WORDS } from './enquiry-words.ts'
 import { SECOND_STEP_WORDS } from './second-step-words.ts'
 import type { ComposedMail } from './mail.ts'
+import { TRIP_CODE_WORDS, tripCodeMail } from './trip-code.ts'
+import { tripMail } from './trip-mails.ts'
+import { TRIP_WORDS } from './trip-words.ts'
 import { ARABIC } from './mail-words.ar.ts'
 import { ENGLISH } from './mail-words.en.ts'
 import { sampleBooking } from '#testing/builders/sample-booking.ts'
@@ -45,6 +48,40 @@ const enquiryMails = (typed: string, language: Language): ComposedMail[] => [
   ),
 ]
 
+type TripNews = Parameters<typeof tripMail>[0]
+const TRIP_NEWS = Object.keys(TRIP_WORDS.en.news) as TripNews[]
+
+/** The mails about trips, with a text in every place where somebody types one. */
+const tripMails = (typed: string, language: Language): ComposedMail[] => {
+  const total = { amount: 252_000, currency: 'INR' }
+  const line = { quantity: null, unit: null, rate: null, amount: total, rule: 'package', inputs: {} }
+  const notice = {
+    recipient: 'layla@example.com',
+    langId: langIdOf(language),
+    name: typed,
+    reference: 'ABCDEFGHJK',
+    city: 'Bengaluru',
+    start: '2027-03-01T10:00',
+    vehicleType: 'Sedan',
+    total,
+    vehicle: { plate: 'KA 01 AB 1234', make: typed, model: 'Innova', color: 'white' },
+    driver: { name: typed, phone: { countryCode: '+91', phone: '9876543210' } },
+    cancelled: { fee: total, refund: total, reason: typed },
+    bill: {
+      number: 'TRIP-2027-000001',
+      fare: {
+        lines: [{ kind: 'package', label: typed, ...line }],
+        total,
+        included: { km: 80, minutes: 480 },
+        beyond: { km: null, hour: null, waiting_minute: null },
+        deposit: null,
+        rate_card: null,
+      },
+    },
+  }
+  return TRIP_NEWS.map((news) => tripMail(news, notice, setting(language)))
+}
+
 const everyMail = (booking: Booking, language: Language): ComposedMail[] => [
   bookingConfirmedMail(booking, setting(language)),
   bookingCancelledMail(booking, setting(language)),
@@ -59,6 +96,8 @@ const everyMail = (booking: Booking, language: Language): ComposedMail[] => [
   ...(booking.driver
     ? [confirmDriverMail(booking, { driver: booking.driver, secret: 's'.repeat(43) }, setting(language))]
     : []),
+  tripCodeMail('123456', setting(language)),
+  ...tripMails(booking.driver?.first_name ?? '', language),
   ...enquiryMails(booking.driver?.first_name ?? '', language),
   ...ACCOUNT_NEWS.map((news) =>
     accountMail(news, { name: booking.driver?.first_name ?? '', page: '/account' }, setting(language)),
@@ -85,7 +124,9 @@ test('both languages fill the same places', () => {
     [ACCOUNT_WORDS.en, ACCOUNT_WORDS.ar],
     [SECOND_STEP_WORDS.en, SECOND_STEP_WORDS.ar],
     [ENQUIRY_WORDS.en, ENQUIRY_WORDS.ar],
+    [TRIP_CODE_WORDS.en, TRIP_CODE_WORDS.ar],
     [ENQUIRY_WORDS.en.received.text, ENQUIRY_WORDS.ar.received.text],
+    [TRIP_WORDS.en.news, TRIP_WORDS.ar.news],
   ] as const)
     expect(placesOf(arabic)).toEqual(expect.arrayContaining(placesOf(english)))
 })
@@ -106,6 +147,8 @@ test.for(MAIL_LANGUAGES)('what a traveller or supplier typed is never markup in 
   })
   for (const mail of everyMail(typed, language)) {
     expect(mail.html).not.toContain('<img')
+    // Nobody typed anything of what a code's mail says.
+    if (mail.subject.includes('123456')) continue
     expect(mail.html).toContain('&lt;img src=x onerror=alert(1)&gt;&quot;&#39;&amp;')
   }
 })

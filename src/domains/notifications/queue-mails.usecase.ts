@@ -7,6 +7,7 @@ import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
 import type { Driver } from '#domains/rentals/bookings/driver.contract.ts'
 import type { News } from '#domains/rentals/orders/settlement.ts'
 import type { TellSubscriber } from '#domains/enquiries/newsletter/newsletter-news.ts'
+import type { QueueTripNotice } from '#domains/trips/journey/tell-traveller.service.ts'
 import type { LangId } from '#kernel/locale.ts'
 import type { Db } from '#platform/db/database.ts'
 import { accountMail } from './account-mails.ts'
@@ -19,6 +20,8 @@ import type { ComposedMail } from './mail.ts'
 import { newsMail } from './news-mail.ts'
 import { newsletterMail, type Sender } from './newsletter-mail.ts'
 import { rewardMail } from './reward-mail.ts'
+import { tripCodeMail } from './trip-code.ts'
+import { tripMail } from './trip-mails.ts'
 
 type Reader = { recipient: string; langId: LangId }
 type NewsReader = Reader & { invoices: readonly Invoice[] }
@@ -48,13 +51,18 @@ export function queueMails({ queueMail: queue, setting, sender, now }: Needs) {
     put(tx, enquiryAnsweredMail(answered, setting(langId)), { recipient, langId })
   const newsletter: TellSubscriber = (tx, news, reader) =>
     put(tx, newsletterMail(news, sender, setting(reader.langId)), reader)
+  const tripNotice: QueueTripNotice = (tx, news, notice) =>
+    put(tx, tripMail(news, notice, setting(notice.langId)), notice)
 
   return {
+    queueTripNotice: tripNotice,
     queueNewsletter: newsletter,
     queueAccountNews: account,
     queueReward: reward,
     queueEnquiryReceived: enquiryReceived,
     queueEnquiryAnswer: enquiryAnswer,
+    queueTripCode: (tx: Db, { code, ...reader }: Reader & { code: string }) =>
+      put(tx, tripCodeMail(code, setting(reader.langId)), reader),
     /** News of a booking, with its invoices. */
     queueNews: (tx: Db, news: News, booking: Booking, { invoices, ...reader }: NewsReader) =>
       put(tx, newsMail(news, booking, setting(reader.langId), invoices), reader),

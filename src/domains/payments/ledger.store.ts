@@ -7,7 +7,15 @@ export async function postEntries(tx: Db, entries: readonly LedgerEntry[], at: D
   const fresh = await tx
     .insertInto('ledger_entries')
     .values(
-      entries.map(({ id, bookingId, kind, currency }) => ({ id, booking_id: bookingId, kind, currency, at })),
+      entries.map(({ id, bookingId = null, walletId = null, tripId = null, kind, currency }) => ({
+        id,
+        booking_id: bookingId,
+        wallet_id: walletId,
+        trip_id: tripId,
+        kind,
+        currency,
+        at,
+      })),
     )
     .onConflict((same) => same.column('id').doNothing())
     .returning('id')

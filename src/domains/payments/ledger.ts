@@ -23,6 +23,12 @@ export const ACCOUNTS = [
   /** What banks have taken back from the gateway while a dispute is open, and what they kept. */
   'disputed',
   'chargebacks',
+  /** Companies' wallets: negative, what they paid in advance; positive, what they owe us. */
+  'wallets',
+  /** What companies transferred to our bank account. */
+  'bank',
+  /** What trips have earned. */
+  'trip_revenue',
 ] as const
 export type Account = (typeof ACCOUNTS)[number]
 
@@ -39,22 +45,27 @@ export const ENTRY_KINDS = [
   'dispute',
   'dispute_won',
   'dispute_lost',
+  'wallet_top_up',
+  'wallet_pay_out',
+  'wallet_charge',
+  'wallet_credit',
+  'trip_capture',
+  'trip_refund',
 ] as const
 export type EntryKind = (typeof ENTRY_KINDS)[number]
 
 export type Posting = { account: Account; amount: number }
 
-/**
- * One entry of a booking: its postings, in hundredths of one currency, add up to zero. The id makes it idempotent:
- * writing it twice posts it once.
- */
-export type LedgerEntry = {
-  id: string
-  bookingId: string
-  kind: EntryKind
-  currency: string
-  postings: readonly Posting[]
-}
+/** Postings, in hundredths of one currency, that add up to zero. The id makes it idempotent: writing it twice posts it once. */
+export type BalancedEntry = { id: string; kind: EntryKind; currency: string; postings: readonly Posting[] }
+
+/** An entry is about a booking, about a trip, or about a company's wallet and the trip that was paid from it. */
+export type LedgerSubject =
+  | { bookingId: string; walletId?: never; tripId?: never }
+  | { bookingId?: never; walletId?: never; tripId: string }
+  | { bookingId?: never; walletId: string; tripId: string | null }
+
+export type LedgerEntry = BalancedEntry & LedgerSubject
 
 /** A movement on a card, under our payment's id. */
 export type CardMovement = { bookingId: string; paymentId: string; amount: Money }
@@ -157,7 +168,7 @@ function margin({ total, supplierTotal }: Sale): number {
   return total.amount - supplierTotal.amount
 }
 
-/** At most one posting per account, none of zero; postings that do not add up to zero are a defect. */
+/** An entry of a booking. */
 export function entry(
   kind: EntryKind,
   movement: string,
@@ -165,11 +176,21 @@ export function entry(
   currency: string,
   moves: readonly Posting[],
 ): LedgerEntry {
+  return { ...balanced(kind, movement, currency, moves), bookingId }
+}
+
+/** At most one posting per account, none of zero; postings that do not add up to zero are a defect. */
+export function balanced(
+  kind: EntryKind,
+  movement: string,
+  currency: string,
+  moves: readonly Posting[],
+): BalancedEntry {
   const balances = balancesOf(moves)
   const postings = ACCOUNTS.flatMap((account) =>
     balances[account] === 0 ? [] : { account, amount: balances[account] },
   )
   const total = postings.reduce((sum, { amount }) => sum + amount, 0)
   if (total !== 0) throw new RangeError(`${kind} ${movement} is out of balance by ${total}`)
-  return { id: `${kind}/${movement}`, bookingId, kind, currency, postings }
+  return { id: `${kind}/${movement}`, kind, currency, postings }
 }

@@ -1,5 +1,5 @@
 import type { ColumnType } from 'kysely'
-import type { Instant } from '#platform/db/columns.ts'
+import type { Instant, Optional } from '#platform/db/columns.ts'
 
 /** Payments, the ledger, and gateway events. */
 export type PaymentTables = {
@@ -20,7 +20,16 @@ export type PaymentTables = {
     created_at: Instant
     updated_at: Instant
   }
-  ledger_entries: { id: string; booking_id: string; kind: string; currency: string; at: Instant }
+  /** About a booking, or about a wallet and the trip that was paid from it. */
+  ledger_entries: {
+    id: string
+    booking_id: Optional<string>
+    wallet_id: Optional<string>
+    trip_id: Optional<string>
+    kind: string
+    currency: string
+    at: Instant
+  }
   ledger_postings: { entry_id: string; account: string; amount: number }
   gateway_references: {
     payment_id: string

@@ -9,5 +9,7 @@ export {
   saleEntry,
 } from './ledger.ts'
 export { reversalEntries } from './reversal-entries.ts'
+export { tripCaptureEntry, tripRefundEntry } from './trip-card-entries.ts'
+export { walletEntry } from './wallet-entries.ts'
 export type { Account, CardMovement, LedgerEntry, Sale } from './ledger.ts'
 export type * from './payment-gateway.ts'

@@ -1,4 +1,5 @@
 import type { EnquiryAct } from '#domains/enquiries/enquiry-state.ts'
+import type { TripAct } from '#domains/trips/journey/trip-state.ts'
 
 /** The acting staff member, and their network address. */
 export type StaffActor = { staffId: string; address: string | null }
@@ -8,13 +9,39 @@ export type Audited = {
   action:
     | 'own_task'
     | `${EnquiryAct}_enquiry`
+    | `${TripAct}_trip`
     | 'export_newsletter'
     | 'save_content'
     | 'publish_content'
     | 'go_back_content'
     | 'show_testimonial'
     | 'refuse_testimonial'
-  subject: { kind: 'staff_task' | 'enquiry' | 'newsletter' | 'content_page' | 'rating'; id: string }
+    | 'publish_rate_card'
+    | 'create_shuttle'
+    | 'change_shuttle'
+    | 'hide_shuttle'
+    | 'show_shuttle'
+    | 'cancel_departure'
+    | 'top_up_wallet'
+    | 'pay_out_wallet'
+    | 'set_credit_limit'
+    | 'create_trip_key'
+    | 'revoke_trip_key'
+  subject: {
+    kind:
+      | 'staff_task'
+      | 'enquiry'
+      | 'newsletter'
+      | 'content_page'
+      | 'rating'
+      | 'rate_card'
+      | 'shuttle_route'
+      | 'shuttle_departure'
+      | 'wallet'
+      | 'trip'
+      | 'trip_key'
+    id: string
+  }
   before: object | null
   after: object | null
 }

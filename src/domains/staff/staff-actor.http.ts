@@ -5,6 +5,8 @@ import type { RequestVariables } from '#platform/http/openapi.ts'
 import type { StaffActor } from './audit.ts'
 
 /** The member of the staff who sent a request, behind `requireRole('staff')`. */
-export function staffActor(c: Context<{ Variables: RequestVariables & TravellerVariables }>): StaffActor {
+export function staffActor<Variables extends RequestVariables & TravellerVariables>(
+  c: Context<{ Variables: Variables }>,
+): StaffActor {
   return { staffId: c.var.traveller.userId, address: addressOf(c) }
 }

@@ -45,6 +45,16 @@ import * as newsletter from './migrations/0056_newsletter.ts'
 import * as seenPrices from './migrations/0057_seen_prices.ts'
 import * as testimonials from './migrations/0059_testimonials.ts'
 import * as listedCoupons from './migrations/0060_listed_coupons.ts'
+import * as tripPeople from './migrations/0061_trip_people.ts'
+import * as tripPlaces from './migrations/0062_trip_places.ts'
+import * as trips from './migrations/0063_trips.ts'
+import * as tripSessions from './migrations/0064_trip_sessions.ts'
+import * as otpsAndSms from './migrations/0065_otps_and_sms.ts'
+import * as tripDistances from './migrations/0066_trip_distances.ts'
+import * as journeys from './migrations/0067_journeys.ts'
+import * as shuttles from './migrations/0068_shuttles.ts'
+import * as wallets from './migrations/0069_wallets.ts'
+import * as tripPayments from './migrations/0073_trip_payments.ts'
 
 const MIGRATIONS: Record<string, Migration> = {
   '0001_places': places,
@@ -91,6 +101,16 @@ const MIGRATIONS: Record<string, Migration> = {
   '0057_seen_prices': seenPrices,
   '0059_testimonials': testimonials,
   '0060_listed_coupons': listedCoupons,
+  '0061_trip_people': tripPeople,
+  '0062_trip_places': tripPlaces,
+  '0063_trips': trips,
+  '0064_trip_sessions': tripSessions,
+  '0065_otps_and_sms': otpsAndSms,
+  '0066_trip_distances': tripDistances,
+  '0067_journeys': journeys,
+  '0068_shuttles': shuttles,
+  '0069_wallets': wallets,
+  '0073_trip_payments': tripPayments,
 }
 
 /** The key of our advisory lock. */

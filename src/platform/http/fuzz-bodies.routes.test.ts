@@ -65,6 +65,32 @@ const ROUTES = [
   '/api/staff/content/publish',
   '/api/staff/content/go-back',
   '/api/staff/testimonials/judge',
+  '/trips/api/trip/create',
+  '/trips/api/trip/approve',
+  '/trips/api/trip/cancel',
+  '/api/staff/trips/{id}/assign',
+  '/api/staff/trips/{id}/start',
+  '/api/staff/trips/{id}/end',
+  '/api/staff/trips/{id}/charge',
+  '/api/staff/trips/{id}/bill',
+  '/api/staff/trips/{id}/no-show',
+  '/api/staff/trips/{id}/cancel',
+  '/api/staff/trip-keys',
+  '/api/staff/trip-keys/revoke',
+  '/trips/api/o/otp/create',
+  '/trips/auth/login',
+  '/trips/api/profile/switch',
+  '/trips/api/o/user-content',
+  '/trips/api/customer/update',
+  '/api/staff/rate-cards/publish',
+  '/trips/api/trip/quote',
+  '/api/staff/shuttles',
+  '/api/staff/shuttles/{id}/timetable',
+  '/api/staff/shuttles/{id}/hide',
+  '/api/staff/shuttles/departures/{id}/cancel',
+  '/api/staff/wallets/{id}/top-up',
+  '/api/staff/wallets/{id}/pay-out',
+  '/api/staff/wallets/{id}/credit-limit',
 ] as const
 
 let app: TestApp
@@ -94,8 +120,11 @@ function spoilt(content: unknown, at: Place, by: unknown): unknown {
 type Route = (typeof ROUTES)[number]
 
 const pathOf = (route: Route) =>
-  route === '/api/searching' ? `${route}?${RENTAL}` : route.replace('{id}', sound.enquiryId)
-const tokenFor = (route: Route) => (route.startsWith('/api/staff/') ? sound.staffToken : sound.token)
+  route === '/api/searching' ? `${route}?${RENTAL}` : route.replace('{id}', sound.idFor(route))
+function tokenFor(route: Route): string {
+  if (route.startsWith('/trips/')) return sound.tripToken
+  return route.startsWith('/api/staff/') ? sound.staffToken : sound.token
+}
 
 async function send(route: Route, body: string | Uint8Array<ArrayBuffer>): Promise<void> {
   const { headers, asBefore } = sound
@@ -144,6 +173,8 @@ test.for(ROUTES)('%s answers any bytes, or refuses them as a problem', async (ro
 const HINDRANCES = [
   'invalid_request',
   'sign_in_required',
+  'token_missing',
+  'token_expired',
   'wrong_password',
   'too_many_attempts',
   'link_too_soon',

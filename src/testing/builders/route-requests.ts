@@ -8,10 +8,15 @@ import { enquirers, FORMS } from './enquiries.ts'
 import { contentRequests } from './content-requests.ts'
 import { addCoupon } from './coupons.ts'
 import { CARD, DRIVER, journey, RENTAL, type PlanLabel } from './journey.ts'
+import { journeyRequests } from './journey-requests.ts'
 import { newsletterOf } from './newsletter.ts'
 import { PASSWORD, peopleOf } from './people.ts'
 import { nextAuthRequests, OWN_PAGES } from './next-auth-requests.ts'
 import { photo } from './pictures.ts'
+import { tripPeopleRequests } from './trip-people-requests.ts'
+import { tripFareRequests } from './trip-fare-requests.ts'
+import { tripToPay } from './trip-to-pay.ts'
+import { seatAndWalletRequests } from './seat-and-wallet-requests.ts'
 import { secondStepRequests } from './second-step-requests.ts'
 
 /** A valid request to a route for something of the traveller's: it succeeds for permitted callers. */
@@ -77,6 +82,10 @@ export async function travellersThings(app: TestApp, travellerId: string) {
     ...secondStepRequests(app, token),
     ...nextAuthRequests(app, registration),
     ...(await contentRequests(app, ordered)),
+    ...(await journeyRequests(app)),
+    ...tripPeopleRequests(app),
+    ...(await tripFareRequests(app)),
+    ...seatAndWalletRequests(app),
     'GET /api/all-location': () => ({ path: '/api/all-location?search=dxb' }),
     'GET /api/destination-country': () => ({ path: '/api/destination-country?country=spain' }),
     'GET /api/destination': () => ({ path: '/api/destination?country=spain&place=madrid-airport-mad' }),
@@ -171,6 +180,14 @@ export async function travellersThings(app: TestApp, travellerId: string) {
     'POST /api/manage-booking': () => ({ body: { reference: paid.reference, email: DRIVER.email } }),
     'POST /api/booking-refrence-number': () => ({ body: { email: DRIVER.email } }),
 
+    'GET /api/trip-payment': async () => {
+      const { link } = await tripToPay(app)
+      return { path: `/api/trip-payment?${new URLSearchParams(link).toString()}` }
+    },
+    'POST /api/trip-payment': async () => {
+      const { link } = await tripToPay(app)
+      return { body: { ...link, payment: CARD } }
+    },
     'GET /payments/:paymentId/return': () => ({ path: `/payments/${crypto.randomUUID()}/return` }),
     'GET /mailbox/:id': () => ({ path: `/mailbox/${mail.id}` }),
     'GET /mailbox/:id/body': () => ({ path: `/mailbox/${mail.id}/body` }),

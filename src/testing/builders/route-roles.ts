@@ -48,6 +48,14 @@ POST /api/staff/content/go-back                 401     403    403        403   
 GET  /api/staff/testimonials                    401     403    403        403      403      yes    -
 POST /api/staff/testimonials/judge              401     403    403        403      403      yes    403
 
+what a trip costs, also for guests; a token of the main service is nobody’s there
+POST /trips/api/trip/quote                      yes     yes    yes        yes      yes      yes    yes
+
+the staff set what trips cost
+GET  /api/staff/rate-cards                      401     403    403        403      403      yes    -
+GET  /api/staff/rate-cards/:id                  401     403    403        403      403      yes    -
+POST /api/staff/rate-cards/publish              401     403    403        403      403      yes    403
+
 becoming somebody
 GET  /api/guest-login                           yes     yes    yes        yes      yes      yes    -
 POST /api/register                              yes     yes    yes        yes      yes      yes    403
@@ -131,6 +139,24 @@ POST /api/staff/enquiries/:id/close             401     403    403        403   
 POST /api/staff/enquiries/:id/spam              401     403    403        403      403      yes    403
 POST /api/staff/enquiries/:id/not-spam          401     403    403        403      403      yes    403
 
+trips, whose people sign in apart: none of these accounts is known there
+POST /trips/api/o/otp/create                    yes     yes    yes        yes      yes      yes    yes
+POST /trips/auth/login                          yes     yes    yes        yes      yes      yes    yes
+GET  /trips/auth/refresh-token                  401     401    401        401      401      401    -
+GET  /trips/auth/logout                         401     401    401        401      401      401    -
+GET  /trips/auth/signout                        401     401    401        401      401      401    -
+GET  /trips/api/profile                         401     401    401        401      401      401    -
+GET  /trips/api/profile/all                     401     401    401        401      401      401    -
+POST /trips/api/profile/switch                  401     401    401        401      401      401    401
+GET  /trips/api/o/user-content                  401     401    401        401      401      401    -
+POST /trips/api/o/user-content                  401     401    401        401      401      401    401
+GET  /trips/api/customer/:id/detail             401     401    401        401      401      401    -
+GET  /trips/api/supervisor/:id/detail           401     401    401        401      401      401    -
+POST /trips/api/customer/update                 401     401    401        401      401      401    401
+GET  /api/staff/trip-keys                       401     403    403        403      403      yes    -
+POST /api/staff/trip-keys                       401     403    403        403      403      yes    403
+POST /api/staff/trip-keys/revoke                401     403    403        403      403      yes    403
+
 a booking
 POST /api/user/add-car                          401     own    yes        own      own      own    403
 POST /api/user/modify-booking                   401     404    yes        404      404      404    403
@@ -156,6 +182,47 @@ banks send people back here, and gateways their news, signed
 GET  /payments/:paymentId/return                yes     yes    yes        yes      yes      yes    -
 POST /api/payments/stripe/webhook               yes     yes    yes        yes      yes      yes    yes
 
+trips: who books and travels signs in by a bearer token
+POST /trips/api/trip/create                     401     401    401        401      401      401    401
+GET  /trips/api/trip/:id/detail                 401     401    401        401      401      401    -
+GET  /trips/api/trip/:id/explain                401     401    401        401      401      401    -
+POST /trips/api/trip/approve                    401     401    401        401      401      401    401
+POST /trips/api/trip/cancel                     401     401    401        401      401      401    401
+GET  /trips/api/trip/:id/payment                401     401    401        401      401      401    -
+
+whoever has the link of a trip to be paid by card
+GET  /api/trip-payment                          yes     yes    yes        yes      yes      yes    -
+POST /api/trip-payment                          yes     yes    yes        yes      yes      yes    yes
+
+the staff dispatch them
+GET  /api/staff/trips                           401     403    403        403      403      yes    -
+GET  /api/staff/trips/:id                       401     403    403        403      403      yes    -
+GET  /api/staff/trips/:id/fleet                 401     403    403        403      403      yes    -
+POST /api/staff/trips/:id/assign                401     403    403        403      403      yes    403
+POST /api/staff/trips/:id/start                 401     403    403        403      403      yes    403
+POST /api/staff/trips/:id/end                   401     403    403        403      403      yes    403
+POST /api/staff/trips/:id/charge                401     403    403        403      403      yes    403
+POST /api/staff/trips/:id/bill                  401     403    403        403      403      yes    403
+POST /api/staff/trips/:id/no-show               401     403    403        403      403      yes    403
+POST /api/staff/trips/:id/cancel                401     403    403        403      403      yes    403
+
+trips, whose people carry a bearer token: what is here is nobody's there
+GET  /trips/api/shuttle/grid                    yes     yes    yes        yes      yes      yes    -
+GET  /trips/api/wallet/detail                   401     401    401        401      401      401    -
+
+the staff’s shuttles and the wallets of companies
+GET  /api/staff/shuttles                        401     403    403        403      403      yes    -
+POST /api/staff/shuttles                        401     403    403        403      403      yes    403
+POST /api/staff/shuttles/:id/timetable          401     403    403        403      403      yes    403
+POST /api/staff/shuttles/:id/hide               401     403    403        403      403      yes    403
+GET  /api/staff/shuttles/:id/departures         401     403    403        403      403      yes    -
+POST /api/staff/shuttles/departures/:id/cancel  401     403    403        403      403      yes    403
+GET  /api/staff/wallets                         401     403    403        403      403      yes    -
+GET  /api/staff/wallets/:id                     401     403    403        403      403      yes    -
+POST /api/staff/wallets/:id/top-up              401     403    403        403      403      yes    403
+POST /api/staff/wallets/:id/pay-out             401     403    403        403      403      yes    403
+POST /api/staff/wallets/:id/credit-limit        401     403    403        403      403      yes    403
+
 mails, where the product is not in production
 GET  /mailbox                                   yes     yes    yes        yes      yes      yes    -
 GET  /mailbox/style.css                         yes     yes    yes        yes      yes      yes    -
@@ -170,6 +237,7 @@ GET  /docs/start.js                             yes     yes    yes        yes   
 GET  /docs/:file                                yes     yes    yes        yes      yes      yes    -
 GET  /healthz                                   yes     yes    yes        yes      yes      yes    -
 GET  /readyz                                    yes     yes    yes        yes      yes      yes    -
+GET  /smsbox                                    yes     yes    yes        yes      yes      yes    -
 GET  /metrics                                   403     403    403        403      403      403    -
 
 a picture, by a name that nobody guesses

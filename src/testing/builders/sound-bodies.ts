@@ -6,7 +6,14 @@ import { authenticator } from '../stand-ins/authenticator.ts'
 import { CARD, DRIVER, journey } from './journey.ts'
 import { csrfOf } from './next-auth-requests.ts'
 import { peopleOf } from './people.ts'
+import { SHUTTLE_BODY } from './seat-and-wallet-requests.ts'
+import { addDeparture, addShuttleRoute } from './shuttles.ts'
 import { inBoth } from './staff-content.ts'
+import { keyWith, profileOf } from './trip-people.ts'
+import { journeyBodies } from './journey-requests.ts'
+import { RATE_CARD } from './trip-fare-requests.ts'
+import { TRIPS } from './trip-requests.ts'
+import { companyWithWallet } from './wallets.ts'
 
 /** A valid body for each JSON route, sent with `tokenFor` its route and `headers`; a route may still refuse it by its own rules. */
 export async function soundBodies(app: TestApp) {
@@ -25,11 +32,27 @@ export async function soundBodies(app: TestApp) {
   const staffId = await people.add({ role: 'staff', email: 'staff@example.com' })
   const { token: staffToken } = await people.tokenOf(staffId)
   const enquiryId: string = (await enquirers(app).send('/api/get_in_touch')).body.enquiry_id
+  const shuttleId = await addShuttleRoute(db)
+  const departureId = await addDeparture(db, { routeId: shuttleId, seats: 12 })
+  const companyId = await companyWithWallet(app, { paidIn: 1_000_000 })
+
+  const tripAdmin = await profileOf(app, { companyId, isAdmin: true })
+  const { tripId, bodies: ofTrips } = await journeyBodies(app, tripAdmin.profileId)
+  const tripKey = await keyWith(app)
+
+  /** What `{id}` is in a route's path. */
+  function idFor(route: string): string {
+    if (route.includes('/departures/')) return departureId
+    if (route.includes('/shuttles/')) return shuttleId
+    if (route.includes('/trips/')) return tripId
+    return route.includes('/wallets/') ? companyId : enquiryId
+  }
 
   /** Undoes what one body changed and would affect the next: another password, a link just mailed. */
   async function asBefore(): Promise<void> {
     await db.updateTable('users').set({ password_hash }).where('id', '=', id).execute()
     await db.deleteFrom('mailed_links').execute()
+    await db.deleteFrom('trip_otp_counts').execute()
     await db
       .updateTable('enquiries')
       .set({ state: 'open', version: 1, owner_id: null, owned_at: null })
@@ -58,6 +81,7 @@ export async function soundBodies(app: TestApp) {
     '/api/staff/enquiries/{id}/spam': { version: 1 },
     '/api/staff/enquiries/{id}/not-spam': { version: 1 },
   }
+  const dirhams = { amount: 100, currency: 'AED' }
   const bodies = {
     '/api/auth/session': { csrfToken, data: { first_name: 'Layla' } },
     '/api/searching': {
@@ -117,6 +141,7 @@ export async function soundBodies(app: TestApp) {
     '/api/user/feedback': { topic: FEEDBACK_TOPICS[0], message: 'The desk was hard to find', score: 4 },
     ...FORMS,
     ...staffEnquiries,
+    ...ofTrips,
     '/api/user/commission': { percent: 7.5, lang_id: 1 },
     '/api/subscribe': { email: DRIVER.email, page: '/help', fax: '', lang_id: 2 },
     '/api/newsletter/confirm': { secret: 'x'.repeat(43), lang_id: 2 },
@@ -139,7 +164,46 @@ export async function soundBodies(app: TestApp) {
     '/api/staff/content/publish': { page: 'about', version: 1, published: 1, lang_id: 1 },
     '/api/staff/content/go-back': { page: 'about', published: 1, lang_id: 1 },
     '/api/staff/testimonials/judge': { booking_id, show: true, lang_id: 1 },
+    '/trips/api/o/otp/create': { email: 'trips@example.com' },
+    '/trips/auth/login': {
+      email: 'trips@example.com',
+      otp_id: '01890000-0000-7000-8000-000000000000',
+      code: '123456',
+      name: 'Noor',
+    },
+    '/trips/api/profile/switch': { profile_id: tripAdmin.profileId },
+    '/trips/api/o/user-content': { name: 'Noor', pic: 'https://pictures.example/me.jpg', language: 'en' },
+    '/trips/api/customer/update': {
+      name: 'Falcon Trading',
+      tax_id: '100234567800003',
+      address: { addressLine: 'Corniche 5', city: 'Abu Dhabi', country: 'AE' },
+      phone: { countryCode: '+971', phone: '501234567' },
+      email: 'travel@falcon.example',
+      approval_required: false,
+    },
+    '/api/staff/trip-keys': {
+      name: 'Falcon’s intranet',
+      domains: ['falcon.example', '*.falcon.example'],
+      base_urls: ['https://rihla.example/trips'],
+      per_minute: 600,
+      company_id: companyId,
+      lang_id: 1,
+    },
+    '/api/staff/trip-keys/revoke': { id: tripKey.keyId, lang_id: 1 },
+    '/api/staff/rate-cards/publish': { ...RATE_CARD, lang_id: 1 },
+    '/trips/api/trip/quote': TRIPS.outstationRoundTrip,
     '/api/user/end-device': { id: '01890000-0000-7000-8000-000000000000', lang_id: 1 },
+    '/api/staff/shuttles': { ...SHUTTLE_BODY, lang_id: 1 },
+    '/api/staff/shuttles/{id}/timetable': {
+      from_day: SHUTTLE_BODY.from_day,
+      services: SHUTTLE_BODY.services,
+      lang_id: 1,
+    },
+    '/api/staff/shuttles/{id}/hide': { hidden: true, lang_id: 1 },
+    '/api/staff/shuttles/departures/{id}/cancel': { reason: 'Holiday', lang_id: 1 },
+    '/api/staff/wallets/{id}/top-up': { amount: dirhams, reason: 'Transfer 4711', lang_id: 1 },
+    '/api/staff/wallets/{id}/pay-out': { amount: dirhams, reason: 'Contract over', lang_id: 1 },
+    '/api/staff/wallets/{id}/credit-limit': { credit_limit: dirhams, reason: 'Good payer', lang_id: 1 },
   } satisfies Record<string, object>
-  return { token, staffToken, enquiryId, headers, bodies, asBefore }
+  return { token, staffToken, tripToken: tripAdmin.token, idFor, headers, bodies, asBefore }
 }

@@ -31,6 +31,14 @@ export const travellerPages = [
   page('/pdf-invoice', 'invoice/pdf-invoice-page.tsx', ['invoice', 'booking', 'checkout', 'terms'], {
     closed: true,
   }),
+  page(
+    '/trip-payment/:reference',
+    'trip-payment/trip-payment-page.tsx',
+    ['trip_payment', 'checkout', 'terms'],
+    {
+      closed: true,
+    },
+  ),
   page('/manage-booking', 'booking/manage-booking-page.tsx', ['booking', 'checkout', 'terms'], {
     indexed: true,
   }),

@@ -2,8 +2,8 @@ import type { Ref } from 'react'
 
 /** A card typed into the gateway's own hosted field: the site only receives the gateway's id for it. */
 export type HostedCard = {
-  /** The gateway's id of the card; null if it is not accepted, and the field says why. */
-  take(holder: Cardholder): Promise<string | null>
+  /** Null: nothing is known of the cardholder. The gateway's id of the card; null if it is not accepted, and the field says why. */
+  take(holder: Cardholder | null): Promise<string | null>
 }
 
 type Cardholder = { first_name: string; last_name: string; email: string }

@@ -1,7 +1,5 @@
 import { z } from 'zod'
-import { luhnValid } from '#kernel/luhn.ts'
 import type { Money } from '#kernel/money.ts'
-import { CardContract } from '#domains/rentals/orders/order.contract.ts'
 import {
   DRIVER_NOTE_FIELDS,
   DriverContract,
@@ -9,7 +7,14 @@ import {
   type DriverNote,
 } from '#domains/rentals/bookings/driver.contract.ts'
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'
-import { groupExpiry, hasExpired, readExpiry, type Expiry } from './payment/card-text.ts'
+import {
+  CARD_FIELDS,
+  NO_CARD,
+  cardField,
+  cardShape,
+  typedPayment,
+  type CardValues,
+} from './payment/card-values.ts'
 import type { PhoneReader, ReadPhone } from '#web/forms/phone-number.ts'
 
 /** The form's driver fields, in the order of the page. */
@@ -25,31 +30,17 @@ export const DRIVER_FIELDS = [
 ] as const satisfies readonly (keyof Driver | 'phone_country')[]
 
 /** The form's raw values, as typed. */
-export type CheckoutValues = Record<(typeof DRIVER_FIELDS)[number], string> & {
-  card_number: string
-  card_expiry: string
-  card_cvc: string
-  card_holder: string
-  terms: boolean
-}
+export type CheckoutValues = Record<(typeof DRIVER_FIELDS)[number], string> & CardValues & { terms: boolean }
 
 export type CheckoutField = keyof CheckoutValues
 
 /** Fields in the order of the page. */
-export const CHECKOUT_FIELDS: readonly CheckoutField[] = [
-  ...DRIVER_FIELDS,
-  'card_number',
-  'card_expiry',
-  'card_cvc',
-  'card_holder',
-  'terms',
-]
+export const CHECKOUT_FIELDS: readonly CheckoutField[] = [...DRIVER_FIELDS, ...CARD_FIELDS, 'terms']
 
 type Asked = { card: boolean; phoneCountry: string; readPhone: PhoneReader; today: string }
 
 const driver = DriverContract.shape
 const WRONG_AGE = 'driver_age_invalid'
-const required = (message: string) => z.string({ error: message }).trim().min(1, { error: message })
 
 /**
  * The rules of the form: the driver's are the contract's, and the phone must be valid. Messages are codes;
@@ -95,44 +86,6 @@ function noteShapes() {
   return Object.fromEntries(shapes) as { [Note in DriverNote]: NoteShape<Note> }
 }
 
-/** Null where no card is required. */
-type CardShape = {
-  card_number: z.ZodType<string | null, string>
-  card_expiry: z.ZodType<Expiry | null, string>
-  card_cvc: z.ZodType<string | null, string>
-  card_holder: z.ZodType<string | null, string>
-}
-
-function cardShape(today: string): CardShape {
-  return {
-    card_number: required('card_number_required')
-      .pipe(CardContract.shape.number)
-      .pipe(z.string().refine(luhnValid, { error: 'card_number_invalid' })),
-    card_expiry: required('card_expiry_required')
-      .transform((typed, issues): Expiry => {
-        const expiry = readExpiry(groupExpiry(typed))
-        if (expiry) return expiry
-        issues.addIssue({ code: 'custom', message: 'card_expiry_invalid' })
-        return z.NEVER
-      })
-      .refine((expiry) => !hasExpired(expiry, today), { error: 'card_expired' }),
-    card_cvc: required('card_cvc_required').pipe(CardContract.shape.cvc),
-    card_holder: CardContract.shape.holder,
-  }
-}
-
-const unasked = z
-  .string()
-  .catch('')
-  .transform(() => null)
-
-const NO_CARD: CardShape = {
-  card_number: unasked,
-  card_expiry: unasked,
-  card_cvc: unasked,
-  card_holder: unasked,
-}
-
 export type CheckedValues = z.output<ReturnType<typeof checkoutSchema>>
 
 /** The order as the API takes it; `payment` only where a card is required. The total is the one on the page. */
@@ -150,10 +103,7 @@ export function orderOf(booking: Booking, values: CheckedValues, acceptTotal: Mo
       ...notesOf(values),
     },
   }
-  const { card_number: number, card_expiry: expiry, card_cvc: cvc, card_holder: holder } = values
-  if (number === null || expiry === null || cvc === null || holder === null) return { order, payment: null }
-  const { month: expiry_month, year: expiry_year } = expiry
-  return { order, payment: { method: 'card' as const, number, expiry_month, expiry_year, cvc, holder } }
+  return { order, payment: typedPayment(values) }
 }
 
 /** The driver's optional notes that were filled in. */
@@ -172,16 +122,11 @@ const FORM_FIELDS: Readonly<Record<string, CheckoutField>> = {
   'driver.phone': 'phone',
   'driver.phone.phone': 'phone',
   'driver.phone.countryCode': 'phone_country',
-  'payment.number': 'card_number',
-  'payment.expiry_month': 'card_expiry',
-  'payment.expiry_year': 'card_expiry',
-  'payment.cvc': 'card_cvc',
-  'payment.holder': 'card_holder',
 }
 
 /** The form's field for an error path of a problem document; null if the form has none. */
 export function formField(path: string): CheckoutField | null {
-  const known = FORM_FIELDS[path]
+  const known = FORM_FIELDS[path] ?? cardField(path)
   if (known) return known
   const plain = path.replace(/^driver\./, '')
   return CHECKOUT_FIELDS.find((field) => field === plain) ?? null

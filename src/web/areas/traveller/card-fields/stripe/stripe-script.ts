@@ -4,7 +4,7 @@ export type StripeScript = {
   createPaymentMethod(card: {
     type: 'card'
     card: StripeCardElement
-    billing_details: { name: string; email: string }
+    billing_details?: { name: string; email: string }
   }): Promise<{ paymentMethod?: { id: string }; error?: { message?: string } }>
 }
 

@@ -47,7 +47,7 @@ export function useStripeCard(publicKey: string): StripeCard {
     placeIn,
     fault,
     focus: () => drawn.current?.element.focus(),
-    async take({ first_name, last_name, email }) {
+    async take(holder) {
       setFault(null)
       await draw().catch(() => null)
       if (!drawn.current) {
@@ -55,9 +55,9 @@ export function useStripeCard(publicKey: string): StripeCard {
         return null
       }
       const { stripe, element } = drawn.current
-      const billing = { name: `${first_name} ${last_name}`, email }
+      const billing = holder && { name: `${holder.first_name} ${holder.last_name}`, email: holder.email }
       const taken = await stripe
-        .createPaymentMethod({ type: 'card', card: element, billing_details: billing })
+        .createPaymentMethod({ type: 'card', card: element, ...(billing && { billing_details: billing }) })
         .catch(() => null)
       if (taken?.paymentMethod) return taken.paymentMethod.id
       setFault(taken?.error?.message ?? t('card.unreachable'))

@@ -4,7 +4,7 @@ import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { caretAfter, digitsOf, groupCard, groupExpiry } from './card-text.ts'
-import type { CheckoutValues } from '../checkout-values.ts'
+import type { CardValues } from './card-values.ts'
 import { useField } from '../use-field.ts'
 
 type CardFieldsProps = {
@@ -20,7 +20,7 @@ type CardFieldsProps = {
 export function CardFields({ guarantee, shownAtDesk, sandbox = true }: CardFieldsProps) {
   const { t } = useTranslation('checkout')
   const field = useField()
-  const { setValue } = useFormContext<CheckoutValues>()
+  const { setValue } = useFormContext<CardValues>()
   const number = field('card_number')
   const expiry = field('card_expiry')
   const holder = field('card_holder')

@@ -1,0 +1,64 @@
+import { beforeAll, expect, test } from 'vitest'
+import { tripToPay } from '#testing/builders/trip-to-pay.ts'
+import { look } from '../stage/look.ts'
+import { LANGUAGES, sharedStage, type Stage, type Visit } from '../stage/stage.ts'
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await sharedStage()
+})
+
+const DECLINED = '4000000000000002'
+const SUCCEEDS = '4242424242424242'
+const ASKS_THE_BANK = '4000002500003155'
+
+async function openLink({ open, site }: Visit) {
+  const { link } = await tripToPay(site)
+  await open(`/trip-payment/${link.reference}?token=${link.token}`)
+}
+
+async function pay({ page, t }: Visit, number: string) {
+  await page.getByRole('textbox', { name: t('checkout:card.number') }).fill(number)
+  await page.getByRole('textbox', { name: t('checkout:card.expiry') }).fill('12 / 30')
+  await page.getByRole('textbox', { name: t('checkout:card.cvc') }).fill('123')
+  await page.getByRole('textbox', { name: t('checkout:card.holder') }).fill('Layla Haddad')
+  await page.getByRole('button', { name: /456\.00/ }).click()
+}
+
+test.for(LANGUAGES)('a trip is paid by its link; a declined card keeps the form, in %s', async (language) => {
+  await stage.visit({ language }, async (visit) => {
+    const { page, t, watched } = visit
+    await openLink(visit)
+    await page.getByRole('heading', { level: 1, name: t('trip_payment:title') }).waitFor()
+    await look(page, `trip-payment-${language}`)
+    watched.expectRefusal(422, /\/trip-payment$/)
+    await pay(visit, DECLINED)
+    await page.getByText(t('trip_payment:refused.declined.title')).waitFor()
+    expect(await page.getByRole('textbox', { name: t('checkout:card.holder') }).inputValue()).toBe(
+      'Layla Haddad',
+    )
+    await pay(visit, SUCCEEDS)
+    await page.getByText(t('trip_payment:state.paid.title')).waitFor()
+    await look(page, `trip-paid-${language}`)
+  })
+})
+
+test('the bank asks on its own page, and leads back to the paid trip', async () => {
+  await stage.visit({}, async (visit) => {
+    const { page, t, site, watched } = visit
+    watched.allow(site.simulators.payments.url)
+    await openLink(visit)
+    await pay(visit, ASKS_THE_BANK)
+    await page.getByRole('button', { name: /Yes, it is me/ }).click()
+    await page.getByText(t('trip_payment:state.paid.title')).waitFor()
+  })
+})
+
+test('a link that is cut off says what to do', async () => {
+  await stage.visit({}, async (visit) => {
+    const { page, t, open, watched } = visit
+    watched.expectRefusal(404, /\/trip-payment/)
+    await open('/trip-payment/ABCDEFGHJK?token=abcdefghijklmnopqrstuvwxyz')
+    await page.getByRole('heading', { level: 1, name: t('trip_payment:unknown.title') }).waitFor()
+  })
+})

@@ -1,0 +1,137 @@
+import type { TripNews } from '#domains/trips/journey/trip-notice.ts'
+import type { Language } from '#kernel/locale.ts'
+
+/** Texts of the mails about trips; `{name}` is a placeholder. */
+type TripWords = {
+  news: Record<TripNews, { subject: string; title: string; text: string }>
+  trip: string
+  reference: string
+  city: string
+  pickUp: string
+  vehicleType: string
+  total: string
+  vehicle: string
+  plate: string
+  driver: string
+  phone: string
+  bill: string
+  number: string
+  /** What was quoted, beside the lines of the bill. */
+  quoted: string
+  fee: string
+  refund: string
+  reason: string
+}
+
+export const TRIP_WORDS: Readonly<Record<Language, TripWords>> = {
+  en: {
+    news: {
+      booked: {
+        subject: 'Your trip in {city} is booked: {reference}',
+        title: 'Your trip is booked',
+        text: 'Thank you, {name}. We write to you again as soon as your driver is known.',
+      },
+      waiting: {
+        subject: 'Your trip in {city} waits for approval: {reference}',
+        title: 'Your trip waits for approval',
+        text: '{name}, your trip is booked once your company approves it. We write to you then.',
+      },
+      approved: {
+        subject: 'Your trip {reference} is approved',
+        title: 'Your trip is approved',
+        text: '{name}, your company has approved your trip. We write to you again as soon as your driver is known.',
+      },
+      assigned: {
+        subject: 'Your vehicle for trip {reference}',
+        title: 'Your vehicle is known',
+        text: '{name}, this is the vehicle for your trip.',
+      },
+      cancelled: {
+        subject: 'Your trip {reference} is cancelled',
+        title: 'Your trip is cancelled',
+        text: '{name}, your trip is cancelled, and nobody comes to pick you up.',
+      },
+      no_show: {
+        subject: 'We did not meet you: trip {reference}',
+        title: 'We did not meet you',
+        text: '{name}, we waited for you and did not meet you. If that is not right, please write to us.',
+      },
+      billed: {
+        subject: 'Your bill for trip {reference}: {number}',
+        title: 'Your bill',
+        text: 'Thank you for travelling with us, {name}. This is what your trip came to.',
+      },
+    },
+    trip: 'Your trip',
+    reference: 'Reference',
+    city: 'City',
+    pickUp: 'Pick-up',
+    vehicleType: 'Type of vehicle',
+    total: 'Total',
+    vehicle: 'Vehicle',
+    plate: 'Number plate',
+    driver: 'Driver',
+    phone: 'Phone',
+    bill: 'Bill',
+    number: 'Number',
+    quoted: 'As quoted',
+    fee: 'Kept',
+    refund: 'Given back',
+    reason: 'Reason',
+  },
+  ar: {
+    news: {
+      booked: {
+        subject: 'تم حجز رحلتك في {city}: {reference}',
+        title: 'تم حجز رحلتك',
+        text: 'شكرًا لك {name}. سنراسلك مجددًا فور تحديد السائق.',
+      },
+      waiting: {
+        subject: 'رحلتك في {city} بانتظار الموافقة: {reference}',
+        title: 'رحلتك بانتظار الموافقة',
+        text: '{name}، يكتمل حجز رحلتك بعد موافقة شركتك، وسنراسلك حينها.',
+      },
+      approved: {
+        subject: 'تمت الموافقة على رحلتك {reference}',
+        title: 'تمت الموافقة على رحلتك',
+        text: '{name}، وافقت شركتك على رحلتك. سنراسلك مجددًا فور تحديد السائق.',
+      },
+      assigned: {
+        subject: 'مركبة رحلتك {reference}',
+        title: 'تم تحديد مركبتك',
+        text: '{name}، هذه هي مركبة رحلتك.',
+      },
+      cancelled: {
+        subject: 'أُلغيت رحلتك {reference}',
+        title: 'أُلغيت رحلتك',
+        text: '{name}، أُلغيت رحلتك ولن يأتي أحد لاصطحابك.',
+      },
+      no_show: {
+        subject: 'لم نلتقِ بك: الرحلة {reference}',
+        title: 'لم نلتقِ بك',
+        text: '{name}، انتظرناك ولم نلتقِ بك. إن لم يكن ذلك صحيحًا فراسلنا من فضلك.',
+      },
+      billed: {
+        subject: 'فاتورة رحلتك {reference}: {number}',
+        title: 'فاتورتك',
+        text: 'شكرًا لسفرك معنا {name}. هذه تكلفة رحلتك.',
+      },
+    },
+    trip: 'رحلتك',
+    reference: 'رقم الحجز',
+    city: 'المدينة',
+    pickUp: 'موعد الانطلاق',
+    vehicleType: 'فئة المركبة',
+    total: 'الإجمالي',
+    vehicle: 'المركبة',
+    plate: 'رقم اللوحة',
+    driver: 'السائق',
+    phone: 'الهاتف',
+    bill: 'الفاتورة',
+    number: 'رقم الفاتورة',
+    quoted: 'السعر المعروض',
+    fee: 'المبلغ المحتسب',
+    refund: 'المبلغ المسترد',
+    reason: 'السبب',
+  },
+}

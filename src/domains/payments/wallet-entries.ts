@@ -1,0 +1,24 @@
+import type { Money } from '#kernel/money.ts'
+import { balanced, transfer, type Account, type EntryKind, type LedgerEntry } from './ledger.ts'
+
+type WalletEntryKind = Extract<EntryKind, `wallet_${string}`>
+
+/** A movement of a wallet, under the id of its entry there. `amount`: what its balance changes by, not zero. */
+export type WalletMovement = { entryId: string; walletId: string; tripId: string | null; amount: Money }
+
+/** Where the money of a wallet comes from and goes to. */
+const OTHER_SIDE = {
+  wallet_top_up: 'bank',
+  wallet_pay_out: 'bank',
+  wallet_charge: 'trip_revenue',
+  wallet_credit: 'trip_revenue',
+} as const satisfies Record<WalletEntryKind, Account>
+
+/** A company's wallet grows by what it transfers and gets back, and shrinks by its trips and what is paid out. */
+export function walletEntry(
+  kind: WalletEntryKind,
+  { entryId, walletId, tripId, amount }: WalletMovement,
+): LedgerEntry {
+  const moves = transfer('wallets', OTHER_SIDE[kind], amount.amount)
+  return { ...balanced(kind, entryId, amount.currency, moves), walletId, tripId }
+}

@@ -1,0 +1,43 @@
+import type { Clock } from '#kernel/clock.ts'
+import { zero } from '#kernel/money.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { EndUnusedTrip } from '../journey/end-unused-trip.service.ts'
+import type { TripStore } from '../journey/trip.store.ts'
+import { UNPAID_MINUTES } from './trip-payment.ts'
+import type { tripPaymentStore } from './trip-payment.store.ts'
+
+const BATCH = 20
+
+type Needs = {
+  db: Db
+  trips: Pick<TripStore, 'hold'>
+  payments: Pick<typeof tripPaymentStore, 'unpaid'>
+  endUnusedTrip: EndUnusedTrip
+  clock: Clock
+}
+
+/** Cancels trips that were to be paid by card and were not, free of charge. */
+export function cancelUnpaidTrips({ db, trips, payments, endUnusedTrip, clock }: Needs) {
+  return async (): Promise<void> => {
+    const now = clock.now()
+    const before = new Date(now.subtract({ minutes: UNPAID_MINUTES }).epochMilliseconds)
+    for (const id of await payments.unpaid(db, before, BATCH))
+      await db.transaction().execute(async (tx) => {
+        const trip = await trips.hold(tx, id)
+        // Paid, or being paid, meanwhile.
+        if (!trip || !(await payments.unpaid(tx, before, BATCH)).includes(id)) return
+        const nothing = zero(trip.total.currency)
+        await endUnusedTrip(
+          tx,
+          trip,
+          {
+            status: 'cancelled',
+            cost: { fee: nothing, refund: nothing },
+            reason: 'not_paid',
+            by: { job: 'cancel unpaid trips' },
+          },
+          now,
+        )
+      })
+  }
+}

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { CARD } from '#testing/builders/journey.ts'
+import { TRAVELLER, tripsOf } from '#testing/builders/journeys.ts'
+import { expectProblem } from '#testing/builders/problem.ts'
+import { profileOf } from '#testing/builders/trip-people.ts'
+import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
+import { gatewayAt } from '#testing/stand-ins/gateway.ts'
+import { TRIP_CATEGORIES } from '../fares/trip-category.contract.ts'
+
+let app: TestApp
+let trips: Awaited<ReturnType<typeof tripsOf>>
+beforeAll(async () => {
+  app = await testApp()
+  trips = await tripsOf(app)
+})
+beforeEach(() => app.clock.set('2026-12-01T09:00:00Z'))
+afterAll(() => app.close())
+
+/** A trip booked to be paid by card, by a retail traveller. */
+async function bookByCard() {
+  const { headers } = await profileOf(app)
+  const { quote_id, fare } = await trips.quote(TRIP_CATEGORIES.rental, headers)
+  const body = { quote_id, traveller: TRAVELLER, accept_total: fare.total, pay_by: 'card' }
+  const created = await app.call('/trips/api/trip/create', { headers, body })
+  const { trip_id: id, reference } = created.body.trip
+  const call = (path: string, sent?: object) =>
+    app.call(`/trips/api/trip/${path}`, { headers, ...(sent && { body: sent }) })
+  const payment = async () => (await call(`${id}/payment`)).body.payment
+  return {
+    id,
+    total: fare.total,
+    call,
+    payment,
+    detail: async () => (await call(`${id}/detail`)).body.trip,
+    cancel: () => call('cancel', { trip_id: id }),
+    async pay() {
+      const token = new URL((await payment()).url).searchParams.get('token')
+      return app.call('/api/trip-payment', { body: { reference, token, payment: CARD } })
+    },
+    async atGateway() {
+      const { id: paymentId } = await app.database.db
+        .selectFrom('trip_payments')
+        .select('id')
+        .where('trip_id', '=', id)
+        .executeTakeFirstOrThrow()
+      const book = await gatewayAt(app.simulators.payments.url).book()
+      return book.find((line) => line.paymentId === paymentId)
+    },
+  }
+}
+
+test('who books by card is led to a page of the site, and what they paid is on the trip', async () => {
+  const trip = await bookByCard()
+  expect((await trip.detail()).paid).toEqual({ ...trip.total, amount: 0 })
+  expect(await trip.payment()).toEqual({
+    status: 'due',
+    pay_until: '2026-12-01T09:30:00Z',
+    card: null,
+    action: null,
+    url: expect.stringMatching(/^http:\/\/rihla\.test\/en\/trip-payment\/\w{10}\?token=/),
+  })
+  expect((await trip.pay()).body.payment.status).toBe('paid')
+  const { paid, events } = await trip.detail()
+  expect(paid).toEqual(trip.total)
+  expect(events.map(({ kind }: { kind: string }) => kind)).toEqual(['booked', 'paid'])
+})
+
+test('a cancelled trip sends back what its rules say, once', async () => {
+  const trip = await bookByCard()
+  await trip.pay()
+  const cancelled = await trip.cancel()
+  expect(cancelled.body.refund).toEqual(trip.total)
+  await Promise.all([1, 2].map(() => app.app.runJob('settle trip payments')))
+  await app.app.runJob('settle trip payments')
+  expect(await trip.atGateway()).toMatchObject({ captured: trip.total.amount, refunded: trip.total.amount })
+  expect((await trip.payment()).status).toBe('refunded')
+  const { events } = await trip.detail()
+  expect(events.map(({ kind }: { kind: string }) => kind)).toEqual([
+    'booked',
+    'paid',
+    'cancelled',
+    'refunded',
+  ])
+})
+
+test('a refund that the gateway did not answer is sent again, and arrives once', async () => {
+  const trip = await bookByCard()
+  await trip.pay()
+  await trip.cancel()
+  await gatewayAt(app.simulators.payments.url).injectFault({ mode: 'failing', operation: 'refund', times: 1 })
+  await app.app.runJob('settle trip payments')
+  expect((await trip.atGateway())?.refunded).toBe(0)
+  app.clock.pass({ minutes: 2 })
+  await app.app.runJob('settle trip payments')
+  expect((await trip.atGateway())?.refunded).toBe(trip.total.amount)
+})
+
+test('a trip that nobody pays within half an hour is cancelled free of charge; a paid one is not', async () => {
+  const [unpaid, paid] = [await bookByCard(), await bookByCard()]
+  await paid.pay()
+  app.clock.pass({ minutes: 29 })
+  await app.app.runJob('cancel unpaid trips')
+  expect((await unpaid.detail()).status).toBe('booked')
+  app.clock.pass({ minutes: 2 })
+  await app.app.runJob('cancel unpaid trips')
+  expect(await unpaid.detail()).toMatchObject({
+    status: 'cancelled',
+    cancelled: { fee: { amount: 0 }, refund: { amount: 0 }, reason: 'not_paid' },
+  })
+  expect((await paid.detail()).status).toBe('booked')
+  expectProblem(await unpaid.pay(), { status: 409, code: 'trip_not_payable' })
+})
+
+test('nobody else is told where a trip is paid', async () => {
+  const trip = await bookByCard()
+  const stranger = await profileOf(app)
+  expectProblem(await app.call(`/trips/api/trip/${trip.id}/payment`, { headers: stranger.headers }), {
+    status: 404,
+    code: 'trip_not_found',
+  })
+})

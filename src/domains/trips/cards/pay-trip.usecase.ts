@@ -1,0 +1,76 @@
+import type { Card, PaymentGateway, PaymentMethod } from '#domains/payments/public.ts'
+import type { Clock } from '#kernel/clock.ts'
+import { fail, ok, type Result } from '#kernel/result.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { SettleTripPayment } from './settle-trip-payment.usecase.ts'
+import { ASKED_SECONDS, isPayable, LOST_SECONDS } from './trip-payment.ts'
+import type { PaidTrip, tripPaymentStore } from './trip-payment.store.ts'
+
+export type PayTripFailure =
+  | {
+      code:
+        | 'trip_not_found'
+        | 'trip_not_payable'
+        | 'trip_paid'
+        | 'payment_in_progress'
+        | 'payment_unavailable'
+    }
+  | { code: 'payment_declined'; detail: string }
+
+/** Pays a trip's total by card: authorises it, and captures it unless the bank asks the traveller first. */
+export type PayTrip = (asked: {
+  reference: string
+  card: Card | PaymentMethod
+}) => Promise<Result<PaidTrip, PayTripFailure>>
+
+type Needs = {
+  db: Db
+  payments: typeof tripPaymentStore
+  gateway: Pick<PaymentGateway, 'authorise'>
+  settle: SettleTripPayment
+  clock: Clock
+}
+
+export function payTrip({ db, payments, gateway, settle, clock }: Needs): PayTrip {
+  const now = () => new Date(clock.now().epochMilliseconds)
+  const later = (seconds: number) => new Date(clock.now().add({ seconds }).epochMilliseconds)
+
+  async function open(reference: string) {
+    return db.transaction().execute(async (tx) => {
+      const trip = await payments.tripOf(tx, { reference }, true)
+      if (!trip) return fail<PayTripFailure>({ code: 'trip_not_found' })
+      if (trip.payBy !== 'card' || !isPayable(trip.status))
+        return fail<PayTripFailure>({ code: 'trip_not_payable' })
+      const payment = await payments.open(tx, trip, now(), later(LOST_SECONDS))
+      if (payment) return ok({ trip, payment })
+      const live = await payments.latest(tx, trip.id)
+      const paid = live?.payment.status === 'captured'
+      return fail<PayTripFailure>({ code: paid ? 'trip_paid' : 'payment_in_progress' })
+    })
+  }
+
+  return async ({ reference, card }) => {
+    const opened = await open(reference)
+    if (!opened.ok) return opened
+    const { trip, payment } = opened.value
+    const { id, amount } = payment
+    const answered = await gateway.authorise({ paymentId: id, amount, card })
+    if (answered.ok && 'action' in answered.value) {
+      const actionUrl = answered.value.action.url
+      await payments.move(db, id, { status: 'asked', actionUrl }, now(), later(ASKED_SECONDS))
+      return ok(trip)
+    }
+    if (!answered.ok && answered.failure.code === 'declined') {
+      const { reason } = answered.failure
+      await payments.move(db, id, { status: 'declined', declineReason: reason }, now(), null)
+      return fail({ code: 'payment_declined', detail: reason })
+    }
+    if (!answered.ok && (answered.failure.code === 'unreachable' || answered.failure.code === 'refused')) {
+      await payments.move(db, id, { status: 'released' }, now(), null)
+      return fail({ code: 'payment_unavailable' })
+    }
+    // An answer that was lost too: the gateway says what came of it, now or when the payment's time comes.
+    await settle(id)
+    return ok(trip)
+  }
+}

@@ -1,0 +1,44 @@
+import { fail, ok, type Result } from '#kernel/result.ts'
+import type { Db } from '#platform/db/database.ts'
+import { shownPayment, UNPAID_MINUTES } from './trip-payment.ts'
+import type { TripPaymentReply } from './trip-payment.contract.ts'
+import type { tripPaymentStore } from './trip-payment.store.ts'
+
+export type ReadTripPayment = (
+  reference: string,
+) => Promise<Result<TripPaymentReply, { code: 'trip_not_found' }>>
+
+type Needs = { db: Db; payments: typeof tripPaymentStore }
+
+/** A trip's payment as its payer sees it. */
+export function readTripPayment({ db, payments }: Needs): ReadTripPayment {
+  return async (reference) => {
+    const trip = await payments.tripOf(db, { reference })
+    if (!trip || trip.payBy !== 'card') return fail({ code: 'trip_not_found' })
+    const latest = await payments.latest(db, trip.id)
+    const payment = latest?.payment ?? null
+    const status = shownPayment(trip.status, payment, latest?.refunded ?? 0)
+    const waits = status === 'due' || status === 'declined' || status === 'asked'
+    return ok({
+      trip: {
+        reference: trip.reference,
+        status: trip.status,
+        category: trip.category,
+        start: trip.startAt
+          .toZonedDateTimeISO(trip.timeZone)
+          .toPlainDateTime()
+          .toString({ smallestUnit: 'minute' }),
+        total: trip.total,
+      },
+      payment: {
+        status,
+        pay_until: waits ? trip.changedAt.add({ minutes: UNPAID_MINUTES }).toString() : null,
+        card: payment?.card ?? null,
+        action:
+          status === 'asked' && payment?.actionUrl != null
+            ? { type: 'redirect', url: payment.actionUrl }
+            : null,
+      },
+    })
+  }
+}

@@ -1,0 +1,90 @@
+import {
+  tripCaptureEntry,
+  tripRefundEntry,
+  type LedgerEntry,
+  type PaymentGateway,
+} from '#domains/payments/public.ts'
+import type { Clock } from '#kernel/clock.ts'
+import type { Db } from '#platform/db/database.ts'
+import { ASKED_SECONDS, isPayable, nextPaymentStep, type TripPayment } from './trip-payment.ts'
+import type { DueRefund, tripPaymentStore } from './trip-payment.store.ts'
+
+/** Asks the gateway about a payment and takes it as far as it goes; null: there is no such payment. */
+export type SettleTripPayment = (paymentId: string) => Promise<TripPayment | null>
+
+type SettleNeeds = {
+  db: Db
+  payments: typeof tripPaymentStore
+  gateway: Pick<PaymentGateway, 'find' | 'capture' | 'release' | 'refund'>
+  post: (tx: Db, entries: readonly LedgerEntry[]) => Promise<void>
+  clock: Clock
+}
+
+const BATCH = 20
+
+/** What an unreachable gateway leaves undone is taken up again when the payment's time comes. */
+export function settleTripPayment({ db, payments, gateway, post, clock }: SettleNeeds): SettleTripPayment {
+  const now = () => new Date(clock.now().epochMilliseconds)
+
+  async function captured(payment: TripPayment): Promise<void> {
+    await db.transaction().execute(async (tx) => {
+      // Locked, so that whoever cancels the trip sees the money, or is seen here.
+      const trip = await payments.tripOf(tx, { id: payment.tripId }, true)
+      if (!(await payments.move(tx, payment.id, { status: 'captured' }, now(), null))) return
+      await post(tx, [tripCaptureEntry(payment)])
+      await payments.noteEvent(tx, payment.tripId, 'paid', { ...payment.amount }, now())
+      if (trip && isPayable(trip.status)) await payments.notePaid(tx, trip.id, payment.amount.amount)
+      else await payments.addRefund(tx, payment, now())
+    })
+  }
+
+  return async (paymentId) => {
+    const payment = await payments.find(db, paymentId)
+    if (!payment || (payment.status !== 'opened' && payment.status !== 'asked')) return payment
+    const trip = await payments.tripOf(db, { id: payment.tripId })
+    const found = await gateway.find(paymentId)
+    if (!trip || !found.ok) return payment
+    const step = nextPaymentStep(payment, trip.status, found.value, clock.now())
+    const known = { card: found.value?.card ?? null, declineReason: found.value?.declineReason ?? null }
+    const ended = (status: 'declined' | 'released') =>
+      payments.move(db, paymentId, { status, ...known, actionUrl: null }, now(), null)
+    if (step.kind === 'wait') {
+      const next = clock.now().add({ seconds: ASKED_SECONDS })
+      await payments.move(db, paymentId, { status: payment.status }, now(), new Date(next.epochMilliseconds))
+    } else if (step.kind === 'capture') {
+      await payments.move(db, paymentId, { status: payment.status, ...known }, now(), now())
+      if ((await gateway.capture(paymentId)).ok) await captured(payment)
+    } else if (step.kind === 'release') {
+      if ((await gateway.release(paymentId)).ok) await ended('released')
+    } else if (step.status === 'captured') {
+      await payments.move(db, paymentId, { status: payment.status, ...known }, now(), now())
+      await captured(payment)
+    } else await ended(step.status)
+    return payments.find(db, paymentId)
+  }
+}
+
+/** Sends a refund that is due; the gateway sends one once, however often it is asked. */
+function sendTripRefund({ db, payments, gateway, post, clock }: SettleNeeds) {
+  return async (refund: DueRefund): Promise<void> => {
+    const { id, paymentId, tripId, amount, currency } = refund
+    const sent = await gateway.refund({ paymentId, refundId: id, amount: { amount, currency } })
+    if (!sent.ok && sent.failure.code !== 'refused' && sent.failure.code !== 'declined') return
+    const at = new Date(clock.now().epochMilliseconds)
+    await db.transaction().execute(async (tx) => {
+      if (!(await payments.endRefund(tx, id, sent.ok ? 'done' : 'failed', at))) return
+      if (sent.ok) await post(tx, [tripRefundEntry({ id, tripId, amount: { amount, currency } })])
+      await payments.noteEvent(tx, tripId, sent.ok ? 'refunded' : 'refund_failed', { amount, currency }, at)
+    })
+  }
+}
+
+/** Settles the payments that are open, and sends the refunds that are due. */
+export function settleTripPayments(needs: SettleNeeds & { settle: SettleTripPayment }) {
+  const { db, payments, settle, clock } = needs
+  const send = sendTripRefund(needs)
+  return async (): Promise<void> => {
+    for (const id of await payments.takeDue(db, clock.now(), BATCH)) await settle(id)
+    for (const refund of await payments.takeDueRefunds(db, clock.now(), BATCH)) await send(refund)
+  }
+}

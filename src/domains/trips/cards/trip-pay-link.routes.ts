@@ -1,0 +1,35 @@
+import { createRoute } from '@hono/zod-openapi'
+import { jsonReply, openApiApp, problemReplies } from '#platform/http/openapi.ts'
+import { languageOfRequest, problem } from '#platform/http/problem.ts'
+import { isId } from '../journey/trip-id.ts'
+import { TripParams } from '../journey/trip.contract.ts'
+import type { RequireProfile } from '../people/trip-caller.middleware.ts'
+import type { TripVariables } from '../people/trip-caller.ts'
+import { TripPayLinkReply } from './trip-payment.contract.ts'
+import type { TripPayLink } from './trip-pay-link.usecase.ts'
+
+type Needs = { tripPayLink: TripPayLink; requireProfile: RequireProfile }
+
+/** For who booked by a token of `/trips`: where the card is typed, which is never in a frame. */
+export function tripPayLinkRoutes({ tripPayLink, requireProfile }: Needs) {
+  const link = createRoute({
+    method: 'get',
+    path: '/api/trip/{id}/payment',
+    summary: 'What became of a trip’s payment by card, and where to pay',
+    middleware: [requireProfile] as const,
+    request: { params: TripParams },
+    responses: {
+      200: jsonReply(TripPayLinkReply, 'The payment, and its page'),
+      ...problemReplies(401, 403, 404, 429),
+    },
+  })
+  return openApiApp<TripVariables>().openapi(link, async (c) => {
+    const { id } = c.req.valid('param')
+    const language = languageOfRequest(c)
+    const payment = isId(id) ? await tripPayLink({ caller: c.var.caller, tripId: id, language }) : null
+    c.header('cache-control', 'no-store')
+    return payment
+      ? c.json({ payment }, 200)
+      : problem(c, 404, { code: 'trip_not_found', detail: 'There is no such trip paid by card' })
+  })
+}

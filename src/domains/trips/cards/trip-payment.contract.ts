@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { fieldError, MoneyContract } from '#kernel/contract.ts'
+import { REFERENCE_PATTERN } from '#kernel/ids.ts'
+import { CardContract, PaymentMethodContract } from '#domains/rentals/orders/order.contract.ts'
+import { TRIP_STATUSES } from '../journey/trip.contract.ts'
+
+const Link = {
+  reference: z
+    .string(fieldError('reference_required'))
+    .regex(REFERENCE_PATTERN, fieldError('reference_required')),
+  token: z.string(fieldError('secret_invalid')).min(20, fieldError('secret_invalid')).max(200),
+}
+
+/** What the link to pay a trip holds. */
+export const TripPaymentQuery = z.object(Link)
+
+export const PayTripBody = z.strictObject({ ...Link, payment: CardContract })
+/** The same for a gateway that takes no card numbers. */
+export const PayTripByMethodBody = z.strictObject({ ...Link, payment: PaymentMethodContract })
+
+const PaymentContract = z.object({
+  status: z.enum(['due', 'asked', 'declined', 'paid', 'refunded', 'cancelled']),
+  pay_until: z.union([z.iso.datetime(), z.null()]),
+  card: z.union([z.object({ brand: z.string(), last4: z.string() }), z.null()]),
+  action: z
+    .union([z.object({ type: z.literal('redirect'), url: z.url() }), z.null()])
+    .meta({ description: 'The bank wants to ask the traveller, at this address; it leads back to the site' }),
+})
+
+/** Where the payer is sent, at the top level of the browser. */
+export const TripPayLinkReply = z.object({ payment: PaymentContract.extend({ url: z.url() }) })
+
+export const TripPaymentReply = z
+  .object({
+    trip: z.object({
+      reference: z.string(),
+      status: z.enum(TRIP_STATUSES),
+      category: z.int(),
+      start: z.string().meta({ description: 'On the clock of its city', example: '2027-01-15T09:30' }),
+      total: MoneyContract,
+    }),
+    payment: PaymentContract,
+  })
+  .meta({ id: 'TripPayment' })
+export type TripPaymentReply = z.infer<typeof TripPaymentReply>

@@ -1,0 +1,219 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { CARD } from '#testing/builders/journey.ts'
+import { expectArabic, expectProblem } from '#testing/builders/problem.ts'
+import { payLinks, tripToPay as addTripToPay } from '#testing/builders/trip-to-pay.ts'
+import { addTrip } from '#testing/builders/trips.ts'
+import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
+import { gatewayAt } from '#testing/stand-ins/gateway.ts'
+
+const ASKS_THE_BANK = '4000002500003155'
+const ANSWER_LOST = '4000000000000119'
+const DECLINED = '4000000000000002'
+const TOTAL = 45_600
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp({ patience: { paymentMs: 1000 } })
+})
+afterAll(() => app.close())
+
+/** A trip to be paid by card, with its link. */
+async function tripToPay() {
+  const { id, link } = await addTripToPay(app)
+  return {
+    id,
+    link,
+    read: () => app.call(`/api/trip-payment?${new URLSearchParams(link).toString()}`),
+    pay: (number = CARD.number) =>
+      app.call('/api/trip-payment', { body: { ...link, payment: { ...CARD, number } } }),
+    async cancel() {
+      await app.database.db.updateTable('trips').set({ status: 'cancelled' }).where('id', '=', id).execute()
+    },
+    async payments() {
+      return app.database.db.selectFrom('trip_payments').selectAll().where('trip_id', '=', id).execute()
+    },
+    async ledger() {
+      const rows = await app.database.db
+        .selectFrom('ledger_entries')
+        .innerJoin('ledger_postings', 'ledger_postings.entry_id', 'ledger_entries.id')
+        .select(['kind', 'account', 'amount'])
+        .where('trip_id', '=', id)
+        .orderBy('kind')
+        .orderBy('account')
+        .execute()
+      return rows.map(({ kind, account, amount }) => `${kind} ${account} ${amount}`)
+    },
+    async events() {
+      const rows = await app.database.db
+        .selectFrom('trip_events')
+        .select('kind')
+        .where('trip_id', '=', id)
+        .orderBy('id')
+        .execute()
+      return rows.map(({ kind }) => kind)
+    },
+  }
+}
+
+const gateway = () => gatewayAt(app.simulators.payments.url)
+const atGateway = async (paymentId: string | undefined) =>
+  (await gateway().book()).find((line) => line.paymentId === paymentId)
+
+test('a trip is shown with what is due, until when', async () => {
+  const { read, link } = await tripToPay()
+  const { status, body, headers } = await read()
+  expect(status).toBe(200)
+  expect(headers.get('cache-control')).toBe('no-store')
+  expect(body).toEqual({
+    trip: {
+      reference: link.reference,
+      status: 'booked',
+      category: 20,
+      start: '2026-12-01T13:00',
+      total: { amount: TOTAL, currency: 'AED' },
+    },
+    payment: {
+      status: 'due',
+      pay_until: app.clock.now().add({ minutes: 30 }).toString({ smallestUnit: 'second' }),
+      card: null,
+      action: null,
+    },
+  })
+})
+
+test('a card pays the total once: it is captured, posted and noted', async () => {
+  const trip = await tripToPay()
+  const paid = await trip.pay()
+  expect(paid.status).toBe(200)
+  expect(paid.body.payment).toEqual({
+    status: 'paid',
+    pay_until: null,
+    card: { brand: 'visa', last4: '4242' },
+    action: null,
+  })
+  const [payment] = await trip.payments()
+  expect(await atGateway(payment?.id)).toMatchObject({ status: 'captured', amount: TOTAL, currency: 'AED' })
+  expect(await trip.ledger()).toEqual([
+    `trip_capture gateway ${TOTAL}`,
+    `trip_capture trip_revenue ${-TOTAL}`,
+  ])
+  expect(await trip.events()).toEqual(['paid'])
+  expectProblem(await trip.pay(), { status: 409, code: 'trip_paid' })
+  expect(await trip.payments()).toHaveLength(1)
+})
+
+test('two presses at once pay once', async () => {
+  const trip = await tripToPay()
+  const replies = await Promise.all([trip.pay(), trip.pay(), trip.pay()])
+  expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
+  for (const { status, body } of replies)
+    if (status !== 200) expect(body.code).toMatch(/^(trip_paid|payment_in_progress)$/)
+  const captured = (await Promise.all((await trip.payments()).map(({ id }) => atGateway(id)))).filter(
+    (line) => line?.status === 'captured',
+  )
+  expect(captured).toHaveLength(1)
+})
+
+test('a declined card says so, and another one pays', async () => {
+  const trip = await tripToPay()
+  expectProblem(await trip.pay(DECLINED), { status: 422, code: 'payment_declined' })
+  expect((await trip.read()).body.payment.status).toBe('declined')
+  expect((await trip.pay()).body.payment.status).toBe('paid')
+})
+
+test('the bank is asked first, and its answer pays on the way back', async () => {
+  const trip = await tripToPay()
+  const asked = await trip.pay(ASKS_THE_BANK)
+  expect(asked.body.payment).toMatchObject({ status: 'asked', action: { type: 'redirect' } })
+  expectProblem(await trip.pay(), { status: 409, code: 'payment_in_progress' })
+  const [payment] = await trip.payments()
+  await fetch(asked.body.payment.action.url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: 'answer=yes',
+    redirect: 'manual',
+  })
+  const back = await app.app.request(`http://rihla.test/payments/${payment?.id}/return`)
+  expect(back.status).toBe(303)
+  expect(back.headers.get('location')).toContain(`/trip-payment/${trip.link.reference}?token=`)
+  expect((await trip.read()).body.payment.status).toBe('paid')
+})
+
+test('a bank that nobody answers is given up after 15 minutes, and another card may pay', async () => {
+  const trip = await tripToPay()
+  await trip.pay(ASKS_THE_BANK)
+  app.clock.pass({ minutes: 14 })
+  await app.app.runJob('settle trip payments')
+  expect((await trip.read()).body.payment.status).toBe('asked')
+  app.clock.pass({ minutes: 2 })
+  await app.app.runJob('settle trip payments')
+  const [payment] = await trip.payments()
+  expect(await atGateway(payment?.id)).toMatchObject({ status: 'released' })
+  expect((await trip.pay()).body.payment.status).toBe('paid')
+})
+
+test('an answer that was lost is looked up, and the trip is paid once', async () => {
+  const trip = await tripToPay()
+  await trip.pay(ANSWER_LOST)
+  app.clock.pass({ minutes: 2 })
+  await app.app.runJob('settle trip payments')
+  expect((await trip.read()).body.payment.status).toBe('paid')
+  expect(await trip.events()).toEqual(['paid'])
+})
+
+test('a trip that is cancelled while its card is authorised is charged nothing', async () => {
+  const trip = await tripToPay()
+  await trip.pay(ASKS_THE_BANK)
+  await trip.cancel()
+  await app.app.runJob('settle trip payments')
+  app.clock.pass({ minutes: 1 })
+  await app.app.runJob('settle trip payments')
+  const [payment] = await trip.payments()
+  expect(await atGateway(payment?.id)).toMatchObject({ status: 'released', captured: 0 })
+  expect((await trip.read()).body.payment.status).toBe('cancelled')
+  expectProblem(await trip.pay(), { status: 409, code: 'trip_not_payable' })
+})
+
+test('a link that is not of this trip leads nowhere', async () => {
+  const trip = await tripToPay()
+  const other = await tripToPay()
+  const link = { reference: trip.link.reference, token: other.link.token }
+  expectProblem(await app.call(`/api/trip-payment?${new URLSearchParams(link).toString()}`), {
+    status: 404,
+    code: 'trip_not_found',
+  })
+  expectProblem(await app.call('/api/trip-payment', { body: { ...link, payment: CARD } }), {
+    status: 404,
+    code: 'trip_not_found',
+  })
+  const paidByDriver = await addTrip(app.database.db)
+  const { reference } = await app.database.db
+    .selectFrom('trips')
+    .select('reference')
+    .where('id', '=', paidByDriver)
+    .executeTakeFirstOrThrow()
+  const driverLink = { reference, token: payLinks.issue(reference, app.clock.now()) }
+  expectProblem(await app.call('/api/trip-payment', { body: { ...driverLink, payment: CARD } }), {
+    status: 409,
+    code: 'trip_not_payable',
+  })
+})
+
+test.for([
+  { name: 'no token', change: { token: undefined }, path: 'token' },
+  { name: 'a reference of another form', change: { reference: 'RH1' }, path: 'reference' },
+  { name: 'no card', change: { payment: undefined }, path: 'payment' },
+  {
+    name: 'a card number that is none',
+    change: { payment: { ...CARD, number: '12' } },
+    path: 'payment.number',
+  },
+  { name: 'an amount of its own', change: { amount: 1 }, path: 'amount' },
+])('a payment is refused: $name', async ({ change, path }) => {
+  const trip = await tripToPay()
+  const reply = await app.call('/api/trip-payment', { body: { ...trip.link, payment: CARD, ...change } })
+  expectProblem(reply, { status: 400, code: 'invalid_request', fields: [{ path }] })
+  expectArabic(
+    await app.call('/api/trip-payment?lang_id=2', { body: { ...trip.link, payment: CARD, ...change } }),
+  )
+})

@@ -1,0 +1,76 @@
+import { createRoute } from '@hono/zod-openapi'
+import type { Context } from 'hono'
+import type { PaymentGateway } from '#domains/payments/public.ts'
+import { cardOf } from '#domains/rentals/public.ts'
+import { jsonBody, jsonReply, openApiApp, parsedAtOnce, problemReplies } from '#platform/http/openapi.ts'
+import { problem } from '#platform/http/problem.ts'
+import type { RateLimit } from '#platform/http/rate-limit.ts'
+import type { PayTrip, PayTripFailure } from './pay-trip.usecase.ts'
+import type { ReadTripPayment } from './read-trip-payment.usecase.ts'
+import {
+  PayTripBody,
+  PayTripByMethodBody,
+  TripPaymentQuery,
+  TripPaymentReply,
+} from './trip-payment.contract.ts'
+
+const payStatus = {
+  trip_not_found: 404,
+  trip_not_payable: 409,
+  trip_paid: 409,
+  payment_in_progress: 409,
+  payment_declined: 422,
+  payment_unavailable: 502,
+} as const satisfies Record<PayTripFailure['code'], number>
+
+type Needs = {
+  payTrip: PayTrip
+  readTripPayment: ReadTripPayment
+  takes: PaymentGateway['takes']
+  /** Whether a link's token was made for this trip. */
+  isLinkOf: (reference: string, token: string) => boolean
+  rateLimit: RateLimit
+}
+
+/** The page that a trip's link to pay leads to, at the top level of the browser. */
+export function tripPaymentRoutes({ payTrip, readTripPayment, takes, isLinkOf, rateLimit }: Needs) {
+  const read = createRoute({
+    method: 'get',
+    path: '/trip-payment',
+    summary: 'What is to be paid for a trip by card, by the link to pay it',
+    middleware: [rateLimit('trip-payment', 120)] as const,
+    request: { query: parsedAtOnce(TripPaymentQuery) },
+    responses: {
+      200: jsonReply(TripPaymentReply, 'The trip and its payment'),
+      ...problemReplies(400, 404, 429),
+    },
+  })
+  const pay = createRoute({
+    method: 'post',
+    path: '/trip-payment',
+    summary: 'Pay for a trip by card',
+    middleware: [rateLimit('pay-trip', 30)] as const,
+    request: { body: jsonBody(takes === 'card' ? PayTripBody : PayTripByMethodBody) },
+    responses: {
+      200: jsonReply(TripPaymentReply, 'Paid, or where the bank asks first'),
+      ...problemReplies(400, 404, 409, 413, 415, 422, 429, 502),
+    },
+  })
+  const unknown = (c: Context) => problem(c, 404, { code: 'trip_not_found' })
+
+  return openApiApp()
+    .openapi(read, async (c) => {
+      const { reference, token } = c.req.valid('query')
+      const found = isLinkOf(reference, token) ? await readTripPayment(reference) : null
+      c.header('cache-control', 'no-store')
+      return found?.ok ? c.json(found.value, 200) : unknown(c)
+    })
+    .openapi(pay, async (c) => {
+      const { reference, token, payment } = c.req.valid('json')
+      if (!isLinkOf(reference, token)) return unknown(c)
+      const paid = await payTrip({ reference, card: cardOf(payment) })
+      if (!paid.ok) return problem(c, payStatus[paid.failure.code], paid.failure)
+      const shown = await readTripPayment(reference)
+      return shown.ok ? c.json(shown.value, 200) : unknown(c)
+    })
+}

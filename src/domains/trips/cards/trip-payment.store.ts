@@ -1,0 +1,268 @@
+import { sql } from 'kysely'
+import type { CardMark, DeclineReason } from '#domains/payments/public.ts'
+import { newId } from '#kernel/ids.ts'
+import type { LangId } from '#kernel/locale.ts'
+import { money, type Money } from '#kernel/money.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { TripStatus } from '../journey/trip.contract.ts'
+import type { TripPayment, TripPaymentStatus } from './trip-payment.ts'
+
+/** A trip as far as its payment goes. */
+export type PaidTrip = {
+  id: string
+  reference: string
+  status: TripStatus
+  payBy: string
+  category: number
+  startAt: Temporal.Instant
+  timeZone: string
+  total: Money
+  langId: LangId
+  /** Until when it may be paid counts from here: its booking, or its approval. */
+  changedAt: Temporal.Instant
+}
+
+export type DueRefund = { id: string; paymentId: string; tripId: string; amount: number; currency: string }
+
+const TAKEN_SECONDS = 60
+
+/** Payments of trips. Those that write take the caller's transaction. */
+export const tripPaymentStore = {
+  async tripOf(db: Db, by: { reference: string } | { id: string }, lock = false): Promise<PaidTrip | null> {
+    let query = db
+      .selectFrom('trips')
+      .select([
+        'id',
+        'reference',
+        'status',
+        'pay_by',
+        'category',
+        'start_at',
+        'time_zone',
+        'total',
+        'currency',
+      ])
+      .select(['lang_id', 'changed_at'])
+    query = 'id' in by ? query.where('id', '=', by.id) : query.where('reference', '=', by.reference)
+    const row = await (lock ? query.forUpdate() : query).executeTakeFirst()
+    if (!row) return null
+    return {
+      id: row.id,
+      reference: row.reference,
+      status: row.status,
+      payBy: row.pay_by,
+      category: row.category,
+      startAt: instant(row.start_at),
+      timeZone: row.time_zone,
+      total: money(row.total, row.currency),
+      langId: row.lang_id as LangId,
+      changedAt: instant(row.changed_at),
+    }
+  },
+
+  /** Null: the trip has a payment that is open or captured. */
+  async open(tx: Db, trip: PaidTrip, now: Date, nextAt: Date): Promise<TripPayment | null> {
+    const row = await tx
+      .insertInto('trip_payments')
+      .values({
+        id: newId(),
+        trip_id: trip.id,
+        status: 'opened',
+        amount: trip.total.amount,
+        currency: trip.total.currency,
+        next_at: nextAt,
+        created_at: now,
+        changed_at: now,
+      })
+      .onConflict((same) =>
+        same.column('trip_id').where('status', 'in', ['opened', 'asked', 'captured']).doNothing(),
+      )
+      .returningAll()
+      .executeTakeFirst()
+    return row ? paymentOf(row) : null
+  },
+
+  async find(db: Db, id: string): Promise<TripPayment | null> {
+    const row = await db.selectFrom('trip_payments').selectAll().where('id', '=', id).executeTakeFirst()
+    return row ? paymentOf(row) : null
+  },
+
+  /** The newest payment of a trip, and how much of it was or will be refunded. */
+  async latest(db: Db, tripId: string): Promise<{ payment: TripPayment; refunded: number } | null> {
+    const row = await db
+      .selectFrom('trip_payments')
+      .selectAll()
+      .select((eb) =>
+        eb
+          .selectFrom('trip_refunds')
+          .select((of) => of.fn.coalesce(of.fn.sum<string>('trip_refunds.amount'), sql<string>`0`).as('sum'))
+          .whereRef('trip_refunds.payment_id', '=', 'trip_payments.id')
+          .where('trip_refunds.status', '!=', 'failed')
+          .as('refunded'),
+      )
+      .where('trip_id', '=', tripId)
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+    return row ? { payment: paymentOf(row), refunded: Number(row.refunded) } : null
+  },
+
+  /** Moves a payment that is still open; false: another process has ended it. */
+  async move(
+    tx: Db,
+    id: string,
+    to: {
+      status: TripPaymentStatus
+      card?: CardMark | null
+      declineReason?: DeclineReason | null
+      actionUrl?: string | null
+    },
+    now: Date,
+    nextAt: Date | null,
+  ): Promise<boolean> {
+    const { numUpdatedRows } = await tx
+      .updateTable('trip_payments')
+      .set({
+        status: to.status,
+        next_at: nextAt,
+        changed_at: now,
+        ...(to.card && { card_brand: to.card.brand, card_last4: to.card.last4 }),
+        ...(to.declineReason && { decline_reason: to.declineReason }),
+        ...(to.actionUrl !== undefined && { action_url: to.actionUrl }),
+      })
+      .where('id', '=', id)
+      .where('status', 'in', ['opened', 'asked'])
+      .executeTakeFirst()
+    return numUpdatedRows === 1n
+  },
+
+  /** Ids of payments whose time has come, taken for a minute. */
+  async takeDue(db: Db, now: Temporal.Instant, limit: number): Promise<string[]> {
+    const { rows } = await sql<{ id: string }>`
+      update trip_payments set next_at = ${date(now.add({ seconds: TAKEN_SECONDS }))}
+      where id in (
+        select id from trip_payments where next_at <= ${date(now)} order by next_at limit ${limit}
+        for update skip locked
+      ) returning id`.execute(db)
+    return rows.map(({ id }) => id)
+  },
+
+  /** The amount of a trip that its card has paid. */
+  async notePaid(tx: Db, tripId: string, amount: number): Promise<void> {
+    await tx.updateTable('trips').set({ paid: amount }).where('id', '=', tripId).execute()
+  },
+
+  /** Has an amount of a trip's captured payment sent back; nothing where no card has paid. */
+  async addRefund(tx: Db, { tripId, amount }: { tripId: string; amount: Money }, now: Date): Promise<void> {
+    const payment = await tx
+      .selectFrom('trip_payments')
+      .select('id')
+      .where('trip_id', '=', tripId)
+      .where('status', '=', 'captured')
+      .executeTakeFirst()
+    if (!payment) return
+    await tx
+      .insertInto('trip_refunds')
+      .values({
+        id: newId(),
+        payment_id: payment.id,
+        amount: amount.amount,
+        status: 'due',
+        next_at: now,
+        created_at: now,
+        changed_at: now,
+      })
+      .execute()
+  },
+
+  async takeDueRefunds(db: Db, now: Temporal.Instant, limit: number): Promise<DueRefund[]> {
+    const { rows } = await sql<DueRefund>`
+      update trip_refunds as refund set next_at = ${date(now.add({ seconds: TAKEN_SECONDS }))}
+      from trip_payments as payment
+      where payment.id = refund.payment_id and refund.id in (
+        select id from trip_refunds where next_at <= ${date(now)} order by next_at limit ${limit}
+        for update skip locked
+      )
+      returning refund.id, refund.payment_id as "paymentId", payment.trip_id as "tripId",
+        refund.amount::float8 as amount, payment.currency`.execute(db)
+    return rows
+  },
+
+  /** False: it was ended before. */
+  async endRefund(tx: Db, id: string, status: 'done' | 'failed', now: Date): Promise<boolean> {
+    const { numUpdatedRows } = await tx
+      .updateTable('trip_refunds')
+      .set({ status, next_at: null, changed_at: now })
+      .where('id', '=', id)
+      .where('status', '=', 'due')
+      .executeTakeFirst()
+    return numUpdatedRows === 1n
+  },
+
+  async noteEvent(tx: Db, tripId: string, kind: string, detail: object, now: Date): Promise<void> {
+    await tx
+      .insertInto('trip_events')
+      .values({ id: newId(), trip_id: tripId, at: now, kind, detail })
+      .execute()
+  },
+
+  /** Trips to be paid by card that nobody has paid or is paying, booked or approved before. */
+  async unpaid(db: Db, before: Date, limit: number): Promise<string[]> {
+    const rows = await db
+      .selectFrom('trips')
+      .select('id')
+      .where('status', '=', 'booked')
+      .where('pay_by', '=', 'card')
+      .where('approval', 'in', ['none', 'approved'])
+      .where('changed_at', '<', before)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('trip_payments')
+              .select('trip_payments.id')
+              .whereRef('trip_payments.trip_id', '=', 'trips.id')
+              .where('trip_payments.status', 'in', ['opened', 'asked', 'captured']),
+          ),
+        ),
+      )
+      .orderBy('changed_at')
+      .limit(limit)
+      .execute()
+    return rows.map(({ id }) => id)
+  },
+}
+
+type Row = {
+  id: string
+  trip_id: string
+  status: TripPaymentStatus
+  amount: number
+  currency: string
+  card_brand: string | null
+  card_last4: string | null
+  decline_reason: string | null
+  action_url: string | null
+  created_at: Date
+}
+
+function paymentOf(row: Row): TripPayment {
+  const { card_brand: brand, card_last4: last4 } = row
+  return {
+    id: row.id,
+    tripId: row.trip_id,
+    status: row.status,
+    amount: money(row.amount, row.currency),
+    card: brand !== null && last4 !== null ? ({ brand, last4 } as CardMark) : null,
+    declineReason: row.decline_reason as DeclineReason | null,
+    actionUrl: row.action_url,
+    createdAt: instant(row.created_at),
+  }
+}
+
+function instant(at: Date): Temporal.Instant {
+  return Temporal.Instant.fromEpochMilliseconds(at.getTime())
+}
+
+function date(at: Temporal.Instant): Date {
+  return new Date(at.epochMilliseconds)
+}

@@ -1,0 +1,78 @@
+import type { CardMark, DeclineReason, GatewayPayment } from '#domains/payments/public.ts'
+import type { Money } from '#kernel/money.ts'
+import type { TripStatus } from '../journey/trip.contract.ts'
+
+/** `opened`: the gateway is being asked; `asked`: the bank asks the traveller (3-D Secure). */
+export type TripPaymentStatus = 'opened' | 'asked' | 'captured' | 'declined' | 'released'
+export type TripRefundStatus = 'due' | 'done' | 'failed'
+
+export type TripPayment = {
+  id: string
+  tripId: string
+  status: TripPaymentStatus
+  amount: Money
+  card: CardMark | null
+  declineReason: DeclineReason | null
+  actionUrl: string | null
+  createdAt: Temporal.Instant
+}
+
+/** The gateway is asked about a payment whose answer was lost after this long: longer than any call takes. */
+export const LOST_SECONDS = 60
+/** A bank's question that nobody has answered is asked about this often, */
+export const ASKED_SECONDS = 30
+/** and given up after this long. */
+export const BANK_MINUTES = 15
+/** A trip to be paid by card that was not paid is cancelled after this long. */
+export const UNPAID_MINUTES = 30
+
+/** What to do about a payment, by what the gateway says of it. */
+export type PaymentStep =
+  | { kind: 'capture' }
+  | { kind: 'release' }
+  | { kind: 'wait' }
+  | { kind: 'becomes'; status: 'captured' | 'declined' | 'released' }
+
+/**
+ * The next step of a payment that is open. Nothing is captured for a trip that was cancelled meanwhile; what the
+ * gateway does not know, or the bank's question of too long ago, is released, so that it cannot arrive later.
+ */
+export function nextPaymentStep(
+  payment: TripPayment,
+  tripStatus: TripStatus,
+  atGateway: GatewayPayment | null,
+  now: Temporal.Instant,
+): PaymentStep {
+  const age = now.since(payment.createdAt)
+  switch (atGateway?.status) {
+    case undefined:
+      return age.total('seconds') >= LOST_SECONDS ? { kind: 'release' } : { kind: 'wait' }
+    case 'action_required':
+      return !isPayable(tripStatus) || age.total('minutes') >= BANK_MINUTES
+        ? { kind: 'release' }
+        : { kind: 'wait' }
+    case 'authorised':
+      return { kind: isPayable(tripStatus) ? 'capture' : 'release' }
+    case 'captured':
+    case 'declined':
+    case 'released':
+      return { kind: 'becomes', status: atGateway.status }
+  }
+}
+
+/** A trip can be paid until it is over or called off. */
+export function isPayable(status: TripStatus): boolean {
+  return status !== 'cancelled' && status !== 'no_show'
+}
+
+/** What the traveller is told of the payment of a trip, by its newest payment and refunds. */
+export function shownPayment(
+  tripStatus: TripStatus,
+  payment: TripPayment | null,
+  refunded: number,
+): 'due' | 'asked' | 'declined' | 'paid' | 'refunded' | 'cancelled' {
+  if (payment?.status === 'captured') return refunded >= payment.amount.amount ? 'refunded' : 'paid'
+  if (!isPayable(tripStatus)) return 'cancelled'
+  if (payment?.status === 'asked') return 'asked'
+  return payment?.status === 'declined' ? 'declined' : 'due'
+}

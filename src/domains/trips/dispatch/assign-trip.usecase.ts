@@ -1,0 +1,92 @@
+import type { StaffActor } from '#domains/staff/public.ts'
+import { fail, ok, type Result } from '#kernel/result.ts'
+import type { Db } from '#platform/db/database.ts'
+import { TRIP_CATEGORIES } from '../fares/trip-category.contract.ts'
+import type { TellTraveller } from '../journey/tell-traveller.service.ts'
+import type { TripStore } from '../journey/trip.store.ts'
+import type { TripRecord } from '../journey/trip.ts'
+import type { Dispatch, DispatchFailure, SeenTrip } from './dispatch-trip.service.ts'
+import type { FleetStore } from './fleet.store.ts'
+
+const details = {
+  vehicle_not_found: 'There is no such vehicle',
+  driver_not_found: 'There is no such driver',
+  driver_required: 'This trip needs a driver',
+  driver_not_needed: 'The traveller drives a self-drive car',
+  licence_over: 'The driver’s licence is over before the trip is',
+} as const
+
+export type AssignRefused =
+  | { code: keyof typeof details; detail: string }
+  | { code: 'too_few_seats' | 'vehicle_busy' | 'driver_busy'; detail: string }
+export type AssignTripFailure = AssignRefused | DispatchFailure
+
+type Assignment = SeenTrip & { vehicleId: string; driverId: string | null }
+
+/** Gives a trip its vehicle and its driver, or others; the traveller is told. */
+export type AssignTrip = (assignment: Assignment, by: StaffActor) => Promise<Result<null, AssignTripFailure>>
+
+type Needs = {
+  dispatch: Dispatch
+  trips: Pick<TripStore, 'change'>
+  fleet: FleetStore
+  tellTraveller: TellTraveller
+}
+
+/** Of two people who assign one vehicle or one driver to trips that overlap, the second is refused. */
+export function assignTrip({ dispatch, trips, fleet, tellTraveller }: Needs): AssignTrip {
+  return ({ vehicleId, driverId, ...seen }, by) =>
+    dispatch<AssignRefused>(by, 'assign', seen, async (tx, { trip, status }, now) => {
+      const refused =
+        (await whyNotVehicle(tx, trip, vehicleId, now)) ?? (await whyNotDriver(tx, trip, driverId, now))
+      if (refused) return refused
+      await trips.change(tx, trip, {
+        set: { status, vehicleId, driverId },
+        event: { kind: 'assigned', by: { staffId: by.staffId }, detail: { vehicleId, driverId } },
+        now,
+      })
+      await tellTraveller(tx, trip.id, 'assigned')
+      return ok({ audited: { vehicle: vehicleId, driver: driverId } })
+    })
+
+  async function whyNotVehicle(tx: Db, trip: TripRecord, vehicleId: string, now: Temporal.Instant) {
+    const vehicle = await fleet.holdVehicle(tx, vehicleId)
+    if (!vehicle) return refuse('vehicle_not_found')
+    const wanted = await seatsWanted(tx, trip, vehicleId)
+    if (vehicle.seats < wanted)
+      return fail({
+        code: 'too_few_seats',
+        detail: `The vehicle has ${vehicle.seats} seats, ${wanted} are needed`,
+      })
+    const busy = await fleet.overlapping(tx, { vehicleId }, trip, now)
+    return busy === null ? null : fail({ code: 'vehicle_busy', detail: `It is on trip ${busy} at that time` })
+  }
+
+  async function whyNotDriver(tx: Db, trip: TripRecord, driverId: string | null, now: Temporal.Instant) {
+    const isSelfDrive = trip.category === TRIP_CATEGORIES.selfDrive
+    if (driverId === null) return isSelfDrive ? null : refuse('driver_required')
+    if (isSelfDrive) return refuse('driver_not_needed')
+    const driver = await fleet.holdDriver(tx, driverId)
+    if (!driver) return refuse('driver_not_found')
+    const lastDay = trip.endAt.toZonedDateTimeISO(trip.timeZone).toPlainDate().toString()
+    if (driver.licenceUntil < lastDay) return refuse('licence_over')
+    const busy = await fleet.overlapping(tx, { driverId }, trip, now)
+    return busy === null
+      ? null
+      : fail({ code: 'driver_busy', detail: `They drive trip ${busy} at that time` })
+  }
+
+  /** Of a shuttle the seats of all who ride in it together, else those of the type that was booked. */
+  async function seatsWanted(
+    tx: Db,
+    { id: tripId, departureId, seats, vehicleTypeId }: TripRecord,
+    vehicleId: string,
+  ) {
+    if (departureId === null) return fleet.seatsOfType(tx, vehicleTypeId)
+    return (seats ?? 0) + (await fleet.seatsGiven(tx, { vehicleId, departureId, tripId }))
+  }
+}
+
+function refuse(code: keyof typeof details) {
+  return fail({ code, detail: details[code] })
+}

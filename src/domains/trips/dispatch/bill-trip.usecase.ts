@@ -1,0 +1,53 @@
+import type { StaffActor } from '#domains/staff/public.ts'
+import { languageOf } from '#kernel/locale.ts'
+import { ok, type Result } from '#kernel/result.ts'
+import type { Db } from '#platform/db/database.ts'
+import { withActuals, type FareInputs } from '../fares/fare-inputs.ts'
+import type { FareAgain } from '../journey/fare-again.service.ts'
+import type { TellTraveller } from '../journey/tell-traveller.service.ts'
+import type { TripPayments, WalletRefused } from '../journey/trip-payments.service.ts'
+import type { TripStore } from '../journey/trip.store.ts'
+import type { Dispatch, DispatchFailure, SeenTrip } from './dispatch-trip.service.ts'
+import { actualsOf, billNumber, billSeries } from './trip-bill.ts'
+import type { TripChargeStore } from './trip-charge.store.ts'
+
+export type BillTripFailure = WalletRefused | DispatchFailure
+
+/**
+ * Bills an ended trip: the fare computed by the rate card's version of the quote from what the trip was, and the wallet
+ * settled to the difference. While the wallet's limit is in the way the trip stays to be billed.
+ */
+export type BillTrip = (seen: SeenTrip, by: StaffActor) => Promise<Result<null, BillTripFailure>>
+
+type Needs = {
+  dispatch: Dispatch
+  trips: Pick<TripStore, 'change'>
+  charges: Pick<TripChargeStore, 'list'>
+  nextBillPosition: (tx: Db, series: string) => Promise<number>
+  fareAgain: Pick<FareAgain, 'compute'>
+  payments: Pick<TripPayments, 'settle'>
+  tellTraveller: TellTraveller
+}
+
+export function billTrip(needs: Needs): BillTrip {
+  const { dispatch, trips, charges, nextBillPosition, fareAgain, payments, tellTraveller } = needs
+  return (seen, by) =>
+    dispatch<WalletRefused>(by, 'bill', seen, async (tx, { trip, status }, now) => {
+      const actual = actualsOf(trip, await charges.list(tx, trip.id))
+      const billInputs = withActuals(trip.fareInputs as FareInputs, actual)
+      const { rateCardVersionId, langId } = trip
+      const bill = await fareAgain.compute(tx, { inputs: billInputs, rateCardVersionId }, languageOf(langId))
+      const paid = await payments.settle(tx, trip, bill.total, now)
+      if (!paid.ok) return paid
+      const series = billSeries(now)
+      const number = billNumber(series, await nextBillPosition(tx, series))
+      const detail = { number, total: bill.total }
+      await trips.change(tx, trip, {
+        set: { status, bill, billInputs, billNumber: number, paid: paid.value },
+        event: { kind: 'billed', by: { staffId: by.staffId }, detail },
+        now,
+      })
+      await tellTraveller(tx, trip.id, 'billed')
+      return ok({ audited: detail })
+    })
+}

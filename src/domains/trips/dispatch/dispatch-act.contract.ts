@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { AskedMoneyContract, fieldError, LangIdField, orNull, textField } from '#kernel/contract.ts'
+import { LocalTime } from '../fares/quote.contract.ts'
+import { TRIP_CHARGE_KINDS } from '../journey/trip.contract.ts'
+
+const ofEveryAct = { version: z.int().min(1), lang_id: LangIdField.optional() }
+
+const odometerError = fieldError('odometer_invalid')
+const OdometerField = z.int(odometerError).min(0, odometerError).max(2_000_000, odometerError)
+
+const minutesError = fieldError('minutes_invalid')
+const MinutesField = z.int(minutesError).min(0, minutesError).max(1440, minutesError)
+
+const kmError = fieldError('km_invalid')
+const GarageKmField = z.int(kmError).min(0, kmError).max(500, kmError)
+
+const reading = {
+  at: LocalTime.meta({ description: 'On the city’s clock' }),
+  odometer_km: orNull(OdometerField).meta({ description: 'Null for a seat of a shuttle alone' }),
+}
+
+export const AssignTripBody = z.strictObject({
+  vehicle_id: z.uuid(fieldError('id_required')),
+  driver_id: orNull(z.uuid(fieldError('id_required'))).meta({
+    description: 'Null for a self-drive car alone',
+  }),
+  ...ofEveryAct,
+})
+
+export const StartTripBody = z.strictObject({ ...reading, ...ofEveryAct })
+
+export const EndTripBody = z.strictObject({
+  ...reading,
+  waiting_minutes: MinutesField.default(0),
+  garage_km: GarageKmField.default(0).meta({
+    description: 'From the garage and back, where the package counts it',
+  }),
+  garage_minutes: MinutesField.default(0),
+  ...ofEveryAct,
+})
+
+export const ChargeTripBody = z.strictObject({
+  kind: z.enum(TRIP_CHARGE_KINDS, fieldError('charge_kind_invalid')),
+  amount: AskedMoneyContract,
+  reason: textField('reason_empty', 200),
+  ...ofEveryAct,
+})
+
+export const BillTripBody = z.strictObject(ofEveryAct)
+export const NoShowTripBody = z.strictObject({
+  reason: textField('reason_empty', 500).optional(),
+  ...ofEveryAct,
+})
+
+export const CancelTripByStaffBody = z.strictObject({
+  reason: textField('reason_empty', 500),
+  free_of_charge: z.boolean(fieldError('yes_or_no')).default(false).meta({
+    description: 'All that was paid comes back, whatever the rule says',
+  }),
+  ...ofEveryAct,
+})

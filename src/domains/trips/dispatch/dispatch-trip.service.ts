@@ -1,0 +1,76 @@
+import type { StaffActor, StaffWrite } from '#domains/staff/public.ts'
+import { fail, ok, type Result } from '#kernel/result.ts'
+import type { Db } from '#platform/db/database.ts'
+import { afterAct, type TripAct, type TripActRefused } from '../journey/trip-state.ts'
+import type { TripStore } from '../journey/trip.store.ts'
+import type { TripStatus } from '../journey/trip.contract.ts'
+import type { TripRecord } from '../journey/trip.ts'
+
+/** Which trip, as the member of the staff saw it: `version` is the one that was shown. */
+export type SeenTrip = { tripId: string; version: number }
+
+export type DispatchFailure =
+  | TripActRefused
+  | { code: 'trip_not_found' | 'trip_changed' | 'approval_waiting'; detail: string }
+
+/** What an act does with a held trip; `status` is the one it has afterwards. Nothing may be written before a failure. */
+export type DispatchStep<Failure extends { code: string }> = (
+  tx: Db,
+  held: { trip: TripRecord; status: TripStatus },
+  now: Temporal.Instant,
+) => Promise<Result<{ audited: object }, Failure>>
+
+export type Dispatch = <Failure extends { code: string }>(
+  by: StaffActor,
+  act: TripAct,
+  seen: SeenTrip,
+  step: DispatchStep<Failure>,
+) => Promise<Result<null, Failure | DispatchFailure>>
+
+type Needs = { trips: Pick<TripStore, 'hold'>; staffWrite: StaffWrite }
+
+/**
+ * All that the staff do with a trip goes through this: the trip is held, is still as they saw it, and the act is possible
+ * in its status. The step and its audit row are one transaction. Nothing is done to a trip that waits for approval but
+ * cancelling it.
+ */
+export function dispatchTrip({ trips, staffWrite }: Needs): Dispatch {
+  return <Failure extends { code: string }>(
+    by: StaffActor,
+    act: TripAct,
+    { tripId, version }: SeenTrip,
+    step: DispatchStep<Failure>,
+  ) =>
+    staffWrite<Result<null, Failure | DispatchFailure>>(by, async (tx, now) => {
+      const trip = await trips.hold(tx, tripId)
+      const checked = check(trip, act, version)
+      if (!checked.ok) return { value: checked, audited: null }
+      const { held, status } = checked.value
+      const done = await step(tx, { trip: held, status }, now)
+      if (!done.ok) return { value: done, audited: null }
+      return {
+        value: ok(null),
+        audited: {
+          action: `${act}_trip` as const,
+          subject: { kind: 'trip', id: tripId },
+          before: { status: held.status, version },
+          after: { status, ...done.value.audited },
+        },
+      }
+    })
+}
+
+function check(
+  held: TripRecord | null,
+  act: TripAct,
+  version: number,
+): Result<{ held: TripRecord; status: TripStatus }, DispatchFailure> {
+  if (!held) return fail({ code: 'trip_not_found', detail: 'There is no such trip' })
+  if (held.version !== version)
+    return fail({ code: 'trip_changed', detail: `It is ${held.status} now, in version ${held.version}` })
+  const next = afterAct(held.status, act)
+  if (!next.ok) return next
+  if (held.approval === 'waiting' && act !== 'cancel')
+    return fail({ code: 'approval_waiting', detail: 'The company has not approved this trip yet' })
+  return ok({ held, status: next.value })
+}

@@ -1,0 +1,134 @@
+import { z } from 'zod'
+import {
+  DateField,
+  fieldError,
+  LangIdField,
+  MoneyContract,
+  orNull,
+  PageSizeField,
+  PhoneField,
+  queryNumber,
+} from '#kernel/contract.ts'
+import { APPROVALS, TRIP_CHARGE_KINDS, TRIP_STATUSES, TripContract } from '../journey/trip.contract.ts'
+
+export const StaffTripsQuery = z.object({
+  day: DateField.meta({ description: 'Of the pick-up, on the clock of the trip’s city' }),
+  city_id: z.string().max(40).optional(),
+  status: z.enum(TRIP_STATUSES).optional(),
+  after: z
+    .uuid(fieldError('id_required'))
+    .optional()
+    .meta({ description: '`next` of the page before: later trips than that' }),
+  page_size: queryNumber(PageSizeField).default(50),
+  lang_id: queryNumber(LangIdField).optional(),
+})
+
+const counts = z.object(
+  Object.fromEntries(TRIP_STATUSES.map((status) => [status, z.int()])) as Record<
+    (typeof TRIP_STATUSES)[number],
+    z.ZodInt
+  >,
+)
+
+/** A trip in the list of a day. */
+export const TripSummaryContract = z
+  .object({
+    trip_id: z.uuid(),
+    reference: z.string(),
+    status: z.enum(TRIP_STATUSES),
+    approval: z.enum(APPROVALS),
+    category: z.int(),
+    city: z.object({ id: z.string(), name: z.string() }),
+    start: z.string().meta({ description: 'On the city’s clock' }),
+    end: z.string(),
+    vehicle_type: z.string(),
+    traveller: z.string(),
+    company: orNull(z.string()),
+    plate: orNull(z.string()),
+    driver: orNull(z.string()),
+    total: MoneyContract,
+  })
+  .meta({ id: 'TripSummary' })
+export type TripSummary = z.infer<typeof TripSummaryContract>
+
+export const StaffTripsReply = z.object({
+  items: z.array(TripSummaryContract),
+  next: orNull(z.uuid()).meta({ description: '`after` of the next page; null: there is none' }),
+  counts: counts.meta({ description: 'Of the day and the city, by status' }),
+})
+export type StaffTrips = z.infer<typeof StaffTripsReply>
+
+/** A trip as the staff read it whole: quoted beside billed, with all that was done and by whom. */
+export const StaffTripContract = TripContract.omit({ events: true, can: true })
+  .extend({
+    version: z
+      .int()
+      .meta({ description: 'To be sent with a change, which is refused if it is no longer this' }),
+    company: orNull(z.object({ id: z.uuid(), name: z.string() })),
+    vehicle_id: orNull(z.uuid()),
+    driver_id: orNull(z.uuid()),
+    odometer: z.object({ start_km: orNull(z.int()), end_km: orNull(z.int()) }),
+    waiting_minutes: orNull(z.int()),
+    garage_km: orNull(z.int()),
+    garage_minutes: orNull(z.int()),
+    charges: z.array(
+      z.object({
+        kind: z.enum(TRIP_CHARGE_KINDS),
+        amount: MoneyContract,
+        reason: z.string(),
+        at: z.iso.datetime(),
+      }),
+    ),
+    beside: z
+      .array(
+        z.object({
+          kind: z.string(),
+          label: z.string(),
+          quoted: orNull(MoneyContract),
+          actual: orNull(MoneyContract),
+        }),
+      )
+      .meta({ description: 'Quoted beside billed, once there is a bill' }),
+    no_show_from: z.iso.datetime().meta({ description: 'The driver waits at least until then' }),
+    events: z.array(
+      z.object({
+        at: z.iso.datetime(),
+        kind: z.string(),
+        profile_id: orNull(z.uuid()),
+        staff_id: orNull(z.uuid()),
+        detail: z.record(z.string(), z.unknown()),
+      }),
+    ),
+  })
+  .meta({ id: 'StaffTrip' })
+export type StaffTrip = z.infer<typeof StaffTripContract>
+
+export const StaffTripReply = z.object({ trip: StaffTripContract })
+
+/** The vehicles and drivers of a trip's city. */
+export const FleetChoiceReply = z.object({
+  vehicles: z.array(
+    z.object({
+      vehicle_id: z.uuid(),
+      plate: z.string(),
+      make: z.string(),
+      model: z.string(),
+      vehicle_type: z.string(),
+      seats: z.int(),
+      odometer_km: z.int(),
+      free: z.boolean().meta({ description: 'On no other trip at that time' }),
+    }),
+  ),
+  drivers: z.array(
+    z.object({
+      driver_id: z.uuid(),
+      name: z.string(),
+      phone: PhoneField,
+      licence_until: z.iso.date(),
+      free: z.boolean(),
+    }),
+  ),
+})
+export type FleetChoice = z.infer<typeof FleetChoiceReply>
+
+export const LanguageQuery = z.object({ lang_id: queryNumber(LangIdField).optional() })

@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { tripsOf } from '#testing/builders/journeys.ts'
+import { peopleOf } from '#testing/builders/people.ts'
+import { profileOf } from '#testing/builders/trip-people.ts'
+import { companyWithWallet, booksOf } from '#testing/builders/wallets.ts'
+import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
+import { TRIP_CATEGORIES } from '../fares/trip-category.contract.ts'
+
+const ROUNDS = 6
+
+let app: TestApp
+let trips: Awaited<ReturnType<typeof tripsOf>>
+let tokens: string[]
+beforeAll(async () => {
+  app = await testApp({ connections: 20 })
+  trips = await tripsOf(app)
+  const people = peopleOf(app)
+  tokens = await Promise.all(
+    Array.from({ length: 6 }, async (_, at) => {
+      const id = await people.add({ role: 'staff', email: `dispatch.${at}@example.com` })
+      return (await people.tokenOf(id)).token
+    }),
+  )
+})
+afterAll(() => app.close())
+
+const act = (id: string, name: string, token = '', body: object = {}) =>
+  app.call(`/api/staff/trips/${id}/${name}`, { token, body: { version: 1, ...body } })
+const stateOf = async (id: string) =>
+  app.database.db
+    .selectFrom('trips')
+    .select(['status', 'version', 'vehicle_id', 'paid'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+const countOf = async (table: 'trip_events' | 'audit_entries', id: string) => {
+  const column = table === 'trip_events' ? 'trip_id' : 'subject_id'
+  return (await app.database.db.selectFrom(table).select('id').where(column, '=', id).execute()).length
+}
+
+test('of many who give one vehicle to trips that overlap, one does', async () => {
+  for (let round = 0; round < ROUNDS; round++) {
+    const vehicle_id = await trips.vehicle()
+    const ids = await Promise.all(tokens.map(() => trips.booked()))
+    const drivers = await Promise.all(tokens.map(() => trips.driver()))
+    const replies = await Promise.all(
+      ids.map((id, at) => act(id, 'assign', tokens[at], { vehicle_id, driver_id: drivers[at] })),
+    )
+    const codes = replies.map(({ status, body }) => (status === 200 ? 'assigned' : body.code))
+    expect(codes.toSorted()).toEqual(['assigned', ...tokens.slice(1).map(() => 'vehicle_busy')])
+  }
+})
+
+test('of many who give one driver to trips that overlap, one does', async () => {
+  for (let round = 0; round < ROUNDS; round++) {
+    const driver_id = await trips.driver()
+    const ids = await Promise.all(tokens.map(() => trips.booked()))
+    const vehicles = await Promise.all(tokens.map(() => trips.vehicle()))
+    const replies = await Promise.all(
+      ids.map((id, at) => act(id, 'assign', tokens[at], { vehicle_id: vehicles[at], driver_id })),
+    )
+    const codes = replies.map(({ status, body }) => (status === 200 ? 'assigned' : body.code))
+    expect(codes.toSorted()).toEqual(['assigned', ...tokens.slice(1).map(() => 'driver_busy')])
+  }
+})
+
+test('of many who assign one trip at once one does, with one event and one audit row', async () => {
+  for (let round = 0; round < ROUNDS; round++) {
+    const id = await trips.booked()
+    const replies = await Promise.all(
+      tokens.map(async (token) =>
+        act(id, 'assign', token, { vehicle_id: await trips.vehicle(), driver_id: await trips.driver() }),
+      ),
+    )
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(replies.filter(({ body }) => body.code === 'trip_changed')).toHaveLength(tokens.length - 1)
+    expect([await countOf('trip_events', id), await countOf('audit_entries', id)]).toEqual([2, 1])
+  }
+})
+
+test('a trip that is started and cancelled at once is one of both', async () => {
+  for (let round = 0; round < ROUNDS * 2; round++) {
+    const { profileId, headers } = await profileOf(app)
+    const id = await trips.booked({ profileId, start: '2026-12-01T12:00' })
+    const assigned = { vehicle_id: await trips.vehicle(), driver_id: await trips.driver() }
+    expect((await act(id, 'assign', tokens[0], assigned)).status).toBe(200)
+    const start = { version: 2, at: '2026-12-01T12:00', odometer_km: 10_000 }
+    const asks = [
+      () => act(id, 'start', tokens[0], start),
+      () => app.call('/trips/api/trip/cancel', { headers, body: { trip_id: id } }),
+    ]
+    const [one, two] = await Promise.all((round % 2 === 0 ? asks : asks.toReversed()).map((ask) => ask()))
+    expect([one?.status, two?.status].toSorted()).toEqual([200, 409])
+    const { status, version } = await stateOf(id)
+    expect(['started', 'cancelled']).toContain(status)
+    expect(version).toBe(3)
+  }
+})
+
+test('a quote sent many times at once books one trip, which the wallet pays once', async () => {
+  for (let round = 0; round < ROUNDS; round++) {
+    const companyId = await companyWithWallet(app, { paidIn: 1_000_000, currency: 'INR' })
+    const { headers } = await profileOf(app, { companyId })
+    const { quote_id, fare } = await trips.quote(TRIP_CATEGORIES.rental, headers)
+    const traveller = { name: 'Layla', phone: { countryCode: '+971', phone: '501234567' } }
+    const body = { quote_id, traveller, accept_total: fare.total }
+    const replies = await Promise.all(tokens.map(() => app.call('/trips/api/trip/create', { headers, body })))
+    expect(replies.map(({ status }) => status)).toEqual(tokens.map(() => 201))
+    expect(new Set(replies.map(({ body: said }) => said.trip.trip_id)).size).toBe(1)
+    expect((await booksOf(app.database.db, companyId)).balance).toBe(1_000_000 - fare.total.amount)
+  }
+})
+
+test('a trip cancelled many times at once gives its money back once', async () => {
+  for (let round = 0; round < ROUNDS; round++) {
+    const companyId = await companyWithWallet(app, { paidIn: 1_000_000, currency: 'INR' })
+    const { headers } = await profileOf(app, { companyId })
+    const { quote_id, fare } = await trips.quote(TRIP_CATEGORIES.rental, headers)
+    const traveller = { name: 'Layla', phone: { countryCode: '+971', phone: '501234567' } }
+    const create = { quote_id, traveller, accept_total: fare.total }
+    const { trip_id } = (await app.call('/trips/api/trip/create', { headers, body: create })).body.trip
+    const replies = await Promise.all(
+      tokens.map(() => app.call('/trips/api/trip/cancel', { headers, body: { trip_id } })),
+    )
+    for (const { status, body } of replies) expect([status, body.refund]).toEqual([200, fare.total])
+    const { balance, entries } = await booksOf(app.database.db, companyId)
+    expect([balance, entries.length]).toEqual([1_000_000, 3])
+    expect(await countOf('trip_events', trip_id)).toBe(2)
+  }
+})
+
+test('bills made at once have numbers without a gap', async () => {
+  const ids = await Promise.all(
+    tokens.map(async () => {
+      const id = await trips.booked({ start: '2026-12-01T10:00' })
+      await app.database.db
+        .updateTable('trips')
+        .set({
+          status: 'ended',
+          started_at: '2026-12-01T04:30:00Z',
+          ended_at: '2026-12-01T08:30:00Z',
+          odometer_start_km: 10,
+          odometer_end_km: 60,
+        })
+        .where('id', '=', id)
+        .execute()
+      return id
+    }),
+  )
+  const replies = await Promise.all(ids.map((id, at) => act(id, 'bill', tokens[at])))
+  const numbers = replies
+    .map(({ body }) => Number(body.trip.bill.number.split('-')[2]))
+    .toSorted((a, b) => a - b)
+  expect(numbers).toEqual(numbers.map((_, at) => (numbers[0] ?? 0) + at))
+})

@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { tripsOf } from '#testing/builders/journeys.ts'
+import { peopleOf } from '#testing/builders/people.ts'
+import { expectArabic, expectProblem } from '#testing/builders/problem.ts'
+import { companyWith } from '#testing/builders/trip-people.ts'
+import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
+
+let app: TestApp
+let trips: Awaited<ReturnType<typeof tripsOf>>
+let token: string
+beforeAll(async () => {
+  app = await testApp()
+  trips = await tripsOf(app)
+  const people = peopleOf(app)
+  token = (await people.tokenOf(await people.add({ role: 'staff', email: 'dispatch@example.com' }))).token
+})
+beforeEach(async () => {
+  for (const table of ['trip_events', 'trips'] as const) await app.database.db.deleteFrom(table).execute()
+})
+afterAll(() => app.close())
+
+const list = (query: string) => app.call(`/api/staff/trips?${query}`, { token })
+const idsOf = (items: { trip_id: string }[]) => items.map(({ trip_id }) => trip_id)
+const NONE = { booked: 0, assigned: 0, started: 0, ended: 0, billed: 0, cancelled: 0, no_show: 0 }
+
+test('a day has its trips in order of their pick-up, on the city’s clock', async () => {
+  const late = await trips.booked({ start: '2026-12-02T23:59' })
+  const early = await trips.booked({ start: '2026-12-02T00:00' })
+  await trips.booked({ start: '2026-12-03T00:00' })
+  await trips.booked({ start: '2026-12-01T23:59' })
+  const { body } = await list('day=2026-12-02')
+  expect(idsOf(body.items)).toEqual([early, late])
+  expect(body.next).toBeNull()
+  expect(body.counts).toEqual({ ...NONE, booked: 2 })
+})
+
+test('a trip in the list says who, what, where and when', async () => {
+  const { companyId } = await companyWith(app, { name: 'Falcon Trading' })
+  const id = await trips.booked({ companyId })
+  const vehicle_id = await trips.vehicle()
+  const body = { version: 1, vehicle_id, driver_id: await trips.driver() }
+  await app.call(`/api/staff/trips/${id}/assign`, { token, body })
+  const [item] = (await list('day=2026-12-02')).body.items
+  expect(item).toEqual({
+    trip_id: id,
+    reference: expect.stringMatching(/^[A-Z2-9]{10}$/),
+    status: 'assigned',
+    approval: 'none',
+    category: 2,
+    city: { id: 'in-blr', name: 'Bengaluru' },
+    start: '2026-12-02T10:00',
+    end: '2026-12-02T18:00',
+    vehicle_type: 'Test sedan',
+    traveller: 'Layla Haddad',
+    company: 'Falcon Trading',
+    plate: expect.stringMatching(/^KA 01 /),
+    driver: 'Ravi Kumar',
+    total: { amount: 252_000, currency: 'INR' },
+  })
+  const [arabic] = (await list('day=2026-12-02&lang_id=2')).body.items
+  expect(arabic).toMatchObject({ city: { name: 'بنغالور' }, vehicle_type: 'سيدان' })
+})
+
+test('pages go on by key, also among pick-ups of the same minute, whatever comes meanwhile', async () => {
+  const ids: string[] = []
+  for (let count = 0; count < 5; count++) ids.push(await trips.booked())
+  const { body: first } = await list('day=2026-12-02&page_size=2')
+  await trips.booked({ start: '2026-12-02T09:00' })
+  const { body: second } = await list(`day=2026-12-02&page_size=2&after=${first.next}`)
+  const { body: last } = await list(`day=2026-12-02&page_size=2&after=${second.next}`)
+  expect([...idsOf(first.items), ...idsOf(second.items), ...idsOf(last.items)]).toEqual(ids)
+  expect(last.next).toBeNull()
+})
+
+test('the list of a status or a city has those alone, and the counts are of the city', async () => {
+  const booked = await trips.booked()
+  const cancelled = await trips.booked()
+  const cancel = { version: 1, reason: 'No car is free' }
+  await app.call(`/api/staff/trips/${cancelled}/cancel`, { token, body: cancel })
+  const { body } = await list('day=2026-12-02&status=cancelled&city_id=in-blr')
+  expect(idsOf(body.items)).toEqual([cancelled])
+  expect(body.counts).toEqual({ ...NONE, booked: 1, cancelled: 1 })
+  expect(idsOf((await list('day=2026-12-02&status=booked')).body.items)).toEqual([booked])
+  expect((await list('day=2026-12-02&city_id=ae-dxb')).body).toEqual({ items: [], next: null, counts: NONE })
+})
+
+test.for([
+  'day=2026-02-30',
+  'day=',
+  'status=lost&day=2026-12-02',
+  'after=1&day=2026-12-02',
+  'page_size=0&day=2026-12-02',
+])('the list is refused with %s', async (query) => {
+  const path = query.split('=')[0] ?? ''
+  expectProblem(await list(query), { status: 400, code: 'invalid_request', fields: [{ path }] })
+  expectArabic(await list(`${query}&lang_id=2`))
+})
+
+test('a trip is read whole before anything was done to it', async () => {
+  const id = await trips.booked()
+  const { body } = await app.call(`/api/staff/trips/${id}?lang_id=2`, { token })
+  expect(body.trip).toMatchObject({
+    trip_id: id,
+    version: 1,
+    city: { name: 'بنغالور' },
+    company: null,
+    vehicle_id: null,
+    driver_id: null,
+    odometer: { start_km: null, end_km: null },
+    waiting_minutes: null,
+    garage_km: null,
+    garage_minutes: null,
+    charges: [],
+    beside: [],
+    no_show_from: '2026-12-02T05:00:00.000Z',
+    events: [{ at: '2026-12-01T09:00:00.000Z', kind: 'booked', staff_id: null, detail: {} }],
+  })
+  expect(body.trip.can).toBeUndefined()
+})
+
+test('a trip may be given the vehicles and drivers of its city, those first that are free for it', async () => {
+  const { db } = app.database
+  for (const table of ['vehicles', 'drivers'] as const)
+    await db
+      .updateTable(table)
+      .set({ hidden_at: new Date(0) })
+      .execute()
+  const [busy, free] = [await trips.vehicle({ seats: 6 }), await trips.vehicle({ odometerKm: 77 })]
+  const [busyDriver, freeDriver] = [await trips.driver(), await trips.driver({ licenceUntil: '2027-05-01' })]
+  await trips.vehicle({ isHidden: true })
+  await trips.driver({ isHidden: true })
+  const assigned = await trips.booked()
+  const body = { version: 1, vehicle_id: busy, driver_id: busyDriver }
+  await app.call(`/api/staff/trips/${assigned}/assign`, { token, body })
+  const fleetOf = async (id: string, query = '') =>
+    app.call(`/api/staff/trips/${id}/fleet${query}`, { token })
+  const { body: fleet } = await fleetOf(await trips.booked())
+  expect(fleet).toEqual({
+    vehicles: [
+      {
+        vehicle_id: free,
+        plate: expect.stringMatching(/^KA 01 /),
+        make: 'Toyota',
+        model: expect.stringMatching(/^Model /),
+        vehicle_type: 'Sedan',
+        seats: 4,
+        odometer_km: 77,
+        free: true,
+      },
+      expect.objectContaining({ vehicle_id: busy, seats: 6, free: false }),
+    ],
+    drivers: [
+      {
+        driver_id: freeDriver,
+        name: 'Ravi Kumar',
+        phone: { countryCode: '+91', phone: '9876543210' },
+        licence_until: '2027-05-01',
+        free: true,
+      },
+      expect.objectContaining({ driver_id: busyDriver, free: false }),
+    ],
+  })
+  const own = (await fleetOf(assigned, '?lang_id=2')).body.vehicles
+  expect(own).toContainEqual(expect.objectContaining({ vehicle_id: busy, vehicle_type: 'سيدان', free: true }))
+  for (const id of ['nothing', crypto.randomUUID()])
+    expectProblem(await fleetOf(id), { status: 404, code: 'trip_not_found' })
+})

@@ -1,0 +1,84 @@
+import { createRoute } from '@hono/zod-openapi'
+import type { RequireRole, TravellerVariables } from '#domains/accounts/public.ts'
+import { jsonReply, openApiApp, problemReplies } from '#platform/http/openapi.ts'
+import { languageOfRequest, problem } from '#platform/http/problem.ts'
+import type { RateLimit } from '#platform/http/rate-limit.ts'
+import { TripParams } from '../journey/trip.contract.ts'
+import { isId } from '../journey/trip-id.ts'
+import type { ChooseFleet } from './choose-fleet.usecase.ts'
+import type { DispatchReads } from './dispatch-read.store.ts'
+import {
+  FleetChoiceReply,
+  LanguageQuery,
+  StaffTripReply,
+  StaffTripsQuery,
+  StaffTripsReply,
+} from './dispatch.contract.ts'
+import type { ReadStaffTrip } from './read-staff-trip.usecase.ts'
+
+type Needs = {
+  reads: DispatchReads
+  readStaffTrip: ReadStaffTrip
+  chooseFleet: ChooseFleet
+  requireRole: RequireRole
+  rateLimit: RateLimit
+}
+
+const noTrip = { code: 'trip_not_found', detail: 'There is no such trip' } as const
+
+/** What the staff read to dispatch. */
+export function dispatchRoutes({ reads, readStaffTrip, chooseFleet, requireRole, rateLimit }: Needs) {
+  const limit = rateLimit('staff-trips', 300)
+  const list = createRoute({
+    method: 'get',
+    path: '/staff/trips',
+    summary: 'Trips of a day, in order of their pick-up',
+    middleware: [limit, requireRole('staff')] as const,
+    request: { query: StaffTripsQuery },
+    responses: {
+      200: jsonReply(StaffTripsReply, 'A page of them'),
+      ...problemReplies(400, 401, 403, 429),
+    },
+  })
+  const read = createRoute({
+    method: 'get',
+    path: '/staff/trips/{id}',
+    summary: 'A trip with all that was done',
+    middleware: [limit, requireRole('staff')] as const,
+    request: { params: TripParams, query: LanguageQuery },
+    responses: {
+      200: jsonReply(StaffTripReply, 'The trip'),
+      ...problemReplies(400, 401, 403, 404, 429),
+    },
+  })
+  const fleet = createRoute({
+    method: 'get',
+    path: '/staff/trips/{id}/fleet',
+    summary: 'The vehicles and drivers of a trip’s city, those first that are free for it',
+    middleware: [limit, requireRole('staff')] as const,
+    request: { params: TripParams, query: LanguageQuery },
+    responses: {
+      200: jsonReply(FleetChoiceReply, 'At most 200 of each'),
+      ...problemReplies(400, 401, 403, 404, 429),
+    },
+  })
+
+  return openApiApp<TravellerVariables>()
+    .openapi(list, async (c) => {
+      const { page_size: limit, city_id: cityId, day, status, after } = c.req.valid('query')
+      c.header('cache-control', 'no-store')
+      return c.json(await reads.list({ day, cityId, status, after, limit }, languageOfRequest(c)), 200)
+    })
+    .openapi(read, async (c) => {
+      const { id } = c.req.valid('param')
+      const trip = isId(id) ? await readStaffTrip(id, languageOfRequest(c)) : null
+      c.header('cache-control', 'no-store')
+      return trip ? c.json({ trip }, 200) : problem(c, 404, noTrip)
+    })
+    .openapi(fleet, async (c) => {
+      const { id } = c.req.valid('param')
+      const choice = isId(id) ? await chooseFleet(id, languageOfRequest(c)) : null
+      c.header('cache-control', 'no-store')
+      return choice ? c.json(choice, 200) : problem(c, 404, noTrip)
+    })
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { checkEnd, checkStart, instantOf } from './duty-slip.ts'
+
+const NOW = Temporal.Instant.from('2027-01-15T12:00:00Z')
+const at = (time: string) => Temporal.Instant.from(`2027-01-15T${time}:00Z`)
+const said = (checked: ReturnType<typeof checkStart>) => (checked.ok ? 'ok' : checked.failure.code)
+
+test.for([
+  { name: 'now, at the last reading', time: '12:00', km: 5000, is: 'ok' },
+  { name: 'a minute from now', time: '12:01', km: 5000, is: 'slip_in_the_future' },
+  { name: 'below the last reading', time: '11:00', km: 4999, is: 'odometer_backwards' },
+  { name: 'without a reading', time: '11:00', km: null, is: 'odometer_required' },
+])('a start $name: $is', ({ time, km, is }) => {
+  const departing = { vehicleKm: 5000, needsReading: true, now: NOW }
+  expect(said(checkStart({ at: at(time), km }, departing))).toBe(is)
+})
+
+test('a seat of a shuttle starts without a reading, and ends without one', () => {
+  const start = { at: at('08:00'), km: null }
+  expect(said(checkStart(start, { vehicleKm: 5000, needsReading: false, now: NOW }))).toBe('ok')
+  expect(said(checkEnd(start, { at: at('09:00'), km: null }, NOW))).toBe('ok')
+})
+
+const START = { at: at('10:00'), km: 5000 }
+
+test.for([
+  { name: 'an hour and 160 km later', time: '11:00', km: 5160, is: 'ok' },
+  { name: 'a kilometre and a minute more than that, for rounding', time: '11:00', km: 5163, is: 'ok' },
+  { name: 'more than that', time: '11:00', km: 5164, is: 'too_fast' },
+  { name: 'without moving', time: '10:00', km: 5000, is: 'ok' },
+  { name: 'at the same minute, a kilometre on', time: '10:00', km: 5001, is: 'ok' },
+  { name: 'at the same minute, far away', time: '10:00', km: 5010, is: 'too_fast' },
+  { name: 'before the start', time: '09:59', km: 5000, is: 'end_before_start' },
+  { name: 'a minute from now', time: '12:01', km: 5100, is: 'slip_in_the_future' },
+  { name: 'with fewer kilometres', time: '11:00', km: 4999, is: 'odometer_backwards' },
+  { name: 'without a reading', time: '11:00', km: null, is: 'odometer_required' },
+])('an end $name: $is', ({ time, km, is }) => {
+  expect(said(checkEnd(START, { at: at(time), km }, NOW))).toBe(is)
+})
+
+test('a typed time is of the city’s clock, and of an hour that comes twice the first', () => {
+  expect(instantOf('2027-01-15T17:30', 'Asia/Kolkata')).toEqual(NOW)
+  expect(instantOf('2027-10-31T02:30', 'Europe/Madrid').toString()).toBe('2027-10-31T00:30:00Z')
+})

@@ -1,0 +1,56 @@
+import { fail, ok, type Result } from '#kernel/result.ts'
+
+export type SlipRefused = {
+  code: 'slip_in_the_future' | 'end_before_start' | 'odometer_backwards' | 'odometer_required' | 'too_fast'
+  detail: string
+}
+
+/** Nobody drives faster on average. */
+const MOST_KM_PER_HOUR = 160
+
+/** A reading of the odometer in whole kilometres, and when it was taken, to the minute; null: a shuttle's seat has none. */
+export type Reading = { at: Temporal.Instant; km: number | null }
+
+/** What the start on a duty slip is checked against: the vehicle's last known reading, and whether one is needed. */
+type Departing = { vehicleKm: number; needsReading: boolean; now: Temporal.Instant }
+
+/** Refuses a start in the future, without a reading, and below what the vehicle had driven before. */
+export function checkStart(
+  start: Reading,
+  { vehicleKm, needsReading, now }: Departing,
+): Result<null, SlipRefused> {
+  if (isAfter(start.at, now)) return refuse('slip_in_the_future', 'The start is still to come')
+  if (start.km === null)
+    return needsReading ? refuse('odometer_required', 'The odometer at the start is needed') : ok(null)
+  if (start.km < vehicleKm)
+    return refuse('odometer_backwards', `The odometer of this vehicle was at ${vehicleKm} km before`)
+  return ok(null)
+}
+
+/** Refuses an end in the future or before the start, without a reading where the start had one, and impossible speed. */
+export function checkEnd(start: Reading, end: Reading, now: Temporal.Instant): Result<null, SlipRefused> {
+  if (isAfter(end.at, now)) return refuse('slip_in_the_future', 'The end is still to come')
+  if (isAfter(start.at, end.at)) return refuse('end_before_start', 'The end is before the start')
+  if (start.km === null) return ok(null)
+  if (end.km === null) return refuse('odometer_required', 'The odometer at the end is needed')
+  if (end.km < start.km)
+    return refuse('odometer_backwards', `The odometer was at ${start.km} km at the start`)
+  // Readings are whole kilometres and whole minutes: one of each is allowed for.
+  const minutes = start.at.until(end.at).total('minutes') + 1
+  if ((end.km - start.km - 1) * 60 > MOST_KM_PER_HOUR * minutes)
+    return refuse('too_fast', `${end.km - start.km} km in that time are more than ${MOST_KM_PER_HOUR} km/h`)
+  return ok(null)
+}
+
+/** A time on a city's clock as an instant; where the clock goes back the first of the two. */
+export function instantOf(localTime: string, timeZone: string): Temporal.Instant {
+  return Temporal.PlainDateTime.from(localTime).toZonedDateTime(timeZone).toInstant()
+}
+
+function isAfter(one: Temporal.Instant, other: Temporal.Instant): boolean {
+  return Temporal.Instant.compare(one, other) > 0
+}
+
+function refuse(code: SlipRefused['code'], detail: string) {
+  return fail({ code, detail })
+}

@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import type { Language } from '#kernel/locale.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { TripRecord } from '../journey/trip.ts'
+import type { FleetChoice } from './dispatch.contract.ts'
+import { isBesides } from './overlapping-trip.store.ts'
+
+/** More than a city's dispatcher looks through. */
+const MOST = 200
+
+/** The vehicles and drivers of a trip's city, those first that are free for it; `free`: on no other trip at that time. */
+export async function fleetFor(
+  db: Db,
+  trip: TripRecord,
+  { language, now }: { language: Language; now: Temporal.Instant },
+): Promise<FleetChoice> {
+  const isFree = (column: 'vehicle_id' | 'driver_id', of: string) =>
+    sql<boolean>`not exists (select from trips t where ${sql.ref(`t.${column}`)} = ${sql.ref(of)}
+      and ${isBesides(trip, now)})`
+  const vehicles = await db
+    .selectFrom('vehicles as v')
+    .innerJoin('vehicle_models as m', 'm.id', 'v.model_id')
+    .innerJoin('vehicle_types as vt', 'vt.id', 'm.vehicle_type_id')
+    .select(['v.id as vehicle_id', 'v.plate', 'm.make', 'm.model', 'm.seats', 'v.odometer_km'])
+    .select([sql<string>`${sql.ref(`vt.name_${language}`)}`.as('vehicle_type')])
+    .select([isFree('vehicle_id', 'v.id').as('free')])
+    .where('v.city_id', '=', trip.cityId)
+    .where('v.hidden_at', 'is', null)
+    .orderBy('free', 'desc')
+    .orderBy('vt.rank')
+    .orderBy('v.plate')
+    .limit(MOST)
+    .execute()
+  const drivers = await db
+    .selectFrom('drivers as d')
+    .select(['d.id as driver_id', 'd.name', 'd.phone', 'd.licence_until'])
+    .select([isFree('driver_id', 'd.id').as('free')])
+    .where('d.city_id', '=', trip.cityId)
+    .where('d.hidden_at', 'is', null)
+    .orderBy('free', 'desc')
+    .orderBy('d.name')
+    .orderBy('d.id')
+    .limit(MOST)
+    .execute()
+  return {
+    vehicles,
+    drivers: drivers.map((driver) => ({
+      ...driver,
+      phone: driver.phone as FleetChoice['drivers'][number]['phone'],
+    })),
+  }
+}

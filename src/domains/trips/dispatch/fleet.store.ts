@@ -1,0 +1,114 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/database.ts'
+import type { TripRecord } from '../journey/trip.ts'
+import { isBesides, isOtherDeparture, type Timed } from './overlapping-trip.store.ts'
+
+export type HeldVehicle = { id: string; seats: number; odometerKm: number }
+export type HeldDriver = { id: string; licenceUntil: string }
+
+/** Vehicles and drivers, held so that of two who assign one at once the second sees what the first has done. */
+export const fleetStore = {
+  /** Locks a vehicle until the transaction ends; null: there is none, or no longer. */
+  async holdVehicle(tx: Db, id: string): Promise<HeldVehicle | null> {
+    const row = await tx
+      .selectFrom('vehicles as v')
+      .innerJoin('vehicle_models as m', 'm.id', 'v.model_id')
+      .select(['v.id', 'm.seats', 'v.odometer_km as odometerKm'])
+      .where('v.id', '=', id)
+      .where('v.hidden_at', 'is', null)
+      .forUpdate('v')
+      .executeTakeFirst()
+    return row ?? null
+  },
+
+  /** Locks a driver until the transaction ends; null: there is none, or no longer. */
+  async holdDriver(tx: Db, id: string): Promise<HeldDriver | null> {
+    const row = await tx
+      .selectFrom('drivers')
+      .select(['id', 'licence_until as licenceUntil'])
+      .where('id', '=', id)
+      .where('hidden_at', 'is', null)
+      .forUpdate()
+      .executeTakeFirst()
+    return row ?? null
+  },
+
+  /**
+   * The reference of another trip in whose time a vehicle or a driver is taken; null: none.
+   */
+  async overlapping(
+    tx: Db,
+    who: { vehicleId: string } | { driverId: string },
+    trip: Timed,
+    now: Temporal.Instant,
+  ): Promise<string | null> {
+    const row = await tx
+      .selectFrom('trips as t')
+      .select('t.reference')
+      .where(({ eb }) =>
+        'vehicleId' in who ? eb('t.vehicle_id', '=', who.vehicleId) : eb('t.driver_id', '=', who.driverId),
+      )
+      .where(isBesides(trip, now))
+      .orderBy('t.start_at')
+      .executeTakeFirst()
+    return row?.reference ?? null
+  },
+
+  /** The reference of another trip that a vehicle or a driver is on right now; null: none. */
+  async underWay(
+    tx: Db,
+    {
+      id,
+      vehicleId,
+      driverId,
+      departureId,
+    }: Pick<TripRecord, 'id' | 'vehicleId' | 'driverId' | 'departureId'>,
+  ): Promise<string | null> {
+    const row = await tx
+      .selectFrom('trips as t')
+      .select('t.reference')
+      .where('t.status', '=', 'started')
+      .where('t.id', '!=', id)
+      .where(({ eb, or }) => or([eb('t.vehicle_id', '=', vehicleId), eb('t.driver_id', '=', driverId)]))
+      .where(isOtherDeparture(departureId))
+      .executeTakeFirst()
+    return row?.reference ?? null
+  },
+
+  /** Seats that this vehicle already has to give to other trips of a departure. */
+  async seatsGiven(
+    tx: Db,
+    { vehicleId, departureId, tripId }: Record<'vehicleId' | 'departureId' | 'tripId', string>,
+  ) {
+    const { seats } = await tx
+      .selectFrom('trips')
+      .select(sql<number>`coalesce(sum(seats), 0)::int`.as('seats'))
+      .where('vehicle_id', '=', vehicleId)
+      .where('departure_id', '=', departureId)
+      .where('id', '!=', tripId)
+      .where('status', 'in', ['assigned', 'started'])
+      .executeTakeFirstOrThrow()
+    return seats
+  },
+
+  /** The seats of the type of vehicle that was booked. */
+  async seatsOfType(tx: Db, vehicleTypeId: string): Promise<number> {
+    const { seats } = await tx
+      .selectFrom('vehicle_types')
+      .select('seats')
+      .where('id', '=', vehicleTypeId)
+      .executeTakeFirstOrThrow()
+    return seats
+  },
+
+  /** Notes the last reading of a vehicle's odometer. */
+  async drive(tx: Db, vehicleId: string, odometerKm: number): Promise<void> {
+    await tx
+      .updateTable('vehicles')
+      .set({ odometer_km: sql<number>`greatest(odometer_km, ${odometerKm}::int)` })
+      .where('id', '=', vehicleId)
+      .execute()
+  },
+}
+
+export type FleetStore = typeof fleetStore

@@ -1,0 +1,28 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { TripRecord } from '../journey/trip.ts'
+
+/** What of a trip says beside which others it cannot be driven. */
+export type Timed = Pick<TripRecord, 'id' | 'startAt' | 'endAt' | 'departureId'>
+
+/**
+ * Whether the trip `t` is another one, and driven at the same time. One that was started lasts until it has ended, however
+ * late that is. Seats of one departure are driven together.
+ */
+export function isBesides(
+  { id, startAt, endAt, departureId }: Timed,
+  now: Temporal.Instant,
+): RawBuilder<boolean> {
+  const [start, end, today] = [startAt, endAt, now].map((at) => new Date(at.epochMilliseconds))
+  return sql<boolean>`(
+    t.id <> ${id}::uuid
+    and t.status in ('assigned', 'started')
+    and t.start_at < ${end}::timestamptz
+    and case t.status when 'started' then greatest(t.end_at, ${today}::timestamptz) else t.end_at end
+      > ${start}::timestamptz
+    and ${isOtherDeparture(departureId)})`
+}
+
+/** Whether the trip `t` is not of this departure; trips without one are never the same. */
+export function isOtherDeparture(departureId: string | null): RawBuilder<boolean> {
+  return sql<boolean>`(t.departure_id is null or t.departure_id is distinct from ${departureId}::uuid)`
+}

@@ -1,0 +1,13 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/database.ts'
+
+/** The next position of a series: without a gap, because it is undone with the transaction that took it. */
+export async function nextBillPosition(tx: Db, series: string): Promise<number> {
+  const { last } = await tx
+    .insertInto('trip_bill_series')
+    .values({ series, last: 1 })
+    .onConflict((same) => same.column('series').doUpdateSet({ last: sql`trip_bill_series.last + 1` }))
+    .returning('last')
+    .executeTakeFirstOrThrow()
+  return last
+}

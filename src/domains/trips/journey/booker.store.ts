@@ -1,0 +1,40 @@
+import type { LangId } from '#kernel/locale.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { TripCaller } from '../people/trip-caller.ts'
+
+/** The profile that a trip is booked for, and the language of its person. */
+export type BookedProfile = { profileId: string; langId: LangId; costCentre: string | null }
+
+export type BookingCompany = { approvalRequired: boolean; currency: string }
+
+/** What a booking reads of who books and who travels. */
+export const bookerStore = {
+  /** The caller's own profile, or one they may book for: a supervisor's traveller, anybody for an admin; else null. */
+  async profileFor(db: Db, caller: TripCaller, profileId: string): Promise<BookedProfile | null> {
+    let query = db
+      .selectFrom('trip_profiles as p')
+      .innerJoin('trip_people as person', 'person.id', 'p.person_id')
+      .select(['p.id as profileId', 'person.lang_id as langId', 'p.cost_centre as costCentre'])
+      .where('p.id', '=', profileId)
+      .where('p.hidden_at', 'is', null)
+      .where('person.erased_at', 'is', null)
+    if (profileId !== caller.profileId) {
+      query = query.where('p.company_id', '=', caller.companyId)
+      if (!caller.isAdmin) query = query.where('p.supervisor_id', '=', caller.profileId)
+    }
+    const row = await query.executeTakeFirst()
+    return row ? { ...row, langId: row.langId as LangId } : null
+  },
+
+  async companyOf(db: Db, companyId: string): Promise<BookingCompany | null> {
+    const row = await db
+      .selectFrom('companies')
+      .select(['approval_required as approvalRequired', 'currency'])
+      .where('id', '=', companyId)
+      .where('hidden_at', 'is', null)
+      .executeTakeFirst()
+    return row ?? null
+  },
+}
+
+export type BookerStore = typeof bookerStore

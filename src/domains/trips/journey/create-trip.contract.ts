@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { AskedMoneyContract, fieldError, longTextField, textField } from '#kernel/contract.ts'
+import { CheckedPhone } from '#domains/accounts/profile/checked-phone.contract.ts'
+import { PAY_BY, TravellerContract } from './trip.contract.ts'
+
+const MOST_METADATA_BYTES = 2048
+
+const metadataError = fieldError('metadata_invalid')
+
+/** What the embedding company notes beside a trip: a flat object, kept and given back as it is. */
+const Metadata = z
+  .record(
+    z.string().regex(/^[\w.-]{1,40}$/, metadataError),
+    z.union(
+      [z.string().regex(/^[^\p{Cc}\p{Cs}]*$/u, metadataError), z.number(), z.boolean(), z.null()],
+      metadataError,
+    ),
+    metadataError,
+  )
+  .refine(
+    (metadata) => new TextEncoder().encode(JSON.stringify(metadata)).length <= MOST_METADATA_BYTES,
+    metadataError,
+  )
+
+/** The phone number must be a possible one. */
+const CheckedTraveller = TravellerContract.extend({ phone: CheckedPhone }).meta({ id: 'AskedTraveller' })
+
+export const CreateTripBody = z.strictObject({
+  quote_id: z.string(fieldError('quote_required')).min(1, fieldError('quote_required')).max(20_000),
+  traveller: CheckedTraveller,
+  pay_by: z.enum(PAY_BY, fieldError('pay_by_invalid')).optional().meta({
+    description:
+      'By default the wallet for a company’s people, else the driver. A card pays at the address that `payment` tells',
+  }),
+  profile_id: z.uuid(fieldError('id_required')).optional().meta({
+    description: 'Whom a supervisor or an admin books for; by default the caller',
+  }),
+  cost_centre: textField('text_required', 60).optional(),
+  notes: longTextField('text_required', 1000).optional(),
+  partner_code: textField('text_required', 60).optional(),
+  sub_id: textField('text_required', 120).optional(),
+  metadata: Metadata.default({}),
+  accept_total: AskedMoneyContract.meta({ description: 'The total that the traveller saw' }),
+})
+export type CreateTripBody = z.infer<typeof CreateTripBody>

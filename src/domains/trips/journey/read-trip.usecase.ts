@@ -1,0 +1,23 @@
+import type { Clock } from '#kernel/clock.ts'
+import type { Language } from '#kernel/locale.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { TripCaller } from '../people/trip-caller.ts'
+import type { TripReads } from './trip-read.store.ts'
+import { toTrip } from './trip-reply.ts'
+import type { Trip } from './trip.contract.ts'
+
+/** A trip as one of its people sees it; null: there is none for them. */
+export type ReadTrip = (request: {
+  caller: TripCaller
+  tripId: string
+  language: Language
+}) => Promise<Trip | null>
+
+type Needs = { db: Db; reads: Pick<TripReads, 'findFor'>; clock: Clock }
+
+export function readTrip({ db, reads, clock }: Needs): ReadTrip {
+  return async ({ caller, tripId, language }) => {
+    const seen = await reads.findFor(db, caller, tripId, language)
+    return seen && toTrip(seen, clock.now())
+  }
+}

@@ -1,0 +1,22 @@
+import type { LangId } from '#kernel/locale.ts'
+import type { Money } from '#kernel/money.ts'
+import type { Fare } from '../fares/quote.contract.ts'
+
+/** What a traveller is told of their trip; `waiting`: booked, once their company agrees. */
+export type TripNews = 'booked' | 'waiting' | 'approved' | 'assigned' | 'cancelled' | 'no_show' | 'billed'
+
+/** What a notice says, by its names in the traveller's language; `start` is a time on the city's clock. */
+export type TripNotice = {
+  recipient: string
+  langId: LangId
+  name: string
+  reference: string
+  city: string
+  start: string
+  vehicleType: string
+  total: Money
+  vehicle: { plate: string; make: string; model: string; color: string | null } | null
+  driver: { name: string; phone: { countryCode: string; phone: string } } | null
+  cancelled: { fee: Money; refund: Money; reason: string | null } | null
+  bill: { number: string; fare: Fare } | null
+}

@@ -1,0 +1,115 @@
+import { ok, type Result } from '#kernel/result.ts'
+import { subtract, zero, type Money } from '#kernel/money.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { TripRecord } from './trip.ts'
+
+type WalletMovement<Kind> = { companyId: string; tripId: string; amount: Money; kind: Kind }
+
+export type WalletRefused = { code: 'wallet_limit' | 'wallet_missing' }
+export type SeatsRefused = { code: 'departure_full' | 'departure_gone' }
+
+type Needs = {
+  /** Both move a trip's amount once for each kind. */
+  chargeWallet: (
+    tx: Db,
+    charge: WalletMovement<'fare' | 'bill_surplus'>,
+    now: Temporal.Instant,
+  ) => Promise<Result<void, WalletRefused>>
+  creditWallet: (
+    tx: Db,
+    credit: WalletMovement<'refund' | 'bill_reduction'>,
+    now: Temporal.Instant,
+  ) => Promise<Result<void, { code: 'wallet_missing' }>>
+  takeSeats: (
+    tx: Db,
+    wanted: { departureId: string; seats: number; tripId: string },
+    now: Temporal.Instant,
+  ) => Promise<Result<void, SeatsRefused>>
+  giveSeatsBack: (tx: Db, tripId: string, now: Temporal.Instant) => Promise<void>
+  /** Has an amount of what a trip's card paid sent back. */
+  refundCard: (tx: Db, refund: { tripId: string; amount: Money }, now: Temporal.Instant) => Promise<void>
+}
+
+type Payer = Pick<TripRecord, 'id' | 'companyId' | 'payBy' | 'paid'>
+
+export type TripPayments = ReturnType<typeof tripPayments>
+
+/**
+ * What a trip takes of a shuttle and a wallet, each in the caller's transaction: the seats first, then the money. A card
+ * pays later, on a page of its own; what comes back to it is sent after the transaction.
+ */
+export function tripPayments({ chargeWallet, creditWallet, takeSeats, giveSeatsBack, refundCard }: Needs) {
+  const credit = async (
+    tx: Db,
+    movement: WalletMovement<'refund' | 'bill_reduction'>,
+    now: Temporal.Instant,
+  ) => {
+    const credited = await creditWallet(tx, movement, now)
+    if (!credited.ok) throw new Error(`the wallet that paid trip ${movement.tripId} is gone`)
+  }
+
+  return {
+    /** Takes the seats of a new trip, and its total from the wallet; returns what was paid. After a refusal, roll back. */
+    async reserve(
+      tx: Db,
+      trip: Payer & { total: Money; departure: { id: string; seats: number } | null },
+      now: Temporal.Instant,
+    ): Promise<Result<Money, WalletRefused | SeatsRefused>> {
+      if (trip.departure) {
+        const { id: departureId, seats } = trip.departure
+        const taken = await takeSeats(tx, { departureId, seats, tripId: trip.id }, now)
+        if (!taken.ok) return taken
+      }
+      const companyId = payingCompany(trip)
+      if (companyId === null || trip.total.amount === 0) return ok(zero(trip.total.currency))
+      const fare = { companyId, tripId: trip.id, amount: trip.total, kind: 'fare' } as const
+      const charged = await chargeWallet(tx, fare, now)
+      return charged.ok ? ok(trip.total) : charged
+    },
+
+    /** Gives the seats of a cancelled trip back, and its refund to the wallet or the card. */
+    async release(
+      tx: Db,
+      trip: Payer & Pick<TripRecord, 'departureId'>,
+      refund: Money,
+      now: Temporal.Instant,
+    ) {
+      if (trip.departureId !== null) await giveSeatsBack(tx, trip.id, now)
+      if (refund.amount === 0) return
+      if (trip.payBy === 'card') await refundCard(tx, { tripId: trip.id, amount: refund }, now)
+      const companyId = payingCompany(trip)
+      if (companyId !== null)
+        await credit(tx, { companyId, tripId: trip.id, amount: refund, kind: 'refund' }, now)
+    },
+
+    /**
+     * Takes from the wallet what a bill is above what was paid, or gives back what it is below; returns what is paid. A
+     * card gets back what is too much; what is missing the driver collects.
+     */
+    async settle(
+      tx: Db,
+      trip: Payer,
+      billed: Money,
+      now: Temporal.Instant,
+    ): Promise<Result<Money, WalletRefused>> {
+      const { amount, currency } = subtract(billed, trip.paid)
+      if (trip.payBy === 'card' && amount < 0) {
+        await refundCard(tx, { tripId: trip.id, amount: { amount: -amount, currency } }, now)
+        return ok(billed)
+      }
+      const companyId = payingCompany(trip)
+      if (companyId === null) return ok(trip.paid)
+      const movement = { companyId, tripId: trip.id, amount: { amount: Math.abs(amount), currency } }
+      if (amount < 0) await credit(tx, { ...movement, kind: 'bill_reduction' }, now)
+      if (amount > 0) {
+        const charged = await chargeWallet(tx, { ...movement, kind: 'bill_surplus' }, now)
+        if (!charged.ok) return charged
+      }
+      return ok(billed)
+    },
+  }
+}
+
+function payingCompany({ payBy, companyId }: Payer): string | null {
+  return payBy === 'wallet' ? companyId : null
+}

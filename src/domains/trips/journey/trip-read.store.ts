@@ -1,0 +1,104 @@
+import { sql } from 'kysely'
+import type { Language } from '#kernel/locale.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { TripCaller } from '../people/trip-caller.ts'
+import { isInChargeOf, isVisibleTo } from './visible-trip.store.ts'
+import { tripOf } from './trip-row.ts'
+import type { Assigned, TripFacts } from './trip-reply.ts'
+import type { TripRecord } from './trip.ts'
+
+/** What is read of a trip to be shown: the record, its names in a language, and its history. */
+export type ShownTrip = { trip: TripRecord; facts: TripFacts }
+
+/** The same for one of its people, who may be in charge of its traveller. */
+export type OwnTrip = ShownTrip & { isInCharge: boolean }
+
+export type TripReads = {
+  /** Null: there is none, or the caller may not see it. */
+  findFor(db: Db, caller: TripCaller, id: string, language: Language): Promise<OwnTrip | null>
+  find(db: Db, id: string, language: Language): Promise<ShownTrip | null>
+}
+
+export const tripReads: TripReads = {
+  async findFor(db, caller, id, language) {
+    const row = await shown(db, id, language)
+      .select(isInChargeOf(caller).as('isInCharge'))
+      .where(isVisibleTo(caller))
+      .executeTakeFirst()
+    return row ? { ...(await toShown(db, row)), isInCharge: row.isInCharge } : null
+  },
+
+  async find(db, id, language) {
+    const row = await shown(db, id, language).executeTakeFirst()
+    return row ? toShown(db, row) : null
+  },
+}
+
+function shown(db: Db, id: string, language: Language) {
+  const name = (table: string) => sql<string>`${sql.ref(`${table}.name_${language}`)}`
+  return db
+    .selectFrom('trips as t')
+    .innerJoin('cities as c', 'c.id', 't.city_id')
+    .innerJoin('vehicle_types as vt', 'vt.id', 't.vehicle_type_id')
+    .leftJoin('vehicles as v', 'v.id', 't.vehicle_id')
+    .leftJoin('vehicle_models as m', 'm.id', 'v.model_id')
+    .leftJoin('drivers as d', 'd.id', 't.driver_id')
+    .leftJoin('companies as co', 'co.id', 't.company_id')
+    .selectAll('t')
+    .select([name('c').as('cityName'), name('vt').as('vehicleTypeName'), 'co.name as companyName'])
+    .select(['v.plate', 'm.make', 'm.model', 'v.color', 'd.name as driverName', 'd.phone as driverPhone'])
+    .where('t.id', '=', id)
+}
+
+type ShownRow = NonNullable<Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirst']>>>
+
+async function toShown(db: Db, row: ShownRow): Promise<ShownTrip> {
+  const events = await db
+    .selectFrom('trip_events')
+    .select(['at', 'kind', 'profile_id', 'staff_id', 'detail'])
+    .where('trip_id', '=', row.id)
+    .orderBy('at')
+    .orderBy('id')
+    .execute()
+  const charges = await db
+    .selectFrom('trip_charges')
+    .select(['kind', 'amount', 'reason', 'at'])
+    .where('trip_id', '=', row.id)
+    .orderBy('id')
+    .execute()
+  const trip = tripOf(row)
+  return {
+    trip,
+    facts: {
+      cityName: row.cityName,
+      vehicleTypeName: row.vehicleTypeName,
+      companyName: row.companyName,
+      costCentre: row.cost_centre,
+      notes: row.notes,
+      partnerCode: row.partner_code,
+      subId: row.sub_id,
+      metadata: { ...row.metadata },
+      createdAt: row.created_at.toISOString(),
+      vehicle:
+        row.plate !== null && row.make !== null && row.model !== null
+          ? { plate: row.plate, make: row.make, model: row.model, color: row.color }
+          : null,
+      driver:
+        row.driverName !== null && row.driverPhone !== null
+          ? { name: row.driverName, phone: row.driverPhone as NonNullable<Assigned['driver']>['phone'] }
+          : null,
+      events: events.map((event) => ({
+        at: event.at.toISOString(),
+        kind: event.kind,
+        profileId: event.profile_id,
+        staffId: event.staff_id,
+        detail: { ...event.detail },
+      })),
+      charges: charges.map(({ amount, at, ...charge }) => ({
+        ...charge,
+        amount: { amount, currency: trip.total.currency },
+        at: at.toISOString(),
+      })),
+    },
+  }
+}

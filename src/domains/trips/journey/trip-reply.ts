@@ -1,0 +1,90 @@
+import type { Money } from '#kernel/money.ts'
+import { afterAct } from './trip-state.ts'
+import { tripCostsFrom } from './trip-cancellation.ts'
+import { cancellable, type TripRecord } from './trip.ts'
+import type { Trip, TripChargeKind } from './trip.contract.ts'
+
+/** The vehicle and the driver of a trip, once there are some. */
+export type Assigned = Pick<Trip, 'vehicle' | 'driver'>
+
+/** What a reply says of a trip besides its record: names in a language, notes, and its history. Instants are ISO 8601. */
+export type TripFacts = Assigned & {
+  cityName: string
+  vehicleTypeName: string
+  companyName: string | null
+  costCentre: string | null
+  notes: string | null
+  partnerCode: string | null
+  subId: string | null
+  metadata: Record<string, unknown>
+  createdAt: string
+  events: { at: string; kind: string; profileId: string | null; staffId: string | null; detail: object }[]
+  charges: { kind: TripChargeKind; amount: Money; reason: string; at: string }[]
+}
+
+/** The part of a reply that travellers and staff share. */
+export function commonReply(trip: TripRecord, facts: TripFacts, now: Temporal.Instant) {
+  const { cancelled } = trip
+  return {
+    trip_id: trip.id,
+    reference: trip.reference,
+    status: trip.status,
+    approval: trip.approval,
+    city: { id: trip.cityId, name: facts.cityName, time_zone: trip.timeZone },
+    start: localTime(trip.startAt, trip.timeZone),
+    end: localTime(trip.endAt, trip.timeZone),
+    request: trip.request,
+    vehicle_type: { id: trip.vehicleTypeId, name: facts.vehicleTypeName },
+    traveller: trip.traveller,
+    pay_by: trip.payBy,
+    cost_centre: facts.costCentre,
+    notes: facts.notes,
+    partner_code: facts.partnerCode,
+    sub_id: facts.subId,
+    metadata: facts.metadata,
+    fare: trip.fare,
+    paid: trip.paid,
+    bill: trip.bill && trip.billNumber !== null ? { number: trip.billNumber, fare: trip.bill } : null,
+    vehicle: facts.vehicle,
+    driver: facts.driver,
+    started_at: isoOf(trip.startedAt),
+    ended_at: isoOf(trip.endedAt),
+    distance_km:
+      trip.odometerStartKm === null || trip.odometerEndKm === null
+        ? null
+        : trip.odometerEndKm - trip.odometerStartKm,
+    cancellation: isCancellable(trip)
+      ? tripCostsFrom(cancellable(trip), now).map(({ until, fee }) => ({ until: isoOf(until), fee }))
+      : [],
+    cancelled: cancelled && { fee: cancelled.fee, refund: cancelled.refund, reason: cancelled.reason },
+    created_at: facts.createdAt,
+  }
+}
+
+/** A trip as one of its people sees it, who is in charge of its traveller or not. */
+export function toTrip(
+  { trip, facts, isInCharge }: { trip: TripRecord; facts: TripFacts; isInCharge: boolean },
+  now: Temporal.Instant,
+): Trip {
+  return {
+    ...commonReply(trip, facts, now),
+    events: facts.events.map(({ at, kind }) => ({ at, kind })),
+    can: {
+      cancel: isCancellable(trip),
+      approve: isInCharge && trip.status === 'booked' && trip.approval === 'waiting',
+    },
+  }
+}
+
+export function isCancellable({ status }: TripRecord): boolean {
+  return afterAct(status, 'cancel').ok
+}
+
+/** `2027-01-15T09:30` on the clock of a zone. */
+export function localTime(at: Temporal.Instant, timeZone: string): string {
+  return at.toZonedDateTimeISO(timeZone).toPlainDateTime().toString({ smallestUnit: 'minute' })
+}
+
+function isoOf(at: Temporal.Instant | null): string | null {
+  return at && at.toString({ smallestUnit: 'millisecond' })
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { afterAct, TRIP_ACTS } from './trip-state.ts'
+import { TRIP_STATUSES } from './trip.contract.ts'
+
+/** The status after each act; `-`: refused. */
+const TABLE = `
+           assign    start    end    charge   bill    cancel     no_show
+booked     assigned  -        -      -        -       cancelled  no_show
+assigned   assigned  started  -      -        -       cancelled  no_show
+started    -         -        ended  started  -       -          -
+ended      -         -        -      ended    billed  -          -
+billed     -         -        -      -        -       -          -
+cancelled  -         -        -      -        -       -          -
+no_show    -         -        -      -        -       -          -
+`
+
+const [header = '', ...rows] = TABLE.trim().split('\n')
+const acts = header.trim().split(/ +/)
+const CELLS = rows.flatMap((row) => {
+  const [status, ...cells] = row.split(/ +/)
+  return cells.map((after, at) => ({ status, act: acts[at], after }))
+})
+
+test('the table has every status and every act', () => {
+  expect(acts).toEqual([...TRIP_ACTS])
+  expect([...new Set(CELLS.map(({ status }) => status))]).toEqual([...TRIP_STATUSES])
+})
+
+test.for(TRIP_STATUSES.flatMap((status) => TRIP_ACTS.map((act) => ({ status, act }))))(
+  '$act while it is $status',
+  ({ status, act }) => {
+    const cell = CELLS.find((one) => one.status === status && one.act === act)
+    const done = afterAct(status, act)
+    expect(done.ok ? done.value : '-').toBe(cell?.after)
+    if (!done.ok) expect(done.failure.code).toBe('trip_act_refused')
+  },
+)

@@ -1,0 +1,27 @@
+import { fail, ok, type Result } from '#kernel/result.ts'
+import type { TripStatus } from './trip.contract.ts'
+
+/** What is done with a trip after it was booked. */
+export const TRIP_ACTS = ['assign', 'start', 'end', 'charge', 'bill', 'cancel', 'no_show'] as const
+export type TripAct = (typeof TRIP_ACTS)[number]
+
+export type TripActRefused = { code: 'trip_act_refused'; detail: string }
+
+/** The status after each act; an act that is not listed for a status is refused in it. */
+const NEXT: Readonly<Record<TripStatus, Partial<Readonly<Record<TripAct, TripStatus>>>>> = {
+  booked: { assign: 'assigned', cancel: 'cancelled', no_show: 'no_show' },
+  assigned: { assign: 'assigned', start: 'started', cancel: 'cancelled', no_show: 'no_show' },
+  started: { charge: 'started', end: 'ended' },
+  ended: { charge: 'ended', bill: 'billed' },
+  billed: {},
+  cancelled: {},
+  no_show: {},
+}
+
+/** The status of a trip after an act, or that it is not possible in its status. */
+export function afterAct(status: TripStatus, act: TripAct): Result<TripStatus, TripActRefused> {
+  const next = NEXT[status][act]
+  return next === undefined
+    ? fail({ code: 'trip_act_refused', detail: `Not possible while the trip is ${status}` })
+    : ok(next)
+}

@@ -1,0 +1,116 @@
+import type {
+  Defaulted,
+  Instant,
+  Json,
+  NullableInstant,
+  NullableJson,
+  Optional,
+} from '#platform/db/columns.ts'
+import type { TripCategory } from '../fares/trip-category.contract.ts'
+import type { Approval, PayBy, TripChargeKind, TripStatus } from './trip.contract.ts'
+
+/** Rate cards and trips. */
+export type TripTables = {
+  rate_cards: {
+    id: string
+    city_id: string
+    category: TripCategory
+    vehicle_type_id: string
+    company_id: Optional<string>
+    created_at: Instant
+  }
+  /** Append-only: the database refuses a change. */
+  rate_card_versions: {
+    id: string
+    rate_card_id: string
+    version: number
+    /** The first pick-up day, at the city, for which it holds. */
+    from_day: string
+    content: Json
+    published_at: Instant
+    published_by: Optional<string>
+  }
+  trips: {
+    id: string
+    reference: string
+    status: TripStatus
+    /** Grows with every change, so that a stale one is refused. */
+    version: Defaulted<number>
+    category: TripCategory
+    city_id: string
+    time_zone: string
+    start_at: Instant
+    end_at: Instant
+    request: Json
+    vehicle_type_id: string
+    traveller: Json
+    profile_id: Optional<string>
+    company_id: Optional<string>
+    api_key_id: Optional<string>
+    cost_centre: Optional<string>
+    pay_by: PayBy
+    approval: Approval
+    approved_by: Optional<string>
+    partner_code: Optional<string>
+    sub_id: Optional<string>
+    metadata: Defaulted<object>
+    rate_card_version_id: Optional<string>
+    fare_inputs: Json
+    fare: Json
+    /** Hundredths of `currency`. */
+    total: number
+    currency: string
+    bill_inputs: NullableJson
+    bill: NullableJson
+    billed_total: Optional<number>
+    bill_number: Optional<string>
+    departure_id: Optional<string>
+    seats: Optional<number>
+    vehicle_id: Optional<string>
+    driver_id: Optional<string>
+    odometer_start_km: Optional<number>
+    odometer_end_km: Optional<number>
+    started_at: NullableInstant
+    ended_at: NullableInstant
+    created_at: Instant
+    changed_at: Instant
+    /** SHA-256 of the quote's id; null: not booked by a quote. */
+    quote_hash: Optional<Buffer>
+    order_hash: Optional<Buffer>
+    booked_by: Optional<string>
+    order_key: Optional<string>
+    lang_id: Defaulted<number>
+    notes: Optional<string>
+    /** What the wallet has paid so far, hundredths of `currency`. */
+    paid: Defaulted<number>
+    /** Of the duty slip: waiting, and the ways from the garage and back. */
+    waiting_minutes: Optional<number>
+    garage_km: Optional<number>
+    garage_minutes: Optional<number>
+    cancellation: NullableJson
+  }
+  trip_events: {
+    id: string
+    trip_id: string
+    at: Instant
+    kind: string
+    profile_id: Optional<string>
+    staff_id: Optional<string>
+    detail: Defaulted<object>
+  }
+  /** What came up on the way and is billed as it was: hundredths of the trip's currency. */
+  trip_charges: {
+    id: string
+    trip_id: string
+    kind: TripChargeKind
+    amount: number
+    reason: string
+    at: Instant
+  }
+  /** The last number of each series of bills. */
+  trip_bill_series: { series: string; last: number }
+}
+
+declare module '#platform/db/tables.ts' {
+  interface Tables extends TripTables {}
+}

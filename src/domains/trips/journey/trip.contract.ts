@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { EmailField, MoneyContract, orNull, PhoneField, textField } from '#kernel/contract.ts'
+import { Fare, TripRequest } from '../fares/quote.contract.ts'
+
+/** A trip's life: quoted (no row yet), then these. */
+export const TRIP_STATUSES = [
+  'booked',
+  'assigned',
+  'started',
+  'ended',
+  'billed',
+  'cancelled',
+  'no_show',
+] as const
+export type TripStatus = (typeof TRIP_STATUSES)[number]
+
+export const PAY_BY = ['wallet', 'card', 'driver'] as const
+export type PayBy = (typeof PAY_BY)[number]
+
+export const APPROVALS = ['none', 'waiting', 'approved', 'refused'] as const
+export type Approval = (typeof APPROVALS)[number]
+
+/** What came up on the way and is billed as it was. */
+export const TRIP_CHARGE_KINDS = ['toll', 'parking', 'permit', 'other'] as const
+export type TripChargeKind = (typeof TRIP_CHARGE_KINDS)[number]
+
+/** Who is driven. Notices go to the e-mail address, where there is one. */
+export const TravellerContract = z
+  .strictObject({ name: textField('name_required', 120), phone: PhoneField, email: EmailField.optional() })
+  .meta({ id: 'TripTraveller' })
+export type Traveller = z.infer<typeof TravellerContract>
+
+const CostUntil = z.object({
+  until: orNull(z.iso.datetime()).meta({ description: 'Null: from then on' }),
+  fee: MoneyContract,
+})
+
+const CancelledContract = z.object({
+  fee: MoneyContract,
+  refund: MoneyContract,
+  reason: orNull(z.string()),
+})
+
+/** A trip as its traveller, their supervisor and the company's admins see it. */
+export const TripContract = z
+  .object({
+    trip_id: z.uuid(),
+    reference: z.string(),
+    status: z.enum(TRIP_STATUSES),
+    approval: z.enum(APPROVALS),
+    city: z.object({ id: z.string(), name: z.string(), time_zone: z.string() }),
+    start: z.string().meta({ description: 'On the city’s clock', example: '2027-01-15T09:30' }),
+    end: z.string().meta({ description: 'The earliest end, on the city’s clock' }),
+    request: TripRequest,
+    vehicle_type: z.object({ id: z.string(), name: z.string() }),
+    traveller: TravellerContract,
+    pay_by: z.enum(PAY_BY),
+    cost_centre: orNull(z.string()),
+    notes: orNull(z.string()),
+    partner_code: orNull(z.string()),
+    sub_id: orNull(z.string()),
+    metadata: z.record(z.string(), z.unknown()),
+    fare: Fare,
+    paid: MoneyContract.meta({ description: 'What the company’s wallet or the card has paid so far' }),
+    bill: orNull(z.object({ number: z.string(), fare: Fare })).meta({ description: 'After the trip' }),
+    vehicle: orNull(
+      z.object({ plate: z.string(), make: z.string(), model: z.string(), color: orNull(z.string()) }),
+    ),
+    driver: orNull(z.object({ name: z.string(), phone: PhoneField })),
+    started_at: orNull(z.iso.datetime()),
+    ended_at: orNull(z.iso.datetime()),
+    distance_km: orNull(z.int()).meta({ description: 'As driven, by the odometer' }),
+    cancellation: z.array(CostUntil).meta({ description: 'What cancelling costs, until when' }),
+    cancelled: orNull(CancelledContract),
+    created_at: z.iso.datetime(),
+    events: z.array(z.object({ at: z.iso.datetime(), kind: z.string() })),
+    can: z.object({ cancel: z.boolean(), approve: z.boolean() }),
+  })
+  .meta({ id: 'Trip' })
+export type Trip = z.infer<typeof TripContract>
+
+export const TripParams = z.object({ id: z.string().meta({ description: 'Of the trip' }) })
+export const TripReply = z.object({ trip: TripContract })

@@ -1,0 +1,174 @@
+import { createRoute } from '@hono/zod-openapi'
+import { IdempotencyHeader } from '#platform/http/idempotency.contract.ts'
+import { jsonBody, jsonReply, openApiApp, problemReplies, TRAVELLER_WRITE } from '#platform/http/openapi.ts'
+import { fieldMessage, languageOfRequest, problem } from '#platform/http/problem.ts'
+import type { RateLimit } from '#platform/http/rate-limit.ts'
+import type { RequireProfile } from '../people/trip-caller.middleware.ts'
+import type { TripVariables } from '../people/trip-caller.ts'
+import type { ApproveTrip, ApproveTripFailure } from './approve-trip.usecase.ts'
+import type { CancelTrip, CancelTripFailure } from './cancel-trip.usecase.ts'
+import { ApproveTripBody, CancelTripBody, CancelTripReply } from './change-trip.contract.ts'
+import { CreateTripBody } from './create-trip.contract.ts'
+import type { CreateTrip, CreateTripFailure } from './create-trip.usecase.ts'
+import { ExplainTripReply } from './explain-trip.contract.ts'
+import type { ExplainTrip } from './explain-trip.usecase.ts'
+import type { ReadTrip } from './read-trip.usecase.ts'
+import { TripParams, TripReply } from './trip.contract.ts'
+import { isId } from './trip-id.ts'
+
+const createStatus = {
+  quote_unknown: 404,
+  profile_not_found: 404,
+  quote_used: 409,
+  idempotency_key_reused: 409,
+  price_changed: 409,
+  pick_up_in_the_past: 409,
+  departure_full: 409,
+  quote_expired: 410,
+  departure_gone: 410,
+  wallet_not_yours: 422,
+  wallet_currency: 422,
+  wallet_missing: 422,
+  wallet_limit: 422,
+} as const satisfies Record<CreateTripFailure['code'], number>
+
+const approveStatus = {
+  trip_not_found: 404,
+  approval_not_yours: 403,
+  approval_not_waiting: 409,
+} as const satisfies Record<ApproveTripFailure['code'], number>
+
+const cancelStatus = {
+  trip_not_found: 404,
+  trip_not_cancellable: 409,
+} as const satisfies Record<CancelTripFailure['code'], number>
+
+const noTrip = { code: 'trip_not_found', detail: 'There is no such trip' } as const
+
+type Needs = {
+  createTrip: CreateTrip
+  readTrip: ReadTrip
+  approveTrip: ApproveTrip
+  cancelTrip: CancelTrip
+  explainTrip: ExplainTrip
+  requireProfile: RequireProfile
+  rateLimit: RateLimit
+}
+
+/** The calls of those who book and travel. */
+export function tripRoutes(needs: Needs) {
+  const { createTrip, readTrip, approveTrip, cancelTrip, explainTrip, requireProfile, rateLimit } = needs
+  const writes = rateLimit('trip writes', 60)
+  const create = createRoute({
+    method: 'post',
+    path: '/api/trip/create',
+    summary: 'Book the trip of a quote',
+    middleware: [writes, requireProfile] as const,
+    request: { headers: IdempotencyHeader, body: jsonBody(CreateTripBody) },
+    responses: {
+      201: jsonReply(TripReply, 'The trip; the same order again is answered with it, too'),
+      ...problemReplies(...TRAVELLER_WRITE, 409, 410, 422),
+    },
+  })
+  const detail = createRoute({
+    method: 'get',
+    path: '/api/trip/{id}/detail',
+    summary: 'A trip, for its traveller, their supervisor and the admins of the company',
+    middleware: [requireProfile] as const,
+    request: { params: TripParams },
+    responses: { 200: jsonReply(TripReply, 'The trip'), ...problemReplies(401, 403, 404, 429) },
+  })
+  const explain = createRoute({
+    method: 'get',
+    path: '/api/trip/{id}/explain',
+    summary: 'The quoted and the billed fare of a trip, computed again',
+    middleware: [requireProfile] as const,
+    request: { params: TripParams },
+    responses: {
+      200: jsonReply(ExplainTripReply, 'Each line with its rule and its inputs'),
+      ...problemReplies(401, 403, 404, 429),
+    },
+  })
+  const approve = createRoute({
+    method: 'post',
+    path: '/api/trip/approve',
+    summary: 'Agree to a trip that waits for approval, or refuse it',
+    middleware: [writes, requireProfile] as const,
+    request: { body: jsonBody(ApproveTripBody) },
+    responses: {
+      200: jsonReply(TripReply, 'The trip; a refused one is cancelled free of charge'),
+      ...problemReplies(...TRAVELLER_WRITE, 409),
+    },
+  })
+  const cancel = createRoute({
+    method: 'post',
+    path: '/api/trip/cancel',
+    summary: 'Cancel a trip, or ask what that costs',
+    middleware: [writes, requireProfile] as const,
+    request: { body: jsonBody(CancelTripBody) },
+    responses: {
+      200: jsonReply(CancelTripReply, 'What is kept, and what comes back to the wallet'),
+      ...problemReplies(...TRAVELLER_WRITE, 409),
+    },
+  })
+
+  return openApiApp<TripVariables>()
+    .openapi(create, async (c) => {
+      const key = c.req.header('idempotency-key') ?? null
+      if (key !== null && !/^[\w-]{8,100}$/.test(key))
+        return problem(c, 400, { code: 'idempotency_key_invalid' }, [
+          {
+            path: 'Idempotency-Key',
+            code: 'invalid',
+            message: fieldMessage(c, 'idempotency_key_invalid'),
+          },
+        ])
+      const { caller, embeddingKey } = c.var
+      const language = languageOfRequest(c)
+      const created = await createTrip({ ...c.req.valid('json'), caller, embeddingKey, key, language })
+      if (!created.ok) return problem(c, createStatus[created.failure.code], created.failure)
+      const trip = await readTrip({ caller, tripId: created.value, language })
+      return trip ? c.json({ trip }, 201) : problem(c, 404, noTrip)
+    })
+    .openapi(detail, async (c) => {
+      const { id } = c.req.valid('param')
+      const request = { caller: c.var.caller, tripId: id, language: languageOfRequest(c) }
+      const trip = isId(id) ? await readTrip(request) : null
+      c.header('cache-control', 'no-store')
+      return trip ? c.json({ trip }, 200) : problem(c, 404, noTrip)
+    })
+    .openapi(explain, async (c) => {
+      const { id } = c.req.valid('param')
+      if (!isId(id)) return problem(c, 404, noTrip)
+      c.header('cache-control', 'no-store')
+      const request = { caller: c.var.caller, tripId: id, language: languageOfRequest(c) }
+      const explained = await explainTrip(request)
+      return explained.ok ? c.json(explained.value, 200) : problem(c, 404, explained.failure)
+    })
+    .openapi(approve, async (c) => {
+      const { trip_id, approve: isApproved, reason } = c.req.valid('json')
+      const decided = await approveTrip({
+        caller: c.var.caller,
+        tripId: trip_id,
+        approve: isApproved,
+        reason: reason ?? null,
+        language: languageOfRequest(c),
+      })
+      return decided.ok
+        ? c.json({ trip: decided.value }, 200)
+        : problem(c, approveStatus[decided.failure.code], decided.failure)
+    })
+    .openapi(cancel, async (c) => {
+      const { trip_id, reason, preview } = c.req.valid('json')
+      const cancelled = await cancelTrip({
+        caller: c.var.caller,
+        tripId: trip_id,
+        reason: reason ?? null,
+        preview,
+        language: languageOfRequest(c),
+      })
+      return cancelled.ok
+        ? c.json(cancelled.value, 200)
+        : problem(c, cancelStatus[cancelled.failure.code], cancelled.failure)
+    })
+}

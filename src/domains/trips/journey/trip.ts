@@ -1,0 +1,87 @@
+import type { LangId } from '#kernel/locale.ts'
+import type { Money } from '#kernel/money.ts'
+import type { Fare, TripRequest } from '../fares/quote.contract.ts'
+import type { TripCategory } from '../fares/trip-category.contract.ts'
+import type { Cancellable } from './trip-cancellation.ts'
+import type { Approval, PayBy, Traveller, TripStatus } from './trip.contract.ts'
+
+/** What a cancellation or a no-show came to. */
+export type Cancelled = { fee: Money; refund: Money; reason: string | null }
+
+/** A trip as it is kept. */
+export type TripRecord = {
+  id: string
+  reference: string
+  status: TripStatus
+  version: number
+  category: TripCategory
+  cityId: string
+  timeZone: string
+  startAt: Temporal.Instant
+  endAt: Temporal.Instant
+  request: TripRequest
+  vehicleTypeId: string
+  traveller: Traveller
+  /** Of the traveller, for notices. */
+  langId: LangId
+  profileId: string | null
+  companyId: string | null
+  payBy: PayBy
+  approval: Approval
+  rateCardVersionId: string | null
+  fareInputs: object
+  fare: Fare
+  total: Money
+  /** What the wallet or the card has paid so far. */
+  paid: Money
+  billInputs: object | null
+  bill: Fare | null
+  billNumber: string | null
+  departureId: string | null
+  seats: number | null
+  vehicleId: string | null
+  driverId: string | null
+  odometerStartKm: number | null
+  odometerEndKm: number | null
+  startedAt: Temporal.Instant | null
+  endedAt: Temporal.Instant | null
+  /** Of the duty slip: waiting, and the ways from the garage and back. */
+  waitingMinutes: number | null
+  garageKm: number | null
+  garageMinutes: number | null
+  cancelled: Cancelled | null
+}
+
+/** A trip as the rules of cancellation read it. */
+export function cancellable({ approval, ...trip }: TripRecord): Cancellable {
+  return { ...trip, isUnapproved: approval === 'waiting' || approval === 'refused' }
+}
+
+/** What a change writes; what is absent stays. */
+export type TripChange = Partial<
+  Pick<
+    TripRecord,
+    | 'status'
+    | 'approval'
+    | 'vehicleId'
+    | 'driverId'
+    | 'odometerStartKm'
+    | 'odometerEndKm'
+    | 'startedAt'
+    | 'endedAt'
+    | 'waitingMinutes'
+    | 'garageKm'
+    | 'garageMinutes'
+    | 'paid'
+    | 'cancelled'
+    | 'bill'
+    | 'billInputs'
+    | 'billNumber'
+  >
+> & { approvedBy?: string }
+
+/** Who did something to a trip: one of its people, a member of the staff, or a job. */
+export type TripActor = { profileId: string } | { staffId: string } | { job: string }
+
+/** An event of a trip's history; `detail` holds ids, states and amounts, no data of people. */
+export type TripEvent = { kind: string; by: TripActor; detail?: object }

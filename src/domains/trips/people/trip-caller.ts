@@ -1,0 +1,19 @@
+/** Who sends a request to `/trips`: a person in one of their profiles, by bearer token. */
+export type TripCaller = {
+  personId: string
+  profileId: string
+  /** The person's session; its tokens are one family. */
+  sessionId: string
+  /** The company (`customer_id`) whose person this is; null: a retail traveller or an owner's person. */
+  companyId: string | null
+  ownerId: string | null
+  supervisorId: string | null
+  isSupervisor: boolean
+  isAdmin: boolean
+}
+
+/** The embedding company's key that came with a request; null: none was sent. */
+export type EmbeddingKey = { id: string; name: string; companyId: string | null; perMinute: number }
+
+/** Set on a request to `/trips` for its routes. */
+export type TripVariables = { caller: TripCaller; embeddingKey: EmbeddingKey | null }

@@ -1,0 +1,84 @@
+import type { Defaulted, Instant, Json, JsonText, NullableInstant, Optional } from '#platform/db/columns.ts'
+import type { TripPlaceKind } from './trip-place.contract.ts'
+
+/** Where trips go, and with what. */
+export type TripPlaceTables = {
+  cities: {
+    id: string
+    name_en: string
+    name_ar: string
+    country_code: string
+    currency: string
+    time_zone: string
+    latitude: number
+    longitude: number
+    hidden_at: NullableInstant
+  }
+  /** Known places to be picked up at; any other is given by its coordinates. */
+  trip_places: {
+    id: string
+    city_id: string
+    kind: TripPlaceKind
+    iata: Optional<string>
+    name_en: string
+    name_ar: string
+    latitude: number
+    longitude: number
+  }
+  /** Parts of a city with transfer prices of their own; where zones overlap the first by id counts. */
+  trip_zones: {
+    id: string
+    city_id: string
+    name_en: string
+    name_ar: string
+    /** `[longitude, latitude]` of each corner, not closed. */
+    ring: JsonText
+    hidden_at: NullableInstant
+  }
+  vehicle_types: {
+    id: string
+    name_en: string
+    name_ar: string
+    seats: number
+    bags: number
+    /** The order in which they are shown. */
+    rank: number
+    hidden_at: NullableInstant
+  }
+  vehicle_models: {
+    id: string
+    vehicle_type_id: string
+    make: string
+    model: string
+    seats: number
+    bags: number
+    fuel: string
+    hidden_at: NullableInstant
+  }
+  vehicles: {
+    id: string
+    model_id: string
+    owner_id: Optional<string>
+    city_id: string
+    plate: string
+    color: Optional<string>
+    odometer_km: Defaulted<number>
+    hidden_at: NullableInstant
+    created_at: Instant
+  }
+  drivers: {
+    id: string
+    name: string
+    phone: Json
+    licence_number: string
+    licence_until: string
+    city_id: string
+    owner_id: Optional<string>
+    hidden_at: NullableInstant
+    created_at: Instant
+  }
+}
+
+declare module '#platform/db/tables.ts' {
+  interface Tables extends TripPlaceTables {}
+}

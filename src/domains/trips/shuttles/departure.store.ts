@@ -1,0 +1,187 @@
+import { sql } from 'kysely'
+import { newId } from '#kernel/ids.ts'
+import { money } from '#kernel/money.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { PlannedDeparture } from './planned-departures.ts'
+import type { ShuttleDeparture, ShuttleRoute, ShuttleStop } from './shuttle.ts'
+
+/** Rows written per statement. */
+const BATCH = 1000
+
+/** A departure as the staff see it. */
+export type StaffDeparture = {
+  id: string
+  wallTime: string
+  startAt: Date
+  seats: number
+  seatsSold: number
+  seatPrice: number
+  currency: string
+  cancelledAt: Date | null
+}
+
+/** Departures of shuttles. A write runs in the caller's transaction. */
+export type DepartureStore = {
+  find(id: string): Promise<ShuttleDeparture | null>
+  /** Of a day of the timetable, by time; null: there is no such route. */
+  ofDay(routeId: string, day: string): Promise<StaffDeparture[] | null>
+  /** Writes those that are not there yet. */
+  lay(tx: Db, route: ShuttleRoute, planned: readonly PlannedDeparture[]): Promise<void>
+  /**
+   * Replaces the departures from a day on that have not left: one of the plan gets its seats (never fewer than are
+   * sold) and price, and one that is not goes if nobody has a seat. Returns how many others stay for those who have.
+   */
+  layAnew(
+    tx: Db,
+    route: ShuttleRoute,
+    planned: readonly PlannedDeparture[],
+    from: { day: string; now: Temporal.Instant },
+  ): Promise<number>
+  cancel(
+    tx: Db,
+    id: string,
+    now: Temporal.Instant,
+  ): Promise<'cancelled' | 'cancelled_before' | 'departure_left' | 'departure_not_found'>
+}
+
+export function departureStore(db: Db): DepartureStore {
+  return {
+    async find(id) {
+      const row = await db
+        .selectFrom('shuttle_departures as d')
+        .innerJoin('shuttle_routes as r', 'r.id', 'd.route_id')
+        .innerJoin('cities as c', 'c.id', 'r.city_id')
+        .select(['d.id', 'd.route_id', 'r.name_en', 'r.name_ar', 'r.stops', 'r.city_id', 'c.time_zone'])
+        .select(['r.vehicle_type_id', 'd.start_at', 'd.end_at', 'd.seats', 'd.seats_sold', 'd.seat_price'])
+        .select(['d.currency', 'd.cancelled_at', 'r.hidden_at'])
+        .where('d.id', '=', id)
+        .executeTakeFirst()
+      if (!row) return null
+      const stops = row.stops as ShuttleStop[]
+      return {
+        id: row.id,
+        routeId: row.route_id,
+        routeName: { en: row.name_en, ar: row.name_ar },
+        from: stops[0]!,
+        to: stops.at(-1)!,
+        cityId: row.city_id,
+        timeZone: row.time_zone,
+        vehicleTypeId: row.vehicle_type_id,
+        startAt: instant(row.start_at),
+        endAt: instant(row.end_at),
+        seatsLeft: row.seats - row.seats_sold,
+        seatPrice: money(row.seat_price, row.currency),
+        isOpen: row.cancelled_at === null && row.hidden_at === null,
+      }
+    },
+
+    async ofDay(routeId, day) {
+      const route = db.selectFrom('shuttle_routes').select('id').where('id', '=', routeId)
+      if (!(await route.executeTakeFirst())) return null
+      const rows = await db
+        .selectFrom('shuttle_departures')
+        .selectAll()
+        .where('route_id', '=', routeId)
+        .where('day', '=', day)
+        .orderBy('wall_time')
+        .execute()
+      return rows.map((row) => ({
+        id: row.id,
+        wallTime: row.wall_time,
+        startAt: row.start_at,
+        seats: row.seats,
+        seatsSold: row.seats_sold,
+        seatPrice: row.seat_price,
+        currency: row.currency,
+        cancelledAt: row.cancelled_at,
+      }))
+    },
+
+    async lay(tx, route, planned) {
+      for (const rows of rowsOf(route, planned))
+        await tx
+          .insertInto('shuttle_departures')
+          .values(rows)
+          .onConflict((same) => same.columns(['route_id', 'day', 'wall_time']).doNothing())
+          .execute()
+    },
+
+    async layAnew(tx, route, planned, { day, now }) {
+      const laid = await tx
+        .selectFrom('shuttle_departures')
+        .select(['id', 'day', 'wall_time', 'seats_sold'])
+        .where('route_id', '=', route.id)
+        .where('day', '>=', day)
+        .where('start_at', '>', date(now))
+        .where('cancelled_at', 'is', null)
+        .orderBy('id')
+        .forUpdate()
+        .execute()
+      for (const rows of rowsOf(route, planned))
+        await tx
+          .insertInto('shuttle_departures')
+          .values(rows)
+          .onConflict((same) =>
+            same
+              .columns(['route_id', 'day', 'wall_time'])
+              .doUpdateSet({
+                seats: sql`greatest(excluded.seats, shuttle_departures.seats_sold)`,
+                seat_price: sql`excluded.seat_price`,
+              })
+              .where('shuttle_departures.cancelled_at', 'is', null),
+          )
+          .execute()
+      const kept = new Set(planned.map((one) => `${one.day} ${one.wallTime}`))
+      const gone = laid.filter((one) => !kept.has(`${one.day} ${one.wall_time}`))
+      const empty = gone.filter(({ seats_sold: sold }) => sold === 0).map(({ id }) => id)
+      if (empty.length > 0) {
+        // Only seats that were given back.
+        await tx.deleteFrom('shuttle_seats').where('departure_id', 'in', empty).execute()
+        await tx.deleteFrom('shuttle_departures').where('id', 'in', empty).execute()
+      }
+      return gone.length - empty.length
+    },
+
+    async cancel(tx, id, now) {
+      const { numUpdatedRows } = await tx
+        .updateTable('shuttle_departures')
+        .set({ cancelled_at: date(now) })
+        .where('id', '=', id)
+        .where('cancelled_at', 'is', null)
+        .where('start_at', '>', date(now))
+        .executeTakeFirst()
+      if (numUpdatedRows === 1n) return 'cancelled'
+      const departure = await tx
+        .selectFrom('shuttle_departures')
+        .select('cancelled_at')
+        .where('id', '=', id)
+        .executeTakeFirst()
+      if (!departure) return 'departure_not_found'
+      return departure.cancelled_at ? 'cancelled_before' : 'departure_left'
+    },
+  }
+}
+
+/** Rows of new departures, in batches. */
+function* rowsOf({ id: routeId, currency }: ShuttleRoute, planned: readonly PlannedDeparture[]) {
+  for (let first = 0; first < planned.length; first += BATCH)
+    yield planned.slice(first, first + BATCH).map((one) => ({
+      id: newId(),
+      route_id: routeId,
+      day: one.day,
+      wall_time: one.wallTime,
+      start_at: date(one.startAt),
+      end_at: date(one.endAt),
+      seats: one.seats,
+      seat_price: one.seatPrice,
+      currency,
+    }))
+}
+
+function date(at: Temporal.Instant): Date {
+  return new Date(at.epochMilliseconds)
+}
+
+function instant(at: Date): Temporal.Instant {
+  return Temporal.Instant.fromEpochMilliseconds(at.getTime())
+}

@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newId } from '#kernel/ids.ts'
+import type { Db } from '#platform/db/database.ts'
+import { addDeparture, addShuttleRoute, seatsOf } from '#testing/builders/shuttles.ts'
+import { addTrip } from '#testing/builders/trips.ts'
+import { testClock } from '#testing/infrastructure/clock.ts'
+import { sharedDatabase, testDatabase } from '#testing/infrastructure/database.ts'
+import { giveSeatsBack, takeSeats } from './seat.store.ts'
+
+const BOOKINGS = 300
+const clock = testClock()
+
+let database: Awaited<ReturnType<typeof testDatabase>>
+/** The connections of two processes. */
+let processes: readonly Db[]
+let other: ReturnType<typeof sharedDatabase>
+beforeAll(async () => {
+  database = await testDatabase({ connections: 20 })
+  other = sharedDatabase(database.url)
+  processes = [database.db, other.db]
+})
+afterAll(async () => {
+  await other.close()
+  await database.close()
+})
+
+/** A trip that is booked only with its seats, as in the product. */
+async function book(db: Db, departureId: string, seats = 1, tripId = newId()) {
+  const refused = new Error('refused')
+  let code: string | null = null
+  await db
+    .transaction()
+    .execute(async (tx) => {
+      const taken = await takeSeats(tx, { departureId, seats, tripId }, clock.now())
+      code = taken.ok ? null : taken.failure.code
+      if (!taken.ok) throw refused
+      await addTrip(tx, { id: tripId })
+    })
+    .catch((error: unknown) => {
+      if (error !== refused) throw error
+    })
+  return { tripId, code }
+}
+
+const giveBack = (tripId: string) =>
+  database.db.transaction().execute((tx) => giveSeatsBack(tx, tripId, clock.now()))
+
+const processOf = (at: number): Db => processes[at % processes.length]!
+
+test('of 300 bookings at once, from two processes, of a departure with 12 seats left exactly 12 are made', async () => {
+  const departureId = await addDeparture(database.db, { seats: 40, sold: 28 })
+  const startedAt = performance.now()
+  const booked = await Promise.all(
+    Array.from({ length: BOOKINGS }, (_, at) => book(processOf(at), departureId)),
+  )
+  console.log(`${BOOKINGS} bookings in ${Math.round(performance.now() - startedAt)} ms`)
+  const made = booked.filter(({ code }) => code === null).map(({ tripId }) => tripId)
+  expect(made).toHaveLength(12)
+  expect(booked.filter(({ code }) => code === 'departure_full')).toHaveLength(BOOKINGS - 12)
+  expect(await seatsOf(database.db, departureId)).toEqual({ counted: 40, held: 12 })
+  const trips = await database.db.selectFrom('trips').select('id').execute()
+  expect(trips.map(({ id }) => id).toSorted()).toEqual(made.toSorted())
+})
+
+test('parties of several are seated whole or not at all', async () => {
+  const departureId = await addDeparture(database.db, { seats: 12 })
+  const booked = await Promise.all(
+    Array.from({ length: 60 }, async (_, at) => {
+      const seats = 1 + (at % 5)
+      return { seats, ...(await book(processOf(at), departureId, seats)) }
+    }),
+  )
+  const seated = booked.filter(({ code }) => code === null).reduce((sum, { seats }) => sum + seats, 0)
+  expect(seated).toBeLessThanOrEqual(12)
+  expect(await seatsOf(database.db, departureId)).toEqual({ counted: seated, held: seated })
+  // Whoever was refused would not have fitted in at the end either.
+  for (const { seats, code } of booked) if (code !== null) expect(seats).toBeGreaterThan(12 - seated)
+})
+
+test('one trip that asks many times at once takes its seats once, and gives them back once', async () => {
+  const departureId = await addDeparture(database.db, { seats: 12 })
+  const tripId = await addTrip(database.db)
+  const take = (at: number) =>
+    processOf(at)
+      .transaction()
+      .execute((tx) => takeSeats(tx, { departureId, seats: 2, tripId }, clock.now()))
+  const answers = await Promise.all(Array.from({ length: 30 }, (_, at) => take(at)))
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(30)
+  expect(await seatsOf(database.db, departureId)).toEqual({ counted: 2, held: 2 })
+  await Promise.all(Array.from({ length: 10 }, () => giveBack(tripId)))
+  expect(await seatsOf(database.db, departureId)).toEqual({ counted: 0, held: 0 })
+  expect(await take(0)).toMatchObject({ ok: false, failure: { code: 'departure_gone' } })
+  expect(await seatsOf(database.db, departureId)).toEqual({ counted: 0, held: 0 })
+})
+
+test('seats that are given back while others book are sold again, and none twice', async () => {
+  const departureId = await addDeparture(database.db, { seats: 12 })
+  const first = await Promise.all(Array.from({ length: 12 }, (_, at) => book(processOf(at), departureId)))
+  const [later] = await Promise.all([
+    Promise.all(Array.from({ length: 40 }, (_, at) => book(processOf(at), departureId))),
+    ...first.slice(0, 5).map(({ tripId }) => giveBack(tripId)),
+  ])
+  const sold = later.filter(({ code }) => code === null).length
+  expect(sold).toBeLessThanOrEqual(5)
+  expect(await seatsOf(database.db, departureId)).toEqual({ counted: 7 + sold, held: 7 + sold })
+})
+
+test.for([
+  { name: 'unknown', departure: async () => newId() },
+  {
+    name: 'in the past',
+    departure: () => addDeparture(database.db, { seats: 12, startAt: '2026-12-01T08:59:00Z' }),
+  },
+  {
+    name: 'leaving now',
+    departure: () => addDeparture(database.db, { seats: 12, startAt: '2026-12-01T09:00:00Z' }),
+  },
+  {
+    name: 'cancelled',
+    async departure() {
+      const id = await addDeparture(database.db, { seats: 12 })
+      const cancelled_at = new Date(clock.now().epochMilliseconds)
+      await database.db.updateTable('shuttle_departures').set({ cancelled_at }).where('id', '=', id).execute()
+      return id
+    },
+  },
+  {
+    name: 'of a hidden route',
+    async departure() {
+      const routeId = await addShuttleRoute(database.db)
+      const hidden_at = new Date(clock.now().epochMilliseconds)
+      await database.db.updateTable('shuttle_routes').set({ hidden_at }).where('id', '=', routeId).execute()
+      return addDeparture(database.db, { routeId, seats: 12 })
+    },
+  },
+])(
+  'a departure that is $name has no seats to take, and a refusal leaves nothing behind',
+  async ({ departure }) => {
+    const departureId = await departure()
+    const tripId = await addTrip(database.db)
+    const refused = await database.db
+      .transaction()
+      .execute((tx) => takeSeats(tx, { departureId, seats: 1, tripId }, clock.now()))
+    expect(refused).toEqual({ ok: false, failure: { code: 'departure_gone' } })
+    const rows = database.db.selectFrom('shuttle_seats').select('trip_id').where('trip_id', '=', tripId)
+    expect(await rows.execute()).toEqual([])
+  },
+)
+
+test('a full departure refused leaves nothing behind either', async () => {
+  const departureId = await addDeparture(database.db, { seats: 3 })
+  const tripId = await addTrip(database.db)
+  const ask = (seats: number) =>
+    database.db.transaction().execute((tx) => takeSeats(tx, { departureId, seats, tripId }, clock.now()))
+  expect(await ask(4)).toEqual({ ok: false, failure: { code: 'departure_full' } })
+  expect(await seatsOf(database.db, departureId)).toEqual({ counted: 0, held: 0 })
+  expect(await ask(3)).toEqual({ ok: true, value: undefined })
+  expect(await seatsOf(database.db, departureId)).toEqual({ counted: 3, held: 3 })
+})

@@ -1,0 +1,109 @@
+import { sql } from 'kysely'
+import { fail, ok, type Result } from '#kernel/result.ts'
+import type { Db } from '#platform/db/database.ts'
+
+export type SeatRefusal = { code: 'departure_full' | 'departure_gone' }
+
+export type TakeSeats = (
+  tx: Db,
+  wanted: { departureId: string; seats: number; tripId: string },
+  now: Temporal.Instant,
+) => Promise<Result<void, SeatRefusal>>
+
+/**
+ * Takes a trip's seats on a departure, in the caller's transaction. Repeating it for the same trip takes nothing more.
+ * `departure_gone`: it has left, was cancelled, its route is hidden, or the trip has given its seats back before.
+ */
+export const takeSeats: TakeSeats = async (tx, { departureId, seats, tripId }, now) => {
+  const at = date(now)
+  // Of two requests for one trip the other waits here, and then finds the first one's row.
+  const fresh = await tx
+    .insertInto('shuttle_seats')
+    .columns(['trip_id', 'departure_id', 'seats', 'taken_at'])
+    .expression((one) =>
+      one
+        .selectFrom('shuttle_departures')
+        .select([
+          sql<string>`${tripId}::uuid`.as('trip_id'),
+          'id',
+          sql<number>`${seats}::int`.as('seats'),
+          sql<Date>`${at}::timestamptz`.as('taken_at'),
+        ])
+        .where('id', '=', departureId),
+    )
+    .onConflict((same) => same.column('trip_id').doNothing())
+    .executeTakeFirst()
+  if (fresh.numInsertedOrUpdatedRows !== 1n)
+    return (await holdsSeats(tx, tripId, departureId)) ? ok(undefined) : fail({ code: 'departure_gone' })
+  const sold = await tx
+    .updateTable('shuttle_departures')
+    .set((row) => ({ seats_sold: row('seats_sold', '+', seats) }))
+    .where('id', '=', departureId)
+    .where('cancelled_at', 'is', null)
+    .where('start_at', '>', at)
+    .where(isShown)
+    .where((row) => row(row('seats_sold', '+', seats), '<=', row.ref('seats')))
+    .executeTakeFirst()
+  if (sold.numUpdatedRows === 1n) return ok(undefined)
+  await tx.deleteFrom('shuttle_seats').where('trip_id', '=', tripId).execute()
+  return fail({ code: (await isOpen(tx, departureId, at)) ? 'departure_full' : 'departure_gone' })
+}
+
+/** Gives a trip's seats back, in the caller's transaction; repeated, or without seats, it changes nothing. */
+export async function giveSeatsBack(tx: Db, tripId: string, now: Temporal.Instant): Promise<void> {
+  const given = await tx
+    .updateTable('shuttle_seats')
+    .set({ given_back_at: date(now) })
+    .where('trip_id', '=', tripId)
+    .where('given_back_at', 'is', null)
+    .returning(['departure_id', 'seats'])
+    .executeTakeFirst()
+  if (!given) return
+  await tx
+    .updateTable('shuttle_departures')
+    .set((row) => ({ seats_sold: row('seats_sold', '-', given.seats) }))
+    .where('id', '=', given.departure_id)
+    .execute()
+}
+
+/** The trips that have seats on a departure. */
+export async function tripsOn(tx: Db, departureId: string): Promise<{ id: string; seats: number }[]> {
+  return tx
+    .selectFrom('shuttle_seats')
+    .select(['trip_id as id', 'seats'])
+    .where('departure_id', '=', departureId)
+    .where('given_back_at', 'is', null)
+    .orderBy('trip_id')
+    .execute()
+}
+
+async function holdsSeats(tx: Db, tripId: string, departureId: string): Promise<boolean> {
+  const found = await tx
+    .selectFrom('shuttle_seats')
+    .select('trip_id')
+    .where('trip_id', '=', tripId)
+    .where('departure_id', '=', departureId)
+    .where('given_back_at', 'is', null)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+async function isOpen(tx: Db, departureId: string, at: Date): Promise<boolean> {
+  const found = await tx
+    .selectFrom('shuttle_departures')
+    .select('id')
+    .where('id', '=', departureId)
+    .where('cancelled_at', 'is', null)
+    .where('start_at', '>', at)
+    .where(isShown)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** SQL condition: the departure's route is not hidden. */
+const isShown = sql<boolean>`exists (
+  select from shuttle_routes r where r.id = shuttle_departures.route_id and r.hidden_at is null)`
+
+function date(instant: Temporal.Instant): Date {
+  return new Date(instant.epochMilliseconds)
+}

@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expectArabic, expectProblem } from '#testing/builders/problem.ts'
+import { addDeparture, addShuttleRoute } from '#testing/builders/shuttles.ts'
+import { keyWith } from '#testing/builders/trip-people.ts'
+import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+beforeEach(async () => {
+  app.clock.set('2026-12-01T09:00:00Z')
+  await app.database.db.deleteFrom('shuttle_departures').execute()
+  await app.database.db.deleteFrom('shuttle_routes').execute()
+})
+afterAll(() => app.close())
+
+const grid = (query = '', headers: Record<string, string> = {}) =>
+  app.call(`/trips/api/shuttle/grid${query}`, { headers })
+const idsOf = async (query = '') =>
+  (await grid(query)).body.rows.map((row: { departure_id: string }) => row.departure_id)
+
+/** Departures at these UTC times of 15 January, of one route. */
+async function departures(routeId: string, times: readonly string[]): Promise<string[]> {
+  const ids: string[] = []
+  for (const time of times)
+    ids.push(await addDeparture(app.database.db, { routeId, seats: 12, startAt: `2027-01-15T${time}:00Z` }))
+  return ids
+}
+
+test('a row says where it goes, when on the route’s clock, what is left and what a seat costs', async () => {
+  const routeId = await addShuttleRoute(app.database.db)
+  const id = await addDeparture(app.database.db, { routeId, seats: 12, sold: 5 })
+  const { status, headers, body } = await grid()
+  expect(status).toBe(200)
+  expect(headers.get('cache-control')).toBe('no-store')
+  expect(body).toEqual({
+    rows: [
+      {
+        departure_id: id,
+        route_id: routeId,
+        route: 'Dubai to Abu Dhabi',
+        from: 'Dubai Mall',
+        to: 'Abu Dhabi',
+        city_id: 'ae-dxb',
+        vehicle_type_id: 'coach',
+        day: '2027-01-15',
+        time: '10:00',
+        time_zone: 'Asia/Dubai',
+        starts_at: '2027-01-15T06:00:00.000Z',
+        ends_at: '2027-01-15T07:35:00.000Z',
+        stops: [
+          { name: 'Dubai Mall', time: '10:00' },
+          { name: 'Ibn Battuta', time: '10:30' },
+          { name: 'Abu Dhabi', time: '11:35' },
+        ],
+        seats: 12,
+        seats_left: 7,
+        seat_price: { amount: 3500, currency: 'AED' },
+      },
+    ],
+    total: 1,
+  })
+})
+
+test('its names are in the language of the header, and in English for any other', async () => {
+  await addDeparture(app.database.db, { seats: 12 })
+  const [row] = (await grid('', { language: 'ar' })).body.rows
+  expect(row).toMatchObject({ route: 'دبي إلى أبوظبي', from: 'دبي مول', to: 'أبوظبي' })
+  expect(row.stops[1].name).toBe('ابن بطوطة')
+  const [other] = (await grid('', { language: 'fr', 'accept-language': 'ar' })).body.rows
+  expect(other.route).toBe('Dubai to Abu Dhabi')
+})
+
+test('what has left, was cancelled or is of a hidden route is absent; what is full is there', async () => {
+  const { db } = app.database
+  const full = await addDeparture(db, { seats: 12, sold: 12 })
+  await addDeparture(db, { seats: 12, startAt: '2026-12-01T08:59:00Z' })
+  await addDeparture(db, { seats: 12, startAt: '2026-12-01T09:00:00Z' })
+  const at = new Date('2026-12-01T09:00:00Z')
+  const cancelled = await addDeparture(db, { seats: 12 })
+  await db.updateTable('shuttle_departures').set({ cancelled_at: at }).where('id', '=', cancelled).execute()
+  const hidden = await addShuttleRoute(db)
+  await addDeparture(db, { routeId: hidden, seats: 12 })
+  await db.updateTable('shuttle_routes').set({ hidden_at: at }).where('id', '=', hidden).execute()
+  const { body } = await grid()
+  expect(body).toMatchObject({ rows: [{ departure_id: full, seats_left: 0 }], total: 1 })
+})
+
+test('rows come by time, and are found by city, route, day and seats left', async () => {
+  const { db } = app.database
+  const [dubai, riyadh] = [await addShuttleRoute(db), await addShuttleRoute(db, 'sa-ruh')]
+  const [late = '', early = ''] = await departures(dubai, ['08:00', '05:00'])
+  const [other = ''] = await departures(riyadh, ['06:00'])
+  // 16 January in Dubai.
+  const [nextDay = ''] = await departures(dubai, ['21:00'])
+  const few = await addDeparture(db, { routeId: dubai, seats: 12, sold: 10, startAt: '2027-01-15T09:00:00Z' })
+  expect(await idsOf()).toEqual([early, other, late, few, nextDay])
+  expect(await idsOf('?city_id=sa-ruh')).toEqual([other])
+  expect(await idsOf(`?route_id=${dubai}`)).toEqual([early, late, few, nextDay])
+  expect(await idsOf('?day=2027-01-16')).toEqual([nextDay])
+  expect(await idsOf('?seats=3')).toEqual([early, other, late, nextDay])
+  expect(await idsOf(`?city_id=ae-dxb&day=2027-01-15&seats=2&route_id=${dubai}`)).toEqual([early, late, few])
+  expect(await idsOf('?city_id=in-del')).toEqual([])
+})
+
+test('a page has as many rows as were asked for, twenty by default; -1 is all', async () => {
+  const routeId = await addShuttleRoute(app.database.db)
+  const times = Array.from({ length: 23 }, (_, minute) => `06:${String(minute).padStart(2, '0')}`)
+  const ids = await departures(routeId, times)
+  expect((await grid()).body).toMatchObject({ rows: { length: 20 }, total: 23 })
+  expect(await idsOf()).toEqual(ids.slice(0, 20))
+  expect(await idsOf('?page=2')).toEqual(ids.slice(20))
+  expect(await idsOf('?rows=5&page=3')).toEqual(ids.slice(10, 15))
+  expect(await idsOf('?rows=-1')).toEqual(ids)
+  expect((await grid('?rows=5&page=9')).body).toEqual({ rows: [], total: 23 })
+})
+
+test.for([
+  { query: '?rows=0', path: 'rows' },
+  { query: '?rows=101', path: 'rows' },
+  { query: '?rows=-2', path: 'rows' },
+  { query: '?page=0', path: 'page' },
+  { query: '?day=tomorrow', path: 'day' },
+  { query: '?seats=0', path: 'seats' },
+  { query: '?route_id=1', path: 'route_id' },
+])('a query is refused in both languages: $query', async ({ query, path }) => {
+  expectProblem(await grid(query), { status: 400, code: 'invalid_request', fields: [{ path }] })
+  expectArabic(await grid(query, { language: 'ar' }))
+})
+
+test('a page that embeds us is served by its key, and another’s is refused', async () => {
+  const { headers } = await keyWith(app, { domains: ['falcon.example'] })
+  expect((await grid('', headers)).status).toBe(200)
+  expectProblem(await grid('', { 'x-api-key': 'tk_unknown' }), { status: 401, code: 'key_unknown' })
+  const elsewhere = await grid('', { ...headers, origin: 'https://other.example' })
+  expectProblem(elsewhere, { status: 403, code: 'key_domain' })
+})

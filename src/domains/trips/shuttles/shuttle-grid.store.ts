@@ -1,0 +1,81 @@
+import type { Db } from '#platform/db/database.ts'
+import type { ShuttleStop } from './shuttle.ts'
+
+export type ShuttleGridPage = {
+  cityId: string | undefined
+  routeId: string | undefined
+  day: string | undefined
+  seats: number | undefined
+  offset: number
+  limit: number
+}
+
+/** A departure that has not left, and its route. `seatPrice`: hundredths of `currency`. */
+export type OpenDeparture = {
+  id: string
+  routeId: string
+  nameEn: string
+  nameAr: string
+  stops: readonly ShuttleStop[]
+  cityId: string
+  timeZone: string
+  vehicleTypeId: string
+  startAt: Date
+  endAt: Date
+  seats: number
+  seatsSold: number
+  seatPrice: number
+  currency: string
+}
+
+/** Departures that can be booked, by time, with those that are full. */
+export type FindOpenDepartures = (
+  page: ShuttleGridPage,
+  now: Date,
+) => Promise<{ departures: OpenDeparture[]; total: number }>
+
+export function findOpenDepartures(db: Db): FindOpenDepartures {
+  return async ({ cityId, routeId, day, seats, offset, limit }, now) => {
+    let open = db
+      .selectFrom('shuttle_departures as d')
+      .innerJoin('shuttle_routes as r', 'r.id', 'd.route_id')
+      .innerJoin('cities as c', 'c.id', 'r.city_id')
+      .where('d.start_at', '>', now)
+      .where('d.cancelled_at', 'is', null)
+      .where('r.hidden_at', 'is', null)
+    if (cityId !== undefined) open = open.where('r.city_id', '=', cityId)
+    if (routeId !== undefined) open = open.where('d.route_id', '=', routeId)
+    if (day !== undefined) open = open.where('d.day', '=', day)
+    if (seats !== undefined)
+      open = open.where((row) => row(row('d.seats', '-', row.ref('d.seats_sold')), '>=', seats))
+    const { total } = await open
+      .select((row) => row.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow()
+    const rows = await open
+      .select(['d.id', 'd.route_id', 'r.name_en', 'r.name_ar', 'r.stops', 'r.city_id', 'c.time_zone'])
+      .select(['r.vehicle_type_id', 'd.start_at', 'd.end_at', 'd.seats', 'd.seats_sold', 'd.seat_price'])
+      .select('d.currency')
+      .orderBy('d.start_at')
+      .orderBy('d.id')
+      .offset(offset)
+      .limit(limit)
+      .execute()
+    const departures = rows.map((row) => ({
+      id: row.id,
+      routeId: row.route_id,
+      nameEn: row.name_en,
+      nameAr: row.name_ar,
+      stops: row.stops as ShuttleStop[],
+      cityId: row.city_id,
+      timeZone: row.time_zone,
+      vehicleTypeId: row.vehicle_type_id,
+      startAt: row.start_at,
+      endAt: row.end_at,
+      seats: row.seats,
+      seatsSold: row.seats_sold,
+      seatPrice: row.seat_price,
+      currency: row.currency,
+    }))
+    return { departures, total }
+  }
+}

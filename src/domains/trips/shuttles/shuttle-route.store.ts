@@ -1,0 +1,136 @@
+import type { Db } from '#platform/db/database.ts'
+import type { ShuttleRoute, ShuttleService, ShuttleStop, Timetable } from './shuttle.ts'
+
+export type NewShuttleRoute = {
+  id: string
+  cityId: string
+  vehicleTypeId: string
+  nameEn: string
+  nameAr: string
+  stops: readonly ShuttleStop[]
+}
+
+/** Shuttle routes with their timetables. A write runs in the caller's transaction. */
+export type ShuttleRouteStore = {
+  /** All of them, the newest first. */
+  list(): Promise<ShuttleRoute[]>
+  /** The clock of a city where a route with this type of vehicle may begin. */
+  beginning(
+    tx: Db,
+    route: Pick<NewShuttleRoute, 'cityId' | 'vehicleTypeId'>,
+  ): Promise<{ timeZone: string } | { code: 'city_unknown' | 'vehicle_type_unknown' }>
+  create(tx: Db, route: NewShuttleRoute, now: Temporal.Instant): Promise<void>
+  /** Reads a route and holds it until the transaction ends, so that its departures are laid by one at a time. */
+  lock(tx: Db, routeId: string): Promise<ShuttleRoute | null>
+  /** A timetable that began on the same day is replaced. */
+  saveTimetable(tx: Db, routeId: string, timetable: Timetable, now: Temporal.Instant): Promise<void>
+  setLaidUntil(tx: Db, routeId: string, day: string): Promise<void>
+  /** False: it was so already. */
+  setHidden(tx: Db, route: ShuttleRoute, isHidden: boolean, now: Temporal.Instant): Promise<boolean>
+}
+
+export function shuttleRouteStore(db: Db): ShuttleRouteStore {
+  return {
+    async list() {
+      const rows = await routesIn(db).orderBy('r.id', 'desc').execute()
+      const timetables = await db.selectFrom('shuttle_timetables').selectAll().orderBy('from_day').execute()
+      const byRoute = Map.groupBy(timetables, ({ route_id: id }) => id)
+      return rows.map((row) => routeOf(row, byRoute.get(row.id) ?? []))
+    },
+
+    async beginning(tx, { cityId, vehicleTypeId }) {
+      const city = await tx
+        .selectFrom('cities')
+        .select('time_zone')
+        .where('id', '=', cityId)
+        .where('hidden_at', 'is', null)
+        .executeTakeFirst()
+      if (!city) return { code: 'city_unknown' }
+      const vehicleType = await tx
+        .selectFrom('vehicle_types')
+        .select('id')
+        .where('id', '=', vehicleTypeId)
+        .where('hidden_at', 'is', null)
+        .executeTakeFirst()
+      return vehicleType ? { timeZone: city.time_zone } : { code: 'vehicle_type_unknown' }
+    },
+
+    async create(tx, { id, cityId, vehicleTypeId, nameEn, nameAr, stops }, now) {
+      await tx
+        .insertInto('shuttle_routes')
+        .values({
+          id,
+          city_id: cityId,
+          vehicle_type_id: vehicleTypeId,
+          name_en: nameEn,
+          name_ar: nameAr,
+          stops: JSON.stringify(stops),
+          created_at: date(now),
+        })
+        .execute()
+    },
+
+    async lock(tx, routeId) {
+      const row = await routesIn(tx).where('r.id', '=', routeId).forUpdate('r').executeTakeFirst()
+      if (!row) return null
+      const timetables = tx.selectFrom('shuttle_timetables').selectAll().where('route_id', '=', routeId)
+      return routeOf(row, await timetables.orderBy('from_day').execute())
+    },
+
+    async saveTimetable(tx, routeId, { fromDay, services }, now) {
+      const content = { services: JSON.stringify(services), published_at: date(now) }
+      await tx
+        .insertInto('shuttle_timetables')
+        .values({ route_id: routeId, from_day: fromDay, ...content })
+        .onConflict((same) => same.columns(['route_id', 'from_day']).doUpdateSet(content))
+        .execute()
+    },
+
+    async setLaidUntil(tx, routeId, day) {
+      await tx.updateTable('shuttle_routes').set({ laid_until: day }).where('id', '=', routeId).execute()
+    },
+
+    async setHidden(tx, { id }, isHidden, now) {
+      const { numUpdatedRows } = await tx
+        .updateTable('shuttle_routes')
+        .set({ hidden_at: isHidden ? date(now) : null })
+        .where('id', '=', id)
+        .where('hidden_at', isHidden ? 'is' : 'is not', null)
+        .executeTakeFirst()
+      return numUpdatedRows === 1n
+    },
+  }
+}
+
+function routesIn(db: Db) {
+  return db
+    .selectFrom('shuttle_routes as r')
+    .innerJoin('cities as c', 'c.id', 'r.city_id')
+    .select(['r.id', 'r.city_id', 'c.time_zone', 'c.currency', 'r.vehicle_type_id', 'r.name_en', 'r.name_ar'])
+    .select(['r.stops', 'r.laid_until', 'r.hidden_at'])
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof routesIn>['executeTakeFirstOrThrow']>>
+
+function routeOf(row: Row, timetables: readonly { from_day: string; services: object }[]): ShuttleRoute {
+  return {
+    id: row.id,
+    cityId: row.city_id,
+    timeZone: row.time_zone,
+    currency: row.currency,
+    vehicleTypeId: row.vehicle_type_id,
+    nameEn: row.name_en,
+    nameAr: row.name_ar,
+    stops: row.stops as ShuttleStop[],
+    timetables: timetables.map(({ from_day: fromDay, services }) => ({
+      fromDay,
+      services: services as ShuttleService[],
+    })),
+    laidUntil: row.laid_until,
+    isHidden: row.hidden_at !== null,
+  }
+}
+
+function date(instant: Temporal.Instant): Date {
+  return new Date(instant.epochMilliseconds)
+}

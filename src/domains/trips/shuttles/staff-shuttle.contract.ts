@@ -1,0 +1,168 @@
+import { z } from 'zod'
+import {
+  DateField,
+  fieldError,
+  LangIdField,
+  longTextField,
+  MoneyContract,
+  orNull,
+  queryNumber,
+  textField,
+  TimeField,
+} from '#kernel/contract.ts'
+
+const LONGEST_DRIVE_MINUTES = 2 * 24 * 60
+
+const stopsError = fieldError('stops_invalid')
+const minutesError = fieldError('stop_minutes_invalid')
+const weekdaysError = fieldError('weekdays_invalid')
+const departureTimesError = fieldError('departure_times_invalid')
+const seatsError = fieldError('seats_invalid')
+const priceError = fieldError('seat_price_invalid')
+const coordinatesError = fieldError('coordinates_out_of_range')
+
+const StopContract = z
+  .strictObject({
+    name_en: textField('name_required', 120),
+    name_ar: textField('name_required', 120),
+    latitude: z.number(coordinatesError).min(-90, coordinatesError).max(90, coordinatesError),
+    longitude: z.number(coordinatesError).min(-180, coordinatesError).max(180, coordinatesError),
+    minutes: z
+      .int(minutesError)
+      .min(0, minutesError)
+      .max(LONGEST_DRIVE_MINUTES, minutesError)
+      .meta({ description: 'From the first stop' }),
+  })
+  .meta({ id: 'ShuttleStop' })
+
+const StopsField = z
+  .array(StopContract, stopsError)
+  .min(2, stopsError)
+  .max(10, stopsError)
+  .superRefine((stops, context) => {
+    for (const [at, { minutes }] of stops.entries()) {
+      const before = stops[at - 1]?.minutes
+      const isRight = before === undefined ? minutes === 0 : minutes > before
+      if (!isRight) context.addIssue({ code: 'custom', message: minutesError.error, path: [at, 'minutes'] })
+    }
+  })
+
+const ServiceContract = z
+  .strictObject({
+    days: z
+      .array(z.int(weekdaysError).min(1, weekdaysError).max(7, weekdaysError), weekdaysError)
+      .min(1, weekdaysError)
+      .max(7, weekdaysError)
+      .meta({ description: 'Days of the week: 1 Monday to 7 Sunday' }),
+    times: z
+      .array(TimeField, departureTimesError)
+      .min(1, departureTimesError)
+      .max(48, departureTimesError)
+      .meta({ description: 'On the clock of the route’s city' }),
+    seats: z.int(seatsError).min(1, seatsError).max(200, seatsError),
+    seat_price: z
+      .int(priceError)
+      .min(0, priceError)
+      .max(100_000_000, priceError)
+      .meta({ description: 'Hundredths of the currency of the route’s city' }),
+  })
+  .meta({ id: 'ShuttleService' })
+
+/** On one day of the week a time stands once: with the day it names the departure. */
+const ServicesField = z
+  .array(ServiceContract, departureTimesError)
+  .max(14, departureTimesError)
+  .superRefine((services, context) => {
+    const seen = new Set<string>()
+    for (const [at, { days, times }] of services.entries())
+      for (const day of days)
+        for (const time of times) {
+          if (seen.has(`${day} ${time}`))
+            context.addIssue({ code: 'custom', message: 'departure_time_twice', path: [at, 'times'] })
+          seen.add(`${day} ${time}`)
+        }
+  })
+  .meta({ description: 'None: nothing runs' })
+
+const timetable = {
+  from_day: DateField.meta({ description: 'The first day for which it holds; today at the earliest' }),
+  services: ServicesField,
+}
+
+const TimetableContract = z.object(timetable).meta({ id: 'ShuttleTimetable' })
+
+/** A route as the staff see it. */
+export const StaffShuttleContract = z
+  .object({
+    route_id: z.uuid(),
+    city_id: z.string(),
+    time_zone: z.string(),
+    currency: z.string(),
+    vehicle_type_id: z.string(),
+    name_en: z.string(),
+    name_ar: z.string(),
+    stops: z.array(StopContract),
+    hidden: z.boolean(),
+    timetables: z.array(TimetableContract).meta({
+      description: 'By first day: the one that holds today, and those that are to come',
+    }),
+  })
+  .meta({ id: 'StaffShuttle' })
+
+export const StaffShuttlesQuery = z.object({ lang_id: queryNumber(LangIdField).optional() })
+export const StaffShuttlesReply = z.object({ items: z.array(StaffShuttleContract) })
+
+export const ShuttleParams = z.object({ id: z.string().meta({ description: 'Of the route' }) })
+export const DepartureParams = z.object({ id: z.string().meta({ description: 'Of the departure' }) })
+
+const lang_id = LangIdField.optional()
+
+export const CreateShuttleBody = z.strictObject({
+  city_id: textField('city_required', 40),
+  vehicle_type_id: textField('vehicle_type_required', 40),
+  name_en: textField('name_required', 120),
+  name_ar: textField('name_required', 120),
+  stops: StopsField,
+  ...timetable,
+  lang_id,
+})
+export const CreatedShuttleReply = z.object({ route_id: z.uuid() })
+
+export const TimetableBody = z.strictObject({ ...timetable, lang_id })
+export const TimetableReply = z.object({
+  route_id: z.uuid(),
+  still_booked: z.int().meta({
+    description: 'Departures that are no longer in the timetable and stay, as somebody has a seat',
+  }),
+})
+
+export const HideShuttleBody = z.strictObject({ hidden: z.boolean(fieldError('yes_or_no')), lang_id })
+export const HideShuttleReply = z.object({ route_id: z.uuid(), hidden: z.boolean() })
+
+export const StaffDeparturesQuery = z.object({
+  day: DateField.meta({ description: 'Of the timetable' }),
+  lang_id: queryNumber(LangIdField).optional(),
+})
+export const StaffDeparturesReply = z.object({
+  items: z.array(
+    z
+      .object({
+        departure_id: z.uuid(),
+        time: z.string().meta({ description: 'As in the timetable' }),
+        starts_at: z.iso.datetime(),
+        seats: z.int(),
+        seats_sold: z.int(),
+        seat_price: MoneyContract,
+        cancelled_at: orNull(z.iso.datetime()),
+      })
+      .meta({ id: 'StaffDeparture' }),
+  ),
+})
+
+export const CancelDepartureBody = z.strictObject({ reason: longTextField('reason_empty', 500), lang_id })
+export const CancelDepartureReply = z.object({
+  departure_id: z.uuid(),
+  trips: z
+    .array(z.object({ trip_id: z.uuid(), seats: z.int() }))
+    .meta({ description: 'They have seats on it, and are to be cancelled as well' }),
+})

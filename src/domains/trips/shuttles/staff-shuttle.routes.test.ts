@@ -1,0 +1,347 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { newId } from '#kernel/ids.ts'
+import { expectArabic, expectProblem } from '#testing/builders/problem.ts'
+import { addDeparture, addShuttleRoute, STOPS } from '#testing/builders/shuttles.ts'
+import { staffCalls } from '#testing/builders/staff-calls.ts'
+import { addTrip } from '#testing/builders/trips.ts'
+import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
+import { takeSeats } from './seat.store.ts'
+
+let app: TestApp
+let staff: Awaited<ReturnType<typeof staffCalls>>
+beforeAll(async () => {
+  app = await testApp()
+  staff = await staffCalls(app)
+})
+beforeEach(() => app.clock.set('2026-12-01T09:00:00Z'))
+afterAll(() => app.close())
+
+const WEEK = [1, 2, 3, 4, 5, 6, 7]
+const SERVICE = { days: WEEK, times: ['07:30', '18:00'], seats: 12, seat_price: 3500 }
+const ROUTE = {
+  city_id: 'ae-dxb',
+  vehicle_type_id: 'coach',
+  name_en: 'Dubai to Abu Dhabi',
+  name_ar: 'دبي إلى أبوظبي',
+  stops: STOPS,
+  from_day: '2026-12-01',
+  services: [SERVICE],
+}
+
+async function created(changes: object = {}): Promise<string> {
+  const reply = await staff.post('shuttles', { ...ROUTE, ...changes })
+  expect(reply.status).toBe(201)
+  return reply.body.route_id
+}
+
+const departuresOf = async (routeId: string, day: string) =>
+  (await staff.get(`shuttles/${routeId}/departures?day=${day}`)).body.items
+const timesOf = async (routeId: string, day: string) =>
+  (await departuresOf(routeId, day)).map(
+    (one: { time: string; seats: number; seat_price: { amount: number } }) =>
+      `${one.time} ${one.seats} ${one.seat_price.amount}`,
+  )
+
+/** A trip with seats on a departure. */
+async function bookedOn(departureId: string, seats = 1): Promise<string> {
+  const { db } = app.database
+  const tripId = await addTrip(db)
+  const taken = await db
+    .transaction()
+    .execute((tx) => takeSeats(tx, { departureId, seats, tripId }, app.clock.now()))
+  expect(taken.ok).toBe(true)
+  return tripId
+}
+
+const auditOf = (subjectId: string) =>
+  app.database.db
+    .selectFrom('audit_entries')
+    .select(['staff_id', 'action', 'subject', 'before', 'after'])
+    .where('subject_id', '=', subjectId)
+    .orderBy('id')
+    .execute()
+
+test('a route that is created has its departures of today and sixty days at once, but none that has left', async () => {
+  const routeId = await created()
+  const { items } = (await staff.get('shuttles')).body
+  expect(items[0]).toEqual({
+    route_id: routeId,
+    city_id: 'ae-dxb',
+    time_zone: 'Asia/Dubai',
+    currency: 'AED',
+    vehicle_type_id: 'coach',
+    name_en: 'Dubai to Abu Dhabi',
+    name_ar: 'دبي إلى أبوظبي',
+    stops: STOPS,
+    hidden: false,
+    timetables: [{ from_day: '2026-12-01', services: [SERVICE] }],
+  })
+  // It is 13:00 in Dubai.
+  expect(await departuresOf(routeId, '2026-12-01')).toEqual([
+    {
+      departure_id: expect.any(String),
+      time: '18:00',
+      starts_at: '2026-12-01T14:00:00.000Z',
+      seats: 12,
+      seats_sold: 0,
+      seat_price: { amount: 3500, currency: 'AED' },
+      cancelled_at: null,
+    },
+  ])
+  expect(await timesOf(routeId, '2027-01-30')).toEqual(['07:30 12 3500', '18:00 12 3500'])
+  expect(await timesOf(routeId, '2027-01-31')).toEqual([])
+  expect(await auditOf(routeId)).toMatchObject([
+    {
+      staff_id: staff.staffId,
+      action: 'create_shuttle',
+      subject: 'shuttle_route',
+      before: null,
+      after: { cityId: 'ae-dxb', timetable: { fromDay: '2026-12-01', services: [SERVICE] } },
+    },
+  ])
+})
+
+test('a timetable that begins later leaves the days before it empty', async () => {
+  const routeId = await created({ from_day: '2026-12-24' })
+  expect(await timesOf(routeId, '2026-12-23')).toEqual([])
+  expect(await timesOf(routeId, '2026-12-24')).toHaveLength(2)
+})
+
+test('a change holds from its day on: departures come, go and get its seats and price; before it nothing changes', async () => {
+  const routeId = await created()
+  const services = [{ ...SERVICE, times: ['07:30', '12:00'], seats: 30, seat_price: 2900 }]
+  const reply = await staff.post(`shuttles/${routeId}/timetable`, { from_day: '2026-12-10', services })
+  expect(reply).toMatchObject({ status: 200, body: { route_id: routeId, still_booked: 0 } })
+  expect(await timesOf(routeId, '2026-12-09')).toEqual(['07:30 12 3500', '18:00 12 3500'])
+  for (const day of ['2026-12-10', '2027-01-30'])
+    expect(await timesOf(routeId, day)).toEqual(['07:30 30 2900', '12:00 30 2900'])
+  const [{ timetables }] = (await staff.get('shuttles')).body.items
+  expect(timetables).toEqual([
+    { from_day: '2026-12-01', services: [SERVICE] },
+    { from_day: '2026-12-10', services },
+  ])
+  expect((await auditOf(routeId)).at(-1)).toMatchObject({
+    action: 'change_shuttle',
+    before: { timetable: { fromDay: '2026-12-01' } },
+    after: { timetable: { fromDay: '2026-12-10', services }, still_booked: 0 },
+  })
+})
+
+test('a departure with somebody on it stays though the timetable has it no more, and never gets too few seats', async () => {
+  const routeId = await created()
+  const [early, late] = await departuresOf(routeId, '2026-12-20')
+  await bookedOn(early.departure_id, 5)
+  await bookedOn(late.departure_id, 8)
+  const services = [{ ...SERVICE, times: ['18:00'], seats: 6 }]
+  const { body } = await staff.post(`shuttles/${routeId}/timetable`, { from_day: '2026-12-15', services })
+  expect(body.still_booked).toBe(1)
+  expect(await timesOf(routeId, '2026-12-20')).toEqual(['07:30 12 3500', '18:00 8 3500'])
+  expect(await timesOf(routeId, '2026-12-21')).toEqual(['18:00 6 3500'])
+})
+
+test('a change of days that are not laid yet is laid when their turn comes', async () => {
+  const routeId = await created()
+  await staff.post(`shuttles/${routeId}/timetable`, { from_day: '2027-02-10', services: [] })
+  app.clock.set('2027-01-10T09:00:00Z')
+  await app.app.runJob('shuttle departures')
+  expect(await timesOf(routeId, '2027-02-09')).toHaveLength(2)
+  expect(await timesOf(routeId, '2027-02-10')).toEqual([])
+})
+
+test('a timetable that is over is no longer listed', async () => {
+  const routeId = await created()
+  await staff.post(`shuttles/${routeId}/timetable`, { from_day: '2026-12-10', services: [] })
+  app.clock.set('2026-12-10T09:00:00Z')
+  const { items } = (await staff.get('shuttles')).body
+  const route = items.find((one: { route_id: string }) => one.route_id === routeId)
+  expect(route.timetables).toEqual([{ from_day: '2026-12-10', services: [] }])
+})
+
+test('a hidden route lays no departures until it is shown again', async () => {
+  const routeId = await created()
+  const hide = (hidden: boolean) => staff.post(`shuttles/${routeId}/hide`, { hidden })
+  expect(await hide(true)).toMatchObject({ status: 200, body: { route_id: routeId, hidden: true } })
+  await hide(true)
+  app.clock.set('2027-01-10T09:00:00Z')
+  await app.app.runJob('shuttle departures')
+  expect(await timesOf(routeId, '2027-03-01')).toEqual([])
+  expect((await hide(false)).body).toEqual({ route_id: routeId, hidden: false })
+  expect(await timesOf(routeId, '2027-03-01')).toHaveLength(2)
+  const acts = (await auditOf(routeId)).slice(1)
+  expect(acts).toMatchObject([
+    { action: 'hide_shuttle', before: { hidden: false }, after: { hidden: true } },
+    { action: 'show_shuttle', before: { hidden: true }, after: { hidden: false } },
+  ])
+})
+
+test('one departure is cancelled once, and its trips are named', async () => {
+  const routeId = await created()
+  const [early, late] = await departuresOf(routeId, '2026-12-20')
+  const tripId = await bookedOn(early.departure_id, 2)
+  const cancel = (reason = 'The bus broke down') =>
+    staff.post(`shuttles/departures/${early.departure_id}/cancel`, { reason })
+  const expected = { departure_id: early.departure_id, trips: [{ trip_id: tripId, seats: 2 }] }
+  expect(await cancel()).toMatchObject({ status: 200, body: expected })
+  app.clock.pass({ hours: 1 })
+  expect((await cancel('Again')).body).toEqual(expected)
+  const [first, second] = await departuresOf(routeId, '2026-12-20')
+  expect(first).toMatchObject({ cancelled_at: '2026-12-01T09:00:00.000Z', seats_sold: 2 })
+  expect(second).toEqual(late)
+  expect(await auditOf(early.departure_id)).toEqual([
+    {
+      staff_id: staff.staffId,
+      action: 'cancel_departure',
+      subject: 'shuttle_departure',
+      before: { cancelled: false },
+      after: { cancelled: true, reason: 'The bus broke down', trips: [tripId] },
+    },
+  ])
+})
+
+test('a cancelled departure stays so when its timetable is changed', async () => {
+  const routeId = await created()
+  const [early] = await departuresOf(routeId, '2026-12-20')
+  await staff.post(`shuttles/departures/${early.departure_id}/cancel`, { reason: 'Holiday' })
+  const services = [{ ...SERVICE, seats: 40 }]
+  await staff.post(`shuttles/${routeId}/timetable`, { from_day: '2026-12-15', services })
+  const [after] = await departuresOf(routeId, '2026-12-20')
+  expect(after).toMatchObject({
+    departure_id: early.departure_id,
+    seats: 12,
+    cancelled_at: expect.any(String),
+  })
+})
+
+test('what there is not, or what has left, is refused in both languages', async () => {
+  const { db } = app.database
+  const left = await addDeparture(db, { seats: 12, startAt: '2026-12-01T08:00:00Z' })
+  const reason = 'Holiday'
+  for (const id of [newId(), 'none'])
+    for (const refused of [
+      await staff.post(`shuttles/${id}/timetable`, { from_day: '2026-12-10', services: [], lang_id: 2 }),
+      await staff.post(`shuttles/${id}/hide`, { hidden: true, lang_id: 2 }),
+      await staff.get(`shuttles/${id}/departures?day=2026-12-10&lang_id=2`),
+    ]) {
+      expectProblem(refused, { status: 404, code: 'shuttle_not_found' })
+      expectArabic(refused)
+    }
+  for (const id of [newId(), 'none'])
+    expectProblem(await staff.post(`shuttles/departures/${id}/cancel`, { reason }), {
+      status: 404,
+      code: 'departure_not_found',
+    })
+  const refused = await staff.post(`shuttles/departures/${left}/cancel`, { reason, lang_id: 2 })
+  expectProblem(refused, { status: 409, code: 'departure_left' })
+  expectArabic(refused)
+  expect(await auditOf(left)).toEqual([])
+})
+
+test.for([
+  { name: 'a city where no trips begin', changes: { city_id: 'xx-nowhere' }, code: 'city_unknown' },
+  { name: 'an unknown type of vehicle', changes: { vehicle_type_id: 'barge' }, code: 'vehicle_type_unknown' },
+  { name: 'a timetable from yesterday on', changes: { from_day: '2026-11-30' }, code: 'from_day_past' },
+])('a route is refused and not created: $name', async ({ changes, code }) => {
+  const before = (await staff.get('shuttles')).body.items.length
+  const refused = await staff.post('shuttles', { ...ROUTE, ...changes, lang_id: 2 })
+  expectProblem(refused, { status: 422, code })
+  expectArabic(refused)
+  expect((await staff.get('shuttles')).body.items).toHaveLength(before)
+})
+
+test('today is the route’s: in Dubai the next day has begun', async () => {
+  const routeId = await addShuttleRoute(app.database.db)
+  app.clock.set('2026-12-01T21:00:00Z')
+  const change = (from_day: string) => staff.post(`shuttles/${routeId}/timetable`, { from_day, services: [] })
+  expectProblem(await change('2026-12-01'), { status: 422, code: 'from_day_past' })
+  expect((await change('2026-12-02')).status).toBe(200)
+})
+
+const [first, second] = STOPS
+const stopsOf = (...minutes: number[]) => minutes.map((at) => ({ ...first, minutes: at }))
+
+test.for([
+  { name: 'one stop', changes: { stops: [first] }, path: 'stops', code: 'stops_invalid' },
+  {
+    name: 'eleven stops',
+    changes: { stops: stopsOf(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10) },
+    path: 'stops',
+    code: 'stops_invalid',
+  },
+  {
+    name: 'a first stop that is not the beginning',
+    changes: { stops: stopsOf(5, 10) },
+    path: 'stops.0.minutes',
+    code: 'stop_minutes_invalid',
+  },
+  {
+    name: 'stops that do not follow each other',
+    changes: { stops: stopsOf(0, 30, 30) },
+    path: 'stops.2.minutes',
+    code: 'stop_minutes_invalid',
+  },
+  {
+    name: 'a stop without an Arabic name',
+    changes: { stops: [first, { ...second, name_ar: ' ' }] },
+    path: 'stops.1.name_ar',
+    code: 'name_required',
+  },
+  {
+    name: 'a stop off the earth',
+    changes: { stops: [first, { ...second, latitude: 91 }] },
+    path: 'stops.1.latitude',
+    code: 'coordinates_out_of_range',
+  },
+  {
+    name: 'an eighth day of the week',
+    changes: { services: [{ ...SERVICE, days: [8] }] },
+    path: 'services.0.days.0',
+    code: 'weekdays_invalid',
+  },
+  {
+    name: 'a service without times',
+    changes: { services: [{ ...SERVICE, times: [] }] },
+    path: 'services.0.times',
+    code: 'departure_times_invalid',
+  },
+  {
+    name: 'a time twice on a day',
+    changes: { services: [SERVICE, { ...SERVICE, days: [7], times: ['07:30'] }] },
+    path: 'services.1.times',
+    code: 'departure_time_twice',
+  },
+  {
+    name: 'no seats',
+    changes: { services: [{ ...SERVICE, seats: 0 }] },
+    path: 'services.0.seats',
+    code: 'seats_invalid',
+  },
+  {
+    name: 'half a hundredth',
+    changes: { services: [{ ...SERVICE, seat_price: 0.5 }] },
+    path: 'services.0.seat_price',
+    code: 'seat_price_invalid',
+  },
+  { name: 'no city', changes: { city_id: ' ' }, path: 'city_id', code: 'city_required' },
+  {
+    name: 'no type of vehicle',
+    changes: { vehicle_type_id: undefined },
+    path: 'vehicle_type_id',
+    code: 'vehicle_type_required',
+  },
+  {
+    name: 'a day of no calendar',
+    changes: { from_day: '2027-02-30' },
+    path: 'from_day',
+    code: 'date_invalid',
+  },
+])('a route is invalid in both languages: $name', async ({ changes, path, code }) => {
+  const reply = await staff.post('shuttles', { ...ROUTE, ...changes })
+  expectProblem(reply, { status: 400, code: 'invalid_request' })
+  expect(reply.body.fields).toContainEqual(expect.objectContaining({ path, code }))
+  expectArabic(await staff.post('shuttles', { ...ROUTE, ...changes, lang_id: 2 }))
+})
+
+test('a cancellation needs a reason', async () => {
+  const refused = await staff.post(`shuttles/departures/${newId()}/cancel`, { reason: ' ' })
+  expectProblem(refused, { status: 400, code: 'invalid_request', fields: [{ path: 'reason' }] })
+})

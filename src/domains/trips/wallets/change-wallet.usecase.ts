@@ -1,0 +1,99 @@
+import { newId } from '#kernel/ids.ts'
+import { money, type Money } from '#kernel/money.ts'
+import { fail, ok, type Result } from '#kernel/result.ts'
+import type { StaffActor, StaffWrite } from '#domains/staff/public.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { MoveWallet } from './move-wallet.service.ts'
+import type { Wallet } from './wallet.ts'
+import type { WalletTransfer } from './wallet.contract.ts'
+import type { WalletStore } from './wallet.store.ts'
+
+export type ChangeWalletFailure = {
+  code: 'company_not_found' | 'wallet_currency' | 'wallet_limit' | 'wallet_below_limit'
+  detail: string
+}
+
+/** What the staff do to a company's wallet. `key`: of the request, so that it is entered once; null: it has none. */
+export type WalletChange = { companyId: string; reason: string } & (
+  | { act: WalletTransfer; amount: Money; key: string | null }
+  | { act: 'set_limit'; limit: Money }
+)
+
+type Changed = Result<null, ChangeWalletFailure>
+export type ChangeWallet = (change: WalletChange, by: StaffActor) => Promise<Changed>
+
+const details = {
+  company_not_found: 'There is no such company',
+  wallet_currency: 'The wallet is in another currency',
+  wallet_limit: 'The wallet would fall below its credit limit',
+  wallet_below_limit: 'The company owes more than this limit',
+} as const satisfies Record<ChangeWalletFailure['code'], string>
+
+type Needs = {
+  wallets: Pick<WalletStore, 'open' | 'lock' | 'setLimit'>
+  moveWallet: MoveWallet
+  staffWrite: StaffWrite
+}
+
+/**
+ * Enters a company's transfer, pays out to it, or sets its credit limit. A company without a wallet gets one. The audit
+ * row has the balance or limit before and after.
+ */
+export function changeWallet({ wallets, moveWallet, staffWrite }: Needs): ChangeWallet {
+  return (change, by) =>
+    staffWrite<Changed>(by, async (tx, now) => {
+      const refuse = (code: ChangeWalletFailure['code']) => ({
+        value: fail({ code, detail: details[code] }),
+        audited: null,
+      })
+      const { companyId } = change
+      const wallet = (await wallets.open(tx, companyId, now)) && (await wallets.lock(tx, companyId))
+      if (!wallet) return refuse('company_not_found')
+      const wanted = change.act === 'set_limit' ? change.limit : change.amount
+      if (wanted.currency !== wallet.balance.currency) return refuse('wallet_currency')
+      const done =
+        change.act === 'set_limit'
+          ? await setLimit(tx, wallet, change.limit)
+          : await transfer(tx, wallet, { ...change, by }, now)
+      if ('code' in done) return refuse(done.code)
+      if (!done.isNew) return { value: ok(null), audited: null }
+      return {
+        value: ok(null),
+        audited: {
+          action: change.act === 'set_limit' ? 'set_credit_limit' : `${change.act}_wallet`,
+          subject: { kind: 'wallet', id: companyId },
+          before: done.before,
+          after: { ...done.after, reason: change.reason },
+        },
+      }
+    })
+
+  async function setLimit(tx: Db, { id, creditLimit }: Wallet, limit: Money): Promise<Done> {
+    if (!(await wallets.setLimit(tx, id, limit))) return { code: 'wallet_below_limit' }
+    const isNew = limit.amount !== creditLimit.amount
+    return { isNew, before: { credit_limit: creditLimit }, after: { credit_limit: limit } }
+  }
+
+  async function transfer(
+    tx: Db,
+    wallet: Wallet,
+    { act, amount, reason, key, by }: Extract<WalletChange, { act: WalletTransfer }> & { by: StaffActor },
+    now: Temporal.Instant,
+  ): Promise<Done> {
+    const movement = `${act}/${key === null ? newId() : `${by.staffId}/${key}`}`
+    const signed = money(act === 'top_up' ? amount.amount : -amount.amount, amount.currency)
+    const entry = { kind: act, movement, tripId: null, amount: signed, reason }
+    const moved = await moveWallet(tx, wallet, entry, now)
+    if (moved === 'over_limit') return { code: 'wallet_limit' }
+    const { amount: before, currency } = wallet.balance
+    return {
+      isNew: moved === 'entered',
+      before: { balance: wallet.balance },
+      after: { balance: money(before + signed.amount, currency) },
+    }
+  }
+}
+
+type Done =
+  | { isNew: boolean; before: Record<string, Money>; after: Record<string, Money> }
+  | { code: ChangeWalletFailure['code'] }

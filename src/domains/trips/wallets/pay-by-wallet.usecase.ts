@@ -1,0 +1,56 @@
+import { money, type Money } from '#kernel/money.ts'
+import { fail, ok, type Result } from '#kernel/result.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { MoveWallet } from './move-wallet.service.ts'
+import type { WalletStore } from './wallet.store.ts'
+import type { WalletCharge, WalletCredit } from './wallet.contract.ts'
+
+type TripMoney<Kind> = { companyId: string; tripId: string; amount: Money; kind: Kind }
+
+/**
+ * Takes a trip's amount from its company's wallet, in the caller's transaction; a trip has one entry of a kind, so that
+ * repeating it takes nothing more. `wallet_missing`: the company has none, or one in another currency.
+ */
+export type ChargeWallet = (
+  tx: Db,
+  charge: TripMoney<WalletCharge>,
+  now: Temporal.Instant,
+) => Promise<Result<void, { code: 'wallet_limit' | 'wallet_missing' }>>
+
+/** Gives a trip's amount back to its company's wallet, in the same way. */
+export type CreditWallet = (
+  tx: Db,
+  credit: TripMoney<WalletCredit>,
+  now: Temporal.Instant,
+) => Promise<Result<void, { code: 'wallet_missing' }>>
+
+type Needs = { wallets: Pick<WalletStore, 'lock'>; moveWallet: MoveWallet }
+
+export function payByWallet({ wallets, moveWallet }: Needs) {
+  async function move(
+    tx: Db,
+    one: TripMoney<WalletCharge | WalletCredit>,
+    sign: 1 | -1,
+    now: Temporal.Instant,
+  ) {
+    const { companyId, tripId, amount, kind } = one
+    if (amount.amount < 0) throw new RangeError(`a ${kind} is at least zero, not ${amount.amount}`)
+    const wallet = await wallets.lock(tx, companyId)
+    if (!wallet || wallet.balance.currency !== amount.currency) return 'wallet_missing'
+    if (amount.amount === 0) return 'entered'
+    const signed = money(sign * amount.amount, amount.currency)
+    const movement = `${kind}/${tripId}`
+    return moveWallet(tx, wallet, { kind, movement, tripId, amount: signed, reason: null }, now)
+  }
+
+  const chargeWallet: ChargeWallet = async (tx, charge, now) => {
+    const done = await move(tx, charge, -1, now)
+    if (done === 'wallet_missing') return fail({ code: done })
+    return done === 'over_limit' ? fail({ code: 'wallet_limit' }) : ok(undefined)
+  }
+  const creditWallet: CreditWallet = async (tx, credit, now) => {
+    const done = await move(tx, credit, 1, now)
+    return done === 'wallet_missing' ? fail({ code: done }) : ok(undefined)
+  }
+  return { chargeWallet, creditWallet }
+}

@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import {
+  AskedMoneyContract,
+  fieldError,
+  LangIdField,
+  longTextField,
+  MoneyContract,
+  orNull,
+  PageSizeField,
+  queryNumber,
+} from '#kernel/contract.ts'
+import { WalletDetailQuery, WalletEntriesContract } from './wallet.contract.ts'
+
+/** Hundredths: far more than a company pays at once, and a sum of thousands of them is still exact. */
+const MOST = 1_000_000_000_000
+
+const amountError = fieldError('amount_invalid')
+const limitError = fieldError('credit_limit_invalid')
+
+const AmountField = AskedMoneyContract.extend({
+  amount: z.int(amountError).min(1, amountError).max(MOST, amountError),
+})
+const LimitField = AskedMoneyContract.extend({
+  amount: z.int(limitError).min(0, limitError).max(MOST, limitError),
+})
+const ReasonField = longTextField('reason_empty', 500).meta({
+  description: 'For the audit and the statement',
+})
+
+/** A company's wallet as the staff see it; a company without one has a balance and a limit of zero. */
+export const StaffWalletContract = z
+  .object({
+    company_id: z.uuid(),
+    corp_id: z.string(),
+    company: z.string(),
+    balance: MoneyContract,
+    credit_limit: MoneyContract,
+    available: MoneyContract,
+  })
+  .meta({ id: 'StaffWallet' })
+export type StaffWallet = z.infer<typeof StaffWalletContract>
+
+export const StaffWalletsQuery = z.object({
+  after: z
+    .uuid(fieldError('id_required'))
+    .optional()
+    .meta({ description: '`next` of the page before: companies after that one' }),
+  page_size: queryNumber(PageSizeField).default(20),
+  lang_id: queryNumber(LangIdField).optional(),
+})
+export const StaffWalletsReply = z.object({
+  items: z.array(StaffWalletContract),
+  next: orNull(z.uuid()).meta({ description: '`after` of the next page; null: there is none' }),
+})
+
+export const StaffWalletParams = z.object({ id: z.string().meta({ description: 'Of the company' }) })
+export const StaffWalletQuery = WalletDetailQuery.extend({ lang_id: queryNumber(LangIdField).optional() })
+export const StaffWalletReply = z
+  .object({ wallet: StaffWalletContract, ...WalletEntriesContract })
+  .meta({ id: 'StaffWalletDetail' })
+
+const more = { reason: ReasonField, lang_id: LangIdField.optional() }
+export const TransferBody = z.strictObject({ amount: AmountField, ...more })
+export const CreditLimitBody = z.strictObject({ credit_limit: LimitField, ...more })
+export const ChangedWalletReply = z.object({ wallet: StaffWalletContract })

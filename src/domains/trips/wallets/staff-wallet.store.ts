@@ -1,0 +1,52 @@
+import { money } from '#kernel/money.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { StaffWallet } from './staff-wallet.contract.ts'
+import { walletState } from './wallet.ts'
+
+/** Companies with what is in their wallets, as the staff read them. */
+export type StaffWallets = {
+  find(companyId: string): Promise<StaffWallet | null>
+  /** In the order in which the companies came, from after the one named by `after`. */
+  list(page: {
+    after: string | undefined
+    limit: number
+  }): Promise<{ items: StaffWallet[]; next: string | null }>
+}
+
+export function staffWallets(db: Db): StaffWallets {
+  return {
+    async find(companyId) {
+      const row = await companiesIn(db).where('c.id', '=', companyId).executeTakeFirst()
+      return row ? walletOf(row) : null
+    },
+
+    async list({ after, limit }) {
+      let query = companiesIn(db)
+        .orderBy('c.id')
+        .limit(limit + 1)
+      if (after !== undefined) query = query.where('c.id', '>', after)
+      const rows = await query.execute()
+      const items = rows.slice(0, limit).map(walletOf)
+      return { items, next: rows.length > limit ? (items.at(-1)?.company_id ?? null) : null }
+    },
+  }
+}
+
+function companiesIn(db: Db) {
+  return db
+    .selectFrom('companies as c')
+    .leftJoin('wallets as w', 'w.company_id', 'c.id')
+    .select(['c.id', 'c.corp_id', 'c.name', 'c.currency as company_currency'])
+    .select(['w.currency', 'w.balance', 'w.credit_limit'])
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof companiesIn>['executeTakeFirstOrThrow']>>
+
+function walletOf(row: Row): StaffWallet {
+  const currency = row.currency ?? row.company_currency
+  const wallet = {
+    balance: money(row.balance ?? 0, currency),
+    creditLimit: money(row.credit_limit ?? 0, currency),
+  }
+  return { company_id: row.id, corp_id: row.corp_id, company: row.name, ...walletState(wallet) }
+}

@@ -1,0 +1,103 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { money } from '#kernel/money.ts'
+import { ledgerSums } from '#testing/builders/ledger.ts'
+import { addTrip } from '#testing/builders/trips.ts'
+import { booksOf, companyWithWallet, walletsOn } from '#testing/builders/wallets.ts'
+import { testClock } from '#testing/infrastructure/clock.ts'
+import { testDatabase } from '#testing/infrastructure/database.ts'
+import { WALLET_CHARGES, WALLET_CREDITS } from './wallet.contract.ts'
+
+const clock = testClock()
+const TRIPS = 6
+
+let app: { database: Awaited<ReturnType<typeof testDatabase>>; clock: typeof clock }
+beforeAll(async () => {
+  app = { database: await testDatabase(), clock }
+})
+afterAll(() => app.database.close())
+
+type Act =
+  | { kind: (typeof WALLET_CHARGES)[number] | (typeof WALLET_CREDITS)[number]; trip: number; amount: number }
+  | { kind: 'limit'; amount: number }
+
+const act: fc.Arbitrary<Act> = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      kind: fc.constantFrom(...WALLET_CHARGES, ...WALLET_CREDITS),
+      trip: fc.nat({ max: TRIPS - 1 }),
+      amount: fc.nat({ max: 4000 }),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('limit' as const), amount: fc.nat({ max: 5000 }) }) },
+)
+
+type Recount = { balance: number; limit: number; done: Set<string>; entries: number }
+
+/** The same by plain arithmetic; whether it is let through. */
+function recounted(count: Recount, one: Act): boolean {
+  if (one.kind === 'limit') {
+    if (count.balance < -one.amount) return false
+    count.limit = one.amount
+    return true
+  }
+  const key = `${one.kind} ${one.trip}`
+  if (count.done.has(key) || one.amount === 0) return true
+  const isCharge = (WALLET_CHARGES as readonly string[]).includes(one.kind)
+  const balance = count.balance + (isCharge ? -one.amount : one.amount)
+  if (isCharge && balance < -count.limit) return false
+  count.balance = balance
+  count.done.add(key)
+  count.entries += 1
+  return true
+}
+
+test('whatever is charged, credited, repeated and limited, a wallet is what a plain recount says, in all three books', async () => {
+  const { db } = app.database
+  const { chargeWallet, creditWallet, wallets } = walletsOn(db, clock)
+  const isCharge = (kind: string): kind is (typeof WALLET_CHARGES)[number] =>
+    (WALLET_CHARGES as readonly string[]).includes(kind)
+  await fc.assert(
+    fc.asyncProperty(
+      fc.nat({ max: 6000 }),
+      fc.nat({ max: 3000 }),
+      fc.array(act, { maxLength: 25 }),
+      async (paidIn, creditLimit, acts) => {
+        const companyId = await companyWithWallet(app, { paidIn, creditLimit })
+        const trips = await Promise.all(Array.from({ length: TRIPS }, () => addTrip(db, { companyId })))
+        const count: Recount = {
+          balance: paidIn,
+          limit: creditLimit,
+          done: new Set(),
+          entries: paidIn > 0 ? 1 : 0,
+        }
+        for (const one of acts) {
+          const amount = money(one.amount, 'AED')
+          const passed = await db.transaction().execute(async (tx) => {
+            if (one.kind === 'limit') {
+              const wallet = await wallets.lock(tx, companyId)
+              return wallets.setLimit(tx, wallet?.id ?? '', amount)
+            }
+            const trip = { companyId, tripId: trips[one.trip] ?? '', amount }
+            const done = isCharge(one.kind)
+              ? await chargeWallet(tx, { ...trip, kind: one.kind }, clock.now())
+              : await creditWallet(tx, { ...trip, kind: one.kind }, clock.now())
+            return done.ok
+          })
+          expect(passed).toBe(recounted(count, one))
+        }
+        const { balance } = count
+        const books = await booksOf(db, companyId)
+        expect(books).toMatchObject({ balance, entered: balance, posted: balance })
+        expect(books.entries).toHaveLength(count.entries)
+        expect(await wallets.find(companyId)).toMatchObject({
+          balance: money(balance, 'AED'),
+          creditLimit: money(count.limit, 'AED'),
+        })
+      },
+    ),
+    { numRuns: 40 },
+  )
+  expect(await ledgerSums(db)).toEqual({ AED: 0 })
+}, 120_000)

@@ -1,0 +1,36 @@
+import type { Defaulted, Instant, Optional } from '#platform/db/columns.ts'
+import type { WalletEntryKind } from './wallet.contract.ts'
+
+/** Companies' wallets. Amounts are hundredths of the wallet's currency. */
+export type WalletTables = {
+  wallets: {
+    id: string
+    company_id: string
+    currency: string
+    /** Never below minus `credit_limit`, which the database checks. */
+    balance: Defaulted<number>
+    credit_limit: Defaulted<number>
+    /** The number of its last entry. */
+    last_entry: Defaulted<number>
+    created_at: Instant
+  }
+  /** Append-only: the database refuses a change. `balance` is the wallet's after it. */
+  wallet_entries: {
+    id: string
+    wallet_id: string
+    /** From 1, without gaps. */
+    number: number
+    /** Names what it is for; a wallet has one of a name. */
+    movement: string
+    kind: WalletEntryKind
+    trip_id: Optional<string>
+    amount: number
+    balance: number
+    reason: Optional<string>
+    at: Instant
+  }
+}
+
+declare module '#platform/db/tables.ts' {
+  interface Tables extends WalletTables {}
+}

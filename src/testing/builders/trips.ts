@@ -1,0 +1,46 @@
+import { newId, newReference } from '#kernel/ids.ts'
+import type { Db } from '#platform/db/database.ts'
+
+const AT = new Date('2026-12-01T09:00:00Z')
+
+type Wanted = {
+  id?: string
+  companyId?: string | null
+  /** Hundredths of AED, to be paid by card under this reference. */
+  toPay?: { reference: string; total: number }
+  createdAt?: Date
+}
+
+/** A minimal trip for tests about other things, such as its seats and what it costs its company; one that is there stays. */
+export async function addTrip(
+  db: Db,
+  { id = newId(), companyId = null, toPay, createdAt = AT }: Wanted = {},
+) {
+  await db
+    .insertInto('trips')
+    .values({
+      id,
+      reference: toPay?.reference ?? newReference(),
+      status: 'booked',
+      category: 20,
+      city_id: 'ae-dxb',
+      time_zone: 'Asia/Dubai',
+      start_at: AT,
+      end_at: AT,
+      request: {},
+      vehicle_type_id: 'coach',
+      traveller: {},
+      company_id: companyId,
+      pay_by: toPay ? 'card' : companyId === null ? 'driver' : 'wallet',
+      approval: 'none',
+      fare_inputs: {},
+      fare: {},
+      total: toPay?.total ?? 0,
+      currency: 'AED',
+      created_at: createdAt,
+      changed_at: createdAt,
+    })
+    .onConflict((same) => same.column('id').doNothing())
+    .execute()
+  return id
+}

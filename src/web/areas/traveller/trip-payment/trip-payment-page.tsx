@@ -1,0 +1,76 @@
+import { useTranslation } from 'react-i18next'
+import { useParams, useSearchParams } from 'react-router'
+import type { Preload } from '#web/app/page.ts'
+import { useLanguage } from '#ui/use-language.ts'
+import { Card } from '#ui/card.tsx'
+import { formatDay } from '#ui/dates.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Price } from '#ui/price.tsx'
+import { KeyDrawing } from '#ui/drawings/account-drawings.tsx'
+import { LinkButton } from '#web/shell/link-button.tsx'
+import { PageHead } from '#web/shell/page-head.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { PaymentState } from './payment-state.tsx'
+import { tripPaymentApi, useTripPaymentQuery, type TripLink } from './trip-payment.api.ts'
+
+const SERVICES: Readonly<Record<number, string>> = {
+  2: 'rental',
+  5: 'self_drive',
+  7: 'airport_pick_up',
+  8: 'airport_drop',
+  10: 'one_way',
+  11: 'round_trip',
+  20: 'shuttle',
+}
+
+export const preload: Preload = async ({ dispatch, params, url }) => {
+  const link = { reference: params['reference'] ?? '', token: url.searchParams.get('token') ?? '' }
+  await dispatch(tripPaymentApi.endpoints.tripPayment.initiate(link, { subscribe: false }))
+}
+
+/** Pays a trip by card, by the link that its booking gave; at the top level, never inside another site's frame. */
+export function Component() {
+  const { t } = useTranslation('trip_payment')
+  const language = useLanguage()
+  const { reference = '' } = useParams()
+  const [query] = useSearchParams()
+  const link: TripLink = { reference, token: query.get('token') ?? '' }
+  const { data, error, refetch } = useTripPaymentQuery(link)
+  return (
+    <div className="page-width max-w-2xl pt-5 pb-10 md:pt-8">
+      <PageHead title={t('title')} noIndex />
+      {data ? (
+        <>
+          <h1 className="text-xl md:text-2xl">{t('title')}</h1>
+          <Card className="mt-5 flex flex-wrap items-end justify-between gap-4" aria-label={t('trip')}>
+            <div>
+              <p className="font-semibold">{t(`service.${SERVICES[data.trip.category] ?? 'rental'}`)}</p>
+              <p className="text-sm text-ink-soft">{formatDay(data.trip.start, language)}</p>
+              <p className="text-sm text-ink-soft">
+                {t('reference')}{' '}
+                <bdi dir="ltr" className="tabular">
+                  {data.trip.reference}
+                </bdi>
+              </p>
+            </div>
+            <p className="sm:text-end">
+              <span className="block text-xs text-ink-soft">{t('total')}</span>
+              <Price className="text-xl font-semibold" value={data.trip.total} />
+            </p>
+          </Card>
+          <PaymentState link={link} trip={data} onLookAgain={refetch} />
+        </>
+      ) : error ? (
+        <EmptyState
+          level={1}
+          drawing={<KeyDrawing className="w-full" />}
+          title={t('unknown.title')}
+          text={t('unknown.text')}
+          action={<LinkButton to="/contact">{t('unknown.contact')}</LinkButton>}
+        />
+      ) : (
+        <Skeleton className="h-80" />
+      )}
+    </div>
+  )
+}

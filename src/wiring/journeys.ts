@@ -1,0 +1,123 @@
+import { cancelUnpaidTrips } from '#domains/trips/cards/cancel-unpaid-trips.usecase.ts'
+import { tripPayLinkRoutes } from '#domains/trips/cards/trip-pay-link.routes.ts'
+import { tripPayLink } from '#domains/trips/cards/trip-pay-link.usecase.ts'
+import { tripPaymentStore } from '#domains/trips/cards/trip-payment.store.ts'
+import { assignTrip } from '#domains/trips/dispatch/assign-trip.usecase.ts'
+import { billTrip } from '#domains/trips/dispatch/bill-trip.usecase.ts'
+import { chargeTrip } from '#domains/trips/dispatch/charge-trip.usecase.ts'
+import { chooseFleet } from '#domains/trips/dispatch/choose-fleet.usecase.ts'
+import { dispatchActRoutes } from '#domains/trips/dispatch/dispatch-act.routes.ts'
+import { dispatchReads } from '#domains/trips/dispatch/dispatch-read.store.ts'
+import { dispatchTrip } from '#domains/trips/dispatch/dispatch-trip.service.ts'
+import { dispatchRoutes } from '#domains/trips/dispatch/dispatch.routes.ts'
+import { endTrip, startTrip } from '#domains/trips/dispatch/drive-trip.usecase.ts'
+import { fleetFor } from '#domains/trips/dispatch/fleet-choice.store.ts'
+import { fleetStore as fleet } from '#domains/trips/dispatch/fleet.store.ts'
+import { cancelTripByStaff, noShowTrip } from '#domains/trips/dispatch/give-up-trip.usecase.ts'
+import { readStaffTrip } from '#domains/trips/dispatch/read-staff-trip.usecase.ts'
+import { nextBillPosition } from '#domains/trips/dispatch/trip-bill.store.ts'
+import { tripChargeStore as charges } from '#domains/trips/dispatch/trip-charge.store.ts'
+import { approveTrip } from '#domains/trips/journey/approve-trip.usecase.ts'
+import { bookerStore as bookers } from '#domains/trips/journey/booker.store.ts'
+import { cancelTrip } from '#domains/trips/journey/cancel-trip.usecase.ts'
+import { createTrip } from '#domains/trips/journey/create-trip.usecase.ts'
+import { endUnusedTrip } from '#domains/trips/journey/end-unused-trip.service.ts'
+import { explainTrip } from '#domains/trips/journey/explain-trip.usecase.ts'
+import { fareAgain } from '#domains/trips/journey/fare-again.service.ts'
+import { readTrip } from '#domains/trips/journey/read-trip.usecase.ts'
+import { tellTraveller } from '#domains/trips/journey/tell-traveller.service.ts'
+import { tripPayments } from '#domains/trips/journey/trip-payments.service.ts'
+import { tripReads as reads } from '#domains/trips/journey/trip-read.store.ts'
+import { tripRoutes } from '#domains/trips/journey/trip.routes.ts'
+import { tripStore as trips } from '#domains/trips/journey/trip.store.ts'
+import { rateCardStore } from '#domains/trips/fares/rate-card.store.ts'
+import { sha256 } from '#platform/crypto.ts'
+import type { Accounts } from './accounts.ts'
+import type { Notifications } from './notifications.ts'
+import type { Shared } from './shared.ts'
+import type { wireShuttles } from './shuttles.ts'
+import type { Staff } from './staff.ts'
+import type { TripCards } from './trip-cards.ts'
+import type { TripFares } from './trip-fares.ts'
+import type { TripPeople } from './trip-people.ts'
+import type { wireWallets } from './wallets.ts'
+
+type Others = {
+  accounts: Pick<Accounts, 'requireRole'>
+  staff: Pick<Staff, 'staffWrite'>
+  notifications: Pick<Notifications, 'queueTripNotice'>
+  tripPeople: Pick<TripPeople, 'requireProfile'>
+  tripFares: Pick<TripFares, 'openQuote'>
+  shuttles: Pick<ReturnType<typeof wireShuttles>, 'takeSeats' | 'giveSeatsBack'>
+  tripCards: Pick<TripCards, 'refundCard' | 'readTripPayment' | 'linkTo'>
+  wallets: Pick<ReturnType<typeof wireWallets>, 'chargeWallet' | 'creditWallet'>
+}
+
+/** Trips from their booking to their bill, for who travels and for dispatch. */
+export function wireJourneys(
+  { db, clock, rateLimit }: Shared,
+  {
+    accounts: { requireRole },
+    staff,
+    notifications,
+    tripPeople,
+    tripFares,
+    shuttles,
+    wallets,
+    tripCards,
+  }: Others,
+) {
+  const tell = tellTraveller({ reads, queueTripNotice: notifications.queueTripNotice })
+  const payments = tripPayments({ ...shuttles, ...wallets, refundCard: tripCards.refundCard })
+  const again = fareAgain({ cardVersion: (handle, id) => rateCardStore(handle).version(id) })
+  const endUnused = endUnusedTrip({ trips, payments, tellTraveller: tell })
+  const common = { db, trips, reads, payments, endUnusedTrip: endUnused, tellTraveller: tell, clock }
+  const dispatch = dispatchTrip({ trips, staffWrite: staff.staffWrite })
+  const acts = { ...common, dispatch, fleet, charges, fareAgain: again }
+  const readForStaff = readStaffTrip(common)
+  return {
+    trips: [
+      tripRoutes({
+        createTrip: createTrip({ ...common, bookers, openQuote: tripFares.openQuote, sha256 }),
+        readTrip: readTrip(common),
+        approveTrip: approveTrip(common),
+        cancelTrip: cancelTrip(common),
+        explainTrip: explainTrip({ ...common, fareAgain: again }),
+        requireProfile: tripPeople.requireProfile,
+        rateLimit,
+      }),
+      tripPayLinkRoutes({
+        tripPayLink: tripPayLink({ ...common, ...tripCards }),
+        requireProfile: tripPeople.requireProfile,
+      }),
+    ],
+    jobs: [
+      {
+        name: 'cancel unpaid trips',
+        everySeconds: 60,
+        work: cancelUnpaidTrips({ ...common, payments: tripPaymentStore }),
+      },
+    ],
+    api: [
+      dispatchRoutes({
+        reads: dispatchReads(db),
+        readStaffTrip: readForStaff,
+        chooseFleet: chooseFleet({ ...common, fleetFor }),
+        requireRole,
+        rateLimit,
+      }),
+      dispatchActRoutes({
+        assignTrip: assignTrip(acts),
+        startTrip: startTrip(acts),
+        endTrip: endTrip(acts),
+        chargeTrip: chargeTrip(acts),
+        billTrip: billTrip({ ...acts, nextBillPosition }),
+        noShowTrip: noShowTrip(acts),
+        cancelTripByStaff: cancelTripByStaff(acts),
+        readStaffTrip: readForStaff,
+        requireRole,
+        rateLimit,
+      }),
+    ],
+  }
+}

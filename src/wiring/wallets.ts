@@ -1,0 +1,54 @@
+import { changeWallet } from '#domains/trips/wallets/change-wallet.usecase.ts'
+import { moveWallet as moveWalletWith } from '#domains/trips/wallets/move-wallet.service.ts'
+import { payByWallet } from '#domains/trips/wallets/pay-by-wallet.usecase.ts'
+import { staffWalletRoutes } from '#domains/trips/wallets/staff-wallet.routes.ts'
+import { staffWallets } from '#domains/trips/wallets/staff-wallet.store.ts'
+import { readWalletDetail } from '#domains/trips/wallets/wallet-detail.usecase.ts'
+import { walletRoutes } from '#domains/trips/wallets/wallet.routes.ts'
+import { walletStore } from '#domains/trips/wallets/wallet.store.ts'
+import { walletState } from '#domains/trips/wallets/wallet.ts'
+import type { Accounts } from './accounts.ts'
+import type { Payments } from './payments.ts'
+import type { Shared } from './shared.ts'
+import type { Staff } from './staff.ts'
+import type { TripPeople } from './trip-people.ts'
+
+type Needs = {
+  accounts: Pick<Accounts, 'requireRole'>
+  staff: Pick<Staff, 'staffWrite'>
+  payments: Pick<Payments, 'post'>
+  tripPeople: Pick<TripPeople, 'requireProfile'>
+}
+
+export function wireWallets(
+  { db, idempotent, rateLimit }: Shared,
+  { accounts, staff, payments, tripPeople }: Needs,
+) {
+  const { staffWrite } = staff
+  const wallets = walletStore(db)
+  const moveWallet = moveWalletWith({ wallets, post: payments.post })
+  return {
+    ...payByWallet({ wallets, moveWallet }),
+    /** Null: the company has no wallet. */
+    walletOf: async (companyId: string) => {
+      const wallet = await wallets.find(companyId)
+      return wallet && walletState(wallet)
+    },
+    api: [
+      staffWalletRoutes({
+        staffWallets: staffWallets(db),
+        wallets,
+        changeWallet: changeWallet({ wallets, moveWallet, staffWrite }),
+        requireRole: accounts.requireRole,
+        idempotent,
+        rateLimit,
+      }),
+    ],
+    trips: [
+      walletRoutes({
+        readWalletDetail: readWalletDetail({ wallets }),
+        requireProfile: tripPeople.requireProfile,
+      }),
+    ],
+  }
+}
