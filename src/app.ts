@@ -35,6 +35,7 @@ import { shareContext } from './wiring/shared.ts'
 import { wireSite } from './wiring/site.ts'
 import { wireStaff } from './wiring/staff.ts'
 import { wireSuppliers } from './wiring/suppliers.ts'
+import { wireTranslations } from './wiring/translations.ts'
 import type { AppContext } from '#src/wiring/app-context.ts'
 
 /** Wires each domain, and mounts their routes behind the middleware that every request passes. */
@@ -81,6 +82,7 @@ export async function createApp(context: AppContext) {
   await add(wireReferrals(shared, accounts, notifications))
   await add(wirePictures(shared, accounts))
   await add(wireEnquiries(shared, { accounts, locations, notifications, staff }))
+  await add(wireTranslations(shared, { accounts, staff }))
   await add(wireGatewayEvents(shared, payments, bookings))
   await add(wireReconciliation(shared, suppliers, payments, bookings))
   // These come last: they collect the personal data and the retention rules of all the others.

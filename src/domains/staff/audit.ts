@@ -14,7 +14,12 @@ export type Audited = {
     | 'go_back_content'
     | 'show_testimonial'
     | 'refuse_testimonial'
-  subject: { kind: 'staff_task' | 'enquiry' | 'newsletter' | 'content_page' | 'rating'; id: string }
+    | 'put_translation'
+    | 'dismiss_translation'
+  subject: {
+    kind: 'staff_task' | 'enquiry' | 'newsletter' | 'content_page' | 'rating' | 'translation'
+    id: string
+  }
   before: object | null
   after: object | null
 }

@@ -65,6 +65,10 @@ const ROUTES = [
   '/api/staff/content/publish',
   '/api/staff/content/go-back',
   '/api/staff/testimonials/judge',
+  '/api/o/i18n/translate',
+  '/trips/api/o/i18n/translate',
+  '/api/staff/translations/{id}/put',
+  '/api/staff/translations/{id}/dismiss',
 ] as const
 
 let app: TestApp
@@ -94,7 +98,9 @@ function spoilt(content: unknown, at: Place, by: unknown): unknown {
 type Route = (typeof ROUTES)[number]
 
 const pathOf = (route: Route) =>
-  route === '/api/searching' ? `${route}?${RENTAL}` : route.replace('{id}', sound.enquiryId)
+  route === '/api/searching'
+    ? `${route}?${RENTAL}`
+    : route.replace('{id}', route.startsWith('/api/staff/translations') ? sound.textId : sound.enquiryId)
 const tokenFor = (route: Route) => (route.startsWith('/api/staff/') ? sound.staffToken : sound.token)
 
 async function send(route: Route, body: string | Uint8Array<ArrayBuffer>): Promise<void> {

@@ -7,6 +7,7 @@ import { CARD, DRIVER, journey } from './journey.ts'
 import { csrfOf } from './next-auth-requests.ts'
 import { peopleOf } from './people.ts'
 import { inBoth } from './staff-content.ts'
+import { translationsOf } from './translations.ts'
 
 /** A valid body for each JSON route, sent with `tokenFor` its route and `headers`; a route may still refuse it by its own rules. */
 export async function soundBodies(app: TestApp) {
@@ -26,6 +27,8 @@ export async function soundBodies(app: TestApp) {
   const { token: staffToken } = await people.tokenOf(staffId)
   const enquiryId: string = (await enquirers(app).send('/api/get_in_touch')).body.enquiry_id
 
+  const textId = await translationsOf(app).missing('A text that waits')
+
   /** Undoes what one body changed and would affect the next: another password, a link just mailed. */
   async function asBefore(): Promise<void> {
     await db.updateTable('users').set({ password_hash }).where('id', '=', id).execute()
@@ -34,6 +37,11 @@ export async function soundBodies(app: TestApp) {
       .updateTable('enquiries')
       .set({ state: 'open', version: 1, owner_id: null, owned_at: null })
       .where('id', '=', enquiryId)
+      .execute()
+    await db
+      .updateTable('translations')
+      .set({ state: 'missing', text: null, forms: null, version: 1 })
+      .where('id', '=', textId)
       .execute()
   }
 
@@ -139,7 +147,16 @@ export async function soundBodies(app: TestApp) {
     '/api/staff/content/publish': { page: 'about', version: 1, published: 1, lang_id: 1 },
     '/api/staff/content/go-back': { page: 'about', published: 1, lang_id: 1 },
     '/api/staff/testimonials/judge': { booking_id, show: true, lang_id: 1 },
+    '/api/o/i18n/translate': {
+      platform: 'web',
+      lang: 'ar-kw',
+      english: ['Search', 'Ski rack'],
+      temporary: false,
+    },
+    '/trips/api/o/i18n/translate': { platform: 'widget', lang: 'ar', english: 'Child seat', temporary: true },
+    '/api/staff/translations/{id}/put': { version: 1, text: 'حامل زلاجات', lang_id: 1 },
+    '/api/staff/translations/{id}/dismiss': { version: 1, lang_id: 1 },
     '/api/user/end-device': { id: '01890000-0000-7000-8000-000000000000', lang_id: 1 },
   } satisfies Record<string, object>
-  return { token, staffToken, enquiryId, headers, bodies, asBefore }
+  return { token, staffToken, enquiryId, textId, headers, bodies, asBefore }
 }
