@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { translationStore } from '#domains/translations/catalogue/translation.store.ts'
 import { newReference } from '#kernel/ids.ts'
 import type { TestApp } from '../infrastructure/app.ts'
@@ -5,13 +6,28 @@ import { peopleOf } from './people.ts'
 
 /** The translation service as a page calls it, and its list as a translator of this app does. */
 export function translationsOf(app: TestApp) {
+  const people = peopleOf(app)
+  const email = `${newReference().toLowerCase()}@example.com`
   let hired: Promise<string> | undefined
-  const token = () => (hired ??= hire(app))
+  /** A new one for each call, as the test's clock passes over them. */
+  const token = async () =>
+    (await people.tokenOf(await (hired ??= people.add({ role: 'staff', email })))).token
   const translate = async (english: string | readonly string[], over: object = {}) =>
     app.call('/api/o/i18n/translate', { body: { platform: 'web', lang: 'ar', english, ...over } })
   return {
-    token,
     translate,
+    /** Starts a day without any text; the product has read so. */
+    async startEmpty(): Promise<void> {
+      for (const table of ['translations', 'translation_days', 'audit_entries'] as const)
+        await app.database.db.deleteFrom(table).execute()
+      await app.database.db
+        .updateTable('translation_generation')
+        .set({ value: sql`value + 1` })
+        .execute()
+      app.clock.set('2026-12-01T08:00:00Z')
+      await app.call('/api/o/i18n/ar/all')
+      app.clock.set('2026-12-01T09:00:00Z')
+    },
     /** Asks for a text that is not known yet; returns its id. */
     async missing(english: string, platform: 'web' | 'widget' = 'web'): Promise<string> {
       await translate(english, { platform })
@@ -25,10 +41,4 @@ export function translationsOf(app: TestApp) {
     catalogue: async (lang = 'ar', platform = 'web', headers: Record<string, string> = {}) =>
       app.call(`/api/o/i18n/${lang}/all?platform=${platform}`, { headers }),
   }
-}
-
-async function hire(app: TestApp): Promise<string> {
-  const people = peopleOf(app)
-  const id = await people.add({ role: 'staff', email: `${newReference().toLowerCase()}@example.com` })
-  return (await people.tokenOf(id)).token
 }

@@ -12,9 +12,7 @@ beforeAll(async () => {
   translations = translationsOf(app)
 })
 beforeEach(async () => {
-  app.clock.set('2026-12-01T09:00:00Z')
-  for (const table of ['translations', 'translation_days'] as const)
-    await app.database.db.deleteFrom(table).execute()
+  await translations.startEmpty()
 })
 afterAll(() => app.close())
 
