@@ -8,7 +8,7 @@ export const translationRetention: readonly Retention[] = [
   {
     what: 'Texts that wait for a translator',
     hours: 30 * DAY,
-    since: 'they were last asked for',
+    since: 'they were last seen',
     remove: removeOldTexts('missing', 'last_seen'),
   },
   {
