@@ -110,7 +110,7 @@ export async function createApp(context: AppContext) {
     ...destinations,
   })
   if (site.cache) app.use(site.cache)
-  app.use(compression(new Set(['/api/searching'])))
+  app.use(compression(domains.selfPacked()))
   app.use('/api/auth/*', authentication.tellLimited)
   app.use(
     '/api/*',

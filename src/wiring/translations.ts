@@ -57,6 +57,9 @@ export function wireTranslations(
   }
   return {
     retention: translationRetention,
+    selfPacked: ['en', 'ar', 'ar-kw'].flatMap((lang) =>
+      ['/api', '/trips/api'].map((base) => `${base}/o/i18n/${lang}/all`),
+    ),
     api: [
       i18nRoutes({ ...service, base: '' }),
       staffTranslationRoutes({
