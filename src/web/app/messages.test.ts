@@ -51,7 +51,7 @@ function formsOf(texts: object): Map<string, string[]> {
 const ARABIC_FORMS = ['few', 'many', 'one', 'other', 'two', 'zero']
 
 /** Beside these numbers stands no noun, or one that no number changes. */
-const NO_NOUN = ['filters_chosen', 'more', 'field_message.too_long']
+const NO_NOUN = new Set(['filters_chosen', 'more', 'field_message.too_long'])
 
 test.for(files)('%s has both English and all six Arabic forms of what is counted', (file) => {
   const arabicForms = formsOf(inArabic(file) ?? {})
@@ -67,7 +67,7 @@ test.for(files)('%s counts nothing in one form for all numbers', (file) => {
   const counting = [...textsOf(english[file] ?? {}), ...textsOf(inArabic(file) ?? {})].filter(
     ([key, text]) => /\{\{count\b/.test(text) && !PLURAL.test(key),
   )
-  expect(counting.map(([key]) => key).filter((key) => !NO_NOUN.includes(key))).toEqual([])
+  expect(counting.map(([key]) => key).filter((key) => !NO_NOUN.has(key))).toEqual([])
 })
 
 test.for(files)('%s has the same placeholders in both languages', (file) => {
