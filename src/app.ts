@@ -40,6 +40,7 @@ import { wireSite } from './wiring/site.ts'
 import { wireSms } from './wiring/sms.ts'
 import { wireStaff } from './wiring/staff.ts'
 import { wireSuppliers } from './wiring/suppliers.ts'
+import { wireTranslations } from './wiring/translations.ts'
 import { wireTripFares } from './wiring/trip-fares.ts'
 import { wireTripPeople } from './wiring/trip-people.ts'
 import { wireWallets } from './wiring/wallets.ts'
@@ -91,6 +92,7 @@ export async function createApp(context: AppContext) {
   await add(wireReferrals(shared, accounts, notifications))
   await add(wirePictures(shared, accounts))
   await add(wireEnquiries(shared, { accounts, locations, notifications, staff }))
+  await add(wireTranslations(shared, { accounts, staff }))
   await add(wireGatewayEvents(shared, payments, bookings, tripCards))
   await add(wireReconciliation(shared, suppliers, payments, bookings))
   const textMessages = await add(wireSms(shared))
@@ -136,7 +138,7 @@ export async function createApp(context: AppContext) {
     ...destinations,
   })
   if (site.cache) app.use(site.cache)
-  app.use(compression(new Set(['/api/searching', '/trips/api/trip/quote'])))
+  app.use(compression(domains.selfPacked()))
   app.use('/api/auth/*', authentication.tellLimited)
   app.use(
     '/api/*',

@@ -120,6 +120,14 @@ test('breached passwords are asked for only where an address is given', () => {
     )
 })
 
+test('a translation service is asked only where an address is given', () => {
+  expect(readConfig({}).TRANSLATION_URL).toBeUndefined()
+  const set = { TRANSLATION_URL: 'http://translate.internal:5000', TRANSLATION_KEY: 'a key' }
+  expect(readConfig(set)).toMatchObject(set)
+  for (const TRANSLATION_URL of ['yes', 'ftp://translate.example'])
+    expect(() => readConfig({ TRANSLATION_URL })).toThrow(/TRANSLATION_URL: must be an http\(s\) URL/)
+})
+
 test('proxies of our own are a list of addresses and networks', () => {
   const { TRUSTED_PROXIES } = readConfig({ TRUSTED_PROXIES: '10.0.0.0/8, ::1' })
   expect(['10.1.2.3', '::1', '203.0.113.7'].map((address) => TRUSTED_PROXIES?.(address))).toEqual([

@@ -97,6 +97,8 @@ const Environment = z.object({
   HEDGE_AFTER_MS: z.coerce.number().int().min(50).max(20_000).optional(),
   SESSION_POLL_SECONDS: z.coerce.number().int().min(1).max(86_400).optional(),
   BREACHED_PASSWORDS_URL: httpUrl.optional(),
+  TRANSLATION_URL: httpUrl.optional(),
+  TRANSLATION_KEY: z.string().optional(),
   SIMULATORS_PORT: z.coerce.number().int().min(1).max(65_500).default(4100),
   SHUTDOWN_DELAY_SECONDS: z.coerce.number().min(0).max(600).optional(),
   METRICS_TOKEN: z.string().min(16, { error: 'at least 16 characters' }).optional(),

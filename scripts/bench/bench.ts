@@ -2,6 +2,7 @@ import { browserRows } from './browser-rows.ts'
 import { cachedPageRow } from './cached-page-row.ts'
 import { firstOfferRow, QUICK_AND_SLOW } from './first-offer-row.ts'
 import { knownEmailRows } from './known-email-rows.ts'
+import { catalogueRow } from './catalogue-row.ts'
 import { placeSearchRow } from './locations.ts'
 import { memoryRow } from './memory-row.ts'
 import { orderRow } from './order-row.ts'
@@ -40,6 +41,7 @@ const parts: Record<string, (stage: Stage) => Promise<Row[]>> = {
     const running = await product('page', {})
     return [await pageRow(running, dir), await cachedPageRow(running)]
   },
+  catalogue: async ({ product }) => [await catalogueRow(await product('catalogue', {}))],
   recording: async ({ product }) => [await recordingRow(await product('recording', {}))],
   browser: async ({ product }) => browserRows(await product('browser', {})),
 }

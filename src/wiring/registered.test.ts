@@ -8,13 +8,16 @@ const job = (name: string, work: Job['work'] = async () => name): Job => ({ name
 
 test('what domains add is put together in the order in which they are added', async () => {
   const { add, ...domains } = registerDomains()
-  await add({ ownData: [ownData('coupons')], fileForms: new Map([['/a', 1]]) })
-  await add(Promise.resolve({ ownData: [ownData('bookings')], fileForms: new Map([['/b', 2]]) }))
+  await add({ ownData: [ownData('coupons')], fileForms: new Map([['/a', 1]]), selfPacked: ['/a'] })
+  await add(
+    Promise.resolve({ ownData: [ownData('bookings')], fileForms: new Map([['/b', 2]]), selfPacked: ['/b'] }),
+  )
   expect(domains.ownData().flatMap(({ read }) => Object.keys(read))).toEqual(['coupons', 'bookings'])
   expect([...domains.fileForms()]).toEqual([
     ['/a', 1],
     ['/b', 2],
   ])
+  expect([...domains.selfPacked()]).toEqual(['/a', '/b'])
 })
 
 test('a domain that is added is answered as it is, for those that use it', async () => {

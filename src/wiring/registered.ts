@@ -35,6 +35,8 @@ export function registerDomains() {
       new Map(wired.flatMap(({ fileForms = [] }) => [...fileForms])),
     /** Paths that take a form as well as JSON. */
     formsToo: (): string[] => all(({ formsToo }) => formsToo),
+    /** Paths whose replies come compressed as the caller accepts. */
+    selfPacked: (): ReadonlySet<string> => new Set(all(({ selfPacked }) => selfPacked)),
     /** Releases the work of workers that have ended. */
     async freeWorkOf(workerIds: readonly string[]): Promise<void> {
       for (const { freeWorkOf } of wired) await freeWorkOf?.(workerIds)

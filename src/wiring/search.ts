@@ -39,6 +39,7 @@ export function wireSearch(
   return {
     quotes,
     quoteCar: quote,
+    selfPacked: ['/api/searching'],
     api: [
       searchRoutes({ searchCars: search, clock, defaultCurrency: config.DEFAULT_CURRENCY, rateLimit }),
       searchStreamRoutes({

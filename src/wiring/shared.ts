@@ -30,6 +30,8 @@ export type Wired = {
   fileForms?: ReadonlyMap<string, number>
   /** Paths that take a form as well as JSON, as other programs send it. */
   formsToo?: readonly string[]
+  /** Paths whose replies come compressed as the caller accepts. */
+  selfPacked?: readonly string[]
   /** Releases the work of workers that have ended. */
   freeWorkOf?: (workerIds: readonly string[]) => Promise<void>
   /** Ends the streams open to clients, before waiting for jobs. */

@@ -1,11 +1,11 @@
 import type { Clock } from '#kernel/clock.ts'
 import { CURRENCIES, LANGUAGES, type Language } from '#kernel/locale.ts'
+import { shortLived } from '#kernel/short-lived.ts'
 import type { Location } from '#domains/rentals/locations/location.contract.ts'
 import type { Deal, SeenPrice } from '#domains/rentals/seen-prices/seen-price.contract.ts'
 import type { Home, SupplierLogo, Testimonial } from './home.contract.ts'
 import { popularLocations } from './popular-locations.ts'
-import type { PublishedContent } from './published-content.service.ts'
-import { shortLived } from './short-lived.service.ts'
+import { SHORT_LIFE_MS, type PublishedContent } from './published-content.service.ts'
 
 /** Prices of past searches, as the domain that keeps them tells them. */
 export type SeenPrices = {
@@ -39,7 +39,11 @@ export function readHome(needs: Needs): { read: ReadHome; forget: () => void } {
       known = generation
       const audience = `${language} ${currency}`
       const home =
-        byAudience.get(audience) ?? shortLived(() => composeHome(needs, language, currency), needs.clock)
+        byAudience.get(audience) ??
+        shortLived(() => composeHome(needs, language, currency), {
+          clock: needs.clock,
+          lifetimeMs: SHORT_LIFE_MS,
+        })
       byAudience.set(audience, home)
       return home.read()
     },

@@ -27,8 +27,11 @@ export type Audited = {
     | 'set_credit_limit'
     | 'create_trip_key'
     | 'revoke_trip_key'
+    | 'put_translation'
+    | 'dismiss_translation'
   subject: {
     kind:
+      | 'translation'
       | 'staff_task'
       | 'enquiry'
       | 'newsletter'

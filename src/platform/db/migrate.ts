@@ -55,6 +55,7 @@ import * as journeys from './migrations/0067_journeys.ts'
 import * as shuttles from './migrations/0068_shuttles.ts'
 import * as wallets from './migrations/0069_wallets.ts'
 import * as tripPayments from './migrations/0073_trip_payments.ts'
+import * as translations from './migrations/0071_translations.ts'
 
 const MIGRATIONS: Record<string, Migration> = {
   '0001_places': places,
@@ -111,6 +112,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0068_shuttles': shuttles,
   '0069_wallets': wallets,
   '0073_trip_payments': tripPayments,
+  '0071_translations': translations,
 }
 
 /** The key of our advisory lock. */

@@ -91,6 +91,10 @@ const ROUTES = [
   '/api/staff/wallets/{id}/top-up',
   '/api/staff/wallets/{id}/pay-out',
   '/api/staff/wallets/{id}/credit-limit',
+  '/api/o/i18n/translate',
+  '/trips/api/o/i18n/translate',
+  '/api/staff/translations/{id}/put',
+  '/api/staff/translations/{id}/dismiss',
 ] as const
 
 let app: TestApp

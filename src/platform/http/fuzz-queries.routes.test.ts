@@ -29,6 +29,7 @@ const OF_A_BUILT_SITE = new Set([
 /** A valid value for each part of a path; any other part is the id of nothing. */
 const PARTS: Readonly<Record<string, string>> = {
   provider: 'email',
+  lang: 'ar',
   reference: 'ABCDEFGHJK',
   number: 'INV-2027-000001',
 }

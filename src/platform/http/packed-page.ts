@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Context } from 'hono'
 import { ownBytes } from '#kernel/own-bytes.ts'
 
 const ENCODINGS = ['br', 'gzip', 'identity'] as const
@@ -50,8 +51,25 @@ export function pageBytes({ bodies }: PackedPage): number {
   return ENCODINGS.reduce((sum, encoding) => sum + bodies[encoding].byteLength, 0)
 }
 
+/** Sends the page in an encoding that the client accepts; 304 if the client has it already. */
+export function sendPacked(c: Context, page: PackedPage): Response {
+  if (matches(c.req.header('if-none-match'), page.etag)) return c.body(null, 304, page.headers)
+  const encoding = acceptedEncoding(c.req.header('accept-encoding'))
+  return c.body(page.bodies[encoding], 200, page.headersOf[encoding])
+}
+
+/** Compares weakly (RFC 9110, 13.1.2): the encodings of a page share a tag. */
+function matches(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (ifNoneMatch === undefined) return false
+  return ifNoneMatch.split(',').some((tag) => tag.trim() === '*' || opaque(tag) === opaque(etag))
+}
+
+function opaque(tag: string): string {
+  return tag.trim().replace(/^W\//, '')
+}
+
 /** The smallest encoding that a client accepts. */
-export function acceptedEncoding(header: string | undefined): PageEncoding {
+function acceptedEncoding(header: string | undefined): PageEncoding {
   if (header === undefined) return 'identity'
   return ENCODINGS.find((encoding) => TAKES[encoding].test(header)) ?? 'identity'
 }

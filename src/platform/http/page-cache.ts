@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { byteCache } from '#kernel/byte-cache.ts'
 import type { Clock } from '#kernel/clock.ts'
-import { acceptedEncoding, packedPage, pageBytes, type PackedPage } from './packed-page.ts'
+import { packedPage, pageBytes, sendPacked, type PackedPage } from './packed-page.ts'
 
 /** Maximum size of the page cache. */
 const MAX_BYTES = 48_000_000
@@ -113,11 +113,11 @@ export function pageCache<Settings, Site>(wanted: Wanted<Settings, Site>): Middl
     const found = kept.get(key)
     if (found) {
       if (found.freshUntil <= now()) void drawOnce(key, target, preferences, siteFor(c))
-      return send(c, found)
+      return sendPacked(c, found)
     }
     if (!pages.isCached(target)) return next()
     const drawn = await drawOnce(key, target, preferences, siteFor(c))
-    return drawn ? send(c, drawn) : next()
+    return drawn ? sendPacked(c, drawn) : next()
   }
 }
 
@@ -131,21 +131,4 @@ function targetOf(c: Context): string | null {
   if (c.req.header('authorization') !== undefined) return null
   const target = url.slice(url.indexOf('/', url.indexOf('://') + 3))
   return target.length > MAX_TARGET ? null : target
-}
-
-function send(c: Context, page: Kept): Response {
-  if (matches(c.req.header('if-none-match'), page.etag)) return c.body(null, 304, page.headers)
-  const encoding = acceptedEncoding(c.req.header('accept-encoding'))
-  const body = page.bodies[encoding]
-  return c.body(body, 200, page.headersOf[encoding])
-}
-
-/** Compares weakly (RFC 9110, 13.1.2): the encodings of a page share a tag. */
-function matches(ifNoneMatch: string | undefined, etag: string): boolean {
-  if (ifNoneMatch === undefined) return false
-  return ifNoneMatch.split(',').some((tag) => tag.trim() === '*' || opaque(tag) === opaque(etag))
-}
-
-function opaque(tag: string): string {
-  return tag.trim().replace(/^W\//, '')
 }

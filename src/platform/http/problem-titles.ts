@@ -191,6 +191,15 @@ const TITLES: Readonly<Record<string, Words>> = {
     en: 'Both languages need the same parts in the same order',
     ar: 'يلزم أن تتطابق أجزاء النص في اللغتين وترتيبها',
   },
+  text_not_found: { en: 'There is no such text', ar: 'لا يوجد نص كهذا' },
+  text_changed: {
+    en: 'Somebody has changed this text meanwhile',
+    ar: 'غيّر شخص آخر هذا النص في هذه الأثناء',
+  },
+  translation_unfit: {
+    en: 'The translation does not fit its English text',
+    ar: 'لا تطابق الترجمة نصها الإنجليزي',
+  },
   testimonial_not_found: { en: 'There is no such comment', ar: 'لا يوجد تعليق كهذا' },
   idempotency_key_invalid: {
     en: 'The Idempotency-Key header cannot be used',

@@ -28,7 +28,7 @@ test.for([
     body: { first_name: 'a'.repeat(61), note: '' },
     code: 'too_long',
     en: 'At most 60 characters (max)',
-    ar: 'الحد الأقصى 60 حرفًا',
+    ar: 'الحد الأقصى لعدد الأحرف: 60',
   },
   {
     name: 'one that nobody asked for',

@@ -41,7 +41,11 @@ export function invalidRequest(c: Context, error: z.ZodError) {
 }
 
 /** The message for a field, in the caller's language. */
-export function fieldMessage(c: Context, code: FieldCode, values?: Readonly<Record<string, number>>): string {
+export function fieldMessage(
+  c: Context,
+  code: FieldCode,
+  values?: Readonly<Record<string, string | number>>,
+): string {
   return fieldWords(code, languageOfRequest(c), values)
 }
 

@@ -18,6 +18,7 @@ import { tripFareRequests } from './trip-fare-requests.ts'
 import { tripToPay } from './trip-to-pay.ts'
 import { seatAndWalletRequests } from './seat-and-wallet-requests.ts'
 import { secondStepRequests } from './second-step-requests.ts'
+import { translationsOf } from './translations.ts'
 
 /** A valid request to a route for something of the traveller's: it succeeds for permitted callers. */
 export type Ask = {
@@ -128,6 +129,7 @@ export async function travellersThings(app: TestApp, travellerId: string) {
     'POST /api/user/feedback': () => ({ body: { topic: 'search', message: 'A good search', score: 5 } }),
     ...formRequests(),
     ...staffEnquiryRequests(app),
+    ...translationRequests(app),
     'POST /api/subscribe': () => ({ body: { email: DRIVER.email } }),
     'POST /api/newsletter/confirm': async () => ({ body: { secret: await newsletter.asked() } }),
     'POST /api/newsletter/leave': async () => ({ body: { secret: await newsletter.subscribed() } }),
@@ -207,6 +209,28 @@ function formRequests(): Record<string, () => Ask> {
   return {
     ...Object.fromEntries(Object.entries(FORMS).map(([path, body]) => [`POST ${path}`, () => ({ body })])),
     'GET /api/enquiry-form': () => ({ path: '/api/enquiry-form?kind=contact' }),
+  }
+}
+
+/** Each of the staff's acts is on a text of its own. */
+function translationRequests(app: TestApp): Record<string, () => Ask | Promise<Ask>> {
+  const translations = translationsOf(app)
+  let texts = 0
+  const text = () => translations.missing(`Text ${(texts += 1)}`)
+  const english = { platform: 'web', lang: 'ar', english: 'Search', temporary: false }
+  return {
+    'GET /api/o/i18n/:lang/all': () => ({ path: '/api/o/i18n/ar/all?platform=web' }),
+    'POST /api/o/i18n/translate': () => ({ body: english }),
+    'GET /trips/api/o/i18n/:lang/all': () => ({ path: '/trips/api/o/i18n/ar/all?platform=widget' }),
+    'POST /trips/api/o/i18n/translate': () => ({ body: english }),
+    'POST /api/staff/translations/:id/put': async () => ({
+      path: `/api/staff/translations/${await text()}/put`,
+      body: { version: 1, text: 'نص' },
+    }),
+    'POST /api/staff/translations/:id/dismiss': async () => ({
+      path: `/api/staff/translations/${await text()}/dismiss`,
+      body: { version: 1 },
+    }),
   }
 }
 

@@ -56,6 +56,15 @@ GET  /api/staff/rate-cards                      401     403    403        403   
 GET  /api/staff/rate-cards/:id                  401     403    403        403      403      yes    -
 POST /api/staff/rate-cards/publish              401     403    403        403      403      yes    403
 
+translations, under both bases; the staff’s list of what is missing
+GET  /api/o/i18n/:lang/all                      yes     yes    yes        yes      yes      yes    -
+POST /api/o/i18n/translate                      yes     yes    yes        yes      yes      yes    yes
+GET  /trips/api/o/i18n/:lang/all                yes     yes    yes        yes      yes      yes    -
+POST /trips/api/o/i18n/translate                yes     yes    yes        yes      yes      yes    yes
+GET  /api/staff/translations                    401     403    403        403      403      yes    -
+POST /api/staff/translations/:id/put            401     403    403        403      403      yes    403
+POST /api/staff/translations/:id/dismiss        401     403    403        403      403      yes    403
+
 becoming somebody
 GET  /api/guest-login                           yes     yes    yes        yes      yes      yes    -
 POST /api/register                              yes     yes    yes        yes      yes      yes    403

@@ -14,6 +14,7 @@ import { journeyBodies } from './journey-requests.ts'
 import { RATE_CARD } from './trip-fare-requests.ts'
 import { TRIPS } from './trip-requests.ts'
 import { companyWithWallet } from './wallets.ts'
+import { translationsOf } from './translations.ts'
 
 /** A valid body for each JSON route, sent with `tokenFor` its route and `headers`; a route may still refuse it by its own rules. */
 export async function soundBodies(app: TestApp) {
@@ -40,11 +41,14 @@ export async function soundBodies(app: TestApp) {
   const { tripId, bodies: ofTrips } = await journeyBodies(app, tripAdmin.profileId)
   const tripKey = await keyWith(app)
 
+  const textId = await translationsOf(app).missing('A text that waits')
+
   /** What `{id}` is in a route's path. */
   function idFor(route: string): string {
     if (route.includes('/departures/')) return departureId
     if (route.includes('/shuttles/')) return shuttleId
     if (route.includes('/trips/')) return tripId
+    if (route.includes('/translations/')) return textId
     return route.includes('/wallets/') ? companyId : enquiryId
   }
 
@@ -57,6 +61,11 @@ export async function soundBodies(app: TestApp) {
       .updateTable('enquiries')
       .set({ state: 'open', version: 1, owner_id: null, owned_at: null })
       .where('id', '=', enquiryId)
+      .execute()
+    await db
+      .updateTable('translations')
+      .set({ state: 'missing', text: null, forms: null, version: 1 })
+      .where('id', '=', textId)
       .execute()
   }
 
@@ -192,6 +201,15 @@ export async function soundBodies(app: TestApp) {
     '/api/staff/trip-keys/revoke': { id: tripKey.keyId, lang_id: 1 },
     '/api/staff/rate-cards/publish': { ...RATE_CARD, lang_id: 1 },
     '/trips/api/trip/quote': TRIPS.outstationRoundTrip,
+    '/api/o/i18n/translate': {
+      platform: 'web',
+      lang: 'ar-kw',
+      english: ['Search', 'Ski rack'],
+      temporary: false,
+    },
+    '/trips/api/o/i18n/translate': { platform: 'widget', lang: 'ar', english: 'Child seat', temporary: true },
+    '/api/staff/translations/{id}/put': { version: 1, text: 'حامل زلاجات', lang_id: 1 },
+    '/api/staff/translations/{id}/dismiss': { version: 1, lang_id: 1 },
     '/api/user/end-device': { id: '01890000-0000-7000-8000-000000000000', lang_id: 1 },
     '/api/staff/shuttles': { ...SHUTTLE_BODY, lang_id: 1 },
     '/api/staff/shuttles/{id}/timetable': {

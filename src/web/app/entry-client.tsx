@@ -5,6 +5,7 @@ import { RouterProvider } from 'react-router/dom'
 import { App } from './app.tsx'
 import { readErrors, STATE_ELEMENT, type HandedOver } from './rendering/hand-over.ts'
 import { loadMessages } from './messages.ts'
+import { missingTexts } from './missing-texts.ts'
 import type { PageHandle } from './page.ts'
 import { routerContext } from './router-context.ts'
 import { rateStorage, removeOldRates } from '#web/rentals/rate-storage.ts'
@@ -29,8 +30,15 @@ async function start() {
   const namespaces = matches.flatMap(
     ({ route }) => (route.handle as PageHandle | undefined)?.namespaces ?? [],
   )
+  // No page of ours lacks words, so that the code which asks for them is hardly ever loaded.
+  const onMissing = missingTexts((missing) => {
+    void import('#web/translations/translate-missing.ts').then(
+      ({ translateMissing }) => translateMissing(missing, { messages, store, productName: site.productName }),
+      () => undefined,
+    )
+  })
   const [messages] = await Promise.all([
-    loadMessages(site.language, site.productName, namespaces),
+    loadMessages(site.language, site.productName, namespaces, onMissing),
     // The current page's code is loaded before the first render, so that it matches the server's.
     ...matches.map(({ route }) => loadPage(route)),
   ])

@@ -1,6 +1,7 @@
 import { createInstance, type i18n } from 'i18next'
 import { initReactI18next } from 'react-i18next/initReactI18next'
 import type { Language } from '#kernel/locale.ts'
+import type { OnMissing } from './missing-texts.ts'
 
 type Text = string | { [key: string]: Text }
 
@@ -26,11 +27,12 @@ export function messageSources(language: Language, namespaces: readonly string[]
   return [SHELL, ...namespaces].map((namespace) => fileFor(language, namespace).replace('../', 'src/web/'))
 }
 
-/** The messages of one language: the shell's and those of some namespaces. */
+/** The messages of one language: the shell's and those of some namespaces. `onMissing` hears of those without words. */
 export async function loadMessages(
   language: Language,
   productName: string,
   namespaces: readonly string[],
+  onMissing?: OnMissing,
 ): Promise<i18n> {
   const messages = createInstance()
   await messages.use(initReactI18next).init({
@@ -42,6 +44,7 @@ export async function loadMessages(
     initAsync: false,
     interpolation: { escapeValue: false, defaultVariables: { product: productName } },
     react: { useSuspense: false },
+    ...(onMissing && { saveMissing: true, saveMissingPlurals: false, missingKeyHandler: onMissing }),
   })
   await addNamespaces(messages, [SHELL, ...namespaces])
   return messages

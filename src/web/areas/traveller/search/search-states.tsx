@@ -62,7 +62,7 @@ export function NoCarsState({ results, choice, onChoose, onEdit }: EmptyProps) {
       <EmptyState
         drawing={drawing}
         title={t('empty_title')}
-        text={t('empty_text', { total: results.unfiltered_total })}
+        text={t('empty_text', { count: results.unfiltered_total })}
         action={
           <>
             {chosen.slice(0, 3).map(({ kind, value }) => (

@@ -1,0 +1,109 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Clock } from '#kernel/clock.ts'
+import { LANGUAGES, type Language } from '#kernel/locale.ts'
+import { shortLived } from '#kernel/short-lived.ts'
+import type { PackedPage } from '#platform/http/packed-page.ts'
+import { catalogueOf, type Catalogue } from './catalogue.ts'
+import { escapedJson } from './escaped-json.ts'
+import { PLATFORMS, type Platform } from './i18n.contract.ts'
+import type { ProductWords } from './product-words.service.ts'
+import type { TranslationStore } from './translation.store.ts'
+
+/** How long a process answers without asking whether a translator has changed something. */
+const LIFETIME_MS = 5000
+
+/** Nobody waits longer than this to learn it, while there are catalogues to answer with. */
+const WAIT_MS = 1000
+
+/** Every text that a person has translated: the product's own words, and the translators' texts. */
+export type Catalogues = {
+  of(platform: Platform, language: Language): Promise<Catalogue>
+  /** The same as JSON, packed once. */
+  packed(platform: Platform, language: Language): Promise<PackedPage>
+  /** Lets this process answer with what it has just written. */
+  forget(): void
+}
+
+type Needs = {
+  words: ProductWords
+  store: Pick<TranslationStore, 'generation' | 'translated'>
+  pack: (content: { text: string; identity: string }) => Promise<PackedPage>
+  clock: Clock
+  onError: (error: unknown) => void
+}
+
+type Built = { catalogue: Catalogue; packed: () => Promise<PackedPage> }
+type Snapshot = { generation: string; built: ReadonlyMap<string, Built> }
+
+/**
+ * Built again when the generation in the database has changed. While the database does not answer, the last ones hold.
+ * The product's words win: pages say those.
+ */
+export function catalogues({ words, store, pack, clock, onError }: Needs): Catalogues {
+  let last: Snapshot | null = null
+  let underWay = false
+
+  async function renewed(): Promise<Snapshot> {
+    // Read before the texts, so that texts changed in between are loaded again under the next generation.
+    const generation = await store.generation()
+    if (last?.generation === generation) return last
+    const translated = await store.translated()
+    const build = (platform: Platform, language: Language): Built => {
+      const own = translated.filter((one) => one.platform === platform && one.language === language)
+      const catalogue = catalogueOf([
+        ...words[platform][language],
+        ...own.map(({ english, translation }) => [english, translation] as const),
+      ])
+      return { catalogue, packed: packedOnce(catalogue, pack) }
+    }
+    const built = PLATFORMS.flatMap((platform) =>
+      LANGUAGES.map(({ code }) => [`${platform} ${code}`, build(platform, code)] as const),
+    )
+    return { generation, built: new Map(built) }
+  }
+  const current = shortLived(
+    async () => {
+      underWay = true
+      try {
+        last = await renewed()
+      } catch (error) {
+        if (!last) throw error
+        onError(error)
+      } finally {
+        underWay = false
+      }
+      return last
+    },
+    { clock, lifetimeMs: LIFETIME_MS },
+  )
+
+  async function find(platform: Platform, language: Language): Promise<Built> {
+    const reading = current.read()
+    const late = last && underWay ? [wait(WAIT_MS, last, { ref: false })] : []
+    const found = (await Promise.race([reading, ...late])).built.get(`${platform} ${language}`)
+    if (!found) throw new Error(`there is no catalogue of ${platform} in ${language}`)
+    return found
+  }
+  return {
+    of: async (platform, language) => (await find(platform, language)).catalogue,
+    packed: async (platform, language) => (await find(platform, language)).packed(),
+    forget: () => current.forget(),
+  }
+}
+
+/** Packs when first asked for; a failure is not kept. */
+function packedOnce(catalogue: Catalogue, pack: Needs['pack']): () => Promise<PackedPage> {
+  let packing: Promise<PackedPage> | undefined
+  return async () => {
+    if (!packing) {
+      const text = escapedJson(Object.fromEntries(catalogue))
+      packing = pack({ text, identity: text })
+    }
+    try {
+      return await packing
+    } catch (error) {
+      packing = undefined
+      throw error
+    }
+  }
+}

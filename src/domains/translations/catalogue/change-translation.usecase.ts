@@ -1,0 +1,62 @@
+import type { StaffActor, StaffWrite } from '#domains/staff/public.ts'
+import { fail, ok, type Result } from '#kernel/result.ts'
+import { fitTranslation, type GivenTranslation, type TranslationFault } from './translation.ts'
+import type { DecidedText, HeldText, TranslationStore } from './translation.store.ts'
+
+/** `version` is the one that the translator saw. */
+export type TranslationChange = { id: string; version: number } & (
+  | { act: 'put'; translation: GivenTranslation }
+  | { act: 'dismiss' }
+)
+
+export type ChangeTranslationFailure =
+  | { code: 'text_not_found' | 'text_changed'; detail: string }
+  | { code: 'translation_unfit'; detail: string; faults: readonly TranslationFault[] }
+
+type Changed = Result<null, ChangeTranslationFailure>
+
+/** A translator translates a text, corrects a translation, or leaves a text untranslated. */
+export type ChangeTranslation = (change: TranslationChange, by: StaffActor) => Promise<Changed>
+
+type Needs = {
+  store: Pick<TranslationStore, 'hold' | 'change'>
+  staffWrite: StaffWrite
+  /** Lets this process answer with the change at once. */
+  forget: () => void
+}
+
+/** Of two who change a text at once one does; the other is told that it is no longer as they saw it. */
+export function changeTranslation({ store, staffWrite, forget }: Needs): ChangeTranslation {
+  return async (change, by) => {
+    const changed = await staffWrite<Changed>(by, async (tx, now) => {
+      const held = await store.hold(tx, change.id)
+      if (!held) return { value: fail(NOT_FOUND), audited: null }
+      const decided = decide(held, change)
+      if (!decided.ok) return { value: decided, audited: null }
+      const after = decided.value
+      await store.change(tx, held, after, now)
+      return {
+        value: ok(null),
+        audited: {
+          action: `${change.act}_translation` as const,
+          subject: { kind: 'translation', id: held.id },
+          before: { state: held.state, version: held.version, ...held.translation },
+          after: { state: after.state, version: held.version + 1, ...after.translation },
+        },
+      }
+    })
+    forget()
+    return changed
+  }
+}
+
+const NOT_FOUND = { code: 'text_not_found', detail: 'There is no such text' } as const
+
+function decide(held: HeldText, change: TranslationChange): Result<DecidedText, ChangeTranslationFailure> {
+  if (held.version !== change.version)
+    return fail({ code: 'text_changed', detail: `It is ${held.state} now, in version ${held.version}` })
+  if (change.act === 'dismiss') return ok({ state: 'dismissed', translation: null })
+  const fitted = fitTranslation(held.english, held.language, change.translation)
+  if (fitted.ok) return ok({ state: 'translated', translation: fitted.value })
+  return fail({ ...fitted.failure, detail: 'The translation does not fit its English text' })
+}

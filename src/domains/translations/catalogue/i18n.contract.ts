@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { fieldError, LangIdField, longTextField } from '#kernel/contract.ts'
+
+/** Who shows a text: each has a catalogue of its own. */
+export const PLATFORMS = ['web', 'widget'] as const
+export type Platform = (typeof PLATFORMS)[number]
+
+export const MAX_ENGLISH = 2000
+
+/** Texts of one call. */
+export const MAX_TEXTS = 50
+
+export const PlatformField = z.enum(PLATFORMS, fieldError('platform_invalid'))
+
+/** A language tag (BCP 47). */
+const LanguageTagField = z
+  .string(fieldError('language_tag_invalid'))
+  .regex(/^[a-z]{2,3}(?:-[a-z0-9]{1,8}){0,4}$/i, fieldError('language_tag_invalid'))
+  .meta({
+    description:
+      'A language, with or without a region; English and Arabic are known, any other is answered in English',
+    example: 'ar-kw',
+  })
+
+export const CatalogueParams = z.object({ lang: LanguageTagField })
+export const CatalogueQuery = z.object({
+  platform: PlatformField.default('web'),
+  lang_id: z.string().optional(),
+})
+
+/** Texts by their English text (specification §7). */
+export const CatalogueReply = z
+  .record(z.string(), z.string())
+  .meta({ id: 'Catalogue', example: { Search: 'بحث' } })
+
+const EnglishField = longTextField('english_required', MAX_ENGLISH)
+
+export const TranslateBody = z.strictObject({
+  platform: PlatformField,
+  lang: LanguageTagField,
+  english: z
+    .union(
+      [
+        EnglishField,
+        z
+          .array(EnglishField)
+          .min(1, fieldError('english_required'))
+          .max(MAX_TEXTS, fieldError('too_many_texts')),
+      ],
+      fieldError('english_required'),
+    )
+    .meta({ description: `One text, or up to ${MAX_TEXTS} of them` }),
+  temporary: z
+    .boolean(fieldError('yes_or_no'))
+    .default(false)
+    .meta({ description: 'True: the text is not kept for the translators' }),
+  lang_id: LangIdField.optional(),
+})
+
+export const TranslateReply = z.object({ data: z.union([z.string(), z.array(z.string())]) }).meta({
+  id: 'Translated',
+  description: 'The translation, or the English text where there is none; a list for a list, in its order',
+})

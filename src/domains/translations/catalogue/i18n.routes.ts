@@ -1,0 +1,81 @@
+import { createRoute } from '@hono/zod-openapi'
+import type { MiddlewareHandler, TypedResponse } from 'hono'
+import type { z } from 'zod'
+import type { Language } from '#kernel/locale.ts'
+import { jsonBody, jsonReply, openApiApp, problemReplies } from '#platform/http/openapi.ts'
+import { sendPacked } from '#platform/http/packed-page.ts'
+import type { Catalogues } from './catalogues.service.ts'
+import { escapedJson } from './escaped-json.ts'
+import {
+  CatalogueParams,
+  CatalogueQuery,
+  CatalogueReply,
+  TranslateBody,
+  TranslateReply,
+} from './i18n.contract.ts'
+import type { TranslateTexts } from './translate-texts.usecase.ts'
+
+/** Headers of a catalogue: caches keep it for a minute, and then ask with its ETag. */
+export const CATALOGUE_HEADERS: Readonly<Record<string, string>> = {
+  'content-type': 'application/json',
+  'cache-control': 'public, max-age=60, stale-while-revalidate=600',
+  vary: 'Accept-Encoding',
+}
+
+type Needs = {
+  catalogues: Pick<Catalogues, 'packed'>
+  translateTexts: TranslateTexts
+  /** One for all bases. */
+  limit: MiddlewareHandler
+  /** The path below which it answers: it does so under `/api` and under `/trips/api`. */
+  base: '' | '/api'
+}
+
+/** The translation service (specification §7). */
+export function i18nRoutes({ catalogues, translateTexts, limit, base }: Needs) {
+  const all = createRoute({
+    method: 'get',
+    path: `${base}/o/i18n/{lang}/all`,
+    summary: 'Every text in a language, by its English text',
+    request: { params: CatalogueParams, query: CatalogueQuery },
+    responses: {
+      200: jsonReply(CatalogueReply, 'With an ETag; 304 where the caller has it already'),
+      ...problemReplies(400, 429, 503),
+    },
+  })
+  const translate = createRoute({
+    method: 'post',
+    path: `${base}/o/i18n/translate`,
+    summary: 'Translate a text, or up to 50 of them',
+    middleware: [limit] as const,
+    request: { body: jsonBody(TranslateBody) },
+    responses: {
+      200: jsonReply(TranslateReply, 'The translation, or the English text'),
+      ...problemReplies(400, 413, 415, 429, 503),
+    },
+  })
+  return openApiApp()
+    .openapi(all, async (c) => {
+      const { lang } = c.req.valid('param')
+      const page = await catalogues.packed(c.req.valid('query').platform, languageOfTag(lang))
+      return asJson<z.infer<typeof CatalogueReply>>(sendPacked(c, page))
+    })
+    .openapi(translate, async (c) => {
+      const { platform, lang, english, temporary } = c.req.valid('json')
+      const texts = typeof english === 'string' ? [english] : english
+      const translated = await translateTexts({ platform, language: languageOfTag(lang), texts, temporary })
+      const body = escapedJson({ data: typeof english === 'string' ? translated[0] : translated })
+      c.header('cache-control', 'no-store')
+      return asJson<z.infer<typeof TranslateReply>>(c.body(body, 200, { 'content-type': 'application/json' }))
+    })
+}
+
+/** The language of a tag such as `ar-kw`; any that the product has not is answered in English. */
+function languageOfTag(tag: string): Language {
+  return /^ar\b/i.test(tag) ? 'ar' : 'en'
+}
+
+/** A reply written by hand, as the contract's. */
+function asJson<Body>(reply: unknown): TypedResponse<Body, 200, 'json'> {
+  return reply as TypedResponse<Body, 200, 'json'>
+}

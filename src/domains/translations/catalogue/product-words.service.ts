@@ -1,0 +1,41 @@
+import { globSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { LANGUAGES, type Language } from '#kernel/locale.ts'
+import { translationsIn, type Messages, type TranslatedText } from './catalogue.ts'
+import type { Platform } from './i18n.contract.ts'
+
+/** The texts that come with the product, by platform and language. */
+export type ProductWords = Readonly<Record<Platform, Readonly<Record<Language, readonly TranslatedText[]>>>>
+
+/** Where each platform's words are, in `words/{en,ar}/`, below the folder of the sources. */
+const FOLDERS: Readonly<Record<Platform, string>> = { web: 'web', widget: 'widget' }
+
+/** Read first: of equal English texts the shell's and the trade's terms count. */
+const FIRST = ['shell.json', 'terms.json']
+
+/** Reads the words of the site and the widget, once, at the start: 40 small files. */
+export function productWords(sources: string): ProductWords {
+  return { web: wordsBelow(join(sources, FOLDERS.web)), widget: wordsBelow(join(sources, FOLDERS.widget)) }
+}
+
+function wordsBelow(folder: string): ProductWords[Platform] {
+  const files = globSync(join('**', 'words', 'en', '*.json'), { cwd: folder }).sort(
+    (one, other) => placeOf(one) - placeOf(other) || (one < other ? -1 : 1),
+  )
+  const words = files.map((file) => {
+    const read = (language: Language) =>
+      JSON.parse(readFileSync(join(folder, inLanguage(file, language)), 'utf8')) as Messages
+    return { en: read('en'), ar: read('ar') }
+  })
+  const [en, ar] = LANGUAGES.map(({ code }) => words.flatMap((one) => translationsIn(one.en, one[code])))
+  return { en: en ?? [], ar: ar ?? [] }
+}
+
+function inLanguage(file: string, language: Language): string {
+  return file.replace(join('words', 'en'), join('words', language))
+}
+
+function placeOf(file: string): number {
+  const place = FIRST.indexOf(basename(file))
+  return place < 0 ? FIRST.length : place
+}

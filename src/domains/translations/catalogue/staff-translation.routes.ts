@@ -1,0 +1,120 @@
+import { createRoute } from '@hono/zod-openapi'
+import type { Context } from 'hono'
+import { z } from 'zod'
+import type { RequireRole, TravellerVariables } from '#domains/accounts/public.ts'
+import { staffActor } from '#domains/staff/public.ts'
+import {
+  jsonBody,
+  jsonReply,
+  openApiApp,
+  problemReplies,
+  type RequestVariables,
+} from '#platform/http/openapi.ts'
+import { fieldMessage, problem } from '#platform/http/problem.ts'
+import type { RateLimit } from '#platform/http/rate-limit.ts'
+import type {
+  ChangeTranslation,
+  ChangeTranslationFailure,
+  TranslationChange,
+} from './change-translation.usecase.ts'
+import {
+  ChangedTranslationReply,
+  DismissTranslationBody,
+  PutTranslationBody,
+  TranslationParams,
+  TranslationsQuery,
+  TranslationsReply,
+} from './staff-translation.contract.ts'
+import type { TranslationReads } from './translation-read.store.ts'
+import type { TranslationFault } from './translation.ts'
+
+type Needs = {
+  reads: TranslationReads
+  changeTranslation: ChangeTranslation
+  requireRole: RequireRole
+  rateLimit: RateLimit
+}
+
+const statusOf = {
+  text_not_found: 404,
+  text_changed: 409,
+  translation_unfit: 422,
+} as const satisfies Record<ChangeTranslationFailure['code'], number>
+
+const noText = { code: 'text_not_found', detail: 'There is no such text' } as const
+
+/** The translators' list. */
+export function staffTranslationRoutes({ reads, changeTranslation, requireRole, rateLimit }: Needs) {
+  const limit = rateLimit('staff-translations', 300)
+  const list = createRoute({
+    method: 'get',
+    path: '/staff/translations',
+    summary: 'Texts that were asked for, newest first',
+    middleware: [limit, requireRole('staff')] as const,
+    request: { query: TranslationsQuery },
+    responses: { 200: jsonReply(TranslationsReply, 'A page of them'), ...problemReplies(400, 401, 403, 429) },
+  })
+  const put = createRoute({
+    method: 'post',
+    path: '/staff/translations/{id}/put',
+    summary: 'Translate a text, or correct its translation',
+    middleware: [limit, requireRole('staff')] as const,
+    request: { params: TranslationParams, body: jsonBody(PutTranslationBody) },
+    responses: {
+      200: jsonReply(ChangedTranslationReply, 'The text as it is now'),
+      ...problemReplies(400, 401, 403, 404, 409, 413, 415, 422, 429),
+    },
+  })
+  const dismiss = createRoute({
+    method: 'post',
+    path: '/staff/translations/{id}/dismiss',
+    summary: 'Leave a text untranslated',
+    middleware: [limit, requireRole('staff')] as const,
+    request: { params: TranslationParams, body: jsonBody(DismissTranslationBody) },
+    responses: {
+      200: jsonReply(ChangedTranslationReply, 'The text as it is now'),
+      ...problemReplies(400, 401, 403, 404, 409, 413, 415, 422, 429),
+    },
+  })
+
+  type StaffContext = Context<{ Variables: RequestVariables & TravellerVariables }>
+  async function change(c: StaffContext, wanted: TranslationChange) {
+    if (!z.uuid().safeParse(wanted.id).success) return problem(c, 404, noText)
+    const done = await changeTranslation(wanted, staffActor(c))
+    if (!done.ok) {
+      const { failure } = done
+      const fields =
+        failure.code === 'translation_unfit' ? failure.faults.map((one) => fieldOf(c, one)) : undefined
+      return problem(c, statusOf[failure.code], failure, fields)
+    }
+    const translation = await reads.find(wanted.id)
+    c.header('cache-control', 'no-store')
+    return translation ? c.json({ translation }, 200) : problem(c, 404, noText)
+  }
+
+  return openApiApp<TravellerVariables>()
+    .openapi(list, async (c) => {
+      const {
+        page_size: limit,
+        changed_since: changedSince,
+        state,
+        platform,
+        search,
+        after,
+      } = c.req.valid('query')
+      c.header('cache-control', 'no-store')
+      return c.json(await reads.list({ limit, changedSince, state, platform, search, after }), 200)
+    })
+    .openapi(put, (c) => {
+      const { version, text, forms } = c.req.valid('json')
+      return change(c, { ...c.req.valid('param'), version, act: 'put', translation: { text, forms } })
+    })
+    .openapi(dismiss, (c) =>
+      change(c, { ...c.req.valid('param'), version: c.req.valid('json').version, act: 'dismiss' }),
+    )
+}
+
+function fieldOf(c: Context, fault: TranslationFault) {
+  const { path, code } = fault
+  return { path, code, message: fieldMessage(c, code, 'values' in fault ? fault.values : {}) }
+}

@@ -1,0 +1,89 @@
+import type { Clock } from '#kernel/clock.ts'
+import type { Catalogues } from './catalogues.service.ts'
+import {
+  isForMachine,
+  usableMachineText,
+  type AskMachine,
+  type MachineFailure,
+} from './machine-translation.ts'
+import { plainText } from './translation.ts'
+import type { Audience, KeptText, TranslationStore } from './translation.store.ts'
+
+/** Texts added for a platform on a day: what a robot sends fills no table. */
+export const MOST_TEXTS_A_DAY = 500
+
+/**
+ * The translation of each text, in their order; the English text where there is none. A text without one is counted and
+ * kept for the translators, unless it is `temporary`, and asked of the machine where there is one.
+ */
+export type TranslateTexts = (
+  wanted: Audience & { texts: readonly string[]; temporary: boolean },
+) => Promise<string[]>
+
+type Needs = {
+  catalogues: Pick<Catalogues, 'of'>
+  store: Pick<TranslationStore, 'find' | 'queue' | 'keepMachine'>
+  /** Null: there is no translation service. */
+  machine: AskMachine | null
+  onMachineFailure: (failure: MachineFailure) => void
+  clock: Clock
+}
+
+export function translateTexts({
+  catalogues,
+  store,
+  machine,
+  onMachineFailure,
+  clock,
+}: Needs): TranslateTexts {
+  /** Translates what may be translated by a machine; what it fails at is absent. */
+  async function byMachine(texts: readonly string[], language: Audience['language']) {
+    const translated = new Map<string, string>()
+    const sent = texts.filter(isForMachine)
+    if (!machine || sent.length === 0) return translated
+    const answered = await machine(sent, language)
+    if (!answered.ok) {
+      onMachineFailure(answered.failure)
+      return translated
+    }
+    for (const [at, english] of sent.entries()) {
+      const usable = usableMachineText(english, language, answered.value[at] ?? '')
+      if (usable !== null) translated.set(english, usable)
+    }
+    return translated
+  }
+
+  return async ({ platform, language, texts, temporary }) => {
+    // The texts are English.
+    if (language === 'en') return [...texts]
+    const catalogue = await catalogues.of(platform, language)
+    const unknown = [...new Set(texts)].filter((text) => !catalogue.has(text))
+    const found = new Map<string, string>()
+    if (unknown.length > 0) {
+      const audience = { platform, language }
+      const now = clock.now()
+      const kept = temporary
+        ? await store.find(unknown, audience)
+        : await store.queue({ ...audience, texts: unknown, mostADay: MOST_TEXTS_A_DAY, now })
+      for (const { english, translation } of kept)
+        if (translation) found.set(english, plainText(translation) ?? english)
+      const translated = await byMachine(textsForMachine(unknown, kept, temporary), language)
+      for (const [english, text] of translated) {
+        found.set(english, text)
+        const id = temporary ? undefined : kept.find((one) => one.english === english)?.id
+        if (id !== undefined) await store.keepMachine(id, text, now)
+      }
+    }
+    return texts.map((text) => catalogue.get(text) ?? found.get(text) ?? text)
+  }
+}
+
+/** Texts that wait for a translation; of temporary ones also those that nobody has asked for before. */
+function textsForMachine(
+  unknown: readonly string[],
+  kept: readonly KeptText[],
+  temporary: boolean,
+): string[] {
+  const stateOf = new Map(kept.map(({ english, state }) => [english, state]))
+  return unknown.filter((text) => (stateOf.get(text) ?? (temporary ? 'missing' : undefined)) === 'missing')
+}

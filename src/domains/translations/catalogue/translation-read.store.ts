@@ -1,0 +1,112 @@
+import { sql } from 'kysely'
+import type { Language } from '#kernel/locale.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { Platform } from './i18n.contract.ts'
+import type {
+  TranslationOfStaff,
+  TranslationsOfStaff,
+  TranslationState,
+} from './staff-translation.contract.ts'
+import { isPlural, placeholdersIn, PLURAL_FORMS, type Translation } from './translation.ts'
+import { translationOf } from './translation.store.ts'
+
+export type TranslationFilter = {
+  state?: TranslationState | undefined
+  platform?: Platform | undefined
+  search?: string | undefined
+  /** A day, from its beginning in UTC. */
+  changedSince?: string | undefined
+  after?: string | undefined
+  limit: number
+}
+
+/** What the staff read of translations. */
+export type TranslationReads = {
+  /** A page of them, newest first. */
+  list(filter: TranslationFilter): Promise<TranslationsOfStaff>
+  find(id: string): Promise<TranslationOfStaff | null>
+}
+
+/** How the product itself translates an English text, on any platform. */
+export type MemoryOfProduct = (
+  english: string,
+  language: Language,
+) => readonly { platform: Platform; translation: Translation }[]
+
+export function translationReads(db: Db, memoryOf: MemoryOfProduct): TranslationReads {
+  const rows = () => db.selectFrom('translations').selectAll().orderBy('id', 'desc')
+
+  /** With how the same English texts are translated on other platforms, by people. */
+  async function complete(found: Awaited<ReturnType<ReturnType<typeof rows>['execute']>>) {
+    if (found.length === 0) return []
+    const same = await db
+      .selectFrom('translations')
+      .select(['platform', 'lang', 'english', 'text', 'forms'])
+      .where('state', '=', 'translated')
+      .where(
+        'english_hash',
+        'in',
+        found.map(({ english_hash }) => english_hash),
+      )
+      .orderBy('id')
+      .execute()
+    return found.map((row): TranslationOfStaff => {
+      const elsewhere = same
+        .filter(
+          (one) => one.english === row.english && one.lang === row.lang && one.platform !== row.platform,
+        )
+        .map(({ platform, ...one }) => ({ platform, translation: translationOf(one) }))
+      return {
+        text_id: row.id,
+        platform: row.platform,
+        lang: row.lang,
+        english: row.english,
+        state: row.state,
+        ...shown(translationOf(row)),
+        placeholders: placeholdersIn(row.english),
+        plural_forms: isPlural(row.english) ? [...PLURAL_FORMS[row.lang]] : null,
+        memory: [...memoryOf(row.english, row.lang), ...elsewhere].map(({ platform, translation }) => ({
+          platform,
+          ...shown(translation),
+        })),
+        version: row.version,
+        asked: row.asked,
+        first_seen: row.first_seen.toISOString(),
+        last_seen: row.last_seen.toISOString(),
+        changed_at: row.changed_at.toISOString(),
+      }
+    })
+  }
+
+  return {
+    async list({ state, platform, search, changedSince, after, limit }) {
+      let query = rows().limit(limit + 1)
+      if (state !== undefined) query = query.where('state', '=', state)
+      if (platform !== undefined) query = query.where('platform', '=', platform)
+      if (search !== undefined) query = query.where(contains(search))
+      if (changedSince !== undefined) query = query.where('changed_at', '>=', new Date(changedSince))
+      if (after !== undefined) query = query.where('id', '<', after)
+      const found = await query.execute()
+      const items = await complete(found.slice(0, limit))
+      return { items, next: found.length > limit ? (items.at(-1)?.text_id ?? null) : null }
+    },
+
+    async find(id) {
+      const [found] = await complete(await rows().where('id', '=', id).execute())
+      return found ?? null
+    },
+  }
+}
+
+/** Whatever the case; `strpos` knows no wildcards that would have to be escaped. */
+function contains(search: string) {
+  return sql<boolean>`(
+    strpos(lower(english), lower(${search})) > 0 or strpos(lower(text), lower(${search})) > 0
+      or strpos(lower(forms::text), lower(${search})) > 0
+  )`
+}
+
+function shown(translation: Translation | null) {
+  const forms = translation?.forms
+  return { text: translation?.text ?? null, forms: forms ? { ...forms } : null }
+}

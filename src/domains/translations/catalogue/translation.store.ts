@@ -1,0 +1,230 @@
+import { sql } from 'kysely'
+import { newId } from '#kernel/ids.ts'
+import type { Language } from '#kernel/locale.ts'
+import { sha256 } from '#platform/crypto.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { Platform } from './i18n.contract.ts'
+import type { TranslationState } from './staff-translation.contract.ts'
+import type { Translation } from './translation.ts'
+
+/** Where a text is shown, and in which language. */
+export type Audience = { platform: Platform; language: Language }
+
+/** A text that somebody asked for, as it is kept. */
+export type KeptText = {
+  id: string
+  english: string
+  state: TranslationState
+  translation: Translation | null
+}
+
+/** A text that a member of the staff changes; its row stays locked until their transaction ends. */
+export type HeldText = KeptText & Audience & { version: number }
+
+/** What a member of the staff makes of it. */
+export type DecidedText =
+  | { state: 'translated'; translation: Translation }
+  | { state: 'dismissed'; translation: null }
+
+/** Texts that the product has no translation of. */
+export type TranslationStore = {
+  /** Changes with every text that a translator changes. */
+  generation(): Promise<string>
+  /** Translated by people, in the order in which they were first asked for. */
+  translated(): Promise<(Audience & { english: string; translation: Translation })[]>
+  /** Those of some texts that are kept. */
+  find(texts: readonly string[], audience: Audience): Promise<KeptText[]>
+  /**
+   * Counts these texts as asked for, adds those that are new, and returns all that are kept now. No more than `mostADay`
+   * are added for a platform on a UTC day; the rest are left out.
+   */
+  queue(
+    wanted: Audience & { texts: readonly string[]; mostADay: number; now: Temporal.Instant },
+  ): Promise<KeptText[]>
+  /** Keeps a machine's translation of a text that is still missing. */
+  keepMachine(id: string, text: string, now: Temporal.Instant): Promise<void>
+  hold(tx: Db, id: string): Promise<HeldText | null>
+  /** Changes a held text, and tells every process. */
+  change(tx: Db, held: HeldText, after: DecidedText, now: Temporal.Instant): Promise<void>
+}
+
+export function translationStore(db: Db): TranslationStore {
+  const kept = (of: Db, texts: readonly string[], { platform, language }: Audience) =>
+    of
+      .selectFrom('translations')
+      .select(['id', 'english', 'state', 'text', 'forms'])
+      .where('platform', '=', platform)
+      .where('lang', '=', language)
+      .where('english_hash', 'in', texts.map(sha256))
+      .orderBy('id')
+
+  return {
+    async generation() {
+      const { value } = await db
+        .selectFrom('translation_generation')
+        .select('value')
+        .executeTakeFirstOrThrow()
+      return String(value)
+    },
+
+    async translated() {
+      const rows = await db
+        .selectFrom('translations')
+        .select(['platform', 'lang', 'english', 'text', 'forms'])
+        .where('state', '=', 'translated')
+        .orderBy('id')
+        .execute()
+      return rows.flatMap(({ platform, lang: language, english, ...row }) => {
+        const translation = translationOf(row)
+        return translation ? [{ platform, language, english, translation }] : []
+      })
+    },
+
+    async find(texts, audience) {
+      return (await kept(db, texts, audience).execute()).map(toKept)
+    },
+
+    queue({ texts, mostADay, now, ...audience }) {
+      return db.transaction().execute(async (tx) => {
+        const known = new Set((await kept(tx, texts, audience).execute()).map(({ english }) => english))
+        const fresh = texts.filter((text) => !known.has(text))
+        await countAsked(tx, [...known], audience, now)
+        if (fresh.length > 0) await add(tx, fresh, { ...audience, mostADay, now })
+        return (await kept(tx, texts, audience).execute()).map(toKept)
+      })
+    },
+
+    async keepMachine(id, text, now) {
+      await db
+        .updateTable('translations')
+        .set({ state: 'machine', text, changed_at: date(now) })
+        .where('id', '=', id)
+        .where('state', '=', 'missing')
+        .execute()
+    },
+
+    async hold(tx, id) {
+      const row = await tx
+        .selectFrom('translations')
+        .select(['id', 'platform', 'lang', 'english', 'state', 'text', 'forms', 'version'])
+        .where('id', '=', id)
+        .forUpdate()
+        .executeTakeFirst()
+      if (!row) return null
+      return { ...toKept(row), platform: row.platform, language: row.lang, version: row.version }
+    },
+
+    async change(tx, { id, version }, { state, translation }, now) {
+      await tx
+        .updateTable('translations')
+        .set({
+          state,
+          text: translation?.text ?? null,
+          forms: translation?.forms ? JSON.stringify(translation.forms) : null,
+          version: version + 1,
+          changed_at: date(now),
+        })
+        .where('id', '=', id)
+        .execute()
+      await tx
+        .updateTable('translation_generation')
+        .set({ value: sql`value + 1` })
+        .execute()
+    },
+  }
+}
+
+/** Counts missing texts as asked for once more. Locked in one order, so that two calls do not wait for each other. */
+async function countAsked(
+  tx: Db,
+  texts: readonly string[],
+  { platform, language }: Audience,
+  now: Temporal.Instant,
+): Promise<void> {
+  if (texts.length === 0) return
+  const locked = tx
+    .selectFrom('translations')
+    .select('id')
+    .where('platform', '=', platform)
+    .where('lang', '=', language)
+    .where('english_hash', 'in', texts.map(sha256))
+    .where('state', '=', 'missing')
+    .orderBy('id')
+    .forUpdate()
+  await tx
+    .with('seen', () => locked)
+    .updateTable('translations')
+    .from('seen')
+    .set({ asked: sql`asked + 1`, last_seen: date(now) })
+    .whereRef('translations.id', '=', 'seen.id')
+    .execute()
+}
+
+/** Adds as many as the day still has room for. The row of the day is locked, so that calls at once do not exceed it. */
+async function add(
+  tx: Db,
+  texts: readonly string[],
+  { platform, language, mostADay, now }: Audience & { mostADay: number; now: Temporal.Instant },
+): Promise<void> {
+  const day = now.toZonedDateTimeISO('UTC').toPlainDate().toString()
+  await tx
+    .insertInto('translation_days')
+    .values({ platform, day, opened_at: date(now) })
+    .onConflict((same) => same.doNothing())
+    .execute()
+  const { added } = await tx
+    .selectFrom('translation_days')
+    .select('added')
+    .where('platform', '=', platform)
+    .where('day', '=', day)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  const taken = texts.slice(0, Math.max(0, mostADay - added))
+  if (taken.length === 0) return
+  const inserted = await tx
+    .insertInto('translations')
+    .values(
+      taken.map((english) => ({
+        id: newId(),
+        platform,
+        lang: language,
+        english,
+        english_hash: sha256(english),
+        state: 'missing' as const,
+        first_seen: date(now),
+        last_seen: date(now),
+        changed_at: date(now),
+      })),
+    )
+    .onConflict((same) => same.doNothing())
+    .returning('id')
+    .execute()
+  await tx
+    .updateTable('translation_days')
+    .set({ added: added + inserted.length })
+    .where('platform', '=', platform)
+    .where('day', '=', day)
+    .execute()
+}
+
+type Row = {
+  id: string
+  english: string
+  state: TranslationState
+  text: string | null
+  forms: object | null
+}
+
+function toKept({ id, english, state, ...row }: Row): KeptText {
+  return { id, english, state, translation: translationOf(row) }
+}
+
+/** The translation of a row, if it has one. */
+export function translationOf({ text, forms }: Pick<Row, 'text' | 'forms'>): Translation | null {
+  if (text !== null) return { text }
+  return forms && { forms }
+}
+
+function date(instant: Temporal.Instant): Date {
+  return new Date(instant.epochMilliseconds)
+}

@@ -1,0 +1,104 @@
+import type { Language } from '#kernel/locale.ts'
+import { fail, ok, type Result } from '#kernel/result.ts'
+
+/** The forms that a number chooses (CLDR), in the order in which people count. */
+export type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other'
+
+/** Which forms each language has. */
+export const PLURAL_FORMS = {
+  en: ['one', 'other'],
+  ar: ['zero', 'one', 'two', 'few', 'many', 'other'],
+} as const satisfies Record<Language, readonly PluralForm[]>
+
+/** A text in another language: one, or one for each plural form. */
+export type Translation =
+  | { text: string; forms?: undefined }
+  | { text?: undefined; forms: Readonly<{ [Form in PluralForm]?: string | undefined }> }
+
+/** A translation as somebody wrote it, which may not fit its text. */
+export type GivenTranslation = {
+  text?: string | undefined
+  forms?: Readonly<{ [Form in PluralForm]?: string | undefined }> | undefined
+}
+
+/** What is wrong with a field of a translation; `values` are those of its message. */
+export type TranslationFault =
+  | {
+      path: string
+      code: 'translation_required' | 'forms_required' | 'form_unknown' | 'forms_needless' | 'text_needless'
+    }
+  | { path: string; code: 'placeholders_differ'; values: { names: string } }
+
+const PLACEHOLDER = /\{\{-?\s*([^{}]*?)\s*\}\}/g
+
+/** Forms in which a language may say the number by a word, without its placeholder. */
+const SAID_BY_WORD: ReadonlySet<string> = new Set<PluralForm>(['zero', 'one', 'two'])
+
+/** The placeholders of a text (`{{name}}`) by name, each once, sorted; with their format, as i18next reads it. */
+export function placeholdersIn(text: string): string[] {
+  return [...new Set(Array.from(text.matchAll(PLACEHOLDER), ([, name = '']) => name))].sort()
+}
+
+/** Whether a number chooses the form of this text: i18next chooses by the placeholder `count`. */
+export function isPlural(english: string): boolean {
+  return placeholdersIn(english).includes('count')
+}
+
+/**
+ * A translation that fits its English text, else its faults field by field: every placeholder of the English text must
+ * stand in it and no other, and a text with a number needs every plural form of its language.
+ */
+export function fitTranslation(
+  english: string,
+  language: Language,
+  { text, forms }: GivenTranslation,
+): Result<Translation, { code: 'translation_unfit'; faults: readonly TranslationFault[] }> {
+  const expected = placeholdersIn(english)
+  const faults = isPlural(english)
+    ? [
+        ...(text === undefined ? [] : [{ path: 'text', code: 'text_needless' as const }]),
+        ...formFaults(forms, language, expected),
+      ]
+    : [
+        ...(forms ? [{ path: 'forms', code: 'forms_needless' as const }] : []),
+        ...textFaults('text', text, expected, false),
+      ]
+  if (faults.length > 0) return fail({ code: 'translation_unfit', faults })
+  return ok(text === undefined ? { forms: forms ?? {} } : { text })
+}
+
+function formFaults(
+  forms: GivenTranslation['forms'],
+  language: Language,
+  expected: readonly string[],
+): TranslationFault[] {
+  if (!forms) return [{ path: 'forms', code: 'forms_required' }]
+  const known: readonly string[] = PLURAL_FORMS[language]
+  const unknown = Object.keys(forms).filter((form) => !known.includes(form))
+  return [
+    ...unknown.map((form) => ({ path: `forms.${form}`, code: 'form_unknown' as const })),
+    ...PLURAL_FORMS[language].flatMap((form) =>
+      textFaults(`forms.${form}`, forms[form], expected, SAID_BY_WORD.has(form)),
+    ),
+  ]
+}
+
+function textFaults(
+  path: string,
+  text: string | undefined,
+  expected: readonly string[],
+  countByWord: boolean,
+): TranslationFault[] {
+  if (text === undefined) return [{ path, code: 'translation_required' }]
+  const found = placeholdersIn(text)
+  const rest = expected.filter((name) => name !== 'count')
+  const same = (wanted: readonly string[]) => wanted.join() === found.join()
+  if (same(expected) || (countByWord && same(rest))) return []
+  const names = (countByWord ? rest : expected).map((name) => `{{${name}}}`).join(', ') || '–'
+  return [{ path, code: 'placeholders_differ', values: { names } }]
+}
+
+/** The text where no number is known: of plural forms the general one. */
+export function plainText({ text, forms }: Translation): string | null {
+  return text ?? forms?.other ?? null
+}
