@@ -35,10 +35,11 @@ import { registerDomains } from './wiring/registered.ts'
 import { shareContext } from './wiring/shared.ts'
 import { wireShuttles } from './wiring/shuttles.ts'
 import { wireSite } from './wiring/site.ts'
+import { wireSms } from './wiring/sms.ts'
 import { wireStaff } from './wiring/staff.ts'
 import { wireSuppliers } from './wiring/suppliers.ts'
 import { wireTripPeople } from './wiring/trip-people.ts'
-import { wireWallets } from './wiring/wallets.ts'
+import { wireWalletRoutes, wireWallets } from './wiring/wallets.ts'
 import type { AppContext } from '#src/wiring/app-context.ts'
 
 /** Wires each domain, and mounts their routes behind the middleware that every request passes. */
@@ -87,9 +88,14 @@ export async function createApp(context: AppContext) {
   await add(wireEnquiries(shared, { accounts, locations, notifications, staff }))
   await add(wireGatewayEvents(shared, payments, bookings))
   await add(wireReconciliation(shared, suppliers, payments, bookings))
-  const tripPeople = await add(wireTripPeople(shared))
+  const textMessages = await add(wireSms(shared))
+  const wallets = wireWallets(shared, payments)
+  const { walletOf } = wallets
+  const tripPeople = await add(
+    wireTripPeople(shared, { accounts, staff, notifications, textMessages, walletOf }),
+  )
+  await add(wireWalletRoutes(shared, wallets, { accounts, staff, tripPeople }))
   await add(wireShuttles(shared, { accounts, staff, tripPeople }))
-  await add(wireWallets(shared, { accounts, staff, payments, tripPeople }))
   // These come last: they collect the personal data and the retention rules of all the others.
   await add(wireOwnData(shared, accounts, notifications, domains.ownData()))
   await add(wireRetention(shared, domains.retention()))
@@ -131,13 +137,18 @@ export async function createApp(context: AppContext) {
     openapi: '3.1.0',
     info: { title: `${config.PRODUCT_NAME} API`, version: '1.0.0' },
     servers: [{ url: '/' }],
-    security: [{}, { token: [] }],
+    security: [{}, { token: [] }, { bearer: [] }],
   })
   app.openAPIRegistry.registerComponent('securitySchemes', 'token', {
     type: 'apiKey',
     in: 'header',
     name: 'Authorization',
     description: '`Basic <token>`: the token of guest-login or manage-booking as it is',
+  })
+  app.openAPIRegistry.registerComponent('securitySchemes', 'bearer', {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'Trips: the bearerToken of /trips/auth/login',
   })
   app.all('/api/*', (c) => notFound(c))
   app.all('/trips/*', (c) => notFound(c))

@@ -72,6 +72,13 @@ const ROUTES = [
   '/api/staff/wallets/{id}/top-up',
   '/api/staff/wallets/{id}/pay-out',
   '/api/staff/wallets/{id}/credit-limit',
+  '/api/staff/trip-keys',
+  '/api/staff/trip-keys/revoke',
+  '/trips/api/o/otp/create',
+  '/trips/auth/login',
+  '/trips/api/profile/switch',
+  '/trips/api/o/user-content',
+  '/trips/api/customer/update',
 ] as const
 
 let app: TestApp
@@ -102,7 +109,10 @@ type Route = (typeof ROUTES)[number]
 
 const pathOf = (route: Route) =>
   route === '/api/searching' ? `${route}?${RENTAL}` : route.replace('{id}', sound.idFor(route))
-const tokenFor = (route: Route) => (route.startsWith('/api/staff/') ? sound.staffToken : sound.token)
+function tokenFor(route: Route): string {
+  if (route.startsWith('/trips/')) return sound.tripToken
+  return route.startsWith('/api/staff/') ? sound.staffToken : sound.token
+}
 
 async function send(route: Route, body: string | Uint8Array<ArrayBuffer>): Promise<void> {
   const { headers, asBefore } = sound
@@ -151,6 +161,8 @@ test.for(ROUTES)('%s answers any bytes, or refuses them as a problem', async (ro
 const HINDRANCES = [
   'invalid_request',
   'sign_in_required',
+  'token_missing',
+  'token_expired',
   'wrong_password',
   'too_many_attempts',
   'link_too_soon',

@@ -14,6 +14,7 @@ import { nextAuthRequests, OWN_PAGES } from './next-auth-requests.ts'
 import { photo } from './pictures.ts'
 import { seatAndWalletRequests } from './seat-and-wallet-requests.ts'
 import { secondStepRequests } from './second-step-requests.ts'
+import { tripPeopleRequests } from './trip-people-requests.ts'
 
 /** A valid request to a route for something of the traveller's: it succeeds for permitted callers. */
 export type Ask = {
@@ -78,6 +79,7 @@ export async function travellersThings(app: TestApp, travellerId: string) {
     ...secondStepRequests(app, token),
     ...nextAuthRequests(app, registration),
     ...(await contentRequests(app, ordered)),
+    ...tripPeopleRequests(app),
     ...seatAndWalletRequests(app),
     'GET /api/all-location': () => ({ path: '/api/all-location?search=dxb' }),
     'GET /api/destination-country': () => ({ path: '/api/destination-country?country=spain' }),
