@@ -1,6 +1,7 @@
 import { seenWallet, type WalletState } from '../../wallets/wallet.ts'
 import type { TripProfileReply } from './trip-profile.contract.ts'
 import type { TripProfile } from './trip-profile.ts'
+import { userContentOf } from './user-content.ts'
 
 /** A company's wallet; null: it has none. */
 export type WalletOf = (companyId: string) => Promise<WalletState | null>
@@ -19,17 +20,5 @@ export function profileReply({ walletOf }: { walletOf: WalletOf }): ProfileReply
       userContent: userContentOf(profile),
       wallet: wallet && seenWallet(wallet, profile),
     }
-  }
-}
-
-/** A profile's `userContent` (specification §3). */
-export function userContentOf(profile: TripProfile): TripProfileReply['userContent'] {
-  return {
-    name: profile.name,
-    customer_id: profile.company?.id ?? null,
-    supervisor_id: profile.supervisorId,
-    isAdmin: profile.isAdmin,
-    owner_id: profile.ownerId,
-    pic: profile.pic,
   }
 }
