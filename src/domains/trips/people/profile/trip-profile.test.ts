@@ -15,6 +15,5 @@ test.for([
   { name: 'the company that is named', all: [RETAIL, ONE, TWO], named: 'two', used: TWO },
   { name: 'a company of somebody else’s', all: [RETAIL, ONE], named: 'two', used: null },
 ])('$name', ({ all, named, used }) => {
-  const isNamed = named !== null
-  expect(profileToUse(all, (one) => one?.id === named, { isNamed })).toBe(used)
+  expect(profileToUse(all, named === null ? null : ({ id }) => id === named)).toBe(used)
 })
