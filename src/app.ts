@@ -43,7 +43,7 @@ import { wireSuppliers } from './wiring/suppliers.ts'
 import { wireTranslations } from './wiring/translations.ts'
 import { wireTripFares } from './wiring/trip-fares.ts'
 import { wireTripPeople } from './wiring/trip-people.ts'
-import { wireWallets } from './wiring/wallets.ts'
+import { wireWalletRoutes, wireWallets } from './wiring/wallets.ts'
 import type { AppContext } from '#src/wiring/app-context.ts'
 
 /** Wires each domain, and mounts their routes behind the middleware that every request passes. */
@@ -96,9 +96,13 @@ export async function createApp(context: AppContext) {
   await add(wireGatewayEvents(shared, payments, bookings, tripCards))
   await add(wireReconciliation(shared, suppliers, payments, bookings))
   const textMessages = await add(wireSms(shared))
-  const tripPeople = await add(wireTripPeople(shared, { accounts, staff, notifications, textMessages }))
+  const wallets = wireWallets(shared, payments)
+  const { walletOf } = wallets
+  const tripPeople = await add(
+    wireTripPeople(shared, { accounts, staff, notifications, textMessages, walletOf }),
+  )
+  await add(wireWalletRoutes(shared, wallets, { accounts, staff, tripPeople }))
   const shuttles = await add(wireShuttles(shared, { accounts, staff, tripPeople }))
-  const wallets = await add(wireWallets(shared, { accounts, staff, payments, tripPeople }))
   const { departureOf } = shuttles
   const tripFares = await add(wireTripFares(shared, { accounts, staff, people: tripPeople, departureOf }))
   await add(

@@ -18,6 +18,8 @@ import type { Job, Shared } from './shared.ts'
 import type { Staff } from './staff.ts'
 import type { TripPeople } from './trip-people.ts'
 
+export type Shuttles = ReturnType<typeof wireShuttles>
+
 type Needs = {
   accounts: Pick<Accounts, 'requireRole'>
   staff: Pick<Staff, 'staffWrite'>
