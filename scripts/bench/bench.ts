@@ -7,6 +7,7 @@ import { placeSearchRow } from './locations.ts'
 import { memoryRow } from './memory-row.ts'
 import { orderRow } from './order-row.ts'
 import { pageRow } from './page-row.ts'
+import { quoteRow } from './quote-row.ts'
 import { recordingRow } from './recording-row.ts'
 import { printRow, type Row } from './row.ts'
 import { searchRows } from './search-rows.ts'
@@ -42,6 +43,7 @@ const parts: Record<string, (stage: Stage) => Promise<Row[]>> = {
     return [await pageRow(running, dir), await cachedPageRow(running)]
   },
   catalogue: async ({ product }) => [await catalogueRow(await product('catalogue', {}))],
+  quote: async ({ product }) => [await quoteRow(await product('quote', {}))],
   recording: async ({ product }) => [await recordingRow(await product('recording', {}))],
   browser: async ({ product }) => browserRows(await product('browser', {})),
 }
