@@ -41,7 +41,8 @@ import { wireStaff } from './wiring/staff.ts'
 import { wireSuppliers } from './wiring/suppliers.ts'
 import { wireTripFares } from './wiring/trip-fares.ts'
 import { wireTripPeople } from './wiring/trip-people.ts'
-import { wireWallets } from './wiring/wallets.ts'
+import { wireTripSettlement } from './wiring/trip-settlement.ts'
+import { wireWalletRoutes, wireWallets } from './wiring/wallets.ts'
 import type { AppContext } from '#src/wiring/app-context.ts'
 
 /** Wires each domain, and mounts their routes behind the middleware that every request passes. */
@@ -91,14 +92,16 @@ export async function createApp(context: AppContext) {
   await add(wireGatewayEvents(shared, payments, bookings))
   await add(wireReconciliation(shared, suppliers, payments, bookings))
   const textMessages = await add(wireSms(shared))
-  const tripPeople = await add(wireTripPeople(shared, { accounts, staff, notifications, textMessages }))
-  const shuttles = await add(wireShuttles(shared, { accounts, staff, tripPeople }))
-  const wallets = await add(wireWallets(shared, { accounts, staff, payments, tripPeople }))
-  const { departureOf } = shuttles
-  const tripFares = await add(wireTripFares(shared, { accounts, staff, people: tripPeople, departureOf }))
-  await add(
-    wireJourneys(shared, { accounts, staff, notifications, tripPeople, tripFares, shuttles, wallets }),
+  const wallets = wireWallets(shared, payments)
+  const { walletOf } = wallets
+  const tripPeople = await add(
+    wireTripPeople(shared, { accounts, staff, notifications, textMessages, walletOf }),
   )
+  await add(wireWalletRoutes(shared, wallets, { accounts, staff, tripPeople }))
+  const settlement = wireTripSettlement(notifications, wallets)
+  const { departureOf } = await add(wireShuttles(shared, { accounts, staff, tripPeople, settlement }))
+  const tripFares = await add(wireTripFares(shared, { accounts, staff, people: tripPeople, departureOf }))
+  await add(wireJourneys(shared, { accounts, staff, tripPeople, tripFares, settlement }))
   // These come last: they collect the personal data and the retention rules of all the others.
   await add(wireOwnData(shared, accounts, notifications, domains.ownData()))
   await add(wireRetention(shared, domains.retention()))

@@ -13,32 +13,42 @@ import type { Shared } from './shared.ts'
 import type { Staff } from './staff.ts'
 import type { TripPeople } from './trip-people.ts'
 
-type Needs = {
-  accounts: Pick<Accounts, 'requireRole'>
-  staff: Pick<Staff, 'staffWrite'>
-  payments: Pick<Payments, 'post'>
-  tripPeople: Pick<TripPeople, 'requireProfile'>
-}
+export type Wallets = ReturnType<typeof wireWallets>
 
-export function wireWallets(
-  { db, idempotent, rateLimit }: Shared,
-  { accounts, staff, payments, tripPeople }: Needs,
-) {
-  const { staffWrite } = staff
+/** Wallets, for what else is charged to them and shows them. */
+export function wireWallets({ db }: Shared, { post }: Pick<Payments, 'post'>) {
   const wallets = walletStore(db)
-  const moveWallet = moveWalletWith({ wallets, post: payments.post })
+  const moveWallet = moveWalletWith({ wallets, post })
   return {
+    wallets,
+    moveWallet,
     ...payByWallet({ wallets, moveWallet }),
     /** Null: the company has no wallet. */
     walletOf: async (companyId: string) => {
       const wallet = await wallets.find(companyId)
       return wallet && walletState(wallet)
     },
+  }
+}
+
+type Needs = {
+  accounts: Pick<Accounts, 'requireRole'>
+  staff: Pick<Staff, 'staffWrite'>
+  tripPeople: Pick<TripPeople, 'requireProfile'>
+}
+
+/** Their calls, behind the guards of the people who are let into them. */
+export function wireWalletRoutes(
+  { db, idempotent, rateLimit }: Shared,
+  { wallets, moveWallet }: Wallets,
+  { accounts, staff, tripPeople }: Needs,
+) {
+  return {
     api: [
       staffWalletRoutes({
         staffWallets: staffWallets(db),
         wallets,
-        changeWallet: changeWallet({ wallets, moveWallet, staffWrite }),
+        changeWallet: changeWallet({ wallets, moveWallet, staffWrite: staff.staffWrite }),
         requireRole: accounts.requireRole,
         idempotent,
         rateLimit,

@@ -13,10 +13,10 @@ import { newsletterOf } from './newsletter.ts'
 import { PASSWORD, peopleOf } from './people.ts'
 import { nextAuthRequests, OWN_PAGES } from './next-auth-requests.ts'
 import { photo } from './pictures.ts'
-import { tripPeopleRequests } from './trip-people-requests.ts'
 import { tripFareRequests } from './trip-fare-requests.ts'
 import { seatAndWalletRequests } from './seat-and-wallet-requests.ts'
 import { secondStepRequests } from './second-step-requests.ts'
+import { tripPeopleRequests } from './trip-people-requests.ts'
 
 /** A valid request to a route for something of the traveller's: it succeeds for permitted callers. */
 export type Ask = {

@@ -63,13 +63,8 @@ export function tripPayments({ chargeWallet, creditWallet, takeSeats, giveSeatsB
     },
 
     /** Gives the seats of a cancelled trip back, and its refund to the wallet. */
-    async release(
-      tx: Db,
-      trip: Payer & Pick<TripRecord, 'departureId'>,
-      refund: Money,
-      now: Temporal.Instant,
-    ) {
-      if (trip.departureId !== null) await giveSeatsBack(tx, trip.id, now)
+    async release(tx: Db, trip: Payer, refund: Money, now: Temporal.Instant) {
+      await giveSeatsBack(tx, trip.id, now)
       const companyId = payingCompany(trip)
       if (companyId !== null && refund.amount > 0)
         await credit(tx, { companyId, tripId: trip.id, amount: refund, kind: 'refund' }, now)

@@ -2,7 +2,7 @@ import { fail, ok, type Result } from '#kernel/result.ts'
 import type { TripCaller } from '../people/trip-caller.ts'
 import type { WalletDetail } from './wallet.contract.ts'
 import type { WalletStore } from './wallet.store.ts'
-import { walletState } from './wallet.ts'
+import { seenWallet, walletState } from './wallet.ts'
 
 /**
  * The wallet of the caller's company. Supervisors and admins see its limit and entries; a traveller sees the balance
@@ -16,17 +16,11 @@ export type ReadWalletDetail = (
 type Needs = { wallets: Pick<WalletStore, 'find' | 'entries'> }
 
 export function readWalletDetail({ wallets }: Needs): ReadWalletDetail {
-  return async ({ companyId, isSupervisor, isAdmin }, page) => {
-    const wallet = companyId === null ? null : await wallets.find(companyId)
+  return async (caller, page) => {
+    const wallet = caller.companyId === null ? null : await wallets.find(caller.companyId)
     if (!wallet) return fail({ code: 'wallet_not_found', detail: 'This profile has no wallet' })
-    if (!isSupervisor && !isAdmin)
-      return ok({
-        balance: wallet.balance,
-        credit_limit: null,
-        available: null,
-        entries: [],
-        next: null,
-      })
-    return ok({ ...walletState(wallet), ...(await wallets.entries({ walletId: wallet.id, ...page })) })
+    const seen = seenWallet(walletState(wallet), caller)
+    if (seen.credit_limit === null) return ok({ ...seen, entries: [], next: null })
+    return ok({ ...seen, ...(await wallets.entries({ walletId: wallet.id, ...page })) })
   }
 }

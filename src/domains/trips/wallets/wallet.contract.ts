@@ -51,14 +51,20 @@ export const WalletEntriesContract = {
   next: orNull(z.int()).meta({ description: '`after` of the next page; null: there is none' }),
 }
 
-export const WalletDetailReply = z
+const forThoseWhoAnswer = 'null for a traveller, who sees the balance alone'
+
+/** A company's wallet as somebody of the company sees it. */
+export const TripWalletContract = z
   .object({
     balance: MoneyContract.meta({ description: 'Below zero: what the company owes' }),
     credit_limit: orNull(MoneyContract).meta({
-      description: 'How far below zero it may go; null for a traveller, who sees the balance alone',
+      description: `How far below zero it may go; ${forThoseWhoAnswer}`,
     }),
-    available: orNull(MoneyContract).meta({ description: 'Balance and credit limit; null as above' }),
-    ...WalletEntriesContract,
+    available: orNull(MoneyContract).meta({
+      description: `The balance and the credit left; ${forThoseWhoAnswer}`,
+    }),
   })
-  .meta({ id: 'WalletDetail' })
+  .meta({ id: 'TripWallet' })
+
+export const WalletDetailReply = TripWalletContract.extend(WalletEntriesContract).meta({ id: 'WalletDetail' })
 export type WalletDetail = z.infer<typeof WalletDetailReply>

@@ -81,6 +81,20 @@ test('a traveller sees the balance alone, and no trip of a colleague', async () 
   })
 })
 
+test('a profile shows the same of its wallet', async () => {
+  const companyId = await companyWithWallet(app, { paidIn: 5000, creditLimit: 2000 })
+  const walletIn = async (role: { isSupervisor?: boolean }) => {
+    const { headers } = await profileOf(app, { companyId, ...role })
+    return (await app.call('/trips/api/profile', { headers })).body.wallet
+  }
+  expect(await walletIn({ isSupervisor: true })).toEqual({
+    balance: aed(5000),
+    credit_limit: aed(2000),
+    available: aed(7000),
+  })
+  expect(await walletIn({})).toEqual({ balance: aed(5000), credit_limit: null, available: null })
+})
+
 test('entries are read a page at a time, the newest first', async () => {
   const companyId = await companyWithWallet(app, { paidIn: 5000 })
   for (const amount of [1, 2, 3]) await tripFor(companyId, amount)

@@ -1,8 +1,10 @@
-import type { TripProfileReply, TripWallet } from './trip-profile.contract.ts'
+import { seenWallet, type WalletState } from '../../wallets/wallet.ts'
+import type { TripProfileReply } from './trip-profile.contract.ts'
 import type { TripProfile } from './trip-profile.ts'
+import { userContentOf } from './user-content.ts'
 
 /** A company's wallet; null: it has none. */
-export type WalletOf = (companyId: string) => Promise<TripWallet | null>
+export type WalletOf = (companyId: string) => Promise<WalletState | null>
 
 /** A profile as the API answers it, with the wallet of its company. */
 export type ProfileReply = (profile: TripProfile) => Promise<TripProfileReply>
@@ -10,24 +12,13 @@ export type ProfileReply = (profile: TripProfile) => Promise<TripProfileReply>
 export function profileReply({ walletOf }: { walletOf: WalletOf }): ProfileReply {
   return async (profile) => {
     const { company } = profile
+    const wallet = company && (await walletOf(company.id))
     return {
       profile_id: profile.id,
       company_name: company?.name ?? null,
       isSupervisor: profile.isSupervisor,
       userContent: userContentOf(profile),
-      wallet: company && (await walletOf(company.id)),
+      wallet: wallet && seenWallet(wallet, profile),
     }
-  }
-}
-
-/** A profile's `userContent` (specification §3). */
-export function userContentOf(profile: TripProfile): TripProfileReply['userContent'] {
-  return {
-    name: profile.name,
-    customer_id: profile.company?.id ?? null,
-    supervisor_id: profile.supervisorId,
-    isAdmin: profile.isAdmin,
-    owner_id: profile.ownerId,
-    pic: profile.pic,
   }
 }

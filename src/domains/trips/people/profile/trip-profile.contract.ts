@@ -1,12 +1,7 @@
 import { z } from 'zod'
-import { fieldError, MoneyContract, orNull } from '#kernel/contract.ts'
+import { fieldError, orNull } from '#kernel/contract.ts'
+import { TripWalletContract } from '../../wallets/wallet.contract.ts'
 import { PersonNameField } from './person-name.contract.ts'
-
-/** A company's wallet; what is `available` is the balance and the credit left. */
-export const TripWalletContract = z
-  .object({ balance: MoneyContract, credit_limit: MoneyContract, available: MoneyContract })
-  .meta({ id: 'TripWallet' })
-export type TripWallet = z.infer<typeof TripWalletContract>
 
 /** Who a profile is, as specification §3 spells it. */
 export const UserContentContract = z
