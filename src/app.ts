@@ -43,6 +43,7 @@ import { wireSuppliers } from './wiring/suppliers.ts'
 import { wireTranslations } from './wiring/translations.ts'
 import { wireTripFares } from './wiring/trip-fares.ts'
 import { wireTripPeople } from './wiring/trip-people.ts'
+import { wireTripSettlement } from './wiring/trip-settlement.ts'
 import { wireWalletRoutes, wireWallets } from './wiring/wallets.ts'
 import type { AppContext } from '#src/wiring/app-context.ts'
 
@@ -102,21 +103,10 @@ export async function createApp(context: AppContext) {
     wireTripPeople(shared, { accounts, staff, notifications, textMessages, walletOf }),
   )
   await add(wireWalletRoutes(shared, wallets, { accounts, staff, tripPeople }))
-  const shuttles = await add(wireShuttles(shared, { accounts, staff, tripPeople }))
-  const { departureOf } = shuttles
+  const settlement = wireTripSettlement(notifications, wallets, tripCards)
+  const { departureOf } = await add(wireShuttles(shared, { accounts, staff, tripPeople, settlement }))
   const tripFares = await add(wireTripFares(shared, { accounts, staff, people: tripPeople, departureOf }))
-  await add(
-    wireJourneys(shared, {
-      accounts,
-      staff,
-      notifications,
-      tripPeople,
-      tripFares,
-      shuttles,
-      wallets,
-      tripCards,
-    }),
-  )
+  await add(wireJourneys(shared, { accounts, staff, tripPeople, tripFares, settlement, tripCards }))
   // These come last: they collect the personal data and the retention rules of all the others.
   await add(wireOwnData(shared, accounts, notifications, domains.ownData()))
   await add(wireRetention(shared, domains.retention()))

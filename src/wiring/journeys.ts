@@ -21,57 +21,38 @@ import { approveTrip } from '#domains/trips/journey/approve-trip.usecase.ts'
 import { bookerStore as bookers } from '#domains/trips/journey/booker.store.ts'
 import { cancelTrip } from '#domains/trips/journey/cancel-trip.usecase.ts'
 import { createTrip } from '#domains/trips/journey/create-trip.usecase.ts'
-import { endUnusedTrip } from '#domains/trips/journey/end-unused-trip.service.ts'
 import { explainTrip } from '#domains/trips/journey/explain-trip.usecase.ts'
 import { fareAgain } from '#domains/trips/journey/fare-again.service.ts'
 import { readTrip } from '#domains/trips/journey/read-trip.usecase.ts'
-import { tellTraveller } from '#domains/trips/journey/tell-traveller.service.ts'
-import { tripPayments } from '#domains/trips/journey/trip-payments.service.ts'
 import { tripReads as reads } from '#domains/trips/journey/trip-read.store.ts'
 import { tripRoutes } from '#domains/trips/journey/trip.routes.ts'
 import { tripStore as trips } from '#domains/trips/journey/trip.store.ts'
 import { rateCardStore } from '#domains/trips/fares/rate-card.store.ts'
 import { sha256 } from '#platform/crypto.ts'
 import type { Accounts } from './accounts.ts'
-import type { Notifications } from './notifications.ts'
 import type { Shared } from './shared.ts'
-import type { wireShuttles } from './shuttles.ts'
 import type { Staff } from './staff.ts'
 import type { TripCards } from './trip-cards.ts'
 import type { TripFares } from './trip-fares.ts'
 import type { TripPeople } from './trip-people.ts'
-import type { wireWallets } from './wallets.ts'
+import type { TripSettlement } from './trip-settlement.ts'
 
 type Others = {
   accounts: Pick<Accounts, 'requireRole'>
   staff: Pick<Staff, 'staffWrite'>
-  notifications: Pick<Notifications, 'queueTripNotice'>
   tripPeople: Pick<TripPeople, 'requireProfile'>
   tripFares: Pick<TripFares, 'openQuote'>
-  shuttles: Pick<ReturnType<typeof wireShuttles>, 'takeSeats' | 'giveSeatsBack'>
-  tripCards: Pick<TripCards, 'refundCard' | 'readTripPayment' | 'linkTo'>
-  wallets: Pick<ReturnType<typeof wireWallets>, 'chargeWallet' | 'creditWallet'>
+  settlement: TripSettlement
+  tripCards: Pick<TripCards, 'readTripPayment' | 'linkTo'>
 }
 
 /** Trips from their booking to their bill, for who travels and for dispatch. */
 export function wireJourneys(
   { db, clock, rateLimit }: Shared,
-  {
-    accounts: { requireRole },
-    staff,
-    notifications,
-    tripPeople,
-    tripFares,
-    shuttles,
-    wallets,
-    tripCards,
-  }: Others,
+  { accounts: { requireRole }, staff, tripPeople, tripFares, settlement, tripCards }: Others,
 ) {
-  const tell = tellTraveller({ reads, queueTripNotice: notifications.queueTripNotice })
-  const payments = tripPayments({ ...shuttles, ...wallets, refundCard: tripCards.refundCard })
   const again = fareAgain({ cardVersion: (handle, id) => rateCardStore(handle).version(id) })
-  const endUnused = endUnusedTrip({ trips, payments, tellTraveller: tell })
-  const common = { db, trips, reads, payments, endUnusedTrip: endUnused, tellTraveller: tell, clock }
+  const common = { db, trips, reads, clock, ...settlement }
   const dispatch = dispatchTrip({ trips, staffWrite: staff.staffWrite })
   const acts = { ...common, dispatch, fleet, charges, fareAgain: again }
   const readForStaff = readStaffTrip(common)

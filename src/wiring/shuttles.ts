@@ -6,7 +6,7 @@ import { hideShuttle } from '#domains/trips/shuttles/hide-shuttle.usecase.ts'
 import { layDepartures } from '#domains/trips/shuttles/lay-departures.service.ts'
 import { listShuttles } from '#domains/trips/shuttles/list-shuttles.usecase.ts'
 import { rollDepartures } from '#domains/trips/shuttles/roll-departures.usecase.ts'
-import { giveSeatsBack, takeSeats, tripsOn } from '#domains/trips/shuttles/seat.store.ts'
+import { tripsOn } from '#domains/trips/shuttles/seat.store.ts'
 import { shuttleGridRoutes } from '#domains/trips/shuttles/shuttle-grid.routes.ts'
 import { findOpenDepartures } from '#domains/trips/shuttles/shuttle-grid.store.ts'
 import { shuttleGrid } from '#domains/trips/shuttles/shuttle-grid.usecase.ts'
@@ -17,6 +17,7 @@ import type { Accounts } from './accounts.ts'
 import type { Job, Shared } from './shared.ts'
 import type { Staff } from './staff.ts'
 import type { TripPeople } from './trip-people.ts'
+import type { TripSettlement } from './trip-settlement.ts'
 
 export type Shuttles = ReturnType<typeof wireShuttles>
 
@@ -24,9 +25,13 @@ type Needs = {
   accounts: Pick<Accounts, 'requireRole'>
   staff: Pick<Staff, 'staffWrite'>
   tripPeople: Pick<TripPeople, 'anyEmbedder'>
+  settlement: Pick<TripSettlement, 'cancelForUs'>
 }
 
-export function wireShuttles({ db, clock, rateLimit }: Shared, { accounts, staff, tripPeople }: Needs) {
+export function wireShuttles(
+  { db, clock, rateLimit }: Shared,
+  { accounts, staff, tripPeople, settlement }: Needs,
+) {
   const { staffWrite } = staff
   const routes = shuttleRouteStore(db)
   const departures = departureStore(db)
@@ -38,8 +43,6 @@ export function wireShuttles({ db, clock, rateLimit }: Shared, { accounts, staff
     work: rollDepartures({ db, routes, lay, clock }),
   }
   return {
-    takeSeats,
-    giveSeatsBack,
     /** Null: there is no such departure. */
     departureOf: departures.find,
     api: [
@@ -49,7 +52,12 @@ export function wireShuttles({ db, clock, rateLimit }: Shared, { accounts, staff
         createShuttle: createShuttle({ routes, lay, staffWrite }),
         changeTimetable: changeTimetable({ routes, lay, staffWrite }),
         hideShuttle: hideShuttle({ routes, lay, staffWrite }),
-        cancelDeparture: cancelDeparture({ departures, tripsOn, staffWrite }),
+        cancelDeparture: cancelDeparture({
+          departures,
+          tripsOn,
+          cancelTrip: settlement.cancelForUs,
+          staffWrite,
+        }),
         requireRole: accounts.requireRole,
         rateLimit,
       }),

@@ -68,13 +68,8 @@ export function tripPayments({ chargeWallet, creditWallet, takeSeats, giveSeatsB
     },
 
     /** Gives the seats of a cancelled trip back, and its refund to the wallet or the card. */
-    async release(
-      tx: Db,
-      trip: Payer & Pick<TripRecord, 'departureId'>,
-      refund: Money,
-      now: Temporal.Instant,
-    ) {
-      if (trip.departureId !== null) await giveSeatsBack(tx, trip.id, now)
+    async release(tx: Db, trip: Payer, refund: Money, now: Temporal.Instant) {
+      await giveSeatsBack(tx, trip.id, now)
       if (refund.amount === 0) return
       if (trip.payBy === 'card') await refundCard(tx, { tripId: trip.id, amount: refund }, now)
       const companyId = payingCompany(trip)

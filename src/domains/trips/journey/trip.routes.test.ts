@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { TRAVELLER, tripsOf } from '#testing/builders/journeys.ts'
+import { peopleOf } from '#testing/builders/people.ts'
 import { expectArabic, expectProblem } from '#testing/builders/problem.ts'
 import { addDeparture, seatsOf } from '#testing/builders/shuttles.ts'
 import { companyWith, keyWith, profileOf } from '#testing/builders/trip-people.ts'
@@ -440,6 +441,24 @@ test('a seat of a shuttle is taken with its trip, and given back with it', async
     .where('id', '=', departureId)
     .execute()
   expectProblem(await send('create', colleague.headers, late), { status: 410, code: 'departure_gone' })
+})
+
+test('with a departure its trips are cancelled free of charge, however late, and the travellers told why', async () => {
+  const { companyId, traveller } = await staffed({ currency: 'AED' })
+  const departureId = await addDeparture(app.database.db, { seats: 3, startAt: '2026-12-02T06:00:00Z' })
+  const { trip } = (await book(traveller, { category: shuttle, departureId })).body
+  app.clock.set('2026-12-02T05:59:00Z')
+  const people = peopleOf(app)
+  const { token } = await people.tokenOf(await people.add({ role: 'staff', email: 'buses@example.com' }))
+  const body = { reason: 'The bus broke down' }
+  const { status } = await app.call(`/api/staff/shuttles/departures/${departureId}/cancel`, { token, body })
+  expect(status).toBe(200)
+  expect((await detail(traveller, trip.trip_id)).body.trip).toMatchObject({
+    status: 'cancelled',
+    cancelled: { fee: { amount: 0 }, refund: trip.fare.total, reason: 'The bus broke down' },
+  })
+  expect(await balanceOf(companyId)).toBe(1_000_000)
+  expect((await mails()).at(-1)?.text).toContain('The bus broke down')
 })
 
 test('a fare is explained line by line, the same cent after the rate card moved on', async () => {

@@ -1,6 +1,7 @@
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { StaffActor, StaffWrite } from '#domains/staff/public.ts'
+import type { CancelForUs } from '../journey/cancel-for-us.service.ts'
 import type { DepartureStore } from './departure.store.ts'
 
 export type CancelDepartureFailure = { code: 'departure_not_found' | 'departure_left'; detail: string }
@@ -9,14 +10,15 @@ type TripOn = { id: string; seats: number }
 type Cancelled = Result<{ trips: TripOn[] }, CancelDepartureFailure>
 
 /**
- * Cancels one departure: nobody can take a seat any more. `trips` have seats on it, and are cancelled by whoever
- * cancels the departure, with what each of them is given back. Repeating it changes nothing.
+ * Cancels one departure: nobody can take a seat any more. `trips` had seats on it, and are cancelled with it free of
+ * charge. Repeating it changes nothing.
  */
 export type CancelDeparture = (departureId: string, reason: string, by: StaffActor) => Promise<Cancelled>
 
 type Needs = {
   departures: Pick<DepartureStore, 'cancel'>
   tripsOn: (tx: Db, departureId: string) => Promise<TripOn[]>
+  cancelTrip: CancelForUs
   staffWrite: StaffWrite
 }
 
@@ -25,7 +27,7 @@ const details = {
   departure_left: 'This departure has left',
 } as const satisfies Record<CancelDepartureFailure['code'], string>
 
-export function cancelDeparture({ departures, tripsOn, staffWrite }: Needs): CancelDeparture {
+export function cancelDeparture({ departures, tripsOn, cancelTrip, staffWrite }: Needs): CancelDeparture {
   return (departureId, reason, by) =>
     staffWrite<Cancelled>(by, async (tx, now) => {
       const cancelling = await departures.cancel(tx, departureId, now)
@@ -33,6 +35,7 @@ export function cancelDeparture({ departures, tripsOn, staffWrite }: Needs): Can
         return { value: fail({ code: cancelling, detail: details[cancelling] }), audited: null }
       const trips = await tripsOn(tx, departureId)
       if (cancelling === 'cancelled_before') return { value: ok({ trips }), audited: null }
+      for (const { id } of trips) await cancelTrip(tx, id, { reason, by }, now)
       return {
         value: ok({ trips }),
         audited: {

@@ -162,7 +162,7 @@ test('a hidden route lays no departures until it is shown again', async () => {
   ])
 })
 
-test('one departure is cancelled once, and its trips are named', async () => {
+test('one departure is cancelled once, and its trips with it', async () => {
   const routeId = await created()
   const [early, late] = await departuresOf(routeId, '2026-12-20')
   const tripId = await bookedOn(early.departure_id, 2)
@@ -171,9 +171,14 @@ test('one departure is cancelled once, and its trips are named', async () => {
   const expected = { departure_id: early.departure_id, trips: [{ trip_id: tripId, seats: 2 }] }
   expect(await cancel()).toMatchObject({ status: 200, body: expected })
   app.clock.pass({ hours: 1 })
-  expect((await cancel('Again')).body).toEqual(expected)
+  expect((await cancel('Again')).body).toEqual({ ...expected, trips: [] })
   const [first, second] = await departuresOf(routeId, '2026-12-20')
-  expect(first).toMatchObject({ cancelled_at: '2026-12-01T09:00:00.000Z', seats_sold: 2 })
+  expect(first).toMatchObject({ cancelled_at: '2026-12-01T09:00:00.000Z', seats_sold: 0 })
+  const trip = app.database.db.selectFrom('trips').select(['status', 'cancellation']).where('id', '=', tripId)
+  expect(await trip.executeTakeFirstOrThrow()).toMatchObject({
+    status: 'cancelled',
+    cancellation: { reason: 'The bus broke down' },
+  })
   expect(second).toEqual(late)
   expect(await auditOf(early.departure_id)).toEqual([
     {

@@ -1,0 +1,29 @@
+import { cancelForUs } from '#domains/trips/journey/cancel-for-us.service.ts'
+import { endUnusedTrip } from '#domains/trips/journey/end-unused-trip.service.ts'
+import { tellTraveller } from '#domains/trips/journey/tell-traveller.service.ts'
+import { tripPayments } from '#domains/trips/journey/trip-payments.service.ts'
+import { tripReads as reads } from '#domains/trips/journey/trip-read.store.ts'
+import { tripStore as trips } from '#domains/trips/journey/trip.store.ts'
+import { giveSeatsBack, takeSeats } from '#domains/trips/shuttles/seat.store.ts'
+import type { Notifications } from './notifications.ts'
+import type { TripCards } from './trip-cards.ts'
+import type { Wallets } from './wallets.ts'
+
+export type TripSettlement = ReturnType<typeof wireTripSettlement>
+
+/** What trips take and give back, and what travellers are told of it, for all that books or ends trips. */
+export function wireTripSettlement(
+  { queueTripNotice }: Pick<Notifications, 'queueTripNotice'>,
+  { chargeWallet, creditWallet }: Pick<Wallets, 'chargeWallet' | 'creditWallet'>,
+  { refundCard }: Pick<TripCards, 'refundCard'>,
+) {
+  const tell = tellTraveller({ reads, queueTripNotice })
+  const payments = tripPayments({ takeSeats, giveSeatsBack, chargeWallet, creditWallet, refundCard })
+  const endUnused = endUnusedTrip({ trips, payments, tellTraveller: tell })
+  return {
+    tellTraveller: tell,
+    payments,
+    endUnusedTrip: endUnused,
+    cancelForUs: cancelForUs({ trips, endUnusedTrip: endUnused }),
+  }
+}
