@@ -1,5 +1,4 @@
-import { beforeAll, expect, test, vi } from 'vitest'
-import { accountOf } from '#testing/builders/account.ts'
+import { beforeAll, expect, test } from 'vitest'
 import { booksCars, newPerson } from '../states/account-states.ts'
 import {
   ENQUIRIES,
@@ -71,6 +70,17 @@ const JOINING = PATHS.filter((path) => path !== '/contact')
 /** An address of this language's visitors alone. */
 const emailIn = (language: string, path: EnquiryPath) => `${language}-${ENQUIRIES[path]['#enquiry-email']}`
 
+/** The sender has one mail with the number, in the language of the visit. */
+async function isMailed({ site, language }: Visit, email: string, number: string): Promise<void> {
+  const mails = await site.database.db
+    .selectFrom('mails')
+    .select(['subject', 'lang_id'])
+    .where('recipient', '=', email)
+    .where('subject', 'like', `%${number}`)
+    .execute()
+  expect(mails).toEqual([{ subject: expect.any(String), lang_id: language === 'en' ? 1 : 2 }])
+}
+
 const kept = ({ site }: Visit, number: string) =>
   site.database.db.selectFrom('enquiries').selectAll().where('number', '=', number).executeTakeFirstOrThrow()
 
@@ -108,15 +118,7 @@ test.for(LANGUAGES)(
         .where('email', '=', email)
         .execute()
       expect(sent).toEqual([{ number, kind: 'contact', state: 'new', page: '/contact' }])
-      const mails = await vi.waitFor(
-        async () => {
-          const all = await accountOf(site).mailsTo(email)
-          expect(all).toHaveLength(1)
-          return all
-        },
-        { timeout: 15_000, interval: 100 },
-      )
-      expect(mails[0]?.text).toContain(number)
+      await isMailed(visit, email, number)
       expect(await page.title()).toBe(`${t('enquiries:sent.title')} – Rihla`)
     })
   },
@@ -154,7 +156,7 @@ test.for(LANGUAGES)(
 )
 
 test.for(LANGUAGES)(
-  'who wants to join or a local deal is told what is missing, and sends it once, in %s',
+  'who wants to join or a local deal is told what is missing, sends it once and is mailed its number, in %s',
   async (language) => {
     await stage.visit({ language }, async (visit) => {
       const { page, open } = visit
@@ -165,14 +167,17 @@ test.for(LANGUAGES)(
         const faults = await faultsOf(visit)
         expect(Object.keys(faults)).toEqual(Object.keys(FAULTS[path]))
         if (language === 'en') expect(faults).toEqual(FAULTS[path])
-        await fillEnquiry(visit, { ...ENQUIRIES[path], '#enquiry-email': emailIn(language, path) })
+        const email = emailIn(language, path)
+        await fillEnquiry(visit, { ...ENQUIRIES[path], '#enquiry-email': email })
+        await page.waitForTimeout(READ_MS)
         await page.locator('main form').evaluate((form: HTMLFormElement) => {
           form.requestSubmit()
           form.requestSubmit()
         })
         const number = await shownNumber(visit)
         expect(await page.evaluate(() => document.activeElement?.querySelector('h1') !== null)).toBe(true)
-        expect((await kept(visit, number)).page).toBe(path)
+        expect(await kept(visit, number)).toMatchObject({ page: path, state: 'new' })
+        await isMailed(visit, email, number)
         await page.reload()
         expect(await shownNumber(visit)).toBe(number)
       }
@@ -210,6 +215,33 @@ test.for(LANGUAGES)(
         .where('reference', '=', booked)
         .executeTakeFirstOrThrow()
       expect([row.user_id, row.booking_id]).toEqual([person.id, attached.id])
+    })
+  },
+)
+
+test.for(LANGUAGES)(
+  'feedback from the account is sent and answered by a mail with its number, in %s',
+  async (language) => {
+    await stage.visit({ language }, async (visit) => {
+      const { page, open, t } = visit
+      const { id, email } = await newPerson(visit)
+      await open('/account/feedback')
+      await page.locator('#feedback-topic').selectOption('payment')
+      await page.locator('#feedback-score-4').check({ force: true })
+      await page.locator('#feedback-message').fill('Calm, and clear.\nواضح')
+      await page.waitForTimeout(READ_MS)
+      await page.getByRole('button', { name: t('feedback:send') }).click()
+      const thanks = page.getByRole('status').filter({ hasText: t('feedback:thanks_title') })
+      const number = /E-\d{4}-\d{4}/.exec(await thanks.innerText())?.[0] ?? ''
+      expect(await kept(visit, number)).toMatchObject({
+        kind: 'feedback',
+        state: 'new',
+        user_id: id,
+        page: '/account/feedback',
+        message: 'Calm, and clear.\nواضح',
+        content: { topic: 'payment', score: 4 },
+      })
+      await isMailed(visit, email, number)
     })
   },
 )

@@ -1,5 +1,4 @@
 import { createRoute } from '@hono/zod-openapi'
-import type { Context } from 'hono'
 import {
   findCaller,
   type CallerVariables,
@@ -7,15 +6,9 @@ import {
   type SessionCookies,
 } from '#domains/accounts/public.ts'
 import type { Clock } from '#kernel/clock.ts'
-import { langIdOf, languageOf, type LangId } from '#kernel/locale.ts'
-import {
-  jsonBody,
-  jsonReply,
-  openApiApp,
-  problemReplies,
-  type RequestVariables,
-} from '#platform/http/openapi.ts'
-import { languageOfRequest, problem } from '#platform/http/problem.ts'
+import { languageOf } from '#kernel/locale.ts'
+import { jsonBody, jsonReply, openApiApp, problemReplies } from '#platform/http/openapi.ts'
+import { problem } from '#platform/http/problem.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import type { SignedTimes } from '#platform/signed-time.ts'
 import type { AskLocalDeal, LocalDealFailure } from './ask-local-deal.usecase.ts'
@@ -26,8 +19,9 @@ import {
   CheckedRegisterSupplierBody,
 } from './checked-enquiry.contract.ts'
 import { EnquiryFormQuery, EnquiryFormReply, EnquiryReply } from './enquiry.contract.ts'
+import { enquiryReply, sendingOf } from './enquiry.http.ts'
 import { contactForm, partnerForm, supplierForm } from './filled-form.ts'
-import type { SendEnquiry, Sending, SentEnquiry } from './send-enquiry.usecase.ts'
+import type { SendEnquiry } from './send-enquiry.usecase.ts'
 
 type Needs = {
   sendEnquiry: SendEnquiry
@@ -99,53 +93,33 @@ export function enquiryRoutes(needs: Needs) {
   return openApiApp<CallerVariables>()
     .openapi(contact, async (c) => {
       const body = c.req.valid('json')
-      return c.json(replyOf(await sendEnquiry(contactForm(body), sendingOf(c, body))), 201)
+      return c.json(enquiryReply(await sendEnquiry(contactForm(body), sendingOf(c, body, c.var.caller))), 201)
     })
     .openapi(localDeal, async (c) => {
       const body = c.req.valid('json')
-      const asked = await askLocalDeal(body, sendingOf(c, body))
+      const asked = await askLocalDeal(body, sendingOf(c, body, c.var.caller))
       return asked.ok
-        ? c.json(replyOf(asked.value), 201)
+        ? c.json(enquiryReply(asked.value), 201)
         : problem(c, statusOf[asked.failure.code], asked.failure)
     })
     .openapi(supplier, async (c) => {
       const body = c.req.valid('json')
-      const sending = sendingOf(c, body)
-      return c.json(replyOf(await sendEnquiry(supplierForm(body, languageOf(sending.langId)), sending)), 201)
+      const sending = sendingOf(c, body, c.var.caller)
+      return c.json(
+        enquiryReply(await sendEnquiry(supplierForm(body, languageOf(sending.langId)), sending)),
+        201,
+      )
     })
     .openapi(partner, async (c) => {
       const body = c.req.valid('json')
-      const sending = sendingOf(c, body)
-      return c.json(replyOf(await sendEnquiry(partnerForm(body, languageOf(sending.langId)), sending)), 201)
+      const sending = sendingOf(c, body, c.var.caller)
+      return c.json(
+        enquiryReply(await sendEnquiry(partnerForm(body, languageOf(sending.langId)), sending)),
+        201,
+      )
     })
     .openapi(form, (c) => {
       c.header('cache-control', 'no-store')
       return c.json({ form_token: formTimes.issue(c.req.valid('query').kind, clock.now()) }, 200)
     })
-}
-
-/** What every form says besides its fields. */
-type OfEveryForm = {
-  lang_id?: LangId | undefined
-  page?: string | undefined
-  form_token?: string | undefined
-  fax?: string | undefined
-}
-
-function sendingOf(
-  c: Context<{ Variables: RequestVariables & CallerVariables }>,
-  body: OfEveryForm,
-): Sending {
-  const { caller } = c.var
-  return {
-    langId: body.lang_id ?? langIdOf(languageOfRequest(c)),
-    page: body.page,
-    formToken: body.form_token,
-    hiddenField: body.fax,
-    caller: caller && { userId: caller.userId, hasAccount: caller.role !== 'guest' },
-  }
-}
-
-function replyOf({ id, number }: SentEnquiry) {
-  return { enquiry_id: id, number, status: 'new' as const }
 }
