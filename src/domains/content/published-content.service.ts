@@ -4,7 +4,7 @@ import type { ContentPage } from './content.contract.ts'
 import type { ContentStore } from './content.store.ts'
 import type { PlaceholderValues } from './placeholders.ts'
 import { renderedContent, type RenderedContent } from './rendered-content.ts'
-import { shortLived } from './short-lived.service.ts'
+import { PUBLISHED_WITHIN_MS, shortLived } from './short-lived.service.ts'
 
 type Snapshot = { generation: string; pages: ReadonlyMap<string, RenderedContent> }
 
@@ -28,20 +28,23 @@ type Needs = {
 
 export function publishedContent({ store, valuesIn, clock }: Needs): PublishedContent {
   let last: Snapshot | null = null
-  const current = shortLived(async () => {
-    // Read before the texts, so that texts published in between are loaded again under the next generation.
-    const generation = await store.generation()
-    if (last?.generation === generation) return last
-    const pages = new Map<string, RenderedContent>()
-    for (const { page, body, changedAt } of await store.published())
-      for (const { code: language } of LANGUAGES) {
-        const values = valuesIn(language)
-        const rendered = renderedContent(page, body, { language, updatedAt: changedAt, values })
-        if (rendered) pages.set(`${page} ${language}`, rendered)
-      }
-    last = { generation, pages }
-    return last
-  }, clock)
+  const current = shortLived(
+    async () => {
+      // Read before the texts, so that texts published in between are loaded again under the next generation.
+      const generation = await store.generation()
+      if (last?.generation === generation) return last
+      const pages = new Map<string, RenderedContent>()
+      for (const { page, body, changedAt } of await store.published())
+        for (const { code: language } of LANGUAGES) {
+          const values = valuesIn(language)
+          const rendered = renderedContent(page, body, { language, updatedAt: changedAt, values })
+          if (rendered) pages.set(`${page} ${language}`, rendered)
+        }
+      last = { generation, pages }
+      return last
+    },
+    { clock, lifetimeMs: PUBLISHED_WITHIN_MS },
+  )
 
   return {
     async page(page, kind, language) {

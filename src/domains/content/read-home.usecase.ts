@@ -5,7 +5,7 @@ import type { Deal, SeenPrice } from '#domains/rentals/seen-prices/seen-price.co
 import type { Home, SupplierLogo, Testimonial } from './home.contract.ts'
 import { popularLocations } from './popular-locations.ts'
 import type { PublishedContent } from './published-content.service.ts'
-import { shortLived } from './short-lived.service.ts'
+import { PUBLISHED_WITHIN_MS, shortLived } from './short-lived.service.ts'
 
 /** Prices of past searches, as the domain that keeps them tells them. */
 export type SeenPrices = {
@@ -39,7 +39,11 @@ export function readHome(needs: Needs): { read: ReadHome; forget: () => void } {
       known = generation
       const audience = `${language} ${currency}`
       const home =
-        byAudience.get(audience) ?? shortLived(() => composeHome(needs, language, currency), needs.clock)
+        byAudience.get(audience) ??
+        shortLived(() => composeHome(needs, language, currency), {
+          clock: needs.clock,
+          lifetimeMs: PUBLISHED_WITHIN_MS,
+        })
       byAudience.set(audience, home)
       return home.read()
     },

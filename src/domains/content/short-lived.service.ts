@@ -1,15 +1,17 @@
 import type { Clock } from '#kernel/clock.ts'
 
-/** How long a process may answer with what it read: another process's changes are seen within this time. */
-export const SHORT_LIFE_MS = 2000
+/** How long a process may answer with texts it read: what another process publishes is seen within this time. */
+export const PUBLISHED_WITHIN_MS = 2000
 
-/** A value that is loaded again when it is older than `SHORT_LIFE_MS`. Concurrent readers share one load. */
-export function shortLived<Value>(load: () => Promise<Value>, clock: Clock) {
+type Life = { clock: Clock; lifetimeMs: number }
+
+/** A value that is loaded again once it is older than `lifetimeMs`. Concurrent readers share one load. */
+export function shortLived<Value>(load: () => Promise<Value>, { clock, lifetimeMs }: Life) {
   let kept: { value: Promise<Value>; at: number } | null = null
   return {
     async read(): Promise<Value> {
       const now = clock.now().epochMilliseconds
-      if (kept && Math.abs(now - kept.at) < SHORT_LIFE_MS) return kept.value
+      if (kept && Math.abs(now - kept.at) < lifetimeMs) return kept.value
       const loading = { value: load(), at: now }
       kept = loading
       try {
