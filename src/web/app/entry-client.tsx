@@ -7,7 +7,7 @@ import { readErrors, STATE_ELEMENT, type HandedOver } from './rendering/hand-ove
 import { loadMessages } from './messages.ts'
 import type { PageHandle } from './page.ts'
 import { routerContext } from './router-context.ts'
-import { rateStorage, removeOldRates } from '#web/rentals/rate-storage.ts'
+import { rateStorage, removeOldRates } from '#web/rentals/old-rates.ts'
 import { routes } from './router.tsx'
 import { createSiteStore } from './store.ts'
 import '#ui/site.css'

@@ -1,13 +1,20 @@
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { useSite } from '#web/app/site.tsx'
 import { BrandMark } from '#ui/drawings/brand.tsx'
+import { laterCode } from '#ui/later-code.ts'
 import { FooterLinks } from './footer-links.tsx'
-import { NewsletterForm } from './newsletter-form.tsx'
 
 /** Pages whose footer has no link set, and the one without a footer (specification §2). */
 const WITHOUT_LINKS: ReadonlySet<string> = new Set(['/become-partner', '/become-supplier'])
 const WITHOUT_FOOTER = '/pdf-invoice'
+
+const form = () => import('./newsletter-form.tsx')
+/** The server renders the form, which works as it is; the browser takes it over once its code has come. */
+const NewsletterForm = import.meta.env.SSR
+  ? (await form()).NewsletterForm
+  : lazy(laterCode(() => form().then((part) => ({ default: part.NewsletterForm }))).wanted)
 
 export function Footer() {
   const { t } = useTranslation('shell')
@@ -19,7 +26,9 @@ export function Footer() {
       <div className="page-width py-8 md:py-12">
         {!WITHOUT_LINKS.has(pathname) && (
           <div className="mb-8 flex flex-col gap-10 border-b border-on-petrol-soft/30 pb-8 md:mb-10 md:pb-10">
-            <NewsletterForm />
+            <Suspense fallback={null}>
+              <NewsletterForm />
+            </Suspense>
             <FooterLinks className="grid grid-cols-1 gap-x-6 gap-y-8 min-[22rem]:grid-cols-2 lg:grid-cols-4" />
           </div>
         )}
