@@ -138,7 +138,9 @@ test.for(LANGUAGES)(
         '#enquiry-pickup_id': 'Xyzzyville',
       })
       await sendEnquiry(visit)
-      expect(await faultsOf(visit)).toEqual({ pickup_id: t('terms:field_message.place_unknown') })
+      await expect
+        .poll(() => faultsOf(visit))
+        .toEqual({ pickup_id: t('terms:field_message.place_unknown') })
       const place = page.locator('#enquiry-pickup_id')
       expect(await place.inputValue()).toBe('Xyzzyville')
       await place.fill(language === 'en' ? 'Dubai' : 'دبي')
@@ -147,7 +149,7 @@ test.for(LANGUAGES)(
         '#enquiry-dropoff_date': dayAhead(610),
       })
       await sendEnquiry(visit)
-      expect(Object.keys(await faultsOf(visit))).toEqual(['pickup_date'])
+      await expect.poll(async () => Object.keys(await faultsOf(visit))).toEqual(['pickup_date'])
       await fillEnquiry(visit, { '#enquiry-pickup_date': dayAhead(20) })
       await sendEnquiry(visit)
       await shownNumber(visit)
@@ -256,8 +258,19 @@ test('what is typed is there again after a reload and in the other language, unt
         ),
       )
     await open('/local-deals')
-    const { '#enquiry-pickup_id': _place, ...typed } = ENQUIRIES['/local-deals']
-    await fillEnquiry(visit, typed)
+    const {
+      '#enquiry-pickup_id': _place,
+      '#enquiry-pickup_date': pickUp,
+      '#enquiry-dropoff_date': dropOff,
+      ...typed
+    } = ENQUIRIES['/local-deals']
+    await fillEnquiry(visit, { ...typed, '#enquiry-pickup_date': pickUp, '#enquiry-dropoff_date': dropOff })
+    const days = () =>
+      Promise.all(
+        ['pickup_date', 'dropoff_date'].map((name) => page.locator(`main [name=${name}]`).inputValue()),
+      )
+    const chosen = await days()
+    expect(chosen[0]).toMatch(/^\d{4}-\d\d-\d\d$/)
     await page.locator('#enquiry-pickup_id').fill('dubai int')
     await page.getByRole('option').filter({ hasText: 'DXB' }).click()
     const placeField = page.locator('#enquiry-pickup_id')
@@ -266,11 +279,13 @@ test('what is typed is there again after a reload and in the other language, unt
     await page.reload()
     await expect.poll(() => shown(typed)).toEqual(typed)
     await expect.poll(() => placeField.inputValue()).toBe(place)
+    await expect.poll(days).toEqual(chosen)
 
     await page.getByRole('banner').locator('a[hreflang=ar]').click()
     await page.waitForURL(/\/ar\/local-deals$/)
     await expect.poll(() => shown(typed)).toEqual(typed)
     await expect.poll(() => placeField.inputValue()).toContain('(DXB)')
+    await expect.poll(days).toEqual(chosen)
 
     await sendEnquiry(visit)
     await page.getByText(/^E-\d{4}-\d{4}$/).waitFor()

@@ -1,4 +1,4 @@
-import { dayAhead } from './steps.ts'
+import { chooseDays, dayAhead } from './steps.ts'
 import type { Typed } from './kept-form.ts'
 import type { Visit } from '../stage/stage.ts'
 
@@ -53,12 +53,21 @@ export const ENQUIRIES = {
 
 export type EnquiryPath = keyof typeof ENQUIRIES
 
-/** Fills in an enquiry's form, all of it or what is given instead. */
-export async function fillEnquiry({ page }: Visit, typed: Record<string, string>): Promise<void> {
+/**
+ * Fills in an enquiry's form, all of it or what is given instead. With script, days are chosen from the calendar of the
+ * pick-up: any two of another month.
+ */
+export async function fillEnquiry(visit: Visit, typed: Record<string, string>): Promise<void> {
   for (const [selector, text] of Object.entries(typed)) {
-    const field = page.locator(selector)
-    if ((await field.evaluate(({ tagName }) => tagName)) === 'SELECT') await field.selectOption(text)
-    else await field.fill(text)
+    const field = visit.page.locator(selector)
+    const kind = await field.evaluate(({ tagName }) => tagName)
+    if (kind === 'SELECT') await field.selectOption(text)
+    else if (kind !== 'BUTTON') await field.fill(text)
+    else if (selector === '#enquiry-pickup_date') {
+      // Closes the places, which cover it.
+      await field.focus()
+      await chooseDays(visit, field)
+    }
   }
 }
 
