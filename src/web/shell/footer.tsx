@@ -1,20 +1,18 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { useSite } from '#web/app/site.tsx'
 import { BrandMark } from '#ui/drawings/brand.tsx'
-import { laterCode } from '#ui/later-code.ts'
+import { takenOverLater } from '#ui/later-code.ts'
 import { FooterLinks } from './footer-links.tsx'
 
 /** Pages whose footer has no link set, and the one without a footer (specification §2). */
 const WITHOUT_LINKS: ReadonlySet<string> = new Set(['/become-partner', '/become-supplier'])
 const WITHOUT_FOOTER = '/pdf-invoice'
 
-const form = () => import('./newsletter-form.tsx')
-/** The server renders the form, which works as it is; the browser takes it over once its code has come. */
-const NewsletterForm = import.meta.env.SSR
-  ? (await form()).NewsletterForm
-  : lazy(laterCode(() => form().then((part) => ({ default: part.NewsletterForm }))).wanted)
+const form = () => import('./newsletter-form.tsx').then((part) => part.NewsletterForm)
+/** Works as the server renders it; its code comes after the page's. */
+const NewsletterForm = import.meta.env.SSR ? await form() : takenOverLater(form)
 
 export function Footer() {
   const { t } = useTranslation('shell')

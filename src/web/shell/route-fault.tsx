@@ -1,12 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { isRouteErrorResponse, useRouteError } from 'react-router'
-import { laterCode } from '#ui/later-code.ts'
+import { takenOverLater } from '#ui/later-code.ts'
 
-const screen = () => import('./fault-screen.tsx')
-/** Rendered by the server; in the browser, where few visitors see it, its code comes with that of the footer's form. */
-const FaultScreen = import.meta.env.SSR
-  ? (await screen()).FaultScreen
-  : lazy(laterCode(() => screen().then((part) => ({ default: part.FaultScreen }))).wanted)
+const screen = () => import('./fault-screen.tsx').then((part) => part.FaultScreen)
+/** Few visitors see one; its code comes with that of the footer's form. */
+const FaultScreen = import.meta.env.SSR ? await screen() : takenOverLater(screen)
 
 /** What a page shows instead of itself: not found, or something went wrong. */
 export function RouteFault() {
