@@ -4,21 +4,21 @@ import {
   ENQUIRIES,
   faultsOf,
   fillEnquiry,
+  isMailed,
+  kept,
+  READ_MS,
   sendEnquiry,
   shownNumber,
   type EnquiryPath,
 } from '../steps/enquiry-steps.ts'
 import { isFocused, tabTo } from '../steps/keys.ts'
 import { dayAhead } from '../steps/steps.ts'
-import { LANGUAGES, type Stage, type Visit, sharedStage } from '../stage/stage.ts'
+import { LANGUAGES, type Stage, sharedStage } from '../stage/stage.ts'
 
 let stage: Stage
 beforeAll(async () => {
   stage = await sharedStage()
 })
-
-/** Longer than it takes a robot. */
-const READ_MS = 3200
 
 const FAULTS = {
   '/contact': {
@@ -69,20 +69,6 @@ const JOINING = PATHS.filter((path) => path !== '/contact')
 
 /** An address of this language's visitors alone. */
 const emailIn = (language: string, path: EnquiryPath) => `${language}-${ENQUIRIES[path]['#enquiry-email']}`
-
-/** The sender has one mail with the number, in the language of the visit. */
-async function isMailed({ site, language }: Visit, email: string, number: string): Promise<void> {
-  const mails = await site.database.db
-    .selectFrom('mails')
-    .select(['subject', 'lang_id'])
-    .where('recipient', '=', email)
-    .where('subject', 'like', `%${number}`)
-    .execute()
-  expect(mails).toEqual([{ subject: expect.any(String), lang_id: language === 'en' ? 1 : 2 }])
-}
-
-const kept = ({ site }: Visit, number: string) =>
-  site.database.db.selectFrom('enquiries').selectAll().where('number', '=', number).executeTakeFirstOrThrow()
 
 test.for(LANGUAGES)(
   'before its script, Contact us is refused, kept, sent once and answered by mail, in %s',
@@ -215,33 +201,6 @@ test.for(LANGUAGES)(
         .where('reference', '=', booked)
         .executeTakeFirstOrThrow()
       expect([row.user_id, row.booking_id]).toEqual([person.id, attached.id])
-    })
-  },
-)
-
-test.for(LANGUAGES)(
-  'feedback from the account is sent and answered by a mail with its number, in %s',
-  async (language) => {
-    await stage.visit({ language }, async (visit) => {
-      const { page, open, t } = visit
-      const { id, email } = await newPerson(visit)
-      await open('/account/feedback')
-      await page.locator('#feedback-topic').selectOption('payment')
-      await page.locator('#feedback-score-4').check({ force: true })
-      await page.locator('#feedback-message').fill('Calm, and clear.\nواضح')
-      await page.waitForTimeout(READ_MS)
-      await page.getByRole('button', { name: t('feedback:send') }).click()
-      const thanks = page.getByRole('status').filter({ hasText: t('feedback:thanks_title') })
-      const number = /E-\d{4}-\d{4}/.exec(await thanks.innerText())?.[0] ?? ''
-      expect(await kept(visit, number)).toMatchObject({
-        kind: 'feedback',
-        state: 'new',
-        user_id: id,
-        page: '/account/feedback',
-        message: 'Calm, and clear.\nواضح',
-        content: { topic: 'payment', score: 4 },
-      })
-      await isMailed(visit, email, number)
     })
   },
 )

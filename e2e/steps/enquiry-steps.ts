@@ -1,3 +1,4 @@
+import { expect } from 'vitest'
 import { chooseDays, dayAhead } from './steps.ts'
 import type { Typed } from './kept-form.ts'
 import type { Visit } from '../stage/stage.ts'
@@ -89,3 +90,21 @@ export async function faultsOf({ page }: Visit): Promise<Record<string, string>>
       Object.fromEntries(all.map(({ id, textContent }) => [id.slice(8, -6), (textContent ?? '').trim()])),
     )
 }
+
+/** Longer than it takes a robot. */
+export const READ_MS = 3200
+
+/** The sender has one mail with the number, in the language of the visit. */
+export async function isMailed({ site, language }: Visit, email: string, number: string): Promise<void> {
+  const mails = await site.database.db
+    .selectFrom('mails')
+    .select(['subject', 'lang_id'])
+    .where('recipient', '=', email)
+    .where('subject', 'like', `%${number}`)
+    .execute()
+  expect(mails).toEqual([{ subject: expect.any(String), lang_id: language === 'en' ? 1 : 2 }])
+}
+
+/** The enquiry of a number, as it is kept. */
+export const kept = ({ site }: Visit, number: string) =>
+  site.database.db.selectFrom('enquiries').selectAll().where('number', '=', number).executeTakeFirstOrThrow()
