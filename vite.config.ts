@@ -43,12 +43,25 @@ export default defineConfig(({ isSsrBuild = false }) => ({
 }))
 
 /** Small modules that pages share, without their dependencies: those would add libraries to pages that use none. */
-const SHARED = { maxModuleSize: 4000, minShareCount: 3, includeDependenciesRecursively: false }
+const SHARED = { maxModuleSize: 5000, minShareCount: 3, includeDependenciesRecursively: false }
 
 /** Each chunk is a request, which adds latency on a slow connection: code that many pages share is in few. */
 const CHUNKS = [
-  { name: 'site', test: /src\/web\/(app\/.+\.tsx?|rentals\/rentals\.api\.ts)$/, priority: 1 },
-  { ...SHARED, name: 'ui', test: /src\/(ui\/(?!drawings)|kernel\/(?!contract))|lucide-react/ },
+  {
+    name: 'site',
+    test: /src\/(web\/(app\/(?!session\/profile\.api|use-navigate-from-here).+|shell\/link-button)|ui\/button)\.tsx?$/,
+    priority: 1,
+  },
+  {
+    ...SHARED,
+    name: 'ui',
+    test: /src\/(ui\/(?!drawings)|kernel\/(?!contract)|web\/(forms\/field-message|shell\/(page-head|shared-link)))|lucide-react/,
+  },
+  {
+    name: 'shell-later',
+    test: /src\/web\/shell\/(fault-screen|newsletter-(form|parts))\.tsx$/,
+    includeDependenciesRecursively: false,
+  },
   {
     ...SHARED,
     name: 'rentals',
@@ -58,16 +71,16 @@ const CHUNKS = [
   },
   {
     ...SHARED,
-    name: 'search-url',
-    // A form about a rental's days needs no search, but whoever searches needs all three.
-    test: /src\/web\/rentals\/(coupon-input|search-form\/(days|search-url))\.ts$/,
+    name: 'rental-calls',
+    // Most pages that ask about a rental have its days in their address, and lead on with them.
+    test: /src\/web\/(rentals\/(coupon-input|rentals\.api|search-form\/(days|search-url))|app\/use-navigate-from-here)\.ts$/,
     maxModuleSize: 6000,
   },
-  // Whoever has a telephone number has a country.
+  // Whoever has a telephone number has a country, and most forms with them begin with the visitor's profile.
   {
     ...SHARED,
     name: 'person',
-    test: /src\/web\/forms\/(optional-phone|phone-fields|country-select|use-countries)\.tsx?$/,
+    test: /src\/(web\/(forms\/(later-phone-number|optional-phone|phone-fields|country-select|use-countries)|app\/session\/profile\.api)|domains\/enquiries\/every-form\.contract)\.tsx?$/,
   },
 ]
 

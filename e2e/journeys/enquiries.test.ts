@@ -1,25 +1,24 @@
-import { beforeAll, expect, test, vi } from 'vitest'
-import { accountOf } from '#testing/builders/account.ts'
+import { beforeAll, expect, test } from 'vitest'
 import { booksCars, newPerson } from '../states/account-states.ts'
 import {
   ENQUIRIES,
   faultsOf,
   fillEnquiry,
+  isMailed,
+  kept,
+  READ_MS,
   sendEnquiry,
   shownNumber,
   type EnquiryPath,
 } from '../steps/enquiry-steps.ts'
 import { isFocused, tabTo } from '../steps/keys.ts'
 import { dayAhead } from '../steps/steps.ts'
-import { LANGUAGES, type Stage, type Visit, sharedStage } from '../stage/stage.ts'
+import { LANGUAGES, type Stage, sharedStage } from '../stage/stage.ts'
 
 let stage: Stage
 beforeAll(async () => {
   stage = await sharedStage()
 })
-
-/** Longer than it takes a robot. */
-const READ_MS = 3200
 
 const FAULTS = {
   '/contact': {
@@ -71,9 +70,6 @@ const JOINING = PATHS.filter((path) => path !== '/contact')
 /** An address of this language's visitors alone. */
 const emailIn = (language: string, path: EnquiryPath) => `${language}-${ENQUIRIES[path]['#enquiry-email']}`
 
-const kept = ({ site }: Visit, number: string) =>
-  site.database.db.selectFrom('enquiries').selectAll().where('number', '=', number).executeTakeFirstOrThrow()
-
 test.for(LANGUAGES)(
   'before its script, Contact us is refused, kept, sent once and answered by mail, in %s',
   async (language) => {
@@ -108,15 +104,7 @@ test.for(LANGUAGES)(
         .where('email', '=', email)
         .execute()
       expect(sent).toEqual([{ number, kind: 'contact', state: 'new', page: '/contact' }])
-      const mails = await vi.waitFor(
-        async () => {
-          const all = await accountOf(site).mailsTo(email)
-          expect(all).toHaveLength(1)
-          return all
-        },
-        { timeout: 15_000, interval: 100 },
-      )
-      expect(mails[0]?.text).toContain(number)
+      await isMailed(visit, email, number)
       expect(await page.title()).toBe(`${t('enquiries:sent.title')} – Rihla`)
     })
   },
@@ -136,7 +124,7 @@ test.for(LANGUAGES)(
         '#enquiry-pickup_id': 'Xyzzyville',
       })
       await sendEnquiry(visit)
-      expect(await faultsOf(visit)).toEqual({ pickup_id: t('terms:field_message.place_unknown') })
+      await expect.poll(() => faultsOf(visit)).toEqual({ pickup_id: t('terms:field_message.place_unknown') })
       const place = page.locator('#enquiry-pickup_id')
       expect(await place.inputValue()).toBe('Xyzzyville')
       await place.fill(language === 'en' ? 'Dubai' : 'دبي')
@@ -145,7 +133,7 @@ test.for(LANGUAGES)(
         '#enquiry-dropoff_date': dayAhead(610),
       })
       await sendEnquiry(visit)
-      expect(Object.keys(await faultsOf(visit))).toEqual(['pickup_date'])
+      await expect.poll(async () => Object.keys(await faultsOf(visit))).toEqual(['pickup_date'])
       await fillEnquiry(visit, { '#enquiry-pickup_date': dayAhead(20) })
       await sendEnquiry(visit)
       await shownNumber(visit)
@@ -154,7 +142,7 @@ test.for(LANGUAGES)(
 )
 
 test.for(LANGUAGES)(
-  'who wants to join or a local deal is told what is missing, and sends it once, in %s',
+  'who wants to join or a local deal is told what is missing, sends it once and is mailed its number, in %s',
   async (language) => {
     await stage.visit({ language }, async (visit) => {
       const { page, open } = visit
@@ -165,14 +153,17 @@ test.for(LANGUAGES)(
         const faults = await faultsOf(visit)
         expect(Object.keys(faults)).toEqual(Object.keys(FAULTS[path]))
         if (language === 'en') expect(faults).toEqual(FAULTS[path])
-        await fillEnquiry(visit, { ...ENQUIRIES[path], '#enquiry-email': emailIn(language, path) })
+        const email = emailIn(language, path)
+        await fillEnquiry(visit, { ...ENQUIRIES[path], '#enquiry-email': email })
+        await page.waitForTimeout(READ_MS)
         await page.locator('main form').evaluate((form: HTMLFormElement) => {
           form.requestSubmit()
           form.requestSubmit()
         })
         const number = await shownNumber(visit)
         expect(await page.evaluate(() => document.activeElement?.querySelector('h1') !== null)).toBe(true)
-        expect((await kept(visit, number)).page).toBe(path)
+        expect(await kept(visit, number)).toMatchObject({ page: path, state: 'new' })
+        await isMailed(visit, email, number)
         await page.reload()
         expect(await shownNumber(visit)).toBe(number)
       }
@@ -224,8 +215,19 @@ test('what is typed is there again after a reload and in the other language, unt
         ),
       )
     await open('/local-deals')
-    const { '#enquiry-pickup_id': _place, ...typed } = ENQUIRIES['/local-deals']
-    await fillEnquiry(visit, typed)
+    const {
+      '#enquiry-pickup_id': _place,
+      '#enquiry-pickup_date': pickUp,
+      '#enquiry-dropoff_date': dropOff,
+      ...typed
+    } = ENQUIRIES['/local-deals']
+    await fillEnquiry(visit, { ...typed, '#enquiry-pickup_date': pickUp, '#enquiry-dropoff_date': dropOff })
+    const days = () =>
+      Promise.all(
+        ['pickup_date', 'dropoff_date'].map((name) => page.locator(`main [name=${name}]`).inputValue()),
+      )
+    const chosen = await days()
+    expect(chosen[0]).toMatch(/^\d{4}-\d\d-\d\d$/)
     await page.locator('#enquiry-pickup_id').fill('dubai int')
     await page.getByRole('option').filter({ hasText: 'DXB' }).click()
     const placeField = page.locator('#enquiry-pickup_id')
@@ -234,11 +236,13 @@ test('what is typed is there again after a reload and in the other language, unt
     await page.reload()
     await expect.poll(() => shown(typed)).toEqual(typed)
     await expect.poll(() => placeField.inputValue()).toBe(place)
+    await expect.poll(days).toEqual(chosen)
 
     await page.getByRole('banner').locator('a[hreflang=ar]').click()
     await page.waitForURL(/\/ar\/local-deals$/)
     await expect.poll(() => shown(typed)).toEqual(typed)
     await expect.poll(() => placeField.inputValue()).toContain('(DXB)')
+    await expect.poll(days).toEqual(chosen)
 
     await sendEnquiry(visit)
     await page.getByText(/^E-\d{4}-\d{4}$/).waitFor()

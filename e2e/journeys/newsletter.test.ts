@@ -4,12 +4,15 @@ import { newsletterOf } from '#testing/builders/newsletter.ts'
 import { finds, footerForm, newReader, newsletterLink, press } from '../steps/newsletter-steps.ts'
 import { isFocused, tabTo } from '../steps/keys.ts'
 import { look } from '../stage/look.ts'
-import { LANGUAGES, sharedStage, type Stage } from '../stage/stage.ts'
+import { LANGUAGES, scriptRuns, sharedStage, type Stage } from '../stage/stage.ts'
 
 let stage: Stage
 beforeAll(async () => {
   stage = await sharedStage()
 })
+
+/** The code of what a page takes over last, the form in its footer among it. */
+const LATER_CODE = /\/assets\/shell-later-/
 
 const subscriptionOf = (email: string) =>
   stage.site.database.db
@@ -100,6 +103,45 @@ test.for(LANGUAGES)('the newsletter needs no script, from the footer to leaving,
       await finds(visit, `newsletter:${act}.done`)
     }
     expect((await subscriptionOf(reader))?.email).toBeNull()
+  })
+})
+
+test('an address typed before the code of the form has come stays, and is then sent in place', async () => {
+  await stage.visit({ fresh: true }, async (visit) => {
+    const { page, site, t } = visit
+    const reader = newReader()
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    await page.route(LATER_CODE, async (route) => {
+      await released
+      await route.continue()
+    })
+    const asked = page.waitForRequest(LATER_CODE)
+    await page.goto(`${site.url}/en/manage-booking`)
+    await asked
+    const { email, send, result } = footerForm(visit)
+    await email.pressSequentially(reader)
+    release()
+    await scriptRuns(page)
+    expect(await email.inputValue()).toBe(reader)
+    await send.click()
+    await result.filter({ hasText: t('shell:newsletter.sent') }).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/en/manage-booking')
+  })
+})
+
+test('a form whose code does not come leads to its page, as without script', async () => {
+  await stage.visit({ fresh: true }, async (visit) => {
+    const { page, site, watched } = visit
+    watched.cutOff(true)
+    await page.route(LATER_CODE, (route) => route.abort())
+    const asked = page.waitForRequest(LATER_CODE)
+    await page.goto(`${site.url}/en/manage-booking`)
+    await asked
+    const { email, send } = footerForm(visit)
+    await email.fill(newReader())
+    await send.click()
+    await finds(visit, 'newsletter:ask.done')
+    watched.cutOff(false)
   })
 })
 

@@ -94,7 +94,10 @@ export async function scriptRuns(page: Page): Promise<void> {
     const key = Object.keys(document).find((name) => name.startsWith('__reactContainer'))
     if (key === undefined) return false
     const { stateNode } = (document as unknown as Record<string, ReactRoot>)[key] ?? {}
-    return stateNode?.current.memoizedState.isDehydrated === false
+    // The footer's form is taken over by itself: its code is not in the first script.
+    const form = document.querySelector('footer form')
+    const isTakenOver = !form || Object.keys(form).some((name) => name.startsWith('__reactProps'))
+    return stateNode?.current.memoizedState.isDehydrated === false && isTakenOver
   })
   await drawn(page)
 }

@@ -1,4 +1,5 @@
-import { dayAhead } from './steps.ts'
+import { expect } from 'vitest'
+import { chooseDays, dayAhead } from './steps.ts'
 import type { Typed } from './kept-form.ts'
 import type { Visit } from '../stage/stage.ts'
 
@@ -53,12 +54,21 @@ export const ENQUIRIES = {
 
 export type EnquiryPath = keyof typeof ENQUIRIES
 
-/** Fills in an enquiry's form, all of it or what is given instead. */
-export async function fillEnquiry({ page }: Visit, typed: Record<string, string>): Promise<void> {
+/**
+ * Fills in an enquiry's form, all of it or what is given instead. With script, days are chosen from the calendar of the
+ * pick-up: any two of another month.
+ */
+export async function fillEnquiry(visit: Visit, typed: Record<string, string>): Promise<void> {
   for (const [selector, text] of Object.entries(typed)) {
-    const field = page.locator(selector)
-    if ((await field.evaluate(({ tagName }) => tagName)) === 'SELECT') await field.selectOption(text)
-    else await field.fill(text)
+    const field = visit.page.locator(selector)
+    const kind = await field.evaluate(({ tagName }) => tagName)
+    if (kind === 'SELECT') await field.selectOption(text)
+    else if (kind !== 'BUTTON') await field.fill(text)
+    else if (selector === '#enquiry-pickup_date') {
+      // Closes the places, which cover it.
+      await field.focus()
+      await chooseDays(visit, field)
+    }
   }
 }
 
@@ -80,3 +90,21 @@ export async function faultsOf({ page }: Visit): Promise<Record<string, string>>
       Object.fromEntries(all.map(({ id, textContent }) => [id.slice(8, -6), (textContent ?? '').trim()])),
     )
 }
+
+/** Longer than it takes a robot. */
+export const READ_MS = 3200
+
+/** The sender has one mail with the number, in the language of the visit. */
+export async function isMailed({ site, language }: Visit, email: string, number: string): Promise<void> {
+  const mails = await site.database.db
+    .selectFrom('mails')
+    .select(['subject', 'lang_id'])
+    .where('recipient', '=', email)
+    .where('subject', 'like', `%${number}`)
+    .execute()
+  expect(mails).toEqual([{ subject: expect.any(String), lang_id: language === 'en' ? 1 : 2 }])
+}
+
+/** The enquiry of a number, as it is kept. */
+export const kept = ({ site }: Visit, number: string) =>
+  site.database.db.selectFrom('enquiries').selectAll().where('number', '=', number).executeTakeFirstOrThrow()

@@ -69,8 +69,11 @@ export async function choosePlace({ page, t }: Visit, typed: string, code: strin
 }
 
 /** Opens the calendar and clicks a day in the last month shown and one four days later. */
-export async function chooseDays({ page, t }: Visit): Promise<void> {
-  await page.getByRole('button', { name: t('home:form.pickup_date') }).click()
+export async function chooseDays(
+  { page, t }: Visit,
+  button = page.getByRole('button', { name: t('home:form.pickup_date') }),
+): Promise<void> {
+  await button.click()
   const calendar = page.getByRole('dialog', { name: t('home:form.choose_days') })
   const days = calendar.getByRole('grid').last().getByRole('button')
   await days.nth(9).click()

@@ -1,3 +1,5 @@
+import { lazy, type ComponentType } from 'react'
+
 /** Interval between checks whether the connection is restored. */
 const LOOK_AGAIN_MS = 2000
 
@@ -24,6 +26,19 @@ export function laterCode<Loaded>(source: () => Promise<Loaded>) {
       load().catch(() => undefined)
     },
   }
+}
+
+/**
+ * A part of the page that is not in the first script, for a `Suspense` of its own: the server has rendered it, and it is
+ * taken over once its code has come. If loading failed, it stays as it is.
+ */
+export function takenOverLater<Props>(load: () => Promise<ComponentType<Props>>) {
+  return lazy(() =>
+    load().then(
+      (part) => ({ default: part }),
+      () => new Promise<never>(() => undefined),
+    ),
+  )
 }
 
 /** Rethrows in a document that was already reloaded, to avoid a reload loop. */

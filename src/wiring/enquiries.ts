@@ -1,3 +1,4 @@
+import { userStore } from '#domains/accounts/user.store.ts'
 import { askLocalDeal } from '#domains/enquiries/ask-local-deal.usecase.ts'
 import { changeEnquiry } from '#domains/enquiries/staff/change-enquiry.usecase.ts'
 import { enquiryReads } from '#domains/enquiries/staff/enquiry-read.store.ts'
@@ -6,6 +7,7 @@ import { enquiryRoutes } from '#domains/enquiries/enquiry.routes.ts'
 import { enquiryStore as enquiries } from '#domains/enquiries/enquiry.store.ts'
 import { feedbackRoutes } from '#domains/enquiries/feedback/feedback.routes.ts'
 import { giveFeedback } from '#domains/enquiries/feedback/give-feedback.usecase.ts'
+import { keepEnquiry } from '#domains/enquiries/keep-enquiry.service.ts'
 import { ownEnquiries } from '#domains/enquiries/own-enquiries.store.ts'
 import { sendEnquiry } from '#domains/enquiries/send-enquiry.usecase.ts'
 import { staffEnquiryRoutes } from '#domains/enquiries/staff/staff-enquiry.routes.ts'
@@ -31,14 +33,18 @@ export function wireEnquiries(
 ) {
   const { users, findTraveller, requireRole } = accounts
   const formTimes = signedTimes(derivedKey(config.APP_SECRET, 'times of opened forms'))
-  const common = { db, enquiries, holdAccount: users.hold, clock }
-  const send = sendEnquiry({
-    ...common,
-    formTimes,
-    bookingOfSender,
-    queueReceived: notifications.queueEnquiryReceived,
-    sha256,
-  })
+  const common = {
+    db,
+    holdAccount: users.hold,
+    keepEnquiry: keepEnquiry({
+      enquiries,
+      formTimes,
+      queueReceived: notifications.queueEnquiryReceived,
+      sha256,
+      clock,
+    }),
+  }
+  const send = sendEnquiry({ ...common, bookingOfSender })
   return {
     ownData: [ownEnquiries(db)],
     retention: enquiryRetention,
@@ -52,7 +58,11 @@ export function wireEnquiries(
         rateLimit,
         clock,
       }),
-      feedbackRoutes({ giveFeedback: giveFeedback(common), requireRole, rateLimit }),
+      feedbackRoutes({
+        giveFeedback: giveFeedback({ ...common, readAccount: (tx, userId) => userStore(tx).find(userId) }),
+        requireRole,
+        rateLimit,
+      }),
       staffEnquiryRoutes({
         reads: enquiryReads(db),
         changeEnquiry: changeEnquiry({

@@ -60,6 +60,7 @@ export function wireTripFares(
   return {
     openQuote: openQuote({ signed, cards, clock }),
     retention: distanceRetention,
+    selfPacked: ['/trips/api/trip/quote'],
     trips: [tripQuoteRoutes({ quoteTrip: quote, guards: people, clock, rateLimit })],
     api: [
       rateCardRoutes({

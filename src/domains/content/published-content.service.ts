@@ -7,7 +7,7 @@ import type { PlaceholderValues } from './placeholders.ts'
 import { renderedContent, type RenderedContent } from './rendered-content.ts'
 
 /** How long a process may answer with what it read: another process's changes are seen within this time. */
-export const SHORT_LIFE_MS = 2000
+export const PUBLISHED_WITHIN_MS = 2000
 
 type Snapshot = { generation: string; pages: ReadonlyMap<string, RenderedContent> }
 
@@ -46,7 +46,7 @@ export function publishedContent({ store, valuesIn, clock }: Needs): PublishedCo
       last = { generation, pages }
       return last
     },
-    { clock, lifetimeMs: SHORT_LIFE_MS },
+    { clock, lifetimeMs: PUBLISHED_WITHIN_MS },
   )
 
   return {

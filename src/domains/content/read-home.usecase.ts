@@ -5,7 +5,7 @@ import type { Location } from '#domains/rentals/locations/location.contract.ts'
 import type { Deal, SeenPrice } from '#domains/rentals/seen-prices/seen-price.contract.ts'
 import type { Home, SupplierLogo, Testimonial } from './home.contract.ts'
 import { popularLocations } from './popular-locations.ts'
-import { SHORT_LIFE_MS, type PublishedContent } from './published-content.service.ts'
+import { PUBLISHED_WITHIN_MS, type PublishedContent } from './published-content.service.ts'
 
 /** Prices of past searches, as the domain that keeps them tells them. */
 export type SeenPrices = {
@@ -42,7 +42,7 @@ export function readHome(needs: Needs): { read: ReadHome; forget: () => void } {
         byAudience.get(audience) ??
         shortLived(() => composeHome(needs, language, currency), {
           clock: needs.clock,
-          lifetimeMs: SHORT_LIFE_MS,
+          lifetimeMs: PUBLISHED_WITHIN_MS,
         })
       byAudience.set(audience, home)
       return home.read()

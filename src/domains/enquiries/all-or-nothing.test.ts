@@ -8,6 +8,7 @@ import { testClock } from '#testing/infrastructure/clock.ts'
 import { testDatabase } from '#testing/infrastructure/database.ts'
 import { enquiryStore as enquiries } from './enquiry.store.ts'
 import type { FilledForm } from './filled-form.ts'
+import { keepEnquiry, type QueueReceived } from './keep-enquiry.service.ts'
 import { sendEnquiry } from './send-enquiry.usecase.ts'
 import { changeEnquiry } from './staff/change-enquiry.usecase.ts'
 
@@ -35,16 +36,12 @@ beforeEach(async () => {
 })
 afterAll(() => database.close())
 
-function sender(queueReceived: Parameters<typeof sendEnquiry>[0]['queueReceived']) {
+function sender(queueReceived: QueueReceived) {
   return sendEnquiry({
     db: database.db,
-    enquiries,
-    formTimes,
     bookingOfSender: async () => null,
     holdAccount: async () => true,
-    queueReceived,
-    sha256,
-    clock,
+    keepEnquiry: keepEnquiry({ enquiries, formTimes, queueReceived, sha256, clock }),
   })
 }
 

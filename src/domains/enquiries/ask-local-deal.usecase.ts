@@ -4,7 +4,8 @@ import { languageOf, type Language } from '#kernel/locale.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { LocalDeal } from './checked-enquiry.contract.ts'
 import { localDealForm } from './filled-form.ts'
-import type { SendEnquiry, Sending, SentEnquiry } from './send-enquiry.usecase.ts'
+import type { Sending, SentEnquiry } from './keep-enquiry.service.ts'
+import type { SendEnquiry } from './send-enquiry.usecase.ts'
 
 export type LocalDealFailure =
   | { code: 'location_not_found'; detail: string }

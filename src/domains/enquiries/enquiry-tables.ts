@@ -11,7 +11,7 @@ export type EnquiryTables = {
     /** Grows with every change by the staff, who send the one they have seen. */
     version: Defaulted<number>
     lang_id: number
-    /** Null with feedback: the account has both. */
+    /** Null with feedback of before it was mailed: the account has both. */
     name: Optional<string>
     /** In lower case. */
     email: Optional<string>

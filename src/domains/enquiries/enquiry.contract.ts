@@ -13,6 +13,7 @@ import {
 } from '#kernel/contract.ts'
 import { LocationIdField } from '#domains/rentals/locations/location.contract.ts'
 import { CountryField } from '#domains/rentals/search/search.contract.ts'
+import { EVERY_FORM } from './every-form.contract.ts'
 
 export const ENQUIRY_KINDS = ['contact', 'local_deal', 'supplier', 'partner', 'feedback'] as const
 export type EnquiryKind = (typeof ENQUIRY_KINDS)[number]
@@ -20,19 +21,6 @@ export type EnquiryKind = (typeof ENQUIRY_KINDS)[number]
 /** `new → open → answered → closed`, or `spam`. */
 export const ENQUIRY_STATES = ['new', 'open', 'answered', 'closed', 'spam'] as const
 export type EnquiryState = (typeof ENQUIRY_STATES)[number]
-
-/** What every public form sends besides its fields. */
-const OF_EVERY_FORM = {
-  lang_id: LangIdField.optional(),
-  /** Page of the form, and what led there. */
-  page: textField('page_invalid', 300).optional().meta({ description: 'Path of the page with the form' }),
-  form_token: z
-    .string()
-    .max(300)
-    .optional()
-    .meta({ description: 'From `enquiry-form`: when the form was opened. Without it no mail is sent' }),
-  fax: z.string().max(300).optional().meta({ description: 'Hidden from people; a robot fills it in' }),
-}
 
 export const GetInTouchBody = z.strictObject({
   first_name: FirstNameField,
@@ -45,7 +33,7 @@ export const GetInTouchBody = z.strictObject({
   booking_reference: textField('reference_required', 20)
     .optional()
     .meta({ description: 'Of the booking that it is about' }),
-  ...OF_EVERY_FORM,
+  ...EVERY_FORM,
 })
 
 export const LocalDealBody = z.strictObject({
@@ -60,7 +48,7 @@ export const LocalDealBody = z.strictObject({
     .min(1, fieldError('party_invalid'))
     .max(60, fieldError('party_invalid')),
   notes: longTextField('message_required', 4000),
-  ...OF_EVERY_FORM,
+  ...EVERY_FORM,
 })
 
 const companyFields = {
@@ -80,7 +68,7 @@ export const RegisterSupplierBody = z.strictObject({
     .min(1, fieldError('fleet_size_invalid'))
     .max(1_000_000, fieldError('fleet_size_invalid')),
   message: longTextField('message_required', 4000),
-  ...OF_EVERY_FORM,
+  ...EVERY_FORM,
 })
 
 export const RegisterPartnerBody = z.strictObject({
@@ -94,7 +82,7 @@ export const RegisterPartnerBody = z.strictObject({
     .max(1_000_000_000, fieldError('traffic_invalid'))
     .meta({ description: 'Visitors a month' }),
   message: longTextField('message_required', 4000),
-  ...OF_EVERY_FORM,
+  ...EVERY_FORM,
 })
 
 export const EnquiryReply = z.object({

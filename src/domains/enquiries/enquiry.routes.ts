@@ -1,5 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
 import type { Context } from 'hono'
+import type { z } from 'zod'
 import {
   findCaller,
   type CallerVariables,
@@ -7,7 +8,7 @@ import {
   type SessionCookies,
 } from '#domains/accounts/public.ts'
 import type { Clock } from '#kernel/clock.ts'
-import { langIdOf, languageOf, type LangId } from '#kernel/locale.ts'
+import { languageOf, type Language } from '#kernel/locale.ts'
 import {
   jsonBody,
   jsonReply,
@@ -15,7 +16,7 @@ import {
   problemReplies,
   type RequestVariables,
 } from '#platform/http/openapi.ts'
-import { languageOfRequest, problem } from '#platform/http/problem.ts'
+import { problem } from '#platform/http/problem.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
 import type { SignedTimes } from '#platform/signed-time.ts'
 import type { AskLocalDeal, LocalDealFailure } from './ask-local-deal.usecase.ts'
@@ -26,8 +27,9 @@ import {
   CheckedRegisterSupplierBody,
 } from './checked-enquiry.contract.ts'
 import { EnquiryFormQuery, EnquiryFormReply, EnquiryReply } from './enquiry.contract.ts'
-import { contactForm, partnerForm, supplierForm } from './filled-form.ts'
-import type { SendEnquiry, Sending, SentEnquiry } from './send-enquiry.usecase.ts'
+import { enquiryReply, sendingOf, type OfEveryForm } from './enquiry.http.ts'
+import { contactForm, partnerForm, supplierForm, type FilledForm } from './filled-form.ts'
+import type { SendEnquiry } from './send-enquiry.usecase.ts'
 
 type Needs = {
   sendEnquiry: SendEnquiry
@@ -38,6 +40,8 @@ type Needs = {
   rateLimit: RateLimit
   clock: Clock
 }
+
+type FormContext = Context<{ Variables: RequestVariables & CallerVariables }>
 
 const statusOf = {
   location_not_found: 404,
@@ -56,38 +60,26 @@ export function enquiryRoutes(needs: Needs) {
     201: jsonReply(EnquiryReply, 'Kept; the sender is mailed its number'),
     ...problemReplies(400, 403, 413, 415, 429),
   }
-  const contact = createRoute({
-    method: 'post',
-    path: '/get_in_touch',
-    summary: 'Write to us',
-    middleware: [limit, knowSender] as const,
-    request: { body: jsonBody(CheckedGetInTouchBody) },
-    responses,
-  })
+  const post = <const Path extends string, Body extends z.ZodType>(path: Path, summary: string, body: Body) =>
+    createRoute({
+      method: 'post',
+      path,
+      summary,
+      middleware: [limit, knowSender] as const,
+      request: { body: jsonBody(body) },
+      responses,
+    })
+  const contact = post('/get_in_touch', 'Write to us', CheckedGetInTouchBody)
   const localDeal = createRoute({
-    method: 'post',
-    path: '/looking-local-supplier',
-    summary: 'Ask for a deal of a local supplier',
-    middleware: [limit, knowSender] as const,
-    request: { body: jsonBody(CheckedLocalDealBody) },
+    ...post('/looking-local-supplier', 'Ask for a deal of a local supplier', CheckedLocalDealBody),
     responses: { ...responses, ...problemReplies(404, 422) },
   })
-  const supplier = createRoute({
-    method: 'post',
-    path: '/register_supplier',
-    summary: 'Apply to supply cars',
-    middleware: [limit, knowSender] as const,
-    request: { body: jsonBody(CheckedRegisterSupplierBody) },
-    responses,
-  })
-  const partner = createRoute({
-    method: 'post',
-    path: '/register_partner',
-    summary: 'Apply to become an affiliate partner',
-    middleware: [limit, knowSender] as const,
-    request: { body: jsonBody(CheckedRegisterPartnerBody) },
-    responses,
-  })
+  const supplier = post('/register_supplier', 'Apply to supply cars', CheckedRegisterSupplierBody)
+  const partner = post(
+    '/register_partner',
+    'Apply to become an affiliate partner',
+    CheckedRegisterPartnerBody,
+  )
   const form = createRoute({
     method: 'get',
     path: '/enquiry-form',
@@ -96,56 +88,32 @@ export function enquiryRoutes(needs: Needs) {
     request: { query: EnquiryFormQuery },
     responses: { 200: jsonReply(EnquiryFormReply, 'Good for 24 hours'), ...problemReplies(400, 429) },
   })
+  const send = async (c: FormContext, body: OfEveryForm, filled: (language: Language) => FilledForm) => {
+    const sending = sendingOf(c, body, c.var.caller)
+    return c.json(enquiryReply(await sendEnquiry(filled(languageOf(sending.langId)), sending)), 201)
+  }
   return openApiApp<CallerVariables>()
-    .openapi(contact, async (c) => {
+    .openapi(contact, (c) => {
       const body = c.req.valid('json')
-      return c.json(replyOf(await sendEnquiry(contactForm(body), sendingOf(c, body))), 201)
+      return send(c, body, () => contactForm(body))
     })
     .openapi(localDeal, async (c) => {
       const body = c.req.valid('json')
-      const asked = await askLocalDeal(body, sendingOf(c, body))
+      const asked = await askLocalDeal(body, sendingOf(c, body, c.var.caller))
       return asked.ok
-        ? c.json(replyOf(asked.value), 201)
+        ? c.json(enquiryReply(asked.value), 201)
         : problem(c, statusOf[asked.failure.code], asked.failure)
     })
-    .openapi(supplier, async (c) => {
+    .openapi(supplier, (c) => {
       const body = c.req.valid('json')
-      const sending = sendingOf(c, body)
-      return c.json(replyOf(await sendEnquiry(supplierForm(body, languageOf(sending.langId)), sending)), 201)
+      return send(c, body, (language) => supplierForm(body, language))
     })
-    .openapi(partner, async (c) => {
+    .openapi(partner, (c) => {
       const body = c.req.valid('json')
-      const sending = sendingOf(c, body)
-      return c.json(replyOf(await sendEnquiry(partnerForm(body, languageOf(sending.langId)), sending)), 201)
+      return send(c, body, (language) => partnerForm(body, language))
     })
     .openapi(form, (c) => {
       c.header('cache-control', 'no-store')
       return c.json({ form_token: formTimes.issue(c.req.valid('query').kind, clock.now()) }, 200)
     })
-}
-
-/** What every form says besides its fields. */
-type OfEveryForm = {
-  lang_id?: LangId | undefined
-  page?: string | undefined
-  form_token?: string | undefined
-  fax?: string | undefined
-}
-
-function sendingOf(
-  c: Context<{ Variables: RequestVariables & CallerVariables }>,
-  body: OfEveryForm,
-): Sending {
-  const { caller } = c.var
-  return {
-    langId: body.lang_id ?? langIdOf(languageOfRequest(c)),
-    page: body.page,
-    formToken: body.form_token,
-    hiddenField: body.fax,
-    caller: caller && { userId: caller.userId, hasAccount: caller.role !== 'guest' },
-  }
-}
-
-function replyOf({ id, number }: SentEnquiry) {
-  return { enquiry_id: id, number, status: 'new' as const }
 }

@@ -8,9 +8,8 @@ export type NewEnquiry = {
   state: Extract<EnquiryState, 'new' | 'spam'>
   signs: readonly RobotSign[]
   langId: LangId
-  /** Null: as the account of `userId` has them. */
-  name: string | null
-  email: string | null
+  name: string
+  email: string
   userId: string | null
   message: string
   content: object

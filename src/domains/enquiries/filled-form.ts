@@ -1,9 +1,11 @@
 import { INDUSTRIES } from '#domains/content/industry.contract.ts'
 import { countryName } from '#domains/rentals/public.ts'
+import { feedbackTopic } from '#domains/translations/feedback-topics.ts'
 import type { Language } from '#kernel/locale.ts'
 import { dayText } from '#kernel/texts.ts'
 import type { GetInTouch, LocalDeal, RegisterPartner, RegisterSupplier } from './checked-enquiry.contract.ts'
 import type { EnquiryKind } from './enquiry.contract.ts'
+import type { Feedback } from './feedback/feedback.contract.ts'
 
 /** The fields that the mail to the sender repeats, besides the message. */
 export type QuotedField =
@@ -17,11 +19,13 @@ export type QuotedField =
   | 'country'
   | 'fleet_size'
   | 'traffic'
+  | 'topic'
+  | 'score'
 export type Quoted = { field: QuotedField; text: string }
 
 /** A form as all kinds of them are kept: who wrote what, and the rest by the names of its contract. */
 export type FilledForm = {
-  kind: Exclude<EnquiryKind, 'feedback'>
+  kind: EnquiryKind
   name: string
   email: string
   message: string
@@ -106,6 +110,25 @@ export function partnerForm(body: RegisterPartner, language: Language): FilledFo
     message,
     content,
     quoted: [...quotedCompany(body, language), { field: 'traffic', text: String(body.traffic) }],
+    bookingReference: null,
+  }
+}
+
+/** `account`: whose feedback it is, by name and address. */
+export function feedbackForm(
+  body: Feedback,
+  { account, language }: { account: { name: string; email: string }; language: Language },
+): FilledForm {
+  const { topic, message, score } = body
+  return {
+    kind: 'feedback',
+    ...account,
+    message,
+    content: { topic, score },
+    quoted: [
+      { field: 'topic', text: feedbackTopic(topic, language) },
+      { field: 'score', text: `${score} / 5` },
+    ],
     bookingReference: null,
   }
 }

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { expect, test } from 'vitest'
+import { accountOf } from '#testing/builders/account.ts'
 import { enquirers } from '#testing/builders/enquiries.ts'
 import { testApp } from '#testing/infrastructure/app.ts'
 
@@ -32,6 +33,32 @@ async function mailServer(port: number) {
   await once(server.listen(port, '127.0.0.1'), 'listening')
   return { messages, close: () => new Promise<void>((closed) => server.close(closed)) }
 }
+
+test('while the mail server is down feedback is kept, and its mail comes afterwards', async () => {
+  const port = await freePort()
+  const app = await testApp({ environment: { SMTP_URL: `smtp://127.0.0.1:${port}` } })
+  try {
+    const email = 'layla@example.com'
+    const token = await accountOf(app).proved({ email })
+    const said = { topic: 'search', message: 'A good search', score: 5 }
+    const { status, body } = await app.call('/api/user/feedback', { token, body: said })
+    expect([status, (await enquirers(app).kept(body.enquiry_id)).state]).toEqual([201, 'new'])
+    await app.app.runJob('send mails')
+    const server = await mailServer(port)
+    try {
+      for (let minute = 0; minute < 70; minute += 10) {
+        app.clock.pass({ minutes: 10 })
+        await app.app.runJob('send mails')
+      }
+      // The link that proved the address, and the number of the feedback.
+      expect(server.messages).toEqual([email, email])
+    } finally {
+      await server.close()
+    }
+  } finally {
+    await app.close()
+  }
+})
 
 test('while the mail server is down for an hour nothing is lost: each mail comes afterwards, once', async () => {
   const port = await freePort()

@@ -37,7 +37,7 @@ test('what a person wrote, signed in or from their address, and what we answered
   const signedIn = (await senders.send(CONTACT, { email: 'else@example.com', issue: 'One' }, { token })).body
   const before = (await senders.send(CONTACT, { email: 'OWN@example.com', issue: 'Two' })).body
   const said = { topic: 'search', message: 'Three', score: 5 }
-  const { feedback_id } = (await app.call('/api/user/feedback', { token, body: said })).body
+  const feedback = (await app.call('/api/user/feedback', { token, body: said })).body
   const others = (await senders.send(CONTACT, { email: 'not.own@example.com', issue: 'Four' })).body
   await answer(signedIn.enquiry_id)
   await answer(others.enquiry_id)
@@ -46,13 +46,14 @@ test('what a person wrote, signed in or from their address, and what we answered
   expect(enquiries).toMatchObject([
     { number: signedIn.number, email: 'else@example.com', message: 'One', state: 'answered' },
     { number: before.number, email, message: 'Two', content: { subject: 'My voucher' } },
-    { kind: 'feedback', message: 'Three', content: { topic: 'search', score: 5 } },
+    { number: feedback.number, email, message: 'Three', content: { topic: 'search', score: 5 } },
   ])
   expect(enquiry_replies).toMatchObject([{ number: signedIn.number, author: 'staff', message: 'Here it is' }])
 
   expect((await leave(token)).status).toBe(204)
   const left = await ids()
-  for (const id of [signedIn.enquiry_id, before.enquiry_id, feedback_id]) expect(left).not.toContain(id)
+  for (const id of [signedIn.enquiry_id, before.enquiry_id, feedback.enquiry_id])
+    expect(left).not.toContain(id)
   expect(left).toContain(others.enquiry_id)
 })
 

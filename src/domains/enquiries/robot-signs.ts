@@ -43,12 +43,16 @@ export function robotSigns({ name, email, text, hiddenField, opened }: SentForm)
   return ROBOT_SIGNS.filter((sign) => signs[sign])
 }
 
+/** `recent`: forms from the address within an hour, before this one. `isProved`: its owner sends this one, signed in. */
+type Mailing = { opened: SentForm['opened']; recent: number; isProved: boolean }
+
 /**
- * Whether the sender is mailed. Not when the form was not opened on our site within a day, nor after several within
- * an hour (`recent`: before this one): the address may be somebody else's.
+ * Whether the sender is mailed. Not after several within an hour, nor, where the address may be somebody else's, when the
+ * form was not opened on our site within a day.
  */
-export function mayMailSender(opened: SentForm['opened'], recent: number): boolean {
-  return opened !== null && opened.seconds <= OLDEST_SECONDS && recent < MAILS_AN_HOUR
+export function mayMailSender({ opened, recent, isProved }: Mailing): boolean {
+  const openedHere = opened !== null && opened.seconds <= OLDEST_SECONDS
+  return (isProved || openedHere) && recent < MAILS_AN_HOUR
 }
 
 /** A copy for the mail, so that no link of a stranger's goes to an address that need not be theirs. */

@@ -34,7 +34,7 @@ export function enquiryReceivedMail(
         ],
       },
       { kind: 'quote', heading: words.written, lines: message.split('\n') },
-      { kind: 'text', text: after },
+      { kind: 'text', text: kind === 'feedback' ? after.account : after.form },
     ],
   })
 }

@@ -3,7 +3,13 @@ import type { Language } from '#kernel/locale.ts'
 
 /** Texts of the mails about enquiries; `{name}` is a placeholder. */
 type EnquiryWords = {
-  received: { subject: string; title: string; text: Record<FilledForm['kind'], string>; after: string }
+  received: {
+    subject: string
+    title: string
+    text: Record<FilledForm['kind'], string>
+    /** What to do about a message of somebody else's: one sent from an account says more than a typed address. */
+    after: { form: string; account: string }
+  }
   answered: { subject: string; title: string; text: string; button: string }
   enquiry: string
   number: string
@@ -26,9 +32,14 @@ export const ENQUIRY_WORDS: Readonly<Record<Language, EnquiryWords>> = {
           '{name}, thank you for offering your cars through {product}. We read what you wrote, and answer to this address.',
         partner:
           '{name}, thank you for applying to become a partner of {product}. We read what you wrote, and answer to this address.',
+        feedback:
+          '{name}, thank you for telling us what you think of {product}. Somebody of our team reads it, and answers to this address where there is something to answer.',
       },
-      after:
-        'If you did not write this, somebody typed your address by mistake, and you need not do anything.',
+      after: {
+        form: 'If you did not write this, somebody typed your address by mistake, and you need not do anything.',
+        account:
+          'If you did not write this, somebody uses an account with your address: please choose a new password for it.',
+      },
     },
     answered: {
       subject: 'Our answer to your message {number}',
@@ -50,6 +61,8 @@ export const ENQUIRY_WORDS: Readonly<Record<Language, EnquiryWords>> = {
       country: 'Country',
       fleet_size: 'Cars',
       traffic: 'Visitors a month',
+      topic: 'Topic',
+      score: 'Score',
     },
   },
   ar: {
@@ -64,8 +77,13 @@ export const ENQUIRY_WORDS: Readonly<Record<Language, EnquiryWords>> = {
           '{name}، شكرًا لرغبتك في عرض سياراتك عبر {product}. سنقرأ ما كتبته ونرد عليك على هذا العنوان.',
         partner:
           '{name}، شكرًا لرغبتك في أن تصبح شريكًا في {product}. سنقرأ ما كتبته ونرد عليك على هذا العنوان.',
+        feedback:
+          '{name}، شكرًا لإخبارنا برأيك في {product}. سيقرأ أحد أعضاء فريقنا ما كتبته، ويرد عليك على هذا العنوان إن كان فيه ما يستدعي الرد.',
       },
-      after: 'إن لم تكتب هذه الرسالة فقد أدخل شخص عنوانك خطأً، ولا يلزمك أي شيء.',
+      after: {
+        form: 'إن لم تكتب هذه الرسالة فقد أدخل شخص عنوانك خطأً، ولا يلزمك أي شيء.',
+        account: 'إن لم تكتب هذه الرسالة فإن شخصًا آخر يستخدم حسابًا بعنوانك: يُرجى اختيار كلمة مرور جديدة له.',
+      },
     },
     answered: {
       subject: 'ردّنا على رسالتك {number}',
@@ -87,6 +105,8 @@ export const ENQUIRY_WORDS: Readonly<Record<Language, EnquiryWords>> = {
       country: 'البلد',
       fleet_size: 'عدد السيارات',
       traffic: 'عدد الزوار شهريًا',
+      topic: 'الموضوع',
+      score: 'التقييم',
     },
   },
 }

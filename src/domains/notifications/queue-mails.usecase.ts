@@ -1,6 +1,6 @@
 import type { TellAccount } from '#domains/accounts/account-news.ts'
 import type { TellReward } from '#domains/accounts/referral/reward-referrers.usecase.ts'
-import type { QueueReceived } from '#domains/enquiries/send-enquiry.usecase.ts'
+import type { QueueReceived } from '#domains/enquiries/keep-enquiry.service.ts'
 import type { QueueAnswer } from '#domains/enquiries/staff/change-enquiry.usecase.ts'
 import type { Invoice } from '#domains/invoices/invoice.contract.ts'
 import type { Booking } from '#domains/rentals/bookings/booking.contract.ts'

@@ -1,4 +1,7 @@
+import { expect } from 'vitest'
+import { sha256 } from '#platform/crypto.ts'
 import type { TestApp } from '../infrastructure/app.ts'
+import { readReply } from './problem.ts'
 
 let count = 0
 
@@ -44,5 +47,36 @@ export function newsletterOf({ app, call, database }: Pick<TestApp, 'app' | 'cal
     return secretFor(email, 'leave')
   }
 
-  return { newAddress, ask, confirm, leave, work, mailsTo, secretFor, asked, subscribed }
+  const subscriptionOf = (email: string) =>
+    database.db
+      .selectFrom('newsletter_subscriptions')
+      .selectAll()
+      .where('address_hash', '=', sha256(email))
+      .executeTakeFirst()
+
+  /** What a mail program posts to the address of a mail's header, without a cookie and without an origin. */
+  async function oneClick(email: string, type = 'urlencoded', words = 'One-Click') {
+    const [mail] = await mailsTo(email)
+    const headers: Partial<Record<string, string>> = mail?.headers ?? {}
+    const address = headers['List-Unsubscribe'] ?? ''
+    expect(headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click')
+    expect(address).toMatch(/^<http:\/\/rihla\.test\/api\/newsletter\/leave\?secret=[\w-]{43}>$/)
+    const body = type === 'urlencoded' ? new URLSearchParams() : new FormData()
+    body.set('List-Unsubscribe', words)
+    return readReply(await app.request(address.slice(1, -1), { method: 'POST', body, redirect: 'manual' }))
+  }
+
+  return {
+    newAddress,
+    ask,
+    confirm,
+    leave,
+    work,
+    mailsTo,
+    secretFor,
+    asked,
+    subscribed,
+    subscriptionOf,
+    oneClick,
+  }
 }

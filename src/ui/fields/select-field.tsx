@@ -1,7 +1,8 @@
 import { ChevronDown } from 'lucide-react'
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import { classes } from '../classes.ts'
-import { Field, fieldIds, inputClasses } from './field.tsx'
+import { Field, fieldIds } from './field.tsx'
+import { inputClasses } from './input-classes.ts'
 
 type SelectFieldProps = ComponentProps<'select'> & { label: ReactNode; hint?: ReactNode; error?: ReactNode }
 

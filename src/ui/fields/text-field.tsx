@@ -1,6 +1,7 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import { classes } from '../classes.ts'
-import { Field, fieldIds, inputClasses } from './field.tsx'
+import { Field, fieldIds } from './field.tsx'
+import { inputClasses } from './input-classes.ts'
 
 type TextFieldProps = ComponentProps<'input'> & { label: ReactNode; hint?: ReactNode; error?: ReactNode }
 

@@ -2,7 +2,8 @@ import { ArrowBigUpDash, Eye, EyeOff } from 'lucide-react'
 import { useState, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classes } from '#ui/classes.ts'
-import { Field, fieldIds, inputClasses } from '#ui/fields/field.tsx'
+import { Field, fieldIds } from '#ui/fields/field.tsx'
+import { inputClasses } from '#ui/fields/input-classes.ts'
 import { useHydrated } from '#ui/use-hydrated.ts'
 
 type PasswordFieldProps = Omit<ComponentProps<'input'>, 'type' | 'id' | 'defaultValue'> & {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { SearchResults } from '#domains/rentals/search/search.contract.ts'
-import { keepRates, keptRates, rateKey, RATE_LIFETIME_MS, removeOldRates } from './rate-storage.ts'
+import { RATE_LIFETIME_MS, removeOldRates } from './old-rates.ts'
+import { keepRates, keptRates, rateKey } from './rate-storage.ts'
 
 const results = { search_id: 's', total: 1 } as SearchResults
 const start = 1_800_000_000_000

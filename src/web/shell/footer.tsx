@@ -1,13 +1,18 @@
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { useSite } from '#web/app/site.tsx'
 import { BrandMark } from '#ui/drawings/brand.tsx'
+import { takenOverLater } from '#ui/later-code.ts'
 import { FooterLinks } from './footer-links.tsx'
-import { NewsletterForm } from './newsletter-form.tsx'
 
 /** Pages whose footer has no link set, and the one without a footer (specification §2). */
 const WITHOUT_LINKS: ReadonlySet<string> = new Set(['/become-partner', '/become-supplier'])
 const WITHOUT_FOOTER = '/pdf-invoice'
+
+const form = () => import('./newsletter-form.tsx').then((part) => part.NewsletterForm)
+/** Works as the server renders it; its code comes after the page's. */
+const NewsletterForm = import.meta.env.SSR ? await form() : takenOverLater(form)
 
 export function Footer() {
   const { t } = useTranslation('shell')
@@ -19,7 +24,9 @@ export function Footer() {
       <div className="page-width py-8 md:py-12">
         {!WITHOUT_LINKS.has(pathname) && (
           <div className="mb-8 flex flex-col gap-10 border-b border-on-petrol-soft/30 pb-8 md:mb-10 md:pb-10">
-            <NewsletterForm />
+            <Suspense fallback={null}>
+              <NewsletterForm />
+            </Suspense>
             <FooterLinks className="grid grid-cols-1 gap-x-6 gap-y-8 min-[22rem]:grid-cols-2 lg:grid-cols-4" />
           </div>
         )}

@@ -6,7 +6,7 @@ import { useErrorWords } from '#web/app/error-words.ts'
 import type { Refusal } from '#web/forms/account-form.ts'
 import { fieldMessage } from '#web/forms/field-message.ts'
 import { Button } from '#ui/button.tsx'
-import { inputClasses } from '#ui/fields/field.tsx'
+import { inputClasses } from '#ui/fields/input-classes.ts'
 import { NewsletterConsent, NewsletterHiddenFields } from './newsletter-parts.tsx'
 
 const PAGE = '/newsletter'

@@ -28,7 +28,10 @@ export function PageHead({ title, description, noIndex = false }: PageHeadProps)
     <>
       <title>{title ? `${title} – ${productName}` : productName}</title>
       <meta name="description" content={about} />
-      <SharedLink title={title ?? productName} description={about} url={own} ownPicture={indexed} />
+      {/* For those who fetch a page and run no script: the browser needs neither the tags nor their code. */}
+      {import.meta.env.SSR && (
+        <SharedLink title={title ?? productName} description={about} url={own} ownPicture={indexed} />
+      )}
       {indexed ? (
         <>
           <link rel="canonical" href={own} />

@@ -1,9 +1,18 @@
+import { Suspense } from 'react'
 import { isRouteErrorResponse, useRouteError } from 'react-router'
-import { FaultScreen } from './fault-screen.tsx'
+import { takenOverLater } from '#ui/later-code.ts'
+
+const screen = () => import('./fault-screen.tsx').then((part) => part.FaultScreen)
+/** Few visitors see one; its code comes with that of the footer's form. */
+const FaultScreen = import.meta.env.SSR ? await screen() : takenOverLater(screen)
 
 /** What a page shows instead of itself: not found, or something went wrong. */
 export function RouteFault() {
   const fault = useRouteError()
   const status = isRouteErrorResponse(fault) ? fault.status : 500
-  return <FaultScreen kind={status === 404 ? 'missing' : 'broken'} />
+  return (
+    <Suspense fallback={null}>
+      <FaultScreen kind={status === 404 ? 'missing' : 'broken'} />
+    </Suspense>
+  )
 }

@@ -1,5 +1,6 @@
 import type { Clock } from '#kernel/clock.ts'
 import type { PlaceDirectory, SeenCount } from '#domains/rentals/public.ts'
+import { shortLived } from '#kernel/short-lived.ts'
 import { destinationCatalogue, type Destination, type DestinationCatalogue } from './destination-catalogue.ts'
 import { isIndexed } from './indexed.ts'
 
@@ -17,14 +18,14 @@ type Needs = {
   /** Ids of the suppliers that answer searches. */
   connected: ReadonlySet<number>
   /** How much was seen at each place. */
-  counts: () => Promise<Counts>
+  counts: () => Promise<ReadonlyMap<string, SeenCount>>
   clock: Clock
 }
 
 /** The destinations of the places loaded now, built again when those change. */
 export function createDestinations({ places, connected, counts, clock }: Needs): Destinations {
   let built: { from: unknown; catalogue: DestinationCatalogue } | null = null
-  const seen = keptFor(COUNTS_KEPT_MS, counts, clock)
+  const seen = shortLived(counts, { clock, lifetimeMs: COUNTS_KEPT_MS })
   return {
     catalogue() {
       const from = places.withDesks()
@@ -32,29 +33,11 @@ export function createDestinations({ places, connected, counts, clock }: Needs):
       return built.catalogue
     },
     async indexed() {
-      const bySeen = await seen()
+      const bySeen = await seen.read()
       return ({ place, supplierIds }) => {
         const count = bySeen.get(place.id)
         return count && isIndexed(supplierIds.size, count) ? { newest: count.newest } : null
       }
     },
-  }
-}
-
-type Counts = ReadonlyMap<string, SeenCount>
-
-/** Asks at most once in `lifetimeMs`, also when several ask at once; a failure is not kept. */
-function keptFor(lifetimeMs: number, ask: () => Promise<Counts>, clock: Clock): () => Promise<Counts> {
-  let kept: { at: number; answer: Promise<Counts> } | null = null
-  return () => {
-    const now = clock.now().epochMilliseconds
-    if (kept && now - kept.at < lifetimeMs) return kept.answer
-    const answer = ask()
-    const asked = { at: now, answer }
-    kept = asked
-    answer.catch(() => {
-      if (kept === asked) kept = null
-    })
-    return answer
   }
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountOf } from '#testing/builders/account.ts'
+import { enquirers } from '#testing/builders/enquiries.ts'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
 import { journey } from '#testing/builders/journey.ts'
 import { expectArabic, expectProblem } from '#testing/builders/problem.ts'
@@ -16,23 +17,118 @@ afterAll(() => app.close())
 
 const send = (body: unknown, { as = token, query = '' } = {}) =>
   app.call(`/api/user/feedback${query}`, { token: as, body })
+const kept = (id: string) => enquirers(app).kept(id)
 
-test('what somebody tells us is kept for the staff as it was said, line by line', async () => {
-  const { status, body } = await send(SAID, { query: '?lang_id=2' })
-  expect(status).toBe(201)
-  const kept = await app.database.db
-    .selectFrom('enquiries')
-    .select(['kind', 'state', 'message', 'content', 'lang_id', 'created_at'])
-    .where('id', '=', body.feedback_id)
-    .executeTakeFirstOrThrow()
-  expect(kept).toEqual({
+/** The mails about feedback that an address was sent, newest last. */
+async function mailsTo(email: string) {
+  const mails = await enquirers(app).mailsTo(email)
+  return mails.filter(({ subject }) => /E-\d{4}-\d{4}$/.test(subject))
+}
+
+/** An account of its own, which has proved its address. */
+async function somebody(email: string, over: object = {}) {
+  return { email, as: await accountOf(app).proved({ email, ...over }) }
+}
+
+test('what somebody tells us is kept for the staff as it was said, line by line, under their name', async () => {
+  const { status, body } = await send({ ...SAID, page: '/account/feedback' }, { query: '?lang_id=2' })
+  expect([status, body]).toEqual([
+    201,
+    {
+      enquiry_id: expect.stringMatching(/^[\da-f-]{36}$/),
+      number: expect.stringMatching(/^E-\d{4}-\d{4}$/),
+      status: 'new',
+    },
+  ])
+  const { user } = (await app.call('/api/user/profile', { token })).body
+  expect(await kept(body.enquiry_id)).toMatchObject({
+    number: body.number,
     kind: 'feedback',
     state: 'new',
+    signs: [],
+    name: 'Layla Haddad',
+    email: 'layla@example.com',
+    user_id: user.id,
     message: 'The voucher came late.\nالباقي ممتاز',
     content: { topic: 'booking', score: 4 },
+    page: '/account/feedback',
     lang_id: 2,
     created_at: new Date('2026-12-01T09:00:00Z'),
   })
+})
+
+test.for([
+  {
+    language: 'English',
+    lang_id: 1,
+    subject: 'We have your message: ',
+    says: ['Layla Haddad', 'Booking', '4 / 5', 'The voucher came late.', 'الباقي ممتاز', 'a new password'],
+  },
+  {
+    language: 'Arabic',
+    lang_id: 2,
+    subject: 'وصلتنا رسالتك: ',
+    says: ['Layla Haddad', 'الحجز', '4 / 5', 'The voucher came late.', 'الباقي ممتاز', 'كلمة مرور جديدة'],
+  },
+])(
+  'its sender is mailed the number with a copy, in $language',
+  async ({ language, lang_id, subject, says }) => {
+    const { email, as } = await somebody(`reads.${language.toLowerCase()}@example.com`)
+    const { body } = await send({ ...SAID, lang_id }, { as })
+    const [mail, ...more] = await mailsTo(email)
+    expect(more).toEqual([])
+    expect(mail).toMatchObject({ subject: subject + body.number, lang_id })
+    for (const text of [body.number, ...says]) expect(mail?.text).toContain(text)
+  },
+)
+
+const LINKS = 'https://a.example http://b.example www.c.example https://d.example'
+
+test.for([
+  { name: 'fills in the hidden field', over: { fax: '+1 555' }, sign: 'hidden_field' },
+  { name: 'names four pages', over: { message: LINKS }, sign: 'many_links' },
+  { name: 'is called a link', account: { last_name: 'at www.evil.example' }, sign: 'link_in_name' },
+])(
+  'a robot that $name is told the same, and kept as spam without a mail',
+  async ({ over, account, sign }) => {
+    const { email, as } = await somebody(`${sign}@example.com`, account)
+    const { status, body } = await send({ ...SAID, ...over }, { as })
+    expect([status, body.status]).toEqual([201, 'new'])
+    expect(await kept(body.enquiry_id)).toMatchObject({ state: 'spam', signs: [sign] })
+    expect(await mailsTo(email)).toEqual([])
+  },
+)
+
+test('who sends a form that was opened two seconds ago is a robot', async () => {
+  const { email, as } = await somebody('quick@example.com')
+  const { form_token } = (await app.call('/api/enquiry-form?kind=feedback')).body
+  app.clock.pass({ seconds: 2 })
+  const { body } = await send({ ...SAID, form_token }, { as })
+  expect(await kept(body.enquiry_id)).toMatchObject({ state: 'spam', signs: ['too_quick'] })
+  expect(await mailsTo(email)).toEqual([])
+})
+
+test('an address that its account has not proved is mailed only by a form that was opened', async () => {
+  const email = 'not.proved@example.com'
+  const as = (await accountOf(app).register({ email })).body.token
+  const unopened = (await send(SAID, { as })).body
+  expect(await kept(unopened.enquiry_id)).toMatchObject({ state: 'new', signs: [] })
+  expect(await mailsTo(email)).toEqual([])
+  const { form_token } = (await app.call('/api/enquiry-form?kind=feedback')).body
+  app.clock.pass({ seconds: 40 })
+  const opened = (await send({ ...SAID, form_token }, { as })).body
+  expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual([
+    `We have your message: ${opened.number}`,
+  ])
+})
+
+test('one account is mailed five times an hour; all that it says is kept', async () => {
+  const { email, as } = await somebody('says.much@example.com')
+  for (let at = 0; at < 6; at++) {
+    const { body } = await send(SAID, { as })
+    expect(await kept(body.enquiry_id)).toMatchObject({ state: 'new' })
+  }
+  expect(await mailsTo(email)).toHaveLength(5)
 })
 
 test.for([

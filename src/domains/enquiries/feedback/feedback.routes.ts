@@ -1,13 +1,16 @@
 import { createRoute } from '@hono/zod-openapi'
 import type { RequireRole, TravellerVariables } from '#domains/accounts/public.ts'
-import { langIdOf } from '#kernel/locale.ts'
 import { jsonBody, jsonReply, openApiApp, problemReplies, TRAVELLER_WRITE } from '#platform/http/openapi.ts'
-import { languageOfRequest, problem } from '#platform/http/problem.ts'
+import { problem } from '#platform/http/problem.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
-import { FeedbackBody, FeedbackReply } from './feedback.contract.ts'
-import type { GiveFeedback } from './give-feedback.usecase.ts'
+import { EnquiryReply } from '../enquiry.contract.ts'
+import { enquiryReply, sendingOf } from '../enquiry.http.ts'
+import { FeedbackBody } from './feedback.contract.ts'
+import type { FeedbackFailure, GiveFeedback } from './give-feedback.usecase.ts'
 
 type Needs = { giveFeedback: GiveFeedback; requireRole: RequireRole; rateLimit: RateLimit }
+
+const statusOf = { sign_in_required: 401 } as const satisfies Record<FeedbackFailure['code'], number>
 
 export function feedbackRoutes({ giveFeedback, requireRole, rateLimit }: Needs) {
   const give = createRoute({
@@ -17,13 +20,15 @@ export function feedbackRoutes({ giveFeedback, requireRole, rateLimit }: Needs) 
     middleware: [rateLimit('feedback', 5), requireRole('account')] as const,
     request: { body: jsonBody(FeedbackBody) },
     responses: {
-      201: jsonReply(FeedbackReply, 'Kept for the staff'),
+      201: jsonReply(EnquiryReply, 'Kept for the staff; the account’s address is mailed its number'),
       ...problemReplies(...TRAVELLER_WRITE),
     },
   })
   return openApiApp<TravellerVariables>().openapi(give, async (c) => {
-    const { lang_id: langId = langIdOf(languageOfRequest(c)), ...said } = c.req.valid('json')
-    const given = await giveFeedback({ ...said, langId, userId: c.var.traveller.userId })
-    return given.ok ? c.json({ feedback_id: given.value }, 201) : problem(c, 401, given.failure)
+    const body = c.req.valid('json')
+    const given = await giveFeedback(body, sendingOf(c, body, c.var.traveller))
+    return given.ok
+      ? c.json(enquiryReply(given.value), 201)
+      : problem(c, statusOf[given.failure.code], given.failure)
   })
 }

@@ -1,46 +1,41 @@
-import type { Clock } from '#kernel/clock.ts'
-import type { LangId } from '#kernel/locale.ts'
+import { languageOf } from '#kernel/locale.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { EnquiryStore } from '../enquiry.store.ts'
+import { feedbackForm } from '../filled-form.ts'
 import type { HoldAccount } from '../hold-account.ts'
+import type { KeepEnquiry, Sending, SentEnquiry } from '../keep-enquiry.service.ts'
+import type { Feedback } from './feedback.contract.ts'
 
-export type Feedback = { userId: string; langId: LangId; topic: string; score: number; message: string }
+export type FeedbackFailure = { code: 'sign_in_required'; detail: string }
 
-/** Keeps the feedback of somebody with an account as an enquiry; returns its id. */
+/** Keeps the feedback of somebody with an account as an enquiry under their name and address. */
 export type GiveFeedback = (
   feedback: Feedback,
-) => Promise<Result<string, { code: 'sign_in_required'; detail: string }>>
+  sending: Sending & { caller: { userId: string } },
+) => Promise<Result<SentEnquiry, FeedbackFailure>>
 
 type Needs = {
   db: Db
-  enquiries: Pick<EnquiryStore, 'insert'>
   holdAccount: HoldAccount
-  clock: Clock
+  /** A held account's name and address. */
+  readAccount: (
+    tx: Db,
+    userId: string,
+  ) => Promise<{ firstName: string; lastName: string; email: string; emailVerified: boolean } | null>
+  keepEnquiry: KeepEnquiry
 }
 
-export function giveFeedback({ db, enquiries, holdAccount, clock }: Needs): GiveFeedback {
-  return ({ userId, langId, message, topic, score }) =>
+export function giveFeedback({ db, holdAccount, readAccount, keepEnquiry }: Needs): GiveFeedback {
+  return (feedback, sending) =>
     db.transaction().execute(async (tx) => {
-      if (!(await holdAccount(tx, userId)))
-        return fail({ code: 'sign_in_required', detail: 'This account is no longer there' })
-      const { id } = await enquiries.insert(
-        tx,
-        {
-          kind: 'feedback',
-          state: 'new',
-          signs: [],
-          langId,
-          name: null,
-          email: null,
-          userId,
-          message,
-          content: { topic, score },
-          page: null,
-          bookingId: null,
-        },
-        new Date(clock.now().epochMilliseconds),
-      )
-      return ok(id)
+      const { userId } = sending.caller
+      const account = (await holdAccount(tx, userId)) ? await readAccount(tx, userId) : null
+      if (!account) return fail({ code: 'sign_in_required', detail: 'This account is no longer there' })
+      const { firstName, lastName, email, emailVerified: isProved } = account
+      const form = feedbackForm(feedback, {
+        account: { name: `${firstName} ${lastName}`.trim(), email },
+        language: languageOf(sending.langId),
+      })
+      return ok(await keepEnquiry(tx, form, { userId, bookingId: null, isProved }, sending))
     })
 }

@@ -15,19 +15,22 @@ import { useTranslation } from 'react-i18next'
 import { useSite } from '#web/app/site.tsx'
 import { useHeader } from '#web/app/store.ts'
 import { ariaLocale } from '#ui/dates.ts'
-import { LONGEST_RENTAL_DAYS } from '#domains/rentals/search/search-choice.contract.ts'
 import { CalendarMonth, PricedRentalContext } from './calendar-month.tsx'
 import { addDays } from './days.ts'
 import { withPickUpDay } from './period.ts'
 import type { PricedRental } from './priced-rental.ts'
-import { MOST_DAYS_AHEAD } from './search-url.ts'
 
 type PeriodCalendarProps = {
   anchor: RefObject<HTMLElement | null>
+  /** `YYYY-MM-DD`; either is '' while it is not chosen. */
   start: string
   end: string
   /** The day to choose first: the pick-up, and then the drop-off; or only the drop-off. */
   from: 'pickup' | 'dropoff'
+  /** How far ahead a car may be picked up. */
+  mostDaysAhead: number
+  /** How long it may be kept. */
+  longestDays: number
   /** The rental whose prices stand under the pick-up days; null: none do. */
   priced: PricedRental | null
   onChange: (start: string, end: string) => void
@@ -38,7 +41,7 @@ const arrow =
   'flex size-11 items-center justify-center rounded-field text-ink hover:bg-sand-deep disabled:text-line-strong'
 
 /**
- * Two months (one on small screens) to choose the days of a rental from, today to a year ahead. A pick-up day takes
+ * Two months (one on small screens) to choose the days of a rental from, beginning today. A pick-up day takes
  * effect as soon as it is chosen, so that it is kept if the calendar is closed before the drop-off is chosen.
  */
 export default function PeriodCalendar({
@@ -46,6 +49,8 @@ export default function PeriodCalendar({
   start,
   end,
   from,
+  mostDaysAhead,
+  longestDays,
   priced,
   onChange,
   onClose,
@@ -82,9 +87,7 @@ export default function PeriodCalendar({
             visibleDuration={{ months: wide ? 2 : 1 }}
             // The drop-off cannot be before the pick-up.
             minValue={pickUpKept ? value.start : earliest}
-            maxValue={parseDate(
-              pickUpKept ? addDays(start, LONGEST_RENTAL_DAYS) : addDays(today, MOST_DAYS_AHEAD),
-            )}
+            maxValue={parseDate(pickUpKept ? addDays(start, longestDays) : addDays(today, mostDaysAhead))}
             {...(value && { defaultValue: value, defaultFocusedValue: pickUpKept ? value.end : value.start })}
             onChange={(range) => {
               onChange(range.start.toString(), range.end.toString())

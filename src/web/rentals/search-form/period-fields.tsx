@@ -1,19 +1,12 @@
-import { CalendarDays } from 'lucide-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { laterCode } from '#ui/later-code.ts'
-import { useSite } from '#web/app/site.tsx'
-import { classes } from '#ui/classes.ts'
-import { formatDay } from '#ui/dates.ts'
-import { FieldError, inputClasses } from '#ui/fields/field.tsx'
+import { LONGEST_RENTAL_DAYS } from '#domains/rentals/search/search-choice.contract.ts'
+import { FieldError } from '#ui/fields/field.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
-import { useHydrated } from '#ui/use-hydrated.ts'
-import { addDays, HALF_HOURS } from './days.ts'
+import { DayField, PeriodCalendar } from './day-field.tsx'
+import { HALF_HOURS } from './days.ts'
 import type { PricedRental } from './priced-rental.ts'
 import { MOST_DAYS_AHEAD } from './search-url.ts'
-
-const calendar = laterCode(() => import('./period-calendar.tsx'))
-const PeriodCalendar = lazy(calendar.wanted)
 
 type Period = { pickup_date: string; pickup_time: string; dropoff_date: string; dropoff_time: string }
 type PeriodFieldsProps = {
@@ -39,6 +32,7 @@ export function PeriodFields({ period, onChange, faults, priced }: PeriodFieldsP
               label={t(`form.${end}_date`)}
               value={period[`${end}_date`]}
               onChange={(day) => onChange({ ...period, [`${end}_date`]: day })}
+              mostDaysAhead={2 * MOST_DAYS_AHEAD}
               onOpen={() => setOpen(end)}
               fault={faults[`${end}_date`]}
             />
@@ -65,69 +59,13 @@ export function PeriodFields({ period, onChange, faults, priced }: PeriodFieldsP
             start={period.pickup_date}
             end={period.dropoff_date}
             from={open}
+            mostDaysAhead={MOST_DAYS_AHEAD}
+            longestDays={LONGEST_RENTAL_DAYS}
             priced={priced?.() ?? null}
             onClose={() => setOpen(null)}
             onChange={(pickup_date, dropoff_date) => onChange({ ...period, pickup_date, dropoff_date })}
           />
         </Suspense>
-      )}
-    </div>
-  )
-}
-
-type DayFieldProps = {
-  name: string
-  label: string
-  value: string
-  onChange: (day: string) => void
-  onOpen: () => void
-  fault: string | undefined
-}
-
-/** A day: the browser's own date input until the script has loaded, then a button that opens the calendar. */
-function DayField({ name, label, value, onChange, onOpen, fault }: DayFieldProps) {
-  const { language, today } = useSite()
-  const hydrated = useHydrated()
-  const described = {
-    'aria-invalid': fault ? true : undefined,
-    'aria-describedby': fault ? `${name}-error` : undefined,
-  }
-  return (
-    <div className="flex min-w-0 flex-col gap-1">
-      <label id={`${name}-label`} htmlFor={name} className="truncate text-xs font-medium text-ink-soft">
-        {label}
-      </label>
-      {hydrated ? (
-        <>
-          <button
-            type="button"
-            id={name}
-            aria-haspopup="dialog"
-            aria-labelledby={`${name}-label ${name}`}
-            {...described}
-            onClick={onOpen}
-            onPointerEnter={calendar.ahead}
-            onFocus={calendar.ahead}
-            className={classes(inputClasses, 'flex items-center gap-2 text-start text-sm')}
-          >
-            <CalendarDays aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
-            <span className="truncate">{formatDay(value, language, 'brief')}</span>
-          </button>
-          <input type="hidden" name={name} value={value} readOnly />
-        </>
-      ) : (
-        <input
-          type="date"
-          id={name}
-          name={name}
-          value={value}
-          // A traveller west of the server may still be on the day before.
-          min={addDays(today, -1)}
-          max={addDays(today, 2 * MOST_DAYS_AHEAD)}
-          onChange={(event) => onChange(event.target.value)}
-          {...described}
-          className={classes(inputClasses, 'text-sm')}
-        />
       )}
     </div>
   )

@@ -61,8 +61,8 @@ function Place({ place }: { place: PopularPlace }) {
       to={searchUrl({ ...usualSearch(today), ...days, pickup_id: place.id })}
       className="group flex h-full flex-col rounded-card border border-line bg-paper p-4 transition-colors duration-150 hover:border-coral-deep"
     >
-      <span className="flex min-h-6 items-center justify-between gap-2 text-xs text-ink-soft">
-        <span className="truncate">{place.country}</span>
+      <span className="flex min-h-6 items-start justify-between gap-2 text-xs text-ink-soft">
+        <span className="min-w-0 py-0.5">{place.country}</span>
         {place.iata && (
           <bdi className="rounded-field bg-sand-deep px-2 py-0.5 font-semibold">{place.iata}</bdi>
         )}
@@ -70,10 +70,10 @@ function Place({ place }: { place: PopularPlace }) {
       <span className="mt-2 text-sm font-semibold sm:text-base">{place.city}</span>
       <span className="mt-0.5 flex items-start gap-2 text-xs text-ink-soft">
         <Plane aria-hidden="true" className="mt-0.5 size-3.5 shrink-0" />
-        <span className="line-clamp-2 min-w-0 grow">{place.name}</span>
+        <span className="line-clamp-3 min-w-0 grow sm:line-clamp-2">{place.name}</span>
         <ArrowRight
           aria-hidden="true"
-          className="size-4 shrink-0 text-coral-deep opacity-0 transition-opacity duration-150 mirrored group-hover:opacity-100 group-focus-visible:opacity-100"
+          className="hidden size-4 shrink-0 text-coral-deep opacity-0 transition-opacity duration-150 mirrored group-hover:opacity-100 group-focus-visible:opacity-100 sm:block"
         />
       </span>
       {from && <From price={from} />}

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
 import { FEEDBACK_TOPICS, FeedbackBody } from '#domains/enquiries/feedback/feedback.contract.ts'
 import { useHeader } from '#web/app/store.ts'
 import { Button } from '#ui/button.tsx'
@@ -8,7 +9,7 @@ import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { fieldMessage } from '#web/forms/field-message.ts'
 import { tabStorage } from '#web/forms/tab-storage.ts'
-import { useGiveFeedbackMutation } from '../own/account.api.ts'
+import { useFeedbackFormQuery, useGiveFeedbackMutation } from '../own/account.api.ts'
 import { StarField } from '#web/rentals/rating/star-field.tsx'
 import { Refused } from '#web/forms/refused.tsx'
 import {
@@ -36,6 +37,9 @@ function typedEarly(): Partial<FeedbackDraft> {
 export function FeedbackForm() {
   const { t } = useTranslation(['feedback', 'terms'])
   const { lang_id } = useHeader()
+  const { pathname: page } = useLocation()
+  // Each form that is sent was opened at a time of its own.
+  const { data: opened, refetch } = useFeedbackFormQuery(undefined, { refetchOnMountOrArgChange: true })
   const [draft, setDraft] = useState(EMPTY_FEEDBACK)
   const [faults, setFaults] = useState<Faults>({})
   const [give, { data, error, isLoading, reset }] = useGiveFeedbackMutation()
@@ -55,7 +59,7 @@ export function FeedbackForm() {
   }
   const send = async (event: SubmitEvent) => {
     event.preventDefault()
-    const read = FeedbackBody.safeParse({ ...draft, lang_id })
+    const read = FeedbackBody.safeParse({ ...draft, ...opened, lang_id, page })
     const found: Faults = {}
     for (const { path, message } of read.error?.issues ?? [])
       found[path[0] as keyof Faults] ??= fieldMessage(message, t)
@@ -66,6 +70,7 @@ export function FeedbackForm() {
     } else if (!isLoading && (await give(read.data)).data) {
       forgetFeedback(tabStorage())
       setDraft(EMPTY_FEEDBACK)
+      void refetch()
     }
   }
 
@@ -73,7 +78,7 @@ export function FeedbackForm() {
     <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void send(event)}>
       {data && (
         <Notice tone="good" ref={thanks} tabIndex={-1} title={t('thanks_title')}>
-          {t('thanks_text')}
+          {t('thanks_text', { number: `\u2066${data.number}\u2069` })}
         </Notice>
       )}
       <SelectField

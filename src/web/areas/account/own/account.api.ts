@@ -1,5 +1,6 @@
 import type * as accounts from '#domains/accounts/account.contract.ts'
-import type { FeedbackBody, FeedbackReply } from '#domains/enquiries/feedback/feedback.contract.ts'
+import type { EnquiryFormReply, EnquiryReply } from '#domains/enquiries/enquiry.contract.ts'
+import type { FeedbackBody } from '#domains/enquiries/feedback/feedback.contract.ts'
 import type { ReferFriendReply } from '#domains/accounts/referral/referral.contract.ts'
 import type { OwnCouponsReply } from '#domains/coupons/coupon.contract.ts'
 import type * as bookings from '#domains/rentals/bookings/booking.contract.ts'
@@ -60,7 +61,11 @@ export const accountApi = api.injectEndpoints({
       query: () => ({ url: 'user/sign-out-everywhere', method: 'POST' }),
       invalidatesTags: unlessRefused('SIGNED_IN_DEVICES'),
     }),
-    giveFeedback: build.mutation<Reply<typeof FeedbackReply>, Body<typeof FeedbackBody>>({
+    /** When the form was opened, signed by the server. */
+    feedbackForm: build.query<Reply<typeof EnquiryFormReply>, void>({
+      query: () => ({ url: 'enquiry-form', params: { kind: 'feedback' } }),
+    }),
+    giveFeedback: build.mutation<Reply<typeof EnquiryReply>, Body<typeof FeedbackBody>>({
       query: (body) => ({ url: 'user/feedback', method: 'POST', body }),
     }),
     referFriend: build.query<Reply<typeof ReferFriendReply>, void>({
@@ -82,6 +87,7 @@ export const {
   useSignOutEverywhereMutation,
   useUpdateImageMutation,
   useRemoveImageMutation,
+  useFeedbackFormQuery,
   useGiveFeedbackMutation,
   useReferFriendQuery,
 } = accountApi

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import type { Action, Preload } from '#web/app/page.ts'
-import { useSite } from '#web/app/site.tsx'
 import { PageHead } from '#web/shell/page-head.tsx'
 import { LinkButton } from '#web/shell/link-button.tsx'
-import { addDays } from '#web/rentals/search-form/days.ts'
+import { DaysFields } from '#web/rentals/search-form/days-fields.tsx'
+import type { RentalDays } from '#web/rentals/search-form/period.ts'
 import { PlaceField } from '#web/rentals/search-form/place-field.tsx'
 import { MapDrawing } from '#ui/drawings/joining-drawings.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
@@ -69,20 +69,27 @@ export function Component() {
 
 type Place = { id: string; typed: string }
 
+/** As far ahead as the API takes a pick-up, and the longest stay that one asks a price for. */
+const MOST_DAYS_AHEAD = 540
+const LONGEST_DAYS = 730
+
 function LocalDealForm() {
   const { t } = useTranslation('local_deals')
-  const { today } = useSite()
   const [query] = useSearchParams()
   /** What a draft gives: the field starts anew with it. */
   const [drafted, setDrafted] = useState<Place | null>(null)
+  /** Null: as they were when the form was refused. */
+  const [chosen, setChosen] = useState<RentalDays | null>(null)
   const fields = useEnquiryForm({
     draft: DRAFT,
-    onRestore: ({ pickup_id = '', pickup = '' }) => {
+    onRestore: ({ pickup_id = '', pickup = '', pickup_date = '', dropoff_date = '' }) => {
       if (pickup_id + pickup !== '') setDrafted({ id: pickup_id, typed: pickup })
+      setChosen({ pickup_date, dropoff_date })
     },
   })
   const { form, formRef, field } = fields
   const { pickup_id: keptId = query.get('pickup_id') ?? '', pickup: keptText = '' } = form.kept
+  const { pickup_date = '', dropoff_date = '' } = form.kept
   return (
     <EnquiryForm kind="local_deal" form={form} formRef={formRef} label={t('send')}>
       <PickUpField
@@ -91,20 +98,15 @@ function LocalDealForm() {
         field={field('pickup_id')}
       />
       <div className="grid gap-4 sm:grid-cols-3">
-        <TextField
-          {...field('pickup_date')}
-          type="date"
-          label={t('fields.pickup_date')}
-          min={addDays(today, -1)}
-          required
-        />
-        <TextField
-          {...field('dropoff_date')}
-          type="date"
-          label={t('fields.dropoff_date')}
-          min={addDays(today, -1)}
-          required
-        />
+        <div className="sm:col-span-2">
+          <DaysFields
+            days={chosen ?? { pickup_date, dropoff_date }}
+            onChange={setChosen}
+            field={(name) => ({ ...field(name), label: t(`fields.${name}`) })}
+            mostDaysAhead={MOST_DAYS_AHEAD}
+            longestDays={LONGEST_DAYS}
+          />
+        </div>
         <TextField
           {...field('party')}
           inputMode="numeric"

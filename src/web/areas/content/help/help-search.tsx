@@ -3,7 +3,7 @@ import type { SyntheticEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useHref } from 'react-router'
 import { Button } from '#ui/button.tsx'
-import { inputClasses } from '#ui/fields/field.tsx'
+import { inputClasses } from '#ui/fields/input-classes.ts'
 import { useHydrated } from '#ui/use-hydrated.ts'
 
 type HelpSearchProps = {

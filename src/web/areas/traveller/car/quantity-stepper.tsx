@@ -2,7 +2,7 @@ import { Minus, Plus } from 'lucide-react'
 import { useId, type ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classes } from '#ui/classes.ts'
-import { inputClasses } from '#ui/fields/field.tsx'
+import { inputClasses } from '#ui/fields/input-classes.ts'
 import { useHydrated } from '#ui/use-hydrated.ts'
 
 type QuantityStepperProps = {

@@ -2,10 +2,9 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { consentWording } from '#domains/translations/consent.ts'
-import { sha256 } from '#platform/crypto.ts'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
 import { newsletterOf } from '#testing/builders/newsletter.ts'
-import { expectArabic, expectProblem, readReply } from '#testing/builders/problem.ts'
+import { expectArabic, expectProblem } from '#testing/builders/problem.ts'
 
 let app: TestApp
 let newsletter: ReturnType<typeof newsletterOf>
@@ -16,38 +15,17 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(() => app.clock.set('2026-12-01T09:00:00Z'))
 
-const subscriptionOf = (email: string) =>
-  app.database.db
-    .selectFrom('newsletter_subscriptions')
-    .selectAll()
-    .where('address_hash', '=', sha256(email))
-    .executeTakeFirst()
-
-/** What a mail program posts to the address of a mail's header, without a cookie and without an origin. */
-async function oneClick(email: string, type = 'urlencoded', words = 'One-Click') {
-  const [mail] = await newsletter.mailsTo(email)
-  const { 'List-Unsubscribe': address = '', 'List-Unsubscribe-Post': post } = (mail?.headers ?? {}) as Record<
-    string,
-    string
-  >
-  expect(post).toBe('List-Unsubscribe=One-Click')
-  expect(address).toMatch(/^<http:\/\/rihla\.test\/api\/newsletter\/leave\?secret=[\w-]{43}>$/)
-  const body = type === 'urlencoded' ? new URLSearchParams() : new FormData()
-  body.set('List-Unsubscribe', words)
-  return readReply(await app.app.request(address.slice(1, -1), { method: 'POST', body, redirect: 'manual' }))
-}
-
 test('an address gets the newsletter once its reader has confirmed it, and the proof of that is kept', async () => {
   const email = newsletter.newAddress()
   const asked = await newsletter.ask(email.toUpperCase(), { page: '/en/help' })
   expect([asked.status, asked.body]).toEqual([202, { accepted: true }])
   app.clock.pass({ minutes: 3 })
   const secret = await newsletter.secretFor(email, 'confirm')
-  expect(await subscriptionOf(email)).toBeUndefined()
+  expect(await newsletter.subscriptionOf(email)).toBeUndefined()
   app.clock.pass({ hours: 5 })
   const confirmed = await newsletter.confirm(secret)
   expect([confirmed.status, confirmed.body]).toEqual([200, { state: 'confirmed' }])
-  expect(await subscriptionOf(email)).toMatchObject({
+  expect(await newsletter.subscriptionOf(email)).toMatchObject({
     email,
     lang_id: 1,
     wording: consentWording('en', 'Rihla'),
@@ -77,7 +55,10 @@ test('no secret of a link is in the database', async () => {
 test('the wording kept is the one of the language that was asked in', async () => {
   const email = newsletter.newAddress()
   await newsletter.subscribed(email, { lang_id: 2 })
-  expect(await subscriptionOf(email)).toMatchObject({ lang_id: 2, wording: consentWording('ar', 'Rihla') })
+  expect(await newsletter.subscriptionOf(email)).toMatchObject({
+    lang_id: 2,
+    wording: consentWording('ar', 'Rihla'),
+  })
   for (const { subject, html } of await newsletter.mailsTo(email)) {
     expect(subject).toMatch(/\p{Script=Arabic}/u)
     expect(html).toContain('dir="rtl"')
@@ -103,89 +84,11 @@ test('of two links either confirms, and the other then changes nothing', async (
   const second = await newsletter.asked(email, { page: '/ar/deals' })
   expect(second).not.toBe(first)
   expect((await newsletter.confirm(first)).status).toBe(200)
-  const before = await subscriptionOf(email)
+  const before = await newsletter.subscriptionOf(email)
   const mails = (await newsletter.mailsTo(email)).length
   expect((await newsletter.confirm(second)).status).toBe(200)
-  expect(await subscriptionOf(email)).toEqual(before)
+  expect(await newsletter.subscriptionOf(email)).toEqual(before)
   expect(await newsletter.mailsTo(email)).toHaveLength(mails)
-})
-
-test.for(['urlencoded', 'multipart'])(
-  'one click in a mail program leaves, and a second one is harmless: %s',
-  async (type) => {
-    const email = newsletter.newAddress()
-    await newsletter.subscribed(email)
-    const left = await oneClick(email, type)
-    expect([left.status, left.body]).toEqual([200, { state: 'left' }])
-    expect(await subscriptionOf(email)).toMatchObject({ email: null, left_at: expect.any(Date) })
-    const before = await subscriptionOf(email)
-    app.clock.pass({ minutes: 1 })
-    expect((await oneClick(email, type)).status).toBe(200)
-    expect(await subscriptionOf(email)).toEqual(before)
-  },
-)
-
-test('a form that does not say that it is one click leaves nothing', async () => {
-  const email = newsletter.newAddress()
-  const secret = await newsletter.subscribed(email)
-  expect((await oneClick(email, 'urlencoded', 'Later')).status).toBe(400)
-  const post = (init: RequestInit, query = `?secret=${secret}`) =>
-    app.app.request(`http://rihla.test/api/newsletter/leave${query}`, { method: 'POST', ...init })
-  expect((await post({})).status).toBe(400)
-  const form = new URLSearchParams({ 'List-Unsubscribe': 'One-Click', secret })
-  expect((await post({ body: form }, '')).status).toBe(400)
-  expect((await post({ body: 'x', headers: { 'content-type': 'text/plain' } })).status).toBe(415)
-  expect((await subscriptionOf(email))?.left_at).toBeNull()
-})
-
-test.for(['GET', 'HEAD'])(
-  'a program that looks at the links of a mail changes nothing: %s',
-  async (method) => {
-    const email = newsletter.newAddress()
-    const secret = await newsletter.subscribed(email)
-    const looked = await app.app.request(`http://rihla.test/api/newsletter/leave?secret=${secret}`, {
-      method,
-      headers: { 'accept-language': 'ar' },
-    })
-    expect(looked.headers.get('location')).toBe(`/ar/newsletter/leave?secret=${secret}`)
-    expect((await subscriptionOf(email))?.left_at).toBeNull()
-  },
-)
-
-test('what is looked at with anything but a secret leads to the page without one', async () => {
-  const looked = await app.app.request('http://rihla.test/api/newsletter/leave?secret=//evil.example')
-  expect(looked.headers.get('location')).toBe('/en/newsletter/leave?secret=')
-})
-
-test('who leaves by the page is forgotten but for the hash and the proof, and may come back', async () => {
-  const email = newsletter.newAddress()
-  const secret = await newsletter.subscribed(email, { page: '/en/help' })
-  const before = await subscriptionOf(email)
-  expect((await newsletter.leave(secret)).body).toEqual({ state: 'left' })
-  expect(await subscriptionOf(email)).toEqual({
-    ...before,
-    email: null,
-    left_at: new Date('2026-12-01T09:00:00Z'),
-  })
-  app.clock.pass({ minutes: 2 })
-  expect(await newsletter.subscribed(email)).toBe(secret)
-  expect(await subscriptionOf(email)).toMatchObject({ id: before?.id, email, left_at: null })
-})
-
-test('a link to confirm that was mailed before does not bring back who left', async () => {
-  const email = newsletter.newAddress()
-  const leave = await newsletter.subscribed(email)
-  await newsletter.leave(leave)
-  app.clock.pass({ minutes: 2 })
-  const confirm = await newsletter.asked(email)
-  await newsletter.leave(leave)
-  expectProblem(await newsletter.confirm(confirm), { status: 410, code: 'link_over' })
-  expect((await subscriptionOf(email))?.email).toBeNull()
-})
-
-test('a link that leaves for nobody says so', async () => {
-  expectProblem(await newsletter.leave('x'.repeat(43)), { status: 410, code: 'link_over' })
-  expectArabic(await newsletter.leave('x'.repeat(43), { lang_id: 2 }))
 })
 
 test('a subscriber, a stranger and who left are answered alike, by the same statements', async () => {
@@ -256,7 +159,7 @@ test('a subscriber who asks again is told so, once a day, with a link to leave',
   app.clock.pass({ hours: 24 })
   await newsletter.ask(email)
   expect(await newsletter.mailsTo(email)).toHaveLength(4)
-  expect((await oneClick(email)).status).toBe(200)
+  expect((await newsletter.oneClick(email)).status).toBe(200)
 })
 
 test.for([

@@ -1,0 +1,36 @@
+import { beforeAll, expect, test } from 'vitest'
+import { newPerson } from '../states/account-states.ts'
+import { isMailed, kept, READ_MS } from '../steps/enquiry-steps.ts'
+import { LANGUAGES, type Stage, sharedStage } from '../stage/stage.ts'
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await sharedStage()
+})
+
+test.for(LANGUAGES)(
+  'feedback from the account is sent and answered by a mail with its number, in %s',
+  async (language) => {
+    await stage.visit({ language }, async (visit) => {
+      const { page, open, t } = visit
+      const { id, email } = await newPerson(visit)
+      await open('/account/feedback')
+      await page.locator('#feedback-topic').selectOption('payment')
+      await page.locator('#feedback-score-4').check({ force: true })
+      await page.locator('#feedback-message').fill('Calm, and clear.\nواضح')
+      await page.waitForTimeout(READ_MS)
+      await page.getByRole('button', { name: t('feedback:send') }).click()
+      const thanks = page.getByRole('status').filter({ hasText: t('feedback:thanks_title') })
+      const number = /E-\d{4}-\d{4}/.exec(await thanks.innerText())?.[0] ?? ''
+      expect(await kept(visit, number)).toMatchObject({
+        kind: 'feedback',
+        state: 'new',
+        user_id: id,
+        page: '/account/feedback',
+        message: 'Calm, and clear.\nواضح',
+        content: { topic: 'payment', score: 4 },
+      })
+      await isMailed(visit, email, number)
+    })
+  },
+)

@@ -1,0 +1,97 @@
+import type { Clock } from '#kernel/clock.ts'
+import type { LangId } from '#kernel/locale.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { SignedTimes } from '#platform/signed-time.ts'
+import { emailKey } from './enquiry.ts'
+import type { EnquiryStore } from './enquiry.store.ts'
+import type { FilledForm, Quoted } from './filled-form.ts'
+import { mayMailSender, robotSigns, withoutLinks } from './robot-signs.ts'
+
+/** How a form was sent, and by whom. `caller`: whose token it is; `hasAccount`: not a guest's. */
+export type Sending = {
+  langId: LangId
+  page: string | undefined
+  formToken: string | undefined
+  hiddenField: string | undefined
+  caller: { userId: string; hasAccount: boolean } | null
+}
+
+/** What is known of the sender. `isProved`: the form's address is one that their account has proved. */
+export type Sender = { userId: string | null; bookingId: string | null; isProved: boolean }
+
+export type SentEnquiry = { id: string; number: string }
+
+/**
+ * Stores a form as an enquiry in the caller's transaction, as spam if a robot seems to have sent it, and queues the mail
+ * with its number.
+ */
+export type KeepEnquiry = (tx: Db, form: FilledForm, sender: Sender, sending: Sending) => Promise<SentEnquiry>
+
+export type QueueReceived = (
+  tx: Db,
+  mail: {
+    recipient: string
+    langId: LangId
+    kind: FilledForm['kind']
+    name: string
+    number: string
+    quoted: readonly Quoted[]
+    message: string
+  },
+) => Promise<void>
+
+type Needs = {
+  enquiries: Pick<EnquiryStore, 'countUse' | 'countRecent' | 'insert'>
+  formTimes: Pick<SignedTimes, 'read'>
+  queueReceived: QueueReceived
+  sha256: (text: string) => Buffer
+  clock: Clock
+}
+
+const HOUR_MS = 3_600_000
+
+export function keepEnquiry({ enquiries, formTimes, queueReceived, sha256, clock }: Needs): KeepEnquiry {
+  function openedAt(kind: string, token: string): Date | null {
+    const instant = formTimes.read(kind, token)
+    return instant && new Date(instant.epochMilliseconds)
+  }
+
+  return async (tx, form, sender, { langId, page, formToken = '', hiddenField = '' }) => {
+    const email = emailKey(form.email)
+    const at = openedAt(form.kind, formToken)
+    const now = new Date(clock.now().epochMilliseconds)
+    const opened = at && {
+      seconds: (now.getTime() - at.getTime()) / 1000,
+      uses: await enquiries.countUse(tx, { tokenHash: sha256(formToken), openedAt: at }),
+    }
+    const recent = await enquiries.countRecent(tx, email, new Date(now.getTime() - HOUR_MS))
+    const text = [...form.quoted.map((one) => one.text), form.message].join('\n')
+    const signs = robotSigns({ name: form.name, email, text, hiddenField, opened })
+    const { userId, bookingId, isProved } = sender
+    const sent = await enquiries.insert(
+      tx,
+      {
+        ...form,
+        email,
+        langId,
+        userId,
+        bookingId,
+        signs,
+        state: signs.length > 0 ? 'spam' : 'new',
+        page: page ?? null,
+      },
+      now,
+    )
+    if (signs.length === 0 && mayMailSender({ opened, recent, isProved }))
+      await queueReceived(tx, {
+        recipient: email,
+        langId,
+        kind: form.kind,
+        name: form.name,
+        number: sent.number,
+        quoted: form.quoted.map(({ field, text: typed }) => ({ field, text: withoutLinks(typed) })),
+        message: withoutLinks(form.message),
+      })
+    return sent
+  }
+}

@@ -1,0 +1,14 @@
+import type { FeedbackTopic } from '#domains/enquiries/feedback/feedback.contract.ts'
+import type { Language } from '#kernel/locale.ts'
+// A mail names a topic as the form does.
+import arabic from '#web/areas/account/words/ar/feedback.json' with { type: 'json' }
+import english from '#web/areas/account/words/en/feedback.json' with { type: 'json' }
+
+const TOPICS: Readonly<Record<Language, Record<FeedbackTopic, string>>> = {
+  en: english.topics,
+  ar: arabic.topics,
+}
+
+export function feedbackTopic(topic: FeedbackTopic, language: Language): string {
+  return TOPICS[language][topic]
+}

@@ -1,0 +1,52 @@
+import type { SearchResults } from '#domains/rentals/search/search.contract.ts'
+
+/** Entries of the browser's own results: `rateData-…` with a timestamp (specification §3). */
+export const RATE_PREFIX = 'rateData-'
+
+/** Older ones are removed on start and never shown (specification §9). */
+export const RATE_LIFETIME_MS = 1_800_000
+
+export type KeptRates = { timestamp: number; results: SearchResults }
+
+/** The browser's storage; null if the visitor has disabled it. */
+export function rateStorage(): Storage | null {
+  try {
+    return window.localStorage
+  } catch {
+    return null
+  }
+}
+
+/** Removes entries older than 1800 s and unreadable ones; called on start. */
+export function removeOldRates(storage: Storage | null, now: number): void {
+  if (!storage) return
+  for (const key of rateKeys(storage)) {
+    const kept = readRates(storage, key)
+    if (!kept || !isFresh(kept, now)) storage.removeItem(key)
+  }
+}
+
+export function isFresh({ timestamp }: KeptRates, now: number): boolean {
+  return now - timestamp <= RATE_LIFETIME_MS
+}
+
+export function rateKeys(storage: Storage): string[] {
+  return Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '').filter((key) =>
+    key.startsWith(RATE_PREFIX),
+  )
+}
+
+/** An entry; null if there is none that can be read. */
+export function readRates(storage: Storage, key: string): KeptRates | null {
+  try {
+    const kept: unknown = JSON.parse(storage.getItem(key) ?? 'null')
+    if (!isPlain(kept) || typeof kept['timestamp'] !== 'number' || !isPlain(kept['results'])) return null
+    return kept as KeptRates
+  } catch {
+    return null
+  }
+}
+
+export function isPlain(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
