@@ -189,6 +189,7 @@ const STATUS_TITLES: Readonly<Record<number, Words>> = {
   403: { en: 'Not yours to do', ar: 'غير مسموح لك بذلك' },
   404: { en: 'Not found', ar: 'غير موجود' },
   405: { en: 'This method is not offered here', ar: 'هذه الطريقة غير متاحة هنا' },
+  406: { en: 'Not offered in this format', ar: 'غير متاح بهذه الصيغة' },
   409: { en: 'Not possible in this state', ar: 'غير ممكن في هذه الحالة' },
   410: { en: 'No longer available', ar: 'لم يعد متاحًا' },
   413: { en: 'The request is too large', ar: 'الطلب أكبر من المسموح' },
