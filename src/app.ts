@@ -2,6 +2,7 @@ import { OpenAPIHono } from '@hono/zod-openapi'
 import { knowCaller } from '#platform/http/caller-address.ts'
 import { docsRoutes } from '#platform/http/docs.routes.ts'
 import { healthRoutes } from '#platform/http/health.routes.ts'
+import { languageByHeader } from '#platform/http/language-header.ts'
 import { bodyLayer, compression, errorHandler, notFound, outerLayer } from '#platform/http/layers.ts'
 import type { RequestVariables } from '#platform/http/openapi.ts'
 import { createReadiness } from '#platform/readiness.ts'
@@ -35,6 +36,7 @@ import { shareContext } from './wiring/shared.ts'
 import { wireSite } from './wiring/site.ts'
 import { wireStaff } from './wiring/staff.ts'
 import { wireSuppliers } from './wiring/suppliers.ts'
+import { wireTripPeople } from './wiring/trip-people.ts'
 import type { AppContext } from '#src/wiring/app-context.ts'
 
 /** Wires each domain, and mounts their routes behind the middleware that every request passes. */
@@ -83,6 +85,7 @@ export async function createApp(context: AppContext) {
   await add(wireEnquiries(shared, { accounts, locations, notifications, staff }))
   await add(wireGatewayEvents(shared, payments, bookings))
   await add(wireReconciliation(shared, suppliers, payments, bookings))
+  const tripPeople = await add(wireTripPeople(shared))
   // These come last: they collect the personal data and the retention rules of all the others.
   await add(wireOwnData(shared, accounts, notifications, domains.ownData()))
   await add(wireRetention(shared, domains.retention()))
@@ -116,7 +119,7 @@ export async function createApp(context: AppContext) {
     bodyLayer({ formPaths: ['/api/auth/'], formsToo: domains.formsToo(), fileForms: domains.fileForms() }),
   )
   for (const routes of domains.api()) app.route('/api', routes)
-  app.use('/trips/*', rateLimit('trips', 1200), bodyLayer({}))
+  app.use('/trips/*', tripPeople.crossOrigin, languageByHeader, rateLimit('trips', 1200), bodyLayer({}))
   for (const routes of domains.trips()) app.route('/trips', routes)
   for (const routes of domains.root()) app.route('/', routes)
   app.route('/', docsRoutes({ productName: config.PRODUCT_NAME }))

@@ -7,7 +7,7 @@ import { idempotencyStore, RENEW_SECONDS } from '#platform/db/idempotency.store.
 import type { Retention } from '#platform/db/old-rows.store.ts'
 import { ownRetention } from '#platform/db/own-retention.store.ts'
 import { idempotent } from '#platform/http/idempotency.ts'
-import { createRateLimits } from '#platform/http/rate-limit.ts'
+import { createLimitEach, createRateLimits } from '#platform/http/rate-limit.ts'
 import type { AppContext } from './app-context.ts'
 
 /** What every domain is wired from: the context, and what is built from it once for all of them. */
@@ -48,6 +48,7 @@ export async function shareContext(context: AppContext) {
   const { config, database, clock, publicUrl, workerId } = context
   const keys = idempotencyStore(database.db, workerId)
   const counts = await countsOf(context)
+  const limits = { scale: config.RATE_LIMIT_SCALE, batchCounts: counts?.count }
   const now = () => new Date(clock.now().epochMilliseconds)
   const renewKeys: Job = {
     name: 'renew idempotency keys',
@@ -64,7 +65,8 @@ export async function shareContext(context: AppContext) {
       publicUrl: config.publicUrl,
       clock,
     },
-    rateLimit: createRateLimits({ scale: config.RATE_LIMIT_SCALE, batchCounts: counts?.count }),
+    rateLimit: createRateLimits(limits),
+    limitEach: createLimitEach(limits),
     idempotent: idempotent({ keys, clock }),
     /** Shared, because other domains read and write bookings, too. */
     bookings: bookingStore(database.db, workerId),

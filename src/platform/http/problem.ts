@@ -59,8 +59,10 @@ function fieldsOf(issue: z.core.$ZodIssue, language: Language): Field[] {
     : [{ path, code: issue.code, message: otherWords(issue.message, language) }]
 }
 
-/** `lang_id` of the query, else of the body, else the `Accept-Language` header. */
+/** Where it is set by the `language` header, that; else `lang_id` of the query, of the body, or the `Accept-Language` header. */
 export function languageOfRequest(c: Context): Language {
+  const byHeader: unknown = c.get('languageByHeader')
+  if (byHeader === 'en' || byHeader === 'ar') return byHeader
   const asked = c.req.query('lang_id')
   if (asked === '1' || asked === '2' || asked === '3') return languageOf(Number(asked) as LangId)
   const inBody: unknown = c.get('bodyLangId')

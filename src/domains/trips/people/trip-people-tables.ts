@@ -77,6 +77,24 @@ export type TripPeopleTables = {
     hidden_at: NullableInstant
     created_at: Instant
   }
+  /** A sign-in of a person; its tokens are one family. */
+  trip_sessions: {
+    id: string
+    person_id: string
+    /** Switched by its owner, among their profiles. */
+    profile_id: string
+    created_at: Instant
+    /** When its newest refresh token is over. */
+    expires_at: Instant
+    ended_at: NullableInstant
+  }
+  trip_tokens: {
+    hash: Buffer
+    session_id: string
+    kind: 'bearer' | 'refresh'
+    expires_at: Instant
+    used_at: NullableInstant
+  }
 }
 
 declare module '#platform/db/tables.ts' {

@@ -1,0 +1,46 @@
+import type { Context, MiddlewareHandler } from 'hono'
+import type { EmbeddingKeyStore } from './embedding-key.store.ts'
+import { embeddingPageOf } from './embedding-page.http.ts'
+import type { ReadKey } from './read-key.http.ts'
+
+const PREFLIGHT = {
+  'access-control-allow-methods': 'GET, POST',
+  'access-control-allow-headers':
+    'authorization, content-type, idempotency-key, language, x-api-key, x-corp-id',
+  'access-control-max-age': '600',
+} as const
+
+const EXPOSED = 'content-disposition, etag, retry-after, x-request-id'
+
+type Needs = {
+  readKey: ReadKey
+  keys: Pick<EmbeddingKeyStore, 'isOnAnyDomain'>
+  publicUrl: string
+}
+
+/**
+ * Lets pages on an embedding key's domains call us from a browser (CORS), and no other. A preflight carries no key, so
+ * it is answered on the domains of any; the reply to the request itself is readable on those of its own key.
+ */
+export function crossOrigin({ readKey, keys, publicUrl }: Needs): MiddlewareHandler {
+  return async (c, next) => {
+    const page = c.req.header('origin') === undefined ? null : embeddingPageOf(c, publicUrl)
+    if (page?.kind !== 'other') return next()
+    if (isPreflight(c)) {
+      c.header('vary', 'Origin')
+      if (!(await keys.isOnAnyDomain(page.host))) return next()
+      c.header('access-control-allow-origin', page.origin)
+      return c.body(null, 204, PREFLIGHT)
+    }
+    await next()
+    c.header('vary', 'Origin', { append: true })
+    const key = await readKey(c)
+    if (!key.ok || !key.value) return
+    c.header('access-control-allow-origin', page.origin)
+    c.header('access-control-expose-headers', EXPOSED)
+  }
+}
+
+function isPreflight(c: Context): boolean {
+  return c.req.method === 'OPTIONS' && c.req.header('access-control-request-method') !== undefined
+}

@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/database.ts'
+import type { EmbeddingKey } from './trip-caller.ts'
+
+/** An embedding company's key as it is checked at each request. */
+export type KnownKey = EmbeddingKey & { domains: readonly string[]; revoked: boolean }
+
+export type EmbeddingKeyStore = {
+  find(key: string): Promise<KnownKey | null>
+  /** Whether a host name is among the domains of any key in force, as in `isOnDomains`. */
+  isOnAnyDomain(host: string): Promise<boolean>
+}
+
+export function embeddingKeyStore(db: Db): EmbeddingKeyStore {
+  return {
+    async find(key) {
+      const row = await db
+        .selectFrom('api_keys')
+        .select(['id', 'name', 'company_id', 'per_minute', 'domains', 'revoked_at'])
+        .where('key', '=', key)
+        .executeTakeFirst()
+      return row
+        ? {
+            id: row.id,
+            name: row.name,
+            companyId: row.company_id,
+            perMinute: row.per_minute,
+            domains: row.domains,
+            revoked: row.revoked_at !== null,
+          }
+        : null
+    },
+
+    async isOnAnyDomain(host) {
+      const found = await db
+        .selectFrom('api_keys')
+        .select('id')
+        .where('revoked_at', 'is', null)
+        .where(
+          sql<boolean>`exists (select 1 from unnest(domains) as domain where domain = ${host} or
+            (starts_with(domain, '*.') and length(${host}) >= length(domain) and
+              right(${host}, length(domain) - 1) = substr(domain, 2)))`,
+        )
+        .limit(1)
+        .executeTakeFirst()
+      return found !== undefined
+    },
+  }
+}

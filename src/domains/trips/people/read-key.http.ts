@@ -1,0 +1,40 @@
+import type { Context } from 'hono'
+import { fail, ok, type Result } from '#kernel/result.ts'
+import type { EmbeddingKeyStore, KnownKey } from './embedding-key.store.ts'
+import { embeddingPageOf } from './embedding-page.http.ts'
+import { isOnDomains } from './key-domain.ts'
+
+export type KeyRefusal =
+  | { code: 'key_unknown'; detail: string }
+  | { code: 'key_revoked'; detail: string }
+  | { code: 'key_domain'; detail: string }
+
+type Read = Result<KnownKey | null, KeyRefusal>
+
+/** The `x-api-key` of a request, if the page that sent it may use it; null: none was sent. */
+export type ReadKey = (c: Context) => Promise<Read>
+
+type Needs = { keys: Pick<EmbeddingKeyStore, 'find'>; publicUrl: string }
+
+/** Looks a request's key up once, however many ask. */
+export function createReadKey({ keys, publicUrl }: Needs): ReadKey {
+  const reads = new WeakMap<Request, Promise<Read>>()
+
+  async function read(c: Context): Promise<Read> {
+    const asked = c.req.header('x-api-key')?.trim() ?? ''
+    if (asked === '') return ok(null)
+    const key = await keys.find(asked)
+    if (!key) return fail({ code: 'key_unknown', detail: 'There is no such x-api-key' })
+    if (key.revoked) return fail({ code: 'key_revoked', detail: 'This x-api-key was revoked' })
+    const page = embeddingPageOf(c, publicUrl)
+    return page.kind === 'other' && !isOnDomains(page.host, key.domains)
+      ? fail({ code: 'key_domain', detail: `This x-api-key is not for pages of ${page.origin}` })
+      : ok(key)
+  }
+
+  return (c) => {
+    const known = reads.get(c.req.raw) ?? read(c)
+    reads.set(c.req.raw, known)
+    return known
+  }
+}
