@@ -36,6 +36,7 @@ import { shareContext } from './wiring/shared.ts'
 import { wireSite } from './wiring/site.ts'
 import { wireStaff } from './wiring/staff.ts'
 import { wireSuppliers } from './wiring/suppliers.ts'
+import { wireTripGrids } from './wiring/trip-grids.ts'
 import { wireTripPeople } from './wiring/trip-people.ts'
 import type { AppContext } from '#src/wiring/app-context.ts'
 
@@ -86,6 +87,7 @@ export async function createApp(context: AppContext) {
   await add(wireGatewayEvents(shared, payments, bookings))
   await add(wireReconciliation(shared, suppliers, payments, bookings))
   const tripPeople = await add(wireTripPeople(shared))
+  await add(wireTripGrids(shared, tripPeople))
   // These come last: they collect the personal data and the retention rules of all the others.
   await add(wireOwnData(shared, accounts, notifications, domains.ownData()))
   await add(wireRetention(shared, domains.retention()))

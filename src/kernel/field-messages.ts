@@ -109,6 +109,7 @@ export const FIELD_MESSAGES = {
   page_size_invalid: { en: 'A page holds 1 to 100', ar: 'تتسع الصفحة لعدد من 1 إلى 100' },
   trip_status_unknown: { en: 'There is no such status', ar: 'لا توجد حالة كهذه' },
   trip_category_unknown: { en: 'There is no such category', ar: 'لا توجد فئة كهذه' },
+  banner_kind_invalid: { en: 'A kind of banner is a whole number', ar: 'نوع اللافتة عدد صحيح' },
   rows_invalid: {
     en: 'A page holds 1 to 100 rows; -1 is all',
     ar: 'تتسع الصفحة لعدد من 1 إلى 100 صف، و-1 يعني الكل',

@@ -192,6 +192,8 @@ const TITLES: Readonly<Record<string, Words>> = {
     en: 'Not possible in the state of this enquiry',
     ar: 'غير ممكن في حالة هذا الطلب',
   },
+  vehicle_not_found: { en: 'No such vehicle', ar: 'لا توجد مركبة كهذه' },
+  trip_not_found: { en: 'No such trip', ar: 'لا توجد رحلة كهذه' },
   sender_unknown: { en: 'There is no address to answer', ar: 'لا يوجد عنوان للرد عليه' },
   request_in_progress: { en: 'This request is still being worked on', ar: 'ما زال هذا الطلب قيد التنفيذ' },
 }

@@ -4,7 +4,10 @@ import type { GridFile } from './grid-sheet.ts'
 import { HEADINGS, TITLES, UNIT_WORDS } from './grid-words.ts'
 
 /** A bill as a file, with its sums below; a quote that is not billed yet is no bill, and does not call itself one. */
-export function billFile({ trip, quoted, billed }: BillingGridReply, language: Language): GridFile<BillingGridRow> {
+export function billFile(
+  { trip, quoted, billed }: BillingGridReply,
+  language: Language,
+): GridFile<BillingGridRow> {
   const facts = [
     { heading: HEADINGS.reference, value: trip.reference },
     { heading: HEADINGS.bill_number, value: trip.bill_number },
@@ -15,9 +18,7 @@ export function billFile({ trip, quoted, billed }: BillingGridReply, language: L
   return {
     title: billed ? TITLES.bill : TITLES.fare,
     fileName: trip.bill_number ?? trip.reference,
-    facts: facts.flatMap(({ heading, value }) =>
-      value === null ? [] : { label: heading[language], value },
-    ),
+    facts: facts.flatMap(({ heading, value }) => (value === null ? [] : { label: heading[language], value })),
     columns: [
       { heading: HEADINGS.description, kind: 'text', cell: ({ label }) => label },
       { heading: HEADINGS.quantity, kind: 'number', cell: ({ quantity }) => quantity },

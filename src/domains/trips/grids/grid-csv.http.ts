@@ -8,6 +8,7 @@ const CURRENCY: Readonly<Record<Language, string>> = { en: 'currency', ar: 'ال
 
 /** An amount as decimal text, which is a number to a spreadsheet even where it begins with a minus. */
 type Amount = { decimal: string }
+type Field = string | number | Amount | null
 
 /**
  * A grid as CSV (RFC 4180), written as it is sent. An amount is followed by a column with its currency; text that a
@@ -17,7 +18,7 @@ export function gridCsv({ columns, rows, footer, language }: GridSheet): Readabl
   const headings = columns.flatMap(({ heading, kind }) =>
     kind === 'money' ? [heading, `${heading} (${CURRENCY[language]})`] : [heading],
   )
-  const fieldsOf = (cells: readonly Cell[]) =>
+  const fieldsOf = (cells: readonly Cell[]): Field[] =>
     cells.flatMap((cell, at) => (columns[at]?.kind === 'money' ? amountFields(cell) : [fieldOf(cell)]))
   const records = [headings, ...rows.map(fieldsOf), ...(footer ? [fieldsOf(footer)] : [])]
   const csv = stringify({
@@ -26,10 +27,10 @@ export function gridCsv({ columns, rows, footer, language }: GridSheet): Readabl
     record_delimiter: 'windows',
     cast: { object: (amount) => ({ value: (amount as Amount).decimal, escape_formulas: false }) },
   })
-  return Readable.toWeb(Readable.from(records).pipe(csv))
+  return Readable.toWeb(Readable.from(records).pipe(csv)) as ReadableStream
 }
 
-function amountFields(cell: Cell): [Amount, string] | [null, null] {
+function amountFields(cell: Cell): Field[] {
   return isMoney(cell) ? [{ decimal: decimal(cell.amount) }, cell.currency] : [null, null]
 }
 

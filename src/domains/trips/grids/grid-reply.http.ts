@@ -58,17 +58,17 @@ type Answer<Row, Reply extends { rows: readonly Row[] }> = {
 
 /** A grid in the format that was asked for. */
 export async function answerGrid<Row, Reply extends { rows: readonly Row[] }>(
-  c: Context<{ Variables: GridVariables }>,
+  c: Context,
+  { format, language }: GridVariables,
   { reply, file, pdf, next = null }: Answer<Row, Reply>,
 ) {
-  const { format, language } = c.var
   if (format === 'json') return c.json(reply, 200)
   if (next !== null) c.header('link', `<${nextUrl(c.req.url, next)}>; rel="next"`)
   c.header('content-type', format === 'csv' ? `${FORMATS.csv}; charset=utf-8` : FORMATS[format])
   c.header('content-disposition', `attachment; filename="${file.fileName}.${format}"`)
   const sheet = gridSheet(file, reply.rows, language)
   if (format === 'csv') return c.body(gridCsv(sheet), 200)
-  return c.body(format === 'pdf' ? pdf(sheet) : await gridWorkbook(sheet), 200)
+  return c.body(format === 'pdf' ? pdf(sheet) : new Uint8Array(await gridWorkbook(sheet)), 200)
 }
 
 function nextUrl(url: string, after: string): string {

@@ -36,8 +36,7 @@ function cellOf(cell: Cell): SheetCell {
   if (cell === null) return null
   if (typeof cell === 'string') return { value: cell, type: String }
   if (typeof cell === 'number') return { value: cell, type: Number }
-  if (isMoney(cell))
-    return { value: cell.amount / 100, type: Number, format: `#,##0.00 "${cell.currency}"` }
+  if (isMoney(cell)) return { value: cell.amount / 100, type: Number, format: `#,##0.00 "${cell.currency}"` }
   // A spreadsheet's time has no zone; the library writes a Date as UTC shows it.
   const { epochMilliseconds } = cell.toZonedDateTime('UTC')
   const format = cell instanceof Temporal.PlainDate ? DATE : TIME

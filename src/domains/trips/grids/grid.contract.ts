@@ -14,34 +14,29 @@ const pageError = fieldError('page_invalid')
 
 /** `most`: of a page; lists that are longer are not read whole. */
 function rowsField(most: number) {
-  return queryNumber(
-    z.int(rowsError).refine((rows) => rows === -1 || (rows >= 1 && rows <= most), rowsError),
-  )
+  return queryNumber(z.int(rowsError).refine((rows) => rows === -1 || (rows >= 1 && rows <= most), rowsError))
     .default(Math.min(USUAL_ROWS, most))
     .meta({ description: `1 to ${most}, or -1: all, up to ${ALL_ROWS}` })
 }
 
 const page = queryNumber(z.int(pageError).min(1, pageError).max(DEEPEST_ROW, pageError)).default(1)
 
-/** `name`, or `-name` for the other way round. */
-function sortField<const Name extends string>(names: readonly [Name, ...Name[]]) {
-  const both = names.flatMap((name) => [name, `-${name}`] as const)
-  return z.enum(both as [Name | `-${Name}`], fieldError('sort_unknown'))
-}
-
-/** The query of a grid: its page, its order by one of `sorts` (the first is usual), its filters. */
-export function gridQuery<const Name extends string, Filters extends z.ZodRawShape>(
-  sorts: readonly [Name, ...Name[]],
+/** The query of a grid: its page, its order by one of `sorts` (`-name`: backwards; the first is usual), its filters. */
+export function gridQuery<Filters extends z.ZodRawShape>(
+  sorts: readonly [string, ...string[]],
   filters: Filters,
   most = MOST_ROWS,
 ) {
+  const both = sorts.flatMap((name) => [name, `-${name}`])
   return z.object({
     rows: rowsField(most),
     page,
-    sort: sortField(sorts).default(sorts[0]),
+    sort: z.enum(both, fieldError('sort_unknown')).default(sorts[0]),
     ...filters,
   })
 }
+
+type KeyedPage = { rows: number; page?: number; after?: string }
 
 /** The same of a grid too long to be read whole: `after` goes on behind a row, however deep. */
 export function keyedGridQuery<Sort extends z.ZodType, Filters extends z.ZodRawShape>(
@@ -59,14 +54,16 @@ export function keyedGridQuery<Sort extends z.ZodType, Filters extends z.ZodRawS
       sort,
       ...filters,
     })
-    .refine(({ page: number, after }) => number === undefined || after === undefined, {
-      path: ['after'],
-      ...fieldError('page_or_after'),
-    })
-    .refine(({ page: number = 1, rows }) => number * pageSizeOf(rows) <= DEEPEST_ROW, {
-      path: ['page'],
-      ...fieldError('page_too_deep'),
-    })
+    .refine((query) => !saysBoth(query as KeyedPage), { path: ['after'], ...fieldError('page_or_after') })
+    .refine((query) => !isTooDeep(query as KeyedPage), { path: ['page'], ...fieldError('page_too_deep') })
+}
+
+function saysBoth({ page: number, after }: KeyedPage): boolean {
+  return number !== undefined && after !== undefined
+}
+
+function isTooDeep({ page: number = 1, rows }: KeyedPage): boolean {
+  return number * pageSizeOf(rows) > DEEPEST_ROW
 }
 
 /** Rows of a page: `-1` is all that a grid answers at once. */

@@ -1,8 +1,8 @@
 import { createRoute } from '@hono/zod-openapi'
-import type { MiddlewareHandler } from 'hono'
 import { openApiApp } from '#platform/http/openapi.ts'
 import { problem } from '#platform/http/problem.ts'
 import type { TripVariables } from '../people/trip-caller.ts'
+import type { RequireProfile } from '../people/trip-caller.middleware.ts'
 import { billFile } from './bill-file.ts'
 import { BillingGridQuery, BillingGridReply } from './billing-grid.contract.ts'
 import { GridHeaders } from './grid.contract.ts'
@@ -18,7 +18,7 @@ type Needs = {
   listTrips: ListTrips
   readBill: ReadBill
   gridPdf: GridPdf
-  requireProfile: MiddlewareHandler<{ Variables: TripVariables }>
+  requireProfile: RequireProfile
 }
 
 /** What somebody sees of trips and their bills. */
@@ -43,12 +43,12 @@ export function ownGridRoutes({ listTrips, readBill, gridPdf: pdf, requireProfil
     .openapi(trips, async (c) => {
       c.header('cache-control', 'no-store')
       const reply = await listTrips(c.var.caller, c.req.valid('query'), c.var)
-      return answerGrid(c, { reply, file: TRIP_FILE, pdf, next: reply.next })
+      return answerGrid(c, c.var, { reply, file: TRIP_FILE, pdf, next: reply.next })
     })
     .openapi(bill, async (c) => {
       c.header('cache-control', 'no-store')
       const read = await readBill(c.var.caller, c.req.valid('query'))
       if (!read.ok) return problem(c, statusOf[read.failure.code], read.failure)
-      return answerGrid(c, { reply: read.value, file: billFile(read.value, c.var.language), pdf })
+      return answerGrid(c, c.var, { reply: read.value, file: billFile(read.value, c.var.language), pdf })
     })
 }

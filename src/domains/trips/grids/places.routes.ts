@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
-import type { MiddlewareHandler } from 'hono'
 import { openApiApp } from '#platform/http/openapi.ts'
 import type { TripVariables } from '../people/trip-caller.ts'
+import type { AnyEmbedder } from '../people/trip-caller.middleware.ts'
 import { GridHeaders } from './grid.contract.ts'
 import { answerGrid, gridReplies, negotiated, type GridPdf, type GridVariables } from './grid-reply.http.ts'
 import { CITY_FILE, COUNTRY_FILE, PLACE_FILE } from './place-files.ts'
@@ -18,7 +18,7 @@ import {
 type Needs = {
   listPlaces: ListPlaces
   gridPdf: GridPdf
-  anyEmbedder: MiddlewareHandler<{ Variables: TripVariables }>
+  anyEmbedder: AnyEmbedder
 }
 
 /** Where trips go, for whoever embeds our tabs. */
@@ -50,14 +50,14 @@ export function placeGridRoutes({ listPlaces, gridPdf: pdf, anyEmbedder }: Needs
   return openApiApp<TripVariables & GridVariables>()
     .openapi(country, async (c) => {
       const reply = await listPlaces.countries(c.req.valid('query'), c.var.language)
-      return answerGrid(c, { reply, file: COUNTRY_FILE, pdf })
+      return answerGrid(c, c.var, { reply, file: COUNTRY_FILE, pdf })
     })
     .openapi(city, async (c) => {
       const reply = await listPlaces.cities(c.req.valid('query'), c.var.language)
-      return answerGrid(c, { reply, file: CITY_FILE, pdf })
+      return answerGrid(c, c.var, { reply, file: CITY_FILE, pdf })
     })
     .openapi(place, async (c) => {
       const reply = await listPlaces.places(c.req.valid('query'), c.var.language)
-      return answerGrid(c, { reply, file: PLACE_FILE, pdf })
+      return answerGrid(c, c.var, { reply, file: PLACE_FILE, pdf })
     })
 }

@@ -9,7 +9,11 @@ export const TRIP_FILE: GridFile<TripGridRow> = {
   columns: [
     { heading: HEADINGS.reference, kind: 'text', cell: ({ reference }) => reference },
     { heading: HEADINGS.start, kind: 'time', cell: startOnItsClock },
-    { heading: HEADINGS.status, kind: 'text', cell: ({ status }, language) => STATUS_WORDS[status][language] },
+    {
+      heading: HEADINGS.status,
+      kind: 'text',
+      cell: ({ status }, language) => STATUS_WORDS[status][language],
+    },
     {
       heading: HEADINGS.category,
       kind: 'text',

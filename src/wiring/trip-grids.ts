@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs'
+import { BANNER_DRAWINGS } from '#domains/trips/grids/banner.contract.ts'
+import { bannerRoutes } from '#domains/trips/grids/banner.routes.ts'
+import { bannerStore } from '#domains/trips/grids/banner.store.ts'
+import { billedTripStore } from '#domains/trips/grids/billing-grid.store.ts'
+import { printedGrid } from '#domains/trips/grids/grid-print.ts'
+import type { GridSheet } from '#domains/trips/grids/grid-sheet.ts'
+import { listTrips } from '#domains/trips/grids/list-trips.usecase.ts'
+import { ownGridRoutes } from '#domains/trips/grids/own-grids.routes.ts'
+import { placeGridStore } from '#domains/trips/grids/place-grid.store.ts'
+import { listPlaces } from '#domains/trips/grids/place-grids.usecase.ts'
+import { placeGridRoutes } from '#domains/trips/grids/places.routes.ts'
+import { readBill } from '#domains/trips/grids/read-bill.usecase.ts'
+import { tripGridStore } from '#domains/trips/grids/trip-grid.store.ts'
+import { vehicleReads } from '#domains/trips/vehicles/vehicle-read.store.ts'
+import { vehicleRoutes } from '#domains/trips/vehicles/vehicle.routes.ts'
+import { pdfOf } from '#platform/pdf.ts'
+import type { Shared } from './shared.ts'
+import type { TripPeople } from './trip-people.ts'
+
+const fileOf = (name: string) =>
+  readFileSync(new URL(`../domains/trips/grids/${name}`, import.meta.url), 'utf8')
+
+const GRID = fileOf('grid.typ')
+const DRAWINGS = new Map(BANNER_DRAWINGS.map((name) => [name, fileOf(`banners/${name}.svg`)]))
+
+export function wireTripGrids({ db, clock, config }: Shared, { anyEmbedder, requireProfile }: TripPeople) {
+  const gridPdf = (sheet: GridSheet) => pdfOf(GRID, printedGrid(sheet, config.PRODUCT_NAME), clock.now())
+  return {
+    trips: [
+      placeGridRoutes({ listPlaces: listPlaces({ grids: placeGridStore(db) }), gridPdf, anyEmbedder }),
+      bannerRoutes({ banners: bannerStore(db), drawings: DRAWINGS, gridPdf, anyEmbedder }),
+      vehicleRoutes({ vehicles: vehicleReads(db), anyEmbedder }),
+      ownGridRoutes({
+        listTrips: listTrips({ trips: tripGridStore(db) }),
+        readBill: readBill({ billedTrips: billedTripStore(db) }),
+        gridPdf,
+        requireProfile,
+      }),
+    ],
+  }
+}
