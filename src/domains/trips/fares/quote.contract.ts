@@ -89,8 +89,14 @@ export const Fare = z
   .object({
     lines: z.array(FareLine),
     total: MoneyContract,
-    /** What is included, what the traveller pays only if it comes to it. */
+    /** Kilometres and minutes in the price; null: not counted. */
     included: z.object({ km: z.number().nullable(), minutes: z.number().nullable() }),
+    /** Rates of what is paid only if it comes to it. */
+    beyond: z.object({
+      km: z.union([MoneyContract, z.null()]),
+      hour: z.union([MoneyContract, z.null()]),
+      waiting_minute: z.union([MoneyContract, z.null()]),
+    }),
     deposit: z.union([MoneyContract, z.null()]),
     rate_card: z.union([z.object({ id: z.string(), version: z.int(), version_id: z.string() }), z.null()]),
   })

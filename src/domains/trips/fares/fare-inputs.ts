@@ -1,0 +1,110 @@
+import type { Money } from '#kernel/money.ts'
+import { minutesBetween, type Period } from './night-parts.ts'
+import type { TripCategory } from './trip-category.contract.ts'
+
+/**
+ * The rules' number. A change that alters the fare of any inputs is the next engine, and this one stays beside it: what
+ * was quoted or billed is computed again with the rules of its day.
+ */
+export const ENGINE = 1
+
+/** How the way was measured; `fallback`: the router did not answer, so it was estimated. */
+export type Way = { km: number; minutes: number; source: 'road' | 'estimate'; fallback: boolean }
+
+/** The dated row of the tax table that holds on the pick-up day. */
+export type AppliedTax = { country: string; from_day: string; fuel_included: boolean; basis_points: number }
+
+export type Chosen =
+  | { kind: 'rental'; package_id: string }
+  /** `zone_id`: the first zone in which the place lies; null: none. */
+  | { kind: 'transfer'; zone_id: string | null }
+  | { kind: 'outstation_one_way' }
+  | { kind: 'outstation_round_trip' }
+  | { kind: 'self_drive'; plan_id: string }
+  | { kind: 'shuttle'; seats: number; seat_price: Money }
+
+/** What came up on the way, billed as it was. */
+export type ActualCharge = {
+  kind: 'toll' | 'permit' | 'parking' | 'other'
+  reason: string
+  /** Hundredths of the fare's currency. */
+  amount: number
+}
+
+/** How the trip was: of the duty slip. Kilometres and minutes of the garage are the ways from it and back. */
+export type TripActuals = {
+  km: number
+  started_at: string
+  ended_at: string
+  waiting_minutes: number
+  garage_km: number
+  garage_minutes: number
+  charges: readonly ActualCharge[]
+}
+
+/**
+ * All that a fare is computed from besides its rate card's version, as JSON: kept with a trip, it gives the same fare years
+ * later. Instants are ISO 8601. `actual` is null for a quote, and makes the same fare a bill.
+ */
+export type FareInputs = {
+  engine: typeof ENGINE
+  category: TripCategory
+  time_zone: string
+  start: string
+  end: string
+  /** Null: not known before the trip, as with a rental by the hour. */
+  way: Way | null
+  /** When it is driven: the whole trip, or the way out and the way back. */
+  driving: readonly { from: string; to: string }[]
+  tax: AppliedTax
+  chosen: Chosen
+  actual: TripActuals | null
+}
+
+/** The inputs of the bill. */
+export function withActuals(inputs: FareInputs, actual: TripActuals): FareInputs {
+  return { ...inputs, actual }
+}
+
+/** From the beginning to the end of the trip: as it was, else as quoted. */
+export function tripPeriod({ start, end, actual }: FareInputs): Period {
+  return actual
+    ? { from: Temporal.Instant.from(actual.started_at), to: Temporal.Instant.from(actual.ended_at) }
+    : { from: Temporal.Instant.from(start), to: Temporal.Instant.from(end) }
+}
+
+/** Calendar days of the city that the trip touches, at least 1. */
+export function calendarDays(inputs: FareInputs): number {
+  const { from, to } = tripPeriod(inputs)
+  const day = (instant: Temporal.Instant) => instant.toZonedDateTimeISO(inputs.time_zone).toPlainDate()
+  // A trip that is over at midnight does not touch the day that begins then.
+  const last = day(to.subtract({ milliseconds: 1 }))
+  return Math.max(1, day(from).until(last, { largestUnit: 'day' }).days + 1)
+}
+
+/**
+ * When it was driven. Of a trip with a stay between its ways, the way out took as long as quoted from its beginning, and
+ * the way back until its end.
+ */
+export function drivenPeriods(inputs: FareInputs): Period[] {
+  const quoted = inputs.driving.map(({ from, to }) => ({
+    from: Temporal.Instant.from(from),
+    to: Temporal.Instant.from(to),
+  }))
+  if (!inputs.actual) return quoted
+  const { from, to } = tripPeriod(inputs)
+  const [out, back] = [quoted[0], quoted.at(-1)]
+  if (inputs.chosen.kind !== 'outstation_round_trip' || !out || !back) return [{ from, to }]
+  return [
+    { from, to: earlierOf(to, from.add({ minutes: minutesBetween(out.from, out.to) })) },
+    { from: laterOf(from, to.subtract({ minutes: minutesBetween(back.from, back.to) })), to },
+  ]
+}
+
+function earlierOf(one: Temporal.Instant, other: Temporal.Instant): Temporal.Instant {
+  return Temporal.Instant.compare(one, other) <= 0 ? one : other
+}
+
+function laterOf(one: Temporal.Instant, other: Temporal.Instant): Temporal.Instant {
+  return Temporal.Instant.compare(one, other) >= 0 ? one : other
+}

@@ -1,0 +1,76 @@
+import { chargeDrafts, extraHourDrafts, extraKmDrafts, type LineDraft, type Priced } from './fare-draft.ts'
+import type { FareInputs } from './fare-inputs.ts'
+import { minutesBetween } from './night-parts.ts'
+import type { SelfDriveContent } from './rate-card-content.contract.ts'
+
+type Plan = SelfDriveContent['plans'][number]
+
+/**
+ * A car without a driver: whole periods of a plan, then started hours, which never cost more than another period; both with
+ * what is booked. After the trip, kilometres beyond those of these periods, and hours past the time that is paid for. The
+ * deposit is no part of the total. Throws for a plan the card has not.
+ */
+export function selfDriveFare(card: SelfDriveContent, planId: string, inputs: FareInputs): Priced {
+  const plan = card.plans.find(({ id }) => id === planId)
+  if (!plan) throw new RangeError(`the rate card has no plan ${planId}`)
+  const booked = minutesBetween(Temporal.Instant.from(inputs.start), Temporal.Instant.from(inputs.end))
+  const { periods, hours } = paidFor(plan, card.extra_hour, booked)
+  const km = periods * plan.km
+  const minutes = periods * plan.minutes + hours * 60
+  return {
+    currency: card.currency,
+    drafts: [
+      {
+        kind: 'plan',
+        quantity: periods,
+        unit: 'piece',
+        rate: plan.price,
+        amount: plan.price * periods,
+        rule: 'plan_periods',
+        inputs: { plan_id: planId, minutes: plan.minutes, km: plan.km, booked_minutes: booked },
+      },
+      ...bookedHours(hours, card.extra_hour),
+      ...afterwards(card, inputs, { km, minutes }),
+      ...chargeDrafts(card.estimates, inputs),
+    ],
+    included: { km, minutes },
+    beyond: { km: card.extra_km, hour: card.extra_hour, waiting_minute: null },
+    deposit: card.deposit,
+  }
+}
+
+/** Whole periods, and the started hours after them while these cost less than a period. */
+function paidFor({ minutes, price }: Plan, perHour: number, booked: number) {
+  const whole = Math.floor(booked / minutes)
+  if (whole === 0) return { periods: 1, hours: 0 }
+  const hours = Math.ceil((booked - whole * minutes) / 60)
+  return hours > 0 && hours * perHour >= price ? { periods: whole + 1, hours: 0 } : { periods: whole, hours }
+}
+
+function bookedHours(hours: number, perHour: number): LineDraft[] {
+  if (hours === 0) return []
+  return [
+    {
+      kind: 'extra_hours',
+      quantity: hours,
+      unit: 'hour',
+      rate: perHour,
+      amount: hours * perHour,
+      rule: 'booked_hours',
+      inputs: { hours },
+    },
+  ]
+}
+
+function afterwards(
+  card: SelfDriveContent,
+  { actual, start }: FareInputs,
+  paid: { km: number; minutes: number },
+): LineDraft[] {
+  if (!actual) return []
+  const used = minutesBetween(Temporal.Instant.from(start), Temporal.Instant.from(actual.ended_at))
+  return [
+    ...extraKmDrafts(card.extra_km, { used: actual.km, included: paid.km }),
+    ...extraHourDrafts(card.extra_hour, { used, included: paid.minutes, grace: card.grace_minutes }),
+  ]
+}
