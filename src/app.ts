@@ -87,7 +87,7 @@ export async function createApp(context: AppContext) {
   await add(wireGatewayEvents(shared, payments, bookings))
   await add(wireReconciliation(shared, suppliers, payments, bookings))
   const tripPeople = await add(wireTripPeople(shared))
-  await add(wireTripGrids(shared, tripPeople))
+  await add(wireTripGrids(shared, { people: tripPeople, accounts, staff }))
   // These come last: they collect the personal data and the retention rules of all the others.
   await add(wireOwnData(shared, accounts, notifications, domains.ownData()))
   await add(wireRetention(shared, domains.retention()))

@@ -110,6 +110,15 @@ export const FIELD_MESSAGES = {
   trip_status_unknown: { en: 'There is no such status', ar: 'لا توجد حالة كهذه' },
   trip_category_unknown: { en: 'There is no such category', ar: 'لا توجد فئة كهذه' },
   banner_kind_invalid: { en: 'A kind of banner is a whole number', ar: 'نوع اللافتة عدد صحيح' },
+  slug_invalid: {
+    en: 'An id is 2 to 40 small letters, digits or dashes',
+    ar: 'المعرّف من 2 إلى 40 حرفًا لاتينيًا صغيرًا أو رقمًا أو شرطة',
+  },
+  corp_id_invalid: {
+    en: 'A company’s id is 2 to 40 letters, digits or dashes',
+    ar: 'معرّف الشركة من 2 إلى 40 حرفًا لاتينيًا أو رقمًا أو شرطة',
+  },
+  time_zone_unknown: { en: 'There is no such time zone', ar: 'لا توجد منطقة زمنية كهذه' },
   rows_invalid: {
     en: 'A page holds 1 to 100 rows; -1 is all',
     ar: 'تتسع الصفحة لعدد من 1 إلى 100 صف، و-1 يعني الكل',

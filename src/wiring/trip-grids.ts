@@ -14,8 +14,14 @@ import { readBill } from '#domains/trips/grids/read-bill.usecase.ts'
 import { tripGridStore } from '#domains/trips/grids/trip-grid.store.ts'
 import { vehicleReads } from '#domains/trips/vehicles/vehicle-read.store.ts'
 import { vehicleRoutes } from '#domains/trips/vehicles/vehicle.routes.ts'
+import { staffRecordWrites } from '#domains/trips/records/change-staff-record.usecase.ts'
+import { staffRecordRoutes } from '#domains/trips/records/staff-record.routes.ts'
+import { staffRecordStore } from '#domains/trips/records/staff-record.store.ts'
+import { brokenRule } from '#platform/db/database-failures.ts'
 import { pdfOf } from '#platform/pdf.ts'
+import type { Accounts } from './accounts.ts'
 import type { Shared } from './shared.ts'
+import type { Staff } from './staff.ts'
 import type { TripPeople } from './trip-people.ts'
 
 const fileOf = (name: string) =>
@@ -24,9 +30,23 @@ const fileOf = (name: string) =>
 const GRID = fileOf('grid.typ')
 const DRAWINGS = new Map(BANNER_DRAWINGS.map((name) => [name, fileOf(`banners/${name}.svg`)]))
 
-export function wireTripGrids({ db, clock, config }: Shared, { anyEmbedder, requireProfile }: TripPeople) {
+type Others = { people: TripPeople; accounts: Accounts; staff: Pick<Staff, 'staffWrite'> }
+
+export function wireTripGrids(
+  { db, clock, config, rateLimit }: Shared,
+  { people: { anyEmbedder, requireProfile }, accounts: { requireRole }, staff: { staffWrite } }: Others,
+) {
+  const records = staffRecordStore(db)
   const gridPdf = (sheet: GridSheet) => pdfOf(GRID, printedGrid(sheet, config.PRODUCT_NAME), clock.now())
   return {
+    api: [
+      staffRecordRoutes({
+        records,
+        ...staffRecordWrites({ records, staffWrite, brokenRule }),
+        requireRole,
+        rateLimit,
+      }),
+    ],
     trips: [
       placeGridRoutes({ listPlaces: listPlaces({ grids: placeGridStore(db) }), gridPdf, anyEmbedder }),
       bannerRoutes({ banners: bannerStore(db), drawings: DRAWINGS, gridPdf, anyEmbedder }),

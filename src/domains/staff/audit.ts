@@ -1,4 +1,5 @@
 import type { EnquiryAct } from '#domains/enquiries/enquiry-state.ts'
+import type { StaffRecord } from '#domains/trips/records/record-fields.contract.ts'
 
 /** The acting staff member, and their network address. */
 export type StaffActor = { staffId: string; address: string | null }
@@ -14,7 +15,12 @@ export type Audited = {
     | 'go_back_content'
     | 'show_testimonial'
     | 'refuse_testimonial'
-  subject: { kind: 'staff_task' | 'enquiry' | 'newsletter' | 'content_page' | 'rating'; id: string }
+    | 'create_trip_record'
+    | 'change_trip_record'
+  subject: {
+    kind: 'staff_task' | 'enquiry' | 'newsletter' | 'content_page' | 'rating' | StaffRecord
+    id: string
+  }
   before: object | null
   after: object | null
 }

@@ -122,7 +122,15 @@ export function chargeDrafts(estimates: readonly ChargeEstimate[], inputs: FareI
   return estimates.filter(({ amount }) => amount > 0).map((estimate) => estimateDraft(estimate, inputs))
 }
 
-function actualDraft({ kind, reason, amount }: { kind: LineKind; reason: string; amount: number }): LineDraft {
+function actualDraft({
+  kind,
+  reason,
+  amount,
+}: {
+  kind: LineKind
+  reason: string
+  amount: number
+}): LineDraft {
   return { kind, quantity: null, unit: null, rate: null, amount, rule: 'at_actuals', inputs: { reason } }
 }
 
@@ -130,7 +138,15 @@ function estimateDraft({ kind, per, amount }: ChargeEstimate, inputs: FareInputs
   const rule = `estimate_by_${per}` as const
   if (per === 'km') {
     const km = inputs.way?.km ?? 0
-    return { kind, quantity: km, unit: 'km', rate: amount, amount: costOfKm(amount, km), rule, inputs: { km } }
+    return {
+      kind,
+      quantity: km,
+      unit: 'km',
+      rate: amount,
+      amount: costOfKm(amount, km),
+      rule,
+      inputs: { km },
+    }
   }
   if (per === 'day') {
     const days = calendarDays(inputs)

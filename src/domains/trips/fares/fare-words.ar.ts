@@ -43,13 +43,15 @@ export const ARABIC: FareWords = {
       `أيام الرحلة التقويمية بتوقيت المدينة: ${quantity} × ${rate}.`,
     night_by_minute: ({ time, whole }) =>
       `${time} بين الساعة 22:00 و06:00، بنسبتها من ${whole} عن الليلة الكاملة.`,
-    night_by_night: ({ quantity, rate }) => `الليالي التي شملت القيادة بين الساعة 22:00 و06:00: ${quantity} × ${rate}.`,
+    night_by_night: ({ quantity, rate }) =>
+      `الليالي التي شملت القيادة بين الساعة 22:00 و06:00: ${quantity} × ${rate}.`,
     estimate_by_trip: ({ rate }) => `تقدير للرحلة: ${rate}؛ وتُحتسب القيمة الفعلية في الفاتورة.`,
     estimate_by_day: ({ quantity, rate }) =>
       `تقدير لكل يوم تقويمي: ${quantity} × ${rate}؛ وتُحتسب القيمة الفعلية في الفاتورة.`,
     estimate_by_km: ({ billed, rate }) =>
       `تقدير لمسافة ${billed} بسعر ${rate} للكيلومتر؛ وتُحتسب القيمة الفعلية في الفاتورة.`,
     at_actuals: ({ reason }) => `بالقيمة الفعلية: ${reason}.`,
-    tax_of_country: ({ percent, country, from, net }) => `${percent} من ${net}، وهي النسبة المعمول بها في ${country} منذ ${from}.`,
+    tax_of_country: ({ percent, country, from, net }) =>
+      `${percent} من ${net}، وهي النسبة المعمول بها في ${country} منذ ${from}.`,
   },
 }

@@ -47,12 +47,12 @@ export const ENGLISH = {
       `Calendar days of the trip on the city’s clock: ${quantity} × ${rate}.`,
     night_by_minute: ({ time, whole }) =>
       `${time} between 22:00 and 06:00, as a share of ${whole} for a whole night.`,
-    night_by_night: ({ quantity, rate }) => `Nights with driving between 22:00 and 06:00: ${quantity} × ${rate}.`,
+    night_by_night: ({ quantity, rate }) =>
+      `Nights with driving between 22:00 and 06:00: ${quantity} × ${rate}.`,
     estimate_by_trip: ({ rate }) => `Estimated at ${rate} for the trip; billed at actuals.`,
     estimate_by_day: ({ quantity, rate }) =>
       `Estimated for each calendar day: ${quantity} × ${rate}; billed at actuals.`,
-    estimate_by_km: ({ billed, rate }) =>
-      `Estimated for ${billed} at ${rate} each; billed at actuals.`,
+    estimate_by_km: ({ billed, rate }) => `Estimated for ${billed} at ${rate} each; billed at actuals.`,
     at_actuals: ({ reason }) => `As it was: ${reason}.`,
     tax_of_country: ({ percent, country, from, net }) =>
       `${percent} of ${net}, the rate of ${country} since ${from}.`,

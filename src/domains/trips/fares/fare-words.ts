@@ -8,7 +8,10 @@ import type { FareLine } from './quote.contract.ts'
 const WORDS: Record<Language, FareWords> = { en: ENGLISH, ar: ARABIC }
 
 /** What a line is called; an estimate says that it is one. */
-export function lineLabel({ kind, rule, inputs }: Pick<LineDraft, 'kind' | 'rule' | 'inputs'>, language: Language) {
+export function lineLabel(
+  { kind, rule, inputs }: Pick<LineDraft, 'kind' | 'rule' | 'inputs'>,
+  language: Language,
+) {
   const words = WORDS[language]
   const label = words.label[kind](saidOf(inputs, language))
   return rule.startsWith('estimate_') ? words.estimate(label) : label
@@ -22,7 +25,10 @@ export function lineExplanation(line: FareLine, language: Language): string {
   const said: Said = {
     ...saidOf(inputs, language),
     ...(rate && { rate: amountText(rate) }),
-    ...(quantity !== null && { quantity: String(quantity), billed: withUnit(quantity, 'kilometer', language) }),
+    ...(quantity !== null && {
+      quantity: String(quantity),
+      billed: withUnit(quantity, 'kilometer', language),
+    }),
     price: money(inputs['price'] ?? 0),
     each: money(inputs['per_km'] ?? 0),
     whole: money(inputs['whole_night'] ?? 0),

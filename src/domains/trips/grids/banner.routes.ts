@@ -2,7 +2,12 @@ import { createRoute } from '@hono/zod-openapi'
 import { openApiApp } from '#platform/http/openapi.ts'
 import type { TripVariables } from '../people/trip-caller.ts'
 import type { AnyEmbedder } from '../people/trip-caller.middleware.ts'
-import { BannerGridQuery, BannerGridReply, type BannerDrawing, type BannerGridRow } from './banner.contract.ts'
+import {
+  BannerGridQuery,
+  BannerGridReply,
+  type BannerDrawing,
+  type BannerGridRow,
+} from './banner.contract.ts'
 import type { Banners } from './banner.store.ts'
 import { GridHeaders } from './grid.contract.ts'
 import { byNumber, pageOf } from './grid-page.ts'

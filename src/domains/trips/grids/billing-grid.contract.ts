@@ -6,7 +6,7 @@ import { gridQuery, gridReply } from './grid.contract.ts'
 export const BillingGridQuery = gridQuery(['line'], { trip_id: z.uuid(fieldError('id_required')) })
 export type BillingGridQuery = z.infer<typeof BillingGridQuery>
 
-/** A line of a trip's bill beside the same line of its quote; null: it is in one of them alone. */
+/** What a kind of line costs by the bill and by the quote; null: it is in one of them alone. */
 export const BillingGridRow = z
   .object({
     line: z.int().meta({ description: 'From 1' }),

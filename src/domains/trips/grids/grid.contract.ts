@@ -19,7 +19,7 @@ function rowsField(most: number) {
     .meta({ description: `1 to ${most}, or -1: all, up to ${ALL_ROWS}` })
 }
 
-const page = queryNumber(z.int(pageError).min(1, pageError).max(DEEPEST_ROW, pageError)).default(1)
+const page = queryNumber(z.int(pageError).min(1, pageError).max(DEEPEST_ROW, pageError))
 
 /** The query of a grid: its page, its order by one of `sorts` (`-name`: backwards; the first is usual), its filters. */
 export function gridQuery<Filters extends z.ZodRawShape>(
@@ -30,7 +30,7 @@ export function gridQuery<Filters extends z.ZodRawShape>(
   const both = sorts.flatMap((name) => [name, `-${name}`])
   return z.object({
     rows: rowsField(most),
-    page,
+    page: page.default(1),
     sort: z.enum(both, fieldError('sort_unknown')).default(sorts[0]),
     ...filters,
   })

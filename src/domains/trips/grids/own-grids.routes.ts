@@ -47,7 +47,7 @@ export function ownGridRoutes({ listTrips, readBill, gridPdf: pdf, requireProfil
     })
     .openapi(bill, async (c) => {
       c.header('cache-control', 'no-store')
-      const read = await readBill(c.var.caller, c.req.valid('query'))
+      const read = await readBill(c.var.caller, c.req.valid('query'), c.var.language)
       if (!read.ok) return problem(c, statusOf[read.failure.code], read.failure)
       return answerGrid(c, c.var, { reply: read.value, file: billFile(read.value, c.var.language), pdf })
     })

@@ -1,3 +1,4 @@
+import type { Language } from '#kernel/locale.ts'
 import { money } from '#kernel/money.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import { Fare } from '../fares/quote.contract.ts'
@@ -14,14 +15,15 @@ export type ReadBillFailure = { code: 'trip_not_found' }
 export type ReadBill = (
   caller: TripCaller,
   query: BillingGridQuery,
+  language: Language,
 ) => Promise<Result<BillingGridReply, ReadBillFailure>>
 
 export function readBill({ billedTrips }: { billedTrips: BilledTrips }): ReadBill {
-  return async (caller, query) => {
+  return async (caller, query, language) => {
     const trip = await billedTrips.find(query.trip_id, tripScope(caller))
     if (!trip) return fail({ code: 'trip_not_found' })
     const { id, reference, bill_number, traveller, company, tax_id, currency } = trip
-    const lines = billingLines(Fare.parse(trip.fare).lines, trip.bill && Fare.parse(trip.bill).lines)
+    const lines = billingLines(Fare.parse(trip.fare), trip.bill && Fare.parse(trip.bill), language)
     return ok({
       ...pageOf(lines, query, { line: byNumber(({ line }) => line) }),
       trip: { trip_id: id, reference, bill_number, traveller, company, company_tax_id: tax_id },
