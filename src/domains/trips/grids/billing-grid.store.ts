@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
+import type { Fare } from '../fares/quote.contract.ts'
 import { inScope } from './trip-grid.store.ts'
 import type { TripScope } from './trip-scope.ts'
 
@@ -9,8 +10,8 @@ export type BilledTrips = ReturnType<typeof billedTripStore>
 export function billedTripStore(db: Db) {
   return {
     /** Null: there is none that this scope sees. */
-    find: async (id: string, scope: TripScope) =>
-      (await db
+    async find(id: string, scope: TripScope) {
+      const row = await db
         .selectFrom('trips as t')
         .leftJoin('companies as c', 'c.id', 't.company_id')
         .select(['t.id', 't.reference', 't.fare', 't.bill', 't.bill_number', 't.total', 't.billed_total'])
@@ -18,6 +19,8 @@ export function billedTripStore(db: Db) {
         .select(sql<string>`t.traveller->>'name'`.as('traveller'))
         .where('t.id', '=', id)
         .where(inScope('t', scope))
-        .executeTakeFirst()) ?? null,
+        .executeTakeFirst()
+      return row ? { ...row, fare: row.fare as Fare, bill: row.bill as Fare | null } : null
+    },
   }
 }

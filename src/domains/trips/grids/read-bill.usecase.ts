@@ -1,7 +1,6 @@
 import type { Language } from '#kernel/locale.ts'
 import { money } from '#kernel/money.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
-import { Fare } from '../fares/quote.contract.ts'
 import type { TripCaller } from '../people/trip-caller.ts'
 import type { BillingGridQuery, BillingGridReply } from './billing-grid.contract.ts'
 import type { BilledTrips } from './billing-grid.store.ts'
@@ -23,7 +22,7 @@ export function readBill({ billedTrips }: { billedTrips: BilledTrips }): ReadBil
     const trip = await billedTrips.find(query.trip_id, tripScope(caller))
     if (!trip) return fail({ code: 'trip_not_found' })
     const { id, reference, bill_number, traveller, company, tax_id, currency } = trip
-    const lines = billingLines(Fare.parse(trip.fare), trip.bill && Fare.parse(trip.bill), language)
+    const lines = billingLines(trip.fare, trip.bill, language)
     return ok({
       ...pageOf(lines, query, { line: byNumber(({ line }) => line) }),
       trip: { trip_id: id, reference, bill_number, traveller, company, company_tax_id: tax_id },
