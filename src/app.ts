@@ -34,6 +34,7 @@ import { wireSecondSignIn, wireSecondStep } from './wiring/second-step.ts'
 import { registerDomains } from './wiring/registered.ts'
 import { shareContext } from './wiring/shared.ts'
 import { wireSite } from './wiring/site.ts'
+import { wireSms } from './wiring/sms.ts'
 import { wireStaff } from './wiring/staff.ts'
 import { wireSuppliers } from './wiring/suppliers.ts'
 import { wireTripGrids } from './wiring/trip-grids.ts'
@@ -86,7 +87,8 @@ export async function createApp(context: AppContext) {
   await add(wireEnquiries(shared, { accounts, locations, notifications, staff }))
   await add(wireGatewayEvents(shared, payments, bookings))
   await add(wireReconciliation(shared, suppliers, payments, bookings))
-  const tripPeople = await add(wireTripPeople(shared))
+  const textMessages = await add(wireSms(shared))
+  const tripPeople = await add(wireTripPeople(shared, { accounts, notifications, textMessages }))
   await add(wireTripGrids(shared, { people: tripPeople, accounts, staff }))
   // These come last: they collect the personal data and the retention rules of all the others.
   await add(wireOwnData(shared, accounts, notifications, domains.ownData()))

@@ -9,6 +9,7 @@ import { httpUrl } from '#platform/http/http-url.ts'
 import { CURRENCIES } from '#kernel/locale.ts'
 import { productionFaults, publicFaults, SIMULATED_SERVICES } from './production-settings.ts'
 import { GATEWAY_NAMES, gatewayFaults, gatewayVariables } from './gateway-settings.ts'
+import { smsVariables } from './sms-settings.ts'
 import { PLAN_IDS, SupplierVariables } from './supplier-settings.ts'
 
 /** The European Central Bank's reference rates, published about 16:00 in Frankfurt on working days. */
@@ -45,6 +46,7 @@ const Environment = z.object({
   COMPANY_ADDRESS: z.string().max(400).optional(),
   COMPANY_TAX_ID: z.string().max(60).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// URL' }).optional(),
+  ...smsVariables,
   MAIL_FROM: z.email().default('bookings@rihla.example'),
   PLANS: z
     .string()

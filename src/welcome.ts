@@ -8,7 +8,7 @@ export function welcome(config: Config, url: string): string {
   const lines = [`${config.PRODUCT_NAME} is ready: ${url}`, ...outsideServices(config)]
   if (!config.production)
     lines.push(
-      `  mailbox ${url}/mailbox · API reference ${url}/docs`,
+      `  mailbox ${url}/mailbox · text messages ${url}/smsbox · API reference ${url}/docs`,
       '  test cards: 4242 4242 4242 4242 succeeds, 4000 0000 0000 0002 is declined (any future date, any code)',
       ...DEMO_ACCOUNTS.map(({ email, password }) => `  sign in as ${email}, password: ${password}`),
     )

@@ -57,6 +57,15 @@ export const FIELD_MESSAGES = {
     ar: 'أحد الثلاثة: الرمز أو رمز الاستعادة أو مفتاح المرور',
   },
   code_or_recovery_code: { en: 'Either code or recovery_code', ar: 'إما الرمز أو رمز الاستعادة' },
+  one_address: {
+    en: 'Either mobile or email',
+    ar: 'إما رقم الجوال أو البريد الإلكتروني',
+  },
+  one_proof: {
+    en: 'Either otp_id and code, or password',
+    ar: 'إما الرمز المرسل إليك أو كلمة المرور',
+  },
+  otp_id_invalid: { en: 'A code is named by its otp_id', ar: UNTOLD },
   passkey_invalid: { en: 'This is no answer of a passkey', ar: 'هذا ليس ردًا من مفتاح مرور' },
   passkey_id_invalid: { en: 'A passkey is named by its id', ar: 'يُسمّى مفتاح المرور بمعرّفه' },
   name_required: { en: 'Name is Required', ar: 'الاسم مطلوب' },

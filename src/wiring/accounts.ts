@@ -116,6 +116,7 @@ export function wireAccounts(
     ...guards,
     confirmOwner: common.confirmOwner,
     users,
+    passwords,
     attempts,
     tokens,
     links,

@@ -1,26 +1,107 @@
-import { crossOrigin } from '#domains/trips/people/cross-origin.middleware.ts'
-import { embeddingKeyStore } from '#domains/trips/people/embedding-key.store.ts'
-import { createReadKey } from '#domains/trips/people/read-key.http.ts'
+import { countOtp } from '#domains/trips/people/otp/otp-count.store.ts'
+import { createOtp, type QueueCode } from '#domains/trips/people/otp/create-otp.usecase.ts'
+import { otpRoutes } from '#domains/trips/people/otp/otp.routes.ts'
+import { otpStore as otps } from '#domains/trips/people/otp/otp.store.ts'
+import { crossOrigin } from '#domains/trips/people/keys/cross-origin.middleware.ts'
+import { embeddingKeyStore } from '#domains/trips/people/keys/embedding-key.store.ts'
+import { createReadKey } from '#domains/trips/people/keys/read-key.http.ts'
+import { profileReply, type WalletOf } from '#domains/trips/people/profile/profile-reply.service.ts'
+import { tripProfileStore as profiles } from '#domains/trips/people/profile/trip-profile.store.ts'
+import { issueTokens } from '#domains/trips/people/sign-in/issue-tokens.service.ts'
+import { logIn } from '#domains/trips/people/sign-in/log-in.usecase.ts'
+import { proveAddress } from '#domains/trips/people/sign-in/prove-address.service.ts'
+import { refreshToken } from '#domains/trips/people/sign-in/refresh-token.usecase.ts'
+import { signOut } from '#domains/trips/people/sign-in/sign-out.usecase.ts'
+import { tripPersonStore as people } from '#domains/trips/people/sign-in/trip-person.store.ts'
+import { tripSessionStore } from '#domains/trips/people/sign-in/trip-session.store.ts'
+import { tripSignInRoutes } from '#domains/trips/people/sign-in/trip-sign-in.routes.ts'
+import { writeTripAudit as writeAudit } from '#domains/trips/people/trip-audit.store.ts'
 import { tripGuards } from '#domains/trips/people/trip-caller.middleware.ts'
-import { tripSessionStore } from '#domains/trips/people/trip-session.store.ts'
-import { sha256 } from '#platform/crypto.ts'
-import type { Routes, Shared } from './shared.ts'
+import { tripPeopleRetention } from '#domains/trips/people/trip-people-retention.store.ts'
+import { languageOf } from '#kernel/locale.ts'
+import { derivedKey, derivedToken, newToken, sha256 } from '#platform/crypto.ts'
+import { tripCodeSms } from '#domains/notifications/trip-code.ts'
+import type { Accounts } from './accounts.ts'
+import type { Notifications } from './notifications.ts'
+import type { Shared } from './shared.ts'
+import type { TextMessages } from './sms.ts'
 
 export type TripPeople = ReturnType<typeof wireTripPeople>
 
-export function wireTripPeople({ db, now, publicUrl, limitEach }: Shared) {
+type Others = {
+  accounts: Pick<Accounts, 'passwords' | 'attempts'>
+  notifications: Pick<Notifications, 'queueTripCode'>
+  textMessages: Pick<TextMessages, 'queueSms'>
+  /** Companies have no wallets where this is absent. */
+  walletOf?: WalletOf
+}
+
+export function wireTripPeople(shared: Shared, { accounts, walletOf, ...messages }: Others) {
+  const { db, clock, now, config, publicUrl, rateLimit, limitEach } = shared
+  const { passwords, attempts } = accounts
   const keys = embeddingKeyStore(db)
   const sessions = tripSessionStore(db)
   const readKey = createReadKey({ keys, publicUrl })
-  const trips: Routes[] = []
-  return {
-    trips,
-    ...tripGuards({
-      findCaller: (bearer) => sessions.findCaller(sha256(bearer), now()),
-      readKey,
-      limitKey: limitEach('embedding key'),
+  const guards = tripGuards({
+    findCaller: (bearer) => sessions.findCaller(sha256(bearer), now()),
+    readKey,
+    limitKey: limitEach('embedding key'),
+  })
+  const reply = profileReply({ walletOf: walletOf ?? (async () => null) })
+  const issue = issueTokens({ newToken, sha256 })
+  const codeHash = codeHashOf(config.APP_SECRET)
+  const prove = proveAddress({ db, otps, codeHash, people, passwords, attempts, clock })
+  const trips = [
+    otpRoutes({
+      createOtp: createOtp({
+        db,
+        otps,
+        countOtp,
+        queueCode: queueCodeOf(shared, messages),
+        codeHash,
+        sha256,
+        scale: config.RATE_LIMIT_SCALE,
+        clock,
+      }),
+      ...guards,
+      rateLimit,
     }),
+    tripSignInRoutes({
+      logIn: logIn({ db, prove, people, profiles, sessions, issueTokens: issue, writeAudit, clock }),
+      refreshToken: refreshToken({ db, sessions, issueTokens: issue, writeAudit, sha256, clock }),
+      signOut: signOut({ db, sessions, writeAudit, clock }),
+      profileReply: reply,
+      ...guards,
+      rateLimit,
+    }),
+  ]
+  return {
+    ...guards,
     /** Before every route of `/trips`. */
     crossOrigin: crossOrigin({ readKey, keys, publicUrl }),
+    retention: tripPeopleRetention,
+    trips,
+  }
+}
+
+/** A code's hash, by a key of our own: six digits alone are soon guessed of a hash. */
+function codeHashOf(secret: string) {
+  const key = derivedKey(secret, 'one-time codes of trips')
+  return (otpId: string, code: string) => Buffer.from(derivedToken(key, `${otpId} ${code}`), 'base64url')
+}
+
+function queueCodeOf(
+  { config, now, publicUrl }: Shared,
+  { notifications, textMessages: { queueSms } }: Pick<Others, 'notifications' | 'textMessages'>,
+): Record<'mobile' | 'email', QueueCode | null> {
+  return {
+    mobile:
+      queueSms &&
+      (async (tx, { to: recipient, code, langId, expiresAt }) => {
+        const setting = { productName: config.PRODUCT_NAME, publicUrl, language: languageOf(langId) }
+        await queueSms(tx, { recipient, text: tripCodeSms(code, setting), usefulUntil: expiresAt }, now())
+      }),
+    email: (tx, { to: recipient, code, langId }) =>
+      notifications.queueTripCode(tx, { recipient, code, langId }),
   }
 }

@@ -11,13 +11,14 @@ export function mailboxPage(entries: readonly MailboxEntry[]) {
           <a href="/mailbox/${entry.id}"><bdi dir="${direction(entry.langId)}">${entry.subject}</bdi></a>
         </td>
         <td>${entry.recipient}</td>
-        <td>${clock(entry.createdAt)}</td>
+        <td>${boxTime(entry.createdAt)}</td>
         <td>${delivery(entry)}</td>
       </tr>`,
   )
-  return frame(
+  return boxPage(
     'Mailbox',
     html`<h1>Mailbox</h1>
+      <p><a href="/smsbox">Text messages</a></p>
       ${
         entries.length === 0
           ? html`<p>No mail was written yet.</p>`
@@ -48,7 +49,7 @@ export function mailPage(mail: Mail & MailboxEntry) {
       html`<dt>${name}</dt>
         <dd>${value}</dd>`,
   )
-  return frame(
+  return boxPage(
     mail.subject,
     html`<p><a href="/mailbox">Mailbox</a></p>
       <h1 dir="${direction(mail.langId)}">${mail.subject}</h1>
@@ -56,7 +57,7 @@ export function mailPage(mail: Mail & MailboxEntry) {
         <dt>To</dt>
         <dd>${mail.recipient}</dd>
         <dt>Written</dt>
-        <dd>${clock(mail.createdAt)}</dd>
+        <dd>${boxTime(mail.createdAt)}</dd>
         <dt>Sent</dt>
         <dd>${delivery(mail)}</dd>
         ${headers}
@@ -80,7 +81,8 @@ export function mailPage(mail: Mail & MailboxEntry) {
   )
 }
 
-function frame(title: string, content: ReturnType<typeof html>) {
+/** A page of the local boxes for mails and text messages. */
+export function boxPage(title: string, content: ReturnType<typeof html>) {
   return html`<!doctype html>
     <html lang="en">
       <head>
@@ -99,12 +101,12 @@ function direction(langId: LangId): 'ltr' | 'rtl' {
   return directionOf(languageOf(langId))
 }
 
-function clock(instant: string): string {
+export function boxTime(instant: string): string {
   return `${instant.slice(0, 16).replace('T', ' ')} UTC`
 }
 
 function delivery({ sentAt, attempts, lastFailure }: MailboxEntry): string {
-  if (sentAt) return clock(sentAt)
+  if (sentAt) return boxTime(sentAt)
   return lastFailure ? `not yet: ${lastFailure} (attempt ${attempts})` : 'not yet'
 }
 

@@ -19,6 +19,7 @@ import type { ComposedMail } from './mail.ts'
 import { newsMail } from './news-mail.ts'
 import { newsletterMail, type Sender } from './newsletter-mail.ts'
 import { rewardMail } from './reward-mail.ts'
+import { tripCodeMail } from './trip-code.ts'
 
 type Reader = { recipient: string; langId: LangId }
 type NewsReader = Reader & { invoices: readonly Invoice[] }
@@ -55,6 +56,8 @@ export function queueMails({ queueMail: queue, setting, sender, now }: Needs) {
     queueReward: reward,
     queueEnquiryReceived: enquiryReceived,
     queueEnquiryAnswer: enquiryAnswer,
+    queueTripCode: (tx: Db, { code, ...reader }: Reader & { code: string }) =>
+      put(tx, tripCodeMail(code, setting(reader.langId)), reader),
     /** News of a booking, with its invoices. */
     queueNews: (tx: Db, news: News, booking: Booking, { invoices, ...reader }: NewsReader) =>
       put(tx, newsMail(news, booking, setting(reader.langId), invoices), reader),

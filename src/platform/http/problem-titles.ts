@@ -37,6 +37,16 @@ const TITLES: Readonly<Record<string, Words>> = {
   address_taken: { en: 'Another account has this address', ar: 'لهذا العنوان حساب آخر' },
   bookings_open: { en: 'A booking of yours is not over yet', ar: 'لديك حجز لم ينتهِ بعد' },
   token_missing: { en: 'Sign in first', ar: 'سجّل الدخول أولًا' },
+  token_reused: {
+    en: 'This sign-in was ended for your safety; sign in again',
+    ar: 'أُنهي هذا الدخول حفاظًا على أمانك، سجّل الدخول من جديد',
+  },
+  otp_too_soon: { en: 'A code is on its way; wait a little', ar: 'الرمز في طريقه إليك، انتظر قليلًا' },
+  sms_off: {
+    en: 'Codes are not sent by SMS here; use your e-mail',
+    ar: 'لا تُرسل الرموز هنا برسالة نصية، استخدم بريدك الإلكتروني',
+  },
+  corp_not_yours: { en: 'You have no profile of this company', ar: 'ليس لديك ملف في هذه الشركة' },
   token_expired: { en: 'Sign in again', ar: 'سجّل الدخول من جديد' },
   key_unknown: { en: 'This site’s key is not known', ar: 'مفتاح هذا الموقع غير معروف' },
   key_revoked: { en: 'This site’s key no longer works', ar: 'لم يعد مفتاح هذا الموقع صالحًا' },

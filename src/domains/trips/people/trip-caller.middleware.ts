@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { problem } from '#platform/http/problem.ts'
-import type { KnownKey } from './embedding-key.store.ts'
-import type { KeyRefusal, ReadKey } from './read-key.http.ts'
+import type { KnownKey } from './keys/embedding-key.store.ts'
+import type { KeyRefusal, ReadKey } from './keys/read-key.http.ts'
 import type { EmbeddingKey, TripCaller, TripVariables } from './trip-caller.ts'
 
 /** Admits callers with a live bearer token; sets `caller` and, as `AnyEmbedder` does, `embeddingKey`. */

@@ -95,6 +95,28 @@ export type TripPeopleTables = {
     expires_at: Instant
     used_at: NullableInstant
   }
+  /** One-time codes; `address` is a mobile number (E.164) or an e-mail address in lower case. */
+  trip_otps: {
+    id: string
+    address: string
+    code_hash: Buffer
+    tries: Defaulted<number>
+    expires_at: Instant
+    used_at: NullableInstant
+  }
+  /** Codes asked for in a window of time, by hashes of what they are counted for. */
+  trip_otp_counts: { key: Buffer; count: number; ends_at: Instant }
+  /** Append-only. */
+  trip_audit: {
+    id: string
+    at: Instant
+    profile_id: string
+    action: string
+    subject: string
+    subject_id: string
+    before: NullableJson
+    after: NullableJson
+  }
 }
 
 declare module '#platform/db/tables.ts' {

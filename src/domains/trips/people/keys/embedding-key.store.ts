@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
-import type { EmbeddingKey } from './trip-caller.ts'
+import type { EmbeddingKey } from '../trip-caller.ts'
 
 /** An embedding company's key as it is checked at each request. */
 export type KnownKey = EmbeddingKey & { domains: readonly string[]; revoked: boolean }

@@ -1,0 +1,97 @@
+import { afterEach, expect, test } from 'vitest'
+import { listener } from '#testing/infrastructure/listener.ts'
+import { httpSms, type SmsGateway } from './http-sms.ts'
+
+const open: { close(): Promise<void> }[] = []
+afterEach(async () => {
+  for (const one of open.splice(0)) await one.close()
+})
+
+type Asked = { method: string; url: string; authorization: string | null; body: string }
+
+/** A gateway that answers with a status and remembers what it was asked. */
+async function gateway(status = 200) {
+  const server = await listener()
+  open.push(server)
+  const asked: Asked[] = []
+  server.answerBy(async (request) => {
+    asked.push({
+      method: request.method,
+      url: request.url.replace(/^http:\/\/[^/]+/, ''),
+      authorization: request.headers.get('authorization'),
+      body: await request.text(),
+    })
+    return new Response('queued', { status })
+  })
+  return { url: `http://127.0.0.1:${server.port}`, asked }
+}
+
+const JSON_POST = {
+  method: 'POST',
+  headers: { 'content-type': 'application/json', authorization: 'Bearer secret' },
+  body: '{"to":"{to}","text":"{text}"}',
+} as const satisfies Omit<SmsGateway, 'url'>
+
+const sms = { id: '1', recipient: '+971501234567', text: 'رمزك "123456" & <more>', attempts: 1 }
+
+test('JSON is posted with the headers, whatever the text has in it', async () => {
+  const { url, asked } = await gateway()
+  expect(await httpSms({ url: `${url}/v1/messages`, ...JSON_POST })(sms)).toEqual({ ok: true, value: null })
+  expect(asked).toEqual([
+    { method: 'POST', url: '/v1/messages', authorization: 'Bearer secret', body: expect.any(String) },
+  ])
+  expect(JSON.parse(asked[0]?.body ?? '')).toEqual({ to: sms.recipient, text: sms.text })
+})
+
+test('a form is posted escaped', async () => {
+  const { url, asked } = await gateway(202)
+  const form = {
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: 'To={to}&Body={text}&To2={to}',
+  }
+  expect((await httpSms({ url, ...JSON_POST, ...form })(sms)).ok).toBe(true)
+  expect(Object.fromEntries(new URLSearchParams(asked[0]?.body))).toEqual({
+    To: sms.recipient,
+    Body: sms.text,
+    To2: sms.recipient,
+  })
+})
+
+test('XML is posted escaped', async () => {
+  const { url, asked } = await gateway()
+  const xml = { headers: { 'content-type': 'text/xml' }, body: '<sms to="{to}">{text}</sms>' }
+  await httpSms({ url, ...JSON_POST, ...xml })(sms)
+  expect(asked[0]?.body).toBe('<sms to="+971501234567">رمزك &quot;123456&quot; &amp; &lt;more&gt;</sms>')
+})
+
+test('an address may hold number and text, for a gateway that reads with GET', async () => {
+  const { url, asked } = await gateway()
+  const template = `${url}/send/{to}?message={text}&key=1`
+  expect((await httpSms({ ...JSON_POST, url: template, method: 'GET' })(sms)).ok).toBe(true)
+  const sent = new URL(asked[0]?.url ?? '', url)
+  expect(asked[0]).toMatchObject({ method: 'GET', body: '' })
+  expect(decodeURIComponent(sent.pathname)).toBe('/send/+971501234567')
+  expect(sent.searchParams.get('message')).toBe(sms.text)
+  expect(sent.searchParams.get('key')).toBe('1')
+})
+
+test.for([
+  { name: 'refuses', status: 401, detail: 'HTTP 401' },
+  { name: 'fails', status: 500, detail: 'HTTP 500' },
+  { name: 'sends elsewhere', status: 302, detail: 'HTTP 302' },
+])('a gateway that $name has not sent', async ({ status, detail }) => {
+  const { url } = await gateway(status)
+  expect(await httpSms({ url, ...JSON_POST })(sms)).toEqual({
+    ok: false,
+    failure: { code: 'not_sent', detail },
+  })
+})
+
+test('a gateway that is not there has not sent, and no header is told', async () => {
+  const server = await listener()
+  await server.close()
+  const sent = await httpSms({ url: `http://127.0.0.1:${server.port}`, ...JSON_POST })(sms)
+  expect(sent).toMatchObject({ ok: false, failure: { code: 'not_sent' } })
+  expect(JSON.stringify(sent)).toContain('unreachable')
+  expect(JSON.stringify(sent)).not.toContain('secret')
+})

@@ -1,0 +1,35 @@
+import { httpExchange } from '#connectors/http/http-exchange.ts'
+import type { SendSms } from '#domains/notifications/sms/sms.ts'
+import { fail, ok } from '#kernel/result.ts'
+import { filledTemplate } from './sms-template.ts'
+
+/** Well below a sender's claim on a message, so that no second sender takes it while the first is trying. */
+const SEND_TIMEOUT_MS = 10_000
+
+/** `url` and `body` are templates with `{to}` and `{text}`; a GET has no body. */
+export type SmsGateway = {
+  url: string
+  method: 'GET' | 'POST'
+  headers: Readonly<Record<string, string>>
+  body: string
+}
+
+/** Text messages over any HTTP gateway that answers with 2xx what it accepts. */
+export function httpSms({ url, method, headers, body }: SmsGateway): SendSms {
+  const { origin } = new URL(url)
+  const exchange = httpExchange({ url: origin, concurrency: 4 })
+  const contentType = headers['content-type'] ?? ''
+  return async ({ recipient: to, text }) => {
+    const asked = new URL(filledTemplate(url, { to, text }, 'url'))
+    const reply = await exchange({
+      ...(method === 'GET' && { method }),
+      path: asked.pathname + asked.search,
+      headers,
+      body: method === 'GET' ? '' : filledTemplate(body, { to, text }, contentType),
+      timeoutMs: SEND_TIMEOUT_MS,
+    })
+    if (!reply.ok) return fail({ code: 'not_sent', detail: `${reply.failure.code}: ${reply.failure.detail}` })
+    const { status } = reply.value
+    return status >= 200 && status <= 299 ? ok(null) : fail({ code: 'not_sent', detail: `HTTP ${status}` })
+  }
+}

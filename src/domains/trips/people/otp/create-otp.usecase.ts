@@ -1,0 +1,86 @@
+import type { Clock } from '#kernel/clock.ts'
+import { newDigits, newId } from '#kernel/ids.ts'
+import type { LangId } from '#kernel/locale.ts'
+import { networkOf } from '#kernel/network.ts'
+import { fail, ok, type Result } from '#kernel/result.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { SignInAddress } from '../sign-in/sign-in-address.ts'
+import { ADDRESS_LIMITS, KEY_LIMIT, NETWORK_LIMIT, OTP_DIGITS, OTP_LIFE, type CountLimit } from './otp.ts'
+import type { CountOtp } from './otp-count.store.ts'
+import type { OtpStore } from './otp.store.ts'
+
+export type CreateOtpFailure =
+  | { code: 'otp_too_soon'; detail: string; seconds: number }
+  | { code: 'too_many_attempts'; detail: string; seconds: number }
+  | { code: 'sms_off'; detail: string }
+
+export type CreatedOtp = { id: string; expiresAt: Temporal.Instant }
+type Created = Result<CreatedOtp, CreateOtpFailure>
+
+/** Sends a one-time code to an address. Whose it is, and whether anybody's, is not looked at. */
+export type CreateOtp = (request: {
+  address: SignInAddress
+  langId: LangId
+  networkAddress: string
+  keyId: string | null
+}) => Promise<Created>
+
+/** Queues the message with a code in the caller's transaction; null: that kind of message is off. */
+export type QueueCode = (
+  tx: Db,
+  message: { to: string; code: string; langId: LangId; expiresAt: Temporal.Instant },
+) => Promise<void>
+
+type Needs = {
+  db: Db
+  otps: Pick<OtpStore, 'insert'>
+  countOtp: CountOtp
+  queueCode: Record<SignInAddress['kind'], QueueCode | null>
+  /** A keyed hash of a code, bound to its id: of a leaked table no code is guessed. */
+  codeHash: (otpId: string, code: string) => Buffer
+  sha256: (text: string) => Buffer
+  /** Multiplies the limits of networks and keys (RATE_LIMIT_SCALE). */
+  scale: number
+  clock: Clock
+}
+
+export function createOtp(needs: Needs): CreateOtp {
+  const { db, otps, queueCode, codeHash, sha256, scale, clock } = needs
+  const scaled = ({ most, seconds }: CountLimit) => ({ most: Math.max(1, Math.round(most * scale)), seconds })
+
+  return async ({ address, langId, networkAddress, keyId }) => {
+    const { kind, to } = address
+    const queue = queueCode[kind]
+    if (!queue)
+      return fail({ code: 'sms_off', detail: 'Codes are not sent by SMS here: ask for one by e-mail' })
+    // Always in this order, so that two requests never wait for each other. A refused one has counted no further.
+    const limits = [
+      { name: `network ${networkOf(networkAddress)}`, limit: scaled(NETWORK_LIMIT) },
+      ...(keyId === null ? [] : [{ name: `key ${keyId}`, limit: scaled(KEY_LIMIT) }]),
+      ...Object.entries(ADDRESS_LIMITS).map(([name, limit]) => ({ name: `${name} ${to}`, limit })),
+    ]
+    return db.transaction().execute(async (tx): Promise<Created> => {
+      const now = clock.now()
+      for (const { name, limit } of limits) {
+        const key = sha256(`otp ${name}`)
+        const seconds = await needs.countOtp(tx, { key, limit, now: new Date(now.epochMilliseconds) })
+        if (seconds > 0) return fail(tooMany(limit, seconds))
+      }
+      const otp = { id: newId(), expiresAt: now.add(OTP_LIFE) }
+      const code = newDigits(OTP_DIGITS)
+      await otps.insert(tx, {
+        id: otp.id,
+        address: to,
+        codeHash: codeHash(otp.id, code),
+        expiresAt: new Date(otp.expiresAt.epochMilliseconds),
+      })
+      await queue(tx, { to, code, langId, expiresAt: otp.expiresAt })
+      return ok(otp)
+    })
+  }
+}
+
+function tooMany(limit: CountLimit, seconds: number): CreateOtpFailure {
+  const code = limit === ADDRESS_LIMITS.soon ? 'otp_too_soon' : 'too_many_attempts'
+  return { code, detail: `Ask again in ${seconds} seconds`, seconds }
+}

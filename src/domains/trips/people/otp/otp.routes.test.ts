@@ -1,0 +1,239 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expectArabic, expectProblem, readReply } from '#testing/builders/problem.ts'
+import { keyWith, profileOf } from '#testing/builders/trip-people.ts'
+import { newMobile, tripSignIns } from '#testing/builders/trip-sign-in.ts'
+import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
+
+let app: TestApp
+let other: TestApp
+beforeAll(async () => {
+  app = await testApp()
+  other = await testApp({ sharedWith: app })
+})
+beforeEach(() => app.clock.set('2026-12-01T09:00:00Z'))
+afterAll(async () => {
+  await other.close()
+  await app.close()
+})
+
+const ask = (body: object, headers: Record<string, string> = {}, process = app) =>
+  process.call('/trips/api/o/otp/create', { body, headers })
+const db = () => app.database.db
+const textsTo = async (recipient: string) =>
+  (
+    await db()
+      .selectFrom('sms_messages')
+      .select(['text', 'useful_until'])
+      .where('recipient', '=', recipient)
+      .orderBy('id')
+      .execute()
+  ).map(({ text, useful_until }) => ({ text, until: useful_until.toISOString() }))
+const mailsTo = (recipient: string) =>
+  db()
+    .selectFrom('mails')
+    .select(['subject', 'text', 'html', 'lang_id'])
+    .where('recipient', '=', recipient)
+    .orderBy('id')
+    .execute()
+
+test('a code goes to a mobile number by SMS, in the language of the request', async () => {
+  const { fields, e164 } = newMobile()
+  const { status, body, headers } = await ask({ mobile: fields })
+  expect({ status, body }).toEqual({
+    status: 202,
+    body: { otp_id: expect.any(String), expires_at: '2026-12-01T09:05:00Z', resend_after: 30 },
+  })
+  expect(headers.get('cache-control')).toBe('no-store')
+  app.clock.pass({ seconds: 30 })
+  await ask({ mobile: fields }, { language: 'ar' })
+  expect(await textsTo(e164)).toEqual([
+    {
+      text: expect.stringMatching(
+        /^\d{6} is your Rihla code\. It is good for 5 minutes\. Give it to nobody\.$/,
+      ),
+      until: '2026-12-01T09:05:00.000Z',
+    },
+    { text: expect.stringMatching(/^\d{6} هو رمزك في Rihla/), until: '2026-12-01T09:05:30.000Z' },
+  ])
+})
+
+test('a code goes to an e-mail address by mail, in the language of the request', async () => {
+  const email = 'Code@Example.com'
+  await ask({ email }, { language: 'en' })
+  app.clock.pass({ seconds: 30 })
+  await ask({ email }, { language: 'ar' })
+  const [english, arabic] = await mailsTo('code@example.com')
+  const code = english?.subject.slice(0, 6) ?? ''
+  expect(english).toMatchObject({ subject: `${code} is your Rihla code`, lang_id: 1 })
+  for (const part of [english?.text, english?.html]) expect(part).toContain(code)
+  expect(arabic).toMatchObject({ subject: expect.stringMatching(/^\d{6} هو رمزك في Rihla$/), lang_id: 2 })
+  expect(arabic?.html).toContain('dir="rtl"')
+})
+
+test('the answer is the same whether or not the address is known', async () => {
+  const known = newMobile()
+  await profileOf(app, { mobile: known.e164 })
+  const shapeOf = async ({ fields }: ReturnType<typeof newMobile>) => {
+    const { status, body, headers } = await ask({ mobile: fields })
+    return { status, body: { ...body, otp_id: null }, names: [...headers.keys()].toSorted() }
+  }
+  expect(await shapeOf(known)).toEqual(await shapeOf(newMobile()))
+})
+
+test('no code is kept as it is', async () => {
+  const { fields, e164 } = newMobile()
+  const { body } = await ask({ mobile: fields })
+  const [sms] = await textsTo(e164)
+  const row = await db()
+    .selectFrom('trip_otps')
+    .selectAll()
+    .where('id', '=', body.otp_id)
+    .executeTakeFirstOrThrow()
+  expect(row).toMatchObject({ address: e164, tries: 0, used_at: null })
+  expect(row.code_hash).toHaveLength(32)
+  expect(JSON.stringify(row)).not.toContain(sms?.text.slice(0, 6))
+})
+
+test('five tries of a code are looked at, of all processes together, and then the right one is not', async () => {
+  const { fields } = newMobile()
+  const proof = await tripSignIns(app).proofOf({ mobile: fields })
+  const tryCode = (process: TestApp, code: string) =>
+    process.call('/trips/auth/login', { body: { mobile: fields, ...proof, code } })
+  const wrong = wrongCodes(proof.code, 40)
+  const replies = await Promise.all(wrong.map((code, at) => tryCode(at % 2 === 0 ? app : other, code)))
+  for (const reply of replies)
+    expectProblem(reply, { status: 422, code: 'wrong_code', fields: [{ path: 'code' }] })
+  const { tries } = await db()
+    .selectFrom('trip_otps')
+    .select('tries')
+    .where('id', '=', proof.otp_id)
+    .executeTakeFirstOrThrow()
+  expect(tries).toBe(5)
+  for (const process of [app, other])
+    expectProblem(await tryCode(process, proof.code), { status: 422, code: 'wrong_code' })
+})
+
+test('after four wrong tries the right one is taken, and of many at once one signs in', async () => {
+  const { fields } = newMobile()
+  const proof = await tripSignIns(app).proofOf({ mobile: fields })
+  const tryCode = (code: string, process = app) =>
+    process.call('/trips/auth/login', { body: { mobile: fields, ...proof, code } })
+  for (const code of wrongCodes(proof.code, 4)) expect((await tryCode(code)).status).toBe(422)
+  const replies = await Promise.all([app, other, app, other].map((process) => tryCode(proof.code, process)))
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 422, 422, 422])
+})
+
+/** So many codes, none of them the right one. */
+function wrongCodes(right: string, count: number): string[] {
+  return Array.from({ length: count }, (_, at) =>
+    String((Number(right) + at + 1) % 1_000_000).padStart(6, '0'),
+  )
+}
+
+test('another code is sent after thirty seconds, whichever process is asked', async () => {
+  const { fields, e164 } = newMobile()
+  expect((await ask({ mobile: fields })).status).toBe(202)
+  app.clock.pass({ seconds: 20 })
+  const soon = await ask({ mobile: fields }, { language: 'ar' }, other)
+  expectProblem(soon, { status: 429, code: 'otp_too_soon' })
+  expectArabic(soon)
+  expect(soon.headers.get('retry-after')).toBe('10')
+  expect(await textsTo(e164)).toHaveLength(1)
+  app.clock.pass({ seconds: 10 })
+  expect((await ask({ mobile: fields }, {}, other)).status).toBe(202)
+  expect(await textsTo(e164)).toHaveLength(2)
+})
+
+test('of many asked for at once, in two processes, one is sent', async () => {
+  const { fields, e164 } = newMobile()
+  const replies = await Promise.all(
+    Array.from({ length: 10 }, (_, at) => ask({ mobile: fields }, {}, at % 2 === 0 ? app : other)),
+  )
+  expect(replies.filter(({ status }) => status === 202)).toHaveLength(1)
+  expect(await textsTo(e164)).toHaveLength(1)
+})
+
+test('one address is sent five codes an hour and fifteen a day', async () => {
+  const { fields, e164 } = newMobile()
+  const sent: number[] = []
+  for (let hour = 0; hour < 5; hour++) {
+    app.clock.set(`2026-12-01T${10 + hour}:00:00Z`)
+    for (let count = 0; count < 7; count++) {
+      const { status, headers } = await ask({ mobile: fields }, {}, count % 2 === 0 ? app : other)
+      if (status === 429) expect(Number(headers.get('retry-after'))).toBeGreaterThan(30)
+      app.clock.pass({ seconds: 30 })
+    }
+    sent.push((await textsTo(e164)).length)
+  }
+  expect(sent).toEqual([5, 10, 15, 15, 15])
+  app.clock.set('2026-12-02T10:00:00Z')
+  expect((await ask({ mobile: fields })).status).toBe(202)
+})
+
+test('one network and one embedding key are limited, whatever addresses they name', async () => {
+  const scaled = { sharedWith: app, environment: { RATE_LIMIT_SCALE: '0.01' } }
+  const [one, another] = [await testApp(scaled), await testApp(scaled)]
+  try {
+    await db().deleteFrom('trip_otp_counts').execute()
+    const { headers } = await keyWith(app, { perMinute: 6000 })
+    const from = async (network: string, process: TestApp, more: Record<string, string> = {}) => {
+      const request = {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...more },
+        body: JSON.stringify({ mobile: newMobile().fields }),
+      }
+      const path = 'http://rihla.test/trips/api/o/otp/create'
+      return readReply(await process.app.request(path, request, { address: network }))
+    }
+    expect((await from('198.51.100.1', one)).status).toBe(202)
+    const refused = await from('198.51.100.1', another)
+    expectProblem(refused, { status: 429, code: 'too_many_attempts' })
+    expect(refused.headers.get('retry-after')).toBe('3600')
+    const statuses: number[] = []
+    for (let count = 0; count < 7; count++)
+      statuses.push((await from(`198.51.101.${count}`, count % 2 === 0 ? one : another, headers)).status)
+    expect(statuses).toEqual([202, 202, 202, 202, 202, 202, 429])
+  } finally {
+    await Promise.all([one.close(), another.close()])
+  }
+})
+
+test('codes, their counts and the messages go when they are over', async () => {
+  const { fields, e164 } = newMobile()
+  const { body } = await ask({ mobile: fields })
+  const isThere = async () => {
+    const otps = db().selectFrom('trip_otps').select('id').where('id', '=', body.otp_id)
+    return [(await otps.execute()).length, (await textsTo(e164)).length]
+  }
+  app.clock.pass({ minutes: 5 })
+  await app.app.runJob('remove what is over')
+  expect(await isThere()).toEqual([1, 1])
+  app.clock.pass({ seconds: 1 })
+  await app.app.runJob('remove what is over')
+  expect(await isThere()).toEqual([0, 1])
+  app.clock.pass({ hours: 7 * 24 })
+  await app.app.runJob('remove what is over')
+  expect(await isThere()).toEqual([0, 0])
+  expect(await db().selectFrom('trip_otp_counts').select('key').execute()).toEqual([])
+})
+
+test.for([
+  { name: 'nothing', body: {}, path: 'mobile', message: 'Either mobile or email' },
+  {
+    name: 'both',
+    body: { mobile: { countryCode: '+971', phone: '501234567' }, email: 'a@example.com' },
+    path: 'mobile',
+  },
+  {
+    name: 'a number that cannot be',
+    body: { mobile: { countryCode: '+971', phone: '1' } },
+    path: 'mobile.phone',
+  },
+  { name: 'no country', body: { mobile: { phone: '501234567' } }, path: 'mobile.countryCode' },
+  { name: 'no e-mail', body: { email: 'somebody' }, path: 'email' },
+  { name: 'more', body: { email: 'a@example.com', code: '1' }, path: 'code' },
+])('a code is refused in both languages: $name', async ({ body, path, message }) => {
+  const fields = [{ path, ...(message !== undefined && { message }) }]
+  expectProblem(await ask(body), { status: 400, code: 'invalid_request', fields })
+  expectArabic(await ask(body, { language: 'ar' }))
+})

@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/database.ts'
+import { OTP_TRIES } from './otp.ts'
+
+type AskedOtp = { id: string; address: string; codeHash: Buffer }
+
+export type OtpStore = {
+  insert(tx: Db, otp: AskedOtp & { expiresAt: Date }): Promise<void>
+  /**
+   * Tries a code, and uses it up where it is right. One statement counts and compares, so that however many are tried at
+   * once, in however many processes, no more than `OTP_TRIES` are looked at.
+   */
+  tryCode(tx: Db, otp: AskedOtp & { now: Date }): Promise<boolean>
+}
+
+export const otpStore: OtpStore = {
+  async insert(tx, { id, address, codeHash, expiresAt }) {
+    await tx
+      .insertInto('trip_otps')
+      .values({ id, address, code_hash: codeHash, expires_at: expiresAt })
+      .execute()
+  },
+
+  async tryCode(tx, { id, address, codeHash, now }) {
+    const tried = await tx
+      .updateTable('trip_otps')
+      .set((otp) => ({
+        tries: otp('tries', '+', 1),
+        used_at: sql`case when code_hash = ${codeHash} then ${now}::timestamptz end`,
+      }))
+      .where('id', '=', id)
+      .where('address', '=', address)
+      .where('used_at', 'is', null)
+      .where('expires_at', '>', now)
+      .where('tries', '<', OTP_TRIES)
+      .returning('used_at')
+      .executeTakeFirst()
+    return tried !== undefined && tried.used_at !== null
+  },
+}

@@ -1,0 +1,25 @@
+/** A one-time code of six digits is good for this long. */
+export const OTP_DIGITS = 6
+export const OTP_LIFE = { minutes: 5 } as const
+
+/** How often one code may be tried. */
+export const OTP_TRIES = 5
+
+/** Another code is sent to one address after this long. */
+export const RESEND_SECONDS = 30
+
+const HOUR = 3600
+
+/** Most codes in a window of so many seconds. */
+export type CountLimit = { most: number; seconds: number }
+
+/** Limits for one address; nobody tries more than 15 × 5 of a million codes a day. */
+export const ADDRESS_LIMITS = {
+  soon: { most: 1, seconds: RESEND_SECONDS },
+  hour: { most: 5, seconds: HOUR },
+  day: { most: 15, seconds: 24 * HOUR },
+} as const satisfies Record<string, CountLimit>
+
+/** Limits for a network, and for an embedding key, however many addresses are named. */
+export const NETWORK_LIMIT: CountLimit = { most: 30, seconds: HOUR }
+export const KEY_LIMIT: CountLimit = { most: 600, seconds: HOUR }

@@ -1,0 +1,33 @@
+import type { TripProfileReply, TripWallet } from './trip-profile.contract.ts'
+import type { TripProfile } from './trip-profile.ts'
+
+/** A company's wallet; null: it has none. */
+export type WalletOf = (companyId: string) => Promise<TripWallet | null>
+
+/** A profile as the API answers it, with the wallet of its company. */
+export type ProfileReply = (profile: TripProfile) => Promise<TripProfileReply>
+
+export function profileReply({ walletOf }: { walletOf: WalletOf }): ProfileReply {
+  return async (profile) => {
+    const { company } = profile
+    return {
+      profile_id: profile.id,
+      company_name: company?.name ?? null,
+      isSupervisor: profile.isSupervisor,
+      userContent: userContentOf(profile),
+      wallet: company && (await walletOf(company.id)),
+    }
+  }
+}
+
+/** A profile's `userContent` (specification §3). */
+export function userContentOf(profile: TripProfile): TripProfileReply['userContent'] {
+  return {
+    name: profile.name,
+    customer_id: profile.company?.id ?? null,
+    supervisor_id: profile.supervisorId,
+    isAdmin: profile.isAdmin,
+    owner_id: profile.ownerId,
+    pic: profile.pic,
+  }
+}

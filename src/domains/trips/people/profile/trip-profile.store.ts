@@ -1,0 +1,75 @@
+import { newId } from '#kernel/ids.ts'
+import type { LangId } from '#kernel/locale.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { TripProfile } from './trip-profile.ts'
+
+export type TripProfileStore = {
+  find(handle: Db, profileId: string): Promise<TripProfile | null>
+  /** A person's profiles in force, the first one first. */
+  listOf(handle: Db, personId: string): Promise<TripProfile[]>
+  /** Does nothing where the person has one already. */
+  addRetail(tx: Db, personId: string, now: Date): Promise<void>
+}
+
+export const tripProfileStore: TripProfileStore = {
+  async find(handle, profileId) {
+    const row = await profilesIn(handle).where('p.id', '=', profileId).executeTakeFirst()
+    return row ? profileOf(row) : null
+  },
+
+  async listOf(handle, personId) {
+    const rows = await profilesIn(handle)
+      .where('p.person_id', '=', personId)
+      .orderBy('p.created_at')
+      .orderBy('p.id')
+      .execute()
+    return rows.map(profileOf)
+  },
+
+  async addRetail(tx, personId, now) {
+    await tx
+      .insertInto('trip_profiles')
+      .values({ id: newId(), person_id: personId, created_at: now })
+      .onConflict((same) => same.doNothing())
+      .execute()
+  },
+}
+
+/** Profiles that are not hidden, nor their company, owner or person gone. */
+function profilesIn(handle: Db) {
+  return handle
+    .selectFrom('trip_profiles as p')
+    .innerJoin('trip_people as h', 'h.id', 'p.person_id')
+    .leftJoin('companies as c', 'c.id', 'p.company_id')
+    .leftJoin('vehicle_owners as o', 'o.id', 'p.owner_id')
+    .select(['p.id', 'p.person_id', 'p.owner_id', 'p.supervisor_id', 'p.is_supervisor', 'p.is_admin'])
+    .select(['p.cost_centre', 'p.company_id', 'c.corp_id', 'c.name as company_name'])
+    .select(['h.name', 'h.email', 'h.mobile', 'h.pic', 'h.lang_id'])
+    .where('h.erased_at', 'is', null)
+    .where('p.hidden_at', 'is', null)
+    .where('c.hidden_at', 'is', null)
+    .where('o.hidden_at', 'is', null)
+}
+
+type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof profilesIn>['executeTakeFirst']>>>
+
+function profileOf(row: Row): TripProfile {
+  return {
+    id: row.id,
+    personId: row.person_id,
+    name: row.name,
+    email: row.email,
+    mobile: row.mobile,
+    pic: row.pic,
+    langId: row.lang_id as LangId,
+    company:
+      row.company_id === null
+        ? null
+        : { id: row.company_id, corpId: row.corp_id ?? '', name: row.company_name ?? '' },
+    ownerId: row.owner_id,
+    supervisorId: row.supervisor_id,
+    isSupervisor: row.is_supervisor,
+    isAdmin: row.is_admin,
+    costCentre: row.cost_centre,
+  }
+}

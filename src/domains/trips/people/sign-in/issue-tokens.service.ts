@@ -1,0 +1,25 @@
+import { BEARER_LIFE, REFRESH_LIFE, type TokenPair } from './trip-session.ts'
+
+/** A new pair of tokens, and the hashes of it that are stored. */
+export type IssueTokens = (now: Temporal.Instant) => {
+  pair: TokenPair
+  hashed: { bearerHash: Buffer; bearerUntil: Date; refreshHash: Buffer; refreshUntil: Date }
+}
+
+type Needs = { newToken: () => string; sha256: (text: string) => Buffer }
+
+export function issueTokens({ newToken, sha256 }: Needs): IssueTokens {
+  return (now) => {
+    const [bearer, refresh] = [newToken(), newToken()]
+    const expiresAt = now.add(BEARER_LIFE)
+    return {
+      pair: { bearer, refresh, expiresAt, expiresIn: expiresAt.since(now).total('seconds') },
+      hashed: {
+        bearerHash: sha256(bearer),
+        bearerUntil: new Date(expiresAt.epochMilliseconds),
+        refreshHash: sha256(refresh),
+        refreshUntil: new Date(now.add(REFRESH_LIFE).epochMilliseconds),
+      },
+    }
+  }
+}

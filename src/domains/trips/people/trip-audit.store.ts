@@ -1,0 +1,22 @@
+import { newId } from '#kernel/ids.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { TripAudited } from './trip-audit.ts'
+
+/** Records what a person of trips did, in the same transaction. */
+export type WriteTripAudit = (tx: Db, entry: TripAudited & { now: Date }) => Promise<void>
+
+export const writeTripAudit: WriteTripAudit = async (tx, { by, action, subject, before, after, now }) => {
+  await tx
+    .insertInto('trip_audit')
+    .values({
+      id: newId(),
+      at: now,
+      profile_id: by.profileId,
+      action,
+      subject: subject.kind,
+      subject_id: subject.id,
+      before: before ?? null,
+      after: after ?? null,
+    })
+    .execute()
+}

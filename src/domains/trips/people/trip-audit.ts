@@ -1,0 +1,20 @@
+import type { TripCaller } from './trip-caller.ts'
+
+/**
+ * What a person of trips did, and to what. `before` and `after` hold the changes of a company's record; of a person's
+ * own data only the names of the changed fields.
+ */
+export type TripAudited = {
+  by: Pick<TripCaller, 'profileId'>
+  action:
+    | 'sign_in'
+    | 'sign_out'
+    | 'sign_out_everywhere'
+    | 'reuse_token'
+    | 'switch_profile'
+    | 'update_customer'
+    | 'update_user_content'
+  subject: { kind: 'session' | 'person' | 'company'; id: string }
+  before?: object
+  after?: object
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { httpUrl } from '#platform/http/http-url.ts'
+
+const DEFAULT_HEADERS = { 'content-type': 'application/json' }
+
+/** The environment variables of the gateway for text messages. */
+export const smsVariables = {
+  SMS_URL: httpUrl.optional(),
+  SMS_METHOD: z.enum(['GET', 'POST']).default('POST'),
+  SMS_HEADERS: z.string().transform(readHeaders).default(DEFAULT_HEADERS),
+  SMS_BODY: z.string().default('{"to":"{to}","text":"{text}"}'),
+}
+
+/** The error message does not contain the headers, of which one may be a password. */
+function readHeaders(text: string, context: z.RefinementCtx): Record<string, string> {
+  const headers = z.record(z.string().regex(/^[\w-]+$/), z.string()).safeParse(parsed(text))
+  if (headers.success) {
+    const given = Object.entries(headers.data).map(([name, value]) => [name.toLowerCase(), value] as const)
+    return { ...DEFAULT_HEADERS, ...Object.fromEntries(given) }
+  }
+  context.addIssue({ code: 'custom', message: 'is a JSON object such as {"authorization":"Bearer …"}' })
+  return z.NEVER
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
