@@ -37,6 +37,7 @@ import { wireSite } from './wiring/site.ts'
 import { wireSms } from './wiring/sms.ts'
 import { wireStaff } from './wiring/staff.ts'
 import { wireSuppliers } from './wiring/suppliers.ts'
+import { wireTripFares } from './wiring/trip-fares.ts'
 import { wireTripGrids } from './wiring/trip-grids.ts'
 import { wireTripPeople } from './wiring/trip-people.ts'
 import type { AppContext } from '#src/wiring/app-context.ts'
@@ -89,6 +90,9 @@ export async function createApp(context: AppContext) {
   await add(wireReconciliation(shared, suppliers, payments, bookings))
   const textMessages = await add(wireSms(shared))
   const tripPeople = await add(wireTripPeople(shared, { accounts, notifications, textMessages }))
+  await add(
+    wireTripFares(shared, { accounts, staff, people: tripPeople, departureOf: () => Promise.resolve(null) }),
+  )
   await add(wireTripGrids(shared, { people: tripPeople, accounts, staff }))
   // These come last: they collect the personal data and the retention rules of all the others.
   await add(wireOwnData(shared, accounts, notifications, domains.ownData()))
@@ -115,7 +119,7 @@ export async function createApp(context: AppContext) {
     ...destinations,
   })
   if (site.cache) app.use(site.cache)
-  app.use(compression(new Set(['/api/searching'])))
+  app.use(compression(new Set(['/api/searching', '/trips/api/trip/quote'])))
   app.use('/api/auth/*', authentication.tellLimited)
   app.use(
     '/api/*',

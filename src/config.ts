@@ -3,6 +3,7 @@ import { s3AddressOf, type S3Address } from '#connectors/file-store/s3-address.t
 import type { Takes } from '#domains/coupons/coupon.ts'
 import { takesOf } from '#domains/coupons/takes-text.ts'
 import { basisPointsOf, isWithin, type CommissionBounds } from '#domains/partners/commission.ts'
+import { taxesOf, TRIP_TAXES, type TripTax } from '#domains/trips/fares/trip-taxes.ts'
 import { proxiesOf, type IsProxy } from '#platform/http/caller-address.ts'
 import { DEVELOPMENT_SECRET } from '#platform/development-secret.ts'
 import { httpUrl } from '#platform/http/http-url.ts'
@@ -87,6 +88,11 @@ const Environment = z.object({
       error: 'must be an http(s) URL, or off',
     })
     .optional(),
+  ROUTING_URL: httpUrl.optional(),
+  TRIP_TAXES: z
+    .string()
+    .transform(readTaxes)
+    .default([...TRIP_TAXES]),
   SEARCH_DEADLINE_MS: z.coerce.number().int().min(200).max(60_000).default(6000),
   HEDGE_AFTER_MS: z.coerce.number().int().min(50).max(20_000).optional(),
   SESSION_POLL_SECONDS: z.coerce.number().int().min(1).max(86_400).optional(),
@@ -127,6 +133,14 @@ function readReward(text: string, context: z.RefinementCtx): Takes {
   const takes = takesOf(text)
   if (takes) return takes
   context.addIssue({ code: 'custom', message: 'is an amount such as 25 EUR, or a share such as 10%' })
+  return z.NEVER
+}
+
+/** The rates of tax on trips, with those of the product's own table. */
+function readTaxes(text: string, context: z.RefinementCtx): TripTax[] {
+  const taxes = taxesOf(text)
+  if (taxes) return taxes
+  context.addIssue({ code: 'custom', message: 'is a list such as IN fuel 5% 2027-04-01, AE 5% 2018-01-01' })
   return z.NEVER
 }
 

@@ -17,8 +17,9 @@ export type Audited = {
     | 'refuse_testimonial'
     | 'create_trip_record'
     | 'change_trip_record'
+    | 'publish_rate_card'
   subject: {
-    kind: 'staff_task' | 'enquiry' | 'newsletter' | 'content_page' | 'rating' | StaffRecord
+    kind: 'staff_task' | 'enquiry' | 'newsletter' | 'content_page' | 'rating' | 'rate_card' | StaffRecord
     id: string
   }
   before: object | null

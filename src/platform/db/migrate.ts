@@ -50,6 +50,7 @@ import * as tripPlaces from './migrations/0062_trip_places.ts'
 import * as trips from './migrations/0063_trips.ts'
 import * as tripSessions from './migrations/0064_trip_sessions.ts'
 import * as otpsAndSms from './migrations/0065_otps_and_sms.ts'
+import * as tripDistances from './migrations/0066_trip_distances.ts'
 import * as tripGrids from './migrations/0070_trip_grids.ts'
 
 const MIGRATIONS: Record<string, Migration> = {
@@ -102,6 +103,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0063_trips': trips,
   '0064_trip_sessions': tripSessions,
   '0065_otps_and_sms': otpsAndSms,
+  '0066_trip_distances': tripDistances,
   '0070_trip_grids': tripGrids,
 }
 

@@ -36,6 +36,9 @@ const TITLES: Readonly<Record<string, Words>> = {
   email_unchanged: { en: 'This is the address there is', ar: 'هذا هو العنوان الحالي نفسه' },
   address_taken: { en: 'Another account has this address', ar: 'لهذا العنوان حساب آخر' },
   bookings_open: { en: 'A booking of yours is not over yet', ar: 'لديك حجز لم ينتهِ بعد' },
+  quote_unknown: { en: 'There is no such quote', ar: 'لا يوجد عرض سعر كهذا' },
+  rate_card_refused: { en: 'Some prices need another look', ar: 'بعض الأسعار تحتاج إلى مراجعة' },
+  rate_card_not_found: { en: 'There is no such rate card', ar: 'لا توجد بطاقة أسعار كهذه' },
   token_missing: { en: 'Sign in first', ar: 'سجّل الدخول أولًا' },
   token_reused: {
     en: 'This sign-in was ended for your safety; sign in again',

@@ -22,9 +22,12 @@ const pack = promisify(gzip)
 export function replyCache({
   clock,
   lifetimeMs,
+  audienceOf = () => '',
 }: {
   clock: Clock
   lifetimeMs: number
+  /** What else decides the reply, such as the language: of callers for whom it is equal. */
+  audienceOf?: (c: Context) => string
 }): MiddlewareHandler<{ Variables: ReplyCacheVariables }> {
   const replies = byteCache<Bytes>({
     maxBytes: MAX_BYTES,
@@ -34,7 +37,7 @@ export function replyCache({
   })
   return async (c, next) => {
     const form = takesGzip(c) ? 'gzip' : 'plain'
-    const key = `${form}${c.req.url.slice(c.req.url.indexOf('?'))}\n${await c.req.text()}`
+    const key = `${form} ${audienceOf(c)} ${c.req.url.slice(c.req.url.indexOf('?'))}\n${await c.req.text()}`
     const kept = replies.get(key)
     if (kept) return send(c, kept)
     await next()

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fieldError, MoneyContract } from '#kernel/contract.ts'
+import { fieldError, MoneyContract, orNull } from '#kernel/contract.ts'
 import { AskedPlace } from '../places/trip-place.contract.ts'
 import { TRIP_CATEGORIES } from './trip-category.contract.ts'
 
@@ -13,7 +13,17 @@ export const LocalTime = z
     /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d$/,
     fieldError('trip_time_invalid'),
   )
+  .refine(isInCalendar, fieldError('trip_time_invalid'))
   .meta({ example: '2027-01-15T09:30' })
+
+/** 30 February is in no calendar. */
+function isInCalendar(text: string): boolean {
+  try {
+    return Temporal.PlainDateTime.from(text, { overflow: 'reject' }) !== null
+  } catch {
+    return false
+  }
+}
 
 const CityId = z.string(fieldError('city_required')).min(1, fieldError('city_required')).max(40)
 const Airport = z.string().regex(/^[A-Z]{3}$/, fieldError('airport_invalid'))
@@ -102,3 +112,49 @@ export const Fare = z
   })
   .meta({ id: 'Fare' })
 export type Fare = z.infer<typeof Fare>
+
+/** Each line with how it came about, computed again from what was kept. */
+export const FareExplanation = z
+  .object({
+    engine: z.int().meta({ description: 'The number of the rules it was computed by' }),
+    ...Fare.shape,
+    lines: z.array(z.object({ ...FareLine.shape, explanation: z.string() })),
+    distance: z.union([
+      z.object({
+        km: z.number(),
+        minutes: z.int(),
+        source: z.enum(['road', 'estimate']),
+        fallback: z.boolean().meta({ description: 'The router did not answer, so it was estimated' }),
+      }),
+      z.null(),
+    ]),
+    calendar_days: z.int(),
+    tax: z.object({
+      country: z.string(),
+      from_day: z.string(),
+      fuel_included: z.boolean(),
+      basis_points: z.int(),
+    }),
+  })
+  .meta({ id: 'FareExplanation' })
+export type FareExplanation = z.infer<typeof FareExplanation>
+
+/** What a trip costs with each type of vehicle that is offered for it. */
+export const TripQuoteReply = z
+  .object({
+    distance_km: orNull(z.number()).meta({ description: 'Null: depends on the traveller' }),
+    duration_minutes: orNull(z.int()),
+    options: z.array(
+      z.object({
+        quote_id: z.string().meta({ description: 'Books this option until it expires' }),
+        vehicle_type: z.object({ id: z.string(), name: z.string(), seats: z.int(), bags: z.int() }),
+        fare: Fare,
+        expires_at: z.iso.datetime(),
+        cancellation: z
+          .array(z.object({ until: orNull(z.iso.datetime()), fee: MoneyContract }))
+          .meta({ description: 'What cancelling costs, until when; null: from then on' }),
+      }),
+    ),
+  })
+  .meta({ id: 'TripQuote' })
+export type TripQuote = z.infer<typeof TripQuoteReply>

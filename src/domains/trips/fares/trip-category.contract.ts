@@ -9,3 +9,14 @@ export const TRIP_CATEGORIES = {
   shuttle: 20,
 } as const
 export type TripCategory = (typeof TRIP_CATEGORIES)[keyof typeof TRIP_CATEGORIES]
+
+/** Those priced by rate cards; a shuttle's seats are priced by its timetable. */
+export const CARD_CATEGORIES = [
+  TRIP_CATEGORIES.rental,
+  TRIP_CATEGORIES.selfDrive,
+  TRIP_CATEGORIES.airportPickUp,
+  TRIP_CATEGORIES.airportDrop,
+  TRIP_CATEGORIES.outstationOneWay,
+  TRIP_CATEGORIES.outstationRoundTrip,
+] as const
+export type CardCategory = (typeof CARD_CATEGORIES)[number]

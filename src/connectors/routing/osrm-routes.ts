@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import type { AskRoute } from '#domains/trips/fares/ask-route.ts'
+import type { Coordinates } from '#kernel/geo.ts'
+import { fail, ok } from '#kernel/result.ts'
+import { httpExchange } from '#connectors/http/http-exchange.ts'
+
+const AT_ONCE = 8
+
+/** Metres and seconds. */
+const Routed = z.object({
+  code: z.literal('Ok'),
+  routes: z.array(z.object({ distance: z.number().min(0), duration: z.number().min(0) })).min(1),
+})
+
+/** No road leads from one to the other, or none is near a place. */
+const Unrouted = z.object({ code: z.enum(['NoRoute', 'NoSegment']) })
+
+/** Client of the route service of OSRM (https://project-osrm.org/docs/v5.24.0/api), at an address of one's own. */
+export function osrmRoutes({ url, timeoutMs }: { url: string; timeoutMs: number }): AskRoute {
+  const ask = httpExchange({ url, concurrency: AT_ONCE })
+  return async (from, to) => {
+    const path = `/route/v1/driving/${pointOf(from)};${pointOf(to)}?overview=false`
+    const headers = { accept: 'application/json' }
+    const reply = await ask({ method: 'GET', path, headers, body: '', timeoutMs })
+    if (!reply.ok) {
+      const { code, detail } = reply.failure
+      return fail({ code: code === 'overloaded' ? 'unreachable' : code, detail })
+    }
+    const said = readJson(reply.value.text)
+    const routed = Routed.safeParse(said)
+    const [route] = routed.data?.routes ?? []
+    if (reply.value.status === 200 && route)
+      return ok({ metres: Math.round(route.distance), seconds: Math.round(route.duration) })
+    // OSRM answers these with 400.
+    if (Unrouted.safeParse(said).success) return ok(null)
+    return fail({ code: 'garbage', detail: `HTTP ${reply.value.status} without a route` })
+  }
+}
+
+function pointOf({ latitude, longitude }: Coordinates): string {
+  return `${longitude},${latitude}`
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,22 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+/** Texts signed with a key (HMAC-SHA-256), which whoever carries them can read and not change. */
+export function signedTexts(key: Buffer) {
+  const signature = (signed: string) => createHmac('sha256', key).update(signed).digest('base64url')
+  return {
+    sign(text: string): string {
+      const signed = Buffer.from(text).toString('base64url')
+      return `${signed}.${signature(signed)}`
+    },
+
+    /** Null: not signed with this key, or changed since. */
+    read(token: string): string | null {
+      const end = token.lastIndexOf('.')
+      const signed = token.slice(0, Math.max(0, end))
+      const expected = Buffer.from(signature(signed))
+      const given = Buffer.from(token.slice(end + 1))
+      if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null
+      return Buffer.from(signed, 'base64url').toString()
+    },
+  }
+}
