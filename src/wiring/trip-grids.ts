@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { BANNER_DRAWINGS } from '#domains/trips/grids/banner.contract.ts'
+import { rateCardStore } from '#domains/trips/fares/rate-card.store.ts'
 import { bannerRoutes } from '#domains/trips/grids/banner.routes.ts'
 import { bannerStore } from '#domains/trips/grids/banner.store.ts'
 import { billedTripStore } from '#domains/trips/grids/billing-grid.store.ts'
@@ -7,6 +8,8 @@ import { printedGrid } from '#domains/trips/grids/grid-print.ts'
 import type { GridSheet } from '#domains/trips/grids/grid-sheet.ts'
 import { listTrips } from '#domains/trips/grids/list-trips.usecase.ts'
 import { ownGridRoutes } from '#domains/trips/grids/own-grids.routes.ts'
+import { listPackages } from '#domains/trips/grids/list-packages.usecase.ts'
+import { packageGridRoutes } from '#domains/trips/grids/package.routes.ts'
 import { placeGridStore } from '#domains/trips/grids/place-grid.store.ts'
 import { listPlaces } from '#domains/trips/grids/place-grids.usecase.ts'
 import { placeGridRoutes } from '#domains/trips/grids/places.routes.ts'
@@ -14,6 +17,10 @@ import { readBill } from '#domains/trips/grids/read-bill.usecase.ts'
 import { tripGridStore } from '#domains/trips/grids/trip-grid.store.ts'
 import { vehicleReads } from '#domains/trips/vehicles/vehicle-read.store.ts'
 import { vehicleRoutes } from '#domains/trips/vehicles/vehicle.routes.ts'
+import { writeTripAudit } from '#domains/trips/people/trip-audit.store.ts'
+import { changeOwnRecord } from '#domains/trips/records/change-own-record.usecase.ts'
+import { changeRecordRoutes } from '#domains/trips/records/change-record.routes.ts'
+import { ownRecordStore } from '#domains/trips/records/own-record.store.ts'
 import { staffRecordWrites } from '#domains/trips/records/change-staff-record.usecase.ts'
 import { staffRecordRoutes } from '#domains/trips/records/staff-record.routes.ts'
 import { staffRecordStore } from '#domains/trips/records/staff-record.store.ts'
@@ -37,6 +44,7 @@ export function wireTripGrids(
   { people: { anyEmbedder, requireProfile }, accounts: { requireRole }, staff: { staffWrite } }: Others,
 ) {
   const records = staffRecordStore(db)
+  const places = placeGridStore(db)
   const gridPdf = (sheet: GridSheet) => pdfOf(GRID, printedGrid(sheet, config.PRODUCT_NAME), clock.now())
   return {
     api: [
@@ -48,9 +56,25 @@ export function wireTripGrids(
       }),
     ],
     trips: [
-      placeGridRoutes({ listPlaces: listPlaces({ grids: placeGridStore(db) }), gridPdf, anyEmbedder }),
+      placeGridRoutes({ listPlaces: listPlaces({ grids: places }), gridPdf, anyEmbedder }),
       bannerRoutes({ banners: bannerStore(db), drawings: DRAWINGS, gridPdf, anyEmbedder }),
       vehicleRoutes({ vehicles: vehicleReads(db), anyEmbedder }),
+      packageGridRoutes({
+        listPackages: listPackages({ findCity: places.city, holding: rateCardStore(db).holding, clock }),
+        gridPdf,
+        anyEmbedder,
+      }),
+      changeRecordRoutes({
+        changeOwnRecord: changeOwnRecord({
+          db,
+          records: ownRecordStore,
+          writeTripAudit,
+          isReferredTo: (error) => brokenRule(error) === 'reference',
+          clock,
+        }),
+        requireProfile,
+        rateLimit,
+      }),
       ownGridRoutes({
         listTrips: listTrips({ trips: tripGridStore(db) }),
         readBill: readBill({ billedTrips: billedTripStore(db) }),

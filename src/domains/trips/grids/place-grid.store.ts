@@ -15,6 +15,15 @@ export function placeGridStore(db: Db) {
         .orderBy('id')
         .execute(),
 
+    /** Undefined: there is none, or it is hidden. */
+    city: (id: string) =>
+      db
+        .selectFrom('cities')
+        .select('time_zone')
+        .where('id', '=', id)
+        .where('hidden_at', 'is', null)
+        .executeTakeFirst(),
+
     /** Known places of such cities, by kind and name. */
     places: (cityId: string | undefined) => {
       const query = db
