@@ -89,7 +89,7 @@ export async function createApp(context: AppContext) {
   await add(wireGatewayEvents(shared, payments, bookings))
   await add(wireReconciliation(shared, suppliers, payments, bookings))
   const textMessages = await add(wireSms(shared))
-  const tripPeople = await add(wireTripPeople(shared, { accounts, notifications, textMessages }))
+  const tripPeople = await add(wireTripPeople(shared, { accounts, staff, notifications, textMessages }))
   await add(
     wireTripFares(shared, { accounts, staff, people: tripPeople, departureOf: () => Promise.resolve(null) }),
   )
@@ -135,13 +135,18 @@ export async function createApp(context: AppContext) {
     openapi: '3.1.0',
     info: { title: `${config.PRODUCT_NAME} API`, version: '1.0.0' },
     servers: [{ url: '/' }],
-    security: [{}, { token: [] }],
+    security: [{}, { token: [] }, { bearer: [] }],
   })
   app.openAPIRegistry.registerComponent('securitySchemes', 'token', {
     type: 'apiKey',
     in: 'header',
     name: 'Authorization',
     description: '`Basic <token>`: the token of guest-login or manage-booking as it is',
+  })
+  app.openAPIRegistry.registerComponent('securitySchemes', 'bearer', {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'Trips: the bearerToken of /trips/auth/login',
   })
   app.all('/api/*', (c) => notFound(c))
   app.all('/trips/*', (c) => notFound(c))

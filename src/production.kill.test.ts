@@ -165,6 +165,7 @@ describe('a complete configuration', () => {
     expect(server.said()).not.toContain('simulated')
     expect(await (await fetch(`${server.url}/en`)).text()).not.toContain('Test site.')
     expect(await status('/mailbox')).toBe(404)
+    expect(await status('/smsbox')).toBe(404)
     expect(await status('/metrics')).toBe(403)
     expect(await status('/metrics', { authorization: `Bearer ${METRICS_TOKEN}` })).toBe(200)
     const call = callOver((path, request) => fetch(server.url + path, request))

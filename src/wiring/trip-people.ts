@@ -1,11 +1,22 @@
+import { companyStore as companies } from '#domains/trips/people/customers/company.store.ts'
+import { customerRoutes } from '#domains/trips/people/customers/customer.routes.ts'
+import { readCustomer } from '#domains/trips/people/customers/read-customer.usecase.ts'
+import { updateCustomer } from '#domains/trips/people/customers/update-customer.usecase.ts'
 import { countOtp } from '#domains/trips/people/otp/otp-count.store.ts'
 import { createOtp, type QueueCode } from '#domains/trips/people/otp/create-otp.usecase.ts'
 import { otpRoutes } from '#domains/trips/people/otp/otp.routes.ts'
 import { otpStore as otps } from '#domains/trips/people/otp/otp.store.ts'
+import { changeKeys } from '#domains/trips/people/keys/change-keys.usecase.ts'
 import { crossOrigin } from '#domains/trips/people/keys/cross-origin.middleware.ts'
 import { embeddingKeyStore } from '#domains/trips/people/keys/embedding-key.store.ts'
+import { staffKeyRoutes } from '#domains/trips/people/keys/staff-key.routes.ts'
+import { staffKeyStore } from '#domains/trips/people/keys/staff-key.store.ts'
 import { createReadKey } from '#domains/trips/people/keys/read-key.http.ts'
+import { changeUserContent } from '#domains/trips/people/profile/change-user-content.usecase.ts'
 import { profileReply, type WalletOf } from '#domains/trips/people/profile/profile-reply.service.ts'
+import { readProfiles } from '#domains/trips/people/profile/read-profiles.usecase.ts'
+import { switchProfile } from '#domains/trips/people/profile/switch-profile.usecase.ts'
+import { tripProfileRoutes } from '#domains/trips/people/profile/trip-profile.routes.ts'
 import { tripProfileStore as profiles } from '#domains/trips/people/profile/trip-profile.store.ts'
 import { issueTokens } from '#domains/trips/people/sign-in/issue-tokens.service.ts'
 import { logIn } from '#domains/trips/people/sign-in/log-in.usecase.ts'
@@ -24,21 +35,23 @@ import { tripCodeSms } from '#domains/notifications/trip-code.ts'
 import type { Accounts } from './accounts.ts'
 import type { Notifications } from './notifications.ts'
 import type { Shared } from './shared.ts'
+import type { Staff } from './staff.ts'
 import type { TextMessages } from './sms.ts'
 
 export type TripPeople = ReturnType<typeof wireTripPeople>
 
 type Others = {
-  accounts: Pick<Accounts, 'passwords' | 'attempts'>
+  accounts: Pick<Accounts, 'passwords' | 'attempts' | 'requireRole'>
+  staff: Pick<Staff, 'staffWrite'>
   notifications: Pick<Notifications, 'queueTripCode'>
   textMessages: Pick<TextMessages, 'queueSms'>
   /** Companies have no wallets where this is absent. */
   walletOf?: WalletOf
 }
 
-export function wireTripPeople(shared: Shared, { accounts, walletOf, ...messages }: Others) {
+export function wireTripPeople(shared: Shared, { accounts, staff, walletOf, ...messages }: Others) {
   const { db, clock, now, config, publicUrl, rateLimit, limitEach } = shared
-  const { passwords, attempts } = accounts
+  const { passwords, attempts, requireRole } = accounts
   const keys = embeddingKeyStore(db)
   const sessions = tripSessionStore(db)
   const readKey = createReadKey({ keys, publicUrl })
@@ -51,6 +64,7 @@ export function wireTripPeople(shared: Shared, { accounts, walletOf, ...messages
   const issue = issueTokens({ newToken, sha256 })
   const codeHash = codeHashOf(config.APP_SECRET)
   const prove = proveAddress({ db, otps, codeHash, people, passwords, attempts, clock })
+  const writing = { db, people, profiles, sessions, writeAudit, clock }
   const trips = [
     otpRoutes({
       createOtp: createOtp({
@@ -67,11 +81,34 @@ export function wireTripPeople(shared: Shared, { accounts, walletOf, ...messages
       rateLimit,
     }),
     tripSignInRoutes({
-      logIn: logIn({ db, prove, people, profiles, sessions, issueTokens: issue, writeAudit, clock }),
-      refreshToken: refreshToken({ db, sessions, issueTokens: issue, writeAudit, sha256, clock }),
-      signOut: signOut({ db, sessions, writeAudit, clock }),
+      logIn: logIn({ ...writing, prove, issueTokens: issue }),
+      refreshToken: refreshToken({ ...writing, issueTokens: issue, sha256 }),
+      signOut: signOut(writing),
       profileReply: reply,
       ...guards,
+      rateLimit,
+    }),
+    tripProfileRoutes({
+      profiles: readProfiles({ db, profiles }),
+      switchProfile: switchProfile(writing),
+      changeUserContent: changeUserContent(writing),
+      profileReply: reply,
+      ...guards,
+      rateLimit,
+    }),
+    customerRoutes({
+      records: readCustomer({ db, companies, profiles }),
+      updateCustomer: updateCustomer({ ...writing, companies }),
+      ...guards,
+      rateLimit,
+    }),
+  ]
+  const staffKeys = staffKeyStore(db)
+  const api = [
+    staffKeyRoutes({
+      keys: staffKeys,
+      changeKeys: changeKeys({ keys: staffKeys, companies, staffWrite: staff.staffWrite }),
+      requireRole,
       rateLimit,
     }),
   ]
@@ -81,6 +118,7 @@ export function wireTripPeople(shared: Shared, { accounts, walletOf, ...messages
     crossOrigin: crossOrigin({ readKey, keys, publicUrl }),
     retention: tripPeopleRetention,
     trips,
+    api,
   }
 }
 

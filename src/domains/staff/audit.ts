@@ -18,8 +18,18 @@ export type Audited = {
     | 'create_trip_record'
     | 'change_trip_record'
     | 'publish_rate_card'
+    | 'create_trip_key'
+    | 'revoke_trip_key'
   subject: {
-    kind: 'staff_task' | 'enquiry' | 'newsletter' | 'content_page' | 'rating' | 'rate_card' | StaffRecord
+    kind:
+      | 'staff_task'
+      | 'enquiry'
+      | 'newsletter'
+      | 'content_page'
+      | 'rating'
+      | 'rate_card'
+      | StaffRecord
+      | 'trip_key'
     id: string
   }
   before: object | null

@@ -65,6 +65,13 @@ const ROUTES = [
   '/api/staff/content/publish',
   '/api/staff/content/go-back',
   '/api/staff/testimonials/judge',
+  '/api/staff/trip-keys',
+  '/api/staff/trip-keys/revoke',
+  '/trips/api/o/otp/create',
+  '/trips/auth/login',
+  '/trips/api/profile/switch',
+  '/trips/api/o/user-content',
+  '/trips/api/customer/update',
 ] as const
 
 let app: TestApp
@@ -95,7 +102,10 @@ type Route = (typeof ROUTES)[number]
 
 const pathOf = (route: Route) =>
   route === '/api/searching' ? `${route}?${RENTAL}` : route.replace('{id}', sound.enquiryId)
-const tokenFor = (route: Route) => (route.startsWith('/api/staff/') ? sound.staffToken : sound.token)
+function tokenFor(route: Route): string {
+  if (route.startsWith('/trips/')) return sound.tripToken
+  return route.startsWith('/api/staff/') ? sound.staffToken : sound.token
+}
 
 async function send(route: Route, body: string | Uint8Array<ArrayBuffer>): Promise<void> {
   const { headers, asBefore } = sound
@@ -144,6 +154,8 @@ test.for(ROUTES)('%s answers any bytes, or refuses them as a problem', async (ro
 const HINDRANCES = [
   'invalid_request',
   'sign_in_required',
+  'token_missing',
+  'token_expired',
   'wrong_password',
   'too_many_attempts',
   'link_too_soon',

@@ -6,6 +6,7 @@ import { expectRefusedSafely } from '#testing/builders/hostile-requests.ts'
 import { RENTAL } from '#testing/builders/journey.ts'
 import { peopleOf } from '#testing/builders/people.ts'
 import { ROUTE_ROLES } from '#testing/builders/route-roles.ts'
+import { profileOf } from '#testing/builders/trip-people.ts'
 
 type Parameter = { in: string; name: string }
 type Paths = Record<string, Partial<Record<string, { parameters?: Parameter[] }>>>
@@ -60,8 +61,14 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
+/** Somebody who may call it; of trips a new one, as some calls end their sign-in. */
+async function tokenFor(path: string): Promise<string> {
+  if (path.startsWith('/trips/')) return (await profileOf(app)).token
+  return path.startsWith('/api/staff/') ? tokens.staff : tokens.partner
+}
+
 test.for(PATHS)('%s answers any query, or refuses it as a problem', async (path) => {
-  const token = path.startsWith('/api/staff/') ? tokens.staff : tokens.partner
+  const token = await tokenFor(path)
   await fc.assert(
     fc.asyncProperty(query, (text) => expectRefusedSafely(app, token, `${path}?${text}`, { method: 'GET' })),
     { numRuns: 40 },

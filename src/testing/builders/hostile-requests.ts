@@ -5,13 +5,18 @@ import { expectProblem, readReply, type Reply } from './problem.ts'
 type Asking = Omit<RequestInit, 'headers'> & { headers?: Record<string, string> }
 
 /** Signing in would replace the request's token, so these are sent without one. */
-const SIGNS_IN = new Set(['/api/register', '/api/login'])
+const SIGNS_IN = new Set(['/api/register', '/api/login', '/trips/auth/login'])
 
 let asked = 0
 /** An IP address that no request has used before: wrong passwords are rate-limited per address. */
 function newAddress(): string {
   asked += 1
   return `10.${asked >> 16}.${(asked >> 8) & 255}.${asked & 255}`
+}
+
+/** Trips have people and tokens of their own. */
+function schemeOf(path: string): 'Basic' | 'Bearer' {
+  return path.startsWith('/trips/') ? 'Bearer' : 'Basic'
 }
 
 /** The response to a request with `token`, without a rate limit from earlier requests. */
@@ -25,7 +30,7 @@ export async function answerTo(
     ...init,
     headers: {
       'content-type': 'application/json',
-      ...(!SIGNS_IN.has(path) && { authorization: `Basic ${token}` }),
+      ...(!SIGNS_IN.has(path) && { authorization: `${schemeOf(path)} ${token}` }),
       'idempotency-key': crypto.randomUUID(),
       ...headers,
     },

@@ -12,6 +12,7 @@ import { newsletterOf } from './newsletter.ts'
 import { PASSWORD, peopleOf } from './people.ts'
 import { nextAuthRequests, OWN_PAGES } from './next-auth-requests.ts'
 import { photo } from './pictures.ts'
+import { tripPeopleRequests } from './trip-people-requests.ts'
 import { secondStepRequests } from './second-step-requests.ts'
 
 /** A valid request to a route for something of the traveller's: it succeeds for permitted callers. */
@@ -77,6 +78,7 @@ export async function travellersThings(app: TestApp, travellerId: string) {
     ...secondStepRequests(app, token),
     ...nextAuthRequests(app, registration),
     ...(await contentRequests(app, ordered)),
+    ...tripPeopleRequests(app),
     'GET /api/all-location': () => ({ path: '/api/all-location?search=dxb' }),
     'GET /api/destination-country': () => ({ path: '/api/destination-country?country=spain' }),
     'GET /api/destination': () => ({ path: '/api/destination?country=spain&place=madrid-airport-mad' }),

@@ -131,6 +131,24 @@ POST /api/staff/enquiries/:id/close             401     403    403        403   
 POST /api/staff/enquiries/:id/spam              401     403    403        403      403      yes    403
 POST /api/staff/enquiries/:id/not-spam          401     403    403        403      403      yes    403
 
+trips, whose people sign in apart: none of these accounts is known there
+POST /trips/api/o/otp/create                    yes     yes    yes        yes      yes      yes    yes
+POST /trips/auth/login                          yes     yes    yes        yes      yes      yes    yes
+GET  /trips/auth/refresh-token                  401     401    401        401      401      401    -
+GET  /trips/auth/logout                         401     401    401        401      401      401    -
+GET  /trips/auth/signout                        401     401    401        401      401      401    -
+GET  /trips/api/profile                         401     401    401        401      401      401    -
+GET  /trips/api/profile/all                     401     401    401        401      401      401    -
+POST /trips/api/profile/switch                  401     401    401        401      401      401    401
+GET  /trips/api/o/user-content                  401     401    401        401      401      401    -
+POST /trips/api/o/user-content                  401     401    401        401      401      401    401
+GET  /trips/api/customer/:id/detail             401     401    401        401      401      401    -
+GET  /trips/api/supervisor/:id/detail           401     401    401        401      401      401    -
+POST /trips/api/customer/update                 401     401    401        401      401      401    401
+GET  /api/staff/trip-keys                       401     403    403        403      403      yes    -
+POST /api/staff/trip-keys                       401     403    403        403      403      yes    403
+POST /api/staff/trip-keys/revoke                401     403    403        403      403      yes    403
+
 a booking
 POST /api/user/add-car                          401     own    yes        own      own      own    403
 POST /api/user/modify-booking                   401     404    yes        404      404      404    403
@@ -170,6 +188,7 @@ GET  /docs/start.js                             yes     yes    yes        yes   
 GET  /docs/:file                                yes     yes    yes        yes      yes      yes    -
 GET  /healthz                                   yes     yes    yes        yes      yes      yes    -
 GET  /readyz                                    yes     yes    yes        yes      yes      yes    -
+GET  /smsbox                                    yes     yes    yes        yes      yes      yes    -
 GET  /metrics                                   403     403    403        403      403      403    -
 
 a picture, by a name that nobody guesses

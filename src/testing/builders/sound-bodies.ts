@@ -7,6 +7,7 @@ import { CARD, DRIVER, journey } from './journey.ts'
 import { csrfOf } from './next-auth-requests.ts'
 import { peopleOf } from './people.ts'
 import { inBoth } from './staff-content.ts'
+import { companyWith, keyWith, profileOf } from './trip-people.ts'
 
 /** A valid body for each JSON route, sent with `tokenFor` its route and `headers`; a route may still refuse it by its own rules. */
 export async function soundBodies(app: TestApp) {
@@ -26,10 +27,15 @@ export async function soundBodies(app: TestApp) {
   const { token: staffToken } = await people.tokenOf(staffId)
   const enquiryId: string = (await enquirers(app).send('/api/get_in_touch')).body.enquiry_id
 
+  const { companyId } = await companyWith(app)
+  const tripAdmin = await profileOf(app, { companyId, isAdmin: true })
+  const tripKey = await keyWith(app)
+
   /** Undoes what one body changed and would affect the next: another password, a link just mailed. */
   async function asBefore(): Promise<void> {
     await db.updateTable('users').set({ password_hash }).where('id', '=', id).execute()
     await db.deleteFrom('mailed_links').execute()
+    await db.deleteFrom('trip_otp_counts').execute()
     await db
       .updateTable('enquiries')
       .set({ state: 'open', version: 1, owner_id: null, owned_at: null })
@@ -139,7 +145,33 @@ export async function soundBodies(app: TestApp) {
     '/api/staff/content/publish': { page: 'about', version: 1, published: 1, lang_id: 1 },
     '/api/staff/content/go-back': { page: 'about', published: 1, lang_id: 1 },
     '/api/staff/testimonials/judge': { booking_id, show: true, lang_id: 1 },
+    '/trips/api/o/otp/create': { email: 'trips@example.com' },
+    '/trips/auth/login': {
+      email: 'trips@example.com',
+      otp_id: '01890000-0000-7000-8000-000000000000',
+      code: '123456',
+      name: 'Noor',
+    },
+    '/trips/api/profile/switch': { profile_id: tripAdmin.profileId },
+    '/trips/api/o/user-content': { name: 'Noor', pic: 'https://pictures.example/me.jpg', language: 'en' },
+    '/trips/api/customer/update': {
+      name: 'Falcon Trading',
+      tax_id: '100234567800003',
+      address: { addressLine: 'Corniche 5', city: 'Abu Dhabi', country: 'AE' },
+      phone: { countryCode: '+971', phone: '501234567' },
+      email: 'travel@falcon.example',
+      approval_required: false,
+    },
+    '/api/staff/trip-keys': {
+      name: 'Falcon’s intranet',
+      domains: ['falcon.example', '*.falcon.example'],
+      base_urls: ['https://rihla.example/trips'],
+      per_minute: 600,
+      company_id: companyId,
+      lang_id: 1,
+    },
+    '/api/staff/trip-keys/revoke': { id: tripKey.keyId, lang_id: 1 },
     '/api/user/end-device': { id: '01890000-0000-7000-8000-000000000000', lang_id: 1 },
   } satisfies Record<string, object>
-  return { token, staffToken, enquiryId, headers, bodies, asBefore }
+  return { token, staffToken, tripToken: tripAdmin.token, enquiryId, headers, bodies, asBefore }
 }

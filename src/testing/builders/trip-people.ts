@@ -67,8 +67,9 @@ export async function profileOf(app: App, profile: Profile = {}) {
       created_at: nowOf(app),
     })
     .execute()
-  const { sessionId, headers } = await sessionOf(app, { personId, profileId })
-  return { profileId, personId, companyId, sessionId, headers }
+  const { sessionId, token } = await sessionOf(app, { personId, profileId })
+  const headers = { authorization: `Bearer ${token}` }
+  return { profileId, personId, companyId, sessionId, token, headers }
 }
 
 /** Inserts an embedding key; `headers` carry it. */
@@ -124,7 +125,7 @@ async function sessionOf(app: App, { personId, profileId }: { personId: string; 
     .insertInto('trip_tokens')
     .values({ hash: sha256(token), session_id: id, kind: 'bearer', expires_at })
     .execute()
-  return { sessionId: id, headers: { authorization: `Bearer ${token}` } }
+  return { sessionId: id, token }
 }
 
 function nowOf({ clock }: App): Date {

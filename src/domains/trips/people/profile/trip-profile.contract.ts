@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { MoneyContract, orNull } from '#kernel/contract.ts'
+import { fieldError, MoneyContract, orNull } from '#kernel/contract.ts'
+import { PersonNameField } from './person-name.contract.ts'
 
 /** A company's wallet; what is `available` is the balance and the credit left. */
 export const TripWalletContract = z
@@ -31,3 +32,38 @@ export const TripProfileContract = z
   })
   .meta({ id: 'TripProfile' })
 export type TripProfileReply = z.infer<typeof TripProfileContract>
+
+export const TripProfilesReply = z
+  .object({
+    items: z.array(
+      z.object({
+        ...TripProfileContract.shape,
+        current: z.boolean().meta({ description: 'Whether it is the one that is signed in' }),
+      }),
+    ),
+  })
+  .meta({ id: 'TripProfiles' })
+
+export const SwitchProfileBody = z.strictObject({ profile_id: z.uuid(fieldError('profile_id_invalid')) })
+
+const picError = fieldError('pic_invalid')
+
+export const UserContentBody = z
+  .strictObject({
+    name: PersonNameField.optional(),
+    pic: orNull(z.url({ protocol: /^https$/, ...picError }).max(500, fieldError('too_long:500')))
+      .optional()
+      .meta({ description: 'The https address of a picture; null takes it away' }),
+    language: z.enum(['en', 'ar'], { error: 'trip_language_invalid' }).optional(),
+  })
+  .refine((body) => Object.keys(body).length > 0, { error: 'nothing_to_change', path: ['name'] })
+
+export const UserContentReply = z
+  .object({
+    userContent: UserContentContract,
+    email: orNull(z.string()),
+    mobile: orNull(z.string()).meta({ description: 'E.164', example: '+971501234567' }),
+    language: z.enum(['en', 'ar']).meta({ description: 'Of messages to this person' }),
+    cost_centre: orNull(z.string()),
+  })
+  .meta({ id: 'TripUserContent' })

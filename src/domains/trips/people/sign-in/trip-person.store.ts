@@ -12,6 +12,11 @@ export type TripPersonStore = {
   add(tx: Db, person: { address: SignInAddress; name: string; langId: LangId; now: Date }): Promise<void>
   /** Names a person who has no name yet. */
   nameNameless(tx: Db, personId: string, name: string): Promise<void>
+  change(
+    tx: Db,
+    personId: string,
+    change: { name?: string; pic?: string | null; lang_id?: LangId },
+  ): Promise<void>
 }
 
 export const tripPersonStore: TripPersonStore = {
@@ -39,6 +44,15 @@ export const tripPersonStore: TripPersonStore = {
       .set({ name })
       .where('id', '=', personId)
       .where('name', '=', '')
+      .execute()
+  },
+
+  async change(tx, personId, change) {
+    await tx
+      .updateTable('trip_people')
+      .set(change)
+      .where('id', '=', personId)
+      .where('erased_at', 'is', null)
       .execute()
   },
 }

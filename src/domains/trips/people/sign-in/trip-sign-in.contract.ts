@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { PasswordField } from '#domains/accounts/account.contract.ts'
-import { fieldError, textField } from '#kernel/contract.ts'
+import { fieldError } from '#kernel/contract.ts'
+import { PersonNameField } from '../profile/person-name.contract.ts'
 import { TripProfileContract } from '../profile/trip-profile.contract.ts'
 import { addressFields, hasOneAddress, oneAddress } from './sign-in-address.contract.ts'
-
-export const PersonNameField = textField('name_required', 120)
 
 type Proof = { otp_id?: unknown; code?: unknown; password?: unknown }
 

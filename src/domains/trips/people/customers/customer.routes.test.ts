@@ -1,0 +1,239 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expectArabic, expectProblem } from '#testing/builders/problem.ts'
+import { companyWith, profileOf } from '#testing/builders/trip-people.ts'
+import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+beforeEach(() => app.clock.set('2026-12-01T09:00:00Z'))
+afterAll(() => app.close())
+
+type Headers = Record<string, string>
+const customer = (id: string, headers: Headers) => app.call(`/trips/api/customer/${id}/detail`, { headers })
+const supervisor = (id: string, headers: Headers) =>
+  app.call(`/trips/api/supervisor/${id}/detail`, { headers })
+const update = (body: object, headers: Headers) => app.call('/trips/api/customer/update', { body, headers })
+const auditOf = (profileId: string) =>
+  app.database.db
+    .selectFrom('trip_audit')
+    .select(['action', 'subject', 'subject_id', 'before', 'after'])
+    .where('profile_id', '=', profileId)
+    .orderBy('id')
+    .execute()
+
+/** A company with an admin, a supervisor and a traveller. */
+async function company(name = 'Falcon Trading') {
+  const made = await companyWith(app, { name })
+  const { companyId } = made
+  const boss = await profileOf(app, { companyId, name: 'Huda', isSupervisor: true })
+  return {
+    ...made,
+    name,
+    boss,
+    admin: await profileOf(app, { companyId, isAdmin: true }),
+    traveller: await profileOf(app, { companyId, supervisorId: boss.profileId }),
+  }
+}
+
+test('everybody of a company sees its record', async () => {
+  const { companyId, corpId, admin, boss, traveller } = await company()
+  for (const { headers } of [admin, boss, traveller]) {
+    const { status, body, headers: sent } = await customer(companyId, headers)
+    expect({ status, body }).toEqual({
+      status: 200,
+      body: {
+        id: companyId,
+        kind: 'company',
+        corp_id: corpId,
+        name: 'Falcon Trading',
+        country_code: 'AE',
+        currency: 'AED',
+        tax_id: null,
+        address: { addressLine: 'Sheikh Zayed Road 1', city: 'Dubai', country: 'AE' },
+        phone: null,
+        email: null,
+        approval_required: false,
+      },
+    })
+    expect(sent.get('cache-control')).toBe('no-store')
+  }
+})
+
+test('a retail traveller is their own customer', async () => {
+  const { profileId, headers } = await profileOf(app, { name: 'Noor', mobile: '+971501112233' })
+  const { status, body } = await customer(profileId, headers)
+  expect({ status, body }).toEqual({
+    status: 200,
+    body: {
+      id: profileId,
+      kind: 'person',
+      corp_id: null,
+      name: 'Noor',
+      country_code: null,
+      currency: null,
+      tax_id: null,
+      address: null,
+      phone: { countryCode: '+971', phone: '501112233' },
+      email: null,
+      approval_required: false,
+    },
+  })
+})
+
+test('a supervisor is seen by the people of the company', async () => {
+  const { companyId, boss, traveller } = await company()
+  const email = (await app.call('/trips/api/o/user-content', { headers: boss.headers })).body.email
+  const { status, body } = await supervisor(boss.profileId, traveller.headers)
+  expect({ status, body }).toEqual({
+    status: 200,
+    body: {
+      id: boss.profileId,
+      customer_id: companyId,
+      name: 'Huda',
+      email,
+      mobile: null,
+      pic: null,
+      isAdmin: false,
+    },
+  })
+})
+
+test('a profile sees nothing of another company, whatever it is there, nor a retail traveller of any', async () => {
+  const [ours, theirs] = [await company('Ours'), await company('Theirs')]
+  const retail = await profileOf(app)
+  const outsiders = [theirs.admin, theirs.boss, theirs.traveller, retail]
+  for (const { headers } of outsiders) {
+    const record = await customer(ours.companyId, headers)
+    expectProblem(record, { status: 404, code: 'customer_not_found' })
+    expectArabic(await customer(ours.companyId, { ...headers, language: 'ar' }))
+    expectProblem(await supervisor(ours.boss.profileId, headers), {
+      status: 404,
+      code: 'supervisor_not_found',
+    })
+  }
+  for (const { headers } of [ours.admin, theirs.admin])
+    expectProblem(await customer(retail.profileId, headers), { status: 404, code: 'customer_not_found' })
+  const other = await profileOf(app)
+  for (const id of [other.profileId, retail.personId, crypto.randomUUID()])
+    expectProblem(await customer(id, retail.headers), { status: 404, code: 'customer_not_found' })
+})
+
+test('who is no supervisor is not seen as one', async () => {
+  const { admin, traveller } = await company()
+  for (const id of [admin.profileId, traveller.profileId, crypto.randomUUID()])
+    expectProblem(await supervisor(id, traveller.headers), { status: 404, code: 'supervisor_not_found' })
+})
+
+test('a person of two companies sees of each in its own profile', async () => {
+  const [one, two] = [await company('One'), await company('Two')]
+  const elsewhere = await profileOf(app, { personId: one.traveller.personId, companyId: two.companyId })
+  expect((await customer(two.companyId, elsewhere.headers)).status).toBe(200)
+  expect((await customer(one.companyId, elsewhere.headers)).status).toBe(404)
+  expect((await customer(two.companyId, one.traveller.headers)).status).toBe(404)
+})
+
+const CHANGE = {
+  name: 'Falcon Trading LLC',
+  tax_id: '100234567800003',
+  address: { addressLine: 'Corniche 5', city: 'Abu Dhabi', country: 'AE' },
+  phone: { countryCode: '+971', phone: '501234567' },
+  email: 'travel@falcon.example',
+  approval_required: true,
+}
+
+test('an admin updates the company’s record, and the audit has what changed, before and after', async () => {
+  const { companyId, admin, traveller } = await company()
+  const before = (await customer(companyId, admin.headers)).body
+  const updated = await update(CHANGE, admin.headers)
+  expect({ status: updated.status, body: updated.body }).toEqual({
+    status: 200,
+    body: { ...before, ...CHANGE },
+  })
+  expect((await customer(companyId, traveller.headers)).body).toEqual(updated.body)
+  await update({ ...CHANGE, email: null }, admin.headers)
+  await update({ name: CHANGE.name }, admin.headers)
+  const row = { action: 'update_customer', subject: 'company', subject_id: companyId }
+  expect(await auditOf(admin.profileId)).toEqual([
+    {
+      ...row,
+      before: Object.fromEntries(Object.keys(CHANGE).map((field) => [field, before[field]])),
+      after: CHANGE,
+    },
+    { ...row, before: { email: CHANGE.email }, after: { email: null } },
+  ])
+})
+
+test('of updates at once none is lost, and each has its row', async () => {
+  const { companyId, admin } = await company()
+  const names = Array.from({ length: 6 }, (_, at) => `Name ${at}`)
+  await Promise.all(names.map((name) => update({ name }, admin.headers)))
+  const rows = (await auditOf(admin.profileId)) as unknown as Record<'before' | 'after', { name: string }>[]
+  const steps = new Map(rows.map(({ before, after }) => [before.name, after.name]))
+  let name = 'Falcon Trading'
+  for (let count = 0; count < 6; count++) name = steps.get(name) ?? 'a step is missing'
+  expect((await customer(companyId, admin.headers)).body.name).toBe(name)
+})
+
+test('nobody but an admin updates a company', async () => {
+  const { companyId, boss, traveller } = await company()
+  for (const { profileId, headers } of [boss, traveller]) {
+    const refused = await update(CHANGE, headers)
+    expectProblem(refused, { status: 403, code: 'admins_only' })
+    expectArabic(await update(CHANGE, { ...headers, language: 'ar' }))
+    expect(await auditOf(profileId)).toEqual([])
+  }
+  expect((await customer(companyId, boss.headers)).body.name).toBe('Falcon Trading')
+})
+
+test('a retail traveller updates their name, and has nothing that only a company has', async () => {
+  const { profileId, personId, headers } = await profileOf(app, { name: 'Before' })
+  const updated = await update({ name: 'After' }, headers)
+  expect(updated.status).toBe(200)
+  expect(updated.body).toMatchObject({ id: profileId, kind: 'person', name: 'After' })
+  const refused = await update({ name: 'Later', email: 'x@example.com', approval_required: true }, headers)
+  const told = { message: 'Only a company has this' }
+  expectProblem(refused, {
+    status: 422,
+    code: 'company_fields',
+    fields: [
+      { path: 'email', ...told },
+      { path: 'approval_required', ...told },
+    ],
+  })
+  expect((await customer(profileId, headers)).body.name).toBe('After')
+  expect(await auditOf(profileId)).toEqual([
+    {
+      action: 'update_customer',
+      subject: 'person',
+      subject_id: personId,
+      before: null,
+      after: { fields: ['name'] },
+    },
+  ])
+})
+
+test.for([
+  { name: 'nothing', body: {}, path: 'name', message: 'Say what to change' },
+  { name: 'no name', body: { name: '' }, path: 'name' },
+  { name: 'no country', body: { address: { ...CHANGE.address, country: 'XX' } }, path: 'address.country' },
+  { name: 'no city', body: { address: { ...CHANGE.address, city: '' } }, path: 'address.city' },
+  { name: 'no phone', body: { phone: { countryCode: '+971', phone: '1' } }, path: 'phone.phone' },
+  { name: 'no e-mail', body: { email: 'x' }, path: 'email' },
+  { name: 'perhaps', body: { approval_required: 'perhaps' }, path: 'approval_required' },
+  { name: 'a credit limit', body: { credit_limit: 1 }, path: 'credit_limit' },
+  { name: 'another id', body: { id: crypto.randomUUID() }, path: 'id' },
+])('an update is refused in both languages: $name', async ({ body, path, message }) => {
+  const { admin } = await company()
+  const fields = [{ path, ...(message !== undefined && { message }) }]
+  const refused = await update(body, admin.headers)
+  expectProblem(refused, { status: 400, code: 'invalid_request', fields })
+  expectArabic(await update(body, { ...admin.headers, language: 'ar' }))
+})
+
+test('a record is asked for by an id', async () => {
+  const { headers } = await profileOf(app)
+  for (const reply of [await customer('me', headers), await supervisor('me', headers)])
+    expectProblem(reply, { status: 400, code: 'invalid_request', fields: [{ path: 'id' }] })
+})

@@ -1,0 +1,35 @@
+import type { Db } from '#platform/db/database.ts'
+import type { TripProfile } from '../profile/trip-profile.ts'
+import type { TripProfileStore } from '../profile/trip-profile.store.ts'
+import type { TripCaller } from '../trip-caller.ts'
+import type { CompanyStore } from './company.store.ts'
+import type { Customer } from './customer.contract.ts'
+import { retailCustomer } from './retail-customer.ts'
+
+/** Records that a caller may see: of their own company and, for a retail traveller, of themself; null: any other. */
+export type ReadCustomer = {
+  customer(caller: TripCaller, id: string): Promise<Customer | null>
+  supervisor(caller: TripCaller, id: string): Promise<TripProfile | null>
+}
+
+type Needs = {
+  db: Db
+  companies: Pick<CompanyStore, 'find'>
+  profiles: Pick<TripProfileStore, 'find'>
+}
+
+export function readCustomer({ db, companies, profiles }: Needs): ReadCustomer {
+  return {
+    async customer({ companyId, profileId }, id) {
+      if (companyId !== null) return id === companyId ? companies.find(db, id) : null
+      const profile = id === profileId ? await profiles.find(db, id) : null
+      return profile && retailCustomer(profile)
+    },
+
+    async supervisor({ companyId }, id) {
+      if (companyId === null) return null
+      const profile = await profiles.find(db, id)
+      return profile?.isSupervisor && profile.company?.id === companyId ? profile : null
+    },
+  }
+}

@@ -1,0 +1,70 @@
+import type { Db } from '#platform/db/database.ts'
+import type { TripKey } from './staff-key.contract.ts'
+
+type NewKey = Pick<TripKey, 'id' | 'key' | 'name' | 'domains' | 'base_urls' | 'per_minute'> & {
+  companyId: string | null
+  now: Date
+}
+
+export type StaffKeyStore = {
+  /** Newest first. */
+  list(page: { offset: number; limit: number }): Promise<{ items: TripKey[]; total: number }>
+  find(handle: Db, id: string): Promise<TripKey | null>
+  add(tx: Db, key: NewKey): Promise<void>
+  /** False: it is revoked already, or there is no such key. */
+  revoke(tx: Db, id: string, now: Date): Promise<boolean>
+}
+
+export function staffKeyStore(db: Db): StaffKeyStore {
+  return {
+    async list({ offset, limit }) {
+      const { total } = await db
+        .selectFrom('api_keys')
+        .select((one) => one.fn.countAll<number>().as('total'))
+        .executeTakeFirstOrThrow()
+      const rows = await keysIn(db).orderBy('k.id', 'desc').offset(offset).limit(limit).execute()
+      return { items: rows.map(keyOf), total }
+    },
+
+    async find(handle, id) {
+      const row = await keysIn(handle).where('k.id', '=', id).executeTakeFirst()
+      return row ? keyOf(row) : null
+    },
+
+    async add(tx, { companyId, now, ...key }) {
+      await tx
+        .insertInto('api_keys')
+        .values({ ...key, company_id: companyId, created_at: now })
+        .execute()
+    },
+
+    async revoke(tx, id, now) {
+      const { numUpdatedRows } = await tx
+        .updateTable('api_keys')
+        .set({ revoked_at: now })
+        .where('id', '=', id)
+        .where('revoked_at', 'is', null)
+        .executeTakeFirst()
+      return numUpdatedRows === 1n
+    },
+  }
+}
+
+function keysIn(handle: Db) {
+  return handle
+    .selectFrom('api_keys as k')
+    .leftJoin('companies as c', 'c.id', 'k.company_id')
+    .select(['k.id', 'k.key', 'k.name', 'k.domains', 'k.base_urls', 'k.per_minute'])
+    .select(['k.company_id', 'c.name as company_name', 'k.created_at', 'k.revoked_at'])
+}
+
+type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof keysIn>['executeTakeFirst']>>>
+
+function keyOf({ company_id, company_name, created_at, revoked_at, ...key }: Row): TripKey {
+  return {
+    ...key,
+    company: company_id === null ? null : { id: company_id, name: company_name ?? '' },
+    created_at: created_at.toISOString(),
+    revoked_at: revoked_at?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,57 @@
+/** A sign-in as it is kept; `expiresAt` is in milliseconds of this machine's clock. */
+export type KeptTokens = { bearerToken: string; refreshToken: string; expiresAt: number }
+
+/** What a sign-in and a refresh answer. */
+type IssuedTokens = { bearerToken: string; refreshToken: string; expires_in: number }
+
+export type TokenStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+const KEY = 'trips'
+
+/** The tokens of this browser, which all its tabs share. */
+export function keptTokens({ storage, now }: { storage: TokenStorage; now: () => number }) {
+  return {
+    read(): KeptTokens | null {
+      const tokens = parsed(storage.getItem(KEY))
+      return isKept(tokens) ? tokens : null
+    },
+
+    /** Returns whether the reply has tokens. The lifetime counts, so that a clock that is wrong does no harm. */
+    keep(reply: unknown): boolean {
+      if (!isIssued(reply)) return false
+      const { bearerToken, refreshToken, expires_in } = reply
+      const tokens: KeptTokens = { bearerToken, refreshToken, expiresAt: now() + expires_in * 1000 }
+      storage.setItem(KEY, JSON.stringify(tokens))
+      return true
+    },
+
+    clear: () => storage.removeItem(KEY),
+  }
+}
+
+function parsed(text: string | null): unknown {
+  try {
+    return text === null ? null : JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+function isKept(value: unknown): value is KeptTokens {
+  return hasTokens(value) && 'expiresAt' in value && typeof value.expiresAt === 'number'
+}
+
+function isIssued(value: unknown): value is IssuedTokens {
+  return hasTokens(value) && 'expires_in' in value && typeof value.expires_in === 'number'
+}
+
+function hasTokens(value: unknown): value is { bearerToken: string; refreshToken: string } {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'bearerToken' in value &&
+    typeof value.bearerToken === 'string' &&
+    'refreshToken' in value &&
+    typeof value.refreshToken === 'string'
+  )
+}

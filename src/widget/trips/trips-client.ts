@@ -1,0 +1,134 @@
+import { keptTokens, type TokenStorage } from './kept-tokens.ts'
+import { readReply, type TripsError, type TripsReply } from './read-reply.ts'
+
+export type { TripsError, TripsReply }
+
+export type TripsCall = {
+  method?: 'GET' | 'POST'
+  /** Sent as JSON. */
+  body?: unknown
+  headers?: Readonly<Record<string, string>>
+  signal?: AbortSignal
+}
+
+export type TripsClient = {
+  /** Calls a path such as `/api/profile`, with the tokens that are kept. Never throws. */
+  call(path: string, call?: TripsCall): Promise<TripsReply>
+  /** Signs in by `/auth/login`, and keeps the tokens. */
+  signIn(body: object): Promise<TripsReply>
+  /** Ends this sign-in; the tokens are forgotten even where that cannot be told. */
+  signOut(): Promise<TripsReply>
+  isSignedIn(): boolean
+}
+
+type Needs = {
+  /** Where trips answer, such as `https://rihla.example/trips`. */
+  baseUrl: string
+  /** Of every call: `language`, and where there are any `x-api-key` and `x-corp-id`. */
+  headers: () => Readonly<Record<string, string>>
+  storage: TokenStorage
+  /** Milliseconds. */
+  now: () => number
+  /** Called after a 401 has cleared the tokens: the site goes to its root (specification §8). */
+  onSignedOut: () => void
+  timeoutMs: number
+  /** Runs work that no other tab does at the same time, where the browser has locks (`navigator.locks`). */
+  alone?: (work: () => Promise<TripsReply | null>) => Promise<TripsReply | null>
+  fetch?: typeof fetch
+}
+
+/** A token is refreshed when fewer milliseconds than these remain (specification §9). */
+const REFRESH_BEFORE_MS = 5000
+
+/**
+ * Calls trips with a bearer token and keeps it fresh: one refresh, however many calls wait for it, as a refresh token
+ * that is used twice ends the sign-in. A 401, of a refresh too, clears the tokens and calls `onSignedOut`.
+ */
+export function tripsClient(needs: Needs): TripsClient {
+  const { baseUrl, headers, storage, now, onSignedOut, timeoutMs } = needs
+  const alone = needs.alone ?? ((work) => work())
+  const send = needs.fetch ?? fetch
+  const tokens = keptTokens({ storage, now })
+  let refreshing: Promise<TripsReply | null> | null = null
+
+  async function ask(path: string, token: string | null, call: TripsCall = {}): Promise<TripsReply> {
+    const { method = call.body === undefined ? 'GET' : 'POST', body, signal } = call
+    const timeout = AbortSignal.timeout(timeoutMs)
+    try {
+      const response = await send(baseUrl + path, {
+        method,
+        headers: {
+          ...headers(),
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...(token !== null && { authorization: `Bearer ${token}` }),
+          ...call.headers,
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+        signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      })
+      return await readReply(response)
+    } catch (error) {
+      const status = timeout.aborted && !signal?.aborted ? 'TIMEOUT_ERROR' : 'FETCH_ERROR'
+      return { ok: false, error: { status, error: String(error) } }
+    }
+  }
+
+  /** Ends the sign-in that a refused token is of, once; not another that has begun meanwhile. */
+  function endIfRefused(reply: TripsReply, token: string | null): void {
+    if (reply.ok || reply.error.status !== 401) return
+    const kept = tokens.read()
+    const isStillKept = kept !== null && (kept.bearerToken === token || kept.refreshToken === token)
+    if (!isStillKept && (kept !== null || token !== null)) return
+    tokens.clear()
+    onSignedOut()
+  }
+
+  const isFresh = (expiresAt: number) => expiresAt - now() >= REFRESH_BEFORE_MS
+
+  /** Null: there are fresh tokens, or none at all; else why there are not. */
+  async function refresh(): Promise<TripsReply | null> {
+    // Another tab may have done it while this one waited for its turn.
+    const kept = tokens.read()
+    if (!kept || isFresh(kept.expiresAt)) return null
+    const reply = await ask('/auth/refresh-token', kept.refreshToken)
+    if (reply.ok && tokens.keep(reply.data)) return null
+    endIfRefused(reply, kept.refreshToken)
+    return reply
+  }
+
+  async function freshen(): Promise<TripsReply | null> {
+    const kept = tokens.read()
+    if (!kept || isFresh(kept.expiresAt)) return null
+    refreshing ??= alone(refresh).finally(() => {
+      refreshing = null
+    })
+    return refreshing
+  }
+
+  async function call(path: string, asked?: TripsCall): Promise<TripsReply> {
+    const failed = await freshen()
+    if (failed) return failed
+    const token = tokens.read()?.bearerToken ?? null
+    const reply = await ask(path, token, asked)
+    endIfRefused(reply, token)
+    return reply
+  }
+
+  return {
+    call,
+
+    async signIn(body) {
+      const reply = await ask('/auth/login', null, { body })
+      if (reply.ok) tokens.keep(reply.data)
+      return reply
+    },
+
+    async signOut() {
+      const reply = await call('/auth/logout')
+      tokens.clear()
+      return reply
+    },
+
+    isSignedIn: () => tokens.read() !== null,
+  }
+}
