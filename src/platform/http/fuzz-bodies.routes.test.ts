@@ -72,6 +72,8 @@ const ROUTES = [
   '/trips/api/profile/switch',
   '/trips/api/o/user-content',
   '/trips/api/customer/update',
+  '/api/staff/rate-cards/publish',
+  '/trips/api/trip/quote',
 ] as const
 
 let app: TestApp

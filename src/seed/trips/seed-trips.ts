@@ -1,8 +1,17 @@
+import { newId } from '#kernel/ids.ts'
 import type { Db } from '#platform/db/database.ts'
 import { CITIES } from './cities.ts'
+import { PLACES } from './places.ts'
+import { RATE_CARDS } from './rate-cards.ts'
 import { VEHICLE_TYPES } from './vehicle-types.ts'
+import { ZONES } from './zones.ts'
 
-/** Cities and types of vehicles. Running it again changes nothing, nor what the staff have changed since. */
+/** The day of the first rate cards, and the first pick-up day for which they hold. */
+const PUBLISHED = '2025-12-15T00:00:00Z'
+const FROM_DAY = '2026-01-01'
+
+/** Cities with their places and zones, types of vehicles, and the first rate cards. Running it again changes nothing, nor
+ * what the staff have changed since. */
 export async function seedTrips(db: Db): Promise<void> {
   await db
     .insertInto('cities')
@@ -10,8 +19,52 @@ export async function seedTrips(db: Db): Promise<void> {
     .onConflict((same) => same.column('id').doNothing())
     .execute()
   await db
+    .insertInto('trip_places')
+    .values([...PLACES])
+    .onConflict((same) => same.column('id').doNothing())
+    .execute()
+  await db
+    .insertInto('trip_zones')
+    .values([...ZONES])
+    .onConflict((same) => same.column('id').doNothing())
+    .execute()
+  await db
     .insertInto('vehicle_types')
     .values([...VEHICLE_TYPES])
     .onConflict((same) => same.column('id').doNothing())
     .execute()
+  await seedRateCards(db)
+}
+
+/** Once: what the staff publish later stays. */
+async function seedRateCards(db: Db): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const first = await tx
+      .insertInto('seeds')
+      .values({ name: 'rate-cards', fingerprint: '1' })
+      .onConflict((same) => same.column('name').doNothing())
+      .executeTakeFirst()
+    if (first.numInsertedOrUpdatedRows !== 1n) return
+    const cards = RATE_CARDS.map(({ content, ...card }) => ({
+      card: { id: newId(), ...card, created_at: PUBLISHED },
+      content,
+    }))
+    await tx
+      .insertInto('rate_cards')
+      .values(cards.map(({ card }) => card))
+      .execute()
+    await tx
+      .insertInto('rate_card_versions')
+      .values(
+        cards.map(({ card, content }) => ({
+          id: newId(),
+          rate_card_id: card.id,
+          version: 1,
+          from_day: FROM_DAY,
+          content,
+          published_at: PUBLISHED,
+        })),
+      )
+      .execute()
+  })
 }

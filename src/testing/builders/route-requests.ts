@@ -13,6 +13,7 @@ import { PASSWORD, peopleOf } from './people.ts'
 import { nextAuthRequests, OWN_PAGES } from './next-auth-requests.ts'
 import { photo } from './pictures.ts'
 import { tripPeopleRequests } from './trip-people-requests.ts'
+import { tripFareRequests } from './trip-fare-requests.ts'
 import { secondStepRequests } from './second-step-requests.ts'
 
 /** A valid request to a route for something of the traveller's: it succeeds for permitted callers. */
@@ -79,6 +80,7 @@ export async function travellersThings(app: TestApp, travellerId: string) {
     ...nextAuthRequests(app, registration),
     ...(await contentRequests(app, ordered)),
     ...tripPeopleRequests(app),
+    ...(await tripFareRequests(app)),
     'GET /api/all-location': () => ({ path: '/api/all-location?search=dxb' }),
     'GET /api/destination-country': () => ({ path: '/api/destination-country?country=spain' }),
     'GET /api/destination': () => ({ path: '/api/destination?country=spain&place=madrid-airport-mad' }),

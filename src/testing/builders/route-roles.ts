@@ -48,6 +48,14 @@ POST /api/staff/content/go-back                 401     403    403        403   
 GET  /api/staff/testimonials                    401     403    403        403      403      yes    -
 POST /api/staff/testimonials/judge              401     403    403        403      403      yes    403
 
+what a trip costs, also for guests; a token of the main service is nobody’s there
+POST /trips/api/trip/quote                      yes     yes    yes        yes      yes      yes    yes
+
+the staff set what trips cost
+GET  /api/staff/rate-cards                      401     403    403        403      403      yes    -
+GET  /api/staff/rate-cards/:id                  401     403    403        403      403      yes    -
+POST /api/staff/rate-cards/publish              401     403    403        403      403      yes    403
+
 becoming somebody
 GET  /api/guest-login                           yes     yes    yes        yes      yes      yes    -
 POST /api/register                              yes     yes    yes        yes      yes      yes    403

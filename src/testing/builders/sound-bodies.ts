@@ -8,6 +8,8 @@ import { csrfOf } from './next-auth-requests.ts'
 import { peopleOf } from './people.ts'
 import { inBoth } from './staff-content.ts'
 import { companyWith, keyWith, profileOf } from './trip-people.ts'
+import { RATE_CARD } from './trip-fare-requests.ts'
+import { TRIPS } from './trip-requests.ts'
 
 /** A valid body for each JSON route, sent with `tokenFor` its route and `headers`; a route may still refuse it by its own rules. */
 export async function soundBodies(app: TestApp) {
@@ -171,6 +173,8 @@ export async function soundBodies(app: TestApp) {
       lang_id: 1,
     },
     '/api/staff/trip-keys/revoke': { id: tripKey.keyId, lang_id: 1 },
+    '/api/staff/rate-cards/publish': { ...RATE_CARD, lang_id: 1 },
+    '/trips/api/trip/quote': TRIPS.outstationRoundTrip,
     '/api/user/end-device': { id: '01890000-0000-7000-8000-000000000000', lang_id: 1 },
   } satisfies Record<string, object>
   return { token, staffToken, tripToken: tripAdmin.token, enquiryId, headers, bodies, asBefore }

@@ -82,6 +82,15 @@ export function calendarDays(inputs: FareInputs): number {
   return Math.max(1, day(from).until(last, { largestUnit: 'day' }).days + 1)
 }
 
+/** Minutes from one instant to another, a calendar day counting as 24 hours: no hour of a clock change is billed. */
+export function clockMinutes(from: string, to: string, timeZone: string): number {
+  const begin = Temporal.Instant.from(from).toZonedDateTimeISO(timeZone)
+  const { days, hours, minutes } = begin.until(Temporal.Instant.from(to).toZonedDateTimeISO(timeZone), {
+    largestUnit: 'day',
+  })
+  return (days * 24 + hours) * 60 + minutes
+}
+
 /**
  * When it was driven. Of a trip with a stay between its ways, the way out took as long as quoted from its beginning, and
  * the way back until its end.

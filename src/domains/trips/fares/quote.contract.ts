@@ -25,9 +25,17 @@ function isInCalendar(text: string): boolean {
   }
 }
 
-const CityId = z.string(fieldError('city_required')).min(1, fieldError('city_required')).max(40)
+const CityId = z
+  .string(fieldError('city_required'))
+  .min(1, fieldError('city_required'))
+  .regex(/^[\w-]{1,40}$/, fieldError('city_unknown'))
 const Airport = z.string().regex(/^[A-Z]{3}$/, fieldError('airport_invalid'))
-const Flight = z.string().trim().max(12).optional()
+const Flight = z
+  .string(fieldError('flight_number_invalid'))
+  .trim()
+  .toUpperCase()
+  .regex(/^(?:[A-Z]{2,3}|[A-Z]\d|\d[A-Z]) ?\d{1,4}[A-Z]?$/, fieldError('flight_number_invalid'))
+  .optional()
 const Stops = z.array(AskedPlace).max(MOST_STOPS).default([])
 
 /** What a trip is asked for, by category (`category` is the number of specification §3). */

@@ -1,6 +1,5 @@
 import { chargeDrafts, extraHourDrafts, extraKmDrafts, type LineDraft, type Priced } from './fare-draft.ts'
-import type { FareInputs } from './fare-inputs.ts'
-import { minutesBetween } from './night-parts.ts'
+import { clockMinutes, type FareInputs } from './fare-inputs.ts'
 import type { SelfDriveContent } from './rate-card-content.contract.ts'
 
 type Plan = SelfDriveContent['plans'][number]
@@ -13,7 +12,7 @@ type Plan = SelfDriveContent['plans'][number]
 export function selfDriveFare(card: SelfDriveContent, planId: string, inputs: FareInputs): Priced {
   const plan = card.plans.find(({ id }) => id === planId)
   if (!plan) throw new RangeError(`the rate card has no plan ${planId}`)
-  const booked = minutesBetween(Temporal.Instant.from(inputs.start), Temporal.Instant.from(inputs.end))
+  const booked = clockMinutes(inputs.start, inputs.end, inputs.time_zone)
   const { periods, hours } = paidFor(plan, card.extra_hour, booked)
   const km = periods * plan.km
   const minutes = periods * plan.minutes + hours * 60
@@ -64,11 +63,11 @@ function bookedHours(hours: number, perHour: number): LineDraft[] {
 
 function afterwards(
   card: SelfDriveContent,
-  { actual, start }: FareInputs,
+  { actual, start, time_zone }: FareInputs,
   paid: { km: number; minutes: number },
 ): LineDraft[] {
   if (!actual) return []
-  const used = minutesBetween(Temporal.Instant.from(start), Temporal.Instant.from(actual.ended_at))
+  const used = clockMinutes(start, actual.ended_at, time_zone)
   return [
     ...extraKmDrafts(card.extra_km, { used: actual.km, included: paid.km }),
     ...extraHourDrafts(card.extra_hour, { used, included: paid.minutes, grace: card.grace_minutes }),

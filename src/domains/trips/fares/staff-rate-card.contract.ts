@@ -3,12 +3,17 @@ import { DateField, fieldError, LangIdField, orNull, PageSizeField, queryNumber 
 import { RateCardContent } from './rate-card-content.contract.ts'
 import { CARD_CATEGORIES } from './trip-category.contract.ts'
 
+const CityField = z
+  .string(fieldError('city_required'))
+  .min(1, fieldError('city_required'))
+  .regex(/^[\w-]{1,40}$/, fieldError('city_unknown'))
+const VehicleTypeField = z.string().regex(/^[\w-]{1,40}$/, fieldError('vehicle_type_unknown'))
 const CategoryField = z.literal(CARD_CATEGORIES)
 
 export const RateCardsQuery = z.object({
-  city_id: z.string().max(40).optional(),
+  city_id: CityField.optional(),
   category: queryNumber(CategoryField).optional(),
-  vehicle_type_id: z.string().max(40).optional(),
+  vehicle_type_id: VehicleTypeField.optional(),
   company_id: z
     .union([z.uuid(), z.literal('none')])
     .optional()
@@ -71,9 +76,9 @@ const VersionNumber = z.int().min(0).max(1_000_000)
 
 /** The next version of the card of a city, category and type of vehicle, or its first. */
 export const PublishRateCardBody = z.strictObject({
-  city_id: z.string(fieldError('city_required')).min(1, fieldError('city_required')).max(40),
+  city_id: CityField,
   category: CategoryField,
-  vehicle_type_id: z.string().min(1).max(40),
+  vehicle_type_id: VehicleTypeField,
   company_id: orNull(z.uuid()),
   base: VersionNumber.meta({
     description: 'The newest version that was read, 0 where there is none; 409 where there is another since',
