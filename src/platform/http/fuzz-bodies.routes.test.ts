@@ -74,6 +74,21 @@ const ROUTES = [
   '/trips/api/customer/update',
   '/api/staff/rate-cards/publish',
   '/trips/api/trip/quote',
+  '/trips/api/o/soft-hard-update',
+  '/api/staff/trip-records/vehicles',
+  '/api/staff/trip-records/vehicles/{id}',
+  '/api/staff/trip-records/drivers',
+  '/api/staff/trip-records/drivers/{id}',
+  '/api/staff/trip-records/vehicle-models',
+  '/api/staff/trip-records/vehicle-models/{id}',
+  '/api/staff/trip-records/owners',
+  '/api/staff/trip-records/owners/{id}',
+  '/api/staff/trip-records/companies',
+  '/api/staff/trip-records/companies/{id}',
+  '/api/staff/trip-records/cities',
+  '/api/staff/trip-records/cities/{id}',
+  '/api/staff/trip-records/zones',
+  '/api/staff/trip-records/zones/{id}',
 ] as const
 
 let app: TestApp

@@ -12,6 +12,7 @@ import { newsletterOf } from './newsletter.ts'
 import { PASSWORD, peopleOf } from './people.ts'
 import { nextAuthRequests, OWN_PAGES } from './next-auth-requests.ts'
 import { photo } from './pictures.ts'
+import { tripGridRequests } from './trip-grid-requests.ts'
 import { tripPeopleRequests } from './trip-people-requests.ts'
 import { tripFareRequests } from './trip-fare-requests.ts'
 import { secondStepRequests } from './second-step-requests.ts'
@@ -80,6 +81,7 @@ export async function travellersThings(app: TestApp, travellerId: string) {
     ...nextAuthRequests(app, registration),
     ...(await contentRequests(app, ordered)),
     ...tripPeopleRequests(app),
+    ...(await tripGridRequests(app)),
     ...(await tripFareRequests(app)),
     'GET /api/all-location': () => ({ path: '/api/all-location?search=dxb' }),
     'GET /api/destination-country': () => ({ path: '/api/destination-country?country=spain' }),

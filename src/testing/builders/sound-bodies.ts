@@ -9,6 +9,7 @@ import { peopleOf } from './people.ts'
 import { inBoth } from './staff-content.ts'
 import { companyWith, keyWith, profileOf } from './trip-people.ts'
 import { RATE_CARD } from './trip-fare-requests.ts'
+import { tripRecordBodies } from './trip-records.ts'
 import { TRIPS } from './trip-requests.ts'
 
 /** A valid body for each JSON route, sent with `tokenFor` its route and `headers`; a route may still refuse it by its own rules. */
@@ -175,6 +176,8 @@ export async function soundBodies(app: TestApp) {
     '/api/staff/trip-keys/revoke': { id: tripKey.keyId, lang_id: 1 },
     '/api/staff/rate-cards/publish': { ...RATE_CARD, lang_id: 1 },
     '/trips/api/trip/quote': TRIPS.outstationRoundTrip,
+    '/trips/api/o/soft-hard-update': { entity: 'profile', id: tripAdmin.profileId, mode: 'soft' },
+    ...(await tripRecordBodies(app)),
     '/api/user/end-device': { id: '01890000-0000-7000-8000-000000000000', lang_id: 1 },
   } satisfies Record<string, object>
   return { token, staffToken, tripToken: tripAdmin.token, enquiryId, headers, bodies, asBefore }

@@ -2,89 +2,30 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
 import { peopleOf } from '#testing/builders/people.ts'
 import { expectArabic, expectProblem } from '#testing/builders/problem.ts'
-import { modelWith, ownerWith } from '#testing/builders/trip-vehicles.ts'
+import { fieldsOf, soundRecords } from '#testing/builders/trip-records.ts'
 import { STAFF_RECORDS, type StaffRecord } from './record-fields.contract.ts'
 
-const PHONE = { countryCode: '+971', phone: '501234567' }
+/** A change of one field of each kind of record. */
+const CHANGES: Record<StaffRecord, Record<string, unknown>> = {
+  vehicles: { odometer_km: 1500 },
+  drivers: { licence_until: '2035-01-31' },
+  'vehicle-models': { fuel: 'hybrid' },
+  owners: { phone: { countryCode: '+971', phone: '501234567' } },
+  companies: { approval_required: true },
+  cities: { latitude: 23.6 },
+  zones: { name_en: 'Dubai Marina' },
+}
 
 let app: TestApp
 let staffId: string
 let token: string
-/** A sound record of each kind, and a change of one of its fields. */
-let sound: Record<StaffRecord, { record: Record<string, unknown>; change: Record<string, unknown> }>
+let sound: Awaited<ReturnType<typeof soundRecords>>
 beforeAll(async () => {
   app = await testApp()
   const people = peopleOf(app)
   staffId = await people.add({ role: 'staff', email: 'staff@example.com' })
   ;({ token } = await people.tokenOf(staffId))
-  const model_id = await modelWith(app)
-  const owner_id = await ownerWith(app)
-  sound = {
-    vehicles: {
-      record: { model_id, owner_id, city_id: 'ae-dxb', plate: 'D 12345', color: null, odometer_km: 1200 },
-      change: { odometer_km: 1500 },
-    },
-    drivers: {
-      record: {
-        name: 'Yusuf Rahman',
-        phone: PHONE,
-        licence_number: 'L-1',
-        licence_until: '2030-01-31',
-        city_id: 'ae-dxb',
-        owner_id: null,
-      },
-      change: { licence_until: '2035-01-31' },
-    },
-    'vehicle-models': {
-      record: { vehicle_type_id: 'suv', make: 'Kia', model: 'Carnival', seats: 6, bags: 4, fuel: 'petrol' },
-      change: { fuel: 'hybrid' },
-    },
-    owners: {
-      record: { name: 'Gulf Fleet', country_code: 'AE', phone: null },
-      change: { phone: PHONE },
-    },
-    companies: {
-      record: {
-        corp_id: 'falcon',
-        name: 'Falcon Trading',
-        country_code: 'AE',
-        currency: 'AED',
-        tax_id: '100200300400003',
-        address: { addressLine: 'Sheikh Zayed Road 1', city: 'Dubai', country: 'AE' },
-        phone: PHONE,
-        email: 'travel@falcon.example',
-        approval_required: false,
-      },
-      change: { approval_required: true },
-    },
-    cities: {
-      record: {
-        id: 'om-mct',
-        name_en: 'Muscat',
-        name_ar: 'مسقط',
-        country_code: 'OM',
-        currency: 'OMR',
-        time_zone: 'Asia/Muscat',
-        latitude: 23.588,
-        longitude: 58.3829,
-      },
-      change: { latitude: 23.6 },
-    },
-    zones: {
-      record: {
-        id: 'ae-dxb-marina',
-        city_id: 'ae-dxb',
-        name_en: 'Marina',
-        name_ar: 'المارينا',
-        ring: [
-          [55.13, 25.07],
-          [55.15, 25.07],
-          [55.15, 25.09],
-        ],
-      },
-      change: { name_en: 'Dubai Marina' },
-    },
-  }
+  sound = await soundRecords(app)
 })
 afterAll(() => app.close())
 
@@ -105,11 +46,12 @@ const auditOf = (id: string) =>
 test.for(STAFF_RECORDS)(
   'of %s one is created, listed, changed and hidden, each with an audit row',
   async (entity) => {
-    const { record, change: changed } = sound[entity]
+    const record: Record<string, unknown> = sound[entity]()
+    const changed = CHANGES[entity]
     const created = await create(entity, record)
     expect(created.status).toBe(201)
     const { id, ...kept } = created.body
-    const { id: _, ...fields } = record
+    const fields = fieldsOf(record)
     expect(kept).toEqual({ version: 1, hidden: false, ...fields })
     if ('id' in record) expect(id).toBe(record['id'])
 
@@ -182,21 +124,21 @@ test('a list is paged by key', async () => {
 })
 
 test('what there is already, and what refers to nothing, is refused', async () => {
-  const body = { ...sound.cities.record, id: 'om-sll' }
+  const body = { ...sound.cities(), id: 'om-sll' }
   expect((await create('cities', body)).status).toBe(201)
   expectProblem(await create('cities', body), { status: 409, code: 'record_exists' })
   expectArabic(await create('cities', { ...body, lang_id: 2 }))
-  const nowhere = { ...sound.vehicles.record, plate: 'D 777', city_id: 'xx-nowhere' }
+  const nowhere = { ...sound.vehicles(), plate: 'D 777', city_id: 'xx-nowhere' }
   expectProblem(await create('vehicles', nowhere), { status: 422, code: 'record_refers_to_nothing' })
   expectArabic(await create('vehicles', { ...nowhere, lang_id: 2 }))
 })
 
 test('a record that there is not cannot be changed', async () => {
-  const { id: _, ...city } = sound.cities.record
+  const city = fieldsOf(sound.cities())
   for (const [entity, id, fields] of [
     ['cities', 'xx-nowhere', city],
-    ['owners', crypto.randomUUID(), sound.owners.record],
-    ['owners', 'x', sound.owners.record],
+    ['owners', crypto.randomUUID(), sound.owners()],
+    ['owners', 'x', sound.owners()],
   ] as const)
     expectProblem(await change(entity, id, { ...fields, version: 1, hidden: false }), {
       status: 404,
@@ -220,7 +162,7 @@ test.for([
   { entity: 'cities', wrong: { id: 'Muscat' }, path: 'id' },
   { entity: 'zones', wrong: { ring: [[55, 25]] }, path: 'ring' },
 ] as const)('$entity with a wrong $path are refused', async ({ entity, wrong, path }) => {
-  expectProblem(await create(entity, { ...sound[entity].record, ...wrong }), {
+  expectProblem(await create(entity, { ...sound[entity](), ...wrong }), {
     status: 400,
     code: 'invalid_request',
     fields: [{ path }],
@@ -240,7 +182,7 @@ test('nobody but staff reads or writes them', async () => {
     const path = `/api/staff/trip-records/${entity}`
     expectProblem(await app.call(path), { status: 401, code: 'sign_in_required' })
     expectProblem(await app.call(path, { token: other }), { status: 403, code: 'staff_only' })
-    expectProblem(await app.call(path, { token: other, body: sound[entity].record }), {
+    expectProblem(await app.call(path, { token: other, body: sound[entity]() }), {
       status: 403,
       code: 'staff_only',
     })
