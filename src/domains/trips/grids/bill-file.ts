@@ -22,7 +22,7 @@ export function billFile(
     columns: [
       { heading: HEADINGS.description, kind: 'text', cell: ({ label }) => label },
       { heading: HEADINGS.quantity, kind: 'number', cell: ({ quantity }) => quantity },
-      { heading: HEADINGS.unit, kind: 'text', cell: ({ unit }, reader) => unit && UNIT_WORDS[unit][reader] },
+      { heading: HEADINGS.unit, kind: 'code', cell: ({ unit }, reader) => unit && UNIT_WORDS[unit][reader] },
       { heading: HEADINGS.rate, kind: 'money', cell: ({ rate }) => rate },
       { heading: HEADINGS.quoted, kind: 'money', cell: (row) => row.quoted },
       { heading: HEADINGS.billed, kind: 'money', cell: (row) => row.billed },

@@ -6,10 +6,13 @@ export type Cell = string | number | Money | Temporal.PlainDate | Temporal.Plain
 
 export type Words = Readonly<Record<Language, string>>
 
-/** A column of a grid's files; `money` takes two columns where a cell holds a plain number. */
+/**
+ * A column of a grid's files. `code` is text that is never broken; `money` takes two columns where a cell holds a plain
+ * number.
+ */
 export type Column<Row> = {
   heading: Words
-  kind: 'text' | 'number' | 'money' | 'date' | 'time'
+  kind: 'text' | 'code' | 'number' | 'money' | 'date' | 'time'
   cell: (row: Row, language: Language) => Cell
 }
 

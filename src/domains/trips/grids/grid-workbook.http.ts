@@ -5,7 +5,7 @@ const DATE = 'yyyy-mm-dd'
 const TIME = 'yyyy-mm-dd hh:mm'
 
 /** Characters. */
-const WIDTHS = { text: 24, number: 10, money: 18, date: 12, time: 17 } as const
+const WIDTHS = { text: 24, code: 18, number: 10, money: 18, date: 12, time: 17 } as const
 /** What Excel allows for the name of a sheet. */
 const SHEET_NAME = { most: 31, not: /[[\]*?:/\\]/g }
 

@@ -15,7 +15,7 @@ const FILE: GridFile<PackageGridRow> = {
   title: TITLES.packages,
   fileName: 'packages',
   columns: [
-    { heading: HEADINGS.code, kind: 'text', cell: (row) => row.package_id },
+    { heading: HEADINGS.code, kind: 'code', cell: (row) => row.package_id },
     {
       heading: HEADINGS.category,
       kind: 'text',

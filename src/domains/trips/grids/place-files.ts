@@ -7,7 +7,7 @@ export const COUNTRY_FILE: GridFile<CountryGridRow> = {
   fileName: 'countries',
   columns: [
     { heading: HEADINGS.country, kind: 'text', cell: ({ name }) => name },
-    { heading: HEADINGS.code, kind: 'text', cell: ({ country_code }) => country_code },
+    { heading: HEADINGS.code, kind: 'code', cell: ({ country_code }) => country_code },
     { heading: HEADINGS.calling_code, kind: 'text', cell: ({ calling_code }) => calling_code },
     { heading: HEADINGS.cities, kind: 'number', cell: ({ cities }) => cities },
   ],
@@ -31,7 +31,7 @@ export const PLACE_FILE: GridFile<PlaceGridRow> = {
   fileName: 'places',
   columns: [
     { heading: HEADINGS.place, kind: 'text', cell: ({ name }) => name },
-    { heading: HEADINGS.airport_code, kind: 'text', cell: ({ iata }) => iata },
+    { heading: HEADINGS.airport_code, kind: 'code', cell: ({ iata }) => iata },
     { heading: HEADINGS.city, kind: 'text', cell: ({ city }) => city },
     { heading: HEADINGS.latitude, kind: 'number', cell: ({ latitude }) => latitude },
     { heading: HEADINGS.longitude, kind: 'number', cell: ({ longitude }) => longitude },

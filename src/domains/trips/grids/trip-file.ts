@@ -7,7 +7,7 @@ export const TRIP_FILE: GridFile<TripGridRow> = {
   title: TITLES.trips,
   fileName: 'trips',
   columns: [
-    { heading: HEADINGS.reference, kind: 'text', cell: ({ reference }) => reference },
+    { heading: HEADINGS.reference, kind: 'code', cell: ({ reference }) => reference },
     { heading: HEADINGS.start, kind: 'time', cell: startOnItsClock },
     {
       heading: HEADINGS.status,
@@ -27,7 +27,7 @@ export const TRIP_FILE: GridFile<TripGridRow> = {
     { heading: HEADINGS.cost_centre, kind: 'text', cell: ({ cost_centre }) => cost_centre },
     { heading: HEADINGS.quoted, kind: 'money', cell: ({ total }) => total },
     { heading: HEADINGS.billed, kind: 'money', cell: ({ billed }) => billed },
-    { heading: HEADINGS.bill_number, kind: 'text', cell: ({ bill_number }) => bill_number },
+    { heading: HEADINGS.bill_number, kind: 'code', cell: ({ bill_number }) => bill_number },
   ],
 }
 

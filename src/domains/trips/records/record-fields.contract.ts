@@ -10,7 +10,10 @@ const Id = z.uuid(fieldError('id_required'))
 const Slug = z
   .string(fieldError('slug_invalid'))
   .regex(/^[a-z0-9][a-z0-9-]{1,39}$/, fieldError('slug_invalid'))
-const Country = z.enum(COUNTRY_CODES, fieldError('country_invalid'))
+const countries = new Set(COUNTRY_CODES)
+const Country = z
+  .string(fieldError('country_invalid'))
+  .refine((code) => countries.has(code), fieldError('country_invalid'))
 const Currency = z.enum(
   CURRENCIES.map(({ code }) => code),
   fieldError('currency_unknown'),
