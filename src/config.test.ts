@@ -53,6 +53,36 @@ test('a service to sign in with needs an id and a secret, and there is none with
   })
 })
 
+test('a gateway for text messages is posted JSON unless it is told otherwise, and its headers are not told', () => {
+  expect(readConfig({})).toMatchObject({
+    SMS_METHOD: 'POST',
+    SMS_HEADERS: { 'content-type': 'application/json' },
+    SMS_BODY: '{"to":"{to}","text":"{text}"}',
+  })
+  expect(readConfig({}).SMS_URL).toBeUndefined()
+  const set = {
+    SMS_URL: 'https://sms.example/send/{to}?text={text}',
+    SMS_METHOD: 'GET',
+    SMS_HEADERS: '{"Authorization":"Bearer hidden","Content-Type":"text/xml"}',
+  }
+  expect(readConfig(set)).toMatchObject({
+    SMS_URL: set.SMS_URL,
+    SMS_METHOD: 'GET',
+    SMS_HEADERS: { authorization: 'Bearer hidden', 'content-type': 'text/xml' },
+  })
+  for (const SMS_HEADERS of [
+    'Authorization: hidden',
+    '["hidden"]',
+    '{"a b":"hidden"}',
+    '{"key":{"hidden":1}}',
+  ]) {
+    const read = () => readConfig({ SMS_HEADERS })
+    expect(read).toThrow(/SMS_HEADERS: is a JSON object/)
+    expect(read).not.toThrow(/hidden/)
+  }
+  expect(() => readConfig({ SMS_URL: 'smpp://sms.example' })).toThrow(/SMS_URL: must be an http/)
+})
+
 test('what partners may ask is kept in hundredths of a percent, and the default is within it', () => {
   expect(readConfig({}).commissionBounds).toEqual({ min: 0, max: 1500, usual: 500 })
   const set = { COMMISSION_MIN: '3', COMMISSION_MAX: '8.75', COMMISSION_DEFAULT: '7.5' }

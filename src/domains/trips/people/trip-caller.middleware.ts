@@ -2,15 +2,12 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { problem } from '#platform/http/problem.ts'
 import type { KnownKey } from './keys/embedding-key.store.ts'
 import type { KeyRefusal, ReadKey } from './keys/read-key.http.ts'
-import type { EmbeddingKey, TripCaller, TripVariables } from './trip-caller.ts'
+import type { EmbeddingKey, KnownCaller, TripVariables } from './trip-caller.ts'
 
 /** Admits callers with a live bearer token; sets `caller` and, as `AnyEmbedder` does, `embeddingKey`. */
 export type RequireProfile = MiddlewareHandler<{ Variables: TripVariables }>
 /** Admits callers with a valid `x-api-key` or none, and sets `embeddingKey`. */
 export type AnyEmbedder = MiddlewareHandler<{ Variables: Pick<TripVariables, 'embeddingKey'> }>
-
-/** A caller, and the `corp_id` of their company. */
-export type KnownCaller = { caller: TripCaller; corpId: string | null }
 
 const keyStatus = {
   key_unknown: 401,

@@ -12,6 +12,9 @@ export type TripCaller = {
   isAdmin: boolean
 }
 
+/** A caller, and the `corp_id` of their company. */
+export type KnownCaller = { caller: TripCaller; corpId: string | null }
+
 /** The embedding company's key that came with a request; null: none was sent. */
 export type EmbeddingKey = { id: string; name: string; companyId: string | null; perMinute: number }
 

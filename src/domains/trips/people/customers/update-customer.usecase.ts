@@ -40,12 +40,13 @@ export function updateCustomer(needs: Needs): UpdateCustomer {
     db.transaction().execute(async (tx): Promise<Updated> => {
       const before = await companies.find(tx, companyId, { hold: true })
       if (!before) return fail(notFound)
-      const after = { ...before, ...change }
-      const fields = (Object.keys(change) as (keyof Customer)[]).filter(
-        (field) => !isDeepStrictEqual(before[field], after[field]),
+      const fields = (Object.keys(change) as (keyof CustomerChange)[]).filter(
+        (field) => !isDeepStrictEqual(before[field], change[field]),
       )
       if (fields.length === 0) return ok(before)
       await companies.change(tx, companyId, change)
+      const after = await companies.find(tx, companyId)
+      if (!after) return fail(notFound)
       await writeAudit(tx, {
         by: caller,
         action: 'update_customer',

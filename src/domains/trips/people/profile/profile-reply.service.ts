@@ -1,5 +1,6 @@
 import type { TripProfileReply, TripWallet } from './trip-profile.contract.ts'
 import type { TripProfile } from './trip-profile.ts'
+import { userContentOf } from './user-content.ts'
 
 /** A company's wallet; null: it has none. */
 export type WalletOf = (companyId: string) => Promise<TripWallet | null>
@@ -17,17 +18,5 @@ export function profileReply({ walletOf }: { walletOf: WalletOf }): ProfileReply
       userContent: userContentOf(profile),
       wallet: company && (await walletOf(company.id)),
     }
-  }
-}
-
-/** A profile's `userContent` (specification §3). */
-export function userContentOf(profile: TripProfile): TripProfileReply['userContent'] {
-  return {
-    name: profile.name,
-    customer_id: profile.company?.id ?? null,
-    supervisor_id: profile.supervisorId,
-    isAdmin: profile.isAdmin,
-    owner_id: profile.ownerId,
-    pic: profile.pic,
   }
 }

@@ -6,7 +6,7 @@ import type { RateLimit } from '#platform/http/rate-limit.ts'
 import type { RequireProfile } from '../trip-caller.middleware.ts'
 import type { TripVariables } from '../trip-caller.ts'
 import type { ChangeUserContent } from './change-user-content.usecase.ts'
-import { userContentOf, type ProfileReply } from './profile-reply.service.ts'
+import type { ProfileReply } from './profile-reply.service.ts'
 import type { ReadProfiles } from './read-profiles.usecase.ts'
 import type { SwitchProfile } from './switch-profile.usecase.ts'
 import {
@@ -17,6 +17,7 @@ import {
   UserContentReply,
 } from './trip-profile.contract.ts'
 import type { TripProfile } from './trip-profile.ts'
+import { userContentOf } from './user-content.ts'
 
 type Needs = {
   profiles: ReadProfiles

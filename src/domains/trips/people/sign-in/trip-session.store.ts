@@ -1,6 +1,6 @@
 import { newId } from '#kernel/ids.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { KnownCaller } from '../trip-caller.middleware.ts'
+import type { KnownCaller } from '../trip-caller.ts'
 
 type HashedPair = { bearerHash: Buffer; bearerUntil: Date; refreshHash: Buffer; refreshUntil: Date }
 

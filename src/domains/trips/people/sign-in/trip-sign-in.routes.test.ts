@@ -336,6 +336,36 @@ test('logout ends one sign-in, signout all of the person, and neither is cached'
   ])
 })
 
+test('sign-ins and tokens go when they are over, a used refresh token not before; the audit after 400 days', async () => {
+  const { refreshToken, profile } = await signIns.newcomer()
+  await get('/auth/refresh-token', bearer(refreshToken))
+  const left = async () => {
+    const { db } = app.database
+    const session = await db
+      .selectFrom('trip_audit')
+      .select('subject_id')
+      .where('profile_id', '=', profile.profile_id)
+      .executeTakeFirst()
+    const tokens = db.selectFrom('trip_tokens').select('kind').orderBy('kind')
+    const sessions = db.selectFrom('trip_sessions').select('id').where('profile_id', '=', profile.profile_id)
+    return {
+      tokens: (await tokens.where('session_id', 'in', sessions).execute()).map(({ kind }) => kind),
+      sessions: (await sessions.execute()).length,
+      audited: session !== undefined,
+    }
+  }
+  const pass = async (time: Temporal.DurationLike) => {
+    app.clock.pass(time)
+    await app.app.runJob('remove what is over')
+  }
+  await pass({ minutes: 15, seconds: 1 })
+  expect(await left()).toEqual({ tokens: ['refresh', 'refresh'], sessions: 1, audited: true })
+  await pass({ hours: 30 * 24 })
+  expect(await left()).toEqual({ tokens: [], sessions: 0, audited: true })
+  await pass({ hours: 370 * 24 })
+  expect(await left()).toEqual({ tokens: [], sessions: 0, audited: false })
+})
+
 const mobile = { countryCode: '+971', phone: '501234567' }
 const code = { otp_id: crypto.randomUUID(), code: '123456' }
 test.for([

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sha256 } from '#platform/crypto.ts'
+import { expectArabic, expectProblem, readReply } from '#testing/builders/problem.ts'
+import { newMobile } from '#testing/builders/trip-sign-in.ts'
+import { testClock } from '#testing/infrastructure/clock.ts'
+import { testDatabase } from '#testing/infrastructure/database.ts'
+import { createOtp } from './create-otp.usecase.ts'
+import { countOtp } from './otp-count.store.ts'
+import { otpRoutes } from './otp.routes.ts'
+import { otpStore as otps } from './otp.store.ts'
+
+let database: Awaited<ReturnType<typeof testDatabase>>
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.close())
+
+test('without a gateway in production a code by SMS is refused and never pretended; one by mail is sent', async () => {
+  const mailed: string[] = []
+  const routes = otpRoutes({
+    createOtp: createOtp({
+      db: database.db,
+      otps,
+      countOtp,
+      queueCode: { mobile: null, email: async (_, { to }) => void mailed.push(to) },
+      codeHash: (id, code) => sha256(`${id}${code}`),
+      sha256,
+      scale: 1,
+      clock: testClock(),
+    }),
+    anyEmbedder: (c, next) => {
+      c.set('embeddingKey', null)
+      return next()
+    },
+    rateLimit: () => (_, next) => next(),
+  })
+  const ask = async (body: object, headers: Record<string, string> = {}) => {
+    const reply = await routes.request('/api/o/otp/create', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    })
+    reply.headers.set('x-request-id', 'set-by-outer-layer')
+    return readReply(reply)
+  }
+  const { fields } = newMobile()
+  expectProblem(await ask({ mobile: fields }), { status: 422, code: 'sms_off' })
+  expectArabic(await ask({ mobile: fields }, { 'accept-language': 'ar' }))
+  const { db } = database
+  expect(await db.selectFrom('trip_otps').select('id').execute()).toEqual([])
+  expect(await db.selectFrom('trip_otp_counts').select('key').execute()).toEqual([])
+  expect((await ask({ email: 'noor@example.com' })).status).toBe(202)
+  expect(mailed).toEqual(['noor@example.com'])
+})

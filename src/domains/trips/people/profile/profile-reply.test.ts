@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { profileReply } from './profile-reply.service.ts'
+import type { TripProfile } from './trip-profile.ts'
+
+const profile: TripProfile = {
+  id: crypto.randomUUID(),
+  personId: crypto.randomUUID(),
+  name: 'Omar',
+  email: null,
+  mobile: '+971501234567',
+  pic: null,
+  langId: 2,
+  company: { id: crypto.randomUUID(), corpId: 'DUNES', name: 'Dunes Bank' },
+  ownerId: null,
+  supervisorId: null,
+  isSupervisor: false,
+  isAdmin: true,
+  costCentre: null,
+}
+const aed = (amount: number) => ({ amount, currency: 'AED' })
+const wallet = { balance: aed(-5_000), credit_limit: aed(100_000), available: aed(95_000) }
+
+test('the wallet of a profile is its company’s; without a company, or a wallet, there is none', async () => {
+  const asked: string[] = []
+  const reply = profileReply({
+    walletOf: async (companyId) => {
+      asked.push(companyId)
+      return companyId === profile.company?.id ? wallet : null
+    },
+  })
+  expect((await reply(profile)).wallet).toEqual(wallet)
+  const elsewhere = { id: crypto.randomUUID(), corpId: 'NEW', name: 'New' }
+  expect((await reply({ ...profile, company: elsewhere })).wallet).toBeNull()
+  expect((await reply({ ...profile, company: null })).wallet).toBeNull()
+  expect(asked).toEqual([profile.company?.id, elsewhere.id])
+})

@@ -1,0 +1,14 @@
+import type { TripProfileReply } from './trip-profile.contract.ts'
+import type { TripProfile } from './trip-profile.ts'
+
+/** A profile's `userContent` (specification §3). */
+export function userContentOf(profile: TripProfile): TripProfileReply['userContent'] {
+  return {
+    name: profile.name,
+    customer_id: profile.company?.id ?? null,
+    supervisor_id: profile.supervisorId,
+    isAdmin: profile.isAdmin,
+    owner_id: profile.ownerId,
+    pic: profile.pic,
+  }
+}
