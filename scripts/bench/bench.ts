@@ -6,6 +6,7 @@ import { placeSearchRow } from './locations.ts'
 import { memoryRow } from './memory-row.ts'
 import { orderRow } from './order-row.ts'
 import { pageRow } from './page-row.ts'
+import { quoteRow } from './quote-row.ts'
 import { recordingRow } from './recording-row.ts'
 import { printRow, type Row } from './row.ts'
 import { searchRows } from './search-rows.ts'
@@ -41,6 +42,7 @@ const parts: Record<string, (stage: Stage) => Promise<Row[]>> = {
     const running = await product('page', {})
     return [await pageRow(running, dir), await cachedPageRow(running)]
   },
+  quote: async ({ product }) => [await quoteRow(await product('quote', {}))],
   recording: async ({ product }) => [await recordingRow(await product('recording', {}))],
   browser: async ({ product }) => browserRows(await product('browser', {})),
 }

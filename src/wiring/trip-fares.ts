@@ -59,7 +59,6 @@ export function wireTripFares(
   })
   return {
     openQuote: openQuote({ signed, cards, clock }),
-    rateCardVersion: (versionId: string) => cards.version(versionId),
     retention: distanceRetention,
     trips: [tripQuoteRoutes({ quoteTrip: quote, guards: people, clock, rateLimit })],
     api: [

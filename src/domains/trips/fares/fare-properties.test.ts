@@ -116,7 +116,7 @@ test('more distance, time or waiting never makes a bill cheaper', () => {
         waiting: less.waiting + more.waiting,
         garage: less.garage + more.garage,
       }
-      const inKolkata = { ...one, timeZone: 'Asia/Kolkata' }
+      const inKolkata = { ...one, timeZone: 'Asia/Kolkata' as const }
       expect(fareOf(inKolkata, inputs(inKolkata, used)).total.amount).toBeGreaterThanOrEqual(
         fareOf(inKolkata, inputs(inKolkata, less)).total.amount,
       )
