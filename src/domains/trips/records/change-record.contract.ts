@@ -7,7 +7,6 @@ export type OwnRecord = (typeof OWN_RECORDS)[number]
 
 /** `soft` hides, `restore` shows again, `hard` deletes what nothing refers to. */
 export const RECORD_MODES = ['soft', 'restore', 'hard'] as const
-export type RecordMode = (typeof RECORD_MODES)[number]
 
 export const SoftHardUpdateBody = z
   .strictObject({

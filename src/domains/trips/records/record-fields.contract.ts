@@ -94,10 +94,10 @@ export function recordIdField(entity: StaffRecord) {
   return NAMED_RECORDS.has(entity) ? Slug : Id
 }
 
+/** A place's, neither an offset nor an abbreviation: those know nothing of a clock's changes. */
 function isTimeZone(name: string): boolean {
   try {
-    new Intl.DateTimeFormat('en', { timeZone: name })
-    return /^[A-Z]\w+\/\w/.test(name)
+    return /^[A-Z]\w+\/\w/.test(Temporal.PlainDate.from('2026-01-01').toZonedDateTime(name).timeZoneId)
   } catch {
     return false
   }
