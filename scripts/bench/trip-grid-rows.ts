@@ -12,6 +12,8 @@ const PAGE_ROWS = 20
 const READS = 300
 const WARM_UP_READS = 20
 const MOST_MS = 150
+/** A state and a category have one trip in so many. */
+const KINDS = 14
 const HOUR_MS = 3_600_000
 
 type Reader = { url: string; headers: Record<string, string> }
@@ -24,12 +26,11 @@ export async function tripGridRows({ url, environment }: Product): Promise<Row[]
     const { headers } = await profileOf({ database, clock: systemClock }, { companyId, isAdmin: true })
     await fill(database, companyId)
     const reader = { url, headers }
-    const deepest = Math.floor(TRIPS / PAGE_ROWS)
-    const numbered = await timed(() => read(reader, `page=${1 + Math.floor(Math.random() * deepest)}`))
+    const numbered = await timed(() => read(reader, `page=${anyPage(TRIPS)}`))
     const filtered = await timed(() =>
-      read(reader, `status=booked&category=2&page=${1 + Math.floor((Math.random() * deepest) / 14)}`),
+      read(reader, `status=booked&category=2&page=${anyPage(TRIPS / KINDS)}`),
     )
-    let after = (await read(reader, `page=${Math.floor(deepest / 2)}`)).next
+    let after = (await read(reader, `page=${Math.floor(TRIPS / PAGE_ROWS / 2)}`)).next
     const keyed = await timed(async () => {
       after = (await read(reader, `after=${after}`)).next
     })
@@ -42,6 +43,11 @@ export async function tripGridRows({ url, environment }: Product): Promise<Row[]
   } finally {
     await database.close()
   }
+}
+
+/** The number of a page that is full. */
+function anyPage(rows: number): number {
+  return 1 + Math.floor(Math.random() * Math.floor(rows / PAGE_ROWS))
 }
 
 /** Trips of the last years, in the order of no column, as they would come. */
@@ -65,7 +71,7 @@ async function fill({ db }: Database, companyId: string): Promise<void> {
 async function read({ url, headers }: Reader, query: string): Promise<{ next: string | null }> {
   const reply = await fetch(`${url}/trips/api/trip/grid?rows=${PAGE_ROWS}&${query}`, { headers })
   const body = (await reply.json()) as { rows?: unknown[]; next: string | null }
-  if (body.rows?.length !== PAGE_ROWS) throw new Error(`not a page of trips: ${JSON.stringify(body)}`)
+  if (body.rows?.length !== PAGE_ROWS) throw new Error(`${query}: ${reply.status}, not a full page of trips`)
   return body
 }
 
