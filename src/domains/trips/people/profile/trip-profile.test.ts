@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
-import { profileToUse } from './trip-profile.ts'
+import { profileToUse, type TripProfile } from './trip-profile.ts'
+
+type Choice = Pick<TripProfile, 'company' | 'ownerId'>
+type Case = { name: string; all: Choice[]; named: string | null; used: Choice | null }
 
 const company = (id: string) => ({ id, corpId: id.toUpperCase(), name: id })
 const RETAIL = { company: null, ownerId: null }
@@ -7,7 +10,7 @@ const ONE = { company: company('one'), ownerId: null }
 const TWO = { company: company('two'), ownerId: null }
 const OWNER = { company: null, ownerId: 'owner' }
 
-test.for([
+test.for<Case>([
   { name: 'the retail one goes before a company’s', all: [ONE, RETAIL], named: null, used: RETAIL },
   { name: 'an owner’s is not the retail one', all: [OWNER, RETAIL], named: null, used: RETAIL },
   { name: 'without a retail one it is the first', all: [TWO, OWNER, ONE], named: null, used: TWO },
@@ -15,6 +18,5 @@ test.for([
   { name: 'the company that is named', all: [RETAIL, ONE, TWO], named: 'two', used: TWO },
   { name: 'a company of somebody else’s', all: [RETAIL, ONE], named: 'two', used: null },
 ])('$name', ({ all, named, used }) => {
-  const isNamed = named !== null
-  expect(profileToUse(all, (one) => one?.id === named, { isNamed })).toBe(used)
+  expect(profileToUse(all, named === null ? null : ({ id }) => id === named)).toBe(used)
 })

@@ -17,15 +17,17 @@ export type TripProfile = {
   costCentre: string | null
 }
 
+/** Whether a company is the one that a sign-in names. */
+export type IsNamed = (company: NonNullable<TripProfile['company']>) => boolean
+
 /**
- * The profile that somebody signs in with: the company's that is named; else the retail one, else the first. Null: they
- * have none of that company, or none at all.
+ * The profile that somebody signs in with: the company's that is named; where none is, the retail one, else the first.
+ * Null: they have none of that company, or none at all.
  */
 export function profileToUse<Profile extends Pick<TripProfile, 'company' | 'ownerId'>>(
   profiles: readonly Profile[],
-  named: (company: TripProfile['company']) => boolean,
-  { isNamed }: { isNamed: boolean },
+  isNamed: IsNamed | null,
 ): Profile | null {
-  if (isNamed) return profiles.find(({ company }) => named(company)) ?? null
+  if (isNamed) return profiles.find(({ company }) => company !== null && isNamed(company)) ?? null
   return profiles.find(({ company, ownerId }) => company === null && ownerId === null) ?? profiles[0] ?? null
 }

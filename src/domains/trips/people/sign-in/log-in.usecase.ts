@@ -2,7 +2,7 @@ import type { Clock } from '#kernel/clock.ts'
 import type { LangId } from '#kernel/locale.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Db } from '#platform/db/database.ts'
-import { profileToUse, type TripProfile } from '../profile/trip-profile.ts'
+import { profileToUse, type IsNamed, type TripProfile } from '../profile/trip-profile.ts'
 import type { TripProfileStore } from '../profile/trip-profile.store.ts'
 import type { WriteTripAudit } from '../trip-audit.store.ts'
 import type { EmbeddingKey } from '../trip-caller.ts'
@@ -56,12 +56,7 @@ export function logIn(needs: Needs): LogIn {
     const now = clock.now()
     const at = new Date(now.epochMilliseconds)
     const { pair, hashed } = needs.issueTokens(now)
-    const keyCompany = key?.companyId ?? null
-    const isNamed = corpId !== null || keyCompany !== null
-    const isNamedCompany = (company: TripProfile['company']) =>
-      company !== null &&
-      (corpId === null || company.corpId === corpId) &&
-      (keyCompany === null || company.id === keyCompany)
+    const isNamed = namedBy(corpId, key)
 
     /** The profile to sign in with, added where the person is new or has none. */
     async function profileIn(tx: Db): Promise<TripProfile | null> {
@@ -71,10 +66,10 @@ export function logIn(needs: Needs): LogIn {
       const person = known ?? (await people.find(tx, address))
       if (!person) return null
       if (name !== null) await people.nameNameless(tx, person.id, name)
-      const found = profileToUse(await profiles.listOf(tx, person.id), isNamedCompany, { isNamed })
+      const found = profileToUse(await profiles.listOf(tx, person.id), isNamed)
       if (found || isNamed) return found
       await profiles.addRetail(tx, person.id, at)
-      return profileToUse(await profiles.listOf(tx, person.id), isNamedCompany, { isNamed })
+      return profileToUse(await profiles.listOf(tx, person.id), null)
     }
 
     return db.transaction().execute(async (tx): Promise<LoggedIn> => {
@@ -96,4 +91,12 @@ export function logIn(needs: Needs): LogIn {
       return ok({ pair, profile })
     })
   }
+}
+
+/** The company that `x-corp-id` or a company's own key names; null: neither does. */
+function namedBy(corpId: string | null, key: EmbeddingKey | null): IsNamed | null {
+  const keyCompany = key?.companyId ?? null
+  if (corpId === null && keyCompany === null) return null
+  return (company) =>
+    (corpId === null || company.corpId === corpId) && (keyCompany === null || company.id === keyCompany)
 }
