@@ -130,6 +130,18 @@ test('the reward for bringing a friend is an amount or a share', () => {
   expect(() => readConfig({ REFERRAL_REWARD: 'a beer' })).toThrow(/REFERRAL_REWARD: is an amount/)
 })
 
+test('rates of tax on trips are added to those of the table', () => {
+  const { length } = readConfig({}).TRIP_TAXES
+  expect(readConfig({ TRIP_TAXES: 'IN fuel 18% 2027-04-01' }).TRIP_TAXES).toHaveLength(length + 1)
+  expect(() => readConfig({ TRIP_TAXES: '5%' })).toThrow(/TRIP_TAXES: is a list such as IN fuel/)
+})
+
+test('a router is at an address', () => {
+  expect(readConfig({}).ROUTING_URL).toBeUndefined()
+  expect(readConfig({ ROUTING_URL: 'http://127.0.0.1:5000' }).ROUTING_URL).toBe('http://127.0.0.1:5000')
+  expect(() => readConfig({ ROUTING_URL: 'osrm' })).toThrow(/ROUTING_URL/)
+})
+
 test('pictures are kept in a folder unless a bucket is named, and a fault in its address does not tell its keys', () => {
   expect(readConfig({}).STORAGE_URL).toBeUndefined()
   expect(readConfig({ STORAGE_URL: 's3://key:secret@storage.example/rihla' }).STORAGE_URL).toMatchObject({

@@ -1,3 +1,4 @@
+import { TRIP_CATEGORIES } from '#domains/trips/fares/trip-category.contract.ts'
 import type { TestApp } from '../infrastructure/app.ts'
 import type { Ask } from './route-requests.ts'
 import { RENTAL } from './trip-fares.ts'
@@ -6,7 +7,7 @@ import { TRIPS } from './trip-requests.ts'
 /** The second version of the card for sedans with a driver in Bengaluru. */
 export const RATE_CARD = {
   city_id: 'in-blr',
-  category: 2,
+  category: TRIP_CATEGORIES.rental,
   vehicle_type_id: 'sedan',
   company_id: null,
   base: 1,

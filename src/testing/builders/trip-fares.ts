@@ -1,5 +1,11 @@
 import type { CardVersion } from '#domains/trips/fares/compute-fare.ts'
-import type { Chosen, FareInputs, TripActuals, Way } from '#domains/trips/fares/fare-inputs.ts'
+import {
+  withActuals,
+  type Chosen,
+  type FareInputs,
+  type TripActuals,
+  type Way,
+} from '#domains/trips/fares/fare-inputs.ts'
 import type {
   OneWayContent,
   RateCardContent,
@@ -125,7 +131,7 @@ export function inputsOf({
 }: Wanted): FareInputs {
   const at = (wall: string) =>
     Temporal.PlainDateTime.from(wall).toZonedDateTime(timeZone).toInstant().toString()
-  return {
+  const quoted: FareInputs = {
     engine: 1,
     category: CATEGORIES[chosen.kind],
     time_zone: timeZone,
@@ -135,8 +141,9 @@ export function inputsOf({
     driving: driving.map(([from, to]) => ({ from: at(from), to: at(to) })),
     tax: { country: 'IN', from_day: '2025-09-22', fuel_included: true, basis_points: taxBasisPoints },
     chosen,
-    actual: actual ? actualsOf(actual, { start, end }, at) : null,
+    actual: null,
   }
+  return actual ? withActuals(quoted, actualsOf(actual, { start, end }, at)) : quoted
 }
 
 function actualsOf(

@@ -3,7 +3,7 @@ import { osrmRoutes } from '#connectors/routing/osrm-routes.ts'
 import { testClock } from '#testing/infrastructure/clock.ts'
 import { testDatabase } from '#testing/infrastructure/database.ts'
 import { routed, startRouter, unrouted } from '#testing/stand-ins/router.ts'
-import { distanceStore } from './distance.store.ts'
+import { distanceRetention, distanceStore } from './distance.store.ts'
 import { measureWay } from './measure-way.service.ts'
 
 const BENGALURU = { latitude: 12.9716, longitude: 77.5946 }
@@ -92,4 +92,17 @@ test('a way of which one leg is estimated is estimated', async () => {
   await measure([BENGALURU, RAMANAGARA])
   router.answers(() => new Response('down', { status: 503 }))
   expect(await measure([BENGALURU, RAMANAGARA, MYSURU])).toMatchObject({ source: 'estimate', fallback: true })
+})
+
+test('a way that was measured half a year ago is forgotten, and measured again', async () => {
+  const { measure, clock } = measuring()
+  await measure([BENGALURU, MYSURU])
+  const remove = async (before: Temporal.Instant) => {
+    const [rows] = distanceRetention
+    return rows?.remove(database.db, new Date(before.epochMilliseconds), 10)
+  }
+  expect(await remove(clock.now())).toBe(0)
+  expect(await remove(clock.now().add({ seconds: 1 }))).toBe(1)
+  await measure([BENGALURU, MYSURU])
+  expect(router.asked).toHaveLength(2)
 })

@@ -87,7 +87,6 @@ export const PublishRateCardBody = z.strictObject({
   content: RateCardContent,
   lang_id: LangIdField.optional(),
 })
-export type PublishRateCard = z.infer<typeof PublishRateCardBody>
 
 export const PublishedRateCardReply = z.object({
   id: z.uuid(),
