@@ -106,6 +106,8 @@ test('a category without a card, and a city that there is not, have no packages'
 
 test.for([
   { query: '', path: 'city_id', code: 'city_required' },
+  { query: '?city_id=%00', path: 'city_id', code: 'control_characters' },
+  { query: '?city_id=a%00', path: 'city_id', code: 'control_characters' },
   { query: `?city_id=${CITY}&category=10`, path: 'category', code: 'trip_category_unknown' },
   { query: `?city_id=${CITY}&sort=price`, path: 'sort', code: 'sort_unknown' },
 ])('the query $query is refused for its $path', async ({ query, path, code }) => {

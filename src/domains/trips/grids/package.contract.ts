@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fieldError, MoneyContract, orNull } from '#kernel/contract.ts'
+import { fieldError, MoneyContract, orNull, textField } from '#kernel/contract.ts'
 import { TRIP_CATEGORIES } from '../fares/trip-category.contract.ts'
 import { gridQuery, gridReply } from './grid.contract.ts'
 
@@ -15,7 +15,7 @@ export type PackagedCategory = (typeof PACKAGED)[number]
 const CATEGORIES = PACKAGED.map(String) as [`${PackagedCategory}`, ...`${PackagedCategory}`[]]
 
 export const PackageGridQuery = gridQuery(['category', 'from'], {
-  city_id: z.string(fieldError('city_required')).min(1, fieldError('city_required')).max(40),
+  city_id: textField('city_required', 40),
   category: z
     .enum(CATEGORIES, fieldError('trip_category_unknown'))
     .transform((text) => Number(text) as PackagedCategory)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fieldError, orNull } from '#kernel/contract.ts'
+import { fieldError, orNull, textField } from '#kernel/contract.ts'
 import { TRIP_PLACE_KINDS } from '../places/trip-place.contract.ts'
 import { gridQuery, gridReply } from './grid.contract.ts'
 
@@ -10,7 +10,7 @@ const search = z
   .optional()
   .meta({ description: 'Words of the name in either language; accents and vowel marks may be left out' })
 const countryCode = z.string().regex(/^[A-Z]{2}$/, fieldError('country_invalid'))
-const cityId = z.string(fieldError('city_required')).min(1, fieldError('city_required')).max(40)
+const cityId = textField('city_required', 40)
 
 export const CountryGridQuery = gridQuery(['name', 'country_code'], { search })
 

@@ -51,6 +51,8 @@ test('what is hidden is not found, nor is what never was', async () => {
     '/make-model/x/detail',
     '/vehicle-type/hovercraft/detail',
     '/vehicle-type/__proto__/detail',
+    '/vehicle-type/%00/detail',
+    '/make-model/%00/detail',
   ]) {
     expectProblem(await get(path), { status: 404, code: 'vehicle_not_found' })
     expectArabic(await get(path, 'ar'))

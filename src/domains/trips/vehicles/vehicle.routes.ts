@@ -15,6 +15,9 @@ import type { VehicleReads } from './vehicle-read.store.ts'
 
 type Needs = { vehicles: VehicleReads; anyEmbedder: AnyEmbedder }
 
+/** As the seed and the staff name types. */
+const TYPE_ID = /^[a-z0-9-]{1,40}$/
+
 const notThere = { code: 'vehicle_not_found' } as const
 
 /** What a trip may be made with. */
@@ -43,7 +46,8 @@ export function vehicleRoutes({ vehicles, anyEmbedder }: Needs) {
   })
   return openApiApp<TripVariables>()
     .openapi(type, async (c) => {
-      const found = await vehicles.findType(c.req.valid('param').id, languageOfRequest(c))
+      const { id } = c.req.valid('param')
+      const found = TYPE_ID.test(id) ? await vehicles.findType(id, languageOfRequest(c)) : null
       return found ? c.json(found, 200) : problem(c, 404, notThere)
     })
     .openapi(model, async (c) => {
