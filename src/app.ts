@@ -42,6 +42,7 @@ import { wireStaff } from './wiring/staff.ts'
 import { wireSuppliers } from './wiring/suppliers.ts'
 import { wireTranslations } from './wiring/translations.ts'
 import { wireTripFares } from './wiring/trip-fares.ts'
+import { wireTripGrids } from './wiring/trip-grids.ts'
 import { wireTripPeople } from './wiring/trip-people.ts'
 import { wireTripSettlement } from './wiring/trip-settlement.ts'
 import { wireWalletRoutes, wireWallets } from './wiring/wallets.ts'
@@ -107,6 +108,7 @@ export async function createApp(context: AppContext) {
   const { departureOf } = await add(wireShuttles(shared, { accounts, staff, tripPeople, settlement }))
   const tripFares = await add(wireTripFares(shared, { accounts, staff, people: tripPeople, departureOf }))
   await add(wireJourneys(shared, { accounts, staff, tripPeople, tripFares, settlement, tripCards }))
+  await add(wireTripGrids(shared, { people: tripPeople, accounts, staff }))
   // These come last: they collect the personal data and the retention rules of all the others.
   await add(wireOwnData(shared, accounts, notifications, domains.ownData()))
   await add(wireRetention(shared, domains.retention()))

@@ -1,5 +1,6 @@
 import type { EnquiryAct } from '#domains/enquiries/enquiry-state.ts'
 import type { TripAct } from '#domains/trips/journey/trip-state.ts'
+import type { StaffRecord } from '#domains/trips/records/record-fields.contract.ts'
 
 /** The acting staff member, and their network address. */
 export type StaffActor = { staffId: string; address: string | null }
@@ -16,6 +17,8 @@ export type Audited = {
     | 'go_back_content'
     | 'show_testimonial'
     | 'refuse_testimonial'
+    | 'create_trip_record'
+    | 'change_trip_record'
     | 'publish_rate_card'
     | 'create_shuttle'
     | 'change_shuttle'
@@ -42,6 +45,7 @@ export type Audited = {
       | 'shuttle_departure'
       | 'wallet'
       | 'trip'
+      | StaffRecord
       | 'trip_key'
     id: string
   }

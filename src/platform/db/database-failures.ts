@@ -69,6 +69,14 @@ export function wasNotDone(error: unknown): boolean {
   return isConflict(error) || codeOf(error) === '57P01' || NOT_SENT_WORDS.test(wordsOf(error))
 }
 
+/** The rule of a table that a statement broke. */
+export function brokenRule(error: unknown): 'unique' | 'reference' | null {
+  const code = codeOf(error)
+  if (code === '23505') return 'unique'
+  // A reference to nothing, or a row that is still referred to.
+  return code === '23503' ? 'reference' : null
+}
+
 function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : ''
 }

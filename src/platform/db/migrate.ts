@@ -56,6 +56,7 @@ import * as shuttles from './migrations/0068_shuttles.ts'
 import * as wallets from './migrations/0069_wallets.ts'
 import * as tripPayments from './migrations/0073_trip_payments.ts'
 import * as translations from './migrations/0071_translations.ts'
+import * as tripGrids from './migrations/0070_trip_grids.ts'
 
 const MIGRATIONS: Record<string, Migration> = {
   '0001_places': places,
@@ -113,6 +114,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0069_wallets': wallets,
   '0073_trip_payments': tripPayments,
   '0071_translations': translations,
+  '0070_trip_grids': tripGrids,
 }
 
 /** The key of our advisory lock. */

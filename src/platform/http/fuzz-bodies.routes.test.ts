@@ -95,6 +95,21 @@ const ROUTES = [
   '/trips/api/o/i18n/translate',
   '/api/staff/translations/{id}/put',
   '/api/staff/translations/{id}/dismiss',
+  '/trips/api/o/soft-hard-update',
+  '/api/staff/trip-records/vehicles',
+  '/api/staff/trip-records/vehicles/{id}',
+  '/api/staff/trip-records/drivers',
+  '/api/staff/trip-records/drivers/{id}',
+  '/api/staff/trip-records/vehicle-models',
+  '/api/staff/trip-records/vehicle-models/{id}',
+  '/api/staff/trip-records/owners',
+  '/api/staff/trip-records/owners/{id}',
+  '/api/staff/trip-records/companies',
+  '/api/staff/trip-records/companies/{id}',
+  '/api/staff/trip-records/cities',
+  '/api/staff/trip-records/cities/{id}',
+  '/api/staff/trip-records/zones',
+  '/api/staff/trip-records/zones/{id}',
 ] as const
 
 let app: TestApp

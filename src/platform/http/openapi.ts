@@ -40,6 +40,7 @@ const PROBLEMS = {
   401: 'No token, or a dead one',
   403: 'Not yours to do',
   404: 'Unknown, or another traveller’s',
+  406: 'None of the types in `Accept` is offered',
   409: 'The state does not allow it',
   410: 'The quote has expired',
   413: 'Body too large',

@@ -17,6 +17,7 @@ import { tripPeopleRequests } from './trip-people-requests.ts'
 import { tripFareRequests } from './trip-fare-requests.ts'
 import { tripToPay } from './trip-to-pay.ts'
 import { seatAndWalletRequests } from './seat-and-wallet-requests.ts'
+import { tripGridRequests } from './trip-grid-requests.ts'
 import { secondStepRequests } from './second-step-requests.ts'
 import { translationsOf } from './translations.ts'
 
@@ -87,6 +88,7 @@ export async function travellersThings(app: TestApp, travellerId: string) {
     ...tripPeopleRequests(app),
     ...(await tripFareRequests(app)),
     ...seatAndWalletRequests(app),
+    ...(await tripGridRequests(app)),
     'GET /api/all-location': () => ({ path: '/api/all-location?search=dxb' }),
     'GET /api/destination-country': () => ({ path: '/api/destination-country?country=spain' }),
     'GET /api/destination': () => ({ path: '/api/destination?country=spain&place=madrid-airport-mad' }),

@@ -166,6 +166,40 @@ GET  /api/staff/trip-keys                       401     403    403        403   
 POST /api/staff/trip-keys                       401     403    403        403      403      yes    403
 POST /api/staff/trip-keys/revoke                401     403    403        403      403      yes    403
 
+the grids of trips, and what trips are made with
+GET  /trips/api/o/country/grid                  yes     yes    yes        yes      yes      yes    -
+GET  /trips/api/city/grid                       yes     yes    yes        yes      yes      yes    -
+GET  /trips/api/place/grid                      yes     yes    yes        yes      yes      yes    -
+GET  /trips/api/banner/grid                     yes     yes    yes        yes      yes      yes    -
+GET  /trips/api/package/grid                    yes     yes    yes        yes      yes      yes    -
+GET  /trips/api/vehicle-type/:id/detail         yes     yes    yes        yes      yes      yes    -
+GET  /trips/api/make-model/:id/detail           yes     yes    yes        yes      yes      yes    -
+GET  /trips/banners/:file                       yes     yes    yes        yes      yes      yes    -
+GET  /trips/api/trip/grid                       401     401    401        401      401      401    -
+GET  /trips/api/billing/grid                    401     401    401        401      401      401    -
+POST /trips/api/o/soft-hard-update              401     401    401        401      401      401    401
+GET  /api/staff/trip-records/vehicles           401     403    403        403      403      yes    -
+POST /api/staff/trip-records/vehicles           401     403    403        403      403      yes    403
+POST /api/staff/trip-records/vehicles/:id       401     403    403        403      403      yes    403
+GET  /api/staff/trip-records/drivers            401     403    403        403      403      yes    -
+POST /api/staff/trip-records/drivers            401     403    403        403      403      yes    403
+POST /api/staff/trip-records/drivers/:id        401     403    403        403      403      yes    403
+GET  /api/staff/trip-records/vehicle-models     401     403    403        403      403      yes    -
+POST /api/staff/trip-records/vehicle-models     401     403    403        403      403      yes    403
+POST /api/staff/trip-records/vehicle-models/:id 401     403    403        403      403      yes    403
+GET  /api/staff/trip-records/owners             401     403    403        403      403      yes    -
+POST /api/staff/trip-records/owners             401     403    403        403      403      yes    403
+POST /api/staff/trip-records/owners/:id         401     403    403        403      403      yes    403
+GET  /api/staff/trip-records/companies          401     403    403        403      403      yes    -
+POST /api/staff/trip-records/companies          401     403    403        403      403      yes    403
+POST /api/staff/trip-records/companies/:id      401     403    403        403      403      yes    403
+GET  /api/staff/trip-records/cities             401     403    403        403      403      yes    -
+POST /api/staff/trip-records/cities             401     403    403        403      403      yes    403
+POST /api/staff/trip-records/cities/:id         401     403    403        403      403      yes    403
+GET  /api/staff/trip-records/zones              401     403    403        403      403      yes    -
+POST /api/staff/trip-records/zones              401     403    403        403      403      yes    403
+POST /api/staff/trip-records/zones/:id          401     403    403        403      403      yes    403
+
 a booking
 POST /api/user/add-car                          401     own    yes        own      own      own    403
 POST /api/user/modify-booking                   401     404    yes        404      404      404    403

@@ -8,9 +8,10 @@ import { csrfOf } from './next-auth-requests.ts'
 import { peopleOf } from './people.ts'
 import { addDeparture, addShuttleRoute, SHUTTLE_BODY } from './shuttles.ts'
 import { inBoth } from './staff-content.ts'
-import { keyWith, profileOf } from './trip-people.ts'
+import { companyWith, keyWith, profileOf } from './trip-people.ts'
 import { journeyBodies } from './journey-requests.ts'
 import { RATE_CARD } from './trip-fare-requests.ts'
+import { tripRecordBodies } from './trip-records.ts'
 import { TRIPS } from './trip-requests.ts'
 import { companyWithWallet } from './wallets.ts'
 import { translationsOf } from './translations.ts'
@@ -209,6 +210,8 @@ export async function soundBodies(app: TestApp) {
     '/trips/api/o/i18n/translate': { platform: 'widget', lang: 'ar', english: 'Child seat', temporary: true },
     '/api/staff/translations/{id}/put': { version: 1, text: 'حامل زلاجات', lang_id: 1 },
     '/api/staff/translations/{id}/dismiss': { version: 1, lang_id: 1 },
+    '/trips/api/o/soft-hard-update': { entity: 'profile', id: tripAdmin.profileId, mode: 'soft' },
+    ...(await tripRecordBodies(app)),
     '/api/user/end-device': { id: '01890000-0000-7000-8000-000000000000', lang_id: 1 },
     '/api/staff/shuttles': { ...SHUTTLE_BODY, lang_id: 1 },
     '/api/staff/shuttles/{id}/timetable': {

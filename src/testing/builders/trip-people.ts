@@ -1,8 +1,9 @@
+import type { Clock } from '#kernel/clock.ts'
 import { newId, newLetters } from '#kernel/ids.ts'
 import { newToken, sha256 } from '#platform/crypto.ts'
 import type { TestApp } from '../infrastructure/app.ts'
 
-type App = Pick<TestApp, 'database' | 'clock'>
+type App = { database: Pick<TestApp['database'], 'db'>; clock: Clock }
 
 type Company = {
   corpId?: string

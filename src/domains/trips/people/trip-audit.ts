@@ -1,3 +1,4 @@
+import type { OwnRecord } from '../records/change-record.contract.ts'
 import type { TripCaller } from './trip-caller.ts'
 
 /**
@@ -14,7 +15,10 @@ export type TripAudited = {
     | 'switch_profile'
     | 'update_customer'
     | 'update_user_content'
-  subject: { kind: 'session' | 'person' | 'company'; id: string }
+    | 'hide_record'
+    | 'show_record'
+    | 'delete_record'
+  subject: { kind: 'session' | 'person' | 'company' | OwnRecord; id: string }
   before?: object
   after?: object
 }

@@ -7,11 +7,12 @@ import type {
   Optional,
 } from '#platform/db/columns.ts'
 
-/** Who books trips. */
+/** Who books trips. `version` grows with every change by the staff, so that a stale one is refused. */
 export type TripPeopleTables = {
   /** A customer that books for its people; `corp_id` is what `x-corp-id` names it by. */
   companies: {
     id: string
+    version: Defaulted<number>
     corp_id: string
     name: string
     country_code: string
@@ -55,6 +56,7 @@ export type TripPeopleTables = {
   }
   vehicle_owners: {
     id: string
+    version: Defaulted<number>
     name: string
     country_code: string
     phone: NullableJson

@@ -1,10 +1,11 @@
 import type { Defaulted, Instant, Json, JsonText, NullableInstant, Optional } from '#platform/db/columns.ts'
 import type { TripPlaceKind } from './trip-place.contract.ts'
 
-/** Where trips go, and with what. */
+/** Where trips go, and with what. `version` grows with every change by the staff, so that a stale one is refused. */
 export type TripPlaceTables = {
   cities: {
     id: string
+    version: Defaulted<number>
     name_en: string
     name_ar: string
     country_code: string
@@ -28,6 +29,7 @@ export type TripPlaceTables = {
   /** Parts of a city with transfer prices of their own; where zones overlap the first by id counts. */
   trip_zones: {
     id: string
+    version: Defaulted<number>
     city_id: string
     name_en: string
     name_ar: string
@@ -47,6 +49,7 @@ export type TripPlaceTables = {
   }
   vehicle_models: {
     id: string
+    version: Defaulted<number>
     vehicle_type_id: string
     make: string
     model: string
@@ -57,6 +60,7 @@ export type TripPlaceTables = {
   }
   vehicles: {
     id: string
+    version: Defaulted<number>
     model_id: string
     owner_id: Optional<string>
     city_id: string
@@ -68,6 +72,7 @@ export type TripPlaceTables = {
   }
   drivers: {
     id: string
+    version: Defaulted<number>
     name: string
     phone: Json
     licence_number: string

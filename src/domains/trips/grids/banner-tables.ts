@@ -1,0 +1,21 @@
+import type { NullableInstant, Optional } from '#platform/db/columns.ts'
+import type { BannerDrawing } from './banner.contract.ts'
+
+export type BannerTables = {
+  banners: {
+    id: string
+    kind: number
+    title_en: string
+    title_ar: string
+    text_en: string
+    text_ar: string
+    drawing: BannerDrawing
+    link: Optional<string>
+    rank: number
+    hidden_at: NullableInstant
+  }
+}
+
+declare module '#platform/db/tables.ts' {
+  interface Tables extends BannerTables {}
+}

@@ -1,0 +1,33 @@
+import { parseAccept } from 'hono/utils/accept'
+
+/** What a grid can be answered as, the usual first. */
+export const FORMATS = {
+  json: 'application/json',
+  csv: 'text/csv',
+  pdf: 'application/pdf',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const
+export type GridFormat = keyof typeof FORMATS
+
+/**
+ * The format that an `Accept` header prefers (RFC 9110 §12.5.1): of each offered type the most specific range counts, of
+ * equal ones the first offered. Null: none of them is acceptable. Without a header any is.
+ */
+export function preferredFormat(accept: string | undefined): GridFormat | null {
+  if (accept === undefined || accept.trim() === '') return 'json'
+  const ranges = parseAccept(accept).map(({ type, q }) => ({ type: type.toLowerCase(), quality: q }))
+  const offered = Object.entries(FORMATS).map(([format, type]) => ({
+    format: format as GridFormat,
+    quality: qualityOf(type, ranges),
+  }))
+  const best = offered.reduce((best, one) => (one.quality > best.quality ? one : best))
+  return best.quality > 0 ? best.format : null
+}
+
+function qualityOf(type: string, ranges: readonly { type: string; quality: number }[]): number {
+  for (const range of [type, `${type.split('/')[0]}/*`, '*/*']) {
+    const named = ranges.find((one) => one.type === range)
+    if (named) return named.quality
+  }
+  return 0
+}

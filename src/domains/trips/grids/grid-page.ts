@@ -1,0 +1,28 @@
+import { foldText } from '#kernel/fold-text.ts'
+import { pageSizeOf } from './grid.contract.ts'
+
+type PageQuery = { rows: number; page: number; sort: string }
+
+/** How rows are ordered by each name that a grid can be sorted by. */
+export type Orders<Row> = Readonly<Record<string, (one: Row, other: Row) => number>>
+
+/** A page of rows that are all at hand. */
+export function pageOf<Row>(all: readonly Row[], { rows, page, sort }: PageQuery, orders: Orders<Row>) {
+  const backwards = sort.startsWith('-')
+  const order = orders[backwards ? sort.slice(1) : sort] ?? (() => 0)
+  const sorted = all.toSorted((one, other) => (backwards ? order(other, one) : order(one, other)))
+  const size = pageSizeOf(rows)
+  return { rows: sorted.slice((page - 1) * size, page * size), total: all.length }
+}
+
+/** Orders by a text as people of either language look for it. */
+export function byText<Row>(textOf: (row: Row) => string) {
+  return (one: Row, other: Row): number => {
+    const [first, second] = [foldText(textOf(one)), foldText(textOf(other))]
+    return first < second ? -1 : first > second ? 1 : 0
+  }
+}
+
+export function byNumber<Row>(numberOf: (row: Row) => number) {
+  return (one: Row, other: Row): number => numberOf(one) - numberOf(other)
+}

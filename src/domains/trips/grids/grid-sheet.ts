@@ -1,0 +1,63 @@
+import type { Language } from '#kernel/locale.ts'
+import type { Money } from '#kernel/money.ts'
+
+/** What a column of a file holds: dates and times are those of the place, without a zone. */
+export type Cell = string | number | Money | Temporal.PlainDate | Temporal.PlainDateTime | null
+
+export type Words = Readonly<Record<Language, string>>
+
+/**
+ * A column of a grid's files. `code` is text that is never broken; `money` takes two columns where a cell holds a plain
+ * number.
+ */
+export type Column<Row> = {
+  heading: Words
+  kind: 'text' | 'code' | 'number' | 'money' | 'date' | 'time'
+  cell: (row: Row, language: Language) => Cell
+}
+
+/** A grid as a file: its words in one language. `facts` stand above the table where there is room for them. */
+export type GridSheet = {
+  language: Language
+  title: string
+  /** Of the file, without its extension. */
+  fileName: string
+  facts: readonly { label: string; value: string }[]
+  columns: readonly { heading: string; kind: Column<never>['kind'] }[]
+  rows: readonly (readonly Cell[])[]
+  /** Sums, in the columns they belong to. */
+  footer: readonly Cell[] | null
+}
+
+/** How a grid looks as a file. */
+export type GridFile<Row> = {
+  title: Words
+  fileName: string
+  columns: readonly Column<Row>[]
+  facts?: GridSheet['facts']
+  footer?: readonly Cell[]
+}
+
+export function gridSheet<Row>(file: GridFile<Row>, rows: readonly Row[], language: Language): GridSheet {
+  const { title, fileName, columns, facts = [], footer = null } = file
+  return {
+    language,
+    title: title[language],
+    fileName,
+    facts,
+    columns: columns.map(({ heading, kind }) => ({ heading: heading[language], kind })),
+    rows: rows.map((row) => columns.map(({ cell }) => cell(row, language))),
+    footer,
+  }
+}
+
+export function isMoney(cell: Cell): cell is Money {
+  return typeof cell === 'object' && cell !== null && 'amount' in cell
+}
+
+/** `2027-01-15` or `2027-01-15 09:30`: what spreadsheets read as a date. */
+export function isoText(at: Temporal.PlainDate | Temporal.PlainDateTime): string {
+  return at instanceof Temporal.PlainDate
+    ? at.toString()
+    : at.toString({ smallestUnit: 'minute' }).replace('T', ' ')
+}

@@ -1,0 +1,83 @@
+import type { Words } from './grid-sheet.ts'
+
+/** Titles of the files. */
+export const TITLES = {
+  countries: { en: 'Countries', ar: 'البلدان' },
+  cities: { en: 'Cities', ar: 'المدن' },
+  places: { en: 'Places', ar: 'الأماكن' },
+  banners: { en: 'Banners', ar: 'اللافتات' },
+  packages: { en: 'Packages', ar: 'الباقات' },
+  trips: { en: 'Trips', ar: 'الرحلات' },
+  bill: { en: 'Bill', ar: 'الفاتورة' },
+  fare: { en: 'Fare', ar: 'الأجرة' },
+} as const satisfies Record<string, Words>
+
+/** Headings of the files' columns. */
+export const HEADINGS = {
+  country: { en: 'Country', ar: 'البلد' },
+  code: { en: 'Code', ar: 'الرمز' },
+  calling_code: { en: 'Calling code', ar: 'رمز الاتصال' },
+  cities: { en: 'Cities', ar: 'المدن' },
+  city: { en: 'City', ar: 'المدينة' },
+  currency: { en: 'Currency', ar: 'العملة' },
+  time_zone: { en: 'Time zone', ar: 'المنطقة الزمنية' },
+  latitude: { en: 'Latitude', ar: 'خط العرض' },
+  longitude: { en: 'Longitude', ar: 'خط الطول' },
+  place: { en: 'Place', ar: 'المكان' },
+  airport_code: { en: 'Airport code', ar: 'رمز المطار' },
+  title: { en: 'Title', ar: 'العنوان' },
+  text: { en: 'Text', ar: 'النص' },
+  link: { en: 'Link', ar: 'الرابط' },
+  reference: { en: 'Reference', ar: 'رقم الرحلة' },
+  status: { en: 'Status', ar: 'الحالة' },
+  category: { en: 'Category', ar: 'الفئة' },
+  start: { en: 'Pick-up time', ar: 'وقت الانطلاق' },
+  pick_up: { en: 'Pick-up', ar: 'من' },
+  drop_off: { en: 'Drop-off', ar: 'إلى' },
+  vehicle_type: { en: 'Vehicle', ar: 'المركبة' },
+  traveller: { en: 'Traveller', ar: 'المسافر' },
+  cost_centre: { en: 'Cost centre', ar: 'مركز التكلفة' },
+  quoted: { en: 'Quoted', ar: 'المقدَّر' },
+  billed: { en: 'Billed', ar: 'المفوتَر' },
+  bill_number: { en: 'Bill number', ar: 'رقم الفاتورة' },
+  description: { en: 'Description', ar: 'البيان' },
+  quantity: { en: 'Quantity', ar: 'الكمية' },
+  unit: { en: 'Unit', ar: 'الوحدة' },
+  hours: { en: 'Hours', ar: 'الساعات' },
+  kilometres: { en: 'Kilometres', ar: 'الكيلومترات' },
+  from_price: { en: 'From, before tax', ar: 'ابتداءً من، قبل الضريبة' },
+  rate: { en: 'Rate', ar: 'السعر' },
+  company: { en: 'Company', ar: 'الشركة' },
+  tax_id: { en: 'Tax number', ar: 'الرقم الضريبي' },
+  total: { en: 'Total', ar: 'الإجمالي' },
+} as const satisfies Record<string, Words>
+
+export const STATUS_WORDS = {
+  booked: { en: 'Booked', ar: 'محجوزة' },
+  assigned: { en: 'Assigned', ar: 'مُسنَدة' },
+  started: { en: 'Under way', ar: 'جارية' },
+  ended: { en: 'Ended', ar: 'منتهية' },
+  billed: { en: 'Billed', ar: 'مفوترة' },
+  cancelled: { en: 'Cancelled', ar: 'ملغاة' },
+  no_show: { en: 'No-show', ar: 'لم يحضر المسافر' },
+} as const satisfies Record<string, Words>
+
+export const CATEGORY_WORDS = {
+  2: { en: 'Local rental', ar: 'داخل المدينة' },
+  5: { en: 'Self-drive', ar: 'قيادة ذاتية' },
+  7: { en: 'Airport pick-up', ar: 'استقبال من المطار' },
+  8: { en: 'Airport drop', ar: 'توصيل إلى المطار' },
+  10: { en: 'Outstation, one way', ar: 'خارج المدينة، ذهاب' },
+  11: { en: 'Outstation, round trip', ar: 'خارج المدينة، ذهاب وعودة' },
+  20: { en: 'Shuttle', ar: 'حافلة مشتركة' },
+} as const satisfies Record<number, Words>
+
+export const UNIT_WORDS = {
+  km: { en: 'km', ar: 'كم' },
+  hour: { en: 'hours', ar: 'ساعة' },
+  minute: { en: 'minutes', ar: 'دقيقة' },
+  day: { en: 'days', ar: 'يوم' },
+  night: { en: 'nights', ar: 'ليلة' },
+  seat: { en: 'seats', ar: 'مقعد' },
+  piece: { en: 'pieces', ar: 'قطعة' },
+} as const satisfies Record<string, Words>

@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { fieldError, orNull, queryNumber } from '#kernel/contract.ts'
+
+/** Rows of a page, unless it says how many. */
+export const USUAL_ROWS = 20
+const MOST_ROWS = 100
+/** What `rows=-1` answers at most; a grid that holds more says where to go on. */
+export const ALL_ROWS = 10_000
+/** The last row that a page may be asked for by its number; `after` goes on from there. */
+export const DEEPEST_ROW = 1_000_000
+
+const rowsError = fieldError('rows_invalid')
+const pageError = fieldError('page_invalid')
+
+/** `most`: of a page; lists that are longer are not read whole. */
+function rowsField(most: number) {
+  return queryNumber(z.int(rowsError).refine((rows) => rows === -1 || (rows >= 1 && rows <= most), rowsError))
+    .default(Math.min(USUAL_ROWS, most))
+    .meta({ description: `1 to ${most}, or -1: all, up to ${ALL_ROWS}` })
+}
+
+const page = queryNumber(z.int(pageError).min(1, pageError).max(DEEPEST_ROW, pageError))
+
+/** The query of a grid: its page, its order by one of `sorts` (`-name`: backwards; the first is usual), its filters. */
+export function gridQuery<Filters extends z.ZodRawShape>(
+  sorts: readonly [string, ...string[]],
+  filters: Filters,
+  most = MOST_ROWS,
+) {
+  const both = sorts.flatMap((name) => [name, `-${name}`])
+  return z.object({
+    rows: rowsField(most),
+    page: page.default(1),
+    sort: z.enum(both, fieldError('sort_unknown')).default(sorts[0]),
+    ...filters,
+  })
+}
+
+type KeyedPage = { rows: number; page?: number; after?: string }
+
+/** The same of a grid too long to be read whole: `after` goes on behind a row, however deep. */
+export function keyedGridQuery<Sort extends z.ZodType, Filters extends z.ZodRawShape>(
+  sort: Sort,
+  filters: Filters,
+) {
+  return z
+    .object({
+      rows: rowsField(MOST_ROWS),
+      page: page.optional(),
+      after: z
+        .uuid(fieldError('after_invalid'))
+        .optional()
+        .meta({ description: '`next` of the page before; not with `page`' }),
+      sort,
+      ...filters,
+    })
+    .refine((query) => !saysBoth(query as KeyedPage), { path: ['after'], ...fieldError('page_or_after') })
+    .refine((query) => !isTooDeep(query as KeyedPage), { path: ['page'], ...fieldError('page_too_deep') })
+}
+
+function saysBoth({ page: number, after }: KeyedPage): boolean {
+  return number !== undefined && after !== undefined
+}
+
+function isTooDeep({ page: number = 1, rows }: KeyedPage): boolean {
+  return number * pageSizeOf(rows) > DEEPEST_ROW
+}
+
+/** Rows of a page: `-1` is all that a grid answers at once. */
+export function pageSizeOf(rows: number): number {
+  return rows === -1 ? ALL_ROWS : rows
+}
+
+export function gridReply<Row extends z.ZodType>(row: Row) {
+  return z.object({
+    rows: z.array(row),
+    total: z.int().meta({ description: 'Rows of all pages' }),
+  })
+}
+
+export function keyedGridReply<Row extends z.ZodType>(row: Row) {
+  return gridReply(row).extend({
+    total_about: z.boolean().meta({ description: 'Whether `total` is an estimate' }),
+    next: orNull(z.string()).meta({ description: '`after` of the next page; null: there is none' }),
+  })
+}
+
+/** The headers that a grid reads. */
+export const GridHeaders = z.object({
+  language: z.string().optional().meta({ description: '`en` or `ar`; any other is answered in English' }),
+  accept: z.string().optional().meta({
+    description: 'JSON unless `text/csv`, `application/pdf` or the type of `.xlsx` is preferred',
+  }),
+})

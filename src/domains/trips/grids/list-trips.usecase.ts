@@ -1,0 +1,51 @@
+import { money } from '#kernel/money.ts'
+import type { Language } from '#kernel/locale.ts'
+import type { TripCaller } from '../people/trip-caller.ts'
+import { pageSizeOf } from './grid.contract.ts'
+import type { GridFormat } from './grid-format.ts'
+import type { TripGridQuery, TripGridReply, TripGridRow } from './trip-grid.contract.ts'
+import type { TripGrid, TripRow } from './trip-grid.store.ts'
+import { tripScope } from './trip-scope.ts'
+
+/** The trips that somebody sees: their own, their travellers', their company's. */
+export type ListTrips = (
+  caller: TripCaller,
+  query: TripGridQuery,
+  as: { language: Language; format: GridFormat },
+) => Promise<TripGridReply>
+
+/** Setting more rows in type would keep the process from answering others for too long. */
+const PRINTED_ROWS = 500
+
+export function listTrips({ trips }: { trips: TripGrid }): ListTrips {
+  return async (caller, query, { language, format }) => {
+    const { status, category, from, to, after, page = 1, sort } = query
+    const filter = { scope: tripScope(caller), status, category, from, to }
+    const size = pageSizeOf(query.rows)
+    const shown = format === 'pdf' ? Math.min(size, PRINTED_ROWS) : size
+    const wanted = { skip: (page - 1) * size, after, limit: shown + 1, newestFirst: sort === '-start_at' }
+    const [found, { total, about }] = await Promise.all([
+      trips.list(filter, wanted, language),
+      trips.count(filter),
+    ])
+    const rows = found.slice(0, shown).map((row) => rowOf(row))
+    const next = found.length > shown ? (rows.at(-1)?.trip_id ?? null) : null
+    return { rows, total, total_about: about, next }
+  }
+}
+
+function rowOf(row: TripRow): TripGridRow {
+  const { id, start_at, end_at, total, currency, billed_total, place, destination, airport, ...same } = row
+  // An airport is one end of a transfer: the beginning of a pick-up, the end of a drop.
+  const isDrop = row.category === 8
+  return {
+    trip_id: id,
+    ...same,
+    start_at: start_at.toISOString(),
+    end_at: end_at.toISOString(),
+    pick_up: isDrop || airport === null ? place : airport,
+    drop_off: isDrop ? airport : airport === null ? destination : place,
+    total: money(total, currency),
+    billed: billed_total === null ? null : money(billed_total, currency),
+  }
+}

@@ -1,0 +1,54 @@
+import { createRoute } from '@hono/zod-openapi'
+import { openApiApp } from '#platform/http/openapi.ts'
+import { problem } from '#platform/http/problem.ts'
+import type { TripVariables } from '../people/trip-caller.ts'
+import type { RequireProfile } from '../people/trip-caller.middleware.ts'
+import { billFile } from './bill-file.ts'
+import { BillingGridQuery, BillingGridReply } from './billing-grid.contract.ts'
+import { GridHeaders } from './grid.contract.ts'
+import { answerGrid, gridReplies, negotiated, type GridPdf, type GridVariables } from './grid-reply.http.ts'
+import type { ListTrips } from './list-trips.usecase.ts'
+import type { ReadBill, ReadBillFailure } from './read-bill.usecase.ts'
+import { TRIP_FILE } from './trip-file.ts'
+import { TripGridQuery, TripGridReply } from './trip-grid.contract.ts'
+
+const statusOf = { trip_not_found: 404 } as const satisfies Record<ReadBillFailure['code'], number>
+
+type Needs = {
+  listTrips: ListTrips
+  readBill: ReadBill
+  gridPdf: GridPdf
+  requireProfile: RequireProfile
+}
+
+/** What somebody sees of trips and their bills. */
+export function ownGridRoutes({ listTrips, readBill, gridPdf: pdf, requireProfile }: Needs) {
+  const trips = createRoute({
+    method: 'get',
+    path: '/api/trip/grid',
+    summary: 'Trips: one’s own, a supervisor’s travellers’, an admin’s company’s',
+    middleware: [requireProfile, negotiated] as const,
+    request: { headers: GridHeaders, query: TripGridQuery },
+    responses: gridReplies(TripGridReply, 401, 403),
+  })
+  const bill = createRoute({
+    method: 'get',
+    path: '/api/billing/grid',
+    summary: 'The lines of a trip’s bill beside its quote',
+    middleware: [requireProfile, negotiated] as const,
+    request: { headers: GridHeaders, query: BillingGridQuery },
+    responses: gridReplies(BillingGridReply, 401, 403, 404),
+  })
+  return openApiApp<TripVariables & GridVariables>()
+    .openapi(trips, async (c) => {
+      c.header('cache-control', 'no-store')
+      const reply = await listTrips(c.var.caller, c.req.valid('query'), c.var)
+      return answerGrid(c, c.var, { reply, file: TRIP_FILE, pdf, next: reply.next })
+    })
+    .openapi(bill, async (c) => {
+      c.header('cache-control', 'no-store')
+      const read = await readBill(c.var.caller, c.req.valid('query'), c.var.language)
+      if (!read.ok) return problem(c, statusOf[read.failure.code], read.failure)
+      return answerGrid(c, c.var, { reply: read.value, file: billFile(read.value, c.var.language), pdf })
+    })
+}

@@ -1,0 +1,40 @@
+import type { Db } from '#platform/db/database.ts'
+
+/** What the grids of places read: a few hundred rows, sorted and searched in memory. */
+export type PlaceGrids = ReturnType<typeof placeGridStore>
+
+export function placeGridStore(db: Db) {
+  return {
+    /** Cities that are not hidden. */
+    cities: () =>
+      db
+        .selectFrom('cities')
+        .select(['id', 'name_en', 'name_ar', 'country_code', 'currency', 'time_zone'])
+        .select(['latitude', 'longitude'])
+        .where('hidden_at', 'is', null)
+        .orderBy('id')
+        .execute(),
+
+    /** Undefined: there is none, or it is hidden. */
+    city: (id: string) =>
+      db
+        .selectFrom('cities')
+        .select('time_zone')
+        .where('id', '=', id)
+        .where('hidden_at', 'is', null)
+        .executeTakeFirst(),
+
+    /** Known places of such cities, by kind and name. */
+    places: (cityId: string | undefined) => {
+      const query = db
+        .selectFrom('trip_places as p')
+        .innerJoin('cities as c', 'c.id', 'p.city_id')
+        .select(['p.id', 'p.kind', 'p.iata', 'p.name_en', 'p.name_ar', 'p.latitude', 'p.longitude'])
+        .select(['p.city_id', 'c.name_en as city_en', 'c.name_ar as city_ar', 'c.country_code'])
+        .where('c.hidden_at', 'is', null)
+        .orderBy('p.name_en')
+        .orderBy('p.id')
+      return (cityId === undefined ? query : query.where('p.city_id', '=', cityId)).execute()
+    },
+  }
+}

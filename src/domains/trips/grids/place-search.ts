@@ -1,0 +1,37 @@
+import { foldText, wordsOf } from '#kernel/fold-text.ts'
+
+/** What a place may be looked for by; its code is compared whole. */
+export type Named = { code: string | null; names: readonly string[]; around: readonly string[] }
+
+/** How well a place matches; smaller is better. */
+const TIERS = { code: 0, whole: 1, begins: 2, words: 3, contains: 4 } as const
+
+/**
+ * Things whose names hold every typed word, best first: the code, a whole name, its beginning, beginnings of words in
+ * any order, then words that hold the typed ones. Words of the city and the country (`around`) count too, so that
+ * "dubai mall" and "mall dubai" find the same. Equal ones stay in their order. Accents, capitals, Arabic vowel marks and
+ * forms of letters make no difference.
+ */
+export function bestMatches<One>(all: readonly One[], typed: string, named: (one: One) => Named): One[] {
+  const query = foldText(typed)
+  const words = wordsOf(query)
+  if (words.length === 0) return []
+  return all
+    .map((one) => ({ one, tier: tierOf(named(one), query, words) }))
+    .filter(({ tier }) => tier !== null)
+    .toSorted((first, second) => (first.tier ?? 0) - (second.tier ?? 0))
+    .map(({ one }) => one)
+}
+
+function tierOf({ code, names, around }: Named, query: string, words: readonly string[]): number | null {
+  if (code !== null && foldText(code) === query) return TIERS.code
+  const folded = names.map(foldText)
+  if (folded.includes(query)) return TIERS.whole
+  if (folded.some((name) => name.startsWith(query))) return TIERS.begins
+  const held = [...folded, ...around.map(foldText)].flatMap(wordsOf)
+  // A place is not found by its city alone: the city is.
+  const own = folded.flatMap(wordsOf)
+  if (!words.some((word) => own.some((one) => one.includes(word)))) return null
+  if (words.every((word) => held.some((one) => one.startsWith(word)))) return TIERS.words
+  return words.every((word) => held.some((one) => one.includes(word))) ? TIERS.contains : null
+}

@@ -1,0 +1,36 @@
+import type { GridFile } from './grid-sheet.ts'
+import { CATEGORY_WORDS, HEADINGS, STATUS_WORDS, TITLES } from './grid-words.ts'
+import type { TripGridRow } from './trip-grid.contract.ts'
+
+/** Times are those on the clock of the city where the trip begins. */
+export const TRIP_FILE: GridFile<TripGridRow> = {
+  title: TITLES.trips,
+  fileName: 'trips',
+  columns: [
+    { heading: HEADINGS.reference, kind: 'code', cell: ({ reference }) => reference },
+    { heading: HEADINGS.start, kind: 'time', cell: startOnItsClock },
+    {
+      heading: HEADINGS.status,
+      kind: 'text',
+      cell: ({ status }, language) => STATUS_WORDS[status][language],
+    },
+    {
+      heading: HEADINGS.category,
+      kind: 'text',
+      cell: ({ category }, language) => CATEGORY_WORDS[category][language],
+    },
+    { heading: HEADINGS.city, kind: 'text', cell: ({ city }) => city },
+    { heading: HEADINGS.pick_up, kind: 'text', cell: ({ pick_up }) => pick_up },
+    { heading: HEADINGS.drop_off, kind: 'text', cell: ({ drop_off }) => drop_off },
+    { heading: HEADINGS.vehicle_type, kind: 'text', cell: ({ vehicle_type }) => vehicle_type },
+    { heading: HEADINGS.traveller, kind: 'text', cell: ({ traveller }) => traveller },
+    { heading: HEADINGS.cost_centre, kind: 'text', cell: ({ cost_centre }) => cost_centre },
+    { heading: HEADINGS.quoted, kind: 'money', cell: ({ total }) => total },
+    { heading: HEADINGS.billed, kind: 'money', cell: ({ billed }) => billed },
+    { heading: HEADINGS.bill_number, kind: 'code', cell: ({ bill_number }) => bill_number },
+  ],
+}
+
+function startOnItsClock({ start_at, time_zone }: TripGridRow): Temporal.PlainDateTime {
+  return Temporal.Instant.from(start_at).toZonedDateTimeISO(time_zone).toPlainDateTime()
+}

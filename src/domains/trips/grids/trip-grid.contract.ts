@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { DateField, fieldError, MoneyContract, orNull } from '#kernel/contract.ts'
+import { TRIP_CATEGORIES, type TripCategory } from '../fares/trip-category.contract.ts'
+import { APPROVALS, PAY_BY, TRIP_STATUSES } from '../journey/trip.contract.ts'
+import { keyedGridQuery, keyedGridReply } from './grid.contract.ts'
+
+const CATEGORIES = Object.values(TRIP_CATEGORIES).map(String) as [`${TripCategory}`, ...`${TripCategory}`[]]
+
+export const TripGridQuery = keyedGridQuery(
+  z.enum(['-start_at', 'start_at'], fieldError('sort_unknown')).default('-start_at'),
+  {
+    status: z.enum(TRIP_STATUSES, fieldError('trip_status_unknown')).optional(),
+    category: z
+      .enum(CATEGORIES, fieldError('trip_category_unknown'))
+      .transform((text) => Number(text) as TripCategory)
+      .optional(),
+    from: DateField.optional().meta({ description: 'First day of the pick-up, on the clock of its city' }),
+    to: DateField.optional().meta({ description: 'Last day of the pick-up' }),
+  },
+)
+export type TripGridQuery = z.infer<typeof TripGridQuery>
+
+/** A trip in a list. */
+export const TripGridRow = z
+  .object({
+    trip_id: z.uuid(),
+    reference: z.string(),
+    status: z.enum(TRIP_STATUSES),
+    category: z.literal(Object.values(TRIP_CATEGORIES)),
+    city_id: z.string(),
+    city: z.string(),
+    start_at: z.iso.datetime(),
+    end_at: z.iso.datetime(),
+    time_zone: z.string(),
+    pick_up: orNull(z.string()),
+    drop_off: orNull(z.string()),
+    vehicle_type: z.string(),
+    traveller: z.string(),
+    cost_centre: orNull(z.string()),
+    pay_by: z.enum(PAY_BY),
+    approval: z.enum(APPROVALS),
+    total: MoneyContract.meta({ description: 'As quoted' }),
+    billed: orNull(MoneyContract),
+    bill_number: orNull(z.string()),
+  })
+  .meta({ id: 'TripGridRow' })
+export type TripGridRow = z.infer<typeof TripGridRow>
+export const TripGridReply = keyedGridReply(TripGridRow)
+export type TripGridReply = z.infer<typeof TripGridReply>

@@ -1,0 +1,129 @@
+import { sql, type SqlBool } from 'kysely'
+import type { Language } from '#kernel/locale.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { TripCategory } from '../fares/trip-category.contract.ts'
+import type { TripStatus } from '../journey/trip.contract.ts'
+import { ALL_ROWS } from './grid.contract.ts'
+import type { TripScope } from './trip-scope.ts'
+
+export type TripFilter = {
+  scope: TripScope
+  status?: TripStatus | undefined
+  category?: TripCategory | undefined
+  /** Days of the pick-up, on the clock of its city; both included. */
+  from?: string | undefined
+  to?: string | undefined
+}
+
+export type TripPage = { skip: number; after: string | undefined; limit: number; newestFirst: boolean }
+
+export type TripGrid = ReturnType<typeof tripGridStore>
+
+/** No clock is further than this from UTC. */
+const WIDEST_OFFSET = '14 hours'
+
+/** Trips as lists show them. Which ones a page has is read from an index alone, however deep it is; the rest from their rows. */
+export function tripGridStore(db: Db) {
+  return {
+    async list(filter: TripFilter, { skip, after, limit, newestFirst }: TripPage, language: Language) {
+      const direction = newestFirst ? sql`desc` : sql`asc`
+      const behind = newestFirst ? sql`<` : sql`>`
+      const start =
+        after === undefined
+          ? sql``
+          : sql`and (t.start_at, t.id) ${behind}
+              (select l.start_at, l.id from trips l where l.id = ${after} and ${inScope('l', filter.scope)})`
+      const name = sql.ref(language === 'ar' ? 'name_ar' : 'name_en')
+      const { rows } = await sql<TripRow>`
+        select t.id, t.reference, t.status, t.category, t.city_id, c.${name} as city, t.start_at, t.end_at,
+          t.time_zone, v.${name} as vehicle_type, t.traveller->>'name' as traveller, t.cost_centre, t.pay_by,
+          t.approval, t.total, t.currency, t.billed_total, t.bill_number,
+          coalesce(t.request->'from'->>'name', t.request->'place'->>'name') as place,
+          t.request->'to'->>'name' as destination, t.request->>'airport' as airport
+        from (
+          select t.id, t.start_at from trips t where ${matching(filter)} ${start}
+          order by t.start_at ${direction}, t.id ${direction} offset ${skip} limit ${limit}
+        ) page
+        join trips t on t.id = page.id
+        join cities c on c.id = t.city_id
+        join vehicle_types v on v.id = t.vehicle_type_id
+        order by page.start_at ${direction}, page.id ${direction}`.execute(db)
+      return rows
+    },
+
+    /** How many there are: counted up to what one answer may hold, above that what the planner expects. */
+    async count(filter: TripFilter): Promise<{ total: number; about: boolean }> {
+      const { rows } = await sql<{ count: number }>`
+        select count(*) from (select from trips t where ${matching(filter)} limit ${ALL_ROWS + 1}) counted`.execute(
+        db,
+      )
+      const counted = rows[0]?.count ?? 0
+      if (counted <= ALL_ROWS) return { total: counted, about: false }
+      const plan = await sql<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>`
+        explain (format json) select from trips t where ${matching(filter)}`.execute(db)
+      const expected = plan.rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0
+      return { total: Math.max(expected, counted), about: true }
+    },
+  }
+}
+
+export type TripRow = {
+  id: string
+  reference: string
+  status: TripStatus
+  category: TripCategory
+  city_id: string
+  city: string
+  start_at: Date
+  end_at: Date
+  time_zone: string
+  vehicle_type: string
+  traveller: string
+  cost_centre: string | null
+  pay_by: 'wallet' | 'card' | 'driver'
+  approval: 'none' | 'waiting' | 'approved' | 'refused'
+  total: number
+  currency: string
+  billed_total: number | null
+  bill_number: string | null
+  place: string | null
+  destination: string | null
+  airport: string | null
+}
+
+/** SQL condition: a trip that somebody with this scope sees. */
+export function inScope(alias: string, scope: TripScope) {
+  const company = sql.ref(`${alias}.company_id`)
+  const profile = sql.ref(`${alias}.profile_id`)
+  switch (scope.whose) {
+    case 'company':
+      return sql<SqlBool>`${company} = ${scope.companyId}`
+    case 'travellers':
+      return sql<SqlBool>`${company} = ${scope.companyId} and ${profile} in (
+        select p.id from trip_profiles p where p.supervisor_id = ${scope.profileId} or p.id = ${scope.profileId})`
+    case 'own':
+      return sql<SqlBool>`${profile} = ${scope.profileId}`
+  }
+}
+
+function matching({ scope, status, category, from, to }: TripFilter) {
+  const conditions = [
+    inScope('t', scope),
+    ...(status === undefined ? [] : [sql<SqlBool>`t.status = ${status}`]),
+    ...(category === undefined ? [] : [sql<SqlBool>`t.category = ${category}`]),
+    // The first of each pair narrows the index, the second is exact.
+    ...(from === undefined
+      ? []
+      : [
+          sql<SqlBool>`t.start_at >= ${from}::date at time zone 'UTC' - ${sql.lit(WIDEST_OFFSET)}::interval`,
+          sql<SqlBool>`(t.start_at at time zone t.time_zone)::date >= ${from}::date`,
+        ]),
+    ...(to === undefined
+      ? []
+      : [
+          sql<SqlBool>`t.start_at < (${to}::date + 1) at time zone 'UTC' + ${sql.lit(WIDEST_OFFSET)}::interval`,
+          sql<SqlBool>`(t.start_at at time zone t.time_zone)::date <= ${to}::date`,
+        ]),
+  ]
+  return sql.join(conditions, sql` and `)
+}

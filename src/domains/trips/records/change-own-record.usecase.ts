@@ -1,0 +1,71 @@
+import type { Clock } from '#kernel/clock.ts'
+import { fail, ok, type Result } from '#kernel/result.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { WriteTripAudit } from '../people/trip-audit.store.ts'
+import type { TripCaller } from '../people/trip-caller.ts'
+import type { SoftHardUpdateBody, SoftHardUpdateReply } from './change-record.contract.ts'
+import { changeableBy } from './own-record.ts'
+import type { OwnRecordStore } from './own-record.store.ts'
+
+export type ChangeOwnRecordFailure =
+  | { code: 'record_not_yours' }
+  | { code: 'record_not_found' }
+  | { code: 'own_profile'; detail: string }
+  | { code: 'record_in_use'; detail: string }
+
+/** Hides, shows again or deletes a record of one's company or owner. */
+export type ChangeOwnRecord = (
+  caller: TripCaller,
+  change: SoftHardUpdateBody,
+) => Promise<Result<SoftHardUpdateReply, ChangeOwnRecordFailure>>
+
+type Needs = {
+  db: Db
+  records: OwnRecordStore
+  writeTripAudit: WriteTripAudit
+  /** Whether an error says that something refers to the row. */
+  isReferredTo: (error: unknown) => boolean
+  clock: Clock
+}
+
+const ACTIONS = { soft: 'hide_record', restore: 'show_record', hard: 'delete_record' } as const
+const STATES = { soft: 'hidden', restore: 'shown', hard: 'deleted' } as const
+
+/** The change and its audit row are one transaction; what is so already leaves no row. */
+export function changeOwnRecord({
+  db,
+  records,
+  writeTripAudit,
+  isReferredTo,
+  clock,
+}: Needs): ChangeOwnRecord {
+  return async (caller, { entity, id, mode }) => {
+    const owner = changeableBy(caller, entity)
+    if (!owner) return fail({ code: 'record_not_yours' })
+    if (entity === 'profile' && id === caller.profileId)
+      return fail({ code: 'own_profile', detail: 'Another admin of the company changes this one' })
+    const now = new Date(clock.now().epochMilliseconds)
+    try {
+      return await db.transaction().execute(async (tx) => {
+        const held = await records.hold(tx, { entity, id }, owner)
+        if (!held) return fail({ code: 'record_not_found' })
+        const isHidden = held.hiddenAt !== null
+        const done = ok({ entity, id, state: STATES[mode] })
+        if (mode === 'hard') await records.remove(tx, { entity, id })
+        else if (isHidden === (mode === 'soft')) return done
+        else await records.setHidden(tx, { entity, id }, mode === 'soft' ? now : null)
+        await writeTripAudit(tx, {
+          by: caller,
+          action: ACTIONS[mode],
+          subject: { kind: entity, id },
+          before: { hidden: isHidden },
+          now,
+        })
+        return done
+      })
+    } catch (error) {
+      if (!isReferredTo(error)) throw error
+      return fail({ code: 'record_in_use', detail: 'Something refers to it; hide it instead' })
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import { createRoute } from '@hono/zod-openapi'
+import { jsonBody, jsonReply, openApiApp, problemReplies, TRAVELLER_WRITE } from '#platform/http/openapi.ts'
+import { problem } from '#platform/http/problem.ts'
+import type { RateLimit } from '#platform/http/rate-limit.ts'
+import type { TripVariables } from '../people/trip-caller.ts'
+import type { RequireProfile } from '../people/trip-caller.middleware.ts'
+import { SoftHardUpdateBody, SoftHardUpdateReply } from './change-record.contract.ts'
+import type { ChangeOwnRecord, ChangeOwnRecordFailure } from './change-own-record.usecase.ts'
+
+const statusOf = {
+  record_not_yours: 403,
+  record_not_found: 404,
+  own_profile: 409,
+  record_in_use: 409,
+} as const satisfies Record<ChangeOwnRecordFailure['code'], number>
+
+type Needs = { changeOwnRecord: ChangeOwnRecord; requireProfile: RequireProfile; rateLimit: RateLimit }
+
+/** `soft-hard-update` (specification §7): an admin's people, an owner's vehicles and drivers. */
+export function changeRecordRoutes({ changeOwnRecord, requireProfile, rateLimit }: Needs) {
+  const route = createRoute({
+    method: 'post',
+    path: '/api/o/soft-hard-update',
+    summary: 'Hide a record, show it again, or delete it',
+    middleware: [rateLimit('trip records', 60), requireProfile] as const,
+    request: { body: jsonBody(SoftHardUpdateBody) },
+    responses: {
+      200: jsonReply(SoftHardUpdateReply, 'What has become of it'),
+      ...problemReplies(...TRAVELLER_WRITE, 409),
+    },
+  })
+  return openApiApp<TripVariables>().openapi(route, async (c) => {
+    const changed = await changeOwnRecord(c.var.caller, c.req.valid('json'))
+    return changed.ok
+      ? c.json(changed.value, 200)
+      : problem(c, statusOf[changed.failure.code], changed.failure)
+  })
+}

@@ -1,0 +1,97 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { StaffActor, StaffWrite } from '#domains/staff/public.ts'
+import { newId } from '#kernel/ids.ts'
+import { fail, ok, type Result } from '#kernel/result.ts'
+import type { StaffRecord } from './record-fields.contract.ts'
+import type { KeptRecord } from './staff-record.contract.ts'
+import type { RecordFields, StaffRecordStore } from './staff-record.store.ts'
+
+export type StaffRecordFailure =
+  | { code: 'record_not_found' }
+  | { code: 'record_changed'; detail: string }
+  | { code: 'record_exists'; detail: string }
+  | { code: 'record_refers_to_nothing'; detail: string }
+
+type Kept = Result<KeptRecord, StaffRecordFailure>
+
+/** Adds a record, under `id` where its kind is named by people. */
+export type CreateStaffRecord = (
+  entity: StaffRecord,
+  record: { id: string | undefined; fields: RecordFields },
+  by: StaffActor,
+) => Promise<Kept>
+
+/** Changes a record as the staff member saw it: `version` is the one that was shown. */
+export type ChangeStaffRecord = (
+  entity: StaffRecord,
+  change: { id: string; version: number; hidden: boolean; fields: RecordFields },
+  by: StaffActor,
+) => Promise<Kept>
+
+type Needs = {
+  records: Pick<StaffRecordStore, 'hold' | 'add' | 'change'>
+  staffWrite: StaffWrite
+  /** Which rule of the database an error says was broken. */
+  brokenRule: (error: unknown) => 'unique' | 'reference' | null
+}
+
+/** The audit names the fields that changed and not what they hold: drivers and companies are people’s data. */
+export function staffRecordWrites({ records, staffWrite, brokenRule }: Needs) {
+  const create: CreateStaffRecord = (entity, { id = newId(), fields }, by) =>
+    refused(() =>
+      staffWrite<Kept>(by, async (tx, now) => {
+        const added = await records.add(tx, entity, id, fields, new Date(now.epochMilliseconds))
+        return {
+          value: ok(added),
+          audited: {
+            action: 'create_trip_record',
+            subject: { kind: entity, id },
+            before: null,
+            after: { version: added.version },
+          },
+        }
+      }),
+    )
+
+  const change: ChangeStaffRecord = (entity, { id, version, hidden, fields }, by) =>
+    refused(() =>
+      staffWrite<Kept>(by, async (tx, now) => {
+        const held = await records.hold(tx, entity, id)
+        if (!held) return { value: fail({ code: 'record_not_found' }), audited: null }
+        if (held.version !== version)
+          return {
+            value: fail({ code: 'record_changed', detail: `It is in version ${held.version} now` }),
+            audited: null,
+          }
+        const changed = await records.change(tx, entity, id, {
+          fields,
+          hidden,
+          now: new Date(now.epochMilliseconds),
+        })
+        const names = Object.keys(fields).filter((name) => !isDeepStrictEqual(held[name], changed[name]))
+        return {
+          value: ok(changed),
+          audited: {
+            action: 'change_trip_record',
+            subject: { kind: entity, id },
+            before: { version: held.version, hidden: held.hidden },
+            after: { version: changed.version, hidden: changed.hidden, changed: names },
+          },
+        }
+      }),
+    )
+
+  async function refused(write: () => Promise<Kept>): Promise<Kept> {
+    try {
+      return await write()
+    } catch (error) {
+      const rule = brokenRule(error)
+      if (rule === 'unique') return fail({ code: 'record_exists', detail: 'There is such a record already' })
+      if (rule === 'reference')
+        return fail({ code: 'record_refers_to_nothing', detail: 'It names a record that there is not' })
+      throw error
+    }
+  }
+
+  return { create, change }
+}

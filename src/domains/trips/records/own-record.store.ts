@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/database.ts'
+import type { OwnRecord } from './change-record.contract.ts'
+import type { RecordOwner } from './own-record.ts'
+
+const TABLES = { profile: 'trip_profiles', vehicle: 'vehicles', driver: 'drivers' } as const satisfies Record<
+  OwnRecord,
+  string
+>
+
+type Named = { entity: OwnRecord; id: string }
+
+/** Records that people of trips change; all in the caller's transaction. */
+export type OwnRecordStore = typeof ownRecordStore
+
+export const ownRecordStore = {
+  /** Locks a record of this owner; null: they have none of this id. */
+  async hold(tx: Db, { entity, id }: Named, owner: RecordOwner): Promise<{ hiddenAt: Date | null } | null> {
+    const [column, value] =
+      'companyId' in owner ? ['company_id', owner.companyId] : ['owner_id', owner.ownerId]
+    const { rows } = await sql<{ hidden_at: Date | null }>`
+      select hidden_at from ${sql.table(TABLES[entity])}
+      where id = ${id} and ${sql.ref(column)} = ${value} for update`.execute(tx)
+    return rows[0] ? { hiddenAt: rows[0].hidden_at } : null
+  },
+
+  /** Hides it, or shows it again (null). */
+  async setHidden(tx: Db, { entity, id }: Named, at: Date | null): Promise<void> {
+    await sql`update ${sql.table(TABLES[entity])} set hidden_at = ${at} where id = ${id}`.execute(tx)
+  },
+
+  /** Fails with a foreign-key violation where something refers to it. */
+  async remove(tx: Db, { entity, id }: Named): Promise<void> {
+    await sql`delete from ${sql.table(TABLES[entity])} where id = ${id}`.execute(tx)
+  },
+}

@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import { CheckedPhone } from '#domains/accounts/profile/checked-phone.contract.ts'
+import { DateField, EmailField, fieldError, orNull, textField } from '#kernel/contract.ts'
+import { COUNTRY_CODES } from '#kernel/countries.ts'
+import { CURRENCIES } from '#kernel/locale.ts'
+
+const Name = textField('name_required', 120)
+const Text = (max: number) => textField('text_required', max)
+const Id = z.uuid(fieldError('id_required'))
+const Slug = z
+  .string(fieldError('slug_invalid'))
+  .regex(/^[a-z0-9][a-z0-9-]{1,39}$/, fieldError('slug_invalid'))
+const countries = new Set(COUNTRY_CODES)
+const Country = z
+  .string(fieldError('country_invalid'))
+  .refine((code) => countries.has(code), fieldError('country_invalid'))
+const Currency = z.enum(
+  CURRENCIES.map(({ code }) => code),
+  fieldError('currency_unknown'),
+)
+const Count = (least: number) => z.int().min(least).max(100)
+const Latitude = z.number().min(-90).max(90)
+const Longitude = z.number().min(-180).max(180)
+const TimeZone = z.string().refine(isTimeZone, fieldError('time_zone_unknown'))
+
+const FUELS = ['petrol', 'diesel', 'cng', 'hybrid', 'electric'] as const
+
+/** The fields of each kind of record that the staff keep for trips. */
+export const RECORD_FIELDS = {
+  vehicles: z.strictObject({
+    model_id: Id,
+    owner_id: orNull(Id),
+    city_id: Slug,
+    plate: Text(20),
+    color: orNull(Text(40)),
+    odometer_km: z.int().min(0).max(10_000_000),
+  }),
+  drivers: z.strictObject({
+    name: Name,
+    phone: CheckedPhone,
+    licence_number: Text(40),
+    licence_until: DateField,
+    city_id: Slug,
+    owner_id: orNull(Id),
+  }),
+  'vehicle-models': z.strictObject({
+    vehicle_type_id: Slug,
+    make: Text(60),
+    model: Text(60),
+    seats: Count(1),
+    bags: Count(0),
+    fuel: z.enum(FUELS),
+  }),
+  owners: z.strictObject({ name: Name, country_code: Country, phone: orNull(CheckedPhone) }),
+  companies: z.strictObject({
+    corp_id: z.string(fieldError('corp_id_invalid')).regex(/^[\w-]{2,40}$/, fieldError('corp_id_invalid')),
+    name: Name,
+    country_code: Country,
+    currency: Currency,
+    tax_id: orNull(Text(40)),
+    address: z.strictObject({ addressLine: Text(200), city: Text(80), country: Country }),
+    phone: orNull(CheckedPhone),
+    email: orNull(EmailField),
+    approval_required: z.boolean(fieldError('yes_or_no')),
+  }),
+  cities: z.strictObject({
+    name_en: Name,
+    name_ar: Name,
+    country_code: Country,
+    currency: Currency,
+    time_zone: TimeZone,
+    latitude: Latitude,
+    longitude: Longitude,
+  }),
+  zones: z.strictObject({
+    city_id: Slug,
+    name_en: Name,
+    name_ar: Name,
+    ring: z
+      .array(z.tuple([Longitude, Latitude]))
+      .min(3)
+      .max(200)
+      .meta({ description: '`[longitude, latitude]` of each corner; the last one is joined to the first' }),
+  }),
+} as const
+
+export type StaffRecord = keyof typeof RECORD_FIELDS
+export const STAFF_RECORDS = Object.keys(RECORD_FIELDS) as StaffRecord[]
+
+/** Rate cards and requests name these, so that they have ids for people; the others are numbered. */
+export const NAMED_RECORDS: ReadonlySet<StaffRecord> = new Set(['cities', 'zones'])
+
+export function recordIdField(entity: StaffRecord) {
+  return NAMED_RECORDS.has(entity) ? Slug : Id
+}
+
+/** A place's, neither an offset nor an abbreviation: those know nothing of a clock's changes. */
+function isTimeZone(name: string): boolean {
+  try {
+    return /^[A-Z]\w+\/\w/.test(Temporal.PlainDate.from('2026-01-01').toZonedDateTime(name).timeZoneId)
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { fieldError, LangIdField, orNull, PageSizeField, queryNumber } from '#kernel/contract.ts'
+import { NAMED_RECORDS, RECORD_FIELDS, recordIdField, type StaffRecord } from './record-fields.contract.ts'
+
+const NAMES: Readonly<Record<StaffRecord, string>> = {
+  vehicles: 'TripVehicle',
+  drivers: 'TripDriver',
+  'vehicle-models': 'TripVehicleModel',
+  owners: 'TripVehicleOwner',
+  companies: 'TripCompany',
+  cities: 'TripCity',
+  zones: 'TripZone',
+}
+
+const ofEveryRecord = {
+  version: z.int().min(1).meta({ description: 'Grows with every change' }),
+  hidden: z.boolean(fieldError('yes_or_no')),
+}
+
+/** What the calls of one kind of record take and answer. */
+export function staffRecordContracts(entity: StaffRecord) {
+  const fields: z.ZodObject = RECORD_FIELDS[entity]
+  const id = recordIdField(entity)
+  const record = z.object({ id: z.string(), ...ofEveryRecord, ...fields.shape }).meta({ id: NAMES[entity] })
+  const lang_id = LangIdField.optional()
+  return {
+    record,
+    query: z.object({
+      page_size: queryNumber(PageSizeField).default(20),
+      after: id.optional().meta({ description: '`next` of the page before' }),
+      hidden: z
+        .enum(['true', 'false'], fieldError('yes_or_no'))
+        .transform((text) => text === 'true')
+        .optional(),
+    }),
+    list: z.object({
+      items: z.array(record),
+      next: orNull(z.string()).meta({ description: '`after` of the next page' }),
+    }),
+    params: z.object({ id: z.string().max(60) }),
+    create: z.strictObject({ ...(NAMED_RECORDS.has(entity) && { id }), ...fields.shape, lang_id }),
+    change: z.strictObject({ ...ofEveryRecord, ...fields.shape, lang_id }),
+  }
+}
+
+/** A record as it is kept: `id`, `version`, `hidden` and its fields. */
+export type KeptRecord = { id: string; version: number; hidden: boolean; [field: string]: unknown }

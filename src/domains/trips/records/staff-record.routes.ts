@@ -1,0 +1,105 @@
+import { createRoute } from '@hono/zod-openapi'
+import type { RequireRole, TravellerVariables } from '#domains/accounts/public.ts'
+import { staffActor } from '#domains/staff/public.ts'
+import { jsonBody, jsonReply, openApiApp, problemReplies, TRAVELLER_WRITE } from '#platform/http/openapi.ts'
+import { problem } from '#platform/http/problem.ts'
+import type { RateLimit } from '#platform/http/rate-limit.ts'
+import type {
+  ChangeStaffRecord,
+  CreateStaffRecord,
+  StaffRecordFailure,
+} from './change-staff-record.usecase.ts'
+import { recordIdField, STAFF_RECORDS, type StaffRecord } from './record-fields.contract.ts'
+import { staffRecordContracts } from './staff-record.contract.ts'
+import type { StaffRecordStore } from './staff-record.store.ts'
+
+const statusOf = {
+  record_not_found: 404,
+  record_changed: 409,
+  record_exists: 409,
+  record_refers_to_nothing: 422,
+} as const satisfies Record<StaffRecordFailure['code'], number>
+
+type Needs = {
+  records: Pick<StaffRecordStore, 'list'>
+  create: CreateStaffRecord
+  change: ChangeStaffRecord
+  requireRole: RequireRole
+  rateLimit: RateLimit
+}
+
+/** `/api/staff/trip-records/<entity>`: the vehicles, people and places of trips, as the staff keep them. */
+export function staffRecordRoutes(needs: Needs) {
+  const app = openApiApp<TravellerVariables>()
+  const guards: Guards = [needs.rateLimit('staff-trip-records', 300), needs.requireRole('staff')]
+  for (const entity of STAFF_RECORDS) addRoutes(app, entity, guards, needs)
+  return app
+}
+
+type Guards = [ReturnType<RateLimit>, ReturnType<RequireRole>]
+
+function addRoutes(
+  app: ReturnType<typeof openApiApp<TravellerVariables>>,
+  entity: StaffRecord,
+  middleware: Guards,
+  { records, create, change }: Needs,
+): void {
+  const contracts = staffRecordContracts(entity)
+  const name = entity.replace('-', ' ')
+  const list = createRoute({
+    method: 'get',
+    path: `/staff/trip-records/${entity}` as '/staff/trip-records/vehicles',
+    summary: `Trips: ${name}`,
+    middleware,
+    request: { query: contracts.query },
+    responses: {
+      200: jsonReply(contracts.list, 'A page of them, by id'),
+      ...problemReplies(400, 401, 403, 429),
+    },
+  })
+  const add = createRoute({
+    method: 'post',
+    path: `/staff/trip-records/${entity}` as '/staff/trip-records/vehicles',
+    summary: `Trips: one more of the ${name}`,
+    middleware,
+    request: { body: jsonBody(contracts.create) },
+    responses: {
+      201: jsonReply(contracts.record, 'As it is kept'),
+      ...problemReplies(400, 401, 403, 404, 409, 413, 415, 422, 429),
+    },
+  })
+  const edit = createRoute({
+    method: 'post',
+    path: `/staff/trip-records/${entity}/{id}` as '/staff/trip-records/vehicles/{id}',
+    summary: `Trips: change, hide or show one of the ${name}`,
+    middleware,
+    request: { params: contracts.params, body: jsonBody(contracts.change) },
+    responses: {
+      200: jsonReply(contracts.record, 'As it is kept'),
+      ...problemReplies(...TRAVELLER_WRITE, 409, 422),
+    },
+  })
+  app.openapi(list, async (c) => {
+    const { page_size: size, after, hidden } = c.req.valid('query')
+    const found = await records.list(entity, { after, hidden, limit: size + 1 })
+    const items = found.slice(0, size)
+    c.header('cache-control', 'no-store')
+    return c.json({ items, next: found.length > size ? (items.at(-1)?.id ?? null) : null }, 200)
+  })
+  app.openapi(add, async (c) => {
+    const { lang_id: _, id, ...fields } = c.req.valid('json') as { lang_id?: number; id?: string }
+    const added = await create(entity, { id, fields }, staffActor(c))
+    return added.ok ? c.json(added.value, 201) : problem(c, statusOf[added.failure.code], added.failure)
+  })
+  app.openapi(edit, async (c) => {
+    const { id } = c.req.valid('param')
+    if (!recordIdField(entity).safeParse(id).success) return problem(c, 404, { code: 'record_not_found' })
+    const { lang_id: _, version, hidden, ...fields } = c.req.valid('json') as Edit
+    const changed = await change(entity, { id, version, hidden, fields }, staffActor(c))
+    return changed.ok
+      ? c.json(changed.value, 200)
+      : problem(c, statusOf[changed.failure.code], changed.failure)
+  })
+}
+
+type Edit = { lang_id?: number; version: number; hidden: boolean }

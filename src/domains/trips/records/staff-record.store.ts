@@ -1,0 +1,107 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '#platform/db/database.ts'
+import type { StaffRecord } from './record-fields.contract.ts'
+import { RECORD_FIELDS } from './record-fields.contract.ts'
+import type { KeptRecord } from './staff-record.contract.ts'
+
+type Shape = {
+  table: string
+  /** Whether its table says when a row came. */
+  dated: boolean
+  /** Columns of JSON. */
+  json: readonly string[]
+}
+
+const SHAPES: Readonly<Record<StaffRecord, Shape>> = {
+  vehicles: { table: 'vehicles', dated: true, json: [] },
+  drivers: { table: 'drivers', dated: true, json: ['phone'] },
+  'vehicle-models': { table: 'vehicle_models', dated: false, json: [] },
+  owners: { table: 'vehicle_owners', dated: true, json: ['phone'] },
+  companies: { table: 'companies', dated: true, json: ['phone', 'address'] },
+  cities: { table: 'cities', dated: false, json: [] },
+  zones: { table: 'trip_zones', dated: false, json: ['ring'] },
+}
+
+export type RecordFields = Readonly<Record<string, unknown>>
+export type RecordPage = { after: string | undefined; hidden: boolean | undefined; limit: number }
+
+/** The records that the staff keep: columns are called as the fields are. */
+export type StaffRecordStore = ReturnType<typeof staffRecordStore>
+
+export function staffRecordStore(db: Db) {
+  return {
+    /** By id, behind the one named by `after`. */
+    async list(entity: StaffRecord, { after, hidden, limit }: RecordPage): Promise<KeptRecord[]> {
+      const conditions = [
+        sql<boolean>`true`,
+        ...(after === undefined ? [] : [sql<boolean>`id > ${after}`]),
+        ...(hidden === undefined ? [] : [sql<boolean>`(hidden_at is not null) = ${hidden}`]),
+      ]
+      const { rows } = await sql<KeptRecord>`
+        select ${shown(entity)} from ${tableOf(entity)} where ${sql.join(conditions, sql` and `)}
+        order by id limit ${limit}`.execute(db)
+      return rows
+    },
+
+    /** Locks one; null: there is none. */
+    async hold(tx: Db, entity: StaffRecord, id: string): Promise<KeptRecord | null> {
+      const { rows } = await sql<KeptRecord>`
+        select ${shown(entity)} from ${tableOf(entity)} where id = ${id} for update`.execute(tx)
+      return rows[0] ?? null
+    },
+
+    async add(tx: Db, entity: StaffRecord, id: string, fields: RecordFields, now: Date): Promise<KeptRecord> {
+      const dated = SHAPES[entity].dated
+      const columns = ['id', ...fieldsOf(entity), ...(dated ? ['created_at'] : [])]
+      const values = [id, ...valuesOf(entity, fields), ...(dated ? [now] : [])]
+      const { rows } = await sql<KeptRecord>`
+        insert into ${tableOf(entity)} (${sql.join(columns.map((name) => sql.ref(name)))})
+        values (${sql.join(values)}) returning ${shown(entity)}`.execute(tx)
+      return one(rows)
+    },
+
+    /** `hiddenAt`: when it was hidden; null: it is shown. */
+    async change(
+      tx: Db,
+      entity: StaffRecord,
+      id: string,
+      { fields, hidden, now }: { fields: RecordFields; hidden: boolean; now: Date },
+    ): Promise<KeptRecord> {
+      const values = valuesOf(entity, fields)
+      const sets = fieldsOf(entity).map((name, at) => sql`${sql.ref(name)} = ${values[at]}`)
+      const { rows } = await sql<KeptRecord>`
+        update ${tableOf(entity)} set ${sql.join(sets)}, version = version + 1,
+          hidden_at = case when ${hidden} then coalesce(hidden_at, ${now}) end
+        where id = ${id} returning ${shown(entity)}`.execute(tx)
+      return one(rows)
+    },
+  }
+}
+
+function tableOf(entity: StaffRecord) {
+  return sql.table(SHAPES[entity].table)
+}
+
+function fieldsOf(entity: StaffRecord): string[] {
+  return Object.keys(RECORD_FIELDS[entity].shape)
+}
+
+function shown(entity: StaffRecord): RawBuilder<unknown> {
+  const columns = ['id', 'version', ...fieldsOf(entity)].map((name) => sql.ref(name))
+  return sql`${sql.join(columns)}, hidden_at is not null as hidden`
+}
+
+function valuesOf(entity: StaffRecord, fields: RecordFields): unknown[] {
+  const { json } = SHAPES[entity]
+  return fieldsOf(entity).map((name) => {
+    const value = fields[name]
+    // As text: pg would write a bare array as one of PostgreSQL's.
+    return json.includes(name) && value !== null ? JSON.stringify(value) : value
+  })
+}
+
+function one(rows: readonly KeptRecord[]): KeptRecord {
+  const [row] = rows
+  if (!row) throw new Error('a record that was locked is gone')
+  return row
+}

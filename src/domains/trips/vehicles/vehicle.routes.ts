@@ -1,0 +1,59 @@
+import { createRoute } from '@hono/zod-openapi'
+import { z } from 'zod'
+import { jsonReply, openApiApp, problemReplies } from '#platform/http/openapi.ts'
+import { languageOfRequest, problem } from '#platform/http/problem.ts'
+import type { TripVariables } from '../people/trip-caller.ts'
+import type { AnyEmbedder } from '../people/trip-caller.middleware.ts'
+import {
+  MakeModelDetail,
+  MakeModelParams,
+  RecordHeaders,
+  VehicleTypeDetail,
+  VehicleTypeParams,
+} from './vehicle.contract.ts'
+import type { VehicleReads } from './vehicle-read.store.ts'
+
+type Needs = { vehicles: VehicleReads; anyEmbedder: AnyEmbedder }
+
+/** As the seed and the staff name types. */
+const TYPE_ID = /^[a-z0-9-]{1,40}$/
+
+const notThere = { code: 'vehicle_not_found' } as const
+
+/** What a trip may be made with. */
+export function vehicleRoutes({ vehicles, anyEmbedder }: Needs) {
+  const type = createRoute({
+    method: 'get',
+    path: '/api/vehicle-type/{id}/detail',
+    summary: 'A type of vehicle with its models',
+    middleware: [anyEmbedder] as const,
+    request: { headers: RecordHeaders, params: VehicleTypeParams },
+    responses: {
+      200: jsonReply(VehicleTypeDetail, 'The type'),
+      ...problemReplies(400, 401, 403, 404, 429),
+    },
+  })
+  const model = createRoute({
+    method: 'get',
+    path: '/api/make-model/{id}/detail',
+    summary: 'A make and model of vehicle',
+    middleware: [anyEmbedder] as const,
+    request: { headers: RecordHeaders, params: MakeModelParams },
+    responses: {
+      200: jsonReply(MakeModelDetail, 'The model'),
+      ...problemReplies(400, 401, 403, 404, 429),
+    },
+  })
+  return openApiApp<TripVariables>()
+    .openapi(type, async (c) => {
+      const { id } = c.req.valid('param')
+      const found = TYPE_ID.test(id) ? await vehicles.findType(id, languageOfRequest(c)) : null
+      return found ? c.json(found, 200) : problem(c, 404, notThere)
+    })
+    .openapi(model, async (c) => {
+      const { id } = c.req.valid('param')
+      const isId = z.uuid().safeParse(id).success
+      const found = isId ? await vehicles.findModel(id, languageOfRequest(c)) : null
+      return found ? c.json(found, 200) : problem(c, 404, notThere)
+    })
+}

@@ -1,0 +1,101 @@
+import { passwordHashes } from '#domains/accounts/passwords/password-hash.service.ts'
+import type { Clock } from '#kernel/clock.ts'
+import { newId } from '#kernel/ids.ts'
+import { argon2id } from '#platform/crypto.ts'
+import type { Db } from '#platform/db/database.ts'
+import { DEMO_BANNERS } from './demo-banners.ts'
+import { DEMO_COMPANIES } from './demo-companies.ts'
+import { demoFleet } from './demo-fleet.ts'
+import { DEMO_PEOPLE } from './demo-people.ts'
+
+/** The publishable key of the demo page: it works on this machine alone. */
+export const DEMO_KEY = 'tk_demo_for_localhost_alone'
+
+/** Who books trips and what drives them, never in production. Seeded once: later changes and deletions persist. */
+export async function seedDemoTrips(db: Db, clock: Clock): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const first = await tx
+      .insertInto('seeds')
+      .values({ name: 'demo trips', fingerprint: '1' })
+      .onConflict((same) => same.column('name').doNothing())
+      .executeTakeFirst()
+    if (first.numInsertedOrUpdatedRows !== 1n) return
+    const now = new Date(clock.now().epochMilliseconds)
+    const ownerId = newId()
+    const companies = DEMO_COMPANIES.map((company) => ({ id: newId(), ...company, created_at: now }))
+    await tx.insertInto('companies').values(companies).execute()
+    await tx
+      .insertInto('vehicle_owners')
+      .values({ id: ownerId, name: 'Gulf Fleet', country_code: 'AE', created_at: now })
+      .execute()
+    await seedPeople(
+      tx,
+      { ownerId, companyIds: new Map(companies.map(({ corp_id, id }) => [corp_id, id])) },
+      now,
+    )
+    const { models, vehicles, drivers } = demoFleet(ownerId, now)
+    await tx.insertInto('vehicle_models').values(models).execute()
+    await tx.insertInto('vehicles').values(vehicles).execute()
+    await tx.insertInto('drivers').values(drivers).execute()
+    await tx
+      .insertInto('banners')
+      .values(DEMO_BANNERS.map((banner) => ({ id: newId(), ...banner })))
+      .execute()
+    await tx
+      .insertInto('api_keys')
+      .values({
+        id: newId(),
+        key: DEMO_KEY,
+        name: 'Demo page',
+        domains: ['localhost', '127.0.0.1'],
+        per_minute: 600,
+        created_at: now,
+      })
+      .execute()
+  })
+}
+
+type Employers = {
+  ownerId: string
+  /** By `corp_id`. */
+  companyIds: ReadonlyMap<string, string>
+}
+
+/** Each person with one profile; a company's travellers have its supervisor. */
+async function seedPeople(tx: Db, { ownerId, companyIds }: Employers, now: Date): Promise<void> {
+  const passwords = passwordHashes(argon2id)
+  const supervisors = new Map<string, string>()
+  for (const person of DEMO_PEOPLE) {
+    const { name, email, mobile, password, langId } = person
+    const personId = newId()
+    await tx
+      .insertInto('trip_people')
+      .values({
+        id: personId,
+        name,
+        email,
+        mobile,
+        lang_id: langId,
+        password_hash: password === undefined ? null : await passwords.hash(password),
+        created_at: now,
+      })
+      .execute()
+    const profileId = newId()
+    const role = 'as' in person ? person.as : null
+    if (role === 'supervisor') supervisors.set(person.at, profileId)
+    await tx
+      .insertInto('trip_profiles')
+      .values({
+        id: profileId,
+        person_id: personId,
+        company_id: companyIds.get(person.at) ?? null,
+        owner_id: person.at === 'owner' ? ownerId : null,
+        supervisor_id: role === 'traveller' ? (supervisors.get(person.at) ?? null) : null,
+        is_supervisor: role === 'supervisor',
+        is_admin: role === 'admin',
+        cost_centre: 'costCentre' in person ? person.costCentre : null,
+        created_at: now,
+      })
+      .execute()
+  }
+}

@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs'
+import { BANNER_DRAWINGS } from '#domains/trips/grids/banner.contract.ts'
+import { rateCardStore } from '#domains/trips/fares/rate-card.store.ts'
+import { bannerRoutes } from '#domains/trips/grids/banner.routes.ts'
+import { bannerStore } from '#domains/trips/grids/banner.store.ts'
+import { billedTripStore } from '#domains/trips/grids/billing-grid.store.ts'
+import { printedGrid } from '#domains/trips/grids/grid-print.ts'
+import type { GridSheet } from '#domains/trips/grids/grid-sheet.ts'
+import { listTrips } from '#domains/trips/grids/list-trips.usecase.ts'
+import { ownGridRoutes } from '#domains/trips/grids/own-grids.routes.ts'
+import { listPackages } from '#domains/trips/grids/list-packages.usecase.ts'
+import { packageGridRoutes } from '#domains/trips/grids/package.routes.ts'
+import { placeGridStore } from '#domains/trips/grids/place-grid.store.ts'
+import { listPlaces } from '#domains/trips/grids/place-grids.usecase.ts'
+import { placeGridRoutes } from '#domains/trips/grids/places.routes.ts'
+import { readBill } from '#domains/trips/grids/read-bill.usecase.ts'
+import { tripGridStore } from '#domains/trips/grids/trip-grid.store.ts'
+import { vehicleReads } from '#domains/trips/vehicles/vehicle-read.store.ts'
+import { vehicleRoutes } from '#domains/trips/vehicles/vehicle.routes.ts'
+import { writeTripAudit } from '#domains/trips/people/trip-audit.store.ts'
+import { changeOwnRecord } from '#domains/trips/records/change-own-record.usecase.ts'
+import { changeRecordRoutes } from '#domains/trips/records/change-record.routes.ts'
+import { ownRecordStore } from '#domains/trips/records/own-record.store.ts'
+import { staffRecordWrites } from '#domains/trips/records/change-staff-record.usecase.ts'
+import { staffRecordRoutes } from '#domains/trips/records/staff-record.routes.ts'
+import { staffRecordStore } from '#domains/trips/records/staff-record.store.ts'
+import { brokenRule } from '#platform/db/database-failures.ts'
+import { pdfOf } from '#platform/pdf.ts'
+import type { Accounts } from './accounts.ts'
+import type { Shared } from './shared.ts'
+import type { Staff } from './staff.ts'
+import type { TripPeople } from './trip-people.ts'
+
+const fileOf = (name: string) =>
+  readFileSync(new URL(`../domains/trips/grids/${name}`, import.meta.url), 'utf8')
+
+const GRID = fileOf('grid.typ')
+const DRAWINGS = new Map(BANNER_DRAWINGS.map((name) => [name, fileOf(`banners/${name}.svg`)]))
+
+type Others = { people: TripPeople; accounts: Accounts; staff: Pick<Staff, 'staffWrite'> }
+
+export function wireTripGrids(
+  { db, clock, config, rateLimit }: Shared,
+  { people: { anyEmbedder, requireProfile }, accounts: { requireRole }, staff: { staffWrite } }: Others,
+) {
+  const records = staffRecordStore(db)
+  const places = placeGridStore(db)
+  const gridPdf = (sheet: GridSheet) => pdfOf(GRID, printedGrid(sheet, config.PRODUCT_NAME), clock.now())
+  return {
+    api: [
+      staffRecordRoutes({
+        records,
+        ...staffRecordWrites({ records, staffWrite, brokenRule }),
+        requireRole,
+        rateLimit,
+      }),
+    ],
+    trips: [
+      placeGridRoutes({ listPlaces: listPlaces({ grids: places }), gridPdf, anyEmbedder }),
+      bannerRoutes({ banners: bannerStore(db), drawings: DRAWINGS, gridPdf, anyEmbedder }),
+      vehicleRoutes({ vehicles: vehicleReads(db), anyEmbedder }),
+      packageGridRoutes({
+        listPackages: listPackages({ findCity: places.city, holding: rateCardStore(db).holding, clock }),
+        gridPdf,
+        anyEmbedder,
+      }),
+      changeRecordRoutes({
+        changeOwnRecord: changeOwnRecord({
+          db,
+          records: ownRecordStore,
+          writeTripAudit,
+          isReferredTo: (error) => brokenRule(error) === 'reference',
+          clock,
+        }),
+        requireProfile,
+        rateLimit,
+      }),
+      ownGridRoutes({
+        listTrips: listTrips({ trips: tripGridStore(db) }),
+        readBill: readBill({ billedTrips: billedTripStore(db) }),
+        gridPdf,
+        requireProfile,
+      }),
+    ],
+  }
+}
