@@ -58,7 +58,7 @@ export async function createApp(context: AppContext) {
   const coupons = await add(wireCoupons(shared, accounts))
   await add(wirePartners(shared, accounts))
   const payments = await add(wirePayments(shared))
-  const staff = await add(wireStaff(shared))
+  const staff = await add(wireStaff(shared, accounts))
   const bookings = await add(
     wireBookings(shared, {
       suppliers,
@@ -72,11 +72,9 @@ export async function createApp(context: AppContext) {
       staff,
     }),
   )
-  await add(wireNewsletter(shared, accounts, notifications, staff))
+  await add(wireNewsletter(shared, notifications, staff))
   const ratings = await add(wireRatings(shared, suppliers, accounts))
-  const content = await add(
-    wireContent(shared, { accounts, staff, suppliers, locations, ratings, prices: seenPrices }),
-  )
+  const content = await add(wireContent(shared, { staff, suppliers, locations, ratings, prices: seenPrices }))
   const destinations = await add(wireDestinations(shared, { suppliers, locations, ratings, seenPrices }))
   await add(wireReferrals(shared, accounts, notifications))
   await add(wirePictures(shared, accounts))

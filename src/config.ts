@@ -45,6 +45,7 @@ const Environment = z.object({
   COMPANY_ADDRESS: z.string().max(400).optional(),
   COMPANY_TAX_ID: z.string().max(60).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// URL' }).optional(),
+  ADMIN_EMAIL: z.email().optional(),
   MAIL_FROM: z.email().default('bookings@rihla.example'),
   PLANS: z
     .string()

@@ -22,7 +22,7 @@ type Others = {
   accounts: Accounts
   locations: Pick<Locations, 'places'>
   notifications: Notifications
-  staff: Pick<Staff, 'staffWrite'>
+  staff: Pick<Staff, 'staffWrite' | 'requireStaff'>
 }
 
 export function wireEnquiries(
@@ -60,7 +60,7 @@ export function wireEnquiries(
           staffWrite: staff.staffWrite,
           queueAnswer: notifications.queueEnquiryAnswer,
         }),
-        requireRole,
+        requireStaff: staff.requireStaff,
         rateLimit,
       }),
     ],

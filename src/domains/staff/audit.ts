@@ -7,6 +7,11 @@ export type StaffActor = { staffId: string; address: string | null }
 export type Audited = {
   action:
     | 'own_task'
+    | 'release_task'
+    | 'invite_staff'
+    | 'change_staff_roles'
+    | 'suspend_staff'
+    | 'restore_staff'
     | `${EnquiryAct}_enquiry`
     | 'export_newsletter'
     | 'save_content'
@@ -14,7 +19,10 @@ export type Audited = {
     | 'go_back_content'
     | 'show_testimonial'
     | 'refuse_testimonial'
-  subject: { kind: 'staff_task' | 'enquiry' | 'newsletter' | 'content_page' | 'rating'; id: string }
+  subject: {
+    kind: 'staff_task' | 'staff_member' | 'enquiry' | 'newsletter' | 'content_page' | 'rating'
+    id: string
+  }
   before: object | null
   after: object | null
 }

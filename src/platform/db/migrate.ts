@@ -48,6 +48,7 @@ import * as listedCoupons from './migrations/0060_listed_coupons.ts'
 import * as tripPeople from './migrations/0061_trip_people.ts'
 import * as tripPlaces from './migrations/0062_trip_places.ts'
 import * as trips from './migrations/0063_trips.ts'
+import * as staffMembers from './migrations/0072_staff_members.ts'
 
 const MIGRATIONS: Record<string, Migration> = {
   '0001_places': places,
@@ -97,6 +98,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0061_trip_people': tripPeople,
   '0062_trip_places': tripPlaces,
   '0063_trips': trips,
+  '0072_staff_members': staffMembers,
 }
 
 /** The key of our advisory lock. */

@@ -13,6 +13,7 @@ import { PASSWORD, peopleOf } from './people.ts'
 import { nextAuthRequests, OWN_PAGES } from './next-auth-requests.ts'
 import { photo } from './pictures.ts'
 import { secondStepRequests } from './second-step-requests.ts'
+import { staffAreaRequests } from './staff-area-requests.ts'
 
 /** A valid request to a route for something of the traveller's: it succeeds for permitted callers. */
 export type Ask = {
@@ -119,6 +120,7 @@ export async function travellersThings(app: TestApp, travellerId: string) {
     'POST /api/user/feedback': () => ({ body: { topic: 'search', message: 'A good search', score: 5 } }),
     ...formRequests(),
     ...staffEnquiryRequests(app),
+    ...staffAreaRequests(app, travellerId),
     'POST /api/subscribe': () => ({ body: { email: DRIVER.email } }),
     'POST /api/newsletter/confirm': async () => ({ body: { secret: await newsletter.asked() } }),
     'POST /api/newsletter/leave': async () => ({ body: { secret: await newsletter.subscribed() } }),

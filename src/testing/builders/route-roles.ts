@@ -1,3 +1,5 @@
+import { STAFF_ROLES, type StaffRole } from '#domains/staff/members/staff-role.contract.ts'
+
 /**
  * Permissions by route. In a row about a resource (a booking, an invoice, a device), every caller requests one that
  * belongs to the traveller.
@@ -12,9 +14,13 @@
  *         is not set up
  *
  * `forged` is the traveller's cookie on a request from another site (CSRF); `-` is for read-only routes.
+ *
+ * `staff` is an administrator who has passed a second step. For routes of the staff alone, `needs` names the roles that
+ * suffice, one of them being enough: a member without them is refused, as is one without a second step. `any`: of
+ * whatever role; `me`: also without a second step.
  */
 const TABLE = `
-                                                nobody  guest  traveller  another  partner  staff  forged
+                                                nobody  guest  traveller  another  partner  staff  forged  needs
 
 finding a car
 GET  /api/all-location                          yes     yes    yes        yes      yes      yes    -
@@ -39,14 +45,14 @@ GET  /api/help-enquiry                          yes     yes    yes        yes   
 GET  /api/industry                              yes     yes    yes        yes      yes      yes    -
 
 the staff write these texts, and judge what travellers said
-GET  /api/staff/content                         401     403    403        403      403      yes    -
-GET  /api/staff/content/version                 401     403    403        403      403      yes    -
-GET  /api/staff/content/preview                 401     403    403        403      403      yes    -
-POST /api/staff/content/draft                   401     403    403        403      403      yes    403
-POST /api/staff/content/publish                 401     403    403        403      403      yes    403
-POST /api/staff/content/go-back                 401     403    403        403      403      yes    403
-GET  /api/staff/testimonials                    401     403    403        403      403      yes    -
-POST /api/staff/testimonials/judge              401     403    403        403      403      yes    403
+GET  /api/staff/content                         401     403    403        403      403      yes    -      content
+GET  /api/staff/content/version                 401     403    403        403      403      yes    -      content
+GET  /api/staff/content/preview                 401     403    403        403      403      yes    -      content
+POST /api/staff/content/draft                   401     403    403        403      403      yes    403    content
+POST /api/staff/content/publish                 401     403    403        403      403      yes    403    content
+POST /api/staff/content/go-back                 401     403    403        403      403      yes    403    content
+GET  /api/staff/testimonials                    401     403    403        403      403      yes    -      content
+POST /api/staff/testimonials/judge              401     403    403        403      403      yes    403    content
 
 becoming somebody
 GET  /api/guest-login                           yes     yes    yes        yes      yes      yes    -
@@ -107,7 +113,7 @@ POST /api/subscribe                             yes     yes    yes        yes   
 POST /api/newsletter/confirm                    yes     yes    yes        yes      yes      yes    yes
 POST /api/newsletter/leave                      yes     yes    yes        yes      yes      yes    yes
 GET  /api/newsletter/leave                      yes     yes    yes        yes      yes      yes    -
-GET  /api/staff/newsletter                      401     403    403        403      403      yes    -
+GET  /api/staff/newsletter                      401     403    403        403      403      yes    -      content
 
 what a partner works with
 GET  /api/user/master-setting                   401     403    403        403      yes      403    -
@@ -121,15 +127,26 @@ POST /api/register_partner                      yes     yes    yes        yes   
 GET  /api/enquiry-form                          yes     yes    yes        yes      yes      yes    -
 
 the staff’s queue of enquiries
-GET  /api/staff/enquiries                       401     403    403        403      403      yes    -
-GET  /api/staff/enquiries/:id                   401     403    403        403      403      yes    -
-POST /api/staff/enquiries/:id/answer            401     403    403        403      403      yes    403
-POST /api/staff/enquiries/:id/own               401     403    403        403      403      yes    403
-POST /api/staff/enquiries/:id/release           401     403    403        403      403      yes    403
-POST /api/staff/enquiries/:id/open              401     403    403        403      403      yes    403
-POST /api/staff/enquiries/:id/close             401     403    403        403      403      yes    403
-POST /api/staff/enquiries/:id/spam              401     403    403        403      403      yes    403
-POST /api/staff/enquiries/:id/not-spam          401     403    403        403      403      yes    403
+GET  /api/staff/enquiries                       401     403    403        403      403      yes    -      support
+GET  /api/staff/enquiries/:id                   401     403    403        403      403      yes    -      support
+POST /api/staff/enquiries/:id/answer            401     403    403        403      403      yes    403    support
+POST /api/staff/enquiries/:id/own               401     403    403        403      403      yes    403    support
+POST /api/staff/enquiries/:id/release           401     403    403        403      403      yes    403    support
+POST /api/staff/enquiries/:id/open              401     403    403        403      403      yes    403    support
+POST /api/staff/enquiries/:id/close             401     403    403        403      403      yes    403    support
+POST /api/staff/enquiries/:id/spam              401     403    403        403      403      yes    403    support
+POST /api/staff/enquiries/:id/not-spam          401     403    403        403      403      yes    403    support
+
+who is on the staff, and what they have to do
+GET  /api/staff/me                              401     403    403        403      403      yes    -      me
+GET  /api/staff/people                          401     403    403        403      403      yes    -      admin
+POST /api/staff/people/invite                   401     403    403        403      403      yes    403    admin
+POST /api/staff/people/:id/roles                401     403    403        403      403      yes    403    admin
+POST /api/staff/people/:id/suspend              401     403    403        403      403      yes    403    admin
+POST /api/staff/people/:id/restore              401     403    403        403      403      yes    403    admin
+GET  /api/staff/tasks                           401     403    403        403      403      yes    -      support,finance
+POST /api/staff/tasks/:id/own                   401     403    403        403      403      yes    403    support,finance
+POST /api/staff/tasks/:id/release               401     403    403        403      403      yes    403    support,finance
 
 a booking
 POST /api/user/add-car                          401     own    yes        own      own      own    403
@@ -193,17 +210,36 @@ export type Caller = (typeof CALLERS)[number]
 const CELLS = ['yes', 'own', '401', '403', '404', '422', '-'] as const
 export type Cell = (typeof CELLS)[number]
 
-export type RouteRoles = { route: string; cells: Record<Caller, Cell> }
+/** Who of the staff may call a route of theirs: `me`, `any`, or roles of which one suffices. */
+export type StaffNeeds = 'me' | 'any' | readonly StaffRole[]
+
+export type RouteRoles = { route: string; cells: Record<Caller, Cell>; needs: StaffNeeds | null }
 
 /** The table's rows, routes as `METHOD /path`. Throws at an incomplete row. */
 export const ROUTE_ROLES: readonly RouteRoles[] = TABLE.split('\n')
   .filter((line) => /^[A-Z]+ +\//.test(line))
   .map((line) => {
-    const [method, path, ...written] = line.split(/ +/)
-    if (written.length !== CALLERS.length || !written.every(isCell)) throw new Error(`not a row: ${line}`)
+    const [method, path, ...rest] = line.split(/ +/)
+    const written = rest.slice(0, CALLERS.length)
+    const [needed, ...more] = rest.slice(CALLERS.length)
+    if (written.length !== CALLERS.length || !written.every(isCell) || more.length > 0)
+      throw new Error(`not a row: ${line}`)
     const cells = Object.fromEntries(CALLERS.map((caller, at) => [caller, written[at]]))
-    return { route: `${method} ${path}`, cells: cells as Record<Caller, Cell> }
+    return {
+      route: `${method} ${path}`,
+      cells: cells as Record<Caller, Cell>,
+      needs: needed === undefined ? null : needsOf(needed),
+    }
   })
+
+function needsOf(text: string): StaffNeeds {
+  if (text === 'me' || text === 'any') return text
+  return text.split(',').map((name) => {
+    const role = STAFF_ROLES.find((one) => one === name)
+    if (!role) throw new Error(`no role of the staff: ${name}`)
+    return role
+  })
+}
 
 function isCell(text: string): text is Cell {
   return (CELLS as readonly string[]).includes(text)

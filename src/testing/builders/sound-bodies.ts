@@ -6,6 +6,7 @@ import { authenticator } from '../stand-ins/authenticator.ts'
 import { CARD, DRIVER, journey } from './journey.ts'
 import { csrfOf } from './next-auth-requests.ts'
 import { peopleOf } from './people.ts'
+import { openedTask } from './staff-area-requests.ts'
 import { inBoth } from './staff-content.ts'
 
 /** A valid body for each JSON route, sent with `tokenFor` its route and `headers`; a route may still refuse it by its own rules. */
@@ -24,6 +25,8 @@ export async function soundBodies(app: TestApp) {
   const people = peopleOf(app)
   const staffId = await people.add({ role: 'staff', email: 'staff@example.com' })
   const { token: staffToken } = await people.tokenOf(staffId)
+  const colleagueId = await people.add({ role: 'staff', email: 'colleague@example.com' })
+  const taskId = await openedTask(app, id)
   const enquiryId: string = (await enquirers(app).send('/api/get_in_touch')).body.enquiry_id
 
   /** Undoes what one body changed and would affect the next: another password, a link just mailed. */
@@ -135,11 +138,24 @@ export async function soundBodies(app: TestApp) {
     '/api/user/second-step/remove-passkey': { id: booking_id, password: PERSON.password, lang_id: 1 },
     '/api/user/second-step/recovery-codes': { password: PERSON.password, lang_id: 1 },
     '/api/social-login': { provider: 'google', id_token: 'x.y.z', nonce: 'once', lang_id: 1 },
+    '/api/staff/people/invite': {
+      email: 'invited@example.com',
+      first_name: 'Sami',
+      last_name: 'Aziz',
+      roles: ['support'],
+      lang_id: 1,
+    },
+    '/api/staff/people/{id}/roles': { roles: ['support', 'finance'], version: 1, lang_id: 1 },
+    '/api/staff/people/{id}/suspend': { version: 1, lang_id: 1 },
+    '/api/staff/people/{id}/restore': { version: 1, lang_id: 1 },
+    '/api/staff/tasks/{id}/own': { lang_id: 1 },
+    '/api/staff/tasks/{id}/release': { lang_id: 1 },
     '/api/staff/content/draft': { page: 'about', base: 1, body: inBoth('About'), lang_id: 1 },
     '/api/staff/content/publish': { page: 'about', version: 1, published: 1, lang_id: 1 },
     '/api/staff/content/go-back': { page: 'about', published: 1, lang_id: 1 },
     '/api/staff/testimonials/judge': { booking_id, show: true, lang_id: 1 },
     '/api/user/end-device': { id: '01890000-0000-7000-8000-000000000000', lang_id: 1 },
   } satisfies Record<string, object>
-  return { token, staffToken, enquiryId, headers, bodies, asBefore }
+  const ids = { enquiries: enquiryId, people: colleagueId, tasks: taskId }
+  return { token, staffToken, ids, headers, bodies, asBefore }
 }
