@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { afterAct, ENQUIRY_ACTS } from './enquiry-state.ts'
-import { ENQUIRY_STATES } from './enquiry.contract.ts'
+import { afterAct } from './enquiry-state.ts'
+import { ENQUIRY_ACTS, ENQUIRY_STATES } from './enquiry.contract.ts'
 
 /** The state after each act; `-`: refused. */
 const TABLE = `

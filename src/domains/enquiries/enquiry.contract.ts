@@ -21,6 +21,10 @@ export type EnquiryKind = (typeof ENQUIRY_KINDS)[number]
 export const ENQUIRY_STATES = ['new', 'open', 'answered', 'closed', 'spam'] as const
 export type EnquiryState = (typeof ENQUIRY_STATES)[number]
 
+/** What the staff do with an enquiry. */
+export const ENQUIRY_ACTS = ['own', 'release', 'open', 'answer', 'close', 'spam', 'not_spam'] as const
+export type EnquiryAct = (typeof ENQUIRY_ACTS)[number]
+
 /** What every public form sends besides its fields. */
 const OF_EVERY_FORM = {
   lang_id: LangIdField.optional(),

@@ -1,4 +1,4 @@
-import type { EnquiryAct } from '#domains/enquiries/enquiry-state.ts'
+import type { EnquiryAct } from '#domains/enquiries/enquiry.contract.ts'
 
 /** The acting staff member, and their network address. */
 export type StaffActor = { staffId: string; address: string | null }

@@ -7,3 +7,12 @@ export function RouteFault() {
   const status = isRouteErrorResponse(fault) ? fault.status : 500
   return <FaultScreen kind={status === 404 ? 'missing' : 'broken'} />
 }
+
+/** The same for a page that draws its own surroundings, which are then missing. */
+export function FramedFault() {
+  return (
+    <main id="content" tabIndex={-1} className="grow outline-none">
+      <RouteFault />
+    </main>
+  )
+}

@@ -5,7 +5,7 @@ import { InstantText } from '#web/rentals/instant-text.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { FormInPlace } from '#web/forms/form-in-place.tsx'
 import { SectionCard } from '#ui/section-card.tsx'
-import { BeginCodes } from './begin-codes.tsx'
+import { BeginCodes } from '#web/shell/second-step/begin-codes.tsx'
 import { EndCodes } from './end-codes.tsx'
 
 type CodesCardProps = {
