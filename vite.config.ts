@@ -63,11 +63,19 @@ const CHUNKS = [
     test: /src\/web\/rentals\/(coupon-input|search-form\/(days|search-url))\.ts$/,
     maxModuleSize: 6000,
   },
+  // What a form needs besides its fields, a few lines each.
+  {
+    ...SHARED,
+    name: 'forms',
+    test: /src\/web\/forms\/(form-in-place|refused|tab-storage|use-kept-focus)\.tsx?$/,
+    minShareCount: 2,
+  },
+  { ...SHARED, name: 'staff', test: /src\/web\/areas\/staff\/(frame\/|staff\.api)/ },
   // Whoever has a telephone number has a country.
   {
     ...SHARED,
     name: 'person',
-    test: /src\/web\/forms\/(optional-phone|phone-fields|country-select|use-countries)\.tsx?$/,
+    test: /src\/web\/forms\/(optional-phone|phone-fields|later-phone-number|country-select|use-countries)\.tsx?$/,
   },
 ]
 

@@ -7,7 +7,7 @@ export type SortOrder = 'ascending' | 'descending'
 export type Column<Row> = {
   key: string
   label: string
-  cell: (row: Row) => ReactNode
+  render: (row: Row) => ReactNode
   /** Names its row. */
   heads?: boolean
   /** Sorts by it when its heading is pressed. */
@@ -30,8 +30,7 @@ type DataTableProps<Row> = {
 }
 
 /**
- * A real table, whose sortable headings are buttons. Below 48rem each row is a block with the headings beside its cells;
- * the roles are written out because browsers drop those of tables that are laid out otherwise.
+ * A real table, whose sortable headings are buttons. Below 48rem each row is a block with the headings beside its cells.
  */
 export function DataTable<Row>({
   caption,
@@ -46,25 +45,25 @@ export function DataTable<Row>({
   if (rows.length === 0) return <div className="rounded-card border border-line bg-paper">{empty}</div>
   return (
     <div className="rounded-card border border-line bg-paper">
-      <table role="table" className="w-full text-sm max-md:block">
+      <table className="w-full text-sm max-md:block">
         <caption
           className={captionHidden ? 'sr-only' : 'px-3 pt-3 text-start font-semibold max-md:block md:px-4'}
         >
           {caption}
         </caption>
-        <thead role="rowgroup" className="max-md:sr-only">
-          <tr role="row" className="border-b border-line-strong">
+        <thead className="max-md:sr-only">
+          <tr className="border-b border-line-strong">
             {columns.map((column) => (
               <Heading key={column.key} column={column} sorted={sorted} onSort={onSort} />
             ))}
           </tr>
         </thead>
-        <tbody role="rowgroup" className="divide-y divide-line max-md:block">
+        <tbody className="divide-y divide-line max-md:block">
           {rows.map((row) => (
-            <tr key={rowKey(row)} role="row" className="max-md:block max-md:px-3 max-md:py-3">
+            <tr key={rowKey(row)} className="max-md:block max-md:px-3 max-md:py-3">
               {columns.map((column) => (
                 <Cell key={column.key} column={column}>
-                  {column.cell(row)}
+                  {column.render(row)}
                 </Cell>
               ))}
             </tr>
@@ -89,13 +88,11 @@ function Cell<Row>({ column, children }: { column: Column<Row>; children: ReactN
     </>
   )
   return column.heads ? (
-    <th scope="row" role="rowheader" className={look}>
+    <th scope="row" className={look}>
       {shown}
     </th>
   ) : (
-    <td role="cell" className={look}>
-      {shown}
-    </td>
+    <td className={look}>{shown}</td>
   )
 }
 
@@ -113,13 +110,13 @@ function Heading<Row>({ column: { key, label, sortable, atEnd }, sorted, onSort 
   )
   if (!sortable || !onSort)
     return (
-      <th scope="col" role="columnheader" className={look}>
+      <th scope="col" className={look}>
         {label}
       </th>
     )
   const Arrow = order === 'ascending' ? ArrowUp : order === 'descending' ? ArrowDown : ArrowUpDown
   return (
-    <th scope="col" role="columnheader" aria-sort={order ?? 'none'} className={look}>
+    <th scope="col" aria-sort={order ?? 'none'} className={look}>
       <button
         type="button"
         onClick={() => onSort(key, order === 'ascending' ? 'descending' : 'ascending')}

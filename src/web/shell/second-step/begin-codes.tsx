@@ -15,11 +15,11 @@ type NewSecret = { secret: string; address: string }
 type BeginCodesProps = {
   onDone: (recoveryCodes: readonly string[] | null) => void
   /** Shown below the secret. */
-  help?: (secret: string) => ReactNode
+  renderHelp?: (secret: string) => ReactNode
 }
 
 /** Turns codes on: the password, then the secret for the app, then a first code from it. */
-export function BeginCodes({ onDone, help }: BeginCodesProps) {
+export function BeginCodes({ onDone, renderHelp }: BeginCodesProps) {
   const { t } = useTranslation('security')
   const { lang_id } = useHeader()
   const [begin] = useNewCodesMutation()
@@ -34,7 +34,7 @@ export function BeginCodes({ onDone, help }: BeginCodesProps) {
       return answer
     },
   })
-  if (made) return <FirstCode made={made} onDone={onDone} help={help} />
+  if (made) return <FirstCode made={made} onDone={onDone} renderHelp={renderHelp} />
   const password = (
     <PasswordField
       {...form.field('password')}
@@ -54,11 +54,11 @@ export function BeginCodes({ onDone, help }: BeginCodesProps) {
 function FirstCode({
   made: { secret, address },
   onDone,
-  help,
+  renderHelp,
 }: {
   made: NewSecret
   onDone: BeginCodesProps['onDone']
-  help: BeginCodesProps['help'] | undefined
+  renderHelp: BeginCodesProps['renderHelp'] | undefined
 }) {
   const { t } = useTranslation('security')
   const { lang_id } = useHeader()
@@ -101,7 +101,7 @@ function FirstCode({
           <bdi dir="ltr" translate="no" className="mt-1 block font-semibold break-words tabular select-all">
             {secret.match(/.{4}/g)?.join(' ')}
           </bdi>
-          {help?.(secret)}
+          {renderHelp?.(secret)}
         </div>
       </div>
       <SectionForm form={form} label={t('codes.turn_on')}>

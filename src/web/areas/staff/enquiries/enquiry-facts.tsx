@@ -22,9 +22,9 @@ export function EnquiryFacts({ enquiry }: { enquiry: StaffEnquiry }) {
         <Fact label={t('enquiries.from')}>
           <bdi>{name}</bdi>
           {email !== null && (
-            <bdi dir="ltr" className="block break-all">
-              {email}
-            </bdi>
+            <span className="block break-all">
+              <bdi dir="ltr">{email}</bdi>
+            </span>
           )}
         </Fact>
         <Fact label={t('enquiries.owner')}>{owner ? <bdi>{owner.name}</bdi> : t('enquiries.nobody')}</Fact>
@@ -38,9 +38,9 @@ export function EnquiryFacts({ enquiry }: { enquiry: StaffEnquiry }) {
             key={field}
             label={i18n.exists(`staff:enquiries.fields.${field}`) ? t(`enquiries.fields.${field}`) : field}
           >
-            <span dir="auto" className="break-words">
+            <bdi dir={text.startsWith('+') ? 'ltr' : 'auto'} className="break-words">
               {text}
-            </span>
+            </bdi>
           </Fact>
         ))}
         {page !== null && (

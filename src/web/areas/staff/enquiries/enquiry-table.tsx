@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { EnquirySummary } from '#domains/enquiries/staff/staff-enquiry.contract.ts'
-import { InstantText } from '#web/rentals/instant-text.tsx'
+import { InstantText } from '#ui/instant-text.tsx'
 import { PageLink } from '#web/shell/page-link.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -21,7 +21,7 @@ export function EnquiryTable({ enquiries }: { enquiries: readonly EnquirySummary
           key: 'number',
           label: t('enquiries.number'),
           heads: true,
-          cell: ({ enquiry_id, number }) => (
+          render: ({ enquiry_id, number }) => (
             <PageLink to={`/staff/enquiries/${enquiry_id}`} className="text-coral-deep underline">
               <bdi dir="ltr" className="whitespace-nowrap tabular">
                 {number}
@@ -29,16 +29,16 @@ export function EnquiryTable({ enquiries }: { enquiries: readonly EnquirySummary
             </PageLink>
           ),
         },
-        { key: 'state', label: t('enquiries.state'), cell: ({ state }) => <StateChip state={state} /> },
-        { key: 'kind', label: t('enquiries.kind'), cell: ({ kind }) => t(`enquiries.kinds.${kind}`) },
+        { key: 'state', label: t('enquiries.state'), render: ({ state }) => <StateChip state={state} /> },
+        { key: 'kind', label: t('enquiries.kind'), render: ({ kind }) => t(`enquiries.kinds.${kind}`) },
         {
           key: 'message',
           label: t('enquiries.message'),
-          cell: ({ name, beginning }) => (
+          render: ({ name, beginning }) => (
             <>
               <bdi className="font-medium">{name}</bdi>
-              <span dir="auto" className="line-clamp-2 text-ink-soft">
-                {beginning}
+              <span className="line-clamp-2 text-ink-soft">
+                <bdi>{beginning}</bdi>
               </span>
             </>
           ),
@@ -46,13 +46,13 @@ export function EnquiryTable({ enquiries }: { enquiries: readonly EnquirySummary
         {
           key: 'owner',
           label: t('enquiries.owner'),
-          cell: ({ owner }) =>
+          render: ({ owner }) =>
             owner ? <bdi>{owner.name}</bdi> : <span className="text-ink-soft">{t('enquiries.nobody')}</span>,
         },
         {
           key: 'created_at',
           label: t('enquiries.received'),
-          cell: ({ created_at }) => <InstantText value={created_at} className="tabular" />,
+          render: ({ created_at }) => <InstantText value={created_at} className="tabular" />,
         },
       ]}
     />

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { factsOf } from './facts-of.ts'
 
-test('what a form said is shown as text, without what was left empty', () => {
+test('what a form said is shown as text, without what was left empty and who wrote', () => {
   const content = {
+    first_name: 'Layla',
     subject: 'My voucher',
-    phone: { countryCode: '+971', phone: '501234567' },
+    phone: { phone: '501234567', countryCode: '+971' },
     party: 7,
     score: 0,
     contact_number: null,

@@ -11,12 +11,14 @@ export function CodeNow({ secret }: { secret: string }) {
   useEffect(() => {
     let look: ReturnType<typeof setInterval> | undefined
     let over = false
-    void import('otpauth').then(({ TOTP }) => {
+    const begin = async () => {
+      const { TOTP } = await import('otpauth')
       if (over) return
       const show = () => setCode(new TOTP({ secret }).generate())
       show()
       look = setInterval(show, LOOK_MS)
-    })
+    }
+    void begin()
     return () => {
       over = true
       clearInterval(look)

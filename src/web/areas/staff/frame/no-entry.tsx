@@ -4,10 +4,10 @@ import { LinkButton } from '#web/shell/link-button.tsx'
 import { KeyDrawing } from '#ui/drawings/account-drawings.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 
-type NoEntryProps = { why: 'others' | 'suspended' | 'role'; needs?: readonly StaffRole[] }
+type NoEntryProps = { why: 'others' | 'suspended' | 'role'; needs: readonly StaffRole[] }
 
 /** Why a page of the staff is not for this visitor. */
-export function NoEntry({ why, needs = [] }: NoEntryProps) {
+export function NoEntry({ why, needs }: NoEntryProps) {
   const { t, i18n } = useTranslation('staff')
   const named = needs.filter((role) => role !== 'admin').map((role) => t(`roles.${role}`))
   const roles = new Intl.ListFormat(i18n.language, { type: 'disjunction' }).format(

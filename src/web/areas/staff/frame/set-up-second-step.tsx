@@ -46,7 +46,7 @@ export function SetUpSecondStep({ issued, onIssued }: SetUpSecondStepProps) {
           <p>{t('second_step.text')}</p>
           <BeginCodes
             onDone={onIssued}
-            {...(!production && { help: (secret) => <CodeNow secret={secret} /> })}
+            {...(!production && { renderHelp: (secret) => <CodeNow secret={secret} /> })}
           />
           <p className="text-sm text-ink-soft">
             {t('second_step.passkey')}{' '}

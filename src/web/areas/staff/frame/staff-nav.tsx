@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mayDo, type StaffRole } from '#domains/staff/members/staff-role.contract.ts'
 import { PageLink } from '#web/shell/page-link.tsx'
@@ -9,19 +8,14 @@ type StaffNavProps = { roles: readonly StaffRole[]; current: StaffPageName }
 /** The pages that a member's roles open: a column on large screens, a scrollable row on small ones. */
 export function StaffNav({ roles, current }: StaffNavProps) {
   const { t } = useTranslation('staff')
-  const list = useRef<HTMLUListElement>(null)
-  useEffect(() => {
-    const here = list.current?.querySelector('[aria-current=page]')
-    here?.scrollIntoView({ block: 'nearest', inline: 'center' })
-  }, [current])
   return (
     <nav
       aria-label={t('title')}
       className="shrink-0 border-line bg-paper max-lg:border-b lg:w-52 lg:border-e print:hidden"
     >
-      <ul ref={list} className="flex gap-1 p-2 max-lg:overflow-x-auto lg:sticky lg:top-0 lg:flex-col">
+      <ul className="flex gap-1 p-2 max-lg:overflow-x-auto lg:sticky lg:top-0 lg:flex-col">
         {STAFF_LINKS.filter(({ needs }) => mayDo(roles, needs)).map(({ name, path, icon: Icon }) => (
-          <li key={name} className="shrink-0">
+          <li key={name} ref={name === current ? showLink : null} className="shrink-0">
             <PageLink
               to={path}
               aria-current={name === current ? 'page' : undefined}
@@ -35,4 +29,9 @@ export function StaffNav({ roles, current }: StaffNavProps) {
       </ul>
     </nav>
   )
+}
+
+/** On a narrow screen the row may begin elsewhere. */
+function showLink(item: HTMLLIElement | null): void {
+  item?.scrollIntoView({ block: 'nearest', inline: 'center' })
 }

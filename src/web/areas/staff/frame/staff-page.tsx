@@ -41,10 +41,10 @@ export function StaffPage({ page, title, children, aside }: StaffPageProps) {
   if (!isLoggedIn || refusal?.status === 401) return <Navigate to={signInAddress(here)} replace />
 
   function body() {
-    if (refusal?.status === 403) return <NoEntry why="others" />
+    if (refusal?.status === 403) return <NoEntry why="others" needs={[]} />
     if (error) return <Unreachable level={1} error={error} again={refetch} />
     if (!me) return <Skeleton className="h-100" />
-    if (me.suspended) return <NoEntry why="suspended" />
+    if (me.suspended) return <NoEntry why="suspended" needs={[]} />
     if (!me.second_step || issued) return <SetUpSecondStep issued={issued} onIssued={setIssued} />
     if (!mayDo(me.roles, needsOf(page))) return <NoEntry why="role" needs={needsOf(page)} />
     return (

@@ -27,7 +27,7 @@ export function InviteForm({ onDone }: { onDone: () => void }) {
     send: async (person) => {
       const answer = await invite({ ...person, roles, lang_id })
       if (answer.data) {
-        toast.success(t('people.invited', { email: answer.data.member.email }))
+        toast.success(t('people.invited', { email: `\u2068${answer.data.member.email}\u2069` }))
         onDone()
       }
       return answer

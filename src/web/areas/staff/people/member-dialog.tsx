@@ -30,7 +30,7 @@ export function MemberDialog({ member, onClose }: MemberDialogProps) {
     const { staff_id: id, version, name } = member
     const answer = await change({ id, version, ...act })
     if (answer.error) return
-    toast.success(t(`people.done.${act.act}`, { name }))
+    toast.success(t(`people.done.${act.act}`, { name: `\u2068${name}\u2069` }))
     onClose()
   }
   return (

@@ -28,19 +28,19 @@ export function MemberTable({ members, me, onChange }: MemberTableProps) {
           key: 'name',
           label: t('people.name'),
           heads: true,
-          cell: ({ name, email }) => (
+          render: ({ name, email }) => (
             <>
               <bdi className="font-medium">{name}</bdi>
-              <bdi dir="ltr" className="block break-all text-ink-soft">
-                {email}
-              </bdi>
+              <span className="block break-all text-ink-soft">
+                <bdi dir="ltr">{email}</bdi>
+              </span>
             </>
           ),
         },
         {
           key: 'roles',
           label: t('people.roles'),
-          cell: ({ roles }) => (
+          render: ({ roles }) => (
             <span className="flex flex-wrap gap-1">
               {roles.length === 0 && <span className="text-ink-soft">{t('people.no_role')}</span>}
               {roles.map((role) => (
@@ -52,18 +52,18 @@ export function MemberTable({ members, me, onChange }: MemberTableProps) {
         {
           key: 'state',
           label: t('people.state'),
-          cell: ({ state }) => <Chip tone={tones[state]}>{t(`people.states.${state}`)}</Chip>,
+          render: ({ state }) => <Chip tone={tones[state]}>{t(`people.states.${state}`)}</Chip>,
         },
         {
           key: 'second_step',
           label: t('people.second_step'),
-          cell: ({ second_step: on }) => t(on ? 'people.on' : 'people.off'),
+          render: ({ second_step: on }) => t(on ? 'people.on' : 'people.off'),
         },
         {
           key: 'act',
           label: t('people.act'),
           atEnd: true,
-          cell: (member) =>
+          render: (member) =>
             member.staff_id === me.staff_id ? (
               <span className="text-ink-soft">{t('people.you')}</span>
             ) : (

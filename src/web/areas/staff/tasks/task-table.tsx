@@ -31,7 +31,7 @@ export function TaskTable({ tasks, me, sort, onSort }: TaskTableProps) {
           key: 'kind',
           label: t('tasks.kind'),
           heads: true,
-          cell: ({ kind }) => (
+          render: ({ kind }) => (
             <>
               <span className="block font-medium">{t(`tasks.kinds.${kind}`)}</span>
               <span className="block text-xs text-ink-soft">{t(`tasks.what.${kind}`)}</span>
@@ -41,7 +41,7 @@ export function TaskTable({ tasks, me, sort, onSort }: TaskTableProps) {
         {
           key: 'booking',
           label: t('tasks.booking'),
-          cell: ({ booking }) => (
+          render: ({ booking }) => (
             <bdi dir="ltr" className="tabular">
               {booking.reference}
             </bdi>
@@ -51,12 +51,12 @@ export function TaskTable({ tasks, me, sort, onSort }: TaskTableProps) {
           key: 'deadline',
           label: t('tasks.deadline'),
           sortable: true,
-          cell: ({ deadline }) => <Deadline at={deadline} />,
+          render: ({ deadline }) => <Deadline at={deadline} />,
         },
         {
           key: 'owner',
           label: t('tasks.owner'),
-          cell: ({ owner }) =>
+          render: ({ owner }) =>
             owner === null ? (
               <span className="text-ink-soft">{t('tasks.owners.nobody')}</span>
             ) : owner.staff_id === me.staff_id ? (
@@ -69,7 +69,7 @@ export function TaskTable({ tasks, me, sort, onSort }: TaskTableProps) {
           key: 'act',
           label: t('tasks.act'),
           atEnd: true,
-          cell: (task) => <TaskButton task={task} me={me} />,
+          render: (task) => <TaskButton task={task} me={me} />,
         },
       ]}
     />

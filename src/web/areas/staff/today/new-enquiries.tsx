@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { InstantText } from '#web/rentals/instant-text.tsx'
+import { InstantText } from '#ui/instant-text.tsx'
 import { LinkButton } from '#web/shell/link-button.tsx'
 import { Unreachable } from '#web/shell/own-page/unreachable.tsx'
 import { PageLink } from '#web/shell/page-link.tsx'
@@ -13,7 +13,10 @@ export function NewEnquiries() {
   const { t } = useTranslation('staff')
   const { data, error, refetch } = useStaffEnquiriesQuery({ state: 'new', page_size: 5 })
   return (
-    <SectionCard title={t('today.enquiries')} text={data && t('today.waiting', { count: data.counts.new })}>
+    <SectionCard
+      title={t('today.enquiries')}
+      text={data && data.counts.new > 0 && t('today.waiting', { count: data.counts.new })}
+    >
       {!data ? (
         error ? (
           <Unreachable error={error} again={refetch} />
@@ -33,8 +36,8 @@ export function NewEnquiries() {
                   </PageLink>
                   <InstantText value={created_at} className="text-xs text-ink-soft" />
                 </span>
-                <span dir="auto" className="line-clamp-1 text-ink-soft">
-                  {beginning}
+                <span className="line-clamp-1 text-ink-soft">
+                  <bdi>{beginning}</bdi>
                 </span>
               </li>
             ))}

@@ -33,7 +33,7 @@ export function OpenTasks() {
                 key: 'kind',
                 label: t('tasks.kind'),
                 heads: true,
-                cell: ({ kind }) => (
+                render: ({ kind }) => (
                   <PageLink to={`/staff/tasks?kind=${kind}`} className="text-coral-deep underline">
                     {t(`tasks.kinds.${kind}`)}
                   </PageLink>
@@ -43,13 +43,13 @@ export function OpenTasks() {
                 key: 'open',
                 label: t('today.open'),
                 atEnd: true,
-                cell: ({ open }) => <span className="tabular">{open}</span>,
+                render: ({ open }) => <span className="tabular">{open}</span>,
               },
               {
                 key: 'overdue',
                 label: t('today.overdue'),
                 atEnd: true,
-                cell: ({ overdue }) =>
+                render: ({ overdue }) =>
                   overdue > 0 ? (
                     <Chip tone="careful" className="tabular">
                       {overdue}
