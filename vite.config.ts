@@ -48,7 +48,11 @@ const SHARED = { maxModuleSize: 4000, minShareCount: 3, includeDependenciesRecur
 /** Each chunk is a request, which adds latency on a slow connection: code that many pages share is in few. */
 const CHUNKS = [
   { name: 'site', test: /src\/web\/(app\/.+\.tsx?|rentals\/rentals\.api\.ts)$/, priority: 1 },
-  { ...SHARED, name: 'ui', test: /src\/(ui\/(?!drawings|data-table)|kernel\/(?!contract))|lucide-react/ },
+  {
+    ...SHARED,
+    name: 'ui',
+    test: /src\/(ui\/(?!drawings|data-table|qr-code)|kernel\/(?!contract))|lucide-react/,
+  },
   {
     ...SHARED,
     name: 'rentals',

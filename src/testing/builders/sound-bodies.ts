@@ -26,7 +26,7 @@ export async function soundBodies(app: TestApp) {
   const staffId = await people.add({ role: 'staff', email: 'staff@example.com' })
   const { token: staffToken } = await people.tokenOf(staffId)
   const colleagueId = await people.add({ role: 'staff', email: 'colleague@example.com' })
-  const taskId = await openedTask(app, id)
+  const taskId = await openedTask(app, staffId)
   const enquiryId: string = (await enquirers(app).send('/api/get_in_touch')).body.enquiry_id
 
   /** Undoes what one body changed and would affect the next: another password, a link just mailed. */

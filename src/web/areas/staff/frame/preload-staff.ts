@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import type { StaffMe } from '#domains/staff/members/member.contract.ts'
 import { mayDo } from '#domains/staff/members/staff-role.contract.ts'
 import type { PreloadArgs } from '#web/app/page.ts'
 import { signInAddress } from '#web/shell/own-page/signed-out.ts'
@@ -12,7 +13,7 @@ import { needsOf, type StaffPageName } from './staff-links.ts'
 export async function preloadStaff(
   page: StaffPageName,
   { dispatch, getState, url, reason }: PreloadArgs,
-  more: () => Promise<unknown>,
+  more: (me: StaffMe) => Promise<unknown>,
 ): Promise<void> {
   const goSignIn = () => {
     if (reason !== 'near') throw redirect(signInAddress(url))
@@ -21,5 +22,5 @@ export async function preloadStaff(
   const asked = dispatch(staffApi.endpoints.staffMe.initiate(undefined, { subscribe: false }))
   const { data: me, error } = await asked
   if (error && 'status' in error && error.status === 401) return goSignIn()
-  if (me && me.second_step && !me.suspended && mayDo(me.roles, needsOf(page))) await more()
+  if (me && me.second_step && !me.suspended && mayDo(me.roles, needsOf(page))) await more(me)
 }

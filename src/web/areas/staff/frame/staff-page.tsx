@@ -1,4 +1,4 @@
-import { useState, type ReactNode, type RefObject } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation } from 'react-router'
 import type { StaffMe } from '#domains/staff/members/member.contract.ts'
@@ -16,45 +16,38 @@ import { SetUpSecondStep } from './set-up-second-step.tsx'
 import { StaffFrame } from './staff-frame.tsx'
 import { needsOf, type StaffPageName } from './staff-links.ts'
 
-type Heading = RefObject<HTMLHeadingElement | null>
-
 type StaffPageProps = {
   page: StaffPageName
   title: string
   children: (me: StaffMe) => ReactNode
-  /** Beside the heading. */
-  aside?: ReactNode
 }
 
 /**
  * A page of the staff area. Who is not signed in is sent to sign in; who may not see it is told why; who has no second
  * step sets one up first.
  */
-export function StaffPage({ page, title, children, aside }: StaffPageProps) {
+export function StaffPage({ page, title, children }: StaffPageProps) {
   const { t } = useTranslation('staff')
   const here = useLocation()
   const { isLoggedIn } = useSiteSelector(({ session }) => session.data)
   const { data: me, error, refetch } = useStaffMeQuery(undefined, { skip: !isLoggedIn })
   const [issued, setIssued] = useState<readonly string[] | null>(null)
-  const heading: Heading = useKeptFocus(me ?? error)
+  const heading = useKeptFocus(me ?? error)
   const refusal = problemOf(error)
   if (!isLoggedIn || refusal?.status === 401) return <Navigate to={signInAddress(here)} replace />
 
   function body() {
     if (refusal?.status === 403) return <NoEntry why="others" needs={[]} />
-    if (error) return <Unreachable level={1} error={error} again={refetch} />
-    if (!me) return <Skeleton className="h-100" />
+    if (!me)
+      return error ? <Unreachable level={1} error={error} again={refetch} /> : <Skeleton className="h-100" />
     if (me.suspended) return <NoEntry why="suspended" needs={[]} />
     if (!me.second_step || issued) return <SetUpSecondStep issued={issued} onIssued={setIssued} />
     if (!mayDo(me.roles, needsOf(page))) return <NoEntry why="role" needs={needsOf(page)} />
     return (
       <>
-        <div className="flex flex-wrap items-center justify-between gap-3">
-          <h1 ref={heading} tabIndex={-1} className="text-xl">
-            {title}
-          </h1>
-          {aside}
-        </div>
+        <h1 ref={heading} tabIndex={-1} className="text-xl">
+          {title}
+        </h1>
         {children(me)}
       </>
     )

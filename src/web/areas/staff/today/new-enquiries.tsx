@@ -7,11 +7,12 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { SectionCard } from '#ui/section-card.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useStaffEnquiriesQuery } from '../staff.api.ts'
+import { NEWEST } from './today-queries.ts'
 
 /** How many enquiries nobody has looked at, and the newest of them. */
 export function NewEnquiries() {
   const { t } = useTranslation('staff')
-  const { data, error, refetch } = useStaffEnquiriesQuery({ state: 'new', page_size: 5 })
+  const { data, error, refetch } = useStaffEnquiriesQuery(NEWEST)
   return (
     <SectionCard
       title={t('today.enquiries')}

@@ -8,11 +8,12 @@ import { SectionCard } from '#ui/section-card.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useStaffTasksQuery } from '../staff.api.ts'
 import { Deadline } from '../tasks/deadline.tsx'
+import { NEXT_TASKS } from './today-queries.ts'
 
 /** Tasks by kind, and the next ones due. */
 export function OpenTasks() {
   const { t } = useTranslation('staff')
-  const { data, error, refetch } = useStaffTasksQuery({ page_size: 5 })
+  const { data, error, refetch } = useStaffTasksQuery(NEXT_TASKS)
   return (
     <SectionCard title={t('today.tasks')}>
       {!data ? (

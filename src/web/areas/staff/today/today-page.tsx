@@ -5,10 +5,20 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { preloadStaff } from '../frame/preload-staff.ts'
 import { needsOf } from '../frame/staff-links.ts'
 import { StaffPage } from '../frame/staff-page.tsx'
+import { staffApi } from '../staff.api.ts'
 import { NewEnquiries } from './new-enquiries.tsx'
 import { OpenTasks } from './open-tasks.tsx'
+import { NEWEST, NEXT_TASKS } from './today-queries.ts'
 
-export const preload: Preload = (args) => preloadStaff('today', args, () => Promise.resolve())
+export const preload: Preload = (args) =>
+  preloadStaff('today', args, ({ roles }) => {
+    const { staffTasks, staffEnquiries } = staffApi.endpoints
+    const once = { subscribe: false }
+    return Promise.all([
+      mayDo(roles, needsOf('tasks')) && args.dispatch(staffTasks.initiate(NEXT_TASKS, once)),
+      mayDo(roles, needsOf('enquiries')) && args.dispatch(staffEnquiries.initiate(NEWEST, once)),
+    ])
+  })
 
 /** What waits for whom: open tasks and new enquiries, as far as the member's roles go. */
 export function Component() {
