@@ -168,6 +168,7 @@ test.for(LANGUAGES)('an enquiry is read, answered, closed and opened again, in %
     const mails = await accountOf(site).mailsTo(email)
     expect(mails.filter(({ text }) => text.includes('It is in your account'))).toHaveLength(1)
     await button(visit, 'staff:enquiries.acts.close').click()
+    await button(visit, 'staff:enquiries.acts.close').waitFor({ state: 'detached' })
     await button(visit, 'staff:enquiries.acts.open').click()
     await button(visit, 'staff:enquiries.acts.close').waitFor()
   })

@@ -11,7 +11,8 @@ export async function openedTask(
   userId: string,
   task: { hours?: number } = {},
 ): Promise<string> {
-  const { id: bookingId } = await addBooking(db, userId)
+  // Cancelled: the product's jobs have nothing to do with it.
+  const { id: bookingId } = await addBooking(db, userId, 'cancelled')
   const now = clock.now()
   const deadline = now.add({ hours: task.hours ?? 1 })
   await taskStore(db).open(db, { bookingId, kind: 'pay_back', deadline, now })

@@ -20,6 +20,8 @@ export function EnquiryActions({ enquiry }: { enquiry: StaffEnquiry }) {
       act !== 'answer' && !(act === 'own' && owner) && !(act === 'release' && !owner),
   )
   const press = async (act: SimpleAct) => {
+    // The second of two would be about a version that is no longer there.
+    if (isLoading) return
     const { error } = await change({ id, version, act })
     if (error) toast.error(words(error))
     else toast.success(t(`enquiries.done.${act}`))
