@@ -32,6 +32,7 @@ async function setUpCodes(visit: Visit, password: string): Promise<string> {
   await button(visit, 'security:go_on').click()
   const [secret, shown] = [page.locator('bdi.select-all').first(), page.locator('bdi.select-all').nth(1)]
   await expect.poll(() => shown.innerText()).toMatch(/^\d{6}$/)
+  await look(page, `staff-second-step-${visit.language}`)
   await page.locator('#first-code-code').fill(await shown.innerText())
   const typed = (await secret.innerText()).replaceAll(/\s/g, '')
   await button(visit, 'security:codes.turn_on').click()
@@ -190,6 +191,7 @@ test('a colleague’s roles are changed, and they are suspended, after it was sa
     await row.getByText(t('staff:roles.finance')).waitFor()
     await change()
     await dialog.getByText(t('staff:people.suspend_text')).waitFor()
+    await look(page, 'staff-colleague-en')
     await dialog.getByRole('button', { name: t('staff:people.suspend'), exact: true }).click()
     await row.getByText(t('staff:people.states.suspended')).waitFor()
     await change()

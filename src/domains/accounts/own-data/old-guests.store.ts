@@ -26,6 +26,8 @@ export const USER_ROWS: References = [
   ['content_versions', 'author_id'],
   ['content_publications', 'published_by'],
   ['ratings', 'judged_by'],
+  ['rate_card_versions', 'published_by'],
+  ['trip_events', 'staff_id'],
 ]
 
 /** Deletes unreferenced guests created before then, with their tokens; one granted access to a booking is kept. */
