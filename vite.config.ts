@@ -55,7 +55,7 @@ const CHUNKS = [
   {
     ...SHARED,
     name: 'ui',
-    test: /src\/(ui\/(?!drawings)|kernel\/(?!contract)|web\/(forms\/field-message|shell\/(page-head|shared-link)))|lucide-react/,
+    test: /src\/(ui\/(?!drawings|data-table|qr-code)|kernel\/(?!contract)|web\/(forms\/field-message|shell\/(page-head|shared-link)))|lucide-react/,
   },
   {
     name: 'shell-later',
@@ -76,6 +76,14 @@ const CHUNKS = [
     test: /src\/web\/(rentals\/(coupon-input|rentals\.api|search-form\/(days|search-url))|app\/use-navigate-from-here)\.ts$/,
     maxModuleSize: 6000,
   },
+  // What a form needs besides its fields, a few lines each.
+  {
+    ...SHARED,
+    name: 'forms',
+    test: /src\/web\/forms\/(form-in-place|refused|tab-storage|use-kept-focus)\.tsx?$/,
+    minShareCount: 2,
+  },
+  { ...SHARED, name: 'staff', test: /src\/web\/areas\/staff\/(frame\/|staff\.api)/ },
   // Whoever has a telephone number has a country, and most forms with them begin with the visitor's profile.
   {
     ...SHARED,

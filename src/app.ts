@@ -70,7 +70,7 @@ export async function createApp(context: AppContext) {
   await add(wirePartners(shared, accounts))
   const payments = await add(wirePayments(shared))
   const tripCards = await add(wireTripCards(shared, payments))
-  const staff = await add(wireStaff(shared))
+  const staff = await add(wireStaff(shared, accounts))
   const bookings = await add(
     wireBookings(shared, {
       suppliers,
@@ -85,16 +85,14 @@ export async function createApp(context: AppContext) {
       staff,
     }),
   )
-  await add(wireNewsletter(shared, accounts, notifications, staff))
+  await add(wireNewsletter(shared, notifications, staff))
   const ratings = await add(wireRatings(shared, suppliers, accounts))
-  const content = await add(
-    wireContent(shared, { accounts, staff, suppliers, locations, ratings, prices: seenPrices }),
-  )
+  const content = await add(wireContent(shared, { staff, suppliers, locations, ratings, prices: seenPrices }))
   const destinations = await add(wireDestinations(shared, { suppliers, locations, ratings, seenPrices }))
   await add(wireReferrals(shared, accounts, notifications))
   await add(wirePictures(shared, accounts))
   await add(wireEnquiries(shared, { accounts, locations, notifications, staff }))
-  await add(wireTranslations(shared, { accounts, staff }))
+  await add(wireTranslations(shared, { staff }))
   await add(wireGatewayEvents(shared, payments, bookings, tripCards))
   await add(wireReconciliation(shared, suppliers, payments, bookings))
   const textMessages = await add(wireSms(shared))
@@ -103,12 +101,12 @@ export async function createApp(context: AppContext) {
   const tripPeople = await add(
     wireTripPeople(shared, { accounts, staff, notifications, textMessages, walletOf }),
   )
-  await add(wireWalletRoutes(shared, wallets, { accounts, staff, tripPeople }))
+  await add(wireWalletRoutes(shared, wallets, { staff, tripPeople }))
   const settlement = wireTripSettlement(notifications, wallets, tripCards)
-  const { departureOf } = await add(wireShuttles(shared, { accounts, staff, tripPeople, settlement }))
-  const tripFares = await add(wireTripFares(shared, { accounts, staff, people: tripPeople, departureOf }))
-  await add(wireJourneys(shared, { accounts, staff, tripPeople, tripFares, settlement, tripCards }))
-  await add(wireTripGrids(shared, { people: tripPeople, accounts, staff }))
+  const { departureOf } = await add(wireShuttles(shared, { staff, tripPeople, settlement }))
+  const tripFares = await add(wireTripFares(shared, { staff, people: tripPeople, departureOf }))
+  await add(wireJourneys(shared, { staff, tripPeople, tripFares, settlement, tripCards }))
+  await add(wireTripGrids(shared, { people: tripPeople, staff }))
   // These come last: they collect the personal data and the retention rules of all the others.
   await add(wireOwnData(shared, accounts, notifications, domains.ownData()))
   await add(wireRetention(shared, domains.retention()))

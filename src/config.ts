@@ -48,6 +48,7 @@ const Environment = z.object({
   COMPANY_TAX_ID: z.string().max(60).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// URL' }).optional(),
   ...smsVariables,
+  ADMIN_EMAIL: z.email().optional(),
   MAIL_FROM: z.email().default('bookings@rihla.example'),
   PLANS: z
     .string()

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startStripeSimulator, type StripeSimulator } from '#connectors/payments/stripe/stripe-simulator.ts'
+import { mayDo, STAFF_ROLES } from '#domains/staff/members/staff-role.contract.ts'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
 import { peopleOf } from '#testing/builders/people.ts'
 import { expectProblem, readReply } from '#testing/builders/problem.ts'
@@ -157,6 +158,53 @@ test.for(
   if (cell === '404') return expect(reply.status, said).toBe(404)
   const code = route === 'GET /metrics' ? 'metrics_closed' : reasonOf(route, caller, cells)
   expectProblem(reply, { status: Number(cell), code })
+})
+
+const OF_STAFF = ROUTE_ROLES.flatMap(({ route, needs }) => (needs === null ? [] : { route, needs }))
+
+test('every route of the staff says which of their roles it needs, and no other does', () => {
+  const under = ROUTE_ROLES.filter(({ route }) => / \/api\/staff\//.test(route))
+  expect(OF_STAFF.map(({ route }) => route)).toEqual(under.map(({ route }) => route))
+})
+
+/** What a member of the staff is told; guards come before the request is read, so that a bare one will do. */
+async function askAsMember(route: string, token: string): Promise<string> {
+  const [method = '', path = ''] = route.split(' ')
+  const sent = method === 'POST' && { headers: { 'content-type': 'application/json' }, body: '{}' }
+  const { headers, ...body } = sent || { headers: {} }
+  const request = { method, headers: { ...headers, authorization: `Basic ${token}` }, ...body }
+  const { status, body: said } = await readReply(await app.app.request(`http://rihla.test${path}`, request))
+  return status === 403 ? said.code : 'let in'
+}
+
+test.for(STAFF_ROLES)('a %s is let in where the table says so, and nowhere else', async (role) => {
+  const id = await people.add({ role: 'staff', email: `${role}.alone@example.com`, staffRoles: [role] })
+  const { token } = await people.tokenOf(id)
+  for (const { route, needs } of OF_STAFF) {
+    const may = typeof needs === 'string' || mayDo([role], needs)
+    expect(await askAsMember(route, token), route).toBe(may ? 'let in' : 'staff_role_missing')
+  }
+})
+
+test.for([
+  {
+    name: 'who has not passed a second step',
+    secondStep: false,
+    suspended: false,
+    code: 'second_step_missing',
+  },
+  { name: 'who is suspended', secondStep: true, suspended: true, code: 'staff_suspended' },
+])('a member of the staff $name is let in nowhere', async ({ secondStep, suspended, code }) => {
+  const id = await people.add({ role: 'staff', email: `${code}@example.com` })
+  const { token } = await people.tokenOf(id, { secondStep })
+  if (suspended)
+    await app.database.db
+      .updateTable('staff_members')
+      .set({ suspended_at: new Date(app.clock.now().epochMilliseconds) })
+      .where('user_id', '=', id)
+      .execute()
+  for (const { route, needs } of OF_STAFF)
+    expect(await askAsMember(route, token), route).toBe(needs === 'me' ? 'let in' : code)
 })
 
 test('a writing route says what it does on a forged request, a reading one has nothing to say', () => {

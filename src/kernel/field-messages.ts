@@ -75,6 +75,8 @@ export const FIELD_MESSAGES = {
   id_required: { en: 'Id is Required', ar: 'المعرّف مطلوب' },
   reference_required: { en: 'Reference is Required', ar: 'رقم الحجز مطلوب' },
   card_holder_required: { en: 'Name on card is Required', ar: 'الاسم على البطاقة مطلوب' },
+  staff_role_unknown: { en: 'There is no such role', ar: 'لا يوجد دور كهذا' },
+  staff_role_required: { en: 'Choose a role', ar: 'اختر دورًا' },
   password_required: { en: 'Password is Required', ar: 'كلمة المرور مطلوبة' },
   password_too_short: { en: 'At least 10 characters', ar: 'عشرة أحرف على الأقل' },
   secret_invalid: { en: 'This is no secret of ours', ar: 'هذا الرابط غير صحيح' },

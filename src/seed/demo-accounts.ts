@@ -2,12 +2,13 @@ import type { Clock } from '#kernel/clock.ts'
 import { newId, newReference } from '#kernel/ids.ts'
 import { passwordHashes } from '#domains/accounts/passwords/password-hash.service.ts'
 import type { Role } from '#domains/accounts/user.ts'
+import { STAFF_ROLES } from '#domains/staff/members/staff-role.contract.ts'
 import { argon2id } from '#platform/crypto.ts'
 import type { Db } from '#platform/db/database.ts'
 
 type DemoAccount = { role: Role; email: string; password: string; first_name: string; last_name: string }
 
-/** One of each role; the README lists them. Their e-mail addresses are reserved (RFC 2606). */
+/** One of each role, that of the staff with all of theirs; the README lists them. Their e-mail addresses are reserved (RFC 2606). */
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   {
     role: 'traveller',
@@ -43,11 +44,12 @@ export async function seedDemoAccounts(db: Db, clock: Clock): Promise<void> {
       .executeTakeFirst()
     if (first.numInsertedOrUpdatedRows !== 1n) return
     const now = new Date(clock.now().epochMilliseconds)
-    for (const { password, ...account } of DEMO_ACCOUNTS)
-      await tx
+    for (const { password, ...account } of DEMO_ACCOUNTS) {
+      const id = newId()
+      const { numInsertedOrUpdatedRows: inserted } = await tx
         .insertInto('users')
         .values({
-          id: newId(),
+          id,
           ...account,
           lang_id: 1,
           created_at: now,
@@ -56,6 +58,12 @@ export async function seedDemoAccounts(db: Db, clock: Clock): Promise<void> {
           referral_code: newReference(),
         })
         .onConflict((same) => same.doNothing())
-        .execute()
+        .executeTakeFirst()
+      if (account.role === 'staff' && inserted === 1n)
+        await tx
+          .insertInto('staff_members')
+          .values({ user_id: id, roles: [...STAFF_ROLES], invited_by: null, invited_at: now })
+          .execute()
+    }
   })
 }

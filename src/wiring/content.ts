@@ -16,7 +16,6 @@ import { judgeTestimonial } from '#domains/content/testimonials/judge-testimonia
 import { testimonialRoutes } from '#domains/content/testimonials/testimonial.routes.ts'
 import { testimonialStore } from '#domains/content/testimonials/testimonial.store.ts'
 import type { Language } from '#kernel/locale.ts'
-import type { Accounts } from './accounts.ts'
 import type { Locations } from './locations.ts'
 import type { Ratings } from './ratings.ts'
 import type { Shared } from './shared.ts'
@@ -24,8 +23,7 @@ import type { Staff } from './staff.ts'
 import type { Suppliers } from './suppliers.ts'
 
 type Needs = {
-  accounts: Pick<Accounts, 'requireRole'>
-  staff: Pick<Staff, 'staffWrite'>
+  staff: Pick<Staff, 'staffWrite' | 'requireStaff'>
   suppliers: Pick<Suppliers, 'plans'>
   locations: Pick<Locations, 'findLocations'>
   ratings: Pick<Ratings, 'ratingOf'>
@@ -37,10 +35,9 @@ const SHOWN_TESTIMONIALS = 6
 
 export function wireContent(
   { db, clock, config, rateLimit }: Shared,
-  { accounts, staff, suppliers, locations, ratings, prices }: Needs,
+  { staff, suppliers, locations, ratings, prices }: Needs,
 ) {
-  const { requireRole } = accounts
-  const { staffWrite } = staff
+  const { staffWrite, requireStaff } = staff
   const store = contentStore(db)
   const testimonials = testimonialStore(db)
   const valuesIn = (language: Language) => placeholderValues(config, language)
@@ -84,19 +81,19 @@ export function wireContent(
       staffContentRoutes({
         content: store,
         previewVersion: previewVersion({ content: store, valuesIn }),
-        requireRole,
+        requireStaff,
       }),
       publishRoutes({
         saveDraft: saveDraft({ content: store, staffWrite }),
         publishVersion: publishVersion({ content: store, staffWrite, forget }),
         goBack: goBack({ content: store, staffWrite, forget }),
-        requireRole,
+        requireStaff,
         rateLimit,
       }),
       testimonialRoutes({
         testimonials,
         judgeTestimonial: judgeTestimonial({ testimonials, staffWrite, forget }),
-        requireRole,
+        requireStaff,
         rateLimit,
       }),
     ],

@@ -24,7 +24,7 @@ type Others = {
   accounts: Accounts
   locations: Pick<Locations, 'places'>
   notifications: Notifications
-  staff: Pick<Staff, 'staffWrite'>
+  staff: Pick<Staff, 'staffWrite' | 'requireStaff'>
 }
 
 export function wireEnquiries(
@@ -70,7 +70,7 @@ export function wireEnquiries(
           staffWrite: staff.staffWrite,
           queueAnswer: notifications.queueEnquiryAnswer,
         }),
-        requireRole,
+        requireStaff: staff.requireStaff,
         rateLimit,
       }),
     ],

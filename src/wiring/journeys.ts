@@ -29,7 +29,6 @@ import { tripRoutes } from '#domains/trips/journey/trip.routes.ts'
 import { tripStore as trips } from '#domains/trips/journey/trip.store.ts'
 import { rateCardStore } from '#domains/trips/fares/rate-card.store.ts'
 import { sha256 } from '#platform/crypto.ts'
-import type { Accounts } from './accounts.ts'
 import type { Shared } from './shared.ts'
 import type { Staff } from './staff.ts'
 import type { TripCards } from './trip-cards.ts'
@@ -38,8 +37,7 @@ import type { TripPeople } from './trip-people.ts'
 import type { TripSettlement } from './trip-settlement.ts'
 
 type Others = {
-  accounts: Pick<Accounts, 'requireRole'>
-  staff: Pick<Staff, 'staffWrite'>
+  staff: Pick<Staff, 'staffWrite' | 'requireStaff'>
   tripPeople: Pick<TripPeople, 'requireProfile'>
   tripFares: Pick<TripFares, 'openQuote'>
   settlement: TripSettlement
@@ -49,7 +47,7 @@ type Others = {
 /** Trips from their booking to their bill, for who travels and for dispatch. */
 export function wireJourneys(
   { db, clock, rateLimit }: Shared,
-  { accounts: { requireRole }, staff, tripPeople, tripFares, settlement, tripCards }: Others,
+  { staff, tripPeople, tripFares, settlement, tripCards }: Others,
 ) {
   const again = fareAgain({ cardVersion: (handle, id) => rateCardStore(handle).version(id) })
   const common = { db, trips, reads, clock, ...settlement }
@@ -84,7 +82,7 @@ export function wireJourneys(
         reads: dispatchReads(db),
         readStaffTrip: readForStaff,
         chooseFleet: chooseFleet({ ...common, fleetFor }),
-        requireRole,
+        requireStaff: staff.requireStaff,
         rateLimit,
       }),
       dispatchActRoutes({
@@ -96,7 +94,7 @@ export function wireJourneys(
         noShowTrip: noShowTrip(acts),
         cancelTripByStaff: cancelTripByStaff(acts),
         readStaffTrip: readForStaff,
-        requireRole,
+        requireStaff: staff.requireStaff,
         rateLimit,
       }),
     ],

@@ -12,16 +12,14 @@ import { subscriptionStore } from '#domains/enquiries/newsletter/subscription.st
 import { consentWording } from '#domains/translations/consent.ts'
 import type { Language } from '#kernel/locale.ts'
 import { derivedKey, derivedToken, newToken, sha256 } from '#platform/crypto.ts'
-import type { Accounts } from './accounts.ts'
 import type { Notifications } from './notifications.ts'
 import type { Job, Shared } from './shared.ts'
 import type { Staff } from './staff.ts'
 
 export function wireNewsletter(
   { db, clock, now, config, publicUrl, rateLimit }: Shared,
-  { requireRole }: Accounts,
   { queueNewsletter: tellSubscriber }: Notifications,
-  { staffWrite }: Staff,
+  { staffWrite, requireStaff }: Staff,
 ) {
   const key = derivedKey(config.APP_SECRET, 'links to leave the newsletter')
   const common = {
@@ -57,7 +55,7 @@ export function wireNewsletter(
       subscribersRoutes({
         listSubscribers: listSubscribers({ ...common, staffWrite, publicUrl }),
         publicUrl,
-        requireRole,
+        requireStaff,
         rateLimit,
       }),
     ],

@@ -49,12 +49,13 @@ export function wireSecondStep({ db, clock, publicUrl, config, log }: Shared) {
 export function wireSecondSignIn(
   { clock, cookies, rateLimit }: Shared,
   { parts }: SecondStep,
-  { attempts, users, startSession, confirmOwner, requireRole, findTraveller }: Accounts,
+  { attempts, users, tokens, startSession, confirmOwner, requireRole, findTraveller }: Accounts,
   { queueAccountNews: tellAccount }: Notifications,
 ) {
   const all = {
     ...parts,
     users,
+    tokens,
     startSession,
     confirmOwner,
     tellAccount,

@@ -13,7 +13,6 @@ import { shuttleGrid } from '#domains/trips/shuttles/shuttle-grid.usecase.ts'
 import { shuttleRetention } from '#domains/trips/shuttles/shuttle-retention.store.ts'
 import { shuttleRouteStore } from '#domains/trips/shuttles/shuttle-route.store.ts'
 import { staffShuttleRoutes } from '#domains/trips/shuttles/staff-shuttle.routes.ts'
-import type { Accounts } from './accounts.ts'
 import type { Job, Shared } from './shared.ts'
 import type { Staff } from './staff.ts'
 import type { TripPeople } from './trip-people.ts'
@@ -22,16 +21,12 @@ import type { TripSettlement } from './trip-settlement.ts'
 export type Shuttles = ReturnType<typeof wireShuttles>
 
 type Needs = {
-  accounts: Pick<Accounts, 'requireRole'>
-  staff: Pick<Staff, 'staffWrite'>
+  staff: Pick<Staff, 'staffWrite' | 'requireStaff'>
   tripPeople: Pick<TripPeople, 'anyEmbedder'>
   settlement: Pick<TripSettlement, 'cancelForUs'>
 }
 
-export function wireShuttles(
-  { db, clock, rateLimit }: Shared,
-  { accounts, staff, tripPeople, settlement }: Needs,
-) {
+export function wireShuttles({ db, clock, rateLimit }: Shared, { staff, tripPeople, settlement }: Needs) {
   const { staffWrite } = staff
   const routes = shuttleRouteStore(db)
   const departures = departureStore(db)
@@ -58,7 +53,7 @@ export function wireShuttles(
           cancelTrip: settlement.cancelForUs,
           staffWrite,
         }),
-        requireRole: accounts.requireRole,
+        requireStaff: staff.requireStaff,
         rateLimit,
       }),
     ],

@@ -1,23 +1,63 @@
 import { writeAudit } from '#domains/staff/audit.store.ts'
+import { changeMember } from '#domains/staff/members/change-member.usecase.ts'
+import { inviteFirstAdmin } from '#domains/staff/members/invite-first-admin.usecase.ts'
+import { inviteMember } from '#domains/staff/members/invite-member.usecase.ts'
+import { memberRoutes } from '#domains/staff/members/member.routes.ts'
+import { memberStore } from '#domains/staff/members/member.store.ts'
+import { ownMembership } from '#domains/staff/members/own-membership.store.ts'
+import { requireStaff } from '#domains/staff/members/require-staff.middleware.ts'
 import { ownStaffWork } from '#domains/staff/own-staff-work.store.ts'
 import { ownTask } from '#domains/staff/own-task.usecase.ts'
 import type { NewTask } from '#domains/staff/public.ts'
+import { releaseTask } from '#domains/staff/release-task.usecase.ts'
 import { staffWrite } from '#domains/staff/staff-write.usecase.ts'
 import { taskMeter } from '#domains/staff/task-meter.service.ts'
+import { taskRoutes } from '#domains/staff/task.routes.ts'
 import { taskStore } from '#domains/staff/task.store.ts'
-import type { Shared } from './shared.ts'
+import type { Accounts } from './accounts.ts'
+import type { Job, Shared } from './shared.ts'
 
 export type Staff = ReturnType<typeof wireStaff>
 
-export function wireStaff({ db, metrics, clock }: Shared) {
+export function wireStaff({ config, db, metrics, clock, rateLimit }: Shared, accounts: Accounts) {
+  const { requireRole, openStaffAccount, tokens } = accounts
   const tasks = taskStore(db)
+  const members = memberStore(db)
   const write = staffWrite({ db, writeAudit, clock })
-  taskMeter(metrics, () => tasks.countOpen())
+  const guard = requireStaff({ requireRole, readAccess: members.access })
+  const common = { db, tasks, members, openStaffAccount, staffWrite: write, clock }
+  taskMeter(metrics, () => tasks.countOpen(clock.now()))
   return {
     tasks,
     staffWrite: write,
-    ownData: [ownStaffWork(db)],
+    requireStaff: guard,
+    ownData: [ownStaffWork(db), ownMembership(db)],
     openTask: (task: NewTask) => tasks.open(db, task),
-    ownTask: ownTask({ tasks, staffWrite: write }),
+    jobs: firstAdmin(config.ADMIN_EMAIL, inviteFirstAdmin(common)),
+    api: [
+      memberRoutes({
+        members,
+        inviteMember: inviteMember(common),
+        changeMember: changeMember({ ...common, endSessions: tokens.endAll }),
+        requireRole,
+        requireStaff: guard,
+        rateLimit,
+      }),
+      taskRoutes({
+        tasks,
+        ownTask: ownTask(common),
+        releaseTask: releaseTask(common),
+        requireStaff: guard,
+        rateLimit,
+        clock,
+      }),
+    ],
   }
+}
+
+/** Looks again each hour: the last administrator may have deleted their account. */
+function firstAdmin(email: string | undefined, invite: ReturnType<typeof inviteFirstAdmin>): Job[] {
+  if (email === undefined) return []
+  const work = () => invite(email, 1)
+  return [{ name: 'invite the first administrator', everySeconds: 3600, atOnce: true, work }]
 }

@@ -14,11 +14,10 @@ import {
 import { translationRetention } from '#domains/translations/catalogue/translation-retention.store.ts'
 import { translationStore } from '#domains/translations/catalogue/translation.store.ts'
 import { packedPage } from '#platform/http/packed-page.ts'
-import type { Accounts } from './accounts.ts'
 import type { Shared } from './shared.ts'
 import type { Staff } from './staff.ts'
 
-type Others = { accounts: Pick<Accounts, 'requireRole'>; staff: Pick<Staff, 'staffWrite'> }
+type Others = { staff: Pick<Staff, 'staffWrite' | 'requireStaff'> }
 
 /** Timeout of a request to the translation service: somebody waits for its answer. */
 const MACHINE_TIMEOUT_MS = 4000
@@ -31,7 +30,7 @@ const SOURCES = resolve(import.meta.dirname, '..')
 
 export function wireTranslations(
   { config, db, clock, log, rateLimit }: Shared,
-  { accounts: { requireRole }, staff: { staffWrite } }: Others,
+  { staff: { staffWrite, requireStaff } }: Others,
 ) {
   const store = translationStore(db)
   const words = productWords(SOURCES)
@@ -65,7 +64,7 @@ export function wireTranslations(
       staffTranslationRoutes({
         reads: translationReads(db, memoryOf(words)),
         changeTranslation: changeTranslation({ store, staffWrite, forget: () => texts.forget() }),
-        requireRole,
+        requireStaff,
         rateLimit,
       }),
     ],

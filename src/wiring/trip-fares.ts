@@ -14,7 +14,6 @@ import { tripQuoteRoutes } from '#domains/trips/fares/trip-quote.routes.ts'
 import { tripCostsFrom } from '#domains/trips/journey/trip-cancellation.ts'
 import { derivedKey } from '#platform/crypto.ts'
 import { signedTexts } from '#platform/signed-text.ts'
-import type { Accounts } from './accounts.ts'
 import type { Shared } from './shared.ts'
 import type { Staff } from './staff.ts'
 import type { TripPeople } from './trip-people.ts'
@@ -25,8 +24,7 @@ export type TripFares = ReturnType<typeof wireTripFares>
 const ROUTER_MS = 2000
 
 type Needs = {
-  accounts: Pick<Accounts, 'requireRole'>
-  staff: Pick<Staff, 'staffWrite'>
+  staff: Pick<Staff, 'staffWrite' | 'requireStaff'>
   people: Pick<TripPeople, 'requireProfile' | 'anyEmbedder'>
   departureOf: DepartureOf
 }
@@ -34,7 +32,7 @@ type Needs = {
 /** Rate cards, and what a trip costs by them. */
 export function wireTripFares(
   { db, clock, config, log, rateLimit }: Shared,
-  { accounts, staff, people, departureOf }: Needs,
+  { staff, people, departureOf }: Needs,
 ) {
   const cards = rateCardStore(db)
   const staffCards = staffRateCards(db)
@@ -66,7 +64,7 @@ export function wireTripFares(
       rateCardRoutes({
         cards: staffCards,
         publishRateCard: publishRateCard({ cards: staffCards, staffWrite: staff.staffWrite, clock }),
-        requireRole: accounts.requireRole,
+        requireStaff: staff.requireStaff,
         rateLimit,
         clock,
       }),

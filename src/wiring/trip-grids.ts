@@ -26,7 +26,6 @@ import { staffRecordRoutes } from '#domains/trips/records/staff-record.routes.ts
 import { staffRecordStore } from '#domains/trips/records/staff-record.store.ts'
 import { brokenRule } from '#platform/db/database-failures.ts'
 import { pdfOf } from '#platform/pdf.ts'
-import type { Accounts } from './accounts.ts'
 import type { Shared } from './shared.ts'
 import type { Staff } from './staff.ts'
 import type { TripPeople } from './trip-people.ts'
@@ -37,11 +36,11 @@ const fileOf = (name: string) =>
 const GRID = fileOf('grid.typ')
 const DRAWINGS = new Map(BANNER_DRAWINGS.map((name) => [name, fileOf(`banners/${name}.svg`)]))
 
-type Others = { people: TripPeople; accounts: Accounts; staff: Pick<Staff, 'staffWrite'> }
+type Others = { people: TripPeople; staff: Pick<Staff, 'staffWrite' | 'requireStaff'> }
 
 export function wireTripGrids(
   { db, clock, config, rateLimit }: Shared,
-  { people: { anyEmbedder, requireProfile }, accounts: { requireRole }, staff: { staffWrite } }: Others,
+  { people: { anyEmbedder, requireProfile }, staff: { staffWrite, requireStaff } }: Others,
 ) {
   const records = staffRecordStore(db)
   const places = placeGridStore(db)
@@ -51,7 +50,7 @@ export function wireTripGrids(
       staffRecordRoutes({
         records,
         ...staffRecordWrites({ records, staffWrite, brokenRule }),
-        requireRole,
+        requireStaff,
         rateLimit,
       }),
     ],

@@ -41,8 +41,8 @@ import type { TextMessages } from './sms.ts'
 export type TripPeople = ReturnType<typeof wireTripPeople>
 
 type Others = {
-  accounts: Pick<Accounts, 'passwords' | 'attempts' | 'requireRole'>
-  staff: Pick<Staff, 'staffWrite'>
+  accounts: Pick<Accounts, 'passwords' | 'attempts'>
+  staff: Pick<Staff, 'staffWrite' | 'requireStaff'>
   notifications: Pick<Notifications, 'queueTripCode'>
   textMessages: Pick<TextMessages, 'queueSms'>
   /** Companies have no wallets where this is absent. */
@@ -51,7 +51,7 @@ type Others = {
 
 export function wireTripPeople(shared: Shared, { accounts, staff, walletOf, ...messages }: Others) {
   const { db, clock, now, config, publicUrl, rateLimit, limitEach } = shared
-  const { passwords, attempts, requireRole } = accounts
+  const { passwords, attempts } = accounts
   const keys = embeddingKeyStore(db)
   const sessions = tripSessionStore(db)
   const readKey = createReadKey({ keys, publicUrl })
@@ -108,7 +108,7 @@ export function wireTripPeople(shared: Shared, { accounts, staff, walletOf, ...m
     staffKeyRoutes({
       keys: staffKeys,
       changeKeys: changeKeys({ keys: staffKeys, companies, staffWrite: staff.staffWrite }),
-      requireRole,
+      requireStaff: staff.requireStaff,
       rateLimit,
     }),
   ]

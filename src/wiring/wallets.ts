@@ -7,7 +7,6 @@ import { readWalletDetail } from '#domains/trips/wallets/wallet-detail.usecase.t
 import { walletRoutes } from '#domains/trips/wallets/wallet.routes.ts'
 import { walletStore } from '#domains/trips/wallets/wallet.store.ts'
 import { walletState } from '#domains/trips/wallets/wallet.ts'
-import type { Accounts } from './accounts.ts'
 import type { Payments } from './payments.ts'
 import type { Shared } from './shared.ts'
 import type { Staff } from './staff.ts'
@@ -32,8 +31,7 @@ export function wireWallets({ db }: Shared, { post }: Pick<Payments, 'post'>) {
 }
 
 type Needs = {
-  accounts: Pick<Accounts, 'requireRole'>
-  staff: Pick<Staff, 'staffWrite'>
+  staff: Pick<Staff, 'staffWrite' | 'requireStaff'>
   tripPeople: Pick<TripPeople, 'requireProfile'>
 }
 
@@ -41,7 +39,7 @@ type Needs = {
 export function wireWalletRoutes(
   { db, idempotent, rateLimit }: Shared,
   { wallets, moveWallet }: Wallets,
-  { accounts, staff, tripPeople }: Needs,
+  { staff, tripPeople }: Needs,
 ) {
   return {
     api: [
@@ -49,7 +47,7 @@ export function wireWalletRoutes(
         staffWallets: staffWallets(db),
         wallets,
         changeWallet: changeWallet({ wallets, moveWallet, staffWrite: staff.staffWrite }),
-        requireRole: accounts.requireRole,
+        requireStaff: staff.requireStaff,
         idempotent,
         rateLimit,
       }),

@@ -12,6 +12,8 @@ export type AccountNews =
   | 'email_change_asked'
   | 'email_changed'
   | 'account_deleted'
+  | 'staff_invited'
+  | 'staff_joined'
   | 'second_step_failed'
   | SecondStepNews
 

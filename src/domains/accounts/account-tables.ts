@@ -30,6 +30,8 @@ export type AccountTables = {
     expires_at: Instant
     device: Optional<string>
     address: Optional<string>
+    /** When its bearer passed a second step, at sign-in or by setting one up. */
+    second_step_at: Optional<Date>
   }
   mailed_links: {
     hash: Buffer

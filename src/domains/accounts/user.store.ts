@@ -26,6 +26,12 @@ export type UserStore = {
    */
   holdPassword(tx: Db, userId: string, hash: string | null): Promise<boolean>
   insert(tx: Db, user: NewUser, now: Date): Promise<void>
+  /**
+   * Locks an address, and returns the account that verified it, else a member of the staff who was invited there and
+   * has not come yet.
+   */
+  holdOwner(tx: Db, email: string): Promise<User | null>
+  makeStaff(tx: Db, userId: string): Promise<void>
   /** False: another account has since verified this address. */
   proveEmail(tx: Db, userId: string, now: Date): Promise<boolean>
   /** Gives an account a verified address; false: another account has verified it, or this one was deleted. */
@@ -135,6 +141,25 @@ export function userStore(db: Db): UserStore {
           referred_by: user.referredBy,
         })
         .execute()
+    },
+
+    async holdOwner(tx, email) {
+      await holdAddress(tx, sql<string>`${email}`)
+      const row = await tx
+        .selectFrom('users')
+        .selectAll()
+        .where('email', '=', email)
+        .where(({ eb, or }) => or([eb('email_verified_at', 'is not', null), eb('role', '=', 'staff')]))
+        .where('erased_at', 'is', null)
+        .orderBy('email_verified_at', (order) => order.asc().nullsLast())
+        .limit(1)
+        .forUpdate()
+        .executeTakeFirst()
+      return userOf(row)
+    },
+
+    async makeStaff(tx, userId) {
+      await tx.updateTable('users').set({ role: 'staff' }).where('id', '=', userId).execute()
     },
 
     async proveEmail(tx, userId, now) {

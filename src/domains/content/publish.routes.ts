@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
-import type { RequireRole, TravellerVariables } from '#domains/accounts/public.ts'
-import { staffActor } from '#domains/staff/public.ts'
+import type { TravellerVariables } from '#domains/accounts/public.ts'
+import { staffActor, type RequireStaff } from '#domains/staff/public.ts'
 import { jsonBody, jsonReply, openApiApp, problemReplies, TRAVELLER_WRITE } from '#platform/http/openapi.ts'
 import { problem } from '#platform/http/problem.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
@@ -25,18 +25,18 @@ type Needs = {
   saveDraft: SaveDraft
   publishVersion: PublishVersion
   goBack: GoBack
-  requireRole: RequireRole
+  requireStaff: RequireStaff
   rateLimit: RateLimit
 }
 
 /** The staff's calls that write content. */
-export function publishRoutes({ saveDraft, publishVersion, goBack, requireRole, rateLimit }: Needs) {
+export function publishRoutes({ saveDraft, publishVersion, goBack, requireStaff, rateLimit }: Needs) {
   const limit = rateLimit('staff content', WRITES_PER_MINUTE)
   const save = createRoute({
     method: 'post',
     path: '/staff/content/draft',
     summary: 'Save the next version of a page; readers do not see it',
-    middleware: [limit, requireRole('staff')] as const,
+    middleware: [limit, requireStaff('content')] as const,
     request: { body: jsonBody(DraftBody) },
     responses: {
       201: jsonReply(DraftReply, 'Its number'),
@@ -47,7 +47,7 @@ export function publishRoutes({ saveDraft, publishVersion, goBack, requireRole, 
     method: 'post',
     path: '/staff/content/publish',
     summary: 'Publish a version of a page',
-    middleware: [limit, requireRole('staff')] as const,
+    middleware: [limit, requireStaff('content')] as const,
     request: { body: jsonBody(PublishBody) },
     responses: {
       200: jsonReply(PublishedReply, 'What readers see'),
@@ -58,7 +58,7 @@ export function publishRoutes({ saveDraft, publishVersion, goBack, requireRole, 
     method: 'post',
     path: '/staff/content/go-back',
     summary: 'Publish again what readers saw before',
-    middleware: [limit, requireRole('staff')] as const,
+    middleware: [limit, requireStaff('content')] as const,
     request: { body: jsonBody(GoBackBody) },
     responses: {
       200: jsonReply(PublishedReply, 'What readers see'),

@@ -1,5 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
-import type { RequireRole, TravellerVariables } from '#domains/accounts/public.ts'
+import type { TravellerVariables } from '#domains/accounts/public.ts'
+import type { RequireStaff } from '#domains/staff/public.ts'
 import { languageOf } from '#kernel/locale.ts'
 import { jsonReply, openApiApp, problemReplies } from '#platform/http/openapi.ts'
 import { languageOfRequest, problem } from '#platform/http/problem.ts'
@@ -18,23 +19,23 @@ const LISTED_VERSIONS = 20
 type Needs = {
   content: Pick<ContentStore, 'list' | 'find'>
   previewVersion: PreviewVersion
-  requireRole: RequireRole
+  requireStaff: RequireStaff
 }
 
 /** What the staff read of content, drafts too: cached nowhere. */
-export function staffContentRoutes({ content, previewVersion, requireRole }: Needs) {
+export function staffContentRoutes({ content, previewVersion, requireStaff }: Needs) {
   const list = createRoute({
     method: 'get',
     path: '/staff/content',
     summary: 'Pages of content with their versions',
-    middleware: [requireRole('staff')] as const,
+    middleware: [requireStaff('content')] as const,
     responses: { 200: jsonReply(ContentListReply, 'Every page'), ...problemReplies(401, 403, 429) },
   })
   const version = createRoute({
     method: 'get',
     path: '/staff/content/version',
     summary: 'One version of a page, in both languages',
-    middleware: [requireRole('staff')] as const,
+    middleware: [requireStaff('content')] as const,
     request: { query: VersionQuery },
     responses: { 200: jsonReply(VersionReply, 'As written'), ...problemReplies(400, 401, 403, 404, 429) },
   })
@@ -42,7 +43,7 @@ export function staffContentRoutes({ content, previewVersion, requireRole }: Nee
     method: 'get',
     path: '/staff/content/preview',
     summary: 'What readers would get of a version in one language',
-    middleware: [requireRole('staff')] as const,
+    middleware: [requireStaff('content')] as const,
     request: { query: VersionQuery },
     responses: { 200: jsonReply(PreviewReply, 'As HTML'), ...problemReplies(400, 401, 403, 404, 422, 429) },
   })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { afterAct, ENQUIRY_ACTS } from './enquiry-state.ts'
-import { ENQUIRY_STATES } from './enquiry.contract.ts'
+import { actsIn, afterAct } from './enquiry-state.ts'
+import { ENQUIRY_ACTS, ENQUIRY_STATES } from './enquiry.contract.ts'
 
 /** The state after each act; `-`: refused. */
 const TABLE = `
@@ -33,3 +33,7 @@ test.for(ENQUIRY_STATES.flatMap((state) => ENQUIRY_ACTS.map((act) => ({ state, a
     if (!done.ok) expect(done.failure.code).toBe('enquiry_act_refused')
   },
 )
+
+test.for(ENQUIRY_STATES)('what is said to be possible while it is %s is, and nothing else', (state) => {
+  expect(actsIn(state)).toEqual(ENQUIRY_ACTS.filter((act) => afterAct(state, act).ok))
+})

@@ -1,9 +1,5 @@
 import { fail, ok, type Result } from '#kernel/result.ts'
-import type { EnquiryState } from './enquiry.contract.ts'
-
-/** What the staff do with an enquiry. */
-export const ENQUIRY_ACTS = ['own', 'release', 'open', 'answer', 'close', 'spam', 'not_spam'] as const
-export type EnquiryAct = (typeof ENQUIRY_ACTS)[number]
+import { ENQUIRY_ACTS, type EnquiryAct, type EnquiryState } from './enquiry.contract.ts'
 
 export type ActRefused = { code: 'enquiry_act_refused'; detail: string }
 
@@ -22,4 +18,9 @@ export function afterAct(state: EnquiryState, act: EnquiryAct): Result<EnquirySt
   return next === undefined
     ? fail({ code: 'enquiry_act_refused', detail: `Not possible while it is ${state}` })
     : ok(next)
+}
+
+/** What is possible in a state, in the order of the list. */
+export function actsIn(state: EnquiryState): EnquiryAct[] {
+  return ENQUIRY_ACTS.filter((act) => NEXT[state][act] !== undefined)
 }

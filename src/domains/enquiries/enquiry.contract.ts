@@ -22,6 +22,10 @@ export type EnquiryKind = (typeof ENQUIRY_KINDS)[number]
 export const ENQUIRY_STATES = ['new', 'open', 'answered', 'closed', 'spam'] as const
 export type EnquiryState = (typeof ENQUIRY_STATES)[number]
 
+/** What the staff do with an enquiry. */
+export const ENQUIRY_ACTS = ['own', 'release', 'open', 'answer', 'close', 'spam', 'not_spam'] as const
+export type EnquiryAct = (typeof ENQUIRY_ACTS)[number]
+
 export const GetInTouchBody = z.strictObject({
   first_name: FirstNameField,
   last_name: LastNameField,

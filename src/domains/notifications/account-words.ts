@@ -11,7 +11,9 @@ type AccountWords = Readonly<
     | 'change_email'
     | 'email_change_asked'
     | 'email_changed'
-    | 'account_deleted',
+    | 'account_deleted'
+    | 'staff_invited'
+    | 'staff_joined',
     { subject: string; title: string; text: string; button: string; after: string }
   >
 >
@@ -83,6 +85,21 @@ export const ACCOUNT_WORDS: Readonly<Record<Language, AccountWords>> = {
       after:
         'This mail is removed from our records within 30 days. If it was not you who deleted it, answer this mail.',
     },
+    staff_invited: {
+      subject: 'You are invited to the staff of {product}',
+      title: 'Welcome to the staff',
+      text: '{name}, a colleague has invited you to the back office of {product}. Choose a password, then sign in at Staff area: there you set up a second step, an app on your phone that shows codes. The link works once, for three days.',
+      button: 'Choose a password',
+      after:
+        'If the link is too old, “Forgot Password?” at sign-in mails you another. If you do not know what this is about, leave this mail: nothing happens.',
+    },
+    staff_joined: {
+      subject: 'You are on the staff of {product}',
+      title: 'Welcome to the staff',
+      text: '{name}, a colleague has let your account into the back office of {product}. Sign in as before; if your account has no second step yet, you set one up there.',
+      button: 'Open the staff area',
+      after: 'If you do not know what this is about, answer this mail.',
+    },
   },
   ar: {
     verify_email: {
@@ -147,6 +164,21 @@ export const ACCOUNT_WORDS: Readonly<Record<Language, AccountWords>> = {
       text: '{name}، حُذف حسابك ومعه ما نحتفظ به عنك: الاسم والعنوان والهاتف والأجهزة واسم السائق في كل حجز. تبقى الفواتير وقيود دفاترنا للمدة التي يفرضها القانون، ولا يمكن لأحد تسجيل الدخول بهذا العنوان بعد الآن.',
       button: 'زيارة الموقع',
       after: 'تُحذف هذه الرسالة من سجلاتنا خلال 30 يومًا. إن لم تحذف الحساب أنت فأجب عن هذه الرسالة.',
+    },
+    staff_invited: {
+      subject: 'دعوة إلى فريق {product}',
+      title: 'أهلًا بك في الفريق',
+      text: '{name}، دعاك أحد الزملاء إلى منطقة موظفي {product}. اختر كلمة مرور ثم سجّل الدخول إلى منطقة الموظفين، وهناك تُعدّ خطوة ثانية: تطبيقًا على هاتفك يعرض رموز التحقق. يعمل الرابط مرة واحدة خلال ثلاثة أيام.',
+      button: 'اختيار كلمة مرور',
+      after:
+        'إذا انتهت صلاحية الرابط فاطلب غيره من «نسيت كلمة المرور؟» عند تسجيل الدخول. وإن لم تعرف سبب هذه الرسالة فتجاهلها: لن يحدث شيء.',
+    },
+    staff_joined: {
+      subject: 'أنت الآن من فريق {product}',
+      title: 'أهلًا بك في الفريق',
+      text: '{name}، أتاح أحد الزملاء لحسابك دخول منطقة موظفي {product}. سجّل الدخول كما اعتدت، وإن لم تكن لحسابك خطوة ثانية بعد فستُعدّها هناك.',
+      button: 'فتح منطقة الموظفين',
+      after: 'إن لم تعرف سبب هذه الرسالة فأجب عنها.',
     },
   },
 }

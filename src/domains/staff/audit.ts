@@ -1,4 +1,4 @@
-import type { EnquiryAct } from '#domains/enquiries/enquiry-state.ts'
+import type { EnquiryAct } from '#domains/enquiries/enquiry.contract.ts'
 import type { TripAct } from '#domains/trips/journey/trip-state.ts'
 import type { StaffRecord } from '#domains/trips/records/record-fields.contract.ts'
 
@@ -9,6 +9,11 @@ export type StaffActor = { staffId: string; address: string | null }
 export type Audited = {
   action:
     | 'own_task'
+    | 'release_task'
+    | 'invite_staff'
+    | 'change_staff_roles'
+    | 'suspend_staff'
+    | 'restore_staff'
     | `${EnquiryAct}_enquiry`
     | `${TripAct}_trip`
     | 'export_newsletter'
@@ -36,6 +41,7 @@ export type Audited = {
     kind:
       | 'translation'
       | 'staff_task'
+      | 'staff_member'
       | 'enquiry'
       | 'newsletter'
       | 'content_page'

@@ -3,19 +3,20 @@ import type { StaffActor } from './audit.ts'
 import type { StaffWrite } from './staff-write.usecase.ts'
 import type { TaskStore } from './task.store.ts'
 
-export type OwnTaskFailure =
+/** Why a task is not taken or given back. */
+export type TaskFailure =
   | { code: 'task_not_found'; detail: string }
   | { code: 'task_closed'; detail: string }
   | { code: 'task_taken'; detail: string }
 
-type Owned = Result<null, OwnTaskFailure>
+type Owned = Result<null, TaskFailure>
 export type OwnTask = (taskId: string, by: StaffActor) => Promise<Owned>
 
-const details = {
+export const taskRefusals = {
   task_not_found: 'There is no such task',
   task_closed: 'Nobody has to do this any more',
   task_taken: 'A colleague has taken this task',
-} as const satisfies Record<OwnTaskFailure['code'], string>
+} as const satisfies Record<TaskFailure['code'], string>
 
 type Needs = { tasks: Pick<TaskStore, 'own'>; staffWrite: StaffWrite }
 
@@ -35,6 +36,6 @@ export function ownTask({ tasks, staffWrite }: Needs): OwnTask {
           },
         }
       if (owning === 'owned_before') return { value: ok(null), audited: null }
-      return { value: fail({ code: owning, detail: details[owning] }), audited: null }
+      return { value: fail({ code: owning, detail: taskRefusals[owning] }), audited: null }
     })
 }

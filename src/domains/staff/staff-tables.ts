@@ -1,5 +1,6 @@
 import type { ColumnType } from 'kysely'
 import type { Instant, NullableInstant } from '#platform/db/columns.ts'
+import type { StaffRole } from './members/staff-role.contract.ts'
 
 /** Inserted as JSON text. */
 type NullableJson = ColumnType<object | null, string | null, string | null>
@@ -16,6 +17,15 @@ export type StaffTables = {
     done_at: NullableInstant
     owner_id: ColumnType<string | null, string | null | undefined, string | null>
     owned_at: NullableInstant
+  }
+  /** `invited_by` is null for the first administrator. */
+  staff_members: {
+    user_id: string
+    version: ColumnType<number, number | undefined, number>
+    roles: StaffRole[]
+    invited_by: string | null
+    invited_at: Instant
+    suspended_at: NullableInstant
   }
   /** Append-only. */
   audit_entries: {

@@ -1,6 +1,6 @@
 import { Gauge, type Registry } from 'prom-client'
 
-type CountOpenTasks = () => Promise<{ kind: string; open: number }[]>
+type CountOpenTasks = () => Promise<readonly { kind: string; open: number }[]>
 
 /** Reports the number of open staff tasks at each scrape. */
 export function taskMeter(registry: Registry, countOpenTasks: CountOpenTasks): void {

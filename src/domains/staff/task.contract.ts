@@ -1,3 +1,6 @@
+import { z } from 'zod'
+import { fieldError, LangIdField, orNull, PageSizeField, queryNumber } from '#kernel/contract.ts'
+
 /** Tasks that only a person can find out or settle. */
 export const TASK_KINDS = [
   'find_reservation',
@@ -11,3 +14,45 @@ export const TASK_KINDS = [
   'dispute_lost',
 ] as const
 export type TaskKind = (typeof TASK_KINDS)[number]
+
+export const TASK_OWNERS = ['me', 'nobody'] as const
+export const TASK_SORTS = ['deadline', '-deadline'] as const
+
+export const StaffTasksQuery = z.object({
+  kind: z.enum(TASK_KINDS).optional(),
+  owner: z
+    .enum(TASK_OWNERS)
+    .optional()
+    .meta({ description: 'Taken by the caller, or by nobody; without it, whoever has taken them' }),
+  sort: z.enum(TASK_SORTS).default('deadline').meta({ description: 'With a minus: the latest first' }),
+  after: z
+    .uuid(fieldError('id_required'))
+    .optional()
+    .meta({ description: '`next` of the page before, in the same order' }),
+  page_size: queryNumber(PageSizeField).default(20),
+  lang_id: queryNumber(LangIdField).optional(),
+})
+
+export const StaffTaskContract = z
+  .object({
+    task_id: z.uuid(),
+    kind: z.enum(TASK_KINDS),
+    booking: z.object({ booking_id: z.uuid(), reference: z.string() }),
+    deadline: z.iso.datetime(),
+    created_at: z.iso.datetime(),
+    owner: orNull(z.object({ staff_id: z.uuid(), name: z.string(), since: z.iso.datetime() })),
+  })
+  .meta({ id: 'StaffTask' })
+export type StaffTask = z.infer<typeof StaffTaskContract>
+
+export const StaffTasksReply = z.object({
+  items: z.array(StaffTaskContract),
+  next: orNull(z.uuid()).meta({ description: '`after` of the next page; null: there is none' }),
+  counts: z
+    .array(z.object({ kind: z.enum(TASK_KINDS), open: z.int(), overdue: z.int() }))
+    .meta({ description: 'Of all open tasks, by kind; a kind without any is left out' }),
+})
+
+export const StaffTaskParams = z.object({ id: z.string() })
+export const ChangeTaskBody = z.strictObject({ lang_id: LangIdField.optional() })
+export const ChangedTaskReply = z.object({ task: StaffTaskContract })

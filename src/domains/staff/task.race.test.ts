@@ -123,9 +123,16 @@ test('open tasks are listed the first due first, a page at a time, with who took
     id: soon.id,
     kind: 'pay_back',
     booking: soon.booking,
-    owner: { staffId: staff[3] },
+    owner: { staffId: staff[3], name: 'Layla Haddad' },
   })
   expect(rest).toMatchObject([{ id: same.id, owner: null }])
   expect(await tasks.listOpen({ after: same.id, limit: 2 })).toMatchObject([{ id: late.id }])
-  expect(await tasks.countOpen()).toEqual([{ kind: 'pay_back', open: 3 }])
+  expect(await tasks.listOpen({ latestFirst: true, after: late.id, limit: 1 })).toMatchObject([
+    { id: same.id },
+  ])
+  expect(await tasks.listOpen({ ownerId: staff[3] ?? '', limit: 9 })).toMatchObject([{ id: soon.id }])
+  expect(await tasks.listOpen({ ownerId: null, limit: 9 })).toMatchObject([{ id: same.id }, { id: late.id }])
+  expect(await tasks.listOpen({ kind: 'find_change', limit: 9 })).toEqual([])
+  const soonOver = now.add({ hours: 2 })
+  expect(await tasks.countOpen(soonOver)).toEqual([{ kind: 'pay_back', open: 3, overdue: 2 }])
 })

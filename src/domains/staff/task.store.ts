@@ -2,7 +2,7 @@ import { sql, type Expression } from 'kysely'
 import { newId } from '#kernel/ids.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { TaskKind } from './task.contract.ts'
-import type { NewTask, OpenTask, Owning } from './task.ts'
+import type { NewTask, OpenTask, Owning, Releasing } from './task.ts'
 
 /** The tasks of the staff. Opening, taking or closing one runs in the caller's transaction. */
 export type TaskStore = {
@@ -15,13 +15,39 @@ export type TaskStore = {
     tx: Db,
     tasks: { bookingId: string; kinds: readonly TaskKind[]; now: Temporal.Instant },
   ): Promise<void>
-  /** Open tasks by deadline, starting after the one named by `after`. */
-  listOpen(page: { after?: string; limit: number }): Promise<OpenTask[]>
-  /** Number of open tasks of each kind; kinds without any are omitted. */
-  countOpen(): Promise<{ kind: string; open: number }[]>
+  /** Its owner gives a task back, which is then nobody's. */
+  release(tx: Db, task: { id: string; staffId: string }): Promise<Releasing>
+  /** All open tasks that somebody has taken are nobody's again. */
+  releaseAll(tx: Db, staffId: string): Promise<void>
+  /** A page of open tasks by deadline. */
+  listOpen(page: TaskPage): Promise<OpenTask[]>
+  /** An open task; null: there is none, or it is closed. */
+  findOpen(id: string): Promise<OpenTask | null>
+  /** Number of open tasks of each kind, and of those past their deadline; kinds without any are omitted. */
+  countOpen(now: Temporal.Instant): Promise<{ kind: TaskKind; open: number; overdue: number }[]>
+}
+
+export type TaskPage = {
+  kind?: TaskKind | undefined
+  /** Taken by a member of the staff, or by nobody (null). */
+  ownerId?: string | null | undefined
+  latestFirst?: boolean
+  /** Starts after this task. */
+  after?: string | undefined
+  limit: number
 }
 
 export function taskStore(db: Db): TaskStore {
+  const openTasks = () =>
+    db
+      .selectFrom('staff_tasks as t')
+      .innerJoin('bookings as b', 'b.id', 't.booking_id')
+      .leftJoin('users as o', 'o.id', 't.owner_id')
+      .select(['t.id', 't.kind', 't.booking_id', 'b.reference', 't.deadline', 't.created_at'])
+      .select(['t.owner_id', 't.owned_at'])
+      .select(sql<string>`concat_ws(' ', o.first_name, o.last_name)`.as('owner_name'))
+      .where('t.done_at', 'is', null)
+
   return {
     async open(tx, { bookingId, kind, deadline, detail, reopen = false, now }) {
       const open = {
@@ -62,6 +88,34 @@ export function taskStore(db: Db): TaskStore {
       return task.owner_id === staffId ? 'owned_before' : 'task_taken'
     },
 
+    async release(tx, { id, staffId }) {
+      const { numUpdatedRows } = await tx
+        .updateTable('staff_tasks')
+        .set({ owner_id: null, owned_at: null })
+        .where('id', '=', id)
+        .where('done_at', 'is', null)
+        .where('owner_id', '=', staffId)
+        .executeTakeFirst()
+      if (numUpdatedRows === 1n) return 'released'
+      const task = await tx
+        .selectFrom('staff_tasks')
+        .select(['owner_id', 'done_at'])
+        .where('id', '=', id)
+        .executeTakeFirst()
+      if (!task) return 'task_not_found'
+      if (task.done_at) return 'task_closed'
+      return task.owner_id === null ? 'released_before' : 'task_taken'
+    },
+
+    async releaseAll(tx, staffId) {
+      await tx
+        .updateTable('staff_tasks')
+        .set({ owner_id: null, owned_at: null })
+        .where('owner_id', '=', staffId)
+        .where('done_at', 'is', null)
+        .execute()
+    },
+
     async close(tx, { bookingId, kinds, now }) {
       if (kinds.length === 0) return
       await tx
@@ -73,40 +127,55 @@ export function taskStore(db: Db): TaskStore {
         .execute()
     },
 
-    async listOpen({ after, limit }) {
-      let query = db
-        .selectFrom('staff_tasks as t')
-        .innerJoin('bookings as b', 'b.id', 't.booking_id')
-        .select(['t.id', 't.kind', 't.booking_id', 'b.reference', 't.deadline', 't.created_at'])
-        .select(['t.owner_id', 't.owned_at'])
-        .where('t.done_at', 'is', null)
-        .orderBy('t.deadline')
-        .orderBy('t.id')
-        .limit(limit)
+    async listOpen({ kind, ownerId, latestFirst = false, after, limit }) {
+      const order = latestFirst ? 'desc' : 'asc'
+      let query = openTasks().orderBy('t.deadline', order).orderBy('t.id', order).limit(limit)
+      if (kind !== undefined) query = query.where('t.kind', '=', kind)
+      if (ownerId === null) query = query.where('t.owner_id', 'is', null)
+      else if (ownerId !== undefined) query = query.where('t.owner_id', '=', ownerId)
       if (after !== undefined)
         query = query.where(
-          sql<boolean>`(t.deadline, t.id) > (select l.deadline, l.id from staff_tasks l where l.id = ${after})`,
+          sql<boolean>`(t.deadline, t.id) ${latestFirst ? sql`<` : sql`>`}
+            (select l.deadline, l.id from staff_tasks l where l.id = ${after})`,
         )
-      const rows = await query.execute()
-      return rows.map((row) => ({
-        id: row.id,
-        kind: row.kind as TaskKind,
-        booking: { id: row.booking_id, reference: row.reference },
-        deadline: instant(row.deadline),
-        createdAt: instant(row.created_at),
-        owner: row.owner_id && row.owned_at ? { staffId: row.owner_id, since: instant(row.owned_at) } : null,
-      }))
+      return (await query.execute()).map(toOpenTask)
     },
 
-    async countOpen() {
-      const rows = await db
-        .selectFrom('staff_tasks')
-        .select(['kind', (count) => count.fn.countAll<string>().as('open')])
-        .where('done_at', 'is', null)
-        .groupBy('kind')
-        .execute()
-      return rows.map(({ kind, open }) => ({ kind, open: Number(open) }))
+    async findOpen(id) {
+      const row = await openTasks().where('t.id', '=', id).executeTakeFirst()
+      return row ? toOpenTask(row) : null
     },
+
+    async countOpen(now) {
+      const { rows } = await sql<{ kind: TaskKind; open: number; overdue: number }>`
+        select kind, count(*)::int as open, (count(*) filter (where deadline < ${date(now)}))::int as overdue
+        from staff_tasks where done_at is null group by kind order by kind`.execute(db)
+      return rows
+    },
+  }
+}
+
+type OpenTaskRow = {
+  id: string
+  kind: string
+  booking_id: string
+  reference: string
+  deadline: Date
+  created_at: Date
+  owner_id: string | null
+  owned_at: Date | null
+  owner_name: string
+}
+
+function toOpenTask(row: OpenTaskRow): OpenTask {
+  const { id, owner_id: staffId, owned_at: since } = row
+  return {
+    id,
+    kind: row.kind as TaskKind,
+    booking: { id: row.booking_id, reference: row.reference },
+    deadline: instant(row.deadline),
+    createdAt: instant(row.created_at),
+    owner: staffId && since ? { staffId, name: row.owner_name, since: instant(since) } : null,
   }
 }
 

@@ -19,8 +19,11 @@ export type OpenTask = {
   booking: { id: string; reference: string }
   deadline: Temporal.Instant
   createdAt: Temporal.Instant
-  owner: { staffId: string; since: Temporal.Instant } | null
+  owner: { staffId: string; name: string; since: Temporal.Instant } | null
 }
 
 /** The outcome of taking a task: now owned, owned before, or why not. */
 export type Owning = 'owned' | 'owned_before' | 'task_not_found' | 'task_closed' | 'task_taken'
+
+/** The outcome of giving a task back: now nobody's, nobody's before, or why not. */
+export type Releasing = 'released' | 'released_before' | 'task_not_found' | 'task_closed' | 'task_taken'

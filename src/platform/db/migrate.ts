@@ -57,6 +57,7 @@ import * as wallets from './migrations/0069_wallets.ts'
 import * as tripPayments from './migrations/0073_trip_payments.ts'
 import * as translations from './migrations/0071_translations.ts'
 import * as tripGrids from './migrations/0070_trip_grids.ts'
+import * as staffMembers from './migrations/0072_staff_members.ts'
 
 const MIGRATIONS: Record<string, Migration> = {
   '0001_places': places,
@@ -115,6 +116,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0073_trip_payments': tripPayments,
   '0071_translations': translations,
   '0070_trip_grids': tripGrids,
+  '0072_staff_members': staffMembers,
 }
 
 /** The key of our advisory lock. */

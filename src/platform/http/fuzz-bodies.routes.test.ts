@@ -55,6 +55,12 @@ const ROUTES = [
   '/api/staff/enquiries/{id}/close',
   '/api/staff/enquiries/{id}/spam',
   '/api/staff/enquiries/{id}/not-spam',
+  '/api/staff/people/invite',
+  '/api/staff/people/{id}/roles',
+  '/api/staff/people/{id}/suspend',
+  '/api/staff/people/{id}/restore',
+  '/api/staff/tasks/{id}/own',
+  '/api/staff/tasks/{id}/release',
   '/api/user/rating',
   '/api/user/commission',
   '/api/subscribe',
@@ -138,8 +144,12 @@ function spoilt(content: unknown, at: Place, by: unknown): unknown {
 
 type Route = (typeof ROUTES)[number]
 
+/** What a route of the staff is about, by the part of its path before the id. */
+const idFor = (route: Route) =>
+  Object.entries(sound.ids).find(([part]) => route.includes(`/${part}/{id}`))?.[1] ?? sound.ids.enquiries
+
 const pathOf = (route: Route) =>
-  route === '/api/searching' ? `${route}?${RENTAL}` : route.replace('{id}', sound.idFor(route))
+  route === '/api/searching' ? `${route}?${RENTAL}` : route.replace('{id}', idFor(route))
 function tokenFor(route: Route): string {
   if (route.startsWith('/trips/')) return sound.tripToken
   return route.startsWith('/api/staff/') ? sound.staffToken : sound.token

@@ -117,6 +117,17 @@ const CALLS: { call: string; problems: number[] }[] = [
     call: `post /api/staff/enquiries/{id}/${act}`,
     problems: [400, 401, 403, 404, 409, 413, 415, 429],
   })),
+  { call: 'get /api/staff/me', problems: [401, 403, 429] },
+  { call: 'get /api/staff/people', problems: [400, 401, 403, 429] },
+  { call: 'get /api/staff/tasks', problems: [400, 401, 403, 429] },
+  ...['people/invite', 'people/{id}/roles', 'people/{id}/suspend', 'people/{id}/restore'].map((path) => ({
+    call: `post /api/staff/${path}`,
+    problems: [400, 401, 403, 404, 409, 413, 415, 429],
+  })),
+  ...['own', 'release'].map((act) => ({
+    call: `post /api/staff/tasks/{id}/${act}`,
+    problems: [400, 401, 403, 404, 409, 413, 415, 429],
+  })),
   { call: 'get /healthz', problems: [] },
   { call: 'get /api/staff/trip-keys', problems: [400, 401, 403, 429] },
   { call: 'post /api/staff/trip-keys', problems: [400, 401, 403, 404, 413, 415, 429] },

@@ -20,6 +20,7 @@ import { seatAndWalletRequests } from './seat-and-wallet-requests.ts'
 import { tripGridRequests } from './trip-grid-requests.ts'
 import { secondStepRequests } from './second-step-requests.ts'
 import { translationsOf } from './translations.ts'
+import { staffAreaRequests } from './staff-area-requests.ts'
 
 /** A valid request to a route for something of the traveller's: it succeeds for permitted callers. */
 export type Ask = {
@@ -132,6 +133,7 @@ export async function travellersThings(app: TestApp, travellerId: string) {
     ...formRequests(),
     ...staffEnquiryRequests(app),
     ...translationRequests(app),
+    ...staffAreaRequests(app, travellerId),
     'POST /api/subscribe': () => ({ body: { email: DRIVER.email } }),
     'POST /api/newsletter/confirm': async () => ({ body: { secret: await newsletter.asked() } }),
     'POST /api/newsletter/leave': async () => ({ body: { secret: await newsletter.subscribed() } }),

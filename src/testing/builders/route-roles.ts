@@ -1,3 +1,5 @@
+import { STAFF_ROLES, type StaffRole } from '#domains/staff/members/staff-role.contract.ts'
+
 /**
  * Permissions by route. In a row about a resource (a booking, an invoice, a device), every caller requests one that
  * belongs to the traveller.
@@ -12,9 +14,13 @@
  *         is not set up
  *
  * `forged` is the traveller's cookie on a request from another site (CSRF); `-` is for read-only routes.
+ *
+ * `staff` is an administrator who has passed a second step. For routes of the staff alone, `needs` names the roles that
+ * suffice, one of them being enough: a member without them is refused, as is one without a second step. `any`: of
+ * whatever role; `me`: also without a second step.
  */
 const TABLE = `
-                                                nobody  guest  traveller  another  partner  staff  forged
+                                                nobody  guest  traveller  another  partner  staff  forged  needs
 
 finding a car
 GET  /api/all-location                          yes     yes    yes        yes      yes      yes    -
@@ -39,31 +45,31 @@ GET  /api/help-enquiry                          yes     yes    yes        yes   
 GET  /api/industry                              yes     yes    yes        yes      yes      yes    -
 
 the staff write these texts, and judge what travellers said
-GET  /api/staff/content                         401     403    403        403      403      yes    -
-GET  /api/staff/content/version                 401     403    403        403      403      yes    -
-GET  /api/staff/content/preview                 401     403    403        403      403      yes    -
-POST /api/staff/content/draft                   401     403    403        403      403      yes    403
-POST /api/staff/content/publish                 401     403    403        403      403      yes    403
-POST /api/staff/content/go-back                 401     403    403        403      403      yes    403
-GET  /api/staff/testimonials                    401     403    403        403      403      yes    -
-POST /api/staff/testimonials/judge              401     403    403        403      403      yes    403
+GET  /api/staff/content                         401     403    403        403      403      yes    -      content
+GET  /api/staff/content/version                 401     403    403        403      403      yes    -      content
+GET  /api/staff/content/preview                 401     403    403        403      403      yes    -      content
+POST /api/staff/content/draft                   401     403    403        403      403      yes    403    content
+POST /api/staff/content/publish                 401     403    403        403      403      yes    403    content
+POST /api/staff/content/go-back                 401     403    403        403      403      yes    403    content
+GET  /api/staff/testimonials                    401     403    403        403      403      yes    -      content
+POST /api/staff/testimonials/judge              401     403    403        403      403      yes    403    content
 
 what a trip costs, also for guests; a token of the main service is nobody’s there
 POST /trips/api/trip/quote                      yes     yes    yes        yes      yes      yes    yes
 
 the staff set what trips cost
-GET  /api/staff/rate-cards                      401     403    403        403      403      yes    -
-GET  /api/staff/rate-cards/:id                  401     403    403        403      403      yes    -
-POST /api/staff/rate-cards/publish              401     403    403        403      403      yes    403
+GET  /api/staff/rate-cards                      401     403    403        403      403      yes    -    dispatch
+GET  /api/staff/rate-cards/:id                  401     403    403        403      403      yes    -    dispatch
+POST /api/staff/rate-cards/publish              401     403    403        403      403      yes    403  dispatch
 
 translations, under both bases; the staff’s list of what is missing
 GET  /api/o/i18n/:lang/all                      yes     yes    yes        yes      yes      yes    -
 POST /api/o/i18n/translate                      yes     yes    yes        yes      yes      yes    yes
 GET  /trips/api/o/i18n/:lang/all                yes     yes    yes        yes      yes      yes    -
 POST /trips/api/o/i18n/translate                yes     yes    yes        yes      yes      yes    yes
-GET  /api/staff/translations                    401     403    403        403      403      yes    -
-POST /api/staff/translations/:id/put            401     403    403        403      403      yes    403
-POST /api/staff/translations/:id/dismiss        401     403    403        403      403      yes    403
+GET  /api/staff/translations                    401     403    403        403      403      yes    -    translator
+POST /api/staff/translations/:id/put            401     403    403        403      403      yes    403  translator
+POST /api/staff/translations/:id/dismiss        401     403    403        403      403      yes    403  translator
 
 becoming somebody
 GET  /api/guest-login                           yes     yes    yes        yes      yes      yes    -
@@ -124,7 +130,7 @@ POST /api/subscribe                             yes     yes    yes        yes   
 POST /api/newsletter/confirm                    yes     yes    yes        yes      yes      yes    yes
 POST /api/newsletter/leave                      yes     yes    yes        yes      yes      yes    yes
 GET  /api/newsletter/leave                      yes     yes    yes        yes      yes      yes    -
-GET  /api/staff/newsletter                      401     403    403        403      403      yes    -
+GET  /api/staff/newsletter                      401     403    403        403      403      yes    -      content
 
 what a partner works with
 GET  /api/user/master-setting                   401     403    403        403      yes      403    -
@@ -138,15 +144,26 @@ POST /api/register_partner                      yes     yes    yes        yes   
 GET  /api/enquiry-form                          yes     yes    yes        yes      yes      yes    -
 
 the staff’s queue of enquiries
-GET  /api/staff/enquiries                       401     403    403        403      403      yes    -
-GET  /api/staff/enquiries/:id                   401     403    403        403      403      yes    -
-POST /api/staff/enquiries/:id/answer            401     403    403        403      403      yes    403
-POST /api/staff/enquiries/:id/own               401     403    403        403      403      yes    403
-POST /api/staff/enquiries/:id/release           401     403    403        403      403      yes    403
-POST /api/staff/enquiries/:id/open              401     403    403        403      403      yes    403
-POST /api/staff/enquiries/:id/close             401     403    403        403      403      yes    403
-POST /api/staff/enquiries/:id/spam              401     403    403        403      403      yes    403
-POST /api/staff/enquiries/:id/not-spam          401     403    403        403      403      yes    403
+GET  /api/staff/enquiries                       401     403    403        403      403      yes    -      support
+GET  /api/staff/enquiries/:id                   401     403    403        403      403      yes    -      support
+POST /api/staff/enquiries/:id/answer            401     403    403        403      403      yes    403    support
+POST /api/staff/enquiries/:id/own               401     403    403        403      403      yes    403    support
+POST /api/staff/enquiries/:id/release           401     403    403        403      403      yes    403    support
+POST /api/staff/enquiries/:id/open              401     403    403        403      403      yes    403    support
+POST /api/staff/enquiries/:id/close             401     403    403        403      403      yes    403    support
+POST /api/staff/enquiries/:id/spam              401     403    403        403      403      yes    403    support
+POST /api/staff/enquiries/:id/not-spam          401     403    403        403      403      yes    403    support
+
+who is on the staff, and what they have to do
+GET  /api/staff/me                              401     403    403        403      403      yes    -      me
+GET  /api/staff/people                          401     403    403        403      403      yes    -      admin
+POST /api/staff/people/invite                   401     403    403        403      403      yes    403    admin
+POST /api/staff/people/:id/roles                401     403    403        403      403      yes    403    admin
+POST /api/staff/people/:id/suspend              401     403    403        403      403      yes    403    admin
+POST /api/staff/people/:id/restore              401     403    403        403      403      yes    403    admin
+GET  /api/staff/tasks                           401     403    403        403      403      yes    -      support,finance
+POST /api/staff/tasks/:id/own                   401     403    403        403      403      yes    403    support,finance
+POST /api/staff/tasks/:id/release               401     403    403        403      403      yes    403    support,finance
 
 trips, whose people sign in apart: none of these accounts is known there
 POST /trips/api/o/otp/create                    yes     yes    yes        yes      yes      yes    yes
@@ -162,9 +179,9 @@ POST /trips/api/o/user-content                  401     401    401        401   
 GET  /trips/api/customer/:id/detail             401     401    401        401      401      401    -
 GET  /trips/api/supervisor/:id/detail           401     401    401        401      401      401    -
 POST /trips/api/customer/update                 401     401    401        401      401      401    401
-GET  /api/staff/trip-keys                       401     403    403        403      403      yes    -
-POST /api/staff/trip-keys                       401     403    403        403      403      yes    403
-POST /api/staff/trip-keys/revoke                401     403    403        403      403      yes    403
+GET  /api/staff/trip-keys                       401     403    403        403      403      yes    -    partners
+POST /api/staff/trip-keys                       401     403    403        403      403      yes    403  partners
+POST /api/staff/trip-keys/revoke                401     403    403        403      403      yes    403  partners
 
 the grids of trips, and what trips are made with
 GET  /trips/api/o/country/grid                  yes     yes    yes        yes      yes      yes    -
@@ -178,27 +195,27 @@ GET  /trips/banners/:file                       yes     yes    yes        yes   
 GET  /trips/api/trip/grid                       401     401    401        401      401      401    -
 GET  /trips/api/billing/grid                    401     401    401        401      401      401    -
 POST /trips/api/o/soft-hard-update              401     401    401        401      401      401    401
-GET  /api/staff/trip-records/vehicles           401     403    403        403      403      yes    -
-POST /api/staff/trip-records/vehicles           401     403    403        403      403      yes    403
-POST /api/staff/trip-records/vehicles/:id       401     403    403        403      403      yes    403
-GET  /api/staff/trip-records/drivers            401     403    403        403      403      yes    -
-POST /api/staff/trip-records/drivers            401     403    403        403      403      yes    403
-POST /api/staff/trip-records/drivers/:id        401     403    403        403      403      yes    403
-GET  /api/staff/trip-records/vehicle-models     401     403    403        403      403      yes    -
-POST /api/staff/trip-records/vehicle-models     401     403    403        403      403      yes    403
-POST /api/staff/trip-records/vehicle-models/:id 401     403    403        403      403      yes    403
-GET  /api/staff/trip-records/owners             401     403    403        403      403      yes    -
-POST /api/staff/trip-records/owners             401     403    403        403      403      yes    403
-POST /api/staff/trip-records/owners/:id         401     403    403        403      403      yes    403
-GET  /api/staff/trip-records/companies          401     403    403        403      403      yes    -
-POST /api/staff/trip-records/companies          401     403    403        403      403      yes    403
-POST /api/staff/trip-records/companies/:id      401     403    403        403      403      yes    403
-GET  /api/staff/trip-records/cities             401     403    403        403      403      yes    -
-POST /api/staff/trip-records/cities             401     403    403        403      403      yes    403
-POST /api/staff/trip-records/cities/:id         401     403    403        403      403      yes    403
-GET  /api/staff/trip-records/zones              401     403    403        403      403      yes    -
-POST /api/staff/trip-records/zones              401     403    403        403      403      yes    403
-POST /api/staff/trip-records/zones/:id          401     403    403        403      403      yes    403
+GET  /api/staff/trip-records/vehicles           401     403    403        403      403      yes    -    dispatch
+POST /api/staff/trip-records/vehicles           401     403    403        403      403      yes    403  dispatch
+POST /api/staff/trip-records/vehicles/:id       401     403    403        403      403      yes    403  dispatch
+GET  /api/staff/trip-records/drivers            401     403    403        403      403      yes    -    dispatch
+POST /api/staff/trip-records/drivers            401     403    403        403      403      yes    403  dispatch
+POST /api/staff/trip-records/drivers/:id        401     403    403        403      403      yes    403  dispatch
+GET  /api/staff/trip-records/vehicle-models     401     403    403        403      403      yes    -    dispatch
+POST /api/staff/trip-records/vehicle-models     401     403    403        403      403      yes    403  dispatch
+POST /api/staff/trip-records/vehicle-models/:id 401     403    403        403      403      yes    403  dispatch
+GET  /api/staff/trip-records/owners             401     403    403        403      403      yes    -    dispatch
+POST /api/staff/trip-records/owners             401     403    403        403      403      yes    403  dispatch
+POST /api/staff/trip-records/owners/:id         401     403    403        403      403      yes    403  dispatch
+GET  /api/staff/trip-records/companies          401     403    403        403      403      yes    -    dispatch
+POST /api/staff/trip-records/companies          401     403    403        403      403      yes    403  dispatch
+POST /api/staff/trip-records/companies/:id      401     403    403        403      403      yes    403  dispatch
+GET  /api/staff/trip-records/cities             401     403    403        403      403      yes    -    dispatch
+POST /api/staff/trip-records/cities             401     403    403        403      403      yes    403  dispatch
+POST /api/staff/trip-records/cities/:id         401     403    403        403      403      yes    403  dispatch
+GET  /api/staff/trip-records/zones              401     403    403        403      403      yes    -    dispatch
+POST /api/staff/trip-records/zones              401     403    403        403      403      yes    403  dispatch
+POST /api/staff/trip-records/zones/:id          401     403    403        403      403      yes    403  dispatch
 
 a booking
 POST /api/user/add-car                          401     own    yes        own      own      own    403
@@ -238,33 +255,33 @@ GET  /api/trip-payment                          yes     yes    yes        yes   
 POST /api/trip-payment                          yes     yes    yes        yes      yes      yes    yes
 
 the staff dispatch them
-GET  /api/staff/trips                           401     403    403        403      403      yes    -
-GET  /api/staff/trips/:id                       401     403    403        403      403      yes    -
-GET  /api/staff/trips/:id/fleet                 401     403    403        403      403      yes    -
-POST /api/staff/trips/:id/assign                401     403    403        403      403      yes    403
-POST /api/staff/trips/:id/start                 401     403    403        403      403      yes    403
-POST /api/staff/trips/:id/end                   401     403    403        403      403      yes    403
-POST /api/staff/trips/:id/charge                401     403    403        403      403      yes    403
-POST /api/staff/trips/:id/bill                  401     403    403        403      403      yes    403
-POST /api/staff/trips/:id/no-show               401     403    403        403      403      yes    403
-POST /api/staff/trips/:id/cancel                401     403    403        403      403      yes    403
+GET  /api/staff/trips                           401     403    403        403      403      yes    -    dispatch
+GET  /api/staff/trips/:id                       401     403    403        403      403      yes    -    dispatch
+GET  /api/staff/trips/:id/fleet                 401     403    403        403      403      yes    -    dispatch
+POST /api/staff/trips/:id/assign                401     403    403        403      403      yes    403  dispatch
+POST /api/staff/trips/:id/start                 401     403    403        403      403      yes    403  dispatch
+POST /api/staff/trips/:id/end                   401     403    403        403      403      yes    403  dispatch
+POST /api/staff/trips/:id/charge                401     403    403        403      403      yes    403  dispatch
+POST /api/staff/trips/:id/bill                  401     403    403        403      403      yes    403  dispatch
+POST /api/staff/trips/:id/no-show               401     403    403        403      403      yes    403  dispatch
+POST /api/staff/trips/:id/cancel                401     403    403        403      403      yes    403  dispatch
 
 trips, whose people carry a bearer token: what is here is nobody's there
 GET  /trips/api/shuttle/grid                    yes     yes    yes        yes      yes      yes    -
 GET  /trips/api/wallet/detail                   401     401    401        401      401      401    -
 
 the staff’s shuttles and the wallets of companies
-GET  /api/staff/shuttles                        401     403    403        403      403      yes    -
-POST /api/staff/shuttles                        401     403    403        403      403      yes    403
-POST /api/staff/shuttles/:id/timetable          401     403    403        403      403      yes    403
-POST /api/staff/shuttles/:id/hide               401     403    403        403      403      yes    403
-GET  /api/staff/shuttles/:id/departures         401     403    403        403      403      yes    -
-POST /api/staff/shuttles/departures/:id/cancel  401     403    403        403      403      yes    403
-GET  /api/staff/wallets                         401     403    403        403      403      yes    -
-GET  /api/staff/wallets/:id                     401     403    403        403      403      yes    -
-POST /api/staff/wallets/:id/top-up              401     403    403        403      403      yes    403
-POST /api/staff/wallets/:id/pay-out             401     403    403        403      403      yes    403
-POST /api/staff/wallets/:id/credit-limit        401     403    403        403      403      yes    403
+GET  /api/staff/shuttles                        401     403    403        403      403      yes    -    dispatch
+POST /api/staff/shuttles                        401     403    403        403      403      yes    403  dispatch
+POST /api/staff/shuttles/:id/timetable          401     403    403        403      403      yes    403  dispatch
+POST /api/staff/shuttles/:id/hide               401     403    403        403      403      yes    403  dispatch
+GET  /api/staff/shuttles/:id/departures         401     403    403        403      403      yes    -    dispatch
+POST /api/staff/shuttles/departures/:id/cancel  401     403    403        403      403      yes    403  dispatch
+GET  /api/staff/wallets                         401     403    403        403      403      yes    -    finance
+GET  /api/staff/wallets/:id                     401     403    403        403      403      yes    -    finance
+POST /api/staff/wallets/:id/top-up              401     403    403        403      403      yes    403  finance
+POST /api/staff/wallets/:id/pay-out             401     403    403        403      403      yes    403  finance
+POST /api/staff/wallets/:id/credit-limit        401     403    403        403      403      yes    403  finance
 
 mails, where the product is not in production
 GET  /mailbox                                   yes     yes    yes        yes      yes      yes    -
@@ -304,17 +321,36 @@ export type Caller = (typeof CALLERS)[number]
 const CELLS = ['yes', 'own', '401', '403', '404', '422', '-'] as const
 export type Cell = (typeof CELLS)[number]
 
-export type RouteRoles = { route: string; cells: Record<Caller, Cell> }
+/** Who of the staff may call a route of theirs: `me`, `any`, or roles of which one suffices. */
+export type StaffNeeds = 'me' | 'any' | readonly StaffRole[]
+
+export type RouteRoles = { route: string; cells: Record<Caller, Cell>; needs: StaffNeeds | null }
 
 /** The table's rows, routes as `METHOD /path`. Throws at an incomplete row. */
 export const ROUTE_ROLES: readonly RouteRoles[] = TABLE.split('\n')
   .filter((line) => /^[A-Z]+ +\//.test(line))
   .map((line) => {
-    const [method, path, ...written] = line.split(/ +/)
-    if (written.length !== CALLERS.length || !written.every(isCell)) throw new Error(`not a row: ${line}`)
+    const [method, path, ...rest] = line.split(/ +/)
+    const written = rest.slice(0, CALLERS.length)
+    const [needed, ...more] = rest.slice(CALLERS.length)
+    if (written.length !== CALLERS.length || !written.every(isCell) || more.length > 0)
+      throw new Error(`not a row: ${line}`)
     const cells = Object.fromEntries(CALLERS.map((caller, at) => [caller, written[at]]))
-    return { route: `${method} ${path}`, cells: cells as Record<Caller, Cell> }
+    return {
+      route: `${method} ${path}`,
+      cells: cells as Record<Caller, Cell>,
+      needs: needed === undefined ? null : needsOf(needed),
+    }
   })
+
+function needsOf(text: string): StaffNeeds {
+  if (text === 'me' || text === 'any') return text
+  return text.split(',').map((name) => {
+    const role = STAFF_ROLES.find((one) => one === name)
+    if (!role) throw new Error(`no role of the staff: ${name}`)
+    return role
+  })
+}
 
 function isCell(text: string): text is Cell {
   return (CELLS as readonly string[]).includes(text)

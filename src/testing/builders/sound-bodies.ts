@@ -7,6 +7,7 @@ import { CARD, DRIVER, journey } from './journey.ts'
 import { csrfOf } from './next-auth-requests.ts'
 import { peopleOf } from './people.ts'
 import { addDeparture, addShuttleRoute, SHUTTLE_BODY } from './shuttles.ts'
+import { openedTask } from './staff-area-requests.ts'
 import { inBoth } from './staff-content.ts'
 import { companyWith, keyWith, profileOf } from './trip-people.ts'
 import { journeyBodies } from './journey-requests.ts'
@@ -32,6 +33,8 @@ export async function soundBodies(app: TestApp) {
   const people = peopleOf(app)
   const staffId = await people.add({ role: 'staff', email: 'staff@example.com' })
   const { token: staffToken } = await people.tokenOf(staffId)
+  const colleagueId = await people.add({ role: 'staff', email: 'colleague@example.com' })
+  const taskId = await openedTask(app, staffId)
   const enquiryId: string = (await enquirers(app).send('/api/get_in_touch')).body.enquiry_id
   const shuttleId = await addShuttleRoute(db)
   const departureId = await addDeparture(db, { routeId: shuttleId, seats: 12 })
@@ -42,15 +45,6 @@ export async function soundBodies(app: TestApp) {
   const tripKey = await keyWith(app)
 
   const textId = await translationsOf(app).missing('A text that waits')
-
-  /** What `{id}` is in a route's path. */
-  function idFor(route: string): string {
-    if (route.includes('/departures/')) return departureId
-    if (route.includes('/shuttles/')) return shuttleId
-    if (route.includes('/trips/')) return tripId
-    if (route.includes('/translations/')) return textId
-    return route.includes('/wallets/') ? companyId : enquiryId
-  }
 
   /** Undoes what one body changed and would affect the next: another password, a link just mailed. */
   async function asBefore(): Promise<void> {
@@ -169,6 +163,18 @@ export async function soundBodies(app: TestApp) {
     '/api/user/second-step/remove-passkey': { id: booking_id, password: PERSON.password, lang_id: 1 },
     '/api/user/second-step/recovery-codes': { password: PERSON.password, lang_id: 1 },
     '/api/social-login': { provider: 'google', id_token: 'x.y.z', nonce: 'once', lang_id: 1 },
+    '/api/staff/people/invite': {
+      email: 'invited@example.com',
+      first_name: 'Sami',
+      last_name: 'Aziz',
+      roles: ['support'],
+      lang_id: 1,
+    },
+    '/api/staff/people/{id}/roles': { roles: ['support', 'finance'], version: 1, lang_id: 1 },
+    '/api/staff/people/{id}/suspend': { version: 1, lang_id: 1 },
+    '/api/staff/people/{id}/restore': { version: 1, lang_id: 1 },
+    '/api/staff/tasks/{id}/own': { lang_id: 1 },
+    '/api/staff/tasks/{id}/release': { lang_id: 1 },
     '/api/staff/content/draft': { page: 'about', base: 1, body: inBoth('About'), lang_id: 1 },
     '/api/staff/content/publish': { page: 'about', version: 1, published: 1, lang_id: 1 },
     '/api/staff/content/go-back': { page: 'about', published: 1, lang_id: 1 },
@@ -225,5 +231,15 @@ export async function soundBodies(app: TestApp) {
     '/api/staff/wallets/{id}/pay-out': { amount: dirhams, reason: 'Contract over', lang_id: 1 },
     '/api/staff/wallets/{id}/credit-limit': { credit_limit: dirhams, reason: 'Good payer', lang_id: 1 },
   } satisfies Record<string, object>
-  return { token, staffToken, tripToken: tripAdmin.token, idFor, headers, bodies, asBefore }
+  const ids = {
+    enquiries: enquiryId,
+    people: colleagueId,
+    tasks: taskId,
+    departures: departureId,
+    shuttles: shuttleId,
+    trips: tripId,
+    translations: textId,
+    wallets: companyId,
+  }
+  return { token, staffToken, tripToken: tripAdmin.token, ids, headers, bodies, asBefore }
 }

@@ -3,8 +3,12 @@ import type { Db } from '#platform/db/database.ts'
 
 const AT = new Date('2026-12-01T09:00:00Z')
 
-/** A minimal booking for tests about other things: confirmed, owned by a user, and without a car. */
-export async function addBooking(db: Db, userId: string): Promise<{ id: string; reference: string }> {
+/** A minimal booking for tests about other things: owned by a user, and without a car. */
+export async function addBooking(
+  db: Db,
+  userId: string,
+  status: 'confirmed' | 'cancelled' = 'confirmed',
+): Promise<{ id: string; reference: string }> {
   const booking = { id: newId(), reference: newReference() }
   const { id: planId } = await db.selectFrom('plans').select('id').limit(1).executeTakeFirstOrThrow()
   await db
@@ -13,7 +17,7 @@ export async function addBooking(db: Db, userId: string): Promise<{ id: string; 
       ...booking,
       user_id: userId,
       lang_id: 1,
-      status: 'confirmed',
+      status,
       plan_id: planId,
       sold: {},
       extras: {},

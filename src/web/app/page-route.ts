@@ -18,7 +18,7 @@ import {
   type PreloadReason,
 } from './page.ts'
 import { settleSoon } from './settle-within.ts'
-import { RouteFault } from '#web/shell/route-fault.tsx'
+import { FramedFault, RouteFault } from '#web/shell/route-fault.tsx'
 
 const files = import.meta.glob<PageModule>(['../areas/**/*-page.tsx'])
 
@@ -42,7 +42,7 @@ export function pagesOf(area: string) {
       id,
       path,
       handle: { load, namespaces, ...visibility } satisfies PageHandle,
-      ErrorBoundary: RouteFault,
+      ErrorBoundary: visibility.framed ? FramedFault : RouteFault,
       lazy: () =>
         load().then((loaded) => pageOf(loaded, namespaces), import.meta.env.SSR ? undefined : loadedWhole),
       shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.href !== nextUrl.href,

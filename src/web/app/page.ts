@@ -40,8 +40,10 @@ export type Action = (args: ActionArgs) => Promise<unknown>
 /** What a page's file exports. */
 export type PageModule = { Component: ComponentType; preload?: Preload; action?: Action }
 
-/** What search engines and caches may do with a page; by default neither keeps it. */
+/** What search engines and caches may do with a page, by default neither keeps it; and what is around it. */
 export type PageVisibility = {
+  /** Draws its own surroundings in place of the site's header and footer. */
+  framed?: boolean
   /** In the sitemap if its address is fixed, and without `noindex`. */
   indexed?: boolean
   /** Closed to crawlers by robots.txt: it is about one person, or it asks the suppliers. */

@@ -1,4 +1,4 @@
-import { ChevronDown, Handshake, LogOut, UserRound } from 'lucide-react'
+import { ChevronDown, ClipboardList, Handshake, LogOut, UserRound } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useFetcher, useLocation } from 'react-router'
 import { ROLE_IDS } from '#domains/accounts/sessions/role.contract.ts'
@@ -45,6 +45,12 @@ export function AccountMenu({ user: { name, avatar, role_id } }: { user: Session
           <PageLink to="/partner" className={entry}>
             <Handshake aria-hidden="true" className="size-5 text-ink-soft" />
             {t('nav.partner')}
+          </PageLink>
+        )}
+        {role_id === ROLE_IDS.staff && (
+          <PageLink to="/staff" className={entry}>
+            <ClipboardList aria-hidden="true" className="size-5 text-ink-soft" />
+            {t('nav.staff')}
           </PageLink>
         )}
         <leaving.Form method="post" action="/logout">

@@ -16,3 +16,12 @@ export function RouteFault() {
     </Suspense>
   )
 }
+
+/** The same for a page that draws its own surroundings, which are then missing. */
+export function FramedFault() {
+  return (
+    <main id="content" tabIndex={-1} className="grow outline-none">
+      <RouteFault />
+    </main>
+  )
+}

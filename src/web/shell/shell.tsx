@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { Outlet, ScrollRestoration } from 'react-router'
+import { Outlet, ScrollRestoration, useMatches } from 'react-router'
+import type { PageHandle } from '#web/app/page.ts'
 import { BackToTop } from './back-to-top.tsx'
 import { Footer } from './footer.tsx'
 import { HeaderBar } from './header-bar.tsx'
@@ -10,12 +11,13 @@ import { useFollowedSession } from './use-followed-session.ts'
 import { useFreshHistory } from './use-fresh-history.ts'
 import { usePageFocus } from './use-page-focus.ts'
 
-/** What surrounds every page (specification §2). */
+/** What surrounds every page (specification §2); an area that is framed has its own header, and no footer. */
 export function Shell() {
   const { t } = useTranslation('shell')
   usePageFocus('content')
   useFollowedSession()
   useFreshHistory()
+  const { framed = false } = (useMatches().at(-1)?.handle ?? {}) as Partial<PageHandle>
   return (
     <>
       <a
@@ -27,11 +29,17 @@ export function Shell() {
       <Preloader />
       <div className="flex min-h-dvh flex-col">
         <StagingBanner />
-        <HeaderBar />
-        <main id="content" tabIndex={-1} className="grow outline-none">
+        {framed ? (
           <Outlet />
-        </main>
-        <Footer />
+        ) : (
+          <>
+            <HeaderBar />
+            <main id="content" tabIndex={-1} className="grow outline-none">
+              <Outlet />
+            </main>
+            <Footer />
+          </>
+        )}
         <BackToTop />
       </div>
       <Toasts />

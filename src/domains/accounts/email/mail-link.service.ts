@@ -4,23 +4,23 @@ import type { AccountNews, TellAccount } from '../account-news.ts'
 import type { LinkPurpose, MailedLinkStore } from './mailed-link.store.ts'
 import type { User } from '../user.ts'
 
-/** Validity: half an hour for a password reset link, some days for one that verifies an address. */
-const GOOD_FOR = {
-  verify_email: { hours: 72 },
-  change_email: { hours: 72 },
-  reset_password: { minutes: 30 },
-} as const
-
-const PAGES = {
-  verify_email: '/verify-email',
-  change_email: '/verify-email',
-  reset_password: '/reset-password',
-} as const
+/**
+ * Validity: half an hour for a password reset link, some days for one that verifies an address. Who is invited to the
+ * staff chooses a first password.
+ */
+const LINKS = {
+  verify_email: { purpose: 'verify_email', goodFor: { hours: 72 }, page: '/verify-email' },
+  change_email: { purpose: 'change_email', goodFor: { hours: 72 }, page: '/verify-email' },
+  reset_password: { purpose: 'reset_password', goodFor: { minutes: 30 }, page: '/reset-password' },
+  staff_invited: { purpose: 'reset_password', goodFor: { hours: 72 }, page: '/reset-password' },
+} as const satisfies Partial<
+  Record<AccountNews, { purpose: LinkPurpose; goodFor: Temporal.DurationLike; page: string }>
+>
 
 /** `email`: the recipient; for a link that changes the address, the new one. */
 export type MailLink = (
   tx: Db,
-  purpose: Exclude<LinkPurpose, 'sign_in'>,
+  about: keyof typeof LINKS,
   user: Pick<User, 'id' | 'email' | 'firstName' | 'langId'>,
   /** Another mail with another target page: the link is still stored, but its secret is sent to nobody. */
   instead?: { news: AccountNews; page: string },
@@ -36,18 +36,19 @@ type Needs = {
 
 /** Mails a single-use link. Its secret is in the URL fragment (after the #), which browsers never send. */
 export function mailLink({ links, tellAccount, newToken, sha256, clock }: Needs): MailLink {
-  return async (tx, purpose, user, instead) => {
+  return async (tx, about, user, instead) => {
+    const link = LINKS[about]
     const secret = newToken()
     const now = clock.now()
     await links.insert(tx, {
       hash: sha256(secret),
       userId: user.id,
-      purpose,
-      email: purpose === 'change_email' ? user.email : null,
+      purpose: link.purpose,
+      email: link.purpose === 'change_email' ? user.email : null,
       now: new Date(now.epochMilliseconds),
-      expiresAt: new Date(now.add(GOOD_FOR[purpose]).epochMilliseconds),
+      expiresAt: new Date(now.add(link.goodFor).epochMilliseconds),
     })
-    const { news, page } = instead ?? { news: purpose, page: `${PAGES[purpose]}#${secret}` }
+    const { news, page } = instead ?? { news: about, page: `${link.page}#${secret}` }
     await tellAccount(tx, news, user, { page })
   }
 }

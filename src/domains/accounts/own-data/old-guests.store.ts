@@ -17,6 +17,8 @@ export const USER_ROWS: References = [
   ['partner_commissions', 'set_by'],
   ['partner_keys', 'partner_id'],
   ['staff_tasks', 'owner_id'],
+  ['staff_members', 'user_id'],
+  ['staff_members', 'invited_by'],
   ['audit_entries', 'staff_id'],
   ['enquiries', 'user_id'],
   ['enquiries', 'owner_id'],

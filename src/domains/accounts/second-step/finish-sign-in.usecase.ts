@@ -85,7 +85,7 @@ export function finishSignIn(needs: Needs): FinishSignIn {
       await needs.writeSecurityEvent(tx, { userId: user.id, kind: 'signed_in', now, origin })
       const { remember } = taken
       return ok({
-        ...(await needs.startSession(tx, { userId: user.id, remember, before, origin })),
+        ...(await needs.startSession(tx, { userId: user.id, remember, before, secondStep: true, origin })),
         user,
         remember,
       })

@@ -5,6 +5,7 @@ import type { Db } from '#platform/db/database.ts'
 import type { Asking, ConfirmOwner } from '../passwords/confirm-owner.service.ts'
 import type { WriteSecurityEvent } from '../security-event.store.ts'
 import type { Origin } from '../sessions/token.ts'
+import type { TokenStore } from '../sessions/token.store.ts'
 import type { UserStore } from '../user.store.ts'
 import type { CodeSecretStore } from './code-secret.store.ts'
 import type { IssueRecoveryCodes } from './issue-recovery-codes.service.ts'
@@ -22,9 +23,10 @@ const FIRST_CODE_WITHIN = { minutes: 30 }
 /** One-time codes of an authenticator app: enabled with the password and a first code, and disabled again. */
 export type OneTimeCodes = {
   begin(asking: Asking): Promise<Result<{ secret: string; address: string }, SecondStepFailure>>
-  /** Returns recovery codes, unless there are some already. */
+  /** Returns recovery codes, unless there are some already. The caller's token has then passed the second step. */
   confirm(request: {
     userId: string
+    tokenHash: Buffer
     code: string
     origin: Origin
   }): Promise<Result<{ recoveryCodes: string[] | null }, SecondStepFailure>>
@@ -34,6 +36,7 @@ export type OneTimeCodes = {
 type Needs = {
   db: Db
   users: UserStore
+  tokens: Pick<TokenStore, 'passSecondStep' | 'forgetSecondStep'>
   confirmOwner: ConfirmOwner
   codeSecrets: CodeSecretStore
   recoveryCodes: RecoveryCodeStore
@@ -49,7 +52,7 @@ type Needs = {
 }
 
 export function oneTimeCodes(needs: Needs): OneTimeCodes {
-  const { db, users, codeSecrets, recoveryCodes, wrongCodes, notifyOwner, sealer, clock } = needs
+  const { db, users, tokens, codeSecrets, recoveryCodes, wrongCodes, notifyOwner, sealer, clock } = needs
   return {
     async begin({ userId, password, origin }) {
       const owner = await needs.confirmOwner({ userId, password, origin })
@@ -62,7 +65,7 @@ export function oneTimeCodes(needs: Needs): OneTimeCodes {
       return ok({ secret, address: codeAddress(secret, { product: needs.productName, email }) })
     },
 
-    async confirm({ userId, code, origin }) {
+    async confirm({ userId, tokenHash, code, origin }) {
       const user = await users.find(userId)
       if (!user) return fail(failures.gone)
       const now = clock.now()
@@ -83,6 +86,7 @@ export function oneTimeCodes(needs: Needs): OneTimeCodes {
         if (!(await users.holdPassword(tx, userId, user.passwordHash))) return fail(failures.codesNotBegun)
         if (!(await codeSecrets.confirm(tx, { userId, sealed, step, now: at })))
           return fail(failures.codesNotBegun)
+        await tokens.passSecondStep(tx, tokenHash, at)
         const none = (await recoveryCodes.left(tx, userId)) === 0
         await notifyOwner(tx, user, 'codes_on', origin)
         return ok({ recoveryCodes: none ? await needs.issueRecoveryCodes(tx, userId) : null })
@@ -105,7 +109,10 @@ export function oneTimeCodes(needs: Needs): OneTimeCodes {
         }
         if (fault) return fail(fault)
         await codeSecrets.remove(tx, userId)
-        if (lastOne) await recoveryCodes.remove(tx, userId)
+        if (lastOne) {
+          await recoveryCodes.remove(tx, userId)
+          await tokens.forgetSecondStep(tx, userId)
+        }
         await notifyOwner(tx, owner.value, 'codes_off', origin)
         return ok(null)
       })

@@ -70,7 +70,13 @@ export function passkeySignIn(needs: Needs): PasskeySignIn {
         if (!(await proved.use(tx, now))) return fail(failures.passkeyRefused)
         const detail = { with: 'passkey' }
         await needs.writeSecurityEvent(tx, { userId: user.id, kind: 'signed_in', now, origin, detail })
-        const session = await needs.startSession(tx, { userId: user.id, remember, before, origin })
+        const session = await needs.startSession(tx, {
+          userId: user.id,
+          remember,
+          before,
+          secondStep: true,
+          origin,
+        })
         return ok({ ...session, user })
       })
     },

@@ -5,6 +5,7 @@ import type { Db } from '#platform/db/database.ts'
 import type { Passkeys } from '#platform/passkeys.ts'
 import type { Asking, ConfirmOwner } from '../passwords/confirm-owner.service.ts'
 import type { Origin } from '../sessions/token.ts'
+import type { TokenStore } from '../sessions/token.store.ts'
 import type { UserStore } from '../user.store.ts'
 import type { ChallengeStore } from './challenge.store.ts'
 import type { CodeSecretStore } from './code-secret.store.ts'
@@ -21,9 +22,10 @@ type MadePasskey = Parameters<Passkeys['made']>[0]
 /** Passkeys of an account: adding and removing one, with the password. */
 export type AccountPasskeys = {
   begin(asking: Asking): Promise<Result<{ challenge: string; options: NewPasskeyOptions }, SecondStepFailure>>
-  /** Returns recovery codes, unless there are some already. */
+  /** Returns recovery codes, unless there are some already. The caller's token has then passed the second step. */
   add(request: {
     userId: string
+    tokenHash: Buffer
     challenge: string
     name: string
     made: MadePasskey
@@ -35,6 +37,7 @@ export type AccountPasskeys = {
 type Needs = {
   db: Db
   users: UserStore
+  tokens: Pick<TokenStore, 'passSecondStep' | 'forgetSecondStep'>
   confirmOwner: ConfirmOwner
   codeSecrets: CodeSecretStore
   recoveryCodes: RecoveryCodeStore
@@ -49,7 +52,8 @@ type Needs = {
 }
 
 export function accountPasskeys(needs: Needs): AccountPasskeys {
-  const { db, users, recoveryCodes, passkeyStore, challenges, passkeys, notifyOwner, sha256, clock } = needs
+  const { db, users, tokens, recoveryCodes, passkeyStore, challenges, passkeys, sha256, clock } = needs
+  const { notifyOwner } = needs
   return {
     async begin({ userId, password, origin }) {
       const owner = await needs.confirmOwner({ userId, password, origin })
@@ -71,7 +75,7 @@ export function accountPasskeys(needs: Needs): AccountPasskeys {
       return ok({ challenge, options })
     },
 
-    async add({ userId, challenge, name, made, origin }) {
+    async add({ userId, tokenHash, challenge, name, made, origin }) {
       const user = await users.find(userId)
       if (!user) return fail(failures.gone)
       const now = new Date(clock.now().epochMilliseconds)
@@ -85,6 +89,7 @@ export function accountPasskeys(needs: Needs): AccountPasskeys {
         if (!(await challenges.use(tx, hash))) return fail(failures.challengeOver)
         if (!(await passkeyStore.insert(tx, { id: newId(), userId, name, ...passkey }, now)))
           return fail(failures.passkeyKnown)
+        await tokens.passSecondStep(tx, tokenHash, now)
         const none = (await recoveryCodes.left(tx, userId)) === 0
         await notifyOwner(tx, user, 'passkey_added', origin)
         return ok({ recoveryCodes: none ? await needs.issueRecoveryCodes(tx, userId) : null })
@@ -98,7 +103,10 @@ export function accountPasskeys(needs: Needs): AccountPasskeys {
       return db.transaction().execute(async (tx) => {
         if (!(await passkeyStore.remove(tx, userId, id))) return fail(failures.passkeyNotFound)
         const codes = (await needs.codeSecrets.find(tx, userId))?.confirmedAt
-        if (!codes && others.length === 0) await recoveryCodes.remove(tx, userId)
+        if (!codes && others.length === 0) {
+          await recoveryCodes.remove(tx, userId)
+          await tokens.forgetSecondStep(tx, userId)
+        }
         await notifyOwner(tx, owner.value, 'passkey_removed', origin)
         return ok(null)
       })

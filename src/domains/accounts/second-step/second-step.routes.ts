@@ -188,7 +188,7 @@ export function secondStepRoutes(needs: Needs) {
 }
 
 /** The caller and the request's origin. The response must not be cached. */
-function asking(c: Context, { userId }: Traveller) {
+function asking(c: Context, { userId, tokenHash }: Traveller) {
   c.header('cache-control', 'no-store')
-  return { userId, origin: originOf(c) }
+  return { userId, tokenHash, origin: originOf(c) }
 }

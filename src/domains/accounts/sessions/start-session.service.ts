@@ -11,6 +11,8 @@ export type StartSession = (
     before: Traveller | null
     /** False: the guest's browser may belong to another person than the session's user. */
     claims?: boolean
+    /** The user has passed a second step, or signed in with a passkey, which is both. */
+    secondStep?: boolean
     origin: Origin
   },
 ) => Promise<IssuedToken>
@@ -29,15 +31,17 @@ type Needs = {
  * user did as a guest becomes theirs.
  */
 export function startSession({ tokens, claim, newToken, sha256, clock }: Needs): StartSession {
-  return async (tx, { userId, remember, before, claims = true, origin }) => {
+  return async (tx, { userId, remember, before, claims = true, secondStep = false, origin }) => {
     const now = clock.now()
     const expiresAt = now.add({ hours: remember ? TOKEN_DAYS * 24 : SHORT_TOKEN_HOURS })
     const token = newToken()
+    const at = new Date(now.epochMilliseconds)
     await tokens.insert(tx, {
       userId,
       hash: sha256(token),
-      now: new Date(now.epochMilliseconds),
+      now: at,
       expiresAt: new Date(expiresAt.epochMilliseconds),
+      secondStepAt: secondStep ? at : null,
       ...origin,
     })
     if (claims && before?.role === 'guest') await claim(tx, before.userId, userId)

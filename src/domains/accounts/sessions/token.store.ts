@@ -12,6 +12,7 @@ export type NewToken = {
   expiresAt: Date
   device: string | null
   address: string | null
+  secondStepAt: Date | null
 }
 
 export type TokenStore = {
@@ -25,6 +26,10 @@ export type TokenStore = {
   /** The travellers of these tokens, in the same order; null for an invalid token. */
   findTravellers(tokenHashes: readonly Buffer[], now: Date): Promise<(Traveller | null)[]>
   insert(tx: Db, token: NewToken): Promise<void>
+  /** Records that a token's bearer has passed a second step. */
+  passSecondStep(tx: Db, tokenHash: Buffer, now: Date): Promise<void>
+  /** The account has no second step any more: none of its tokens counts as having passed one. */
+  forgetSecondStep(tx: Db, userId: string): Promise<void>
   /** Valid tokens of a user, newest first. */
   listOf(user: { userId: string; tokenHash: Buffer }, now: Date): Promise<SignedInDevice[]>
   end(tx: Db, tokenHash: Buffer): Promise<void>
@@ -63,7 +68,8 @@ export function tokenStore(db: Db): TokenStore {
       const rows = await db
         .selectFrom('tokens')
         .innerJoin('users', 'users.id', 'tokens.user_id')
-        .select(['tokens.hash', 'tokens.created_at', 'tokens.expires_at', 'users.id', 'users.role'])
+        .select(['tokens.hash', 'tokens.created_at', 'tokens.expires_at', 'tokens.second_step_at'])
+        .select(['users.id', 'users.role'])
         .where('tokens.hash', '=', sql<Buffer>`any(${tokenHashes})`)
         .where('tokens.expires_at', '>', now)
         .where('users.erased_at', 'is', null)
@@ -78,16 +84,33 @@ export function tokenStore(db: Db): TokenStore {
               tokenHash,
               expiresAt: Temporal.Instant.fromEpochMilliseconds(row.expires_at.getTime()),
               remembered: row.expires_at.getTime() - row.created_at.getTime() > SHORT_TOKEN_MS,
+              secondStep: row.second_step_at !== null,
             }
           : null
       })
     },
 
-    async insert(tx, { userId, hash, now, expiresAt, device, address }) {
+    async insert(tx, { userId, hash, now, expiresAt, device, address, secondStepAt }) {
       await tx
         .insertInto('tokens')
-        .values({ user_id: userId, hash, created_at: now, expires_at: expiresAt, device, address })
+        .values({
+          user_id: userId,
+          hash,
+          created_at: now,
+          expires_at: expiresAt,
+          device,
+          address,
+          second_step_at: secondStepAt,
+        })
         .execute()
+    },
+
+    async passSecondStep(tx, tokenHash, now) {
+      await tx.updateTable('tokens').set({ second_step_at: now }).where('hash', '=', tokenHash).execute()
+    },
+
+    async forgetSecondStep(tx, userId) {
+      await tx.updateTable('tokens').set({ second_step_at: null }).where('user_id', '=', userId).execute()
     },
 
     async listOf({ userId, tokenHash }, now) {

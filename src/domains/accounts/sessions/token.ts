@@ -6,13 +6,17 @@ export const TOKEN_DAYS = 30
 /** A token without "remember me" ends with the browser session, and after this long at the latest. */
 export const SHORT_TOKEN_HOURS = 12
 
-/** The caller of a request. `tokenHash` keys grants to single bookings; a `remembered` token outlives the browser. */
+/**
+ * The caller of a request. `tokenHash` keys grants to single bookings; a `remembered` token outlives the browser;
+ * `secondStep`: its bearer has passed one that the account still has.
+ */
 export type Traveller = {
   userId: string
   role: Role
   tokenHash: Buffer
   expiresAt: Temporal.Instant
   remembered: boolean
+  secondStep: boolean
 }
 
 /** The origin of a request, as shown to the account's owner. */

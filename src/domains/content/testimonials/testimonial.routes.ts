@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
-import type { RequireRole, TravellerVariables } from '#domains/accounts/public.ts'
-import { staffActor } from '#domains/staff/public.ts'
+import type { TravellerVariables } from '#domains/accounts/public.ts'
+import { staffActor, type RequireStaff } from '#domains/staff/public.ts'
 import { jsonBody, jsonReply, openApiApp, problemReplies, TRAVELLER_WRITE } from '#platform/http/openapi.ts'
 import { problem } from '#platform/http/problem.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
@@ -11,17 +11,17 @@ import type { TestimonialStore } from './testimonial.store.ts'
 type Needs = {
   testimonials: Pick<TestimonialStore, 'list'>
   judgeTestimonial: JudgeTestimonial
-  requireRole: RequireRole
+  requireStaff: RequireStaff
   rateLimit: RateLimit
 }
 
 /** The staff's calls for what travellers said with their ratings. */
-export function testimonialRoutes({ testimonials, judgeTestimonial, requireRole, rateLimit }: Needs) {
+export function testimonialRoutes({ testimonials, judgeTestimonial, requireStaff, rateLimit }: Needs) {
   const list = createRoute({
     method: 'get',
     path: '/staff/testimonials',
     summary: 'Comments of ratings, the newest first',
-    middleware: [requireRole('staff')] as const,
+    middleware: [requireStaff('content')] as const,
     request: { query: CommentsQuery },
     responses: { 200: jsonReply(CommentsReply, 'A page of them'), ...problemReplies(400, 401, 403, 429) },
   })
@@ -29,7 +29,7 @@ export function testimonialRoutes({ testimonials, judgeTestimonial, requireRole,
     method: 'post',
     path: '/staff/testimonials/judge',
     summary: 'Let a comment through to the home page, or refuse it',
-    middleware: [rateLimit('staff testimonials', 120), requireRole('staff')] as const,
+    middleware: [rateLimit('staff testimonials', 120), requireStaff('content')] as const,
     request: { body: jsonBody(JudgeBody) },
     responses: { 200: jsonReply(JudgeReply, 'What it is now'), ...problemReplies(...TRAVELLER_WRITE) },
   })

@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import type { RequireRole, TravellerVariables } from '#domains/accounts/public.ts'
+import type { TravellerVariables } from '#domains/accounts/public.ts'
+import type { RequireStaff } from '#domains/staff/public.ts'
 import { addressOf } from '#platform/http/caller-address.ts'
 import { openApiApp, problemReplies } from '#platform/http/openapi.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
@@ -10,17 +11,17 @@ import { subscribersCsv } from './subscribers-csv.ts'
 type Needs = {
   listSubscribers: ListSubscribers
   publicUrl: string
-  requireRole: RequireRole
+  requireStaff: RequireStaff
   rateLimit: RateLimit
 }
 
 /** The confirmed subscribers, for whoever sends a newsletter. */
-export function subscribersRoutes({ listSubscribers, publicUrl, requireRole, rateLimit }: Needs) {
+export function subscribersRoutes({ listSubscribers, publicUrl, requireStaff, rateLimit }: Needs) {
   const list = createRoute({
     method: 'get',
     path: '/staff/newsletter',
     summary: 'Confirmed subscribers of the newsletter, with the links by which each leaves',
-    middleware: [rateLimit('staff-newsletter', 120), requireRole('staff')] as const,
+    middleware: [rateLimit('staff-newsletter', 120), requireStaff('content')] as const,
     request: { query: SubscribersQuery },
     responses: {
       200: {

@@ -3,7 +3,8 @@ import type { LangId } from '#kernel/locale.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { HeldEnquiry } from '../enquiry.ts'
-import { afterAct, type ActRefused, type EnquiryAct } from '../enquiry-state.ts'
+import { afterAct, type ActRefused } from '../enquiry-state.ts'
+import type { EnquiryAct } from '../enquiry.contract.ts'
 import type { EnquiryStore } from '../enquiry.store.ts'
 
 /** An act on an enquiry as the staff member saw it: `version` is the one that was shown. */

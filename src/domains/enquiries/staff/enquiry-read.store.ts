@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { LangId } from '#kernel/locale.ts'
 import type { Db } from '#platform/db/database.ts'
 import { ENQUIRY_STATES, type EnquiryKind, type EnquiryState } from '../enquiry.contract.ts'
+import { actsIn } from '../enquiry-state.ts'
 import {
   MOST_COUNTED,
   type EnquirySummary,
@@ -93,6 +94,7 @@ export function enquiryReads(db: Db): EnquiryReads {
           row.booking_id !== null && row.reference !== null
             ? { booking_id: row.booking_id, reference: row.reference }
             : null,
+        can: actsIn(row.state),
         signs: row.signs,
         replies: replies.map(({ id: reply_id, created_at, ...reply }) => ({
           reply_id,

@@ -79,6 +79,7 @@ test('in the list stands how a message begins, and an enquiry is read whole', as
     booking: null,
     account: null,
     owner: null,
+    can: ['own', 'open', 'answer', 'close', 'spam'],
     signs: [],
     replies: [],
     version: 1,

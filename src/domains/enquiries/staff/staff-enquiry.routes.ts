@@ -1,8 +1,8 @@
 import { createRoute } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { z } from 'zod'
-import type { RequireRole, TravellerVariables } from '#domains/accounts/public.ts'
-import { staffActor } from '#domains/staff/public.ts'
+import type { TravellerVariables } from '#domains/accounts/public.ts'
+import { staffActor, type RequireStaff } from '#domains/staff/public.ts'
 import {
   jsonBody,
   jsonReply,
@@ -27,7 +27,7 @@ import {
 type Needs = {
   reads: EnquiryReads
   changeEnquiry: ChangeEnquiry
-  requireRole: RequireRole
+  requireStaff: RequireStaff
   rateLimit: RateLimit
 }
 
@@ -52,7 +52,7 @@ const ACTS = {
 const noEnquiry = { code: 'enquiry_not_found', detail: 'There is no such enquiry' } as const
 
 /** The staff's queue of enquiries. */
-export function staffEnquiryRoutes({ reads, changeEnquiry, requireRole, rateLimit }: Needs) {
+export function staffEnquiryRoutes({ reads, changeEnquiry, requireStaff, rateLimit }: Needs) {
   const limit = rateLimit('staff-enquiries', 300)
   const changed = {
     200: jsonReply(ChangedEnquiryReply, 'The enquiry as it is now'),
@@ -62,7 +62,7 @@ export function staffEnquiryRoutes({ reads, changeEnquiry, requireRole, rateLimi
     method: 'get',
     path: '/staff/enquiries',
     summary: 'Enquiries, newest first',
-    middleware: [limit, requireRole('staff')] as const,
+    middleware: [limit, requireStaff('support')] as const,
     request: { query: StaffEnquiriesQuery },
     responses: {
       200: jsonReply(StaffEnquiriesReply, 'A page of them'),
@@ -73,7 +73,7 @@ export function staffEnquiryRoutes({ reads, changeEnquiry, requireRole, rateLimi
     method: 'get',
     path: '/staff/enquiries/{id}',
     summary: 'An enquiry with its replies',
-    middleware: [limit, requireRole('staff')] as const,
+    middleware: [limit, requireStaff('support')] as const,
     request: { params: StaffEnquiryParams },
     responses: {
       200: jsonReply(StaffEnquiryContract, 'The enquiry'),
@@ -84,7 +84,7 @@ export function staffEnquiryRoutes({ reads, changeEnquiry, requireRole, rateLimi
     method: 'post',
     path: '/staff/enquiries/{id}/answer',
     summary: 'Answer an enquiry: the sender is mailed',
-    middleware: [limit, requireRole('staff')] as const,
+    middleware: [limit, requireStaff('support')] as const,
     request: { params: StaffEnquiryParams, body: jsonBody(AnswerEnquiryBody) },
     responses: changed,
   })
@@ -120,7 +120,7 @@ export function staffEnquiryRoutes({ reads, changeEnquiry, requireRole, rateLimi
       method: 'post',
       path: `/staff/enquiries/{id}/${path}` as '/staff/enquiries/{id}/own',
       summary,
-      middleware: [limit, requireRole('staff')] as const,
+      middleware: [limit, requireStaff('support')] as const,
       request: { params: StaffEnquiryParams, body: jsonBody(ChangeEnquiryBody) },
       responses: changed,
     })

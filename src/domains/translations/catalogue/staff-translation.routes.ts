@@ -1,8 +1,8 @@
 import { createRoute } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { z } from 'zod'
-import type { RequireRole, TravellerVariables } from '#domains/accounts/public.ts'
-import { staffActor } from '#domains/staff/public.ts'
+import type { TravellerVariables } from '#domains/accounts/public.ts'
+import { staffActor, type RequireStaff } from '#domains/staff/public.ts'
 import {
   jsonBody,
   jsonReply,
@@ -31,7 +31,7 @@ import type { TranslationFault } from './translation.ts'
 type Needs = {
   reads: TranslationReads
   changeTranslation: ChangeTranslation
-  requireRole: RequireRole
+  requireStaff: RequireStaff
   rateLimit: RateLimit
 }
 
@@ -44,13 +44,13 @@ const statusOf = {
 const noText = { code: 'text_not_found', detail: 'There is no such text' } as const
 
 /** The translators' list. */
-export function staffTranslationRoutes({ reads, changeTranslation, requireRole, rateLimit }: Needs) {
+export function staffTranslationRoutes({ reads, changeTranslation, requireStaff, rateLimit }: Needs) {
   const limit = rateLimit('staff-translations', 300)
   const list = createRoute({
     method: 'get',
     path: '/staff/translations',
     summary: 'Texts that were asked for, newest first',
-    middleware: [limit, requireRole('staff')] as const,
+    middleware: [limit, requireStaff('translator')] as const,
     request: { query: TranslationsQuery },
     responses: { 200: jsonReply(TranslationsReply, 'A page of them'), ...problemReplies(400, 401, 403, 429) },
   })
@@ -58,7 +58,7 @@ export function staffTranslationRoutes({ reads, changeTranslation, requireRole, 
     method: 'post',
     path: '/staff/translations/{id}/put',
     summary: 'Translate a text, or correct its translation',
-    middleware: [limit, requireRole('staff')] as const,
+    middleware: [limit, requireStaff('translator')] as const,
     request: { params: TranslationParams, body: jsonBody(PutTranslationBody) },
     responses: {
       200: jsonReply(ChangedTranslationReply, 'The text as it is now'),
@@ -69,7 +69,7 @@ export function staffTranslationRoutes({ reads, changeTranslation, requireRole, 
     method: 'post',
     path: '/staff/translations/{id}/dismiss',
     summary: 'Leave a text untranslated',
-    middleware: [limit, requireRole('staff')] as const,
+    middleware: [limit, requireStaff('translator')] as const,
     request: { params: TranslationParams, body: jsonBody(DismissTranslationBody) },
     responses: {
       200: jsonReply(ChangedTranslationReply, 'The text as it is now'),

@@ -1,8 +1,8 @@
 import { createRoute } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import type { z } from 'zod'
-import type { RequireRole, TravellerVariables } from '#domains/accounts/public.ts'
-import { staffActor, type StaffActor } from '#domains/staff/public.ts'
+import type { TravellerVariables } from '#domains/accounts/public.ts'
+import { staffActor, type StaffActor, type RequireStaff } from '#domains/staff/public.ts'
 import type { Result } from '#kernel/result.ts'
 import {
   jsonBody,
@@ -80,14 +80,14 @@ type Needs = {
   noShowTrip: NoShowTrip
   cancelTripByStaff: CancelTripByStaff
   readStaffTrip: ReadStaffTrip
-  requireRole: RequireRole
+  requireStaff: RequireStaff
   rateLimit: RateLimit
 }
 
 type StaffContext = Context<{ Variables: RequestVariables & TravellerVariables }>
 
 /** What the staff do with a trip; each act answers the trip as it is then. */
-export function dispatchActRoutes({ readStaffTrip, requireRole, rateLimit, ...acts }: Needs) {
+export function dispatchActRoutes({ readStaffTrip, requireStaff, rateLimit, ...acts }: Needs) {
   const limit = rateLimit('staff-trips', 300)
 
   function route<const Name extends string, Body extends z.ZodType>(name: Name, summary: string, body: Body) {
@@ -95,7 +95,7 @@ export function dispatchActRoutes({ readStaffTrip, requireRole, rateLimit, ...ac
       method: 'post',
       path: `/staff/trips/{id}/${name}`,
       summary,
-      middleware: [limit, requireRole('staff')] as const,
+      middleware: [limit, requireStaff('dispatch')] as const,
       request: { params: TripParams, body: jsonBody(body) },
       responses: {
         200: jsonReply(StaffTripReply, 'The trip as it is now'),

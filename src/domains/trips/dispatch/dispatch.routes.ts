@@ -1,5 +1,6 @@
+import type { RequireStaff } from '#domains/staff/public.ts'
 import { createRoute } from '@hono/zod-openapi'
-import type { RequireRole, TravellerVariables } from '#domains/accounts/public.ts'
+import type { TravellerVariables } from '#domains/accounts/public.ts'
 import { jsonReply, openApiApp, problemReplies } from '#platform/http/openapi.ts'
 import { languageOfRequest, problem } from '#platform/http/problem.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
@@ -20,20 +21,20 @@ type Needs = {
   reads: DispatchReads
   readStaffTrip: ReadStaffTrip
   chooseFleet: ChooseFleet
-  requireRole: RequireRole
+  requireStaff: RequireStaff
   rateLimit: RateLimit
 }
 
 const noTrip = { code: 'trip_not_found', detail: 'There is no such trip' } as const
 
 /** What the staff read to dispatch. */
-export function dispatchRoutes({ reads, readStaffTrip, chooseFleet, requireRole, rateLimit }: Needs) {
+export function dispatchRoutes({ reads, readStaffTrip, chooseFleet, requireStaff, rateLimit }: Needs) {
   const limit = rateLimit('staff-trips', 300)
   const list = createRoute({
     method: 'get',
     path: '/staff/trips',
     summary: 'Trips of a day, in order of their pick-up',
-    middleware: [limit, requireRole('staff')] as const,
+    middleware: [limit, requireStaff('dispatch')] as const,
     request: { query: StaffTripsQuery },
     responses: {
       200: jsonReply(StaffTripsReply, 'A page of them'),
@@ -44,7 +45,7 @@ export function dispatchRoutes({ reads, readStaffTrip, chooseFleet, requireRole,
     method: 'get',
     path: '/staff/trips/{id}',
     summary: 'A trip with all that was done',
-    middleware: [limit, requireRole('staff')] as const,
+    middleware: [limit, requireStaff('dispatch')] as const,
     request: { params: TripParams, query: LanguageQuery },
     responses: {
       200: jsonReply(StaffTripReply, 'The trip'),
@@ -55,7 +56,7 @@ export function dispatchRoutes({ reads, readStaffTrip, chooseFleet, requireRole,
     method: 'get',
     path: '/staff/trips/{id}/fleet',
     summary: 'The vehicles and drivers of a trip’s city, those first that are free for it',
-    middleware: [limit, requireRole('staff')] as const,
+    middleware: [limit, requireStaff('dispatch')] as const,
     request: { params: TripParams, query: LanguageQuery },
     responses: {
       200: jsonReply(FleetChoiceReply, 'At most 200 of each'),

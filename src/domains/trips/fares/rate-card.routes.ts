@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
-import type { RequireRole, TravellerVariables } from '#domains/accounts/public.ts'
-import { staffActor } from '#domains/staff/public.ts'
+import type { TravellerVariables } from '#domains/accounts/public.ts'
+import { staffActor, type RequireStaff } from '#domains/staff/public.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { jsonBody, jsonReply, openApiApp, problemReplies } from '#platform/http/openapi.ts'
 import { fieldMessage, problem } from '#platform/http/problem.ts'
@@ -26,18 +26,18 @@ const WRITES_PER_MINUTE = 60
 type Needs = {
   cards: Pick<StaffRateCards, 'list' | 'read'>
   publishRateCard: PublishRateCardVersion
-  requireRole: RequireRole
+  requireStaff: RequireStaff
   rateLimit: RateLimit
   clock: Clock
 }
 
 /** The staff's calls for rate cards. */
-export function rateCardRoutes({ cards, publishRateCard, requireRole, rateLimit, clock }: Needs) {
+export function rateCardRoutes({ cards, publishRateCard, requireStaff, rateLimit, clock }: Needs) {
   const list = createRoute({
     method: 'get',
     path: '/staff/rate-cards',
     summary: 'Rate cards of trips',
-    middleware: [requireRole('staff')] as const,
+    middleware: [requireStaff('dispatch')] as const,
     request: { query: RateCardsQuery },
     responses: { 200: jsonReply(RateCardsReply, 'A page of them'), ...problemReplies(400, 401, 403, 429) },
   })
@@ -45,7 +45,7 @@ export function rateCardRoutes({ cards, publishRateCard, requireRole, rateLimit,
     method: 'get',
     path: '/staff/rate-cards/{id}',
     summary: 'A rate card with its versions',
-    middleware: [requireRole('staff')] as const,
+    middleware: [requireStaff('dispatch')] as const,
     request: { params: RateCardParams },
     responses: { 200: jsonReply(RateCardReply, 'The card'), ...problemReplies(401, 403, 404, 429) },
   })
@@ -53,7 +53,7 @@ export function rateCardRoutes({ cards, publishRateCard, requireRole, rateLimit,
     method: 'post',
     path: '/staff/rate-cards/publish',
     summary: 'Publish the next version of a rate card, or its first',
-    middleware: [rateLimit('staff rate cards', WRITES_PER_MINUTE), requireRole('staff')] as const,
+    middleware: [rateLimit('staff rate cards', WRITES_PER_MINUTE), requireStaff('dispatch')] as const,
     request: { body: jsonBody(PublishRateCardBody) },
     responses: {
       201: jsonReply(PublishedRateCardReply, 'Its number'),

@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
-import type { RequireRole, TravellerVariables } from '#domains/accounts/public.ts'
-import { staffActor } from '#domains/staff/public.ts'
+import type { TravellerVariables } from '#domains/accounts/public.ts'
+import { staffActor, type RequireStaff } from '#domains/staff/public.ts'
 import { jsonBody, jsonReply, openApiApp, problemReplies, TRAVELLER_WRITE } from '#platform/http/openapi.ts'
 import { problem } from '#platform/http/problem.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
@@ -24,19 +24,19 @@ type Needs = {
   records: Pick<StaffRecordStore, 'list'>
   create: CreateStaffRecord
   change: ChangeStaffRecord
-  requireRole: RequireRole
+  requireStaff: RequireStaff
   rateLimit: RateLimit
 }
 
 /** `/api/staff/trip-records/<entity>`: the vehicles, people and places of trips, as the staff keep them. */
 export function staffRecordRoutes(needs: Needs) {
   const app = openApiApp<TravellerVariables>()
-  const guards: Guards = [needs.rateLimit('staff-trip-records', 300), needs.requireRole('staff')]
+  const guards: Guards = [needs.rateLimit('staff-trip-records', 300), needs.requireStaff('dispatch')]
   for (const entity of STAFF_RECORDS) addRoutes(app, entity, guards, needs)
   return app
 }
 
-type Guards = [ReturnType<RateLimit>, ReturnType<RequireRole>]
+type Guards = [ReturnType<RateLimit>, ReturnType<RequireStaff>]
 
 function addRoutes(
   app: ReturnType<typeof openApiApp<TravellerVariables>>,

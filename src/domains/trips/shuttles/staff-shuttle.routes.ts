@@ -1,8 +1,8 @@
 import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
 import { money } from '#kernel/money.ts'
-import type { RequireRole, TravellerVariables } from '#domains/accounts/public.ts'
-import { staffActor } from '#domains/staff/public.ts'
+import type { TravellerVariables } from '#domains/accounts/public.ts'
+import { staffActor, type RequireStaff } from '#domains/staff/public.ts'
 import { jsonBody, jsonReply, openApiApp, problemReplies, TRAVELLER_WRITE } from '#platform/http/openapi.ts'
 import { problem } from '#platform/http/problem.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
@@ -36,7 +36,7 @@ type Needs = {
   changeTimetable: ChangeTimetable
   hideShuttle: HideShuttle
   cancelDeparture: CancelDeparture
-  requireRole: RequireRole
+  requireStaff: RequireStaff
   rateLimit: RateLimit
 }
 
@@ -57,13 +57,13 @@ const noDeparture = { code: 'departure_not_found', detail: 'There is no such dep
 
 /** The staff's calls for shuttles: routes, timetables, departures. */
 export function staffShuttleRoutes(needs: Needs) {
-  const { listShuttles, departures, requireRole, rateLimit } = needs
+  const { listShuttles, departures, requireStaff, rateLimit } = needs
   const limit = rateLimit('staff shuttles', 120)
   const list = createRoute({
     method: 'get',
     path: '/staff/shuttles',
     summary: 'Shuttle routes with their timetables, the newest first',
-    middleware: [requireRole('staff')] as const,
+    middleware: [requireStaff('dispatch')] as const,
     request: { query: StaffShuttlesQuery },
     responses: { 200: jsonReply(StaffShuttlesReply, 'All of them'), ...problemReplies(400, 401, 403, 429) },
   })
@@ -71,7 +71,7 @@ export function staffShuttleRoutes(needs: Needs) {
     method: 'post',
     path: '/staff/shuttles',
     summary: 'Create a shuttle route with its first timetable',
-    middleware: [limit, requireRole('staff')] as const,
+    middleware: [limit, requireStaff('dispatch')] as const,
     request: { body: jsonBody(CreateShuttleBody) },
     responses: {
       201: jsonReply(CreatedShuttleReply, 'Its id'),
@@ -82,7 +82,7 @@ export function staffShuttleRoutes(needs: Needs) {
     method: 'post',
     path: '/staff/shuttles/{id}/timetable',
     summary: 'Change a route’s timetable from a day on',
-    middleware: [limit, requireRole('staff')] as const,
+    middleware: [limit, requireStaff('dispatch')] as const,
     request: { params: ShuttleParams, body: jsonBody(TimetableBody) },
     responses: {
       200: jsonReply(TimetableReply, 'What of the former timetable stays'),
@@ -93,7 +93,7 @@ export function staffShuttleRoutes(needs: Needs) {
     method: 'post',
     path: '/staff/shuttles/{id}/hide',
     summary: 'Take a route out of sale, or back into it',
-    middleware: [limit, requireRole('staff')] as const,
+    middleware: [limit, requireStaff('dispatch')] as const,
     request: { params: ShuttleParams, body: jsonBody(HideShuttleBody) },
     responses: { 200: jsonReply(HideShuttleReply, 'What it is now'), ...problemReplies(...TRAVELLER_WRITE) },
   })
@@ -101,7 +101,7 @@ export function staffShuttleRoutes(needs: Needs) {
     method: 'get',
     path: '/staff/shuttles/{id}/departures',
     summary: 'A route’s departures of a day, the past and cancelled ones too',
-    middleware: [requireRole('staff')] as const,
+    middleware: [requireStaff('dispatch')] as const,
     request: { params: ShuttleParams, query: StaffDeparturesQuery },
     responses: {
       200: jsonReply(StaffDeparturesReply, 'By time'),
@@ -112,7 +112,7 @@ export function staffShuttleRoutes(needs: Needs) {
     method: 'post',
     path: '/staff/shuttles/departures/{id}/cancel',
     summary: 'Cancel one departure',
-    middleware: [limit, requireRole('staff')] as const,
+    middleware: [limit, requireStaff('dispatch')] as const,
     request: { params: DepartureParams, body: jsonBody(CancelDepartureBody) },
     responses: {
       200: jsonReply(CancelDepartureReply, 'Whose seats were on it'),

@@ -1,8 +1,8 @@
 import { createRoute } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { z } from 'zod'
-import type { RequireRole, TravellerVariables } from '#domains/accounts/public.ts'
-import { staffActor } from '#domains/staff/public.ts'
+import type { TravellerVariables } from '#domains/accounts/public.ts'
+import { staffActor, type RequireStaff } from '#domains/staff/public.ts'
 import { IdempotencyHeader } from '#platform/http/idempotency.contract.ts'
 import type { Idempotent, IdempotencyVariables } from '#platform/http/idempotency.ts'
 import {
@@ -33,7 +33,7 @@ type Needs = {
   staffWallets: StaffWallets
   wallets: Pick<WalletStore, 'find' | 'entries'>
   changeWallet: ChangeWallet
-  requireRole: RequireRole
+  requireStaff: RequireStaff
   idempotent: Idempotent
   rateLimit: RateLimit
 }
@@ -49,13 +49,13 @@ const noCompany = { code: 'company_not_found', detail: 'There is no such company
 
 /** The staff's calls for companies' wallets. */
 export function staffWalletRoutes(needs: Needs) {
-  const { staffWallets, wallets, changeWallet, requireRole, idempotent, rateLimit } = needs
+  const { staffWallets, wallets, changeWallet, requireStaff, idempotent, rateLimit } = needs
   const limit = rateLimit('staff wallets', 120)
   const list = createRoute({
     method: 'get',
     path: '/staff/wallets',
     summary: 'Companies with what is in their wallets',
-    middleware: [requireRole('staff')] as const,
+    middleware: [requireStaff('finance')] as const,
     request: { query: StaffWalletsQuery },
     responses: { 200: jsonReply(StaffWalletsReply, 'A page of them'), ...problemReplies(400, 401, 403, 429) },
   })
@@ -63,7 +63,7 @@ export function staffWalletRoutes(needs: Needs) {
     method: 'get',
     path: '/staff/wallets/{id}',
     summary: 'A company’s wallet with its entries, the newest first',
-    middleware: [requireRole('staff')] as const,
+    middleware: [requireStaff('finance')] as const,
     request: { params: StaffWalletParams, query: StaffWalletQuery },
     responses: {
       200: jsonReply(StaffWalletReply, 'A page of entries'),
@@ -79,7 +79,7 @@ export function staffWalletRoutes(needs: Needs) {
       method: 'post',
       path: `/staff/wallets/{id}/${path}`,
       summary,
-      middleware: [limit, requireRole('staff'), idempotent] as const,
+      middleware: [limit, requireStaff('finance'), idempotent] as const,
       request: { params: StaffWalletParams, headers: IdempotencyHeader, body: jsonBody(TransferBody) },
       responses: changed,
     })
@@ -87,7 +87,7 @@ export function staffWalletRoutes(needs: Needs) {
     method: 'post',
     path: '/staff/wallets/{id}/credit-limit',
     summary: 'Set how far below zero a wallet may go',
-    middleware: [limit, requireRole('staff')] as const,
+    middleware: [limit, requireStaff('finance')] as const,
     request: { params: StaffWalletParams, body: jsonBody(CreditLimitBody) },
     responses: changed,
   })

@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
-import type { RequireRole, TravellerVariables } from '#domains/accounts/public.ts'
-import { staffActor } from '#domains/staff/public.ts'
+import type { TravellerVariables } from '#domains/accounts/public.ts'
+import { staffActor, type RequireStaff } from '#domains/staff/public.ts'
 import { jsonBody, jsonReply, openApiApp, problemReplies, TRAVELLER_WRITE } from '#platform/http/openapi.ts'
 import { problem } from '#platform/http/problem.ts'
 import type { RateLimit } from '#platform/http/rate-limit.ts'
@@ -17,18 +17,18 @@ import type { StaffKeyStore } from './staff-key.store.ts'
 type Needs = {
   keys: Pick<StaffKeyStore, 'list'>
   changeKeys: ChangeKeys
-  requireRole: RequireRole
+  requireStaff: RequireStaff
   rateLimit: RateLimit
 }
 
 /** The staff's calls for the keys of those who embed our tabs. */
-export function staffKeyRoutes({ keys, changeKeys, requireRole, rateLimit }: Needs) {
+export function staffKeyRoutes({ keys, changeKeys, requireStaff, rateLimit }: Needs) {
   const limit = rateLimit('staff trip keys', 120)
   const list = createRoute({
     method: 'get',
     path: '/staff/trip-keys',
     summary: 'Embedding keys for trips, the newest first',
-    middleware: [requireRole('staff')] as const,
+    middleware: [requireStaff('partners')] as const,
     request: { query: TripKeysQuery },
     responses: { 200: jsonReply(TripKeysReply, 'A page of them'), ...problemReplies(400, 401, 403, 429) },
   })
@@ -36,7 +36,7 @@ export function staffKeyRoutes({ keys, changeKeys, requireRole, rateLimit }: Nee
     method: 'post',
     path: '/staff/trip-keys',
     summary: 'Issue an embedding key for trips',
-    middleware: [limit, requireRole('staff')] as const,
+    middleware: [limit, requireStaff('partners')] as const,
     request: { body: jsonBody(CreateTripKeyBody) },
     responses: { 201: jsonReply(TripKeyContract, 'The key'), ...problemReplies(...TRAVELLER_WRITE) },
   })
@@ -44,7 +44,7 @@ export function staffKeyRoutes({ keys, changeKeys, requireRole, rateLimit }: Nee
     method: 'post',
     path: '/staff/trip-keys/revoke',
     summary: 'Revoke an embedding key for trips',
-    middleware: [limit, requireRole('staff')] as const,
+    middleware: [limit, requireStaff('partners')] as const,
     request: { body: jsonBody(RevokeTripKeyBody) },
     responses: { 200: jsonReply(TripKeyContract, 'The key'), ...problemReplies(...TRAVELLER_WRITE) },
   })

@@ -1,7 +1,7 @@
 import { FileText, Gift, LockKeyhole, MessageCircle, ShieldCheck, Ticket, UserRound, Car } from 'lucide-react'
 import type { PreloadArgs } from '#web/app/page.ts'
 import { rentalsApi } from '#web/rentals/rentals.api.ts'
-import { secondStepApi } from '../security/second-step.api.ts'
+import { secondStepApi } from '#web/shell/second-step/second-step.api.ts'
 import { accountApi } from './account.api.ts'
 import { bookingsPage } from '../bookings/bookings-page.ts'
 

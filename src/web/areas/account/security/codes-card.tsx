@@ -1,11 +1,11 @@
 import { CircleCheck } from 'lucide-react'
 import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
-import { InstantText } from '#web/rentals/instant-text.tsx'
+import { InstantText } from '#ui/instant-text.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { FormInPlace } from '#web/forms/form-in-place.tsx'
 import { SectionCard } from '#ui/section-card.tsx'
-import { BeginCodes } from './begin-codes.tsx'
+import { BeginCodes } from '#web/shell/second-step/begin-codes.tsx'
 import { EndCodes } from './end-codes.tsx'
 
 type CodesCardProps = {

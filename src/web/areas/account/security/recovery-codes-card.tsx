@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { PasswordAgainBody } from '#domains/accounts/second-step/second-step.contract.ts'
-import { useNewRecoveryCodesMutation } from './second-step.api.ts'
+import { useNewRecoveryCodesMutation } from '#web/shell/second-step/second-step.api.ts'
 import { useHeader } from '#web/app/store.ts'
 import { FormInPlace } from '#web/forms/form-in-place.tsx'
 import { SectionCard } from '#ui/section-card.tsx'

@@ -6,7 +6,7 @@ import { useSite } from '#web/app/site.tsx'
 import { classes } from '#ui/classes.ts'
 import { formatDay, type DayStyle } from '#ui/dates.ts'
 import { useDeskMoney } from '#web/rentals/desk-price.tsx'
-import { wallTime } from '#web/rentals/wall-time.ts'
+import { wallTime } from '#ui/wall-time.ts'
 
 /** Shown elsewhere on the card, so not repeated. */
 const SAID_ELSEWHERE = new Set(['unlimited_mileage', 'free_cancellation'])

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react'
-import { useSite } from '#web/app/site.tsx'
-import { formatDay } from '#ui/dates.ts'
+import { formatDay } from './dates.ts'
+import { useLanguage } from './use-language.ts'
 import { wallTime } from './wall-time.ts'
 
 const never = () => () => undefined
 
 /** An instant in the visitor's own time zone; in the server render, which does not know it, in UTC. */
 export function InstantText({ value, className }: { value: string; className?: string }) {
-  const { language } = useSite()
+  const language = useLanguage()
   const local = useSyncExternalStore(
     never,
     () => wallTime(value, Intl.DateTimeFormat().resolvedOptions().timeZone),

@@ -1,9 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ConfirmCodesBody, PasswordAgainBody } from '#domains/accounts/second-step/second-step.contract.ts'
 import { useConfirmCodesMutation, useNewCodesMutation } from './second-step.api.ts'
 import { QrCode } from '#ui/qr-code.tsx'
-import { toast } from '#web/shell/toast.ts'
+import { toast } from '../toast.ts'
 import { useHeader } from '#web/app/store.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { SectionForm } from '#web/forms/section-form.tsx'
@@ -11,10 +11,15 @@ import { useSectionForm } from '#web/forms/use-section-form.ts'
 import { PasswordField } from '#web/forms/password-field.tsx'
 
 type NewSecret = { secret: string; address: string }
-type Done = (recoveryCodes: readonly string[] | null) => void
+
+type BeginCodesProps = {
+  onDone: (recoveryCodes: readonly string[] | null) => void
+  /** Shown below the secret. */
+  renderHelp?: (secret: string) => ReactNode
+}
 
 /** Turns codes on: the password, then the secret for the app, then a first code from it. */
-export function BeginCodes({ onDone }: { onDone: Done }) {
+export function BeginCodes({ onDone, renderHelp }: BeginCodesProps) {
   const { t } = useTranslation('security')
   const { lang_id } = useHeader()
   const [begin] = useNewCodesMutation()
@@ -29,7 +34,7 @@ export function BeginCodes({ onDone }: { onDone: Done }) {
       return answer
     },
   })
-  if (made) return <FirstCode made={made} onDone={onDone} />
+  if (made) return <FirstCode made={made} onDone={onDone} renderHelp={renderHelp} />
   const password = (
     <PasswordField
       {...form.field('password')}
@@ -46,7 +51,15 @@ export function BeginCodes({ onDone }: { onDone: Done }) {
   )
 }
 
-function FirstCode({ made: { secret, address }, onDone }: { made: NewSecret; onDone: Done }) {
+function FirstCode({
+  made: { secret, address },
+  onDone,
+  renderHelp,
+}: {
+  made: NewSecret
+  onDone: BeginCodesProps['onDone']
+  renderHelp: BeginCodesProps['renderHelp'] | undefined
+}) {
   const { t } = useTranslation('security')
   const { lang_id } = useHeader()
   const [confirm] = useConfirmCodesMutation()
@@ -88,6 +101,7 @@ function FirstCode({ made: { secret, address }, onDone }: { made: NewSecret; onD
           <bdi dir="ltr" translate="no" className="mt-1 block font-semibold break-words tabular select-all">
             {secret.match(/.{4}/g)?.join(' ')}
           </bdi>
+          {renderHelp?.(secret)}
         </div>
       </div>
       <SectionForm form={form} label={t('codes.turn_on')}>

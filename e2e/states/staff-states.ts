@@ -1,0 +1,136 @@
+import { enquirers } from '#testing/builders/enquiries.ts'
+import { openedTask } from '#testing/builders/staff-area-requests.ts'
+import { newMember } from '../steps/staff-steps.ts'
+import type { Visit } from '../stage/stage.ts'
+import { newPerson } from './account-states.ts'
+import type { PageState } from './states.ts'
+
+const heading = ({ page, t }: Visit, key: string) =>
+  page.getByRole('heading', { level: 1, name: t(key), exact: true }).waitFor()
+
+/** Two tasks, one of them overdue, and an enquiry. */
+async function work({ site }: Visit, userId: string): Promise<string> {
+  await openedTask(site, userId, { hours: 30 })
+  await openedTask(site, userId, { hours: -2 })
+  return (await enquirers(site).send('/api/get_in_touch')).body.enquiry_id
+}
+
+/** The staff area, in each of its states. */
+export const STAFF_STATES: readonly PageState[] = [
+  {
+    name: 'staff: today',
+    show: async (visit) => {
+      const { id } = await newMember(visit, { roles: ['support'] })
+      await work(visit, id)
+      await visit.open('/staff')
+      await visit.page.getByRole('heading', { name: visit.t('staff:today.next') }).waitFor()
+      await visit.page.getByRole('link', { name: visit.t('staff:today.all_enquiries') }).waitFor()
+    },
+  },
+  {
+    name: 'staff: nothing today',
+    show: async (visit) => {
+      await newMember(visit, { roles: ['translator'] })
+      await visit.open('/staff')
+      await visit.page.getByRole('heading', { name: visit.t('staff:today.nothing') }).waitFor()
+    },
+  },
+  {
+    name: 'staff: tasks',
+    show: async (visit) => {
+      const { id } = await newMember(visit, { roles: ['finance'] })
+      await work(visit, id)
+      await visit.open('/staff/tasks?kind=pay_back')
+      await visit.page
+        .getByRole('main')
+        .getByRole('button', { name: visit.t('staff:tasks.own') })
+        .first()
+        .waitFor()
+    },
+  },
+  {
+    name: 'staff: no task',
+    show: async (visit) => {
+      await newMember(visit, { roles: ['finance'] })
+      await visit.open('/staff/tasks?owner=me')
+      await visit.page.getByRole('heading', { name: visit.t('staff:tasks.none') }).waitFor()
+    },
+  },
+  {
+    name: 'staff: enquiries',
+    show: async (visit) => {
+      const { id } = await newMember(visit, { roles: ['support'] })
+      await work(visit, id)
+      await visit.open('/staff/enquiries')
+      await visit.page.getByRole('main').getByRole('table').waitFor()
+    },
+  },
+  {
+    name: 'staff: an enquiry with a fault in its answer',
+    show: async (visit) => {
+      const { id } = await newMember(visit, { roles: ['support'] })
+      await visit.open(`/staff/enquiries/${await work(visit, id)}`)
+      await visit.page.getByRole('button', { name: visit.t('staff:enquiries.send') }).click()
+      await visit.page.locator('#answer-message-error').waitFor()
+    },
+  },
+  {
+    name: 'staff: people',
+    show: async (visit) => {
+      await newMember(visit, { roles: ['admin'] })
+      await visit.open('/staff/people')
+      await visit.page.getByRole('main').getByRole('table').waitFor()
+    },
+  },
+  {
+    name: 'staff: an invitation with faults',
+    show: async (visit) => {
+      await newMember(visit, { roles: ['admin'] })
+      await visit.open('/staff/people')
+      await visit.page.getByRole('button', { name: visit.t('staff:people.invite') }).click()
+      await visit.page.getByRole('button', { name: visit.t('staff:people.send_invitation') }).click()
+      await visit.page.locator('#invite-email-error').waitFor()
+    },
+  },
+  {
+    name: 'staff: a colleague’s roles',
+    show: async (visit) => {
+      await newMember(visit, { roles: ['support'] })
+      await visit.context.clearCookies()
+      await newMember(visit, { roles: ['admin'] })
+      await visit.open('/staff/people')
+      await visit.page
+        .getByRole('main')
+        .getByRole('button', { name: visit.t('staff:people.change') })
+        .first()
+        .click()
+      await visit.page.getByRole('dialog').waitFor()
+    },
+  },
+  {
+    name: 'staff: a second step to set up',
+    show: async (visit) => {
+      await newMember(visit, { roles: ['support'], secondStep: false })
+      await visit.open('/staff')
+      await heading(visit, 'staff:second_step.title')
+      await visit.page.locator('#codes-password').waitFor()
+    },
+  },
+  {
+    name: 'staff: another role is needed',
+    show: async (visit) => {
+      await newMember(visit, { roles: ['content'] })
+      await visit.open('/staff/people')
+      await heading(visit, 'staff:no_entry.role.title')
+    },
+  },
+  {
+    name: 'staff: for others',
+    show: async (visit) => {
+      await newPerson(visit)
+      visit.watched.expectRefusal(403, /\/staff\/me$/)
+      await visit.open('/staff')
+      await heading(visit, 'staff:no_entry.others.title')
+    },
+  },
+]

@@ -1,0 +1,34 @@
+import type { StaffRole } from '#domains/staff/members/staff-role.contract.ts'
+import { secondStepOf } from '#testing/builders/second-step.ts'
+import { siteClock } from '#testing/infrastructure/running-clock.ts'
+import { newPerson } from '../states/account-states.ts'
+import type { Visit } from '../stage/stage.ts'
+
+type Wanted = { roles: readonly StaffRole[]; secondStep?: boolean }
+
+/** A new member of the staff, signed in in this visit's browser, by default with a second step. */
+export async function newMember(visit: Visit, { roles, secondStep = true }: Wanted) {
+  const person = await newPerson(visit)
+  const { db } = visit.site.database
+  const now = new Date(siteClock.now().epochMilliseconds)
+  await db
+    .updateTable('users')
+    .set({ role: 'staff', email_verified_at: now })
+    .where('id', '=', person.id)
+    .execute()
+  await db
+    .insertInto('staff_members')
+    .values({
+      user_id: person.id,
+      roles: [...roles],
+      invited_by: null,
+      invited_at: now,
+    })
+    .execute()
+  if (secondStep) await secondStepOf(visit.site, siteClock.now).turnOnCodes(person.token)
+  return person
+}
+
+/** The row of a table that shows this text. */
+export const rowOf = ({ page }: Pick<Visit, 'page'>, text: string) =>
+  page.getByRole('main').getByRole('row').filter({ hasText: text })

@@ -1,0 +1,149 @@
+import { createRoute } from '@hono/zod-openapi'
+import type { Context } from 'hono'
+import { z } from 'zod'
+import type { RequireRole, StaffAccountRefused, TravellerVariables } from '#domains/accounts/public.ts'
+import {
+  jsonBody,
+  jsonReply,
+  openApiApp,
+  problemReplies,
+  TRAVELLER_WRITE,
+  type RequestVariables,
+} from '#platform/http/openapi.ts'
+import { problem } from '#platform/http/problem.ts'
+import type { RateLimit } from '#platform/http/rate-limit.ts'
+import { staffActor } from '../staff-actor.http.ts'
+import type { ChangeMember, ChangeMemberFailure, MemberChange } from './change-member.usecase.ts'
+import type { InviteMember } from './invite-member.usecase.ts'
+import * as contract from './member.contract.ts'
+import type { MemberStore } from './member.store.ts'
+import type { RequireStaff } from './require-staff.middleware.ts'
+
+type Needs = {
+  members: Pick<MemberStore, 'me' | 'list' | 'find'>
+  inviteMember: InviteMember
+  changeMember: ChangeMember
+  requireRole: RequireRole
+  requireStaff: RequireStaff
+  rateLimit: RateLimit
+}
+
+const statusOf = {
+  member_not_found: 404,
+  member_changed: 409,
+  own_membership: 409,
+  staff_role_missing: 403,
+  already_staff: 409,
+  partner_account: 409,
+} as const satisfies Record<(ChangeMemberFailure | StaffAccountRefused)['code'], number>
+
+const noMember = { code: 'member_not_found', detail: 'There is no such member of the staff' } as const
+
+/** Who is on the staff, and what they may do. */
+export function memberRoutes(needs: Needs) {
+  const { members, inviteMember, changeMember, requireRole, requireStaff, rateLimit } = needs
+  const limit = rateLimit('staff-people', 120)
+  const changed = {
+    200: jsonReply(contract.ChangedMemberReply, 'As they are now'),
+    ...problemReplies(...TRAVELLER_WRITE, 409),
+  }
+  const me = createRoute({
+    method: 'get',
+    path: '/staff/me',
+    summary: 'The caller’s roles, and whether their second step is missing',
+    middleware: [requireRole('staff')] as const,
+    responses: { 200: jsonReply(contract.StaffMeReply, 'The caller'), ...problemReplies(401, 403, 429) },
+  })
+  const list = createRoute({
+    method: 'get',
+    path: '/staff/people',
+    summary: 'Members of the staff',
+    middleware: [limit, requireStaff('admin')] as const,
+    request: { query: contract.StaffMembersQuery },
+    responses: {
+      200: jsonReply(contract.StaffMembersReply, 'A page of them'),
+      ...problemReplies(400, 401, 403, 429),
+    },
+  })
+  const invite = createRoute({
+    method: 'post',
+    path: '/staff/people/invite',
+    summary: 'Invite somebody to the staff: they are mailed',
+    middleware: [limit, requireStaff('admin')] as const,
+    request: { body: jsonBody(contract.InviteMemberBody) },
+    responses: {
+      201: jsonReply(contract.ChangedMemberReply, 'Invited'),
+      ...problemReplies(...TRAVELLER_WRITE, 409),
+    },
+  })
+  const roles = createRoute({
+    method: 'post',
+    path: '/staff/people/{id}/roles',
+    summary: 'Change the roles of a member of the staff',
+    middleware: [limit, requireStaff('admin')] as const,
+    request: { params: contract.StaffMemberParams, body: jsonBody(contract.ChangeRolesBody) },
+    responses: changed,
+  })
+  const suspend = createRoute({
+    method: 'post',
+    path: '/staff/people/{id}/suspend',
+    summary: 'Suspend a member of the staff: they are signed out, and let in nowhere',
+    middleware: [limit, requireStaff('admin')] as const,
+    request: { params: contract.StaffMemberParams, body: jsonBody(contract.ChangeMemberBody) },
+    responses: changed,
+  })
+  const restore = createRoute({
+    method: 'post',
+    path: '/staff/people/{id}/restore',
+    summary: 'Let a suspended member of the staff in again',
+    middleware: [limit, requireStaff('admin')] as const,
+    request: { params: contract.StaffMemberParams, body: jsonBody(contract.ChangeMemberBody) },
+    responses: changed,
+  })
+
+  type StaffContext = Context<{ Variables: RequestVariables & TravellerVariables }>
+  async function done(c: StaffContext, wanted: MemberChange) {
+    if (!z.uuid().safeParse(wanted.staffId).success) return problem(c, 404, noMember)
+    const result = await changeMember(wanted, staffActor(c))
+    if (!result.ok) return problem(c, statusOf[result.failure.code], result.failure)
+    const member = await members.find(wanted.staffId)
+    c.header('cache-control', 'no-store')
+    return member ? c.json({ member }, 200) : problem(c, 404, noMember)
+  }
+
+  return openApiApp<TravellerVariables>()
+    .openapi(me, async (c) => {
+      const { userId, secondStep } = c.var.traveller
+      const found = await members.me(userId)
+      c.header('cache-control', 'no-store')
+      return found
+        ? c.json({ ...found, second_step: secondStep }, 200)
+        : problem(c, 403, { code: 'staff_role_missing' })
+    })
+    .openapi(list, async (c) => {
+      const { after, page_size: pageSize } = c.req.valid('query')
+      c.header('cache-control', 'no-store')
+      return c.json(await members.list({ after, limit: pageSize }), 200)
+    })
+    .openapi(invite, async (c) => {
+      const { email, first_name, last_name, roles: given, lang_id = 1 } = c.req.valid('json')
+      const invited = await inviteMember(
+        { email, firstName: first_name, lastName: last_name, langId: lang_id, roles: given },
+        staffActor(c),
+      )
+      if (!invited.ok) return problem(c, statusOf[invited.failure.code], invited.failure)
+      const member = await members.find(invited.value.staffId)
+      c.header('cache-control', 'no-store')
+      return member ? c.json({ member }, 201) : problem(c, 404, noMember)
+    })
+    .openapi(roles, (c) => {
+      const { roles: given, version } = c.req.valid('json')
+      return done(c, { staffId: c.req.valid('param').id, version, act: 'change_roles', roles: given })
+    })
+    .openapi(suspend, (c) =>
+      done(c, { staffId: c.req.valid('param').id, version: c.req.valid('json').version, act: 'suspend' }),
+    )
+    .openapi(restore, (c) =>
+      done(c, { staffId: c.req.valid('param').id, version: c.req.valid('json').version, act: 'restore' }),
+    )
+}

@@ -1,0 +1,19 @@
+import type { OwnData } from '#domains/accounts/own-data/own-data.ts'
+import type { Db } from '#platform/db/database.ts'
+
+/** That somebody is on the staff, and what they may do there. */
+export function ownMembership(db: Db): OwnData {
+  return {
+    read: {
+      staff_membership: ({ userId }) =>
+        db
+          .selectFrom('staff_members')
+          .select(['roles', 'invited_at', 'suspended_at'])
+          .where('user_id', '=', userId)
+          .execute(),
+    },
+    async erase(tx, { userId }) {
+      await tx.deleteFrom('staff_members').where('user_id', '=', userId).execute()
+    },
+  }
+}

@@ -1,0 +1,38 @@
+import type { RequireRole, RequireTraveller } from '#domains/accounts/public.ts'
+import { problem } from '#platform/http/problem.ts'
+import type { StaffAccess } from './member.store.ts'
+import { mayDo, type StaffRole } from './staff-role.contract.ts'
+
+/**
+ * Admits members of the staff who have passed a second step and have one of these roles, or are administrators; any
+ * member where no role is named.
+ */
+export type RequireStaff = (...needed: readonly StaffRole[]) => RequireTraveller
+
+type Needs = { requireRole: RequireRole; readAccess: (userId: string) => Promise<StaffAccess | null> }
+
+/**
+ * 401 and 403 as `requireRole('staff')`; then 403 with `staff_suspended`, with `second_step_missing` for a sign-in
+ * that has not passed a second step, which leads to setting one up, and with `staff_role_missing`.
+ */
+export function requireStaff({ requireRole, readAccess }: Needs): RequireStaff {
+  const isStaff = requireRole('staff')
+  return (...needed) =>
+    async (c, next) => {
+      const refused = await isStaff(c, () => Promise.resolve())
+      if (refused) return refused
+      const { userId, secondStep } = c.var.traveller
+      const access = await readAccess(userId)
+      const code = refusal(access, { secondStep, needed })
+      return code === null ? next() : problem(c, 403, { code })
+    }
+}
+
+function refusal(
+  access: StaffAccess | null,
+  { secondStep, needed }: { secondStep: boolean; needed: readonly StaffRole[] },
+): string | null {
+  if (access?.suspended) return 'staff_suspended'
+  if (!secondStep) return 'second_step_missing'
+  return access && mayDo(access.roles, needed) ? null : 'staff_role_missing'
+}

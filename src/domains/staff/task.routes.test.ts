@@ -1,0 +1,132 @@
+import { beforeEach, expect, test } from 'vitest'
+import { peopleOf } from '#testing/builders/people.ts'
+import { expectArabic, expectProblem } from '#testing/builders/problem.ts'
+import { openedTask } from '#testing/builders/staff-area-requests.ts'
+import { testApp } from '#testing/infrastructure/app.ts'
+import { forFile } from '#testing/infrastructure/for-file.ts'
+
+const app = forFile(await testApp())
+const { db } = app.database
+const people = peopleOf(app)
+const traveller = await people.add({ role: 'guest' })
+const staffOf = async (email: string) => {
+  const id = await people.add({ role: 'staff', email, staffRoles: ['support'] })
+  return { id, token: (await people.tokenOf(id)).token }
+}
+const staff = await staffOf('staff@example.com')
+const colleague = await staffOf('colleague@example.com')
+
+beforeEach(async () => {
+  for (const table of ['staff_tasks', 'audit_entries'] as const) await db.deleteFrom(table).execute()
+})
+
+const list = (query = '') => app.call(`/api/staff/tasks${query}`, { token: staff.token })
+const act = (id: string, name: 'own' | 'release', { token } = staff, query = '') =>
+  app.call(`/api/staff/tasks/${id}/${name}${query}`, { token, body: {} })
+const idsOf = ({ body }: { body: { items: { task_id: string }[] } }) =>
+  body.items.map(({ task_id }) => task_id)
+const audited = () =>
+  db
+    .selectFrom('audit_entries')
+    .select(['action', 'subject', 'subject_id', 'staff_id', 'before', 'after'])
+    .orderBy('id')
+    .execute()
+
+test('a task says its kind, its booking, until when, and who has taken it', async () => {
+  const id = await openedTask(app, traveller, { hours: 2 })
+  const now = app.clock.now()
+  const { booking_id } = await db.selectFrom('staff_tasks').select('booking_id').executeTakeFirstOrThrow()
+  const { reference } = await db
+    .selectFrom('bookings')
+    .select('reference')
+    .where('id', '=', booking_id)
+    .executeTakeFirstOrThrow()
+  const expected = {
+    task_id: id,
+    kind: 'pay_back',
+    booking: { booking_id, reference },
+    deadline: now.add({ hours: 2 }).toString(),
+    created_at: now.toString(),
+    owner: null,
+  }
+  expect((await list()).body).toEqual({
+    items: [expected],
+    next: null,
+    counts: [{ kind: 'pay_back', open: 1, overdue: 0 }],
+  })
+  const taken = await act(id, 'own')
+  const owner = { staff_id: staff.id, name: 'Layla Haddad', since: now.toString() }
+  expect([taken.status, taken.body]).toEqual([200, { task: { ...expected, owner } }])
+  expect((await list()).body.items).toEqual([{ ...expected, owner }])
+})
+
+test('tasks are listed by deadline either way, a page by key, mine or nobody’s, with those overdue counted', async () => {
+  const ids: string[] = []
+  for (const hours of [3, 1, 2, -1]) ids.push(await openedTask(app, traveller, { hours }))
+  const [third, first, second, overdue] = ids
+  expect(idsOf(await list())).toEqual([overdue, first, second, third])
+  expect(idsOf(await list('?sort=-deadline'))).toEqual([third, second, first, overdue])
+  const { body: page } = await list('?sort=-deadline&page_size=2')
+  expect(page.next).toBe(second)
+  expect(idsOf(await list(`?sort=-deadline&page_size=2&after=${page.next}`))).toEqual([first, overdue])
+  expect(page.counts).toEqual([{ kind: 'pay_back', open: 4, overdue: 1 }])
+  await act(first ?? '', 'own')
+  await act(third ?? '', 'own', colleague)
+  expect(idsOf(await list('?owner=me'))).toEqual([first])
+  expect(idsOf(await list('?owner=nobody'))).toEqual([overdue, second])
+  expect(idsOf(await list('?kind=find_change'))).toEqual([])
+})
+
+test('a task is taken and given back, each with its row; doing it again changes nothing', async () => {
+  const id = await openedTask(app, traveller)
+  for (const name of ['own', 'own', 'release', 'release'] as const)
+    expect((await act(id, name)).status).toBe(200)
+  const task = { subject: 'staff_task', subject_id: id, staff_id: staff.id }
+  expect(await audited()).toEqual([
+    { action: 'own_task', ...task, before: { owner: null }, after: { owner: staff.id } },
+    { action: 'release_task', ...task, before: { owner: staff.id }, after: { owner: null } },
+  ])
+})
+
+test('what a colleague has taken is neither taken nor given back for them', async () => {
+  const id = await openedTask(app, traveller)
+  await act(id, 'own', colleague)
+  for (const name of ['own', 'release'] as const) {
+    expectProblem(await act(id, name), { status: 409, code: 'task_taken' })
+    expectArabic(await act(id, name, staff, '?lang_id=2'))
+  }
+})
+
+test('a closed task is neither taken nor given back', async () => {
+  const id = await openedTask(app, traveller)
+  await act(id, 'own')
+  await db
+    .updateTable('staff_tasks')
+    .set({ done_at: new Date(app.clock.now().epochMilliseconds) })
+    .execute()
+  for (const name of ['own', 'release'] as const) {
+    expectProblem(await act(id, name), { status: 409, code: 'task_closed' })
+    expectArabic(await act(id, name, staff, '?lang_id=2'))
+  }
+  expect((await list()).body).toEqual({ items: [], next: null, counts: [] })
+})
+
+test.for(['nothing', '01890000-0000-7000-8000-000000000000', '%00', '__proto__'])(
+  '%s is no task',
+  async (id) => {
+    for (const name of ['own', 'release'] as const)
+      expectProblem(await act(id, name), { status: 404, code: 'task_not_found' })
+  },
+)
+
+test.for(['kind=rest', 'owner=them', 'sort=kind', 'after=1', 'page_size=0'])(
+  'the list is refused with %s',
+  async (query) => {
+    expectProblem(await list(`?${query}`), {
+      status: 400,
+      code: 'invalid_request',
+      fields: [{ path: query.split('=')[0] ?? '' }],
+    })
+    expectArabic(await list(`?${query}&lang_id=2`))
+  },
+)

@@ -1,0 +1,121 @@
+import { createRoute } from '@hono/zod-openapi'
+import type { Context } from 'hono'
+import { z } from 'zod'
+import type { TravellerVariables } from '#domains/accounts/public.ts'
+import type { Clock } from '#kernel/clock.ts'
+import {
+  jsonBody,
+  jsonReply,
+  openApiApp,
+  problemReplies,
+  TRAVELLER_WRITE,
+  type RequestVariables,
+} from '#platform/http/openapi.ts'
+import { problem } from '#platform/http/problem.ts'
+import type { RateLimit } from '#platform/http/rate-limit.ts'
+import type { RequireStaff } from './members/require-staff.middleware.ts'
+import type { OwnTask, TaskFailure } from './own-task.usecase.ts'
+import type { ReleaseTask } from './release-task.usecase.ts'
+import { staffActor } from './staff-actor.http.ts'
+import {
+  ChangedTaskReply,
+  ChangeTaskBody,
+  StaffTaskParams,
+  StaffTasksQuery,
+  StaffTasksReply,
+  type StaffTask,
+} from './task.contract.ts'
+import type { TaskStore } from './task.store.ts'
+import type { OpenTask } from './task.ts'
+
+type Needs = {
+  tasks: Pick<TaskStore, 'listOpen' | 'findOpen' | 'countOpen'>
+  ownTask: OwnTask
+  releaseTask: ReleaseTask
+  requireStaff: RequireStaff
+  rateLimit: RateLimit
+  clock: Clock
+}
+
+const statusOf = {
+  task_not_found: 404,
+  task_closed: 409,
+  task_taken: 409,
+} as const satisfies Record<TaskFailure['code'], number>
+
+const noTask = { code: 'task_not_found', detail: 'There is no such task' } as const
+
+/** What only a person can find out or settle: the list, and who is at what. */
+export function taskRoutes({ tasks, ownTask, releaseTask, requireStaff, rateLimit, clock }: Needs) {
+  const limit = rateLimit('staff-tasks', 300)
+  const guard = requireStaff('support', 'finance')
+  const list = createRoute({
+    method: 'get',
+    path: '/staff/tasks',
+    summary: 'Open tasks by deadline',
+    middleware: [limit, guard] as const,
+    request: { query: StaffTasksQuery },
+    responses: { 200: jsonReply(StaffTasksReply, 'A page of them'), ...problemReplies(400, 401, 403, 429) },
+  })
+  const changed = {
+    200: jsonReply(ChangedTaskReply, 'The task as it is now'),
+    ...problemReplies(...TRAVELLER_WRITE, 409),
+  }
+  const own = createRoute({
+    method: 'post',
+    path: '/staff/tasks/{id}/own',
+    summary: 'Take a task',
+    middleware: [limit, guard] as const,
+    request: { params: StaffTaskParams, body: jsonBody(ChangeTaskBody) },
+    responses: changed,
+  })
+  const release = createRoute({
+    method: 'post',
+    path: '/staff/tasks/{id}/release',
+    summary: 'Leave a task to a colleague',
+    middleware: [limit, guard] as const,
+    request: { params: StaffTaskParams, body: jsonBody(ChangeTaskBody) },
+    responses: changed,
+  })
+
+  type StaffContext = Context<{ Variables: RequestVariables & TravellerVariables }>
+  async function change(c: StaffContext, id: string, act: OwnTask | ReleaseTask) {
+    if (!z.uuid().safeParse(id).success) return problem(c, 404, noTask)
+    const done = await act(id, staffActor(c))
+    if (!done.ok) return problem(c, statusOf[done.failure.code], done.failure)
+    const task = await tasks.findOpen(id)
+    c.header('cache-control', 'no-store')
+    return task ? c.json({ task: toReply(task) }, 200) : problem(c, 404, noTask)
+  }
+
+  return openApiApp<TravellerVariables>()
+    .openapi(list, async (c) => {
+      const { kind, owner, sort, after, page_size: size } = c.req.valid('query')
+      const page = {
+        kind,
+        ownerId: owner === 'me' ? c.var.traveller.userId : owner === 'nobody' ? null : undefined,
+        latestFirst: sort === '-deadline',
+        after,
+        // One more than is shown tells whether there is a next page.
+        limit: size + 1,
+      }
+      const [open, counts] = await Promise.all([tasks.listOpen(page), tasks.countOpen(clock.now())])
+      const items = open.slice(0, size).map(toReply)
+      const next = open.length > size ? (items.at(-1)?.task_id ?? null) : null
+      c.header('cache-control', 'no-store')
+      return c.json({ items, next, counts }, 200)
+    })
+    .openapi(own, (c) => change(c, c.req.valid('param').id, ownTask))
+    .openapi(release, (c) => change(c, c.req.valid('param').id, releaseTask))
+}
+
+function toReply({ id, kind, booking, deadline, createdAt, owner }: OpenTask): StaffTask {
+  return {
+    task_id: id,
+    kind,
+    booking: { booking_id: booking.id, reference: booking.reference },
+    deadline: deadline.toString(),
+    created_at: createdAt.toString(),
+    owner: owner && { staff_id: owner.staffId, name: owner.name, since: owner.since.toString() },
+  }
+}

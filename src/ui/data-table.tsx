@@ -1,0 +1,130 @@
+import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { classes } from './classes.ts'
+
+export type SortOrder = 'ascending' | 'descending'
+
+export type Column<Row> = {
+  key: string
+  label: string
+  render: (row: Row) => ReactNode
+  /** Names its row. */
+  heads?: boolean
+  /** Sorts by it when its heading is pressed. */
+  sortable?: boolean
+  /** For figures and buttons. */
+  atEnd?: boolean
+}
+
+type DataTableProps<Row> = {
+  caption: string
+  /** The caption is read out only: a heading beside the table says the same. */
+  captionHidden?: boolean
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => string
+  sorted?: { by: string; order: SortOrder }
+  onSort?: (by: string, order: SortOrder) => void
+  /** In place of the rows, where there is none. */
+  empty: ReactNode
+}
+
+/**
+ * A real table, whose sortable headings are buttons. Below 48rem each row is a block with the headings beside its cells.
+ */
+export function DataTable<Row>({
+  caption,
+  captionHidden = false,
+  columns,
+  rows,
+  rowKey,
+  sorted,
+  onSort,
+  empty,
+}: DataTableProps<Row>) {
+  if (rows.length === 0) return <div className="rounded-card border border-line bg-paper">{empty}</div>
+  return (
+    <div className="rounded-card border border-line bg-paper">
+      <table className="w-full text-sm max-md:block">
+        <caption
+          className={captionHidden ? 'sr-only' : 'px-3 pt-3 text-start font-semibold max-md:block md:px-4'}
+        >
+          {caption}
+        </caption>
+        <thead className="max-md:sr-only">
+          <tr className="border-b border-line-strong">
+            {columns.map((column) => (
+              <Heading key={column.key} column={column} sorted={sorted} onSort={onSort} />
+            ))}
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line max-md:block">
+          {rows.map((row) => (
+            <tr key={rowKey(row)} className="max-md:block max-md:px-3 max-md:py-3">
+              {columns.map((column) => (
+                <Cell key={column.key} column={column}>
+                  {column.render(row)}
+                </Cell>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Cell<Row>({ column, children }: { column: Column<Row>; children: ReactNode }) {
+  const look = classes(
+    'px-2 py-2.5 align-top first:ps-4 last:pe-4 max-md:flex max-md:gap-3 max-md:px-0! max-md:py-1 max-md:text-start',
+    column.atEnd ? 'text-end' : 'text-start font-normal',
+  )
+  const shown = (
+    <>
+      <span aria-hidden="true" className="w-28 shrink-0 text-xs text-ink-soft md:hidden">
+        {column.label}
+      </span>
+      <span className="block min-w-0 break-words">{children}</span>
+    </>
+  )
+  return column.heads ? (
+    <th scope="row" className={look}>
+      {shown}
+    </th>
+  ) : (
+    <td className={look}>{shown}</td>
+  )
+}
+
+type HeadingProps<Row> = {
+  column: Column<Row>
+  sorted: DataTableProps<Row>['sorted']
+  onSort: DataTableProps<Row>['onSort']
+}
+
+function Heading<Row>({ column: { key, label, sortable, atEnd }, sorted, onSort }: HeadingProps<Row>) {
+  const order = sorted?.by === key ? sorted.order : undefined
+  const look = classes(
+    'px-2 py-2 text-xs font-medium whitespace-nowrap text-ink-soft first:ps-4 last:pe-4',
+    atEnd ? 'text-end' : 'text-start',
+  )
+  if (!sortable || !onSort)
+    return (
+      <th scope="col" className={look}>
+        {label}
+      </th>
+    )
+  const Arrow = order === 'ascending' ? ArrowUp : order === 'descending' ? ArrowDown : ArrowUpDown
+  return (
+    <th scope="col" aria-sort={order ?? 'none'} className={look}>
+      <button
+        type="button"
+        onClick={() => onSort(key, order === 'ascending' ? 'descending' : 'ascending')}
+        className="-mx-2 inline-flex min-h-9 items-center gap-1.5 rounded-field px-2 hover:bg-sand-deep hover:text-ink"
+      >
+        {label}
+        <Arrow aria-hidden="true" className="size-3.5" />
+      </button>
+    </th>
+  )
+}

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next'
+import { AnswerEnquiryBody, type StaffEnquiry } from '#domains/enquiries/staff/staff-enquiry.contract.ts'
+import { SectionForm } from '#web/forms/section-form.tsx'
+import { useSectionForm } from '#web/forms/use-section-form.ts'
+import { toast } from '#web/shell/toast.ts'
+import { TextArea } from '#ui/fields/text-area.tsx'
+import { useChangeEnquiryMutation } from '../staff.api.ts'
+
+/** An answer, which is mailed to the sender. */
+export function AnswerForm({ enquiry }: { enquiry: StaffEnquiry }) {
+  const { t } = useTranslation('staff')
+  const [change] = useChangeEnquiryMutation()
+  const { enquiry_id: id, version, email, lang_id } = enquiry
+  const form = useSectionForm({
+    id: 'answer',
+    contract: AnswerEnquiryBody.pick({ message: true }),
+    values: { message: '' },
+    send: async ({ message }) => {
+      const answer = await change({ id, version, act: 'answer', message })
+      if (!answer.error) toast.success(t('enquiries.done.answer'))
+      return answer
+    },
+  })
+  if (email === null) return <p className="text-sm text-ink-soft">{t('enquiries.no_address')}</p>
+  return (
+    <SectionForm form={form} label={t('enquiries.send')} look="main">
+      <TextArea
+        {...form.field('message')}
+        label={t('enquiries.answer')}
+        hint={t(lang_id === 2 ? 'enquiries.answer_ar' : 'enquiries.answer_en', {
+          email: `\u2068${email}\u2069`,
+        })}
+        rows={6}
+        dir="auto"
+        required
+      />
+    </SectionForm>
+  )
+}

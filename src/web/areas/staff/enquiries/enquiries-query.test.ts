@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { enquiriesQuery } from './enquiries-query.ts'
+
+const KEY = '01890000-0000-7000-8000-000000000000'
+
+test.for([
+  { address: '', asked: {} },
+  {
+    address: `state=new&kind=supplier&after=${KEY}`,
+    asked: { state: 'new', kind: 'supplier', after: KEY },
+  },
+  { address: 'state=lost&kind=weather&after=1', asked: {} },
+])('“$address” asks for what the API knows, and for nothing else', ({ address, asked }) => {
+  expect(enquiriesQuery(new URLSearchParams(address))).toEqual(asked)
+})

@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next'
+import type { StaffEnquiry } from '#domains/enquiries/staff/staff-enquiry.contract.ts'
+import { useErrorWords } from '#web/app/error-words.ts'
+import { toast } from '#web/shell/toast.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { useChangeEnquiryMutation } from '../staff.api.ts'
+import { AnswerForm } from './answer-form.tsx'
+
+type SimpleAct = Exclude<StaffEnquiry['can'][number], 'answer'>
+
+/** An answer, and what else can be done in the enquiry's state; each of these can be taken back. */
+export function EnquiryActions({ enquiry }: { enquiry: StaffEnquiry }) {
+  const { t } = useTranslation('staff')
+  const words = useErrorWords()
+  const [change, { isLoading, originalArgs }] = useChangeEnquiryMutation()
+  const { enquiry_id: id, version, can, owner } = enquiry
+  const acts = can.filter(
+    (act): act is SimpleAct =>
+      act !== 'answer' && !(act === 'own' && owner) && !(act === 'release' && !owner),
+  )
+  const press = async (act: SimpleAct) => {
+    // The second of two would be about a version that is no longer there.
+    if (isLoading) return
+    const { error } = await change({ id, version, act })
+    if (error) toast.error(words(error))
+    else toast.success(t(`enquiries.done.${act}`))
+  }
+  return (
+    <Card aria-label={t('enquiries.actions')} className="flex flex-col gap-4">
+      {can.includes('answer') && <AnswerForm enquiry={enquiry} />}
+      <div className="flex flex-wrap gap-2">
+        {acts.map((act) => (
+          <Button
+            key={act}
+            look="second"
+            busy={isLoading && originalArgs?.act === act}
+            onClick={() => void press(act)}
+          >
+            {t(`enquiries.acts.${act}`)}
+          </Button>
+        ))}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { StaffEnquiry } from '#domains/enquiries/staff/staff-enquiry.contract.ts'
+import { Card } from '#ui/card.tsx'
+import { factsOf } from './facts-of.ts'
+import { StateChip } from './state-chip.tsx'
+
+/** Who wrote, about what, and what else was filled in. */
+export function EnquiryFacts({ enquiry }: { enquiry: StaffEnquiry }) {
+  const { t, i18n } = useTranslation('staff')
+  const { number, state, kind, name, email, owner, booking, page, signs } = enquiry
+  return (
+    <Card as="aside" aria-label={t('enquiries.facts')}>
+      <dl className="grid gap-3 text-sm sm:grid-cols-2 xl:grid-cols-1">
+        <Fact label={t('enquiries.number')}>
+          <bdi dir="ltr">{number}</bdi>
+        </Fact>
+        <Fact label={t('enquiries.state')}>
+          <StateChip state={state} />
+        </Fact>
+        <Fact label={t('enquiries.kind')}>{t(`enquiries.kinds.${kind}`)}</Fact>
+        <Fact label={t('enquiries.from')}>
+          <bdi>{name}</bdi>
+          {email !== null && (
+            <span className="block break-all">
+              <bdi dir="ltr">{email}</bdi>
+            </span>
+          )}
+        </Fact>
+        <Fact label={t('enquiries.owner')}>{owner ? <bdi>{owner.name}</bdi> : t('enquiries.nobody')}</Fact>
+        {booking && (
+          <Fact label={t('enquiries.booking')}>
+            <bdi dir="ltr">{booking.reference}</bdi>
+          </Fact>
+        )}
+        {factsOf(enquiry.content).map(([field, text]) => (
+          <Fact
+            key={field}
+            label={i18n.exists(`staff:enquiries.fields.${field}`) ? t(`enquiries.fields.${field}`) : field}
+          >
+            <bdi dir={text.startsWith('+') ? 'ltr' : 'auto'} className="break-words">
+              {text}
+            </bdi>
+          </Fact>
+        ))}
+        {page !== null && (
+          <Fact label={t('enquiries.page')}>
+            <bdi dir="ltr" className="break-all">
+              {page}
+            </bdi>
+          </Fact>
+        )}
+        {signs.length > 0 && <Fact label={t('enquiries.signs')}>{signs.join(', ')}</Fact>}
+      </dl>
+    </Card>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-xs text-ink-soft">{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

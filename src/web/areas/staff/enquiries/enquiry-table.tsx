@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next'
+import type { EnquirySummary } from '#domains/enquiries/staff/staff-enquiry.contract.ts'
+import { InstantText } from '#ui/instant-text.tsx'
+import { PageLink } from '#web/shell/page-link.tsx'
+import { DataTable } from '#ui/data-table.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { StateChip } from './state-chip.tsx'
+
+/** Enquiries, the newest first; the number leads to the whole of it. */
+export function EnquiryTable({ enquiries }: { enquiries: readonly EnquirySummary[] }) {
+  const { t } = useTranslation('staff')
+  return (
+    <DataTable
+      caption={t('enquiries.caption')}
+      captionHidden
+      rows={enquiries}
+      rowKey={({ enquiry_id }) => enquiry_id}
+      empty={<EmptyState title={t('enquiries.none')} text={t('enquiries.none_text')} />}
+      columns={[
+        {
+          key: 'number',
+          label: t('enquiries.number'),
+          heads: true,
+          render: ({ enquiry_id, number }) => (
+            <PageLink to={`/staff/enquiries/${enquiry_id}`} className="text-coral-deep underline">
+              <bdi dir="ltr" className="whitespace-nowrap tabular">
+                {number}
+              </bdi>
+            </PageLink>
+          ),
+        },
+        { key: 'state', label: t('enquiries.state'), render: ({ state }) => <StateChip state={state} /> },
+        { key: 'kind', label: t('enquiries.kind'), render: ({ kind }) => t(`enquiries.kinds.${kind}`) },
+        {
+          key: 'message',
+          label: t('enquiries.message'),
+          render: ({ name, beginning }) => (
+            <>
+              <bdi className="font-medium">{name}</bdi>
+              <span className="line-clamp-2 text-ink-soft">
+                <bdi>{beginning}</bdi>
+              </span>
+            </>
+          ),
+        },
+        {
+          key: 'owner',
+          label: t('enquiries.owner'),
+          render: ({ owner }) =>
+            owner ? <bdi>{owner.name}</bdi> : <span className="text-ink-soft">{t('enquiries.nobody')}</span>,
+        },
+        {
+          key: 'created_at',
+          label: t('enquiries.received'),
+          render: ({ created_at }) => <InstantText value={created_at} className="tabular" />,
+        },
+      ]}
+    />
+  )
+}

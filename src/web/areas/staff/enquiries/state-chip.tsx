@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next'
+import type { EnquiryState } from '#domains/enquiries/enquiry.contract.ts'
+import { Chip } from '#ui/chip.tsx'
+
+const tones = {
+  new: 'careful',
+  open: 'selected',
+  answered: 'good',
+  closed: 'plain',
+  spam: 'plain',
+} as const satisfies Record<EnquiryState, string>
+
+/** An enquiry's state in a word. */
+export function StateChip({ state }: { state: EnquiryState }) {
+  const { t } = useTranslation('staff')
+  return (
+    <Chip tone={tones[state]} className="whitespace-nowrap">
+      {t(`enquiries.states.${state}`)}
+    </Chip>
+  )
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next'
+import { useLocation, useSearchParams } from 'react-router'
+import { LinkButton } from '#web/shell/link-button.tsx'
+
+/** Links to the first page of a list and to the one after this, where there are such; `after` is the API's `next`. */
+export function NextPage({ after }: { after: string | null }) {
+  const { t } = useTranslation('staff')
+  const { pathname } = useLocation()
+  const [search] = useSearchParams()
+  const isFirst = !search.has('after')
+  if (isFirst && after === null) return null
+  const to = (key: string | null) => {
+    const query = new URLSearchParams(search)
+    query.delete('after')
+    if (key !== null) query.set('after', key)
+    return query.size === 0 ? pathname : `${pathname}?${query}`
+  }
+  return (
+    <nav aria-label={t('pages.label')} className="flex flex-wrap justify-between gap-3">
+      {isFirst ? (
+        <span />
+      ) : (
+        <LinkButton to={to(null)} look="second">
+          {t('pages.first')}
+        </LinkButton>
+      )}
+      {after !== null && (
+        <LinkButton to={to(after)} look="second">
+          {t('pages.next')}
+        </LinkButton>
+      )}
+    </nav>
+  )
+}

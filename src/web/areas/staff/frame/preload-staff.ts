@@ -1,0 +1,26 @@
+import { redirect } from 'react-router'
+import type { StaffMe } from '#domains/staff/members/member.contract.ts'
+import { mayDo } from '#domains/staff/members/staff-role.contract.ts'
+import type { PreloadArgs } from '#web/app/page.ts'
+import { signInAddress } from '#web/shell/own-page/signed-out.ts'
+import { staffApi } from '../staff.api.ts'
+import { needsOf, type StaffPageName } from './staff-links.ts'
+
+/**
+ * Asks who the visitor is and, if they may see the page, for what it shows. Who is not signed in goes to sign in first,
+ * unless the link was only prefetched.
+ */
+export async function preloadStaff(
+  page: StaffPageName,
+  { dispatch, getState, url, reason }: PreloadArgs,
+  more: (me: StaffMe) => Promise<unknown>,
+): Promise<void> {
+  const goSignIn = () => {
+    if (reason !== 'near') throw redirect(signInAddress(url))
+  }
+  if (!getState().session.data.isLoggedIn) return goSignIn()
+  const asked = dispatch(staffApi.endpoints.staffMe.initiate(undefined, { subscribe: false }))
+  const { data: me, error } = await asked
+  if (error && 'status' in error && error.status === 401) return goSignIn()
+  if (me && me.second_step && !me.suspended && mayDo(me.roles, needsOf(page))) await more(me)
+}

@@ -1,0 +1,61 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSite } from '#web/app/site.tsx'
+import { useSecondStepQuery } from '#web/shell/second-step/second-step.api.ts'
+import { BeginCodes } from '#web/shell/second-step/begin-codes.tsx'
+import { NewRecoveryCodes } from '#web/shell/second-step/new-recovery-codes.tsx'
+import { LinkButton } from '#web/shell/link-button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { CodeNow } from './code-now.tsx'
+
+type SetUpSecondStepProps = {
+  issued: readonly string[] | null
+  onIssued: (codes: readonly string[] | null) => void
+}
+
+/**
+ * What a member of the staff sees until they have a second step: setting up an authenticator app, then its recovery
+ * codes. Who has one already signed in before it was set up, and signs in again.
+ */
+export function SetUpSecondStep({ issued, onIssued }: SetUpSecondStepProps) {
+  const { t } = useTranslation(['staff', 'accounts'])
+  const { production } = useSite()
+  const { data: state } = useSecondStepQuery()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const has = state ? state.codes.on || state.passkeys.length > 0 : null
+  return (
+    <div className="mx-auto flex w-full max-w-2xl flex-col gap-4 py-4">
+      <h1 ref={heading} tabIndex={-1} className="text-xl">
+        {t('second_step.title')}
+      </h1>
+      {issued ? (
+        <NewRecoveryCodes codes={issued} onKept={() => onIssued(null)} />
+      ) : has === null ? (
+        <Skeleton className="h-60" />
+      ) : has ? (
+        <>
+          <p>{t('second_step.again')}</p>
+          <LinkButton to="/login?callbackUrl=%2Fstaff" className="self-start">
+            {t('accounts:login.title')}
+          </LinkButton>
+        </>
+      ) : (
+        <Card className="flex flex-col gap-4">
+          <p>{t('second_step.text')}</p>
+          <BeginCodes
+            onDone={onIssued}
+            {...(!production && { renderHelp: (secret) => <CodeNow secret={secret} /> })}
+          />
+          <p className="text-sm text-ink-soft">
+            {t('second_step.passkey')}{' '}
+            <LinkButton to="/account/security" look="quiet">
+              {t('second_step.passkey_link')}
+            </LinkButton>
+          </p>
+        </Card>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Navigate, useLocation } from 'react-router'
+import type { StaffMe } from '#domains/staff/members/member.contract.ts'
+import { mayDo } from '#domains/staff/members/staff-role.contract.ts'
+import { problemOf } from '#web/app/error-words.ts'
+import { useSiteSelector } from '#web/app/store.ts'
+import { useKeptFocus } from '#web/forms/use-kept-focus.ts'
+import { signInAddress } from '#web/shell/own-page/signed-out.ts'
+import { Unreachable } from '#web/shell/own-page/unreachable.tsx'
+import { PageHead } from '#web/shell/page-head.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { useStaffMeQuery } from '../staff.api.ts'
+import { NoEntry } from './no-entry.tsx'
+import { SetUpSecondStep } from './set-up-second-step.tsx'
+import { StaffFrame } from './staff-frame.tsx'
+import { needsOf, type StaffPageName } from './staff-links.ts'
+
+type StaffPageProps = {
+  page: StaffPageName
+  title: string
+  children: (me: StaffMe) => ReactNode
+}
+
+/**
+ * A page of the staff area. Who is not signed in is sent to sign in; who may not see it is told why; who has no second
+ * step sets one up first.
+ */
+export function StaffPage({ page, title, children }: StaffPageProps) {
+  const { t } = useTranslation('staff')
+  const here = useLocation()
+  const { isLoggedIn } = useSiteSelector(({ session }) => session.data)
+  const { data: me, error, refetch } = useStaffMeQuery(undefined, { skip: !isLoggedIn })
+  const [issued, setIssued] = useState<readonly string[] | null>(null)
+  const heading = useKeptFocus(me ?? error)
+  const refusal = problemOf(error)
+  if (!isLoggedIn || refusal?.status === 401) return <Navigate to={signInAddress(here)} replace />
+
+  function body() {
+    if (refusal?.status === 403) return <NoEntry why="others" needs={[]} />
+    if (!me)
+      return error ? <Unreachable level={1} error={error} again={refetch} /> : <Skeleton className="h-100" />
+    if (me.suspended) return <NoEntry why="suspended" needs={[]} />
+    if (!me.second_step || issued) return <SetUpSecondStep issued={issued} onIssued={setIssued} />
+    if (!mayDo(me.roles, needsOf(page))) return <NoEntry why="role" needs={needsOf(page)} />
+    return (
+      <>
+        <h1 ref={heading} tabIndex={-1} className="text-xl">
+          {title}
+        </h1>
+        {children(me)}
+      </>
+    )
+  }
+  return (
+    <StaffFrame me={me ?? null} page={page}>
+      <PageHead title={`${title} – ${t('title')}`} noIndex />
+      {body()}
+    </StaffFrame>
+  )
+}

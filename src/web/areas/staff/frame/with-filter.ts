@@ -1,0 +1,8 @@
+/** The address's query with another filter or order: it begins at the first page. */
+export function withFilter(search: URLSearchParams, name: string, value: string): URLSearchParams {
+  const next = new URLSearchParams(search)
+  next.delete('after')
+  if (value === '') next.delete(name)
+  else next.set(name, value)
+  return next
+}

@@ -1,0 +1,82 @@
+import type * as enquiries from '#domains/enquiries/staff/staff-enquiry.contract.ts'
+import type { EnquiryAct } from '#domains/enquiries/enquiry.contract.ts'
+import type * as members from '#domains/staff/members/member.contract.ts'
+import type * as tasks from '#domains/staff/task.contract.ts'
+import { api, unlessRefused, type Body, type Reply } from '#web/app/api.ts'
+
+type Query<Contract extends { _zod: { input: object } }> = Partial<Contract['_zod']['input']>
+
+type EnquiryChange = { id: string; version: number } & (
+  | { act: Exclude<EnquiryAct, 'answer'> }
+  | { act: 'answer'; message: string }
+)
+type MemberChange = { id: string; version: number } & (
+  | { act: 'roles'; roles: readonly string[] }
+  | { act: 'suspend' | 'restore' }
+)
+
+/** The staff's calls. A refused change is read again, too: a colleague may have come first. */
+export const staffApi = api
+  .enhanceEndpoints({ addTagTypes: ['STAFF_TASKS', 'STAFF_ENQUIRIES', 'STAFF_PEOPLE'] })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      staffMe: build.query<members.StaffMe, void>({
+        query: () => ({ url: 'staff/me' }),
+        providesTags: ['SECOND_STEP', 'USER_PROFILE'],
+      }),
+      staffTasks: build.query<Reply<typeof tasks.StaffTasksReply>, Query<typeof tasks.StaffTasksQuery>>({
+        query: (params) => ({ url: 'staff/tasks', params }),
+        providesTags: ['STAFF_TASKS'],
+      }),
+      changeTask: build.mutation<
+        Reply<typeof tasks.ChangedTaskReply>,
+        { id: string; act: 'own' | 'release' }
+      >({
+        query: ({ id, act }) => ({ url: `staff/tasks/${id}/${act}`, method: 'POST', body: {} }),
+        invalidatesTags: ['STAFF_TASKS'],
+      }),
+      staffEnquiries: build.query<enquiries.StaffEnquiries, Query<typeof enquiries.StaffEnquiriesQuery>>({
+        query: (params) => ({ url: 'staff/enquiries', params }),
+        providesTags: ['STAFF_ENQUIRIES'],
+      }),
+      staffEnquiry: build.query<enquiries.StaffEnquiry, string>({
+        query: (id) => ({ url: `staff/enquiries/${encodeURIComponent(id)}` }),
+        providesTags: ['STAFF_ENQUIRIES'],
+      }),
+      changeEnquiry: build.mutation<Reply<typeof enquiries.ChangedEnquiryReply>, EnquiryChange>({
+        query: ({ id, act, ...body }) => ({
+          url: `staff/enquiries/${id}/${act.replace('_', '-')}`,
+          method: 'POST',
+          body,
+        }),
+        invalidatesTags: ['STAFF_ENQUIRIES'],
+      }),
+      staffPeople: build.query<members.StaffMembers, Query<typeof members.StaffMembersQuery>>({
+        query: (params) => ({ url: 'staff/people', params }),
+        providesTags: ['STAFF_PEOPLE'],
+      }),
+      inviteMember: build.mutation<
+        Reply<typeof members.ChangedMemberReply>,
+        Body<typeof members.InviteMemberBody>
+      >({
+        query: (body) => ({ url: 'staff/people/invite', method: 'POST', body }),
+        invalidatesTags: unlessRefused('STAFF_PEOPLE'),
+      }),
+      changeMember: build.mutation<Reply<typeof members.ChangedMemberReply>, MemberChange>({
+        query: ({ id, act, ...body }) => ({ url: `staff/people/${id}/${act}`, method: 'POST', body }),
+        invalidatesTags: ['STAFF_PEOPLE'],
+      }),
+    }),
+  })
+
+export const {
+  useStaffMeQuery,
+  useStaffTasksQuery,
+  useChangeTaskMutation,
+  useStaffEnquiriesQuery,
+  useStaffEnquiryQuery,
+  useChangeEnquiryMutation,
+  useStaffPeopleQuery,
+  useInviteMemberMutation,
+  useChangeMemberMutation,
+} = staffApi
