@@ -19,8 +19,6 @@ import type { Staff } from './staff.ts'
 import type { TripPeople } from './trip-people.ts'
 import type { TripSettlement } from './trip-settlement.ts'
 
-export type Shuttles = ReturnType<typeof wireShuttles>
-
 type Needs = {
   accounts: Pick<Accounts, 'requireRole'>
   staff: Pick<Staff, 'staffWrite'>

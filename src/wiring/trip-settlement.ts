@@ -1,6 +1,7 @@
+import { bookerStore } from '#domains/trips/journey/booker.store.ts'
 import { cancelForUs } from '#domains/trips/journey/cancel-for-us.service.ts'
 import { endUnusedTrip } from '#domains/trips/journey/end-unused-trip.service.ts'
-import { tellTraveller } from '#domains/trips/journey/tell-traveller.service.ts'
+import { tripNotices } from '#domains/trips/journey/trip-notices.service.ts'
 import { tripPayments } from '#domains/trips/journey/trip-payments.service.ts'
 import { tripReads as reads } from '#domains/trips/journey/trip-read.store.ts'
 import { tripStore as trips } from '#domains/trips/journey/trip.store.ts'
@@ -15,11 +16,11 @@ export function wireTripSettlement(
   { queueTripNotice }: Pick<Notifications, 'queueTripNotice'>,
   { chargeWallet, creditWallet }: Pick<Wallets, 'chargeWallet' | 'creditWallet'>,
 ) {
-  const tell = tellTraveller({ reads, queueTripNotice })
+  const notices = tripNotices({ reads, approversOf: bookerStore.approversOf, queueTripNotice })
   const payments = tripPayments({ takeSeats, giveSeatsBack, chargeWallet, creditWallet })
-  const endUnused = endUnusedTrip({ trips, payments, tellTraveller: tell })
+  const endUnused = endUnusedTrip({ trips, payments, tellTraveller: notices.tellTraveller })
   return {
-    tellTraveller: tell,
+    ...notices,
     payments,
     endUnusedTrip: endUnused,
     cancelForUs: cancelForUs({ trips, endUnusedTrip: endUnused }),
