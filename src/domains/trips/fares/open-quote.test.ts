@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { newId } from '#kernel/ids.ts'
 import { derivedKey } from '#platform/crypto.ts'
 import { DEVELOPMENT_SECRET } from '#platform/development-secret.ts'
 import { signedTexts } from '#platform/signed-text.ts'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
 import { companyWith, keyWith } from '#testing/builders/trip-people.ts'
 import { TRIPS } from '#testing/builders/trip-requests.ts'
+import { explainFare } from './explain-fare.ts'
 import { openQuote } from './open-quote.usecase.ts'
 import type { TripQuote } from './quote.contract.ts'
 import { rateCardStore } from './rate-card.store.ts'
@@ -103,4 +105,27 @@ test('a quote whose rules or total no longer hold has expired', async () => {
     ok: false,
     failure: { code: 'quote_unknown' },
   })
+})
+
+test('a quote is opened, and explained, to the same cent after its rate card moved on', async () => {
+  const { db } = app.database
+  const asked = { ...TRIPS.outstationRoundTrip, start: '2027-01-14T07:00' }
+  const { quote_id, fare } = await sedan(asked)
+  const versionId = fare.rate_card?.version_id ?? ''
+  const held = await rateCardStore(db).version(versionId)
+  if (!held) throw new Error('no version')
+  const content = { ...held.content, per_km: 9900 }
+  const next = { id: newId(), rate_card_id: held.cardId, version: 2, from_day: '2026-01-01', content }
+  await db
+    .insertInto('rate_card_versions')
+    .values({ ...next, published_at: new Date(0) })
+    .execute()
+  app.clock.pass({ minutes: 2 })
+  expect((await sedan(asked)).fare.total.amount).toBeGreaterThan(fare.total.amount)
+  const opened = await open(quote_id, 'en')
+  expect(opened).toMatchObject({ ok: true, value: { rateCardVersionId: versionId, fare } })
+  const kept = opened.ok ? opened.value.inputs : null
+  expect(kept && explainFare(kept, await rateCardStore(db).version(versionId), 'ar').total).toEqual(
+    fare.total,
+  )
 })

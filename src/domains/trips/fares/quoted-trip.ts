@@ -1,4 +1,5 @@
 import type { Result } from '#kernel/result.ts'
+import type { FareInputs } from './fare-inputs.ts'
 import type { Fare, TripRequest } from './quote.contract.ts'
 
 /**
@@ -16,7 +17,7 @@ export type QuotedTrip = {
   /** Whose rate card it was quoted from: only this company's people may book it. */
   companyId: string | null
   rateCardVersionId: string | null
-  inputs: object
+  inputs: FareInputs
   fare: Fare
 }
 
