@@ -1,18 +1,7 @@
 import type { TestApp } from '../infrastructure/app.ts'
 import type { Ask } from './route-requests.ts'
-import { addDeparture, addShuttleRoute, STOPS } from './shuttles.ts'
+import { addDeparture, addShuttleRoute, SHUTTLE_BODY } from './shuttles.ts'
 import { companyWithWallet } from './wallets.ts'
-
-/** A route with its first timetable, as the staff create it. */
-export const SHUTTLE_BODY = {
-  city_id: 'ae-dxb',
-  vehicle_type_id: 'coach',
-  name_en: 'Dubai to Abu Dhabi',
-  name_ar: 'دبي إلى أبوظبي',
-  stops: STOPS,
-  from_day: '2027-01-01',
-  services: [{ days: [1, 2, 3, 4, 5], times: ['07:30', '18:00'], seats: 12, seat_price: 3500 }],
-}
 
 /** Requests to the staff's calls for shuttles and wallets, each of which changes something. */
 export function seatAndWalletRequests(app: TestApp) {

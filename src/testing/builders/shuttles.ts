@@ -10,6 +10,17 @@ export const STOPS: ShuttleStop[] = [
   { name_en: 'Abu Dhabi', name_ar: 'أبوظبي', latitude: 24.4539, longitude: 54.3773, minutes: 95 },
 ]
 
+/** A route with its first timetable, as the staff create it: every day at 07:30 and 18:00. */
+export const SHUTTLE_BODY = {
+  city_id: 'ae-dxb',
+  vehicle_type_id: 'coach',
+  name_en: 'Dubai to Abu Dhabi',
+  name_ar: 'دبي إلى أبوظبي',
+  stops: STOPS,
+  from_day: '2026-12-01',
+  services: [{ days: [1, 2, 3, 4, 5, 6, 7], times: ['07:30', '18:00'], seats: 12, seat_price: 3500 }],
+}
+
 /** Inserts a route without a timetable. */
 export async function addShuttleRoute(db: Db, cityId = 'ae-dxb'): Promise<string> {
   const id = newId()

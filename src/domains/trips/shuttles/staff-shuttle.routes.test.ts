@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { newId } from '#kernel/ids.ts'
-import { expectArabic, expectProblem } from '#testing/builders/problem.ts'
-import { addDeparture, addShuttleRoute, STOPS } from '#testing/builders/shuttles.ts'
+import { SHUTTLE_BODY, STOPS } from '#testing/builders/shuttles.ts'
 import { staffCalls } from '#testing/builders/staff-calls.ts'
 import { addTrip } from '#testing/builders/trips.ts'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
@@ -16,20 +14,10 @@ beforeAll(async () => {
 beforeEach(() => app.clock.set('2026-12-01T09:00:00Z'))
 afterAll(() => app.close())
 
-const WEEK = [1, 2, 3, 4, 5, 6, 7]
-const SERVICE = { days: WEEK, times: ['07:30', '18:00'], seats: 12, seat_price: 3500 }
-const ROUTE = {
-  city_id: 'ae-dxb',
-  vehicle_type_id: 'coach',
-  name_en: 'Dubai to Abu Dhabi',
-  name_ar: 'دبي إلى أبوظبي',
-  stops: STOPS,
-  from_day: '2026-12-01',
-  services: [SERVICE],
-}
+const [SERVICE] = SHUTTLE_BODY.services
 
 async function created(changes: object = {}): Promise<string> {
-  const reply = await staff.post('shuttles', { ...ROUTE, ...changes })
+  const reply = await staff.post('shuttles', { ...SHUTTLE_BODY, ...changes })
   expect(reply.status).toBe(201)
   return reply.body.route_id
 }
@@ -215,138 +203,4 @@ test('a cancelled departure stays so when its timetable is changed', async () =>
     seats: 12,
     cancelled_at: expect.any(String),
   })
-})
-
-test('what there is not, or what has left, is refused in both languages', async () => {
-  const { db } = app.database
-  const left = await addDeparture(db, { seats: 12, startAt: '2026-12-01T08:00:00Z' })
-  const reason = 'Holiday'
-  for (const id of [newId(), 'none'])
-    for (const refused of [
-      await staff.post(`shuttles/${id}/timetable`, { from_day: '2026-12-10', services: [], lang_id: 2 }),
-      await staff.post(`shuttles/${id}/hide`, { hidden: true, lang_id: 2 }),
-      await staff.get(`shuttles/${id}/departures?day=2026-12-10&lang_id=2`),
-    ]) {
-      expectProblem(refused, { status: 404, code: 'shuttle_not_found' })
-      expectArabic(refused)
-    }
-  for (const id of [newId(), 'none'])
-    expectProblem(await staff.post(`shuttles/departures/${id}/cancel`, { reason }), {
-      status: 404,
-      code: 'departure_not_found',
-    })
-  const refused = await staff.post(`shuttles/departures/${left}/cancel`, { reason, lang_id: 2 })
-  expectProblem(refused, { status: 409, code: 'departure_left' })
-  expectArabic(refused)
-  expect(await auditOf(left)).toEqual([])
-})
-
-test.for([
-  { name: 'a city where no trips begin', changes: { city_id: 'xx-nowhere' }, code: 'city_unknown' },
-  { name: 'an unknown type of vehicle', changes: { vehicle_type_id: 'barge' }, code: 'vehicle_type_unknown' },
-  { name: 'a timetable from yesterday on', changes: { from_day: '2026-11-30' }, code: 'from_day_past' },
-])('a route is refused and not created: $name', async ({ changes, code }) => {
-  const before = (await staff.get('shuttles')).body.items.length
-  const refused = await staff.post('shuttles', { ...ROUTE, ...changes, lang_id: 2 })
-  expectProblem(refused, { status: 422, code })
-  expectArabic(refused)
-  expect((await staff.get('shuttles')).body.items).toHaveLength(before)
-})
-
-test('today is the route’s: in Dubai the next day has begun', async () => {
-  const routeId = await addShuttleRoute(app.database.db)
-  app.clock.set('2026-12-01T21:00:00Z')
-  const change = (from_day: string) => staff.post(`shuttles/${routeId}/timetable`, { from_day, services: [] })
-  expectProblem(await change('2026-12-01'), { status: 422, code: 'from_day_past' })
-  expect((await change('2026-12-02')).status).toBe(200)
-})
-
-const [first, second] = STOPS
-const stopsOf = (...minutes: number[]) => minutes.map((at) => ({ ...first, minutes: at }))
-
-test.for([
-  { name: 'one stop', changes: { stops: [first] }, path: 'stops', code: 'stops_invalid' },
-  {
-    name: 'eleven stops',
-    changes: { stops: stopsOf(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10) },
-    path: 'stops',
-    code: 'stops_invalid',
-  },
-  {
-    name: 'a first stop that is not the beginning',
-    changes: { stops: stopsOf(5, 10) },
-    path: 'stops.0.minutes',
-    code: 'stop_minutes_invalid',
-  },
-  {
-    name: 'stops that do not follow each other',
-    changes: { stops: stopsOf(0, 30, 30) },
-    path: 'stops.2.minutes',
-    code: 'stop_minutes_invalid',
-  },
-  {
-    name: 'a stop without an Arabic name',
-    changes: { stops: [first, { ...second, name_ar: ' ' }] },
-    path: 'stops.1.name_ar',
-    code: 'name_required',
-  },
-  {
-    name: 'a stop off the earth',
-    changes: { stops: [first, { ...second, latitude: 91 }] },
-    path: 'stops.1.latitude',
-    code: 'coordinates_out_of_range',
-  },
-  {
-    name: 'an eighth day of the week',
-    changes: { services: [{ ...SERVICE, days: [8] }] },
-    path: 'services.0.days.0',
-    code: 'weekdays_invalid',
-  },
-  {
-    name: 'a service without times',
-    changes: { services: [{ ...SERVICE, times: [] }] },
-    path: 'services.0.times',
-    code: 'departure_times_invalid',
-  },
-  {
-    name: 'a time twice on a day',
-    changes: { services: [SERVICE, { ...SERVICE, days: [7], times: ['07:30'] }] },
-    path: 'services.1.times',
-    code: 'departure_time_twice',
-  },
-  {
-    name: 'no seats',
-    changes: { services: [{ ...SERVICE, seats: 0 }] },
-    path: 'services.0.seats',
-    code: 'seats_invalid',
-  },
-  {
-    name: 'half a hundredth',
-    changes: { services: [{ ...SERVICE, seat_price: 0.5 }] },
-    path: 'services.0.seat_price',
-    code: 'seat_price_invalid',
-  },
-  { name: 'no city', changes: { city_id: ' ' }, path: 'city_id', code: 'city_required' },
-  {
-    name: 'no type of vehicle',
-    changes: { vehicle_type_id: undefined },
-    path: 'vehicle_type_id',
-    code: 'vehicle_type_required',
-  },
-  {
-    name: 'a day of no calendar',
-    changes: { from_day: '2027-02-30' },
-    path: 'from_day',
-    code: 'date_invalid',
-  },
-])('a route is invalid in both languages: $name', async ({ changes, path, code }) => {
-  const reply = await staff.post('shuttles', { ...ROUTE, ...changes })
-  expectProblem(reply, { status: 400, code: 'invalid_request' })
-  expect(reply.body.fields).toContainEqual(expect.objectContaining({ path, code }))
-  expectArabic(await staff.post('shuttles', { ...ROUTE, ...changes, lang_id: 2 }))
-})
-
-test('a cancellation needs a reason', async () => {
-  const refused = await staff.post(`shuttles/departures/${newId()}/cancel`, { reason: ' ' })
-  expectProblem(refused, { status: 400, code: 'invalid_request', fields: [{ path: 'reason' }] })
 })
