@@ -14,7 +14,7 @@ export type StartTrip = (typed: TypedReading, by: StaffActor) => Promise<Result<
 type Needs = {
   dispatch: Dispatch
   trips: Pick<TripStore, 'change'>
-  fleet: Pick<FleetStore, 'holdVehicle' | 'underWay'>
+  fleet: Pick<FleetStore, 'holdVehicle' | 'holdDriver' | 'underWay'>
 }
 
 /** What is typed has to be possible, and a vehicle and a driver are on one trip at a time. */
@@ -23,6 +23,7 @@ export function startTrip({ dispatch, trips, fleet }: Needs): StartTrip {
     dispatch<StartRefused>(by, 'start', seen, async (tx, { trip, status }, now) => {
       const start = { at: instantOf(at, trip.timeZone), km }
       const vehicle = trip.vehicleId === null ? null : await fleet.holdVehicle(tx, trip.vehicleId)
+      if (trip.driverId !== null) await fleet.holdDriver(tx, trip.driverId)
       const needsReading = trip.departureId === null
       const checked = checkStart(start, { vehicleKm: vehicle?.odometerKm ?? 0, needsReading, now })
       if (!checked.ok) return checked
