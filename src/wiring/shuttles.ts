@@ -18,8 +18,6 @@ import type { Staff } from './staff.ts'
 import type { TripPeople } from './trip-people.ts'
 import type { TripSettlement } from './trip-settlement.ts'
 
-export type Shuttles = ReturnType<typeof wireShuttles>
-
 type Needs = {
   staff: Pick<Staff, 'staffWrite' | 'requireStaff'>
   tripPeople: Pick<TripPeople, 'anyEmbedder'>

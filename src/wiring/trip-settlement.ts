@@ -1,6 +1,7 @@
+import { bookerStore } from '#domains/trips/journey/booker.store.ts'
 import { cancelForUs } from '#domains/trips/journey/cancel-for-us.service.ts'
 import { endUnusedTrip } from '#domains/trips/journey/end-unused-trip.service.ts'
-import { tellTraveller } from '#domains/trips/journey/tell-traveller.service.ts'
+import { tripNotices } from '#domains/trips/journey/trip-notices.service.ts'
 import { tripPayments } from '#domains/trips/journey/trip-payments.service.ts'
 import { tripReads as reads } from '#domains/trips/journey/trip-read.store.ts'
 import { tripStore as trips } from '#domains/trips/journey/trip.store.ts'
@@ -17,11 +18,11 @@ export function wireTripSettlement(
   { chargeWallet, creditWallet }: Pick<Wallets, 'chargeWallet' | 'creditWallet'>,
   { refundCard }: Pick<TripCards, 'refundCard'>,
 ) {
-  const tell = tellTraveller({ reads, queueTripNotice })
+  const notices = tripNotices({ reads, approversOf: bookerStore.approversOf, queueTripNotice })
   const payments = tripPayments({ takeSeats, giveSeatsBack, chargeWallet, creditWallet, refundCard })
-  const endUnused = endUnusedTrip({ trips, payments, tellTraveller: tell })
+  const endUnused = endUnusedTrip({ trips, payments, tellTraveller: notices.tellTraveller })
   return {
-    tellTraveller: tell,
+    ...notices,
     payments,
     endUnusedTrip: endUnused,
     cancelForUs: cancelForUs({ trips, endUnusedTrip: endUnused }),

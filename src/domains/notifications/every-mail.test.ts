@@ -59,6 +59,7 @@ const tripMails = (typed: string, language: Language): ComposedMail[] => {
     recipient: 'layla@example.com',
     langId: langIdOf(language),
     name: typed,
+    traveller: typed,
     reference: 'ABCDEFGHJK',
     city: 'Bengaluru',
     start: '2027-03-01T10:00',

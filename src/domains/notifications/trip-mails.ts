@@ -7,12 +7,13 @@ import type { Block, Fact } from './mail-layout.ts'
 import type { ComposedMail } from './mail.ts'
 import { TRIP_WORDS } from './trip-words.ts'
 
-/** The mail to a traveller about what has become of their trip. */
+/** The mail about what has become of a trip, or is to be decided of it. */
 export function tripMail(news: TripNews, notice: TripNotice, setting: MailSetting): ComposedMail {
   const { language } = setting
   const { subject, title, text } = TRIP_WORDS[language].news[news]
   const places = {
     name: isolated(notice.name, language),
+    traveller: isolated(notice.traveller, language),
     city: isolated(notice.city, language),
     reference: isolated(notice.reference, language),
     number: isolated(notice.bill?.number ?? '', language),

@@ -4,6 +4,7 @@ import type { Language } from '#kernel/locale.ts'
 /** Texts of the mails about trips; `{name}` is a placeholder. */
 type TripWords = {
   news: Record<TripNews, { subject: string; title: string; text: string }>
+  /** Heads the facts of the trip. */
   trip: string
   reference: string
   city: string
@@ -36,6 +37,11 @@ export const TRIP_WORDS: Readonly<Record<Language, TripWords>> = {
         title: 'Your trip waits for approval',
         text: '{name}, your trip is booked once your company approves it. We write to you then.',
       },
+      to_approve: {
+        subject: 'A trip waits for your approval: {reference}',
+        title: 'A trip waits for your approval',
+        text: '{name}, {traveller} has booked this trip. It is driven once you approve it.',
+      },
       approved: {
         subject: 'Your trip {reference} is approved',
         title: 'Your trip is approved',
@@ -62,7 +68,7 @@ export const TRIP_WORDS: Readonly<Record<Language, TripWords>> = {
         text: 'Thank you for travelling with us, {name}. This is what your trip came to.',
       },
     },
-    trip: 'Your trip',
+    trip: 'The trip',
     reference: 'Reference',
     city: 'City',
     pickUp: 'Pick-up',
@@ -91,6 +97,11 @@ export const TRIP_WORDS: Readonly<Record<Language, TripWords>> = {
         title: 'رحلتك بانتظار الموافقة',
         text: '{name}، يكتمل حجز رحلتك بعد موافقة شركتك، وسنراسلك حينها.',
       },
+      to_approve: {
+        subject: 'رحلة بانتظار موافقتك: {reference}',
+        title: 'رحلة بانتظار موافقتك',
+        text: '{name}، الرحلة التالية محجوزة باسم {traveller}، ولن تتم إلا بعد موافقتك.',
+      },
       approved: {
         subject: 'تمت الموافقة على رحلتك {reference}',
         title: 'تمت الموافقة على رحلتك',
@@ -117,7 +128,7 @@ export const TRIP_WORDS: Readonly<Record<Language, TripWords>> = {
         text: 'شكرًا لسفرك معنا {name}. هذه تكلفة رحلتك.',
       },
     },
-    trip: 'رحلتك',
+    trip: 'الرحلة',
     reference: 'رقم الحجز',
     city: 'المدينة',
     pickUp: 'موعد الانطلاق',

@@ -18,6 +18,7 @@ import { TripParams } from '../journey/trip.contract.ts'
 import { isId } from '../journey/trip-id.ts'
 import type { AssignTrip, AssignTripFailure } from './assign-trip.usecase.ts'
 import type { BillTrip, BillTripFailure } from './bill-trip.usecase.ts'
+import type { CancelTripByStaff } from './cancel-trip-by-staff.usecase.ts'
 import type { ChargeTrip, ChargeTripFailure } from './charge-trip.usecase.ts'
 import {
   AssignTripBody,
@@ -30,9 +31,10 @@ import {
 } from './dispatch-act.contract.ts'
 import { StaffTripReply } from './dispatch.contract.ts'
 import type { DispatchFailure } from './dispatch-trip.service.ts'
-import type { EndTrip, EndTripFailure, StartTrip, StartTripFailure } from './drive-trip.usecase.ts'
-import type { CancelTripByStaff, NoShowRefused, NoShowTrip } from './give-up-trip.usecase.ts'
+import type { EndTrip, EndTripFailure } from './end-trip.usecase.ts'
+import type { NoShowRefused, NoShowTrip } from './no-show-trip.usecase.ts'
 import type { ReadStaffTrip } from './read-staff-trip.usecase.ts'
+import type { StartTrip, StartTripFailure } from './start-trip.usecase.ts'
 
 type Failure =
   | AssignTripFailure

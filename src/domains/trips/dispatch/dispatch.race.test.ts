@@ -2,9 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { tripsOf } from '#testing/builders/journeys.ts'
 import { peopleOf } from '#testing/builders/people.ts'
 import { profileOf } from '#testing/builders/trip-people.ts'
-import { companyWithWallet, booksOf } from '#testing/builders/wallets.ts'
 import { testApp, type TestApp } from '#testing/infrastructure/app.ts'
-import { TRIP_CATEGORIES } from '../fares/trip-category.contract.ts'
 
 const ROUNDS = 6
 
@@ -93,38 +91,6 @@ test('a trip that is started and cancelled at once is one of both', async () => 
     const { status, version } = await stateOf(id)
     expect(['started', 'cancelled']).toContain(status)
     expect(version).toBe(3)
-  }
-})
-
-test('a quote sent many times at once books one trip, which the wallet pays once', async () => {
-  for (let round = 0; round < ROUNDS; round++) {
-    const companyId = await companyWithWallet(app, { paidIn: 1_000_000, currency: 'INR' })
-    const { headers } = await profileOf(app, { companyId })
-    const { quote_id, fare } = await trips.quote(TRIP_CATEGORIES.rental, headers)
-    const traveller = { name: 'Layla', phone: { countryCode: '+971', phone: '501234567' } }
-    const body = { quote_id, traveller, accept_total: fare.total }
-    const replies = await Promise.all(tokens.map(() => app.call('/trips/api/trip/create', { headers, body })))
-    expect(replies.map(({ status }) => status)).toEqual(tokens.map(() => 201))
-    expect(new Set(replies.map(({ body: said }) => said.trip.trip_id)).size).toBe(1)
-    expect((await booksOf(app.database.db, companyId)).balance).toBe(1_000_000 - fare.total.amount)
-  }
-})
-
-test('a trip cancelled many times at once gives its money back once', async () => {
-  for (let round = 0; round < ROUNDS; round++) {
-    const companyId = await companyWithWallet(app, { paidIn: 1_000_000, currency: 'INR' })
-    const { headers } = await profileOf(app, { companyId })
-    const { quote_id, fare } = await trips.quote(TRIP_CATEGORIES.rental, headers)
-    const traveller = { name: 'Layla', phone: { countryCode: '+971', phone: '501234567' } }
-    const create = { quote_id, traveller, accept_total: fare.total }
-    const { trip_id } = (await app.call('/trips/api/trip/create', { headers, body: create })).body.trip
-    const replies = await Promise.all(
-      tokens.map(() => app.call('/trips/api/trip/cancel', { headers, body: { trip_id } })),
-    )
-    for (const { status, body } of replies) expect([status, body.refund]).toEqual([200, fare.total])
-    const { balance, entries } = await booksOf(app.database.db, companyId)
-    expect([balance, entries.length]).toEqual([1_000_000, 3])
-    expect(await countOf('trip_events', trip_id)).toBe(2)
   }
 })
 

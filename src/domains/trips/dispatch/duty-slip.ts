@@ -5,6 +5,9 @@ export type SlipRefused = {
   detail: string
 }
 
+/** A line of the slip as it was typed, of the trip as it was seen: a time on the city's clock, and the odometer. */
+export type TypedReading = { tripId: string; version: number; at: string; odometerKm: number | null }
+
 /** Nobody drives faster on average. */
 const MOST_KM_PER_HOUR = 160
 

@@ -1,6 +1,7 @@
 import type { LangId } from '#kernel/locale.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { TripCaller } from '../people/trip-caller.ts'
+import type { Approver } from './approver.ts'
 
 /** The profile that a trip is booked for, and the language of its person. */
 export type BookedProfile = { profileId: string; langId: LangId; costCentre: string | null }
@@ -24,6 +25,30 @@ export const bookerStore = {
     }
     const row = await query.executeTakeFirst()
     return row ? { ...row, langId: row.langId as LangId } : null
+  },
+
+  /** The traveller's supervisor; where they have none, the admins of the company. Those without an address are left out. */
+  async approversOf(db: Db, tripId: string): Promise<Approver[]> {
+    const rows = await db
+      .selectFrom('trips as t')
+      .innerJoin('trip_profiles as traveller', 'traveller.id', 't.profile_id')
+      .innerJoin('trip_profiles as p', 'p.company_id', 't.company_id')
+      .innerJoin('trip_people as person', 'person.id', 'p.person_id')
+      .select(['person.email', 'person.lang_id', 'person.name'])
+      .where('t.id', '=', tripId)
+      .where('p.hidden_at', 'is', null)
+      .where('person.erased_at', 'is', null)
+      .where(({ eb, or, and }) =>
+        or([
+          eb('p.id', '=', eb.ref('traveller.supervisor_id')),
+          and([eb('traveller.supervisor_id', 'is', null), eb('p.is_admin', '=', true)]),
+        ]),
+      )
+      .orderBy('p.id')
+      .execute()
+    return rows.flatMap(({ email, lang_id, name }) =>
+      email === null ? [] : [{ recipient: email, langId: lang_id as LangId, name }],
+    )
   },
 
   async companyOf(db: Db, companyId: string): Promise<BookingCompany | null> {

@@ -7,7 +7,7 @@ import type { OpenQuote, QuotedTrip, QuoteRefusal } from '../fares/quoted-trip.t
 import type { EmbeddingKey, TripCaller } from '../people/trip-caller.ts'
 import type { BookerStore, BookedProfile } from './booker.store.ts'
 import type { CreateTripBody } from './create-trip.contract.ts'
-import type { TellTraveller } from './tell-traveller.service.ts'
+import type { AskApprovers, TellTraveller } from './trip-notices.service.ts'
 import type { SeatsRefused, TripPayments, WalletRefused } from './trip-payments.service.ts'
 import type { TripStore } from './trip.store.ts'
 import type { Approval, PayBy } from './trip.contract.ts'
@@ -39,10 +39,11 @@ export type CreateTrip = (order: TripOrder) => Promise<Result<string, CreateTrip
 type Needs = {
   db: Db
   trips: Pick<TripStore, 'insert' | 'findBooked' | 'change'>
-  bookers: BookerStore
+  bookers: Pick<BookerStore, 'profileFor' | 'companyOf'>
   openQuote: OpenQuote
   payments: Pick<TripPayments, 'reserve'>
   tellTraveller: TellTraveller
+  askApprovers: AskApprovers
   sha256: (text: string) => Buffer
   clock: Clock
 }
@@ -61,7 +62,7 @@ class Refused extends Error {
  * seats of a shuttle, its charge to the wallet, its event and its mail are one transaction (decision 0055).
  */
 export function createTrip(needs: Needs): CreateTrip {
-  const { db, trips, bookers, openQuote, payments, tellTraveller, sha256, clock } = needs
+  const { db, trips, bookers, openQuote, payments, tellTraveller, askApprovers, sha256, clock } = needs
 
   return async (order) => {
     const { caller, key, quote_id: quoteId } = order
@@ -109,6 +110,7 @@ export function createTrip(needs: Needs): CreateTrip {
         const event = { kind: 'booked', by: { profileId: caller.profileId }, detail: { approval, total } }
         await trips.change(tx, { id: tripId }, { set: { paid: paid.value }, event, now })
         await tellTraveller(tx, tripId, approval === 'waiting' ? 'waiting' : 'booked')
+        if (approval === 'waiting') await askApprovers(tx, tripId)
         return tripId
       })
       if (id !== null) return ok(id)

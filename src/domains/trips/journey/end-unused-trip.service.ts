@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/database.ts'
-import type { TellTraveller } from './tell-traveller.service.ts'
+import type { TellTraveller } from './trip-notices.service.ts'
 import type { TripCost } from './trip-cancellation.ts'
 import type { TripPayments } from './trip-payments.service.ts'
 import type { TripStore } from './trip.store.ts'

@@ -2,14 +2,25 @@ import type { LangId } from '#kernel/locale.ts'
 import type { Money } from '#kernel/money.ts'
 import type { Fare } from '../fares/quote.contract.ts'
 
-/** What a traveller is told of their trip; `waiting`: booked, once their company agrees. */
-export type TripNews = 'booked' | 'waiting' | 'approved' | 'assigned' | 'cancelled' | 'no_show' | 'billed'
+/**
+ * What a traveller is told of their trip; `waiting`: booked, once their company agrees. `to_approve` is for who may agree.
+ */
+export type TripNews =
+  | 'booked'
+  | 'waiting'
+  | 'to_approve'
+  | 'approved'
+  | 'assigned'
+  | 'cancelled'
+  | 'no_show'
+  | 'billed'
 
-/** What a notice says, by its names in the traveller's language; `start` is a time on the city's clock. */
+/** What a notice says, in its reader's language; `name` is the reader's, `start` a time on the city's clock. */
 export type TripNotice = {
   recipient: string
   langId: LangId
   name: string
+  traveller: string
   reference: string
   city: string
   start: string

@@ -79,6 +79,12 @@ async function staffed({
   return { companyId, admin, supervisor, traveller, colleague }
 }
 
+const personOf = ({ personId }: Profile) =>
+  app.database.db
+    .selectFrom('trip_people')
+    .select('email')
+    .where('id', '=', personId)
+    .executeTakeFirstOrThrow()
 const balanceOf = async (companyId: string) => (await booksOf(app.database.db, companyId)).balance
 const mails = () =>
   app.database.db
@@ -333,13 +339,32 @@ test('where a company asks for approval the trip waits for a supervisor, who may
     can: { cancel: true, approve: false },
   })
   expect(body.trip.events.map(({ kind }: { kind: string }) => kind)).toEqual(['booked', 'approved'])
-  expect((await mails()).map(({ subject }) => subject)).toEqual([
-    `Your trip in Bengaluru waits for approval: ${trip.reference}`,
-    `Your trip ${trip.reference} is approved`,
+  const { email } = await personOf(supervisor)
+  expect((await mails()).map(({ recipient, subject }) => [recipient, subject])).toEqual([
+    ['layla@example.com', `Your trip in Bengaluru waits for approval: ${trip.reference}`],
+    [email, `A trip waits for your approval: ${trip.reference}`],
+    ['layla@example.com', `Your trip ${trip.reference} is approved`],
   ])
   expectProblem(await send('approve', supervisor.headers, approve), {
     status: 409,
     code: 'approval_not_waiting',
+  })
+})
+
+test('where a traveller has no supervisor the admins are asked, each in their language', async () => {
+  const { admin, colleague } = await staffed({ approvalRequired: true })
+  await app.database.db
+    .updateTable('trip_people')
+    .set({ lang_id: 2 })
+    .where('id', '=', admin.personId)
+    .execute()
+  const { trip } = (await book(colleague)).body
+  const [, asked, ...more] = await mails()
+  expect(more).toEqual([])
+  expect(asked).toMatchObject({
+    recipient: (await personOf(admin)).email,
+    lang_id: 2,
+    subject: `رحلة بانتظار موافقتك: \u2066${trip.reference}\u2069`,
   })
 })
 

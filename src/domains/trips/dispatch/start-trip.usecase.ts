@@ -1,0 +1,43 @@
+import type { StaffActor } from '#domains/staff/public.ts'
+import { fail, ok, type Result } from '#kernel/result.ts'
+import type { TripStore } from '../journey/trip.store.ts'
+import type { Dispatch, DispatchFailure } from './dispatch-trip.service.ts'
+import { checkStart, instantOf, type SlipRefused, type TypedReading } from './duty-slip.ts'
+import type { FleetStore } from './fleet.store.ts'
+
+export type StartRefused = SlipRefused | { code: 'still_under_way'; detail: string }
+export type StartTripFailure = StartRefused | DispatchFailure
+
+/** Notes that a trip has begun. */
+export type StartTrip = (typed: TypedReading, by: StaffActor) => Promise<Result<null, StartTripFailure>>
+
+type Needs = {
+  dispatch: Dispatch
+  trips: Pick<TripStore, 'change'>
+  fleet: Pick<FleetStore, 'holdVehicle' | 'holdDriver' | 'underWay'>
+}
+
+/** What is typed has to be possible, and a vehicle and a driver are on one trip at a time. */
+export function startTrip({ dispatch, trips, fleet }: Needs): StartTrip {
+  return ({ at, odometerKm: km, ...seen }, by) =>
+    dispatch<StartRefused>(by, 'start', seen, async (tx, { trip, status }, now) => {
+      const start = { at: instantOf(at, trip.timeZone), km }
+      const vehicle = trip.vehicleId === null ? null : await fleet.holdVehicle(tx, trip.vehicleId)
+      if (trip.driverId !== null) await fleet.holdDriver(tx, trip.driverId)
+      const needsReading = trip.departureId === null
+      const checked = checkStart(start, { vehicleKm: vehicle?.odometerKm ?? 0, needsReading, now })
+      if (!checked.ok) return checked
+      const other = await fleet.underWay(tx, trip)
+      if (other !== null)
+        return fail({
+          code: 'still_under_way',
+          detail: `Trip ${other} has not ended yet, of the same vehicle or driver`,
+        })
+      await trips.change(tx, trip, {
+        set: { status, startedAt: start.at, odometerStartKm: km },
+        event: { kind: 'started', by: { staffId: by.staffId }, detail: { at, odometer_km: km } },
+        now,
+      })
+      return ok({ audited: { at, odometer_km: km } })
+    })
+}
