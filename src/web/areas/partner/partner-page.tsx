@@ -16,9 +16,11 @@ export const preload: Preload = (args) =>
     const { session, header } = args.getState()
     if (session.data.userData?.role_id !== ROLE_IDS.partner) return
     const { lang_id, currency_id } = header
-    await args.dispatch(
-      partnersApi.endpoints.masterSetting.initiate({ lang_id, currency_id }, { subscribe: false }),
-    )
+    const { masterSetting, partnerReport } = partnersApi.endpoints
+    await Promise.all([
+      args.dispatch(masterSetting.initiate({ lang_id, currency_id }, { subscribe: false })),
+      args.dispatch(partnerReport.initiate(undefined, { subscribe: false })),
+    ])
   })
 
 /** The partner area; other users see what it is for. */

@@ -9,8 +9,9 @@ import { CopyField } from '#ui/fields/copy-field.tsx'
 import { useMasterSettingQuery } from './partners.api.ts'
 import { CommissionCard } from './commission-card.tsx'
 import { LinksCard } from './links-card.tsx'
+import { ReportsCard } from './reports-card.tsx'
 
-/** A partner's settings: the commission, links and the widget's key. */
+/** A partner's commission, what their links brought, the links, and the widget's key. */
 export function PartnerSettings() {
   const { t } = useTranslation(['partner', 'account'])
   const words = useErrorWords()
@@ -29,6 +30,7 @@ export function PartnerSettings() {
   return (
     <div className="flex flex-col gap-6">
       <CommissionCard commission={data.commission} />
+      <ReportsCard />
       <LinksCard links={data.links} languages={data.languages} />
       <SectionCard title={t('widget.title')} text={t('widget.text')}>
         <CopyField label={t('widget.key')} value={data.widget_key} copyLabel={t('widget.copy')} />

@@ -1,3 +1,4 @@
+import type { ReferFriendReply } from '#domains/accounts/referral/referral.contract.ts'
 import type { CommissionBody, CommissionReply, MasterSetting } from '#domains/partners/partner.contract.ts'
 import { api, unlessRefused, type Body, type Reply } from '#web/app/api.ts'
 
@@ -8,6 +9,9 @@ export const partnersApi = api.injectEndpoints({
       query: (params) => ({ url: 'user/master-setting', params }),
       providesTags: ['MASTER_SETTING'],
     }),
+    partnerReport: build.query<Reply<typeof ReferFriendReply>, void>({
+      query: () => ({ url: 'user/refer-friend' }),
+    }),
     setCommission: build.mutation<Reply<typeof CommissionReply>, Body<typeof CommissionBody>>({
       query: (body) => ({ url: 'user/commission', method: 'POST', body }),
       invalidatesTags: unlessRefused('MASTER_SETTING'),
@@ -15,4 +19,4 @@ export const partnersApi = api.injectEndpoints({
   }),
 })
 
-export const { useMasterSettingQuery, useSetCommissionMutation } = partnersApi
+export const { useMasterSettingQuery, usePartnerReportQuery, useSetCommissionMutation } = partnersApi
