@@ -71,6 +71,7 @@ const ROUTES = [
   '/api/staff/content/publish',
   '/api/staff/content/go-back',
   '/api/staff/testimonials/judge',
+  '/api/trip-payment',
   '/trips/api/trip/create',
   '/trips/api/trip/approve',
   '/trips/api/trip/cancel',

@@ -14,6 +14,7 @@ import { journeyBodies } from './journey-requests.ts'
 import { RATE_CARD } from './trip-fare-requests.ts'
 import { tripRecordBodies } from './trip-records.ts'
 import { TRIPS } from './trip-requests.ts'
+import { tripToPay } from './trip-to-pay.ts'
 import { companyWithWallet } from './wallets.ts'
 import { translationsOf } from './translations.ts'
 
@@ -44,6 +45,7 @@ export async function soundBodies(app: TestApp) {
   const { tripId, bodies: ofTrips } = await journeyBodies(app, tripAdmin.profileId)
   const tripKey = await keyWith(app)
 
+  const { link: payLink } = await tripToPay(app)
   const textId = await translationsOf(app).missing('A text that waits')
 
   /** Undoes what one body changed and would affect the next: another password, a link just mailed. */
@@ -179,6 +181,7 @@ export async function soundBodies(app: TestApp) {
     '/api/staff/content/publish': { page: 'about', version: 1, published: 1, lang_id: 1 },
     '/api/staff/content/go-back': { page: 'about', published: 1, lang_id: 1 },
     '/api/staff/testimonials/judge': { booking_id, show: true, lang_id: 1 },
+    '/api/trip-payment': { ...payLink, payment: CARD },
     '/trips/api/o/otp/create': { email: 'trips@example.com' },
     '/trips/auth/login': {
       email: 'trips@example.com',
