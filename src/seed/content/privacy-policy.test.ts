@@ -24,6 +24,11 @@ const TOLD: Readonly<Record<string, string>> = {
   'Requests for the newsletter, confirmed or not': 'Requests for the newsletter, with the network address',
   'Proof of consent to the newsletter, with the hash of the address':
     'Proof of your consent, with a hash of your address',
+  'Text messages': 'Text messages that we sent you',
+  'Codes to sign in to trips': 'Codes to sign in to trips, and counts of them',
+  'Counts of such codes': 'Codes to sign in to trips, and counts of them',
+  'Tokens of trips': 'Sign-ins to trips',
+  'Sign-ins to trips': 'Sign-ins to trips',
 }
 
 /** What is removed, but names nobody, or stays for minutes. */
@@ -35,6 +40,12 @@ const NAMELESS = new Set([
   'Lowest prices that searches saw',
   'The same for a pick-up day that is over',
   'Deposits, fuel rules and mileage that searches saw',
+  'Ways by road between places of trips',
+  'Departures of shuttles on which nobody had a seat',
+  'Texts that wait for a translator',
+  'Machine translations that nobody has read',
+  'Texts that the staff leave untranslated',
+  'Counts of texts that were added on a day',
 ])
 
 let app: TestApp
