@@ -89,3 +89,18 @@ test('it is seeded once: what was deleted stays away', async () => {
   await seedDemoTrips(db, app.clock)
   expect(await db.selectFrom('banners').select('id').execute()).toEqual([])
 })
+
+test('each demo company has a wallet with money in it, which its admin sees', async () => {
+  const huda = { email: 'huda@falcon.example', password: 'eleven wheels turning' }
+  const { body } = await app.call('/trips/auth/login', { body: huda })
+  const headers = { authorization: `Bearer ${body.bearerToken}` }
+  const wallet = await app.call('/trips/api/wallet/detail', { headers })
+  expect(wallet.body).toMatchObject({ balance: { amount: 2_500_000, currency: 'AED' } })
+})
+
+test('demo shuttles have departures for the next sixty days', async () => {
+  await app.app.runJob('shuttle departures')
+  const { body } = await app.call('/trips/api/shuttle/grid?rows=-1')
+  expect(new Set(body.rows.map((row: { route_id: string }) => row.route_id)).size).toBe(3)
+  expect(body.total).toBeGreaterThan(60 * 5)
+})

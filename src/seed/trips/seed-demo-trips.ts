@@ -7,6 +7,8 @@ import { DEMO_BANNERS } from './demo-banners.ts'
 import { DEMO_COMPANIES } from './demo-companies.ts'
 import { demoFleet } from './demo-fleet.ts'
 import { DEMO_PEOPLE } from './demo-people.ts'
+import { seedShuttles } from './demo-shuttles.ts'
+import { seedWallets } from './demo-wallets.ts'
 
 /** The publishable key of the demo page: it works on this machine alone. */
 export const DEMO_KEY = 'tk_demo_for_localhost_alone'
@@ -33,6 +35,8 @@ export async function seedDemoTrips(db: Db, clock: Clock): Promise<void> {
       { ownerId, companyIds: new Map(companies.map(({ corp_id, id }) => [corp_id, id])) },
       now,
     )
+    await seedWallets(tx, companies, clock.now())
+    await seedShuttles(tx, clock.now())
     const { models, vehicles, drivers } = demoFleet(ownerId, now)
     await tx.insertInto('vehicle_models').values(models).execute()
     await tx.insertInto('vehicles').values(vehicles).execute()
