@@ -16,4 +16,5 @@ await testAccessibility(STATES, [
   'contact us',
   'newsletter refused in the footer',
   'newsletter with faults',
+  'a trip to be paid',
 ])

@@ -7,6 +7,7 @@ import { DESTINATION_STATES } from './destination-states.ts'
 import { DEALS_STATES } from './deals-states.ts'
 import { PARTNER_STATES } from './partner-states.ts'
 import { REFUND_STATES } from './refund-states.ts'
+import { TRIP_PAYMENT_STATES } from './trip-payment-states.ts'
 import type { Stage, Visit } from '../stage/stage.ts'
 import { dayAhead, payButton, resultsCame, searchPath } from '../steps/steps.ts'
 
@@ -170,6 +171,7 @@ export const STATES: readonly PageState[] = [
     },
   },
   ...REFUND_STATES,
+  ...TRIP_PAYMENT_STATES,
   {
     name: 'a change and its price',
     show: async (visit, prepared) => {
