@@ -87,7 +87,7 @@ const CHUNKS = [
   {
     ...SHARED,
     name: 'car',
-    test: /src\/ui\/drawings\/car-(drawing|paint)\.tsx?$/,
+    test: /src\/ui\/drawings\/car-(drawing|paint|shapes)\.tsx?$/,
     minShareCount: 2,
     maxModuleSize: 20_000,
   },
@@ -95,7 +95,7 @@ const CHUNKS = [
   {
     ...SHARED,
     name: 'forms',
-    test: /src\/web\/forms\/(form-in-place|refused|tab-storage|use-kept-focus)\.tsx?$/,
+    test: /src\/web\/forms\/(account-form|form-in-place|refused|sent-number|tab-storage|use-account-form|use-kept-focus)\.tsx?$/,
     minShareCount: 2,
   },
   { ...SHARED, name: 'staff', test: /src\/web\/areas\/staff\/(frame\/|staff\.api)/ },

@@ -34,3 +34,33 @@ test.for(LANGUAGES)(
     })
   },
 )
+
+test.for(LANGUAGES)(
+  'before its script, feedback is refused, kept, sent once and answered by mail, in %s',
+  async (language) => {
+    await stage.visit({ language, javaScriptEnabled: false }, async (visit) => {
+      const { page, site, t, watched } = visit
+      const { email } = await newPerson(visit)
+      await page.goto(`${site.url}/${language}/account/feedback`)
+      watched.expectRefusal(422, /\/account\/feedback$/)
+      await page.locator('#feedback-message').fill('First line\nالسطر الثاني')
+      await page.getByRole('button', { name: t('feedback:send') }).click()
+      await page.locator('#feedback-topic-error').waitFor()
+      expect(await page.locator('#feedback-score-error').count()).toBe(1)
+      expect(await page.locator('#feedback-message').inputValue()).toBe('First line\nالسطر الثاني')
+      await page.locator('#feedback-topic').selectOption('booking')
+      await page.locator('#feedback-score-5').check({ force: true })
+      await page.waitForTimeout(READ_MS)
+      await page.getByRole('button', { name: t('feedback:send') }).click()
+      const thanks = page.getByRole('status').filter({ hasText: t('feedback:thanks_title') })
+      const number = /E-\d{4}-\d{4}/.exec(await thanks.innerText())?.[0] ?? ''
+      await page.reload()
+      expect(await thanks.innerText()).toContain(number)
+      expect(await kept(visit, number)).toMatchObject({
+        message: 'First line\nالسطر الثاني',
+        content: { topic: 'booking', score: 5 },
+      })
+      await isMailed(visit, email, number)
+    })
+  },
+)

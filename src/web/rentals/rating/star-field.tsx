@@ -9,6 +9,8 @@ const STARS = [1, 2, 3, 4, 5] as const
 type StarFieldProps = {
   /** Prefix of its stars' ids, followed by their number. */
   id: string
+  /** In a form that is sent as one. */
+  name?: string
   legend: ReactNode
   value: number | null
   onChange: (score: number) => void
@@ -17,9 +19,9 @@ type StarFieldProps = {
 }
 
 /** One to five stars, native radio buttons underneath; what a number of stars means stands beside them. */
-export function StarField({ id, legend, value, onChange, error, small = false }: StarFieldProps) {
+export function StarField({ id, name, legend, value, onChange, error, small = false }: StarFieldProps) {
   const { t } = useTranslation('rating')
-  const name = useId()
+  const ownName = useId()
   return (
     <fieldset className="min-w-0" aria-describedby={error ? `${id}-error` : undefined}>
       <legend className={classes(small ? 'text-sm' : 'text-xs font-medium text-ink-soft')}>{legend}</legend>
@@ -28,12 +30,12 @@ export function StarField({ id, legend, value, onChange, error, small = false }:
           {STARS.map((score) => (
             <label
               key={score}
-              className="flex size-12 items-center justify-center rounded-field has-focus-visible:outline-3 has-focus-visible:outline-coral-deep"
+              className="flex size-12 items-center justify-center rounded-field noscript:has-checked:bg-sand-deep has-focus-visible:outline-3 has-focus-visible:outline-coral-deep"
             >
               <input
                 type="radio"
                 id={`${id}-${score}`}
-                name={name}
+                name={name ?? ownName}
                 value={score}
                 checked={value === score}
                 onChange={() => onChange(score)}

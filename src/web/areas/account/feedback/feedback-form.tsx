@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
 import { FEEDBACK_TOPICS, FeedbackBody } from '#domains/enquiries/feedback/feedback.contract.ts'
 import { useHeader } from '#web/app/store.ts'
 import { Button } from '#ui/button.tsx'
@@ -8,13 +8,16 @@ import { Notice } from '#ui/notice.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { fieldMessage } from '#web/forms/field-message.ts'
+import { sentNumber } from '#web/forms/sent-number.ts'
 import { tabStorage } from '#web/forms/tab-storage.ts'
+import { useAccountForm } from '#web/forms/use-account-form.ts'
 import { useFeedbackFormQuery, useGiveFeedbackMutation } from '../own/account.api.ts'
 import { StarField } from '#web/rentals/rating/star-field.tsx'
 import { Refused } from '#web/forms/refused.tsx'
 import {
   EMPTY_FEEDBACK,
   forgetFeedback,
+  feedbackDraft,
   keepFeedback,
   keptFeedback,
   type FeedbackDraft,
@@ -38,12 +41,18 @@ export function FeedbackForm() {
   const { t } = useTranslation(['feedback', 'terms'])
   const { lang_id } = useHeader()
   const { pathname: page } = useLocation()
+  const [query] = useSearchParams()
+  // Of a form that was sent before the script.
+  const { refusal, field } = useAccountForm('feedback')
   // Each form that is sent was opened at a time of its own.
   const { data: opened, refetch } = useFeedbackFormQuery(undefined, { refetchOnMountOrArgChange: true })
-  const [draft, setDraft] = useState(EMPTY_FEEDBACK)
-  const [faults, setFaults] = useState<Faults>({})
+  const [draft, setDraft] = useState(() => feedbackDraft(refusal?.kept ?? {}))
+  const [faults, setFaults] = useState<Faults>(() =>
+    Object.fromEntries(Object.keys(FIELDS).map((name) => [name, field(name).error])),
+  )
   const [give, { data, error, isLoading, reset }] = useGiveFeedbackMutation()
   const thanks = useRef<HTMLDivElement>(null)
+  const number = data?.number ?? sentNumber(query)
   // The server cannot read the tab's storage: hydration restores the draft, except for fields already typed into.
   useEffect(() => setDraft({ ...keptFeedback(tabStorage()), ...typedEarly() }), [])
   useEffect(() => {
@@ -75,14 +84,16 @@ export function FeedbackForm() {
   }
 
   return (
-    <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void send(event)}>
-      {data && (
+    <form noValidate method="post" className="flex flex-col gap-4" onSubmit={(event) => void send(event)}>
+      {number !== null && (
         <Notice tone="good" ref={thanks} tabIndex={-1} title={t('thanks_title')}>
-          {t('thanks_text', { number: `\u2066${data.number}\u2069` })}
+          {t('thanks_text', { number: `\u2066${number}\u2069` })}
         </Notice>
       )}
+      <input type="hidden" name="form_token" value={opened?.form_token ?? ''} />
       <SelectField
         id={FIELDS.topic}
+        name="topic"
         label={t('topic')}
         value={draft.topic}
         error={faults.topic}
@@ -97,6 +108,7 @@ export function FeedbackForm() {
       </SelectField>
       <StarField
         id="feedback-score"
+        name="score"
         legend={t('score')}
         value={draft.score}
         error={faults.score}
@@ -104,6 +116,7 @@ export function FeedbackForm() {
       />
       <TextArea
         id={FIELDS.message}
+        name="message"
         label={t('message')}
         value={draft.message}
         error={faults.message}
@@ -111,7 +124,7 @@ export function FeedbackForm() {
         rows={5}
         onChange={({ target }) => change({ message: target.value })}
       />
-      {error && <Refused error={error} />}
+      {(error ?? refusal?.error) != null && <Refused error={error ?? refusal?.error} />}
       <Button type="submit" look="second" busy={isLoading} className="self-start">
         {t('send')}
       </Button>

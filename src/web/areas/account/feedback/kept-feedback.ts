@@ -20,13 +20,18 @@ export function forgetFeedback(storage: TabStorage): void {
 export function keptFeedback(storage: TabStorage): FeedbackDraft {
   try {
     const kept: unknown = JSON.parse(storage.getItem(NAME) ?? '{}')
-    const { topic, message, score } = { ...EMPTY_FEEDBACK, ...(kept as object) } as Record<string, unknown>
-    return {
-      topic: FEEDBACK_TOPICS.find((known) => known === topic) ?? '',
-      message: typeof message === 'string' ? message : '',
-      score: typeof score === 'number' && [1, 2, 3, 4, 5].includes(score) ? score : null,
-    }
+    return feedbackDraft({ ...(kept as object) })
   } catch {
     return EMPTY_FEEDBACK
+  }
+}
+
+/** The fields of a form or a stored draft, as a draft; a score may be text. */
+export function feedbackDraft({ topic, message, score }: Readonly<Record<string, unknown>>): FeedbackDraft {
+  const stars = [1, 2, 3, 4, 5].find((known) => String(known) === String(score))
+  return {
+    topic: FEEDBACK_TOPICS.find((known) => known === topic) ?? '',
+    message: typeof message === 'string' ? message : '',
+    score: stars ?? null,
   }
 }

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { data, useParams } from 'react-router'
-import type { Preload } from '#web/app/page.ts'
+import type { Action, Preload } from '#web/app/page.ts'
 import { PageHead } from '#web/shell/page-head.tsx'
 import { AccountHeader } from '#web/shell/own-page/account-header.tsx'
+import { feedbackAction } from '../feedback/feedback-action.ts'
 import { AccountNav } from './account-nav.tsx'
 import { AccountSection } from './account-section.tsx'
 import { OwnPage } from '#web/shell/own-page/own-page.tsx'
@@ -14,6 +15,9 @@ export const preload: Preload = async (args) => {
   if (!section) throw data(null, { status: 404 })
   await preloadOwn(args, () => preloadSection(section, args))
 }
+
+/** Of its forms, feedback is sent without script too. */
+export const action: Action = feedbackAction
 
 /** My Account: one page, whose sections each have an address. */
 export function Component() {

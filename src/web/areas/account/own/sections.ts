@@ -31,10 +31,11 @@ export async function preloadSection(
   { dispatch, url }: Pick<PreloadArgs, 'dispatch' | 'url'>,
 ): Promise<unknown> {
   const once = { subscribe: false }
-  const { ownCoupons, referFriend, devices } = accountApi.endpoints
+  const { ownCoupons, referFriend, devices, feedbackForm } = accountApi.endpoints
   if (section === 'bookings' || section === 'invoices')
     return dispatch(rentalsApi.endpoints.bookings.initiate(bookingsPage(url.searchParams), once))
   if (section === 'coupons') return dispatch(ownCoupons.initiate(undefined, once))
+  if (section === 'feedback') return dispatch(feedbackForm.initiate(undefined, once))
   if (section === 'friends') return dispatch(referFriend.initiate(undefined, once))
   if (section === 'security')
     return Promise.all([

@@ -19,7 +19,7 @@ import { EnquirySent } from './enquiry-sent.tsx'
 import { NextSteps } from './next-steps.tsx'
 import { preloadCompanyForm } from './preload-form.ts'
 import { Reasons, Terms } from './reasons.tsx'
-import { sentNumber } from './sent-number.ts'
+import { sentNumber } from '#web/forms/sent-number.ts'
 import { useEnquiryForm } from './use-enquiry-form.ts'
 
 const DRAFT = 'supplier'

@@ -17,7 +17,7 @@ import { EnquirySent } from './enquiry-sent.tsx'
 import { preloadTopics, useTopic } from './help-topic.ts'
 import { NameFields, ReachFields } from './person-fields.tsx'
 import { preloadForm } from './preload-form.ts'
-import { sentNumber } from './sent-number.ts'
+import { sentNumber } from '#web/forms/sent-number.ts'
 import { useEnquiryForm } from './use-enquiry-form.ts'
 
 const DRAFT = 'contact'

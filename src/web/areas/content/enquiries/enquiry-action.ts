@@ -9,7 +9,7 @@ import type { SiteStore } from '#web/app/store.ts'
 import { readForm, refusedCall, textsOf } from '#web/forms/account-form.ts'
 import { phoneNumbers } from '#web/forms/later-phone-number.ts'
 import type { PhoneReader } from '#web/forms/phone-number.ts'
-import { sentQuery } from './sent-number.ts'
+import { sentQuery } from '#web/forms/sent-number.ts'
 
 type Texts = Readonly<Record<string, string>>
 

@@ -20,7 +20,7 @@ import { localDealForm } from './local-deal-form.ts'
 import { preloadPlace, resolvePickUp } from './local-deal-place.ts'
 import { ReachFields } from './person-fields.tsx'
 import { preloadForm } from './preload-form.ts'
-import { sentNumber } from './sent-number.ts'
+import { sentNumber } from '#web/forms/sent-number.ts'
 import { useEnquiryForm } from './use-enquiry-form.ts'
 
 const DRAFT = 'local-deals'

@@ -2,7 +2,7 @@ import type { EnquiryKind } from '#domains/enquiries/enquiry.contract.ts'
 import type { PreloadArgs } from '#web/app/page.ts'
 import { enquiriesApi } from './enquiries.api.ts'
 import { preloadOwnTexts } from './own-texts.ts'
-import { sentNumber } from './sent-number.ts'
+import { sentNumber } from '#web/forms/sent-number.ts'
 
 /**
  * Requests a form's signed time, what fills it in, and its page's other data. The time is that of this visit: one of an
